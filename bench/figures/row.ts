@@ -1,0 +1,46 @@
+/** A measured figure beside the bar that it must reach. */
+export interface Row {
+  /** What was measured. */
+  what: string
+  /** The figure with its unit, as people read it. */
+  figure: string
+  /** The bar with its unit; missing where the figure is only told. */
+  bar?: string
+  /** Figure divided by bar. */
+  ratio?: number
+  passes?: boolean
+}
+
+const figureFormat = new Intl.NumberFormat('es-CL', { maximumSignificantDigits: 3, useGrouping: true })
+const wholeFormat = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 0 })
+
+/** A figure with three significant digits and its unit: `1.070 ms`, `0,42 s`. */
+export function withUnit(figure: number, unit: string): string {
+  const text = Math.abs(figure) >= 100 ? wholeFormat.format(figure) : figureFormat.format(figure)
+  return unit ? `${text} ${unit}` : text
+}
+
+/** A figure that is told and held against nothing. */
+export function told(what: string, figure: number, unit: string): Row {
+  return { what, figure: withUnit(figure, unit) }
+}
+
+/** A figure that must not be larger than the bar. */
+export function atMost(what: string, figure: number, bar: number, unit: string): Row {
+  return judged(what, figure, bar, unit, '≤', figure <= bar)
+}
+
+/** A figure that must not be smaller than the bar. */
+export function atLeast(what: string, figure: number, bar: number, unit: string): Row {
+  return judged(what, figure, bar, unit, '≥', figure >= bar)
+}
+
+function judged(what: string, figure: number, bar: number, unit: string, sign: string, passes: boolean): Row {
+  return {
+    what,
+    figure: withUnit(figure, unit),
+    bar: `${sign} ${withUnit(bar, unit)}`,
+    ...(bar === 0 ? {} : { ratio: figure / bar }),
+    passes,
+  }
+}

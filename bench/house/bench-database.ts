@@ -1,0 +1,59 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDatabase, type Database } from '#platform/postgres/database.ts'
+import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts'
+
+/** A PostgreSQL of its own for one run of the measurements. */
+export interface BenchPostgres {
+  /** Folder for what the measured servers keep; goes away with it. */
+  readonly dataDir: string
+  /** Address of a database in it, made when absent. */
+  urlOf(name: string): Promise<string>
+  /** Stops it and removes its folder. */
+  stop(): Promise<void>
+}
+
+const firstName = 'micha'
+
+/** Starts the embedded PostgreSQL as the portal starts it, durable, on a folder that goes away at the end. */
+export async function startBenchPostgres(): Promise<BenchPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'micha-medida-'))
+  // The server may run as another account, which must be able to pass through.
+  await chmod(folder, 0o755)
+  const dataDir = join(folder, 'datos')
+  await mkdir(dataDir)
+  const postgres = await startEmbeddedPostgres({ folder, database: firstName })
+  const made = new Set([firstName])
+  const urlOf = (name: string) => postgres.url.replace(`/${firstName}?`, `/${name}?`)
+  const stop = async () => {
+    process.off('SIGINT', cutShort).off('SIGTERM', cutShort)
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  // A measurement that is cut short leaves no database behind.
+  const cutShort = () => void stop().finally(() => process.exit(1))
+  process.once('SIGINT', cutShort).once('SIGTERM', cutShort)
+  return {
+    dataDir,
+    async urlOf(name) {
+      if (!/^[a-z_]+$/.test(name)) throw new RangeError(`Not a name of a database: ${name}`)
+      if (!made.has(name)) {
+        await withDatabase(postgres.url, database => database.rows(`CREATE DATABASE ${name}`))
+        made.add(name)
+      }
+      return urlOf(name)
+    },
+    stop,
+  }
+}
+
+/** Opens a database for a piece of work and closes it. */
+export async function withDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = createDatabase({ url, maxConnections: 4, statementTimeoutMs: 0 })
+  try {
+    return await work(database)
+  } finally {
+    await database.end()
+  }
+}

@@ -1,0 +1,82 @@
+import { signInRuns } from '#country/stories/cast.ts'
+import { systemClock } from '#platform/clock.ts'
+import { systemIds } from '#platform/ids.ts'
+import { portalKeys } from '#roles/keys.ts'
+import { createPortalTokens } from '#sessions/portal-tokens.ts'
+import { startBenchPostgres, withDatabase } from './bench-database.ts'
+import { signIn } from './people.ts'
+import { startWholeMicha } from './whole-micha.ts'
+
+/** The portal as it is published: the real build, in production mode, with the bundled institutions behind it. */
+export interface Published {
+  origin: string
+  /** Cookie header of a person of the simulated country, good for some minutes. */
+  signIn(): Promise<string>
+  close(): Promise<void>
+}
+
+const masterSecret = 'secreto de las medidas, nunca de nadie'
+
+/** Starts it over a PostgreSQL of its own. */
+export async function publish(): Promise<Published> {
+  const postgres = await startBenchPostgres()
+  const { dataDir } = postgres
+  try {
+    const databaseUrl = await postgres.urlOf('micha')
+    const micha = await startWholeMicha({
+      dataDir,
+      command: ['scripts/start.ts'],
+      env: {
+        NODE_ENV: 'production',
+        // Nobody signs in by clicking here: the stand-in for the national sign-in refuses to start in production.
+        ROLES: 'portal,services,worker',
+        MASTER_SECRET: masterSecret,
+        DATABASE_URL: databaseUrl,
+        REQUESTS_PER_MINUTE: '1000000',
+        // Every page is measured as people see it who have all there is.
+        CARDS: 'rsh,datos,beneficios,recordatorios,certificados',
+      },
+    })
+    const keys = portalKeys(masterSecret)
+    const tokens = createPortalTokens({ signingKey: keys.tokens, clock: systemClock, ids: systemIds })
+    return {
+      origin: micha.origin,
+      signIn: () =>
+        withDatabase(databaseUrl, async database => {
+          const [visitor] = await signIn(database, keys.sealer, signInRuns.slice(0, 1), run =>
+            tokens.issue(run, 15),
+          )
+          return `micha=${visitor?.cookie ?? ''}`
+        }),
+      async close() {
+        await micha.end()
+        await postgres.stop()
+      },
+    }
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+}
+
+/** The kinds of pages that are weighed and looked at; those that this build does not have are left out. */
+export async function pagesOf(published: Published): Promise<{ name: string; path: string }[]> {
+  const cookie = await published.signIn()
+  const kinds = [
+    { name: 'Portada', path: '/' },
+    { name: 'Inicio', path: '/inicio' },
+    { name: 'Fichas', path: '/ficha' },
+    { name: 'Ficha', path: '/ficha/5300' },
+    { name: 'Mis beneficios', path: '/misBeneficios' },
+    { name: 'Mis datos', path: '/datos' },
+    { name: 'Trámite', path: '/tramites/5300' },
+    { name: 'Formulario', path: '/tramites/5300/ingresarSolicitud/ingresar' },
+    { name: 'Componentes', path: '/uikit' },
+  ]
+  const there: typeof kinds = []
+  for (const kind of kinds) {
+    const { status } = await fetch(published.origin + kind.path, { headers: { cookie }, redirect: 'manual' })
+    if (status === 200) there.push(kind)
+  }
+  return there
+}

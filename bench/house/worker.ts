@@ -1,0 +1,77 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+
+/** Another process of the measurements, which answers questions one at a time. */
+export interface Worker<Question, Answer> {
+  ask(question: Question): Promise<Answer>
+  readonly pid: number
+  /** Asks it to end, and waits for it. */
+  end(): Promise<void>
+}
+
+type Reply<Answer> = { answer: Answer } | { failure: string }
+
+/**
+ * Starts a script that calls `answerAs`.
+ *
+ * @param script absolute path
+ */
+export function startWorker<Question extends object, Answer>(
+  script: string,
+  options: { nodeArgs?: readonly string[]; env?: Readonly<Record<string, string>> } = {},
+): Worker<Question, Answer> {
+  const child = fork(script, [], {
+    execArgv: [...(options.nodeArgs ?? [])],
+    env: { ...process.env, NODE_ENV: 'production', ...options.env },
+  })
+  return {
+    pid: child.pid ?? 0,
+    async ask(question) {
+      const answered = nextReply<Answer>(child)
+      child.send(question)
+      const reply = await answered
+      if ('failure' in reply) throw new Error(reply.failure)
+      return reply.answer
+    },
+    async end() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.disconnect()
+      const timer = setTimeout(() => child.kill('SIGKILL'), 15_000)
+      await ended
+      clearTimeout(timer)
+    },
+  }
+}
+
+function nextReply<Answer>(child: ChildProcess): Promise<Reply<Answer>> {
+  return new Promise(resolve => {
+    const onExit = (code: number | null) => resolve({ failure: `The process ended by itself (${code})` })
+    child.once('exit', onExit)
+    child.once('message', message => {
+      child.off('exit', onExit)
+      resolve(message as Reply<Answer>)
+    })
+  })
+}
+
+/** Answers the questions of the process that started this one, until it lets go; `onEnd` then clears up. */
+export function answerAs<Question, Answer>(
+  answer: (question: Question) => Promise<Answer>,
+  onEnd: () => Promise<void> = async () => undefined,
+): void {
+  process.on('message', async question => {
+    try {
+      process.send?.({ answer: await answer(question as Question) } satisfies Reply<Answer>)
+    } catch (error) {
+      process.send?.({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    }
+  })
+  process.on('disconnect', () => onEnd().finally(() => process.exit(0)))
+}
+
+/** Processor time that this process has used, in milliseconds; unlike the clock it leaves out what others use. */
+export function cpuMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}

@@ -1,0 +1,88 @@
+import { systemClock } from '#platform/clock.ts'
+import { systemIds } from '#platform/ids.ts'
+import { createLogger, logFile } from '#platform/log.ts'
+import { createDatabase } from '#platform/postgres/database.ts'
+import { readSettings } from '#platform/settings.ts'
+import { createShutdown, type Shutdown } from '#platform/shutdown.ts'
+import { portalKeys } from '#roles/keys.ts'
+import { startPortal } from '#roles/portal.ts'
+import { settingsSchema } from '#roles/settings.ts'
+import { createPortalTokens } from '#sessions/portal-tokens.ts'
+import { answerAs, cpuMs } from '../house/worker.ts'
+import { countStatements, type StatementCount } from './counting-database.ts'
+
+/** What the measured portal is started with. */
+export interface PortalSetup {
+  databaseUrl: string
+  dataDir: string
+  port: number
+  servicesPort: number
+  masterSecret: string
+  connections: number
+}
+
+/** What is asked of it while it runs: statements since the last question, memory in bytes, processor time in milliseconds. */
+export type PortalQuestion = { start: PortalSetup } | { take: 'statements' | 'memory' | 'cpu' }
+
+let statements: StatementCount | undefined
+let shutdown: Shutdown | undefined
+
+answerAs<PortalQuestion, number>(
+  async question => {
+    if ('start' in question) return start(question.start)
+    switch (question.take) {
+      case 'statements':
+        return statements?.take() ?? 0
+      case 'memory':
+        return process.memoryUsage.rss()
+      case 'cpu':
+        return cpuMs()
+    }
+  },
+  async () => {
+    await shutdown?.close()
+  },
+)
+
+/** The portal as `main.ts` composes it for production, alone in its process, over a database that counts. */
+async function start(setup: PortalSetup): Promise<number> {
+  const { dataDir, port, servicesPort, connections } = setup
+  const settings = readSettings(settingsSchema, {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    SERVICES_PORT: String(servicesPort),
+    DATABASE_CONNECTIONS: String(connections),
+    REQUESTS_PER_MINUTE: '100000000',
+    MASTER_SECRET: setup.masterSecret,
+  })
+  const log = createLogger({
+    level: settings.logLevel,
+    name: 'micha',
+    destination: logFile(`${dataDir}/micha.log`),
+  })
+  shutdown = createShutdown(log)
+  const { host } = settings
+  const database = createDatabase({ url: setup.databaseUrl, maxConnections: settings.databaseConnections })
+  shutdown.add('database', () => database.end())
+  statements = countStatements(database)
+  const keys = portalKeys(setup.masterSecret)
+  const around = {
+    settings,
+    production: true,
+    dataDir,
+    log,
+    clock: systemClock,
+    ids: systemIds,
+    shutdown,
+    keys,
+    addresses: {
+      portal: `http://${host}:${port}`,
+      identity: `http://${host}:1`,
+      services: `http://${host}:${servicesPort}`,
+    },
+    say: () => undefined,
+  }
+  const tokens = createPortalTokens({ signingKey: keys.tokens, clock: systemClock, ids: systemIds })
+  await startPortal(around, statements.database, tokens, { serves: true, works: false })
+  return port
+}

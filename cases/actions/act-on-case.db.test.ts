@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type CaseHouse, carmen, openCaseHouse, pdfBytes, pedro } from '../testing/case-house.ts'
+
+const house: CaseHouse = await openCaseHouse({ deliveryPausesSeconds: [30] })
+const { cases, clock, institution } = house
+const present = institution.present
+
+const find = async (caseId: string) => {
+  const found = await cases.findCase(carmen.run, caseId)
+  if (!found) throw new Error('No case')
+  return found
+}
+
+describe('what a citizen does to her case', () => {
+  beforeEach(() => {
+    institution.present = present
+    institution.act = async () => undefined
+  })
+
+  it('withdraws it at once, once, tells the institution and revokes the receipt', async () => {
+    const told: unknown[] = []
+    institution.act = async request => {
+      told.push(request)
+    }
+    const caseId = await house.sendOne(carmen, { actsFor: '76543210-3' })
+    await house.runJobs()
+    const request = {
+      run: carmen.run,
+      caseId,
+      action: 'desistir',
+      data: { motivo: 'Otra vía' },
+      requestId: 'r1',
+    }
+    const results = await Promise.all([cases.act(request), cases.act(request), cases.act(request)])
+    expect(results).toEqual([{ kind: 'done' }, { kind: 'done' }, { kind: 'done' }])
+    const withdrawn = await find(caseId)
+    expect(withdrawn).toMatchObject({
+      state: { id: 'desistida', final: true },
+      receipt: { status: 'revocado' },
+    })
+    expect(withdrawn.history.at(-1)).toMatchObject({
+      type: 'desistida',
+      actor: 'ciudadano',
+      actorRun: carmen.run,
+      actsFor: '76543210-3',
+      data: { motivo: 'Otra vía' },
+    })
+    await house.runJobs()
+    expect(told).toEqual([
+      {
+        idSolicitud: withdrawn.idSolicitud,
+        key: withdrawn.deliveries[1]?.id,
+        data: { motivo: 'Otra vía' },
+        files: 0,
+      },
+    ])
+  })
+
+  it('is refused where the state, the procedure or the owner does not allow it', async () => {
+    const caseId = await house.sendOne()
+    const request = { run: carmen.run, caseId, requestId: 'r2' }
+    expect(await cases.act({ ...request, action: 'enviarDocumentos' })).toEqual({ kind: 'refused' })
+    expect(await cases.act({ ...request, action: 'constructor' })).toEqual({ kind: 'refused' })
+    expect(await cases.act({ ...request, run: pedro.run, action: 'desistir' })).toEqual({ kind: 'not-found' })
+    expect(await cases.act({ ...request, caseId: 'x', action: 'desistir' })).toEqual({ kind: 'not-found' })
+    expect((await find(caseId)).history).toHaveLength(1)
+    await house.runJobs()
+  })
+
+  it('sends the documents that the institution asked for, and they become the case’s', async () => {
+    const caseId = await house.sendOne()
+    await house.runJobs()
+    const { idSolicitud = '', institution: name } = await find(caseId)
+    for (const type of ['en_revision', 'reparada']) {
+      clock.advance(60_000)
+      const event = { id: type, type, occurredAt: clock.now().toISOString(), data: {} }
+      await cases.receiveEvent({ institution: name, idSolicitud, event })
+    }
+    const base = { run: carmen.run, procedureId: '1234', question: 'faltante', fileName: 'b.pdf' }
+    const { documento } = await house.documents.upload({ ...base, bytes: pdfBytes('b') })
+    clock.advance(60_000)
+    const request = { run: carmen.run, caseId, action: 'enviarDocumentos', requestId: 'r3' }
+    expect(await cases.act({ ...request, documentIds: ['x'] })).toEqual({ kind: 'documents' })
+    let files = 0
+    institution.act = async sent => {
+      files = sent.files
+    }
+    expect(await cases.act({ ...request, documentIds: [documento?.id ?? ''] })).toEqual({ kind: 'done' })
+    await house.runJobs()
+    expect(files).toBe(1)
+    expect(await find(caseId)).toMatchObject({
+      state: { id: 'en_revision' },
+      documents: [{ id: documento?.id }],
+    })
+  })
+
+  it('waits until the institution has the form, and then goes out', async () => {
+    const order: string[] = []
+    institution.present = async () => {
+      throw new Error('down')
+    }
+    institution.act = async () => {
+      order.push('act')
+    }
+    const caseId = await house.sendOne()
+    await house.runJobs()
+    await cases.act({ run: carmen.run, caseId, action: 'desistir', requestId: 'r4' })
+    await house.runJobs()
+    expect((await find(caseId)).deliveries).toMatchObject([
+      { action: 'presentar', state: 'pendiente', attempts: 1 },
+      { action: 'desistir', state: 'pendiente', attempts: 0 },
+    ])
+    institution.present = async request => {
+      order.push('present')
+      return present(request)
+    }
+    clock.advance(30_000)
+    await house.runJobs()
+    expect(order).toEqual(['present', 'act'])
+    expect(await find(caseId)).toMatchObject({
+      state: { id: 'desistida' },
+      receipt: { status: 'revocado', version: 1 },
+      deliveries: [{ state: 'entregada' }, { state: 'entregada' }],
+    })
+  })
+
+  it('that cannot be delivered is told as such, without touching the state', async () => {
+    const caseId = await house.sendOne()
+    await house.runJobs()
+    institution.act = async () => {
+      throw new Error('down')
+    }
+    await cases.act({ run: carmen.run, caseId, action: 'desistir', requestId: 'r5' })
+    await house.runJobs()
+    clock.advance(30_000)
+    await house.runJobs()
+    const found = await find(caseId)
+    expect(found).toMatchObject({ state: { id: 'desistida' }, delivery: 'entregada' })
+    expect(found.history.at(-1)).toMatchObject({ type: 'accion_fallida', data: { accion: 'desistir' } })
+    expect((await house.deliveries.listDeadDeliveries())[0]).toMatchObject({ caseId, action: 'desistir' })
+  })
+})

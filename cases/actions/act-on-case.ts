@@ -1,0 +1,94 @@
+import { mayDo } from '#engine/case-states.ts'
+import type { CaseAction } from '#engine/content-page.ts'
+import { isUuid } from '#platform/ids.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import { type CaseRow, lockCase } from '../case-row.ts'
+import { enqueueDelivery } from '../deliveries/enqueue.ts'
+import { attachDocuments, MissingDocumentError } from '../documents/attach-documents.ts'
+import { type AppendOptions, appendEntries } from '../history/append.ts'
+import { doerOf } from '../history/doer.ts'
+import type { CasesOptions } from '../options.ts'
+import { revokeReceipt } from '../receipts/issue-receipt.ts'
+import type { CaseActionRequest, CaseActionResult } from '../types.ts'
+
+/** What acting on a case stands on. */
+export type ActOptions = AppendOptions & Pick<CasesOptions, 'database' | 'ids'>
+
+// What a person is told to be done must outlive the machine.
+const durably = { durable: true }
+
+/** Does what a citizen asks to do to her case; see `CaseStore.act`. */
+export async function actOnCase(options: ActOptions, request: CaseActionRequest): Promise<CaseActionResult> {
+  if (!isUuid(request.caseId)) return { kind: 'not-found' }
+  try {
+    return await options.database.transaction(async tx => {
+      const locked = await lockCase(tx, request.run, request.caseId)
+      if (!locked) return { kind: 'not-found' }
+      if (await wasDone(tx, request)) return { kind: 'done' }
+      const action = allowedAction(options, locked, request)
+      if (!action) return { kind: 'refused' }
+      await doIt(options, tx, { locked, action, request })
+      return { kind: 'done' }
+    }, durably)
+  } catch (error) {
+    if (error instanceof MissingDocumentError) return { kind: 'documents' }
+    throw error
+  }
+}
+
+function allowedAction(
+  { procedures }: ActOptions,
+  locked: CaseRow,
+  { action }: CaseActionRequest,
+): CaseAction<never> | undefined {
+  const procedure = procedures.get(locked.procedimiento)
+  // The name comes from a form: `constructor` must find nothing.
+  if (!procedure || !Object.hasOwn(procedure.actions, action)) return undefined
+  return mayDo(procedure.caseDefinition, locked.estado, action, 'ciudadano')
+    ? procedure.actions[action]
+    : undefined
+}
+
+async function doIt(
+  options: ActOptions,
+  tx: Queryable,
+  { locked, action, request }: { locked: CaseRow; action: CaseAction<never>; request: CaseActionRequest },
+): Promise<void> {
+  const { run, caseId } = request
+  const data = request.data ?? {}
+  const documentIds = request.documentIds ?? []
+  await attachDocuments(tx, { run, caseId }, documentIds)
+  const doer = doerOf(run, locked.actua_por ?? undefined, request.official)
+  const entry = {
+    id: entryId(request),
+    type: action.event,
+    occurredAt: options.clock.now(),
+    ...doer,
+    data: { ...doer.data, ...data },
+  }
+  await appendEntries(options, tx, locked, [entry])
+  if (action.revokesReceipt) await revokeReceipt(tx, locked)
+  const id = options.ids.uuid()
+  await enqueueDelivery(options, tx, {
+    run,
+    caseId,
+    id,
+    action: request.action,
+    idempotencyKey: id,
+    data,
+    documentIds,
+  })
+}
+
+async function wasDone(tx: Queryable, request: CaseActionRequest): Promise<boolean> {
+  const rows = await tx.rows('SELECT id FROM casos.historia WHERE run = $1 AND caso_id = $2 AND id = $3', [
+    request.run,
+    request.caseId,
+    entryId(request),
+  ])
+  return rows.length > 0
+}
+
+function entryId({ requestId }: CaseActionRequest): string {
+  return `accion-${requestId}`
+}

@@ -1,0 +1,60 @@
+import type { IsoDate } from '#domain/dates.ts'
+import type { Run } from '#domain/run.ts'
+import type { CaseDefinition } from '#engine/case-states.ts'
+import type { AnswersByPage, FactsByPage, Solicitante } from '#engine/context.ts'
+import type { SummarySection } from '#engine/summary.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import type { CasesOptions } from './options.ts'
+
+/** A row of `casos.casos`, whole. */
+export interface CaseRow {
+  run: Run
+  id: string
+  procedimiento: string
+  version: number
+  titulo: string
+  institucion: string
+  folio: string
+  asunto: string
+  id_solicitud: string | null
+  folio_institucion: string | null
+  persona: Solicitante
+  actua_por: Run | null
+  correo: string | null
+  respuestas: AnswersByPage
+  consultado: FactsByPage
+  verificado: FactsByPage
+  resumen: readonly SummarySection[]
+  presentado_el: IsoDate
+  enviado_en: Date
+  actualizado_en: Date
+  estado: string
+}
+
+/** The columns of a `CaseRow`. */
+export const caseColumns = `run, id, procedimiento, version, titulo, institucion, folio, asunto, id_solicitud, folio_institucion,
+  persona, actua_por, correo, respuestas, consultado, verificado, resumen, presentado_el, enviado_en, actualizado_en, estado`
+
+/** A person's case, or nothing when it is not hers. */
+export function findCaseRow(queryable: Queryable, run: Run, caseId: string): Promise<CaseRow | undefined> {
+  return queryable.row<CaseRow>(`SELECT ${caseColumns} FROM casos.casos WHERE run = $1 AND id = $2`, [
+    run,
+    caseId,
+  ])
+}
+
+/** The case, kept from every other writer until the transaction ends. All that happens to a case happens in turn. */
+export function lockCase(tx: Queryable, run: Run, caseId: string): Promise<CaseRow | undefined> {
+  return tx.row<CaseRow>(`SELECT ${caseColumns} FROM casos.casos WHERE run = $1 AND id = $2 FOR UPDATE`, [
+    run,
+    caseId,
+  ])
+}
+
+/** The states of a case's procedure; nothing once the procedure is no longer served. */
+export function definitionOf(
+  { procedures }: Pick<CasesOptions, 'procedures'>,
+  row: Pick<CaseRow, 'procedimiento'>,
+): CaseDefinition | undefined {
+  return procedures.get(row.procedimiento)?.caseDefinition
+}

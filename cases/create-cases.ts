@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { isUuid } from '#platform/ids.ts'
+import { migrate } from '#platform/postgres/migrate.ts'
+import { projectRoot } from '#platform/project-root.ts'
+import { actOnCase } from './actions/act-on-case.ts'
+import { createDeliveries } from './deliveries/dead-deliveries.ts'
+import { deliverOnce } from './deliveries/deliver.ts'
+import { recordFailure } from './deliveries/record.ts'
+import { createDocuments } from './documents/documents.ts'
+import { createDrafts } from './drafts/drafts.ts'
+import { receiveEvent } from './history/receive-event.ts'
+import { cleanUpJob, deliverCaseJob, makeReceiptJob, notifyJob } from './job-types.ts'
+import { notify } from './mails/notify.ts'
+import type { CasesOptions } from './options.ts'
+import { findCase, findCaseByIdSolicitud } from './queries/find-case.ts'
+import { listCases } from './queries/list-cases.ts'
+import { makeReceiptPdf } from './receipts/make-pdf.ts'
+import { createReceipts } from './receipts/receipts.ts'
+import { findCaseOfDraft, submitCase } from './submit/submit-case.ts'
+import type { Cases } from './types.ts'
+import { cleanUp, startUpkeep } from './upkeep.ts'
+
+/** Makes drafts, documents, cases, deliveries and receipts, and brings their tables (schema `casos`) up to date. */
+export async function createCases(options: CasesOptions): Promise<Cases> {
+  const { database, jobs } = options
+  await migrate(database, { owner: 'casos', folder: join(projectRoot, 'cases/migrations') })
+  const drafts = createDrafts(options)
+  const documents = createDocuments(options)
+  const upkeep = { ...options, drafts, documents }
+  return {
+    drafts,
+    documents,
+    cases: {
+      submitCase: submission => submitCase(options, submission),
+      findCaseOfDraft: async (run, draftId) =>
+        isUuid(draftId) ? findCaseOfDraft(database, run, draftId) : undefined,
+      findCase: (run, caseId) => findCase(options, run, caseId),
+      findCaseByIdSolicitud: (run, procedureId, idSolicitud) =>
+        findCaseByIdSolicitud(options, run, procedureId, idSolicitud),
+      listCases: (run, filter) => listCases(options, run, filter),
+      act: request => actOnCase(options, request),
+      receiveEvent: incoming => receiveEvent(options, incoming),
+    },
+    deliveries: createDeliveries(options),
+    receipts: createReceipts(options),
+    registerJobs() {
+      jobs.handle(deliverCaseJob, {
+        handle: data => deliverOnce({ ...options, documents }, data),
+        // The worker was killed at this try again and again: it counts as failed, and the next one follows.
+        onDead: data => recordFailure(options, data, new Error('The worker ended during the try')),
+      })
+      jobs.handle(makeReceiptJob, data => makeReceiptPdf(options, data))
+      jobs.handle(notifyJob, data => notify(options, data))
+      jobs.handle(cleanUpJob, () => cleanUp(upkeep))
+    },
+    startUpkeep: () => startUpkeep(upkeep),
+  }
+}

@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ContractError } from '#platform/contract/contract-errors.ts'
+import { type CaseHouse, carmen, openCaseHouse, pdfBytes } from '../testing/case-house.ts'
+
+const house: CaseHouse = await openCaseHouse({ deliveryPausesSeconds: [30, 60] })
+const { cases, clock, deliveries, institution } = house
+const present = institution.present
+
+const find = async (caseId: string) => {
+  const found = await cases.findCase(carmen.run, caseId)
+  if (!found) throw new Error('No case')
+  return found
+}
+const down = async () => {
+  throw new Error('connect ECONNREFUSED')
+}
+
+describe('the delivery of a case', () => {
+  beforeEach(async () => {
+    institution.present = present
+    institution.act = async () => undefined
+    await house.database.rows('TRUNCATE casos.entregas, trabajos.job', [])
+  })
+
+  it('writes the institution’s folio into the case and its history', async () => {
+    const caseId = await house.sendOne()
+    expect(await find(caseId)).toMatchObject({
+      delivery: 'pendiente',
+      deliveries: [{ action: 'presentar', attempts: 0 }],
+    })
+    await house.runJobs()
+    const found = await find(caseId)
+    expect(found).toMatchObject({
+      delivery: 'entregada',
+      state: { id: 'recibida' },
+      institutionFolio: expect.stringMatching(/^IPS-/),
+    })
+    expect(found.history.at(-1)).toMatchObject({
+      type: 'entregada',
+      actor: 'sistema',
+      data: { folio: found.institutionFolio, idSolicitud: found.idSolicitud },
+    })
+    expect(await cases.findCaseByIdSolicitud(carmen.run, '1234', found.idSolicitud ?? '')).toBe(caseId)
+  })
+
+  it('is tried again after growing pauses with the same key, and shows the next try', async () => {
+    const keys: string[] = []
+    institution.present = async ({ key }) => {
+      keys.push(key)
+      return down()
+    }
+    const caseId = await house.sendOne()
+    await house.runJobs()
+    expect((await find(caseId)).deliveries).toMatchObject([
+      { state: 'pendiente', attempts: 1, nextTryAt: new Date(clock.now().getTime() + 30_000) },
+    ])
+    clock.advance(29_000)
+    expect(await house.runJobs()).toEqual([])
+    clock.advance(1_000)
+    await house.runJobs()
+    expect((await find(caseId)).deliveries).toMatchObject([
+      { attempts: 2, nextTryAt: new Date(clock.now().getTime() + 60_000) },
+    ])
+    institution.present = request => {
+      keys.push(request.key)
+      return present(request)
+    }
+    clock.advance(60_000)
+    await house.runJobs()
+    expect((await find(caseId)).delivery).toBe('entregada')
+    expect(keys).toEqual([caseId, caseId, caseId])
+  })
+
+  it('after its last try is told to citizen and operator, and can be started anew', async () => {
+    institution.present = down
+    const caseId = await house.sendOne()
+    await house.runJobs()
+    clock.advance(30_000)
+    await house.runJobs()
+    clock.advance(60_000)
+    await house.runJobs()
+    const dead = await find(caseId)
+    expect(dead).toMatchObject({ delivery: 'fallida', deliveries: [{ attempts: 3, nextTryAt: undefined }] })
+    expect(dead.history.at(-1)).toMatchObject({ type: 'entrega_fallida', actor: 'sistema' })
+    const mails = await house.outbox.list({ to: 'carmen@ejemplo.cl', limit: 1 })
+    expect(mails[0]?.subject).toContain('aún no llega')
+
+    const [listed] = await deliveries.listDeadDeliveries()
+    expect(listed).toMatchObject({
+      caseId,
+      folio: dead.folio,
+      action: 'presentar',
+      attempts: 3,
+      failure: 'connect ECONNREFUSED',
+    })
+    institution.present = present
+    expect(await deliveries.requeueDelivery(listed?.id ?? '')).toBe(true)
+    expect(await deliveries.requeueDelivery(listed?.id ?? '')).toBe(false)
+    expect(await deliveries.requeueDelivery('x')).toBe(false)
+    await house.runJobs()
+    expect(await find(caseId)).toMatchObject({ delivery: 'entregada', state: { id: 'recibida' } })
+    expect(await deliveries.listDeadDeliveries()).toEqual([])
+  })
+
+  it('that the institution refuses as wrong is not tried again: citizen and operator are told at once', async () => {
+    institution.present = async () => {
+      throw new ContractError({ service: 'prueba', operation: 'presentar' }, 'SolicitudInvalida', 400)
+    }
+    const caseId = await house.sendOne()
+    await house.runJobs()
+    const refused = await find(caseId)
+    expect(refused).toMatchObject({
+      delivery: 'fallida',
+      deliveries: [{ attempts: 1, refused: true, nextTryAt: undefined }],
+    })
+    expect(refused.history.at(-1)).toMatchObject({ type: 'entrega_fallida', data: { causa: 'no_aceptada' } })
+    const [mail] = await house.outbox.list({ to: 'carmen@ejemplo.cl', limit: 1 })
+    expect(mail?.text).toContain('no puede aceptarla tal como le llegó')
+    const [listed] = await deliveries.listDeadDeliveries()
+    expect(listed).toMatchObject({ caseId, attempts: 1, refused: true })
+
+    institution.present = present
+    expect(await deliveries.requeueDelivery(listed?.id ?? '')).toBe(true)
+    await house.runJobs()
+    expect(await find(caseId)).toMatchObject({ delivery: 'entregada', deliveries: [{ refused: false }] })
+  })
+
+  it('is counted by procedure for the operator until the institution has it', async () => {
+    institution.present = down
+    await house.sendOne()
+    await house.sendOne()
+    const since = clock.now()
+    expect(await deliveries.countPendingDeliveries()).toMatchObject([
+      { count: 2, retrying: 0, oldestAt: since },
+    ])
+    await house.runJobs()
+    expect(await deliveries.countPendingDeliveries()).toMatchObject([{ count: 2, retrying: 2 }])
+    institution.present = present
+    clock.advance(30_000)
+    await house.runJobs()
+    expect(await deliveries.countPendingDeliveries()).toEqual([])
+  })
+
+  it('is written down once when a job runs again after its worker was killed', async () => {
+    const caseId = await house.sendOne()
+    const job = await house.database.row<{ id: string }>(
+      `SELECT id FROM trabajos.job WHERE name = 'entregar-caso'`,
+      [],
+    )
+    await house.runJobs()
+    const before = await find(caseId)
+    await house.database.rows(`INSERT INTO trabajos.job (id, name, data) VALUES ($1, 'entregar-caso', $2)`, [
+      job?.id,
+      JSON.stringify({ run: carmen.run, caseId, turno: 1, attempt: 1 }),
+    ])
+    expect(await house.runJobs()).toEqual(['entregar-caso'])
+    expect(await find(caseId)).toEqual(before)
+  })
+
+  it('hands the institution the bytes of the attached files', async () => {
+    const base = { run: carmen.run, procedureId: '1234', question: 'certificado', fileName: 'a.pdf' }
+    const { documento } = await house.documents.upload({ ...base, bytes: pdfBytes() })
+    let files = 0
+    institution.present = request => {
+      files = request.files
+      return present(request)
+    }
+    const answers = { causante: { nombre: 'Luis', certificado: documento } }
+    await house.sendOne(carmen, {
+      content: { answers, consulted: {}, verified: {} },
+      documentIds: [documento?.id ?? ''],
+    })
+    await house.runJobs()
+    expect(files).toBe(pdfBytes().byteLength)
+  })
+})

@@ -1,0 +1,79 @@
+import type { Run } from '#domain/run.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import { deliverCaseJob } from '../job-types.ts'
+import type { CasesOptions } from '../options.ts'
+
+/** Action of the first delivery of every case: the form itself. */
+export const submitAction = 'presentar'
+
+/** Something to be put to the institution. */
+export interface NewDelivery {
+  readonly run: Run
+  readonly caseId: string
+  readonly id: string
+  readonly action: string
+  readonly idempotencyKey: string
+  readonly data: Readonly<Record<string, string>>
+  readonly documentIds: readonly string[]
+}
+
+type EnqueueOptions = Pick<CasesOptions, 'jobs' | 'clock'>
+
+/** Queues the form of a case that is being made, and starts it: nothing can be before it. */
+export async function enqueueFirstDelivery(
+  { jobs, clock }: EnqueueOptions,
+  tx: Queryable,
+  delivery: NewDelivery,
+): Promise<void> {
+  const { run, caseId } = delivery
+  await tx.rows(
+    `INSERT INTO casos.entregas
+       (run, caso_id, turno, id, accion, clave_idempotencia, datos, documentos, estado, intentos, creada_en,
+        proximo_intento_en)
+     VALUES ($1, $2, 1, $3, $4, $5, $6, $7, 'pendiente', 0, $8, $8)`,
+    valuesOf(delivery, clock.now()),
+  )
+  await jobs.send(deliverCaseJob, { run, caseId, turno: 1, attempt: 1 }, { tx })
+}
+
+/**
+ * Queues a delivery of a locked case after those that it has. The deliveries of one case go out one after another: an institution
+ * is not asked to withdraw what it has not got yet.
+ */
+export async function enqueueDelivery(
+  options: EnqueueOptions,
+  tx: Queryable,
+  delivery: NewDelivery,
+): Promise<void> {
+  const { run, caseId } = delivery
+  await tx.rows(
+    `INSERT INTO casos.entregas
+       (run, caso_id, turno, id, accion, clave_idempotencia, datos, documentos, estado, intentos, creada_en)
+     SELECT $1, $2, coalesce(max(turno), 0) + 1, $3, $4, $5, $6::jsonb, $7::uuid[], 'pendiente', 0, $8::timestamptz
+     FROM casos.entregas WHERE run = $1 AND caso_id = $2`,
+    valuesOf(delivery, options.clock.now()),
+  )
+  await startNext(options, tx, run, caseId)
+}
+
+function valuesOf(delivery: NewDelivery, now: Date): readonly unknown[] {
+  const { run, caseId, id, action, idempotencyKey, data, documentIds } = delivery
+  return [run, caseId, id, action, idempotencyKey, JSON.stringify(data), documentIds, now]
+}
+
+/** Starts the first delivery of a case that is not done, unless it was started before. */
+export async function startNext(
+  { jobs, clock }: EnqueueOptions,
+  tx: Queryable,
+  run: Run,
+  caseId: string,
+): Promise<void> {
+  const started = await tx.row<{ turno: number }>(
+    `UPDATE casos.entregas SET proximo_intento_en = $3
+     WHERE run = $1 AND caso_id = $2 AND estado = 'pendiente' AND proximo_intento_en IS NULL AND turno = (
+       SELECT min(turno) FROM casos.entregas WHERE run = $1 AND caso_id = $2 AND estado <> 'entregada')
+     RETURNING turno`,
+    [run, caseId, clock.now()],
+  )
+  if (started) await jobs.send(deliverCaseJob, { run, caseId, turno: started.turno, attempt: 1 }, { tx })
+}

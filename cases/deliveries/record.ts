@@ -1,0 +1,130 @@
+import type { Acknowledgement } from '#engine/procedure.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import { caseEvents, firstEntries, refusedCause } from '../case-events.ts'
+import { type CaseRow, findCaseRow, lockCase } from '../case-row.ts'
+import { type AppendOptions, appendEntries } from '../history/append.ts'
+import type { NewEntry } from '../history/entries.ts'
+import { lockRequest, takeWaiting } from '../history/receive-event.ts'
+import { type DeliveryJob, deliverCaseJob } from '../job-types.ts'
+import type { CasesOptions } from '../options.ts'
+import { type IssueOptions, issueReceipt } from '../receipts/issue-receipt.ts'
+import { startNext, submitAction } from './enqueue.ts'
+import { isRefusal } from './refusal.ts'
+
+/** What writing down the end of a try stands on. */
+export type RecordOptions = AppendOptions &
+  IssueOptions &
+  Pick<CasesOptions, 'database' | 'log' | 'deliveryPausesSeconds'>
+
+/** Ten tries in about sixteen hours. */
+const defaultPausesSeconds: readonly number[] = [30, 120, 300, 900, 1_800, 3_600, 7_200, 14_400, 28_800]
+const longestFailure = 500
+
+interface TriedRow {
+  id: string
+  accion: string
+  primer_intento_en: Date
+}
+
+/** Writes down that the institution took it: its folio, the events that came too early, a new receipt. */
+export async function recordDelivered(
+  options: RecordOptions,
+  { run, caseId, turno }: DeliveryJob,
+  acknowledgement: Acknowledgement | undefined,
+): Promise<void> {
+  await options.database.transaction(async tx => {
+    // The institution of a case never changes, so it can be read before the locks, which are taken as an event takes them.
+    const known = acknowledgement && (await findCaseRow(tx, run, caseId))
+    if (known && acknowledgement) await lockRequest(tx, known.institucion, acknowledgement.idSolicitud)
+    const locked = await lockCase(tx, run, caseId)
+    const tried = await tx.row<TriedRow>(
+      `UPDATE casos.entregas SET estado = 'entregada', intentos = intentos + 1, proximo_intento_en = NULL,
+         ultima_falla = NULL, terminada_en = $4
+       WHERE run = $1 AND caso_id = $2 AND turno = $3 AND estado <> 'entregada'
+       RETURNING id, accion, coalesce(primer_intento_en, $4) AS primer_intento_en`,
+      [run, caseId, turno, options.clock.now()],
+    )
+    if (!locked || !tried) return
+    if (acknowledgement) await acknowledge(options, tx, locked, tried, acknowledgement)
+    await startNext(options, tx, run, caseId)
+  })
+}
+
+async function acknowledge(
+  options: RecordOptions,
+  tx: Queryable,
+  locked: CaseRow,
+  tried: TriedRow,
+  { idSolicitud, folio }: Acknowledgement,
+): Promise<void> {
+  await tx.rows(
+    'UPDATE casos.casos SET id_solicitud = $3, folio_institucion = $4 WHERE run = $1 AND id = $2',
+    [locked.run, locked.id, idSolicitud, folio],
+  )
+  const delivered: NewEntry = {
+    id: `entrega-${tried.id}`,
+    type: caseEvents.delivered,
+    // An answer can get lost on its way: what the institution tells of the case may be older than the try that was heard.
+    occurredAt: tried.primer_intento_en,
+    sequence: firstEntries.delivered,
+    actor: 'sistema',
+    data: { folio, idSolicitud },
+  }
+  const waiting = await takeWaiting(tx, locked.institucion, idSolicitud)
+  await appendEntries(options, tx, locked, [delivered, ...waiting])
+  await issueReceipt(options, tx, { ...locked, id_solicitud: idSolicitud, folio_institucion: folio })
+}
+
+/**
+ * Writes down that a try failed: when the next one is, or that there is none. What the institution refused is not put to
+ * it again: a person has to look at it first.
+ */
+export async function recordFailure(options: RecordOptions, job: DeliveryJob, error: unknown): Promise<void> {
+  const { run, caseId, turno, attempt } = job
+  const now = options.clock.now()
+  const refused = isRefusal(error)
+  const pauses = options.deliveryPausesSeconds ?? defaultPausesSeconds
+  const pauseSeconds = refused ? undefined : pauses[attempt - 1]
+  const next = pauseSeconds === undefined ? undefined : new Date(now.getTime() + pauseSeconds * 1_000)
+  const failure = error instanceof Error ? error : new Error(String(error))
+  options.log.warn({ caseId, turno, attempt, dead: !next, refused, error: failure.name }, 'delivery failed')
+  await options.database.transaction(async tx => {
+    const locked = await lockCase(tx, run, caseId)
+    const tried = await tx.row<TriedRow>(
+      `UPDATE casos.entregas SET estado = $5, intentos = intentos + 1, proximo_intento_en = $6, ultima_falla = $7,
+         terminada_en = $8, no_aceptada = $9
+       WHERE run = $1 AND caso_id = $2 AND turno = $3 AND estado = 'pendiente' AND intentos = $4
+       RETURNING id, accion, primer_intento_en`,
+      [
+        run,
+        caseId,
+        turno,
+        attempt - 1,
+        next ? 'pendiente' : 'fallida',
+        next ?? null,
+        failure.message.slice(0, longestFailure),
+        next ? null : now,
+        refused,
+      ],
+    )
+    if (!locked || !tried) return
+    if (next)
+      await options.jobs.send(deliverCaseJob, { ...job, attempt: attempt + 1 }, { tx, startAfter: next })
+    else await appendEntries(options, tx, locked, [undelivered(tried, refused, now)])
+  })
+}
+
+function undelivered(tried: TriedRow, refused: boolean, now: Date): NewEntry {
+  const isSubmission = tried.accion === submitAction
+  return {
+    // A delivery that is queued anew may fail anew.
+    id: `entrega-fallida-${tried.id}-${now.getTime()}`,
+    type: isSubmission ? caseEvents.undelivered : caseEvents.actionUndelivered,
+    occurredAt: now,
+    actor: 'sistema',
+    data: {
+      ...(isSubmission ? {} : { accion: tried.accion }),
+      ...(refused ? { causa: refusedCause } : {}),
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Run } from '#domain/run.ts'
+import type { DocumentsOptions } from './document-row.ts'
+
+const hourMs = 3_600_000
+/** How long storing a file may take before its row counts as left behind. */
+const storingMs = hourMs
+/** How long an uploaded file waits for an answer that names it. */
+const waitingMs = 24 * hourMs
+const batchSize = 100
+
+/** Removes what nothing refers to any more; see `Documents.collectGarbage`. */
+export async function collectGarbage(options: DocumentsOptions): Promise<number> {
+  await discardOrphans(options)
+  let removed = 0
+  for (;;) {
+    const batch = await options.database.rows<{ run: Run; id: string; archivo: string }>(
+      `SELECT run, id, archivo FROM casos.documentos WHERE estado = 'descartado' LIMIT $1`,
+      [batchSize],
+    )
+    // Bytes before rows: as long as there are bytes there is a row that leads to them.
+    for (const { run, id, archivo } of batch) {
+      await options.files.delete(archivo)
+      await options.database.rows('DELETE FROM casos.documentos WHERE run = $1 AND id = $2', [run, id])
+    }
+    removed += batch.length
+    if (batch.length < batchSize) return removed
+  }
+}
+
+async function discardOrphans({ database, clock }: DocumentsOptions): Promise<void> {
+  const now = clock.now().getTime()
+  await database.rows(
+    `UPDATE casos.documentos d SET estado = 'descartado'
+     WHERE (estado = 'apartado' AND subido_en < $1)
+        OR (estado = 'en_borrador' AND subido_en < $2 AND NOT EXISTS (
+             SELECT FROM casos.borradores b
+             WHERE b.run = d.run AND b.procedimiento = d.procedimiento
+               AND strpos(b.respuestas::text, d.id::text) > 0))`,
+    [new Date(now - storingMs), new Date(now - waitingMs)],
+  )
+}

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Documento } from '#engine/form-input.ts'
+import { type CaseHouse, carmen, openCaseHouse, pdfBytes, pedro } from '../testing/case-house.ts'
+import type { Upload } from '../types.ts'
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const house: CaseHouse = await openCaseHouse({
+  inspectDocument: async bytes => !Buffer.from(bytes).includes('virus'),
+})
+const { documents, clock, files } = house
+const hourMs = 3_600_000
+
+function upload(change: Partial<Upload> = {}): Upload {
+  return {
+    run: carmen.run,
+    procedureId: '1234',
+    question: 'certificado',
+    fileName: 'Certificado de defunción.pdf',
+    bytes: pdfBytes(),
+    ...change,
+  }
+}
+
+async function stored(change: Partial<Upload> = {}): Promise<Documento> {
+  const { documento, problem } = await documents.upload(upload(change))
+  if (!documento) throw new Error(problem)
+  return documento
+}
+
+describe('documents', () => {
+  beforeEach(async () => {
+    await house.database.rows('TRUNCATE casos.borradores, casos.documentos', [])
+    for (const key of await files.list('documentos')) await files.delete(key)
+  })
+
+  it('stores a file under a safe name that tells its kind by content', async () => {
+    const pdf = await stored()
+    expect(pdf).toMatchObject({ nombre: 'Certificado-de-defuncion.pdf', tipoContenido: 'application/pdf' })
+    expect(await documents.readDocument(carmen.run, pdf.id)).toEqual({ documento: pdf, bytes: pdfBytes() })
+    const picture = await stored({ fileName: '../../foto.exe', bytes: png })
+    expect(picture).toMatchObject({ nombre: 'foto.png', tipoContenido: 'image/png', bytes: png.byteLength })
+  })
+
+  it.each([
+    ['empty', { bytes: new Uint8Array() }],
+    ['too-large', { bytes: pdfBytes(), maxBytes: 10 }],
+    ['wrong-type', { bytes: Buffer.from('<script>alert(1)</script>') }],
+    ['unsafe', { bytes: pdfBytes('virus') }],
+    ['no-room', { bytes: pdfBytes(), maxTotalBytes: 10 }],
+  ])('refuses a file as %s and keeps nothing of it', async (problem, change) => {
+    expect(await documents.upload(upload(change))).toEqual({ problem })
+    expect(await files.list('documentos')).toEqual([])
+  })
+
+  it('keeps to the sum of a person also when she sends many files at once', async () => {
+    const size = pdfBytes().byteLength
+    const results = await Promise.all(
+      Array.from({ length: 6 }, () => documents.upload(upload({ maxTotalBytes: size * 2 }))),
+    )
+    expect(results.filter(result => result.documento)).toHaveLength(2)
+    expect((await documents.upload(upload({ run: pedro.run, maxTotalBytes: size }))).problem).toBeUndefined()
+  })
+
+  it('shows, gives and discards documents of their owner only', async () => {
+    const hers = await stored()
+    const his = await stored({ run: pedro.run })
+    expect(await documents.findDocuments(carmen.run, [his.id, 'no es un id', hers.id])).toEqual([hers])
+    expect(await documents.readDocument(carmen.run, his.id)).toBeUndefined()
+    expect(await documents.readDocument(carmen.run, 'x')).toBeUndefined()
+    expect(await documents.discardDocument(carmen.run, his.id)).toBe(false)
+    expect(await documents.discardDocument(carmen.run, hers.id)).toBe(true)
+    expect(await documents.findDocuments(carmen.run, [hers.id])).toEqual([])
+  })
+
+  it('refuses to give bytes that are not those that were uploaded', async () => {
+    const { id } = await stored()
+    const [key = ''] = await files.list('documentos')
+    await files.put(key, pdfBytes('otra cosa'), { contentType: 'application/pdf' })
+    await expect(documents.readDocument(carmen.run, id)).rejects.toThrow('have changed')
+  })
+
+  it('removes after a day what no draft names, and keeps what one does', async () => {
+    const named = await stored()
+    const forgotten = await stored({ bytes: pdfBytes('olvidado') })
+    await house.drafts.saveDraft({
+      run: carmen.run,
+      procedureId: '1234',
+      version: 1,
+      base: undefined,
+      answers: { causante: { certificado: [named] } },
+      consulted: {},
+      verified: {},
+      keepDays: 30,
+    })
+    clock.advance(23 * hourMs)
+    expect(await documents.collectGarbage()).toBe(0)
+    clock.advance(2 * hourMs)
+    expect(await documents.collectGarbage()).toBe(1)
+    expect(await documents.findDocuments(carmen.run, [forgotten.id, named.id])).toEqual([named])
+    expect(await files.list('documentos')).toHaveLength(1)
+  })
+
+  it('removes what a process that ended during an upload left behind', async () => {
+    await stored()
+    await house.database.rows(`UPDATE casos.documentos SET estado = 'apartado'`, [])
+    expect(await documents.collectGarbage()).toBe(0)
+    clock.advance(61 * 60_000)
+    expect(await documents.collectGarbage()).toBe(1)
+    expect(await files.list('documentos')).toEqual([])
+  })
+})

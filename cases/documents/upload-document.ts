@@ -1,0 +1,87 @@
+import { safeFileName } from '#platform/files/file-key.ts'
+import { type DocumentType, sniffDocument } from '#platform/files/sniff-document.ts'
+import { newFileKey } from '../file-key.ts'
+import { sha256 } from '../sha256.ts'
+import type { Upload, UploadResult } from '../types.ts'
+import type { DocumentsOptions } from './document-row.ts'
+
+const megabyte = 1024 * 1024
+const defaultMaxBytes = 10 * megabyte
+const defaultMaxTotalBytes = 60 * megabyte
+
+const extensions: Readonly<Record<DocumentType, readonly [string, ...string[]]>> = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+}
+
+/** Checks and stores a file; see `Documents.upload`. */
+export async function uploadDocument(options: DocumentsOptions, upload: Upload): Promise<UploadResult> {
+  const { bytes } = upload
+  if (bytes.byteLength === 0) return { problem: 'empty' }
+  if (bytes.byteLength > (upload.maxBytes ?? defaultMaxBytes)) return { problem: 'too-large' }
+  const type = await sniffDocument(bytes)
+  if (type === undefined) return { problem: 'wrong-type' }
+  if (options.inspectDocument && !(await options.inspectDocument(bytes, type))) return { problem: 'unsafe' }
+
+  const id = options.ids.uuid()
+  const nombre = withExtension(safeFileName(upload.fileName), type)
+  const key = newFileKey(options.ids, 'documentos')
+  if (!(await reserve(options, upload, { id, nombre, type, key }))) return { problem: 'no-room' }
+  await options.files.put(key, bytes, { contentType: type })
+  await release(options, upload, id)
+  return { documento: { id, nombre, tipoContenido: type, bytes: bytes.byteLength } }
+}
+
+// The row comes first, apart: if the process ends before the bytes are stored, the clean-up finds both by it.
+async function reserve(
+  { database, clock }: DocumentsOptions,
+  upload: Upload,
+  stored: { id: string; nombre: string; type: DocumentType; key: string },
+): Promise<boolean> {
+  return database.transaction(async tx => {
+    // Uploads of one person wait for one another here, so that together they cannot pass the limit.
+    await tx.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`casos.documentos:${upload.run}`])
+    const rows = await tx.rows(
+      `INSERT INTO casos.documentos
+         (run, id, procedimiento, pregunta, nombre, tipo_contenido, bytes, sha256, archivo, estado, subido_en)
+       SELECT $1, $2, $3, $4, $5, $6, $7::integer, $8, $9, 'apartado', $10
+       WHERE $7::integer + (
+         SELECT coalesce(sum(bytes), 0) FROM casos.documentos
+         WHERE run = $1 AND estado IN ('apartado', 'en_borrador')
+       ) <= $11
+       RETURNING id`,
+      [
+        upload.run,
+        stored.id,
+        upload.procedureId,
+        upload.question,
+        stored.nombre,
+        stored.type,
+        upload.bytes.byteLength,
+        sha256(upload.bytes),
+        stored.key,
+        clock.now(),
+        upload.maxTotalBytes ?? defaultMaxTotalBytes,
+      ],
+    )
+    return rows.length > 0
+  })
+}
+
+async function release({ database }: DocumentsOptions, upload: Upload, id: string): Promise<void> {
+  const rows = await database.rows(
+    `UPDATE casos.documentos SET estado = 'en_borrador'
+     WHERE run = $1 AND id = $2 AND estado = 'apartado' RETURNING id`,
+    [upload.run, id],
+  )
+  if (rows.length === 0) throw new Error(`Document ${id} took so long to store that the clean-up removed it`)
+}
+
+// A name must not promise another kind than the content: `foto.exe` that holds a picture becomes `foto.jpg`.
+function withExtension(name: string, type: DocumentType): string {
+  const dot = name.lastIndexOf('.')
+  const known = extensions[type]
+  if (dot > 0 && known.includes(name.slice(dot + 1))) return name
+  return `${dot > 0 ? name.slice(0, dot) : name}.${known[0]}`
+}

@@ -1,0 +1,52 @@
+import { inOrder, stateOf } from '#engine/case-states.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import { caseEvents } from '../case-events.ts'
+import { type CaseRow, definitionOf } from '../case-row.ts'
+import { notifyJob } from '../job-types.ts'
+import type { CasesOptions } from '../options.ts'
+import { insertEntries, type NewEntry, readHistory } from './entries.ts'
+
+/** What writing to a history stands on. */
+export type AppendOptions = Pick<CasesOptions, 'procedures' | 'clock' | 'jobs'>
+
+// These are told even where the procedure gives them no state of their own.
+const alwaysTold: readonly string[] = [caseEvents.delivered, caseEvents.undelivered]
+
+/**
+ * Adds entries to a locked case, brings its cached state up to date and queues the letter about them. A change of state
+ * is told once, by the last of the entries that came together.
+ *
+ * @returns the ids that were not there before
+ */
+export async function appendEntries(
+  { procedures, clock, jobs }: AppendOptions,
+  tx: Queryable,
+  locked: CaseRow,
+  entries: readonly NewEntry[],
+): Promise<ReadonlySet<string>> {
+  const now = clock.now()
+  const added = await insertEntries(tx, { run: locked.run, caseId: locked.id }, entries, now)
+  if (added.size === 0) return added
+  const history = await readHistory(tx, locked.run, locked.id)
+  const definition = definitionOf({ procedures }, locked)
+  const state = definition ? stateOf(definition, history) : locked.estado
+  await tx.rows('UPDATE casos.casos SET estado = $3, actualizado_en = $4 WHERE run = $1 AND id = $2', [
+    locked.run,
+    locked.id,
+    state,
+    now,
+  ])
+  const news = inOrder(history).filter(entry => added.has(entry.id))
+  const last = news.at(-1)
+  const told = news.filter(
+    entry => alwaysTold.includes(entry.type) || (entry === last && state !== locked.estado),
+  )
+  for (const { id } of told) {
+    await jobs.send(
+      notifyJob,
+      { run: locked.run, caseId: locked.id, eventId: id, state },
+      { tx, singletonKey: `${locked.id}:${id}` },
+    )
+  }
+  return added
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { doerOf } from './doer.ts'
+
+const carmen = '8214653-9'
+const marta = { run: '13456782-1', nombre: 'Marta Inés Olivares Reyes', institucion: 'IPS' }
+
+describe('who an entry says did it (shell §6)', () => {
+  it('names the person, and the company that she files for', () => {
+    expect(doerOf(carmen, '77123450-k', undefined)).toEqual({
+      actor: 'ciudadano',
+      actorRun: carmen,
+      actsFor: '77123450-k',
+      data: {},
+    })
+  })
+
+  it('names the official as who did it and the person as for whom', () => {
+    expect(doerOf(carmen, undefined, marta)).toEqual({
+      actor: 'funcionario',
+      actorRun: marta.run,
+      actsFor: carmen,
+      data: { funcionario: 'Marta Inés Olivares Reyes', institucionFuncionario: 'IPS' },
+    })
+  })
+})

@@ -1,0 +1,81 @@
+import type { Run } from '#domain/run.ts'
+import type { Actor, CaseEvent } from '#engine/case-states.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import type { HistoryEntry } from '../types.ts'
+
+/** An entry before it is recorded. */
+export interface NewEntry extends Omit<CaseEvent, 'occurredAt'> {
+  readonly occurredAt: Date
+  readonly actorRun?: Run | undefined
+  readonly actsFor?: Run | undefined
+}
+
+/** A row of `casos.historia`. Inside JSON, instants come as text. */
+export interface EntryRow {
+  id: string
+  tipo: string
+  ocurrido_en: Date | string
+  secuencia: number | null
+  actor: Actor
+  actor_run: Run | null
+  actua_por: Run | null
+  datos: Readonly<Record<string, string>>
+  registrado_en: Date | string
+}
+
+const entryColumns = 'id, tipo, ocurrido_en, secuencia, actor, actor_run, actua_por, datos, registrado_en'
+
+/** Adds entries; those that are there already stay as they are. Gives the ids of the new ones. */
+export async function insertEntries(
+  tx: Queryable,
+  { run, caseId }: { run: Run; caseId: string },
+  entries: readonly NewEntry[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const added = new Set<string>()
+  for (const entry of entries) {
+    const row = await tx.row(
+      `INSERT INTO casos.historia (run, caso_id, ${entryColumns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       ON CONFLICT DO NOTHING RETURNING id`,
+      [
+        run,
+        caseId,
+        entry.id,
+        entry.type,
+        entry.occurredAt,
+        entry.sequence ?? null,
+        entry.actor,
+        entry.actorRun ?? null,
+        entry.actsFor ?? null,
+        JSON.stringify(entry.data),
+        now,
+      ],
+    )
+    if (row) added.add(entry.id)
+  }
+  return added
+}
+
+/** The whole history of a case, in no order. */
+export async function readHistory(tx: Queryable, run: Run, caseId: string): Promise<HistoryEntry[]> {
+  const rows = await tx.rows<EntryRow>(
+    `SELECT ${entryColumns} FROM casos.historia WHERE run = $1 AND caso_id = $2`,
+    [run, caseId],
+  )
+  return rows.map(toEntry)
+}
+
+/** An entry as a row holds it. Instants are written in one way (UTC, milliseconds), so that they sort as text. */
+export function toEntry(row: EntryRow): HistoryEntry {
+  return {
+    id: row.id,
+    type: row.tipo,
+    occurredAt: new Date(row.ocurrido_en).toISOString(),
+    sequence: row.secuencia ?? undefined,
+    actor: row.actor,
+    actorRun: row.actor_run ?? undefined,
+    actsFor: row.actua_por ?? undefined,
+    data: row.datos,
+    recordedAt: new Date(row.registrado_en),
+  }
+}

@@ -1,0 +1,104 @@
+import { formatDate } from '#domain/dates.ts'
+import { capitalizeName, firstName } from '#domain/person-name.ts'
+import type { CaseState } from '#engine/case-states.ts'
+import type { Letter } from '#platform/mail/letter.ts'
+import { caseEvents, refusedCause } from '../case-events.ts'
+import type { CaseRow } from '../case-row.ts'
+
+/** What the letters about a case are made of. Nothing of the answers: mail is read over shoulders. */
+export interface CaseNews {
+  readonly row: CaseRow
+  /** The state that the case is in; nothing once its procedure is no longer served. */
+  readonly state: CaseState | undefined
+  /** Data of the entry that the letter is about. */
+  readonly data: Readonly<Record<string, string>>
+  /** The case's page in the portal. */
+  readonly href: string
+}
+
+/** Types of entries whose letter carries the receipt. */
+export const lettersWithReceipt: readonly string[] = [caseEvents.sent, caseEvents.delivered]
+
+/** The letter about an entry of the history. */
+export function caseLetter(eventType: string, news: CaseNews): Letter {
+  switch (eventType) {
+    case caseEvents.sent:
+      return sentLetter(news)
+    case caseEvents.delivered:
+      return deliveredLetter(news)
+    case caseEvents.undelivered:
+      return undeliveredLetter(news)
+    default:
+      return stateLetter(news)
+  }
+}
+
+function sentLetter(news: CaseNews): Letter {
+  const { row } = news
+  return {
+    ...frame(news),
+    subject: `Recibimos su solicitud ${row.folio}`,
+    paragraphs: [
+      `Recibimos su solicitud «${row.titulo}». Cuenta como presentada el ${formatDate(row.presentado_el)}.`,
+      `La vamos a entregar a la institución: ${row.institucion}. Usted no tiene que hacer nada más por ahora.`,
+      'Va adjunto su comprobante. Guárdelo.',
+    ],
+    facts: [['Folio', row.folio]],
+  }
+}
+
+function deliveredLetter(news: CaseNews): Letter {
+  const { row } = news
+  return {
+    ...frame(news),
+    subject: `La institución ya tiene su solicitud ${row.folio}`,
+    paragraphs: [
+      `Su solicitud «${row.titulo}» ya está en la institución: ${row.institucion}.`,
+      ...(news.state ? [news.state.text] : []),
+      'Va adjunto su comprobante, ahora con el folio de la institución. Reemplaza al anterior.',
+    ],
+    facts: [
+      ['Folio', row.folio],
+      ['Folio de la institución', row.folio_institucion ?? ''],
+    ],
+  }
+}
+
+function undeliveredLetter(news: CaseNews): Letter {
+  const { row } = news
+  const why =
+    news.data.causa === refusedCause
+      ? `Entregamos su solicitud «${row.titulo}» a la institución: ${row.institucion}. Dijo que no puede aceptarla tal como le llegó.`
+      : `Intentamos varias veces entregar su solicitud «${row.titulo}» a la institución: ${row.institucion}. No respondió.`
+  return {
+    ...frame(news),
+    subject: `Su solicitud ${row.folio} está guardada, pero aún no llega a la institución`,
+    paragraphs: [
+      why,
+      `Su solicitud está guardada y conserva su fecha de presentación: ${formatDate(row.presentado_el)}.`,
+      'Nuestro equipo ya sabe lo que pasó. Le escribiremos cuando la institución la tenga. No envíe la solicitud otra vez.',
+    ],
+    facts: [['Folio', row.folio]],
+  }
+}
+
+function stateLetter(news: CaseNews): Letter {
+  const { row, state } = news
+  return {
+    ...frame(news),
+    subject: `Hay novedades en su solicitud ${row.folio}`,
+    paragraphs: [
+      `Su solicitud «${row.titulo}» tiene un nuevo estado${state ? `: ${state.label}` : ''}.`,
+      ...(state ? [state.text] : []),
+      'El detalle está en el portal.',
+    ],
+    facts: [['Folio', row.folio]],
+  }
+}
+
+function frame({ row, href }: CaseNews) {
+  return {
+    firstName: firstName({ nombres: capitalizeName(row.persona.nombres) }),
+    link: { label: 'Ver mi solicitud en el portal', href },
+  }
+}

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { PermanentJobError } from '#platform/jobs/jobs.ts'
+import { MailError } from '#platform/mail/mailer.ts'
+import { notifyJob } from '../job-types.ts'
+import { type CaseHouse, carmen, openCaseHouse, pedro } from '../testing/case-house.ts'
+import { notify } from './notify.ts'
+
+const house: CaseHouse = await openCaseHouse()
+const { cases, clock, outbox, database } = house
+
+const subjects = async () => (await outbox.list()).map(mail => mail.subject).reverse()
+
+async function tell(caseId: string, type: string, minute: number): Promise<void> {
+  const { institution, idSolicitud = '' } = (await cases.findCase(carmen.run, caseId)) ?? { institution: '' }
+  const occurredAt = new Date(clock.now().getTime() + minute * 60_000).toISOString()
+  await cases.receiveEvent({
+    institution,
+    idSolicitud,
+    event: { id: `${type} ñ/${minute}`, type, occurredAt, data: {} },
+  })
+}
+
+describe('letters about a case', () => {
+  beforeEach(async () => {
+    await database.rows('TRUNCATE correo.salida, trabajos.job', [])
+  })
+
+  it('go out with the receipt when it is sent and when the institution has it, then at each change of state', async () => {
+    const caseId = await house.sendOne()
+    await house.runJobs()
+    await tell(caseId, 'en_revision', 1)
+    await house.runJobs()
+    const folio = (await cases.findCase(carmen.run, caseId))?.folio
+    expect(await subjects()).toEqual([
+      `Recibimos su solicitud ${folio}`,
+      `La institución ya tiene su solicitud ${folio}`,
+      `Hay novedades en su solicitud ${folio}`,
+    ])
+    const mails = (await outbox.list()).reverse()
+    expect(mails.map(mail => mail.attachments.map(one => one.fileName))).toEqual([
+      [`comprobante-${folio}.pdf`],
+      [`comprobante-${folio}.pdf`],
+      [],
+    ])
+    for (const { text, html, to } of mails) {
+      expect(to).toBe('carmen@ejemplo.cl')
+      expect(text).toContain('Hola, Carmen:')
+      expect(text).toContain(`https://micha.example/tramites/1234/solicitud?solicitud=${caseId}`)
+      expect(html).toContain('Hola, Carmen:')
+      for (const form of [text, html]) expect(form).not.toMatch(/12\.?345\.?678/)
+    }
+  })
+
+  it('go out once, also when their job runs again', async () => {
+    const caseId = await house.sendOne()
+    await house.runJobs()
+    const count = (await outbox.list()).length
+    await database.rows('DELETE FROM correo.salida', [])
+    await database.rows(`INSERT INTO trabajos.job (name, data) VALUES ($1, $2)`, [
+      notifyJob.name,
+      JSON.stringify({ run: carmen.run, caseId, eventId: `envio-${caseId}`, state: 'enviada' }),
+    ])
+    expect(await house.runJobs()).toEqual([notifyJob.name])
+    expect([count, (await outbox.list()).length]).toEqual([2, 0])
+  })
+
+  it('tell only the newest state when several events come together', async () => {
+    const caseId = await house.sendOne()
+    await house.runJobs()
+    await database.rows('DELETE FROM correo.salida', [])
+    await tell(caseId, 'en_revision', 1)
+    await tell(caseId, 'aprobada', 2)
+    await house.runJobs()
+    const mails = await outbox.list()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('Aprobada')
+  })
+
+  it('go to the address of the form, and nowhere when there is none', async () => {
+    await house.sendOne(carmen, { email: 'otra@ejemplo.cl' })
+    await house.sendOne(pedro)
+    await house.runJobs()
+    expect(new Set((await outbox.list()).map(mail => mail.to))).toEqual(new Set(['otra@ejemplo.cl']))
+  })
+
+  it('are given up at once when the address can never be reached, and tried again otherwise', async () => {
+    const caseId = await house.sendOne()
+    const job = { run: carmen.run, caseId, eventId: `envio-${caseId}`, state: 'enviada' }
+    const options = { database, clock, files: house.files, procedures: new Map(), publicUrl: '' }
+    const failing = (permanent: boolean) => ({
+      ...options,
+      mailer: { send: () => Promise.reject(new MailError('no', { permanent })) },
+    })
+    await expect(notify(failing(true), job)).rejects.toThrow(PermanentJobError)
+    await expect(notify(failing(false), job)).rejects.toThrow(MailError)
+    await notify({ ...options, mailer: outbox }, job)
+    expect(await outbox.list()).toHaveLength(1)
+  })
+})

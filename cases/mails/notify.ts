@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { PermanentJobError } from '#platform/jobs/jobs.ts'
+import { writeLetter } from '#platform/mail/letter.ts'
+import { MailError } from '#platform/mail/mailer.ts'
+import { type CaseRow, definitionOf, findCaseRow } from '../case-row.ts'
+import type { NotifyJob } from '../job-types.ts'
+import type { CasesOptions } from '../options.ts'
+import { type PdfOptions, readReceiptPdf } from '../receipts/make-pdf.ts'
+import { caseLetter, lettersWithReceipt } from './case-letters.ts'
+
+/** What writing to people stands on. */
+export type NotifyOptions = PdfOptions & Pick<CasesOptions, 'mailer' | 'clock'>
+
+/**
+ * Sends the letter about one entry, once. No letter goes out when the person gave no address, or when the case has moved
+ * on meanwhile and a newer letter is on its way.
+ *
+ * @throws PermanentJobError when the address can never be reached
+ */
+export async function notify(options: NotifyOptions, job: NotifyJob): Promise<void> {
+  const { database, clock } = options
+  const row = await findCaseRow(database, job.run, job.caseId)
+  const entry = await untoldEntry(options, job)
+  if (!row || row.correo === null || entry === undefined) return
+  const carriesReceipt = lettersWithReceipt.includes(entry.tipo)
+  if (!carriesReceipt && row.estado !== job.state) return
+  await send(options, { row, to: row.correo, entry, eventId: job.eventId, carriesReceipt })
+  await database.rows(
+    'INSERT INTO casos.avisos (run, caso_id, evento_id, enviado_en) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+    [job.run, job.caseId, job.eventId, clock.now()],
+  )
+}
+
+interface EntryRow {
+  tipo: string
+  datos: Readonly<Record<string, string>>
+}
+
+function untoldEntry({ database }: NotifyOptions, job: NotifyJob): Promise<EntryRow | undefined> {
+  return database.row<EntryRow>(
+    `SELECT tipo, datos FROM casos.historia h WHERE run = $1 AND caso_id = $2 AND id = $3 AND NOT EXISTS (
+       SELECT FROM casos.avisos a WHERE a.run = h.run AND a.caso_id = h.caso_id AND a.evento_id = h.id)`,
+    [job.run, job.caseId, job.eventId],
+  )
+}
+
+interface Sending {
+  readonly row: CaseRow
+  readonly to: string
+  readonly entry: EntryRow
+  readonly eventId: string
+  readonly carriesReceipt: boolean
+}
+
+async function send(
+  options: NotifyOptions,
+  { row, to, entry, eventId, carriesReceipt }: Sending,
+): Promise<void> {
+  const letter = caseLetter(entry.tipo, {
+    row,
+    data: entry.datos,
+    state: definitionOf(options, row)?.states[row.estado],
+    href: hrefOf(options, row),
+  })
+  const receipt = carriesReceipt ? await readReceiptPdf(options, row.run, row.id) : undefined
+  try {
+    await options.mailer.send({
+      ...writeLetter(letter),
+      to,
+      attachments: receipt ? [{ ...receipt, contentType: 'application/pdf' }] : [],
+      messageId: messageIdOf(row.id, eventId),
+    })
+  } catch (error) {
+    if (error instanceof MailError && error.permanent)
+      throw new PermanentJobError('The address cannot be reached')
+    throw error
+  }
+}
+
+function hrefOf({ publicUrl, procedures }: NotifyOptions, row: CaseRow): string {
+  const procedure = procedures.get(row.procedimiento)
+  return procedure
+    ? `${publicUrl}/tramites/${row.procedimiento}/${procedure.casePath}?solicitud=${row.id}`
+    : `${publicUrl}/inicio`
+}
+
+// The ids of institutions may hold signs that a Message-ID does not take.
+function messageIdOf(caseId: string, eventId: string): string {
+  return `caso-${caseId}-${createHash('sha256').update(eventId).digest('base64url').slice(0, 22)}`
+}

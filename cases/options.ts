@@ -1,0 +1,35 @@
+import type { Solicitante } from '#engine/context.ts'
+import type { Documento } from '#engine/form-input.ts'
+import type { Procedure } from '#engine/procedure.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import type { Ids } from '#platform/ids.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Logger } from '#platform/log.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import type { PublicJwk, SigningKey } from '#platform/secrets/signing-key.ts'
+
+/** What drafts, cases and receipts stand on. */
+export interface CasesOptions {
+  readonly database: Database
+  /** Made with `caseJobTypes` among its types. */
+  readonly jobs: Jobs
+  readonly files: FileStore
+  readonly mailer: Mailer
+  readonly clock: Clock
+  readonly ids: Ids
+  /** Procedures by `head.id`. */
+  readonly procedures: ReadonlyMap<string, Procedure>
+  /** The services that a procedure's `deliver` and its `actions` expect, on behalf of a person who is not there. */
+  readonly servicesFor: (person: Solicitante, procedure: Procedure) => unknown
+  /** Key that signs receipts, and the public halves of earlier ones. */
+  readonly signing: { readonly key: SigningKey; readonly earlier?: readonly PublicJwk[] }
+  /** Address of the portal without a slash at its end. */
+  readonly publicUrl: string
+  readonly log: Logger
+  /** Pauses between the tries of a delivery; one try more than there are pauses. */
+  readonly deliveryPausesSeconds?: readonly number[]
+  /** A further look at uploaded files, for instance an antivirus. Resolves to whether the file may be kept. */
+  readonly inspectDocument?: (bytes: Uint8Array, type: Documento['tipoContenido']) => Promise<boolean>
+}

@@ -1,0 +1,56 @@
+import type { IsoDate } from '#domain/dates.ts'
+import type { Run } from '#domain/run.ts'
+import { definitionOf } from '../case-row.ts'
+import { submitAction } from '../deliveries/enqueue.ts'
+import type { CasesOptions } from '../options.ts'
+import type { CaseCard, DeliveryState } from '../types.ts'
+
+/** What a card is made of. */
+export interface CardRow {
+  id: string
+  procedimiento: string
+  titulo: string
+  institucion: string
+  folio: string
+  asunto: string
+  folio_institucion: string | null
+  id_solicitud: string | null
+  actua_por: Run | null
+  presentado_el: IsoDate
+  enviado_en: Date
+  actualizado_en: Date
+  estado: string
+  entrega: DeliveryState
+}
+
+/** The columns of a `CardRow`, of a row `c` of `casos.casos`. */
+export const cardColumns = `c.id, c.procedimiento, c.titulo, c.institucion, c.folio, c.asunto, c.folio_institucion, c.id_solicitud, c.actua_por,
+  c.presentado_el, c.enviado_en, c.actualizado_en, c.estado,
+  (SELECT e.estado FROM casos.entregas e
+   WHERE e.run = c.run AND e.caso_id = c.id AND e.accion = '${submitAction}') AS entrega`
+
+/** A case as a list shows it. A state that the procedure no longer knows is shown by its name. */
+export function toCard(options: Pick<CasesOptions, 'procedures'>, row: CardRow): CaseCard {
+  const state = definitionOf(options, row)?.states[row.estado]
+  return {
+    id: row.id,
+    procedureId: row.procedimiento,
+    title: row.titulo,
+    institution: row.institucion,
+    folio: row.folio,
+    subject: row.asunto,
+    institutionFolio: row.folio_institucion ?? undefined,
+    idSolicitud: row.id_solicitud ?? undefined,
+    actsFor: row.actua_por ?? undefined,
+    filedOn: row.presentado_el,
+    sentAt: row.enviado_en,
+    updatedAt: row.actualizado_en,
+    state: {
+      id: row.estado,
+      label: state?.label ?? row.estado,
+      tone: state?.tone ?? 'neutro',
+      final: state?.final ?? false,
+    },
+    delivery: row.entrega,
+  }
+}

@@ -1,0 +1,108 @@
+import type { Run } from '#domain/run.ts'
+import { inOrder } from '#engine/case-states.ts'
+import { isUuid } from '#platform/ids.ts'
+import { type CaseRow, definitionOf } from '../case-row.ts'
+import { type DocumentRow, toDocumento } from '../documents/document-row.ts'
+import { type EntryRow, toEntry } from '../history/entries.ts'
+import type { CasesOptions } from '../options.ts'
+import { formatCode } from '../receipts/code.ts'
+import type { CaseView, DeliveryState, DeliveryView, HistoryEntry, ReceiptStatus } from '../types.ts'
+import { type CardRow, cardColumns, toCard } from './case-card.ts'
+
+/** A person's case with everything that its page shows, in one query; see `CaseStore.findCase`. */
+export async function findCase(
+  options: Pick<CasesOptions, 'database' | 'procedures'>,
+  run: Run,
+  caseId: string,
+): Promise<CaseView | undefined> {
+  if (!isUuid(caseId)) return undefined
+  const row = await options.database.row<ViewRow>(
+    `SELECT ${cardColumns}, c.version, c.persona, c.correo, c.respuestas, c.consultado, c.verificado, c.resumen,
+       (SELECT coalesce(jsonb_agg(to_jsonb(h)), '[]') FROM casos.historia h
+        WHERE h.run = c.run AND h.caso_id = c.id) AS historia,
+       (SELECT coalesce(jsonb_agg(to_jsonb(d) ORDER BY d.subido_en, d.id), '[]') FROM casos.documentos d
+        WHERE d.run = c.run AND d.caso_id = c.id) AS documentos,
+       (SELECT coalesce(jsonb_agg(to_jsonb(e) ORDER BY e.turno), '[]') FROM casos.entregas e
+        WHERE e.run = c.run AND e.caso_id = c.id) AS entregas,
+       (SELECT to_jsonb(r) FROM casos.comprobantes r
+        WHERE r.run = c.run AND r.caso_id = c.id ORDER BY r.version DESC LIMIT 1) AS comprobante
+     FROM casos.casos c WHERE c.run = $1 AND c.id = $2`,
+    [run, caseId],
+  )
+  return row && toView(options, row)
+}
+
+interface ViewRow
+  extends CardRow,
+    Pick<CaseRow, 'version' | 'persona' | 'correo' | 'respuestas' | 'consultado' | 'verificado' | 'resumen'> {
+  historia: EntryRow[]
+  documentos: (DocumentRow & { pregunta: string })[]
+  entregas: DeliveryRow[]
+  comprobante: { version: number; codigo: string; estado: ReceiptStatus; archivo_sha256: string | null }
+}
+
+interface DeliveryRow {
+  id: string
+  accion: string
+  estado: DeliveryState
+  intentos: number
+  no_aceptada: boolean
+  proximo_intento_en: string | null
+  terminada_en: string | null
+}
+
+function toView(options: Pick<CasesOptions, 'procedures'>, row: ViewRow): CaseView {
+  const { comprobante } = row
+  return {
+    ...toCard(options, row),
+    person: row.persona,
+    email: row.correo ?? undefined,
+    version: row.version,
+    stateText: definitionOf(options, row)?.states[row.estado]?.text ?? '',
+    answers: row.respuestas,
+    consulted: row.consultado,
+    verified: row.verificado,
+    summary: row.resumen,
+    // Ordering gives back the same entries, of which the engine's type knows less.
+    history: inOrder(row.historia.map(toEntry)) as readonly HistoryEntry[],
+    documents: row.documentos.map(one => ({ ...toDocumento(one), question: one.pregunta })),
+    deliveries: row.entregas.map(toDelivery),
+    receipt: {
+      folio: row.folio,
+      code: formatCode(comprobante.codigo),
+      version: comprobante.version,
+      status: comprobante.estado,
+      hasPdf: comprobante.archivo_sha256 !== null,
+    },
+  }
+}
+
+function toDelivery(row: DeliveryRow): DeliveryView {
+  return {
+    id: row.id,
+    action: row.accion,
+    state: row.estado,
+    attempts: row.intentos,
+    refused: row.no_aceptada,
+    nextTryAt: instant(row.proximo_intento_en),
+    deliveredAt: row.estado === 'entregada' ? instant(row.terminada_en) : undefined,
+  }
+}
+
+function instant(text: string | null): Date | undefined {
+  return text === null ? undefined : new Date(text)
+}
+
+/** Id of a person's case by the institution's name of it; see `CaseStore.findCaseByIdSolicitud`. */
+export async function findCaseByIdSolicitud(
+  { database }: Pick<CasesOptions, 'database'>,
+  run: Run,
+  procedureId: string,
+  idSolicitud: string,
+): Promise<string | undefined> {
+  const row = await database.row<{ id: string }>(
+    'SELECT id FROM casos.casos WHERE run = $1 AND procedimiento = $2 AND id_solicitud = $3',
+    [run, procedureId, idSolicitud],
+  )
+  return row?.id
+}

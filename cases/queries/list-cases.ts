@@ -1,0 +1,50 @@
+import { chileanTimeZone } from '#domain/dates.ts'
+import type { Run } from '#domain/run.ts'
+import type { CasesOptions } from '../options.ts'
+import type { CaseFilter, CasePage } from '../types.ts'
+import { type CardRow, cardColumns, toCard } from './case-card.ts'
+
+const defaultPageSize = 10
+const largestPageSize = 100
+
+/** One page of a person's cases, in one query; see `CaseStore.listCases`. */
+export async function listCases(
+  options: Pick<CasesOptions, 'database' | 'procedures'>,
+  run: Run,
+  filter: CaseFilter = {},
+): Promise<CasePage> {
+  const page = Math.max(1, Math.trunc(filter.page ?? 1))
+  const pageSize = Math.min(largestPageSize, Math.max(1, Math.trunc(filter.pageSize ?? defaultPageSize)))
+  // The count comes even with a page that is past the last.
+  const rows = await options.database.rows<CardRow & { total: number }>(
+    `WITH propios AS (
+       SELECT ${cardColumns} FROM casos.casos c
+       WHERE c.run = $1
+         AND ($2::text IS NULL OR c.procedimiento = $2)
+         AND ($3::text IS NULL OR c.estado = $3)
+         AND ($4::date IS NULL OR (c.enviado_en AT TIME ZONE $6)::date >= $4)
+         AND ($5::date IS NULL OR (c.enviado_en AT TIME ZONE $6)::date <= $5)
+     ), pagina AS (
+       SELECT * FROM propios ORDER BY enviado_en DESC, id LIMIT $7 OFFSET $8
+     )
+     SELECT cuenta.total, pagina.* FROM (SELECT count(*) AS total FROM propios) cuenta
+     LEFT JOIN pagina ON true ORDER BY enviado_en DESC, id`,
+    [
+      run,
+      filter.procedureId ?? null,
+      filter.state ?? null,
+      filter.from ?? null,
+      filter.to ?? null,
+      chileanTimeZone,
+      pageSize,
+      (page - 1) * pageSize,
+    ],
+  )
+  const total = rows[0]?.total ?? 0
+  return {
+    cases: rows.filter(row => row.id !== null).map(row => toCard(options, row)),
+    total,
+    page,
+    pageCount: Math.max(1, Math.ceil(total / pageSize)),
+  }
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { type CaseHouse, carmen, openCaseHouse, pedro } from '../testing/case-house.ts'
+
+const house: CaseHouse = await openCaseHouse()
+const { cases, clock } = house
+
+// Sent at 11:00, 23:30 and 00:30 in Chile.
+clock.set('2040-05-04T15:00:00Z')
+const first = await house.sendOne(carmen, { actsFor: '76543210-3', subject: 'Ana' })
+clock.set('2040-05-05T03:30:00Z')
+const second = await house.sendOne()
+clock.set('2040-05-05T04:30:00Z')
+const third = await house.sendOne()
+const his = await house.sendOne(pedro)
+await cases.act({ run: carmen.run, caseId: second, action: 'desistir', requestId: 'q' })
+
+const ids = async (...[filter]: [Parameters<typeof cases.listCases>[1]?]) =>
+  (await cases.listCases(carmen.run, filter)).cases.map(one => one.id)
+
+describe('the list of a person’s cases', () => {
+  it('holds hers, the newest first, also those sent for a company', async () => {
+    const { cases: found, ...page } = await cases.listCases(carmen.run)
+    expect(page).toEqual({ total: 3, page: 1, pageCount: 1 })
+    expect(found.map(one => one.id)).toEqual([third, second, first])
+    expect(found[2]).toEqual({
+      id: first,
+      procedureId: '1234',
+      title: 'Ayuda para el funeral',
+      institution: 'Instituto de Prueba',
+      folio: expect.stringMatching(/^MIC-2040-\d{6}-[\dK]$/),
+      subject: 'Ana',
+      actsFor: '76543210-3',
+      filedOn: '2040-05-04',
+      sentAt: new Date('2040-05-04T15:00:00Z'),
+      updatedAt: new Date('2040-05-04T15:00:00Z'),
+      state: { id: 'enviada', label: 'Enviada', tone: 'info', final: false },
+      delivery: 'pendiente',
+    })
+  })
+
+  it('can be narrowed by procedure, state and day of sending in Chile', async () => {
+    expect(await ids({ procedureId: '9999' })).toEqual([])
+    expect(await ids({ state: 'desistida' })).toEqual([second])
+    expect(await ids({ to: '2040-05-04' })).toEqual([second, first])
+    expect(await ids({ from: '2040-05-05' })).toEqual([third])
+    expect(
+      await ids({ from: '2040-05-04', to: '2040-05-04', state: 'enviada', procedureId: '1234' }),
+    ).toEqual([first])
+  })
+
+  it('comes in pages, and tells how many there are also on a page past the last', async () => {
+    expect(await ids({ page: 2, pageSize: 2 })).toEqual([first])
+    expect(await cases.listCases(carmen.run, { page: 9, pageSize: 2 })).toEqual({
+      cases: [],
+      total: 3,
+      page: 9,
+      pageCount: 2,
+    })
+    expect(await cases.listCases('20000005-k')).toEqual({ cases: [], total: 0, page: 1, pageCount: 1 })
+  })
+})
+
+describe('a case', () => {
+  it('is found whole by its owner', async () => {
+    expect(await cases.findCase(carmen.run, first)).toMatchObject({
+      person: carmen,
+      email: carmen.email,
+      version: 3,
+      answers: { causante: { nombre: 'Luis' } },
+      summary: [{ title: 'Persona que falleció', rows: [{ label: 'Nombre', lines: ['Luis'] }] }],
+      stateText: 'La estamos entregando a la institución. Le avisaremos por correo.',
+      history: [{ type: 'enviada', occurredAt: '2040-05-04T15:00:00.000Z' }],
+      deliveries: [{ action: 'presentar', state: 'pendiente', attempts: 0 }],
+      receipt: { version: 1, status: 'vigente', hasPdf: false },
+    })
+  })
+
+  it('is not found by anybody else', async () => {
+    expect((await cases.findCase(pedro.run, his))?.email).toBeUndefined()
+    expect(await cases.findCase(carmen.run, his)).toBeUndefined()
+    expect(await cases.findCase(pedro.run, first)).toBeUndefined()
+    expect(await cases.findCase(carmen.run, "' OR true --")).toBeUndefined()
+    await house.runJobs()
+    const { idSolicitud = '' } = (await cases.findCase(pedro.run, his)) ?? {}
+    expect(await cases.findCaseByIdSolicitud(pedro.run, '1234', idSolicitud)).toBe(his)
+    expect(await cases.findCaseByIdSolicitud(carmen.run, '1234', idSolicitud)).toBeUndefined()
+    expect(await cases.findCaseByIdSolicitud(pedro.run, '9999', idSolicitud)).toBeUndefined()
+  })
+})

@@ -1,0 +1,96 @@
+import { formatRun, maskRun, type Run } from '#domain/run.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import type { CaseRow } from '../case-row.ts'
+import { newFileKey } from '../file-key.ts'
+import { makeReceiptJob } from '../job-types.ts'
+import type { CasesOptions } from '../options.ts'
+import { sha256 } from '../sha256.ts'
+import type { ReceiptStatement } from '../types.ts'
+import { canonicalJson } from './canonical-json.ts'
+import { newCode } from './code.ts'
+import { personName } from './receipt-document.ts'
+
+/** What issuing a receipt stands on. */
+export type IssueOptions = Pick<CasesOptions, 'clock' | 'ids' | 'signing' | 'jobs'>
+
+/** Issues the receipt of a case that is being made, and queues its PDF. */
+export function issueFirstReceipt(options: IssueOptions, tx: Queryable, row: CaseRow): Promise<void> {
+  return issueVersion(options, tx, row, { version: 1, codigo: newCode(options.ids) })
+}
+
+/**
+ * Issues the next version of a case's receipt and queues its PDF. All versions of a case have one code, so that the code
+ * that a person wrote down on the day of sending leads to the newest. The version before it is replaced; a receipt that was
+ * revoked stays so, and no version follows it.
+ */
+export async function issueReceipt(options: IssueOptions, tx: Queryable, row: CaseRow): Promise<void> {
+  const latest = await tx.row<{ version: number; codigo: string; estado: string }>(
+    'SELECT version, codigo, estado FROM casos.comprobantes WHERE run = $1 AND caso_id = $2 ORDER BY version DESC LIMIT 1',
+    [row.run, row.id],
+  )
+  if (!latest) return issueFirstReceipt(options, tx, row)
+  if (latest.estado === 'revocado') return
+  await endReceipt(tx, row, 'reemplazado')
+  await issueVersion(options, tx, row, { version: latest.version + 1, codigo: latest.codigo })
+}
+
+async function issueVersion(
+  options: IssueOptions,
+  tx: Queryable,
+  row: CaseRow,
+  { version, codigo }: Pick<ReceiptStatement, 'version' | 'codigo'>,
+): Promise<void> {
+  const statement = statementOf(row, version, codigo)
+  const contenido = canonicalJson(statement)
+  const { key } = options.signing
+  await tx.rows(
+    `INSERT INTO casos.comprobantes
+       (run, caso_id, version, codigo, estado, contenido, firma, clave_id, archivo, creado_en)
+     VALUES ($1, $2, $3, $4, 'vigente', $5, $6, $7, $8, $9)`,
+    [
+      row.run,
+      row.id,
+      version,
+      statement.codigo,
+      contenido,
+      key.sign(contenido),
+      key.id,
+      newFileKey(options.ids, 'comprobantes'),
+      options.clock.now(),
+    ],
+  )
+  await options.jobs.send(makeReceiptJob, { run: row.run, caseId: row.id, version }, { tx })
+}
+
+/** Ends the receipt of a case that was withdrawn. */
+export function revokeReceipt(tx: Queryable, row: { run: Run; id: string }): Promise<void> {
+  return endReceipt(tx, row, 'revocado')
+}
+
+async function endReceipt(
+  tx: Queryable,
+  { run, id }: { run: Run; id: string },
+  estado: 'reemplazado' | 'revocado',
+): Promise<void> {
+  await tx.rows(
+    `UPDATE casos.comprobantes SET estado = $3 WHERE run = $1 AND caso_id = $2 AND estado = 'vigente'`,
+    [run, id, estado],
+  )
+}
+
+function statementOf(row: CaseRow, version: number, codigo: string): ReceiptStatement {
+  return {
+    folio: row.folio,
+    codigo,
+    version,
+    tramite: row.titulo,
+    institucion: row.institucion,
+    folioInstitucion: row.folio_institucion,
+    nombre: personName(row),
+    run: maskRun(row.run),
+    enNombreDe: row.actua_por === null ? null : formatRun(row.actua_por),
+    enviadoEn: row.enviado_en.toISOString(),
+    presentadoEl: row.presentado_el,
+    respuestasSha256: sha256(canonicalJson(row.resumen)),
+  }
+}

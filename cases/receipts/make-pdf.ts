@@ -1,0 +1,77 @@
+import type { Run } from '#domain/run.ts'
+import { renderPdf } from '#platform/pdf/render-pdf.ts'
+import { definitionOf, findCaseRow } from '../case-row.ts'
+import type { CasesOptions } from '../options.ts'
+import { sha256 } from '../sha256.ts'
+import type { ReceiptStatement } from '../types.ts'
+import { receiptDocument } from './receipt-document.ts'
+
+/** What making a PDF stands on. */
+export type PdfOptions = Pick<CasesOptions, 'database' | 'files' | 'procedures' | 'publicUrl'>
+
+/** A PDF as it is handed to its owner. */
+export interface ReceiptPdf {
+  readonly fileName: string
+  readonly bytes: Uint8Array
+}
+
+/**
+ * The PDF of the newest version of a case's receipt, made now if it was not yet. `undefined` when the person has no such
+ * case.
+ */
+export async function readReceiptPdf(
+  options: PdfOptions,
+  run: Run,
+  caseId: string,
+): Promise<ReceiptPdf | undefined> {
+  const row = await options.database.row<{
+    version: number
+    contenido: string
+    archivo: string
+    archivo_sha256: string | null
+  }>(
+    `SELECT version, contenido, archivo, archivo_sha256 FROM casos.comprobantes
+     WHERE run = $1 AND caso_id = $2 ORDER BY version DESC LIMIT 1`,
+    [run, caseId],
+  )
+  if (!row) return undefined
+  if (row.archivo_sha256 === null) await makeReceiptPdf(options, { run, caseId, version: row.version })
+  const { folio } = JSON.parse(row.contenido) as ReceiptStatement
+  return { fileName: `comprobante-${folio}.pdf`, bytes: await options.files.get(row.archivo) }
+}
+
+/**
+ * Makes and stores the PDF of one version, once. The row is held meanwhile, so that two workers never write two files
+ * under one key and remember the hash of the other.
+ */
+export async function makeReceiptPdf(
+  options: PdfOptions,
+  { run, caseId, version }: { run: Run; caseId: string; version: number },
+): Promise<void> {
+  await options.database.transaction(async tx => {
+    const receipt = await tx.row<{ contenido: string; archivo: string; creado_en: Date }>(
+      `SELECT contenido, archivo, creado_en FROM casos.comprobantes
+       WHERE run = $1 AND caso_id = $2 AND version = $3 AND archivo_sha256 IS NULL FOR UPDATE`,
+      [run, caseId, version],
+    )
+    if (!receipt) return
+    const row = await findCaseRow(tx, run, caseId)
+    if (!row) throw new Error(`Receipt of case ${caseId}, which is not there`)
+    const { codigo, folioInstitucion } = JSON.parse(receipt.contenido) as ReceiptStatement
+    const bytes = await renderPdf(
+      receiptDocument({
+        row,
+        codigo,
+        folioInstitucion,
+        issuedAt: receipt.creado_en,
+        definition: definitionOf(options, row),
+        verifyUrl: `${options.publicUrl}/certificados/${codigo}`,
+      }),
+    )
+    await options.files.put(receipt.archivo, bytes, { contentType: 'application/pdf' })
+    await tx.rows(
+      'UPDATE casos.comprobantes SET archivo_sha256 = $4 WHERE run = $1 AND caso_id = $2 AND version = $3',
+      [run, caseId, version, sha256(bytes)],
+    )
+  })
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { CaseRow } from '../case-row.ts'
+import { burialHelp } from '../testing/burial-help.ts'
+import { type ReceiptPaper, receiptDocument } from './receipt-document.ts'
+
+const row: CaseRow = {
+  run: '12345678-5',
+  id: '0198a8f0-0000-7000-8000-000000000000',
+  procedimiento: '1234',
+  version: 1,
+  titulo: 'Ayuda para el funeral',
+  institucion: 'Instituto de Prueba',
+  folio: 'MIC-2026-004521-9',
+  asunto: 'Luis',
+  id_solicitud: null,
+  folio_institucion: null,
+  persona: { run: '12345678-5', nombres: 'CARMEN GLORIA', apellidos: 'SOTO PÉREZ' },
+  actua_por: null,
+  correo: null,
+  respuestas: {},
+  consultado: {},
+  verificado: {},
+  resumen: [
+    {
+      pageId: 'a',
+      title: 'Persona que falleció',
+      rows: [{ label: 'Nombre', lines: ['Luis', 'Soto'], source: 'Registro Civil' }],
+    },
+    { pageId: 'b', title: 'Página sin preguntas', rows: [] },
+  ],
+  presentado_el: '2026-05-04',
+  enviado_en: new Date('2026-05-03T20:04:00Z'),
+  actualizado_en: new Date('2026-05-03T20:04:00Z'),
+  estado: 'aprobada',
+}
+
+const unreachable = () => Promise.reject(new Error('not asked'))
+
+function textOf(change: Partial<ReceiptPaper> = {}): string {
+  const document = receiptDocument({
+    row,
+    codigo: '4F7KQ2MX91ZT',
+    folioInstitucion: null,
+    issuedAt: row.enviado_en,
+    definition: burialHelp({ present: unreachable, act: unreachable }).caseDefinition,
+    verifyUrl: 'https://micha.example/certificados/4F7KQ2MX91ZT',
+    ...change,
+  })
+  return JSON.stringify(document)
+}
+
+describe('the paper of a receipt', () => {
+  it('says what was sent, by whom and when, with every answer and its source', () => {
+    const text = textOf()
+    for (const part of [
+      'Folio MIC-2026-004521-9',
+      'el 3 de mayo de 2026, 16:04. Cuenta como presentada el 4 de mayo de 2026.',
+      'Carmen Gloria Soto Pérez',
+      '12.345.678-5',
+      'Luis\\nSoto\\n(Según Registro Civil)',
+    ]) {
+      expect(text).toContain(part)
+    }
+    expect(text).not.toContain('Página sin preguntas')
+    expect(text).not.toContain('En nombre de')
+    expect(text).not.toContain('Folio de la institución')
+  })
+
+  it('names the company that the form was filed for, and the institution’s folio once there is one', () => {
+    const text = textOf({ row: { ...row, actua_por: '76543210-3' }, folioInstitucion: 'IPS-77' })
+    expect(text).toContain('76.543.210-3')
+    expect(text).toContain('IPS-77')
+  })
+
+  it('says what comes next as this version knows it, whatever happened before it was printed', () => {
+    expect(textOf()).toContain('La estamos entregando a la institución.')
+    expect(textOf({ folioInstitucion: 'IPS-77' })).toContain('Responde en 10 días hábiles.')
+    expect(textOf({ definition: undefined })).not.toContain('Qué pasa ahora')
+  })
+
+  it('shows how anyone can check it', () => {
+    const text = textOf()
+    expect(text).toContain('4F7K-Q2MX-91ZT')
+    expect(text).toContain('"text":"https://micha.example/certificados/4F7KQ2MX91ZT"')
+  })
+})

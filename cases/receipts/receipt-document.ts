@@ -1,0 +1,106 @@
+import { formatDate, formatInstant } from '#domain/dates.ts'
+import { capitalizeName } from '#domain/person-name.ts'
+import { formatRun } from '#domain/run.ts'
+import type { CaseDefinition } from '#engine/case-states.ts'
+import type { PdfBlock, PdfDocument, PdfFact } from '#platform/pdf/pdf-document.ts'
+import { caseEvents } from '../case-events.ts'
+import type { CaseRow } from '../case-row.ts'
+import { formatCode } from './code.ts'
+
+/** What a receipt's paper is made of. */
+export interface ReceiptPaper {
+  readonly row: CaseRow
+  readonly codigo: string
+  /** The institution's folio as this version states it. */
+  readonly folioInstitucion: string | null
+  readonly issuedAt: Date
+  /** States of the procedure, for what happens next; left out when it is no longer served. */
+  readonly definition: CaseDefinition | undefined
+  /** Address where the code is checked. */
+  readonly verifyUrl: string
+}
+
+/** The paper of a receipt: what was sent, by whom, when, every answer, and how anyone can check it. */
+export function receiptDocument(paper: ReceiptPaper): PdfDocument {
+  const { row } = paper
+  return {
+    title: 'Comprobante de solicitud',
+    subtitle: row.titulo,
+    author: 'Micha, portal de trámites del Estado',
+    issuedAt: paper.issuedAt,
+    footer: `Comprobante ${row.folio}. Código ${formatCode(paper.codigo)}`,
+    blocks: [
+      { kind: 'notice', title: `Folio ${row.folio}`, text: sentText(row) },
+      { kind: 'facts', rows: factsOf(paper) },
+      ...nextBlocks(paper),
+      // On the first page, where who checks the paper looks for it.
+      ...verifyBlocks(paper),
+      { kind: 'heading', text: 'Sus respuestas' },
+      ...row.resumen.flatMap(sectionBlocks),
+    ],
+  }
+}
+
+/** The person's name as her receipts write it. */
+export function personName({ persona }: Pick<CaseRow, 'persona'>): string {
+  return capitalizeName(`${persona.nombres} ${persona.apellidos}`)
+}
+
+function sentText(row: CaseRow): string {
+  return `Usted envió esta solicitud el ${formatInstant(row.enviado_en)}. Cuenta como presentada el ${formatDate(row.presentado_el)}.`
+}
+
+function factsOf({ row, folioInstitucion }: ReceiptPaper): readonly PdfFact[] {
+  const facts: PdfFact[] = [
+    { label: 'Nombre', value: personName(row) },
+    { label: 'RUN', value: formatRun(row.run) },
+  ]
+  if (row.actua_por !== null)
+    facts.push({ label: 'En nombre de la empresa con RUT', value: formatRun(row.actua_por) })
+  facts.push({ label: 'Institución', value: row.institucion })
+  if (folioInstitucion !== null) facts.push({ label: 'Folio de la institución', value: folioInstitucion })
+  return facts
+}
+
+// What is next depends on how far this version knows the case, not on what became of it before it was printed.
+function nextBlocks({ definition, folioInstitucion }: ReceiptPaper): readonly PdfBlock[] {
+  if (!definition) return []
+  const sent = definition.initial
+  const delivered = definition.states[sent]?.on[caseEvents.delivered] ?? sent
+  const text = definition.states[folioInstitucion === null ? sent : delivered]?.text
+  return text === undefined
+    ? []
+    : [
+        { kind: 'heading', text: 'Qué pasa ahora' },
+        { kind: 'paragraph', text },
+      ]
+}
+
+function sectionBlocks(section: CaseRow['resumen'][number]): readonly PdfBlock[] {
+  const rows = section.rows.map(({ label, lines, source }) => ({
+    label,
+    value: [...lines, ...(source === undefined ? [] : [`(Según ${source})`])].join('\n'),
+  }))
+  return rows.length === 0
+    ? []
+    : [
+        { kind: 'heading', level: 3, text: section.title },
+        { kind: 'facts', rows },
+      ]
+}
+
+function verifyBlocks({ codigo, verifyUrl }: ReceiptPaper): readonly PdfBlock[] {
+  return [
+    { kind: 'heading', text: 'Cómo comprobar este documento' },
+    {
+      kind: 'paragraph',
+      text: `Cualquier persona puede comprobar que este documento es verdadero. Lea el código QR con un teléfono, o entre a ${verifyUrl}. También puede escribir el código ${formatCode(codigo)} en el portal.`,
+    },
+    {
+      kind: 'qr',
+      text: verifyUrl,
+      alt: `Código QR que lleva a ${verifyUrl}`,
+      caption: `Código de verificación: ${formatCode(codigo)}`,
+    },
+  ]
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { sniffDocument } from '#platform/files/sniff-document.ts'
+import { type CaseHouse, carmen, openCaseHouse, pdfBytes, pedro } from '../testing/case-house.ts'
+import { isFolio } from './folio.ts'
+
+const house: CaseHouse = await openCaseHouse()
+const { cases, receipts, database } = house
+
+const receiptOf = async (caseId: string) => {
+  const found = await cases.findCase(carmen.run, caseId)
+  if (!found) throw new Error('No case')
+  return found.receipt
+}
+
+describe('the receipt of a case', () => {
+  it('can be checked by its code from the moment of sending, before there is a PDF', async () => {
+    const caseId = await house.sendOne()
+    const { code, folio, hasPdf } = await receiptOf(caseId)
+    expect([isFolio(folio), hasPdf]).toEqual([true, false])
+    const verification = await receipts.verifyReceipt(code.toLowerCase().replaceAll('-', ' '))
+    expect(verification).toMatchObject({
+      status: 'vigente',
+      signatureOk: true,
+      keyId: 'clave-de-prueba',
+      statement: {
+        folio,
+        version: 1,
+        tramite: 'Ayuda para el funeral',
+        run: '12.3••.•••-5',
+        folioInstitucion: null,
+      },
+    })
+    expect(await receipts.verifyReceipt('0000-0000-0000')).toBeUndefined()
+    expect(await receipts.verifyReceipt('')).toBeUndefined()
+    expect(receipts.publicKeys().keys).toMatchObject([{ kid: 'clave-de-prueba', crv: 'Ed25519' }])
+  })
+
+  it('is no longer signed once somebody changes what it states', async () => {
+    const { code } = await receiptOf(await house.sendOne())
+    const plain = code.replaceAll('-', '')
+    const change = `UPDATE casos.comprobantes SET contenido = replace(contenido, $2, $3) WHERE codigo = $1`
+    await database.rows(change, [plain, '2040-05-04', '2040-05-03'])
+    expect(await receipts.verifyReceipt(code)).toMatchObject({ signatureOk: false })
+    await database.rows(change, [plain, '2040-05-03', '2040-05-04'])
+    expect(await receipts.verifyReceipt(code)).toMatchObject({ signatureOk: true })
+    await database.rows(`UPDATE casos.comprobantes SET codigo = '000000000001' WHERE codigo = $1`, [plain])
+    expect(await receipts.verifyReceipt('000000000001')).toMatchObject({ signatureOk: false })
+  })
+
+  it('gives its owner the PDF at once, and the same one ever after', async () => {
+    const caseId = await house.sendOne()
+    const pdfs = await Promise.all(Array.from({ length: 4 }, () => receipts.readPdf(carmen.run, caseId)))
+    const [first] = pdfs
+    if (!first) throw new Error('No PDF')
+    const { code, folio, hasPdf } = await receiptOf(caseId)
+    expect(hasPdf).toBe(true)
+    expect(first.fileName).toBe(`comprobante-${folio}.pdf`)
+    expect(await sniffDocument(first.bytes)).toBe('application/pdf')
+    for (const pdf of pdfs) expect(Buffer.from(pdf?.bytes ?? []).equals(first.bytes)).toBe(true)
+    expect(await receipts.verifyFile(code, first.bytes)).toBe('same')
+    expect(await receipts.readPdf(pedro.run, caseId)).toBeUndefined()
+    expect(await receipts.readPdf(carmen.run, 'x')).toBeUndefined()
+  })
+
+  it('shows that a PDF was altered by a single byte', async () => {
+    const caseId = await house.sendOne()
+    const pdf = await receipts.readPdf(carmen.run, caseId)
+    const altered = Uint8Array.from(pdf?.bytes ?? [])
+    altered[altered.length - 20] = (altered.at(-20) ?? 0) ^ 1
+    const { code } = await receiptOf(caseId)
+    expect(await receipts.verifyFile(code, altered)).toBe('altered')
+    expect(await receipts.verifyFile('0000-0000-0000', altered)).toBe('unknown')
+  })
+
+  it('keeps its code when a version with the institution’s folio replaces it, and the old paper stays true', async () => {
+    const caseId = await house.sendOne()
+    const old = await receiptOf(caseId)
+    const oldPdf = await receipts.readPdf(carmen.run, caseId)
+    await house.runJobs()
+    const current = await receiptOf(caseId)
+    expect(current).toMatchObject({ version: 2, status: 'vigente', folio: old.folio, hasPdf: true })
+    expect(current.code).toBe(old.code)
+    expect(await receipts.verifyReceipt(current.code)).toMatchObject({
+      status: 'vigente',
+      signatureOk: true,
+      statement: { version: 2, folioInstitucion: expect.stringMatching(/^IPS-/) },
+    })
+    const currentPdf = await receipts.readPdf(carmen.run, caseId)
+    expect(await receipts.verifyFile(current.code, oldPdf?.bytes ?? new Uint8Array())).toBe('older')
+    expect(await receipts.verifyFile(current.code, currentPdf?.bytes ?? new Uint8Array())).toBe('same')
+    expect(await receipts.verifyFile(current.code, pdfBytes())).toBe('altered')
+  })
+
+  it('is found for the list of who owns it, by its newest version, and for nobody else', async () => {
+    const [kept, withdrawn] = [await house.sendOne(), await house.sendOne()]
+    await house.runJobs()
+    const requestId = '01890000-0000-7000-8000-0000000000ab'
+    await cases.act({ run: carmen.run, caseId: withdrawn, action: 'desistir', requestId })
+    const found = await receipts.findReceipts(carmen.run, [kept, withdrawn])
+    expect(found.get(kept)).toEqual({ code: (await receiptOf(kept)).code, status: 'vigente' })
+    expect(found.get(withdrawn)?.status).toBe('revocado')
+    expect((await receipts.findReceipts(pedro.run, [kept, withdrawn])).size).toBe(0)
+  })
+
+  it('is void under its code in every version once the case was withdrawn, and stays so', async () => {
+    const caseId = await house.sendOne()
+    const { code } = await receiptOf(caseId)
+    await house.runJobs()
+    const requestId = '01890000-0000-7000-8000-0000000000aa'
+    expect(await cases.act({ run: carmen.run, caseId, action: 'desistir', requestId })).toEqual({
+      kind: 'done',
+    })
+    await house.runJobs()
+    expect(await receipts.verifyReceipt(code)).toMatchObject({ status: 'revocado', signatureOk: true })
+  })
+})

@@ -1,0 +1,80 @@
+import type { Run } from '#domain/run.ts'
+import { isUuid } from '#platform/ids.ts'
+import { isSignedBy, type PublicJwk } from '#platform/secrets/signing-key.ts'
+import type { CasesOptions } from '../options.ts'
+import { sha256 } from '../sha256.ts'
+import type { ReceiptCard, ReceiptStatement, ReceiptStatus, Receipts, ReceiptVerification } from '../types.ts'
+import { formatCode, parseCode } from './code.ts'
+import { type PdfOptions, readReceiptPdf } from './make-pdf.ts'
+
+/** Makes the receipts as pages read and check them. */
+export function createReceipts(options: PdfOptions & Pick<CasesOptions, 'signing'>): Receipts {
+  const keys = [options.signing.key.publicJwk(), ...(options.signing.earlier ?? [])]
+  return {
+    findReceipts: (run, caseIds) => findNewest(options, run, caseIds),
+    readPdf: async (run, caseId) => (isUuid(caseId) ? readReceiptPdf(options, run, caseId) : undefined),
+    async verifyReceipt(code) {
+      const [newest] = await findVersions(options, code)
+      return newest && verify(newest, keys)
+    },
+    async verifyFile(code, bytes) {
+      const versions = await findVersions(options, code)
+      if (versions.length === 0) return 'unknown'
+      const hash = sha256(bytes)
+      const at = versions.findIndex(version => version.archivo_sha256 === hash)
+      if (at < 0) return 'altered'
+      return at === 0 ? 'same' : 'older'
+    },
+    publicKeys: () => ({ keys }),
+  }
+}
+
+async function findNewest(
+  { database }: PdfOptions,
+  run: Run,
+  caseIds: readonly string[],
+): Promise<ReadonlyMap<string, ReceiptCard>> {
+  const rows = await database.rows<{ caso_id: string; codigo: string; estado: ReceiptStatus }>(
+    `SELECT DISTINCT ON (caso_id) caso_id, codigo, estado FROM casos.comprobantes
+     WHERE run = $1 AND caso_id = ANY($2::uuid[]) ORDER BY caso_id, version DESC`,
+    [run, caseIds],
+  )
+  return new Map(
+    rows.map(({ caso_id, codigo, estado }) => [caso_id, { code: formatCode(codigo), status: estado }]),
+  )
+}
+
+interface ReceiptRow {
+  codigo: string
+  estado: ReceiptStatus
+  contenido: string
+  firma: string
+  clave_id: string
+  archivo_sha256: string | null
+}
+
+/** Versions of the receipt of the case that this code belongs to, the newest first. */
+async function findVersions({ database }: PdfOptions, typed: string): Promise<ReceiptRow[]> {
+  const code = parseCode(typed)
+  if (code === undefined) return []
+  return database.rows<ReceiptRow>(
+    `SELECT codigo, estado, contenido, firma, clave_id, archivo_sha256 FROM casos.comprobantes
+     WHERE (run, caso_id) = (SELECT run, caso_id FROM casos.comprobantes WHERE codigo = $1 LIMIT 1)
+     ORDER BY version DESC`,
+    [code],
+  )
+}
+
+// A true statement under another receipt's code is as false as an altered one.
+function verify(row: ReceiptRow, keys: readonly PublicJwk[]): ReceiptVerification {
+  const statement = JSON.parse(row.contenido) as ReceiptStatement
+  const jwk = keys.find(key => key.kid === row.clave_id)
+  return {
+    status: row.estado,
+    statement,
+    signatureOk:
+      jwk !== undefined && isSignedBy(jwk, row.contenido, row.firma) && statement.codigo === row.codigo,
+    signature: row.firma,
+    keyId: row.clave_id,
+  }
+}

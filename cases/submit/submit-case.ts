@@ -1,0 +1,145 @@
+import { chileanTimeOf } from '#domain/dates.ts'
+import { stateOf } from '#engine/case-states.ts'
+import { isUuid } from '#platform/ids.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import { caseEvents, firstEntries } from '../case-events.ts'
+import type { CaseRow } from '../case-row.ts'
+import { enqueueFirstDelivery, submitAction } from '../deliveries/enqueue.ts'
+import { attachDocuments, MissingDocumentError } from '../documents/attach-documents.ts'
+import { doerOf } from '../history/doer.ts'
+import { insertEntries } from '../history/entries.ts'
+import { notifyJob } from '../job-types.ts'
+import type { CasesOptions } from '../options.ts'
+import { folioOf } from '../receipts/folio.ts'
+import { type IssueOptions, issueFirstReceipt } from '../receipts/issue-receipt.ts'
+import type { Submission, SubmitResult } from '../types.ts'
+import { newCaseRow } from './new-case-row.ts'
+
+/** What sending stands on. */
+export type SubmitOptions = IssueOptions & Pick<CasesOptions, 'database'>
+
+// What a person is told to be sent must outlive the machine.
+const durably = { durable: true }
+
+/**
+ * Makes the case of a draft; see `CaseStore.submitCase`. The draft's row is the token: whoever deletes it makes the case,
+ * everybody else finds the case that was made.
+ */
+export async function submitCase(options: SubmitOptions, submission: Submission): Promise<SubmitResult> {
+  if (!isUuid(submission.draft.id)) return { kind: 'gone' }
+  try {
+    return await options.database.transaction(async tx => {
+      const number = await closeDraft(tx, submission)
+      return number === undefined
+        ? findWhatBecameOfIt(tx, submission)
+        : makeCase(options, tx, submission, number)
+    }, durably)
+  } catch (error) {
+    if (error instanceof MissingDocumentError) return { kind: 'documents' }
+    throw error
+  }
+}
+
+/** Takes the draft away and gives the number of the case's folio; nothing when somebody else took it. */
+async function closeDraft(
+  tx: Queryable,
+  { person, procedure, draft }: Submission,
+): Promise<number | undefined> {
+  const closed = await tx.row<{ numero: number }>(
+    `DELETE FROM casos.borradores WHERE run = $1 AND procedimiento = $2 AND id = $3 AND revision = $4
+     RETURNING nextval('casos.folios') AS numero`,
+    [person.run, procedure.head.id, draft.id, draft.revision],
+  )
+  return closed?.numero
+}
+
+async function makeCase(
+  options: SubmitOptions,
+  tx: Queryable,
+  submission: Submission,
+  folioNumber: number,
+): Promise<SubmitResult> {
+  const now = options.clock.now()
+  const id = options.ids.uuid()
+  const folio = folioOf(Number(chileanTimeOf(now).date.slice(0, 4)), folioNumber)
+  const { run } = submission.person
+  const doer = doerOf(run, submission.actsFor, submission.official)
+  const sent = {
+    id: `envio-${id}`,
+    type: caseEvents.sent,
+    occurredAt: now,
+    sequence: firstEntries.sent,
+    ...doer,
+    data: { ...doer.data, folio },
+  }
+  const state = stateOf(submission.procedure.caseDefinition, [{ ...sent, occurredAt: now.toISOString() }])
+  const row = newCaseRow(submission, { id, folio, state, now })
+  await insertCase(tx, row, submission.draft.id)
+  await attachDocuments(tx, { run, caseId: id }, submission.documentIds)
+  await insertEntries(tx, { run, caseId: id }, [sent], now)
+  await issueFirstReceipt(options, tx, row)
+  await enqueueFirstDelivery(options, tx, {
+    run,
+    caseId: id,
+    id: options.ids.uuid(),
+    action: submitAction,
+    idempotencyKey: id,
+    data: {},
+    documentIds: [],
+  })
+  await options.jobs.send(notifyJob, { run, caseId: id, eventId: sent.id, state }, { tx })
+  return { kind: 'sent', caseId: id, folio, isNew: true }
+}
+
+async function insertCase(tx: Queryable, row: CaseRow, draftId: string): Promise<void> {
+  await tx.rows(
+    `INSERT INTO casos.casos
+       (run, id, borrador_id, procedimiento, version, titulo, institucion, folio, asunto, persona, actua_por, correo,
+        respuestas, consultado, verificado, resumen, presentado_el, enviado_en, actualizado_en, estado)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, $19)`,
+    [
+      row.run,
+      row.id,
+      draftId,
+      row.procedimiento,
+      row.version,
+      row.titulo,
+      row.institucion,
+      row.folio,
+      row.asunto,
+      JSON.stringify(row.persona),
+      row.actua_por,
+      row.correo,
+      JSON.stringify(row.respuestas),
+      JSON.stringify(row.consultado),
+      JSON.stringify(row.verificado),
+      JSON.stringify(row.resumen),
+      row.presentado_el,
+      row.enviado_en,
+      row.estado,
+    ],
+  )
+}
+
+async function findWhatBecameOfIt(tx: Queryable, { person, draft }: Submission): Promise<SubmitResult> {
+  const sent = await findCaseOfDraft(tx, person.run, draft.id)
+  if (sent) return { kind: 'sent', ...sent, isNew: false }
+  const current = await tx.row<{ revision: number }>(
+    'SELECT revision FROM casos.borradores WHERE run = $1 AND id = $2',
+    [person.run, draft.id],
+  )
+  return current ? { kind: 'conflict', revision: current.revision } : { kind: 'gone' }
+}
+
+/** The case that a draft became; see `CaseStore.findCaseOfDraft`. */
+export async function findCaseOfDraft(
+  queryable: Queryable,
+  run: string,
+  draftId: string,
+): Promise<{ caseId: string; folio: string } | undefined> {
+  const row = await queryable.row<{ id: string; folio: string }>(
+    'SELECT id, folio FROM casos.casos WHERE run = $1 AND borrador_id = $2',
+    [run, draftId],
+  )
+  return row && { caseId: row.id, folio: row.folio }
+}

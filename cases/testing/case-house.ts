@@ -1,0 +1,163 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import type { Run } from '#domain/run.ts'
+import type { Solicitante } from '#engine/context.ts'
+import { createMovableClock, type MovableClock } from '#platform/clock.ts'
+import { createFolderFileStore, type FileStore } from '#platform/files/file-store.ts'
+import { systemIds } from '#platform/ids.ts'
+import { createJobs } from '#platform/jobs/jobs.ts'
+import { createLogger } from '#platform/log.ts'
+import { createOutbox, type Outbox } from '#platform/mail/outbox.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import { createSigningKeyFromSeed } from '#platform/secrets/signing-key.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { createManualWorker } from '#platform/testing/manual-worker.ts'
+import { createCases } from '../create-cases.ts'
+import { caseJobTypes } from '../job-types.ts'
+import type { CasesOptions } from '../options.ts'
+import type { Cases, DraftRef, Submission } from '../types.ts'
+import { burialHelp, type Institution } from './burial-help.ts'
+
+/** Cases over a real database, with a worker that runs when it is told. */
+export interface CaseHouse extends Cases {
+  readonly database: Database
+  readonly clock: MovableClock
+  readonly files: FileStore
+  readonly outbox: Outbox
+  /** What the institution does; tests put their own functions here. */
+  readonly institution: { -readonly [K in keyof Institution]: Institution[K] }
+  /** Does every queued job whose moment has come, and those that follow from it. Gives their names. */
+  runJobs(): Promise<string[]>
+  /** Saves a draft for the person and gives what `submitCase` wants of it. */
+  prepare(person?: Solicitante, change?: Partial<Submission>): Promise<Submission>
+  /** Prepares and sends. Gives the id of the case. */
+  sendOne(person?: Solicitante, change?: Partial<Submission>): Promise<string>
+}
+
+/** A person of these tests. */
+export const carmen: Solicitante = {
+  run: '12345678-5',
+  nombres: 'CARMEN GLORIA',
+  apellidos: 'SOTO PÉREZ',
+  email: 'carmen@ejemplo.cl',
+}
+
+/** Another person. */
+export const pedro: Solicitante = {
+  run: '11111111-1',
+  nombres: 'Pedro',
+  apellidos: 'Rojas',
+  email: undefined,
+}
+
+/** A small file that is a PDF by its content; different for each text. */
+export function pdfBytes(text = 'certificado'): Uint8Array {
+  return new TextEncoder().encode(`%PDF-1.4\n% ${text}\n%%EOF\n`)
+}
+
+/** Far enough ahead that jobs queued "now" by PostgreSQL's clock are due by this one. A Friday, 11:00 in Chile. */
+const start = '2040-05-04T15:00:00.000Z'
+
+/** Opens the house of one test file. */
+export async function openCaseHouse(change: Partial<CasesOptions> = {}): Promise<CaseHouse> {
+  const { database } = await testDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'casos-'))
+  const clock = createMovableClock(start)
+  const log = createLogger({ level: 'silent' })
+  const jobs = createJobs({ database, logger: log, types: caseJobTypes })
+  const worker = createManualWorker({ database, clock, jobs })
+  const institution = workingInstitution()
+  const procedure = burialHelp({
+    present: request => institution.present(request),
+    act: request => institution.act(request),
+  })
+  const files = createFolderFileStore(folder)
+  const outbox = await createOutbox(database)
+  const cases = await createCases({
+    database,
+    jobs: worker.jobs,
+    files,
+    mailer: outbox,
+    clock,
+    ids: systemIds,
+    procedures: new Map([[procedure.head.id, procedure]]),
+    servicesFor: () => ({}),
+    signing: { key: createSigningKeyFromSeed('clave-de-prueba', Buffer.alloc(32, 7)) },
+    publicUrl: 'https://micha.example',
+    log,
+    ...change,
+  })
+  cases.registerJobs()
+  await jobs.start({ work: false })
+  afterAll(async () => {
+    await jobs.stop()
+    await rm(folder, { recursive: true })
+  })
+
+  async function prepare(person = carmen, submission: Partial<Submission> = {}): Promise<Submission> {
+    const content = {
+      answers: { causante: { nombre: 'Luis' } },
+      consulted: {},
+      verified: {},
+      ...submission.content,
+    }
+    return {
+      person,
+      procedure,
+      draft: await saveDraft(cases, person.run, content),
+      summary: [
+        { pageId: 'causante', title: 'Persona que falleció', rows: [{ label: 'Nombre', lines: ['Luis'] }] },
+      ],
+      subject: 'Luis',
+      documentIds: [],
+      filedOn: '2040-05-04',
+      ...submission,
+      content,
+    }
+  }
+
+  return {
+    ...cases,
+    database,
+    clock,
+    files,
+    outbox,
+    institution,
+    runJobs: worker.runJobs,
+    prepare,
+    async sendOne(person, submission) {
+      const result = await cases.cases.submitCase(await prepare(person, submission))
+      if (result.kind !== 'sent') throw new Error(`The form was not sent: ${result.kind}`)
+      return result.caseId
+    },
+  }
+}
+
+async function saveDraft(cases: Cases, run: Run, content: Submission['content']): Promise<DraftRef> {
+  const saved = await cases.drafts.saveDraft({
+    ...content,
+    run,
+    procedureId: '1234',
+    version: 3,
+    base: undefined,
+    keepDays: 30,
+  })
+  if (!saved.draft) throw new Error(`The draft was not saved: revision ${saved.conflict} is there`)
+  return saved.draft
+}
+
+// Gives each case one name and folio, however often it is asked: an institution that keeps the idempotency key.
+function workingInstitution(): CaseHouse['institution'] {
+  const known = new Map<string, { idSolicitud: string; folio: string }>()
+  return {
+    present: async ({ key }) => {
+      const number = known.size + 1
+      const acknowledgement = known.get(key) ?? { idSolicitud: `S-${number}`, folio: `IPS-${number}` }
+      known.set(key, acknowledgement)
+      return acknowledgement
+    },
+    act: async () => undefined,
+  }
+}

@@ -1,0 +1,123 @@
+import type { IsoDate } from '#domain/dates.ts'
+import { addDays, addYears, ageOn } from '#domain/dates.ts'
+import type { Run } from '#domain/run.ts'
+import type { CodigoExCaja, ExCajaMembresia } from './contribution-types.ts'
+import type { Montos } from './montos.ts'
+import type { Beneficio, Carga, TipoPension } from './types.ts'
+
+const codTipPen: Readonly<Record<TipoPension, string>> = {
+  vejez: '01',
+  antiguedad: '02',
+  invalidez: '03',
+  viudez: '04',
+  orfandad: '05',
+}
+const codIns: Readonly<Record<CodigoExCaja | 'ISL', string>> = {
+  SSS: '001',
+  EMPART: '002',
+  CANAEMPU: '003',
+  CAPREMER: '004',
+  FERROCARRILES: '005',
+  MUNICIPAL: '006',
+  ISL: '050',
+}
+
+/** A pension of an ex caja, with its institution code and inscription number; `healthRate` is 0 for the exempt. */
+export function exCajaPension(
+  tipo: TipoPension,
+  membership: ExCajaMembresia,
+  montoClp: number,
+  fechaInicio: IsoDate,
+  healthRate = 0.07,
+): Beneficio {
+  return {
+    tipo: 'PENSION_EX_CAJA',
+    pension: {
+      tipo,
+      codTipPen: codTipPen[tipo],
+      codIns: codIns[membership.codigo],
+      institucion: membership.nombre,
+      numeroInscripcion: membership.numeroInscripcion,
+    },
+    fechaInicio,
+    montoClp,
+    descuentoSaludClp: Math.round(montoClp * healthRate),
+  }
+}
+
+/** A pension of the Instituto de Seguridad Laboral (Ley 16.744). */
+export function islPension(
+  tipo: TipoPension,
+  numeroInscripcion: string,
+  montoClp: number,
+  fechaInicio: IsoDate,
+): Beneficio {
+  return {
+    tipo: 'PENSION_ISL',
+    pension: {
+      tipo,
+      codTipPen: codTipPen[tipo],
+      codIns: codIns.ISL,
+      institucion: 'Instituto de Seguridad Laboral',
+      numeroInscripcion,
+    },
+    fechaInicio,
+    montoClp,
+    descuentoSaludClp: Math.round(montoClp * 0.07),
+  }
+}
+
+/** The PGU, first paid at 65 or in February 2022, its first month, whichever came later. */
+export function pgu(fechaNacimiento: IsoDate, today: IsoDate, montos: Montos): Beneficio {
+  const at65 = addYears(fechaNacimiento, 65)
+  const montoClp = ageOn(fechaNacimiento, today) >= 75 ? montos.pgu75Clp : montos.pguClp
+  return simple('PGU', at65 > '2022-02-01' ? at65 : '2022-02-01', montoClp)
+}
+
+/** A benefit without pension data and without health discount. */
+export function simple(
+  tipo: Exclude<Beneficio['tipo'], 'PENSION_EX_CAJA' | 'PENSION_ISL'>,
+  fechaInicio: IsoDate,
+  montoClp: number,
+  causante?: Run,
+): Beneficio {
+  return { tipo, ...(causante ? { causante } : {}), fechaInicio, montoClp, descuentoSaludClp: 0 }
+}
+
+/** The Aporte Familiar Permanente of the last 1 March, for that many cargas. */
+export function aporteFamiliar(cargas: number, today: IsoDate, montos: Montos): Beneficio {
+  const thisYear = `${today.slice(0, 4)}-03-01`
+  const fecha = thisYear <= today ? thisYear : addYears(thisYear, -1)
+  return simple('APORTE_FAMILIAR_PERMANENTE', fecha, cargas * montos.aporteFamiliarClp)
+}
+
+/** Tranche of the family allowance by income: 1 to 3 are paid, 4 is not (reference data §4). */
+function tramoAsignacion(rentaClp: number): 1 | 2 | 3 | 4 {
+  if (rentaClp <= 649_039) return 1
+  if (rentaClp <= 947_990) return 2
+  return rentaClp <= 1_478_539 ? 3 : 4
+}
+
+/** A child recognised as carga a month after birth, until the day before turning 18. */
+export function childCarga(hijo: Run, birth: IsoDate, rentaClp: number, montos: Montos): Carga {
+  const tramo = tramoAsignacion(rentaClp)
+  return {
+    run: hijo,
+    parentesco: 'hijo',
+    tipo: 'simple',
+    desde: addDays(birth, 30),
+    vence: addDays(addYears(birth, 18), -1),
+    tramo,
+    montoClp: tramo === 4 ? 0 : (montos.asignacionFamiliarClp[tramo - 1] ?? 0),
+    entidad: 'IPS',
+  }
+}
+
+/** The family allowance that those cargas add up to, or nothing where none is paid. */
+export function asignacionFamiliar(cargas: readonly Carga[]): Beneficio[] {
+  const paid = cargas.filter(({ montoClp, extinguida }) => montoClp > 0 && !extinguida)
+  return paid.map(({ run, desde, vence, montoClp }) => ({
+    ...simple('ASIGNACION_FAMILIAR', desde, montoClp, run),
+    fechaTermino: vence,
+  }))
+}

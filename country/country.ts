@@ -1,0 +1,98 @@
+import { addMonths } from '#domain/dates.ts'
+import type { Run } from '#domain/run.ts'
+import { splitRun } from '#domain/run.ts'
+import { familiesPerCompany, indexOfCompany, makeCompany, rutOfCompany } from './companies.ts'
+import type { Rut } from './contribution-types.ts'
+import { makeFamily } from './families.ts'
+import { montosDeReferencia } from './montos.ts'
+import { createNumbering, familyCountFor, largestFamilyCount } from './numbering.ts'
+import { createPayDays } from './payments.ts'
+import { makePeople } from './people.ts'
+import { randomFor, seedOf } from './random.ts'
+import { makeStories } from './stories/stories.ts'
+import type { Country, CountryOptions, Empresa, Persona } from './types.ts'
+
+/**
+ * Makes the simulated country. Each person is worked out from the seed and her place in a family when she is asked for,
+ * so a country of a million costs as little to make as one of ten.
+ *
+ * @throws RangeError when `size` is negative or asks for more families than there are numbers
+ */
+export function createCountry({ seed, today, size, montos = montosDeReferencia }: CountryOptions): Country {
+  const familyCount = familyCountFor(size)
+  if (size < 0 || familyCount > largestFamilyCount)
+    throw new RangeError('A country has from 0 to 9,000,000 people')
+
+  const seedNumber = seedOf(seed)
+  const payDays = createPayDays()
+  const stories = makeStories({ today, montos, payDays })
+  const numbering = createNumbering(
+    seedNumber,
+    stories.personas.map(({ run }) => splitRun(run).numero),
+  )
+  const named = new Map(stories.personas.map(persona => [persona.run, persona]))
+  const namedCompanies = new Map(stories.empresas.map(empresa => [empresa.rut, empresa]))
+  const companyCount = Math.ceil(familyCount / familiesPerCompany)
+
+  function peopleOfFamily(family: number): Persona[] {
+    const company = Math.floor(family / familiesPerCompany)
+    const rutEmpleador = rutOfCompany(company)
+    const random = randomFor(seedNumber, family * streamsPerFamily)
+    return makePeople(makeFamily(family, numbering, random, today), {
+      today,
+      montos,
+      payDays,
+      rutEmpleador,
+      ...(family % familiesPerCompany === 0 ? { represents: rutEmpleador } : {}),
+      randomOf: slot => randomFor(seedNumber, family * streamsPerFamily + 1 + slot),
+    })
+  }
+
+  function generatedCompany(index: number): Empresa {
+    const representante = numbering.runOf({ family: index * familiesPerCompany, slot: 2 })
+    return makeCompany(index, representante, randomFor(seedNumber ^ companyStream, index))
+  }
+
+  return {
+    today,
+    historias: stories.historias,
+
+    *personas() {
+      yield* named.values()
+      for (let family = 0; family < familyCount; family++) yield* peopleOfFamily(family)
+    },
+
+    persona(run: Run) {
+      const seat = numbering.seatOf(run)
+      if (!seat || seat.family >= familyCount) return named.get(run)
+      return peopleOfFamily(seat.family).find(persona => persona.run === run)
+    },
+
+    *empresas() {
+      yield* namedCompanies.values()
+      for (let index = 0; index < companyCount; index++) yield generatedCompany(index)
+    },
+
+    empresa(rut: Rut) {
+      const index = indexOfCompany(rut)
+      return index !== undefined && index < companyCount ? generatedCompany(index) : namedCompanies.get(rut)
+    },
+
+    trabajadores(rut: Rut) {
+      const recently = addMonths(today, -2).slice(0, 7)
+      const worksThere = ({ cotizaciones }: Persona) =>
+        cotizaciones.some(({ rutEmpleador, hasta }) => rutEmpleador === rut && hasta >= recently)
+      if (namedCompanies.has(rut)) return [...named.values()].filter(worksThere)
+      const company = indexOfCompany(rut)
+      if (company === undefined) return []
+      const first = company * familiesPerCompany
+      const last = Math.min(first + familiesPerCompany, familyCount)
+      return Array.from({ length: Math.max(0, last - first) }, (_, at) => peopleOfFamily(first + at))
+        .flat()
+        .filter(worksThere)
+    },
+  }
+}
+
+const streamsPerFamily = 64
+const companyStream = 0x5f3759df

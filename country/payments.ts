@@ -1,0 +1,111 @@
+import type { IsoDate } from '#domain/dates.ts'
+import { addDays, addMonths } from '#domain/dates.ts'
+import type { Run } from '#domain/run.ts'
+import { splitRun } from '#domain/run.ts'
+import { workingDayOnOrAfter } from '#domain/working-days.ts'
+import type { IsoMonth } from './contribution-types.ts'
+import type { Beneficio, EstadoPago, FormaPago, Pago } from './types.ts'
+
+/** What the payments of a person depend on. */
+export interface PaymentContext {
+  run: Run
+  today: IsoDate
+  formaPago: FormaPago
+  payDays: PayDays
+  fechaDefuncion?: IsoDate
+}
+
+/** The day on which somebody whose day of the month is `day` (1 to 28) is paid: that day, or the next working day. */
+export type PayDays = (mes: IsoMonth, day: number) => IsoDate
+
+/** Makes the calendar of a country. It remembers its answers: looking up holidays for each payment would be most of the work. */
+export function createPayDays(): PayDays {
+  const known = new Map<string, IsoDate>()
+  return (mes, day) => {
+    const nominal = `${mes}-${String(day).padStart(2, '0')}`
+    const found = known.get(nominal) ?? workingDayOnOrAfter(nominal)
+    known.set(nominal, found)
+    return found
+  }
+}
+
+const monthsBack = 12
+/** Days during which a monthly payment may be collected. */
+const collectionDays = 90
+
+/**
+ * The payments of some benefits: of monthly ones the last twelve months and the next one, of the Aporte Familiar
+ * Permanente the one of its year. Nothing is paid after a death.
+ */
+export function pagosOf(beneficios: readonly Beneficio[], context: PaymentContext): Pago[] {
+  return beneficios
+    .flatMap(beneficio =>
+      isOnce(beneficio) ? oncePaid(beneficio, context) : monthlyPaid(beneficio, context),
+    )
+    .sort((one, other) => (one.fechaPago < other.fechaPago ? -1 : 1))
+}
+
+/** One payment of a benefit, for cases that the regular calendar does not make: an old one that nobody collected. */
+export function pagoOf(
+  beneficio: Beneficio,
+  context: PaymentContext,
+  fechaPago: IsoDate,
+  estado: EstadoPago,
+): Pago {
+  const { montoClp, descuentoSaludClp, tipo } = beneficio
+  const mes = monthOf(fechaPago)
+  return {
+    id: [context.run, mes, tipo, ...(beneficio.causante ? [beneficio.causante] : [])].join('-'),
+    beneficio: tipo,
+    mes,
+    fechaPago,
+    fechaVencimiento: isOnce(beneficio) ? addMonths(fechaPago, 9) : addDays(fechaPago, collectionDays),
+    montoBrutoClp: montoClp,
+    descuentoSaludClp,
+    montoLiquidoClp: montoClp - descuentoSaludClp,
+    estado,
+    forma: context.formaPago,
+  }
+}
+
+/**
+ * Day of the month, 3 to 24, on which a person's monthly benefits are paid, or the next working day. It belongs to the
+ * person, so that all her benefits are paid together.
+ */
+export function payDayOf(run: Run): number {
+  return 3 + (splitRun(run).numero % 22)
+}
+
+/** Year and month of a day. */
+export function monthOf(date: IsoDate): IsoMonth {
+  return date.slice(0, 7)
+}
+
+function isOnce({ tipo }: Beneficio): boolean {
+  return tipo === 'APORTE_FAMILIAR_PERMANENTE'
+}
+
+function oncePaid(beneficio: Beneficio, context: PaymentContext): Pago[] {
+  const lastDay = context.fechaDefuncion ?? context.today
+  const isRecent = beneficio.fechaInicio >= addMonths(context.today, -monthsBack)
+  return isRecent && beneficio.fechaInicio <= lastDay
+    ? [pagoOf(beneficio, context, beneficio.fechaInicio, 'pagado')]
+    : []
+}
+
+function monthlyPaid(beneficio: Beneficio, context: PaymentContext): Pago[] {
+  const { today, fechaDefuncion, payDays } = context
+  const day = payDayOf(context.run)
+  const firstOfMonth = `${monthOf(today)}-01`
+  const pagos: Pago[] = []
+  for (let offset = -monthsBack + 1; offset <= 1; offset++) {
+    const fechaPago = payDays(monthOf(addMonths(firstOfMonth, offset)), day)
+    const isDue = fechaPago <= today
+    if (fechaPago < beneficio.fechaInicio || (beneficio.fechaTermino && fechaPago > beneficio.fechaTermino))
+      continue
+    if (fechaDefuncion && fechaPago > fechaDefuncion) continue
+    if (!isDue && pagos.at(-1)?.estado === 'programado') break
+    pagos.push(pagoOf(beneficio, context, fechaPago, isDue ? 'pagado' : 'programado'))
+  }
+  return pagos
+}

@@ -1,0 +1,14 @@
+import type { Run } from '#domain/run.ts'
+import cast from '../data/people.json' with { type: 'json' }
+import type { Sketch } from './sketch.ts'
+
+/** RUN of those who can sign in, in the order of the list. */
+export const signInRuns: readonly Run[] = cast.people.map(({ run }) => run)
+
+/** Name, age and sex of somebody of the cast; the story adds the rest. */
+export function fromCast(run: Run): Pick<Sketch, 'run' | 'nombres' | 'apellidos' | 'sexo' | 'edad'> {
+  const found = cast.people.find(person => person.run === run)
+  if (!found) throw new RangeError('Nobody of the cast has that RUN')
+  const { nombres, apellidos, sexo, edad } = found
+  return { run, nombres, apellidos, sexo: sexo === 'F' ? 'F' : 'M', edad }
+}

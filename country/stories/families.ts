@@ -1,0 +1,195 @@
+import { addDays, addYears, daysBetween } from '#domain/dates.ts'
+import { runOfNumber } from '#domain/run.ts'
+import { aporteFamiliar, asignacionFamiliar, childCarga } from '../benefits.ts'
+import { giros } from '../companies.ts'
+import { exCajas } from '../work.ts'
+import { fromCast } from './cast.ts'
+import type { Sketch, StorySet, StoryTools } from './sketch.ts'
+import { between, lastMonths, yearsAgo } from './when.ts'
+
+const elRoble = runOfNumber(76_881_204)
+
+/** Daniela with Tomás and Sofía, Valentina with her mother, Ricardo with his cargas, and Francisca alone. */
+export function families(tools: StoryTools): StorySet {
+  const daniela = fromCast('15678234-3')
+  const tomas = '23456781-0'
+  const [sofia, cristian, gloria] = [
+    runOfNumber(25118904),
+    runOfNumber(15012377),
+    runOfNumber(10550218),
+  ] as const
+  const valentina = fromCast('21987654-8')
+  const valentinaMother = runOfNumber(14220968)
+  const ricardo = fromCast('10234567-3')
+  const ricardoChildren = [runOfNumber(21765509), runOfNumber(22940163)]
+  return {
+    sketches: [
+      danielaSketch(tools, sofia),
+      {
+        run: tomas,
+        nombres: 'Tomás Ignacio',
+        apellidos: ['Salas', 'Contreras'],
+        sexo: 'M',
+        edad: 9,
+        comuna: '08110',
+        relato: 'Hijo de Daniela, de 9 años, con discapacidad certificada de 60 %.',
+        facts: {
+          discapacidad: {
+            tipo: 'mental',
+            porcentaje: 60,
+            certificadaPor: 'COMPIN',
+            numeroCertificado: '2024-118734',
+            vigenteHasta: addYears(tools.today, 2),
+          },
+        },
+      },
+      {
+        run: sofia,
+        nombres: 'Sofía Antonia',
+        apellidos: ['Salas', 'Contreras'],
+        sexo: 'F',
+        edad: 5,
+        comuna: '08110',
+        daysSinceBirthday: 100,
+      },
+      {
+        run: cristian,
+        nombres: 'Cristián Alejandro',
+        apellidos: ['Salas', 'Godoy'],
+        sexo: 'M',
+        edad: 38,
+        comuna: '08101',
+      },
+      {
+        run: gloria,
+        nombres: 'Gloria Ester',
+        apellidos: ['Seguel', 'Ortega'],
+        sexo: 'F',
+        edad: 56,
+        comuna: '08110',
+        facts: { representa: [elRoble] },
+      },
+      {
+        ...valentina,
+        comuna: '04101',
+        // Half of the days of this year so far: the birthday falls in this year whatever the day is.
+        daysSinceBirthday: Math.floor(dayOfYear(tools.today) / 2),
+        relato: 'Cumplió 18 años este año y su hogar está en el 40 %: puede activar el Pase Cultural.',
+      },
+      {
+        run: valentinaMother,
+        nombres: 'Jacqueline Andrea',
+        apellidos: ['Pinto', 'Rivera'],
+        sexo: 'F',
+        edad: 44,
+        comuna: '04101',
+      },
+      ricardoSketch(tools, ricardoChildren),
+      {
+        run: ricardoChildren[0] ?? '',
+        nombres: 'Agustín Ricardo',
+        apellidos: ['Castillo', 'Reyes'],
+        sexo: 'M',
+        edad: 16,
+        daysSinceBirthday: 80,
+        comuna: '07101',
+      },
+      {
+        run: ricardoChildren[1] ?? '',
+        nombres: 'Josefa Belén',
+        apellidos: ['Castillo', 'Reyes'],
+        sexo: 'F',
+        edad: 12,
+        daysSinceBirthday: 200,
+        comuna: '07101',
+      },
+      {
+        ...fromCast('19456328-0'),
+        comuna: '13120',
+        relato: 'No registra nada: muestra cada página cuando está vacía.',
+        facts: { cuentas: [], salud: { sistema: 'ninguno' } },
+      },
+    ],
+    bonds: [
+      { madre: daniela.run, padre: cristian, hijos: [tomas, sofia] },
+      { madre: valentinaMother, hijos: [valentina.run] },
+      { padre: ricardo.run, hijos: ricardoChildren },
+    ],
+    homes: [
+      { tramo: 40, integrantes: [daniela.run, tomas, sofia] },
+      { tramo: 40, integrantes: [valentinaMother, valentina.run] },
+      { tramo: 70, integrantes: [ricardo.run, ...ricardoChildren] },
+    ],
+    empresas: [
+      {
+        rut: elRoble,
+        razonSocial: 'Servicios El Roble Ltda.',
+        giro: 'servicios',
+        codigoSii: giros.servicios.codigoSii,
+        representante: gloria,
+        domicilio: { calle: 'Colón', numero: '455', comuna: '08110' },
+        telefono: '412455204',
+        correo: 'contacto@elroble.example',
+        cuentas: [],
+        deudas: [],
+        mutual: 'ACHS',
+      },
+    ],
+  }
+}
+
+function danielaSketch({ today, montos }: StoryTools, sofia: string): Sketch {
+  const sofiaBirth = addDays(addYears(today, -5), -100)
+  const cargas = [childCarga(sofia, sofiaBirth, 560_000, montos)]
+  return {
+    ...fromCast('15678234-3'),
+    comuna: '08110',
+    relato:
+      'Madre y tutora de Tomás, de 9 años, con discapacidad; recibe asignación familiar por su otra hija.',
+    facts: {
+      afp: { nombre: 'Modelo', desde: yearsAgo(today, 12) },
+      cotizaciones: [
+        {
+          institucion: 'Modelo',
+          rutEmpleador: elRoble,
+          ...lastMonths(today, 40),
+          rentaImponibleClp: 560_000,
+        },
+      ],
+      cargas,
+      beneficios: [...asignacionFamiliar(cargas), aporteFamiliar(1, today, montos)],
+    },
+  }
+}
+
+/** An independent worker; long ago he paid a few years into an ex caja. */
+function ricardoSketch({ today, montos }: StoryTools, [older, younger]: readonly string[]): Sketch {
+  const cargas = [
+    ...(older ? [childCarga(older, addDays(addYears(today, -16), -80), 890_000, montos)] : []),
+    ...(younger ? [childCarga(younger, addDays(addYears(today, -12), -200), 890_000, montos)] : []),
+  ]
+  return {
+    ...fromCast('10234567-3'),
+    comuna: '07101',
+    relato: 'Trabajador independiente con dos cargas; cotizó en una ex caja cuando joven.',
+    facts: {
+      exCaja: { codigo: 'SSS', nombre: exCajas.SSS, numeroInscripcion: '31877450' },
+      afp: { nombre: 'PlanVital', desde: yearsAgo(today, 28) },
+      cotizaciones: [
+        {
+          institucion: 'SSS',
+          nombreEmpleador: 'Panadería La Espiga',
+          ...between(today, 34, 32),
+          rentaImponibleClp: 98_000,
+        },
+        { institucion: 'PlanVital', ...lastMonths(today, 96), rentaImponibleClp: 890_000 },
+      ],
+      cargas,
+      beneficios: asignacionFamiliar(cargas),
+    },
+  }
+}
+
+function dayOfYear(today: string): number {
+  return daysBetween(`${today.slice(0, 4)}-01-01`, today)
+}

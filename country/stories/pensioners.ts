@@ -1,0 +1,164 @@
+import { addDays, addMonths } from '#domain/dates.ts'
+import { runOfNumber } from '#domain/run.ts'
+import { aporteFamiliar, exCajaPension, pgu, simple } from '../benefits.ts'
+import { monthOf, pagoOf } from '../payments.ts'
+import { exCajas } from '../work.ts'
+import { fromCast } from './cast.ts'
+import type { Sketch, StorySet, StoryTools } from './sketch.ts'
+import { between, yearsAgo } from './when.ts'
+
+/** Rosa, Pedro, Jorge and Ana, with their families. */
+export function pensioners(tools: StoryTools): StorySet {
+  const { today } = tools
+  const rosa = fromCast('5213478-1')
+  const pedro = fromCast('4876521-1')
+  const [elena, lucia] = [runOfNumber(5012466), runOfNumber(12980447)]
+  const rosaChildren = [
+    child(11874520, 'Marcelo Andrés', ['Lizana', 'Muñoz'], 'M', 44, '13119'),
+    child(13442187, 'Paola Andrea', ['Lizana', 'Muñoz'], 'F', 40, '13119'),
+    child(15330912, 'Rodrigo Alonso', ['Lizana', 'Muñoz'], 'M', 36, '13110'),
+  ]
+  const anaChildren = [
+    child(12055871, 'Wilma Rosa', ['Choque', 'Quispe'], 'F', 43, '15101'),
+    child(13788240, 'Edgar Luis', ['Choque', 'Quispe'], 'M', 39, '15101'),
+  ]
+  const ana = fromCast('4567893-8')
+  return {
+    sketches: [
+      {
+        ...rosa,
+        comuna: '13119',
+        estadoCivil: 'divorciado',
+        relato: 'Pensionada de 66 años sin PGU, con tres hijos: puede pedir la PGU y el Bono por Hijo.',
+        facts: {
+          afp: { nombre: 'ProVida', desde: yearsAgo(today, 42) },
+          pensionAfpClp: 184_320,
+          cotizaciones: [
+            {
+              institucion: 'ProVida',
+              nombreEmpleador: 'Confecciones Maipú',
+              ...between(today, 42, 25),
+              rentaImponibleClp: 265_000,
+            },
+          ],
+          puntajeFocalizacion: 1502,
+        },
+      },
+      ...rosaChildren,
+      pedroSketch(tools, lucia),
+      {
+        run: elena,
+        nombres: 'Elena del Carmen',
+        apellidos: ['Vergara', 'Ruiz'],
+        sexo: 'F',
+        edad: 74,
+        comuna: '05801',
+        facts: { beneficios: [{ ...simple('PGU', '2022-02-01', tools.montos.pguClp) }] },
+      },
+      child(12980447, 'Lucía Elena', ['Soto', 'Vergara'], 'F', 45, '05801'),
+      jorgeSketch(tools),
+      {
+        ...ana,
+        comuna: '15101',
+        relato:
+          'Llega desde el Registro Social de Hogares: puede pedir beneficios y tiene un pago por cobrar.',
+        facts: {
+          puntajeFocalizacion: 1311,
+          beneficios: [aporteFamiliar(1, today, tools.montos)],
+        },
+        reworkPagos: (_pagos, context) => [
+          pagoOf(
+            aporteFamiliar(1, today, tools.montos),
+            context,
+            addMonths(addDays(today, -12), -2),
+            'pendiente',
+          ),
+        ],
+      },
+      ...anaChildren,
+    ],
+    bonds: [
+      { madre: rosa.run, hijos: rosaChildren.map(({ run }) => run) },
+      { madre: elena, padre: pedro.run, hijos: [lucia], marriedYears: 49 },
+      { madre: ana.run, hijos: anaChildren.map(({ run }) => run) },
+    ],
+    homes: [
+      { tramo: 40, integrantes: [rosa.run] },
+      { tramo: 60, integrantes: [pedro.run, elena] },
+      { tramo: 50, integrantes: ['6345129-0'] },
+      { tramo: 40, integrantes: [ana.run] },
+    ],
+  }
+}
+
+function child(
+  numero: number,
+  nombres: string,
+  apellidos: [string, string],
+  sexo: 'F' | 'M',
+  edad: number,
+  comuna: string,
+): Sketch {
+  return { run: runOfNumber(numero), nombres, apellidos, sexo, edad, comuna }
+}
+
+/** Paid in person so far, with an account on file to change to, and a power for his daughter that is about to end. */
+function pedroSketch({ today, montos }: StoryTools, apoderado: string): Sketch {
+  const pedro = fromCast('4876521-1')
+  const exCaja = { codigo: 'EMPART', nombre: exCajas.EMPART, numeroInscripcion: '40218765' } as const
+  const birth = addMonths(today, -12 * pedro.edad - 5)
+  return {
+    ...pedro,
+    daysSinceBirthday: 150,
+    comuna: '05801',
+    relato:
+      'Pensionado de una ex caja, con PGU: pagos mensuales, liquidaciones y forma de pago que puede cambiar.',
+    facts: {
+      exCaja,
+      cotizaciones: [
+        {
+          institucion: 'EMPART',
+          nombreEmpleador: 'Compañía Textil Andina',
+          ...between(today, 57, 15),
+          rentaImponibleClp: 720_000,
+        },
+      ],
+      beneficios: [exCajaPension('vejez', exCaja, 486_310, yearsAgo(today, 11)), pgu(birth, today, montos)],
+      formaPago: { codigo: '2', pagador: 'Caja Los Héroes', comuna: '05801' },
+      puntajeFocalizacion: 1690,
+      poderes: [{ apoderado, origen: 'notarial', desde: addDays(today, -710), hasta: addDays(today, 20) }],
+    },
+  }
+}
+
+/** Payments of each kind that the page of payments knows; the older of the two to collect lapses this month. */
+function jorgeSketch({ today, montos }: StoryTools): Sketch {
+  const jorge = fromCast('6345129-0')
+  const subsidio = simple('APORTE_FAMILIAR_PERMANENTE', addMonths(today, -14), montos.aporteFamiliarClp)
+  const asignacion = simple('ASIGNACION_FAMILIAR', yearsAgo(today, 14), montos.asignacionFamiliarClp[0])
+  const closed = { ...asignacion, fechaTermino: addMonths(today, -30) }
+  const universal = pgu(addMonths(today, -12 * jorge.edad - 2), today, montos)
+  return {
+    ...jorge,
+    daysSinceBirthday: 61,
+    comuna: '13101',
+    relato:
+      'Tiene pagos disponibles, vencidos y prescritos. Puede llegar desde BancoEstado o con ClaveÚnica.',
+    facts: { beneficios: [closed, subsidio, universal] },
+    reworkPagos: (pagos, context) => {
+      const paid = pagos.filter(({ estado }) => estado === 'pagado')
+      const [older, newer] = paid.slice(-2)
+      const monthEnd = addDays(addMonths(`${monthOf(today)}-01`, 1), -1)
+      return [
+        pagoOf(closed, context, addMonths(today, -66), 'prescrito'),
+        pagoOf(closed, context, addMonths(today, -65), 'prescrito'),
+        pagoOf(subsidio, context, subsidio.fechaInicio, 'caducado'),
+        ...pagos.map((pago, index) => {
+          if (pago === older) return { ...pago, estado: 'pendiente' as const, fechaVencimiento: monthEnd }
+          if (pago === newer) return { ...pago, estado: 'pendiente' as const }
+          return index === 4 ? { ...pago, estado: 'caducado' as const } : pago
+        }),
+      ]
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { Empresa, Historia, Persona } from '../types.ts'
+import { signInRuns } from './cast.ts'
+import { deceased } from './deceased.ts'
+import { employer } from './employer.ts'
+import { families } from './families.ts'
+import { officials } from './officials.ts'
+import { pensioners } from './pensioners.ts'
+import type { StoryTools } from './sketch.ts'
+import { portray } from './sketch.ts'
+import { widow } from './widow.ts'
+
+/** The named people of the country and their companies. */
+export interface Stories {
+  /** Those who can sign in first, in the order of the cast; then the others who have a story. */
+  historias: Historia[]
+  personas: Persona[]
+  empresas: Empresa[]
+}
+
+/** Makes every story for that day. They are the same whatever the seed of the country is. */
+export function makeStories(tools: StoryTools): Stories {
+  const sets = [
+    pensioners(tools),
+    widow(tools),
+    employer(tools),
+    officials(tools),
+    families(tools),
+    deceased(tools),
+  ]
+  const told = sets
+    .flatMap(({ sketches }) => sketches)
+    .flatMap(({ run, relato }) => (relato ? [{ run, relato, puedeIngresar: signInRuns.includes(run) }] : []))
+  const inCastOrder = signInRuns.flatMap(run => told.filter(historia => historia.run === run))
+  return {
+    historias: [...inCastOrder, ...told.filter(({ puedeIngresar }) => !puedeIngresar)],
+    personas: portray(sets, tools),
+    empresas: sets.flatMap(({ empresas = [] }) => empresas),
+  }
+}

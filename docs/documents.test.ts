@@ -1,0 +1,75 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import cast from '#country/data/people.json' with { type: 'json' }
+import { projectRoot } from '#platform/project-root.ts'
+import { readmeWithTables } from '#scripts/readme/tables.ts'
+import packageJson from '../package.json' with { type: 'json' }
+
+const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  ...globSync('docs/**/*.md', { cwd: projectRoot }),
+]
+
+describe('the README', () => {
+  it('has the table of settings and of people that the code has: `node scripts/update-readme.ts` writes them', () => {
+    expect(read('README.md')).toBe(readmeWithTables(read('README.md')))
+  })
+
+  it('says the password', () => {
+    expect(read('README.md')).toContain(`\`${cast.password}\``)
+  })
+
+  it('names only commands that there are', () => {
+    const named = [...read('README.md').matchAll(/npm (?:run )?([a-z:]+)/g)].map(([, name]) => name)
+    for (const name of new Set(named)) expect(Object.keys(packageJson.scripts)).toContain(name)
+  })
+})
+
+describe.each(documents)('%s', path => {
+  it('links to files that there are', () => {
+    const targets = [...read(path).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, target = '']) => target)
+    const missing = targets.filter(
+      target => !/^(https?|mailto):/.test(target) && !existsSync(join(projectRoot, dirname(path), target)),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+describe.each(['docs/spec-map.md', 'docs/assumptions.md', 'docs/architecture.md', 'docs/operations.md'])(
+  '%s',
+  path => {
+    it('names only files and folders that there are', () => {
+      const folders = globSync('*/', { cwd: projectRoot }).join('|')
+      const named = [...read(path).matchAll(/`([\w.-]+\/[^`\s*]*|[\w-]+\.(?:ts|json|mjs))`/g)].map(
+        ([, name = '']) => name,
+      )
+      const ours = named.filter(name => new RegExp(`^(${folders})/`).test(name) || /^main\.ts$/.test(name))
+      expect(ours.length).toBeGreaterThan(0)
+      expect(ours.filter(name => !existsSync(join(projectRoot, name)))).toEqual([])
+    })
+  },
+)
+
+describe('docs/spec-map.md', () => {
+  it.each(['shell', 'flows'])('has every section of %s, 1 to 9', name => {
+    const [, part = ''] = read('docs/spec-map.md').split(`## ${name}:`)
+    const [table = ''] = part.split('\n## ')
+    const sections = new Set([...table.matchAll(/^\| §(\d)/gm)].map(([, number]) => number))
+    expect([...sections].sort().join('')).toBe('123456789')
+  })
+})
+
+describe('docs/decisions/0008-dependencies.md', () => {
+  it('gives a reason for every package, and for no other', () => {
+    const rows = read('docs/decisions/0008-dependencies.md').match(/^\| `.*$/gm) ?? []
+    const explained = rows.flatMap(row =>
+      [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+    )
+    const installed = Object.keys({ ...packageJson.dependencies, ...packageJson.devDependencies })
+    expect(explained.sort()).toEqual(installed.sort())
+  })
+})

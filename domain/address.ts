@@ -1,0 +1,50 @@
+/** A Chilean postal address in the parts in which the institutions ask for it (flows §3). */
+
+/** An address; codes are official territorial codes (CUT). */
+export interface Direccion {
+  readonly calle: string
+  /** Number of the house, or `S/N` where there is none. */
+  readonly numero: string
+  readonly block?: string
+  readonly depto?: string
+  /** Población, villa, sector or locality. */
+  readonly poblacion?: string
+  readonly ciudad?: string
+  /** Two digits, for example `08`. */
+  readonly codigoRegion: string
+  /** Five digits, for example `08101`. */
+  readonly codigoComuna: string
+}
+
+/** Names that belong to the codes of an address, as they should read. */
+export interface NombresTerritorio {
+  readonly comuna: string
+  readonly region?: string
+}
+
+/**
+ * An address on one line: `Los Carrera 1234, block B, departamento 302, Villa San Pedro, Concepción`.
+ *
+ * @param nombres - names of comuna and region; without them the line ends before the comuna
+ */
+export function formatDireccion(direccion: Direccion, nombres?: NombresTerritorio): string {
+  const { calle, numero, block, depto, poblacion, ciudad } = direccion
+  const parts = [
+    isUnnumbered(numero) ? `${calle}, sin número` : `${calle} ${numero}`,
+    block?.trim() && `block ${block}`,
+    depto?.trim() && `departamento ${depto}`,
+    poblacion,
+    // City and comuna often share the name; once is enough.
+    ciudad !== nombres?.comuna ? ciudad : undefined,
+    nombres?.comuna,
+    nombres?.region,
+  ]
+  return parts
+    .map(part => part?.trim())
+    .filter(Boolean)
+    .join(', ')
+}
+
+function isUnnumbered(numero: string): boolean {
+  return /^(s\s*\/?\s*n[°º.]?)?$/i.test(numero.trim())
+}

@@ -1,0 +1,70 @@
+/** Names of persons: given names and the two surnames that Chileans carry. */
+
+/** A name in its parts; people registered abroad may have no second surname. */
+export interface NombrePersona {
+  /** All given names, separated by spaces: `María del Carmen`. */
+  readonly nombres: string
+  readonly apellidoPaterno: string
+  readonly apellidoMaterno?: string
+}
+
+const particles = [
+  'de',
+  'del',
+  'la',
+  'las',
+  'los',
+  'y',
+  'e',
+  'i',
+  'da',
+  'das',
+  'do',
+  'dos',
+  'di',
+  'van',
+  'von',
+  'der',
+]
+
+/** Given names and surnames on one line: `Carmen Gloria Soto Pérez`. */
+export function fullName(nombre: NombrePersona): string {
+  return words(`${nombre.nombres} ${nombre.apellidoPaterno} ${nombre.apellidoMaterno ?? ''}`).join(' ')
+}
+
+/** The first given name, for a greeting: `Carmen`. */
+export function firstName(nombre: Pick<NombrePersona, 'nombres'>): string {
+  return words(nombre.nombres)[0] ?? ''
+}
+
+/** Initials of the first given name and the first surname, in capitals: `CS`. Particles do not count. */
+export function initials(nombre: NombrePersona): string {
+  const surname = words(nombre.apellidoPaterno).find(word => !particles.includes(word.toLowerCase()))
+  return [firstName(nombre), surname ?? nombre.apellidoPaterno]
+    .map(word => [...word][0] ?? '')
+    .join('')
+    .toUpperCase()
+}
+
+/**
+ * A name with the capitals of ordinary writing: registers send `MARÍA DEL CARMEN O'HIGGINS`, people read
+ * `María del Carmen O'Higgins`. A text that already mixes capitals and small letters is kept, its owner knows best.
+ */
+export function capitalizeName(text: string): string {
+  const tidy = words(text).join(' ')
+  if (tidy !== tidy.toUpperCase() && tidy !== tidy.toLowerCase()) return tidy
+  return words(tidy.toLowerCase())
+    .map((word, index) => (index > 0 && particles.includes(word) ? word : capitalizeWord(word)))
+    .join(' ')
+}
+
+function capitalizeWord(word: string): string {
+  return word.replace(
+    /(^|['’-])(\p{L})/gu,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  )
+}
+
+function words(text: string): string[] {
+  return text.split(/\s+/).filter(word => word !== '')
+}

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { helpAndLawPaths } from './addresses.ts'
+import { look } from './browser/look.ts'
+import { people } from './people.ts'
+import { expect, test } from './test.ts'
+
+/** Pages for everyone, by what they are. */
+const open = {
+  'the list of procedures and their pages': ['/ficha', '/ficha/5300', '/tramites/64155'],
+  'the welcome and the design kit': ['/bienvenida', '/uikit', '/uikit/experiencia-de-usuario'],
+  'help and law': helpAndLawPaths,
+  'what stands in for a page': ['/sin-conexion', '/sin-conexion/guardado', '/satisfaccion/gracias'],
+}
+
+/** Pages of who is signed in, with every card on. */
+const personal = {
+  'benefits and household': ['/misBeneficios', '/inicio/beneficios', '/rsh', '/rsh/ingreso'],
+  'her data': ['/bienvenida/bienvenida', '/datos', '/datos/editar'],
+  'reminders, certificates and states': [
+    '/recordatorios',
+    '/recordatorios/ingreso',
+    '/certificados',
+    '/estado/5199',
+    '/tramites/0000/no-autorizado',
+  ],
+  'the figures of the operator': ['/operacion'],
+}
+
+/** Opens a page, which must be there and not lead elsewhere, and looks at it. */
+async function lookAt(page: Page, path: string, portalUrl: string): Promise<void> {
+  const reply = await page.goto(path)
+  expect(reply?.status(), path).toBe(path === '/tramites/0000/no-autorizado' ? 403 : 200)
+  expect(new URL(page.url()).pathname).toBe(path)
+  await look(page, portalUrl)
+}
+
+test.describe('Access on the pages of the shell (shell §2, quality: axe without violations)', () => {
+  test.setTimeout(240_000)
+
+  for (const [what, paths] of Object.entries(open))
+    test(`open to everyone: ${what}`, async ({ page, micha }) => {
+      for (const path of paths) await lookAt(page, path, micha.portalUrl)
+    })
+
+  test('a page whose card is off', async ({ page, signIn, micha }) => {
+    await signIn('carmen', '/misBeneficios')
+    await look(page, micha.portalUrl)
+  })
+
+  test.describe('with every card on', () => {
+    test.use({
+      settings: {
+        CARDS: 'rsh,datos,beneficios,recordatorios,certificados',
+        OPERATORS: people.carmen.run,
+      },
+    })
+
+    for (const [what, paths] of Object.entries(personal))
+      test(`of who is signed in: ${what}`, async ({ page, signIn, micha }) => {
+        await signIn('carmen')
+        for (const path of paths) await lookAt(page, path, micha.portalUrl)
+      })
+  })
+
+  test.describe('at a branch', () => {
+    test.use({ settings: { OFFICIAL: '1' } })
+
+    test('the desk of the official', async ({ page, signIn, micha }) => {
+      await signIn('marta', '/funcionarios')
+      await look(page, micha.portalUrl)
+    })
+  })
+})

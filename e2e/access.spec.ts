@@ -1,0 +1,105 @@
+import { accessProblems } from './browser/access.ts'
+import { look } from './browser/look.ts'
+import {
+  deCarmen,
+  fillIn,
+  fillInUntil,
+  isAt,
+  pagesOfForm,
+  root,
+  sayWhoDied,
+  send,
+} from './journeys/asignacion-por-muerte.ts'
+import { fallecidos } from './people.ts'
+import { expect, test } from './test.ts'
+
+test.describe('Access on every page (quality: axe without violations; no scroll to the side at 320 px)', () => {
+  test.setTimeout(240_000)
+
+  for (const path of [
+    '/',
+    root,
+    '/certificados',
+    '/certificados/AAAABBBBCCCC',
+    '/logout',
+    '/mantencion',
+    '/no-existe',
+    '/dev/correo',
+  ])
+    test(`open to everyone: ${path}`, async ({ page, micha, watch }) => {
+      watch.expectStatus(503)
+      await page.goto(path)
+      await look(page, micha.portalUrl)
+    })
+
+  for (const [path] of pagesOfForm)
+    test(`of the form: ${path}, empty and with errors`, async ({ page, form, signIn, micha }) => {
+      await signIn('carmen')
+      await fillInUntil(form, path)
+      await look(page, micha.portalUrl)
+      for (const box of await page.getByRole('main').getByRole('textbox').all()) await box.fill('')
+      await page.setViewportSize({ width: 320, height: 900 })
+      await form.press('Continuar')
+      await expect(form.errors()).toBeVisible()
+      expect(await accessProblems(page)).toEqual([])
+    })
+
+  test('of the way to the end: review, start, deletion', async ({ page, form, signIn, micha }) => {
+    await signIn('carmen')
+    await fillIn(form, deCarmen)
+    await look(page, micha.portalUrl)
+    for (const path of ['/inicio', `${root}/borrador/eliminar`]) {
+      await page.goto(path)
+      await look(page, micha.portalUrl)
+    }
+  })
+
+  test('of what was sent: receipt, request, sessions', async ({ page, form, signIn, micha }) => {
+    await signIn('carmen')
+    await fillIn(form, deCarmen)
+    await send(form)
+    await look(page, micha.portalUrl)
+    await page.getByRole('link', { name: 'Seguir mi solicitud' }).click()
+    await look(page, micha.portalUrl)
+    await page.goto('/datos/sesiones')
+    await look(page, micha.portalUrl)
+  })
+
+  test('where the way ends early', async ({ page, form, signIn, micha }) => {
+    await signIn('carmen')
+    await fillInUntil(form, '1-causante')
+    await sayWhoDied(form, fallecidos.jose)
+    await isAt(form, 'no-es-posible')
+    await look(page, micha.portalUrl)
+  })
+
+  for (const path of ['listadoEmpresas', 'listadoSolicitudes', 'cartola'])
+    test(`of the consultations: ${path}`, async ({ page, signIn, micha }) => {
+      await signIn('hector', `${root}/consultarSolicitud/listadoEmpresas`)
+      const links = {
+        listadoSolicitudes: /^Solicitudes de Funeraria San José/,
+        cartola: /^Pagos a Funeraria San José/,
+      }
+      if (path !== 'listadoEmpresas')
+        await page.getByRole('link', { name: links[path as keyof typeof links] }).click()
+      await expect(page).toHaveURL(url => url.pathname.endsWith(path))
+      await look(page, micha.portalUrl)
+    })
+})
+
+test.describe('Text at 200 % by the zoom of the browser (quality: access)', () => {
+  // A window of 1280 px zoomed to 200 % lays pages out as one of 640 px with two dots for each.
+  test.use({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 })
+  test('the form, the start and the front page fit', async ({ page, form, signIn }) => {
+    await signIn('carmen', `${root}/ingresarSolicitud/ingresar`)
+    for (const [path, goOn] of pagesOfForm) {
+      await isAt(form, path)
+      expect(await accessProblems(page), path).toEqual([])
+      await goOn(form, deCarmen)
+    }
+    for (const path of ['/', '/inicio', root]) {
+      await page.goto(path)
+      expect(await accessProblems(page), path).toEqual([])
+    }
+  })
+})

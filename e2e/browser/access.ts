@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** How a person sees the pages: what the accessibility menu offers, or the system asks for. */
+export interface Look {
+  name: string
+  /** Buttons of the accessibility menu, in order, as the form sends them. */
+  changes: readonly string[]
+  /** Widths of the window at which it is checked. Colours are the same at any. */
+  widths: readonly number[]
+  /** Only colours are checked: the look moves nothing. */
+  onlyColours?: boolean
+}
+
+const everyWidth = [320, 768, 1280]
+
+/** How every page looks to who changed nothing. */
+export const normal: Look = { name: 'normal', changes: [], widths: everyWidth }
+
+/** The looks under which every page is checked (shell §2, quality: access). */
+export const looks: readonly Look[] = [
+  normal,
+  { name: 'high contrast', changes: ['contraste'], widths: everyWidth },
+  { name: 'dark', changes: ['oscuro'], widths: [320], onlyColours: true },
+  { name: 'dark high contrast', changes: ['oscuro', 'contraste'], widths: [320], onlyColours: true },
+  { name: 'largest text', changes: Array.from({ length: 6 }, () => 'agrandar'), widths: everyWidth },
+]
+
+/** Presses the buttons of the accessibility menu. */
+export async function wear(
+  context: BrowserContext,
+  portalUrl: string,
+  { changes }: Pick<Look, 'changes'>,
+): Promise<void> {
+  for (const cambio of ['restablecer', ...changes])
+    await context.request.post(`${portalUrl}/accesibilidad`, {
+      form: { cambio, volver: '/' },
+      maxRedirects: 0,
+    })
+}
+
+/** What is wrong with the page that is open, in a line each; nothing when all is well. */
+export async function accessProblems(page: Page, onlyColours = false): Promise<string[]> {
+  // Pages have no frames, so that nothing is lost with the quicker way.
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  if (onlyColours) axe.withRules(['color-contrast', 'link-in-text-block'])
+  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+  const { violations } = await axe.analyze()
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`))
+  return [...found, ...(await overflowProblems(page))]
+}
+
+/** What makes the page wider than its window. */
+export function overflowProblems(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.querySelectorAll('body *')].filter(
+      element => element.getBoundingClientRect().right > clientWidth + 1,
+    )
+    const names = wide.slice(-3).map(({ tagName, className }) => `${tagName}.${className}`)
+    return [`wider than the window (${scrollWidth} > ${clientWidth}): ${names.join(', ')}`]
+  })
+}

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+import { type PersonName, people } from '../people.ts'
+
+/** Goes through the sign-in as a person of the demonstration, by the button with her name, and ends at `path`. */
+export async function signIn(page: Page, who: PersonName, path = '/inicio'): Promise<void> {
+  await page.goto(`/login/claveunica?destino=${encodeURIComponent(path)}`)
+  await chooseOnSignIn(page, who)
+  await page.waitForURL(url => url.pathname === path.split('?')[0])
+}
+
+/** Presses the button of a person on the sign-in page that is open. */
+export async function chooseOnSignIn(page: Page, who: PersonName): Promise<void> {
+  await page.getByRole('button', { name: `Entrar como ${people[who].nombre}` }).click()
+}

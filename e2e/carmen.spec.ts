@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises'
+import { chooseOnSignIn } from './browser/sign-in.ts'
+import { until } from './browser/until.ts'
+import { deCarmen, fillIn, folioOf, isAt, root, send } from './journeys/asignacion-por-muerte.ts'
+import { alsoWithoutScript, expect, test } from './test.ts'
+
+test.describe('Asignación por muerte, for the widow who paid (procedures §5300)', () => {
+  test('from the front page to the payment in her account', alsoWithoutScript, async ({ page, form }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Asignación por muerte' }).click()
+    await page.getByRole('link', { name: 'Comenzar' }).click()
+    await chooseOnSignIn(page, 'carmen')
+    await page.waitForURL(`**${root}/ingresarSolicitud/ingresar`)
+    await fillIn(form, deCarmen)
+
+    await test.step('the review shows every answer, and any can be changed', async () => {
+      const main = page.getByRole('main')
+      await expect(main).toContainText('4.123.987-5')
+      await expect(main).toContainText('$1.070.445')
+      await expect(main).toContainText('factura.pdf')
+      await main.getByRole('link', { name: 'Cambiar teléfono' }).click()
+      await isAt(form, '3-beneficiario')
+      await form.write('Teléfono', '9 8765 4321')
+      await form.press('Continuar')
+      await isAt(form, '6-confirmar')
+      await expect(main).toContainText('9 8765 4321')
+    })
+
+    const folio = await send(form)
+    await page.getByRole('link', { name: 'Seguir mi solicitud' }).click()
+    const main = page.getByRole('main')
+    await expect(main).toContainText(folio)
+
+    await test.step('the decision arrives and stands in her history, with the payment', async () => {
+      await until(page, () => expect(main.getByText('Pagada', { exact: true })).toBeVisible({ timeout: 100 }))
+      for (const title of [
+        'Usted envió la solicitud',
+        'El IPS recibió la solicitud',
+        'Empezó la revisión',
+        'Solicitud aprobada',
+        'Pago hecho',
+      ])
+        await expect(main.getByRole('heading', { name: title })).toBeVisible()
+      await expect(main).toContainText('Para el familiar: $1.070.445.')
+      await expect(main).toContainText('Se depositó en la cuenta.')
+      await expect(main.getByText('Fecha del pago', { exact: true })).toBeVisible()
+    })
+
+    await test.step('her start shows the request as finished', async () => {
+      await page.goto('/inicio')
+      const ended = page.getByRole('region', { name: 'Terminadas' })
+      await expect(ended).toContainText('Luis Alberto Fuentes Vera')
+      await expect(ended).toContainText(folio)
+    })
+  })
+
+  test(
+    'the receipt comes by mail as a PDF that anybody can verify',
+    alsoWithoutScript,
+    async ({ page, form, signIn, otherDevice }) => {
+      await signIn('carmen', root)
+      await fillIn(form, deCarmen)
+      const folio = await send(form)
+      const receipt = page.url()
+
+      await page.goto('/dev/correo')
+      const letter = page.getByRole('link', { name: `La institución ya tiene su solicitud ${folio}` })
+      await until(page, () => expect(letter).toBeVisible({ timeout: 100 }))
+      await letter.click()
+      await expect(page.getByRole('main')).toContainText('carmen.rojas@correo.example')
+      const download = page.waitForEvent('download')
+      await page.getByRole('link', { name: /\.pdf$/ }).click()
+      const file = await readFile(await (await download).path())
+      expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+
+      // The receipt is issued anew once the institution has given its own number.
+      await page.goto(receipt)
+      const code = await page.locator('strong.m-code').innerText()
+      const stranger = await otherDevice()
+      await stranger.goto('/certificados')
+      await stranger.getByLabel('Código del documento').fill(code.toLowerCase())
+      await stranger.getByRole('button', { name: 'Verificar' }).click()
+      await expect(stranger.getByRole('heading', { name: 'Documento válido', level: 1 })).toBeVisible()
+      await expect(stranger.getByRole('main')).toContainText(folio)
+
+      const check = async (buffer: Buffer) => {
+        await stranger
+          .getByLabel('Archivo PDF del comprobante')
+          .setInputFiles({ name: 'comprobante.pdf', mimeType: 'application/pdf', buffer })
+        await stranger.getByRole('button', { name: 'Comprobar el archivo' }).click()
+      }
+      await check(file)
+      await expect(stranger.getByText('El archivo es el original')).toBeVisible()
+      await check(Buffer.from(file.toString('latin1').replace(/.$/s, 'X'), 'latin1'))
+      await expect(
+        stranger.getByRole('heading', { name: 'El archivo no es el original', level: 1 }),
+      ).toBeVisible()
+
+      await stranger.goto('/certificados/AAAABBBBCCCC')
+      await expect(stranger.getByRole('heading', { name: 'Código no encontrado' })).toBeVisible()
+    },
+  )
+
+  test('the receipt stays where it is after going away and coming back', async ({ page, form, signIn }) => {
+    await signIn('carmen', root)
+    await fillIn(form, deCarmen)
+    const folio = await send(form)
+    await page.reload()
+    expect(await folioOf(form)).toBe(folio)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Descargar el comprobante' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+  })
+})

@@ -1,0 +1,130 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test'
+import { addresses, inMaintenance, statusOf } from './addresses.ts'
+import { expectPage } from './browser/page-text.ts'
+import { people } from './people.ts'
+import { expect, test } from './test.ts'
+import { operate } from './world/operator.ts'
+
+/** Where a session of another system begins: inside both fences. */
+const startPath = '/tramites/114831-pd/pagos'
+
+interface Fence {
+  readonly origin: string
+  /** Where the other system sends people. */
+  readonly entry: string
+  readonly allowed: readonly string[]
+}
+
+/** Where a session of another system may go (shell §6); the masked two are an assumption (`docs/assumptions.md`). */
+const fences: readonly Fence[] = [
+  {
+    origin: 'MDSF',
+    entry: '/login/mdsf/auth',
+    allowed: [
+      '/tramites/sibs/beneficio',
+      '/tramites/sibs/beneficio-ext',
+      '/tramites/sibs/confirmacion',
+      '/tramites/sibs/confirmacion-ext',
+      '/tramites/114831/pagos',
+      '/tramites/114831-pd/estado-tramite',
+      '/tramites/114831-pd/pagos',
+      '/tramites/114831-pd/solicitud',
+    ],
+  },
+  {
+    origin: 'PAGORUT',
+    entry: '/login/pagoRut/callback',
+    allowed: [
+      '/tramites/114831-pd/estado-tramite',
+      '/tramites/114831-pd/estado-tramite-ext',
+      '/tramites/114831-pd/index-ext',
+      '/tramites/114831-pd/pagos',
+      '/tramites/114831-pd/pagos-ext',
+      '/tramites/114831-pd/solicitud',
+    ],
+  },
+]
+
+/** Comes in from another system, without a browser. Who is signed in with ClaveÚnica already passes through at once. */
+async function comeIn(request: APIRequestContext, { entry }: Fence): Promise<void> {
+  const first = await request.get(entry)
+  const arrived = first.url().includes('/ingreso/')
+    ? await request.post(first.url(), { form: { persona: people.carmen.run } })
+    : first
+  expect(new URL(arrived.url()).pathname).toBe(startPath)
+}
+
+/** Walks these addresses as a session of another system, which is made anew each time that it was ended. */
+async function walk(
+  request: APIRequestContext,
+  fence: Fence,
+  paths: readonly string[],
+  isClosed: (path: string) => boolean,
+): Promise<void> {
+  await comeIn(request, fence)
+  for (const path of paths) {
+    // Maintenance is told to everyone alike and ends nothing.
+    if (isClosed(path)) await expectPage(request, path, 503)
+    else if (path === '/mantencion' || fence.allowed.includes(path))
+      await expectPage(request, path, statusOf(path))
+    else {
+      await expectEnd(request, path)
+      await comeIn(request, fence)
+    }
+  }
+}
+
+/** Checks that the address ends the session, here and in the browser, and leads to the end of the sign-in. */
+async function expectEnd(request: APIRequestContext, path: string): Promise<void> {
+  const cookie = `micha=${await cookieOf(request)}`
+  const reply = await request.get(path, { maxRedirects: 0 })
+  const kept = await cookieOf(request)
+  const withOldCookie = await request.get(startPath, { maxRedirects: 0, headers: { cookie } })
+  expect
+    .soft({ status: reply.status(), to: pathOf(reply), kept, afterwards: pathOf(withOldCookie) }, path)
+    .toEqual({
+      status: 303,
+      to: '/api/v1/accounts/app/logout',
+      kept: undefined,
+      afterwards: '/login/claveunica',
+    })
+}
+
+async function cookieOf(request: APIRequestContext): Promise<string | undefined> {
+  return (await request.storageState()).cookies.find(({ name }) => name === 'micha')?.value
+}
+
+/** The path that an answer sends to. */
+function pathOf(reply: APIResponse): string | undefined {
+  const { location } = reply.headers()
+  return location && new URL(location, reply.url()).pathname
+}
+
+for (const fence of fences) {
+  test.describe(`A session of origin ${fence.origin} (shell §6)`, () => {
+    test.setTimeout(180_000)
+
+    test('reads its own pages; every other address ends it and leads out', async ({ request }) => {
+      await walk(request, fence, addresses, inMaintenance)
+    })
+
+    test('leads through the end of the sign-in to the page that says so', async ({ request }) => {
+      await comeIn(request, fence)
+      const reply = await request.get('/datos')
+      expect(new URL(reply.url()).pathname).toBe('/logout')
+      expect(await reply.text()).toContain('Su sesión está cerrada')
+      expect(pathOf(await request.get(fence.entry, { maxRedirects: 0 }))).toBe('/openid/authorize/')
+    })
+
+    test('has the same fence where the operator ended a maintenance (shell §4)', async ({
+      request,
+      micha,
+    }) => {
+      await operate(micha, 'mantencion', 'abrir', 'sibs')
+      await expect
+        .poll(async () => (await request.get('/tramites/sibs', { maxRedirects: 0 })).status())
+        .toBe(200)
+      await walk(request, fence, addresses.filter(inMaintenance), () => false)
+    })
+  })
+}

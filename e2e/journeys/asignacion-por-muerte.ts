@@ -1,0 +1,236 @@
+import { expect } from '@playwright/test'
+import { isFolio } from '#cases/receipts/folio.ts'
+import type { Form, TypedDate } from '../browser/form.ts'
+import { type Paper, pdf, photo } from '../papers/papers.ts'
+import { fallecidos, funerarias } from '../people.ts'
+
+/** What is filled in, page by page; what is left out is what most people answer. */
+export interface Solicitud {
+  /** RUN of who died. */
+  causante: string
+  rutFuneraria: string
+  /** Relation to who died, where it is not the one that the register knows. */
+  parentesco?: string
+  factura: Factura
+  /** What is given up in favour of the funeral home. */
+  cesion?: string
+  formaPago: 'deposito' | 'presencial'
+}
+
+/** The invoice, as it is typed. */
+export interface Factura {
+  numero: string
+  fecha: TypedDate
+  glosa: string
+  exenta: boolean
+  montoNeto: string
+  iva: string
+  montoTotal: string
+  papeles: readonly Paper[]
+  certificadoSepultacion?: Paper
+}
+
+/** The addresses of the procedure (procedures §5300). */
+export const root = '/tramites/5300'
+
+/** Carmen's request for her husband: the plain case. */
+export const deCarmen: Solicitud = {
+  causante: fallecidos.luis,
+  rutFuneraria: funerarias.sanJose.rut,
+  factura: {
+    numero: '90451',
+    fecha: daysAgo(15),
+    glosa: 'Servicio funerario y urna',
+    exenta: false,
+    montoNeto: '500.000',
+    iva: '95.000',
+    montoTotal: '595.000',
+    papeles: [pdf('factura.pdf')],
+  },
+  formaPago: 'deposito',
+}
+
+/** The pages of the form of who paid the funeral herself, in order, each with how one gets to the next. */
+export const pagesOfForm = [
+  ['ingresar', sayWhoAsks],
+  ['1-causante', (form, { causante }) => sayWhoDied(form, causante)],
+  ['2-funeraria', (form, { rutFuneraria }) => sayWhichHome(form, rutFuneraria)],
+  ['3-beneficiario', confirmOwnData],
+  ['4-factura', (form, { factura }) => copyInvoice(form, factura)],
+  ['5-pago', sayHowToPay],
+] as const satisfies readonly (readonly [
+  path: string,
+  goOn: (form: Form, solicitud: Solicitud) => Promise<void>,
+])[]
+
+/** From the first page of the form to the review, for somebody who paid the funeral herself. Signed in already. */
+export async function fillIn(form: Form, solicitud: Solicitud): Promise<void> {
+  await fillInUntil(form, '6-confirmar', solicitud)
+}
+
+/** The same as far as a page of the form, which is open then. */
+export async function fillInUntil(
+  form: Form,
+  page: (typeof pagesOfForm)[number][0] | '6-confirmar',
+  solicitud: Solicitud = deCarmen,
+): Promise<void> {
+  await form.page.goto(`${root}/ingresarSolicitud/ingresar`)
+  for (const [path, goOn] of pagesOfForm) {
+    if (path === page) break
+    await goOn(form, solicitud)
+  }
+  await isAt(form, page)
+}
+
+/** Pages of a funeral home that files for a family which ceded it everything, from the first to the review. */
+export async function fillInForFamily(form: Form, solicitud: Solicitud & { empresa: string }): Promise<void> {
+  await form.page.goto(`${root}/ingresarSolicitud/ingresar`)
+  await isAt(form, 'ingresar')
+  await form.choose('¿Quién hace la solicitud?', 'Represento a una funeraria')
+  await form.press('Continuar')
+  await isAt(form, 'listadoEmpresas')
+  await form.choose('¿Por cuál funeraria hace la solicitud?', solicitud.empresa)
+  await form.press('Continuar')
+  await sayWhoDied(form, solicitud.causante)
+  await isAt(form, '2-funeraria')
+  await form.choose('¿Qué local hizo el funeral?', 'Casa matriz')
+  await form.press('Continuar')
+  await writeDownRelative(form)
+  await copyInvoice(form, solicitud.factura, ['¿La factura está a nombre del familiar?', 'Sí, a su nombre'])
+  await isAt(form, '5-pago')
+  await form.write('¿Cuánto se le paga a la funeraria?', solicitud.cesion ?? '')
+  await form.attach('Papel de la cesión, firmado', pdf('cesion.pdf'))
+  await payment(form, solicitud.formaPago)
+  await form.press('Continuar')
+  await isAt(form, '6-confirmar')
+}
+
+async function writeDownRelative(form: Form): Promise<void> {
+  await isAt(form, '3-beneficiario')
+  await form.write('RUN del familiar', '8.214.653-9')
+  await form.write('Nombres', 'Carmen Gloria')
+  await form.write('Primer apellido', 'Rojas')
+  await form.date('Fecha de nacimiento', ['14', 'marzo', '1968'])
+  await form.pick('Relación con la persona que falleció', 'Cónyuge (esposo o esposa)')
+  await form.pick('Estado civil', 'Viudo o viuda')
+  await form.write('Nacionalidad', 'chilena')
+  await form.write('Teléfono', '9 1234 5678')
+  await form.write('Calle o pasaje', 'Los Aromos')
+  await form.write('Número', '145')
+  await form.pick('Comuna', 'Maipú')
+  await form.attach('Cédula de identidad del familiar', photo('cedula-1.png'), photo('cedula-2.png'))
+  await form.press('Continuar')
+}
+
+/** First page: the person herself. */
+export async function sayWhoAsks(form: Form): Promise<void> {
+  await isAt(form, 'ingresar')
+  await form.choose('¿Quién hace la solicitud?', 'Yo pagué el funeral')
+  await form.press('Continuar')
+}
+
+/** The RUN of who died. */
+export async function sayWhoDied(form: Form, run: string): Promise<void> {
+  await isAt(form, '1-causante')
+  await form.write('¿Cuál es el RUN de la persona que falleció?', run)
+  await form.press('Continuar')
+}
+
+/** The funeral home, by its RUT. */
+export async function sayWhichHome(form: Form, rut: string): Promise<void> {
+  await isAt(form, '2-funeraria')
+  await form.write('¿Cuál es el RUT de la funeraria?', rut)
+  await form.press('Continuar')
+}
+
+/** What the registers know of her is there already; she says how she is related, and whether she wants letters by e-mail. */
+export async function confirmOwnData(
+  form: Form,
+  { parentesco }: Pick<Solicitud, 'parentesco'>,
+): Promise<void> {
+  await isAt(form, '3-beneficiario')
+  if (parentesco) await form.pick('Relación con la persona que falleció', parentesco)
+  await form.choose('¿Quiere recibir los avisos por correo?', 'Sí, por correo')
+  await form.press('Continuar')
+}
+
+/** The invoice. It is in the name of who receives the payment: `receptor` is the question, as it is asked, and the answer. */
+export async function copyInvoice(
+  form: Form,
+  factura: Factura,
+  receptor: readonly [string, string] = ['¿La factura está a su nombre?', 'Sí, a mi nombre'],
+): Promise<void> {
+  await isAt(form, '4-factura')
+  await form.write('Número de la factura', factura.numero)
+  await form.date('Fecha de la factura', factura.fecha)
+  await form.choose(...receptor)
+  await form.write('¿Qué dice el detalle?', factura.glosa)
+  await form.choose('¿Es una factura exenta?', factura.exenta ? 'Sí, es exenta' : 'No, cobra IVA')
+  await form.write('Monto neto', factura.montoNeto)
+  if (!factura.exenta) await form.write('IVA', factura.iva)
+  await form.write('Total', factura.montoTotal)
+  await form.attach('La factura', ...factura.papeles)
+  if (factura.certificadoSepultacion)
+    await form.attach('Certificado de sepultación', factura.certificadoSepultacion)
+  await form.press('Continuar')
+}
+
+/** What is ceded, and how the rest is paid. */
+export async function sayHowToPay(
+  form: Form,
+  solicitud: Pick<Solicitud, 'cesion' | 'formaPago'>,
+): Promise<void> {
+  await isAt(form, '5-pago')
+  await form.choose(
+    '¿Quiere que una parte se le pague a la funeraria?',
+    solicitud.cesion ? 'Sí, cedo todo o una parte' : 'No, todo es para mí',
+  )
+  if (solicitud.cesion) {
+    await form.write('¿Cuánto se le paga a la funeraria?', solicitud.cesion)
+    await form.attach('Papel de la cesión, firmado', pdf('cesion.pdf'))
+  }
+  await payment(form, solicitud.formaPago)
+  await form.press('Continuar')
+  await isAt(form, '6-confirmar')
+}
+
+async function payment(form: Form, formaPago: Solicitud['formaPago']): Promise<void> {
+  const question = '¿Cómo se paga la parte del familiar?'
+  if (formaPago === 'presencial') {
+    await form.choose(question, 'En efectivo, en persona')
+    const place = 'Caja Los Héroes La Florida, Vicuña Mackenna Poniente 501, La Florida'
+    await form.find('¿Dónde se cobra?', 'heroes flor', place)
+    return
+  }
+  await form.choose(question, 'Depósito en una cuenta')
+  await form.pick('Tipo de cuenta', 'Cuenta vista')
+  await form.find('Banco o institución', 'ripl', 'Banco Ripley')
+  await form.write('Número de cuenta', '000123456')
+}
+
+/** Declares and sends. Ends at the receipt and gives the folio that it shows. */
+export async function send(form: Form): Promise<string> {
+  await form.tick('Sí, lo declaro así')
+  await form.press('Enviar la solicitud')
+  await isAt(form, '7-resumen')
+  return folioOf(form)
+}
+
+/** The folio that the receipt shows. */
+export async function folioOf({ page }: Form): Promise<string> {
+  const text = await page.getByText('Su número de folio es').innerText()
+  const folio = text.replace('Su número de folio es', '').trim()
+  expect(isFolio(folio), `${folio} is a folio`).toBe(true)
+  return folio
+}
+
+/** Whether this page of the form is open. */
+export async function isAt({ page }: Form, path: string): Promise<void> {
+  await expect(page).toHaveURL(url => url.pathname === `${root}/ingresarSolicitud/${path}`)
+}
+
+/** Days before today, as one types a date. */
+export function daysAgo(days: number): TypedDate {
+  const day = Temporal.Now.plainDateISO('America/Santiago').subtract({ days })
+  return [String(day.day), String(day.month), String(day.year)]
+}

@@ -1,0 +1,204 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { daysAgo, deCarmen, folioOf, isAt, root } from './journeys/asignacion-por-muerte.ts'
+import { fallecidos, funerarias } from './people.ts'
+import { test } from './test.ts'
+
+const mostTabs = 80
+
+/** Goes to a control with Tab alone. What has the focus must always be seen to have it. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let tabs = 0; tabs < mostTabs; tabs++) {
+    await page.keyboard.press('Tab')
+    if (await control.evaluate(element => element === document.activeElement)) {
+      expect(await isFocusSeen(page), 'the focus is seen').toBe(true)
+      return
+    }
+  }
+  throw new Error(`Tab does not reach ${control}`)
+}
+
+/** Whether the focused control, or what is drawn for it beside it, has an outline or a shadow, inside the window. */
+function isFocusSeen(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused) return false
+    const drawn = [getComputedStyle(focused)]
+    const label = focused.nextElementSibling
+    if (label) drawn.push(getComputedStyle(label, '::after'))
+    const marked = drawn.some(
+      ({ outlineStyle, outlineWidth, boxShadow }) =>
+        (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none',
+    )
+    const { top, bottom } = focused.getBoundingClientRect()
+    return marked && bottom > 0 && top < innerHeight
+  })
+}
+
+test.describe('With the keyboard alone (quality: access)', () => {
+  test('the widow finishes the procedure', async ({ page, signIn, form }) => {
+    await signIn('carmen', root)
+    const main = page.getByRole('main')
+    const type = async (label: string | RegExp, text: string) => {
+      await tabTo(page, main.getByRole('textbox', { name: label }))
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(text)
+    }
+    const next = async (button = 'Continuar') => {
+      await tabTo(page, main.getByRole('button', { name: button, exact: true }))
+      await Promise.all([page.waitForEvent('domcontentloaded'), page.keyboard.press('Enter')])
+    }
+    /** Within a group of radio buttons one moves with the arrows; the first Tab enters at the first of them. */
+    const choose = async (name: string | RegExp, arrows: number) => {
+      const group = main.getByRole('group', { name })
+      await tabTo(page, group.getByRole('radio').first())
+      if (arrows === 0) await page.keyboard.press('Space')
+      for (let times = 0; times < arrows; times++) await page.keyboard.press('ArrowDown')
+    }
+
+    await tabTo(page, main.getByRole('link', { name: 'Comenzar' }))
+    await page.keyboard.press('Enter')
+    await isAt(form, 'ingresar')
+    await choose('¿Quién hace la solicitud?', 0)
+    await next()
+    await isAt(form, '1-causante')
+    await type(/RUN de la persona/, fallecidos.luis)
+    // Enter in a box goes on, as everywhere.
+    await page.keyboard.press('Enter')
+    await isAt(form, '2-funeraria')
+    await type(/RUT de la funeraria/, funerarias.sanJose.rut)
+    await page.keyboard.press('Enter')
+    await isAt(form, '3-beneficiario')
+    await choose('¿Quiere recibir los avisos por correo?', 0)
+    await next()
+    await isAt(form, '4-factura')
+    await type('Número de la factura', '90777')
+    const [day, month, year] = daysAgo(15)
+    const date = main.getByRole('group', { name: 'Fecha de la factura' })
+    for (const [label, text] of [
+      ['Día', day],
+      ['Mes', month],
+      ['Año', year],
+    ] as const) {
+      await tabTo(page, date.getByLabel(label))
+      await page.keyboard.type(text)
+    }
+    await choose('¿La factura está a su nombre?', 0)
+    await type('¿Qué dice el detalle?', 'Servicio funerario')
+    await choose('¿Es una factura exenta?', 0)
+    await type('Monto neto', '500000')
+    await type('Total', '500000')
+    // The window of the system that chooses a file has keys of its own; here it is only opened with them.
+    const file = main.getByLabel(/^La factura/)
+    await tabTo(page, file)
+    const chooser = page.waitForEvent('filechooser')
+    await page.keyboard.press('Enter')
+    await (await chooser).setFiles([...deCarmen.factura.papeles])
+    await expect(main.getByRole('link', { name: 'factura.pdf' })).toBeVisible()
+    await next()
+    await isAt(form, '5-pago')
+    await choose('¿Quiere que una parte se le pague a la funeraria?', 1)
+    await choose('¿Cómo se paga la parte del familiar?', 0)
+    await tabTo(page, main.getByRole('combobox', { name: 'Tipo de cuenta' }))
+    await page.keyboard.type('Cuenta vista')
+    const bank = main.getByRole('combobox', { name: 'Banco o institución' })
+    await tabTo(page, bank)
+    await expect(bank).toHaveJSProperty('tagName', 'INPUT')
+    await bank.press('ControlOrMeta+a')
+    await page.keyboard.type('ripl')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(bank).toHaveValue('Banco Ripley')
+    await type('Número de cuenta', '000123456')
+    await next()
+    await isAt(form, '6-confirmar')
+    await tabTo(page, main.getByRole('checkbox'))
+    await page.keyboard.press('Space')
+    await next('Enviar la solicitud')
+    await isAt(form, '7-resumen')
+    await folioOf(form)
+  })
+
+  test('the first Tab offers to skip to the content', async ({ page }) => {
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Ir al contenido' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Ir al contenido' })).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+  })
+
+  test('after a mistake the focus is on what is wrong, the title says so, and a link leads to the control', async ({
+    page,
+    form,
+    signIn,
+  }) => {
+    await signIn('carmen', `${root}/ingresarSolicitud/ingresar`)
+    await form.press('Continuar')
+    await expect(page).toHaveTitle(/^Error: /)
+    await expect(form.errors()).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('radio', { name: 'Yo pagué el funeral' })).toBeFocused()
+  })
+
+  test('after saving, the focus is on what was done', async ({ page, signIn }) => {
+    await signIn('carmen', '/datos/editar')
+    const main = page.getByRole('main')
+    await tabTo(page, main.getByRole('textbox', { name: 'Calle o pasaje' }))
+    await page.keyboard.press('End')
+    await page.keyboard.type(' Norte')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/datos\?listo=contacto$/)
+    await expect(main.getByRole('status')).toBeFocused()
+    await expect(main.getByRole('status')).toContainText('Guardamos sus datos')
+  })
+
+  test('Escape closes the menus and gives the focus back', async ({ page, signIn }) => {
+    await signIn('carmen')
+    const menu = page.locator('summary', { hasText: 'Carmen' })
+    await tabTo(page, menu)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: 'Cerrar sesión' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('link', { name: 'Cerrar sesión' })).toBeHidden()
+    await expect(menu).toBeFocused()
+  })
+
+  test('letters grow press after press: the accessibility menu comes back open, at the button', async ({
+    page,
+  }) => {
+    await page.goto('/privacidad')
+    await tabTo(page, page.locator('summary', { hasText: 'Accesibilidad' }))
+    await page.keyboard.press('Enter')
+    const larger = page.getByRole('button', { name: 'Agrandar letra' })
+    await tabTo(page, larger)
+    for (const step of ['1', '2']) {
+      await page.keyboard.press('Enter')
+      await expect(page.locator('html')).toHaveAttribute('data-texto', step)
+      await expect(larger).toBeFocused()
+    }
+    await page.keyboard.press('Escape')
+    await expect(larger).toBeHidden()
+  })
+
+  test('news move one by one, and rest when asked to', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+    const strip = page.locator('[data-strip]')
+    const left = () => strip.evaluate(element => Math.round(element.scrollLeft))
+    const next = page.getByRole('button', { name: 'Novedad siguiente' })
+    await page.getByRole('heading', { name: 'Novedades' }).scrollIntoViewIfNeeded()
+    await expect(next).toBeVisible()
+    const start = await left()
+    await next.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(left).toBeGreaterThan(start + 100)
+    await tabTo(page, page.getByRole('button', { name: 'Mover solas' }))
+    await page.keyboard.press('Space')
+    const pause = page.getByRole('button', { name: 'Pausar' })
+    await expect(pause).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('button', { name: 'Mover solas' })).toBeFocused()
+  })
+})

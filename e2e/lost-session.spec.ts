@@ -1,0 +1,37 @@
+import { throughWorker } from './browser/service-worker.ts'
+import { chooseOnSignIn } from './browser/sign-in.ts'
+import { fillInUntil, isAt, sayWhoDied } from './journeys/asignacion-por-muerte.ts'
+import { fallecidos } from './people.ts'
+import { alsoWithoutScript, expect, test } from './test.ts'
+
+test.describe('A session that ends in the middle of a form (shell §4)', () => {
+  test.beforeEach(async ({ form, signIn }) => {
+    await signIn('carmen')
+    await fillInUntil(form, '1-causante')
+  })
+
+  test('leads back to the page, which says what was not saved', alsoWithoutScript, async ({ page, form }) => {
+    // Another browser than the one that signed in: nothing of it is kept anywhere.
+    await page.context().clearCookies()
+    await sayWhoDied(form, fallecidos.luis)
+    await chooseOnSignIn(page, 'carmen')
+    await page.waitForURL(url => url.pathname.endsWith('1-causante'))
+    await expect(page.getByText(/Su sesión se había cerrado|Tiene algo sin enviar/)).toBeVisible()
+    await sayWhoDied(form, fallecidos.luis)
+    await isAt(form, '2-funeraria')
+  })
+
+  test('loses nothing that was typed where the browser keeps it', async ({ page, form }) => {
+    await throughWorker(page)
+    await page.context().clearCookies({ name: 'micha' })
+    await sayWhoDied(form, fallecidos.luis)
+    const kept = page.getByRole('status').filter({ hasText: 'Tiene algo sin enviar' })
+    await expect(kept).toBeVisible()
+    await expect(page.getByText('Su sesión se había cerrado')).toHaveCount(0)
+    await Promise.all([
+      page.waitForEvent('domcontentloaded'),
+      kept.getByRole('button', { name: 'Enviarlo ahora' }).click(),
+    ])
+    await isAt(form, '2-funeraria')
+  })
+})

@@ -1,0 +1,52 @@
+import { confirmOwnData, copyInvoice, deCarmen, fillInUntil, isAt } from './journeys/asignacion-por-muerte.ts'
+import { expect, test } from './test.ts'
+
+test.describe('Pages hold still (quality: speed)', () => {
+  test('nothing moves when the islands of a form wake', async ({ page, form, signIn }) => {
+    /** Wakes all that is asleep by going down the page, and compares where things stood before. */
+    const staysStill = async () => {
+      const places = () =>
+        page
+          .locator('main .m-field:visible, main button[type=submit]:visible')
+          .evaluateAll(elements =>
+            elements.map(element => Math.round(element.getBoundingClientRect().top + scrollY)),
+          )
+      const asleep = await places()
+      for (const island of await page.locator('[data-island]:visible').all()) {
+        await island.evaluate(element => element.scrollIntoView())
+        await expect(island).toHaveAttribute('data-island-state', 'awake')
+      }
+      expect(await places()).toEqual(asleep)
+    }
+
+    await signIn('carmen')
+    await fillInUntil(form, '3-beneficiario')
+    await staysStill()
+    await confirmOwnData(form, {})
+    await isAt(form, '4-factura')
+    await staysStill()
+    await copyInvoice(form, deCarmen.factura)
+    await isAt(form, '5-pago')
+    await form.choose('¿Cómo se paga la parte del familiar?', 'Depósito en una cuenta')
+    await staysStill()
+  })
+
+  test('a button stays under the finger that leaves a wrong answer for it', async ({
+    page,
+    form,
+    signIn,
+  }) => {
+    await signIn('carmen')
+    await fillInUntil(form, '1-causante')
+    await form.write('¿Cuál es el RUN de la persona que falleció?', '12.345.678-4')
+    const button = page.getByRole('button', { name: 'Continuar' })
+    await button.hover()
+    const before = await button.boundingBox()
+    await page.mouse.down()
+    const pressed = await button.boundingBox()
+    // A pressed button sinks by a pixel; a message would push it by a line.
+    expect(Math.abs((pressed?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(5)
+    await Promise.all([page.waitForEvent('domcontentloaded'), page.mouse.up()])
+    await expect(form.errors()).toBeVisible()
+  })
+})

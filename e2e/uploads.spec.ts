@@ -1,0 +1,89 @@
+import { copyInvoice, deCarmen, fillInUntil, isAt } from './journeys/asignacion-por-muerte.ts'
+import { pdf } from './papers/papers.ts'
+import { expect, test } from './test.ts'
+
+const uploads = '**/documentos/factura?*'
+
+test.describe('A file that is on its way (procedures §5300)', () => {
+  test.beforeEach(async ({ form, signIn }) => {
+    await signIn('carmen')
+    await fillInUntil(form, '4-factura')
+  })
+
+  test('is waited for when Continuar is pressed, and goes along', async ({ page, form }) => {
+    await form.attach('La factura', pdf('primera.pdf'))
+    let letGo = () => {}
+    const held = new Promise<void>(resolve => {
+      letGo = resolve
+    })
+    await page.route(uploads, async route => {
+      await held
+      await route.continue()
+    })
+    await page.getByLabel(/^La factura/).setInputFiles([pdf('segunda.pdf')])
+    const pages: string[] = []
+    page.on('request', request => {
+      if (request.isNavigationRequest()) pages.push(request.method())
+    })
+    const button = page.getByRole('button', { name: 'Continuar' })
+    await button.click()
+    await expect(page.getByRole('status').getByText('Espere un momento')).toBeVisible()
+    await button.click()
+    expect(pages).toEqual([])
+    letGo()
+    // The rest of the page was left blank: it comes back with what is missing, and both files.
+    await expect(form.errors()).toBeVisible()
+    expect(pages).toEqual(['POST'])
+    for (const name of ['primera.pdf', 'segunda.pdf'])
+      await expect(page.getByRole('link', { name })).toBeVisible()
+  })
+
+  test('keeps the page where it is when it fails, and says so', async ({ page, form, watch }) => {
+    watch.expectLostConnections()
+    await page.route(uploads, async route => {
+      await new Promise(resolve => setTimeout(resolve, 500))
+      await route.abort()
+    })
+    const input = page.getByLabel(/^La factura/)
+    await input.scrollIntoViewIfNeeded()
+    const upload = page.locator('[data-island-state=awake]', { has: input })
+    await upload.waitFor()
+    await input.setInputFiles([pdf('factura.pdf')])
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await expect(upload.getByRole('alert')).toHaveText(
+      'No pudimos subir el archivo. Revise su conexión e intente de nuevo.',
+    )
+    await expect(input).toBeFocused()
+    await expect(page.getByRole('status').getByText('Espere un momento')).toHaveCount(0)
+    await page.unroute(uploads)
+    await copyInvoice(form, deCarmen.factura)
+    await isAt(form, '5-pago')
+  })
+
+  test('says plainly that the session is over, and the person goes on after signing in', async ({
+    page,
+    form,
+    context,
+    watch,
+  }) => {
+    await form.write('Número de la factura', '90451')
+    await context.clearCookies({ name: 'micha' })
+    const input = page.getByLabel(/^La factura/)
+    await input.scrollIntoViewIfNeeded()
+    const upload = page.locator('[data-island-state=awake]', { has: input })
+    await upload.waitFor()
+    await input.setInputFiles([pdf('factura.pdf')])
+    await expect(upload.getByRole('alert')).toContainText('Su sesión se cerró')
+    expect(watch.problems.splice(0)).toEqual([expect.stringContaining('401 for ')])
+    const [other] = await Promise.all([
+      context.waitForEvent('page'),
+      upload.getByRole('link', { name: 'Ingrese de nuevo en otra pestaña' }).click(),
+    ])
+    // The identity provider still knows her, and asks nothing again.
+    await other.waitForURL(url => url.pathname === '/inicio')
+    await other.close()
+    await expect(page.getByRole('textbox', { name: 'Número de la factura' })).toHaveValue('90451')
+    await copyInvoice(form, deCarmen.factura)
+    await isAt(form, '5-pago')
+  })
+})

@@ -1,0 +1,95 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { root } from './journeys/asignacion-por-muerte.ts'
+import { expect, test } from './test.ts'
+
+const kB = 1000
+
+/** Bytes over the wire by kind, of the first visit to a path; what is not compressed counts as its gzip. */
+async function weigh(page: Page, path: string): Promise<Record<'html' | 'css' | 'script' | 'all', number>> {
+  const weights = { html: 0, css: 0, script: 0, all: 0 }
+  const weighing: Promise<void>[] = []
+  page.on('response', response => {
+    weighing.push(
+      (async () => {
+        const bytes = gzipSync(await response.body()).length
+        const type = response.request().resourceType()
+        weights.all += bytes
+        if (type === 'document') {
+          const text = await response.text()
+          const styles = /<style[^>]*>([\s\S]*?)<\/style>/.exec(text)?.[1] ?? ''
+          const css = gzipSync(styles).length
+          weights.html += bytes - css
+          weights.css += css
+        }
+        if (type === 'stylesheet') weights.css += bytes
+        if (type === 'script') weights.script += bytes
+      })(),
+    )
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await Promise.all(weighing)
+  return weights
+}
+
+test.describe('The first visit over a slow line (quality: speed)', () => {
+  for (const path of ['/', root, '/certificados'])
+    test(`${path} weighs less than 12 kB of page, of styles and of script, and 50 kB in all`, async ({
+      page,
+    }) => {
+      const { html, css, script, all } = await weigh(page, path)
+      expect(
+        { html: html <= 12 * kB, css: css <= 12 * kB, script: script <= 12 * kB, all: all <= 50 * kB },
+        JSON.stringify({ html, css, script, all }),
+      ).toEqual({
+        html: true,
+        css: true,
+        script: true,
+        all: true,
+      })
+    })
+
+  test('the next page does not bring the styles again', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const reply = await page.goto(root)
+    expect(await reply?.text()).not.toContain('<style')
+    expect(gzipSync((await reply?.body()) ?? Buffer.alloc(0)).length).toBeLessThanOrEqual(12 * kB)
+  })
+})
+
+test.describe('A person who saves data (quality: access; shell §9)', () => {
+  test.use({ extraHTTPHeaders: { 'save-data': 'on' } })
+  test('gets the same pages without any script, without the face, and without what is fetched ahead', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('carmen')
+    await page.goto('about:blank')
+    const fetched: string[] = []
+    page.on('request', request => {
+      if (/\.(js|woff2)$/.test(request.url())) fetched.push(request.url())
+    })
+    for (const path of ['/', root, `${root}/ingresarSolicitud/ingresar`]) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('script')).toHaveCount(0)
+    }
+    expect(fetched).toEqual([])
+  })
+})
+
+test.describe('The client script is the same for every procedure (quality: speed)', () => {
+  test('no page of the form loads a script that the front page did not, until an island wakes', async ({
+    page,
+    signIn,
+  }) => {
+    const mains = new Set<string>()
+    page.on('request', request => {
+      if (/\/assets\/micha-[\w-]+\.js$/.test(request.url())) mains.add(new URL(request.url()).pathname)
+    })
+    await page.goto('/')
+    await signIn('carmen', `${root}/ingresarSolicitud/ingresar`)
+    await page.goto(root)
+    expect(mains.size).toBe(1)
+  })
+})

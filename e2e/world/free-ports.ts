@@ -1,0 +1,23 @@
+import { createServer } from 'node:net'
+
+// Below the ports that systems hand out by themselves, so that no passing connection takes one meanwhile.
+const lowest = 21_000
+const count = 9_000
+const perServer = 3
+
+/** The first of three ports in a row that nobody uses, for one server. */
+export async function freePorts(): Promise<number> {
+  for (;;) {
+    const first = lowest + Math.floor(Math.random() * (count / perServer)) * perServer
+    const free = await Promise.all(Array.from({ length: perServer }, (_, index) => isFree(first + index)))
+    if (free.every(Boolean)) return first
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, 'localhost', () => server.close(() => resolve(true)))
+  })
+}

@@ -1,0 +1,22 @@
+import { rm } from 'node:fs/promises'
+import { startTemporaryDatabase } from '#platform/postgres/temporary.ts'
+import { startMicha } from './micha.ts'
+import { templateName } from './template.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+/**
+ * Starts one PostgreSQL for the whole run and lets Micha prepare a database in it: schemas, sign-in keys, the simulated
+ * country. Each test gets a copy of that database, which costs a fraction of a second.
+ */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const postgres = await startTemporaryDatabase()
+  const dataDir = await temporaryFolder()
+  const micha = await startMicha({
+    databaseUrl: await postgres.createDatabase(templateName),
+    dataDir,
+  })
+  await micha.stop()
+  await rm(dataDir, { recursive: true, force: true })
+  process.env.E2E_POSTGRES_URL = postgres.url
+  return () => postgres.stop()
+}

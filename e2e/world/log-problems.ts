@@ -1,0 +1,16 @@
+import { personalDataIn } from './personal-data.ts'
+
+const errorLevel = 50
+
+/** Lines of a server's log that must not be there: errors that the test did not provoke, and personal data. */
+export function logProblems(log: string, expected: RegExp | undefined): string[] {
+  return log
+    .split('\n')
+    .filter(line => line !== '')
+    .flatMap(line => {
+      const found = personalDataIn(line)
+      if (found) return [`${found} in the log: ${line}`]
+      const { level } = JSON.parse(line) as { level: number }
+      return level >= errorLevel && !expected?.test(line) ? [line] : []
+    })
+}

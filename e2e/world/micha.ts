@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { projectRoot } from '#platform/project-root.ts'
+import { freePorts } from './free-ports.ts'
+
+/** How a server is started. */
+export interface MichaOptions {
+  /** PostgreSQL to use; without one, the server starts the one that it carries, in `dataDir`. */
+  readonly databaseUrl?: string
+  /** Folder of everything that it keeps. */
+  readonly dataDir: string
+  /** Port of the portal, with the two after it for the sign-in and the services; free ones when absent. */
+  readonly firstPort?: number
+  /** Settings on top of those of the tests. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+/** A built server in a process of its own. */
+export interface Micha {
+  readonly portalUrl: string
+  readonly servicesUrl: string
+  /** The PostgreSQL that it was told to use. */
+  readonly databaseUrl: string | undefined
+  /** Port of the portal. */
+  readonly firstPort: number
+  /** What it has logged so far. */
+  log(): Promise<string>
+  /** Asks it to end, and waits. */
+  stop(): Promise<void>
+  /** Ends it the hard way (`kill -9`), and waits. */
+  kill(): Promise<void>
+  /** Ends it and the PostgreSQL that it carries the hard way, as a power cut would, and waits. */
+  killEverything(): Promise<void>
+}
+
+const startMs = 60_000
+
+/** Starts the built server (`dist/server/main.js`) and waits until it serves. */
+export async function startMicha(options: MichaOptions): Promise<Micha> {
+  const { databaseUrl, dataDir, firstPort = await freePorts(), settings } = options
+  const child = spawn(process.execPath, [join(projectRoot, 'dist/server/main.js')], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'development',
+      PORT: String(firstPort),
+      IDENTITY_PORT: String(firstPort + 1),
+      SERVICES_PORT: String(firstPort + 2),
+      MICHA_DATA_DIR: dataDir,
+      DECISION_STEP: '1s',
+      COUNTRY_SIZE: '40',
+      REQUESTS_PER_MINUTE: '100000',
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      ...settings,
+    },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (said += String(chunk)))
+  const exited = once(child, 'exit')
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    child.kill(signal)
+    await exited
+  }
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`The server did not start:\n${said}`)), startMs)
+    child.stdout.on('data', () => {
+      if (!said.includes('Micha listo en')) return
+      clearTimeout(timer)
+      resolve()
+    })
+    child.once('exit', () => {
+      clearTimeout(timer)
+      reject(new Error(`The server ended while starting:\n${said}`))
+    })
+  })
+  return {
+    portalUrl: `http://localhost:${firstPort}`,
+    servicesUrl: `http://localhost:${firstPort + 2}`,
+    databaseUrl,
+    firstPort,
+    log: () => readFile(join(dataDir, 'micha.log'), 'utf8'),
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    async killEverything() {
+      const [postgres] = (
+        await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')
+      ).split('\n')
+      process.kill(Number(postgres), 'SIGKILL')
+      await end('SIGKILL')
+    },
+  }
+}

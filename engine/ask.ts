@@ -1,0 +1,98 @@
+import type {
+  AddressQuestion,
+  BankAccountQuestion,
+  ChoiceQuestion,
+  ChoicesQuestion,
+  DateQuestion,
+  DeclarationQuestion,
+  DocumentsQuestion,
+  EmailQuestion,
+  GroupQuestion,
+  IntegerQuestion,
+  MoneyQuestion,
+  PhoneQuestion,
+  Questions,
+  RunQuestion,
+  TextQuestion,
+  YesNoQuestion,
+} from './question.ts'
+
+type Declared<Q> = Omit<Q, 'kind'>
+
+const TEN_MEBIBYTES = 10 * 1024 * 1024
+
+/**
+ * Declares questions: `ask.date({ label: '¿Cuándo falleció?', missing: 'Escriba la fecha …' })`.
+ * Each function keeps the literal type of what it is given, so that the answer's type can be read off it.
+ */
+export const ask = {
+  /** One line of text, at most `maxLength` characters (120 unless told). Answer: `string`. */
+  text: <const Q extends Omit<Declared<TextQuestion>, 'maxLength'> & { maxLength?: number }>(
+    question: Q,
+  ) => ({
+    maxLength: 120,
+    ...question,
+    kind: 'text' as const,
+  }),
+  /** Several lines of text. Answer: `string`. */
+  longText: <const Q extends Omit<Declared<TextQuestion>, 'maxLength'> & { maxLength?: number }>(
+    question: Q,
+  ) => ({
+    maxLength: 1000,
+    ...question,
+    kind: 'longText' as const,
+  }),
+  /** A RUN or RUT, whose check digit is verified (shell §5). Answer: canonical `'12345678-5'`. */
+  run: <const Q extends Declared<RunQuestion>>(question: Q) => ({ ...question, kind: 'run' as const }),
+  /** A date in three fields. Answer: `'YYYY-MM-DD'`. */
+  date: <const Q extends Declared<DateQuestion>>(question: Q) => ({ ...question, kind: 'date' as const }),
+  /** An amount in pesos, no decimals. Answer: integer. */
+  money: <const Q extends Declared<MoneyQuestion>>(question: Q) => ({ ...question, kind: 'money' as const }),
+  /** A whole number. Answer: integer. */
+  integer: <const Q extends Declared<IntegerQuestion>>(question: Q) => ({
+    ...question,
+    kind: 'integer' as const,
+  }),
+  /** Sí or no. Answer: `boolean`. */
+  yesNo: <const Q extends Declared<YesNoQuestion>>(question: Q) => ({ ...question, kind: 'yesNo' as const }),
+  /** One of a list; the list may also come from the page (`options`). Answer: the chosen `value`. */
+  choice: <const V extends string, const Q extends Omit<Declared<ChoiceQuestion<V>>, 'options'>>(
+    question: Q & { options: ChoiceQuestion<V>['options'] },
+  ) => ({ ...question, kind: 'choice' as const }) as Q & ChoiceQuestion<V>,
+  /** Some of a list. Answer: the chosen values. */
+  choices: <const V extends string, const Q extends Omit<Declared<ChoicesQuestion<V>>, 'options'>>(
+    question: Q & { options: ChoicesQuestion<V>['options'] },
+  ) => ({ ...question, kind: 'choices' as const }) as Q & ChoicesQuestion<V>,
+  /** An e-mail address, asked twice (flows §5). Answer: `string`. */
+  email: <const Q extends Declared<EmailQuestion>>(question: Q) => ({ ...question, kind: 'email' as const }),
+  /** A Chilean phone; the last 9 digits are kept (flows §5). Answer: 9 digits. */
+  phone: <const Q extends Declared<PhoneQuestion>>(question: Q) => ({ ...question, kind: 'phone' as const }),
+  /** A postal address with region and comuna. */
+  address: <const Q extends Declared<AddressQuestion>>(question: Q) => ({
+    ...question,
+    kind: 'address' as const,
+  }),
+  /** Bank, account type and number, with the rules that tie them. */
+  bankAccount: <const Q extends Declared<BankAccountQuestion>>(question: Q) => ({
+    ...question,
+    kind: 'bankAccount' as const,
+  }),
+  /** Files (PDF, JPG or PNG by content), one of 10 MiB at most unless told. */
+  documents: <
+    const Q extends Omit<Declared<DocumentsQuestion>, 'maxFiles' | 'maxBytes'> & {
+      maxFiles?: number
+      maxBytes?: number
+    },
+  >(
+    question: Q,
+  ) => ({ maxFiles: 1, maxBytes: TEN_MEBIBYTES, ...question, kind: 'documents' as const }),
+  /** A statement that must be accepted to go on. Answer: `true`. */
+  declaration: <const Q extends Declared<DeclarationQuestion>>(question: Q) => ({
+    ...question,
+    kind: 'declaration' as const,
+  }),
+  /** A list of things that are asked the same way, one after the other. Answer: an array. */
+  group: <const Item extends Questions, const Q extends Omit<Declared<GroupQuestion>, 'item'>>(
+    question: Q & { item: Item },
+  ) => ({ ...question, kind: 'group' as const }) as Q & GroupQuestion<Item>,
+}

@@ -1,0 +1,84 @@
+import type { IsoDate } from '#domain/dates.ts'
+
+/** How serious a notice or a state is; it decides colour and icon, never meaning alone. */
+export type Tone = 'info' | 'exito' | 'aviso' | 'error' | 'neutro'
+
+/** A row of a summary: the name of a thing, what it says, and where that can be changed. */
+export interface SummaryRow {
+  label: string
+  lines: readonly string[]
+  /** Where the answer can be changed; `what` completes "Cambiar …" for those who listen. */
+  change?: { href: string; what: string } | undefined
+  /** Who said it, when it was not the person ("Registro Civil"). */
+  source?: string | undefined
+}
+
+/** A step of a history, newest first or last as the page decides. */
+export interface TimelineEntry {
+  title: string
+  /** When, already in words. */
+  at?: string | undefined
+  text?: string | undefined
+  tone: Tone
+}
+
+/** A link or a button that sends a small form. Fields go as hidden controls. */
+export type Action =
+  | { kind: 'link'; label: string; href: string; primary?: boolean; download?: boolean; external?: boolean }
+  | {
+      kind: 'post'
+      label: string
+      action: string
+      fields?: Readonly<Record<string, string>>
+      primary?: boolean
+      danger?: boolean
+    }
+
+/** A cell of a table: text, or a link, or a tag. */
+export type Cell = string | { text: string; href?: string; tone?: Tone; sortable?: number }
+
+/** What content pages, outcomes and receipts are made of. The kit draws each; a page is a list of them. */
+export type Block =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'heading'; text: string; id?: string }
+  | { kind: 'list'; items: readonly string[]; ordered?: boolean }
+  | { kind: 'notice'; tone: Tone; title?: string; text: string }
+  | { kind: 'summary'; title?: string; rows: readonly SummaryRow[] }
+  | {
+      kind: 'table'
+      caption: string
+      head: readonly string[]
+      rows: readonly (readonly Cell[])[]
+      foot?: readonly Cell[]
+      numeric?: readonly number[]
+    }
+  | { kind: 'timeline'; title: string; entries: readonly TimelineEntry[] }
+  | { kind: 'actions'; actions: readonly Action[] }
+  /** Offers to remember a date named just above; drawn only where reminders are on. */
+  | { kind: 'remind'; date: IsoDate; text: string }
+  | { kind: 'figure'; label: string; value: string; note?: string }
+  | { kind: 'panel'; title: string; text: string; folio?: string }
+  | { kind: 'details'; summary: string; blocks: readonly Block[] }
+  | { kind: 'empty'; title: string; text: string; action?: Action }
+  | { kind: 'filter'; action: string; fields: readonly FilterField[]; submit: string; clearHref?: string }
+  | { kind: 'pages'; page: number; pageCount: number; hrefOf: readonly string[] }
+  | {
+      kind: 'questions'
+      action: string
+      submit: string
+      fields: readonly import('./page-view.ts').FieldView[]
+    }
+
+/** A control of a filter above a list. Filters are plain GET forms. */
+export type FilterField =
+  | {
+      kind: 'select'
+      name: string
+      label: string
+      value: string
+      /** The first, empty option, which does not narrow the list ("Todos"). Without it one of the options is chosen. */
+      all?: string
+      options: readonly { value: string; label: string }[]
+    }
+  | { kind: 'date'; name: string; label: string; value: IsoDate | '' }
+  | { kind: 'text'; name: string; label: string; value: string }

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { type CaseEvent, defineCase } from './case-states.ts'
+import {
+  answerBlocks,
+  deliveryBlocks,
+  documentBlocks,
+  folioRows,
+  receiptAction,
+  stateBlocks,
+  timelineBlock,
+} from './case-view.ts'
+
+const definition = defineCase<'abierta' | 'cerrada'>({
+  initial: 'abierta',
+  states: {
+    abierta: {
+      label: 'Abierta',
+      tone: 'info',
+      text: 'Espere.',
+      final: false,
+      on: { fin: 'cerrada' },
+      may: {},
+    },
+    cerrada: { label: 'Cerrada', tone: 'exito', text: 'Listo.', final: true, on: {}, may: {} },
+  },
+  events: {
+    inicio: { title: 'Empezó', tone: 'info' },
+    fin: { title: 'Terminó', tone: 'exito', text: data => data.motivo },
+  },
+})
+
+const event = (type: string, occurredAt: string, data = {}): CaseEvent => ({
+  id: type,
+  type,
+  occurredAt,
+  actor: 'sistema',
+  data,
+})
+
+describe('what a case says of itself', () => {
+  it('says what its state means, and nothing of a state that is not declared', () => {
+    expect(stateBlocks(definition, 'cerrada')).toEqual([
+      { kind: 'notice', tone: 'exito', title: 'Cerrada', text: 'Listo.' },
+    ])
+    expect(stateBlocks(definition, 'constructor')).toEqual([])
+  })
+
+  it('tells the latest event first, in Chilean time, and leaves out what it has no words for', () => {
+    const history = [
+      event('fin', '2026-05-04T15:30:00Z', { motivo: 'Todo bien.' }),
+      event('inicio', '2026-05-03T15:00:00Z'),
+      event('toString', '2026-05-05T15:00:00Z'),
+    ]
+    expect(timelineBlock(definition, history)).toEqual({
+      kind: 'timeline',
+      title: 'Qué ha pasado',
+      entries: [
+        { title: 'Terminó', at: '4 de mayo de 2026, 11:30', text: 'Todo bien.', tone: 'exito' },
+        { title: 'Empezó', at: '3 de mayo de 2026, 11:00', text: undefined, tone: 'info' },
+      ],
+    })
+  })
+
+  it('says whether the institution has got the form', () => {
+    expect(deliveryBlocks({ kind: 'delivered', at: new Date(0) })).toEqual([])
+    const [pending] = deliveryBlocks({
+      kind: 'pending',
+      tries: 1,
+      nextTryAt: new Date('2026-05-03T15:00:00Z'),
+    })
+    expect(pending).toMatchObject({ tone: 'info', text: expect.stringContaining('3 de mayo de 2026, 11:00') })
+    expect(deliveryBlocks({ kind: 'dead', tries: 10, refused: false })).toMatchObject([
+      { tone: 'error', text: expect.stringContaining('Lo intentamos varias veces y no respondió.') },
+    ])
+    expect(deliveryBlocks({ kind: 'dead', tries: 1, refused: true })).toMatchObject([
+      { tone: 'error', text: expect.stringContaining('no puede aceptarla tal como le llegó') },
+    ])
+  })
+
+  it('lists the documents with their addresses and sizes', () => {
+    const card = (id: string, bytes: number) => ({
+      id,
+      nombre: `${id}.pdf`,
+      tipoContenido: 'application/pdf' as const,
+      bytes,
+    })
+    const [table] = documentBlocks([card('a', 120), card('b', 1_249_000)], id => `/documentos/${id}`)
+    expect(table).toMatchObject({
+      rows: [
+        [{ text: 'a.pdf', href: '/documentos/a' }, '1 kB'],
+        [{ text: 'b.pdf', href: '/documentos/b' }, '1,2 MB'],
+      ],
+    })
+    expect(documentBlocks([], String)).toEqual([])
+  })
+
+  it('folds the answers away and offers the receipt when there is one', () => {
+    const summary = [{ pageId: 'a', title: 'A', rows: [{ label: 'Uno', lines: ['1'] }] }]
+    expect(answerBlocks(summary)).toMatchObject([
+      { kind: 'details', blocks: [{ kind: 'summary', title: 'A', rows: summary[0]?.rows }] },
+    ])
+    expect(answerBlocks([])).toEqual([])
+    expect(receiptAction({ receiptHref: '/r.pdf' })).toMatchObject([{ href: '/r.pdf', download: true }])
+    expect(receiptAction({})).toEqual([])
+  })
+
+  it('gives the institution’s number only once there is one', () => {
+    expect(folioRows({ folio: 'MIC-1' })).toHaveLength(1)
+    expect(folioRows({ folio: 'MIC-1', institutionFolio: '53000001' })[1]?.lines).toEqual(['53000001'])
+  })
+})

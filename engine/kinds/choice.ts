@@ -1,0 +1,40 @@
+import type { Option } from '../context.ts'
+import type { ChoiceQuestion, ChoicesQuestion, Kind, PartErrors, YesNoQuestion } from '../question.ts'
+import { storedText } from './text.ts'
+
+/** One of a list. A value that is not in the list counts as not answered. */
+export const choice: Kind<ChoiceQuestion, string> = {
+  parse: (_question, form, name) => ({ value: form.text(name) || undefined }),
+  restore: (_question, stored) => storedText(stored),
+  check: (question, value): PartErrors => (find(question.options, value) ? {} : { '': question.missing }),
+  format: (question, value) => [find(question.options, value)?.label ?? value],
+}
+
+/** Some of a list, in the list's order. */
+export const choices: Kind<ChoicesQuestion, readonly string[]> = {
+  parse(question, form, name) {
+    const chosen = new Set(form.all(name))
+    const value = question.options.map(option => option.value).filter(option => chosen.has(option))
+    return { value: value.length > 0 ? value : undefined }
+  },
+  restore: (_question, stored) =>
+    Array.isArray(stored) && stored.length > 0 && stored.every(one => storedText(one) !== undefined)
+      ? stored
+      : undefined,
+  check: (question, value): PartErrors =>
+    value.every(one => find(question.options, one)) ? {} : { '': question.missing },
+  format: (question, value) => value.map(one => find(question.options, one)?.label ?? one),
+}
+
+/** Sí (`si`) or no (`no`) in the form. */
+export const yesNo: Kind<YesNoQuestion, boolean> = {
+  parse(_question, form, name) {
+    const typed = form.text(name)
+    return { value: typed === 'si' ? true : typed === 'no' ? false : undefined }
+  },
+  restore: (_question, stored) => (typeof stored === 'boolean' ? stored : undefined),
+  check: () => ({}),
+  format: (question, value) => [value ? (question.yesLabel ?? 'Sí') : (question.noLabel ?? 'No')],
+}
+
+const find = (options: readonly Option[], value: string) => options.find(option => option.value === value)

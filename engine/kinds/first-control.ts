@@ -1,0 +1,14 @@
+import type { Question } from '../question.ts'
+
+const firstParts: Readonly<Partial<Record<Question['kind'], string>>> = {
+  date: 'dia',
+  email: 'direccion',
+  address: 'calle',
+  bankAccount: 'tipo',
+}
+
+/** Name of the control that a link to a question leads to: its first one, where it has several. */
+export function firstControl(question: Question, name: string): string {
+  const part = firstParts[question.kind]
+  return part ? `${name}.${part}` : name
+}

@@ -1,0 +1,63 @@
+import type { Context } from '../context.ts'
+import type { FormInput } from '../form-input.ts'
+import type { Kind, Parsed, PartErrors, Question } from '../question.ts'
+import { address } from './address.ts'
+import { bankAccount } from './bank-account.ts'
+import { choice, choices, yesNo } from './choice.ts'
+import { email, phone } from './contact.ts'
+import { date } from './date.ts'
+import { declaration, documents } from './documents.ts'
+import { groupOf } from './group.ts'
+import { integer, money } from './number.ts'
+import { run } from './run.ts'
+import { longText, text } from './text.ts'
+
+const kinds = {
+  text,
+  longText,
+  run,
+  date,
+  money,
+  integer,
+  yesNo,
+  choice,
+  choices,
+  email,
+  phone,
+  address,
+  bankAccount,
+  documents,
+  declaration,
+  group: groupOf({ parseAnswer, restoreAnswer, checkAnswer, formatAnswer }),
+} as const
+
+/** The kind of a question, with its value type set aside. */
+function kindOf(question: Question): Kind<Question, unknown> {
+  return kinds[question.kind] as unknown as Kind<Question, unknown>
+}
+
+/** Reads a question's answer from a form. */
+export function parseAnswer(question: Question, form: FormInput, name: string): Parsed<unknown> {
+  return kindOf(question).parse(question, form, name)
+}
+
+/**
+ * A stored value, if it still has the shape of the question's kind; otherwise nothing. Definitions change while drafts
+ * wait, so whatever comes from a draft passes through here before anything looks at it.
+ */
+export function restoreAnswer(question: Question, stored: unknown): unknown {
+  return stored === undefined || stored === null ? undefined : kindOf(question).restore(question, stored)
+}
+
+/** What is wrong with an answer: nothing means that it is fine. An absent answer is wrong unless it is optional. */
+export function checkAnswer(question: Question, value: unknown, context: Context): PartErrors {
+  const answer = restoreAnswer(question, value)
+  if (answer === undefined) return question.optional ? {} : { '': question.missing }
+  return kindOf(question).check(question, answer, context)
+}
+
+/** The answer as a person reads it, a line each; empty when there is none. */
+export function formatAnswer(question: Question, value: unknown, context: Context): readonly string[] {
+  const answer = restoreAnswer(question, value)
+  return answer === undefined ? [] : kindOf(question).format(question, answer, context)
+}

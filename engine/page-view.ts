@@ -1,0 +1,126 @@
+import { askingOf, type Revealer } from './asking.ts'
+import type { Block } from './block.ts'
+import type { Context, PageAnswers } from './context.ts'
+import type { FormInput } from './form-input.ts'
+import { firstControl } from './kinds/first-control.ts'
+import { restoreAnswer } from './kinds/registry.ts'
+import type { QuestionPage, ReviewPage, Text } from './page.ts'
+import type { Question } from './question.ts'
+import { sameValue } from './summary.ts'
+import { relevantQuestions, withOptions } from './walk.ts'
+
+/** One question, ready to be drawn. At most one of `answer` and `typed` is there; it says what stands in the control. */
+export interface FieldView {
+  name: string
+  question: Question
+  /** A value known to be well formed: from the draft, or offered by a register. */
+  answer?: unknown
+  /** What the person typed, to be shown again as it was. */
+  typed?: FormInput | undefined
+  /** Sentences by part; `''` is the question itself. */
+  errors: Readonly<Record<string, string>>
+  /** Who said the offered value, while it stands as offered. */
+  source?: string | undefined
+  /** The answer of this page that makes the question appear; script hides it until then. */
+  revealedBy?: Revealer | undefined
+}
+
+/** A page of questions, ready to be drawn. */
+export interface PageView {
+  title: string
+  lead?: string | undefined
+  intro: readonly Block[]
+  facts: readonly { label: string; value: string; source: string }[]
+  fields: readonly FieldView[]
+  /** For the summary at the top: control that the sentence leads to, in the order of the page. Each sentence stands once. */
+  errors: readonly { name: string; message: string }[]
+  submitLabel: string
+}
+
+/** What the page shows: saved answers, or what was just typed with what is wrong with it. */
+export interface PageState {
+  saved?: PageAnswers | undefined
+  typed?: { form: FormInput; answers: PageAnswers; errors: Readonly<Record<string, string>> } | undefined
+}
+
+/** Makes the view of a page of questions. */
+export function pageView(page: QuestionPage, context: Context, state: PageState): PageView {
+  const consulted = context.consulted[page.id]
+  const offered = page.prefill?.(context, consulted) ?? {}
+  const errors = state.typed?.errors ?? {}
+  const answers = state.typed?.answers ?? state.saved ?? {}
+  const asked = new Set(relevantQuestions(page, answers, context).map(([name]) => name))
+  const fields = Object.entries(page.questions).flatMap(([name, declared]): FieldView[] => {
+    const asking = askingOf(page, name, context, answers)
+    if (asking.kind === 'never') return []
+    const suggestion = offered[name]
+    const suggested = restoreAnswer(declared, suggestion?.value)
+    const answer = state.saved ? restoreAnswer(declared, state.saved[name]) : suggested
+    const standing = state.typed ? state.typed.answers[name] : answer
+    return [
+      {
+        name,
+        question: withOptions(page, name, declared, context),
+        answer: state.typed ? undefined : answer,
+        typed: state.typed?.form,
+        errors: asked.has(name) ? partsOf(errors, name) : {},
+        source: suggested !== undefined && sameValue(suggested, standing) ? suggestion?.source : undefined,
+        revealedBy: asking.kind === 'revealed' ? asking.by : undefined,
+      },
+    ]
+  })
+  return {
+    title: textOf(page.title, context),
+    lead: page.lead && textOf(page.lead, context),
+    intro: page.intro?.(context) ?? [],
+    facts: page.facts?.(context, consulted) ?? [],
+    fields,
+    errors: errorList(page, errors),
+    submitLabel: page.submitLabel,
+  }
+}
+
+/** The statements of the review page, as fields. */
+export function reviewFields(
+  review: ReviewPage,
+  errors: Readonly<Record<string, string>>,
+): readonly FieldView[] {
+  return Object.entries(review.questions).map(([name, question]) => ({
+    name,
+    question,
+    errors: partsOf(errors, name),
+  }))
+}
+
+/** The text of a title or lead in its context. */
+export function textOf(text: Text<Context>, context: Context): string {
+  return typeof text === 'string' ? text : text(context)
+}
+
+/** Parts of a question that share a sentence give one entry; the sentence of an item says which item. */
+function errorList(page: QuestionPage, errors: Readonly<Record<string, string>>): PageView['errors'] {
+  const list: { name: string; message: string }[] = []
+  const said = new Set<string>()
+  for (const [control, message] of Object.entries(errors)) {
+    const [name = control, index = ''] = control.split('.')
+    const question = Object.hasOwn(page.questions, name) ? page.questions[name] : undefined
+    const isItem = question?.kind === 'group' && /^\d+$/.test(index)
+    const sentence = isItem ? `${question.itemLabel} ${Number(index) + 1}: ${message}` : message
+    if (said.has(`${name} ${sentence}`)) continue
+    said.add(`${name} ${sentence}`)
+    list.push({
+      name: question && control === name ? firstControl(question, name) : control,
+      message: sentence,
+    })
+  }
+  return list
+}
+
+function partsOf(errors: Readonly<Record<string, string>>, name: string): Record<string, string> {
+  const parts: Record<string, string> = {}
+  for (const [control, message] of Object.entries(errors)) {
+    if (control === name) parts[''] = message
+    else if (control.startsWith(`${name}.`)) parts[control.slice(name.length + 1)] = message
+  }
+  return parts
+}

@@ -1,0 +1,145 @@
+import type { Block } from './block.ts'
+import type { Context, Option } from './context.ts'
+import type { AnswersOf, PartErrors, Question, Questions } from './question.ts'
+
+/** A text that is always the same, or one that depends on what was answered. */
+export type Text<C> = string | ((context: C) => string)
+
+/** A value offered to the person before she answers, and who said it ("Registro Civil"). */
+export interface Prefilled<Value = unknown> {
+  value: Value
+  source: string
+}
+
+/** What an institution said when a page's answers were put to it. */
+export type Verification<Facts> =
+  /** All is well; `facts` are kept with the draft for later pages. */
+  | { kind: 'ok'; facts: Facts }
+  /** Something must be mended on this page: sentences by question (`question` or `question.part`). */
+  | { kind: 'errors'; errors: Readonly<Record<string, string>> }
+  /** The procedure ends here for now: one of the procedure's outcome pages, with what it needs to say. */
+  | { kind: 'outcome'; outcome: string; data: Readonly<Record<string, string>> }
+
+/** What hooks receive to ask institutions: the context, and the services with the person's own token. */
+export interface Reach<C, Services> {
+  context: C
+  services: Services
+}
+
+/** A page of questions as declared. Types flow from earlier pages: see `Procedure.page`. */
+export interface PageOptions<
+  C,
+  Qs extends Questions,
+  Services,
+  Consulted,
+  Verified,
+  Conditional extends keyof Qs,
+> {
+  /** Path below the procedure (`ingresarSolicitud/1-causante`). */
+  path: string
+  title: Text<C>
+  /** A short name for summaries and the list of steps. */
+  shortTitle: string
+  /** A sentence or two under the title. */
+  lead?: Text<C>
+  /** More to read before the questions. */
+  intro?: (context: C) => readonly Block[]
+  questions: Qs
+  /** Questions asked only when this holds. It sees earlier pages and the answers above it on this page. */
+  when?: Readonly<Record<Conditional, (context: C, answers: Partial<AnswersOf<Qs>>) => boolean>>
+  /** Rules that tie an answer to others. Each gives a sentence that says how to mend it, or nothing. */
+  rules?: {
+    [K in keyof Qs]?: (
+      value: NonNullable<AnswersOf<Qs>[K]>,
+      context: C,
+      answers: Partial<AnswersOf<Qs>>,
+    ) => string | undefined | PartErrors
+  }
+  /** Options of a choice that depend on the context. */
+  options?: { [K in keyof Qs]?: (context: C, consulted: Consulted | undefined) => readonly Option[] }
+  /** Asks institutions before the page is first shown. The reply is kept with the draft while `consultKey` stays the same. */
+  consult?: (reach: Reach<C, Services>) => Promise<Consulted>
+  /** What the consultation depends on; it is made anew when this changes. */
+  consultKey?: (context: C) => string
+  /** Values offered to the person, from what is known already. */
+  prefill?: (
+    context: C,
+    consulted: Consulted | undefined,
+  ) => { [K in keyof Qs]?: Prefilled<AnswersOf<Qs>[K]> | undefined }
+  /** Facts shown above the questions, read only, with their source. */
+  facts?: (
+    context: C,
+    consulted: Consulted | undefined,
+  ) => readonly { label: string; value: string; source: string }[]
+  /** Puts the answers to the institution. It may throw when the institution does not answer: the answers are kept. */
+  verify?: (reach: Reach<C, Services>, answers: AnswersOf<Qs, Conditional>) => Promise<Verification<Verified>>
+  /** What the person is told when the institution did not answer. */
+  pendingText?: string
+  /** Label of the button, where "Continuar" would not say what happens. */
+  submitLabel?: string
+}
+
+/** A page of questions with its types set aside, as the engine walks it. */
+export interface QuestionPage {
+  kind: 'questions'
+  id: string
+  path: string
+  title: Text<Context>
+  shortTitle: string
+  lead?: Text<Context> | undefined
+  intro?: ((context: Context) => readonly Block[]) | undefined
+  questions: Readonly<Record<string, Question>>
+  only?: ((context: Context) => boolean) | undefined
+  when: Readonly<
+    Record<string, ((context: Context, answers: Record<string, unknown>) => boolean) | undefined>
+  >
+  rules: Readonly<
+    Record<
+      string,
+      | ((
+          value: never,
+          context: Context,
+          answers: Record<string, unknown>,
+        ) => string | undefined | PartErrors)
+      | undefined
+    >
+  >
+  options: Readonly<Record<string, ((context: Context, consulted: unknown) => readonly Option[]) | undefined>>
+  consult?: ((reach: Reach<Context, unknown>) => Promise<unknown>) | undefined
+  consultKey?: ((context: Context) => string) | undefined
+  prefill?: ((context: Context, consulted: unknown) => Record<string, Prefilled | undefined>) | undefined
+  facts?:
+    | ((context: Context, consulted: unknown) => readonly { label: string; value: string; source: string }[])
+    | undefined
+  verify?: ((reach: Reach<Context, unknown>, answers: never) => Promise<Verification<unknown>>) | undefined
+  pendingText: string
+  submitLabel: string
+}
+
+/** The page where a person reads all her answers, declares and sends. */
+export interface ReviewPage {
+  kind: 'review'
+  id: string
+  path: string
+  title: string
+  /** Statements to accept before sending. */
+  questions: Readonly<Record<string, Question>>
+  submitLabel: string
+  /** What is worth saying above the answers. */
+  intro?: ((context: Context) => readonly Block[]) | undefined
+}
+
+/** The page that follows the sending: folio, what happens next and until when. */
+export interface ReceiptPage {
+  kind: 'receipt'
+  id: string
+  path: string
+  title: string
+}
+
+/** A page that ends the way for now, with what a person can do about it. */
+export interface OutcomePage {
+  id: string
+  title: string
+  blocks: (context: Context, data: Readonly<Record<string, string>>) => readonly Block[]
+}

@@ -1,0 +1,174 @@
+import { ask } from '../ask.ts'
+import { defineCase } from '../case-states.ts'
+import { defineProcedure } from '../define-procedure.ts'
+
+/** What the sample's pages ask of institutions. */
+export interface SampleServices {
+  registroCivil: { datosDe(run: string): Promise<{ nombre: string; fallecido: boolean }> }
+}
+
+/** States of the sample's cases. */
+export const sampleCase = defineCase<'ingresada' | 'aprobada' | 'rechazada'>({
+  initial: 'ingresada',
+  states: {
+    ingresada: {
+      label: 'Ingresada',
+      tone: 'info',
+      text: 'La institución revisa su solicitud.',
+      final: false,
+      on: { aprobada: 'aprobada', rechazada: 'rechazada' },
+      may: { retirar: ['ciudadano'] },
+    },
+    aprobada: { label: 'Aprobada', tone: 'exito', text: 'Le pagaremos.', final: true, on: {}, may: {} },
+    rechazada: { label: 'Rechazada', tone: 'error', text: 'Puede apelar.', final: true, on: {}, may: {} },
+  },
+  events: {
+    aprobada: { title: 'Aprobamos su solicitud', tone: 'exito' },
+    rechazada: { title: 'Rechazamos su solicitud', tone: 'error', text: data => data.motivo },
+  },
+})
+
+/** A small procedure with a page of each sort, for tests and for the README. */
+export const sampleProcedure = defineProcedure<SampleServices>({
+  id: 'muestra',
+  version: 1,
+  title: 'Ayuda para gastos de funeral',
+  institution: 'Instituto de Muestra',
+  summary: 'Recibe una ayuda para pagar el funeral de un familiar.',
+  start: [],
+  draftDays: 30,
+  outcomePath: 'resultado',
+})
+  .page('causante', {
+    path: 'ingresar/1-causante',
+    title: '¿Quién falleció?',
+    shortTitle: 'Persona fallecida',
+    questions: {
+      run: ask.run({
+        label: 'RUN de la persona fallecida',
+        missing: 'Escriba el RUN de la persona que falleció, por ejemplo 12.345.678-5.',
+        of: 'persona',
+      }),
+      fecha: ask.date({
+        label: '¿Cuándo falleció?',
+        summaryLabel: 'Fecha de fallecimiento',
+        missing: 'Escriba la fecha en que falleció.',
+        notInFuture: 'Revise la fecha. Debe ser hoy o un día anterior.',
+      }),
+    },
+    rules: {
+      run: (run, { person }) =>
+        run === person.run ? 'Escriba el RUN de la persona que falleció, no el suyo.' : undefined,
+    },
+    verify: async ({ services }, { run }) => {
+      const { nombre, fallecido } = await services.registroCivil.datosDe(run)
+      return fallecido
+        ? { kind: 'ok', facts: { nombre } }
+        : { kind: 'errors', errors: { run: 'El Registro Civil no registra este fallecimiento.' } }
+    },
+  })
+  .page('vinculo', {
+    path: 'ingresar/2-vinculo',
+    title: ({ verified }) => `¿Qué relación tenía con ${verified.causante?.nombre ?? 'esa persona'}?`,
+    shortTitle: 'Relación',
+    questions: {
+      tipo: ask.choice({
+        label: 'Relación',
+        missing: 'Elija su relación con la persona que falleció.',
+        style: 'radio',
+        options: [
+          { value: 'conyuge', label: 'Cónyuge' },
+          { value: 'hijo', label: 'Hijo o hija' },
+          { value: 'otro', label: 'Otra' },
+        ],
+      }),
+      otro: ask.text({ label: 'Cuál', missing: 'Escriba qué relación tenía.' }),
+    },
+    when: { otro: (_context, { tipo }) => tipo === 'otro' },
+  })
+  .pageWhen('hijos', ({ answers }) => answers.vinculo.tipo === 'conyuge', {
+    path: 'ingresar/3-hijos',
+    title: 'Hijos e hijas',
+    shortTitle: 'Hijos e hijas',
+    questions: {
+      hijos: ask.group({
+        label: 'Hijos e hijas',
+        missing: 'Agregue al menos un hijo o hija.',
+        itemLabel: 'Hijo o hija',
+        addLabel: 'Agregar otro',
+        minItems: 1,
+        maxItems: 3,
+        optional: true,
+        item: {
+          run: ask.run({ label: 'RUN', missing: 'Escriba el RUN del hijo o hija.', of: 'persona' }),
+          nombre: ask.text({ label: 'Nombre', missing: 'Escriba el nombre.', optional: true }),
+        },
+      }),
+    },
+  })
+  .page('pago', {
+    path: 'ingresar/4-pago',
+    title: 'Cómo quiere recibir el pago',
+    shortTitle: 'Pago',
+    questions: {
+      cuenta: ask.bankAccount({ label: 'Su cuenta', missing: 'Escriba los datos de su cuenta.', own: true }),
+      correo: ask.email({ label: 'Correo', missing: 'Escriba su correo.', optional: true }),
+    },
+    prefill: ({ person }) => ({
+      correo: person.email ? { value: person.email, source: 'Sus datos' } : undefined,
+    }),
+  })
+  .end({
+    review: {
+      id: 'revisar',
+      path: 'ingresar/5-revisar',
+      title: 'Revise y envíe',
+      submitLabel: 'Enviar',
+      declarations: {
+        verdad: ask.declaration({
+          label: 'Acepto',
+          missing: 'Marque la casilla para declarar que los datos son verdaderos.',
+          text: 'Declaro que los datos son verdaderos.',
+        }),
+      },
+    },
+    receipt: { id: 'comprobante', path: 'ingresar/6-comprobante', title: 'Recibimos su solicitud' },
+    outcomes: {},
+    caseDefinition: sampleCase,
+    subjectOf: ({ answers, verified }) => verified.causante?.nombre ?? answers.causante.run,
+    casesPath: 'consultar/solicitudes',
+    casePath: 'consultar/solicitud',
+    contents: [
+      {
+        id: 'solicitudes',
+        path: 'consultar/solicitudes',
+        load: async ({ cases }) => {
+          const items = (await cases.list({})).map(found => found.subject)
+          return { title: 'Sus solicitudes', blocks: [{ kind: 'list', items }] }
+        },
+      },
+      {
+        id: 'solicitud',
+        path: 'consultar/solicitud',
+        load: async ({ cases, query }) => {
+          const found = await cases.find(query.get('solicitud'))
+          return found && { title: found.subject, blocks: [] }
+        },
+      },
+    ],
+    deliver: async ({ answers, idempotencyKey }) => ({
+      idSolicitud: idempotencyKey,
+      folio: `F-${answers.causante.run}`,
+    }),
+  })
+
+/** Answers that carry through the sample, as a widow with one child would give them. */
+export const sampleAnswers = {
+  causante: { run: '9876543-3', fecha: '2026-04-20' },
+  vinculo: { tipo: 'conyuge' },
+  hijos: { hijos: [{ run: '20000003-k', nombre: 'Luis Muñoz' }] },
+  pago: {
+    cuenta: { codigoBanco: 12, tipoCuenta: 8, numeroCuenta: '12345678' },
+    correo: 'rosa@correo.cl',
+  },
+}

@@ -1,0 +1,150 @@
+import type { AnswersByPage, Context, FactsByPage, PageAnswers, Surroundings } from './context.ts'
+import { checkAnswer, restoreAnswer } from './kinds/registry.ts'
+import type { QuestionPage } from './page.ts'
+import type { Procedure } from './procedure.ts'
+import type { PartErrors, Question } from './question.ts'
+
+/** What the engine is given of a draft. Pages no longer reached keep their answers here and are never sent. */
+export interface DraftContent {
+  answers: AnswersByPage
+  consulted: FactsByPage
+  verified: FactsByPage
+}
+
+/** A page on the person's way, with what she knows when she gets there. */
+export interface Step {
+  page: QuestionPage
+  /** The context that this page's conditions and rules see. */
+  context: Context
+  /** `done`: every relevant question is answered well. `open`: this is where the way stops for now. */
+  status: 'done' | 'open'
+}
+
+/** The person's way through a procedure, as far as her answers carry. */
+export interface Walk {
+  /** Relevant pages in order; the last one may be open. */
+  steps: readonly Step[]
+  /** Whether every relevant page is done, so that the review page may be opened. */
+  complete: boolean
+  /** The context at the end: answers of relevant pages only, each with relevant questions only. */
+  context: Context
+}
+
+/**
+ * Walks a procedure from its first page with the answers so far, and stops at the first page that is not done.
+ * From this one walk come the back link, the deepest page a person may open, the summary and the submission.
+ */
+export function walk(procedure: Procedure, draft: DraftContent, surroundings: Surroundings): Walk {
+  const steps: Step[] = []
+  const answers: Record<string, PageAnswers> = {}
+  const contextNow = (pageId?: string): Context => ({
+    ...surroundings,
+    answers: { ...answers },
+    consulted: factsOf(draft.consulted, answers, pageId),
+    verified: factsOf(draft.verified, answers),
+  })
+  for (const page of procedure.pages) {
+    const context = contextNow(page.id)
+    if (page.only && !page.only(context)) continue
+    const stored = draft.answers[page.id]
+    const asking = stored && askPage(page, stored, context)
+    const done = asking !== undefined && isEmpty(checkAsked(page, asking, context))
+    steps.push({ page, context, status: done ? 'done' : 'open' })
+    if (!done) return { steps, complete: false, context }
+    answers[page.id] = asking.answers
+  }
+  return { steps, complete: true, context: contextNow() }
+}
+
+/** The questions of a page that are asked, given its own answers. */
+export function relevantQuestions(
+  page: QuestionPage,
+  answers: PageAnswers,
+  context: Context,
+): readonly (readonly [string, Question])[] {
+  return askPage(page, answers, context).asked
+}
+
+/** The answers of a page without those to questions that are not asked, and without those of a wrong shape. */
+export function relevantAnswers(page: QuestionPage, answers: PageAnswers, context: Context): PageAnswers {
+  return askPage(page, answers, context).answers
+}
+
+/** Errors of a page's answers by control name (`question` or `question.part`); empty when all is well. */
+export function checkPage(page: QuestionPage, given: PageAnswers, context: Context): Record<string, string> {
+  return checkAsked(page, askPage(page, given, context), context)
+}
+
+function checkAsked(
+  page: QuestionPage,
+  { asked, answers }: Asking,
+  context: Context,
+): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const [name, declared] of asked) {
+    const value = answers[name]
+    const own = checkAnswer(withOptions(page, name, declared, context), value, context)
+    const found = isEmpty(own) && value !== undefined ? ruleErrors(page, name, value, context, answers) : own
+    for (const [part, message] of Object.entries(found)) errors[part ? `${name}.${part}` : name] = message
+  }
+  return errors
+}
+
+/** The questions of a page that are asked, and the answers to them. */
+interface Asking {
+  asked: readonly (readonly [string, Question])[]
+  answers: PageAnswers
+}
+
+/**
+ * Asks the questions of a page from top to bottom. A condition sees only the answers above it that are themselves asked,
+ * so an answer that is kept but no longer asked cannot bring another question back.
+ */
+function askPage(page: QuestionPage, given: PageAnswers, context: Context): Asking {
+  const asked: (readonly [string, Question])[] = []
+  const answers: PageAnswers = {}
+  for (const [name, question] of Object.entries(page.questions)) {
+    if (!(page.when[name]?.(context, { ...answers }) ?? true)) continue
+    asked.push([name, question])
+    const value = restoreAnswer(question, given[name])
+    if (value !== undefined) answers[name] = value
+  }
+  return { asked, answers }
+}
+
+/** A choice with the options that hold in this context; other questions as they are. */
+export function withOptions(
+  page: QuestionPage,
+  name: string,
+  question: Question,
+  context: Context,
+): Question {
+  const options = page.options[name]
+  return options && (question.kind === 'choice' || question.kind === 'choices')
+    ? { ...question, options: options(context, context.consulted[page.id]) }
+    : question
+}
+
+function ruleErrors(
+  page: QuestionPage,
+  name: string,
+  value: unknown,
+  context: Context,
+  answers: PageAnswers,
+): PartErrors {
+  const found = page.rules[name]?.(value as never, context, answers)
+  return typeof found === 'string' ? { '': found } : (found ?? {})
+}
+
+/** Facts of the pages reached, and those consulted for the page at hand. */
+function factsOf(
+  facts: FactsByPage,
+  reached: Readonly<Record<string, unknown>>,
+  pageId?: string,
+): FactsByPage {
+  return Object.fromEntries(
+    Object.entries(facts).filter(([page]) => Object.hasOwn(reached, page) || page === pageId),
+  )
+}
+
+const isEmpty = (errors: PartErrors) => Object.keys(errors).length === 0

@@ -1,0 +1,37 @@
+import type { Procedure } from './procedure.ts'
+import type { Step, Walk } from './walk.ts'
+
+/** Where a person may be on the way: a page of questions, or the review at the end. */
+export type Place =
+  | { kind: 'questions'; step: Step; index: number }
+  | { kind: 'review' }
+  /** The page exists but cannot be opened yet (or is not on this person's way); `path` is where she should go on. */
+  | { kind: 'elsewhere'; path: string }
+
+/** The deepest page that may be opened: the first one that is not done, or the review. */
+export function deepestPath(procedure: Procedure, walk: Walk): string {
+  return walk.complete ? procedure.review.path : (walk.steps.at(-1)?.page.path ?? procedure.review.path)
+}
+
+/** Finds the place of a path on a person's way. `undefined` when the procedure has no such page. */
+export function placeOf(procedure: Procedure, walk: Walk, path: string): Place | undefined {
+  const index = walk.steps.findIndex(step => step.page.path === path)
+  const step = walk.steps[index]
+  if (step) return { kind: 'questions', step, index }
+  if (path === procedure.review.path && walk.complete) return { kind: 'review' }
+  const known = path === procedure.review.path || procedure.pages.some(page => page.path === path)
+  return known ? { kind: 'elsewhere', path: deepestPath(procedure, walk) } : undefined
+}
+
+/** The path after a page: the next relevant page, or the review. A page that is not on the way leads to where it goes on. */
+export function nextPath(procedure: Procedure, walk: Walk, pageId: string): string {
+  const index = walk.steps.findIndex(step => step.page.id === pageId)
+  const next = index === -1 ? undefined : walk.steps[index + 1]
+  return next?.page.path ?? deepestPath(procedure, walk)
+}
+
+/** The path before a place; `undefined` on the first page, whose way back is the start page. */
+export function backPath(walk: Walk, place: Place): string | undefined {
+  if (place.kind === 'questions') return walk.steps[place.index - 1]?.page.path
+  return walk.steps.at(-1)?.page.path
+}

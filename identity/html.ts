@@ -1,0 +1,26 @@
+/** Text that is already HTML. */
+export interface Html {
+  readonly html: string
+}
+
+type Part = string | number | Html | readonly Html[] | undefined
+
+/** HTML from a template: every value is escaped but those made by `html` or `trusted`; `undefined` leaves nothing. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return { html: strings.reduce((text, piece, index) => text + write(parts[index - 1]) + piece) }
+}
+
+/** Marks HTML that a library made as fit to be written as it is. */
+export function trusted(text: string): Html {
+  return { html: text }
+}
+
+function write(part: Part): string {
+  if (part === undefined) return ''
+  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part))
+  return 'html' in part ? part.html : part.map(item => item.html).join('')
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+}

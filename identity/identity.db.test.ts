@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMovableClock, type MovableClock } from '#platform/clock.ts'
+import { systemIds } from '#platform/ids.ts'
+import { createLogger } from '#platform/log.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { freePort } from './free-port.ts'
+import { createIdentity, type Identity } from './identity.ts'
+
+const portalUrl = 'http://portal.example'
+const clientSecret = 'el secreto del portal'
+const verifier = 'v'.repeat(128)
+const challenge = createHash('sha256').update(verifier).digest('base64url')
+const person = {
+  run: '12765431-k',
+  nombres: 'Matías Andrés',
+  apellidos: ['Herrera', 'Silva'],
+  story: 'Representa a una empresa.',
+}
+
+let database: Database
+let clock: MovableClock
+let identity: Identity
+let url: string
+
+beforeAll(async () => {
+  database = (await testDatabase()).database
+  clock = createMovableClock(new Date())
+  url = `http://127.0.0.1:${await freePort()}`
+  identity = await createIdentity({
+    publicUrl: url,
+    portalUrl,
+    clientSecret,
+    database,
+    clock,
+    ids: systemIds,
+    log: createLogger({ level: 'silent' }),
+    people: [person],
+    production: false,
+  })
+  await identity.listen(Number(new URL(url).port))
+})
+
+afterAll(() => identity.close())
+
+describe('the provider', () => {
+  it('publishes the paths of ClaveÚnica (reference-data §7)', async () => {
+    const published = (await (await fetch(`${url}/.well-known/openid-configuration`)).json()) as Record<
+      string,
+      unknown
+    >
+    expect(published).toMatchObject({
+      issuer: url,
+      authorization_endpoint: `${url}/openid/authorize/`,
+      token_endpoint: `${url}/openid/token/`,
+      userinfo_endpoint: `${url}/openid/userinfo/`,
+      code_challenge_methods_supported: ['S256'],
+    })
+  })
+
+  it('publishes no private key', async () => {
+    const text = await (await fetch(`${url}/openid/jwks/`)).text()
+    expect(JSON.parse(text).keys).toHaveLength(1)
+    expect(text).not.toContain('"d":')
+    expect(JSON.stringify(identity.jwks)).not.toContain('"d":')
+  })
+
+  it('does without scripts and lets nobody frame its pages', async () => {
+    const response = await authorize({})
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(await response.text()).not.toContain('<script')
+  })
+
+  it('lets the page run that signs out who has no session, and no other script', async () => {
+    const page = await fetch(`${url}/openid/session/end`)
+    const script = /<script>(.*?)<\/script>/s.exec(await page.text())?.[1] ?? ''
+    const hash = createHash('sha256').update(script).digest('base64')
+    expect(page.headers.get('content-security-policy')).toMatch(`script-src 'sha256-${hash}';`)
+  })
+
+  it('takes no authorization without PKCE', async () => {
+    const response = await authorize({ code_challenge: '', code_challenge_method: '' }, 'manual')
+    expect(response.headers.get('location')).toContain('error=invalid_request')
+  })
+
+  it('answers no address but those of the portal', async () => {
+    const response = await authorize({ redirect_uri: 'https://malo.example/login/callback' }, 'manual')
+    expect(response.status).toBe(400)
+    expect(response.headers.get('location')).toBeNull()
+  })
+})
+
+describe('a client with a secret', () => {
+  it('gets tokens with it, and the claims of ClaveÚnica', async () => {
+    const answer = await redeem(await code(), { client_secret: clientSecret })
+    expect(answer.status).toBe(200)
+    const tokens = (await answer.json()) as { access_token: string; expires_in: number; token_type: string }
+    expect(tokens).toMatchObject({ expires_in: 3600, token_type: 'Bearer' })
+    const claims = await fetch(`${url}/openid/userinfo/`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${tokens.access_token}` },
+    })
+    expect(await claims.json()).toEqual({
+      sub: '12765431-k',
+      RolUnico: { numero: 12765431, DV: 'K', tipo: 'RUN' },
+      name: { nombres: ['Matías', 'Andrés'], apellidos: ['Herrera', 'Silva'] },
+    })
+  })
+
+  it('gets nothing without it, with another one, or with another verifier', async () => {
+    expect((await redeem(await code(), {})).status).toBe(401)
+    expect((await redeem(await code(), { client_secret: 'otro' })).status).toBe(401)
+    expect(
+      (await redeem(await code(), { client_secret: clientSecret, code_verifier: 'w'.repeat(128) })).status,
+    ).toBe(400)
+  })
+
+  it('cannot redeem as client 2 what was given to client 10', async () => {
+    const answer = await redeem(await code(), { client_id: '2', client_secret: clientSecret })
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('userinfo', () => {
+  it('refuses who brings no token, or one with another signature', async () => {
+    expect((await fetch(`${url}/openid/userinfo/`)).status).toBe(401)
+    const answer = await redeem(await code(), { client_secret: clientSecret })
+    const { access_token: token } = (await answer.json()) as { access_token: string }
+    const forged = `${token.slice(0, -8)}AAAAAAAA`
+    const headers = { authorization: `Bearer ${forged}` }
+    expect((await fetch(`${url}/openid/userinfo/`, { headers })).status).toBe(401)
+  })
+})
+
+it('forgets what has run out', async () => {
+  await code()
+  clock.advance(13 * 3600_000)
+  expect(await identity.sweep()).toBeGreaterThan(0)
+  expect(await database.rows('SELECT id FROM identidad.registros', [])).toEqual([])
+  expect(await database.rows('SELECT concesion FROM identidad.concesiones', [])).toEqual([])
+})
+
+function authorize(changes: Record<string, string>, redirect: RequestRedirect = 'follow'): Promise<Response> {
+  const asked = {
+    client_id: '10',
+    response_type: 'code',
+    scope: 'openid run name email',
+    redirect_uri: `${portalUrl}/login/callback`,
+    state: 'x'.repeat(40),
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    te: '20',
+    ...changes,
+  }
+  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))
+  return fetch(`${url}/openid/authorize/?${query}`, { redirect })
+}
+
+/** A fresh code, got the way a browser gets it. */
+async function code(): Promise<string> {
+  const cookies = new Map<string, string>()
+  let response = await authorize({}, 'manual')
+  let form: URLSearchParams | undefined = new URLSearchParams({ persona: person.run })
+  for (let step = 0; step < 5; step++) {
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      const [name = '', value = ''] = pair.split('=')
+      cookies.set(name, value)
+    }
+    const target: URL = new URL(response.headers.get('location') ?? '', url)
+    const given = target.searchParams.get('code')
+    if (given !== null) return given
+    const isForm: boolean = target.pathname.startsWith('/ingreso/') && form !== undefined
+    response = await fetch(target, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(isForm && form !== undefined ? { method: 'POST', body: form } : {}),
+    })
+    if (isForm) form = undefined
+  }
+  throw new Error('No code was given')
+}
+
+function redeem(given: string, changes: Record<string, string>): Promise<Response> {
+  return fetch(`${url}/openid/token/`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: '10',
+      code: given,
+      redirect_uri: `${portalUrl}/login/callback`,
+      code_verifier: verifier,
+      ...changes,
+    }),
+  })
+}

@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { JWK } from 'jose'
+import type Provider from 'oidc-provider'
+import type { Clock } from '#platform/clock.ts'
+import type { Ids } from '#platform/ids.ts'
+import type { Logger } from '#platform/log.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import { migrate } from '#platform/postgres/migrate.ts'
+import { projectRoot } from '#platform/project-root.ts'
+import { createAttemptLimit } from './attempt-limit.ts'
+import { createGrantNotes } from './grants.ts'
+import { loadKeys } from './keys.ts'
+import { errorPage, stylesheetPath } from './pages.ts'
+import { addPartnerRoutes } from './partner-routes.ts'
+import { createPasses } from './passes.ts'
+import type { IdentityPerson } from './people.ts'
+import { createProvider, publicJwk } from './provider.ts'
+import { recordStore, sweepRecords } from './record-store.ts'
+import { type FullIdentitySettings, type IdentitySettings, identityPaths, withDefaults } from './settings.ts'
+import { addSignInRoutes } from './sign-in-routes.ts'
+import { addSignOutRoutes } from './sign-out.ts'
+import { createTokenReader, type ReadToken, userInfoOf } from './user-info.ts'
+
+/** What the development provider is made of. */
+export interface IdentityOptions extends IdentitySettings {
+  database: Database
+  clock: Clock
+  ids: Ids
+  log: Logger
+  /** Who can sign in. */
+  people: readonly IdentityPerson[]
+  /** Whether this is a production system: then there is no provider. */
+  production: boolean
+}
+
+/** The development provider, ready to listen. */
+export interface Identity {
+  /** What tokens carry as `iss`, and where discovery starts. */
+  issuer: string
+  /** Public keys of the access tokens, for services of the same process; others read `/openid/jwks/`. */
+  jwks: { keys: JWK[] }
+  /** Starts to answer. `0` takes a free port; returns the one taken. */
+  listen(port: number, host?: string): Promise<number>
+  /** Forgets codes, grants and sessions that have run out. Returns how many. */
+  sweep(): Promise<number>
+  close(): Promise<void>
+}
+
+/**
+ * An OpenID provider that plays ClaveÚnica for development and demonstrations (reference-data §7): the same paths and
+ * claims, people who do not exist, one password for all. Brings its schema `identidad` up to date.
+ *
+ * @throws Error in production
+ */
+export async function createIdentity(options: IdentityOptions): Promise<Identity> {
+  if (options.production) {
+    throw new Error(
+      'The development identity provider does not start in production: everyone has the same password',
+    )
+  }
+  const { database, clock, ids, log, people } = options
+  const settings = withDefaults(options)
+  await migrate(database, { owner: 'identidad', folder: join(projectRoot, 'identity/migrations') })
+  const keys = await loadKeys(database, ids)
+  const byRun = new Map(people.map(person => [person.run, person]))
+  const findPerson = (run: string) => byRun.get(run)
+  const notes = createGrantNotes(database, clock)
+  const provider = createProvider({
+    settings,
+    keys,
+    records: recordStore(database, clock),
+    notes,
+    findPerson,
+    log,
+  })
+  const jwks = { keys: [publicJwk(keys.signing)] }
+  const readToken = createTokenReader(provider, settings.publicUrl, jwks.keys)
+
+  const passes = createPasses(database, clock, ids)
+  const app = createApp(settings, log)
+  const stylesheet = await readFile(join(projectRoot, 'identity/style.css'))
+  app.get(stylesheetPath, (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet))
+  addSignInRoutes(app, {
+    provider,
+    settings,
+    people,
+    findPerson,
+    attempts: createAttemptLimit(database, clock),
+    passes,
+  })
+  addPartnerRoutes(app, { provider, passes, readToken, portalUrl: settings.portalUrl })
+  addUserInfo(app, readToken, findPerson)
+  addSignOutRoutes(app, { provider, notes, readToken, portalUrl: settings.portalUrl })
+  addProvider(app, provider)
+
+  return {
+    issuer: settings.publicUrl,
+    jwks,
+    async listen(port, host = '127.0.0.1') {
+      await app.listen({ port, host })
+      return (app.server.address() as AddressInfo).port
+    },
+    sweep: () => sweepRecords(database, clock),
+    close: () => app.close(),
+  }
+}
+
+function createApp(settings: FullIdentitySettings, log: Logger): FastifyInstance {
+  const app = fastify({ forceCloseConnections: true })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  // The forms end at the portal after two redirects, and browsers check each step of them. No script runs but the
+  // provider's own, which adds its hash to the empty list.
+  const policy = `default-src 'none'; script-src; style-src 'self'; form-action 'self' ${settings.portalUrl}; base-uri 'none'; frame-ancestors 'none'`
+  app.addHook('onRequest', async (_request, reply) => {
+    const headers = {
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    }
+    reply.headers(headers)
+    // The provider writes to the raw response, past the reply.
+    for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value)
+  })
+  app.setErrorHandler((error, _request, reply) => {
+    log.error({ err: error }, 'identity failed')
+    return reply
+      .code(500)
+      .type('text/html; charset=utf-8')
+      .send(errorPage(settings.portalUrl, 'error_interno'))
+  })
+  return app
+}
+
+function addUserInfo(
+  app: FastifyInstance,
+  readToken: ReadToken,
+  findPerson: (run: string) => IdentityPerson | undefined,
+): void {
+  app.route({
+    method: ['GET', 'POST'],
+    url: identityPaths.userinfo,
+    handler: async (request, reply) => {
+      const reading = await readToken(request.headers.authorization)
+      const person = reading && findPerson(reading.run)
+      if (reading === undefined || person === undefined) {
+        return reply
+          .code(401)
+          .header('www-authenticate', 'Bearer error="invalid_token"')
+          .send({ error: 'invalid_token' })
+      }
+      return userInfoOf(reading, person)
+    },
+  })
+}
+
+function addProvider(app: FastifyInstance, provider: Provider): void {
+  const answer = provider.callback()
+  app.register(async scope => {
+    // The provider reads bodies by itself.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    const handler = (
+      request: { raw: Parameters<typeof answer>[0] },
+      reply: { hijack(): void; raw: Parameters<typeof answer>[1] },
+    ) => {
+      reply.hijack()
+      void answer(request.raw, reply.raw)
+    }
+    scope.all('/openid/*', handler)
+    scope.all('/.well-known/*', handler)
+  })
+}

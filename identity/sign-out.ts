@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type Provider from 'oidc-provider'
+import { endSession, type GrantNotes } from './grants.ts'
+import { signedOutPage } from './pages.ts'
+import { identityPaths } from './settings.ts'
+import type { ReadToken } from './user-info.ts'
+
+/** What the ways out need. */
+export interface SignOutParts {
+  provider: Provider
+  notes: GrantNotes
+  readToken: ReadToken
+  portalUrl: string
+}
+
+/** The two ways out: the browser's visit (reference-data §7), and the portal's own call (shell §7). */
+export function addSignOutRoutes(
+  app: FastifyInstance,
+  { provider, notes, readToken, portalUrl }: SignOutParts,
+): void {
+  app.get<{ Querystring: { redirect?: string } }>(identityPaths.browserLogout, async (request, reply) => {
+    const session = await provider.Session.get(provider.createContext(request.raw, reply.raw))
+    if (session.accountId !== undefined) await endSession(provider, notes, session.uid)
+    const target = request.query.redirect
+    if (isPortalAddress(target, portalUrl)) return reply.redirect(target, 303)
+    return reply.type('text/html; charset=utf-8').send(signedOutPage(portalUrl))
+  })
+
+  // Its answer is a return code, also when it fails.
+  app.get(identityPaths.tokenLogout, async (request, reply) => {
+    const reading = await readToken(request.headers.authorization)
+    const note = reading && (await notes.find(reading.grantId))
+    if (note === undefined) return reply.code(401).send({ codigoRetorno: 401, glosaRetorno: 'Sin sesión' })
+    await endSession(provider, notes, note.sessionUid)
+    return { codigoRetorno: 200, glosaRetorno: 'Sesión terminada' }
+  })
+}
+
+// Anyone can make this address, so it leads nowhere but to the portal.
+function isPortalAddress(target: string | undefined, portalUrl: string): target is string {
+  return target !== undefined && URL.parse(target)?.origin === new URL(portalUrl).origin
+}

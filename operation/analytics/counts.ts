@@ -1,0 +1,55 @@
+import type { IsoDate } from '#domain/dates.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import { type AnalyticsEvent, categoryOf } from './event.ts'
+
+/** How often something happened on a page. */
+export interface Count extends AnalyticsEvent {
+  readonly veces: number
+}
+
+/** Adds counts to those of a day: one statement, however many pages there are. */
+export async function addCounts(database: Queryable, dia: IsoDate, counts: readonly Count[]): Promise<void> {
+  if (counts.length === 0) return
+  // In one order always, so that two processes that write together never wait for each other in a circle.
+  const sorted = counts.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  await database.rows(
+    `INSERT INTO operacion.medicion AS m (dia, categoria, tramite, pagina, suceso, veces)
+     SELECT $1::date, * FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[])
+     ON CONFLICT (dia, tramite, pagina, categoria, suceso) DO UPDATE SET veces = m.veces + excluded.veces`,
+    [
+      dia,
+      sorted.map(count => categoryOf(count.suceso)),
+      sorted.map(count => count.tramite),
+      sorted.map(count => count.pagina),
+      sorted.map(count => count.suceso),
+      sorted.map(count => count.veces),
+    ],
+  )
+}
+
+/** What happened on each page from one day to another, both included. */
+export async function readCounts(database: Queryable, from: IsoDate, to: IsoDate): Promise<readonly Count[]> {
+  return database.rows<Count>(
+    `SELECT tramite, pagina, suceso, sum(veces)::float8 AS veces FROM operacion.medicion
+     WHERE dia BETWEEN $1::date AND $2::date GROUP BY tramite, pagina, suceso ORDER BY tramite, pagina, suceso`,
+    [from, to],
+  )
+}
+
+/** How many forms were sent each day; days without any are left out. */
+export async function readFinishedByDay(
+  database: Queryable,
+  from: IsoDate,
+  to: IsoDate,
+): Promise<readonly { dia: IsoDate; veces: number }[]> {
+  return database.rows<{ dia: IsoDate; veces: number }>(
+    `SELECT to_char(dia, 'YYYY-MM-DD') AS dia, sum(veces)::float8 AS veces FROM operacion.medicion
+     WHERE dia BETWEEN $1::date AND $2::date AND suceso = 'termino' GROUP BY dia ORDER BY dia`,
+    [from, to],
+  )
+}
+
+/** Names what is counted together. */
+export function keyOf({ tramite, pagina, suceso }: AnalyticsEvent): string {
+  return `${tramite} ${pagina} ${suceso}`
+}

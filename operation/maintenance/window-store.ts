@@ -1,0 +1,91 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Ids } from '#platform/ids.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import type { Scope, Window } from './windows.ts'
+
+/** A closure that the operator asks for. */
+export interface NewClosure {
+  readonly scope: Scope
+  /** Now when missing. */
+  readonly from?: Date | undefined
+  readonly until?: Date | undefined
+  /** How long before people are told, in hours. */
+  readonly noticeHours: number
+  readonly reason: string
+}
+
+/** What the operator's command does; the portals read the same table. */
+export interface WindowStore {
+  /** Windows that are running or will come, the soonest first. */
+  list(): Promise<Window[]>
+  /** Closes something now or later, and gives the id of the window. */
+  close(closure: NewClosure): Promise<string>
+  /** Opens something now, also when the settings close it. Closures that are planned for later stay. */
+  open(scope: Scope): Promise<void>
+  /** Takes a window away; `false` when there is none with this id. */
+  remove(id: string): Promise<boolean>
+}
+
+interface Row {
+  id: string
+  alcance: Scope
+  tipo: Window['kind']
+  desde: Date
+  hasta: Date | null
+  aviso_desde: Date
+  motivo: string
+}
+
+const hourMs = 3_600_000
+
+/** Windows in the schema `operacion`. */
+export function createWindowStore(parts: { database: Database; clock: Clock; ids: Ids }): WindowStore {
+  const { database, clock, ids } = parts
+  const endRunning = `UPDATE operacion.mantencion SET hasta = $3
+    WHERE alcance = $1 AND tipo = $2 AND desde <= $3 AND (hasta IS NULL OR hasta > $3)`
+  const insert = `INSERT INTO operacion.mantencion (id, alcance, tipo, desde, hasta, aviso_desde, motivo, creada_en)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`
+  return {
+    async list() {
+      const rows = await database.rows<Row>(
+        `SELECT id, alcance, tipo, desde, hasta, aviso_desde, motivo FROM operacion.mantencion
+         WHERE hasta IS NULL OR hasta > $1 ORDER BY desde, id`,
+        [clock.now()],
+      )
+      return rows.map(row => ({
+        id: row.id,
+        scope: row.alcance,
+        kind: row.tipo,
+        from: row.desde,
+        until: row.hasta ?? undefined,
+        noticeFrom: row.aviso_desde,
+        reason: row.motivo,
+      }))
+    },
+    async close({ scope, from, until, noticeHours, reason }) {
+      const now = clock.now()
+      const start = from ?? now
+      const id = ids.uuid()
+      const noticeFrom = new Date(start.getTime() - noticeHours * hourMs)
+      await database.transaction(async tx => {
+        if (start <= now) await tx.rows(endRunning, [scope, 'apertura', now])
+        await tx.rows(insert, [id, scope, 'cierre', start, until ?? null, noticeFrom, reason, now])
+      })
+      return id
+    },
+    async open(scope) {
+      const now = clock.now()
+      await database.transaction(async tx => {
+        await tx.rows(endRunning, [scope, 'cierre', now])
+        await tx.rows(endRunning, [scope, 'apertura', now])
+        await tx.rows(insert, [ids.uuid(), scope, 'apertura', now, null, now, '', now])
+      })
+    },
+    async remove(id) {
+      const gone = await database.row('DELETE FROM operacion.mantencion WHERE id::text = $1 RETURNING id', [
+        id,
+      ])
+      return gone !== undefined
+    },
+  }
+}

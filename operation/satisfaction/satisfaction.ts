@@ -1,0 +1,103 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Ids } from '#platform/ids.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import { withoutPersonalData } from './personal-data.ts'
+
+/** The five levels, worst first (shell §2). */
+export const faces = ['angry', 'dislike', 'neutral', 'like', 'love'] as const
+/** One of the five levels. */
+export type Face = (typeof faces)[number]
+
+/** What a person says of a page. */
+export interface Opinion {
+  /** Path without query: `/ficha/5300`. */
+  readonly page: string
+  readonly face: Face
+  /** In her own words; may be empty. */
+  readonly comment: string
+}
+
+/** An opinion as the operator reads it. */
+export interface KeptOpinion extends Opinion {
+  readonly sentAt: Date
+}
+
+/** How often each face was chosen on a page. */
+export interface PageSatisfaction {
+  readonly page: string
+  readonly faces: Readonly<Record<Face, number>>
+  readonly total: number
+}
+
+/** What people thought of pages. Nothing in it says who they are. */
+export interface Satisfaction {
+  /** Keeps an opinion; what looks like a RUN, a phone, an account or an address is taken out of the comment first. */
+  give(opinion: Opinion): Promise<void>
+  /** The latest opinions, newest first; of one page when given; at most `limit` (100). */
+  listSatisfaction(filter?: { page?: string; limit?: number }): Promise<KeptOpinion[]>
+  /** The count of each face by page, the pages with most opinions first. */
+  countSatisfaction(): Promise<PageSatisfaction[]>
+}
+
+/** Satisfaction kept in the schema `operacion`. */
+export function createSatisfaction({
+  database,
+  clock,
+  ids,
+}: {
+  database: Queryable
+  clock: Clock
+  ids: Ids
+}): Satisfaction {
+  return {
+    async give({ page, face, comment }) {
+      await database.rows(
+        `INSERT INTO operacion.opinion (id, enviada_en, pagina, cara, comentario) VALUES ($1, $2, $3, $4, $5)`,
+        [ids.uuid(), clock.now(), page, face, withoutPersonalData(comment)],
+      )
+    },
+    async listSatisfaction({ page, limit = 100 } = {}) {
+      const rows = await database.rows<OpinionRow>(
+        `SELECT pagina, cara, comentario, enviada_en FROM operacion.opinion WHERE $1::text IS NULL OR pagina = $1
+         ORDER BY enviada_en DESC, id DESC LIMIT $2`,
+        [page ?? null, limit],
+      )
+      return rows.map(({ pagina, cara, comentario, enviada_en }) => ({
+        page: pagina,
+        face: cara,
+        comment: comentario,
+        sentAt: enviada_en,
+      }))
+    },
+    async countSatisfaction() {
+      const rows = await database.rows<{ pagina: string; cara: Face; veces: number }>(
+        `SELECT pagina, cara, count(*)::int AS veces FROM operacion.opinion GROUP BY pagina, cara`,
+        [],
+      )
+      return byPage(rows)
+    },
+  }
+}
+
+interface OpinionRow {
+  pagina: string
+  cara: Face
+  comentario: string
+  enviada_en: Date
+}
+
+function byPage(rows: readonly { pagina: string; cara: Face; veces: number }[]): PageSatisfaction[] {
+  const pages = new Map<string, Record<Face, number>>()
+  for (const { pagina, cara, veces } of rows) {
+    const counted = pages.get(pagina) ?? { angry: 0, dislike: 0, neutral: 0, like: 0, love: 0 }
+    counted[cara] += veces
+    pages.set(pagina, counted)
+  }
+  return [...pages]
+    .map(([page, counted]) => ({
+      page,
+      faces: counted,
+      total: Object.values(counted).reduce((sum, count) => sum + count, 0),
+    }))
+    .toSorted((first, second) => second.total - first.total || first.page.localeCompare(second.page))
+}

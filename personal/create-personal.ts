@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { migrate } from '#platform/postgres/migrate.ts'
+import { projectRoot } from '#platform/project-root.ts'
+import { createAutorizaciones } from './consents/autorizaciones.ts'
+import { createCambiosContacto } from './contact-changes/cambios-contacto.ts'
+import { sendContactNotice } from './contact-changes/send-notice.ts'
+import { contactChangeJob, remindJob } from './job-types.ts'
+import type { PersonalOptions } from './options.ts'
+import { createRecordatorios } from './recordatorios/recordatorios.ts'
+import { sendReminder } from './recordatorios/send-reminder.ts'
+import type { Personal } from './types.ts'
+
+/** Makes reminders, consents and contact changes, and brings their tables (schema `personal`) up to date. */
+export async function createPersonal(options: PersonalOptions): Promise<Personal> {
+  const { database, jobs } = options
+  await migrate(database, { owner: 'personal', folder: join(projectRoot, 'personal/migrations') })
+  return {
+    recordatorios: createRecordatorios(options),
+    autorizaciones: createAutorizaciones(options),
+    cambiosContacto: createCambiosContacto(options),
+    forget: run =>
+      database.transaction(async tx => {
+        await tx.rows('DELETE FROM personal.recordatorios WHERE run = $1', [run])
+        await tx.rows('DELETE FROM personal.autorizaciones WHERE run = $1', [run])
+        await tx.rows(
+          `DELETE FROM personal.cambios_contacto WHERE run = $1 AND (confirmado_en IS NULL
+             OR ((correo_anterior = '' OR lower(correo_anterior) = lower(correo_nuevo) OR avisado_anterior_en IS NOT NULL)
+               AND (correo_nuevo = '' OR avisado_nuevo_en IS NOT NULL)))`,
+          [run],
+        )
+      }),
+    registerJobs() {
+      jobs.handle(remindJob, data => sendReminder(options, data))
+      jobs.handle(contactChangeJob, data => sendContactNotice(options, data))
+    },
+  }
+}

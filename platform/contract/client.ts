@@ -1,0 +1,183 @@
+import type { Logger } from '../log.ts'
+import { readBounded } from './bounded-body.ts'
+import type { CallInput, CallReply } from './call-types.ts'
+import { type Contract, isBinaryReply, type Operation, type Operations } from './contract.ts'
+import {
+  ContractError,
+  ServiceUnavailableError,
+  standardErrors,
+  type UnavailableReason,
+} from './contract-errors.ts'
+import { buildRequest, type CallParts } from './request.ts'
+
+/** Sends a request: the global `fetch`, or the handler of a service bundled in the same process. */
+export type Fetch = (request: Request) => Promise<Response>
+
+/** Opens an encrypted reply; undefined where it cannot be opened. */
+export type Decrypt = (
+  payload: string,
+  call: { token: string | undefined; signal: AbortSignal },
+) => Promise<string | undefined>
+
+/** How a client reaches its service. */
+export interface ClientOptions {
+  /** Address that the contract's paths are added to, for instance `http://localhost:3002`. */
+  readonly baseUrl: string
+  readonly fetch: Fetch
+  readonly log: Pick<Logger, 'warn'>
+  /** How long one call may take in all, reading the reply included. */
+  readonly deadlineMs?: number
+  /** How many calls may wait at once before further ones are refused. */
+  readonly maxInFlight?: number
+  readonly maxReplyBytes?: number
+  /** Needed where an operation has encrypted replies. */
+  readonly decrypt?: Decrypt
+  /** Signs calls of access `institucion` (shell §7). */
+  readonly signature?: (method: string, pathname: string) => string
+  /** Told of each call when it ends; for metrics. */
+  readonly onCall?: (call: {
+    service: string
+    operation: string
+    durationMs: number
+    outcome: CallOutcome
+  }) => void
+}
+
+/** How a call ended: answered, answered with a named error, or why it had no answer. */
+export type CallOutcome = 'ok' | 'error' | UnavailableReason
+
+/** One method per operation of a contract. */
+export type Client<C extends Contract> =
+  C extends Contract<infer Ops extends Operations>
+    ? {
+        readonly [Name in keyof Ops]: Record<never, never> extends CallInput<Ops[Name]>
+          ? (input?: CallInput<Ops[Name]>) => Promise<CallReply<Ops[Name]>>
+          : (input: CallInput<Ops[Name]>) => Promise<CallReply<Ops[Name]>>
+      }
+    : never
+
+/**
+ * Makes the typed client of a contract. A call is made once and never repeated (shell §9: retry 0).
+ *
+ * Its methods reject with `ContractError` where the service says no in a way that the contract names, with
+ * `ServiceUnavailableError` where there is no usable answer, and with the signal's own reason where the caller gave up.
+ */
+export function createClient<C extends Contract>(contract: C, options: ClientOptions): Client<C> {
+  const { deadlineMs = 8000, maxInFlight = 20 } = options
+  let inFlight = 0
+
+  async function call(name: string, operation: Operation, input: CallParts): Promise<unknown> {
+    const at = { service: contract.name, operation: name }
+    input.signal?.throwIfAborted()
+    const start = performance.now()
+    let outcome: CallOutcome = 'ok'
+    try {
+      if (inFlight >= maxInFlight) throw new ServiceUnavailableError(at, 'overloaded')
+      inFlight++
+      try {
+        return await withDeadline(deadlineMs, input.signal, at, signal =>
+          exchange(at, operation, input, signal),
+        )
+      } finally {
+        inFlight--
+      }
+    } catch (error) {
+      if (error instanceof ServiceUnavailableError) {
+        outcome = error.reason
+        options.log.warn({ ...at, reason: error.reason }, 'an institution gave no usable answer')
+      } else outcome = 'error'
+      throw error
+    } finally {
+      options.onCall?.({ ...at, durationMs: performance.now() - start, outcome })
+    }
+  }
+
+  async function exchange(
+    at: { service: string; operation: string },
+    operation: Operation,
+    input: CallParts,
+    signal: AbortSignal,
+  ): Promise<unknown> {
+    const request = buildRequest(operation, input, {
+      baseUrl: options.baseUrl,
+      signal,
+      sign: options.signature,
+    })
+    let response: Response
+    let bytes: Uint8Array<ArrayBuffer>
+    try {
+      response = await options.fetch(request)
+      bytes = await readBounded(response, options.maxReplyBytes ?? 25_000_000)
+    } catch (cause) {
+      throw new ServiceUnavailableError(at, 'network', { cause })
+    }
+    if (!response.ok) throw readError(at, operation, response.status, bytes)
+    if (isBinaryReply(operation.reply)) {
+      const mediaType = response.headers.get('content-type')?.split(';')[0]?.trim() ?? ''
+      if (!operation.reply.mediaTypes.includes(mediaType)) throw new ServiceUnavailableError(at, 'nonsense')
+      return { bytes, mediaType }
+    }
+    const text = new TextDecoder().decode(bytes)
+    const clear = operation.encryptedReply
+      ? await options.decrypt?.(text, { token: input.token, signal })
+      : text
+    const reply = operation.reply.safeParse(parsed(clear))
+    if (!reply.success) throw new ServiceUnavailableError(at, 'nonsense')
+    return reply.data
+  }
+
+  const methods = Object.entries(contract.operations).map(([name, operation]) => [
+    name,
+    (input: CallParts = {}) => call(name, operation, input),
+  ])
+  return Object.fromEntries(methods)
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function readError(
+  at: { service: string; operation: string },
+  operation: Operation,
+  status: number,
+  bytes: Uint8Array,
+): Error {
+  const body = parsed(new TextDecoder().decode(bytes))
+  const name = typeof body === 'object' && body !== null && 'error' in body ? String(body.error) : ''
+  const named = operation.errors?.[name]?.status === status
+  const standard =
+    status < 500 &&
+    Object.entries(standardErrors).some(([key, entry]) => key === name && entry.status === status)
+  if (!named && !standard) return new ServiceUnavailableError(at, 'failure')
+  return new ContractError(at, name, status, (body as { datos?: unknown }).datos)
+}
+
+/** Runs one exchange until the deadline or the caller's signal ends it, even where the other side ignores both. */
+async function withDeadline<T>(
+  deadlineMs: number,
+  outer: AbortSignal | undefined,
+  at: { service: string; operation: string },
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(new ServiceUnavailableError(at, 'timeout')), deadlineMs)
+  const giveUp = () => controller.abort(outer?.reason)
+  outer?.addEventListener('abort', giveUp, { once: true })
+  try {
+    const aborted = new Promise<never>((_, reject) => {
+      controller.signal.addEventListener('abort', () => reject(controller.signal.reason), { once: true })
+    })
+    const working = work(controller.signal)
+    // Once the deadline has passed nobody waits for the work any more; its later failure is of no interest.
+    working.catch(() => undefined)
+    return await Promise.race([aborted, working])
+  } finally {
+    clearTimeout(timer)
+    outer?.removeEventListener('abort', giveUp)
+  }
+}

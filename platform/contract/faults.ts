@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { Contract } from './contract.ts'
+import { createOperationRouter } from './routing.ts'
+import { errorResponse, type ServiceHandler } from './service.ts'
+
+/** What a service can be told to do wrong: never answer, say that it failed, answer rubbish, or take its time. */
+export const faultSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['hang', 'fail', 'nonsense']) }),
+  z.object({ kind: z.literal('slow'), ms: z.int().min(1).max(600_000) }),
+])
+
+/** What a service can be told to do wrong. */
+export type Fault = z.output<typeof faultSchema>
+
+/** A fault and where it applies; without `operation`, to the whole service. */
+export const placedFaultSchema = z.object({
+  service: z.string(),
+  operation: z.string().optional(),
+  fault: faultSchema,
+})
+
+/** A fault and where it applies. */
+export type PlacedFault = z.output<typeof placedFaultSchema>
+
+/** Where faults are switched on and off, by tests and by the demonstration. */
+export interface FaultBoard {
+  /** Puts a fault; a second one at the same place replaces the first. */
+  set(placed: PlacedFault): void
+  /** Takes all faults away, or those of one service. */
+  clear(service?: string): void
+  list(): PlacedFault[]
+  /** The fault of an operation: its own, or its service's. */
+  find(service: string, operation: string): Fault | undefined
+}
+
+/** Makes an empty board. */
+export function createFaultBoard(): FaultBoard {
+  const faults = new Map<string, PlacedFault>()
+  return {
+    set: placed => void faults.set(`${placed.service}/${placed.operation ?? ''}`, placed),
+    clear(service) {
+      for (const [key, placed] of faults)
+        if (service === undefined || placed.service === service) faults.delete(key)
+    },
+    list: () => [...faults.values()],
+    find: (service, operation) => (faults.get(`${service}/${operation}`) ?? faults.get(`${service}/`))?.fault,
+  }
+}
+
+/** Makes a handler obey the board. What hangs ends when its caller hangs up. */
+export function withFaults(contract: Contract, handler: ServiceHandler, board: FaultBoard): ServiceHandler {
+  const route = createOperationRouter(contract)
+  return async request => {
+    const operation = route(request.method, new URL(request.url).pathname)?.name
+    const fault = operation === undefined ? undefined : board.find(contract.name, operation)
+    switch (fault?.kind) {
+      case undefined:
+        return handler(request)
+      case 'fail':
+        return errorResponse('FallaInterna', 500)
+      case 'nonsense':
+        return new Response('<html><body>It works!</body></html>', {
+          headers: { 'content-type': 'text/html' },
+        })
+      case 'hang':
+        await untilAborted(request.signal)
+        return errorResponse('FallaInterna', 500)
+      case 'slow':
+        await untilAborted(request.signal, fault.ms)
+        return handler(request)
+    }
+  }
+}
+
+/** Waits until the signal is aborted, or for that long. */
+function untilAborted(signal: AbortSignal, ms?: number): Promise<void> {
+  return new Promise(resolve => {
+    if (signal.aborted) return resolve()
+    const timer = ms === undefined ? undefined : setTimeout(resolve, ms)
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        resolve()
+      },
+      { once: true },
+    )
+  })
+}

@@ -1,0 +1,80 @@
+import { clientSignatureHeader } from './client-signature.ts'
+import type { BinaryContent, Operation } from './contract.ts'
+import { encodeText } from './text-fields.ts'
+
+/** The parts of one call before they become a request; the typed form is `CallInput`. */
+export interface CallParts {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly headers?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly token?: string
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}
+
+interface RequestContext {
+  readonly baseUrl: string
+  readonly signal: AbortSignal
+  readonly sign: ((method: string, pathname: string) => string) | undefined
+}
+
+/** Writes a call as a web-standard request. */
+export function buildRequest(operation: Operation, parts: CallParts, context: RequestContext): Request {
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(encodeText(parts.params?.[name])),
+  )
+  const url = new URL(context.baseUrl.replace(/\/$/, '') + path)
+  for (const [name, value] of presentFields(parts.query)) {
+    for (const item of Array.isArray(value) ? value : [value]) url.searchParams.append(name, encodeText(item))
+  }
+  const headers = new Headers({ accept: operation.encryptedReply ? 'text/plain, application/json' : '*/*' })
+  for (const [name, value] of presentFields(parts.headers)) headers.set(name, encodeText(value))
+  if (parts.token) headers.set('authorization', `Bearer ${parts.token}`)
+  if (parts.idempotencyKey) headers.set('idempotency-key', parts.idempotencyKey)
+  if (operation.access === 'institucion' && context.sign) {
+    headers.set(clientSignatureHeader, context.sign(operation.method, url.pathname))
+  }
+  const body = encodeBody(operation, parts.body, headers)
+  return new Request(url, {
+    method: operation.method,
+    headers,
+    signal: context.signal,
+    ...(body && { body }),
+  })
+}
+
+function presentFields(fields: Readonly<Record<string, unknown>> | undefined): [string, unknown][] {
+  return Object.entries(fields ?? {}).filter(([, value]) => value !== undefined && value !== null)
+}
+
+function encodeBody(operation: Operation, body: unknown, headers: Headers): BodyInit | undefined {
+  switch (operation.body?.kind) {
+    case undefined:
+      return undefined
+    case 'json':
+      headers.set('content-type', 'application/json')
+      return JSON.stringify(body)
+    case 'binary': {
+      const { bytes, mediaType } = body as BinaryContent
+      headers.set('content-type', mediaType)
+      return bytes
+    }
+    case 'form': {
+      const form = new URLSearchParams()
+      for (const [name, value] of presentFields(body as Record<string, unknown>))
+        form.append(name, encodeText(value))
+      return form
+    }
+    case 'multipart': {
+      const form = new FormData()
+      for (const [name, value] of presentFields(body as Record<string, unknown>)) {
+        for (const item of Array.isArray(value) && value[0] instanceof File ? value : [value]) {
+          if (item instanceof File) form.append(name, item)
+          else form.append(name, encodeText(item))
+        }
+      }
+      return form
+    }
+  }
+}

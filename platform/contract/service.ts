@@ -1,0 +1,118 @@
+import type { Logger } from '../log.ts'
+import { BodyTooLargeError } from './bounded-body.ts'
+import type { Caller, HandlerInput, HandlerReply } from './call-types.ts'
+import {
+  type Access,
+  type BinaryContent,
+  type Contract,
+  isBinaryReply,
+  type Operation,
+  type Operations,
+} from './contract.ts'
+import { type ErrorBody, NamedError, type StandardErrorName, standardErrors } from './contract-errors.ts'
+import { errorFields } from './error-fields.ts'
+import { readRequest } from './read-request.ts'
+import { createOperationRouter } from './routing.ts'
+
+/** Answers web-standard requests; never rejects. */
+export type ServiceHandler = (request: Request) => Promise<Response>
+
+/** One function per operation of a contract; it returns the reply or throws `namedError(…)`. */
+export type Handlers<C extends Contract> =
+  C extends Contract<infer Ops extends Operations>
+    ? { readonly [Name in keyof Ops]: (input: HandlerInput<Ops[Name]>) => Promise<HandlerReply<Ops[Name]>> }
+    : never
+
+/** Tells who sends a request; undefined where its credentials do not suffice for the access. */
+export type Authenticate = (
+  request: Request,
+  access: Exclude<Access, 'publico'>,
+) => Promise<Caller | undefined>
+
+/** Encrypts a reply for its caller (flows §9); gives the text to send. */
+export type Encrypt = (clear: string, caller: Caller | undefined) => Promise<string>
+
+/** What a service needs from outside. */
+export interface ServiceOptions {
+  readonly authenticate: Authenticate
+  readonly log: Pick<Logger, 'error' | 'warn'>
+  /** Needed where an operation has encrypted replies. */
+  readonly encrypt?: Encrypt
+  /** Limit for bodies whose operation sets none. */
+  readonly maxBodyBytes?: number
+}
+
+const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+
+/**
+ * Makes the handler of a service from its contract: it matches the path, checks credentials, validates the request,
+ * calls the operation, validates and writes the reply. What goes wrong unexpectedly is logged and answered with a 500
+ * that tells nothing.
+ */
+export function createService<C extends Contract>(
+  contract: C,
+  handlers: Handlers<C>,
+  options: ServiceOptions,
+): ServiceHandler {
+  const route = createOperationRouter(contract)
+  const handlerOf = (name: string) =>
+    (handlers as Record<string, ((input: unknown) => Promise<unknown>) | undefined>)[name]
+
+  return async request => {
+    const match = route(request.method, new URL(request.url).pathname)
+    if (!match) return errorResponse('RutaDesconocida', 404)
+    const { name, operation } = match
+    try {
+      const caller =
+        operation.access === 'publico' ? undefined : await options.authenticate(request, operation.access)
+      if (operation.access !== 'publico' && !caller) return errorResponse('NoAutenticado', 401)
+      const read = await readRequest(operation, request, match.params, options.maxBodyBytes ?? 1_000_000)
+      const reply = await handlerOf(name)?.({ ...read, caller, signal: request.signal })
+      return await writeReply(operation, reply, caller, options.encrypt)
+    } catch (error) {
+      if (error instanceof BodyTooLargeError) return errorResponse('CuerpoDemasiadoGrande', 413)
+      if (error instanceof NamedError) {
+        const status =
+          operation.errors?.[error.name]?.status ?? standardErrors[error.name as StandardErrorName]?.status
+        const description = operation.errors?.[error.name]?.description
+        if (status) return errorResponse(error.name, status, error.data, description)
+      }
+      options.log.error(
+        { service: contract.name, operation: name, ...errorFields(error) },
+        'an operation failed',
+      )
+      return errorResponse('FallaInterna', 500)
+    }
+  }
+}
+
+async function writeReply(
+  operation: Operation,
+  reply: unknown,
+  caller: Caller | undefined,
+  encrypt: Encrypt | undefined,
+): Promise<Response> {
+  if (isBinaryReply(operation.reply)) {
+    const { bytes, mediaType } = reply as BinaryContent
+    const headers = {
+      'content-type': mediaType,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    }
+    return new Response(bytes, { headers })
+  }
+  // Parsing also drops whatever the contract does not name, so nothing leaves by accident.
+  const text = JSON.stringify(operation.reply.parse(reply))
+  if (!operation.encryptedReply) return new Response(text, { headers: jsonHeaders })
+  if (!encrypt) throw new Error('an operation has encrypted replies and its service was given no encrypt')
+  return new Response(await encrypt(text, caller), {
+    headers: { ...jsonHeaders, 'content-type': 'text/plain; charset=utf-8' },
+  })
+}
+
+/** Writes an error answer in the form that clients read. */
+export function errorResponse(name: string, status: number, data?: unknown, description?: string): Response {
+  const mensaje = description ?? standardErrors[name as StandardErrorName]?.description ?? name
+  const body: ErrorBody = { error: name, mensaje, ...(data === undefined ? {} : { datos: data }) }
+  return new Response(JSON.stringify(body), { status, headers: jsonHeaders })
+}

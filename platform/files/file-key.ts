@@ -1,0 +1,47 @@
+/** A key that could reach outside its store, or that a file system or bucket would read differently. */
+export class UnsafeKeyError extends Error {
+  override readonly name = 'UnsafeKeyError'
+}
+
+const segmentPattern = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/
+const maxKeyLength = 512
+
+/**
+ * The same key, when it is made of plain segments (`A-Z a-z 0-9 . _ -`, none beginning with a dot) joined by `/`.
+ *
+ * @throws UnsafeKeyError when it is not
+ */
+export function requireSafeKey(key: string): string {
+  const safe = key.length <= maxKeyLength && key.split('/').every(segment => segmentPattern.test(segment))
+  if (!safe) throw new UnsafeKeyError(`Unsafe file key: ${JSON.stringify(key.slice(0, 80))}`)
+  return key
+}
+
+const maxNameLength = 100
+
+/**
+ * A name that is safe in a key, in a header and on any file system, made from the name a person's device gave.
+ * Accents and signs fall away, the folder part too; `fallback` stands in when nothing is left.
+ *
+ * `safeFileName('C:\\fotos\\Cédula de Ñuñoa (1).PDF')` → `'Cedula-de-Nunoa-1.pdf'`
+ */
+export function safeFileName(original: string, fallback = 'documento'): string {
+  const base = original.split(/[/\\]/).at(-1) ?? ''
+  const plain = base.normalize('NFD').replace(/\p{M}/gu, '')
+  const dot = plain.lastIndexOf('.')
+  const stem = dashed(dot > 0 ? plain.slice(0, dot) : plain)
+  const extension =
+    dot > 0
+      ? plain
+          .slice(dot + 1)
+          .toLowerCase()
+          .replace(/[^a-z0-9]/g, '')
+          .slice(0, 10)
+      : ''
+  const suffix = extension === '' ? '' : `.${extension}`
+  return `${stem.slice(0, maxNameLength - suffix.length) || fallback}${suffix}`
+}
+
+function dashed(text: string): string {
+  return text.replace(/[^A-Za-z0-9_]+/g, '-').replace(/^[-_]+|[-_]+$/g, '')
+}

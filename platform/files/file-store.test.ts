@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createFolderFileStore, type FileStore } from './file-store.ts'
+import { createS3FileStore } from './s3-file-store.ts'
+
+const pdf = { contentType: 'application/pdf' }
+const bytes = Uint8Array.from([0, 1, 254, 255])
+let closeStore: () => Promise<unknown>
+let store: FileStore
+
+describe.each([
+  ['a folder', openFolder],
+  ['a bucket', openBucket],
+])('a file store in %s', (_place, open) => {
+  beforeEach(async () => {
+    store = await open()
+  })
+
+  afterEach(() => closeStore())
+
+  it('gives back the same bytes', async () => {
+    await store.put('casos/1/cedula.pdf', bytes, pdf)
+    expect(Uint8Array.from(await store.get('casos/1/cedula.pdf'))).toEqual(bytes)
+    expect(await store.exists('casos/1/cedula.pdf')).toBe(true)
+  })
+
+  it('says that a file is not there', async () => {
+    expect(await store.exists('casos/nada.pdf')).toBe(false)
+    await expect(store.get('casos/nada.pdf')).rejects.toMatchObject({ name: 'FileNotFoundError' })
+  })
+
+  it('deletes a file, and does nothing when it is gone already', async () => {
+    await store.put('casos/1/a.pdf', bytes, pdf)
+    await store.delete('casos/1/a.pdf')
+    await store.delete('casos/1/a.pdf')
+    expect(await store.exists('casos/1/a.pdf')).toBe(false)
+  })
+
+  it('lists what lies in a folder at any depth, and nothing else', async () => {
+    for (const key of ['casos/1/b.pdf', 'casos/1/fotos/a.png', 'casos/10/c.pdf'])
+      await store.put(key, bytes, pdf)
+    expect(await store.list('casos/1')).toEqual(['casos/1/b.pdf', 'casos/1/fotos/a.png'])
+    expect(await store.list('otros')).toEqual([])
+  })
+
+  it('refuses a key that leads outside', async () => {
+    const outside = '../fuera.pdf'
+    const attempts = [
+      store.put(outside, bytes, pdf),
+      store.get(outside),
+      store.delete(outside),
+      store.list(outside),
+    ]
+    for (const attempt of attempts) await expect(attempt).rejects.toMatchObject({ name: 'UnsafeKeyError' })
+  })
+})
+
+async function openFolder(): Promise<FileStore> {
+  const folder = await mkdtemp(join(tmpdir(), 'micha-archivos-'))
+  closeStore = () => rm(folder, { recursive: true, force: true })
+  return createFolderFileStore(join(folder, 'documentos'))
+}
+
+/** A bucket in memory that speaks the few requests of S3 that a file store makes. */
+async function openBucket(): Promise<FileStore> {
+  const objects = new Map<string, Buffer>()
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket')
+    const key = decodeURIComponent(pathname.replace(/^\/documentos\/?/, ''))
+    const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>))
+    if (searchParams.has('list-type')) {
+      const keys = [...objects.keys()].filter(one => one.startsWith(searchParams.get('prefix') ?? ''))
+      const contents = keys.map(one => `<Contents><Key>${one}</Key><Size>4</Size></Contents>`).join('')
+      response.setHeader('content-type', 'application/xml')
+      return response.end(
+        `<ListBucketResult><KeyCount>${keys.length}</KeyCount>${contents}</ListBucketResult>`,
+      )
+    }
+    if (request.method === 'PUT') objects.set(key, body)
+    if (request.method === 'DELETE') {
+      objects.delete(key)
+      return response.writeHead(204).end()
+    }
+    const found = objects.get(key)
+    if (found === undefined) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
+    return response.end(request.method === 'GET' ? found : undefined)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  closeStore = async () => {
+    server.closeAllConnections()
+    await new Promise(resolve => server.close(resolve))
+  }
+  return createS3FileStore({
+    bucket: 'documentos',
+    region: 'us-east-1',
+    accessKeyId: 'prueba',
+    secretAccessKey: 'prueba',
+    endpoint: `http://127.0.0.1:${port}`,
+  })
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { type Clock, systemClock } from './clock.ts'
+
+/** Makes identifiers. Passed in, so that tests can have predictable ones. */
+export interface Ids {
+  /** A UUID version 7 in lower case: unique, and sortable by the moment it was made. For rows. */
+  uuid(): string
+  /** An unguessable base64url text made of `bytes` random bytes (32 or more for anything secret). */
+  token(bytes: number): string
+}
+
+/** Identifiers from a clock and a source of random bytes. */
+export function createIds(clock: Clock, random: (bytes: number) => Uint8Array): Ids {
+  return {
+    uuid: () => uuidv7(clock.now().getTime(), random(10)),
+    token: bytes => Buffer.from(random(bytes)).toString('base64url'),
+  }
+}
+
+/** Identifiers from the machine's clock and its cryptographic random source. */
+export const systemIds: Ids = createIds(systemClock, inPieces(randomBytes))
+
+/** The same bytes, asked for in large pieces: every page needs a few, and asking for few costs as much as for many. */
+function inPieces(random: (bytes: number) => Uint8Array): (bytes: number) => Uint8Array {
+  const pieceBytes = 4_096
+  let piece = new Uint8Array()
+  let given = 0
+  return bytes => {
+    if (given + bytes > piece.length) {
+      piece = new Uint8Array(random(Math.max(bytes, pieceBytes)))
+      given = 0
+    }
+    given += bytes
+    return piece.subarray(given - bytes, given)
+  }
+}
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Whether a text from outside can be looked up in a `uuid` column; PostgreSQL fails on anything else. */
+export function isUuid(text: string): boolean {
+  return uuidPattern.test(text)
+}
+
+// RFC 9562 §5.7: 48 bits of Unix milliseconds, version, 12 random bits, variant, 62 random bits.
+function uuidv7(unixMs: number, random: Uint8Array): string {
+  const bytes = Buffer.alloc(16)
+  bytes.writeUIntBE(unixMs, 0, 6)
+  bytes.set(random, 6)
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  const hex = bytes.toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}

@@ -1,0 +1,192 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createLogger } from '../log.ts'
+import type { Database } from '../postgres/database.ts'
+import { testDatabase } from '../testing/database.ts'
+import { defineJob } from './job-type.ts'
+import { createJobs, type JobRun, type Jobs, PermanentJobError } from './jobs.ts'
+
+const entrega = defineJob<{ caso: string }>({
+  name: 'prueba.entrega',
+  retryLimit: 1,
+  retryDelaySeconds: 0,
+  retryBackoff: false,
+})
+
+let database: Database
+let jobs: Jobs
+
+beforeAll(async () => {
+  ;({ database } = await testDatabase())
+})
+
+afterEach(async () => {
+  await jobs.stop()
+  await database.rows('DELETE FROM trabajos.job')
+})
+
+function newJobs(): Jobs {
+  jobs = createJobs({
+    database,
+    logger: createLogger({ level: 'silent' }),
+    types: [entrega],
+    pollingSeconds: 0.5,
+  })
+  return jobs
+}
+
+const countJobs = async () => (await database.rows('SELECT 1 FROM trabajos.job', [])).length
+
+async function until<T>(find: () => T | undefined | Promise<T | undefined>): Promise<T> {
+  for (;;) {
+    const found = await find()
+    if (found !== undefined) return found
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+}
+
+describe('sending a job', () => {
+  it('inside a transaction that is rolled back leaves nothing', async () => {
+    await newJobs().start({ work: false })
+    const work = database.transaction(async tx => {
+      expect(await jobs.send(entrega, { caso: 'a' }, { tx })).toEqual(expect.any(String))
+      throw new Error('no')
+    })
+    await expect(work).rejects.toThrow('no')
+    expect(await countJobs()).toBe(0)
+  })
+
+  it('inside a transaction that commits makes it exist, for a worker elsewhere', async () => {
+    await newJobs().start({ work: false })
+    await database.transaction(tx => jobs.send(entrega, { caso: 'b' }, { tx }))
+    await jobs.stop()
+    const done: string[] = []
+    newJobs().handle(entrega, async ({ caso }) => {
+      done.push(caso)
+    })
+    await jobs.start({ work: true })
+    expect(await until(() => done[0])).toBe('b')
+  })
+
+  it('twice with the same key makes one job; without a key, two', async () => {
+    await newJobs().start({ work: false })
+    expect(await jobs.send(entrega, { caso: 'c' }, { singletonKey: 'c' })).toBeDefined()
+    expect(await jobs.send(entrega, { caso: 'c' }, { singletonKey: 'c' })).toBeUndefined()
+    expect(await countJobs()).toBe(1)
+    await jobs.send(entrega, { caso: 'd' })
+    await jobs.send(entrega, { caso: 'd' })
+    expect(await countJobs()).toBe(3)
+  })
+
+  it('for later keeps it until then', async () => {
+    await newJobs().start({ work: false })
+    const startAfter = new Date('2100-01-01T00:00:00Z')
+    await jobs.send(entrega, { caso: 'e' }, { startAfter })
+    expect(await database.rows('SELECT start_after FROM trabajos.job', [])).toEqual([
+      { start_after: startAfter },
+    ])
+  })
+})
+
+describe('a job that fails', () => {
+  it('is tried again, and is not listed as dead when it then works', async () => {
+    const runs: JobRun[] = []
+    newJobs().handle(entrega, async (_data, run) => {
+      runs.push(run)
+      if (run.attempt === 1) throw new Error('la institución no responde')
+    })
+    await jobs.start({ work: true })
+    await jobs.send(entrega, { caso: 'f' })
+    await until(() => runs[1])
+    await jobs.stop()
+    expect(runs.map(({ attempt, isLastAttempt }) => [attempt, isLastAttempt])).toEqual([
+      [1, false],
+      [2, true],
+    ])
+    expect(await jobs.dead.list()).toEqual([])
+  })
+
+  it('for good is listed as dead with its reason, announced, and goes back to work when asked', async () => {
+    let works = false
+    const announced: string[] = []
+    const done: string[] = []
+    newJobs().handle(entrega, {
+      handle: async ({ caso }) => {
+        if (!works) throw new Error('la institución no responde')
+        done.push(caso)
+      },
+      onDead: async ({ caso }) => {
+        announced.push(caso)
+      },
+    })
+    await jobs.start({ work: true })
+    await jobs.send(entrega, { caso: 'g' }, { singletonKey: 'g' })
+    expect(await until(() => announced[0])).toBe('g')
+    const dead = await until(async () => (await jobs.dead.list({ name: entrega.name }))[0])
+    expect(dead).toMatchObject({
+      name: entrega.name,
+      data: { caso: 'g' },
+      failure: 'la institución no responde',
+    })
+
+    works = true
+    expect(await jobs.dead.requeue(dead.id)).toBe(true)
+    expect(await jobs.dead.requeue(dead.id)).toBe(false)
+    expect(await until(() => done[0])).toBe('g')
+    expect(await jobs.dead.list()).toEqual([])
+  })
+
+  it('in a way that no retry can mend dies at the first run', async () => {
+    let runs = 0
+    newJobs().handle(entrega, async () => {
+      runs++
+      throw new PermanentJobError('el caso no existe')
+    })
+    await jobs.start({ work: true })
+    await jobs.send(entrega, { caso: 'h' })
+    const dead = await until(async () => (await jobs.dead.list())[0])
+    expect(dead.failure).toBe('el caso no existe')
+    expect(runs).toBe(1)
+  })
+})
+
+describe('starting', () => {
+  it('works for several processes at once, on an empty database too', async () => {
+    const empty = await testDatabase()
+    const processes = [1, 2, 3].map(() =>
+      createJobs({ database: empty.database, logger: createLogger({ level: 'silent' }), types: [entrega] }),
+    )
+    await Promise.all(processes.map(one => one.start({ work: false })))
+    await processes[0]?.send(entrega, { caso: 'k' })
+    expect(await empty.database.rows('SELECT name FROM trabajos.job', [])).toEqual([{ name: entrega.name }])
+    await Promise.all(processes.map(one => one.stop()))
+    await newJobs().start({ work: false })
+  })
+})
+
+describe('stopping', () => {
+  it('waits for the job in hand', async () => {
+    const started = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
+    newJobs().handle(entrega, async () => {
+      started.resolve()
+      await release.promise
+    })
+    await jobs.start({ work: true })
+    await jobs.send(entrega, { caso: 'i' })
+    await started.promise
+    const stopping = jobs.stop()
+    release.resolve()
+    await stopping
+    expect(await database.rows('SELECT state::text FROM trabajos.job', [])).toEqual([{ state: 'completed' }])
+  })
+})
+
+describe('mistakes of the programmer', () => {
+  it('are told at once', async () => {
+    expect(() => defineJob({ ...entrega, name: 'con espacio' })).toThrow('Not a name')
+    await expect(newJobs().send(entrega, { caso: 'j' })).rejects.toThrow('not started')
+    const other = defineJob({ ...entrega, name: 'otra' })
+    expect(() => jobs.handle(other, async () => undefined)).toThrow('Unknown job type')
+    await jobs.start({ work: false })
+  })
+})

@@ -1,0 +1,238 @@
+import { type Db, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Logger } from '../log.ts'
+import type { Database, Queryable } from '../postgres/database.ts'
+import { createDeadJobs, type DeadJobs } from './dead-jobs.ts'
+import { deadQueueOf, type JobType } from './job-type.ts'
+
+/** What a handler knows about the run it is in. */
+export interface JobRun {
+  readonly jobId: string
+  /** 1 at the first run. */
+  readonly attempt: number
+  /** Whether a failure of this run is the last: nothing tries again by itself after it. */
+  readonly isLastAttempt: boolean
+  /** Aborted when the run takes longer than `expireSeconds` or the worker must end. */
+  readonly signal: AbortSignal
+}
+
+/** Does the work of one job. A rejection means that it is tried again, unless it is a `PermanentJobError`. */
+export type JobHandler<Data extends object> = (data: Data, run: JobRun) => Promise<void>
+
+/** A failure that no retry can mend: the job dies at once. */
+export class PermanentJobError extends Error {
+  override readonly name = 'PermanentJobError'
+}
+
+/** How one job is sent. */
+export interface SendOptions {
+  /** The caller's open transaction: the job exists if and only if it commits. */
+  readonly tx?: Queryable
+  /** Not run before this moment. */
+  readonly startAfter?: Date
+  /** While a job of the same type and key waits, runs or is retried, no second one is made. */
+  readonly singletonKey?: string
+}
+
+/** What is done about a type. */
+export interface JobWork<Data extends object> {
+  /** Does the work. */
+  readonly handle: JobHandler<Data>
+  /**
+   * Told once a job failed for good, also when its worker was killed; told again until it resolves. The job stays
+   * listed as dead.
+   */
+  readonly onDead?: (data: Data, jobId: string) => Promise<void>
+}
+
+/** Work that must be done later and surely, kept in PostgreSQL (schema `trabajos`). */
+export interface Jobs {
+  /** Says who does the work of a type; before `start`. */
+  handle<Data extends object>(type: JobType<Data>, work: JobWork<Data> | JobHandler<Data>): void
+  /** Adds a job. Gives its id, or `undefined` when one with the same `singletonKey` is already there. */
+  send<Data extends object>(
+    type: JobType<Data>,
+    data: Data,
+    options?: SendOptions,
+  ): Promise<string | undefined>
+  /** Prepares schema and queues; with `work`, also starts the handlers and the upkeep of the queues. */
+  start(options: { readonly work: boolean }): Promise<void>
+  /** Takes no more jobs, waits up to `timeoutMs` (20 s) for those in hand, and gives the rest back to be retried. */
+  stop(timeoutMs?: number): Promise<void>
+  /** Jobs that failed for good, for an operator. */
+  readonly dead: DeadJobs
+}
+
+/** What the jobs stand on. */
+export interface JobsOptions {
+  /** Its pool is shared with the rest of the process; `stop` does not close it. */
+  readonly database: Database
+  readonly logger: Logger
+  /** Every type that is sent or handled. */
+  readonly types: readonly JobType<object>[]
+  /** How often an idle worker looks for jobs; at least 0.5. */
+  readonly pollingSeconds?: number
+}
+
+const schema = 'trabajos'
+const daySeconds = 86_400
+// A worker that was killed is noticed after this silence, and its job tried again.
+const heartbeatSeconds = 30
+
+/** Makes the jobs of one process. */
+export function createJobs({ database, logger, types, pollingSeconds = 1 }: JobsOptions): Jobs {
+  const works = new Map<string, JobWork<never>>()
+  let boss: PgBoss | undefined
+
+  function started(): PgBoss {
+    if (boss === undefined) throw new Error('The jobs are not started')
+    return boss
+  }
+
+  async function send<Data extends object>(type: JobType<Data>, data: Data, options: SendOptions = {}) {
+    const id = crypto.randomUUID()
+    const sent = await started().send(type.name, data, {
+      id,
+      // Queues are exclusive by key: a job without one gets a key of its own.
+      singletonKey: options.singletonKey ?? id,
+      ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
+      ...(options.tx === undefined ? {} : { db: adapt(options.tx) }),
+    })
+    return sent ?? undefined
+  }
+
+  return {
+    handle(type, work) {
+      if (!types.some(known => known.name === type.name))
+        throw new RangeError(`Unknown job type ${type.name}`)
+      if (boss !== undefined) throw new Error(`${type.name}: say who handles it before the jobs start`)
+      works.set(type.name, (typeof work === 'function' ? { handle: work } : work) as JobWork<never>)
+    },
+    send,
+    async start({ work }) {
+      boss = createBoss(database, logger, work)
+      await boss.start()
+      for (const type of types) await prepareQueues(boss, type)
+      if (!work) return
+      for (const type of types) {
+        const jobWork = works.get(type.name)
+        if (jobWork !== undefined) await startWorkers(boss, type, jobWork, { logger, pollingSeconds })
+      }
+    },
+    async stop(timeoutMs = 20_000) {
+      await boss?.stop({ graceful: true, close: false, timeout: timeoutMs })
+      boss = undefined
+    },
+    dead: createDeadJobs({ database, types, send }),
+  }
+}
+
+function createBoss(database: Database, logger: Logger, work: boolean): PgBoss {
+  const boss = new PgBoss({
+    db: adapt(database),
+    schema,
+    supervise: work,
+    schedule: false,
+    superviseIntervalSeconds: heartbeatSeconds,
+    monitorIntervalSeconds: heartbeatSeconds,
+  })
+  boss.on('error', error => logger.error({ err: error }, 'jobs failed inside'))
+  boss.on('warning', ({ message }) => logger.warn({ warning: message }, 'jobs warn'))
+  return boss
+}
+
+async function prepareQueues(boss: PgBoss, type: JobType<object>): Promise<void> {
+  const settings = {
+    retryLimit: type.retryLimit,
+    retryDelay: type.retryDelaySeconds,
+    retryBackoff: type.retryBackoff,
+    ...(type.retryBackoff && type.retryDelayMaxSeconds !== undefined
+      ? { retryDelayMax: type.retryDelayMaxSeconds }
+      : {}),
+    expireInSeconds: type.expireSeconds ?? 120,
+    heartbeatSeconds,
+    retentionSeconds: 90 * daySeconds,
+    deleteAfterSeconds: 7 * daySeconds,
+    deadLetter: deadQueueOf(type.name),
+  }
+  // Dead jobs are kept for a year, whether or not somebody was told about them.
+  await boss.createQueue(deadQueueOf(type.name), {
+    retryLimit: 1_000,
+    retryDelay: 60,
+    retentionSeconds: 365 * daySeconds,
+    deleteAfterSeconds: 365 * daySeconds,
+  })
+  await boss.createQueue(type.name, { policy: 'exclusive', ...settings })
+  await boss.updateQueue(type.name, settings)
+  // Looking into a queue makes pg-boss remember it. Else the first job sent inside a transaction would wait for a second
+  // connection, which a full pool of such transactions never gives.
+  await boss.findJobs(type.name, { id: '00000000-0000-0000-0000-000000000000' })
+}
+
+interface WorkerSettings {
+  readonly logger: Logger
+  readonly pollingSeconds: number
+}
+
+async function startWorkers(
+  boss: PgBoss,
+  type: JobType<object>,
+  work: JobWork<never>,
+  { logger, pollingSeconds }: WorkerSettings,
+): Promise<void> {
+  await boss.work(
+    type.name,
+    {
+      pollingIntervalSeconds: pollingSeconds,
+      localConcurrency: type.concurrency ?? 1,
+      includeMetadata: true,
+      perJobResults: true,
+    },
+    (jobs: JobWithMetadata<never>[]) => Promise.all(jobs.map(job => runJob(job, work.handle, logger))),
+  )
+  const { onDead } = work
+  if (onDead === undefined) return
+  await boss.work(
+    deadQueueOf(type.name),
+    { pollingIntervalSeconds: pollingSeconds, includeMetadata: true },
+    async ([job]: JobWithMetadata<never>[]) => {
+      if (job === undefined) return undefined
+      await onDead(job.data, job.id)
+      // What is returned becomes the job's output, where the last failure lies.
+      return job.output
+    },
+  )
+}
+
+async function runJob(
+  job: JobWithMetadata<never>,
+  handle: JobHandler<never>,
+  logger: Logger,
+): Promise<JobResult> {
+  const attempt = job.retryCount + 1
+  const isLastAttempt = job.retryCount >= job.retryLimit
+  try {
+    await handle(job.data, { jobId: job.id, attempt, isLastAttempt, signal: job.signal })
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    const permanent = error instanceof PermanentJobError
+    const failure =
+      error instanceof Error
+        ? { name: error.name, message: error.message }
+        : { name: 'Error', message: String(error) }
+    // The message may quote a person's data: it is kept with the job, and only its kind is logged.
+    logger.warn(
+      { job: job.name, jobId: job.id, attempt, isLastAttempt, permanent, error: failure.name },
+      'job failed',
+    )
+    return { id: job.id, status: permanent ? 'deadletter' : 'failed', output: failure }
+  }
+}
+
+// The upkeep of the queues sends several statements in one text, with an empty list of values: those cannot be prepared.
+function adapt(queryable: Queryable): Db {
+  return {
+    executeSql: async (text, values) => ({
+      rows: await (values && values.length > 0 ? queryable.rows(text, values) : queryable.rows(text)),
+    }),
+  }
+}

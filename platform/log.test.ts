@@ -1,0 +1,88 @@
+import { readFileSync, statSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createLogger, forRequest, logFile } from './log.ts'
+
+function capture() {
+  const lines: string[] = []
+  const logger = createLogger({ name: 'portal', destination: { write: line => void lines.push(line) } })
+  return {
+    logger,
+    last: () => JSON.parse(lines.at(-1) ?? '{}') as Record<string, unknown>,
+    text: () => lines.join(''),
+  }
+}
+
+describe('a logger', () => {
+  it('writes one JSON object a line, with the time and the role', () => {
+    const { logger, last } = capture()
+    logger.info({ page: 'inicio' }, 'served')
+    expect(last()).toMatchObject({
+      name: 'portal',
+      page: 'inicio',
+      msg: 'served',
+      time: expect.stringMatching(/Z$/),
+    })
+  })
+
+  it('hides values of keys that hold personal data or secrets, also deeper down', () => {
+    const { logger, text } = capture()
+    logger.info({ run: '12345678-5', req: { headers: { cookie: 'sesion=1', authorization: 'Bearer 2' } } })
+    logger.info({ persona: { nombres: 'María', token: 'tok-3' }, 'set-cookie': 'sesion=4' })
+    for (const hidden of ['12345678-5', 'sesion=1', 'Bearer 2', 'María', 'tok-3', 'sesion=4']) {
+      expect(text()).not.toContain(hidden)
+    }
+    expect(text()).toContain('[oculto]')
+  })
+
+  it('hides them in lists and far below, and writes nothing that is not plain data', () => {
+    const { logger, last, text } = capture()
+    class Request {
+      readonly headers = { accept: 'text/html, sesion=5' }
+    }
+    const deep = { a: { b: { c: { token: 'tok-6' } } }, list: [{ correo: 'rosa@ejemplo.cl' }] }
+    const cycle: Record<string, unknown> = { page: 'inicio' }
+    cycle.self = cycle
+    logger.info({ deep, cycle, request: new Request(), cause: new Error('tarde'), at: new Date(0) })
+    for (const kept of ['tok-6', 'rosa@ejemplo.cl', 'sesion=5']) expect(text()).not.toContain(kept)
+    expect(last()).toMatchObject({
+      cycle: { page: 'inicio' },
+      request: '[oculto]',
+      cause: { message: 'tarde' },
+      at: '1970-01-01T00:00:00.000Z',
+    })
+  })
+
+  it('hides them in what a child logger carries', () => {
+    const { logger, text } = capture()
+    logger.child({ run: '12345678-5', page: 'inicio' }).info('served')
+    expect(text()).not.toContain('12345678-5')
+    expect(text()).toContain('inicio')
+  })
+
+  it('writes of an error only what does not quote data', () => {
+    const { logger, last, text } = capture()
+    logger.error({
+      err: Object.assign(new TypeError('duplicate'), { code: '23505', detail: 'Key (run)=(1-9)' }),
+    })
+    expect(last()).toMatchObject({ err: { type: 'TypeError', message: 'duplicate', code: '23505' } })
+    expect(text()).not.toContain('1-9')
+  })
+
+  it('has each line in its file at once, where nobody else can read it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'micha-registro-'))
+    const path = join(folder, 'dentro', 'micha.log')
+    createLogger({ destination: logFile(path) }).info('served')
+    expect(readFileSync(path, 'utf8')).toMatch(/"msg":"served"}\n$/)
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    await rm(folder, { recursive: true })
+  })
+
+  it('carries the id of a request through all its lines', () => {
+    const { logger, last } = capture()
+    forRequest(logger, 'req-1').warn('slow')
+    expect(last()).toMatchObject({ requestId: 'req-1', msg: 'slow' })
+  })
+})

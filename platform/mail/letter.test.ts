@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { writeLetter } from './letter.ts'
+
+const letter = {
+  subject: 'Recibimos <su> solicitud',
+  firstName: 'Ana "la" <b>',
+  paragraphs: ['Uno & dos.', 'Tres.'],
+  facts: [['Folio', 'MIC-1']] as const,
+  link: { label: 'Ver mi solicitud', href: 'https://micha.example/?a=1&b=2' },
+}
+
+describe('a letter', () => {
+  it('says the same in plain text', () => {
+    expect(writeLetter(letter).text).toBe(
+      [
+        'Hola, Ana "la" <b>:',
+        'Uno & dos.',
+        'Tres.',
+        'Folio: MIC-1',
+        'Ver mi solicitud:\nhttps://micha.example/?a=1&b=2',
+        'Atentamente,\nMicha, portal de trámites del Estado',
+        'Este correo sale de forma automática y nadie lee las respuestas.\nEl portal nunca le pedirá su clave por correo. Si tiene dudas, no use el enlace: escriba usted la dirección del portal.',
+      ].join('\n\n'),
+    )
+  })
+
+  it('escapes every text in the HTML', () => {
+    const { html } = writeLetter(letter)
+    expect(html).toContain('<title>Recibimos &lt;su&gt; solicitud</title>')
+    expect(html).toContain('Hola, Ana &quot;la&quot; &lt;b&gt;:')
+    expect(html).toContain('Uno &amp; dos.')
+    expect(html).toContain('href="https://micha.example/?a=1&amp;b=2"')
+    expect(html).not.toContain('<b>')
+  })
+
+  it('leaves out the table when there is nothing to find at a glance', () => {
+    const { html, text } = writeLetter({ ...letter, facts: [] })
+    expect(html).not.toContain('<table')
+    expect(text).not.toContain('\n\n\n')
+  })
+})

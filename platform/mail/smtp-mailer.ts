@@ -1,0 +1,68 @@
+import { MailError, type Mailer, requireSendable } from './mailer.ts'
+
+/** How to reach the mail server. */
+export interface SmtpOptions {
+  /** `smtp://user:password@host:587`, or `smtps://…` for TLS from the first byte. */
+  readonly url: string
+  /** Sender shown to people, for example `Micha <no-responder@micha.example>`. */
+  readonly from: string
+  /** Right part of the Message-ID; the sender's domain. */
+  readonly messageIdDomain: string
+  /** Longest wait for the server at each step. */
+  readonly timeoutMs?: number
+}
+
+/** A mailer that sends by SMTP. `close` ends the kept connections. */
+export function createSmtpMailer(options: SmtpOptions): Mailer & { close(): void } {
+  let opening: ReturnType<typeof openTransport> | undefined
+  return {
+    async send(mail) {
+      requireSendable(mail)
+      opening ??= openTransport(options)
+      const transport = await opening
+      try {
+        await transport.sendMail({
+          from: options.from,
+          to: mail.to,
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          messageId: `<${mail.messageId}@${options.messageIdDomain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'es-CL' },
+          attachments: (mail.attachments ?? []).map(({ fileName, contentType, bytes }) => ({
+            filename: fileName,
+            contentType,
+            content: Buffer.from(bytes),
+          })),
+        })
+      } catch (cause) {
+        throw new MailError('The mail server did not accept the letter', {
+          permanent: isPermanent(cause),
+          cause,
+        })
+      }
+    },
+    close: () => void opening?.then(transport => transport.close()),
+  }
+}
+
+/** Loads the library with the first letter: a process that sends none does without it and its memory. */
+async function openTransport({ url, timeoutMs = 15_000 }: SmtpOptions) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url,
+    pool: true,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    // Letters are data from people: nothing in them may make the server read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+}
+
+// 5xx about the address or the letter itself; a refused sign-in of ours is mended by an operator, and then trying helps.
+function isPermanent(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+  return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
+}

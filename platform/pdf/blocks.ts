@@ -1,0 +1,174 @@
+import { create } from 'qrcode'
+import { type Canvas, decorate, element, ensureRoom, fonts, ink } from './canvas.ts'
+import type { PdfBlock, PdfDocument, PdfFact, PdfTable } from './pdf-document.ts'
+import { drawRows } from './rows.ts'
+
+type BlockOf<Kind extends PdfBlock['kind']> = Extract<PdfBlock, { kind: Kind }>
+
+/** Logo, title and subtitle, at the top of the first page. */
+export function drawTop(canvas: Canvas, { logo, title, subtitle }: PdfDocument): void {
+  const { pdf, root, left, width } = canvas
+  if (logo !== undefined) {
+    const y = pdf.y
+    const size = { fit: [160, 44] as [number, number] }
+    root.add(
+      element(canvas, 'Figure', { alt: logo.alt, bbox: [left, y, left + 160, y + 44] }, () => {
+        pdf.image(logo.path, left, y, size)
+      }),
+    )
+    pdf.y = y + 44 + 18
+  }
+  drawText(canvas, 'H1', title, { font: fonts.bold, size: 20, color: ink.accent, after: 4 })
+  if (subtitle !== undefined)
+    drawText(canvas, 'P', subtitle, { font: fonts.regular, size: 12, color: ink.faint, after: 6 })
+  const y = pdf.y
+  decorate(canvas, () =>
+    pdf
+      .moveTo(left, y)
+      .lineTo(left + width, y)
+      .lineWidth(1.5)
+      .stroke(ink.accent),
+  )
+  pdf.y = y + 14
+}
+
+/** Draws one block below the last. */
+export function drawBlock(canvas: Canvas, block: PdfBlock): void {
+  const draw = drawings[block.kind] as (canvas: Canvas, block: PdfBlock) => void
+  draw(canvas, block)
+}
+
+// A kind without a drawing does not compile.
+const drawings: { [Kind in PdfBlock['kind']]: (canvas: Canvas, block: BlockOf<Kind>) => void } = {
+  heading: drawHeading,
+  paragraph: (canvas, { text }) =>
+    drawText(canvas, 'P', text, { font: fonts.regular, size: 10.5, color: ink.text, after: 8 }),
+  facts: (canvas, { rows }) => drawFacts(canvas, rows),
+  table: drawTable,
+  notice: drawNotice,
+  list: (canvas, { items }) => drawList(canvas, items),
+  qr: drawQr,
+}
+
+interface TextStyle {
+  readonly font: string
+  readonly size: number
+  readonly color: string
+  /** Points left free below. */
+  readonly after: number
+}
+
+function drawText(canvas: Canvas, tag: 'H1' | 'H2' | 'H3' | 'P', text: string, style: TextStyle): void {
+  const { pdf, root, left, width } = canvas
+  root.add(
+    element(canvas, tag, {}, () => {
+      pdf.font(style.font).fontSize(style.size).fillColor(style.color)
+      pdf.text(text, left, pdf.y, { width, lineGap: 1.5 })
+    }),
+  )
+  pdf.y += style.after
+}
+
+function drawHeading(canvas: Canvas, { level = 2, text }: BlockOf<'heading'>): void {
+  // A heading never stays alone at the foot of a page.
+  ensureRoom(canvas, 80)
+  canvas.pdf.y += 6
+  const size = level === 2 ? 14 : 11.5
+  drawText(canvas, `H${level}`, text, { font: fonts.bold, size, color: ink.text, after: 5 })
+}
+
+function drawFacts(canvas: Canvas, facts: readonly PdfFact[]): void {
+  const rows = facts.map(({ label, value }) => [
+    { text: label, tag: 'TH', scope: 'Row' } as const,
+    { text: value, tag: 'TD' } as const,
+  ])
+  drawRows(canvas, rows, { widths: [canvas.width * 0.38, canvas.width * 0.62] })
+}
+
+function drawTable(canvas: Canvas, { columns, rows }: PdfTable): void {
+  const whole = columns.reduce((sum, { share = 1 }) => sum + share, 0)
+  const cells = rows.map(row =>
+    columns.map(({ align = 'left' }, index) => ({ text: row[index] ?? '', tag: 'TD', align }) as const),
+  )
+  drawRows(canvas, cells, {
+    widths: columns.map(({ share = 1 }) => (canvas.width * share) / whole),
+    header: columns.map(({ label, align = 'left' }) => ({ text: label, tag: 'TH', scope: 'Column', align })),
+  })
+}
+
+function drawNotice(canvas: Canvas, { title, text }: BlockOf<'notice'>): void {
+  const { pdf, root, left, width } = canvas
+  const inner = { width: width - 28, lineGap: 1.5 }
+  pdf.fontSize(10.5)
+  const titleHeight = title === undefined ? 0 : pdf.font(fonts.bold).heightOfString(title, inner) + 3
+  const height = titleHeight + pdf.font(fonts.regular).heightOfString(text, inner) + 20
+  ensureRoom(canvas, height)
+  const top = pdf.y
+  decorate(canvas, () => {
+    pdf.rect(left, top, width, height).fill(ink.wash)
+    pdf.rect(left, top, 4, height).fill(ink.accent)
+  })
+  const write = (what: string, font: string, y: number) =>
+    root.add(
+      element(canvas, 'P', {}, () => {
+        pdf.font(font).fontSize(10.5).fillColor(ink.text)
+        pdf.text(what, left + 16, y, inner)
+      }),
+    )
+  if (title !== undefined) write(title, fonts.bold, top + 10)
+  write(text, fonts.regular, top + 10 + titleHeight)
+  pdf.y = Math.max(pdf.y, top + height) + 10
+}
+
+function drawList(canvas: Canvas, items: readonly string[]): void {
+  const { pdf, root, left, width } = canvas
+  const list = element(canvas, 'L')
+  root.add(list)
+  for (const item of items) {
+    ensureRoom(canvas, 16)
+    const y = pdf.y
+    const entry = element(canvas, 'LI')
+    list.add(entry)
+    const style = () => pdf.font(fonts.regular).fontSize(10.5).fillColor(ink.text)
+    entry.add(element(canvas, 'Lbl', {}, () => void style().text('•', left + 4, y, { lineBreak: false })))
+    entry.add(
+      element(
+        canvas,
+        'LBody',
+        {},
+        () => void style().text(item, left + 18, y, { width: width - 18, lineGap: 1.5 }),
+      ),
+    )
+    entry.end()
+    pdf.y += 3
+  }
+  list.end()
+  pdf.y += 6
+}
+
+const qrSize = 110
+// The symbol needs four modules of white around it to be read.
+const quietModules = 4
+
+function drawQr(canvas: Canvas, { text, alt, caption }: BlockOf<'qr'>): void {
+  const { pdf, root, left } = canvas
+  ensureRoom(canvas, qrSize + 30)
+  const top = pdf.y
+  const { modules } = create(text, { errorCorrectionLevel: 'M' })
+  const step = qrSize / (modules.size + 2 * quietModules)
+  root.add(
+    element(canvas, 'Figure', { alt, bbox: [left, top, left + qrSize, top + qrSize] }, () => {
+      for (let row = 0; row < modules.size; row++) {
+        for (let column = 0; column < modules.size; column++) {
+          if (!modules.get(row, column)) continue
+          pdf.rect(left + (column + quietModules) * step, top + (row + quietModules) * step, step, step)
+        }
+      }
+      pdf.fill(ink.text)
+    }),
+  )
+  pdf.y = top + qrSize + 4
+  if (caption !== undefined) {
+    drawText(canvas, 'P', caption, { font: fonts.regular, size: 9, color: ink.faint, after: 8 })
+  }
+}

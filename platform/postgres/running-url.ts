@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { passwordFile } from './cluster.ts'
+import { isServerOf, readPidFile } from './running-server.ts'
+import { urlOf } from './server.ts'
+
+/**
+ * Address of the embedded PostgreSQL that another process of this machine has running on a folder, for the operator's
+ * commands; `undefined` when none is running. It holds the password: never log it.
+ */
+export async function runningPostgresUrl(folder: string, database = 'micha'): Promise<string | undefined> {
+  const dataFolder = join(folder, 'cluster')
+  const running = await readPidFile(dataFolder)
+  if (running?.address === undefined || !(await isServerOf(running.pid, dataFolder))) return undefined
+  const password = (await readFile(join(folder, passwordFile), 'utf8')).trim()
+  const { host, port } = running.address
+  return urlOf({ dataFolder, password }, { host, port, isSocket: host.startsWith('/') }, database)
+}

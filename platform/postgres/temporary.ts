@@ -1,0 +1,59 @@
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBinaries } from './binaries.ts'
+import { openCluster } from './cluster.ts'
+import { start } from './embedded.ts'
+import { clearTheWay } from './running-server.ts'
+import { quoteName } from './server.ts'
+import { findServerAccount } from './server-account.ts'
+
+/** A PostgreSQL for tests: fast, not durable, gone when stopped. */
+export interface TemporaryPostgres {
+  /** Address of its database `postgres`, from which others can be made. */
+  readonly url: string
+  /** Makes an empty database and gives its address. */
+  createDatabase(name: string): Promise<string>
+  /** Stops it and removes its folder. */
+  stop(): Promise<void>
+}
+
+const prefix = 'micha-temporal-'
+const abandonedMs = 10 * 60_000
+
+/** Starts a PostgreSQL for tests in a temporary folder, after clearing what tests ended by force left behind. */
+export async function startTemporaryDatabase(): Promise<TemporaryPostgres> {
+  await removeAbandoned()
+  const folder = await mkdtemp(join(tmpdir(), prefix))
+  // mkdtemp lets nobody else in, and the server may run as another account; what is secret inside has its own guard.
+  await chmod(folder, 0o755)
+  const server = await start({ folder, durable: false, maxConnections: 200, logger: undefined })
+  return {
+    url: server.urlOf('postgres'),
+    async createDatabase(name) {
+      await server.command(`CREATE DATABASE ${quoteName(name)}`)
+      return server.urlOf(name)
+    },
+    async stop() {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function removeAbandoned(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter(name => name.startsWith(prefix))
+  for (const name of names) await removeIfAbandoned(join(tmpdir(), name))
+}
+
+// Best effort: a folder of another account, or one that is in use, stays where it is.
+async function removeIfAbandoned(folder: string): Promise<void> {
+  try {
+    if (Date.now() - (await stat(folder)).mtimeMs < abandonedMs) return
+    const tools = { binaries: await findBinaries(), account: await findServerAccount(), durable: false }
+    await clearTheWay(await openCluster(folder, tools))
+    await rm(folder, { recursive: true, force: true })
+  } catch {
+    return
+  }
+}

@@ -1,0 +1,85 @@
+import type { SettingKind } from './settings.ts'
+
+/** Any text. */
+export const text: SettingKind<string> = { expected: 'un texto', parse: value => value }
+
+/** A text that may be left out; `undefined` when it is. Give it the default `''`. */
+export const optionalText: SettingKind<string | undefined> = {
+  expected: 'un texto, o nada',
+  parse: value => (value === '' ? undefined : value),
+}
+
+/** A secret text of at least `minLength` characters. */
+export function secretText(minLength = 32): SettingKind<string> {
+  return {
+    expected: `un texto secreto de ${minLength} caracteres o más`,
+    parse: value => checked(value, value.length >= minLength),
+  }
+}
+
+/** An integer from `min` to `max`. */
+export function integer({ min = 0, max = Number.MAX_SAFE_INTEGER } = {}): SettingKind<number> {
+  const upTo = max === Number.MAX_SAFE_INTEGER ? `de ${min} o más` : `de ${min} a ${max}`
+  return {
+    expected: `un número entero ${upTo}`,
+    parse: value =>
+      checked(Number(value), /^-?\d+$/.test(value) && Number(value) >= min && Number(value) <= max),
+  }
+}
+
+const yes = ['true', '1', 'si', 'sí']
+const no = ['false', '0', 'no']
+
+/** Yes or no. */
+export const boolean: SettingKind<boolean> = {
+  expected: '`true` o `false`',
+  parse: value => checked(yes.includes(value.toLowerCase()), [...yes, ...no].includes(value.toLowerCase())),
+}
+
+/** Texts between commas; empty ones fall away. */
+export const list: SettingKind<readonly string[]> = {
+  expected: 'textos separados por comas',
+  parse: value => value.split(',').flatMap(item => item.trim() || []),
+}
+
+/** An absolute web address. `undefined` when it is empty; give it the default `''` to let it be left out. */
+export const url: SettingKind<string | undefined> = {
+  expected: 'una dirección que comienza con http:// o https://',
+  parse: value => (value === '' ? undefined : requireUrl(value)),
+}
+
+/** An absolute web address that must be there, without a final `/`. */
+export const requiredUrl: SettingKind<string> = { expected: url.expected, parse: requireUrl }
+
+const unitMs: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+/** A length of time in milliseconds, written `250ms`, `30s`, `5m`, `2h` or `7d`. */
+export const durationMs: SettingKind<number> = {
+  expected: 'un tiempo como `250ms`, `30s`, `5m`, `2h` o `7d`',
+  parse(value) {
+    const [, amount = '', unit = ''] = /^(\d+)(ms|s|m|h|d)$/.exec(value) ?? []
+    return checked(Number(amount) * (unitMs[unit] ?? Number.NaN), amount !== '')
+  },
+}
+
+/** One of a few words. */
+export function choice<const Word extends string>(words: readonly Word[]): SettingKind<Word> {
+  return {
+    expected: `uno de: ${words.map(word => `\`${word}\``).join(', ')}`,
+    parse(value) {
+      const found = words.find(word => word === value)
+      if (found === undefined) throw new RangeError('Not one of the words')
+      return found
+    },
+  }
+}
+
+function requireUrl(value: string): string {
+  const { protocol } = new URL(value)
+  return checked(value.replace(/\/+$/, ''), protocol === 'http:' || protocol === 'https:')
+}
+
+function checked<Value>(value: Value, right: boolean): Value {
+  if (!right) throw new RangeError('Not a right value')
+  return value
+}

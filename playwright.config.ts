@@ -1,0 +1,45 @@
+import { defineConfig } from '@playwright/test'
+
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
+/** The journeys in a browser, against the built server. `e2e/README.md` says how to run one and how to see it. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  globalSetup: './e2e/world/global-setup.ts',
+  // Every test has a world of its own, so any number can run beside each other; the machine is the limit.
+  fullyParallel: true,
+  workers: Number(process.env.E2E_WORKERS ?? 2),
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    locale: 'es-CL',
+    timezoneId: 'America/Santiago',
+    viewport: { width: 390, height: 844 },
+    // Movement between pages is decoration; without it there is nothing to wait for.
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'con-javascript' },
+    { name: 'sin-javascript', grep: /@sin-javascript/, use: { javaScriptEnabled: false } },
+  ],
+})

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { bodyOf } from '../testing/signed-in-site.ts'
+import { type BeneficiosKnown, beneficiosView } from './beneficios-page.tsx'
+import { chartText } from './month-table.tsx'
+import { paymentMonths } from './months.ts'
+import { listsOfTests, pagoWith, pgu } from './pago.fixture.ts'
+
+const coming = pagoWith({
+  id: '2026-12-PGU-1',
+  mes: '2026-12',
+  fechaPago: '2026-12-21',
+  estado: 'programado',
+})
+const html = (known: Partial<BeneficiosKnown>) =>
+  bodyOf(
+    beneficiosView({
+      beneficios: [pgu],
+      pagos: [pagoWith({}), coming],
+      today: '2026-11-21',
+      lists: listsOfTests,
+      reminders: false,
+      within: 'own',
+      ...known,
+    }),
+  )
+
+describe('Mis Beneficios (shell §2)', () => {
+  it('says when the next payment comes, how much, how and where', () => {
+    const page = html({})
+    expect(page).toContain('Lunes 21 de diciembre de 2026')
+    expect(page).toContain('$231.732')
+    expect(page).toContain('Depósito en su cuenta')
+    expect(page).toContain('CuentaRUT de BancoEstado, termina en 1234')
+    expect(page).toContain('href="/misBeneficios/pagos.ics"')
+  })
+
+  it('shows the months in a drawing with words, and in a table with the last month first', () => {
+    const page = html({})
+    expect(page).toContain('role="img"')
+    expect(page.indexOf('>Diciembre de 2026<')).toBeLessThan(page.indexOf('>Noviembre de 2026<'))
+    expect(page).toContain('El 21 de diciembre')
+  })
+
+  it('shows what is paid once for a year, and then no more', () => {
+    const aporte = { ...pgu, tipo: 'APORTE_FAMILIAR_PERMANENTE', estado: 'pago_unico' } as const
+    const recent = html({ beneficios: [{ ...aporte, fechaInicio: '2026-03-01' }] })
+    expect(recent).toContain('Se paga una vez al año')
+    expect(recent).toContain('Monto de este año')
+    const old = html({ beneficios: [{ ...aporte, fechaInicio: '2025-03-01' }] })
+    expect(old).not.toContain('Monto de este año')
+  })
+
+  it('offers to remember the day only where reminders are on', () => {
+    expect(html({ reminders: true })).toContain('Recordar esta fecha')
+    expect(html({})).not.toContain('Recordar esta fecha')
+  })
+
+  it('says what ended and why, apart from what is received', () => {
+    const ended = {
+      ...pgu,
+      id: 'ASIGNACION_FAMILIAR-1',
+      tipo: 'ASIGNACION_FAMILIAR',
+      estado: 'terminado',
+      causante: 'Tomás Rojas',
+      fechaTermino: '2024-05-21',
+      motivoTermino: 'mayoria_de_edad',
+    } as const
+    const page = html({ beneficios: [pgu, ended] })
+    expect(page).toContain('Porque Tomás Rojas cumplió 18 años.')
+    expect(page.indexOf('Asignación Familiar')).toBeGreaterThan(page.indexOf('Lo que terminó y por qué'))
+  })
+
+  it('tells who has money to collect, until when, and what to do when the day has passed', () => {
+    const page = html({
+      pagos: [
+        pagoWith({ estado: 'pendiente', fechaVencimiento: '2026-12-31' }),
+        pagoWith({ id: 'x', mes: '2026-03', estado: 'caducado', fechaVencimiento: '2026-06-18' }),
+      ],
+    })
+    expect(page).toContain('Tiene dinero por cobrar')
+    expect(page).toContain('hasta el 31 de diciembre de 2026')
+    expect(page).toContain('Venció el 18 de junio de 2026')
+    expect(page).toContain('No tiene pagos anunciados')
+    expect(html({})).not.toContain('Pagos que no ha cobrado')
+  })
+
+  it('has an empty state with a way on', () => {
+    const page = html({ beneficios: [], pagos: [] })
+    expect(page).toContain('Hoy no recibe beneficios del IPS')
+    expect(page).toContain('href="/ficha"')
+    expect(page).not.toContain('<svg class="m-bars__drawing"')
+  })
+
+  it('shows what it knows when a part is not answered, and says which part is missing', () => {
+    const withoutPayments = html({ pagos: undefined })
+    expect(withoutPayments).toContain('no podemos mostrar sus pagos')
+    expect(withoutPayments).toContain('Pensión Garantizada Universal')
+    const withoutBenefits = html({ beneficios: undefined })
+    expect(withoutBenefits).toContain('Lunes 21 de diciembre de 2026')
+    const nothing = html({ beneficios: undefined, pagos: undefined })
+    expect(nothing).toContain('El IPS no responde en este momento')
+    expect(nothing).not.toContain('Hoy no recibe beneficios')
+  })
+
+  it('does not call empty what it could not ask', () => {
+    expect(html({ beneficios: [], pagos: undefined })).not.toContain('Hoy no recibe beneficios')
+  })
+
+  it('is one page with one heading, whichever part it stands in', () => {
+    for (const within of ['own', 'start'] as const) {
+      expect(html({ within }).match(/<h1/g)).toHaveLength(1)
+    }
+    expect(
+      beneficiosView({
+        beneficios: [],
+        pagos: [],
+        today: '2026-11-21',
+        lists: listsOfTests,
+        reminders: false,
+        within: 'start',
+      }).backHref,
+    ).toBe('/inicio')
+  })
+})
+
+describe('the words for the drawing', () => {
+  it('tell the span and the range of amounts', () => {
+    const months = paymentMonths([pagoWith({ mes: '2026-10', montoLiquido: 200_000 }), pagoWith({}), coming])
+    expect(chartText(months)).toBe(
+      'Barras con el monto de cada mes. De octubre de 2026 a noviembre de 2026 recibió entre $200.000 y $231.732 al mes.',
+    )
+  })
+
+  it('tell one amount, and that nothing was paid yet', () => {
+    expect(chartText(paymentMonths([pagoWith({})]))).toContain(
+      'En noviembre de 2026 recibió $231.732 cada mes que se pagó',
+    )
+    expect(chartText(paymentMonths([coming]))).toContain('Todavía no hay meses pagados')
+  })
+})

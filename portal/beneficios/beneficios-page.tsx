@@ -1,0 +1,226 @@
+import { capitalized } from '#domain/capitalized.ts'
+import { addMonths, formatDate, formatDateWithWeekday, type IsoDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import type { ReferenceLists } from '#engine/context.ts'
+import type { Beneficio, Pago } from '#services/beneficios/contract.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card, CardGrid } from '#ui/card/card.tsx'
+import { DefinitionRows } from '#ui/definition-rows/definition-rows.tsx'
+import { DownloadLink } from '#ui/download-link/download-link.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { FigureNumber } from '#ui/figure-number/figure-number.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { RemindDate } from '#ui/remind-date/remind-date.tsx'
+import { SummaryList } from '#ui/summary-list/summary-list.tsx'
+import type { PageView } from '../shell/page-view.ts'
+import { formaLines, guideOf, meaningOf, nameOf, nameOfPago, reasonOf } from './benefit-texts.ts'
+import { MonthByMonth } from './month-table.tsx'
+import { type PaymentDay, paymentDays, paymentMonths } from './months.ts'
+import { Uncollected } from './uncollected.tsx'
+
+/** What the page knows; what the institution did not answer is undefined. */
+export interface BeneficiosKnown {
+  readonly beneficios: readonly Beneficio[] | undefined
+  readonly pagos: readonly Pago[] | undefined
+  readonly today: IsoDate
+  readonly lists: ReferenceLists
+  /** Whether days can be kept as reminders: the card is on. */
+  readonly reminders: boolean
+  /** `start`: as a part of the start page (`/inicio/beneficios`), otherwise a page of its own. */
+  readonly within: 'start' | 'own'
+}
+
+/** What the person receives, when the next payment comes, what each month brought, and what ended and why (shell §2). */
+export function beneficiosView(known: BeneficiosKnown): PageView {
+  const { beneficios, pagos, within } = known
+  const isEmpty = beneficios?.length === 0 && pagos?.length === 0
+  return {
+    title: 'Mis Beneficios',
+    layout: 'default',
+    breadcrumbs: [{ label: 'Inicio', href: '/inicio' }, { label: 'Mis Beneficios' }],
+    ...(within === 'start' ? { backHref: '/inicio' } : {}),
+    body: (
+      <>
+        <h1>Mis Beneficios</h1>
+        <p className="m-lead">Lo que le paga el Instituto de Previsión Social (IPS), y cuándo.</p>
+        {beneficios === undefined || pagos === undefined ? <Unanswered known={known} /> : null}
+        {isEmpty ? <Nothing /> : <Filled known={known} />}
+      </>
+    ),
+  }
+}
+
+function Filled({ known }: { known: BeneficiosKnown }) {
+  const { beneficios = [], pagos = [], today, lists } = known
+  const aYearAgo = addMonths(today, -12)
+  const received = beneficios.filter(
+    ({ estado, fechaInicio }) => estado === 'vigente' || (estado === 'pago_unico' && fechaInicio > aYearAgo),
+  )
+  const ended = beneficios.filter(({ estado }) => estado === 'terminado')
+  const [next] = paymentDays(pagos)
+  const months = paymentMonths(pagos)
+  return (
+    <>
+      {next ? <NextPayment day={next} known={known} /> : null}
+      {known.pagos && !next ? <p>No tiene pagos anunciados para los próximos tres meses.</p> : null}
+      <Uncollected pagos={pagos} beneficios={beneficios} lists={lists} />
+      {received.length > 0 ? (
+        <section aria-labelledby="recibe">
+          <h2 id="recibe">Lo que recibe</h2>
+          <CardGrid>
+            {received.map(beneficio => (
+              <BenefitCard key={beneficio.id} beneficio={beneficio} />
+            ))}
+          </CardGrid>
+        </section>
+      ) : null}
+      {months.length > 0 ? (
+        <section aria-labelledby="meses">
+          <h2 id="meses">Mes a mes</h2>
+          <MonthByMonth months={months} />
+        </section>
+      ) : null}
+      {ended.length > 0 ? (
+        <section aria-labelledby="termino">
+          <h2 id="termino">Lo que terminó y por qué</h2>
+          {ended.map(beneficio => (
+            <Ended key={beneficio.id} beneficio={beneficio} today={today} />
+          ))}
+        </section>
+      ) : null}
+      <section aria-labelledby="calza">
+        <h2 id="calza">¿Algo no calza?</h2>
+        <p>
+          Llame gratis al 101 o vaya a una <a href="/sucursales">sucursal de ChileAtiende</a> con su cédula de
+          identidad. Estos datos son del IPS; Micha solo los muestra.
+        </p>
+      </section>
+    </>
+  )
+}
+
+function NextPayment({ day, known }: { day: PaymentDay; known: BeneficiosKnown }) {
+  const { beneficios = [], lists } = known
+  const { fecha, totalClp, pagos } = day
+  const [way = '', place = ''] = pagos[0] ? formaLines(pagos[0].formaPago, lists) : []
+  return (
+    <section aria-labelledby="proximo">
+      <h2 id="proximo">Su próximo pago</h2>
+      <FigureNumber
+        label={capitalized(formatDateWithWeekday(fecha))}
+        value={formatClp(totalClp)}
+        note="Lo que llega a sus manos, después de descuentos"
+      />
+      <SummaryList
+        rows={[
+          { question: 'Cómo lo recibe', answer: way },
+          { question: 'Dónde', answer: place },
+          ...(pagos[0]?.formaPago.forma === 'presencial'
+            ? [{ question: 'Hasta cuándo', answer: formatDate(pagos[0].fechaVencimiento) }]
+            : []),
+          {
+            question: 'Qué incluye',
+            answer: pagos.map(pago => (
+              <div key={pago.id}>
+                {nameOfPago(pago, beneficios)}: {formatClp(pago.montoLiquido)}
+              </div>
+            )),
+          },
+        ]}
+      />
+      <DownloadLink href="/misBeneficios/pagos.ics" format="Archivo de calendario">
+        Guardar las próximas fechas de pago en mi calendario
+      </DownloadLink>
+      {known.reminders ? <RemindDate date={fecha} text="Día de pago del IPS" /> : null}
+    </section>
+  )
+}
+
+function BenefitCard({ beneficio }: { beneficio: Beneficio }) {
+  const { montoBruto, descuentoSalud, causante, fechaInicio, fechaTermino, motivoTermino } = beneficio
+  const guide = guideOf(beneficio)
+  const isOnce = beneficio.estado === 'pago_unico'
+  return (
+    <Card
+      title={nameOf(beneficio)}
+      footer={guide ? <a href={guide}>Saber más sobre este beneficio</a> : null}
+    >
+      <p>{meaningOf(beneficio)}</p>
+      <DefinitionRows
+        rows={[
+          {
+            term: isOnce ? 'Monto de este año' : 'Cada mes recibe',
+            value: formatClp(montoBruto - descuentoSalud),
+          },
+          ...(descuentoSalud > 0
+            ? [
+                { term: 'Monto antes de descuentos', value: formatClp(montoBruto) },
+                { term: 'Descuento de salud', value: formatClp(descuentoSalud) },
+              ]
+            : []),
+          ...(causante ? [{ term: 'Se paga por', value: causante }] : []),
+          { term: isOnce ? 'Se pagó desde el' : 'Desde', value: formatDate(fechaInicio) },
+          ...(fechaTermino ? [{ term: 'Hasta', value: formatDate(fechaTermino) }] : []),
+        ]}
+      />
+      {fechaTermino && motivoTermino ? <p>{reasonOf(motivoTermino, causante, false)}</p> : null}
+    </Card>
+  )
+}
+
+function Ended({ beneficio, today }: { beneficio: Beneficio; today: IsoDate }) {
+  const { causante, fechaInicio, fechaTermino, motivoTermino } = beneficio
+  return (
+    <SummaryList
+      title={nameOf(beneficio)}
+      headingLevel={3}
+      rows={[
+        {
+          question: 'Lo recibió',
+          answer: `Desde el ${formatDate(fechaInicio)} hasta el ${formatDate(fechaTermino ?? today)}`,
+        },
+        ...(motivoTermino
+          ? [{ question: 'Por qué terminó', answer: reasonOf(motivoTermino, causante, true) }]
+          : []),
+        {
+          question: 'Si no está de acuerdo',
+          answer: 'Puede pedir que se revise en una sucursal de ChileAtiende o llamando al 101.',
+        },
+      ]}
+    />
+  )
+}
+
+function Unanswered({ known }: { known: BeneficiosKnown }) {
+  const { beneficios, pagos, within } = known
+  const missing =
+    beneficios === undefined && pagos === undefined
+      ? 'no podemos mostrar sus beneficios ni sus pagos'
+      : beneficios === undefined
+        ? 'no podemos mostrar el detalle de sus beneficios'
+        : 'no podemos mostrar sus pagos'
+  return (
+    <Notice kind="aviso" title="El IPS no responde en este momento">
+      <p>
+        Por eso {missing}. Sus pagos no cambian por esto. Pruebe otra vez en unos minutos; si es urgente,
+        llame al 101.
+      </p>
+      <p>
+        <a href={within === 'start' ? '/inicio/beneficios' : '/misBeneficios'}>Intentar otra vez</a>
+      </p>
+    </Notice>
+  )
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      title="Hoy no recibe beneficios del IPS"
+      icon="money"
+      action={<Button href="/ficha">Ver qué beneficios existen</Button>}
+    >
+      <p>Cuando reciba uno, aquí verá su próximo pago, dónde cobrarlo y lo que recibió cada mes.</p>
+      <p>Las pensiones de una AFP o de una aseguradora no aparecen aquí: las paga cada entidad.</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import type { PersonalServices } from '../personal/personal-services.ts'
+import { createSignedInSite, sessionOf, signInOfTests } from '../testing/signed-in-site.ts'
+import { beneficiosRoutes } from './beneficios-routes.ts'
+import { listsOfTests, pagoWith, pgu } from './pago.fixture.ts'
+
+const down = async () => {
+  throw new ServiceUnavailableError({ service: 'beneficios', operation: 'cualquiera' }, 'timeout')
+}
+const answers: PersonalServices['beneficios'] = {
+  listarBeneficios: async () => ({ beneficios: [pgu] }),
+  listarPagos: async input => {
+    asked.push(input.query)
+    return {
+      pagos: [
+        pagoWith({
+          mes: '2026-12',
+          fechaPago: '2026-12-21',
+          estado: 'programado',
+          formaPago: { forma: 'presencial', pagador: 'BancoEstado', comuna: '13110', lugar: null },
+        }),
+      ],
+    }
+  },
+}
+const asked: object[] = []
+
+function siteOf(beneficios: Partial<PersonalServices['beneficios']> = {}, cards = ['beneficios']) {
+  const site = createSignedInSite(sessionOf('4876521-1'))
+  beneficiosRoutes(
+    site.app,
+    {
+      signIn: signInOfTests,
+      settings: { cards, publicUrl: 'https://micha.example' } as never,
+      clock: { now: () => new Date('2026-11-21T15:00:00Z') },
+      lists: () => listsOfTests,
+      personalServices: () => ({ beneficios: { ...answers, ...beneficios } }) as never,
+    },
+    site.pages,
+  )
+  return site
+}
+
+describe('the routes of Mis Beneficios (shell §2)', () => {
+  it.each(['/misBeneficios', '/inicio/beneficios'])(
+    '%s shows the same, of a year and three months',
+    async url => {
+      asked.length = 0
+      const { statusCode, body } = await siteOf().app.inject(url)
+      expect(statusCode).toBe(200)
+      expect(body).toContain('Lunes 21 de diciembre de 2026')
+      expect(asked).toEqual([{ desde: '2025-11', hasta: '2027-02' }])
+    },
+  )
+
+  it('give the days of payment as a calendar file, with the amount out of the title', async () => {
+    const { headers, body } = await siteOf().app.inject('/misBeneficios/pagos.ics')
+    expect(headers['content-type']).toContain('text/calendar')
+    expect(headers['content-disposition']).toContain('mis-pagos.ics')
+    expect(body).toContain('DTSTART;VALUE=DATE:20261221')
+    expect(body).toContain('SUMMARY:Día de pago del IPS\r\n')
+    expect(body).toContain('UID:pago-2026-12-21-presencial@micha.example')
+    expect(body).toContain('BEGIN:VALARM')
+  })
+
+  it('say plainly that the institution does not answer, on a page that stands', async () => {
+    const page = await siteOf({ listarBeneficios: down, listarPagos: down }).app.inject('/misBeneficios')
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('El IPS no responde en este momento')
+    const file = await siteOf({ listarPagos: down }).app.inject('/misBeneficios/pagos.ics')
+    expect(file.statusCode).toBe(503)
+    expect(file.headers['content-type']).toContain('text/html')
+  })
+
+  it('say that the card is off, and ask nobody for anything', async () => {
+    asked.length = 0
+    for (const url of ['/misBeneficios', '/inicio/beneficios', '/misBeneficios/pagos.ics']) {
+      expect((await siteOf({}, ['rsh']).app.inject(url)).body).toContain('apagada por ahora')
+    }
+    expect(asked).toEqual([])
+  })
+
+  it('send who is not signed in to the sign-in', async () => {
+    const site = siteOf()
+    site.visitor = undefined
+    expect((await site.app.inject('/misBeneficios')).headers.location).toBe('/login/claveunica')
+  })
+})

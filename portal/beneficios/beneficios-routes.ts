@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { isoDateInChile } from '#domain/dates.ts'
+import { whenAnswered } from '#procedures/answered.ts'
+import type { Session } from '#sessions/types.ts'
+import type { PortalDeps } from '../deps.ts'
+import { behindCard } from '../http/behind-card.ts'
+import { calendarFile, calendarMediaType } from '../http/calendar-file.ts'
+import { cardOn } from '../http/card.ts'
+import type { Pages } from '../http/pages.ts'
+import { type BeneficiosKnown, beneficiosView } from './beneficios-page.tsx'
+import { shownRange } from './months.ts'
+import { paymentCalendar } from './payment-calendar.ts'
+import { serviceDownView } from './service-down-page.tsx'
+
+/** "Mis Beneficios", on its own and within the start, and the payment dates as a calendar file (shell §2). */
+export function beneficiosRoutes(
+  app: FastifyInstance,
+  deps: Pick<PortalDeps, 'signIn' | 'settings' | 'clock' | 'lists' | 'personalServices'>,
+  pages: Pages,
+): void {
+  const pageWithin = (within: BeneficiosKnown['within']) =>
+    behindCard(deps, pages, 'beneficios', async ({ request, reply, session }) => {
+      const today = isoDateInChile(deps.clock.now())
+      const { beneficios } = deps.personalServices(session)
+      const [own, pagos] = await Promise.all([
+        whenAnswered(beneficios.listarBeneficios()),
+        whenAnswered(beneficios.listarPagos({ query: shownRange(today) })),
+      ])
+      const view = beneficiosView({
+        beneficios: own?.beneficios,
+        pagos: pagos?.pagos,
+        today,
+        lists: deps.lists(),
+        reminders: cardOn(deps.settings, 'recordatorios'),
+        within,
+      })
+      return pages.send(request, reply, view)
+    })
+
+  app.get('/misBeneficios', pageWithin('own'))
+  app.get('/inicio/beneficios', pageWithin('start'))
+  app.get(
+    '/misBeneficios/pagos.ics',
+    behindCard(deps, pages, 'beneficios', async ({ request, reply, session }) => {
+      const days = await paymentDaysOf(session)
+      if (!days) return pages.send(request, reply, serviceDownView(), 503)
+      return reply
+        .header('content-type', calendarMediaType)
+        .header('content-disposition', 'attachment; filename="mis-pagos.ics"')
+        .header('cache-control', 'private, no-store')
+        .send(
+          calendarFile({
+            name: 'Mis pagos del IPS',
+            host: new URL(deps.settings.publicUrl).hostname,
+            days,
+            now: deps.clock.now(),
+          }),
+        )
+    }),
+  )
+
+  async function paymentDaysOf(session: Session) {
+    const range = shownRange(isoDateInChile(deps.clock.now()))
+    const found = await whenAnswered(deps.personalServices(session).beneficios.listarPagos({ query: range }))
+    return found && paymentCalendar(found.pagos, deps.lists())
+  }
+}

@@ -1,0 +1,101 @@
+import { capitalized } from '#domain/capitalized.ts'
+import { formatDate, formatMonth, monthNames } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import { BarChart } from '#ui/bar-chart/bar-chart.tsx'
+import { Table } from '#ui/table/table.tsx'
+import { Tag, type TagTone } from '#ui/tag/tag.tsx'
+import type { PaymentMonth } from './months.ts'
+
+const parts = [
+  { id: 'recibido', label: 'Recibido', look: 'lleno' },
+  { id: 'porVenir', label: 'Por venir', look: 'borde' },
+  { id: 'noCobrado', label: 'Por cobrar o no cobrado', look: 'rayado' },
+] as const
+
+/** The amounts of each month: a drawing, and beside it the table with the figures, the last month first. */
+export function MonthByMonth({ months }: { months: readonly PaymentMonth[] }) {
+  return (
+    <div className="m-beside">
+      <BarChart
+        description={chartText(months)}
+        parts={parts}
+        bars={months.map(month => ({
+          id: month.mes,
+          shortLabel: (monthNames[Number(month.mes.slice(5)) - 1] ?? '').slice(0, 3),
+          amounts: {
+            recibido: month.recibidoClp,
+            porVenir: month.porVenirClp,
+            noCobrado: month.porCobrarClp + month.noCobradoClp,
+          },
+        }))}
+        format={formatClp}
+      />
+      <Table
+        caption="Lo que recibe cada mes, después de descuentos"
+        onPhone="scroll"
+        columns={[
+          {
+            id: 'mes',
+            header: 'Mes',
+            rowHeader: true,
+            cell: (month: PaymentMonth) => capitalized(formatMonth(month.mes)),
+          },
+          {
+            id: 'monto',
+            header: 'Monto',
+            numeric: true,
+            cell: (month: PaymentMonth) => formatClp(totalOf(month)),
+          },
+          { id: 'estado', header: 'Estado', cell: (month: PaymentMonth) => <States month={month} /> },
+        ]}
+        rows={months.toReversed()}
+        rowKey={month => month.mes}
+      />
+    </div>
+  )
+}
+
+/** What the drawing shows, in words. */
+export function chartText(months: readonly PaymentMonth[]): string {
+  const past = months.filter(month => month.recibidoClp > 0)
+  const [first, last] = [past[0], past.at(-1)]
+  if (!first || !last) return 'Barras con el monto de cada mes. Todavía no hay meses pagados.'
+  const amounts = past.map(({ recibidoClp }) => recibidoClp)
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
+  const range =
+    least === most
+      ? `${formatClp(least)} cada mes que se pagó`
+      : `entre ${formatClp(least)} y ${formatClp(most)} al mes`
+  const span =
+    first === last
+      ? `En ${formatMonth(first.mes)}`
+      : `De ${formatMonth(first.mes)} a ${formatMonth(last.mes)}`
+  return `Barras con el monto de cada mes. ${span} recibió ${range}.`
+}
+
+function States({ month }: { month: PaymentMonth }) {
+  const states: [number, TagTone, string][] = [
+    [month.recibidoClp, 'exito', 'Recibido'],
+    [month.porVenirClp, 'info', 'Por venir'],
+    [month.porCobrarClp, 'aviso', 'Por cobrar'],
+    [month.noCobradoClp, 'neutro', 'No cobrado'],
+  ]
+  const own = states.filter(([amount]) => amount > 0)
+  if (own.length === 0) return 'Sin pagos'
+  return own.map(([amount, tone, text]) => (
+    <div key={text}>
+      <Tag tone={tone}>{text}</Tag>
+      {own.length > 1 ? ` ${formatClp(amount)}` : null}
+      {text === 'Por venir' ? <div>El {dayOf(month)}</div> : null}
+    </div>
+  ))
+}
+
+function dayOf({ pagos }: PaymentMonth): string {
+  const next = pagos.find(({ estado }) => estado === 'programado')
+  return next ? formatDate(next.fechaPago).replace(/ de \d{4}$/, '') : ''
+}
+
+function totalOf({ recibidoClp, porVenirClp, porCobrarClp, noCobradoClp }: PaymentMonth): number {
+  return recibidoClp + porVenirClp + porCobrarClp + noCobradoClp
+}

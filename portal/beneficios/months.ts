@@ -1,0 +1,80 @@
+import { addMonths, type IsoDate } from '#domain/dates.ts'
+import type { Pago } from '#services/beneficios/contract.ts'
+
+/** What one month brought or will bring. The amounts are what the person gets in hand, in pesos. */
+export interface PaymentMonth {
+  /** `2026-11`. */
+  readonly mes: string
+  readonly recibidoClp: number
+  /** Announced, not yet paid. */
+  readonly porVenirClp: number
+  /** Waiting to be collected. */
+  readonly porCobrarClp: number
+  /** Lapsed or lost. */
+  readonly noCobradoClp: number
+  readonly pagos: readonly Pago[]
+}
+
+/** What a person gets on one day in one way: several benefits are often paid together. */
+export interface PaymentDay {
+  readonly fecha: IsoDate
+  readonly totalClp: number
+  readonly pagos: readonly Pago[]
+}
+
+/** Months that the page looks back on, the present one included. */
+export const monthsShown = 13
+/** Months that it looks ahead. */
+const monthsAhead = 3
+
+/** The first and the last month that the page shows: a year ago, and three months from now. */
+export function shownRange(today: IsoDate): { desde: string; hasta: string } {
+  const first = `${today.slice(0, 7)}-01`
+  return {
+    desde: addMonths(first, 1 - monthsShown).slice(0, 7),
+    hasta: addMonths(first, monthsAhead).slice(0, 7),
+  }
+}
+
+/**
+ * Payments month by month, the oldest first. Months without payments between the first and the last are there too, so that
+ * a gap is seen.
+ */
+export function paymentMonths(pagos: readonly Pago[]): PaymentMonth[] {
+  const meses = pagos.map(({ mes }) => mes).sort()
+  const [first, last] = [meses[0], meses.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const months: PaymentMonth[] = []
+  for (let day = `${first}-01`; day.slice(0, 7) <= last; day = addMonths(day, 1)) {
+    const mes = day.slice(0, 7)
+    const own = pagos.filter(pago => pago.mes === mes)
+    const sum = (...estados: Pago['estado'][]) =>
+      totalOf(own.filter(({ estado }) => estados.includes(estado)))
+    months.push({
+      mes,
+      recibidoClp: sum('pagado'),
+      porVenirClp: sum('programado'),
+      porCobrarClp: sum('pendiente'),
+      noCobradoClp: sum('caducado', 'prescrito'),
+      pagos: own,
+    })
+  }
+  return months
+}
+
+/** The payments to come, day by day, the next one first; what is received in another way or place is another entry. */
+export function paymentDays(pagos: readonly Pago[]): PaymentDay[] {
+  const days = new Map<string, Pago[]>()
+  for (const pago of pagos) {
+    if (pago.estado !== 'programado') continue
+    const key = `${pago.fechaPago} ${JSON.stringify(pago.formaPago)}`
+    days.set(key, [...(days.get(key) ?? []), pago])
+  }
+  return [...days.values()]
+    .map(own => ({ fecha: own[0]?.fechaPago ?? '', totalClp: totalOf(own), pagos: own }))
+    .sort((one, other) => (one.fecha < other.fecha ? -1 : 1))
+}
+
+function totalOf(pagos: readonly Pago[]): number {
+  return pagos.reduce((sum, { montoLiquido }) => sum + montoLiquido, 0)
+}

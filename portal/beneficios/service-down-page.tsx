@@ -1,0 +1,23 @@
+import { Button } from '#ui/button/button.tsx'
+import type { PageView } from '../shell/page-view.ts'
+
+/** Instead of the calendar file, when the institution does not say the dates. */
+export function serviceDownView(): PageView {
+  return {
+    title: 'El IPS no responde en este momento',
+    layout: 'default',
+    breadcrumbs: [
+      { label: 'Inicio', href: '/inicio' },
+      { label: 'Mis Beneficios', href: '/misBeneficios' },
+      { label: 'Fechas de pago' },
+    ],
+    body: (
+      <>
+        <h1>El IPS no responde en este momento</h1>
+        <p className="m-lead">Por eso no pudimos hacer el archivo con sus fechas de pago.</p>
+        <p>Sus pagos no cambian por esto. Pruebe otra vez en unos minutos.</p>
+        <Button href="/misBeneficios">Volver a mis beneficios</Button>
+      </>
+    ),
+  }
+}

@@ -1,0 +1,60 @@
+import { formatDate, formatMonth } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import type { ReferenceLists } from '#engine/context.ts'
+import type { Beneficio, Pago } from '#services/beneficios/contract.ts'
+import { Notice } from '#ui/notice/notice.tsx'
+import { Table } from '#ui/table/table.tsx'
+import { formaLines, nameOfPago } from './benefit-texts.ts'
+
+/** What a {@link Uncollected} takes. */
+export interface UncollectedProps {
+  pagos: readonly Pago[]
+  beneficios: readonly Beneficio[]
+  lists: ReferenceLists
+}
+
+/** Money of the person that she has not collected: until when she can, and what to do when the day has passed. */
+export function Uncollected({ pagos, beneficios, lists }: UncollectedProps) {
+  const waiting = pagos.filter(({ estado }) => estado === 'pendiente' || estado === 'caducado')
+  if (waiting.length === 0) return null
+  return (
+    <section aria-labelledby="cobrar">
+      <h2 id="cobrar">Pagos que no ha cobrado</h2>
+      {waiting.some(({ estado }) => estado === 'pendiente') ? (
+        <Notice kind="aviso" title="Tiene dinero por cobrar" headingLevel={3}>
+          <p>Cóbrelo antes de la fecha que aparece en la tabla.</p>
+        </Notice>
+      ) : null}
+      <Table
+        caption="Pagos por cobrar y pagos vencidos"
+        captionHidden
+        columns={[
+          {
+            id: 'pago',
+            header: 'Pago',
+            rowHeader: true,
+            cell: (pago: Pago) => `${nameOfPago(pago, beneficios)}, ${formatMonth(pago.mes)}`,
+          },
+          { id: 'que', header: 'Qué puede hacer', cell: (pago: Pago) => whatToDo(pago, lists) },
+          { id: 'monto', header: 'Monto', numeric: true, cell: (pago: Pago) => formatClp(pago.montoLiquido) },
+        ]}
+        rows={waiting}
+        rowKey={pago => pago.id}
+      />
+      {waiting.some(({ estado }) => estado === 'caducado') ? (
+        <p>
+          Un pago vencido no está perdido. Puede <a href="/ficha/114831">pedir que se lo paguen de nuevo</a>.
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function whatToDo(pago: Pago, lists: ReferenceLists): string {
+  if (pago.estado === 'caducado')
+    return `Venció el ${formatDate(pago.fechaVencimiento)}. Pida que se lo paguen de nuevo.`
+  const [, place] = formaLines(pago.formaPago, lists)
+  return pago.formaPago.forma === 'presencial'
+    ? `Cóbrelo hasta el ${formatDate(pago.fechaVencimiento)} en ${place}.`
+    : `Cóbrelo o pídalo hasta el ${formatDate(pago.fechaVencimiento)}.`
+}

@@ -1,0 +1,20 @@
+import type { BotCheckChallenge } from './types.ts'
+
+/** Name of the control that carries the token. */
+export const tokenField = 'comprobacion'
+
+/** The place of the bot check in a form: nothing to see and nothing to do; the browser's script fills it in. */
+export function BotCheckField({ check }: { check: BotCheckChallenge }) {
+  return check.kind === 'propia' ? (
+    <input type="hidden" name={tokenField} data-bot-check="propia" data-challenge={check.challenge} />
+  ) : (
+    <input
+      type="hidden"
+      name={tokenField}
+      data-bot-check="nacional"
+      data-script={check.scriptUrl}
+      data-key={check.siteKey}
+      data-version={check.version}
+    />
+  )
+}

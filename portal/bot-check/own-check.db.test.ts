@@ -1,0 +1,75 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createMovableClock } from '#platform/clock.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { createOwnCheck } from './own-check.ts'
+import { createUsedTokens, migrateBotCheck } from './proof-store.ts'
+
+const { database } = await testDatabase()
+const clock = createMovableClock('2026-05-03T12:00:00Z')
+const check = createOwnCheck({ clock, used: createUsedTokens(database, clock), secret: 'un secreto' })
+const invalid = { success: false, errorCodes: ['invalid-token'] }
+
+beforeAll(() => migrateBotCheck(database))
+beforeEach(() => clock.set('2026-05-03T12:00:00Z'))
+
+interface Solved {
+  challenge: { parameters: Record<string, unknown>; signature: string }
+  solution: { counter: number; derivedKey: string }
+}
+
+/** What the browser works out from a fresh challenge. */
+async function solved(from = check): Promise<Solved> {
+  const page = await from.challenge()
+  if (page.kind !== 'propia') throw new Error('Not the bundled check')
+  const challenge = JSON.parse(page.challenge)
+  const solution = await solveChallenge({ challenge, deriveKey })
+  if (solution === null) throw new Error('Not solved')
+  return { challenge, solution }
+}
+
+const tokenOf = (answer: object) => btoa(JSON.stringify(answer))
+
+describe('the bundled bot check (shell §7)', () => {
+  it('takes what a browser has worked out, once', async () => {
+    const token = tokenOf(await solved())
+    expect(await check.verify(token)).toEqual({ success: true })
+    expect(await check.verify(token)).toEqual(invalid)
+  })
+
+  it('takes it once when it comes many times at once', async () => {
+    const token = tokenOf(await solved())
+    const results = await Promise.all(Array.from({ length: 10 }, () => check.verify(token)))
+    expect(results.filter(({ success }) => success)).toHaveLength(1)
+  })
+
+  it('does not take what nobody has worked out', async () => {
+    const answer = await solved()
+    expect(await check.verify(tokenOf({ ...answer, solution: { counter: 1, derivedKey: '00' } }))).toEqual(
+      invalid,
+    )
+  })
+
+  it('does not take an easier sum than it asked for, or one of another portal', async () => {
+    const { challenge, solution } = await solved()
+    const easier = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: '' } }
+    expect(await check.verify(tokenOf({ challenge: easier, solution }))).toEqual(invalid)
+    const other = createOwnCheck({ clock, used: { take: async () => true }, secret: 'otro' })
+    expect(await check.verify(tokenOf(await solved(other)))).toEqual(invalid)
+  })
+
+  it('does not take it an hour later', async () => {
+    const token = tokenOf(await solved())
+    clock.advance(60 * 60_000)
+    expect(await check.verify(token)).toEqual(invalid)
+  })
+
+  it.each([undefined, ''])('says that nothing came with %j', async token =>
+    expect(await check.verify(token)).toEqual({ success: false, errorCodes: ['missing-token'] }),
+  )
+
+  it.each(['x', btoa('{}'), btoa('null'), '%%%'])('does not take %j', async token =>
+    expect(await check.verify(token)).toEqual(invalid),
+  )
+})

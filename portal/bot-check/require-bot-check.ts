@@ -1,0 +1,82 @@
+import { parseEmail } from '#domain/email.ts'
+import type { Clock } from '#platform/clock.ts'
+import { MailError, type Mailer } from '#platform/mail/mailer.ts'
+import { createRateLimit } from '#platform/rate-limit.ts'
+import type { PageView } from '../shell/page-view.ts'
+import { codeLetter } from './code-letter.ts'
+import { tokenField } from './field.tsx'
+import { askForAddressView, askForCodeView, proofFields } from './proof-pages.tsx'
+import type { MailCodes } from './proof-store.ts'
+import type { BotCheck, BotCheckGuard } from './types.ts'
+
+/** What guarding forms needs. */
+export interface RequireBotCheckParts {
+  check: Pick<BotCheck, 'verify'>
+  codes: MailCodes
+  mailer: Mailer
+  clock: Clock
+}
+
+// Nobody's mailbox is to be filled from here.
+const letterLimit = { burst: 3, perMinute: 0.5 }
+
+/** Makes the guard of forms; see `BotCheckGuard.require`. */
+export function createRequireBotCheck(parts: RequireBotCheckParts): BotCheckGuard['require'] {
+  const { check, codes, mailer, clock } = parts
+  const letters = createRateLimit({ clock, ...letterLimit })
+
+  return async (pages, { request, reply, form }) => {
+    if (request.session !== undefined) return true
+    const guarded = { action: request.url, fields: form }
+    const show = (view: PageView, status: number) => {
+      pages.send(request, reply, view, status)
+      return false
+    }
+    const codeId = form.get(proofFields.codeId)
+    const address = form.get(proofFields.address)
+    if (form.has(proofFields.another)) return show(askForAddressView(guarded, ownAddress(form)), 200)
+    if (codeId) {
+      const problem = await problemOfCode(codeId, form.get(proofFields.code) ?? '')
+      return problem === undefined || show(askForCodeView(guarded, codeId, problem), 422)
+    }
+    if (address !== null) {
+      const sent = await sendCode(address, request.ip)
+      return sent.problem === undefined
+        ? show(askForCodeView(guarded, sent.codeId), 200)
+        : show(askForAddressView(guarded, address, sent.problem), sent.status)
+    }
+    const result = await check.verify(form.get(tokenField) ?? undefined)
+    return result.success || show(askForAddressView(guarded, ownAddress(form)), 200)
+  }
+
+  async function problemOfCode(codeId: string, written: string): Promise<string | undefined> {
+    const code = written.replace(/\D/g, '')
+    if (code === '') return 'Escriba el código de seis números que llegó a su correo.'
+    if (await codes.check(codeId, code)) return undefined
+    return 'Ese código no sirve. Revise que sea el del último correo, o pida otro código.'
+  }
+
+  async function sendCode(
+    address: string,
+    from: string,
+  ): Promise<{ codeId: string; problem?: undefined } | { problem: string; status: number }> {
+    const email = parseEmail(address)
+    if (email === undefined)
+      return { problem: 'Escriba su correo electrónico, por ejemplo nombre@correo.cl', status: 422 }
+    if (![email, from].every(key => letters.take(key).allowed))
+      return { problem: 'Ya pidió varios códigos. Espere unos minutos y pídalo otra vez.', status: 429 }
+    const { id, code } = await codes.create()
+    try {
+      await mailer.send({ ...codeLetter(code), to: email, messageId: `comprobacion-${id}` })
+      return { codeId: id }
+    } catch (error) {
+      if (!(error instanceof MailError)) throw error
+      return { problem: 'No pudimos enviar el correo. Revise la dirección y pruebe otra vez.', status: 503 }
+    }
+  }
+}
+
+/** The address that the guarded form already asks for, so that nobody writes it twice. */
+function ownAddress(form: URLSearchParams): string {
+  return form.get('correo') ?? form.get('email') ?? ''
+}

@@ -1,0 +1,54 @@
+import { savesData } from './connection.ts'
+
+/** What the module of an island exports: it takes over the markup that the server sent. */
+export interface IslandModule {
+  enhance(root: HTMLElement): void
+}
+
+/** Islands by the name that the markup gives them (`data-island`). */
+export type IslandRegistry = Readonly<Record<string, () => Promise<IslandModule>>>
+
+/**
+ * Wakes each island when it comes near the window or is touched, never on a connection that saves data or is 2g
+ * (shell §9). An island that cannot be loaded stays the native control that it is, and `onFailure` is told. The markup
+ * says how each is (`data-island-state`): `awake`, or `asleep` for good; nothing while it may still wake.
+ */
+export function wakeIslands(page: Document, registry: IslandRegistry, onFailure: () => void) {
+  const islands = page.querySelectorAll<HTMLElement>('[data-island]')
+  if (savesData(navigator)) {
+    for (const root of islands) root.dataset.islandState = 'asleep'
+    return
+  }
+  const awake = new WeakSet<Element>()
+  const wake = (root: HTMLElement) => {
+    const load = registry[root.dataset.island ?? '']
+    if (!load || awake.has(root)) return
+    awake.add(root)
+    load().then(
+      island => {
+        island.enhance(root)
+        root.dataset.islandState = 'awake'
+      },
+      () => {
+        root.dataset.islandState = 'asleep'
+        onFailure()
+      },
+    )
+  }
+  const near = new IntersectionObserver(
+    entries => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        near.unobserve(target)
+        wake(target as HTMLElement)
+      }
+    },
+    { rootMargin: '100px' },
+  )
+  for (const root of islands) {
+    near.observe(root)
+    for (const touch of ['pointerdown', 'focusin']) {
+      root.addEventListener(touch, () => wake(root), { once: true, passive: true })
+    }
+  }
+}

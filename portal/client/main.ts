@@ -1,0 +1,36 @@
+/**
+ * What every page runs in the browser. Pages work without it; each line here only improves one thing. It grows neither
+ * with procedures nor with islands: those are loaded when they wake.
+ */
+import { registry } from '../islands/registry.ts'
+import { focusErrors } from './error-focus.ts'
+import { checkFields } from './field-checks.ts'
+import { wakeIslands } from './islands.ts'
+import { closeMenus } from './menus.ts'
+import { startOffline } from './offline/start-offline.ts'
+import { skipTransitionsToFiles } from './page-transition.ts'
+import { offerPrint } from './print.ts'
+import { showProgress } from './progress.ts'
+import { reloadOnce } from './reload-once.ts'
+import { focusResult } from './result-focus.ts'
+import { revealQuestions } from './reveal.ts'
+import { warnBeforeSessionEnds } from './session-warning.ts'
+import { guardSubmit } from './submit-guard.ts'
+import { countText } from './text-count.ts'
+
+addEventListener('vite:preloadError', () => reloadOnce(location, sessionStorage, Date.now()))
+focusErrors(document)
+focusResult(document)
+checkFields(document)
+revealQuestions(document)
+guardSubmit(window)
+showProgress(window)
+skipTransitionsToFiles(window)
+countText(document)
+closeMenus(document)
+offerPrint(document)
+warnBeforeSessionEnds(document)
+startOffline(window)
+wakeIslands(document, registry, () => reloadOnce(location, sessionStorage, Date.now()))
+if (document.querySelector('[data-bot-check]'))
+  import('./bot-check.ts').then(({ runBotChecks }) => runBotChecks(document))

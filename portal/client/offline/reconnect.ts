@@ -1,0 +1,64 @@
+import type { KeptForm } from '../worker/messages.ts'
+import { sendKept } from './send-kept.ts'
+import { askWorker } from './worker-link.ts'
+
+/** How often the portal is looked for while the page for a lost connection is in view. */
+const lookEveryMs = 5_000
+/** How long looking takes at least, so that what is said does not flicker (shell §9: minimum delay of a fetch). */
+const leastLookMs = 200
+
+/**
+ * Makes the page for a lost connection act when the connection is back: it sends the form that was kept, or loads the page
+ * that was asked for. The browser's word that it is online is not enough: the portal itself must answer.
+ */
+export function reconnect(view: Window, page: HTMLElement, form: KeptForm | undefined) {
+  const status = page.querySelector('[data-estado]')
+  const say = (text: string) => {
+    if (status && status.textContent !== text) status.textContent = text
+  }
+  const files = page.querySelector<HTMLElement>('[data-archivos]')
+  if (files && form && form.files.length > 0) {
+    files.append(form.files.join(', '))
+    files.hidden = false
+  }
+  let going = false
+  // Only what the person asked for is said: a screen reader would hear the others every few seconds.
+  const goOn = async (asked: boolean) => {
+    if (going) return
+    going = true
+    if (asked) say('Estamos probando la conexión.')
+    const [isBack] = await Promise.all([answers(), pause(leastLookMs)])
+    if (!isBack) {
+      going = false
+      if (asked) say('Todavía no hay conexión. Seguimos probando.')
+      return
+    }
+    say(form ? 'Volvió la conexión. Estamos enviando lo que escribió.' : 'Volvió la conexión.')
+    if (form) sendKept(view, form)
+    // By its address: to reload would send again what the browser last sent.
+    else view.location.replace(view.location.pathname + view.location.search)
+  }
+  const online = () => void goOn(false)
+  view.addEventListener('online', online)
+  const timer = setInterval(
+    () => view.document.visibilityState === 'visible' && void goOn(false),
+    lookEveryMs,
+  )
+  page.querySelector('[data-reintentar]')?.addEventListener('click', () => void goOn(true))
+  page.querySelector('[data-borrar]')?.addEventListener('click', async () => {
+    clearInterval(timer)
+    view.removeEventListener('online', online)
+    await askWorker(view.navigator.serviceWorker.controller, 'borrar')
+    view.location.assign('/')
+  })
+}
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+async function answers(): Promise<boolean> {
+  try {
+    return (await fetch('/salud', { cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,30 @@
+import { savesData } from '../connection.ts'
+import { readLocalData } from './local-data.ts'
+import { askWorker } from './worker-link.ts'
+
+/** How long the browser may stay busy before something that can wait is done all the same (shell §9). */
+const idleMs = 2000
+
+/**
+ * Registers the service worker once the page is there and the browser has time, unless data are saved (shell §7, §9). Then
+ * tells the person what became of a form that could not be sent.
+ */
+export function startOffline(view: Window) {
+  const { serviceWorker } = view.navigator
+  // Missing without HTTPS, and where the browser keeps nothing.
+  if (!serviceWorker || savesData(view.navigator)) return
+  const begin = async () => {
+    const data = readLocalData(view.localStorage, () => view.indexedDB.deleteDatabase('micha'))
+    const lost = view.document.querySelector<HTMLElement>('[data-sin-conexion]')
+    const form = await askWorker(serviceWorker.controller, 'formulario')
+    if (lost) return (await import('./reconnect.ts')).reconnect(view, lost, form)
+    if (form || data.enviando) (await import('./tell-kept.ts')).tellKept(view, form)
+    await serviceWorker.register('/sw.js')
+  }
+  const whenIdle = () =>
+    'requestIdleCallback' in view
+      ? view.requestIdleCallback(() => void begin().catch(() => undefined), { timeout: idleMs })
+      : setTimeout(() => void begin().catch(() => undefined), idleMs)
+  if (view.document.readyState === 'complete') whenIdle()
+  else view.addEventListener('load', whenIdle)
+}

@@ -1,0 +1,19 @@
+/** Time within which a page is not reloaded twice (shell §9). */
+export const reloadGuardMs = 60_000
+
+/** Where the time of the last reload is kept, for this tab. */
+export const reloadKey = 'micha.recarga'
+
+/**
+ * Reloads the page after a part of the script could not be loaded: a new version was published meanwhile. At most once per
+ * minute (shell §4), so that a lasting fault does not reload for ever.
+ */
+export function reloadOnce(
+  page: Pick<Location, 'reload'>,
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+  nowMs: number,
+) {
+  if (nowMs - Number(storage.getItem(reloadKey)) < reloadGuardMs) return
+  storage.setItem(reloadKey, String(nowMs))
+  page.reload()
+}

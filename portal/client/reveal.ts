@@ -1,0 +1,22 @@
+/**
+ * Shows a question that hangs on a choice above only while that choice is made (`data-revealed-by`,
+ * `data-revealed-values`). The note for those without script goes. The server ignores answers that were not asked for.
+ */
+export function revealQuestions(page: Document): void {
+  const blocks = [...page.querySelectorAll<HTMLElement>('[data-revealed-by]')]
+  if (blocks.length === 0) return
+  for (const block of blocks) block.querySelector('.m-revealed__note')?.remove()
+  const update = () => {
+    for (const block of blocks) {
+      const { revealedBy = '', revealedValues = '' } = block.dataset
+      block.hidden = !revealedValues.split(' ').includes(chosen(page, revealedBy))
+    }
+  }
+  page.addEventListener('change', update)
+  update()
+}
+
+function chosen(page: Document, name: string): string {
+  const control = page.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]:checked`)
+  return control && !control.closest('[hidden]') ? control.value : ''
+}

@@ -1,0 +1,22 @@
+/**
+ * Sends a form once, whatever is clicked twice. The button stays enabled, because a disabled one would not send its name;
+ * coming back to the page with the browser's button makes it usable again.
+ */
+export function guardSubmit(view: Window) {
+  const sending = new Set<HTMLFormElement>()
+  view.document.addEventListener('submit', event => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || form.method === 'get') return
+    if (sending.has(form)) {
+      event.preventDefault()
+      return
+    }
+    sending.add(form)
+    event.submitter?.setAttribute('aria-disabled', 'true')
+  })
+  view.addEventListener('pageshow', () => {
+    sending.clear()
+    for (const button of view.document.querySelectorAll('button[aria-disabled]'))
+      button.removeAttribute('aria-disabled')
+  })
+}

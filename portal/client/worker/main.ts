@@ -1,0 +1,125 @@
+/**
+ * The service worker (shell §7). It keeps the files of the build and the page for a lost connection, never a page of a
+ * person; and when a form of a procedure cannot be sent, or nobody is signed in any more, it keeps that one form until it
+ * can be sent.
+ */
+import type { KeptForm } from './messages.ts'
+import { afterAnswer, afterPage, isSignIn, isTooOld, kindOf, partsOf } from './rules.ts'
+import type { RequestEvent, WorkerScope } from './scope.ts'
+import { createKeptStore } from './store.ts'
+
+const scope = self as unknown as WorkerScope
+const { version, files } = scope.michaBuild
+const cacheName = `micha-${version}`
+const kept = createKeptStore(scope.indexedDB)
+// The form that was sent last, until the next page tells whether somebody was signed in. Never written down but then.
+let sent: Request | undefined
+
+scope.addEventListener('install', event => {
+  event.waitUntil(
+    caches
+      .open(cacheName)
+      .then(cache => cache.addAll([...files]))
+      .then(() => scope.skipWaiting()),
+  )
+})
+
+scope.addEventListener('activate', event => {
+  event.waitUntil(
+    Promise.all([
+      forgetOldCaches(),
+      // The page is asked for while the worker starts, so that it costs no time.
+      scope.registration.navigationPreload?.enable(),
+      scope.clients.claim(),
+    ]),
+  )
+})
+
+scope.addEventListener('fetch', event => {
+  const kind = kindOf(event.request, scope.location.origin)
+  if (kind === 'file') event.respondWith(file(event))
+  if (kind === 'page') event.respondWith(page(event))
+  if (kind === 'form') event.respondWith(form(event))
+})
+
+scope.addEventListener('message', event => {
+  event.waitUntil(
+    (async () => {
+      if (event.data.pide === 'borrar') await kept.setForm(undefined)
+      const found = await kept.form()
+      event.ports[0]?.postMessage({ formulario: found && !isTooOld(found, Date.now()) ? found : undefined })
+    })(),
+  )
+})
+
+async function file({ request }: RequestEvent): Promise<Response> {
+  const found = await caches.match(request, { ignoreVary: true })
+  if (found) return found
+  const response = await fetch(request)
+  if (response.ok) await (await caches.open(cacheName)).put(request, response.clone())
+  return response
+}
+
+async function page(event: RequestEvent): Promise<Response> {
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(event.request))
+    event.waitUntil(lookAt(event.request, response))
+    return response
+  } catch {
+    return offlinePage('/sin-conexion')
+  }
+}
+
+/** Forgets what is kept when the page says so, keeps what ended at the sign-in; remembers whose pages are shown. */
+async function lookAt({ url }: Request, { headers }: Response): Promise<void> {
+  const persona = headers.get('micha-persona') ?? undefined
+  const { pathname: path } = new URL(url)
+  const last = sent
+  sent = undefined
+  const found = await kept.form()
+  if (last && isSignIn(path) && found?.state !== 'enviado') await kept.setForm(await keptOf(last))
+  else if (found) await kept.setForm(afterPage(found, { path, persona, nowMs: Date.now() }))
+  if (persona !== undefined && persona !== (await kept.person())) await kept.setPerson(persona)
+}
+
+async function form({ request }: RequestEvent): Promise<Response> {
+  const copy = request.clone()
+  let response: Response
+  try {
+    response = await fetch(request)
+  } catch {
+    return keep(copy)
+  }
+  sent = response.type === 'opaqueredirect' ? copy : undefined
+  const found = await kept.form().catch(() => undefined)
+  // Before the browser goes on, so that the next page finds it written.
+  if (found?.url === request.url) await kept.setForm(afterAnswer(found, response))
+  return response
+}
+
+/** A form as it is kept, for the person whose pages were shown last. */
+async function keptOf(request: Request): Promise<KeptForm> {
+  const multipart = request.headers.get('content-type')?.startsWith('multipart/') === true
+  const parts = partsOf(await request.formData())
+  const persona = await kept.person()
+  return { url: request.url, ...parts, multipart, persona, keptAtMs: Date.now(), state: 'esperando' }
+}
+
+async function keep(request: Request): Promise<Response> {
+  try {
+    await kept.setForm(await keptOf(request))
+    return offlinePage('/sin-conexion/guardado')
+  } catch {
+    // A browser that keeps nothing (private windows): the page must not promise it.
+    return offlinePage('/sin-conexion')
+  }
+}
+
+async function offlinePage(path: string): Promise<Response> {
+  return (await caches.match(path, { ignoreVary: true })) ?? Response.error()
+}
+
+async function forgetOldCaches(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter(name => name !== cacheName).map(name => caches.delete(name)))
+}

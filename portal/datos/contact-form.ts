@@ -1,0 +1,139 @@
+import { type Direccion, formatDireccion } from '#domain/address.ts'
+import { sameEmail } from '#domain/email.ts'
+import { ask } from '#engine/ask.ts'
+import type { AnswersOf } from '#engine/question.ts'
+import type { PersonaRegistrada } from '#services/personas/contract.ts'
+import { formPage } from '../form-page/form-page.ts'
+
+/** How a person can be reached, as the register of persons keeps it. */
+export type Contactabilidad = NonNullable<PersonaRegistrada['contactabilidad']>
+
+/** Who keeps these data. */
+export const registerName = 'Registro de personas'
+
+const questions = {
+  domicilio: ask.address({
+    label: '¿Dónde vive usted?',
+    missing: 'Escriba su dirección: calle, número y comuna.',
+    own: true,
+  }),
+  telefonoMovil: ask.phone({
+    label: 'Su celular',
+    hint: 'Nueve dígitos, por ejemplo 912345678.',
+    missing: 'Escriba su celular.',
+    optional: true,
+    autocomplete: 'tel',
+  }),
+  telefonoFijo: ask.phone({
+    label: 'El teléfono de su casa',
+    hint: 'Nueve dígitos, por ejemplo 221234567.',
+    missing: 'Escriba el teléfono de su casa.',
+    optional: true,
+    autocomplete: 'home tel',
+  }),
+  correo: ask.email({
+    label: 'Su correo electrónico',
+    hint: 'Aquí le llegan las noticias de sus trámites, por ejemplo a nombre@correo.cl.',
+    missing: 'Escriba su correo electrónico.',
+    optional: true,
+    autocomplete: 'email',
+  }),
+} as const
+
+/** The answers of the form. */
+export type ContactAnswers = AnswersOf<typeof questions>
+
+/** Longest parts of an address that the register takes. */
+const addressLimits = { numero: 20, block: 20, depto: 20 } as const
+const emailMaxLength = 120
+
+/** Where a person writes her address, phones and e-mail anew (shell §2, "Editar mis datos"). */
+export const contactForm = formPage('contacto', {
+  title: 'Editar mis datos',
+  shortTitle: 'Editar mis datos',
+  questions,
+  rules: {
+    domicilio: direccion => {
+      const long = Object.entries(addressLimits).filter(
+        ([part, limit]) => (direccion[part as keyof typeof addressLimits] ?? '').length > limit,
+      )
+      return Object.fromEntries(
+        long.map(([part, limit]) => [part, `Escriba esta parte en ${limit} letras o números como máximo.`]),
+      )
+    },
+    correo: correo =>
+      correo.length > emailMaxLength
+        ? { direccion: `Escriba un correo de ${emailMaxLength} letras como máximo.` }
+        : undefined,
+  },
+  prefill: (_context, consulted) => {
+    const known = consulted as Contactabilidad | undefined
+    if (!known) return {}
+    const offered = <Value>(value: Value | '') => (value === '' ? undefined : { value, source: registerName })
+    return {
+      domicilio: offered(direccionOf(known)),
+      telefonoMovil: offered(known.telefonoMovil),
+      telefonoFijo: offered(known.telefonoFijoParticular),
+      correo: offered(known.correoElectronico1),
+    }
+  },
+  submitLabel: 'Guardar mis datos',
+})
+
+/** A person who leaves neither phone nor e-mail could not be reached: what to tell her. */
+export function unreachable(answers: ContactAnswers): Readonly<Record<string, string>> {
+  const { telefonoMovil, telefonoFijo, correo } = answers
+  return telefonoMovil || telefonoFijo || correo
+    ? {}
+    : { telefonoMovil: 'Escriba al menos un teléfono o un correo, para poder avisarle de sus trámites.' }
+}
+
+/** The address of the register in the parts of a form. Blank parts are left out. */
+export function direccionOf({ domicilio }: Pick<Contactabilidad, 'domicilio'>): Direccion {
+  const { block, numeroDepartamento, poblacion } = domicilio
+  return {
+    calle: domicilio.calle,
+    numero: domicilio.numeroCalle,
+    ...(block && { block }),
+    ...(numeroDepartamento && { depto: numeroDepartamento }),
+    ...(poblacion && { poblacion }),
+    codigoComuna: domicilio.codigoComuna,
+    codigoRegion: domicilio.codigoRegion,
+  }
+}
+
+/** What the register is told: the answers, and what the form does not ask as it was. */
+export function contactOf(answers: ContactAnswers, known: Contactabilidad): Contactabilidad {
+  const { domicilio, telefonoMovil = '', telefonoFijo = '', correo = '' } = answers
+  const moved = domicilio.codigoComuna !== known.domicilio.codigoComuna
+  return {
+    ...known,
+    domicilio: {
+      calle: domicilio.calle,
+      numeroCalle: domicilio.numero,
+      block: domicilio.block ?? '',
+      numeroDepartamento: domicilio.depto ?? '',
+      poblacion: domicilio.poblacion ?? '',
+      // City and locality go with the comuna; in another one they would be wrong.
+      ciudad: moved ? '' : known.domicilio.ciudad,
+      localidad: moved ? '' : known.domicilio.localidad,
+      codigoComuna: domicilio.codigoComuna,
+      codigoRegion: domicilio.codigoRegion,
+    },
+    telefonoMovil,
+    telefonoFijoParticular: telefonoFijo,
+    correoElectronico1: correo,
+  }
+}
+
+/** What differs between two contacts, as a letter names it; empty when nothing does. */
+export function changesBetween(before: Contactabilidad, after: Contactabilidad): string[] {
+  const address = (one: Contactabilidad) =>
+    `${formatDireccion(direccionOf(one))} ${one.domicilio.codigoComuna}`
+  return [
+    ...(address(before) === address(after) ? [] : ['su dirección']),
+    ...(before.telefonoMovil === after.telefonoMovil ? [] : ['su celular']),
+    ...(before.telefonoFijoParticular === after.telefonoFijoParticular ? [] : ['el teléfono de su casa']),
+    ...(sameEmail(before.correoElectronico1, after.correoElectronico1) ? [] : ['su correo']),
+  ]
+}

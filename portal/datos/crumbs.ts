@@ -1,0 +1,11 @@
+import type { Breadcrumb } from '#ui/breadcrumbs/breadcrumbs.tsx'
+
+/** The way to "Mis Datos", or to a page below it (shell §2: "Editar mis datos" comes after "Mis Datos"). */
+export function datosCrumbs(below?: string): Breadcrumb[] {
+  return [
+    { label: 'Inicio', href: '/inicio' },
+    ...(below === undefined
+      ? [{ label: 'Mis Datos' }]
+      : [{ label: 'Mis Datos', href: '/datos' }, { label: below }]),
+  ]
+}

@@ -1,0 +1,262 @@
+import type { ReactNode } from 'react'
+import { formatDireccion } from '#domain/address.ts'
+import { formatDate, formatInstant } from '#domain/dates.ts'
+import { capitalizeName, fullName } from '#domain/person-name.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { formatRun } from '#domain/run.ts'
+import type { ReferenceLists } from '#engine/context.ts'
+import type { Autorizacion } from '#personal/types.ts'
+import type { PersonaRegistrada } from '#services/personas/contract.ts'
+import type { AttentionRecord } from '#sessions/types.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card, CardGrid } from '#ui/card/card.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { type Fact, FactList } from '#ui/fact-list/fact-list.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { Table } from '#ui/table/table.tsx'
+import type { PageView } from '../shell/page-view.ts'
+import { direccionOf, registerName } from './contact-form.ts'
+import { datosCrumbs } from './crumbs.ts'
+import { looksOf } from './looks.ts'
+import { type Consulta, type RegisterAnswer, runOfHalves } from './register.ts'
+
+/** What {@link datosView} shows. */
+export interface DatosShown {
+  persona: RegisterAnswer<PersonaRegistrada>
+  consultas: RegisterAnswer<readonly Consulta[]>
+  atenciones: readonly AttentionRecord[]
+  autorizaciones: readonly Autorizacion[]
+  lists: ReferenceLists
+  /** What the person has just done. */
+  done?: 'contacto' | 'autorizacion' | undefined
+}
+
+/** "Mis datos": what the State knows of the person, who looked at it, and what she can do about it (shell §2). */
+export function datosView(shown: DatosShown): PageView {
+  const { persona, consultas, atenciones, autorizaciones, done } = shown
+  return {
+    title: 'Mis Datos',
+    layout: 'default',
+    breadcrumbs: datosCrumbs(),
+    body: (
+      <>
+        <h1>Mis Datos</h1>
+        {done === 'contacto' ? (
+          <Notice kind="exito" title="Guardamos sus datos" live>
+            <p>Por seguridad le avisamos por correo, al que tenía antes y al nuevo si lo cambió.</p>
+          </Notice>
+        ) : null}
+        {done === 'autorizacion' ? (
+          <Notice kind="exito" title="Ya no le enviaremos recordatorios por correo" live />
+        ) : null}
+        <p className="m-lead">
+          Esto es lo que el Estado sabe de usted. Lo usamos para que no tenga que escribirlo en cada trámite.
+        </p>
+        {persona.kind === 'ok' ? (
+          <Known persona={persona.value} lists={shown.lists} />
+        ) : (
+          <NotKnown kind={persona.kind} />
+        )}
+        <Looks consultas={consultas} atenciones={atenciones} />
+        <Consents autorizaciones={autorizaciones} />
+        <h2>Sus datos en Micha</h2>
+        <CardGrid>
+          <Card title="Mis sesiones abiertas" href="/datos/sesiones" icon="lock">
+            <p>Vea en qué equipos ingresó y cierre los que no reconozca.</p>
+          </Card>
+          <Card title="Descargar mis datos" href="/datos/descargar" icon="download">
+            <p>Guarde una copia de todo lo que Micha tiene de usted.</p>
+          </Card>
+          <Card title="Borrar mis datos" href="/datos/borrar" icon="trash">
+            <p>Borre sus formularios sin terminar y lo demás que guardó aquí.</p>
+          </Card>
+        </CardGrid>
+      </>
+    ),
+  }
+}
+
+function Known({ persona, lists }: { persona: PersonaRegistrada; lists: ReferenceLists }) {
+  const { contactabilidad } = persona
+  return (
+    <>
+      <h2>Quién es usted</h2>
+      <FactList
+        facts={identityFacts(persona)}
+        source={registerName}
+        correction={
+          <p>¿Hay un error? Pida corregirlo en una oficina del Registro Civil, con su cédula de identidad.</p>
+        }
+      />
+      <h2>Cómo ubicarle</h2>
+      {contactabilidad ? (
+        <>
+          <FactList facts={contactFacts(contactabilidad, lists)} source={registerName} />
+          <p>
+            <Button href="/datos/editar" icon="edit">
+              Editar mis datos
+            </Button>
+          </p>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+const estadosCiviles = {
+  soltero: { F: 'Soltera', M: 'Soltero' },
+  casado: { F: 'Casada', M: 'Casado' },
+  viudo: { F: 'Viuda', M: 'Viudo' },
+  divorciado: { F: 'Divorciada', M: 'Divorciado' },
+  conviviente_civil: { F: 'Conviviente civil', M: 'Conviviente civil' },
+} as const
+
+function identityFacts(persona: PersonaRegistrada): Fact[] {
+  const { nombres, apellidoPaterno, apelidoMaterno, fechaNacimiento, sexo, estadoCivil, nacionalidad } =
+    persona
+  const name = fullName({ nombres, apellidoPaterno, apellidoMaterno: apelidoMaterno })
+  return [
+    { label: 'Nombre', value: capitalizeName(name) },
+    { label: 'RUN', value: formatRun(runOfHalves(persona)) },
+    ...(fechaNacimiento ? [{ label: 'Fecha de nacimiento', value: formatDate(fechaNacimiento) }] : []),
+    ...(estadoCivil ? [{ label: 'Estado civil', value: estadosCiviles[estadoCivil][sexo ?? 'M'] }] : []),
+    ...(nacionalidad ? [{ label: 'Nacionalidad', value: capitalizeName(nacionalidad.toUpperCase()) }] : []),
+  ]
+}
+
+function contactFacts(
+  contact: NonNullable<PersonaRegistrada['contactabilidad']>,
+  { comunas, regiones }: ReferenceLists,
+): Fact[] {
+  const comuna = comunas.find(one => one.value === contact.domicilio.codigoComuna)
+  const region = regiones.find(one => one.value === contact.domicilio.codigoRegion)
+  const phone = (number: string) => (number === '' ? noData : formatPhone(number))
+  return [
+    {
+      label: 'Dirección',
+      value: (
+        <>
+          {formatDireccion(direccionOf(contact))}
+          <br />
+          {[comuna?.label, region?.label].filter(Boolean).join(', ')}
+        </>
+      ),
+    },
+    { label: 'Celular', value: phone(contact.telefonoMovil) },
+    { label: 'Teléfono de su casa', value: phone(contact.telefonoFijoParticular) },
+    ...(contact.telefonoFijoLaboral
+      ? [{ label: 'Teléfono del trabajo', value: phone(contact.telefonoFijoLaboral) }]
+      : []),
+    { label: 'Correo electrónico', value: mailAddress(contact.correoElectronico1) },
+    ...(contact.correoElectronico2
+      ? [{ label: 'Segundo correo', value: mailAddress(contact.correoElectronico2) }]
+      : []),
+  ]
+}
+
+const noData = 'No tenemos este dato'
+
+/** An address of e-mail that breaks after its @ where it does not fit in one line. */
+function mailAddress(address: string): ReactNode {
+  const [name, domain] = address.split('@')
+  if (!name || !domain) return address || noData
+  return (
+    <>
+      {name}@<wbr />
+      {domain}
+    </>
+  )
+}
+
+function NotKnown({ kind }: { kind: 'unknown' | 'down' }) {
+  return kind === 'down' ? (
+    <Notice kind="aviso" title="No pudimos traer sus datos">
+      <p>
+        El registro de personas no respondió. Sus datos no se han perdido. Pruebe de nuevo en unos minutos.
+      </p>
+      <p>
+        <Button href="/datos" kind="secondary">
+          Probar de nuevo
+        </Button>
+      </p>
+    </Notice>
+  ) : (
+    <Notice kind="aviso" title="No encontramos sus datos">
+      <p>Usted no figura en el registro de personas. Llame al 101 y le diremos cómo inscribirse.</p>
+    </Notice>
+  )
+}
+
+function Looks({ consultas, atenciones }: Pick<DatosShown, 'consultas' | 'atenciones'>) {
+  const looks = looksOf(consultas.value ?? [], atenciones)
+  return (
+    <Section id="consultas" title="Quién ha visto sus datos">
+      {consultas.kind === 'ok' ? null : (
+        <p>
+          Esta lista puede estar incompleta: el registro de personas no respondió. Pruebe de nuevo en unos
+          minutos.
+        </p>
+      )}
+      {looks.length > 0 ? (
+        <>
+          <p>
+            Cada vez que alguien que no es usted mira sus datos, queda anotado. Si algo le extraña, llame al
+            101.
+          </p>
+          <Table
+            caption="Quién ha visto sus datos, lo último primero"
+            captionHidden
+            columns={[
+              { id: 'quien', header: 'Quién', rowHeader: true, cell: look => look.who },
+              { id: 'cuando', header: 'Cuándo', cell: look => formatInstant(look.at) },
+              { id: 'motivo', header: 'Para qué', cell: look => look.why || 'No lo dijo' },
+              { id: 'vista', header: 'Qué vio', cell: look => look.saw },
+            ]}
+            rows={looks}
+            rowKey={look => `${look.who} ${look.at.toISOString()} ${look.saw}`}
+          />
+        </>
+      ) : consultas.kind === 'ok' ? (
+        <EmptyState title="Nadie más ha visto sus datos" headingLevel={3} icon="lock">
+          <p>
+            Cuando los vea una institución, un funcionario u otra persona, lo verá aquí: quién, cuándo y para
+            qué.
+          </p>
+        </EmptyState>
+      ) : null}
+    </Section>
+  )
+}
+
+function Consents({ autorizaciones }: Pick<DatosShown, 'autorizaciones'>) {
+  const standing = autorizaciones.filter(one => one.retiradaEn === undefined)
+  if (standing.length === 0) return null
+  return (
+    <Section id="autorizaciones" title="Lo que usted autorizó">
+      {standing.map(({ tema, texto, otorgadaEn }) => (
+        <Card title={texto} key={tema} footer={<Withdraw tema={tema} texto={texto} />}>
+          <p>Usted lo autorizó el {formatInstant(otorgadaEn)}.</p>
+        </Card>
+      ))}
+    </Section>
+  )
+}
+
+function Withdraw({ tema, texto }: Pick<Autorizacion, 'tema' | 'texto'>) {
+  return (
+    <form method="post" action="/datos/autorizaciones">
+      <Button kind="secondary" name="retirar" value={tema} hiddenText={`: ${texto}`}>
+        Ya no lo autorizo
+      </Button>
+    </form>
+  )
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}

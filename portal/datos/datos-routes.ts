@@ -1,0 +1,145 @@
+import type { FastifyInstance } from 'fastify'
+import { isoDateInChile } from '#domain/dates.ts'
+import { formInput } from '#engine/form-input.ts'
+import { type PageState, pageView } from '#engine/page-view.ts'
+import { type Tema, temas } from '#personal/types.ts'
+import type { Session } from '#sessions/types.ts'
+import type { PortalDeps } from '../deps.ts'
+import { formContext, readFormPage } from '../form-page/form-page.ts'
+import { behindCard } from '../http/behind-card.ts'
+import { type Pages, seeOther } from '../http/pages.ts'
+import { type Exchange, signedIn } from '../http/signed-in.ts'
+import { datosView } from './datos-page.tsx'
+import { deletedView, deleteForm, deleteView } from './delete-page.tsx'
+import { downloadView, onlyHerselfView } from './download-page.tsx'
+import { showContactForm, takeContactForm } from './edit-handlers.tsx'
+import { gatherOwnData } from './own-data.ts'
+import { ownDataZip } from './own-data-zip.ts'
+import { askConsultas, askPersona } from './register.ts'
+
+/**
+ * "Mis datos" (shell §2). Its page and the form stand behind their card (shell §3); downloading and deleting one's own data
+ * are a right, whatever is switched off, and hers alone: no official does it for her (shell §6).
+ */
+export function datosRoutes(app: FastifyInstance, deps: PortalDeps, pages: Pages): void {
+  const card = (handle: (exchange: Exchange) => ReturnType<typeof showDatos>) =>
+    behindCard(deps, pages, 'datos', handle)
+  const herself = (handle: (exchange: Exchange) => ReturnType<typeof showDatos>) =>
+    signedIn(deps, async exchange =>
+      exchange.session.attention
+        ? pages.send(exchange.request, exchange.reply, onlyHerselfView(), 403)
+        : handle(exchange),
+    )
+  app.get(
+    '/datos',
+    card(exchange => showDatos(deps, pages, exchange)),
+  )
+  app.get(
+    '/datos/editar',
+    card(exchange => showContactForm(deps, pages, exchange)),
+  )
+  app.post(
+    '/datos/editar',
+    card(exchange => takeContactForm(deps, pages, exchange)),
+  )
+  app.post(
+    '/datos/autorizaciones',
+    signedIn(deps, async ({ request, reply, session }) => {
+      const tema = bodyOf(request.body).get('retirar') ?? ''
+      if (isTema(tema)) await deps.personal.autorizaciones.withdraw(session.run, tema)
+      return seeOther(reply, '/datos?listo=autorizacion')
+    }),
+  )
+  app.get(
+    '/datos/descargar',
+    herself(async ({ request, reply }) => pages.send(request, reply, downloadView())),
+  )
+  app.get(
+    '/datos/mis-datos.zip',
+    herself(async ({ reply, session }) => {
+      const data = await gatherOwnData(deps, session)
+      const day = isoDateInChile(deps.clock.now())
+      return reply
+        .header('content-type', 'application/zip')
+        .header('content-disposition', `attachment; filename="mis-datos-${day}.zip"`)
+        .header('cache-control', 'private, no-store')
+        .send(ownDataZip(data))
+    }),
+  )
+  app.get(
+    '/datos/borrar',
+    herself(async exchange =>
+      queryOf(exchange).get('listo') === 'si'
+        ? pages.send(exchange.request, exchange.reply, deletedView())
+        : drawDeletion(deps, pages, exchange, {}),
+    ),
+  )
+  app.post(
+    '/datos/borrar',
+    herself(async exchange => {
+      const { request, reply, session } = exchange
+      const reading = readFormPage(deleteForm, formInput(bodyOf(request.body)), formContext(deps, session))
+      if (reading.wrong) return drawDeletion(deps, pages, exchange, { typed: reading.typed }, 422)
+      await deleteOwnData(deps, session)
+      return seeOther(reply, '/datos/borrar?listo=si')
+    }),
+  )
+}
+
+async function showDatos(deps: PortalDeps, pages: Pages, exchange: Exchange) {
+  const { request, reply, session } = exchange
+  const personas = deps.personalServices(session).personas
+  const [persona, consultas, autorizaciones, atenciones] = await Promise.all([
+    askPersona(personas, session.run),
+    askConsultas(personas),
+    deps.personal.autorizaciones.list(session.run),
+    deps.signIn.sessions.listAttentions(session.run),
+  ])
+  const listo = queryOf(exchange).get('listo')
+  const done = listo === 'contacto' || listo === 'autorizacion' ? listo : undefined
+  return pages.send(
+    request,
+    reply,
+    datosView({ persona, consultas, atenciones, autorizaciones, lists: deps.lists(), done }),
+  )
+}
+
+async function drawDeletion(
+  deps: PortalDeps,
+  pages: Pages,
+  exchange: Exchange,
+  state: PageState,
+  status = 200,
+) {
+  const { request, reply, session } = exchange
+  const [drafts, reminders, sessions] = await Promise.all([
+    deps.cases.drafts.listDrafts(session.run),
+    deps.personal.recordatorios.list(session.run),
+    deps.signIn.sessions.list(session.run, session.id),
+  ])
+  const deletable = {
+    drafts: drafts.map(one => deps.procedures.get(one.procedureId)?.head.title ?? one.procedureId),
+    reminders: reminders.length,
+    otherSessions: sessions.filter(one => !one.current).length,
+  }
+  const view = pageView(deleteForm.page, formContext(deps, session), state)
+  return pages.send(request, reply, deleteView(view, deps.lists(), deletable), status)
+}
+
+/** Deletes what Micha may delete. Cases stay: they belong to the institution's file. Doing it twice does no harm. */
+export async function deleteOwnData(
+  deps: Pick<PortalDeps, 'cases' | 'personal' | 'signIn'>,
+  { run, id }: Session,
+): Promise<void> {
+  for (const { procedureId } of await deps.cases.drafts.listDrafts(run))
+    await deps.cases.drafts.deleteDraft(run, procedureId)
+  await deps.personal.forget(run)
+  await deps.signIn.sessions.endOthers(run, id)
+}
+
+const bodyOf = (body: unknown) => (body instanceof URLSearchParams ? body : new URLSearchParams())
+const isTema = (text: string): text is Tema => Object.hasOwn(temas, text)
+
+function queryOf({ request }: Exchange): URLSearchParams {
+  return new URLSearchParams(request.url.split('?')[1] ?? '')
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import type { PortalDeps } from '../deps.ts'
+import { pageApp } from '../testing/page-app.ts'
+import { datosRoutes } from './datos-routes.ts'
+import { openDatosSite } from './testing/datos-site.ts'
+
+const { house, register, personas, parts, app, me } = await openDatosSite()
+
+const form = {
+  clave: 'una-clave-de-prueba',
+  'domicilio.calle': 'Los Aromos',
+  'domicilio.numero': '12',
+  'domicilio.comuna': '13119',
+  telefonoMovil: '912345678',
+  telefonoFijo: '',
+  'correo.direccion': 'ahora@ejemplo.cl',
+  'correo.repeticion': 'ahora@ejemplo.cl',
+}
+
+describe('/datos (shell §2)', () => {
+  it('shows what the register of persons says, and names it', async () => {
+    const { html } = await app.get('/datos', me)
+    for (const text of [
+      '12.345.678-5',
+      'Viuda',
+      'Los Aromos 12',
+      'Maipú',
+      'antes@<wbr/>ejemplo.cl',
+      'Fuente: Registro de personas',
+    ])
+      expect(html).toContain(text)
+    expect(html).toContain('Nadie más ha visto sus datos')
+    expect(html).toContain('href="/datos/sesiones"')
+  })
+
+  it('stands without the register, and says what happened', async () => {
+    register.isDown = true
+    const { status, html } = await app.get('/datos', me)
+    expect(status).toBe(200)
+    expect(html).toContain('El registro de personas no respondió')
+    expect(html).not.toContain('Nadie más ha visto')
+    expect(html).toContain('href="/datos/descargar"')
+  })
+
+  it('says that it is off when its card is, but still gives a person her data', async () => {
+    const off = pageApp(
+      { ...parts, settings: { cards: [] } as unknown as PortalDeps['settings'] },
+      datosRoutes,
+    )
+    expect((await off.get('/datos', me)).html).toContain('apagada por ahora')
+    expect((await off.get('/datos/mis-datos.zip', me)).headers['content-type']).toBe('application/zip')
+  })
+})
+
+describe('/datos/editar (shell §2)', () => {
+  it('offers what the register has, with its source', async () => {
+    const { html } = await app.get('/datos/editar', me)
+    expect(html).toContain('value="Los Aromos"')
+    expect(html).toContain('value="antes@ejemplo.cl"')
+    expect(html).toContain('Dato de: Registro de personas')
+  })
+
+  it('tells the register once, and the old and the new address', async () => {
+    const first = await app.post('/datos/editar', form, me)
+    await app.post('/datos/editar', form, me)
+    expect([first.status, first.location]).toEqual([303, '/datos?listo=contacto'])
+    expect(register.told).toHaveLength(1)
+    await house.runJobs()
+    expect((await house.outbox.list()).map(mail => mail.to).sort()).toEqual([
+      'ahora@ejemplo.cl',
+      'antes@ejemplo.cl',
+    ])
+  })
+
+  it('gives other data another key, also on the same page', async () => {
+    await app.post('/datos/editar', form, me)
+    const other = { ...form, 'correo.direccion': 'otra@ejemplo.cl', 'correo.repeticion': 'otra@ejemplo.cl' }
+    await app.post('/datos/editar', other, me)
+    expect(new Set(register.told.map(call => call.idempotencyKey)).size).toBe(2)
+  })
+
+  it('asks for the address twice, and for one way at least to reach the person', async () => {
+    const different = await app.post('/datos/editar', { ...form, 'correo.repeticion': 'otra@ejemplo.cl' }, me)
+    expect(different.status).toBe(422)
+    expect(different.html).toContain('Los dos correos son distintos')
+    const none = { ...form, telefonoMovil: '', 'correo.direccion': '', 'correo.repeticion': '' }
+    expect((await app.post('/datos/editar', none, me)).html).toContain(
+      'Escriba al menos un teléfono o un correo',
+    )
+    expect(register.told).toEqual([])
+  })
+
+  it('keeps what was written on the page while the register is down, under the same key', async () => {
+    register.isDown = true
+    const { status, html } = await app.post('/datos/editar', form, me)
+    expect(status).toBe(503)
+    expect(html).toContain('Todavía no guardamos sus datos')
+    expect(html).toContain('value="ahora@ejemplo.cl"')
+    expect(html).toContain('value="una-clave-de-prueba"')
+    await house.runJobs()
+    expect(await house.outbox.list()).toEqual([])
+  })
+
+  it('tells the old address also when the answer of the register was lost', async () => {
+    const update = personas.actualizarContacto
+    personas.actualizarContacto = async call => {
+      await update(call)
+      throw new Error('the line broke')
+    }
+    expect((await app.post('/datos/editar', form, me)).status).toBe(503)
+    personas.actualizarContacto = update
+    expect((await app.post('/datos/editar', form, me)).status).toBe(303)
+    await house.runJobs()
+    expect((await house.outbox.list()).map(mail => mail.to)).toContain('antes@ejemplo.cl')
+  })
+})

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { formInput } from '#engine/form-input.ts'
+import { type PageState, pageView } from '#engine/page-view.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import type { PortalDeps } from '../deps.ts'
+import { formContext, readFormPage } from '../form-page/form-page.ts'
+import { FormPageView } from '../form-page/form-page-view.tsx'
+import { type Pages, seeOther } from '../http/pages.ts'
+import type { Exchange } from '../http/signed-in.ts'
+import { type Contactabilidad, changesBetween, contactForm, contactOf, unreachable } from './contact-form.ts'
+import { datosCrumbs } from './crumbs.ts'
+import { answerOf, askPersona, runHalves } from './register.ts'
+
+const action = '/datos/editar'
+
+/** Shows the form with what the register has. */
+export async function showContactForm(deps: PortalDeps, pages: Pages, exchange: Exchange) {
+  const persona = await askPersona(deps.personalServices(exchange.session).personas, exchange.session.run)
+  const known = persona.value?.contactabilidad
+  if (!known) return sendNotNow(pages, exchange)
+  return draw(deps, pages, exchange, { clave: deps.ids.token(18), known, state: {} })
+}
+
+/** Takes the form: the register is told, then the old and the new address. What was typed is never lost. */
+export async function takeContactForm(deps: PortalDeps, pages: Pages, exchange: Exchange) {
+  const { request, reply, session } = exchange
+  const body = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+  const clave = claveOf(body.get('clave')) ?? deps.ids.token(18)
+  const reading = readFormPage(contactForm, formInput(body), formContext(deps, session), unreachable)
+  const again = { clave, state: { typed: reading.typed } }
+  if (reading.wrong) return draw(deps, pages, exchange, again, 422)
+
+  const personas = deps.personalServices(session).personas
+  const persona = await askPersona(personas, session.run)
+  const known = persona.value?.contactabilidad
+  if (!persona.value || !known) return draw(deps, pages, exchange, { ...again, notSaved: true }, 503)
+  const contactabilidad = contactOf(reading.answers, known)
+  const changes = changesBetween(known, contactabilidad)
+  if (changes.length > 0) {
+    await deps.personal.cambiosContacto.prepare({
+      run: session.run,
+      clave,
+      nombres: persona.value.nombres,
+      cambios: changes,
+      correoAnterior: known.correoElectronico1,
+      correoNuevo: contactabilidad.correoElectronico1,
+    })
+    const idempotencyKey = `${clave}.${digestOf(contactabilidad)}`
+    const told = await answerOf(
+      personas.actualizarContacto({ idempotencyKey, body: { ...runHalves(session.run), contactabilidad } }),
+    )
+    if (told.kind !== 'ok') return draw(deps, pages, exchange, { ...again, notSaved: true }, 503)
+  }
+  // Also without changes: an earlier try may have reached the register although its answer never came back.
+  await deps.personal.cambiosContacto.confirm(session.run, clave)
+  return seeOther(reply, changes.length > 0 ? '/datos?listo=contacto' : '/datos')
+}
+
+/** The key that the form carries, so that sending it twice is one change. */
+function claveOf(text: string | null): string | undefined {
+  return text !== null && /^[\w-]{16,64}$/.test(text) ? text : undefined
+}
+
+/** Other data under the same key would count as said already, so the register's key holds a digest of them. */
+function digestOf(contact: Contactabilidad): string {
+  return createHash('sha256').update(JSON.stringify(contact)).digest('base64url').slice(0, 22)
+}
+
+interface Drawing {
+  clave: string
+  known?: Contactabilidad
+  state: PageState
+  notSaved?: boolean
+}
+
+function draw(
+  deps: PortalDeps,
+  pages: Pages,
+  { request, reply, session }: Exchange,
+  { clave, known, state, notSaved }: Drawing,
+  status = 200,
+) {
+  const consulted = known ? { [contactForm.page.id]: known } : {}
+  const view = pageView(contactForm.page, formContext(deps, session, consulted), state)
+  return pages.send(
+    request,
+    reply,
+    {
+      title: view.title,
+      layout: 'tramites',
+      breadcrumbs: datosCrumbs(view.title),
+      hasErrors: view.errors.length > 0,
+      body: (
+        <FormPageView view={view} lists={deps.lists()} action={action} hidden={{ clave }} cancelHref="/datos">
+          {notSaved ? (
+            <Notice kind="error" title="Todavía no guardamos sus datos" live>
+              <p>
+                El registro de personas no respondió. Lo que escribió sigue en esta página. Espere unos
+                minutos y presione otra vez «{view.submitLabel}».
+              </p>
+            </Notice>
+          ) : null}
+          <p className="m-lead">
+            Cambie lo que necesite. Por seguridad le avisaremos por correo, al que tiene ahora y al nuevo.
+          </p>
+        </FormPageView>
+      ),
+    },
+    status,
+  )
+}
+
+function sendNotNow(pages: Pages, { request, reply }: Exchange) {
+  return pages.send(
+    request,
+    reply,
+    {
+      title: 'Editar mis datos',
+      layout: 'tramites',
+      breadcrumbs: datosCrumbs('Editar mis datos'),
+      body: (
+        <>
+          <h1>Editar mis datos</h1>
+          <Notice kind="aviso" title="Ahora no puede editar sus datos">
+            <p>
+              El registro de personas no respondió. Sus datos no se han perdido. Pruebe de nuevo en unos
+              minutos.
+            </p>
+            <p>
+              <Button href={action} kind="secondary">
+                Probar de nuevo
+              </Button>
+            </p>
+          </Notice>
+        </>
+      ),
+    },
+    503,
+  )
+}

@@ -1,0 +1,144 @@
+import type { CaseView, Draft } from '#cases/types.ts'
+import type { Documento } from '#engine/form-input.ts'
+import type { Session } from '#sessions/types.ts'
+import type { PortalDeps } from '../deps.ts'
+import { askConsultas, askPersona } from './register.ts'
+
+/** Everything that Micha has of a person: a readable tree of values, and her files. */
+export interface OwnData {
+  datos: Readonly<Record<string, unknown>>
+  files: readonly OwnFile[]
+}
+
+/** A file of hers; its bytes are read only when its turn comes. */
+export interface OwnFile {
+  /** Path inside the download, safe and unique. */
+  path: string
+  read(): Promise<Uint8Array | undefined>
+}
+
+const pageSize = 100
+
+/** Gathers all that Micha keeps of the person who is signed in, and what the register of persons says of her. */
+export async function gatherOwnData(
+  deps: Pick<PortalDeps, 'cases' | 'personal' | 'personalServices' | 'procedures' | 'signIn' | 'clock'>,
+  session: Session,
+): Promise<OwnData> {
+  const { run } = session
+  const personas = deps.personalServices(session).personas
+  const [persona, consultas, drafts, cases, recordatorios, autorizaciones, cambios, sesiones, atenciones] =
+    await Promise.all([
+      askPersona(personas, run),
+      askConsultas(personas),
+      allDrafts(deps, session),
+      allCases(deps, session),
+      deps.personal.recordatorios.list(run),
+      deps.personal.autorizaciones.list(run),
+      deps.personal.cambiosContacto.list(run),
+      deps.signIn.sessions.list(run, session.id),
+      deps.signIn.sessions.listAttentions(run),
+    ])
+  const noAnswer = 'El registro de personas no respondió. Descargue sus datos otra vez más tarde.'
+  const documents = [
+    ...cases.flatMap(one => one.documents.map(card => ({ card, of: one.folio }))),
+    ...drafts.flatMap(one => documentsIn(one.answers).map(card => ({ card, of: 'sin-terminar' }))),
+  ]
+  return {
+    datos: {
+      generadoEn: deps.clock.now().toISOString(),
+      persona: { run, nombres: session.nombres, apellidos: session.apellidos, correo: session.email ?? null },
+      registroDePersonas: persona.value ?? noAnswer,
+      quienVioMisDatos: consultas.value ?? noAnswer,
+      formulariosSinTerminar: drafts.map(one => ({
+        tramite: deps.procedures.get(one.procedureId)?.head.title ?? one.procedureId,
+        guardadoEn: one.savedAt,
+        seBorraEn: one.expiresAt,
+        respuestas: one.answers,
+      })),
+      solicitudes: cases.map(readableCase),
+      recordatorios,
+      autorizaciones,
+      cambiosDeContacto: cambios,
+      sesiones: sesiones.map(({ device, createdAt, lastSeenAt, current }) => ({
+        equipo: device,
+        ingresoEn: createdAt,
+        ultimoUsoEn: lastSeenAt,
+        esEsta: current,
+      })),
+      atencionesDeFuncionarios: atenciones.map(({ official, institucion, reason, since, until }) => ({
+        funcionario: official,
+        institucion,
+        motivo: reason,
+        desde: since,
+        hasta: until ?? null,
+      })),
+      documentos: documents.map(({ card, of }) => ({
+        solicitud: of,
+        nombre: card.nombre,
+        bytes: card.bytes,
+      })),
+    },
+    files: [
+      ...documents.map(({ card, of }, index) => ({
+        path: `documentos/${of}/${index + 1}-${card.nombre}`,
+        read: async () => (await deps.cases.documents.readDocument(run, card.id))?.bytes,
+      })),
+      ...cases.map(one => ({
+        path: `comprobantes/${one.folio}.pdf`,
+        read: async () => (await deps.cases.receipts.readPdf(run, one.id))?.bytes,
+      })),
+    ],
+  }
+}
+
+async function allDrafts({ cases }: Pick<PortalDeps, 'cases'>, { run }: Session): Promise<Draft[]> {
+  const cards = await cases.drafts.listDrafts(run)
+  const drafts = await Promise.all(cards.map(card => cases.drafts.findDraft(run, card.procedureId)))
+  return drafts.filter(draft => draft !== undefined)
+}
+
+async function allCases({ cases }: Pick<PortalDeps, 'cases'>, { run }: Session): Promise<CaseView[]> {
+  const found: CaseView[] = []
+  for (let page = 1, pageCount = 1; page <= pageCount; page++) {
+    const list = await cases.cases.listCases(run, { page, pageSize })
+    pageCount = list.pageCount
+    for (const card of list.cases) {
+      const view = await cases.cases.findCase(run, card.id)
+      if (view) found.push(view)
+    }
+  }
+  return found
+}
+
+function readableCase(one: CaseView): object {
+  return {
+    folio: one.folio,
+    tramite: one.title,
+    institucion: one.institution,
+    folioDeLaInstitucion: one.institutionFolio ?? null,
+    sobre: one.subject,
+    presentadaEl: one.filedOn,
+    enviadaEn: one.sentAt,
+    estado: one.state.label,
+    respuestas: one.summary.map(({ title, rows }) => ({
+      parte: title,
+      respuestas: rows.map(({ label, lines }) => ({ pregunta: label, respuesta: lines.join('\n') })),
+    })),
+    historia: one.history.map(({ type, occurredAt, data }) => ({
+      que: type,
+      cuando: occurredAt,
+      datos: data,
+    })),
+    codigoDelComprobante: one.receipt.code,
+  }
+}
+
+/** The cards of documents anywhere in the answers of a draft. */
+export function documentsIn(value: unknown): Documento[] {
+  if (Array.isArray(value)) return value.flatMap(documentsIn)
+  if (typeof value !== 'object' || value === null) return []
+  const { id, nombre, tipoContenido, bytes } = value as Partial<Documento>
+  if (typeof id === 'string' && typeof nombre === 'string' && tipoContenido && typeof bytes === 'number')
+    return [{ id, nombre, tipoContenido, bytes }]
+  return Object.values(value).flatMap(documentsIn)
+}

@@ -1,0 +1,111 @@
+import { beforeEach } from 'vitest'
+import { openCaseHouse } from '#cases/testing/case-house.ts'
+import { carmen, houseStart, openPersonalHouse } from '#personal/testing/personal-house.ts'
+import type { PortalDeps } from '../../deps.ts'
+import type { PersonalServices } from '../../personal/personal-services.ts'
+import { pageApp } from '../../testing/page-app.ts'
+import { sessionOf } from '../../testing/signed-in-site.ts'
+import type { Contactabilidad } from '../contact-form.ts'
+import { datosRoutes } from '../datos-routes.ts'
+
+const contact: Contactabilidad = {
+  domicilio: {
+    calle: 'Los Aromos',
+    numeroCalle: '12',
+    block: '',
+    numeroDepartamento: '',
+    poblacion: '',
+    ciudad: '',
+    localidad: '',
+    codigoComuna: '13119',
+    codigoRegion: '13',
+  },
+  correoElectronico1: 'antes@ejemplo.cl',
+  correoElectronico2: '',
+  telefonoMovil: '912345678',
+  telefonoFijoParticular: '',
+  telefonoFijoLaboral: '',
+}
+
+/** The pages of a person's data over a real database, with a register of persons in memory. Each test finds it as new. */
+export async function openDatosSite() {
+  const house = await openPersonalHouse()
+  const caseHouse = await openCaseHouse()
+
+  /** A register of persons that keeps what it is told, and is down when a test says so. */
+  const register = {
+    contact,
+    isDown: false,
+    told: [] as { idempotencyKey: string; correo: string }[],
+  }
+  const personas = {
+    async getPersona() {
+      if (register.isDown) throw new Error('down')
+      return {
+        rut: 12345678,
+        dv: '5',
+        vista: 'completa',
+        nombres: 'CARMEN GLORIA',
+        apellidoPaterno: 'SOTO',
+        apelidoMaterno: 'PÉREZ',
+        fechaNacimiento: '1958-03-02',
+        fechaDefuncion: null,
+        sexo: 'F',
+        estadoCivil: 'viudo',
+        nacionalidad: 'chilena',
+        contactabilidad: register.contact,
+        familia: null,
+      }
+    },
+    async listarConsultas() {
+      if (register.isDown) throw new Error('down')
+      return { consultas: [] }
+    },
+    async actualizarContacto(call: { idempotencyKey: string; body: { contactabilidad: Contactabilidad } }) {
+      if (register.isDown) throw new Error('down')
+      register.contact = call.body.contactabilidad
+      register.told.push({ idempotencyKey: call.idempotencyKey, correo: register.contact.correoElectronico1 })
+      return { actualizadoEn: houseStart }
+    },
+  }
+
+  const ended: string[] = []
+  const sessions = {
+    list: async () => [
+      {
+        id: 'otra',
+        device: 'Firefox en Windows',
+        createdAt: new Date(0),
+        lastSeenAt: new Date(0),
+        origin: 'ORDINARIA',
+        current: false,
+      },
+    ],
+    listAttentions: async () => [],
+    endOthers: async (run: string) => ended.push(run),
+  }
+
+  const parts = {
+    personal: house,
+    clock: house.clock,
+    cases: caseHouse,
+    procedures: new Map(),
+    personalServices: () => ({ personas }) as unknown as PersonalServices,
+    signIn: { sessions } as unknown as PortalDeps['signIn'],
+    settings: { cards: ['datos'] } as unknown as PortalDeps['settings'],
+  }
+  const app = pageApp(parts, datosRoutes)
+  const me = sessionOf(carmen)
+
+  beforeEach(async () => {
+    house.clock.set(houseStart)
+    Object.assign(register, { contact, isDown: false, told: [] })
+    ended.length = 0
+    await house.database.rows(
+      `TRUNCATE personal.recordatorios, personal.autorizaciones, personal.cambios_contacto, correo.salida,
+         trabajos.job`,
+      [],
+    )
+  })
+  return { house, caseHouse, register, personas, ended, parts, app, me }
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { isoDateInChile } from '#domain/dates.ts'
+import type { PortalDeps } from '../deps.ts'
+import type { Pages } from '../http/pages.ts'
+import { type Exchange, signedIn } from '../http/signed-in.ts'
+import { statusIds } from '../routes.ts'
+import { estadoView } from './estado-page.tsx'
+
+// A person has few requests of one pension; more than these are found from /inicio.
+const pageSize = 20
+
+/** The state of a person's pension requests (shell §2: `/estado/{id}`), one page for each of the six pensions. */
+export function estadoRoutes(
+  app: FastifyInstance,
+  deps: Pick<PortalDeps, 'cases' | 'fichas' | 'procedures' | 'clock' | 'signIn' | 'lists'>,
+  pages: Pages,
+): void {
+  for (const id of statusIds)
+    app.get(
+      `/estado/${id}`,
+      signedIn(deps, exchange => showState(id, exchange)),
+    )
+
+  async function showState(id: string, { request, reply, session }: Exchange) {
+    const ficha = deps.fichas.find(id, isoDateInChile(deps.clock.now()))
+    if (!ficha) return pages.notFound(request, reply)
+    const { cases } = deps.cases
+    const { solicitud } = request.query as { solicitud?: unknown }
+    const listed = (await cases.listCases(session.run, { procedureId: id, pageSize })).cases
+    const wanted = typeof solicitud === 'string' ? solicitud : listed[0]?.id
+    const found = wanted === undefined ? undefined : await cases.findCase(session.run, wanted)
+    // Somebody else's request, or one of another procedure, is not here.
+    if (wanted !== undefined && found?.procedureId !== id) return pages.notFound(request, reply)
+    return pages.send(
+      request,
+      reply,
+      estadoView({
+        ficha,
+        found,
+        others: listed.filter(one => one.id !== found?.id),
+        procedure: deps.procedures.get(id),
+        lists: deps.lists(),
+      }),
+    )
+  }
+}

@@ -1,0 +1,151 @@
+import type { FichaShelf } from '#procedures/fichas/catalog.ts'
+import type { FichaOn } from '#procedures/fichas/types.ts'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { FilterForm } from '#ui/filter-form/filter-form.tsx'
+import { LinkList } from '#ui/link-list/link-list.tsx'
+import { Select } from '#ui/select/select.tsx'
+import { Tag } from '#ui/tag/tag.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import type { PageView } from '../shell/page-view.ts'
+import { linkTo } from './ficha-page.tsx'
+
+/** What a person looks for: all empty shows everything. */
+export interface FichaQuery {
+  /** Words, as typed. */
+  text: string
+  /** Id of a moment in life, or empty. */
+  categoria: string
+  /** Id of an institution, or empty. */
+  institucion: string
+  /** Without a search, how the list is put in order. */
+  orden: 'tema' | 'institucion'
+}
+
+/** The list of all procedures with its search (shell §2: `/ficha`). */
+export function fichaListView(shelf: FichaShelf, query: FichaQuery): PageView {
+  const isFiltered = query.text !== '' || query.categoria !== '' || query.institucion !== ''
+  const found = findFichas(shelf, query)
+  return {
+    title: isFiltered ? `Trámites encontrados: ${found.length}` : 'Trámites y beneficios',
+    layout: 'default',
+    breadcrumbs: [{ label: 'Inicio', href: '/' }, { label: 'Trámites y beneficios' }],
+    body: (
+      <>
+        <h1>Trámites y beneficios</h1>
+        <p className="m-lead">Busque con sus palabras, por ejemplo: funeral, colilla de pago, hijos.</p>
+        <FilterForm
+          action="/ficha"
+          buttonText="Buscar"
+          {...(isFiltered ? { clearHref: '/ficha', resultText: countText(found.length) } : {})}
+        >
+          <TextField
+            name="q"
+            label="¿Qué está buscando?"
+            type="search"
+            value={query.text}
+            autoComplete="off"
+          />
+          <Select
+            name="categoria"
+            label="Tema"
+            placeholder="Todos los temas"
+            value={query.categoria}
+            options={shelf.categorias.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <Select
+            name="institucion"
+            label="Institución"
+            placeholder="Todas las instituciones"
+            value={query.institucion}
+            options={shelf.instituciones.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </FilterForm>
+        {isFiltered ? (
+          <Found fichas={found} text={query.text} />
+        ) : (
+          <Groups shelf={shelf} orden={query.orden} />
+        )}
+      </>
+    ),
+  }
+}
+
+/** The fichas that answer a query, the best first. */
+export function findFichas(
+  shelf: FichaShelf,
+  { text, categoria, institucion }: FichaQuery,
+): readonly FichaOn[] {
+  const found = text === '' ? shelf.fichas : shelf.search(text)
+  return found.filter(
+    ficha =>
+      (categoria === '' || ficha.category === categoria) &&
+      (institucion === '' || ficha.institution === institucion),
+  )
+}
+
+function countText(count: number): string {
+  return count === 1 ? 'Encontramos 1 trámite.' : `Encontramos ${count} trámites.`
+}
+
+function Found({ fichas, text }: { fichas: readonly FichaOn[]; text: string }) {
+  if (fichas.length > 0)
+    return (
+      <section aria-labelledby="encontrados">
+        <h2 id="encontrados">Lo que encontramos</h2>
+        <FichaLinks fichas={fichas} />
+      </section>
+    )
+  return (
+    <EmptyState
+      title={text === '' ? 'No hay trámites ahí' : `No encontramos «${text}»`}
+      icon="search"
+      action={
+        <Button href="/ficha" kind="secondary">
+          Ver todos los trámites
+        </Button>
+      }
+    >
+      <p>Pruebe con otra palabra, o con una más corta.</p>
+      <p>
+        Si no da con lo que busca, llame al <a href="tel:101">101</a>.
+      </p>
+    </EmptyState>
+  )
+}
+
+function Groups({ shelf, orden }: { shelf: FichaShelf; orden: FichaQuery['orden'] }) {
+  const groups: readonly { id: string; name: string; description?: string; fichas: readonly FichaOn[] }[] =
+    orden === 'tema' ? shelf.categorias : shelf.instituciones
+  return (
+    <>
+      <nav className="m-tabs" aria-label="Cómo ordenar la lista">
+        <a href="/ficha" aria-current={orden === 'tema' ? 'true' : undefined}>
+          Por tema
+        </a>
+        <a href="/ficha?orden=institucion" aria-current={orden === 'institucion' ? 'true' : undefined}>
+          Por institución
+        </a>
+      </nav>
+      {groups.map(({ id, name, description, fichas }) => (
+        <section aria-labelledby={id} key={id}>
+          <h2 id={id}>{name}</h2>
+          {description ? <p>{description}</p> : null}
+          <FichaLinks fichas={fichas} />
+        </section>
+      ))}
+    </>
+  )
+}
+
+function FichaLinks({ fichas }: { fichas: readonly FichaOn[] }) {
+  return (
+    <LinkList
+      columns={fichas.length > 3}
+      items={fichas.map(ficha => ({
+        ...linkTo(ficha),
+        ...(ficha.online === 'disponible' ? { tag: <Tag tone="exito">En línea</Tag> } : {}),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { createFichaCatalog } from '#procedures/fichas/catalog.ts'
+import { fichaIds } from '#procedures/fichas/ids.ts'
+import type { FichaOn } from '#procedures/fichas/types.ts'
+import { type FichaQuery, fichaListView } from './ficha-list-page.tsx'
+import { fichaView } from './ficha-page.tsx'
+import { elsewhere, notOnlineSentence } from './online-way.tsx'
+
+const today = '2026-11-21'
+const catalog = createFichaCatalog()
+const shelf = catalog.shelf('todos', today)
+const everything: FichaQuery = { text: '', categoria: '', institucion: '', orden: 'tema' }
+
+const htmlOf = (ficha: FichaOn) =>
+  renderToStaticMarkup(
+    fichaView({
+      ficha,
+      institution: catalog.institucionName(ficha.institution),
+      category: catalog.categoriaName(ficha.category),
+      similar: ficha.similar.flatMap(id => catalog.find(id, today) ?? []),
+    }).body,
+  )
+const listHtml = (query: Partial<FichaQuery>) =>
+  renderToStaticMarkup(fichaListView(shelf, { ...everything, ...query }).body)
+const found = (id: string) => {
+  const ficha = catalog.find(id, today)
+  if (!ficha) throw new Error(`There is no ficha ${id}`)
+  return ficha
+}
+
+describe.each(fichaIds)('the ficha %s (shell §2)', id => {
+  const ficha = found(id)
+  const html = htmlOf(ficha)
+
+  it('has all its parts, a way to print it and the five faces', () => {
+    for (const heading of [
+      '¿Qué es?',
+      '¿Para quién es?',
+      '¿Qué necesita?',
+      '¿Cómo se hace?',
+      'Costo y plazo',
+    ])
+      expect(html).toContain(heading)
+    expect(html).toContain('Actualizado el')
+    expect(html.match(/name="satisfaccion"/g)).toHaveLength(5)
+    for (const { value, since } of ficha.amounts) {
+      expect(html).toContain(value)
+      expect(html).toContain(since)
+    }
+  })
+
+  it('begins the procedure only where it can be done here', () => {
+    const begins = html.includes('Iniciar trámite')
+    expect(begins).toBe(ficha.online === 'disponible')
+    expect(html.includes(notOnlineSentence)).toBe(!begins)
+  })
+})
+
+it('says where a procedure is done while it is not done here', () => {
+  expect(elsewhere(found('102077'))).toBe(
+    'Puede hacerlo en otro sitio en línea, en una sucursal de ChileAtiende o por video en la Sucursal Virtual.',
+  )
+})
+
+it('warns of amounts whose day of change has come', () => {
+  expect(htmlOf(found('5300'))).not.toContain('pueden haber cambiado')
+  const later = catalog.find('5300', '2027-01-15')
+  expect(later && htmlOf(later)).toContain('Estos montos pueden haber cambiado')
+})
+
+describe('the list', () => {
+  it('shows every public ficha by theme, and by institution on request', () => {
+    for (const orden of ['tema', 'institucion'] as const)
+      expect(listHtml({ orden }).match(/href="\/ficha\/[^"]+"/g)).toHaveLength(shelf.fichas.length)
+    expect(listHtml({})).not.toContain('/ficha/0000')
+  })
+
+  it.each(['funeral', 'FUNERAL', 'funreal', 'cuota mortuoría', 'atuad'])(
+    'finds the funeral allowance for %j',
+    text => {
+      const links = [...listHtml({ text }).matchAll(/href="\/ficha\/([^"]+)"/g)].map(match => match[1])
+      expect(links[0]).toBe('5300')
+    },
+  )
+
+  it('narrows by theme and institution together with words', () => {
+    expect(listHtml({ institucion: 'cmf' })).toContain('Encontramos 1 trámite.')
+    expect(listHtml({ text: 'funeral', categoria: 'cultura' })).toContain('No encontramos «funeral»')
+  })
+
+  it('shows what was typed as text and nothing else', () => {
+    const html = listHtml({ text: '<script>alert(1)</script>' })
+    expect(html).not.toContain('<script>')
+  })
+
+  it('helps who finds nothing', () => {
+    expect(listHtml({ text: 'xyzzy' })).toMatch(/No encontramos «xyzzy».*Pruebe con otra palabra.*tel:101/)
+  })
+})

@@ -1,0 +1,21 @@
+import { Button, ButtonGroup } from '#ui/button/button.tsx'
+import type { PageView } from '../shell/page-view.ts'
+
+/** The page for who has no permission for the officials' tray (shell §2: `/tramites/0000/no-autorizado`). */
+export function notAuthorizedView(): PageView {
+  return {
+    title: 'Sin autorización',
+    layout: 'default',
+    breadcrumbs: [{ label: 'Inicio', href: '/' }, { label: 'Sin autorización' }],
+    body: (
+      <>
+        <h1>No tiene autorización para ver esta página</h1>
+        <p className="m-lead">Es para funcionarios con permiso.</p>
+        <p>Si usted es funcionario, pida el permiso a su jefatura. El permiso se da a su RUN.</p>
+        <ButtonGroup>
+          <Button href="/">Volver a la portada</Button>
+        </ButtonGroup>
+      </>
+    ),
+  }
+}

@@ -1,0 +1,30 @@
+import { formatInstant, isoDateInChile } from '#domain/dates.ts'
+import type { Scope, Window } from '#operation/maintenance/windows.ts'
+import type { PortalDeps } from '../deps.ts'
+import type { ShellNotice } from '../shell/page-view.ts'
+
+/** What the pages of this path say of closures that are coming. */
+export function plannedNotices(
+  path: string,
+  deps: Pick<PortalDeps, 'maintenance' | 'fichas' | 'clock'>,
+): ShellNotice[] {
+  return deps.maintenance.planned(path).map(window => ({
+    kind: 'aviso',
+    title: 'Habrá una mantención',
+    text: noticeText(window, closedThing(window.scope, deps)),
+  }))
+}
+
+function noticeText({ from, until, reason }: Window, what: string): string {
+  const end = until ? ` hasta el ${formatInstant(until)} horas` : ''
+  return `No podrá usar ${what} desde el ${formatInstant(from)} horas${end}. Lo que guarde antes no se pierde.${reason ? ` ${reason}` : ''}`
+}
+
+/** What is closed, as a person calls it. */
+export function closedThing(scope: Scope, { fichas, clock }: Pick<PortalDeps, 'fichas' | 'clock'>): string {
+  if (scope === 'portal') return 'este portal'
+  const id = scope.startsWith('tramite:') ? scope.slice('tramite:'.length) : undefined
+  if (id === undefined) return 'una de sus páginas'
+  const title = fichas.find(id, isoDateInChile(clock.now()))?.title
+  return title ? `el trámite «${title}»` : 'uno de los trámites'
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { formatInstant } from '#domain/dates.ts'
+import type { Closure, Scope } from '#operation/maintenance/windows.ts'
+import { safeReturnPath } from '#sessions/return-path.ts'
+import { Button, ButtonGroup } from '#ui/button/button.tsx'
+import type { PortalDeps } from '../deps.ts'
+import type { PageView } from '../shell/page-view.ts'
+import { closedThing } from './maintenance-notices.ts'
+import { type Pages, seeOther } from './pages.ts'
+
+/** The maintenance page (shell §2, §4): says what is closed and until when, and leads back once it is open. */
+export function maintenanceRoutes(
+  app: FastifyInstance,
+  deps: Pick<PortalDeps, 'maintenance' | 'fichas' | 'clock'>,
+  pages: Pages,
+): void {
+  app.get<{ Querystring: { de?: unknown } }>('/mantencion', async (request, reply) => {
+    const { de } = request.query
+    const wanted = typeof de === 'string' ? safeReturnPath(de) : undefined
+    const closure = wanted === undefined ? undefined : deps.maintenance.closureOf(wanted)
+    if (wanted !== undefined && closure === undefined) return seeOther(reply, wanted)
+    if (closure?.until) reply.header('retry-after', closure.until.toUTCString())
+    return pages.send(request, reply, maintenanceView(deps, closure, wanted), 503)
+  })
+}
+
+function maintenanceView(
+  deps: Pick<PortalDeps, 'fichas' | 'clock'>,
+  closure: Closure | undefined,
+  wanted: string | undefined,
+): PageView {
+  const title = titleOf(closure?.scope)
+  const isProcedure = closure?.scope.startsWith('tramite:')
+  const what = closure && isProcedure && closedThing(closure.scope, deps)
+  return {
+    title,
+    layout: 'mantencion',
+    body: (
+      <>
+        <h1>{title}</h1>
+        <p className="m-lead">
+          {closure?.until
+            ? `Estará disponible otra vez el ${formatInstant(closure.until)} horas.`
+            : 'Por ahora no está disponible. Vuelva a intentarlo más tarde.'}
+        </p>
+        {what ? <p>Lo que no está disponible: {what}.</p> : null}
+        {closure?.reason ? <p>{closure.reason}</p> : null}
+        <p>
+          Lo que ya guardó sigue guardado. Si es urgente, llame al <a href="tel:101">101</a>.
+        </p>
+        <ButtonGroup>
+          {wanted ? <Button href={wanted}>Probar otra vez</Button> : null}
+          <Button href="/" kind={wanted ? 'secondary' : 'primary'}>
+            Volver a la portada
+          </Button>
+        </ButtonGroup>
+      </>
+    ),
+  }
+}
+
+function titleOf(scope: Scope | undefined): string {
+  if (scope === 'portal') return 'Estamos mejorando Micha'
+  return scope?.startsWith('pagina:') ? 'Estamos mejorando esta página' : 'Estamos mejorando este trámite'
+}

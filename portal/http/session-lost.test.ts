@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { sessionLostNotices, withSessionLost } from './session-lost.ts'
+
+describe('a page whose form was sent after the session was over', () => {
+  it('says so, and keeps its own address', () => {
+    const path = withSessionLost('/tramites/5300/ingresarSolicitud/5-pago?desde=revision')
+    expect(path).toBe('/tramites/5300/ingresarSolicitud/5-pago?desde=revision&sesion=cerrada')
+    expect(sessionLostNotices(path)).toMatchObject([{ kind: 'aviso', title: 'Su sesión se había cerrado' }])
+    expect(withSessionLost(path)).toBe(path)
+  })
+
+  it('is the only one that says so', () => {
+    expect(sessionLostNotices('/inicio')).toEqual([])
+    expect(sessionLostNotices('/inicio?sesion=otra')).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { capitalizeName } from '#domain/person-name.ts'
+import { MailError } from '#platform/mail/mailer.ts'
+import type { Session } from '#sessions/types.ts'
+import type { PortalDeps } from '../deps.ts'
+import { type Pages, seeOther } from '../http/pages.ts'
+import { type ContactDraft, readContact } from './contact.ts'
+import { type ContactPageProps, contactSentView, contactView } from './contact-page.tsx'
+
+const sentPath = '/contacto/recibido'
+const contactNumber = /^C-[0-9A-F]{4}-[0-9A-F]{4}$/
+
+/** The help centre with the contact form, which really sends (shell §2). */
+export function contactRoutes(
+  app: FastifyInstance,
+  deps: Pick<PortalDeps, 'contact' | 'botCheck' | 'log'>,
+  pages: Pages,
+): void {
+  const show = async (props: Omit<ContactPageProps, 'check'>) =>
+    contactView({ ...props, check: await deps.botCheck.challenge() })
+
+  app.get('/contacto', async (request, reply) =>
+    pages.send(request, reply, await show({ draft: emptyDraft(request.session) })),
+  )
+  app.post('/contacto', async (request, reply) => {
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    const draft = draftOf(form)
+    const { message, errors } = readContact(draft)
+    if (!message) return pages.send(request, reply, await show({ draft, errors }), 422)
+    if (!(await deps.botCheck.require(pages, { request, reply, form }))) return reply
+    try {
+      const { number, copySent } = await deps.contact.take(message)
+      return seeOther(reply, `${sentPath}?numero=${number}${copySent ? '' : '&copia=no'}`)
+    } catch (error) {
+      if (!(error instanceof MailError)) throw error
+      deps.log.error({ requestId: request.id, err: error }, 'a contact message was not accepted')
+      return pages.send(request, reply, await show({ draft, failed: true }), 503)
+    }
+  })
+  app.get<{ Querystring: { numero?: unknown; copia?: unknown } }>(sentPath, async (request, reply) => {
+    const { numero, copia } = request.query
+    if (typeof numero !== 'string' || !contactNumber.test(numero)) return seeOther(reply, '/contacto')
+    return pages.send(request, reply, contactSentView({ number: numero, copySent: copia !== 'no' }))
+  })
+}
+
+function draftOf(form: URLSearchParams): ContactDraft {
+  const value = (name: keyof ContactDraft) => form.get(name) ?? ''
+  return { nombre: value('nombre'), correo: value('correo'), tema: value('tema'), mensaje: value('mensaje') }
+}
+
+/** What is known already of who is signed in. */
+function emptyDraft(session: Session | undefined): ContactDraft {
+  const nombre = session ? capitalizeName(`${session.nombres} ${session.apellidos}`) : ''
+  return { nombre, correo: session?.email ?? '', tema: '', mensaje: '' }
+}

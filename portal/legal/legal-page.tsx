@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { formatDate, type IsoDate } from '#domain/dates.ts'
+import { PrintLine } from '#ui/print-line/print-line.tsx'
+import type { PageView } from '../shell/page-view.ts'
+
+/** A legal or help text. */
+export interface LegalText {
+  title: string
+  /** What it comes down to, in a sentence or two. */
+  lead: string
+  /** Day of its last change. */
+  updatedAt: IsoDate
+  body: ReactNode
+}
+
+/** The page of a text that people read, keep or print. */
+export function legalView({ title, lead, updatedAt, body }: LegalText): PageView {
+  return {
+    title,
+    layout: 'tramites',
+    breadcrumbs: [{ label: 'Inicio', href: '/' }, { label: title }],
+    body: (
+      <>
+        <h1>{title}</h1>
+        <p className="m-lead">{lead}</p>
+        <PrintLine updatedOn={formatDate(updatedAt)} dateTime={updatedAt} />
+        {body}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import type { LugarPago } from '#services/lugar-pago.ts'
+import type { PortalDeps } from '../deps.ts'
+import type { Pages } from '../http/pages.ts'
+import { accessibilityText } from './accessibility-text.tsx'
+import { findPlaces } from './branches.ts'
+import { branchesView } from './branches-page.tsx'
+import { contactRoutes } from './contact-routes.ts'
+import { developersView } from './developers-page.tsx'
+import { legalView } from './legal-page.tsx'
+import { privacyText } from './privacy-text.tsx'
+import { termsText } from './terms-text.tsx'
+import { virtualBranchText } from './virtual-branch-text.tsx'
+import { wellKnownRoutes } from './well-known-routes.ts'
+
+/** Texts that stand by themselves, by address. */
+export const legalTexts = {
+  '/privacidad': privacyText,
+  '/terminos': termsText,
+  '/accesibilidad': accessibilityText,
+  '/sucursal-virtual': virtualBranchText,
+} as const
+
+/** Legal and help pages: what the footer leads to (shell §2). */
+export function legalRoutes(
+  app: FastifyInstance,
+  deps: Pick<
+    PortalDeps,
+    'contact' | 'botCheck' | 'log' | 'lugaresPago' | 'apiDocuments' | 'settings' | 'clock'
+  >,
+  pages: Pages,
+): void {
+  contactRoutes(app, deps, pages)
+  wellKnownRoutes(app, deps)
+  for (const [path, text] of Object.entries(legalTexts)) {
+    const view = legalView(text)
+    app.get(path, async (request, reply) => pages.send(request, reply, view))
+  }
+
+  app.get<{ Querystring: { q?: unknown } }>('/sucursales', async (request, reply) => {
+    const { q } = request.query
+    const query = typeof q === 'string' ? q.trim().slice(0, 60) : ''
+    const places = await placesOrNothing()
+    return pages.send(request, reply, branchesView({ query, found: places && findPlaces(places, query) }))
+  })
+
+  app.get('/desarrolladores', async (request, reply) =>
+    pages.send(request, reply, developersView(deps.apiDocuments, deps.settings.publicUrl)),
+  )
+  app.get<{ Params: { file: string } }>('/desarrolladores/:file', async (request, reply) => {
+    const found = deps.apiDocuments.find(({ name }) => `${name}.json` === request.params.file)
+    return found ? reply.send(found.document) : pages.notFound(request, reply)
+  })
+
+  async function placesOrNothing(): Promise<readonly LugarPago[] | undefined> {
+    try {
+      return await deps.lugaresPago()
+    } catch (error) {
+      deps.log.warn({ err: error }, 'payment places could not be read')
+      return undefined
+    }
+  }
+}

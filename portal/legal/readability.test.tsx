@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { errorView, notFoundView } from '../errors/error-views.tsx'
+import { firstSignInView, welcomeView } from '../personal/welcome-pages.tsx'
+import type { PageView } from '../shell/page-view.ts'
+import { branchesView } from './branches-page.tsx'
+import { contactView } from './contact-page.tsx'
+import { legalView } from './legal-page.tsx'
+import { legalTexts } from './legal-routes.ts'
+
+const draft = { nombre: '', correo: '', tema: '', mensaje: '' }
+const views: Readonly<Record<string, PageView>> = {
+  ...Object.fromEntries(Object.entries(legalTexts).map(([path, text]) => [path, legalView(text)])),
+  '/contacto': contactView({ draft, check: { kind: 'propia', challenge: 'x' } }),
+  '/sucursales': branchesView({ query: '', found: [] }),
+  '/bienvenida': welcomeView(),
+  '/bienvenida/bienvenida': firstSignInView({ nombres: 'Rosa' }, ['rsh', 'datos']),
+  '404': notFoundView(),
+  '500': errorView(500, 'abc'),
+}
+
+describe.each(Object.entries(views))('%s', (_path, view) => {
+  const html = renderToStaticMarkup(view.body)
+  const prose = textOf(html)
+
+  it('is easy to read', () => {
+    expect(inflesz(prose)).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it('speaks to people as usted, in short sentences', () => {
+    expect(prose).not.toMatch(/(?<!\p{L})(tu|tus|tú|puedes|debes|tienes|ingresa|haz)(?!\p{L})/iu)
+    const long = prose.split(/[.!?:]+(?=[\s»)]|$)|\n+/).filter(one => one.trim().split(/\s+/).length > 28)
+    expect(long).toEqual([])
+  })
+
+  it('has headings that never skip a level', () => {
+    const levels = [...html.matchAll(/<h([1-6])\b/g)].map(match => Number(match[1]))
+    const jumps = levels.filter((level, index) => level - (levels[index - 1] ?? 1) > 1)
+    expect(jumps).toEqual([])
+  })
+})
+
+it('every page of the footer is one of the portal', () => {
+  expect(Object.keys(legalTexts)).toEqual(
+    expect.arrayContaining(['/privacidad', '/terminos', '/accesibilidad']),
+  )
+})
+
+/** The prose of a page: a line for each block, tags taken out. */
+function textOf(html: string): string {
+  return html
+    .replace(/<(svg|button|select|label|legend)\b.*?<\/\1>/g, '')
+    .replace(/<\/(p|li|h\d|td|th|dt|dd|summary|div)>/g, '\n')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&#x27;|&quot;|&amp;/g, "'")
+}

@@ -1,0 +1,110 @@
+import type { Official } from '#sessions/types.ts'
+import { Button, ButtonGroup } from '#ui/button/button.tsx'
+import { CheckboxGroup } from '#ui/checkbox-group/checkbox-group.tsx'
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { RunField } from '#ui/run-field/run-field.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import type { PageView } from '../shell/page-view.ts'
+import type { AttentionForm } from './attention-form.ts'
+import { deskPaths } from './desk-bar.tsx'
+
+/** Asks the official whom she attends and why. */
+export function deskView(
+  official: Official,
+  { form, errors = {}, ended }: { form: AttentionForm; errors?: AttentionForm['errors']; ended?: boolean },
+): PageView {
+  const items = Object.entries(errors).map(([name, message]) => ({ name, message }))
+  return {
+    title: 'Atender a una persona',
+    layout: 'tramites',
+    breadcrumbs: [{ label: 'Inicio', href: '/' }, { label: 'Atender a una persona' }],
+    hasErrors: items.length > 0,
+    body: (
+      <>
+        <ErrorSummary items={items} />
+        <h1>Atender a una persona</h1>
+        {ended ? (
+          <Notice kind="exito" title="Terminó la atención" live>
+            <p>Ya no actúa por nadie. Lo que envió quedó en la historia de esa persona.</p>
+          </Notice>
+        ) : null}
+        <p className="m-lead">
+          {official.nombre}, {official.cargo} ({official.institucion}).
+        </p>
+        <p>
+          La persona debe estar con usted. Ella podrá ver después que usted la atendió, cuándo y para qué.
+        </p>
+        <form method="post" action={deskPaths.start} noValidate>
+          <RunField
+            name="run"
+            label="RUN de la persona que atiende"
+            value={form.run}
+            {...(errors.run ? { error: errors.run } : {})}
+          />
+          <TextField
+            name="motivo"
+            label="Motivo de la atención"
+            hint="Por ejemplo: pidió ayuda en el mesón y no tiene ClaveÚnica."
+            value={form.motivo}
+            maxLength={200}
+            {...(errors.motivo ? { error: errors.motivo } : {})}
+          />
+          <CheckboxGroup
+            name="cedula"
+            label="Identidad"
+            choices={[{ value: 'si', label: 'Está conmigo y vi su cédula de identidad' }]}
+            values={form.cedula ? ['si'] : []}
+            {...(errors.cedula ? { error: errors.cedula } : {})}
+          />
+          <ButtonGroup>
+            <Button>Comenzar atención</Button>
+          </ButtonGroup>
+        </form>
+      </>
+    ),
+  }
+}
+
+/** Tells who is no official, or may not attend, that this page is not for her. */
+export function notForYouView(official: Official | undefined): PageView {
+  const title = official ? 'No puede atender a otras personas' : 'Esta página es para funcionarios'
+  return {
+    title,
+    layout: 'empty',
+    body: (
+      <>
+        <h1>{title}</h1>
+        <p className="m-lead">
+          {official
+            ? `Usted figura como ${official.cargo} (${official.institucion}), sin permiso para hacer trámites por otras personas.`
+            : 'Usted no figura como funcionaria o funcionario. Puede usar Micha para sus propios trámites.'}
+        </p>
+        {official ? <p>Si lo necesita para su trabajo, pídalo a su jefatura.</p> : null}
+        <ButtonGroup>
+          <Button href="/inicio">Ir a mi inicio</Button>
+        </ButtonGroup>
+      </>
+    ),
+  }
+}
+
+/** The register of officials or of persons does not answer. */
+export function registerDownView(): PageView {
+  const title = 'No podemos comprobar los datos ahora'
+  return {
+    title,
+    layout: 'empty',
+    body: (
+      <>
+        <h1>{title}</h1>
+        <p className="m-lead">
+          El registro que los guarda no respondió. Espere unos minutos y pruebe otra vez.
+        </p>
+        <ButtonGroup>
+          <Button href={deskPaths.desk}>Probar otra vez</Button>
+        </ButtonGroup>
+      </>
+    ),
+  }
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import type { PortalDeps } from '../deps.ts'
+import { type Pages, seeOther } from '../http/pages.ts'
+import { type Exchange, signedIn } from '../http/signed-in.ts'
+import { type AttentionForm, emptyAttention, readAttention } from './attention-form.ts'
+import { deskPaths } from './desk-bar.tsx'
+import { deskView, notForYouView, registerDownView } from './desk-pages.tsx'
+import type { OfficialRights } from './types.ts'
+
+/** The branch desk (`OFFICIAL=1`, shell §6): an official begins and ends acting for a person. */
+export function deskRoutes(app: FastifyInstance, deps: PortalDeps, pages: Pages): void {
+  if (!deps.settings.official) return
+  const { sessions } = deps.signIn
+
+  /** A route for officials who may attend; others are told why not. */
+  const forOfficials = (handle: (exchange: Exchange, rights: OfficialRights) => Promise<FastifyReply>) =>
+    signedIn(deps, async exchange => {
+      const { request, reply, session } = exchange
+      try {
+        const rights = await deps.officials.find(session)
+        if (!rights?.attends) return pages.send(request, reply, notForYouView(rights?.official), 403)
+        return await handle(exchange, rights)
+      } catch (error) {
+        if (!(error instanceof ServiceUnavailableError)) throw error
+        return pages.send(request, reply, registerDownView(), 503)
+      }
+    })
+
+  app.get<{ Querystring: { listo?: unknown } }>(
+    deskPaths.desk,
+    forOfficials(async ({ request, reply, session }, { official }) => {
+      // While she attends somebody the bar on every page says so, and how to end.
+      if (session.attention) return seeOther(reply, '/inicio')
+      const ended = (request.query as { listo?: unknown }).listo !== undefined
+      return pages.send(request, reply, deskView(official, { form: emptyAttention, ended }))
+    }),
+  )
+
+  app.post(
+    deskPaths.start,
+    forOfficials(async ({ request, reply, session }, { official }) => {
+      if (session.attention) return seeOther(reply, '/inicio')
+      const posted = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+      const { form, attended } = readAttention(posted, session.run)
+      const wrong = (errors: AttentionForm['errors']) =>
+        pages.send(request, reply, deskView(official, { form, errors }), 422)
+      if (!attended) return wrong(form.errors)
+      const person = await deps.officials.findPerson(attended.run, official.run)
+      if (person === 'missing')
+        return wrong({ run: 'Ninguna persona tiene ese RUN. Revíselo en la cédula de identidad.' })
+      if (person === 'dead') return wrong({ run: 'La persona de ese RUN figura como fallecida.' })
+      await sessions.attend(session, person, { official, reason: attended.reason })
+      return seeOther(reply, '/inicio')
+    }),
+  )
+
+  app.post(
+    deskPaths.end,
+    signedIn(deps, async ({ reply, session }) => {
+      await sessions.endAttention(session)
+      return seeOther(reply, `${deskPaths.desk}?listo`)
+    }),
+  )
+}

@@ -1,0 +1,107 @@
+import type { DeadDelivery, PendingDeliveries } from '#cases/types.ts'
+import { formatInteger, plural } from '#domain/quantities.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { Table } from '#ui/table/table.tsx'
+
+/** What is on its way to the institutions, and what nothing tries any more, with the button to start it anew. */
+export function DeliveriesSection(props: {
+  pending: readonly PendingDeliveries[]
+  dead: readonly DeadDelivery[]
+  now: Date
+}) {
+  const { pending, dead, now } = props
+  return (
+    <section id="entregas" aria-labelledby="entregas-titulo">
+      <h2 id="entregas-titulo">Entregas a las instituciones</h2>
+      <h3>En camino</h3>
+      {pending.length === 0 ? (
+        <p>No hay ninguna en camino: las instituciones ya tienen todo lo que se envió.</p>
+      ) : (
+        <Table
+          caption="Entregas en camino"
+          captionHidden
+          onPhone="scroll"
+          rows={pending}
+          rowKey={one => `${one.procedureId} ${one.institution}`}
+          columns={[
+            { id: 'tramite', header: 'Trámite', cell: one => one.procedureId, rowHeader: true },
+            { id: 'institucion', header: 'Institución', cell: one => one.institution },
+            { id: 'cuantas', header: 'En camino', cell: one => formatInteger(one.count), numeric: true },
+            {
+              id: 'otra-vez',
+              header: 'Con reintentos',
+              cell: one => formatInteger(one.retrying),
+              numeric: true,
+            },
+            {
+              id: 'desde',
+              header: 'Espera más larga',
+              cell: one => waitText(one.oldestAt, now),
+              numeric: true,
+            },
+          ]}
+        />
+      )}
+      <h3>Detenidas</h3>
+      {dead.length === 0 ? (
+        <p>No hay entregas detenidas.</p>
+      ) : (
+        <>
+          <Notice
+            kind="aviso"
+            title={`${plural('entrega detenida', 'entregas detenidas', dead.length)}`}
+            headingLevel={4}
+          >
+            <p>
+              Nada se pierde. Si la institución no respondió, reintente cuando vuelva a hacerlo. Si no aceptó
+              la solicitud, reintentar solo sirve después de arreglar la causa.
+            </p>
+          </Notice>
+          <Table
+            caption="Entregas detenidas"
+            captionHidden
+            onPhone="scroll"
+            rows={dead}
+            rowKey={one => one.id}
+            columns={[
+              { id: 'folio', header: 'Folio', cell: one => one.folio, rowHeader: true },
+              { id: 'institucion', header: 'Institución', cell: one => one.institution },
+              {
+                id: 'falla',
+                header: 'Última falla',
+                cell: one => (
+                  <>
+                    {one.refused ? 'La institución no la aceptó: ' : ''}
+                    {`${one.failure} (${plural('intento', 'intentos', one.attempts)})`}
+                  </>
+                ),
+              },
+              { id: 'cuando', header: 'Se detuvo', cell: one => `hace ${waitText(one.failedAt, now)}` },
+              {
+                id: 'accion',
+                header: 'Qué hacer',
+                cell: one => (
+                  <form method="post" action={`/operacion/entregas/${one.id}/reintentar`}>
+                    <Button kind="secondary" hiddenText={`la entrega del folio ${one.folio}`}>
+                      Reintentar
+                    </Button>
+                  </form>
+                ),
+              },
+            ]}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** How long something has waited: `12 minutos`, `5 horas`, `3 días`. */
+export function waitText(since: Date, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000))
+  if (minutes < 1) return 'menos de un minuto'
+  if (minutes < 60) return plural('minuto', 'minutos', minutes)
+  if (minutes < 48 * 60) return plural('hora', 'horas', Math.floor(minutes / 60))
+  return plural('día', 'días', Math.floor(minutes / 1440))
+}

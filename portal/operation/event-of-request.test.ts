@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { procedures } from '#procedures/registry.ts'
+import { type AnsweredRequest, countedPages, eventOfRequest } from './event-of-request.ts'
+
+const root = '/tramites/5300'
+const page = 'ingresarSolicitud/1-causante'
+const review = procedures.get('5300')?.review.path
+const receipt = procedures.get('5300')?.receipt.path
+
+const happening = (over: Partial<AnsweredRequest>) =>
+  eventOfRequest(
+    { method: 'GET', route: `${root}/${page}`, status: 200, location: undefined, prefetched: false, ...over },
+    procedures,
+  )?.suceso
+
+describe('what a request counts as (shell §9)', () => {
+  it('counts a page that was shown, and the start of the procedure as its first', () => {
+    expect(happening({})).toBe('llegada')
+    expect(
+      eventOfRequest(
+        { method: 'GET', route: root, status: 200, location: undefined, prefetched: false },
+        procedures,
+      ),
+    ).toEqual({ tramite: '5300', pagina: 'inicio', suceso: 'llegada' })
+  })
+
+  it('counts answers that were taken, and a form that was sent', () => {
+    const method = 'POST'
+    const status = 303
+    expect(happening({ method, status, location: `${root}/ingresarSolicitud/2-funeraria` })).toBe('avance')
+    const sent = { method, status, route: `${root}/${review}` }
+    expect(happening({ ...sent, location: `${root}/${receipt}?solicitud=x` })).toBe('termino')
+    expect(happening({ ...sent, location: `${root}/${page}` })).toBeUndefined()
+  })
+
+  it.each([
+    ['POST', 422, 'invalida'],
+    ['POST', 409, 'conflicto'],
+    ['GET', 500, 'falla'],
+    ['POST', 503, 'falla'],
+  ])('counts a %s answered with %i as %s', (method, status, suceso) => {
+    expect(happening({ method, status })).toBe(suceso)
+  })
+
+  it('does not count what nobody saw, what was sent elsewhere, and what is no page', () => {
+    expect(happening({ prefetched: true })).toBeUndefined()
+    expect(happening({ status: 303, location: root })).toBeUndefined()
+    expect(happening({ method: 'POST', status: 303, location: '/login/claveunica' })).toBeUndefined()
+    expect(happening({ method: 'HEAD' })).toBeUndefined()
+    expect(happening({ route: `${root}/documentos/factura` })).toBeUndefined()
+    expect(happening({ route: '/tramites/:id' })).toBeUndefined()
+    expect(happening({ route: '/inicio' })).toBeUndefined()
+  })
+
+  it('names the pages of the way in their order', () => {
+    const paths = countedPages(procedures.get('5300') as never).map(one => one.path)
+    expect(paths[0]).toBe('inicio')
+    expect(paths.slice(-2)).toEqual([review, receipt])
+  })
+})

@@ -1,0 +1,63 @@
+import { formatInteger, formatPercentage } from '#domain/quantities.ts'
+import { Table } from '#ui/table/table.tsx'
+import { ShareBar } from './charts.tsx'
+import { type Funnel, type FunnelStep, worstStep } from './funnel.ts'
+
+/** Where people go on and where they stop, procedure by procedure. */
+export function FunnelSection({ funnels }: { funnels: readonly Funnel[] }) {
+  return (
+    <section id="tramites" aria-labelledby="tramites-titulo">
+      <h2 id="tramites-titulo">Trámites</h2>
+      {funnels.map(funnel => (
+        <OneProcedure funnel={funnel} key={funnel.procedureId} />
+      ))}
+    </section>
+  )
+}
+
+function OneProcedure({ funnel }: { funnel: Funnel }) {
+  const worst = worstStep(funnel)
+  return (
+    <div className="o-block">
+      <h3>{funnel.title}</h3>
+      <p>
+        Empezados: <strong>{formatInteger(funnel.started)}</strong>. Enviados:{' '}
+        <strong>{formatInteger(funnel.finished)}</strong>
+        {funnel.started > 0 ? ` (${wholePercent(funnel.finished / funnel.started)} de los empezados)` : ''}.
+        {worst ? ` Donde más se detienen las personas: ${worst.title.toLowerCase()}.` : ''}
+      </p>
+      <Table<FunnelStep>
+        caption={`Páginas de ${funnel.title}`}
+        captionHidden
+        onPhone="scroll"
+        rows={funnel.steps}
+        rowKey={step => step.path}
+        columns={[
+          { id: 'pagina', header: 'Página', cell: step => step.title, rowHeader: true },
+          { id: 'llegaron', header: 'Llegaron', cell: step => formatInteger(step.reached), numeric: true },
+          { id: 'siguieron', header: 'Siguieron', cell: step => formatInteger(step.passed), numeric: true },
+          {
+            id: 'detuvieron',
+            header: 'Se detuvieron',
+            numeric: true,
+            cell: step =>
+              step.reached === 0 ? (
+                'Sin visitas'
+              ) : (
+                <span className="o-measure">
+                  <ShareBar share={step.leftShare} tone={step === worst ? 'error' : 'info'} />
+                  {wholePercent(step.leftShare)}
+                </span>
+              ),
+          },
+          { id: 'errores', header: 'Errores', cell: step => formatInteger(step.errors), numeric: true },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** A share without decimals: figures of visits are not more exact than that. */
+function wholePercent(share: number): string {
+  return formatPercentage(Math.round(share * 100))
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { Procedure } from '#engine/procedure.ts'
+import type { Count } from '#operation/analytics/counts.ts'
+import { funnelOf, worstStep } from './funnel.ts'
+
+const procedure = {
+  head: { id: '1', title: 'Ayuda' },
+  pages: [
+    { path: 'a', shortTitle: 'Persona' },
+    { path: 'b', shortTitle: 'Pago' },
+  ],
+  review: { path: 'c', title: 'Revise' },
+  receipt: { path: 'd', title: 'Listo' },
+} as unknown as Procedure
+
+const count = (pagina: string, suceso: Count['suceso'], veces: number): Count => ({
+  tramite: '1',
+  pagina,
+  suceso,
+  veces,
+})
+
+const counts = [
+  count('inicio', 'llegada', 100),
+  count('a', 'llegada', 80),
+  count('a', 'avance', 60),
+  count('a', 'invalida', 7),
+  count('b', 'llegada', 60),
+  count('b', 'avance', 30),
+  count('b', 'falla', 1),
+  count('c', 'llegada', 28),
+  count('c', 'termino', 25),
+  count('d', 'llegada', 40),
+  { ...count('a', 'avance', 999), tramite: '2' },
+]
+
+describe('the way through a procedure', () => {
+  it('tells started, finished and errors of that procedure alone', () => {
+    expect(funnelOf(procedure, counts)).toMatchObject({ started: 60, finished: 25, errors: 8 })
+  })
+
+  it('tells for each page how many came, went on and stayed behind', () => {
+    expect(
+      funnelOf(procedure, counts).steps.map(step => [step.title, step.reached, step.passed, step.leftShare]),
+    ).toEqual([
+      ['Inicio del trámite', 100, 80, expect.closeTo(0.2)],
+      ['Persona', 80, 60, 0.25],
+      ['Pago', 60, 30, 0.5],
+      ['Revise', 28, 25, expect.closeTo(0.107, 2)],
+    ])
+  })
+
+  it('names the page where most stay behind, and none when hardly anybody came', () => {
+    expect(worstStep(funnelOf(procedure, counts))?.title).toBe('Pago')
+    expect(worstStep(funnelOf(procedure, [count('b', 'llegada', 2)]))).toBeUndefined()
+  })
+
+  it('never says that fewer than nobody stayed behind, when answers are corrected from the review', () => {
+    const corrected = [count('a', 'llegada', 5), count('a', 'avance', 9)]
+    expect(funnelOf(procedure, corrected).steps[1]?.leftShare).toBe(0)
+  })
+})

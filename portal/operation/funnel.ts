@@ -1,0 +1,64 @@
+import type { Procedure } from '#engine/procedure.ts'
+import type { Count } from '#operation/analytics/counts.ts'
+import type { Happening } from '#operation/analytics/event.ts'
+import { countedPages } from './event-of-request.ts'
+
+/** One page on the way through a procedure. */
+export interface FunnelStep {
+  path: string
+  title: string
+  /** How often the page was shown. */
+  reached: number
+  /** How often its answers were taken; for the start page, how often the first questions were reached. */
+  passed: number
+  /** Of those that reached it, how many did not go on, from 0 to 1. */
+  leftShare: number
+  /** Answers that had to be mended, other windows in between, and pages that could not be served. */
+  errors: number
+}
+
+/** How a procedure went. Figures count visits, not people: nothing is stored that could tell who comes back. */
+export interface Funnel {
+  procedureId: string
+  title: string
+  /** Times that the first page of questions was passed. */
+  started: number
+  /** Forms that were sent. */
+  finished: number
+  errors: number
+  steps: readonly FunnelStep[]
+}
+
+const errorHappenings: readonly Happening[] = ['invalida', 'conflicto', 'falla']
+
+/** How the visits of a procedure went on from page to page, from its start to the review. */
+export function funnelOf(procedure: Procedure, counts: readonly Count[]): Funnel {
+  const of = (path: string, ...happenings: readonly Happening[]) =>
+    counts
+      .filter(count => count.tramite === procedure.head.id && count.pagina === path)
+      .filter(count => happenings.includes(count.suceso))
+      .reduce((sum, count) => sum + count.veces, 0)
+  const pages = countedPages(procedure).filter(page => page.path !== procedure.receipt.path)
+  const steps = pages.map(({ path, title }, index) => {
+    const reached = of(path, 'llegada')
+    const passed = index === 0 ? of(pages[1]?.path ?? '', 'llegada') : of(path, 'avance', 'termino')
+    const leftShare = reached === 0 ? 0 : Math.max(0, 1 - passed / reached)
+    return { path, title, reached, passed, leftShare, errors: of(path, ...errorHappenings) }
+  })
+  return {
+    procedureId: procedure.head.id,
+    title: procedure.head.title,
+    started: of(procedure.pages[0]?.path ?? procedure.review.path, 'avance'),
+    finished: of(procedure.review.path, 'termino'),
+    errors: counts
+      .filter(count => count.tramite === procedure.head.id && errorHappenings.includes(count.suceso))
+      .reduce((sum, count) => sum + count.veces, 0),
+    steps,
+  }
+}
+
+/** The page where most visits end, when enough came by to say so. */
+export function worstStep({ steps }: Funnel): FunnelStep | undefined {
+  const enough = steps.slice(1).filter(step => step.reached >= 10 && step.leftShare > 0)
+  return enough.toSorted((a, b) => b.leftShare - a.leftShare)[0]
+}

@@ -1,0 +1,129 @@
+import { formatDate } from '#domain/dates.ts'
+import { formatInteger, plural } from '#domain/quantities.ts'
+import { Details } from '#ui/details/details.tsx'
+import { FigureNumber } from '#ui/figure-number/figure-number.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { Table } from '#ui/table/table.tsx'
+import type { PageView } from '../shell/page-view.ts'
+import { DayBars } from './charts.tsx'
+import { DeliveriesSection } from './deliveries-section.tsx'
+import { FunnelSection } from './funnel-section.tsx'
+import { type OperationData, periods } from './operation-data.ts'
+import { SatisfactionSection } from './satisfaction-section.tsx'
+import { InstitutionsSection, MaintenanceSection } from './surroundings-sections.tsx'
+
+/** What became of a delivery that the operator started anew. */
+export type RetryResult = 'reintentada' | 'no-estaba'
+
+const sections = [
+  ['tramites', 'Trámites'],
+  ['opiniones', 'Opiniones'],
+  ['entregas', 'Entregas'],
+  ['instituciones', 'Instituciones'],
+  ['mantenciones', 'Mantenciones'],
+] as const
+
+/** The operator's page (issue: analytics and `/operacion`). */
+export function operationView(data: OperationData, retry?: RetryResult): PageView {
+  return {
+    title: 'Operación',
+    layout: 'uikit',
+    styles: 'operacion',
+    breadcrumbs: [{ label: 'Inicio', href: '/inicio' }, { label: 'Operación' }],
+    sections: sections.map(([id, label]) => ({ label, href: `#${id}` })),
+    body: <OperationPage data={data} retry={retry} />,
+  }
+}
+
+function OperationPage({ data, retry }: { data: OperationData; retry: RetryResult | undefined }) {
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+  const pending = sum(data.pending.map(one => one.count))
+  return (
+    <>
+      <h1>Operación</h1>
+      {retry ? <RetryNotice result={retry} /> : null}
+      <p className="m-lead">
+        Cómo va el portal, del {formatDate(data.from)} al {formatDate(data.to)}.
+      </p>
+      <nav className="o-periods" aria-label="Período">
+        {periods.map(period => (
+          <a
+            href={`/operacion?dias=${period}`}
+            aria-current={period === data.period ? 'true' : undefined}
+            key={period}
+          >
+            {period} días
+          </a>
+        ))}
+      </nav>
+      <div className="o-figures">
+        <FigureNumber
+          label="Trámites empezados"
+          value={formatInteger(sum(data.funnels.map(funnel => funnel.started)))}
+        />
+        <FigureNumber
+          label="Trámites enviados"
+          value={formatInteger(sum(data.funnels.map(funnel => funnel.finished)))}
+        />
+        <FigureNumber
+          label="Errores mostrados"
+          value={formatInteger(sum(data.funnels.map(funnel => funnel.errors)))}
+        />
+        <FigureNumber
+          label="Entregas que fallaron"
+          value={formatInteger(data.dead.length)}
+          note={pending === 0 ? 'Ninguna en camino' : `${formatInteger(pending)} en camino`}
+        />
+      </div>
+      {data.sentByDay.some(day => day.veces > 0) ? (
+        <>
+          <DayBars days={data.sentByDay} title="Trámites enviados por día" />
+          <DayTable data={data} />
+        </>
+      ) : null}
+      <FunnelSection funnels={data.funnels} />
+      <SatisfactionSection pages={data.pages} opinions={data.opinions} />
+      <DeliveriesSection pending={data.pending} dead={data.dead} now={data.now} />
+      <InstitutionsSection institutions={data.institutions} now={data.now} />
+      <MaintenanceSection windows={data.windows} now={data.now} />
+      <p className="m-hint">
+        Estas cifras cuentan veces, no personas. No usamos cookies para medir y no guardamos quién visitó cada
+        página.
+      </p>
+    </>
+  )
+}
+
+function RetryNotice({ result }: { result: RetryResult }) {
+  return result === 'reintentada' ? (
+    <Notice kind="exito" title="La entrega se está enviando otra vez" live>
+      <p>Si la institución responde, desaparece de la lista. Vuelva a mirar en un minuto.</p>
+    </Notice>
+  ) : (
+    <Notice kind="aviso" title="Esa entrega ya no estaba detenida" live>
+      <p>Otra persona la reintentó antes, o la institución ya la recibió.</p>
+    </Notice>
+  )
+}
+
+function DayTable({ data }: { data: OperationData }) {
+  const days = data.sentByDay.filter(day => day.veces > 0)
+  return (
+    <Details
+      summary={`Ver las cifras de cada día (${plural('día con envíos', 'días con envíos', days.length)})`}
+    >
+      <Table
+        caption="Trámites enviados por día"
+        captionHidden
+        onPhone="scroll"
+        rows={days}
+        rowKey={day => day.dia}
+        empty="No se envió ningún trámite en este período."
+        columns={[
+          { id: 'dia', header: 'Día', cell: day => formatDate(day.dia), rowHeader: true },
+          { id: 'veces', header: 'Enviados', cell: day => formatInteger(day.veces), numeric: true },
+        ]}
+      />
+    </Details>
+  )
+}

@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { DeadDelivery } from '#cases/types.ts'
+import { createInstitutionsHealth } from '#operation/institutions/health.ts'
+import { createMovableClock } from '#platform/clock.ts'
+import { createLogger } from '#platform/log.ts'
+import { procedures } from '#procedures/registry.ts'
+import type { PortalDeps } from '../deps.ts'
+import { createSignedInSite, type SignedInSite, sessionOf, signInOfTests } from '../testing/signed-in-site.ts'
+import { operatorRoutes } from './operator-routes.tsx'
+
+const [marta, rosa] = [sessionOf('13456782-1'), sessionOf('5213478-1')]
+const page = 'ingresarSolicitud/1-causante'
+const dead: DeadDelivery = {
+  id: 'd1',
+  caseId: 'c1',
+  procedureId: '5300',
+  institution: 'IPS',
+  folio: 'MIC-2026-000001-2',
+  action: 'presentar',
+  attempts: 10,
+  refused: false,
+  failure: 'connect ECONNREFUSED',
+  failedAt: new Date('2026-05-03T10:00:00Z'),
+}
+let site: SignedInSite
+let requeued: string[]
+
+beforeEach(() => {
+  requeued = []
+  const clock = createMovableClock('2026-05-03T12:00:00Z')
+  const health = createInstitutionsHealth(clock)
+  health.note({ service: 'personas', durationMs: 40, outcome: 'timeout' })
+  site = createSignedInSite(marta)
+  const deps = {
+    clock,
+    log: createLogger({ level: 'silent' }),
+    procedures,
+    signIn: signInOfTests,
+    isOfficial: async session => session.run === marta.run,
+    measure: {
+      flush: async () => undefined,
+      read: async () => [
+        { tramite: '5300', pagina: page, suceso: 'llegada', veces: 40 },
+        { tramite: '5300', pagina: page, suceso: 'avance', veces: 10 },
+      ],
+      finishedByDay: async () => [{ dia: '2026-05-02', veces: 3 }],
+    },
+    operator: {
+      institutions: health,
+      satisfaction: {
+        countSatisfaction: async () => [
+          { page: '/ficha/5300', faces: { angry: 1, dislike: 0, neutral: 0, like: 2, love: 4 }, total: 7 },
+        ],
+        listSatisfaction: async () => [
+          { page: '/ficha/5300', face: 'love', comment: 'Se entiende todo', sentAt: clock.now() },
+        ],
+      },
+      windows: async () => [
+        {
+          id: 'w',
+          scope: 'tramite:sibs',
+          kind: 'cierre',
+          from: new Date('2026-05-04T02:00:00Z'),
+          noticeFrom: clock.now(),
+          reason: 'Cambio de sistema',
+        },
+      ],
+    },
+    cases: {
+      deliveries: {
+        countPendingDeliveries: async () => [
+          {
+            procedureId: '5300',
+            institution: 'IPS',
+            count: 2,
+            retrying: 1,
+            oldestAt: new Date('2026-05-03T09:00:00Z'),
+          },
+        ],
+        listDeadDeliveries: async () => [
+          dead,
+          { ...dead, id: 'd2', folio: 'MIC-2026-000002-3', attempts: 1, refused: true },
+        ],
+        requeueDelivery: async (id: string) => {
+          requeued.push(id)
+          return id === dead.id
+        },
+      },
+    },
+  } as Partial<Record<keyof PortalDeps, unknown>> & Pick<PortalDeps, 'isOfficial'>
+  operatorRoutes(site.app, deps as unknown as PortalDeps, site.pages)
+})
+
+const get = async (url: string) => site.app.inject({ url })
+const retry = async (id: string) =>
+  site.app.inject({ method: 'POST', url: `/operacion/entregas/${id}/reintentar` })
+
+describe('/operacion', () => {
+  it('shows officials figures, opinions, deliveries, institutions and maintenance', async () => {
+    const { statusCode, body } = await get('/operacion')
+    expect(statusCode).toBe(200)
+    for (const text of [
+      'Persona que falleció',
+      '75\u00a0%',
+      'Se entiende todo',
+      '6 de 7',
+      '3 horas',
+      'MIC-2026-000001-2',
+      'connect ECONNREFUSED',
+      'La institución no la aceptó',
+      'No responde',
+      'Trámite sibs',
+      'Programado',
+    ])
+      expect(body).toContain(text)
+  })
+
+  it('looks back a week, or as long as is asked for', async () => {
+    expect((await get('/operacion')).body).toContain('27 de abril de 2026')
+    expect((await get('/operacion?dias=30')).body).toContain('4 de abril de 2026')
+    expect((await get('/operacion?dias=9999')).body).toContain('27 de abril de 2026')
+  })
+
+  it('shows a citizen nothing of it, and lets her start nothing', async () => {
+    site.visitor = rosa
+    const { statusCode, body } = await get('/operacion')
+    expect(statusCode).toBe(403)
+    expect(body).not.toContain(dead.folio)
+    expect((await retry(dead.id)).statusCode).toBe(403)
+    expect(requeued).toEqual([])
+  })
+
+  it('sends who is not signed in to the sign-in', async () => {
+    site.visitor = undefined
+    expect((await get('/operacion')).headers.location).toBe('/login/claveunica')
+  })
+
+  it('starts a dead delivery anew, and says so when it was not there any more', async () => {
+    expect((await retry(dead.id)).headers.location).toBe('/operacion?entrega=reintentada')
+    expect((await retry('otra')).headers.location).toBe('/operacion?entrega=no-estaba')
+    expect(requeued).toEqual([dead.id, 'otra'])
+    expect((await get('/operacion?entrega=reintentada')).body).toContain('se está enviando otra vez')
+  })
+})

@@ -1,0 +1,121 @@
+import { formatInstant } from '#domain/dates.ts'
+import { formatInteger, formatPercentage } from '#domain/quantities.ts'
+import type { InstitutionHealth } from '#operation/institutions/health.ts'
+import type { Scope, Window } from '#operation/maintenance/windows.ts'
+import { Table } from '#ui/table/table.tsx'
+import { Tag, type TagTone } from '#ui/tag/tag.tsx'
+import { waitText } from './deliveries-section.tsx'
+
+/** The services by what they are; what has no name here keeps the one of its contract. */
+const serviceNames: Readonly<Record<string, string>> = {
+  'asignacion-muerte': 'Asignación por muerte',
+  beneficios: 'Beneficios y pagos',
+  'formas-de-pago': 'Formas de pago',
+  funcionarios: 'Funcionarios',
+  llaves: 'Llaves',
+  personas: 'Registro de personas',
+  'registro-social': 'Registro Social de Hogares',
+  territorio: 'Regiones y comunas',
+}
+
+const serviceName = (service: string) => serviceNames[service] ?? service
+
+/** How the institutions answer. */
+export function InstitutionsSection(props: { institutions: readonly InstitutionHealth[]; now: Date }) {
+  const { institutions, now } = props
+  return (
+    <section id="instituciones" aria-labelledby="instituciones-titulo">
+      <h2 id="instituciones-titulo">Instituciones</h2>
+      <p>Cómo respondieron en los últimos quince minutos a este proceso del portal.</p>
+      <Table
+        caption="Respuestas de las instituciones"
+        captionHidden
+        onPhone="scroll"
+        rows={institutions}
+        rowKey={one => one.service}
+        empty="No le preguntamos nada a ninguna institución en los últimos quince minutos."
+        columns={[
+          { id: 'servicio', header: 'Servicio', cell: one => serviceName(one.service), rowHeader: true },
+          {
+            id: 'estado',
+            header: 'Estado',
+            cell: one => {
+              const { label, tone } = stateOf(one)
+              return <Tag tone={tone}>{label}</Tag>
+            },
+          },
+          { id: 'llamadas', header: 'Consultas', cell: one => formatInteger(one.calls), numeric: true },
+          {
+            id: 'fallas',
+            header: 'Sin respuesta',
+            numeric: true,
+            cell: one => formatPercentage(Math.round(one.failureShare * 100)),
+          },
+          {
+            id: 'demora',
+            header: 'Demora usual',
+            cell: one => `${formatInteger(Math.round(one.medianMs))} ms`,
+            numeric: true,
+          },
+          {
+            id: 'ultima',
+            header: 'Última consulta',
+            cell: one => `hace ${waitText(one.lastCallAt, now)}`,
+            numeric: true,
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** What an institution's figures mean, in a word. */
+export function stateOf({ failureShare, failures }: InstitutionHealth): { label: string; tone: TagTone } {
+  if (failures === 0) return { label: 'Responde', tone: 'exito' }
+  return failureShare < 0.5 ? { label: 'Con fallas', tone: 'aviso' } : { label: 'No responde', tone: 'error' }
+}
+
+/** What is closed now or will be. */
+export function MaintenanceSection({ windows, now }: { windows: readonly Window[]; now: Date }) {
+  return (
+    <section id="mantenciones" aria-labelledby="mantenciones-titulo">
+      <h2 id="mantenciones-titulo">Mantenciones</h2>
+      <Table
+        caption="Mantenciones en curso y por venir"
+        captionHidden
+        onPhone="scroll"
+        rows={windows}
+        rowKey={one => one.id}
+        empty="No hay mantenciones en curso ni programadas."
+        columns={[
+          { id: 'que', header: 'Qué', cell: one => scopeText(one.scope), rowHeader: true },
+          {
+            id: 'estado',
+            header: 'Estado',
+            cell: one =>
+              one.kind === 'apertura' ? (
+                <Tag tone="exito">Abierto</Tag>
+              ) : one.from <= now ? (
+                <Tag tone="aviso">Cerrado</Tag>
+              ) : (
+                <Tag tone="info">Programado</Tag>
+              ),
+          },
+          { id: 'desde', header: 'Desde', cell: one => formatInstant(one.from) },
+          {
+            id: 'hasta',
+            header: 'Hasta',
+            cell: one => (one.until ? formatInstant(one.until) : 'Nuevo aviso'),
+          },
+          { id: 'motivo', header: 'Motivo', cell: one => one.reason || 'Sin motivo escrito' },
+        ]}
+      />
+    </section>
+  )
+}
+
+function scopeText(scope: Scope): string {
+  if (scope === 'portal') return 'Todo el portal'
+  const [kind, ...rest] = scope.split(':')
+  return `${kind === 'tramite' ? 'Trámite' : 'Página'} ${rest.join(':')}`
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { isoDateInChile } from '#domain/dates.ts'
+import type { PortalDeps } from '../deps.ts'
+import { type FichaDeps, shelfOf } from '../ficha/ficha-routes.tsx'
+import { type Pages, seeOther } from '../http/pages.ts'
+import { keepPreference } from '../http/preference-cookies.ts'
+import { signedIn } from '../http/signed-in.ts'
+import { frontView } from './front-page.tsx'
+import { nextReminders } from './front-reminders.tsx'
+import { firstSignInView, welcomeView } from './welcome-pages.tsx'
+
+/** Name of the cookie that says that this browser has shown the welcome. */
+export const welcomedCookie = 'micha-bienvenida'
+
+/** The front page and the two welcomes (shell §2). */
+export function frontRoutes(
+  app: FastifyInstance,
+  deps: FichaDeps & Pick<PortalDeps, 'signIn' | 'personal'>,
+  pages: Pages,
+): void {
+  app.get('/', async (request, reply) => {
+    const { session } = request
+    const today = isoDateInChile(deps.clock.now())
+    const all =
+      session && deps.settings.cards.includes('recordatorios')
+        ? await deps.personal.recordatorios.list(session.run)
+        : []
+    const reminders = nextReminders(all, today)
+    return pages.send(request, reply, frontView({ shelf: shelfOf(deps), session, reminders, today }))
+  })
+  app.get('/bienvenida', async (request, reply) => pages.send(request, reply, welcomeView()))
+  app.get<{ Querystring: { desde?: unknown } }>(
+    '/bienvenida/bienvenida',
+    signedIn(deps, async ({ request, reply, session }) => {
+      const { desde } = request.query as { desde?: unknown }
+      // Only a first sign-in stops here; who asks for the page sees it every time.
+      if (desde === 'ingreso' && request.cookies.has(welcomedCookie)) return seeOther(reply, '/inicio')
+      keepPreference(reply, deps.settings, welcomedCookie, '1')
+      return pages.send(request, reply, firstSignInView(session, deps.settings.cards))
+    }),
+  )
+}

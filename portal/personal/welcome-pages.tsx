@@ -1,0 +1,100 @@
+import { firstName } from '#domain/person-name.ts'
+import type { Session } from '#sessions/types.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card, CardGrid } from '#ui/card/card.tsx'
+import type { PageView } from '../shell/page-view.ts'
+import { signInHref } from './front-page.tsx'
+
+/** What Micha is, for who has never been here (shell §2: `/bienvenida`; the menu is hidden there). */
+export function welcomeView(): PageView {
+  return {
+    title: 'Le damos la bienvenida',
+    layout: 'default',
+    hero: {
+      title: 'Le damos la bienvenida a Micha',
+      children: <p>Sus trámites con el Estado en un solo lugar. Es gratis.</p>,
+      actions: <Button href={signInHref}>Entrar con ClaveÚnica</Button>,
+    },
+    body: (
+      <>
+        <h2>Cómo empezar</h2>
+        <ol className="m-steps">
+          <li>
+            <strong>Tenga su ClaveÚnica.</strong> Es una clave que da el Registro Civil. Si no la tiene,
+            pídala en una de sus oficinas o en <a href="https://claveunica.gob.cl">claveunica.gob.cl</a>.
+          </li>
+          <li>
+            <strong>Entre con ella.</strong> Micha nunca ve su clave.
+          </li>
+          <li>
+            <strong>Elija un trámite.</strong> Le decimos qué necesita antes de empezar.
+          </li>
+          <li>
+            <strong>Hágalo a su ritmo.</strong> Guardamos lo que escribe. Puede seguir otro día, también en
+            otro equipo.
+          </li>
+          <li>
+            <strong>Guarde su comprobante.</strong> Después le avisamos por correo cómo va.
+          </li>
+        </ol>
+        <h2>¿No tiene ClaveÚnica?</h2>
+        <p>
+          Puede leer <a href="/ficha">la ficha de cada trámite</a> sin entrar. Ahí dice cómo se hace en una
+          sucursal o por teléfono.
+        </p>
+      </>
+    ),
+  }
+}
+
+/** What one can do here, after signing in for the first time (shell §2: `/bienvenida/bienvenida`). */
+export function firstSignInView(session: Pick<Session, 'nombres'>, cardsOn: readonly string[]): PageView {
+  return {
+    title: 'Le damos la bienvenida',
+    layout: 'default',
+    hero: {
+      title: `Hola, ${firstName({ nombres: session.nombres })}`,
+      children: <p>Le damos la bienvenida. Esto es lo que puede hacer aquí.</p>,
+      actions: <Button href="/inicio">Ir a mi inicio</Button>,
+    },
+    body: <WelcomeCards cardsOn={cardsOn} />,
+  }
+}
+
+/** A card for each thing that can be done, those whose pages are off left out (shell §3). */
+function WelcomeCards({ cardsOn }: { cardsOn: readonly string[] }) {
+  const isOn = (card: string) => cardsOn.includes(card)
+  return (
+    <>
+      <h2 className="m-oculto">Lo que puede hacer</h2>
+      <CardGrid>
+        <Card title="Hacer un trámite" href="/ficha" icon="document">
+          <p>Busque lo que necesita. Si se hace en línea, empieza ahí mismo.</p>
+        </Card>
+        <Card title="Ver cómo van sus solicitudes" href="/inicio" icon="clock">
+          <p>Con cada paso, su fecha y lo que falta.</p>
+        </Card>
+        {isOn('beneficios') ? (
+          <Card title="Mirar sus beneficios" href="/misBeneficios" icon="money">
+            <p>Qué recibe, cuándo y dónde le pagan.</p>
+          </Card>
+        ) : null}
+        {isOn('rsh') ? (
+          <Card title="Ver su Registro Social de Hogares" href="/rsh" icon="home">
+            <p>El tramo de su hogar y quiénes viven con usted.</p>
+          </Card>
+        ) : null}
+        {isOn('recordatorios') ? (
+          <Card title="Guardar recordatorios" href="/recordatorios" icon="calendar">
+            <p>Le avisamos por correo el día que usted elija.</p>
+          </Card>
+        ) : null}
+        {isOn('datos') ? (
+          <Card title="Revisar sus datos" href="/datos" icon="user">
+            <p>Qué saben de usted las instituciones, y quién lo ha mirado.</p>
+          </Card>
+        ) : null}
+      </CardGrid>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { addDays, addYears, formatDate } from '#domain/dates.ts'
+import { ask } from '#engine/ask.ts'
+import { textoMaxLength } from '#personal/types.ts'
+import { formPage } from '../form-page/form-page.ts'
+
+/** How far ahead a reminder may lie. */
+const furthestYears = 5
+
+/** Where a person writes what she wants to be reminded of, and when. */
+export const reminderForm = formPage('recordatorio', {
+  title: 'Nuevo recordatorio',
+  shortTitle: 'Ingreso',
+  questions: {
+    texto: ask.text({
+      label: '¿Qué quiere recordar?',
+      hint: 'Por ejemplo: cobrar mi pensión.',
+      missing: 'Escriba qué quiere recordar.',
+      maxLength: textoMaxLength,
+    }),
+    fecha: ask.date({
+      label: '¿Qué día?',
+      missing: 'Escriba el día en que quiere recordarlo.',
+    }),
+    porCorreo: ask.yesNo({
+      label: '¿Quiere que le escribamos ese día a su correo?',
+      hint: 'Sale a las 9 de la mañana. Puede cambiar de opinión cuando quiera.',
+      missing: 'Elija si quiere que le escribamos ese día.',
+      yesLabel: 'Sí, escríbanme',
+      noLabel: 'No, solo guardarlo aquí',
+    }),
+  },
+  rules: {
+    fecha: (fecha, { today }) => {
+      const tomorrow = addDays(today, 1)
+      const furthest = addYears(today, furthestYears)
+      if (fecha < tomorrow) return `Escriba un día que venga, desde mañana ${formatDate(tomorrow)}.`
+      return fecha > furthest ? `Escriba un día hasta el ${formatDate(furthest)}.` : undefined
+    },
+  },
+  submitLabel: 'Guardar recordatorio',
+})

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import { isoDateInChile } from '#domain/dates.ts'
+import type { Recordatorio } from '#personal/types.ts'
+import type { PortalDeps } from '../deps.ts'
+import { behindCard } from '../http/behind-card.ts'
+import { calendarFile, calendarMediaType } from '../http/calendar-file.ts'
+import { type Pages, seeOther } from '../http/pages.ts'
+import type { Exchange } from '../http/signed-in.ts'
+import { showReminderForm, takeReminderForm } from './reminder-handlers.tsx'
+import { deleteReminderView, remindersPath, remindersView } from './reminders-page.tsx'
+
+/** "Recordatorios": list, form, deletion and calendar file (shell §2), behind their card, which is off by default (shell §3). */
+export function reminderRoutes(app: FastifyInstance, deps: PortalDeps, pages: Pages): void {
+  const card = (handle: (exchange: Exchange) => ReturnType<typeof showList>) =>
+    behindCard(deps, pages, 'recordatorios', handle)
+  app.get(
+    remindersPath,
+    card(exchange => showList(deps, pages, exchange)),
+  )
+  app.get(
+    `${remindersPath}/ingreso`,
+    card(exchange => showReminderForm(deps, pages, exchange)),
+  )
+  app.post(
+    `${remindersPath}/ingreso`,
+    card(exchange => takeReminderForm(deps, pages, exchange)),
+  )
+  app.get(
+    `${remindersPath}/borrar`,
+    card(async exchange => {
+      const { request, reply } = exchange
+      const found = await named(deps, exchange)
+      return found ? pages.send(request, reply, deleteReminderView(found)) : pages.notFound(request, reply)
+    }),
+  )
+  app.post(
+    `${remindersPath}/borrar`,
+    card(async ({ request, reply, session }) => {
+      const id = request.body instanceof URLSearchParams ? request.body.get('recordatorio') : null
+      const gone = await deps.personal.recordatorios.delete(session.run, id ?? '')
+      return gone ? seeOther(reply, `${remindersPath}?listo=borrado`) : pages.notFound(request, reply)
+    }),
+  )
+  app.get(
+    `${remindersPath}/calendario.ics`,
+    card(exchange => sendCalendar(deps, pages, exchange)),
+  )
+}
+
+async function showList(deps: PortalDeps, pages: Pages, exchange: Exchange) {
+  const { request, reply, session } = exchange
+  const reminders = await deps.personal.recordatorios.list(session.run)
+  const listo = queryOf(exchange).get('listo')
+  const done = listo === 'guardado' || listo === 'borrado' ? listo : undefined
+  return pages.send(request, reply, remindersView(reminders, isoDateInChile(deps.clock.now()), done))
+}
+
+/** The calendar file of one reminder (`?recordatorio=`), or of all that are still to come. */
+async function sendCalendar(deps: PortalDeps, pages: Pages, exchange: Exchange) {
+  const { request, reply, session } = exchange
+  const now = deps.clock.now()
+  const today = isoDateInChile(now)
+  const one = queryOf(exchange).has('recordatorio') ? await named(deps, exchange) : undefined
+  if (queryOf(exchange).has('recordatorio') && !one) return pages.notFound(request, reply)
+  const reminders = one
+    ? [one]
+    : (await deps.personal.recordatorios.list(session.run)).filter(({ fecha }) => fecha >= today)
+  const file = calendarFile({
+    name: 'Mis recordatorios de Micha',
+    host: new URL(deps.settings.publicUrl).hostname,
+    days: reminders.map(({ id, fecha, texto }) => ({ id, date: fecha, title: texto, remindDaysBefore: 0 })),
+    now,
+  })
+  return reply
+    .header('content-type', calendarMediaType)
+    .header('content-disposition', 'attachment; filename="recordatorios.ics"')
+    .header('cache-control', 'private, no-store')
+    .send(file)
+}
+
+/** The reminder of this person that the address names. */
+async function named(deps: PortalDeps, exchange: Exchange): Promise<Recordatorio | undefined> {
+  const id = queryOf(exchange).get('recordatorio')
+  return id === null ? undefined : deps.personal.recordatorios.find(exchange.session.run, id)
+}
+
+function queryOf({ request }: Exchange): URLSearchParams {
+  return new URL(request.url, 'http://micha').searchParams
+}

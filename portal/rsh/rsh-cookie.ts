@@ -1,0 +1,49 @@
+import { stringifySetCookie } from 'cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { SealError } from '#platform/secrets/sealing.ts'
+import type { Session } from '#sessions/types.ts'
+import type { PortalDeps } from '../deps.ts'
+
+/** Keeps the registry's proof of sign-in in the browser, for as long as the registry takes it. */
+export interface RshCookie {
+  /** The proof; undefined when there is none that belongs to this session. */
+  read(request: FastifyRequest, session: Session): string | undefined
+  write(reply: FastifyReply, session: Session, sesion: { comprobante: string; venceEn: Date }): void
+  clear(reply: FastifyReply): void
+}
+
+/**
+ * The cookie is sealed, out of reach of scripts, and bound to person and session: in another session, also one of the same
+ * person, it opens nothing. So signing out of Micha signs out of the registry, without a table.
+ */
+export function createRshCookie({
+  sealer,
+  settings,
+  clock,
+}: Pick<PortalDeps, 'sealer' | 'settings' | 'clock'>): RshCookie {
+  const secure = settings.publicUrl.startsWith('https:')
+  const name = secure ? '__Host-micha-rsh' : 'micha-rsh'
+  const contextOf = ({ run, id }: Session) => `rsh:${run}:${id}`
+  const set = (reply: FastifyReply, value: string, maxAge: number) =>
+    reply.header(
+      'set-cookie',
+      stringifySetCookie({ name, value, path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge }),
+    )
+  return {
+    read(request, session) {
+      const sealed = request.cookies.get(name)
+      if (!sealed) return undefined
+      try {
+        return sealer.open(sealed, contextOf(session))
+      } catch (error) {
+        if (error instanceof SealError) return undefined
+        throw error
+      }
+    },
+    write(reply, session, { comprobante, venceEn }) {
+      const seconds = Math.floor((venceEn.getTime() - clock.now().getTime()) / 1000)
+      set(reply, sealer.seal(comprobante, contextOf(session)), Math.max(0, seconds))
+    },
+    clear: reply => set(reply, '', 0),
+  }
+}

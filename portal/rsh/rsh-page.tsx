@@ -1,0 +1,273 @@
+import { capitalized } from '#domain/capitalized.ts'
+import { addMonths, formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
+import { formatRun } from '#domain/run.ts'
+import type { ReferenceLists } from '#engine/context.ts'
+import { Button, ButtonGroup } from '#ui/button/button.tsx'
+import { Card, CardGrid } from '#ui/card/card.tsx'
+import { DownloadLink } from '#ui/download-link/download-link.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { FigureNumber } from '#ui/figure-number/figure-number.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { SummaryList } from '#ui/summary-list/summary-list.tsx'
+import { Table } from '#ui/table/table.tsx'
+import type { PageView } from '../shell/page-view.ts'
+import { comunaName, parentescos } from './cartola.ts'
+import {
+  type Cartola,
+  type Hogar,
+  openings,
+  openTo,
+  type Tramo,
+  tramoMeaning,
+  tramoName,
+  tramos,
+} from './tramos.ts'
+
+/** Name of the page (shell §2). */
+export const rshTitle = 'Mi Registro Social de Hogares'
+const breadcrumbs = [{ label: 'Inicio', href: '/inicio' }, { label: rshTitle }]
+/** Months after which the registry asks a household to look its data over. */
+const freshMonths = 12
+
+/** What the page knows. */
+export interface RshKnown {
+  readonly hogar: Hogar
+  /** The members, when the person has given the registry's key; `unanswered` when the registry did not send them. */
+  readonly cartola: Cartola | 'locked' | 'unanswered'
+  readonly today: IsoDate
+  /** The person has just left the registry. */
+  readonly left?: boolean
+  readonly lists: ReferenceLists
+}
+
+/** The person's household in the registry, its tranche and what that opens (shell §2). */
+export function rshView({ hogar, cartola, today, left, lists }: RshKnown): PageView {
+  return {
+    title: rshTitle,
+    layout: 'default',
+    breadcrumbs,
+    body: (
+      <>
+        <h1>{rshTitle}</h1>
+        {left ? <Notice kind="exito" title="Salió del registro" live /> : null}
+        <p className="m-lead">
+          El registro ordena los hogares por tramos, según sus ingresos y sus necesidades. Varios beneficios
+          se dan según el tramo.
+        </p>
+        <section aria-labelledby="tramo">
+          <h2 id="tramo" className="m-oculto">
+            Su tramo
+          </h2>
+          <FigureNumber
+            label={`Su hogar en ${formatMonth(hogar.mesCalificacion)}`}
+            value={tramoName(hogar.tramo)}
+            note={tramoMeaning(hogar.tramo)}
+          />
+          <SummaryList
+            rows={[
+              { question: 'Folio', answer: hogar.folio },
+              {
+                question: 'Domicilio',
+                answer: `${hogar.direccion}, ${comunaName(hogar.comuna, lists)}`,
+              },
+              { question: 'Última actualización', answer: formatDate(hogar.fechaActualizacion) },
+              { question: 'Personas en el hogar', answer: String(hogar.cantidadIntegrantes) },
+            ]}
+          />
+          {addMonths(hogar.fechaActualizacion, freshMonths) < today ? <OldData /> : null}
+        </section>
+        <Opened tramo={hogar.tramo} />
+        <Closed tramo={hogar.tramo} />
+        <Members cartola={cartola} hogar={hogar} />
+        <section aria-labelledby="corregir">
+          <h2 id="corregir">Si algo cambió en su hogar</h2>
+          <p>
+            Avise cuando alguien llega, se va o cambia de trabajo, y cuando se cambia de casa. Se hace en su
+            municipalidad o en <a href="https://www.registrosocial.gob.cl">registrosocial.gob.cl</a>. Es
+            gratis.
+          </p>
+          <p className="m-source">
+            Fuente: Registro Social de Hogares, Ministerio de Desarrollo Social y Familia
+          </p>
+        </section>
+      </>
+    ),
+  }
+}
+
+function Opened({ tramo }: { tramo: Tramo }) {
+  const open = openTo(tramo)
+  return (
+    <section aria-labelledby="abre">
+      <h2 id="abre">Lo que puede pedir con su tramo</h2>
+      {open.length === 0 ? (
+        <p>
+          Con su tramo no se abren los beneficios que se dan según el registro. Hay otros que no dependen de
+          él: <a href="/ficha">vea todos los trámites</a>.
+        </p>
+      ) : (
+        <>
+          <p>El tramo es uno de los requisitos. Cada beneficio pide además otras cosas.</p>
+          <CardGrid>
+            {open.map(({ title, text, href, limit }) => (
+              <Card
+                key={title}
+                title={title}
+                kicker={capitalized(limitText(limit))}
+                {...(href ? { href } : {})}
+              >
+                <p>{text}</p>
+              </Card>
+            ))}
+          </CardGrid>
+        </>
+      )}
+      <p>
+        La Pensión Garantizada Universal (PGU) no mira este tramo. El Instituto de Previsión Social (IPS)
+        calcula para ella un puntaje propio.
+      </p>
+    </section>
+  )
+}
+
+function Members({ cartola, hogar }: { cartola: RshKnown['cartola']; hogar: Hogar }) {
+  return (
+    <section aria-labelledby="integrantes">
+      <h2 id="integrantes">Quiénes forman su hogar</h2>
+      {cartola === 'locked' ? (
+        <>
+          <p>
+            Los datos de las otras personas están protegidos con la clave del registro, que es distinta de su
+            ClaveÚnica. Con ella también puede descargar su cartola.
+          </p>
+          <ButtonGroup>
+            <Button href="/rsh/ingreso" icon="lock">
+              {hogar.tieneClave ? 'Ingresar con mi clave del registro' : 'Cómo obtener la clave del registro'}
+            </Button>
+          </ButtonGroup>
+        </>
+      ) : cartola === 'unanswered' ? (
+        <Notice kind="aviso" title="El registro no envió esta parte" headingLevel={3}>
+          <p>
+            Pruebe otra vez en unos minutos. <a href="/rsh">Cargar la página de nuevo</a>
+          </p>
+        </Notice>
+      ) : (
+        <>
+          <Table
+            caption="Integrantes del hogar"
+            captionHidden
+            columns={[
+              {
+                id: 'nombre',
+                header: 'Nombre',
+                rowHeader: true,
+                cell: (one: Integrante) => `${one.nombres} ${one.apellidos}`,
+              },
+              { id: 'run', header: 'RUN', cell: (one: Integrante) => formatRun(`${one.rut}-${one.dv}`) },
+              { id: 'que', header: 'En el hogar', cell: (one: Integrante) => parentescos[one.parentesco] },
+              {
+                id: 'nacimiento',
+                header: 'Nació el',
+                cell: (one: Integrante) => formatDate(one.fechaNacimiento),
+              },
+            ]}
+            rows={cartola.integrantes}
+            rowKey={one => `${one.rut}-${one.dv}`}
+          />
+          <DownloadLink href="/rsh/cartola.pdf" format="PDF">
+            Cartola del hogar
+          </DownloadLink>
+          <form method="post" action="/rsh/salir">
+            <Button kind="quiet" icon="logout">
+              Salir del registro
+            </Button>
+          </form>
+        </>
+      )}
+    </section>
+  )
+}
+
+type Integrante = Cartola['integrantes'][number]
+
+/** What the household's tranche is too high for. Draws nothing where it opens everything. */
+function Closed({ tramo }: { tramo: Tramo }) {
+  const closed = openings.filter(({ limit }) => tramo > limit)
+  if (closed.length === 0) return null
+  return (
+    <section aria-labelledby="otros-tramos">
+      <h2 id="otros-tramos">Lo que es para tramos más bajos</h2>
+      <ul>
+        {closed.map(({ title, limit }) => (
+          <li key={title}>
+            <strong>{title}</strong>: {limitText(limit)}.
+          </li>
+        ))}
+      </ul>
+      <p>Podrá pedirlo si su hogar baja de tramo.</p>
+    </section>
+  )
+}
+
+/** Up to where a benefit goes: `hasta el tramo del 60 %`. Number and sign stay on one line. */
+const limitText = (limit: Tramo) =>
+  `${limit === tramos[0] ? 'solo para' : 'hasta'} el tramo del ${limit}\u00a0%`
+
+function OldData() {
+  return (
+    <Notice kind="aviso" title="Sus datos tienen más de un año" headingLevel={3}>
+      <p>Revise que sigan siendo ciertos. Si algo cambió, su tramo también puede cambiar.</p>
+    </Notice>
+  )
+}
+
+/** For who is in no household of the registry: how to get in. */
+export function noHogarView(): PageView {
+  return {
+    title: rshTitle,
+    layout: 'default',
+    breadcrumbs,
+    body: (
+      <>
+        <h1>{rshTitle}</h1>
+        <EmptyState
+          title="No aparece en el registro"
+          icon="home"
+          action={<Button href="https://www.registrosocial.gob.cl">Ir a registrosocial.gob.cl</Button>}
+        >
+          <p>
+            Para pedir varios beneficios, su hogar debe estar inscrito. Puede hacerlo gratis en su
+            municipalidad o en el sitio del registro, con su ClaveÚnica.
+          </p>
+        </EmptyState>
+      </>
+    ),
+  }
+}
+
+/** When the registry gives no answer. */
+export function rshDownView(): PageView {
+  return {
+    title: rshTitle,
+    layout: 'default',
+    breadcrumbs,
+    body: (
+      <>
+        <h1>{rshTitle}</h1>
+        <Notice kind="aviso" title="El registro no responde en este momento">
+          <p>
+            Por eso no podemos mostrar su hogar ni su tramo. No cambian por esto. Pruebe otra vez en unos
+            minutos.
+          </p>
+        </Notice>
+        <ButtonGroup>
+          <Button href="/rsh">Intentar otra vez</Button>
+          <Button kind="secondary" href="/inicio">
+            Volver a mi inicio
+          </Button>
+        </ButtonGroup>
+      </>
+    ),
+  }
+}

@@ -1,0 +1,171 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isoDateInChile } from '#domain/dates.ts'
+import { ContractError } from '#platform/contract/contract-errors.ts'
+import { whenAnswered } from '#procedures/answered.ts'
+import type { PortalDeps } from '../deps.ts'
+import { behindCard } from '../http/behind-card.ts'
+import { type Pages, seeOther } from '../http/pages.ts'
+import type { Exchange } from '../http/signed-in.ts'
+import type { PersonalServices } from '../personal/personal-services.ts'
+import { cartolaBlocks, cartolaTitle } from './cartola.ts'
+import { createRshCookie } from './rsh-cookie.ts'
+import { noHogarView, rshDownView, rshView } from './rsh-page.tsx'
+import { type RshSignInProblem, rshSignInView } from './rsh-sign-in-page.tsx'
+import type { Cartola, Hogar } from './tramos.ts'
+
+type Registro = PersonalServices['registroSocial']
+type Opened = Awaited<ReturnType<Registro['abrirSesion']>>
+
+/** The Registro Social de Hogares: the household, its statement, and the registry's own sign-in (shell §2, §6). */
+export function rshRoutes(
+  app: FastifyInstance,
+  deps: Pick<
+    PortalDeps,
+    'signIn' | 'settings' | 'clock' | 'lists' | 'personalServices' | 'sealer' | 'blocksPdf'
+  >,
+  pages: Pages,
+): void {
+  const cookie = createRshCookie(deps)
+  const behind = (handle: (exchange: Exchange) => Promise<FastifyReply>) =>
+    behindCard(deps, pages, 'rsh', handle)
+  const today = () => isoDateInChile(deps.clock.now())
+
+  app.get(
+    '/rsh',
+    behind(async ({ request, reply, session }) => {
+      const { registroSocial } = deps.personalServices(session)
+      const [hogar, cartola] = await Promise.all([
+        readHogar(registroSocial),
+        readCartola(registroSocial, cookie.read(request, session)),
+      ])
+      if (hogar === 'none') return pages.send(request, reply, noHogarView())
+      if (hogar === 'unanswered') return pages.send(request, reply, rshDownView())
+      const left = cartola === 'locked' && (request.query as { listo?: unknown }).listo === 'salida'
+      return pages.send(
+        request,
+        reply,
+        rshView({ hogar, cartola, left, today: today(), lists: deps.lists() }),
+      )
+    }),
+  )
+
+  app.get(
+    '/rsh/cartola.pdf',
+    behind(async ({ request, reply, session }) => {
+      const { registroSocial } = deps.personalServices(session)
+      const cartola = await readCartola(registroSocial, cookie.read(request, session))
+      if (cartola === 'locked') return reply.redirect('/rsh/ingreso')
+      if (cartola === 'unanswered') return pages.send(request, reply, rshDownView(), 503)
+      const pdf = await deps.blocksPdf(cartolaTitle, cartolaBlocks(cartola, deps.lists(), today()))
+      return reply
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', 'attachment; filename="cartola-rsh.pdf"')
+        .header('cache-control', 'private, no-store')
+        .send(Buffer.from(pdf))
+    }),
+  )
+
+  app.get(
+    '/rsh/ingreso',
+    behind(async exchange => showSignIn(exchange)),
+  )
+
+  app.post(
+    '/rsh/ingreso',
+    behind(async exchange => {
+      const { request, reply, session } = exchange
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+      const clave = (form.get('clave') ?? '').replace(/\s/g, '')
+      if (clave === '') return showSignIn(exchange, { kind: 'empty' })
+      if (!/^\d{6}$/.test(clave)) return showSignIn(exchange, { kind: 'malformed' })
+      const opened = await openSesion(deps.personalServices(session).registroSocial, clave)
+      if ('kind' in opened) return showSignIn(exchange, opened)
+      cookie.write(reply, session, { ...opened, venceEn: new Date(opened.venceEn) })
+      return seeOther(reply, '/rsh#integrantes')
+    }),
+  )
+
+  app.post(
+    '/rsh/salir',
+    behind(async ({ request, reply, session }) => {
+      const comprobante = cookie.read(request, session)
+      if (comprobante !== undefined) {
+        // The proof is forgotten here whether or not the registry hears of it; it ends by itself in minutes.
+        await whenAnswered(
+          deps
+            .personalServices(session)
+            .registroSocial.cerrarSesion({ headers: { 'x-sesion-rsh': comprobante } }),
+        )
+      }
+      cookie.clear(reply)
+      return seeOther(reply, '/rsh?listo=salida')
+    }),
+  )
+
+  async function showSignIn(
+    { request, reply, session }: Exchange,
+    problem?: RshSignInProblem,
+  ): Promise<FastifyReply> {
+    const hogar = await readHogar(deps.personalServices(session).registroSocial)
+    if (hogar === 'none') return pages.send(request, reply, noHogarView())
+    if (hogar === 'unanswered' && !problem) return pages.send(request, reply, rshDownView())
+    const known = typeof hogar === 'string' ? undefined : hogar
+    return pages.send(
+      request,
+      reply,
+      rshSignInView({
+        hasKey: known?.tieneClave ?? true,
+        hint: deps.settings.production ? null : (known?.pistaClave ?? null),
+        ...(problem ? { problem } : {}),
+      }),
+      problem ? statusOf(problem) : 200,
+    )
+  }
+}
+
+async function readHogar(registro: Registro): Promise<Hogar | 'none' | 'unanswered'> {
+  try {
+    return (await whenAnswered(registro.getHogar())) ?? 'unanswered'
+  } catch (error) {
+    if (error instanceof ContractError && error.name === 'SinRegistro') return 'none'
+    throw error
+  }
+}
+
+async function readCartola(
+  registro: Registro,
+  comprobante: string | undefined,
+): Promise<Cartola | 'locked' | 'unanswered'> {
+  if (comprobante === undefined) return 'locked'
+  try {
+    const headers = { 'x-sesion-rsh': comprobante }
+    return (await whenAnswered(registro.getCartola({ headers }))) ?? 'unanswered'
+  } catch (error) {
+    if (error instanceof ContractError && ['SesionRequerida', 'SinRegistro'].includes(error.name))
+      return 'locked'
+    throw error
+  }
+}
+
+async function openSesion(registro: Registro, clave: string): Promise<Opened | RshSignInProblem> {
+  try {
+    return (await whenAnswered(registro.abrirSesion({ body: { clave } }))) ?? { kind: 'unanswered' }
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error
+    switch (error.name) {
+      case 'ClaveIncorrecta':
+        return { kind: 'wrong', triesLeft: (error.data as { intentosRestantes: number }).intentosRestantes }
+      case 'ClaveBloqueada':
+        return { kind: 'blocked', until: new Date((error.data as { hasta: string }).hasta) }
+      case 'SinClave':
+        return { kind: 'no-key' }
+      default:
+        throw error
+    }
+  }
+}
+
+function statusOf(problem: RshSignInProblem): number {
+  if (problem.kind === 'blocked') return 429
+  return problem.kind === 'unanswered' ? 503 : 422
+}

@@ -1,0 +1,114 @@
+import { formatInstant } from '#domain/dates.ts'
+import { Button, ButtonGroup } from '#ui/button/button.tsx'
+import { Details } from '#ui/details/details.tsx'
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import type { PageView } from '../shell/page-view.ts'
+import { rshTitle } from './rsh-page.tsx'
+
+/** What kept the person from signing in to the registry. */
+export type RshSignInProblem =
+  | { kind: 'empty' }
+  | { kind: 'malformed' }
+  | { kind: 'wrong'; triesLeft: number }
+  | { kind: 'blocked'; until: Date }
+  | { kind: 'no-key' }
+  | { kind: 'unanswered' }
+
+/** What the page knows. */
+export interface RshSignInKnown {
+  readonly hasKey: boolean
+  /** The key of the demonstration, where there is one. */
+  readonly hint: string | null
+  readonly problem?: RshSignInProblem
+}
+
+/** The social registry's own sign-in (shell §2 `/rsh/ingreso`, §6). */
+export function rshSignInView({ hasKey, hint, problem }: RshSignInKnown): PageView {
+  const error = problem && fieldError(problem)
+  return {
+    title: 'Ingreso al Registro Social de Hogares',
+    layout: 'empty',
+    hasErrors: error !== undefined,
+    breadcrumbs: [
+      { label: 'Inicio', href: '/inicio' },
+      { label: rshTitle, href: '/rsh' },
+      { label: 'Ingreso' },
+    ],
+    body: (
+      <>
+        {error ? <ErrorSummary items={[{ name: 'clave', message: error }]} /> : null}
+        <h1>Ingrese al Registro Social de Hogares</h1>
+        {hasKey ? (
+          <>
+            <p className="m-lead">
+              Aquí se pide la clave del registro. Protege los datos de las personas que viven con usted.
+            </p>
+            {problem?.kind === 'unanswered' ? (
+              <Notice kind="aviso" title="El registro no responde en este momento" live>
+                <p>No pudimos revisar su clave. Pruebe otra vez en unos minutos.</p>
+              </Notice>
+            ) : null}
+            <form method="post" action="/rsh/ingreso" noValidate>
+              <TextField
+                name="clave"
+                label="Clave del registro"
+                hint="Son 6 números. No es su ClaveÚnica."
+                type="password"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={6}
+                width={10}
+                spellCheck={false}
+                {...(error ? { error } : {})}
+              />
+              <ButtonGroup>
+                <Button>Ingresar</Button>
+                <Button kind="quiet" href="/rsh">
+                  Volver sin ingresar
+                </Button>
+              </ButtonGroup>
+            </form>
+            {hint ? (
+              <Notice title="Esto es una demostración">
+                <p>La clave del registro de todas las personas de la demostración es {hint}.</p>
+              </Notice>
+            ) : null}
+          </>
+        ) : (
+          <p className="m-lead">Usted todavía no tiene una clave del registro.</p>
+        )}
+        <Details summary="¿Cómo obtengo la clave, o una nueva?" open={!hasKey}>
+          <p>
+            Pídala en su municipalidad con su cédula de identidad. Se la entregan en el momento y es gratis.
+            Si la olvidó, ahí mismo le dan otra.
+          </p>
+        </Details>
+        {hasKey ? null : (
+          <ButtonGroup>
+            <Button href="/rsh">Volver a mi registro</Button>
+          </ButtonGroup>
+        )}
+      </>
+    ),
+  }
+}
+
+function fieldError(problem: RshSignInProblem): string | undefined {
+  switch (problem.kind) {
+    case 'empty':
+      return 'Escriba la clave del registro, 6 números.'
+    case 'malformed':
+      return 'La clave del registro tiene 6 números, sin letras ni espacios. Escríbala otra vez.'
+    case 'wrong':
+      return problem.triesLeft === 0
+        ? 'Esa no es su clave del registro. Por seguridad, espere 15 minutos antes de intentar otra vez.'
+        : `Esa no es su clave del registro. Revísela y escríbala otra vez. Le ${problem.triesLeft === 1 ? 'queda 1 intento' : `quedan ${problem.triesLeft} intentos`}.`
+    case 'blocked':
+      return `Hubo demasiados intentos. Puede intentar otra vez después del ${formatInstant(problem.until)}.`
+    case 'no-key':
+    case 'unanswered':
+      return undefined
+  }
+}

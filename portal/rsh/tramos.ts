@@ -1,0 +1,73 @@
+import type { BoundClient } from '#platform/contract/bound-client.ts'
+import type { registroSocialContract } from '#services/registro-social/contract.ts'
+
+/** The household as the registry tells it to the person who is signed in to Micha. */
+export type Hogar = Awaited<ReturnType<BoundClient<typeof registroSocialContract>['getHogar']>>
+/** The household with all its members, as the registry tells it to who gave its key. */
+export type Cartola = Awaited<ReturnType<BoundClient<typeof registroSocialContract>['getCartola']>>
+/** Upper limit of a household's tranche, in percent. */
+export type Tramo = Hogar['tramo']
+
+/** Something that a household may ask for up to a tranche. */
+export interface Opening {
+  readonly title: string
+  readonly text: string
+  /** The last tranche that may have it. */
+  readonly limit: Tramo
+  /** Page of the guide, where there is one. */
+  readonly href?: string
+}
+
+/** The seven tranches, the most vulnerable first (reference data §6). */
+export const tramos: readonly Tramo[] = [40, 50, 60, 70, 80, 90, 100]
+
+/** What the tranches open (reference data §6). */
+export const openings: readonly Opening[] = [
+  {
+    title: 'Subsidio Familiar automático',
+    text: 'Un monto mensual por cada niño o niña menor de 18 años. Se paga sin pedirlo.',
+    limit: 40,
+    href: '/ficha/requisitosSuf',
+  },
+  {
+    title: 'Pase Cultural',
+    text: 'Dinero para libros, cine o música, a los 18 años y para quien empieza a recibir la PGU.',
+    limit: 40,
+    href: '/ficha/pasecultural',
+  },
+  {
+    title: 'Subsidio Familiar (SUF)',
+    text: 'Un monto mensual por cada niño o niña. Se pide en la municipalidad.',
+    limit: 60,
+    href: '/ficha/requisitosSuf',
+  },
+  {
+    title: 'Subsidio de Discapacidad',
+    text: 'Un monto mensual por un niño o niña con discapacidad, hasta los 18 años.',
+    limit: 60,
+    href: '/ficha/43187',
+  },
+  {
+    title: 'Bono Bodas de Oro',
+    text: 'Un pago único para parejas que cumplen 50 años de matrimonio.',
+    limit: 80,
+  },
+]
+
+/** What a household of this tranche may ask for, if it fulfils the rest. */
+export function openTo(tramo: Tramo): Opening[] {
+  return openings.filter(({ limit }) => tramo <= limit)
+}
+
+/** A tranche as people call it: `Tramo del 40 %`, `Tramo del 41 % al 50 %`. Number and sign stay on one line. */
+export function tramoName(tramo: Tramo): string {
+  return tramo === 40 ? 'Tramo del 40\u00a0%' : `Tramo del ${tramo - 9}\u00a0% al ${tramo}\u00a0%`
+}
+
+/** What a tranche means for a household, in a sentence or two. */
+export function tramoMeaning(tramo: Tramo): string {
+  if (tramo === 40)
+    return 'Su hogar está entre el 40\u00a0% de los hogares de Chile con menores ingresos o mayor vulnerabilidad.'
+  if (tramo === 100) return 'Su hogar está entre el 10\u00a0% de los hogares de Chile con mayores ingresos.'
+  return `De cada 100 hogares de Chile, unos ${tramo - 10} tienen menores ingresos o mayor vulnerabilidad que el suyo.`
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { createDocument } from './document.tsx'
+import type { PageView, ShellContext } from './page-view.ts'
+import { defaultSiteLinks } from './site.ts'
+
+const assets = {
+  cssHref: '/assets/estilos.css',
+  cssText: 'body{color:red}',
+  areaCss: {
+    operacion: { href: '/assets/operacion.css', text: '.o{color:blue}' },
+    uikit: { href: '/assets/uikit.css', text: '.k{color:blue}' },
+  },
+  clientHref: '/assets/micha.js',
+}
+const view: PageView = { title: 'Mis Datos', layout: 'default', body: <h1>Mis Datos</h1> }
+const shell: ShellContext = {
+  path: '/datos?ver=todo',
+  nonce: 'n0nce',
+  accessibility: { textStep: 0, contrast: false, gray: false },
+  saveData: false,
+  firstVisit: true,
+  official: false,
+  notices: [],
+}
+const rosa = { person: { nombreCorto: 'Rosa' } }
+
+function render(viewChanges: Partial<PageView> = {}, shellChanges: Partial<ShellContext> = {}) {
+  return createDocument({ assets, links: defaultSiteLinks })(
+    { ...view, ...viewChanges },
+    { ...shell, ...shellChanges },
+  )
+}
+
+describe('the document', () => {
+  it('is in Spanish and keeps search engines away', () => {
+    const html = render()
+    expect(html).toMatch(/^<!doctype html><html lang="es">/)
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow">')
+    expect(render({ noIndex: false })).not.toContain('noindex')
+  })
+
+  it('says first in its title that something is wrong', () => {
+    expect(render({ hasErrors: true })).toContain('<title>Error: Mis Datos · Micha</title>')
+  })
+
+  it('carries the styles inside on a first visit and links to them afterwards', () => {
+    expect(render()).toContain('<style nonce="n0nce">body{color:red}</style>')
+    const later = render({}, { firstVisit: false })
+    expect(later).not.toContain('<style')
+    expect(later).toContain('<link rel="stylesheet" href="/assets/estilos.css">')
+  })
+
+  it('carries the styles of an area the same way', () => {
+    expect(render({ styles: 'uikit' })).toContain('body{color:red}.k{color:blue}</style>')
+    const later = render({ styles: 'uikit' }, { firstVisit: false })
+    expect(later).not.toContain('<style')
+    expect(later).toContain('<link rel="stylesheet" href="/assets/uikit.css">')
+  })
+
+  it('sends no script to who asks for little data', () => {
+    expect(render()).toContain('<script type="module" nonce="n0nce" src="/assets/micha.js"></script>')
+    const html = render({}, { saveData: true })
+    expect(html).not.toContain('<script')
+    expect(html, 'the styles leave the face out').toContain('<html lang="es" data-ahorro>')
+  })
+
+  it('marks the html element with the accessibility settings', () => {
+    const accessibility = { textStep: 2, contrast: true, gray: true, theme: 'dark' } as const
+    expect(render({}, { accessibility })).toContain(
+      '<html lang="es" data-texto="2" data-contraste="alto" data-gris data-tema="oscuro">',
+    )
+  })
+
+  it('offers the way out only to who is signed in', () => {
+    expect(render()).not.toContain('Cerrar sesión')
+    expect(render({}, rosa)).toContain('Cerrar sesión')
+  })
+
+  it('hides the menu on the welcome page', () => {
+    expect(render({}, { ...rosa, path: '/bienvenida' })).not.toContain('Mis Beneficios')
+  })
+
+  it('marks the present entry of the menu', () => {
+    const html = render({}, { ...rosa, path: '/rsh/ingreso' })
+    expect(html).toMatch(/<a href="\/rsh" aria-current="page">/)
+    expect(html).not.toMatch(/<a href="\/misBeneficios" aria-current/)
+  })
+
+  it('guides to branches in the pension layout, except officials', () => {
+    expect(render({ layout: 'spsdefault' })).toContain('Sucursal virtual')
+    expect(render({ layout: 'spsdefault' }, { official: true })).not.toContain('Sucursal virtual')
+    expect(render({ layout: 'tramites' })).not.toContain('Sucursal virtual')
+  })
+
+  it('shows the help of the page itself beside it, and that of nobody else', () => {
+    const renderDocument = createDocument({ assets, links: defaultSiteLinks })
+    const tramite = { ...view, layout: 'tramites' } as const
+    expect(renderDocument({ ...tramite, help: <p>Traiga su libreta.</p> }, shell)).toContain(
+      'Traiga su libreta.',
+    )
+    const html = renderDocument(tramite, shell)
+    expect(html).not.toContain('Traiga su libreta.')
+    expect(html.match(/¿Necesita ayuda\?/g), 'at the side and in the footer').toHaveLength(2)
+  })
+
+  it('keeps the help in its place whatever a person typed', () => {
+    const typed = '\u0001ayuda\u0001'
+    const body = <input defaultValue={typed} />
+    for (const layout of ['tramites', 'default'] as const)
+      expect(render({ layout, body })).toContain(`value="${typed}"`)
+    expect(render({ layout: 'tramites', body, help: 'Traiga su libreta.' })).toContain(`value="${typed}"`)
+  })
+
+  it('tells each browser how long its own session lasts', () => {
+    const renderDocument = createDocument({ assets, links: defaultSiteLinks })
+    for (const sessionSecondsLeft of [600, 7])
+      expect(renderDocument(view, { ...shell, ...rosa, sessionSecondsLeft })).toContain(
+        `data-session-seconds="${sessionSecondsLeft}"`,
+      )
+    expect(renderDocument(view, { ...shell, sessionSecondsLeft: 600 })).not.toContain('data-session-seconds')
+  })
+
+  it('comes back from the accessibility menu to the same page', () => {
+    expect(render()).toContain('<input type="hidden" name="volver" value="/datos?ver=todo"/>')
+  })
+
+  it('escapes what comes from the request', () => {
+    const nasty = '"><script>alert(1)</script>'
+    const html = render({ title: nasty }, { person: { nombreCorto: nasty }, path: `/datos?${nasty}` })
+    expect(html).not.toContain('<script>alert')
+  })
+
+  it('never shows one person the name of another', () => {
+    const renderDocument = createDocument({ assets, links: defaultSiteLinks })
+    renderDocument(view, { ...shell, ...rosa })
+    const html = renderDocument(view, { ...shell, person: { nombreCorto: 'Luis' } })
+    expect(html).toContain('Luis')
+    expect(html).not.toContain('Rosa')
+  })
+})

@@ -1,0 +1,113 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { AccessibilityMenu } from '#ui/accessibility-menu/accessibility-menu.tsx'
+import { Footer } from '#ui/footer/footer.tsx'
+import { SessionWarning } from '#ui/session-warning/session-warning.tsx'
+import { escapeText } from './escape.ts'
+import { Frame, hasHelp, PageHelp } from './frame.tsx'
+import { headText, htmlAttributes } from './head.ts'
+import type { PageView, RenderDocument, ShellContext } from './page-view.ts'
+import type { ShellAssets, SiteLinks } from './site.ts'
+import { Top } from './top.tsx'
+
+/** Stands in the prepared markup where a request's own value goes; cannot come from a person, whose text is escaped. */
+const personHole = '\u0001persona\u0001'
+const returnHole = '\u0001volver\u0001'
+const accessHole = '\u0001accesibilidad\u0001'
+const helpHole = '\u0001ayuda\u0001'
+/** A length of session that none has, for the prepared warning. */
+const secondsHole = -1
+
+/**
+ * Prepares the frame of every page once and gives the function that fills it in. The parts that only depend on layout,
+ * place in the menu, session and accessibility are rendered the first time they are needed and kept as text; only the
+ * page itself is rendered for each request.
+ */
+export function createDocument(site: { assets: ShellAssets; links: SiteLinks }): RenderDocument {
+  const { assets, links } = site
+  const prepared = new Map<string, string>()
+  const prepare = (key: string, make: () => string): string => {
+    const found = prepared.get(key)
+    if (found !== undefined) return found
+    const made = inLatin1(make())
+    prepared.set(key, made)
+    return made
+  }
+
+  /** The page in its frame. Its help is prepared too, unless the page has words of its own for it. */
+  function framed(view: PageView, shell: ShellContext): string {
+    const { layout, help } = view
+    const about = { layout, official: shell.official, links }
+    if (help || !hasHelp(layout))
+      return renderToStaticMarkup(
+        <Frame view={view} shell={shell} help={<PageHelp {...about}>{help}</PageHelp>} />,
+      )
+    const panel = prepare(`help ${layout} ${shell.official}`, () =>
+      renderToStaticMarkup(<PageHelp {...about} />),
+    )
+    return fillLast(
+      renderToStaticMarkup(<Frame view={view} shell={shell} help={helpHole} />),
+      helpHole,
+      panel,
+    )
+  }
+
+  function warningOf({ person, saveData, sessionSecondsLeft }: ShellContext): string {
+    if (!person || saveData || sessionSecondsLeft === undefined) return ''
+    return prepare('warning', () =>
+      renderToStaticMarkup(<SessionWarning secondsLeft={secondsHole} />),
+    ).replace(`"${secondsHole}"`, `"${sessionSecondsLeft}"`)
+  }
+
+  return (view, shell) => {
+    if (view.bare) {
+      return [
+        `<!doctype html><html lang="es"${htmlAttributes(shell)}>`,
+        headText(view, shell, assets),
+        `<body>${renderToStaticMarkup(view.body)}</body></html>`,
+      ].join('')
+    }
+    const path = shell.path.split('?')[0] ?? '/'
+    const signedIn = shell.person !== undefined
+    const section = path.startsWith('/datos/editar') ? path : `/${path.split('/')[1]}`
+    const known = ['/rsh', '/misBeneficios', '/bienvenida', '/datos/editar'].includes(section) ? section : '/'
+    const top = prepare(`top ${view.layout} ${known} ${signedIn}`, () =>
+      renderToStaticMarkup(
+        <Top layout={view.layout} path={known} personName={signedIn ? personHole : undefined}>
+          {accessHole}
+        </Top>,
+      ),
+    )
+    const { textStep, contrast, gray, theme } = shell.accessibility
+    const access = prepare(`access ${textStep} ${contrast} ${gray} ${theme}`, () =>
+      renderToStaticMarkup(<AccessibilityMenu settings={shell.accessibility} returnPath={returnHole} />),
+    )
+    const footer = prepare('footer', () =>
+      renderToStaticMarkup(
+        <Footer contactHref={links.contactHref} networks={links.networks} legal={links.legal} />,
+      ),
+    )
+    return [
+      `<!doctype html><html lang="es"${htmlAttributes(shell)}>`,
+      headText(view, shell, assets),
+      '<body>',
+      top
+        .replace(accessHole, () => access.replace(returnHole, () => escapeText(shell.path)))
+        .replace(personHole, () => escapeText(shell.person?.nombreCorto ?? '')),
+      framed(view, shell),
+      footer,
+      warningOf(shell),
+      '</body></html>',
+    ].join('')
+  }
+}
+
+/** The same markup with signs outside Latin-1 as references: a page without them takes half the memory and is sent sooner. */
+function inLatin1(markup: string): string {
+  return markup.replace(/[^\0-\xff]/gu, sign => `&#${sign.codePointAt(0)};`)
+}
+
+/** Fills the last hole in a text: what comes before it may hold what people typed, which could look like one. */
+function fillLast(text: string, hole: string, filling: string): string {
+  const at = text.lastIndexOf(hole)
+  return text.slice(0, at) + filling + text.slice(at + hole.length)
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react'
+import { BackLink } from '#ui/back-link/back-link.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { HelpPanel } from '#ui/help-panel/help-panel.tsx'
+import { Hero } from '#ui/hero/hero.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { DeskBar, deskPaths } from '../officials/desk-bar.tsx'
+import type { Layout, PageView, ShellContext } from './page-view.ts'
+import type { SiteLinks } from './site.ts'
+
+/** How wide the page itself is set: a measure for reading, the full grid, the whole window. */
+type Measure = 'reading' | 'wide' | 'window'
+
+const measures: Record<Layout, Measure> = {
+  default: 'wide',
+  empty: 'reading',
+  'empty-loading': 'reading',
+  mantencion: 'reading',
+  'micha-full': 'window',
+  pgu_confirmacion: 'reading',
+  spsdefault: 'reading',
+  tramites: 'reading',
+  uikit: 'wide',
+}
+
+/** Layouts with the help panel at the side (shell §2). Only the pension one guides to branches. */
+const helpLayouts: ReadonlySet<Layout> = new Set(['tramites', 'spsdefault'])
+
+/** Whether pages of this layout have help at their side. */
+export function hasHelp(layout: Layout): boolean {
+  return helpLayouts.has(layout)
+}
+
+/** What a {@link Frame} takes. */
+export interface FrameProps {
+  view: PageView
+  shell: Pick<ShellContext, 'notices' | 'desk' | 'path'>
+  /** What stands beside the page where its layout has help there; see {@link PageHelp}. */
+  help: ReactNode
+}
+
+/** All between the menu and the footer: opening, way back, notices, the page, and the help beside it. */
+export function Frame({ view, shell, help }: FrameProps) {
+  const { layout, breadcrumbs, backHref, hero, sections } = view
+  const before = (
+    <>
+      {breadcrumbs && breadcrumbs.length > 0 ? <Breadcrumbs items={breadcrumbs} /> : null}
+      {backHref ? <BackLink href={backHref} /> : null}
+    </>
+  )
+  const main = (
+    <main className={`m-main m-main--${measures[layout]}`} id="contenido" tabIndex={-1}>
+      {hero ? <Hero {...hero} /> : null}
+      <Body measure={measures[layout]}>
+        {hero ? before : null}
+        {shell.notices.map(notice => (
+          <div data-aviso={notice.id} key={notice.text}>
+            <Notice kind={notice.kind} title={notice.title} live>
+              <p>{notice.text}</p>
+            </Notice>
+          </div>
+        ))}
+        {view.body}
+      </Body>
+    </main>
+  )
+  // The page of the desk needs no way to itself.
+  const hasBar = shell.desk?.kind === 'attending' || !shell.path.startsWith(deskPaths.desk)
+  return (
+    <div className={`m-page m-page--${layout}`}>
+      {shell.desk && hasBar ? (
+        <div className="m-width">
+          <DeskBar desk={shell.desk} />
+        </div>
+      ) : null}
+      {hero ? null : <div className="m-width m-before">{before}</div>}
+      {hasHelp(layout) ? (
+        <div className="m-width m-with-side">
+          {main}
+          {help}
+        </div>
+      ) : layout === 'uikit' && sections ? (
+        <div className="m-width m-with-nav">
+          <SectionMenu sections={sections} />
+          {main}
+        </div>
+      ) : (
+        main
+      )}
+    </div>
+  )
+}
+
+/** What a {@link PageHelp} takes. */
+export interface PageHelpProps {
+  layout: Layout
+  /** An official uses the portal: no guidance to branches (shell §6). */
+  official: boolean
+  links: SiteLinks
+  /** Help of this page alone. */
+  children?: ReactNode
+}
+
+/** The help beside a page (shell §2). */
+export function PageHelp({ layout, official, links, children }: PageHelpProps) {
+  return (
+    <HelpPanel
+      networks={links.networks}
+      branches={layout === 'spsdefault' && !official ? links.branches : undefined}
+    >
+      {children}
+    </HelpPanel>
+  )
+}
+
+function Body({ measure, children }: { measure: Measure; children: ReactNode }) {
+  return measure === 'window' ? children : <div className="m-width m-body">{children}</div>
+}
+
+function SectionMenu({ sections }: { sections: NonNullable<PageView['sections']> }) {
+  return (
+    <nav className="m-sections" aria-label="Secciones">
+      <ul>
+        {sections.map(section => (
+          <li key={section.href}>
+            <a href={section.href} aria-current={section.current ? 'page' : undefined}>
+              {section.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

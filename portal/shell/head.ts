@@ -1,0 +1,72 @@
+import type { AccessibilitySettings } from '#ui/accessibility-menu/accessibility-menu.tsx'
+import { escapeText } from './escape.ts'
+import { transitionText } from './page-transitions.ts'
+import type { PageView, ShellContext } from './page-view.ts'
+import type { ShellAssets } from './site.ts'
+
+/** What the site invites to (shell §1). */
+const description =
+  'Entre con su ClaveÚnica y haga sus trámites, consulte sus beneficios y vea su información en las instituciones del Estado.'
+
+/** Pages fetched while the pointer rests on their link; never those that act, sign out or hand over a file. */
+const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: '/log*' } },
+          { not: { selector_matches: '[download],[data-no-prefetch]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
+/** Attributes of the html element that tell the styles how the person sees pages, and whether she saves data. */
+export function htmlAttributes(shell: { accessibility: AccessibilitySettings; saveData: boolean }): string {
+  const { textStep, contrast, gray, theme } = shell.accessibility
+  return [
+    textStep === 0 ? '' : ` data-texto="${textStep}"`,
+    contrast ? ' data-contraste="alto"' : '',
+    gray ? ' data-gris' : '',
+    theme && theme !== 'auto' ? ` data-tema="${theme === 'dark' ? 'oscuro' : 'claro'}"` : '',
+    shell.saveData ? ' data-ahorro' : '',
+  ].join('')
+}
+
+/** The head element of a page. */
+export function headText(view: PageView, shell: ShellContext, assets: ShellAssets): string {
+  const title = `${view.hasErrors ? 'Error: ' : ''}${view.title} · Micha`
+  const nonce = escapeText(shell.nonce)
+  const area = view.styles && assets.areaCss[view.styles]
+  // A first visit waits for nothing else before it shows the page.
+  const styles = shell.firstVisit
+    ? `<style nonce="${nonce}">${assets.cssText}${area?.text ?? ''}</style>`
+    : [assets.cssHref, ...(area ? [area.href] : [])]
+        .map(href => `<link rel="stylesheet" href="${href}">`)
+        .join('')
+  const script = shell.saveData
+    ? ''
+    : `<script type="module" nonce="${nonce}" src="${assets.clientHref}"></script>` +
+      `<script type="speculationrules" nonce="${nonce}">${speculationRules}</script>`
+  return [
+    '<head><meta charset="utf-8">',
+    `<title>${escapeText(title)}</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    view.noIndex === false ? '' : '<meta name="robots" content="noindex, nofollow">',
+    `<meta name="description" content="${description}">`,
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" content="#0d2240">',
+    '<link rel="icon" href="/static/micha.svg" type="image/svg+xml">',
+    '<link rel="manifest" href="/static/manifest.webmanifest">',
+    shell.saveData || !assets.fontHref
+      ? ''
+      : `<link rel="preload" href="${assets.fontHref}" as="font" type="font/woff2" crossorigin>`,
+    transitionText({ nonce, saveData: shell.saveData }),
+    styles,
+    script,
+    '</head>',
+  ].join('')
+}

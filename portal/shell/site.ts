@@ -1,0 +1,42 @@
+import type { FooterLink } from '#ui/footer/footer.tsx'
+import type { AreaStyles } from './page-view.ts'
+
+/** Files of the build that every page refers to. */
+export interface ShellAssets {
+  /** Hashed style sheet. */
+  cssHref: string
+  /** The same styles, for the inside of a first visit's page. */
+  cssText: string
+  /** The styles of areas: hashed sheet, and the text for a first visit. */
+  areaCss: Readonly<Record<AreaStyles, { href: string; text: string }>>
+  /** Hashed browser script (module). */
+  clientHref: string
+  /** Hashed heading face (woff2). */
+  fontHref?: string
+}
+
+/** Addresses that frame every page (shell §2: footers and help panel). */
+export interface SiteLinks {
+  contactHref: string
+  networks: readonly FooterLink[]
+  legal: readonly FooterLink[]
+  branches: { officesHref: string; virtualHref: string }
+}
+
+/** The links of Micha. */
+export const defaultSiteLinks: SiteLinks = {
+  contactHref: '/contacto',
+  networks: [
+    { label: 'Facebook', href: 'https://www.facebook.com/ChileAtiende' },
+    { label: 'Instagram', href: 'https://www.instagram.com/chileatiende' },
+    { label: 'X', href: 'https://x.com/ChileAtiende' },
+    { label: 'YouTube', href: 'https://www.youtube.com/ChileAtiende' },
+  ],
+  legal: [
+    { label: 'Política de privacidad', href: '/privacidad' },
+    { label: 'Términos de uso', href: '/terminos' },
+    { label: 'Accesibilidad', href: '/accesibilidad' },
+    { label: 'API para desarrolladores', href: '/desarrolladores' },
+  ],
+  branches: { officesHref: '/sucursales', virtualHref: '/sucursal-virtual' },
+}

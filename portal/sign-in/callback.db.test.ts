@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Browser } from './testing/test-browser.ts'
+import { openTestSite } from './testing/test-site.ts'
+
+const site = await openTestSite()
+const { portalUrl } = site
+let browser: Browser
+
+beforeEach(() => {
+  browser = new Browser()
+})
+
+describe('a callback that cannot be right', () => {
+  it('is refused when its state was altered', async () => {
+    const callback = await site.callbackOf(browser)
+    callback.searchParams.set('state', 'x'.repeat(40))
+    const done = await browser.go(callback.href)
+    expect(done.status).toBe(400)
+    expect(done.body).toContain('No pudimos comprobar su ingreso')
+    expect(site.calls.filter(call => call.url.includes('/openid/token/'))).toEqual([])
+  })
+
+  it('is refused in another browser', async () => {
+    const callback = await site.callbackOf(browser)
+    const stranger = await new Browser().go(callback.href)
+    expect(stranger.status).toBe(400)
+    expect(stranger.setCookies.some(text => text.startsWith('micha=v1'))).toBe(false)
+  })
+
+  it('is refused when its code was used before', async () => {
+    const kept = new Browser()
+    const callback = await site.callbackOf(kept)
+    const attempt = kept.cookie('micha-ingreso')
+    expect((await kept.go(callback.href)).url).toBe(`${portalUrl}/`)
+    const thief = new Browser()
+    thief.set('micha-ingreso', attempt)
+    const again = await thief.go(callback.href)
+    expect(again.status).toBe(400)
+    expect(again.body).toContain('ClaveÚnica no aceptó el ingreso')
+  })
+
+  it('is refused after five minutes (shell §9)', async () => {
+    const callback = await site.callbackOf(browser)
+    site.clock.advance(5 * 60_000)
+    const done = await browser.go(callback.href)
+    expect(done.status).toBe(400)
+    expect(done.body).toContain('tiene cinco minutos para ingresar')
+  })
+
+  it('does no harm to a person who is already in', async () => {
+    const callback = await site.callbackOf(browser)
+    await browser.go(callback.href)
+    expect((await browser.go(callback.href)).url).toBe(`${portalUrl}/`)
+    expect((await browser.go(`${portalUrl}/datos`)).body).toContain('Carmen')
+  })
+
+  it('is explained when the provider does not answer', async () => {
+    const callback = await site.callbackOf(browser)
+    site.isProviderCut = true
+    const done = await browser.go(callback.href)
+    expect(done.status).toBe(503)
+    expect(done.body).toContain('ClaveÚnica no responde')
+  })
+
+  it('is not what a browser without cookies gets: it is told that it keeps none', async () => {
+    const done = await new Browser({ keepsCookies: false }).go(`${portalUrl}/datos`)
+    expect(done.status).toBe(400)
+    expect(done.body).toContain('Su navegador no guarda cookies')
+  })
+})

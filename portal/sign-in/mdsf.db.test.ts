@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Browser } from './testing/test-browser.ts'
+import { carmen, openTestSite } from './testing/test-site.ts'
+
+const site = await openTestSite()
+const { portalUrl, identityUrl } = site
+let browser: Browser
+
+beforeEach(() => {
+  browser = new Browser()
+})
+
+const createPath = '/test/create-mdsf-test'
+
+/** The address that a fresh pass leads to. */
+async function passAddress(): Promise<string> {
+  const maker = new Browser()
+  await site.signIn(maker)
+  const page = await maker.go(portalUrl + createPath)
+  const made = await maker.submit(page, {
+    client_id: '10',
+    redirect_uri: `${portalUrl}/login/mdsf/callback`,
+  })
+  const href = /href="(\/login\/mdsf\/auth\?pase=[^"]+)"/.exec(made.body)?.[1]
+  if (href === undefined) throw new Error(`There is no pass at ${made.url}`)
+  return portalUrl + href
+}
+
+describe('the test pages of the social registry (shell §2)', () => {
+  it('make a pass with which a person signs in without writing her key, inside the fence (shell §6, §7)', async () => {
+    const address = await passAddress()
+    const other = new Browser()
+    const done = await other.go(address)
+    expect(done.url).toBe(`${portalUrl}/tramites/114831-pd/pagos`)
+    expect(done.body).toContain(`${carmen}, carmen@ejemplo.cl, MDSF`)
+    const asked = new URL(done.steps.find(step => step.includes('/openid/authorize/?')) ?? '').searchParams
+    expect(Object.fromEntries(asked)).toMatchObject({
+      client_id: '10',
+      response_type: 'code',
+      redirect_uri: `${portalUrl}/login/mdsf/callback`,
+      provider: 'MDSF',
+      te: '20',
+    })
+    expect(asked.get('code_challenge')).toBeTruthy()
+    expect((await other.go(`${portalUrl}/datos`)).url).toBe(`${portalUrl}/logout`)
+  })
+
+  it('make a pass that is good once, and for a minute', async () => {
+    const used = await passAddress()
+    await new Browser().go(used)
+    expect((await new Browser().go(used)).url).toContain(`${identityUrl}/ingreso/`)
+    const old = await passAddress()
+    site.clock.advance(61_000)
+    expect((await new Browser().go(old)).url).toContain(`${identityUrl}/ingreso/`)
+  })
+
+  it('show "Request failed" when the pass is refused (shell §8)', async () => {
+    await site.signIn(browser)
+    const page = await browser.go(portalUrl + createPath)
+    const refused = await browser.submit(page, { client_id: '10', redirect_uri: 'https://malo.example/' })
+    expect(refused.status).toBe(502)
+    expect(refused.body).toContain('Request failed')
+  })
+
+  it('ask for a sign-in before a pass is made', async () => {
+    expect((await browser.go(portalUrl + createPath)).url).toContain(`${identityUrl}/ingreso/`)
+  })
+
+  it('lead to both other systems', async () => {
+    const page = await browser.go(`${portalUrl}/test/test-mdsf`)
+    expect(page.body).toContain('href="/login/mdsf/auth"')
+    expect(page.body).toContain('href="/login/pagoRut/callback"')
+  })
+})
+
+describe('the systems that send people, as the stand-in plays them (shell §3)', () => {
+  it.each([
+    ['/mdsf', '/login/mdsf/auth', 'MDSF'],
+    ['/pagorut', '/login/pagoRut/callback', 'PAGORUT'],
+  ])('%s leads to %s and the session is of origin %s', async (path, entry, origin) => {
+    const page = await browser.go(identityUrl + path)
+    expect(page.body).toContain(`href="${portalUrl}${entry}"`)
+    const done = await browser.submit(await browser.go(portalUrl + entry), { persona: carmen })
+    expect(done.body).toContain(origin)
+  })
+
+  it('give no pass without a good token', async () => {
+    const body = new URLSearchParams({ client_id: '10', redirect_uri: `${portalUrl}/login/mdsf/callback` })
+    const headers = { authorization: 'Bearer falsa' }
+    const response = await fetch(`${identityUrl}/mdsf/create`, { method: 'POST', body, headers })
+    expect(response.status).toBe(401)
+  })
+})

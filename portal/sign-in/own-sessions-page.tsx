@@ -1,0 +1,77 @@
+import { formatInstant } from '#domain/dates.ts'
+import type { Origin, SessionSummary } from '#sessions/types.ts'
+import { Button, ButtonGroup } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { datosCrumbs } from '../datos/crumbs.ts'
+import type { PageView } from '../shell/page-view.ts'
+
+const title = 'Mis sesiones abiertas'
+
+const origins: Record<Origin, string | undefined> = {
+  ORDINARIA: undefined,
+  MDSF: 'Llegó desde el Registro Social de Hogares.',
+  PAGORUT: 'Llegó desde PagoRUT.',
+}
+
+/** A person's sessions, with a button to end each. `done` tells what she has just done: `una` or `otras`. */
+export function ownSessionsPage(sessions: readonly SessionSummary[], done: string | undefined): PageView {
+  const others = sessions.filter(session => !session.current)
+  return {
+    title,
+    layout: 'default',
+    breadcrumbs: datosCrumbs(title),
+    body: (
+      <>
+        <h1>{title}</h1>
+        {done === 'una' ? <Notice kind="exito" title="Cerró la sesión" live /> : null}
+        {done === 'otras' ? <Notice kind="exito" title="Cerró las otras sesiones" live /> : null}
+        <p>
+          Estos son los equipos en que usted ingresó. Si no reconoce alguno, cierre esa sesión y cambie su
+          ClaveÚnica.
+        </p>
+        <form method="post" action="/datos/sesiones">
+          <div className="m-stack">
+            {sessions.map(session => (
+              <SessionCard session={session} key={session.id} />
+            ))}
+          </div>
+          {others.length > 0 ? (
+            <ButtonGroup>
+              <Button kind="danger" name="terminar" value="otras">
+                Cerrar las otras sesiones
+              </Button>
+            </ButtonGroup>
+          ) : null}
+        </form>
+      </>
+    ),
+  }
+}
+
+function SessionCard({ session }: { session: SessionSummary }) {
+  const { id, device, createdAt, lastSeenAt, origin, current } = session
+  const started = formatInstant(createdAt)
+  return (
+    <Card
+      title={device}
+      headingLevel={2}
+      kicker={current ? 'Este equipo' : undefined}
+      footer={
+        <Button
+          kind="secondary"
+          name="terminar"
+          value={id}
+          hiddenText={`de ${device}, que empezó el ${started}`}
+        >
+          Cerrar esta sesión
+        </Button>
+      }
+    >
+      <p>
+        Ingresó el {started}.{current ? null : ` Se usó por última vez el ${formatInstant(lastSeenAt)}.`}
+      </p>
+      {origins[origin] ? <p>{origins[origin]}</p> : null}
+    </Card>
+  )
+}

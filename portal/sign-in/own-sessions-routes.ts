@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { signedInRun } from '#sessions/types.ts'
+import type { SignInDeps } from './deps.ts'
+import { ownSessionsPage } from './own-sessions-page.tsx'
+import { sendToSignIn, signOut } from './session-hook.ts'
+
+/** Where a person sees and ends her sessions. */
+export const ownSessionsPath = '/datos/sesiones'
+
+/** The list of a person's own sessions, and what she can do with it; and the call that keeps a session alive. */
+export function addOwnSessionsRoutes(app: FastifyInstance, deps: SignInDeps): void {
+  app.get<{ Querystring: { listo?: string } }>(ownSessionsPath, async (request, reply) => {
+    const { session } = request
+    if (session === undefined) return sendToSignIn(deps, request, reply)
+    const list = await deps.sessions.list(signedInRun(session), session.id)
+    return deps.show(request, reply, ownSessionsPage(list, request.query.listo))
+  })
+
+  app.post<{ Body: URLSearchParams | undefined }>(ownSessionsPath, async (request, reply) => {
+    const { session } = request
+    if (session === undefined) return sendToSignIn(deps, request, reply)
+    const id = request.body?.get('terminar')
+    if (id === session.id) return signOut(deps, request, reply)
+    if (id === 'otras') {
+      await deps.sessions.endOthers(signedInRun(session), session.id)
+      return reply.redirect(`${ownSessionsPath}?listo=otras`, 303)
+    }
+    // An id that is not hers ends nothing, and the list shows what there is.
+    const ended = id ? await deps.sessions.end(signedInRun(session), id) : false
+    return reply.redirect(ended ? `${ownSessionsPath}?listo=una` : ownSessionsPath, 303)
+  })
+
+  // The visit itself renews the session; the page needs no more than to know that it did.
+  app.get('/sesion/mantener', async (request, reply) =>
+    request.session === undefined ? reply.code(401).send({ error: 'sin-sesion' }) : reply.code(204).send(),
+  )
+}

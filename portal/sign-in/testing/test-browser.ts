@@ -1,0 +1,90 @@
+import { parseSetCookie } from 'cookie'
+
+/** A page that a browser arrived at. */
+export interface Visit {
+  url: string
+  status: number
+  body: string
+  /** Every address on the way, the first and the last too. */
+  steps: string[]
+  /** Every `Set-Cookie` on the way. */
+  setCookies: string[]
+}
+
+/** As much of a browser as a sign-in needs: follows redirects, keeps cookies (one jar for all ports of a host), sends forms. */
+export class Browser {
+  readonly #jar = new Map<string, string>()
+  readonly #keepsCookies: boolean
+
+  constructor({ keepsCookies = true }: { keepsCookies?: boolean } = {}) {
+    this.#keepsCookies = keepsCookies
+  }
+
+  /** The value of a cookie; an empty text when there is none. */
+  cookie(name: string): string {
+    return this.#jar.get(name) ?? ''
+  }
+
+  set(name: string, value: string): void {
+    this.#jar.set(name, value)
+  }
+
+  forget(name: string): void {
+    this.#jar.delete(name)
+  }
+
+  /** Visits an address. Stops before an address that `stopAt` picks. */
+  go(url: string, stopAt?: (url: string) => boolean): Promise<Visit> {
+    return this.#follow(url, undefined, stopAt)
+  }
+
+  /** Sends the page's form with these fields. */
+  submit(page: Visit, fields: Record<string, string>, stopAt?: (url: string) => boolean): Promise<Visit> {
+    const action = /<form[^>]*action="([^"]*)"/.exec(page.body)?.[1]
+    if (action === undefined) throw new Error(`There is no form at ${page.url}: ${page.body.slice(0, 300)}`)
+    return this.#follow(new URL(action, page.url).href, new URLSearchParams(fields), stopAt)
+  }
+
+  async #follow(
+    first: string,
+    form: URLSearchParams | undefined,
+    stopAt: (url: string) => boolean = () => false,
+  ): Promise<Visit> {
+    const steps: string[] = []
+    const setCookies: string[] = []
+    let url = first
+    let body = form
+    for (let step = 0; step < 15; step++) {
+      steps.push(url)
+      if (stopAt(url)) return { url, status: 0, body: '', steps, setCookies }
+      const response = await fetch(url, {
+        redirect: 'manual',
+        headers: {
+          cookie: [...this.#jar].map(([name, value]) => `${name}=${value}`).join('; '),
+          accept: 'text/html',
+        },
+        ...(body === undefined ? {} : { method: 'POST', body }),
+      })
+      setCookies.push(...response.headers.getSetCookie())
+      this.#keep(response.headers.getSetCookie())
+      const location = response.headers.get('location')
+      if (location === null) {
+        return { url, status: response.status, body: await response.text(), steps, setCookies }
+      }
+      await response.body?.cancel()
+      url = new URL(location, url).href
+      body = undefined
+    }
+    throw new Error(`The redirects do not end: ${steps.join(' ')}`)
+  }
+
+  #keep(lines: readonly string[]): void {
+    if (!this.#keepsCookies) return
+    for (const line of lines) {
+      const { name, value = '', maxAge, expires } = parseSetCookie(line)
+      const isOver = maxAge === 0 || value === '' || (expires !== undefined && expires.getTime() < Date.now())
+      if (isOver) this.#jar.delete(name)
+      else this.#jar.set(name, value)
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeEach } from 'vitest'
+import { freePort } from '#identity/free-port.ts'
+import { createIdentity, type Identity } from '#identity/identity.ts'
+import { createMovableClock, type MovableClock } from '#platform/clock.ts'
+import { systemIds } from '#platform/ids.ts'
+import { createLogger } from '#platform/log.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import { createSealer } from '#platform/secrets/sealing.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { accessRules } from '#sessions/access.ts'
+import { createIdentityProvider } from '#sessions/identity-provider.ts'
+import { createMdsfPass } from '#sessions/mdsf-passes.ts'
+import { createSessions, migrateSessions } from '#sessions/sessions.ts'
+import { bundledProvider, defaultSessionLimits } from '#sessions/settings.ts'
+import { createSignIn } from '#sessions/sign-in.ts'
+import { createSignInCookies } from '../cookies.ts'
+import type { SignInDeps } from '../deps.ts'
+import { addAccessHook, addSessionHook } from '../session-hook.ts'
+import { signInRoutes } from '../sign-in-routes.ts'
+import type { Browser, Visit } from './test-browser.ts'
+
+/** The RUN of the one person who can sign in. */
+export const carmen = '8214653-9'
+
+const start = '2026-05-03T12:00:00Z'
+const log = createLogger({ level: 'silent' })
+
+/** Opens the site of one test file. Each test finds it as new. */
+export async function openTestSite(): Promise<TestSite> {
+  const { database } = await testDatabase()
+  const site = await TestSite.start(database)
+  beforeEach(() => site.reset())
+  afterAll(() => site.close())
+  return site
+}
+
+/** A portal with its provider, each on a port of its own, over one database. */
+export class TestSite {
+  readonly clock: MovableClock = createMovableClock(start)
+  /** Requests of the portal to the provider since the last `reset`. */
+  calls: { url: string; form: URLSearchParams }[] = []
+  /** Whether the portal reaches the provider. */
+  isProviderCut = false
+  readonly portalUrl: string
+  readonly identityUrl: string
+  readonly #database: Database
+  #identity: Identity | undefined
+  #portal: FastifyInstance | undefined
+
+  private constructor(database: Database, portalUrl: string, identityUrl: string) {
+    this.#database = database
+    this.portalUrl = portalUrl
+    this.identityUrl = identityUrl
+  }
+
+  static async start(database: Database): Promise<TestSite> {
+    const [portalPort, identityPort] = [await freePort(), await freePort()]
+    const site = new TestSite(database, `http://127.0.0.1:${portalPort}`, `http://127.0.0.1:${identityPort}`)
+    await migrateSessions(database)
+    await site.startIdentity()
+    await site.#startPortal()
+    return site
+  }
+
+  async close(): Promise<void> {
+    await this.#portal?.close()
+    await this.#identity?.close()
+  }
+
+  /** Puts back clock, calls and failed passwords. */
+  async reset(): Promise<void> {
+    this.clock.set(start)
+    this.calls = []
+    this.isProviderCut = false
+    await this.#database.rows('DELETE FROM identidad.intentos', [])
+  }
+
+  /** Signs Carmen in. */
+  async signIn(browser: Browser): Promise<Visit> {
+    return browser.submit(await browser.go(`${this.portalUrl}/login/claveunica`), { persona: carmen })
+  }
+
+  /** The address of a callback that the browser was about to visit. */
+  async callbackOf(browser: Browser): Promise<URL> {
+    const first = await browser.go(`${this.portalUrl}/login/claveunica`)
+    const isCallback = (url: string) => url.startsWith(`${this.portalUrl}/login/callback`)
+    const stopped = await browser.submit(first, { persona: carmen }, isCallback)
+    return new URL(stopped.url)
+  }
+
+  refreshCalls() {
+    return this.calls.filter(call => call.form.get('grant_type') === 'refresh_token')
+  }
+
+  /** The provider's public keys. */
+  get keys() {
+    return this.#identity?.jwks.keys
+  }
+
+  async startIdentity(production = false): Promise<void> {
+    const identity = await createIdentity({
+      publicUrl: this.identityUrl,
+      portalUrl: this.portalUrl,
+      database: this.#database,
+      clock: this.clock,
+      ids: systemIds,
+      log,
+      production,
+      people: [
+        {
+          run: carmen,
+          nombres: 'Carmen Gloria',
+          apellidos: ['Rojas', 'Díaz'],
+          email: 'carmen@ejemplo.cl',
+          story: 'Perdió a su marido hace 20 días.',
+        },
+      ],
+    })
+    await this.#identity?.close()
+    await identity.listen(Number(new URL(this.identityUrl).port))
+    this.#identity = identity
+  }
+
+  async #startPortal(): Promise<void> {
+    const { clock, portalUrl } = this
+    const sealer = createSealer([{ id: 'k1', key: new Uint8Array(32).fill(1) }])
+    const provider = createIdentityProvider(bundledProvider(this.identityUrl), async (input, init) => {
+      this.calls.push({ url: String(input), form: new URLSearchParams(String(init?.body ?? '')) })
+      if (this.isProviderCut) throw new TypeError('fetch failed')
+      return fetch(input, init)
+    })
+    const limits = { ...defaultSessionLimits, idleSeconds: 24 * 3600 }
+    const sessions = createSessions({
+      database: this.#database,
+      sealer,
+      provider,
+      limits,
+      clock,
+      ids: systemIds,
+      log,
+    })
+    const providerSettings = bundledProvider(this.identityUrl)
+    const signIn = createSignIn({ provider, sessions, sealer, clock, ids: systemIds, log, limits, portalUrl })
+    const deps: SignInDeps = {
+      sessions,
+      signIn,
+      mdsfTest: {
+        clientId: providerSettings.clientId,
+        redirectUri: portalUrl + signIn.callbackPaths.MDSF,
+        createPass: request =>
+          createMdsfPass({ url: providerSettings.mdsfCreateUrl ?? '', timeoutMs: 5000, fetch }, request),
+      },
+      cookies: createSignInCookies(portalUrl),
+      access: accessRules,
+      attemptSeconds: limits.attemptSeconds,
+      log,
+      show: (_request, reply, view, status = 200) =>
+        reply.code(status).type('text/html').send(renderToStaticMarkup(view.body)),
+    }
+    const app = fastify({ forceCloseConnections: true })
+    addSessionHook(app, deps)
+    addAccessHook(app, deps)
+    await app.register(async scope => signInRoutes(scope, deps))
+    app.get('/token', request => request.session?.accessToken)
+    for (const path of ['/', '/datos', '/tramites/5300/*', '/tramites/114831-pd/pagos']) {
+      app.get(path, ({ session }) =>
+        session
+          ? `${session.nombres} ${session.apellidos}, ${session.run}, ${session.email}, ${session.origin}`
+          : 'nadie',
+      )
+    }
+    await app.listen({ port: Number(new URL(portalUrl).port), host: '127.0.0.1' })
+    this.#portal = app
+  }
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll } from 'vitest'
+import { systemIds } from '#platform/ids.ts'
+import type { Session } from '#sessions/types.ts'
+import type { PortalDeps } from '../deps.ts'
+import type { Pages } from '../http/pages.ts'
+import { createSignedInSite, signInOfTests } from './signed-in-site.ts'
+
+/** What a page answered. */
+export interface Answer {
+  status: number
+  html: string
+  location: string | undefined
+  headers: Readonly<Record<string, unknown>>
+}
+
+/** Some pages of the portal, visited by whoever a test says. */
+export interface PageApp {
+  /** Nobody is signed in without a visitor. */
+  get(path: string, visitor?: Session): Promise<Answer>
+  /** Sends a form. */
+  post(path: string, form: Readonly<Record<string, string>>, visitor: Session): Promise<Answer>
+}
+
+/** The lists of a small country. */
+export const smallLists: ReturnType<PortalDeps['lists']> = {
+  regiones: [
+    { value: '08', label: 'Biobío' },
+    { value: '13', label: 'Metropolitana de Santiago' },
+  ],
+  comunas: [
+    { value: '08101', label: 'Concepción', region: '08' },
+    { value: '13119', label: 'Maipú', region: '13' },
+  ],
+  bancos: [],
+  tiposCuenta: [],
+}
+
+/** Registers pages on a signed-in site, over the parts of the portal that a test gives. */
+export function pageApp(
+  parts: Partial<PortalDeps>,
+  register: (app: FastifyInstance, deps: PortalDeps, pages: Pages) => void,
+): PageApp {
+  const site = createSignedInSite()
+  const deps = { ids: systemIds, lists: () => smallLists, signIn: signInOfTests, ...parts } as PortalDeps
+  register(site.app, deps, site.pages)
+  afterAll(() => site.app.close())
+
+  async function ask(visitor: Session | undefined, options: InjectOptions): Promise<Answer> {
+    site.visitor = visitor
+    const { statusCode, body, headers } = await site.app.inject(options)
+    return { status: statusCode, html: body, location: headers.location, headers }
+  }
+  return {
+    get: (url, visitor) => ask(visitor, { method: 'GET', url }),
+    post: (url, form, visitor) =>
+      ask(visitor, {
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(form).toString(),
+      }),
+  }
+}

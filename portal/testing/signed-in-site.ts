@@ -1,0 +1,72 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Run } from '#domain/run.ts'
+import { systemIds } from '#platform/ids.ts'
+import type { Session } from '#sessions/types.ts'
+import type { PortalDeps } from '../deps.ts'
+import type { Pages } from '../http/pages.ts'
+import { addRequestParts } from '../http/request-parts.ts'
+import type { PageView } from '../shell/page-view.ts'
+import { createSignInCookies } from '../sign-in/cookies.ts'
+
+/** A site with a few routes and one visitor, for tests of pages: no frame around them, no provider behind them. */
+export interface SignedInSite {
+  readonly app: FastifyInstance
+  /** Sends pages as their bare body. */
+  readonly pages: Pages
+  /** Who visits from now on; nobody when undefined. */
+  visitor: Session | undefined
+}
+
+/** A session of a person, as if she had signed in a moment ago. */
+export function sessionOf(run: Run, id = '01890000-0000-7000-8000-000000000001'): Session {
+  const now = new Date()
+  return {
+    id,
+    run,
+    nombres: 'Persona',
+    apellidos: 'De Prueba',
+    email: undefined,
+    origin: 'ORDINARIA',
+    accessToken: run,
+    expiresAt: now,
+    endsAt: now,
+    createdAt: now,
+    lastSeenAt: now,
+  }
+}
+
+/** Makes the site; its routes are added by the test. Its access token is the visitor's RUN. */
+export function createSignedInSite(visitor?: Session): SignedInSite {
+  const app = fastify()
+  const site: SignedInSite = {
+    app,
+    visitor,
+    pages: {
+      send: (_request, reply, view, status = 200) => reply.code(status).type('text/html').send(bodyOf(view)),
+      notFound: (_request, reply) => reply.code(404).send('no existe'),
+    },
+  }
+  addRequestParts(app, systemIds)
+  app.decorateRequest('session')
+  app.addHook('onRequest', async request => {
+    if (site.visitor) request.session = site.visitor
+  })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  )
+  return site
+}
+
+/** A page as its title and bare body. */
+export function bodyOf(view: PageView): string {
+  return `<title>${view.title}</title>${renderToStaticMarkup(view.body)}`
+}
+
+/** What routes for signed-in people use of the sign-in: it sends others to `/login/claveunica`. */
+export const signInOfTests = {
+  cookies: createSignInCookies('http://micha.test'),
+  attemptSeconds: 300,
+} as PortalDeps['signIn']

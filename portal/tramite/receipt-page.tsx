@@ -1,0 +1,95 @@
+import type { CaseView } from '#cases/types.ts'
+import { formatDate, formatInstant, isoDateInChile } from '#domain/dates.ts'
+import type { ReferenceLists } from '#engine/context.ts'
+import type { Procedure } from '#engine/procedure.ts'
+import { Button, ButtonGroup } from '#ui/button/button.tsx'
+import { DownloadLink } from '#ui/download-link/download-link.tsx'
+import { FolioPanel } from '#ui/folio-panel/folio-panel.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { RemindDate } from '#ui/remind-date/remind-date.tsx'
+import { SatisfactionForm } from '../satisfaction/satisfaction-form.tsx'
+import { hrefOf } from './addresses.ts'
+import { Blocks } from './blocks.tsx'
+
+/** The receipt: the form has arrived, under this number, and this is what happens now. */
+export function ReceiptPageView(props: {
+  procedure: Procedure
+  found: CaseView
+  lists: ReferenceLists
+  /** Dates can be kept as reminders. */
+  reminders: boolean
+}) {
+  const { procedure, found, lists, reminders } = props
+  const around = { lists, uploadHref: '' }
+  const laterDay = formatDate(found.filedOn)
+  const refused = found.deliveries.some(one => one.refused)
+  const countsLater = found.filedOn > isoDateInChile(found.sentAt)
+  return (
+    <>
+      <FolioPanel title={procedure.receipt.title} folio={found.folio}>
+        <p>Recibimos su solicitud el {formatInstant(found.sentAt)}.</p>
+        <p>Para los plazos, cuenta como ingresada el {laterDay}.</p>
+      </FolioPanel>
+      {found.delivery === 'fallida' ? (
+        <Notice kind="aviso" title="Todavía no llega a la institución">
+          <p>
+            {refused
+              ? 'La institución dijo que no puede aceptarla tal como le llegó.'
+              : 'La institución no la ha recibido por una falla suya.'}{' '}
+            Su solicitud está guardada y nuestro equipo ya está avisado. Usted no tiene que hacer nada.
+          </p>
+        </Notice>
+      ) : null}
+      <h2>Guarde su comprobante</h2>
+      <DownloadLink href={`/solicitudes/${found.id}/comprobante.pdf`} format="PDF">
+        Descargar el comprobante
+      </DownloadLink>
+      <p>
+        Cualquiera puede comprobar que es verdadero en{' '}
+        <a href={`/certificados/${found.receipt.code}`}>Micha, verificar</a>, con el código{' '}
+        <strong className="m-code">{found.receipt.code}</strong>.
+      </p>
+      <h2>Qué pasa ahora</h2>
+      <p>{found.stateText}</p>
+      <News email={found.email} />
+      {reminders && countsLater ? (
+        <>
+          <p>El plazo para responderle empieza a contar el {laterDay}.</p>
+          <RemindDate date={found.filedOn} text={`Desde hoy corre el plazo de mi solicitud ${found.folio}`} />
+        </>
+      ) : null}
+      <ButtonGroup>
+        <Button href={hrefOf(procedure, procedure.casePath, { solicitud: found.id })}>
+          Seguir mi solicitud
+        </Button>
+        <Button href="/inicio" kind="secondary">
+          Ir al inicio
+        </Button>
+      </ButtonGroup>
+      <SatisfactionForm
+        label="¿Cómo fue su experiencia con este trámite?"
+        page={hrefOf(procedure, procedure.receipt.path)}
+        returnPath={hrefOf(procedure, procedure.receipt.path, { solicitud: found.id })}
+      />
+      <h2>Lo que usted envió</h2>
+      {found.summary.map(section => (
+        <Blocks
+          blocks={[{ kind: 'summary', title: section.title, rows: section.rows }]}
+          around={around}
+          key={section.pageId}
+        />
+      ))}
+    </>
+  )
+}
+
+/** How the person hears of her case: nobody is promised a letter that cannot be sent. */
+function News({ email }: { email: string | undefined }) {
+  if (email !== undefined) return <p>Le escribiremos a {email} cada vez que haya una novedad.</p>
+  return (
+    <p>
+      Usted no dejó un correo, así que no le podemos escribir. Cada novedad queda en su solicitud: entre a
+      verla cuando quiera. También puede llamar al 101 y dar el folio.
+    </p>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReferenceLists } from '#engine/context.ts'
+import type { RegionWithComunas } from '#ui/address-fields/address-fields.tsx'
+
+// One grouping per set of lists: the lists live as long as the process.
+const grouped = new WeakMap<ReferenceLists, readonly RegionWithComunas[]>()
+
+/** Regions from north to south, each with its comunas. */
+export function regionsWithComunas(lists: ReferenceLists): readonly RegionWithComunas[] {
+  const known = grouped.get(lists)
+  if (known) return known
+  const regions = lists.regiones.map(({ value, label }) => ({
+    codigo: value,
+    nombre: label,
+    comunas: lists.comunas
+      .filter(comuna => comuna.region === value)
+      .map(comuna => ({ codigo: comuna.value, nombre: comuna.label })),
+  }))
+  grouped.set(lists, regions)
+  return regions
+}

@@ -1,0 +1,114 @@
+import { fullName } from '#domain/person-name.ts'
+import { isMobile } from '#domain/phone.ts'
+import type { Run } from '#domain/run.ts'
+import type { AnswersOf } from '#engine/question.ts'
+import type { PersonaRegistrada } from './persona.ts'
+import type { beneficiarioQuestions } from './questions/beneficiario.ts'
+import type { facturaQuestions } from './questions/factura.ts'
+import type { pagoQuestions } from './questions/pago.ts'
+import type {
+  causanteQuestions,
+  funerariaQuestions,
+  ingresarQuestions,
+  listadoEmpresasQuestions,
+} from './questions/presentacion.ts'
+import {
+  type CobroPresencial,
+  type DerechoCausante,
+  type Empresa,
+  type Funeraria,
+  type MontosCalculados,
+  rutOf,
+} from './registers.ts'
+
+/** The answers of a whole form, by page. What depends on another answer may be missing. */
+export interface Respuestas {
+  readonly ingresar: AnswersOf<typeof ingresarQuestions>
+  readonly listadoEmpresas: AnswersOf<typeof listadoEmpresasQuestions> | undefined
+  readonly causante: AnswersOf<typeof causanteQuestions>
+  readonly funeraria: AnswersOf<typeof funerariaQuestions, 'rut' | 'sucursal' | 'documentosEmpresa'>
+  readonly beneficiario: AnswersOf<
+    typeof beneficiarioQuestions,
+    'run' | 'autorizaNotificacion' | 'cedula' | 'poder'
+  >
+  readonly factura: AnswersOf<
+    typeof facturaQuestions,
+    | 'aSuNombre'
+    | 'aNombreDelFamiliar'
+    | 'nombreReceptor'
+    | 'runReceptor'
+    | 'iva'
+    | 'otrosDocumentos'
+    | 'certificadoSepultacion'
+    | 'certificadoSepultacionSiHaceFalta'
+  >
+  readonly pago: AnswersOf<
+    typeof pagoQuestions,
+    'cede' | 'montoCesion' | 'archivoCesion' | 'cuentaPropia' | 'cuentaFamiliar' | 'lugarPago'
+  >
+}
+
+/** What registers were asked when a page was opened; missing where they did not answer. */
+export interface Consultado {
+  readonly listadoEmpresas?: { readonly empresas: readonly Empresa[] } | undefined
+  readonly beneficiario?: PersonaRegistrada | null | undefined
+  readonly pago?: CobroPresencial | undefined
+}
+
+/** What the institution said about the answers; missing where it did not answer. */
+export interface Verificado {
+  readonly causante?: DerechoCausante | undefined
+  readonly funeraria?: Funeraria | undefined
+  readonly pago?: MontosCalculados | undefined
+}
+
+/** Value of the branch question that stands for the home's main address. */
+export const casaMatriz = 'casa-matriz'
+
+/** Whether a funeral home files, and not the person who paid. */
+export function isFuneraria(answers: Pick<Respuestas, 'ingresar'>): boolean {
+  return answers.ingresar.calidad === 'funeraria'
+}
+
+/** The home that a representative files for. */
+export function empresaOf(context: {
+  answers: Pick<Respuestas, 'listadoEmpresas'>
+  consulted: Consultado
+}): Empresa | undefined {
+  const chosen = context.answers.listadoEmpresas?.empresa
+  return context.consulted.listadoEmpresas?.empresas.find(empresa => empresa.idEmpresa === chosen)
+}
+
+/** RUT of the home that did the funeral: the one that files, or the one that the person wrote. */
+export function rutFunerariaOf(context: {
+  answers: Pick<Respuestas, 'listadoEmpresas' | 'funeraria'>
+  consulted: Consultado
+}): Run | undefined {
+  const empresa = empresaOf(context)
+  return empresa ? rutOf(empresa) : context.answers.funeraria.rut
+}
+
+/** Who receives the benefit: the relative that a funeral home names, or the person who is signed in. */
+export function runBeneficiarioOf(context: {
+  answers: Pick<Respuestas, 'beneficiario'>
+  person: { run: Run }
+}): Run {
+  return context.answers.beneficiario.run ?? context.person.run
+}
+
+/** In whose name the invoice is: who receives the benefit, or the other person or company that was written down. */
+export function receptorOf(context: {
+  answers: Pick<Respuestas, 'beneficiario' | 'factura'>
+  person: { run: Run }
+}): { nombre: string; run: Run } {
+  const { beneficiario, factura } = context.answers
+  return {
+    nombre: factura.nombreReceptor ?? fullName(beneficiario),
+    run: factura.runReceptor ?? runBeneficiarioOf(context),
+  }
+}
+
+/** A telephone in the two fields of the institution, which keeps mobiles and landlines apart. */
+export function telefonosOf(telefono: string): { movil: string; fijo: string } {
+  return isMobile(telefono) ? { movil: telefono, fijo: '' } : { movil: '', fijo: telefono }
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { mayDo, stateOf } from '#engine/case-states.ts'
+import { asignacionMuerteContract } from '#services/asignacion-muerte/contract.ts'
+import { caseDefinition } from './case-states.ts'
+import { documentosPedidos, eventData, motivoRechazoTexts } from './event-data.ts'
+import { observacion, resumenOf } from './testing/resumen.ts'
+
+const estados = asignacionMuerteContract.operations.consultarSolicitud.reply.shape.estadoSolicitud.options
+
+/** The state after these events, one a minute. */
+const stateAfter = (...types: string[]) =>
+  stateOf(
+    caseDefinition,
+    types.map((type, index) => ({
+      id: String(index),
+      type,
+      occurredAt: new Date(index * 60_000).toISOString(),
+      actor: 'institucion',
+      data: {},
+    })),
+  )
+
+const told = (type: string, data: Record<string, string>) => caseDefinition.events[type]?.text?.(data) ?? ''
+
+describe('the states of a request', () => {
+  it('are those of the institution, each told in the timeline', () => {
+    expect(Object.keys(caseDefinition.states)).toEqual(estados)
+    for (const estado of estados) expect(caseDefinition.events[estado]?.title).toBeTruthy()
+  })
+
+  it('follow the institution from the first day to the payment', () => {
+    const events = ['enviada', 'entregada', 'ingresada', 'en_revision', 'observada', 'respondida']
+    expect(stateAfter(...events)).toBe('en_revision')
+    expect(stateAfter(...events, 'aprobada', 'pagada')).toBe('pagada')
+    expect(stateAfter('enviada', 'rechazada', 'en_revision')).toBe('rechazada')
+  })
+
+  it('may be skipped, because events can get lost or arrive late', () => {
+    for (const estado of estados) expect(stateAfter(estado)).toBe(estado)
+  })
+
+  it('let the institution’s decision stand against a withdrawal that crossed it', () => {
+    expect(stateAfter('en_revision', 'aprobada', 'desistida')).toBe('aprobada')
+    expect(stateAfter('en_revision', 'desistida', 'aprobada')).toBe('aprobada')
+    expect(stateAfter('en_revision', 'desistida', 'observada')).toBe('desistida')
+  })
+
+  it('let a citizen withdraw until it is decided, and answer only what was asked', () => {
+    const who = (action: string) =>
+      estados.filter(estado => mayDo(caseDefinition, estado, action, 'ciudadano'))
+    expect(who('desistir')).toEqual(['ingresada', 'en_revision', 'observada'])
+    expect(who('responder')).toEqual(['observada'])
+    expect(who('resolver')).toEqual([])
+  })
+})
+
+describe('an event of the institution', () => {
+  it('is kept with what people need to know of it', () => {
+    const data = eventData({ datos: resumenOf({ estadoSolicitud: 'observada', observacion }) })
+    expect(data).toMatchObject({
+      plazo: '2026-12-21',
+      mensaje: 'La factura no se lee bien.',
+      vence: '2026-12-08',
+    })
+    expect(documentosPedidos(data)).toEqual([
+      { tipo: 'factura', motivo: 'La foto está borrosa.' },
+      { tipo: 'certificado_sepultacion', motivo: 'Pasaron más de 30 días.' },
+    ])
+    expect(told('observada', data)).toBe(
+      'La factura no se lee bien. Responda a más tardar el 8 de diciembre de 2026.',
+    )
+  })
+
+  it('leaves out what does not apply', () => {
+    expect(Object.keys(eventData({ datos: resumenOf() }))).toEqual([
+      'plazo',
+      'montoBeneficiarioClp',
+      'montoFunerariaClp',
+      'formaPago',
+    ])
+    expect(documentosPedidos({})).toEqual([])
+    expect(documentosPedidos({ documentos: 'pasaporte: porque sí' })).toEqual([])
+  })
+
+  it('says why it was turned down, for every reason of the contract', () => {
+    const motivos =
+      asignacionMuerteContract.operations.consultarSolicitud.reply.shape.motivoRechazo.unwrap().options
+    expect(Object.keys(motivoRechazoTexts)).toEqual(motivos)
+    for (const motivoRechazo of motivos)
+      expect(told('rechazada', eventData({ datos: resumenOf({ motivoRechazo }) })).length).toBeGreaterThan(20)
+  })
+
+  it('says what is paid, to whom and when', () => {
+    const datos = resumenOf({
+      montoFunerariaClp: 400_000,
+      montoBeneficiarioClp: 670_445,
+      fechaPago: '2026-12-11',
+    })
+    expect(told('pagada', eventData({ datos }))).toBe(
+      'Fecha del pago: 11 de diciembre de 2026. Para el familiar: $670.445. Para la funeraria: $400.000. Se depositó en la cuenta.',
+    )
+    expect(told('aprobada', eventData({ datos: resumenOf() }))).toBe('Para el familiar: $1.070.445.')
+  })
+})

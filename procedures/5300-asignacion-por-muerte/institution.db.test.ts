@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { bindToken } from '#platform/contract/bound-client.ts'
+import { asignacionMuerteContract } from '#services/asignacion-muerte/contract.ts'
+import { createWorld } from '#services/asignacion-muerte/world.fixture.ts'
+import { listadoSolicitudes } from './contents/listado-solicitudes.ts'
+import { desistir } from './deliver.ts'
+import { type Fixture, fixtureOf, personOf, withAnswers } from './testing/fixtures.ts'
+import { reachFor } from './testing/reach.ts'
+import { send } from './testing/send.ts'
+
+const { client } = await createWorld()
+const asignacionMuerteOf = (fixture: Fixture) =>
+  bindToken(asignacionMuerteContract, client, personOf(fixture).run)
+
+/** Fills in a fixture with the bundled institution and delivers it there. */
+function sendToInstitution(fixture: Fixture, key: string) {
+  const calls = asignacionMuerteOf(fixture)
+  return send(fixture, calls, calls, key)
+}
+
+describe('with the bundled institution', () => {
+  it('a widow’s request is filed, once, and listed', async () => {
+    const minimal = fixtureOf('minimal')
+    const { reply, deliverOnce } = await sendToInstitution(minimal, 'clave-5300-viuda')
+    expect(await deliverOnce()).toEqual(reply)
+    const calls = asignacionMuerteOf(minimal)
+    expect(await calls.consultarSolicitud({ params: { idSolicitud: reply.idSolicitud } })).toMatchObject({
+      folio: reply.folio,
+      causante: 'Luis Alberto Fuentes Vera',
+      montoBeneficiarioClp: 1_070_445,
+    })
+    const view = await listadoSolicitudes.load(reachFor({ calls }))
+    expect(JSON.stringify(view)).toContain(`id=${reply.idSolicitud}`)
+    const services = reachFor({ calls }).services
+    await desistir.deliver({
+      idSolicitud: reply.idSolicitud,
+      data: {},
+      documents: [],
+      person: personOf(minimal),
+      services,
+      idempotencyKey: 'clave-5300-desistir',
+      readDocument: async () => new Uint8Array(),
+    })
+    const withdrawn = await calls.consultarSolicitud({ params: { idSolicitud: reply.idSolicitud } })
+    expect(withdrawn.estadoSolicitud).toBe('desistida')
+  })
+
+  it('a funeral home’s request is filed for the relative', async () => {
+    const funeraria = fixtureOf('funeraria')
+    const calls = asignacionMuerteOf(funeraria)
+    const { empresas } = await calls.listarEmpresas()
+    const sanJose = empresas.find(empresa => empresa.razonSocial.includes('San José'))
+    const chosen = withAnswers(funeraria, 'listadoEmpresas', { empresa: sanJose?.idEmpresa ?? '' })
+    const form = withAnswers(chosen, 'funeraria', { sucursal: sanJose?.sucursales[0]?.id ?? 'casa-matriz' })
+    const { reply } = await sendToInstitution(form, 'clave-5300-funeraria')
+    expect(await calls.consultarSolicitud({ params: { idSolicitud: reply.idSolicitud } })).toMatchObject({
+      tipoSolicitud: 'funeraria',
+      montoFunerariaClp: 1_070_445,
+    })
+  })
+})

@@ -1,0 +1,295 @@
+import { describe, expect, it } from 'vitest'
+import { attachmentsOf } from '#engine/attachments.ts'
+import { pageView } from '#engine/page-view.ts'
+import { submissionOf, summaryOf } from '#engine/summary.ts'
+import { relevantQuestions } from '#engine/walk.ts'
+import { backPath, placeOf } from '#engine/way.ts'
+import { paths } from './paths.ts'
+import { asignacionPorMuerte } from './procedure.ts'
+import { runWithout, silent } from './testing/fake-institution.ts'
+import { fill, fixtureOf, fixtures, withAnswers } from './testing/fixtures.ts'
+
+const minimal = fixtureOf('minimal')
+const funeraria = fixtureOf('funeraria')
+const pageOf = (id: string) =>
+  asignacionPorMuerte.pages.find(page => page.id === id) ?? asignacionPorMuerte.pages[0]
+
+describe.each(fixtures)('the form of the fixture $name', fixture => {
+  it('leads from the first page to the review, each page to the next and back', async () => {
+    const { walk, visited, stoppedAt } = await fill(fixture)
+    expect(stoppedAt).toBeUndefined()
+    expect(walk.complete).toBe(true)
+    const way = [...visited.map(page => page.path), paths.confirmar]
+    expect(visited.map(page => page.next)).toEqual(way.slice(1))
+    for (const [index, path] of way.entries()) {
+      const place = placeOf(asignacionPorMuerte, walk, path)
+      expect(place && backPath(walk, place)).toBe(way[index - 1])
+    }
+  })
+
+  it('has a summary without gaps for all that must be answered', async () => {
+    const { walk } = await fill(fixture)
+    const sections = summaryOf(walk, path => `/tramites/5300/${path}`)
+    const optional = [
+      'Segundo apellido',
+      'Género',
+      'Correo electrónico',
+      'Documentos de la funeraria',
+      'Poder del familiar',
+    ]
+    const blank = sections.flatMap(({ rows }) => rows.filter(row => row.lines.includes('Sin respuesta')))
+    for (const { label } of blank) expect(optional).toContain(label)
+    for (const row of sections.flatMap(({ rows }) => rows))
+      expect(row.change?.href).toMatch(/^\/tramites\/5300\/ingresarSolicitud\/[\w-]+#f-/)
+  })
+
+  it('says on the review what each one receives', async () => {
+    const { walk } = await fill(fixture)
+    const [reparto] = asignacionPorMuerte.review.intro?.(walk.context) ?? []
+    const { montoBeneficiario, montoFuneraria } = fixture.expected
+    const lines = reparto?.kind === 'summary' ? reparto.rows.flatMap(row => row.lines) : []
+    const pesos = lines.map(line => Number(line.replace(/\D/g, '')))
+    expect(pesos).toEqual([montoBeneficiario + montoFuneraria, montoBeneficiario, montoFuneraria])
+  })
+
+  it('submits every file that was attached', async () => {
+    const { walk } = await fill(fixture)
+    const attached = Object.values(fixture.files ?? {}).flatMap(files => Object.values(files).flat())
+    expect(
+      attachmentsOf(walk)
+        .map(one => one.nombre)
+        .sort(),
+    ).toEqual(attached.sort())
+    expect(Object.keys(submissionOf(asignacionPorMuerte, walk))).toEqual(Object.keys(fixture.pages))
+  })
+})
+
+describe('who files', () => {
+  it('is not asked for a home unless she represents one', async () => {
+    expect((await fill(minimal)).visited.map(page => page.id)).not.toContain('listadoEmpresas')
+    expect((await fill(funeraria)).visited[1]?.path).toBe(paths.listadoEmpresas)
+  })
+
+  it('is told so when she represents none', async () => {
+    const form = withAnswers(minimal, 'ingresar', { calidad: 'funeraria' })
+    expect((await fill(form)).stoppedAt).toEqual({ id: 'ingresar', outcome: 'sin_funeraria' })
+  })
+
+  it('files for the home, with its RUT, and only then', async () => {
+    const actsFor = async (form: typeof minimal) =>
+      asignacionPorMuerte.actsFor((await fill(form)).walk.context)
+    expect(await actsFor(funeraria)).toBe('77123450-k')
+    expect(await actsFor(minimal)).toBeUndefined()
+  })
+
+  it('cannot choose a home of somebody else', async () => {
+    const form = withAnswers(funeraria, 'listadoEmpresas', {
+      empresa: '0b4a5ad6-51a5-4cf9-8f0e-000000000000',
+    })
+    expect((await fill(form)).stoppedAt).toEqual({
+      id: 'listadoEmpresas',
+      errors: { empresa: 'Elija la funeraria.' },
+    })
+  })
+})
+
+describe('the deceased', () => {
+  it.each([
+    'no_registra_defuncion',
+    'afiliado_afp',
+    'sin_derecho',
+    'ya_solicitada',
+    'ya_pagada',
+    'en_curso_propia',
+  ])('ends the way for now for the reason %s', async motivo => {
+    const form = withAnswers(minimal, 'causante', { run: runWithout(motivo) })
+    expect((await fill(form)).stoppedAt).toEqual({ id: 'causante', outcome: motivo })
+    expect(asignacionPorMuerte.outcomes[motivo]).toBeDefined()
+  })
+
+  it('is not the person herself', async () => {
+    const { stoppedAt } = await fill(withAnswers(minimal, 'causante', { run: '8.214.653-9' }))
+    expect(stoppedAt).toMatchObject({ errors: { run: expect.stringContaining('es el suyo') } })
+  })
+
+  it('is shown on the next page, with the most that is paid', async () => {
+    const { walk } = await fill(minimal)
+    const facts = pageOf('funeraria')?.facts?.(walk.context, undefined) ?? []
+    expect(facts.map(fact => fact.value)).toEqual([
+      'Luis Alberto Fuentes Vera',
+      '1 de noviembre de 2026',
+      '$1.070.445',
+      'No hace falta',
+    ])
+    expect(asignacionPorMuerte.subjectOf(walk.context)).toBe('Luis Alberto Fuentes Vera')
+  })
+})
+
+describe('the funeral home', () => {
+  it('must be a registered one', async () => {
+    const { stoppedAt } = await fill(withAnswers(minimal, 'funeraria', { rut: '76.543.210-3' }))
+    expect(stoppedAt).toMatchObject({
+      id: 'funeraria',
+      errors: { rut: expect.stringContaining('no es de una funeraria') },
+    })
+  })
+
+  it('is fixed for its representative, who only says which branch it was', async () => {
+    const { walk } = await fill(funeraria)
+    const asked = walk.steps.find(step => step.page.id === 'funeraria')
+    const page = pageOf('funeraria')
+    const options = page?.options.sucursal?.(walk.context, undefined)
+    expect(asked && Object.keys(walk.context.answers.funeraria ?? {})).toEqual([
+      'sucursal',
+      'documentosEmpresa',
+    ])
+    expect(options?.map(option => option.label)).toEqual(['Casa matriz', 'Local Puente Alto'])
+  })
+})
+
+describe('who receives the benefit', () => {
+  it('finds her own data there, each with who said it', async () => {
+    const { walk } = await fill(minimal)
+    const page = pageOf('beneficiario')
+    const step = walk.steps.find(one => one.page === page)
+    if (!page || !step) throw new Error('The page was not reached')
+    const offered = Object.fromEntries(
+      pageView(page, step.context, {}).fields.map(field => [field.name, [field.answer, field.source]]),
+    )
+    expect(offered.nombres).toEqual(['Carmen Gloria', 'Registro Civil'])
+    expect(offered.parentesco).toEqual(['conyuge', 'Registro Civil'])
+    expect(offered.telefono).toEqual(['912345678', 'sus datos de contacto'])
+    expect(offered.correo).toEqual([undefined, undefined])
+    expect(offered.direccion?.[0]).toMatchObject({ calle: 'Los Aromos', codigoComuna: '13110' })
+  })
+
+  it('is the relative that the home names, and never the deceased', async () => {
+    const { stoppedAt } = await fill(withAnswers(funeraria, 'beneficiario', { run: '4123987-5' }))
+    expect(stoppedAt).toMatchObject({ id: 'beneficiario', errors: { run: expect.any(String) } })
+    const { draft } = await fill(funeraria)
+    expect(draft.consulted.beneficiario).toBeNull()
+  })
+
+  it('is asked about letters by e-mail only when there is an e-mail', async () => {
+    const { walk } = await fill(minimal)
+    expect(walk.context.answers.beneficiario).not.toHaveProperty('autorizaNotificacion')
+    expect((await fill(fixtureOf('maximal'))).walk.context.answers.beneficiario).toMatchObject({
+      autorizaNotificacion: true,
+    })
+  })
+
+  it.each([
+    [{ 'direccion.numero': 'x'.repeat(21) }, 'direccion.numero'],
+    [{ 'correo.direccion': 'c@ñandu.cl', 'correo.repeticion': 'c@ñandu.cl' }, 'correo'],
+  ])('is told of what the institution would not take: %o', async (answers, control) => {
+    const { stoppedAt } = await fill(withAnswers(minimal, 'beneficiario', answers))
+    expect(stoppedAt).toMatchObject({ id: 'beneficiario', errors: { [control]: expect.any(String) } })
+  })
+})
+
+describe('the invoice', () => {
+  it.each([
+    ['is older than the death', { 'fecha.dia': '31', 'fecha.mes': '10' }, 'fecha'],
+    ['is of a day to come', { 'fecha.dia': '22' }, 'fecha'],
+    ['has a wrong tax', { iva: '90.000' }, 'iva'],
+    ['does not add up', { montoTotal: '600.000' }, 'montoTotal'],
+    ['was used before', { numero: '666' }, 'numero'],
+    ['has letters in its number', { numero: 'A-12' }, 'numero'],
+  ])('is sent back when it %s', async (_why, answers, control) => {
+    const { stoppedAt } = await fill(withAnswers(minimal, 'factura', answers))
+    expect(stoppedAt).toMatchObject({ id: 'factura', errors: { [control]: expect.any(String) } })
+  })
+
+  it('comes with the burial certificate when more than 30 days have passed', async () => {
+    const late = fixtureOf('maximal')
+    const form = { ...late, files: { ...late.files, factura: { archivo: ['factura.pdf'] } } }
+    expect((await fill(form)).stoppedAt).toMatchObject({
+      id: 'factura',
+      errors: { certificadoSepultacion: expect.stringContaining('cementerio') },
+    })
+  })
+
+  it('may be explained when it is in another name', async () => {
+    const asked = async (form: typeof minimal) =>
+      Object.keys((await fill(form)).walk.context.answers.factura ?? {})
+    expect(await asked(minimal)).not.toContain('otrosDocumentos')
+    expect(await asked(fixtureOf('maximal'))).toContain('otrosDocumentos')
+  })
+
+  it.each([
+    ['a person', minimal, 'aSuNombre'],
+    ['a funeral home', funeraria, 'aNombreDelFamiliar'],
+  ])(
+    'asks %s for another name, and why, only where it says that there is one',
+    async (_who, form, asking) => {
+      const { walk } = await fill({ ...form, pages: { ...form.pages, factura: {} } })
+      const page = walk.steps.at(-1)?.page
+      const fields = page?.id === 'factura' ? pageView(page, walk.context, {}).fields : []
+      const revealed = fields.filter(field => field.revealedBy?.name === asking)
+      expect(revealed.map(field => [field.name, field.revealedBy?.labels])).toEqual(
+        ['nombreReceptor', 'runReceptor', 'otrosDocumentos'].map(name => [name, ['No, a otro nombre']]),
+      )
+      const receptor = ['aSuNombre', 'aNombreDelFamiliar']
+      expect(fields.map(field => field.name).filter(name => receptor.includes(name))).toEqual([asking])
+    },
+  )
+
+  it('is shared with the home only with the signed paper', async () => {
+    const form = fixtureOf('maximal')
+    const { stoppedAt } = await fill({ ...form, files: { factura: form.files?.factura ?? {} } })
+    expect(stoppedAt).toMatchObject({ id: 'pago', errors: { archivoCesion: expect.any(String) } })
+  })
+
+  it.each([
+    ['minimal', 'cuentaPropia.numero'],
+    ['funeraria', 'cuentaFamiliar.numero'],
+  ])('goes to an account of who receives it (%s)', async (name, control) => {
+    const { stoppedAt } = await fill(withAnswers(fixtureOf(name), 'pago', { [control]: '9431276' }))
+    expect(stoppedAt).toMatchObject({ id: 'pago', errors: { [control]: expect.any(String) } })
+  })
+
+  it('in person needs a place of the list, and says when it is paid', async () => {
+    const form = fixtureOf('maximal')
+    expect((await fill(withAnswers(form, 'pago', { lugarPago: 'XX' }))).stoppedAt).toMatchObject({
+      errors: { lugarPago: expect.any(String) },
+    })
+    const { walk } = await fill(form)
+    const intro = pageOf('pago')?.intro?.(walk.context) ?? []
+    expect(JSON.stringify(intro)).toContain(
+      '11 de diciembre de 2026, si el pago se aprueba hasta el 4 de diciembre',
+    )
+  })
+})
+
+describe('while the institution does not answer', () => {
+  const down = {
+    consultarCausante: silent,
+    verificarFactura: silent,
+    calcularMonto: silent,
+    consultarFuneraria: silent,
+  }
+
+  it('the form can be finished all the same, and the burial certificate is left to the person', async () => {
+    const { walk, visited } = await fill(minimal, down)
+    expect(walk.complete).toBe(true)
+    expect(visited.filter(page => page.pending).map(page => page.id)).toEqual([
+      'causante',
+      'funeraria',
+      'factura',
+      'pago',
+    ])
+    const asked = walk.steps
+      .filter(step => step.page.id === 'factura')
+      .flatMap(({ page, context }) => relevantQuestions(page, walk.context.answers.factura ?? {}, context))
+    expect(asked.map(([name]) => name)).toContain('certificadoSepultacionSiHaceFalta')
+    expect(asked.map(([name]) => name)).not.toContain('certificadoSepultacion')
+    expect(asignacionPorMuerte.subjectOf(walk.context)).toBe('Persona del RUN 4.123.987-5')
+    expect(JSON.stringify(asignacionPorMuerte.review.intro?.(walk.context))).toContain('después')
+  })
+
+  it('nothing is offered that only it knows', async () => {
+    const { walk } = await fill(minimal, { ...down, lugaresPago: silent })
+    expect(walk.context.consulted.pago).toBeUndefined()
+    expect(pageOf('pago')?.options.lugarPago?.(walk.context, undefined)).toEqual([])
+  })
+})

@@ -1,0 +1,237 @@
+import { formatRun } from '#domain/run.ts'
+import { defineProcedure } from '#engine/define-procedure.ts'
+import { accountErrors } from '#engine/kinds/bank-account.ts'
+import type { ProcedureServices } from '../services.ts'
+import { fechasPagoBlocks, montoBlocks, montosBeforeCesion, repartoBlocks } from './amounts.ts'
+import { empresaOf, isFuneraria, type Respuestas, runBeneficiarioOf, rutFunerariaOf } from './answers.ts'
+import { caseDefinition } from './case-states.ts'
+import { contents } from './contents/contents.ts'
+import { deliver, desistir, responder } from './deliver.ts'
+import {
+  beneficiarioPrefill,
+  causanteFacts,
+  correoProblem,
+  direccionProblem,
+  empresaFacts,
+  empresaOptions,
+  funerariaFacts,
+  lugarOptions,
+  sucursalOptions,
+} from './offers.ts'
+import { outcomes } from './outcomes.ts'
+import { paths } from './paths.ts'
+import { consultPersona } from './persona.ts'
+import { beneficiarioQuestions } from './questions/beneficiario.ts'
+import { facturaQuestions } from './questions/factura.ts'
+import { declaracionQuestions, pagoQuestions } from './questions/pago.ts'
+import {
+  causanteQuestions,
+  funerariaQuestions,
+  ingresarQuestions,
+  listadoEmpresasQuestions,
+} from './questions/presentacion.ts'
+import {
+  consultCobroPresencial,
+  nombreOf,
+  publicPartOf,
+  rutOf,
+  verifyCausante,
+  verifyFactura,
+  verifyFuneraria,
+  verifyMontos,
+  verifyRepresentante,
+} from './registers.ts'
+import { cesionProblem, fechaFacturaProblem, ivaProblem, totalProblem } from './rules.ts'
+import { start } from './start.ts'
+
+/** Whether the invoice is in the name of somebody who does not receive the benefit. */
+function isInOtherName(
+  c: { answers: Pick<Respuestas, 'ingresar'> },
+  factura: Partial<Respuestas['factura']>,
+): boolean {
+  return (isFuneraria(c.answers) ? factura.aNombreDelFamiliar : factura.aSuNombre) === false
+}
+
+/** Asignación por muerte (procedures §5300): whoever paid a funeral gets the money back, up to a maximum. */
+export const asignacionPorMuerte = defineProcedure<ProcedureServices>({
+  id: '5300',
+  version: 2,
+  title: 'Asignación por muerte',
+  institution: 'Instituto de Previsión Social (IPS)',
+  summary: 'Le devuelve lo que pagó por un funeral, hasta un máximo.',
+  start,
+  draftDays: 30,
+  outcomePath: paths.noEsPosible,
+})
+  .page('ingresar', {
+    path: paths.ingresar,
+    title: '¿Quién hace la solicitud?',
+    shortTitle: 'Quién solicita',
+    questions: ingresarQuestions,
+    verify: async ({ services }, { calidad }) =>
+      calidad === 'funeraria' ? verifyRepresentante(services) : { kind: 'ok', facts: undefined },
+  })
+  .pageWhen('listadoEmpresas', c => isFuneraria(c.answers), {
+    path: paths.listadoEmpresas,
+    title: 'Elija la funeraria',
+    shortTitle: 'Funeraria que solicita',
+    lead: 'Estas son las funerarias que usted representa.',
+    questions: listadoEmpresasQuestions,
+    consult: ({ services }) => services.asignacionMuerte.listarEmpresas(),
+    options: { empresa: (_c, consulted) => empresaOptions(consulted?.empresas) },
+  })
+  .page('causante', {
+    path: paths.causante,
+    title: 'La persona que falleció',
+    shortTitle: 'Persona que falleció',
+    lead: ({ answers }) =>
+      `${answers.ingresar.calidad === 'persona' ? 'Sentimos su pérdida. ' : ''}Con el RUN le decimos de inmediato si se puede pedir el pago.`,
+    questions: causanteQuestions,
+    rules: {
+      run: (run, { person }) =>
+        run === person.run ? 'Ese RUN es el suyo. Escriba el RUN de la persona que falleció.' : undefined,
+    },
+    verify: ({ services }, { run }) => verifyCausante(services, run),
+    pendingText: 'El Registro Civil no respondió. Guardamos el RUN y lo revisaremos después. Puede seguir.',
+  })
+  .page('funeraria', {
+    path: paths.funeraria,
+    title: 'La funeraria',
+    shortTitle: 'Funeraria',
+    lead: c =>
+      isFuneraria(c.answers)
+        ? 'Estos son los datos de la funeraria que usted representa.'
+        : 'Díganos qué funeraria hizo el funeral. Tenga la factura a mano.',
+    questions: funerariaQuestions,
+    when: {
+      rut: c => !isFuneraria(c.answers),
+      sucursal: c => isFuneraria(c.answers),
+      documentosEmpresa: c => isFuneraria(c.answers),
+    },
+    options: { sucursal: c => sucursalOptions(empresaOf(c)) },
+    facts: c => [...causanteFacts(c.verified.causante), ...empresaFacts(empresaOf(c))],
+    verify: async ({ services, context }, { rut }) => {
+      const empresa = empresaOf(context)
+      if (empresa) return { kind: 'ok', facts: publicPartOf(empresa) }
+      return verifyFuneraria(services, rut ?? '')
+    },
+    pendingText:
+      'No pudimos revisar el RUT en este momento. Lo guardamos y lo revisaremos después. Puede seguir.',
+  })
+  .page('beneficiario', {
+    path: paths.beneficiario,
+    title: c => (isFuneraria(c.answers) ? 'El familiar que recibe el pago' : 'Sus datos'),
+    shortTitle: 'Quién recibe el pago',
+    lead: c =>
+      isFuneraria(c.answers)
+        ? 'Es la persona que le encargó el funeral y que le cede el pago.'
+        : 'Vea si están bien. Si algo cambió, escríbalo como es hoy.',
+    facts: c => funerariaFacts(c.verified.funeraria),
+    questions: beneficiarioQuestions,
+    when: {
+      run: c => isFuneraria(c.answers),
+      autorizaNotificacion: (_c, { correo }) => correo !== undefined,
+      cedula: c => isFuneraria(c.answers),
+      poder: c => isFuneraria(c.answers),
+    },
+    consult: async ({ services, context }) =>
+      isFuneraria(context.answers) ? null : consultPersona(services, context.person.run),
+    consultKey: c => c.answers.ingresar.calidad,
+    prefill: (c, registrada) => beneficiarioPrefill(registrada, c.verified.causante),
+    rules: {
+      run: (run, c) =>
+        run === c.answers.causante.run
+          ? 'Ese RUN es el de la persona que falleció. Escriba el del familiar que recibe el pago.'
+          : undefined,
+      correo: correo => correoProblem(correo),
+      direccion: direccion => direccionProblem(direccion),
+    },
+  })
+  .page('factura', {
+    path: paths.factura,
+    title: 'La factura del funeral',
+    shortTitle: 'Factura',
+    lead: 'Copie los datos tal como salen en la factura.',
+    questions: facturaQuestions,
+    when: {
+      aSuNombre: c => !isFuneraria(c.answers),
+      aNombreDelFamiliar: c => isFuneraria(c.answers),
+      nombreReceptor: isInOtherName,
+      runReceptor: isInOtherName,
+      otrosDocumentos: isInOtherName,
+      iva: (_c, { exenta }) => exenta === false,
+      certificadoSepultacion: c => c.verified.causante?.requiereCertSep === true,
+      certificadoSepultacionSiHaceFalta: c => c.verified.causante === undefined,
+    },
+    rules: {
+      fecha: (fecha, c) => fechaFacturaProblem(fecha, c.verified.causante?.causante.fechaDefuncion),
+      iva: (iva, _c, { montoNeto }) => ivaProblem(iva, montoNeto),
+      montoTotal: (total, _c, { exenta, montoNeto, iva }) => totalProblem(total, { exenta, montoNeto, iva }),
+    },
+    verify: ({ services, context }, { numero }) =>
+      verifyFactura(services, { rutFuneraria: rutFunerariaOf(context), numero }),
+    pendingText:
+      'No pudimos revisar la factura en este momento. La guardamos y se revisará después. Puede seguir.',
+  })
+  .page('pago', {
+    path: paths.pago,
+    title: 'El pago',
+    shortTitle: 'Pago',
+    intro: c => [...montoBlocks(c), ...fechasPagoBlocks(c.consulted)],
+    questions: pagoQuestions,
+    when: {
+      cede: c => !isFuneraria(c.answers),
+      montoCesion: (c, { cede }) => isFuneraria(c.answers) || cede === true,
+      archivoCesion: (c, { cede }) => isFuneraria(c.answers) || cede === true,
+      cuentaPropia: (c, { formaPago }) => formaPago === 'deposito' && !isFuneraria(c.answers),
+      cuentaFamiliar: (c, { formaPago }) => formaPago === 'deposito' && isFuneraria(c.answers),
+      lugarPago: (_c, { formaPago }) => formaPago === 'presencial',
+    },
+    consult: ({ services, context }) =>
+      consultCobroPresencial(services, context.answers.beneficiario.direccion.codigoRegion),
+    consultKey: c => c.answers.beneficiario.direccion.codigoRegion,
+    options: {
+      lugarPago: (c, consulted) =>
+        lugarOptions(consulted?.lugaresPago, c.answers.beneficiario.direccion.codigoComuna),
+    },
+    rules: {
+      montoCesion: (montoCesion, c) => cesionProblem(montoCesion, montosBeforeCesion(c)?.montoPagar),
+      cuentaFamiliar: (cuenta, c) => accountErrors(cuenta, runBeneficiarioOf(c)),
+    },
+    verify: ({ services, context: { answers } }, { montoCesion = 0 }) =>
+      verifyMontos(services, {
+        runCausante: answers.causante.run,
+        parentesco: answers.beneficiario.parentesco,
+        montoTotal: answers.factura.montoTotal,
+        montoCesion,
+      }),
+    pendingText:
+      'El IPS no respondió. Guardamos estos datos, y él dirá después cuánto se paga. Puede seguir.',
+  })
+  .end({
+    review: {
+      id: 'confirmar',
+      path: paths.confirmar,
+      title: 'Revise y envíe',
+      submitLabel: 'Enviar la solicitud',
+      declarations: declaracionQuestions,
+      intro: c => repartoBlocks(c),
+    },
+    receipt: { id: 'resumen', path: paths.resumen, title: 'Recibimos su solicitud' },
+    outcomes,
+    caseDefinition,
+    actsFor: c => {
+      const empresa = empresaOf(c)
+      return empresa && rutOf(empresa)
+    },
+    emailOf: c => c.answers.beneficiario.correo,
+    subjectOf: c =>
+      c.verified.causante
+        ? nombreOf(c.verified.causante.causante)
+        : `Persona del RUN ${formatRun(c.answers.causante.run)}`,
+    deliver,
+    actions: { desistir, responder },
+    contents,
+    casesPath: paths.consultaEmpresas,
+    casePath: paths.consultaResumen,
+  })

@@ -1,0 +1,77 @@
+import { ask } from '#engine/ask.ts'
+import { maxDocumentBytes } from '../parameters.ts'
+import { givenLater } from './given-later.ts'
+
+/** How it is paid. */
+export const pagoQuestions = {
+  cede: ask.yesNo({
+    label: '¿Quiere que una parte se le pague a la funeraria?',
+    summaryLabel: 'Una parte es para la funeraria',
+    hint: 'Sirve si aún le debe dinero. Se llama «ceder» el pago: usted y la funeraria firman un papel.',
+    missing: 'Elija si una parte del pago es para la funeraria.',
+    yesLabel: 'Sí, cedo todo o una parte',
+    noLabel: 'No, todo es para mí',
+  }),
+  montoCesion: ask.money({
+    label: '¿Cuánto se le paga a la funeraria?',
+    summaryLabel: 'Se le paga a la funeraria',
+    hint: 'En pesos. Puede ser todo el pago o una parte.',
+    missing: 'Escriba cuánto se le paga a la funeraria, por ejemplo 500.000.',
+    minClp: 1,
+    maxClp: 1_000_000_000,
+  }),
+  archivoCesion: ask.documents({
+    label: 'Papel de la cesión, firmado',
+    hint: 'Lo firman el familiar y la funeraria. Debe decir el monto.',
+    missing: 'Adjunte el papel de la cesión, firmado por los dos.',
+    maxFiles: 3,
+    maxBytes: maxDocumentBytes,
+  }),
+  formaPago: ask.choice({
+    style: 'radio',
+    label: '¿Cómo se paga la parte del familiar?',
+    summaryLabel: 'Forma de pago del familiar',
+    missing: 'Elija cómo se paga.',
+    options: [
+      {
+        value: 'deposito',
+        label: 'Depósito en una cuenta',
+        hint: 'La cuenta debe ser de quien recibe el pago.',
+      },
+      {
+        value: 'presencial',
+        label: 'En efectivo, en persona',
+        hint: 'Hay que ir con la cédula de identidad.',
+      },
+    ],
+  }),
+  cuentaPropia: ask.bankAccount({
+    label: 'Su cuenta',
+    summaryLabel: 'Cuenta',
+    missing: 'Escriba los datos de su cuenta.',
+    own: true,
+  }),
+  cuentaFamiliar: ask.bankAccount({
+    label: 'Cuenta del familiar',
+    hint: 'Debe estar a nombre del familiar, no de la funeraria.',
+    missing: 'Escriba los datos de la cuenta del familiar.',
+  }),
+  lugarPago: ask.choice({
+    style: 'search',
+    label: '¿Dónde se cobra?',
+    summaryLabel: 'Lugar de cobro',
+    hint: 'Escriba la comuna o elija de la lista.',
+    missing: 'Elija de la lista el lugar donde se cobra.',
+    options: givenLater,
+  }),
+}
+
+/** What is declared before sending. */
+export const declaracionQuestions = {
+  declaracion: ask.declaration({
+    label: 'Sí, lo declaro así',
+    summaryLabel: 'Declaración jurada',
+    missing: 'Para enviar la solicitud, marque que declara lo que dice aquí.',
+    text: 'Declaro que lo que escribí es verdad y que los papeles que adjunté son copia fiel de los originales. Sé que dar datos falsos para cobrar un beneficio es un delito. Autorizo a revisar estos datos con otras instituciones del Estado.',
+  }),
+}

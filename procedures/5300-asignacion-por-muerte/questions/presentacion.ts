@@ -1,0 +1,67 @@
+import { ask } from '#engine/ask.ts'
+import { maxDocumentBytes } from '../parameters.ts'
+import { givenLater } from './given-later.ts'
+
+/** Who files. */
+export const ingresarQuestions = {
+  calidad: ask.choice({
+    style: 'radio',
+    label: '¿Quién hace la solicitud?',
+    missing: 'Elija si usted pagó el funeral o si representa a una funeraria.',
+    options: [
+      { value: 'persona', label: 'Yo pagué el funeral', hint: 'El dinero es para usted.' },
+      {
+        value: 'funeraria',
+        label: 'Represento a una funeraria',
+        hint: 'La familia le cede el pago a la funeraria, todo o una parte.',
+      },
+    ],
+  }),
+}
+
+/** Which home a representative files for. */
+export const listadoEmpresasQuestions = {
+  empresa: ask.choice({
+    style: 'radio',
+    label: '¿Por cuál funeraria hace la solicitud?',
+    missing: 'Elija la funeraria.',
+    options: givenLater,
+  }),
+}
+
+/** Who died. */
+export const causanteQuestions = {
+  run: ask.run({
+    of: 'persona',
+    label: '¿Cuál es el RUN de la persona que falleció?',
+    summaryLabel: 'RUN de la persona que falleció',
+    hint: 'Es el número de su cédula de identidad. Por ejemplo, 12.345.678-5.',
+    missing: 'Escriba el RUN de la persona que falleció, por ejemplo 12.345.678-5.',
+  }),
+}
+
+/** Which home did the funeral. */
+export const funerariaQuestions = {
+  rut: ask.run({
+    of: 'cualquiera',
+    label: '¿Cuál es el RUT de la funeraria?',
+    summaryLabel: 'RUT de la funeraria',
+    hint: 'Está arriba en la factura, en un cuadro rojo. Por ejemplo, 76.543.210-3.',
+    missing: 'Escriba el RUT de la funeraria, por ejemplo 76.543.210-3.',
+  }),
+  sucursal: ask.choice({
+    style: 'radio',
+    label: '¿Qué local hizo el funeral?',
+    summaryLabel: 'Local que hizo el funeral',
+    missing: 'Elija el local que hizo el funeral.',
+    options: givenLater,
+  }),
+  documentosEmpresa: ask.documents({
+    label: 'Documentos de la funeraria',
+    hint: 'Solo si cambiaron desde la última vez: el poder de quien la representa, o el papel que dice que está vigente.',
+    missing: 'Adjunte los documentos de la funeraria.',
+    optional: true,
+    maxFiles: 5,
+    maxBytes: maxDocumentBytes,
+  }),
+}

@@ -1,0 +1,158 @@
+import { fullName } from '#domain/person-name.ts'
+import { formatRun, type Run, runOfNumber, splitRun } from '#domain/run.ts'
+import type { Verification } from '#engine/page.ts'
+import type { CallReply } from '#platform/contract/call-types.ts'
+import { ContractError } from '#platform/contract/contract-errors.ts'
+import type { asignacionMuerteContract, Parentesco } from '#services/asignacion-muerte/contract.ts'
+import type { ProcedureServices } from '../services.ts'
+
+type Reply<Name extends keyof typeof asignacionMuerteContract.operations> = CallReply<
+  (typeof asignacionMuerteContract.operations)[Name]
+>
+
+/** What the institution said of a deceased person who gives the right. It is kept as it came and goes back unchanged. */
+export type DerechoCausante = Extract<Reply<'consultarCausante'>, { conDerecho: true }>
+/** A funeral home as anybody may know it. */
+export type Funeraria = Reply<'consultarFuneraria'>
+/** A funeral home as its representative sees it. */
+export type Empresa = Reply<'listarEmpresas'>['empresas'][number]
+/** What the institution would pay. */
+export type MontosCalculados = Reply<'calcularMonto'>
+/** Where and when it can be collected in person. */
+export type CobroPresencial = Reply<'lugaresPago'> & Reply<'fechasPago'>
+
+/** What anybody may know of a funeral home, out of what its representative sees. */
+export function publicPartOf(empresa: Empresa): Funeraria {
+  const { idEmpresa, correo, representante, banco, tipoCuenta, numeroCuenta, sucursales, ...funeraria } =
+    empresa
+  return funeraria
+}
+
+/** Number and verifier, as RUN and RUT travel (shell §5). */
+export function toWire(run: Run): { rut: number; dv: string } {
+  const { numero, dv } = splitRun(run)
+  return { rut: numero, dv }
+}
+
+/** The RUT of something that the institution sent. */
+export const rutOf = ({ rut }: { rut: number }): Run => runOfNumber(rut)
+
+/** The whole name of somebody in the institution's spelling. */
+export function nombreOf(persona: { nombres: string; apellidoP: string; apellidoM: string }): string {
+  return fullName({
+    nombres: persona.nombres,
+    apellidoPaterno: persona.apellidoP,
+    apellidoMaterno: persona.apellidoM,
+  })
+}
+
+/** Asks for the homes that the person represents: an outcome when there are none. */
+export async function verifyRepresentante(services: ProcedureServices): Promise<Verification<undefined>> {
+  const { empresas } = await services.asignacionMuerte.listarEmpresas()
+  return empresas.length > 0
+    ? { kind: 'ok', facts: undefined }
+    : { kind: 'outcome', outcome: 'sin_funeraria', data: {} }
+}
+
+/** Asks whether the deceased gives the right. Each reason against it is an outcome of the same name. */
+export async function verifyCausante(
+  services: ProcedureServices,
+  run: Run,
+): Promise<Verification<DerechoCausante>> {
+  const reply = await services.asignacionMuerte.consultarCausante({ query: toWire(run) })
+  if (reply.conDerecho) return { kind: 'ok', facts: reply }
+  const { causante, solicitudAnterior } = reply
+  return {
+    kind: 'outcome',
+    outcome: reply.motivo,
+    data: {
+      run: formatRun(run),
+      nombre: causante ? nombreOf(causante) : '',
+      folio: solicitudAnterior?.folio ?? '',
+      fechaIngreso: solicitudAnterior?.fechaIngreso ?? '',
+      idSolicitud: solicitudAnterior?.idSolicitud ?? '',
+    },
+  }
+}
+
+/** Asks for a funeral home by its RUT; the sentence goes to the question `rut`. */
+export async function verifyFuneraria(
+  services: ProcedureServices,
+  rut: Run,
+): Promise<Verification<Funeraria>> {
+  const funeraria = await unlessNamed('NoEncontrada', () =>
+    services.asignacionMuerte.consultarFuneraria({ query: toWire(rut) }),
+  )
+  if (funeraria !== undefined) return { kind: 'ok', facts: funeraria }
+  const message = 'Ese RUT no es de una funeraria registrada. Revise el RUT que aparece arriba en la factura.'
+  return { kind: 'errors', errors: { rut: message } }
+}
+
+/** Asks whether an invoice can be used; the sentence goes to the question `numero`. */
+export async function verifyFactura(
+  services: ProcedureServices,
+  factura: { rutFuneraria: Run | undefined; numero: string },
+): Promise<Verification<{ disponible: true }>> {
+  if (factura.rutFuneraria === undefined) return { kind: 'ok', facts: { disponible: true } }
+  const { disponible, motivo } = await services.asignacionMuerte.verificarFactura({
+    query: { ...toWire(factura.rutFuneraria), nmroFactura: factura.numero },
+  })
+  if (disponible) return { kind: 'ok', facts: { disponible: true } }
+  const message =
+    motivo === 'no_es_funeraria'
+      ? 'La factura no es de una funeraria registrada. Revise el RUT de la funeraria en la página 2.'
+      : 'Esta factura ya se usó en otra solicitud. Revise el número. Si está bien, llame al 101.'
+  return { kind: 'errors', errors: { numero: message } }
+}
+
+/** Asks what would be paid; the sentence goes to the question `montoCesion`. */
+export async function verifyMontos(
+  services: ProcedureServices,
+  gasto: { runCausante: Run; parentesco: Parentesco; montoTotal: number; montoCesion: number },
+): Promise<Verification<MontosCalculados>> {
+  const { runCausante, ...montos } = gasto
+  try {
+    const query = { ...toWire(runCausante), ...montos }
+    return { kind: 'ok', facts: await services.asignacionMuerte.calcularMonto({ query }) }
+  } catch (error) {
+    if (isNamed(error, 'CesionExcedeMaximo'))
+      return {
+        kind: 'errors',
+        errors: { montoCesion: 'No se puede ceder más de lo que se paga. Escriba menos.' },
+      }
+    if (isNamed(error, 'SinDerecho'))
+      return { kind: 'outcome', outcome: 'sin_derecho', data: { run: formatRun(runCausante), nombre: '' } }
+    throw error
+  }
+}
+
+/** Places of a region where it is paid in cash (of the whole country where the region has none), and the next dates. */
+export async function consultCobroPresencial(
+  services: ProcedureServices,
+  regionId: string,
+): Promise<CobroPresencial> {
+  const [{ lugaresPago }, { fechasPago }] = await Promise.all([
+    services.asignacionMuerte.lugaresPago({ query: { regionId } }),
+    services.asignacionMuerte.fechasPago(),
+  ])
+  if (lugaresPago.length > 0) return { lugaresPago, fechasPago }
+  return { ...(await services.asignacionMuerte.lugaresPago({ query: {} })), fechasPago }
+}
+
+/** What a call gives, or nothing when the institution says no in this way. Other errors pass. */
+export async function unlessNamed<Value>(
+  name: string,
+  call: () => Promise<Value>,
+): Promise<Value | undefined> {
+  try {
+    return await call()
+  } catch (error) {
+    if (isNamed(error, name)) return undefined
+    throw error
+  }
+}
+
+/** Whether an institution said no in this way. */
+function isNamed(error: unknown, name: string): boolean {
+  return error instanceof ContractError && error.name === name
+}

@@ -1,0 +1,81 @@
+import { formatDate, type IsoDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import type { Parentesco } from '#services/asignacion-muerte/contract.ts'
+import { roundingToleranceClp, tasaIvaPercent } from './parameters.ts'
+
+/** Who is refunded the whole maximum, even if the funeral cost less (procedures §5300). */
+const parentescosConMontoCompleto: readonly Parentesco[] = ['conyuge', 'hijo', 'padre', 'madre']
+
+/** `maximo_completo`: the maximum, by kinship; `lo_pagado`: what the funeral cost, up to the maximum. */
+export type Criterio = 'maximo_completo' | 'lo_pagado'
+
+/** How much is paid, and to whom. Pesos. */
+export interface Montos {
+  readonly montoPagar: number
+  readonly montoFuneraria: number
+  readonly montoBeneficiario: number
+  readonly criterio: Criterio
+}
+
+/** By which rule the amount is worked out. */
+export function criterioDe(parentesco: Parentesco): Criterio {
+  return parentescosConMontoCompleto.includes(parentesco) ? 'maximo_completo' : 'lo_pagado'
+}
+
+/**
+ * What would be paid, before the institution has worked it out itself.
+ *
+ * @param gasto.montoCesion - part that goes to the funeral home; what exceeds the payment is left out
+ */
+export function estimateMontos(gasto: {
+  parentesco: Parentesco
+  montoTotal: number
+  montoMaximo: number
+  montoCesion: number
+}): Montos {
+  const criterio = criterioDe(gasto.parentesco)
+  const montoPagar =
+    criterio === 'maximo_completo' ? gasto.montoMaximo : Math.min(gasto.montoTotal, gasto.montoMaximo)
+  const montoFuneraria = Math.min(gasto.montoCesion, montoPagar)
+  return { montoPagar, montoFuneraria, montoBeneficiario: montoPagar - montoFuneraria, criterio }
+}
+
+/** The tax on a net amount, rounded to the peso. */
+export function ivaOf(montoNeto: number): number {
+  return Math.round((montoNeto * tasaIvaPercent) / 100)
+}
+
+/** What is wrong with the tax of an invoice, as a sentence; nothing when it fits the net amount. */
+export function ivaProblem(iva: number, montoNeto: number | undefined): string | undefined {
+  if (montoNeto === undefined || isClose(iva, ivaOf(montoNeto))) return undefined
+  return `Revise el neto y el IVA. El IVA es el ${tasaIvaPercent} % del neto: para ${formatClp(montoNeto)} son ${formatClp(ivaOf(montoNeto))}.`
+}
+
+/** What is wrong with the total of an invoice, as a sentence; nothing when its parts add up to it. */
+export function totalProblem(
+  montoTotal: number,
+  partes: { exenta: boolean | undefined; montoNeto: number | undefined; iva: number | undefined },
+): string | undefined {
+  const { exenta, montoNeto, iva } = partes
+  if (montoNeto === undefined) return undefined
+  if (exenta)
+    return montoTotal === montoNeto
+      ? undefined
+      : `Revise los montos. Si la factura es exenta, el total es igual al neto: ${formatClp(montoNeto)}.`
+  if (iva === undefined || isClose(montoTotal, montoNeto + iva)) return undefined
+  return `Revise los montos. El neto más el IVA suman ${formatClp(montoNeto + iva)}.`
+}
+
+/** An invoice is never older than the death; nothing is said while the day of the death is not known. */
+export function fechaFacturaProblem(fecha: IsoDate, fechaDefuncion: IsoDate | undefined): string | undefined {
+  if (fechaDefuncion === undefined || fecha >= fechaDefuncion) return undefined
+  return `Revise la fecha de la factura. No puede ser anterior al fallecimiento, el ${formatDate(fechaDefuncion)}.`
+}
+
+/** What goes to the funeral home is never more than what is paid; nothing is said while that is not known. */
+export function cesionProblem(montoCesion: number, montoPagar: number | undefined): string | undefined {
+  if (montoPagar === undefined || montoCesion <= montoPagar) return undefined
+  return `Escriba ${formatClp(montoPagar)} o menos. No se puede ceder más de lo que se paga.`
+}
+
+const isClose = (one: number, other: number) => Math.abs(one - other) <= roundingToleranceClp

@@ -1,0 +1,146 @@
+import { ageOn } from '#domain/dates.ts'
+import type { Solicitante } from '#engine/context.ts'
+import type { Documento } from '#engine/form-input.ts'
+import type { BankAccountAnswer } from '#engine/question.ts'
+import type { SolicitudEnviada } from '#services/asignacion-muerte/contract.ts'
+import {
+  type Consultado,
+  casaMatriz,
+  empresaOf,
+  isFuneraria,
+  type Respuestas,
+  receptorOf,
+  runBeneficiarioOf,
+  telefonosOf,
+} from './answers.ts'
+import { type DerechoCausante, type Funeraria, toWire } from './registers.ts'
+
+const longestNombre = 150
+
+/** What a request says of the deceased and of the burial certificate. */
+export type DerechoConocido = Pick<DerechoCausante, 'causante' | 'requiereCertSep'>
+
+/** What a request is made of: the answers of relevant pages, and what the institution knows of the two that it names. */
+export interface SolicitudSource {
+  readonly answers: Respuestas
+  readonly consulted: Consultado
+  readonly person: Solicitante
+  readonly derecho: DerechoConocido
+  readonly funeraria: Funeraria
+  /** Day from which the institution counts the request. */
+  readonly filedOn: string
+}
+
+/**
+ * The institution's request, in its own spellings. The same source gives the same request, so that every try of one
+ * delivery has the same content.
+ */
+export function solicitudOf(source: SolicitudSource): SolicitudEnviada {
+  const { answers, derecho, filedOn } = source
+  const { factura, beneficiario, pago } = answers
+  const receptor = receptorOf(source)
+  return {
+    benefit: 'asignacion_muerte',
+    tipoSolicitud: answers.ingresar.calidad,
+    // The delivery knows the day and not the minute; noon in Chile falls on that day in any time zone.
+    fechaSolicitud: `${filedOn}T15:00:00Z`,
+    causante: derecho.causante,
+    funeraria: funerariaOf(source),
+    beneficiario: beneficiarioOf(source),
+    factura: {
+      nmroFactura: factura.numero,
+      montoNeto: factura.montoNeto,
+      montoTotal: factura.montoTotal,
+      glosaFactura: factura.glosa,
+      fechaFactura: factura.fecha,
+      fileFact: cards(factura.archivo),
+      // The parts of a name, each as long as it may be, are more than the institution takes of a whole one.
+      nombreReceptor: receptor.nombre.slice(0, longestNombre),
+      rutReceptor: toWire(receptor.run).rut,
+      dvReceptor: toWire(receptor.run).dv,
+      exenta: factura.exenta,
+    },
+    requiereCertSep: derecho.requiereCertSep,
+    fileCertSep: cards(factura.certificadoSepultacion ?? factura.certificadoSepultacionSiHaceFalta),
+    fileCesion: cards(pago.archivoCesion),
+    otrosDocumentos: cards([
+      ...(beneficiario.cedula ?? []),
+      ...(beneficiario.poder ?? []),
+      ...(factura.otrosDocumentos ?? []),
+    ]),
+    pago: pagoOf(source),
+  }
+}
+
+function funerariaOf(source: SolicitudSource): SolicitudEnviada['funeraria'] {
+  const { answers, funeraria } = source
+  const empresa = empresaOf(source)
+  if (!empresa) return { ...funeraria, representante: null, cuenta: null, idSucursal: null }
+  const { banco, tipoCuenta, numeroCuenta, representante } = empresa
+  const { sucursal } = answers.funeraria
+  return {
+    ...funeraria,
+    representante,
+    cuenta: { banco, tipoCuenta, numeroCuenta },
+    idSucursal: sucursal === undefined || sucursal === casaMatriz ? null : sucursal,
+    listaDocEmpresa: cards(answers.funeraria.documentosEmpresa),
+  }
+}
+
+function beneficiarioOf(source: SolicitudSource): SolicitudEnviada['beneficiario'] {
+  const { beneficiario, pago } = source.answers
+  const { direccion } = beneficiario
+  return {
+    ...toWire(runBeneficiarioOf(source)),
+    nombres: beneficiario.nombres,
+    apellidoP: beneficiario.apellidoPaterno,
+    apellidoM: beneficiario.apellidoMaterno ?? '',
+    fechaNac: beneficiario.fechaNacimiento,
+    edad: ageOn(beneficiario.fechaNacimiento, source.filedOn),
+    ...telefonosOf(beneficiario.telefono),
+    correo: beneficiario.correo ?? '',
+    direccion: {
+      calle: direccion.calle,
+      numero: direccion.numero,
+      block: direccion.block ?? '',
+      depto: direccion.depto ?? '',
+      poblacion: direccion.poblacion ?? '',
+      regionId: direccion.codigoRegion,
+      comunaId: direccion.codigoComuna,
+      ciudad: direccion.ciudad ?? '',
+    },
+    estadoCivil: beneficiario.estadoCivil,
+    genero: beneficiario.genero ?? '',
+    nacionalidad: beneficiario.nacionalidad,
+    autorizaNotificacion: beneficiario.autorizaNotificacion ?? false,
+    parentesco: beneficiario.parentesco,
+    montoCesion: pago.montoCesion ?? 0,
+  }
+}
+
+function pagoOf(source: SolicitudSource): SolicitudEnviada['pago'] {
+  const { pago } = source.answers
+  if (pago.formaPago === 'deposito') {
+    const cuenta = isFuneraria(source.answers) ? pago.cuentaFamiliar : pago.cuentaPropia
+    if (!cuenta) throw new Error('A deposit was chosen and there is no account')
+    const { rut: rutTitular, dv: dvTitular } = toWire(runBeneficiarioOf(source))
+    return { formaPago: '1', ...accountToWire(cuenta), rutTitular, dvTitular }
+  }
+  const lugar = source.consulted.pago?.lugaresPago.find(one => one.codigo === pago.lugarPago)
+  if (!lugar) throw new Error('Payment in person was chosen and its place is not on the list')
+  const { regionId, comunaId, codigo } = lugar
+  return { formaPago: '2', pagoPresencial: { regionId, comunaId, codigoLugarPago: codigo } }
+}
+
+function accountToWire({ codigoBanco, tipoCuenta, numeroCuenta }: BankAccountAnswer) {
+  return { banco: codigoBanco, tipoCuenta, numeroCuenta }
+}
+
+function cards(documentos: readonly Documento[] = []) {
+  return documentos.map(({ id, nombre, tipoContenido, bytes }) => ({
+    idDocumento: id,
+    nombre: nombre.slice(0, 200),
+    mime: tipoContenido,
+    tamanoBytes: bytes,
+  }))
+}

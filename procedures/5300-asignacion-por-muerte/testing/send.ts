@@ -1,0 +1,65 @@
+import { attachmentsOf } from '#engine/attachments.ts'
+import type { Documento } from '#engine/form-input.ts'
+import type { SolicitudEnviada } from '#services/asignacion-muerte/contract.ts'
+import type { ProcedureServices } from '../../services.ts'
+import type { Consultado, Respuestas, Verificado } from '../answers.ts'
+import { deliver } from '../deliver.ts'
+import { fakeServices, today } from './fake-institution.ts'
+import { type Fixture, fill, personOf } from './fixtures.ts'
+
+/** Answers of the institution that differ from the usual ones. */
+export type Calls = Partial<ProcedureServices['asignacionMuerte']>
+
+/** The id under which the institution of these tests files. */
+export const idSolicitud = '7f0b7f0c-6d1f-4f0e-9d0a-1b2c3d4e5f60'
+const acknowledgement = { idSolicitud, folio: '53000200', fechaIngreso: today, plazo: '2026-12-21' }
+
+/** Fills in a fixture and delivers it to an institution that keeps what it gets. */
+export async function send(
+  fixture: Fixture,
+  calls: Calls = {},
+  whileFilling: Calls = {},
+  idempotencyKey = 'clave-1',
+) {
+  const { walk } = await fill(fixture, whileFilling)
+  const person = personOf(fixture)
+  const filed: { body: SolicitudEnviada; idempotencyKey: string }[] = []
+  const uploaded: { id: string; tipo: string; mediaType: string; size: number }[] = []
+  const services = fakeServices(person, {
+    ingresarSolicitud: async ({ body, idempotencyKey }) => {
+      filed.push({ body, idempotencyKey })
+      return acknowledgement
+    },
+    subirDocumento: async ({ params, query, body }) => {
+      uploaded.push({
+        id: params.idDocumento,
+        tipo: query.tipo,
+        mediaType: body.mediaType,
+        size: body.bytes.length,
+      })
+      return { idDocumento: params.idDocumento, sha256: '' }
+    },
+    ...calls,
+  })
+  const deliverOnce = () =>
+    deliver({
+      answers: walk.context.answers as unknown as Respuestas,
+      consulted: walk.context.consulted as Consultado,
+      verified: walk.context.verified as Verificado,
+      person,
+      services,
+      idempotencyKey,
+      filedOn: '2026-11-23',
+      readDocument: async id => bytesOf(attachmentsOf(walk).find(one => one.id === id)),
+    })
+  return { reply: await deliverOnce(), deliverOnce, filed, uploaded, body: filed[0]?.body }
+}
+
+/** A file that is by its content what its card says. */
+function bytesOf(documento: Documento | undefined): Uint8Array {
+  if (!documento) throw new Error('The request names a document that the form does not have')
+  const jpeg = [0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0]
+  return documento.tipoContenido === 'image/jpeg'
+    ? new Uint8Array(jpeg)
+    : new TextEncoder().encode(`%PDF-1.7 ${documento.id}`)
+}

@@ -1,0 +1,60 @@
+import type { Ficha } from './types.ts'
+import { askInBranch, byPhone, byVideo, free, inChileAtiendeSite, ley20255 } from './ways.ts'
+
+/** The monthly payment slip (procedures, 5250). */
+export const copiaLiquidacion: Ficha = {
+  id: '5250',
+  title: 'Copia de liquidación de beneficio',
+  institution: 'ips',
+  category: 'certificados',
+  online: 'informativo',
+  visibleTo: 'todos',
+  summary: 'El detalle de lo que le pagan cada mes y de lo que le descuentan.',
+  what: [
+    'La liquidación muestra lo que gana, lo que le descuentan y lo que recibe. También dice cómo y cuándo le pagan.',
+    'Si alguien cobra por usted con un poder, dice hasta cuándo sirve ese poder.',
+    'La da el Instituto de Previsión Social (IPS). Puede ver los últimos 12 meses. Desde octubre de 2020 ya no se envía en papel.',
+    'Si lo suyo no es una pensión, recibe un comprobante con el monto. Por ejemplo, si cobra asignación familiar.',
+  ],
+  who: [
+    'Personas que reciben la Pensión Garantizada Universal (PGU), la Pensión Básica Solidaria de Invalidez (PBSI) o una pensión de una caja antigua.',
+    'Personas que reciben el Subsidio Familiar (SUF), asignación familiar, el Bono Bodas de Oro o el Bono por Hijo.',
+    'Quien cobra por ellas con un poder, un papel que lo autoriza.',
+  ],
+  need: ['Para verla en línea, su ClaveÚnica. Es la clave única del Estado.', 'En la sucursal, su carné.'],
+  how: [
+    inChileAtiendeSite(
+      'Busque «copia de liquidación».',
+      'Elija el mes.',
+      'Guárdela o pida que llegue a su correo.',
+    ),
+    askInBranch('Necesito mi liquidación de pago'),
+    byVideo('Necesito mi liquidación de pago'),
+    byPhone,
+  ],
+  cost: free,
+  term: 'La recibe al momento.',
+  validity: 'Trae un código. Con él, otra oficina puede ver si es verdadera.',
+  rejections: [
+    {
+      reason: 'No hay pagos en esos meses.',
+      remedy: 'Pruebe con otro mes. Si cree que le falta un pago, llame al 101.',
+    },
+    {
+      reason: 'Su pensión la paga otra entidad.',
+      remedy: 'Pida la liquidación a su AFP (administradora de fondos de pensiones) o a su seguro.',
+    },
+  ],
+  law: [ley20255],
+  updatedAt: '2026-11-21',
+  similar: ['5212', '5284', '5206', '8765'],
+  keywords: [
+    'colilla de pago',
+    'colilla',
+    'papeleta',
+    'liquidación de pensión',
+    'comprobante de pago',
+    'cuánto me pagan',
+    'descuentos',
+  ],
+}

@@ -1,0 +1,19 @@
+import type { FichaOn } from './types.ts'
+
+/** Everything that a person reads of a ficha below its title, one part a line, in the order of the page. */
+export function readableText(ficha: FichaOn): string {
+  return [
+    ficha.summary,
+    ...ficha.what,
+    ...ficha.who,
+    ...(ficha.cases === undefined ? [] : [ficha.cases.intro, ...ficha.cases.items]),
+    ...ficha.need,
+    ...ficha.how.flatMap(({ steps }) => steps),
+    ficha.cost,
+    ficha.term,
+    ...ficha.amounts.map(({ label }) => label),
+    ...(ficha.validity === undefined ? [] : [ficha.validity]),
+    ...ficha.rejections.flatMap(({ reason, remedy }) => [reason, remedy]),
+    ...ficha.law.flatMap(({ name, about }) => [name, about]),
+  ].join('\n')
+}

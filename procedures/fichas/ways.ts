@@ -1,0 +1,97 @@
+import type { LawReference, Rejection, Way } from './types.ts'
+
+/** What many fichas say in the same words. */
+
+/** Nearly all procedures cost nothing (procedures, common rules). */
+export const free = 'Es gratis. No le pague a nadie por hacerlo.'
+
+/** For procedures without a term in the sources. */
+export const noFixedTerm =
+  'No hay un plazo fijo. Si quiere saber cómo va, pregunte en la sucursal o llame al 101.'
+
+/** Identity card. */
+export const cedula = 'Su cédula de identidad, o sea, su carné.'
+
+/** When somebody else goes (procedures, common rules). */
+export const poder = 'Si va otra persona por usted: un poder. Es un papel en que usted la autoriza.'
+
+/** What a person can always do with a decision that she does not share. */
+export const askForReview: Rejection = {
+  reason: 'Usted cree que la respuesta está mal.',
+  remedy: 'Pida que la revisen. La carta de respuesta dice cómo y hasta qué día. Cuente qué dato está mal.',
+}
+
+/** The counter: what to say there, and what happens next. */
+export function inBranch(request: string, ...next: string[]): Way {
+  return {
+    channel: 'branch',
+    steps: [
+      'Reúna los papeles que pide esta ficha.',
+      'Vaya a una sucursal de ChileAtiende.',
+      `Diga: «${request}».`,
+      ...next,
+      'Pida un comprobante y guárdelo.',
+    ],
+  }
+}
+
+/** The counter, for questions that are answered at once. */
+export function askInBranch(request: string): Way {
+  return {
+    channel: 'branch',
+    steps: ['Vaya a una sucursal de ChileAtiende con su carné.', `Diga: «${request}».`],
+  }
+}
+
+/** The branch by video (reference data §9). */
+export function byVideo(request: string): Way {
+  return {
+    channel: 'video',
+    steps: [
+      'Entre a la Sucursal Virtual de ChileAtiende.',
+      'Ahí le atiende una persona por video. Tenga su carné a mano.',
+      `Diga: «${request}».`,
+    ],
+  }
+}
+
+/** The call centre and its hours (reference data §9). */
+export const byPhone: Way = {
+  channel: 'phone',
+  steps: [
+    'Si tiene dudas, llame al 101. De lunes a jueves le atienden de 8:00 a 20:00. El viernes, de 8:00 a 18:00.',
+    'Si está fuera de Chile, llame al +56 2 2965 4000.',
+  ],
+}
+
+/** The site of ChileAtiende, where the same procedure can be done while this portal only explains it. */
+export function inChileAtiendeSite(...steps: string[]): Way {
+  return {
+    channel: 'online',
+    steps: ['Entre al sitio de ChileAtiende con su ClaveÚnica, la clave que da el Registro Civil.', ...steps],
+  }
+}
+
+/** The pension reform of 2008, which also made the IPS. */
+export const ley20255: LawReference = {
+  name: 'Ley 20.255',
+  about: 'Reforma de pensiones de 2008. Creó el Instituto de Previsión Social.',
+}
+
+/** Family allowances. */
+export const dfl150: LawReference = {
+  name: 'Decreto con Fuerza de Ley 150, de 1981, del Ministerio del Trabajo y Previsión Social',
+  about: 'Asignación familiar y asignación maternal.',
+}
+
+/** What an office owes to who asks it for something. */
+export const ley19880: LawReference = {
+  name: 'Ley 19.880',
+  about: 'Cómo deben responder las oficinas del Estado.',
+}
+
+/** The old social insurance of workers. */
+export const ley10383: LawReference = {
+  name: 'Ley 10.383',
+  about: 'Pensiones del antiguo Servicio de Seguro Social.',
+}

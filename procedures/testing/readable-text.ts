@@ -1,0 +1,38 @@
+import type { Block } from '#engine/block.ts'
+import type { QuestionPage } from '#engine/page.ts'
+
+/** The prose of blocks, a line for each sentence, heading or item: what an index of readability is taken of. */
+export function readableText(blocks: readonly Block[]): string {
+  return blocks.flatMap(linesOf).join('\n')
+}
+
+/** The prose of a page of questions: lead, labels, hints and the hints of its options. */
+export function pageText(page: QuestionPage, lead: string | undefined): string {
+  const questions = Object.values(page.questions).flatMap(question => [
+    question.label,
+    question.hint,
+    ...('options' in question ? question.options.map(option => option.hint) : []),
+    question.kind === 'declaration' ? question.text : undefined,
+  ])
+  return [lead, ...questions].filter(Boolean).join('\n')
+}
+
+function linesOf(block: Block): readonly string[] {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'heading':
+      return [block.text]
+    case 'list':
+      return block.items
+    case 'notice':
+    case 'empty':
+    case 'panel':
+      return [block.title ?? '', block.text]
+    case 'figure':
+      return [block.label, block.note ?? '']
+    case 'details':
+      return [block.summary, ...block.blocks.flatMap(linesOf)]
+    default:
+      return []
+  }
+}

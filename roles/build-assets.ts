@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { WorkerFile } from '#portal/deps.ts'
+import type { ShellAssets } from '#portal/shell/site.ts'
+
+interface ManifestEntry {
+  file: string
+  css?: readonly string[]
+  imports?: readonly string[]
+}
+
+type Manifest = Record<string, ManifestEntry>
+
+/** Reads which files the build made. `version` changes with any of them. */
+export function readAssets(clientFolder: string): { assets: ShellAssets; version: string } {
+  const manifest = readManifest(clientFolder)
+  const script = fileOf(manifest, 'portal/client/main.ts')
+  const styles = fileOf(manifest, 'ui/styles/index.css')
+  const textOf = (file: string) => readFileSync(join(clientFolder, file), 'utf8')
+  const sheet = (source: string) => {
+    const file = fileOf(manifest, source)
+    return { href: `/assets/${file}`, text: textOf(file) }
+  }
+  const font = Object.values(manifest).find(entry => entry.file.endsWith('.woff2'))?.file
+  return {
+    assets: {
+      areaCss: {
+        operacion: sheet('portal/operation/operation.css'),
+        uikit: sheet('portal/uikit/uikit.css'),
+      },
+      clientHref: `/assets/${script}`,
+      cssHref: `/assets/${styles}`,
+      cssText: textOf(styles),
+      ...(font ? { fontHref: `/assets/${font}` } : {}),
+    },
+    version: `${styles}.${script}`.replace(/[^\w.-]/g, ''),
+  }
+}
+
+/**
+ * The service worker of this build (shell §7): its script, told which files to keep from the start. These are the ones that
+ * the page for a lost connection is made of.
+ */
+export function readWorker(clientFolder: string): WorkerFile {
+  const manifest = readManifest(clientFolder)
+  const script = readFileSync(join(clientFolder, fileOf(manifest, 'portal/client/worker/main.ts')), 'utf8')
+  const keys = ['portal/client/main.ts', 'ui/styles/index.css', 'portal/client/offline/reconnect.ts']
+  const needed = new Set(keys.flatMap(key => [key, ...(manifest[key]?.imports ?? [])]))
+  const build = {
+    version: createHash('sha256')
+      .update(JSON.stringify(manifest))
+      .update(readStamp(clientFolder))
+      .digest('hex')
+      .slice(0, 16),
+    files: [
+      ...[...needed].map(key => `/assets/${fileOf(manifest, key)}`),
+      ...Object.values(manifest)
+        .filter(entry => entry.file.endsWith('.woff2'))
+        .map(entry => `/assets/${entry.file}`),
+      '/sin-conexion',
+      '/sin-conexion/guardado',
+    ],
+  }
+  return { script: `self.michaBuild=${JSON.stringify(build)};\n${script}` }
+}
+
+function readManifest(clientFolder: string): Manifest {
+  return JSON.parse(readFileSync(join(clientFolder, 'manifest.json'), 'utf8'))
+}
+
+/** What the build was made from; the pages that the worker keeps change with it too. */
+function readStamp(clientFolder: string): string {
+  const stamp = join(clientFolder, '../stamp')
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+}
+
+function fileOf(manifest: Manifest, source: string): string {
+  const entry = manifest[source]
+  if (!entry) throw new Error(`The build has no ${source}`)
+  return entry.file
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import type { Ids } from '#platform/ids.ts'
+import { createLogger } from '#platform/log.ts'
+import { type Mail, MailError } from '#platform/mail/mailer.ts'
+import { createContactDesk } from './contact-desk.ts'
+
+const ids: Ids = { uuid: () => '0198c0de-0000-7000-8000-00007f3a91b2', token: () => 'token' }
+const message = {
+  nombre: 'Rosa Pérez',
+  correo: 'rosa@ejemplo.cl',
+  tema: 'pago',
+  mensaje: 'No me llegó <el> pago.',
+} as const
+
+function deskWith(accepts: (mail: Mail) => boolean) {
+  const sent: Mail[] = []
+  const desk = createContactDesk({
+    mailer: {
+      async send(mail) {
+        if (!accepts(mail)) throw new MailError('refused', { permanent: true })
+        sent.push(mail)
+      },
+    },
+    ids,
+    log: createLogger({ level: 'silent' }),
+    contactEmail: 'mesa@micha.example',
+    publicUrl: 'https://micha.example',
+  })
+  return { desk, sent }
+}
+
+it('sends the message to the desk and a copy with its number to the person', async () => {
+  const { desk, sent } = deskWith(() => true)
+  expect(await desk.take(message)).toEqual({ number: 'C-7F3A-91B2', copySent: true })
+  expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+    ['mesa@micha.example', 'Contacto C-7F3A-91B2: Un pago'],
+    ['rosa@ejemplo.cl', 'Recibimos su mensaje C-7F3A-91B2'],
+  ])
+  expect(sent[0]?.text).toContain('Responder a: rosa@ejemplo.cl')
+  expect(sent[0]?.html).toContain('No me llegó &lt;el&gt; pago.')
+})
+
+it('has taken the message even when the copy is refused', async () => {
+  const { desk } = deskWith(mail => mail.to === 'mesa@micha.example')
+  expect(await desk.take(message)).toEqual({ number: 'C-7F3A-91B2', copySent: false })
+})
+
+it('takes nothing when the desk cannot be reached', async () => {
+  const { desk, sent } = deskWith(() => false)
+  await expect(desk.take(message)).rejects.toBeInstanceOf(MailError)
+  expect(sent).toEqual([])
+})

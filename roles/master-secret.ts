@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * The secret that every key is derived from: the one given, or one made at the first start and kept in the data folder,
+ * readable by its owner alone.
+ *
+ * @throws Error in production when none is given
+ */
+export async function masterSecret(
+  given: string | undefined,
+  dataDir: string,
+  production: boolean,
+): Promise<string> {
+  if (given) return given
+  if (production) throw new MissingSecretError()
+  const file = join(dataDir, 'secreto')
+  try {
+    return (await readFile(file, 'utf8')).trim()
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  }
+  const made = randomBytes(32).toString('base64url')
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(file, made, { mode: 0o600, flag: 'wx' })
+  return made
+}
+
+/** Production needs a secret of its own. */
+export class MissingSecretError extends Error {
+  override readonly name = 'MissingSecretError'
+  constructor() {
+    super('En producción hay que dar un MASTER_SECRET propio, de 32 caracteres o más.')
+  }
+}

@@ -1,0 +1,19 @@
+import type { MdsfTestDeps } from '#portal/sign-in/deps.ts'
+import { createMdsfPass } from '#sessions/mdsf-passes.ts'
+import type { ProviderSettings } from '#sessions/settings.ts'
+import type { SignIn } from '#sessions/sign-in.ts'
+
+/** What the test pages of the social registry's sign-in need, where the provider has `mdsf-create` (shell §2, §7). */
+export function mdsfTestDeps(
+  provider: ProviderSettings,
+  { callbackPaths }: Pick<SignIn, 'callbackPaths'>,
+  portalUrl: string,
+): MdsfTestDeps | undefined {
+  const { mdsfCreateUrl: url, timeoutMs, clientId } = provider
+  if (url === undefined) return undefined
+  return {
+    clientId,
+    redirectUri: portalUrl + callbackPaths.MDSF,
+    createPass: request => createMdsfPass({ url, timeoutMs, fetch }, request),
+  }
+}

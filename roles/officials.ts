@@ -1,0 +1,55 @@
+import { splitRun } from '#domain/run.ts'
+import { ContractError } from '#platform/contract/contract-errors.ts'
+import type { Officials } from '#portal/officials/types.ts'
+import type { ServiceClients } from '#services/clients.ts'
+import type { PortalTokens } from '#sessions/portal-tokens.ts'
+import { signedInRun } from '#sessions/types.ts'
+
+/** Officials over the registers of officials and of persons. */
+export function createOfficials(parts: {
+  clients: Pick<ServiceClients, 'funcionarios' | 'personas'>
+  tokens: PortalTokens
+}): Officials {
+  const { clients, tokens } = parts
+  return {
+    async find(session) {
+      const run = signedInRun(session)
+      const { funcionario } = await clients.funcionarios.consultarFuncionario({
+        token: session.accessToken,
+        query: wireOf(run),
+      })
+      if (!funcionario) return undefined
+      const { name, institution, role, atiende, usaBandeja } = funcionario
+      return {
+        official: { run, nombre: name, institucion: institution, cargo: role },
+        attends: atiende,
+        usesTray: usaBandeja,
+      }
+    },
+
+    async findPerson(run, official) {
+      try {
+        const persona = await clients.personas.getPersona({
+          token: tokens.issue(run, undefined, official),
+          query: wireOf(run),
+        })
+        if (persona.fechaDefuncion !== null) return 'dead'
+        const { nombres, apellidoPaterno, apelidoMaterno, contactabilidad } = persona
+        return {
+          run,
+          nombres,
+          apellidos: [apellidoPaterno, apelidoMaterno].filter(Boolean).join(' '),
+          email: contactabilidad?.correoElectronico1 || undefined,
+        }
+      } catch (error) {
+        if (error instanceof ContractError && error.name === 'NoEncontrada') return 'missing'
+        throw error
+      }
+    },
+  }
+}
+
+function wireOf(run: string): { rut: number; dv: string } {
+  const { numero, dv } = splitRun(run)
+  return { rut: numero, dv }
+}

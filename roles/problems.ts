@@ -1,0 +1,24 @@
+import { EmbeddedPostgresError } from '#platform/postgres/embedded-error.ts'
+import { SettingsError } from '#platform/settings.ts'
+import { MissingSecretError } from './master-secret.ts'
+
+const noAccess = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EISDIR']
+const noDatabase = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '28P01', '28000', '3D000']
+
+/** What a person reads when Micha cannot start: what is wrong and what to do. Never shows a secret. */
+export function explainStart(error: unknown): string {
+  if (
+    error instanceof SettingsError ||
+    error instanceof EmbeddedPostgresError ||
+    error instanceof MissingSecretError
+  )
+    return error.message
+  const { code = '', port, path, syscall } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE' || (code === 'EACCES' && syscall === 'listen'))
+    return `El puerto ${port} ${code === 'EACCES' ? 'está reservado' : 'está ocupado'}. Cierre el programa que lo usa, o elija otro con PORT, IDENTITY_PORT o SERVICES_PORT.`
+  if (path && noAccess.includes(code))
+    return `No se puede escribir en ${path}. Dé permiso de escritura, o elija otra carpeta con MICHA_DATA_DIR.`
+  if (noDatabase.includes(code))
+    return `No se puede entrar a la base de datos de DATABASE_URL (${code}). Revise la dirección, el nombre y la clave, y que PostgreSQL esté encendido.`
+  return `Micha no pudo comenzar: ${error instanceof Error ? error.stack : String(error)}`
+}

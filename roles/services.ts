@@ -1,0 +1,79 @@
+import { createLocalJWKSet, type JWK } from 'jose'
+import { createCountry } from '#country/country.ts'
+import { isoDateInChile } from '#domain/dates.ts'
+import { createAuthenticator, remoteKeys, type TokenIssuer } from '#platform/contract/authenticate.ts'
+import { createFaultBoard } from '#platform/contract/faults.ts'
+import { serveContracts } from '#platform/contract/serve-contracts.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import { createBundledServices, migrateServices, seedServices } from '#services/registry.ts'
+import { portalTokenAudience, portalTokenIssuer, portalTokenMaxMinutes } from '#sessions/portal-tokens.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** Public keys that are at hand in this process; the others are fetched from their address. */
+export interface KnownKeys {
+  identity?: { keys: JWK[] } | undefined
+  portal?: { keys: JWK[] } | undefined
+}
+
+/** The client that the portal is at the key service. */
+export const portalClientId = 'micha-portal'
+
+/** Makes the simulated country's people; the same seed and day always give the same. */
+export function demonstrationCountry({ settings, clock }: Surroundings) {
+  return createCountry({ seed: 'micha', today: isoDateInChile(clock.now()), size: settings.countrySize })
+}
+
+/** Starts the bundled institutions on their port, with their data. */
+export async function startServices(
+  around: Surroundings,
+  database: Database,
+  known: KnownKeys,
+): Promise<void> {
+  const { settings, log, clock, ids, shutdown, addresses, keys, production, say } = around
+  await migrateServices(database)
+  say('Preparando el país simulado…')
+  await seedServices(database, demonstrationCountry(around))
+  const issuers: TokenIssuer[] = [
+    {
+      issuer: addresses.identity,
+      keys: known.identity
+        ? createLocalJWKSet(known.identity)
+        : remoteKeys(new URL('/openid/jwks/', addresses.identity), fetch),
+      audience: portalTokenAudience,
+    },
+    {
+      issuer: portalTokenIssuer,
+      keys: known.portal
+        ? createLocalJWKSet(known.portal)
+        : remoteKeys(new URL('/.well-known/jwks.json', addresses.portal), fetch),
+      audience: portalTokenAudience,
+      maxAgeSeconds: portalTokenMaxMinutes * 60,
+    },
+  ]
+  const clients = [{ clientId: portalClientId, secret: keys.clientSecret }]
+  const services = createBundledServices({
+    database,
+    clock,
+    ids,
+    log,
+    authenticate: createAuthenticator({ issuers, clients, clock, log }),
+    clients,
+    passphraseSecret: keys.clientSecret,
+    stepMs: settings.decisionStep,
+    webhook: {
+      fetch: request => fetch(request),
+      webhookUrl: `${addresses.portal}/eventos/asignacion-muerte`,
+      webhookSecret: keys.events.toString('base64url'),
+    },
+  })
+  const server = await serveContracts({
+    services: services.served,
+    port: settings.servicesPort,
+    host: settings.host,
+    log,
+    ...(production ? {} : { faults: createFaultBoard() }),
+  })
+  shutdown.add('services port', () => server.close())
+  services.start()
+  shutdown.add('services', () => services.stop())
+}

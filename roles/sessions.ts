@@ -1,0 +1,57 @@
+import type { Database } from '#platform/postgres/database.ts'
+import { createIdentityProvider, type IdentityProvider } from '#sessions/identity-provider.ts'
+import { createSessions, migrateSessions } from '#sessions/sessions.ts'
+import {
+  bundledProvider,
+  claveUnica,
+  defaultSessionLimits,
+  type ProviderSettings,
+  type SessionLimits,
+} from '#sessions/settings.ts'
+import { createSignIn, type SignIn } from '#sessions/sign-in.ts'
+import type { Sessions } from '#sessions/types.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** How often ended sessions and unfinished sign-ins are cleared away. */
+const sweepMs = 10 * 60 * 1000
+
+/** Starts the sessions over the provider that the settings name: the national one, or the bundled one. */
+export async function startSessions(
+  { settings, log, clock, ids, shutdown, keys, addresses }: Surroundings,
+  database: Database,
+): Promise<{
+  provider: IdentityProvider
+  providerSettings: ProviderSettings
+  sessions: Sessions
+  signIn: SignIn
+  limits: SessionLimits
+}> {
+  await migrateSessions(database)
+  const providerSettings =
+    settings.identityProvider === 'claveunica'
+      ? claveUnica(settings.oidcClientId, settings.oidcClientSecret ?? '')
+      : {
+          ...bundledProvider(addresses.identity),
+          clientId: settings.oidcClientId,
+          ...(settings.oidcClientSecret ? { clientSecret: settings.oidcClientSecret } : {}),
+        }
+  const provider = createIdentityProvider(providerSettings, fetch)
+  const limits = defaultSessionLimits
+  const { sealer } = keys
+  const sessions = createSessions({ database, sealer, provider, limits, clock, ids, log })
+  const signIn = createSignIn({
+    provider,
+    sessions,
+    sealer,
+    clock,
+    ids,
+    log,
+    limits,
+    portalUrl: addresses.portal,
+  })
+  const sweeping = setInterval(() => {
+    sessions.sweep().catch((error: unknown) => log.warn({ err: error }, 'sessions could not be swept'))
+  }, sweepMs)
+  shutdown.add('session sweep', async () => clearInterval(sweeping))
+  return { provider, providerSettings, sessions, signIn, limits }
+}

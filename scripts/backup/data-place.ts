@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts'
+import { runningPostgresUrl } from '#platform/postgres/running-url.ts'
+import { projectRoot } from '#platform/project-root.ts'
+import { type Environment, readSettings } from '#platform/settings.ts'
+import { settingsSchema } from '#roles/settings.ts'
+import { BackupError } from './problem.ts'
+
+/** Where this Micha keeps what it keeps. */
+export interface DataPlace {
+  readonly databaseUrl: string
+  /** Absolute folder of the documents. */
+  readonly filesFolder: string
+  /** File of the secret, unless the environment gives one. */
+  readonly secretFile: string
+  readonly secretIsGiven: boolean
+  /** Stops the database if it was started for this. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the data that the settings name: `DATABASE_URL`, or the embedded database, which is joined where it runs and else
+ * started.
+ *
+ * @throws BackupError when `mustBe` is `full` and there is no database yet, or `empty` and there is one
+ */
+export async function openDataPlace(env: Environment, mustBe: 'full' | 'empty'): Promise<DataPlace> {
+  const settings = readSettings(settingsSchema, env)
+  const dataDir = resolve(projectRoot, settings.dataDir)
+  const place = {
+    filesFolder: join(dataDir, 'archivos'),
+    secretFile: join(dataDir, 'secreto'),
+    secretIsGiven: settings.masterSecret !== undefined,
+  }
+  if (settings.databaseUrl)
+    return { ...place, databaseUrl: settings.databaseUrl, close: async () => undefined }
+  const folder = join(dataDir, 'postgres')
+  const exists = existsSync(join(folder, 'cluster'))
+  if (exists && mustBe === 'empty')
+    throw new BackupError(`Ya hay datos en ${dataDir}. Restaure en otra carpeta con MICHA_DATA_DIR.`)
+  if (!exists && mustBe === 'full')
+    throw new BackupError(`No hay datos en ${dataDir}. Revise MICHA_DATA_DIR.`)
+  const running = await runningPostgresUrl(folder)
+  if (running) return { ...place, databaseUrl: running, close: async () => undefined }
+  const postgres = await startEmbeddedPostgres({ folder })
+  return { ...place, databaseUrl: postgres.url, close: () => postgres.stop() }
+}

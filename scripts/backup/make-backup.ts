@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { copyFile, mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { to } from 'pg-copy-streams'
+import type { Clock } from '#platform/clock.ts'
+import { backupFormat, type Manifest, manifestName } from './manifest.ts'
+import { BackupError } from './problem.ts'
+import { schemaSources } from './schemas.ts'
+import { sequencesOf, tablesOf } from './tables.ts'
+
+/** What is backed up, and where to. */
+export interface BackupOptions {
+  /** Address of the database; it may be in use. */
+  readonly databaseUrl: string
+  /** Absolute folder of the documents; it may be missing. */
+  readonly filesFolder: string
+  /** The secret that keys are derived from, when it is kept in a file; without it nothing sealed can be read again. */
+  readonly secretFile: string | undefined
+  /** Absolute folder that the backup makes; it must not exist, or be empty. */
+  readonly folder: string
+  readonly version: string
+  readonly clock: Clock
+}
+
+/**
+ * Copies everything as it was at one moment: all rows in one transaction that sees no later change, then the documents,
+ * which never change once written. Nobody has to stop working.
+ *
+ * @throws BackupError when the folder is taken or the database is not of this version
+ */
+export async function makeBackup(options: BackupOptions): Promise<Manifest> {
+  const { folder } = options
+  await requireEmpty(folder)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const client = new pg.Client({ connectionString: options.databaseUrl, application_name: 'micha-respaldo' })
+  await client.connect()
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    await client.query('SET LOCAL statement_timeout TO 0')
+    const database = await copyDatabase(client, folder)
+    await copyFiles(options)
+    const manifest: Manifest = {
+      formato: backupFormat,
+      hechoEn: options.clock.now().toISOString(),
+      version: options.version,
+      ...database,
+      huellas: await hashesBelow(folder),
+    }
+    const draft = join(folder, `${manifestName}.parcial`)
+    await writeFile(draft, JSON.stringify(manifest, undefined, 2), { mode: 0o600 })
+    await rename(draft, join(folder, manifestName))
+    return manifest
+  } finally {
+    await client.end()
+  }
+}
+
+async function copyDatabase(client: pg.Client, folder: string) {
+  const sources = await schemaSources(client)
+  for (const { name, files } of sources) {
+    for (const [file, text] of files) await writeBelow(join(folder, 'esquemas', name, file), text)
+  }
+  await mkdir(join(folder, 'tablas'))
+  const tablas: Manifest['tablas'] = []
+  for (const { schema, name, columns } of await tablesOf(client)) {
+    const archivo = `tablas/${schema}.${name}.copy.gz`
+    const wanted = columns.map(column => client.escapeIdentifier(column)).join(', ')
+    const table = `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`
+    const rows = client.query(to(`COPY (SELECT ${wanted} FROM ${table}) TO STDOUT`))
+    await pipeline(rows, createGzip({ level: 6 }), createWriteStream(join(folder, archivo), { mode: 0o600 }))
+    tablas.push({ esquema: schema, nombre: name, columnas: [...columns], filas: rows.rowCount, archivo })
+  }
+  const secuencias = (await sequencesOf(client)).map(({ schema, name, lastValue }) => ({
+    esquema: schema,
+    nombre: name,
+    ...(lastValue === undefined ? {} : { ultimo: lastValue }),
+  }))
+  return {
+    esquemas: sources.map(({ name, madeBy }) => ({ nombre: name, creadoPor: madeBy })),
+    tablas,
+    secuencias,
+  }
+}
+
+async function copyFiles({ filesFolder, secretFile, folder }: BackupOptions): Promise<void> {
+  for (const path of await filesBelow(filesFolder)) {
+    const target = join(folder, 'archivos', path)
+    await mkdir(dirname(target), { recursive: true })
+    // What was thrown away since the rows were read is missed by nobody.
+    await copyFile(join(filesFolder, path), target).catch(ignoreMissing)
+  }
+  if (secretFile) await copyFile(secretFile, join(folder, 'secreto')).catch(ignoreMissing)
+}
+
+/** Paths of every file below a folder, in order; none when it is missing. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(error => {
+    ignoreMissing(error)
+    return []
+  })
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
+}
+
+/** The SHA-256 of a file, in hexadecimal. */
+export async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+async function hashesBelow(folder: string): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {}
+  for (const path of await filesBelow(folder)) hashes[path] = await hashOf(join(folder, path))
+  return hashes
+}
+
+async function requireEmpty(folder: string): Promise<void> {
+  const found = await stat(folder).catch(ignoreMissing)
+  if (found && (!found.isDirectory() || (await readdir(folder)).length > 0))
+    throw new BackupError(`${folder} ya existe y no está vacía. Elija otra carpeta para el respaldo.`)
+}
+
+async function writeBelow(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, text)
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+  throw error
+}

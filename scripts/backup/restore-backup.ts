@@ -1,0 +1,137 @@
+import { createReadStream } from 'node:fs'
+import { chmod, copyFile, mkdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import pg from 'pg'
+import { from } from 'pg-copy-streams'
+import { createDatabase } from '#platform/postgres/database.ts'
+import { migrate } from '#platform/postgres/migrate.ts'
+import { filesBelow, hashOf } from './make-backup.ts'
+import { type Manifest, manifestName, manifestSchema } from './manifest.ts'
+import { BackupError } from './problem.ts'
+import { inOrderOfReference, tablesOf } from './tables.ts'
+
+/** Where a backup is put back. */
+export interface RestoreOptions {
+  /** Absolute folder of the backup. */
+  readonly folder: string
+  /** Address of a database without tables. */
+  readonly databaseUrl: string
+  /** Absolute folder for the documents; nothing may lie in it. */
+  readonly filesFolder: string
+  /** Where the secret goes, when the backup holds one. */
+  readonly secretFile: string
+}
+
+/**
+ * Reads what a backup holds and checks every byte of it against its manifest.
+ *
+ * @throws BackupError when it is not a backup, or something in it is missing or changed
+ */
+export async function readBackup(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, manifestName), 'utf8').catch(() => undefined)
+  if (text === undefined)
+    throw new BackupError(`${folder} no es un respaldo completo: le falta ${manifestName}.`)
+  const parsed = manifestSchema.safeParse(parseJson(text))
+  if (!parsed.success) throw new BackupError(`El ${manifestName} de ${folder} no se entiende.`)
+  const expected = parsed.data.huellas
+  const found = (await filesBelow(folder)).filter(path => path !== manifestName)
+  const strange = found.find(path => expected[path] === undefined)
+  if (strange) throw new BackupError(`En el respaldo hay un archivo que no le pertenece: ${strange}.`)
+  for (const [path, hash] of Object.entries(expected)) {
+    if (!found.includes(path)) throw new BackupError(`Al respaldo le falta ${path}.`)
+    if ((await hashOf(join(folder, path))) !== hash)
+      throw new BackupError(`${path} cambió desde que se hizo el respaldo. Use otra copia.`)
+  }
+  return parsed.data
+}
+
+/**
+ * Puts a backup back: schemas as they were, all rows in one transaction, sequences, documents and secret.
+ *
+ * @throws BackupError when the backup is damaged or there is something where it should go
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+  const manifest = await readBackup(options.folder)
+  if ((await filesBelow(options.filesFolder)).length > 0)
+    throw new BackupError(
+      `Ya hay documentos en ${options.filesFolder}. Restaure en una carpeta de datos vacía.`,
+    )
+  const client = new pg.Client({ connectionString: options.databaseUrl, application_name: 'micha-restaurar' })
+  await client.connect()
+  try {
+    if ((await tablesOf(client)).length > 0)
+      throw new BackupError('La base de datos ya tiene tablas. Restaure en una base de datos vacía.')
+    await makeSchemas(options, manifest)
+    await client.query('BEGIN')
+    await client.query('SET LOCAL statement_timeout TO 0')
+    await putRows(client, options.folder, manifest)
+    await client.query('COMMIT')
+  } finally {
+    await client.end()
+  }
+  await putFiles(options, manifest)
+  return manifest
+}
+
+async function makeSchemas({ folder, databaseUrl }: RestoreOptions, { esquemas }: Manifest): Promise<void> {
+  const database = createDatabase({ url: databaseUrl, maxConnections: 1, statementTimeoutMs: 0 })
+  try {
+    for (const { nombre, creadoPor } of esquemas) {
+      const source = join(folder, 'esquemas', nombre)
+      if (creadoPor === 'migraciones')
+        await migrate(database, { owner: nombre.replaceAll('_', '-'), folder: source })
+      else await database.rows(await readFile(join(source, '001-cola.sql'), 'utf8'))
+    }
+  } finally {
+    await database.end()
+  }
+}
+
+async function putRows(client: pg.Client, folder: string, { tablas, secuencias }: Manifest): Promise<void> {
+  const copied = tablas.map(table => ({
+    ...table,
+    schema: table.esquema,
+    name: table.nombre,
+    columns: table.columnas,
+  }))
+  const ordered = await inOrderOfReference(client, copied)
+  const nameOf = (schema: string, name: string) =>
+    `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`
+  // What migrations wrote by themselves is among the rows too.
+  for (const { schema, name } of [...ordered].reverse())
+    await client.query(`DELETE FROM ${nameOf(schema, name)}`)
+  for (const table of ordered) {
+    const { archivo, filas } = table
+    const columns = table.columns.map(column => client.escapeIdentifier(column)).join(', ')
+    const rows = client.query(from(`COPY ${nameOf(table.schema, table.name)} (${columns}) FROM STDIN`))
+    await pipeline(createReadStream(join(folder, archivo)), createGunzip(), rows)
+    if (rows.rowCount !== filas)
+      throw new BackupError(`De ${archivo} entraron ${rows.rowCount} filas en vez de ${filas}.`)
+  }
+  for (const { esquema, nombre, ultimo } of secuencias) {
+    if (ultimo === undefined) continue
+    await client.query('SELECT setval($1::regclass, $2)', [nameOf(esquema, nombre), ultimo])
+  }
+}
+
+async function putFiles({ folder, filesFolder, secretFile }: RestoreOptions, { huellas }: Manifest) {
+  for (const path of Object.keys(huellas).filter(one => one.startsWith('archivos/'))) {
+    const target = join(filesFolder, path.slice('archivos/'.length))
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+    await copyFile(join(folder, path), target)
+  }
+  if (huellas.secreto === undefined) return
+  await mkdir(dirname(secretFile), { recursive: true, mode: 0o700 })
+  await copyFile(join(folder, 'secreto'), secretFile)
+  await chmod(secretFile, 0o600)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,63 @@
+import type { ClientBase } from 'pg'
+
+/** A table whose rows are copied, and the columns that are given when they are put back. */
+export interface CopiedTable {
+  readonly schema: string
+  readonly name: string
+  readonly columns: readonly string[]
+}
+
+/** Where a sequence stood; `undefined` when no number was taken yet. */
+export interface SequenceMark {
+  readonly schema: string
+  readonly name: string
+  readonly lastValue: string | undefined
+}
+
+const own = `n.nspname NOT LIKE 'pg\\_%' AND n.nspname <> 'information_schema'`
+
+/**
+ * Every table of ours. One that is split in parts is copied through its whole, which puts each row where it belongs; one
+ * that is split by time is left out: only the queue keeps such a table, for figures about itself that it makes anew.
+ */
+export async function tablesOf(client: ClientBase): Promise<CopiedTable[]> {
+  const { rows } = await client.query<CopiedTable>(`
+    SELECT n.nspname AS schema, c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+    FROM pg_class c
+    JOIN pg_namespace n ON n.oid = c.relnamespace
+    JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+    LEFT JOIN pg_partitioned_table p ON p.partrelid = c.oid
+    WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND p.partstrat IS DISTINCT FROM 'r' AND ${own}
+    GROUP BY 1, 2 ORDER BY 1, 2`)
+  return rows
+}
+
+/** The same tables, each after those that its rows point to. */
+export async function inOrderOfReference<Table extends CopiedTable>(
+  client: ClientBase,
+  tables: readonly Table[],
+): Promise<Table[]> {
+  const { rows } = await client.query<{ from: string; to: string }>(`
+    SELECT conrelid::regclass::text AS from, confrelid::regclass::text AS to
+    FROM pg_constraint WHERE contype = 'f' AND conparentid = 0 AND conrelid <> confrelid`)
+  const ordered: Table[] = []
+  const waiting = new Set(tables)
+  while (waiting.size > 0) {
+    const names = new Set([...waiting].map(table => `${table.schema}.${table.name}`))
+    const free = [...waiting].filter(
+      table => !rows.some(({ from, to }) => from === `${table.schema}.${table.name}` && names.has(to)),
+    )
+    if (free.length === 0) throw new Error(`Tables point to each other in a circle: ${[...names].join(', ')}`)
+    for (const table of free) waiting.delete(table)
+    ordered.push(...free)
+  }
+  return ordered
+}
+
+/** Where every sequence stands. Sequences know no transactions: read them after the rows. */
+export async function sequencesOf(client: ClientBase): Promise<SequenceMark[]> {
+  const { rows } = await client.query<{ schema: string; name: string; last: string | null }>(
+    'SELECT schemaname AS schema, sequencename AS name, last_value::text AS last FROM pg_sequences ORDER BY 1, 2',
+  )
+  return rows.map(({ schema, name, last }) => ({ schema, name, lastValue: last ?? undefined }))
+}

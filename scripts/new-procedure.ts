@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { projectRoot } from '#platform/project-root.ts'
+import { generateProcedure, NewProcedureError } from './new-procedure/generate.ts'
+
+/** `npm run new:procedure -- <id> "<title>"`: a small procedure that works, to begin from. */
+try {
+  const [id, title] = process.argv.slice(2)
+  if (!id || !title)
+    throw new NewProcedureError('Diga el número y el título: npm run new:procedure -- 9001 "Beca de estudio"')
+  const { folder } = generateProcedure({ id, title, root: projectRoot })
+  const biome = join(projectRoot, 'node_modules/@biomejs/biome/bin/biome')
+  const args = [biome, 'check', '--write', `procedures/${folder}`, 'procedures/registry.ts']
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: projectRoot,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  console.log(
+    [
+      `Listo: procedures/${folder}`,
+      '',
+      'Ahora:',
+      '1. En questions.ts y procedure.ts, escriba qué se pregunta y en qué páginas.',
+      '2. En start.ts y case-states.ts, escriba qué lee la persona antes y después.',
+      '3. En procedure.ts, llame en deliver al servicio de la institución.',
+      `4. Pruebe: npx vitest run procedures/${folder}`,
+      `5. Mírelo: npm start, y después http://localhost:3000/tramites/${id}`,
+    ].join('\n'),
+  )
+  process.exitCode = status ?? 1
+} catch (error) {
+  if (!(error instanceof NewProcedureError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,10 @@
+/** Every address below the procedure. */
+export const paths = {
+  motivo: 'ingresarSolicitud/1-motivo',
+  contacto: 'ingresarSolicitud/2-contacto',
+  revisar: 'ingresarSolicitud/3-revisar',
+  comprobante: 'ingresarSolicitud/4-comprobante',
+  noEsPosible: 'ingresarSolicitud/no-es-posible',
+  solicitudes: 'consultarSolicitud/solicitudes',
+  solicitud: 'consultarSolicitud/solicitud',
+} as const

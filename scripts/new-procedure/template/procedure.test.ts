@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { surroundings } from '#engine/testing/surroundings.ts'
+import { type FilledForm, fillIn } from '#procedures/testing/fill-in.ts'
+import { readableText } from '#procedures/testing/readable-text.ts'
+import maximal from './fixtures/maximal.json' with { type: 'json' }
+import minimal from './fixtures/minimal.json' with { type: 'json' }
+import { paths } from './paths.ts'
+import { plantilla } from './procedure.ts'
+import { start } from './start.ts'
+
+const fixtures: [string, FilledForm][] = [
+  ['minimal', minimal],
+  ['maximal', maximal],
+]
+
+function fill(form: FilledForm) {
+  return fillIn(plantilla, form, surroundings, {})
+}
+
+describe('Título del trámite', () => {
+  it.each(fixtures)('leads the %s form from the first page to the review', async (_name, form) => {
+    const { walk, visited, stoppedAt } = await fill(form)
+    expect(stoppedAt).toBeUndefined()
+    expect(walk.complete).toBe(true)
+    expect(visited.map(page => page.next)).toEqual([paths.contacto, paths.revisar])
+  })
+
+  it('writes to the address that the person gave', async () => {
+    const { walk } = await fill(maximal)
+    expect(plantilla.emailOf(walk.context)).toBe('rosa@correo.cl')
+  })
+
+  it('asks for details only from who needs something else', async () => {
+    const { stoppedAt } = await fill({ pages: { motivo: { motivo: 'otro' } } })
+    expect(stoppedAt).toEqual({
+      id: 'motivo',
+      errors: { detalle: 'Escriba en pocas palabras qué necesita.' },
+    })
+  })
+
+  it('speaks plainly on its start page', () => {
+    expect(inflesz(readableText(start))).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+})

@@ -1,0 +1,54 @@
+import { defineProcedure } from '#engine/define-procedure.ts'
+import type { ProcedureServices } from '#procedures/services.ts'
+import { caseDefinition } from './case-states.ts'
+import { contents } from './contents.ts'
+import { paths } from './paths.ts'
+import { contactoQuestions, declaracionQuestions, motivoQuestions } from './questions.ts'
+import { start } from './start.ts'
+
+/** Título del trámite: two pages, a review, a receipt. */
+export const plantilla = defineProcedure<ProcedureServices>({
+  id: 'plantilla',
+  version: 1,
+  title: 'Título del trámite',
+  institution: 'Instituto de Previsión Social (IPS)',
+  summary: 'Pide lo que necesita y ve en qué va.',
+  start,
+  draftDays: 30,
+  outcomePath: paths.noEsPosible,
+})
+  .page('motivo', {
+    path: paths.motivo,
+    title: 'Qué necesita',
+    shortTitle: 'Qué necesita',
+    questions: motivoQuestions,
+    when: { detalle: (_c, { motivo }) => motivo === 'otro' },
+  })
+  .page('contacto', {
+    path: paths.contacto,
+    title: 'Cómo le avisamos',
+    shortTitle: 'Contacto',
+    questions: contactoQuestions,
+    prefill: ({ person }) => ({
+      correo: person.email ? { value: person.email, source: 'Su ClaveÚnica' } : undefined,
+    }),
+  })
+  .end({
+    review: {
+      id: 'revisar',
+      path: paths.revisar,
+      title: 'Revise y envíe',
+      submitLabel: 'Enviar la solicitud',
+      declarations: declaracionQuestions,
+    },
+    receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su solicitud' },
+    outcomes: {},
+    caseDefinition,
+    emailOf: c => c.answers.contacto.correo,
+    subjectOf: () => 'Título del trámite',
+    // The portal itself acknowledges the request. With an institution, call its client here: `services.<institution>`.
+    deliver: async ({ idempotencyKey }) => ({ idSolicitud: idempotencyKey, folio: idempotencyKey }),
+    contents,
+    casesPath: paths.solicitudes,
+    casePath: paths.solicitud,
+  })

@@ -1,0 +1,43 @@
+/** The operator's commands, over the database of a portal that is running or not: `npm run operar -- mantencion lista`. */
+import { join, resolve } from 'node:path'
+import { CommandError, maintenanceUsage, runMaintenanceCommand } from '#operation/maintenance/command.ts'
+import { createWindowStore } from '#operation/maintenance/window-store.ts'
+import { migrateOperation } from '#operation/operation.ts'
+import { systemClock } from '#platform/clock.ts'
+import { systemIds } from '#platform/ids.ts'
+import { createDatabase, type Database } from '#platform/postgres/database.ts'
+import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts'
+import { runningPostgresUrl } from '#platform/postgres/running-url.ts'
+import { projectRoot } from '#platform/project-root.ts'
+import { readSettings } from '#platform/settings.ts'
+import { settingsSchema } from '#roles/settings.ts'
+
+const [area, ...words] = process.argv.slice(2)
+try {
+  if (area !== 'mantencion') throw new CommandError(maintenanceUsage)
+  const lines = await withDatabase(async database => {
+    await migrateOperation(database)
+    return runMaintenanceCommand(words, createWindowStore({ database, clock: systemClock, ids: systemIds }))
+  })
+  for (const line of lines) console.log(line)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+/** The database that the settings name; else the embedded one, that of the running portal or started for the moment. */
+async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const settings = readSettings(settingsSchema, process.env)
+  const folder = join(resolve(projectRoot, settings.dataDir), 'postgres')
+  const running = settings.databaseUrl ?? (await runningPostgresUrl(folder))
+  const started = running === undefined ? await startEmbeddedPostgres({ folder }) : undefined
+  const url = running ?? started?.url
+  if (url === undefined) throw new Error('No hay base de datos.')
+  const database = createDatabase({ url, maxConnections: 1, applicationName: 'micha-operar' })
+  try {
+    return await work(database)
+  } finally {
+    await database.end()
+    await started?.stop()
+  }
+}

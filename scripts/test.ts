@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { projectRoot } from '#platform/project-root.ts'
+import { findOrInstallBrowser } from './browser.ts'
+
+interface Check {
+  name: string
+  command: string
+  args: readonly string[]
+  needsBrowser?: boolean
+}
+
+const only = process.argv.slice(2)
+const checks: readonly Check[] = [
+  { name: 'tipos', command: 'tsc', args: [] },
+  { name: 'formato y estilo', command: 'biome', args: ['ci', '--colors=off', '--error-on-warnings', '.'] },
+  {
+    name: 'límites',
+    command: 'depcruise',
+    args: ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', '.'],
+  },
+  { name: 'código muerto', command: 'knip', args: [] },
+  { name: 'pruebas', command: 'vitest', args: ['run'] },
+  { name: 'construcción', command: 'node', args: ['scripts/build.ts'] },
+  { name: 'recorridos', command: 'playwright', args: ['test'], needsBrowser: true },
+]
+
+let failed = 0
+const started = performance.now()
+const chosen = checks.filter(check => only.length === 0 || only.includes(check.name))
+const unknown = only.filter(name => !checks.some(check => check.name === name))
+if (unknown.length > 0) {
+  console.error(
+    `No existe «${unknown.join(', ')}». Puede comprobar: ${checks.map(check => `"${check.name}"`).join(', ')}.`,
+  )
+  process.exit(1)
+}
+for (const check of chosen) {
+  console.log(`\n== ${check.name}`)
+  const before = performance.now()
+  const ok = await run(check)
+  if (!ok) failed++
+  console.log(`== ${check.name}: ${ok ? 'bien' : 'CON ERRORES'} (${seconds(before)} s)`)
+}
+console.log(`\nComprobaciones en ${seconds(started)} s`)
+console.log(`${chosen.length - failed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
+
+async function run(check: Check): Promise<boolean> {
+  const env = check.needsBrowser ? await browserSettings() : {}
+  if (env === undefined) return false
+  const command =
+    check.command === 'node' ? process.execPath : join(projectRoot, 'node_modules', '.bin', check.command)
+  const child = spawn(command, check.args, {
+    cwd: projectRoot,
+    stdio: 'inherit',
+    env: { ...process.env, ...env, NO_COLOR: '1' },
+  })
+  return new Promise(resolve => {
+    child.on('error', () => resolve(false))
+    child.on('exit', code => resolve(code === 0))
+  })
+}
+
+/** Where the browser is, for the checks that drive one; `undefined` when none can be had. */
+async function browserSettings(): Promise<Record<string, string> | undefined> {
+  try {
+    return { CHROMIUM_PATH: await findOrInstallBrowser(console.log) }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return undefined
+  }
+}
+
+function seconds(since: number): string {
+  return ((performance.now() - since) / 1000).toFixed(1)
+}

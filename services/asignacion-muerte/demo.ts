@@ -1,0 +1,122 @@
+import type { Country, Empresa as EmpresaDelPais, Persona } from '#country/types.ts'
+import type { NombresTerritorio } from '#domain/address.ts'
+import { regionOfComuna } from '#domain/chile-codes.ts'
+import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { insertHistory, insertPreviousRequests } from './demo-history.ts'
+
+/** What the demonstration is made from. */
+export interface DemoOptions {
+  readonly country: Country
+  /** Names of a comuna and its region, by the comuna's code. */
+  readonly nombresTerritorio: (codigoComuna: string) => NombresTerritorio
+}
+
+/** Fills the register of deaths and funeral homes, and the homes' past requests, when they are empty. */
+export async function seedAsignacionMuerte(database: Database, options: DemoOptions): Promise<void> {
+  if (await database.row('SELECT 1 FROM asignacion_muerte.causantes LIMIT 1', [])) return
+  await database.transaction(async tx => {
+    const dead: Persona[] = []
+    for (const persona of options.country.personas()) if (persona.muerte) dead.push(persona)
+    await insertCausantes(tx, dead)
+    await insertFunerarias(tx, options)
+    await insertPreviousRequests(tx, options.country, dead)
+    await insertHistory(tx, options.country.today)
+  })
+}
+
+async function insertCausantes(tx: Queryable, dead: readonly Persona[]): Promise<void> {
+  await tx.rows(
+    `INSERT INTO asignacion_muerte.causantes
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS c (run text, nombres text, apellido_p text, apellido_m text, sexo text,
+       estado_civil text, nacionalidad text, fecha_nacimiento date, fecha_defuncion date, causa text, regla text,
+       cod_tip_pen text, cod_ins text)`,
+    [JSON.stringify(dead.map(causanteOf))],
+  )
+  await tx.rows(
+    `INSERT INTO asignacion_muerte.parientes
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS p (run_causante text, run text, parentesco text)`,
+    [JSON.stringify(dead.flatMap(parientesOf))],
+  )
+}
+
+function causanteOf(persona: Persona) {
+  const pension = persona.beneficios.find(beneficio => beneficio.pension)?.pension
+  const tope = persona.muerte?.tope ?? 'ninguno'
+  return {
+    run: persona.run,
+    nombres: persona.nombres,
+    apellido_p: persona.apellidoPaterno,
+    apellido_m: persona.apellidoMaterno,
+    sexo: persona.sexo,
+    estado_civil: persona.estadoCivil,
+    nacionalidad: persona.nacionalidad,
+    fecha_nacimiento: persona.fechaNacimiento,
+    fecha_defuncion: persona.fechaDefuncion,
+    causa: persona.muerte?.causa ?? 'sin_derecho_sin_causal',
+    regla: tope === 'ninguno' ? null : tope,
+    cod_tip_pen: pension?.codTipPen ?? '',
+    cod_ins: pension?.codIns ?? '',
+  }
+}
+
+function parientesOf({ run, familia, estadoCivil }: Persona) {
+  const { conyuge, padre, madre, hijos } = familia
+  const partner = estadoCivil === 'conviviente_civil' ? 'conviviente_civil' : 'conyuge'
+  const known: [string | undefined, string][] = [
+    [conyuge, partner],
+    [padre, 'padre'],
+    [madre, 'madre'],
+    ...hijos.map((hijo): [string, string] => [hijo, 'hijo']),
+  ]
+  return known.flatMap(([relative, parentesco]) =>
+    relative === undefined ? [] : [{ run_causante: run, run: relative, parentesco }],
+  )
+}
+
+async function insertFunerarias(tx: Queryable, { country, nombresTerritorio }: DemoOptions): Promise<void> {
+  const rows: object[] = []
+  for (const empresa of country.empresas()) {
+    if (empresa.giro !== 'funeraria') continue
+    const representante = country.persona(empresa.representante)
+    if (representante)
+      rows.push(funerariaOf(empresa, representante, nombresTerritorio(empresa.domicilio.comuna)))
+  }
+  await tx.rows(
+    `INSERT INTO asignacion_muerte.funerarias
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS f (rut text, razon_social text, calle text, numero text, oficina text,
+       ciudad text, region_id text, region_nombre text, comuna_id text, comuna_nombre text, telefono text, correo text,
+       run_representante text, nombres_representante text, apellido_p_representante text,
+       apellido_m_representante text, banco int, tipo_cuenta int, numero_cuenta text, sucursales jsonb)`,
+    [JSON.stringify(rows)],
+  )
+}
+
+function funerariaOf(empresa: EmpresaDelPais, representante: Persona, nombres: NombresTerritorio) {
+  const { calle, numero, depto = '', comuna } = empresa.domicilio
+  const [cuenta] = empresa.cuentas
+  const place = { regionId: regionOfComuna(comuna), comunaId: comuna }
+  return {
+    rut: empresa.rut,
+    razon_social: empresa.razonSocial,
+    calle,
+    numero,
+    oficina: depto,
+    ciudad: nombres.comuna,
+    region_id: place.regionId,
+    region_nombre: nombres.region ?? '',
+    comuna_id: comuna,
+    comuna_nombre: nombres.comuna,
+    telefono: empresa.telefono,
+    correo: empresa.correo,
+    run_representante: empresa.representante,
+    nombres_representante: representante.nombres,
+    apellido_p_representante: representante.apellidoPaterno,
+    apellido_m_representante: representante.apellidoMaterno,
+    banco: cuenta?.codigoBanco ?? 12,
+    tipo_cuenta: cuenta?.tipoCuenta ?? 1,
+    numero_cuenta: cuenta?.numeroCuenta ?? '00000000',
+    sucursales: [
+      { id: `${empresa.rut}-1`, nombre: 'Velatorio', calle, numero: String(Number(numero) + 20), ...place },
+    ],
+  }
+}

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import { systemIds } from '#platform/ids.ts'
+import { runToWire } from '../value-types.ts'
+import { solicitudDeCarmen } from './solicitud.fixture.ts'
+import { createWorld, pdf, runs } from './world.fixture.ts'
+
+const { carmen, rosa, luis, norma, bernardo } = runs
+const { client, clock, portal, service, step, upload, present, estadoOf, nextKey } = await createWorld()
+const ask = (token: string, run: string) => client.consultarCausante({ token, query: runToWire(run) })
+
+describe('a request', () => {
+  it('comes in once per key, is reviewed step by step, paid, and each step is told to the portal', async () => {
+    const input = { token: carmen, idempotencyKey: nextKey(), body: solicitudDeCarmen() }
+    const [first, again] = await Promise.all([
+      client.ingresarSolicitud(input),
+      client.ingresarSolicitud(input),
+    ])
+    expect(again).toEqual(first)
+    expect(first).toMatchObject({ fechaIngreso: '2026-11-23', plazo: '2026-12-07' })
+    const { idSolicitud } = first
+    await upload(carmen, idSolicitud, 'factura')
+    expect(await ask(carmen, luis)).toMatchObject({
+      motivo: 'en_curso_propia',
+      solicitudAnterior: { idSolicitud },
+    })
+
+    await step(3)
+    const resumen = await client.consultarSolicitud({ token: carmen, params: { idSolicitud } })
+    expect(resumen).toMatchObject({
+      estadoSolicitud: 'pagada',
+      montoBeneficiarioClp: 1_070_445,
+      montoFunerariaClp: 0,
+      fechaPago: '2026-11-23',
+    })
+    const estados = ['ingresada', 'en_revision', 'aprobada', 'pagada']
+    expect(resumen.historia.map(paso => paso.estadoSolicitud)).toEqual(estados)
+    const events = portal.received.filter(event => event.idSolicitud === idSolicitud)
+    expect(events.map(event => event.tipo)).toEqual(estados.slice(1))
+    expect(events.map(event => event.secuencia)).toEqual([2, 3, 4])
+    expect(events[1]?.datos.estadoSolicitud).toBe('aprobada')
+    const late = client.subirDocumento({
+      token: carmen,
+      params: { idSolicitud, idDocumento: systemIds.uuid() },
+      query: { tipo: 'otro', nombre: 'tarde.pdf' },
+      body: pdf,
+    })
+    await expect(late).rejects.toMatchObject({ name: 'EstadoNoPermite' })
+  })
+
+  it('is refused when its key was used for another, when it is for somebody else, and when it is incomplete', async () => {
+    const key = nextKey()
+    const body = solicitudDeCarmen()
+    await client.ingresarSolicitud({ token: carmen, idempotencyKey: key, body })
+    const changed = { ...body, requiereCertSep: true }
+    const reused = client.ingresarSolicitud({ token: carmen, idempotencyKey: key, body: changed })
+    await expect(reused).rejects.toMatchObject({ name: 'ClaveReutilizada' })
+    const stranger = client.ingresarSolicitud({ token: rosa, idempotencyKey: nextKey(), body })
+    await expect(stranger).rejects.toMatchObject({ name: 'NoAutorizado' })
+    const home = { ...body, tipoSolicitud: 'funeraria' as const }
+    const notHers = client.ingresarSolicitud({ token: carmen, idempotencyKey: nextKey(), body: home })
+    await expect(notHers).rejects.toMatchObject({ name: 'NoAutorizado' })
+    const incomplete = { ...body, factura: { ...body.factura, fileFact: [] } }
+    const invalid = client.ingresarSolicitud({ token: carmen, idempotencyKey: nextKey(), body: incomplete })
+    await expect(invalid).rejects.toMatchObject({
+      name: 'SolicitudInvalida',
+      data: { problemas: [{ lugar: 'body.factura.fileFact' }] },
+    })
+  })
+
+  it('is seen by its parties only', async () => {
+    const idSolicitud = await present()
+    await expect(estadoOf(rosa, idSolicitud)).rejects.toMatchObject({ name: 'NoEncontrada' })
+    await expect(upload(rosa, idSolicitud, 'factura')).rejects.toMatchObject({ name: 'NoEncontrada' })
+    expect(await estadoOf(carmen, idSolicitud)).toBe('ingresada')
+  })
+
+  it('takes a document once per id, and only what it says it is', async () => {
+    const idSolicitud = await present()
+    const idDocumento = await upload(carmen, idSolicitud, 'factura')
+    const send = (body: typeof pdf) =>
+      client.subirDocumento({
+        token: carmen,
+        params: { idSolicitud, idDocumento },
+        query: { tipo: 'factura', nombre: 'factura.pdf' },
+        body,
+      })
+    expect(await send(pdf)).toMatchObject({ idDocumento })
+    const other = { ...pdf, bytes: new TextEncoder().encode('%PDF-1.7 otra') }
+    await expect(send(other)).rejects.toMatchObject({ name: 'DocumentoDistinto' })
+    await expect(send({ ...pdf, mediaType: 'image/png' })).rejects.toMatchObject({
+      name: 'SolicitudInvalida',
+    })
+  })
+
+  it('is sent back for what is missing, goes on when it is answered, and the answer counts once', async () => {
+    const causante = { ...solicitudDeCarmen().causante, ...runToWire(norma), fechaDefuncion: '2026-10-07' }
+    const idSolicitud = await present({ causante })
+    await upload(carmen, idSolicitud, 'factura')
+    await step(2)
+    const { estadoSolicitud, observacion } = await client.consultarSolicitud({
+      token: carmen,
+      params: { idSolicitud },
+    })
+    expect(estadoSolicitud).toBe('observada')
+    expect(observacion).toMatchObject({
+      vence: '2026-12-09',
+      documentos: [{ tipo: 'certificado_sepultacion' }],
+    })
+    const answer = (idDocumentos: string[], idempotencyKey = nextKey()) =>
+      client.responderObservacion({
+        token: carmen,
+        params: { idSolicitud },
+        idempotencyKey,
+        body: { idDocumentos },
+      })
+    await expect(answer([])).rejects.toMatchObject({
+      name: 'FaltanDocumentos',
+      data: { tipos: ['certificado_sepultacion'] },
+    })
+    const certificate = await upload(carmen, idSolicitud, 'certificado_sepultacion')
+    const key = nextKey()
+    expect(await answer([certificate], key)).toEqual({ estadoSolicitud: 'en_revision' })
+    expect(await answer([certificate], key)).toEqual({ estadoSolicitud: 'en_revision' })
+    await expect(answer([certificate])).rejects.toMatchObject({ name: 'EstadoNoPermite' })
+    await step()
+    expect(await estadoOf(carmen, idSolicitud)).toBe('aprobada')
+  })
+
+  it('is dropped by its applicant while it is open, and not afterwards', async () => {
+    const idSolicitud = await present()
+    const drop = (idempotencyKey: string, token: string = carmen) =>
+      client.desistir({ token, params: { idSolicitud }, idempotencyKey })
+    const key = nextKey()
+    await expect(drop(nextKey(), rosa)).rejects.toMatchObject({ name: 'NoEncontrada' })
+    expect(await drop(key)).toEqual({ estadoSolicitud: 'desistida' })
+    expect(await drop(key)).toEqual({ estadoSolicitud: 'desistida' })
+    await expect(drop(nextKey())).rejects.toMatchObject({ name: 'EstadoNoPermite' })
+  })
+
+  it('is turned down with its reason when another was paid for the same death', async () => {
+    const idSolicitud = await present()
+    await upload(carmen, idSolicitud, 'factura')
+    await step(2)
+    const resumen = await client.consultarSolicitud({ token: carmen, params: { idSolicitud } })
+    expect(resumen).toMatchObject({ estadoSolicitud: 'rechazada', motivoRechazo: 'ya_pagada' })
+  })
+
+  it('ends by itself when nobody answers an observation in time', async () => {
+    const causante = { ...solicitudDeCarmen().causante, ...runToWire(bernardo), fechaDefuncion: '2026-11-03' }
+    const idSolicitud = await present({ causante })
+    await step(2)
+    expect(await estadoOf(carmen, idSolicitud)).toBe('observada')
+    clock.advance(20 * 24 * 3600_000)
+    await service.tick()
+    expect(await estadoOf(carmen, idSolicitud)).toBe('desistida')
+  })
+})
+
+describe('telling the portal', () => {
+  it('repeats an event with growing pauses until the portal takes it', async () => {
+    const idSolicitud = await present()
+    const known = () => portal.received.filter(event => event.idSolicitud === idSolicitud).length
+    portal.answers = 503
+    await client.desistir({ token: carmen, params: { idSolicitud }, idempotencyKey: nextKey() })
+    await service.tick()
+    portal.answers = 204
+    await service.tick()
+    expect(known()).toBe(0)
+    portal.answers = 503
+    clock.advance(5_000)
+    await service.tick()
+    portal.answers = 204
+    clock.advance(5_000)
+    await service.tick()
+    expect(known()).toBe(0)
+    clock.advance(5_000)
+    await service.tick()
+    expect(known()).toBe(1)
+    clock.advance(3_600_000)
+    await service.tick()
+    expect(known()).toBe(1)
+  })
+})

@@ -1,0 +1,277 @@
+import { z } from 'zod'
+import {
+  codigoComunaSchema,
+  codigoRegionSchema,
+  cuentaBancariaFields,
+  hasRightVerifier,
+  instantSchema,
+  isoDateSchema,
+  montoClpSchema,
+  rutFields,
+  telefonoSchema,
+  textSchema,
+} from '../value-types.ts'
+
+/** What the beneficiary is of the deceased (reference data §9). */
+export const parentescoSchema = z
+  .enum([
+    'conyuge',
+    'conviviente_civil',
+    'hijo',
+    'padre',
+    'madre',
+    'hermano',
+    'nieto',
+    'abuelo',
+    'tutor',
+    'otro',
+  ])
+  .describe('Qué es el beneficiario de la persona fallecida')
+
+/** States of a request (procedures §5300); `desistida` when its applicant drops it or never completes it. */
+export const estadoSolicitudSchema = z
+  .enum(['ingresada', 'en_revision', 'observada', 'aprobada', 'rechazada', 'pagada', 'desistida'])
+  .describe('Estado de la solicitud')
+
+/** How the maximum amount is reckoned. */
+export const reglaMontoSchema = z
+  .enum(['tres_ingresos_minimos', 'quince_uf'])
+  .describe(
+    'tres_ingresos_minimos: 3 ingresos mínimos no remuneracionales; quince_uf: cuota de 15 UF de la PGU',
+  )
+
+/** Why a request was turned down. */
+export const motivoRechazoSchema = z
+  .enum([
+    'no_registra_defuncion',
+    'afiliado_afp',
+    'sin_derecho',
+    'ya_solicitada',
+    'ya_pagada',
+    'factura_repetida',
+    'factura_anterior_a_la_defuncion',
+    'no_es_funeraria',
+    'falta_certificado_sepultacion',
+    'cesion_excede_maximo',
+  ])
+  .describe('Motivo del rechazo')
+
+/** What a document proves. */
+export const tipoDocumentoSchema = z
+  .enum(['factura', 'certificado_sepultacion', 'cesion', 'cedula', 'poder', 'empresa', 'otro'])
+  .describe('Qué acredita el documento')
+
+/** A document that the request announces; its bytes come later with `subirDocumento`. */
+export const documentoSchema = z.object({
+  idDocumento: z.uuid().describe('Identificador que le dio quien envía; el mismo con que se sube el archivo'),
+  nombre: textSchema(200).describe('Nombre del archivo'),
+  mime: z.string().max(100).describe('Tipo del contenido, por ejemplo application/pdf'),
+  tamanoBytes: z.int().min(1).describe('Tamaño en bytes'),
+})
+
+const documentosSchema = z.array(documentoSchema).max(5)
+
+/** Names of a person, in the spellings of the funeral-allowance entity (flows §3). */
+const nombresFields = {
+  nombres: textSchema(100).describe('Nombres de pila'),
+  apellidoP: textSchema(60).describe('Apellido paterno'),
+  apellidoM: z.string().max(60).default('').describe('Apellido materno; vacío si no tiene'),
+}
+
+/** The deceased. */
+export const causanteSchema = z.object({
+  ...rutFields,
+  ...nombresFields,
+  estadoCivil: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('Estado civil; nulo para quien no es familiar registrado'),
+  nacionalidad: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('Nacionalidad; nula para quien no es familiar registrado'),
+  sexo: z
+    .enum(['F', 'M'])
+    .nullable()
+    .default(null)
+    .describe('Sexo; nulo para quien no es familiar registrado'),
+  fechaNacimiento: isoDateSchema
+    .nullable()
+    .default(null)
+    .describe('Nacimiento; nulo para quien no es familiar registrado'),
+  fechaDefuncion: isoDateSchema.describe('Fecha de defunción'),
+  codTipPen: z
+    .string()
+    .max(4)
+    .default('')
+    .describe('Código del tipo de pensión, dos dígitos; vacío si no tenía'),
+  codIns: z
+    .string()
+    .max(4)
+    .default('')
+    .describe('Código de la institución pagadora, tres dígitos; vacío si no tenía'),
+  montoMaximoPagar: montoClpSchema.describe('Monto máximo por esta persona; 0 sin derecho. Pesos'),
+})
+
+/** A branch of a funeral home. */
+export const sucursalSchema = z.object({
+  id: z.string().max(40).describe('Identificador de la sucursal'),
+  nombre: textSchema(100).describe('Nombre de la sucursal'),
+  calle: textSchema(100).describe('Calle'),
+  numero: textSchema(20).describe('Número'),
+  regionId: codigoRegionSchema,
+  comunaId: codigoComunaSchema,
+})
+
+/** What anybody may know of a funeral home. */
+export const funerariaSchema = z.object({
+  ...rutFields,
+  razonSocial: textSchema(150).describe('Razón social'),
+  calle: textSchema(100).describe('Calle'),
+  numero: textSchema(20).describe('Número'),
+  oficina: z.string().max(20).default('').describe('Oficina; vacía si no hay'),
+  ciudad: z.string().max(100).default('').describe('Ciudad; vacía si no hay'),
+  regionId: codigoRegionSchema,
+  regionNombre: z.string().max(100).describe('Nombre de la región'),
+  comunaId: codigoComunaSchema,
+  comunaNombre: z.string().max(100).describe('Nombre de la comuna'),
+  telefono: telefonoSchema,
+})
+
+/** The person who acts for a funeral home. */
+export const representanteSchema = z.object({ ...rutFields, ...nombresFields })
+
+/** What a funeral home's representative sees of it. */
+export const empresaSchema = funerariaSchema.extend({
+  idEmpresa: z
+    .uuid()
+    .describe('Identificador opaco de la empresa, el mismo en cada consulta; no revela su RUT'),
+  correo: z.email().describe('Correo de la empresa'),
+  representante: representanteSchema.describe('Representante legal'),
+  ...cuentaBancariaFields,
+  sucursales: z.array(sucursalSchema).describe('Sucursales, además de la casa matriz'),
+})
+
+const direccionSchema = z.object({
+  calle: textSchema(100).describe('Calle'),
+  numero: textSchema(20).describe('Número, o S/N'),
+  block: z.string().max(20).default('').describe('Block; vacío si no hay'),
+  depto: z.string().max(20).default('').describe('Departamento; vacío si no hay'),
+  poblacion: z.string().max(100).default('').describe('Población o villa; vacía si no hay'),
+  regionId: codigoRegionSchema,
+  comunaId: codigoComunaSchema,
+  ciudad: z.string().max(100).default('').describe('Ciudad; vacía si no hay'),
+})
+
+const beneficiarioSchema = z.object({
+  ...rutFields,
+  ...nombresFields,
+  fechaNac: isoDateSchema.describe('Fecha de nacimiento'),
+  edad: z.int().min(0).max(130).describe('Años cumplidos'),
+  movil: z.union([telefonoSchema, z.literal('')]).describe('Celular; vacío si no hay'),
+  fijo: z
+    .union([telefonoSchema, z.literal('')])
+    .default('')
+    .describe('Teléfono fijo; vacío si no hay'),
+  correo: z.union([z.email(), z.literal('')]).describe('Correo; vacío si no hay'),
+  direccion: direccionSchema.describe('Domicilio'),
+  estadoCivil: z.string().max(40).default('').describe('Estado civil; vacío si no se informa'),
+  genero: z.string().max(20).default('').describe('Género; vacío si no se informa'),
+  nacionalidad: z.string().max(40).default('').describe('Nacionalidad; vacía si no se informa'),
+  autorizaNotificacion: z.boolean().describe('Acepta avisos por correo electrónico'),
+  parentesco: parentescoSchema,
+  montoCesion: montoClpSchema.default(0).describe('Parte que cede a la funeraria; 0 si no cede. Pesos'),
+})
+
+const facturaSchema = z.object({
+  nmroFactura: z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .describe('Número de la factura'),
+  montoNeto: montoClpSchema.min(1).describe('Monto neto. Pesos'),
+  montoTotal: montoClpSchema.min(1).describe('Monto total, con IVA si no es exenta. Pesos'),
+  glosaFactura: textSchema(500).describe('Detalle de la factura'),
+  fechaFactura: isoDateSchema.describe('Fecha de emisión'),
+  fileFact: documentosSchema.min(1).describe('Documentos de la factura'),
+  nombreReceptor: textSchema(150).describe('A nombre de quién está'),
+  rutReceptor: rutFields.rut.describe('RUT del receptor, sin verificador'),
+  dvReceptor: rutFields.dv.describe('Dígito verificador del receptor'),
+  exenta: z.boolean().describe('true: factura sin IVA, el total es igual al neto'),
+})
+
+const pagoSchema = z.discriminatedUnion('formaPago', [
+  z.object({
+    formaPago: z.literal('1').describe('Depósito en cuenta'),
+    ...cuentaBancariaFields,
+    rutTitular: rutFields.rut.describe('RUT del titular; debe ser el beneficiario'),
+    dvTitular: rutFields.dv.describe('Dígito verificador del titular'),
+  }),
+  z.object({
+    formaPago: z.literal('2').describe('Cobro presencial'),
+    pagoPresencial: z
+      .object({
+        regionId: codigoRegionSchema,
+        comunaId: codigoComunaSchema,
+        codigoLugarPago: z.string().max(20).describe('Código del lugar de pago (lugaresPago)'),
+      })
+      .describe('Dónde cobra'),
+  }),
+])
+
+/** A whole request (flows §3, "Funeral-allowance request"). */
+export const solicitudSchema = z.object({
+  benefit: z.literal('asignacion_muerte').describe('Beneficio que se pide'),
+  tipoSolicitud: z
+    .enum(['persona', 'funeraria'])
+    .describe('Quién presenta: una persona o una funeraria por su representante'),
+  fechaSolicitud: instantSchema.describe('Cuándo la confirmó quien la presenta'),
+  causante: causanteSchema
+    .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
+    .describe('La persona fallecida'),
+  funeraria: funerariaSchema
+    .extend({
+      representante: representanteSchema
+        .nullable()
+        .default(null)
+        .describe('Nulo cuando presenta una persona'),
+      cuenta: z
+        .object(cuentaBancariaFields)
+        .nullable()
+        .default(null)
+        .describe('Cuenta de la funeraria, donde recibe lo cedido'),
+      idSucursal: z.string().max(40).nullable().default(null).describe('Sucursal; nula para la casa matriz'),
+      listaDocEmpresa: documentosSchema.default([]).describe('Documentos de la empresa'),
+    })
+    .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
+    .describe('Quién hizo el funeral'),
+  beneficiario: beneficiarioSchema
+    .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
+    .describe('Quien pagó el funeral y recibe el beneficio'),
+  factura: facturaSchema.describe('Factura del funeral'),
+  requiereCertSep: z.boolean().describe('true: pasaron más de 30 días desde la defunción'),
+  fileCertSep: documentosSchema
+    .default([])
+    .describe('Certificado de sepultación; obligatorio si requiereCertSep'),
+  fileCesion: documentosSchema
+    .default([])
+    .describe('Cesión de derechos a la funeraria; obligatoria si montoCesion > 0'),
+  otrosDocumentos: documentosSchema.default([]).describe('Cédula, poder y otros'),
+  pago: pagoSchema.describe('Cómo se paga la parte del beneficiario'),
+})
+
+/** A whole request, as received. */
+export type SolicitudRecibida = z.output<typeof solicitudSchema>
+/** A whole request, as it is sent: fields with a default may be left out. */
+export type SolicitudEnviada = z.input<typeof solicitudSchema>
+/** State of a request. */
+export type EstadoSolicitud = z.output<typeof estadoSolicitudSchema>
+/** Why a request was turned down. */
+export type MotivoRechazo = z.output<typeof motivoRechazoSchema>
+/** What the beneficiary is of the deceased. */
+export type Parentesco = z.output<typeof parentescoSchema>
+/** How the maximum amount is reckoned. */
+export type ReglaMonto = z.output<typeof reglaMontoSchema>
+/** What a document proves. */
+export type TipoDocumento = z.output<typeof tipoDocumentoSchema>

@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import { createCountry } from '#country/country.ts'
+import { createMovableClock } from '#platform/clock.ts'
+import { createClient } from '#platform/contract/client.ts'
+import { systemIds } from '#platform/ids.ts'
+import { migrate } from '#platform/postgres/migrate.ts'
+import { projectRoot } from '#platform/project-root.ts'
+import { webhookSignatureProblem } from '#platform/secrets/webhook-signature.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { silentLog, tokenIsRun } from '../testing.ts'
+import {
+  asignacionMuerteContract,
+  type EventoSolicitud,
+  eventoSignatureHeader,
+  eventoSolicitudSchema,
+} from './contract.ts'
+import { seedAsignacionMuerte } from './demo.ts'
+import { createAsignacionMuerteService } from './service.ts'
+import { solicitudDeCarmen } from './solicitud.fixture.ts'
+import type { SolicitudEnviada, TipoDocumento } from './wire-schemas.ts'
+
+/** RUNs of the country's people that the tests meet. */
+export const runs = {
+  carmen: '8214653-9',
+  hector: '9431276-0',
+  rosa: '5213478-1',
+  gonzalo: '9984117-6',
+  luis: '4123987-5',
+  olga: '4655032-3',
+  manuel: '4390778-6',
+  norma: '4811265-k',
+  bernardo: '5630481-9',
+  jose: '6890214-2',
+  sergio: '8011946-1',
+} as const
+
+/** A document that is what it says. */
+export const pdf = { bytes: new TextEncoder().encode('%PDF-1.7 prueba'), mediaType: 'application/pdf' }
+
+const stepMs = 20_000
+const webhookSecret = 'secreto'
+
+/** The service over a database of its own, at noon of Monday 23 November 2026, and a portal that takes its events. */
+export async function createWorld() {
+  const { database } = await testDatabase()
+  const clock = createMovableClock('2026-11-23T15:00:00Z')
+  const portal = { answers: 204, received: [] as EventoSolicitud[] }
+  const service = createAsignacionMuerteService({
+    database,
+    clock,
+    ids: systemIds,
+    authenticate: tokenIsRun,
+    log: silentLog,
+    stepMs,
+    pagoPresencial: { lugares: () => [], fechas: today => [{ fecha: today, cierre: today }] },
+    webhook: {
+      webhookUrl: 'http://portal.test/eventos',
+      webhookSecret,
+      fetch: async request => {
+        const body = await request.text()
+        const signature = request.headers.get(eventoSignatureHeader) ?? undefined
+        if (webhookSignatureProblem(body, signature, { secret: webhookSecret, now: clock.now() })) {
+          return new Response(null, { status: 401 })
+        }
+        if (portal.answers < 300) portal.received.push(eventoSolicitudSchema.parse(JSON.parse(body)))
+        return new Response(null, { status: portal.answers })
+      },
+    },
+  })
+  const fetch = service.handler
+  const client = createClient(asignacionMuerteContract, { baseUrl: 'http://s.test', fetch, log: silentLog })
+  await migrate(database, {
+    owner: 'asignacion-muerte',
+    folder: join(projectRoot, 'services/asignacion-muerte/migrations'),
+  })
+  const country = createCountry({ seed: 'prueba', today: '2026-11-21', size: 0 })
+  const seedOptions = {
+    country,
+    nombresTerritorio: () => ({ comuna: 'Recoleta', region: 'Metropolitana de Santiago' }),
+  }
+  await seedAsignacionMuerte(database, seedOptions)
+  // Seeding again finds data and leaves it.
+  await seedAsignacionMuerte(database, seedOptions)
+
+  let keys = 0
+  const nextKey = () => `clave-${String(++keys).padStart(6, '0')}`
+  return {
+    clock,
+    client,
+    portal,
+    service,
+    nextKey,
+
+    /** Moves the clock by so many steps of a request, taking each. */
+    async step(times = 1): Promise<void> {
+      for (let n = 0; n < times; n++) {
+        clock.advance(stepMs)
+        await service.tick()
+      }
+    },
+
+    async estadoOf(token: string, idSolicitud: string) {
+      return (await client.consultarSolicitud({ token, params: { idSolicitud } })).estadoSolicitud
+    },
+
+    /** Uploads a document and gives its id. */
+    async upload(token: string, idSolicitud: string, tipo: TipoDocumento): Promise<string> {
+      const idDocumento = systemIds.uuid()
+      const params = { idSolicitud, idDocumento }
+      await client.subirDocumento({ token, params, query: { tipo, nombre: `${tipo}.pdf` }, body: pdf })
+      return idDocumento
+    },
+
+    /** Presents Carmen's request with changes and an invoice number of its own; gives its id. */
+    async present(changes: Partial<SolicitudEnviada> = {}): Promise<string> {
+      const body = { ...solicitudDeCarmen(), ...changes }
+      body.factura = { ...body.factura, nmroFactura: String(7000 + ++keys) }
+      const input = { token: runs.carmen, idempotencyKey: nextKey(), body }
+      return (await client.ingresarSolicitud(input)).idSolicitud
+    },
+  }
+}

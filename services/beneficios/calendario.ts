@@ -1,0 +1,76 @@
+import { addDays, addMonths, type IsoDate } from '#domain/dates.ts'
+import { workingDayOnOrAfter } from '#domain/working-days.ts'
+import type { Beneficio, Pago } from './contract.ts'
+import type { BeneficioGuardado } from './store.ts'
+
+/** How many months ahead payments are announced. */
+export const monthsAnnounced = 3
+/** Days during which a monthly payment may be collected. */
+export const collectionDays = 90
+
+/** What a benefit is on a day. */
+export function estadoDe(
+  beneficio: Pick<BeneficioGuardado, 'diaPago' | 'fechaTermino'>,
+  today: IsoDate,
+): Beneficio['estado'] {
+  if (beneficio.diaPago === null) return 'pago_unico'
+  return beneficio.fechaTermino !== null && beneficio.fechaTermino < today ? 'terminado' : 'vigente'
+}
+
+/** A payment on record as it stands on a day: what was to come has been paid, what could be collected has lapsed. */
+export function pagoOn(pago: Pago, today: IsoDate): Pago {
+  if (pago.estado === 'programado' && pago.fechaPago <= today) return { ...pago, estado: 'pagado' }
+  if (pago.estado === 'pendiente' && pago.fechaVencimiento < today) return { ...pago, estado: 'caducado' }
+  return pago
+}
+
+/**
+ * All payments of a person as they stand on a day, the oldest first: those on record, and the ones that follow up to three
+ * months ahead where the record of a monthly benefit ends with a payment to come.
+ */
+export function pagosOn(
+  beneficios: readonly BeneficioGuardado[],
+  onRecord: readonly Pago[],
+  today: IsoDate,
+): Pago[] {
+  const announced = beneficios.flatMap(beneficio => {
+    const last = onRecord.findLast(pago => pago.beneficioId === beneficio.id)
+    return last?.estado === 'programado' ? followingPagos(beneficio, last, today) : []
+  })
+  return [...onRecord.map(pago => pagoOn(pago, today)), ...announced].sort((one, other) =>
+    one.fechaPago === other.fechaPago
+      ? one.id.localeCompare(other.id)
+      : one.fechaPago < other.fechaPago
+        ? -1
+        : 1,
+  )
+}
+
+function followingPagos(beneficio: BeneficioGuardado, last: Pago, today: IsoDate): Pago[] {
+  const { id, diaPago, fechaTermino, montoBruto, descuentoSalud } = beneficio
+  if (diaPago === null) return []
+  const lastMonth = addMonths(`${today.slice(0, 7)}-01`, monthsAnnounced)
+  const pagos: Pago[] = []
+  for (
+    let first = addMonths(`${last.mes}-01`, 1);
+    first <= lastMonth && (fechaTermino === null || first <= fechaTermino);
+    first = addMonths(first, 1)
+  ) {
+    const mes = first.slice(0, 7)
+    const fechaPago = workingDayOnOrAfter(addDays(first, diaPago - 1))
+    if (fechaTermino !== null && fechaPago > fechaTermino) break
+    pagos.push({
+      id: `${mes}-${id}`,
+      beneficioId: id,
+      mes,
+      fechaPago,
+      fechaVencimiento: addDays(fechaPago, collectionDays),
+      montoBruto,
+      descuentoSalud,
+      montoLiquido: montoBruto - descuentoSalud,
+      estado: fechaPago <= today ? 'pagado' : 'programado',
+      formaPago: last.formaPago,
+    })
+  }
+  return pagos
+}

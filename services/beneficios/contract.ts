@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { defineContract } from '#platform/contract/contract.ts'
+import { lugarPagoSchema } from '../lugar-pago.ts'
+import { codigoComunaSchema, isoDateSchema, montoClpSchema } from '../value-types.ts'
+
+/** Months that one call may ask for. */
+export const maxMeses = 36
+
+const mesSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+
+/** Benefits that IPS pays (procedures §114831). */
+export const tipoBeneficioSchema = z
+  .enum([
+    'PGU',
+    'PBSI',
+    'PENSION_EX_CAJA',
+    'PENSION_ISL',
+    'SUBSIDIO_DISCAPACIDAD',
+    'ASIGNACION_FAMILIAR',
+    'SUF',
+    'APORTE_FAMILIAR_PERMANENTE',
+    'BONO_POR_HIJO',
+  ])
+  .describe('Qué beneficio es')
+
+/** A benefit that IPS pays. */
+export type TipoBeneficio = z.output<typeof tipoBeneficioSchema>
+
+/** Why a benefit ends. */
+export const motivoTerminoSchema = z
+  .enum(['mayoria_de_edad', 'carga_extinguida', 'fallecimiento', 'plazo_cumplido'])
+  .describe('Por qué termina')
+
+/** Why a benefit ends. */
+export type MotivoTermino = z.output<typeof motivoTerminoSchema>
+
+/** A benefit of a person. */
+export const beneficioSchema = z.object({
+  id: z.string().describe('Distingue al beneficio entre los de la persona'),
+  tipo: tipoBeneficioSchema,
+  estado: z
+    .enum(['vigente', 'terminado', 'pago_unico'])
+    .describe('vigente: se paga cada mes; terminado: ya no; pago_unico: se paga una sola vez'),
+  pension: z
+    .object({
+      clase: z.enum(['vejez', 'antiguedad', 'invalidez', 'viudez', 'orfandad']).describe('Clase de pensión'),
+      institucion: z.string().describe('Institución o ex caja de la que viene'),
+      numeroInscripcion: z.string().describe('Número de inscripción'),
+    })
+    .nullable()
+    .describe('Solo en las pensiones de ex cajas y del ISL'),
+  causante: z
+    .string()
+    .nullable()
+    .describe('Nombre de la persona por la que se paga; nulo cuando es por la misma persona'),
+  fechaInicio: isoDateSchema.describe('Primer día con derecho'),
+  fechaTermino: isoDateSchema
+    .nullable()
+    .describe('Último día con derecho, pasado o futuro; nulo si no tiene'),
+  motivoTermino: motivoTerminoSchema
+    .nullable()
+    .describe('Por qué termina; nulo si no tiene fecha de término'),
+  montoBruto: montoClpSchema.describe('Monto de cada mes antes de descuentos, en pesos'),
+  descuentoSalud: montoClpSchema.describe('Cotización de salud que se descuenta cada mes, en pesos'),
+})
+
+/** A benefit of a person. */
+export type Beneficio = z.output<typeof beneficioSchema>
+
+/** How a payment is received. */
+export const formaPagoSchema = z
+  .discriminatedUnion('forma', [
+    z.object({
+      forma: z.literal('deposito').describe('Depósito en cuenta'),
+      banco: z.int().describe('Código del banco'),
+      tipoCuenta: z.int().describe('Código del tipo de cuenta'),
+      ultimosDigitos: z
+        .string()
+        .regex(/^\d{1,4}$/)
+        .describe('Los últimos cuatro dígitos de la cuenta'),
+    }),
+    z.object({
+      forma: z.literal('presencial').describe('En persona'),
+      pagador: z.enum(['BancoEstado', 'Caja Los Héroes']).describe('Entidad que paga'),
+      comuna: codigoComunaSchema,
+      lugar: lugarPagoSchema
+        .pick({ nombre: true, direccion: true })
+        .nullable()
+        .describe('Oficina donde se cobra; nula si es cualquiera de la comuna'),
+    }),
+  ])
+  .describe('Cómo y dónde se recibe')
+
+/** How a payment is received. */
+export type FormaPagoBeneficio = z.output<typeof formaPagoSchema>
+
+/** What has become of a payment. */
+export const estadoPagoSchema = z
+  .enum(['pagado', 'programado', 'pendiente', 'caducado', 'prescrito'])
+  .describe(
+    'programado: por venir; pendiente: se puede cobrar; caducado: se puede volver a pedir; prescrito: se perdió',
+  )
+
+/** A payment of a benefit. */
+export const pagoSchema = z.object({
+  id: z.string().describe('Distingue al pago entre los de la persona'),
+  beneficioId: z.string().describe('El beneficio que se paga'),
+  mes: mesSchema.describe('Mes al que corresponde, AAAA-MM'),
+  fechaPago: isoDateSchema.describe('Día del pago'),
+  fechaVencimiento: isoDateSchema.describe('Último día para cobrarlo'),
+  montoBruto: montoClpSchema.describe('Antes de descuentos, en pesos'),
+  descuentoSalud: montoClpSchema.describe('Cotización de salud descontada, en pesos'),
+  montoLiquido: montoClpSchema.describe('Lo que se recibe, en pesos'),
+  estado: estadoPagoSchema,
+  formaPago: formaPagoSchema,
+})
+
+/** A payment of a benefit. */
+export type Pago = z.output<typeof pagoSchema>
+
+/** What a person receives from IPS, and when (procedures §114831, §5212). */
+export const beneficiosContract = defineContract({
+  name: 'beneficios',
+  title: 'Beneficios y pagos',
+  description: 'Los beneficios que paga el Instituto de Previsión Social y sus pagos mes a mes.',
+  version: '1.0.0',
+  operations: {
+    listarBeneficios: {
+      method: 'GET',
+      path: '/beneficios/v1/beneficios',
+      summary: 'Los beneficios de quien llama, también los que terminaron',
+      access: 'persona',
+      reply: z.object({ beneficios: z.array(beneficioSchema).describe('El más antiguo primero') }),
+    },
+    listarPagos: {
+      method: 'GET',
+      path: '/beneficios/v1/pagos',
+      summary: 'Los pagos de quien llama entre dos meses',
+      description: `Incluye los pagos por venir de los próximos tres meses. Se piden hasta ${maxMeses} meses a la vez.`,
+      access: 'persona',
+      query: z
+        .object({
+          desde: mesSchema.describe('Primer mes, AAAA-MM'),
+          hasta: mesSchema.describe('Último mes, AAAA-MM'),
+        })
+        .refine(({ desde, hasta }) => desde <= hasta && monthsBetween(desde, hasta) < maxMeses, {
+          error: `«hasta» va después de «desde», y entre los dos hay ${maxMeses} meses o menos`,
+          path: ['hasta'],
+        }),
+      reply: z.object({ pagos: z.array(pagoSchema).describe('El más antiguo primero') }),
+    },
+  },
+})
+
+function monthsBetween(desde: string, hasta: string): number {
+  const count = (mes: string) => Number(mes.slice(0, 4)) * 12 + Number(mes.slice(5))
+  return count(hasta) - count(desde)
+}

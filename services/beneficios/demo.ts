@@ -1,0 +1,162 @@
+import { payDayOf } from '#country/payments.ts'
+import type {
+  Beneficio as BeneficioDelPais,
+  Country,
+  FormaPago,
+  Pago as PagoDelPais,
+  Persona,
+} from '#country/types.ts'
+import { addDays, addYears } from '#domain/dates.ts'
+import type { Database, Queryable } from '#platform/postgres/database.ts'
+import type { LugarPago } from '../lugar-pago.ts'
+import type { FormaPagoBeneficio, MotivoTermino } from './contract.ts'
+
+/** What the demonstration is made from. */
+export interface DemoOptions {
+  readonly country: Country
+  /** Payment places of a comuna. */
+  readonly lugaresPago: (comuna: string) => readonly LugarPago[]
+}
+
+const batchSize = 500
+
+/** Fills the benefits and payments of the people of the country, when there are none. */
+export async function seedBeneficios(database: Database, options: DemoOptions): Promise<void> {
+  if (await database.row('SELECT 1 FROM beneficios.beneficios LIMIT 1', [])) return
+  await database.transaction(async tx => {
+    let batch: Persona[] = []
+    for (const persona of options.country.personas()) {
+      if (persona.beneficios.length === 0) continue
+      batch.push(persona)
+      if (batch.length < batchSize) continue
+      await insertBatch(tx, batch, options)
+      batch = []
+    }
+    await insertBatch(tx, batch, options)
+  })
+}
+
+async function insertBatch(tx: Queryable, personas: readonly Persona[], options: DemoOptions): Promise<void> {
+  await tx.rows(
+    `INSERT INTO beneficios.beneficios
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS b (run text, id text, tipo text, pension jsonb, causante text,
+       fecha_inicio date, fecha_termino date, motivo_termino text, monto_bruto integer, descuento_salud integer,
+       dia_pago integer)`,
+    [JSON.stringify(personas.flatMap(persona => beneficioRows(persona, options.country)))],
+  )
+  await tx.rows(
+    `INSERT INTO beneficios.pagos
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS p (run text, id text, beneficio_id text, mes text, fecha_pago date,
+       fecha_vencimiento date, monto_bruto integer, descuento_salud integer, monto_liquido integer, estado text,
+       forma_pago jsonb)`,
+    [JSON.stringify(personas.flatMap(persona => pagoRows(persona, options)))],
+  )
+}
+
+// Ids name no other person: the first family allowance is ASIGNACION_FAMILIAR-1, the second ASIGNACION_FAMILIAR-2.
+function withIds(beneficios: readonly BeneficioDelPais[]): [string, BeneficioDelPais][] {
+  const seen = new Map<string, number>()
+  return beneficios.map(beneficio => {
+    const count = (seen.get(beneficio.tipo) ?? 0) + 1
+    seen.set(beneficio.tipo, count)
+    return [`${beneficio.tipo}-${count}`, beneficio]
+  })
+}
+
+function beneficioRows(persona: Persona, country: Country): object[] {
+  const { run, fechaDefuncion, beneficios } = persona
+  return withIds(beneficios).map(([id, beneficio]) => {
+    const { tipo, pension, causante, fechaInicio, montoClp, descuentoSaludClp } = beneficio
+    const isOnce = tipo === 'APORTE_FAMILIAR_PERMANENTE'
+    const termino = terminoOf(beneficio, fechaDefuncion, country)
+    const reason = causante === undefined ? undefined : country.persona(causante)
+    return {
+      run,
+      id,
+      tipo,
+      pension: pension
+        ? {
+            clase: pension.tipo,
+            institucion: pension.institucion,
+            numeroInscripcion: pension.numeroInscripcion,
+          }
+        : null,
+      causante: reason ? `${reason.nombres} ${reason.apellidoPaterno}` : null,
+      fecha_inicio: fechaInicio,
+      fecha_termino: isOnce ? null : (termino?.fecha ?? null),
+      motivo_termino: isOnce ? null : (termino?.motivo ?? null),
+      monto_bruto: montoClp,
+      descuento_salud: descuentoSaludClp,
+      dia_pago: isOnce ? null : payDayOf(run),
+    }
+  })
+}
+
+/** When a benefit ends and why; undefined for what has no end in sight. */
+export function terminoOf(
+  { tipo, causante, fechaTermino }: Pick<BeneficioDelPais, 'tipo' | 'causante' | 'fechaTermino'>,
+  fechaDefuncion: string | undefined,
+  country: Pick<Country, 'persona'>,
+): { fecha: string; motivo: MotivoTermino } | undefined {
+  if (fechaDefuncion && (fechaTermino === undefined || fechaDefuncion <= fechaTermino))
+    return { fecha: fechaDefuncion, motivo: 'fallecimiento' }
+  if (fechaTermino === undefined) return undefined
+  const birth = causante === undefined ? undefined : country.persona(causante)?.fechaNacimiento
+  if (birth !== undefined && fechaTermino === addDays(addYears(birth, 18), -1))
+    return { fecha: fechaTermino, motivo: 'mayoria_de_edad' }
+  const isForCarga = tipo === 'ASIGNACION_FAMILIAR' || tipo === 'SUF'
+  return { fecha: fechaTermino, motivo: isForCarga ? 'carga_extinguida' : 'plazo_cumplido' }
+}
+
+function pagoRows({ run, beneficios, pagos }: Persona, { lugaresPago }: DemoOptions): object[] {
+  const known = withIds(beneficios)
+  return pagos.flatMap(pago => {
+    const id = known.find(([, beneficio]) => isPagoOf(pago, beneficio))?.[0]
+    return id === undefined
+      ? []
+      : [
+          {
+            run,
+            id: `${pago.mes}-${id}`,
+            beneficio_id: id,
+            mes: pago.mes,
+            fecha_pago: pago.fechaPago,
+            fecha_vencimiento: pago.fechaVencimiento,
+            monto_bruto: pago.montoBrutoClp,
+            descuento_salud: pago.descuentoSaludClp,
+            monto_liquido: pago.montoLiquidoClp,
+            estado: pago.estado,
+            forma_pago: formaOf(pago.forma, lugaresPago),
+          },
+        ]
+  })
+}
+
+// The country's payments carry the benefit's type and, at the end of their id, the person because of whom it is paid.
+function isPagoOf(pago: PagoDelPais, { tipo, causante, montoClp }: BeneficioDelPais): boolean {
+  return (
+    pago.beneficio === tipo &&
+    pago.montoBrutoClp === montoClp &&
+    pago.id.endsWith(causante === undefined ? tipo : `${tipo}-${causante}`)
+  )
+}
+
+function formaOf(forma: FormaPago, lugaresPago: DemoOptions['lugaresPago']): FormaPagoBeneficio {
+  if (forma.codigo === '1') {
+    const { codigoBanco, tipoCuenta, numeroCuenta } = forma.cuenta
+    return {
+      forma: 'deposito',
+      banco: codigoBanco,
+      tipoCuenta,
+      ultimosDigitos: numeroCuenta.slice(-4),
+    }
+  }
+  const { pagador, comuna } = forma
+  const lugar = lugaresPago(comuna).find(candidate => candidate.pagador === pagador)
+  return {
+    forma: 'presencial',
+    pagador,
+    comuna,
+    lugar: lugar ? { nombre: lugar.nombre, direccion: lugar.direccion } : null,
+  }
+}

@@ -1,0 +1,97 @@
+import { createLocalJWKSet } from 'jose'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createCountry } from '#country/country.ts'
+import { createMovableClock } from '#platform/clock.ts'
+import { createAuthenticator } from '#platform/contract/authenticate.ts'
+import { createDispatcher } from '#platform/contract/dispatcher.ts'
+import { createFaultBoard } from '#platform/contract/faults.ts'
+import { serveContracts } from '#platform/contract/serve-contracts.ts'
+import { systemIds } from '#platform/ids.ts'
+import { createLogger } from '#platform/log.ts'
+import { createSigningKeyFromSeed } from '#platform/secrets/signing-key.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { createPortalTokens, portalTokenAudience, portalTokenIssuer } from '#sessions/portal-tokens.ts'
+import { createServiceClients } from './clients.ts'
+import { createBundledServices, migrateServices, seedServices } from './registry.ts'
+import { runToWire } from './value-types.ts'
+
+const carmen = '8214653-9'
+const { database } = await testDatabase()
+const clock = createMovableClock('2026-11-23T15:00:00Z')
+const log = createLogger({ level: 'silent' })
+const credentials = { clientId: 'portal', secret: 'secreto del portal' }
+const faults = createFaultBoard()
+
+const signingKey = createSigningKeyFromSeed('p1', new Uint8Array(32).fill(7))
+const tokens = createPortalTokens({ signingKey, clock, ids: systemIds })
+const issuer = {
+  issuer: portalTokenIssuer,
+  keys: createLocalJWKSet(tokens.jwks()),
+  audience: portalTokenAudience,
+}
+const bundled = createBundledServices({
+  database,
+  clock,
+  ids: systemIds,
+  log,
+  authenticate: createAuthenticator({ issuers: [issuer], clients: [credentials], clock, log }),
+  clients: [credentials],
+  passphraseSecret: 'maestra',
+})
+const shared = { addresses: {}, clock, log, credentials, fetch: globalThis.fetch, deadlineMs: 2000 }
+
+beforeAll(async () => {
+  await migrateServices(database)
+  await seedServices(database, createCountry({ seed: 'prueba', today: '2026-11-21', size: 0 }))
+})
+
+describe('the bundled institutions together', () => {
+  it('answer the clients without a socket, encrypted where the contract says so', async () => {
+    const clients = createServiceClients({ ...shared, bundled: createDispatcher(bundled.served) })
+    const token = tokens.issue(carmen)
+    const persona = await clients.personas.getPersona({ token, query: runToWire(carmen) })
+    expect(persona.nombres).toBe('Carmen Gloria')
+    expect((await clients.territorio.listarRegiones()).regiones).toHaveLength(16)
+    expect((await clients.formasDePago.listarBancos()).bancos.length).toBeGreaterThan(20)
+    const { lugaresPago } = await clients.asignacionMuerte.lugaresPago({
+      token,
+      query: { comunaId: '13110' },
+    })
+    expect(lugaresPago).toHaveLength(2)
+    expect((await clients.asignacionMuerte.fechasPago({ token })).fechasPago).toHaveLength(3)
+  })
+
+  it('answer alike over HTTP, and one that fails leaves the others alone', async () => {
+    const server = await serveContracts({ services: bundled.served, port: 0, log, faults })
+    try {
+      const clients = createServiceClients({ ...shared, bundled: server.url })
+      const token = tokens.issue(carmen)
+      const persona = await clients.personas.getPersona({ token, query: runToWire(carmen) })
+      expect(persona.nombres).toBe('Carmen Gloria')
+      const body = JSON.stringify([{ service: 'llaves', fault: { kind: 'fail' } }])
+      await fetch(`${server.url}/_fallas`, { method: 'PUT', body })
+      const fresh = createServiceClients({ ...shared, bundled: server.url })
+      const unreadable = fresh.personas.getPersona({ token, query: runToWire(carmen) })
+      await expect(unreadable).rejects.toMatchObject({ reason: 'nonsense' })
+      expect((await fresh.asignacionMuerte.listarSolicitudes({ token })).total).toBe(0)
+    } finally {
+      await server.close()
+    }
+  })
+
+  it('are passed over for an address that is set', async () => {
+    const asked: string[] = []
+    const clients = createServiceClients({
+      ...shared,
+      bundled: createDispatcher(bundled.served),
+      addresses: { SERVICIO_TERRITORIO_URL: 'https://territorio.example/api/' },
+      fetch: async request => {
+        asked.push(request.url)
+        return Response.json({ regiones: [] })
+      },
+    })
+    expect(await clients.territorio.listarRegiones()).toEqual({ regiones: [] })
+    expect(asked).toEqual(['https://territorio.example/api/territorio/v1/regiones'])
+    expect((await clients.formasDePago.listarFormasPago()).formasPago).toHaveLength(2)
+  })
+})

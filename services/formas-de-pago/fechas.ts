@@ -1,0 +1,22 @@
+import { addDays, addMonths, type IsoDate } from '#domain/dates.ts'
+import { lastPaymentRequestDay } from '#domain/deadlines.ts'
+import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
+import type { FechaPago } from '../lugar-pago.ts'
+
+/**
+ * The next payment dates: the second-last working day of each month. What is approved up to day 13 is paid that month,
+ * later ones the next (shell §9, "pending payments date 13").
+ *
+ * @param today - a date whose closing day has passed is left out
+ */
+export function nextPaymentDates(today: IsoDate, count: number): FechaPago[] {
+  const firstOfMonth = `${today.slice(0, 7)}-01`
+  const dates: FechaPago[] = []
+  for (let month = 0; dates.length < count; month++) {
+    const first = addMonths(firstOfMonth, month)
+    const cierre = addDays(first, lastPaymentRequestDay - 1)
+    if (cierre < today) continue
+    dates.push({ fecha: addWorkingDays(workingDayOnOrAfter(addMonths(first, 1)), -2), cierre })
+  }
+  return dates
+}

@@ -1,0 +1,29 @@
+import type { Country } from '#country/types.ts'
+import type { Database } from '#platform/postgres/database.ts'
+
+/** Fills the register with the officials among the named people of the country, when it is empty. */
+export async function seedFuncionarios(database: Database, country: Country): Promise<void> {
+  if (await database.row('SELECT 1 FROM funcionarios.funcionarios LIMIT 1', [])) return
+  const rows = country.historias.flatMap(({ run }) => {
+    const persona = country.persona(run)
+    if (!persona?.funcionario) return []
+    const { institucion, cargo, autorizadoSafem2, puedeTramitarPorCiudadano } = persona.funcionario
+    return [
+      {
+        run,
+        nombre: [persona.nombres, persona.apellidoPaterno, persona.apellidoMaterno].filter(Boolean).join(' '),
+        canal: 'SUCURSAL',
+        cargo,
+        institucion,
+        usa_bandeja: autorizadoSafem2,
+        atiende: puedeTramitarPorCiudadano,
+      },
+    ]
+  })
+  await database.rows(
+    `INSERT INTO funcionarios.funcionarios
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS f (run text, nombre text, canal text, cargo text, institucion text,
+       usa_bandeja boolean, atiende boolean) ON CONFLICT DO NOTHING`,
+    [JSON.stringify(rows)],
+  )
+}

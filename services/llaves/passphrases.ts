@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto'
+import type { Clock } from '#platform/clock.ts'
+
+/** The passphrase that replies travel encrypted with; it changes by itself. */
+export interface Passphrases {
+  /** The passphrase of now, and how long it still holds. */
+  current(): { passphrase: string; secondsLeft: number }
+}
+
+/** How long a passphrase holds: the "encrypted header token validity" of shell §9. */
+export const passphraseSeconds = 15 * 60
+
+/**
+ * Derives the passphrase of each quarter of an hour from one secret. Every process that has the secret knows it, so
+ * nothing is stored and nothing has to be handed round.
+ */
+export function createPassphrases(secret: Uint8Array | string, clock: Clock): Passphrases {
+  return {
+    current() {
+      const seconds = Math.floor(clock.now().getTime() / 1000)
+      const period = Math.floor(seconds / passphraseSeconds)
+      return {
+        passphrase: createHmac('sha256', secret).update(`frase ${period}`).digest('base64url'),
+        secondsLeft: (period + 1) * passphraseSeconds - seconds,
+      }
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import type { Clock } from '#platform/clock.ts'
+import type { Client, Decrypt } from '#platform/contract/client.ts'
+import type { Encrypt } from '#platform/contract/service.ts'
+import type { Logger } from '#platform/log.ts'
+import { decryptPayload, encryptPayload } from '#platform/secrets/payload-cipher.ts'
+import type { llavesContract } from './contract.ts'
+import type { Passphrases } from './passphrases.ts'
+
+const payloadSchema = z.object({
+  ciphertext: z.string(),
+  iv: z.string(),
+  salt: z.string(),
+  iterations: z.int().optional(),
+})
+
+/** Encrypts the replies of a service with the passphrase of now (flows §9). */
+export function createReplyEncryptor(passphrases: Passphrases): Encrypt {
+  return async clear => JSON.stringify(await encryptPayload(clear, passphrases.current().passphrase))
+}
+
+/** What opening replies needs. */
+export interface ReplyDecryptorOptions {
+  readonly llaves: Client<typeof llavesContract>
+  /** The secret that this institution shares with the key service. */
+  readonly clientSecret: string
+  readonly clock: Clock
+  readonly log: Pick<Logger, 'warn'>
+}
+
+/** How long a passphrase is kept when the key service does not say. */
+const defaultKeepSeconds = 300
+
+interface HeldPassphrase {
+  readonly passphrase: string
+  readonly untilMs: number
+}
+
+/**
+ * Opens encrypted replies with the passphrase of the key service, which is asked for once and kept while it holds. A
+ * reply that does not open is tried once more with a fresh passphrase, because it may have rotated in between. What still
+ * does not open is logged and counts as no answer (shell §8).
+ */
+export function createReplyDecryptor({ llaves, clientSecret, clock, log }: ReplyDecryptorOptions): Decrypt {
+  let held: HeldPassphrase | undefined
+  let asking: Promise<HeldPassphrase | undefined> | undefined
+
+  async function ask(token: string): Promise<HeldPassphrase | undefined> {
+    try {
+      const { codigoRetorno, respuesta } = await llaves.obtenerLlave({ token })
+      if (codigoRetorno !== 200 || !respuesta) {
+        log.warn({ codigoRetorno }, 'the key service gave no key')
+        return undefined
+      }
+      const payload = payloadSchema.parse(JSON.parse(respuesta.encrypted_passphrase))
+      const passphrase = await decryptPayload(withoutUndefined(payload), clientSecret)
+      const keepSeconds = respuesta.segundosVigencia ?? defaultKeepSeconds
+      held = { passphrase, untilMs: clock.now().getTime() + keepSeconds * 1000 }
+      return held
+    } catch (error) {
+      log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the key could not be obtained')
+      return undefined
+    }
+  }
+
+  /** Many replies may need a key at once; they wait for the same question. */
+  function fresh(token: string): Promise<HeldPassphrase | undefined> {
+    asking ??= ask(token).finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
+
+  async function open(text: string, { passphrase }: HeldPassphrase): Promise<string | undefined> {
+    try {
+      const clear = await decryptPayload(withoutUndefined(payloadSchema.parse(JSON.parse(text))), passphrase)
+      JSON.parse(clear)
+      return clear
+    } catch {
+      return undefined
+    }
+  }
+
+  return async (text, { token }) => {
+    if (token === undefined) return undefined
+    const kept = held && held.untilMs > clock.now().getTime() ? held : undefined
+    const clear = kept && (await open(text, kept))
+    if (clear !== undefined) return clear
+    const key = await fresh(token)
+    if (!key) return undefined
+    const opened = await open(text, key)
+    if (opened === undefined) log.warn({}, 'an encrypted reply could not be opened')
+    return opened
+  }
+}
+
+function withoutUndefined({ iterations, ...payload }: z.output<typeof payloadSchema>) {
+  return iterations === undefined ? payload : { ...payload, iterations }
+}

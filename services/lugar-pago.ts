@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { codigoComunaSchema, codigoRegionSchema, isoDateSchema } from './value-types.ts'
+
+/** A place where a benefit is collected in cash. */
+export const lugarPagoSchema = z.object({
+  codigo: z.string().describe('Código del lugar de pago'),
+  nombre: z.string().describe('Nombre con que se muestra'),
+  pagador: z.enum(['BancoEstado', 'Caja Los Héroes']).describe('Entidad que paga'),
+  direccion: z.string().describe('Calle y número'),
+  regionId: codigoRegionSchema,
+  comunaId: codigoComunaSchema,
+  comunaNombre: z.string().describe('Nombre de la comuna'),
+  latitud: z.number().min(-90).max(90).describe('Latitud en grados decimales (WGS84)'),
+  longitud: z.number().min(-180).max(180).describe('Longitud en grados decimales (WGS84)'),
+})
+
+/** A place where a benefit is collected in cash. */
+export type LugarPago = z.output<typeof lugarPagoSchema>
+
+/** A day on which an institution pays. */
+export const fechaPagoSchema = z.object({
+  fecha: isoDateSchema.describe('Día hábil en que se paga'),
+  cierre: isoDateSchema.describe('Último día para quedar incluido en ese pago'),
+})
+
+/** A day on which an institution pays. */
+export type FechaPago = z.output<typeof fechaPagoSchema>

@@ -1,0 +1,119 @@
+import type { Country, Persona } from '#country/types.ts'
+import { regionOfComuna } from '#domain/chile-codes.ts'
+import { addDays } from '#domain/dates.ts'
+import type { Database, Queryable } from '#platform/postgres/database.ts'
+import type { Contactabilidad } from './store.ts'
+
+const batchSize = 1000
+
+/** Fills the register with the people of the country, when it is empty. */
+export async function seedPersonas(database: Database, country: Country): Promise<void> {
+  if (await database.row('SELECT 1 FROM personas.registro LIMIT 1', [])) return
+  await database.transaction(async tx => {
+    let batch: Persona[] = []
+    for (const persona of country.personas()) {
+      batch.push(persona)
+      if (batch.length < batchSize) continue
+      await insertBatch(tx, batch, country)
+      batch = []
+    }
+    if (batch.length > 0) await insertBatch(tx, batch, country)
+  })
+}
+
+async function insertBatch(tx: Queryable, personas: readonly Persona[], country: Country): Promise<void> {
+  await tx.rows(
+    `INSERT INTO personas.registro
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS p (run text, nombres text, apellido_paterno text, apellido_materno text,
+       sexo text, fecha_nacimiento date, fecha_defuncion date, estado_civil text, nacionalidad text, contactabilidad jsonb)`,
+    [JSON.stringify(personas.map(registroOf))],
+  )
+  await tx.rows(
+    `INSERT INTO personas.familiares
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS f (run text, run_familiar text, parentesco text)`,
+    [JSON.stringify(personas.flatMap(familiaresOf))],
+  )
+  await tx.rows(
+    `INSERT INTO personas.poderes
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS p (run text, run_apoderado text, desde date, hasta date)`,
+    [
+      JSON.stringify(
+        personas.flatMap(({ run, poderes }) =>
+          poderes.map(({ apoderado, desde, hasta }) => ({ run, run_apoderado: apoderado, desde, hasta })),
+        ),
+      ),
+    ],
+  )
+  await tx.rows(
+    `INSERT INTO personas.consultas (run, id, por, nombre, motivo, vista, consultado_en)
+     SELECT run, gen_random_uuid(), por, nombre, motivo, 'completa', consultado_en FROM jsonb_to_recordset($1::jsonb)
+       AS c (run text, por text, nombre text, motivo text, consultado_en timestamptz)`,
+    [JSON.stringify(personas.flatMap(persona => consultasOf(persona, country)))],
+  )
+}
+
+/** The IPS looks at who it pays a benefit, and Marta, its official, at the people of the stories whom she attends. */
+function consultasOf({ run, fechaDefuncion, beneficios }: Persona, { today, historias }: Country) {
+  if (fechaDefuncion || beneficios.length === 0) return []
+  const attended = historias.some(historia => historia.run === run)
+  const at = (days: number, hour: string) => `${addDays(today, -days)}T${hour}:00Z`
+  return [
+    { run, ...ips, motivo: 'Calcular el pago de su beneficio', consultado_en: at(35, '13:20') },
+    ...(attended
+      ? [{ run, ...marta, motivo: 'Atenderle en una sucursal del IPS', consultado_en: at(12, '15:42') }]
+      : []),
+  ]
+}
+
+const ips = { por: '61979440-0', nombre: 'Instituto de Previsión Social' }
+const marta = { por: '13456782-1', nombre: 'Marta Inés Olivares Reyes' }
+
+function registroOf(persona: Persona) {
+  return {
+    run: persona.run,
+    nombres: persona.nombres,
+    apellido_paterno: persona.apellidoPaterno,
+    apellido_materno: persona.apellidoMaterno,
+    sexo: persona.sexo,
+    fecha_nacimiento: persona.fechaNacimiento,
+    fecha_defuncion: persona.fechaDefuncion ?? null,
+    estado_civil: persona.estadoCivil,
+    nacionalidad: persona.nacionalidad,
+    contactabilidad: contactabilidadOf(persona),
+  }
+}
+
+function contactabilidadOf({ domicilio, contacto }: Persona): Contactabilidad {
+  return {
+    domicilio: {
+      calle: domicilio.calle,
+      numeroCalle: domicilio.numero,
+      block: domicilio.block ?? '',
+      numeroDepartamento: domicilio.depto ?? '',
+      poblacion: domicilio.poblacion ?? '',
+      ciudad: '',
+      localidad: '',
+      codigoComuna: domicilio.comuna,
+      codigoRegion: regionOfComuna(domicilio.comuna),
+    },
+    correoElectronico1: contacto.correo ?? '',
+    correoElectronico2: '',
+    telefonoMovil: contacto.movil ?? '',
+    telefonoFijoParticular: contacto.fijo ?? '',
+    telefonoFijoLaboral: '',
+  }
+}
+
+function familiaresOf({ run, estadoCivil, familia }: Persona) {
+  const { conyuge, padre, madre, hijos } = familia
+  const partner = estadoCivil === 'conviviente_civil' ? 'conviviente_civil' : 'conyuge'
+  const known: [string | undefined, string][] = [
+    [conyuge, partner],
+    [padre, 'padre'],
+    [madre, 'madre'],
+    ...hijos.map((hijo): [string, string] => [hijo, 'hijo']),
+  ]
+  return known.flatMap(([relative, parentesco]) =>
+    relative === undefined ? [] : [{ run, run_familiar: relative, parentesco }],
+  )
+}

@@ -1,0 +1,122 @@
+import type { z } from 'zod'
+import type { IsoDate } from '#domain/dates.ts'
+import type { Run } from '#domain/run.ts'
+import type { Database, Queryable } from '#platform/postgres/database.ts'
+import type { contactabilidadSchema, familiarSchema } from './contract.ts'
+
+/** How a person can be reached. */
+export type Contactabilidad = z.output<typeof contactabilidadSchema>
+/** What somebody is of a person. */
+export type ParentescoFamiliar = z.output<typeof familiarSchema>['parentesco']
+
+/** A person as the register holds her. */
+export interface PersonaRow {
+  readonly run: Run
+  readonly nombres: string
+  readonly apellidoPaterno: string
+  readonly apellidoMaterno: string
+  readonly sexo: 'F' | 'M'
+  readonly fechaNacimiento: IsoDate
+  readonly fechaDefuncion: IsoDate | null
+  readonly estadoCivil: 'soltero' | 'casado' | 'viudo' | 'divorciado' | 'conviviente_civil'
+  readonly nacionalidad: string
+  readonly contactabilidad: Contactabilidad
+}
+
+/** A read of one person's data by another. */
+export interface Consulta {
+  readonly por: Run
+  /** Name of the person or institution. */
+  readonly nombre: string
+  /** What for, in a sentence. */
+  readonly motivo: string
+  readonly vista: 'completa' | 'publica'
+  readonly consultadoEn: Date
+}
+
+const personaColumns = `run, nombres, apellido_paterno AS "apellidoPaterno", apellido_materno AS "apellidoMaterno", sexo,
+  fecha_nacimiento AS "fechaNacimiento", fecha_defuncion AS "fechaDefuncion", estado_civil AS "estadoCivil", nacionalidad,
+  contactabilidad`
+
+/** The person with that RUN. */
+export function findPersona(db: Queryable, run: Run): Promise<PersonaRow | undefined> {
+  return db.row<PersonaRow>(`SELECT ${personaColumns} FROM personas.registro WHERE run = $1`, [run])
+}
+
+/** Close family of a person. */
+export function listFamiliares(
+  db: Queryable,
+  run: Run,
+): Promise<{ run: Run; parentesco: ParentescoFamiliar }[]> {
+  return db.rows(
+    'SELECT run_familiar AS run, parentesco FROM personas.familiares WHERE run = $1 ORDER BY parentesco, run_familiar',
+    [run],
+  )
+}
+
+/** Whether `caller` is a parent of `run`, and whether she holds a power of hers on that day. */
+export async function findBonds(
+  db: Queryable,
+  run: Run,
+  caller: Run,
+  today: IsoDate,
+): Promise<{ isParent: boolean; holdsPower: boolean }> {
+  const row = await db.row<{ isParent: boolean; holdsPower: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM personas.familiares
+                     WHERE run = $1 AND run_familiar = $2 AND parentesco IN ('padre', 'madre')) AS "isParent",
+            EXISTS (SELECT 1 FROM personas.poderes
+                     WHERE run = $1 AND run_apoderado = $2 AND $3 BETWEEN desde AND hasta) AS "holdsPower"`,
+    [run, caller, today],
+  )
+  return row ?? { isParent: false, holdsPower: false }
+}
+
+/** Writes down that `por` read the data of `run`. */
+export async function insertConsulta(db: Queryable, run: Run, id: string, consulta: Consulta): Promise<void> {
+  await db.rows(
+    `INSERT INTO personas.consultas (run, id, por, nombre, motivo, vista, consultado_en)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [run, id, consulta.por, consulta.nombre, consulta.motivo, consulta.vista, consulta.consultadoEn],
+  )
+}
+
+/** The last reads of a person's data, the most recent first. */
+export function listConsultas(db: Queryable, run: Run, limit: number): Promise<Consulta[]> {
+  return db.rows<Consulta>(
+    `SELECT por, nombre, motivo, vista, consultado_en AS "consultadoEn" FROM personas.consultas
+      WHERE run = $1 ORDER BY consultado_en DESC, id DESC LIMIT $2`,
+    [run, limit],
+  )
+}
+
+/** A change of contact data that somebody asks for. */
+export interface CambioContacto {
+  readonly run: Run
+  readonly clave: string
+  readonly por: Run
+  readonly contactabilidad: Contactabilidad
+  readonly now: Date
+}
+
+/** Changes the contact data once per key. Gives when that was; repeating the key changes nothing. */
+export function changeContacto(database: Database, cambio: CambioContacto): Promise<Date> {
+  const { run, clave, por, contactabilidad, now } = cambio
+  return database.transaction(async tx => {
+    const inserted = await tx.row(
+      `INSERT INTO personas.cambios_contacto (run, clave, por, contactabilidad, actualizado_en)
+       VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING run`,
+      [run, clave, por, JSON.stringify(contactabilidad), now],
+    )
+    if (inserted) {
+      await tx.rows('UPDATE personas.registro SET contactabilidad = $2 WHERE run = $1', [
+        run,
+        JSON.stringify(contactabilidad),
+      ])
+    }
+    const first = await tx.row<{ actualizadoEn: Date }>(
+      'SELECT actualizado_en AS "actualizadoEn" FROM personas.cambios_contacto WHERE run = $1 AND clave = $2',
+      [run, clave],
+    )
+    return first?.actualizadoEn ?? now
+  })
+}

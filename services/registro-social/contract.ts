@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { defineContract } from '#platform/contract/contract.ts'
+import { codigoComunaSchema, instantSchema, isoDateSchema, rutFields } from '../value-types.ts'
+
+/** Upper limits of the seven tranches, in percent (reference data §6). */
+export const tramosRsh = [40, 50, 60, 70, 80, 90, 100] as const
+
+/** Upper limit of a household's tranche, in percent. */
+export const tramoSchema = z
+  .union(tramosRsh.map(tramo => z.literal(tramo)))
+  .describe('Límite superior del tramo, en porcentaje: 40, 50, 60, 70, 80, 90 o 100')
+
+const hogarFields = {
+  folio: z.string().describe('Folio del hogar en el registro'),
+  tramo: tramoSchema,
+  mesCalificacion: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .describe('Mes AAAA-MM del que es el tramo; se calcula cada mes'),
+  fechaActualizacion: isoDateSchema.describe('Última vez que el hogar actualizó sus datos'),
+  comuna: codigoComunaSchema.describe('Comuna del domicilio del hogar, código CUT'),
+  direccion: z.string().describe('Calle, número y departamento del hogar'),
+}
+
+/** What a member of the household is of its head. */
+export const parentescoHogarSchema = z
+  .enum(['jefatura', 'pareja', 'hijo', 'padre_o_madre', 'nieto', 'hermano', 'otro'])
+  .describe('Qué es de quien encabeza el hogar')
+
+/** A member of a household. */
+export const integranteSchema = z.object({
+  ...rutFields,
+  nombres: z.string().describe('Nombres de pila'),
+  apellidos: z.string().describe('Apellidos'),
+  fechaNacimiento: isoDateSchema.describe('Fecha de nacimiento'),
+  parentesco: parentescoHogarSchema,
+})
+
+/** A member of a household. */
+export type Integrante = z.output<typeof integranteSchema>
+
+const sesionHeader = z.object({
+  'x-sesion-rsh': z.string().min(1).max(200).describe('Comprobante que entregó abrirSesion'),
+})
+
+const sinRegistro = {
+  status: 404,
+  description: 'La persona no pertenece a ningún hogar del registro.',
+} as const
+
+/** The Registro Social de Hogares and its own sign-in (shell §6: "some flows also use a social-registry login"). */
+export const registroSocialContract = defineContract({
+  name: 'registro-social',
+  title: 'Registro Social de Hogares',
+  description: 'Hogar, tramo y cartola de las personas, y el ingreso propio del registro.',
+  version: '1.0.0',
+  operations: {
+    getHogar: {
+      method: 'GET',
+      path: '/registro-social/v1/hogar',
+      summary: 'El hogar de quien llama',
+      description: 'Lo que se ve con el ingreso único: nada sobre los demás integrantes, salvo cuántos son.',
+      access: 'persona',
+      reply: z.object({
+        ...hogarFields,
+        cantidadIntegrantes: z.int().min(1).describe('Personas del hogar, quien llama incluida'),
+        tieneClave: z.boolean().describe('La persona tiene clave del registro'),
+        pistaClave: z
+          .string()
+          .nullable()
+          .describe('Clave de la demostración; nula cuando las personas son reales'),
+      }),
+      errors: { SinRegistro: sinRegistro },
+    },
+    abrirSesion: {
+      method: 'POST',
+      path: '/registro-social/v1/sesiones',
+      summary: 'Ingresa al registro con su clave',
+      description:
+        'Cinco claves erradas en quince minutos bloquean el ingreso hasta que pasen. El comprobante dura veinte minutos.',
+      access: 'persona',
+      body: {
+        kind: 'json',
+        schema: z.object({
+          clave: z
+            .string()
+            .regex(/^\d{6}$/)
+            .describe('Clave RSH, seis números'),
+        }),
+      },
+      reply: z.object({
+        comprobante: z.string().describe('Se envía en x-sesion-rsh'),
+        venceEn: instantSchema.describe('Hasta cuándo sirve'),
+      }),
+      errors: {
+        ClaveIncorrecta: {
+          status: 422,
+          description: 'La clave no es la de la persona.',
+          data: z.object({ intentosRestantes: z.int().min(0).describe('Intentos antes del bloqueo') }),
+        },
+        ClaveBloqueada: {
+          status: 429,
+          description: 'Hubo demasiadas claves erradas.',
+          data: z.object({ hasta: instantSchema.describe('Cuándo puede intentarse otra vez') }),
+        },
+        SinClave: { status: 404, description: 'La persona no ha pedido una clave del registro.' },
+      },
+    },
+    cerrarSesion: {
+      method: 'DELETE',
+      path: '/registro-social/v1/sesiones',
+      summary: 'Sale del registro',
+      description: 'El comprobante deja de servir. Cerrar lo que ya estaba cerrado no es un error.',
+      access: 'persona',
+      headers: sesionHeader,
+      reply: z.object({ cerrada: z.literal(true).describe('El comprobante ya no sirve') }),
+    },
+    getCartola: {
+      method: 'GET',
+      path: '/registro-social/v1/hogar/cartola',
+      summary: 'La cartola del hogar, con todos sus integrantes',
+      access: 'persona',
+      headers: sesionHeader,
+      reply: z.object({
+        ...hogarFields,
+        integrantes: z.array(integranteSchema).describe('Todos, la jefatura primero'),
+      }),
+      errors: {
+        SesionRequerida: {
+          status: 403,
+          description: 'El comprobante no es de la persona, venció o se cerró.',
+        },
+        SinRegistro: sinRegistro,
+      },
+    },
+  },
+})

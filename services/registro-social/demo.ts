@@ -1,0 +1,105 @@
+import type { Country, Hogar, Persona } from '#country/types.ts'
+import type { Run } from '#domain/run.ts'
+import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { runToWire } from '../value-types.ts'
+import { hashClave } from './clave.ts'
+import type { Integrante } from './contract.ts'
+
+/** The registry's key of every demonstration person who can sign in. */
+export const demoClave = '258025'
+
+const batchSize = 1000
+
+/** Fills the registry with the households of the country, when it is empty. Who can sign in has the {@link demoClave}. */
+export async function seedRegistroSocial(database: Database, country: Country): Promise<void> {
+  if (await database.row('SELECT 1 FROM registro_social.hogares LIMIT 1', [])) return
+  const claves = await Promise.all(
+    country.historias
+      .filter(({ puedeIngresar }) => puedeIngresar)
+      .map(async ({ run }) => ({ run, huella: await hashClave(demoClave) })),
+  )
+  await database.transaction(async tx => {
+    let batch: object[] = []
+    for (const persona of country.personas()) {
+      const row = hogarRow(persona, country)
+      if (!row) continue
+      batch.push(row)
+      if (batch.length < batchSize) continue
+      await insertBatch(tx, batch)
+      batch = []
+    }
+    await insertBatch(tx, batch)
+    await tx.rows(
+      `INSERT INTO registro_social.claves
+       SELECT * FROM jsonb_to_recordset($1::jsonb) AS c (run text, huella text)`,
+      [JSON.stringify(claves)],
+    )
+  })
+}
+
+async function insertBatch(tx: Queryable, rows: readonly object[]): Promise<void> {
+  await tx.rows(
+    `INSERT INTO registro_social.hogares
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS h (run text, folio text, tramo integer, fecha_actualizacion date,
+       comuna text, direccion text, integrantes jsonb)`,
+    [JSON.stringify(rows)],
+  )
+}
+
+function hogarRow(persona: Persona, country: Country): object | undefined {
+  const { hogar, domicilio, run, fechaDefuncion } = persona
+  if (!hogar || fechaDefuncion) return undefined
+  const { calle, numero, block, depto } = domicilio
+  return {
+    run,
+    folio: hogar.folio,
+    tramo: hogar.tramo,
+    fecha_actualizacion: hogar.fechaActualizacion,
+    comuna: domicilio.comuna,
+    direccion: [
+      `${calle} ${numero}`,
+      ...(block ? [`block ${block}`] : []),
+      ...(depto ? [`depto. ${depto}`] : []),
+    ].join(', '),
+    integrantes: integrantesOf(hogar, country),
+  }
+}
+
+/** The members with the oldest, who heads the household, first. */
+export function integrantesOf(hogar: Hogar, country: Pick<Country, 'persona'>): Integrante[] {
+  const personas = hogar.integrantes
+    .map(run => country.persona(run))
+    .filter(persona => persona !== undefined)
+    .sort((one, other) => (one.fechaNacimiento < other.fechaNacimiento ? -1 : 1))
+  const [head] = personas
+  if (!head) return []
+  return personas.map(persona => ({
+    ...runToWire(persona.run),
+    nombres: persona.nombres,
+    apellidos: `${persona.apellidoPaterno} ${persona.apellidoMaterno}`.trim(),
+    fechaNacimiento: persona.fechaNacimiento,
+    parentesco: parentescoOf(persona, head, country),
+  }))
+}
+
+function parentescoOf(
+  persona: Persona,
+  head: Persona,
+  country: Pick<Country, 'persona'>,
+): Integrante['parentesco'] {
+  if (persona.run === head.run) return 'jefatura'
+  const { conyuge, hijos, padre, madre } = head.familia
+  const areParents = hijos.some(hijo => persona.familia.hijos.includes(hijo))
+  if (persona.run === conyuge || areParents) return 'pareja'
+  if (hijos.includes(persona.run) || (conyuge && childrenOf(conyuge, country).includes(persona.run)))
+    return 'hijo'
+  if (persona.run === padre || persona.run === madre) return 'padre_o_madre'
+  if (hijos.some(hijo => childrenOf(hijo, country).includes(persona.run))) return 'nieto'
+  const { familia } = persona
+  const isSibling = (padre && padre === familia.padre) || (madre && madre === familia.madre)
+  return isSibling ? 'hermano' : 'otro'
+}
+
+function childrenOf(run: Run, country: Pick<Country, 'persona'>): readonly Run[] {
+  return country.persona(run)?.familia.hijos ?? []
+}

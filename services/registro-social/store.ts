@@ -1,0 +1,87 @@
+import type { IsoDate } from '#domain/dates.ts'
+import type { Run } from '#domain/run.ts'
+import type { Database, Queryable } from '#platform/postgres/database.ts'
+import type { Integrante, tramosRsh } from './contract.ts'
+
+/** A household as it is kept for each of its members. */
+export interface HogarRow {
+  readonly folio: string
+  readonly tramo: (typeof tramosRsh)[number]
+  readonly fechaActualizacion: IsoDate
+  readonly comuna: string
+  readonly direccion: string
+  readonly integrantes: readonly Integrante[]
+  readonly tieneClave: boolean
+}
+
+/** Wrong keys of a person since the first of them. */
+export interface Intentos {
+  readonly fallas: number
+  readonly desde: Date
+}
+
+/** The household of a person; undefined when she is in none. */
+export function findHogar(db: Queryable, run: Run): Promise<HogarRow | undefined> {
+  return db.row<HogarRow>(
+    `SELECT folio, tramo, fecha_actualizacion AS "fechaActualizacion", comuna, direccion, integrantes,
+            EXISTS (SELECT 1 FROM registro_social.claves c WHERE c.run = h.run) AS "tieneClave"
+       FROM registro_social.hogares h WHERE run = $1`,
+    [run],
+  )
+}
+
+/** What is kept of a person's key; undefined when she has none. */
+export async function findClave(db: Queryable, run: Run): Promise<string | undefined> {
+  const row = await db.row<{ huella: string }>('SELECT huella FROM registro_social.claves WHERE run = $1', [
+    run,
+  ])
+  return row?.huella
+}
+
+/**
+ * Counts one try before it is made, so that many at once are not more than many in a row. Tries from before
+ * `windowStart` are forgotten.
+ */
+export async function countTry(db: Queryable, run: Run, now: Date, windowStart: Date): Promise<Intentos> {
+  const row = await db.row<Intentos>(
+    `INSERT INTO registro_social.intentos AS previo (run, fallas, desde) VALUES ($1, 1, $2)
+     ON CONFLICT (run) DO UPDATE SET
+       fallas = CASE WHEN previo.desde > $3 THEN previo.fallas + 1 ELSE 1 END,
+       desde = CASE WHEN previo.desde > $3 THEN previo.desde ELSE EXCLUDED.desde END
+     RETURNING fallas, desde`,
+    [run, now, windowStart],
+  )
+  if (!row) throw new Error('A try was not counted')
+  return row
+}
+
+/** Opens a session of a person, and forgets her tries and her sessions that are over. */
+export function openSesion(
+  database: Database,
+  run: Run,
+  sesion: { huella: string; venceEn: Date; now: Date },
+): Promise<void> {
+  return database.transaction(async tx => {
+    await tx.rows('DELETE FROM registro_social.intentos WHERE run = $1', [run])
+    await tx.rows('DELETE FROM registro_social.sesiones WHERE run = $1 AND vence_en <= $2', [run, sesion.now])
+    await tx.rows('INSERT INTO registro_social.sesiones (run, huella, vence_en) VALUES ($1, $2, $3)', [
+      run,
+      sesion.huella,
+      sesion.venceEn,
+    ])
+  })
+}
+
+/** Whether a session of a person is still open. */
+export async function isSesionOpen(db: Queryable, run: Run, huella: string, now: Date): Promise<boolean> {
+  const row = await db.row(
+    'SELECT 1 FROM registro_social.sesiones WHERE run = $1 AND huella = $2 AND vence_en > $3',
+    [run, huella, now],
+  )
+  return row !== undefined
+}
+
+/** Closes a session. */
+export async function closeSesion(db: Queryable, run: Run, huella: string): Promise<void> {
+  await db.rows('DELETE FROM registro_social.sesiones WHERE run = $1 AND huella = $2', [run, huella])
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { checkDigit, type Run, splitRun } from '#domain/run.ts'
+
+/** The values that contracts exchange: one schema per meaning, so that every institution writes them alike. */
+
+/** Number and verifier of a RUN or RUT, the way it is sent (flows §5). */
+export const rutFields = {
+  rut: z.int().min(1).max(99_999_999).describe('RUN o RUT sin puntos ni dígito verificador'),
+  dv: z
+    .string()
+    .regex(/^[0-9k]$/)
+    .describe('Dígito verificador: 0 a 9 o k minúscula'),
+}
+
+/** A RUN or RUT in its two halves; `dv` must be the verifier of `rut`. */
+export interface RutOnWire {
+  readonly rut: number
+  readonly dv: string
+}
+
+/** The RUN in its canonical form: `{rut: 12345678, dv: '5'}` → `12345678-5`. */
+export function runFromWire({ rut, dv }: RutOnWire): Run {
+  return `${rut}-${dv}`
+}
+
+/** The two halves of a RUN: `12345678-5` → `{rut: 12345678, dv: '5'}`. */
+export function runToWire(run: Run): { rut: number; dv: string } {
+  const { numero, dv } = splitRun(run)
+  return { rut: numero, dv }
+}
+
+/** Refinement for objects with `rutFields`: the verifier is right (shell §5). */
+export function hasRightVerifier({ rut, dv }: RutOnWire): boolean {
+  return checkDigit(rut) === dv
+}
+
+/** A RUN or RUT as an object of its own. */
+export const rutSchema = z
+  .object(rutFields)
+  .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
+
+/** A day, `2026-05-03`. */
+export const isoDateSchema = z.iso.date().describe('Fecha AAAA-MM-DD')
+
+/** A moment, in UTC. */
+export const instantSchema = z.iso.datetime().describe('Instante ISO 8601 en UTC')
+
+/** Whole pesos, never negative. */
+export const montoClpSchema = z.int().min(0).max(100_000_000_000).describe('Pesos chilenos, entero')
+
+/** Nine digits. */
+export const telefonoSchema = z
+  .string()
+  .regex(/^\d{9}$/)
+  .describe('Teléfono de nueve dígitos, sin código de país')
+
+/** Region by its CUT code, two digits. */
+export const codigoRegionSchema = z
+  .string()
+  .regex(/^\d{2}$/)
+  .describe('Código CUT de la región, dos dígitos')
+
+/** Comuna by its CUT code, five digits. */
+export const codigoComunaSchema = z
+  .string()
+  .regex(/^\d{5}$/)
+  .describe('Código CUT de la comuna, cinco dígitos')
+
+/** A text that a person wrote; empty only where the schema says so. */
+export function textSchema(maxLength: number): z.ZodString {
+  return z.string().trim().min(1).max(maxLength)
+}
+
+/** Bank account as it travels. */
+export const cuentaBancariaFields = {
+  banco: z.int().min(1).max(999).describe('Código del banco (formas-de-pago, listarBancos)'),
+  tipoCuenta: z.int().min(1).max(9).describe('Código del tipo de cuenta (formas-de-pago, listarTiposCuenta)'),
+  numeroCuenta: z
+    .string()
+    .regex(/^\d{4,20}$/)
+    .describe('Número de cuenta, 4 a 20 dígitos'),
+}
+
+/** A page of a list: page size 10 and page 1 unless asked otherwise (flows §9). */
+export const pageFields = {
+  registros: z.int().min(1).max(100).default(10).describe('Registros por página'),
+  pagina: z.int().min(1).max(100_000).default(1).describe('Página, desde 1'),
+}

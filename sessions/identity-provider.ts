@@ -1,0 +1,195 @@
+import * as openid from 'openid-client'
+import { z } from 'zod'
+import { readPersonClaims, type SignedInPerson } from './person-claims.ts'
+import { ProviderError, providerErrorOf } from './provider-error.ts'
+import type { ProviderSettings } from './settings.ts'
+
+/** What the provider gives for one sign-in or one refresh. */
+export interface TokenSet {
+  accessToken: string
+  /** `undefined` when none came: the one before stays good (shell §7). */
+  refreshToken: string | undefined
+  expiresInSeconds: number
+}
+
+/** The secrets of one sign-in under way. */
+export interface SignInSecrets {
+  /** 40 characters (shell §9). */
+  state: string
+  /** 128 characters (shell §9). */
+  verifier: string
+  nonce: string
+}
+
+/** The identity provider. Everything it does fails with a `ProviderError`. */
+export interface IdentityProvider {
+  /** Where the browser goes to sign in (shell §7). `sender` is the system that sends the person, if any, and her pass. */
+  authorizationUrl(
+    secrets: SignInSecrets,
+    redirectUri: string,
+    sender?: { name: 'MDSF' | 'PAGORUT'; pass?: string | undefined },
+  ): Promise<string>
+  /** Redeems the code of a callback: its address with the whole query. */
+  redeem(callback: URL, secrets: SignInSecrets): Promise<{ tokens: TokenSet; person: SignedInPerson }>
+  refresh(refreshToken: string): Promise<TokenSet>
+  /** Ends what an access token stands for (shell §7). Does nothing where the provider has no such call. */
+  endTokens(accessToken: string): Promise<void>
+  /** Where the browser goes to sign out of the provider, and from there to `returnTo`. */
+  browserLogoutUrl(returnTo: string): string
+}
+
+// For a provider that does not say how long its tokens live (RFC 6749 §5.1 only recommends it).
+const defaultExpiresInSeconds = 3600
+
+const logoutAnswer = z.object({ codigoRetorno: z.union([z.number(), z.string()]).transform(Number) })
+
+/** The provider that the settings describe. Nothing is called until the first sign-in. */
+export function createIdentityProvider(
+  settings: ProviderSettings,
+  fetch: typeof globalThis.fetch,
+): IdentityProvider {
+  const configurations = new Map<string, Promise<openid.Configuration>>()
+
+  // Discovery is kept once it worked, and tried again after a failure.
+  function configurationFor(clientId: string): Promise<openid.Configuration> {
+    const known = configurations.get(clientId)
+    if (known !== undefined) return known
+    const coming = configure(settings, clientId, fetch)
+    configurations.set(clientId, coming)
+    coming.catch(() => configurations.delete(clientId))
+    return coming
+  }
+
+  return {
+    authorizationUrl: (secrets, redirectUri, sender) =>
+      attempt(async () => {
+        const url = openid.buildAuthorizationUrl(await configurationFor(settings.clientId), {
+          redirect_uri: redirectUri,
+          scope: settings.scope,
+          state: secrets.state,
+          nonce: secrets.nonce,
+          code_challenge: await openid.calculatePKCECodeChallenge(secrets.verifier),
+          code_challenge_method: 'S256',
+          ...(settings.te === '' ? {} : { te: settings.te }),
+          ...(sender === undefined ? {} : { provider: sender.name }),
+          // Whoever is signed in at the provider in this browser may be someone else.
+          ...(sender?.pass === undefined ? {} : { pase: sender.pass, prompt: 'login' }),
+        })
+        return url.href
+      }),
+
+    redeem: (callback, secrets) =>
+      attempt(async () => {
+        const configuration = await configurationFor(settings.clientId)
+        const answer = await openid.authorizationCodeGrant(configuration, callback, {
+          pkceCodeVerifier: secrets.verifier,
+          expectedState: secrets.state,
+          expectedNonce: secrets.nonce,
+          idTokenExpected: true,
+        })
+        const person = await fetchPerson(configuration, answer.access_token, answer.claims()?.sub)
+        return { tokens: tokenSetOf(answer), person }
+      }),
+
+    refresh: refreshToken =>
+      attempt(async () => {
+        const configuration = await configurationFor(settings.refreshClientId)
+        return tokenSetOf(await openid.refreshTokenGrant(configuration, refreshToken))
+      }),
+
+    endTokens: accessToken =>
+      attempt(async () => {
+        if (settings.tokenLogoutUrl === undefined) return
+        const response = await fetch(settings.tokenLogoutUrl, {
+          headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
+          redirect: 'error',
+          signal: AbortSignal.timeout(settings.timeoutMs),
+        })
+        const { codigoRetorno } = logoutAnswer.parse(await response.json())
+        if (codigoRetorno !== 200)
+          throw new ProviderError('refused', `The logout answered codigoRetorno ${codigoRetorno}`)
+      }),
+
+    browserLogoutUrl(returnTo) {
+      const url = new URL(settings.browserLogoutUrl)
+      url.searchParams.set('redirect', returnTo)
+      return url.href
+    },
+  }
+}
+
+async function attempt<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw providerErrorOf(error)
+  }
+}
+
+async function configure(
+  settings: ProviderSettings,
+  clientId: string,
+  fetch: typeof globalThis.fetch,
+): Promise<openid.Configuration> {
+  const { issuer, endpoints, clientSecret, timeoutMs, allowHttp } = settings
+  const metadata = { id_token_signed_response_alg: settings.idTokenAlgorithm }
+  const proof = clientSecret === undefined ? openid.None() : openid.ClientSecretPost(clientSecret)
+  // The library's type for its requests is narrower than the standard one, never wider.
+  const customFetch: openid.CustomFetch = (url, options) => fetch(url, options as RequestInit)
+  const timeout = timeoutMs / 1000
+  const configuration =
+    endpoints === undefined
+      ? await openid.discovery(new URL(issuer), clientId, metadata, proof, {
+          [openid.customFetch]: customFetch,
+          timeout,
+          execute: allowHttp ? [openid.allowInsecureRequests] : [],
+        })
+      : new openid.Configuration(
+          {
+            issuer,
+            authorization_endpoint: endpoints.authorization,
+            token_endpoint: endpoints.token,
+            userinfo_endpoint: endpoints.userinfo,
+            ...(endpoints.jwks === undefined ? {} : { jwks_uri: endpoints.jwks }),
+          },
+          clientId,
+          metadata,
+          proof,
+        )
+  if (endpoints !== undefined) {
+    configuration[openid.customFetch] = customFetch
+    configuration.timeout = timeout
+    if (allowHttp) openid.allowInsecureRequests(configuration)
+  }
+  if (configuration.serverMetadata().jwks_uri !== undefined) openid.enableNonRepudiationChecks(configuration)
+  return configuration
+}
+
+// By POST, because the real provider takes no other (reference-data §7).
+async function fetchPerson(
+  configuration: openid.Configuration,
+  accessToken: string,
+  expectedSub: string | undefined,
+): Promise<SignedInPerson> {
+  const endpoint = configuration.serverMetadata().userinfo_endpoint
+  if (endpoint === undefined) throw new ProviderError('invalid', 'The provider has no userinfo endpoint')
+  const response = await openid.fetchProtectedResource(configuration, accessToken, new URL(endpoint), 'POST')
+  if (!response.ok)
+    throw new ProviderError(
+      response.status >= 500 ? 'down' : 'refused',
+      `Userinfo answered ${response.status}`,
+    )
+  const person = readPersonClaims(await response.json())
+  if (person === undefined) throw new ProviderError('invalid', 'The claims name nobody')
+  const { sub, ...rest } = person
+  if (sub !== expectedSub) throw new ProviderError('invalid', 'Userinfo speaks of someone else')
+  return rest
+}
+
+function tokenSetOf(answer: openid.TokenEndpointResponse): TokenSet {
+  return {
+    accessToken: answer.access_token,
+    refreshToken: answer.refresh_token,
+    expiresInSeconds: answer.expires_in ?? defaultExpiresInSeconds,
+  }
+}

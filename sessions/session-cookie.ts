@@ -1,0 +1,30 @@
+import { hash } from 'node:crypto'
+import type { Run } from '#domain/run.ts'
+import { SealError, type Sealer } from '#platform/secrets/sealing.ts'
+import type { SessionKey } from './session-store.ts'
+
+const context = 'galleta-de-sesion'
+
+/**
+ * What the browser keeps: the person and a secret, sealed. Sealed, because the table is spread by person and the RUN must
+ * not be readable in a cookie; a value that was made up or altered then costs no query.
+ */
+export function sealSessionCookie(run: Run, secret: string, sealer: Sealer): string {
+  return sealer.seal(`${run}.${secret}`, context)
+}
+
+/** The row that a cookie's value names, or `undefined` when it was not made here. */
+export function openSessionCookie(value: string, sealer: Sealer): SessionKey | undefined {
+  try {
+    const [run, secret] = sealer.open(value, context).split('.')
+    return run === undefined || secret === undefined ? undefined : { run, huella: digestOf(secret) }
+  } catch (error) {
+    if (error instanceof SealError) return undefined
+    throw error
+  }
+}
+
+/** What the table keeps of a cookie's secret. */
+export function digestOf(secret: string): string {
+  return hash('sha256', secret, 'base64url')
+}

@@ -1,0 +1,234 @@
+import type { Run } from '#domain/run.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import type { Sealer } from '#platform/secrets/sealing.ts'
+import { type OngoingAttention, openAttention } from './attentions.ts'
+import type { TokenSet } from './identity-provider.ts'
+import type { Origin, Session } from './types.ts'
+
+/** Finds one row: the person, and the digest of the secret in her cookie. */
+export interface SessionKey {
+  run: Run
+  huella: string
+}
+
+/** A session with what only this folder needs. Its tokens stay sealed until they are read. */
+export interface StoredSession extends Session {
+  readonly refreshToken: string | undefined
+  renewedAt: Date
+  revision: number
+  /** Until when a process has the refresh for itself. */
+  leasedUntil: Date | undefined
+  /** No refresh before this. */
+  refreshFrom: Date | undefined
+  /** Whom the official of this session attends. */
+  ongoing: OngoingAttention | undefined
+}
+
+/** A line of a person's list, before it is known which session asks. */
+export interface StoredSummary {
+  id: string
+  device: string
+  createdAt: Date
+  lastSeenAt: Date
+  origin: Origin
+}
+
+/** The table of sessions. Tokens are sealed on the way in and opened when somebody reads them. */
+export interface SessionStore {
+  add(key: SessionKey, session: NewSession): Promise<void>
+  /** One query: reads, and notes that the session was seen when that was last noted before `seenBefore`. */
+  find(key: SessionKey, now: Date, seenBefore: Date): Promise<StoredSession | undefined>
+  /** Takes the refresh of this revision for one process; `false` when another has it or has already done it. */
+  lease(key: SessionKey, revision: number, now: Date, until: Date): Promise<boolean>
+  /** Writes new tokens over the revision; `undefined` when the session was ended meanwhile. */
+  renew(
+    key: SessionKey,
+    current: StoredSession,
+    tokens: TokenSet,
+    now: Date,
+  ): Promise<StoredSession | undefined>
+  /** Gives the refresh back undone, and asks for no other before `refreshFrom`. */
+  postpone(key: SessionKey, revision: number, refreshFrom: Date): Promise<void>
+  remove(key: SessionKey): Promise<void>
+  /** Removes a person's session by its public id; its access token, or `undefined` when there is none. */
+  removeById(run: Run, id: string): Promise<string | undefined>
+  /** Removes all but one; their access tokens. */
+  removeOthers(run: Run, exceptId: string): Promise<string[]>
+  list(run: Run, now: Date, unusedSince: Date): Promise<StoredSummary[]>
+  /** Removes what is over; how many. */
+  sweep(now: Date, unusedSince: Date): Promise<number>
+}
+
+/** What a new row is made of. */
+export interface NewSession extends Omit<Session, 'lastSeenAt'> {
+  refreshToken: string | undefined
+  device: string
+}
+
+interface Row {
+  run: Run
+  id: string
+  nombres: string
+  apellidos: string
+  correo: string | null
+  origen: Origin
+  token_acceso: string
+  token_renovacion: string | null
+  vence_en: Date
+  termina_en: Date
+  creada_en: Date
+  vista_en: Date
+  renovada_en: Date
+  revision: number
+  renovando_hasta: Date | null
+  renovar_desde: Date | null
+  atencion: string | null
+}
+
+const columns = `run, id, nombres, apellidos, correo, origen, token_acceso, token_renovacion, vence_en, termina_en,
+  creada_en, vista_en, renovada_en, revision, renovando_hasta, renovar_desde, atencion`
+
+/** The table of sessions in PostgreSQL. */
+export function createSessionStore(database: Database, sealer: Sealer): SessionStore {
+  return {
+    async add(key, session) {
+      await database.rows(
+        `INSERT INTO sesiones.sesiones (run, huella, id, nombres, apellidos, correo, origen, dispositivo, token_acceso,
+           token_renovacion, vence_en, termina_en, creada_en, vista_en, renovada_en)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $13)`,
+        [
+          key.run,
+          key.huella,
+          session.id,
+          session.nombres,
+          session.apellidos,
+          session.email ?? null,
+          session.origin,
+          session.device,
+          sealer.seal(session.accessToken, accessContext(session.id)),
+          sealRefresh(sealer, session.id, session.refreshToken),
+          session.expiresAt,
+          session.endsAt,
+          session.createdAt,
+        ],
+      )
+    },
+    async find(key, now, seenBefore) {
+      const row = await database.row<Row>(
+        `WITH vista AS (
+           UPDATE sesiones.sesiones SET vista_en = $3 WHERE run = $1 AND huella = $2 AND vista_en < $4
+         )
+         SELECT ${columns} FROM sesiones.sesiones WHERE run = $1 AND huella = $2`,
+        [key.run, key.huella, now, seenBefore],
+      )
+      return row && read(row, sealer)
+    },
+    async lease(key, revision, now, until) {
+      const leased = await database.row(
+        `UPDATE sesiones.sesiones SET renovando_hasta = $5
+         WHERE run = $1 AND huella = $2 AND revision = $3 AND (renovando_hasta IS NULL OR renovando_hasta <= $4)
+         RETURNING revision`,
+        [key.run, key.huella, revision, now, until],
+      )
+      return leased !== undefined
+    },
+    async renew(key, current, tokens, now) {
+      const row = await database.row<Row>(
+        `UPDATE sesiones.sesiones SET token_acceso = $4, token_renovacion = $5, vence_en = $6, renovada_en = $7,
+           revision = revision + 1, renovando_hasta = NULL, renovar_desde = NULL
+         WHERE run = $1 AND huella = $2 AND revision = $3
+         RETURNING ${columns}`,
+        [
+          key.run,
+          key.huella,
+          current.revision,
+          sealer.seal(tokens.accessToken, accessContext(current.id)),
+          // The old one stays good when none came (shell §7).
+          sealRefresh(sealer, current.id, tokens.refreshToken ?? current.refreshToken),
+          new Date(now.getTime() + tokens.expiresInSeconds * 1000),
+          now,
+        ],
+      )
+      return row && read(row, sealer)
+    },
+    async postpone(key, revision, refreshFrom) {
+      await database.rows(
+        `UPDATE sesiones.sesiones SET renovando_hasta = NULL, renovar_desde = $4
+         WHERE run = $1 AND huella = $2 AND revision = $3`,
+        [key.run, key.huella, revision, refreshFrom],
+      )
+    },
+    async remove(key) {
+      await database.rows('DELETE FROM sesiones.sesiones WHERE run = $1 AND huella = $2', [
+        key.run,
+        key.huella,
+      ])
+    },
+    async removeById(run, id) {
+      const row = await database.row<{ id: string; token_acceso: string }>(
+        'DELETE FROM sesiones.sesiones WHERE run = $1 AND id::text = $2 RETURNING id, token_acceso',
+        [run, id],
+      )
+      return row && sealer.open(row.token_acceso, accessContext(row.id))
+    },
+    async removeOthers(run, exceptId) {
+      const rows = await database.rows<{ id: string; token_acceso: string }>(
+        'DELETE FROM sesiones.sesiones WHERE run = $1 AND id::text <> $2 RETURNING id, token_acceso',
+        [run, exceptId],
+      )
+      return rows.map(row => sealer.open(row.token_acceso, accessContext(row.id)))
+    },
+    async list(run, now, unusedSince) {
+      return database.rows<StoredSummary>(
+        `SELECT id, dispositivo AS device, creada_en AS "createdAt", vista_en AS "lastSeenAt", origen AS origin
+         FROM sesiones.sesiones WHERE run = $1 AND vence_en > $2 AND termina_en > $2 AND vista_en > $3
+         ORDER BY vista_en DESC, creada_en DESC`,
+        [run, now, unusedSince],
+      )
+    },
+    async sweep(now, unusedSince) {
+      const gone = await database.rows(
+        'DELETE FROM sesiones.sesiones WHERE termina_en <= $1 OR vence_en <= $1 OR vista_en <= $2 RETURNING id',
+        [now, unusedSince],
+      )
+      return gone.length
+    },
+  }
+}
+
+function read(row: Row, sealer: Sealer): StoredSession {
+  return {
+    id: row.id,
+    run: row.run,
+    nombres: row.nombres,
+    apellidos: row.apellidos,
+    email: row.correo ?? undefined,
+    origin: row.origen,
+    // Most pages call no institution: what nobody reads is not opened.
+    get accessToken() {
+      return sealer.open(row.token_acceso, accessContext(row.id))
+    },
+    get refreshToken() {
+      return row.token_renovacion === null
+        ? undefined
+        : sealer.open(row.token_renovacion, refreshContext(row.id))
+    },
+    expiresAt: row.vence_en,
+    endsAt: row.termina_en,
+    createdAt: row.creada_en,
+    lastSeenAt: row.vista_en,
+    renewedAt: row.renovada_en,
+    revision: row.revision,
+    leasedUntil: row.renovando_hasta ?? undefined,
+    refreshFrom: row.renovar_desde ?? undefined,
+    ongoing: row.atencion === null ? undefined : openAttention(sealer, row.id, row.atencion),
+  }
+}
+
+function sealRefresh(sealer: Sealer, id: string, token: string | undefined): string | null {
+  return token === undefined ? null : sealer.seal(token, refreshContext(id))
+}
+
+// Bound to its row and its column: a sealed token that is moved elsewhere does not open.
+const accessContext = (id: string) => `sesion:${id}:acceso`
+const refreshContext = (id: string) => `sesion:${id}:renovacion`

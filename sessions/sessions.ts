@@ -1,0 +1,202 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Clock } from '#platform/clock.ts'
+import type { Ids } from '#platform/ids.ts'
+import type { Logger } from '#platform/log.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import { migrate } from '#platform/postgres/migrate.ts'
+import { projectRoot } from '#platform/project-root.ts'
+import type { Sealer } from '#platform/secrets/sealing.ts'
+import { createAttentions, withAttention } from './attentions.ts'
+import { deviceOf } from './device.ts'
+import type { IdentityProvider, TokenSet } from './identity-provider.ts'
+import type { SignedInPerson } from './person-claims.ts'
+import { digestOf, openSessionCookie, sealSessionCookie } from './session-cookie.ts'
+import { cookieSeconds, secondsLeft } from './session-life.ts'
+import { createSessionStore, type StoredSession } from './session-store.ts'
+import type { SessionLimits } from './settings.ts'
+import { createTokenRefresh, needsRefresh } from './token-refresh.ts'
+import type { Session, SessionLookup, Sessions } from './types.ts'
+
+/** What sessions are made of. */
+export interface SessionsParts {
+  database: Database
+  /** Seals tokens at rest and the cookie. */
+  sealer: Sealer
+  provider: Pick<IdentityProvider, 'refresh' | 'endTokens'>
+  limits: SessionLimits
+  clock: Clock
+  ids: Ids
+  log: Logger
+  /** Pauses while another process refreshes; the machine's own timer by default. */
+  wait?(ms: number): Promise<void>
+}
+
+/** A person who has just proved who she is. */
+export interface ProvenPerson {
+  person: SignedInPerson
+  tokens: TokenSet
+  userAgent: string | undefined
+  /** The cookie that her browser had; its session ends, so that no one else's cookie lives on (session fixation). */
+  previousCookie: string | undefined
+}
+
+/** A session that has just begun, with what its cookie needs. */
+export interface StartedSession {
+  session: Session
+  /** Goes to the browser and is kept nowhere. */
+  cookieValue: string
+  cookieSeconds: number
+}
+
+/** Sessions, with what only the sign-in and the worker do. */
+export interface SessionKeeper extends Sessions {
+  /** Starts a session under a new secret. */
+  start(proven: ProvenPerson): Promise<StartedSession>
+  /** Removes sessions that are over. Returns how many; for a job. */
+  sweep(): Promise<number>
+}
+
+// Writing at every request that she was there would cost a write per page.
+const seenEverySeconds = 60
+
+/** Brings the schema `sesiones` up to date. */
+export async function migrateSessions(database: Database): Promise<void> {
+  await migrate(database, { owner: 'sesiones', folder: join(projectRoot, 'sessions/migrations') })
+}
+
+/** The sessions of a portal, in PostgreSQL: they survive restarts and are shared by all processes. */
+export function createSessions(parts: SessionsParts): SessionKeeper {
+  const { sealer, provider, limits, clock, ids, log } = parts
+  const store = createSessionStore(parts.database, sealer)
+  const refresh = createTokenRefresh({
+    store,
+    provider,
+    clock,
+    limits,
+    log,
+    wait: parts.wait ?? (ms => pause(ms)),
+  })
+  const unusedSince = (now: Date) => new Date(now.getTime() - limits.idleSeconds * 1000)
+
+  function isOver(session: StoredSession, now: Date): boolean {
+    return now >= session.expiresAt || now >= session.endsAt || session.lastSeenAt <= unusedSince(now)
+  }
+
+  function found(stored: StoredSession, now: Date): SessionLookup {
+    const sinceRenewedSeconds = (now.getTime() - stored.renewedAt.getTime()) / 1000
+    const isRenewed = stored.revision > 0 && sinceRenewedSeconds < limits.refreshThresholdSeconds
+    return {
+      outcome: 'found',
+      session: sessionOf(stored),
+      cookieSeconds: isRenewed ? cookieSeconds(stored, now) : undefined,
+    }
+  }
+
+  // Best effort: the session is over here whatever the provider says.
+  async function endTokens(accessTokens: readonly string[]): Promise<void> {
+    await Promise.all(
+      accessTokens.map(token =>
+        provider
+          .endTokens(token)
+          .catch(error => log.warn({ err: error }, 'tokens not ended at the provider')),
+      ),
+    )
+  }
+
+  return {
+    ...createAttentions(parts),
+
+    async find(cookieValue) {
+      const key = cookieValue === undefined ? undefined : openSessionCookie(cookieValue, sealer)
+      if (key === undefined) return { outcome: 'none' }
+      const now = clock.now()
+      const stored = await store.find(key, now, new Date(now.getTime() - seenEverySeconds * 1000))
+      if (stored === undefined) return { outcome: 'none' }
+      if (isOver(stored, now)) {
+        await store.remove(key)
+        return { outcome: 'expired' }
+      }
+      if (!needsRefresh(stored, now, limits)) return found(stored, now)
+      const outcome = await refresh(key, stored)
+      if (outcome.kind === 'gone') return { outcome: 'none' }
+      if (outcome.kind === 'failed') return { outcome: 'refresh-failed', message: outcome.message }
+      // The wait may have outlasted a token that was in its last seconds.
+      return clock.now() >= outcome.session.expiresAt
+        ? { outcome: 'expired' }
+        : found(outcome.session, clock.now())
+    },
+
+    async start({ person, tokens, userAgent, previousCookie }) {
+      const previous = previousCookie === undefined ? undefined : openSessionCookie(previousCookie, sealer)
+      if (previous !== undefined) await store.remove(previous)
+      const secret = ids.token(32)
+      const now = clock.now()
+      const session: Session = {
+        ...person,
+        id: ids.uuid(),
+        accessToken: tokens.accessToken,
+        expiresAt: new Date(now.getTime() + tokens.expiresInSeconds * 1000),
+        endsAt: new Date(now.getTime() + limits.absoluteSeconds * 1000),
+        createdAt: now,
+        lastSeenAt: now,
+      }
+      await store.add(
+        { run: person.run, huella: digestOf(secret) },
+        { ...session, refreshToken: tokens.refreshToken, device: deviceOf(userAgent) },
+      )
+      return {
+        session,
+        cookieValue: sealSessionCookie(person.run, secret, sealer),
+        cookieSeconds: cookieSeconds(session, now),
+      }
+    },
+
+    secondsLeft: session => secondsLeft(session, clock.now(), limits),
+
+    async list(run, currentId) {
+      const now = clock.now()
+      const summaries = await store.list(run, now, unusedSince(now))
+      return summaries.map(summary => ({ ...summary, current: summary.id === currentId }))
+    },
+
+    async end(run, id) {
+      const accessToken = await store.removeById(run, id)
+      if (accessToken === undefined) return false
+      await endTokens([accessToken])
+      return true
+    },
+
+    async endOthers(run, exceptId) {
+      const accessTokens = await store.removeOthers(run, exceptId)
+      await endTokens(accessTokens)
+      return accessTokens.length
+    },
+
+    sweep() {
+      const now = clock.now()
+      return store.sweep(now, unusedSince(now))
+    },
+  }
+}
+
+function sessionOf(stored: StoredSession): Session {
+  const { id, run, nombres, apellidos, email, origin, expiresAt, endsAt, createdAt, lastSeenAt } = stored
+  const session: Session = {
+    id,
+    run,
+    nombres,
+    apellidos,
+    email,
+    origin,
+    // Sealed until a call to an institution reads it.
+    get accessToken() {
+      return stored.accessToken
+    },
+    expiresAt,
+    endsAt,
+    createdAt,
+    lastSeenAt,
+  }
+  return withAttention(session, stored.ongoing)
+}

@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import type { Clock } from '#platform/clock.ts'
+import type { Ids } from '#platform/ids.ts'
+import type { Logger } from '#platform/log.ts'
+import { equalSecrets } from '#platform/secrets/constant-time.ts'
+import { SealError, type Sealer } from '#platform/secrets/sealing.ts'
+import { isInsideFence, startPathOf } from './access.ts'
+import type { IdentityProvider } from './identity-provider.ts'
+import { ProviderError } from './provider-error.ts'
+import { safeReturnPath } from './return-path.ts'
+import type { SessionKeeper, StartedSession } from './sessions.ts'
+import type { SessionLimits } from './settings.ts'
+import type { Origin } from './types.ts'
+
+/** Why a sign-in did not come to its end; each has its page. */
+export type SignInFailure =
+  /** The person turned back at the provider. */
+  | 'denied'
+  /** It took longer than five minutes, or the browser keeps no cookies. */
+  | 'attempt-lost'
+  /** The answer does not belong to the question of this browser. */
+  | 'state-mismatch'
+  /** The code was used before, or the provider's answer cannot be believed. */
+  | 'refused'
+  | 'provider-down'
+
+/** A sign-in that did not come to its end; `returnPath` is where the person was going. */
+export interface FailedSignIn {
+  outcome: 'failed'
+  failure: SignInFailure
+  returnPath: string
+}
+
+/** What the start of a sign-in came to: where the browser goes, and what its cookie of five minutes keeps. */
+export type SignInStart = { outcome: 'started'; url: string; sealedAttempt: string } | FailedSignIn
+
+/** What a callback came to. */
+export type SignInOutcome = ({ outcome: 'signed-in'; returnPath: string } & StartedSession) | FailedSignIn
+
+/** The sign-in with OpenID Connect: authorization code, PKCE (S256), state and nonce (shell §4, §9). */
+export interface SignIn {
+  /** Where the provider sends the browser back to, by origin (shell §2). */
+  readonly callbackPaths: Readonly<Record<Origin, string>>
+  /**
+   * Starts one.
+   *
+   * @param wanted where the person was going; only a path of this site is kept
+   * @param sender the system that sends her, if any
+   */
+  begin(wanted: string | undefined, sender?: SenderVisit): Promise<SignInStart>
+  /** Ends one. */
+  finish(arrival: SignInArrival): Promise<SignInOutcome>
+  /** The path of this site in what was asked for, or the front page: another site is never the answer. */
+  returnPath(wanted: string | undefined): string
+  /** Where the browser signs out of the provider; it comes back to `path` of the portal. */
+  signOutUrl(path: string): string
+}
+
+/** What came with a callback. */
+export interface SignInArrival {
+  /** Without the question mark. */
+  query: string
+  sealedAttempt: string | undefined
+  userAgent: string | undefined
+  previousCookie: string | undefined
+}
+
+/** What the sign-in needs. */
+export interface SignInParts {
+  provider: IdentityProvider
+  sessions: Pick<SessionKeeper, 'start'>
+  sealer: Sealer
+  clock: Clock
+  ids: Ids
+  log: Logger
+  limits: Pick<SessionLimits, 'attemptSeconds'>
+  /** Public address of the portal, without a slash at the end. */
+  portalUrl: string
+}
+
+/** A system that sends people to the portal; it becomes the origin of their session (shell §3). */
+export type Sender = Exclude<Origin, 'ORDINARIA'>
+
+/** A person whom another system sends. */
+export interface SenderVisit {
+  name: Sender
+  /** A pass of that system (`mdsf-create`, shell §7), so that she does not sign in again. */
+  pass?: string | undefined
+}
+
+const callbackPaths: Readonly<Record<Origin, string>> = {
+  ORDINARIA: '/login/callback',
+  MDSF: '/login/mdsf/callback',
+  PAGORUT: '/login/pagoRut/callback',
+}
+
+const context = 'ingreso'
+
+const attemptSchema = z.object({
+  state: z.string(),
+  verifier: z.string(),
+  nonce: z.string(),
+  returnPath: z.string(),
+  callbackPath: z.string(),
+  endsAtMs: z.number(),
+})
+
+/** The sign-in of a portal. Keeps nothing itself: what it must remember travels sealed in the browser's cookie. */
+export function createSignIn(parts: SignInParts): SignIn {
+  const { provider, sessions, sealer, clock, ids, log, limits, portalUrl } = parts
+  return {
+    async begin(wanted, sender) {
+      // 30 bytes make 40 characters and 96 make 128 (shell §9).
+      const secrets = { state: ids.token(30), verifier: ids.token(96), nonce: ids.token(32) }
+      const endsAtMs = clock.now().getTime() + limits.attemptSeconds * 1000
+      const callbackPath = callbackPaths[sender?.name ?? 'ORDINARIA']
+      const attempt = { ...secrets, returnPath: safeReturnPath(wanted), callbackPath, endsAtMs }
+      try {
+        const url = await provider.authorizationUrl(secrets, portalUrl + callbackPath, sender)
+        return { outcome: 'started', url, sealedAttempt: sealer.seal(JSON.stringify(attempt), context) }
+      } catch (error) {
+        return failed(error, attempt.returnPath, log)
+      }
+    },
+
+    async finish({ query, sealedAttempt, userAgent, previousCookie }) {
+      const attempt = openAttempt(sealedAttempt, sealer, clock.now())
+      if (attempt === undefined)
+        return { outcome: 'failed', failure: 'attempt-lost', returnPath: safeReturnPath(undefined) }
+      const { returnPath } = attempt
+      const state = new URLSearchParams(query).get('state')
+      if (state === null || !equalSecrets(state, attempt.state)) {
+        return { outcome: 'failed', failure: 'state-mismatch', returnPath }
+      }
+      try {
+        const { tokens, person } = await provider.redeem(
+          new URL(`${portalUrl}${attempt.callbackPath}?${query}`),
+          attempt,
+        )
+        const started = await sessions.start({ person, tokens, userAgent, previousCookie })
+        return { outcome: 'signed-in', ...started, returnPath: landingPath(returnPath, person.origin) }
+      } catch (error) {
+        return failed(error, returnPath, log)
+      }
+    },
+
+    callbackPaths,
+    returnPath: safeReturnPath,
+    signOutUrl: path => provider.browserLogoutUrl(portalUrl + path),
+  }
+}
+
+// A session of another system is ended outside its paths (shell §6), so it must not begin there.
+function landingPath(wanted: string, origin: Origin): string {
+  const [path = ''] = wanted.split('?')
+  return isInsideFence(path, origin) ? wanted : startPathOf(origin)
+}
+
+function openAttempt(
+  sealed: string | undefined,
+  sealer: Sealer,
+  now: Date,
+): z.infer<typeof attemptSchema> | undefined {
+  if (sealed === undefined) return undefined
+  try {
+    const attempt = attemptSchema.parse(JSON.parse(sealer.open(sealed, context)))
+    return now.getTime() < attempt.endsAtMs ? attempt : undefined
+  } catch (error) {
+    if (error instanceof SealError) return undefined
+    throw error
+  }
+}
+
+function failed(error: unknown, returnPath: string, log: Logger): FailedSignIn {
+  if (!(error instanceof ProviderError)) throw error
+  log.warn({ failure: error.failure, reason: error.message }, 'sign-in failed at the provider')
+  return { outcome: 'failed', failure: failureOf(error), returnPath }
+}
+
+function failureOf(error: ProviderError): SignInFailure {
+  switch (error.failure) {
+    case 'denied':
+      return 'denied'
+    case 'down':
+      return 'provider-down'
+    case 'refused':
+    case 'invalid':
+      return 'refused'
+  }
+}

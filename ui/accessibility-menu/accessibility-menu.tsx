@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+
+/** How the person wants pages to look; kept in a cookie (shell §4). */
+export interface AccessibilitySettings {
+  /** Steps of 10 % from the normal size, -3 to 6. */
+  textStep: number
+  contrast: boolean
+  gray: boolean
+  theme?: 'light' | 'dark' | 'auto'
+}
+
+/** What an {@link AccessibilityMenu} takes. */
+export interface AccessibilityMenuProps {
+  settings: AccessibilitySettings
+  /** Page to come back to, path and query. */
+  returnPath: string
+  action?: string
+}
+
+/** Largest and smallest text step (shell §4). */
+export const textStepLimits = { smallest: -3, largest: 6 } as const
+
+const buttonIds: Readonly<Record<string, string>> = {
+  agrandar: 'acceso-agrandar',
+  achicar: 'acceso-achicar',
+  contraste: 'acceso-contraste',
+  gris: 'acceso-gris',
+  oscuro: 'acceso-tema',
+  claro: 'acceso-tema',
+  restablecer: 'acceso-restablecer',
+}
+
+/**
+ * Id of the button of a change; nothing when there is no such change. A page opened at it shows the menu open, so that
+ * letters can be made larger several times in a row, also without script.
+ */
+export function accessibilityButtonId(change: string): string | undefined {
+  return Object.hasOwn(buttonIds, change) ? buttonIds[change] : undefined
+}
+
+interface ChangeButtonProps {
+  /** What is posted as `cambio`. */
+  change: string
+  sign: string
+  pressed?: boolean
+  disabled?: boolean
+  className?: string
+  /** False where another button of the page has the change's id. */
+  hasId?: boolean
+  children: ReactNode
+}
+
+function ChangeButton(props: ChangeButtonProps) {
+  const { change, sign, pressed, disabled, className, hasId = true, children } = props
+  return (
+    <button
+      type="submit"
+      id={hasId ? accessibilityButtonId(change) : undefined}
+      className={className}
+      name="cambio"
+      value={change}
+      data-sign={sign}
+      aria-pressed={pressed}
+      disabled={disabled}
+    >
+      {children}
+    </button>
+  )
+}
+
+function ThemeButton({ isDark, ...look }: { isDark: boolean; hasId?: boolean; className?: string }) {
+  return (
+    <ChangeButton change={isDark ? 'claro' : 'oscuro'} sign="☾" pressed={isDark} {...look}>
+      Fondo oscuro
+    </ChangeButton>
+  )
+}
+
+/**
+ * Larger and smaller text, high contrast, grayscale, theme, reset. A plain form: each button posts `cambio` to `action`
+ * with `volver`, the page to come back to.
+ */
+export function AccessibilityMenu({
+  settings,
+  returnPath,
+  action = '/accesibilidad',
+}: AccessibilityMenuProps) {
+  const { textStep, contrast, gray, theme = 'auto' } = settings
+  return (
+    <details className="m-access" name="menu">
+      <summary className="m-access__summary">
+        <Icon name="access" />
+        <span>Accesibilidad</span>
+      </summary>
+      <form className="m-access__form" method="post" action={action}>
+        <input type="hidden" name="volver" value={returnPath} />
+        <ChangeButton change="agrandar" sign="A+" disabled={textStep >= textStepLimits.largest}>
+          Agrandar letra
+        </ChangeButton>
+        <ChangeButton change="achicar" sign="A−" disabled={textStep <= textStepLimits.smallest}>
+          Achicar letra
+        </ChangeButton>
+        <ChangeButton change="contraste" sign="◐" pressed={contrast}>
+          Alto contraste
+        </ChangeButton>
+        <ChangeButton change="gris" sign="▒" pressed={gray}>
+          Escala de grises
+        </ChangeButton>
+        {theme === 'auto' ? (
+          // Only her browser knows which she sees: the page holds both, and shows one.
+          <>
+            <ThemeButton isDark={false} className="m-access__when-light" />
+            <ThemeButton isDark className="m-access__when-dark" hasId={false} />
+          </>
+        ) : (
+          <ThemeButton isDark={theme === 'dark'} />
+        )}
+        <ChangeButton change="restablecer" sign="↺">
+          Restablecer
+        </ChangeButton>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import type { CheckMessages } from '../field/checks.ts'
+import { controlAttributes } from '../field/control.ts'
+import { Field } from '../field/field.tsx'
+import { fieldId } from '../field/field-ids.ts'
+import { FieldGroup } from '../field-group/field-group.tsx'
+import { OptionList } from '../select/option-list.tsx'
+import { TextField } from '../text-field/text-field.tsx'
+
+/** Parts of an address in the form. `comuna` is the five-digit code. There is no region part: the comuna tells it. */
+export type AddressPart = 'calle' | 'numero' | 'block' | 'depto' | 'poblacion' | 'comuna'
+
+/** A region with its comunas, as the address needs them. */
+export interface RegionWithComunas {
+  codigo: string
+  nombre: string
+  comunas: readonly { codigo: string; nombre: string }[]
+}
+
+/** What {@link AddressFields} takes. */
+export interface AddressFieldsProps {
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  source?: string
+  /** An error of the whole address; errors of parts go in `errors`. */
+  error?: string
+  optional?: boolean
+  asHeading?: boolean
+  value?: Partial<Record<AddressPart, string>>
+  errors?: Partial<Record<AddressPart, string>>
+  messages?: Partial<Record<AddressPart, CheckMessages>>
+  /** Regions from north to south. */
+  regions: readonly RegionWithComunas[]
+  /** `on`: the address is the person's own and her browser may fill it in. */
+  autoComplete?: 'on' | 'off'
+}
+
+/**
+ * Asks an address in Chile. Without script, one list of comunas by region; the island gives life to a list of regions
+ * before it that shortens it. The page keeps its room, so that nothing moves when the island wakes.
+ */
+export function AddressFields({
+  value = {},
+  errors = {},
+  messages = {},
+  regions,
+  autoComplete = 'on',
+  ...group
+}: AddressFieldsProps) {
+  const part = (name: AddressPart) => ({
+    name: `${group.name}.${name}`,
+    value: value[name],
+    error: errors[name],
+    messages: messages[name],
+  })
+  const fill = (token: string) => (autoComplete === 'off' ? 'off' : token)
+  const comuna = part('comuna')
+  const regionId = `${fieldId(comuna.name)}-region`
+  return (
+    <FieldGroup {...group} section>
+      <div className="m-grid">
+        <TextField {...part('calle')} label="Calle o pasaje" autoComplete={fill('address-line1')} />
+        <TextField
+          {...part('numero')}
+          label="Número"
+          hint="Si no tiene, escriba S/N"
+          width={10}
+          autoComplete="off"
+        />
+      </div>
+      <div className="m-grid">
+        <TextField {...part('block')} label="Block" optional width={10} autoComplete="off" />
+        <TextField {...part('depto')} label="Departamento" optional width={10} autoComplete="off" />
+      </div>
+      <TextField
+        {...part('poblacion')}
+        label="Población, villa o sector"
+        optional
+        autoComplete={fill('address-line2')}
+      />
+      <div data-island="region-filter">
+        <div className="m-field m-awake">
+          <label className="m-label" htmlFor={regionId}>
+            Región
+          </label>
+          <div className="m-select">
+            <select
+              className="m-input"
+              id={regionId}
+              defaultValue={regionOf(regions, comuna.value)}
+              autoComplete="off"
+            >
+              <OptionList
+                placeholder="Elija una región"
+                options={regions.map(({ codigo, nombre }) => ({ value: codigo, label: nombre }))}
+              />
+            </select>
+          </div>
+        </div>
+        <Field {...comuna} label="Comuna">
+          <div className="m-select">
+            <select
+              className="m-input"
+              {...controlAttributes(comuna.name, comuna)}
+              defaultValue={comuna.value ?? ''}
+              autoComplete={fill('address-level2')}
+            >
+              <OptionList
+                placeholder="Elija una comuna"
+                options={regions.map(region => ({
+                  label: region.nombre,
+                  options: region.comunas.map(({ codigo, nombre }) => ({ value: codigo, label: nombre })),
+                }))}
+              />
+            </select>
+          </div>
+        </Field>
+      </div>
+    </FieldGroup>
+  )
+}
+
+function regionOf(regions: readonly RegionWithComunas[], comuna = ''): string {
+  return regions.find(({ comunas }) => comunas.some(({ codigo }) => codigo === comuna))?.codigo ?? ''
+}

@@ -1,0 +1,23 @@
+import { Icon } from '../icon/icon.tsx'
+
+/** A page on the way from the start; the present one has no `href`. */
+export interface Breadcrumb {
+  label: string
+  href?: string
+}
+
+/** The way from "Inicio" to the present page (shell §2). */
+export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
+  return (
+    <nav className="m-breadcrumbs" aria-label="Usted está en">
+      <ol>
+        {items.map((item, index) => (
+          <li key={item.label}>
+            {index > 0 ? <Icon name="chevron-right" /> : null}
+            {item.href ? <a href={item.href}>{item.label}</a> : <span aria-current="page">{item.label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../icon/icon.tsx'
+
+/** What a {@link Card} takes. */
+export interface CardProps {
+  title: ReactNode
+  headingLevel?: 2 | 3 | 4
+  /** Where the title leads; the whole card can then be pressed. */
+  href?: string
+  icon?: IconName
+  /** A line above the title, for instance the institution. */
+  kicker?: ReactNode
+  children?: ReactNode
+  /** Under the text: a tag, an amount, a date. */
+  footer?: ReactNode
+  /** Filled with the brand colour, for the one that matters most. */
+  featured?: boolean
+}
+
+/** A block that leads somewhere or gathers a few facts. */
+export function Card({ title, headingLevel = 3, href, icon, kicker, children, footer, featured }: CardProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article className={`m-card${href ? ' m-card--link' : ''}${featured ? ' m-card--featured' : ''}`}>
+      {icon ? (
+        <span className="m-card__icon">
+          <Icon name={icon} size="grande" />
+        </span>
+      ) : null}
+      {kicker ? <p className="m-card__kicker">{kicker}</p> : null}
+      <Heading className="m-card__title">{href ? <a href={href}>{title}</a> : title}</Heading>
+      {children ? <div className="m-card__body">{children}</div> : null}
+      {footer ? <div className="m-card__footer">{footer}</div> : null}
+    </article>
+  )
+}
+
+/** Cards beside each other, as many in a line as fit. */
+export function CardGrid({ children, size = 'normal' }: { children: ReactNode; size?: 'normal' | 'small' }) {
+  return <div className={`m-cards m-cards--${size}`}>{children}</div>
+}

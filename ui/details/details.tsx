@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+
+/** What a {@link Details} takes. */
+export interface DetailsProps {
+  summary: ReactNode
+  children: ReactNode
+  open?: boolean
+}
+
+/** Help that only some people need, opened on request. */
+export function Details({ summary, children, open }: DetailsProps) {
+  return (
+    <details className="m-details" open={open}>
+      <summary className="m-details__summary">
+        <Icon name="chevron-right" />
+        <span>{summary}</span>
+      </summary>
+      <div className="m-details__body">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { sizeText } from '../document-upload/size-text.ts'
+import { Icon } from '../icon/icon.tsx'
+
+/** What a {@link DownloadLink} takes. */
+export interface DownloadLinkProps {
+  href: string
+  children: ReactNode
+  /** Kind of file in capitals, for instance `PDF`. */
+  format: string
+  sizeBytes?: number
+}
+
+/** A link to a file, which says before what it is and how big. */
+export function DownloadLink({ href, children, format, sizeBytes }: DownloadLinkProps) {
+  return (
+    <a className="m-download" href={href} download>
+      <Icon name="download" size="grande" />
+      <span>
+        <span className="m-download__title">{children}</span>
+        <span className="m-download__facts">
+          {' '}
+          {format}
+          {sizeBytes === undefined ? null : `, ${sizeText(sizeBytes)}`}
+        </span>
+      </span>
+    </a>
+  )
+}

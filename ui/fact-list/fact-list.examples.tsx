@@ -1,0 +1,31 @@
+import type { ComponentDocs } from '../component-docs.ts'
+import { FactList } from './fact-list.tsx'
+
+/** Examples of the component. */
+export const factListDocs: ComponentDocs = {
+  id: 'fact-list',
+  title: 'Datos conocidos',
+  use: 'Lo que una institución ya sabe y la persona no tiene que escribir.',
+  access: ['Es una lista de términos y dice de qué institución viene cada dato.'],
+  examples: [
+    {
+      name: 'con fuente',
+      element: (
+        <FactList
+          source="Registro Civil"
+          facts={[
+            { label: 'Nombre', value: 'Luis Alberto Soto Vera' },
+            { label: 'RUN', value: '5.126.663-3' },
+            { label: 'Fecha de defunción', value: '3 de mayo de 2026' },
+            { label: 'Estado civil', value: 'Casado' },
+          ]}
+          correction={
+            <p>
+              ¿Algo no está bien? <a href="/ayuda">Vea cómo corregirlo</a>
+            </p>
+          }
+        />
+      ),
+    },
+  ],
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+/** A fact that an institution already knows. */
+export interface Fact {
+  label: ReactNode
+  value: ReactNode
+  /** Institution that says so, where the facts of a list have different sources. */
+  source?: string
+}
+
+/** What a {@link FactList} takes. */
+export interface FactListProps {
+  facts: readonly Fact[]
+  /** Institution that says all of it, for instance `Registro Civil`. */
+  source?: string
+  /** What to do if something is wrong, or where to correct it. */
+  correction?: ReactNode
+}
+
+/** Read-only facts with their source: what the person need not write again. */
+export function FactList({ facts, source, correction }: FactListProps) {
+  return (
+    <div className="m-facts">
+      <dl className="m-facts__list">
+        {facts.map((fact, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: facts never change places, and labels may repeat
+          <div className="m-facts__row" key={index}>
+            <dt>{fact.label}</dt>
+            <dd>
+              {fact.value}
+              {fact.source ? <span className="m-source">Fuente: {fact.source}</span> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {source ? <p className="m-facts__source">Fuente: {source}</p> : null}
+      {correction ? <div className="m-facts__correction">{correction}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { Icon } from '../icon/icon.tsx'
+import { Logo } from '../logo/logo.tsx'
+
+/** A link of the footer. */
+export interface FooterLink {
+  label: string
+  href: string
+}
+
+/** What a {@link Footer} takes (shell §2). */
+export interface FooterProps {
+  contactHref: string
+  networks: readonly FooterLink[]
+  legal: readonly FooterLink[]
+}
+
+/** The end of every page: help first, then networks and legal texts. */
+export function Footer({ contactHref, networks, legal }: FooterProps) {
+  return (
+    <footer className="m-footer">
+      <svg className="m-footer__andes" viewBox="0 0 1200 112" preserveAspectRatio="none" aria-hidden="true">
+        <path
+          className="m-footer__far"
+          d="M0 74 96 40l70 26 104-56 86 44 96-30 120 58 88-34 130 40 112-66 98 48 92-24 108 40v72H0Z"
+        />
+        <path
+          className="m-footer__near"
+          d="m0 92 130-28 110 22 150-44 120 36 150-24 140 34 130-46 120 32 150-22v60H0Z"
+        />
+      </svg>
+      <div className="m-footer__ground">
+        <div className="m-width m-footer__columns">
+          <section className="m-footer__help" aria-labelledby="pie-ayuda">
+            <h2 id="pie-ayuda">¿Necesita ayuda?</h2>
+            <p className="m-footer__call">
+              <Icon name="phone" />
+              <span>
+                Llame gratis al <a href="tel:101">101</a>
+              </span>
+            </p>
+            <p>
+              Lunes a jueves de 8:00 a 20:00.
+              <br />
+              Viernes de 8:00 a 18:00.
+            </p>
+            <p>
+              <a href={contactHref}>Escríbanos en el formulario de contacto</a>
+            </p>
+          </section>
+          <nav aria-labelledby="pie-redes">
+            <h2 id="pie-redes">Redes sociales</h2>
+            <ul>
+              {networks.map(link => (
+                <li key={link.href}>
+                  <a href={link.href}>{link.label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-labelledby="pie-micha">
+            <h2 id="pie-micha">Sobre Micha</h2>
+            <ul>
+              {legal.map(link => (
+                <li key={link.href}>
+                  <a href={link.href}>{link.label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <div className="m-width m-footer__end">
+          <Logo />
+          <p>Los trámites y beneficios del Estado, con usted.</p>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+/** What a {@link Hero} takes. */
+export interface HeroProps {
+  /** The heading of the page. */
+  title: ReactNode
+  children?: ReactNode
+  /** A button or two. */
+  actions?: ReactNode
+  /** Hidden on phones, except on the welcome and start pages (shell §2): the title is then drawn without the picture. */
+  plainOnPhone?: boolean
+}
+
+/** The opening of a page of the personal area: a heading before the Andes at dusk. */
+export function Hero({ title, children, actions, plainOnPhone }: HeroProps) {
+  return (
+    <div className={plainOnPhone ? 'm-hero m-hero--plain-on-phone' : 'm-hero'}>
+      <svg
+        className="m-hero__andes"
+        viewBox="0 0 1200 240"
+        preserveAspectRatio="xMaxYMax slice"
+        aria-hidden="true"
+      >
+        <circle className="m-hero__sun" cx="930" cy="96" r="44" />
+        <path
+          className="m-hero__far"
+          d="M0 150 110 96l70 34 120-86 62 48 70-34 120 92 96-38 86 50 108-92 84 54 96-78 88 62 90-30v162H0Z"
+        />
+        <path
+          className="m-hero__mid"
+          d="m0 184 150-58 110 40 140-72 126 70 104-32 140 58 130-74 120 60 180-52v116H0Z"
+        />
+        <path
+          className="m-hero__near"
+          d="m0 214 170-38 150 32 190-62 150 50 150-26 160 36 110-32 120 22v44H0Z"
+        />
+      </svg>
+      <div className="m-width m-hero__content">
+        <h1 className="m-hero__title">{title}</h1>
+        {children ? <div className="m-hero__text">{children}</div> : null}
+        {actions ? <div className="m-buttons">{actions}</div> : null}
+      </div>
+    </div>
+  )
+}

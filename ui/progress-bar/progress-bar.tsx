@@ -1,0 +1,16 @@
+/** What a {@link ProgressBar} takes. */
+export interface ProgressBarProps {
+  label: string
+  /** Part done, 0 to 100; none while it is not known. */
+  percent?: number
+}
+
+/** How far something is: a native progress element with its label. */
+export function ProgressBar({ label, percent }: ProgressBarProps) {
+  return (
+    <label className="m-progress">
+      <span className="m-progress__label">{label}</span>
+      <progress max={100} value={percent} />
+    </label>
+  )
+}

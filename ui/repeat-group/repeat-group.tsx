@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import type { FieldProps } from '../field/field.tsx'
+import { FieldGroup } from '../field-group/field-group.tsx'
+
+/** What a {@link RepeatGroup} takes. */
+export interface RepeatGroupProps extends FieldProps {
+  /** Name of one item, numbered in its legend: `Hijo o hija` → "Hijo o hija 1". */
+  itemLabel: string
+  addLabel: string
+  /** The questions of each item; their names carry its index (`hijos.0.run`). */
+  items: readonly ReactNode[]
+  canAdd?: boolean
+  canRemove?: boolean
+}
+
+/**
+ * The same questions for several people or things. The buttons send the form: `<name>.agregar` asks for one more,
+ * `<name>.quitar` with an index, counted from 0, takes one away.
+ */
+export function RepeatGroup({
+  itemLabel,
+  addLabel,
+  items,
+  canAdd = true,
+  canRemove,
+  ...group
+}: RepeatGroupProps) {
+  return (
+    <FieldGroup {...group} section>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index is the item's name in the form
+        <fieldset className="m-repeat" key={index}>
+          <legend className="m-legend">
+            {itemLabel} {index + 1}
+          </legend>
+          {item}
+          {canRemove ? (
+            <Button
+              kind="quiet"
+              icon="trash"
+              name={`${group.name}.quitar`}
+              value={String(index)}
+              hiddenText={`${itemLabel} ${index + 1}`}
+              formNoValidate
+            >
+              Quitar
+            </Button>
+          ) : null}
+        </fieldset>
+      ))}
+      {canAdd ? (
+        <Button kind="secondary" icon="plus" name={`${group.name}.agregar`} value="1" formNoValidate>
+          {addLabel}
+        </Button>
+      ) : null}
+    </FieldGroup>
+  )
+}

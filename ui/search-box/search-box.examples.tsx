@@ -1,0 +1,11 @@
+import type { ComponentDocs } from '../component-docs.ts'
+import { SearchBox } from './search-box.tsx'
+
+/** Examples of the component. */
+export const searchBoxDocs: ComponentDocs = {
+  id: 'search-box',
+  title: 'Buscador',
+  use: 'Para encontrar un trámite o un beneficio.',
+  access: ['Es una región de búsqueda con nombre. El botón dice «Buscar».'],
+  examples: [{ name: 'simple', element: <SearchBox action="/buscar" /> }],
+}

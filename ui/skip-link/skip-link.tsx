@@ -1,0 +1,8 @@
+/** First link of every page: jumps over the menu. Seen only with focus. */
+export function SkipLink({ href = '#contenido' }: { href?: string }) {
+  return (
+    <a className="m-skip" href={href}>
+      Ir al contenido
+    </a>
+  )
+}

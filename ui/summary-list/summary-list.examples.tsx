@@ -1,0 +1,52 @@
+import type { ComponentDocs } from '../component-docs.ts'
+import { SummaryList } from './summary-list.tsx'
+
+/** Examples of the component. */
+export const summaryListDocs: ComponentDocs = {
+  id: 'summary-list',
+  title: 'Resumen',
+  use: 'Preguntas y respuestas para revisar antes de enviar.',
+  access: ['Cada «Cambiar» dice qué cambia. Pregunta y respuesta se leen juntas.'],
+  examples: [
+    {
+      name: 'con cambios',
+      element: (
+        <SummaryList
+          title="Persona que falleció"
+          rows={[
+            { question: 'RUN', answer: '5.126.663-3', changeHref: '/1', changeContext: 'el RUN' },
+            { question: 'Nombre', answer: 'Luis Alberto Soto Vera', source: 'Registro Civil' },
+            {
+              question: 'Fecha de defunción',
+              answer: '3 de mayo de 2026',
+              changeHref: '/2',
+              changeContext: 'la fecha de defunción',
+            },
+          ]}
+        />
+      ),
+    },
+    {
+      name: 'solo lectura',
+      element: (
+        <SummaryList
+          title="Pago"
+          headingLevel={3}
+          rows={[
+            { question: 'Forma de pago', answer: 'Depósito' },
+            {
+              question: 'Cuenta',
+              answer: (
+                <>
+                  BancoEstado
+                  <br />
+                  CuentaRUT 12345678
+                </>
+              ),
+            },
+          ]}
+        />
+      ),
+    },
+  ],
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+
+/** A column of a table whose rows are of type `Row`. */
+export interface Column<Row> {
+  /** Stable name of the column within the table. */
+  id: string
+  header: ReactNode
+  cell: (row: Row) => ReactNode
+  /** Numbers are set to the right with digits of one width. */
+  numeric?: boolean
+  /** The cell names its row and is read with each of the others. One column at most. */
+  rowHeader?: boolean
+}
+
+/** What a {@link Table} takes. */
+export interface TableProps<Row> {
+  caption: ReactNode
+  /** The caption is read but not drawn, when a heading just above says the same. */
+  captionHidden?: boolean
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** On a phone: `cards` stacks each row with its headers; `scroll` keeps the table and scrolls it sideways. */
+  onPhone?: 'cards' | 'scroll'
+  /** Cells of the last line, by column id, for instance a total. */
+  footer?: Readonly<Record<string, ReactNode>>
+  /** What to say when there are no rows. */
+  empty?: ReactNode
+}
+
+/** A table of facts. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { columns, rows, onPhone = 'cards', footer } = props
+  const table = (
+    <table className={`m-table m-table--${onPhone}`}>
+      <caption className={props.captionHidden ? 'm-oculto' : undefined}>{props.caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(column => (
+            <th scope="col" className={column.numeric ? 'm-table__number' : undefined} key={column.id}>
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.length === 0 ? (
+          <tr>
+            <td className="m-table__empty" colSpan={columns.length}>
+              {props.empty ?? 'No hay datos que mostrar.'}
+            </td>
+          </tr>
+        ) : null}
+        {rows.map(row => (
+          <tr key={props.rowKey(row)}>
+            {columns.map(column => (
+              <BodyCell column={column} row={row} key={column.id} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {footer ? (
+        <tfoot>
+          <tr>
+            {columns.map(column => (
+              <td className={column.numeric ? 'm-table__number' : undefined} key={column.id}>
+                {footer[column.id]}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      ) : null}
+    </table>
+  )
+  if (onPhone === 'cards') return table
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the caption inside already names the table
+    <div
+      className="m-table-scroll"
+      role="group"
+      aria-label="Tabla que se puede desplazar"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+      tabIndex={0}
+    >
+      {table}
+    </div>
+  )
+}
+
+function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const className = column.numeric ? 'm-table__number' : undefined
+  const label = (
+    <span className="m-table__label" aria-hidden="true">
+      {column.header}
+    </span>
+  )
+  return column.rowHeader ? (
+    <th scope="row" className={className}>
+      {column.cell(row)}
+    </th>
+  ) : (
+    <td className={className}>
+      {label}
+      <span>{column.cell(row)}</span>
+    </td>
+  )
+}

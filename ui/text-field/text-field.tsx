@@ -1,0 +1,56 @@
+import { type ControlProps, controlAttributes } from '../field/control.ts'
+import { Field, type FieldProps } from '../field/field.tsx'
+
+/** How wide a control is drawn, in characters: the width says how long the answer is. */
+export type ControlWidth = 2 | 4 | 6 | 10 | 20 | 'todo'
+
+/** What a {@link TextField} takes. */
+export interface TextFieldProps extends FieldProps, ControlProps {
+  type?: 'text' | 'email' | 'tel' | 'search' | 'password' | 'date'
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search'
+  maxLength?: number
+  /** Turn off for names, RUN, e-mail and anything a dictionary would spoil. */
+  spellCheck?: boolean
+  width?: ControlWidth
+  /** Text fixed before the control, for instance `$`. Said by the label or the hint too: readers skip it. */
+  prefix?: string
+  suffix?: string
+}
+
+/** A question answered with one line of text. */
+export function TextField(props: TextFieldProps) {
+  const { type = 'text', width = 'todo', prefix, suffix } = props
+  const input = (
+    <input
+      className={`m-input m-input--${width}`}
+      type={type}
+      {...controlAttributes(props.name, props)}
+      defaultValue={props.value}
+      autoComplete={props.autoComplete}
+      inputMode={props.inputMode}
+      maxLength={props.maxLength}
+      spellCheck={props.spellCheck}
+    />
+  )
+  return (
+    <Field {...props}>
+      {prefix || suffix ? (
+        <div className="m-affix">
+          {prefix ? (
+            <span className="m-affix__text" aria-hidden="true">
+              {prefix}
+            </span>
+          ) : null}
+          {input}
+          {suffix ? (
+            <span className="m-affix__text" aria-hidden="true">
+              {suffix}
+            </span>
+          ) : null}
+        </div>
+      ) : (
+        input
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { Logo } from '../logo/logo.tsx'
+
+/** An entry of the menu. */
+export interface MenuItem {
+  label: string
+  href: string
+  /** The present page is this one or below it. */
+  current?: boolean
+}
+
+/** What a {@link TopMenu} takes. */
+export interface TopMenuProps {
+  /** Where the logo leads. */
+  homeHref?: string
+  /** Entries of the menu; none draws the logo alone. */
+  items: readonly MenuItem[]
+  /** Entries of the "Usuario" dropdown. */
+  userItems: readonly MenuItem[]
+  /** Short name of who is signed in, on the dropdown in place of "Usuario". */
+  personName?: string
+  /** Where signing in starts, offered when nobody is signed in. */
+  signInHref?: string
+  /** Put before the dropdown: the accessibility menu. */
+  children?: ReactNode
+}
+
+/** The bar on top of every page. The dropdown is a native details element: it opens without script. */
+export function TopMenu({
+  homeHref = '/',
+  items,
+  userItems,
+  personName,
+  signInHref,
+  children,
+}: TopMenuProps) {
+  return (
+    <header className="m-top">
+      <div className="m-width m-top__row">
+        <a className="m-top__home" href={homeHref} aria-label="Micha, ir al inicio">
+          <Logo />
+        </a>
+        {items.length > 0 ? (
+          <nav className="m-top__nav" aria-label="Menú principal">
+            <ul>
+              {items.map(item => (
+                <MenuLink item={item} key={item.href} />
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+        {children}
+        {userItems.length > 0 ? (
+          <details className="m-top__user" name="menu">
+            <summary>
+              <Icon name="user" />
+              <span>
+                <span className={personName ? 'm-oculto' : undefined}>Usuario</span>
+                {personName ? <span className="m-top__person"> {personName}</span> : null}
+              </span>
+              <Icon name="chevron-down" />
+            </summary>
+            <ul className="m-top__dropdown">
+              {userItems.map(item => (
+                <MenuLink item={item} key={item.href} />
+              ))}
+            </ul>
+          </details>
+        ) : null}
+        {signInHref ? (
+          <a className="m-top__sign-in" href={signInHref}>
+            <Icon name="user" />
+            Ingresar
+          </a>
+        ) : null}
+      </div>
+    </header>
+  )
+}
+
+function MenuLink({ item }: { item: MenuItem }) {
+  return (
+    <li>
+      <a href={item.href} aria-current={item.current ? 'page' : undefined}>
+        {item.label}
+      </a>
+    </li>
+  )
+}

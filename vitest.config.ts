@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config'
+
+const exclude = ['**/node_modules/**', 'dist/**', '.cache/**', '.data/**', 'e2e/**']
+
+/** `unit`: pure and in-process tests. `db`: tests against one temporary PostgreSQL that the run starts and stops. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...exclude, '**/*.db.test.ts'],
+          // Properties try hundreds of cases; a busy machine must not fail them.
+          testTimeout: 30_000,
+          // The page of colours reads them from the style sheet itself.
+          css: { include: [/tokens\.css/] },
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          include: ['**/*.db.test.ts'],
+          exclude,
+          globalSetup: ['platform/testing/postgres-global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
