@@ -5,6 +5,8 @@ import { expect, test } from './test.ts'
 const uploads = '**/documentos/factura?*'
 
 test.describe('A file that is on its way (procedures §5300)', () => {
+  // What a service worker passes on, these tests could neither hold back nor cut off.
+  test.use({ serviceWorkers: 'block' })
   test.beforeEach(async ({ form, signIn }) => {
     await signIn('carmen')
     await fillInUntil(form, '4-factura')
@@ -12,12 +14,9 @@ test.describe('A file that is on its way (procedures §5300)', () => {
 
   test('is waited for when Continuar is pressed, and goes along', async ({ page, form }) => {
     await form.attach('La factura', pdf('primera.pdf'))
-    let letGo = () => {}
-    const held = new Promise<void>(resolve => {
-      letGo = resolve
-    })
+    const onItsWay = Promise.withResolvers<void>()
     await page.route(uploads, async route => {
-      await held
+      await onItsWay.promise
       await route.continue()
     })
     await page.getByLabel(/^La factura/).setInputFiles([pdf('segunda.pdf')])
@@ -30,7 +29,7 @@ test.describe('A file that is on its way (procedures §5300)', () => {
     await expect(page.getByRole('status').getByText('Espere un momento')).toBeVisible()
     await button.click()
     expect(pages).toEqual([])
-    letGo()
+    onItsWay.resolve()
     // The rest of the page was left blank: it comes back with what is missing, and both files.
     await expect(form.errors()).toBeVisible()
     expect(pages).toEqual(['POST'])
@@ -40,8 +39,9 @@ test.describe('A file that is on its way (procedures §5300)', () => {
 
   test('keeps the page where it is when it fails, and says so', async ({ page, form, watch }) => {
     watch.expectLostConnections()
+    const onItsWay = Promise.withResolvers<void>()
     await page.route(uploads, async route => {
-      await new Promise(resolve => setTimeout(resolve, 500))
+      await onItsWay.promise
       await route.abort()
     })
     const input = page.getByLabel(/^La factura/)
@@ -50,6 +50,8 @@ test.describe('A file that is on its way (procedures §5300)', () => {
     await upload.waitFor()
     await input.setInputFiles([pdf('factura.pdf')])
     await page.getByRole('button', { name: 'Continuar' }).click()
+    await expect(page.getByRole('status').getByText('Espere un momento')).toBeVisible()
+    onItsWay.resolve()
     await expect(upload.getByRole('alert')).toHaveText(
       'No pudimos subir el archivo. Revise su conexión e intente de nuevo.',
     )

@@ -58,17 +58,23 @@ test.describe('The first visit over a slow line (quality: speed)', () => {
 })
 
 test.describe('A person who saves data (quality: access; shell §9)', () => {
-  test.use({ extraHTTPHeaders: { 'save-data': 'on' } })
+  // A browser that saves data says so with every request, those of a redirect included; a setting of the test does not.
+  test.beforeEach(({ context }) =>
+    context.route('**/*', (route, request) =>
+      route.continue({ headers: { ...request.headers(), 'save-data': 'on' } }),
+    ),
+  )
+
   test('gets the same pages without any script, without the face, and without what is fetched ahead', async ({
     page,
     signIn,
   }) => {
-    await signIn('carmen')
-    await page.goto('about:blank')
     const fetched: string[] = []
     page.on('request', request => {
       if (/\.(js|woff2)$/.test(request.url())) fetched.push(request.url())
     })
+    await signIn('carmen')
+    await expect(page.locator('script')).toHaveCount(0)
     for (const path of ['/', root, `${root}/ingresarSolicitud/ingresar`]) {
       await page.goto(path, { waitUntil: 'networkidle' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
+import axe from 'axe-core'
 
 /** How a person sees the pages: what the accessibility menu offers, or the system asks for. */
 export interface Look {
@@ -39,14 +39,25 @@ export async function wear(
     })
 }
 
+const everyRule: axe.RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+}
+const colourRules: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
+
 /** What is wrong with the page that is open, in a line each; nothing when all is well. */
 export async function accessProblems(page: Page, onlyColours = false): Promise<string[]> {
-  // Pages have no frames, so that nothing is lost with the quicker way.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  if (onlyColours) axe.withRules(['color-contrast', 'link-in-text-block'])
-  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-  const { violations } = await axe.analyze()
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`))
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  const found = await page.evaluate(
+    async runOnly => {
+      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
+        runOnly,
+        resultTypes: ['violations'],
+      })
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+    },
+    onlyColours ? colourRules : everyRule,
+  )
   return [...found, ...(await overflowProblems(page))]
 }
 

@@ -19,6 +19,8 @@ export function watchContext(context: BrowserContext, portalUrl: string): Watch 
   const expectedStatuses = new Set<number>()
   let mayLose = false
   const isPage = (request: Request) => request.resourceType() === 'document'
+  const isFetchedAhead = (request: Request) =>
+    request.resourceType() === 'other' && !/\.\w+$/.test(new URL(request.url()).pathname)
 
   const watch = (watched: BrowserContext) => {
     watched.on('weberror', error => problems.push(`error of a script: ${error.error()}`))
@@ -47,6 +49,8 @@ export function watchContext(context: BrowserContext, portalUrl: string): Watch 
       const reason = request.failure()?.errorText ?? ''
       // A page that is left drops what it had still asked for; a download is handed over and counts as aborted.
       if (mayLose || reason === 'net::ERR_ABORTED') return
+      // Nobody sees a page that was fetched ahead and thrown away, because its status was not 200.
+      if (isFetchedAhead(request)) return
       problems.push(`${reason} for ${request.url()}`)
     })
   }
