@@ -20,6 +20,7 @@ const checks: readonly Check[] = [
     args: ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', '.'],
   },
   { name: 'código muerto', command: 'knip', args: [] },
+  { name: 'dependencias', command: 'node', args: ['scripts/audit.ts'] },
   { name: 'pruebas', command: 'vitest', args: ['run'] },
   { name: 'construcción', command: 'node', args: ['scripts/build.ts'] },
   { name: 'recorridos', command: 'playwright', args: ['test'], needsBrowser: true },
