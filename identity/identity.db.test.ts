@@ -80,6 +80,14 @@ describe('the provider', () => {
     expect(page.headers.get('content-security-policy')).toMatch(`script-src 'sha256-${hash}';`)
   })
 
+  it('says in plain words that an address does not exist, and leads back', async () => {
+    const response = await fetch(`${url}/nada`)
+    expect(response.status).toBe(404)
+    const page = await response.text()
+    expect(page).toContain('Esta página no existe')
+    expect(page).toContain(`href="${portalUrl}/"`)
+  })
+
   it('takes no authorization without PKCE', async () => {
     const response = await authorize({ code_challenge: '', code_challenge_method: '' }, 'manual')
     expect(response.headers.get('location')).toContain('error=invalid_request')

@@ -13,7 +13,7 @@ import { projectRoot } from '#platform/project-root.ts'
 import { createAttemptLimit } from './attempt-limit.ts'
 import { createGrantNotes } from './grants.ts'
 import { loadKeys } from './keys.ts'
-import { errorPage, stylesheetPath } from './pages.ts'
+import { errorPage, notFoundPage, stylesheetPath } from './pages.ts'
 import { addPartnerRoutes } from './partner-routes.ts'
 import { createPasses } from './passes.ts'
 import type { IdentityPerson } from './people.ts'
@@ -136,6 +136,9 @@ function createApp(settings: FullIdentitySettings, log: Logger): FastifyInstance
       .type('text/html; charset=utf-8')
       .send(errorPage(settings.portalUrl, 'error_interno'))
   })
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).type('text/html; charset=utf-8').send(notFoundPage(settings.portalUrl)),
+  )
   return app
 }
 

@@ -106,6 +106,18 @@ export function signedOutPage(portalUrl: string): string {
   )
 }
 
+/** Says that there is nothing at this address. */
+export function notFoundPage(portalUrl: string): string {
+  return document(
+    'Esta página no existe',
+    html`<section class="card">
+      <h1>Esta página no existe</h1>
+      <p>Puede que la dirección esté incompleta. Para ingresar, empiece desde Micha.</p>
+      <p><a href="${portalUrl}/">Volver a Micha</a></p>
+    </section>`,
+  )
+}
+
 /** Says that the sign-in cannot go on. `code` is the protocol's name of the error, for whoever helps the person. */
 export function errorPage(portalUrl: string, code: string): string {
   return document(
