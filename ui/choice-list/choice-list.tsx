@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { fieldId } from '../field/field-ids.ts'
+
+/** One answer of a radio or checkbox group. */
+export interface Choice {
+  value: string
+  label: ReactNode
+  hint?: ReactNode
+  /** Questions shown under the choice while it is chosen; always shown without CSS support for it. */
+  reveals?: ReactNode
+}
+
+/** What a {@link ChoiceList} takes. */
+export interface ChoiceListProps {
+  /** Name under which the chosen values are sent. */
+  name: string
+  choices: readonly Choice[]
+  /** `radio`: one answer; `checkbox`: any number. */
+  type: 'radio' | 'checkbox'
+  /** Values of the answers that are chosen already. */
+  chosen: readonly string[]
+  /** Side by side on wide screens. */
+  inline?: boolean | undefined
+}
+
+/** The answers of a group, one below the other. The first has the id of the answer, for error links. */
+export function ChoiceList({ name, choices, type, chosen, inline }: ChoiceListProps) {
+  return (
+    <div className={inline ? 'm-choices m-choices--inline' : 'm-choices'}>
+      {choices.map((choice, index) => {
+        const id = index === 0 ? fieldId(name) : `${fieldId(name)}-${index + 1}`
+        return (
+          <div className={type === 'checkbox' ? 'm-choice m-choice--check' : 'm-choice'} key={choice.value}>
+            <input
+              className="m-choice__input"
+              type={type}
+              id={id}
+              name={name}
+              value={choice.value}
+              defaultChecked={chosen.includes(choice.value)}
+              aria-describedby={choice.hint ? `${id}-hint-choice` : undefined}
+            />
+            <label className="m-choice__label" htmlFor={id}>
+              {choice.label}
+            </label>
+            {choice.hint ? (
+              <div className="m-choice__hint" id={`${id}-hint-choice`}>
+                {choice.hint}
+              </div>
+            ) : null}
+            {choice.reveals ? <div className="m-choice__reveals">{choice.reveals}</div> : null}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
