@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: './e2e/world/global-setup.ts',
   // Every test has a world of its own, so any number can run beside each other; the machine is the limit.
   fullyParallel: true,
-  workers: Number(process.env.E2E_WORKERS ?? 2),
+  workers: Number(process.env.E2E_WORKERS ?? 3),
   // A machine that others use too may stall for seconds. What passes only at the second try is reported as flaky.
   retries: 1,
   forbidOnly: true,
