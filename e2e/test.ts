@@ -5,6 +5,7 @@ import { signIn as enter } from './browser/sign-in.ts'
 import { type Watch, watchContext } from './browser/watch.ts'
 import type { PersonName } from './people.ts'
 import { createFaults, type Faults } from './world/faults.ts'
+import { freePorts } from './world/free-ports.ts'
 import { logProblems } from './world/log-problems.ts'
 import { type Micha, startMicha } from './world/micha.ts'
 import { copyTemplate } from './world/template.ts'
@@ -14,6 +15,8 @@ import { temporaryFolder } from './world/temporary-folder.ts'
 export interface Fixtures {
   /** Settings of the server on top of the usual ones, by their names: `test.use({ settings: { … } })`. */
   settings: Readonly<Record<string, string>>
+  /** The roles of each process of the server, with the portal's last: `['services', 'portal,worker']`. One plays all unless set. */
+  processes: readonly string[]
   /** Part of a log line that this test provokes on purpose; any other error in the log fails it. */
   expectedLog: RegExp | undefined
   /** The server of this test: nobody else uses it, and it is gone afterwards. */
@@ -33,19 +36,28 @@ export interface Fixtures {
 /** Playwright's `test` with a world for each test, and with eyes on what must never happen. */
 export const test = base.extend<Fixtures>({
   settings: [{}, { option: true }],
+  processes: [['portal,services,identity,worker'], { option: true }],
   expectedLog: [undefined, { option: true }],
   baseURL: async ({ micha }, use) => use(micha.portalUrl),
-  micha: async ({ settings, expectedLog }, use) => {
+  micha: async ({ settings, processes, expectedLog }, use) => {
     const database = await copyTemplate(process.env.E2E_POSTGRES_URL ?? '')
     const dataDir = await temporaryFolder()
-    const micha = await startMicha({
-      databaseUrl: database.url,
-      dataDir,
-      settings,
-    })
+    const firstPort = await freePorts()
+    const started: Micha[] = []
+    for (const ROLES of processes)
+      started.unshift(
+        await startMicha({
+          databaseUrl: database.url,
+          dataDir,
+          firstPort,
+          settings: { ...settings, ROLES },
+        }),
+      )
+    const [micha] = started
+    if (!micha) throw new Error('No process plays a role')
     await use(micha)
     const log = await micha.log()
-    await micha.kill()
+    for (const one of started) await one.kill()
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
     expect(logProblems(log, expectedLog), 'lines of the log').toEqual([])
