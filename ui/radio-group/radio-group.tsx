@@ -1,6 +1,6 @@
-import { type Choice, ChoiceList } from '../choice-list/choice-list.tsx'
 import { type CheckMessages, checkAttributes } from '../field/checks.ts'
 import type { FieldProps } from '../field/field.tsx'
+import { type Choice, ChoiceList } from '../field-group/choice-list.tsx'
 import { FieldGroup } from '../field-group/field-group.tsx'
 
 /** What a {@link RadioGroup} takes. */
