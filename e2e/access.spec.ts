@@ -54,12 +54,16 @@ test.describe('Access on every page (quality: axe without violations; no scroll 
     }
   })
 
-  test('of what was sent: receipt, request, sessions', async ({ page, form, signIn, micha }) => {
+  test('of what was sent: receipt, request, letter, sessions', async ({ page, form, signIn, micha }) => {
     await signIn('carmen')
     await fillIn(form, deCarmen)
     await send(form)
     await look(page, micha.portalUrl)
     await page.getByRole('link', { name: 'Seguir mi solicitud' }).click()
+    await look(page, micha.portalUrl)
+    await page.goto('/dev/correo')
+    await page.getByRole('link', { name: /^Recibimos su solicitud/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Recibimos su solicitud/ })).toBeVisible()
     await look(page, micha.portalUrl)
     await page.goto('/datos/sesiones')
     await look(page, micha.portalUrl)

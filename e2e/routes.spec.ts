@@ -177,6 +177,30 @@ test.describe('The help centre (shell §2: contact form)', () => {
   })
 })
 
+test.describe('The help centre without script (shell §8: bot check)', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('takes the message of who is not signed in, once she wrote the code that came by mail', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/contacto')
+    await page.getByLabel('Su nombre').fill('Ana Rojas')
+    await page.getByLabel('Su correo electrónico').fill('ana@correo.example')
+    await page.getByText('Un pago', { exact: true }).click()
+    await page.getByLabel('Su mensaje').fill('No me llegó el pago de noviembre.')
+    await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+    await page.getByRole('button', { name: 'Enviarme el código' }).click()
+    await expect(page.getByText('ana@correo.example')).toBeVisible()
+    const mail = await context.newPage()
+    await mail.goto('/dev/correo')
+    const subject = await mail.getByRole('link', { name: 'es su código para seguir en Micha' }).innerText()
+    await page.getByLabel('Código de seis números').fill(subject.slice(0, 6))
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await expect(page.getByRole('heading', { name: 'Recibimos su mensaje' })).toBeVisible()
+  })
+})
+
 test.describe('The search of procedures (shell §2)', () => {
   test('forgives accents and slips of the finger, also without script', { tag: '@sin-javascript' }, async ({
     page,

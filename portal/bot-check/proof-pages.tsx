@@ -10,6 +10,8 @@ import { codeMinutes } from './proof-store.ts'
 export const proofFields = {
   address: `${tokenField}.correo`,
   codeId: `${tokenField}.envio`,
+  /** Where the code went, so that a page after a wrong code can still say it. */
+  sentTo: `${tokenField}.destino`,
   code: `${tokenField}.codigo`,
   /** The button that asks for another code. */
   another: `${tokenField}.otro`,
@@ -45,13 +47,21 @@ export function askForAddressView(guarded: GuardedForm, address: string, error?:
   ])
 }
 
+/** A code that went out by mail. */
+export interface SentCode {
+  codeId: string
+  /** The address that it went to. */
+  sentTo: string
+}
+
 /** Asks for the code that was sent. */
-export function askForCodeView(guarded: GuardedForm, codeId: string, error?: string): PageView {
+export function askForCodeView(guarded: GuardedForm, { codeId, sentTo }: SentCode, error?: string): PageView {
   return proofView('Escriba el código', guarded, { name: proofFields.code, error }, [
     <p className="m-lead" key="envio">
-      Le enviamos un correo con un código de seis números. Sirve por {codeMinutes} minutos.
+      Le enviamos un código de seis números a <strong>{sentTo}</strong>. Sirve por {codeMinutes} minutos.
     </p>,
     <input key="id" type="hidden" name={proofFields.codeId} value={codeId} />,
+    <input key="destino" type="hidden" name={proofFields.sentTo} value={sentTo} />,
     <TextField
       key="codigo"
       name={proofFields.code}

@@ -90,6 +90,7 @@ describe('a form that anyone may send', () => {
       { to: 'rosa@ejemplo.cl', subject: '042137 es su código para seguir en Micha' },
     ])
     expect(sent.body).toContain('Escriba el código')
+    expect(sent.body).toContain('<strong>rosa@ejemplo.cl</strong>')
     const done = await post({ ...sent.hidden, 'comprobacion.codigo': '042 137' })
     expect(done.body).toBe('recibido: Hola')
     expect((await post({ ...sent.hidden, 'comprobacion.codigo': '042137' })).status).toBe(422)
@@ -117,10 +118,11 @@ describe('a form that anyone may send', () => {
   })
 
   it('sends another code when asked, and not more than three in a row', async () => {
-    const first = await post({ ...message, 'comprobacion.correo': 'rosa@ejemplo.cl' })
+    const first = await post({ ...message, 'comprobacion.correo': 'otra@ejemplo.cl' })
     const another = await post({ ...first.hidden, 'comprobacion.otro': 'si' })
     expect(another.body).toContain('Enviarme el código')
-    const ask = () => post({ ...another.hidden, 'comprobacion.correo': 'rosa@ejemplo.cl' })
+    expect(another.body).toContain('value="otra@ejemplo.cl"')
+    const ask = () => post({ ...another.hidden, 'comprobacion.correo': 'otra@ejemplo.cl' })
     expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([200, 200, 429])
     expect(mails).toHaveLength(3)
   })

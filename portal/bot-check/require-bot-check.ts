@@ -5,7 +5,7 @@ import { createRateLimit } from '#platform/rate-limit.ts'
 import type { PageView } from '../shell/page-view.ts'
 import { codeLetter } from './code-letter.ts'
 import { tokenField } from './field.tsx'
-import { askForAddressView, askForCodeView, proofFields } from './proof-pages.tsx'
+import { askForAddressView, askForCodeView, proofFields, type SentCode } from './proof-pages.tsx'
 import type { MailCodes } from './proof-store.ts'
 import type { BotCheck, BotCheckGuard } from './types.ts'
 
@@ -34,15 +34,17 @@ export function createRequireBotCheck(parts: RequireBotCheckParts): BotCheckGuar
     }
     const codeId = form.get(proofFields.codeId)
     const address = form.get(proofFields.address)
-    if (form.has(proofFields.another)) return show(askForAddressView(guarded, ownAddress(form)), 200)
+    const sentTo = form.get(proofFields.sentTo) ?? ''
+    if (form.has(proofFields.another))
+      return show(askForAddressView(guarded, sentTo || ownAddress(form)), 200)
     if (codeId) {
       const problem = await problemOfCode(codeId, form.get(proofFields.code) ?? '')
-      return problem === undefined || show(askForCodeView(guarded, codeId, problem), 422)
+      return problem === undefined || show(askForCodeView(guarded, { codeId, sentTo }, problem), 422)
     }
     if (address !== null) {
       const sent = await sendCode(address, request.ip)
       return sent.problem === undefined
-        ? show(askForCodeView(guarded, sent.codeId), 200)
+        ? show(askForCodeView(guarded, sent), 200)
         : show(askForAddressView(guarded, address, sent.problem), sent.status)
     }
     const result = await check.verify(form.get(tokenField) ?? undefined)
@@ -59,7 +61,7 @@ export function createRequireBotCheck(parts: RequireBotCheckParts): BotCheckGuar
   async function sendCode(
     address: string,
     from: string,
-  ): Promise<{ codeId: string; problem?: undefined } | { problem: string; status: number }> {
+  ): Promise<(SentCode & { problem?: undefined }) | { problem: string; status: number }> {
     const email = parseEmail(address)
     if (email === undefined)
       return { problem: 'Escriba su correo electrónico, por ejemplo nombre@correo.cl', status: 422 }
@@ -68,7 +70,7 @@ export function createRequireBotCheck(parts: RequireBotCheckParts): BotCheckGuar
     const { id, code } = await codes.create()
     try {
       await mailer.send({ ...codeLetter(code), to: email, messageId: `comprobacion-${id}` })
-      return { codeId: id }
+      return { codeId: id, sentTo: email }
     } catch (error) {
       if (!(error instanceof MailError)) throw error
       return { problem: 'No pudimos enviar el correo. Revise la dirección y pruebe otra vez.', status: 503 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { Fragment } from 'react'
 import { formatInstant } from '#domain/dates.ts'
 import type { Outbox } from '#platform/mail/outbox.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -64,16 +65,18 @@ export function outboxRoutes(
           <p>
             Para {mail.to}, {formatInstant(mail.sentAt)}
           </p>
-          <pre className="m-mail">{mail.text}</pre>
-          <ul>
-            {mail.attachments.map((attachment, index) => (
-              <li key={attachment.fileName}>
-                <a href={`/dev/correo/${encodeURIComponent(mail.messageId)}/${index}`}>
-                  {attachment.fileName}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <LetterText text={mail.text} />
+          {mail.attachments.length === 0 ? null : (
+            <ul>
+              {mail.attachments.map((attachment, index) => (
+                <li key={attachment.fileName}>
+                  <a href={`/dev/correo/${encodeURIComponent(mail.messageId)}/${index}`}>
+                    {attachment.fileName}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </>
       ),
     })
@@ -87,4 +90,20 @@ export function outboxRoutes(
       .header('content-disposition', `attachment; filename="${encodeURIComponent(attachment.fileName)}"`)
       .send(Buffer.from(attachment.bytes))
   })
+}
+
+/** The text of a letter, with its paragraphs and lines. Letters never change, so their places serve as keys. */
+function LetterText({ text }: { text: string }) {
+  return text.split(/\n{2,}/).map((paragraph, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <p key={index}>
+      {paragraph.split('\n').map((line, lineIndex) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <Fragment key={lineIndex}>
+          {lineIndex > 0 ? <br /> : null}
+          {line}
+        </Fragment>
+      ))}
+    </p>
+  ))
 }
