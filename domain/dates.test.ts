@@ -173,6 +173,19 @@ describe('instants in Chile', () => {
     expect(isoDateInChile(new Date('2026-05-04T04:00:00Z'))).toBe('2026-05-04')
   })
 
+  it('belong to the same day as the full clock says, whenever it is', () => {
+    const anyTime = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+    const nearMidnight = fc
+      .tuple(fc.integer({ min: -9000, max: 47_000 }), fc.integer({ min: -7_200_000, max: 7_200_000 }))
+      .map(([day, ms]) => new Date(day * 86_400_000 + 3.5 * 3_600_000 + ms))
+    fc.assert(
+      fc.property(fc.oneof(anyTime, nearMidnight), instant => {
+        expect(isoDateInChile(instant)).toBe(chileanTimeOf(instant).date)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
   it('have midnight at hour 0', () => {
     expect(chileanTimeOf(new Date('2026-05-04T04:00:00Z'))).toEqual({
       date: '2026-05-04',

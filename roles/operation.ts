@@ -30,6 +30,21 @@ export function createOperation(
       satisfaction: createSatisfaction({ database, clock, ids }),
       windows: () => windows.list(),
     },
-    personTag: run => createHmac('sha256', keys.browser).update(run).digest('base64url').slice(0, 16),
+    personTag: createPersonTag(keys.browser),
+  }
+}
+
+const maxKnownTags = 1000
+
+/** The tag of a person: the same for her, no use to anybody else. Those of who was here last are kept. */
+function createPersonTag(key: Buffer): PortalDeps['personTag'] {
+  const known = new Map<string, string>()
+  return run => {
+    const found = known.get(run)
+    if (found !== undefined) return found
+    if (known.size >= maxKnownTags) known.clear()
+    const tag = createHmac('sha256', key).update(run).digest('base64url').slice(0, 16)
+    known.set(run, tag)
+    return tag
   }
 }
