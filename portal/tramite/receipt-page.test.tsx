@@ -37,13 +37,13 @@ const sent: CaseView = {
   },
 }
 
-const draw = (change: Partial<CaseView> = {}) =>
+const draw = (change: Partial<CaseView> = {}, reminders = false) =>
   renderToStaticMarkup(
     <ReceiptPageView
       procedure={sampleProcedure}
       found={{ ...sent, ...change }}
       lists={smallLists}
-      reminders={false}
+      reminders={reminders}
     />,
   )
 
@@ -57,6 +57,16 @@ describe('the receipt page', () => {
     expect(html).not.toContain('Le escribiremos')
     expect(html).toContain('Usted no dejó un correo')
     expect(html).toContain('llamar al 101')
+  })
+
+  it('promises neither news nor an answer of a request that has ended', () => {
+    const nextDay = { filedOn: '2026-05-05' }
+    const running = draw(nextDay, true)
+    expect(running).toContain('El plazo para responderle empieza a contar el 5 de mayo de 2026.')
+    const ended = draw({ ...nextDay, state: { ...sent.state, final: true } }, true)
+    expect(ended).toContain('En qué terminó')
+    expect(ended).not.toContain('El plazo para responderle')
+    expect(ended).not.toContain('Le escribiremos')
   })
 
   it('tells a refusal from an institution that did not answer', () => {

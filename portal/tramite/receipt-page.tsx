@@ -23,6 +23,7 @@ export function ReceiptPageView(props: {
   const around = { lists, uploadHref: '' }
   const laterDay = formatDate(found.filedOn)
   const refused = found.deliveries.some(one => one.refused)
+  const ended = found.state.final
   const countsLater = found.filedOn > isoDateInChile(found.sentAt)
   return (
     <>
@@ -49,10 +50,10 @@ export function ReceiptPageView(props: {
         <a href={`/certificados/${found.receipt.code}`}>Micha, verificar</a>, con el código{' '}
         <strong className="m-code">{found.receipt.code}</strong>.
       </p>
-      <h2>Qué pasa ahora</h2>
+      <h2>{ended ? 'En qué terminó' : 'Qué pasa ahora'}</h2>
       <p>{found.stateText}</p>
-      <News email={found.email} />
-      {reminders && countsLater ? (
+      {ended ? null : <News email={found.email} />}
+      {!ended && reminders && countsLater ? (
         <>
           <p>El plazo para responderle empieza a contar el {laterDay}.</p>
           <RemindDate date={found.filedOn} text={`Desde hoy corre el plazo de mi solicitud ${found.folio}`} />
