@@ -197,8 +197,8 @@ export function formatInstant(instant: Date): string {
 
 /** The day that an instant falls on in Chile. */
 export function isoDateInChile(instant: Date): IsoDate {
-  // Every page asks for the day. Since 1947 Chile is three or four hours behind; only between the two midnights one has to
-  // know which, and the calendar of the system, which knows, is slow.
+  // Every page asks for the day, and the calendar of the system is slow. From 1970 on Chile is three or four hours behind;
+  // only between the two midnights one has to know which.
   const ms = instant.getTime()
   const withFour = fromUtc(ms - 4 * hourMs)
   return ms > 0 && withFour === fromUtc(ms - 3 * hourMs) ? withFour : chileanTimeOf(instant).date

@@ -15,7 +15,10 @@ import { temporaryFolder } from './world/temporary-folder.ts'
 export interface Fixtures {
   /** Settings of the server on top of the usual ones, by their names: `test.use({ settings: { … } })`. */
   settings: Readonly<Record<string, string>>
-  /** The roles of each process of the server, with the portal's last: `['services', 'portal,worker']`. One plays all unless set. */
+  /**
+   * The roles of each process of the server, with the portal's last: `['identity,services', 'portal,worker']`. One plays
+   * all unless set.
+   */
   processes: readonly string[]
   /** Part of a log line that this test provokes on purpose; any other error in the log fails it. */
   expectedLog: RegExp | undefined

@@ -36,7 +36,7 @@ export function createOperation(
 
 const maxKnownTags = 1000
 
-/** The tag of a person: the same for her, no use to anybody else. Those of who was here last are kept. */
+/** The tag of a person: the same for her, no use to anybody else. Each page needs one, so a thousand are remembered. */
 function createPersonTag(key: Buffer): PortalDeps['personTag'] {
   const known = new Map<string, string>()
   return run => {

@@ -11,7 +11,9 @@ const { stdout } = spawnSync(
 const verdict = verdictOf(stdout)
 if (verdict.kind === 'clean') console.log('Ninguna dependencia de producción tiene una falla grave conocida.')
 if (verdict.kind === 'unknown')
-  console.log(`No se pudo comprobar: el registro de paquetes no lo permite (${verdict.reason}).`)
+  console.log(
+    `No se pudo comprobar: el registro de paquetes no lo permite o no responde (${verdict.reason}).`,
+  )
 if (verdict.kind === 'weak') {
   console.error(`Tienen una falla grave conocida: ${verdict.packages.join(', ')}. Vea npm audit.`)
   process.exitCode = 1

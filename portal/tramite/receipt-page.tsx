@@ -24,7 +24,7 @@ export function ReceiptPageView(props: {
   const laterDay = formatDate(found.filedOn)
   const refused = found.deliveries.some(one => one.refused)
   const ended = found.state.final
-  const countsLater = found.filedOn > isoDateInChile(found.sentAt)
+  const answerComesLater = !ended && found.filedOn > isoDateInChile(found.sentAt)
   return (
     <>
       <FolioPanel title={procedure.receipt.title} folio={found.folio}>
@@ -53,7 +53,7 @@ export function ReceiptPageView(props: {
       <h2>{ended ? 'En qué terminó' : 'Qué pasa ahora'}</h2>
       <p>{found.stateText}</p>
       {ended ? null : <News email={found.email} />}
-      {!ended && reminders && countsLater ? (
+      {reminders && answerComesLater ? (
         <>
           <p>El plazo para responderle empieza a contar el {laterDay}.</p>
           <RemindDate date={found.filedOn} text={`Desde hoy corre el plazo de mi solicitud ${found.folio}`} />
