@@ -1,11 +1,12 @@
 import { join, resolve } from 'node:path'
 import { systemClock } from '#platform/clock.ts'
 import { systemIds } from '#platform/ids.ts'
-import { createLogger, logFile } from '#platform/log.ts'
+import { createLogger, type LogFile, logFile } from '#platform/log.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { readSettings } from '#platform/settings.ts'
 import { createShutdown, type Shutdown } from '#platform/shutdown.ts'
 import { explainStart } from './roles/problems.ts'
+import { isProduction, requireProduction } from './roles/production.ts'
 import { settingsSchema } from './roles/settings.ts'
 import { startRoles } from './roles/start-roles.ts'
 
@@ -15,11 +16,17 @@ const say = (line: string) => ending.signal.aborted || console.log(line)
 let shutdown: Shutdown | undefined
 try {
   const settings = readSettings(settingsSchema, process.env)
-  const production = process.env.NODE_ENV === 'production'
+  const production = isProduction(process.env.NODE_ENV, settings.publicUrl)
+  if (production) requireProduction(settings)
   const dataDir = resolve(projectRoot, settings.dataDir)
-  const destination = logDestination(settings.logFile, dataDir, production)
-  const log = createLogger({ level: settings.logLevel, name: 'micha', ...destination })
+  const { destination } = logDestination(settings.logFile, dataDir, production)
+  const log = createLogger({
+    level: settings.logLevel,
+    name: 'micha',
+    ...(destination ? { destination } : {}),
+  })
   shutdown = createShutdown(log)
+  const open = shutdown
   const starting = startRoles({
     settings,
     production,
@@ -29,8 +36,15 @@ try {
     clock: systemClock,
     ids: systemIds,
     say,
+    giveUp(reason) {
+      if (ending.signal.aborted) return
+      ending.abort()
+      log.fatal({ reason }, 'giving up')
+      void open.close().finally(() => process.exit(1))
+    },
   })
   endOnSignals(shutdown, starting)
+  reopenOnHangUp(destination)
   const { portalUrl } = await starting
   say(`Micha listo en ${portalUrl}`)
 } catch (error) {
@@ -40,9 +54,21 @@ try {
 }
 
 /** Where the log goes: a file, or the standard output in production. */
-function logDestination(file: string | undefined, dataDir: string, production: boolean) {
+function logDestination(
+  file: string | undefined,
+  dataDir: string,
+  production: boolean,
+): { destination?: LogFile } {
   if (!file && production) return {}
   return { destination: logFile(file ? resolve(projectRoot, file) : join(dataDir, 'micha.log')) }
+}
+
+/** Goes on in a new log file when the old one was moved away; where a terminal hangs up, that is the end. */
+function reopenOnHangUp(log: LogFile | undefined): void {
+  process.on('SIGHUP', () => {
+    if (process.stdout.isTTY) process.kill(process.pid, 'SIGTERM')
+    else log?.reopen()
+  })
 }
 
 /**
@@ -50,7 +76,7 @@ function logDestination(file: string | undefined, dataDir: string, production: b
  * time limit of its own, so asking again is not needed.
  */
 function endOnSignals(open: Shutdown, starting: Promise<unknown>): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, async () => {
       if (ending.signal.aborted) return
       say('\nCerrando Micha: terminamos lo que está en curso…')

@@ -16,6 +16,9 @@ export const caseEvents = {
 /** `causa` of an entry about what could not be delivered, where the institution said that the request itself is wrong. */
 export const refusedCause = 'no_aceptada'
 
+/** The same where no served version of the form can deliver what was sent with it. */
+export const unservedCause = 'version_sin_entrega'
+
 /**
  * Order of the first entries among those of the same instant: what an institution tells comes after both. Entries without
  * an order count as 0.

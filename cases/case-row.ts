@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { CaseDefinition } from '#engine/case-states.ts'
-import type { AnswersByPage, FactsByPage, Solicitante } from '#engine/context.ts'
+import type { Acting, AnswersByPage, FactsByPage, Solicitante } from '#engine/context.ts'
 import type { SummarySection } from '#engine/summary.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { CasesOptions } from './options.ts'
@@ -11,14 +11,21 @@ export interface CaseRow {
   run: Run
   id: string
   procedimiento: string
+  /** Global key of the form that was sent, and its version then. */
+  formulario: string
   version: number
   titulo: string
   institucion: string
+  /** Null for a procedure that asks no institution. */
+  institucion_clave: string | null
   folio: string
   asunto: string
   id_solicitud: string | null
   folio_institucion: string | null
   persona: Solicitante
+  /** Who sent it and from where; address and browser apart, sealed (`acting.ts`). */
+  actuacion: Acting
+  visita_sellada: string | null
   actua_por: Run | null
   correo: string | null
   respuestas: AnswersByPage
@@ -32,8 +39,8 @@ export interface CaseRow {
 }
 
 /** The columns of a `CaseRow`. */
-export const caseColumns = `run, id, procedimiento, version, titulo, institucion, folio, asunto, id_solicitud, folio_institucion,
-  persona, actua_por, correo, respuestas, consultado, verificado, resumen, presentado_el, enviado_en, actualizado_en, estado`
+export const caseColumns = `run, id, procedimiento, formulario, version, titulo, institucion, institucion_clave, folio, asunto, id_solicitud,
+  folio_institucion, persona, actuacion, visita_sellada, actua_por, correo, respuestas, consultado, verificado, resumen, presentado_el, enviado_en, actualizado_en, estado`
 
 /** A person's case, or nothing when it is not hers. */
 export function findCaseRow(queryable: Queryable, run: Run, caseId: string): Promise<CaseRow | undefined> {
@@ -51,10 +58,10 @@ export function lockCase(tx: Queryable, run: Run, caseId: string): Promise<CaseR
   ])
 }
 
-/** The states of a case's procedure; nothing once the procedure is no longer served. */
+/** The states of a case's procedure; `undefined` once the procedure is no longer served. */
 export function definitionOf(
   { procedures }: Pick<CasesOptions, 'procedures'>,
   row: Pick<CaseRow, 'procedimiento'>,
 ): CaseDefinition | undefined {
-  return procedures.get(row.procedimiento)?.caseDefinition
+  return procedures.get(row.procedimiento)?.cases?.states
 }

@@ -6,6 +6,7 @@ import { actOnCase } from './actions/act-on-case.ts'
 import { createDeliveries } from './deliveries/dead-deliveries.ts'
 import { deliverOnce } from './deliveries/deliver.ts'
 import { recordFailure } from './deliveries/record.ts'
+import { findUndeliverable } from './deliveries/undeliverable.ts'
 import { createDocuments } from './documents/documents.ts'
 import { createDrafts } from './drafts/drafts.ts'
 import { receiveEvent } from './history/receive-event.ts'
@@ -14,6 +15,7 @@ import { notify } from './mails/notify.ts'
 import type { CasesOptions } from './options.ts'
 import { findCase, findCaseByIdSolicitud } from './queries/find-case.ts'
 import { listCases } from './queries/list-cases.ts'
+import { knownKeys } from './receipts/known-keys.ts'
 import { makeReceiptPdf } from './receipts/make-pdf.ts'
 import { createReceipts } from './receipts/receipts.ts'
 import { findCaseOfDraft, submitCase } from './submit/submit-case.ts'
@@ -24,6 +26,7 @@ import { cleanUp, startUpkeep } from './upkeep.ts'
 export async function createCases(options: CasesOptions): Promise<Cases> {
   const { database, jobs } = options
   await migrate(database, { owner: 'casos', folder: join(projectRoot, 'cases/migrations') })
+  const keys = await knownKeys(options)
   const drafts = createDrafts(options)
   const documents = createDocuments(options)
   const upkeep = { ...options, drafts, documents }
@@ -40,9 +43,10 @@ export async function createCases(options: CasesOptions): Promise<Cases> {
       listCases: (run, filter) => listCases(options, run, filter),
       act: request => actOnCase(options, request),
       receiveEvent: incoming => receiveEvent(options, incoming),
+      findUndeliverable: () => findUndeliverable(options),
     },
     deliveries: createDeliveries(options),
-    receipts: createReceipts(options),
+    receipts: createReceipts(options, keys),
     registerJobs() {
       jobs.handle(deliverCaseJob, {
         handle: data => deliverOnce({ ...options, documents }, data),

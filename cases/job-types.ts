@@ -18,7 +18,9 @@ export const deliverCaseJob = defineJob<DeliveryJob>({
   retryDelaySeconds: 10,
   retryBackoff: true,
   expireSeconds: 120,
-  concurrency: 4,
+  concurrency: 12,
+  // Of one institution: when it hangs, the deliveries to the others go on.
+  groupConcurrency: 3,
 })
 
 /** Makes the PDF of one version of a receipt. */
@@ -48,7 +50,7 @@ export const notifyJob = defineJob<NotifyJob>({
   retryDelaySeconds: 10,
   retryBackoff: true,
   retryDelayMaxSeconds: 7_200,
-  concurrency: 2,
+  concurrency: 8,
 })
 
 /** Deletes expired drafts and what nothing refers to. */

@@ -7,7 +7,9 @@ import type { Ids } from '#platform/ids.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
+import type { Letterhead } from '#platform/pdf/pdf-document.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import type { Sealer } from '#platform/secrets/sealing.ts'
 import type { PublicJwk, SigningKey } from '#platform/secrets/signing-key.ts'
 
 /** What drafts, cases and receipts stand on. */
@@ -21,13 +23,17 @@ export interface CasesOptions {
   readonly ids: Ids
   /** Procedures by `head.id`. */
   readonly procedures: ReadonlyMap<string, Procedure>
-  /** The services that a procedure's `deliver` and its `actions` expect, on behalf of a person who is not there. */
+  /** The services that the forms and actions of a procedure expect, on behalf of a person who is not there. */
   readonly servicesFor: (person: Solicitante, procedure: Procedure) => unknown
   /** Key that signs receipts, and the public halves of earlier ones. */
   readonly signing: { readonly key: SigningKey; readonly earlier?: readonly PublicJwk[] }
+  /** Seals address and browser of visitors; needed where a procedure asks for them (`Acting.client`). */
+  readonly sealer?: Sealer
   /** Address of the portal without a slash at its end. */
   readonly publicUrl: string
   readonly log: Logger
+  /** Mark and face of the house, for the PDF of receipts; plain when absent. */
+  readonly letterhead?: Letterhead | undefined
   /** Pauses between the tries of a delivery; one try more than there are pauses. */
   readonly deliveryPausesSeconds?: readonly number[]
   /** A further look at uploaded files, for instance an antivirus. Resolves to whether the file may be kept. */

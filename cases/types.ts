@@ -3,13 +3,13 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Tone } from '#engine/block.ts'
 import type { CaseEvent } from '#engine/case-states.ts'
-import type { Solicitante } from '#engine/context.ts'
-import type { Documento } from '#engine/form-input.ts'
+import type { Acting, Solicitante } from '#engine/context.ts'
+import type { FilingForm } from '#engine/form.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { SummarySection } from '#engine/summary.ts'
 import type { DraftContent } from '#engine/walk.ts'
 import type { Deliveries, DeliveryState, DeliveryView } from './deliveries/delivery-types.ts'
-import type { Documents } from './documents/document-types.ts'
+import type { CaseDocument, Documents } from './documents/document-types.ts'
 import type { DraftRef, Drafts } from './drafts/draft-types.ts'
 import type { Receipts, ReceiptView } from './receipts/receipt-types.ts'
 
@@ -20,10 +20,17 @@ export type {
   DeliveryView,
   PendingDeliveries,
 } from './deliveries/delivery-types.ts'
-export type { Documents, Upload, UploadProblem, UploadResult } from './documents/document-types.ts'
+export type {
+  CaseDocument,
+  Documents,
+  Upload,
+  UploadProblem,
+  UploadResult,
+} from './documents/document-types.ts'
 export type {
   Draft,
   DraftCard,
+  DraftPlace,
   DraftRef,
   Drafts,
   DraftToSave,
@@ -39,35 +46,32 @@ export type {
   ReceiptView,
 } from './receipts/receipt-types.ts'
 
-/** The official who does something for a person on a branch desk (shell §6); the history names both. */
-export interface ActingOfficial {
-  readonly run: Run
-  readonly nombre: string
-  readonly institucion: string
-}
-
 /** A form that is sent. */
 export interface Submission {
   readonly person: Solicitante
+  /** Who presses the button, and from where. */
+  readonly acting: Acting
+  /** The procedure whose case it becomes (`ending.filedAs`). */
   readonly procedure: Procedure
+  readonly form: FilingForm
+  /** Global key of the form (`formKeyOf`). */
+  readonly formKey: string
   /** The draft as it was read by the person on the review page. */
   readonly draft: DraftRef
   /** Answers and facts of the pages on her way (`walk.context`). */
   readonly content: DraftContent
   /** All answers as she read them (`summaryOf(walk)`): kept with the case, so that the receipt never says otherwise. */
   readonly summary: readonly SummarySection[]
-  /** What the case is about, for lists (`procedure.subjectOf`). */
+  /** What the case is about, for lists (`ending.subjectOf`). */
   readonly subject: string
   /** Ids of the documents in `content.answers`. */
   readonly documentIds: readonly string[]
-  /** The official who sends it for her. */
-  readonly official?: ActingOfficial | undefined
-  /** Company that she files for. */
+  /** Company or person that she files for. */
   readonly actsFor?: Run | undefined
   /** Day from which the institution counts (`filingDate`). */
   readonly filedOn: IsoDate
-  /** Where letters about the case go; the person's own address when absent. */
-  readonly email?: string | undefined
+  /** Where letters about the case go; the person's own address when `undefined`, nowhere when `null`. */
+  readonly email?: string | null | undefined
 }
 
 /**
@@ -94,6 +98,8 @@ export interface HistoryEntry extends CaseEvent {
 export interface CaseCard {
   readonly id: string
   readonly procedureId: string
+  /** The form that was sent (`5300/solicitud`). */
+  readonly formKey: string
   readonly title: string
   readonly institution: string
   /** The portal's folio (`MIC-2026-004521-9`). */
@@ -120,9 +126,11 @@ export interface CaseCard {
 }
 
 /** A case with everything that its page shows. */
-export interface CaseView extends CaseCard, DraftContent {
+export interface CaseView extends CaseCard, Omit<DraftContent, 'findings'> {
   readonly person: Solicitante
-  /** Where letters about the case go; nothing when the person gave no address. */
+  /** Who sent it and from where, without `client`: address and browser are for the institution alone. */
+  readonly acting: Acting
+  /** Where letters about the case go; `undefined` when the person has no address or wants none. */
   readonly email: string | undefined
   readonly version: number
   /** What the state means and what comes next. */
@@ -130,7 +138,8 @@ export interface CaseView extends CaseCard, DraftContent {
   readonly summary: readonly SummarySection[]
   /** In the order in which it counts (`inOrder`). */
   readonly history: readonly HistoryEntry[]
-  readonly documents: readonly (Documento & { readonly question: string })[]
+  /** What the person attached and what the institution sent, in the order in which they came. */
+  readonly documents: readonly CaseDocument[]
   readonly deliveries: readonly DeliveryView[]
   readonly receipt: ReceiptView
 }
@@ -138,6 +147,10 @@ export interface CaseView extends CaseCard, DraftContent {
 /** Which of her cases a person wants to see. */
 export interface CaseFilter {
   readonly procedureId?: string | undefined
+  /** Filed for this company or person; `null`: filed for herself. All when `undefined`. */
+  readonly actsFor?: Run | null | undefined
+  /** Only those that the institution has not acknowledged. */
+  readonly undelivered?: boolean | undefined
   readonly state?: string | undefined
   /** First and last day of sending, in Chile. */
   readonly from?: IsoDate | undefined
@@ -158,10 +171,10 @@ export interface CasePage {
 /** Something that a person does to a case that was sent: withdraw it, answer a request for documents. */
 export interface CaseActionRequest {
   readonly run: Run
-  /** The official who does it for her. */
-  readonly official?: ActingOfficial | undefined
+  /** Who does it, and from where. */
+  readonly acting: Acting
   readonly caseId: string
-  /** One of the procedure's `actions`, allowed by `may` of the case's state. */
+  /** One of the actions of the procedure's kind of case, allowed by `may` of the case's state. */
   readonly action: string
   /** What the institution needs to know. */
   readonly data?: Readonly<Record<string, string>>
@@ -178,8 +191,8 @@ export type CaseActionResult =
 
 /** What an institution tells about a case, as its webhook brings it: at least once, in any order. */
 export interface IncomingEvent {
-  /** The institution as in `procedure.head.institution`. */
-  readonly institution: string
+  /** Key of the institution, as in `procedure.head.institutionKey`. */
+  readonly institutionKey: string
   readonly idSolicitud: string
   /** Key of the delivery, where the institution repeats it; then the case is known before its acknowledgement is. */
   readonly idempotencyKey?: string | undefined
@@ -203,6 +216,8 @@ export interface CaseStore {
   act(request: CaseActionRequest): Promise<CaseActionResult>
   /** Takes an event of an institution. The same event twice counts once. */
   receiveEvent(incoming: IncomingEvent): Promise<ReceiveResult>
+  /** Forms that wait for delivery and that no served version of their form can deliver: key, version and how many. */
+  findUndeliverable(): Promise<readonly { formKey: string; version: number; count: number }[]>
 }
 
 /** Everything about drafts, documents, cases, deliveries and receipts. */

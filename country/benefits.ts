@@ -1,6 +1,9 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { addDays, addYears, ageOn } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
+import type { NumeroTramo } from '#law/asignacion-familiar.ts'
+import { pguBegins } from '#law/pension-garantizada-universal.ts'
+import { cotizacionSaludPercent } from '#law/salud.ts'
 import type { CodigoExCaja, ExCajaMembresia } from './contribution-types.ts'
 import type { Montos } from './montos.ts'
 import type { Beneficio, Carga, TipoPension } from './types.ts'
@@ -28,7 +31,7 @@ export function exCajaPension(
   membership: ExCajaMembresia,
   montoClp: number,
   fechaInicio: IsoDate,
-  healthRate = 0.07,
+  healthRate = cotizacionSaludPercent / 100,
 ): Beneficio {
   return {
     tipo: 'PENSION_EX_CAJA',
@@ -63,15 +66,16 @@ export function islPension(
     },
     fechaInicio,
     montoClp,
-    descuentoSaludClp: Math.round(montoClp * 0.07),
+    descuentoSaludClp: Math.round((montoClp * cotizacionSaludPercent) / 100),
   }
 }
 
 /** The PGU, first paid at 65 or in February 2022, its first month, whichever came later. */
 export function pgu(fechaNacimiento: IsoDate, today: IsoDate, montos: Montos): Beneficio {
   const at65 = addYears(fechaNacimiento, 65)
-  const montoClp = ageOn(fechaNacimiento, today) >= 75 ? montos.pgu75Clp : montos.pguClp
-  return simple('PGU', at65 > '2022-02-01' ? at65 : '2022-02-01', montoClp)
+  const isOldest = ageOn(fechaNacimiento, today) >= montos.edadPguMayores
+  const montoClp = isOldest ? montos.pguMayoresClp : montos.pguClp
+  return simple('PGU', at65 > pguBegins ? at65 : pguBegins, montoClp)
 }
 
 /** A benefit without pension data and without health discount. */
@@ -91,24 +95,20 @@ export function aporteFamiliar(cargas: number, today: IsoDate, montos: Montos): 
   return simple('APORTE_FAMILIAR_PERMANENTE', fecha, cargas * montos.aporteFamiliarClp)
 }
 
-/** Tranche of the family allowance by income: 1 to 3 are paid, 4 is not (reference data §4). */
-function tramoAsignacion(rentaClp: number): 1 | 2 | 3 | 4 {
-  if (rentaClp <= 649_039) return 1
-  if (rentaClp <= 947_990) return 2
-  return rentaClp <= 1_478_539 ? 3 : 4
-}
-
 /** A child recognised as carga a month after birth, until the day before turning 18. */
 export function childCarga(hijo: Run, birth: IsoDate, rentaClp: number, montos: Montos): Carga {
-  const tramo = tramoAsignacion(rentaClp)
+  const index = montos.tramosAsignacionFamiliar.findIndex(
+    ({ ingresoMaximoClp }) => rentaClp <= ingresoMaximoClp,
+  )
+  const tramo = montos.tramosAsignacionFamiliar[index]
   return {
     run: hijo,
     parentesco: 'hijo',
     tipo: 'simple',
     desde: addDays(birth, 30),
     vence: addDays(addYears(birth, 18), -1),
-    tramo,
-    montoClp: tramo === 4 ? 0 : (montos.asignacionFamiliarClp[tramo - 1] ?? 0),
+    tramo: tramo ? ((index + 1) as NumeroTramo) : 4,
+    montoClp: tramo?.montoClp ?? 0,
     entidad: 'IPS',
   }
 }

@@ -121,7 +121,9 @@ describe('createCountry', () => {
       for (const { fechaDefuncion, pagos } of people) {
         if (fechaDefuncion) expect(pagos.filter(({ fechaPago }) => fechaPago > fechaDefuncion)).toEqual([])
         for (const pago of pagos) {
-          expect(pago.montoLiquidoClp).toBe(pago.montoBrutoClp - pago.descuentoSaludClp)
+          const taken = (pago.otros ?? []).filter(({ codigo }) => /^(CREDITO|RETENCION)/.test(codigo))
+          const otherClp = taken.reduce((sum, { montoClp }) => sum + montoClp, 0)
+          expect(pago.montoLiquidoClp).toBe(pago.montoBrutoClp - pago.descuentoSaludClp - otherClp)
           expect(Number.isInteger(pago.montoLiquidoClp) && pago.montoLiquidoClp > 0).toBe(true)
         }
       }

@@ -4,7 +4,7 @@ import { splitRun } from '#domain/run.ts'
 import { familiesPerCompany, indexOfCompany, makeCompany, rutOfCompany } from './companies.ts'
 import type { Rut } from './contribution-types.ts'
 import { makeFamily } from './families.ts'
-import { montosDeReferencia } from './montos.ts'
+import { montosOn } from './montos.ts'
 import { createNumbering, familyCountFor, largestFamilyCount } from './numbering.ts'
 import { createPayDays } from './payments.ts'
 import { makePeople } from './people.ts'
@@ -18,7 +18,7 @@ import type { Country, CountryOptions, Empresa, Persona } from './types.ts'
  *
  * @throws RangeError when `size` is negative or asks for more families than there are numbers
  */
-export function createCountry({ seed, today, size, montos = montosDeReferencia }: CountryOptions): Country {
+export function createCountry({ seed, today, size, montos = montosOn(today) }: CountryOptions): Country {
   const familyCount = familyCountFor(size)
   if (size < 0 || familyCount > largestFamilyCount)
     throw new RangeError('A country has from 0 to 9,000,000 people')

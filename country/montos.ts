@@ -1,25 +1,42 @@
-/** Plausible amounts that the generator writes on benefits; the services own the dated parameters. */
+import type { IsoDate } from '#domain/dates.ts'
+import { aporteFamiliarClp } from '#law/aporte-familiar.ts'
+import { type Tramo, tramosAsignacionFamiliar } from '#law/asignacion-familiar.ts'
+import { asignacionPorMuerteClp } from '#law/asignacion-por-muerte.ts'
+import { pbsiClp, subsidioDiscapacidadClp } from '#law/beneficios-solidarios.ts'
+import { ingresoMinimoClp } from '#law/ingresos-minimos.ts'
+import { edadPguMayores, pguClp, pguMayoresClp } from '#law/pension-garantizada-universal.ts'
+import { tramosFonasa } from '#law/salud.ts'
+import { sufClp } from '#law/subsidio-familiar.ts'
+
+/** Amounts that the generator writes on benefits, as they are on the day of the country. */
 export interface Montos {
   pguClp: number
-  pgu75Clp: number
+  pguMayoresClp: number
+  /** Age from which the higher PGU is paid. */
+  edadPguMayores: number
   pbsiClp: number
   subsidioDiscapacidadClp: number
   sufClp: number
-  asignacionFamiliarClp: readonly [tramo1: number, tramo2: number, tramo3: number]
+  tramosAsignacionFamiliar: readonly [Tramo, Tramo, Tramo]
+  tramosFonasa: { readonly hastaB: number; readonly hastaC: number }
   aporteFamiliarClp: number
   ingresoMinimoClp: number
   asignacionPorMuerteMaximaClp: number
 }
 
-/** Amounts of November 2026 (reference data §4 and §5), enough to make a country that looks like one. */
-export const montosDeReferencia: Montos = {
-  pguClp: 231732,
-  pgu75Clp: 250275,
-  pbsiClp: 250275,
-  subsidioDiscapacidadClp: 125138,
-  sufClp: 22601,
-  asignacionFamiliarClp: [22601, 13870, 4382],
-  aporteFamiliarClp: 66834,
-  ingresoMinimoClp: 553553,
-  asignacionPorMuerteMaximaClp: 1070445,
+/** The amounts of the law on a day; on a day before they are known, the first ones, so that any country can be made. */
+export function montosOn(today: IsoDate): Montos {
+  return {
+    pguClp: pguClp.nearest(today),
+    pguMayoresClp: pguMayoresClp.nearest(today),
+    edadPguMayores: edadPguMayores.nearest(today),
+    pbsiClp: pbsiClp.nearest(today),
+    subsidioDiscapacidadClp: subsidioDiscapacidadClp.nearest(today),
+    sufClp: sufClp.nearest(today),
+    tramosAsignacionFamiliar: tramosAsignacionFamiliar.nearest(today),
+    tramosFonasa: tramosFonasa.nearest(today),
+    aporteFamiliarClp: aporteFamiliarClp.nearest(today),
+    ingresoMinimoClp: ingresoMinimoClp.nearest(today),
+    asignacionPorMuerteMaximaClp: asignacionPorMuerteClp.nearest(today),
+  }
 }

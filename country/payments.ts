@@ -3,8 +3,9 @@ import { addDays, addMonths } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import { splitRun } from '#domain/run.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
+import { aporteFamiliarLapseMonths } from '#law/aporte-familiar.ts'
 import type { IsoMonth } from './contribution-types.ts'
-import type { Beneficio, EstadoPago, FormaPago, Pago } from './types.ts'
+import type { Beneficio, ConceptoPago, EstadoPago, FormaPago, Pago } from './types.ts'
 
 /** What the payments of a person depend on. */
 export interface PaymentContext {
@@ -59,13 +60,28 @@ export function pagoOf(
     beneficio: tipo,
     mes,
     fechaPago,
-    fechaVencimiento: isOnce(beneficio) ? addMonths(fechaPago, 9) : addDays(fechaPago, collectionDays),
+    fechaVencimiento: isOnce(beneficio)
+      ? addMonths(fechaPago, aporteFamiliarLapseMonths)
+      : addDays(fechaPago, collectionDays),
     montoBrutoClp: montoClp,
     descuentoSaludClp,
     montoLiquidoClp: montoClp - descuentoSaludClp,
     estado,
     forma: context.formaPago,
   }
+}
+
+const descuentos: readonly ConceptoPago['codigo'][] = ['CREDITO_SOCIAL', 'RETENCION_JUDICIAL']
+
+/** The payment with something added to it or taken off, its totals worked out again. */
+export function withConceptos(pago: Pago, otros: readonly ConceptoPago[]): Pago {
+  const sum = (isDescuento: boolean) =>
+    otros
+      .filter(({ codigo }) => descuentos.includes(codigo) === isDescuento)
+      .reduce((total, { montoClp }) => total + montoClp, 0)
+  const montoBrutoClp = pago.montoBrutoClp + sum(false)
+  const montoLiquidoClp = montoBrutoClp - pago.descuentoSaludClp - sum(true)
+  return { ...pago, montoBrutoClp, montoLiquidoClp, otros: [...(pago.otros ?? []), ...otros] }
 }
 
 /**
@@ -104,6 +120,7 @@ function monthlyPaid(beneficio: Beneficio, context: PaymentContext): Pago[] {
     if (fechaPago < beneficio.fechaInicio || (beneficio.fechaTermino && fechaPago > beneficio.fechaTermino))
       continue
     if (fechaDefuncion && fechaPago > fechaDefuncion) continue
+    if (beneficio.suspension && fechaPago >= beneficio.suspension.desde) continue
     if (!isDue && pagos.at(-1)?.estado === 'programado') break
     pagos.push(pagoOf(beneficio, context, fechaPago, isDue ? 'pagado' : 'programado'))
   }

@@ -112,7 +112,7 @@ function makePerson(
     contacto: drawContact(random, member, ageYears, comuna),
     ...(household && !member.fechaDefuncion ? { hogar: household.hogar } : {}),
     ...registers,
-    salud: drawSalud(random, rentaClp),
+    salud: drawSalud(random, rentaClp, montos.tramosFonasa),
     beneficios,
     pagos: pagosOf(beneficios, { ...member, today, formaPago, payDays: context.payDays }),
     formaPago,

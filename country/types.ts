@@ -45,6 +45,8 @@ export interface Persona {
   discapacidad?: Discapacidad
   /** Focalisation score computed by IPS (points; the exemption of the 7 % asks for 1.876 or less). */
   puntajeFocalizacion?: number
+  /** What a story says of the exemption from the 7 %; of others, the discount of their pensions does. */
+  exencionSalud?: ExencionSalud
   poderes: Poder[]
   /** Companies that the person represents legally. */
   representa: Rut[]
@@ -147,7 +149,24 @@ export interface Beneficio {
   montoClp: number
   /** Monthly health contribution taken off (7 %), 0 when exempt. */
   descuentoSaludClp: number
+  /** Present only while the payment is stopped: nothing is paid from that day on. */
+  suspension?: { desde: IsoDate; motivo: 'sin_cobro' | 'sin_respuesta' }
 }
+
+/** What comes with a payment beside the benefit itself and the health contribution. */
+export interface ConceptoPago {
+  codigo:
+    | 'AGUINALDO_FIESTAS_PATRIAS'
+    | 'AGUINALDO_NAVIDAD'
+    | 'BONO_INVIERNO'
+    | 'CREDITO_SOCIAL'
+    | 'RETENCION_JUDICIAL'
+  /** Pesos, never negative; what is taken off as well. */
+  montoClp: number
+}
+
+/** Why a benefit pays another amount than the month before. */
+export type NovedadPago = 'reajuste_ipc' | 'pgu_por_edad'
 
 /**
  * `pagado` collected; `programado` still to come; `pendiente` can be collected or asked for;
@@ -169,6 +188,10 @@ export interface Pago {
   montoLiquidoClp: number
   estado: EstadoPago
   forma: FormaPago
+  /** Gifts of the State that are in the gross amount, and discounts that are taken off beside health. */
+  otros?: readonly ConceptoPago[]
+  /** Absent where the benefit pays what it paid before. */
+  novedad?: NovedadPago
 }
 
 /** By code of the domain's payment forms: `'1'` deposit in a bank account, `'2'` in person (reference data §2). */
@@ -199,6 +222,20 @@ export interface Discapacidad {
   certificadaPor: 'COMPIN' | 'Registro Nacional de la Discapacidad'
   numeroCertificado: string
   vigenteHasta: IsoDate
+}
+
+/** The exemption from the health contribution that a person has, had, or asked for (procedures §41345). */
+export interface ExencionSalud {
+  /** `A` given by itself, `S` asked for; `A` unless told. */
+  modalidad?: 'A' | 'S'
+  /** Left out where she never had it. */
+  desde?: IsoDate
+  /** Last day, where it ended. */
+  hasta?: IsoDate
+  fechaSolicitud?: IsoDate
+  requestNumber?: string
+  /** Days since she sent a request that still waits. */
+  solicitudDaysAgo?: number
 }
 
 /** A power to collect for another (procedures §114807). Listed on the person who gave it. */
@@ -268,6 +305,7 @@ export interface CountryOptions {
   today: IsoDate
   /** Least number of generated people, beside the named ones; the last family is always whole. Up to 9,000,000. */
   size: number
+  /** Amounts of benefits. If they are not given, those of the law on `today`. */
   montos?: Montos
 }
 

@@ -8,6 +8,7 @@ import type {
   PeriodoCotizado,
   Rut,
 } from './contribution-types.ts'
+import type { Montos } from './montos.ts'
 import { monthOf } from './payments.ts'
 import type { Random } from './random.ts'
 import type { Salud } from './types.ts'
@@ -108,7 +109,11 @@ function drawExCaja(random: Random, worker: Worker, today: IsoDate, ingresoMinim
 const isapres = ['Colmena', 'Cruz Blanca', 'Vida Tres', 'Nueva más vida', 'Banmédica', 'Consalud'] as const
 
 /** Fonasa by income bracket (reference data §3), or an isapre for some of the better paid. */
-export function drawSalud(random: Random, rentaClp: number | undefined): Salud {
+export function drawSalud(
+  random: Random,
+  rentaClp: number | undefined,
+  tramos: Montos['tramosFonasa'],
+): Salud {
   if (rentaClp !== undefined && rentaClp > 1_000_000 && random.chance(0.5)) {
     return {
       sistema: 'isapre',
@@ -116,12 +121,15 @@ export function drawSalud(random: Random, rentaClp: number | undefined): Salud {
       cotizacionPactadaClp: Math.round(rentaClp * 0.09),
     }
   }
-  return { sistema: 'fonasa', tramo: fonasaTramo(rentaClp) }
+  return { sistema: 'fonasa', tramo: fonasaTramo(rentaClp, tramos) }
 }
 
 /** The Fonasa bracket of an income; A without income (reference data §3). */
-export function fonasaTramo(rentaClp: number | undefined): 'A' | 'B' | 'C' | 'D' {
+export function fonasaTramo(
+  rentaClp: number | undefined,
+  { hastaB, hastaC }: Montos['tramosFonasa'],
+): 'A' | 'B' | 'C' | 'D' {
   if (rentaClp === undefined) return 'A'
-  if (rentaClp <= 553_553) return 'B'
-  return rentaClp <= 808_187 ? 'C' : 'D'
+  if (rentaClp <= hastaB) return 'B'
+  return rentaClp <= hastaC ? 'C' : 'D'
 }

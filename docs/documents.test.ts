@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import cast from '#country/data/people.json' with { type: 'json' }
 import { projectRoot } from '#platform/project-root.ts'
-import { readmeWithTables } from '#scripts/readme/tables.ts'
+import { collectedDocuments } from '#scripts/readme/collected.ts'
+import { readmeWithTables, servicesReadmeWithTables } from '#scripts/readme/tables.ts'
 import packageJson from '../package.json' with { type: 'json' }
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
@@ -11,12 +12,17 @@ const documents = [
   'README.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
+  ...globSync('services/**/*.md', { cwd: projectRoot }),
   ...globSync('docs/**/*.md', { cwd: projectRoot }),
 ]
 
 describe('the README', () => {
-  it('has the table of settings and of people that the code has: `node scripts/update-readme.ts` writes them', () => {
+  it('has the table of settings and of people that the code has: `npm run docs` writes them', () => {
     expect(read('README.md')).toBe(readmeWithTables(read('README.md')))
+  })
+
+  it('has next to the institutions the table of the list, too', () => {
+    expect(read('services/README.md')).toBe(servicesReadmeWithTables(read('services/README.md')))
   })
 
   it('says the password', () => {
@@ -29,6 +35,18 @@ describe('the README', () => {
   })
 })
 
+describe('what procedures say of themselves', () => {
+  const collected = collectedDocuments(projectRoot)
+
+  it.each(['docs/spec-map.md', 'docs/assumptions.md'])(
+    'stands in %s as each README has it: `npm run docs` writes it',
+    path => {
+      expect(read(path)).toBe(collected.get(path))
+      expect(read(path)).toContain('procedures/5300-asignacion-por-muerte/')
+    },
+  )
+})
+
 describe.each(documents)('%s', path => {
   it('links to files that there are', () => {
     const targets = [...read(path).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, target = '']) => target)
@@ -39,20 +57,23 @@ describe.each(documents)('%s', path => {
   })
 })
 
-describe.each(['docs/spec-map.md', 'docs/assumptions.md', 'docs/architecture.md', 'docs/operations.md'])(
-  '%s',
-  path => {
-    it('names only files and folders that there are', () => {
-      const folders = globSync('*/', { cwd: projectRoot }).join('|')
-      const named = [...read(path).matchAll(/`([\w.-]+\/[^`\s*]*|[\w-]+\.(?:ts|json|mjs))`/g)].map(
-        ([, name = '']) => name,
-      )
-      const ours = named.filter(name => new RegExp(`^(${folders})/`).test(name) || /^main\.ts$/.test(name))
-      expect(ours.length).toBeGreaterThan(0)
-      expect(ours.filter(name => !existsSync(join(projectRoot, name)))).toEqual([])
-    })
-  },
-)
+describe.each([
+  'docs/spec-map.md',
+  'docs/assumptions.md',
+  'docs/architecture.md',
+  'docs/operations.md',
+  'docs/security.md',
+])('%s', path => {
+  it('names only files and folders that there are', () => {
+    const folders = globSync('*/', { cwd: projectRoot }).join('|')
+    const named = [...read(path).matchAll(/`([\w.-]+\/[^`\s*]*|[\w-]+\.(?:ts|json|mjs))`/g)].map(
+      ([, name = '']) => name,
+    )
+    const ours = named.filter(name => new RegExp(`^(${folders})/`).test(name) || /^main\.ts$/.test(name))
+    expect(ours.length).toBeGreaterThan(0)
+    expect(ours.filter(name => !existsSync(join(projectRoot, name)))).toEqual([])
+  })
+})
 
 describe('docs/spec-map.md', () => {
   it.each(['shell', 'flows'])('has every section of %s, 1 to 9', name => {
@@ -60,6 +81,29 @@ describe('docs/spec-map.md', () => {
     const [table = ''] = part.split('\n## ')
     const sections = new Set([...table.matchAll(/^\| §(\d)/gm)].map(([, number]) => number))
     expect([...sections].sort().join('')).toBe('123456789')
+  })
+})
+
+describe('docs/security.md', () => {
+  // Sections of OWASP ASVS 5.0 by chapter; the last has none that could apply.
+  const sections = [5, 4, 7, 4, 4, 8, 6, 4, 2, 7, 6, 3, 4, 3, 4, 5]
+  const lines = read('docs/security.md').match(/^\| V\d.*$/gm) ?? []
+
+  it('has every section of ASVS 5.0', () => {
+    const named = lines.map(line => /V\d+(\.\d+)?/.exec(line)?.[0])
+    const all = sections.flatMap((count, chapter) =>
+      Array.from({ length: count }, (_, section) => `V${chapter + 1}.${section + 1}`),
+    )
+    expect(named).toEqual([...all, 'V17'])
+  })
+
+  it('leaves no line empty: each says its state, and where it is met or what is missing', () => {
+    for (const line of lines) {
+      const [, , state = '', where = ''] = line.split('|').map(cell => cell.trim())
+      expect(['met', 'partly', 'does not apply'], line).toContain(state)
+      expect(where.length, line).toBeGreaterThan(10)
+      if (state !== 'does not apply') expect(where, line).toMatch(/`[^`]+`|README/)
+    }
   })
 })
 

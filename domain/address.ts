@@ -7,8 +7,10 @@ export interface Direccion {
   readonly numero: string
   readonly block?: string
   readonly depto?: string
-  /** Población, villa, sector or locality. */
+  /** Población, villa or sector. */
   readonly poblacion?: string
+  /** Town or village within the comuna. */
+  readonly localidad?: string
   readonly ciudad?: string
   /** Two digits, for example `08`. */
   readonly codigoRegion: string
@@ -28,12 +30,13 @@ export interface NombresTerritorio {
  * @param nombres - names of comuna and region; without them the line ends before the comuna
  */
 export function formatDireccion(direccion: Direccion, nombres?: NombresTerritorio): string {
-  const { calle, numero, block, depto, poblacion, ciudad } = direccion
+  const { calle, numero, block, depto, poblacion, localidad, ciudad } = direccion
   const parts = [
     isUnnumbered(numero) ? `${calle}, sin número` : `${calle} ${numero}`,
     block?.trim() && `block ${block}`,
     depto?.trim() && `departamento ${depto}`,
     poblacion,
+    localidad,
     // City and comuna often share the name; once is enough.
     ciudad !== nombres?.comuna ? ciudad : undefined,
     nombres?.comuna,
@@ -46,5 +49,5 @@ export function formatDireccion(direccion: Direccion, nombres?: NombresTerritori
 }
 
 function isUnnumbered(numero: string): boolean {
-  return /^(s\s*\/?\s*n[°º.]?)?$/i.test(numero.trim())
+  return /^(s\/?n[°º.]?)?$/i.test(numero.replace(/\s/g, ''))
 }

@@ -84,9 +84,9 @@ const chileanClock = new Intl.DateTimeFormat('en-US', {
   minute: 'numeric',
 })
 
-/** Whether a text is a day that exists, written `YYYY-MM-DD`. */
+/** Whether a text is a day that exists, written `YYYY-MM-DD`; there is no year zero. */
 export function isIsoDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && fromUtc(utcOf(text)) === text
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !text.startsWith('0000') && fromUtc(utcOf(text)) === text
 }
 
 /**

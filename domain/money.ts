@@ -15,7 +15,13 @@ export function formatClp(montoClp: number): string {
  * Decimals are refused and not rounded, because `1.070,50` may be a slip for `1.070.500`.
  */
 export function parseMoney(text: string): number | undefined {
-  const [, sign, digits] = /^([-−]?)\s*\$?\s*(\d[\d.]*?)(?:\.?[-–—])?$/.exec(text.trim()) ?? []
+  // Spaces go first: two runs of them side by side in one pattern would be tried in every way of sharing them.
+  const [, sign, digits] = /^([-−]?)\$?(\d[\d.]*?)(?:\.?[-–—])?$/.exec(withoutInnerSpaces(text.trim())) ?? []
   if (sign === undefined || digits === undefined) return undefined
   return parseInteger(`${sign}${digits}`)
+}
+
+// Spaces may stand around the sign of pesos, never inside the number.
+function withoutInnerSpaces(text: string): string {
+  return text.replace(/^([-−]?)\s*(\$?)/, '$1$2').replace(/^([-−]?\$)\s*/, '$1')
 }

@@ -19,6 +19,9 @@ const emptyWords = [
   'y',
 ]
 
+/** Characters of a search that are read; nobody looks for more, and each word is compared with every text. */
+export const maxQueryLength = 200
+
 /** A text in small letters without accents (ñ becomes n) and with single spaces: `  Asignación  MUERTE` → `asignacion muerte`. */
 export function foldText(text: string): string {
   return text
@@ -40,7 +43,7 @@ export function slug(text: string): string {
  * Words such as `de` and `la` are skipped unless the query has no other. An empty query fits everything.
  */
 export function matchScore(query: string, text: string): number {
-  const asked = wordsOf(query)
+  const asked = wordsOf(query.slice(0, maxQueryLength))
   const telling = asked.filter(word => !emptyWords.includes(word))
   const wanted = telling.length > 0 ? telling : asked
   const present = wordsOf(text)
@@ -81,7 +84,7 @@ function wordScore(word: string, candidate: string): number {
   if (candidate.startsWith(word)) return 0.9
   if (word.length >= 3 && candidate.includes(word)) return 0.7
   const allowed = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0
-  if (allowed === 0) return 0
+  if (allowed === 0 || word.length > candidate.length + allowed) return 0
   if (damerauDistance(word, candidate) <= allowed) return 0.6
   // A search is read while it is being typed, so the slip may sit in an unfinished word.
   return damerauDistance(word, candidate.slice(0, word.length)) <= allowed ? 0.5 : 0

@@ -88,6 +88,23 @@ export function splitRun(run: Run): RunParts {
   return { numero: Number(numero), dv }
 }
 
+/** A RUN or RUT in the two halves in which contracts carry it (flows §5). */
+export interface RunOnWire {
+  readonly rut: number
+  readonly dv: string
+}
+
+/** The two halves of a RUN: `12345678-5` → `{rut: 12345678, dv: '5'}`. */
+export function runToWire(run: Run): { rut: number; dv: string } {
+  const { numero, dv } = splitRun(run)
+  return { rut: numero, dv }
+}
+
+/** The RUN of two halves that a contract has checked: `{rut: 12345678, dv: '5'}` → `12345678-5`. */
+export function runFromWire({ rut, dv }: RunOnWire): Run {
+  return `${rut}-${dv}`
+}
+
 /** The RUN of two halves as a service sends them, or undefined when the verifier does not belong to the number. */
 export function joinRun(parts: { readonly numero: number | string; readonly dv: string }): Run | undefined {
   return parseRun(`${parts.numero}-${parts.dv}`)

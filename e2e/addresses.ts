@@ -1,4 +1,5 @@
-import { designKitPaths, personalPaths, procedurePaths, statusIds } from '#portal/routes.ts'
+import { designKitPaths, momentIds, personalPaths, specifiedProcedures, statusIds } from '#portal/routes.ts'
+import { procedures } from '#procedures/registry.ts'
 
 /** The pages that the footer and the menu lead to for help, and those of the law. */
 export const helpAndLawPaths = [
@@ -6,6 +7,7 @@ export const helpAndLawPaths = [
   '/contacto',
   '/desarrolladores',
   '/privacidad',
+  '/sitio-verdadero',
   '/sucursal-virtual',
   '/sucursales',
   '/terminos',
@@ -16,15 +18,16 @@ export const addresses: readonly string[] = [
   // Signing out is walked by the tests of the sign-in.
   ...personalPaths.filter(path => path !== '/logout'),
   ...statusIds.map(id => `/estado/${id}`),
-  ...Object.entries(procedurePaths).flatMap(([id, paths]) =>
+  ...[...specifiedProcedures].flatMap(([id, { paths }]) =>
     ['', ...paths].map(path => `/tramites/${id}${path && `/${path}`}`),
   ),
   '/tramites/5220/202611',
   '/tramites/5678/1',
   '/tramites/funico/consultarSolicitud/1',
   '/ficha',
-  ...Object.keys(procedurePaths).map(id => `/ficha/${id}`),
+  ...[...specifiedProcedures.keys()].map(id => `/ficha/${id}`),
   '/certificados',
+  ...momentIds.map(id => `/momentos/${id}`),
   ...helpAndLawPaths,
   ...designKitPaths,
 ]
@@ -32,15 +35,15 @@ export const addresses: readonly string[] = [
 /** In maintenance unless the settings or the operator say otherwise (shell §4). */
 export const inMaintenance = (path: string): boolean => /^\/tramites\/sibs(\/|$)/.test(path)
 
-// They show one request, and say "not found" to who names none.
-const needRequest = [
-  '/tramites/5300/consultarSolicitud/resumenSolicitud',
-  '/tramites/5300/ingresarSolicitud/7-resumen',
-]
+/** An address of a procedure that cannot be done here yet: it says where it is done. */
+function isUnbuilt(path: string): boolean {
+  const [, area, id = ''] = path.split('/')
+  return area === 'tramites' && specifiedProcedures.has(id) && !procedures.has(id)
+}
 
 /** What an address answers who may read it, while nothing is closed. */
 export function statusOf(path: string): number {
   if (path === '/mantencion') return 503
   if (path === '/tramites/0000/no-autorizado') return 403
-  return needRequest.includes(path) ? 404 : 200
+  return isUnbuilt(path) ? 404 : 200
 }

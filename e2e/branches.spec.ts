@@ -131,7 +131,7 @@ test.describe('Where the way through 5300 parts (procedures §5300)', () => {
       await expect(main).toContainText(/Puede responder hasta el \d+ de \w+ de \d{4}/)
       await answer.click()
       await form.press('Enviar la respuesta')
-      await expect(form.errors()).toContainText('Adjunte')
+      await expect(form.errors()).toContainText('Agregue')
       await expect(page).toHaveTitle(/^Error: /)
       await form.attach('Factura de la funeraria', pdf('factura-clara.pdf'))
       await form.write('Comentario', 'Ahí va otra vez.')
@@ -179,8 +179,7 @@ test.describe('Where the way through 5300 parts (procedures §5300)', () => {
       await signInOn(phone, 'carmen')
       const draft = phone.getByRole('region', { name: 'Lo que dejó sin terminar' })
       await expect(draft).toContainText(/Puede seguir hasta el \d+ de \w+ de \d{4}/)
-      await draft.getByRole('link', { name: 'Asignación por muerte' }).click()
-      await phone.getByRole('link', { name: 'Continuar mi solicitud' }).click()
+      await draft.getByRole('link', { name: 'Continuar' }).click()
       await expect(phone).toHaveURL(/3-beneficiario$/)
 
       await phone.goto(root)

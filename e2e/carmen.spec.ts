@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises'
+import { folioOn } from './browser/receipt.ts'
 import { chooseOnSignIn } from './browser/sign-in.ts'
 import { until } from './browser/until.ts'
-import { deCarmen, fillIn, folioOf, isAt, root, send } from './journeys/asignacion-por-muerte.ts'
+import { deCarmen, fillIn, isAt, root, send } from './journeys/asignacion-por-muerte.ts'
 import { alsoWithoutScript, expect, test } from './test.ts'
 
 test.describe('Asignación por muerte, for the widow who paid (procedures §5300)', () => {
   test('from the front page to the payment in her account', alsoWithoutScript, async ({ page, form }) => {
     await page.goto('/')
-    await page.getByRole('link', { name: 'Asignación por muerte' }).click()
-    await page.getByRole('link', { name: 'Comenzar' }).click()
+    await page.getByRole('link', { name: 'Asignación por muerte' }).first().click()
+    await page.getByRole('link', { name: 'Iniciar trámite' }).first().click()
     await chooseOnSignIn(page, 'carmen')
     await page.waitForURL(`**${root}/ingresarSolicitud/ingresar`)
     await fillIn(form, deCarmen)
@@ -85,7 +86,7 @@ test.describe('Asignación por muerte, for the widow who paid (procedures §5300
 
       const check = async (buffer: Buffer) => {
         await stranger
-          .getByLabel('Archivo PDF del comprobante')
+          .getByLabel('Archivo del documento')
           .setInputFiles({ name: 'comprobante.pdf', mimeType: 'application/pdf', buffer })
         await stranger.getByRole('button', { name: 'Comprobar el archivo' }).click()
       }
@@ -106,7 +107,7 @@ test.describe('Asignación por muerte, for the widow who paid (procedures §5300
     await fillIn(form, deCarmen)
     const folio = await send(form)
     await page.reload()
-    expect(await folioOf(form)).toBe(folio)
+    expect(await folioOn(page)).toBe(folio)
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Descargar el comprobante' }).click()
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/)

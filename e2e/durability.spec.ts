@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { test as plain } from '@playwright/test'
 import { formOf } from './browser/form.ts'
+import { folioOn } from './browser/receipt.ts'
 import { signIn as enter } from './browser/sign-in.ts'
 import { until } from './browser/until.ts'
 import {
   deCarmen,
   fillIn,
-  folioOf,
   isAt,
   root,
   sayWhoAsks,
@@ -36,7 +36,7 @@ plain.describe('After the power goes (quality: accepted means durable)', () => {
 
       const second = await startMicha({ dataDir, firstPort })
       await page.goto(receipt)
-      expect(await folioOf(form), 'she is still signed in, and it is there').toBe(folio)
+      expect(await folioOn(page), 'she is still signed in, and it is there').toBe(folio)
       await page.getByRole('link', { name: 'Seguir mi solicitud' }).click()
       const main = page.getByRole('main')
       const received = main.getByRole('heading', { name: 'El IPS recibió la solicitud' })
@@ -82,7 +82,7 @@ test.describe('One form makes one request (quality: reliability)', () => {
     await Promise.all([form.press('Enviar la solicitud'), second.press('Enviar la solicitud')])
     await isAt(form, '7-resumen')
     await isAt(second, '7-resumen')
-    expect(await folioOf(second)).toBe(await folioOf(form))
+    expect(await folioOn(second.page)).toBe(await folioOn(page))
     expect(await requests(page)).toBe(1)
   })
 
@@ -96,7 +96,7 @@ test.describe('One form makes one request (quality: reliability)', () => {
       await form.tick('Sí, lo declaro así')
       await form.press('Enviar la solicitud')
       await isAt(form, '7-resumen')
-      expect(await folioOf(form)).toBe(folio)
+      expect(await folioOn(page)).toBe(folio)
     }
     expect(await requests(page)).toBe(1)
   })

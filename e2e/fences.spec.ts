@@ -90,6 +90,14 @@ async function expectEnd(request: APIRequestContext, path: string): Promise<void
     })
 }
 
+/** The values of an attribute of all tags of a name. */
+function attributesOf(html: string, tag: string, name: string): string[] {
+  const found = html.matchAll(new RegExp(`<${tag}\\b[^>]*?\\b${name}="([^"]*)"`, 'g'))
+  return [...new Set([...found].map(([, value = '']) => value.replaceAll('&amp;', '&')))]
+}
+
+const isOurs = (href: string) => href.startsWith('/') && !href.startsWith('//')
+
 async function cookieOf(request: APIRequestContext): Promise<string | undefined> {
   return (await request.storageState()).cookies.find(({ name }) => name === 'micha')?.value
 }
@@ -108,6 +116,23 @@ for (const fence of fences) {
       await walk(request, fence, addresses, inMaintenance)
     })
 
+    test('ends by nothing that its pages link to or post to', async ({ request }) => {
+      await comeIn(request, fence)
+      for (const path of fence.allowed.filter(one => !inMaintenance(one))) {
+        const html = await (await request.get(path)).text()
+        for (const href of attributesOf(html, 'a', 'href').filter(isOurs)) {
+          await request.get(href, { maxRedirects: 0 })
+          expect.soft(await cookieOf(request), `${path}: link to ${href}`).toBeTruthy()
+        }
+        // The way out is on no page as a form: it has a page of its own.
+        for (const action of attributesOf(html, 'form', 'action').filter(isOurs)) {
+          await request.post(action, { form: { volver: path }, maxRedirects: 0 })
+          expect.soft(await cookieOf(request), `${path}: form to ${action}`).toBeTruthy()
+        }
+        expect(attributesOf(html, 'form', 'action')).toContain('/accesibilidad')
+      }
+    })
+
     test('leads through the end of the sign-in to the page that says so', async ({ request }) => {
       await comeIn(request, fence)
       const reply = await request.get('/datos')
@@ -123,7 +148,7 @@ for (const fence of fences) {
       await operate(micha, 'mantencion', 'abrir', 'sibs')
       await expect
         .poll(async () => (await request.get('/tramites/sibs', { maxRedirects: 0 })).status())
-        .toBe(200)
+        .toBe(statusOf('/tramites/sibs'))
       await walk(request, fence, addresses.filter(inMaintenance), () => false)
     })
   })

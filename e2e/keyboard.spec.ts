@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { daysAgo, deCarmen, folioOf, isAt, root } from './journeys/asignacion-por-muerte.ts'
+import { folioOn } from './browser/receipt.ts'
+import { daysAgo, deCarmen, isAt, root } from './journeys/asignacion-por-muerte.ts'
 import { fallecidos, funerarias } from './people.ts'
 import { test } from './test.ts'
 
@@ -115,7 +116,7 @@ test.describe('With the keyboard alone (quality: access)', () => {
     await page.keyboard.press('Space')
     await next('Enviar la solicitud')
     await isAt(form, '7-resumen')
-    await folioOf(form)
+    await folioOn(page)
   })
 
   test('the first Tab offers to skip to the content', async ({ page }) => {
@@ -125,7 +126,7 @@ test.describe('With the keyboard alone (quality: access)', () => {
     await expect(page.getByRole('link', { name: 'Ir al contenido' })).toBeInViewport()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+    await expect(page.getByRole('main').getByLabel('¿Qué está buscando?')).toBeFocused()
   })
 
   test('after a mistake the focus is on what is wrong, the title says so, and a link leads to the control', async ({
@@ -180,6 +181,34 @@ test.describe('With the keyboard alone (quality: access)', () => {
     }
     await page.keyboard.press('Escape')
     await expect(larger).toBeHidden()
+  })
+
+  test('suggestions are walked with the arrows and opened with Enter', async ({ page }) => {
+    await page.goto('/')
+    const box = page.getByLabel('¿Qué está buscando?')
+    await tabTo(page, box)
+    await expect(box).toHaveAttribute('role', 'combobox')
+    await page.keyboard.type('funer')
+    const first = page.getByRole('option').first()
+    await expect(first).toContainText('Asignación por muerte')
+    await page.keyboard.press('Escape')
+    await expect(first).toBeHidden()
+    await page.keyboard.type('al')
+    await expect(first).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(first).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/ficha\/5300$/)
+  })
+
+  test('a part of a ficha that is folded up opens when the contents lead to it', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/ficha/5300')
+    const steps = page.getByText('Diga: «Quiero pedir la asignación por muerte».').first()
+    await expect(steps).toBeHidden()
+    await tabTo(page, page.getByRole('link', { name: '¿Cómo se hace?' }))
+    await page.keyboard.press('Enter')
+    await expect(steps).toBeVisible()
   })
 
   test('news move one by one, and rest when asked to', async ({ page }) => {

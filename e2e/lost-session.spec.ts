@@ -35,3 +35,23 @@ test.describe('A session that ends in the middle of a form (shell §4)', () => {
     await isAt(form, '2-funeraria')
   })
 })
+
+test.describe('The warning before a session ends (shell §4)', () => {
+  test('«Seguir aquí» keeps the session and what was typed', async ({ page, form, signIn }) => {
+    await page.clock.install()
+    await signIn('carmen')
+    await fillInUntil(form, '1-causante')
+    const typed = page.locator('main input[type=text]').first()
+    await typed.fill('12.345.678-5')
+    const warning = page.getByRole('dialog', { name: '¿Sigue ahí?' })
+    await expect(warning).toBeHidden()
+    // An hour without use ends it, and it warns two minutes before.
+    await page.clock.fastForward('57:40')
+    await expect(warning).toBeVisible()
+    const answered = page.waitForResponse(reply => reply.url().endsWith('/sesion/mantener'))
+    await warning.getByRole('button', { name: 'Seguir aquí' }).click()
+    expect((await answered).status()).toBe(200)
+    await expect(warning).toBeHidden()
+    await expect(typed).toHaveValue('12.345.678-5')
+  })
+})

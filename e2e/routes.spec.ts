@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
+import { portalAccess } from '#portal/access.ts'
 import { loginPaths, testOnlyPaths } from '#portal/routes.ts'
-import { accessRules } from '#sessions/access.ts'
+import { procedures } from '#procedures/registry.ts'
 import { addresses, inMaintenance, statusOf } from './addresses.ts'
 import { expectPage } from './browser/page-text.ts'
 import { expect, test } from './test.ts'
@@ -8,7 +9,7 @@ import { operate } from './world/operator.ts'
 
 /** Open by the rules, save the second welcome, which greets by name. */
 const isOpen = (path: string) =>
-  accessRules.decide(path, undefined).kind === 'allow' && path !== '/bienvenida/bienvenida'
+  portalAccess(procedures).decide(path, undefined).kind === 'allow' && path !== '/bienvenida/bienvenida'
 
 /** Walks these addresses as somebody who is not signed in. */
 async function walkSignedOut(
@@ -44,13 +45,10 @@ test.describe('Every address of the specification answers (shell §2)', () => {
       await expectPage(page.request, path, inMaintenance(path) ? 503 : statusOf(path))
   })
 
-  test('a procedure that is not built shows its ficha and says where it is done', async ({
-    page,
-    signIn,
-  }) => {
+  test('a procedure that is not built says so, and where it is done', async ({ page, signIn }) => {
     await signIn('carmen')
     for (const path of ['/tramites/64155', '/tramites/45056', '/tramites/50109/step_2']) {
-      const html = await expectPage(page.request, path, 200)
+      const html = await expectPage(page.request, path, 404)
       expect.soft(html, path).toContain('Este trámite todavía no se puede hacer en línea aquí.')
       expect.soft(html, path).toContain('¿Cómo se hace?')
     }
@@ -92,7 +90,7 @@ test.describe('Maintenance by path (shell §4)', () => {
     expect(answer?.status()).toBe(503)
     await expect(page).toHaveURL(/\/mantencion\?de=%2F1000$/)
     await expect(page).toHaveTitle('Estamos mejorando esta página · Micha')
-    await page.getByRole('link', { name: 'Probar otra vez' }).click()
+    await page.getByRole('link', { name: 'Intentar de nuevo' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estamos mejorando esta página')
     await page.getByRole('link', { name: 'Volver a la portada' }).click()
     await expect(page).toHaveURL(/\/$/)
@@ -107,10 +105,10 @@ test.describe('Maintenance, changed by the operator without a restart (shell §4
     micha,
   }) => {
     await operate(micha, 'mantencion', 'abrir', 'sibs')
-    await expect.poll(() => statusAt(request, '/tramites/sibs')).toBe(200)
+    await expect.poll(() => statusAt(request, '/tramites/sibs')).toBe(statusOf('/tramites/sibs'))
     await walkSignedOut(request, addresses.filter(inMaintenance), () => false)
     await signIn('carmen')
-    for (const path of addresses.filter(inMaintenance)) await expectPage(page.request, path, 200)
+    for (const path of addresses.filter(inMaintenance)) await expectPage(page.request, path, statusOf(path))
   })
 
   test('the whole portal closes: every address says so, to who is not signed in and to who is', async ({

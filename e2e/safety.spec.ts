@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
+import { folioOn } from './browser/receipt.ts'
 import { chooseOnSignIn, signIn as enter } from './browser/sign-in.ts'
 import { until } from './browser/until.ts'
-import { deCarmen, fillIn, fillInUntil, folioOf, isAt, root, send } from './journeys/asignacion-por-muerte.ts'
+import { deCarmen, fillIn, fillInUntil, isAt, root, send } from './journeys/asignacion-por-muerte.ts'
 import { expect, test } from './test.ts'
 
 const nobody = '01980000-0000-7000-8000-000000000000'
@@ -126,7 +127,7 @@ test.describe('Who is not signed in (shell §4, §6)', () => {
   test('is refused by what only scripts and forms use', async ({ request }) => {
     for (const path of [
       `${root}/ingresarSolicitud/ingresar`,
-      `${root}/documentos/factura?pregunta=archivo`,
+      `${root}/ingresarSolicitud/4-factura/documentos?pregunta=archivo`,
       `${root}/borrador/eliminar`,
     ])
       expect([303, 401], path).toContain((await request.post(path, { form: {}, maxRedirects: 0 })).status())
@@ -223,7 +224,7 @@ test.describe('What a page says to the browser (quality: security)', () => {
     await signIn('carmen', root)
     await fillIn(form, deCarmen)
     await send(form)
-    const folio = await folioOf(form)
+    const folio = await folioOn(page)
     expect((await page.request.get(`/certificados/${folio}`)).status()).toBe(404)
     expect((await page.request.get(`/solicitudes/${folio}/comprobante.pdf`)).status()).toBe(404)
   })

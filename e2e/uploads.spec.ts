@@ -2,7 +2,7 @@ import { copyInvoice, deCarmen, fillInUntil, isAt } from './journeys/asignacion-
 import { pdf } from './papers/papers.ts'
 import { expect, test } from './test.ts'
 
-const uploads = '**/documentos/factura?*'
+const uploads = '**/4-factura/documentos?*'
 
 test.describe('A file that is on its way (procedures §5300)', () => {
   // What a service worker passes on, these tests could neither hold back nor cut off.

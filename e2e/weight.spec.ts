@@ -57,6 +57,16 @@ test.describe('The first visit over a slow line (quality: speed)', () => {
   })
 })
 
+test.describe('On a phone of 360 px (quality: speed)', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  for (const path of ['/', '/ficha/5300', '/ficha/102077'])
+    test(`${path} is at most 4,500 px high when it opens`, async ({ page }) => {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4500)
+    })
+})
+
 test.describe('A person who saves data (quality: access; shell §9)', () => {
   // A browser that saves data says so with every request, those of a redirect included; a setting of the test does not.
   test.beforeEach(({ context }) =>

@@ -1,5 +1,7 @@
+import type { Context } from './context.ts'
 import type {
   AddressQuestion,
+  AnswersOf,
   BankAccountQuestion,
   ChoiceQuestion,
   ChoicesQuestion,
@@ -7,13 +9,21 @@ import type {
   DeclarationQuestion,
   DocumentsQuestion,
   EmailQuestion,
+  EmailsQuestion,
   GroupQuestion,
   IntegerQuestion,
   MoneyQuestion,
+  MonthQuestion,
+  NameQuestion,
+  PeriodQuestion,
   PhoneQuestion,
+  PlaceQuestion,
   Questions,
+  RowsQuestion,
   RunQuestion,
+  SlotQuestion,
   TextQuestion,
+  YearQuestion,
   YesNoQuestion,
 } from './question.ts'
 
@@ -46,6 +56,17 @@ export const ask = {
   run: <const Q extends Declared<RunQuestion>>(question: Q) => ({ ...question, kind: 'run' as const }),
   /** A date in three fields. Answer: `'YYYY-MM-DD'`. */
   date: <const Q extends Declared<DateQuestion>>(question: Q) => ({ ...question, kind: 'date' as const }),
+  /** A month of a year. Answer: `'YYYY-MM'`. */
+  month: <const Q extends Declared<MonthQuestion>>(question: Q) => ({ ...question, kind: 'month' as const }),
+  /** A year with four digits. Answer: integer. */
+  year: <const Q extends Declared<YearQuestion>>(question: Q) => ({ ...question, kind: 'year' as const }),
+  /** From one month or day to another, both included. Answer: `{ desde, hasta }`. */
+  period: <const Q extends Declared<PeriodQuestion>>(question: Q) => ({
+    ...question,
+    kind: 'period' as const,
+  }),
+  /** A person's name in its parts. Answer: `{ nombres, apellidoPaterno, apellidoMaterno? }`. */
+  name: <const Q extends Declared<NameQuestion>>(question: Q) => ({ ...question, kind: 'name' as const }),
   /** An amount in pesos, no decimals. Answer: integer. */
   money: <const Q extends Declared<MoneyQuestion>>(question: Q) => ({ ...question, kind: 'money' as const }),
   /** A whole number. Answer: integer. */
@@ -65,6 +86,11 @@ export const ask = {
   ) => ({ ...question, kind: 'choices' as const }) as Q & ChoicesQuestion<V>,
   /** An e-mail address, asked twice (flows §5). Answer: `string`. */
   email: <const Q extends Declared<EmailQuestion>>(question: Q) => ({ ...question, kind: 'email' as const }),
+  /** An e-mail address and another, optional one, each asked twice (flows §5). Answer: `{ principal, alternativo? }`. */
+  emails: <const Q extends Declared<EmailsQuestion>>(question: Q) => ({
+    ...question,
+    kind: 'emails' as const,
+  }),
   /** A Chilean phone; the last 9 digits are kept (flows §5). Answer: 9 digits. */
   phone: <const Q extends Declared<PhoneQuestion>>(question: Q) => ({ ...question, kind: 'phone' as const }),
   /** A postal address with region and comuna. */
@@ -91,8 +117,34 @@ export const ask = {
     ...question,
     kind: 'declaration' as const,
   }),
+  /** A day and hour out of those that the page gives (`offers`). Answer: the `value` of the hour. */
+  slot: <const Q extends Omit<Declared<SlotQuestion>, 'slots'>>(question: Q) => ({
+    slots: [],
+    ...question,
+    kind: 'slot' as const,
+  }),
+  /** A branch out of those that the page gives (`offers`), narrowed by comuna. Answer: the `value` of the place. */
+  place: <const Q extends Omit<Declared<PlaceQuestion>, 'places'>>(question: Q) => ({
+    places: [],
+    ...question,
+    kind: 'place' as const,
+  }),
+  /** Rows of a list with amounts, which the page gives (`offers`). Answer: the `value` of the row, or of each. */
+  rows: <const Q extends Omit<Declared<RowsQuestion>, 'rows'>>(question: Q) => ({
+    rows: [],
+    ...question,
+    kind: 'rows' as const,
+  }),
   /** A list of things that are asked the same way, one after the other. Answer: an array. */
-  group: <const Item extends Questions, const Q extends Omit<Declared<GroupQuestion>, 'item'>>(
-    question: Q & { item: Item },
-  ) => ({ ...question, kind: 'group' as const }) as Q & GroupQuestion<Item>,
+  group: <
+    const Item extends Questions,
+    const Q extends Omit<Declared<GroupQuestion>, 'item' | 'when' | 'hooks'>,
+  >(
+    question: Q & {
+      item: Item
+      when?: {
+        readonly [K in keyof Item]?: (item: Partial<AnswersOf<Item>>, context: Context) => boolean
+      }
+    },
+  ) => ({ ...question, kind: 'group' as const }) as Q & Omit<GroupQuestion<Item>, 'when'>,
 }

@@ -1,6 +1,7 @@
 import type { Context, PageAnswers } from './context.ts'
+import { asksOfItem, questionOfItem } from './offer.ts'
 import type { QuestionPage } from './page.ts'
-import type { Question } from './question.ts'
+import type { GroupQuestion, Question } from './question.ts'
 import { withOptions } from './walk.ts'
 
 /** An answer of the same page that makes a question appear. */
@@ -27,13 +28,49 @@ export type Asking =
 export function askingOf(page: QuestionPage, name: string, context: Context, answers: PageAnswers): Asking {
   const when = Object.hasOwn(page.when, name) ? page.when[name] : undefined
   if (!when) return { kind: 'always' }
+  const above = (decider: string) => {
+    const declared = page.questions[decider]
+    return declared && withOptions(page, decider, declared, context)
+  }
+  return tried(given => when(context, given), above, answers)
+}
+
+/**
+ * The same for a question inside an item of a group.
+ *
+ * @param prefix - name of the item (`hijos.0`), which the name of the deciding control begins with
+ */
+export function askingOfItem(
+  group: GroupQuestion,
+  key: string,
+  prefix: string,
+  item: PageAnswers,
+  earlier: readonly PageAnswers[],
+): Asking {
+  if (!group.when?.[key] || !group.hooks) return { kind: 'always' }
+  const above = (decider: string) => {
+    const declared = group.item[decider]
+    return declared && questionOfItem(group, decider, declared, item, earlier)
+  }
+  const asking = tried(given => asksOfItem(group, key, given), above, item)
+  return asking.kind === 'revealed'
+    ? { kind: 'revealed', by: { ...asking.by, name: `${prefix}.${asking.by.name}` } }
+    : asking
+}
+
+/** Tries a condition with each answer that the question it looks at could get. */
+function tried(
+  condition: (answers: PageAnswers) => boolean,
+  questionOf: (name: string) => Question | undefined,
+  answers: PageAnswers,
+): Asking {
   const looked = new Set<string>()
-  const holds = (given: PageAnswers) => when(context, watched(given, looked))
+  const holds = (given: PageAnswers) => condition(watched(given, looked))
   const now = holds(answers)
   const [only, ...others] = looked
   if (only === undefined) return { kind: now ? 'always' : 'never' }
-  const decider = page.questions[only]
-  const options = decider ? optionsOf(withOptions(page, only, decider, context)) : []
+  const decider = questionOf(only)
+  const options = decider ? optionsOf(decider) : []
   if (others.length > 0 || options.length === 0) return { kind: 'sometimes' }
   const revealing = options.filter(option => holds({ ...answers, [only]: option.answer }))
   if (looked.size > 1) return { kind: 'sometimes' }
@@ -46,7 +83,6 @@ export function askingOf(page: QuestionPage, name: string, context: Context, ans
     by: { name: only, values: revealing.map(one => one.value), labels: revealing.map(one => one.label) },
   }
 }
-
 /** The answers of a question that has few: what the control sends, what people read, and the answer itself. */
 function optionsOf(question: Question): readonly { value: string; label: string; answer: unknown }[] {
   if (question.kind === 'yesNo')

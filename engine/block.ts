@@ -34,8 +34,36 @@ export type Action =
       danger?: boolean
     }
 
-/** A cell of a table: text, or a link, or a tag. */
-export type Cell = string | { text: string; href?: string; tone?: Tone; sortable?: number }
+/** A cell of a table: text, or a link, or a tag, or something to press; `what` completes the label for those who listen. */
+export type Cell =
+  | string
+  | { text: string; href?: string; tone?: Tone; sortable?: number }
+  | { action: Action; what: string }
+
+/** A requirement, whether it is met, who says so, and what to do about it. */
+export interface Requirement {
+  state: 'cumple' | 'falta' | 'porConfirmar'
+  title: string
+  source?: string | undefined
+  toDo?: string | undefined
+  link?: { label: string; href: string } | undefined
+}
+
+/** A way to go on, out of several. */
+export interface ChoiceCard {
+  title: string
+  text?: string | undefined
+  href: string
+  tag?: { text: string; tone: Tone } | undefined
+}
+
+/** A fact that an institution knows, who says it, and where it is corrected ("Corregirlo en el Registro Civil"). */
+export interface KnownFact {
+  label: string
+  value: string
+  source: string
+  correct?: { label: string; href: string } | undefined
+}
 
 /** What content pages, outcomes and receipts are made of. The kit draws each; a page is a list of them. */
 export type Block =
@@ -51,12 +79,31 @@ export type Block =
       rows: readonly (readonly Cell[])[]
       foot?: readonly Cell[]
       numeric?: readonly number[]
+      /** The link in the first cell can be pressed anywhere in its row. */
+      rowsLead?: boolean
     }
   | { kind: 'timeline'; title: string; entries: readonly TimelineEntry[] }
   | { kind: 'actions'; actions: readonly Action[] }
   /** Offers to remember a date named just above; drawn only where reminders are on. */
   | { kind: 'remind'; date: IsoDate; text: string }
-  | { kind: 'figure'; label: string; value: string; note?: string }
+  /** The amount that the person came to see; whose it is and when it is paid stand under it. */
+  | { kind: 'figure'; label: string; value: string; person?: string; date?: IsoDate; note?: string }
+  | { kind: 'checklist'; title: string; requirements: readonly Requirement[] }
+  | { kind: 'cards'; cards: readonly ChoiceCard[] }
+  /** What registers know, read only; each source has its own card. */
+  | { kind: 'known'; title?: string; facts: readonly KnownFact[] }
+  | {
+      kind: 'document'
+      title: string
+      text?: string
+      /** Kind of file in capitals (`PDF`). */
+      format: string
+      sizeBytes?: number
+      seeHref?: string
+      downloadHref?: string
+      /** Sends it by mail. */
+      mail?: Extract<Action, { kind: 'post' }>
+    }
   | { kind: 'panel'; title: string; text: string; folio?: string }
   | { kind: 'details'; summary: string; blocks: readonly Block[] }
   | { kind: 'empty'; title: string; text: string; action?: Action }

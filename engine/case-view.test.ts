@@ -83,6 +83,7 @@ describe('what a case says of itself', () => {
       nombre: `${id}.pdf`,
       tipoContenido: 'application/pdf' as const,
       bytes,
+      from: 'persona' as const,
     })
     const [table] = documentBlocks([card('a', 120), card('b', 1_249_000)], id => `/documentos/${id}`)
     expect(table).toMatchObject({

@@ -1,8 +1,8 @@
 import { formatInstant } from '#domain/dates.ts'
+import { formatFileSize } from '#domain/file-size.ts'
 import type { Action, Block } from './block.ts'
 import { type CaseDefinition, type CaseEvent, inOrder } from './case-states.ts'
-import type { CaseDetail, DeliveryState } from './content-page.ts'
-import type { Documento } from './form-input.ts'
+import type { CaseDocument, DeliveryProgress, OwnCaseDetail } from './consultation.ts'
 import type { SummarySection } from './summary.ts'
 
 /** What a case says of itself, whatever its procedure: where it stands, how it came there, what was sent. */
@@ -14,7 +14,7 @@ export function stateBlocks(definition: CaseDefinition, state: string): readonly
 }
 
 /** Whether the institution has got the form; nothing to say once it has. */
-export function deliveryBlocks(delivery: DeliveryState): readonly Block[] {
+export function deliveryBlocks(delivery: DeliveryProgress): readonly Block[] {
   if (delivery.kind === 'delivered') return []
   if (delivery.kind === 'dead')
     return [
@@ -22,7 +22,7 @@ export function deliveryBlocks(delivery: DeliveryState): readonly Block[] {
         kind: 'notice',
         tone: 'error',
         title: 'La institución aún no recibe su solicitud',
-        text: `${delivery.refused ? 'Dijo que no puede aceptarla tal como le llegó.' : 'Lo intentamos varias veces y no respondió.'} Lo que envió está guardado y cuenta desde el día en que lo envió. Nuestro equipo lo está viendo. No tiene que enviarla otra vez.`,
+        text: `${whyDead(delivery)} Lo que envió está guardado y cuenta desde el día en que lo envió. Nuestro equipo lo está viendo. No tiene que enviarla otra vez.`,
       },
     ]
   const next = delivery.nextTryAt ? ` Lo haremos otra vez el ${formatInstant(delivery.nextTryAt)}.` : ''
@@ -34,6 +34,14 @@ export function deliveryBlocks(delivery: DeliveryState): readonly Block[] {
       text: `Su solicitud está guardada. Se la estamos mandando a la institución.${next} No tiene que hacer nada.`,
     },
   ]
+}
+
+function whyDead({ refused, tries }: Extract<DeliveryProgress, { kind: 'dead' }>): string {
+  if (refused) return 'Dijo que no puede aceptarla tal como le llegó.'
+  // Whatever fails for good at its first try, without a refusal, never reached the institution.
+  return tries > 1
+    ? 'Lo intentamos varias veces y no respondió.'
+    : 'Por una falla nuestra, aún no se la entregamos.'
 }
 
 /** The history in words, the latest first. Entries that the definition does not know are left out. */
@@ -57,13 +65,23 @@ function deskText({ actor, data }: CaseEvent): string {
 
 /** The files that went with a case, each with its address. */
 export function documentBlocks(
-  documents: readonly Documento[],
+  documents: readonly CaseDocument[],
   hrefOf: (id: string) => string,
 ): readonly Block[] {
-  if (documents.length === 0) return []
-  const rows = documents.map(({ id, nombre, bytes }) => [{ text: nombre, href: hrefOf(id) }, fileSize(bytes)])
+  const table = (caption: string, from: CaseDocument['from']): readonly Block[] => {
+    const rows = documents
+      .filter(one => one.from === from)
+      .map(({ id, nombre, title, bytes }) => [
+        { text: title ?? nombre, href: hrefOf(id) },
+        formatFileSize(bytes),
+      ])
+    return rows.length > 0
+      ? [{ kind: 'table', caption, head: ['Documento', 'Tamaño'], rows, numeric: [1] }]
+      : []
+  }
   return [
-    { kind: 'table', caption: 'Documentos que envió', head: ['Documento', 'Tamaño'], rows, numeric: [1] },
+    ...table('Documentos de la institución', 'institucion'),
+    ...table('Documentos que envió', 'persona'),
   ]
 }
 
@@ -75,22 +93,16 @@ export function answerBlocks(summary: readonly SummarySection[]): readonly Block
 }
 
 /** The receipt, once its PDF has been made. */
-export function receiptAction({ receiptHref }: Pick<CaseDetail, 'receiptHref'>): readonly Action[] {
+export function receiptAction({ receiptHref }: Pick<OwnCaseDetail, 'receiptHref'>): readonly Action[] {
   return receiptHref
     ? [{ kind: 'link', label: 'Descargar el comprobante (PDF)', href: receiptHref, download: true }]
     : []
 }
 
 /** Numbers by which a case can be named on the telephone. */
-export function folioRows({ folio, institutionFolio }: Pick<CaseDetail, 'folio' | 'institutionFolio'>) {
+export function folioRows({ folio, institutionFolio }: Pick<OwnCaseDetail, 'folio' | 'institutionFolio'>) {
   return [
     { label: 'Número de su comprobante', lines: [folio] },
     ...(institutionFolio ? [{ label: 'Número en la institución', lines: [institutionFolio] }] : []),
   ]
-}
-
-/** A file's size as people say it: `640 kB`, `1,2 MB`. */
-function fileSize(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`
-  return `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from './ask.ts'
 import { checkDefinition, DefinitionError } from './check-definition.ts'
+import type { Form } from './form.ts'
 import type { QuestionPage } from './page.ts'
 import type { Procedure } from './procedure.ts'
-import type { Question, Questions } from './question.ts'
-import { sampleProcedure } from './testing/sample-procedure.ts'
+import type { GroupQuestion, Question, Questions } from './question.ts'
+import { sampleForm, sampleProcedure } from './testing/sample-procedure.ts'
 
 const text = ask.text({ label: 'Texto', missing: 'Escriba el texto.' })
 const page: QuestionPage = {
@@ -17,9 +18,21 @@ const page: QuestionPage = {
   when: {},
   rules: {},
   options: {},
+  verifySilence: 'goOn',
   pendingText: '',
+  consultSilentText: '',
   submitLabel: 'Continuar',
 }
+
+const outcomes: Form['outcomes'] = { yaTiene: { id: 'yaTiene', title: 'Ya tiene', blocks: () => [] } }
+const tells: Form['ending'] = {
+  kind: 'tells',
+  id: 'respuesta',
+  path: 'respuesta',
+  tell: async () => ({ title: 'Respuesta', blocks: [] }),
+}
+/** A form at addresses that the sample does not want. */
+const elsewhere: Form = { ...sampleForm, pages: [page], outcomes: {}, ending: { ...tells, path: 'dicho' } }
 
 function problemsOf(changes: Partial<Procedure>): readonly string[] {
   try {
@@ -31,7 +44,12 @@ function problemsOf(changes: Partial<Procedure>): readonly string[] {
   }
 }
 
-const problemsOfPage = (changes: Partial<QuestionPage>) => problemsOf({ pages: [{ ...page, ...changes }] })
+const own = /^form solicitud: /
+/** Problems of the procedure with this instead of its form, without the name of the form. */
+const problemsOfForm = (changes: Partial<Form>) =>
+  problemsOf({ forms: [{ ...sampleForm, ...changes }] }).map(problem => problem.replace(own, ''))
+const problemsOfPage = (changes: Partial<QuestionPage>) =>
+  problemsOfForm({ pages: [{ ...page, ...changes }] })
 const problemsOfQuestions = (questions: Questions) => problemsOfPage({ questions })
 const choice = (values: readonly string[]) =>
   ask.choice({
@@ -40,7 +58,7 @@ const choice = (values: readonly string[]) =>
     style: 'radio',
     options: values.map(value => ({ value, label: value })),
   })
-const group = (changes: { minItems?: number; maxItems?: number; item?: Questions; optional?: boolean }) =>
+const group = (changes: Partial<GroupQuestion>) =>
   ask.group({
     label: 'Hijos',
     missing: 'Agregue.',
@@ -55,31 +73,89 @@ const group = (changes: { minItems?: number; maxItems?: number; item?: Questions
 describe('checkDefinition', () => {
   it('gives a good definition back', () => {
     expect(checkDefinition(sampleProcedure)).toBe(sampleProcedure)
-    expect(problemsOf({ pages: [page] })).toEqual([])
+    expect(problemsOfForm({ pages: [page] })).toEqual([])
   })
 
-  it('names the procedure and everything that is wrong', () => {
-    const broken = { ...sampleProcedure, pages: [{ ...page, questions: {} }], casePath: 'otra' }
-    expect(() => checkDefinition(broken)).toThrow(
+  it('names the procedure, the form and everything that is wrong', () => {
+    const forms = [{ ...sampleForm, pages: [{ ...page, questions: {} }] }]
+    const cases = sampleProcedure.cases && { ...sampleProcedure.cases, detailPath: 'otra' }
+    expect(() => checkDefinition({ ...sampleProcedure, forms, cases })).toThrow(
       'Procedure muestra is not well defined:\n' +
-        '- casePath otra is not the path of a content page\n' +
-        '- page uno asks nothing, so it can never be done',
+        '- form solicitud: page uno asks nothing, so it can never be done\n' +
+        '- detailPath otra is not the path of a consultation',
     )
   })
 
-  it('finds ids and paths that are used twice', () => {
-    expect(problemsOf({ pages: [page, { ...page, path: 'ingresar/dos' }] })).toEqual([
+  it('finds ids that are used twice', () => {
+    expect(problemsOfForm({ pages: [page, { ...page, path: 'ingresar/dos' }] })).toEqual([
       'page id uno is used twice',
     ])
-    expect(problemsOf({ pages: [page, { ...page, id: 'dos' }] })).toEqual(['path ingresar/uno is used twice'])
-    expect(problemsOfPage({ path: 'resultado' })).toEqual(['path resultado is used twice'])
-    expect(problemsOfPage({ path: 'consultar/solicitud' })).toEqual([
-      'path consultar/solicitud is used twice',
+    expect(problemsOfPage({ id: 'revisar' })).toEqual(['page id revisar is used twice'])
+    const [consultation] = sampleProcedure.consultations
+    const consultations = [...sampleProcedure.consultations, { ...consultation, path: 'otra' }]
+    expect(problemsOf({ consultations: consultations as Procedure['consultations'] })).toEqual([
+      'consultation id solicitudes is used twice',
+    ])
+    expect(problemsOf({ forms: [sampleForm, { ...elsewhere, id: 'solicitud' }] })).toEqual([
+      'form id solicitud is used twice',
     ])
   })
 
-  it('lets a procedure without content pages say where cases will be shown', () => {
-    expect(problemsOf({ contents: [] })).toEqual([])
+  it('finds addresses that two want, each named', () => {
+    const wanted = (path: string, first: string, second: string) => [
+      `path ${path} is wanted by ${first} and by ${second}`,
+    ]
+    expect(problemsOfForm({ pages: [page, { ...page, id: 'dos' }] })).toEqual(
+      wanted('ingresar/uno', 'page uno of form solicitud', 'page dos of form solicitud'),
+    )
+    expect(problemsOfPage({ path: 'resultado' })).toEqual([])
+    expect(problemsOfForm({ pages: [{ ...page, path: 'resultado' }], outcomes })).toEqual(
+      wanted('resultado', 'page uno of form solicitud', 'outcome of form solicitud'),
+    )
+    expect(problemsOfPage({ path: 'consultar/solicitud' })).toEqual(
+      wanted('consultar/solicitud', 'page uno of form solicitud', 'consultation solicitud'),
+    )
+    expect(problemsOf({ redirects: { 'consultar/solicitud': '/otra' } })).toEqual(
+      wanted('consultar/solicitud', 'consultation solicitud', 'redirect'),
+    )
+    expect(problemsOf({ forms: [sampleForm, { ...sampleForm, id: 'otra' }] })).toContain(
+      'path ingresar/1-causante is wanted by page causante of form solicitud and by page causante of form otra',
+    )
+    expect(problemsOfForm({ resumePaths: ['ver/:id', 'ver/:num'] })).toEqual(
+      wanted('ver/:num', 'resume path of form solicitud', 'resume path of form solicitud'),
+    )
+  })
+
+  it('takes one thing at the address of the procedure itself, and wants one there', () => {
+    expect(problemsOfPage({ path: '' })).toEqual([
+      'path / is wanted by start page and by page uno of form solicitud',
+    ])
+    expect(problemsOf({ start: undefined })).toEqual(['nothing stands at the address of the procedure'])
+    expect(problemsOf({ start: undefined, redirects: { '': '/otra' } })).toEqual([])
+    const atRoot = { ...sampleForm, pages: [{ ...page, path: '' }] }
+    expect(problemsOf({ start: undefined, forms: [atRoot] })).toEqual([])
+  })
+
+  it('keeps the addresses of the house free', () => {
+    for (const path of ['documentos', 'documentos/uno', 'borrador', 'borrador/uno'])
+      expect(problemsOfPage({ path })).toEqual([
+        `path ${path} of page uno of form solicitud belongs to the house`,
+      ])
+    expect(problemsOfPage({ path: 'documentos-faltantes' })).toEqual([])
+    expect(problemsOfPage({ path: 'ingresar/documentos' })).toEqual([])
+  })
+
+  it('finds forms that cannot work', () => {
+    for (const id of ['', '1', 'a/b', 'constructor'])
+      expect(problemsOf({ forms: [{ ...sampleForm, id }] })).toContain(`form id ${id} cannot be used`)
+    expect(problemsOfForm({ pages: [] })).toEqual(['there are no pages'])
+    expect(problemsOfPage({ id: 'gate' })).toEqual(['page id gate is taken by what the gate found'])
+    expect(problemsOfForm({ access: 'open' })).toEqual([
+      'who files a case must be signed in: access cannot be open',
+    ])
+    expect(problemsOfForm({ access: 'open', ending: tells })).toEqual([])
+    expect(problemsOfForm({ drafts: 'many' })).toEqual([])
+    expect(problemsOfForm({ drafts: 'many', ending: tells })).toEqual(['only forms that file keep drafts'])
   })
 
   it('finds ids and paths that cannot be used', () => {
@@ -87,7 +163,12 @@ describe('checkDefinition', () => {
       expect(problemsOfPage({ id })).toContain(`page id ${id} cannot be used`)
     for (const path of ['/uno', 'uno/', 'a//b', 'a b', '¿uno?'])
       expect(problemsOfPage({ path })).toEqual([
-        `path ${path} of page uno is not made of words between slashes`,
+        `path ${path} of page uno of form solicitud is not made of words between slashes`,
+      ])
+    expect(problemsOfForm({ resumePaths: ['ver/:id', ':num', ':num/:hoja'] })).toEqual([])
+    for (const path of [':', 'ver/:', 'ver:id', ':a-b'])
+      expect(problemsOfForm({ resumePaths: [path] })).toEqual([
+        `path ${path} of resume path of form solicitud is not made of words between slashes`,
       ])
   })
 
@@ -156,15 +237,53 @@ describe('checkDefinition', () => {
     for (const [x, problem] of one) expect(problemsOfQuestions({ x })).toEqual([`page uno: ${problem}`])
   })
 
+  it('finds offers that fit no question, and lists that nothing fills', () => {
+    const said = { label: 'x', missing: 'x' }
+    const rows = ask.rows({ ...said, select: 'many', columns: ['Mes'] })
+    expect(problemsOfQuestions({ x: rows })).toEqual(['page uno: nothing is offered for x'])
+    expect(problemsOfQuestions({ x: ask.slot(said) })).toEqual(['page uno: nothing is offered for x'])
+    expect(problemsOfQuestions({ x: ask.month({ ...said, from: '2026-02', to: '2026-01' }) })).toEqual([
+      'page uno: no month fits x: it is from 2026-02 to 2026-01',
+    ])
+    const none = () => []
+    expect(problemsOfPage({ questions: { x: rows }, offers: { x: none } })).toEqual([])
+    expect(
+      problemsOfPage({ questions: { x: rows, y: ask.yesNo(said) }, offers: { x: none, y: none, z: none } }),
+    ).toEqual([
+      'page uno: offers names the question z, which the page does not ask',
+      'page uno: offers names y, which takes no rows, hours or places',
+    ])
+    const lista = { questions: { hijos: group({ item: { lista: choice([]) } }) } }
+    expect(problemsOfPage({ ...lista, itemOptions: { hijos: { lista: none } } })).toEqual([])
+    expect(problemsOfPage({ ...lista, itemOptions: { hijos: { lista: none, run: none } } })).toEqual([
+      'page uno: itemOptions names hijos.run, which is not a choice of a group',
+    ])
+    expect(
+      problemsOfPage({
+        questions: { x: rows },
+        offers: { x: (_context: unknown, _consulted: unknown) => [] },
+      }),
+    ).toEqual(['page uno offers x from a consultation that it does not make'])
+  })
+
   it('finds groups that cannot be answered', () => {
     const of = (changes: Parameters<typeof group>[0]) => problemsOfQuestions({ hijos: group(changes) })
     const limits = (min: number, max: number) =>
-      `page uno: the group hijos cannot have from ${min} to ${max} items (below 100)`
+      `page uno: the group hijos cannot have from ${min} to ${max} items (below 5000)`
     expect(of({ minItems: 4 })).toEqual([limits(4, 3)])
-    expect(of({ maxItems: 100 })).toEqual([limits(1, 100)])
+    expect(of({ maxItems: 5000 })).toEqual([limits(1, 5000)])
     expect(of({ minItems: 0, maxItems: 0, optional: true })).toEqual([limits(0, 0)])
     expect(of({ minItems: 0 })).toEqual(['page uno: the group hijos may be empty, so it must be optional'])
     expect(of({ minItems: 0, optional: true })).toEqual([])
+    expect(of({ when: { edad: () => true } })).toEqual([
+      'page uno: the group hijos has a condition for edad, which it does not ask',
+    ])
+    expect(
+      problemsOfQuestions({
+        hijos: group({ style: 'itemPerPage' }),
+        otra: ask.yesNo({ label: 'x', missing: 'x' }),
+      }),
+    ).toEqual(['page uno: the group hijos is asked one item a page, so it must be the only question'])
     expect(of({ item: {} })).toEqual(['page uno: the group hijos asks nothing'])
     expect(of({ item: { nietos: group({}) } })).toEqual([
       'page uno: the group hijos holds the group nietos; ask it on a page of its own',
@@ -176,30 +295,25 @@ describe('checkDefinition', () => {
   })
 
   it('finds problems in the statements of the review', () => {
-    const review = { ...sampleProcedure.review, questions: { accion: text } }
-    expect(problemsOf({ review })).toEqual([
+    const review = { ...sampleForm.ending.review, questions: { accion: text } }
+    expect(problemsOfForm({ ending: { ...sampleForm.ending, review } })).toEqual([
       'page revisar: the name accion is taken by a control of every form',
     ])
   })
 
-  it('finds states and events that lead nowhere', () => {
-    const { caseDefinition } = sampleProcedure
-    const state = { label: 'x', tone: 'info', text: 'x', final: true, on: {}, may: {} } as const
-    const problemsOfCase = (changes: Partial<Procedure['caseDefinition']>) =>
-      problemsOf({ caseDefinition: { ...caseDefinition, ...changes } })
-    expect(problemsOfCase({ initial: 'nueva' })).toContain('case state nueva is led to but not declared')
-    expect(problemsOfCase({ states: { ...caseDefinition.states, archivada: state } })).toEqual([
-      'case state archivada cannot be reached',
+  it('wants consultations where lists and details of cases are shown', () => {
+    expect(problemsOf({ consultations: [] })).toEqual([
+      'listPath consultar/solicitudes is not the path of a consultation',
+      'detailPath consultar/solicitud is not the path of a consultation',
     ])
-    expect(problemsOfCase({ initial: 'x', states: { x: { ...state, final: false } } })).toEqual([
-      'case state x is not final, but nothing leads out of it',
+  })
+
+  it('names an outcome that leads to where nothing stands', () => {
+    expect(problemsOf({ forms: [{ ...sampleForm, toldElsewhere: { no: 'ninguna' } }] })).toEqual([
+      'form solicitud: outcome no leads to ninguna, where nothing stands',
     ])
-    expect(problemsOfCase({ events: {} })).toEqual([
-      'case event aprobada has no text',
-      'case event rechazada has no text',
-    ])
-    expect(problemsOf({ actions: { retirar: { event: 'desistida', deliver: async () => {} } } })).toEqual([
-      'case event desistida has no text',
-    ])
+    expect(problemsOf({ forms: [{ ...sampleForm, toldElsewhere: { no: 'consultar/solicitud' } }] })).toEqual(
+      [],
+    )
   })
 })

@@ -1,4 +1,7 @@
-import { questionProblems } from './check-questions.ts'
+import { addressesOf } from './addresses.ts'
+import { caseProblems } from './check-cases.ts'
+import { namesFilledLater, offerProblems, questionProblems } from './check-questions.ts'
+import type { Form } from './form.ts'
 import type { QuestionPage } from './page.ts'
 import type { Procedure } from './procedure.ts'
 
@@ -13,18 +16,48 @@ export class DefinitionError extends Error {
   }
 }
 
-/** Gives back the procedure, or throws a {@link DefinitionError}. */
+// What the house serves below every procedure.
+const housePaths = /^(documentos|borrador)(\/|$)/
+
+/** Returns the procedure, or throws a {@link DefinitionError}. */
 export function checkDefinition(procedure: Procedure): Procedure {
-  const { pages, review } = procedure
   const problems = [
-    ...duplicates(procedure),
+    ...procedure.forms.flatMap(formProblems),
+    ...repeated(
+      procedure.forms.map(form => form.id),
+      'form id',
+    ),
+    ...repeated(
+      procedure.consultations.map(one => one.id),
+      'consultation id',
+    ),
     ...addressProblems(procedure),
-    ...pages.flatMap(pageProblems),
-    ...questionProblems(review.id, review.questions),
     ...caseProblems(procedure),
   ]
   if (problems.length > 0) throw new DefinitionError(procedure.head.id, problems)
   return procedure
+}
+
+function formProblems(form: Form): string[] {
+  const { id, pages, ending } = form
+  const ids = [
+    ...pages.map(page => page.id),
+    ...(ending.kind === 'files' ? [ending.review.id, ending.receipt.id] : [ending.id]),
+  ]
+  const problems = [
+    ...repeated(ids, 'page id'),
+    ...ids.filter(name => !isName(name)).map(name => `page id ${name} cannot be used`),
+    ...(ids.includes('gate') ? ['page id gate is taken by what the gate found'] : []),
+    ...pages.flatMap(pageProblems),
+    ...(ending.kind === 'files' ? questionProblems(ending.review.id, ending.review.questions) : []),
+    ...(ending.kind === 'files' && form.access === 'open'
+      ? ['who files a case must be signed in: access cannot be open']
+      : []),
+    ...(ending.kind === 'tells' && form.drafts === 'many' ? ['only forms that file keep drafts'] : []),
+    ...(pages.length === 0 ? ['there are no pages'] : []),
+  ]
+  const own = isName(id) ? [] : [`form id ${id} cannot be used`]
+  return [...own, ...problems.map(problem => `form ${id}: ${problem}`)]
 }
 
 function pageProblems(page: QuestionPage): string[] {
@@ -34,12 +67,15 @@ function pageProblems(page: QuestionPage): string[] {
     ['prefills', page.prefill],
     ['shows facts', page.facts],
     ...Object.entries(page.options).map(([name, options]) => [`gives options of ${name}`, options] as const),
+    ...Object.entries(page.offers ?? {}).map(([name, offer]) => [`offers ${name}`, offer] as const),
   ] as const
   return [
     ...unknownNames(page, 'when'),
     ...unknownNames(page, 'rules'),
     ...unknownNames(page, 'options'),
-    ...questionProblems(id, questions, Object.keys(page.options)),
+    ...unknownNames(page, 'offers'),
+    ...questionProblems(id, questions, namesFilledLater(page)),
+    ...offerProblems(page),
     ...Object.keys(page.options)
       .filter(name => !['choice', 'choices', undefined].includes(questions[name]?.kind))
       .map(name => `page ${id}: options are given for ${name}, which is not a choice`),
@@ -51,62 +87,49 @@ function pageProblems(page: QuestionPage): string[] {
   ]
 }
 
-function duplicates({ pages, review, receipt, head, contents }: Procedure): string[] {
-  const all = [...pages, review, receipt, ...contents]
-  const repeated = (values: readonly string[], what: string) =>
-    values
-      .filter((value, index) => values.indexOf(value) !== index)
-      .map(value => `${what} ${value} is used twice`)
+/** Ids are keys of the draft, and paths are addresses: neither may hold what those cannot, nor be wanted twice. */
+function addressProblems(procedure: Procedure): string[] {
+  const addresses = addressesOf(procedure)
+  const { cases, consultations } = procedure
+  const wanted = cases ? Object.entries({ listPath: cases.listPath, detailPath: cases.detailPath }) : []
   return [
-    ...repeated(
-      all.map(page => page.id),
-      'page id',
+    ...addresses
+      .filter(({ path }) => !/^(([\w-]+|:\w+)(\/([\w-]+|:\w+))*)?$/.test(path))
+      .map(({ path, what }) => `path ${path} of ${what} is not made of words between slashes`),
+    ...addresses
+      .filter(({ path }) => housePaths.test(path))
+      .map(({ path, what }) => `path ${path} of ${what} belongs to the house`),
+    ...addresses.flatMap(({ path, what }, index) => {
+      const earlier = addresses.findIndex(other => shapeOf(other.path) === shapeOf(path))
+      return earlier < index
+        ? [`path ${path || '/'} is wanted by ${addresses[earlier]?.what} and by ${what}`]
+        : []
+    }),
+    ...(addresses.some(({ path }) => path === '') ? [] : ['nothing stands at the address of the procedure']),
+    ...procedure.forms.flatMap(form =>
+      Object.entries(form.toldElsewhere)
+        .filter(([, path]) => !addresses.some(one => one.path === path))
+        .map(([id, path]) => `form ${form.id}: outcome ${id} leads to ${path}, where nothing stands`),
     ),
-    ...repeated([...all.map(page => page.path), head.outcomePath], 'path'),
+    ...wanted
+      .filter(([, path]) => !consultations.some(one => one.path === path))
+      .map(([name, path]) => `${name} ${path} is not the path of a consultation`),
   ]
 }
 
-/** Ids are keys of the draft, and paths are addresses: neither may hold what those cannot. */
-function addressProblems({ pages, review, receipt, contents, casePath, casesPath }: Procedure): string[] {
-  const problems = [...pages, review, receipt, ...contents].flatMap(({ id, path }) => [
-    ...(/^[A-Za-z][\w-]*$/.test(id) && !(id in Object.prototype) ? [] : [`page id ${id} cannot be used`]),
-    ...(/^([\w-]+(\/[\w-]+)*)?$/.test(path)
-      ? []
-      : [`path ${path} of page ${id} is not made of words between slashes`]),
-  ])
-  const unserved = Object.entries({ casePath, casesPath })
-    .filter(([, address]) => contents.length > 0 && !contents.some(({ path }) => path === address))
-    .map(([name, address]) => `${name} ${address} is not the path of a content page`)
-  return [...problems, ...unserved]
-}
-
-function unknownNames(page: QuestionPage, part: 'when' | 'rules' | 'options'): string[] {
-  return Object.keys(page[part])
+function unknownNames(page: QuestionPage, part: 'when' | 'rules' | 'options' | 'offers'): string[] {
+  return Object.keys(page[part] ?? {})
     .filter(name => !Object.hasOwn(page.questions, name))
     .map(name => `page ${page.id}: ${part} names the question ${name}, which the page does not ask`)
 }
 
-/** States that no event leads to or out of, and events that lead to states that are not there. */
-function caseProblems({ caseDefinition, actions }: Procedure): string[] {
-  const states = Object.keys(caseDefinition.states)
-  const reached = new Set([caseDefinition.initial])
-  for (const id of reached)
-    for (const next of Object.values(caseDefinition.states[id]?.on ?? {}))
-      if (next !== undefined) reached.add(next)
-  const events = new Set([
-    ...Object.values(caseDefinition.states).flatMap(state => Object.keys(state.on)),
-    ...Object.values(actions).map(action => action.event),
-  ])
-  return [
-    ...[...reached]
-      .filter(id => !states.includes(id))
-      .map(id => `case state ${id} is led to but not declared`),
-    ...states.filter(id => !reached.has(id)).map(id => `case state ${id} cannot be reached`),
-    ...Object.entries(caseDefinition.states)
-      .filter(([, state]) => !state.final && Object.keys(state.on).length === 0)
-      .map(([id]) => `case state ${id} is not final, but nothing leads out of it`),
-    ...[...events]
-      .filter(type => !Object.hasOwn(caseDefinition.events, type))
-      .map(type => `case event ${type} has no text`),
-  ]
+function repeated(values: readonly string[], what: string): string[] {
+  return values
+    .filter((value, index) => values.indexOf(value) !== index)
+    .map(value => `${what} ${value} is used twice`)
 }
+
+/** Two paths that differ in the names of their parameters alone are one address. */
+const shapeOf = (path: string) => path.replaceAll(/:\w+/g, ':')
+
+const isName = (id: string) => /^[A-Za-z][\w-]*$/.test(id) && !(id in Object.prototype)

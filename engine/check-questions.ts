@@ -1,4 +1,5 @@
 import { maxGroupItems, maxTextLength } from './form-input.ts'
+import type { QuestionPage } from './page.ts'
 import type { GroupQuestion, Question, Questions } from './question.ts'
 
 /** Names of the controls that every form of a page carries beside its questions. */
@@ -7,7 +8,7 @@ const formControls: readonly string[] = ['accion', 'borrador']
 /**
  * What cannot work in the questions of a page or of the review, each with its place.
  *
- * @param filledLater - questions whose options the page gives
+ * @param filledLater - questions whose options, rows, hours or places the page gives (`hijos.parentesco` inside a group)
  */
 export function questionProblems(
   pageId: string,
@@ -18,12 +19,49 @@ export function questionProblems(
     .flatMap(([name, question]) => [
       ...nameProblems(name),
       ...(formControls.includes(name) ? [`the name ${name} is taken by a control of every form`] : []),
-      ...problemsOf(name, question, filledLater.includes(name)),
+      ...problemsOf(name, question, filledLater),
     ])
+    .concat(itemPageProblems(questions))
     .map(problem => `page ${pageId}: ${problem}`)
 }
 
-function problemsOf(name: string, question: Question, filledLater: boolean): string[] {
+/** Questions whose options, rows, hours or places a page gives; those inside a group with the group before a dot. */
+export function namesFilledLater({ options, offers = {}, itemOptions = {} }: QuestionPage): string[] {
+  return [
+    ...Object.keys(options),
+    ...Object.keys(offers),
+    ...Object.entries(itemOptions).flatMap(([name, of]) =>
+      Object.keys(of ?? {}).map(key => `${name}.${key}`),
+    ),
+  ]
+}
+
+/** Offers and options of items that do not fit the question that they are for. */
+export function offerProblems({ id, questions, offers = {}, itemOptions = {} }: QuestionPage): string[] {
+  const problems = [
+    ...Object.keys(offers)
+      .filter(name => !['rows', 'slot', 'place', undefined].includes(questions[name]?.kind))
+      .map(name => `offers names ${name}, which takes no rows, hours or places`),
+    ...Object.entries(itemOptions).flatMap(([name, of]) => {
+      const group = questions[name]
+      const item = group?.kind === 'group' ? group.item : {}
+      return Object.keys(of ?? {})
+        .filter(key => !['choice', 'choices'].includes(item[key]?.kind ?? ''))
+        .map(key => `itemOptions names ${name}.${key}, which is not a choice of a group`)
+    }),
+  ]
+  return problems.map(problem => `page ${id}: ${problem}`)
+}
+
+/** A page that shows one item at a time has no room for other questions. */
+function itemPageProblems(questions: Questions): string[] {
+  return Object.entries(questions)
+    .filter(([, one]) => one.kind === 'group' && one.style === 'itemPerPage')
+    .filter(() => Object.keys(questions).length > 1)
+    .map(([name]) => `the group ${name} is asked one item a page, so it must be the only question`)
+}
+
+function problemsOf(name: string, question: Question, filledLater: readonly string[]): string[] {
   switch (question.kind) {
     case 'text':
     case 'longText':
@@ -45,12 +83,28 @@ function problemsOf(name: string, question: Question, filledLater: boolean): str
       return optionProblems(
         name,
         question.options.map(option => option.value),
-        filledLater,
+        filledLater.includes(name),
       )
+    case 'month':
+      return question.from && question.to && question.from > question.to
+        ? [`no month fits ${name}: it is from ${question.from} to ${question.to}`]
+        : []
+    case 'year':
+      return emptyRange(name, question.min ?? 0, question.max)
+    case 'rows':
+      return [
+        ...emptyRange(name, question.minRows ?? 1, question.maxRows),
+        ...offeredProblems(name, question.rows, filledLater),
+        ...(question.columns.length === 0 ? [`the rows of ${name} have no columns`] : []),
+      ]
+    case 'slot':
+      return offeredProblems(name, question.slots, filledLater)
+    case 'place':
+      return offeredProblems(name, question.places, filledLater)
     case 'documents':
       return question.maxFiles < 1 ? [`${name} takes no file`] : []
     case 'group':
-      return groupProblems(name, question)
+      return groupProblems(name, question, filledLater)
     default:
       return []
   }
@@ -77,7 +131,19 @@ function optionProblems(name: string, values: readonly string[], filledLater: bo
   ]
 }
 
-function groupProblems(name: string, { item, minItems, maxItems, optional }: GroupQuestion): string[] {
+function offeredProblems(
+  name: string,
+  offered: readonly unknown[],
+  filledLater: readonly string[],
+): string[] {
+  return offered.length > 0 || filledLater.includes(name) ? [] : [`nothing is offered for ${name}`]
+}
+
+function groupProblems(
+  name: string,
+  { item, minItems, maxItems, optional, when = {} }: GroupQuestion,
+  filledLater: readonly string[],
+): string[] {
   return [
     ...(maxItems < 1 || minItems > maxItems || maxItems >= maxGroupItems
       ? [`the group ${name} cannot have from ${minItems} to ${maxItems} items (below ${maxGroupItems})`]
@@ -88,7 +154,13 @@ function groupProblems(name: string, { item, minItems, maxItems, optional }: Gro
       ...nameProblems(key),
       ...(question.kind === 'group'
         ? [`the group ${name} holds the group ${key}; ask it on a page of its own`]
-        : problemsOf(`${name}.${key}`, question, false)),
+        : problemsOf(`${name}.${key}`, question, filledLater)),
+      ...(question.kind === 'rows' || question.kind === 'place'
+        ? [`the group ${name} holds ${key}, whose list has buttons of its own; ask it on a page of its own`]
+        : []),
     ]),
+    ...Object.keys(when)
+      .filter(key => !Object.hasOwn(item, key))
+      .map(key => `the group ${name} has a condition for ${key}, which it does not ask`),
   ]
 }

@@ -1,12 +1,33 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 
-/** The person who is signed in and fills the form. */
+/** The person who fills the form: the one who is signed in, or {@link nobody} on a page that is open to all. */
 export interface Solicitante {
   run: Run
   nombres: string
   apellidos: string
   email?: string | undefined
+}
+
+/** Stands for the visitor of an open page who has not signed in. */
+export const nobody: Solicitante = { run: '', nombres: '', apellidos: '' }
+
+/** Where a session came from (shell §3): the claim `origin`, or `ORDINARIA` when there is none. */
+export type Origin = 'ORDINARIA' | 'MDSF' | 'PAGORUT'
+
+/** The official who does something for a person on a branch desk (shell §6). */
+export interface ActingOfficial {
+  readonly run: Run
+  readonly nombre: string
+  readonly institucion: string
+}
+
+/** Who acts and from where; kept with whatever is sent. */
+export interface Acting {
+  readonly origin: Origin
+  readonly official?: ActingOfficial | undefined
+  /** Address and browser of the visitor (shell §7), only where the procedure asks for them. */
+  readonly client?: { readonly ip: string; readonly userAgent: string } | undefined
 }
 
 /** One entry of a closed list, as a person reads it. */
@@ -33,13 +54,16 @@ export interface ReferenceLists {
 /** What every rule may look at besides the answers. Nothing here is read from a clock or a register by the engine. */
 export interface Surroundings {
   person: Solicitante
+  /** `false` on an open page whose visitor has not signed in; `person` is then {@link nobody}. */
+  signedIn: boolean
+  acting: Acting
   /** Today in Chile. */
   today: IsoDate
   lists: ReferenceLists
 }
 
 /**
- * The context that a procedure's conditions, rules and texts receive.
+ * The context that a form's conditions, rules and texts receive.
  *
  * `answers` holds the pages before this one that are relevant and complete; `verified` and `consulted` hold what
  * institutions said about them, and are missing when an institution did not answer.
@@ -53,7 +77,7 @@ export interface Context<Answers = AnswersByPage, Consulted = FactsByPage, Verif
 
 /** Answers of one page, by question. Values have the JSON shape of their kind. */
 export type PageAnswers = Record<string, unknown>
-/** Answers of a procedure, by page. */
+/** Answers of a form, by page. */
 export type AnswersByPage = Record<string, PageAnswers | undefined>
 /** What institutions said, by page. */
 export type FactsByPage = Record<string, unknown>

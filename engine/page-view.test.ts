@@ -3,11 +3,11 @@ import type { PageAnswers } from './context.ts'
 import type { QuestionPage } from './page.ts'
 import { pageView, reviewFields } from './page-view.ts'
 import { readPage } from './read-page.ts'
-import { sampleProcedure } from './testing/sample-procedure.ts'
+import { sampleForm } from './testing/sample-procedure.ts'
 import { contextWith, formOf } from './testing/surroundings.ts'
 
 function pageOf(id: string): QuestionPage {
-  const page = sampleProcedure.pages.find(one => one.id === id)
+  const page = sampleForm.pages.find(one => one.id === id)
   if (!page) throw new Error(`The sample has no page ${id}`)
   return page
 }
@@ -95,7 +95,7 @@ describe('pageView', () => {
 
 describe('reviewFields', () => {
   it('are the statements with what is wrong with them', () => {
-    const [field] = reviewFields(sampleProcedure.review, { verdad: 'Marque la casilla.' })
+    const [field] = reviewFields(sampleForm.ending.review, { verdad: 'Marque la casilla.' })
     expect(field).toMatchObject({ name: 'verdad', errors: { '': 'Marque la casilla.' } })
   })
 })

@@ -1,9 +1,10 @@
 import { askingOf, type Revealer } from './asking.ts'
-import type { Block } from './block.ts'
+import type { Block, KnownFact } from './block.ts'
 import type { Context, PageAnswers } from './context.ts'
 import type { FormInput } from './form-input.ts'
+import { itemPageOf } from './item-page.ts'
 import { firstControl } from './kinds/first-control.ts'
-import { restoreAnswer } from './kinds/registry.ts'
+import { formOfAnswer, restoreAnswer } from './kinds/registry.ts'
 import type { QuestionPage, ReviewPage, Text } from './page.ts'
 import type { Question } from './question.ts'
 import { sameValue } from './summary.ts'
@@ -30,7 +31,7 @@ export interface PageView {
   title: string
   lead?: string | undefined
   intro: readonly Block[]
-  facts: readonly { label: string; value: string; source: string }[]
+  facts: readonly KnownFact[]
   fields: readonly FieldView[]
   /** For the summary at the top: control that the sentence leads to, in the order of the page. Each sentence stands once. */
   errors: readonly { name: string; message: string }[]
@@ -48,6 +49,7 @@ export function pageView(page: QuestionPage, context: Context, state: PageState)
   const consulted = context.consulted[page.id]
   const offered = page.prefill?.(context, consulted) ?? {}
   const errors = state.typed?.errors ?? {}
+  const errorsOf = partsByQuestion(errors)
   const answers = state.typed?.answers ?? state.saved ?? {}
   const asked = new Set(relevantQuestions(page, answers, context).map(([name]) => name))
   const fields = Object.entries(page.questions).flatMap(([name, declared]): FieldView[] => {
@@ -63,7 +65,7 @@ export function pageView(page: QuestionPage, context: Context, state: PageState)
         question: withOptions(page, name, declared, context),
         answer: state.typed ? undefined : answer,
         typed: state.typed?.form,
-        errors: asked.has(name) ? partsOf(errors, name) : {},
+        errors: (asked.has(name) ? errorsOf.get(name) : undefined) ?? {},
         source: suggested !== undefined && sameValue(suggested, standing) ? suggestion?.source : undefined,
         revealedBy: asking.kind === 'revealed' ? asking.by : undefined,
       },
@@ -75,8 +77,8 @@ export function pageView(page: QuestionPage, context: Context, state: PageState)
     intro: page.intro?.(context) ?? [],
     facts: page.facts?.(context, consulted) ?? [],
     fields,
-    errors: errorList(page, errors),
-    submitLabel: page.submitLabel,
+    errors: errorList(page, errors, new Set(fields.filter(showsList).map(field => field.name))),
+    submitLabel: fields.some(showsItem) ? 'Guardar y volver a la lista' : page.submitLabel,
   }
 }
 
@@ -85,10 +87,11 @@ export function reviewFields(
   review: ReviewPage,
   errors: Readonly<Record<string, string>>,
 ): readonly FieldView[] {
+  const errorsOf = partsByQuestion(errors)
   return Object.entries(review.questions).map(([name, question]) => ({
     name,
     question,
-    errors: partsOf(errors, name),
+    errors: errorsOf.get(name) ?? {},
   }))
 }
 
@@ -97,30 +100,62 @@ export function textOf(text: Text<Context>, context: Context): string {
   return typeof text === 'string' ? text : text(context)
 }
 
+/** What a field shows of a group asked one item a page; `undefined` for every other question. */
+export function itemPageOfField({ name, question, typed, answer }: FieldView) {
+  if (question.kind !== 'group' || question.style !== 'itemPerPage') return undefined
+  return itemPageOf(question, typed ?? formOfAnswer(question, answer, name), name, typed === undefined)
+}
+
+const showsItem = (field: FieldView) => itemPageOfField(field)?.kind === 'item'
+const showsList = (field: FieldView) => itemPageOfField(field)?.kind === 'list'
+
 /** Parts of a question that share a sentence give one entry; the sentence of an item says which item. */
-function errorList(page: QuestionPage, errors: Readonly<Record<string, string>>): PageView['errors'] {
+function errorList(
+  page: QuestionPage,
+  errors: Readonly<Record<string, string>>,
+  listed: ReadonlySet<string>,
+): PageView['errors'] {
   const list: { name: string; message: string }[] = []
   const said = new Set<string>()
   for (const [control, message] of Object.entries(errors)) {
-    const [name = control, index = ''] = control.split('.')
+    const [name = control, index = ''] = control.split('.', 2)
     const question = Object.hasOwn(page.questions, name) ? page.questions[name] : undefined
-    const isItem = question?.kind === 'group' && /^\d+$/.test(index)
+    // On a page of one item its heading says which one it is.
+    const isItem =
+      question?.kind === 'group' &&
+      /^\d+$/.test(index) &&
+      (question.style !== 'itemPerPage' || listed.has(name))
     const sentence = isItem ? `${question.itemLabel} ${Number(index) + 1}: ${message}` : message
     if (said.has(`${name} ${sentence}`)) continue
     said.add(`${name} ${sentence}`)
     list.push({
-      name: question && control === name ? firstControl(question, name) : control,
+      name: linkedControl(question, control, name, isItem && listed.has(name) ? index : undefined),
       message: sentence,
     })
   }
   return list
 }
 
-function partsOf(errors: Readonly<Record<string, string>>, name: string): Record<string, string> {
-  const parts: Record<string, string> = {}
+/** The control that a sentence leads to: in a list of items, the item. */
+function linkedControl(
+  question: Question | undefined,
+  control: string,
+  name: string,
+  index: string | undefined,
+): string {
+  if (index !== undefined) return `${name}.${index}`
+  return question && control === name ? firstControl(question, name) : control
+}
+
+/** Sentences by question, and there by part (`''` is the question itself). */
+function partsByQuestion(errors: Readonly<Record<string, string>>): Map<string, Record<string, string>> {
+  const found = new Map<string, Record<string, string>>()
   for (const [control, message] of Object.entries(errors)) {
-    if (control === name) parts[''] = message
-    else if (control.startsWith(`${name}.`)) parts[control.slice(name.length + 1)] = message
+    const dot = control.indexOf('.')
+    const name = dot === -1 ? control : control.slice(0, dot)
+    const parts = found.get(name) ?? {}
+    parts[dot === -1 ? '' : control.slice(dot + 1)] = message
+    found.set(name, parts)
   }
-  return parts
+  return found
 }

@@ -1,5 +1,6 @@
-import type { Block } from './block.ts'
+import type { Block, KnownFact } from './block.ts'
 import type { Context, Option } from './context.ts'
+import type { AnyItemOptions, AnyOffer, ItemOptions, Offers } from './offer.ts'
 import type { AnswersOf, PartErrors, Question, Questions } from './question.ts'
 
 /** A text that is always the same, or one that depends on what was answered. */
@@ -17,7 +18,7 @@ export type Verification<Facts> =
   | { kind: 'ok'; facts: Facts }
   /** Something must be mended on this page: sentences by question (`question` or `question.part`). */
   | { kind: 'errors'; errors: Readonly<Record<string, string>> }
-  /** The procedure ends here for now: one of the procedure's outcome pages, with what it needs to say. */
+  /** The way ends here for now: one of the form's outcome pages, with what it needs to say. */
   | { kind: 'outcome'; outcome: string; data: Readonly<Record<string, string>> }
 
 /** What hooks receive to ask institutions: the context, and the services with the person's own token. */
@@ -26,7 +27,10 @@ export interface Reach<C, Services> {
   services: Services
 }
 
-/** A page of questions as declared. Types flow from earlier pages: see `Procedure.page`. */
+/** What an institution that does not answer does to the way. */
+export type Silence = 'goOn' | 'stop'
+
+/** A page of questions as declared. Types flow from earlier pages: see `FormBuilder.page`. */
 export interface PageOptions<
   C,
   Qs extends Questions,
@@ -57,6 +61,10 @@ export interface PageOptions<
   }
   /** Options of a choice that depend on the context. */
   options?: { [K in keyof Qs]?: (context: C, consulted: Consulted | undefined) => readonly Option[] }
+  /** Rows, hours and places to choose from. */
+  offers?: Offers<Qs, C, Consulted>
+  /** Options of choices inside a group, which may depend on the item's own answers and on the items before it. */
+  itemOptions?: ItemOptions<Qs, C, Consulted>
   /** Asks institutions before the page is first shown. The reply is kept with the draft while `consultKey` stays the same. */
   consult?: (reach: Reach<C, Services>) => Promise<Consulted>
   /** What the consultation depends on; it is made anew when this changes. */
@@ -67,13 +75,19 @@ export interface PageOptions<
     consulted: Consulted | undefined,
   ) => { [K in keyof Qs]?: Prefilled<AnswersOf<Qs>[K]> | undefined }
   /** Facts shown above the questions, read only, with their source. */
-  facts?: (
-    context: C,
-    consulted: Consulted | undefined,
-  ) => readonly { label: string; value: string; source: string }[]
-  /** Puts the answers to the institution. It may throw when the institution does not answer: the answers are kept. */
+  facts?: (context: C, consulted: Consulted | undefined) => readonly KnownFact[]
+  /**
+   * What happens when `consult` gets no answer: the page is shown without it (`goOn`), or the way waits (`stop`). Pages
+   * with a choice whose options come from the consultation stop unless told otherwise; others go on.
+   */
+  consultSilence?: Silence
+  /** What the person is told when `consult` got no answer. */
+  consultSilentText?: string
+  /** Puts the answers to the institution. An institution that does not answer is silence; any other exception is a defect. */
   verify?: (reach: Reach<C, Services>, answers: AnswersOf<Qs, Conditional>) => Promise<Verification<Verified>>
-  /** What the person is told when the institution did not answer. */
+  /** Whether the way goes on when `verify` gets no answer (the answers are kept and asked later), or waits. `goOn` unless told. */
+  verifySilence?: Silence
+  /** What the person is told when `verify` got no answer. */
   pendingText?: string
   /** Label of the button, where "Continuar" would not say what happens. */
   submitLabel?: string
@@ -105,13 +119,16 @@ export interface QuestionPage {
     >
   >
   options: Readonly<Record<string, ((context: Context, consulted: unknown) => readonly Option[]) | undefined>>
+  offers?: Readonly<Record<string, AnyOffer | undefined>> | undefined
+  itemOptions?: Readonly<Record<string, AnyItemOptions | undefined>> | undefined
   consult?: ((reach: Reach<Context, unknown>) => Promise<unknown>) | undefined
   consultKey?: ((context: Context) => string) | undefined
   prefill?: ((context: Context, consulted: unknown) => Record<string, Prefilled | undefined>) | undefined
-  facts?:
-    | ((context: Context, consulted: unknown) => readonly { label: string; value: string; source: string }[])
-    | undefined
+  facts?: ((context: Context, consulted: unknown) => readonly KnownFact[]) | undefined
   verify?: ((reach: Reach<Context, unknown>, answers: never) => Promise<Verification<unknown>>) | undefined
+  consultSilence?: Silence | undefined
+  consultSilentText: string
+  verifySilence: Silence
   pendingText: string
   submitLabel: string
 }
@@ -127,6 +144,16 @@ export interface ReviewPage {
   submitLabel: string
   /** What is worth saying above the answers. */
   intro?: ((context: Context) => readonly Block[]) | undefined
+  /** The page before this one on which the answers are read; without it they are read here, above the statements. */
+  reading?: ReadingPage | undefined
+}
+
+/** A page of its own for reading every answer, before the one with the statements. It asks nothing. */
+export interface ReadingPage {
+  path: string
+  title: string
+  /** Label of the link that goes on to the statements. */
+  goOnLabel: string
 }
 
 /** The page that follows the sending: folio, what happens next and until when. */
@@ -137,9 +164,16 @@ export interface ReceiptPage {
   title: string
 }
 
-/** A page that ends the way for now, with what a person can do about it. */
+/** A page that ends the way until the answer that led to it changes, with what a person can do about it. */
 export interface OutcomePage {
   id: string
   title: string
+  /** Path below the procedure; the form's `outcomePath` when missing. */
+  path?: string | undefined
+  /**
+   * An institution that was silent or is at work leads here: it is not kept, and the next visit asks anew. It is told at
+   * once; at its `path`, where it has one, and then without data.
+   */
+  passing?: boolean | undefined
   blocks: (context: Context, data: Readonly<Record<string, string>>) => readonly Block[]
 }

@@ -1,71 +1,70 @@
+import type { IsoDate } from '#domain/dates.ts'
 import type { Block } from './block.ts'
-import type { CaseDefinition } from './case-states.ts'
-import type { CaseAction, ContentPage } from './content-page.ts'
-import type { Context, Solicitante } from './context.ts'
-import type { OutcomePage, QuestionPage, ReceiptPage, ReviewPage } from './page.ts'
+import type { CaseKind } from './case-kind.ts'
+import type { CaseEvent } from './case-states.ts'
+import type { Consultation } from './consultation.ts'
+import type { Form } from './form.ts'
 
-/** What is said of a procedure before any page: for its start page, its ficha and the registers. */
+/** Frames that the pages of a procedure may stand in (shell §2). */
+export type ProcedureLayout = 'tramites' | 'spsdefault' | 'pgu_confirmacion' | 'micha-full'
+
+/** What is said of a procedure before any page. */
 export interface ProcedureHead {
   /** Its number or name in the URL (`5300`). */
   id: string
-  /** Counts up when pages or questions change; drafts are pinned to it. */
-  version: number
   title: string
+  /** The institution as people read it ("Instituto de Previsión Social (IPS)"). */
   institution: string
+  /** Key of the institution that its cases and their events are tied to (`asignacion-muerte`); none where nobody else acts. */
+  institutionKey?: string | undefined
   /** One sentence: what the person gets. */
   summary: string
-  /** The start page, block by block. */
-  start: readonly Block[]
-  /** Days that a draft is kept after it was last saved. */
-  draftDays: number
-  /** Path of the outcome page below the procedure. */
-  outcomePath: string
 }
 
-/** What a sent form is delivered with. */
-export interface Delivery<Answers, Consulted, Verified, Services> {
-  answers: Answers
-  consulted: Consulted
-  verified: Verified
-  person: Solicitante
-  services: Services
-  /** The same for every try of one case, so that the institution files it once. */
-  idempotencyKey: string
-  /** Day from which the institution counts the request (`YYYY-MM-DD`). */
-  filedOn: string
-  /** The bytes of an attached file. */
-  readDocument(id: string): Promise<Uint8Array>
+/** An event of an institution, as far as every institution writes it alike; its schema was checked when it came. */
+export interface InstitutionEvent {
+  tipo: string
+  datos: unknown
 }
 
-/** The institution's acknowledgement of a delivery. */
-export interface Acknowledgement {
-  idSolicitud: string
-  folio: string
-}
-
-/** A whole procedure with its types set aside: what engine, portal and worker share. */
+/** A whole procedure: forms, consultations and a kind of case, their types set aside. */
 export interface Procedure {
   head: ProcedureHead
-  /** Pages of questions in the order of the way. */
-  pages: readonly QuestionPage[]
-  review: ReviewPage
-  receipt: ReceiptPage
-  outcomes: Readonly<Record<string, OutcomePage>>
-  caseDefinition: CaseDefinition
-  /** RUT of the company that a sent form is filed for; nothing when the person files for herself. */
-  actsFor: (context: Context) => string | undefined
-  /** Where letters about the case go; the address of the sign-in when it gives none. */
-  emailOf: (context: Context) => string | undefined
-  /** What a case is about, for lists ("Luis Alberto Fuentes Vera"). */
-  subjectOf: (context: Context) => string
-  /** Puts a sent form to the institution; throws when it must be tried again. */
-  deliver: (delivery: Delivery<never, never, never, never>) => Promise<Acknowledgement>
-  /** What citizens may do to a case, by action name; the worker calls it until the institution has taken it. */
-  actions: Readonly<Record<string, CaseAction<never>>>
-  /** Pages that consult: lists, details, statements. */
-  contents: readonly ContentPage<never>[]
-  /** Path of the content page where the person finds her requests. */
-  casesPath: string
-  /** Path of the content page that shows one case, as `?solicitud={id}`. */
-  casePath: string
+  layout: ProcedureLayout
+  /** The start page, block by block; `undefined` where a form or a consultation stands at the procedure's own address. */
+  start?: ((today: IsoDate) => readonly Block[]) | undefined
+  forms: readonly Form[]
+  consultations: readonly Consultation<never>[]
+  /** What becomes of what its forms file; `undefined` where nothing is filed. */
+  cases?: CaseKind | undefined
+  /** Addresses that lead to another: path below the procedure → absolute address or path. */
+  redirects: Readonly<Record<string, string>>
+  /** What the history keeps of an event of the institution; `undefined` where the event is about another procedure of it. */
+  eventData: (event: InstitutionEvent) => CaseEvent['data'] | undefined
+}
+
+/** Global key of a form: what drafts and cases name it by. */
+export function formKeyOf(procedure: Procedure, form: Form): string {
+  return `${procedure.head.id}/${form.id}`
+}
+
+/** The form behind a key; `undefined` when it is no longer served. */
+export function findForm(
+  procedures: ReadonlyMap<string, Procedure>,
+  key: string,
+): { procedure: Procedure; form: Form } | undefined {
+  const [, formId = ''] = key.split('/')
+  const procedure = procedures.get(procedureIdOf(key))
+  const form = procedure?.forms.find(one => one.id === formId)
+  return procedure && form && { procedure, form }
+}
+
+/** Id of the procedure that a form belongs to, from the form's global key. */
+export function procedureIdOf(formKey: string): string {
+  return formKey.split('/')[0] ?? ''
+}
+
+/** Address of one case; `undefined` where the procedure shows none. */
+export function caseHrefOf({ head, cases }: Procedure, caseId: string): string | undefined {
+  return cases && `/tramites/${head.id}/${cases.detailPath}?solicitud=${caseId}`
 }

@@ -1,7 +1,10 @@
 import type { Direccion } from '#domain/address.ts'
 import type { CuentaBancaria } from '#domain/bank-account.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import type { NombrePersona } from '#domain/person-name.ts'
 import type { Context, Option } from './context.ts'
-import type { Documento, FormInput } from './form-input.ts'
+import type { Documento, FormInput, Held } from './form-input.ts'
+import type { ItemHooks } from './offer.ts'
 
 /** What every question says of itself, whatever its kind. */
 export interface QuestionBase<Kind extends string> {
@@ -33,6 +36,29 @@ export interface DateQuestion extends QuestionBase<'date'> {
   notInFuture?: string | undefined
   autocomplete?: string | undefined
 }
+export interface MonthQuestion extends QuestionBase<'month'> {
+  /** First and last month that can be answered (`2026-05`). */
+  from?: string | undefined
+  to?: string | undefined
+  /** Refuses months after the present one. */
+  notInFuture?: string | undefined
+}
+export interface YearQuestion extends QuestionBase<'year'> {
+  min?: number | undefined
+  max?: number | undefined
+  /** Refuses years after the present one. */
+  notInFuture?: string | undefined
+}
+export interface PeriodQuestion extends QuestionBase<'period'> {
+  /** Whether the period goes from month to month or from day to day. */
+  of: 'months' | 'dates'
+  /** Refuses periods that end after today. */
+  notInFuture?: string | undefined
+}
+export interface NameQuestion extends QuestionBase<'name'> {
+  /** The name is the signed-in person's own, so that her browser may fill it in. */
+  own?: boolean | undefined
+}
 export interface MoneyQuestion extends QuestionBase<'money'> {
   minClp?: number | undefined
   maxClp?: number | undefined
@@ -40,6 +66,8 @@ export interface MoneyQuestion extends QuestionBase<'money'> {
 export interface IntegerQuestion extends QuestionBase<'integer'> {
   min?: number | undefined
   max?: number | undefined
+  /** What stands after the number where it is read back (`%`, `años`). */
+  unit?: string | undefined
 }
 export interface YesNoQuestion extends QuestionBase<'yesNo'> {
   yesLabel?: string | undefined
@@ -55,13 +83,22 @@ export interface ChoicesQuestion<Value extends string = string> extends Question
 export interface EmailQuestion extends QuestionBase<'email'> {
   autocomplete?: string | undefined
 }
+export interface EmailsQuestion extends QuestionBase<'emails'> {
+  /** Label of the second address ("Otro correo"). */
+  alternativeLabel: string
+  autocomplete?: string | undefined
+}
 export interface PhoneQuestion extends QuestionBase<'phone'> {
   autocomplete?: string | undefined
 }
 export interface AddressQuestion extends QuestionBase<'address'> {
   /** `own` addresses are offered to the browser's autofill. */
   own?: boolean | undefined
+  /** Parts asked besides street, number, block, apartment and comuna; all may be left empty. `poblacion` unless told. */
+  parts?: readonly AddressExtra[] | undefined
 }
+/** A part of an address that some institutions ask for and others do not. */
+export type AddressExtra = 'poblacion' | 'localidad' | 'ciudad'
 export interface BankAccountQuestion extends QuestionBase<'bankAccount'> {
   /** The account is the signed-in person's own, so that a CuentaRUT can be checked against her RUN. */
   own?: boolean | undefined
@@ -74,6 +111,48 @@ export interface DeclarationQuestion extends QuestionBase<'declaration'> {
   /** The text that the person accepts, whole. */
   text: string
 }
+/** An hour that an institution offers. */
+export interface Slot {
+  value: string
+  fecha: IsoDate
+  /** `09:30`, on the clocks of the place. */
+  hora: string
+  /** Somebody has it already: it is shown and cannot be chosen. */
+  taken?: boolean | undefined
+}
+export interface SlotQuestion extends QuestionBase<'slot'> {
+  slots: readonly Slot[]
+}
+/** A branch where people are paid or attended. */
+export interface Place {
+  value: string
+  label: string
+  direccion: string
+  /** Five-digit code. */
+  comuna: string
+  /** When it opens, in words. */
+  horario?: string | undefined
+}
+export interface PlaceQuestion extends QuestionBase<'place'> {
+  places: readonly Place[]
+}
+/** A row to choose: what each column says of it, and its amount. */
+export interface Row {
+  value: string
+  cells: readonly string[]
+  montoClp?: number | undefined
+  /** Why the row cannot be chosen, as a sentence. */
+  disabled?: string | undefined
+}
+export interface RowsQuestion extends QuestionBase<'rows'> {
+  select: 'one' | 'many'
+  /** Headings of the cells. Amounts have a column of their own after them when `montoLabel` is there. */
+  columns: readonly string[]
+  montoLabel?: string | undefined
+  rows: readonly Row[]
+  minRows?: number | undefined
+  maxRows?: number | undefined
+}
 export interface GroupQuestion<Item extends Questions = Questions> extends QuestionBase<'group'> {
   item: Item
   /** Name of one item ("Hijo o hija"). */
@@ -81,6 +160,12 @@ export interface GroupQuestion<Item extends Questions = Questions> extends Quest
   addLabel: string
   minItems: number
   maxItems: number
+  /** All items on the page, or each on a page of its own with a list that leads there. `onePage` unless told. */
+  style?: 'onePage' | 'itemPerPage' | undefined
+  /** Questions of an item asked only when this holds. It sees the answers above it in the same item. */
+  when?: Readonly<Record<string, ((item: never, context: Context) => boolean) | undefined>> | undefined
+  /** What conditions and options of the items look at; set while a page is walked, never declared. */
+  hooks?: ItemHooks | undefined
 }
 
 /** Every kind of question that the kit can draw. */
@@ -88,17 +173,25 @@ export type Question =
   | TextQuestion
   | RunQuestion
   | DateQuestion
+  | MonthQuestion
+  | YearQuestion
+  | PeriodQuestion
+  | NameQuestion
   | MoneyQuestion
   | IntegerQuestion
   | YesNoQuestion
   | ChoiceQuestion
   | ChoicesQuestion
   | EmailQuestion
+  | EmailsQuestion
   | PhoneQuestion
   | AddressQuestion
   | BankAccountQuestion
   | DocumentsQuestion
   | DeclarationQuestion
+  | SlotQuestion
+  | PlaceQuestion
+  | RowsQuestion
   | GroupQuestion
 
 /** Questions of a page, by the name under which the answer is kept. */
@@ -107,20 +200,39 @@ export type Questions = { readonly [name: string]: Question }
 /** A bank account as the form keeps it; whose it is, the procedure's rules say. */
 export type BankAccountAnswer = Omit<CuentaBancaria, 'titular'>
 
+/** From one month or day to another: `{ desde: '2024-03', hasta: '2025-02' }`. */
+export interface Periodo {
+  readonly desde: string
+  readonly hasta: string
+}
+
+/** A person's address and, if she gave one, another to write to. */
+export interface Correos {
+  readonly principal: string
+  readonly alternativo?: string
+}
+
 interface ValueByKind {
   text: string
   longText: string
   run: string
   date: string
+  month: string
+  year: number
+  period: Periodo
+  name: NombrePersona
   money: number
   integer: number
   yesNo: boolean
   email: string
+  emails: Correos
   phone: string
   address: Direccion
   bankAccount: BankAccountAnswer
   documents: readonly Documento[]
   declaration: true
+  slot: string
+  place: string
 }
 
 /** The type of a question's answer, read off its declaration. */
@@ -129,11 +241,17 @@ export type AnswerOf<Q extends Question> =
     ? V
     : Q extends ChoicesQuestion<infer V>
       ? readonly V[]
-      : Q extends GroupQuestion<infer Item>
-        ? readonly AnswersOf<Item>[]
-        : Q['kind'] extends keyof ValueByKind
-          ? ValueByKind[Q['kind']]
-          : never
+      : Q extends RowsQuestion
+        ? Q['select'] extends 'one'
+          ? string
+          : readonly string[]
+        : Q extends GroupQuestion<infer Item>
+          ? readonly AnswersOf<Item, ConditionalOf<Q>>[]
+          : Q['kind'] extends keyof ValueByKind
+            ? ValueByKind[Q['kind']]
+            : never
+
+type ConditionalOf<Q> = Q extends { when: infer When } ? keyof When : never
 
 /** The answers of a set of questions; optional ones, and those named in `Conditional`, may be missing. */
 export type AnswersOf<Qs extends Questions, Conditional extends PropertyKey = never> = {
@@ -148,8 +266,8 @@ export type AnswersOf<Qs extends Questions, Conditional extends PropertyKey = ne
 export type PartErrors = Readonly<Record<string, string>>
 
 /**
- * What the engine needs of a kind: read it from a form or a draft, check it, and say it in words.
- * The four are all there is: page, summary, receipt and submission come from them.
+ * What the engine needs of a kind: read it from a form or a draft, check it, say it in words, and put it into controls.
+ * The five are all there is: page, summary, receipt and submission come from them.
  */
 export interface Kind<Q extends Question, Value> {
   /** The value in the form, or what was wrong with its spelling, part by part. Absent answers give `undefined`. */
@@ -160,6 +278,8 @@ export interface Kind<Q extends Question, Value> {
   check(question: Q, value: Value, context: Context): PartErrors
   /** The answer as a person reads it, a line each. */
   format(question: Q, value: Value, context: Context): readonly string[]
+  /** What the controls hold that show this answer, by part (`''` is the question itself): `parse` reads it back. */
+  controls(question: Q, value: Value): readonly (readonly [part: string, held: Held])[]
 }
 
 /** A form value that was read, or the sentences that say why it could not be. */

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { ask } from './ask.ts'
 import type { QuestionPage } from './page.ts'
 import { errorsAsPosted, readPage, readReview } from './read-page.ts'
-import { sampleProcedure } from './testing/sample-procedure.ts'
+import { sampleForm } from './testing/sample-procedure.ts'
 import { contextWith, formOf } from './testing/surroundings.ts'
 
 function pageOf(id: string): QuestionPage {
-  const page = sampleProcedure.pages.find(one => one.id === id)
+  const page = sampleForm.pages.find(one => one.id === id)
   if (!page) throw new Error(`The sample has no page ${id}`)
   return page
 }
@@ -105,7 +105,7 @@ describe('readPage', () => {
 
 describe('readReview', () => {
   it('takes the statements that were accepted and asks for the others', () => {
-    const { review } = sampleProcedure
+    const { review } = sampleForm.ending
     expect(readReview(review, formOf({ verdad: 'si' }), contextWith())).toEqual({
       answers: { verdad: true },
       errors: {},

@@ -1,5 +1,6 @@
 import type { Context, PageAnswers } from './context.ts'
 import type { FormInput } from './form-input.ts'
+import { takeItem } from './item-page.ts'
 import { checkAnswer, parseAnswer } from './kinds/registry.ts'
 import type { QuestionPage, ReviewPage } from './page.ts'
 import type { Parsed } from './question.ts'
@@ -12,6 +13,8 @@ export interface PageReading {
   errors: Readonly<Record<string, string>>
   /** Of each group with items left empty: the posted index of each of its answers. */
   positions?: Readonly<Record<string, readonly number[]>>
+  /** An item was taken, and the person is not done with the page: it is shown again with this form. */
+  again?: FormInput
 }
 
 /**
@@ -19,6 +22,12 @@ export interface PageReading {
  * so that the page works without script, where every question is on the page.
  */
 export function readPage(page: QuestionPage, form: FormInput, context: Context): PageReading {
+  for (const [name, declared] of Object.entries(page.questions)) {
+    const question = withOptions(page, name, declared, context)
+    const taken = question.kind === 'group' ? takeItem(question, form, name, context) : undefined
+    if (taken)
+      return { answers: {}, errors: taken.errors ?? {}, ...(taken.form ? { again: taken.form } : {}) }
+  }
   const answers: Record<string, unknown> = {}
   const readings: Record<string, Parsed<unknown>> = {}
   for (const [name, question] of Object.entries(page.questions)) {
@@ -26,7 +35,10 @@ export function readPage(page: QuestionPage, form: FormInput, context: Context):
     readings[name] = parsed
     if (parsed.value !== undefined) answers[name] = parsed.value
   }
-  const found = Object.entries(checkPage(page, answers, context))
+  const found = Map.groupBy(
+    Object.entries(checkPage(page, answers, context)),
+    ([control]) => control.split('.', 1)[0] ?? '',
+  )
   const errors: Record<string, string> = {}
   for (const [name] of relevantQuestions(page, answers, context)) {
     const { errors: unreadable, positions } = readings[name] ?? {}
@@ -34,9 +46,8 @@ export function readPage(page: QuestionPage, form: FormInput, context: Context):
       for (const [part, message] of Object.entries(unreadable))
         errors[part ? `${name}.${part}` : name] = message
     else
-      for (const [control, message] of found)
-        if (control === name || control.startsWith(`${name}.`))
-          errors[asPosted(control, name, positions)] = message
+      for (const [control, message] of found.get(name) ?? [])
+        errors[asPosted(control, name, positions)] = message
   }
   const positions = positionsOf(readings)
   return { answers, errors, ...(Object.keys(positions).length > 0 ? { positions } : {}) }

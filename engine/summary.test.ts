@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswersByPage } from './context.ts'
 import { sameValue, submissionOf, summaryOf } from './summary.ts'
-import { sampleAnswers, sampleProcedure } from './testing/sample-procedure.ts'
+import { sampleAnswers, sampleForm } from './testing/sample-procedure.ts'
 import { draftWith, surroundings } from './testing/surroundings.ts'
 import { walk } from './walk.ts'
 
-const walkWith = (answers: AnswersByPage) => walk(sampleProcedure, draftWith(answers), surroundings)
+const walkWith = (answers: AnswersByPage) => walk(sampleForm, draftWith(answers), surroundings)
 
 describe('summaryOf', () => {
   it('says every answer in words, with the address where it can be changed', () => {
@@ -60,14 +60,14 @@ describe('submissionOf', () => {
   it('holds the answers of relevant pages and questions only', () => {
     const answers = { ...sampleAnswers, vinculo: { tipo: 'hijo', otro: 'Sobrina', edad: 3 } }
     const { hijos: _, ...sent } = sampleAnswers
-    expect(submissionOf(sampleProcedure, walkWith(answers))).toStrictEqual({
+    expect(submissionOf(sampleForm, walkWith(answers))).toStrictEqual({
       ...sent,
       vinculo: { tipo: 'hijo' },
     })
   })
 
   it('is refused before the way is complete', () => {
-    expect(() => submissionOf(sampleProcedure, walkWith({}))).toThrow('cannot be sent')
+    expect(() => submissionOf(sampleForm, walkWith({}))).toThrow('cannot be sent')
   })
 })
 

@@ -1,9 +1,9 @@
 import type { SummaryRow } from './block.ts'
 import type { AnswersByPage, Context } from './context.ts'
+import type { Form } from './form.ts'
 import { firstControl } from './kinds/first-control.ts'
 import { formatAnswer, restoreAnswer } from './kinds/registry.ts'
 import type { QuestionPage } from './page.ts'
-import type { Procedure } from './procedure.ts'
 import type { Question } from './question.ts'
 import { relevantQuestions, type Walk, withOptions } from './walk.ts'
 
@@ -52,9 +52,8 @@ function pageRows(
 }
 
 /** What is sent: answers of relevant pages, each with its relevant questions only. Throws when the way is not complete. */
-export function submissionOf(procedure: Procedure, walk: Walk): AnswersByPage {
-  if (!walk.complete)
-    throw new Error(`Procedure ${procedure.head.id} cannot be sent before its way is complete`)
+export function submissionOf(form: Form, walk: Walk): AnswersByPage {
+  if (!walk.complete) throw new Error(`The form ${form.id} cannot be sent before its way is complete`)
   return walk.context.answers
 }
 

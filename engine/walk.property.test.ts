@@ -1,22 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AnswersByPage } from './context.ts'
+import { lastPath } from './form.ts'
 import { submissionOf, summaryOf } from './summary.ts'
 import {
   draftAnswers,
+  formOf,
   fullAnswers,
   holds,
   isGood,
   type PagePlan,
   plans,
-  procedureOf,
-} from './testing/random-procedures.ts'
+} from './testing/random-forms.ts'
 import { draftWith, surroundings } from './testing/surroundings.ts'
 import { type Walk, walk } from './walk.ts'
 import { backPath, deepestPath, nextPath, placeOf } from './way.ts'
 
 const walkOf = (plan: readonly PagePlan[], answers: AnswersByPage) =>
-  walk(procedureOf(plan), draftWith(answers), surroundings)
+  walk(formOf(plan), draftWith(answers), surroundings)
 
 /** What a walk says, without the functions in it. */
 const said = ({ steps, complete, context }: Walk) => ({
@@ -61,7 +62,7 @@ function fits(kind: string, value: unknown): boolean {
   return kind === 'choice' && typeof value === 'string' && value !== ''
 }
 
-describe('the way through any procedure', () => {
+describe('the way through any form', () => {
   it('is the one that the plan says', () => {
     fc.assert(
       fc.property(visits, ({ plan, answers }) => {
@@ -106,19 +107,19 @@ describe('the way through any procedure', () => {
   it('opens a page exactly when every page before it on the way is done', () => {
     fc.assert(
       fc.property(visits, ({ plan, answers }) => {
-        const procedure = procedureOf(plan)
+        const form = formOf(plan)
         const found = walkOf(plan, answers)
         const expected = reckon(plan, answers)
         const mayOpen = expected.steps.map(([id]) => `camino/${id}`)
-        if (expected.complete) mayOpen.push(procedure.review.path)
-        const deepest = deepestPath(procedure, found)
+        if (expected.complete) mayOpen.push(lastPath(form))
+        const deepest = deepestPath(form, found)
         expect(mayOpen).toContain(deepest)
-        for (const path of [...procedure.pages.map(page => page.path), procedure.review.path]) {
-          const place = placeOf(procedure, found, path)
+        for (const path of [...form.pages.map(page => page.path), lastPath(form)]) {
+          const place = placeOf(form, found, path)
           if (mayOpen.includes(path)) expect(place?.kind).not.toBe('elsewhere')
           else expect(place).toEqual({ kind: 'elsewhere', path: deepest })
         }
-        expect(placeOf(procedure, found, 'camino/otro')).toBeUndefined()
+        expect(placeOf(form, found, 'camino/otro')).toBeUndefined()
       }),
     )
   })
@@ -126,15 +127,15 @@ describe('the way through any procedure', () => {
   it('leads back to an earlier relevant page, and on to a later one', () => {
     fc.assert(
       fc.property(visits, ({ plan, answers }) => {
-        const procedure = procedureOf(plan)
+        const form = formOf(plan)
         const found = walkOf(plan, answers)
-        const paths = [...found.steps.map(step => step.page.path), procedure.review.path]
+        const paths = [...found.steps.map(step => step.page.path), lastPath(form)]
         for (const [index, path] of paths.entries()) {
-          const place = placeOf(procedure, found, path)
+          const place = placeOf(form, found, path)
           if (!place || place.kind === 'elsewhere') continue
           expect(backPath(found, place)).toBe(paths[index - 1])
           if (place.kind === 'questions') {
-            const next = nextPath(procedure, found, place.step.page.id)
+            const next = nextPath(form, found, place.step.page.id)
             expect(next).toBe(place.step.status === 'done' ? paths[index + 1] : path)
           }
         }
@@ -143,13 +144,13 @@ describe('the way through any procedure', () => {
   })
 })
 
-describe('what is sent of any procedure', () => {
+describe('what is sent of any form', () => {
   it('holds nothing of pages that were not reached or of questions that were not asked', () => {
     fc.assert(
       fc.property(finished, ({ plan, answers }) => {
         const found = walkOf(plan, answers)
         fc.pre(found.complete)
-        const sent = submissionOf(procedureOf(plan), found)
+        const sent = submissionOf(formOf(plan), found)
         expect(sent).toEqual(reckon(plan, answers).answers)
         expect(summaryOf(found).map(section => section.pageId)).toEqual(Object.keys(sent))
       }),
@@ -164,7 +165,7 @@ describe('what is sent of any procedure', () => {
       fc.property(kept, ({ plan, answers, others }) => {
         const found = walkOf(plan, answers)
         fc.pre(found.complete)
-        const sent = submissionOf(procedureOf(plan), found)
+        const sent = submissionOf(formOf(plan), found)
         // Every question that is asked is answered in `sent`; what is added are answers to the rest.
         const draft: AnswersByPage = { ...others }
         for (const [id, page] of Object.entries(sent)) draft[id] = { ...others[id], ...page }

@@ -1,14 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from './ask.ts'
 import type { AnswersByPage } from './context.ts'
+import type { Form } from './form.ts'
 import type { QuestionPage } from './page.ts'
-import type { Procedure } from './procedure.ts'
-import { sampleAnswers, sampleProcedure } from './testing/sample-procedure.ts'
+import { submissionOf } from './summary.ts'
+import { sampleAnswers, sampleForm } from './testing/sample-procedure.ts'
 import { contextWith, draftWith, surroundings } from './testing/surroundings.ts'
-import { checkPage, relevantAnswers, relevantQuestions, walk } from './walk.ts'
+import {
+  checkPage,
+  type DraftContent,
+  endOf,
+  findingOf,
+  relevantAnswers,
+  relevantQuestions,
+  walk,
+} from './walk.ts'
+import { placeOf } from './way.ts'
 
 const stepsWith = (answers: AnswersByPage) =>
-  walk(sampleProcedure, draftWith(answers), surroundings).steps.map(step => [step.page.id, step.status])
+  walk(sampleForm, draftWith(answers), surroundings).steps.map(step => [step.page.id, step.status])
 
 describe('walk', () => {
   it('stops at the first page that is not done', () => {
@@ -28,7 +38,7 @@ describe('walk', () => {
   })
 
   it('is complete when every relevant page is done', () => {
-    const { complete, context } = walk(sampleProcedure, draftWith(sampleAnswers), surroundings)
+    const { complete, context } = walk(sampleForm, draftWith(sampleAnswers), surroundings)
     expect(complete).toBe(true)
     expect(context.answers).toEqual(sampleAnswers)
   })
@@ -41,11 +51,7 @@ describe('walk', () => {
   it('shows each page the facts of pages before it, and its own consultation', () => {
     const facts = { causante: { nombre: 'Luis' }, vinculo: 1, pago: 2, constructor: 3 }
     const given = { consulted: facts, verified: facts }
-    const { steps } = walk(
-      sampleProcedure,
-      draftWith({ causante: sampleAnswers.causante }, given),
-      surroundings,
-    )
+    const { steps } = walk(sampleForm, draftWith({ causante: sampleAnswers.causante }, given), surroundings)
     expect(steps[0]?.context).toMatchObject({ verified: {}, consulted: { causante: { nombre: 'Luis' } } })
     expect(Object.keys(steps[0]?.context.verified ?? {})).toEqual([])
     expect(Object.keys(steps[1]?.context.verified ?? {})).toEqual(['causante'])
@@ -61,9 +67,73 @@ describe('walk', () => {
   })
 })
 
+describe('what institutions found', () => {
+  const outcome = { kind: 'outcome', outcome: 'noFallecido', data: { nombre: 'Luis' } } as const
+  const errors = { kind: 'errors', errors: { run: 'Revise el RUN.' } } as const
+  const silent = { kind: 'silent' } as const
+  const draftOf = (findings: DraftContent['findings'], answers: AnswersByPage = sampleAnswers) =>
+    draftWith(answers, { findings })
+  const stopping: Form = {
+    ...sampleForm,
+    pages: sampleForm.pages.map(page => ({ ...page, verifySilence: 'stop' })),
+  }
+  const statuses = (draft: DraftContent, form: Form = sampleForm) =>
+    walk(form, draft, surroundings).steps.map(step => [step.page.id, step.status])
+
+  it('closes the way with an outcome: no later page can be opened, whatever is answered there', () => {
+    const draft = draftOf({ vinculo: outcome })
+    const walked = walk(sampleForm, draft, surroundings)
+    expect(statuses(draft)).toEqual([
+      ['causante', 'done'],
+      ['vinculo', 'ended'],
+    ])
+    expect(walked.complete).toBe(false)
+    expect(Object.keys(walked.context.answers)).toEqual(['causante'])
+    expect(endOf(walked, draft)).toMatchObject({ page: { id: 'vinculo' }, finding: outcome })
+    for (const path of ['ingresar/4-pago', 'ingresar/5-revisar'])
+      expect(placeOf(sampleForm, walked, path)).toEqual({ kind: 'elsewhere', path: 'ingresar/2-vinculo' })
+    expect(() => submissionOf(sampleForm, walked)).toThrow('cannot be sent')
+  })
+
+  it('opens the page again where something must be mended', () => {
+    expect(statuses(draftOf({ causante: errors }))).toEqual([['causante', 'open']])
+    const draft = draftOf({ causante: errors })
+    expect(endOf(walk(sampleForm, draft, surroundings), draft)).toBeUndefined()
+    expect(findingOf(draft, sampleForm.pages[0] as QuestionPage)).toEqual(errors)
+  })
+
+  it('waits for an institution that is silent only where the page says so', () => {
+    expect(statuses(draftOf({ causante: silent }), stopping)).toEqual([['causante', 'waiting']])
+    expect(walk(sampleForm, draftOf({ causante: silent }), surroundings).complete).toBe(true)
+    const draft = draftOf({ causante: silent })
+    expect(endOf(walk(stopping, draft, surroundings), draft)).toBeUndefined()
+  })
+
+  it('says nothing of answers that are not good themselves, nor of pages that are not asked', () => {
+    const draft = draftOf({ causante: outcome }, { causante: { run: 'x' } })
+    expect(statuses(draft)).toEqual([['causante', 'open']])
+    expect(endOf(walk(sampleForm, draft, surroundings), draft)).toBeUndefined()
+    const asSon = draftOf({ hijos: outcome }, { ...sampleAnswers, vinculo: { tipo: 'hijo' } })
+    expect(walk(sampleForm, asSon, surroundings).complete).toBe(true)
+  })
+
+  it('says nothing under names that every object has', () => {
+    const [page] = sampleForm.pages
+    for (const id of ['constructor', '__proto__', 'toString'])
+      expect(findingOf(draftOf({}), { ...page, id } as QuestionPage)).toBeUndefined()
+  })
+
+  it('of the gate is seen by every page, the first included', () => {
+    const draft = draftWith(sampleAnswers, { consulted: { gate: { cupos: 3 } } })
+    const { steps, context } = walk(sampleForm, draft, surroundings)
+    for (const step of steps) expect(step.context.consulted.gate).toEqual({ cupos: 3 })
+    expect(context.consulted.gate).toEqual({ cupos: 3 })
+  })
+})
+
 describe('conditions within a page', () => {
   const yesNo = (label: string) => ask.yesNo({ label, missing: 'Elija sí o no.' })
-  const [sample] = sampleProcedure.pages
+  const [sample] = sampleForm.pages
   const page = {
     ...sample,
     questions: { trabaja: yesNo('¿Trabaja?'), tieneJefe: yesNo('¿Tiene jefe?'), quiere: yesNo('¿Quiere?') },
@@ -82,8 +152,8 @@ describe('conditions within a page', () => {
   })
 
   it('keep such answers out of what is sent', () => {
-    const procedure: Procedure = { ...sampleProcedure, pages: [page] }
-    const { context, complete } = walk(procedure, draftWith({ causante: answers }), surroundings)
+    const form: Form = { ...sampleForm, pages: [page] }
+    const { context, complete } = walk(form, draftWith({ causante: answers }), surroundings)
     expect(complete).toBe(true)
     expect(context.answers).toEqual({ causante: { trabaja: false } })
   })

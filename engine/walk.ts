@@ -1,28 +1,46 @@
 import type { AnswersByPage, Context, FactsByPage, PageAnswers, Surroundings } from './context.ts'
+import type { Form } from './form.ts'
 import { checkAnswer, restoreAnswer } from './kinds/registry.ts'
+import { offeredQuestion } from './offer.ts'
 import type { QuestionPage } from './page.ts'
-import type { Procedure } from './procedure.ts'
 import type { PartErrors, Question } from './question.ts'
+
+/** Key under which `consulted` keeps what the gate found. */
+export const gateFacts = 'gate'
 
 /** What the engine is given of a draft. Pages no longer reached keep their answers here and are never sent. */
 export interface DraftContent {
   answers: AnswersByPage
   consulted: FactsByPage
   verified: FactsByPage
+  /** What came of putting answers to institutions, where it was not "all is well"; by page. */
+  findings?: Readonly<Record<string, Finding>>
 }
+
+/** What came of putting the answers of a page to an institution, where it was not "all is well". */
+export type Finding =
+  /** It was asked and did not answer. */
+  | { kind: 'silent' }
+  /** Something on the page must be mended: sentences by control. */
+  | { kind: 'errors'; errors: Readonly<Record<string, string>> }
+  /** The way ends here until these answers change. */
+  | { kind: 'outcome'; outcome: string; data: Readonly<Record<string, string>> }
 
 /** A page on the person's way, with what she knows when she gets there. */
 export interface Step {
   page: QuestionPage
   /** The context that this page's conditions and rules see. */
   context: Context
-  /** `done`: every relevant question is answered well. `open`: this is where the way stops for now. */
-  status: 'done' | 'open'
+  /**
+   * `done`: every relevant question is answered well. `open`: this is where the way stops for now. `ended`: an institution's
+   * answer closed the way here. `waiting`: the institution must answer before the way goes on.
+   */
+  status: 'done' | 'open' | 'ended' | 'waiting'
 }
 
-/** The person's way through a procedure, as far as her answers carry. */
+/** The person's way through a form, as far as her answers carry. */
 export interface Walk {
-  /** Relevant pages in order; the last one may be open. */
+  /** Relevant pages in order; only the last one may be other than done. */
   steps: readonly Step[]
   /** Whether every relevant page is done, so that the review page may be opened. */
   complete: boolean
@@ -31,10 +49,10 @@ export interface Walk {
 }
 
 /**
- * Walks a procedure from its first page with the answers so far, and stops at the first page that is not done.
+ * Walks a form from its first page with the answers so far, and stops at the first page that is not done.
  * From this one walk come the back link, the deepest page a person may open, the summary and the submission.
  */
-export function walk(procedure: Procedure, draft: DraftContent, surroundings: Surroundings): Walk {
+export function walk(form: Form, draft: DraftContent, surroundings: Surroundings): Walk {
   const steps: Step[] = []
   const answers: Record<string, PageAnswers> = {}
   const contextNow = (pageId?: string): Context => ({
@@ -43,17 +61,48 @@ export function walk(procedure: Procedure, draft: DraftContent, surroundings: Su
     consulted: factsOf(draft.consulted, answers, pageId),
     verified: factsOf(draft.verified, answers),
   })
-  for (const page of procedure.pages) {
+  for (const page of form.pages) {
     const context = contextNow(page.id)
     if (page.only && !page.only(context)) continue
     const stored = draft.answers[page.id]
     const asking = stored && askPage(page, stored, context)
-    const done = asking !== undefined && isEmpty(checkAsked(page, asking, context))
-    steps.push({ page, context, status: done ? 'done' : 'open' })
-    if (!done) return { steps, complete: false, context }
+    const status =
+      asking && isEmpty(checkAsked(page, asking, context))
+        ? statusAfter(page, findingOf(draft, page))
+        : 'open'
+    steps.push({ page, context, status })
+    if (!asking || status !== 'done') return { steps, complete: false, context }
     answers[page.id] = asking.answers
   }
   return { steps, complete: true, context: contextNow() }
+}
+
+/** What an institution found about a page's answers; `undefined` when all is well or nobody was asked. */
+export function findingOf({ findings = {} }: DraftContent, page: QuestionPage): Finding | undefined {
+  return Object.hasOwn(findings, page.id) ? findings[page.id] : undefined
+}
+
+function statusAfter(page: QuestionPage, finding: Finding | undefined): Step['status'] {
+  switch (finding?.kind) {
+    case 'outcome':
+      return 'ended'
+    case 'errors':
+      return 'open'
+    case 'silent':
+      return page.verifySilence === 'stop' ? 'waiting' : 'done'
+    case undefined:
+      return 'done'
+  }
+}
+
+/** Where the way ended, and with which outcome; `undefined` while it is open. */
+export function endOf(
+  walked: Walk,
+  draft: DraftContent,
+): { page: QuestionPage; finding: Extract<Finding, { kind: 'outcome' }> } | undefined {
+  const last = walked.steps.at(-1)
+  const finding = last?.status === 'ended' ? findingOf(draft, last.page) : undefined
+  return last && finding?.kind === 'outcome' ? { page: last.page, finding } : undefined
 }
 
 /** The questions of a page that are asked, given its own answers. */
@@ -77,7 +126,7 @@ export function checkPage(page: QuestionPage, given: PageAnswers, context: Conte
 
 function checkAsked(
   page: QuestionPage,
-  { asked, answers }: Asking,
+  { asked, answers }: AskedPage,
   context: Context,
 ): Record<string, string> {
   const errors: Record<string, string> = {}
@@ -91,7 +140,7 @@ function checkAsked(
 }
 
 /** The questions of a page that are asked, and the answers to them. */
-interface Asking {
+interface AskedPage {
   asked: readonly (readonly [string, Question])[]
   answers: PageAnswers
 }
@@ -100,19 +149,21 @@ interface Asking {
  * Asks the questions of a page from top to bottom. A condition sees only the answers above it that are themselves asked,
  * so an answer that is kept but no longer asked cannot bring another question back.
  */
-function askPage(page: QuestionPage, given: PageAnswers, context: Context): Asking {
+function askPage(page: QuestionPage, given: PageAnswers, context: Context): AskedPage {
   const asked: (readonly [string, Question])[] = []
   const answers: PageAnswers = {}
   for (const [name, question] of Object.entries(page.questions)) {
     if (!(page.when[name]?.(context, { ...answers }) ?? true)) continue
     asked.push([name, question])
-    const value = restoreAnswer(question, given[name])
+    // Of an item, only the answers that it is asked count; its conditions need the context.
+    const standing = question.kind === 'group' ? withOptions(page, name, question, context) : question
+    const value = restoreAnswer(standing, given[name])
     if (value !== undefined) answers[name] = value
   }
   return { asked, answers }
 }
 
-/** A choice with the options that hold in this context; other questions as they are. */
+/** A question with what its page offers in this context: options, rows, hours or places. */
 export function withOptions(
   page: QuestionPage,
   name: string,
@@ -122,7 +173,7 @@ export function withOptions(
   const options = page.options[name]
   return options && (question.kind === 'choice' || question.kind === 'choices')
     ? { ...question, options: options(context, context.consulted[page.id]) }
-    : question
+    : offeredQuestion(question, name, page, context)
 }
 
 function ruleErrors(
@@ -143,7 +194,9 @@ function factsOf(
   pageId?: string,
 ): FactsByPage {
   return Object.fromEntries(
-    Object.entries(facts).filter(([page]) => Object.hasOwn(reached, page) || page === pageId),
+    Object.entries(facts).filter(
+      ([page]) => Object.hasOwn(reached, page) || page === pageId || page === gateFacts,
+    ),
   )
 }
 

@@ -1,74 +1,93 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswersByPage } from './context.ts'
-import { sampleAnswers, sampleProcedure } from './testing/sample-procedure.ts'
+import type { FilingForm } from './form.ts'
+import { sampleAnswers, sampleForm } from './testing/sample-procedure.ts'
 import { draftWith, surroundings } from './testing/surroundings.ts'
 import { walk } from './walk.ts'
 import { backPath, deepestPath, nextPath, placeOf } from './way.ts'
 
-const walkWith = (answers: AnswersByPage) => walk(sampleProcedure, draftWith(answers), surroundings)
+const walkWith = (answers: AnswersByPage) => walk(sampleForm, draftWith(answers), surroundings)
 const complete = walkWith(sampleAnswers)
 const begun = walkWith({ causante: sampleAnswers.causante, pago: sampleAnswers.pago })
 
 describe('deepestPath', () => {
   it('is the first page that is not done, or the review', () => {
-    expect(deepestPath(sampleProcedure, walkWith({}))).toBe('ingresar/1-causante')
-    expect(deepestPath(sampleProcedure, begun)).toBe('ingresar/2-vinculo')
-    expect(deepestPath(sampleProcedure, complete)).toBe('ingresar/5-revisar')
+    expect(deepestPath(sampleForm, walkWith({}))).toBe('ingresar/1-causante')
+    expect(deepestPath(sampleForm, begun)).toBe('ingresar/2-vinculo')
+    expect(deepestPath(sampleForm, complete)).toBe('ingresar/5-revisar')
   })
 })
 
 describe('placeOf', () => {
   it('finds pages that may be opened', () => {
-    expect(placeOf(sampleProcedure, begun, 'ingresar/1-causante')).toMatchObject({
+    expect(placeOf(sampleForm, begun, 'ingresar/1-causante')).toMatchObject({
       kind: 'questions',
       index: 0,
     })
-    expect(placeOf(sampleProcedure, begun, 'ingresar/2-vinculo')).toMatchObject({
+    expect(placeOf(sampleForm, begun, 'ingresar/2-vinculo')).toMatchObject({
       kind: 'questions',
       index: 1,
     })
-    expect(placeOf(sampleProcedure, complete, 'ingresar/5-revisar')).toEqual({ kind: 'review' })
+    expect(placeOf(sampleForm, complete, 'ingresar/5-revisar')).toEqual({ kind: 'last' })
   })
 
   it('leads on from pages that may not be opened yet or are not on her way', () => {
     const elsewhere = { kind: 'elsewhere', path: 'ingresar/2-vinculo' }
-    expect(placeOf(sampleProcedure, begun, 'ingresar/4-pago')).toEqual(elsewhere)
-    expect(placeOf(sampleProcedure, begun, 'ingresar/5-revisar')).toEqual(elsewhere)
+    expect(placeOf(sampleForm, begun, 'ingresar/4-pago')).toEqual(elsewhere)
+    expect(placeOf(sampleForm, begun, 'ingresar/5-revisar')).toEqual(elsewhere)
     const asSon = walkWith({ ...sampleAnswers, vinculo: { tipo: 'hijo' } })
-    expect(placeOf(sampleProcedure, asSon, 'ingresar/3-hijos')).toEqual({
+    expect(placeOf(sampleForm, asSon, 'ingresar/3-hijos')).toEqual({
       kind: 'elsewhere',
       path: 'ingresar/5-revisar',
     })
   })
 
   it('knows no other pages', () => {
-    expect(placeOf(sampleProcedure, complete, 'ingresar/9-nada')).toBeUndefined()
-    expect(placeOf(sampleProcedure, complete, 'ingresar/6-comprobante')).toBeUndefined()
+    expect(placeOf(sampleForm, complete, 'ingresar/9-nada')).toBeUndefined()
+    expect(placeOf(sampleForm, complete, 'ingresar/6-comprobante')).toBeUndefined()
   })
 })
 
 describe('nextPath', () => {
   it('is the next relevant page, then the review', () => {
-    expect(nextPath(sampleProcedure, complete, 'vinculo')).toBe('ingresar/3-hijos')
-    expect(nextPath(sampleProcedure, complete, 'pago')).toBe('ingresar/5-revisar')
+    expect(nextPath(sampleForm, complete, 'vinculo')).toBe('ingresar/3-hijos')
+    expect(nextPath(sampleForm, complete, 'pago')).toBe('ingresar/5-revisar')
     const asSon = walkWith({ ...sampleAnswers, vinculo: { tipo: 'hijo' } })
-    expect(nextPath(sampleProcedure, asSon, 'vinculo')).toBe('ingresar/4-pago')
+    expect(nextPath(sampleForm, asSon, 'vinculo')).toBe('ingresar/4-pago')
   })
 
   it('stays where the page is not done, and goes on from one that is not on the way', () => {
-    expect(nextPath(sampleProcedure, begun, 'vinculo')).toBe('ingresar/2-vinculo')
-    expect(nextPath(sampleProcedure, begun, 'pago')).toBe('ingresar/2-vinculo')
+    expect(nextPath(sampleForm, begun, 'vinculo')).toBe('ingresar/2-vinculo')
+    expect(nextPath(sampleForm, begun, 'pago')).toBe('ingresar/2-vinculo')
   })
 })
 
 describe('backPath', () => {
   it('is the relevant page before, and none on the first', () => {
     const back = (path: string) => {
-      const place = placeOf(sampleProcedure, complete, path)
+      const place = placeOf(sampleForm, complete, path)
       return place && backPath(complete, place)
     }
     expect(back('ingresar/1-causante')).toBeUndefined()
     expect(back('ingresar/4-pago')).toBe('ingresar/3-hijos')
     expect(back('ingresar/5-revisar')).toBe('ingresar/4-pago')
+  })
+})
+
+describe('a form with a page for reading the answers', () => {
+  const { ending } = sampleForm
+  const reading = { path: 'ingresar/4b-leer', title: '¿Está todo bien?', goOnLabel: 'Sí, seguir' }
+  const form: FilingForm = { ...sampleForm, ending: { ...ending, review: { ...ending.review, reading } } }
+
+  it('leads there after the last question, and from there to the statements', () => {
+    expect(nextPath(form, complete, 'pago')).toBe(reading.path)
+    expect(deepestPath(form, complete)).toBe(reading.path)
+    for (const path of [reading.path, 'ingresar/5-revisar'])
+      expect(placeOf(form, complete, path)).toEqual({ kind: 'last' })
+  })
+
+  it('opens neither before every question is answered', () => {
+    for (const path of [reading.path, 'ingresar/5-revisar'])
+      expect(placeOf(form, begun, path)).toEqual({ kind: 'elsewhere', path: 'ingresar/2-vinculo' })
   })
 })

@@ -1,33 +1,33 @@
-import type { Procedure } from './procedure.ts'
+import { type Form, isAtTheEnd, lastPath } from './form.ts'
 import type { Step, Walk } from './walk.ts'
 
-/** Where a person may be on the way: a page of questions, or the review at the end. */
+/** Where a person may be on the way: a page of questions, or the page at its end (review, or what the form tells). */
 export type Place =
   | { kind: 'questions'; step: Step; index: number }
-  | { kind: 'review' }
+  | { kind: 'last' }
   /** The page exists but cannot be opened yet (or is not on this person's way); `path` is where she should go on. */
   | { kind: 'elsewhere'; path: string }
 
-/** The deepest page that may be opened: the first one that is not done, or the review. */
-export function deepestPath(procedure: Procedure, walk: Walk): string {
-  return walk.complete ? procedure.review.path : (walk.steps.at(-1)?.page.path ?? procedure.review.path)
+/** The deepest page that may be opened: the first one that is not done, or the one at the end. */
+export function deepestPath(form: Form, walk: Walk): string {
+  return walk.complete ? lastPath(form) : (walk.steps.at(-1)?.page.path ?? lastPath(form))
 }
 
-/** Finds the place of a path on a person's way. `undefined` when the procedure has no such page. */
-export function placeOf(procedure: Procedure, walk: Walk, path: string): Place | undefined {
+/** Finds the place of a path on a person's way. `undefined` when the form has no such page. */
+export function placeOf(form: Form, walk: Walk, path: string): Place | undefined {
   const index = walk.steps.findIndex(step => step.page.path === path)
   const step = walk.steps[index]
   if (step) return { kind: 'questions', step, index }
-  if (path === procedure.review.path && walk.complete) return { kind: 'review' }
-  const known = path === procedure.review.path || procedure.pages.some(page => page.path === path)
-  return known ? { kind: 'elsewhere', path: deepestPath(procedure, walk) } : undefined
+  if (isAtTheEnd(form, path) && walk.complete) return { kind: 'last' }
+  const known = isAtTheEnd(form, path) || form.pages.some(page => page.path === path)
+  return known ? { kind: 'elsewhere', path: deepestPath(form, walk) } : undefined
 }
 
-/** The path after a page: the next relevant page, or the review. A page that is not on the way leads to where it goes on. */
-export function nextPath(procedure: Procedure, walk: Walk, pageId: string): string {
+/** The path after a page: the next relevant page, or the last one. A page that is not on the way leads to where it goes on. */
+export function nextPath(form: Form, walk: Walk, pageId: string): string {
   const index = walk.steps.findIndex(step => step.page.id === pageId)
   const next = index === -1 ? undefined : walk.steps[index + 1]
-  return next?.page.path ?? deepestPath(procedure, walk)
+  return next?.page.path ?? deepestPath(form, walk)
 }
 
 /** The path before a place; `undefined` on the first page, whose way back is the start page. */

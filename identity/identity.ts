@@ -109,7 +109,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
 }
 
 function createApp(settings: FullIdentitySettings, log: Logger): FastifyInstance {
-  const app = fastify({ forceCloseConnections: true })
+  const app = fastify({ forceCloseConnections: true, requestTimeout: 60_000 })
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createLogger, forRequest, logFile } from './log.ts'
 
 function capture() {
@@ -71,12 +71,43 @@ describe('a logger', () => {
     expect(text()).not.toContain('1-9')
   })
 
+  it('leaves out what PostgreSQL quotes of a value that it could not take', () => {
+    const { logger, last, text } = capture()
+    const err = Object.assign(new Error('invalid input syntax for type bigint: "12345678-5"'), {
+      code: '22P02',
+    })
+    logger.error({ err }, 'failed')
+    expect(last()).toMatchObject({
+      err: { code: '22P02', message: 'invalid input syntax for type bigint: "…"' },
+    })
+    expect(text()).not.toContain('12345678-5')
+  })
+
   it('has each line in its file at once, where nobody else can read it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'micha-registro-'))
     const path = join(folder, 'dentro', 'micha.log')
     createLogger({ destination: logFile(path) }).info('served')
     expect(readFileSync(path, 'utf8')).toMatch(/"msg":"served"}\n$/)
     expect(statSync(path).mode & 0o777).toBe(0o600)
+    await rm(folder, { recursive: true })
+  })
+
+  it.runIf(process.platform === 'linux')('survives a disk that is full', () => {
+    const logger = createLogger({ destination: logFile('/dev/full') })
+    for (let line = 0; line < 1_000; line++) logger.info({ line }, 'served')
+  })
+
+  it('goes on in a new file after the old one was moved away', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'micha-registro-'))
+    const path = join(folder, 'micha.log')
+    const file = logFile(path)
+    const logger = createLogger({ destination: file })
+    logger.info('before')
+    await rename(path, `${path}.1`)
+    file.reopen()
+    logger.info('after')
+    expect(readFileSync(`${path}.1`, 'utf8')).not.toContain('after')
+    await vi.waitFor(() => expect(readFileSync(path, 'utf8')).toContain('"msg":"after"'))
     await rm(folder, { recursive: true })
   })
 

@@ -72,9 +72,21 @@ export function createLogger(options: LoggerOptions = {}): Logger {
  *
  * @throws Error of the file system when the file cannot be opened
  */
-export function logFile(path: string): DestinationStream {
-  return pino.destination({ dest: path, mkdir: true, mode: 0o600, sync: true })
+export function logFile(path: string): LogFile {
+  const file = pino.destination({ dest: path, mkdir: true, mode: 0o600, sync: true, maxLength: waitingBytes })
+  // A full disk must not end the portal: what cannot be written is lost, and written again once there is room.
+  file.on('error', () => undefined)
+  return file
 }
+
+/** A file of the log. */
+export type LogFile = DestinationStream & {
+  /** Goes on in a new file of the same name, after the old one was moved away. */
+  reopen(): void
+}
+
+// What waits to be written while the disk is full; beyond it lines fall away.
+const waitingBytes = 1_000_000
 
 /** A copy of what a line carries that is safe to write. */
 function safeFields(fields: object, depth = 1): Record<string, unknown> {
@@ -101,7 +113,18 @@ function withoutDetails(error: unknown): object {
   if (!(error instanceof Error)) return { message: 'Not an error' }
   const { code } = error as { code?: unknown }
   const known = typeof code === 'string' ? { code } : {}
-  return { type: error.name, message: error.message, ...known, stack: error.stack }
+  const clean = (text: string) => (isOfDatabase(code) ? withoutQuotations(text) : text)
+  return { type: error.name, message: clean(error.message), ...known, stack: clean(error.stack ?? '') }
+}
+
+/** Whether a code is one of the five signs by which PostgreSQL names what is wrong. */
+function isOfDatabase(code: unknown): boolean {
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code)
+}
+
+// PostgreSQL quotes the value that it could not take, which may be anything that a person wrote.
+function withoutQuotations(text: string): string {
+  return text.replace(/"[^"]*"/g, '"…"').replace(/'[^']*'/g, "'…'")
 }
 
 /** A logger whose every line carries the id of one request, so that its story can be followed across roles. */

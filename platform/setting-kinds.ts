@@ -9,6 +9,14 @@ export const optionalText: SettingKind<string | undefined> = {
   parse: value => (value === '' ? undefined : value),
 }
 
+/** A secret text of at least `minLength` characters that may be left out; `undefined` when it is. Give it the default `''`. */
+export function optionalSecret(minLength = 32): SettingKind<string | undefined> {
+  return {
+    expected: `un texto secreto de ${minLength} caracteres o más`,
+    parse: value => (value === '' ? undefined : checked(value, value.length >= minLength)),
+  }
+}
+
 /** A secret text of at least `minLength` characters. */
 export function secretText(minLength = 32): SettingKind<string> {
   return {
@@ -40,6 +48,16 @@ export const boolean: SettingKind<boolean> = {
 export const list: SettingKind<readonly string[]> = {
   expected: 'textos separados por comas',
   parse: value => value.split(',').flatMap(item => item.trim() || []),
+  emptyIsValue: true,
+}
+
+/** Secret texts between commas, each of at least `minLength` characters. */
+export function secretList(minLength = 32): SettingKind<readonly string[]> {
+  return {
+    expected: `textos secretos de ${minLength} caracteres o más, separados por comas`,
+    parse: value => list.parse(value).map(secret => checked(secret, secret.length >= minLength)),
+    emptyIsValue: true,
+  }
 }
 
 /** An absolute web address. `undefined` when it is empty; give it the default `''` to let it be left out. */

@@ -8,6 +8,8 @@ export interface SettingKind<Value> {
    * @throws any error when the text is not one
    */
   parse(text: string): Value
+  /** Whether a variable that is there and empty means "none of them", and not the default. */
+  readonly emptyIsValue?: true
 }
 
 /** One setting, declared as data. */
@@ -58,16 +60,43 @@ export function readSettings<const Schema extends SettingsSchema>(
   schema: Schema,
   env: Environment,
 ): Settings<Schema> {
-  const problems: string[] = []
+  const problems: string[] = misspelt(schema, env)
   const values: Record<string, unknown> = {}
   for (const [key, setting] of Object.entries(schema)) {
-    const given = env[setting.name]?.trim() || undefined
+    const text = env[setting.name]?.trim()
+    const given = text === '' && !setting.kind.emptyIsValue ? undefined : text
     const problem = problemOf(setting, given, env)
     if (problem !== undefined) problems.push(problem)
     else values[key] = setting.kind.parse(given ?? setting.default ?? '')
   }
   if (problems.length > 0) throw new SettingsError(problems)
   return values as Settings<Schema>
+}
+
+/** Variables that are nearly the name of a setting: who wrote `PUBLIC_ULR` must not believe that it was heard. */
+function misspelt(schema: SettingsSchema, env: Environment): string[] {
+  const known = Object.values(schema).map(({ name }) => name)
+  return Object.keys(env).flatMap(name => {
+    if (known.includes(name) || name.length < shortestGuessed) return []
+    const meant = known.find(one => one.length >= shortestGuessed && isNearly(name, one))
+    return meant === undefined ? [] : [`${name}: no existe. ¿Quiso escribir ${meant}?`]
+  })
+}
+
+const shortestGuessed = 6
+
+/** Whether two names differ by case, by one sign that is missing, added or another, or by two that changed places. */
+function isNearly(name: string, known: string): boolean {
+  const [first, second] = [name.toUpperCase().replaceAll('-', '_'), known]
+  if (first === second) return true
+  if (Math.abs(first.length - second.length) > 1) return false
+  let start = 0
+  while (first[start] === second[start] && start < second.length) start += 1
+  let end = 0
+  while (first.at(-1 - end) === second.at(-1 - end) && end < Math.min(first.length, second.length) - start)
+    end += 1
+  const [left, right] = [first.slice(start, first.length - end), second.slice(start, second.length - end)]
+  return left.length + right.length <= 2 || (left.length === 2 && left === [...right].reverse().join(''))
 }
 
 function problemOf(

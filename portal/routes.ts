@@ -1,163 +1,171 @@
 /**
- * The one table of URLs (shell §2): every address that the specification names. Areas register their pages; what nobody
- * registered yet is answered with the ficha of its procedure, so that no address of the table leads nowhere.
+ * The one table of URLs (shell §2): what the portal has of its own, and who may go there. Access, maintenance and journeys
+ * read it. The addresses of a procedure come from its definition; until it is built, from the specification's own
+ * list, and say where it is done.
  */
+import specified from './specified-routes.json' with { type: 'json' }
 
-/** Pages of the personal area. */
-export const personalPaths = [
-  '/',
-  '/bienvenida',
-  '/bienvenida/bienvenida',
-  '/datos',
-  '/datos/editar',
-  '/inicio',
-  '/inicio/beneficios',
-  '/logout',
-  '/mantencion',
-  '/misBeneficios',
-  '/recordatorios',
-  '/recordatorios/ingreso',
-  '/rsh',
-  '/rsh/ingreso',
-] as const
-
-/** Where people sign in and come back. */
-export const loginPaths = [
-  '/login/claveunica',
-  '/login/callback',
-  '/login/mdsf/auth',
-  '/login/mdsf/callback',
-  '/login/pagoRut/callback',
-] as const
-
-/** Pages for tests of the sign-in; they do not exist in production. */
-export const testOnlyPaths = ['/test/create-mdsf-test', '/test/test-mdsf'] as const
-
-/** The pension procedures whose state has a page of its own, `/estado/{id}`. */
-export const statusIds = ['26828', '5199', '5230', '5239', '5381', '64155'] as const
-
-/** The documentation of the design kit. */
-export const designKitPaths = ['/uikit', '/uikit/experiencia-de-usuario'] as const
-
-/** Paths below `/tramites/{id}` of each procedure, by its number or name. The procedure itself answers too. */
-export const procedurePaths: Readonly<Record<string, readonly string[]>> = {
-  '0000': ['no-autorizado'],
-  '102077': ['confirmacion'],
-  '102077-RBPGU': ['detalle'],
-  '114807': [],
-  '114831': ['estado-tramite', 'estado-tramite-ext', 'pagos', 'pagos-ext', 'solicitud'],
-  '114831-pd': ['estado-tramite', 'estado-tramite-ext', 'pagos', 'pagos-ext', 'solicitud', 'index-ext'],
-  '2614': [],
-  '26828': [],
-  '38913': ['aportes'],
-  '41345': [
-    'beneficio-caducado',
-    'con-beneficio',
-    'declaracion-residencia',
-    'error',
-    'exito',
-    'exitoAntiguo',
-    'resumen',
-    'sin-beneficio',
-    'tramite-en-curso',
-  ],
-  '43187': ['estado-tramite', 'solicitud'],
-  '45056': [],
-  '50109': ['step_2', 'step_3'],
-  '5199': ['testigos'],
-  '5206': ['constancias'],
-  '5212': ['detallesConsulta'],
-  '5220': ['cartolaStj'],
-  '5230': [],
-  '5234': [
-    'en-progreso',
-    'error',
-    'persona-juridica',
-    'persona-juridica/exito',
-    'persona-juridica/resumen',
-    'persona-natural',
-    'persona-natural/exito',
-    'persona-natural/resumen',
-  ],
-  '5239': [],
-  '5250': ['comprobante', 'liquidacion'],
-  '5268': ['step1', 'step2', 'step3', 'step4', 'step5', 'step6'],
-  '5284': ['constancias'],
-  '5288': [
-    'comprobanteSol',
-    'consultaSolicitud',
-    'declaracion',
-    'formSolicitud',
-    'listadoCertificados',
-    'validaSolicitud',
-    'verDctocertificado',
-  ],
-  '5294': [],
-  '5300': [
-    'consultarSolicitud/cartola',
-    'consultarSolicitud/listadoEmpresas',
-    'consultarSolicitud/listadoSolicitudes',
-    'consultarSolicitud/resumenSolicitud',
-    'ingresarSolicitud/1-causante',
-    'ingresarSolicitud/2-funeraria',
-    'ingresarSolicitud/3-beneficiario',
-    'ingresarSolicitud/4-factura',
-    'ingresarSolicitud/5-pago',
-    'ingresarSolicitud/6-confirmar',
-    'ingresarSolicitud/7-resumen',
-    'ingresarSolicitud/ingresar',
-    'ingresarSolicitud/listadoEmpresas',
-  ],
-  '5381': [],
-  '5422': [],
-  '5433': [],
-  '5433v2': [],
-  '64155': [],
-  '70652': [],
-  '8765': ['liquidacion'],
-  '97391': [],
-  'nueva-solicitud-af': [
-    'descargarResolucion',
-    'extinguirCargaPaso1',
-    'extinguirCargaPaso2',
-    'extinguirCargaPaso3',
-    'reconocerCargaPaso1',
-    'reconocerCargaPaso2',
-    'reconocerCargaPaso3',
-    'reconocerCargaPaso4',
-    'reconocerCargaPaso5',
-  ],
-  pasecultural: ['beneficio'],
-  pocaf: [
-    'solicitud',
-    'trabajadores',
-    'trabajadores/solicitud',
-    'pagos/listadoPagosEmpleador',
-    'pagos/listadoPagosTrabajador',
-    'pagos/nuevoEmpleador',
-  ],
-  requisitosSuf: [],
-  sibs: ['beneficio', 'beneficio-ext', 'confirmacion', 'confirmacion-ext'],
-  funico: [
-    'consultarSolicitud/beneficiario',
-    'consultarSolicitud/listadoSolicitudes',
-    'ingresarSolicitud/beneficiario',
-    'ingresarSolicitud/causante',
-    'ingresarSolicitud/formulario-step-0',
-    'ingresarSolicitud/formulario-step-1',
-    'ingresarSolicitud/formulario-step-2',
-    'ingresarSolicitud/formulario-step-3',
-    'ingresarSolicitud/formulario-step-4',
-    'ingresarSolicitud/formulario-step-5',
-    'ingresarSolicitud/formulario-step-6',
-    'ingresarSolicitud/formulario-step-7-general',
-  ],
-  '5678': [],
+/** What holds for an address and for all below it. */
+export interface HouseRoute {
+  /** Anyone may go there (shell §4). All others need a session, so that a page that is forgotten here is closed. */
+  readonly open?: true
+  /** A part of pages or an answer for machines: the same for everyone, so nobody looks for a session. */
+  readonly asset?: true
+  /** Maintenance leaves it open: where one reads why, signs out, and where machines ask (shell §4). */
+  readonly neverClosed?: true
 }
 
-/** Paths with a part that varies, below each procedure, as the router writes them. */
-export const varyingPaths: Readonly<Record<string, readonly string[]>> = {
-  '5220': [':num'],
-  '5678': [':step'],
-  funico: ['consultarSolicitud', 'consultarSolicitud/:id', 'ingresarSolicitud', 'ingresarSolicitud/:id'],
+/** Moments in life, each with a page of its own at `/momentos/{id}`: what there is to do, step by step. */
+export const momentIds = ['fallecimiento', 'vejez', 'familia', 'discapacidad', 'trabajo', 'cultura'] as const
+
+/** Every address that no procedure has, as the router writes it. */
+export const houseRoutes = {
+  '/': { open: true },
+  '/accesibilidad': { open: true, neverClosed: true },
+  '/assets/*': { asset: true, neverClosed: true },
+  '/bienvenida': { open: true },
+  '/bienvenida/bienvenida': { open: true },
+  '/certificados': { open: true },
+  '/certificados/:codigo': { open: true },
+  '/certificados/:codigo/:archivo': { open: true },
+  '/certificados/:codigo/enviar': { open: true },
+  '/contacto': { open: true },
+  '/contacto/recibido': { open: true },
+  '/datos': {},
+  '/datos/autorizaciones': {},
+  '/datos/borrar': {},
+  '/datos/descargar': {},
+  '/datos/descargar/preparando': {},
+  '/datos/editar': {},
+  '/datos/mis-datos.zip': {},
+  '/datos/sesiones': {},
+  '/desarrolladores': { open: true },
+  '/desarrolladores/:file': { open: true },
+  '/dev/correo': { open: true },
+  '/dev/correo/:id': { open: true },
+  '/dev/correo/:id/:index': { open: true },
+  '/documentos/:id': {},
+  '/estado/:id': {},
+  '/eventos/:institucion': { open: true, neverClosed: true },
+  '/favicon.ico': { asset: true },
+  '/ficha': { open: true },
+  '/ficha/:id': { open: true },
+  '/funcionarios': {},
+  '/funcionarios/atencion': {},
+  '/funcionarios/termino': {},
+  '/inicio': {},
+  '/inicio/beneficios': {},
+  '/login/callback': { open: true },
+  '/login/claveunica': { open: true },
+  '/login/mdsf/auth': { open: true },
+  '/login/mdsf/callback': { open: true },
+  '/login/pagoRut/callback': { open: true },
+  '/logout': { open: true, neverClosed: true },
+  '/mantencion': { open: true, neverClosed: true },
+  '/metrics': { open: true, neverClosed: true },
+  '/misBeneficios': {},
+  '/misBeneficios/pagos.ics': {},
+  '/momentos/:id': { open: true },
+  '/operacion': { neverClosed: true },
+  '/operacion/entregas/:id/reintentar': { neverClosed: true },
+  '/privacidad': { open: true },
+  '/recordatorios': {},
+  '/recordatorios/borrar': {},
+  '/recordatorios/calendario.ics': {},
+  '/recordatorios/ingreso': {},
+  '/robots.txt': { asset: true },
+  '/rsh': {},
+  '/rsh/cartola.pdf': {},
+  '/rsh/ingreso': {},
+  '/rsh/salir': {},
+  '/salud': { open: true, asset: true, neverClosed: true },
+  '/satisfaccion': { open: true },
+  '/satisfaccion/gracias': { open: true },
+  '/sesion/mantener': {},
+  '/sin-conexion': { asset: true },
+  '/sin-conexion/guardado': { asset: true },
+  '/sitio-verdadero': { open: true },
+  '/solicitudes/:id/comprobante.pdf': {},
+  '/static/*': { asset: true, neverClosed: true },
+  '/sucursal-virtual': { open: true },
+  '/sucursales': { open: true },
+  '/sugerencias': { open: true },
+  '/sw.js': { asset: true, neverClosed: true },
+  '/terminos': { open: true },
+  '/test/create-mdsf-test': { open: true },
+  '/test/test-mdsf': { open: true },
+  '/uikit': { open: true },
+  '/uikit/:componente': { open: true },
+  '/uikit/:componente/:ejemplo': { open: true },
+  '/uikit/colores': { open: true },
+  '/uikit/experiencia-de-usuario': { open: true },
+  '/uikit/letra-y-espacios': { open: true },
+  '/.well-known/jwks.json': { asset: true, neverClosed: true },
+  '/.well-known/security.txt': { asset: true, neverClosed: true },
+} as const satisfies Readonly<Record<`/${string}`, HouseRoute>>
+
+/** Where everything may be visited without a session, with the addresses below each. */
+export const openPaths: readonly string[] = pathsWith('open')
+
+/** Where nobody looks for a session, with the addresses below each. */
+export const assetPaths: readonly string[] = pathsWith('asset')
+
+/** Where maintenance never closes, with the addresses below each. */
+export const neverClosedPaths: readonly string[] = pathsWith('neverClosed')
+
+function pathsWith(property: keyof HouseRoute): string[] {
+  const found = Object.entries<HouseRoute>(houseRoutes).filter(([, route]) => route[property])
+  return [...new Set(found.map(([path]) => path.replace(/(.)\/[:*].*$/, '$1')))]
+}
+
+/** Pages of the personal area (shell §2). */
+export const personalPaths: readonly string[] = specified.personal
+
+/** Where people sign in and come back (shell §2). */
+export const loginPaths: readonly string[] = specified.login
+
+/** Pages for tests of the sign-in; they do not exist in production. */
+export const testOnlyPaths: readonly string[] = specified.testOnly
+
+/** The documentation of the design kit. */
+export const designKitPaths: readonly string[] = specified.designKit
+
+/** The pension procedures whose state has a page of its own, `/estado/{id}`. */
+export const statusIds: readonly string[] = specified.status.map(path => path.slice('/estado/'.length))
+
+/** What the specification lists below the address of a procedure. */
+export interface SpecifiedProcedure {
+  /** Without the address of the procedure itself: `solicitud`. */
+  readonly paths: readonly string[]
+  /** The same with a part that varies, as the router writes it: `:num`. */
+  readonly varying: readonly string[]
+}
+
+/** The procedures that the specification gives addresses to, by number or name. */
+export const specifiedProcedures: ReadonlyMap<string, SpecifiedProcedure> = readProcedures()
+
+function readProcedures(): Map<string, SpecifiedProcedure> {
+  const below = (path: string) => /^\/tramites\/([^/]+)\/?(.*)$/.exec(path)?.slice(1) ?? []
+  const varying = specified.dynamic.flatMap(path => {
+    const [id, rest] = below(path)
+    return id === undefined || rest === undefined ? [] : [{ id, paths: variantsOf(rest) }]
+  })
+  const ids = new Set([...Object.keys(specified.procedures), ...varying.map(({ id }) => id)])
+  const fixed: Readonly<Record<string, readonly string[]>> = specified.procedures
+  return new Map(
+    [...ids].map(id => [
+      id,
+      {
+        paths: (fixed[id] ?? []).map(path => below(path)[1] ?? '').filter(Boolean),
+        varying: varying.filter(one => one.id === id).flatMap(({ paths }) => paths),
+      },
+    ]),
+  )
+}
+
+/** `{num}` is always there; `consultar/{id?}` also leads to `consultar`. */
+function variantsOf(path: string): string[] {
+  const written = path.replace(/\{(\w+)\??\}/, ':$1')
+  const without = path.replace(/\/?\{\w+\?\}$/, '')
+  return [without === path ? '' : without, written].filter(Boolean)
 }

@@ -5,18 +5,29 @@ import { beneficiosRoutes } from './beneficios/beneficios-routes.ts'
 import { certificateRoutes } from './certificados/certificate-routes.tsx'
 import { datosRoutes } from './datos/datos-routes.ts'
 import type { PortalDeps } from './deps.ts'
-import { addErrorPages } from './errors/error-pages.ts'
 import { estadoRoutes } from './estado/estado-routes.tsx'
 import { fichaRoutes } from './ficha/ficha-routes.tsx'
+import { suggestionRoutes } from './ficha/suggestion-routes.ts'
 import { unbuiltRoutes } from './ficha/unbuilt-routes.tsx'
+import { keepAddressClaims } from './http/address-claims.ts'
+import { addFormDeadline, readPairs, uploadSeconds } from './http/body-limits.ts'
+import { addDrain } from './http/drain.ts'
+import { addErrorPages } from './http/error-pages.ts'
+import { multipartLimits } from './http/form.ts'
 import { addMaintenance } from './http/maintenance.ts'
 import { maintenanceRoutes } from './http/maintenance-page.tsx'
 import { addMetrics } from './http/metrics.ts'
 import { createPages } from './http/pages.ts'
+import { addPeopleLimit } from './http/people-limit.ts'
+import { answerBadAddress, answerBadRequest } from './http/plain-errors.ts'
+import { proxyTrust } from './http/proxy-trust.ts'
 import { addRequestLimit } from './http/request-limit.ts'
 import { addRequestParts } from './http/request-parts.ts'
 import { addOriginCheck, addSecurityHeaders } from './http/security.ts'
+import { addAccessHook, addSessionHook } from './http/session-hook.ts'
+import { startRoutes } from './inicio/start-routes.ts'
 import { legalRoutes } from './legal/legal-routes.ts'
+import { momentRoutes } from './momentos/momento-routes.ts'
 import { deskRoutes } from './officials/desk-routes.ts'
 import { offlineRoutes } from './offline/offline-routes.tsx'
 import { addAnalytics } from './operation/count-requests.ts'
@@ -28,13 +39,11 @@ import { personalRoutes } from './personal/personal-routes.ts'
 import { reminderRoutes } from './recordatorios/reminder-routes.ts'
 import { rshRoutes } from './rsh/rsh-routes.ts'
 import { satisfactionRoutes } from './satisfaction/satisfaction-routes.tsx'
-import { addAccessHook, addSessionHook } from './sign-in/session-hook.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { procedureRoutes } from './tramite/procedure-routes.ts'
 import { uikitRoutes } from './uikit/uikit-routes.tsx'
 
 const formBytes = 256 * 1024
-const fileBytes = 10 * 1024 * 1024
 
 /**
  * Makes the portal: every screen that a person sees. The order of the hooks is the order in which a request is looked at:
@@ -48,21 +57,30 @@ export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
     // Whoever logs says which request it is about, so that a request needs no logger of its own.
     childLoggerFactory: log => log,
     genReqId: () => deps.ids.token(9),
-    trustProxy: deps.settings.trustProxy,
+    trustProxy: proxyTrust(deps.settings.trustProxy),
     bodyLimit: formBytes,
+    requestTimeout: uploadSeconds * 1000,
+    // While it closes, what arrives on an open connection is still answered.
+    return503OnClosing: false,
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBadRequest,
     routerOptions: { ignoreTrailingSlash: true },
   })
+  const claims = keepAddressClaims(app)
   const pages = createPages(deps)
 
   addRequestParts(app, deps.ids)
+  addDrain(app, deps)
   addSecurityHeaders(app, deps.settings)
   addMetrics(app, deps)
   addAnalytics(app, deps)
   addOriginCheck(app, deps.settings)
+  addFormDeadline(app)
   addRequestLimit(app, deps)
   addSessionHook(app, deps.signIn)
   addMaintenance(app, deps.maintenance)
   addAccessHook(app, deps.signIn)
+  addPeopleLimit(app, deps.limits)
   deps.sibs.addTo(app)
   addErrorPages(app, deps, pages)
 
@@ -70,11 +88,9 @@ export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    async (_request: unknown, body: string | Buffer) => readPairs(String(body)),
   )
-  await app.register(multipart, {
-    limits: { fileSize: fileBytes, files: 10, fields: 200, fieldSize: 64 * 1024 },
-  })
+  await app.register(multipart, { limits: multipartLimits })
   await app.register(fastifyStatic, {
     root: deps.clientFolder,
     prefix: '/assets/',
@@ -100,6 +116,7 @@ export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
   maintenanceRoutes(app, deps, pages)
   deskRoutes(app, deps, pages)
   frontRoutes(app, deps, pages)
+  startRoutes(app, deps, pages)
   personalRoutes(app, deps, pages)
   datosRoutes(app, deps, pages)
   reminderRoutes(app, deps, pages)
@@ -107,11 +124,14 @@ export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
   rshRoutes(app, deps, pages)
   certificateRoutes(app, deps, pages)
   fichaRoutes(app, deps, pages)
+  suggestionRoutes(app, deps)
+  momentRoutes(app, deps, pages)
   estadoRoutes(app, deps, pages)
   legalRoutes(app, deps, pages)
   satisfactionRoutes(app, deps, pages)
   if (deps.outbox) outboxRoutes(app, deps.outbox, pages)
-  for (const procedure of deps.procedures.values()) procedureRoutes(app, deps, pages, procedure)
+  for (const procedure of deps.procedures.values())
+    claims.by(`procedure ${procedure.head.id}`, () => procedureRoutes(app, deps, pages, procedure))
   // Last: it answers what nobody registered.
   unbuiltRoutes(app, deps, pages)
   return app

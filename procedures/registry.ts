@@ -1,7 +1,13 @@
 import type { Procedure } from '#engine/procedure.ts'
-import { asignacionPorMuerte } from './5300-asignacion-por-muerte/procedure.ts'
+import type { Tramite } from './catalog/types.ts'
+import * as listed from './tramites.ts'
 
-/** Every procedure of the portal, by the number or name in its address. A new one is a folder and a line here. */
+/** Everything that the portal knows of, by the number or name in its address. A new one is a folder and a line in `tramites.ts`. */
+export const tramites: ReadonlyMap<string, Tramite> = new Map(
+  Object.values<Tramite>(listed).map(tramite => [tramite.ficha.id, tramite]),
+)
+
+/** The procedures that can be done in this portal, by the number or name in their address. */
 export const procedures: ReadonlyMap<string, Procedure> = new Map(
-  [asignacionPorMuerte].map(procedure => [procedure.head.id, procedure]),
+  [...tramites].flatMap(([id, { procedure }]) => (procedure ? [[id, procedure]] : [])),
 )

@@ -1,16 +1,10 @@
-import type { BoundClient } from '#platform/contract/bound-client.ts'
-import type { asignacionMuerteContract } from '#services/asignacion-muerte/contract.ts'
-import type { formasDePagoContract } from '#services/formas-de-pago/contract.ts'
-import type { personasContract } from '#services/personas/contract.ts'
-import type { territorioContract } from '#services/territorio/contract.ts'
+import type { BoundServices } from '#services/bound-services.ts'
 
 /**
- * The institutions that procedures may ask, each on behalf of the person who is signed in. The portal makes one per
- * request with `bindToken`; the worker makes one per delivery.
+ * Every institution that there is, on behalf of the person who is signed in. The portal binds them for each request, the
+ * worker for each delivery; every call says the procedure and the purpose.
  */
-export interface ProcedureServices {
-  readonly asignacionMuerte: BoundClient<typeof asignacionMuerteContract>
-  readonly personas: BoundClient<typeof personasContract>
-  readonly formasDePago: BoundClient<typeof formasDePagoContract>
-  readonly territorio: BoundClient<typeof territorioContract>
-}
+export type ProcedureServices = BoundServices
+
+/** @public the institutions that a procedure names: `ServicesOf<typeof uses>` */
+export type { ServicesOf } from '#services/bound-services.ts'

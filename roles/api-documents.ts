@@ -1,10 +1,10 @@
 import { openApiDocument } from '#platform/contract/open-api.ts'
 import type { ApiDocument } from '#portal/legal/developers-page.tsx'
-import { serviceEntries } from '#services/registry.ts'
+import { allInstitutions } from '#services/listed.ts'
 
 /** The interface of every institution, with the address where it is served. */
 export function apiDocuments(servicesUrl: string): readonly ApiDocument[] {
-  return serviceEntries.map(({ contract }) => ({
+  return allInstitutions.map(({ contract }) => ({
     name: contract.name,
     title: contract.title,
     description: contract.description,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { WorkerFile } from '#portal/deps.ts'
+import type { WorkerFile } from '#portal/offline/offline-routes.tsx'
 import type { ShellAssets } from '#portal/shell/site.ts'
 
 interface ManifestEntry {

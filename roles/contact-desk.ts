@@ -1,4 +1,5 @@
 import type { Ids } from '#platform/ids.ts'
+import type { Limits } from '#platform/limits/limits.ts'
 import type { Logger } from '#platform/log.ts'
 import { writeLetter } from '#platform/mail/letter.ts'
 import { MailError, type Mailer } from '#platform/mail/mailer.ts'
@@ -12,14 +13,28 @@ export interface ContactDeskOptions {
   /** `CONTACT_EMAIL`: who reads the messages. */
   contactEmail: string
   publicUrl: string
+  /** Counts messages across all processes. */
+  limits: Pick<Limits, 'take'>
 }
+
+const hour = 3_600
+const perRecipient = { name: 'contacto-destino', most: 3, seconds: hour }
+const perPerson = { name: 'contacto-persona', most: 5, seconds: hour }
+// Many people share one address on a telephone network.
+const perAddress = { name: 'contacto-direccion', most: 20, seconds: hour }
 
 /** A contact desk that works by mail. */
 export function createContactDesk(options: ContactDeskOptions): ContactDesk {
-  const { mailer, ids, log, contactEmail, publicUrl } = options
+  const { mailer, ids, log, contactEmail, publicUrl, limits } = options
   const link = { label: 'Ir a Micha', href: publicUrl }
   return {
-    async take(message) {
+    async take(message, { address, run }) {
+      const keys = [
+        [perRecipient, message.correo.toLowerCase()],
+        [perAddress, address],
+        ...(run === undefined ? [] : [[perPerson, run] as const]),
+      ] as const
+      for (const [limit, key] of keys) if (!(await limits.take(limit, key))) return 'too-many'
       // The tail of the id is chance; eight figures are enough to tell messages apart on the telephone.
       const number = ids
         .uuid()
@@ -52,11 +67,11 @@ export function createContactDesk(options: ContactDeskOptions): ContactDesk {
       await mailer.send({
         ...writeLetter({
           subject: `Recibimos su mensaje ${number}`,
-          firstName: message.nombre,
+          // Nothing of what was typed: the address may be of somebody who never wrote to us.
+          firstName: '',
           paragraphs: [
-            'Recibimos su mensaje. Lo lee una persona y le responde a este correo.',
-            'Usted escribió:',
-            ...message.mensaje.split(/\n+/),
+            'Recibimos un mensaje con este correo para responder. Lo lee una persona y le contesta aquí.',
+            'Si usted no nos escribió, no haga nada.',
           ],
           facts,
           link,

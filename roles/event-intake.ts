@@ -1,46 +1,71 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { CaseStore } from '#cases/types.ts'
+import type { Procedure } from '#engine/procedure.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/log.ts'
 import { webhookSignatureProblem } from '#platform/secrets/webhook-signature.ts'
-import { eventData } from '#procedures/5300-asignacion-por-muerte/event-data.ts'
-import { asignacionPorMuerte } from '#procedures/5300-asignacion-por-muerte/procedure.ts'
-import { eventoSignatureHeader, eventoSolicitudSchema } from '#services/asignacion-muerte/contract.ts'
+import type { Institution } from '#services/institution.ts'
+import { type EventoRecibido, eventoSignatureHeader } from '#services/requests/evento.ts'
 
-/** What taking events needs. */
+/** Dependencies of {@link createEventIntake}. */
 export interface EventIntakeOptions {
   cases: Pick<CaseStore, 'receiveEvent'>
-  /** Shared with the institutions that sign with it. */
-  secret: string
+  institutions: readonly Pick<Institution, 'key' | 'events'>[]
+  procedures: Iterable<Pick<Procedure, 'head' | 'eventData'>>
+  /** The secret that an institution signs its events with, by its key. */
+  secretOf: (key: string) => string
   clock: Clock
-  log: Logger
+  log: Pick<Logger, 'warn'>
 }
 
 /**
  * Takes what institutions tell about requests. Answers 204 when the event is kept (also when it was known), 401 when the
- * signature is wrong, 400 when the event makes no sense, 404 for an institution that is not known.
+ * signature is wrong, 400 when the event makes no sense, 404 for an institution that is unknown or sends no events.
+ *
+ * @throws Error if a procedure is tied to an institution that is not listed
  */
-export function createEventIntake({ cases, secret, clock, log }: EventIntakeOptions) {
-  return async (institution: string, body: string, headers: IncomingHttpHeaders): Promise<number> => {
-    if (institution !== 'asignacion-muerte') return 404
+export function createEventIntake(options: EventIntakeOptions) {
+  const { cases, institutions, secretOf, clock, log } = options
+  const procedures = [...options.procedures]
+  for (const { head } of procedures)
+    if (head.institutionKey !== undefined && !institutions.some(({ key }) => key === head.institutionKey))
+      throw new Error(`Procedure ${head.id}: there is no institution ${head.institutionKey}`)
+
+  return async (key: string, body: string, headers: IncomingHttpHeaders): Promise<number> => {
+    const events = institutions.find(institution => institution.key === key)?.events
+    if (!events) return 404
     const problem = webhookSignatureProblem(body, String(headers[eventoSignatureHeader] ?? ''), {
-      secret,
+      secret: secretOf(key),
       now: clock.now(),
     })
     if (problem) {
-      log.warn({ institution, problem }, 'an event was refused')
+      log.warn({ institution: key, problem }, 'an event was refused')
       return 401
     }
-    const evento = eventoSolicitudSchema.safeParse(parsed(body))
+    const evento = events.schema.safeParse(parsed(body))
     if (!evento.success) return 400
     const { id, idSolicitud, tipo, secuencia, ocurridoEn } = evento.data
+    const data = historyData(procedures, key, evento.data)
     await cases.receiveEvent({
-      institution: asignacionPorMuerte.head.institution,
+      institutionKey: key,
       idSolicitud,
-      event: { id, type: tipo, sequence: secuencia, occurredAt: ocurridoEn, data: eventData(evento.data) },
+      event: { id, type: tipo, sequence: secuencia, occurredAt: ocurridoEn, data },
     })
     return 204
   }
+}
+
+/** What the history keeps: the words of the first procedure of the institution that knows the event. */
+function historyData(
+  procedures: readonly Pick<Procedure, 'head' | 'eventData'>[],
+  key: string,
+  evento: EventoRecibido,
+): Readonly<Record<string, string>> {
+  for (const { head, eventData } of procedures) {
+    const data = head.institutionKey === key ? eventData(evento) : undefined
+    if (data) return data
+  }
+  return {}
 }
 
 function parsed(text: string): unknown {

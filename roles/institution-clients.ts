@@ -1,21 +1,21 @@
+import type { Procedure } from '#engine/procedure.ts'
 import type { InstitutionsHealth } from '#operation/institutions/health.ts'
-import { bindToken } from '#platform/contract/bound-client.ts'
 import type { Metrics } from '#platform/metrics.ts'
+import type { PersonalServices } from '#portal/http/personal-services.ts'
+import { createPressBudget } from '#portal/http/press-budget.ts'
 import { createSibsCalls, type SibsCalls } from '#portal/http/sibs-calls.ts'
-import type { PersonalServices } from '#portal/personal/personal-services.ts'
 import type { ProcedureServices } from '#procedures/services.ts'
-import { asignacionMuerteContract } from '#services/asignacion-muerte/contract.ts'
-import { beneficiosContract } from '#services/beneficios/contract.ts'
-import { createServiceClients, type ServiceClients } from '#services/clients.ts'
-import { formasDePagoContract } from '#services/formas-de-pago/contract.ts'
-import { personasContract } from '#services/personas/contract.ts'
-import { registroSocialContract } from '#services/registro-social/contract.ts'
-import { territorioContract } from '#services/territorio/contract.ts'
+import { bindServices, type ServiceClients } from '#services/bound-services.ts'
+import { createServiceClients } from '#services/clients.ts'
+import { addressSetting, eventSecretSetting } from '#services/institution.ts'
+import { allInstitutions, institutionNames } from '#services/listed.ts'
 import { createHeaderTokens } from '#sessions/header-token.ts'
 import type { PortalTokens } from '#sessions/portal-tokens.ts'
 import type { Session } from '#sessions/types.ts'
-import { portalClientId } from './services.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { RoleContext as Surroundings } from './role-context.ts'
+
+/** The client that the portal is at the key service. */
+export const portalClientId = 'micha-portal'
 
 /** Gives the token of a call when it is made. */
 type Token = () => Promise<string>
@@ -38,10 +38,11 @@ export function createInstitutionClients(
     log,
     secure: addresses.portal.startsWith('https:'),
   })
+  const budget = createPressBudget(clock)
   const clients = createServiceClients({
-    addresses: serviceAddresses(settings),
+    addressOf: key => settings[addressSetting(key)],
     bundled: addresses.services,
-    fetch: sibs.wrap(request => fetch(request)),
+    fetch: budget.wrap(sibs.wrap(request => fetch(request))),
     clock,
     log,
     credentials: { clientId: portalClientId, secret: keys.clientSecret },
@@ -49,10 +50,21 @@ export function createInstitutionClients(
     onCall: call => {
       const { service, operation, durationMs, outcome } = call
       callSeconds.observe({ servicio: service, operacion: operation, resultado: outcome }, durationMs / 1000)
-      institutions.note(call)
+      institutions.note({ ...call, service: titleOf(service) })
     },
   })
-  return { clients, sibs }
+  const requests: Pick<SibsCalls, 'addTo'> = {
+    addTo(app) {
+      budget.addTo(app)
+      sibs.addTo(app)
+    },
+  }
+  return { clients, sibs: { ...sibs, ...requests } }
+}
+
+/** What people call the institution with a key. */
+function titleOf(key: string): string {
+  return allInstitutions.find(institution => institution.key === key)?.title ?? key
 }
 
 /** Who speaks to the institutions: the person with her own token, or the portal for an official who attends her. */
@@ -63,34 +75,33 @@ export function tokenOf(session: Session, tokens: PortalTokens): Token {
     : async () => session.accessToken
 }
 
-/** What procedures ask of the institutions, with this token. */
-export function procedureServices(clients: ServiceClients, token: Token): ProcedureServices {
-  return {
-    asignacionMuerte: bindToken(asignacionMuerteContract, clients.asignacionMuerte, token),
-    personas: bindToken(personasContract, clients.personas, token),
-    formasDePago: bindToken(formasDePagoContract, clients.formasDePago, token),
-    territorio: bindToken(territorioContract, clients.territorio, token),
-  }
+/**
+ * What a procedure asks of the institutions, with this token; each call says the procedure and what for. Without a token
+ * only what is open to all answers.
+ */
+export function procedureServices(
+  clients: ServiceClients,
+  token: Token | undefined,
+  { procedure, purpose }: { procedure: Procedure; purpose: string },
+): ProcedureServices {
+  return bindServices(clients, institutionNames, { token, procedure: procedure.head.id, purpose })
 }
 
-/** What the personal area asks of the institutions, with this token. */
+/** What the personal area asks of the institutions, with this token; each part says what for. */
 export function personalServices(clients: ServiceClients, token: Token): PersonalServices {
+  const bind = <const Name extends keyof PersonalServices>(name: Name, purpose: string) =>
+    bindServices(clients, [name], { token, purpose })
   return {
-    beneficios: bindToken(beneficiosContract, clients.beneficios, token),
-    personas: bindToken(personasContract, clients.personas, token),
-    registroSocial: bindToken(registroSocialContract, clients.registroSocial, token),
+    ...bind('beneficios', 'Mostrarle sus beneficios y pagos'),
+    ...bind('personas', 'Mostrarle y cambiar sus datos'),
+    ...bind('registroSocial', 'Mostrarle su Registro Social de Hogares'),
   }
 }
 
-function serviceAddresses(settings: Surroundings['settings']): Record<string, string | undefined> {
-  return {
-    SERVICIO_PERSONAS_URL: settings.serviciosPersonasUrl,
-    SERVICIO_FUNCIONARIOS_URL: settings.serviciosFuncionariosUrl,
-    SERVICIO_LLAVES_URL: settings.serviciosLlavesUrl,
-    SERVICIO_TERRITORIO_URL: settings.serviciosTerritorioUrl,
-    SERVICIO_FORMAS_DE_PAGO_URL: settings.serviciosFormasDePagoUrl,
-    SERVICIO_ASIGNACION_MUERTE_URL: settings.serviciosAsignacionMuerteUrl,
-    SERVICIO_BENEFICIOS_URL: settings.serviciosBeneficiosUrl,
-    SERVICIO_REGISTRO_SOCIAL_URL: settings.serviciosRegistroSocialUrl,
-  }
+/** The secret of an institution's events by its key: the one of its setting, or one derived for it alone. */
+export function eventSecretOf({
+  settings,
+  keys,
+}: Pick<Surroundings, 'settings' | 'keys'>): (key: string) => string {
+  return key => settings[eventSecretSetting(key)] ?? keys.eventSecretOf(key)
 }

@@ -1,5 +1,5 @@
+import type { NationalCheckSettings } from '#bot-check/national-check.ts'
 import { SettingsError } from '#platform/settings.ts'
-import type { NationalCheckSettings } from '#portal/bot-check/national-check.ts'
 import type { MichaSettings } from './settings.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { splitRun } from '#domain/run.ts'
+import { runToWire } from '#domain/run.ts'
 import { ContractError } from '#platform/contract/contract-errors.ts'
 import type { Officials } from '#portal/officials/types.ts'
-import type { ServiceClients } from '#services/clients.ts'
+import type { ServiceClients } from '#services/bound-services.ts'
 import type { PortalTokens } from '#sessions/portal-tokens.ts'
 import { signedInRun } from '#sessions/types.ts'
 
@@ -16,7 +16,8 @@ export function createOfficials(parts: {
       const run = signedInRun(session)
       const { funcionario } = await clients.funcionarios.consultarFuncionario({
         token: session.accessToken,
-        query: wireOf(run),
+        query: runToWire(run),
+        reason: { purpose: 'Saber si puede atender a otras personas' },
       })
       if (!funcionario) return undefined
       const { name, institution, role, atiende, usaBandeja } = funcionario
@@ -31,7 +32,8 @@ export function createOfficials(parts: {
       try {
         const persona = await clients.personas.getPersona({
           token: tokens.issue(run, undefined, official),
-          query: wireOf(run),
+          query: runToWire(run),
+          reason: { purpose: 'Atenderle en una sucursal' },
         })
         if (persona.fechaDefuncion !== null) return 'dead'
         const { nombres, apellidoPaterno, apelidoMaterno, contactabilidad } = persona
@@ -47,9 +49,4 @@ export function createOfficials(parts: {
       }
     },
   }
-}
-
-function wireOf(run: string): { rut: number; dv: string } {
-  const { numero, dv } = splitRun(run)
-  return { rut: numero, dv }
 }

@@ -1,35 +1,45 @@
 import { createHmac } from 'node:crypto'
-import { createMeasure, type Measure } from '#operation/analytics/measure.ts'
+import { createMeasure } from '#operation/analytics/measure.ts'
 import type { InstitutionsHealth } from '#operation/institutions/health.ts'
+import { keepMaintenance } from '#operation/maintenance/keep-maintenance.ts'
 import { createWindowStore } from '#operation/maintenance/window-store.ts'
+import { migrateOperation } from '#operation/operation.ts'
 import { createSatisfaction } from '#operation/satisfaction/satisfaction.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { PortalDeps } from '#portal/deps.ts'
-import type { Surroundings } from './surroundings.ts'
+import { neverClosedPaths } from '#portal/routes.ts'
+import type { RoleContext } from './role-context.ts'
 
-/** What the portal needs to be watched by its operator. */
-export interface OperationParts {
-  measure: Measure
-  operator: PortalDeps['operator']
-  personTag: PortalDeps['personTag']
-}
+/** What the portal needs to be watched and closed by its operator. */
+export type OperationParts = Pick<
+  PortalDeps,
+  'measure' | 'operator' | 'personTag' | 'maintenance' | 'satisfaction'
+>
 
-/** Builds it; the schema must be there (`migrateOperation`). What was counted is written down when the process ends. */
-export function createOperation(
-  { clock, ids, log, shutdown, keys }: Surroundings,
+/** Brings the schema up to date and builds it. What was counted is written down when the process ends. */
+export async function startOperation(
+  { settings, clock, ids, log, shutdown, keys }: RoleContext,
   database: Database,
-  health: InstitutionsHealth,
-): OperationParts {
+  institutions: InstitutionsHealth,
+): Promise<OperationParts> {
+  await migrateOperation(database)
   const measure = createMeasure({ database, clock, log })
   shutdown.add('figures', () => measure.stop())
   const windows = createWindowStore({ database, clock, ids })
+  const satisfaction = createSatisfaction({ database, clock, ids })
+  const maintenance = await keepMaintenance({
+    store: windows,
+    settings: { procedures: settings.maintenanceProcedures, paths: settings.maintenancePaths },
+    neverClosed: neverClosedPaths,
+    clock,
+    log,
+  })
+  shutdown.add('maintenance', async () => maintenance.stop())
   return {
     measure,
-    operator: {
-      institutions: health,
-      satisfaction: createSatisfaction({ database, clock, ids }),
-      windows: () => windows.list(),
-    },
+    maintenance,
+    satisfaction,
+    operator: { institutions, satisfaction, windows: () => windows.list() },
     personTag: createPersonTag(keys.browser),
   }
 }

@@ -1,6 +1,6 @@
 import type { ReferenceLists } from '#engine/context.ts'
 import type { Logger } from '#platform/log.ts'
-import type { ServiceClients } from '#services/clients.ts'
+import type { ServiceClients } from '#services/bound-services.ts'
 
 const refreshMs = 10 * 60 * 1000
 const retryMs = 5_000

@@ -5,18 +5,16 @@ import { createAuthenticator, remoteKeys, type TokenIssuer } from '#platform/con
 import { createFaultBoard } from '#platform/contract/faults.ts'
 import { serveContracts } from '#platform/contract/serve-contracts.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { createBundledServices, migrateServices, seedServices } from '#services/registry.ts'
+import { createBundledServices, migrateServices, seedServices } from '#services/bundled-services.ts'
 import { portalTokenAudience, portalTokenIssuer, portalTokenMaxMinutes } from '#sessions/portal-tokens.ts'
-import type { Surroundings } from './surroundings.ts'
+import { eventSecretOf, portalClientId } from './institution-clients.ts'
+import type { RoleContext as Surroundings } from './role-context.ts'
 
 /** Public keys that are at hand in this process; the others are fetched from their address. */
 export interface KnownKeys {
   identity?: { keys: JWK[] } | undefined
   portal?: { keys: JWK[] } | undefined
 }
-
-/** The client that the portal is at the key service. */
-export const portalClientId = 'micha-portal'
 
 /** Makes the simulated country's people; the same seed and day always give the same. */
 export function demonstrationCountry({ settings, clock }: Surroundings) {
@@ -60,10 +58,11 @@ export async function startServices(
     clients,
     passphraseSecret: keys.clientSecret,
     stepMs: settings.decisionStep,
-    webhook: {
+    contingencia: settings.contingenciaAsignacionFamiliar,
+    events: {
       fetch: request => fetch(request),
-      webhookUrl: `${addresses.portal}/eventos/asignacion-muerte`,
-      webhookSecret: keys.events.toString('base64url'),
+      urlOf: key => `${addresses.portal}/eventos/${key}`,
+      secretOf: eventSecretOf(around),
     },
   })
   const server = await serveContracts({

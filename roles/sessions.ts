@@ -10,14 +10,14 @@ import {
 } from '#sessions/settings.ts'
 import { createSignIn, type SignIn } from '#sessions/sign-in.ts'
 import type { Sessions } from '#sessions/types.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { RoleContext } from './role-context.ts'
 
 /** How often ended sessions and unfinished sign-ins are cleared away. */
 const sweepMs = 10 * 60 * 1000
 
 /** Starts the sessions over the provider that the settings name: the national one, or the bundled one. */
 export async function startSessions(
-  { settings, log, clock, ids, shutdown, keys, addresses }: Surroundings,
+  { settings, log, clock, ids, shutdown, keys, addresses }: RoleContext,
   database: Database,
 ): Promise<{
   provider: IdentityProvider

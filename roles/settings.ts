@@ -4,11 +4,17 @@ import {
   durationMs,
   integer,
   list,
+  optionalSecret,
   optionalText,
+  secretList,
   text,
   url,
 } from '#platform/setting-kinds.ts'
-import type { SettingKind, Settings, SettingsSchema } from '#platform/settings.ts'
+import type { Setting, SettingKind, Settings, SettingsSchema } from '#platform/settings.ts'
+import { cards } from '#portal/http/card.ts'
+import { addressSetting, eventSecretSetting, type Institution } from '#services/institution.ts'
+import { allInstitutions } from '#services/listed.ts'
+import { oneOrMoreOf, paths, runs, someOf, trustedProxies } from './setting-kinds.ts'
 
 /** Roles that one process can play. */
 export const roles = ['portal', 'services', 'identity', 'worker'] as const
@@ -23,12 +29,11 @@ const loadTestToken: SettingKind<string | undefined> = {
   },
 }
 
-/** Every setting of Micha, with its default. The README's table is made from this. */
-export const settingsSchema = {
+const ownSettings = {
   roles: {
     name: 'ROLES',
     doc: 'Qué papeles cumple este proceso.',
-    kind: list,
+    kind: oneOrMoreOf(roles),
     default: roles.join(','),
   },
   port: { name: 'PORT', doc: 'Puerto del portal.', kind: integer({ max: 65_535 }), default: '3000' },
@@ -47,7 +52,7 @@ export const settingsSchema = {
   host: { name: 'HOST', doc: 'Dirección en que escucha.', kind: text, default: 'localhost' },
   publicUrl: {
     name: 'PUBLIC_URL',
-    doc: 'Dirección pública del portal. Vacía: la del puerto en este equipo.',
+    doc: 'Dirección pública del portal. Vacía: la del puerto en este equipo. Una que no es de este equipo vale como producción.',
     kind: url,
     default: '',
   },
@@ -93,7 +98,14 @@ export const settingsSchema = {
   masterSecret: {
     name: 'MASTER_SECRET',
     doc: 'Secreto del que salen las claves de cifrado y firma. Vacío: se crea uno en la carpeta de datos; en producción es obligatorio.',
-    kind: optionalText,
+    kind: optionalSecret(32),
+    default: '',
+    secret: true,
+  },
+  earlierSecrets: {
+    name: 'EARLIER_MASTER_SECRETS',
+    doc: 'Secretos anteriores, el último primero: abren lo que sellaron, y nada nuevo se sella con ellos.',
+    kind: secretList(32),
     default: '',
     secret: true,
   },
@@ -118,21 +130,21 @@ export const settingsSchema = {
   },
   metricsToken: {
     name: 'METRICS_TOKEN',
-    doc: 'Quien lea /metrics desde otro equipo debe mostrarlo como Bearer.',
+    doc: 'Quien lea /metrics debe mostrarlo como Bearer. Vacío: se lee solo desde este equipo; en producción es obligatorio.',
     kind: optionalText,
     default: '',
     secret: true,
   },
   maintenanceProcedures: {
     name: 'MAINTENANCE_PROCEDURES',
-    doc: 'Trámites en mantención (shell §4).',
+    doc: 'Trámites en mantención (shell §4). Vacío: ninguno.',
     kind: list,
     default: 'sibs',
   },
   maintenancePaths: {
     name: 'MAINTENANCE_PATHS',
-    doc: 'Páginas en mantención (shell §4).',
-    kind: list,
+    doc: 'Páginas en mantención (shell §4). Vacío: ninguna.',
+    kind: paths,
     default: '/1000',
   },
   official: {
@@ -141,10 +153,16 @@ export const settingsSchema = {
     kind: boolean,
     default: '0',
   },
+  officialSite: {
+    name: 'OFFICIAL_SITE',
+    doc: 'Frase de la franja sobre el encabezado, por ejemplo «Sitio oficial del Estado de Chile». Vacía: sin franja.',
+    kind: optionalText,
+    default: '',
+  },
   operators: {
     name: 'OPERATORS',
     doc: 'RUN de quienes ven /operacion sin ser funcionarios, por ejemplo 12345678-5.',
-    kind: list,
+    kind: runs,
     default: '',
   },
   botCheckScriptUrl: {
@@ -173,8 +191,8 @@ export const settingsSchema = {
   },
   cards: {
     name: 'CARDS',
-    doc: 'Tarjetas encendidas del área personal (shell §3).',
-    kind: list,
+    doc: 'Tarjetas encendidas del área personal (shell §3). Vacío: ninguna.',
+    kind: someOf(cards),
     default: 'rsh,datos',
   },
   requestsPerMinute: {
@@ -191,15 +209,27 @@ export const settingsSchema = {
   },
   trustProxy: {
     name: 'TRUST_PROXY',
-    doc: 'Hay un proxy delante que dice quién pregunta.',
-    kind: boolean,
+    doc: 'Los proxys de delante que dicen quién pregunta: cuántos son, o en qué redes están.',
+    kind: trustedProxies,
     default: '0',
+  },
+  drainTime: {
+    name: 'DRAIN_TIME',
+    doc: 'Al cerrar: cuánto sigue atendiendo mientras /salud ya dice que no, para que el proxy deje de enviarle personas.',
+    kind: durationMs,
+    default: '0s',
   },
   decisionStep: {
     name: 'DECISION_STEP',
     doc: 'Cuánto tarda cada paso de la revisión simulada de la institución.',
     kind: durationMs,
     default: '20s',
+  },
+  contingenciaAsignacionFamiliar: {
+    name: 'CONTINGENCIA_ASIGNACION_FAMILIAR',
+    doc: 'El IPS recibe solicitudes de asignación familiar aunque no responda el registro nacional de cargas (shell §9).',
+    kind: boolean,
+    default: '1',
   },
   countrySize: {
     name: 'COUNTRY_SIZE',
@@ -225,24 +255,39 @@ export const settingsSchema = {
     kind: optionalText,
     default: '',
   },
-  serviciosPersonasUrl: serviceUrl('SERVICIO_PERSONAS_URL', 'del registro de personas'),
-  serviciosFuncionariosUrl: serviceUrl('SERVICIO_FUNCIONARIOS_URL', 'del registro de funcionarios'),
-  serviciosLlavesUrl: serviceUrl('SERVICIO_LLAVES_URL', 'del servicio de llaves'),
-  serviciosTerritorioUrl: serviceUrl('SERVICIO_TERRITORIO_URL', 'de regiones y comunas'),
-  serviciosFormasDePagoUrl: serviceUrl('SERVICIO_FORMAS_DE_PAGO_URL', 'de bancos y lugares de pago'),
-  serviciosAsignacionMuerteUrl: serviceUrl('SERVICIO_ASIGNACION_MUERTE_URL', 'de la asignación por muerte'),
-  serviciosBeneficiosUrl: serviceUrl('SERVICIO_BENEFICIOS_URL', 'de beneficios y pagos'),
-  serviciosRegistroSocialUrl: serviceUrl('SERVICIO_REGISTRO_SOCIAL_URL', 'del Registro Social de Hogares'),
 } as const satisfies SettingsSchema
 
-/** The settings as values. */
-export type MichaSettings = Settings<typeof settingsSchema>
+/** Settings of the institutions, by the name of their variable: every one listed has an address. */
+export type InstitutionSettings = Readonly<Record<InstitutionSetting, Setting<string | undefined>>>
 
-function serviceUrl(name: string, what: string) {
-  return {
-    name,
-    doc: `Dirección del servicio real ${what}. Vacía: el incluido.`,
+type InstitutionSetting = ReturnType<typeof addressSetting> | ReturnType<typeof eventSecretSetting>
+
+const institutionSettings: InstitutionSettings = Object.fromEntries(
+  allInstitutions.flatMap(institution => settingsOf(institution).map(setting => [setting.name, setting])),
+)
+
+/** Every setting of Micha, with its default. The README's table is made from this. */
+export const settingsSchema: typeof ownSettings & InstitutionSettings = {
+  ...ownSettings,
+  ...institutionSettings,
+}
+
+/** The settings as values. */
+export type MichaSettings = Settings<typeof ownSettings> & Settings<InstitutionSettings>
+
+function settingsOf({ key, title, events }: Institution): Setting<string | undefined>[] {
+  const address = {
+    name: addressSetting(key),
+    doc: `Dirección del servicio real de «${title}». Vacía: el incluido.`,
     kind: url,
     default: '',
-  } as const
+  }
+  const secret = {
+    name: eventSecretSetting(key),
+    doc: `Secreto con que «${title}» firma sus avisos. Vacío: uno propio que sale de MASTER_SECRET.`,
+    kind: optionalText,
+    default: '',
+    secret: true,
+  }
+  return events ? [address, secret] : [address]
 }

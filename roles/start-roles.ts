@@ -2,24 +2,20 @@ import { join } from 'node:path'
 import { peopleOf } from '#identity/people.ts'
 import { createDatabase } from '#platform/postgres/database.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts'
-import { SettingsError } from '#platform/settings.ts'
 import { createPortalTokens } from '#sessions/portal-tokens.ts'
 import { loadIdentity } from './identity.ts'
 import { portalKeys } from './keys.ts'
 import { masterSecret } from './master-secret.ts'
 import { startPortal } from './portal.ts'
+import type { RoleContext } from './role-context.ts'
 import { demonstrationCountry, startServices } from './services.ts'
-import { roles } from './settings.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { roles } from './settings.ts'
 
 /** Builds every collaborator once and starts the roles asked for. Gives the address of the portal. */
 export async function startRoles(
-  start: Omit<Surroundings, 'keys' | 'addresses'>,
+  start: Omit<RoleContext, 'keys' | 'addresses'>,
 ): Promise<{ portalUrl: string }> {
   const { settings, production, dataDir, log, shutdown, say, clock, ids } = start
-  const unknown = settings.roles.filter(role => !(roles as readonly string[]).includes(role))
-  if (unknown.length > 0)
-    throw new SettingsError([`ROLES: no existe «${unknown.join(', ')}». Puede ser ${roles.join(', ')}.`])
   const plays = (role: (typeof roles)[number]) => settings.roles.includes(role)
   const addresses = {
     portal: settings.publicUrl ?? `http://${settings.host}:${settings.port}`,
@@ -27,12 +23,14 @@ export async function startRoles(
     services: `http://${settings.host}:${settings.servicesPort}`,
   }
   const secret = await masterSecret(settings.masterSecret, dataDir, production)
-  const around: Surroundings = { ...start, keys: portalKeys(secret), addresses }
+  const around: RoleContext = { ...start, keys: portalKeys(secret, settings.earlierSecrets), addresses }
 
   const url = settings.databaseUrl ?? (await embeddedUrl(around))
   const database = createDatabase({
     url,
     maxConnections: settings.databaseConnections,
+    answerTimeoutMs: 20_000,
+    connectionTimeoutMs: 5_000,
     applicationName: 'micha',
     onConnectionError: error => log.warn({ err: error }, 'a database connection broke'),
   })
@@ -66,9 +64,13 @@ export async function startRoles(
   return { portalUrl: addresses.portal }
 }
 
-async function embeddedUrl({ dataDir, log, shutdown, say }: Surroundings): Promise<string> {
+async function embeddedUrl({ dataDir, log, shutdown, say, giveUp }: RoleContext): Promise<string> {
   say('Iniciando la base de datos…')
-  const postgres = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres'), logger: log })
+  const postgres = await startEmbeddedPostgres({
+    folder: join(dataDir, 'postgres'),
+    logger: log,
+    onLost: () => giveUp('the embedded PostgreSQL ended'),
+  })
   shutdown.add('embedded PostgreSQL', () => postgres.stop(), 30_000)
   return postgres.url
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { isoDateInChile } from '#domain/dates.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { generateProcedure, NewProcedureError } from './new-procedure/generate.ts'
 
@@ -8,9 +9,9 @@ try {
   const [id, title] = process.argv.slice(2)
   if (!id || !title)
     throw new NewProcedureError('Diga el número y el título: npm run new:procedure -- 9001 "Beca de estudio"')
-  const { folder } = generateProcedure({ id, title, root: projectRoot })
+  const { folder } = generateProcedure({ id, title, today: isoDateInChile(new Date()), root: projectRoot })
   const biome = join(projectRoot, 'node_modules/@biomejs/biome/bin/biome')
-  const args = [biome, 'check', '--write', `procedures/${folder}`, 'procedures/registry.ts']
+  const args = [biome, 'check', '--write', `procedures/${folder}`, 'procedures/tramites.ts']
   const { status } = spawnSync(process.execPath, args, {
     cwd: projectRoot,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -21,7 +22,7 @@ try {
       '',
       'Ahora:',
       '1. En questions.ts y procedure.ts, escriba qué se pregunta y en qué páginas.',
-      '2. En start.ts y case-states.ts, escriba qué lee la persona antes y después.',
+      '2. En ficha.ts, start.ts y case-states.ts, escriba qué lee la persona antes y después.',
       '3. En procedure.ts, llame en deliver al servicio de la institución.',
       `4. Pruebe: npx vitest run procedures/${folder}`,
       `5. Mírelo: npm start, y después http://localhost:3000/tramites/${id}`,

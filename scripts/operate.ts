@@ -1,5 +1,6 @@
 /** The operator's commands, over the database of a portal that is running or not: `npm run operar -- mantencion lista`. */
 import { join, resolve } from 'node:path'
+import { parseRun } from '#domain/run.ts'
 import { CommandError, maintenanceUsage, runMaintenanceCommand } from '#operation/maintenance/command.ts'
 import { createWindowStore } from '#operation/maintenance/window-store.ts'
 import { migrateOperation } from '#operation/operation.ts'
@@ -10,19 +11,40 @@ import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts'
 import { runningPostgresUrl } from '#platform/postgres/running-url.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { readSettings } from '#platform/settings.ts'
+import { specifiedProcedures } from '#portal/routes.ts'
 import { settingsSchema } from '#roles/settings.ts'
+import { endSessions } from '#sessions/end-sessions.ts'
+import { migrateSessions } from '#sessions/sessions.ts'
+
+const sessionsUsage = `Uso:
+  npm run operar -- sesiones terminar RUN
+  npm run operar -- sesiones terminar todas`
 
 const [area, ...words] = process.argv.slice(2)
 try {
-  if (area !== 'mantencion') throw new CommandError(maintenanceUsage)
+  if (area !== 'mantencion' && area !== 'sesiones')
+    throw new CommandError(`${maintenanceUsage}\n\n${sessionsUsage}`)
   const lines = await withDatabase(async database => {
+    if (area === 'sesiones') return [await endNamedSessions(database, words)]
     await migrateOperation(database)
+    const [verb, what = ''] = words
+    if (verb === 'cerrar' && /^[\w-]+$/.test(what) && what !== 'portal' && !specifiedProcedures.has(what))
+      throw new CommandError(`No hay un trámite «${what}».`)
     return runMaintenanceCommand(words, createWindowStore({ database, clock: systemClock, ids: systemIds }))
   })
   for (const line of lines) console.log(line)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
+}
+
+/** Ends the sessions that the operator names: `terminar RUN`, or `terminar todas`. */
+async function endNamedSessions(database: Database, [verb, whose = '']: readonly string[]): Promise<string> {
+  const run = parseRun(whose)
+  if (verb !== 'terminar' || (run === undefined && whose !== 'todas')) throw new CommandError(sessionsUsage)
+  await migrateSessions(database)
+  const count = await endSessions(database, run)
+  return count === 1 ? 'Listo: se cerró 1 sesión.' : `Listo: se cerraron ${count} sesiones.`
 }
 
 /** The database that the settings name; else the embedded one, that of the running portal or started for the moment. */

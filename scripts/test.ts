@@ -4,7 +4,10 @@ import { projectRoot } from '#platform/project-root.ts'
 import { findOrInstallBrowser } from './browser.ts'
 
 interface Check {
+  /** What is typed after `npm test --`. */
   name: string
+  /** What is printed. */
+  title: string
   command: string
   args: readonly string[]
   needsBrowser?: boolean
@@ -12,18 +15,24 @@ interface Check {
 
 const only = process.argv.slice(2)
 const checks: readonly Check[] = [
-  { name: 'tipos', command: 'tsc', args: [] },
-  { name: 'formato y estilo', command: 'biome', args: ['ci', '--colors=off', '--error-on-warnings', '.'] },
+  { name: 'types', title: 'tipos', command: 'tsc', args: [] },
   {
-    name: 'límites',
+    name: 'style',
+    title: 'formato y estilo',
+    command: 'biome',
+    args: ['ci', '--colors=off', '--error-on-warnings', '.'],
+  },
+  {
+    name: 'limits',
+    title: 'límites',
     command: 'depcruise',
     args: ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', '.'],
   },
-  { name: 'código muerto', command: 'knip', args: [] },
-  { name: 'dependencias', command: 'node', args: ['scripts/audit.ts'] },
-  { name: 'pruebas', command: 'vitest', args: ['run'] },
-  { name: 'construcción', command: 'node', args: ['scripts/build.ts'] },
-  { name: 'recorridos', command: 'playwright', args: ['test'], needsBrowser: true },
+  { name: 'dead-code', title: 'código muerto', command: 'knip', args: [] },
+  { name: 'packages', title: 'dependencias', command: 'node', args: ['scripts/audit.ts'] },
+  { name: 'tests', title: 'pruebas', command: 'vitest', args: ['run'] },
+  { name: 'build', title: 'construcción', command: 'node', args: ['scripts/build.ts'] },
+  { name: 'journeys', title: 'recorridos', command: 'playwright', args: ['test'], needsBrowser: true },
 ]
 
 let failed = 0
@@ -32,16 +41,16 @@ const chosen = checks.filter(check => only.length === 0 || only.includes(check.n
 const unknown = only.filter(name => !checks.some(check => check.name === name))
 if (unknown.length > 0) {
   console.error(
-    `No existe «${unknown.join(', ')}». Puede comprobar: ${checks.map(check => `"${check.name}"`).join(', ')}.`,
+    `No existe «${unknown.join(', ')}». Puede comprobar: ${checks.map(check => check.name).join(', ')}.`,
   )
   process.exit(1)
 }
 for (const check of chosen) {
-  console.log(`\n== ${check.name}`)
+  console.log(`\n== ${check.title}`)
   const before = performance.now()
   const ok = await run(check)
   if (!ok) failed++
-  console.log(`== ${check.name}: ${ok ? 'bien' : 'CON ERRORES'} (${seconds(before)} s)`)
+  console.log(`== ${check.title}: ${ok ? 'bien' : 'CON ERRORES'} (${seconds(before)} s)`)
 }
 console.log(`\nComprobaciones en ${seconds(started)} s`)
 console.log(`${chosen.length - failed} passed, ${failed} failed`)

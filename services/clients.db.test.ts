@@ -1,8 +1,10 @@
 import { createLocalJWKSet } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createCountry } from '#country/country.ts'
+import { runToWire } from '#domain/run.ts'
 import { createMovableClock } from '#platform/clock.ts'
 import { createAuthenticator } from '#platform/contract/authenticate.ts'
+import type { Operation } from '#platform/contract/contract.ts'
 import { createDispatcher } from '#platform/contract/dispatcher.ts'
 import { createFaultBoard } from '#platform/contract/faults.ts'
 import { serveContracts } from '#platform/contract/serve-contracts.ts'
@@ -11,9 +13,9 @@ import { createLogger } from '#platform/log.ts'
 import { createSigningKeyFromSeed } from '#platform/secrets/signing-key.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { createPortalTokens, portalTokenAudience, portalTokenIssuer } from '#sessions/portal-tokens.ts'
+import { createBundledServices, migrateServices, seedServices } from './bundled-services.ts'
 import { createServiceClients } from './clients.ts'
-import { createBundledServices, migrateServices, seedServices } from './registry.ts'
-import { runToWire } from './value-types.ts'
+import { allInstitutions, institutionsByName } from './listed.ts'
 
 const carmen = '8214653-9'
 const { database } = await testDatabase()
@@ -38,7 +40,14 @@ const bundled = createBundledServices({
   clients: [credentials],
   passphraseSecret: 'maestra',
 })
-const shared = { addresses: {}, clock, log, credentials, fetch: globalThis.fetch, deadlineMs: 2000 }
+const shared = {
+  addressOf: () => undefined,
+  clock,
+  log,
+  credentials,
+  fetch: globalThis.fetch,
+  deadlineMs: 2000,
+}
 
 beforeAll(async () => {
   await migrateServices(database)
@@ -79,12 +88,35 @@ describe('the bundled institutions together', () => {
     }
   })
 
+  it.each(allInstitutions)(
+    '$key gives no usable answer in a named way while it fails',
+    async ({ key, contract }) => {
+      const board = createFaultBoard()
+      const clients = createServiceClients({
+        ...shared,
+        deadlineMs: 200,
+        bundled: createDispatcher(bundled.served, board),
+      })
+      const name = Object.entries(institutionsByName).find(([, one]) => one.key === key)?.[0] ?? ''
+      const [operation = ''] =
+        Object.entries<Operation>(contract.operations).find(([, { method }]) => method === 'GET') ??
+        Object.keys(contract.operations)
+      const calls = clients as unknown as Record<string, Record<string, (input: object) => Promise<unknown>>>
+      const expected = { hang: 'timeout', fail: 'failure', nonsense: 'nonsense' } as const
+      for (const [kind, reason] of Object.entries(expected)) {
+        board.set({ service: key, fault: { kind: kind as keyof typeof expected } })
+        const call = calls[name]?.[operation]?.({ token: tokens.issue(carmen), query: {} })
+        await expect(call).rejects.toMatchObject({ name: 'ServiceUnavailableError', reason, service: key })
+      }
+    },
+  )
+
   it('are passed over for an address that is set', async () => {
     const asked: string[] = []
     const clients = createServiceClients({
       ...shared,
       bundled: createDispatcher(bundled.served),
-      addresses: { SERVICIO_TERRITORIO_URL: 'https://territorio.example/api/' },
+      addressOf: key => (key === 'territorio' ? 'https://territorio.example/api/' : undefined),
       fetch: async request => {
         asked.push(request.url)
         return Response.json({ regiones: [] })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkDigit, type Run, splitRun } from '#domain/run.ts'
+import { checkDigit, type RunOnWire } from '#domain/run.ts'
 
 /** The values that contracts exchange: one schema per meaning, so that every institution writes them alike. */
 
@@ -12,25 +12,8 @@ export const rutFields = {
     .describe('Dígito verificador: 0 a 9 o k minúscula'),
 }
 
-/** A RUN or RUT in its two halves; `dv` must be the verifier of `rut`. */
-export interface RutOnWire {
-  readonly rut: number
-  readonly dv: string
-}
-
-/** The RUN in its canonical form: `{rut: 12345678, dv: '5'}` → `12345678-5`. */
-export function runFromWire({ rut, dv }: RutOnWire): Run {
-  return `${rut}-${dv}`
-}
-
-/** The two halves of a RUN: `12345678-5` → `{rut: 12345678, dv: '5'}`. */
-export function runToWire(run: Run): { rut: number; dv: string } {
-  const { numero, dv } = splitRun(run)
-  return { rut: numero, dv }
-}
-
 /** Refinement for objects with `rutFields`: the verifier is right (shell §5). */
-export function hasRightVerifier({ rut, dv }: RutOnWire): boolean {
+export function hasRightVerifier({ rut, dv }: RunOnWire): boolean {
   return checkDigit(rut) === dv
 }
 

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { assumedMdsfPaths, decideAccess } from './access.ts'
+import { portalAccess } from '#portal/access.ts'
+import { procedures } from '#procedures/registry.ts'
+import { assumedMdsfPaths } from './access.ts'
+
+const { decide: decideAccess } = portalAccess(procedures)
 
 const nobody = undefined
 const citizen = { origin: 'ORDINARIA' } as const

@@ -11,47 +11,24 @@ export type AccessDecision =
 
 /** The rules of access, as the portal is handed them. */
 export interface AccessRules {
-  /** See {@link decideAccess}. */
-  decide(path: string, session: { origin: Origin } | undefined): AccessDecision
-  /** See {@link isAsset}. */
+  /**
+   * Whether a request for `path` (as it came, without the query) may go on; `session` is the live one. A
+   * form that belongs to every page may be sent from any (`method`).
+   */
+  decide(path: string, session: { origin: Origin } | undefined, method?: string): AccessDecision
+  /** Whether a path is served the same to everyone, so that nobody needs to know whose session asks. */
   isAsset(path: string): boolean
 }
 
-// Open to anyone. Everything else needs a session, so that a page that is forgotten here is closed, not open.
-const openPaths = [
-  '/',
-  '/accesibilidad',
-  '/bienvenida',
-  '/certificados',
-  '/contacto',
-  '/desarrolladores',
-  '/dev',
-  '/eventos',
-  '/ficha',
-  '/login',
-  '/logout',
-  '/mantencion',
-  '/metrics',
-  '/privacidad',
-  '/salud',
-  '/satisfaccion',
-  '/sucursal-virtual',
-  '/sucursales',
-  '/terminos',
-  '/test',
-  '/uikit',
-]
-
-// What pages are made of: open to anyone, outside the fences, and served without looking for a session.
-const assetPrefixes = ['/assets/', '/static/', '/.well-known/']
-const assetPaths = [
-  '/salud',
-  '/sw.js',
-  '/robots.txt',
-  '/favicon.ico',
-  '/sin-conexion',
-  '/sin-conexion/guardado',
-]
+/** The addresses that rules of access know, each with all below it; the portal has them in a table. */
+export interface AccessTable {
+  /** Open to anyone. Everything else needs a session, so that a page that is forgotten is closed, not open. */
+  open: readonly string[]
+  /** Whether a page of a procedure is open to anyone: its start page, and its enquiries. */
+  isOpenPage(path: string): boolean
+  /** What pages are made of: open to anyone, outside the fences, and served without looking for a session. */
+  assets: readonly string[]
+}
 
 // Where a load-testing service looks for its token (shell §2).
 const loadTestPath = /^\/loaderio-[\w-]+\.txt$/
@@ -59,6 +36,10 @@ const loadTestPath = /^\/loaderio-[\w-]+\.txt$/
 // How one signs in and out, and where maintenance sends everyone: outside the fences too.
 const passagePrefix = '/login/'
 const passagePaths = ['/logout', '/mantencion']
+
+// What belongs to every page and is none itself: how it is shown, what she thinks of it, and that she is still there.
+const postedFromAnywhere = ['/accesibilidad', '/satisfaccion', '/sesion/mantener']
+const thanksPath = '/satisfaccion/gracias'
 
 /**
  * The two paths of a session of the social registry that the specification hides (`{token}`, shell §6). An assumption: the
@@ -88,25 +69,32 @@ export function startPathOf(origin: Origin): string {
   return origin === 'ORDINARIA' ? homePath : `${pagoRutPrefix}pagos`
 }
 
-/** Whether a path is served the same to everyone, so that nobody needs to know whose session asks. */
-export function isAsset(path: string): boolean {
-  return assetPaths.includes(path) || assetPrefixes.some(prefix => path.startsWith(prefix))
+/** Makes the rules over the addresses of a portal. */
+export function createAccessRules(table: AccessTable): AccessRules {
+  return {
+    decide: (path, session, method = 'GET') => decideAccess(path, session, method, table),
+    isAsset: path => isAsset(path, table),
+  }
 }
 
-/**
- * Whether a request for `path` (as it came, without the query) may go on.
- *
- * @param session the live session, or `undefined`
- */
-export function decideAccess(path: string, session: { origin: Origin } | undefined): AccessDecision {
-  if (isOutsideRules(path)) return { kind: 'allow' }
-  if (session === undefined) return isProtected(path) ? { kind: 'sign-in' } : { kind: 'allow' }
+function isAsset(path: string, { assets }: AccessTable): boolean {
+  return assets.some(asset => isAtOrBelow(path, asset))
+}
+
+function decideAccess(
+  path: string,
+  session: { origin: Origin } | undefined,
+  method: string,
+  table: AccessTable,
+): AccessDecision {
+  if (isOutsideRules(path, table) || isCompanion(path, method)) return { kind: 'allow' }
+  if (session === undefined) return isProtected(path, table) ? { kind: 'sign-in' } : { kind: 'allow' }
   return isInsideFence(path, session.origin) ? { kind: 'allow' } : { kind: 'sign-out' }
 }
 
-/** Whether a path needs a session (shell §4). `/tramites/5300/` always does, as every procedure (shell §6). */
-export function isProtected(path: string): boolean {
-  return !isOutsideRules(path) && !isProcedureStart(path) && !openPaths.some(open => isAtOrBelow(path, open))
+// Shell §4. `/tramites/5300/` always does (shell §6), as what begins with the address of any procedure but is not an enquiry.
+function isProtected(path: string, { open, isOpenPage }: AccessTable): boolean {
+  return !isOpenPage(path) && !open.some(one => isAtOrBelow(path, one))
 }
 
 /** Whether a session of this origin may visit a path; ordinary sessions may go everywhere (shell §6). */
@@ -121,20 +109,19 @@ export function isInsideFence(path: string, origin: Origin): boolean {
   }
 }
 
-// What a procedure is may be read by anyone; what begins with `/tramites/5300/` needs a session (shell §6), as in all others.
-function isProcedureStart(path: string): boolean {
-  return /^\/tramites\/[^/]+$/.test(path)
+function isOutsideRules(path: string, table: AccessTable): boolean {
+  return (
+    isAsset(path, table) ||
+    loadTestPath.test(path) ||
+    passagePaths.includes(path) ||
+    path.startsWith(passagePrefix)
+  )
 }
 
-function isOutsideRules(path: string): boolean {
-  return (
-    isAsset(path) || loadTestPath.test(path) || passagePaths.includes(path) || path.startsWith(passagePrefix)
-  )
+function isCompanion(path: string, method: string): boolean {
+  return path === thanksPath || (method === 'POST' && postedFromAnywhere.includes(path))
 }
 
 function isAtOrBelow(path: string, parent: string): boolean {
   return path === parent || (parent !== '/' && path.startsWith(`${parent}/`))
 }
-
-/** The rules of this portal. */
-export const accessRules: AccessRules = { decide: decideAccess, isAsset }

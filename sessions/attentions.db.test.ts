@@ -77,6 +77,15 @@ describe('an official who attends a person (shell §6)', () => {
     await expect(desk.sessions.attend(await seen(), rosa, why)).rejects.toThrow(RangeError)
   })
 
+  it('attends one of twelve people for whom she starts at once, and one record is left', async () => {
+    const session = await seen()
+    const starts = await Promise.allSettled(
+      Array.from({ length: 12 }, () => desk.sessions.attend(session, carmen, why)),
+    )
+    expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await desk.sessions.listAttentions(carmen.run)).toHaveLength(1)
+  })
+
   it('does not leave the name of the person readable in the session', async () => {
     await desk.sessions.attend(await seen(), carmen, why)
     const rows = await database.rows('SELECT * FROM sesiones.sesiones', [])

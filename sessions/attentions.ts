@@ -53,11 +53,12 @@ export function createAttentions(parts: {
         attention,
       })
       await database.transaction(async tx => {
-        await tx.rows('UPDATE sesiones.sesiones SET atencion = $3 WHERE run = $1 AND id::text = $2', [
-          session.run,
-          session.id,
-          sealed,
-        ])
+        // Of two that start at once the row lets one pass; the other leaves no record of what never was.
+        const begun = await tx.row(
+          'UPDATE sesiones.sesiones SET atencion = $3 WHERE run = $1 AND id::text = $2 AND atencion IS NULL RETURNING id',
+          [session.run, session.id, sealed],
+        )
+        if (!begun) throw new RangeError('An official attends one person at a time')
         await tx.rows(
           `INSERT INTO sesiones.atenciones (run, id, funcionario_run, funcionario, institucion, motivo, desde)
            VALUES ($1, $2, $3, $4, $5, $6, $7)`,

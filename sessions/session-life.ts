@@ -6,13 +6,20 @@ export function cookieSeconds(session: Pick<Session, 'expiresAt' | 'endsAt'>, no
   return secondsUntil(Math.min(session.expiresAt.getTime(), session.endsAt.getTime()), now)
 }
 
-/** Seconds until the session ends if the person does nothing more; for the warning on the page. */
+/** How often it is written that a person was there: at every request it would cost a write per page. */
+export const seenEverySeconds = 60
+
+/**
+ * Seconds until the session ends if the person does nothing more, for the warning on the page: the end of the token, the hour
+ * without use or the twelve hours in all, whichever comes first.
+ */
 export function secondsLeft(
   session: Pick<Session, 'expiresAt' | 'endsAt'>,
   now: Date,
   limits: Pick<SessionLimits, 'idleSeconds'>,
 ): number {
-  return Math.min(cookieSeconds(session, now), limits.idleSeconds)
+  // This visit may not have been written down; the one that was is less than a minute old.
+  return Math.max(0, Math.min(cookieSeconds(session, now), limits.idleSeconds - seenEverySeconds))
 }
 
 function secondsUntil(momentMs: number, now: Date): number {

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDatabase, type Database } from '#platform/postgres/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
+import { endSessions } from './end-sessions.ts'
 import { migrateSessions } from './sessions.ts'
 import { carmen, counting, createTestSessions, rosa, type TestSessions, testSealer } from './test-sessions.ts'
 
@@ -184,5 +185,17 @@ describe("a person's own sessions", () => {
     expect(await sessions.find(here.cookieValue)).toMatchObject({ outcome: 'found' })
     expect(await sessions.find(lost.cookieValue)).toEqual({ outcome: 'none' })
     expect(await sessions.find(other.cookieValue)).toMatchObject({ outcome: 'found' })
+  })
+})
+
+describe('the operator', () => {
+  it('ends all sessions of one person, or of everybody, at once', async () => {
+    const [phone, desk, other] = [await signIn(carmen), await signIn(carmen), await signIn(rosa)]
+    const outcomes = async () =>
+      Promise.all([phone, desk, other].map(async one => (await sessions.find(one.cookieValue)).outcome))
+    expect(await endSessions(database, carmen.run)).toBe(2)
+    expect(await outcomes()).toEqual(['none', 'none', 'found'])
+    expect(await endSessions(database)).toBe(1)
+    expect(await outcomes()).toEqual(['none', 'none', 'none'])
   })
 })

@@ -12,7 +12,7 @@ import { deviceOf } from './device.ts'
 import type { IdentityProvider, TokenSet } from './identity-provider.ts'
 import type { SignedInPerson } from './person-claims.ts'
 import { digestOf, openSessionCookie, sealSessionCookie } from './session-cookie.ts'
-import { cookieSeconds, secondsLeft } from './session-life.ts'
+import { cookieSeconds, secondsLeft, seenEverySeconds } from './session-life.ts'
 import { createSessionStore, type StoredSession } from './session-store.ts'
 import type { SessionLimits } from './settings.ts'
 import { createTokenRefresh, needsRefresh } from './token-refresh.ts'
@@ -56,9 +56,6 @@ export interface SessionKeeper extends Sessions {
   /** Removes sessions that are over. Returns how many; for a job. */
   sweep(): Promise<number>
 }
-
-// Writing at every request that she was there would cost a write per page.
-const seenEverySeconds = 60
 
 /** Brings the schema `sesiones` up to date. */
 export async function migrateSessions(database: Database): Promise<void> {

@@ -7,11 +7,14 @@ import { breadcrumbsDocs } from './breadcrumbs/breadcrumbs.examples.tsx'
 import { buttonDocs } from './button/button.examples.tsx'
 import { cardDocs } from './card/card.examples.tsx'
 import { checkboxGroupDocs } from './checkbox-group/checkbox-group.examples.tsx'
+import { checklistDocs } from './checklist/checklist.examples.tsx'
+import { choiceTableDocs } from './choice-table/choice-table.examples.tsx'
 import type { ComponentDocs } from './component-docs.ts'
 import { dateFieldDocs } from './date-field/date-field.examples.tsx'
 import { declarationDocs } from './declaration/declaration.examples.tsx'
 import { definitionRowsDocs } from './definition-rows/definition-rows.examples.tsx'
 import { detailsDocs } from './details/details.examples.tsx'
+import { documentCardDocs } from './document-card/document-card.examples.tsx'
 import { documentUploadDocs } from './document-upload/document-upload.examples.tsx'
 import { downloadLinkDocs } from './download-link/download-link.examples.tsx'
 import { emailTwiceDocs } from './email-twice/email-twice.examples.tsx'
@@ -26,13 +29,18 @@ import { helpPanelDocs } from './help-panel/help-panel.examples.tsx'
 import { heroDocs } from './hero/hero.examples.tsx'
 import { iconDocs } from './icon/icon.examples.tsx'
 import { integerFieldDocs } from './integer-field/integer-field.examples.tsx'
+import { itemListDocs } from './item-list/item-list.examples.tsx'
 import { linkListDocs } from './link-list/link-list.examples.tsx'
 import { logoDocs } from './logo/logo.examples.tsx'
 import { moneyFieldDocs } from './money-field/money-field.examples.tsx'
+import { monthFieldDocs } from './month-field/month-field.examples.tsx'
+import { nameFieldsDocs } from './name-fields/name-fields.examples.tsx'
 import { newsCarouselDocs } from './news-carousel/news-carousel.examples.tsx'
 import { noticeDocs } from './notice/notice.examples.tsx'
 import { paginationDocs } from './pagination/pagination.examples.tsx'
+import { periodFieldsDocs } from './period-fields/period-fields.examples.tsx'
 import { phoneFieldDocs } from './phone-field/phone-field.examples.tsx'
+import { placePickerDocs } from './place-picker/place-picker.examples.tsx'
 import { printLineDocs } from './print-line/print-line.examples.tsx'
 import { progressBarDocs } from './progress-bar/progress-bar.examples.tsx'
 import { radioGroupDocs } from './radio-group/radio-group.examples.tsx'
@@ -41,11 +49,13 @@ import { remindDateDocs } from './remind-date/remind-date.examples.tsx'
 import { repeatGroupDocs } from './repeat-group/repeat-group.examples.tsx'
 import { runFieldDocs } from './run-field/run-field.examples.tsx'
 import { satisfactionFacesDocs } from './satisfaction-faces/satisfaction-faces.examples.tsx'
+import { sceneDocs } from './scene/scene.examples.tsx'
 import { searchBoxDocs } from './search-box/search-box.examples.tsx'
 import { searchSelectDocs } from './search-select/search-select.examples.tsx'
 import { selectDocs } from './select/select.examples.tsx'
 import { sessionWarningDocs } from './session-warning/session-warning.examples.tsx'
 import { skipLinkDocs } from './skip-link/skip-link.examples.tsx'
+import { slotPickerDocs } from './slot-picker/slot-picker.examples.tsx'
 import { stepProgressDocs } from './step-progress/step-progress.examples.tsx'
 import { summaryListDocs } from './summary-list/summary-list.examples.tsx'
 import { tableDocs } from './table/table.examples.tsx'
@@ -68,10 +78,13 @@ export const catalog: readonly ComponentDocs[] = [
   buttonDocs,
   cardDocs,
   checkboxGroupDocs,
+  checklistDocs,
+  choiceTableDocs,
   dateFieldDocs,
   declarationDocs,
   definitionRowsDocs,
   detailsDocs,
+  documentCardDocs,
   documentUploadDocs,
   downloadLinkDocs,
   emailTwiceDocs,
@@ -86,13 +99,18 @@ export const catalog: readonly ComponentDocs[] = [
   heroDocs,
   iconDocs,
   integerFieldDocs,
+  itemListDocs,
   linkListDocs,
   logoDocs,
   moneyFieldDocs,
+  monthFieldDocs,
+  nameFieldsDocs,
   newsCarouselDocs,
   noticeDocs,
   paginationDocs,
+  periodFieldsDocs,
   phoneFieldDocs,
+  placePickerDocs,
   printLineDocs,
   progressBarDocs,
   radioGroupDocs,
@@ -101,11 +119,13 @@ export const catalog: readonly ComponentDocs[] = [
   repeatGroupDocs,
   runFieldDocs,
   satisfactionFacesDocs,
+  sceneDocs,
   searchBoxDocs,
   searchSelectDocs,
   selectDocs,
   sessionWarningDocs,
   skipLinkDocs,
+  slotPickerDocs,
   stepProgressDocs,
   summaryListDocs,
   tableDocs,

@@ -30,6 +30,10 @@ export async function publish(): Promise<Published> {
         NODE_ENV: 'production',
         // Nobody signs in by clicking here: the stand-in for the national sign-in refuses to start in production.
         ROLES: 'portal,services,worker',
+        IDENTITY_PROVIDER: 'claveunica',
+        OIDC_CLIENT_SECRET: 'ninguno',
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        METRICS_TOKEN: 'de las medidas',
         MASTER_SECRET: masterSecret,
         DATABASE_URL: databaseUrl,
         REQUESTS_PER_MINUTE: '1000000',

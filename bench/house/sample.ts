@@ -21,7 +21,7 @@ export async function walkSample(origin: string, cookies: string): Promise<Sampl
     receipt,
     drafts: stepPages.map(page => draftIn(Buffer.from(page))),
     reviewDraft: draftIn(Buffer.from(review)),
-    caseId: only(receipt, /\/solicitudes\/([0-9a-f-]{36})\//),
+    caseId: only(receipt, /\?solicitud=([0-9a-f-]{36})/),
     folio: only(receipt, /\b(MIC-\d{4}-\d+-[\dk])\b/i),
     code: only(receipt, /\/certificados\/([0-9A-Z-]+)"/),
   }

@@ -3,20 +3,20 @@ import { formatDate, isoDateInChile, parseDateParts } from '#domain/dates.ts'
 import { formatPhone, parsePhone } from '#domain/phone.ts'
 import { formatRun, parseRun } from '#domain/run.ts'
 import { filingDate } from '#domain/working-days.ts'
+import { formKeyOf } from '#engine/procedure.ts'
 import { systemIds } from '#platform/ids.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import {
   answersOf,
   pageIdOf,
   paths,
-  procedureId,
   relations,
   type Step,
   type StepAnswers,
   steps,
   urlOf,
 } from '../form/five-steps.ts'
-import { measuredProcedure } from '../portal/measured-procedure.ts'
+import { measuredForm, measuredProcedure } from '../portal/measured-procedure.ts'
 import { findDraft, findSession, insertDraft, updateDraft } from './statements.ts'
 import { type Template, templateOf } from './template.ts'
 
@@ -57,6 +57,8 @@ interface DraftRow {
 }
 
 const dayMs = 86_400_000
+const formKey = formKeyOf(measuredProcedure, measuredForm)
+const slot = ''
 const hidden = (value: string) => `<input type="hidden" name="borrador" value="${value}"/>`
 
 /** Prepares the pages as text. */
@@ -70,7 +72,7 @@ export function createLimitPages(parts: {
   const stepPages = sample.steps.map((html, index) => stepTemplate(html, sample.drafts[index]))
   const reviewPage = templateOf(sample.review, [sample.reviewDraft, ...firstSamples])
   const receiptPage = templateOf(sample.receipt, [sample.caseId, sample.folio, sample.code, ...firstSamples])
-  const draftOf = (run: string) => database.row<DraftRow>(findDraft, [run, procedureId, new Date()])
+  const draftOf = (run: string) => database.row<DraftRow>(findDraft, [run, formKey, slot, new Date()])
 
   return {
     async isSignedIn({ run, huella }) {
@@ -94,10 +96,10 @@ export function createLimitPages(parts: {
       const [id = '', revision = ''] = (form.get('borrador') ?? '').split(':')
       const now = new Date()
       const all = JSON.stringify({ ...draft?.respuestas, [pageIdOf(step)]: answers })
-      const values = [1, all, '{}', '{}', null, now, new Date(now.getTime() + 30 * dayMs)]
+      const values = [1, all, '{}', '{}', '{}', '', now, new Date(now.getTime() + 30 * dayMs)]
       const saved = id
-        ? await database.row(updateDraft, [run, procedureId, id, ...values, Number(revision)])
-        : await database.row(insertDraft, [run, procedureId, systemIds.uuid(), ...values])
+        ? await database.row(updateDraft, [run, formKey, id, ...values, Number(revision), slot])
+        : await database.row(insertDraft, [run, formKey, systemIds.uuid(), ...values, slot])
       if (!saved) return undefined
       return urlOf(step === steps.length ? paths.review : paths.step(step + 1))
     },
@@ -116,7 +118,10 @@ export function createLimitPages(parts: {
       }
       const sent = await cases.cases.submitCase({
         person: { run, nombres: 'CARMEN GLORIA', apellidos: 'SOTO PÉREZ', email: 'carmen@ejemplo.cl' },
+        acting: { origin: 'ORDINARIA' },
         procedure: measuredProcedure,
+        form: measuredForm,
+        formKey,
         draft: { id, revision: Number(revision) },
         content,
         summary: steps.map(step => summaryOf(step, draft.respuestas[pageIdOf(step)])),

@@ -1,5 +1,6 @@
 import { ask } from '#engine/ask.ts'
 import { defineCase } from '#engine/case-states.ts'
+import { defineForm } from '#engine/define-form.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import { pageIdOf, paths, procedureId, relations } from '../form/five-steps.ts'
@@ -45,18 +46,11 @@ const states = defineCase<'ingresada' | 'aprobada'>({
   events: { aprobada: { title: 'Aprobamos su solicitud', tone: 'exito' } },
 })
 
-/**
- * The procedure that the journeys walk: five pages of five questions each, review and receipt, with no institution to wait
- * for. Everything else is as in every procedure of the portal.
- */
-export const measuredProcedure: Procedure = defineProcedure<unknown>({
-  id: procedureId,
+/** The form that the journeys fill in: five pages of five questions each, with no institution to wait for. */
+export const measuredForm = defineForm<unknown>({
+  id: 'solicitud',
   version: 1,
   title: 'Inscripción de cinco personas',
-  institution: 'Instituto de Muestra',
-  summary: 'Inscribe a las cinco personas que viven con usted.',
-  start: [],
-  draftDays: 30,
   outcomePath: 'resultado',
 })
   .page(pageIdOf(1), step(1, 'Primera persona'))
@@ -64,7 +58,7 @@ export const measuredProcedure: Procedure = defineProcedure<unknown>({
   .page(pageIdOf(3), step(3, 'Tercera persona'))
   .page(pageIdOf(4), step(4, 'Cuarta persona'))
   .page(pageIdOf(5), step(5, 'Quinta persona'))
-  .end({
+  .files({
     review: {
       id: 'revisar',
       path: paths.review,
@@ -79,28 +73,35 @@ export const measuredProcedure: Procedure = defineProcedure<unknown>({
       },
     },
     receipt: { id: 'comprobante', path: paths.receipt, title: 'Recibimos su solicitud' },
-    outcomes: {},
-    caseDefinition: states,
     subjectOf: () => 'Cinco personas',
-    casesPath: paths.cases,
-    casePath: paths.case,
-    contents: [
-      {
-        id: 'solicitudes',
-        path: paths.cases,
-        load: async ({ cases }) => ({
-          title: 'Sus solicitudes',
-          blocks: [{ kind: 'list', items: (await cases.list({})).map(found => found.folio) }],
-        }),
-      },
-      {
-        id: 'solicitud',
-        path: paths.case,
-        load: async ({ cases, query }) => {
-          const found = await cases.find(query.get('solicitud'))
-          return found && { title: found.subject, blocks: [{ kind: 'paragraph', text: found.folio }] }
-        },
-      },
-    ],
     deliver: async ({ idempotencyKey }) => ({ idSolicitud: idempotencyKey, folio: idempotencyKey }),
   })
+
+/** The procedure of the measured form. Everything else is as in every procedure of the portal. */
+export const measuredProcedure: Procedure = defineProcedure<unknown>({
+  id: procedureId,
+  title: 'Inscripción de cinco personas',
+  institution: 'Instituto de Muestra',
+  summary: 'Inscribe a las cinco personas que viven con usted.',
+  start: () => [],
+  forms: [measuredForm],
+  cases: { states, listPath: paths.cases, detailPath: paths.case },
+  consultations: [
+    {
+      id: 'solicitudes',
+      path: paths.cases,
+      load: async ({ cases }) => ({
+        title: 'Sus solicitudes',
+        blocks: [{ kind: 'list', items: (await cases.list({})).cases.map(found => found.folio) }],
+      }),
+    },
+    {
+      id: 'solicitud',
+      path: paths.case,
+      load: async ({ cases, query }) => {
+        const found = await cases.find(query.get('solicitud'))
+        return found && { title: found.subject, blocks: [{ kind: 'paragraph', text: found.folio }] }
+      },
+    },
+  ],
+})

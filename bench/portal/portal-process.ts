@@ -81,6 +81,7 @@ async function start(setup: PortalSetup): Promise<number> {
       services: `http://${host}:${servicesPort}`,
     },
     say: () => undefined,
+    giveUp: () => process.exit(1),
   }
   const tokens = createPortalTokens({ signingKey: keys.tokens, clock: systemClock, ids: systemIds })
   await startPortal(around, statements.database, tokens, { serves: true, works: false })

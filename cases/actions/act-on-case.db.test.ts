@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type CaseHouse, carmen, openCaseHouse, pdfBytes, pedro } from '../testing/case-house.ts'
+import { byHerself, type CaseHouse, carmen, openCaseHouse, pdfBytes, pedro } from '../testing/case-house.ts'
 
 const house: CaseHouse = await openCaseHouse({ deliveryPausesSeconds: [30] })
 const { cases, clock, institution } = house
@@ -26,6 +26,7 @@ describe('what a citizen does to her case', () => {
     await house.runJobs()
     const request = {
       run: carmen.run,
+      acting: byHerself,
       caseId,
       action: 'desistir',
       data: { motivo: 'Otra vía' },
@@ -52,13 +53,31 @@ describe('what a citizen does to her case', () => {
         key: withdrawn.deliveries[1]?.id,
         data: { motivo: 'Otra vía' },
         files: 0,
+        acting: byHerself,
+        actsFor: '76543210-3',
+        sentAt: clock.now().toISOString(),
       },
     ])
   })
 
+  it('is written down as the official’s where one does it for her', async () => {
+    const caseId = await house.sendOne()
+    const official = { run: '13456782-1', nombre: 'Marta Olivares', institucion: 'IPS' }
+    const acting = { origin: 'MDSF', official } as const
+    await cases.act({ run: carmen.run, acting, caseId, action: 'desistir', requestId: 'r6' })
+    expect((await find(caseId)).history.at(-1)).toMatchObject({
+      type: 'desistida',
+      actor: 'funcionario',
+      actorRun: official.run,
+      actsFor: carmen.run,
+      data: { funcionario: 'Marta Olivares', institucionFuncionario: 'IPS' },
+    })
+    await house.runJobs()
+  })
+
   it('is refused where the state, the procedure or the owner does not allow it', async () => {
     const caseId = await house.sendOne()
-    const request = { run: carmen.run, caseId, requestId: 'r2' }
+    const request = { run: carmen.run, acting: byHerself, caseId, requestId: 'r2' }
     expect(await cases.act({ ...request, action: 'enviarDocumentos' })).toEqual({ kind: 'refused' })
     expect(await cases.act({ ...request, action: 'constructor' })).toEqual({ kind: 'refused' })
     expect(await cases.act({ ...request, run: pedro.run, action: 'desistir' })).toEqual({ kind: 'not-found' })
@@ -70,16 +89,22 @@ describe('what a citizen does to her case', () => {
   it('sends the documents that the institution asked for, and they become the case’s', async () => {
     const caseId = await house.sendOne()
     await house.runJobs()
-    const { idSolicitud = '', institution: name } = await find(caseId)
+    const { idSolicitud = '' } = await find(caseId)
     for (const type of ['en_revision', 'reparada']) {
       clock.advance(60_000)
       const event = { id: type, type, occurredAt: clock.now().toISOString(), data: {} }
-      await cases.receiveEvent({ institution: name, idSolicitud, event })
+      await cases.receiveEvent({ institutionKey: 'instituto-de-prueba', idSolicitud, event })
     }
     const base = { run: carmen.run, procedureId: '1234', question: 'faltante', fileName: 'b.pdf' }
     const { documento } = await house.documents.upload({ ...base, bytes: pdfBytes('b') })
     clock.advance(60_000)
-    const request = { run: carmen.run, caseId, action: 'enviarDocumentos', requestId: 'r3' }
+    const request = {
+      run: carmen.run,
+      acting: byHerself,
+      caseId,
+      action: 'enviarDocumentos',
+      requestId: 'r3',
+    }
     expect(await cases.act({ ...request, documentIds: ['x'] })).toEqual({ kind: 'documents' })
     let files = 0
     institution.act = async sent => {
@@ -90,7 +115,7 @@ describe('what a citizen does to her case', () => {
     expect(files).toBe(1)
     expect(await find(caseId)).toMatchObject({
       state: { id: 'en_revision' },
-      documents: [{ id: documento?.id }],
+      documents: [{ id: documento?.id, from: 'persona' }],
     })
   })
 
@@ -104,7 +129,7 @@ describe('what a citizen does to her case', () => {
     }
     const caseId = await house.sendOne()
     await house.runJobs()
-    await cases.act({ run: carmen.run, caseId, action: 'desistir', requestId: 'r4' })
+    await cases.act({ run: carmen.run, acting: byHerself, caseId, action: 'desistir', requestId: 'r4' })
     await house.runJobs()
     expect((await find(caseId)).deliveries).toMatchObject([
       { action: 'presentar', state: 'pendiente', attempts: 1 },
@@ -130,7 +155,7 @@ describe('what a citizen does to her case', () => {
     institution.act = async () => {
       throw new Error('down')
     }
-    await cases.act({ run: carmen.run, caseId, action: 'desistir', requestId: 'r5' })
+    await cases.act({ run: carmen.run, acting: byHerself, caseId, action: 'desistir', requestId: 'r5' })
     await house.runJobs()
     clock.advance(30_000)
     await house.runJobs()

@@ -1,7 +1,8 @@
+import type { CaseAction } from '#engine/case-kind.ts'
 import { mayDo } from '#engine/case-states.ts'
-import type { CaseAction } from '#engine/content-page.ts'
 import { isUuid } from '#platform/ids.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { keepActing } from '../acting.ts'
 import { type CaseRow, lockCase } from '../case-row.ts'
 import { enqueueDelivery } from '../deliveries/enqueue.ts'
 import { attachDocuments, MissingDocumentError } from '../documents/attach-documents.ts'
@@ -12,7 +13,7 @@ import { revokeReceipt } from '../receipts/issue-receipt.ts'
 import type { CaseActionRequest, CaseActionResult } from '../types.ts'
 
 /** What acting on a case stands on. */
-export type ActOptions = AppendOptions & Pick<CasesOptions, 'database' | 'ids'>
+export type ActOptions = AppendOptions & Pick<CasesOptions, 'database' | 'ids' | 'sealer'>
 
 // What a person is told to be done must outlive the machine.
 const durably = { durable: true }
@@ -41,12 +42,10 @@ function allowedAction(
   locked: CaseRow,
   { action }: CaseActionRequest,
 ): CaseAction<never> | undefined {
-  const procedure = procedures.get(locked.procedimiento)
+  const kind = procedures.get(locked.procedimiento)?.cases
   // The name comes from a form: `constructor` must find nothing.
-  if (!procedure || !Object.hasOwn(procedure.actions, action)) return undefined
-  return mayDo(procedure.caseDefinition, locked.estado, action, 'ciudadano')
-    ? procedure.actions[action]
-    : undefined
+  if (!kind || !Object.hasOwn(kind.actions, action)) return undefined
+  return mayDo(kind.states, locked.estado, action, 'ciudadano') ? kind.actions[action] : undefined
 }
 
 async function doIt(
@@ -58,7 +57,7 @@ async function doIt(
   const data = request.data ?? {}
   const documentIds = request.documentIds ?? []
   await attachDocuments(tx, { run, caseId }, documentIds)
-  const doer = doerOf(run, locked.actua_por ?? undefined, request.official)
+  const doer = doerOf(run, locked.actua_por ?? undefined, request.acting)
   const entry = {
     id: entryId(request),
     type: action.event,
@@ -77,6 +76,7 @@ async function doIt(
     idempotencyKey: id,
     data,
     documentIds,
+    acting: keepActing(options, request.acting, `entrega:${id}`),
   })
 }
 

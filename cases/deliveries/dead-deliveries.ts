@@ -1,8 +1,8 @@
 import type { Run } from '#domain/run.ts'
 import { isUuid } from '#platform/ids.ts'
-import { deliverCaseJob } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
 import type { DeadDelivery, Deliveries } from '../types.ts'
+import { sendTry } from './enqueue.ts'
 
 /** Makes the operator's view of what is on its way and of what could not be delivered. */
 export function createDeliveries({
@@ -47,11 +47,7 @@ export function createDeliveries({
           [id, clock.now()],
         )
         if (!row) return false
-        await jobs.send(
-          deliverCaseJob,
-          { run: row.run, caseId: row.caso_id, turno: row.turno, attempt: 1 },
-          { tx },
-        )
+        await sendTry(jobs, tx, { run: row.run, caseId: row.caso_id, turno: row.turno, attempt: 1 })
         return true
       })
     },

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Acting } from '#engine/context.ts'
 import { ContractError } from '#platform/contract/contract-errors.ts'
 import { type CaseHouse, carmen, openCaseHouse, pdfBytes } from '../testing/case-house.ts'
 
@@ -123,6 +124,126 @@ describe('the delivery of a case', () => {
     expect(await deliveries.requeueDelivery(listed?.id ?? '')).toBe(true)
     await house.runJobs()
     expect(await find(caseId)).toMatchObject({ delivery: 'entregada', deliveries: [{ refused: false }] })
+  })
+
+  it('hands the institution who sent it, from where, when and for whom', async () => {
+    const official = { run: '13456782-1', nombre: 'Marta Olivares', institucion: 'IPS' }
+    const client = { ip: '200.1.2.3', userAgent: 'Navegador de prueba' }
+    const acting: Acting = { origin: 'MDSF', official, client }
+    const seen: unknown[] = []
+    institution.present = async request => {
+      seen.push(request)
+      return present(request)
+    }
+    institution.act = async request => {
+      seen.push(request)
+    }
+    const sentAt = clock.now().toISOString()
+    const caseId = await house.sendOne(carmen, { acting, actsFor: '76543210-3' })
+    clock.advance(60_000)
+    await house.runJobs()
+    const doneAt = clock.now().toISOString()
+    const doing: Acting = { origin: 'PAGORUT', client: { ip: '200.1.2.4', userAgent: 'Otro' } }
+    const request = { run: carmen.run, caseId, action: 'desistir', requestId: 'r', acting: doing }
+    expect(await cases.act(request)).toEqual({ kind: 'done' })
+    await house.runJobs()
+    expect(seen).toMatchObject([
+      { acting, actsFor: '76543210-3', sentAt, version: 3 },
+      { acting: doing, actsFor: '76543210-3', sentAt: doneAt },
+    ])
+  })
+
+  it('keeps what else the institution said, and its papers as they came', async () => {
+    const bytes = new TextEncoder().encode('<resolucion/>')
+    const paper = { title: 'Resolución', fileName: 'Resolución 7.xml', contentType: 'application/xml', bytes }
+    institution.present = async request => ({
+      ...(await present(request)),
+      data: { plazo: '10 días', folio: 'otro' },
+      papers: [paper, { ...paper, title: 'Copia' }],
+    })
+    const caseId = await house.sendOne()
+    await house.runJobs()
+    clock.advance(100 * 86_400_000)
+    await house.documents.collectGarbage()
+    const found = await find(caseId)
+    expect(found.history.at(-1)?.data).toEqual({
+      plazo: '10 días',
+      folio: found.institutionFolio,
+      idSolicitud: found.idSolicitud,
+    })
+    expect(found.documents).toMatchObject([
+      {
+        title: 'Resolución',
+        nombre: 'Resolucion-7.xml',
+        tipoContenido: 'application/xml',
+        from: 'institucion',
+      },
+      { title: 'Copia', bytes: bytes.byteLength, question: '' },
+    ])
+    const id = found.documents[0]?.id ?? ''
+    expect((await house.documents.readDocument(carmen.run, id))?.bytes).toEqual(bytes)
+    expect(await house.documents.findDocuments(carmen.run, [id])).toEqual([])
+    expect(await house.documents.discardDocument(carmen.run, id)).toBe(false)
+  })
+
+  it('is tried again when a paper could not be stored, and the case gets each paper once', async () => {
+    const paper = { fileName: 'acta.pdf', contentType: 'application/pdf', bytes: pdfBytes() }
+    const papers = ['Acta', 'Anexo'].map(title => ({ ...paper, title }))
+    institution.present = async request => ({ ...(await present(request)), papers })
+    const caseId = await house.sendOne()
+    const table = 'ALTER TABLE casos.documentos'
+    await house.database.rows(
+      `${table} ADD CONSTRAINT lleno CHECK (titulo IS DISTINCT FROM 'Anexo') NOT VALID`,
+      [],
+    )
+    await house.runJobs()
+    await house.database.rows(`${table} DROP CONSTRAINT lleno`, [])
+    expect(await find(caseId)).toMatchObject({ delivery: 'pendiente', documents: [] })
+    clock.advance(30_000)
+    await house.runJobs()
+    const found = await find(caseId)
+    expect(found.delivery).toBe('entregada')
+    expect(found.documents.map(one => one.title).sort()).toEqual(['Acta', 'Anexo'])
+  })
+
+  it('is made by the version that the form was sent with', async () => {
+    const versions: number[] = []
+    institution.present = async request => {
+      versions.push(request.version)
+      return present(request)
+    }
+    const { form } = await house.prepare()
+    await house.sendOne(carmen, { form: { ...form, version: 2 } })
+    await house.runJobs()
+    expect(versions).toEqual([2])
+    expect(await cases.findUndeliverable()).toEqual([])
+  })
+
+  it('that no served version can make is found at the start, said as such and not tried in vain', async () => {
+    const { form } = await house.prepare()
+    const caseId = await house.sendOne(carmen, { form: { ...form, version: 1 } })
+    const strayId = await house.sendOne()
+    await house.database.rows(`UPDATE casos.casos SET formulario = '9999/nada' WHERE id = $1`, [strayId])
+    await house.sendOne()
+    expect(await cases.findUndeliverable()).toEqual([
+      { formKey: '1234/solicitud', version: 1, count: 1 },
+      { formKey: '9999/nada', version: 3, count: 1 },
+    ])
+    await house.runJobs()
+    for (const id of [caseId, strayId])
+      expect(await find(id)).toMatchObject({
+        delivery: 'fallida',
+        deliveries: [{ attempts: 1, refused: false, nextTryAt: undefined }],
+      })
+    const dead = await deliveries.listDeadDeliveries()
+    expect(dead.find(one => one.caseId === caseId)?.failure).toBe(
+      'No served version of the form 1234/solicitud delivers what was sent with version 1',
+    )
+    const mails = await house.outbox.list({ to: 'carmen@ejemplo.cl' })
+    const { folio } = await find(caseId)
+    const told = mails.find(mail => mail.subject.includes(folio) && mail.subject.includes('aún no llega'))
+    expect(told?.text).toContain('Por una falla nuestra')
+    expect(await cases.findUndeliverable()).toEqual([])
   })
 
   it('is counted by procedure for the operator until the institution has it', async () => {

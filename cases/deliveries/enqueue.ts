@@ -1,6 +1,7 @@
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { deliverCaseJob } from '../job-types.ts'
+import type { KeptActing } from '../acting.ts'
+import { type DeliveryJob, deliverCaseJob } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
 
 /** Action of the first delivery of every case: the form itself. */
@@ -15,6 +16,8 @@ export interface NewDelivery {
   readonly idempotencyKey: string
   readonly data: Readonly<Record<string, string>>
   readonly documentIds: readonly string[]
+  /** Who did it; of the form itself, the case tells. */
+  readonly acting?: KeptActing
 }
 
 type EnqueueOptions = Pick<CasesOptions, 'jobs' | 'clock'>
@@ -33,7 +36,25 @@ export async function enqueueFirstDelivery(
      VALUES ($1, $2, 1, $3, $4, $5, $6, $7, 'pendiente', 0, $8, $8)`,
     valuesOf(delivery, clock.now()),
   )
-  await jobs.send(deliverCaseJob, { run, caseId, turno: 1, attempt: 1 }, { tx })
+  await sendTry(jobs, tx, { run, caseId, turno: 1, attempt: 1 })
+}
+
+/** Queues one try of a delivery, beside others to the same institution. */
+export async function sendTry(
+  jobs: CasesOptions['jobs'],
+  tx: Queryable,
+  job: DeliveryJob,
+  startAfter?: Date,
+): Promise<void> {
+  const row = await tx.row<{ institucion: string }>(
+    'SELECT institucion FROM casos.casos WHERE run = $1 AND id = $2',
+    [job.run, job.caseId],
+  )
+  await jobs.send(deliverCaseJob, job, {
+    tx,
+    ...(row ? { group: row.institucion } : {}),
+    ...(startAfter ? { startAfter } : {}),
+  })
 }
 
 /**
@@ -48,10 +69,16 @@ export async function enqueueDelivery(
   const { run, caseId } = delivery
   await tx.rows(
     `INSERT INTO casos.entregas
-       (run, caso_id, turno, id, accion, clave_idempotencia, datos, documentos, estado, intentos, creada_en)
-     SELECT $1, $2, coalesce(max(turno), 0) + 1, $3, $4, $5, $6::jsonb, $7::uuid[], 'pendiente', 0, $8::timestamptz
+       (run, caso_id, turno, id, accion, clave_idempotencia, datos, documentos, estado, intentos, creada_en,
+        actuacion, visita_sellada)
+     SELECT $1, $2, coalesce(max(turno), 0) + 1, $3, $4, $5, $6::jsonb, $7::uuid[], 'pendiente', 0, $8::timestamptz,
+       $9::jsonb, $10
      FROM casos.entregas WHERE run = $1 AND caso_id = $2`,
-    valuesOf(delivery, options.clock.now()),
+    [
+      ...valuesOf(delivery, options.clock.now()),
+      delivery.acting ? JSON.stringify(delivery.acting.actuacion) : null,
+      delivery.acting?.visita_sellada ?? null,
+    ],
   )
   await startNext(options, tx, run, caseId)
 }
@@ -75,5 +102,5 @@ export async function startNext(
      RETURNING turno`,
     [run, caseId, clock.now()],
   )
-  if (started) await jobs.send(deliverCaseJob, { run, caseId, turno: started.turno, attempt: 1 }, { tx })
+  if (started) await sendTry(jobs, tx, { run, caseId, turno: started.turno, attempt: 1 })
 }

@@ -1,15 +1,17 @@
-import type { Acknowledgement } from '#engine/procedure.ts'
+import type { Acknowledgement } from '#engine/form.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { caseEvents, firstEntries, refusedCause } from '../case-events.ts'
+import { caseEvents, firstEntries, refusedCause, unservedCause } from '../case-events.ts'
 import { type CaseRow, findCaseRow, lockCase } from '../case-row.ts'
+import { attachPapers } from '../documents/papers.ts'
 import { type AppendOptions, appendEntries } from '../history/append.ts'
 import type { NewEntry } from '../history/entries.ts'
 import { lockRequest, takeWaiting } from '../history/receive-event.ts'
-import { type DeliveryJob, deliverCaseJob } from '../job-types.ts'
+import type { DeliveryJob } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
 import { type IssueOptions, issueReceipt } from '../receipts/issue-receipt.ts'
-import { startNext, submitAction } from './enqueue.ts'
+import { sendTry, startNext, submitAction } from './enqueue.ts'
 import { isRefusal } from './refusal.ts'
+import { UndeliverableError } from './undeliverable.ts'
 
 /** What writing down the end of a try stands on. */
 export type RecordOptions = AppendOptions &
@@ -26,16 +28,21 @@ interface TriedRow {
   primer_intento_en: Date
 }
 
-/** Writes down that the institution took it: its folio, the events that came too early, a new receipt. */
+/**
+ * Writes down that the institution took it: its folio, its papers (stored already, by their ids), the events that came too
+ * early, a new receipt.
+ */
 export async function recordDelivered(
   options: RecordOptions,
   { run, caseId, turno }: DeliveryJob,
   acknowledgement: Acknowledgement | undefined,
+  paperIds: readonly string[],
 ): Promise<void> {
   await options.database.transaction(async tx => {
     // The institution of a case never changes, so it can be read before the locks, which are taken as an event takes them.
     const known = acknowledgement && (await findCaseRow(tx, run, caseId))
-    if (known && acknowledgement) await lockRequest(tx, known.institucion, acknowledgement.idSolicitud)
+    const key = known?.institucion_clave
+    if (key && acknowledgement) await lockRequest(tx, key, acknowledgement.idSolicitud)
     const locked = await lockCase(tx, run, caseId)
     const tried = await tx.row<TriedRow>(
       `UPDATE casos.entregas SET estado = 'entregada', intentos = intentos + 1, proximo_intento_en = NULL,
@@ -45,6 +52,7 @@ export async function recordDelivered(
       [run, caseId, turno, options.clock.now()],
     )
     if (!locked || !tried) return
+    await attachPapers(tx, locked, paperIds)
     if (acknowledgement) await acknowledge(options, tx, locked, tried, acknowledgement)
     await startNext(options, tx, run, caseId)
   })
@@ -55,7 +63,7 @@ async function acknowledge(
   tx: Queryable,
   locked: CaseRow,
   tried: TriedRow,
-  { idSolicitud, folio }: Acknowledgement,
+  { idSolicitud, folio, data }: Acknowledgement,
 ): Promise<void> {
   await tx.rows(
     'UPDATE casos.casos SET id_solicitud = $3, folio_institucion = $4 WHERE run = $1 AND id = $2',
@@ -68,23 +76,25 @@ async function acknowledge(
     occurredAt: tried.primer_intento_en,
     sequence: firstEntries.delivered,
     actor: 'sistema',
-    data: { folio, idSolicitud },
+    data: { ...data, folio, idSolicitud },
   }
-  const waiting = await takeWaiting(tx, locked.institucion, idSolicitud)
+  const key = locked.institucion_clave
+  const waiting = key === null ? [] : await takeWaiting(tx, key, idSolicitud)
   await appendEntries(options, tx, locked, [delivered, ...waiting])
   await issueReceipt(options, tx, { ...locked, id_solicitud: idSolicitud, folio_institucion: folio })
 }
 
 /**
  * Writes down that a try failed: when the next one is, or that there is none. What the institution refused is not put to
- * it again: a person has to look at it first.
+ * it again, nor is tried again what this program cannot deliver: a person has to look at it first.
  */
 export async function recordFailure(options: RecordOptions, job: DeliveryJob, error: unknown): Promise<void> {
   const { run, caseId, turno, attempt } = job
   const now = options.clock.now()
-  const refused = isRefusal(error)
+  const cause = causeOf(error)
+  const refused = cause === refusedCause
   const pauses = options.deliveryPausesSeconds ?? defaultPausesSeconds
-  const pauseSeconds = refused ? undefined : pauses[attempt - 1]
+  const pauseSeconds = cause ? undefined : pauses[attempt - 1]
   const next = pauseSeconds === undefined ? undefined : new Date(now.getTime() + pauseSeconds * 1_000)
   const failure = error instanceof Error ? error : new Error(String(error))
   options.log.warn({ caseId, turno, attempt, dead: !next, refused, error: failure.name }, 'delivery failed')
@@ -108,13 +118,18 @@ export async function recordFailure(options: RecordOptions, job: DeliveryJob, er
       ],
     )
     if (!locked || !tried) return
-    if (next)
-      await options.jobs.send(deliverCaseJob, { ...job, attempt: attempt + 1 }, { tx, startAfter: next })
-    else await appendEntries(options, tx, locked, [undelivered(tried, refused, now)])
+    if (next) await sendTry(options.jobs, tx, { ...job, attempt: attempt + 1 }, next)
+    else await appendEntries(options, tx, locked, [undelivered(tried, cause, now)])
   })
 }
 
-function undelivered(tried: TriedRow, refused: boolean, now: Date): NewEntry {
+/** Why trying again would be in vain; `undefined` when it may help. */
+function causeOf(error: unknown): string | undefined {
+  if (isRefusal(error)) return refusedCause
+  return error instanceof UndeliverableError ? unservedCause : undefined
+}
+
+function undelivered(tried: TriedRow, cause: string | undefined, now: Date): NewEntry {
   const isSubmission = tried.accion === submitAction
   return {
     // A delivery that is queued anew may fail anew.
@@ -124,7 +139,7 @@ function undelivered(tried: TriedRow, refused: boolean, now: Date): NewEntry {
     actor: 'sistema',
     data: {
       ...(isSubmission ? {} : { accion: tried.accion }),
-      ...(refused ? { causa: refusedCause } : {}),
+      ...(cause ? { causa: cause } : {}),
     },
   }
 }

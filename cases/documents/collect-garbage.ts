@@ -34,8 +34,7 @@ async function discardOrphans({ database, clock }: DocumentsOptions): Promise<vo
      WHERE (estado = 'apartado' AND subido_en < $1)
         OR (estado = 'en_borrador' AND subido_en < $2 AND NOT EXISTS (
              SELECT FROM casos.borradores b
-             WHERE b.run = d.run AND b.procedimiento = d.procedimiento
-               AND strpos(b.respuestas::text, d.id::text) > 0))`,
+             WHERE b.run = d.run AND strpos(b.respuestas::text, d.id::text) > 0))`,
     [new Date(now - storingMs), new Date(now - waitingMs)],
   )
 }

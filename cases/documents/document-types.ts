@@ -27,18 +27,33 @@ export type UploadResult =
 /** Why a file was not taken; see {@link UploadResult}. */
 export type UploadProblem = 'empty' | 'too-large' | 'wrong-type' | 'unsafe' | 'no-room'
 
-/** Attached files. Only their owner reaches them. */
+/** A file as it is kept. Types other than PDF, JPEG and PNG come only from institutions: never show such a file, let it be saved. */
+export interface StoredDocument extends Omit<Documento, 'tipoContenido'> {
+  readonly tipoContenido: string
+}
+
+/** A document of a case. */
+export interface CaseDocument extends StoredDocument {
+  /** Who made it: the person who attached it, or the institution that sent it with its acknowledgement. */
+  readonly from: 'persona' | 'institucion'
+  /** Question that asked for it; `''` where the institution sent it. */
+  readonly question: string
+  /** How the institution calls it. */
+  readonly title?: string | undefined
+}
+
+/** Attached files, and papers of institutions. Only their owner reaches them. */
 export interface Documents {
   /** Checks and stores a file. Nothing can refer to it before both are done. */
   upload(upload: Upload): Promise<UploadResult>
-  /** The person's own documents among these ids, in the order of the ids; others are left out. */
+  /** What the person attached, among these ids and in their order; others' files and papers of institutions are left out. */
   findDocuments(run: Run, ids: readonly string[]): Promise<readonly Documento[]>
   /**
-   * A document of this person with its bytes.
+   * A document or paper of this person with its bytes.
    *
    * @throws Error when the stored bytes are not those that were uploaded
    */
-  readDocument(run: Run, id: string): Promise<{ documento: Documento; bytes: Uint8Array } | undefined>
+  readDocument(run: Run, id: string): Promise<{ documento: StoredDocument; bytes: Uint8Array } | undefined>
   /** Takes back a document that is in no case. `false` when the person has no such document. */
   discardDocument(run: Run, id: string): Promise<boolean>
   /** Removes what nothing refers to any more: rows and bytes. Gives how many. */

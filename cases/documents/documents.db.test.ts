@@ -88,9 +88,11 @@ describe('documents', () => {
     const forgotten = await stored({ bytes: pdfBytes('olvidado') })
     await house.drafts.saveDraft({
       run: carmen.run,
-      procedureId: '1234',
+      formKey: '1234/solicitud',
       version: 1,
       base: undefined,
+      slot: '',
+      subject: '',
       answers: { causante: { certificado: [named] } },
       consulted: {},
       verified: {},

@@ -1,7 +1,7 @@
 import type { Run } from '#domain/run.ts'
 import { isUuid } from '#platform/ids.ts'
+import { sha256 } from '#platform/secrets/sha256.ts'
 import type { CasesOptions } from '../options.ts'
-import { sha256 } from '../sha256.ts'
 import type { Documents } from '../types.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { type DocumentRow, type DocumentsOptions, toDocumento } from './document-row.ts'
@@ -15,7 +15,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
     async findDocuments(run, ids) {
       const rows = await database.rows<DocumentRow>(
         `SELECT id, nombre, tipo_contenido, bytes FROM casos.documentos
-         WHERE run = $1 AND id = ANY($2) AND estado IN ('en_borrador', 'en_caso')`,
+         WHERE run = $1 AND id = ANY($2) AND estado IN ('en_borrador', 'en_caso') AND origen = 'persona'`,
         [run, ids.filter(isUuid)],
       )
       const byId = new Map(rows.map(row => [row.id, toDocumento(row)]))

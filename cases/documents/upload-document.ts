@@ -1,7 +1,7 @@
 import { safeFileName } from '#platform/files/file-key.ts'
 import { type DocumentType, sniffDocument } from '#platform/files/sniff-document.ts'
+import { sha256 } from '#platform/secrets/sha256.ts'
 import { newFileKey } from '../file-key.ts'
-import { sha256 } from '../sha256.ts'
 import type { Upload, UploadResult } from '../types.ts'
 import type { DocumentsOptions } from './document-row.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type CaseHouse, carmen, openCaseHouse, pdfBytes, pedro } from '../testing/case-house.ts'
-import type { DraftToSave, SaveDraftResult } from '../types.ts'
+import type { DraftPlace, DraftToSave, SaveDraftResult } from '../types.ts'
 
 const house: CaseHouse = await openCaseHouse()
 const { drafts, documents, clock } = house
@@ -9,9 +9,11 @@ const dayMs = 86_400_000
 function draft(change: Partial<DraftToSave> = {}): DraftToSave {
   return {
     run: carmen.run,
-    procedureId: '1234',
+    formKey: '1234/solicitud',
     version: 3,
     base: undefined,
+    slot: '',
+    subject: '',
     answers: { causante: { nombre: 'Luis' } },
     consulted: {},
     verified: {},
@@ -25,30 +27,36 @@ function saved(result: SaveDraftResult) {
   return result.draft
 }
 
+const place: DraftPlace = { run: carmen.run, formKey: '1234/solicitud', slot: '' }
+
 describe('drafts', () => {
   beforeEach(async () => {
     await house.database.rows('TRUNCATE casos.borradores, casos.documentos', [])
   })
 
   it('keeps what was saved, and finds it again for its person only', async () => {
-    const outcome = { outcome: 'yaTiene', data: { folio: '7' } }
-    const { id } = saved(
-      await drafts.saveDraft(draft({ outcome, verified: { causante: { fallecido: true } } })),
-    )
-    expect(await drafts.findDraft(carmen.run, '1234')).toEqual({
+    const findings = {
+      causante: { kind: 'outcome', outcome: 'yaTiene', data: { folio: '7' } },
+      pago: { kind: 'silent' },
+    } as const
+    const verified = { causante: { fallecido: true } }
+    const { id } = saved(await drafts.saveDraft(draft({ findings, verified, subject: 'Luis Fuentes' })))
+    expect(await drafts.findDraft(place)).toEqual({
       id,
       run: carmen.run,
-      procedureId: '1234',
+      formKey: '1234/solicitud',
+      slot: '',
       version: 3,
       revision: 1,
       answers: { causante: { nombre: 'Luis' } },
       consulted: {},
       verified: { causante: { fallecido: true } },
-      outcome,
+      findings,
+      subject: 'Luis Fuentes',
       savedAt: clock.now(),
       expiresAt: new Date(clock.now().getTime() + 30 * dayMs),
     })
-    expect(await drafts.findDraft(pedro.run, '1234')).toBeUndefined()
+    expect(await drafts.findDraft({ ...place, run: pedro.run })).toBeUndefined()
   })
 
   it('counts one revision more at each save and refuses a save that started from an older one', async () => {
@@ -59,7 +67,7 @@ describe('drafts', () => {
     expect(second).toEqual({ id: first.id, revision: 2 })
     const late = await drafts.saveDraft(draft({ base: first, answers: { causante: { nombre: 'Eva' } } }))
     expect(late).toEqual({ conflict: 2 })
-    expect((await drafts.findDraft(carmen.run, '1234'))?.answers).toEqual({ causante: { nombre: 'Ana' } })
+    expect((await drafts.findDraft(place))?.answers).toEqual({ causante: { nombre: 'Ana' } })
   })
 
   it('takes the same answers posted twice by one button as one save', async () => {
@@ -68,8 +76,8 @@ describe('drafts', () => {
     const [one, two] = await Promise.all([drafts.saveDraft(edit), drafts.saveDraft(edit)])
     expect([one.draft?.revision, two.draft?.revision]).toEqual([2, 2])
     const [three, four] = await Promise.all([
-      drafts.saveDraft(draft({ procedureId: '77' })),
-      drafts.saveDraft(draft({ procedureId: '77' })),
+      drafts.saveDraft(draft({ formKey: '77/solicitud' })),
+      drafts.saveDraft(draft({ formKey: '77/solicitud' })),
     ])
     expect(three).toEqual(four)
   })
@@ -87,25 +95,43 @@ describe('drafts', () => {
 
   it('does not bring back a draft that is gone', async () => {
     const base = saved(await drafts.saveDraft(draft()))
-    expect(await drafts.deleteDraft(carmen.run, '1234')).toBe(true)
-    expect(await drafts.deleteDraft(carmen.run, '1234')).toBe(false)
+    expect(await drafts.deleteDraft(place)).toBe(true)
+    expect(await drafts.deleteDraft(place)).toBe(false)
     expect(await drafts.saveDraft(draft({ base }))).toEqual({ conflict: 0 })
   })
 
   it('keeps what was consulted without counting a revision, for the same draft only', async () => {
     const base = saved(await drafts.saveDraft(draft({ consulted: { a: 1 } })))
-    await drafts.keepConsulted(carmen.run, '1234', base.id, { b: { c: 2 } })
-    await drafts.keepConsulted(carmen.run, '1234', '00000000-0000-7000-8000-000000000000', { d: 3 })
-    const found = await drafts.findDraft(carmen.run, '1234')
+    await drafts.keepConsulted(place, base.id, { b: { c: 2 } })
+    await drafts.keepConsulted(place, '00000000-0000-7000-8000-000000000000', { d: 3 })
+    const found = await drafts.findDraft(place)
     expect([found?.revision, found?.consulted]).toEqual([1, { a: 1, b: { c: 2 } }])
   })
 
   it('lists the drafts of a person, the last saved first', async () => {
     await drafts.saveDraft(draft())
     clock.advance(1000)
-    await drafts.saveDraft(draft({ procedureId: '77' }))
-    await drafts.saveDraft(draft({ run: pedro.run, procedureId: '99' }))
-    expect((await drafts.listDrafts(carmen.run)).map(one => one.procedureId)).toEqual(['77', '1234'])
+    await drafts.saveDraft(draft({ formKey: '77/solicitud' }))
+    await drafts.saveDraft(draft({ run: pedro.run, formKey: '99/solicitud' }))
+    expect((await drafts.listDrafts(carmen.run)).map(one => one.formKey)).toEqual([
+      '77/solicitud',
+      '1234/solicitud',
+    ])
+    expect((await drafts.listDrafts(carmen.run, '1234/solicitud')).map(one => one.formKey)).toEqual([
+      '1234/solicitud',
+    ])
+  })
+
+  it('tells in the list what each is about, and which of them ended', async () => {
+    const outcome = { kind: 'outcome', outcome: 'yaTiene', data: {} } as const
+    const silent = { kind: 'silent' } as const
+    await drafts.saveDraft(draft({ subject: 'Luis', findings: { causante: silent, pago: outcome } }))
+    clock.advance(1000)
+    await drafts.saveDraft(draft({ formKey: '77/solicitud', findings: { causante: silent } }))
+    expect(await drafts.listDrafts(carmen.run)).toMatchObject([
+      { subject: '', ended: false },
+      { subject: 'Luis', ended: true },
+    ])
   })
 
   it('counts a draft past its day as gone, lets a new one take its place, and deletes it with its documents', async () => {
@@ -118,14 +144,70 @@ describe('drafts', () => {
     })
     const answers = { causante: { certificado: upload.documento } }
     const old = saved(await drafts.saveDraft(draft({ answers })))
-    await drafts.saveDraft(draft({ procedureId: '77', answers }))
+    await drafts.saveDraft(draft({ formKey: '77/solicitud', answers }))
     clock.advance(30 * dayMs)
-    expect(await drafts.findDraft(carmen.run, '1234')).toBeUndefined()
+    expect(await drafts.findDraft(place)).toBeUndefined()
     expect(await drafts.saveDraft(draft({ base: old, answers: {} }))).toEqual({ conflict: 0 })
     expect(saved(await drafts.saveDraft(draft({ answers: {} }))).id).not.toBe(old.id)
     expect(await drafts.deleteExpired()).toBe(1)
     expect(await documents.findDocuments(carmen.run, [upload.documento?.id ?? ''])).toEqual([])
     expect(await documents.collectGarbage()).toBe(1)
     expect(await house.files.list('documentos')).toEqual([])
+  })
+})
+
+describe('drafts of a form that keeps many', () => {
+  const [one, two] = ['0198a8f0-0000-7000-8000-000000000001', '0198a8f0-0000-7000-8000-000000000002']
+  const inSlot = (slot: string) => ({ ...place, slot })
+
+  beforeEach(async () => {
+    await house.database.rows('TRUNCATE casos.borradores, casos.documentos', [])
+  })
+
+  it('lie side by side, each in its slot', async () => {
+    await drafts.saveDraft(draft({ subject: 'Eva' }))
+    clock.advance(1000)
+    const first = saved(await drafts.saveDraft(draft({ slot: one, subject: 'Ana' })))
+    clock.advance(1000)
+    await drafts.saveDraft(draft({ slot: two, subject: 'Luis' }))
+    expect(await drafts.findDraft(inSlot(one))).toMatchObject({ id: first.id, slot: one, subject: 'Ana' })
+    expect(await drafts.findDraft(place)).toMatchObject({ slot: '', subject: 'Eva' })
+    expect(await drafts.findDraft(inSlot('x'))).toBeUndefined()
+    expect(await drafts.findDraft({ ...inSlot(one), formKey: '77/solicitud' })).toBeUndefined()
+    expect((await drafts.listDrafts(carmen.run, place.formKey)).map(({ slot }) => slot)).toEqual([
+      two,
+      one,
+      '',
+    ])
+    await drafts.saveDraft(draft({ slot: one, base: first, subject: 'Ana María' }))
+    expect(await drafts.findDraft(inSlot(two))).toMatchObject({ revision: 1, subject: 'Luis' })
+    expect(await drafts.deleteDraft(inSlot(one))).toBe(true)
+    expect((await drafts.listDrafts(carmen.run)).map(({ slot }) => slot)).toEqual([two, ''])
+  })
+
+  it('keep what was consulted with the draft of their slot only', async () => {
+    const { id } = saved(await drafts.saveDraft(draft({ slot: one })))
+    await drafts.keepConsulted(inSlot(two), id, { a: 1 })
+    expect((await drafts.findDraft(inSlot(one)))?.consulted).toEqual({})
+    await drafts.keepConsulted(inSlot(one), id, { a: 1 })
+    expect((await drafts.findDraft(inSlot(one)))?.consulted).toEqual({ a: 1 })
+  })
+
+  it('are begun once by a first page that is posted twice, and not overwritten by it later', async () => {
+    const begin = draft({ slot: one })
+    const [first, second] = (await Promise.all([drafts.saveDraft(begin), drafts.saveDraft(begin)])).map(saved)
+    expect(first).toEqual({ id: expect.any(String), revision: 1 })
+    expect(second).toEqual(first)
+    expect(await drafts.listDrafts(carmen.run)).toHaveLength(1)
+    await drafts.saveDraft(draft({ slot: one, base: first, answers: { causante: { nombre: 'Ana' } } }))
+    expect(await drafts.saveDraft(begin)).toEqual({ conflict: 2 })
+  })
+
+  it('refuse other answers of a second tab that began in the same slot', async () => {
+    const first = saved(await drafts.saveDraft(draft()))
+    expect(saved(await drafts.saveDraft(draft()))).toEqual(first)
+    expect(await drafts.saveDraft(draft({ answers: {} }))).toEqual({ conflict: 1 })
+    expect(await drafts.saveDraft(draft({ base: { id: 'x', revision: 1 } }))).toEqual({ conflict: 0 })
+    expect(await drafts.listDrafts(carmen.run)).toHaveLength(1)
   })
 })

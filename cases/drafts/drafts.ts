@@ -7,41 +7,42 @@ import { saveDraft } from './save-draft.ts'
 export function createDrafts(options: Pick<CasesOptions, 'database' | 'clock' | 'ids'>): Drafts {
   const { database, clock } = options
   return {
-    async findDraft(run, procedureId) {
+    async findDraft({ run, formKey, slot }) {
       const row = await database.row<DraftRow>(
-        `SELECT run, procedimiento, id, version, revision, respuestas, consultado, verificado, desenlace,
-                guardado_en, vence_en
-         FROM casos.borradores WHERE run = $1 AND procedimiento = $2 AND vence_en > $3`,
-        [run, procedureId, clock.now()],
+        `SELECT ${cardColumns}, run, respuestas, consultado, verificado, hallazgos
+         FROM casos.borradores
+         WHERE run = $1 AND formulario = $2 AND ranura = $3 AND vence_en > $4`,
+        [run, formKey, slot, clock.now()],
       )
       return row && toDraft(row)
     },
     saveDraft: draft => saveDraft(options, draft),
-    async keepConsulted(run, procedureId, draftId, consulted) {
+    async keepConsulted({ run, formKey, slot }, draftId, consulted) {
       if (!isUuid(draftId)) return
       await database.rows(
         `UPDATE casos.borradores SET consultado = consultado || $4
-         WHERE run = $1 AND procedimiento = $2 AND id = $3`,
-        [run, procedureId, draftId, JSON.stringify(consulted)],
+         WHERE run = $1 AND formulario = $2 AND ranura = $5 AND id = $3`,
+        [run, formKey, draftId, JSON.stringify(consulted), slot],
       )
     },
-    async deleteDraft(run, procedureId) {
+    async deleteDraft({ run, formKey, slot }) {
       const row = await database.row<{ borrados: number }>(
         `WITH borrado AS (
-           DELETE FROM casos.borradores WHERE run = $1 AND procedimiento = $2 RETURNING run, respuestas
+           DELETE FROM casos.borradores WHERE run = $1 AND formulario = $2 AND ranura = $3 RETURNING run, respuestas
          ), ${discardTheirDocuments}
          SELECT count(*) AS borrados FROM borrado`,
-        [run, procedureId],
+        [run, formKey, slot],
       )
       return (row?.borrados ?? 0) > 0
     },
-    async listDrafts(run) {
-      const rows = await database.rows<CardRow>(
-        `SELECT id, procedimiento, version, revision, desenlace, guardado_en, vence_en
-         FROM casos.borradores WHERE run = $1 AND vence_en > $2 ORDER BY guardado_en DESC, procedimiento`,
-        [run, clock.now()],
+    async listDrafts(run, formKey) {
+      const rows = await database.rows<ListedRow>(
+        `SELECT ${cardColumns}, jsonb_path_exists(hallazgos, '$.* ? (@.kind == "outcome")') AS terminado
+         FROM casos.borradores WHERE run = $1 AND vence_en > $2 AND ($3::text IS NULL OR formulario = $3)
+         ORDER BY guardado_en DESC, formulario, id`,
+        [run, clock.now(), formKey ?? null],
       )
-      return rows.map(toCard)
+      return rows.map(row => ({ ...toCard(row), ended: row.terminado }))
     },
     async deleteExpired() {
       const row = await database.row<{ borrados: number }>(
@@ -62,14 +63,21 @@ const discardTheirDocuments = `descartados AS (
   WHERE d.run = b.run AND d.estado = 'en_borrador' AND strpos(b.respuestas::text, d.id::text) > 0
 )`
 
+const cardColumns = 'id, formulario, ranura, version, revision, asunto, guardado_en, vence_en'
+
 interface CardRow {
   id: string
-  procedimiento: string
+  formulario: string
+  ranura: string
   version: number
   revision: number
-  desenlace: Draft['outcome'] | null
+  asunto: string
   guardado_en: Date
   vence_en: Date
+}
+
+interface ListedRow extends CardRow {
+  terminado: boolean
 }
 
 interface DraftRow extends CardRow {
@@ -77,15 +85,17 @@ interface DraftRow extends CardRow {
   respuestas: Draft['answers']
   consultado: Draft['consulted']
   verificado: Draft['verified']
+  hallazgos: NonNullable<Draft['findings']>
 }
 
-function toCard(row: CardRow): DraftCard {
+function toCard(row: CardRow): Omit<DraftCard, 'ended'> {
   return {
     id: row.id,
-    procedureId: row.procedimiento,
+    formKey: row.formulario,
+    slot: row.ranura,
     version: row.version,
     revision: row.revision,
-    outcome: row.desenlace ?? undefined,
+    subject: row.asunto,
     savedAt: row.guardado_en,
     expiresAt: row.vence_en,
   }
@@ -98,5 +108,6 @@ function toDraft(row: DraftRow): Draft {
     answers: row.respuestas,
     consulted: row.consultado,
     verified: row.verificado,
+    findings: row.hallazgos,
   }
 }

@@ -12,52 +12,64 @@ interface SavedRow {
 
 /** Saves a draft unless somebody else saved it first; see `Drafts.saveDraft`. */
 export async function saveDraft(options: SaveOptions, draft: DraftToSave): Promise<SaveDraftResult> {
-  const saved = draft.base ? await update(options, draft, draft.base) : await insert(options, draft)
+  if (draft.base && !isUuid(draft.base.id)) return { conflict: 0 }
+  const id = draft.base?.id ?? options.ids.uuid()
+  const saved = draft.base ? await update(options, draft, id) : await insert(options, draft, id)
   return saved ? toResult(saved) : whyNot(options, draft)
 }
 
 const dayMs = 86_400_000
 
 // A draft past its day that the clean-up has not met yet gives way to the new one.
-function insert({ database, clock, ids }: SaveOptions, draft: DraftToSave): Promise<SavedRow | undefined> {
+function insert(
+  { database, clock }: SaveOptions,
+  draft: DraftToSave,
+  id: string,
+): Promise<SavedRow | undefined> {
   const now = clock.now()
   return database.row<SavedRow>(
     `INSERT INTO casos.borradores AS actual
-       (run, procedimiento, id, version, revision, respuestas, consultado, verificado, desenlace, guardado_en, vence_en)
-     VALUES ($1, $2, $3, $4, 1, $5, $6, $7, $8, $9, $10)
-     ON CONFLICT (run, procedimiento) DO UPDATE SET
+       (run, formulario, id, version, revision, respuestas, consultado, verificado, hallazgos, asunto, guardado_en,
+        vence_en, ranura)
+     VALUES ($1, $2, $3, $4, 1, $5, $6, $7, $8, $9, $10, $11, $12)
+     ON CONFLICT (run, formulario, ranura) DO UPDATE SET
        id = EXCLUDED.id, version = EXCLUDED.version, revision = 1, respuestas = EXCLUDED.respuestas,
-       consultado = EXCLUDED.consultado, verificado = EXCLUDED.verificado, desenlace = EXCLUDED.desenlace,
-       guardado_en = EXCLUDED.guardado_en, vence_en = EXCLUDED.vence_en
-     WHERE actual.vence_en <= $9
+       consultado = EXCLUDED.consultado, verificado = EXCLUDED.verificado, hallazgos = EXCLUDED.hallazgos,
+       asunto = EXCLUDED.asunto, guardado_en = EXCLUDED.guardado_en, vence_en = EXCLUDED.vence_en
+     WHERE actual.vence_en <= $10
      RETURNING id, revision, vence_en`,
-    [draft.run, draft.procedureId, ids.uuid(), ...contentOf(draft), now, expiry(draft, now)],
+    [...contentOf(draft, id, now), draft.slot],
   )
 }
 
 function update(
   { database, clock }: SaveOptions,
   draft: DraftToSave,
-  base: NonNullable<DraftToSave['base']>,
+  id: string,
 ): Promise<SavedRow | undefined> {
-  if (!isUuid(base.id)) return Promise.resolve(undefined)
-  const now = clock.now()
   return database.row<SavedRow>(
     `UPDATE casos.borradores SET
-       version = $4, revision = revision + 1, respuestas = $5, consultado = $6, verificado = $7, desenlace = $8,
-       guardado_en = $9, vence_en = $10
-     WHERE run = $1 AND procedimiento = $2 AND id = $3 AND revision = $11 AND vence_en > $9
+       version = $4, revision = revision + 1, respuestas = $5, consultado = $6, verificado = $7, hallazgos = $8,
+       asunto = $9, guardado_en = $10, vence_en = $11
+     WHERE run = $1 AND formulario = $2 AND ranura = $13 AND id = $3 AND revision = $12 AND vence_en > $10
      RETURNING id, revision, vence_en`,
-    [draft.run, draft.procedureId, base.id, ...contentOf(draft), now, expiry(draft, now), base.revision],
+    [...contentOf(draft, id, clock.now()), draft.base?.revision, draft.slot],
   )
 }
 
 // A button that was pressed twice posts the same answers twice: the second finds them saved, and that is no conflict.
 async function whyNot({ database, clock }: SaveOptions, draft: DraftToSave): Promise<SaveDraftResult> {
   const current = await database.row<SavedRow & { iguales: boolean }>(
-    `SELECT id, revision, vence_en, respuestas = $3 AND desenlace IS NOT DISTINCT FROM $4 AS iguales
-     FROM casos.borradores WHERE run = $1 AND procedimiento = $2 AND vence_en > $5`,
-    [draft.run, draft.procedureId, JSON.stringify(draft.answers), outcomeOf(draft), clock.now()],
+    `SELECT id, revision, vence_en, respuestas = $4 AND hallazgos = $5 AS iguales
+     FROM casos.borradores WHERE run = $1 AND formulario = $2 AND ranura = $3 AND vence_en > $6`,
+    [
+      draft.run,
+      draft.formKey,
+      draft.slot,
+      JSON.stringify(draft.answers),
+      JSON.stringify(draft.findings ?? {}),
+      clock.now(),
+    ],
   )
   if (!current) return { conflict: 0 }
   const isNext = current.revision === (draft.base?.revision ?? 0) + 1
@@ -66,22 +78,20 @@ async function whyNot({ database, clock }: SaveOptions, draft: DraftToSave): Pro
   return { conflict: isSameDraft ? current.revision : 0 }
 }
 
-function contentOf(draft: DraftToSave): readonly unknown[] {
+function contentOf(draft: DraftToSave, id: string, now: Date): readonly unknown[] {
   return [
+    draft.run,
+    draft.formKey,
+    id,
     draft.version,
     JSON.stringify(draft.answers),
     JSON.stringify(draft.consulted),
     JSON.stringify(draft.verified),
-    outcomeOf(draft),
+    JSON.stringify(draft.findings ?? {}),
+    draft.subject,
+    now,
+    new Date(now.getTime() + draft.keepDays * dayMs),
   ]
-}
-
-function outcomeOf(draft: DraftToSave): string | null {
-  return draft.outcome ? JSON.stringify(draft.outcome) : null
-}
-
-function expiry(draft: DraftToSave, now: Date): Date {
-  return new Date(now.getTime() + draft.keepDays * dayMs)
 }
 
 function toResult(row: SavedRow): SaveDraftResult {

@@ -6,7 +6,7 @@ const marta = { run: '13456782-1', nombre: 'Marta Inés Olivares Reyes', institu
 
 describe('who an entry says did it (shell §6)', () => {
   it('names the person, and the company that she files for', () => {
-    expect(doerOf(carmen, '77123450-k', undefined)).toEqual({
+    expect(doerOf(carmen, '77123450-k', { origin: 'PAGORUT' })).toEqual({
       actor: 'ciudadano',
       actorRun: carmen,
       actsFor: '77123450-k',
@@ -15,7 +15,7 @@ describe('who an entry says did it (shell §6)', () => {
   })
 
   it('names the official as who did it and the person as for whom', () => {
-    expect(doerOf(carmen, undefined, marta)).toEqual({
+    expect(doerOf(carmen, undefined, { origin: 'ORDINARIA', official: marta })).toEqual({
       actor: 'funcionario',
       actorRun: marta.run,
       actsFor: carmen,

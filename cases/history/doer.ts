@@ -1,5 +1,5 @@
 import type { Run } from '#domain/run.ts'
-import type { ActingOfficial } from '../types.ts'
+import type { Acting } from '#engine/context.ts'
 import type { NewEntry } from './entries.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { NewEntry } from './entries.ts'
 export function doerOf(
   run: Run,
   company: Run | undefined,
-  official: ActingOfficial | undefined,
+  { official }: Acting,
 ): Pick<NewEntry, 'actor' | 'actorRun' | 'actsFor' | 'data'> {
   if (!official) return { actor: 'ciudadano', actorRun: run, actsFor: company, data: {} }
   return {

@@ -5,7 +5,7 @@ import type { IncomingEvent } from '../types.ts'
 
 const house: CaseHouse = await openCaseHouse()
 const { cases, clock } = house
-const institution = 'Instituto de Prueba'
+const institutionKey = 'instituto-de-prueba'
 
 function event(
   idSolicitud: string,
@@ -15,7 +15,7 @@ function event(
 ): IncomingEvent {
   const occurredAt = new Date(clock.now().getTime() + minute * 60_000).toISOString()
   return {
-    institution,
+    institutionKey,
     idSolicitud,
     event: { id: `${type}-${minute}`, type, occurredAt, data: {}, ...change },
   }
@@ -103,7 +103,7 @@ describe('events of institutions', () => {
 
   it('never join a case of another institution, nor one known under another name', async () => {
     const { caseId, idSolicitud } = await deliveredCase()
-    const foreign = { ...event(idSolicitud, 'aprobada', 5), institution: 'Otra institución' }
+    const foreign = { ...event(idSolicitud, 'aprobada', 5), institutionKey: 'otra-institucion' }
     expect(await cases.receiveEvent(foreign)).toBe('waiting')
     expect(await cases.receiveEvent({ ...event('S-0', 'aprobada', 5), idempotencyKey: caseId })).toBe(
       'waiting',

@@ -18,7 +18,7 @@ export async function receiveEvent(
 ): Promise<ReceiveResult> {
   const entry = toNewEntry(incoming)
   return options.database.transaction(async tx => {
-    await lockRequest(tx, incoming.institution, incoming.idSolicitud)
+    await lockRequest(tx, incoming.institutionKey, incoming.idSolicitud)
     const found = await findOwner(tx, incoming)
     const locked = found && (await lockCase(tx, found.run, found.id))
     if (locked) return (await appendEntries(options, tx, locked, [entry])).size > 0 ? 'added' : 'repeated'
@@ -31,22 +31,22 @@ export async function receiveEvent(
  * Makes events and the acknowledgement of one request wait for one another; else an event could find no case while the
  * acknowledgement finds no event, and the two would never meet.
  */
-export async function lockRequest(tx: Queryable, institution: string, idSolicitud: string): Promise<void> {
+export async function lockRequest(tx: Queryable, institutionKey: string, idSolicitud: string): Promise<void> {
   await tx.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `casos.eventos:${institution}:${idSolicitud}`,
+    `casos.eventos:${institutionKey}:${idSolicitud}`,
   ])
 }
 
 /** Takes the events out that waited for the acknowledgement of this request. */
 export async function takeWaiting(
   tx: Queryable,
-  institution: string,
+  institutionKey: string,
   idSolicitud: string,
 ): Promise<NewEntry[]> {
   const rows = await tx.rows<WaitingRow>(
-    `DELETE FROM casos.eventos_en_espera WHERE institucion = $1 AND id_solicitud = $2
+    `DELETE FROM casos.eventos_en_espera WHERE institucion_clave = $1 AND id_solicitud = $2
      RETURNING id, tipo, ocurrido_en, secuencia, datos`,
-    [institution, idSolicitud],
+    [institutionKey, idSolicitud],
   )
   return rows.map(row => ({
     id: row.id,
@@ -73,23 +73,23 @@ function toNewEntry({ event }: IncomingEvent): NewEntry {
   return { ...event, occurredAt, actor: 'institucion' }
 }
 
-// Two cases under one name would mean that a person reads of another's case: then the event belongs to neither.
+// If two cases share an id, deliver to neither: one citizen could see another's events.
 async function findOwner(
   tx: Queryable,
   incoming: IncomingEvent,
 ): Promise<{ run: Run; id: string } | undefined> {
-  const { institution, idSolicitud, idempotencyKey } = incoming
+  const { institutionKey, idSolicitud, idempotencyKey } = incoming
   if (idempotencyKey !== undefined && isUuid(idempotencyKey)) {
     const byKey = await tx.row<{ run: Run; id: string }>(
       `SELECT run, id FROM casos.casos
-       WHERE id = $1 AND institucion = $2 AND (id_solicitud IS NULL OR id_solicitud = $3)`,
-      [idempotencyKey, institution, idSolicitud],
+       WHERE id = $1 AND institucion_clave = $2 AND (id_solicitud IS NULL OR id_solicitud = $3)`,
+      [idempotencyKey, institutionKey, idSolicitud],
     )
     if (byKey) return byKey
   }
   const byName = await tx.rows<{ run: Run; id: string }>(
-    'SELECT run, id FROM casos.casos WHERE institucion = $1 AND id_solicitud = $2 LIMIT 2',
-    [institution, idSolicitud],
+    'SELECT run, id FROM casos.casos WHERE institucion_clave = $1 AND id_solicitud = $2 LIMIT 2',
+    [institutionKey, idSolicitud],
   )
   return byName.length === 1 ? byName[0] : undefined
 }
@@ -102,10 +102,10 @@ async function keepWaiting(
 ): Promise<void> {
   await tx.rows(
     `INSERT INTO casos.eventos_en_espera
-       (institucion, id_solicitud, id, tipo, ocurrido_en, secuencia, datos, recibido_en)
+       (institucion_clave, id_solicitud, id, tipo, ocurrido_en, secuencia, datos, recibido_en)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
     [
-      incoming.institution,
+      incoming.institutionKey,
       incoming.idSolicitud,
       entry.id,
       entry.type,

@@ -2,13 +2,13 @@ import { formatDate } from '#domain/dates.ts'
 import { capitalizeName, firstName } from '#domain/person-name.ts'
 import type { CaseState } from '#engine/case-states.ts'
 import type { Letter } from '#platform/mail/letter.ts'
-import { caseEvents, refusedCause } from '../case-events.ts'
+import { caseEvents, refusedCause, unservedCause } from '../case-events.ts'
 import type { CaseRow } from '../case-row.ts'
 
 /** What the letters about a case are made of. Nothing of the answers: mail is read over shoulders. */
 export interface CaseNews {
   readonly row: CaseRow
-  /** The state that the case is in; nothing once its procedure is no longer served. */
+  /** The state that the case is in; `undefined` once its procedure is no longer served. */
   readonly state: CaseState | undefined
   /** Data of the entry that the letter is about. */
   readonly data: Readonly<Record<string, string>>
@@ -66,20 +66,23 @@ function deliveredLetter(news: CaseNews): Letter {
 
 function undeliveredLetter(news: CaseNews): Letter {
   const { row } = news
-  const why =
-    news.data.causa === refusedCause
-      ? `Entregamos su solicitud «${row.titulo}» a la institución: ${row.institucion}. Dijo que no puede aceptarla tal como le llegó.`
-      : `Intentamos varias veces entregar su solicitud «${row.titulo}» a la institución: ${row.institucion}. No respondió.`
   return {
     ...frame(news),
     subject: `Su solicitud ${row.folio} está guardada, pero aún no llega a la institución`,
     paragraphs: [
-      why,
+      whyUndelivered(news),
       `Su solicitud está guardada y conserva su fecha de presentación: ${formatDate(row.presentado_el)}.`,
       'Nuestro equipo ya sabe lo que pasó. Le escribiremos cuando la institución la tenga. No envíe la solicitud otra vez.',
     ],
     facts: [['Folio', row.folio]],
   }
+}
+
+function whyUndelivered({ row, data }: CaseNews): string {
+  const what = `su solicitud «${row.titulo}» a la institución: ${row.institucion}.`
+  if (data.causa === refusedCause) return `Entregamos ${what} Dijo que no puede aceptarla tal como le llegó.`
+  if (data.causa === unservedCause) return `Por una falla nuestra, aún no entregamos ${what}`
+  return `Intentamos varias veces entregar ${what} No respondió.`
 }
 
 function stateLetter(news: CaseNews): Letter {

@@ -11,10 +11,10 @@ const { cases, clock, outbox, database } = house
 const subjects = async () => (await outbox.list()).map(mail => mail.subject).reverse()
 
 async function tell(caseId: string, type: string, minute: number): Promise<void> {
-  const { institution, idSolicitud = '' } = (await cases.findCase(carmen.run, caseId)) ?? { institution: '' }
+  const { idSolicitud = '' } = (await cases.findCase(carmen.run, caseId)) ?? {}
   const occurredAt = new Date(clock.now().getTime() + minute * 60_000).toISOString()
   await cases.receiveEvent({
-    institution,
+    institutionKey: 'instituto-de-prueba',
     idSolicitud,
     event: { id: `${type} ñ/${minute}`, type, occurredAt, data: {} },
   })
@@ -76,8 +76,9 @@ describe('letters about a case', () => {
     expect(mails[0]?.text).toContain('Aprobada')
   })
 
-  it('go to the address of the form, and nowhere when there is none', async () => {
+  it('go to the address of the form, and nowhere when there is none or she wants none', async () => {
     await house.sendOne(carmen, { email: 'otra@ejemplo.cl' })
+    await house.sendOne(carmen, { email: null })
     await house.sendOne(pedro)
     await house.runJobs()
     expect(new Set((await outbox.list()).map(mail => mail.to))).toEqual(new Set(['otra@ejemplo.cl']))

@@ -12,7 +12,7 @@ import { caseLetter, lettersWithReceipt } from './case-letters.ts'
 export type NotifyOptions = PdfOptions & Pick<CasesOptions, 'mailer' | 'clock'>
 
 /**
- * Sends the letter about one entry, once. No letter goes out when the person gave no address, or when the case has moved
+ * Sends the letter about one entry, once. No letter goes out when the person has no address or wants none, or when the case has moved
  * on meanwhile and a newer letter is on its way.
  *
  * @throws PermanentJobError when the address can never be reached
@@ -78,9 +78,9 @@ async function send(
 }
 
 function hrefOf({ publicUrl, procedures }: NotifyOptions, row: CaseRow): string {
-  const procedure = procedures.get(row.procedimiento)
-  return procedure
-    ? `${publicUrl}/tramites/${row.procedimiento}/${procedure.casePath}?solicitud=${row.id}`
+  const kind = procedures.get(row.procedimiento)?.cases
+  return kind
+    ? `${publicUrl}/tramites/${row.procedimiento}/${kind.detailPath}?solicitud=${row.id}`
     : `${publicUrl}/inicio`
 }
 

@@ -9,6 +9,7 @@ import type { CaseCard, DeliveryState } from '../types.ts'
 export interface CardRow {
   id: string
   procedimiento: string
+  formulario: string
   titulo: string
   institucion: string
   folio: string
@@ -24,7 +25,7 @@ export interface CardRow {
 }
 
 /** The columns of a `CardRow`, of a row `c` of `casos.casos`. */
-export const cardColumns = `c.id, c.procedimiento, c.titulo, c.institucion, c.folio, c.asunto, c.folio_institucion, c.id_solicitud, c.actua_por,
+export const cardColumns = `c.id, c.procedimiento, c.formulario, c.titulo, c.institucion, c.folio, c.asunto, c.folio_institucion, c.id_solicitud, c.actua_por,
   c.presentado_el, c.enviado_en, c.actualizado_en, c.estado,
   (SELECT e.estado FROM casos.entregas e
    WHERE e.run = c.run AND e.caso_id = c.id AND e.accion = '${submitAction}') AS entrega`
@@ -35,6 +36,7 @@ export function toCard(options: Pick<CasesOptions, 'procedures'>, row: CardRow):
   return {
     id: row.id,
     procedureId: row.procedimiento,
+    formKey: row.formulario,
     title: row.titulo,
     institution: row.institucion,
     folio: row.folio,

@@ -1,11 +1,11 @@
 import type { Run } from '#domain/run.ts'
 import { inOrder } from '#engine/case-states.ts'
 import { isUuid } from '#platform/ids.ts'
+import { formatCode } from '#platform/secrets/verification-code.ts'
 import { type CaseRow, definitionOf } from '../case-row.ts'
-import { type DocumentRow, toDocumento } from '../documents/document-row.ts'
+import { type CaseDocumentRow, toCaseDocument } from '../documents/document-row.ts'
 import { type EntryRow, toEntry } from '../history/entries.ts'
 import type { CasesOptions } from '../options.ts'
-import { formatCode } from '../receipts/code.ts'
 import type { CaseView, DeliveryState, DeliveryView, HistoryEntry, ReceiptStatus } from '../types.ts'
 import { type CardRow, cardColumns, toCard } from './case-card.ts'
 
@@ -17,7 +17,7 @@ export async function findCase(
 ): Promise<CaseView | undefined> {
   if (!isUuid(caseId)) return undefined
   const row = await options.database.row<ViewRow>(
-    `SELECT ${cardColumns}, c.version, c.persona, c.correo, c.respuestas, c.consultado, c.verificado, c.resumen,
+    `SELECT ${cardColumns}, c.version, c.persona, c.actuacion, c.correo, c.respuestas, c.consultado, c.verificado, c.resumen,
        (SELECT coalesce(jsonb_agg(to_jsonb(h)), '[]') FROM casos.historia h
         WHERE h.run = c.run AND h.caso_id = c.id) AS historia,
        (SELECT coalesce(jsonb_agg(to_jsonb(d) ORDER BY d.subido_en, d.id), '[]') FROM casos.documentos d
@@ -34,9 +34,12 @@ export async function findCase(
 
 interface ViewRow
   extends CardRow,
-    Pick<CaseRow, 'version' | 'persona' | 'correo' | 'respuestas' | 'consultado' | 'verificado' | 'resumen'> {
+    Pick<
+      CaseRow,
+      'version' | 'persona' | 'actuacion' | 'correo' | 'respuestas' | 'consultado' | 'verificado' | 'resumen'
+    > {
   historia: EntryRow[]
-  documentos: (DocumentRow & { pregunta: string })[]
+  documentos: CaseDocumentRow[]
   entregas: DeliveryRow[]
   comprobante: { version: number; codigo: string; estado: ReceiptStatus; archivo_sha256: string | null }
 }
@@ -56,6 +59,7 @@ function toView(options: Pick<CasesOptions, 'procedures'>, row: ViewRow): CaseVi
   return {
     ...toCard(options, row),
     person: row.persona,
+    acting: row.actuacion,
     email: row.correo ?? undefined,
     version: row.version,
     stateText: definitionOf(options, row)?.states[row.estado]?.text ?? '',
@@ -65,7 +69,7 @@ function toView(options: Pick<CasesOptions, 'procedures'>, row: ViewRow): CaseVi
     summary: row.resumen,
     // Ordering gives back the same entries, of which the engine's type knows less.
     history: inOrder(row.historia.map(toEntry)) as readonly HistoryEntry[],
-    documents: row.documentos.map(one => ({ ...toDocumento(one), question: one.pregunta })),
+    documents: row.documentos.map(toCaseDocument),
     deliveries: row.entregas.map(toDelivery),
     receipt: {
       folio: row.folio,

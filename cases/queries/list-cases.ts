@@ -24,6 +24,8 @@ export async function listCases(
          AND ($3::text IS NULL OR c.estado = $3)
          AND ($4::date IS NULL OR (c.enviado_en AT TIME ZONE $6)::date >= $4)
          AND ($5::date IS NULL OR (c.enviado_en AT TIME ZONE $6)::date <= $5)
+         AND ($9::boolean OR c.actua_por IS NOT DISTINCT FROM $10)
+         AND (NOT $11::boolean OR c.id_solicitud IS NULL)
      ), pagina AS (
        SELECT * FROM propios ORDER BY enviado_en DESC, id LIMIT $7 OFFSET $8
      )
@@ -38,6 +40,9 @@ export async function listCases(
       chileanTimeZone,
       pageSize,
       (page - 1) * pageSize,
+      filter.actsFor === undefined,
+      filter.actsFor ?? null,
+      filter.undelivered ?? false,
     ],
   )
   const total = rows[0]?.total ?? 0

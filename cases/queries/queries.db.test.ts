@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CaseHouse, carmen, openCaseHouse, pedro } from '../testing/case-house.ts'
+import { byHerself, type CaseHouse, carmen, openCaseHouse, pedro } from '../testing/case-house.ts'
 
 const house: CaseHouse = await openCaseHouse()
 const { cases, clock } = house
@@ -12,7 +12,7 @@ const second = await house.sendOne()
 clock.set('2040-05-05T04:30:00Z')
 const third = await house.sendOne()
 const his = await house.sendOne(pedro)
-await cases.act({ run: carmen.run, caseId: second, action: 'desistir', requestId: 'q' })
+await cases.act({ run: carmen.run, acting: byHerself, caseId: second, action: 'desistir', requestId: 'q' })
 
 const ids = async (...[filter]: [Parameters<typeof cases.listCases>[1]?]) =>
   (await cases.listCases(carmen.run, filter)).cases.map(one => one.id)
@@ -25,6 +25,7 @@ describe('the list of a person’s cases', () => {
     expect(found[2]).toEqual({
       id: first,
       procedureId: '1234',
+      formKey: '1234/solicitud',
       title: 'Ayuda para el funeral',
       institution: 'Instituto de Prueba',
       folio: expect.stringMatching(/^MIC-2040-\d{6}-[\dK]$/),
@@ -41,11 +42,23 @@ describe('the list of a person’s cases', () => {
   it('can be narrowed by procedure, state and day of sending in Chile', async () => {
     expect(await ids({ procedureId: '9999' })).toEqual([])
     expect(await ids({ state: 'desistida' })).toEqual([second])
+    expect(await ids({ undelivered: true })).toEqual([third, second, first])
     expect(await ids({ to: '2040-05-04' })).toEqual([second, first])
     expect(await ids({ from: '2040-05-05' })).toEqual([third])
     expect(
       await ids({ from: '2040-05-04', to: '2040-05-04', state: 'enviada', procedureId: '1234' }),
     ).toEqual([first])
+  })
+
+  it('can be narrowed to a company, or to what she sent for herself', async () => {
+    expect(await ids({ actsFor: '76543210-3' })).toEqual([first])
+    expect(await ids({ actsFor: '77777777-7' })).toEqual([])
+    expect(await ids({ actsFor: null })).toEqual([third, second])
+    expect(await cases.listCases(carmen.run, { actsFor: null, page: 2, pageSize: 1 })).toMatchObject({
+      cases: [{ id: second }],
+      total: 2,
+      pageCount: 2,
+    })
   })
 
   it('comes in pages, and tells how many there are also on a page past the last', async () => {
@@ -64,6 +77,7 @@ describe('a case', () => {
   it('is found whole by its owner', async () => {
     expect(await cases.findCase(carmen.run, first)).toMatchObject({
       person: carmen,
+      acting: { origin: 'ORDINARIA' },
       email: carmen.email,
       version: 3,
       answers: { causante: { nombre: 'Luis' } },
@@ -81,6 +95,7 @@ describe('a case', () => {
     expect(await cases.findCase(pedro.run, first)).toBeUndefined()
     expect(await cases.findCase(carmen.run, "' OR true --")).toBeUndefined()
     await house.runJobs()
+    expect(await ids({ undelivered: true })).toEqual([])
     const { idSolicitud = '' } = (await cases.findCase(pedro.run, his)) ?? {}
     expect(await cases.findCaseByIdSolicitud(pedro.run, '1234', idSolicitud)).toBe(his)
     expect(await cases.findCaseByIdSolicitud(carmen.run, '1234', idSolicitud)).toBeUndefined()

@@ -1,13 +1,13 @@
 import { formatRun, maskRun, type Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { canonicalJson } from '#platform/secrets/canonical-json.ts'
+import { sha256 } from '#platform/secrets/sha256.ts'
+import { newCode } from '#platform/secrets/verification-code.ts'
 import type { CaseRow } from '../case-row.ts'
 import { newFileKey } from '../file-key.ts'
 import { makeReceiptJob } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
-import { sha256 } from '../sha256.ts'
 import type { ReceiptStatement } from '../types.ts'
-import { canonicalJson } from './canonical-json.ts'
-import { newCode } from './code.ts'
 import { personName } from './receipt-document.ts'
 
 /** What issuing a receipt stands on. */
@@ -40,13 +40,14 @@ async function issueVersion(
   row: CaseRow,
   { version, codigo }: Pick<ReceiptStatement, 'version' | 'codigo'>,
 ): Promise<void> {
-  const statement = statementOf(row, version, codigo)
+  const salt = options.ids.token(16)
+  const statement = statementOf(row, { version, codigo }, salt)
   const contenido = canonicalJson(statement)
   const { key } = options.signing
   await tx.rows(
     `INSERT INTO casos.comprobantes
-       (run, caso_id, version, codigo, estado, contenido, firma, clave_id, archivo, creado_en)
-     VALUES ($1, $2, $3, $4, 'vigente', $5, $6, $7, $8, $9)`,
+       (run, caso_id, version, codigo, estado, contenido, firma, clave_id, archivo, creado_en, sal)
+     VALUES ($1, $2, $3, $4, 'vigente', $5, $6, $7, $8, $9, $10)`,
     [
       row.run,
       row.id,
@@ -57,6 +58,7 @@ async function issueVersion(
       key.id,
       newFileKey(options.ids, 'comprobantes'),
       options.clock.now(),
+      salt,
     ],
   )
   await options.jobs.send(makeReceiptJob, { run: row.run, caseId: row.id, version }, { tx })
@@ -78,7 +80,11 @@ async function endReceipt(
   )
 }
 
-function statementOf(row: CaseRow, version: number, codigo: string): ReceiptStatement {
+function statementOf(
+  row: CaseRow,
+  { version, codigo }: Pick<ReceiptStatement, 'version' | 'codigo'>,
+  salt: string,
+): ReceiptStatement {
   return {
     folio: row.folio,
     codigo,
@@ -91,6 +97,6 @@ function statementOf(row: CaseRow, version: number, codigo: string): ReceiptStat
     enNombreDe: row.actua_por === null ? null : formatRun(row.actua_por),
     enviadoEn: row.enviado_en.toISOString(),
     presentadoEl: row.presentado_el,
-    respuestasSha256: sha256(canonicalJson(row.resumen)),
+    respuestasSha256: sha256(canonicalJson({ respuestas: row.resumen, sal: salt })),
   }
 }

@@ -1,13 +1,13 @@
 import type { Run } from '#domain/run.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
+import { sha256 } from '#platform/secrets/sha256.ts'
 import { definitionOf, findCaseRow } from '../case-row.ts'
 import type { CasesOptions } from '../options.ts'
-import { sha256 } from '../sha256.ts'
 import type { ReceiptStatement } from '../types.ts'
 import { receiptDocument } from './receipt-document.ts'
 
 /** What making a PDF stands on. */
-export type PdfOptions = Pick<CasesOptions, 'database' | 'files' | 'procedures' | 'publicUrl'>
+export type PdfOptions = Pick<CasesOptions, 'database' | 'files' | 'procedures' | 'publicUrl' | 'letterhead'>
 
 /** A PDF as it is handed to its owner. */
 export interface ReceiptPdf {
@@ -58,16 +58,16 @@ export async function makeReceiptPdf(
     const row = await findCaseRow(tx, run, caseId)
     if (!row) throw new Error(`Receipt of case ${caseId}, which is not there`)
     const { codigo, folioInstitucion } = JSON.parse(receipt.contenido) as ReceiptStatement
-    const bytes = await renderPdf(
-      receiptDocument({
-        row,
-        codigo,
-        folioInstitucion,
-        issuedAt: receipt.creado_en,
-        definition: definitionOf(options, row),
-        verifyUrl: `${options.publicUrl}/certificados/${codigo}`,
-      }),
-    )
+    const paper = receiptDocument({
+      row,
+      codigo,
+      folioInstitucion,
+      issuedAt: receipt.creado_en,
+      definition: definitionOf(options, row),
+      verifyUrl: `${options.publicUrl}/certificados/${codigo}`,
+    })
+    const { letterhead } = options
+    const bytes = await renderPdf(letterhead === undefined ? paper : { ...paper, letterhead })
     await options.files.put(receipt.archivo, bytes, { contentType: 'application/pdf' })
     await tx.rows(
       'UPDATE casos.comprobantes SET archivo_sha256 = $4 WHERE run = $1 AND caso_id = $2 AND version = $3',

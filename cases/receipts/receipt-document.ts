@@ -3,9 +3,9 @@ import { capitalizeName } from '#domain/person-name.ts'
 import { formatRun } from '#domain/run.ts'
 import type { CaseDefinition } from '#engine/case-states.ts'
 import type { PdfBlock, PdfDocument, PdfFact } from '#platform/pdf/pdf-document.ts'
+import { formatCode } from '#platform/secrets/verification-code.ts'
 import { caseEvents } from '../case-events.ts'
 import type { CaseRow } from '../case-row.ts'
-import { formatCode } from './code.ts'
 
 /** What a receipt's paper is made of. */
 export interface ReceiptPaper {

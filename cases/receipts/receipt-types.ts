@@ -23,7 +23,7 @@ export interface ReceiptStatement {
   /** ISO instant of sending. */
   readonly enviadoEn: string
   readonly presentadoEl: IsoDate
-  /** SHA-256 of the answers, in hexadecimal. */
+  /** SHA-256 of the answers and of a salt that stays with the case, in hexadecimal. */
   readonly respuestasSha256: string
 }
 
@@ -44,6 +44,10 @@ export interface ReceiptVerification {
   readonly statement: ReceiptStatement
   /** Whether the signature is ours over exactly this statement. */
   readonly signatureOk: boolean
+  /** Whether the key that signed is known; without it nothing can be said of the signature. */
+  readonly keyKnown: boolean
+  /** The text, sign by sign, that the signature is over. */
+  readonly signedText: string
   readonly signature: string
   /** Key that signed, one of `publicKeys()`. */
   readonly keyId: string
@@ -72,6 +76,8 @@ export interface Receipts {
   verifyReceipt(code: string): Promise<ReceiptVerification | undefined>
   /** Whether a PDF is, byte for byte, one that was given out under this code. */
   verifyFile(code: string, bytes: Uint8Array): Promise<FileCheck>
+  /** Code of the receipt of which this file is a version, byte for byte. */
+  findCode(bytes: Uint8Array): Promise<string | undefined>
   /** Keys with which anyone can check a signature, to be published as a JWK set. */
   publicKeys(): { readonly keys: readonly PublicJwk[] }
 }

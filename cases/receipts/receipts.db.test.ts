@@ -1,7 +1,11 @@
+import { createPublicKey, verify } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { sniffDocument } from '#platform/files/sniff-document.ts'
-import { type CaseHouse, carmen, openCaseHouse, pdfBytes, pedro } from '../testing/case-house.ts'
+import { createSigningKeyFromSeed } from '#platform/secrets/signing-key.ts'
+import { byHerself, type CaseHouse, carmen, openCaseHouse, pdfBytes, pedro } from '../testing/case-house.ts'
 import { isFolio } from './folio.ts'
+import { knownKeys } from './known-keys.ts'
+import { createReceipts } from './receipts.ts'
 
 const house: CaseHouse = await openCaseHouse()
 const { cases, receipts, database } = house
@@ -58,6 +62,8 @@ describe('the receipt of a case', () => {
     expect(await sniffDocument(first.bytes)).toBe('application/pdf')
     for (const pdf of pdfs) expect(Buffer.from(pdf?.bytes ?? []).equals(first.bytes)).toBe(true)
     expect(await receipts.verifyFile(code, first.bytes)).toBe('same')
+    expect(await receipts.findCode(first.bytes)).toBe(code)
+    expect(await receipts.findCode(pdfBytes())).toBeUndefined()
     expect(await receipts.readPdf(pedro.run, caseId)).toBeUndefined()
     expect(await receipts.readPdf(carmen.run, 'x')).toBeUndefined()
   })
@@ -95,7 +101,7 @@ describe('the receipt of a case', () => {
     const [kept, withdrawn] = [await house.sendOne(), await house.sendOne()]
     await house.runJobs()
     const requestId = '01890000-0000-7000-8000-0000000000ab'
-    await cases.act({ run: carmen.run, caseId: withdrawn, action: 'desistir', requestId })
+    await cases.act({ run: carmen.run, acting: byHerself, caseId: withdrawn, action: 'desistir', requestId })
     const found = await receipts.findReceipts(carmen.run, [kept, withdrawn])
     expect(found.get(kept)).toEqual({ code: (await receiptOf(kept)).code, status: 'vigente' })
     expect(found.get(withdrawn)?.status).toBe('revocado')
@@ -107,10 +113,57 @@ describe('the receipt of a case', () => {
     const { code } = await receiptOf(caseId)
     await house.runJobs()
     const requestId = '01890000-0000-7000-8000-0000000000aa'
-    expect(await cases.act({ run: carmen.run, caseId, action: 'desistir', requestId })).toEqual({
+    expect(
+      await cases.act({ run: carmen.run, acting: byHerself, caseId, action: 'desistir', requestId }),
+    ).toEqual({
       kind: 'done',
     })
     await house.runJobs()
     expect(await receipts.verifyReceipt(code)).toMatchObject({ status: 'revocado', signatureOk: true })
   })
+})
+
+describe('when the key that signs is changed', () => {
+  const first = createSigningKeyFromSeed('clave-de-prueba', Buffer.alloc(32, 7))
+  const second = createSigningKeyFromSeed('segunda', Buffer.alloc(32, 8))
+  const third = createSigningKeyFromSeed('tercera', Buffer.alloc(32, 9))
+  const parts = { database, files: house.files, clock: house.clock, procedures: new Map(), publicUrl: '' }
+  const verifyWith = async (signing: Parameters<typeof knownKeys>[0]['signing'], code: string) =>
+    createReceipts(parts, await knownKeys({ ...parts, signing })).verifyReceipt(code)
+
+  it('what was signed before stays true, also once the earlier secret is thrown away', async () => {
+    const { code } = await receiptOf(await house.sendOne())
+    const withBoth = { key: second, earlier: [first.publicJwk()] }
+    expect(await verifyWith(withBoth, code)).toMatchObject({ signatureOk: true })
+    expect(await verifyWith({ key: second }, code)).toMatchObject({ signatureOk: true })
+    expect(await verifyWith({ key: third, earlier: [second.publicJwk()] }, code)).toMatchObject({
+      signatureOk: true,
+    })
+    expect(await verifyWith({ key: third }, code)).toMatchObject({ signatureOk: true, keyKnown: true })
+  })
+
+  it('a key that somebody only wrote into the table makes nothing true', async () => {
+    const { code } = await receiptOf(await house.sendOne())
+    const forger = createSigningKeyFromSeed('falsa', Buffer.alloc(32, 66))
+    await database.rows(
+      `INSERT INTO casos.claves (id, jwk, avalada_por, firma, conocida_en) VALUES ('falsa', $1, 'falsa', $2, now())`,
+      [JSON.stringify(forger.publicJwk()), forger.sign('x')],
+    )
+    await database.rows(`UPDATE casos.comprobantes SET clave_id = 'falsa', firma = $2 WHERE codigo = $1`, [
+      code.replaceAll('-', ''),
+      forger.sign('x'),
+    ])
+    expect(await verifyWith({ key: first }, code)).toMatchObject({ signatureOk: false, keyKnown: false })
+  })
+})
+
+it('anybody can check a signature with what is published: the text that is shown, the signature and the key', async () => {
+  const { code } = await receiptOf(await house.sendOne())
+  const found = await receipts.verifyReceipt(code)
+  const jwk = receipts.publicKeys().keys.find(({ kid }) => kid === found?.keyId)
+  const key = createPublicKey({ key: { ...jwk }, format: 'jwk' })
+  const isTrue = (text: string) =>
+    verify(null, Buffer.from(text), key, Buffer.from(found?.signature ?? '', 'base64url'))
+  expect(isTrue(found?.signedText ?? '')).toBe(true)
+  expect(isTrue(`${found?.signedText} `)).toBe(false)
 })

@@ -1,15 +1,17 @@
 import type { Run } from '#domain/run.ts'
 import { isUuid } from '#platform/ids.ts'
+import { sha256 } from '#platform/secrets/sha256.ts'
 import { isSignedBy, type PublicJwk } from '#platform/secrets/signing-key.ts'
-import type { CasesOptions } from '../options.ts'
-import { sha256 } from '../sha256.ts'
+import { formatCode, parseCode } from '#platform/secrets/verification-code.ts'
 import type { ReceiptCard, ReceiptStatement, ReceiptStatus, Receipts, ReceiptVerification } from '../types.ts'
-import { formatCode, parseCode } from './code.ts'
 import { type PdfOptions, readReceiptPdf } from './make-pdf.ts'
 
-/** Makes the receipts as pages read and check them. */
-export function createReceipts(options: PdfOptions & Pick<CasesOptions, 'signing'>): Receipts {
-  const keys = [options.signing.key.publicJwk(), ...(options.signing.earlier ?? [])]
+/**
+ * Makes the receipts as pages read and check them.
+ *
+ * @param keys with which they may have been signed, see `knownKeys`
+ */
+export function createReceipts(options: PdfOptions, keys: readonly PublicJwk[]): Receipts {
   return {
     findReceipts: (run, caseIds) => findNewest(options, run, caseIds),
     readPdf: async (run, caseId) => (isUuid(caseId) ? readReceiptPdf(options, run, caseId) : undefined),
@@ -24,6 +26,13 @@ export function createReceipts(options: PdfOptions & Pick<CasesOptions, 'signing
       const at = versions.findIndex(version => version.archivo_sha256 === hash)
       if (at < 0) return 'altered'
       return at === 0 ? 'same' : 'older'
+    },
+    async findCode(bytes) {
+      const row = await options.database.row<{ codigo: string }>(
+        'SELECT codigo FROM casos.comprobantes WHERE archivo_sha256 = $1 LIMIT 1',
+        [sha256(bytes)],
+      )
+      return row && formatCode(row.codigo)
     },
     publicKeys: () => ({ keys }),
   }
@@ -72,6 +81,8 @@ function verify(row: ReceiptRow, keys: readonly PublicJwk[]): ReceiptVerificatio
   return {
     status: row.estado,
     statement,
+    keyKnown: jwk !== undefined,
+    signedText: row.contenido,
     signatureOk:
       jwk !== undefined && isSignedBy(jwk, row.contenido, row.firma) && statement.codigo === row.codigo,
     signature: row.firma,

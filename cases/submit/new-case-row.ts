@@ -1,26 +1,30 @@
+import type { KeptActing } from '../acting.ts'
 import type { CaseRow } from '../case-row.ts'
 import type { Submission } from '../types.ts'
 
 /** The row of a case that is being made. */
 export function newCaseRow(
   submission: Submission,
-  made: { id: string; folio: string; state: string; now: Date },
+  made: { id: string; folio: string; state: string; now: Date; acting: KeptActing },
 ): CaseRow {
-  const { person, procedure, content } = submission
+  const { person, procedure, form, content } = submission
   return {
     run: person.run,
     id: made.id,
     procedimiento: procedure.head.id,
-    version: procedure.head.version,
+    formulario: submission.formKey,
+    version: form.version,
     titulo: procedure.head.title,
     institucion: procedure.head.institution,
+    institucion_clave: procedure.head.institutionKey ?? null,
     folio: made.folio,
     asunto: submission.subject,
     id_solicitud: null,
     folio_institucion: null,
     persona: person,
+    ...made.acting,
     actua_por: submission.actsFor ?? null,
-    correo: submission.email ?? person.email ?? null,
+    correo: submission.email === undefined ? (person.email ?? null) : submission.email,
     respuestas: content.answers,
     consultado: content.consulted,
     verificado: content.verified,

@@ -1,7 +1,8 @@
 import { chileanTimeOf } from '#domain/dates.ts'
-import { stateOf } from '#engine/case-states.ts'
+import { type CaseDefinition, stateOf } from '#engine/case-states.ts'
 import { isUuid } from '#platform/ids.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { keepActing } from '../acting.ts'
 import { caseEvents, firstEntries } from '../case-events.ts'
 import type { CaseRow } from '../case-row.ts'
 import { enqueueFirstDelivery, submitAction } from '../deliveries/enqueue.ts'
@@ -16,7 +17,7 @@ import type { Submission, SubmitResult } from '../types.ts'
 import { newCaseRow } from './new-case-row.ts'
 
 /** What sending stands on. */
-export type SubmitOptions = IssueOptions & Pick<CasesOptions, 'database'>
+export type SubmitOptions = IssueOptions & Pick<CasesOptions, 'database' | 'sealer'>
 
 // What a person is told to be sent must outlive the machine.
 const durably = { durable: true }
@@ -40,15 +41,15 @@ export async function submitCase(options: SubmitOptions, submission: Submission)
   }
 }
 
-/** Takes the draft away and gives the number of the case's folio; nothing when somebody else took it. */
+/** Takes the draft away and gives the number of the case's folio; `undefined` when somebody else took it. */
 async function closeDraft(
   tx: Queryable,
-  { person, procedure, draft }: Submission,
+  { person, formKey, draft }: Submission,
 ): Promise<number | undefined> {
   const closed = await tx.row<{ numero: number }>(
-    `DELETE FROM casos.borradores WHERE run = $1 AND procedimiento = $2 AND id = $3 AND revision = $4
+    `DELETE FROM casos.borradores WHERE run = $1 AND formulario = $2 AND id = $3 AND revision = $4
      RETURNING nextval('casos.folios') AS numero`,
-    [person.run, procedure.head.id, draft.id, draft.revision],
+    [person.run, formKey, draft.id, draft.revision],
   )
   return closed?.numero
 }
@@ -63,7 +64,7 @@ async function makeCase(
   const id = options.ids.uuid()
   const folio = folioOf(Number(chileanTimeOf(now).date.slice(0, 4)), folioNumber)
   const { run } = submission.person
-  const doer = doerOf(run, submission.actsFor, submission.official)
+  const doer = doerOf(run, submission.actsFor, submission.acting)
   const sent = {
     id: `envio-${id}`,
     type: caseEvents.sent,
@@ -72,9 +73,10 @@ async function makeCase(
     ...doer,
     data: { ...doer.data, folio },
   }
-  const state = stateOf(submission.procedure.caseDefinition, [{ ...sent, occurredAt: now.toISOString() }])
-  const row = newCaseRow(submission, { id, folio, state, now })
-  await insertCase(tx, row, submission.draft.id)
+  const state = stateOf(statesOf(submission), [{ ...sent, occurredAt: now.toISOString() }])
+  const acting = keepActing(options, submission.acting, `caso:${id}`)
+  const row = newCaseRow(submission, { id, folio, state, now, acting })
+  if (!(await insertCase(tx, row, submission.draft.id))) return findWhatBecameOfIt(tx, submission)
   await attachDocuments(tx, { run, caseId: id }, submission.documentIds)
   await insertEntries(tx, { run, caseId: id }, [sent], now)
   await issueFirstReceipt(options, tx, row)
@@ -91,12 +93,20 @@ async function makeCase(
   return { kind: 'sent', caseId: id, folio, isNew: true }
 }
 
-async function insertCase(tx: Queryable, row: CaseRow, draftId: string): Promise<void> {
-  await tx.rows(
+function statesOf({ procedure }: Submission): CaseDefinition {
+  if (!procedure.cases) throw new Error(`Procedure ${procedure.head.id} has no kind of case`)
+  return procedure.cases.states
+}
+
+// A page posted again while its draft was being sent may have begun the draft anew: it became a case already.
+async function insertCase(tx: Queryable, row: CaseRow, draftId: string): Promise<boolean> {
+  const inserted = await tx.rows(
     `INSERT INTO casos.casos
-       (run, id, borrador_id, procedimiento, version, titulo, institucion, folio, asunto, persona, actua_por, correo,
-        respuestas, consultado, verificado, resumen, presentado_el, enviado_en, actualizado_en, estado)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, $19)`,
+       (run, id, borrador_id, procedimiento, version, titulo, institucion, institucion_clave, folio, asunto, persona, actua_por, correo,
+        respuestas, consultado, verificado, resumen, presentado_el, enviado_en, actualizado_en, estado, formulario,
+        actuacion, visita_sellada)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19, $20, $21, $22, $23)
+     ON CONFLICT (run, borrador_id) DO NOTHING RETURNING id`,
     [
       row.run,
       row.id,
@@ -105,6 +115,7 @@ async function insertCase(tx: Queryable, row: CaseRow, draftId: string): Promise
       row.version,
       row.titulo,
       row.institucion,
+      row.institucion_clave,
       row.folio,
       row.asunto,
       JSON.stringify(row.persona),
@@ -117,8 +128,12 @@ async function insertCase(tx: Queryable, row: CaseRow, draftId: string): Promise
       row.presentado_el,
       row.enviado_en,
       row.estado,
+      row.formulario,
+      JSON.stringify(row.actuacion),
+      row.visita_sellada,
     ],
   )
+  return inserted.length > 0
 }
 
 async function findWhatBecameOfIt(tx: Queryable, { person, draft }: Submission): Promise<SubmitResult> {

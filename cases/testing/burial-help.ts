@@ -1,18 +1,31 @@
 import { ask } from '#engine/ask.ts'
+import type { ActionDelivery } from '#engine/case-kind.ts'
 import { defineCase } from '#engine/case-states.ts'
-import type { ActionDelivery } from '#engine/content-page.ts'
+import { defineForm } from '#engine/define-form.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
-import type { Acknowledgement, Procedure } from '#engine/procedure.ts'
+import { type Acknowledgement, type Delivery, type FilingForm, files } from '#engine/form.ts'
+import { formKeyOf, type Procedure } from '#engine/procedure.ts'
+
+/** What the institution of these tests sees of a form: `version` is the one whose `deliver` put it. */
+export interface PresentedForm
+  extends Pick<Delivery<never, never, never, never>, 'acting' | 'actsFor' | 'sentAt'> {
+  version: number
+  key: string
+  answers: unknown
+  files: number
+}
+
+/** What it sees of an action. */
+export interface PresentedAction
+  extends Pick<ActionDelivery<never>, 'idSolicitud' | 'data' | 'acting' | 'actsFor' | 'sentAt'> {
+  key: string
+  files: number
+}
 
 /** What the small procedure of these tests asks of its institution. */
 export interface Institution {
-  present(request: { key: string; answers: unknown; files: number }): Promise<Acknowledgement>
-  act(request: {
-    idSolicitud: string
-    key: string
-    data: ActionDelivery<never>['data']
-    files: number
-  }): Promise<void>
+  present(request: PresentedForm): Promise<Acknowledgement>
+  act(request: PresentedAction): Promise<void>
 }
 
 const states = defineCase<'enviada' | 'recibida' | 'en_revision' | 'con_reparos' | 'aprobada' | 'desistida'>({
@@ -63,16 +76,62 @@ const states = defineCase<'enviada' | 'recibida' | 'en_revision' | 'con_reparos'
   },
 })
 
-/** A procedure of one page, whose institution answers as the test says. */
+const actionOf =
+  (institution: Institution) =>
+  ({ idempotencyKey: key, documents, ...delivery }: ActionDelivery<unknown>): Promise<void> => {
+    const { idSolicitud, data, acting, actsFor, sentAt } = delivery
+    return institution.act({ key, files: documents.length, idSolicitud, data, acting, actsFor, sentAt })
+  }
+
+/** A procedure with a form of one page, whose institution answers as the test says. */
 export function burialHelp(institution: Institution): Procedure {
-  return defineProcedure<Record<never, never>>({
+  return defineProcedure<unknown>({
     id: '1234',
-    version: 3,
     title: 'Ayuda para el funeral',
     institution: 'Instituto de Prueba',
+    institutionKey: 'instituto-de-prueba',
     summary: 'Un aporte para los gastos del funeral.',
-    start: [],
-    draftDays: 30,
+    start: () => [],
+    forms: [burialForm(institution)],
+    cases: {
+      states,
+      actions: {
+        desistir: { event: 'desistida', revokesReceipt: true, deliver: actionOf(institution) },
+        enviarDocumentos: { event: 'documentos_enviados', deliver: actionOf(institution) },
+      },
+      listPath: 'solicitudes',
+      detailPath: 'solicitud',
+    },
+    consultations: ['solicitudes', 'solicitud'].map(path => ({
+      id: path,
+      path,
+      load: async () => undefined,
+    })),
+  })
+}
+
+/** The form of such a procedure, and its key. */
+export function filingFormOf(procedure: Procedure): { form: FilingForm; formKey: string } {
+  const form = procedure.forms.find(files)
+  if (!form) throw new Error('The procedure has no form that files')
+  return { form, formKey: formKeyOf(procedure, form) }
+}
+
+async function presentedForm(
+  delivery: Delivery<unknown, unknown, unknown, unknown>,
+  version: number,
+): Promise<PresentedForm> {
+  const { idempotencyKey: key, answers, acting, actsFor, sentAt, readDocument } = delivery
+  const { certificado } = (answers as { causante: { certificado?: { id: string } } }).causante
+  const files = certificado ? (await readDocument(certificado.id)).byteLength : 0
+  return { version, key, answers, files, acting, actsFor, sentAt }
+}
+
+function burialForm(institution: Institution) {
+  return defineForm<unknown>({
+    id: 'solicitud',
+    version: 3,
+    title: 'Solicitud de ayuda para el funeral',
     outcomePath: 'resultado',
   })
     .page('causante', {
@@ -83,32 +142,11 @@ export function burialHelp(institution: Institution): Procedure {
         nombre: ask.text({ label: 'Nombre', missing: 'Escriba el nombre.' }),
       },
     })
-    .end({
+    .files({
       review: { id: 'revision', path: 'revision', title: 'Revise', submitLabel: 'Enviar', declarations: {} },
       receipt: { id: 'comprobante', path: 'comprobante', title: 'Comprobante' },
-      outcomes: {},
-      caseDefinition: states,
       subjectOf: ({ answers }) => answers.causante.nombre,
-      deliver: async ({ answers, idempotencyKey, readDocument }) => {
-        const { certificado } = answers.causante as { certificado?: { id: string } }
-        const files = certificado ? (await readDocument(certificado.id)).byteLength : 0
-        return institution.present({ key: idempotencyKey, answers, files })
-      },
-      actions: {
-        desistir: {
-          event: 'desistida',
-          revokesReceipt: true,
-          deliver: ({ idSolicitud, idempotencyKey, data, documents }) =>
-            institution.act({ idSolicitud, key: idempotencyKey, data, files: documents.length }),
-        },
-        enviarDocumentos: {
-          event: 'documentos_enviados',
-          deliver: ({ idSolicitud, idempotencyKey, data, documents }) =>
-            institution.act({ idSolicitud, key: idempotencyKey, data, files: documents.length }),
-        },
-      },
-      contents: ['solicitudes', 'solicitud'].map(path => ({ id: path, path, load: async () => undefined })),
-      casesPath: 'solicitudes',
-      casePath: 'solicitud',
+      deliver: async delivery => institution.present(await presentedForm(delivery, 3)),
+      earlier: { 2: async delivery => institution.present(await presentedForm(delivery, 2)) },
     })
 }

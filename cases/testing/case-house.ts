@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { Run } from '#domain/run.ts'
-import type { Solicitante } from '#engine/context.ts'
+import type { Acting, Solicitante } from '#engine/context.ts'
 import { createMovableClock, type MovableClock } from '#platform/clock.ts'
 import { createFolderFileStore, type FileStore } from '#platform/files/file-store.ts'
 import { systemIds } from '#platform/ids.ts'
@@ -11,6 +11,7 @@ import { createJobs } from '#platform/jobs/jobs.ts'
 import { createLogger } from '#platform/log.ts'
 import { createOutbox, type Outbox } from '#platform/mail/outbox.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { createSealer } from '#platform/secrets/sealing.ts'
 import { createSigningKeyFromSeed } from '#platform/secrets/signing-key.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { createManualWorker } from '#platform/testing/manual-worker.ts'
@@ -18,7 +19,7 @@ import { createCases } from '../create-cases.ts'
 import { caseJobTypes } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
 import type { Cases, DraftRef, Submission } from '../types.ts'
-import { burialHelp, type Institution } from './burial-help.ts'
+import { burialHelp, filingFormOf, type Institution } from './burial-help.ts'
 
 /** Cases over a real database, with a worker that runs when it is told. */
 export interface CaseHouse extends Cases {
@@ -51,6 +52,9 @@ export const pedro: Solicitante = {
   apellidos: 'Rojas',
   email: undefined,
 }
+
+/** A person who acts for herself, from an ordinary session. */
+export const byHerself: Acting = { origin: 'ORDINARIA' }
 
 /** A small file that is a PDF by its content; different for each text. */
 export function pdfBytes(text = 'certificado'): Uint8Array {
@@ -85,6 +89,7 @@ export async function openCaseHouse(change: Partial<CasesOptions> = {}): Promise
     procedures: new Map([[procedure.head.id, procedure]]),
     servicesFor: () => ({}),
     signing: { key: createSigningKeyFromSeed('clave-de-prueba', Buffer.alloc(32, 7)) },
+    sealer: createSealer([{ id: 'sello-de-prueba', key: Buffer.alloc(32, 8) }]),
     publicUrl: 'https://micha.example',
     log,
     ...change,
@@ -105,7 +110,9 @@ export async function openCaseHouse(change: Partial<CasesOptions> = {}): Promise
     }
     return {
       person,
+      acting: byHerself,
       procedure,
+      ...filingFormOf(procedure),
       draft: await saveDraft(cases, person.run, content),
       summary: [
         { pageId: 'causante', title: 'Persona que falleció', rows: [{ label: 'Nombre', lines: ['Luis'] }] },
@@ -139,9 +146,11 @@ async function saveDraft(cases: Cases, run: Run, content: Submission['content'])
   const saved = await cases.drafts.saveDraft({
     ...content,
     run,
-    procedureId: '1234',
+    formKey: '1234/solicitud',
     version: 3,
     base: undefined,
+    slot: '',
+    subject: 'Luis',
     keepDays: 30,
   })
   if (!saved.draft) throw new Error(`The draft was not saved: revision ${saved.conflict} is there`)

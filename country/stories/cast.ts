@@ -1,9 +1,21 @@
 import type { Run } from '#domain/run.ts'
 import cast from '../data/people.json' with { type: 'json' }
+import { cargaRuns } from './cargas.ts'
+import { certificateRuns } from './certificates.ts'
+import { exemptionRuns } from './health-exemption.ts'
+import { heirRuns } from './heirs.ts'
+import { payslipRuns } from './payslips.ts'
 import type { Sketch } from './sketch.ts'
 
-/** RUN of those who can sign in, in the order of the list. */
-export const signInRuns: readonly Run[] = cast.people.map(({ run }) => run)
+/** RUN of those who can sign in, in the order of the list: the cast, then those of single procedures. */
+export const signInRuns: readonly Run[] = [
+  ...cast.people.map(({ run }) => run),
+  ...payslipRuns,
+  ...certificateRuns,
+  ...Object.values(exemptionRuns),
+  ...heirRuns,
+  ...cargaRuns,
+]
 
 /** Name, age and sex of somebody of the cast; the story adds the rest. */
 export function fromCast(run: Run): Pick<Sketch, 'run' | 'nombres' | 'apellidos' | 'sexo' | 'edad'> {

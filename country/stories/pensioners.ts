@@ -1,5 +1,6 @@
 import { addDays, addMonths } from '#domain/dates.ts'
 import { runOfNumber } from '#domain/run.ts'
+import { pguBegins } from '#law/pension-garantizada-universal.ts'
 import { aporteFamiliar, exCajaPension, pgu, simple } from '../benefits.ts'
 import { monthOf, pagoOf } from '../payments.ts'
 import { exCajas } from '../work.ts'
@@ -53,7 +54,7 @@ export function pensioners(tools: StoryTools): StorySet {
         sexo: 'F',
         edad: 74,
         comuna: '05801',
-        facts: { beneficios: [{ ...simple('PGU', '2022-02-01', tools.montos.pguClp) }] },
+        facts: { beneficios: [{ ...simple('PGU', pguBegins, tools.montos.pguClp) }] },
       },
       child(12980447, 'Lucía Elena', ['Soto', 'Vergara'], 'F', 45, '05801'),
       jorgeSketch(tools),
@@ -135,7 +136,11 @@ function pedroSketch({ today, montos }: StoryTools, apoderado: string): Sketch {
 function jorgeSketch({ today, montos }: StoryTools): Sketch {
   const jorge = fromCast('6345129-0')
   const subsidio = simple('APORTE_FAMILIAR_PERMANENTE', addMonths(today, -14), montos.aporteFamiliarClp)
-  const asignacion = simple('ASIGNACION_FAMILIAR', yearsAgo(today, 14), montos.asignacionFamiliarClp[0])
+  const asignacion = simple(
+    'ASIGNACION_FAMILIAR',
+    yearsAgo(today, 14),
+    montos.tramosAsignacionFamiliar[0].montoClp,
+  )
   const closed = { ...asignacion, fechaTermino: addMonths(today, -30) }
   const universal = pgu(addMonths(today, -12 * jorge.edad - 2), today, montos)
   return {

@@ -75,7 +75,7 @@ export function portray(sets: readonly StorySet[], tools: StoryTools): Persona[]
   return [...personas.values()]
 }
 
-function portrait(sketch: Sketch, { today, payDays }: StoryTools): Persona {
+function portrait(sketch: Sketch, { today, payDays, montos }: StoryTools): Persona {
   const { run, nombres, apellidos, sexo, edad, comuna, muerte, facts = {} } = sketch
   const { numero } = splitRun(run)
   const random = randomFor(numero, 0)
@@ -116,7 +116,7 @@ function portrait(sketch: Sketch, { today, payDays }: StoryTools): Persona {
             correo: `${plainName(nombres.split(' ')[0] ?? '')}.${plainName(apellidoPaterno)}@correo.example`,
           },
     familia: { hijos: [] },
-    salud: { sistema: 'fonasa', tramo: fonasaTramo(lastPay) },
+    salud: { sistema: 'fonasa', tramo: fonasaTramo(lastPay, montos.tramosFonasa) },
     cotizaciones: [],
     beneficios: [],
     cargas: [],

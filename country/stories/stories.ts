@@ -1,9 +1,14 @@
 import type { Empresa, Historia, Persona } from '../types.ts'
+import { cargas } from './cargas.ts'
 import { signInRuns } from './cast.ts'
+import { certificates } from './certificates.ts'
 import { deceased } from './deceased.ts'
 import { employer } from './employer.ts'
 import { families } from './families.ts'
+import { healthExemption } from './health-exemption.ts'
+import { heirs } from './heirs.ts'
 import { officials } from './officials.ts'
+import { payslips } from './payslips.ts'
 import { pensioners } from './pensioners.ts'
 import type { StoryTools } from './sketch.ts'
 import { portray } from './sketch.ts'
@@ -26,6 +31,11 @@ export function makeStories(tools: StoryTools): Stories {
     officials(tools),
     families(tools),
     deceased(tools),
+    cargas(tools),
+    heirs(tools),
+    payslips(tools),
+    certificates(tools),
+    healthExemption(tools),
   ]
   const told = sets
     .flatMap(({ sketches }) => sketches)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { isFolio } from '#cases/receipts/folio.ts'
 import type { Form, TypedDate } from '../browser/form.ts'
+import { folioOn } from '../browser/receipt.ts'
 import { type Paper, pdf, photo } from '../papers/papers.ts'
 import { fallecidos, funerarias } from '../people.ts'
 
@@ -213,15 +213,7 @@ export async function send(form: Form): Promise<string> {
   await form.tick('Sí, lo declaro así')
   await form.press('Enviar la solicitud')
   await isAt(form, '7-resumen')
-  return folioOf(form)
-}
-
-/** The folio that the receipt shows. */
-export async function folioOf({ page }: Form): Promise<string> {
-  const text = await page.getByText('Su número de folio es').innerText()
-  const folio = text.replace('Su número de folio es', '').trim()
-  expect(isFolio(folio), `${folio} is a folio`).toBe(true)
-  return folio
+  return folioOn(form.page)
 }
 
 /** Whether this page of the form is open. */

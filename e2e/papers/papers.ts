@@ -48,3 +48,14 @@ export function photo(name: string): Paper {
   ])
   return { name, mimeType: 'image/png', buffer }
 }
+
+/** A JPEG of one dot, as a telephone would take it. */
+export function jpeg(name: string): Paper {
+  const base64 = [
+    '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAFA3PEY8MlBGQUZaVVBfeMiCeG5uePWvuZHI////////////////////////////',
+    '////////////////////////2wBDAVVaWnhpeOuCguv/////////////////////////////////////////////////////',
+    '////////////////////wAARCAABAAEDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAA',
+    'AAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AIgAf//Z',
+  ].join('')
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
+}

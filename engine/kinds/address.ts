@@ -7,17 +7,21 @@ import { storedRecord } from './stored-record.ts'
 
 const MAX_LENGTH = 80
 
-const optionalParts = ['block', 'depto', 'poblacion'] as const
+const extraParts = ['poblacion', 'localidad', 'ciudad'] as const
+const optionalParts = ['block', 'depto', ...extraParts] as const
 
 /** A postal address. The comuna tells the region, so only the comuna is asked of the form. Blank parts are left out. */
 export const address: Kind<AddressQuestion, Direccion> = {
-  parse(_question, form, name) {
+  parse({ parts = ['poblacion'] }, form, name) {
     const part = (key: string) => form.text(`${name}.${key}`).replace(/\s+/g, ' ')
     const comuna = part('comuna')
     const value: Direccion = {
       calle: part('calle'),
       numero: part('numero'),
-      ...filled(optionalParts, part),
+      ...filled(
+        optionalParts.filter(key => key === 'block' || key === 'depto' || parts.includes(key)),
+        part,
+      ),
       codigoComuna: comuna,
       codigoRegion: regionOfComuna(comuna),
     }
@@ -28,7 +32,7 @@ export const address: Kind<AddressQuestion, Direccion> = {
     if (typeof calle !== 'string' || typeof numero !== 'string') return undefined
     if (typeof codigoComuna !== 'string' || typeof codigoRegion !== 'string') return undefined
     const part = (key: string) => (typeof rest[key] === 'string' ? rest[key] : '')
-    return { calle, numero, ...filled([...optionalParts, 'ciudad'], part), codigoComuna, codigoRegion }
+    return { calle, numero, ...filled(optionalParts, part), codigoComuna, codigoRegion }
   },
   check(_question, value, context): PartErrors {
     const errors: Record<string, string> = {}
@@ -44,6 +48,10 @@ export const address: Kind<AddressQuestion, Direccion> = {
     const region = context.lists.regiones.find(one => one.value === comuna?.region)
     return [formatDireccion(value), [comuna?.label, region?.label].filter(Boolean).join(', ')].filter(Boolean)
   },
+  controls: (_question, { codigoComuna, codigoRegion: _region, ...parts }) => [
+    ...Object.entries(parts),
+    ['comuna', codigoComuna],
+  ],
 }
 
 const comunaOf = (value: Direccion, { lists }: Context) =>

@@ -59,6 +59,11 @@ export const bankAccount: Kind<BankAccountQuestion, BankAccountAnswer> = {
       `${nameIn(context.lists.tiposCuenta, value.tipoCuenta)} ${value.numeroCuenta}`,
     ]
   },
+  controls: (_question, { codigoBanco, tipoCuenta, numeroCuenta }) => [
+    ['banco', String(codigoBanco)],
+    ['tipo', String(tipoCuenta)],
+    ['numero', numeroCuenta],
+  ],
 }
 
 /** What is wrong with an account whose holder is known, by part of the question (rules: reference data §2). */

@@ -8,6 +8,7 @@ export const choice: Kind<ChoiceQuestion, string> = {
   restore: (_question, stored) => storedText(stored),
   check: (question, value): PartErrors => (find(question.options, value) ? {} : { '': question.missing }),
   format: (question, value) => [find(question.options, value)?.label ?? value],
+  controls: (_question, value) => [['', value]],
 }
 
 /** Some of a list, in the list's order. */
@@ -21,9 +22,15 @@ export const choices: Kind<ChoicesQuestion, readonly string[]> = {
     Array.isArray(stored) && stored.length > 0 && stored.every(one => storedText(one) !== undefined)
       ? stored
       : undefined,
-  check: (question, value): PartErrors =>
-    value.every(one => find(question.options, one)) ? {} : { '': question.missing },
-  format: (question, value) => value.map(one => find(question.options, one)?.label ?? one),
+  check(question, value): PartErrors {
+    const offered = new Set(question.options.map(option => option.value))
+    return value.every(one => offered.has(one)) ? {} : { '': question.missing }
+  },
+  format(question, value) {
+    const labels = new Map(question.options.map(option => [option.value, option.label]))
+    return value.map(one => labels.get(one) ?? one)
+  },
+  controls: (_question, value) => value.map(one => ['', one]),
 }
 
 /** Sí (`si`) or no (`no`) in the form. */
@@ -35,6 +42,7 @@ export const yesNo: Kind<YesNoQuestion, boolean> = {
   restore: (_question, stored) => (typeof stored === 'boolean' ? stored : undefined),
   check: () => ({}),
   format: (question, value) => [value ? (question.yesLabel ?? 'Sí') : (question.noLabel ?? 'No')],
+  controls: (_question, value) => [['', value ? 'si' : 'no']],
 }
 
 const find = (options: readonly Option[], value: string) => options.find(option => option.value === value)

@@ -1,4 +1,11 @@
-import { DEFAULT_DATE, formatDate, type IsoDate, isIsoDate, parseDateParts } from '#domain/dates.ts'
+import {
+  DEFAULT_DATE,
+  dateParts,
+  formatDate,
+  type IsoDate,
+  isIsoDate,
+  parseDateParts,
+} from '#domain/dates.ts'
 import type { DateQuestion, Kind, PartErrors } from '../question.ts'
 import { errorTexts } from './error-texts.ts'
 
@@ -28,6 +35,7 @@ export const date: Kind<DateQuestion, IsoDate> = {
     return value < DEFAULT_DATE ? { anio: errorTexts.date.tooEarly(DEFAULT_DATE.slice(0, 4)) } : {}
   },
   format: (_question, value) => [formatDate(value)],
+  controls: (_question, value) => Object.entries(dateParts(value)),
 }
 
 const words = { dia: 'el día', mes: 'el mes', anio: 'el año' } as const

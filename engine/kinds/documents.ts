@@ -23,6 +23,7 @@ export const documents: Kind<DocumentsQuestion, readonly Documento[]> = {
       ? { '': errorTexts.documents.tooMany(plural('archivo', 'archivos', maxFiles)) }
       : {},
   format: (_question, value) => value.map(one => one.nombre),
+  controls: (_question, value) => value.map(one => ['', one]),
 }
 
 /** A statement that the person accepts. Not accepting is not answering. */
@@ -31,6 +32,7 @@ export const declaration: Kind<DeclarationQuestion, true> = {
   restore: (_question, stored) => (stored === true ? true : undefined),
   check: () => ({}),
   format: () => ['Aceptada'],
+  controls: () => [['', 'si']],
 }
 
 function isDocumento(stored: unknown): stored is Documento {

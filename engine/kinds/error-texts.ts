@@ -28,6 +28,27 @@ export const errorTexts = {
     noSuchDay: 'Revise el día. Ese mes tiene menos días.',
     tooEarly: year => `Revise el año. Debe ser ${year} o uno posterior.`,
   },
+  month: {
+    incomplete: 'Elija el mes y escriba el año con sus 4 números. Por ejemplo, mayo 2026.',
+    tooEarly: limit => `Elija un mes desde ${limit}.`,
+    tooLate: limit => `Elija un mes hasta ${limit}.`,
+  },
+  year: {
+    unreadable: 'Escriba el año con sus 4 números. Por ejemplo, 2026.',
+    tooEarly: limit => `Escriba un año desde ${limit}.`,
+    tooLate: limit => `Escriba un año hasta ${limit}.`,
+  },
+  period: {
+    noStart: 'Escriba también desde cuándo.',
+    noEnd: 'Escriba también hasta cuándo.',
+    backwards: 'Revise las fechas. El final debe venir después del comienzo.',
+  },
+  name: {
+    noNombres: 'Escriba los nombres, sin los apellidos.',
+    noApellido: 'Escriba el primer apellido.',
+    unreadable: 'Escriba el nombre solo con letras, como en la cédula.',
+    tooLong: limit => `Escriba un texto más corto, de ${limit} letras o menos.`,
+  },
   money: {
     unreadable: 'Escriba el monto en pesos, solo con números. Por ejemplo, 350.000.',
     tooSmall: limit => `Escriba un monto de ${limit} o más.`,
@@ -42,6 +63,10 @@ export const errorTexts = {
     unreadable: 'Escriba el correo completo. Por ejemplo, nombre@correo.cl.',
     notRepeated: 'Escriba el correo otra vez, para confirmar que está bien.',
     different: 'Los dos correos son distintos. Revíselos y escríbalos iguales.',
+  },
+  emails: {
+    onlyAlternative: 'Escriba primero su correo. Después, si quiere, el otro.',
+    same: 'Escriba un segundo correo distinto del primero, o deje este vacío.',
   },
   phone: {
     unreadable: 'Escriba el teléfono con sus 9 números. Por ejemplo, 9 1234 5678.',
@@ -58,6 +83,18 @@ export const errorTexts = {
   },
   documents: {
     tooMany: files => `Deje ${files} como máximo. Quite lo que sobra.`,
+  },
+  slot: {
+    taken: 'Alguien tomó esa hora. Elija otra de la lista.',
+    gone: 'Esa hora ya no está. Elija otra de la lista.',
+  },
+  place: {
+    gone: 'Elija un lugar de la lista.',
+  },
+  rows: {
+    gone: 'Algo de lo que eligió ya no está en la lista. Revise y elija otra vez.',
+    tooFew: limit => `Elija ${limit} o más de la lista.`,
+    tooMany: limit => `Elija hasta ${limit}. Quite lo que sobra.`,
   },
   group: {
     tooMany: limit => `Puede agregar hasta ${limit}. Quite lo que sobra.`,

@@ -2,6 +2,9 @@ import type { Question } from '../question.ts'
 
 const firstParts: Readonly<Partial<Record<Question['kind'], string>>> = {
   date: 'dia',
+  month: 'mes',
+  name: 'nombres',
+  emails: 'principal.direccion',
   email: 'direccion',
   address: 'calle',
   bankAccount: 'tipo',
@@ -9,6 +12,7 @@ const firstParts: Readonly<Partial<Record<Question['kind'], string>>> = {
 
 /** Name of the control that a link to a question leads to: its first one, where it has several. */
 export function firstControl(question: Question, name: string): string {
+  if (question.kind === 'period') return `${name}.desde.${question.of === 'months' ? 'mes' : 'dia'}`
   const part = firstParts[question.kind]
   return part ? `${name}.${part}` : name
 }

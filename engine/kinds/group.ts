@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
-import type { FormInput } from '../form-input.ts'
+import type { FormInput, Held } from '../form-input.ts'
+import { asksOfItem, questionOfItem } from '../offer.ts'
 import type { GroupQuestion, Kind, Parsed, PartErrors, Question } from '../question.ts'
 import { errorTexts } from './error-texts.ts'
 import { storedRecord } from './stored-record.ts'
@@ -12,18 +13,24 @@ export interface AnswerFunctions {
   restoreAnswer(question: Question, stored: unknown): unknown
   checkAnswer(question: Question, value: unknown, context: Context): PartErrors
   formatAnswer(question: Question, value: unknown, context: Context): readonly string[]
+  controlsOfAnswer(question: Question, value: unknown): readonly (readonly [string, Held])[]
 }
 
-/** Things asked the same way one after the other; controls are named `hijos.0.run`. Items left empty are dropped. */
+/**
+ * Things asked the same way one after the other; controls are named `hijos.0.run`. Items left empty are dropped, and of
+ * an item the answers to questions that it is not asked.
+ */
 export function groupOf(inner: AnswerFunctions): Kind<GroupQuestion, readonly Item[]> {
   return {
     parse(question, form, name) {
       const errors: Record<string, string> = {}
       const items: Item[] = []
       const positions: number[] = []
+      const posted = form.count(name)
       // One item too many is enough to say so.
-      for (let index = 0; index < form.count(name) && items.length <= question.maxItems; index++) {
-        const { item, errors: found } = parseItem(question, form, `${name}.${index}`)
+      for (let index = 0; index < posted && items.length <= question.maxItems; index++) {
+        if (form.item(`${name}.${index}`).length === 0) continue
+        const { item, errors: found } = readItem(inner, question, form, `${name}.${index}`, items)
         if (Object.keys(item).length === 0 && Object.keys(found).length === 0) continue
         for (const [part, message] of Object.entries(found)) errors[`${index}.${part}`] = message
         items.push(item)
@@ -34,64 +41,109 @@ export function groupOf(inner: AnswerFunctions): Kind<GroupQuestion, readonly It
     },
     restore(question, stored) {
       if (!Array.isArray(stored)) return undefined
-      const items = stored
-        .map(storedRecord)
-        .filter(item => item !== undefined)
-        .map(item => eachQuestion(question, (key, one) => inner.restoreAnswer(one, item[key])))
+      const items: Item[] = []
+      for (const one of stored) {
+        const record = storedRecord(one)
+        if (record)
+          items.push(eachAsked(question, items, (key, asked) => inner.restoreAnswer(asked, record[key])))
+      }
       return items.length > 0 ? items : undefined
     },
     check(question, value, context): PartErrors {
       if (value.length < question.minItems) return { '': question.missing }
       if (value.length > question.maxItems) return { '': errorTexts.group.tooMany(String(question.maxItems)) }
-      return Object.fromEntries(
-        value.flatMap((item, index) =>
-          Object.entries(checkItem(question, item, context)).map(([part, message]) => [
-            `${index}.${part}`,
-            message,
-          ]),
-        ),
-      )
+      const errors: Record<string, string> = {}
+      const earlier: Item[] = []
+      value.forEach((item, index) => {
+        for (const [part, message] of Object.entries(checkItem(inner, question, item, context, earlier)))
+          errors[`${index}.${part}`] = message
+        earlier.push(item)
+      })
+      return errors
     },
-    format: (question, value, context) =>
-      value.map(
-        (item, index) => `${question.itemLabel} ${index + 1}: ${formatItem(question, item, context)}`,
+    format(question, value, context) {
+      const earlier: Item[] = []
+      return value.map((item, index) => {
+        const line = `${question.itemLabel} ${index + 1}: ${formatItem(inner, question, item, context, earlier).join(', ')}`
+        earlier.push(item)
+        return line
+      })
+    },
+    controls: (question, value) =>
+      value.flatMap((item, index) =>
+        Object.entries(question.item).flatMap(([key, one]) =>
+          item[key] === undefined
+            ? []
+            : inner
+                .controlsOfAnswer(one, item[key])
+                .map(([part, held]) => [[index, key, ...(part ? [part] : [])].join('.'), held] as const),
+        ),
       ),
-  }
-
-  function parseItem(question: GroupQuestion, form: FormInput, prefix: string) {
-    const errors: Record<string, string> = {}
-    const item = eachQuestion(question, (key, one) => {
-      const parsed = inner.parseAnswer(one, form, `${prefix}.${key}`)
-      for (const [part, message] of Object.entries(parsed.errors ?? {}))
-        errors[part ? `${key}.${part}` : key] = message
-      return parsed.value
-    })
-    return { item, errors }
-  }
-
-  function checkItem(question: GroupQuestion, item: Item, context: Context): PartErrors {
-    return Object.fromEntries(
-      Object.entries(question.item).flatMap(([key, one]) =>
-        Object.entries(inner.checkAnswer(one, item[key], context)).map(([part, message]) => [
-          part ? `${key}.${part}` : key,
-          message,
-        ]),
-      ),
-    )
-  }
-
-  function formatItem(question: GroupQuestion, item: Item, context: Context): string {
-    return Object.entries(question.item)
-      .flatMap(([key, one]) => inner.formatAnswer(one, item[key], context))
-      .join(', ')
   }
 }
 
-/** One answer for each question of an item; absent ones are left out. */
-function eachQuestion(question: GroupQuestion, answer: (key: string, question: Question) => unknown): Item {
-  return Object.fromEntries(
-    Object.entries(question.item)
-      .map(([key, one]) => [key, answer(key, one)] as const)
-      .filter(([, value]) => value !== undefined),
-  )
+/** One item of a form: what could be read of it, and what is wrong with the spelling of the rest. */
+export function readItem(
+  inner: Pick<AnswerFunctions, 'parseAnswer'>,
+  question: GroupQuestion,
+  form: FormInput,
+  prefix: string,
+  earlier: readonly Item[],
+): { item: Item; errors: PartErrors } {
+  const errors: Record<string, string> = {}
+  const item = eachAsked(question, earlier, (key, one) => {
+    const parsed = inner.parseAnswer(one, form, `${prefix}.${key}`)
+    for (const [part, message] of Object.entries(parsed.errors ?? {}))
+      errors[part ? `${key}.${part}` : key] = message
+    return parsed.value
+  })
+  return { item, errors }
+}
+
+/** What is wrong with one item, by question and part. */
+export function checkItem(
+  inner: Pick<AnswerFunctions, 'checkAnswer'>,
+  question: GroupQuestion,
+  item: Item,
+  context: Context,
+  earlier: readonly Item[],
+): PartErrors {
+  const errors: Record<string, string> = {}
+  eachAsked(question, earlier, (key, one) => {
+    for (const [part, message] of Object.entries(inner.checkAnswer(one, item[key], context)))
+      errors[part ? `${key}.${part}` : key] = message
+    return item[key]
+  })
+  return errors
+}
+
+/** The answers of one item as a person reads them. */
+export function formatItem(
+  inner: Pick<AnswerFunctions, 'formatAnswer'>,
+  question: GroupQuestion,
+  item: Item,
+  context: Context,
+  earlier: readonly Item[],
+): readonly string[] {
+  const lines: string[] = []
+  eachAsked(question, earlier, (key, one) => {
+    lines.push(...inner.formatAnswer(one, item[key], context))
+    return item[key]
+  })
+  return lines
+}
+
+/** One answer for each question that an item is asked, from top to bottom; absent ones are left out. */
+function eachAsked(
+  question: GroupQuestion,
+  earlier: readonly Item[],
+  answer: (key: string, question: Question) => unknown,
+): Item {
+  const item: Record<string, unknown> = {}
+  for (const [key, one] of Object.entries(question.item)) {
+    if (!asksOfItem(question, key, item)) continue
+    const value = answer(key, questionOfItem(question, key, one, item, earlier))
+    if (value !== undefined) item[key] = value
+  }
+  return item
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from '../ask.ts'
 import { contextWith, formOf } from '../testing/surroundings.ts'
-import { checkAnswer, formatAnswer, parseAnswer, restoreAnswer } from './registry.ts'
+import { checkAnswer, formatAnswer, formOfAnswer, parseAnswer, restoreAnswer } from './registry.ts'
 
 const monto = ask.money({ label: 'Monto', missing: 'Escriba el monto.', minClp: 1000, maxClp: 2_000_000 })
 const cargas = ask.integer({ label: 'Cargas', missing: 'Escriba cuántas.', max: 20 })
@@ -57,5 +57,14 @@ describe('integer', () => {
 
   it('shows thousands with a dot', () => {
     expect(formatAnswer(cargas, 1000, contextWith())).toEqual(['1.000'])
+  })
+})
+
+describe('a whole number with a unit', () => {
+  it('is read back with its unit, and typed without it', () => {
+    const parte = ask.integer({ label: 'Parte', missing: 'Escriba la parte.', max: 100, unit: '%' })
+    expect(formatAnswer(parte, 50, contextWith())).toEqual(['50 %'])
+    expect(formOfAnswer(parte, 50, 'parte').text('parte')).toBe('50')
+    expect(formatAnswer(cargas, 2, contextWith())).toEqual(['2'])
   })
 })

@@ -18,6 +18,7 @@ export const money: Kind<MoneyQuestion, number> = {
     return {}
   },
   format: (_question, value) => [formatClp(value)],
+  controls: (_question, value) => [['', formatClp(value).replace('$', '')]],
 }
 
 /** A whole number. */
@@ -34,7 +35,8 @@ export const integer: Kind<IntegerQuestion, number> = {
     if (value > max) return { '': errorTexts.integer.tooLarge(formatInteger(max)) }
     return {}
   },
-  format: (_question, value) => [formatInteger(value)],
+  format: ({ unit }, value) => [unit ? `${formatInteger(value)} ${unit}` : formatInteger(value)],
+  controls: (_question, value) => [['', formatInteger(value)]],
 }
 
 const storedInteger = (stored: unknown) =>

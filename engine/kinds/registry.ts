@@ -1,14 +1,19 @@
 import type { Context } from '../context.ts'
-import type { FormInput } from '../form-input.ts'
+import { type FormInput, formOfHeld, type Held } from '../form-input.ts'
 import type { Kind, Parsed, PartErrors, Question } from '../question.ts'
 import { address } from './address.ts'
 import { bankAccount } from './bank-account.ts'
 import { choice, choices, yesNo } from './choice.ts'
-import { email, phone } from './contact.ts'
+import { email, emails, phone } from './contact.ts'
 import { date } from './date.ts'
 import { declaration, documents } from './documents.ts'
 import { groupOf } from './group.ts'
+import { month, year } from './month.ts'
+import { name } from './name.ts'
 import { integer, money } from './number.ts'
+import { place, slot } from './offered.ts'
+import { period } from './period.ts'
+import { rows } from './rows.ts'
 import { run } from './run.ts'
 import { longText, text } from './text.ts'
 
@@ -17,18 +22,26 @@ const kinds = {
   longText,
   run,
   date,
+  month,
+  year,
+  period,
+  name,
   money,
   integer,
   yesNo,
   choice,
   choices,
   email,
+  emails,
   phone,
   address,
   bankAccount,
   documents,
   declaration,
-  group: groupOf({ parseAnswer, restoreAnswer, checkAnswer, formatAnswer }),
+  slot,
+  place,
+  rows,
+  group: groupOf({ parseAnswer, restoreAnswer, checkAnswer, formatAnswer, controlsOfAnswer }),
 } as const
 
 /** The kind of a question, with its value type set aside. */
@@ -60,4 +73,20 @@ export function checkAnswer(question: Question, value: unknown, context: Context
 export function formatAnswer(question: Question, value: unknown, context: Context): readonly string[] {
   const answer = restoreAnswer(question, value)
   return answer === undefined ? [] : kindOf(question).format(question, answer, context)
+}
+
+/** What the controls hold that show an answer, by part; empty when there is none. */
+export function controlsOfAnswer(
+  question: Question,
+  value: unknown,
+): readonly (readonly [part: string, held: Held])[] {
+  const answer = restoreAnswer(question, value)
+  return answer === undefined ? [] : kindOf(question).controls(question, answer)
+}
+
+/** A form in which a question is answered so, as if it had been posted. */
+export function formOfAnswer(question: Question, value: unknown, name: string): FormInput {
+  return formOfHeld(
+    controlsOfAnswer(question, value).map(([part, held]) => [part ? `${name}.${part}` : name, held] as const),
+  )
 }

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Direccion } from '#domain/address.ts'
-import { addDays, dateParts } from '#domain/dates.ts'
-import { formatRun, runOfNumber } from '#domain/run.ts'
+import { addDays } from '#domain/dates.ts'
+import { runOfNumber } from '#domain/run.ts'
 import { ask } from '../ask.ts'
 import { type Documento, formInput } from '../form-input.ts'
 import type { QuestionPage } from '../page.ts'
 import type { BankAccountAnswer, Question } from '../question.ts'
 import { readPage } from '../read-page.ts'
-import { sampleProcedure } from '../testing/sample-procedure.ts'
+import { sampleForm } from '../testing/sample-procedure.ts'
 import { contextWith, lists } from '../testing/surroundings.ts'
-import { restoreAnswer } from './registry.ts'
+import { formOfAnswer, restoreAnswer } from './registry.ts'
 
 const said = { label: 'Pregunta', missing: 'Responda.' }
 const context = contextWith()
@@ -29,6 +29,8 @@ const direcciones: fc.Arbitrary<Direccion> = fc
     block: filled(words),
     depto: filled(words),
     poblacion: filled(words),
+    localidad: filled(words),
+    ciudad: filled(words),
     comuna: fc.constantFrom(...lists.comunas),
   })
   .map(({ comuna, calle, numero, ...parts }) => ({
@@ -54,6 +56,17 @@ const archivos: fc.Arbitrary<readonly Documento[]> = fc.array(
   }),
   { minLength: 1, maxLength: 3 },
 )
+
+const months = dates.map(date => date.slice(0, 7))
+const letters = fc.stringMatching(/^[A-ZÁÉÑ][a-záéñ'-]{1,9}( de [A-Z][a-z]{1,8})?$/)
+
+/** A period out of two days or months, in either order. */
+const between = (ends: fc.Arbitrary<string>) =>
+  fc.tuple(ends, ends).map(([a, b]) => (a < b ? { desde: a, hasta: b } : { desde: b, hasta: a }))
+
+function withoutBlanks(parts: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined))
+}
 
 const group = ask.group({
   ...said,
@@ -84,6 +97,15 @@ const kinds: Readonly<Record<Question['kind'], { question: Question; answers: fc
   },
   run: { question: ask.run({ ...said, of: 'persona' }), answers: runs },
   date: { question: ask.date(said), answers: dates },
+  month: { question: ask.month(said), answers: months },
+  year: { question: ask.year(said), answers: fc.integer({ min: 1900, max: 2100 }) },
+  period: { question: ask.period({ ...said, of: 'months' }), answers: between(months) },
+  name: {
+    question: ask.name(said),
+    answers: fc
+      .record({ nombres: letters, apellidoPaterno: letters, apellidoMaterno: filled(letters) })
+      .map(withoutBlanks),
+  },
   money: { question: ask.money(said), answers: fc.maxSafeNat() },
   integer: { question: ask.integer({ ...said, min: -1000 }), answers: fc.integer({ min: -1000 }) },
   yesNo: { question: ask.yesNo(said), answers: fc.boolean() },
@@ -96,61 +118,44 @@ const kinds: Readonly<Record<Question['kind'], { question: Question; answers: fc
     answers: fc.subarray(['a', 'b', 'c'], { minLength: 1 }),
   },
   email: { question: ask.email(said), answers: emails },
+  emails: {
+    question: ask.emails({ ...said, alternativeLabel: 'Otro correo' }),
+    answers: fc
+      .record({ principal: emails, alternativo: filled(emails) })
+      .filter(({ principal, alternativo }) => principal.toLowerCase() !== alternativo?.toLowerCase())
+      .map(withoutBlanks),
+  },
   phone: { question: ask.phone(said), answers: fc.stringMatching(/^[2-79]\d{8}$/) },
-  address: { question: ask.address(said), answers: direcciones },
+  address: {
+    question: ask.address({ ...said, parts: ['poblacion', 'localidad', 'ciudad'] }),
+    answers: direcciones,
+  },
   bankAccount: { question: ask.bankAccount(said), answers: cuentas },
   documents: { question: ask.documents({ ...said, maxFiles: 3 }), answers: archivos },
   declaration: { question: ask.declaration({ ...said, text: 'Declaro.' }), answers: fc.constant(true) },
+  slot: {
+    question: { ...ask.slot(said), slots: [{ value: 'h1', fecha: '2026-05-05', hora: '09:30' }] },
+    answers: fc.constant('h1'),
+  },
+  place: {
+    question: {
+      ...ask.place(said),
+      places: [{ value: 'p1', label: 'Sucursal', direccion: 'Alameda 1', comuna: '13101' }],
+    },
+    answers: fc.constant('p1'),
+  },
+  rows: {
+    question: {
+      ...ask.rows({ ...said, select: 'many', columns: ['Mes'], montoLabel: 'Monto' }),
+      rows: ['a', 'b', 'c'].map(value => ({ value, cells: [value], montoClp: 10 })),
+    },
+    answers: fc.subarray(['a', 'b', 'c'], { minLength: 1 }),
+  },
   group: { question: group, answers: items },
 }
 
-type Controls = { pairs: [string, string][]; files: [string, readonly Documento[]][] }
-
-const texts = (name: string, parts: Readonly<Record<string, string | undefined>>): Controls => ({
-  pairs: Object.entries(parts).map(([part, text]) => [part ? `${name}.${part}` : name, text ?? '']),
-  files: [],
-})
-
-/** The controls of a question as the kit draws them with an answer in them. */
-function controlsOf(question: Question, name: string, answer: unknown): Controls {
-  if (answer === undefined) return { pairs: [], files: [] }
-  switch (question.kind) {
-    case 'date':
-      return texts(name, { ...dateParts(answer as string) })
-    case 'run':
-      return texts(name, { '': formatRun(answer as string) })
-    case 'yesNo':
-    case 'declaration':
-      return texts(name, { '': answer ? 'si' : 'no' })
-    case 'choices':
-      return { pairs: (answer as string[]).map(value => [name, value]), files: [] }
-    case 'email':
-      return texts(name, { direccion: answer as string, repeticion: answer as string })
-    case 'address': {
-      const { codigoComuna: comuna, codigoRegion: _, ...parts } = answer as Direccion
-      return texts(name, { block: '', depto: '', poblacion: '', ...parts, comuna })
-    }
-    case 'bankAccount': {
-      const { codigoBanco, tipoCuenta, numeroCuenta } = answer as BankAccountAnswer
-      return texts(name, { banco: String(codigoBanco), tipo: String(tipoCuenta), numero: numeroCuenta })
-    }
-    case 'documents':
-      return { pairs: [], files: [[name, answer as readonly Documento[]]] }
-    case 'group': {
-      const inner = (answer as readonly Record<string, unknown>[]).flatMap((item, index) =>
-        Object.entries(question.item).map(([key, one]) =>
-          controlsOf(one, `${name}.${index}.${key}`, item[key]),
-        ),
-      )
-      return { pairs: inner.flatMap(({ pairs }) => pairs), files: inner.flatMap(({ files }) => files) }
-    }
-    default:
-      return texts(name, { '': String(answer) })
-  }
-}
-
 function pageWith(question: Question): QuestionPage {
-  const [sample] = sampleProcedure.pages
+  const [sample] = sampleForm.pages
   if (!sample) throw new Error('The sample has no pages')
   return { ...sample, questions: { q: question }, rules: {}, when: {}, options: {} }
 }
@@ -159,8 +164,7 @@ describe.each(Object.entries(kinds))('a good answer of the kind %s', (_kind, { q
   it('is read back from the form that shows it', () => {
     fc.assert(
       fc.property(answers, answer => {
-        const { pairs, files } = controlsOf(question, 'q', answer)
-        const reading = readPage(pageWith(question), formInput(pairs, new Map(files)), context)
+        const reading = readPage(pageWith(question), formOfAnswer(question, answer, 'q'), context)
         expect(reading).toEqual({ answers: { q: answer }, errors: {} })
       }),
       { numRuns: 60 },
@@ -175,6 +179,17 @@ describe.each(Object.entries(kinds))('a good answer of the kind %s', (_kind, { q
       { numRuns: 60 },
     )
   })
+})
+
+it('reads a period of days back from the form that shows it', () => {
+  const question = ask.period({ ...said, of: 'dates' })
+  fc.assert(
+    fc.property(between(dates), answer => {
+      const reading = readPage(pageWith(question), formOfAnswer(question, answer, 'q'), context)
+      expect(reading).toEqual({ answers: { q: answer }, errors: {} })
+    }),
+    { numRuns: 60 },
+  )
 })
 
 describe.each(Object.entries(kinds))('the kind %s', (_kind, { question }) => {
@@ -194,6 +209,10 @@ describe.each(Object.entries(kinds))('the kind %s', (_kind, { question }) => {
       'q.dia',
       'q.direccion',
       'q.calle',
+      'q.mes',
+      'q.desde.anio',
+      'q.nombres',
+      'q.abierto',
       'q.numero',
       'q.0.run',
       'q.7.x',

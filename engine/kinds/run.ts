@@ -19,6 +19,7 @@ export const run: Kind<RunQuestion, Run> = {
     return {}
   },
   format: (_question, value) => [formatRun(value)],
+  controls: (_question, value) => [['', formatRun(value)]],
 }
 
 /** What is said of a number that cannot be read, and of one whose verifier is wrong, by whom it can belong to. */

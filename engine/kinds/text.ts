@@ -8,6 +8,7 @@ export const text: Kind<TextQuestion, string> = {
   restore: (_question, stored) => storedText(stored),
   check: checkText,
   format: (_question, value) => [value],
+  controls: (_question, value) => [['', value]],
 }
 
 /** Several lines of text; line ends are kept. */
@@ -16,6 +17,7 @@ export const longText: Kind<TextQuestion, string> = {
   restore: (_question, stored) => storedText(stored),
   check: checkText,
   format: (_question, value) => value.split('\n'),
+  controls: (_question, value) => [['', value]],
 }
 
 /** A stored value that is a text with something in it. */

@@ -1,5 +1,6 @@
 import { ask } from '../ask.ts'
 import { defineCase } from '../case-states.ts'
+import { defineForm } from '../define-form.ts'
 import { defineProcedure } from '../define-procedure.ts'
 
 /** What the sample's pages ask of institutions. */
@@ -25,18 +26,15 @@ export const sampleCase = defineCase<'ingresada' | 'aprobada' | 'rechazada'>({
   events: {
     aprobada: { title: 'Aprobamos su solicitud', tone: 'exito' },
     rechazada: { title: 'Rechazamos su solicitud', tone: 'error', text: data => data.motivo },
+    retirada: { title: 'Usted retiró su solicitud', tone: 'neutro' },
   },
 })
 
-/** A small procedure with a page of each sort, for tests and for the README. */
-export const sampleProcedure = defineProcedure<SampleServices>({
-  id: 'muestra',
+/** The form of the sample, with a page of each sort. */
+export const sampleForm = defineForm<SampleServices>({
+  id: 'solicitud',
   version: 1,
-  title: 'Ayuda para gastos de funeral',
-  institution: 'Instituto de Muestra',
-  summary: 'Recibe una ayuda para pagar el funeral de un familiar.',
-  start: [],
-  draftDays: 30,
+  title: 'Solicitud de ayuda para gastos de funeral',
   outcomePath: 'resultado',
 })
   .page('causante', {
@@ -111,14 +109,18 @@ export const sampleProcedure = defineProcedure<SampleServices>({
     title: 'Cómo quiere recibir el pago',
     shortTitle: 'Pago',
     questions: {
-      cuenta: ask.bankAccount({ label: 'Su cuenta', missing: 'Escriba los datos de su cuenta.', own: true }),
+      cuenta: ask.bankAccount({
+        label: 'Su cuenta',
+        missing: 'Escriba los datos de su cuenta.',
+        own: true,
+      }),
       correo: ask.email({ label: 'Correo', missing: 'Escriba su correo.', optional: true }),
     },
     prefill: ({ person }) => ({
       correo: person.email ? { value: person.email, source: 'Sus datos' } : undefined,
     }),
   })
-  .end({
+  .files({
     review: {
       id: 'revisar',
       path: 'ingresar/5-revisar',
@@ -133,34 +135,47 @@ export const sampleProcedure = defineProcedure<SampleServices>({
       },
     },
     receipt: { id: 'comprobante', path: 'ingresar/6-comprobante', title: 'Recibimos su solicitud' },
-    outcomes: {},
-    caseDefinition: sampleCase,
     subjectOf: ({ answers, verified }) => verified.causante?.nombre ?? answers.causante.run,
-    casesPath: 'consultar/solicitudes',
-    casePath: 'consultar/solicitud',
-    contents: [
-      {
-        id: 'solicitudes',
-        path: 'consultar/solicitudes',
-        load: async ({ cases }) => {
-          const items = (await cases.list({})).map(found => found.subject)
-          return { title: 'Sus solicitudes', blocks: [{ kind: 'list', items }] }
-        },
-      },
-      {
-        id: 'solicitud',
-        path: 'consultar/solicitud',
-        load: async ({ cases, query }) => {
-          const found = await cases.find(query.get('solicitud'))
-          return found && { title: found.subject, blocks: [] }
-        },
-      },
-    ],
     deliver: async ({ answers, idempotencyKey }) => ({
       idSolicitud: idempotencyKey,
       folio: `F-${answers.causante.run}`,
     }),
   })
+
+/** A small procedure for tests and for the README: one form, and where its requests are read. */
+export const sampleProcedure = defineProcedure<SampleServices>({
+  id: 'muestra',
+  title: 'Ayuda para gastos de funeral',
+  institution: 'Instituto de Muestra',
+  institutionKey: 'muestra',
+  summary: 'Recibe una ayuda para pagar el funeral de un familiar.',
+  start: () => [],
+  forms: [sampleForm],
+  cases: {
+    states: sampleCase,
+    actions: { retirar: { event: 'retirada', deliver: async () => {} } },
+    listPath: 'consultar/solicitudes',
+    detailPath: 'consultar/solicitud',
+  },
+  consultations: [
+    {
+      id: 'solicitudes',
+      path: 'consultar/solicitudes',
+      load: async ({ cases }) => {
+        const items = (await cases.list({})).cases.map(found => found.subject)
+        return { title: 'Sus solicitudes', blocks: [{ kind: 'list', items }] }
+      },
+    },
+    {
+      id: 'solicitud',
+      path: 'consultar/solicitud',
+      load: async ({ cases, query }) => {
+        const found = await cases.find(query.get('solicitud'))
+        return found && { title: found.subject, blocks: [] }
+      },
+    },
+  ],
+})
 
 /** Answers that carry through the sample, as a widow with one child would give them. */
 export const sampleAnswers = {

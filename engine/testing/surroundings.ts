@@ -28,6 +28,8 @@ export const lists: ReferenceLists = {
 /** A person, a day and the short lists. */
 export const surroundings: Surroundings = {
   person: { run: '12345678-5', nombres: 'Rosa Elena', apellidos: 'Muñoz Soto', email: 'rosa@correo.cl' },
+  signedIn: true,
+  acting: { origin: 'ORDINARIA' },
   today: '2026-05-04',
   lists,
 }

@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock.ts'
 
 /** A call to an institution that ended. */
 export interface EndedCall {
+  /** Name of the institution, as the operator reads it. */
   readonly service: string
   readonly durationMs: number
   /** `ok`, `error` (it said no in a way that its contract names), or why there was no usable answer. */

@@ -25,10 +25,12 @@ const refreshMs = 5_000
 export async function keepMaintenance(parts: {
   store: Pick<WindowStore, 'list'>
   settings: ClosedBySettings
+  /** Paths that stay open, with all below each. */
+  neverClosed: readonly string[]
   clock: Clock
   log: Logger
 }): Promise<MaintenanceKeeper> {
-  const { store, settings, clock, log } = parts
+  const { store, settings, neverClosed, clock, log } = parts
   let windows: readonly Window[] = []
   const refresh = async () => {
     try {
@@ -41,8 +43,8 @@ export async function keepMaintenance(parts: {
   const timer = setInterval(() => void refresh(), refreshMs)
   timer.unref()
   return {
-    closureOf: path => closureOf(path, { settings, windows, now: clock.now() }),
-    planned: path => plannedClosures(path, { windows, now: clock.now() }),
+    closureOf: path => closureOf(path, { settings, windows, neverClosed, now: clock.now() }),
+    planned: path => plannedClosures(path, { windows, neverClosed, now: clock.now() }),
     refresh,
     stop: () => clearInterval(timer),
   }

@@ -3,6 +3,7 @@ import { createMovableClock } from '#platform/clock.ts'
 import { systemIds } from '#platform/ids.ts'
 import { createLogger } from '#platform/log.ts'
 import { testDatabase } from '#platform/testing/database.ts'
+import { neverClosedPaths as neverClosed } from '#portal/routes.ts'
 import { migrateOperation } from '../operation.ts'
 import { CommandError, runMaintenanceCommand } from './command.ts'
 import { keepMaintenance } from './keep-maintenance.ts'
@@ -20,6 +21,7 @@ async function portal() {
   const maintenance = await keepMaintenance({
     store,
     settings: { procedures: ['sibs'], paths: ['/1000'] },
+    neverClosed,
     clock,
     log,
   })
@@ -95,6 +97,7 @@ it('goes on with the last windows while the database does not answer', async () 
   const maintenance = await keepMaintenance({
     store: { list: async () => (isDown ? Promise.reject(new Error('down')) : store.list()) },
     settings: { procedures: [], paths: [] },
+    neverClosed,
     clock,
     log,
   })

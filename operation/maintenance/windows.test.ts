@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { neverClosedPaths as neverClosed } from '#portal/routes.ts'
 import { closureOf, plannedClosures, type Window } from './windows.ts'
 
 const settings = { procedures: ['sibs'], paths: ['/1000'] }
@@ -18,7 +19,8 @@ function window(part: Partial<Window>): Window {
   }
 }
 
-const closure = (path: string, ...windows: Window[]) => closureOf(path, { settings, windows, now })
+const closure = (path: string, ...windows: Window[]) =>
+  closureOf(path, { settings, windows, neverClosed, now })
 
 describe('what is closed (shell §4)', () => {
   it.each(['/tramites/sibs', '/tramites/sibs/beneficio', '/1000'])('closes %s by the settings', path => {
@@ -66,7 +68,8 @@ describe('what is closed (shell §4)', () => {
 
 describe('what is told before', () => {
   const coming = window({ from: at('22:00'), until: at('23:00') })
-  const told = (path: string, one = coming) => plannedClosures(path, { windows: [one], now }).length
+  const told = (path: string, one = coming) =>
+    plannedClosures(path, { windows: [one], neverClosed, now }).length
 
   it('is told on the pages concerned, on the ficha and where people begin', () => {
     for (const path of [

@@ -32,19 +32,20 @@ export interface Closure {
 export interface MaintenanceFacts {
   readonly settings: ClosedBySettings
   readonly windows: readonly Window[]
+  /** Paths that stay open, with all below each: where one reads why, signs out, and where machines ask. */
+  readonly neverClosed: readonly string[]
   readonly now: Date
 }
-
-// Where one reads why and until when, signs out, and where machines ask: never closed.
-const neverClosed = ['/mantencion', '/logout', '/salud', '/metrics', '/operacion', '/accesibilidad', '/sw.js']
-const neverClosedBelow = ['/assets/', '/static/', '/.well-known/', '/eventos/', '/operacion/']
 
 /**
  * Whether a path (without query) is closed now, and until when. A procedure closes its own page and all below it
  * (shell §4). Of several closures the one that lasts longest counts.
  */
-export function closureOf(path: string, { settings, windows, now }: MaintenanceFacts): Closure | undefined {
-  const scopes = scopesOf(path)
+export function closureOf(
+  path: string,
+  { settings, windows, neverClosed, now }: MaintenanceFacts,
+): Closure | undefined {
+  const scopes = scopesOf(path, neverClosed)
   const current = windows.filter(
     window => scopes.includes(window.scope) && window.from <= now && !isOver(window, now),
   )
@@ -58,9 +59,9 @@ export function closureOf(path: string, { settings, windows, now }: MaintenanceF
 /** Closures that are coming and that whoever visits this path is to be told of, the soonest first. */
 export function plannedClosures(
   path: string,
-  { windows, now }: Omit<MaintenanceFacts, 'settings'>,
+  { windows, neverClosed, now }: Omit<MaintenanceFacts, 'settings'>,
 ): Window[] {
-  const scopes = scopesOf(path)
+  const scopes = scopesOf(path, neverClosed)
   // The front page, the start page and the ficha tell of what a person may be about to do.
   const isLobby = path === '/' || path === '/inicio'
   return windows
@@ -72,8 +73,8 @@ export function plannedClosures(
 }
 
 /** The scopes that a path lies in, the narrowest first. */
-function scopesOf(path: string): Scope[] {
-  if (neverClosed.includes(path) || neverClosedBelow.some(prefix => path.startsWith(prefix))) return []
+function scopesOf(path: string, neverClosed: readonly string[]): Scope[] {
+  if (neverClosed.some(open => path === open || path.startsWith(`${open}/`))) return []
   const procedure = /^\/tramites\/([^/]+)(\/|$)/.exec(path)?.[1]
   return [`pagina:${path}`, ...(procedure ? [`tramite:${procedure}` as const] : []), 'portal']
 }

@@ -1,7 +1,8 @@
 /** What stands where something was taken out. */
 export const takenOut = '[dato borrado]'
 
-const email = /[^\s@,;:<>()]+@[^\s@,;:<>()]+\.\p{L}{2,}/gu
+// Looked for from the beginning of a word alone: from each of its letters it would be as many looks as letters, squared.
+const email = /(?<![^\s@,;:<>()])[^\s@,;:<>()]+@[^\s@,;:<>()]+\.\p{L}{2,}/gu
 // A RUN with or without dots and hyphen, a phone, an account, a card: six digits or more, however they are parted.
 const longNumber = /\+?\d(?:[\s.-]?\d){5,}(?:\s?-\s?[\dkK])?/g
 

@@ -57,7 +57,7 @@ function contactLetter(of: Omit<NoticeRow, 'correo'> & { destino: Destino; href:
     subject: 'Cambiaron sus datos de contacto',
     firstName: firstName({ nombres: capitalizeName(of.nombres) }),
     paragraphs: [
-      `El ${formatInstant(of.confirmado_en)} se cambió ${inWords.format(of.cambios)} en el registro de personas, desde Micha.`,
+      `El ${formatInstant(of.confirmado_en)} se cambió ${inWords.format(of.cambios)} en el Registro Civil, desde Micha.`,
       ...(of.destino === 'anterior' ? ['Desde ahora ya no le escribiremos a este correo.'] : []),
       'Si fue usted, no tiene que hacer nada.',
       'Si no fue usted, llame al 101 y cambie su ClaveÚnica cuanto antes.',

@@ -1,10 +1,11 @@
+import type { CallReason } from './call-reason.ts'
 import type { CallInput, CallReply } from './call-types.ts'
 import type { Client } from './client.ts'
 import type { Contract, Operation, Operations } from './contract.ts'
 
-type BoundInput<O extends Operation> = Omit<CallInput<O>, 'token'>
+type BoundInput<O extends Operation> = Omit<CallInput<O>, 'token' | 'reason'>
 
-/** The client of a contract that acts for one person: its calls carry her token, so nobody has to pass it. */
+/** The client of a contract that acts for one person: its calls carry her token and say why they are made. */
 export type BoundClient<C extends Contract> =
   C extends Contract<infer Ops extends Operations>
     ? {
@@ -14,21 +15,29 @@ export type BoundClient<C extends Contract> =
       }
     : never
 
-/**
- * Gives the client of a contract the token of the person that it acts for.
- *
- * @param token - bearer token, or a function that brings a fresh one for each call (work that outlives a token)
- */
-export function bindToken<C extends Contract>(
+/** For whom and why a bound client calls. */
+export interface Binding extends CallReason {
+  /**
+   * Bearer token, or a function that brings a fresh one for each call (work that outlives a token). Without one, only what is
+   * open to all answers.
+   */
+  readonly token: string | (() => Promise<string>) | undefined
+}
+
+/** Makes a client whose calls carry the token of one person, the procedure and the purpose. */
+export function bindClient<C extends Contract>(
   contract: C,
   client: Client<C>,
-  token: string | (() => Promise<string>),
+  { token, ...reason }: Binding,
 ): BoundClient<C> {
-  const bring = typeof token === 'string' ? async () => token : token
+  const bring = typeof token === 'function' ? token : async () => token
   const calls = client as Readonly<Record<string, (input: object) => Promise<unknown>>>
   const methods = Object.keys(contract.operations).map(name => [
     name,
-    async (input: object = {}) => calls[name]?.({ ...input, token: await bring() }),
+    async (input: object = {}) => {
+      const brought = await bring()
+      return calls[name]?.({ ...input, ...(brought !== undefined && { token: brought }), reason })
+    },
   ])
   return Object.fromEntries(methods)
 }

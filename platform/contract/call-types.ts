@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { CallReason } from './call-reason.ts'
 import type { BinaryContent, BinaryReply, BodyDeclaration, Operation } from './contract.ts'
 
 type SchemaOf<O, Part extends string> = O extends { readonly [P in Part]: infer Schema extends z.ZodType }
@@ -39,7 +40,12 @@ export type CallInput<O extends Operation> = Field<'params', z.input<SchemaOf<O,
     ? {
         /** Same key, same effect: choose one per thing to do, not per attempt. */ readonly idempotencyKey: string
       }
-    : unknown) & { /** Gives up early. */ readonly signal?: AbortSignal }
+    : unknown) & {
+    /** Gives up early. */
+    readonly signal?: AbortSignal
+    /** Which procedure asks, and what for; bound clients write it. */
+    readonly reason?: CallReason
+  }
 
 /** What an operation answers its caller. */
 export type CallReply<O extends Operation> = O['reply'] extends infer Reply
@@ -71,6 +77,8 @@ export interface HandlerInput<O extends Operation> {
   readonly idempotencyKey: string
   /** Who calls; undefined only where the access is `publico`. */
   readonly caller: O['access'] extends 'publico' ? undefined : Caller
+  /** Why it is called; undefined if the caller does not say. */
+  readonly reason: CallReason | undefined
   /** Aborted when the caller hangs up. */
   readonly signal: AbortSignal
 }

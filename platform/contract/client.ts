@@ -1,5 +1,6 @@
 import type { Logger } from '../log.ts'
 import { readBounded } from './bounded-body.ts'
+import type { Breaker } from './breaker.ts'
 import type { CallInput, CallReply } from './call-types.ts'
 import { type Contract, isBinaryReply, type Operation, type Operations } from './contract.ts'
 import {
@@ -8,6 +9,7 @@ import {
   standardErrors,
   type UnavailableReason,
 } from './contract-errors.ts'
+import { openReply, type ReturnCode, unnamedReturn } from './envelope.ts'
 import { buildRequest, type CallParts } from './request.ts'
 
 /** Sends a request: the global `fetch`, or the handler of a service bundled in the same process. */
@@ -30,6 +32,8 @@ export interface ClientOptions {
   /** How many calls may wait at once before further ones are refused. */
   readonly maxInFlight?: number
   readonly maxReplyBytes?: number
+  /** Refuses calls for a while after too many that had no answer. */
+  readonly breaker?: Breaker
   /** Needed where an operation has encrypted replies. */
   readonly decrypt?: Decrypt
   /** Signs calls of access `institucion` (shell §7). */
@@ -73,6 +77,7 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
     let outcome: CallOutcome = 'ok'
     try {
       if (inFlight >= maxInFlight) throw new ServiceUnavailableError(at, 'overloaded')
+      if (options.breaker?.mayCall() === false) throw new ServiceUnavailableError(at, 'resting')
       inFlight++
       try {
         return await withDeadline(deadlineMs, input.signal, at, signal =>
@@ -88,6 +93,8 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
       } else outcome = 'error'
       throw error
     } finally {
+      if (outcome !== 'overloaded' && outcome !== 'resting')
+        options.breaker?.note(outcome !== 'timeout' && outcome !== 'network')
       options.onCall?.({ ...at, durationMs: performance.now() - start, outcome })
     }
   }
@@ -121,7 +128,7 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
     const clear = operation.encryptedReply
       ? await options.decrypt?.(text, { token: input.token, signal })
       : text
-    const reply = operation.reply.safeParse(parsed(clear))
+    const reply = operation.reply.safeParse(unwrapped(at, operation, parsed(clear)))
     if (!reply.success) throw new ServiceUnavailableError(at, 'nonsense')
     return reply.data
   }
@@ -133,12 +140,36 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
   return Object.fromEntries(methods)
 }
 
+// Nobody knows what such a code means, so it may pass with time: a delivery is tried again.
+const unnamedReturnStatus = 409
+
 function parsed(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text)
   } catch {
     return undefined
   }
+}
+
+/** The reply out of its envelope, where it has one; what is no envelope fits no reply and counts as nonsense. */
+function unwrapped(at: { service: string; operation: string }, operation: Operation, body: unknown): unknown {
+  if (!operation.replyEnvelope) return body
+  const opened = openReply(operation.replyEnvelope, body)
+  if (!opened) throw new ServiceUnavailableError(at, 'nonsense')
+  if ('failure' in opened) throw returnError(at, operation, opened.failure)
+  return opened.reply
+}
+
+function returnError(
+  at: { service: string; operation: string },
+  operation: Operation,
+  failure: ReturnCode,
+): ContractError {
+  const [name, declared] =
+    Object.entries(operation.errors ?? {}).find(
+      ([, error]) => error.codigoRetorno === failure.codigoRetorno,
+    ) ?? []
+  return new ContractError(at, name ?? unnamedReturn, declared?.status ?? unnamedReturnStatus, failure)
 }
 
 function readError(

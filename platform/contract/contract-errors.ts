@@ -68,7 +68,7 @@ export class ContractError extends Error {
  * Why there is no answer: it took longer than the deadline; the line failed; too many calls are waiting already;
  * the answer does not fit the contract or cannot be decrypted; the institution said that it failed.
  */
-export type UnavailableReason = 'timeout' | 'network' | 'overloaded' | 'nonsense' | 'failure'
+export type UnavailableReason = 'timeout' | 'network' | 'overloaded' | 'resting' | 'nonsense' | 'failure'
 
 /** The institution gave no usable answer. Whether a write had an effect is unknown: repeat it with the same key. */
 export class ServiceUnavailableError extends Error {

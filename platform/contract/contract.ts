@@ -28,7 +28,15 @@ export interface ErrorDeclaration {
   readonly description: string
   /** Shape of what goes with it. */
   readonly data?: z.ZodType
+  /** Where the reply has an envelope: the error travels as this code with HTTP 200, and without data. */
+  readonly codigoRetorno?: number
 }
+
+/**
+ * How a reply is wrapped (flows §7): `{codigoRetorno, glosaRetorno?, respuesta}` or
+ * `{codigoRetorno, glosaRetorno?, response: {resultado}}`. Handlers and callers see the inner value alone.
+ */
+export type ReplyEnvelope = 'respuesta' | 'response.resultado'
 
 /** One call that an institution offers. */
 export interface Operation {
@@ -46,6 +54,7 @@ export interface Operation {
   readonly headers?: z.ZodObject
   readonly body?: BodyDeclaration
   readonly reply: z.ZodType | BinaryReply
+  readonly replyEnvelope?: ReplyEnvelope
   /** Errors by name. `SolicitudInvalida`, `NoAutenticado` and `NoAutorizado` are always possible and not repeated here. */
   readonly errors?: Readonly<Record<string, ErrorDeclaration>>
   /** The reply travels encrypted with the passphrase of the key service (flows §9). */
@@ -98,9 +107,14 @@ export function defineContract<const Ops extends Operations>(contract: Contract<
     if (operation.method === 'GET' && (operation.body || operation.idempotent)) {
       throw new Error(`${where}: a GET has neither body nor idempotency key`)
     }
-    if (operation.encryptedReply && isBinaryReply(operation.reply)) {
-      throw new Error(`${where}: only data replies can be encrypted`)
+    if ((operation.encryptedReply || operation.replyEnvelope) && isBinaryReply(operation.reply)) {
+      throw new Error(`${where}: only data replies can be encrypted or have an envelope`)
     }
+    const codes = Object.values(operation.errors ?? {}).flatMap(error => error.codigoRetorno ?? [])
+    if (codes.length > 0 && !operation.replyEnvelope)
+      throw new Error(`${where}: an error has a codigoRetorno and the reply has no envelope`)
+    if (new Set([200, ...codes]).size <= codes.length)
+      throw new Error(`${where}: a codigoRetorno means one thing, and 200 is success`)
   }
   return contract
 }

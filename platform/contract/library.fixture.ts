@@ -45,6 +45,13 @@ export const libraryContract = defineContract({
       reply: z.object({ run: z.string().describe('RUN') }),
       encryptedReply: true,
     },
+    porQue: {
+      method: 'GET',
+      path: '/biblioteca/v1/porque',
+      summary: 'Por qué se pregunta',
+      access: 'persona',
+      reply: z.object({ porQue: z.string().describe('Trámite y propósito') }),
+    },
     subirPortada: {
       method: 'PUT',
       path: '/biblioteca/v1/libros/{idLibro}/portada',
@@ -87,6 +94,9 @@ export function createLibrary(options: Partial<ServiceOptions> = {}): ServiceHan
         if (params.idLibro === 'roto') throw new Error('disk on fire')
         return { prestamo: `${params.idLibro}/${body.dias}/${idempotencyKey}/${caller.run}` }
       },
+      porQue: async ({ reason }) => ({
+        porQue: reason ? `${reason.procedure ?? 'ninguno'}: ${reason.purpose}` : 'no lo dice',
+      }),
       misDatos: async ({ caller }) => ({ run: caller.run }),
       subirPortada: async ({ body }) => body,
       donarLibro: async ({ body }) => ({

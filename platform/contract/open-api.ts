@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { reasonHeaders } from './call-reason.ts'
 import { clientSignatureHeader } from './client-signature.ts'
 import { type Contract, isBinaryReply, type Operation } from './contract.ts'
 import { standardErrors } from './contract-errors.ts'
+import { wireSchema } from './envelope.ts'
 
 /** A JSON value of the document. */
 type Json = { [key: string]: unknown }
@@ -64,6 +66,7 @@ function operationObject(name: string, operation: Operation): Json {
       ...parameters('query', operation.query),
       ...parameters('header', operation.headers),
       ...(operation.idempotent ? [idempotencyParameter] : []),
+      ...(operation.access === 'publico' ? [] : reasonParameters),
     ],
     ...(operation.body && { requestBody: { required: true, content: requestContent(operation.body) } }),
     responses: {
@@ -80,6 +83,24 @@ const idempotencyParameter = {
   description: 'Clave elegida por quien llama; la misma clave tiene un solo efecto.',
   schema: { type: 'string', minLength: 8, maxLength: 200 },
 }
+
+const reasonParameters = [
+  {
+    name: reasonHeaders.procedure,
+    in: 'header',
+    required: false,
+    description: 'Trámite que pregunta, por ejemplo 5300.',
+    schema: { type: 'string' },
+  },
+  {
+    name: reasonHeaders.purpose,
+    in: 'header',
+    required: false,
+    description:
+      'Para qué se pregunta, en una frase: UTF-8 codificado con porcentajes. La persona lo lee en sus datos.',
+    schema: { type: 'string' },
+  },
+]
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
@@ -119,13 +140,14 @@ function requestContent(body: NonNullable<Operation['body']>): Json {
   return { [mediaType]: { schema: jsonSchema(body.schema, 'input') } }
 }
 
-function replyContent({ reply, encryptedReply }: Operation): Json {
+function replyContent(operation: Operation): Json {
+  const { reply, encryptedReply } = operation
   if (isBinaryReply(reply)) {
     return Object.fromEntries(
       reply.mediaTypes.map(type => [type, { schema: { type: 'string', format: 'binary' } }]),
     )
   }
-  const schema = jsonSchema(reply, 'output')
+  const schema = jsonSchema(wireSchema(operation), 'output')
   if (!encryptedReply) return { 'application/json': { schema } }
   const description = 'JSON cifrado con la frase del servicio de llaves: AES-256-CBC, clave PBKDF2-SHA512.'
   const mediaType = 'application/json'

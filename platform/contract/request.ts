@@ -1,3 +1,4 @@
+import { type CallReason, writeReason } from './call-reason.ts'
 import { clientSignatureHeader } from './client-signature.ts'
 import type { BinaryContent, Operation } from './contract.ts'
 import { encodeText } from './text-fields.ts'
@@ -11,6 +12,7 @@ export interface CallParts {
   readonly token?: string
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
+  readonly reason?: CallReason
 }
 
 interface RequestContext {
@@ -32,6 +34,7 @@ export function buildRequest(operation: Operation, parts: CallParts, context: Re
   for (const [name, value] of presentFields(parts.headers)) headers.set(name, encodeText(value))
   if (parts.token) headers.set('authorization', `Bearer ${parts.token}`)
   if (parts.idempotencyKey) headers.set('idempotency-key', parts.idempotencyKey)
+  if (parts.reason) writeReason(headers, parts.reason)
   if (operation.access === 'institucion' && context.sign) {
     headers.set(clientSignatureHeader, context.sign(operation.method, url.pathname))
   }

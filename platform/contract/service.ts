@@ -1,5 +1,6 @@
 import type { Logger } from '../log.ts'
 import { BodyTooLargeError } from './bounded-body.ts'
+import { readReason } from './call-reason.ts'
 import type { Caller, HandlerInput, HandlerReply } from './call-types.ts'
 import {
   type Access,
@@ -10,6 +11,7 @@ import {
   type Operations,
 } from './contract.ts'
 import { type ErrorBody, NamedError, type StandardErrorName, standardErrors } from './contract-errors.ts'
+import { wrapError, wrapReply } from './envelope.ts'
 import { errorFields } from './error-fields.ts'
 import { readRequest } from './read-request.ts'
 import { createOperationRouter } from './routing.ts'
@@ -62,16 +64,24 @@ export function createService<C extends Contract>(
     const match = route(request.method, new URL(request.url).pathname)
     if (!match) return errorResponse('RutaDesconocida', 404)
     const { name, operation } = match
+    let caller: Caller | undefined
     try {
-      const caller =
+      caller =
         operation.access === 'publico' ? undefined : await options.authenticate(request, operation.access)
       if (operation.access !== 'publico' && !caller) return errorResponse('NoAutenticado', 401)
       const read = await readRequest(operation, request, match.params, options.maxBodyBytes ?? 1_000_000)
-      const reply = await handlerOf(name)?.({ ...read, caller, signal: request.signal })
+      const reply = await handlerOf(name)?.({
+        ...read,
+        caller,
+        reason: readReason(request.headers),
+        signal: request.signal,
+      })
       return await writeReply(operation, reply, caller, options.encrypt)
     } catch (error) {
       if (error instanceof BodyTooLargeError) return errorResponse('CuerpoDemasiadoGrande', 413)
       if (error instanceof NamedError) {
+        const code = wrapError(operation, error.name)
+        if (code) return writeText(operation, JSON.stringify(code), caller, options.encrypt)
         const status =
           operation.errors?.[error.name]?.status ?? standardErrors[error.name as StandardErrorName]?.status
         const description = operation.errors?.[error.name]?.description
@@ -102,7 +112,17 @@ async function writeReply(
     return new Response(bytes, { headers })
   }
   // Parsing also drops whatever the contract does not name, so nothing leaves by accident.
-  const text = JSON.stringify(operation.reply.parse(reply))
+  const clean = operation.reply.parse(reply)
+  const whole = operation.replyEnvelope ? wrapReply(operation.replyEnvelope, clean) : clean
+  return writeText(operation, JSON.stringify(whole), caller, encrypt)
+}
+
+async function writeText(
+  operation: Operation,
+  text: string,
+  caller: Caller | undefined,
+  encrypt: Encrypt | undefined,
+): Promise<Response> {
   if (!operation.encryptedReply) return new Response(text, { headers: jsonHeaders })
   if (!encrypt) throw new Error('an operation has encrypted replies and its service was given no encrypt')
   return new Response(await encrypt(text, caller), {

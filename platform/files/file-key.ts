@@ -18,6 +18,8 @@ export function requireSafeKey(key: string): string {
 }
 
 const maxNameLength = 100
+// What is read of a name as it came: a device sends any length, and only the end tells the kind.
+const longestNameRead = 300
 
 /**
  * A name that is safe in a key, in a header and on any file system, made from the name a person's device gave.
@@ -26,7 +28,7 @@ const maxNameLength = 100
  * `safeFileName('C:\\fotos\\Cédula de Ñuñoa (1).PDF')` → `'Cedula-de-Nunoa-1.pdf'`
  */
 export function safeFileName(original: string, fallback = 'documento'): string {
-  const base = original.split(/[/\\]/).at(-1) ?? ''
+  const base = original.slice(-longestNameRead).split(/[/\\]/).at(-1) ?? ''
   const plain = base.normalize('NFD').replace(/\p{M}/gu, '')
   const dot = plain.lastIndexOf('.')
   const stem = dashed(dot > 0 ? plain.slice(0, dot) : plain)
@@ -43,5 +45,8 @@ export function safeFileName(original: string, fallback = 'documento'): string {
 }
 
 function dashed(text: string): string {
-  return text.replace(/[^A-Za-z0-9_]+/g, '-').replace(/^[-_]+|[-_]+$/g, '')
+  const plain = text.replace(/[^A-Za-z0-9_]+/g, '-').replace(/^[-_]+/, '')
+  let end = plain.length
+  while (plain[end - 1] === '-' || plain[end - 1] === '_') end -= 1
+  return plain.slice(0, end)
 }

@@ -1,6 +1,7 @@
 import { Disk, errors } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { DriverContract } from 'flydrive/types'
+import { writeDurably } from './durable-folder.ts'
 import { requireSafeKey } from './file-key.ts'
 
 /** A place for documents: a folder or a bucket. Keys look like `casos/0198…/cedula.pdf`. */
@@ -32,9 +33,15 @@ export class FileNotFoundError extends Error {
   override readonly name = 'FileNotFoundError'
 }
 
-/** A file store in a folder of this machine, made when absent. Nothing of it is public. */
+/**
+ * A file store in a folder of this machine, made when absent, which only the account of the portal reads. What `put` confirmed
+ * outlives a power cut.
+ */
 export function createFolderFileStore(folder: string): FileStore {
-  return createFileStore(new FSDriver({ location: folder, visibility: 'private' }))
+  return {
+    ...createFileStore(new FSDriver({ location: folder, visibility: 'private' })),
+    put: async (key, bytes) => writeDurably({ folder, key: requireSafeKey(key) }, bytes),
+  }
 }
 
 /** A file store over a driver of flydrive. Every method rejects an unsafe key with `UnsafeKeyError`. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createLogger } from '../log.ts'
-import type { Database } from '../postgres/database.ts'
+import { createDatabase, type Database } from '../postgres/database.ts'
 import { testDatabase } from '../testing/database.ts'
 import { defineJob } from './job-type.ts'
 import { createJobs, type JobRun, type Jobs, PermanentJobError } from './jobs.ts'
@@ -152,14 +152,74 @@ describe('a job that fails', () => {
 describe('starting', () => {
   it('works for several processes at once, on an empty database too', async () => {
     const empty = await testDatabase()
-    const processes = [1, 2, 3].map(() =>
-      createJobs({ database: empty.database, logger: createLogger({ level: 'silent' }), types: [entrega] }),
+    const pools = Array.from({ length: 6 }, () => createDatabase({ url: empty.url, maxConnections: 3 }))
+    const processes = pools.map(pool =>
+      createJobs({ database: pool, logger: createLogger({ level: 'silent' }), types: [entrega] }),
     )
     await Promise.all(processes.map(one => one.start({ work: false })))
     await processes[0]?.send(entrega, { caso: 'k' })
     expect(await empty.database.rows('SELECT name FROM trabajos.job', [])).toEqual([{ name: entrega.name }])
     await Promise.all(processes.map(one => one.stop()))
+    await Promise.all(pools.map(pool => pool.end()))
     await newJobs().start({ work: false })
+  })
+})
+
+describe('a worker', () => {
+  const carta = defineJob<{ n: number }>({
+    name: 'prueba.carta',
+    retryLimit: 1,
+    retryDelaySeconds: 0,
+    retryBackoff: false,
+    concurrency: 4,
+    groupConcurrency: 2,
+  })
+  const newWorker = (pollingSeconds: number) => {
+    jobs = createJobs({
+      database,
+      logger: createLogger({ level: 'silent' }),
+      types: [carta],
+      pollingSeconds,
+    })
+    return jobs
+  }
+
+  // So rarely that whoever waits for it between two jobs never comes to the second.
+  const seldom = 3_600
+
+  it('takes the next job as soon as one is done, and does not wait in between', async () => {
+    await newWorker(seldom).start({ work: false })
+    for (let n = 0; n < 40; n++) await jobs.send(carta, { n })
+    await jobs.stop()
+    const done: number[] = []
+    newWorker(seldom).handle(carta, async ({ n }) => {
+      done.push(n)
+    })
+    await jobs.start({ work: true })
+    expect(await until(() => (done.length === 40 ? done.length : undefined))).toBe(40)
+  })
+
+  it('does the jobs of other groups while one group hangs', async () => {
+    await newWorker(0.5).start({ work: false })
+    for (let n = 0; n < 10; n++) await jobs.send(carta, { n }, { group: 'cuelga' })
+    for (let n = 100; n < 110; n++) await jobs.send(carta, { n }, { group: 'responde' })
+    await jobs.stop()
+    const release = Promise.withResolvers<void>()
+    const done: number[] = []
+    let hanging = 0
+    newWorker(0.5).handle(carta, async ({ n }) => {
+      if (n < 100) {
+        hanging += 1
+        await release.promise
+      }
+      done.push(n)
+    })
+    await jobs.start({ work: true })
+    await until(() => (done.length === 10 ? true : undefined))
+    expect(done.every(n => n >= 100)).toBe(true)
+    expect(hanging).toBeLessThanOrEqual(2)
+    release.resolve()
+    await until(() => (done.length === 20 ? true : undefined))
   })
 })
 

@@ -31,6 +31,8 @@ export interface SendOptions {
   readonly startAfter?: Date
   /** While a job of the same type and key waits, runs or is retried, no second one is made. */
   readonly singletonKey?: string
+  /** Jobs of a type that wait for the same thing, for instance an institution; see `JobType.groupConcurrency`. */
+  readonly group?: string
 }
 
 /** What is done about a type. */
@@ -94,6 +96,7 @@ export function createJobs({ database, logger, types, pollingSeconds = 1 }: Jobs
       id,
       // Queues are exclusive by key: a job without one gets a key of its own.
       singletonKey: options.singletonKey ?? id,
+      ...(options.group === undefined ? {} : { group: { id: options.group } }),
       ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
       ...(options.tx === undefined ? {} : { db: adapt(options.tx) }),
     })
@@ -110,12 +113,11 @@ export function createJobs({ database, logger, types, pollingSeconds = 1 }: Jobs
     send,
     async start({ work }) {
       boss = createBoss(database, logger, work)
-      await boss.start()
-      for (const type of types) await prepareQueues(boss, type)
+      await alone(database, () => prepare(started(), types))
       if (!work) return
       for (const type of types) {
         const jobWork = works.get(type.name)
-        if (jobWork !== undefined) await startWorkers(boss, type, jobWork, { logger, pollingSeconds })
+        if (jobWork !== undefined) await startWorkers(started(), type, jobWork, { logger, pollingSeconds })
       }
     },
     async stop(timeoutMs = 20_000) {
@@ -124,6 +126,21 @@ export function createJobs({ database, logger, types, pollingSeconds = 1 }: Jobs
     },
     dead: createDeadJobs({ database, types, send }),
   }
+}
+
+/** Does something while no other process does it: two that make the same schema at once would both fail. */
+async function alone(database: Database, work: () => Promise<void>): Promise<void> {
+  await database.transaction(async tx => {
+    await tx.rows(
+      `SET LOCAL statement_timeout TO 0; SELECT pg_advisory_xact_lock(hashtextextended('preparar:${schema}', 0))`,
+    )
+    await work()
+  })
+}
+
+async function prepare(boss: PgBoss, types: readonly JobType<object>[]): Promise<void> {
+  await boss.start()
+  for (const type of types) await prepareQueues(boss, type)
 }
 
 function createBoss(database: Database, logger: Logger, work: boolean): PgBoss {
@@ -135,9 +152,20 @@ function createBoss(database: Database, logger: Logger, work: boolean): PgBoss {
     superviseIntervalSeconds: heartbeatSeconds,
     monitorIntervalSeconds: heartbeatSeconds,
   })
-  boss.on('error', error => logger.error({ err: error }, 'jobs failed inside'))
+  boss.on('error', error => logger.error({ err: asError(error) }, 'jobs failed inside'))
   boss.on('warning', ({ message }) => logger.warn({ warning: message }, 'jobs warn'))
   return boss
+}
+
+/** The queue hands over failures of its own as plain objects; the log wants to know what they are. */
+function asError(failure: unknown): Error {
+  if (failure instanceof Error) return failure
+  const { message = 'Unknown', stack, code } = failure as { message?: string; stack?: string; code?: string }
+  return Object.assign(new Error(message), {
+    name: 'JobsError',
+    ...(stack ? { stack } : {}),
+    ...(code ? { code } : {}),
+  })
 }
 
 async function prepareQueues(boss: PgBoss, type: JobType<object>): Promise<void> {
@@ -179,15 +207,23 @@ async function startWorkers(
   work: JobWork<never>,
   { logger, pollingSeconds }: WorkerSettings,
 ): Promise<void> {
+  const { concurrency = 1, groupConcurrency } = type
   await boss.work(
     type.name,
     {
       pollingIntervalSeconds: pollingSeconds,
-      localConcurrency: type.concurrency ?? 1,
+      localConcurrency: concurrency,
       includeMetadata: true,
       perJobResults: true,
+      ...(groupConcurrency === undefined ? {} : { localGroupConcurrency: groupConcurrency }),
     },
-    (jobs: JobWithMetadata<never>[]) => Promise.all(jobs.map(job => runJob(job, work.handle, logger))),
+    async (jobs: JobWithMetadata<never>[]) => {
+      // Where there was a job there may be another: somebody looks at once, and after a pause only when there was none.
+      wakeWorker(boss, type.name)
+      const results = await Promise.all(jobs.map(job => runJob(job, work.handle, logger)))
+      wakeWorker(boss, type.name)
+      return results
+    },
   )
   const { onDead } = work
   if (onDead === undefined) return
@@ -201,6 +237,13 @@ async function startWorkers(
       return job.output
     },
   )
+}
+
+/** Wakes a worker that has nothing in hand; where all have, each will look again as soon as it is done. */
+function wakeWorker(boss: PgBoss, name: string): void {
+  const workers = boss.getWipData().filter(worker => worker.name === name)
+  const idle = workers.find(({ count }) => count === 0)
+  for (const { id } of idle ? [idle] : workers) boss.notifyWorker(id)
 }
 
 async function runJob(

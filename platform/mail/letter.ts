@@ -1,7 +1,7 @@
 /** A letter before it is written out, as text and as HTML. */
 export interface Letter {
   readonly subject: string
-  /** First given name, for the greeting. */
+  /** First given name, for the greeting; empty where it is not known who reads it. */
   readonly firstName: string
   readonly paragraphs: readonly string[]
   /** Names and values worth finding at a glance (the folio). */
@@ -22,7 +22,7 @@ export function writeLetter(letter: Letter): { subject: string; text: string; ht
 
 function toText({ firstName, paragraphs, facts, link }: Letter): string {
   return [
-    `Hola, ${firstName}:`,
+    greetingOf(firstName),
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     `${link.label}:\n${link.href}`,
@@ -45,7 +45,7 @@ function toHtml({ subject, firstName, paragraphs, facts, link }: Letter): string
     `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
     '<body style="margin:0;padding:24px;font:16px/1.5 Arial,sans-serif;color:#1a1a1a;background:#ffffff">',
     '<div style="max-width:600px">',
-    paragraph(`Hola, ${firstName}:`),
+    paragraph(greetingOf(firstName)),
     ...paragraphs.map(paragraph),
     rows.length > 0 ? `<table style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>` : '',
     `<p style="margin:0 0 24px"><a href="${escapeHtml(link.href)}" style="color:#0b4f9e;font-weight:700">`,
@@ -54,6 +54,10 @@ function toHtml({ subject, firstName, paragraphs, facts, link }: Letter): string
     ...closing.map(text => `<p style="margin:0 0 8px;font-size:14px;color:#595959">${escapeHtml(text)}</p>`),
     '</div></body></html>',
   ].join('')
+}
+
+function greetingOf(firstName: string): string {
+  return firstName === '' ? 'Hola:' : `Hola, ${firstName}:`
 }
 
 function escapeHtml(text: string): string {

@@ -1,24 +1,15 @@
 import { create } from 'qrcode'
 import { type Canvas, decorate, element, ensureRoom, fonts, ink } from './canvas.ts'
-import type { PdfBlock, PdfDocument, PdfFact, PdfTable } from './pdf-document.ts'
+import type { Mark, PdfBlock, PdfDocument, PdfFact, PdfTable } from './pdf-document.ts'
 import { drawRows } from './rows.ts'
 
 type BlockOf<Kind extends PdfBlock['kind']> = Extract<PdfBlock, { kind: Kind }>
 
-/** Logo, title and subtitle, at the top of the first page. */
-export function drawTop(canvas: Canvas, { logo, title, subtitle }: PdfDocument): void {
-  const { pdf, root, left, width } = canvas
-  if (logo !== undefined) {
-    const y = pdf.y
-    const size = { fit: [160, 44] as [number, number] }
-    root.add(
-      element(canvas, 'Figure', { alt: logo.alt, bbox: [left, y, left + 160, y + 44] }, () => {
-        pdf.image(logo.path, left, y, size)
-      }),
-    )
-    pdf.y = y + 44 + 18
-  }
-  drawText(canvas, 'H1', title, { font: fonts.bold, size: 20, color: ink.accent, after: 4 })
+/** Mark, title and subtitle, at the top of the first page. */
+export function drawTop(canvas: Canvas, { letterhead, title, subtitle }: PdfDocument): void {
+  const { pdf, left, width, accent } = canvas
+  if (letterhead !== undefined) drawMark(canvas, letterhead.mark)
+  drawText(canvas, 'H1', title, { font: fonts.heading, size: 20, color: accent, after: 4 })
   if (subtitle !== undefined)
     drawText(canvas, 'P', subtitle, { font: fonts.regular, size: 12, color: ink.faint, after: 6 })
   const y = pdf.y
@@ -27,9 +18,31 @@ export function drawTop(canvas: Canvas, { logo, title, subtitle }: PdfDocument):
       .moveTo(left, y)
       .lineTo(left + width, y)
       .lineWidth(1.5)
-      .stroke(ink.accent),
+      .stroke(accent),
   )
   pdf.y = y + 14
+}
+
+const markHeight = 34
+
+function drawMark(canvas: Canvas, { alt, viewBox, shapes }: Mark): void {
+  const { pdf, root, left } = canvas
+  const top = pdf.y
+  const [x, y, width, height] = viewBox
+  const scale = markHeight / height
+  const bbox = [left, top, left + width * scale, top + markHeight] as const
+  root.add(
+    element(canvas, 'Figure', { alt, bbox }, () => {
+      pdf.save()
+      pdf.translate(left - x * scale, top - y * scale).scale(scale)
+      for (const shape of shapes) {
+        if ('fill' in shape) pdf.path(shape.d).fill(shape.fill)
+        else pdf.path(shape.d).lineWidth(shape.width).lineCap('round').stroke(shape.stroke)
+      }
+      pdf.restore()
+    }),
+  )
+  pdf.y = top + markHeight + 18
 }
 
 /** Draws one block below the last. */
@@ -74,7 +87,7 @@ function drawHeading(canvas: Canvas, { level = 2, text }: BlockOf<'heading'>): v
   ensureRoom(canvas, 80)
   canvas.pdf.y += 6
   const size = level === 2 ? 14 : 11.5
-  drawText(canvas, `H${level}`, text, { font: fonts.bold, size, color: ink.text, after: 5 })
+  drawText(canvas, `H${level}`, text, { font: fonts.heading, size, color: ink.text, after: 5 })
 }
 
 function drawFacts(canvas: Canvas, facts: readonly PdfFact[]): void {
@@ -97,7 +110,7 @@ function drawTable(canvas: Canvas, { columns, rows }: PdfTable): void {
 }
 
 function drawNotice(canvas: Canvas, { title, text }: BlockOf<'notice'>): void {
-  const { pdf, root, left, width } = canvas
+  const { pdf, root, left, width, accent } = canvas
   const inner = { width: width - 28, lineGap: 1.5 }
   pdf.fontSize(10.5)
   const titleHeight = title === undefined ? 0 : pdf.font(fonts.bold).heightOfString(title, inner) + 3
@@ -106,7 +119,7 @@ function drawNotice(canvas: Canvas, { title, text }: BlockOf<'notice'>): void {
   const top = pdf.y
   decorate(canvas, () => {
     pdf.rect(left, top, width, height).fill(ink.wash)
-    pdf.rect(left, top, 4, height).fill(ink.accent)
+    pdf.rect(left, top, 4, height).fill(accent)
   })
   const write = (what: string, font: string, y: number) =>
     root.add(
@@ -150,7 +163,7 @@ const qrSize = 110
 // The symbol needs four modules of white around it to be read.
 const quietModules = 4
 
-function drawQr(canvas: Canvas, { text, alt, caption }: BlockOf<'qr'>): void {
+function drawQr(canvas: Canvas, { text, alt, caption, beside = [] }: BlockOf<'qr'>): void {
   const { pdf, root, left } = canvas
   ensureRoom(canvas, qrSize + 30)
   const top = pdf.y
@@ -167,8 +180,27 @@ function drawQr(canvas: Canvas, { text, alt, caption }: BlockOf<'qr'>): void {
       pdf.fill(ink.text)
     }),
   )
-  pdf.y = top + qrSize + 4
+  drawBeside(canvas, beside, top + 8)
+  pdf.y = Math.max(pdf.y, top + qrSize + 4)
   if (caption !== undefined) {
     drawText(canvas, 'P', caption, { font: fonts.regular, size: 9, color: ink.faint, after: 8 })
   }
+}
+
+function drawBeside(canvas: Canvas, lines: readonly string[], top: number): void {
+  const { pdf, root, left, width } = canvas
+  pdf.y = top
+  const x = left + qrSize + 12
+  lines.forEach((line, index) => {
+    root.add(
+      element(canvas, 'P', {}, () => {
+        pdf
+          .font(index === 0 ? fonts.bold : fonts.regular)
+          .fontSize(10.5)
+          .fillColor(ink.text)
+        pdf.text(line, x, pdf.y, { width: left + width - x, lineGap: 1.5 })
+      }),
+    )
+    pdf.y += 4
+  })
 }

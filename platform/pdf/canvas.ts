@@ -11,13 +11,15 @@ export interface Canvas {
   readonly left: number
   /** Width of the text. */
   readonly width: number
+  /** Colour of the title and of lines. */
+  readonly accent: string
 }
 
 /** Colours, all of enough contrast on white. */
 export const ink = { text: '#1a1a1a', faint: '#595959', line: '#bfbfbf', accent: '#0b4f9e', wash: '#eef3fa' }
 
-/** Names of the two fonts. */
-export const fonts = { regular: 'regular', bold: 'bold' }
+/** Names of the fonts. */
+export const fonts = { regular: 'regular', bold: 'bold', heading: 'heading' }
 
 /** Points that a page leaves free at each side. */
 const margins = { top: 56, bottom: 64, left: 56, right: 56 }
@@ -50,9 +52,16 @@ export function createCanvas(document: PdfDocument, { compress }: { readonly com
   // The typings do not know the subset PDF/UA.
   const pdf = new PDFKit(options as PDFKit.PDFDocumentOptions)
   pdf.registerFont(fonts.regular, fontFile(400)).registerFont(fonts.bold, fontFile(700))
+  pdf.registerFont(fonts.heading, document.letterhead?.headingFont ?? fontFile(700))
   const root = pdf.struct('Document')
   pdf.addStructure(root)
-  return { pdf, root, left: margins.left, width: pdf.page.width - margins.left - margins.right }
+  return {
+    pdf,
+    root,
+    left: margins.left,
+    width: pdf.page.width - margins.left - margins.right,
+    accent: document.letterhead?.accent ?? ink.accent,
+  }
 }
 
 /** What may be said about an element of the structure; the typings of pdfkit leave out a part of it. */

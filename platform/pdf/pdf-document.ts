@@ -10,10 +10,34 @@ export interface PdfDocument {
   readonly issuedAt: Date
   /** Line at the foot of every page, before «Página 1 de 3». */
   readonly footer: string
-  /** Picture at the top of the first page. */
-  readonly logo?: { readonly path: string; readonly alt: string }
+  /** Mark at the top of the first page, and face and colour of the headings; plain when absent. */
+  readonly letterhead?: Letterhead
   readonly blocks: readonly PdfBlock[]
 }
+
+/** How a house is known on paper. */
+export interface Letterhead {
+  readonly mark: Mark
+  /** File of the face of title and headings (TTF, OTF or WOFF; of a WOFF2 nothing would be seen); it is embedded. */
+  readonly headingFont: string
+  /** Colour of the title and of lines, of enough contrast on white: `#0d2240`. */
+  readonly accent: string
+}
+
+/** A drawing made of lines, sharp at any size. */
+export interface Mark {
+  /** What it shows, for who cannot see it. */
+  readonly alt: string
+  /** Left, top, width and height of the drawing in its own measure, as in SVG. */
+  readonly viewBox: readonly [number, number, number, number]
+  /** From the back to the front. */
+  readonly shapes: readonly MarkShape[]
+}
+
+/** A line of a mark, as the `d` of an SVG path: filled, or drawn with a pen of `width`. */
+export type MarkShape =
+  | { readonly d: string; readonly fill: string }
+  | { readonly d: string; readonly stroke: string; readonly width: number }
 
 /** A piece of a document. */
 export type PdfBlock =
@@ -30,8 +54,17 @@ export type PdfBlock =
   /** What must not be overlooked, in a frame. */
   | { readonly kind: 'notice'; readonly title?: string; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
-  /** A QR code of `text` with a caption below; `alt` says what it is for to who cannot see it. */
-  | { readonly kind: 'qr'; readonly text: string; readonly alt: string; readonly caption?: string }
+  | PdfQr
+
+/** A QR code of `text` with a caption below; `alt` says what it is for to who cannot see it. */
+export interface PdfQr {
+  readonly kind: 'qr'
+  readonly text: string
+  readonly alt: string
+  readonly caption?: string
+  /** What stands at its right, one paragraph each; the first is set in bold. A few lines, not more than the code is high. */
+  readonly beside?: readonly string[]
+}
 
 /** A label with its value. */
 export interface PdfFact {

@@ -1,8 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import type { PdfBlock, PdfDocument } from './pdf-document.ts'
+import type { Letterhead, PdfBlock, PdfDocument } from './pdf-document.ts'
 import { renderPdf } from './render-pdf.ts'
 
 const letter = (...blocks: PdfBlock[]): PdfDocument => ({
@@ -13,6 +11,21 @@ const letter = (...blocks: PdfBlock[]): PdfDocument => ({
   footer: 'Folio 5300-000123',
   blocks,
 })
+
+const letterhead: Letterhead = {
+  mark: {
+    alt: 'Instituto',
+    viewBox: [0, 0, 20, 10],
+    shapes: [
+      { d: 'M0 0L20 10', stroke: '#0d2240', width: 2 },
+      { d: 'M0 0L10 0L10 10Z', fill: '#ab0f3b' },
+    ],
+  },
+  headingFont: createRequire(import.meta.url).resolve(
+    '@fontsource/public-sans/files/public-sans-latin-500-normal.woff',
+  ),
+  accent: '#0d2240',
+}
 
 /** The file uncompressed, one byte a character, so that its marks can be searched. */
 const insideOf = async (document: PdfDocument) =>
@@ -34,6 +47,15 @@ describe('a PDF', () => {
     expect(count(await insideOf(letter({ kind: 'paragraph', text: 'Hola' })), /\/FontFile\d? \d+ 0 R/g)).toBe(
       2,
     )
+  })
+
+  it('carries the face of a letterhead too, and draws its mark in its colours', async () => {
+    const inside = await insideOf({ ...letter({ kind: 'heading', text: 'Hola' }), letterhead })
+    // Headings in one face, subtitle and foot in the other.
+    expect(count(inside, /\/FontFile\d? \d+ 0 R/g)).toBe(2)
+    expect(inside).toContain('PublicSans-Medium')
+    // #ab0f3b as parts of one.
+    expect(inside).toMatch(/0\.670588\d* 0\.058823\d* 0\.231372\d* scn/)
   })
 
   it('marks headings, paragraphs and lists in the structure', async () => {
@@ -90,19 +112,13 @@ describe('a PDF', () => {
   })
 
   it('gives figures an alternative text and a place', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'micha-pdf-'))
-    const path = join(folder, 'logo.png')
-    const png =
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-    await writeFile(path, Buffer.from(png, 'base64'))
     const code: PdfBlock = {
       kind: 'qr',
       text: 'https://micha.example/v/1',
       alt: 'Codigo para verificar',
       caption: 'Verifique',
     }
-    const inside = await insideOf({ ...letter(code), logo: { path, alt: 'Instituto' } })
-    await rm(folder, { recursive: true })
+    const inside = await insideOf({ ...letter(code), letterhead })
     expect(count(inside, /\/S \/Figure\b/g)).toBe(2)
     expect(inside).toContain('/Alt (Codigo para verificar)')
     expect(inside).toContain('/Alt (Instituto)')

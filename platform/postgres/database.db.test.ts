@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { isDatabaseUnavailable } from '../database-unavailable.ts'
 import { testDatabase } from '../testing/database.ts'
 import { createDatabase, type Database, isDatabaseError } from './database.ts'
 
@@ -124,3 +125,30 @@ async function untilTrueAsync(condition: () => Promise<boolean>): Promise<void> 
 async function untilTrue(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise(resolve => setImmediate(resolve))
 }
+
+describe('a database that does not answer', () => {
+  it('is given up after a while, and the next question goes over another connection', async () => {
+    const { url } = await testDatabase()
+    const impatient = createDatabase({ url, maxConnections: 1, answerTimeoutMs: 200 })
+    const error = await impatient.rows('SELECT pg_sleep($1)', [5]).catch((failure: unknown) => failure)
+    expect(isDatabaseUnavailable(error)).toBe(true)
+    const inside = impatient.transaction(tx => tx.rows('SELECT pg_sleep($1)', [5]))
+    expect(isDatabaseUnavailable(await inside.catch((failure: unknown) => failure))).toBe(true)
+    expect(await impatient.row('SELECT 1 AS uno', [])).toEqual({ uno: 1 })
+    await impatient.end()
+  })
+
+  it.each([
+    Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
+    Object.assign(new Error('the database system is starting up'), { code: '57P03' }),
+    Object.assign(new Error('no socket'), { code: 'ENOENT', syscall: 'connect' }),
+    new Error('Connection terminated unexpectedly'),
+  ])('is told from an error of ours: %s', error => expect(isDatabaseUnavailable(error)).toBe(true))
+
+  it.each([
+    Object.assign(new Error('no file'), { code: 'ENOENT', syscall: 'open' }),
+    Object.assign(new Error('duplicate key'), { code: '23505' }),
+    new TypeError('ours'),
+    undefined,
+  ])('is not what %s is', error => expect(isDatabaseUnavailable(error)).toBe(false))
+})

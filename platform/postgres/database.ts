@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { isDatabaseUnavailable } from '../database-unavailable.ts'
 import { columnTypes } from './column-types.ts'
 
 /** Something SQL can be run on: the pool, or one open transaction. */
@@ -50,6 +51,8 @@ export interface DatabaseOptions {
   readonly applicationName?: string
   /** A statement that runs longer is cancelled. */
   readonly statementTimeoutMs?: number
+  /** A prepared statement that the server does not answer for so long fails here, although the server is frozen. */
+  readonly answerTimeoutMs?: number
   /** How long a query waits for a connection before it fails. */
   readonly connectionTimeoutMs?: number
   /** Told when an idle connection breaks (the pool replaces it by itself). */
@@ -73,12 +76,14 @@ export function createDatabase(options: DatabaseOptions): Database {
   // Without a listener, a connection that breaks while idle would end the process.
   pool.on('error', error => options.onConnectionError?.(error))
   const statementNames = new Map<string, string>()
+  const limit = options.answerTimeoutMs === undefined ? {} : { query_timeout: options.answerTimeoutMs }
 
   function queryableOver(client: pg.Pool | pg.PoolClient): Queryable {
     const rows = async <T>(text: string, params?: readonly unknown[]): Promise<T[]> => {
       if (params === undefined) return allRows(await client.query(text))
       const name = nameStatement(statementNames, text)
-      return (await client.query({ name, text, values: [...params] })).rows
+      const query = { name, text, values: [...params], ...limit }
+      return (await client.query(query)).rows
     }
     return {
       rows,
@@ -100,7 +105,9 @@ export function createDatabase(options: DatabaseOptions): Database {
       await client.query('COMMIT')
       return result
     } catch (error) {
-      await client.query('ROLLBACK').catch(onBroken)
+      // A connection that did not answer is given up; asking it once more would only wait again.
+      if (isDatabaseUnavailable(error)) broken = error as Error
+      else await client.query('ROLLBACK').catch(onBroken)
       throw error
     } finally {
       client.off('error', onBroken)

@@ -12,6 +12,8 @@ export interface EmbeddedPostgresOptions {
   /** Name of the database that is made at the first start; `micha` when absent. */
   readonly database?: string
   readonly logger?: Logger
+  /** Told when the server ends although nobody stopped it: what needs it should end too, and be started anew. */
+  readonly onLost?: () => void
 }
 
 /** A running PostgreSQL of our own. */
@@ -30,8 +32,8 @@ export interface EmbeddedPostgres {
  * @throws EmbeddedPostgresError with a Spanish message that says what to do
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { folder, database = 'micha', logger } = options
-  const server = await start({ folder, logger, durable: true, maxConnections: 60 })
+  const { folder, database = 'micha', logger, onLost } = options
+  const server = await start({ folder, logger, durable: true, maxConnections: 60, onLost })
   try {
     await makeDatabase(server, database)
   } catch (error) {

@@ -26,6 +26,8 @@ export interface ServerOptions extends ClusterTools {
   readonly folder: string
   readonly maxConnections: number
   readonly logger: Logger | undefined
+  /** Told when the server ends although nobody stopped it. */
+  readonly onLost?: (() => void) | undefined
 }
 
 const startPatienceMs = 120_000
@@ -52,13 +54,18 @@ export async function startServer(cluster: Cluster, options: ServerOptions): Pro
       cause,
     )
   })
-  child.once('exit', code => options.logger?.info({ code }, 'postgres ended'))
+  let stopping = false
+  child.once('exit', code => {
+    options.logger?.info({ code }, 'postgres ended')
+    if (!stopping) options.onLost?.()
+  })
   return {
     urlOf: database => urlOf(cluster, place, database),
     async command(text) {
       await guard.client.query(text)
     },
     async stop() {
+      stopping = true
       await guard.client.end().catch(() => undefined)
       await stopChild(child, cluster, options)
       await place.clear()

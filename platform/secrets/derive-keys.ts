@@ -11,11 +11,16 @@ export function deriveKeys<Purpose extends string>(
   masterSecret: string,
   purposes: readonly Purpose[],
 ): Record<Purpose, Buffer> {
-  if (masterSecret.length < 32) throw new RangeError('The master secret needs at least 32 characters')
   const keys = purposes.map(purpose => [purpose, deriveKey(masterSecret, purpose)] as const)
   return Object.fromEntries(keys) as Record<Purpose, Buffer>
 }
 
-function deriveKey(masterSecret: string, purpose: string): Buffer {
+/**
+ * The key of one purpose, as {@link deriveKeys} gives it.
+ *
+ * @throws RangeError when the secret is shorter than 32 characters
+ */
+export function deriveKey(masterSecret: string, purpose: string): Buffer {
+  if (masterSecret.length < 32) throw new RangeError('The master secret needs at least 32 characters')
   return Buffer.from(hkdfSync('sha256', masterSecret, 'micha', purpose, 32))
 }

@@ -18,7 +18,6 @@ const html = (known: Partial<BeneficiosKnown>) =>
       pagos: [pagoWith({}), coming],
       today: '2026-11-21',
       lists: listsOfTests,
-      reminders: false,
       within: 'own',
       ...known,
     }),
@@ -50,9 +49,8 @@ describe('Mis Beneficios (shell §2)', () => {
     expect(old).not.toContain('Monto de este año')
   })
 
-  it('offers to remember the day only where reminders are on', () => {
-    expect(html({ reminders: true })).toContain('Recordar esta fecha')
-    expect(html({})).not.toContain('Recordar esta fecha')
+  it('offers to remember the day', () => {
+    expect(html({})).toContain('Recordar esta fecha')
   })
 
   it('says what ended and why, apart from what is received', () => {
@@ -116,7 +114,6 @@ describe('Mis Beneficios (shell §2)', () => {
         pagos: [],
         today: '2026-11-21',
         lists: listsOfTests,
-        reminders: false,
         within: 'start',
       }).backHref,
     ).toBe('/inicio')

@@ -12,7 +12,7 @@ import { FigureNumber } from '#ui/figure-number/figure-number.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { RemindDate } from '#ui/remind-date/remind-date.tsx'
 import { SummaryList } from '#ui/summary-list/summary-list.tsx'
-import type { PageView } from '../shell/page-view.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
 import { formaLines, guideOf, meaningOf, nameOf, nameOfPago, reasonOf } from './benefit-texts.ts'
 import { MonthByMonth } from './month-table.tsx'
 import { type PaymentDay, paymentDays, paymentMonths } from './months.ts'
@@ -24,14 +24,12 @@ export interface BeneficiosKnown {
   readonly pagos: readonly Pago[] | undefined
   readonly today: IsoDate
   readonly lists: ReferenceLists
-  /** Whether days can be kept as reminders: the card is on. */
-  readonly reminders: boolean
   /** `start`: as a part of the start page (`/inicio/beneficios`), otherwise a page of its own. */
   readonly within: 'start' | 'own'
 }
 
 /** What the person receives, when the next payment comes, what each month brought, and what ended and why (shell §2). */
-export function beneficiosView(known: BeneficiosKnown): PageView {
+export function beneficiosView(known: BeneficiosKnown): PortalPage {
   const { beneficios, pagos, within } = known
   const isEmpty = beneficios?.length === 0 && pagos?.length === 0
   return {
@@ -39,10 +37,13 @@ export function beneficiosView(known: BeneficiosKnown): PageView {
     layout: 'default',
     breadcrumbs: [{ label: 'Inicio', href: '/inicio' }, { label: 'Mis Beneficios' }],
     ...(within === 'start' ? { backHref: '/inicio' } : {}),
+    hero: {
+      title: 'Mis Beneficios',
+      children: <p>Lo que le paga el Instituto de Previsión Social (IPS), y cuándo.</p>,
+      plainOnPhone: true,
+    },
     body: (
       <>
-        <h1>Mis Beneficios</h1>
-        <p className="m-lead">Lo que le paga el Instituto de Previsión Social (IPS), y cuándo.</p>
         {beneficios === undefined || pagos === undefined ? <Unanswered known={known} /> : null}
         {isEmpty ? <Nothing /> : <Filled known={known} />}
       </>
@@ -131,7 +132,7 @@ function NextPayment({ day, known }: { day: PaymentDay; known: BeneficiosKnown }
       <DownloadLink href="/misBeneficios/pagos.ics" format="Archivo de calendario">
         Guardar las próximas fechas de pago en mi calendario
       </DownloadLink>
-      {known.reminders ? <RemindDate date={fecha} text="Día de pago del IPS" /> : null}
+      <RemindDate date={fecha} text="Día de pago del IPS" />
     </section>
   )
 }
@@ -202,11 +203,11 @@ function Unanswered({ known }: { known: BeneficiosKnown }) {
   return (
     <Notice kind="aviso" title="El IPS no responde en este momento">
       <p>
-        Por eso {missing}. Sus pagos no cambian por esto. Pruebe otra vez en unos minutos; si es urgente,
+        Por eso {missing}. Sus pagos no cambian por esto. Intente de nuevo en unos minutos; si es urgente,
         llame al 101.
       </p>
       <p>
-        <a href={within === 'start' ? '/inicio/beneficios' : '/misBeneficios'}>Intentar otra vez</a>
+        <a href={within === 'start' ? '/inicio/beneficios' : '/misBeneficios'}>Intentar de nuevo</a>
       </p>
     </Notice>
   )
@@ -216,7 +217,6 @@ function Nothing() {
   return (
     <EmptyState
       title="Hoy no recibe beneficios del IPS"
-      icon="money"
       action={<Button href="/ficha">Ver qué beneficios existen</Button>}
     >
       <p>Cuando reciba uno, aquí verá su próximo pago, dónde cobrarlo y lo que recibió cada mes.</p>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
-import type { PersonalServices } from '../personal/personal-services.ts'
+import type { PersonalServices } from '../http/personal-services.ts'
 import { createSignedInSite, sessionOf, signInOfTests } from '../testing/signed-in-site.ts'
 import { beneficiosRoutes } from './beneficios-routes.ts'
 import { listsOfTests, pagoWith, pgu } from './pago.fixture.ts'
@@ -73,12 +73,11 @@ describe('the routes of Mis Beneficios (shell §2)', () => {
     expect(file.headers['content-type']).toContain('text/html')
   })
 
-  it('say that the card is off, and ask nobody for anything', async () => {
-    asked.length = 0
-    for (const url of ['/misBeneficios', '/inicio/beneficios', '/misBeneficios/pagos.ics']) {
-      expect((await siteOf({}, ['rsh']).app.inject(url)).body).toContain('apagada por ahora')
-    }
-    expect(asked).toEqual([])
+  it('answer also while the card is off, which hides the card and not the page (shell §3)', async () => {
+    const { app } = siteOf({}, ['rsh'])
+    for (const url of ['/misBeneficios', '/inicio/beneficios'])
+      expect((await app.inject(url)).body).toContain('Su próximo pago')
+    expect((await app.inject('/misBeneficios/pagos.ics')).headers['content-type']).toContain('text/calendar')
   })
 
   it('send who is not signed in to the sign-in', async () => {

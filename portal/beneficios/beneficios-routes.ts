@@ -1,25 +1,33 @@
 import type { FastifyInstance } from 'fastify'
 import { isoDateInChile } from '#domain/dates.ts'
+import type { BoundClient } from '#platform/contract/bound-client.ts'
 import { whenAnswered } from '#procedures/answered.ts'
+import type { beneficiosContract } from '#services/beneficios/contract.ts'
 import type { Session } from '#sessions/types.ts'
-import type { PortalDeps } from '../deps.ts'
-import { behindCard } from '../http/behind-card.ts'
 import { calendarFile, calendarMediaType } from '../http/calendar-file.ts'
-import { cardOn } from '../http/card.ts'
 import type { Pages } from '../http/pages.ts'
+import type { SignedInParts } from '../http/session-parts.ts'
+import { signedIn } from '../http/signed-in.ts'
+import type { SurroundingsParts } from '../http/surroundings.ts'
+import type { PortalSettings } from '../settings.ts'
 import { type BeneficiosKnown, beneficiosView } from './beneficios-page.tsx'
 import { shownRange } from './months.ts'
 import { paymentCalendar } from './payment-calendar.ts'
 import { serviceDownView } from './service-down-page.tsx'
 
+/** Parts of "Mis Beneficios". */
+export interface BeneficiosParts extends SignedInParts, SurroundingsParts {
+  settings: Pick<PortalSettings, 'publicUrl'>
+  /** The institutions that are asked, with this person's token. */
+  personalServices(session: Session): {
+    beneficios: Pick<BoundClient<typeof beneficiosContract>, 'listarBeneficios' | 'listarPagos'>
+  }
+}
+
 /** "Mis Beneficios", on its own and within the start, and the payment dates as a calendar file (shell §2). */
-export function beneficiosRoutes(
-  app: FastifyInstance,
-  deps: Pick<PortalDeps, 'signIn' | 'settings' | 'clock' | 'lists' | 'personalServices'>,
-  pages: Pages,
-): void {
+export function beneficiosRoutes(app: FastifyInstance, deps: BeneficiosParts, pages: Pages): void {
   const pageWithin = (within: BeneficiosKnown['within']) =>
-    behindCard(deps, pages, 'beneficios', async ({ request, reply, session }) => {
+    signedIn(deps, async ({ request, reply, session }) => {
       const today = isoDateInChile(deps.clock.now())
       const { beneficios } = deps.personalServices(session)
       const [own, pagos] = await Promise.all([
@@ -31,7 +39,6 @@ export function beneficiosRoutes(
         pagos: pagos?.pagos,
         today,
         lists: deps.lists(),
-        reminders: cardOn(deps.settings, 'recordatorios'),
         within,
       })
       return pages.send(request, reply, view)
@@ -41,7 +48,7 @@ export function beneficiosRoutes(
   app.get('/inicio/beneficios', pageWithin('start'))
   app.get(
     '/misBeneficios/pagos.ics',
-    behindCard(deps, pages, 'beneficios', async ({ request, reply, session }) => {
+    signedIn(deps, async ({ request, reply, session }) => {
       const days = await paymentDaysOf(session)
       if (!days) return pages.send(request, reply, serviceDownView(), 503)
       return reply

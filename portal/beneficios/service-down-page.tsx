@@ -1,8 +1,8 @@
 import { Button } from '#ui/button/button.tsx'
-import type { PageView } from '../shell/page-view.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
 
 /** Instead of the calendar file, when the institution does not say the dates. */
-export function serviceDownView(): PageView {
+export function serviceDownView(): PortalPage {
   return {
     title: 'El IPS no responde en este momento',
     layout: 'default',
@@ -15,7 +15,7 @@ export function serviceDownView(): PageView {
       <>
         <h1>El IPS no responde en este momento</h1>
         <p className="m-lead">Por eso no pudimos hacer el archivo con sus fechas de pago.</p>
-        <p>Sus pagos no cambian por esto. Pruebe otra vez en unos minutos.</p>
+        <p>Sus pagos no cambian por esto. Intente de nuevo en unos minutos.</p>
         <Button href="/misBeneficios">Volver a mis beneficios</Button>
       </>
     ),

@@ -1,5 +1,5 @@
+import { codeMinutes } from '#bot-check/proof-store.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
-import { codeMinutes } from './proof-store.ts'
 
 /** The letter that brings the code. */
 export function codeLetter(code: string): Pick<Mail, 'subject' | 'text' | 'html'> {

@@ -1,4 +1,4 @@
-import type { BotCheckChallenge } from './types.ts'
+import type { BotCheckChallenge } from '#bot-check/types.ts'
 
 /** Name of the control that carries the token. */
 export const tokenField = 'comprobacion'

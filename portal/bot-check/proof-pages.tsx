@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { codeMinutes } from '#bot-check/proof-store.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import type { PageView } from '../shell/page-view.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
 import { tokenField } from './field.tsx'
-import { codeMinutes } from './proof-store.ts'
 
 /** Controls of the proof by mail. They travel beside the fields of the form that is guarded. */
 export const proofFields = {
@@ -26,7 +26,7 @@ export interface GuardedForm {
 }
 
 /** Asks where the code is to be sent. */
-export function askForAddressView(guarded: GuardedForm, address: string, error?: string): PageView {
+export function askForAddressView(guarded: GuardedForm, address: string, error?: string): PortalPage {
   return proofView('Compruebe que es una persona', guarded, { name: proofFields.address, error }, [
     <p className="m-lead" key="motivo">
       Le enviaremos un código a su correo. Así evitamos que un programa llene este formulario.
@@ -55,7 +55,11 @@ export interface SentCode {
 }
 
 /** Asks for the code that was sent. */
-export function askForCodeView(guarded: GuardedForm, { codeId, sentTo }: SentCode, error?: string): PageView {
+export function askForCodeView(
+  guarded: GuardedForm,
+  { codeId, sentTo }: SentCode,
+  error?: string,
+): PortalPage {
   return proofView('Escriba el código', guarded, { name: proofFields.code, error }, [
     <p className="m-lead" key="envio">
       Le enviamos un código de seis números a <strong>{sentTo}</strong>. Sirve por {codeMinutes} minutos.
@@ -86,7 +90,7 @@ function proofView(
   { action, fields }: GuardedForm,
   { name, error }: { name: string; error: string | undefined },
   children: ReactNode,
-): PageView {
+): PortalPage {
   const own = [...fields].filter(([field]) => field !== tokenField && !field.startsWith(`${tokenField}.`))
   return {
     title,

@@ -1,13 +1,13 @@
 import Fastify from 'fastify'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createMailCodes, migrateBotCheck } from '#bot-check/proof-store.ts'
 import { createMovableClock } from '#platform/clock.ts'
 import { systemIds } from '#platform/ids.ts'
 import { type Mail, MailError } from '#platform/mail/mailer.ts'
 import { testDatabase } from '#platform/testing/database.ts'
-import { createMailCodes, migrateBotCheck } from './proof-store.ts'
+import type { BotCheckGuard, SendPage } from './guard.ts'
 import { createRequireBotCheck } from './require-bot-check.ts'
-import type { BotCheckGuard, SendPage } from './types.ts'
 
 const { database } = await testDatabase()
 const clock = createMovableClock('2026-05-03T12:00:00Z')

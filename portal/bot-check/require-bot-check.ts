@@ -1,13 +1,14 @@
+import type { MailCodes } from '#bot-check/proof-store.ts'
+import type { BotCheck } from '#bot-check/types.ts'
 import { parseEmail } from '#domain/email.ts'
 import type { Clock } from '#platform/clock.ts'
 import { MailError, type Mailer } from '#platform/mail/mailer.ts'
 import { createRateLimit } from '#platform/rate-limit.ts'
-import type { PageView } from '../shell/page-view.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
 import { codeLetter } from './code-letter.ts'
 import { tokenField } from './field.tsx'
+import type { BotCheckGuard } from './guard.ts'
 import { askForAddressView, askForCodeView, proofFields, type SentCode } from './proof-pages.tsx'
-import type { MailCodes } from './proof-store.ts'
-import type { BotCheck, BotCheckGuard } from './types.ts'
 
 /** What guarding forms needs. */
 export interface RequireBotCheckParts {
@@ -28,7 +29,7 @@ export function createRequireBotCheck(parts: RequireBotCheckParts): BotCheckGuar
   return async (pages, { request, reply, form }) => {
     if (request.session !== undefined) return true
     const guarded = { action: request.url, fields: form }
-    const show = (view: PageView, status: number) => {
+    const show = (view: PortalPage, status: number) => {
       pages.send(request, reply, view, status)
       return false
     }

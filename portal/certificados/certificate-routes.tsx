@@ -1,17 +1,27 @@
+import type {} from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PortalDeps } from '../deps.ts'
-import { cardOn } from '../http/card.ts'
+import { caseHrefOf } from '#engine/procedure.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
-import { hrefOf } from '../tramite/addresses.ts'
-import { ownReceiptsView } from './own-receipts-page.tsx'
-import { verificationView, verifierView } from './verification-page.tsx'
+import { personOf } from '../http/surroundings.ts'
+import { checkFile, codeOfFile, findDocument, type VerifierSources } from './find-document.ts'
+import { listOwnDocuments } from './own-documents.ts'
+import { ownDocumentsView } from './own-documents-page.tsx'
+import { OwnPaper } from './own-paper.tsx'
+import { ownPaperRoutes } from './own-paper-routes.ts'
+import type { CertificateParts } from './parts.ts'
+import { verificationView } from './verification-page.tsx'
+import { unknownFileView, verifierView } from './verifier-page.tsx'
+
+interface ByCode {
+  Params: { codigo: string }
+}
 
 /**
- * A person's own receipts, while their card is on, and the public verifier: anyone with the code of a receipt can tell
+ * A person's own papers and receipts, and the public verifier: anyone with the code or the file of a document can tell
  * whether it is true (shell §2).
  */
-export function certificateRoutes(app: FastifyInstance, deps: PortalDeps, pages: Pages): void {
-  const { receipts } = deps.cases
+export function certificateRoutes(app: FastifyInstance, deps: CertificateParts, pages: Pages): void {
+  const sources: VerifierSources = { receipts: deps.cases.receipts, papers: deps.papers.verifier }
   app.get('/certificados', async (request, reply) => {
     const { codigo } = request.query as { codigo?: unknown }
     if (typeof codigo !== 'string') return showList(deps, pages, request, reply)
@@ -20,23 +30,45 @@ export function certificateRoutes(app: FastifyInstance, deps: PortalDeps, pages:
       return showList(deps, pages, request, reply, 'Escriba el código que aparece en el documento.')
     return seeOther(reply, `/certificados/${code}`)
   })
-  app.get<{ Params: { codigo: string } }>('/certificados/:codigo', async (request, reply) => {
-    const { codigo } = request.params
-    const found = await receipts.verifyReceipt(codigo)
-    return pages.send(request, reply, verificationView(codigo, found), found ? 200 : 404)
+  app.post('/certificados', async (request, reply) => {
+    const bytes = await postedFile(request)
+    if (bytes.length === 0) return pages.send(request, reply, unknownFileView('missing'), 422)
+    const code = await codeOfFile(sources, bytes)
+    if (code === undefined) return pages.send(request, reply, unknownFileView('unknown'))
+    const [answer, file] = await Promise.all([findDocument(sources, code), checkFile(sources, code, bytes)])
+    return pages.send(request, reply, verificationView({ code, answer, file }))
   })
-  app.post<{ Params: { codigo: string } }>('/certificados/:codigo', async (request, reply) => {
-    const { codigo } = request.params
-    const found = await receipts.verifyReceipt(codigo)
-    if (!found) return pages.send(request, reply, verificationView(codigo, undefined), 404)
-    const bytes = request.isMultipart() ? await (await request.file())?.toBuffer() : undefined
-    const file = bytes && bytes.length > 0 ? await receipts.verifyFile(codigo, bytes) : 'missing'
-    return pages.send(request, reply, verificationView(codigo, found, file), file === 'missing' ? 422 : 200)
+  app.get<ByCode>('/certificados/:codigo', async (request, reply) => {
+    const { codigo: code } = request.params
+    const [answer, own] = await Promise.all([findDocument(sources, code), ownPaperOf(deps, request, code)])
+    return pages.send(request, reply, verificationView({ code, answer, own }), answer ? 200 : 404)
   })
+  app.post<ByCode>('/certificados/:codigo', async (request, reply) => {
+    const { codigo: code } = request.params
+    const answer = await findDocument(sources, code)
+    if (!answer) return pages.send(request, reply, verificationView({ code, answer }), 404)
+    const bytes = await postedFile(request)
+    const file = bytes.length === 0 ? 'missing' : await checkFile(sources, code, bytes)
+    const status = file === 'missing' ? 422 : 200
+    return pages.send(request, reply, verificationView({ code, answer, file }), status)
+  })
+  ownPaperRoutes(app, deps, pages)
+}
+
+/** The file of a form; empty when there is none. Of one that is larger than any of ours, the beginning. */
+async function postedFile(request: FastifyRequest): Promise<Uint8Array> {
+  const part = request.isMultipart() ? await request.file({ throwFileSizeLimit: false }) : undefined
+  return (await part?.toBuffer()) ?? new Uint8Array()
+}
+
+async function ownPaperOf({ papers }: CertificateParts, { session, query }: FastifyRequest, code: string) {
+  const paper = session && (await papers.forPerson(personOf(session)).findByCode(code))
+  const { listo } = query as { listo?: unknown }
+  return paper && { title: paper.title, body: <OwnPaper paper={paper} queued={listo === 'enviado'} /> }
 }
 
 async function showList(
-  { cases, settings, procedures }: PortalDeps,
+  { cases, papers, procedures }: CertificateParts,
   pages: Pages,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -44,41 +76,29 @@ async function showList(
 ): Promise<FastifyReply> {
   const { session } = request
   const status = error === undefined ? 200 : 422
-  const isOn = cardOn(settings, 'certificados')
-  if (!session || !isOn) {
-    const aside = session ? <ListIsOff /> : isOn ? <WayIn /> : undefined
-    return pages.send(request, reply, verifierView({ error, aside }), status)
-  }
-  const { pagina } = request.query as { pagina?: unknown }
-  const found = await cases.cases.listCases(session.run, { page: Number(pagina) || 1 })
-  const view = ownReceiptsView({
-    cases: found,
-    receipts: await cases.receipts.findReceipts(
-      session.run,
-      found.cases.map(card => card.id),
-    ),
+  if (!session) return pages.send(request, reply, verifierView({ error, aside: <WayIn /> }), status)
+  const { pagina, tipo } = request.query as { pagina?: unknown; tipo?: unknown }
+  const list = await listOwnDocuments(
+    { cases: cases.cases, receipts: cases.receipts, papers: papers.forPerson(personOf(session)) },
+    session.run,
+    { filter: typeof tipo === 'string' ? tipo : '', page: Number(pagina) },
+  )
+  const view = ownDocumentsView({
+    list,
     hrefOf: card => {
       const procedure = procedures.get(card.procedureId)
-      return procedure && hrefOf(procedure, procedure.casePath, { solicitud: card.id })
+      return procedure && caseHrefOf(procedure, card.id)
     },
     error,
   })
   return pages.send(request, reply, view, status)
 }
 
-function ListIsOff() {
-  return (
-    <p className="m-hint">
-      La lista de sus comprobantes está apagada por ahora. Cada uno sigue en la página de su solicitud.
-    </p>
-  )
-}
-
 function WayIn() {
   return (
     <p className="m-hint">
-      ¿Busca un comprobante suyo? <a href="/login/claveunica?destino=/certificados">Entre con ClaveÚnica</a> y
-      los verá aquí.
+      ¿Busca un documento suyo? <a href="/login/claveunica?destino=/certificados">Entre con ClaveÚnica</a> y
+      lo verá aquí.
     </p>
   )
 }

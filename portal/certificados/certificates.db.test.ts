@@ -1,24 +1,32 @@
 import { describe, expect, it } from 'vitest'
 import { burialHelp } from '#cases/testing/burial-help.ts'
 import { carmen, openCaseHouse, pedro } from '#cases/testing/case-house.ts'
+import { constanciaToIssue, openPapersHouse } from '#papers/testing/papers-house.ts'
 import type { PortalDeps } from '../deps.ts'
 import { pageApp } from '../testing/page-app.ts'
 import { sessionOf } from '../testing/signed-in-site.ts'
 import { certificateRoutes } from './certificate-routes.tsx'
 
 const house = await openCaseHouse()
+const papersHouse = await openPapersHouse()
+const papers = papersHouse.forPerson(carmen)
 const procedures = new Map([['1234', burialHelp(house.institution)]])
 const appWith = (cards: PortalDeps['settings']['cards']) =>
-  pageApp({ cases: house, procedures, settings: { cards } as PortalDeps['settings'] }, certificateRoutes)
+  pageApp(
+    { cases: house, papers: papersHouse, procedures, settings: { cards } as PortalDeps['settings'] },
+    certificateRoutes,
+  )
 const app = appWith(['certificados'])
-const me = sessionOf(carmen.run)
+const me = { ...sessionOf(carmen.run), email: carmen.email }
+const stranger = sessionOf(pedro.run)
 
 describe('/certificados (shell §2)', () => {
   it('lists a person’s own receipts with their code, to download, and says which was withdrawn', async () => {
     const kept = await house.sendOne(carmen, { subject: 'Ana' })
     const withdrawn = await house.sendOne()
     const requestId = '01890000-0000-7000-8000-0000000000ac'
-    await house.cases.act({ run: carmen.run, caseId: withdrawn, action: 'desistir', requestId })
+    const acting = { origin: 'ORDINARIA' } as const
+    await house.cases.act({ run: carmen.run, acting, caseId: withdrawn, action: 'desistir', requestId })
     const { code } = (await house.cases.findCase(carmen.run, kept))?.receipt ?? { code: '' }
     const { html } = await app.get('/certificados', me)
     for (const text of [
@@ -33,7 +41,7 @@ describe('/certificados (shell §2)', () => {
     ])
       expect(html).toContain(text)
     expect((await app.get('/certificados', sessionOf(pedro.run))).html).toContain(
-      'Todavía no tiene comprobantes',
+      'Todavía no tiene certificados ni comprobantes',
     )
   })
 
@@ -43,11 +51,10 @@ describe('/certificados (shell §2)', () => {
     expect(html).toContain('/login/claveunica?destino=/certificados')
   })
 
-  it('says that the list is off when its card is, and still verifies', async () => {
+  it('has the same page while the card is off, which hides the card alone (shell §3)', async () => {
     const { html } = await appWith([]).get('/certificados', me)
-    expect(html).toContain('apagada por ahora')
+    expect(html).toContain('Sus certificados, y los comprobantes')
     expect(html).toContain('Código del documento')
-    expect((await appWith([]).get('/certificados')).html).not.toContain('Entre con ClaveÚnica')
   })
 
   it('leads to the document of a code, and says what is missing without one', async () => {
@@ -58,5 +65,123 @@ describe('/certificados (shell §2)', () => {
       expect(html).toContain('Escriba el código que aparece en el documento.')
     }
     expect((await app.get('/certificados/AAAABBBBCCCC')).status).toBe(404)
+  })
+})
+
+describe('papers at /certificados', () => {
+  it('stand among the receipts, the newest first, and are found by kind', async () => {
+    const paper = await papers.issue(constanciaToIssue({ key: 'lista', subject: 'lista' }))
+    papersHouse.clock.advance(60_000)
+    const { html } = await app.get('/certificados', me)
+    expect(html).toContain(paper.href)
+    expect(html).toContain('Válido hasta el 14 de mayo de 2040')
+    expect(html).toContain('Comprobante · Ayuda para el funeral')
+    const onlyPapers = (await app.get('/certificados?tipo=prueba-constancia', me)).html
+    expect(onlyPapers).toContain(paper.code)
+    expect(onlyPapers).not.toContain('comprobante.pdf')
+    const onlyReceipts = (await app.get('/certificados?tipo=comprobante', me)).html
+    expect(onlyReceipts).toContain('comprobante.pdf')
+    expect(onlyReceipts).not.toContain(paper.code)
+    expect((await app.get('/certificados?tipo=no-hay', me)).html).toContain('Aquí no hay documentos')
+  })
+
+  it('come ten to a page with the receipts, none twice and none lost', async () => {
+    const ana = { ...carmen, run: '22222222-2' }
+    const visitor = sessionOf(ana.run)
+    const own = papersHouse.forPerson(ana)
+    const codes: string[] = []
+    for (let index = 0; index < 13; index++) {
+      papersHouse.clock.advance(1_000)
+      const key = `muchas-${index}`
+      codes.push((await own.issue(constanciaToIssue({ key, subject: key }))).code)
+    }
+    for (let index = 0; index < 9; index++) await house.sendOne(ana)
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map(page => app.get(`/certificados?pagina=${page}`, visitor)),
+    )
+    const shown = pages.map(({ html }) =>
+      [...html.matchAll(/class="m-code" href="[^"]*\/([\w-]+)"/g)].map(([, code]) => code),
+    )
+    expect(shown.map(found => found.length)).toEqual([10, 10, 2, 0])
+    expect(new Set(shown.flat()).size).toBe(22)
+    expect(shown.flat().filter(code => codes.includes(code ?? ''))).toEqual(codes.toReversed())
+  })
+
+  it('are shown to their owner whole, and to others in their public rows', async () => {
+    const paper = await papers.issue(constanciaToIssue({ key: 'entera', subject: 'entera' }))
+    const mine = (await app.get(paper.verifyHref, me)).html
+    for (const text of ['Este documento es suyo', '$231.732', paper.href, 'Documento válido'])
+      expect(mine).toContain(text)
+    for (const visitor of [stranger, undefined]) {
+      const { html } = await app.get(paper.verifyHref, visitor)
+      expect(html).toContain('<h1>Documento válido</h1>')
+      expect(html).toContain('Pensionada por vejez')
+      expect(html).not.toContain('$231.732')
+      expect(html).not.toContain('Este documento es suyo')
+    }
+  })
+
+  it('are downloaded by their owner alone', async () => {
+    const paper = await papers.issue(constanciaToIssue({ key: 'bajar', subject: 'bajar' }))
+    const { status, headers } = await app.get(paper.href, me)
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(headers['content-disposition']).toContain(`pensionado-${paper.code}.pdf`)
+    expect((await app.get(paper.href, stranger)).status).toBe(404)
+    expect((await app.get(paper.href)).location).toContain('/login/claveunica')
+    expect((await app.get(`${paper.verifyHref}/otro.pdf`, me)).status).toBe(404)
+  })
+
+  it('go to one of the person’s own addresses, and to no other', async () => {
+    const paper = await papers.issue(constanciaToIssue({ key: 'correo', subject: 'correo' }))
+    const path = `${paper.verifyHref}/enviar`
+    const { html } = await app.get(path, me)
+    expect(html).toContain('value="carmen@ejemplo.cl"')
+    const pedido = /name="pedido" value="([^"]+)"/.exec(html)?.[1] ?? ''
+    const wrong = await app.post(path, { pedido, correo: 'ajeno@ejemplo.cl' }, me)
+    expect(wrong.status).toBe(422)
+    expect(wrong.html).toContain('Elija uno de sus correos.')
+    expect(wrong.html).toContain(pedido)
+    for (let twice = 0; twice < 2; twice++) {
+      const sent = await app.post(path, { pedido, correo: 'otra@ejemplo.cl' }, me)
+      expect([sent.status, sent.location]).toEqual([303, `${paper.verifyHref}?listo=enviado`])
+    }
+    await papersHouse.runJobs()
+    expect((await papersHouse.outbox.list()).map(mail => mail.to)).toEqual(['otra@ejemplo.cl'])
+    expect((await app.get(`${paper.verifyHref}?listo=enviado`, me)).html).toContain('va en camino')
+    expect((await app.get(path, stranger)).status).toBe(404)
+    expect((await app.post(path, { pedido, correo: 'ajeno@ejemplo.cl' }, stranger)).status).toBe(404)
+    const withoutMail = sessionOf(carmen.run)
+    expect((await app.get(path, withoutMail)).html).toContain('No tenemos un correo suyo')
+  })
+})
+
+describe('a file at the verifier', () => {
+  it('is found without its code, be it of a paper or of a receipt', async () => {
+    const paper = await papers.issue(constanciaToIssue({ key: 'archivo', subject: 'archivo' }))
+    const file = await papers.read(paper.id)
+    const answer = await app.postFile('/certificados', file?.bytes ?? new Uint8Array())
+    expect(answer.html).toContain('<h1>Documento válido</h1>')
+    expect(answer.html).toContain('El archivo es el original')
+    const receipt = await house.receipts.readPdf(carmen.run, await house.sendOne())
+    const ofReceipt = await app.postFile('/certificados', receipt?.bytes ?? new Uint8Array())
+    expect(ofReceipt.html).toContain('Ayuda para el funeral')
+  })
+
+  it('that was changed is not known without its code, and is called so with it', async () => {
+    const paper = await papers.issue(constanciaToIssue({ key: 'cambio', subject: 'cambio' }))
+    const file = await papers.read(paper.id)
+    const changed = Uint8Array.from([...(file?.bytes ?? []), 10])
+    expect((await app.postFile('/certificados', changed)).html).toContain('No reconocemos este archivo')
+    expect((await app.postFile(paper.verifyHref, changed)).html).toContain('El archivo no es el original')
+    expect((await app.postFile(paper.verifyHref, file?.bytes ?? changed)).html).toContain(
+      'Nadie lo ha cambiado',
+    )
+  })
+
+  it('is asked for when the form comes without one', async () => {
+    const missing = await app.postFile('/certificados', new Uint8Array())
+    expect([missing.status, missing.html.includes('Falta el archivo')]).toEqual([422, true])
+    const paper = await papers.issue(constanciaToIssue({ key: 'falta', subject: 'falta' }))
+    expect((await app.postFile(paper.verifyHref, new Uint8Array())).status).toBe(422)
   })
 })

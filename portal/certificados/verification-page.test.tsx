@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import type { ReceiptVerification } from '#cases/types.ts'
+import { inflesz } from '#domain/inflesz.ts'
+import type { PaperVerification } from '#papers/types.ts'
 import { bodyOf } from '../testing/signed-in-site.ts'
+import type { FileAnswerKind } from './answer.ts'
+import { paperAnswer } from './paper-answer.ts'
+import { receiptAnswer } from './receipt-answer.ts'
 import { verificationView } from './verification-page.tsx'
 
 const code = '4F7KQ2MX91ZT'
 const newest: ReceiptVerification = {
   status: 'vigente',
   signatureOk: true,
+  keyKnown: true,
   signature: 'firma',
+  signedText: '{}',
   keyId: 'clave',
   statement: {
     folio: 'MIC-2026-004521-9',
@@ -29,20 +36,87 @@ const asSent: ReceiptVerification = {
   statement: { ...newest.statement, version: 1, folioInstitucion: null },
 }
 
-describe('the page of a verification code', () => {
+const bodyOfReceipt = (found: ReceiptVerification, file?: FileAnswerKind) =>
+  bodyOf(verificationView({ code, answer: receiptAnswer(found), file }))
+
+describe('the page of the code of a receipt', () => {
   it('says that a paper without the institution’s folio is true too, once there is a newer version', () => {
-    expect(bodyOf(verificationView(code, newest))).toContain('Hay una versión más nueva')
-    expect(bodyOf(verificationView(code, asSent))).not.toContain('Hay una versión más nueva')
+    expect(bodyOfReceipt(newest)).toContain('no trae el folio de la institución')
+    expect(bodyOfReceipt(asSent)).not.toContain('no trae el folio de la institución')
   })
 
   it('calls a file of the version before original, and an altered one not', () => {
-    expect(bodyOf(verificationView(code, newest, 'older'))).toContain('El archivo es original')
-    expect(bodyOf(verificationView(code, newest, 'altered'))).toContain('El archivo no es el original')
+    expect(bodyOfReceipt(newest, 'older')).toContain('El archivo es original')
+    expect(bodyOfReceipt(newest, 'altered')).toContain('El archivo no es el original')
   })
 
   it('says nothing of versions where the case was withdrawn', () => {
-    const body = bodyOf(verificationView(code, { ...newest, status: 'revocado' }))
+    const body = bodyOfReceipt({ ...newest, status: 'revocado' })
     expect(body).toContain('Documento anulado')
-    expect(body).not.toContain('Hay una versión más nueva')
+    expect(body).not.toContain('no trae el folio de la institución')
+  })
+})
+
+const paper: PaperVerification = {
+  state: 'vigente',
+  signatureOk: true,
+  signature: 'firma',
+  signedText: '{}',
+  keyId: 'clave',
+  statement: {
+    codigo: code,
+    origen: 'emitido',
+    tipo: 'prueba-constancia',
+    titulo: 'Constancia de pensionado',
+    institucion: 'Instituto de Prueba',
+    folioInstitucion: 'F-1',
+    nombre: 'Carmen Soto',
+    run: '12.3••.•••-5',
+    emitidoEl: '2026-05-04',
+    validoHasta: '2026-05-14',
+    filas: [{ nombre: 'Calidad', lineas: ['Pensionada por vejez'] }],
+    contenidoSha256: '00',
+  },
+}
+const bodyOfPaper = (change: Partial<PaperVerification>, file?: FileAnswerKind) =>
+  bodyOf(verificationView({ code, answer: paperAnswer({ ...paper, ...change }), file }))
+
+describe('the page of the code of a paper', () => {
+  it.each([
+    ['vigente', 'Documento válido', 'Sigue vigente'],
+    ['vencido', 'Documento vencido', 'venció el 14 de mayo de 2026'],
+    ['reemplazado', 'Hay un documento más nuevo', 'otro que lo reemplaza'],
+    ['revocado', 'Documento anulado', 'Ya no vale'],
+  ] as const)('says of one that is %s what it is and what to do', (state, title, text) => {
+    const body = bodyOfPaper({ state })
+    expect(body).toContain(`<h1>${title}</h1>`)
+    expect(body).toContain(text)
+    expect(body).toContain('Pensionada por vejez')
+  })
+
+  it('shows nothing of one whose signature is not right', () => {
+    const body = bodyOfPaper({ signatureOk: false })
+    expect(body).toContain('<h1>Este documento no es válido</h1>')
+    expect(body).not.toContain('Carmen Soto')
+  })
+
+  it('says first that the file was changed', () => {
+    expect(bodyOfPaper({}, 'altered')).toContain('<h1>El archivo no es el original</h1>')
+    expect(bodyOfPaper({ state: 'vencido' }, 'same')).toContain('El archivo es el original')
+  })
+
+  it('says of one that an institution made that only its file tells whether it was changed', () => {
+    const body = bodyOfPaper({ statement: { ...paper.statement, origen: 'guardado', validoHasta: null } })
+    expect(body).toContain('compruebe el archivo')
+    expect(body).toContain('No vence')
+  })
+
+  it('is plain to read, whatever it says', () => {
+    const found = (['vigente', 'vencido', 'reemplazado', 'revocado'] as const).flatMap(state =>
+      (['emitido', 'guardado'] as const).map(origen =>
+        paperAnswer({ ...paper, state, statement: { ...paper.statement, origen } }),
+      ),
+    )
+    for (const { text, more = '' } of found) expect(inflesz(`${text} ${more}`)).toBeGreaterThanOrEqual(65)
   })
 })

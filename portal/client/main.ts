@@ -2,12 +2,14 @@
  * What every page runs in the browser. Pages work without it; each line here only improves one thing. It grows neither
  * with procedures nor with islands: those are loaded when they wake.
  */
-import { registry } from '../islands/registry.ts'
+
 import { focusErrors } from './error-focus.ts'
 import { checkFields } from './field-checks.ts'
+import { registry } from './island-registry.ts'
 import { wakeIslands } from './islands.ts'
 import { closeMenus } from './menus.ts'
 import { startOffline } from './offline/start-offline.ts'
+import { openParts } from './open-parts.ts'
 import { skipTransitionsToFiles } from './page-transition.ts'
 import { offerPrint } from './print.ts'
 import { showProgress } from './progress.ts'
@@ -29,6 +31,7 @@ skipTransitionsToFiles(window)
 countText(document)
 closeMenus(document)
 offerPrint(document)
+openParts(window)
 warnBeforeSessionEnds(document)
 startOffline(window)
 wakeIslands(document, registry, () => reloadOnce(location, sessionStorage, Date.now()))

@@ -1,7 +1,16 @@
+/** What the warning says in place of the dialog's own words. */
+const texts = {
+  noLonger: (left: string) =>
+    `Ya no se puede alargar: se cerrará en ${left}. Envíe ahora lo que escribió, o cópielo.`,
+  noAnswer: (left: string) =>
+    `No pudimos alargar su sesión; quizás no hay conexión. Se cerrará en ${left}. Pruebe otra vez.`,
+  ended:
+    'Su sesión se cerró. Lo que escribió sigue aquí: ingrese de nuevo en otra pestaña y vuelva a esta para enviarlo.',
+}
+
 /**
  * Opens the warning of `SessionWarning` shortly before the session ends (shell §4). "Seguir aquí" asks the server to keep
- * it, which answers `{ "segundos": 1800 }`. When it has ended the page stays as it is, so that what was written can be
- * copied.
+ * it, which answers `{ "segundos": 3540 }`. Whatever happens the page stays as it is, so that nothing that was written is lost.
  */
 export function warnBeforeSessionEnds(page: Document) {
   const dialog = page.querySelector<HTMLDialogElement>('dialog[data-session-seconds]')
@@ -13,40 +22,60 @@ export function warnBeforeSessionEnds(page: Document) {
   // Wall time, not timers alone: a phone that slept must notice what it missed.
   let endMs = Date.now() + Number(dialog.dataset.sessionSeconds) * 1000
   let ended = false
+  let asking = false
 
   const tick = () => {
     const leftMs = endMs - Date.now()
     if (leftMs > warnMs) return
-    if (!dialog.open) dialog.showModal()
-    const minutes = Math.ceil(leftMs / 60_000)
-    const words = minutes === 1 ? '1 minuto' : `${minutes} minutos`
-    if (leftMs > 0 && left.textContent !== words) left.textContent = words
+    if (!dialog.open && !ended) dialog.showModal()
+    if (leftMs > 0 && left.textContent !== wordsFor(leftMs)) left.textContent = wordsFor(leftMs)
     if (leftMs > 0 || ended) return
+    end()
+  }
+  const end = () => {
     ended = true
-    text.textContent = 'Su sesión se cerró. Lo que ya guardó no se perdió: ingrese de nuevo para seguir.'
+    text.textContent = texts.ended
     stay.textContent = 'Ingresar de nuevo'
   }
   const timer = setInterval(tick, 5000)
   page.addEventListener('visibilitychange', tick)
 
   stay.addEventListener('click', async () => {
-    if (ended) return location.reload()
-    const segundos = await keepAlive(dialog.dataset.keepAlive ?? '')
-    if (segundos === undefined) return location.reload()
-    endMs = Date.now() + segundos * 1000
-    dialog.close()
+    if (ended) {
+      // In another tab, because leaving this page would lose what was written on it.
+      open('/login/claveunica', '_blank', 'noopener')
+      return dialog.close()
+    }
+    if (asking) return
+    asking = true
+    const answer = await keepAlive(dialog.dataset.keepAlive ?? '')
+    asking = false
+    if (answer === 'over') return end()
+    if (answer === undefined) {
+      text.textContent = texts.noAnswer(wordsFor(endMs - Date.now()))
+      return
+    }
+    endMs = Date.now() + answer * 1000
+    if (answer * 1000 > warnMs) dialog.close()
+    else text.textContent = texts.noLonger(wordsFor(answer * 1000))
   })
   return () => clearInterval(timer)
 }
 
-async function keepAlive(href: string): Promise<number | undefined> {
+function wordsFor(leftMs: number): string {
+  const minutes = Math.max(1, Math.ceil(leftMs / 60_000))
+  return minutes === 1 ? '1 minuto' : `${minutes} minutos`
+}
+
+/** Seconds that the session lasts now; `over` when there is none any more; nothing when the server did not answer. */
+async function keepAlive(href: string): Promise<number | 'over' | undefined> {
   try {
     const reply = await fetch(href, { method: 'POST', headers: { accept: 'application/json' } })
+    if (reply.status === 401) return 'over'
     const body: unknown = reply.ok ? await reply.json() : undefined
     if (typeof body !== 'object' || body === null || !('segundos' in body)) return undefined
     return Number(body.segundos) || undefined
   } catch {
-    // No network: the reload that follows shows the browser's own message, and the session page once it is back.
     return undefined
   }
 }

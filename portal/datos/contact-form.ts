@@ -9,7 +9,7 @@ import { formPage } from '../form-page/form-page.ts'
 export type Contactabilidad = NonNullable<PersonaRegistrada['contactabilidad']>
 
 /** Who keeps these data. */
-export const registerName = 'Registro de personas'
+export const registerName = 'Registro Civil'
 
 const questions = {
   domicilio: ask.address({

@@ -3,7 +3,7 @@ import { formatDireccion } from '#domain/address.ts'
 import { formatDate, formatInstant } from '#domain/dates.ts'
 import { capitalizeName, fullName } from '#domain/person-name.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { formatRun } from '#domain/run.ts'
+import { formatRun, runFromWire } from '#domain/run.ts'
 import type { ReferenceLists } from '#engine/context.ts'
 import type { Autorizacion } from '#personal/types.ts'
 import type { PersonaRegistrada } from '#services/personas/contract.ts'
@@ -14,11 +14,11 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { type Fact, FactList } from '#ui/fact-list/fact-list.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Table } from '#ui/table/table.tsx'
-import type { PageView } from '../shell/page-view.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
 import { direccionOf, registerName } from './contact-form.ts'
 import { datosCrumbs } from './crumbs.ts'
 import { looksOf } from './looks.ts'
-import { type Consulta, type RegisterAnswer, runOfHalves } from './register.ts'
+import type { Consulta, RegisterAnswer } from './register.ts'
 
 /** What {@link datosView} shows. */
 export interface DatosShown {
@@ -32,15 +32,24 @@ export interface DatosShown {
 }
 
 /** "Mis datos": what the State knows of the person, who looked at it, and what she can do about it (shell §2). */
-export function datosView(shown: DatosShown): PageView {
+export function datosView(shown: DatosShown): PortalPage {
   const { persona, consultas, atenciones, autorizaciones, done } = shown
   return {
     title: 'Mis Datos',
     layout: 'default',
     breadcrumbs: datosCrumbs(),
+    hero: {
+      title: 'Mis Datos',
+      children: (
+        <p>
+          Estos son los datos que el Estado tiene de usted. Los usamos para que no tenga que escribirlos en
+          cada trámite.
+        </p>
+      ),
+      plainOnPhone: true,
+    },
     body: (
       <>
-        <h1>Mis Datos</h1>
         {done === 'contacto' ? (
           <Notice kind="exito" title="Guardamos sus datos" live>
             <p>Por seguridad le avisamos por correo, al que tenía antes y al nuevo si lo cambió.</p>
@@ -49,9 +58,6 @@ export function datosView(shown: DatosShown): PageView {
         {done === 'autorizacion' ? (
           <Notice kind="exito" title="Ya no le enviaremos recordatorios por correo" live />
         ) : null}
-        <p className="m-lead">
-          Esto es lo que el Estado sabe de usted. Lo usamos para que no tenga que escribirlo en cada trámite.
-        </p>
         {persona.kind === 'ok' ? (
           <Known persona={persona.value} lists={shown.lists} />
         ) : (
@@ -88,7 +94,7 @@ function Known({ persona, lists }: { persona: PersonaRegistrada; lists: Referenc
           <p>¿Hay un error? Pida corregirlo en una oficina del Registro Civil, con su cédula de identidad.</p>
         }
       />
-      <h2>Cómo ubicarle</h2>
+      <h2>Sus datos de contacto</h2>
       {contactabilidad ? (
         <>
           <FactList facts={contactFacts(contactabilidad, lists)} source={registerName} />
@@ -117,7 +123,7 @@ function identityFacts(persona: PersonaRegistrada): Fact[] {
   const name = fullName({ nombres, apellidoPaterno, apellidoMaterno: apelidoMaterno })
   return [
     { label: 'Nombre', value: capitalizeName(name) },
-    { label: 'RUN', value: formatRun(runOfHalves(persona)) },
+    { label: 'RUN', value: formatRun(runFromWire(persona)) },
     ...(fechaNacimiento ? [{ label: 'Fecha de nacimiento', value: formatDate(fechaNacimiento) }] : []),
     ...(estadoCivil ? [{ label: 'Estado civil', value: estadosCiviles[estadoCivil][sexo ?? 'M'] }] : []),
     ...(nacionalidad ? [{ label: 'Nacionalidad', value: capitalizeName(nacionalidad.toUpperCase()) }] : []),
@@ -171,18 +177,16 @@ function mailAddress(address: string): ReactNode {
 function NotKnown({ kind }: { kind: 'unknown' | 'down' }) {
   return kind === 'down' ? (
     <Notice kind="aviso" title="No pudimos traer sus datos">
-      <p>
-        El registro de personas no respondió. Sus datos no se han perdido. Pruebe de nuevo en unos minutos.
-      </p>
+      <p>El Registro Civil no respondió. Sus datos no se han perdido. Intente de nuevo en unos minutos.</p>
       <p>
         <Button href="/datos" kind="secondary">
-          Probar de nuevo
+          Intentar de nuevo
         </Button>
       </p>
     </Notice>
   ) : (
     <Notice kind="aviso" title="No encontramos sus datos">
-      <p>Usted no figura en el registro de personas. Llame al 101 y le diremos cómo inscribirse.</p>
+      <p>Usted no figura en el Registro Civil. Llame al 101 y le diremos cómo inscribirse.</p>
     </Notice>
   )
 }
@@ -193,8 +197,7 @@ function Looks({ consultas, atenciones }: Pick<DatosShown, 'consultas' | 'atenci
     <Section id="consultas" title="Quién ha visto sus datos">
       {consultas.kind === 'ok' ? null : (
         <p>
-          Esta lista puede estar incompleta: el registro de personas no respondió. Pruebe de nuevo en unos
-          minutos.
+          Esta lista puede estar incompleta: el Registro Civil no respondió. Intente de nuevo en unos minutos.
         </p>
       )}
       {looks.length > 0 ? (
@@ -217,7 +220,7 @@ function Looks({ consultas, atenciones }: Pick<DatosShown, 'consultas' | 'atenci
           />
         </>
       ) : consultas.kind === 'ok' ? (
-        <EmptyState title="Nadie más ha visto sus datos" headingLevel={3} icon="lock">
+        <EmptyState title="Nadie más ha visto sus datos" headingLevel={3}>
           <p>
             Cuando los vea una institución, un funcionario u otra persona, lo verá aquí: quién, cuándo y para
             qué.

@@ -2,28 +2,25 @@ import type { FastifyInstance } from 'fastify'
 import { isoDateInChile } from '#domain/dates.ts'
 import { formInput } from '#engine/form-input.ts'
 import { type PageState, pageView } from '#engine/page-view.ts'
+import { findForm } from '#engine/procedure.ts'
 import { type Tema, temas } from '#personal/types.ts'
 import type { Session } from '#sessions/types.ts'
-import type { PortalDeps } from '../deps.ts'
 import { formContext, readFormPage } from '../form-page/form-page.ts'
-import { behindCard } from '../http/behind-card.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
 import { datosView } from './datos-page.tsx'
 import { deletedView, deleteForm, deleteView } from './delete-page.tsx'
-import { downloadView, onlyHerselfView } from './download-page.tsx'
+import { downloadView, onlyHerselfView, ownDataPath, preparingPath, preparingView } from './download-page.tsx'
 import { showContactForm, takeContactForm } from './edit-handlers.tsx'
 import { gatherOwnData } from './own-data.ts'
 import { ownDataZip } from './own-data-zip.ts'
+import type { DatosParts } from './parts.ts'
 import { askConsultas, askPersona } from './register.ts'
 
 /**
- * "Mis datos" (shell §2). Its page and the form stand behind their card (shell §3); downloading and deleting one's own data
- * are a right, whatever is switched off, and hers alone: no official does it for her (shell §6).
+ * "Mis datos" (shell §2). Downloading and deleting one's own data is hers alone: no official does it for her (shell §6).
  */
-export function datosRoutes(app: FastifyInstance, deps: PortalDeps, pages: Pages): void {
-  const card = (handle: (exchange: Exchange) => ReturnType<typeof showDatos>) =>
-    behindCard(deps, pages, 'datos', handle)
+export function datosRoutes(app: FastifyInstance, deps: DatosParts, pages: Pages): void {
   const herself = (handle: (exchange: Exchange) => ReturnType<typeof showDatos>) =>
     signedIn(deps, async exchange =>
       exchange.session.attention
@@ -32,15 +29,15 @@ export function datosRoutes(app: FastifyInstance, deps: PortalDeps, pages: Pages
     )
   app.get(
     '/datos',
-    card(exchange => showDatos(deps, pages, exchange)),
+    signedIn(deps, exchange => showDatos(deps, pages, exchange)),
   )
   app.get(
     '/datos/editar',
-    card(exchange => showContactForm(deps, pages, exchange)),
+    signedIn(deps, exchange => showContactForm(deps, pages, exchange)),
   )
   app.post(
     '/datos/editar',
-    card(exchange => takeContactForm(deps, pages, exchange)),
+    signedIn(deps, exchange => takeContactForm(deps, pages, exchange)),
   )
   app.post(
     '/datos/autorizaciones',
@@ -55,7 +52,15 @@ export function datosRoutes(app: FastifyInstance, deps: PortalDeps, pages: Pages
     herself(async ({ request, reply }) => pages.send(request, reply, downloadView())),
   )
   app.get(
-    '/datos/mis-datos.zip',
+    preparingPath,
+    herself(async ({ request, reply }) => {
+      // The browser asks for the file by itself, also without script, and keeps showing the page meanwhile.
+      reply.header('refresh', `0; url=${ownDataPath}`)
+      return pages.send(request, reply, preparingView())
+    }),
+  )
+  app.get(
+    ownDataPath,
     herself(async ({ reply, session }) => {
       const data = await gatherOwnData(deps, session)
       const day = isoDateInChile(deps.clock.now())
@@ -86,7 +91,7 @@ export function datosRoutes(app: FastifyInstance, deps: PortalDeps, pages: Pages
   )
 }
 
-async function showDatos(deps: PortalDeps, pages: Pages, exchange: Exchange) {
+async function showDatos(deps: DatosParts, pages: Pages, exchange: Exchange) {
   const { request, reply, session } = exchange
   const personas = deps.personalServices(session).personas
   const [persona, consultas, autorizaciones, atenciones] = await Promise.all([
@@ -105,7 +110,7 @@ async function showDatos(deps: PortalDeps, pages: Pages, exchange: Exchange) {
 }
 
 async function drawDeletion(
-  deps: PortalDeps,
+  deps: DatosParts,
   pages: Pages,
   exchange: Exchange,
   state: PageState,
@@ -118,7 +123,7 @@ async function drawDeletion(
     deps.signIn.sessions.list(session.run, session.id),
   ])
   const deletable = {
-    drafts: drafts.map(one => deps.procedures.get(one.procedureId)?.head.title ?? one.procedureId),
+    drafts: drafts.map(one => findForm(deps.procedures, one.formKey)?.form.title ?? one.formKey),
     reminders: reminders.length,
     otherSessions: sessions.filter(one => !one.current).length,
   }
@@ -128,11 +133,11 @@ async function drawDeletion(
 
 /** Deletes what Micha may delete. Cases stay: they belong to the institution's file. Doing it twice does no harm. */
 export async function deleteOwnData(
-  deps: Pick<PortalDeps, 'cases' | 'personal' | 'signIn'>,
+  deps: Pick<DatosParts, 'cases' | 'personal' | 'signIn'>,
   { run, id }: Session,
 ): Promise<void> {
-  for (const { procedureId } of await deps.cases.drafts.listDrafts(run))
-    await deps.cases.drafts.deleteDraft(run, procedureId)
+  for (const { formKey, slot } of await deps.cases.drafts.listDrafts(run))
+    await deps.cases.drafts.deleteDraft({ run, formKey, slot })
   await deps.personal.forget(run)
   await deps.signIn.sessions.endOthers(run, id)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import type { PortalDeps } from '../deps.ts'
 import { pageApp } from '../testing/page-app.ts'
 import { datosRoutes } from './datos-routes.ts'
@@ -26,7 +27,7 @@ describe('/datos (shell §2)', () => {
       'Los Aromos 12',
       'Maipú',
       'antes@<wbr/>ejemplo.cl',
-      'Fuente: Registro de personas',
+      'Fuente: Registro Civil',
     ])
       expect(html).toContain(text)
     expect(html).toContain('Nadie más ha visto sus datos')
@@ -37,17 +38,17 @@ describe('/datos (shell §2)', () => {
     register.isDown = true
     const { status, html } = await app.get('/datos', me)
     expect(status).toBe(200)
-    expect(html).toContain('El registro de personas no respondió')
+    expect(html).toContain('El Registro Civil no respondió')
     expect(html).not.toContain('Nadie más ha visto')
     expect(html).toContain('href="/datos/descargar"')
   })
 
-  it('says that it is off when its card is, but still gives a person her data', async () => {
+  it('has the same page while the card is off, which hides the card alone (shell §3)', async () => {
     const off = pageApp(
       { ...parts, settings: { cards: [] } as unknown as PortalDeps['settings'] },
       datosRoutes,
     )
-    expect((await off.get('/datos', me)).html).toContain('apagada por ahora')
+    expect((await off.get('/datos', me)).html).toContain('Mis Datos</h1>')
     expect((await off.get('/datos/mis-datos.zip', me)).headers['content-type']).toBe('application/zip')
   })
 })
@@ -57,7 +58,7 @@ describe('/datos/editar (shell §2)', () => {
     const { html } = await app.get('/datos/editar', me)
     expect(html).toContain('value="Los Aromos"')
     expect(html).toContain('value="antes@ejemplo.cl"')
-    expect(html).toContain('Dato de: Registro de personas')
+    expect(html).toContain('Dato de: Registro Civil')
   })
 
   it('tells the register once, and the old and the new address', async () => {
@@ -77,6 +78,24 @@ describe('/datos/editar (shell §2)', () => {
     const other = { ...form, 'correo.direccion': 'otra@ejemplo.cl', 'correo.repeticion': 'otra@ejemplo.cl' }
     await app.post('/datos/editar', other, me)
     expect(new Set(register.told.map(call => call.idempotencyKey)).size).toBe(2)
+  })
+
+  it('tells the old address of every change, also when the same page is sent with other data', async () => {
+    await app.post(
+      '/datos/editar',
+      { ...form, 'correo.direccion': 'antes@ejemplo.cl', 'correo.repeticion': 'antes@ejemplo.cl' },
+      me,
+    )
+    await house.runJobs()
+    await house.database.rows('TRUNCATE correo.salida', [])
+    await app.post('/datos/editar', form, me)
+    await house.runJobs()
+    expect((await house.outbox.list()).map(mail => mail.to).sort()).toEqual([
+      'ahora@ejemplo.cl',
+      'antes@ejemplo.cl',
+    ])
+    const history = await house.cambiosContacto.list(me.run)
+    expect(history.map(({ cambios }) => cambios)).toContainEqual(expect.arrayContaining(['su correo']))
   })
 
   it('asks for the address twice, and for one way at least to reach the person', async () => {
@@ -105,7 +124,7 @@ describe('/datos/editar (shell §2)', () => {
     const update = personas.actualizarContacto
     personas.actualizarContacto = async call => {
       await update(call)
-      throw new Error('the line broke')
+      throw new ServiceUnavailableError({ service: 'personas', operation: 'actualizarContacto' }, 'network')
     }
     expect((await app.post('/datos/editar', form, me)).status).toBe(503)
     personas.actualizarContacto = update

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { formPage } from '../form-page/form-page.ts'
 import { FormPageView } from '../form-page/form-page-view.tsx'
-import type { PageView } from '../shell/page-view.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
 import { datosCrumbs } from './crumbs.ts'
 
 const title = 'Borrar mis datos de Micha'
@@ -37,7 +37,7 @@ export function deleteView(
   view: FormView,
   lists: ReferenceLists,
   { drafts, reminders, otherSessions }: Deletable,
-): PageView {
+): PortalPage {
   return {
     title,
     layout: 'tramites',
@@ -70,9 +70,9 @@ export function deleteView(
             institución (Ley 19.880, artículo 18). Si ya no quiere seguir con una, puede desistir en su
             página.
           </li>
+          <li>Los certificados que pidió. Quien los recibió debe poder comprobar que son verdaderos.</li>
           <li>
-            Sus datos en el registro de personas, y quién los ha visto. Los guarda el Registro Civil (Ley
-            19.477).
+            Sus datos en el Registro Civil, y quién los ha visto. Los guarda el Registro Civil (Ley 19.477).
           </li>
         </ul>
         <p>
@@ -84,7 +84,7 @@ export function deleteView(
 }
 
 /** Says that the data are gone. */
-export function deletedView(): PageView {
+export function deletedView(): PortalPage {
   return {
     title: 'Borramos sus datos de Micha',
     layout: 'tramites',

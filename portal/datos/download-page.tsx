@@ -1,10 +1,9 @@
 import { Button } from '#ui/button/button.tsx'
-import { DownloadLink } from '#ui/download-link/download-link.tsx'
-import type { PageView } from '../shell/page-view.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
 import { datosCrumbs } from './crumbs.ts'
 
 /** Tells what the copy of her data holds, and gives it. */
-export function downloadView(): PageView {
+export function downloadView(): PortalPage {
   return {
     title: 'Descargar mis datos',
     layout: 'tramites',
@@ -15,22 +14,49 @@ export function downloadView(): PageView {
         <p className="m-lead">Guarde una copia de todo lo que Micha tiene de usted.</p>
         <p>En la copia vienen:</p>
         <ul>
-          <li>sus datos del registro de personas y quién los ha visto;</li>
+          <li>sus datos del Registro Civil y quién los ha visto;</li>
           <li>sus formularios sin terminar;</li>
           <li>las solicitudes que envió, con sus documentos y comprobantes;</li>
+          <li>los certificados que pidió;</li>
           <li>sus recordatorios, lo que autorizó y sus sesiones.</li>
         </ul>
         <p>El archivo tiene datos muy suyos. No lo deje en un equipo que usen otras personas.</p>
-        <DownloadLink href="/datos/mis-datos.zip" format="ZIP">
+        <Button href={preparingPath} icon="download">
           Descargar mis datos
-        </DownloadLink>
+        </Button>
+      </>
+    ),
+  }
+}
+
+/** Where the copy is given, and the page that stands while it is being made. */
+export const ownDataPath = '/datos/mis-datos.zip'
+export const preparingPath = '/datos/descargar/preparando'
+
+/** While the copy is made, which takes long for who has many documents (shell §2: layout `empty-loading`). */
+export function preparingView(): PortalPage {
+  return {
+    title: 'Estamos preparando su archivo',
+    layout: 'empty-loading',
+    body: (
+      <>
+        <h1>Estamos preparando su archivo</h1>
+        <p className="m-lead">La descarga comienza sola. Con muchos documentos puede tardar un minuto.</p>
+        <p>
+          Si no comienza, <a href={ownDataPath}>descargue el archivo aquí</a>.
+        </p>
+        <p>
+          <Button href="/datos" kind="secondary">
+            Volver a sus datos
+          </Button>
+        </p>
       </>
     ),
   }
 }
 
 /** An official who attends a person neither takes her data away nor deletes them (shell §6). */
-export function onlyHerselfView(): PageView {
+export function onlyHerselfView(): PortalPage {
   return {
     title: 'Esto solo lo hace la persona',
     layout: 'tramites',

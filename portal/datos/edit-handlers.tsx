@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto'
+import { runToWire } from '#domain/run.ts'
 import { formInput } from '#engine/form-input.ts'
 import { type PageState, pageView } from '#engine/page-view.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import type { PortalDeps } from '../deps.ts'
 import { formContext, readFormPage } from '../form-page/form-page.ts'
 import { FormPageView } from '../form-page/form-page-view.tsx'
 import { type Pages, seeOther } from '../http/pages.ts'
 import type { Exchange } from '../http/signed-in.ts'
 import { type Contactabilidad, changesBetween, contactForm, contactOf, unreachable } from './contact-form.ts'
 import { datosCrumbs } from './crumbs.ts'
-import { answerOf, askPersona, runHalves } from './register.ts'
+import type { DatosParts } from './parts.ts'
+import { answerOf, askPersona } from './register.ts'
 
 const action = '/datos/editar'
 
 /** Shows the form with what the register has. */
-export async function showContactForm(deps: PortalDeps, pages: Pages, exchange: Exchange) {
+export async function showContactForm(deps: DatosParts, pages: Pages, exchange: Exchange) {
   const persona = await askPersona(deps.personalServices(exchange.session).personas, exchange.session.run)
   const known = persona.value?.contactabilidad
   if (!known) return sendNotNow(pages, exchange)
@@ -23,7 +24,7 @@ export async function showContactForm(deps: PortalDeps, pages: Pages, exchange: 
 }
 
 /** Takes the form: the register is told, then the old and the new address. What was typed is never lost. */
-export async function takeContactForm(deps: PortalDeps, pages: Pages, exchange: Exchange) {
+export async function takeContactForm(deps: DatosParts, pages: Pages, exchange: Exchange) {
   const { request, reply, session } = exchange
   const body = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
   const clave = claveOf(body.get('clave')) ?? deps.ids.token(18)
@@ -37,23 +38,27 @@ export async function takeContactForm(deps: PortalDeps, pages: Pages, exchange: 
   if (!persona.value || !known) return draw(deps, pages, exchange, { ...again, notSaved: true }, 503)
   const contactabilidad = contactOf(reading.answers, known)
   const changes = changesBetween(known, contactabilidad)
+  // One key for the register, the notice and the history: other data under the same form are another change, told like any.
+  const change = `${clave}.${digestOf(contactabilidad)}`
   if (changes.length > 0) {
     await deps.personal.cambiosContacto.prepare({
       run: session.run,
-      clave,
+      clave: change,
       nombres: persona.value.nombres,
       cambios: changes,
       correoAnterior: known.correoElectronico1,
       correoNuevo: contactabilidad.correoElectronico1,
     })
-    const idempotencyKey = `${clave}.${digestOf(contactabilidad)}`
     const told = await answerOf(
-      personas.actualizarContacto({ idempotencyKey, body: { ...runHalves(session.run), contactabilidad } }),
+      personas.actualizarContacto({
+        idempotencyKey: change,
+        body: { ...runToWire(session.run), contactabilidad },
+      }),
     )
     if (told.kind !== 'ok') return draw(deps, pages, exchange, { ...again, notSaved: true }, 503)
   }
   // Also without changes: an earlier try may have reached the register although its answer never came back.
-  await deps.personal.cambiosContacto.confirm(session.run, clave)
+  await deps.personal.cambiosContacto.confirm(session.run, change)
   return seeOther(reply, changes.length > 0 ? '/datos?listo=contacto' : '/datos')
 }
 
@@ -62,7 +67,6 @@ function claveOf(text: string | null): string | undefined {
   return text !== null && /^[\w-]{16,64}$/.test(text) ? text : undefined
 }
 
-/** Other data under the same key would count as said already, so the register's key holds a digest of them. */
 function digestOf(contact: Contactabilidad): string {
   return createHash('sha256').update(JSON.stringify(contact)).digest('base64url').slice(0, 22)
 }
@@ -75,7 +79,7 @@ interface Drawing {
 }
 
 function draw(
-  deps: PortalDeps,
+  deps: DatosParts,
   pages: Pages,
   { request, reply, session }: Exchange,
   { clave, known, state, notSaved }: Drawing,
@@ -96,8 +100,8 @@ function draw(
           {notSaved ? (
             <Notice kind="error" title="Todavía no guardamos sus datos" live>
               <p>
-                El registro de personas no respondió. Lo que escribió sigue en esta página. Espere unos
-                minutos y presione otra vez «{view.submitLabel}».
+                El Registro Civil no respondió. Lo que escribió sigue en esta página. Espere unos minutos y
+                presione otra vez «{view.submitLabel}».
               </p>
             </Notice>
           ) : null}
@@ -124,12 +128,11 @@ function sendNotNow(pages: Pages, { request, reply }: Exchange) {
           <h1>Editar mis datos</h1>
           <Notice kind="aviso" title="Ahora no puede editar sus datos">
             <p>
-              El registro de personas no respondió. Sus datos no se han perdido. Pruebe de nuevo en unos
-              minutos.
+              El Registro Civil no respondió. Sus datos no se han perdido. Intente de nuevo en unos minutos.
             </p>
             <p>
               <Button href={action} kind="secondary">
-                Probar de nuevo
+                Intentar de nuevo
               </Button>
             </p>
           </Notice>

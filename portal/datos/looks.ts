@@ -1,6 +1,6 @@
-import { formatRun } from '#domain/run.ts'
+import { formatRun, runFromWire } from '#domain/run.ts'
 import type { AttentionRecord } from '#sessions/types.ts'
-import { type Consulta, runOfHalves } from './register.ts'
+import type { Consulta } from './register.ts'
 
 /** One time that somebody saw a person's data, as she reads it. */
 export interface Look {
@@ -21,7 +21,7 @@ const views = { completa: 'Todos sus datos', publica: 'Solo su nombre' } as cons
 export function looksOf(consultas: readonly Consulta[], atenciones: readonly AttentionRecord[]): Look[] {
   const looks = [
     ...consultas.map(({ por, nombre, motivo, vista, consultadoEn }) => ({
-      who: nombre || `RUN ${formatRun(runOfHalves(por))}`,
+      who: nombre || `RUN ${formatRun(runFromWire(por))}`,
       at: new Date(consultadoEn),
       why: motivo,
       saw: views[vista],

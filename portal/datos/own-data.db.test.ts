@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { pdfBytes } from '#cases/testing/case-house.ts'
+import { constanciaToIssue } from '#papers/testing/papers-house.ts'
 import { carmen, houseStart, pedro } from '#personal/testing/personal-house.ts'
 import type { PortalDeps } from '../deps.ts'
 import { sessionOf } from '../testing/signed-in-site.ts'
 import { gatherOwnData } from './own-data.ts'
 import { openDatosSite } from './testing/datos-site.ts'
 
-const { house, caseHouse, ended, parts, app, me } = await openDatosSite()
+const { house, caseHouse, papersHouse, ended, parts, app, me } = await openDatosSite()
 
 describe('downloading my data', () => {
   it('holds drafts, cases with their papers, reminders, consents and sessions, and nothing of others', async () => {
@@ -21,6 +22,8 @@ describe('downloading my data', () => {
     const caseId = await caseHouse.sendOne(undefined, { documentIds: documento ? [documento.id] : [] })
     await caseHouse.sendOne(sessionOf(pedro))
     await caseHouse.prepare()
+    const paper = await papersHouse.forPerson(me).issue(constanciaToIssue())
+    await papersHouse.forPerson(sessionOf(pedro)).issue(constanciaToIssue({ title: 'Constancia ajena' }))
     const reminder = { texto: 'Pagar', fecha: '2040-06-01', porCorreo: true }
     await house.recordatorios.create(carmen, crypto.randomUUID(), reminder)
     await house.recordatorios.create(pedro, crypto.randomUUID(), { ...reminder, texto: 'Ajeno' })
@@ -33,11 +36,13 @@ describe('downloading my data', () => {
       autorizaciones: [{ tema: 'recordatorios-por-correo' }],
       sesiones: [{ equipo: 'Firefox en Windows' }],
       documentos: [{ nombre: 'papel.pdf' }],
+      certificados: [{ documento: 'Constancia de calidad de pensionado', codigo: paper.code }],
     })
-    expect(JSON.stringify(datos)).not.toContain('Ajeno')
+    expect(JSON.stringify(datos)).not.toMatch(/ajen[ao]/i)
     expect(files.map(file => file.path)).toEqual([
       `documentos/${folio}/1-papel.pdf`,
       `comprobantes/${folio}.pdf`,
+      `certificados/${paper.code}.pdf`,
     ])
     expect(await files[0]?.read()).toEqual(pdfBytes())
     const zip = await app.get('/datos/mis-datos.zip', me)
@@ -68,6 +73,13 @@ describe('deleting my data', () => {
     expect(await house.autorizaciones.list(carmen)).toEqual([])
     expect(ended).toEqual([carmen])
     expect(await caseHouse.cases.findCase(carmen, caseId)).toBeDefined()
+  })
+
+  it('is made while a page says so, which asks for the file by itself', async () => {
+    expect((await app.get('/datos/descargar', me)).html).toContain('href="/datos/descargar/preparando"')
+    const { html, headers } = await app.get('/datos/descargar/preparando', me)
+    expect(headers.refresh).toBe('0; url=/datos/mis-datos.zip')
+    expect(html).toContain('href="/datos/mis-datos.zip"')
   })
 
   it('is not done by an official who attends the person (shell §6)', async () => {

@@ -1,7 +1,10 @@
 import type { CaseView, Draft } from '#cases/types.ts'
 import type { Documento } from '#engine/form-input.ts'
+import type { IssuedPaper } from '#engine/paper.ts'
+import { findForm } from '#engine/procedure.ts'
 import type { Session } from '#sessions/types.ts'
-import type { PortalDeps } from '../deps.ts'
+import { personOf } from '../http/surroundings.ts'
+import type { DatosParts } from './parts.ts'
 import { askConsultas, askPersona } from './register.ts'
 
 /** Everything that Micha has of a person: a readable tree of values, and her files. */
@@ -21,24 +24,39 @@ const pageSize = 100
 
 /** Gathers all that Micha keeps of the person who is signed in, and what the register of persons says of her. */
 export async function gatherOwnData(
-  deps: Pick<PortalDeps, 'cases' | 'personal' | 'personalServices' | 'procedures' | 'signIn' | 'clock'>,
+  deps: Pick<
+    DatosParts,
+    'cases' | 'papers' | 'personal' | 'personalServices' | 'procedures' | 'signIn' | 'clock'
+  >,
   session: Session,
 ): Promise<OwnData> {
   const { run } = session
   const personas = deps.personalServices(session).personas
-  const [persona, consultas, drafts, cases, recordatorios, autorizaciones, cambios, sesiones, atenciones] =
-    await Promise.all([
-      askPersona(personas, run),
-      askConsultas(personas),
-      allDrafts(deps, session),
-      allCases(deps, session),
-      deps.personal.recordatorios.list(run),
-      deps.personal.autorizaciones.list(run),
-      deps.personal.cambiosContacto.list(run),
-      deps.signIn.sessions.list(run, session.id),
-      deps.signIn.sessions.listAttentions(run),
-    ])
-  const noAnswer = 'El registro de personas no respondió. Descargue sus datos otra vez más tarde.'
+  const ownPapers = deps.papers.forPerson(personOf(session))
+  const [
+    persona,
+    consultas,
+    drafts,
+    cases,
+    papers,
+    recordatorios,
+    autorizaciones,
+    cambios,
+    sesiones,
+    atenciones,
+  ] = await Promise.all([
+    askPersona(personas, run),
+    askConsultas(personas),
+    allDrafts(deps, session),
+    allCases(deps, session),
+    ownPapers.list(),
+    deps.personal.recordatorios.list(run),
+    deps.personal.autorizaciones.list(run),
+    deps.personal.cambiosContacto.list(run),
+    deps.signIn.sessions.list(run, session.id),
+    deps.signIn.sessions.listAttentions(run),
+  ])
+  const noAnswer = 'El Registro Civil no respondió. Descargue sus datos otra vez más tarde.'
   const documents = [
     ...cases.flatMap(one => one.documents.map(card => ({ card, of: one.folio }))),
     ...drafts.flatMap(one => documentsIn(one.answers).map(card => ({ card, of: 'sin-terminar' }))),
@@ -50,12 +68,13 @@ export async function gatherOwnData(
       registroDePersonas: persona.value ?? noAnswer,
       quienVioMisDatos: consultas.value ?? noAnswer,
       formulariosSinTerminar: drafts.map(one => ({
-        tramite: deps.procedures.get(one.procedureId)?.head.title ?? one.procedureId,
+        tramite: findForm(deps.procedures, one.formKey)?.form.title ?? one.formKey,
         guardadoEn: one.savedAt,
         seBorraEn: one.expiresAt,
         respuestas: one.answers,
       })),
       solicitudes: cases.map(readableCase),
+      certificados: papers.map(readablePaper),
       recordatorios,
       autorizaciones,
       cambiosDeContacto: cambios,
@@ -87,17 +106,23 @@ export async function gatherOwnData(
         path: `comprobantes/${one.folio}.pdf`,
         read: async () => (await deps.cases.receipts.readPdf(run, one.id))?.bytes,
       })),
+      ...papers.map(one => ({
+        path: `certificados/${one.code}.${one.href.split('.').at(-1)}`,
+        read: async () => (await ownPapers.read(one.id))?.bytes,
+      })),
     ],
   }
 }
 
-async function allDrafts({ cases }: Pick<PortalDeps, 'cases'>, { run }: Session): Promise<Draft[]> {
+async function allDrafts({ cases }: Pick<DatosParts, 'cases'>, { run }: Session): Promise<Draft[]> {
   const cards = await cases.drafts.listDrafts(run)
-  const drafts = await Promise.all(cards.map(card => cases.drafts.findDraft(run, card.procedureId)))
+  const drafts = await Promise.all(
+    cards.map(card => cases.drafts.findDraft({ run, formKey: card.formKey, slot: card.slot })),
+  )
   return drafts.filter(draft => draft !== undefined)
 }
 
-async function allCases({ cases }: Pick<PortalDeps, 'cases'>, { run }: Session): Promise<CaseView[]> {
+async function allCases({ cases }: Pick<DatosParts, 'cases'>, { run }: Session): Promise<CaseView[]> {
   const found: CaseView[] = []
   for (let page = 1, pageCount = 1; page <= pageCount; page++) {
     const list = await cases.cases.listCases(run, { page, pageSize })
@@ -130,6 +155,19 @@ function readableCase(one: CaseView): object {
       datos: data,
     })),
     codigoDelComprobante: one.receipt.code,
+  }
+}
+
+function readablePaper(one: IssuedPaper): object {
+  return {
+    documento: one.title,
+    tipo: one.kind.name,
+    institucion: one.institution,
+    folioDeLaInstitucion: one.institutionFolio ?? null,
+    emitidoEl: one.issuedOn,
+    validoHasta: one.validUntil ?? null,
+    estado: one.state,
+    codigo: one.code,
   }
 }
 

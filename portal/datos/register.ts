@@ -1,5 +1,6 @@
-import { type Run, splitRun } from '#domain/run.ts'
+import { type Run, runToWire } from '#domain/run.ts'
 import type { BoundClient } from '#platform/contract/bound-client.ts'
+import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import type { PersonaRegistrada, personasContract } from '#services/personas/contract.ts'
 
 /** The register of persons, on behalf of the person who is signed in. */
@@ -14,20 +15,9 @@ export type RegisterAnswer<Value> =
   | { kind: 'unknown'; value?: undefined }
   | { kind: 'down'; value?: undefined }
 
-/** A RUN in the two halves in which the register takes it. */
-export function runHalves(run: Run): { rut: number; dv: string } {
-  const { numero, dv } = splitRun(run)
-  return { rut: numero, dv }
-}
-
-/** The RUN of two halves. */
-export function runOfHalves({ rut, dv }: { rut: number; dv: string }): Run {
-  return `${rut}-${dv}`
-}
-
 /** The person as the register has her. */
 export function askPersona(personas: Personas, run: Run): Promise<RegisterAnswer<PersonaRegistrada>> {
-  return answerOf(personas.getPersona({ query: { ...runHalves(run), f: false } }))
+  return answerOf(personas.getPersona({ query: { ...runToWire(run), f: false } }))
 }
 
 /** Who has looked at her data, the latest first. */
@@ -35,12 +25,17 @@ export function askConsultas(personas: Personas): Promise<RegisterAnswer<readonl
   return answerOf(personas.listarConsultas().then(({ consultas }) => consultas))
 }
 
-/** An answer of the register, with its failures told apart: the client has written them to the log already. */
+/**
+ * An answer of the register: silence is `down`, and only silence, which the client has written to the log already.
+ *
+ * @throws whatever else went wrong, so that a defect is an error page and a line of the log
+ */
 export async function answerOf<Value>(call: Promise<Value>): Promise<RegisterAnswer<Value>> {
   try {
     return { kind: 'ok', value: await call }
   } catch (error) {
-    const name = error instanceof Error ? error.name : ''
-    return { kind: name === 'NoEncontrada' ? 'unknown' : 'down' }
+    if (error instanceof ServiceUnavailableError) return { kind: 'down' }
+    if (error instanceof ContractError && error.name === 'NoEncontrada') return { kind: 'unknown' }
+    throw error
   }
 }

@@ -4,14 +4,14 @@ import type { Block } from '#engine/block.ts'
 import { deliveryBlocks, folioRows, receiptAction, stateBlocks, timelineBlock } from '#engine/case-view.ts'
 import type { ReferenceLists } from '#engine/context.ts'
 import type { Procedure } from '#engine/procedure.ts'
-import type { FichaOn } from '#procedures/fichas/types.ts'
+import type { FichaOn } from '#procedures/catalog/types.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { LinkList } from '#ui/link-list/link-list.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
-import type { PageView } from '../shell/page-view.ts'
-import { Blocks } from '../tramite/blocks.tsx'
-import { detailOf } from '../tramite/case-handlers.tsx'
+import { Blocks } from '../drawing/blocks.tsx'
+import type { PortalPage } from '../shell/portal-page.ts'
+import { detailOf } from '../tramite/own-cases.ts'
 
 /** What the page of a pension's state shows. */
 export interface EstadoProps {
@@ -25,7 +25,7 @@ export interface EstadoProps {
 }
 
 /** How a person's request of one pension is going: its state in words, its way so far, and her other requests. */
-export function estadoView(props: EstadoProps): PageView {
+export function estadoView(props: EstadoProps): PortalPage {
   const { ficha, found, others, procedure, lists } = props
   return {
     title: `Estado de su solicitud: ${ficha.title}`,
@@ -69,16 +69,18 @@ function State({
   procedure: Procedure
   lists: ReferenceLists
 }) {
-  const detail = detailOf(found, procedure)
+  const detail = detailOf(found)
+  const states = procedure.cases?.states
+  if (!states) return null
   const blocks: readonly Block[] = [
-    ...stateBlocks(procedure.caseDefinition, detail.state),
+    ...stateBlocks(states, detail.state),
     ...deliveryBlocks(detail.delivery),
     {
       kind: 'summary',
       title: 'Su solicitud',
       rows: [...folioRows(detail), { label: 'Cuenta como ingresada el', lines: [formatDate(found.filedOn)] }],
     },
-    timelineBlock(procedure.caseDefinition, found.history),
+    timelineBlock(states, found.history),
     { kind: 'actions', actions: receiptAction(detail) },
   ]
   return <Blocks blocks={blocks} around={{ lists, uploadHref: '' }} />

@@ -1,20 +1,28 @@
 import type { FastifyInstance } from 'fastify'
+import type { Cases } from '#cases/types.ts'
 import { isoDateInChile } from '#domain/dates.ts'
-import type { PortalDeps } from '../deps.ts'
+import type { Procedure } from '#engine/procedure.ts'
+import type { FichaCatalog } from '#procedures/catalog/catalog.ts'
 import type { Pages } from '../http/pages.ts'
+import type { SignedInParts } from '../http/session-parts.ts'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
+import type { SurroundingsParts } from '../http/surroundings.ts'
 import { statusIds } from '../routes.ts'
 import { estadoView } from './estado-page.tsx'
 
 // A person has few requests of one pension; more than these are found from /inicio.
 const pageSize = 20
 
+/** Parts of the pages of the state of a pension. */
+export interface EstadoParts extends SignedInParts, SurroundingsParts {
+  cases: Pick<Cases, 'cases'>
+  /** The information sheet of every procedure, built or not. */
+  fichas: FichaCatalog
+  procedures: ReadonlyMap<string, Procedure>
+}
+
 /** The state of a person's pension requests (shell §2: `/estado/{id}`), one page for each of the six pensions. */
-export function estadoRoutes(
-  app: FastifyInstance,
-  deps: Pick<PortalDeps, 'cases' | 'fichas' | 'procedures' | 'clock' | 'signIn' | 'lists'>,
-  pages: Pages,
-): void {
+export function estadoRoutes(app: FastifyInstance, deps: EstadoParts, pages: Pages): void {
   for (const id of statusIds)
     app.get(
       `/estado/${id}`,

@@ -1,5 +1,5 @@
-import type { FichaShelf } from '#procedures/fichas/catalog.ts'
-import type { FichaOn } from '#procedures/fichas/types.ts'
+import type { FichaShelf } from '#procedures/catalog/catalog.ts'
+import type { FichaOn } from '#procedures/catalog/types.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { FilterForm } from '#ui/filter-form/filter-form.tsx'
@@ -7,7 +7,9 @@ import { LinkList } from '#ui/link-list/link-list.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import type { PageView } from '../shell/page-view.ts'
+import { momentHref } from '../momentos/momento-page.tsx'
+import { momentOf } from '../momentos/momentos.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
 import { linkTo } from './ficha-page.tsx'
 
 /** What a person looks for: all empty shows everything. */
@@ -23,7 +25,7 @@ export interface FichaQuery {
 }
 
 /** The list of all procedures with its search (shell §2: `/ficha`). */
-export function fichaListView(shelf: FichaShelf, query: FichaQuery): PageView {
+export function fichaListView(shelf: FichaShelf, query: FichaQuery): PortalPage {
   const isFiltered = query.text !== '' || query.categoria !== '' || query.institucion !== ''
   const found = findFichas(shelf, query)
   return {
@@ -61,11 +63,7 @@ export function fichaListView(shelf: FichaShelf, query: FichaQuery): PageView {
             options={shelf.instituciones.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </FilterForm>
-        {isFiltered ? (
-          <Found fichas={found} text={query.text} />
-        ) : (
-          <Groups shelf={shelf} orden={query.orden} />
-        )}
+        {isFiltered ? <Found fichas={found} query={query} /> : <Groups shelf={shelf} orden={query.orden} />}
       </>
     ),
   }
@@ -88,18 +86,23 @@ function countText(count: number): string {
   return count === 1 ? 'Encontramos 1 trámite.' : `Encontramos ${count} trámites.`
 }
 
-function Found({ fichas, text }: { fichas: readonly FichaOn[]; text: string }) {
+function Found({ fichas, query: { text, categoria } }: { fichas: readonly FichaOn[]; query: FichaQuery }) {
+  const moment = momentOf(categoria)
   if (fichas.length > 0)
     return (
       <section aria-labelledby="encontrados">
         <h2 id="encontrados">Lo que encontramos</h2>
+        {moment ? (
+          <p>
+            Vea también <a href={momentHref(moment.id)}>{moment.title}: qué hacer, paso a paso</a>.
+          </p>
+        ) : null}
         <FichaLinks fichas={fichas} />
       </section>
     )
   return (
     <EmptyState
       title={text === '' ? 'No hay trámites ahí' : `No encontramos «${text}»`}
-      icon="search"
       action={
         <Button href="/ficha" kind="secondary">
           Ver todos los trámites
@@ -126,6 +129,15 @@ function Groups({ shelf, orden }: { shelf: FichaShelf; orden: FichaQuery['orden'
         <a href="/ficha?orden=institucion" aria-current={orden === 'institucion' ? 'true' : undefined}>
           Por institución
         </a>
+      </nav>
+      <nav aria-label="Partes de la lista">
+        <ul className="m-jumps">
+          {groups.map(({ id, name }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
       </nav>
       {groups.map(({ id, name, description, fichas }) => (
         <section aria-labelledby={id} key={id}>

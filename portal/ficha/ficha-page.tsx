@@ -1,15 +1,19 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { formatDate } from '#domain/dates.ts'
-import type { FichaOn, Way } from '#procedures/fichas/types.ts'
+import type { FichaOn, Way } from '#procedures/catalog/types.ts'
+import { Button, ButtonGroup } from '#ui/button/button.tsx'
+import { Details } from '#ui/details/details.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { LinkListItem } from '#ui/link-list/link-list.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { PrintLine } from '#ui/print-line/print-line.tsx'
 import { RelatedPages } from '#ui/related-pages/related-pages.tsx'
 import { Table } from '#ui/table/table.tsx'
+import { statusIds } from '../routes.ts'
 import { SatisfactionForm } from '../satisfaction/satisfaction-form.tsx'
-import type { PageView } from '../shell/page-view.ts'
-import { OnlineWay, wayTitle } from './online-way.tsx'
+import type { PortalPage } from '../shell/portal-page.ts'
+import { type FichaPart, FichaSummary, fichaParts } from './ficha-summary.tsx'
+import { NotOnline, wayTitle } from './online-way.tsx'
 
 /** What the page of a ficha shows. */
 export interface FichaPageProps {
@@ -17,14 +21,21 @@ export interface FichaPageProps {
   institution: string
   category: string
   similar: readonly FichaOn[]
+  /** Where the procedure begins; undefined while it is not done here. */
+  startHref: string | undefined
+}
+
+/** Whether a ficha is about a pension: its layout then guides to branches (shell §2). */
+function isPension({ id, category }: FichaOn): boolean {
+  return category === 'vejez' || statusIds.some(pension => pension === id)
 }
 
 /** The page of one ficha (shell §2: `/ficha/{id}`). */
-export function fichaView(props: FichaPageProps): PageView {
-  const { ficha, category } = props
+export function fichaView(props: FichaPageProps): PortalPage {
+  const { ficha, category, startHref } = props
   return {
     title: ficha.title,
-    layout: 'tramites',
+    layout: isPension(ficha) ? 'spsdefault' : 'tramites',
     breadcrumbs: [
       { label: 'Inicio', href: '/' },
       { label: 'Trámites y beneficios', href: '/ficha' },
@@ -33,6 +44,7 @@ export function fichaView(props: FichaPageProps): PageView {
         : []),
       { label: ficha.title },
     ],
+    aside: <FichaSummary ficha={ficha} startHref={startHref} />,
     help: <FichaHelp ficha={ficha} />,
     body: <Ficha {...props} />,
   }
@@ -49,68 +61,123 @@ export function FichaHelp({ ficha }: { ficha: FichaOn }) {
   )
 }
 
-/** All of a ficha, from its title to the five faces. */
-export function Ficha({ ficha, institution, similar }: FichaPageProps) {
+/**
+ * All of a ficha, from its title to the five faces. What it is, for whom and what it takes stand open; the rest opens at a
+ * press, or when the contents lead there.
+ */
+export function Ficha({ ficha, institution, similar, startHref }: FichaPageProps) {
+  const folded = isLong(ficha)
   return (
     <article className="m-ficha">
       <p className="m-kicker">{institution}</p>
       <h1>{ficha.title}</h1>
       <p className="m-lead">{ficha.summary}</p>
-      <OnlineWay ficha={ficha} />
+      {startHref ? null : <NotOnline ficha={ficha} />}
+      <div className="m-ficha__top">
+        <FichaSummary ficha={ficha} startHref={startHref} />
+      </div>
       <PrintLine updatedOn={formatDate(ficha.updatedAt)} dateTime={ficha.updatedAt} />
 
-      <h2>¿Qué es?</h2>
+      <Doubt amounts={ficha.amounts} />
+      <h2 id={fichaParts.what.id}>{fichaParts.what.title}</h2>
       {ficha.what.map(text => (
         <p key={text}>{text}</p>
       ))}
-      <Amounts ficha={ficha} />
-      <h2>¿Para quién es?</h2>
-      <List items={ficha.who} />
-      {ficha.cases === undefined ? null : (
-        <>
-          <p>{ficha.cases.intro}</p>
-          <List items={ficha.cases.items} />
-        </>
-      )}
-      <h2>¿Qué necesita?</h2>
+      {folded ? null : <Who ficha={ficha} heading={<h2 id={fichaParts.who.id}>{fichaParts.who.title}</h2>} />}
+      <h2 id={fichaParts.need.id}>{fichaParts.need.title}</h2>
       <List items={ficha.need} />
-      <h2 id="como">¿Cómo se hace?</h2>
-      {ficha.how.map(way => (
-        <WayOf way={way} online={ficha.online} key={way.channel} />
-      ))}
-      <h2>Costo y plazo</h2>
-      <dl className="m-ficha__facts">
-        <dt>Cuánto cuesta</dt>
-        <dd>{ficha.cost}</dd>
-        <dt>Cuánto demora</dt>
-        <dd>{ficha.term}</dd>
-        {ficha.validity === undefined ? null : (
-          <>
-            <dt>Cuánto dura</dt>
-            <dd>{ficha.validity}</dd>
-          </>
-        )}
-      </dl>
-      <h2>¿Qué pasa si le dicen que no?</h2>
-      <dl className="m-ficha__facts">
-        {ficha.rejections.map(({ reason, remedy }) => (
-          <Fragment key={reason}>
-            <dt>{reason}</dt>
-            <dd>{remedy}</dd>
-          </Fragment>
+      {folded ? (
+        <Part part={fichaParts.who}>
+          <Who ficha={ficha} />
+        </Part>
+      ) : null}
+      <Part part={fichaParts.how}>
+        {ficha.how.map(way => (
+          <WayOf way={way} online={ficha.online} key={way.channel} />
         ))}
-      </dl>
-      <h2>¿Qué ley lo dice?</h2>
-      <ul>
-        {ficha.law.map(({ name, about }) => (
-          <li key={name}>
-            {name}. {about}
-          </li>
-        ))}
-      </ul>
+      </Part>
+      <Part part={fichaParts.cost}>
+        <dl className="m-ficha__facts">
+          <dt>Cuánto cuesta</dt>
+          <dd>{ficha.cost}</dd>
+          <dt>Cuánto demora</dt>
+          <dd>{ficha.term}</dd>
+          {ficha.validity === undefined ? null : (
+            <>
+              <dt>Cuánto dura</dt>
+              <dd>{ficha.validity}</dd>
+            </>
+          )}
+        </dl>
+        <Amounts ficha={ficha} />
+      </Part>
+      <Part part={fichaParts.rejected}>
+        <dl className="m-ficha__facts">
+          {ficha.rejections.map(({ reason, remedy }) => (
+            <Fragment key={reason}>
+              <dt>{reason}</dt>
+              <dd>{remedy}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </Part>
+      <Part part={fichaParts.law}>
+        <ul>
+          {ficha.law.map(({ name, about }) => (
+            <li key={name}>
+              {name}. {about}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      {startHref ? (
+        <ButtonGroup>
+          <Button href={startHref} iconAfter="arrow-right">
+            Iniciar trámite
+          </Button>
+        </ButtonGroup>
+      ) : null}
       <RelatedPages items={similar.map(linkTo)} />
       <SatisfactionForm page={`/ficha/${ficha.id}`} />
     </article>
+  )
+}
+
+/** Letters that stand open on a phone without making a person scroll for what follows. */
+const openLetters = 1000
+
+/** Whether a ficha says so much that whom it is for is folded up too. */
+function isLong({ what, who, need }: FichaOn): boolean {
+  return [...what, ...who, ...need].join('').length > openLetters
+}
+
+function Who({ ficha: { who, cases }, heading }: { ficha: FichaOn; heading?: ReactNode }) {
+  return (
+    <>
+      {heading}
+      <List items={who} />
+      {cases === undefined ? null : (
+        <>
+          <p>{cases.intro}</p>
+          <Details summary="Vea los casos">
+            <List items={cases.items} />
+          </Details>
+        </>
+      )}
+    </>
+  )
+}
+
+/** A part that opens at a press, and by itself when something on the page leads to it. */
+function Part({ part: { id, title }, children }: { part: FichaPart; children: ReactNode }) {
+  return (
+    <details className="m-part" id={id}>
+      <summary>
+        <h2>{title}</h2>
+        <Icon name="chevron-down" />
+      </summary>
+      {children}
+    </details>
   )
 }
 
@@ -122,23 +189,26 @@ export function linkTo({ id, title, summary }: FichaOn): LinkListItem {
 function Amounts({ ficha: { amounts } }: { ficha: FichaOn }) {
   if (amounts.length === 0) return null
   return (
-    <>
-      <Table
-        caption="Montos y topes"
-        columns={[
-          { id: 'que', header: 'Qué', rowHeader: true, cell: row => row.label },
-          { id: 'cuanto', header: 'Cuánto', numeric: true, cell: row => row.value },
-          { id: 'desde', header: 'Fecha', cell: row => row.since },
-        ]}
-        rows={amounts}
-        rowKey={row => row.label}
-      />
-      {amounts.some(row => row.mayHaveChanged) ? (
-        <Notice kind="aviso" title="Estos montos pueden haber cambiado">
-          <p>La ley los cambia cada año y todavía no tenemos los nuevos. Confírmelos en el 101.</p>
-        </Notice>
-      ) : null}
-    </>
+    <Table
+      caption="Montos"
+      columns={[
+        { id: 'que', header: 'Qué', rowHeader: true, cell: row => row.label },
+        { id: 'cuanto', header: 'Cuánto', numeric: true, cell: row => row.value },
+        { id: 'desde', header: 'Fecha', cell: row => row.since },
+      ]}
+      rows={amounts}
+      rowKey={row => row.label}
+    />
+  )
+}
+
+/** Said where everybody sees it, also while the amounts themselves are folded up. */
+function Doubt({ amounts }: Pick<FichaOn, 'amounts'>) {
+  if (!amounts.some(row => row.mayHaveChanged)) return null
+  return (
+    <Notice kind="aviso" title="Estos montos pueden haber cambiado">
+      <p>La ley los cambia cada año y todavía no tenemos los nuevos. Confírmelos en el 101.</p>
+    </Notice>
   )
 }
 

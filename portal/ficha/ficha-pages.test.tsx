@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { createFichaCatalog } from '#procedures/fichas/catalog.ts'
-import { fichaIds } from '#procedures/fichas/ids.ts'
-import type { FichaOn } from '#procedures/fichas/types.ts'
+import { createFichaCatalog } from '#procedures/catalog/catalog.ts'
+
+import type { FichaOn } from '#procedures/catalog/types.ts'
 import { type FichaQuery, fichaListView } from './ficha-list-page.tsx'
 import { fichaView } from './ficha-page.tsx'
 import { elsewhere, notOnlineSentence } from './online-way.tsx'
@@ -19,6 +19,7 @@ const htmlOf = (ficha: FichaOn) =>
       institution: catalog.institucionName(ficha.institution),
       category: catalog.categoriaName(ficha.category),
       similar: ficha.similar.flatMap(id => catalog.find(id, today) ?? []),
+      startHref: ficha.online === 'disponible' ? ficha.startPath : undefined,
     }).body,
   )
 const listHtml = (query: Partial<FichaQuery>) =>
@@ -29,33 +30,36 @@ const found = (id: string) => {
   return ficha
 }
 
-describe.each(fichaIds)('the ficha %s (shell §2)', id => {
-  const ficha = found(id)
-  const html = htmlOf(ficha)
+describe.each(catalog.shelf('funcionarios', today).fichas.map(({ id }) => id))(
+  'the ficha %s (shell §2)',
+  id => {
+    const ficha = found(id)
+    const html = htmlOf(ficha)
 
-  it('has all its parts, a way to print it and the five faces', () => {
-    for (const heading of [
-      '¿Qué es?',
-      '¿Para quién es?',
-      '¿Qué necesita?',
-      '¿Cómo se hace?',
-      'Costo y plazo',
-    ])
-      expect(html).toContain(heading)
-    expect(html).toContain('Actualizado el')
-    expect(html.match(/name="satisfaccion"/g)).toHaveLength(5)
-    for (const { value, since } of ficha.amounts) {
-      expect(html).toContain(value)
-      expect(html).toContain(since)
-    }
-  })
+    it('has all its parts, a way to print it and the five faces', () => {
+      for (const heading of [
+        '¿Qué es?',
+        '¿Para quién es?',
+        '¿Qué necesita?',
+        '¿Cómo se hace?',
+        'Costo, plazo y montos',
+      ])
+        expect(html).toContain(heading)
+      expect(html).toContain('Actualizado el')
+      expect(html.match(/name="satisfaccion"/g)).toHaveLength(5)
+      for (const { value, since } of ficha.amounts) {
+        expect(html).toContain(value)
+        expect(html).toContain(since)
+      }
+    })
 
-  it('begins the procedure only where it can be done here', () => {
-    const begins = html.includes('Iniciar trámite')
-    expect(begins).toBe(ficha.online === 'disponible')
-    expect(html.includes(notOnlineSentence)).toBe(!begins)
-  })
-})
+    it('begins the procedure only where it can be done here', () => {
+      const begins = html.includes('Iniciar trámite')
+      expect(begins).toBe(ficha.online === 'disponible')
+      expect(html.includes(notOnlineSentence)).toBe(!begins)
+    })
+  },
+)
 
 it('says where a procedure is done while it is not done here', () => {
   expect(elsewhere(found('102077'))).toBe(

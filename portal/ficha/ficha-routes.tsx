@@ -1,16 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { isoDateInChile } from '#domain/dates.ts'
-import type { FichaReader } from '#procedures/fichas/catalog.ts'
-import type { PortalDeps } from '../deps.ts'
+import type { Procedure } from '#engine/procedure.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { FichaCatalog } from '#procedures/catalog/catalog.ts'
+import type { FichaOn } from '#procedures/catalog/types.ts'
 import type { Pages } from '../http/pages.ts'
 import { fichaListView } from './ficha-list-page.tsx'
 import { type FichaPageProps, fichaView } from './ficha-page.tsx'
 
-/** What reading fichas needs. */
-export type FichaDeps = Pick<PortalDeps, 'fichas' | 'clock' | 'settings'>
+/** Parts of what shows fichas. */
+export interface FichaParts {
+  /** The information sheet of every procedure, built or not. */
+  fichas: FichaCatalog
+  procedures: ReadonlyMap<string, Procedure>
+  clock: Clock
+}
 
 /** The list of procedures and the page of each (shell §2: `/ficha/{id?}`). */
-export function fichaRoutes(app: FastifyInstance, deps: FichaDeps, pages: Pages): void {
+export function fichaRoutes(app: FastifyInstance, deps: FichaParts, pages: Pages): void {
   app.get('/ficha', async (request, reply) => {
     const query = request.query as Record<string, unknown>
     const value = (name: string) => {
@@ -34,22 +41,31 @@ export function fichaRoutes(app: FastifyInstance, deps: FichaDeps, pages: Pages)
   })
 }
 
-/** All that whoever uses this portal may find today. */
-export function shelfOf({ fichas, clock, settings }: FichaDeps) {
-  const reader: FichaReader = settings.official ? 'funcionarios' : 'todos'
-  return fichas.shelf(reader, isoDateInChile(clock.now()))
+/** All that people may find today. Tools of officials are no procedure of a citizen: they are never offered here. */
+export function shelfOf({ fichas, clock }: Pick<FichaParts, 'fichas' | 'clock'>) {
+  return fichas.shelf('todos', isoDateInChile(clock.now()))
 }
 
-/** A ficha of today with what its page names; nothing when the portal has no such procedure. */
-export function findFicha({ fichas, clock }: FichaDeps, id: string): FichaPageProps | undefined {
+/** A ficha of today with what its page names; undefined if the portal has no such procedure. */
+export function findFicha({ fichas, clock, procedures }: FichaParts, id: string): FichaPageProps | undefined {
   const today = isoDateInChile(clock.now())
   const ficha = fichas.find(id, today)
   return (
     ficha && {
       ficha,
+      startHref: ficha.online === 'disponible' ? startHrefOf(procedures, ficha) : undefined,
       institution: fichas.institucionName(ficha.institution),
       category: fichas.categoriaName(ficha.category),
       similar: ficha.similar.flatMap(one => fichas.find(one, today) ?? []),
     }
   )
+}
+
+/** Where who has read the ficha begins: at the first question, because its start page would say the same again. */
+function startHrefOf(procedures: FichaParts['procedures'], { id, startPath }: FichaOn): string {
+  const procedure = procedures.get(id)
+  const [form] = procedure?.forms ?? []
+  // Where there is more than one thing to do, its start page asks which.
+  const first = procedure?.forms.length === 1 ? form?.pages[0] : undefined
+  return first ? `${startPath}/${first.path}` : startPath
 }

@@ -1,8 +1,8 @@
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
-import type { PageView } from '../shell/page-view.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
 
 /** The page for who has no permission for the officials' tray (shell §2: `/tramites/0000/no-autorizado`). */
-export function notAuthorizedView(): PageView {
+export function notAuthorizedView(): PortalPage {
   return {
     title: 'Sin autorización',
     layout: 'default',

@@ -1,5 +1,5 @@
-import type { Channel, FichaOn } from '#procedures/fichas/types.ts'
-import { Button, ButtonGroup } from '#ui/button/button.tsx'
+import { placesOf } from '#procedures/catalog/places.ts'
+import type { Channel, FichaOn } from '#procedures/catalog/types.ts'
 import type { IconName } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 
@@ -22,16 +22,8 @@ export function wayTitle(channel: Channel, online: FichaOn['online']): { title: 
   }
 }
 
-/** The button that begins the procedure; or, while that is not possible, the sentence that says so and where it is done. */
-export function OnlineWay({ ficha, howHref = '#como' }: { ficha: FichaOn; howHref?: string }) {
-  if (ficha.online === 'disponible')
-    return (
-      <ButtonGroup>
-        <Button href={ficha.startPath} iconAfter="arrow-right">
-          Iniciar trámite
-        </Button>
-      </ButtonGroup>
-    )
+/** The sentence that says that a procedure is not done here yet, and where it is. */
+export function NotOnline({ ficha, howHref = '#como' }: { ficha: FichaOn; howHref?: string }) {
   return (
     <Notice title={notOnlineSentence}>
       <p>
@@ -41,19 +33,10 @@ export function OnlineWay({ ficha, howHref = '#como' }: { ficha: FichaOn; howHre
   )
 }
 
-const places: Record<Channel, string> = {
-  online: 'en otro sitio en línea',
-  branch: 'en una sucursal de ChileAtiende',
-  video: 'por video en la Sucursal Virtual',
-  phone: 'por teléfono, en el 101',
-}
-
 /** Where a procedure is done instead: `Puede hacerlo en una sucursal o por video.` */
 export function elsewhere({ how, visibleTo }: Pick<FichaOn, 'how' | 'visibleTo'>): string {
   // The tray of officials is no procedure of a citizen: its steps say whom to ask.
-  if (visibleTo === 'funcionarios') return 'Su jefatura puede darle acceso.'
-  const channels = how.map(way => way.channel)
-  // The line answers questions; it is a place to do something only where there is no other.
-  const ways = channels.filter(channel => channel !== 'phone' || channels.length === 1)
-  return `Puede hacerlo ${new Intl.ListFormat('es', { type: 'disjunction' }).format(ways.map(way => places[way]))}.`
+  return visibleTo === 'funcionarios'
+    ? 'Su jefatura puede darle acceso.'
+    : `Puede hacerlo ${placesOf(how.map(way => way.channel))}.`
 }

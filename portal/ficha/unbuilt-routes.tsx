@@ -1,22 +1,30 @@
-import type { FastifyInstance } from 'fastify'
-import type { PortalDeps } from '../deps.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isoDateInChile } from '#domain/dates.ts'
+import type { Procedure } from '#engine/procedure.ts'
+import { AddressClaimError } from '../http/address-claims.ts'
 import type { Pages } from '../http/pages.ts'
+import type { SignedInParts } from '../http/session-parts.ts'
 import { signedIn } from '../http/signed-in.ts'
-import { procedurePaths, varyingPaths } from '../routes.ts'
-import type { PageView } from '../shell/page-view.ts'
-import { fichaView } from './ficha-page.tsx'
-import { type FichaDeps, findFicha } from './ficha-routes.tsx'
+import { specifiedProcedures } from '../routes.ts'
+import type { FichaParts } from './ficha-routes.tsx'
 import { notAuthorizedView } from './not-authorized-page.tsx'
+import { unbuiltView } from './unbuilt-page.tsx'
+
+/** Parts of what answers for procedures that are not built. */
+export interface UnbuiltParts extends FichaParts, SignedInParts {
+  procedures: ReadonlyMap<string, Procedure>
+}
 
 /**
- * Answers every address of a procedure that no area registered: with its ficha, which says that it can't be done online
- * here yet and where it can be. Called last. Start pages are open; what lies below needs a session, as in every procedure.
+ * Answers every address of the specification whose procedure is not built, with where it is done meanwhile. Called last.
+ * Start pages are open; what lies below needs a session, as in every procedure.
+ *
+ * The status is 404: nothing is there. 503 would call for another try in a while and alarm whoever watches the servers, and
+ * 200 would promise a page.
+ *
+ * @throws AddressClaimError when a procedure that is built leaves one of its specified addresses to nobody
  */
-export function unbuiltRoutes(
-  app: FastifyInstance,
-  deps: FichaDeps & Pick<PortalDeps, 'signIn' | 'procedures'>,
-  pages: Pages,
-): void {
+export function unbuiltRoutes(app: FastifyInstance, deps: UnbuiltParts, pages: Pages): void {
   const isFree = (url: string) => !app.hasRoute({ method: 'GET', url })
   const notAuthorized = '/tramites/0000/no-autorizado'
   if (isFree(notAuthorized))
@@ -24,34 +32,23 @@ export function unbuiltRoutes(
       notAuthorized,
       signedIn(deps, async ({ request, reply }) => pages.send(request, reply, notAuthorizedView(), 403)),
     )
-  for (const [id, paths] of Object.entries(procedurePaths)) {
+  const send = (id: string, request: FastifyRequest, reply: FastifyReply) => {
+    const ficha = deps.fichas.find(id, isoDateInChile(deps.clock.now()))
+    return ficha ? pages.send(request, reply, unbuiltView(ficha), 404) : pages.notFound(request, reply)
+  }
+  for (const [id, { paths, varying }] of specifiedProcedures) {
     const root = `/tramites/${id}`
-    const view = () => unbuiltView(deps, id)
-    if (isFree(root)) app.get(root, async (request, reply) => sendOr404(pages, request, reply, view()))
-    const below = [...paths, ...(deps.procedures.has(id) ? [] : (varyingPaths[id] ?? []))]
-    for (const url of below.map(path => `${root}/${path}`).filter(isFree))
+    const free = [...paths, ...varying].map(path => `${root}/${path}`).filter(isFree)
+    if (deps.procedures.has(id)) {
+      if (free.length > 0)
+        throw new AddressClaimError(`procedure ${id} leaves to nobody what is specified: ${free.join(', ')}`)
+      continue
+    }
+    if (isFree(root)) app.get(root, async (request, reply) => send(id, request, reply))
+    for (const url of free)
       app.get(
         url,
-        signedIn(deps, async ({ request, reply }) => sendOr404(pages, request, reply, view())),
+        signedIn(deps, async ({ request, reply }) => send(id, request, reply)),
       )
-  }
-}
-
-function sendOr404(
-  pages: Pages,
-  request: Parameters<Pages['send']>[0],
-  reply: Parameters<Pages['send']>[1],
-  view: PageView | undefined,
-) {
-  return view ? pages.send(request, reply, view) : pages.notFound(request, reply)
-}
-
-/** The ficha at the address of the procedure itself. */
-function unbuiltView(deps: FichaDeps, id: string): PageView | undefined {
-  const found = findFicha(deps, id)
-  if (!found) return undefined
-  return {
-    ...fichaView(found),
-    breadcrumbs: [{ label: 'Inicio', href: '/' }, { label: found.ficha.title }],
   }
 }

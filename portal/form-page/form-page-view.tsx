@@ -3,7 +3,7 @@ import type { ReferenceLists } from '#engine/context.ts'
 import type { PageView } from '#engine/page-view.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
-import { FieldOf } from '../tramite/field.tsx'
+import { FieldOf } from '../drawing/field.tsx'
 
 /** What a form outside procedures shows. */
 export interface FormPageViewProps {

@@ -1,5 +1,5 @@
 import type { Context, FactsByPage } from '#engine/context.ts'
-import { questionPage } from '#engine/define-procedure.ts'
+import { questionPage } from '#engine/define-form.ts'
 import type { FormInput } from '#engine/form-input.ts'
 import type { PageOptions, QuestionPage } from '#engine/page.ts'
 import type { PageState } from '#engine/page-view.ts'
@@ -7,8 +7,7 @@ import type { AnswersOf, Questions } from '#engine/question.ts'
 import { readPage } from '#engine/read-page.ts'
 import { relevantAnswers } from '#engine/walk.ts'
 import type { Session } from '#sessions/types.ts'
-import type { PortalDeps } from '../deps.ts'
-import { surroundingsOf } from '../tramite/way-of-draft.ts'
+import { type SurroundingsParts, surroundingsOf } from '../http/surroundings.ts'
 
 /** A form that belongs to no procedure, read and drawn by the same engine as theirs. */
 export interface FormPage<Qs extends Questions> {
@@ -29,11 +28,7 @@ export function formPage<const Qs extends Questions>(id: string, options: FormPa
 }
 
 /** What rules and offered values of a form may look at; `consulted` is what a register said, for `prefill`. */
-export function formContext(
-  deps: Pick<PortalDeps, 'clock' | 'lists'>,
-  session: Session,
-  consulted: FactsByPage = {},
-): Context {
+export function formContext(deps: SurroundingsParts, session: Session, consulted: FactsByPage = {}): Context {
   return { ...surroundingsOf(deps, session), answers: {}, consulted, verified: {} }
 }
 

@@ -1,8 +1,11 @@
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Documents, UploadProblem } from '#cases/types.ts'
+import { formatFileSize } from '#domain/file-size.ts'
 import type { Run } from '#domain/run.ts'
+import { editedForm, editOf, type FormEdit } from '#engine/form-edit.ts'
 import { type Documento, type FormInput, formInput } from '#engine/form-input.ts'
+import { countPeople } from './people-limit.ts'
 
 /** How many files a question takes, and how large each may be. */
 export interface UploadLimits {
@@ -24,19 +27,47 @@ export interface PostedForm {
   input: FormInput
   /** What was wrong with files, by control name. */
   errors: Readonly<Record<string, string>>
-  /** Name and value of the button that was pressed to add or remove something; nothing for the main button. */
-  edit?: { kind: 'add' | 'remove'; name: string; index?: number } | undefined
+  /** What the pressed button asked for besides going on; `undefined` for the main button. */
+  edit?: FormEdit | undefined
 }
 
-/** Reads a form in either encoding. Files are checked and kept at once; those kept before are found again by id. */
+/** Fields of a multipart form. */
+const maxFormFields = 5_500
+
+/** What the reader of multipart forms takes; each field may be long, so {@link readForm} also counts their characters. */
+export const multipartLimits = {
+  fileSize: 10 * 1024 * 1024,
+  files: 10,
+  fields: maxFormFields,
+  parts: maxFormFields + 10,
+  fieldSize: 64 * 1024,
+}
+
+/** Characters of all fields of a multipart form together. */
+const maxFormLength = 2 * 1024 * 1024
+
+/**
+ * Reads a form in either encoding. Files are checked and kept at once; those kept before are found again by id.
+ *
+ * @throws TooManyPeopleError when she asked about too many people today
+ */
 export async function readForm(request: FastifyRequest, files: FormFiles): Promise<PostedForm> {
   const pairs: [string, string][] = []
   const errors: Record<string, string> = {}
   const uploaded = new Map<string, Documento[]>()
   if (request.isMultipart()) {
+    let length = 0
     for await (const part of request.parts()) {
       if (part.type === 'field') {
-        pairs.push([part.fieldname, String(part.value)])
+        const value = String(part.value)
+        length += part.fieldname.length + value.length
+        if (length > maxFormLength) {
+          // The rest is let run out unread, so that the answer can be heard and nothing piles up.
+          request.raw.unpipe()
+          request.raw.resume()
+          throw new FormTooLongError()
+        }
+        pairs.push([part.fieldname, value])
         continue
       }
       const limits = files.limitsOf(part.fieldname)
@@ -61,15 +92,25 @@ export async function readForm(request: FastifyRequest, files: FormFiles): Promi
   } else {
     if (request.body instanceof URLSearchParams) pairs.push(...request.body)
   }
+  await countPeople(request, files.run, pairs)
   const edit = editOf(pairs)
   const kept = await keptDocuments(pairs, files, edit)
   for (const [name, list] of uploaded) for (const one of list) push(kept, name, one)
-  return { input: formInput(editedPairs(pairs, edit), kept), errors, edit }
+  // Files that are kept stand in the form as files; the fields that brought their ids have done their work.
+  const written = pairs.filter(([name]) => !isFileId(name, files))
+  const input = formInput(written, kept)
+  return { input: edit ? editedForm(input, edit) : input, errors, edit }
+}
+
+/** The fields of a form are longer together than any page of the portal sends; answered with 413. */
+export class FormTooLongError extends Error {
+  override readonly name = 'FormTooLongError'
+  readonly statusCode = 413
 }
 
 /** What a person reads when a file was not taken. */
 export function problemText(problem: UploadProblem, { maxBytes }: UploadLimits): string {
-  const limit = `${Math.floor(maxBytes / (1024 * 1024))} MB`
+  const limit = formatFileSize(maxBytes)
   switch (problem) {
     case 'empty':
       return 'El archivo está vacío. Elija otro.'
@@ -92,19 +133,19 @@ function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
 
 async function keptDocuments(
   pairs: readonly (readonly [string, string])[],
-  { documents, run, limitsOf }: FormFiles,
+  files: FormFiles,
   edit: PostedForm['edit'],
 ): Promise<Map<string, Documento[]>> {
   const kept = new Map<string, Documento[]>()
   const posted = pairs
-    .filter(([name]) => name.endsWith('.id') && limitsOf(name.slice(0, -3)))
+    .filter(([name]) => isFileId(name, files))
     .map(([name, id]) => ({ name: name.slice(0, -3), id }))
   if (posted.length === 0) return kept
   const removed = new Set(
     pairs.filter(([name]) => edit?.kind === 'remove' && name === `${edit.name}.quitar`).map(pair => pair[1]),
   )
-  const found = await documents.findDocuments(
-    run,
+  const found = await files.documents.findDocuments(
+    files.run,
     posted.map(one => one.id),
   )
   const byId = new Map(found.map(one => [one.id, one]))
@@ -115,31 +156,5 @@ async function keptDocuments(
   return kept
 }
 
-function editOf(pairs: readonly (readonly [string, string])[]): PostedForm['edit'] {
-  for (const [name, value] of pairs) {
-    if (name.endsWith('.quitar')) return { kind: 'remove', name: name.slice(0, -'.quitar'.length) }
-    if (name !== 'accion') continue
-    const [verb, group = '', index] = value.split(':')
-    if (verb === 'agregar') return { kind: 'add', name: group }
-    if (verb === 'quitar') return { kind: 'remove', name: group, index: Number(index) }
-  }
-  return undefined
-}
-
-/** The pairs after adding an item to a group or taking one out; later items move up. */
-function editedPairs(
-  pairs: readonly [string, string][],
-  edit: PostedForm['edit'],
-): readonly [string, string][] {
-  if (!edit || (edit.kind === 'remove' && edit.index === undefined)) return pairs
-  const prefix = `${edit.name}.`
-  if (edit.kind === 'add') return [...pairs, [`${prefix}${formInput(pairs).count(edit.name)}.`, '']]
-  return pairs.flatMap(([name, value]): [string, string][] => {
-    if (!name.startsWith(prefix)) return [[name, value]]
-    const [at = '', ...rest] = name.slice(prefix.length).split('.')
-    const index = Number(at)
-    if (index === edit.index) return []
-    const moved = edit.index !== undefined && index > edit.index ? index - 1 : index
-    return [[`${prefix}${moved}.${rest.join('.')}`, value]]
-  })
-}
+const isFileId = (name: string, { limitsOf }: FormFiles) =>
+  name.endsWith('.id') && limitsOf(name.slice(0, -'.id'.length)) !== undefined

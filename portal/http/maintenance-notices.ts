@@ -1,13 +1,21 @@
 import { formatInstant, isoDateInChile } from '#domain/dates.ts'
+import type { Maintenance } from '#operation/maintenance/keep-maintenance.ts'
 import type { Scope, Window } from '#operation/maintenance/windows.ts'
-import type { PortalDeps } from '../deps.ts'
-import type { ShellNotice } from '../shell/page-view.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { FichaCatalog } from '#procedures/catalog/catalog.ts'
+import type { ShellNotice } from '../shell/portal-page.ts'
+
+/** Parts of what says in words what is closed. */
+export interface ClosureParts {
+  /** What is closed, now and soon (shell §4). */
+  maintenance: Maintenance
+  /** The information sheet of every procedure, built or not. */
+  fichas: FichaCatalog
+  clock: Clock
+}
 
 /** What the pages of this path say of closures that are coming. */
-export function plannedNotices(
-  path: string,
-  deps: Pick<PortalDeps, 'maintenance' | 'fichas' | 'clock'>,
-): ShellNotice[] {
+export function plannedNotices(path: string, deps: ClosureParts): ShellNotice[] {
   return deps.maintenance.planned(path).map(window => ({
     kind: 'aviso',
     title: 'Habrá una mantención',
@@ -21,7 +29,7 @@ function noticeText({ from, until, reason }: Window, what: string): string {
 }
 
 /** What is closed, as a person calls it. */
-export function closedThing(scope: Scope, { fichas, clock }: Pick<PortalDeps, 'fichas' | 'clock'>): string {
+export function closedThing(scope: Scope, { fichas, clock }: Pick<ClosureParts, 'fichas' | 'clock'>): string {
   if (scope === 'portal') return 'este portal'
   const id = scope.startsWith('tramite:') ? scope.slice('tramite:'.length) : undefined
   if (id === undefined) return 'una de sus páginas'

@@ -3,17 +3,12 @@ import { formatInstant } from '#domain/dates.ts'
 import type { Closure, Scope } from '#operation/maintenance/windows.ts'
 import { safeReturnPath } from '#sessions/return-path.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
-import type { PortalDeps } from '../deps.ts'
-import type { PageView } from '../shell/page-view.ts'
-import { closedThing } from './maintenance-notices.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
+import { type ClosureParts, closedThing } from './maintenance-notices.ts'
 import { type Pages, seeOther } from './pages.ts'
 
 /** The maintenance page (shell §2, §4): says what is closed and until when, and leads back once it is open. */
-export function maintenanceRoutes(
-  app: FastifyInstance,
-  deps: Pick<PortalDeps, 'maintenance' | 'fichas' | 'clock'>,
-  pages: Pages,
-): void {
+export function maintenanceRoutes(app: FastifyInstance, deps: ClosureParts, pages: Pages): void {
   app.get<{ Querystring: { de?: unknown } }>('/mantencion', async (request, reply) => {
     const { de } = request.query
     const wanted = typeof de === 'string' ? safeReturnPath(de) : undefined
@@ -25,10 +20,10 @@ export function maintenanceRoutes(
 }
 
 function maintenanceView(
-  deps: Pick<PortalDeps, 'fichas' | 'clock'>,
+  deps: Pick<ClosureParts, 'fichas' | 'clock'>,
   closure: Closure | undefined,
   wanted: string | undefined,
-): PageView {
+): PortalPage {
   const title = titleOf(closure?.scope)
   const isProcedure = closure?.scope.startsWith('tramite:')
   const what = closure && isProcedure && closedThing(closure.scope, deps)
@@ -49,7 +44,7 @@ function maintenanceView(
           Lo que ya guardó sigue guardado. Si es urgente, llame al <a href="tel:101">101</a>.
         </p>
         <ButtonGroup>
-          {wanted ? <Button href={wanted}>Probar otra vez</Button> : null}
+          {wanted ? <Button href={wanted}>Intentar de nuevo</Button> : null}
           <Button href="/" kind={wanted ? 'secondary' : 'primary'}>
             Volver a la portada
           </Button>

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { Window } from '#operation/maintenance/windows.ts'
 import { closureOf, plannedClosures } from '#operation/maintenance/windows.ts'
 import { createMovableClock } from '#platform/clock.ts'
-import { createFichaCatalog } from '#procedures/fichas/catalog.ts'
+import { createFichaCatalog } from '#procedures/catalog/catalog.ts'
+import { neverClosedPaths as neverClosed } from '../routes.ts'
 import { addMaintenance } from './maintenance.ts'
 import { plannedNotices } from './maintenance-notices.ts'
 import { maintenanceRoutes } from './maintenance-page.tsx'
@@ -30,8 +31,8 @@ function closing(part: Partial<Window>): Window {
 function portal(...windows: Window[]) {
   const maintenance = {
     closureOf: (path: string) =>
-      closureOf(path, { settings: { procedures: ['sibs'], paths: ['/1000'] }, windows, now }),
-    planned: (path: string) => plannedClosures(path, { windows, now }),
+      closureOf(path, { settings: { procedures: ['sibs'], paths: ['/1000'] }, windows, neverClosed, now }),
+    planned: (path: string) => plannedClosures(path, { windows, neverClosed, now }),
   }
   const deps = { maintenance, fichas, clock }
   const app = Fastify()
@@ -52,6 +53,18 @@ describe('maintenance (shell §4)', () => {
       expect(answer.statusCode).toBe(303)
       expect(String(answer.headers.location)).toMatch(/^\/mantencion\?de=/)
     },
+  )
+
+  it.each([
+    '/tramites/%73ibs',
+    '/tramites/s%69bs/beneficio',
+    '/tramites/sib%73/confirmacion?x=1',
+    '/%74ramites/sibs',
+    '/tramites/sibs/',
+    '/1000/',
+    '/%31000',
+  ])('is not walked around by another spelling of the address: %s', async url =>
+    expect((await portal().get(url)).statusCode).toBe(303),
   )
 
   it('leaves everything else alone', async () => {

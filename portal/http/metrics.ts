@@ -1,11 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import type { PortalDeps } from '../deps.ts'
+import type { Logger } from '#platform/log.ts'
+import type { Metrics } from '#platform/metrics.ts'
+import { signedInRun } from '#sessions/types.ts'
+import { securityEventOf, truncatedAddress } from './security-events.ts'
+
+/** Parts of what measures requests. */
+interface MeasureParts {
+  metrics: Metrics
+  log: Logger
+  /** Says that two lines are of one person without saying who. */
+  personTag(run: string): string
+}
 
 /** Measures each request and writes one line about it: route, status and time, never the address as typed. */
-export function addMetrics(
-  app: FastifyInstance,
-  { metrics, log }: Pick<PortalDeps, 'metrics' | 'log'>,
-): void {
+export function addMetrics(app: FastifyInstance, { metrics, log, personTag }: MeasureParts): void {
   const seconds = metrics.seconds('micha_peticiones_segundos', 'Time to answer a request', [
     'ruta',
     'metodo',
@@ -16,6 +24,21 @@ export function addMetrics(
     const labels = { ruta: route, metodo: request.method, estado: String(reply.statusCode) }
     seconds.observe(labels, reply.elapsedTime / 1000)
     log.info({ requestId: request.id, ...labels, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request')
+    const event = securityEventOf(route, request.method, reply.statusCode)
+    const { session } = request
+    // Who is only sent on to the provider has not entered.
+    if (event !== undefined && !(event === 'ingreso' && session === undefined)) {
+      log.info(
+        {
+          requestId: request.id,
+          seguridad: event,
+          desde: truncatedAddress(request.ip),
+          ...(session ? { persona: personTag(signedInRun(session)), sesion: session.id } : {}),
+          ...(session?.attention ? { atiende: personTag(session.run) } : {}),
+        },
+        'security',
+      )
+    }
     done()
   })
 }

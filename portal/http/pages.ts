@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { PortalDeps } from '../deps.ts'
-import { notFoundView } from '../errors/error-views.tsx'
-import type { PageView } from '../shell/page-view.ts'
+import type { PortalSettings } from '../settings.ts'
+import { notFoundView } from '../shell/error-views.tsx'
+import type { PortalPage, RenderDocument } from '../shell/portal-page.ts'
 import { compressPage } from './compress-page.ts'
+import { insideFence } from './fence.ts'
+import { keepOffice } from './office-cookie.ts'
 import { keepPreference } from './preference-cookies.ts'
-import { shellOf, visitedCookie } from './shell-context.ts'
+import type { SessionParts } from './session-parts.ts'
+import { type ShellParts, shellOf, visitedCookie } from './shell-context.ts'
 
 /** Header by which the service worker knows that what it keeps is of the person who asks now. */
 export const personHeader = 'micha-persona'
@@ -12,28 +15,40 @@ export const personHeader = 'micha-persona'
 /** Sends finished pages. */
 export interface Pages {
   /** Renders the page in its frame and sends it. */
-  send(request: FastifyRequest, reply: FastifyReply, view: PageView, status?: number): FastifyReply
+  send(request: FastifyRequest, reply: FastifyReply, view: PortalPage, status?: number): FastifyReply
   /** The page that says that there is nothing here (shell §2). */
   notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply
 }
 
+/** Parts of what sends pages in their frame. */
+export interface FrameParts extends ShellParts {
+  signIn: Pick<SessionParts, 'access' | 'sessions'>
+  settings: Pick<PortalSettings, 'official' | 'publicUrl' | 'trustProxy'>
+  render: RenderDocument
+}
+
 /** Makes the sender of pages. */
-export function createPages(
-  deps: Pick<PortalDeps, 'render' | 'settings' | 'clock' | 'personTag' | 'maintenance' | 'fichas'> & {
-    assetsVersion: string
-  },
-): Pages {
+export function createPages(deps: FrameParts): Pages {
   const pages: Pages = {
     send(request, reply, view, status = 200) {
-      const shell = shellOf(request, deps)
+      const shell = shellOf(request, deps, view.toOfficial)
       reply
         .code(status)
         .header('content-type', 'text/html; charset=utf-8')
         .header('cache-control', 'private, no-store')
         .header('vary', 'Cookie, Save-Data, Accept-Encoding')
       if (request.session) reply.header(personHeader, deps.personTag(request.session.run))
+      if (view.toOfficial && request.session) keepOffice(reply, request.session, deps)
       if (shell.firstVisit) keepPreference(reply, deps.settings, visitedCookie, deps.assetsVersion)
-      const html = deps.render(view, shell)
+      const whole = deps.render(view, shell)
+      const { session } = request
+      const html =
+        session && session.origin !== 'ORDINARIA'
+          ? insideFence(
+              whole,
+              (path, method) => deps.signIn.access.decide(path, session, method).kind === 'allow',
+            )
+          : whole
       // A proxy in front compresses, and may look into the page.
       if (deps.settings.trustProxy) return reply.send(html)
       const { body, encoding } = compressPage(html, request.headers['accept-encoding'])

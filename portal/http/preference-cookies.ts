@@ -1,6 +1,6 @@
 import { stringifySetCookie } from 'cookie'
 import type { FastifyReply } from 'fastify'
-import type { PortalSettings } from '../deps.ts'
+import type { PortalSettings } from '../settings.ts'
 
 const oneYearSeconds = 365 * 24 * 60 * 60
 

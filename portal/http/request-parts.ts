@@ -24,3 +24,18 @@ export function addRequestParts(app: FastifyInstance, ids: Ids): void {
     done()
   })
 }
+
+/**
+ * The path of an address as the router sees it: decoded, without query and without a slash at its end. All that decides by path
+ * reads this one, so that no other spelling of an address walks around what is decided.
+ */
+export function pageOf(url: string): string {
+  const [raw = ''] = url.split(/[?#]/, 1)
+  const path = raw.length > 1 && raw.endsWith('/') ? raw.slice(0, -1) : raw
+  try {
+    // Once and no further, as the router does: what was encoded twice, or is a slash written as %2F, parts nothing.
+    return decodeURI(path.replaceAll('%25', '%2525'))
+  } catch {
+    return path
+  }
+}

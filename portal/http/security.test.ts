@@ -21,6 +21,22 @@ describe('where a form comes from', () => {
   })
 })
 
+describe('where a form comes from', () => {
+  const own = 'https://micha.example'
+  it.each([
+    [{ 'sec-fetch-site': 'same-origin' }, true],
+    [{ 'sec-fetch-site': 'same-site' }, false],
+    [{ 'sec-fetch-site': 'cross-site', origin: own }, false],
+    [{ origin: own }, true],
+    [{ origin: 'null' }, false],
+    [{ referer: `${own}/datos?x=1` }, true],
+    [{ referer: 'https://evil.example/' }, false],
+    [{ referer: `${own}.evil.example/` }, false],
+    [{ referer: 'nonsense' }, false],
+    [{}, true],
+  ])('%j: %s', (headers, fromHere) => expect(isFromHere(headers, own)).toBe(fromHere))
+})
+
 describe('the content security policy', () => {
   const site = { identityUrl: 'https://accounts.claveunica.gob.cl/openid', botCheckOrigins: [], https: true }
   const policy = policyFor('abc', site)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { PortalSettings } from '../deps.ts'
+import type { PortalSettings } from '../settings.ts'
 
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -7,7 +7,10 @@ const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 const nonceHole = '{nonce}'
 
 /** Sets the security headers of every answer (OWASP ASVS 5.0 §3.4; quality: strict CSP with nonces). */
-export function addSecurityHeaders(app: FastifyInstance, settings: PortalSettings): void {
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  settings: Pick<PortalSettings, 'publicUrl' | 'identityUrl' | 'botCheckOrigins'>,
+): void {
   const https = settings.publicUrl.startsWith('https:')
   const policy = policyFor(nonceHole, { ...settings, https })
   const fixed = {
@@ -57,7 +60,7 @@ export function policyFor(
  * Refuses what another site makes a browser send: anything but reading must come from a page of this origin. Browsers say
  * where a form comes from; what says nothing at all is no browser, and carries no cookie of a person either.
  */
-export function addOriginCheck(app: FastifyInstance, settings: PortalSettings): void {
+export function addOriginCheck(app: FastifyInstance, settings: Pick<PortalSettings, 'publicUrl'>): void {
   const { origin: own } = new URL(settings.publicUrl)
   app.addHook('onRequest', (request, reply, done) => {
     if (safeMethods.has(request.method) || isFromHere(request.headers, own)) return done()
@@ -74,10 +77,11 @@ export class CrossSiteError extends Error {
 
 /** Whether a request was sent from a page of this origin, or by a program that is no browser. */
 export function isFromHere(
-  headers: { origin?: string | undefined; 'sec-fetch-site'?: unknown },
+  headers: { origin?: string | undefined; referer?: string | undefined; 'sec-fetch-site'?: unknown },
   own: string,
 ): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
-  return headers.origin === undefined || headers.origin === own
+  if (headers.origin !== undefined) return headers.origin === own
+  return headers.referer === undefined || URL.parse(headers.referer)?.origin === own
 }

@@ -1,4 +1,4 @@
-import type { ShellNotice } from '../shell/page-view.ts'
+import type { ShellNotice } from '../shell/portal-page.ts'
 
 const [name, value] = ['sesion', 'cerrada']
 

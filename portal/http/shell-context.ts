@@ -2,24 +2,32 @@ import type { FastifyRequest } from 'fastify'
 import { firstName } from '#domain/person-name.ts'
 import type { Session } from '#sessions/types.ts'
 import type { AccessibilitySettings } from '#ui/accessibility-menu/accessibility-menu.tsx'
-import type { PortalDeps } from '../deps.ts'
-import type { Desk } from '../officials/desk-bar.tsx'
-import type { ShellContext } from '../shell/page-view.ts'
+import type { PortalSettings } from '../settings.ts'
+import type { Desk } from '../shell/desk-bar.tsx'
+import type { ShellContext } from '../shell/portal-page.ts'
 import { readAccessibility } from './accessibility-cookie.ts'
-import { plannedNotices } from './maintenance-notices.ts'
+import { type ClosureParts, plannedNotices } from './maintenance-notices.ts'
+import { isKnownOfficial, type OfficeParts } from './office-cookie.ts'
 import { sessionLostNotices } from './session-lost.ts'
+import type { SessionParts } from './session-parts.ts'
 
 /** Name of the cookie that says which build's files the browser has already. */
 export const visitedCookie = 'micha-version'
 /** Name of the cookie that keeps how a person wants to see the pages. */
 export const accessibilityCookie = 'micha-accesibilidad'
 
-/** What the frame of a page needs to know about the request. */
-export function shellOf(
-  request: FastifyRequest,
-  deps: Pick<PortalDeps, 'settings' | 'clock' | 'maintenance' | 'fichas'> & { assetsVersion: string },
-): ShellContext {
+/** Parts of what the frame says of a request. */
+export interface ShellParts extends ClosureParts, OfficeParts {
+  signIn: Pick<SessionParts, 'sessions'>
+  settings: Pick<PortalSettings, 'official' | 'publicUrl'>
+  /** Names this build's files, so that a browser that has them is not sent the styles again. */
+  assetsVersion: string
+}
+
+/** What the frame of a page needs to know about the request. `toOfficial`: the page knows that who asks is an official. */
+export function shellOf(request: FastifyRequest, deps: ShellParts, toOfficial = false): ShellContext {
   const { session, cookies } = request
+  const isOfficial = session !== undefined && (toOfficial || isKnownOfficial(request, deps))
   return {
     ...(session ? { person: { nombreCorto: firstName({ nombres: session.nombres }) } } : {}),
     path: request.url,
@@ -28,19 +36,16 @@ export function shellOf(
     saveData: savesData(request),
     firstVisit: cookies.get(visitedCookie) !== deps.assetsVersion,
     official: deps.settings.official,
-    ...(deps.settings.official && session ? { desk: deskOf(session) } : {}),
+    ...(isOfficial ? { office: deps.settings.official ? 'mesón' : 'operación' } : {}),
+    // Who is no official is not told of the desk: she came to it as a citizen.
+    ...(deps.settings.official && session && (isOfficial || session.attention)
+      ? { desk: deskOf(session) }
+      : {}),
     notices: [
       ...plannedNotices(request.url.split('?')[0] ?? '', deps),
       ...(session ? sessionLostNotices(request.url) : []),
     ],
-    ...(session
-      ? {
-          sessionSecondsLeft: Math.max(
-            0,
-            Math.floor((session.endsAt.getTime() - deps.clock.now().getTime()) / 1000),
-          ),
-        }
-      : {}),
+    ...(session ? { sessionSecondsLeft: deps.signIn.sessions.secondsLeft(session) } : {}),
   }
 }
 

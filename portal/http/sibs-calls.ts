@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Fetch } from '#platform/contract/client.ts'
 import type { Logger } from '#platform/log.ts'
 import type { HeaderTokens } from '#sessions/header-token.ts'
+import { pageOf } from './request-parts.ts'
 
 /** What calls for `sibs` say of the browser that asked for the page (shell §7). */
 export interface SibsCalls {
@@ -64,7 +65,7 @@ export function createSibsCalls({ lookUpIp, headerTokens, log, secure }: SibsCal
     addTo(app) {
       // After the body has been read: reading it would lose what is noted here.
       app.addHook('preHandler', (request, reply, done) => {
-        if (!isSibsPage(request.url)) return done()
+        if (!isSibsPage(pageOf(request.url))) return done()
         ipOf(request)
           .then(async ({ ip, isNew }) => {
             if (isNew) reply.header('set-cookie', cookieText(ip, secure))
@@ -83,8 +84,8 @@ export function createSibsCalls({ lookUpIp, headerTokens, log, secure }: SibsCal
   }
 }
 
-function isSibsPage(url: string): boolean {
-  return /^\/tramites\/sibs([/?]|$)/.test(url)
+function isSibsPage(page: string): boolean {
+  return /^\/tramites\/sibs(\/|$)/.test(page)
 }
 
 function cookieText(ip: string, secure: boolean): string {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Session } from '#sessions/types.ts'
-import type { PortalDeps } from '../deps.ts'
-import { sendToSignIn } from '../sign-in/session-hook.ts'
+import { sendToSignIn } from './session-hook.ts'
+import type { SignedInParts } from './session-parts.ts'
 
 /** A request of a person who is signed in, and the answer to it. */
 export interface Exchange {
@@ -11,10 +11,7 @@ export interface Exchange {
 }
 
 /** Makes a route that only serves who is signed in; others go to the sign-in and come back (shell §4). */
-export function signedIn(
-  deps: Pick<PortalDeps, 'signIn'>,
-  handle: (exchange: Exchange) => Promise<FastifyReply>,
-) {
+export function signedIn(deps: SignedInParts, handle: (exchange: Exchange) => Promise<FastifyReply>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     request.session
       ? handle({ request, reply, session: request.session })

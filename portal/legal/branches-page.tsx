@@ -3,7 +3,7 @@ import { Card, CardGrid } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { SearchBox } from '#ui/search-box/search-box.tsx'
-import type { PageView } from '../shell/page-view.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
 import type { ComunaPlaces } from './branches.ts'
 
 // All comunas at once are too much for a phone: without a search they are only named.
@@ -17,7 +17,7 @@ export interface BranchesProps {
 }
 
 /** Where to be attended in person, and where benefits are paid (shell §2: guidance to branches). */
-export function branchesView({ query, found }: BranchesProps): PageView {
+export function branchesView({ query, found }: BranchesProps): PortalPage {
   return {
     title: query === '' ? 'Sucursales y lugares de pago' : `Lugares de pago: ${query}`,
     layout: 'default',
@@ -51,7 +51,6 @@ function Places({ query, found }: BranchesProps) {
     return (
       <EmptyState
         title={`No encontramos lugares de pago en «${query}»`}
-        icon="pin"
         action={
           <Button href="/sucursales#pago" kind="secondary">
             Ver todas las comunas

@@ -1,3 +1,4 @@
+import type { BotCheckChallenge } from '#bot-check/types.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Details } from '#ui/details/details.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
@@ -7,8 +8,7 @@ import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { BotCheckField } from '../bot-check/field.tsx'
-import type { BotCheckChallenge } from '../bot-check/types.ts'
-import type { PageView } from '../shell/page-view.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
 import { type ContactDraft, type ContactReading, contactLimits, contactTopics } from './contact.ts'
 
 const breadcrumbs = [{ label: 'Inicio', href: '/' }, { label: 'Centro de ayuda' }]
@@ -20,22 +20,32 @@ export interface ContactPageProps {
   errors?: ContactReading['errors']
   /** The message could not be sent; what was written is still there. */
   failed?: boolean
+  /** The hour has seen enough messages of this sender or to this address. */
+  tooMany?: boolean
 }
 
 /** The help centre: answers first, then the contact form (shell §2). */
-export function contactView({ draft, check, errors = {}, failed }: ContactPageProps): PageView {
+export function contactView({ draft, check, errors = {}, failed, tooMany }: ContactPageProps): PortalPage {
   const items = Object.entries(errors).map(([name, message]) => ({ name, message }))
   return {
     title: 'Centro de ayuda',
     layout: 'spsdefault',
     breadcrumbs,
-    hasErrors: items.length > 0 || failed === true,
+    hasErrors: items.length > 0 || failed === true || tooMany === true,
     body: (
       <>
         <ErrorSummary items={items} />
+        {tooMany ? (
+          <Notice kind="aviso" title="Todavía no enviamos su mensaje" live>
+            <p>
+              En la última hora ya recibimos varios mensajes suyos. Lo que escribió sigue en esta página.
+              Envíelo en una hora más, o llame gratis al 101.
+            </p>
+          </Notice>
+        ) : null}
         {failed ? (
           <Notice kind="error" title="No pudimos enviar su mensaje" live>
-            <p>Lo que escribió sigue aquí. Pruebe otra vez en unos minutos, o llame al 101.</p>
+            <p>Lo que escribió sigue aquí. Intente de nuevo en unos minutos, o llame al 101.</p>
           </Notice>
         ) : null}
         <h1>Centro de ayuda</h1>
@@ -125,7 +135,7 @@ function Questions() {
 }
 
 /** The message was taken. */
-export function contactSentView(sent: { number: string; copySent: boolean }): PageView {
+export function contactSentView(sent: { number: string; copySent: boolean }): PortalPage {
   return {
     title: 'Recibimos su mensaje',
     layout: 'spsdefault',

@@ -1,21 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import { capitalizeName } from '#domain/person-name.ts'
+import type { Logger } from '#platform/log.ts'
 import { MailError } from '#platform/mail/mailer.ts'
-import type { Session } from '#sessions/types.ts'
-import type { PortalDeps } from '../deps.ts'
+import { type Session, signedInRun } from '#sessions/types.ts'
+import type { BotCheckGuard } from '../bot-check/guard.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
-import { type ContactDraft, readContact } from './contact.ts'
+import { householdOf } from '../http/request-limit.ts'
+import { type ContactDesk, type ContactDraft, readContact } from './contact.ts'
 import { type ContactPageProps, contactSentView, contactView } from './contact-page.tsx'
 
 const sentPath = '/contacto/recibido'
 const contactNumber = /^C-[0-9A-F]{4}-[0-9A-F]{4}$/
 
+/** Parts of the help centre. */
+export interface ContactParts {
+  /** Takes the messages of the contact form (shell §2). */
+  contact: ContactDesk
+  /** Tells people from programs on forms that anyone may send (shell §7, §8). */
+  botCheck: BotCheckGuard
+  log: Logger
+}
+
 /** The help centre with the contact form, which really sends (shell §2). */
-export function contactRoutes(
-  app: FastifyInstance,
-  deps: Pick<PortalDeps, 'contact' | 'botCheck' | 'log'>,
-  pages: Pages,
-): void {
+export function contactRoutes(app: FastifyInstance, deps: ContactParts, pages: Pages): void {
   const show = async (props: Omit<ContactPageProps, 'check'>) =>
     contactView({ ...props, check: await deps.botCheck.challenge() })
 
@@ -29,7 +36,10 @@ export function contactRoutes(
     if (!message) return pages.send(request, reply, await show({ draft, errors }), 422)
     if (!(await deps.botCheck.require(pages, { request, reply, form }))) return reply
     try {
-      const { number, copySent } = await deps.contact.take(message)
+      const from = { address: householdOf(request.ip), run: request.session && signedInRun(request.session) }
+      const taken = await deps.contact.take(message, from)
+      if (taken === 'too-many') return pages.send(request, reply, await show({ draft, tooMany: true }), 429)
+      const { number, copySent } = taken
       return seeOther(reply, `${sentPath}?numero=${number}${copySent ? '' : '&copia=no'}`)
     } catch (error) {
       if (!(error instanceof MailError)) throw error

@@ -35,12 +35,18 @@ export type ContactReading =
 /** Takes the messages of people (shell §2: contact form). */
 export interface ContactDesk {
   /**
-   * Sends the message to the desk, and a copy to the person.
+   * Sends the message to the desk, and its number to the person. What she wrote goes to the desk alone: nobody can make the
+   * State write her words to somebody else.
    *
-   * @returns the number of the message, and whether the copy went out too
+   * @param from who sends it: her network address, and her RUN where she is signed in
+   * @returns the number of the message, and whether the letter with it went out too; `too-many` when the hour has seen enough of
+   *   this sender, or of letters to this address
    * @throws MailError when the desk could not be reached: nothing was taken
    */
-  take(message: ContactMessage): Promise<{ number: string; copySent: boolean }>
+  take(
+    message: ContactMessage,
+    from: { address: string; run: string | undefined },
+  ): Promise<{ number: string; copySent: boolean } | 'too-many'>
 }
 
 /** Reads the form. */

@@ -1,5 +1,5 @@
 import { LinkList } from '#ui/link-list/link-list.tsx'
-import type { PageView } from '../shell/page-view.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
 import { legalView } from './legal-page.tsx'
 
 /** The description of one institution's interface. */
@@ -14,7 +14,7 @@ export interface ApiDocument {
 }
 
 /** What programs can ask of the portal and of the institutions behind it (shell §2: developer API). */
-export function developersView(documents: readonly ApiDocument[], publicUrl: string): PageView {
+export function developersView(documents: readonly ApiDocument[], publicUrl: string): PortalPage {
   return legalView({
     title: 'API para desarrolladores',
     lead: 'Cómo se habla con Micha y con las instituciones desde un programa.',
@@ -40,8 +40,8 @@ export function developersView(documents: readonly ApiDocument[], publicUrl: str
         <h2>Las claves publicadas</h2>
         <p>
           En <a href="/.well-known/jwks.json">/.well-known/jwks.json</a> están las claves con que se comprueba
-          la firma de un comprobante y de los pases que Micha da a los programas. Es una lista en formato JWK.
-          Puede guardarla por cinco minutos.
+          la firma de un comprobante o un certificado, y de los pases que Micha da a los programas. Es una
+          lista en formato JWK. Puede guardarla por cinco minutos.
         </p>
         <h2>Comprobar un documento</h2>
         <p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { PrintLine } from '#ui/print-line/print-line.tsx'
-import type { PageView } from '../shell/page-view.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
 
 /** A legal or help text. */
 export interface LegalText {
@@ -14,7 +14,7 @@ export interface LegalText {
 }
 
 /** The page of a text that people read, keep or print. */
-export function legalView({ title, lead, updatedAt, body }: LegalText): PageView {
+export function legalView({ title, lead, updatedAt, body }: LegalText): PortalPage {
   return {
     title,
     layout: 'tramites',

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#platform/clock.ts'
 import type { LugarPago } from '#services/lugar-pago.ts'
-import type { PortalDeps } from '../deps.ts'
 import type { Pages } from '../http/pages.ts'
+import type { PortalSettings } from '../settings.ts'
+import { trueSitePath } from '../shell/official-site-strip.tsx'
 import { accessibilityText } from './accessibility-text.tsx'
 import { findPlaces } from './branches.ts'
 import { branchesView } from './branches-page.tsx'
-import { contactRoutes } from './contact-routes.ts'
-import { developersView } from './developers-page.tsx'
+import { type ContactParts, contactRoutes } from './contact-routes.ts'
+import { type ApiDocument, developersView } from './developers-page.tsx'
 import { legalView } from './legal-page.tsx'
 import { privacyText } from './privacy-text.tsx'
 import { termsText } from './terms-text.tsx'
+import { trueSiteText } from './true-site-text.tsx'
 import { virtualBranchText } from './virtual-branch-text.tsx'
 import { wellKnownRoutes } from './well-known-routes.ts'
 
@@ -21,21 +24,27 @@ export const legalTexts = {
   '/sucursal-virtual': virtualBranchText,
 } as const
 
+/** Parts of the pages of help and law. */
+export interface LegalParts extends ContactParts {
+  settings: Pick<PortalSettings, 'publicUrl'>
+  clock: Clock
+  /** Where benefits are paid in cash, as the institution tells it now. */
+  lugaresPago(): Promise<readonly LugarPago[]>
+  /** Interfaces of the institutions, for developers. */
+  apiDocuments: readonly ApiDocument[]
+}
+
 /** Legal and help pages: what the footer leads to (shell §2). */
-export function legalRoutes(
-  app: FastifyInstance,
-  deps: Pick<
-    PortalDeps,
-    'contact' | 'botCheck' | 'log' | 'lugaresPago' | 'apiDocuments' | 'settings' | 'clock'
-  >,
-  pages: Pages,
-): void {
+export function legalRoutes(app: FastifyInstance, deps: LegalParts, pages: Pages): void {
   contactRoutes(app, deps, pages)
   wellKnownRoutes(app, deps)
   for (const [path, text] of Object.entries(legalTexts)) {
     const view = legalView(text)
     app.get(path, async (request, reply) => pages.send(request, reply, view))
   }
+
+  const trueSite = legalView(trueSiteText(deps.settings.publicUrl))
+  app.get(trueSitePath, async (request, reply) => pages.send(request, reply, trueSite))
 
   app.get<{ Querystring: { q?: unknown } }>('/sucursales', async (request, reply) => {
     const { q } = request.query

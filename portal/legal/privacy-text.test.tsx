@@ -5,8 +5,8 @@ import { reloadKey } from '../client/reload-once.ts'
 import { keepMs } from '../client/worker/rules.ts'
 import { accessibilityCookie, visitedCookie } from '../http/shell-context.ts'
 import { clientIpCookie } from '../http/sibs-calls.ts'
+import { createSignInCookies } from '../http/sign-in-cookies.ts'
 import { welcomedCookie } from '../personal/front-routes.ts'
-import { createSignInCookies } from '../sign-in/cookies.ts'
 import { privacyText } from './privacy-text.tsx'
 
 const html = renderToStaticMarkup(privacyText.body)

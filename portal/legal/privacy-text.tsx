@@ -26,6 +26,11 @@ const kept: readonly Kept[] = [
     howLong: 'El tiempo que la ley pide a la institución que responde. No se puede borrar antes.',
   },
   {
+    what: 'Los certificados que pide, y a qué correo suyo los mandó',
+    why: 'Para que pueda bajarlos otra vez. Quien los recibe comprueba si son verdaderos.',
+    howLong: 'Sin plazo: un certificado se puede comprobar siempre.',
+  },
+  {
     what: 'Sus recordatorios',
     why: 'Para avisarle el día que usted eligió.',
     howLong: 'Hasta que usted los borre.',

@@ -1,17 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
-import { errorView, notFoundView } from '../errors/error-views.tsx'
 import { firstSignInView, welcomeView } from '../personal/welcome-pages.tsx'
-import type { PageView } from '../shell/page-view.ts'
+import { errorView, notFoundView } from '../shell/error-views.tsx'
+import type { PortalPage } from '../shell/portal-page.ts'
 import { branchesView } from './branches-page.tsx'
 import { contactView } from './contact-page.tsx'
 import { legalView } from './legal-page.tsx'
 import { legalTexts } from './legal-routes.ts'
+import { trueSiteText } from './true-site-text.tsx'
 
 const draft = { nombre: '', correo: '', tema: '', mensaje: '' }
-const views: Readonly<Record<string, PageView>> = {
+const views: Readonly<Record<string, PortalPage>> = {
   ...Object.fromEntries(Object.entries(legalTexts).map(([path, text]) => [path, legalView(text)])),
+  '/sitio-verdadero': legalView(trueSiteText('https://micha.gob.cl')),
   '/contacto': contactView({ draft, check: { kind: 'propia', challenge: 'x' } }),
   '/sucursales': branchesView({ query: '', found: [] }),
   '/bienvenida': welcomeView(),

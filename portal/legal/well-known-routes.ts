@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
-import type { PortalSettings } from '../deps.ts'
+import type { PortalSettings } from '../settings.ts'
 
 // RFC 9116 asks for less than a year; the day moves on by itself while somebody keeps the portal running.
 const securityTextDays = 180

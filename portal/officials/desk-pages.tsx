@@ -5,19 +5,20 @@ import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { RunField } from '#ui/run-field/run-field.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import type { PageView } from '../shell/page-view.ts'
+import { deskPaths } from '../shell/desk-bar.tsx'
+import type { PortalPage } from '../shell/portal-page.ts'
 import type { AttentionForm } from './attention-form.ts'
-import { deskPaths } from './desk-bar.tsx'
 
 /** Asks the official whom she attends and why. */
 export function deskView(
   official: Official,
   { form, errors = {}, ended }: { form: AttentionForm; errors?: AttentionForm['errors']; ended?: boolean },
-): PageView {
+): PortalPage {
   const items = Object.entries(errors).map(([name, message]) => ({ name, message }))
   return {
     title: 'Atender a una persona',
     layout: 'tramites',
+    toOfficial: true,
     breadcrumbs: [{ label: 'Inicio', href: '/' }, { label: 'Atender a una persona' }],
     hasErrors: items.length > 0,
     body: (
@@ -67,7 +68,7 @@ export function deskView(
 }
 
 /** Tells who is no official, or may not attend, that this page is not for her. */
-export function notForYouView(official: Official | undefined): PageView {
+export function notForYouView(official: Official | undefined): PortalPage {
   const title = official ? 'No puede atender a otras personas' : 'Esta página es para funcionarios'
   return {
     title,
@@ -90,7 +91,7 @@ export function notForYouView(official: Official | undefined): PageView {
 }
 
 /** The register of officials or of persons does not answer. */
-export function registerDownView(): PageView {
+export function registerDownView(): PortalPage {
   const title = 'No podemos comprobar los datos ahora'
   return {
     title,
@@ -102,7 +103,7 @@ export function registerDownView(): PageView {
           El registro que los guarda no respondió. Espere unos minutos y pruebe otra vez.
         </p>
         <ButtonGroup>
-          <Button href={deskPaths.desk}>Probar otra vez</Button>
+          <Button href={deskPaths.desk}>Intentar de nuevo</Button>
         </ButtonGroup>
       </>
     ),

@@ -1,15 +1,24 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
-import type { PortalDeps } from '../deps.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
+import type { SessionParts } from '../http/session-parts.ts'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
+import type { PortalSettings } from '../settings.ts'
+import { deskPaths } from '../shell/desk-bar.tsx'
 import { type AttentionForm, emptyAttention, readAttention } from './attention-form.ts'
-import { deskPaths } from './desk-bar.tsx'
 import { deskView, notForYouView, registerDownView } from './desk-pages.tsx'
-import type { OfficialRights } from './types.ts'
+import type { OfficialRights, Officials } from './types.ts'
+
+/** Parts of the branch desk. */
+export interface DeskParts {
+  settings: Pick<PortalSettings, 'official'>
+  signIn: Pick<SessionParts, 'sessions' | 'cookies' | 'attemptSeconds'>
+  /** Who is an official, and whom one attends on a branch desk (shell §6). */
+  officials: Officials
+}
 
 /** The branch desk (`OFFICIAL=1`, shell §6): an official begins and ends acting for a person. */
-export function deskRoutes(app: FastifyInstance, deps: PortalDeps, pages: Pages): void {
+export function deskRoutes(app: FastifyInstance, deps: DeskParts, pages: Pages): void {
   if (!deps.settings.official) return
   const { sessions } = deps.signIn
 

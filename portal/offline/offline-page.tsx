@@ -1,10 +1,10 @@
-import type { PageView } from '../shell/page-view.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
 
 /**
  * The page for a lost connection. The service worker keeps both versions and shows them in place of a page that could not
  * be loaded: `saved` when it has kept the form that the person sent.
  */
-export function offlineView({ saved }: { saved: boolean }): PageView {
+export function offlineView({ saved }: { saved: boolean }): PortalPage {
   return {
     title: 'Sin conexión',
     layout: 'empty',
@@ -51,7 +51,7 @@ function LostPage() {
       <p className="m-hint" role="status" data-estado="" />
       <div className="m-buttons">
         <button type="button" className="m-button m-button--primary" data-reintentar="">
-          Probar otra vez
+          Intentar de nuevo
         </button>
       </div>
       <p>También puede llamar gratis al 101.</p>

@@ -4,8 +4,8 @@ import { type AnsweredRequest, countedPages, eventOfRequest } from './event-of-r
 
 const root = '/tramites/5300'
 const page = 'ingresarSolicitud/1-causante'
-const review = procedures.get('5300')?.review.path
-const receipt = procedures.get('5300')?.receipt.path
+const review = 'ingresarSolicitud/6-confirmar'
+const receipt = 'ingresarSolicitud/7-resumen'
 
 const happening = (over: Partial<AnsweredRequest>) =>
   eventOfRequest(

@@ -1,3 +1,4 @@
+import { files } from '#engine/form.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { AnalyticsEvent, Happening } from '#operation/analytics/event.ts'
 
@@ -36,16 +37,23 @@ export function eventOfRequest(
 export function countedPages(procedure: Procedure): readonly { path: string; title: string }[] {
   return [
     { path: startPage, title: 'Inicio del trámite' },
-    ...procedure.pages.map(({ path, shortTitle }) => ({ path, title: shortTitle })),
-    { path: procedure.review.path, title: procedure.review.title },
-    { path: procedure.receipt.path, title: procedure.receipt.title },
+    ...procedure.forms.flatMap(({ pages, ending }) => [
+      ...pages.map(({ path, shortTitle }) => ({ path: path || startPage, title: shortTitle })),
+      ...(ending.kind === 'files'
+        ? [...(ending.review.reading ? [ending.review.reading] : []), ending.review, ending.receipt]
+        : []
+      ).map(({ path, title }) => ({
+        path,
+        title,
+      })),
+    ]),
   ]
 }
 
 function isPage(procedure: Procedure, path: string): boolean {
   return (
     countedPages(procedure).some(page => page.path === path) ||
-    procedure.contents.some(content => content.path === path)
+    procedure.consultations.some(one => one.path === path)
   )
 }
 
@@ -61,8 +69,9 @@ function happeningOf(
   if (status === 422) return 'invalida'
   // A form of somebody whose session has ended is sent to the sign-in; it was not taken.
   if (status !== 303 || !location?.startsWith(`/tramites/${procedure.head.id}/`)) return undefined
-  if (pagina !== procedure.review.path) return 'avance'
-  return location.startsWith(`/tramites/${procedure.head.id}/${procedure.receipt.path}`)
+  const filing = procedure.forms.filter(files).find(({ ending }) => ending.review.path === pagina)
+  if (!filing) return 'avance'
+  return location.startsWith(`/tramites/${procedure.head.id}/${filing.ending.receipt.path}`)
     ? 'termino'
     : undefined
 }

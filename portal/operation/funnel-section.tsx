@@ -26,6 +26,10 @@ function OneProcedure({ funnel }: { funnel: Funnel }) {
         {funnel.started > 0 ? ` (${wholePercent(funnel.finished / funnel.started)} de los empezados)` : ''}.
         {worst ? ` Donde más se detienen las personas: ${worst.title.toLowerCase()}.` : ''}
       </p>
+      <p>
+        «Siguieron» son los de quienes llegaron a esa página. A la primera pregunta se llega también desde la
+        ficha, sin pasar por el inicio.
+      </p>
       <Table<FunnelStep>
         caption={`Páginas de ${funnel.title}`}
         captionHidden

@@ -5,12 +5,19 @@ import { funnelOf, worstStep } from './funnel.ts'
 
 const procedure = {
   head: { id: '1', title: 'Ayuda' },
-  pages: [
-    { path: 'a', shortTitle: 'Persona' },
-    { path: 'b', shortTitle: 'Pago' },
+  forms: [
+    {
+      pages: [
+        { path: 'a', shortTitle: 'Persona' },
+        { path: 'b', shortTitle: 'Pago' },
+      ],
+      ending: {
+        kind: 'files',
+        review: { path: 'c', title: 'Revise' },
+        receipt: { path: 'd', title: 'Listo' },
+      },
+    },
   ],
-  review: { path: 'c', title: 'Revise' },
-  receipt: { path: 'd', title: 'Listo' },
 } as unknown as Procedure
 
 const count = (pagina: string, suceso: Count['suceso'], veces: number): Count => ({
@@ -33,6 +40,11 @@ const counts = [
   count('d', 'llegada', 40),
   { ...count('a', 'avance', 999), tramite: '2' },
 ]
+
+it('never says that more went on from a page than came to it (people also reach the questions directly)', () => {
+  const direct = [count('inicio', 'llegada', 4), count('a', 'llegada', 10)]
+  expect(funnelOf(procedure, direct).steps[0]).toMatchObject({ reached: 4, passed: 4, leftShare: 0 })
+})
 
 describe('the way through a procedure', () => {
   it('tells started, finished and errors of that procedure alone', () => {

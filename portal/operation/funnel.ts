@@ -1,3 +1,4 @@
+import { files } from '#engine/form.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { Count } from '#operation/analytics/counts.ts'
 import type { Happening } from '#operation/analytics/event.ts'
@@ -9,7 +10,10 @@ export interface FunnelStep {
   title: string
   /** How often the page was shown. */
   reached: number
-  /** How often its answers were taken; for the start page, how often the first questions were reached. */
+  /**
+   * How often its answers were taken; for the start page, how many of its visits reached the first questions,
+   * which people also reach from the ficha without passing it.
+   */
   passed: number
   /** Of those that reached it, how many did not go on, from 0 to 1. */
   leftShare: number
@@ -38,18 +42,22 @@ export function funnelOf(procedure: Procedure, counts: readonly Count[]): Funnel
       .filter(count => count.tramite === procedure.head.id && count.pagina === path)
       .filter(count => happenings.includes(count.suceso))
       .reduce((sum, count) => sum + count.veces, 0)
-  const pages = countedPages(procedure).filter(page => page.path !== procedure.receipt.path)
+  const filing = procedure.forms.filter(files).map(({ ending }) => ending)
+  const pages = countedPages(procedure).filter(({ path }) =>
+    filing.every(({ receipt }) => receipt.path !== path),
+  )
   const steps = pages.map(({ path, title }, index) => {
     const reached = of(path, 'llegada')
-    const passed = index === 0 ? of(pages[1]?.path ?? '', 'llegada') : of(path, 'avance', 'termino')
+    const passed =
+      index === 0 ? Math.min(reached, of(pages[1]?.path ?? '', 'llegada')) : of(path, 'avance', 'termino')
     const leftShare = reached === 0 ? 0 : Math.max(0, 1 - passed / reached)
     return { path, title, reached, passed, leftShare, errors: of(path, ...errorHappenings) }
   })
   return {
     procedureId: procedure.head.id,
     title: procedure.head.title,
-    started: of(procedure.pages[0]?.path ?? procedure.review.path, 'avance'),
-    finished: of(procedure.review.path, 'termino'),
+    started: sum(procedure.forms.map(({ pages: [first] }) => of(first?.path ?? '', 'avance'))),
+    finished: sum(filing.map(({ review }) => of(review.path, 'termino'))),
     errors: counts
       .filter(count => count.tramite === procedure.head.id && errorHappenings.includes(count.suceso))
       .reduce((sum, count) => sum + count.veces, 0),
@@ -62,3 +70,5 @@ export function worstStep({ steps }: Funnel): FunnelStep | undefined {
   const enough = steps.slice(1).filter(step => step.reached >= 10 && step.leftShare > 0)
   return enough.toSorted((a, b) => b.leftShare - a.leftShare)[0]
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)

@@ -1,16 +1,20 @@
-import type { DeadDelivery, PendingDeliveries } from '#cases/types.ts'
+import type { Cases, DeadDelivery, PendingDeliveries } from '#cases/types.ts'
 import { addDays, type IsoDate, isoDateInChile } from '#domain/dates.ts'
-import type { InstitutionHealth } from '#operation/institutions/health.ts'
+import type { InstitutionHealth, InstitutionsHealth } from '#operation/institutions/health.ts'
 import type { Window } from '#operation/maintenance/windows.ts'
-import type { KeptOpinion, PageSatisfaction } from '#operation/satisfaction/satisfaction.ts'
-import type { PortalDeps } from '../deps.ts'
+import type { KeptOpinion, PageSatisfaction, Satisfaction } from '#operation/satisfaction/satisfaction.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { DayFigure } from './charts.tsx'
+import type { AnalyticsParts } from './count-requests.ts'
 import { type Funnel, funnelOf } from './funnel.ts'
 
 /** Lengths of time that the operator can look back, in days. */
 export const periods = [7, 30, 90] as const
 /** One of the lengths of time. */
 export type Period = (typeof periods)[number]
+
+/** How an institution answered, with the title of its contract. */
+export type NamedHealth = InstitutionHealth & { title: string }
 
 /** Everything that `/operacion` shows. */
 export interface OperationData {
@@ -24,7 +28,7 @@ export interface OperationData {
   opinions: readonly KeptOpinion[]
   pending: readonly PendingDeliveries[]
   dead: readonly DeadDelivery[]
-  institutions: readonly InstitutionHealth[]
+  institutions: readonly NamedHealth[]
   windows: readonly Window[]
   now: Date
 }
@@ -36,11 +40,25 @@ export function periodOf(dias: unknown): Period {
   return periods.find(period => String(period) === dias) ?? 7
 }
 
+/** Where `/operacion` looks. */
+export interface OperatorSources {
+  institutions: Pick<InstitutionsHealth, 'list'>
+  satisfaction: Pick<Satisfaction, 'countSatisfaction' | 'listSatisfaction'>
+  /** Maintenance that is running or will come. */
+  windows(): Promise<readonly Window[]>
+}
+
+/** Parts of what is shown at `/operacion`. */
+export interface OperationDataParts extends AnalyticsParts {
+  cases: Pick<Cases, 'deliveries'>
+  operator: OperatorSources
+  /** Titles of the institutions' contracts, by their name. */
+  apiDocuments: readonly { name: string; title: string }[]
+  clock: Clock
+}
+
 /** Gathers what the operator sees. */
-export async function gatherOperation(
-  deps: Pick<PortalDeps, 'measure' | 'operator' | 'cases' | 'procedures' | 'clock'>,
-  period: Period,
-): Promise<OperationData> {
+export async function gatherOperation(deps: OperationDataParts, period: Period): Promise<OperationData> {
   const now = deps.clock.now()
   const to = isoDateInChile(now)
   const from = addDays(to, 1 - period)
@@ -66,7 +84,10 @@ export async function gatherOperation(
     opinions,
     pending,
     dead,
-    institutions: deps.operator.institutions.list(),
+    institutions: deps.operator.institutions.list().map(health => ({
+      ...health,
+      title: deps.apiDocuments.find(({ name }) => name === health.service)?.title ?? health.service,
+    })),
     windows,
     now,
   }

@@ -4,7 +4,7 @@ import { Details } from '#ui/details/details.tsx'
 import { FigureNumber } from '#ui/figure-number/figure-number.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Table } from '#ui/table/table.tsx'
-import type { PageView } from '../shell/page-view.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
 import { DayBars } from './charts.tsx'
 import { DeliveriesSection } from './deliveries-section.tsx'
 import { FunnelSection } from './funnel-section.tsx'
@@ -24,12 +24,13 @@ const sections = [
 ] as const
 
 /** The operator's page (issue: analytics and `/operacion`). */
-export function operationView(data: OperationData, retry?: RetryResult): PageView {
+export function operationView(data: OperationData, retry?: RetryResult): PortalPage {
   return {
     title: 'Operación',
     layout: 'uikit',
     styles: 'operacion',
     breadcrumbs: [{ label: 'Inicio', href: '/inicio' }, { label: 'Operación' }],
+    toOfficial: true,
     sections: sections.map(([id, label]) => ({ label, href: `#${id}` })),
     body: <OperationPage data={data} retry={retry} />,
   }

@@ -1,14 +1,33 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { PortalDeps } from '../deps.ts'
+import type { Metrics } from '#platform/metrics.ts'
+import type { PortalSettings } from '../settings.ts'
+
+/** Parts of what machines ask for. */
+export interface MachineParts {
+  settings: Pick<PortalSettings, 'loadTestToken'>
+  metrics: Metrics
+  /** Whether database and roles can serve; for `/salud`. */
+  healthy(): Promise<boolean>
+  /** Whether who asks may read the figures of `/metrics`. */
+  mayReadMetrics(authorization: string | undefined, address: string | undefined): boolean
+  /** Public keys of receipts and of the portal's own tokens (JWK set). */
+  publishedKeys(): { keys: readonly object[] }
+  /** Takes an event of an institution; gives the HTTP status of the answer. */
+  receiveEvent(institution: string, body: string, headers: IncomingHttpHeaders): Promise<number>
+}
 
 /** What machines ask of the portal: health, figures, published keys, and the events of institutions. */
-export function operationRoutes(app: FastifyInstance, deps: PortalDeps): void {
+export function operationRoutes(app: FastifyInstance, deps: MachineParts): void {
   app.get('/salud', async (_request, reply) => {
     const healthy = await deps.healthy()
     return reply.code(healthy ? 200 : 503).send({ estado: healthy ? 'bien' : 'no puede atender' })
   })
   app.get('/metrics', async (request, reply) => {
-    if (!deps.mayReadMetrics(request.headers.authorization, request.ip)) return reply.code(403).send()
+    const { authorization, 'x-forwarded-for': forwarded, forwarded: alsoForwarded } = request.headers
+    // What a proxy on this machine passes on is not of this machine.
+    const address = (forwarded ?? alsoForwarded) ? undefined : request.socket.remoteAddress
+    if (!deps.mayReadMetrics(authorization, address)) return reply.code(403).send()
     return reply.type(deps.metrics.contentType).send(await deps.metrics.text())
   })
   // Keys with which anyone can check receipts, and institutions the portal's own tokens.

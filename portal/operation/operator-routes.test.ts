@@ -29,7 +29,7 @@ beforeEach(() => {
   requeued = []
   const clock = createMovableClock('2026-05-03T12:00:00Z')
   const health = createInstitutionsHealth(clock)
-  health.note({ service: 'personas', durationMs: 40, outcome: 'timeout' })
+  health.note({ service: 'Registro de personas', durationMs: 40, outcome: 'timeout' })
   site = createSignedInSite(marta)
   const deps = {
     clock,
@@ -66,6 +66,7 @@ beforeEach(() => {
         },
       ],
     },
+    apiDocuments: [{ name: 'personas', title: 'Registro de personas' }],
     cases: {
       deliveries: {
         countPendingDeliveries: async () => [

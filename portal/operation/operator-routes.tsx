@@ -1,13 +1,22 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { PortalDeps } from '../deps.ts'
+import type { Logger } from '#platform/log.ts'
+import type { Session } from '#sessions/types.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
+import type { SignedInParts } from '../http/session-parts.ts'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
-import type { PageView } from '../shell/page-view.ts'
-import { gatherOperation, periodOf } from './operation-data.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
+import { gatherOperation, type OperationDataParts, periodOf } from './operation-data.ts'
 import { operationView, type RetryResult } from './operation-page.tsx'
 
+/** Parts of the operator's page. */
+export interface OperatorParts extends OperationDataParts, SignedInParts {
+  log: Logger
+  /** Whether a signed-in person works for the institutions and may see `/operacion`. */
+  isOfficial(session: Session): Promise<boolean>
+}
+
 /** The operator's page and what she can do on it. For officials only. */
-export function operatorRoutes(app: FastifyInstance, deps: PortalDeps, pages: Pages): void {
+export function operatorRoutes(app: FastifyInstance, deps: OperatorParts, pages: Pages): void {
   const official = (handle: (exchange: Exchange) => Promise<FastifyReply>) =>
     signedIn(deps, async exchange =>
       (await deps.isOfficial(exchange.session))
@@ -38,7 +47,7 @@ function retryResultOf(value: unknown): RetryResult | undefined {
   return value === 'reintentada' || value === 'no-estaba' ? value : undefined
 }
 
-function officialsOnlyView(): PageView {
+function officialsOnlyView(): PortalPage {
   return {
     title: 'Esta página es para quienes atienden el portal',
     layout: 'default',

@@ -5,23 +5,10 @@ import type { Scope, Window } from '#operation/maintenance/windows.ts'
 import { Table } from '#ui/table/table.tsx'
 import { Tag, type TagTone } from '#ui/tag/tag.tsx'
 import { waitText } from './deliveries-section.tsx'
-
-/** The services by what they are; what has no name here keeps the one of its contract. */
-const serviceNames: Readonly<Record<string, string>> = {
-  'asignacion-muerte': 'Asignación por muerte',
-  beneficios: 'Beneficios y pagos',
-  'formas-de-pago': 'Formas de pago',
-  funcionarios: 'Funcionarios',
-  llaves: 'Llaves',
-  personas: 'Registro de personas',
-  'registro-social': 'Registro Social de Hogares',
-  territorio: 'Regiones y comunas',
-}
-
-const serviceName = (service: string) => serviceNames[service] ?? service
+import type { NamedHealth } from './operation-data.ts'
 
 /** How the institutions answer. */
-export function InstitutionsSection(props: { institutions: readonly InstitutionHealth[]; now: Date }) {
+export function InstitutionsSection(props: { institutions: readonly NamedHealth[]; now: Date }) {
   const { institutions, now } = props
   return (
     <section id="instituciones" aria-labelledby="instituciones-titulo">
@@ -35,7 +22,7 @@ export function InstitutionsSection(props: { institutions: readonly InstitutionH
         rowKey={one => one.service}
         empty="No le preguntamos nada a ninguna institución en los últimos quince minutos."
         columns={[
-          { id: 'servicio', header: 'Servicio', cell: one => serviceName(one.service), rowHeader: true },
+          { id: 'servicio', header: 'Servicio', cell: one => one.title, rowHeader: true },
           {
             id: 'estado',
             header: 'Estado',

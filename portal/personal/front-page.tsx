@@ -1,19 +1,23 @@
-import type { IsoDate } from '#domain/dates.ts'
-import type { FichaShelf } from '#procedures/fichas/catalog.ts'
-import type { CategoriaId, FichaOn } from '#procedures/fichas/types.ts'
+import { formatDate, type IsoDate } from '#domain/dates.ts'
+import type { FichaShelf } from '#procedures/catalog/catalog.ts'
+import type { FichaOn } from '#procedures/catalog/types.ts'
 import type { Session } from '#sessions/types.ts'
-import { Button, ButtonGroup } from '#ui/button/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { Card, CardGrid } from '#ui/card/card.tsx'
-import type { IconName } from '#ui/icon/icon.tsx'
-import { LinkList } from '#ui/link-list/link-list.tsx'
 import { NewsCarousel } from '#ui/news-carousel/news-carousel.tsx'
+import { PrintLine } from '#ui/print-line/print-line.tsx'
 import { RelatedPages } from '#ui/related-pages/related-pages.tsx'
+import { RemindDate } from '#ui/remind-date/remind-date.tsx'
+import { Scene } from '#ui/scene/scene.tsx'
 import { SearchBox } from '#ui/search-box/search-box.tsx'
-import { linkTo } from '../ficha/ficha-page.tsx'
+import { suggestionsPath } from '../ficha/suggestion-routes.ts'
+import { momentHref } from '../momentos/momento-page.tsx'
+import { moments } from '../momentos/momentos.ts'
+import { type FrontReminder, ReminderCards } from '../recordatorios/next-reminders.tsx'
 import { SatisfactionForm } from '../satisfaction/satisfaction-form.tsx'
-import type { PageView } from '../shell/page-view.ts'
-import { type FrontReminder, ReminderCards } from './front-reminders.tsx'
-import { news } from './news.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
+import { lastUpdate, newsOf } from './news.ts'
+import { nextPendingPaymentsDay } from './useful-day.ts'
 
 /** What the front page shows. */
 export interface FrontPageProps {
@@ -24,114 +28,141 @@ export interface FrontPageProps {
   today: IsoDate
 }
 
-/** Moments in life, as blocks with a drawing; the rest of the themes are lists. */
-const lifeStages: Readonly<Partial<Record<CategoriaId, IconName>>> = {
-  vejez: 'heart',
-  familia: 'baby',
-  fallecimiento: 'flower',
-  discapacidad: 'access',
-  trabajo: 'work',
-  cultura: 'study',
-}
-
 /** What comes with signing in for the first time, and is passed over afterwards. */
 export const signInHref = `/login/claveunica?destino=${encodeURIComponent('/bienvenida/bienvenida?desde=ingreso')}`
 
-const linksPerTheme = 3
-const similarAtMost = 4
+const onlineAtMost = 2
+const similarAtMost = 3
+
+/** What people look for most, as links under the search box. */
+const examples = [
+  { label: 'funeral', href: '/ficha?q=funeral#resultado' },
+  { label: 'PGU', href: '/ficha?q=PGU#resultado' },
+  { label: 'certificados', href: '/ficha?categoria=certificados#resultado' },
+]
 
 /** The front page: what this place is, how to come in, and what can be done here (shell §2). */
-export function frontView({ shelf, session, reminders, today }: FrontPageProps): PageView {
+export function frontView({ shelf, session, reminders, today }: FrontPageProps): PortalPage {
   const online = shelf.fichas.filter(ficha => ficha.online === 'disponible')
-  const themes = shelf.categorias.filter(({ id }) => lifeStages[id] === undefined)
   return {
     title: 'Sus trámites con el Estado',
-    layout: 'default',
+    layout: 'micha-full',
     hero: {
-      title: 'Sus trámites con el Estado, sin filas',
+      title: 'Sus trámites con el Estado, paso a paso',
       children: (
-        <p>
-          Pida un beneficio, siga su solicitud y guarde sus comprobantes. Es gratis y puede seguir otro día.
-        </p>
+        <p>Busque lo que necesita. Le decimos cómo se hace, y lo que se puede se hace aquí. Es gratis.</p>
       ),
+      search: <SearchBox action="/ficha#resultado" examples={examples} suggestFrom={suggestionsPath} />,
       actions: session ? (
-        <Button href="/inicio">Ir a mi inicio</Button>
+        <Button href="/inicio" kind="secondary">
+          Ir a mi inicio
+        </Button>
       ) : (
-        <Button href={signInHref}>Entrar con ClaveÚnica</Button>
+        <Button href={signInHref} kind="secondary">
+          Entrar con ClaveÚnica
+        </Button>
       ),
     },
     body: (
-      <>
-        <SearchBox action="/ficha#resultado" />
+      <div className="m-width m-body m-front">
         <ReminderCards reminders={reminders} today={today} />
         <section className="m-front__stages" aria-labelledby="momentos">
           <h2 id="momentos">¿Qué está viviendo?</h2>
-          <CardGrid>
-            {shelf.categorias.map(({ id, name }) => {
-              const icon = lifeStages[id]
-              return icon ? <Card key={id} title={name} href={`/ficha?categoria=${id}`} icon={icon} /> : null
-            })}
-          </CardGrid>
-        </section>
-        <section aria-labelledby="tramites">
-          <h2 id="tramites">Puede hacerlo aquí, en línea</h2>
-          <div className="m-front__online">
-            <CardGrid>
-              {online.map(ficha => (
-                <Card key={ficha.id} title={ficha.title} href={ficha.startPath} featured>
-                  <p>{ficha.summary}</p>
-                </Card>
-              ))}
-            </CardGrid>
-            <RelatedPages headingLevel={3} items={similarOf(online, shelf).map(linkTo)} />
-          </div>
-        </section>
-        <NewsCarousel title="Novedades" items={news} />
-        <section aria-labelledby="temas">
-          <h2 id="temas">Por tema</h2>
-          <div className="m-front__themes">
-            {themes.map(({ id, name, fichas }) => (
-              <div key={id}>
-                <h3>{name}</h3>
-                <LinkList
-                  items={[
-                    ...fichas
-                      .slice(0, linksPerTheme)
-                      .map(ficha => ({ label: ficha.title, href: `/ficha/${ficha.id}` })),
-                    ...(fichas.length > linksPerTheme
-                      ? [{ label: `Ver los ${fichas.length} trámites`, href: `/ficha?categoria=${id}` }]
-                      : []),
-                  ]}
-                />
-              </div>
+          <ul className="m-front__tiles">
+            {moments.map(({ id, title }) => (
+              <li key={id}>
+                <a href={momentHref(id)}>
+                  <Scene name={id} />
+                  <span>{title}</span>
+                </a>
+              </li>
             ))}
-          </div>
-          <ButtonGroup>
-            <Button href="/ficha" kind="secondary">
-              Ver todos los trámites
-            </Button>
-          </ButtonGroup>
+          </ul>
         </section>
-        <section className="m-front__pairs" aria-labelledby="instituciones">
-          <h2 id="instituciones">Por institución</h2>
-          <CardGrid>
-            {shelf.instituciones.map(({ id, name, fichas }) => (
-              <Card key={id} title={name} href={`/ficha?institucion=${id}`}>
-                <p>{fichas.length === 1 ? '1 trámite' : `${fichas.length} trámites`}</p>
-              </Card>
-            ))}
-          </CardGrid>
-        </section>
+        <Online online={online} shelf={shelf} />
+        <NewsCarousel title="Novedades" items={newsOf(shelf.fichas)} />
+        <UsefulDay day={nextPendingPaymentsDay(today)} />
+        <Lists shelf={shelf} />
+        <PrintLine {...lastUpdate(shelf.fichas)} />
         <SatisfactionForm page="/" />
-      </>
+      </div>
     ),
   }
 }
 
+function Online({ online, shelf }: { online: readonly FichaOn[]; shelf: FichaShelf }) {
+  const shown = online.slice(0, onlineAtMost)
+  return (
+    <section className="m-front__online" aria-labelledby="tramites">
+      <h2 id="tramites">Puede hacerlo aquí, en línea</h2>
+      <CardGrid>
+        {shown.map(ficha => (
+          <Card key={ficha.id} title={ficha.title} href={`/ficha/${ficha.id}`} featured>
+            <p>{ficha.summary}</p>
+          </Card>
+        ))}
+      </CardGrid>
+      {online.length > shown.length ? (
+        <p>
+          <a href="/ficha">Ver todos los trámites</a>
+        </p>
+      ) : null}
+      <RelatedPages
+        headingLevel={3}
+        title="Se lo explicamos, y se hace en otro lugar"
+        items={similarOf(online, shelf).map(({ id, title }) => ({ label: title, href: `/ficha/${id}` }))}
+      />
+    </section>
+  )
+}
+
+/** A date that serves many people, with a way to be reminded of it (shell §2, §9). */
+function UsefulDay({ day }: { day: IsoDate }) {
+  return (
+    <section aria-labelledby="fecha">
+      <h2 id="fecha">Una fecha que conviene recordar</h2>
+      <p>
+        Hasta el {formatDate(day)} puede <a href="/ficha/114831">pedir los pagos del IPS que no cobró</a> y
+        recibirlos ese mismo mes.
+      </p>
+      <RemindDate date={day} text="Último día para pedir pagos por cobrar" />
+    </section>
+  )
+}
+
+function Lists({ shelf }: { shelf: FichaShelf }) {
+  return (
+    <div className="m-front__lists">
+      <nav aria-labelledby="temas">
+        <h2 id="temas">Por tema</h2>
+        <ul className="m-front__links">
+          {shelf.categorias.map(({ id, name }) => (
+            <li key={id}>
+              <a href={`/ficha?categoria=${id}#resultado`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <a href="/ficha">Ver los {shelf.fichas.length} trámites</a>
+        </p>
+      </nav>
+      <nav aria-labelledby="instituciones">
+        <h2 id="instituciones">Por institución</h2>
+        <ul className="m-front__links">
+          {shelf.instituciones.map(({ id, name }) => (
+            <li key={id}>
+              <a href={`/ficha?institucion=${id}#resultado`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
 /** What people need next to what they can do here, and cannot do here yet. */
 function similarOf(online: readonly FichaOn[], shelf: FichaShelf): readonly FichaOn[] {
+  const here = new Set(online.map(({ id }) => id))
   const wanted = new Set(online.flatMap(({ similar }) => similar))
-  return shelf.fichas
-    .filter(ficha => wanted.has(ficha.id) && ficha.online === 'informativo')
-    .slice(0, similarAtMost)
+  return shelf.fichas.filter(({ id }) => wanted.has(id) && !here.has(id)).slice(0, similarAtMost)
 }

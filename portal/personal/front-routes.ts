@@ -1,23 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import { isoDateInChile } from '#domain/dates.ts'
-import type { PortalDeps } from '../deps.ts'
-import { type FichaDeps, shelfOf } from '../ficha/ficha-routes.tsx'
+import type { Personal } from '#personal/types.ts'
+import { type FichaParts, shelfOf } from '../ficha/ficha-routes.tsx'
 import { type Pages, seeOther } from '../http/pages.ts'
 import { keepPreference } from '../http/preference-cookies.ts'
+import type { SignedInParts } from '../http/session-parts.ts'
 import { signedIn } from '../http/signed-in.ts'
+import { nextReminders } from '../recordatorios/next-reminders.tsx'
+import type { PortalSettings } from '../settings.ts'
 import { frontView } from './front-page.tsx'
-import { nextReminders } from './front-reminders.tsx'
 import { firstSignInView, welcomeView } from './welcome-pages.tsx'
 
 /** Name of the cookie that says that this browser has shown the welcome. */
 export const welcomedCookie = 'micha-bienvenida'
 
+/** Parts of the front page and the welcomes. */
+export interface FrontParts extends FichaParts, SignedInParts {
+  settings: Pick<PortalSettings, 'cards' | 'publicUrl'>
+  personal: Pick<Personal, 'recordatorios'>
+}
+
 /** The front page and the two welcomes (shell §2). */
-export function frontRoutes(
-  app: FastifyInstance,
-  deps: FichaDeps & Pick<PortalDeps, 'signIn' | 'personal'>,
-  pages: Pages,
-): void {
+export function frontRoutes(app: FastifyInstance, deps: FrontParts, pages: Pages): void {
   app.get('/', async (request, reply) => {
     const { session } = request
     const today = isoDateInChile(deps.clock.now())
@@ -26,7 +30,16 @@ export function frontRoutes(
         ? await deps.personal.recordatorios.list(session.run)
         : []
     const reminders = nextReminders(all, today)
-    return pages.send(request, reply, frontView({ shelf: shelfOf(deps), session, reminders, today }))
+    return pages.send(
+      request,
+      reply,
+      frontView({
+        shelf: shelfOf(deps),
+        session,
+        reminders,
+        today,
+      }),
+    )
   })
   app.get('/bienvenida', async (request, reply) => pages.send(request, reply, welcomeView()))
   app.get<{ Querystring: { desde?: unknown } }>(

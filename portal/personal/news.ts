@@ -1,29 +1,36 @@
+import { formatDate } from '#domain/dates.ts'
+import type { FichaOn } from '#procedures/catalog/types.ts'
 import type { NewsItem } from '#ui/news-carousel/news-carousel.tsx'
 
-/** What is new, for the front page: true of this portal, a few at a time, the most useful first. */
-export const news: readonly NewsItem[] = [
-  {
-    title: '¿Pagó un funeral?',
-    text: 'Pida aquí, en línea, que le devuelvan el gasto.',
-    href: '/ficha/5300',
-    icon: 'flower',
-  },
-  {
-    title: 'Siga otro día, donde quedó',
-    text: 'Guardamos lo que escribe. No tiene que hacerlo todo de una vez.',
-    href: '/bienvenida',
-    icon: 'clock',
-  },
-  {
-    title: 'Compruebe un documento',
-    text: 'Con su código puede ver si un comprobante es verdadero.',
-    href: '/certificados',
-    icon: 'check',
-  },
-  {
-    title: 'Letra más grande, más contraste',
-    text: 'Elija cómo quiere ver las páginas. Su equipo lo recuerda.',
-    href: '/accesibilidad',
-    icon: 'access',
-  },
-]
+const shownAtMost = 4
+
+/** What is new: the amounts that changed last, one of each ficha, the latest first. They come from the dated tables. */
+export function newsOf(fichas: readonly FichaOn[]): readonly NewsItem[] {
+  return (
+    fichas
+      .flatMap(({ id, title, amounts }) => {
+        const [latest] = amounts.toSorted((first, second) => second.from.localeCompare(first.from))
+        return latest ? [{ id, title, latest }] : []
+      })
+      .toSorted((first, second) => second.latest.from.localeCompare(first.latest.from))
+      // Fichas of the same benefit name the same amount.
+      .filter(
+        ({ latest }, index, all) => all.findIndex(other => other.latest.label === latest.label) === index,
+      )
+      .slice(0, shownAtMost)
+      .map(({ id, title, latest }) => ({
+        title,
+        text: `${latest.label}: ${latest.value}. ${latest.since}.`,
+        href: `/ficha/${id}`,
+        icon: 'money',
+      }))
+  )
+}
+
+/** The day on which the latest of these fichas was brought up to date, for machines and in words. */
+export function lastUpdate(fichas: readonly FichaOn[]): { dateTime: string; updatedOn: string } {
+  const dateTime = fichas
+    .map(({ updatedAt }) => updatedAt)
+    .reduce((last, day) => (day > last ? day : last), '')
+  return { dateTime, updatedOn: formatDate(dateTime) }
+}

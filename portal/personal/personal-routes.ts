@@ -1,28 +1,24 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { Cases } from '#cases/types.ts'
 import { safeReturnPath } from '#sessions/return-path.ts'
 import { accessibilityButtonId } from '#ui/accessibility-menu/accessibility-menu.tsx'
-import type { PortalDeps } from '../deps.ts'
 import { changeAccessibility, readAccessibility, writeAccessibility } from '../http/accessibility-cookie.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import { keepPreference } from '../http/preference-cookies.ts'
+import { sendFile } from '../http/send-file.ts'
+import type { SignedInParts } from '../http/session-parts.ts'
 import { accessibilityCookie } from '../http/shell-context.ts'
 import { signedIn } from '../http/signed-in.ts'
-import { startView } from './start-page.tsx'
+import type { PortalSettings } from '../settings.ts'
 
-/** The personal area: start, and what belongs to the person whatever the procedure (shell §2). */
-export function personalRoutes(app: FastifyInstance, deps: PortalDeps, pages: Pages): void {
-  app.get(
-    '/inicio',
-    signedIn(deps, async ({ request, reply, session }) => {
-      const [drafts, cases] = await Promise.all([
-        deps.cases.drafts.listDrafts(session.run),
-        deps.cases.cases.listCases(session.run, { pageSize: 20 }),
-      ])
-      const { procedures, settings } = deps
-      const view = startView({ session, drafts, cases, procedures, cardsOn: settings.cards })
-      return pages.send(request, reply, view)
-    }),
-  )
+/** Parts of the personal area. */
+export interface PersonalParts extends SignedInParts {
+  settings: Pick<PortalSettings, 'publicUrl'>
+  cases: Pick<Cases, 'documents' | 'receipts'>
+}
+
+/** What belongs to the person whatever the procedure: how she sees pages, and her files (shell §2). */
+export function personalRoutes(app: FastifyInstance, deps: PersonalParts, pages: Pages): void {
   app.post('/accesibilidad', async (request, reply) => {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const before = readAccessibility(request.cookies.get(accessibilityCookie))
@@ -42,7 +38,8 @@ export function personalRoutes(app: FastifyInstance, deps: PortalDeps, pages: Pa
       const { id } = request.params as { id: string }
       const found = await deps.cases.documents.readDocument(session.run, id)
       if (!found) return pages.notFound(request, reply)
-      return sendFile(reply, found.documento.nombre, found.documento.tipoContenido, found.bytes, 'inline')
+      const { nombre, tipoContenido } = found.documento
+      return sendFile(reply, { fileName: nombre, contentType: tipoContenido, bytes: found.bytes }, 'inline')
     }),
   )
   app.get(
@@ -51,23 +48,7 @@ export function personalRoutes(app: FastifyInstance, deps: PortalDeps, pages: Pa
       const { id } = request.params as { id: string }
       const found = await deps.cases.receipts.readPdf(session.run, id)
       if (!found) return pages.notFound(request, reply)
-      return sendFile(reply, found.fileName, 'application/pdf', found.bytes, 'attachment')
+      return sendFile(reply, { ...found, contentType: 'application/pdf' }, 'attachment')
     }),
   )
-}
-
-/** Sends a person's file. What other people made is shown with no rights at all in the browser. */
-function sendFile(
-  reply: FastifyReply,
-  fileName: string,
-  contentType: string,
-  bytes: Uint8Array,
-  disposition: 'inline' | 'attachment',
-): FastifyReply {
-  return reply
-    .header('content-type', contentType)
-    .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(fileName)}`)
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-    .header('cache-control', 'private, no-store')
-    .send(Buffer.from(bytes))
 }

@@ -2,11 +2,11 @@ import { firstName } from '#domain/person-name.ts'
 import type { Session } from '#sessions/types.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card, CardGrid } from '#ui/card/card.tsx'
-import type { PageView } from '../shell/page-view.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
 import { signInHref } from './front-page.tsx'
 
 /** What Micha is, for who has never been here (shell §2: `/bienvenida`; the menu is hidden there). */
-export function welcomeView(): PageView {
+export function welcomeView(): PortalPage {
   return {
     title: 'Le damos la bienvenida',
     layout: 'default',
@@ -48,7 +48,7 @@ export function welcomeView(): PageView {
 }
 
 /** What one can do here, after signing in for the first time (shell §2: `/bienvenida/bienvenida`). */
-export function firstSignInView(session: Pick<Session, 'nombres'>, cardsOn: readonly string[]): PageView {
+export function firstSignInView(session: Pick<Session, 'nombres'>, cardsOn: readonly string[]): PortalPage {
   return {
     title: 'Le damos la bienvenida',
     layout: 'default',
@@ -67,7 +67,7 @@ function WelcomeCards({ cardsOn }: { cardsOn: readonly string[] }) {
   return (
     <>
       <h2 className="m-oculto">Lo que puede hacer</h2>
-      <CardGrid>
+      <CardGrid size="pairs">
         <Card title="Hacer un trámite" href="/ficha" icon="document">
           <p>Busque lo que necesita. Si se hace en línea, empieza ahí mismo.</p>
         </Card>
@@ -91,7 +91,7 @@ function WelcomeCards({ cardsOn }: { cardsOn: readonly string[] }) {
         ) : null}
         {isOn('datos') ? (
           <Card title="Revisar sus datos" href="/datos" icon="user">
-            <p>Qué saben de usted las instituciones, y quién lo ha mirado.</p>
+            <p>Los datos que las instituciones tienen de usted y quién los ha consultado.</p>
           </Card>
         ) : null}
       </CardGrid>

@@ -3,16 +3,16 @@ import { type PageState, pageView } from '#engine/page-view.ts'
 import { textoMaxLength } from '#personal/types.ts'
 import { isUuid } from '#platform/ids.ts'
 import { Notice } from '#ui/notice/notice.tsx'
-import type { PortalDeps } from '../deps.ts'
 import { formContext, readFormPage } from '../form-page/form-page.ts'
 import { FormPageView } from '../form-page/form-page-view.tsx'
 import { type Pages, seeOther } from '../http/pages.ts'
 import type { Exchange } from '../http/signed-in.ts'
+import type { ReminderParts } from './parts.ts'
 import { reminderForm } from './reminder-form.ts'
 import { reminderCrumbs, remindersPath } from './reminders-page.tsx'
 
 /** Shows the form: empty, or with the reminder that is to be changed (`?recordatorio=`). */
-export async function showReminderForm(deps: PortalDeps, pages: Pages, exchange: Exchange) {
+export async function showReminderForm(deps: ReminderParts, pages: Pages, exchange: Exchange) {
   const id = new URL(exchange.request.url, 'http://micha').searchParams.get('recordatorio')
   if (id === null) return draw(deps, pages, exchange, { id: deps.ids.uuid(), state: {} })
   const found = await deps.personal.recordatorios.find(exchange.session.run, id)
@@ -22,7 +22,7 @@ export async function showReminderForm(deps: PortalDeps, pages: Pages, exchange:
 }
 
 /** Takes the form, or prepares it for a date that the person found on another page (`ui/remind-date`). */
-export async function takeReminderForm(deps: PortalDeps, pages: Pages, exchange: Exchange) {
+export async function takeReminderForm(deps: ReminderParts, pages: Pages, exchange: Exchange) {
   const { request, reply, session } = exchange
   const input = formInput(request.body instanceof URLSearchParams ? request.body : [])
   if (input.text('paso') === 'preparar') {
@@ -54,7 +54,7 @@ interface Drawing {
 }
 
 function draw(
-  deps: PortalDeps,
+  deps: ReminderParts,
   pages: Pages,
   { request, reply, session }: Exchange,
   { id, changes, state, full }: Drawing,

@@ -1,33 +1,30 @@
 import type { FastifyInstance } from 'fastify'
 import { isoDateInChile } from '#domain/dates.ts'
 import type { Recordatorio } from '#personal/types.ts'
-import type { PortalDeps } from '../deps.ts'
-import { behindCard } from '../http/behind-card.ts'
 import { calendarFile, calendarMediaType } from '../http/calendar-file.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
-import type { Exchange } from '../http/signed-in.ts'
+import { type Exchange, signedIn } from '../http/signed-in.ts'
+import type { ReminderParts } from './parts.ts'
 import { showReminderForm, takeReminderForm } from './reminder-handlers.tsx'
 import { deleteReminderView, remindersPath, remindersView } from './reminders-page.tsx'
 
-/** "Recordatorios": list, form, deletion and calendar file (shell §2), behind their card, which is off by default (shell §3). */
-export function reminderRoutes(app: FastifyInstance, deps: PortalDeps, pages: Pages): void {
-  const card = (handle: (exchange: Exchange) => ReturnType<typeof showList>) =>
-    behindCard(deps, pages, 'recordatorios', handle)
+/** "Recordatorios": list, form, deletion and calendar file (shell §2). */
+export function reminderRoutes(app: FastifyInstance, deps: ReminderParts, pages: Pages): void {
   app.get(
     remindersPath,
-    card(exchange => showList(deps, pages, exchange)),
+    signedIn(deps, exchange => showList(deps, pages, exchange)),
   )
   app.get(
     `${remindersPath}/ingreso`,
-    card(exchange => showReminderForm(deps, pages, exchange)),
+    signedIn(deps, exchange => showReminderForm(deps, pages, exchange)),
   )
   app.post(
     `${remindersPath}/ingreso`,
-    card(exchange => takeReminderForm(deps, pages, exchange)),
+    signedIn(deps, exchange => takeReminderForm(deps, pages, exchange)),
   )
   app.get(
     `${remindersPath}/borrar`,
-    card(async exchange => {
+    signedIn(deps, async exchange => {
       const { request, reply } = exchange
       const found = await named(deps, exchange)
       return found ? pages.send(request, reply, deleteReminderView(found)) : pages.notFound(request, reply)
@@ -35,7 +32,7 @@ export function reminderRoutes(app: FastifyInstance, deps: PortalDeps, pages: Pa
   )
   app.post(
     `${remindersPath}/borrar`,
-    card(async ({ request, reply, session }) => {
+    signedIn(deps, async ({ request, reply, session }) => {
       const id = request.body instanceof URLSearchParams ? request.body.get('recordatorio') : null
       const gone = await deps.personal.recordatorios.delete(session.run, id ?? '')
       return gone ? seeOther(reply, `${remindersPath}?listo=borrado`) : pages.notFound(request, reply)
@@ -43,11 +40,11 @@ export function reminderRoutes(app: FastifyInstance, deps: PortalDeps, pages: Pa
   )
   app.get(
     `${remindersPath}/calendario.ics`,
-    card(exchange => sendCalendar(deps, pages, exchange)),
+    signedIn(deps, exchange => sendCalendar(deps, pages, exchange)),
   )
 }
 
-async function showList(deps: PortalDeps, pages: Pages, exchange: Exchange) {
+async function showList(deps: ReminderParts, pages: Pages, exchange: Exchange) {
   const { request, reply, session } = exchange
   const reminders = await deps.personal.recordatorios.list(session.run)
   const listo = queryOf(exchange).get('listo')
@@ -56,7 +53,7 @@ async function showList(deps: PortalDeps, pages: Pages, exchange: Exchange) {
 }
 
 /** The calendar file of one reminder (`?recordatorio=`), or of all that are still to come. */
-async function sendCalendar(deps: PortalDeps, pages: Pages, exchange: Exchange) {
+async function sendCalendar(deps: ReminderParts, pages: Pages, exchange: Exchange) {
   const { request, reply, session } = exchange
   const now = deps.clock.now()
   const today = isoDateInChile(now)
@@ -79,7 +76,7 @@ async function sendCalendar(deps: PortalDeps, pages: Pages, exchange: Exchange) 
 }
 
 /** The reminder of this person that the address names. */
-async function named(deps: PortalDeps, exchange: Exchange): Promise<Recordatorio | undefined> {
+async function named(deps: ReminderParts, exchange: Exchange): Promise<Recordatorio | undefined> {
   const id = queryOf(exchange).get('recordatorio')
   return id === null ? undefined : deps.personal.recordatorios.find(exchange.session.run, id)
 }

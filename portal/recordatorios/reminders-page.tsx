@@ -8,7 +8,7 @@ import { Details } from '#ui/details/details.tsx'
 import { DownloadLink } from '#ui/download-link/download-link.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import type { PageView } from '../shell/page-view.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
 
 /** Where the list of reminders is. */
 export const remindersPath = '/recordatorios'
@@ -30,7 +30,7 @@ export function remindersView(
   reminders: readonly Recordatorio[],
   today: IsoDate,
   done: ReminderDone | undefined,
-): PageView {
+): PortalPage {
   const coming = reminders.filter(one => one.fecha >= today)
   const passed = reminders.filter(one => one.fecha < today).toReversed()
   return {
@@ -52,7 +52,6 @@ export function remindersView(
             title={
               passed.length === 0 ? 'Todavía no tiene recordatorios' : 'No tiene recordatorios pendientes'
             }
-            icon="calendar"
             action={<Button href={`${remindersPath}/ingreso`}>Crear un recordatorio</Button>}
           >
             <p>Anote un día de pago, el fin de un plazo o una hora en la sucursal. Le avisamos ese día.</p>
@@ -140,7 +139,7 @@ function mailText({ porCorreo, avisadoEn }: Recordatorio, coming: boolean): stri
 }
 
 /** Asks before a reminder is deleted. */
-export function deleteReminderView({ id, texto, fecha }: Recordatorio): PageView {
+export function deleteReminderView({ id, texto, fecha }: Recordatorio): PortalPage {
   return {
     title: '¿Quiere borrar este recordatorio?',
     layout: 'tramites',

@@ -36,12 +36,11 @@ beforeEach(async () => {
 })
 
 describe('/recordatorios (shell §2)', () => {
-  it('says that it is off unless its card is on (shell §3)', async () => {
+  it('works also while its card is off, which hides the card alone (shell §3)', async () => {
     const off = pageApp({ ...parts, settings: settings(['rsh', 'datos']) }, reminderRoutes)
-    const page = await off.get('/recordatorios', me)
-    expect(page.html).toContain('apagada por ahora')
     await off.post('/recordatorios/ingreso', written, me)
-    expect(await house.recordatorios.list(carmen)).toEqual([])
+    expect(await house.recordatorios.list(carmen)).toHaveLength(1)
+    expect((await off.get('/recordatorios', me)).html).toContain('Jueves 10 de mayo de 2040')
   })
 
   it('says what a reminder is good for while there is none', async () => {

@@ -45,9 +45,14 @@ export function cartolaBlocks(cartola: Cartola, lists: ReferenceLists, today: Is
       ]),
     },
     { kind: 'heading', text: 'Lo que este tramo permite pedir' },
-    openTo(cartola.tramo).length === 0
+    openTo(cartola.tramo, cartola.integrantes.length).length === 0
       ? { kind: 'paragraph', text: 'Con este tramo no se abren los beneficios que se dan según el registro.' }
-      : { kind: 'list', items: openTo(cartola.tramo).map(({ title, text }) => `${title}: ${text}`) },
+      : {
+          kind: 'list',
+          items: openTo(cartola.tramo, cartola.integrantes.length).map(
+            ({ title, text }) => `${title}: ${text}`,
+          ),
+        },
   ]
 }
 

@@ -1,8 +1,9 @@
 import { stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { SealError } from '#platform/secrets/sealing.ts'
+import type { Clock } from '#platform/clock.ts'
+import { SealError, type Sealer } from '#platform/secrets/sealing.ts'
 import type { Session } from '#sessions/types.ts'
-import type { PortalDeps } from '../deps.ts'
+import type { PortalSettings } from '../settings.ts'
 
 /** Keeps the registry's proof of sign-in in the browser, for as long as the registry takes it. */
 export interface RshCookie {
@@ -20,7 +21,11 @@ export function createRshCookie({
   sealer,
   settings,
   clock,
-}: Pick<PortalDeps, 'sealer' | 'settings' | 'clock'>): RshCookie {
+}: {
+  sealer: Sealer
+  settings: Pick<PortalSettings, 'publicUrl'>
+  clock: Clock
+}): RshCookie {
   const secure = settings.publicUrl.startsWith('https:')
   const name = secure ? '__Host-micha-rsh' : 'micha-rsh'
   const contextOf = ({ run, id }: Session) => `rsh:${run}:${id}`

@@ -10,7 +10,7 @@ import { FigureNumber } from '#ui/figure-number/figure-number.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { SummaryList } from '#ui/summary-list/summary-list.tsx'
 import { Table } from '#ui/table/table.tsx'
-import type { PageView } from '../shell/page-view.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
 import { comunaName, parentescos } from './cartola.ts'
 import {
   type Cartola,
@@ -41,19 +41,24 @@ export interface RshKnown {
 }
 
 /** The person's household in the registry, its tranche and what that opens (shell §2). */
-export function rshView({ hogar, cartola, today, left, lists }: RshKnown): PageView {
+export function rshView({ hogar, cartola, today, left, lists }: RshKnown): PortalPage {
   return {
     title: rshTitle,
     layout: 'default',
     breadcrumbs,
-    body: (
-      <>
-        <h1>{rshTitle}</h1>
-        {left ? <Notice kind="exito" title="Salió del registro" live /> : null}
-        <p className="m-lead">
+    hero: {
+      title: rshTitle,
+      children: (
+        <p>
           El registro ordena los hogares por tramos, según sus ingresos y sus necesidades. Varios beneficios
           se dan según el tramo.
         </p>
+      ),
+      plainOnPhone: true,
+    },
+    body: (
+      <>
+        {left ? <Notice kind="exito" title="Salió del registro" live /> : null}
         <section aria-labelledby="tramo">
           <h2 id="tramo" className="m-oculto">
             Su tramo
@@ -76,7 +81,7 @@ export function rshView({ hogar, cartola, today, left, lists }: RshKnown): PageV
           />
           {addMonths(hogar.fechaActualizacion, freshMonths) < today ? <OldData /> : null}
         </section>
-        <Opened tramo={hogar.tramo} />
+        <Opened hogar={hogar} />
         <Closed tramo={hogar.tramo} />
         <Members cartola={cartola} hogar={hogar} />
         <section aria-labelledby="corregir">
@@ -95,15 +100,15 @@ export function rshView({ hogar, cartola, today, left, lists }: RshKnown): PageV
   }
 }
 
-function Opened({ tramo }: { tramo: Tramo }) {
-  const open = openTo(tramo)
+function Opened({ hogar }: { hogar: Hogar }) {
+  const open = openTo(hogar.tramo, hogar.cantidadIntegrantes)
   return (
     <section aria-labelledby="abre">
       <h2 id="abre">Lo que puede pedir con su tramo</h2>
       {open.length === 0 ? (
         <p>
-          Con su tramo no se abren los beneficios que se dan según el registro. Hay otros que no dependen de
-          él: <a href="/ficha">vea todos los trámites</a>.
+          Con su tramo y las personas de su hogar no se abren los beneficios que se dan según el registro. Hay
+          otros que no dependen de él: <a href="/ficha">vea todos los trámites</a>.
         </p>
       ) : (
         <>
@@ -123,8 +128,8 @@ function Opened({ tramo }: { tramo: Tramo }) {
         </>
       )}
       <p>
-        La Pensión Garantizada Universal (PGU) no mira este tramo. El Instituto de Previsión Social (IPS)
-        calcula para ella un puntaje propio.
+        La Pensión Garantizada Universal (PGU) no depende de este tramo. El Instituto de Previsión Social
+        (IPS) calcula para ella un puntaje propio.
       </p>
     </section>
   )
@@ -149,7 +154,7 @@ function Members({ cartola, hogar }: { cartola: RshKnown['cartola']; hogar: Hoga
       ) : cartola === 'unanswered' ? (
         <Notice kind="aviso" title="El registro no envió esta parte" headingLevel={3}>
           <p>
-            Pruebe otra vez en unos minutos. <a href="/rsh">Cargar la página de nuevo</a>
+            Intente de nuevo en unos minutos. <a href="/rsh">Intentar de nuevo</a>
           </p>
         </Notice>
       ) : (
@@ -197,7 +202,7 @@ function Closed({ tramo }: { tramo: Tramo }) {
   if (closed.length === 0) return null
   return (
     <section aria-labelledby="otros-tramos">
-      <h2 id="otros-tramos">Lo que es para tramos más bajos</h2>
+      <h2 id="otros-tramos">Beneficios para tramos más bajos</h2>
       <ul>
         {closed.map(({ title, limit }) => (
           <li key={title}>
@@ -223,7 +228,7 @@ function OldData() {
 }
 
 /** For who is in no household of the registry: how to get in. */
-export function noHogarView(): PageView {
+export function noHogarView(): PortalPage {
   return {
     title: rshTitle,
     layout: 'default',
@@ -233,7 +238,6 @@ export function noHogarView(): PageView {
         <h1>{rshTitle}</h1>
         <EmptyState
           title="No aparece en el registro"
-          icon="home"
           action={<Button href="https://www.registrosocial.gob.cl">Ir a registrosocial.gob.cl</Button>}
         >
           <p>
@@ -247,7 +251,7 @@ export function noHogarView(): PageView {
 }
 
 /** When the registry gives no answer. */
-export function rshDownView(): PageView {
+export function rshDownView(): PortalPage {
   return {
     title: rshTitle,
     layout: 'default',
@@ -257,12 +261,12 @@ export function rshDownView(): PageView {
         <h1>{rshTitle}</h1>
         <Notice kind="aviso" title="El registro no responde en este momento">
           <p>
-            Por eso no podemos mostrar su hogar ni su tramo. No cambian por esto. Pruebe otra vez en unos
+            Por eso no podemos mostrar su hogar ni su tramo. No cambian por esto. Intente de nuevo en unos
             minutos.
           </p>
         </Notice>
         <ButtonGroup>
-          <Button href="/rsh">Intentar otra vez</Button>
+          <Button href="/rsh">Intentar de nuevo</Button>
           <Button kind="secondary" href="/inicio">
             Volver a mi inicio
           </Button>

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCountry } from '#country/country.ts'
 import { createMovableClock } from '#platform/clock.ts'
-import { bindToken } from '#platform/contract/bound-client.ts'
+import { bindClient } from '#platform/contract/bound-client.ts'
 import { createClient } from '#platform/contract/client.ts'
 import { createFaultBoard, withFaults } from '#platform/contract/faults.ts'
 import { systemIds } from '#platform/ids.ts'
@@ -46,7 +46,12 @@ function siteOf(run: string, settings: { cards?: string[]; production?: boolean 
       lists: () => ({ regiones: [], comunas: [], bancos: [], tiposCuenta: [] }),
       sealer: createSealer([{ id: '1', key: new Uint8Array(32).fill(7) }]),
       personalServices: ({ accessToken }) =>
-        ({ registroSocial: bindToken(registroSocialContract, client, accessToken) }) as never,
+        ({
+          registroSocial: bindClient(registroSocialContract, client, {
+            token: accessToken,
+            purpose: 'Ver su registro',
+          }),
+        }) as never,
       blocksPdf: async (title, blocks) => new TextEncoder().encode(`%PDF ${title} ${JSON.stringify(blocks)}`),
     },
     site.pages,
@@ -100,9 +105,9 @@ describe('/rsh (shell §2)', () => {
     },
   )
 
-  it('says that its card is off', async () => {
+  it('answers also while its card is off, which hides the card alone (shell §3)', async () => {
     const { body } = await siteOf(daniela, { cards: [] }).app.inject('/rsh')
-    expect(body).toContain('apagada por ahora')
+    expect(body).toContain('Su tramo')
   })
 })
 

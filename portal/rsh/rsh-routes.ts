@@ -1,38 +1,45 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isoDateInChile } from '#domain/dates.ts'
+import type { Block } from '#engine/block.ts'
+import type { BoundClient } from '#platform/contract/bound-client.ts'
 import { ContractError } from '#platform/contract/contract-errors.ts'
+import type { Sealer } from '#platform/secrets/sealing.ts'
 import { whenAnswered } from '#procedures/answered.ts'
-import type { PortalDeps } from '../deps.ts'
-import { behindCard } from '../http/behind-card.ts'
+import type { registroSocialContract } from '#services/registro-social/contract.ts'
+import type { Session } from '#sessions/types.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
-import type { Exchange } from '../http/signed-in.ts'
-import type { PersonalServices } from '../personal/personal-services.ts'
+import type { SignedInParts } from '../http/session-parts.ts'
+import { type Exchange, signedIn } from '../http/signed-in.ts'
+import type { SurroundingsParts } from '../http/surroundings.ts'
+import type { PortalSettings } from '../settings.ts'
 import { cartolaBlocks, cartolaTitle } from './cartola.ts'
 import { createRshCookie } from './rsh-cookie.ts'
 import { noHogarView, rshDownView, rshView } from './rsh-page.tsx'
 import { type RshSignInProblem, rshSignInView } from './rsh-sign-in-page.tsx'
 import type { Cartola, Hogar } from './tramos.ts'
 
-type Registro = PersonalServices['registroSocial']
+type Registro = BoundClient<typeof registroSocialContract>
 type Opened = Awaited<ReturnType<Registro['abrirSesion']>>
 
+/** Parts of the pages of the Registro Social de Hogares. */
+export interface RshParts extends SignedInParts, SurroundingsParts {
+  settings: Pick<PortalSettings, 'publicUrl' | 'production'>
+  /** The institutions that are asked, with this person's token. */
+  personalServices(session: Session): { registroSocial: Registro }
+  /** Seals what a cookie carries. */
+  sealer: Sealer
+  /** A tagged PDF of blocks, for the statement. */
+  blocksPdf(title: string, blocks: readonly Block[]): Promise<Uint8Array>
+}
+
 /** The Registro Social de Hogares: the household, its statement, and the registry's own sign-in (shell §2, §6). */
-export function rshRoutes(
-  app: FastifyInstance,
-  deps: Pick<
-    PortalDeps,
-    'signIn' | 'settings' | 'clock' | 'lists' | 'personalServices' | 'sealer' | 'blocksPdf'
-  >,
-  pages: Pages,
-): void {
+export function rshRoutes(app: FastifyInstance, deps: RshParts, pages: Pages): void {
   const cookie = createRshCookie(deps)
-  const behind = (handle: (exchange: Exchange) => Promise<FastifyReply>) =>
-    behindCard(deps, pages, 'rsh', handle)
   const today = () => isoDateInChile(deps.clock.now())
 
   app.get(
     '/rsh',
-    behind(async ({ request, reply, session }) => {
+    signedIn(deps, async ({ request, reply, session }) => {
       const { registroSocial } = deps.personalServices(session)
       const [hogar, cartola] = await Promise.all([
         readHogar(registroSocial),
@@ -51,7 +58,7 @@ export function rshRoutes(
 
   app.get(
     '/rsh/cartola.pdf',
-    behind(async ({ request, reply, session }) => {
+    signedIn(deps, async ({ request, reply, session }) => {
       const { registroSocial } = deps.personalServices(session)
       const cartola = await readCartola(registroSocial, cookie.read(request, session))
       if (cartola === 'locked') return reply.redirect('/rsh/ingreso')
@@ -67,12 +74,12 @@ export function rshRoutes(
 
   app.get(
     '/rsh/ingreso',
-    behind(async exchange => showSignIn(exchange)),
+    signedIn(deps, async exchange => showSignIn(exchange)),
   )
 
   app.post(
     '/rsh/ingreso',
-    behind(async exchange => {
+    signedIn(deps, async exchange => {
       const { request, reply, session } = exchange
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
       const clave = (form.get('clave') ?? '').replace(/\s/g, '')
@@ -87,7 +94,7 @@ export function rshRoutes(
 
   app.post(
     '/rsh/salir',
-    behind(async ({ request, reply, session }) => {
+    signedIn(deps, async ({ request, reply, session }) => {
       const comprobante = cookie.read(request, session)
       if (comprobante !== undefined) {
         // The proof is forgotten here whether or not the registry hears of it; it ends by itself in minutes.

@@ -4,7 +4,7 @@ import { Details } from '#ui/details/details.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import type { PageView } from '../shell/page-view.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
 import { rshTitle } from './rsh-page.tsx'
 
 /** What kept the person from signing in to the registry. */
@@ -25,7 +25,7 @@ export interface RshSignInKnown {
 }
 
 /** The social registry's own sign-in (shell §2 `/rsh/ingreso`, §6). */
-export function rshSignInView({ hasKey, hint, problem }: RshSignInKnown): PageView {
+export function rshSignInView({ hasKey, hint, problem }: RshSignInKnown): PortalPage {
   const error = problem && fieldError(problem)
   return {
     title: 'Ingreso al Registro Social de Hogares',
@@ -47,7 +47,7 @@ export function rshSignInView({ hasKey, hint, problem }: RshSignInKnown): PageVi
             </p>
             {problem?.kind === 'unanswered' ? (
               <Notice kind="aviso" title="El registro no responde en este momento" live>
-                <p>No pudimos revisar su clave. Pruebe otra vez en unos minutos.</p>
+                <p>No pudimos revisar su clave. Intente de nuevo en unos minutos.</p>
               </Notice>
             ) : null}
             <form method="post" action="/rsh/ingreso" noValidate>
@@ -103,10 +103,10 @@ function fieldError(problem: RshSignInProblem): string | undefined {
       return 'La clave del registro tiene 6 números, sin letras ni espacios. Escríbala otra vez.'
     case 'wrong':
       return problem.triesLeft === 0
-        ? 'Esa no es su clave del registro. Por seguridad, espere 15 minutos antes de intentar otra vez.'
+        ? 'Esa no es su clave del registro. Por seguridad, espere 15 minutos antes de intentar de nuevo.'
         : `Esa no es su clave del registro. Revísela y escríbala otra vez. Le ${problem.triesLeft === 1 ? 'queda 1 intento' : `quedan ${problem.triesLeft} intentos`}.`
     case 'blocked':
-      return `Hubo demasiados intentos. Puede intentar otra vez después del ${formatInstant(problem.until)}.`
+      return `Hubo demasiados intentos. Puede intentar de nuevo después del ${formatInstant(problem.until)}.`
     case 'no-key':
     case 'unanswered':
       return undefined

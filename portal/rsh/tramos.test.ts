@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { openings, openTo, tramoMeaning, tramoName, tramos } from './tramos.ts'
 
-const titles = (tramo: Parameters<typeof openTo>[0]) => openTo(tramo).map(({ title }) => title)
+const titles = (tramo: Parameters<typeof openTo>[0]) => openTo(tramo, 3).map(({ title }) => title)
 
 describe('what the tranches open (reference data §6)', () => {
   it('gives the 40 % everything', () => {
-    expect(openTo(40)).toEqual(openings)
+    expect(openTo(40, 3)).toEqual(openings)
+  })
+
+  it('offers who lives alone nothing that is for a couple or for children', () => {
+    expect(openTo(40, 1).map(({ title }) => title)).toEqual(['Pase Cultural'])
+    expect(openTo(60, 1)).toEqual([])
   })
 
   it('gives up to 60 % the SUF and the disability subsidy, but not what ends at 40 %', () => {

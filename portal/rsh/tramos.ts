@@ -14,6 +14,8 @@ export interface Opening {
   readonly text: string
   /** The last tranche that may have it. */
   readonly limit: Tramo
+  /** It is for a couple or for children: who lives alone has neither at home. */
+  readonly forFamilies?: boolean
   /** Page of the guide, where there is one. */
   readonly href?: string
 }
@@ -27,6 +29,7 @@ export const openings: readonly Opening[] = [
     title: 'Subsidio Familiar automático',
     text: 'Un monto mensual por cada niño o niña menor de 18 años. Se paga sin pedirlo.',
     limit: 40,
+    forFamilies: true,
     href: '/ficha/requisitosSuf',
   },
   {
@@ -39,24 +42,31 @@ export const openings: readonly Opening[] = [
     title: 'Subsidio Familiar (SUF)',
     text: 'Un monto mensual por cada niño o niña. Se pide en la municipalidad.',
     limit: 60,
+    forFamilies: true,
     href: '/ficha/requisitosSuf',
   },
   {
     title: 'Subsidio de Discapacidad',
     text: 'Un monto mensual por un niño o niña con discapacidad, hasta los 18 años.',
     limit: 60,
+    forFamilies: true,
     href: '/ficha/43187',
   },
   {
     title: 'Bono Bodas de Oro',
     text: 'Un pago único para parejas que cumplen 50 años de matrimonio.',
     limit: 80,
+    forFamilies: true,
   },
 ]
 
-/** What a household of this tranche may ask for, if it fulfils the rest. */
-export function openTo(tramo: Tramo): Opening[] {
-  return openings.filter(({ limit }) => tramo <= limit)
+/**
+ * What a household of this tranche may ask for, if it fulfils the rest.
+ *
+ * @param members - how many live in it
+ */
+export function openTo(tramo: Tramo, members: number): Opening[] {
+  return openings.filter(({ limit, forFamilies }) => tramo <= limit && (members > 1 || !forFamilies))
 }
 
 /** A tranche as people call it: `Tramo del 40 %`, `Tramo del 41 % al 50 %`. Number and sign stay on one line. */

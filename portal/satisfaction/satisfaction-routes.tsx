@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { type Face, faces } from '#operation/satisfaction/satisfaction.ts'
+import { type Face, faces, type Satisfaction } from '#operation/satisfaction/satisfaction.ts'
+import type { Clock } from '#platform/clock.ts'
 import { createRateLimit } from '#platform/rate-limit.ts'
 import { safeReturnPath } from '#sessions/return-path.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
-import type { PortalDeps } from '../deps.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
-import type { PageView } from '../shell/page-view.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
 import { commentLength, SatisfactionForm, satisfactionPath } from './satisfaction-form.tsx'
 
 const thanksPath = `${satisfactionPath}/gracias`
@@ -17,12 +17,15 @@ const errors = {
   long: `Escriba hasta ${commentLength} caracteres.`,
 }
 
+/** Parts of what takes opinions. */
+export interface SatisfactionParts {
+  /** Keeps what people think of pages (shell §2). */
+  satisfaction: Pick<Satisfaction, 'give'>
+  clock: Clock
+}
+
 /** Takes what people think of a page (shell §2) and thanks them. Open to anyone; what is kept says nothing of who it was. */
-export function satisfactionRoutes(
-  app: FastifyInstance,
-  deps: Pick<PortalDeps, 'satisfaction' | 'clock'>,
-  pages: Pages,
-): void {
+export function satisfactionRoutes(app: FastifyInstance, deps: SatisfactionParts, pages: Pages): void {
   const limit = createRateLimit({ clock: deps.clock, burst: 10, perMinute: 5 })
 
   app.post(satisfactionPath, async (request, reply) => {
@@ -56,7 +59,7 @@ function againView(known: {
   returnPath: string
   face: Face | undefined
   comment: string
-}): PageView {
+}): PortalPage {
   const { page, returnPath, face, comment } = known
   const items = [
     ...(face === undefined ? [{ name: 'satisfaccion', message: errors.face }] : []),
@@ -82,7 +85,7 @@ function againView(known: {
   }
 }
 
-function thanksView(returnPath: string): PageView {
+function thanksView(returnPath: string): PortalPage {
   return {
     title: 'Gracias por su opinión',
     layout: 'empty',

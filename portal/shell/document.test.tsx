@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createDocument } from './document.tsx'
-import type { PageView, ShellContext } from './page-view.ts'
+import type { PortalPage, ShellContext } from './portal-page.ts'
 import { defaultSiteLinks } from './site.ts'
 
 const assets = {
@@ -12,7 +12,7 @@ const assets = {
   },
   clientHref: '/assets/micha.js',
 }
-const view: PageView = { title: 'Mis Datos', layout: 'default', body: <h1>Mis Datos</h1> }
+const view: PortalPage = { title: 'Mis Datos', layout: 'default', body: <h1>Mis Datos</h1> }
 const shell: ShellContext = {
   path: '/datos?ver=todo',
   nonce: 'n0nce',
@@ -24,7 +24,13 @@ const shell: ShellContext = {
 }
 const rosa = { person: { nombreCorto: 'Rosa' } }
 
-function render(viewChanges: Partial<PageView> = {}, shellChanges: Partial<ShellContext> = {}) {
+/** The entries of the two menus, in their order. */
+function entriesOf(html: string): string[] {
+  const top = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
+  return [...top.matchAll(/<li><a [^>]*>([^<]+)<\/a><\/li>/g)].map(match => match[1] ?? '')
+}
+
+function render(viewChanges: Partial<PortalPage> = {}, shellChanges: Partial<ShellContext> = {}) {
   return createDocument({ assets, links: defaultSiteLinks })(
     { ...view, ...viewChanges },
     { ...shell, ...shellChanges },
@@ -86,6 +92,53 @@ describe('the document', () => {
     expect(html).not.toMatch(/<a href="\/misBeneficios" aria-current/)
   })
 
+  it('has the menu of shell §2, spelled as it is there, and the way to what belongs to the person', () => {
+    expect(entriesOf(render({}, rosa))).toEqual([
+      'Trámites',
+      'Mis Beneficios',
+      'Mi Registro Social de Hogares',
+      'Ayuda',
+      'Mi inicio',
+      'Mis solicitudes',
+      'Mis Datos',
+      'Editar mis datos',
+      'Cerrar sesión',
+    ])
+    expect(entriesOf(render())).toEqual([
+      'Trámites',
+      'Mis Beneficios',
+      'Mi Registro Social de Hogares',
+      'Ayuda',
+    ])
+  })
+
+  it('offers the places of officials to them alone', () => {
+    expect(entriesOf(render({}, { ...rosa, office: 'mesón' }))).toEqual(
+      expect.arrayContaining(['Atender a una persona', 'Operación']),
+    )
+    expect(entriesOf(render({}, { ...rosa, office: 'operación' }))).not.toContain('Atender a una persona')
+  })
+
+  it('says whose site it is only where the operator says so', () => {
+    const strip = createDocument({
+      assets,
+      links: defaultSiteLinks,
+      officialSite: 'Sitio oficial del Estado de Chile',
+    })
+    expect(strip(view, shell)).toMatch(
+      /Sitio oficial del Estado de Chile.*href="\/sitio-verdadero">Cómo saberlo/,
+    )
+    expect(render()).not.toContain('Sitio oficial')
+  })
+
+  it('leads from Inicio to her own start while she is signed in, and to the front page otherwise', () => {
+    for (const href of ['/', '/inicio']) {
+      const breadcrumbs = [{ label: 'Inicio', href }, { label: 'Mis Datos' }]
+      expect(render({ breadcrumbs }, rosa)).toContain('<a href="/inicio">Inicio</a>')
+      expect(render({ breadcrumbs })).toContain('<a href="/">Inicio</a>')
+    }
+  })
+
   it('guides to branches in the pension layout, except officials', () => {
     expect(render({ layout: 'spsdefault' })).toContain('Sucursal virtual')
     expect(render({ layout: 'spsdefault' }, { official: true })).not.toContain('Sucursal virtual')
@@ -100,7 +153,7 @@ describe('the document', () => {
     )
     const html = renderDocument(tramite, shell)
     expect(html).not.toContain('Traiga su libreta.')
-    expect(html.match(/¿Necesita ayuda\?/g), 'at the side and in the footer').toHaveLength(2)
+    expect(html.match(/¿Necesita ayuda\?/g), 'once on a page').toHaveLength(1)
   })
 
   it('keeps the help in its place whatever a person typed', () => {

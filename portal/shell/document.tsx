@@ -5,9 +5,9 @@ import { SessionWarning } from '#ui/session-warning/session-warning.tsx'
 import { escapeText } from './escape.ts'
 import { Frame, hasHelp, PageHelp } from './frame.tsx'
 import { headText, htmlAttributes } from './head.ts'
-import type { PageView, RenderDocument, ShellContext } from './page-view.ts'
+import type { PortalPage, RenderDocument, ShellContext } from './portal-page.ts'
 import type { ShellAssets, SiteLinks } from './site.ts'
-import { Top } from './top.tsx'
+import { menuPaths, Top } from './top.tsx'
 
 /** Stands in the prepared markup where a request's own value goes; cannot come from a person, whose text is escaped. */
 const personHole = '\u0001persona\u0001'
@@ -22,8 +22,13 @@ const secondsHole = -1
  * place in the menu, session and accessibility are rendered the first time they are needed and kept as text; only the
  * page itself is rendered for each request.
  */
-export function createDocument(site: { assets: ShellAssets; links: SiteLinks }): RenderDocument {
-  const { assets, links } = site
+export function createDocument(site: {
+  assets: ShellAssets
+  links: SiteLinks
+  /** The sentence of the strip over the header, where the operator says whose site this is. */
+  officialSite?: string | undefined
+}): RenderDocument {
+  const { assets, links, officialSite } = site
   const prepared = new Map<string, string>()
   const prepare = (key: string, make: () => string): string => {
     const found = prepared.get(key)
@@ -34,7 +39,7 @@ export function createDocument(site: { assets: ShellAssets; links: SiteLinks }):
   }
 
   /** The page in its frame. Its help is prepared too, unless the page has words of its own for it. */
-  function framed(view: PageView, shell: ShellContext): string {
+  function framed(view: PortalPage, shell: ShellContext): string {
     const { layout, help } = view
     const about = { layout, official: shell.official, links }
     if (help || !hasHelp(layout))
@@ -69,10 +74,16 @@ export function createDocument(site: { assets: ShellAssets; links: SiteLinks }):
     const path = shell.path.split('?')[0] ?? '/'
     const signedIn = shell.person !== undefined
     const section = path.startsWith('/datos/editar') ? path : `/${path.split('/')[1]}`
-    const known = ['/rsh', '/misBeneficios', '/bienvenida', '/datos/editar'].includes(section) ? section : '/'
-    const top = prepare(`top ${view.layout} ${known} ${signedIn}`, () =>
+    const known = [...menuPaths, '/bienvenida'].includes(section) ? section : '/'
+    const top = prepare(`top ${view.layout} ${known} ${signedIn} ${shell.office}`, () =>
       renderToStaticMarkup(
-        <Top layout={view.layout} path={known} personName={signedIn ? personHole : undefined}>
+        <Top
+          layout={view.layout}
+          path={known}
+          personName={signedIn ? personHole : undefined}
+          office={shell.office}
+          officialSite={officialSite}
+        >
           {accessHole}
         </Top>,
       ),

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { BackLink } from '#ui/back-link/back-link.tsx'
-import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { type Breadcrumb, Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { HelpPanel } from '#ui/help-panel/help-panel.tsx'
 import { Hero } from '#ui/hero/hero.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { DeskBar, deskPaths } from '../officials/desk-bar.tsx'
-import type { Layout, PageView, ShellContext } from './page-view.ts'
+import { DeskBar, deskPaths } from './desk-bar.tsx'
+import type { Layout, PortalPage, ShellContext } from './portal-page.ts'
 import type { SiteLinks } from './site.ts'
 
 /** How wide the page itself is set: a measure for reading, the full grid, the whole window. */
@@ -33,15 +33,16 @@ export function hasHelp(layout: Layout): boolean {
 
 /** What a {@link Frame} takes. */
 export interface FrameProps {
-  view: PageView
-  shell: Pick<ShellContext, 'notices' | 'desk' | 'path'>
+  view: PortalPage
+  shell: Pick<ShellContext, 'notices' | 'desk' | 'path' | 'person'>
   /** What stands beside the page where its layout has help there; see {@link PageHelp}. */
   help: ReactNode
 }
 
 /** All between the menu and the footer: opening, way back, notices, the page, and the help beside it. */
 export function Frame({ view, shell, help }: FrameProps) {
-  const { layout, breadcrumbs, backHref, hero, sections } = view
+  const { layout, backHref, hero, sections, aside } = view
+  const breadcrumbs = view.breadcrumbs?.map(item => fromHome(item, shell.person !== undefined))
   const before = (
     <>
       {breadcrumbs && breadcrumbs.length > 0 ? <Breadcrumbs items={breadcrumbs} /> : null}
@@ -51,15 +52,7 @@ export function Frame({ view, shell, help }: FrameProps) {
   const main = (
     <main className={`m-main m-main--${measures[layout]}`} id="contenido" tabIndex={-1}>
       {hero ? <Hero {...hero} /> : null}
-      <Body measure={measures[layout]}>
-        {hero ? before : null}
-        {shell.notices.map(notice => (
-          <div data-aviso={notice.id} key={notice.text}>
-            <Notice kind={notice.kind} title={notice.title} live>
-              <p>{notice.text}</p>
-            </Notice>
-          </div>
-        ))}
+      <Body measure={measures[layout]} before={<BeforeBody shell={shell}>{hero ? before : null}</BeforeBody>}>
         {view.body}
       </Body>
     </main>
@@ -77,7 +70,14 @@ export function Frame({ view, shell, help }: FrameProps) {
       {hasHelp(layout) ? (
         <div className="m-width m-with-side">
           {main}
-          {help}
+          <div className="m-side">
+            {aside ? (
+              <section className="m-side__own" aria-label="En resumen">
+                {aside}
+              </section>
+            ) : null}
+            {help}
+          </div>
         </div>
       ) : layout === 'uikit' && sections ? (
         <div className="m-width m-with-nav">
@@ -113,11 +113,46 @@ export function PageHelp({ layout, official, links, children }: PageHelpProps) {
   )
 }
 
-function Body({ measure, children }: { measure: Measure; children: ReactNode }) {
-  return measure === 'window' ? children : <div className="m-width m-body">{children}</div>
+/** The way back under a hero, and what the portal itself has to say. */
+function BeforeBody({ shell, children }: { shell: FrameProps['shell']; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      {shell.notices.map(notice => (
+        <div data-aviso={notice.id} key={notice.text}>
+          <Notice kind={notice.kind} title={notice.title} live>
+            <p>{notice.text}</p>
+          </Notice>
+        </div>
+      ))}
+    </>
+  )
 }
 
-function SectionMenu({ sections }: { sections: NonNullable<PageView['sections']> }) {
+function Body(props: { measure: Measure; before: ReactNode; children: ReactNode }) {
+  const { measure, before, children } = props
+  if (measure === 'window')
+    return (
+      <>
+        <div className="m-width">{before}</div>
+        {children}
+      </>
+    )
+  return (
+    <div className="m-width m-body">
+      {before}
+      {children}
+    </div>
+  )
+}
+
+/** "Inicio" is the person's own start while she is signed in, and the front page for everybody else. */
+function fromHome(item: Breadcrumb, isSignedIn: boolean): Breadcrumb {
+  const isHome = item.href === '/' || item.href === '/inicio'
+  return isHome ? { ...item, href: isSignedIn ? '/inicio' : '/' } : item
+}
+
+function SectionMenu({ sections }: { sections: NonNullable<PortalPage['sections']> }) {
   return (
     <nav className="m-sections" aria-label="Secciones">
       <ul>

@@ -1,7 +1,7 @@
 import type { AccessibilitySettings } from '#ui/accessibility-menu/accessibility-menu.tsx'
 import { escapeText } from './escape.ts'
 import { transitionText } from './page-transitions.ts'
-import type { PageView, ShellContext } from './page-view.ts'
+import type { PortalPage, ShellContext } from './portal-page.ts'
 import type { ShellAssets } from './site.ts'
 
 /** What the site invites to (shell §1). */
@@ -37,7 +37,7 @@ export function htmlAttributes(shell: { accessibility: AccessibilitySettings; sa
 }
 
 /** The head element of a page. */
-export function headText(view: PageView, shell: ShellContext, assets: ShellAssets): string {
+export function headText(view: PortalPage, shell: ShellContext, assets: ShellAssets): string {
   const title = `${view.hasErrors ? 'Error: ' : ''}${view.title} · Micha`
   const nonce = escapeText(shell.nonce)
   const area = view.styles && assets.areaCss[view.styles]

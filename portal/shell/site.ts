@@ -1,5 +1,5 @@
 import type { FooterLink } from '#ui/footer/footer.tsx'
-import type { AreaStyles } from './page-view.ts'
+import type { AreaStyles } from './portal-page.ts'
 
 /** Files of the build that every page refers to. */
 export interface ShellAssets {
@@ -36,6 +36,7 @@ export const defaultSiteLinks: SiteLinks = {
     { label: 'Política de privacidad', href: '/privacidad' },
     { label: 'Términos de uso', href: '/terminos' },
     { label: 'Accesibilidad', href: '/accesibilidad' },
+    { label: 'Cómo saber que es verdadero', href: '/sitio-verdadero' },
     { label: 'API para desarrolladores', href: '/desarrolladores' },
   ],
   branches: { officesHref: '/sucursales', virtualHref: '/sucursal-virtual' },

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { SkipLink } from '#ui/skip-link/skip-link.tsx'
 import { type MenuItem, TopMenu } from '#ui/top-menu/top-menu.tsx'
-import type { Layout } from './page-view.ts'
+import { deskPaths } from './desk-bar.tsx'
+import { OfficialSiteStrip } from './official-site-strip.tsx'
+import type { Layout, Office } from './portal-page.ts'
 
 /** What decides how the top of a page looks. */
 export interface TopProps {
@@ -12,21 +14,38 @@ export interface TopProps {
   children?: ReactNode
   /** Short name of who is signed in. */
   personName?: string
+  /** What the person may open as an official; missing for everybody else. */
+  office?: Office
+  /** The sentence of the strip that says whose site this is; no strip without one. */
+  officialSite?: string
 }
 
+/** The entries that shell §2 names are spelled as it does. */
 const menu = [
-  { label: 'Mi Registro Social de Hogares', href: '/rsh' },
+  { label: 'Trámites', href: '/ficha' },
   { label: 'Mis Beneficios', href: '/misBeneficios' },
+  { label: 'Mi Registro Social de Hogares', href: '/rsh' },
+  { label: 'Ayuda', href: '/contacto' },
 ] as const
 
+const ownMenu = [
+  { label: 'Mi inicio', href: '/inicio' },
+  { label: 'Mis solicitudes', href: '/inicio#solicitudes' },
+  { label: 'Mis Datos', href: '/datos' },
+  { label: 'Editar mis datos', href: '/datos/editar' },
+] as const
+
+/** Addresses that an entry of a menu leads to, so that the frame knows which to mark. */
+export const menuPaths: readonly string[] = [...menu, ...ownMenu].map(({ href }) => href)
+
 /** Layouts whose bar shows the logo alone. */
-const bareLayouts: ReadonlySet<Layout> = new Set(['empty', 'empty-loading', 'mantencion'])
+const bareLayouts: ReadonlySet<Layout> = new Set(['empty', 'empty-loading'])
 
 /**
- * Skip link and menu (shell §2). The menu is hidden on the welcome page, and the way out is offered only to who is
+ * Strip, skip link and menu (shell §2). The menu is hidden on the welcome page, and the way out is offered only to who is
  * signed in.
  */
-export function Top({ layout, path, personName, children }: TopProps) {
+export function Top({ layout, path, personName, office, officialSite, children }: TopProps) {
   const bare = bareLayouts.has(layout) || path.startsWith('/bienvenida')
   const items: readonly MenuItem[] = bare
     ? []
@@ -35,12 +54,15 @@ export function Top({ layout, path, personName, children }: TopProps) {
     bare || personName === undefined
       ? []
       : [
-          { label: 'Editar mis datos', href: '/datos/editar', current: path === '/datos/editar' },
+          ...ownMenu.map(item => ({ ...item, current: path === item.href })),
+          ...(office === 'mesón' ? [{ label: 'Atender a una persona', href: deskPaths.desk }] : []),
+          ...(office ? [{ label: 'Operación', href: '/operacion' }] : []),
           { label: 'Cerrar sesión', href: '/logout' },
         ]
   return (
     <>
       <SkipLink />
+      {officialSite ? <OfficialSiteStrip sentence={officialSite} /> : null}
       <TopMenu
         items={items}
         userItems={userItems}

@@ -39,12 +39,14 @@ describe('a callback that cannot be right', () => {
     expect(again.body).toContain('ClaveÚnica no aceptó el ingreso')
   })
 
-  it('is refused after five minutes (shell §9)', async () => {
+  it('is refused after five minutes (shell §9), and its code is never redeemed', async () => {
     const callback = await site.callbackOf(browser)
+    browser.forget('micha-camino')
     site.clock.advance(5 * 60_000)
     const done = await browser.go(callback.href)
     expect(done.status).toBe(400)
     expect(done.body).toContain('tiene cinco minutos para ingresar')
+    expect(site.calls.filter(call => call.url.includes('/openid/token/'))).toEqual([])
   })
 
   it('does no harm to a person who is already in', async () => {
@@ -66,5 +68,36 @@ describe('a callback that cannot be right', () => {
     const done = await new Browser({ keepsCookies: false }).go(`${portalUrl}/datos`)
     expect(done.status).toBe(400)
     expect(done.body).toContain('Su navegador no guarda cookies')
+  })
+})
+
+describe('a person who needs more than five minutes at the sign-in', () => {
+  it('still arrives where she was going, without writing her key again', async () => {
+    const asked = await browser.go(`${portalUrl}/tramites/5300/consultar?estado=pagada`)
+    const isCallback = (url: string) => url.startsWith(`${portalUrl}/login/callback`)
+    const late = await browser.submit(asked, { persona: '8214653-9' }, isCallback)
+    site.clock.advance(12 * 60_000)
+    // The cookie of the sign-in lives five minutes in the browser.
+    browser.forget('micha-ingreso')
+    const done = await browser.go(late.url)
+    expect(done.url).toBe(`${portalUrl}/tramites/5300/consultar?estado=pagada`)
+    expect(done.body).toContain('Carmen')
+    const redeemed = site.calls.filter(call => call.url.includes('/openid/token/'))
+    expect(redeemed.map(call => call.form.get('code'))).not.toContain(
+      new URL(late.url).searchParams.get('code'),
+    )
+  })
+
+  it('is told after a second time, and «Ingresar otra vez» knows where she was going', async () => {
+    const asked = await browser.go(`${portalUrl}/datos`)
+    const isCallback = (url: string) => url.startsWith(`${portalUrl}/login/callback`)
+    const late = await browser.submit(asked, { persona: '8214653-9' }, isCallback)
+    browser.forget('micha-ingreso')
+    const again = await browser.go(late.url, url => url.includes('/openid/authorize/'))
+    expect(again.url).toContain('/openid/authorize/')
+    browser.forget('micha-ingreso')
+    const told = await browser.go(late.url)
+    expect(told.status).toBe(400)
+    expect(told.body).toContain('/login/claveunica?destino=%2Fdatos')
   })
 })

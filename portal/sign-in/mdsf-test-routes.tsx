@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import type { PageView } from '../shell/page-view.ts'
+import { sendToSignIn } from '../http/session-hook.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
 import type { MdsfTestDeps, SignInDeps } from './deps.ts'
-import { sendToSignIn } from './session-hook.ts'
 
 const createPath = '/test/create-mdsf-test'
 const enterPath = '/test/test-mdsf'
@@ -38,7 +38,7 @@ export function addMdsfTestRoutes(app: FastifyInstance, deps: SignInDeps, mdsf: 
 function createView(
   { clientId, redirectUri }: { clientId: string; redirectUri: string },
   { pass, problem }: { pass?: string; problem?: string } = {},
-): PageView {
+): PortalPage {
   const title = 'Prueba: pase del Ministerio de Desarrollo Social'
   return {
     title,
@@ -76,7 +76,7 @@ function createView(
   }
 }
 
-function enterView(): PageView {
+function enterView(): PortalPage {
   const title = 'Prueba: ingreso desde otro sistema'
   return {
     title,

@@ -26,11 +26,42 @@ async function passAddress(): Promise<string> {
   return portalUrl + href
 }
 
+function passOf(address: string): string {
+  return new URL(address).searchParams.get('pase') ?? ''
+}
+
+describe('a mere link (OWASP ASVS 5.0 §7.6.2)', () => {
+  it.each(['/login/mdsf/auth', '/login/pagoRut/callback'])(
+    '%s neither changes nor ends the session of who is signed in: it asks her first',
+    async entry => {
+      await site.signIn(browser)
+      const before = browser.cookie('micha')
+      const asked = await browser.go(portalUrl + entry)
+      expect(asked.url).toBe(portalUrl + entry)
+      expect(asked.body).toMatch(/¿Quiere entrar a Micha\?.*Carmen Gloria/s)
+      expect(browser.cookie('micha')).toBe(before)
+      expect((await browser.go(`${portalUrl}/datos`)).body).toContain('ORDINARIA')
+      const done = await browser.submit(asked, {})
+      expect(done.url).toBe(`${portalUrl}/tramites/114831-pd/pagos`)
+    },
+  )
+
+  it('with the pass of somebody else lets nobody in before a button is pressed', async () => {
+    const address = await passAddress()
+    const victim = new Browser()
+    const asked = await victim.go(address)
+    expect(asked.body).toContain('Va a entrar la persona que pidió el enlace')
+    expect(victim.cookie('micha')).toBe('')
+    // The pass is still good: nobody used it.
+    expect((await victim.submit(asked, { pase: passOf(address) })).body).toContain('MDSF')
+  })
+})
+
 describe('the test pages of the social registry (shell §2)', () => {
   it('make a pass with which a person signs in without writing her key, inside the fence (shell §6, §7)', async () => {
     const address = await passAddress()
     const other = new Browser()
-    const done = await other.go(address)
+    const done = await other.submit(await other.go(address), { pase: passOf(address) })
     expect(done.url).toBe(`${portalUrl}/tramites/114831-pd/pagos`)
     expect(done.body).toContain(`${carmen}, carmen@ejemplo.cl, MDSF`)
     const asked = new URL(done.steps.find(step => step.includes('/openid/authorize/?')) ?? '').searchParams
@@ -46,12 +77,16 @@ describe('the test pages of the social registry (shell §2)', () => {
   })
 
   it('make a pass that is good once, and for a minute', async () => {
+    const enterWith = async (address: string) => {
+      const visitor = new Browser()
+      return visitor.submit(await visitor.go(address), { pase: passOf(address) })
+    }
     const used = await passAddress()
-    await new Browser().go(used)
-    expect((await new Browser().go(used)).url).toContain(`${identityUrl}/ingreso/`)
+    await enterWith(used)
+    expect((await enterWith(used)).url).toContain(`${identityUrl}/ingreso/`)
     const old = await passAddress()
     site.clock.advance(61_000)
-    expect((await new Browser().go(old)).url).toContain(`${identityUrl}/ingreso/`)
+    expect((await enterWith(old)).url).toContain(`${identityUrl}/ingreso/`)
   })
 
   it('show "Request failed" when the pass is refused (shell §8)', async () => {

@@ -4,7 +4,7 @@ import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { datosCrumbs } from '../datos/crumbs.ts'
-import type { PageView } from '../shell/page-view.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
 
 const title = 'Mis sesiones abiertas'
 
@@ -15,7 +15,7 @@ const origins: Record<Origin, string | undefined> = {
 }
 
 /** A person's sessions, with a button to end each. `done` tells what she has just done: `una` or `otras`. */
-export function ownSessionsPage(sessions: readonly SessionSummary[], done: string | undefined): PageView {
+export function ownSessionsPage(sessions: readonly SessionSummary[], done: string | undefined): PortalPage {
   const others = sessions.filter(session => !session.current)
   return {
     title,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { signedInRun } from '#sessions/types.ts'
+import { sendToSignIn, signOut } from '../http/session-hook.ts'
 import type { SignInDeps } from './deps.ts'
 import { ownSessionsPage } from './own-sessions-page.tsx'
-import { sendToSignIn, signOut } from './session-hook.ts'
 
 /** Where a person sees and ends her sessions. */
 export const ownSessionsPath = '/datos/sesiones'
@@ -30,8 +30,10 @@ export function addOwnSessionsRoutes(app: FastifyInstance, deps: SignInDeps): vo
     return reply.redirect(ended ? `${ownSessionsPath}?listo=una` : ownSessionsPath, 303)
   })
 
-  // The visit itself renews the session; the page needs no more than to know that it did.
-  app.get('/sesion/mantener', async (request, reply) =>
-    request.session === undefined ? reply.code(401).send({ error: 'sin-sesion' }) : reply.code(204).send(),
+  // The call itself renews the session; the page is told how long it lasts now.
+  app.post('/sesion/mantener', async ({ session }, reply) =>
+    session === undefined
+      ? reply.code(401).send({ error: 'sin-sesion' })
+      : reply.header('cache-control', 'no-store').send({ segundos: deps.sessions.secondsLeft(session) }),
   )
 }

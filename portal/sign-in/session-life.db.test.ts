@@ -106,10 +106,34 @@ describe("a person's own sessions", () => {
 
   it('tells a script plainly that nobody is signed in', async () => {
     const response = await fetch(`${portalUrl}/sesion/mantener`, {
+      method: 'POST',
       headers: { 'sec-fetch-dest': 'empty' },
       redirect: 'manual',
     })
     expect(response.status).toBe(401)
+  })
+})
+
+describe('«Seguir aquí» (shell §4)', () => {
+  const keep = async () =>
+    JSON.parse((await browser.post(`${portalUrl}/sesion/mantener`)).body) as { segundos: number }
+
+  it('keeps the session: shortly before its end it lasts an hour again', async () => {
+    await site.signIn(browser)
+    site.clock.advance(3_540_000)
+    expect((await keep()).segundos).toBeGreaterThan(3_500)
+    expect(site.refreshCalls()).toHaveLength(1)
+    site.clock.advance(3_500_000)
+    expect((await browser.go(`${portalUrl}/datos`)).body).toContain('Carmen')
+  })
+
+  it('does not promise more than the twelve hours in all', async () => {
+    await site.signIn(browser)
+    for (let hour = 0; hour < 12; hour++) {
+      site.clock.advance(3_550_000)
+      await keep()
+    }
+    expect((await keep()).segundos).toBeLessThanOrEqual(600)
   })
 })
 

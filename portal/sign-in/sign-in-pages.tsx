@@ -1,6 +1,6 @@
-import type { SignInFailure } from '#sessions/sign-in.ts'
+import type { SenderVisit, SignInFailure } from '#sessions/sign-in.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
-import type { PageView } from '../shell/page-view.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
 
 const homePath = '/'
 
@@ -41,7 +41,7 @@ const failures: Record<SignInFailure | 'no-cookies', { title: string; happened: 
 }
 
 /** Says why the sign-in did not come to its end, and what to do. */
-export function signInFailedPage(failure: SignInFailure | 'no-cookies', returnPath: string): PageView {
+export function signInFailedPage(failure: SignInFailure | 'no-cookies', returnPath: string): PortalPage {
   const { title, happened, toDo } = failures[failure]
   const href =
     returnPath === homePath
@@ -66,8 +66,55 @@ export function signInFailedPage(failure: SignInFailure | 'no-cookies', returnPa
   }
 }
 
+const senders = {
+  MDSF: { name: 'el Registro Social de Hogares', action: '/login/mdsf/auth' },
+  PAGORUT: { name: 'PagoRUT', action: '/login/pagoRut/callback' },
+} as const
+
+/**
+ * Says who is about to enter where another system sends a person, and waits for her word.
+ *
+ * @param signedIn given names of who is signed in on this browser now
+ */
+export function sentHerePage(sender: SenderVisit, signedIn: string | undefined): PortalPage {
+  const { name, action } = senders[sender.name]
+  return {
+    title: 'Entrar a Micha',
+    layout: 'empty',
+    body: (
+      <>
+        <h1>¿Quiere entrar a Micha?</h1>
+        <p>
+          Llegó aquí desde {name}. Si usted no lo pidió, no siga: puede ser un enlace que otra persona le
+          envió.
+        </p>
+        {signedIn === undefined ? null : (
+          <p>
+            En este navegador está la sesión de <strong>{signedIn}</strong>. Si sigue, esa sesión se cierra.
+          </p>
+        )}
+        {sender.pass === undefined ? null : (
+          <p>
+            Va a entrar la persona que pidió el enlace. Al entrar verá su nombre arriba: revise que sea el
+            suyo.
+          </p>
+        )}
+        <form method="post" action={action}>
+          {sender.pass === undefined ? null : <input type="hidden" name="pase" value={sender.pass} />}
+          <ButtonGroup>
+            <Button>Entrar</Button>
+            <Button href={homePath} kind="secondary">
+              No entrar
+            </Button>
+          </ButtonGroup>
+        </form>
+      </>
+    ),
+  }
+}
+
 /** Asks a signed-in person whether she wants to leave. */
-export function signOutPage(): PageView {
+export function signOutPage(): PortalPage {
   return {
     title: 'Cerrar sesión',
     layout: 'empty',
@@ -89,7 +136,7 @@ export function signOutPage(): PageView {
 }
 
 /** Says that nobody is signed in any more. */
-export function signedOutPage(): PageView {
+export function signedOutPage(): PortalPage {
   return {
     title: 'Sesión cerrada',
     layout: 'empty',

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SenderVisit, SignInFailure } from '#sessions/sign-in.ts'
+import { readPairs } from '../http/body-limits.ts'
+import { signOut } from '../http/session-hook.ts'
 import type { SignInDeps } from './deps.ts'
 import { addMdsfTestRoutes } from './mdsf-test-routes.tsx'
 import { addOwnSessionsRoutes } from './own-sessions-routes.ts'
-import { signOut } from './session-hook.ts'
-import { signedOutPage, signInFailedPage, signOutPage } from './sign-in-pages.tsx'
+import { sentHerePage, signedOutPage, signInFailedPage, signOutPage } from './sign-in-pages.tsx'
 
 /** What the sign-in page of the portal may be told in its address. */
 interface SignInQuery {
@@ -23,6 +24,21 @@ const failureStatus: Record<SignInFailure | 'no-cookies', number> = {
   'provider-down': 503,
 }
 
+/** How a sign-in begins. */
+interface Beginning {
+  /** Path to go to afterwards. */
+  wanted?: string | undefined
+  /** The system that sends the person. */
+  sender?: SenderVisit | undefined
+  /** It is begun a second time, because the first took too long. */
+  again?: boolean
+}
+
+/** How long it is remembered where a person was going who needs her time at the sign-in. */
+const waySeconds = 3600
+// Stands before the path of a sign-in that was begun again; no path begins so.
+const againMark = '*'
+
 /**
  * Signing in and out, and a person's list of her sessions: `/login/claveunica`, `/login/callback`, `/login/mdsf/auth`,
  * `/login/mdsf/callback`, `/login/pagoRut/callback`, `/logout`, `/datos/sesiones`, `/sesion/mantener` (shell §2).
@@ -33,28 +49,31 @@ export async function signInRoutes(app: FastifyInstance, deps: SignInDeps): Prom
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    async (_request: unknown, body: string | Buffer) => readPairs(String(body)),
   )
 
   app.get<{ Querystring: SignInQuery }>('/login/claveunica', async (request, reply) =>
     enter(request, reply, deps, request.query),
   )
-  app.get<{ Querystring: { pase?: unknown } }>('/login/mdsf/auth', async (request, reply) => {
-    const { pase } = request.query
-    return begin(request, reply, deps, undefined, {
-      name: 'MDSF',
-      pass: typeof pase === 'string' ? pase : undefined,
-    })
+  app.get('/login/mdsf/auth', async (request, reply) => {
+    const pass = queryOf(request).get('pase') ?? undefined
+    return enterFrom(request, reply, deps, { name: 'MDSF', pass })
   })
+  app.post<{ Body: URLSearchParams | undefined }>('/login/mdsf/auth', async (request, reply) =>
+    begin(request, reply, deps, { sender: { name: 'MDSF', pass: request.body?.get('pase') ?? undefined } }),
+  )
 
   const { callbackPaths } = deps.signIn
   app.get(callbackPaths.ORDINARIA, async (request, reply) => finish(request, reply, deps))
-  app.get(callbackPaths.MDSF, async (request, reply) => finish(request, reply, deps))
+  app.get(callbackPaths.MDSF, async (request, reply) => finish(request, reply, deps, { name: 'MDSF' }))
   // PagoRUT sends people here by itself: without an answer of the provider it is the start of a sign-in.
   app.get(callbackPaths.PAGORUT, async (request, reply) =>
     queryOf(request).has('state')
-      ? finish(request, reply, deps)
-      : begin(request, reply, deps, undefined, { name: 'PAGORUT' }),
+      ? finish(request, reply, deps, { name: 'PAGORUT' })
+      : enterFrom(request, reply, deps, { name: 'PAGORUT' }),
+  )
+  app.post(callbackPaths.PAGORUT, async (request, reply) =>
+    begin(request, reply, deps, { sender: { name: 'PAGORUT' } }),
   )
 
   // Other sites can make a browser visit an address, so the visit alone ends nothing.
@@ -77,19 +96,33 @@ async function enter(
   const { cookies, signIn, attemptSeconds } = deps
   const wanted = signIn.returnPath(query.destino ?? cookies.read(request, 'destination'))
   if (request.session !== undefined) return reply.redirect(wanted, 303)
-  if (cookies.read(request, 'visited') !== undefined) return begin(request, reply, deps, wanted)
+  if (cookies.read(request, 'visited') !== undefined) return begin(request, reply, deps, { wanted })
   if (query.vuelta !== undefined) return fail(request, reply, deps, 'no-cookies', wanted)
   cookies.write(reply, 'visited', '1')
   cookies.write(reply, 'destination', wanted, attemptSeconds)
   return reply.redirect(signIn.signOutUrl('/login/claveunica?vuelta=1'), 303)
 }
 
+/**
+ * Lets a person in whom another system sends. Any site can make a browser come here, so where somebody is signed in already, or
+ * where a pass says who is to enter, the person herself presses a button first (OWASP ASVS 5.0 §7.6.2).
+ */
+async function enterFrom(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: SignInDeps,
+  sender: SenderVisit,
+): Promise<FastifyReply> {
+  if (request.session === undefined && sender.pass === undefined)
+    return begin(request, reply, deps, { sender })
+  return deps.show(request, reply, sentHerePage(sender, request.session?.nombres))
+}
+
 async function begin(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: SignInDeps,
-  wanted: string | undefined,
-  sender?: SenderVisit,
+  { wanted, sender, again = false }: Beginning,
 ): Promise<FastifyReply> {
   const { cookies, signIn, attemptSeconds, log } = deps
   const start = await signIn.begin(wanted, sender)
@@ -99,10 +132,16 @@ async function begin(
   }
   cookies.write(reply, 'attempt', start.sealedAttempt, attemptSeconds)
   cookies.clear(reply, 'destination')
+  if (wanted !== undefined) cookies.write(reply, 'way', again ? againMark + wanted : wanted, waySeconds)
   return reply.redirect(start.url, 303)
 }
 
-async function finish(request: FastifyRequest, reply: FastifyReply, deps: SignInDeps): Promise<FastifyReply> {
+async function finish(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: SignInDeps,
+  sender?: SenderVisit,
+): Promise<FastifyReply> {
   const { cookies, signIn, log } = deps
   const outcome = await signIn.finish({
     query: queryOf(request).toString(),
@@ -111,7 +150,10 @@ async function finish(request: FastifyRequest, reply: FastifyReply, deps: SignIn
     previousCookie: cookies.read(request, 'session'),
   })
   cookies.clear(reply, 'attempt')
+  const way = cookies.read(request, 'way')
+  cookies.clear(reply, 'way')
   if (outcome.outcome === 'signed-in') {
+    request.session = outcome.session
     cookies.write(reply, 'session', outcome.cookieValue, outcome.cookieSeconds)
     return reply.redirect(outcome.returnPath, 303)
   }
@@ -121,7 +163,17 @@ async function finish(request: FastifyRequest, reply: FastifyReply, deps: SignIn
   if (isIn && (outcome.failure === 'attempt-lost' || outcome.failure === 'state-mismatch')) {
     return reply.redirect(outcome.returnPath, 303)
   }
-  return fail(request, reply, deps, outcome.failure, outcome.returnPath)
+  // She took longer than a sign-in may. The provider knows her now and sends her straight back; a second time she is told.
+  if (outcome.failure === 'attempt-lost' && way !== undefined && !way.startsWith(againMark))
+    return begin(request, reply, deps, { wanted: signIn.returnPath(way), sender, again: true })
+  const known = way === undefined ? outcome.returnPath : signIn.returnPath(way.replace(againMark, ''))
+  return fail(
+    request,
+    reply,
+    deps,
+    outcome.failure,
+    outcome.failure === 'attempt-lost' ? known : outcome.returnPath,
+  )
 }
 
 function fail(

@@ -18,6 +18,8 @@ export interface Answer {
 export interface PageApp {
   /** Nobody is signed in without a visitor. */
   get(path: string, visitor?: Session): Promise<Answer>
+  /** Sends a form with one file in its field `archivo`. */
+  postFile(path: string, bytes: Uint8Array, visitor?: Session): Promise<Answer>
   /** Sends a form. */
   post(path: string, form: Readonly<Record<string, string>>, visitor: Session): Promise<Answer>
 }
@@ -53,6 +55,17 @@ export function pageApp(
   }
   return {
     get: (url, visitor) => ask(visitor, { method: 'GET', url }),
+    async postFile(url, bytes, visitor) {
+      const form = new FormData()
+      form.set('archivo', new Blob([Uint8Array.from(bytes)]), 'documento.pdf')
+      const body = new Response(form)
+      return ask(visitor, {
+        method: 'POST',
+        url,
+        headers: { 'content-type': body.headers.get('content-type') ?? '' },
+        payload: Buffer.from(await body.arrayBuffer()),
+      })
+    },
     post: (url, form, visitor) =>
       ask(visitor, {
         method: 'POST',

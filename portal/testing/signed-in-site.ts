@@ -1,13 +1,16 @@
+import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Run } from '#domain/run.ts'
 import { systemIds } from '#platform/ids.ts'
 import type { Session } from '#sessions/types.ts'
+import { Hero } from '#ui/hero/hero.tsx'
 import type { PortalDeps } from '../deps.ts'
 import type { Pages } from '../http/pages.ts'
 import { addRequestParts } from '../http/request-parts.ts'
-import type { PageView } from '../shell/page-view.ts'
-import { createSignInCookies } from '../sign-in/cookies.ts'
+import { createSignInCookies } from '../http/sign-in-cookies.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
 
 /** A site with a few routes and one visitor, for tests of pages: no frame around them, no provider behind them. */
 export interface SignedInSite {
@@ -47,6 +50,7 @@ export function createSignedInSite(visitor?: Session): SignedInSite {
       notFound: (_request, reply) => reply.code(404).send('no existe'),
     },
   }
+  app.register(multipart)
   addRequestParts(app, systemIds)
   app.decorateRequest('session')
   app.addHook('onRequest', async request => {
@@ -60,9 +64,10 @@ export function createSignedInSite(visitor?: Session): SignedInSite {
   return site
 }
 
-/** A page as its title and bare body. */
-export function bodyOf(view: PageView): string {
-  return `<title>${view.title}</title>${renderToStaticMarkup(view.body)}`
+/** A page as its title, its opening and its bare body. */
+export function bodyOf(view: PortalPage): string {
+  const opening = view.hero ? createElement(Hero, view.hero) : null
+  return `<title>${view.title}</title>${renderToStaticMarkup(opening)}${renderToStaticMarkup(view.body)}`
 }
 
 /** What routes for signed-in people use of the sign-in: it sends others to `/login/claveunica`. */

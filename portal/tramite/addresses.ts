@@ -1,18 +1,42 @@
+import type { Form } from '#engine/form.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { Breadcrumb } from '#ui/breadcrumbs/breadcrumbs.tsx'
 
-/** Address of a path of a procedure. */
+/** Address of a path of a procedure; `''` is the procedure's own. */
 export function hrefOf(
   procedure: Procedure,
   path: string,
-  query: Readonly<Record<string, string>> = {},
+  query: Readonly<Record<string, string | undefined>> = {},
 ): string {
-  const search = new URLSearchParams(query).toString()
-  return `/tramites/${procedure.head.id}/${path}${search && `?${search}`}`
+  const said = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  const search = new URLSearchParams(said).toString()
+  const root = `/tramites/${procedure.head.id}`
+  return `${path ? `${root}/${path}` : root}${search && `?${search}`}`
 }
 
 /** Where a page of a procedure stands. */
 export function crumbsOf(procedure: Procedure, label?: string): readonly Breadcrumb[] {
   const start = { label: procedure.head.title, href: `/tramites/${procedure.head.id}` }
   return [{ label: 'Inicio', href: '/' }, ...(label ? [start, { label }] : [{ label: procedure.head.title }])]
+}
+
+// Uploads, files and deletion lie below the pages that they belong to, so that who may open the page may use them (shell §6).
+
+/** Path that takes the files of a page of questions. */
+export function uploadPath(pagePath: string): string {
+  return below(pagePath, 'documentos')
+}
+
+/** Path where an unfinished form is thrown away. */
+export function deletionPath(form: Form): string {
+  return below(form.pages[0]?.path ?? '', 'borrador')
+}
+
+/** Path of the PDF of a receipt. */
+export function receiptPdfPath(receiptPath: string): string {
+  return below(receiptPath, 'comprobante.pdf')
+}
+
+function below(path: string, name: string): string {
+  return path ? `${path}/${name}` : name
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sampleProcedure } from '#engine/testing/sample-procedure.ts'
+import { sampleForm, sampleProcedure } from '#engine/testing/sample-procedure.ts'
 import { createMovableClock } from '#platform/clock.ts'
 import type { PortalDeps } from '../deps.ts'
 import { pageApp } from '../testing/page-app.ts'
@@ -9,10 +9,10 @@ import { procedureRoutes } from './procedure-routes.ts'
 const sentAt = '2026-05-04T15:00:00.000Z'
 const carmen = sessionOf('12345678-5')
 const root = '/tramites/muestra'
-const review = `${root}/${sampleProcedure.review.path}`
-const receipt = `${root}/${sampleProcedure.receipt.path}?solicitud=c1`
+const review = `${root}/${sampleForm.ending.review.path}`
+const receipt = `${root}/${sampleForm.ending.receipt.path}?solicitud=c1`
 const clock = createMovableClock(sentAt)
-let sent: { id: string; sentAt: Date }[]
+let sent: { id: string; formKey: string; sentAt: Date }[]
 
 const cases = {
   drafts: { findDraft: async () => undefined },
@@ -26,7 +26,7 @@ const app = pageApp({ clock, cases: cases as unknown as PortalDeps['cases'] }, (
 
 describe('the pages of a form that was just sent', () => {
   beforeEach(() => {
-    sent = [{ id: 'c1', sentAt: new Date(sentAt) }]
+    sent = [{ id: 'c1', formKey: 'muestra/solicitud', sentAt: new Date(sentAt) }]
     clock.set(sentAt)
   })
 

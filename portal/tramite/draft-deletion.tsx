@@ -1,30 +1,34 @@
-import type { Procedure } from '#engine/procedure.ts'
+import { formKeyOf } from '#engine/procedure.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
-import type { PortalDeps } from '../deps.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import type { Exchange } from '../http/signed-in.ts'
-import { crumbsOf, hrefOf } from './addresses.ts'
+import { crumbsOf, deletionPath, hrefOf } from './addresses.ts'
+import type { FormPlace } from './form-place.ts'
+import type { TramiteParts } from './parts.ts'
+import { slotOf } from './visit.ts'
 
 /** Asks before a draft is thrown away. */
 export async function confirmDeletion(
-  _deps: PortalDeps,
+  _parts: TramiteParts,
   pages: Pages,
-  procedure: Procedure,
-  { request, reply }: Exchange,
+  { procedure, form }: FormPlace,
+  exchange: Exchange,
 ) {
-  const start = `/tramites/${procedure.head.id}`
-  return pages.send(request, reply, {
-    title: '¿Quiere borrar su solicitud sin terminar?',
-    layout: 'tramites',
+  const borrador = slotOf(form, exchange.request.query)
+  const start = hrefOf(procedure, '')
+  const title = '¿Quiere borrar su solicitud sin terminar?'
+  return pages.send(exchange.request, exchange.reply, {
+    title,
+    layout: procedure.layout,
     breadcrumbs: crumbsOf(procedure, 'Borrar'),
     backHref: start,
     body: (
       <>
-        <h1>¿Quiere borrar su solicitud sin terminar?</h1>
+        <h1>{title}</h1>
         <p className="m-lead">
           Se borra todo lo que escribió y los archivos que agregó. No se puede deshacer.
         </p>
-        <form method="post" action={hrefOf(procedure, 'borrador/eliminar')}>
+        <form method="post" action={hrefOf(procedure, deletionPath(form), { borrador })}>
           <ButtonGroup>
             <Button kind="danger">Sí, borrarla</Button>
             <Button href={start} kind="secondary">
@@ -38,7 +42,9 @@ export async function confirmDeletion(
 }
 
 /** Throws the draft away; the start page then says so. */
-export async function deleteDraft(deps: PortalDeps, procedure: Procedure, { reply, session }: Exchange) {
-  await deps.cases.drafts.deleteDraft(session.run, procedure.head.id)
-  return seeOther(reply, `/tramites/${procedure.head.id}?listo=borrada`)
+export async function deleteDraft(parts: TramiteParts, { procedure, form }: FormPlace, exchange: Exchange) {
+  const { run } = exchange.session
+  const slot = slotOf(form, exchange.request.query)
+  await parts.cases.drafts.deleteDraft({ run, formKey: formKeyOf(procedure, form), slot })
+  return seeOther(exchange.reply, hrefOf(procedure, '', { listo: 'borrada' }))
 }

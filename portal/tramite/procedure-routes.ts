@@ -1,73 +1,161 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AddressAccess } from '#engine/addresses.ts'
+import { type FilingForm, type Form, files } from '#engine/form.ts'
 import type { Procedure } from '#engine/procedure.ts'
-import type { PortalDeps } from '../deps.ts'
-import type { Pages } from '../http/pages.ts'
+import { type Pages, seeOther } from '../http/pages.ts'
 import { signedIn } from '../http/signed-in.ts'
-import { actOnContent, showContent, showReceipt } from './case-handlers.tsx'
+import { deletionPath, receiptPdfPath, uploadPath } from './addresses.ts'
+import { actOnConsultation, showConsultation } from './consultation-handlers.tsx'
 import { confirmDeletion, deleteDraft } from './draft-deletion.tsx'
-import { showOutcome } from './outcome-handler.tsx'
-import { showQuestions, takeAnswers } from './question-handlers.tsx'
-import { send, showReview } from './review-handlers.tsx'
+import { showOutcome, showQuestions, takeAnswers } from './form-handlers.tsx'
+import type { TramiteParts } from './parts.ts'
+import { sendReceiptPdf, showReceipt } from './receipt-handlers.tsx'
+import { resumeForm } from './resume-handler.ts'
+import { send, showReading, showReview } from './review-handlers.tsx'
 import { showStart } from './start-handler.tsx'
-import { takeUpload } from './upload-handler.ts'
+import { showTold } from './told-handler.tsx'
+import { sendDocument, takeUpload } from './upload-handler.ts'
+import type { FormExchange } from './visit.ts'
 
 /** Every address of a procedure, served by the same few handlers. */
 export function procedureRoutes(
   app: FastifyInstance,
-  deps: PortalDeps,
+  parts: TramiteParts,
   pages: Pages,
   procedure: Procedure,
 ): void {
-  const root = `/tramites/${procedure.head.id}`
-  const person = (handle: Parameters<typeof signedIn>[1]) => signedIn(deps, handle)
+  const at = (path: string) => `/tramites/${procedure.head.id}${path && `/${path}`}`
+  if (procedure.start) app.get(at(''), (request, reply) => showStart(parts, pages, procedure, request, reply))
+  for (const form of procedure.forms) formRoutes(app, parts, pages, { procedure, form, at })
+  for (const consultation of procedure.consultations) {
+    const place = { procedure, consultation }
+    const guarded = guard(parts, pages, consultation.access ?? 'session')
+    app.get(
+      at(consultation.path),
+      guarded(exchange => showConsultation(parts, pages, place, exchange)),
+    )
+    if (consultation.act)
+      app.post(
+        at(consultation.path),
+        guarded(exchange => actOnConsultation(parts, pages, place, exchange)),
+      )
+  }
+  for (const [path, to] of Object.entries(procedure.redirects))
+    app.get(at(path), async (_request, reply) => seeOther(reply, to.startsWith('/') ? to : at(to)))
+}
 
-  app.get(root, (request, reply) => showStart(deps, pages, procedure, request, reply))
-  for (const { path, id } of procedure.pages) {
+interface FormRoutes {
+  procedure: Procedure
+  form: Form
+  at(path: string): string
+}
+
+function formRoutes(
+  app: FastifyInstance,
+  parts: TramiteParts,
+  pages: Pages,
+  { procedure, form, at }: FormRoutes,
+): void {
+  const guarded = guard(parts, pages, form.access)
+  const person = (handle: Parameters<typeof signedIn>[1]) => signedIn(parts, handle)
+  for (const { path } of form.pages) {
+    const place = { procedure, form, path }
     app.get(
-      `${root}/${path}`,
-      person(exchange => showQuestions(deps, pages, procedure, path, exchange)),
+      at(path),
+      guarded(exchange => showQuestions(parts, pages, place, exchange)),
     )
     app.post(
-      `${root}/${path}`,
-      person(exchange => takeAnswers(deps, pages, procedure, path, exchange)),
+      at(path),
+      guarded(exchange => takeAnswers(parts, pages, place, exchange)),
     )
-    app.post(
-      `${root}/documentos/${id}`,
-      person(exchange => takeUpload(deps, procedure, id, exchange)),
+    if (form.access === 'session')
+      app.post(
+        at(uploadPath(path)),
+        person(exchange => takeUpload(parts, place, exchange)),
+      )
+    if (form.access === 'session')
+      app.get(
+        at(`${uploadPath(path)}/:id`),
+        person(exchange => sendDocument(parts, pages, exchange)),
+      )
+  }
+  for (const path of outcomePathsOf(form))
+    app.get(
+      at(path),
+      guarded(exchange => showOutcome(parts, pages, { procedure, form, path }, exchange)),
+    )
+  for (const path of form.resumePaths)
+    app.get(
+      at(path),
+      guarded(exchange => resumeForm(parts, { procedure, form, path }, exchange)),
+    )
+  const { ending } = form
+  if (ending.kind === 'tells') {
+    const place = { procedure, form, ending, path: ending.path }
+    app.get(
+      at(ending.path),
+      guarded(exchange => showTold(parts, pages, place, exchange)),
     )
   }
-  app.get(
-    `${root}/${procedure.review.path}`,
-    person(exchange => showReview(deps, pages, procedure, exchange)),
-  )
-  app.post(
-    `${root}/${procedure.review.path}`,
-    person(exchange => send(deps, pages, procedure, exchange)),
-  )
-  app.get(
-    `${root}/${procedure.receipt.path}`,
-    person(exchange => showReceipt(deps, pages, procedure, exchange)),
-  )
-  app.get(
-    `${root}/${procedure.head.outcomePath}`,
-    person(exchange => showOutcome(deps, pages, procedure, exchange)),
-  )
-  app.get(
-    `${root}/borrador/eliminar`,
-    person(exchange => confirmDeletion(deps, pages, procedure, exchange)),
-  )
-  app.post(
-    `${root}/borrador/eliminar`,
-    person(exchange => deleteDraft(deps, procedure, exchange)),
-  )
-  for (const content of procedure.contents) {
+  if (files(form)) filingRoutes(app, parts, pages, { procedure, form, at })
+}
+
+function filingRoutes(
+  app: FastifyInstance,
+  parts: TramiteParts,
+  pages: Pages,
+  { procedure, form, at }: FormRoutes & { form: FilingForm },
+): void {
+  const person = (handle: Parameters<typeof signedIn>[1]) => signedIn(parts, handle)
+  const place = { procedure, form }
+  const { review, receipt } = form.ending
+  if (review.reading)
     app.get(
-      `${root}/${content.path}`,
-      person(exchange => showContent(deps, pages, procedure, content, exchange)),
+      at(review.reading.path),
+      person(exchange => showReading(parts, pages, place, exchange)),
     )
-    app.post(
-      `${root}/${content.path}`,
-      person(exchange => actOnContent(deps, pages, procedure, content, exchange)),
-    )
+  app.get(
+    at(review.path),
+    person(exchange => showReview(parts, pages, place, exchange)),
+  )
+  app.post(
+    at(review.path),
+    person(exchange => send(parts, pages, place, exchange)),
+  )
+  app.get(
+    at(receipt.path),
+    person(exchange => showReceipt(parts, pages, place, exchange)),
+  )
+  app.get(
+    at(receiptPdfPath(receipt.path)),
+    person(exchange => sendReceiptPdf(parts, pages, place, exchange)),
+  )
+  const deletion = { procedure, form, path: deletionPath(form) }
+  app.get(
+    at(deletion.path),
+    person(exchange => confirmDeletion(parts, pages, deletion, exchange)),
+  )
+  app.post(
+    at(deletion.path),
+    person(exchange => deleteDraft(parts, deletion, exchange)),
+  )
+}
+
+/** Lets in who may open an address; others go to the sign-in, or read that there is nothing here. */
+function guard(parts: TramiteParts, pages: Pages, access: AddressAccess) {
+  return (handle: (exchange: FormExchange) => Promise<FastifyReply>) => {
+    if (access === 'open')
+      return (request: FastifyRequest, reply: FastifyReply) =>
+        handle({ request, reply, session: request.session })
+    return signedIn(parts, async exchange => {
+      if (access === 'officials' && !(await parts.isOfficial(exchange.session)))
+        return pages.notFound(exchange.request, exchange.reply)
+      return handle(exchange)
+    })
   }
+}
+
+function outcomePathsOf(form: Form): readonly string[] {
+  const paths = Object.values(form.outcomes).map(({ path }) => path ?? form.outcomePath)
+  return [...new Set(paths)]
 }

@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react'
-import type { Revealer } from '#engine/asking.ts'
+import type { BotCheckChallenge } from '#bot-check/types.ts'
 import type { PageView } from '#engine/page-view.ts'
+import type { Question } from '#engine/question.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
-import { FactList } from '#ui/fact-list/fact-list.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { StepProgress } from '#ui/step-progress/step-progress.tsx'
-import { Blocks } from './blocks.tsx'
-import { FieldOf, type FieldSurroundings } from './field.tsx'
+import { BotCheckField } from '../bot-check/field.tsx'
+import { Blocks } from '../drawing/blocks.tsx'
+import { FieldOf, type FieldSurroundings } from '../drawing/field.tsx'
+import { KnownFacts } from '../drawing/known-facts.tsx'
+import { Revealed } from '../drawing/revealed.tsx'
 
 /** What a page of questions shows. */
 export interface QuestionPageProps {
@@ -17,7 +19,10 @@ export interface QuestionPageProps {
   action: string
   /** Draft and revision that the page was made from (`id:revision`); guards against a second tab. */
   draft: string | undefined
-  step: { current: number; total: number }
+  /** Which step this is, with its name; left out where there is only one. */
+  step: { current: number; total: number; name: string } | undefined
+  /** Tells people from programs where the form is open to all. */
+  check?: BotCheckChallenge | undefined
   /** Until when the draft is kept, in words; nothing before the first save. */
   draftUntil?: string | undefined
   /** Messages of the portal above the questions. */
@@ -26,14 +31,14 @@ export interface QuestionPageProps {
 
 /** A page of questions of any procedure. */
 export function QuestionPageView(props: QuestionPageProps) {
-  const { view, around, action, draft, step, draftUntil, notices } = props
+  const { view, around, action, draft, step, draftUntil, notices, check } = props
   // A page that asks one thing has the question as its heading, so that it is not said twice.
   const onlyOne = view.fields.length === 1 && view.fields[0]?.question.label === view.title
-  const multipart = view.fields.some(field => field.question.kind === 'documents')
+  const multipart = view.fields.some(({ question }) => takesFiles(question))
   return (
     <>
       <ErrorSummary items={view.errors} />
-      <StepProgress current={step.current} total={step.total} />
+      {step ? <StepProgress {...step} /> : null}
       {onlyOne ? null : <h1>{view.title}</h1>}
       {view.lead ? <p className="m-lead">{view.lead}</p> : null}
       {notices.map(notice => (
@@ -42,9 +47,7 @@ export function QuestionPageView(props: QuestionPageProps) {
         </Notice>
       ))}
       <Blocks blocks={view.intro} around={around} />
-      {bySource(view.facts).map(([source, facts]) => (
-        <FactList facts={facts} source={source} key={source} />
-      ))}
+      <KnownFacts facts={view.facts} />
       <form
         method="post"
         action={action}
@@ -61,6 +64,7 @@ export function QuestionPageView(props: QuestionPageProps) {
             <FieldOf view={field} around={around} asHeading={onlyOne} />
           </Revealed>
         ))}
+        {check ? <BotCheckField check={check} /> : null}
         <Button>{view.submitLabel}</Button>
       </form>
       {draftUntil ? (
@@ -72,23 +76,9 @@ export function QuestionPageView(props: QuestionPageProps) {
   )
 }
 
-/** A question that hangs on an answer above: script hides it until then, and without script it says when to answer it. */
-function Revealed({ by, children }: { by: Revealer | undefined; children: ReactNode }) {
-  if (!by) return children
-  return (
-    <div className="m-revealed" data-revealed-by={by.name} data-revealed-values={by.values.join(' ')}>
-      <p className="m-hint m-revealed__note">Responda esto solo si eligió «{by.labels.join('» o «')}».</p>
-      {children}
-    </div>
-  )
-}
-
-function bySource(facts: PageView['facts']): [string, { label: string; value: string }[]][] {
-  const groups = new Map<string, { label: string; value: string }[]>()
-  for (const { source, label, value } of facts) {
-    const list = groups.get(source) ?? []
-    list.push({ label, value })
-    groups.set(source, list)
-  }
-  return [...groups]
+/** Files come only with the multipart encoding, those of a group too. */
+function takesFiles(question: Question): boolean {
+  return question.kind === 'group'
+    ? Object.values(question.item).some(takesFiles)
+    : question.kind === 'documents'
 }

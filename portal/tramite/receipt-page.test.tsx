@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { CaseView } from '#cases/types.ts'
-import { sampleProcedure } from '#engine/testing/sample-procedure.ts'
 import { smallLists } from '../testing/page-app.ts'
 import { ReceiptPageView } from './receipt-page.tsx'
 
@@ -22,6 +21,8 @@ const sent: CaseView = {
   verified: {},
   person: { run: '12345678-5', nombres: 'Carmen', apellidos: 'Soto' },
   email: 'carmen@ejemplo.cl',
+  formKey: 'muestra/solicitud',
+  acting: { origin: 'ORDINARIA' },
   version: 1,
   stateText: 'La institución revisa su solicitud.',
   summary: [],
@@ -40,8 +41,11 @@ const sent: CaseView = {
 const draw = (change: Partial<CaseView> = {}, reminders = false) =>
   renderToStaticMarkup(
     <ReceiptPageView
-      procedure={sampleProcedure}
+      title="Recibimos su solicitud"
       found={{ ...sent, ...change }}
+      href="/comprobante?solicitud=1"
+      pdfHref="/comprobante.pdf?solicitud=1"
+      detailHref="/detalle?solicitud=1"
       lists={smallLists}
       reminders={reminders}
     />,

@@ -1,25 +1,28 @@
 import type { CaseView } from '#cases/types.ts'
 import { formatDate, formatInstant, isoDateInChile } from '#domain/dates.ts'
 import type { ReferenceLists } from '#engine/context.ts'
-import type { Procedure } from '#engine/procedure.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { DownloadLink } from '#ui/download-link/download-link.tsx'
 import { FolioPanel } from '#ui/folio-panel/folio-panel.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { RemindDate } from '#ui/remind-date/remind-date.tsx'
+import { Blocks } from '../drawing/blocks.tsx'
 import { SatisfactionForm } from '../satisfaction/satisfaction-form.tsx'
-import { hrefOf } from './addresses.ts'
-import { Blocks } from './blocks.tsx'
 
 /** The receipt: the form has arrived, under this number, and this is what happens now. */
 export function ReceiptPageView(props: {
-  procedure: Procedure
+  title: string
   found: CaseView
+  /** Address of this page, without the case. */
+  href: string
+  pdfHref: string
+  /** Where the case is followed. */
+  detailHref: string
   lists: ReferenceLists
   /** Dates can be kept as reminders. */
   reminders: boolean
 }) {
-  const { procedure, found, lists, reminders } = props
+  const { title, found, href, pdfHref, detailHref, lists, reminders } = props
   const around = { lists, uploadHref: '' }
   const laterDay = formatDate(found.filedOn)
   const refused = found.deliveries.some(one => one.refused)
@@ -27,7 +30,7 @@ export function ReceiptPageView(props: {
   const answerComesLater = !ended && found.filedOn > isoDateInChile(found.sentAt)
   return (
     <>
-      <FolioPanel title={procedure.receipt.title} folio={found.folio}>
+      <FolioPanel title={title} folio={found.folio}>
         <p>Recibimos su solicitud el {formatInstant(found.sentAt)}.</p>
         <p>Para los plazos, cuenta como ingresada el {laterDay}.</p>
       </FolioPanel>
@@ -42,7 +45,7 @@ export function ReceiptPageView(props: {
         </Notice>
       ) : null}
       <h2>Guarde su comprobante</h2>
-      <DownloadLink href={`/solicitudes/${found.id}/comprobante.pdf`} format="PDF">
+      <DownloadLink href={pdfHref} format="PDF">
         Descargar el comprobante
       </DownloadLink>
       <p>
@@ -60,17 +63,15 @@ export function ReceiptPageView(props: {
         </>
       ) : null}
       <ButtonGroup>
-        <Button href={hrefOf(procedure, procedure.casePath, { solicitud: found.id })}>
-          Seguir mi solicitud
-        </Button>
+        <Button href={detailHref}>Seguir mi solicitud</Button>
         <Button href="/inicio" kind="secondary">
           Ir al inicio
         </Button>
       </ButtonGroup>
       <SatisfactionForm
         label="¿Cómo fue su experiencia con este trámite?"
-        page={hrefOf(procedure, procedure.receipt.path)}
-        returnPath={hrefOf(procedure, procedure.receipt.path, { solicitud: found.id })}
+        page={href}
+        returnPath={`${href}?solicitud=${found.id}`}
       />
       <h2>Lo que usted envió</h2>
       {found.summary.map(section => (

@@ -1,167 +1,135 @@
-import { filingDate } from '#domain/working-days.ts'
-import { attachmentsOf } from '#engine/attachments.ts'
-import type { AnswersByPage } from '#engine/context.ts'
+import type { FilingForm } from '#engine/form.ts'
+import type { ReadingPage } from '#engine/page.ts'
 import { reviewFields } from '#engine/page-view.ts'
 import type { Procedure } from '#engine/procedure.ts'
-import { readReview } from '#engine/read-page.ts'
-import { submissionOf, summaryOf } from '#engine/summary.ts'
+import { summaryOf } from '#engine/summary.ts'
 import { backPath } from '#engine/way.ts'
-import { type PortalDeps, personOf } from '../deps.ts'
+import type { ReviewResult, ShownReview } from '#filing/results.ts'
+import { openReview } from '#filing/review.ts'
+import { sendForm } from '#filing/send-form.ts'
 import { readForm } from '../http/form.ts'
-import { type Pages, seeOther } from '../http/pages.ts'
+import type { Pages } from '../http/pages.ts'
 import type { Exchange } from '../http/signed-in.ts'
 import { crumbsOf, hrefOf } from './addresses.ts'
-import { draftRefOf, pendingPages, verify } from './question-handlers.tsx'
-import { ReviewPageView } from './review-page.tsx'
-import { findWay, hrefInstead, type OnTheWay } from './way-of-draft.ts'
+import { draftField } from './draw-page.tsx'
+import { elsewhere, isElsewhere } from './elsewhere.ts'
+import { draftRefOf } from './form-place.ts'
+import type { TramiteParts } from './parts.ts'
+import { ReadingPageView, ReviewPageView } from './review-page.tsx'
+import { drawStop } from './stops.tsx'
+import { filingParts, slotOf, visitOf } from './visit.ts'
+import { noticeOf, reviewChangedElsewhere } from './warning-texts.ts'
 
-type Warning = { title: string; text: string }
+/** A form that files, in its procedure. */
+export interface ReviewPlace {
+  procedure: Procedure
+  form: FilingForm
+}
 
 /** Shows every answer, to be read once more before sending. */
-export async function showReview(deps: PortalDeps, pages: Pages, procedure: Procedure, exchange: Exchange) {
-  const way = await findWay(deps, procedure, exchange.session)
-  if (!way.walk.complete)
-    return seeOther(exchange.reply, await hrefInstead(deps, procedure, exchange.session, way))
-  return draw(pages, procedure, way, exchange, {})
+export async function showReview(parts: TramiteParts, pages: Pages, place: ReviewPlace, exchange: Exchange) {
+  const visit = visitOf(parts, place.procedure, place.form, exchange)
+  return answer(parts, pages, place, exchange, await openReview(filingParts(parts), visit))
 }
 
-/** Sends the form. Whatever is pressed twice, one draft makes one case. */
-export async function send(deps: PortalDeps, pages: Pages, procedure: Procedure, exchange: Exchange) {
-  const { request, reply, session } = exchange
-  const { cases, drafts, documents } = deps.cases
-  const form = await readForm(request, {
-    documents,
-    run: session.run,
-    procedureId: procedure.head.id,
+/** Shows every answer on the page that a form has for it; the statements follow on another. */
+export async function showReading(parts: TramiteParts, pages: Pages, place: ReviewPlace, exchange: Exchange) {
+  const { reading } = place.form.ending.review
+  const visit = visitOf(parts, place.procedure, place.form, exchange)
+  const result = await openReview(filingParts(parts), visit, reading?.path)
+  if (!reading || result.kind !== 'review') return answer(parts, pages, place, exchange, result)
+  return drawReading(pages, { ...place, reading }, exchange, result.review)
+}
+
+/** Sends the form. */
+export async function send(parts: TramiteParts, pages: Pages, place: ReviewPlace, exchange: Exchange) {
+  const visit = visitOf(parts, place.procedure, place.form, exchange)
+  const { input } = await readForm(exchange.request, {
+    documents: parts.cases.documents,
+    run: visit.person.run,
+    procedureId: place.procedure.head.id,
     limitsOf: () => undefined,
   })
-  const ref = draftRefOf(form.input.text('borrador'))
-  const way = await findWay(deps, procedure, session)
-  if (!way.walk.complete || !way.draft) {
-    // The form may have been sent a moment ago, by the same button.
-    const sent = ref && (await cases.findCaseOfDraft(session.run, ref.id))
-    return seeOther(
-      reply,
-      sent
-        ? hrefOf(procedure, procedure.receipt.path, { solicitud: sent.caseId })
-        : await hrefInstead(deps, procedure, session, way),
-    )
-  }
-  const { context } = way.walk
-  const reading = readReview(procedure.review, form.input, context)
-  if (Object.keys(reading.errors).length > 0)
-    return draw(pages, procedure, way, exchange, { errors: reading.errors }, 422)
-
-  const verified = { ...way.content.verified }
-  for (const page of pendingPages(way)) {
-    const step = way.walk.steps.find(one => one.page === page)
-    if (!step) continue
-    const outcome = await verify(deps, procedure, session, page, step.context, context.answers[page.id] ?? {})
-    if (outcome?.kind === 'ok') verified[page.id] = outcome.facts ?? null
-    if (outcome?.kind === 'errors')
-      return draw(
-        pages,
-        procedure,
-        way,
-        exchange,
-        {
-          warnings: Object.values(outcome.errors).map(text => ({
-            title: `Revise: ${page.shortTitle.toLowerCase()}`,
-            text,
-          })),
-        },
-        422,
-      )
-    if (outcome?.kind === 'outcome') {
-      const { draft, content } = way
-      await drafts.saveDraft({
-        ...content,
-        run: session.run,
-        procedureId: procedure.head.id,
-        version: procedure.head.version,
-        base: { id: draft.id, revision: draft.revision },
-        outcome: { outcome: outcome.outcome, data: outcome.data },
-        keepDays: procedure.head.draftDays,
-      })
-      return seeOther(reply, hrefOf(procedure, procedure.head.outcomePath))
-    }
-  }
-
-  const answers: AnswersByPage = {
-    ...submissionOf(procedure, way.walk),
-    [procedure.review.id]: reading.answers,
-  }
-  const person = personOf(session)
-  const result = await cases.submitCase({
-    person,
-    procedure,
-    draft: ref ?? { id: way.draft.id, revision: 0 },
-    content: { answers, consulted: context.consulted, verified: { ...context.verified, ...verified } },
-    summary: summaryOf(way.walk),
-    subject: procedure.subjectOf(context),
-    documentIds: attachmentsOf(way.walk).map(one => one.id),
-    official: session.attention?.official,
-    actsFor: procedure.actsFor(context),
-    filedOn: filingDate(deps.clock.now()),
-    email: procedure.emailOf(context) ?? person.email,
-  })
-  switch (result.kind) {
-    case 'sent':
-      return seeOther(reply, hrefOf(procedure, procedure.receipt.path, { solicitud: result.caseId }))
-    case 'conflict':
-      return draw(pages, procedure, way, exchange, { warnings: [changedElsewhere] }, 409)
-    case 'documents':
-      return draw(pages, procedure, way, exchange, { warnings: [documentMissing] }, 422)
-    case 'gone':
-      return seeOther(reply, `/tramites/${procedure.head.id}`)
-  }
+  const posted = { input, ref: draftRefOf(input.text('borrador')) }
+  return answer(parts, pages, place, exchange, await sendForm(filingParts(parts), visit, posted))
 }
 
-const changedElsewhere: Warning = {
-  title: 'Sus respuestas cambiaron en otra ventana',
-  text: 'No enviamos nada todavía. Lea otra vez las respuestas, que ahora están al día, y presione el botón para enviarlas.',
-}
-const documentMissing: Warning = {
-  title: 'Falta un archivo',
-  text: 'Uno de los archivos que agregó ya no está. Vuelva a la página donde lo agregó y súbalo otra vez.',
-}
-
-function draw(
+function answer(
+  parts: TramiteParts,
   pages: Pages,
-  procedure: Procedure,
-  way: OnTheWay,
-  { request, reply }: Exchange,
-  state: { errors?: Readonly<Record<string, string>>; warnings?: readonly Warning[] },
-  status = 200,
+  place: ReviewPlace,
+  exchange: Exchange,
+  result: ReviewResult,
 ) {
-  const errors = state.errors ?? {}
-  const back = backPath(way.walk, { kind: 'review' })
+  if (isElsewhere(result)) return elsewhere(place, exchange, result)
+  return result.kind === 'review'
+    ? drawReview(pages, place, exchange, result.review, result.status)
+    : drawStop(parts, pages, { ...place, path: place.form.ending.review.path }, exchange, result)
+}
+
+function drawReading(
+  pages: Pages,
+  { procedure, form, reading }: ReviewPlace & { reading: ReadingPage },
+  { request, reply }: Exchange,
+  { way, warnings }: ShownReview,
+) {
+  const { review } = form.ending
+  const back = backPath(way.walk, { kind: 'last' })
+  const borrador = slotOf(form, request.query)
+  return pages.send(request, reply, {
+    title: reading.title,
+    layout: procedure.layout,
+    breadcrumbs: crumbsOf(procedure, reading.title),
+    ...(back ? { backHref: hrefOf(procedure, back, { borrador }) } : {}),
+    body: (
+      <ReadingPageView
+        reading={reading}
+        intro={review.intro?.(way.walk.context) ?? []}
+        goOnHref={hrefOf(procedure, review.path, { borrador })}
+        sections={summaryOf(way.walk, path => hrefOf(procedure, path, { borrador, desde: 'revision' }))}
+        notices={noticesOf(warnings)}
+        stepCount={way.walk.steps.length + 2}
+        lists={way.surroundings.lists}
+      />
+    ),
+  })
+}
+
+function drawReview(
+  pages: Pages,
+  { procedure, form }: ReviewPlace,
+  { request, reply }: Exchange,
+  { way, errors, warnings }: ShownReview,
+  status: number,
+) {
+  const { review } = form.ending
+  const { reading } = review
+  const back = reading?.path ?? backPath(way.walk, { kind: 'last' })
+  const borrador = slotOf(form, request.query)
   return pages.send(
     request,
     reply,
     {
-      title: procedure.review.title,
-      layout: 'tramites',
-      breadcrumbs: crumbsOf(procedure, procedure.review.title),
-      ...(back ? { backHref: hrefOf(procedure, back) } : {}),
+      title: review.title,
+      layout: procedure.layout,
+      breadcrumbs: crumbsOf(procedure, review.title),
+      ...(back ? { backHref: hrefOf(procedure, back, { borrador }) } : {}),
       hasErrors: Object.keys(errors).length > 0,
       body: (
         <ReviewPageView
-          review={procedure.review}
-          intro={procedure.review.intro?.(way.walk.context) ?? []}
-          action={hrefOf(procedure, procedure.review.path)}
-          draft={way.draft && `${way.draft.id}:${way.draft.revision}`}
-          sections={summaryOf(way.walk, path => hrefOf(procedure, path, { desde: 'revision' }))}
-          fields={reviewFields(procedure.review, errors)}
+          review={review}
+          intro={reading ? [] : (review.intro?.(way.walk.context) ?? [])}
+          action={hrefOf(procedure, review.path, { borrador })}
+          draft={draftField(way)}
+          sections={
+            reading
+              ? []
+              : summaryOf(way.walk, path => hrefOf(procedure, path, { borrador, desde: 'revision' }))
+          }
+          fields={reviewFields(review, errors)}
           errors={Object.entries(errors).map(([name, message]) => ({ name, message }))}
-          warnings={[
-            ...(state.warnings ?? []),
-            ...pendingPages(way).map(page => ({
-              title: `Falta confirmar: ${page.shortTitle.toLowerCase()}`,
-              text: page.pendingText,
-            })),
-          ]}
-          stepCount={way.walk.steps.length + 1}
+          notices={noticesOf(warnings)}
+          stepCount={way.walk.steps.length + (reading ? 2 : 1)}
           lists={way.surroundings.lists}
         />
       ),
@@ -169,3 +137,6 @@ function draw(
     status,
   )
 }
+
+const noticesOf = (warnings: ShownReview['warnings']) =>
+  warnings.map(one => (one.kind === 'other-tab' ? reviewChangedElsewhere : noticeOf(one)))

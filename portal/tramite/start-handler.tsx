@@ -1,44 +1,86 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Procedure } from '#engine/procedure.ts'
-import { deepestPath } from '#engine/way.ts'
-import type { PortalDeps } from '../deps.ts'
+import type { DraftCard } from '#cases/types.ts'
+import { isoDateInChile } from '#domain/dates.ts'
+import { type Form, files } from '#engine/form.ts'
+import { formKeyOf, type Procedure } from '#engine/procedure.ts'
+import { standingPath } from '#filing/elsewhere.ts'
+import { findWay } from '#filing/way.ts'
 import type { Pages } from '../http/pages.ts'
-import { crumbsOf, hrefOf } from './addresses.ts'
-import { StartPageView } from './start-page.tsx'
-import { findWay } from './way-of-draft.ts'
+import { crumbsOf, deletionPath, hrefOf } from './addresses.ts'
+import type { TramiteParts } from './parts.ts'
+import { StartPageView, type UnfinishedForm } from './start-page.tsx'
+import { filingParts, visitOf } from './visit.ts'
 
 /** Shows what a procedure is; to those who are signed in, also what they left unfinished. */
 export async function showStart(
-  deps: PortalDeps,
+  parts: TramiteParts,
   pages: Pages,
   procedure: Procedure,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const way = request.session && (await findWay(deps, procedure, request.session))
+  const { session } = request
+  const drafts = session ? await parts.cases.drafts.listDrafts(session.run) : []
+  const unfinished = await Promise.all(
+    procedure.forms
+      .filter(files)
+      .flatMap(form =>
+        drafts
+          .filter(draft => draft.formKey === formKeyOf(procedure, form))
+          .map(draft => unfinishedForm(parts, procedure, form, draft, { request, reply })),
+      ),
+  )
   const done = (request.query as { listo?: unknown }).listo
-  const first = procedure.pages[0]?.path ?? procedure.review.path
   return pages.send(request, reply, {
     title: procedure.head.title,
-    layout: 'tramites',
+    layout: procedure.layout,
     breadcrumbs: crumbsOf(procedure),
     body: (
       <StartPageView
-        procedure={procedure}
-        deleted={way !== undefined && !way.draft && done === 'borrada'}
-        startHref={hrefOf(procedure, first)}
-        draft={
-          way?.draft && {
-            card: way.draft,
-            href: hrefOf(
-              procedure,
-              way.draft.outcome ? procedure.head.outcomePath : deepestPath(procedure, way.walk),
-            ),
-          }
-        }
-        casesHref={way && hrefOf(procedure, procedure.casesPath)}
-        lists={deps.lists()}
+        head={procedure.head}
+        blocks={procedure.start?.(isoDateInChile(parts.clock.now())) ?? []}
+        deleted={session !== undefined && unfinished.length === 0 && done === 'borrada'}
+        starts={procedure.forms.flatMap(form => {
+          const begun = unfinished.some(one => one.formId === form.id)
+          // A form of which there is one at most goes on from its card.
+          if (begun && form.drafts === 'one') return []
+          const label = procedure.forms.length === 1 ? 'Comenzar' : form.title
+          return [
+            {
+              label: begun ? 'Comenzar otra' : label,
+              href: hrefOf(procedure, form.pages[0]?.path ?? '', { borrador: begun ? parts.ids.uuid() : '' }),
+              again: begun,
+            },
+          ]
+        })}
+        unfinished={unfinished}
+        casesHref={session && procedure.cases && hrefOf(procedure, procedure.cases.listPath)}
+        lists={parts.lists()}
       />
     ),
   })
+}
+
+async function unfinishedForm(
+  parts: TramiteParts,
+  procedure: Procedure,
+  form: Form,
+  draft: DraftCard,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<UnfinishedForm> {
+  const borrador = draft.slot
+  const visit = {
+    ...visitOf(parts, procedure, form, { request, reply, session: request.session }),
+    slot: borrador,
+  }
+  const way = await findWay(filingParts(parts), visit)
+  return {
+    formId: form.id,
+    title: draft.subject,
+    ended: draft.ended,
+    savedAt: draft.savedAt,
+    expiresAt: draft.expiresAt,
+    href: hrefOf(procedure, standingPath(visit, way), { borrador }),
+    deletionHref: hrefOf(procedure, deletionPath(form), { borrador }),
+  }
 }

@@ -1,55 +1,65 @@
-import type { DraftCard } from '#cases/types.ts'
 import { formatDate, isoDateInChile } from '#domain/dates.ts'
 import type { Block } from '#engine/block.ts'
 import type { ReferenceLists } from '#engine/context.ts'
-import type { Procedure } from '#engine/procedure.ts'
+import type { ProcedureHead } from '#engine/procedure.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { hrefOf } from './addresses.ts'
-import { Blocks } from './blocks.tsx'
+import { Blocks } from '../drawing/blocks.tsx'
+
+/** A form that a person left unfinished. */
+export interface UnfinishedForm {
+  formId: string
+  /** What it is about; `''` while that is unknown. */
+  title: string
+  /** The way ended in a "no": there is nothing to go on with but to change the answer. */
+  ended: boolean
+  savedAt: Date
+  expiresAt: Date
+  href: string
+  deletionHref: string
+}
 
 /** What the start page of a procedure shows. */
 export interface StartPageProps {
-  procedure: Procedure
-  /** Where the way begins. */
-  startHref: string
-  /** Where it goes on, with the draft that is there already. */
-  draft?: { card: DraftCard; href: string } | undefined
-  /** The draft has just been thrown away. */
+  head: ProcedureHead
+  blocks: readonly Block[]
+  /** Where each form begins; `again`: one more of a sort that is begun. */
+  starts: readonly { label: string; href: string; again: boolean }[]
+  unfinished: readonly UnfinishedForm[]
+  /** A draft has just been thrown away. */
   deleted: boolean
-  /** Where one's requests are read; nothing for those who are not signed in. */
+  /** Where one's requests are read; `undefined` for those who are not signed in. */
   casesHref?: string | undefined
   lists: ReferenceLists
 }
 
 /** What a procedure is, for whom, what is needed, and the button to press. */
-export function StartPageView({ procedure, startHref, draft, deleted, casesHref, lists }: StartPageProps) {
-  const { head } = procedure
-  const blocks: readonly Block[] = head.start
+export function StartPageView({
+  head,
+  blocks,
+  starts,
+  unfinished,
+  deleted,
+  casesHref,
+  lists,
+}: StartPageProps) {
   return (
     <>
       <p className="m-kicker">{head.institution}</p>
       <h1>{head.title}</h1>
       {deleted ? <Notice kind="exito" title="Borramos su solicitud sin terminar" live /> : null}
       <p className="m-lead">{head.summary}</p>
-      {draft ? (
-        <Card title="Usted tiene una solicitud sin terminar" headingLevel={2} featured>
-          <p>
-            La guardó el {formatDate(isoDateInChile(draft.card.savedAt))}. Puede seguir hasta el{' '}
-            {formatDate(isoDateInChile(draft.card.expiresAt))}. Después se borra.
-          </p>
-          <ButtonGroup>
-            <Button href={draft.href}>Continuar mi solicitud</Button>
-            <Button href={hrefOf(procedure, 'borrador/eliminar')} kind="quiet">
-              Borrarla y empezar de nuevo
-            </Button>
-          </ButtonGroup>
-        </Card>
-      ) : null}
+      {unfinished.map(one => (
+        <Unfinished one={one} key={one.href} />
+      ))}
       <Blocks blocks={blocks} around={{ lists, uploadHref: '' }} />
       <ButtonGroup>
-        {draft ? null : <Button href={startHref}>Comenzar</Button>}
+        {starts.map(start => (
+          <Button href={start.href} kind={start.again ? 'secondary' : 'primary'} key={start.href}>
+            {start.label}
+          </Button>
+        ))}
         {casesHref ? (
           <Button href={casesHref} kind="secondary">
             Ver mis solicitudes
@@ -57,5 +67,24 @@ export function StartPageView({ procedure, startHref, draft, deleted, casesHref,
         ) : null}
       </ButtonGroup>
     </>
+  )
+}
+
+function Unfinished({ one }: { one: UnfinishedForm }) {
+  const saved = formatDate(isoDateInChile(one.savedAt))
+  const until = formatDate(isoDateInChile(one.expiresAt))
+  const title = one.ended ? 'Usted consultó y no se pudo seguir' : 'Usted tiene una solicitud sin terminar'
+  return (
+    <Card title={one.title ? `${title}: ${one.title}` : title} headingLevel={2} featured>
+      <p>
+        La guardó el {saved}. Puede seguir hasta el {until}. Después se borra.
+      </p>
+      <ButtonGroup>
+        <Button href={one.href}>{one.ended ? 'Ver por qué' : 'Continuar mi solicitud'}</Button>
+        <Button href={one.deletionHref} kind="quiet">
+          Borrarla y empezar de nuevo
+        </Button>
+      </ButtonGroup>
+    </Card>
   )
 }

@@ -1,25 +1,26 @@
-import type { Procedure } from '#engine/procedure.ts'
-import type { PortalDeps } from '../deps.ts'
 import { problemText } from '../http/form.ts'
+import type { Pages } from '../http/pages.ts'
+import { sendFile } from '../http/send-file.ts'
 import type { Exchange } from '../http/signed-in.ts'
-import { uploadLimits } from './question-handlers.tsx'
+import { hrefOf, uploadPath } from './addresses.ts'
+import { type FormPlace, uploadLimits } from './form-place.ts'
+import type { TramiteParts } from './parts.ts'
 
 /** Takes one file at once, for the island: JSON with the document, or with the sentence that says why not. */
 export async function takeUpload(
-  deps: PortalDeps,
-  procedure: Procedure,
-  pageId: string,
+  parts: TramiteParts,
+  { procedure, form, path }: FormPlace,
   { request, reply, session }: Exchange,
 ) {
   const { pregunta = '' } = request.query as { pregunta?: string }
-  const page = procedure.pages.find(one => one.id === pageId)
+  const page = form.pages.find(one => one.path === path)
   const limits = page && uploadLimits(page, String(pregunta))
   if (!limits || !request.isMultipart()) return reply.code(400).send({ error: 'No entendimos lo que llegó.' })
   const file = await request.file()
   const bytes = await file?.toBuffer().catch(() => undefined)
   if (!file || !bytes || file.file.truncated)
     return reply.code(422).send({ error: problemText('too-large', limits) })
-  const result = await deps.cases.documents.upload({
+  const result = await parts.cases.documents.upload({
     run: session.run,
     procedureId: procedure.head.id,
     question: pregunta,
@@ -29,5 +30,14 @@ export async function takeUpload(
   })
   if (!result.documento) return reply.code(422).send({ error: problemText(result.problem, limits) })
   const { id, nombre, bytes: sizeBytes } = result.documento
-  return reply.send({ id, fileName: nombre, sizeBytes, href: `/documentos/${id}` })
+  return reply.send({ id, fileName: nombre, sizeBytes, href: hrefOf(procedure, `${uploadPath(path)}/${id}`) })
+}
+
+/** Gives a file of the person, below the page that asked for it. */
+export async function sendDocument(parts: TramiteParts, pages: Pages, { request, reply, session }: Exchange) {
+  const { id } = request.params as { id: string }
+  const found = await parts.cases.documents.readDocument(session.run, id)
+  if (!found) return pages.notFound(request, reply)
+  const { nombre, tipoContenido } = found.documento
+  return sendFile(reply, { fileName: nombre, contentType: tipoContenido, bytes: found.bytes }, 'inline')
 }

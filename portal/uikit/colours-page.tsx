@@ -1,5 +1,5 @@
 import { Table } from '#ui/table/table.tsx'
-import type { PageView } from '../shell/page-view.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
 import { type ColourPair, colourFamilies, colourPairs } from './colour-pairs.ts'
 import { type Colour, contrastOf, readColours, type Scheme } from './contrast.ts'
 import { kitPage } from './kit-frame.ts'
@@ -13,7 +13,7 @@ const schemes: readonly { scheme: Scheme; header: string }[] = [
 ]
 
 /** The colours of the kit with their contrast figures, read from the style sheet itself. */
-export function coloursView(): PageView {
+export function coloursView(): PortalPage {
   const colours = readColours(tokensText)
   return kitPage(
     'Colores',

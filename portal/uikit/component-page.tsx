@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx'
 import { catalog } from '#ui/catalog.ts'
 import type { ComponentDocs } from '#ui/component-docs.ts'
 import { Details } from '#ui/details/details.tsx'
-import type { PageView } from '../shell/page-view.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
 import { exampleSource, slugOf } from './example-source.ts'
 import { kitPage } from './kit-frame.ts'
 import { exampleFiles } from './sources.ts'
@@ -16,7 +16,7 @@ const keptByAll = [
 ]
 
 /** The page of a component: when to use it, its examples with their code, and what it does for access. */
-export function componentView(docs: ComponentDocs): PageView {
+export function componentView(docs: ComponentDocs): PortalPage {
   const at = catalog.indexOf(docs)
   return kitPage(
     docs.title,
@@ -59,7 +59,7 @@ export function componentView(docs: ComponentDocs): PageView {
 }
 
 /** An example that is part of a page's frame, on a page of its own. */
-export function exampleView(docs: ComponentDocs, slug: string): PageView | undefined {
+export function exampleView(docs: ComponentDocs, slug: string): PortalPage | undefined {
   const example = docs.examples.find(one => slugOf(one.name) === slug)
   if (!example || !docs.framing) return undefined
   return {

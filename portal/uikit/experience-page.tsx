@@ -1,8 +1,8 @@
-import type { PageView } from '../shell/page-view.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
 import { kitPage } from './kit-frame.ts'
 
 /** The page "Experiencia de usuario" (shell §2). */
-export function experienceView(): PageView {
+export function experienceView(): PortalPage {
   return kitPage(
     'Experiencia de usuario',
     '/uikit/experiencia-de-usuario',

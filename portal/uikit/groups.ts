@@ -8,12 +8,12 @@ export interface ComponentGroup {
 }
 
 const asking: ReadonlySet<string> = new Set(
-  'address-fields bank-account-fields checkbox-group date-field declaration document-upload email-twice integer-field money-field phone-field radio-group repeat-group run-field satisfaction-faces search-select select text-area text-field yes-no'.split(
+  'address-fields bank-account-fields checkbox-group choice-table date-field declaration document-upload email-twice integer-field item-list money-field month-field name-fields period-fields phone-field place-picker radio-group repeat-group run-field satisfaction-faces search-select select slot-picker text-area text-field yes-no'.split(
     ' ',
   ),
 )
 const going: ReadonlySet<string> = new Set(
-  'button card download-link filter-form link-list pagination print-line related-pages remind-date search-box task-list'.split(
+  'button card document-card download-link filter-form link-list pagination print-line related-pages remind-date search-box task-list'.split(
     ' ',
   ),
 )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageView } from '../shell/page-view.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
 
 const sections = [
   { label: 'Componentes', href: '/uikit' },
@@ -9,7 +9,7 @@ const sections = [
 ] as const
 
 /** A page of the design kit: its home is `/uikit` (shell §2). */
-export function kitPage(title: string, path: string, body: ReactNode): PageView {
+export function kitPage(title: string, path: string, body: ReactNode): PortalPage {
   return {
     title,
     layout: 'uikit',

@@ -1,10 +1,10 @@
 import { catalog } from '#ui/catalog.ts'
-import type { PageView } from '../shell/page-view.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
 import { groupComponents } from './groups.ts'
 import { kitPage } from './kit-frame.ts'
 
 /** The first page of the design kit: what it is, and every component by purpose. */
-export function kitHomeView(): PageView {
+export function kitHomeView(): PortalPage {
   return kitPage(
     'Kit de diseño',
     '/uikit',

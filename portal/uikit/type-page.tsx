@@ -1,5 +1,5 @@
 import { Table } from '#ui/table/table.tsx'
-import type { PageView } from '../shell/page-view.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
 import { kitPage } from './kit-frame.ts'
 
 const spaces = [
@@ -17,7 +17,7 @@ const widths = [
 ] as const
 
 /** Letters, sizes and spaces of the kit. */
-export function typeView(): PageView {
+export function typeView(): PortalPage {
   return kitPage(
     'Letra y espacios',
     '/uikit/letra-y-espacios',

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { catalog } from '#ui/catalog.ts'
 import type { Pages } from '../http/pages.ts'
-import type { PageView } from '../shell/page-view.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
 import { coloursView } from './colours-page.tsx'
 import { componentView, exampleView } from './component-page.tsx'
 import { experienceView } from './experience-page.tsx'
 import { kitHomeView } from './kit-home.tsx'
 import { typeView } from './type-page.tsx'
 
-const fixedPages: readonly (readonly [path: string, view: () => PageView])[] = [
+const fixedPages: readonly (readonly [path: string, view: () => PortalPage])[] = [
   ['/uikit', kitHomeView],
   ['/uikit/colores', coloursView],
   ['/uikit/letra-y-espacios', typeView],

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { mayDo, stateOf } from '#engine/case-states.ts'
 import { asignacionMuerteContract } from '#services/asignacion-muerte/contract.ts'
+import { documentosPedidos } from '../parts/request-events.ts'
 import { caseDefinition } from './case-states.ts'
-import { documentosPedidos, eventData, motivoRechazoTexts } from './event-data.ts'
+import { eventData, motivoRechazoTexts, tipoDocumentoLabels } from './event-data.ts'
 import { observacion, resumenOf } from './testing/resumen.ts'
 
 const estados = asignacionMuerteContract.operations.consultarSolicitud.reply.shape.estadoSolicitud.options
@@ -62,7 +63,7 @@ describe('an event of the institution', () => {
       mensaje: 'La factura no se lee bien.',
       vence: '2026-12-08',
     })
-    expect(documentosPedidos(data)).toEqual([
+    expect(documentosPedidos(data, tipoDocumentoLabels)).toEqual([
       { tipo: 'factura', motivo: 'La foto está borrosa.' },
       { tipo: 'certificado_sepultacion', motivo: 'Pasaron más de 30 días.' },
     ])
@@ -78,8 +79,8 @@ describe('an event of the institution', () => {
       'montoFunerariaClp',
       'formaPago',
     ])
-    expect(documentosPedidos({})).toEqual([])
-    expect(documentosPedidos({ documentos: 'pasaporte: porque sí' })).toEqual([])
+    expect(documentosPedidos({}, tipoDocumentoLabels)).toEqual([])
+    expect(documentosPedidos({ documentos: 'pasaporte: porque sí' }, tipoDocumentoLabels)).toEqual([])
   })
 
   it('says why it was turned down, for every reason of the contract', () => {

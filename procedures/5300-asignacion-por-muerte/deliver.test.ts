@@ -169,6 +169,8 @@ describe('what a citizen does to a request', () => {
       documents: Object.keys(data).length > 0 ? [documento] : [],
       person,
       services: fakeServices(person, calls),
+      acting: { origin: 'ORDINARIA' },
+      sentAt: '2026-11-21T15:00:00.000Z',
       idempotencyKey: 'clave-2',
       readDocument: async () => new Uint8Array([1]),
     })

@@ -1,11 +1,12 @@
-import type { ActionDelivery, CaseAction } from '#engine/content-page.ts'
+import type { ActionDelivery } from '#engine/case-kind.ts'
+import type { Acknowledgement, Delivery } from '#engine/form.ts'
 import type { Documento } from '#engine/form-input.ts'
-import type { Acknowledgement, Delivery } from '#engine/procedure.ts'
 import type { TipoDocumento } from '#services/asignacion-muerte/contract.ts'
+import { respondAction, withdrawAction } from '../parts/request-actions.ts'
 import type { ProcedureServices } from '../services.ts'
 import { type Consultado, empresaOf, type Respuestas, type Verificado } from './answers.ts'
-import { respondida } from './case-states.ts'
 import { tipoDocumentoLabels } from './event-data.ts'
+import { maxDocumentBytes } from './parameters.ts'
 import { type Funeraria, publicPartOf, toWire, unlessNamed } from './registers.ts'
 import { type DerechoConocido, solicitudOf } from './submit.ts'
 
@@ -49,32 +50,31 @@ function documentosOf({
 }
 
 /** Withdraws a request. What was decided in the meantime stands, and its event tells so. */
-export const desistir: CaseAction<ProcedureServices> = {
-  event: 'desistida',
-  revokesReceipt: true,
-  async deliver({ services, idSolicitud, idempotencyKey }) {
+export const desistir = withdrawAction<ProcedureServices>({
+  consequence: 'Si la retira, el IPS no hará el pago.',
+  async withdraw({ services, idSolicitud, idempotencyKey }) {
     await unlessNamed('EstadoNoPermite', () =>
       services.asignacionMuerte.desistir({ params: { idSolicitud }, idempotencyKey }),
     )
   },
-}
+})
 
-/** Answers a request for documents: `comentario`, and under each document's id what it proves. */
-export const responder: CaseAction<ProcedureServices> = {
-  event: respondida,
-  async deliver(delivery) {
-    const { services, idSolicitud, idempotencyKey, documents, data } = delivery
-    for (const documento of documents)
-      await upload(delivery, idSolicitud, tipoOf(data[documento.id]), documento)
+/** Answers a request for documents. */
+export const responder = respondAction<TipoDocumento, ProcedureServices>({
+  title: 'Responda al IPS',
+  labels: tipoDocumentoLabels,
+  maxBytes: maxDocumentBytes,
+  upload: (delivery, tipo, documento) => upload(delivery, delivery.idSolicitud, tipo, documento),
+  async respond({ services, idSolicitud, idempotencyKey, documents }, comentario) {
     await unlessNamed('EstadoNoPermite', () =>
       services.asignacionMuerte.responderObservacion({
         params: { idSolicitud },
-        body: { comentario: data.comentario ?? '', idDocumentos: documents.map(({ id }) => id) },
+        body: { comentario, idDocumentos: documents.map(({ id }) => id) },
         idempotencyKey,
       }),
     )
   },
-}
+})
 
 async function upload(
   { services, readDocument }: Pick<ActionDelivery<ProcedureServices>, 'services' | 'readDocument'>,
@@ -112,6 +112,3 @@ async function funerariaOf(delivery: SolicitudDelivery): Promise<Funeraria> {
   if (rut === undefined) throw new Error('The request names no funeral home')
   return delivery.services.asignacionMuerte.consultarFuneraria({ query: toWire(rut) })
 }
-
-const tipoOf = (text: string | undefined): TipoDocumento =>
-  text !== undefined && Object.hasOwn(tipoDocumentoLabels, text) ? (text as TipoDocumento) : 'otro'

@@ -1,9 +1,6 @@
-import type {
-  EventoSolicitud,
-  MotivoRechazo,
-  Observacion,
-  TipoDocumento,
-} from '#services/asignacion-muerte/contract.ts'
+import type { CaseEvent } from '#engine/case-states.ts'
+import type { EventoSolicitud, MotivoRechazo, TipoDocumento } from '#services/asignacion-muerte/contract.ts'
+import { requestEventData } from '../parts/request-events.ts'
 
 /** Why a request was turned down, and what can be done about it. */
 export const motivoRechazoTexts: Readonly<Record<MotivoRechazo, string>> = {
@@ -34,51 +31,9 @@ export const tipoDocumentoLabels: Readonly<Record<TipoDocumento, string>> = {
   otro: 'Otro documento',
 }
 
-/** A paper that the reviewer asks for. */
-export interface DocumentoPedido {
-  readonly tipo: TipoDocumento
-  readonly motivo: string
-}
-
-/**
- * What the history keeps of an institution's event, as flat texts: `plazo`, `montoBeneficiarioClp`, `montoFunerariaClp`,
- * `formaPago`, and where they apply `mensaje`, `vence` and `documentos` (a request for papers, read back with
- * {@link documentosPedidos}), `motivoRechazo`, `fechaPago`.
- */
-export function eventData({ datos }: Pick<EventoSolicitud, 'datos'>): Record<string, string> {
-  return present({
-    plazo: datos.plazo,
-    montoBeneficiarioClp: String(datos.montoBeneficiarioClp),
-    montoFunerariaClp: String(datos.montoFunerariaClp),
-    formaPago: datos.formaPago,
-    fechaPago: datos.fechaPago,
-    motivoRechazo: datos.motivoRechazo,
-    ...(datos.observacion && observacionData(datos.observacion)),
-  })
-}
-
-/** The papers that an event of the history asks for, in the institution's order. */
-export function documentosPedidos({ documentos }: Readonly<Record<string, string>>): DocumentoPedido[] {
-  return (documentos ?? '')
-    .split('\n')
-    .map(line => {
-      const [, tipo = '', motivo = ''] = /^(\w+): (.*)$/.exec(line) ?? []
-      return { tipo, motivo }
-    })
-    .filter(isPedido)
-}
-
-function observacionData({ mensaje, vence, documentos }: Observacion) {
-  const lines = documentos.map(({ tipo, motivo }) => `${tipo}: ${motivo.replace(/\s+/g, ' ')}`)
-  return { mensaje, vence, documentos: lines.join('\n') || null }
-}
-
-function isPedido(one: { tipo: string; motivo: string }): one is DocumentoPedido {
-  return Object.hasOwn(tipoDocumentoLabels, one.tipo)
-}
-
-function present(data: Readonly<Record<string, string | null>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(data).filter((entry): entry is [string, string] => entry[1] !== null),
-  )
+/** What the history keeps of an institution's event, as flat texts; see `requestEventData`. */
+export function eventData({ datos }: Pick<EventoSolicitud, 'datos'>): CaseEvent['data'] {
+  const { plazo, montoBeneficiarioClp, montoFunerariaClp, formaPago, fechaPago, motivoRechazo } = datos
+  const fields = { plazo, montoBeneficiarioClp, montoFunerariaClp, formaPago, fechaPago, motivoRechazo }
+  return requestEventData(datos, fields)
 }

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { bindToken } from '#platform/contract/bound-client.ts'
+import { bindClient } from '#platform/contract/bound-client.ts'
 import { asignacionMuerteContract } from '#services/asignacion-muerte/contract.ts'
 import { createWorld } from '#services/asignacion-muerte/world.fixture.ts'
-import { listadoSolicitudes } from './contents/listado-solicitudes.ts'
+import { listadoSolicitudes } from './consultations/listado-solicitudes.ts'
 import { desistir } from './deliver.ts'
-import { type Fixture, fixtureOf, personOf, withAnswers } from './testing/fixtures.ts'
+import { type Fixture, fixtureOf, personOf } from './testing/fixtures.ts'
 import { reachFor } from './testing/reach.ts'
 import { send } from './testing/send.ts'
 
 const { client } = await createWorld()
 const asignacionMuerteOf = (fixture: Fixture) =>
-  bindToken(asignacionMuerteContract, client, personOf(fixture).run)
+  bindClient(asignacionMuerteContract, client, {
+    token: personOf(fixture).run,
+    procedure: '5300',
+    purpose: 'Pedir el pago del funeral',
+  })
 
 /** Fills in a fixture with the bundled institution and delivers it there. */
 function sendToInstitution(fixture: Fixture, key: string) {
@@ -38,6 +42,8 @@ describe('with the bundled institution', () => {
       documents: [],
       person: personOf(minimal),
       services,
+      acting: { origin: 'ORDINARIA' },
+      sentAt: '2026-11-21T15:00:00.000Z',
       idempotencyKey: 'clave-5300-desistir',
       readDocument: async () => new Uint8Array(),
     })
@@ -48,11 +54,7 @@ describe('with the bundled institution', () => {
   it('a funeral home’s request is filed for the relative', async () => {
     const funeraria = fixtureOf('funeraria')
     const calls = asignacionMuerteOf(funeraria)
-    const { empresas } = await calls.listarEmpresas()
-    const sanJose = empresas.find(empresa => empresa.razonSocial.includes('San José'))
-    const chosen = withAnswers(funeraria, 'listadoEmpresas', { empresa: sanJose?.idEmpresa ?? '' })
-    const form = withAnswers(chosen, 'funeraria', { sucursal: sanJose?.sucursales[0]?.id ?? 'casa-matriz' })
-    const { reply } = await sendToInstitution(form, 'clave-5300-funeraria')
+    const { reply } = await sendToInstitution(funeraria, 'clave-5300-funeraria')
     expect(await calls.consultarSolicitud({ params: { idSolicitud: reply.idSolicitud } })).toMatchObject({
       tipoSolicitud: 'funeraria',
       montoFunerariaClp: 1_070_445,

@@ -5,14 +5,13 @@ import { submissionOf, summaryOf } from '#engine/summary.ts'
 import { relevantQuestions } from '#engine/walk.ts'
 import { backPath, placeOf } from '#engine/way.ts'
 import { paths } from './paths.ts'
-import { asignacionPorMuerte } from './procedure.ts'
+import { solicitud } from './procedure.ts'
 import { runWithout, silent } from './testing/fake-institution.ts'
 import { fill, fixtureOf, fixtures, withAnswers } from './testing/fixtures.ts'
 
 const minimal = fixtureOf('minimal')
 const funeraria = fixtureOf('funeraria')
-const pageOf = (id: string) =>
-  asignacionPorMuerte.pages.find(page => page.id === id) ?? asignacionPorMuerte.pages[0]
+const pageOf = (id: string) => solicitud.pages.find(page => page.id === id) ?? solicitud.pages[0]
 
 describe.each(fixtures)('the form of the fixture $name', fixture => {
   it('leads from the first page to the review, each page to the next and back', async () => {
@@ -22,7 +21,7 @@ describe.each(fixtures)('the form of the fixture $name', fixture => {
     const way = [...visited.map(page => page.path), paths.confirmar]
     expect(visited.map(page => page.next)).toEqual(way.slice(1))
     for (const [index, path] of way.entries()) {
-      const place = placeOf(asignacionPorMuerte, walk, path)
+      const place = placeOf(solicitud, walk, path)
       expect(place && backPath(walk, place)).toBe(way[index - 1])
     }
   })
@@ -45,7 +44,7 @@ describe.each(fixtures)('the form of the fixture $name', fixture => {
 
   it('says on the review what each one receives', async () => {
     const { walk } = await fill(fixture)
-    const [reparto] = asignacionPorMuerte.review.intro?.(walk.context) ?? []
+    const [reparto] = solicitud.ending.review.intro?.(walk.context) ?? []
     const { montoBeneficiario, montoFuneraria } = fixture.expected
     const lines = reparto?.kind === 'summary' ? reparto.rows.flatMap(row => row.lines) : []
     const pesos = lines.map(line => Number(line.replace(/\D/g, '')))
@@ -60,7 +59,7 @@ describe.each(fixtures)('the form of the fixture $name', fixture => {
         .map(one => one.nombre)
         .sort(),
     ).toEqual(attached.sort())
-    expect(Object.keys(submissionOf(asignacionPorMuerte, walk))).toEqual(Object.keys(fixture.pages))
+    expect(Object.keys(submissionOf(solicitud, walk))).toEqual(Object.keys(fixture.pages))
   })
 })
 
@@ -76,8 +75,7 @@ describe('who files', () => {
   })
 
   it('files for the home, with its RUT, and only then', async () => {
-    const actsFor = async (form: typeof minimal) =>
-      asignacionPorMuerte.actsFor((await fill(form)).walk.context)
+    const actsFor = async (form: typeof minimal) => solicitud.ending.actsFor((await fill(form)).walk.context)
     expect(await actsFor(funeraria)).toBe('77123450-k')
     expect(await actsFor(minimal)).toBeUndefined()
   })
@@ -104,7 +102,7 @@ describe('the deceased', () => {
   ])('ends the way for now for the reason %s', async motivo => {
     const form = withAnswers(minimal, 'causante', { run: runWithout(motivo) })
     expect((await fill(form)).stoppedAt).toEqual({ id: 'causante', outcome: motivo })
-    expect(asignacionPorMuerte.outcomes[motivo]).toBeDefined()
+    expect(solicitud.outcomes[motivo]).toBeDefined()
   })
 
   it('is not the person herself', async () => {
@@ -121,7 +119,7 @@ describe('the deceased', () => {
       '$1.070.445',
       'No hace falta',
     ])
-    expect(asignacionPorMuerte.subjectOf(walk.context)).toBe('Luis Alberto Fuentes Vera')
+    expect(solicitud.ending.subjectOf(walk.context)).toBe('Luis Alberto Fuentes Vera')
   })
 })
 
@@ -143,7 +141,7 @@ describe('the funeral home', () => {
       'sucursal',
       'documentosEmpresa',
     ])
-    expect(options?.map(option => option.label)).toEqual(['Casa matriz', 'Local Puente Alto'])
+    expect(options?.map(option => option.label)).toEqual(['Casa matriz', 'Velatorio'])
   })
 })
 
@@ -283,8 +281,8 @@ describe('while the institution does not answer', () => {
       .flatMap(({ page, context }) => relevantQuestions(page, walk.context.answers.factura ?? {}, context))
     expect(asked.map(([name]) => name)).toContain('certificadoSepultacionSiHaceFalta')
     expect(asked.map(([name]) => name)).not.toContain('certificadoSepultacion')
-    expect(asignacionPorMuerte.subjectOf(walk.context)).toBe('Persona del RUN 4.123.987-5')
-    expect(JSON.stringify(asignacionPorMuerte.review.intro?.(walk.context))).toContain('después')
+    expect(solicitud.ending.subjectOf(walk.context)).toBe('Persona del RUN 4.123.987-5')
+    expect(JSON.stringify(solicitud.ending.review.intro?.(walk.context))).toContain('después')
   })
 
   it('nothing is offered that only it knows', async () => {

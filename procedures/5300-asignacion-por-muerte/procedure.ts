@@ -1,12 +1,14 @@
 import { formatRun } from '#domain/run.ts'
+import { defineForm } from '#engine/define-form.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { accountErrors } from '#engine/kinds/bank-account.ts'
 import type { ProcedureServices } from '../services.ts'
 import { fechasPagoBlocks, montoBlocks, montosBeforeCesion, repartoBlocks } from './amounts.ts'
 import { empresaOf, isFuneraria, type Respuestas, runBeneficiarioOf, rutFunerariaOf } from './answers.ts'
 import { caseDefinition } from './case-states.ts'
-import { contents } from './contents/contents.ts'
+import { consultations } from './consultations/consultations.ts'
 import { deliver, desistir, responder } from './deliver.ts'
+import { eventData } from './event-data.ts'
 import {
   beneficiarioPrefill,
   causanteFacts,
@@ -52,15 +54,12 @@ function isInOtherName(
   return (isFuneraria(c.answers) ? factura.aNombreDelFamiliar : factura.aSuNombre) === false
 }
 
-/** Asignación por muerte (procedures §5300): whoever paid a funeral gets the money back, up to a maximum. */
-export const asignacionPorMuerte = defineProcedure<ProcedureServices>({
-  id: '5300',
+/** The request: for the person who paid the funeral, or for the funeral home that she ceded the payment to. */
+export const solicitud = defineForm<ProcedureServices>({
+  id: 'solicitud',
   version: 2,
-  title: 'Asignación por muerte',
-  institution: 'Instituto de Previsión Social (IPS)',
-  summary: 'Le devuelve lo que pagó por un funeral, hasta un máximo.',
-  start,
-  draftDays: 30,
+  title: 'Solicitud de asignación por muerte',
+  drafts: 'many',
   outcomePath: paths.noEsPosible,
 })
   .page('ingresar', {
@@ -190,6 +189,10 @@ export const asignacionPorMuerte = defineProcedure<ProcedureServices>({
     consult: ({ services, context }) =>
       consultCobroPresencial(services, context.answers.beneficiario.direccion.codigoRegion),
     consultKey: c => c.answers.beneficiario.direccion.codigoRegion,
+    // Only who wants to be paid in person needs the list.
+    consultSilence: 'goOn',
+    consultSilentText:
+      'Ahora no podemos mostrar los lugares de cobro. Puede elegir el depósito en una cuenta, o intentar de nuevo en unos minutos.',
     options: {
       lugarPago: (c, consulted) =>
         lugarOptions(consulted?.lugaresPago, c.answers.beneficiario.direccion.codigoComuna),
@@ -208,7 +211,7 @@ export const asignacionPorMuerte = defineProcedure<ProcedureServices>({
     pendingText:
       'El IPS no respondió. Guardamos estos datos, y él dirá después cuánto se paga. Puede seguir.',
   })
-  .end({
+  .files({
     review: {
       id: 'confirmar',
       path: paths.confirmar,
@@ -219,7 +222,6 @@ export const asignacionPorMuerte = defineProcedure<ProcedureServices>({
     },
     receipt: { id: 'resumen', path: paths.resumen, title: 'Recibimos su solicitud' },
     outcomes,
-    caseDefinition,
     actsFor: c => {
       const empresa = empresaOf(c)
       return empresa && rutOf(empresa)
@@ -229,9 +231,25 @@ export const asignacionPorMuerte = defineProcedure<ProcedureServices>({
       c.verified.causante
         ? nombreOf(c.verified.causante.causante)
         : `Persona del RUN ${formatRun(c.answers.causante.run)}`,
+    draftSubject: c => (c.verified.causante ? nombreOf(c.verified.causante.causante) : ''),
     deliver,
-    actions: { desistir, responder },
-    contents,
-    casesPath: paths.consultaEmpresas,
-    casePath: paths.consultaResumen,
   })
+
+/** Asignación por muerte (procedures §5300): whoever paid a funeral gets the money back, up to a maximum. */
+export const asignacionPorMuerte = defineProcedure<ProcedureServices>({
+  id: '5300',
+  title: 'Asignación por muerte',
+  institution: 'Instituto de Previsión Social (IPS)',
+  institutionKey: 'asignacion-muerte',
+  summary: 'Le devuelve lo que pagó por un funeral, hasta un máximo.',
+  start,
+  eventData,
+  forms: [solicitud],
+  consultations,
+  cases: {
+    states: caseDefinition,
+    actions: { desistir, responder },
+    listPath: paths.consultaEmpresas,
+    detailPath: paths.consultaResumen,
+  },
+})

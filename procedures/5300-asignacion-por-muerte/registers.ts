@@ -1,5 +1,5 @@
 import { fullName } from '#domain/person-name.ts'
-import { formatRun, type Run, runOfNumber, splitRun } from '#domain/run.ts'
+import { formatRun, type Run, runOfNumber, runToWire } from '#domain/run.ts'
 import type { Verification } from '#engine/page.ts'
 import type { CallReply } from '#platform/contract/call-types.ts'
 import { ContractError } from '#platform/contract/contract-errors.ts'
@@ -29,10 +29,7 @@ export function publicPartOf(empresa: Empresa): Funeraria {
 }
 
 /** Number and verifier, as RUN and RUT travel (shell §5). */
-export function toWire(run: Run): { rut: number; dv: string } {
-  const { numero, dv } = splitRun(run)
-  return { rut: numero, dv }
-}
+export const toWire = runToWire
 
 /** The RUT of something that the institution sent. */
 export const rutOf = ({ rut }: { rut: number }): Run => runOfNumber(rut)

@@ -1,7 +1,8 @@
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
+import { tasaIvaPercent } from '#law/asignacion-por-muerte.ts'
 import type { Parentesco } from '#services/asignacion-muerte/contract.ts'
-import { roundingToleranceClp, tasaIvaPercent } from './parameters.ts'
+import { roundingToleranceClp } from './parameters.ts'
 
 /** Who is refunded the whole maximum, even if the funeral cost less (procedures §5300). */
 const parentescosConMontoCompleto: readonly Parentesco[] = ['conyuge', 'hijo', 'padre', 'madre']

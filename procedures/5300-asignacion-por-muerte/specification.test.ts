@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { asignacionMuerteContract } from '#services/asignacion-muerte/contract.ts'
-import { asignacionPorMuerte } from './procedure.ts'
+import { asignacionPorMuerte, solicitud } from './procedure.ts'
 import { fixtureOf } from './testing/fixtures.ts'
 import { send } from './testing/send.ts'
 
 describe('shell §2, routes under /tramites/5300', () => {
   it('are the pages of the procedure, and there are no others', () => {
-    const { pages, review, receipt, contents } = asignacionPorMuerte
+    const { pages, ending } = solicitud
     expect({
       questions: pages.map(page => page.path).sort(),
-      review: review.path,
-      receipt: receipt.path,
-      contents: contents.map(page => page.path).sort(),
+      review: ending.review.path,
+      receipt: ending.receipt.path,
+      consultations: asignacionPorMuerte.consultations.map(one => one.path).sort(),
     }).toEqual({
       questions: [
         'ingresarSolicitud/1-causante',
@@ -24,7 +24,7 @@ describe('shell §2, routes under /tramites/5300', () => {
       ],
       review: 'ingresarSolicitud/6-confirmar',
       receipt: 'ingresarSolicitud/7-resumen',
-      contents: [
+      consultations: [
         'consultarSolicitud/cartola',
         'consultarSolicitud/listadoEmpresas',
         'consultarSolicitud/listadoSolicitudes',

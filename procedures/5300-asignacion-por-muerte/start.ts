@@ -1,68 +1,70 @@
+import type { IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Block } from '#engine/block.ts'
-import { certificadoSepultacionDays, montoMaximoClp } from './parameters.ts'
-
-const maximo = formatClp(montoMaximoClp.values.at(-1)?.value ?? 0)
+import { asignacionPorMuerteClp, certificadoSepultacionDays } from '#law/asignacion-por-muerte.ts'
 
 /** The start page: what it is, for whom, what is needed, how long it takes, what it costs, what comes after. */
-export const start: readonly Block[] = [
-  {
-    kind: 'paragraph',
-    text: `El Estado le devuelve lo que pagó por un funeral, hasta ${maximo}. Si usted es cónyuge, hijo, hija, padre o madre de quien falleció, recibe ese monto entero, aunque haya gastado menos.`,
-  },
-  { kind: 'heading', text: 'Quién puede pedirla' },
-  {
-    kind: 'list',
-    items: [
-      'La persona que pagó el funeral, sea o no de la familia.',
-      'La funeraria, si la familia le cede el pago. La pide quien la representa.',
-    ],
-  },
-  { kind: 'heading', text: 'Por quién se paga' },
-  {
-    kind: 'paragraph',
-    text: 'Se paga si la persona que falleció no estaba en una AFP y cumplía una de estas cosas:',
-  },
-  {
-    kind: 'list',
-    items: [
-      'Tenía una pensión de una ex caja, o de una ley especial.',
-      'Tenía la pensión básica solidaria de vejez antes de febrero de 2022.',
-      'Tenía la pensión básica solidaria de invalidez, o una pensión con aporte solidario.',
-      'Cotizó en una ex caja en los seis meses antes de morir.',
-      'Recibía un subsidio por enfermedad, por cesantía o por discapacidad.',
-      'Recibía la Pensión Garantizada Universal (PGU). En este caso se pagan hasta 15 UF.',
-    ],
-  },
-  {
-    kind: 'paragraph',
-    text: 'Si no está seguro, siga igual. En la primera página le decimos si hay derecho.',
-  },
-  { kind: 'heading', text: 'Qué necesita' },
-  {
-    kind: 'list',
-    items: [
-      'El RUN de la persona que falleció.',
-      'La factura de la funeraria. Puede ser una foto clara.',
-      `El certificado de sepultación, si pasaron más de ${certificadoSepultacionDays} días. Se lo da el cementerio.`,
-      'Los datos de su cuenta, si quiere un depósito.',
-      'El papel de la cesión firmado, si una parte se le paga a la funeraria.',
-    ],
-  },
-  { kind: 'heading', text: 'Cuánto demora y cuánto cuesta' },
-  {
-    kind: 'paragraph',
-    text: 'Llenar la solicitud toma unos 15 minutos. No cuesta nada. Guardamos lo que escribe, y puede seguir otro día.',
-  },
-  { kind: 'heading', text: 'Qué pasa después' },
-  {
-    kind: 'list',
-    ordered: true,
-    items: [
-      'Le damos un comprobante con su número de solicitud.',
-      'El Instituto de Previsión Social (IPS) revisa los datos y la factura. En su solicitud verá hasta qué día tiene para responder.',
-      'Si falta un papel, se lo pedimos aquí y por correo.',
-      'Si se aprueba, le pagamos en su cuenta o en efectivo.',
-    ],
-  },
-]
+export function start(today: IsoDate): readonly Block[] {
+  const maximo = formatClp(asignacionPorMuerteClp.at(today))
+  return [
+    {
+      kind: 'paragraph',
+      text: `El Estado le devuelve lo que pagó por un funeral, hasta ${maximo}. Si usted es cónyuge, hijo, hija, padre o madre de quien falleció, recibe ese monto entero, aunque haya gastado menos.`,
+    },
+    { kind: 'heading', text: 'Quién puede pedirla' },
+    {
+      kind: 'list',
+      items: [
+        'La persona que pagó el funeral, sea o no de la familia.',
+        'La funeraria, si la familia le cede el pago. La pide quien la representa.',
+      ],
+    },
+    { kind: 'heading', text: 'Por quién se paga' },
+    {
+      kind: 'paragraph',
+      text: 'Se paga si la persona que falleció no estaba en una AFP y cumplía una de estas cosas:',
+    },
+    {
+      kind: 'list',
+      items: [
+        'Tenía una pensión de una ex caja, o de una ley especial.',
+        'Tenía la pensión básica solidaria de vejez antes de febrero de 2022.',
+        'Tenía la pensión básica solidaria de invalidez, o una pensión con aporte solidario.',
+        'Cotizó en una ex caja en los seis meses antes de morir.',
+        'Recibía un subsidio por enfermedad, por cesantía o por discapacidad.',
+        'Recibía la Pensión Garantizada Universal (PGU). En este caso se pagan hasta 15 UF.',
+      ],
+    },
+    {
+      kind: 'paragraph',
+      text: 'Si no está seguro, siga igual. En la primera página le decimos si hay derecho.',
+    },
+    { kind: 'heading', text: 'Qué necesita' },
+    {
+      kind: 'list',
+      items: [
+        'El RUN de la persona que falleció.',
+        'La factura de la funeraria. Puede ser una foto clara.',
+        `El certificado de sepultación, si pasaron más de ${certificadoSepultacionDays} días. Se lo da el cementerio.`,
+        'Los datos de su cuenta, si quiere un depósito.',
+        'El papel de la cesión firmado, si una parte se le paga a la funeraria.',
+      ],
+    },
+    { kind: 'heading', text: 'Cuánto demora y cuánto cuesta' },
+    {
+      kind: 'paragraph',
+      text: 'Llenar la solicitud toma unos 15 minutos. No cuesta nada. Guardamos lo que escribe, y puede seguir otro día.',
+    },
+    { kind: 'heading', text: 'Qué pasa después' },
+    {
+      kind: 'list',
+      ordered: true,
+      items: [
+        'Le damos un comprobante con su número de solicitud.',
+        'El Instituto de Previsión Social (IPS) revisa los datos y la factura. En su solicitud verá hasta qué día tiene para responder.',
+        'Si falta un papel, se lo pedimos aquí y por correo.',
+        'Si se aprueba, le pagamos en su cuenta o en efectivo.',
+      ],
+    },
+  ]
+}

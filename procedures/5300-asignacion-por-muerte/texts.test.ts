@@ -4,8 +4,9 @@ import { pageText, readableText } from '../testing/readable-text.ts'
 import { caseDefinition } from './case-states.ts'
 import { motivoRechazoTexts } from './event-data.ts'
 import { outcomes } from './outcomes.ts'
-import { asignacionPorMuerte } from './procedure.ts'
+import { solicitud } from './procedure.ts'
 import { start } from './start.ts'
+import { today } from './testing/fake-institution.ts'
 import { fill, fixtures } from './testing/fixtures.ts'
 
 const outcomeData = [
@@ -21,7 +22,7 @@ const outcomeData = [
 
 /** Each text under a name, as one piece of prose. */
 const texts: [string, string][] = [
-  ['start page', readableText(start)],
+  ['start page', readableText(start(today))],
   ...Object.entries(outcomes).flatMap(([id, { title, blocks }]) =>
     outcomeData.map((data, index): [string, string] => [
       `outcome ${id}, ${index}`,
@@ -54,8 +55,8 @@ describe('the texts for people', () => {
   })
 
   it('explain each abbreviation where it is used first', () => {
-    expect(readableText(start)).toMatch(/Instituto de Previsión Social \(IPS\)/)
-    expect(readableText(start)).toMatch(/Pensión Garantizada Universal \(PGU\)/)
+    expect(readableText(start(today))).toMatch(/Instituto de Previsión Social \(IPS\)/)
+    expect(readableText(start(today))).toMatch(/Pensión Garantizada Universal \(PGU\)/)
   })
 
   it('say of every outcome what can be done, and lead on', () => {
@@ -63,6 +64,6 @@ describe('the texts for people', () => {
       const kinds = blocks(undefined, outcomeData[1] ?? {}).map(block => block.kind)
       expect(kinds.at(-1)).toBe('actions')
     }
-    expect(asignacionPorMuerte.outcomes).toHaveProperty('afiliado_afp')
+    expect(solicitud.outcomes).toHaveProperty('afiliado_afp')
   })
 })

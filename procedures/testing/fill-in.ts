@@ -1,16 +1,13 @@
-import type { Surroundings } from '#engine/context.ts'
+import type { Context, Surroundings } from '#engine/context.ts'
+import type { Form } from '#engine/form.ts'
 import { type Documento, formInput } from '#engine/form-input.ts'
-import type { Procedure } from '#engine/procedure.ts'
+import type { QuestionPage } from '#engine/page.ts'
+import type { Question } from '#engine/question.ts'
 import { readPage } from '#engine/read-page.ts'
-import { type DraftContent, type Walk, walk } from '#engine/walk.ts'
+import { type DraftContent, type Walk, walk, withOptions } from '#engine/walk.ts'
 import { nextPath } from '#engine/way.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
-
-/** What a person types on each page, by control name; files are named under their question. */
-export interface FilledForm {
-  readonly pages: Readonly<Record<string, Readonly<Record<string, string>>>>
-  readonly files?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
-}
+import { type FilledForm, typedOn } from './fixtures.ts'
 
 /** A page as it was left. */
 interface VisitedPage {
@@ -33,17 +30,25 @@ export interface FilledWay {
     | { id: string; outcome: string }
 }
 
-/** Fills in a form as the portal does: consult, read, check, verify, save, go on; until the review or the first stop. */
+/** Fills in a form as the portal does: gate, consult, read, check, verify, save, go on; until the review or the first stop. */
 export async function fillIn(
-  procedure: Procedure,
-  form: FilledForm,
+  form: Form,
+  fixture: FilledForm,
   surroundings: Surroundings,
   services: unknown,
 ): Promise<FilledWay> {
+  const filled = typedOn(fixture, surroundings.today)
   let draft: DraftContent = { answers: {}, consulted: {}, verified: {} }
   const visited: VisitedPage[] = []
+  if (form.gate) {
+    const begun = walk(form, draft, surroundings)
+    const found = await form.gate({ context: begun.context, services: services as never })
+    if (found.kind === 'outcome')
+      return { draft, walk: begun, visited, stoppedAt: { id: 'gate', outcome: found.outcome } }
+    if (found.kind === 'ok') draft = { ...draft, consulted: { gate: found.facts } }
+  }
   for (;;) {
-    const before = walk(procedure, draft, surroundings)
+    const before = walk(form, draft, surroundings)
     const page = before.steps.at(-1)?.page
     if (before.complete || !page) return { draft, walk: before, visited }
     if (visited.some(one => one.id === page.id)) throw new Error(`The page ${page.id} does not let go`)
@@ -52,8 +57,8 @@ export async function fillIn(
       const reply = await answered(page.consult({ context, services }))
       if (reply) draft = { ...draft, consulted: { ...draft.consulted, [page.id]: reply.value } }
     }
-    const { context } = walk(procedure, draft, surroundings)
-    const { answers, errors } = readPage(page, inputOf(form, page.id), context)
+    const { context } = walk(form, draft, surroundings)
+    const { answers, errors } = readPage(page, inputOf(filled, page, context), context)
     if (Object.keys(errors).length > 0)
       return { draft, walk: before, visited, stoppedAt: { id: page.id, errors } }
     const reply = page.verify && (await answered(page.verify({ context, services }, answers as never)))
@@ -66,17 +71,29 @@ export async function fillIn(
       answers: { ...draft.answers, [page.id]: answers },
       ...(reply && { verified: { ...draft.verified, [page.id]: reply.value.facts } }),
     }
-    const after = walk(procedure, draft, surroundings)
+    const after = walk(form, draft, surroundings)
     const pending = page.verify !== undefined && reply === undefined
-    visited.push({ id: page.id, path: page.path, next: nextPath(procedure, after, page.id), pending })
+    visited.push({ id: page.id, path: page.path, next: nextPath(form, after, page.id), pending })
   }
 }
 
-function inputOf({ pages, files = {} }: FilledForm, pageId: string) {
-  const documents = Object.entries(files[pageId] ?? {}).map(
+function inputOf({ pages, files = {} }: FilledForm, page: QuestionPage, context: Context) {
+  const documents = Object.entries(files[page.id] ?? {}).map(
     ([question, names]) => [question, names.map(name => documentOf(question, name))] as const,
   )
-  return formInput(Object.entries(pages[pageId] ?? {}), new Map(documents))
+  const typed = Object.entries(pages[page.id] ?? {}).flatMap(([name, texts]) => {
+    const declared = page.questions[name]
+    const question = declared && withOptions(page, name, declared, context)
+    return [texts].flat().map(text => [name, valueSaid(question, text)] as const)
+  })
+  return formInput(typed, new Map(documents))
+}
+
+/** What the control sends whose words were said: an option may be named by what stands beside it. */
+function valueSaid(question: Question | undefined, text: string): string {
+  const options = question?.kind === 'choice' || question?.kind === 'choices' ? question.options : []
+  if (options.some(option => option.value === text)) return text
+  return options.find(option => option.label === text)?.value ?? text
 }
 
 /** A stored file of that name; the id follows from the name, so that the same form always has the same ids. */

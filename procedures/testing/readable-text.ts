@@ -30,6 +30,12 @@ function linesOf(block: Block): readonly string[] {
       return [block.title ?? '', block.text]
     case 'figure':
       return [block.label, block.note ?? '']
+    case 'checklist':
+      return block.requirements.flatMap(({ title, toDo }) => [title, toDo ?? ''])
+    case 'cards':
+      return block.cards.flatMap(({ title, text }) => [title, text ?? ''])
+    case 'document':
+      return [block.title, block.text ?? '']
     case 'details':
       return [block.summary, ...block.blocks.flatMap(linesOf)]
     default:

@@ -8,7 +8,8 @@ import { projectRoot } from '#platform/project-root.ts'
 import { generateProcedure, namesOf } from './generate.ts'
 
 const run = promisify(execFile)
-const leftOut = /^(\..*|node_modules|dist|bench|e2e|docs|test-results)$/
+const today = '2026-11-21'
+const leftOut = /^(\.(git|data|cache|ci).*|node_modules|dist|test-results)$/
 let root: string
 
 beforeAll(() => {
@@ -31,21 +32,57 @@ async function toolSays(tool: string, ...args: string[]): Promise<string> {
   return stdout + stderr
 }
 
-describe('a new procedure', () => {
-  it('compiles, passes its own test and is in the registry', { timeout: 120_000 }, async () => {
-    const { folder, constant } = generateProcedure({ id: '9001', title: 'Beca de estudio (año 2027)', root })
-    expect(folder).toBe('9001-beca-estudio-ano-2027')
-    const registry = readFileSync(join(root, 'procedures/registry.ts'), 'utf8')
-    expect(registry).toMatch(new RegExp(`\\[[^\\]]*\\b${constant}\\b[^\\]]*\\]\\.map`))
-    const complaints = (await toolSays('typescript/bin/tsc')).split('\n')
-    expect(complaints.filter(line => line.startsWith('procedures/'))).toEqual([])
-    const tests = await toolSays('vitest/vitest.mjs', 'run', '--project', 'unit', `procedures/${folder}`)
-    expect(tests).toMatch(/Tests {2}5 passed/)
-    expect(() => generateProcedure({ id: '9001', title: 'Otra beca', root })).toThrow(/9001 ya existe/)
+/** All that the name, the ficha, the addresses or the README of a procedure could break. */
+const testsOfTheHouse = ['procedures/catalog', 'portal/ficha', 'portal/operation', 'docs', 'scripts/readme']
+
+/** Not the number of the README's example, which somebody may have made already. */
+const id = '98765'
+
+describe('a procedure that was just made', () => {
+  let folder: string
+
+  beforeAll(() => {
+    folder = generateProcedure({ id, title: 'Beca de estudio', today, root }).folder
   })
 
-  it('does not take the number of a procedure that there is', () => {
-    expect(() => generateProcedure({ id: '5300', title: 'Cuota mortuoria', root })).toThrow(/5300 ya existe/)
+  it('makes a folder and one line outside it', () => {
+    expect(folder).toBe('98765-beca-estudio')
+    const before = readFileSync(join(projectRoot, 'procedures/tramites.ts'), 'utf8')
+    const after = readFileSync(join(root, 'procedures/tramites.ts'), 'utf8')
+    expect(after).toBe(`${before}export * as tramite98765 from './98765-beca-estudio/index.ts'\n`)
+  })
+
+  it('compiles', { timeout: 120_000 }, async () => {
+    expect(await toolSays('typescript/bin/tsc')).toBe('')
+  })
+
+  it('passes its own test and those of the house', { timeout: 120_000 }, async () => {
+    const folders = [`procedures/${folder}`, ...testsOfTheHouse]
+    const said = await toolSays('vitest/vitest.mjs', 'run', '--project', 'unit', ...folders)
+    expect(said).toMatch(/Test Files {2}\d+ passed \(\d+\)/)
+    expect(said).toContain('98765')
+  })
+
+  it('keeps to the arrows, and leaves nothing unused', { timeout: 120_000 }, async () => {
+    const arrows = await toolSays(
+      'dependency-cruiser/bin/dependency-cruiser.mjs',
+      '--config',
+      '.dependency-cruiser.cjs',
+      'procedures',
+    )
+    expect(arrows).toContain('no dependency violations found')
+    expect(await toolSays('knip/bin/knip.js')).toBe('')
+  })
+
+  it('is not made twice', () => {
+    expect(() => generateProcedure({ id, title: 'Otra beca', today, root })).toThrow(/98765 ya existe/)
+  })
+})
+
+describe('a new procedure', () => {
+  it('does not take the number of a procedure that there is, be it built or not', () => {
+    for (const id of ['5300', '5206', 'SIBS'])
+      expect(() => generateProcedure({ id, title: 'Cuota mortuoria', today, root })).toThrow(/ya existe/)
   })
 
   it('does not take what cannot be an address or a title', () => {

@@ -1,11 +1,14 @@
 import { cpSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { IsoDate } from '#domain/dates.ts'
 
 /** What a new procedure is made from. */
 export interface NewProcedure {
   /** Number or name in the address (`9001`). */
   readonly id: string
   readonly title: string
+  /** Day of the ficha. */
+  readonly today: IsoDate
   /** Absolute folder of the project. */
   readonly root: string
 }
@@ -14,7 +17,7 @@ export interface NewProcedure {
 export interface MadeProcedure {
   /** Folder name below `procedures/` (`9001-beca-de-estudio`). */
   readonly folder: string
-  /** Name of the constant that the registry lists. */
+  /** Name of the constant that holds the definition (`becaEstudio`). */
   readonly constant: string
 }
 
@@ -44,25 +47,25 @@ const maxSlugWords = 4
 
 /**
  * Copies the template procedure, which compiles and is tested like the rest of the project, under its own name, and lists
- * it in the registry.
+ * it in `procedures/tramites.ts`.
  *
  * @throws NewProcedureError when the id is taken or something cannot be part of an address
  */
-export function generateProcedure({ id, title, root }: NewProcedure): MadeProcedure {
+export function generateProcedure({ id, title, today, root }: NewProcedure): MadeProcedure {
   const names = namesOf(id, title)
   const procedures = join(root, 'procedures')
   if (takenIds(procedures).has(id.toLowerCase()))
     throw new NewProcedureError(`El trámite ${id} ya existe. Elija otro número.`)
-  const registry = join(procedures, 'registry.ts')
-  const listed = withProcedure(readFileSync(registry, 'utf8'), names)
+  const list = join(procedures, 'tramites.ts')
+  const listed = withTramite(readFileSync(list, 'utf8'), id, names.folder)
   const target = join(procedures, names.folder)
   cpSync(join(root, 'scripts/new-procedure/template'), target, { recursive: true, errorOnExist: true })
   for (const file of readdirSync(target, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue
     const path = join(file.parentPath, file.name)
-    writeFileSync(path, fillIn(readFileSync(path, 'utf8'), { id, title, constant: names.constant }))
+    writeFileSync(path, fillIn(readFileSync(path, 'utf8'), { id, title, today, constant: names.constant }))
   }
-  writeFileSync(registry, listed)
+  writeFileSync(list, listed)
   return names
 }
 
@@ -83,40 +86,32 @@ export function namesOf(id: string, title: string): MadeProcedure {
   return { folder: `${id}-${words.join('-')}`, constant: /^\d/.test(camel) ? `tramite${camel}` : camel }
 }
 
-/** Ids of the procedures that there are, in lower case: those of the definitions, and the first part of folder names. */
+/** Ids of the procedures that there are, in lower case: those of the fichas, and folder names. */
 function takenIds(procedures: string): ReadonlySet<string> {
-  const definitions = globSync('*/procedure.ts', { cwd: procedures })
-  const ids = definitions.flatMap(path => {
+  const ids = globSync('*/ficha.ts', { cwd: procedures }).flatMap(path => {
     const [, id] = /^ {2}id: '([^']+)'/m.exec(readFileSync(join(procedures, path), 'utf8')) ?? []
-    return [id, path.split('/')[0], path.split('-')[0]].filter(one => one !== undefined)
+    return [id, path.split('/')[0]].filter(one => one !== undefined)
   })
   return new Set(ids.map(id => id.toLowerCase()))
 }
 
-/** The registry with one more import and one more name in its list. */
-function withProcedure(registry: string, { folder, constant }: MadeProcedure): string {
-  const list = /\[([\w\s,]+)\]\.map\(procedure/.exec(registry)
-  if (!list || list[1] === undefined || existsIn(list[1], constant))
-    throw new NewProcedureError(`No se pudo anotar ${constant} en procedures/registry.ts. Anótelo a mano.`)
-  const lastImport = registry.lastIndexOf('\nimport ')
-  const end = registry.indexOf('\n', lastImport + 1) + 1
-  const line = `import { ${constant} } from './${folder}/procedure.ts'\n`
-  const names = list[1].trim().replace(/,$/, '')
-  return `${registry.slice(0, end)}${line}${registry.slice(end)}`.replace(
-    list[0],
-    `[${names}, ${constant}].map(procedure`,
-  )
-}
-
-function existsIn(list: string, constant: string): boolean {
-  return list.split(',').some(name => name.trim() === constant)
+/** The list with one more line. */
+function withTramite(list: string, id: string, folder: string): string {
+  const name = `tramite${id
+    .split('-')
+    .map(part => `${part[0]?.toUpperCase()}${part.slice(1)}`)
+    .join('')}`
+  if (new RegExp(`\\b${name}\\b`).test(list))
+    throw new NewProcedureError(`No se pudo anotar ${name} en procedures/tramites.ts. Anótelo a mano.`)
+  return `${list.trimEnd()}\nexport * as ${name} from './${folder}/index.ts'\n`
 }
 
 function fillIn(
   text: string,
-  { id, title, constant }: { id: string; title: string; constant: string },
+  { id, title, today, constant }: { id: string; title: string; today: IsoDate; constant: string },
 ): string {
   return text
+    .replaceAll("'2000-01-01'", `'${today}'`)
     .replaceAll("'plantilla'", `'${id}'`)
     .replaceAll('Título del trámite', title)
     .replaceAll(/\bplantilla\b/g, constant)

@@ -2,6 +2,9 @@ import cast from '#country/data/people.json' with { type: 'json' }
 import { formatRun, type Run } from '#domain/run.ts'
 import { describeSettings } from '#platform/settings.ts'
 import { settingsSchema } from '#roles/settings.ts'
+import { addressSetting, eventSecretSetting } from '#services/institution.ts'
+import { allInstitutions } from '#services/listed.ts'
+import { between } from './between.ts'
 
 const shownPeople = 5
 
@@ -10,15 +13,26 @@ export function readmeWithTables(readme: string): string {
   return between(between(readme, 'settings', describeSettings(settingsSchema)), 'people', peopleTable())
 }
 
+/** The README of the institutions with its table as the list has it. */
+export function servicesReadmeWithTables(readme: string): string {
+  return between(readme, 'institutions', institutionsTable())
+}
+
+function institutionsTable(): string {
+  const rows = allInstitutions.map(
+    ({ key, title, events }) =>
+      `| \`${key}\` | ${title} | \`${addressSetting(key)}\` | ${events ? `\`${eventSecretSetting(key)}\`` : '—'} |`,
+  )
+  return [
+    '| Folder and key | What people read | Address of a real backend | Secret of its events |',
+    '|---|---|---|---|',
+    ...rows,
+  ].join('\n')
+}
+
 function peopleTable(): string {
   const rows = cast.people.slice(0, shownPeople).map(({ run, nombres, apellidos, story }) => {
     return `| ${formatRun(run as Run)} | ${nombres} ${apellidos.join(' ')} | ${story} |`
   })
   return ['| RUN | Who | For what |', '|---|---|---|', ...rows].join('\n')
-}
-
-function between(text: string, name: string, table: string): string {
-  const place = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(<!-- /${name} -->)`)
-  if (!place.test(text)) throw new Error(`The README has no place for ${name}`)
-  return text.replace(place, (_all, start: string, end: string) => `${start}${table}\n${end}`)
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { runToWire } from '#domain/run.ts'
 import { projectRoot } from '#platform/project-root.ts'
-import { runToWire } from '../value-types.ts'
 import { createWorld, runs } from './world.fixture.ts'
 
 const { carmen, hector, rosa, gonzalo, luis, olga, manuel, norma, bernardo, jose, sergio } = runs

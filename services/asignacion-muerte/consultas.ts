@@ -1,11 +1,11 @@
 import { isoDateInChile } from '#domain/dates.ts'
+import { runFromWire, runToWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
-import { runFromWire, runToWire } from '../value-types.ts'
 import type { asignacionMuerteContract } from './contract.ts'
 import { derechoDe, requiereCertificado } from './derecho.ts'
+import { type SolicitudMuerte, solicitudes, temas } from './mesa.ts'
 import { montoPagar } from './montos.ts'
-import type { AsignacionMuerteOptions } from './options.ts'
 import {
   type CausanteRow,
   findCausante,
@@ -13,7 +13,7 @@ import {
   findParentesco,
   listEmpresas,
 } from './registro-store.ts'
-import { findActiveFor, isFacturaUsed, type SolicitudRow } from './solicitudes-store.ts'
+import type { AsignacionMuerteHouse } from './service.ts'
 
 type AllHandlers = Handlers<typeof asignacionMuerteContract>
 
@@ -30,8 +30,7 @@ export type ConsultaHandlers = Pick<
 >
 
 /** Makes the operations that a person uses before she applies. */
-export function createConsultas(options: AsignacionMuerteOptions): ConsultaHandlers {
-  const { database, clock, pagoPresencial } = options
+export function createConsultas({ database, clock, reference }: AsignacionMuerteHouse): ConsultaHandlers {
   return {
     consultarCausante: async ({ query, caller }) => {
       const run = runFromWire(query)
@@ -43,9 +42,9 @@ export function createConsultas(options: AsignacionMuerteOptions): ConsultaHandl
       const montoMaximoClp = derecho.conDerecho ? derecho.montoMaximoClp : 0
       const shown = causanteOnWire(causante, montoMaximoClp, parentesco !== null)
       if (!derecho.conDerecho) return { ...none, motivo: derecho.motivo, causante: shown }
-      const other = await findActiveFor(database, run)
+      const other = await solicitudes.findActive(database, temas.causante(run))
       if (other) {
-        const isOwn = other.run === caller.run || other.runBeneficiario === caller.run
+        const isOwn = other.run === caller.run || other.partes.includes(caller.run)
         const motivo = other.estado === 'pagada' ? 'ya_pagada' : isOwn ? 'en_curso_propia' : 'ya_solicitada'
         return { conDerecho: false, motivo, causante: shown, solicitudAnterior: anterior(other, isOwn) }
       }
@@ -69,7 +68,7 @@ export function createConsultas(options: AsignacionMuerteOptions): ConsultaHandl
     verificarFactura: async ({ query }) => {
       const rut = runFromWire(query)
       if (!(await findFuneraria(database, rut))) return { disponible: false, motivo: 'no_es_funeraria' }
-      const used = await isFacturaUsed(database, rut, query.nmroFactura)
+      const used = await solicitudes.findActive(database, temas.factura(rut, query.nmroFactura))
       return { disponible: !used, motivo: used ? 'repetida' : null }
     },
 
@@ -88,9 +87,9 @@ export function createConsultas(options: AsignacionMuerteOptions): ConsultaHandl
       return { ...monto, montoMaximoPagar: montoMaximoClp, regla }
     },
 
-    lugaresPago: async ({ query }) => ({ lugaresPago: pagoPresencial.lugares(query) }),
+    lugaresPago: async ({ query }) => ({ lugaresPago: reference.lugaresPago(query) }),
 
-    fechasPago: async () => ({ fechasPago: pagoPresencial.fechas(isoDateInChile(clock.now())) }),
+    fechasPago: async () => ({ fechasPago: reference.fechasPago(isoDateInChile(clock.now())) }),
   }
 }
 
@@ -112,7 +111,7 @@ function causanteOnWire(row: CausanteRow, montoMaximoPagar: number, isRelative: 
   }
 }
 
-function anterior({ id, folio, fechaIngreso }: SolicitudRow, isOwn: boolean) {
+function anterior({ id, folio, fechaIngreso }: SolicitudMuerte, isOwn: boolean) {
   return isOwn
     ? { idSolicitud: id, folio, fechaIngreso }
     : { idSolicitud: null, folio: `••••${folio.slice(-2)}`, fechaIngreso }

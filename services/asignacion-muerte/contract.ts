@@ -1,10 +1,25 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
-import { instantSchema } from '../value-types.ts'
+import { eventoSchemaOf } from '../requests/evento.ts'
+import { requestOperations } from '../requests/operations.ts'
+import { isoDateSchema, montoClpSchema, pageFields, rutFields } from '../value-types.ts'
 import { consultaOperations } from './consulta-operations.ts'
-import { resumenSchema } from './resumen-schemas.ts'
-import { solicitudOperations } from './solicitud-operations.ts'
-import { estadoSolicitudSchema } from './wire-schemas.ts'
+import { resumenSchema, solicitudEnListaSchema } from './resumen-schemas.ts'
+import { solicitudSchema, tipoDocumentoSchema } from './wire-schemas.ts'
+
+const base = '/asignacion-muerte/v1'
+const empresaQuery = {
+  rutEmpresa: rutFields.rut.describe('RUT de la funeraria, sin verificador'),
+  dvEmpresa: rutFields.dv.describe('Dígito verificador de la funeraria'),
+}
+const pagoSchema = z.object({
+  idSolicitud: z.uuid().describe('Solicitud pagada'),
+  folio: z.string().describe('Folio de la solicitud'),
+  fechaPago: isoDateSchema.describe('Día del pago'),
+  causante: z.string().describe('Nombre de la persona fallecida'),
+  nmroFactura: z.string().describe('Número de la factura'),
+  montoClp: montoClpSchema.describe('Pagado a la funeraria. Pesos'),
+})
 
 /** Asignación por muerte, the funeral allowance (flows §3, procedures §5300). */
 export const asignacionMuerteContract = defineContract({
@@ -12,31 +27,46 @@ export const asignacionMuerteContract = defineContract({
   title: 'Asignación por muerte',
   description: 'Reembolso de gastos funerarios: consulta del derecho, solicitudes, documentos y pagos.',
   version: '1.0.0',
-  operations: { ...consultaOperations, ...solicitudOperations },
+  operations: {
+    ...consultaOperations,
+    ...requestOperations({
+      base,
+      solicitud: solicitudSchema,
+      tipoDocumento: tipoDocumentoSchema,
+      enLista: solicitudEnListaSchema,
+      resumen: resumenSchema,
+      consulta: {
+        rutEmpresa: empresaQuery.rutEmpresa.optional(),
+        dvEmpresa: empresaQuery.dvEmpresa.optional(),
+      },
+    }),
+    cartola: {
+      method: 'GET',
+      path: `${base}/cartola`,
+      summary: 'Pagos a una funeraria',
+      access: 'persona',
+      query: z.object({
+        ...empresaQuery,
+        desde: isoDateSchema.optional().describe('Primer día, inclusive'),
+        hasta: isoDateSchema.optional().describe('Último día, inclusive'),
+        ...pageFields,
+      }),
+      reply: z.object({
+        records: z.array(pagoSchema).describe('La página pedida, el pago más reciente primero'),
+        total: z.int().describe('Cuántos pagos hay en el período'),
+        totalPagadoClp: montoClpSchema.describe('Suma de los pagos del período. Pesos'),
+        totalPorPagarClp: montoClpSchema.describe('Suma aprobada y aún no pagada. Pesos'),
+      }),
+    },
+  },
 })
 
-/** The header that carries the signature of an event. */
-export const eventoSignatureHeader = 'firma-evento'
-
-/** What the institution tells the portal when a request changes (signed, see `#platform/secrets/webhook-signature.ts`). */
-export const eventoSolicitudSchema = z.object({
-  id: z.uuid().describe('Identificador del evento; se repite en los reintentos'),
-  idSolicitud: z.uuid().describe('Solicitud que cambió'),
-  folio: z.string().describe('Folio de la solicitud'),
-  tipo: estadoSolicitudSchema.describe('Estado al que pasó'),
-  secuencia: z.int().min(1).describe('Orden dentro de la solicitud; los eventos pueden llegar desordenados'),
-  ocurridoEn: instantSchema.describe('Cuándo cambió'),
-  datos: resumenSchema.describe('La solicitud tal como quedó entonces'),
-})
+/** What the institution tells the portal when a request changes. */
+export const eventoSolicitudSchema = eventoSchemaOf(resumenSchema)
 
 /** What the institution tells the portal when a request changes. */
 export type EventoSolicitud = z.output<typeof eventoSolicitudSchema>
 
-export type { Observacion, ResumenSolicitud, SolicitudEnLista } from './resumen-schemas.ts'
-export type {
-  EstadoSolicitud,
-  MotivoRechazo,
-  Parentesco,
-  SolicitudEnviada,
-  TipoDocumento,
-} from './wire-schemas.ts'
+export type { EstadoSolicitud } from '../requests/estados.ts'
+export type { ResumenSolicitud, SolicitudEnLista } from './resumen-schemas.ts'
+export type { MotivoRechazo, Parentesco, SolicitudEnviada, TipoDocumento } from './wire-schemas.ts'

@@ -2,21 +2,18 @@ import { givenNames, surname } from '#country/names.ts'
 import { randomFor } from '#country/random.ts'
 import type { Country, Persona } from '#country/types.ts'
 import { addDays, addYears, type IsoDate } from '#domain/dates.ts'
-import { dueDate, plazoSolicitudPendiente } from '#domain/deadlines.ts'
-import { isCompanyRut, runOfNumber } from '#domain/run.ts'
+import { dueDate } from '#domain/deadlines.ts'
+import { isCompanyRut, runFromWire, runOfNumber } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
+import { topePorMuerteClp } from '#law/asignacion-por-muerte.ts'
+import { plazoSolicitudPendiente } from '#law/solicitudes.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import type { EstadoSolicitud } from '../requests/estados.ts'
+import type { Change } from '../requests/request-store.ts'
 import { type DemoCase, demoNamespace, demoSolicitud } from './demo-solicitud.ts'
-import { montoMaximo } from './montos.ts'
+import { type Mesa, solicitudes, temasOf } from './mesa.ts'
 import { findFuneraria } from './registro-store.ts'
-import {
-  insertHistoria,
-  insertSolicitud,
-  type SolicitudChange,
-  updateSolicitud,
-} from './solicitudes-store.ts'
-import type { EstadoSolicitud } from './wire-schemas.ts'
 
 const sanJose = '77123450-k'
 const delValle = '65432109-4'
@@ -104,7 +101,7 @@ export async function insertHistory(tx: Queryable, today: IsoDate): Promise<void
       apellidoMaterno: index % 2 ? familyName : surname(random, '13'),
       fechaNacimiento: addYears(fechaDefuncion, -random.between(40, 62)),
     }
-    const montoMaximoClp = montoMaximo('tres_ingresos_minimos', fechaDefuncion)
+    const montoMaximoClp = topePorMuerteClp('tres_ingresos_minimos', fechaDefuncion)
     await insertCausante(tx, causante)
     await insertCase(tx, {
       number: index,
@@ -141,40 +138,37 @@ async function insertCausante(tx: Queryable, causante: DemoCase['causante']): Pr
 async function insertCase(tx: Queryable, demo: DemoCase): Promise<void> {
   const { estado, fechaIngreso, montoMaximoClp, montoCesionClp } = demo
   const solicitud = demoSolicitud(demo)
-  const row = await insertSolicitud(tx, {
-    run: demo.tipo === 'funeraria' ? runOf(demo.home.representante) : demo.beneficiario.run,
+  const row = await solicitudes.insert(tx, {
+    run: demo.tipo === 'funeraria' ? runFromWire(demo.home.representante) : demo.beneficiario.run,
     id: uuidV5(demoNamespace, `solicitud ${demo.number}`),
     clave: `demo-${demo.number}`,
     huella: '',
-    tipo: demo.tipo,
-    runCausante: demo.causante.run,
-    runBeneficiario: demo.beneficiario.run,
-    rutFuneraria: runOf(demo.home),
-    nmroFactura: solicitud.factura.nmroFactura,
+    partes: [demo.beneficiario.run],
+    temas: temasOf(solicitud),
     ingresadaEn: noonOf(fechaIngreso),
     fechaIngreso,
     plazo: addWorkingDays(fechaIngreso, 10),
-    fechaResolucion: null,
-    fechaPago: null,
-    montoMaximoClp,
-    regla: 'tres_ingresos_minimos',
-    montoBeneficiarioClp: montoMaximoClp - montoCesionClp,
-    montoFunerariaClp: montoCesionClp,
-    motivoRechazo: null,
     // Past requests stay as they are; only those made in the demonstration go on.
     proximoPaso: null,
     solicitud,
+    datos: {
+      montoMaximoClp,
+      regla: 'tres_ingresos_minimos',
+      montoBeneficiarioClp: montoMaximoClp - montoCesionClp,
+      montoFunerariaClp: montoCesionClp,
+      motivoRechazo: null,
+      fechaPago: null,
+    },
     ...(demo.folio === undefined ? {} : { folio: demo.folio }),
   })
   if (!row) return
   for (const [step, reached] of pathTo[estado].slice(1).entries()) {
     const day = addWorkingDays(fechaIngreso, [1, 2, 6][step] ?? 6)
-    const changed = await updateSolicitud(tx, row, changeTo(reached, day))
-    if (changed) await insertHistoria(tx, changed, noonOf(day))
+    await solicitudes.advance(tx, row, changeTo(reached, day), noonOf(day))
   }
 }
 
-function changeTo(estado: EstadoSolicitud, day: IsoDate): SolicitudChange {
+function changeTo(estado: EstadoSolicitud, day: IsoDate): Change<Mesa> {
   const change = { estado, proximoPaso: null }
   switch (estado) {
     case 'observada':
@@ -189,19 +183,15 @@ function changeTo(estado: EstadoSolicitud, day: IsoDate): SolicitudChange {
         },
       }
     case 'rechazada':
-      return { ...change, fechaResolucion: day, motivoRechazo: 'factura_repetida' }
+      return { ...change, fechaResolucion: day, datos: { motivoRechazo: 'factura_repetida' } }
     case 'aprobada':
     case 'desistida':
       return { ...change, fechaResolucion: day }
     case 'pagada':
-      return { ...change, fechaPago: day }
+      return { ...change, datos: { fechaPago: day } }
     default:
       return change
   }
-}
-
-function runOf({ rut, dv }: { rut: number; dv: string }): string {
-  return `${rut}-${dv}`
 }
 
 function noonOf(date: IsoDate): Date {

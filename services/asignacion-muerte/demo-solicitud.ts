@@ -1,9 +1,9 @@
 import { addDays, ageOn, type IsoDate } from '#domain/dates.ts'
-import type { Run } from '#domain/run.ts'
+import { type Run, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
-import { runToWire } from '../value-types.ts'
+import type { EstadoSolicitud } from '../requests/estados.ts'
 import type { Empresa } from './registro-store.ts'
-import type { EstadoSolicitud, SolicitudRecibida } from './wire-schemas.ts'
+import type { SolicitudRecibida } from './wire-schemas.ts'
 
 interface DemoPerson {
   readonly run: Run

@@ -1,14 +1,13 @@
 import type { Country, Empresa as EmpresaDelPais, Persona } from '#country/types.ts'
-import type { NombresTerritorio } from '#domain/address.ts'
 import { regionOfComuna } from '#domain/chile-codes.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
+import type { ReferenceData } from '../reference-data.ts'
 import { insertHistory, insertPreviousRequests } from './demo-history.ts'
 
 /** What the demonstration is made from. */
 export interface DemoOptions {
   readonly country: Country
-  /** Names of a comuna and its region, by the comuna's code. */
-  readonly nombresTerritorio: (codigoComuna: string) => NombresTerritorio
+  readonly reference: Pick<ReferenceData, 'nombresTerritorio'>
 }
 
 /** Fills the register of deaths and funeral homes, and the homes' past requests, when they are empty. */
@@ -73,13 +72,13 @@ function parientesOf({ run, familia, estadoCivil }: Persona) {
   )
 }
 
-async function insertFunerarias(tx: Queryable, { country, nombresTerritorio }: DemoOptions): Promise<void> {
+async function insertFunerarias(tx: Queryable, { country, reference }: DemoOptions): Promise<void> {
   const rows: object[] = []
   for (const empresa of country.empresas()) {
     if (empresa.giro !== 'funeraria') continue
     const representante = country.persona(empresa.representante)
     if (representante)
-      rows.push(funerariaOf(empresa, representante, nombresTerritorio(empresa.domicilio.comuna)))
+      rows.push(funerariaOf(empresa, representante, reference.nombresTerritorio(empresa.domicilio.comuna)))
   }
   await tx.rows(
     `INSERT INTO asignacion_muerte.funerarias
@@ -91,7 +90,11 @@ async function insertFunerarias(tx: Queryable, { country, nombresTerritorio }: D
   )
 }
 
-function funerariaOf(empresa: EmpresaDelPais, representante: Persona, nombres: NombresTerritorio) {
+function funerariaOf(
+  empresa: EmpresaDelPais,
+  representante: Persona,
+  nombres: ReturnType<ReferenceData['nombresTerritorio']>,
+) {
   const { calle, numero, depto = '', comuna } = empresa.domicilio
   const [cuenta] = empresa.cuentas
   const place = { regionId: regionOfComuna(comuna), comunaId: comuna }

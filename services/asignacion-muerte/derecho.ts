@@ -1,9 +1,6 @@
 import { daysBetween, type IsoDate } from '#domain/dates.ts'
-import { montoMaximo } from './montos.ts'
+import { certificadoSepultacionDays, topePorMuerteClp } from '#law/asignacion-por-muerte.ts'
 import type { ReglaMonto } from './wire-schemas.ts'
-
-/** Days after a death from which the burial certificate is asked for (procedures §5300). */
-export const daysWithoutCertificate = 30
 
 /** What the law looks at in a dead person. */
 export interface CausanteFacts {
@@ -20,11 +17,11 @@ export type Derecho =
 
 /** Whether a death gives right to the allowance. Members of an AFP ask there. */
 export function derechoDe({ causa, regla, fechaDefuncion }: CausanteFacts): Derecho {
-  if (regla) return { conDerecho: true, regla, montoMaximoClp: montoMaximo(regla, fechaDefuncion) }
+  if (regla) return { conDerecho: true, regla, montoMaximoClp: topePorMuerteClp(regla, fechaDefuncion) }
   return { conDerecho: false, motivo: causa === 'sin_derecho_afiliado_afp' ? 'afiliado_afp' : 'sin_derecho' }
 }
 
 /** Whether the burial certificate is needed on a day: more than 30 days after the death. */
 export function requiereCertificado(fechaDefuncion: IsoDate, today: IsoDate): boolean {
-  return daysBetween(fechaDefuncion, today) > daysWithoutCertificate
+  return daysBetween(fechaDefuncion, today) > certificadoSepultacionDays
 }

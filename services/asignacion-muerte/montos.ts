@@ -1,38 +1,4 @@
-import type { IsoDate } from '#domain/dates.ts'
-import { type DatedParameter, datedParameter } from '#domain/parameters.ts'
-import { ufToClp } from '#domain/uf.ts'
-import type { Parentesco, ReglaMonto } from './wire-schemas.ts'
-
-/** Ingreso mínimo para fines no remuneracionales, in pesos (reference data §5, procedures §5300). */
-export const ingresoMinimoNoRemuneracional = datedParameter([
-  { from: '2024-01-01', value: 296_511 },
-  { from: '2025-01-01', value: 329_151 },
-  { from: '2026-05-01', value: 356_815 },
-])
-
-/** Value of one UF in pesos (reference data §5). */
-export const valorUf = datedParameter([{ from: '2026-09-25', value: 41_016.28 }])
-
-const ingresosMinimos = 3
-const cuotaUf = 15
-
-/** The value of a day; a day before the table begins takes its first value. */
-function valueFrom(parameter: DatedParameter<number>, date: IsoDate): number {
-  const first = parameter.values[0]
-  return first && date < first.from ? first.value : parameter.valueOn(date)
-}
-
-/**
- * The most that is paid for a death: three minimum incomes, or 15 UF for who received the PGU. The values of the day of
- * death count.
- *
- * @returns whole pesos
- */
-export function montoMaximo(regla: ReglaMonto, fechaDefuncion: IsoDate): number {
-  return regla === 'quince_uf'
-    ? ufToClp(cuotaUf, valueFrom(valorUf, fechaDefuncion))
-    : ingresosMinimos * valueFrom(ingresoMinimoNoRemuneracional, fechaDefuncion)
-}
+import type { Parentesco } from './wire-schemas.ts'
 
 /** How an amount is split between beneficiary and funeral home. All in pesos. */
 export interface MontoPagar {

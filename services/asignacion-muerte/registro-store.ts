@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import type { IsoDate } from '#domain/dates.ts'
-import type { Run } from '#domain/run.ts'
+import { type Run, runToWire } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { runToWire } from '../value-types.ts'
 import type { empresaSchema, Parentesco, ReglaMonto } from './wire-schemas.ts'
 
 /** A dead person as the institution knows her. */

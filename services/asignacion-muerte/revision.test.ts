@@ -1,39 +1,64 @@
 import { describe, expect, it } from 'vitest'
+import type { Review } from '../requests/request.ts'
 import { derechoDe, requiereCertificado } from './derecho.ts'
-import { montoMaximo, montoPagar } from './montos.ts'
-import { type RevisionFacts, revisar } from './revision.ts'
+import type { Mesa } from './mesa.ts'
+import { montoPagar } from './montos.ts'
+import { revisar } from './revision.ts'
 import { solicitudDeCarmen } from './solicitud.fixture.ts'
 import { solicitudSchema } from './wire-schemas.ts'
 
 const solicitud = solicitudSchema.parse(solicitudDeCarmen())
-const facts: RevisionFacts = {
-  solicitud,
+const request: Review<Mesa>['request'] = {
+  run: '8214653-9',
+  id: '0198c0de-0000-7000-8000-000000000009',
+  folio: '53000200',
+  huella: '',
+  estado: 'en_revision',
+  secuencia: 2,
+  partes: [],
+  temas: [],
+  ingresadaEn: new Date('2026-11-23T15:00:00Z'),
   fechaIngreso: '2026-11-23',
-  fechaDefuncion: '2026-11-01',
+  plazo: '2026-12-07',
+  fechaResolucion: null,
+  observacion: null,
+  vecesObservada: 0,
+  solicitud,
+  datos: {
+    montoMaximoClp: 1_070_445,
+    regla: 'tres_ingresos_minimos',
+    montoBeneficiarioClp: 0,
+    montoFunerariaClp: 0,
+    motivoRechazo: null,
+    fechaPago: null,
+  },
+}
+const facts: Review<Mesa>['facts'] = {
   derecho: { conDerecho: true, regla: 'tres_ingresos_minimos', montoMaximoClp: 1_070_445 },
+  fechaDefuncion: '2026-11-01',
   otraSolicitud: undefined,
   facturaRepetida: false,
   funerariaRegistrada: true,
-  recibidos: [{ id: 'f', tipo: 'factura' }],
-  vecesObservada: 0,
 }
-const withFactura = (changes: object) => ({ ...solicitud, factura: { ...solicitud.factura, ...changes } })
-const withCesion = (montoCesion: number) => ({
-  ...solicitud,
-  beneficiario: { ...solicitud.beneficiario, montoCesion },
+
+interface Changes {
+  facts?: Partial<Review<Mesa>['facts']>
+  request?: Partial<Review<Mesa>['request']>
+  documentos?: Review<Mesa>['documentos']
+}
+
+const reviewOf = (changes: Changes = {}): Review<Mesa> => ({
+  request: { ...request, ...changes.request },
+  facts: { ...facts, ...changes.facts },
+  documentos: changes.documentos ?? [{ id: 'f', tipo: 'factura', subidoEn: request.ingresadaEn }],
+  history: [],
+  today: '2026-11-23',
 })
-
-describe('the maximum amount', () => {
-  it('is three minimum incomes of the day of death, or 15 UF', () => {
-    expect(montoMaximo('tres_ingresos_minimos', '2026-11-01')).toBe(1_070_445)
-    expect(montoMaximo('tres_ingresos_minimos', '2026-04-30')).toBe(987_453)
-    expect(montoMaximo('tres_ingresos_minimos', '2024-12-31')).toBe(889_533)
-    expect(montoMaximo('quince_uf', '2026-11-01')).toBe(615_244)
-  })
-
-  it('is known for deaths before the table begins', () => {
-    expect(montoMaximo('tres_ingresos_minimos', '2019-01-01')).toBe(889_533)
-  })
+const withFactura = (changes: object) => ({
+  request: { solicitud: { ...solicitud, factura: { ...solicitud.factura, ...changes } } },
+})
+const withCesion = (montoCesion: number) => ({
+  request: { solicitud: { ...solicitud, beneficiario: { ...solicitud.beneficiario, montoCesion } } },
 })
 
 describe('what is paid', () => {
@@ -75,50 +100,52 @@ describe('the right by a death', () => {
 
 describe('the review of a request', () => {
   it('approves one that has everything', () => {
-    expect(revisar(facts)).toMatchObject({ kind: 'aprobar', monto: { montoPagar: 1_070_445 } })
+    expect(revisar(reviewOf())).toEqual({
+      kind: 'aprobar',
+      datos: { montoBeneficiarioClp: 1_070_445, montoFunerariaClp: 0 },
+    })
   })
 
-  it.each<[string, Partial<RevisionFacts>, string]>([
-    ['nobody died', { derecho: undefined }, 'no_registra_defuncion'],
+  it.each<[string, Changes, string]>([
+    ['nobody died', { facts: { derecho: undefined } }, 'no_registra_defuncion'],
     [
       'the dead was a member of an AFP',
-      { derecho: { conDerecho: false, motivo: 'afiliado_afp' } },
+      { facts: { derecho: { conDerecho: false, motivo: 'afiliado_afp' } } },
       'afiliado_afp',
     ],
-    ['it was paid to another', { otraSolicitud: 'pagada' }, 'ya_pagada'],
-    ['another asked before', { otraSolicitud: 'en_curso' }, 'ya_solicitada'],
-    ['the company is no funeral home', { funerariaRegistrada: false }, 'no_es_funeraria'],
-    ['the invoice was used before', { facturaRepetida: true }, 'factura_repetida'],
+    ['it was paid to another', { facts: { otraSolicitud: 'pagada' } }, 'ya_pagada'],
+    ['another asked before', { facts: { otraSolicitud: 'en_curso' } }, 'ya_solicitada'],
+    ['the company is no funeral home', { facts: { funerariaRegistrada: false } }, 'no_es_funeraria'],
+    ['the invoice was used before', { facts: { facturaRepetida: true } }, 'factura_repetida'],
     [
       'the invoice is older than the death',
-      { solicitud: withFactura({ fechaFactura: '2026-10-31' }) },
+      withFactura({ fechaFactura: '2026-10-31' }),
       'factura_anterior_a_la_defuncion',
     ],
-    ['more is ceded than is paid', { solicitud: withCesion(1_070_446) }, 'cesion_excede_maximo'],
+    ['more is ceded than is paid', withCesion(1_070_446), 'cesion_excede_maximo'],
   ])('turns it down when %s', (_, changes, motivo) => {
-    expect(revisar({ ...facts, ...changes })).toEqual({ kind: 'rechazar', motivo })
+    expect(revisar(reviewOf(changes))).toEqual({
+      kind: 'rechazar',
+      datos: { motivoRechazo: motivo },
+    })
   })
 
-  it.each<[string, Partial<RevisionFacts>, string[]]>([
-    ['the invoice never arrived', { recibidos: [] }, ['factura']],
+  it.each<[string, Changes, string[]]>([
+    ['the invoice never arrived', { documentos: [] }, ['factura']],
     [
       'more than 30 days have passed',
-      { fechaDefuncion: '2026-10-01', solicitud: withFactura({ fechaFactura: '2026-10-03' }) },
+      { facts: { fechaDefuncion: '2026-10-01' }, ...withFactura({ fechaFactura: '2026-10-03' }) },
       ['certificado_sepultacion'],
     ],
-    ['a part is ceded', { solicitud: withCesion(500_000) }, ['cesion']],
-    [
-      'the invoice cannot be read',
-      { solicitud: withFactura({ glosaFactura: 'Servicio, copia ILEGIBLE' }) },
-      ['factura'],
-    ],
+    ['a part is ceded', withCesion(500_000), ['cesion']],
+    ['the invoice cannot be read', withFactura({ glosaFactura: 'Servicio, copia ILEGIBLE' }), ['factura']],
   ])('asks for the missing document when %s', (_, changes, tipos) => {
-    const result = revisar({ ...facts, ...changes })
+    const result = revisar(reviewOf(changes))
     expect(result.kind === 'observar' && result.documentos.map(documento => documento.tipo)).toEqual(tipos)
   })
 
   it('asks for a readable invoice only once', () => {
-    const again = { ...facts, solicitud: withFactura({ glosaFactura: 'Ilegible' }), vecesObservada: 1 }
-    expect(revisar(again).kind).toBe('aprobar')
+    const { request: illegible } = withFactura({ glosaFactura: 'Ilegible' })
+    expect(revisar(reviewOf({ request: { ...illegible, vecesObservada: 1 } })).kind).toBe('aprobar')
   })
 })

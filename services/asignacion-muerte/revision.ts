@@ -1,13 +1,13 @@
 import type { IsoDate } from '#domain/dates.ts'
+import type { Decision, Review } from '../requests/request.ts'
 import { type Derecho, requiereCertificado } from './derecho.ts'
+import type { Mesa } from './mesa.ts'
 import { type MontoPagar, montoPagar } from './montos.ts'
 import type { Observacion } from './resumen-schemas.ts'
-import type { MotivoRechazo, SolicitudRecibida, TipoDocumento } from './wire-schemas.ts'
+import type { MotivoRechazo, TipoDocumento } from './wire-schemas.ts'
 
-/** What a review looks at besides the request itself. */
-export interface RevisionFacts {
-  readonly solicitud: SolicitudRecibida
-  readonly fechaIngreso: IsoDate
+/** What the registers know about a request. */
+export interface RegistroFacts {
   /** Undefined where the register has no death. */
   readonly derecho: Derecho | undefined
   readonly fechaDefuncion: IsoDate
@@ -16,65 +16,60 @@ export interface RevisionFacts {
   /** Another request uses the same invoice of the same funeral home. */
   readonly facturaRepetida: boolean
   readonly funerariaRegistrada: boolean
-  /** Documents whose bytes have arrived. */
-  readonly recibidos: readonly { readonly id: string; readonly tipo: TipoDocumento }[]
-  /** How often the request has been sent back already. */
-  readonly vecesObservada: number
 }
 
-/** What a review decides. */
-export type Resolucion =
-  | { readonly kind: 'aprobar'; readonly monto: MontoPagar }
-  | { readonly kind: 'rechazar'; readonly motivo: MotivoRechazo }
-  | { readonly kind: 'observar'; readonly documentos: Observacion['documentos'] }
+const mensajeObservacion = 'Para seguir con su solicitud nos falta lo siguiente. Envíelo dentro del plazo.'
 
 /** Reviews a request by rules: first what cannot be mended, then what is missing. */
-export function revisar(facts: RevisionFacts): Resolucion {
-  const motivo = unmendable(facts)
-  if (motivo) return { kind: 'rechazar', motivo }
-  const documentos = missingDocuments(facts)
-  if (documentos.length > 0) return { kind: 'observar', documentos }
-  const monto = montoOf(facts)
-  return monto ? { kind: 'aprobar', monto } : { kind: 'rechazar', motivo: 'cesion_excede_maximo' }
+export function revisar(review: Review<Mesa>): Decision<Mesa> {
+  const motivoRechazo = unmendable(review)
+  if (motivoRechazo) return { kind: 'rechazar', datos: { motivoRechazo } }
+  const documentos = missingDocuments(review)
+  if (documentos.length > 0) return { kind: 'observar', mensaje: mensajeObservacion, documentos }
+  const monto = montoOf(review)
+  if (!monto) return { kind: 'rechazar', datos: { motivoRechazo: 'cesion_excede_maximo' } }
+  const { montoBeneficiario: montoBeneficiarioClp, montoFuneraria: montoFunerariaClp } = monto
+  return { kind: 'aprobar', datos: { montoBeneficiarioClp, montoFunerariaClp } }
 }
 
-function montoOf({ solicitud, derecho }: RevisionFacts): MontoPagar | undefined {
+function montoOf({ request, facts: { derecho } }: Review<Mesa>): MontoPagar | undefined {
   if (!derecho?.conDerecho) return undefined
+  const { beneficiario, factura } = request.solicitud
   return montoPagar({
     montoMaximoClp: derecho.montoMaximoClp,
-    parentesco: solicitud.beneficiario.parentesco,
-    montoTotalClp: solicitud.factura.montoTotal,
-    montoCesionClp: solicitud.beneficiario.montoCesion,
+    parentesco: beneficiario.parentesco,
+    montoTotalClp: factura.montoTotal,
+    montoCesionClp: beneficiario.montoCesion,
   })
 }
 
-function unmendable(facts: RevisionFacts): MotivoRechazo | undefined {
-  const { derecho, otraSolicitud, solicitud, fechaDefuncion } = facts
+function unmendable(review: Review<Mesa>): MotivoRechazo | undefined {
+  const { derecho, otraSolicitud, funerariaRegistrada, facturaRepetida, fechaDefuncion } = review.facts
   if (!derecho) return 'no_registra_defuncion'
   if (!derecho.conDerecho) return derecho.motivo
   if (otraSolicitud) return otraSolicitud === 'pagada' ? 'ya_pagada' : 'ya_solicitada'
-  if (!facts.funerariaRegistrada) return 'no_es_funeraria'
-  if (facts.facturaRepetida) return 'factura_repetida'
-  if (solicitud.factura.fechaFactura < fechaDefuncion) return 'factura_anterior_a_la_defuncion'
-  return montoOf(facts) ? undefined : 'cesion_excede_maximo'
+  if (!funerariaRegistrada) return 'no_es_funeraria'
+  if (facturaRepetida) return 'factura_repetida'
+  if (review.request.solicitud.factura.fechaFactura < fechaDefuncion) return 'factura_anterior_a_la_defuncion'
+  return montoOf(review) ? undefined : 'cesion_excede_maximo'
 }
 
 /** A word in the invoice's text that makes the first review ask for the invoice again, so that it can be shown. */
 export const glosaIlegible = 'ilegible'
 
-function missingDocuments(facts: RevisionFacts): Observacion['documentos'] {
-  const { solicitud, recibidos, fechaDefuncion, fechaIngreso } = facts
+function missingDocuments({ request, documentos, facts }: Review<Mesa>): Observacion['documentos'] {
+  const { solicitud, fechaIngreso, vecesObservada } = request
   const asked: Observacion['documentos'] = []
-  const has = (tipo: TipoDocumento) => recibidos.some(documento => documento.tipo === tipo)
+  const has = (tipo: TipoDocumento) => documentos.some(documento => documento.tipo === tipo)
   const ask = (tipo: TipoDocumento, motivo: string) => {
     if (!asked.some(documento => documento.tipo === tipo)) asked.push({ tipo, motivo })
   }
   const illegible = solicitud.factura.glosaFactura.toLowerCase().includes(glosaIlegible)
   if (!has('factura')) ask('factura', 'No recibimos la factura de la funeraria.')
-  else if (illegible && facts.vecesObservada === 0) {
+  else if (illegible && vecesObservada === 0) {
     ask('factura', 'La factura no se puede leer. Envíe una copia en que se lean todos los datos.')
   }
-  if (requiereCertificado(fechaDefuncion, fechaIngreso) && !has('certificado_sepultacion')) {
+  if (requiereCertificado(facts.fechaDefuncion, fechaIngreso) && !has('certificado_sepultacion')) {
     ask('certificado_sepultacion', 'Pasaron más de 30 días desde la defunción.')
   }
   if (solicitud.beneficiario.montoCesion > 0 && !has('cesion')) {

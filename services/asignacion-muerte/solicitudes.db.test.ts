@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { runToWire } from '#domain/run.ts'
 import { systemIds } from '#platform/ids.ts'
-import { runToWire } from '../value-types.ts'
 import { solicitudDeCarmen } from './solicitud.fixture.ts'
 import { createWorld, pdf, runs } from './world.fixture.ts'
 

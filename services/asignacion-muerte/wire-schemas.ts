@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { documentoSchema } from '../requests/operations.ts'
 import {
   codigoComunaSchema,
   codigoRegionSchema,
@@ -28,11 +29,6 @@ export const parentescoSchema = z
   ])
   .describe('Qué es el beneficiario de la persona fallecida')
 
-/** States of a request (procedures §5300); `desistida` when its applicant drops it or never completes it. */
-export const estadoSolicitudSchema = z
-  .enum(['ingresada', 'en_revision', 'observada', 'aprobada', 'rechazada', 'pagada', 'desistida'])
-  .describe('Estado de la solicitud')
-
 /** How the maximum amount is reckoned. */
 export const reglaMontoSchema = z
   .enum(['tres_ingresos_minimos', 'quince_uf'])
@@ -60,14 +56,6 @@ export const motivoRechazoSchema = z
 export const tipoDocumentoSchema = z
   .enum(['factura', 'certificado_sepultacion', 'cesion', 'cedula', 'poder', 'empresa', 'otro'])
   .describe('Qué acredita el documento')
-
-/** A document that the request announces; its bytes come later with `subirDocumento`. */
-export const documentoSchema = z.object({
-  idDocumento: z.uuid().describe('Identificador que le dio quien envía; el mismo con que se sube el archivo'),
-  nombre: textSchema(200).describe('Nombre del archivo'),
-  mime: z.string().max(100).describe('Tipo del contenido, por ejemplo application/pdf'),
-  tamanoBytes: z.int().min(1).describe('Tamaño en bytes'),
-})
 
 const documentosSchema = z.array(documentoSchema).max(5)
 
@@ -265,8 +253,6 @@ export const solicitudSchema = z.object({
 export type SolicitudRecibida = z.output<typeof solicitudSchema>
 /** A whole request, as it is sent: fields with a default may be left out. */
 export type SolicitudEnviada = z.input<typeof solicitudSchema>
-/** State of a request. */
-export type EstadoSolicitud = z.output<typeof estadoSolicitudSchema>
 /** Why a request was turned down. */
 export type MotivoRechazo = z.output<typeof motivoRechazoSchema>
 /** What the beneficiary is of the deceased. */

@@ -1,19 +1,11 @@
-import { join } from 'node:path'
 import { createCountry } from '#country/country.ts'
-import { createMovableClock } from '#platform/clock.ts'
 import { createClient } from '#platform/contract/client.ts'
 import { systemIds } from '#platform/ids.ts'
-import { migrate } from '#platform/postgres/migrate.ts'
-import { projectRoot } from '#platform/project-root.ts'
-import { webhookSignatureProblem } from '#platform/secrets/webhook-signature.ts'
 import { testDatabase } from '#platform/testing/database.ts'
-import { silentLog, tokenIsRun } from '../testing.ts'
-import {
-  asignacionMuerteContract,
-  type EventoSolicitud,
-  eventoSignatureHeader,
-  eventoSolicitudSchema,
-} from './contract.ts'
+import { migrateService } from '../bundled-services.ts'
+import type { ReferenceData } from '../reference-data.ts'
+import { createTestHouse, type EventPortal, silentLog } from '../testing.ts'
+import { asignacionMuerteContract, type EventoSolicitud } from './contract.ts'
 import { seedAsignacionMuerte } from './demo.ts'
 import { createAsignacionMuerteService } from './service.ts'
 import { solicitudDeCarmen } from './solicitud.fixture.ts'
@@ -37,47 +29,22 @@ export const runs = {
 /** A document that is what it says. */
 export const pdf = { bytes: new TextEncoder().encode('%PDF-1.7 prueba'), mediaType: 'application/pdf' }
 
-const stepMs = 20_000
-const webhookSecret = 'secreto'
+const reference: ReferenceData = {
+  nombresTerritorio: () => ({ comuna: 'Recoleta', region: 'Metropolitana de Santiago' }),
+  lugaresPago: () => [],
+  fechasPago: today => [{ fecha: today, cierre: today }],
+}
 
 /** The service over a database of its own, at noon of Monday 23 November 2026, and a portal that takes its events. */
 export async function createWorld() {
   const { database } = await testDatabase()
-  const clock = createMovableClock('2026-11-23T15:00:00Z')
-  const portal = { answers: 204, received: [] as EventoSolicitud[] }
-  const service = createAsignacionMuerteService({
-    database,
-    clock,
-    ids: systemIds,
-    authenticate: tokenIsRun,
-    log: silentLog,
-    stepMs,
-    pagoPresencial: { lugares: () => [], fechas: today => [{ fecha: today, cierre: today }] },
-    webhook: {
-      webhookUrl: 'http://portal.test/eventos',
-      webhookSecret,
-      fetch: async request => {
-        const body = await request.text()
-        const signature = request.headers.get(eventoSignatureHeader) ?? undefined
-        if (webhookSignatureProblem(body, signature, { secret: webhookSecret, now: clock.now() })) {
-          return new Response(null, { status: 401 })
-        }
-        if (portal.answers < 300) portal.received.push(eventoSolicitudSchema.parse(JSON.parse(body)))
-        return new Response(null, { status: portal.answers })
-      },
-    },
-  })
+  const { house, clock, portal } = createTestHouse(database)
+  const service = createAsignacionMuerteService({ ...house, reference })
   const fetch = service.handler
   const client = createClient(asignacionMuerteContract, { baseUrl: 'http://s.test', fetch, log: silentLog })
-  await migrate(database, {
-    owner: 'asignacion-muerte',
-    folder: join(projectRoot, 'services/asignacion-muerte/migrations'),
-  })
+  await migrateService(database, 'asignacion-muerte')
   const country = createCountry({ seed: 'prueba', today: '2026-11-21', size: 0 })
-  const seedOptions = {
-    country,
-    nombresTerritorio: () => ({ comuna: 'Recoleta', region: 'Metropolitana de Santiago' }),
-  }
+  const seedOptions = { country, reference }
   await seedAsignacionMuerte(database, seedOptions)
   // Seeding again finds data and leaves it.
   await seedAsignacionMuerte(database, seedOptions)
@@ -87,14 +54,15 @@ export async function createWorld() {
   return {
     clock,
     client,
-    portal,
+    /** A portal that takes the events. */
+    portal: portal as Omit<EventPortal, 'received'> & { readonly received: EventoSolicitud[] },
     service,
     nextKey,
 
     /** Moves the clock by so many steps of a request, taking each. */
     async step(times = 1): Promise<void> {
       for (let n = 0; n < times; n++) {
-        clock.advance(stepMs)
+        clock.advance(house.stepMs)
         await service.tick()
       }
     },

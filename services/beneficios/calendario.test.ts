@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isWorkingDay } from '#domain/working-days.ts'
 import { estadoDe, pagoOn, pagosOn } from './calendario.ts'
-import type { Pago } from './contract.ts'
-import type { BeneficioGuardado } from './store.ts'
+import type { BeneficioGuardado, PagoGuardado } from './store.ts'
 
 const pgu: BeneficioGuardado = {
   id: 'PGU-1',
@@ -15,8 +14,9 @@ const pgu: BeneficioGuardado = {
   montoBruto: 231_732,
   descuentoSalud: 1_732,
   diaPago: 20,
+  suspension: null,
 }
-const october: Pago = {
+const october: PagoGuardado = {
   id: '2026-10-PGU-1',
   beneficioId: 'PGU-1',
   mes: '2026-10',
@@ -27,6 +27,8 @@ const october: Pago = {
   montoLiquido: 231_732,
   estado: 'programado',
   formaPago: { forma: 'deposito', banco: 12, tipoCuenta: 8, ultimosDigitos: '1234' },
+  otros: [],
+  novedad: null,
 }
 
 describe('the state of a benefit on a day', () => {
@@ -48,7 +50,7 @@ describe('a payment on record', () => {
   })
 
   it('can be collected until its last day', () => {
-    const pending: Pago = { ...october, estado: 'pendiente' }
+    const pending: PagoGuardado = { ...october, estado: 'pendiente' }
     expect(pagoOn(pending, '2027-01-18').estado).toBe('pendiente')
     expect(pagoOn(pending, '2027-01-19').estado).toBe('caducado')
   })

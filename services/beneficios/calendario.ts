@@ -1,7 +1,7 @@
 import { addDays, addMonths, type IsoDate } from '#domain/dates.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
-import type { Beneficio, Pago } from './contract.ts'
-import type { BeneficioGuardado } from './store.ts'
+import type { Beneficio } from './contract.ts'
+import type { BeneficioGuardado, PagoGuardado } from './store.ts'
 
 /** How many months ahead payments are announced. */
 export const monthsAnnounced = 3
@@ -18,7 +18,7 @@ export function estadoDe(
 }
 
 /** A payment on record as it stands on a day: what was to come has been paid, what could be collected has lapsed. */
-export function pagoOn(pago: Pago, today: IsoDate): Pago {
+export function pagoOn(pago: PagoGuardado, today: IsoDate): PagoGuardado {
   if (pago.estado === 'programado' && pago.fechaPago <= today) return { ...pago, estado: 'pagado' }
   if (pago.estado === 'pendiente' && pago.fechaVencimiento < today) return { ...pago, estado: 'caducado' }
   return pago
@@ -30,9 +30,9 @@ export function pagoOn(pago: Pago, today: IsoDate): Pago {
  */
 export function pagosOn(
   beneficios: readonly BeneficioGuardado[],
-  onRecord: readonly Pago[],
+  onRecord: readonly PagoGuardado[],
   today: IsoDate,
-): Pago[] {
+): PagoGuardado[] {
   const announced = beneficios.flatMap(beneficio => {
     const last = onRecord.findLast(pago => pago.beneficioId === beneficio.id)
     return last?.estado === 'programado' ? followingPagos(beneficio, last, today) : []
@@ -46,11 +46,16 @@ export function pagosOn(
   )
 }
 
-function followingPagos(beneficio: BeneficioGuardado, last: Pago, today: IsoDate): Pago[] {
+function followingPagos(beneficio: BeneficioGuardado, last: PagoGuardado, today: IsoDate): PagoGuardado[] {
   const { id, diaPago, fechaTermino, montoBruto, descuentoSalud } = beneficio
   if (diaPago === null) return []
+  // A loan or a court order goes on until somebody ends it; gifts come once.
+  const otros = last.otros.filter(
+    ({ codigo }) => codigo === 'CREDITO_SOCIAL' || codigo === 'RETENCION_JUDICIAL',
+  )
+  const otrosClp = otros.reduce((sum, { montoClp }) => sum + montoClp, 0)
   const lastMonth = addMonths(`${today.slice(0, 7)}-01`, monthsAnnounced)
-  const pagos: Pago[] = []
+  const pagos: PagoGuardado[] = []
   for (
     let first = addMonths(`${last.mes}-01`, 1);
     first <= lastMonth && (fechaTermino === null || first <= fechaTermino);
@@ -67,9 +72,11 @@ function followingPagos(beneficio: BeneficioGuardado, last: Pago, today: IsoDate
       fechaVencimiento: addDays(fechaPago, collectionDays),
       montoBruto,
       descuentoSalud,
-      montoLiquido: montoBruto - descuentoSalud,
+      montoLiquido: montoBruto - descuentoSalud - otrosClp,
       estado: fechaPago <= today ? 'pagado' : 'programado',
       formaPago: last.formaPago,
+      otros,
+      novedad: null,
     })
   }
   return pagos

@@ -118,7 +118,80 @@ export const pagoSchema = z.object({
 /** A payment of a benefit. */
 export type Pago = z.output<typeof pagoSchema>
 
-/** What a person receives from IPS, and when (procedures §114831, §5212). */
+/** A benefit with what its pay slips need to say of it. */
+export const beneficioLiquidadoSchema = beneficioSchema.extend({
+  nombre: z.string().describe('Como se llama el beneficio, con la clase de pensión y de dónde viene'),
+  documento: z
+    .enum(['liquidacion', 'comprobante'])
+    .describe('Qué documento tiene cada pago: liquidacion, las pensiones; comprobante, lo demás'),
+  suspension: z
+    .object({
+      desde: isoDateSchema.describe('Primer día sin pago'),
+      motivo: z
+        .enum(['sin_cobro', 'sin_respuesta'])
+        .describe('sin_cobro: no se cobró en seis meses; sin_respuesta: no se respondió al IPS'),
+    })
+    .nullable()
+    .describe('Nula si el pago no está detenido'),
+})
+
+/** A benefit with what its pay slips need to say of it. */
+export type BeneficioLiquidado = z.output<typeof beneficioLiquidadoSchema>
+
+/** What is paid with a benefit. The codes are ours (decisions 10). */
+export const codigoHaberSchema = z
+  .enum(['BENEFICIO', 'AGUINALDO_FIESTAS_PATRIAS', 'AGUINALDO_NAVIDAD', 'BONO_INVIERNO'])
+  .describe('Qué se paga')
+
+/** What is taken off. The codes are ours (decisions 10). */
+export const codigoDescuentoSchema = z
+  .enum(['SALUD', 'CREDITO_SOCIAL', 'RETENCION_JUDICIAL'])
+  .describe('Qué se descuenta')
+
+/** The slip of one payment. Haberes less descuentos is the líquido. */
+export const liquidacionSchema = pagoSchema
+  .pick({
+    id: true,
+    beneficioId: true,
+    mes: true,
+    fechaPago: true,
+    fechaVencimiento: true,
+    estado: true,
+    formaPago: true,
+    montoLiquido: true,
+  })
+  .extend({
+    haberes: z
+      .array(z.object({ codigo: codigoHaberSchema, monto: montoClpSchema.describe('En pesos') }))
+      .describe('Lo que se paga; primero el beneficio'),
+    descuentos: z
+      .array(z.object({ codigo: codigoDescuentoSchema, monto: montoClpSchema.describe('En pesos') }))
+      .describe('Lo que se descuenta'),
+    totalHaberes: montoClpSchema.describe('Suma de los haberes, en pesos'),
+    totalDescuentos: montoClpSchema.describe('Suma de los descuentos, en pesos'),
+    novedad: z
+      .enum(['reajuste_ipc', 'pgu_por_edad'])
+      .nullable()
+      .describe('Por qué el beneficio paga otro monto que el mes anterior; nulo si no cambió o no se sabe'),
+  })
+
+/** The slip of one payment. */
+export type Liquidacion = z.output<typeof liquidacionSchema>
+
+const rangoSchema = z
+  .object({
+    desde: mesSchema.describe('Primer mes, AAAA-MM'),
+    hasta: mesSchema.describe('Último mes, AAAA-MM'),
+  })
+  .refine(({ desde, hasta }) => desde <= hasta && monthsBetween(desde, hasta) < maxMeses, {
+    error: `«hasta» va después de «desde», y entre los dos hay ${maxMeses} meses o menos`,
+    path: ['hasta'],
+  })
+
+const unaLiquidacion = z.object({ id: z.string().max(60).describe('El pago, por ejemplo 2026-11-PGU-1') })
+const noEncontrada = { NoEncontrada: { status: 404, description: 'No existe, o no es de quien consulta.' } }
+
+/** What a person receives from IPS, when, and the slips of it (procedures §114831, §5212, §5250). */
 export const beneficiosContract = defineContract({
   name: 'beneficios',
   title: 'Beneficios y pagos',
@@ -138,16 +211,50 @@ export const beneficiosContract = defineContract({
       summary: 'Los pagos de quien llama entre dos meses',
       description: `Incluye los pagos por venir de los próximos tres meses. Se piden hasta ${maxMeses} meses a la vez.`,
       access: 'persona',
-      query: z
-        .object({
-          desde: mesSchema.describe('Primer mes, AAAA-MM'),
-          hasta: mesSchema.describe('Último mes, AAAA-MM'),
-        })
-        .refine(({ desde, hasta }) => desde <= hasta && monthsBetween(desde, hasta) < maxMeses, {
-          error: `«hasta» va después de «desde», y entre los dos hay ${maxMeses} meses o menos`,
-          path: ['hasta'],
-        }),
+      query: rangoSchema,
       reply: z.object({ pagos: z.array(pagoSchema).describe('El más antiguo primero') }),
+    },
+    liquidaciones: {
+      method: 'GET',
+      path: '/beneficios/v1/liquidaciones',
+      summary: 'Las liquidaciones y comprobantes de quien llama entre dos meses',
+      description: 'De cada beneficio trae, además, su próximo pago dentro de esos meses.',
+      access: 'persona',
+      query: rangoSchema,
+      reply: z.object({
+        beneficios: z.array(beneficioLiquidadoSchema).describe('El más antiguo primero'),
+        liquidaciones: z.array(liquidacionSchema).describe('La más antigua primero'),
+      }),
+    },
+    liquidacion: {
+      method: 'GET',
+      path: '/beneficios/v1/liquidaciones/{id}',
+      summary: 'La liquidación de un pago, con la del pago anterior',
+      access: 'persona',
+      params: unaLiquidacion,
+      reply: z.object({
+        beneficio: beneficioLiquidadoSchema.describe('El beneficio que se paga'),
+        liquidacion: liquidacionSchema.describe('La liquidación pedida'),
+        folio: z.string().nullable().describe('Número del documento; nulo mientras el pago no esté hecho'),
+        anterior: liquidacionSchema.nullable().describe('La del pago anterior del mismo beneficio'),
+        proximoPago: isoDateSchema.nullable().describe('Día del próximo pago; nulo si no hay uno anunciado'),
+        poderHasta: isoDateSchema
+          .nullable()
+          .describe('Hasta cuándo otra persona puede cobrar con un poder; nulo si no hay uno vigente'),
+      }),
+      errors: noEncontrada,
+    },
+    documentoLiquidacion: {
+      method: 'GET',
+      path: '/beneficios/v1/liquidaciones/{id}/documento',
+      summary: 'La liquidación o el comprobante de un pago hecho, en PDF',
+      access: 'persona',
+      params: unaLiquidacion,
+      reply: { kind: 'binary', mediaTypes: ['application/pdf'] },
+      errors: {
+        ...noEncontrada,
+        NoPagada: { status: 409, description: 'El pago aún no está hecho, o no se cobró.' },
+      },
     },
   },
 })

@@ -41,15 +41,20 @@ async function insertBatch(tx: Queryable, personas: readonly Persona[], options:
     `INSERT INTO beneficios.beneficios
      SELECT * FROM jsonb_to_recordset($1::jsonb) AS b (run text, id text, tipo text, pension jsonb, causante text,
        fecha_inicio date, fecha_termino date, motivo_termino text, monto_bruto integer, descuento_salud integer,
-       dia_pago integer)`,
+       dia_pago integer, suspension jsonb)`,
     [JSON.stringify(personas.flatMap(persona => beneficioRows(persona, options.country)))],
   )
   await tx.rows(
     `INSERT INTO beneficios.pagos
      SELECT * FROM jsonb_to_recordset($1::jsonb) AS p (run text, id text, beneficio_id text, mes text, fecha_pago date,
        fecha_vencimiento date, monto_bruto integer, descuento_salud integer, monto_liquido integer, estado text,
-       forma_pago jsonb)`,
+       forma_pago jsonb, otros jsonb, novedad text)`,
     [JSON.stringify(personas.flatMap(persona => pagoRows(persona, options)))],
+  )
+  await tx.rows(
+    `INSERT INTO beneficios.titulares
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS t (run text, nombre text, poder_desde date, poder_hasta date)`,
+    [JSON.stringify(personas.map(titularRow))],
   )
 }
 
@@ -88,6 +93,7 @@ function beneficioRows(persona: Persona, country: Country): object[] {
       monto_bruto: montoClp,
       descuento_salud: descuentoSaludClp,
       dia_pago: isOnce ? null : payDayOf(run),
+      suspension: beneficio.suspension ?? null,
     }
   })
 }
@@ -111,7 +117,10 @@ export function terminoOf(
 function pagoRows({ run, beneficios, pagos }: Persona, { lugaresPago }: DemoOptions): object[] {
   const known = withIds(beneficios)
   return pagos.flatMap(pago => {
-    const id = known.find(([, beneficio]) => isPagoOf(pago, beneficio))?.[0]
+    const paidBy = known.filter(([, beneficio]) => isPagoOf(pago, beneficio))
+    // Of two alike, the one with this amount; a month may pay another amount than today's.
+    const exact = paidBy.find(([, { montoClp }]) => montoClp === pago.montoBrutoClp)
+    const id = (exact ?? paidBy[0])?.[0]
     return id === undefined
       ? []
       : [
@@ -127,18 +136,26 @@ function pagoRows({ run, beneficios, pagos }: Persona, { lugaresPago }: DemoOpti
             monto_liquido: pago.montoLiquidoClp,
             estado: pago.estado,
             forma_pago: formaOf(pago.forma, lugaresPago),
+            otros: pago.otros ?? [],
+            novedad: pago.novedad ?? null,
           },
         ]
   })
 }
 
 // The country's payments carry the benefit's type and, at the end of their id, the person because of whom it is paid.
-function isPagoOf(pago: PagoDelPais, { tipo, causante, montoClp }: BeneficioDelPais): boolean {
-  return (
-    pago.beneficio === tipo &&
-    pago.montoBrutoClp === montoClp &&
-    pago.id.endsWith(causante === undefined ? tipo : `${tipo}-${causante}`)
-  )
+function isPagoOf(pago: PagoDelPais, { tipo, causante }: BeneficioDelPais): boolean {
+  return pago.beneficio === tipo && pago.id.endsWith(causante === undefined ? tipo : `${tipo}-${causante}`)
+}
+
+function titularRow({ run, nombres, apellidoPaterno, apellidoMaterno, poderes }: Persona): object {
+  const poder = poderes.toSorted((one, other) => one.hasta.localeCompare(other.hasta)).at(-1)
+  return {
+    run,
+    nombre: [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' '),
+    poder_desde: poder?.desde ?? null,
+    poder_hasta: poder?.hasta ?? null,
+  }
 }
 
 function formaOf(forma: FormaPago, lugaresPago: DemoOptions['lugaresPago']): FormaPagoBeneficio {

@@ -4,6 +4,7 @@ import { createService, type ServiceHandler, type ServiceOptions } from '#platfo
 import type { Database } from '#platform/postgres/database.ts'
 import { estadoDe, pagosOn } from './calendario.ts'
 import { beneficiosContract } from './contract.ts'
+import { createLiquidaciones } from './liquidaciones.ts'
 import { listBeneficios, listPagos } from './store.ts'
 
 /** What the service of benefits needs. */
@@ -34,6 +35,7 @@ export function createBeneficiosService(options: BeneficiosOptions): { handler: 
         const pagos = pagosOn(beneficios, onRecord, today)
         return { pagos: pagos.filter(({ mes }) => query.desde <= mes && mes <= query.hasta) }
       },
+      ...createLiquidaciones(options),
     },
     options,
   )

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type IsoDate } from '#domain/dates.ts'
-import { lastPaymentRequestDay } from '#domain/deadlines.ts'
 import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
+import { lastPaymentRequestDay } from '#law/cobro.ts'
 import type { FechaPago } from '../lugar-pago.ts'
 
 /**

@@ -1,8 +1,7 @@
-import type { Run } from '#domain/run.ts'
+import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import { createService, type ServiceHandler, type ServiceOptions } from '#platform/contract/service.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { runFromWire, runToWire } from '../value-types.ts'
 import { funcionariosContract } from './contract.ts'
 
 interface FuncionarioRow {

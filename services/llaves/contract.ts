@@ -15,20 +15,13 @@ export const llavesContract = defineContract({
       summary: 'Entrega la frase vigente, cifrada con el secreto del cliente',
       access: 'institucion',
       reply: z.object({
-        codigoRetorno: z.int().describe('200 si todo salió bien; otro valor significa que no hay llave'),
-        glosaRetorno: z.string().optional().describe('Explicación cuando codigoRetorno no es 200'),
-        respuesta: z
-          .object({
-            encrypted_passphrase: z
-              .string()
-              .describe(
-                'JSON {ciphertext, iv, salt, iterations}: la frase cifrada con el secreto del cliente',
-              ),
-            segundosVigencia: z.int().optional().describe('Segundos que le quedan a la frase antes de rotar'),
-          })
-          .optional()
-          .describe('Presente solo si codigoRetorno es 200'),
+        encrypted_passphrase: z
+          .string()
+          .describe('JSON {ciphertext, iv, salt, iterations}: la frase cifrada con el secreto del cliente'),
+        segundosVigencia: z.int().optional().describe('Segundos que le quedan a la frase antes de rotar'),
       }),
+      replyEnvelope: 'respuesta',
+      errors: { ClienteSinLlave: { status: 403, description: 'Cliente sin llave', codigoRetorno: 403 } },
     },
   },
 })

@@ -47,14 +47,10 @@ export function createReplyDecryptor({ llaves, clientSecret, clock, log }: Reply
 
   async function ask(token: string): Promise<HeldPassphrase | undefined> {
     try {
-      const { codigoRetorno, respuesta } = await llaves.obtenerLlave({ token })
-      if (codigoRetorno !== 200 || !respuesta) {
-        log.warn({ codigoRetorno }, 'the key service gave no key')
-        return undefined
-      }
-      const payload = payloadSchema.parse(JSON.parse(respuesta.encrypted_passphrase))
+      const { encrypted_passphrase, segundosVigencia } = await llaves.obtenerLlave({ token })
+      const payload = payloadSchema.parse(JSON.parse(encrypted_passphrase))
       const passphrase = await decryptPayload(withoutUndefined(payload), clientSecret)
-      const keepSeconds = respuesta.segundosVigencia ?? defaultKeepSeconds
+      const keepSeconds = segundosVigencia ?? defaultKeepSeconds
       held = { passphrase, untilMs: clock.now().getTime() + keepSeconds * 1000 }
       return held
     } catch (error) {

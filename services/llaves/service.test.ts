@@ -69,7 +69,7 @@ describe('the key service', () => {
   it('counts a return code other than 200 as no answer, and logs it', async () => {
     const { encrypt, decrypt, warnings } = world([])
     expect(await decrypt(await encrypt('{}', undefined), call)).toBeUndefined()
-    expect(warnings).toEqual(['the key service gave no key'])
+    expect(warnings).toEqual(['the key could not be obtained'])
   })
 
   it('counts a reply that does not open, and a key that does not open, as no answer', async () => {

@@ -1,4 +1,5 @@
 import type { ClientCredentials } from '#platform/contract/client-signature.ts'
+import { namedError } from '#platform/contract/contract-errors.ts'
 import { createService, type ServiceHandler, type ServiceOptions } from '#platform/contract/service.ts'
 import { encryptPayload } from '#platform/secrets/payload-cipher.ts'
 import { llavesContract } from './contract.ts'
@@ -18,14 +19,11 @@ export function createLlavesService(options: LlavesOptions): { handler: ServiceH
     {
       obtenerLlave: async ({ caller }) => {
         const client = options.clients.find(candidate => candidate.clientId === caller.client)
-        if (!client) return { codigoRetorno: 403, glosaRetorno: 'Cliente sin llave' }
+        if (!client) throw namedError('ClienteSinLlave')
         const { passphrase, secondsLeft } = options.passphrases.current()
         return {
-          codigoRetorno: 200,
-          respuesta: {
-            encrypted_passphrase: JSON.stringify(await encryptPayload(passphrase, client.secret)),
-            segundosVigencia: secondsLeft,
-          },
+          encrypted_passphrase: JSON.stringify(await encryptPayload(passphrase, client.secret)),
+          segundosVigencia: secondsLeft,
         }
       },
     },

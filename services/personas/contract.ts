@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
+import { quienVioMisDatosOperation } from '../access-log.ts'
 import {
   codigoComunaSchema,
   codigoRegionSchema,
@@ -121,6 +122,7 @@ export const personasContract = defineContract({
       reply: z.object({ actualizadoEn: instantSchema.describe('Cuándo quedó registrado') }),
       errors: { NoEncontrada: { status: 404, description: 'La persona no figura en el registro.' } },
     },
+    quienVioMisDatos: quienVioMisDatosOperation('/personas/v1/accesos'),
     listarConsultas: {
       method: 'GET',
       path: '/personas/v1/consultas',

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createCountry } from '#country/country.ts'
+import { runToWire } from '#domain/run.ts'
 import { createMovableClock } from '#platform/clock.ts'
 import { createClient } from '#platform/contract/client.ts'
 import { systemIds } from '#platform/ids.ts'
@@ -8,7 +9,6 @@ import { migrate } from '#platform/postgres/migrate.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { silentLog, tokenIsRun } from '../testing.ts'
-import { runToWire } from '../value-types.ts'
 import { personasContract } from './contract.ts'
 import { seedPersonas } from './demo.ts'
 import { createPersonasService } from './service.ts'
@@ -121,6 +121,56 @@ describe('actualizarContacto', () => {
     const body = { ...runToWire(rosa), contactabilidad: { ...contactabilidad, telefonoMovil: '123' } }
     const invalid = personas.actualizarContacto({ token: rosa, idempotencyKey: 'clave-0004', body })
     await expect(invalid).rejects.toMatchObject({ name: 'SolicitudInvalida' })
+  })
+})
+
+const [francisca, marta] = ['19456328-0', '13456782-1'] as const
+
+describe('quienVioMisDatos', () => {
+  it('says what each call was for, by which procedure, and which official made it, the latest first (decisions 8)', async () => {
+    const query = runToWire(francisca)
+    await personas.getPersona({
+      token: francisca,
+      query,
+      reason: { procedure: '5300', purpose: 'Saber quién pagó el funeral' },
+    })
+    clock.advance(60_000)
+    await personas.getPersona({
+      token: `${francisca}/${marta}`,
+      query,
+      reason: { purpose: 'Atenderle en una sucursal' },
+    })
+    await personas.getPersona({ token: francisca, query })
+    const { accesos } = await personas.quienVioMisDatos({ token: francisca })
+    const common = {
+      institucion: 'Registro de personas',
+      operacion: 'getPersona',
+      por: query,
+      idSolicitud: null,
+    }
+    expect(accesos).toEqual([
+      {
+        ...common,
+        tramite: null,
+        proposito: 'Atenderle en una sucursal',
+        funcionario: runToWire(marta),
+        ocurridoEn: clock.now().toISOString(),
+      },
+      {
+        ...common,
+        tramite: '5300',
+        proposito: 'Saber quién pagó el funeral',
+        funcionario: null,
+        ocurridoEn: new Date(clock.now().getTime() - 60_000).toISOString(),
+      },
+    ])
+  })
+
+  it('shows nobody the calls about another person', async () => {
+    await personas.getPersona({ token: francisca, query: runToWire(francisca), reason: { purpose: 'Ver' } })
+    const { accesos } = await personas.quienVioMisDatos({ token: jorge })
+    expect(accesos).toEqual([])
+    await expect(personas.quienVioMisDatos({ token: '' })).rejects.toMatchObject({ name: 'NoAutenticado' })
   })
 })
 

@@ -1,6 +1,6 @@
 import { isoDateInChile } from '#domain/dates.ts'
 import { fullName } from '#domain/person-name.ts'
-import type { Run } from '#domain/run.ts'
+import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import type { Clock } from '#platform/clock.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from '#platform/contract/service.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { runFromWire, runToWire } from '../value-types.ts'
+import { createAccessLog } from '../access-log.ts'
 import { type Vista, vistaOf } from './access.ts'
 import { type PersonaRegistrada, personasContract } from './contract.ts'
 import {
@@ -37,6 +37,7 @@ const shownConsultas = 100
 /** The register of persons. */
 export function createPersonasService(options: PersonasOptions): { handler: ServiceHandler } {
   const { database, clock, ids } = options
+  const accesses = createAccessLog({ schema: 'personas', institucion: personasContract.title }, options)
 
   async function look(run: Run, caller: Run): Promise<Look> {
     const persona = await findPersona(database, run)
@@ -63,14 +64,14 @@ export function createPersonasService(options: PersonasOptions): { handler: Serv
   const handler = createService(
     personasContract,
     {
-      getPersona: async ({ query, caller }) => {
+      getPersona: async ({ query, caller, reason }) => {
         const run = runFromWire(query)
         const { persona, vista, motivo } = await look(run, caller.run)
         if (!persona && run === caller.run) throw namedError('NoEncontrada')
         if (!persona || vista === 'ninguna') throw namedError('NoAutorizado')
         if (caller.actor !== undefined) await record(run, caller.actor, vista, 'Atenderle en una sucursal')
         else if (run !== caller.run) await record(run, caller.run, vista, motivo)
-        else if (caller.actor) await record(run, caller.actor, vista, 'Atenderle en una sucursal')
+        await accesses.write(database, { runs: [run], operacion: 'getPersona', caller, reason })
         if (vista === 'publica') return publicView(persona)
         const familia = query.f ? await listFamiliares(database, run) : null
         return {
@@ -84,7 +85,7 @@ export function createPersonasService(options: PersonasOptions): { handler: Serv
           familia: familia?.map(({ run, parentesco }) => ({ ...runToWire(run), parentesco })) ?? null,
         }
       },
-      actualizarContacto: async ({ body, caller, idempotencyKey }) => {
+      actualizarContacto: async ({ body, caller, reason, idempotencyKey }) => {
         const run = runFromWire(body)
         const { persona, vista } = await look(run, caller.run)
         if (!persona && run === caller.run) throw namedError('NoEncontrada')
@@ -98,8 +99,10 @@ export function createPersonasService(options: PersonasOptions): { handler: Serv
           contactabilidad,
           now,
         })
+        await accesses.write(database, { runs: [run], operacion: 'actualizarContacto', caller, reason })
         return { actualizadoEn: changedAt.toISOString() }
       },
+      quienVioMisDatos: ({ caller }) => accesses.list(database, caller.run),
       listarConsultas: async ({ caller }) => {
         const consultas = await listConsultas(database, caller.run, shownConsultas)
         return {

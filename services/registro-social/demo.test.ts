@@ -3,9 +3,14 @@ import { createCountry } from '#country/country.ts'
 import { integrantesOf } from './demo.ts'
 
 const country = createCountry({ seed: 'prueba', today: '2026-11-21', size: 300 })
-const hogares = [...country.personas()].flatMap(({ hogar, fechaDefuncion }) =>
-  hogar && !fechaDefuncion ? [hogar] : [],
-)
+// A household comes up once for each of its members; it counts once.
+const hogares = [
+  ...new Map(
+    [...country.personas()].flatMap(({ hogar, fechaDefuncion }) =>
+      hogar && !fechaDefuncion ? [[hogar.integrantes.join(), hogar] as const] : [],
+    ),
+  ).values(),
+]
 
 describe('the members of a household', () => {
   it('are headed by one person, the oldest', () => {

@@ -1,7 +1,6 @@
 import type { Country, Hogar, Persona } from '#country/types.ts'
-import type { Run } from '#domain/run.ts'
+import { type Run, runToWire } from '#domain/run.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import { runToWire } from '../value-types.ts'
 import { hashClave } from './clave.ts'
 import type { Integrante } from './contract.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../icon/icon.tsx'
+import { Icon, type IconName } from '../icon/icon.tsx'
 
 /** How the person wants pages to look; kept in a cookie (shell §4). */
 export interface AccessibilitySettings {
@@ -42,7 +42,7 @@ export function accessibilityButtonId(change: string): string | undefined {
 interface ChangeButtonProps {
   /** What is posted as `cambio`. */
   change: string
-  sign: string
+  icon: IconName
   pressed?: boolean
   disabled?: boolean
   className?: string
@@ -52,7 +52,7 @@ interface ChangeButtonProps {
 }
 
 function ChangeButton(props: ChangeButtonProps) {
-  const { change, sign, pressed, disabled, className, hasId = true, children } = props
+  const { change, icon, pressed, disabled, className, hasId = true, children } = props
   return (
     <button
       type="submit"
@@ -60,18 +60,19 @@ function ChangeButton(props: ChangeButtonProps) {
       className={className}
       name="cambio"
       value={change}
-      data-sign={sign}
       aria-pressed={pressed}
       disabled={disabled}
     >
-      {children}
+      <Icon name={icon} />
+      <span>{children}</span>
+      {pressed ? <Icon name="check" /> : null}
     </button>
   )
 }
 
 function ThemeButton({ isDark, ...look }: { isDark: boolean; hasId?: boolean; className?: string }) {
   return (
-    <ChangeButton change={isDark ? 'claro' : 'oscuro'} sign="☾" pressed={isDark} {...look}>
+    <ChangeButton change={isDark ? 'claro' : 'oscuro'} icon="moon" pressed={isDark} {...look}>
       Fondo oscuro
     </ChangeButton>
   )
@@ -95,16 +96,22 @@ export function AccessibilityMenu({
       </summary>
       <form className="m-access__form" method="post" action={action}>
         <input type="hidden" name="volver" value={returnPath} />
-        <ChangeButton change="agrandar" sign="A+" disabled={textStep >= textStepLimits.largest}>
+        {textStep === 0 ? null : (
+          <p className="m-access__state">
+            Letra: {textStep > 0 ? '+' : '−'}
+            {Math.abs(textStep) * 10} %
+          </p>
+        )}
+        <ChangeButton change="agrandar" icon="text-larger" disabled={textStep >= textStepLimits.largest}>
           Agrandar letra
         </ChangeButton>
-        <ChangeButton change="achicar" sign="A−" disabled={textStep <= textStepLimits.smallest}>
+        <ChangeButton change="achicar" icon="text-smaller" disabled={textStep <= textStepLimits.smallest}>
           Achicar letra
         </ChangeButton>
-        <ChangeButton change="contraste" sign="◐" pressed={contrast}>
+        <ChangeButton change="contraste" icon="contrast" pressed={contrast}>
           Alto contraste
         </ChangeButton>
-        <ChangeButton change="gris" sign="▒" pressed={gray}>
+        <ChangeButton change="gris" icon="gray" pressed={gray}>
           Escala de grises
         </ChangeButton>
         {theme === 'auto' ? (
@@ -116,7 +123,7 @@ export function AccessibilityMenu({
         ) : (
           <ThemeButton isDark={theme === 'dark'} />
         )}
-        <ChangeButton change="restablecer" sign="↺">
+        <ChangeButton change="restablecer" icon="reset">
           Restablecer
         </ChangeButton>
       </form>

@@ -32,6 +32,17 @@ export const addressFieldsDocs: ComponentDocs = {
   examples: [
     { name: 'vacía', element: <AddressFields name="direccion" label="¿Dónde vive?" regions={regions} /> },
     {
+      name: 'con localidad y ciudad',
+      element: (
+        <AddressFields
+          name="casa"
+          label="¿Dónde recibe sus cartas?"
+          regions={regions}
+          extraParts={['poblacion', 'localidad', 'ciudad']}
+        />
+      ),
+    },
+    {
       name: 'con errores',
       element: (
         <AddressFields

@@ -8,7 +8,10 @@ import { OptionList } from '../select/option-list.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 
 /** Parts of an address in the form. `comuna` is the five-digit code. There is no region part: the comuna tells it. */
-export type AddressPart = 'calle' | 'numero' | 'block' | 'depto' | 'poblacion' | 'comuna'
+export type AddressPart = 'calle' | 'numero' | 'block' | 'depto' | AddressExtraPart | 'comuna'
+
+/** A part that only some institutions ask for; each may be left empty. */
+export type AddressExtraPart = 'poblacion' | 'localidad' | 'ciudad'
 
 /** A region with its comunas, as the address needs them. */
 export interface RegionWithComunas {
@@ -32,6 +35,8 @@ export interface AddressFieldsProps {
   messages?: Partial<Record<AddressPart, CheckMessages>>
   /** Regions from north to south. */
   regions: readonly RegionWithComunas[]
+  /** Further parts to ask, in this order. */
+  extraParts?: readonly AddressExtraPart[]
   /** `on`: the address is the person's own and her browser may fill it in. */
   autoComplete?: 'on' | 'off'
 }
@@ -46,6 +51,7 @@ export function AddressFields({
   messages = {},
   regions,
   autoComplete = 'on',
+  extraParts = ['poblacion'],
   ...group
 }: AddressFieldsProps) {
   const part = (name: AddressPart) => ({
@@ -73,12 +79,15 @@ export function AddressFields({
         <TextField {...part('block')} label="Block" optional width={10} autoComplete="off" />
         <TextField {...part('depto')} label="Departamento" optional width={10} autoComplete="off" />
       </div>
-      <TextField
-        {...part('poblacion')}
-        label="Población, villa o sector"
-        optional
-        autoComplete={fill('address-line2')}
-      />
+      {extraParts.map(extra => (
+        <TextField
+          {...part(extra)}
+          label={extraLabels[extra]}
+          optional
+          autoComplete={extra === 'poblacion' ? fill('address-line2') : 'off'}
+          key={extra}
+        />
+      ))}
       <div data-island="region-filter">
         <div className="m-field m-awake">
           <label className="m-label" htmlFor={regionId}>
@@ -120,6 +129,12 @@ export function AddressFields({
     </FieldGroup>
   )
 }
+
+const extraLabels = {
+  poblacion: 'Población, villa o sector',
+  localidad: 'Localidad o pueblo',
+  ciudad: 'Ciudad',
+} as const
 
 function regionOf(regions: readonly RegionWithComunas[], comuna = ''): string {
   return regions.find(({ comunas }) => comunas.some(({ codigo }) => codigo === comuna))?.codigo ?? ''

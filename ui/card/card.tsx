@@ -36,6 +36,12 @@ export function Card({ title, headingLevel = 3, href, icon, kicker, children, fo
 }
 
 /** Cards beside each other, as many in a line as fit. */
-export function CardGrid({ children, size = 'normal' }: { children: ReactNode; size?: 'normal' | 'small' }) {
+export function CardGrid({
+  children,
+  size = 'normal',
+}: {
+  children: ReactNode
+  size?: 'normal' | 'small' | 'pairs'
+}) {
   return <div className={`m-cards m-cards--${size}`}>{children}</div>
 }

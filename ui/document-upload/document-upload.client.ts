@@ -1,7 +1,7 @@
+import { formatFileSize } from '#domain/file-size.ts'
 import { createHold } from './hold-submit.ts'
 import { listedDocument } from './listed-document.ts'
 import { type SendResult, sendDocument } from './send-document.ts'
-import { sizeText } from './size-text.ts'
 
 /** Where one signs in again without leaving the page that is being filled in. */
 const signInHref = '/login/claveunica?destino=/inicio'
@@ -26,7 +26,7 @@ export function enhance(root: HTMLElement) {
 
   const keep = async (file: File): Promise<boolean> => {
     if (file.size > maxBytes) {
-      status.textContent = `«${file.name}» pesa ${sizeText(file.size)}. Elija un archivo de hasta ${sizeText(maxBytes)}.`
+      status.textContent = `«${file.name}» pesa ${formatFileSize(file.size)}. Elija un archivo de hasta ${formatFileSize(maxBytes)}.`
       return false
     }
     const result = await sendDocument(href, input.name, file, list)

@@ -1,8 +1,8 @@
+import { formatFileSize } from '#domain/file-size.ts'
 import type { CheckMessages } from '../field/checks.ts'
 import { controlAttributes } from '../field/control.ts'
 import { Field, type FieldProps } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { sizeText } from './size-text.ts'
 
 /** A document that the person has already handed in; it goes along with the form as `<name>.id`. */
 export interface UploadedDocument {
@@ -37,7 +37,7 @@ export interface DocumentUploadProps extends FieldProps {
  */
 export function DocumentUpload(props: DocumentUploadProps) {
   const { name, accept, acceptText, maxSizeBytes, documents = [], multiple, uploadHref } = props
-  const limits = `${acceptText}. Cada archivo puede pesar hasta ${sizeText(maxSizeBytes)}.`
+  const limits = `${acceptText}. Cada archivo puede pesar hasta ${formatFileSize(maxSizeBytes)}.`
   const hint = props.hint ? (
     <>
       {props.hint} {limits}
@@ -74,7 +74,7 @@ export function DocumentUpload(props: DocumentUploadProps) {
             <Icon name="document" />
             <span className="m-upload__name">
               {document.href ? <a href={document.href}>{document.fileName}</a> : document.fileName}
-              <span className="m-upload__size"> {sizeText(document.sizeBytes)}</span>
+              <span className="m-upload__size"> {formatFileSize(document.sizeBytes)}</span>
             </span>
             <button
               type="submit"

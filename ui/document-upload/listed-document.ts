@@ -1,4 +1,4 @@
-import { sizeText } from './size-text.ts'
+import { formatFileSize } from '#domain/file-size.ts'
 
 /** A document that was just kept, as the list shows it. */
 export interface ListedDocument {
@@ -23,7 +23,7 @@ export function listedDocument(
   if (href) title.setAttribute('href', href)
   const size = document.createElement('span')
   size.className = 'm-upload__size'
-  size.textContent = ` ${sizeText(sizeBytes)}`
+  size.textContent = ` ${formatFileSize(sizeBytes)}`
   name.append(title, size)
   const remove = document.createElement('button')
   remove.className = 'm-button m-button--quiet'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sizeText } from '../document-upload/size-text.ts'
+import { formatFileSize } from '#domain/file-size.ts'
 import { Icon } from '../icon/icon.tsx'
 
 /** What a {@link DownloadLink} takes. */
@@ -21,7 +21,7 @@ export function DownloadLink({ href, children, format, sizeBytes }: DownloadLink
         <span className="m-download__facts">
           {' '}
           {format}
-          {sizeBytes === undefined ? null : `, ${sizeText(sizeBytes)}`}
+          {sizeBytes === undefined ? null : `, ${formatFileSize(sizeBytes)}`}
         </span>
       </span>
     </a>

@@ -9,6 +9,24 @@ export const factListDocs: ComponentDocs = {
   access: ['Es una lista de términos y dice de qué institución viene cada dato.'],
   examples: [
     {
+      name: 'con título y dónde corregirlo',
+      element: (
+        <FactList
+          title="La persona que falleció"
+          source="Registro Civil"
+          facts={[
+            { label: 'Nombre', value: 'Luis Alberto Fuentes Vera' },
+            { label: 'Fecha de nacimiento', value: '12 de junio de 1941' },
+          ]}
+          correction={
+            <p>
+              ¿Algo no está bien? <a href="/ayuda">Corregirlo en el Registro Civil</a>
+            </p>
+          }
+        />
+      ),
+    },
+    {
       name: 'con fuente',
       element: (
         <FactList

@@ -10,6 +10,9 @@ export interface Fact {
 
 /** What a {@link FactList} takes. */
 export interface FactListProps {
+  /** Heading of the card. */
+  title?: ReactNode
+  headingLevel?: 2 | 3
   facts: readonly Fact[]
   /** Institution that says all of it, for instance `Registro Civil`. */
   source?: string
@@ -18,9 +21,11 @@ export interface FactListProps {
 }
 
 /** Read-only facts with their source: what the person need not write again. */
-export function FactList({ facts, source, correction }: FactListProps) {
+export function FactList({ title, headingLevel = 2, facts, source, correction }: FactListProps) {
+  const Heading = `h${headingLevel}` as const
   return (
     <div className="m-facts">
+      {title ? <Heading className="m-facts__title">{title}</Heading> : null}
       <dl className="m-facts__list">
         {facts.map((fact, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: facts never change places, and labels may repeat

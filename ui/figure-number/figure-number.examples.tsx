@@ -9,6 +9,17 @@ export const figureNumberDocs: ComponentDocs = {
   access: ['La etiqueta se lee antes que la cifra, en el mismo orden en que se ve.'],
   examples: [
     {
+      name: 'con persona y fecha',
+      element: (
+        <FigureNumber
+          label="Próximo pago"
+          value="$231.732"
+          person="Rosa Elvira Muñoz Paredes"
+          date="27 de mayo de 2026"
+        />
+      ),
+    },
+    {
       name: 'monto máximo',
       element: (
         <FigureNumber

@@ -5,16 +5,27 @@ export interface FigureNumberProps {
   /** The figure as it is read, for instance `$1.070.445`. */
   value: ReactNode
   label: ReactNode
+  /** Whose it is. */
+  person?: ReactNode
+  /** When it is paid, or the day that it holds for, in words. */
+  date?: ReactNode
   /** What it depends on, or when it changes. */
   note?: ReactNode
 }
 
 /** One amount that the person came to see, large. */
-export function FigureNumber({ value, label, note }: FigureNumberProps) {
+export function FigureNumber({ value, label, person, date, note }: FigureNumberProps) {
   return (
     <div className="m-figure">
       <p className="m-figure__label">{label}</p>
       <p className="m-figure__value">{value}</p>
+      {person || date ? (
+        <p className="m-figure__whose">
+          {person}
+          {person && date ? <br /> : null}
+          {date}
+        </p>
+      ) : null}
       {note ? <p className="m-figure__note">{note}</p> : null}
     </div>
   )

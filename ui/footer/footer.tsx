@@ -1,5 +1,4 @@
 import { Icon } from '../icon/icon.tsx'
-import { Logo } from '../logo/logo.tsx'
 
 /** A link of the footer. */
 export interface FooterLink {
@@ -14,7 +13,7 @@ export interface FooterProps {
   legal: readonly FooterLink[]
 }
 
-/** The end of every page: help first, then networks and legal texts. */
+/** The end of every page: whom to call or write to, what Micha is, and the networks. */
 export function Footer({ contactHref, networks, legal }: FooterProps) {
   return (
     <footer className="m-footer">
@@ -30,36 +29,20 @@ export function Footer({ contactHref, networks, legal }: FooterProps) {
       </svg>
       <div className="m-footer__ground">
         <div className="m-width m-footer__columns">
-          <section className="m-footer__help" aria-labelledby="pie-ayuda">
-            <h2 id="pie-ayuda">¿Necesita ayuda?</h2>
+          <section aria-label="Ayuda">
             <p className="m-footer__call">
               <Icon name="phone" />
               <span>
                 Llame gratis al <a href="tel:101">101</a>
               </span>
             </p>
+            <p>Lunes a jueves de 8:00 a 20:00, viernes de 8:00 a 18:00.</p>
             <p>
-              Lunes a jueves de 8:00 a 20:00.
-              <br />
-              Viernes de 8:00 a 18:00.
-            </p>
-            <p>
-              <a href={contactHref}>Escríbanos en el formulario de contacto</a>
+              <a href={contactHref}>Formulario de contacto</a>
             </p>
           </section>
-          <nav aria-labelledby="pie-redes">
-            <h2 id="pie-redes">Redes sociales</h2>
-            <ul>
-              {networks.map(link => (
-                <li key={link.href}>
-                  <a href={link.href}>{link.label}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <nav aria-labelledby="pie-micha">
-            <h2 id="pie-micha">Sobre Micha</h2>
-            <ul>
+          <nav aria-label="Sobre Micha">
+            <ul className="m-footer__legal">
               {legal.map(link => (
                 <li key={link.href}>
                   <a href={link.href}>{link.label}</a>
@@ -67,10 +50,15 @@ export function Footer({ contactHref, networks, legal }: FooterProps) {
               ))}
             </ul>
           </nav>
-        </div>
-        <div className="m-width m-footer__end">
-          <Logo />
-          <p>Los trámites y beneficios del Estado, con usted.</p>
+          <nav aria-label="Redes sociales">
+            <ul className="m-footer__networks">
+              {networks.map(link => (
+                <li key={link.href}>
+                  <a href={link.href}>{link.label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </div>
       </div>
     </footer>

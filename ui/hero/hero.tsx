@@ -7,12 +7,14 @@ export interface HeroProps {
   children?: ReactNode
   /** A button or two. */
   actions?: ReactNode
+  /** A box to search in, before the buttons. */
+  search?: ReactNode
   /** Hidden on phones, except on the welcome and start pages (shell §2): the title is then drawn without the picture. */
   plainOnPhone?: boolean
 }
 
 /** The opening of a page of the personal area: a heading before the Andes at dusk. */
-export function Hero({ title, children, actions, plainOnPhone }: HeroProps) {
+export function Hero({ title, children, actions, search, plainOnPhone }: HeroProps) {
   return (
     <div className={plainOnPhone ? 'm-hero m-hero--plain-on-phone' : 'm-hero'}>
       <svg
@@ -24,11 +26,11 @@ export function Hero({ title, children, actions, plainOnPhone }: HeroProps) {
         <circle className="m-hero__sun" cx="930" cy="96" r="44" />
         <path
           className="m-hero__far"
-          d="M0 150 110 96l70 34 120-86 62 48 70-34 120 92 96-38 86 50 108-92 84 54 96-78 88 62 90-30v162H0Z"
+          d="M0 172l110-38 70 26 120-48 62 30 70-24 120 48 96-42 86 36 108-84 84 48 96-78 88 62 90-30v162H0Z"
         />
         <path
           className="m-hero__mid"
-          d="m0 184 150-58 110 40 140-72 126 70 104-32 140 58 130-74 120 60 180-52v116H0Z"
+          d="m0 200 150-34 110 20 140-36 126 36 104-22 140 40 130-64 120 50 180-48v98H0Z"
         />
         <path
           className="m-hero__near"
@@ -38,6 +40,7 @@ export function Hero({ title, children, actions, plainOnPhone }: HeroProps) {
       <div className="m-width m-hero__content">
         <h1 className="m-hero__title">{title}</h1>
         {children ? <div className="m-hero__text">{children}</div> : null}
+        {search}
         {actions ? <div className="m-buttons">{actions}</div> : null}
       </div>
     </div>

@@ -17,7 +17,7 @@ export const linkListDocs: ComponentDocs = {
             {
               label: 'Asignación por muerte',
               href: '#asignacion',
-              text: 'Le devuelven lo que pagó por el funeral, hasta un tope.',
+              text: 'Le devuelven lo que pagó por el funeral, hasta un monto máximo.',
               tag: <Tag tone="exito">En línea</Tag>,
             },
             {

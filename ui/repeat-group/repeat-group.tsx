@@ -15,8 +15,8 @@ export interface RepeatGroupProps extends FieldProps {
 }
 
 /**
- * The same questions for several people or things. The buttons send the form: `<name>.agregar` asks for one more,
- * `<name>.quitar` with an index, counted from 0, takes one away.
+ * The same questions for several people or things. The buttons send the form with `accion`: `agregar:hijos` asks for one
+ * more, `quitar:hijos:0`, counted from 0, takes one away.
  */
 export function RepeatGroup({
   itemLabel,
@@ -39,9 +39,9 @@ export function RepeatGroup({
             <Button
               kind="quiet"
               icon="trash"
-              name={`${group.name}.quitar`}
-              value={String(index)}
-              hiddenText={`${itemLabel} ${index + 1}`}
+              name="accion"
+              value={`quitar:${group.name}:${index}`}
+              hiddenText={`${itemLabel.toLowerCase()} ${index + 1}`}
               formNoValidate
             >
               Quitar
@@ -50,7 +50,7 @@ export function RepeatGroup({
         </fieldset>
       ))}
       {canAdd ? (
-        <Button kind="secondary" icon="plus" name={`${group.name}.agregar`} value="1" formNoValidate>
+        <Button kind="secondary" icon="plus" name="accion" value={`agregar:${group.name}`} formNoValidate>
           {addLabel}
         </Button>
       ) : null}

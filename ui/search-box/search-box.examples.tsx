@@ -7,5 +7,18 @@ export const searchBoxDocs: ComponentDocs = {
   title: 'Buscador',
   use: 'Para encontrar un trámite o un beneficio.',
   access: ['Es una región de búsqueda con nombre. El botón dice «Buscar».'],
-  examples: [{ name: 'simple', element: <SearchBox action="/buscar" /> }],
+  examples: [
+    { name: 'simple', element: <SearchBox action="/buscar" /> },
+    {
+      name: 'con ejemplos',
+      element: (
+        <SearchBox
+          action="/buscar"
+          name="buscado"
+          examples={[{ label: 'funeral', href: '#funeral' }]}
+          suggestFrom="/sugerencias"
+        />
+      ),
+    },
+  ],
 }

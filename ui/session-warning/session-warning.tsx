@@ -6,7 +6,7 @@ export interface SessionWarningProps {
   secondsLeft: number
   /** How long before the end it is shown. */
   warnSeconds?: number
-  /** Address whose visit keeps the session alive; answers 204. */
+  /** Address to which a POST keeps the session alive; answers `{ "segundos": 3540 }`. */
   keepAliveHref?: string
   signOutHref?: string
 }

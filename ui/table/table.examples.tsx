@@ -1,3 +1,4 @@
+import { Button } from '../button/button.tsx'
 import type { ComponentDocs } from '../component-docs.ts'
 import { Table } from './table.tsx'
 
@@ -42,6 +43,37 @@ export const tableDocs: ComponentDocs = {
           rows={payments}
           rowKey={row => row.mes}
           onPhone="scroll"
+        />
+      ),
+    },
+    {
+      name: 'con detalle y un botón por fila',
+      element: (
+        <Table
+          caption="Pagos pendientes"
+          rowsLead
+          columns={[
+            {
+              id: 'mes',
+              header: 'Mes',
+              rowHeader: true,
+              cell: row => <a href={`/detalle/${row.monto}`}>{row.mes}</a>,
+            },
+            { id: 'monto', header: 'Monto', numeric: true, cell: row => row.monto },
+            {
+              id: 'accion',
+              header: 'Acción',
+              cell: row => (
+                <form method="post" action="/pagar">
+                  <Button kind="quiet" hiddenText={row.mes}>
+                    Pagar
+                  </Button>
+                </form>
+              ),
+            },
+          ]}
+          rows={payments}
+          rowKey={row => row.mes}
         />
       ),
     },

@@ -24,6 +24,8 @@ export interface TableProps<Row> {
   onPhone?: 'cards' | 'scroll'
   /** Cells of the last line, by column id, for instance a total. */
   footer?: Readonly<Record<string, ReactNode>>
+  /** The link in the first cell of a row can be pressed anywhere in the row. */
+  rowsLead?: boolean
   /** What to say when there are no rows. */
   empty?: ReactNode
 }
@@ -52,7 +54,7 @@ export function Table<Row>(props: TableProps<Row>) {
           </tr>
         ) : null}
         {rows.map(row => (
-          <tr key={props.rowKey(row)}>
+          <tr className={props.rowsLead ? 'm-table__lead' : undefined} key={props.rowKey(row)}>
             {columns.map(column => (
               <BodyCell column={column} row={row} key={column.id} />
             ))}
@@ -101,7 +103,7 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   ) : (
     <td className={className}>
       {label}
-      <span>{column.cell(row)}</span>
+      <div>{column.cell(row)}</div>
     </td>
   )
 }

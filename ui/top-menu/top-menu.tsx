@@ -26,7 +26,10 @@ export interface TopMenuProps {
   children?: ReactNode
 }
 
-/** The bar on top of every page. The dropdown is a native details element: it opens without script. */
+/**
+ * The bar on top of every page. Its dropdowns are native details elements: they open without script. On a phone the entries
+ * of the menu are in one of them too; where there is room they stand beside each other.
+ */
 export function TopMenu({
   homeHref = '/',
   items,
@@ -43,11 +46,14 @@ export function TopMenu({
         </a>
         {items.length > 0 ? (
           <nav className="m-top__nav" aria-label="Menú principal">
-            <ul>
-              {items.map(item => (
-                <MenuLink item={item} key={item.href} />
-              ))}
-            </ul>
+            <details className="m-top__menu" name="menu">
+              <summary>Menú</summary>
+              <ul className="m-top__dropdown">
+                {items.map(item => (
+                  <MenuLink item={item} key={item.href} />
+                ))}
+              </ul>
+            </details>
           </nav>
         ) : null}
         {children}
@@ -55,7 +61,7 @@ export function TopMenu({
           <details className="m-top__user" name="menu">
             <summary>
               <Icon name="user" />
-              <span>
+              <span className="m-top__whose">
                 <span className={personName ? 'm-oculto' : undefined}>Usuario</span>
                 {personName ? <span className="m-top__person"> {personName}</span> : null}
               </span>

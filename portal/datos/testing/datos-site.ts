@@ -1,8 +1,10 @@
 import { beforeEach } from 'vitest'
 import { openCaseHouse } from '#cases/testing/case-house.ts'
+import { openPapersHouse } from '#papers/testing/papers-house.ts'
 import { carmen, houseStart, openPersonalHouse } from '#personal/testing/personal-house.ts'
+import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import type { PortalDeps } from '../../deps.ts'
-import type { PersonalServices } from '../../personal/personal-services.ts'
+import type { PersonalServices } from '../../http/personal-services.ts'
 import { pageApp } from '../../testing/page-app.ts'
 import { sessionOf } from '../../testing/signed-in-site.ts'
 import type { Contactabilidad } from '../contact-form.ts'
@@ -31,6 +33,7 @@ const contact: Contactabilidad = {
 export async function openDatosSite() {
   const house = await openPersonalHouse()
   const caseHouse = await openCaseHouse()
+  const papersHouse = await openPapersHouse()
 
   /** A register of persons that keeps what it is told, and is down when a test says so. */
   const register = {
@@ -40,7 +43,7 @@ export async function openDatosSite() {
   }
   const personas = {
     async getPersona() {
-      if (register.isDown) throw new Error('down')
+      if (register.isDown) throw silence()
       return {
         rut: 12345678,
         dv: '5',
@@ -58,11 +61,11 @@ export async function openDatosSite() {
       }
     },
     async listarConsultas() {
-      if (register.isDown) throw new Error('down')
+      if (register.isDown) throw silence()
       return { consultas: [] }
     },
     async actualizarContacto(call: { idempotencyKey: string; body: { contactabilidad: Contactabilidad } }) {
-      if (register.isDown) throw new Error('down')
+      if (register.isDown) throw silence()
       register.contact = call.body.contactabilidad
       register.told.push({ idempotencyKey: call.idempotencyKey, correo: register.contact.correoElectronico1 })
       return { actualizadoEn: houseStart }
@@ -89,6 +92,7 @@ export async function openDatosSite() {
     personal: house,
     clock: house.clock,
     cases: caseHouse,
+    papers: papersHouse,
     procedures: new Map(),
     personalServices: () => ({ personas }) as unknown as PersonalServices,
     signIn: { sessions } as unknown as PortalDeps['signIn'],
@@ -107,5 +111,7 @@ export async function openDatosSite() {
       [],
     )
   })
-  return { house, caseHouse, register, personas, ended, parts, app, me }
+  return { house, caseHouse, papersHouse, register, personas, ended, parts, app, me }
 }
+
+const silence = () => new ServiceUnavailableError({ service: 'personas', operation: 'cualquiera' }, 'timeout')

@@ -45,6 +45,11 @@ export class Browser {
     return this.#follow(new URL(action, page.url).href, new URLSearchParams(fields), stopAt)
   }
 
+  /** Sends an empty form to an address. */
+  post(url: string): Promise<Visit> {
+    return this.#follow(url, new URLSearchParams())
+  }
+
   async #follow(
     first: string,
     form: URLSearchParams | undefined,

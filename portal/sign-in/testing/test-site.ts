@@ -9,15 +9,15 @@ import { createLogger } from '#platform/log.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { createSealer } from '#platform/secrets/sealing.ts'
 import { testDatabase } from '#platform/testing/database.ts'
-import { accessRules } from '#sessions/access.ts'
 import { createIdentityProvider } from '#sessions/identity-provider.ts'
 import { createMdsfPass } from '#sessions/mdsf-passes.ts'
 import { createSessions, migrateSessions } from '#sessions/sessions.ts'
 import { bundledProvider, defaultSessionLimits } from '#sessions/settings.ts'
 import { createSignIn } from '#sessions/sign-in.ts'
-import { createSignInCookies } from '../cookies.ts'
+import { portalAccess } from '../../access.ts'
+import { addAccessHook, addSessionHook } from '../../http/session-hook.ts'
+import { createSignInCookies } from '../../http/sign-in-cookies.ts'
 import type { SignInDeps } from '../deps.ts'
-import { addAccessHook, addSessionHook } from '../session-hook.ts'
 import { signInRoutes } from '../sign-in-routes.ts'
 import type { Browser, Visit } from './test-browser.ts'
 
@@ -153,7 +153,7 @@ export class TestSite {
           createMdsfPass({ url: providerSettings.mdsfCreateUrl ?? '', timeoutMs: 5000, fetch }, request),
       },
       cookies: createSignInCookies(portalUrl),
-      access: accessRules,
+      access: portalAccess(new Map()),
       attemptSeconds: limits.attemptSeconds,
       log,
       show: (_request, reply, view, status = 200) =>

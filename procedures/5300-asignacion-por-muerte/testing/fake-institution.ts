@@ -20,6 +20,8 @@ export const hector: Solicitante = { run: '9431276-0', nombres: 'Héctor Iván',
 export function surroundingsOf(person: Solicitante): Surroundings {
   return {
     person,
+    signedIn: true,
+    acting: { origin: 'ORDINARIA' },
     today,
     lists: {
       regiones: [{ value: '13', label: 'Metropolitana de Santiago' }],
@@ -67,7 +69,7 @@ export const empresas: readonly [Empresa, Empresa] = [
     sucursales: [
       {
         id: 'suc-1',
-        nombre: 'Local Puente Alto',
+        nombre: 'Velatorio',
         calle: 'Concha y Toro',
         numero: '12',
         regionId: '13',
@@ -179,9 +181,8 @@ export function fakeServices(person: Solicitante, calls: Partial<Asignacion> = {
         familia: null,
       }),
     }),
-    formasDePago: fakeClient<ProcedureServices['formasDePago']>('formasDePago', {}),
-    territorio: fakeClient<ProcedureServices['territorio']>('territorio', {}),
-  }
+    // The procedure asks no other institution.
+  } as ProcedureServices
 }
 
 function asignacionMuerte(person: Solicitante): Partial<Asignacion> {

@@ -1,15 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import type { Solicitante } from '#engine/context.ts'
-import { type FilledForm, type FilledWay, fillIn } from '../../testing/fill-in.ts'
-import { asignacionPorMuerte } from '../procedure.ts'
+import { type FilledWay, fillIn } from '../../testing/fill-in.ts'
+import { readFixtures, type Fixture as WrittenFixture } from '../../testing/fixtures.ts'
+import { solicitud } from '../procedure.ts'
 import { carmen, fakeServices, hector, surroundingsOf } from './fake-institution.ts'
 
 /** A whole form as a person fills it in, and what must come of it. */
-export interface Fixture extends FilledForm {
-  readonly name: string
-  /** Whose case it is, in a sentence. */
-  readonly about: string
-  readonly person: 'carmen' | 'hector'
+export interface Fixture extends WrittenFixture {
   readonly expected: {
     readonly tipoSolicitud: 'persona' | 'funeraria'
     /** Pesos. */
@@ -19,15 +15,8 @@ export interface Fixture extends FilledForm {
   }
 }
 
-const folder = new URL('../fixtures/', import.meta.url)
-
 /** Every fixture of the folder. */
-export const fixtures: readonly Fixture[] = readdirSync(folder)
-  .sort()
-  .map(file => ({
-    name: file.replace('.json', ''),
-    ...(JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Omit<Fixture, 'name'>),
-  }))
+export const fixtures = readFixtures<Fixture>(new URL('../fixtures/', import.meta.url))
 
 /** One fixture by its name. */
 export function fixtureOf(name: string): Fixture {
@@ -46,10 +35,10 @@ export function withAnswers(
 }
 
 /** Who fills in a fixture. */
-export const personOf = ({ person }: Fixture): Solicitante => (person === 'carmen' ? carmen : hector)
+export const personOf = ({ person }: Fixture): Solicitante => (person === carmen.run ? carmen : hector)
 
 /** Fills in a fixture as far as it goes. */
 export function fill(fixture: Fixture, calls: Parameters<typeof fakeServices>[1] = {}): Promise<FilledWay> {
   const person = personOf(fixture)
-  return fillIn(asignacionPorMuerte, fixture, surroundingsOf(person), fakeServices(person, calls))
+  return fillIn(solicitud, fixture, surroundingsOf(person), fakeServices(person, calls))
 }

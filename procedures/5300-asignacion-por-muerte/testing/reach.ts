@@ -1,13 +1,13 @@
-import type { CaseDetail, OwnCases } from '#engine/content-page.ts'
-import type { Documento } from '#engine/form-input.ts'
-import type { Reach } from '../contents/whose.ts'
+import type { OwnCaseDetail, OwnCases } from '#engine/consultation.ts'
+import { fakeClient } from '../../testing/fake-client.ts'
+import type { Reach } from '../consultations/whose.ts'
 import { hrefTo } from '../paths.ts'
 import { carmen, fakeServices, surroundingsOf } from './fake-institution.ts'
 
 type Asked = Parameters<OwnCases['act']>[0]
 
 /** A case of Carmen's as the portal keeps it. */
-export function caseOf(changes: Partial<CaseDetail> = {}): CaseDetail {
+export function caseOf(changes: Partial<OwnCaseDetail> = {}): OwnCaseDetail {
   return {
     id: 'caso-1',
     folio: 'MIC-2026-000001-1',
@@ -29,8 +29,8 @@ export function caseOf(changes: Partial<CaseDetail> = {}): CaseDetail {
     ],
     delivery: { kind: 'delivered', at: new Date('2026-11-22T20:01:00Z') },
     documents: [
-      { id: 'd1', nombre: 'factura.pdf', tipoContenido: 'application/pdf', bytes: 120_000 },
-    ] as Documento[],
+      { id: 'd1', nombre: 'factura.pdf', tipoContenido: 'application/pdf', bytes: 120_000, from: 'persona' },
+    ],
     summary: [
       { pageId: 'causante', title: 'Persona que falleció', rows: [{ label: 'RUN', lines: ['4.123.987-5'] }] },
     ],
@@ -46,25 +46,28 @@ export function reachFor(
     query?: Record<string, string>
     person?: typeof carmen
     calls?: Parameters<typeof fakeServices>[1]
-    cases?: readonly CaseDetail[]
+    cases?: readonly OwnCaseDetail[]
     result?: Awaited<ReturnType<OwnCases['act']>>
   } = {},
 ): Reach & { readonly acted: readonly Asked[]; readonly listed: readonly object[] } {
   const { query = {}, person = carmen, calls = {}, cases = [], result = 'done' } = options
   const acted: Asked[] = []
   const listed: object[] = []
-  const { today, lists } = surroundingsOf(person)
   return {
-    person,
-    today,
-    lists,
+    ...surroundingsOf(person),
     services: fakeServices(person, calls),
     query: { get: name => query[name] ?? '' },
+    params: { get: () => '' },
+    requestId: 'pedido-1',
+    papers: fakeClient('papers', {}),
     hrefOf: hrefTo,
     cases: {
       list: async filter => {
         listed.push(filter)
-        return cases.filter(one => one.actsFor === filter.actsFor)
+        const found = cases
+          .filter(one => one.actsFor === filter.actsFor)
+          .filter(one => !filter.undelivered || one.idSolicitud === undefined)
+        return { cases: found, total: found.length }
       },
       find: async id => cases.find(one => one.id === id),
       findByIdSolicitud: async id => cases.find(one => one.idSolicitud === id),

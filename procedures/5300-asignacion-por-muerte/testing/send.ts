@@ -49,6 +49,8 @@ export async function send(
       person,
       services,
       idempotencyKey,
+      acting: { origin: 'ORDINARIA' },
+      sentAt: '2026-11-21T15:00:00.000Z',
       filedOn: '2026-11-23',
       readDocument: async id => bytesOf(attachmentsOf(walk).find(one => one.id === id)),
     })

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { surroundings } from '#engine/testing/surroundings.ts'
-import { type FilledForm, fillIn } from '#procedures/testing/fill-in.ts'
+import { fillIn } from '#procedures/testing/fill-in.ts'
+import type { FilledForm } from '#procedures/testing/fixtures.ts'
 import { readableText } from '#procedures/testing/readable-text.ts'
 import maximal from './fixtures/maximal.json' with { type: 'json' }
 import minimal from './fixtures/minimal.json' with { type: 'json' }
 import { paths } from './paths.ts'
-import { plantilla } from './procedure.ts'
+import { solicitud } from './procedure.ts'
 import { start } from './start.ts'
 
 const fixtures: [string, FilledForm][] = [
@@ -15,7 +16,7 @@ const fixtures: [string, FilledForm][] = [
 ]
 
 function fill(form: FilledForm) {
-  return fillIn(plantilla, form, surroundings, {})
+  return fillIn(solicitud, form, surroundings, {})
 }
 
 describe('Título del trámite', () => {
@@ -28,7 +29,7 @@ describe('Título del trámite', () => {
 
   it('writes to the address that the person gave', async () => {
     const { walk } = await fill(maximal)
-    expect(plantilla.emailOf(walk.context)).toBe('rosa@correo.cl')
+    expect(solicitud.ending.emailOf(walk.context)).toBe('rosa@correo.cl')
   })
 
   it('asks for details only from who needs something else', async () => {
@@ -40,6 +41,6 @@ describe('Título del trámite', () => {
   })
 
   it('speaks plainly on its start page', () => {
-    expect(inflesz(readableText(start))).toBeGreaterThanOrEqual(plainSpanishBar)
+    expect(inflesz(readableText(start()))).toBeGreaterThanOrEqual(plainSpanishBar)
   })
 })

@@ -1,20 +1,18 @@
+import { defineForm } from '#engine/define-form.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
 import type { ProcedureServices } from '#procedures/services.ts'
+import { desistir, responder } from './actions.ts'
 import { caseDefinition } from './case-states.ts'
-import { contents } from './contents.ts'
+import { consultations } from './consultations.ts'
 import { paths } from './paths.ts'
 import { contactoQuestions, declaracionQuestions, motivoQuestions } from './questions.ts'
 import { start } from './start.ts'
 
-/** Título del trámite: two pages, a review, a receipt. */
-export const plantilla = defineProcedure<ProcedureServices>({
-  id: 'plantilla',
+/** The request: two pages, a review, a receipt. */
+export const solicitud = defineForm<ProcedureServices>({
+  id: 'solicitud',
   version: 1,
-  title: 'Título del trámite',
-  institution: 'Instituto de Previsión Social (IPS)',
-  summary: 'Pide lo que necesita y ve en qué va.',
-  start,
-  draftDays: 30,
+  title: 'Solicitud: Título del trámite',
   outcomePath: paths.noEsPosible,
 })
   .page('motivo', {
@@ -33,7 +31,7 @@ export const plantilla = defineProcedure<ProcedureServices>({
       correo: person.email ? { value: person.email, source: 'Su ClaveÚnica' } : undefined,
     }),
   })
-  .end({
+  .files({
     review: {
       id: 'revisar',
       path: paths.revisar,
@@ -42,13 +40,25 @@ export const plantilla = defineProcedure<ProcedureServices>({
       declarations: declaracionQuestions,
     },
     receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su solicitud' },
-    outcomes: {},
-    caseDefinition,
     emailOf: c => c.answers.contacto.correo,
     subjectOf: () => 'Título del trámite',
     // The portal itself acknowledges the request. With an institution, call its client here: `services.<institution>`.
     deliver: async ({ idempotencyKey }) => ({ idSolicitud: idempotencyKey, folio: idempotencyKey }),
-    contents,
-    casesPath: paths.solicitudes,
-    casePath: paths.solicitud,
   })
+
+/** Título del trámite: the form, what becomes of it, and where the person follows it. */
+export const plantilla = defineProcedure<ProcedureServices>({
+  id: 'plantilla',
+  title: 'Título del trámite',
+  institution: 'Instituto de Previsión Social (IPS)',
+  summary: 'Pide lo que necesita y ve en qué va.',
+  start,
+  forms: [solicitud],
+  consultations,
+  cases: {
+    states: caseDefinition,
+    actions: { desistir, responder },
+    listPath: paths.solicitudes,
+    detailPath: paths.solicitud,
+  },
+})

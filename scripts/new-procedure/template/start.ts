@@ -1,7 +1,7 @@
 import type { Block } from '#engine/block.ts'
 
 /** The start page: what it is, for whom, what is needed, what comes after. */
-export const start: readonly Block[] = [
+export const start = (): readonly Block[] => [
   { kind: 'paragraph', text: 'Con este trámite usted pide lo que necesita y ve en qué va.' },
   { kind: 'heading', text: 'Qué necesita' },
   { kind: 'list', items: ['Su ClaveÚnica.', 'Un teléfono donde le podamos llamar.'] },

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { Clock } from '#platform/clock.ts'
+import type { Ids } from '#platform/ids.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import { migrate } from '#platform/postgres/migrate.ts'
+import { projectRoot } from '#platform/project-root.ts'
+
+/** Remembers tokens that were used, so that each is good once. */
+export interface UsedTokens {
+  /** Takes a token; `false` when somebody has taken it before. */
+  take(token: string, endsAt: Date): Promise<boolean>
+}
+
+/** Codes of six digits that were sent by mail. */
+export interface MailCodes {
+  /** A new code and the id that it is asked back by. */
+  create(): Promise<{ id: string; code: string }>
+  /** Whether it is the code of this id. A code is good once, for fifteen minutes and five attempts. */
+  check(id: string, code: string): Promise<boolean>
+}
+
+/** How long a code by mail is good. */
+export const codeMinutes = 15
+const codeAttempts = 5
+
+/** Brings the schema `bot_check` up to date. */
+export async function migrateBotCheck(database: Database): Promise<void> {
+  await migrate(database, { owner: 'bot-check', folder: join(projectRoot, 'bot-check/migrations') })
+}
+
+/** Used tokens in PostgreSQL: they hold over restarts and several processes. */
+export function createUsedTokens(database: Database, clock: Clock): UsedTokens {
+  return {
+    async take(token, endsAt) {
+      const taken = await database.row(
+        `WITH viejas AS (DELETE FROM bot_check.usadas WHERE vence_en <= $3)
+         INSERT INTO bot_check.usadas (huella, vence_en) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING huella`,
+        [digest(token), endsAt, clock.now()],
+      )
+      return taken !== undefined
+    },
+  }
+}
+
+/** Codes in PostgreSQL, as digests. */
+export function createMailCodes(
+  database: Database,
+  { clock, ids, randomCode }: { clock: Clock; ids: Ids; randomCode: () => string },
+): MailCodes {
+  return {
+    async create() {
+      const [id, code] = [ids.uuid(), randomCode()]
+      const endsAt = new Date(clock.now().getTime() + codeMinutes * 60_000)
+      await database.rows(
+        `WITH viejos AS (DELETE FROM bot_check.codigos WHERE vence_en <= $4)
+         INSERT INTO bot_check.codigos (id, huella, vence_en) VALUES ($1, $2, $3)`,
+        [id, digest(`${id}:${code}`), endsAt, clock.now()],
+      )
+      return { id, code }
+    },
+    async check(id, code) {
+      // The attempt is counted before it is compared, so that attempts at once count too.
+      const row = await database.row<{ huella: string; id: string }>(
+        `UPDATE bot_check.codigos SET intentos = intentos + 1
+         WHERE id::text = $1 AND vence_en > $2 AND intentos < $3 RETURNING id, huella`,
+        [id, clock.now(), codeAttempts],
+      )
+      if (row?.huella !== digest(`${row?.id}:${code}`)) return false
+      const gone = await database.row('DELETE FROM bot_check.codigos WHERE id = $1 RETURNING id', [row.id])
+      return gone !== undefined
+    },
+  }
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}

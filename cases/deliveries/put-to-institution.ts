@@ -1,0 +1,87 @@
+import { type Acknowledgement, deliverOf } from '#engine/form.ts'
+import { findForm, type Procedure } from '#engine/procedure.ts'
+import { type KeptActing, readActing } from '../acting.ts'
+import type { CaseRow } from '../case-row.ts'
+import type { CasesOptions } from '../options.ts'
+import type { Documents } from '../types.ts'
+import { submitAction } from './enqueue.ts'
+import { UndeliverableError } from './undeliverable.ts'
+
+/** What putting something to an institution stands on. */
+export type PutOptions = Pick<CasesOptions, 'procedures' | 'servicesFor' | 'sealer'> & {
+  readonly documents: Documents
+}
+
+/** A delivery whose try has begun, with its case. */
+export interface BegunDelivery extends KeptActing {
+  id: string
+  accion: string
+  clave_idempotencia: string
+  datos: Readonly<Record<string, string>>
+  documentos: string[]
+  creada_en: Date
+  row: CaseRow
+}
+
+/**
+ * Puts a form or an action to its institution. A form is delivered by the version that it was sent with. Resolves to what
+ * the institution said of a form.
+ *
+ * @throws UndeliverableError when no served version of the form can deliver it
+ */
+export async function putToInstitution(
+  options: PutOptions,
+  delivery: BegunDelivery,
+): Promise<Acknowledgement | undefined> {
+  if (delivery.accion === submitAction) return presentForm(options, delivery)
+  await doAction(options, delivery)
+  return undefined
+}
+
+function presentForm(options: PutOptions, delivery: BegunDelivery): Promise<Acknowledgement> {
+  const { row } = delivery
+  const found = findForm(options.procedures, row.formulario)
+  const deliver = found && deliverOf(found.form, row.version)
+  if (!deliver) throw new UndeliverableError(row.formulario, row.version)
+  const content = { answers: row.respuestas, consulted: row.consultado, verified: row.verificado }
+  return deliver({
+    ...partsOf(options, delivery, found.procedure),
+    ...content,
+    acting: readActing(options, row, `caso:${row.id}`),
+    filedOn: row.presentado_el,
+    sentAt: row.enviado_en.toISOString(),
+    // The builder set the types of the answers aside; they were validated when they were sent.
+  } as never)
+}
+
+async function doAction(options: PutOptions, delivery: BegunDelivery): Promise<void> {
+  const { row } = delivery
+  const procedure = options.procedures.get(row.procedimiento)
+  const action = procedure?.cases?.actions[delivery.accion]
+  if (!action) throw new Error(`Procedure ${row.procedimiento} has no action ${delivery.accion}`)
+  if (row.id_solicitud === null) throw new Error('The institution has not named the request')
+  await action.deliver({
+    ...partsOf(options, delivery, procedure),
+    idSolicitud: row.id_solicitud,
+    data: delivery.datos,
+    documents: await options.documents.findDocuments(row.run, delivery.documentos),
+    acting: readActing(options, delivery, `entrega:${delivery.id}`),
+    sentAt: delivery.creada_en.toISOString(),
+  })
+}
+
+/** What forms and actions are delivered with alike. */
+function partsOf(options: PutOptions, delivery: BegunDelivery, procedure: Procedure) {
+  const row: CaseRow = delivery.row
+  return {
+    person: row.persona,
+    actsFor: row.actua_por ?? undefined,
+    services: options.servicesFor(row.persona, procedure) as never,
+    idempotencyKey: delivery.clave_idempotencia,
+    async readDocument(id: string) {
+      const found = await options.documents.readDocument(row.run, id)
+      if (!found) throw new Error(`Document ${id} is not there`)
+      return found.bytes
+    },
+  }
+}

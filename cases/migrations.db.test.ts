@@ -1,0 +1,40 @@
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { migrate } from '#platform/postgres/migrate.ts'
+import { projectRoot } from '#platform/project-root.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+
+const folder = join(projectRoot, 'cases/migrations')
+
+it('drafts and cases that were kept by procedure become those of its form `solicitud`', async () => {
+  const { database } = await testDatabase()
+  const earlier = await mkdtemp(join(tmpdir(), 'migraciones-'))
+  const names = (await readdir(folder)).filter(name => name < '010')
+  for (const name of names) await copyFile(join(folder, name), join(earlier, name))
+  await migrate(database, { owner: 'casos', folder: earlier })
+  const id = '0198a8f0-0000-7000-8000-000000000001'
+  const content = `1, '{}', '{}', '{}'`
+  await database.rows(
+    `INSERT INTO casos.borradores
+       (run, procedimiento, id, revision, version, respuestas, consultado, verificado, desenlace, guardado_en, vence_en)
+     VALUES ('1-9', '5300', $1, 1, ${content}, '{"outcome": "x", "data": {}}', now(), now())`,
+    [id],
+  )
+  await database.rows(
+    `INSERT INTO casos.casos
+       (run, id, borrador_id, procedimiento, version, respuestas, consultado, verificado, titulo, institucion, folio,
+        asunto, persona, resumen, presentado_el, enviado_en, actualizado_en, estado)
+     VALUES ('1-9', $1, $1, '5300', ${content}, 't', 'i', 'f', 'a', '{}', '[]', now(), now(), now(), 'e')`,
+    [id],
+  )
+  await migrate(database, { owner: 'casos', folder })
+  expect(
+    await database.rows('SELECT formulario, ranura, hallazgos, asunto FROM casos.borradores', []),
+  ).toEqual([{ formulario: '5300/solicitud', ranura: '', hallazgos: {}, asunto: '' }])
+  expect(await database.rows('SELECT formulario, version, actuacion FROM casos.casos', [])).toEqual([
+    { formulario: '5300/solicitud', version: 1, actuacion: { origin: 'ORDINARIA' } },
+  ])
+  await rm(earlier, { recursive: true })
+})

@@ -1,0 +1,39 @@
+import { canonicalJson } from '#platform/secrets/canonical-json.ts'
+import { isSignedBy, type PublicJwk } from '#platform/secrets/signing-key.ts'
+import type { CasesOptions } from '../options.ts'
+
+type KnownKeysOptions = Pick<CasesOptions, 'database' | 'signing' | 'clock'>
+
+interface KeyRow {
+  id: string
+  jwk: PublicJwk
+  avalada_por: string
+  firma: string
+}
+
+/**
+ * Every public key that a receipt may have been signed with: those of the secrets that are given, and those that the portal
+ * once held and vouched for. Writes down the given ones, and vouches anew with the newest for all that are vouched for by a
+ * key that is given, so that earlier secrets can be thrown away one start later.
+ */
+export async function knownKeys({
+  database,
+  signing,
+  clock,
+}: KnownKeysOptions): Promise<readonly PublicJwk[]> {
+  const { key } = signing
+  const given = [key.publicJwk(), ...(signing.earlier ?? [])]
+  const rows = await database.rows<KeyRow>('SELECT id, jwk, avalada_por, firma FROM casos.claves', [])
+  const vouched = rows.filter(row =>
+    given.some(one => one.kid === row.avalada_por && isSignedBy(one, canonicalJson(row.jwk), row.firma)),
+  )
+  const known = new Map([...vouched.map(({ jwk }) => jwk), ...given].map(jwk => [jwk.kid, jwk]))
+  for (const jwk of known.values())
+    await database.rows(
+      `INSERT INTO casos.claves (id, jwk, avalada_por, firma, conocida_en) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (id) DO UPDATE SET jwk = excluded.jwk, avalada_por = excluded.avalada_por, firma = excluded.firma
+       WHERE casos.claves.avalada_por <> excluded.avalada_por`,
+      [jwk.kid, JSON.stringify(jwk), key.id, key.sign(canonicalJson(jwk)), clock.now()],
+    )
+  return [...known.values()]
+}

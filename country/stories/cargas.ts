@@ -1,0 +1,230 @@
+import { addDays, addYears } from '#domain/dates.ts'
+import { runOfNumber } from '#domain/run.ts'
+import { asignacionFamiliar, childCarga, pgu, simple } from '../benefits.ts'
+import { giros } from '../companies.ts'
+import type { Sketch, StorySet, StoryTools } from './sketch.ts'
+import { lastMonths, yearsAgo } from './when.ts'
+
+const run = (place: number) => runOfNumber(9_530_000 + place)
+
+/** The people around nueva-solicitud-af: who asks, and one person for each answer that the institution gives. */
+export const gente = {
+  paula: run(1),
+  esteban: run(2),
+  /** Newborn: granted. */
+  amanda: run(3),
+  /** 20 and studies: granted with the certificate. */
+  vicente: run(4),
+  /** 26: over age, also if he studies. */
+  gaspar: run(5),
+  /** 17 and works: own income. */
+  renata: run(6),
+  /** Recognised to Esteban already. */
+  leonor: run(7),
+  /** Died as a child. */
+  simon: run(8),
+  /** Widowed mother of Paula: granted. */
+  blanca: run(9),
+  /** Paula's carga, who may be extinguished. */
+  clemente: run(10),
+  /** Esteban's son from before: child of the spouse. */
+  maite: run(11),
+  /** Gets the SUF. */
+  ignacia: run(12),
+  /** Holder of a PGU alone, and her husband. */
+  otilia: run(13),
+  remigio: run(14),
+  /** Esteban's father: 64, too young to be a carga. */
+  horacio: run(15),
+  /** Late husband of Blanca. */
+  abelardo: run(16),
+} as const
+
+/** Those of them who can sign in. */
+export const cargaRuns = [gente.paula, gente.otilia] as const
+
+const empleador = runOfNumber(76_953_001)
+
+/** Paula, who works, her husband Esteban, their large family; and Otilia, who has the PGU alone. */
+export function cargas(tools: StoryTools): StorySet {
+  const { today, montos } = tools
+  const { paula, esteban, amanda, vicente, gaspar, renata, leonor, simon, blanca, clemente } = gente
+  const { maite, ignacia, otilia, remigio, horacio, abelardo } = gente
+  const child = (place: string, nombres: string, sexo: 'F' | 'M', edad: number): Sketch => ({
+    run: place,
+    nombres,
+    apellidos: ['Riquelme', 'Vergara'],
+    sexo,
+    edad,
+    daysSinceBirthday: 60,
+    comuna: '13119',
+  })
+  const birth = (edad: number) => addDays(addYears(today, -edad), -60)
+  const work = (rentaImponibleClp: number) => ({
+    institucion: 'Modelo' as const,
+    rutEmpleador: empleador,
+    ...lastMonths(today, 48),
+    rentaImponibleClp,
+  })
+  const own = [childCarga(clemente, birth(10), 720_000, montos)]
+  const his = [childCarga(leonor, birth(8), 1_100_000, montos)]
+  return {
+    sketches: [
+      {
+        run: paula,
+        nombres: 'Paula Andrea',
+        apellidos: ['Vergara', 'Ossandón'],
+        sexo: 'F',
+        edad: 46,
+        comuna: '13119',
+        relato: 'Trabajadora dependiente: tiene una carga y puede reconocer a otros de su familia.',
+        facts: {
+          afp: { nombre: 'Modelo', desde: yearsAgo(today, 20) },
+          cotizaciones: [work(720_000)],
+          cargas: own,
+          beneficios: asignacionFamiliar(own),
+        },
+      },
+      {
+        run: esteban,
+        nombres: 'Esteban Luis',
+        apellidos: ['Riquelme', 'Toro'],
+        sexo: 'M',
+        edad: 44,
+        comuna: '13119',
+        facts: {
+          afp: { nombre: 'Modelo', desde: yearsAgo(today, 22) },
+          cotizaciones: [work(1_100_000)],
+          cargas: his,
+          beneficios: asignacionFamiliar(his),
+        },
+      },
+      child(amanda, 'Amanda Belén', 'F', 0),
+      child(vicente, 'Vicente Luis', 'M', 20),
+      child(gaspar, 'Gaspar Antonio', 'M', 26),
+      {
+        ...child(renata, 'Renata Paz', 'F', 17),
+        facts: {
+          afp: { nombre: 'Uno', desde: yearsAgo(today, 1) },
+          cotizaciones: [
+            {
+              institucion: 'Uno',
+              rutEmpleador: empleador,
+              ...lastMonths(today, 6),
+              rentaImponibleClp: 430_000,
+            },
+          ],
+        },
+      },
+      child(leonor, 'Leonor Inés', 'F', 8),
+      {
+        ...child(simon, 'Simón Andrés', 'M', 4),
+        muerte: { daysAgo: 400, causa: 'sin_derecho_sin_causal', tope: 'ninguno' },
+      },
+      child(clemente, 'Clemente José', 'M', 10),
+      {
+        run: maite,
+        nombres: 'Maite Sofía',
+        apellidos: ['Riquelme', 'Lobos'],
+        sexo: 'F',
+        edad: 15,
+        daysSinceBirthday: 60,
+        comuna: '13119',
+      },
+      child(ignacia, 'Ignacia Paz', 'F', 6),
+      {
+        run: blanca,
+        nombres: 'Blanca Rosa',
+        apellidos: ['Ossandón', 'Vidal'],
+        sexo: 'F',
+        edad: 71,
+        comuna: '13119',
+        facts: { beneficios: [simple('SUF', addDays(today, -700), montos.sufClp, ignacia)] },
+      },
+      {
+        run: abelardo,
+        nombres: 'Abelardo Segundo',
+        apellidos: ['Vergara', 'Rubio'],
+        sexo: 'M',
+        edad: 70,
+        comuna: '13119',
+        muerte: { daysAgo: 900, causa: 'sin_derecho_sin_causal', tope: 'ninguno' },
+      },
+      {
+        run: horacio,
+        nombres: 'Horacio Segundo',
+        apellidos: ['Riquelme', 'Rubio'],
+        sexo: 'M',
+        edad: 64,
+        comuna: '13119',
+        facts: { representa: [empleador] },
+      },
+      {
+        run: otilia,
+        nombres: 'Otilia del Carmen',
+        apellidos: ['Zambrano', 'Leiva'],
+        sexo: 'F',
+        edad: 78,
+        comuna: '07101',
+        relato: 'Recibe solo la PGU: puede tener de cargas a sus descendientes, y no a su marido.',
+        facts: { beneficios: [pgu(addDays(addYears(today, -78), -100), today, montos)] },
+        daysSinceBirthday: 100,
+      },
+      {
+        run: remigio,
+        nombres: 'Remigio Arturo',
+        apellidos: ['Bravo', 'Salinas'],
+        sexo: 'M',
+        edad: 80,
+        comuna: '07101',
+      },
+    ],
+    bonds: [
+      {
+        madre: paula,
+        padre: esteban,
+        hijos: [amanda, vicente, gaspar, renata, leonor, simon, clemente, ignacia],
+        marriedYears: 21,
+      },
+      { padre: esteban, hijos: [maite] },
+      { madre: blanca, padre: abelardo, hijos: [paula], marriedYears: 48 },
+      { padre: horacio, hijos: [esteban] },
+      { madre: otilia, padre: remigio, marriedYears: 50 },
+    ],
+    homes: [
+      {
+        tramo: 70,
+        integrantes: [
+          paula,
+          esteban,
+          amanda,
+          vicente,
+          gaspar,
+          renata,
+          leonor,
+          clemente,
+          maite,
+          ignacia,
+          blanca,
+        ],
+      },
+      { tramo: 50, integrantes: [horacio] },
+      { tramo: 40, integrantes: [otilia, remigio] },
+    ],
+    empresas: [
+      {
+        rut: empleador,
+        razonSocial: 'Textil Las Brisas SpA',
+        giro: 'servicios',
+        codigoSii: giros.servicios.codigoSii,
+        representante: horacio,
+        domicilio: { calle: 'Camino a Rinconada', numero: '901', comuna: '13119' },
+        telefono: '227640901',
+        correo: 'contacto@lasbrisas.example',
+        cuentas: [],
+        deudas: [],
+        mutual: 'ACHS',
+      },
+    ],
+  }
+}

@@ -1,0 +1,141 @@
+import { addDays, addMonths } from '#domain/dates.ts'
+import { runOfNumber } from '#domain/run.ts'
+import { pguSuspension } from '#law/pension-garantizada-universal.ts'
+import { exCajaPension, islPension } from '../benefits.ts'
+import type { CodigoExCaja } from '../contribution-types.ts'
+import { monthOf } from '../payments.ts'
+import { exCajas } from '../work.ts'
+import type { Sketch, StorySet, StoryTools } from './sketch.ts'
+import { yearsAgo } from './when.ts'
+
+const teresa = runOfNumber(9_520_104)
+const eugenio = runOfNumber(9_520_147)
+const berta = runOfNumber(9_520_112)
+const hernan = runOfNumber(9_520_120)
+const raul = runOfNumber(9_520_139)
+
+/** RUN of those who ask for a constancia of being a pensioner (5206), to sign in with. */
+export const certificateRuns = [teresa, berta, hernan, raul] as const
+
+/** Teresa has two pensions of ex cajas, one as a widow; Berta's is suspended, Hernán's ended, and Raúl's is of the ISL. */
+export function certificates(tools: StoryTools): StorySet {
+  return {
+    sketches: [
+      teresaSketch(tools),
+      eugenioSketch(tools),
+      bertaSketch(tools),
+      hernanSketch(tools),
+      raulSketch(tools),
+    ],
+    bonds: [{ madre: teresa, padre: eugenio, marriedYears: 34 }],
+    homes: [
+      { tramo: 60, integrantes: [teresa] },
+      { tramo: 40, integrantes: [berta] },
+      { tramo: 50, integrantes: [hernan] },
+      { tramo: 50, integrantes: [raul] },
+    ],
+  }
+}
+
+const membership = (codigo: CodigoExCaja, numeroInscripcion: string) => ({
+  codigo,
+  nombre: exCajas[codigo],
+  numeroInscripcion,
+})
+
+function teresaSketch({ today }: StoryTools): Sketch {
+  const sss = membership('SSS', '30877120')
+  const railways = membership('FERROCARRILES', '41287633')
+  return {
+    run: teresa,
+    nombres: 'Teresa del Rosario',
+    apellidos: ['Bustamante', 'Leiva'],
+    sexo: 'F',
+    edad: 63,
+    comuna: '08101',
+    relato: 'Recibe dos pensiones de ex cajas, la suya y la de viudez: pide una constancia de cada una.',
+    facts: {
+      exCaja: sss,
+      beneficios: [
+        exCajaPension('vejez', sss, 288_340, yearsAgo(today, 4)),
+        { ...exCajaPension('viudez', railways, 201_380, yearsAgo(today, 3)), causante: eugenio },
+      ],
+    },
+  }
+}
+
+/** Her late husband, a railwayman. */
+function eugenioSketch({ today }: StoryTools): Sketch {
+  const exCaja = membership('FERROCARRILES', '41287633')
+  return {
+    run: eugenio,
+    nombres: 'Eugenio Segundo',
+    apellidos: ['Riffo', 'Cárcamo'],
+    sexo: 'M',
+    edad: 66,
+    comuna: '08101',
+    muerte: { daysAgo: 1150, causa: 'pensionado_ex_caja', tope: 'tres_ingresos_minimos' },
+    facts: { exCaja, beneficios: [exCajaPension('vejez', exCaja, 402_760, yearsAgo(today, 7))] },
+  }
+}
+
+/** Nobody collected her pension for six months, so that it stopped. */
+function bertaSketch({ today }: StoryTools): Sketch {
+  const exCaja = membership('CANAEMPU', '51170934')
+  return {
+    run: berta,
+    nombres: 'Berta Inés',
+    apellidos: ['Ahumada', 'Cordero'],
+    sexo: 'F',
+    edad: 64,
+    comuna: '13101',
+    relato: 'Su pensión de ex caja está suspendida: estuvo enferma y no la cobró por seis meses.',
+    facts: { exCaja, beneficios: [exCajaPension('vejez', exCaja, 351_900, yearsAgo(today, 4))] },
+    reworkPagos: pagos => {
+      const due = pagos.filter(({ mes }) => mes < monthOf(today))
+      return due.map((pago, index) => {
+        if (index < due.length - pguSuspension.uncollectedMonths) return pago
+        return {
+          ...pago,
+          estado: pago.fechaVencimiento < today ? ('caducado' as const) : ('pendiente' as const),
+        }
+      })
+    },
+  }
+}
+
+/** A pension of invalidity for a term, which is over. */
+function hernanSketch({ today }: StoryTools): Sketch {
+  const exCaja = membership('EMPART', '44093217')
+  return {
+    run: hernan,
+    nombres: 'Hernán Osvaldo',
+    apellidos: ['Tobar', 'Inostroza'],
+    sexo: 'M',
+    edad: 61,
+    comuna: '05101',
+    relato: 'Su pensión de invalidez de una ex caja era por un plazo y terminó hace cinco meses.',
+    facts: {
+      exCaja,
+      beneficios: [
+        {
+          ...exCajaPension('invalidez', exCaja, 297_450, yearsAgo(today, 5)),
+          fechaTermino: addDays(addMonths(yearsAgo(today, 0), -4), -1),
+        },
+      ],
+    },
+  }
+}
+
+function raulSketch({ today }: StoryTools): Sketch {
+  return {
+    run: raul,
+    nombres: 'Raúl Eduardo',
+    apellidos: ['Catalán', 'Mella'],
+    sexo: 'M',
+    edad: 62,
+    comuna: '06101',
+    relato: 'Recibe una pensión del ISL por un accidente del trabajo, y ninguna de ex caja.',
+    facts: { beneficios: [islPension('invalidez', '7100348', 318_270, yearsAgo(today, 6))] },
+  }
+}

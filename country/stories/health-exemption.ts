@@ -1,0 +1,179 @@
+import { addMonths } from '#domain/dates.ts'
+import { runOfNumber } from '#domain/run.ts'
+import { exCajaPension } from '../benefits.ts'
+import type { ExencionSalud, Residencia } from '../types.ts'
+import { exCajas } from '../work.ts'
+import type { Sketch, StorySet, StoryTools } from './sketch.ts'
+import { yearsAgo } from './when.ts'
+
+/** RUN of the people of the exemption from the 7 %, by what it answers them (procedures §41345). */
+export const exemptionRuns = {
+  conBeneficio: runOfNumber(9_540_118),
+  antigua: runOfNumber(9_540_342),
+  puntajeAlto: runOfNumber(9_540_571),
+  residenciaAntigua: runOfNumber(9_540_809),
+  residenciaReciente: runOfNumber(9_541_036),
+  menorDe65: runOfNumber(9_541_257),
+  sinPension: runOfNumber(9_541_463),
+  caducado: runOfNumber(9_541_690),
+  enCurso: runOfNumber(9_541_885),
+} as const
+
+/** What a story of the exemption fixes; the rest is the same for all. */
+interface Told extends Pick<Sketch, 'run' | 'nombres' | 'apellidos' | 'sexo' | 'edad' | 'comuna'> {
+  readonly relato: string
+  readonly puntaje: number
+  readonly residencia?: Residencia
+  /** Gross pension of an ex caja, with discount unless `exenta`. Pesos. */
+  readonly pensionClp?: number
+  readonly exenta?: boolean
+  readonly exencionSalud?: ExencionSalud
+}
+
+/** One person for each answer of the exemption from the 7 % for health. */
+export function healthExemption(tools: StoryTools): StorySet {
+  const sketches = peopleOf(tools).map(told => sketchOf(told, tools))
+  return { sketches, homes: sketches.map(({ run }) => ({ tramo: 60, integrantes: [run] })) }
+}
+
+function peopleOf({ today }: StoryTools): readonly Told[] {
+  return [
+    {
+      run: exemptionRuns.conBeneficio,
+      nombres: 'Gabriela Inés',
+      apellidos: ['Sanhueza', 'Toro'],
+      sexo: 'F',
+      edad: 73,
+      comuna: '08101',
+      relato: 'Su pensión no paga el 7 % de salud: se lo aplicaron solo (41345).',
+      puntaje: 1402,
+      pensionClp: 312_400,
+      exenta: true,
+    },
+    {
+      run: exemptionRuns.antigua,
+      nombres: 'Aurelio Segundo',
+      apellidos: ['Bascuñán', 'Leiva'],
+      sexo: 'M',
+      edad: 79,
+      comuna: '06101',
+      relato: 'Pidió en 2021 no pagar el 7 % de salud, con las reglas de entonces (41345).',
+      puntaje: 1511,
+      pensionClp: 298_700,
+      exenta: true,
+      exencionSalud: {
+        modalidad: 'S',
+        desde: '2021-12-01',
+        fechaSolicitud: '2021-10-04',
+        requestNumber: '2021-118204',
+      },
+    },
+    {
+      run: exemptionRuns.puntajeAlto,
+      nombres: 'Hernán Eduardo',
+      apellidos: ['Valdivieso', 'Prado'],
+      sexo: 'M',
+      edad: 71,
+      comuna: '13114',
+      relato: 'Le descuentan el 7 % de salud: su puntaje pasa del máximo (41345).',
+      puntaje: 2240,
+      pensionClp: 655_000,
+    },
+    {
+      run: exemptionRuns.residenciaAntigua,
+      nombres: 'Mireya del Rosario',
+      apellidos: ['Cifuentes', 'Ojeda'],
+      sexo: 'F',
+      edad: 72,
+      comuna: '12101',
+      relato:
+        'Los registros no muestran todos sus años en Chile: los declara y le aprueban la exención (41345).',
+      puntaje: 1377,
+      pensionClp: 241_900,
+      residencia: { anosDesdeLos20: 14, anosUltimosCinco: 5 },
+    },
+    {
+      run: exemptionRuns.residenciaReciente,
+      nombres: 'Ramón Alcides',
+      apellidos: ['Quezada', 'Fuentealba'],
+      sexo: 'M',
+      edad: 69,
+      comuna: '02101',
+      relato: 'Volvió a Chile hace dos años: pide la exención del 7 % y se la rechazan (41345).',
+      puntaje: 1466,
+      pensionClp: 276_300,
+      residencia: { anosDesdeLos20: 31, anosUltimosCinco: 2 },
+    },
+    {
+      run: exemptionRuns.menorDe65,
+      nombres: 'Nancy Adriana',
+      apellidos: ['Poblete', 'Arce'],
+      sexo: 'F',
+      edad: 62,
+      comuna: '07101',
+      relato: 'Jubiló antes de los 65 años: todavía paga el 7 % de salud (41345).',
+      puntaje: 1290,
+      pensionClp: 233_100,
+    },
+    {
+      run: exemptionRuns.sinPension,
+      nombres: 'Delfina Rosa',
+      apellidos: ['Catalán', 'Rivas'],
+      sexo: 'F',
+      edad: 68,
+      comuna: '09101',
+      relato: 'No tiene una pensión a la que se le descuente el 7 % de salud (41345).',
+      puntaje: 1344,
+    },
+    {
+      run: exemptionRuns.caducado,
+      nombres: 'Orlando Patricio',
+      apellidos: ['Melgarejo', 'Santis'],
+      sexo: 'M',
+      edad: 76,
+      comuna: '05101',
+      relato: 'Se le terminó la exención del 7 % de salud y puede pedirla otra vez (41345).',
+      puntaje: 1588,
+      pensionClp: 305_800,
+      exencionSalud: {
+        modalidad: 'A',
+        desde: yearsAgo(today, 6),
+        hasta: addMonths(yearsAgo(today, 0), -8),
+      },
+    },
+    {
+      run: exemptionRuns.enCurso,
+      nombres: 'Ester Noemí',
+      apellidos: ['Garay', 'Maldonado'],
+      sexo: 'F',
+      edad: 70,
+      comuna: '04101',
+      relato: 'Ya pidió no pagar el 7 % de salud y espera la respuesta (41345).',
+      puntaje: 1423,
+      pensionClp: 287_600,
+      exencionSalud: { solicitudDaysAgo: 3 },
+    },
+  ]
+}
+
+function sketchOf(told: Told, { today }: StoryTools): Sketch {
+  const { puntaje, residencia, pensionClp, exenta = false, exencionSalud, ...person } = told
+  const exCaja = {
+    codigo: 'SSS',
+    nombre: exCajas.SSS,
+    numeroInscripcion: String(told.run).slice(0, 7),
+  } as const
+  const since = yearsAgo(today, told.edad > 65 ? told.edad - 65 : 1)
+  return {
+    ...person,
+    facts: {
+      puntajeFocalizacion: puntaje,
+      ...(residencia && { residencia }),
+      ...(exencionSalud && { exencionSalud }),
+      ...(pensionClp !== undefined && {
+        exCaja,
+        beneficios: [exCajaPension('vejez', exCaja, pensionClp, since, ...(exenta ? [0] : []))],
+      }),
+    },
+  }
+}

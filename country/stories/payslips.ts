@@ -1,0 +1,188 @@
+import { addDays, addMonths, ageOn, type IsoDate } from '#domain/dates.ts'
+import { runOfNumber } from '#domain/run.ts'
+import { aguinaldoFiestasPatrias } from '#law/bonos.ts'
+import { pguClp, pguMayoresClp, pguOf } from '#law/pension-garantizada-universal.ts'
+import { cotizacionSaludPercent } from '#law/salud.ts'
+import { exCajaPension, pgu, simple } from '../benefits.ts'
+import { withConceptos } from '../payments.ts'
+import type { Pago } from '../types.ts'
+import { exCajas } from '../work.ts'
+import type { Sketch, StorySet, StoryTools } from './sketch.ts'
+import { yearsAgo } from './when.ts'
+
+const nelida = runOfNumber(9_510_117)
+const osvaldo = runOfNumber(9_510_483)
+const berta = runOfNumber(9_511_206)
+const ivan = runOfNumber(9_511_874)
+const silvia = runOfNumber(9_512_390)
+
+/** RUN of those who can sign in to read a pay slip (procedures §5250). */
+export const payslipRuns = [nelida, osvaldo, berta, ivan, silvia] as const
+
+/** People for each answer of the pay slips: amounts that change, a first PGU, one that is stopped, one to come, one that ended. */
+export function payslips(tools: StoryTools): StorySet {
+  const { today, montos } = tools
+  const ended = {
+    ...exCajaPension(
+      'invalidez',
+      { codigo: 'SSS', nombre: exCajas.SSS, numeroInscripcion: '30311874' },
+      226_400,
+      yearsAgo(today, 4),
+    ),
+    fechaTermino: addMonths(today, -14),
+  }
+  return {
+    sketches: [
+      nelidaSketch(tools),
+      osvaldoSketch(tools),
+      bertaSketch(tools),
+      {
+        run: ivan,
+        nombres: 'Iván Rodrigo',
+        apellidos: ['Cárcamo', 'Mansilla'],
+        sexo: 'M',
+        edad: 65,
+        comuna: '10101',
+        relato: 'Le concedieron la PGU: su primer pago todavía no llega (5250).',
+        facts: { beneficios: [simple('PGU', addDays(today, 1), montos.pguClp)] },
+      },
+      {
+        run: silvia,
+        nombres: 'Silvia Jeannette',
+        apellidos: ['Aravena', 'Pino'],
+        sexo: 'F',
+        edad: 58,
+        comuna: '07101',
+        relato: 'Su pensión de invalidez terminó hace más de un año: no tiene pagos que mostrar (5250).',
+        facts: { beneficios: [ended] },
+      },
+    ],
+    homes: [
+      { tramo: 60, integrantes: [nelida] },
+      { tramo: 60, integrantes: [osvaldo] },
+      { tramo: 50, integrantes: [berta] },
+      { tramo: 50, integrantes: [ivan] },
+      { tramo: 40, integrantes: [silvia] },
+    ],
+  }
+}
+
+/** Two payments a month: a pension that is raised each December, with a loan since the last one, and a PGU that rises by age. */
+function nelidaSketch({ today, montos }: StoryTools): Sketch {
+  const birth = addMonths(today, -12 * 76 - 5)
+  const exCaja = { codigo: 'SSS', nombre: exCajas.SSS, numeroInscripcion: '30318852' } as const
+  const pensionClp = 341_870
+  return {
+    run: nelida,
+    nombres: 'Nélida Rosa',
+    apellidos: ['Barrientos', 'Ulloa'],
+    sexo: 'F',
+    edad: 76,
+    daysSinceBirthday: 150,
+    comuna: '09101',
+    relato:
+      'Recibe una pensión de una ex caja y la PGU. Sus montos cambian en el año: aguinaldo, edad y un crédito (5250).',
+    facts: {
+      exCaja,
+      beneficios: [
+        exCajaPension('vejez', exCaja, pensionClp, yearsAgo(today, 16)),
+        pgu(birth, today, montos),
+      ],
+    },
+    reworkPagos: pagos => {
+      const own = pagos.filter(({ beneficio }) => beneficio === 'PENSION_EX_CAJA')
+      const lastPaid = own.findLast(({ estado }) => estado === 'pagado')?.mes ?? ''
+      return pagos.map(pago => {
+        if (pago.beneficio === 'PGU') return pguOfItsDay(pago, birth)
+        const aguinaldo = aguinaldoFiestasPatrias.nearest(pago.fechaPago).montoClp
+        const otros = [
+          ...(pago.mes.endsWith('-09')
+            ? [{ codigo: 'AGUINALDO_FIESTAS_PATRIAS', montoClp: aguinaldo } as const]
+            : []),
+          ...(pago.mes >= lastPaid ? [{ codigo: 'CREDITO_SOCIAL', montoClp: 18_500 } as const] : []),
+        ]
+        return withConceptos(beforeRaise(pago, lastDecember(today)), otros)
+      })
+    },
+  }
+}
+
+/** The PGU joins his pension in the last month that was paid. */
+function osvaldoSketch({ today, montos }: StoryTools): Sketch {
+  const exCaja = { codigo: 'EMPART', nombre: exCajas.EMPART, numeroInscripcion: '40291076' } as const
+  return {
+    run: osvaldo,
+    nombres: 'Osvaldo Enrique',
+    apellidos: ['Vidal', 'Garrido'],
+    sexo: 'M',
+    edad: 67,
+    comuna: '16101',
+    relato: 'Recibe una pensión de una ex caja y desde este mes también la PGU (5250).',
+    facts: {
+      exCaja,
+      beneficios: [
+        exCajaPension('vejez', exCaja, 402_660, yearsAgo(today, 2)),
+        simple('PGU', addMonths(today, -1), montos.pguClp),
+      ],
+    },
+  }
+}
+
+/** Nobody collected her PGU for six months, so it stopped. */
+function bertaSketch({ today, montos }: StoryTools): Sketch {
+  const desde = `${addMonths(today, -1).slice(0, 7)}-01`
+  const uncollectedFrom = addMonths(desde, -6)
+  return {
+    run: berta,
+    nombres: 'Berta del Carmen',
+    apellidos: ['Oyarzo', 'Levicán'],
+    sexo: 'F',
+    edad: 68,
+    comuna: '10202',
+    relato: 'Su PGU está detenida porque no la cobró en seis meses (5250).',
+    facts: {
+      beneficios: [
+        {
+          ...simple('PGU', yearsAgo(today, 3), montos.pguClp),
+          suspension: { desde, motivo: 'sin_cobro' },
+        },
+      ],
+      formaPago: { codigo: '2', pagador: 'Caja Los Héroes', comuna: '10202' },
+    },
+    reworkPagos: pagos =>
+      pagos.map(pago =>
+        pago.fechaPago < uncollectedFrom
+          ? pago
+          : { ...pago, estado: pago.fechaVencimiento < today ? 'caducado' : 'pendiente' },
+      ),
+  }
+}
+
+/** The first day of the last December that has begun: pensions are raised by the prices of the year. */
+function lastDecember(today: IsoDate): IsoDate {
+  const thisYear = `${today.slice(0, 4)}-12-01`
+  return thisYear <= today ? thisYear : addMonths(thisYear, -12)
+}
+
+/** What a month before the raise paid; the month of the raise says that it is one. */
+function beforeRaise(pago: Pago, raise: IsoDate): Pago {
+  if (pago.mes === raise.slice(0, 7)) return { ...pago, novedad: 'reajuste_ipc' }
+  if (pago.fechaPago > raise) return pago
+  const montoBrutoClp = Math.round(pago.montoBrutoClp / 1.038)
+  const descuentoSaludClp = Math.round((montoBrutoClp * cotizacionSaludPercent) / 100)
+  return { ...pago, montoBrutoClp, descuentoSaludClp, montoLiquidoClp: montoBrutoClp - descuentoSaludClp }
+}
+
+/** The PGU of its month by law. What it was before the last figures that are known is not made up. */
+function pguOfItsDay(pago: Pago, birth: IsoDate): Pago {
+  const known = [pguClp, pguMayoresClp].map(({ entries }) => entries.at(-1)?.from ?? '').sort()[1] ?? ''
+  const montoOn = (day: IsoDate) => pguOf(ageOn(birth, day), day < known ? known : day)
+  const montoBrutoClp = montoOn(pago.fechaPago)
+  const rises = montoOn(addMonths(pago.fechaPago, -1)) < montoBrutoClp
+  return {
+    ...pago,
+    montoBrutoClp,
+    montoLiquidoClp: montoBrutoClp,
+    ...(rises ? { novedad: 'pgu_por_edad' } : {}),
+  }
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { matches } from '#engine/addresses.ts'
+import type { Procedure } from '#engine/procedure.ts'
+import { procedures } from '#procedures/registry.ts'
+import { fitsPhone, phone } from './browser/narrow.ts'
+import { signInWithRun } from './browser/sign-in.ts'
+import { people } from './people.ts'
+import { expect, test } from './test.ts'
+import { fixturesOf } from './walker/collected.ts'
+
+test.use({ viewport: phone })
+test.setTimeout(240_000)
+
+/** She has asked for nothing and receives nothing. */
+const nobody = people.francisca.run
+
+test.describe('Every consultation of every procedure', () => {
+  for (const procedure of procedures.values()) {
+    if (procedure.consultations.length === 0) continue
+    test(`${procedure.head.id}: opens for who has something to read there, and for who has nothing`, async ({
+      otherDevice,
+    }) => {
+      const lookedAt = new Set<string>()
+      for (const run of new Set([...fixturesOf(procedure).map(({ person }) => person), nobody])) {
+        const page = await otherDevice()
+        await signInWithRun(page, run, '/inicio')
+        await readAll(page, procedure, lookedAt)
+      }
+    })
+  }
+})
+
+/** Opens each consultation at its own address, and what these lead to: one of each that is named in the address. */
+async function readAll(page: Page, { head, consultations, cases }: Procedure, lookedAt: Set<string>) {
+  const root = `/tramites/${head.id}`
+  const hrefOf = (path: string) => (path === '' ? root : `${root}/${path}`)
+  const read = consultations.filter(({ access }) => access !== 'officials')
+  const opened = new Set<string>()
+  const waiting = read.filter(({ path }) => !path.includes(':')).map(({ path }) => hrefOf(path))
+  for (const href of waiting) {
+    const { pathname, search } = new URL(href, page.url())
+    const found = read.find(({ path }) => matches(hrefOf(path), pathname))
+    // Of pages that differ only in what they are asked for, one is enough.
+    const sort = found && `${found.id}${search === '' ? '' : '?'}`
+    if (!sort || opened.has(sort)) continue
+    opened.add(sort)
+    const reply = await page.goto(href)
+    // The page of a case is about one: without a name, and with none, there is no such page.
+    const mayLack = search === '' && found.path === cases?.detailPath
+    expect(mayLack ? [200, 404] : [200], href).toContain(reply?.status())
+    await fitsPhone(page, !lookedAt.has(sort))
+    lookedAt.add(sort)
+    const links = await page
+      .locator('main a[href]')
+      .evaluateAll(found => found.map(link => (link as HTMLAnchorElement).getAttribute('href') ?? ''))
+    waiting.push(...links.filter(link => link.startsWith(`${root}/`) && !link.includes('archivo=')))
+  }
+}

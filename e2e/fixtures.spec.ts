@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { isoDateInChile } from '#domain/dates.ts'
+import type { FilesEnding } from '#engine/form.ts'
+import { typedOn } from '#procedures/testing/fixtures.ts'
+import { fitsPhone, phone } from './browser/narrow.ts'
+import { folioOn } from './browser/receipt.ts'
+import { signInWithRun } from './browser/sign-in.ts'
+import { until } from './browser/until.ts'
+import { alsoWithoutScript, expect, test } from './test.ts'
+import { filledForms } from './walker/collected.ts'
+import { showsWhatWasSaid } from './walker/summary.ts'
+import { type FormWalk, isAtOutcome, pathOf, walkForm } from './walker/walk-form.ts'
+import type { Said } from './walker/words.ts'
+
+test.use({ viewport: phone })
+test.setTimeout(240_000)
+
+test.describe('Every fixture of every procedure, as its person fills it in', () => {
+  for (const { procedure, form: definition, fixture, newPages } of filledForms())
+    test(
+      `${procedure.head.id} ${fixture.name}: ${fixture.about}`,
+      // Each page of a procedure is walked without script once; the other fixtures differ in what is typed.
+      fixture.name === 'minimal' ? alsoWithoutScript : {},
+      async ({ page, form, javaScriptEnabled }) => {
+        const root = `/tramites/${procedure.head.id}`
+        await signInWithRun(page, fixture.person, '/inicio')
+        const walk: FormWalk = {
+          definition,
+          root,
+          filled: typedOn(fixture, isoDateInChile(new Date())),
+          form,
+          script: javaScriptEnabled ?? true,
+          look: id => fitsPhone(page, newPages.has(id)),
+        }
+        const said = await walkForm(walk)
+        await fitsPhone(page, newPages.size > 0)
+        if (fixture.outcome !== undefined) return isAtOutcome(walk, fixture.outcome)
+        const { ending } = definition
+        if (ending.kind === 'tells') {
+          expect(pathOf(walk)).toBe(ending.path)
+          return expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        }
+        await send(walk, ending, said)
+        await fitsPhone(page, newPages.size > 0)
+        await arrives(page, procedure.cases?.states.events.entregada?.title)
+        await fitsPhone(page, newPages.size > 0)
+      },
+    )
+})
+
+/** Reads the answers, declares and sends. */
+async function send(walk: FormWalk, { review, receipt }: FilesEnding, said: readonly Said[]): Promise<void> {
+  const { page } = walk.form
+  await showsWhatWasSaid(page, said)
+  // Some forms have the statements on a page of their own, a link away.
+  if (pathOf(walk) !== review.path) await page.locator(`main a[href^="${walk.root}/${review.path}"]`).click()
+  expect(pathOf(walk)).toBe(review.path)
+  for (const name of Object.keys(review.questions)) {
+    const box = page.locator(`main [type=checkbox][name="${name}"]`)
+    await page.locator(`main label[for="${await box.getAttribute('id')}"]`).click()
+    await expect(box).toBeChecked()
+  }
+  await walk.form.press(review.submitLabel)
+  expect(pathOf(walk)).toBe(receipt.path)
+}
+
+/** From the receipt to where the case stands among her own, until the institution has it. */
+async function arrives(page: Page, arrival: string | undefined): Promise<void> {
+  const folio = await folioOn(page)
+  const main = page.getByRole('main')
+  await page.getByRole('link', { name: 'Seguir mi solicitud' }).click()
+  await expect(main).toContainText(folio)
+  await until(page, async () => {
+    if (arrival) await expect(main.getByText(arrival).first()).toBeVisible({ timeout: 100 })
+    await expect(main.getByText('Estamos entregando su solicitud')).toHaveCount(0, { timeout: 100 })
+  })
+  const detail = page.url()
+  await page.goto('/inicio')
+  await expect(main).toContainText(folio)
+  await page.goto(detail)
+}

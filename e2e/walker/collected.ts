@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs'
+import type { Form } from '#engine/form.ts'
+import type { Procedure } from '#engine/procedure.ts'
+import { procedures, tramites } from '#procedures/registry.ts'
+import { type Fixture, readFixtures } from '#procedures/testing/fixtures.ts'
+
+/** A fixture with the form that it fills in. */
+export interface CollectedFixture {
+  readonly procedure: Procedure
+  readonly form: Form
+  readonly fixture: Fixture
+  /** Pages that no fixture before this one comes to: they are looked at closely here. */
+  readonly newPages: ReadonlySet<string>
+}
+
+const folder = new URL('../../procedures/', import.meta.url)
+const folders = readdirSync(folder)
+
+/** Every fixture of a procedure, those included that only say who has something to read there. */
+export function fixturesOf({ head }: Procedure): readonly Fixture[] {
+  return readFixtures(new URL(`${folderOf(head.id)}/fixtures/`, folder))
+}
+
+/** Every fixture that fills in a form of a procedure that can be done here. */
+export function filledForms(): readonly CollectedFixture[] {
+  return [...procedures.values()].flatMap(procedure => {
+    const seen = new Set<string>()
+    return fixturesOf(procedure)
+      .filter(({ pages }) => procedure.forms.length > 0 && Object.keys(pages).length > 0)
+      .map(fixture => {
+        const form = formOf(procedure, fixture)
+        const pages = Object.keys(fixture.pages).filter(page => !seen.has(`${form.id} ${page}`))
+        for (const page of pages) seen.add(`${form.id} ${page}`)
+        return { procedure, form, fixture, newPages: new Set(pages) }
+      })
+  })
+}
+
+/** The form that a fixture names, or else the only one that asks all its pages. */
+function formOf({ head, forms }: Procedure, { name, form: id, pages }: Fixture): Form {
+  const asks = (form: Form) => {
+    const ids = form.pages.map(page => page.id)
+    const last = form.ending.kind === 'files' ? form.ending.review.id : form.ending.id
+    return Object.keys(pages).every(page => page === last || ids.includes(page))
+  }
+  const [found, another] = forms.filter(form => (id === undefined ? asks(form) : form.id === id))
+  if (!found || another)
+    throw new Error(`The fixture ${name} of ${head.id} does not say which form it fills in`)
+  return found
+}
+
+/** The folder is named by id and words, and an id may begin another (`114831`, `114831-pd`). */
+function folderOf(id: string): string {
+  const others = [...tramites.keys()].filter(other => other.startsWith(`${id}-`))
+  const found = folders.find(
+    name => name.startsWith(`${id}-`) && !others.some(other => name.startsWith(`${other}-`)),
+  )
+  if (!found) throw new Error(`No folder is named after the procedure ${id}`)
+  return found
+}

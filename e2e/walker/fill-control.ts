@@ -1,0 +1,90 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The page that is filled in. */
+export interface OpenPage {
+  readonly page: Page
+  /** Whether the browser runs script. */
+  readonly script: boolean
+}
+
+/** The controls of a name that a person can use; what goes along hidden is none. */
+export function controlsOf({ page }: OpenPage, name: string): Locator {
+  return page.getByRole('main').locator(`[name=${JSON.stringify(name)}]:not([type=hidden]):not(button)`)
+}
+
+/** Presses a button that changes the page without leaving it (`accion`), and waits for the page that comes. */
+export async function pressAction({ page }: OpenPage, action: string): Promise<void> {
+  await Promise.all([
+    page.waitForEvent('domcontentloaded'),
+    page.locator(`button[name=accion][value=${JSON.stringify(action)}]`).click(),
+  ])
+}
+
+/**
+ * Puts a text into the control of a name, or chooses what has it as value or beside it. Gives what a person would read:
+ * the text, or the words beside what was chosen.
+ */
+export async function fillControl(at: OpenPage, name: string, text: string): Promise<string> {
+  const controls = controlsOf(at, name)
+  const first = controls.first()
+  const sort = await first.evaluate(element => (element as HTMLInputElement).type)
+  if (sort === 'radio' || sort === 'checkbox') return choose(at, controls, name, text)
+  if (sort.startsWith('select')) return pick(at, first, text)
+  // A number that follows from another answer (the CuentaRUT) stands there already and cannot be changed.
+  if (await first.evaluate(element => (element as HTMLInputElement).readOnly))
+    await expect(first).toHaveValue(text)
+  else await first.fill(text)
+  return text
+}
+
+async function choose(at: OpenPage, controls: Locator, name: string, text: string): Promise<string> {
+  const index = await indexSaid(controls, text)
+  if (index === undefined) {
+    const next = at.page.getByRole('main').getByRole('button', { name: 'Página siguiente' })
+    if ((await next.count()) === 0) throw new Error(`${name} offers nothing like «${text}»`)
+    await Promise.all([at.page.waitForEvent('domcontentloaded'), next.click()])
+    return choose(at, controls, name, text)
+  }
+  const label = at.page.locator(`label[for="${await controls.nth(index).getAttribute('id')}"]`)
+  await label.click()
+  await expect(controls.nth(index)).toBeChecked()
+  return label.innerText()
+}
+
+/** Which of some boxes has a text as value or beside it; `{{primera}}` is the first that can be chosen. */
+function indexSaid(controls: Locator, text: string): Promise<number | undefined> {
+  return controls.evaluateAll((elements, wanted) => {
+    const boxes = elements as HTMLInputElement[]
+    const beside = (box: HTMLInputElement) => box.labels?.[0]?.textContent?.trim()
+    const found =
+      wanted === '{{primera}}'
+        ? boxes.findIndex(box => !box.disabled)
+        : boxes.findIndex(box => box.value === wanted || beside(box) === wanted)
+    return found === -1 ? undefined : found
+  }, text)
+}
+
+async function pick(at: OpenPage, select: Locator, text: string): Promise<string> {
+  const option = await select.evaluate((element, wanted) => {
+    const options = [...(element as HTMLSelectElement).options]
+    const found = options.find(one => one.value === wanted) ?? options.find(one => one.text === wanted)
+    return found && { value: found.value, text: found.text }
+  }, text)
+  if (!option) throw new Error(`${select} offers nothing like «${text}»`)
+  const search = select.locator('xpath=ancestor::*[@data-island="search-select"]')
+  if (!at.script || (await search.count()) === 0) {
+    await select.selectOption(option.value)
+    return option.text
+  }
+  // The list becomes a box to type in when it comes near the window.
+  await search.evaluate(element => element.scrollIntoView({ block: 'center' }))
+  const box = search.getByRole('combobox').and(search.locator('input'))
+  await expect(box).toBeVisible()
+  // A bank that follows from the sort of account is chosen already.
+  if ((await select.inputValue()) !== option.value) {
+    await box.fill(option.text)
+    await search.getByRole('option', { name: option.text, exact: true }).first().click()
+  }
+  await expect(box).toHaveValue(option.text)
+  return option.text
+}

@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test'
+import { folded, type Said } from './words.ts'
+
+interface ShownRow {
+  section: string
+  label: string
+  text: string
+}
+
+/** Expects that everything that was said on the way can be read on the open page, under its own label. */
+export async function showsWhatWasSaid(page: Page, said: readonly Said[]): Promise<void> {
+  const rows = await page.getByRole('main').evaluate(main =>
+    [...main.querySelectorAll('dl > div')].map((row): ShownRow => {
+      const heading = row.closest('section')?.querySelector('h2, h3')
+      const textOf = (selector: string) => row.querySelector<HTMLElement>(selector)?.innerText ?? ''
+      return { section: heading?.textContent ?? '', label: textOf('dt'), text: textOf('dd') }
+    }),
+  )
+  const lacking = said.flatMap(({ section, label, words }) => {
+    const shown = rows.filter(row => row.section === section && row.label === label)
+    const text = folded(shown.map(row => row.text).join(' '))
+    return words
+      .filter(word => !text.includes(folded(word)))
+      .map(word => `${section}, ${label}: «${word}» is not in «${shown.map(row => row.text).join(' ')}»`)
+  })
+  expect(lacking, 'what the summary does not show').toEqual([])
+}

@@ -1,0 +1,109 @@
+import { expect } from '@playwright/test'
+import type { Form as Definition } from '#engine/form.ts'
+import { outcomePathOf } from '#engine/form.ts'
+import type { QuestionPage } from '#engine/page.ts'
+import type { FilledForm } from '#procedures/testing/fixtures.ts'
+import type { Form } from '../browser/form.ts'
+import { controlsOf, type OpenPage } from './fill-control.ts'
+import { fillQuestion, partsOf, type Typed } from './fill-question.ts'
+import type { Said } from './words.ts'
+
+/** What a form is walked with. */
+export interface FormWalk {
+  readonly definition: Definition
+  /** Address of its procedure (`/tramites/5300`). */
+  readonly root: string
+  readonly filled: FilledForm
+  /** The pages of the browser. */
+  readonly form: Form
+  readonly script: boolean
+  /** Looks at every page that opens, by its id. */
+  look(page: string): Promise<void>
+}
+
+/**
+ * Fills in page after page, whichever opens, from the first to the one that no longer asks. Gives what was said on the
+ * way.
+ *
+ * @throws Error when a page does not let go, or when something is to be typed that no page asks
+ */
+export async function walkForm(walk: FormWalk): Promise<readonly Said[]> {
+  const { definition, root, filled, form } = walk
+  const said: Said[] = []
+  const visited = new Set<string>()
+  await form.page.goto(`${root}/${definition.pages[0]?.path ?? ''}`)
+  for (;;) {
+    const page = definition.pages.find(one => pathOf(walk) === one.path)
+    if (!page) break
+    if (visited.has(page.id)) throw new Error(`The page ${page.id} does not let go: ${await complaint(form)}`)
+    visited.add(page.id)
+    await walk.look(page.id)
+    said.push(...(await answer(walk, page)))
+  }
+  // The statements of the review are accepted there, whether a fixture says so or not.
+  if (definition.ending.kind === 'files') visited.add(definition.ending.review.id)
+  const unasked = Object.keys({ ...filled.pages, ...filled.files }).filter(page => !visited.has(page))
+  expect(unasked, 'pages that did not open').toEqual([])
+  return said
+}
+
+/** Path of the open page below its procedure. */
+export function pathOf({ form, root }: Pick<FormWalk, 'form' | 'root'>): string {
+  return new URL(form.page.url()).pathname.slice(root.length + 1)
+}
+
+/** Whether the way ended at an outcome of the form. */
+export async function isAtOutcome(walk: FormWalk, id: string): Promise<void> {
+  const outcome = walk.definition.outcomes[id]
+  expect(pathOf(walk)).toBe(outcomePathOf(walk.definition, id))
+  await expect(walk.form.page.getByRole('heading', { level: 1, name: outcome?.title ?? id })).toBeVisible()
+}
+
+/** Answers a page and leaves it. What only appears after other answers is answered when the page comes again. */
+async function answer(walk: FormWalk, page: QuestionPage): Promise<readonly Said[]> {
+  const at = { page: walk.form.page, script: walk.script }
+  const typed: Typed = {
+    controls: walk.filled.pages[page.id] ?? {},
+    files: walk.filled.files?.[page.id] ?? {},
+  }
+  isAsked(page, typed)
+  const said: Said[] = []
+  let left = Object.entries(page.questions).filter(([name]) => isGiven(name, typed))
+  do {
+    const missing: typeof left = []
+    for (const [name, question] of left) {
+      if (question.kind !== 'group' && !(await stands(at, name))) {
+        missing.push([name, question])
+        continue
+      }
+      const words = await fillQuestion(at, name, question, typed)
+      said.push({ section: page.shortTitle, label: question.summaryLabel ?? question.label, words })
+    }
+    if (missing.length === left.length && missing.length > 0)
+      throw new Error(`${page.id} does not ask ${missing.map(([name]) => name).join(', ')}`)
+    left = missing
+    await walk.form.press(page.submitLabel)
+  } while (left.length > 0)
+  return said
+}
+
+const isGiven = (name: string, { controls, files }: Typed) =>
+  partsOf(name, controls).length + partsOf(name, files).length > 0
+
+function isAsked(page: QuestionPage, { controls, files }: Typed): void {
+  const names = Object.keys(page.questions)
+  const unknown = Object.keys({ ...controls, ...files }).filter(
+    control => !names.some(name => control === name || control.startsWith(`${name}.`)),
+  )
+  expect(unknown, `controls that no question of ${page.id} has`).toEqual([])
+}
+
+async function stands({ page, script }: OpenPage, name: string): Promise<boolean> {
+  const own = page.getByRole('main').locator(`[name^="${name}."]:not([type=hidden])`)
+  return (await controlsOf({ page, script }, name).count()) + (await own.count()) > 0
+}
+
+async function complaint(form: Form): Promise<string> {
+  const errors = form.errors()
+  return (await errors.count()) > 0 ? errors.innerText() : 'it says nothing'
+}

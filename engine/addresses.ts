@@ -1,0 +1,67 @@
+import type { Form } from './form.ts'
+import type { Procedure } from './procedure.ts'
+
+/** Who may open an address: anyone, who is signed in, or people who work for an institution. */
+export type AddressAccess = 'open' | 'session' | 'officials'
+
+/** One address of a procedure. */
+export interface ProcedureAddress {
+  /** Path below the procedure; `''` is its own address, `:name` a parameter. */
+  path: string
+  access: AddressAccess
+  /** What is there, for messages about two that want the same address. */
+  what: string
+}
+
+/** Every address that a procedure serves itself. Uploads and the deletion of drafts are the house's and not among them. */
+export function addressesOf(procedure: Procedure): readonly ProcedureAddress[] {
+  return [
+    ...(procedure.start ? [{ path: '', access: 'open' as const, what: 'start page' }] : []),
+    ...procedure.forms.flatMap(formAddresses),
+    ...procedure.consultations.map(({ id, path, access = 'session' }) => ({
+      path,
+      access,
+      what: `consultation ${id}`,
+    })),
+    ...Object.keys(procedure.redirects).map(path => ({ path, access: 'open' as const, what: 'redirect' })),
+  ]
+}
+
+function formAddresses(form: Form): readonly ProcedureAddress[] {
+  const { access, ending } = form
+  const at = (path: string, what: string) => ({ path, access, what: `${what} of form ${form.id}` })
+  const outcomes = new Set(Object.values(form.outcomes).map(({ path }) => path ?? form.outcomePath))
+  return [
+    ...form.pages.map(page => at(page.path, `page ${page.id}`)),
+    ...(ending.kind === 'files'
+      ? [
+          ...(ending.review.reading ? [at(ending.review.reading.path, 'reading')] : []),
+          at(ending.review.path, 'review'),
+          at(ending.receipt.path, 'receipt'),
+        ]
+      : [at(ending.path, 'telling page')]),
+    ...[...outcomes].map(path => at(path, 'outcome')),
+    ...form.resumePaths.map(path => at(path, 'resume path')),
+  ]
+}
+
+/** Whether a path below a procedure may be opened without a session. */
+export function isOpenPath(procedure: Procedure, path: string): boolean {
+  const found = addressesOf(procedure).filter(one => matches(one.path, path))
+  // What is named with words goes before what is named with parameters: `a/b` is no page of an open `a/:id`.
+  const fewest = Math.min(...found.map(one => parametersOf(one.path)))
+  const meant = found.filter(one => parametersOf(one.path) === fewest)
+  return meant.length > 0 && meant.every(one => one.access === 'open')
+}
+
+const parametersOf = (path: string) => path.split('/').filter(part => part.startsWith(':')).length
+
+/** Whether a path fits one that may hold parameters. */
+export function matches(pattern: string, path: string): boolean {
+  const parts = pattern.split('/')
+  const given = path.split('/')
+  return (
+    parts.length === given.length &&
+    parts.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
+  )
+}

@@ -1,0 +1,269 @@
+import type { Block } from './block.ts'
+import type { ConsultationView } from './consultation.ts'
+import type { Surroundings } from './context.ts'
+import type { Acknowledgement, Delivery, FilingForm, Form } from './form.ts'
+import type { OutcomePage, PageOptions, QuestionPage, Reach, ReadingPage, Verification } from './page.ts'
+import type { AnswersOf, DeclarationQuestion, Questions } from './question.ts'
+
+/** The context with the types of the pages so far. */
+export type TypedContext<Answers, Consulted, Verified> = Surroundings & {
+  answers: Answers
+  consulted: Consulted
+  verified: Verified
+}
+
+type With<Record_, Id extends string, Value> = Record_ & { readonly [K in Id]: Value }
+type WithFact<Record_, Id extends string, Value> = Record_ & { readonly [K in Id]?: Value }
+
+/** What is said of a form before its first page. */
+export interface FormHead {
+  /** Unique in its procedure. */
+  id: string
+  /** Counts up when pages or questions change. */
+  version: number
+  /** What is being filled in ("Solicitud de asignación por muerte"). */
+  title: string
+  access?: Form['access']
+  drafts?: Form['drafts']
+  /** 30 unless told. */
+  draftDays?: number
+  outcomePath: string
+  /** Outcomes that another part of the procedure tells, each with its path: it asks anew what it shows. */
+  toldElsewhere?: Form['toldElsewhere']
+  resumePaths?: readonly string[]
+}
+
+/** An outcome as it is declared; its id is the key it stands under. */
+export type OutcomeOptions<C> = Omit<OutcomePage, 'id' | 'blocks'> & {
+  blocks: (context: C, data: Readonly<Record<string, string>>) => readonly Block[]
+}
+
+/** How a form ends that files a case. */
+export interface FilesOptions<C, Answers, Consulted, Verified, Services> {
+  review: {
+    id: string
+    path: string
+    title: string
+    submitLabel: string
+    declarations: Readonly<Record<string, DeclarationQuestion>>
+    intro?: (context: C) => readonly Block[]
+    /** A page of its own for reading the answers, before the statements. */
+    reading?: ReadingPage
+  }
+  receipt: { id: string; path: string; title: string }
+  outcomes?: Readonly<Record<string, OutcomeOptions<C>>>
+  /** Id of the procedure whose case it becomes; the form's own procedure unless told. */
+  filedAs?: (context: C) => string | undefined
+  /** RUT or RUN of whom it is filed for. */
+  actsFor?: (context: C) => string | undefined
+  /** Where letters about the case go; the address of the sign-in when it gives none. `null` wants no letters. */
+  emailOf?: (context: C) => string | null | undefined
+  /** What a case is about, for lists. */
+  subjectOf: (context: C) => string
+  /** What an unfinished one is about; `''` unless told. */
+  draftSubject?: (context: TypedContext<Partial<Answers>, Consulted, Verified>) => string
+  deliver: (delivery: Delivery<Answers, Consulted, Verified, Services>) => Promise<Acknowledgement>
+  /** How forms that were sent under earlier versions are delivered. Their answers have the shape of that version. */
+  earlier?: Readonly<
+    Record<
+      number,
+      (
+        delivery: Delivery<
+          Record<string, unknown>,
+          Record<string, unknown>,
+          Record<string, unknown>,
+          Services
+        >,
+      ) => Promise<Acknowledgement>
+    >
+  >
+}
+
+/** How a form ends that tells something and keeps nothing. */
+export interface TellsOptions<C, Services> {
+  id: string
+  path: string
+  outcomes?: Readonly<Record<string, OutcomeOptions<C>>>
+  tell: (reach: Reach<C, Services>) => Promise<ConsultationView>
+}
+
+/** The answers of a builder's pages, by page: `AnswersOfForm<typeof pages>`. */
+export type AnswersOfForm<Builder> =
+  Builder extends FormBuilder<infer _Services, infer Answers, infer _Consulted, infer _Verified>
+    ? Answers
+    : never
+
+/** What the forms of a builder are delivered with: `DeliveryOf<typeof pages>`. */
+export type DeliveryOf<Builder> =
+  Builder extends FormBuilder<infer Services, infer Answers, infer Consulted, infer Verified>
+    ? Delivery<Answers, Consulted, Verified, Services>
+    : never
+
+/**
+ * Builds a form page by page. Conditions and rules of a page see the answers of the pages before it with their types:
+ * after the page `causante`, `answers.causante.run` is a `string`; the answers of a page that is asked only sometimes
+ * may be `undefined`.
+ */
+export class FormBuilder<Services, Answers, Consulted, Verified> {
+  readonly #form: Omit<Form, 'ending' | 'outcomes'>
+
+  constructor(form: Omit<Form, 'ending' | 'outcomes'>) {
+    this.#form = form
+  }
+
+  /**
+   * Asks institutions before the first page whether the way may be gone. Facts are `consulted.gate` for every page. An
+   * outcome closes the way for this visit alone: the next visit asks anew.
+   */
+  gate<Facts>(
+    ask: (
+      reach: Reach<TypedContext<Record<never, never>, Record<never, never>, Record<never, never>>, Services>,
+    ) => Promise<Verification<Facts>>,
+    options: { silentText?: string } = {},
+  ): FormBuilder<Services, Answers, WithFact<Consulted, 'gate', Facts>, Verified> {
+    return new FormBuilder({
+      ...this.#form,
+      gate: ask as unknown as Form['gate'],
+      gateSilentText: options.silentText ?? this.#form.gateSilentText,
+    })
+  }
+
+  /** Adds a page that everybody is asked. */
+  page<
+    const Id extends string,
+    const Qs extends Questions,
+    Conditional extends keyof Qs = never,
+    ConsultedHere = undefined,
+    VerifiedHere = undefined,
+  >(
+    id: Id,
+    options: PageOptions<
+      TypedContext<Answers, Consulted, Verified>,
+      Qs,
+      Services,
+      ConsultedHere,
+      VerifiedHere,
+      Conditional
+    >,
+  ): FormBuilder<
+    Services,
+    With<Answers, Id, AnswersOf<Qs, Conditional>>,
+    WithFact<Consulted, Id, ConsultedHere>,
+    WithFact<Verified, Id, VerifiedHere>
+  > {
+    return this.#with(questionPage(id, undefined, options))
+  }
+
+  /** Adds a page that is asked only when `only` holds for the answers of earlier pages. */
+  pageWhen<
+    const Id extends string,
+    const Qs extends Questions,
+    Conditional extends keyof Qs = never,
+    ConsultedHere = undefined,
+    VerifiedHere = undefined,
+  >(
+    id: Id,
+    only: (context: TypedContext<Answers, Consulted, Verified>) => boolean,
+    options: PageOptions<
+      TypedContext<Answers, Consulted, Verified>,
+      Qs,
+      Services,
+      ConsultedHere,
+      VerifiedHere,
+      Conditional
+    >,
+  ): FormBuilder<
+    Services,
+    With<Answers, Id, AnswersOf<Qs, Conditional> | undefined>,
+    WithFact<Consulted, Id, ConsultedHere>,
+    WithFact<Verified, Id, VerifiedHere>
+  > {
+    return this.#with(questionPage(id, only, options))
+  }
+
+  /** Ends the form: it is reviewed, sent, and becomes a case. */
+  files(
+    options: FilesOptions<TypedContext<Answers, Consulted, Verified>, Answers, Consulted, Verified, Services>,
+  ): FilingForm {
+    const { declarations, ...review } = options.review
+    return {
+      ...this.#form,
+      outcomes: named(options.outcomes),
+      ...(options.draftSubject && { draftSubject: options.draftSubject as unknown as Form['draftSubject'] }),
+      // The builder has checked the types page by page; from here on the engine walks values that it validates itself.
+      ending: {
+        kind: 'files',
+        review: { ...review, kind: 'review', questions: declarations },
+        receipt: { ...options.receipt, kind: 'receipt' },
+        filedAs: options.filedAs ?? (() => undefined),
+        actsFor: options.actsFor ?? (() => undefined),
+        emailOf: options.emailOf ?? (() => undefined),
+        subjectOf: options.subjectOf,
+        deliver: options.deliver,
+        earlier: options.earlier ?? {},
+      },
+    } as unknown as FilingForm
+  }
+
+  /** Ends the form: a page tells what follows from the answers, and nothing is kept. */
+  tells(options: TellsOptions<TypedContext<Answers, Consulted, Verified>, Services>): Form {
+    return {
+      ...this.#form,
+      outcomes: named(options.outcomes),
+      ending: { kind: 'tells', id: options.id, path: options.path, tell: options.tell },
+    } as unknown as Form
+  }
+
+  #with<A, C, V>(page: QuestionPage): FormBuilder<Services, A, C, V> {
+    return new FormBuilder({ ...this.#form, pages: [...this.#form.pages, page] })
+  }
+}
+
+/**
+ * Starts a form. `Services` is what its hooks may ask, for instance
+ * `defineForm<Pick<ProcedureServices, 'asignacionMuerte'>>({ … }).page(…)`.
+ */
+export function defineForm<Services>(
+  head: FormHead,
+): FormBuilder<Services, Record<never, never>, Record<never, never>, Record<never, never>> {
+  return new FormBuilder({
+    access: 'session',
+    drafts: 'one',
+    draftDays: 30,
+    toldElsewhere: {},
+    resumePaths: [],
+    draftSubject: () => '',
+    gateSilentText:
+      'La institución no respondió en este momento. No perdió nada. Pruebe otra vez en unos minutos.',
+    ...head,
+    pages: [],
+  })
+}
+
+/**
+ * A page of questions from its declaration, with what was left out filled in. Whoever calls it has checked the types:
+ * see `FormBuilder.page`, and for forms outside procedures `formPage` of the portal.
+ */
+export function questionPage(id: string, only: unknown, options: object): QuestionPage {
+  return {
+    when: {},
+    rules: {},
+    options: {},
+    verifySilence: 'goOn',
+    pendingText:
+      'La institución no respondió en este momento. Guardamos lo que escribió y lo revisaremos con ella más adelante.',
+    consultSilentText:
+      'La institución no respondió en este momento. Lo que ya respondió está guardado. Pruebe otra vez en unos minutos.',
+    submitLabel: 'Continuar',
+    ...options,
+    kind: 'questions',
+    id,
+    only,
+  } as unknown as QuestionPage
+}
+
+function named<C>(outcomes: Readonly<Record<string, OutcomeOptions<C>>> = {}): Form['outcomes'] {
+  return Object.fromEntries(
+    Object.entries(outcomes).map(([id, outcome]) => [id, { ...outcome, id } as unknown as OutcomePage]),
+  )
+}

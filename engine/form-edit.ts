@@ -1,0 +1,100 @@
+import { type FormInput, maxGroupItems } from './form-input.ts'
+
+/**
+ * What a button of a page asks for besides going on; its value says so (`agregar:hijos`, `quitar:hijos:1`).
+ *
+ * - `add`, `remove`: one item more or less of a group, or a file less (`remove` without index)
+ * - `open`, `close`: an item of a group that is asked one item a page is opened, or left without keeping what was typed
+ * - `page`: another page of a long list (from 1)
+ * - `show`: the page again, with what its answers change in it
+ */
+export interface FormEdit {
+  kind: 'add' | 'remove' | 'open' | 'close' | 'page' | 'show'
+  name: string
+  index?: number | undefined
+}
+
+const verbs: Readonly<Record<string, FormEdit['kind']>> = {
+  agregar: 'add',
+  quitar: 'remove',
+  abrir: 'open',
+  volver: 'close',
+  pagina: 'page',
+  mostrar: 'show',
+}
+
+/** What the pressed button asks for; `undefined` for the main button. */
+export function editOf(pairs: Iterable<readonly [string, string]>): FormEdit | undefined {
+  for (const [name, value] of pairs) {
+    if (name.endsWith('.quitar')) return { kind: 'remove', name: name.slice(0, -'.quitar'.length) }
+    if (name !== 'accion') continue
+    const [verb = '', target = '', index] = value.split(':', 3)
+    const kind = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+    if (kind) return { kind, name: target, ...(index === undefined ? {} : { index: indexOf(index) }) }
+  }
+  return undefined
+}
+
+/** The form after an edit. Items move with their files; an index that the form does not have changes nothing. */
+export function editedForm(form: FormInput, { kind, name, index }: FormEdit): FormInput {
+  const count = form.count(name)
+  switch (kind) {
+    case 'add':
+      return form.having(`${name}.${count}.`, '')
+    case 'remove':
+      return index === undefined ? form : withoutItem(form, name, index)
+    case 'open':
+      return index === undefined || index > count ? form : openedItem(form, name, index)
+    case 'close':
+      return closedForm(form, name, item => (item === count - 1 ? [] : [item]))
+    case 'page':
+      return form
+        .renamed(one => (one === pageControl(name) ? [] : [one]))
+        .having(pageControl(name), String(index))
+    case 'show':
+      return form
+  }
+}
+
+/** Control that says which item is open, where items are asked one a page. Its own controls come after all others. */
+export const openControl = (name: string) => `${name}.abierto`
+
+/** Control that says which page of a long list is shown, from 1. */
+export const pageControl = (name: string) => `${name}.pagina`
+
+/** The form with its open item put in its place, and none open. */
+export function savedItemForm(form: FormInput, name: string, index: number): FormInput {
+  const last = form.count(name) - 1
+  return closedForm(form, name, item => {
+    if (item === last) return [index]
+    return item === index ? [] : [item]
+  })
+}
+
+function withoutItem(form: FormInput, name: string, index: number): FormInput {
+  return movedItems(form, name, item => (item === index ? [] : [item > index ? item - 1 : item]))
+}
+
+/** The opened item is a copy after the last one, so that leaving it keeps what stood there. */
+function openedItem(form: FormInput, name: string, index: number): FormInput {
+  const scratch = form.count(name)
+  const copied = movedItems(form, name, item => (item === index ? [item, scratch] : [item]))
+  return copied.having(`${name}.${scratch}.`, '').having(openControl(name), String(index))
+}
+
+function closedForm(form: FormInput, name: string, to: (item: number) => readonly number[]): FormInput {
+  const closed = form.renamed(one => (one === openControl(name) ? [] : [one]))
+  return form.text(openControl(name)) === '' ? form : movedItems(closed, name, to)
+}
+
+function movedItems(form: FormInput, name: string, to: (item: number) => readonly number[]): FormInput {
+  const prefix = `${name}.`
+  return form.renamed(control => {
+    if (!control.startsWith(prefix)) return [control]
+    const [, item, rest] = /^(\d{1,4})\.(.*)$/s.exec(control.slice(prefix.length)) ?? []
+    return item === undefined ? [control] : to(Number(item)).map(moved => `${prefix}${moved}.${rest}`)
+  })
+}
+
+const indexOf = (text: string) =>
+  /^\d{1,4}$/.test(text) && Number(text) < maxGroupItems ? Number(text) : undefined

@@ -1,0 +1,66 @@
+import { formatClp } from '#domain/money.ts'
+import { plural } from '#domain/quantities.ts'
+import type { Kind, PartErrors, Row, RowsQuestion } from '../question.ts'
+import { errorTexts } from './error-texts.ts'
+import { storedText } from './text.ts'
+
+/** Rows of a list with amounts, in the list's order. A draft keeps the values; one or many, the answer's type says. */
+export const rows: Kind<RowsQuestion, string | readonly string[]> = {
+  parse(question, form, name) {
+    const ticked = form.all(name).filter(value => value !== '')
+    if (question.select === 'one') return { value: ticked[0] }
+    const chosen = new Set(ticked)
+    const known = question.rows.map(row => row.value).filter(value => chosen.delete(value))
+    // What is no longer in the list stays in the answer, so that its check can say so.
+    const value = [...known, ...chosen]
+    return { value: value.length > 0 ? value : undefined }
+  },
+  restore(question, stored) {
+    if (question.select === 'one') return storedText(stored)
+    return Array.isArray(stored) && stored.length > 0 && stored.every(one => storedText(one) !== undefined)
+      ? stored
+      : undefined
+  },
+  check(question, value): PartErrors {
+    const chosen = chosenValues(value)
+    const byValue = rowsByValue(question)
+    for (const one of chosen) {
+      const row = byValue.get(one)
+      if (!row) return { '': errorTexts.rows.gone }
+      if (row.disabled) return { '': row.disabled }
+    }
+    const { minRows = 1, maxRows = Number.POSITIVE_INFINITY } = question
+    if (chosen.length < minRows) return { '': errorTexts.rows.tooFew(String(minRows)) }
+    if (chosen.length > maxRows) return { '': errorTexts.rows.tooMany(String(maxRows)) }
+    return {}
+  },
+  format(question, value) {
+    const { chosen, totalClp } = rowsTotal(question, value)
+    if (question.select === 'one') return chosen.map(row => lineOf(question, row))
+    const count = plural('elegido', 'elegidos', chosenValues(value).length)
+    return [
+      question.montoLabel ? `${count}, ${formatClp(totalClp)} en total` : count,
+      ...chosen.map(row => lineOf(question, row)),
+    ]
+  },
+  controls: (_question, value) => chosenValues(value).map(one => ['', one]),
+}
+
+/** The chosen rows that are in the list, and what they add up to. */
+export function rowsTotal(
+  question: RowsQuestion,
+  value: string | readonly string[] | undefined,
+): { chosen: readonly Row[]; totalClp: number } {
+  const byValue = rowsByValue(question)
+  const chosen = chosenValues(value ?? []).flatMap(one => byValue.get(one) ?? [])
+  return { chosen, totalClp: chosen.reduce((sum, row) => sum + (row.montoClp ?? 0), 0) }
+}
+
+const chosenValues = (value: string | readonly string[]) => (typeof value === 'string' ? [value] : value)
+
+const rowsByValue = ({ rows }: RowsQuestion) => new Map(rows.map(row => [row.value, row]))
+
+function lineOf({ montoLabel }: RowsQuestion, { cells, montoClp }: Row): string {
+  const said = cells.filter(cell => cell !== '').join(', ')
+  return montoLabel && montoClp !== undefined ? `${said}: ${formatClp(montoClp)}` : said
+}

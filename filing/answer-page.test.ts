@@ -1,0 +1,273 @@
+import { describe, expect, it } from 'vitest'
+import { type GrantServices, grantForm, grantPaths, willing } from './testing/grant-form.ts'
+import { type FilingHouse, openHouse, silent } from './testing/house.ts'
+
+const luis = { run: '9.876.543-3' }
+const ana = { run: '20.000.003-K' }
+const no =
+  (outcome: string): GrantServices['revisarCausante'] =>
+  async () => ({ kind: 'outcome', outcome, data: { folio: '7' } })
+
+/** Refuses Luis with an outcome; anybody else is well. */
+const notLuis =
+  (outcome: string): GrantServices['revisarCausante'] =>
+  async run =>
+    run === '9876543-3' ? no(outcome)(run) : willing.revisarCausante(run)
+
+const houseWith = (change: Partial<GrantServices> = {}) => openHouse(grantForm, { ...willing, ...change })
+
+/** Answers the three pages. */
+async function fill({ answer }: FilingHouse) {
+  await answer(grantPaths.causante, luis)
+  await answer(grantPaths.sede, { sede: 'Norte' })
+  return answer(grantPaths.monto, { monto: '5' })
+}
+
+describe('the answers of a page', () => {
+  it('are saved, and lead to the next page and at last to the review', async () => {
+    const house = houseWith()
+    expect(await house.answer(grantPaths.causante, luis)).toEqual({
+      kind: 'go',
+      path: grantPaths.sede,
+      slot: '',
+    })
+    await house.answer(grantPaths.sede, { sede: 'Norte' })
+    expect(await house.answer(grantPaths.monto, { monto: '5' })).toMatchObject({ path: grantPaths.revisar })
+    expect(house.draft()).toMatchObject({
+      revision: 3,
+      answers: { causante: { run: '9876543-3' }, sede: { sede: 'Norte' }, monto: { monto: 5 } },
+      verified: { causante: { nombre: 'Luis' } },
+    })
+  })
+
+  it('are shown again with what is wrong, and nothing is saved and nobody asked', async () => {
+    const { answer, draft } = houseWith({
+      revisarCausante: async () => {
+        throw new Error('was asked')
+      },
+    })
+    expect(await answer(grantPaths.causante, { run: '1' })).toMatchObject({
+      kind: 'page',
+      status: 422,
+      page: { state: { typed: { errors: { run: expect.any(String) } } } },
+    })
+    expect(draft()).toBeUndefined()
+  })
+
+  it('are shown again with what the institution wants mended', async () => {
+    const { answer, draft } = houseWith({
+      revisarCausante: async () => ({ kind: 'errors', errors: { run: 'No está en el registro.' } }),
+    })
+    expect(await answer(grantPaths.causante, luis)).toMatchObject({
+      status: 422,
+      page: { state: { typed: { errors: { run: 'No está en el registro.' } } } },
+    })
+    expect(draft()).toBeUndefined()
+  })
+
+  it('ask no institution before who guards open forms lets them', async () => {
+    const { answer, draft } = houseWith({
+      revisarCausante: async () => {
+        throw new Error('was asked')
+      },
+    })
+    expect(await answer(grantPaths.causante, luis, { admit: async () => false })).toEqual({
+      kind: 'answered',
+    })
+    expect(draft()).toBeUndefined()
+  })
+
+  it('change the page without saving when a button adds an item', async () => {
+    const { answer, draft } = houseWith()
+    expect(await answer(grantPaths.causante, { run: '1' }, { edits: true })).toMatchObject({ status: 200 })
+    expect(draft()).toBeUndefined()
+  })
+
+  it('go back to the review from which the page was opened', async () => {
+    const house = houseWith()
+    await fill(house)
+    expect(await house.answer(grantPaths.causante, ana, { fromReview: true })).toMatchObject({
+      kind: 'go',
+      path: grantPaths.revisar,
+    })
+    expect(await house.answer(grantPaths.causante, luis)).toMatchObject({ path: grantPaths.sede })
+  })
+
+  it('never hide a defect of ours behind silence', async () => {
+    const revisarCausante = async () => {
+      throw new TypeError('a defect')
+    }
+    const { answer, draft } = houseWith({ revisarCausante })
+    await expect(answer(grantPaths.causante, luis)).rejects.toThrow('a defect')
+    expect(draft()).toBeUndefined()
+  })
+})
+
+describe('an institution that does not answer about a page', () => {
+  it('lets the way go on; later pages say that it was asked, and the page keeps its answers', async () => {
+    const house = houseWith({ revisarCausante: silent })
+    expect(await house.answer(grantPaths.causante, luis)).toMatchObject({ path: grantPaths.sede })
+    expect(await house.open(grantPaths.sede)).toMatchObject({
+      page: { warnings: [{ kind: 'pending', page: { id: 'causante' } }] },
+    })
+    expect(house.draft()?.findings).toEqual({ causante: { kind: 'silent' } })
+  })
+
+  it('makes the way wait where the page says so, with the answers kept', async () => {
+    const pages = grantForm.pages.map(page => ({ ...page, verifySilence: 'stop' as const }))
+    let up = false
+    const revisarCausante = async (run: string) => (up ? willing.revisarCausante(run) : silent())
+    const house = openHouse({ ...grantForm, pages }, { ...willing, revisarCausante })
+    expect(await house.answer(grantPaths.causante, luis)).toMatchObject({
+      kind: 'silent',
+      title: '¿Quién falleció?',
+      path: grantPaths.causante,
+    })
+    expect(await house.open(grantPaths.sede)).toMatchObject({ kind: 'go', path: grantPaths.causante })
+    expect(await house.open(grantPaths.causante)).toMatchObject({
+      page: { state: { saved: { run: '9876543-3' } }, warnings: [{ kind: 'pending' }] },
+    })
+    up = true
+    expect(await house.answer(grantPaths.causante, luis)).toMatchObject({ path: grantPaths.sede })
+  })
+
+  it('is said of no page that was not asked', async () => {
+    const house = houseWith({ revisarMonto: silent })
+    await house.answer(grantPaths.causante, luis)
+    expect(await house.open(grantPaths.sede)).toMatchObject({ page: { warnings: [] } })
+  })
+})
+
+describe('an outcome', () => {
+  it('closes the way: it is told at its own address, and no later page opens', async () => {
+    const house = houseWith()
+    await fill(house)
+    const refused = openHouse(grantForm, { ...willing, revisarCausante: notLuis('pagada') }).with({
+      drafts: house.visit.drafts,
+    })
+    const there = { kind: 'go', path: grantPaths.pagada, slot: '' }
+    const { id = '', revision = 0 } = house.draft() ?? {}
+    const ref = { id, revision }
+    expect(await refused.answer(grantPaths.causante, luis, { ref })).toEqual(there)
+    for (const path of [grantPaths.sede, grantPaths.monto]) {
+      expect(await refused.open(path)).toEqual(there)
+      expect(await house.answer(path, { sede: 'Sur', monto: '9' })).toEqual(there)
+    }
+    expect(await refused.review()).toEqual(there)
+    expect(await refused.outcome(grantPaths.pagada)).toMatchObject({
+      kind: 'outcome',
+      outcome: { id: 'pagada', title: 'Ya se pagó' },
+      data: { folio: '7' },
+    })
+  })
+
+  it('without an address of its own is told at that of the form', async () => {
+    const { answer, outcome } = houseWith({ revisarCausante: notLuis('sinDerecho') })
+    expect(await answer(grantPaths.causante, luis)).toMatchObject({ path: grantPaths.resultado })
+    expect(await outcome(grantPaths.resultado)).toMatchObject({ outcome: { id: 'sinDerecho' } })
+    expect(await outcome(grantPaths.pagada)).toMatchObject({ kind: 'go', path: grantPaths.resultado })
+  })
+
+  it('is gone after the answer changes', async () => {
+    const { answer, outcome, open } = houseWith({ revisarCausante: notLuis('pagada') })
+    await answer(grantPaths.causante, luis)
+    expect(await open(grantPaths.causante)).toMatchObject({ kind: 'page', page: { warnings: [] } })
+    expect(await answer(grantPaths.causante, ana)).toMatchObject({ path: grantPaths.sede })
+    expect(await outcome(grantPaths.pagada)).toMatchObject({ kind: 'go', path: grantPaths.sede })
+  })
+
+  it('is told to nobody whose way did not end', async () => {
+    const { outcome } = houseWith()
+    expect(await outcome(grantPaths.pagada)).toMatchObject({ kind: 'go', path: grantPaths.causante })
+  })
+
+  it('that passes is told at once and kept nowhere: the page stays open and asks anew', async () => {
+    let asked = 0
+    const revisarCausante: GrantServices['revisarCausante'] = async run => {
+      asked += 1
+      return asked === 1 ? no('enTrabajo')(run) : willing.revisarCausante(run)
+    }
+    const { answer, open, outcome, draft } = houseWith({ revisarCausante })
+    expect(await answer(grantPaths.causante, luis)).toMatchObject({
+      kind: 'outcome',
+      outcome: { id: 'enTrabajo' },
+      data: { folio: '7' },
+    })
+    expect(asked).toBe(1)
+    expect(await outcome(grantPaths.resultado)).toMatchObject({ kind: 'go', path: grantPaths.causante })
+    expect(await open(grantPaths.sede)).toMatchObject({ kind: 'go', path: grantPaths.causante })
+    expect(await open(grantPaths.causante)).toMatchObject({
+      page: { state: { saved: { run: '9876543-3' } }, warnings: [] },
+    })
+    expect(await answer(grantPaths.causante, luis)).toMatchObject({ path: grantPaths.sede })
+    expect(draft()?.findings).toEqual({})
+  })
+})
+
+describe('a second tab', () => {
+  it('is told that the first one saved, with what was typed here; pressing again replaces it', async () => {
+    const house = houseWith()
+    await house.answer(grantPaths.causante, luis)
+    const { id = '', revision = 0 } = house.draft() ?? {}
+    await house.answer(grantPaths.causante, ana)
+    const late = await house.answer(grantPaths.causante, luis, { ref: { id, revision } })
+    expect(late).toMatchObject({
+      kind: 'page',
+      status: 409,
+      page: {
+        state: { typed: { answers: { run: '9876543-3' } } },
+        warnings: [{ kind: 'other-tab' }],
+        way: { draft: { revision: 2 } },
+      },
+    })
+    expect(house.draft()?.answers.causante).toEqual({ run: '20000003-k' })
+    await house.answer(grantPaths.causante, luis)
+    expect(house.draft()?.answers.causante).toEqual({ run: '9876543-3' })
+  })
+
+  it('is told that the form was sent elsewhere, and by which case', async () => {
+    const house = houseWith()
+    await fill(house)
+    const { id = '', revision = 0 } = house.draft() ?? {}
+    await house.send()
+    expect(await house.answer(grantPaths.monto, { monto: '9' }, { ref: { id, revision } })).toEqual({
+      kind: 'sent-elsewhere',
+      caseId: 'caso-1',
+    })
+    expect(house.sent[0]?.content.answers.monto).toEqual({ monto: 5 })
+    expect(house.draft()).toBeUndefined()
+  })
+
+  it('gets what was typed when the draft was thrown away meanwhile', async () => {
+    const house = houseWith()
+    await fill(house)
+    const { id = '', revision = 0 } = house.draft() ?? {}
+    house.dropDraft()
+    const result = await house.answer(grantPaths.monto, { monto: '77' }, { ref: { id, revision } })
+    expect(result).toMatchObject({ kind: 'gone', page: { id: 'monto' } })
+    expect(result.kind === 'gone' && result.typed.text('monto')).toBe('77')
+    expect(house.draft()).toBeUndefined()
+  })
+})
+
+describe('the slots of a form that keeps many drafts', () => {
+  it('lie side by side, and every page leads on in its own', async () => {
+    const house = houseWith()
+    const slot = '0198a8f0-0000-7000-8000-000000000001'
+    const other = house.with({ slot })
+    await house.answer(grantPaths.causante, luis)
+    expect(await other.open(grantPaths.sede)).toEqual({ kind: 'go', path: grantPaths.causante, slot })
+    expect(await other.answer(grantPaths.causante, ana)).toEqual({ kind: 'go', path: grantPaths.sede, slot })
+    expect(house.draft()?.answers.causante).toEqual({ run: '9876543-3' })
+    expect(other.draft()?.answers.causante).toEqual({ run: '20000003-k' })
+    expect(other.draft()?.id).not.toBe(house.draft()?.id)
+  })
+
+  it('lead to where another part of the procedure tells their outcome', async () => {
+    const form = { ...grantForm, toldElsewhere: { ajena: 'consultar/solicitudes' } }
+    const house = openHouse(form, { ...willing, revisarCausante: no('ajena') })
+    const elsewhere = { kind: 'go', path: 'consultar/solicitudes', slot: '' }
+    expect(await house.answer(grantPaths.causante, luis)).toEqual(elsewhere)
+    expect(await house.open(grantPaths.monto)).toEqual(elsewhere)
+  })
+})

@@ -1,0 +1,163 @@
+import type { DraftRef } from '#cases/types.ts'
+import { lastPath, outcomePathOf } from '#engine/form.ts'
+import type { FormInput } from '#engine/form-input.ts'
+import type { QuestionPage } from '#engine/page.ts'
+import { textOf } from '#engine/page-view.ts'
+import { errorsAsPosted, readPage } from '#engine/read-page.ts'
+import { endOf, findingOf } from '#engine/walk.ts'
+import { nextPath } from '#engine/way.ts'
+import { silence, verifyPage } from './ask-institution.ts'
+import type { AskedPlace } from './consult.ts'
+import { goTo } from './elsewhere.ts'
+import { reachPage } from './open-page.ts'
+import type { PageResult, ShownPage } from './results.ts'
+import { saveWay } from './save-way.ts'
+import { contentAfter, settle } from './settle.ts'
+import type { FilingParts, Visit } from './visit.ts'
+import { pageWarnings } from './warnings.ts'
+import { findWay, type OnTheWay, withContent } from './way.ts'
+
+/** A page as it was posted, with its files kept. */
+export interface PostedPage {
+  readonly input: FormInput
+  /** What was wrong with files, by control. */
+  readonly errors: Readonly<Record<string, string>>
+  /** A button was pressed that changes the page itself (adds an item), not the one that goes on. */
+  readonly edits: boolean
+  /** The draft that the page was made from. */
+  readonly ref: DraftRef | undefined
+  /** The page was opened from the review, to change one thing. */
+  readonly fromReview: boolean
+  /**
+   * Whether the visitor may ask institutions: called once the answers are right. `false`: she was told why not, and there is
+   * nothing more to answer.
+   */
+  admit(): Promise<boolean>
+}
+
+/**
+ * Takes the answers of a page: reads, checks, puts them to the institution, saves, and goes on.
+ *
+ * @param read - reads what was posted, once it is known which page it is of
+ */
+export async function answerPage(
+  parts: FilingParts,
+  visit: Visit,
+  path: string,
+  read: (page: QuestionPage) => Promise<PostedPage>,
+): Promise<PageResult> {
+  const reached = await reachPage(parts, visit, path)
+  if ('kind' in reached) {
+    const page = visit.form.pages.find(one => one.path === path)
+    return page && (reached.kind === 'go' || reached.kind === 'receipt')
+      ? whyNotHere(parts, visit, page, await read(page), reached)
+      : reached
+  }
+  const { page } = reached.place.step
+  const posted = await read(page)
+  const lost = await draftLost(parts, visit, reached.way, page, posted)
+  if (lost) return lost
+  return takePosted(parts, visit, reached, posted)
+}
+
+async function takePosted(
+  parts: FilingParts,
+  visit: Visit,
+  reached: AskedPlace,
+  posted: PostedPage,
+): Promise<PageResult> {
+  const { way, place } = reached
+  const { page, context } = place.step
+  const reading = readPage(page, posted.input, context)
+  const typed = { form: posted.input, answers: reading.answers }
+  const showAgain = (
+    errors: Readonly<Record<string, string>>,
+    status: 200 | 422,
+    form = posted.input,
+  ): PageResult => ({
+    kind: 'page',
+    status,
+    page: {
+      ...reached,
+      state: { typed: { ...typed, form, errors } },
+      warnings: pageWarnings(visit, reached),
+    },
+  })
+  if (posted.edits) return showAgain(posted.errors, 200)
+  const errors = { ...reading.errors, ...posted.errors }
+  if (reading.again && Object.keys(errors).length === 0) return showAgain({}, 200, reading.again)
+  if (Object.keys(errors).length > 0) return showAgain(errors, 422)
+
+  if (!(await posted.admit())) return { kind: 'answered' }
+  const said = await verifyPage(parts, visit, page, context, reading.answers)
+  if (said !== silence && said?.kind === 'errors') return showAgain(errorsAsPosted(said.errors, reading), 422)
+  const passing =
+    said !== silence && said?.kind === 'outcome' && visit.form.outcomes[said.outcome]?.passing
+      ? said
+      : undefined
+
+  const answered = contentAfter(visit.form, way, page, reading.answers, said)
+  const settled = await settle(parts, visit, withContent(visit, way, answered), 'unasked')
+  const saved = await saveWay(visit, settled, posted.ref)
+  if (saved.conflict !== undefined) return otherTab(visit, reached, typed)
+  const outcome = passing && visit.form.outcomes[passing.outcome]
+  if (outcome?.path !== undefined) return goTo(visit, outcome.path)
+  if (outcome) return { kind: 'outcome', outcome, context: settled.walk.context, data: passing.data }
+  return afterSaving(visit, settled, page, posted.fromReview)
+}
+
+// The page is shown again with what was typed here; pressing its button now replaces what the other tab saved.
+function otherTab(
+  visit: Visit,
+  reached: AskedPlace,
+  typed: Omit<NonNullable<ShownPage['state']['typed']>, 'errors'>,
+) {
+  return {
+    kind: 'page',
+    status: 409,
+    page: {
+      ...reached,
+      state: { typed: { ...typed, errors: {} } },
+      warnings: [{ kind: 'other-tab' }, ...pageWarnings(visit, reached)],
+    },
+  } as const
+}
+
+function afterSaving(visit: Visit, way: OnTheWay, page: QuestionPage, fromReview: boolean): PageResult {
+  const finding = findingOf(way.content, page)
+  if (finding?.kind === 'silent' && page.verifySilence === 'stop') {
+    const title = textOf(page.title, way.walk.context)
+    return { kind: 'silent', title, text: page.pendingText, path: page.path }
+  }
+  const end = endOf(way.walk, way.content)
+  if (end) return goTo(visit, outcomePathOf(visit.form, end.finding.outcome))
+  if (fromReview && way.walk.complete) return goTo(visit, lastPath(visit.form))
+  return goTo(visit, nextPath(visit.form, way.walk, page.id))
+}
+
+/** A page that may not be answered: says so where words were typed for nothing, else leads on. */
+async function whyNotHere(
+  parts: FilingParts,
+  visit: Visit,
+  page: QuestionPage,
+  posted: PostedPage,
+  instead: Extract<PageResult, { kind: 'go' | 'receipt' }>,
+): Promise<PageResult> {
+  return (await draftLost(parts, visit, await findWay(parts, visit), page, posted)) ?? instead
+}
+
+/** The draft that the page was made from is not there any more: it became a case, or was thrown away. */
+async function draftLost(
+  { cases }: FilingParts,
+  visit: Visit,
+  way: OnTheWay,
+  page: QuestionPage,
+  posted: PostedPage,
+): Promise<PageResult | undefined> {
+  const { ref } = posted
+  if (!ref || way.draft?.id === ref.id || visit.form.ending.kind !== 'files') return undefined
+  const sent = await cases.findCaseOfDraft(visit.person.run, ref.id)
+  if (sent) return { kind: 'sent-elsewhere', caseId: sent.caseId }
+  if (way.draft) return undefined
+  return { kind: 'gone', page, typed: posted.input, context: way.walk.context }
+}

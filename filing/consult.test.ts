@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { ask } from '#engine/ask.ts'
+import { defineForm } from '#engine/define-form.ts'
+import { type GrantServices, grantEnding, grantForm, grantPaths, willing } from './testing/grant-form.ts'
+import { type FilingHouse, openHouse, silent } from './testing/house.ts'
+
+const luis = { run: '9.876.543-3' }
+
+const pageOf = (result: Awaited<ReturnType<FilingHouse['open']>>) => {
+  if (result.kind !== 'page') throw new Error(`It came to ${result.kind}`)
+  return result.page
+}
+
+/** A form whose only page offers what the consultation gave, without needing it. */
+const offering = defineForm<GrantServices>({
+  id: 'aviso',
+  version: 1,
+  title: 'Aviso',
+  outcomePath: grantPaths.resultado,
+})
+  .page('nota', {
+    path: grantPaths.sede,
+    title: 'Su nota',
+    shortTitle: 'Nota',
+    questions: { nota: ask.text({ label: 'Nota', missing: 'Escriba una nota.' }) },
+    consult: ({ services, context }) => services.listarSedes(context.person.run),
+    consultSilentText: 'No pudimos ver sus sedes.',
+    prefill: (_c, sedes) => ({ nota: sedes?.[0] ? { value: sedes[0], source: 'Registro' } : undefined }),
+  })
+  .files(grantEnding)
+
+describe('what a page asks before it is shown', () => {
+  it('is asked once and kept with the draft, until the answers that it depends on change', async () => {
+    const asked: string[] = []
+    const listarSedes = async (run: string) => {
+      asked.push(run)
+      return ['Norte']
+    }
+    const { answer, open, draft } = openHouse(grantForm, { ...willing, listarSedes })
+    await answer(grantPaths.causante, luis)
+    await open(grantPaths.sede)
+    const { place } = pageOf(await open(grantPaths.sede))
+    expect(place.step.context.consulted.sede).toEqual(['Norte'])
+    expect(asked).toEqual(['9876543-3'])
+    expect(draft()?.revision).toBe(1)
+    await answer(grantPaths.causante, { run: '20.000.003-K' })
+    await open(grantPaths.sede)
+    expect(asked).toEqual(['9876543-3', '20000003-k'])
+  })
+
+  it('stops the page by itself when its institution is silent and a required choice needs the list', async () => {
+    const { answer, open } = openHouse(grantForm, { ...willing, listarSedes: silent })
+    await answer(grantPaths.causante, luis)
+    expect(await open(grantPaths.sede)).toMatchObject({
+      kind: 'silent',
+      title: '¿En qué sede?',
+      path: grantPaths.sede,
+    })
+    expect(await answer(grantPaths.sede, { sede: 'Norte' })).toMatchObject({ kind: 'silent' })
+  })
+
+  it('is asked again after silence', async () => {
+    let up = false
+    const listarSedes = async () => (up ? ['Norte'] : silent())
+    const { answer, open } = openHouse(grantForm, { ...willing, listarSedes })
+    await answer(grantPaths.causante, luis)
+    await open(grantPaths.sede)
+    up = true
+    expect(await open(grantPaths.sede)).toMatchObject({ kind: 'page', page: { consulted: 'answered' } })
+  })
+
+  it('lets a page go on that works without it, and says so once above it', async () => {
+    const { open, answer } = openHouse(offering, { ...willing, listarSedes: silent })
+    const { consulted, warnings } = pageOf(await open(grantPaths.sede))
+    expect(consulted).toBe('goOn')
+    expect(warnings).toEqual([{ kind: 'consult-silent', text: 'No pudimos ver sus sedes.' }])
+    expect(await answer(grantPaths.sede, { nota: 'Hola' })).toMatchObject({
+      kind: 'go',
+      path: grantPaths.revisar,
+    })
+  })
+
+  it('stops such a page where the page says so', async () => {
+    const stops = {
+      ...offering,
+      pages: offering.pages.map(page => ({ ...page, consultSilence: 'stop' as const })),
+    }
+    const { open } = openHouse(stops, { ...willing, listarSedes: silent })
+    expect(await open(grantPaths.sede)).toMatchObject({ kind: 'silent', text: 'No pudimos ver sus sedes.' })
+  })
+
+  it('hides no defect of ours behind silence', async () => {
+    const listarSedes = async () => {
+      throw new TypeError('a defect')
+    }
+    const { open, warnings } = openHouse(offering, { ...willing, listarSedes })
+    await expect(open(grantPaths.sede)).rejects.toThrow('a defect')
+    expect(warnings).toEqual([])
+  })
+})

@@ -1,0 +1,59 @@
+import type { QuestionPage } from '#engine/page.ts'
+import { type Place, placeOf } from '#engine/way.ts'
+import { heard, purposeOf, silence } from './ask-institution.ts'
+import { keepConsulted } from './keep-consulted.ts'
+import type { FilingParts, Visit } from './visit.ts'
+import { type OnTheWay, withContent } from './way.ts'
+
+/** A place where questions are asked. */
+export type QuestionPlace = Extract<Place, { kind: 'questions' }>
+
+/** A place with what institutions say about it. */
+export interface AskedPlace {
+  readonly way: OnTheWay
+  readonly place: QuestionPlace
+  /** Whether the institution that the page begins by asking answered; `stop` where the page is no use without it. */
+  readonly consulted: 'answered' | 'goOn' | 'stop'
+}
+
+/**
+ * Asks the institutions what a page needs before it is shown, unless the draft has it already. What came back is kept
+ * with the draft, so that opening the page again asks nobody.
+ */
+export async function consultFor(
+  parts: FilingParts,
+  visit: Visit,
+  way: OnTheWay,
+  place: QuestionPlace,
+): Promise<AskedPlace> {
+  const { page, context } = place.step
+  const { consult } = page
+  if (!consult) return { way, place, consulted: 'answered' }
+  const keyName = `${page.id}#key`
+  const key = page.consultKey?.(context) ?? ''
+  if (page.id in way.content.consulted && way.content.consulted[keyName] === key)
+    return { way, place, consulted: 'answered' }
+  const services = visit.services(purposeOf(visit, page))
+  const facts = await heard(parts, visit, page.id, () => consult({ context, services }))
+  // What was said about other answers must not be offered for these.
+  const { [page.id]: _stale, ...others } = way.content.consulted
+  const news = facts === silence ? undefined : { [page.id]: facts ?? null, [keyName]: key }
+  if (news) await keepConsulted(visit, way, news)
+  const next = withContent(visit, way, { ...way.content, consulted: { ...others, ...news } })
+  const again = placeOf(visit.form, next.walk, page.path)
+  return {
+    way: next,
+    place: again?.kind === 'questions' ? again : place,
+    consulted: news ? 'answered' : silenceOf(page),
+  }
+}
+
+/** What the silence of its consultation does to a page: without its list, a choice cannot be made. */
+function silenceOf(page: QuestionPage): 'goOn' | 'stop' {
+  if (page.consultSilence) return page.consultSilence
+  const lists = [...Object.entries(page.options), ...Object.entries(page.offers ?? {})]
+  const needsList = lists.some(
+    ([name, list]) => list !== undefined && list.length > 1 && !page.questions[name]?.optional,
+  )
+  return needsList ? 'stop' : 'goOn'
+}

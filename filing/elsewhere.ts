@@ -1,0 +1,38 @@
+import { outcomePathOf } from '#engine/form.ts'
+import { formKeyOf } from '#engine/procedure.ts'
+import { endOf } from '#engine/walk.ts'
+import { deepestPath } from '#engine/way.ts'
+import type { Elsewhere } from './results.ts'
+import type { FilingParts, Visit } from './visit.ts'
+import type { OnTheWay } from './way.ts'
+
+/** Who goes back within this time after sending still means what she sent. */
+const justSentMs = 60 * 60 * 1000
+
+/** Another page of this form, of the same draft. */
+export function goTo({ slot }: Visit, path: string): Elsewhere {
+  return { kind: 'go', path, slot }
+}
+
+/** Where the way stands: its outcome where it ended, else the deepest page that may be opened. */
+export function standingPath({ form }: Visit, way: OnTheWay): string {
+  const end = endOf(way.walk, way.content)
+  return end ? outcomePathOf(form, end.finding.outcome) : deepestPath(form, way.walk)
+}
+
+/**
+ * Where to redirect when the requested page is not open: where the way stands; or, when nothing is begun because she has
+ * just sent it, its receipt.
+ */
+export async function elsewhere(parts: FilingParts, visit: Visit, way: OnTheWay): Promise<Elsewhere> {
+  if (!way.draft && visit.signedIn && visit.form.ending.kind === 'files') {
+    const { cases } = await parts.cases.listCases(visit.person.run, { pageSize: 1 })
+    const [last] = cases
+    if (
+      last?.formKey === formKeyOf(visit.procedure, visit.form) &&
+      parts.clock.now().getTime() - last.sentAt.getTime() < justSentMs
+    )
+      return { kind: 'receipt', caseId: last.id }
+  }
+  return goTo(visit, standingPath(visit, way))
+}

@@ -1,0 +1,30 @@
+import { gateFacts } from '#engine/walk.ts'
+import { heard, purposeOf, silence } from './ask-institution.ts'
+import { keepConsulted } from './keep-consulted.ts'
+import type { FilingParts, Visit } from './visit.ts'
+import { type OnTheWay, withContent } from './way.ts'
+
+/** What the gate of a form said. */
+export type GateResult =
+  | { kind: 'pass'; way: OnTheWay }
+  | { kind: 'silent' }
+  | { kind: 'outcome'; outcome: string; data: Readonly<Record<string, string>> }
+
+const gateDay = `${gateFacts}#key`
+
+/** Asks the gate of a form, once a day for each draft. A "no" is never kept: the next visit asks anew. */
+export async function passGate(parts: FilingParts, visit: Visit, way: OnTheWay): Promise<GateResult> {
+  const { gate } = visit.form
+  const { today } = way.surroundings
+  if (!gate || way.content.consulted[gateDay] === today) return { kind: 'pass', way }
+  const context = { ...way.surroundings, answers: {}, consulted: {}, verified: {} }
+  const services = visit.services(purposeOf(visit)) as never
+  const said = await heard(parts, visit, 'gate', () => gate({ context, services }))
+  if (said === silence) return { kind: 'silent' }
+  if (said.kind === 'outcome') return { kind: 'outcome', outcome: said.outcome, data: said.data }
+  if (said.kind === 'errors') throw new Error(`The gate of ${visit.form.id} has no page to mend`)
+  const consulted = { [gateFacts]: said.facts ?? null, [gateDay]: today }
+  await keepConsulted(visit, way, consulted)
+  const content = { ...way.content, consulted: { ...way.content.consulted, ...consulted } }
+  return { kind: 'pass', way: withContent(visit, way, content) }
+}

@@ -1,0 +1,35 @@
+import type { Context } from '#engine/context.ts'
+import { outcomePathOf } from '#engine/form.ts'
+import { endOf } from '#engine/walk.ts'
+import { elsewhere } from './elsewhere.ts'
+import { passGate } from './gate.ts'
+import type { Elsewhere, Stopped } from './results.ts'
+import type { FilingParts, Visit } from './visit.ts'
+import { findWay } from './way.ts'
+
+/**
+ * Opens the page of an outcome: only where the way, asked now, really ends in an outcome of this address. Of a passing one
+ * nothing is kept, so its own address tells it to whoever has begun, without data and without asking again.
+ */
+export async function openOutcome(
+  parts: FilingParts,
+  visit: Visit,
+  path: string,
+): Promise<Extract<Stopped, { kind: 'outcome' | 'silent' }> | Elsewhere> {
+  const found = await findWay(parts, visit)
+  const gate = await passGate(parts, visit, found)
+  if (gate.kind === 'silent')
+    return { kind: 'silent', title: visit.form.title, text: visit.form.gateSilentText, path }
+  const way = gate.kind === 'pass' ? gate.way : found
+  const end = gate.kind === 'outcome' ? gate : endOf(way.walk, way.content)?.finding
+  const outcome = end && visit.form.outcomes[end.outcome]
+  const context: Context = way.walk.context
+  if (!end || !outcome || outcomePathOf(visit.form, end.outcome) !== path) {
+    const passing = Object.values(visit.form.outcomes).find(one => one.passing && one.path === path)
+    // Once the way is complete the institution has answered.
+    if (passing && way.draft && !end && !way.walk.complete)
+      return { kind: 'outcome', outcome: passing, context, data: {} }
+    return elsewhere(parts, visit, way)
+  }
+  return { kind: 'outcome', outcome, context, data: end.data }
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { type GrantServices, grantForm, grantPaths, willing } from './testing/grant-form.ts'
+import { type FilingHouse, openHouse, silent } from './testing/house.ts'
+
+const luis = { run: '9.876.543-3' }
+const ana = { run: '20.000.003-K' }
+
+/** A house whose institutions may be changed while the form is filled in. */
+function changing(first: Partial<GrantServices> = {}) {
+  const services = { ...willing, ...first }
+  return { house: openHouse(grantForm, services), services }
+}
+
+async function fill({ answer }: FilingHouse) {
+  await answer(grantPaths.causante, luis)
+  await answer(grantPaths.sede, { sede: 'Norte' })
+  await answer(grantPaths.monto, { monto: '5' })
+}
+
+describe('a change at the review', () => {
+  it('puts later pages to their institutions anew in the same request', async () => {
+    const asked: (string | undefined)[] = []
+    const { house, services } = changing({
+      revisarMonto: async (_monto, nombre) => {
+        asked.push(nombre)
+        return { kind: 'ok', facts: undefined }
+      },
+    })
+    await fill(house)
+    services.revisarCausante = async () => ({ kind: 'ok', facts: { nombre: 'Ana', pideCertificado: false } })
+    await house.answer(grantPaths.causante, ana, { fromReview: true })
+    expect(asked).toEqual(['Luis', 'Ana'])
+    expect(await house.review()).toMatchObject({ kind: 'review', status: 200, review: { warnings: [] } })
+    expect(asked).toHaveLength(2)
+  })
+
+  it('to the same answers asks nobody about later pages', async () => {
+    let asked = 0
+    const { house } = changing({
+      revisarMonto: async () => {
+        asked += 1
+        return { kind: 'ok', facts: undefined }
+      },
+    })
+    await fill(house)
+    await house.answer(grantPaths.causante, luis, { fromReview: true })
+    expect(asked).toBe(1)
+  })
+
+  it('says of a later page that its institution was silent only when it was asked and was', async () => {
+    const { house, services } = changing()
+    await fill(house)
+    expect(await house.review()).toMatchObject({ review: { warnings: [] } })
+    services.revisarMonto = silent
+    await house.answer(grantPaths.causante, ana, { fromReview: true })
+    expect(await house.review()).toMatchObject({
+      review: { warnings: [{ kind: 'pending', page: { id: 'monto' } }] },
+    })
+  })
+
+  it('leads to the outcome that a later page then comes to', async () => {
+    const { house, services } = changing()
+    await fill(house)
+    services.revisarMonto = async () => ({ kind: 'outcome', outcome: 'sinDerecho', data: {} })
+    expect(await house.answer(grantPaths.causante, ana, { fromReview: true })).toMatchObject({
+      kind: 'go',
+      path: grantPaths.resultado,
+    })
+    expect(await house.send()).toMatchObject({ kind: 'go', path: grantPaths.resultado })
+    expect(house.sent).toEqual([])
+  })
+
+  it('opens the later page that the institution then wants mended, with what it says', async () => {
+    const { house, services } = changing()
+    await fill(house)
+    services.revisarMonto = async () => ({ kind: 'errors', errors: { monto: 'Es demasiado.' } })
+    await house.answer(grantPaths.causante, ana, { fromReview: true })
+    expect(await house.review()).toMatchObject({ kind: 'go', path: grantPaths.monto })
+    expect(await house.open(grantPaths.monto)).toMatchObject({
+      page: { warnings: [{ kind: 'mend', text: 'Es demasiado.' }] },
+    })
+  })
+})
+
+describe('the review of a draft with a page that nobody was asked about', () => {
+  it('asks now, keeps the outcome and leads to it', async () => {
+    const { house, services } = changing()
+    await fill(house)
+    const { id, revision, keepDays, ...draft } = { ...house.draft(), keepDays: 30 } as never as {
+      id: string
+      revision: number
+      keepDays: number
+    }
+    const old = { ...draft, verified: {}, findings: {}, keepDays, base: { id, revision } }
+    await house.visit.drafts.saveDraft(old as never)
+    services.revisarCausante = async () => ({ kind: 'outcome', outcome: 'pagada', data: {} })
+    expect(await house.review()).toMatchObject({ kind: 'go', path: grantPaths.pagada })
+    expect(await house.outcome(grantPaths.pagada)).toMatchObject({ kind: 'outcome' })
+  })
+})
+
+describe('sending', () => {
+  it('makes the case of what was read, once, however often the button is pressed', async () => {
+    const { house } = changing()
+    await fill(house)
+    const { id = '', revision = 0 } = house.draft() ?? {}
+    const receipt = { kind: 'receipt', caseId: 'caso-1' }
+    expect(await house.send()).toEqual(receipt)
+    expect(await house.send({ id, revision })).toEqual(receipt)
+    expect(house.sent).toHaveLength(1)
+    expect(house.sent[0]).toMatchObject({
+      formKey: 'muestra/beca',
+      subject: 'Beca',
+      draft: { id, revision },
+      content: {
+        answers: { causante: { run: '9876543-3' }, revisar: { verdad: true } },
+        verified: { causante: { nombre: 'Luis' } },
+      },
+    })
+  })
+
+  it('asks those that were silent once more, and files what they say', async () => {
+    const { house, services } = changing({ revisarCausante: silent })
+    await fill(house)
+    services.revisarCausante = willing.revisarCausante
+    await house.send()
+    expect(house.sent[0]?.content.verified).toMatchObject({ causante: { nombre: 'Luis' } })
+  })
+
+  it('files without an answer where they are silent still', async () => {
+    const { house } = changing({ revisarCausante: silent })
+    await fill(house)
+    expect(await house.send()).toMatchObject({ kind: 'receipt' })
+    expect(house.sent[0]?.content.verified).not.toHaveProperty('causante')
+  })
+
+  it('is kept back by an outcome that they then come to', async () => {
+    const { house, services } = changing({ revisarCausante: silent })
+    await fill(house)
+    services.revisarCausante = async () => ({ kind: 'outcome', outcome: 'pagada', data: {} })
+    expect(await house.send()).toMatchObject({ kind: 'go', path: grantPaths.pagada })
+    expect(await house.outcome(grantPaths.pagada)).toMatchObject({ kind: 'outcome' })
+    expect(house.sent).toEqual([])
+  })
+
+  it('leads to the page that asks for more because of what they then say', async () => {
+    const { house, services } = changing({ revisarCausante: silent })
+    await fill(house)
+    services.revisarCausante = async () => ({ kind: 'ok', facts: { nombre: 'Luis', pideCertificado: true } })
+    expect(await house.send()).toMatchObject({ kind: 'go', path: grantPaths.sede })
+    await house.answer(grantPaths.sede, { sede: 'Norte', certificado: 'C-1' })
+    expect(await house.send()).toMatchObject({ kind: 'receipt' })
+    expect(house.sent[0]?.content.answers.sede).toEqual({ sede: 'Norte', certificado: 'C-1' })
+  })
+
+  it('shows the review again when another tab saved after it was read', async () => {
+    const { house } = changing()
+    await fill(house)
+    const { id = '', revision = 0 } = house.draft() ?? {}
+    await house.answer(grantPaths.monto, { monto: '9' })
+    expect(await house.send({ id, revision })).toMatchObject({
+      kind: 'review',
+      status: 409,
+      review: { warnings: [{ kind: 'other-tab' }] },
+    })
+    expect(house.sent).toEqual([])
+  })
+
+  it('of a way that is not complete leads to where it stands', async () => {
+    const { house } = changing()
+    await house.answer(grantPaths.causante, luis)
+    expect(await house.send()).toMatchObject({ kind: 'go', path: grantPaths.sede })
+  })
+})

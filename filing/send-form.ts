@@ -1,0 +1,94 @@
+import type { DraftRef } from '#cases/types.ts'
+import { filingDate } from '#domain/working-days.ts'
+import { attachmentsOf } from '#engine/attachments.ts'
+import type { AnswersByPage, PageAnswers } from '#engine/context.ts'
+import type { FormInput } from '#engine/form-input.ts'
+import { formKeyOf } from '#engine/procedure.ts'
+import { readReview } from '#engine/read-page.ts'
+import { submissionOf, summaryOf } from '#engine/summary.ts'
+import { goTo, standingPath } from './elsewhere.ts'
+import type { ReviewResult } from './results.ts'
+import { type FilingVisit, reachReview, shownReview } from './review.ts'
+import { saveWay } from './save-way.ts'
+import { settle } from './settle.ts'
+import type { FilingParts } from './visit.ts'
+import type { OnTheWay } from './way.ts'
+
+/** The review as it was posted. */
+export interface PostedReview {
+  readonly input: FormInput
+  /** The draft that was read on the page. */
+  readonly ref: DraftRef | undefined
+}
+
+/** Sends the form. Whatever is pressed twice, one draft makes one case. */
+export async function sendForm(
+  parts: FilingParts,
+  visit: FilingVisit,
+  { input, ref }: PostedReview,
+): Promise<ReviewResult> {
+  const reached = await reachReview(parts, visit)
+  if ('kind' in reached || !reached.draft) {
+    // The form may have been sent a moment ago, by the same button.
+    const sent = ref && (await parts.cases.findCaseOfDraft(visit.person.run, ref.id))
+    if (sent) return { kind: 'receipt', caseId: sent.caseId }
+    return 'kind' in reached ? reached : goTo(visit, visit.form.ending.review.path)
+  }
+  const reading = readReview(visit.form.ending.review, input, reached.walk.context)
+  if (Object.keys(reading.errors).length > 0) return shownReview(visit, reached, reading.errors, [], 422)
+  const way = await settle(parts, visit, reached, 'unanswered')
+  return (await keptBack(visit, reached, way)) ?? submit(parts, visit, way, reading.answers, ref)
+}
+
+/** What an institution that had been silent says now may still end the way, want something mended, or ask more. */
+async function keptBack(
+  visit: FilingVisit,
+  before: OnTheWay,
+  way: OnTheWay,
+): Promise<ReviewResult | undefined> {
+  if (way.walk.complete) return undefined
+  const { draft } = before
+  await saveWay(visit, way, draft && { id: draft.id, revision: draft.revision })
+  return goTo(visit, standingPath(visit, way))
+}
+
+async function submit(
+  parts: FilingParts,
+  visit: FilingVisit,
+  way: OnTheWay,
+  declarations: PageAnswers,
+  ref: DraftRef | undefined,
+): Promise<ReviewResult> {
+  const { form, person, acting } = visit
+  const { ending } = form
+  const { context } = way.walk
+  const procedure = parts.procedures.get(ending.filedAs(context) ?? visit.procedure.head.id)
+  if (!procedure?.cases || !way.draft) throw new Error(`The form ${form.id} has nowhere to be filed`)
+  const answers: AnswersByPage = { ...submissionOf(form, way.walk), [ending.review.id]: declarations }
+  const email = ending.emailOf(context)
+  const result = await parts.cases.submitCase({
+    person,
+    acting,
+    procedure,
+    form,
+    formKey: formKeyOf(visit.procedure, form),
+    draft: ref ?? { id: way.draft.id, revision: 0 },
+    content: { answers, consulted: context.consulted, verified: context.verified },
+    summary: summaryOf(way.walk),
+    subject: ending.subjectOf(context),
+    documentIds: attachmentsOf(way.walk).map(one => one.id),
+    actsFor: ending.actsFor(context),
+    filedOn: filingDate(parts.clock.now()),
+    email: email === undefined ? person.email : email,
+  })
+  switch (result.kind) {
+    case 'sent':
+      return { kind: 'receipt', caseId: result.caseId }
+    case 'conflict':
+      return shownReview(visit, way, {}, [{ kind: 'other-tab' }], 409)
+    case 'documents':
+      return shownReview(visit, way, {}, [{ kind: 'lost-file' }], 422)
+    case 'gone':
+      return goTo(visit, form.ending.review.path)
+  }
+}

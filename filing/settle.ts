@@ -1,0 +1,95 @@
+import type { PageAnswers } from '#engine/context.ts'
+import type { Form } from '#engine/form.ts'
+import type { QuestionPage, Verification } from '#engine/page.ts'
+import { sameValue } from '#engine/summary.ts'
+import { type DraftContent, type Finding, findingOf, type Step } from '#engine/walk.ts'
+import { silence, verifyPage } from './ask-institution.ts'
+import type { FilingParts, Visit } from './visit.ts'
+import { type OnTheWay, withContent } from './way.ts'
+
+type Said = Verification<unknown> | typeof silence | undefined
+
+/** The draft after a page was answered. A changed answer makes what institutions said of later pages doubtful. */
+export function contentAfter(
+  form: Form,
+  way: OnTheWay,
+  page: QuestionPage,
+  answers: PageAnswers,
+  said: Said,
+): DraftContent {
+  const { content, walk } = way
+  const unchanged = sameValue(content.answers[page.id] ?? {}, answers)
+  const reached = walk.steps.map(step => step.page.id)
+  const earlier = new Set(reached.slice(0, reached.indexOf(page.id)))
+  const standing = (id: string) => id !== page.id && (unchanged || earlier.has(id))
+  const kept = <Value>(facts: Readonly<Record<string, Value>> = {}) =>
+    Object.fromEntries(Object.entries(facts).filter(([id]) => standing(id)))
+  return withSaid(
+    form,
+    {
+      answers: { ...content.answers, [page.id]: answers },
+      consulted: content.consulted,
+      verified: kept(content.verified),
+      findings: kept(content.findings),
+    },
+    page,
+    said,
+  )
+}
+
+/** The draft with what an institution said of one of its pages. */
+export function withSaid(form: Form, content: DraftContent, page: QuestionPage, said: Said): DraftContent {
+  if (said === undefined) return content
+  const { [page.id]: _fact, ...verified } = content.verified
+  const { [page.id]: _finding, ...findings } = content.findings ?? {}
+  if (said !== silence && said.kind === 'ok')
+    return { ...content, verified: { ...verified, [page.id]: said.facts ?? null }, findings }
+  return { ...content, verified, findings: { ...findings, [page.id]: findingFrom(form, said) } }
+}
+
+function findingFrom(
+  form: Form,
+  said: typeof silence | Exclude<Verification<unknown>, { kind: 'ok' }>,
+): Finding {
+  if (said === silence) return { kind: 'silent' }
+  // Nothing of it is kept, but the page stays open: pressing its button asks anew.
+  if (said.kind === 'outcome' && form.outcomes[said.outcome]?.passing) return { kind: 'errors', errors: {} }
+  return said.kind === 'errors'
+    ? { kind: 'errors', errors: said.errors }
+    : { kind: 'outcome', outcome: said.outcome, data: said.data }
+}
+
+/**
+ * Puts to the institutions what nobody has put to them since an earlier answer changed, page after page, until all is
+ * said or one of them ends the way. So no page ever says of an institution what it was not asked.
+ *
+ * @param again - also asks those that were silent before (when the form is sent)
+ */
+export async function settle(
+  parts: FilingParts,
+  visit: Visit,
+  way: OnTheWay,
+  again: 'unasked' | 'unanswered',
+): Promise<OnTheWay> {
+  let settled = way
+  const asked = new Set<string>()
+  for (;;) {
+    const step = settled.walk.steps.find(one => !asked.has(one.page.id) && needsAsking(settled, one, again))
+    if (!step) return settled
+    asked.add(step.page.id)
+    const answers = settled.content.answers[step.page.id] ?? {}
+    const said = await verifyPage(parts, visit, step.page, step.context, answers)
+    settled = withContent(visit, settled, withSaid(visit.form, settled.content, step.page, said))
+  }
+}
+
+function needsAsking(
+  { content }: OnTheWay,
+  { page, status }: Step,
+  again: 'unasked' | 'unanswered',
+): boolean {
+  if (!page.verify || page.id in content.verified) return false
+  const finding = findingOf(content, page)
+  if (!finding) return status === 'done'
+  return again === 'unanswered' && finding.kind === 'silent'
+}

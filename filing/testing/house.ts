@@ -1,0 +1,162 @@
+import type { Draft, DraftPlace, Submission } from '#cases/types.ts'
+import type { Form } from '#engine/form.ts'
+import { formInput } from '#engine/form-input.ts'
+import type { Procedure } from '#engine/procedure.ts'
+import { sampleProcedure } from '#engine/testing/sample-procedure.ts'
+import { lists, surroundings } from '#engine/testing/surroundings.ts'
+import { createMovableClock, type MovableClock } from '#platform/clock.ts'
+import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import { answerPage, type PostedPage } from '../answer-page.ts'
+import { openPage } from '../open-page.ts'
+import { openOutcome } from '../outcome.ts'
+import type { PageResult, ReviewResult } from '../results.ts'
+import { type FilingVisit, openReview } from '../review.ts'
+import { sendForm } from '../send-form.ts'
+import type { DraftKeeper, FilingParts, Visit } from '../visit.ts'
+
+/** A person at a form, over drafts and cases that lie in memory. */
+export interface FilingHouse {
+  readonly clock: MovableClock
+  /** What was sent, the oldest first. */
+  readonly sent: readonly Submission[]
+  /** How many times an institution was told to be silent here. */
+  readonly warnings: readonly object[]
+  readonly parts: FilingParts
+  readonly visit: Visit
+  draft(slot?: string): Draft | undefined
+  /** Throws the draft away, as another tab does. */
+  dropDraft(): void
+  /** The same house in another slot, or with another keeper of drafts. */
+  with(change: Partial<Visit>): FilingHouse
+  open(path: string): Promise<PageResult>
+  /** Posts a page; its hidden field names the draft that is kept now, unless `posted` says otherwise. */
+  answer(
+    path: string,
+    typed: Readonly<Record<string, string>>,
+    posted?: Partial<PostedPage>,
+  ): Promise<PageResult>
+  outcome(path: string): ReturnType<typeof openOutcome>
+  review(): Promise<ReviewResult>
+  send(ref?: { id: string; revision: number }): Promise<ReviewResult>
+}
+
+/** An institution that does not answer. */
+export async function silent(): Promise<never> {
+  throw new ServiceUnavailableError({ service: 'prueba', operation: 'cualquiera' }, 'timeout')
+}
+
+/** Opens the house of a form, with what institutions answer. */
+export function openHouse(form: Form, services: unknown): FilingHouse {
+  const clock = createMovableClock('2026-05-04T15:00:00Z')
+  const procedure: Procedure = { ...sampleProcedure, forms: [form] }
+  const keeper = keepInMemory(clock)
+  const sent: Submission[] = []
+  const warnings: object[] = []
+  const parts: FilingParts = {
+    procedures: new Map([[procedure.head.id, procedure]]),
+    cases: {
+      submitCase: async submission => {
+        const draft = keeper.byId(submission.draft.id)
+        if (!draft) return { kind: 'gone' }
+        if (draft.revision !== submission.draft.revision)
+          return { kind: 'conflict', revision: draft.revision }
+        keeper.drop(submission.draft.id)
+        sent.push(submission)
+        return { kind: 'sent', caseId: `caso-${sent.length}`, folio: '', isNew: true }
+      },
+      findCaseOfDraft: async (_run, draftId) => {
+        const index = sent.findIndex(one => one.draft.id === draftId)
+        return index === -1 ? undefined : { caseId: `caso-${index + 1}`, folio: '' }
+      },
+      listCases: async () => ({ cases: [], total: 0, page: 1, pageCount: 1 }),
+    },
+    clock,
+    log: { warn: (about: object) => void warnings.push(about) } as unknown as FilingParts['log'],
+    lists: () => lists,
+  }
+  const { person, acting } = surroundings
+  const visit: Visit = {
+    procedure,
+    form,
+    person,
+    signedIn: true,
+    acting,
+    drafts: keeper.drafts,
+    slot: '',
+    services: () => services,
+  }
+  return houseOf({ clock, sent, warnings, parts, keeper }, visit)
+}
+
+type Kept = Pick<FilingHouse, 'clock' | 'sent' | 'warnings' | 'parts'> & {
+  keeper: ReturnType<typeof keepInMemory>
+}
+
+function houseOf(kept: Kept, visit: Visit): FilingHouse {
+  const { parts, keeper } = kept
+  const draft = (slot = visit.slot) => keeper.inSlot(slot)
+  const refOf = (found: Draft | undefined) => found && { id: found.id, revision: found.revision }
+  const filing = visit as FilingVisit
+  return {
+    ...kept,
+    visit,
+    draft,
+    dropDraft: () => keeper.drop(draft()?.id ?? ''),
+    with: change => houseOf(kept, { ...visit, ...change }),
+    open: path => openPage(parts, visit, path),
+    answer: (path, typed, posted = {}) =>
+      answerPage(parts, visit, path, async () => ({
+        input: formInput(Object.entries(typed)),
+        errors: {},
+        edits: false,
+        ref: refOf(draft()),
+        fromReview: false,
+        admit: async () => true,
+        ...posted,
+      })),
+    outcome: path => openOutcome(parts, visit, path),
+    review: () => openReview(parts, filing),
+    send: ref =>
+      sendForm(parts, filing, { input: formInput([['verdad', 'si']]), ref: ref ?? refOf(draft()) }),
+  }
+}
+
+/** Drafts in memory, by the rules of `Drafts`. */
+function keepInMemory(clock: MovableClock) {
+  const kept = new Map<string, Draft>()
+  const keyOf = ({ run, formKey, slot }: DraftPlace) => `${run} ${formKey} ${slot}`
+  let count = 0
+  const drafts: DraftKeeper = {
+    findDraft: async place => kept.get(keyOf(place)),
+    async saveDraft({ base, keepDays, ...draft }) {
+      const current = kept.get(keyOf(draft))
+      if (current?.id !== base?.id) return { conflict: 0 }
+      if (current && current.revision !== base?.revision) return { conflict: current.revision }
+      if (!current) count += 1
+      const savedAt = clock.now()
+      const saved: Draft = {
+        ...draft,
+        id: current?.id ?? `borrador-${count}`,
+        revision: (current?.revision ?? 0) + 1,
+        savedAt,
+        expiresAt: new Date(savedAt.getTime() + keepDays * 86_400_000),
+      }
+      kept.set(keyOf(draft), saved)
+      return { draft: { id: saved.id, revision: saved.revision }, expiresAt: saved.expiresAt }
+    },
+    async keepConsulted(place, draftId, consulted) {
+      const current = kept.get(keyOf(place))
+      if (current?.id === draftId)
+        kept.set(keyOf(place), { ...current, consulted: { ...current.consulted, ...consulted } })
+    },
+  }
+  const all = () => [...kept.entries()]
+  return {
+    drafts,
+    byId: (id: string) => all().find(([, one]) => one.id === id)?.[1],
+    inSlot: (slot: string) => all().find(([, one]) => one.slot === slot)?.[1],
+    drop(id: string) {
+      for (const [key, one] of all()) if (one.id === id) kept.delete(key)
+    },
+  }
+}

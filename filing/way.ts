@@ -1,0 +1,38 @@
+import type { Draft } from '#cases/types.ts'
+import { isoDateInChile } from '#domain/dates.ts'
+import type { Surroundings } from '#engine/context.ts'
+import { type DraftContent, type Walk, walk } from '#engine/walk.ts'
+import { draftPlaceOf } from './draft-place.ts'
+import type { FilingParts, Visit } from './visit.ts'
+
+/** A person on her way through a form. */
+export interface OnTheWay {
+  readonly draft: Draft | undefined
+  readonly content: DraftContent
+  readonly surroundings: Surroundings
+  readonly walk: Walk
+}
+
+const nothing: DraftContent = { answers: {}, consulted: {}, verified: {} }
+
+/** Reads the person's draft of the form (one query) and walks it. */
+export async function findWay(parts: FilingParts, visit: Visit): Promise<OnTheWay> {
+  const { form } = visit
+  const draft = await visit.drafts.findDraft(draftPlaceOf(visit))
+  const surroundings = surroundingsOf(parts, visit)
+  const content: DraftContent = draft ?? nothing
+  return { draft, content, surroundings, walk: walk(form, content, surroundings) }
+}
+
+/** What every rule may look at besides the answers. */
+export function surroundingsOf(
+  parts: Pick<FilingParts, 'clock' | 'lists'>,
+  { person, signedIn, acting }: Pick<Visit, 'person' | 'signedIn' | 'acting'>,
+): Surroundings {
+  return { person, signedIn, acting, today: isoDateInChile(parts.clock.now()), lists: parts.lists() }
+}
+
+/** The same way with other content, for instance after an answer. */
+export function withContent(visit: Visit, way: OnTheWay, content: DraftContent): OnTheWay {
+  return { ...way, content, walk: walk(visit.form, content, way.surroundings) }
+}

@@ -1,0 +1,52 @@
+import { datedFigure } from './dated.ts'
+
+const nextChange = '2027-02-01'
+
+/** Monthly solidary pension for disability (PBSI): the full PGU of the oldest. Pesos. */
+export const pbsiClp = datedFigure({
+  name: 'PBSI',
+  source: 'prensa, y el doble del subsidio de discapacidad (reference data §5)',
+  precision: 'year',
+  nextChange,
+  entries: [{ from: '2026-01-01', value: 250_275 }],
+})
+
+/** Who can have the PBSI: ages in years, residence, and highest share of the focalisation score (procedures, sibs). */
+export const requisitosPbsi = {
+  fromAge: 18,
+  /** It ends in the month of turning so old, and the PGU follows. */
+  untilAge: 65,
+  residence: { years: 5, ofLastYears: 6 },
+  scorePercent: 80,
+} as const
+
+/** Monthly subsidy for a child with a disability: half of the highest PGU. Pesos. */
+export const subsidioDiscapacidadClp = datedFigure({
+  name: 'subsidio de discapacidad',
+  source: 'ficha 43187 (reference data §5)',
+  precision: 'year',
+  nextChange,
+  entries: [
+    { from: '2025-01-01', value: 112_002, source: 'ficha 43187 (procedures §43187)' },
+    { from: '2026-01-01', value: 125_138 },
+  ],
+})
+
+/** Who can have the subsidy for a child with a disability (procedures §43187). */
+export const requisitosSubsidioDiscapacidad = {
+  underAge: 18,
+  disabilityPercent: 50,
+  rshPercent: 60,
+  residenceYears: 3,
+} as const
+
+/** Bono por Hijo: who, and how it is reckoned (procedures, sibs). */
+export const bonoPorHijo = {
+  fromAge: 65,
+  residence: { sinceAge: 20, years: 20, recentYears: 4, ofLastYears: 5 },
+  /** The bond is 10 % of 18 minimum incomes of the month of birth. */
+  ingresosMinimos: 18,
+  percent: 10,
+  /** For children born before this day, the minimum income of that time counts. Pesos. */
+  bornBefore: { day: '2009-07-01', ingresoMinimoClp: 165_000 },
+} as const

@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { migrate } from '#platform/postgres/migrate.ts'
+import { projectRoot } from '#platform/project-root.ts'
+import { mailPaperJob, makePaperJob } from './job-types.ts'
+import { mailPaper } from './mail-paper.ts'
+import type { PapersOptions } from './options.ts'
+import { makePaperFile } from './paper-file.ts'
+import { personPapers } from './person-papers.ts'
+import type { Papers } from './types.ts'
+import { createVerifier } from './verifier.ts'
+
+/** Makes the papers that the portal issues and keeps, and brings their tables (schema `papeles`) up to date. */
+export async function createPapers(options: PapersOptions): Promise<Papers> {
+  const { database, jobs } = options
+  await migrate(database, { owner: 'papeles', folder: join(projectRoot, 'papers/migrations') })
+  return {
+    forPerson: person => personPapers(options, person),
+    verifier: createVerifier(options),
+    registerJobs() {
+      jobs.handle(makePaperJob, async data => void (await makePaperFile(options, data)))
+      jobs.handle(mailPaperJob, data => mailPaper(options, data))
+    },
+  }
+}

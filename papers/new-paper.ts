@@ -1,0 +1,134 @@
+import { addDays, isoDateInChile } from '#domain/dates.ts'
+import { capitalizeName } from '#domain/person-name.ts'
+import { maskRun, type Run, splitRun } from '#domain/run.ts'
+import type { Block, SummaryRow } from '#engine/block.ts'
+import type { Solicitante } from '#engine/context.ts'
+import type { PaperToIssue, PaperToKeep } from '#engine/paper.ts'
+import { sniffDocument } from '#platform/files/sniff-document.ts'
+import { canonicalJson } from '#platform/secrets/canonical-json.ts'
+import { sha256 } from '#platform/secrets/sha256.ts'
+import { newCode } from '#platform/secrets/verification-code.ts'
+import type { PapersOptions } from './options.ts'
+import type { PaperRow } from './paper-row.ts'
+import type { PaperStatement } from './types.ts'
+
+/** All that a paper of ours says, as it is kept and drawn. */
+export interface PaperSheet {
+  readonly rows: readonly SummaryRow[]
+  readonly blocks: readonly Block[]
+}
+
+type NewPaperOptions = Pick<PapersOptions, 'clock' | 'ids' | 'signing'>
+
+/** Largest file that is kept. */
+const maxKeptBytes = 10 * 1024 * 1024
+
+/**
+ * The signed row of a paper that the portal makes; its file comes later.
+ *
+ * @throws RangeError when the paper cannot be issued as it is described
+ */
+export function newIssuedPaper(options: NewPaperOptions, person: Solicitante, paper: PaperToIssue): PaperRow {
+  requireSound(person.run, paper)
+  const { rows, publicRows = [], blocks = [] } = paper
+  const unknown = publicRows.find(label => !rows.some(row => row.label === label))
+  if (unknown !== undefined) throw new RangeError(`${paper.kind.id}: no row is called ${unknown}`)
+  const hoja = canonicalJson({ rows: rows.map(withoutChange), blocks } satisfies PaperSheet)
+  return signedRow(options, person, paper, {
+    origen: 'emitido',
+    filas: rows
+      .filter(row => publicRows.includes(row.label))
+      .map(({ label, lines }) => ({ nombre: label, lineas: lines })),
+    contenidoSha256: sha256(hoja),
+    hoja,
+    tipo_contenido: 'application/pdf',
+    // A letter goes first: a token may begin with a hyphen, a key may not.
+    archivo: `papeles/k${options.ids.token(32)}`,
+    archivo_sha256: null,
+  })
+}
+
+/**
+ * The signed row of a paper that an institution made. The key of its file follows from what is kept, so that a process
+ * that ends before the row is written leaves no second file behind when it is kept again.
+ *
+ * @throws RangeError when the paper cannot be kept as it is described
+ */
+export async function newKeptPaper(
+  options: NewPaperOptions,
+  person: Solicitante,
+  paper: PaperToKeep,
+): Promise<PaperRow> {
+  requireSound(person.run, paper)
+  const { bytes, contentType, kind, key } = paper
+  if (bytes.byteLength > maxKeptBytes) throw new RangeError(`${kind.id}: the file is larger than 10 MB`)
+  if ((await sniffDocument(bytes)) !== contentType) throw new RangeError(`${kind.id}: not a ${contentType}`)
+  const hash = sha256(bytes)
+  return signedRow(options, person, paper, {
+    origen: 'guardado',
+    filas: [],
+    contenidoSha256: hash,
+    hoja: null,
+    tipo_contenido: contentType,
+    archivo: `papeles/i${sha256(canonicalJson([person.run, kind.id, key, hash]))}`,
+    archivo_sha256: hash,
+  })
+}
+
+type Content = Pick<PaperStatement, 'origen' | 'filas' | 'contenidoSha256'> &
+  Pick<PaperRow, 'hoja' | 'tipo_contenido' | 'archivo' | 'archivo_sha256'>
+
+function signedRow(
+  { clock, ids, signing: { key } }: NewPaperOptions,
+  person: Solicitante,
+  paper: PaperToIssue | PaperToKeep,
+  { origen, filas, contenidoSha256, ...file }: Content,
+): PaperRow {
+  const codigo = newCode(ids)
+  const now = clock.now()
+  const emitidoEl = isoDateInChile(now)
+  const statement: PaperStatement = {
+    codigo,
+    origen,
+    tipo: paper.kind.id,
+    titulo: paper.title,
+    institucion: paper.institution,
+    folioInstitucion: paper.institutionFolio ?? null,
+    nombre: capitalizeName(`${person.nombres} ${person.apellidos}`),
+    run: maskRun(person.run),
+    emitidoEl,
+    validoHasta: paper.validDays === undefined ? null : addDays(emitidoEl, paper.validDays),
+    filas,
+    contenidoSha256,
+  }
+  const contenido = canonicalJson(statement)
+  return {
+    run: person.run,
+    id: ids.uuid(),
+    codigo,
+    tipo: paper.kind.id,
+    tipo_nombre: paper.kind.name,
+    clave: paper.key,
+    asunto: paper.subject,
+    nombres: person.nombres,
+    estado: 'vigente',
+    contenido,
+    firma: key.sign(contenido),
+    clave_id: key.id,
+    creado_en: now,
+    ...file,
+  }
+}
+
+function requireSound(run: Run, { key, kind, title, validDays }: PaperToIssue | PaperToKeep): void {
+  if (key === '') throw new RangeError(`${kind.id}: a paper needs a key`)
+  if (title.replace(/\D/g, '').includes(String(splitRun(run).numero)))
+    throw new RangeError(`${kind.id}: the title names the RUN`)
+  if (validDays !== undefined && (!Number.isInteger(validDays) || validDays < 0))
+    throw new RangeError(`${kind.id}: validDays must be 0 or more`)
+}
+
+// Where an answer can be changed is of no use on paper.
+function withoutChange({ label, lines, source }: SummaryRow): SummaryRow {
+  return source === undefined ? { label, lines } : { label, lines, source }
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { createMovableClock } from '../clock.ts'
+import { createBreaker } from './breaker.ts'
+
+it('leaves a service alone after five failures in a row, lets one call try every ten seconds, and closes with an answer', () => {
+  const clock = createMovableClock('2026-05-03T12:00:00Z')
+  const breaker = createBreaker({ clock })
+  for (let call = 0; call < 4; call++) breaker.note(false)
+  breaker.note(true)
+  for (let call = 0; call < 5; call++) {
+    expect(breaker.mayCall()).toBe(true)
+    breaker.note(false)
+  }
+  expect(breaker.mayCall()).toBe(false)
+  clock.advance(9_999)
+  expect(breaker.mayCall()).toBe(false)
+  clock.advance(1)
+  expect([breaker.mayCall(), breaker.mayCall()]).toEqual([true, false])
+  breaker.note(false)
+  clock.advance(10_000)
+  expect(breaker.mayCall()).toBe(true)
+  breaker.note(true)
+  expect([breaker.mayCall(), breaker.mayCall()]).toEqual([true, true])
+})

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { createMovableClock } from '../clock.ts'
+import { testDatabase } from '../testing/database.ts'
+import { createLimits } from './limits.ts'
+
+const { database } = await testDatabase()
+const clock = createMovableClock('2026-05-03T12:00:00Z')
+const process = () => createLimits({ database, clock, secret: new Uint8Array(32).fill(1) })
+const [one, other] = [await process(), await process()]
+const limit = { name: 'prueba', most: 3, seconds: 3600 }
+
+it('counts together what several processes are asked, each key by itself, and begins anew after the span', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => (n % 2 ? one : other).take(limit, 'rosa')),
+  )
+  expect(answers.filter(Boolean)).toHaveLength(3)
+  expect(await one.take(limit, 'pedro')).toBe(true)
+  expect(await one.take({ ...limit, name: 'otra' }, 'rosa')).toBe(true)
+  clock.advance(3_600_000)
+  expect(await other.take(limit, 'rosa')).toBe(true)
+})
+
+it('counts only what is different, and lets what came before pass', async () => {
+  const ask = (value: string) => one.takeDifferent(limit, 'carmen', value)
+  expect([await ask('a'), await ask('b'), await ask('a'), await ask('c')]).toEqual([true, true, true, true])
+  expect([await ask('d'), await ask('a'), await ask('e')]).toEqual([false, true, false])
+})
+
+it('names nobody in its table, and forgets after a week', async () => {
+  await one.take(limit, '12345678-5')
+  await one.takeDifferent(limit, '12345678-5', '8214653-9')
+  const rows = JSON.stringify(await database.rows('SELECT * FROM limites.usos', []))
+  expect(rows).not.toMatch(/12345678|8214653/)
+  clock.advance(8 * 86_400_000)
+  expect(await one.sweep()).toBeGreaterThan(0)
+  expect(await database.rows('SELECT 1 FROM limites.usos', [])).toEqual([])
+})

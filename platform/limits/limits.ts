@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto'
+import { join } from 'node:path'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../postgres/database.ts'
+import { migrate } from '../postgres/migrate.ts'
+import { projectRoot } from '../project-root.ts'
+
+/** How often something may be done. */
+export interface Limit {
+  /** What is limited, for example `contacto`. */
+  readonly name: string
+  readonly most: number
+  /** The span of time in which it is counted; a new one begins on the hour of the span. */
+  readonly seconds: number
+}
+
+/** Limits that all processes of a portal count together, in PostgreSQL. */
+export interface Limits {
+  /** Counts one attempt of `key` (a person, an address). `false` once there were `most` in this span. */
+  take(limit: Limit, key: string): Promise<boolean>
+  /** Counts how many different values `key` came with: one that came before in this span costs nothing. */
+  takeDifferent(limit: Limit, key: string, value: string): Promise<boolean>
+  /** Forgets what is a week old. Returns how many rows. */
+  sweep(): Promise<number>
+}
+
+const weekMs = 7 * 86_400_000
+
+/**
+ * Limits over the schema `limites`, which is brought up to date.
+ *
+ * @param secret hashes the keys, so that the table names nobody
+ */
+export async function createLimits(parts: {
+  database: Database
+  clock: Clock
+  secret: Uint8Array
+}): Promise<Limits> {
+  const { database, clock, secret } = parts
+  await migrate(database, { owner: 'limites', folder: join(projectRoot, 'platform/limits/migrations') })
+  const hashed = (text: string) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22)
+  const spanOf = ({ seconds }: Limit) =>
+    new Date(Math.floor(clock.now().getTime() / (seconds * 1000)) * seconds * 1000)
+  return {
+    async take(limit, key) {
+      const row = await database.row<{ veces: number }>(
+        `INSERT INTO limites.usos (clave, desde, veces) VALUES ($1, $2, 1)
+         ON CONFLICT (clave, desde, valor) DO UPDATE SET veces = usos.veces + 1 RETURNING veces`,
+        [hashed(`${limit.name}:${key}`), spanOf(limit)],
+      )
+      return row !== undefined && row.veces <= limit.most
+    },
+    async takeDifferent(limit, key, value) {
+      const clave = hashed(`${limit.name}:${key}`)
+      const row = await database.row<{ cuantos: number; conocido: boolean }>(
+        `WITH nuevo AS (
+           INSERT INTO limites.usos (clave, desde, valor, veces)
+           SELECT $1, $2, $3, 1 WHERE (SELECT count(*) FROM limites.usos WHERE clave = $1 AND desde = $2) < $4
+           ON CONFLICT (clave, desde, valor) DO UPDATE SET veces = usos.veces + 1 RETURNING valor
+         )
+         SELECT (SELECT count(*)::int FROM nuevo) AS cuantos,
+           EXISTS (SELECT FROM limites.usos WHERE clave = $1 AND desde = $2 AND valor = $3) AS conocido`,
+        [clave, spanOf(limit), hashed(value), limit.most],
+      )
+      return row !== undefined && (row.cuantos > 0 || row.conocido)
+    },
+    async sweep() {
+      const gone = await database.rows('DELETE FROM limites.usos WHERE desde < $1 RETURNING clave', [
+        new Date(clock.now().getTime() - weekMs),
+      ])
+      return gone.length
+    },
+  }
+}

@@ -1,0 +1,201 @@
+import type { CaseCard } from '#cases/types.ts'
+import { formatDate, isoDateInChile } from '#domain/dates.ts'
+import type { IssuedPaper } from '#engine/paper.ts'
+import { Button, ButtonGroup } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { FilterForm } from '#ui/filter-form/filter-form.tsx'
+import { Pagination } from '#ui/pagination/pagination.tsx'
+import { Select } from '#ui/select/select.tsx'
+import { Tag } from '#ui/tag/tag.tsx'
+import type { PortalPage } from '../shell/portal-page.ts'
+import { type OwnDocument, type OwnDocumentPage, receiptsOnly } from './own-documents.ts'
+import { stateLabels } from './paper-answer.ts'
+import { CodeForm, FileForm } from './verifier-page.tsx'
+
+/** What {@link ownDocumentsView} shows. */
+export interface OwnDocuments {
+  list: OwnDocumentPage
+  /** Where a request is followed; undefined for a procedure that is no longer served. */
+  hrefOf(card: CaseCard): string | undefined
+  /** What is wrong with a code that was typed. */
+  error?: string | undefined
+}
+
+/** The papers and receipts of a person, the newest first, and the verifier below them (shell §2: `/certificados`). */
+export function ownDocumentsView({ list, hrefOf, error }: OwnDocuments): PortalPage {
+  return {
+    title: 'Mis Certificados',
+    layout: 'tramites',
+    breadcrumbs: [{ label: 'Inicio', href: '/inicio' }, { label: 'Mis Certificados' }],
+    hasErrors: error !== undefined,
+    body: (
+      <>
+        <h1>Mis Certificados</h1>
+        <p className="m-lead">Sus certificados, y los comprobantes de lo que usted envió por Micha.</p>
+        {list.kinds.length > 0 ? <KindFilter list={list} /> : null}
+        {list.documents.length === 0 ? <Empty list={list} /> : null}
+        <div className="m-stack">
+          {list.documents.map(one => (
+            <OneDocument document={one} hrefOf={hrefOf} key={keyOf(one)} />
+          ))}
+        </div>
+        <Pagination
+          current={list.page}
+          total={list.pageCount}
+          href={page => `/certificados?${new URLSearchParams({ tipo: list.filter, pagina: String(page) })}`}
+        />
+        <h2>Verificar un documento</h2>
+        <p>¿Le entregaron un documento? Escriba su código y le decimos si es auténtico.</p>
+        <CodeForm error={error} button="secondary" />
+        <h3>¿Tiene el archivo y no el código?</h3>
+        <FileForm action="/certificados" />
+      </>
+    ),
+  }
+}
+
+function KindFilter({ list: { kinds, filter, total } }: { list: OwnDocumentPage }) {
+  return (
+    <FilterForm
+      action="/certificados"
+      resultText={total === 1 ? '1 documento' : `${total} documentos`}
+      {...(filter === '' ? {} : { clearHref: '/certificados' })}
+    >
+      <Select
+        name="tipo"
+        label="Tipo de documento"
+        value={filter}
+        placeholder="Todos"
+        options={[
+          { value: receiptsOnly, label: 'Comprobantes de solicitudes' },
+          ...kinds.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+    </FilterForm>
+  )
+}
+
+function Empty({ list: { filter, total } }: { list: OwnDocumentPage }) {
+  if (total > 0 || filter !== '')
+    return (
+      <EmptyState
+        title="Aquí no hay documentos"
+        action={<Button href="/certificados">Ver todos mis documentos</Button>}
+      />
+    )
+  return (
+    <EmptyState
+      title="Todavía no tiene certificados ni comprobantes"
+      action={<Button href="/ficha">Ver los trámites</Button>}
+    >
+      <p>Cuando pida un certificado o envíe una solicitud, aquí podrá descargarlo las veces que quiera.</p>
+    </EmptyState>
+  )
+}
+
+const keyOf = (one: OwnDocument) => (one.sort === 'paper' ? one.paper.id : one.card.id)
+
+function OneDocument({ document, hrefOf }: { document: OwnDocument; hrefOf: OwnDocuments['hrefOf'] }) {
+  return document.sort === 'paper' ? (
+    <PaperCard paper={document.paper} />
+  ) : (
+    <ReceiptOf document={document} href={hrefOf(document.card)} />
+  )
+}
+
+function PaperCard({ paper }: { paper: IssuedPaper }) {
+  const { title, kind, subject, code, institution, issuedOn, validUntil, state } = paper
+  const name = `: ${title}`
+  const { label, tone } = stateLabels[state]
+  const kicker = [kind.name, subject].filter(part => part !== '' && part !== title).join(' · ')
+  return (
+    <Card
+      title={title}
+      headingLevel={2}
+      kicker={kicker === '' ? undefined : kicker}
+      footer={
+        <ButtonGroup>
+          <Button kind="secondary" href={paper.href} icon="download" hiddenText={name} download>
+            Descargar
+          </Button>
+          <Button kind="quiet" href={`${paper.verifyHref}/enviar`} icon="mail" hiddenText={name}>
+            Enviar a mi correo
+          </Button>
+        </ButtonGroup>
+      }
+    >
+      <p>
+        {institution}. Emitido el {formatDate(issuedOn)}.
+        {validUntil && state === 'vigente' ? ` Válido hasta el ${formatDate(validUntil)}.` : ''}
+        {validUntil && state === 'vencido' ? ` Venció el ${formatDate(validUntil)}.` : ''}
+      </p>
+      <CodeLine code={code} label={label} tone={tone} />
+    </Card>
+  )
+}
+
+function ReceiptOf(props: { document: Extract<OwnDocument, { sort: 'receipt' }>; href: string | undefined }) {
+  const {
+    document: { card, receipt },
+    href,
+  } = props
+  const isVoid = receipt?.status === 'revocado'
+  const name = card.subject ? `${card.title}: ${card.subject}` : card.title
+  return (
+    <Card
+      title={card.subject || card.title}
+      headingLevel={2}
+      kicker={card.subject ? `Comprobante · ${card.title}` : 'Comprobante'}
+      footer={
+        <ButtonGroup>
+          <Button
+            kind="secondary"
+            href={`/solicitudes/${card.id}/comprobante.pdf`}
+            icon="download"
+            hiddenText={`: ${name}`}
+            download
+          >
+            Descargar PDF
+          </Button>
+          {href ? (
+            <Button kind="quiet" href={href} hiddenText={`: ${name}`}>
+              Ver la solicitud
+            </Button>
+          ) : null}
+        </ButtonGroup>
+      }
+    >
+      <p>
+        Enviada el {formatDate(isoDateInChile(card.sentAt))}. Folio Micha {card.folio}.
+      </p>
+      {receipt ? (
+        <CodeLine
+          code={receipt.code}
+          label={isVoid ? 'Anulado' : 'Vigente'}
+          tone={isVoid ? 'aviso' : 'exito'}
+        />
+      ) : null}
+    </Card>
+  )
+}
+
+function CodeLine({
+  code,
+  label,
+  tone,
+}: {
+  code: string
+  label: string
+  tone: 'exito' | 'aviso' | 'neutro'
+}) {
+  return (
+    <p>
+      Código{' '}
+      <a className="m-code" href={`/certificados/${code}`}>
+        {code}
+      </a>{' '}
+      <Tag tone={tone}>{label}</Tag>
+    </p>
+  )
+}

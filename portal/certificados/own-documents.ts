@@ -1,0 +1,101 @@
+import type { CaseCard, CaseStore, ReceiptCard, Receipts } from '#cases/types.ts'
+import type { Run } from '#domain/run.ts'
+import type { IssuedPaper, PaperKind } from '#engine/paper.ts'
+import type { PersonPapers } from '#papers/types.ts'
+
+/** A document in a person's list: the receipt of a request, or a paper. */
+export type OwnDocument =
+  | { readonly sort: 'receipt'; readonly card: CaseCard; readonly receipt: ReceiptCard | undefined }
+  | { readonly sort: 'paper'; readonly paper: IssuedPaper }
+
+/** One page of a person's documents, the newest first. */
+export interface OwnDocumentPage {
+  readonly documents: readonly OwnDocument[]
+  readonly total: number
+  readonly page: number
+  readonly pageCount: number
+  /** The filter that was asked: {@link receiptsOnly}, the id of a kind of paper, or empty for all. */
+  readonly filter: string
+  readonly kinds: readonly PaperKind[]
+}
+
+/** Value of the filter that leaves only receipts. */
+export const receiptsOnly = 'comprobante'
+
+const pageSize = 10
+
+/** Where documents are found. */
+export interface DocumentSources {
+  cases: Pick<CaseStore, 'listCases'>
+  receipts: Pick<Receipts, 'findReceipts'>
+  papers: Pick<PersonPapers, 'slice' | 'kinds'>
+}
+
+type Dated = { at: Date; document: OwnDocument }
+
+/**
+ * A page of a person's receipts and papers together. The two lie apart, so page `n` reads the first `n` pages of each; a
+ * filter reads only its own.
+ */
+export async function listOwnDocuments(
+  { cases, receipts, papers }: DocumentSources,
+  run: Run,
+  { filter, page: asked }: { filter: string; page: number },
+): Promise<OwnDocumentPage> {
+  const page = Math.max(1, Math.trunc(asked) || 1)
+  const end = page * pageSize
+  const [kinds, sent, made] = await Promise.all([
+    papers.kinds(),
+    filter === '' || filter === receiptsOnly ? firstCases(cases, run, end) : none,
+    filter === receiptsOnly ? none : firstPapers(papers, filter, end),
+  ])
+  const total = sent.total + made.total
+  const shown = [...sent.found, ...made.found]
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+    .slice(end - pageSize, end)
+    .map(({ document }) => document)
+  return {
+    documents: await withReceipts(receipts, run, shown),
+    total,
+    page,
+    pageCount: Math.max(1, Math.ceil(total / pageSize)),
+    filter,
+    kinds,
+  }
+}
+
+const none: { found: Dated[]; total: number } = { found: [], total: 0 }
+
+async function firstCases(cases: DocumentSources['cases'], run: Run, count: number): Promise<typeof none> {
+  const found: Dated[] = []
+  for (let page = 1; ; page++) {
+    const list = await cases.listCases(run, { page, pageSize: 100 })
+    for (const card of list.cases)
+      found.push({ at: card.sentAt, document: { sort: 'receipt', card, receipt: undefined } })
+    if (found.length >= count || page >= list.pageCount) return { found, total: list.total }
+  }
+}
+
+async function firstPapers(
+  papers: DocumentSources['papers'],
+  kind: string,
+  count: number,
+): Promise<typeof none> {
+  const { papers: found, total } = await papers.slice({
+    kind: kind === '' ? undefined : kind,
+    offset: 0,
+    limit: count,
+  })
+  return { found: found.map(paper => ({ at: paper.createdAt, document: { sort: 'paper', paper } })), total }
+}
+
+async function withReceipts(
+  receipts: DocumentSources['receipts'],
+  run: Run,
+  documents: readonly OwnDocument[],
+): Promise<readonly OwnDocument[]> {
+  const ids = documents.flatMap(one => (one.sort === 'receipt' ? [one.card.id] : []))
+  if (ids.length === 0) return documents
+  const byCase = await receipts.findReceipts(run, ids)
+  return documents.map(one => (one.sort === 'receipt' ? { ...one, receipt: byCase.get(one.card.id) } : one))
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type Pages, seeOther } from '../http/pages.ts'
+import { sendFile } from '../http/send-file.ts'
+import { type Exchange, signedIn } from '../http/signed-in.ts'
+import { personOf } from '../http/surroundings.ts'
+import { mailPaperView } from './own-paper.tsx'
+import type { CertificateParts } from './parts.ts'
+
+/** What a person does with a paper of hers: download it, and send it to her own mail. Other people's do not exist here. */
+export function ownPaperRoutes(app: FastifyInstance, deps: CertificateParts, pages: Pages): void {
+  app.get(
+    '/certificados/:codigo/:archivo',
+    signedIn(deps, async exchange => {
+      const { request, reply } = exchange
+      const { own, paper } = await ownPaper(deps, exchange)
+      const { archivo } = request.params as { archivo: string }
+      const file = paper?.href.endsWith(`/${archivo}`) ? await own.read(paper.id) : undefined
+      return file ? sendFile(reply, file, 'attachment') : pages.notFound(request, reply)
+    }),
+  )
+  app.get(
+    '/certificados/:codigo/enviar',
+    signedIn(deps, exchange => askAddress(deps, pages, exchange, deps.ids.uuid())),
+  )
+  app.post(
+    '/certificados/:codigo/enviar',
+    signedIn(deps, async exchange => {
+      const { request, reply } = exchange
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+      const requestId = form.get('pedido') || deps.ids.uuid()
+      const { own, paper } = await ownPaper(deps, exchange)
+      if (!paper) return pages.notFound(request, reply)
+      const mailing = await own.mail(paper.id, form.get('correo') ?? '', requestId)
+      return mailing === 'queued'
+        ? seeOther(reply, `${paper.verifyHref}?listo=enviado`)
+        : askAddress(deps, pages, exchange, requestId, 'Elija uno de sus correos.')
+    }),
+  )
+}
+
+async function ownPaper({ papers }: CertificateParts, { request, session }: Exchange) {
+  const own = papers.forPerson(personOf(session))
+  return { own, paper: await own.findByCode((request.params as { codigo: string }).codigo) }
+}
+
+async function askAddress(
+  deps: CertificateParts,
+  pages: Pages,
+  exchange: Exchange,
+  requestId: string,
+  error?: string,
+): Promise<FastifyReply> {
+  const { request, reply } = exchange
+  const { own, paper } = await ownPaper(deps, exchange)
+  if (!paper) return pages.notFound(request, reply)
+  const addresses = await own.mailAddresses()
+  const view = mailPaperView({ paper, addresses, requestId, error })
+  return pages.send(request, reply, view, error === undefined ? 200 : 422)
+}

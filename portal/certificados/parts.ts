@@ -1,0 +1,13 @@
+import type { Cases } from '#cases/types.ts'
+import type { Procedure } from '#engine/procedure.ts'
+import type { Papers } from '#papers/types.ts'
+import type { Ids } from '#platform/ids.ts'
+import type { SignedInParts } from '../http/session-parts.ts'
+
+/** Parts of a person's papers and receipts, and of their verifier. */
+export interface CertificateParts extends SignedInParts {
+  cases: Pick<Cases, 'cases' | 'receipts'>
+  papers: Papers
+  procedures: ReadonlyMap<string, Procedure>
+  ids: Pick<Ids, 'uuid'>
+}

@@ -1,0 +1,41 @@
+import type { ReceiptVerification } from '#cases/types.ts'
+import { formatDate, formatInstant } from '#domain/dates.ts'
+import { formatRun } from '#domain/run.ts'
+import { falseAnswer, unknownKeyAnswer, type VerifierAnswer } from './answer.ts'
+
+/** What the verifier answers of a receipt. */
+export function receiptAnswer(found: ReceiptVerification): VerifierAnswer {
+  const { statement, status, signatureOk, keyKnown, signature, signedText, keyId } = found
+  const signed = { signature, signedText, keyId }
+  if (!keyKnown) return { ...unknownKeyAnswer, ...signed }
+  if (!signatureOk) return { ...falseAnswer, ...signed }
+  const isVoid = status === 'revocado'
+  return {
+    isTrue: true,
+    tone: isVoid ? 'error' : 'exito',
+    title: isVoid ? 'Documento anulado' : 'Documento válido',
+    text: isVoid
+      ? 'Lo emitió Micha, pero quedó anulado: la persona retiró su solicitud.'
+      : 'Lo emitió Micha y sigue vigente. Compare estos datos con los del documento.',
+    more:
+      !isVoid && statement.version > 1
+        ? '¿Su documento no trae el folio de la institución? También es válido: se emitió antes de que ella lo asignara. La versión nueva está en la solicitud.'
+        : undefined,
+    olderFile:
+      'Nadie lo ha cambiado. Después la institución dio su folio, y la versión más nueva lo trae. Se descarga desde la solicitud.',
+    rows: [
+      { term: 'Trámite', value: statement.tramite },
+      { term: 'Institución', value: statement.institucion },
+      { term: 'Folio Micha', value: statement.folio },
+      { term: 'Número en la institución', value: statement.folioInstitucion ?? 'Todavía no lo tiene' },
+      { term: 'Presentado por', value: statement.nombre },
+      { term: 'RUN', value: statement.run },
+      ...(statement.enNombreDe ? [{ term: 'En nombre de', value: formatRun(statement.enNombreDe) }] : []),
+      { term: 'Enviado', value: formatInstant(new Date(statement.enviadoEn)) },
+      { term: 'Cuenta como ingresado el', value: formatDate(statement.presentadoEl) },
+    ],
+    signature,
+    signedText,
+    keyId,
+  }
+}

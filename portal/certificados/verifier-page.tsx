@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { Button, ButtonGroup, type ButtonKind } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import type { PortalPage } from '../shell/portal-page.ts'
+
+const crumbs = [{ label: 'Inicio', href: '/' }]
+
+/** The breadcrumbs of a page below the verifier. */
+export const verifierCrumbs = [...crumbs, { label: 'Verificar un documento', href: '/certificados' }]
+
+/** The page that asks for a code or a file, with what else is to be said to whoever asks. */
+export function verifierView({
+  error,
+  aside,
+}: {
+  error?: string | undefined
+  aside?: ReactNode
+}): PortalPage {
+  return {
+    title: 'Verificar un documento',
+    layout: 'tramites',
+    breadcrumbs: [...crumbs, { label: 'Verificar un documento' }],
+    hasErrors: error !== undefined,
+    body: (
+      <>
+        <h1>Verificar un documento</h1>
+        <p className="m-lead">Compruebe si un certificado o un comprobante de Micha es auténtico.</p>
+        <CodeForm error={error} />
+        <h2>¿Tiene el archivo y no el código?</h2>
+        <FileForm action="/certificados" />
+        {aside}
+      </>
+    ),
+  }
+}
+
+/** What is said of a file that came without a code and is not one of ours; `missing` when the form came without one. */
+export function unknownFileView(file: 'unknown' | 'missing'): PortalPage {
+  const title = file === 'missing' ? 'Falta el archivo' : 'No reconocemos este archivo'
+  return {
+    title,
+    layout: 'tramites',
+    breadcrumbs: [...verifierCrumbs, { label: title }],
+    hasErrors: file === 'missing',
+    body: (
+      <>
+        <h1>{title}</h1>
+        {file === 'missing' ? (
+          <p className="m-lead">Elija el archivo que quiere comprobar y presione el botón otra vez.</p>
+        ) : (
+          <>
+            <Notice kind="error">
+              <p>Micha no entregó un archivo como este. Fue cambiado, o no es un documento de Micha.</p>
+            </Notice>
+            <p>
+              A veces un programa cambia el archivo al guardarlo. Si el documento trae un código, escríbalo
+              aquí y compare los datos.
+            </p>
+            <CodeForm error={undefined} />
+            <h2>Probar con otro archivo</h2>
+          </>
+        )}
+        <FileForm action="/certificados" />
+      </>
+    ),
+  }
+}
+
+/** Asks the code of a document. */
+export function CodeForm({ error, button = 'primary' }: { error: string | undefined; button?: ButtonKind }) {
+  return (
+    <form method="get" action="/certificados" noValidate>
+      <TextField
+        name="codigo"
+        label="Código del documento"
+        hint="Son doce letras y números. Está al pie del documento, junto al código QR."
+        error={error}
+        width={20}
+        spellCheck={false}
+        autoComplete="off"
+      />
+      <Button kind={button}>Verificar</Button>
+    </form>
+  )
+}
+
+/** Asks the file of a document. */
+export function FileForm({ action }: { action: string }) {
+  return (
+    <form method="post" action={action} encType="multipart/form-data">
+      <div className="m-field">
+        <label className="m-label" htmlFor="f-archivo">
+          Archivo del documento
+        </label>
+        <p className="m-hint" id="f-archivo-ayuda">
+          Puede comprobar que nadie lo cambió. No guardamos el archivo.
+        </p>
+        <input
+          className="m-upload__input"
+          type="file"
+          id="f-archivo"
+          name="archivo"
+          accept="application/pdf,image/jpeg,image/png"
+          aria-describedby="f-archivo-ayuda"
+        />
+      </div>
+      <ButtonGroup>
+        <Button kind="secondary">Comprobar el archivo</Button>
+      </ButtonGroup>
+    </form>
+  )
+}

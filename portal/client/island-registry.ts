@@ -1,0 +1,12 @@
+import type { IslandRegistry } from './islands.ts'
+
+/** Every island by name. Each is loaded on its own when it first wakes. */
+export const registry: IslandRegistry = {
+  'bank-account': () => import('#ui/bank-account-fields/bank-account.client.ts'),
+  'choice-table': () => import('#ui/choice-table/choice-table.client.ts'),
+  'document-upload': () => import('#ui/document-upload/document-upload.client.ts'),
+  'news-carousel': () => import('#ui/news-carousel/news-carousel.client.ts'),
+  'region-filter': () => import('#ui/address-fields/region-filter.client.ts'),
+  'search-box': () => import('#ui/search-box/search-box.client.ts'),
+  'search-select': () => import('#ui/search-select/search-select.client.ts'),
+}

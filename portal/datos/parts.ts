@@ -1,0 +1,22 @@
+import type { Cases } from '#cases/types.ts'
+import type { Procedure } from '#engine/procedure.ts'
+import type { Papers } from '#papers/types.ts'
+import type { Personal } from '#personal/types.ts'
+import type { Ids } from '#platform/ids.ts'
+import type { Session } from '#sessions/types.ts'
+import type { CardParts } from '../http/card.ts'
+import type { SessionParts } from '../http/session-parts.ts'
+import type { SurroundingsParts } from '../http/surroundings.ts'
+import type { Personas } from './register.ts'
+
+/** Parts of "Mis Datos". */
+export interface DatosParts extends CardParts, SurroundingsParts {
+  signIn: Pick<SessionParts, 'sessions' | 'cookies' | 'attemptSeconds'>
+  cases: Pick<Cases, 'drafts' | 'cases' | 'documents' | 'receipts'>
+  papers: Papers
+  procedures: ReadonlyMap<string, Procedure>
+  personal: Personal
+  /** The institutions that are asked, with this person's token. */
+  personalServices(session: Session): { personas: Personas }
+  ids: Ids
+}

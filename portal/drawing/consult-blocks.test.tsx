@@ -1,0 +1,101 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { Block } from '#engine/block.ts'
+import { Blocks } from './blocks.tsx'
+
+const around = { lists: { regiones: [], comunas: [], bancos: [], tiposCuenta: [] }, uploadHref: '' }
+const drawn = (block: Block) => renderToStaticMarkup(<Blocks blocks={[block]} around={around} />)
+
+describe('blocks of consultations', () => {
+  it('say of each requirement in words how it stands, who says so and what to do', () => {
+    const html = drawn({
+      kind: 'checklist',
+      title: 'Qué se necesita',
+      requirements: [
+        { state: 'cumple', title: 'Tener 65 años', source: 'Registro Civil' },
+        {
+          state: 'falta',
+          title: 'Estar en el registro',
+          toDo: 'Pídalo en la municipalidad.',
+          link: { label: 'Cómo pedirlo', href: '/ayuda' },
+        },
+        { state: 'porConfirmar', title: 'Vivir en Chile' },
+      ],
+    })
+    for (const text of [
+      '>Cumple<',
+      'Fuente: Registro Civil',
+      '>No cumple<',
+      '>Por confirmar<',
+      'href="/ayuda"',
+    ])
+      expect(html).toContain(text)
+  })
+
+  it('lead on by cards', () => {
+    const cards = [{ title: 'Ver mis pagos', href: '/pagos', tag: { text: 'Nuevo', tone: 'info' as const } }]
+    const html = drawn({ kind: 'cards', cards })
+    expect(html).toContain('<a href="/pagos">Ver mis pagos</a>')
+    expect(html).toContain('Nuevo')
+  })
+
+  it('draw what registers know in a card for each source, with where it is corrected', () => {
+    const correct = { label: 'Corregirlo en el Registro Civil', href: '/ayuda/registro-civil' }
+    const html = drawn({
+      kind: 'known',
+      title: 'Sus datos',
+      facts: [
+        { label: 'Nombre', value: 'Rosa', source: 'Registro Civil', correct },
+        { label: 'Nacimiento', value: '3 de mayo de 1950', source: 'Registro Civil', correct },
+        { label: 'Tramo', value: '40', source: 'Registro Social de Hogares' },
+      ],
+    })
+    expect([...html.matchAll(/class="m-facts"/g)]).toHaveLength(2)
+    expect([...html.matchAll(/Corregirlo en el Registro Civil/g)]).toHaveLength(1)
+    expect([...html.matchAll(/Sus datos/g)]).toHaveLength(1)
+  })
+
+  it('name the paper on each of its buttons', () => {
+    const html = drawn({
+      kind: 'document',
+      title: 'Liquidación de abril',
+      format: 'PDF',
+      seeHref: '/ver',
+      downloadHref: '/bajar',
+      mail: { kind: 'post', label: 'Enviar por correo', action: '/correo', fields: { papel: '1' } },
+    })
+    expect([...html.matchAll(/m-oculto"> ?Liquidación de abril/g)]).toHaveLength(3)
+    expect(html).toContain('<input type="hidden" name="papel" value="1"/>')
+  })
+
+  it('put a link or a button into a row, and let the row lead to its detail', () => {
+    const post = { kind: 'post' as const, label: 'Pagar', action: '/pagar', fields: { deuda: '7' } }
+    const html = drawn({
+      kind: 'table',
+      caption: 'Deudas',
+      head: ['Deuda', 'Acción', 'Papel'],
+      rowsLead: true,
+      rows: [
+        [
+          { text: 'Abril', href: '/deudas/7' },
+          { action: post, what: 'Abril' },
+          { action: { kind: 'link', label: 'Descargar', href: '/7.pdf', download: true }, what: 'Abril' },
+        ],
+      ],
+    })
+    expect(html).toContain('<tr class="m-table__lead">')
+    expect(html).toContain('<form action="/pagar" method="post">')
+    expect(html).toContain('<a href="/7.pdf" download="">Descargar<span class="m-oculto"> Abril</span></a>')
+  })
+
+  it('tell whose an amount is and when', () => {
+    const html = drawn({
+      kind: 'figure',
+      label: 'Próximo pago',
+      value: '$231.732',
+      person: 'Rosa Muñoz',
+      date: '2026-05-27',
+    })
+    expect(html).toContain('Rosa Muñoz<br/>27 de mayo de 2026')
+  })
+})

@@ -1,0 +1,58 @@
+import type { Block } from '#engine/block.ts'
+import { Card, CardGrid } from '#ui/card/card.tsx'
+import { Checklist } from '#ui/checklist/checklist.tsx'
+import { DocumentCard } from '#ui/document-card/document-card.tsx'
+import { Tag } from '#ui/tag/tag.tsx'
+import { PostAction } from './post-action.tsx'
+
+type BlockOfKind<Kind> = Extract<Block, { kind: Kind }>
+
+/** Draws requirements, each with its source and what to do. */
+export function RequirementsBlock({ block }: { block: BlockOfKind<'checklist'> }) {
+  return (
+    <Checklist
+      title={block.title}
+      requirements={block.requirements.map(({ toDo, link, ...requirement }) => ({
+        ...requirement,
+        toDo:
+          toDo || link ? (
+            <p>
+              {toDo} {link ? <a href={link.href}>{link.label}</a> : null}
+            </p>
+          ) : undefined,
+      }))}
+    />
+  )
+}
+
+/** Draws ways to go on, beside each other. */
+export function CardsBlock({ block }: { block: BlockOfKind<'cards'> }) {
+  return (
+    <CardGrid>
+      {block.cards.map(({ title, text, href, tag }) => (
+        <Card
+          title={title}
+          headingLevel={2}
+          href={href}
+          footer={tag ? <Tag tone={tag.tone}>{tag.text}</Tag> : undefined}
+          key={href}
+        >
+          {text ? <p>{text}</p> : null}
+        </Card>
+      ))}
+    </CardGrid>
+  )
+}
+
+/** Draws a paper with what can be done with it. */
+export function DocumentBlock({ block }: { block: BlockOfKind<'document'> }) {
+  const { title, text, format, sizeBytes, seeHref, downloadHref, mail } = block
+  return (
+    <DocumentCard
+      {...{ title, format, sizeBytes, seeHref, downloadHref }}
+      mail={mail ? <PostAction action={mail} kind="quiet" icon="mail" hiddenText={title} /> : undefined}
+    >
+      {text ? <p>{text}</p> : null}
+    </DocumentCard>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Documento } from '#engine/form-input.ts'
+import type { FieldView } from '#engine/page-view.ts'
+import type { DocumentsQuestion } from '#engine/question.ts'
+import { DocumentUpload } from '#ui/document-upload/document-upload.tsx'
+
+/** Draws a question that is answered with files: those kept so far go along with the form. */
+export function DocumentsField(props: { view: FieldView; question: DocumentsQuestion; uploadHref: string }) {
+  const { view, question, uploadHref } = props
+  const { name } = view
+  const kept = view.typed
+    ? view.typed.documents(name)
+    : ((view.answer as readonly Documento[] | undefined) ?? [])
+  return (
+    <DocumentUpload
+      name={name}
+      label={question.label}
+      hint={question.hint}
+      error={view.errors['']}
+      optional={question.optional === true}
+      accept=".pdf,image/jpeg,image/png"
+      acceptText="PDF, JPG o PNG"
+      maxSizeBytes={question.maxBytes}
+      multiple={question.maxFiles > 1}
+      documents={kept.map(document => ({
+        id: document.id,
+        fileName: document.nombre,
+        sizeBytes: document.bytes,
+        href: `${uploadHref || '/documentos'}/${document.id}`,
+      }))}
+      // Where nothing takes files one at a time, they go with the form.
+      {...(uploadHref ? { uploadHref: `${uploadHref}?pregunta=${encodeURIComponent(name)}` } : {})}
+      removeName={`${name}.quitar`}
+    />
+  )
+}

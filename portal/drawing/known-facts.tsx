@@ -1,0 +1,24 @@
+import type { KnownFact } from '#engine/block.ts'
+import { FactList } from '#ui/fact-list/fact-list.tsx'
+
+/** What registers know, read only: a card for each source, with where it is corrected. The title stands on the first. */
+export function KnownFacts({ title, facts }: { title?: string | undefined; facts: readonly KnownFact[] }) {
+  const cards = Map.groupBy(facts, ({ source, correct }) => `${source} ${correct?.href ?? ''}`)
+  return [...cards].map(([key, [first, ...others]], index) =>
+    first ? (
+      <FactList
+        {...(title && index === 0 ? { title } : {})}
+        facts={[first, ...others].map(({ label, value }) => ({ label, value }))}
+        source={first.source}
+        correction={
+          first.correct ? (
+            <p>
+              ¿Algo no está bien? <a href={first.correct.href}>{first.correct.label}</a>
+            </p>
+          ) : undefined
+        }
+        key={key}
+      />
+    ) : null,
+  )
+}

@@ -1,0 +1,93 @@
+import { formatDateWithWeekday } from '#domain/dates.ts'
+import type { ReferenceLists } from '#engine/context.ts'
+import { pageControl } from '#engine/form-edit.ts'
+import { rowsTotal } from '#engine/kinds/rows.ts'
+import type { FieldView } from '#engine/page-view.ts'
+import type { Place, PlaceQuestion, RowsQuestion, SlotQuestion } from '#engine/question.ts'
+import { ChoiceTable } from '#ui/choice-table/choice-table.tsx'
+import type { FieldProps } from '#ui/field/field.tsx'
+import { PlacePicker } from '#ui/place-picker/place-picker.tsx'
+import { type SlotDay, SlotPicker } from '#ui/slot-picker/slot-picker.tsx'
+import { regionsWithComunas } from './territory.ts'
+
+/** Rows of a page of a table of choices. */
+export const rowsPerPage = 25
+
+/** Places that are shown at once; where there are more, a comuna is asked first. */
+const fewPlaces = 8
+
+/** Draws the hours that an institution offers, by day. */
+export function SlotFieldOf({ base, view, question }: FieldPartProps<SlotQuestion>) {
+  const days: SlotDay[] = [...Map.groupBy(question.slots, slot => slot.fecha)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([fecha, slots]) => ({
+      label: formatDateWithWeekday(fecha),
+      hours: slots.map(({ value, hora, taken }) => ({ value, label: hora, taken })),
+    }))
+  return <SlotPicker {...base} days={days} value={chosenValues(view)[0]} />
+}
+
+/** Draws the places of a comuna, and the list of comunas that have some. */
+export function PlaceFieldOf(props: FieldPartProps<PlaceQuestion> & { lists: ReferenceLists }) {
+  const { base, view, question, lists } = props
+  const { places } = question
+  const value = chosenValues(view)[0]
+  if (places.length <= fewPlaces)
+    return <PlacePicker {...base} comunas={[]} comuna="" places={places} value={value} />
+  const answered = places.find(place => place.value === value)?.comuna
+  const comuna = view.typed?.text(`${view.name}.comuna`) || (answered ?? '')
+  return (
+    <PlacePicker
+      {...base}
+      comunas={comunasWith(places, lists)}
+      comuna={comuna}
+      places={places.filter(place => place.comuna === comuna)}
+      value={value}
+    />
+  )
+}
+
+/** Draws one page of a list of rows to choose; what is chosen on other pages goes along. */
+export function RowsFieldOf({ base, view, question }: FieldPartProps<RowsQuestion>) {
+  const { select, columns, montoLabel, rows } = question
+  const chosen = select === 'one' ? chosenValues(view).slice(0, 1) : chosenValues(view)
+  const pageCount = Math.max(1, Math.ceil(rows.length / rowsPerPage))
+  const asked = Number(view.typed?.text(pageControl(view.name)))
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= pageCount ? asked : 1
+  const shown = rows.slice((page - 1) * rowsPerPage, page * rowsPerPage)
+  const here = new Set(shown.map(row => row.value))
+  const carried = [...new Set(chosen.filter(value => !here.has(value)))]
+  return (
+    <ChoiceTable
+      {...base}
+      {...{ select, columns, montoLabel, page, pageCount, carried }}
+      rows={shown}
+      chosen={chosen.filter(value => here.has(value))}
+      carriedClp={rowsTotal(question, carried).totalClp}
+    />
+  )
+}
+
+/** What these fields take. */
+export interface FieldPartProps<Q> {
+  base: FieldProps
+  view: FieldView
+  question: Q
+}
+
+function chosenValues({ typed, name, answer }: FieldView): readonly string[] {
+  if (typed) return typed.all(name).filter(value => value !== '')
+  return typeof answer === 'string' ? [answer] : ((answer as readonly string[] | undefined) ?? [])
+}
+
+function comunasWith(places: readonly Place[], lists: ReferenceLists) {
+  const served = new Set(places.map(place => place.comuna))
+  return regionsWithComunas(lists)
+    .map(region => ({
+      label: region.nombre,
+      options: region.comunas
+        .filter(comuna => served.has(comuna.codigo))
+        .map(({ codigo, nombre }) => ({ value: codigo, label: nombre })),
+    }))
+    .filter(region => region.options.length > 0)
+}

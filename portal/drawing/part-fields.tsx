@@ -1,0 +1,85 @@
+import { formOfAnswer } from '#engine/kinds/registry.ts'
+import type { FieldView } from '#engine/page-view.ts'
+import type { EmailsQuestion, PeriodQuestion } from '#engine/question.ts'
+import type { DatePart } from '#ui/date-field/date-field.tsx'
+import { EmailTwice } from '#ui/email-twice/email-twice.tsx'
+import { FieldGroup } from '#ui/field-group/field-group.tsx'
+import { PeriodFields } from '#ui/period-fields/period-fields.tsx'
+import { emailChecks } from './field-checks.ts'
+import type { FieldPartProps } from './offered-fields.tsx'
+
+/** What each part of a question's controls holds: what was typed, or the answer. */
+export function heldParts<Part extends string>(
+  { name, question, answer, typed }: FieldView,
+  parts: readonly Part[],
+): Partial<Record<Part, string>> {
+  if (!typed && answer === undefined) return {}
+  const form = typed ?? formOfAnswer(question, answer, name)
+  return Object.fromEntries(parts.map(part => [part, form.text(`${name}.${part}`)])) as Record<Part, string>
+}
+
+/** Draws the two ends of a period. */
+export function PeriodFieldOf({ base, view, question }: FieldPartProps<PeriodQuestion>) {
+  const parts: DatePart[] = question.of === 'months' ? ['mes', 'anio'] : ['dia', 'mes', 'anio']
+  const end = (name: 'desde' | 'hasta') =>
+    withoutPrefix(
+      heldParts(
+        view,
+        parts.map(part => `${name}.${part}` as const),
+      ),
+      `${name}.`,
+    )
+  return (
+    <PeriodFields
+      {...base}
+      of={question.of}
+      value={{ desde: end('desde'), hasta: end('hasta') }}
+      errors={{
+        desde: withoutPrefix(view.errors, 'desde.'),
+        hasta: withoutPrefix(view.errors, 'hasta.'),
+      }}
+    />
+  )
+}
+
+/** Draws an e-mail address and another, each asked twice. */
+export function EmailsFieldOf({ base, view, question }: FieldPartProps<EmailsQuestion>) {
+  const address = (which: 'principal' | 'alternativo') => {
+    const parts = [`${which}.direccion`, `${which}.repeticion`] as const
+    return {
+      name: `${view.name}.${which}`,
+      value: withoutPrefix<'direccion' | 'repeticion'>(heldParts(view, parts), `${which}.`),
+      errors: withoutPrefix<'direccion' | 'repeticion'>(view.errors, `${which}.`),
+    }
+  }
+  const { label, hint, ...rest } = base
+  return (
+    <FieldGroup {...rest} label={label} hint={hint} section>
+      <EmailTwice
+        {...address('principal')}
+        label="Correo electrónico"
+        optional={base.optional}
+        messages={emailChecks(question)}
+      />
+      <EmailTwice
+        {...address('alternativo')}
+        label={question.alternativeLabel}
+        repeatLabel="Escriba de nuevo el otro correo"
+        optional
+        messages={emailChecks({ ...question, optional: true })}
+      />
+    </FieldGroup>
+  )
+}
+
+/** The parts that begin with a prefix, without it. */
+function withoutPrefix<Part extends string>(
+  parts: Readonly<Partial<Record<string, string>>>,
+  prefix: string,
+): Partial<Record<Part, string>> {
+  return Object.fromEntries(
+    Object.entries(parts)
+      .filter(([part]) => part.startsWith(prefix))
+      .map(([part, text]) => [part.slice(prefix.length), text]),
+  ) as Partial<Record<Part, string>>
+}

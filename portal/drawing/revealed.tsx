@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import type { Revealer } from '#engine/asking.ts'
+
+/** A question that hangs on an answer above: script hides it until then, and without script it says when to answer it. */
+export function Revealed({ by, children }: { by: Revealer | undefined; children: ReactNode }) {
+  if (!by) return children
+  return (
+    <div className="m-revealed" data-revealed-by={by.name} data-revealed-values={by.values.join(' ')}>
+      <p className="m-hint m-revealed__note">Responda esto solo si eligió «{by.labels.join('» o «')}».</p>
+      {children}
+    </div>
+  )
+}

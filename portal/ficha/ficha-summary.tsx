@@ -1,0 +1,61 @@
+import type { FichaOn } from '#procedures/catalog/types.ts'
+import { Button } from '#ui/button/button.tsx'
+
+/** What the summary of a ficha shows. */
+export interface FichaSummaryProps {
+  ficha: FichaOn
+  /** Where the procedure begins; undefined while it is not done here. */
+  startHref: string | undefined
+}
+
+/** A part of the page that the list of contents leads to. */
+export interface FichaPart {
+  readonly id: string
+  readonly title: string
+}
+
+/** The parts of every ficha, in their order. */
+export const fichaParts = {
+  what: { id: 'que-es', title: '¿Qué es?' },
+  who: { id: 'para-quien', title: '¿Para quién es?' },
+  need: { id: 'que-necesita', title: '¿Qué necesita?' },
+  how: { id: 'como', title: '¿Cómo se hace?' },
+  cost: { id: 'costo', title: 'Costo, plazo y montos' },
+  rejected: { id: 'si-le-dicen-que-no', title: '¿Qué pasa si le dicen que no?' },
+  law: { id: 'ley', title: '¿Qué ley lo dice?' },
+} as const satisfies Readonly<Record<string, FichaPart>>
+
+/** What matters most of a ficha in a few words, the button that begins it, and what is on the page. */
+export function FichaSummary({ ficha, startHref }: FichaSummaryProps) {
+  const amount = ficha.amounts[0]
+  return (
+    <>
+      <ul className="m-ficha__short">
+        <li>{firstSentence(ficha.cost)}</li>
+        {amount ? (
+          <li>
+            {amount.label}: <strong>{amount.value}</strong>
+          </li>
+        ) : null}
+        {startHref ? <li>Se hace en línea, aquí mismo.</li> : null}
+      </ul>
+      {startHref ? (
+        <Button href={startHref} iconAfter="arrow-right" wide>
+          Iniciar trámite
+        </Button>
+      ) : null}
+      <nav className="m-ficha__contents" aria-label="En esta página">
+        <p>En esta página</p>
+        <ul>
+          {Object.values(fichaParts).map(part => (
+            <li key={part.id}>
+              <a href={`#${part.id}`}>{part.title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+const firstSentence = (text: string) => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text

@@ -1,0 +1,46 @@
+import type { FichaOn } from '#procedures/catalog/types.ts'
+import { Button, ButtonGroup } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import type { PortalPage } from '../shell/portal-page.ts'
+import { FichaHelp } from './ficha-page.tsx'
+import { elsewhere, notOnlineSentence, wayTitle } from './online-way.tsx'
+
+/** The page at an address of a procedure that is not built: it cannot be done here, and this is where it is done. */
+export function unbuiltView(ficha: FichaOn): PortalPage {
+  return {
+    title: `${ficha.title}: todavía no está en línea`,
+    layout: 'tramites',
+    breadcrumbs: [
+      { label: 'Inicio', href: '/' },
+      { label: 'Trámites y beneficios', href: '/ficha' },
+      { label: ficha.title },
+    ],
+    help: <FichaHelp ficha={ficha} />,
+    body: (
+      <article className="m-ficha">
+        <h1>{ficha.title}</h1>
+        <p className="m-lead">{notOnlineSentence}</p>
+        <p>{elsewhere(ficha)}</p>
+        <h2>¿Cómo se hace?</h2>
+        {ficha.how.map(({ channel, steps }) => {
+          const { title, icon } = wayTitle(channel, ficha.online)
+          return (
+            <section className="m-ficha__way" key={channel}>
+              <h3>
+                <Icon name={icon} /> {title}
+              </h3>
+              <ol>
+                {steps.map(step => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+            </section>
+          )
+        })}
+        <ButtonGroup>
+          <Button href={`/ficha/${ficha.id}`}>Ver qué necesita, cuánto cuesta y cuánto demora</Button>
+        </ButtonGroup>
+      </article>
+    ),
+  }
+}

@@ -1,0 +1,43 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
+import type { Logger } from '#platform/log.ts'
+import { errorView } from '../shell/error-views.tsx'
+import { isFromScript } from './from-script.ts'
+import type { Pages } from './pages.ts'
+
+/** Turns whatever went wrong into a page that says what to do; what happened inside stays in the log (shell §8). */
+export function addErrorPages(app: FastifyInstance, { log }: { log: Logger }, pages: Pages): void {
+  app.setNotFoundHandler((request, reply) =>
+    // A program or a missing file has no use for a page of words; it gets the framework's own line (shell §2).
+    isForPeople(request)
+      ? pages.notFound(request, reply)
+      : reply.code(404).type('text/plain').send('This page could not be found'),
+  )
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    // Errors of the framework and of our hooks carry a status; anything else is our fault (shell §8: default 500).
+    const known = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500
+    // What passes by itself is said so, and machines are told when to come again.
+    const passes = isDatabaseUnavailable(error) || isDiskFull(error)
+    const status = passes ? 503 : known
+    if (passes) reply.header('retry-after', String(retrySeconds))
+    if (status >= 500)
+      log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'request failed')
+    if (isFromScript(request)) return reply.code(status).send({ error: error.name })
+    return pages.send(request, reply, errorView(status, request.id), status)
+  })
+}
+
+const retrySeconds = 30
+
+function isDiskFull({ code }: { code?: string }): boolean {
+  return code === 'ENOSPC' || code === 'EDQUOT'
+}
+
+/** Whether a browser asks for a page to show, and not a script, a style or a program for data. */
+function isForPeople(request: FastifyRequest): boolean {
+  const { url, headers } = request
+  const fetched = headers['sec-fetch-dest']
+  if (/^\/(assets|static|\.well-known)\//.test(url)) return false
+  if (fetched === 'empty') return !isFromScript(request)
+  return fetched === undefined || fetched === 'document' || fetched === 'iframe'
+}

@@ -1,0 +1,87 @@
+import multipart from '@fastify/multipart'
+import Fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import type { Documento } from '#engine/form-input.ts'
+import { type FormFiles, multipartLimits, readForm } from './form.ts'
+
+const kept: Documento = { id: 'a', nombre: 'a.pdf', tipoContenido: 'application/pdf', bytes: 1 }
+const files = {
+  documents: {
+    findDocuments: async (_run: string, ids: readonly string[]) => (ids.includes('a') ? [kept] : []),
+  },
+  run: '12345678-5',
+  procedureId: 'x',
+  limitsOf: (name: string) => (name.endsWith('.certificado') ? { maxFiles: 1, maxBytes: 1_000 } : undefined),
+} as unknown as FormFiles
+
+/** Posts fields as a form with files does, and gives what the reader makes of them. */
+async function post<T>(
+  fields: readonly (readonly [string, string])[],
+  look: (form: Awaited<ReturnType<typeof readForm>>) => T,
+): Promise<{ status: number; seen: T | undefined }> {
+  const app = Fastify()
+  await app.register(multipart, { limits: multipartLimits })
+  let seen: T | undefined
+  app.post('/', async request => {
+    seen = look(await readForm(request, files))
+    return 'ok'
+  })
+  const payload = [
+    ...fields.map(([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}`),
+    '--b--\r\n',
+  ].join('\r\n')
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/',
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    payload,
+  })
+  await app.close()
+  return { status: reply.statusCode, seen }
+}
+
+describe('readForm', () => {
+  it('takes a page of 5,000 fields', async () => {
+    const fields = Array.from({ length: 5_000 }, (_, index) => [`hijos.${index}.run`, String(index)] as const)
+    const { status, seen } = await post(fields, ({ input }) => [
+      input.count('hijos'),
+      input.text('hijos.4999.run'),
+    ])
+    expect({ status, seen }).toEqual({ status: 200, seen: [5_000, '4999'] })
+  })
+
+  it('answers 413 to fields that are too many, or too long together', async () => {
+    const many = Array.from({ length: 6_000 }, (_, index) => [`x${index}`, ''] as const)
+    const long = Array.from({ length: 60 }, (_, index) => [`x${index}`, 'a'.repeat(60_000)] as const)
+    for (const fields of [many, long])
+      expect(await post(fields, () => 'taken')).toEqual({ status: 413, seen: undefined })
+  })
+
+  it('moves kept files with their items when one is taken away', async () => {
+    const fields = [
+      ['hijos.0.run', 'A'],
+      ['hijos.1.run', 'B'],
+      ['hijos.1.certificado.id', 'a'],
+      ['accion', 'quitar:hijos:0'],
+    ] as const
+    const { seen } = await post(fields, ({ input, edit }) => ({
+      runs: input.text('hijos.0.run'),
+      files: input.documents('hijos.0.certificado'),
+      edit,
+    }))
+    expect(seen).toEqual({
+      runs: 'B',
+      files: [kept],
+      edit: { kind: 'remove', name: 'hijos', index: 0 },
+    })
+  })
+
+  it('drops a file that the person takes away', async () => {
+    const fields = [
+      ['hijos.0.certificado.id', 'a'],
+      ['hijos.0.certificado.quitar', 'a'],
+    ] as const
+    const { seen } = await post(fields, ({ input }) => input.documents('hijos.0.certificado'))
+    expect(seen).toEqual([])
+  })
+})

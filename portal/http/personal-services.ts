@@ -1,0 +1,11 @@
+import type { BoundClient } from '#platform/contract/bound-client.ts'
+import type { beneficiosContract } from '#services/beneficios/contract.ts'
+import type { personasContract } from '#services/personas/contract.ts'
+import type { registroSocialContract } from '#services/registro-social/contract.ts'
+
+/** The institutions that the personal area asks, each with the token of the person who is signed in. */
+export interface PersonalServices {
+  readonly beneficios: Pick<BoundClient<typeof beneficiosContract>, 'listarBeneficios' | 'listarPagos'>
+  readonly personas: BoundClient<typeof personasContract>
+  readonly registroSocial: BoundClient<typeof registroSocialContract>
+}

@@ -1,0 +1,81 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** What is wrong with a request that no page could be made for, and how to mend it. */
+const sentences: Readonly<Record<number, readonly [what: string, remedy: string]>> = {
+  400: [
+    'La dirección o el formulario llegó incompleto.',
+    'Escriba la dirección otra vez, o vuelva a la portada.',
+  ],
+  408: [
+    'Lo que envió tardó demasiado en llegar.',
+    'Revise su conexión, vuelva a la página anterior y envíelo otra vez.',
+  ],
+  413: ['Lo que envió es demasiado grande.', 'Vuelva a la página anterior y envíe menos.'],
+  414: ['La dirección es demasiado larga.', 'Escriba la dirección otra vez, o vuelva a la portada.'],
+  429: [
+    'Hubo demasiados intentos seguidos.',
+    'Espere un minuto y vuelva a probar. Lo que ya guardó sigue guardado.',
+  ],
+  431: [
+    'Su navegador envió demasiados datos.',
+    'Borre las cookies de este sitio en la configuración de su navegador y pruebe otra vez.',
+  ],
+  503: [
+    'En este momento no podemos atender.',
+    'Espere unos minutos y pruebe otra vez. Lo que ya guardó sigue guardado.',
+  ],
+}
+
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex',
+} as const
+
+/**
+ * A small page in Spanish for what is refused before there is a page to show: an address or headers that the server cannot
+ * read, or a request too many. It stands alone, so that refusing costs next to nothing.
+ */
+export function plainErrorPage(status: number): string {
+  const [what, remedy] = sentences[status] ?? (status >= 500 ? sentences[503] : sentences[400]) ?? ['', '']
+  return `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Ha ocurrido un error - Micha</title></head><body style="margin:0 auto;max-width:40rem;padding:1.5rem;font:1.125rem/1.5 sans-serif;color:#1a1a1a;background:#fff"><main><h1>Ha ocurrido un error</h1><p>${what}</p><p>${remedy}</p><p><a href="/">Volver a la portada</a></p></main></body></html>`
+}
+
+/** Answers with the small page. */
+export function sendPlainError(reply: FastifyReply, status: number): FastifyReply {
+  return reply.code(status).headers(headers).send(plainErrorPage(status))
+}
+
+/** Answers an address that the framework could not read. */
+export function answerBadAddress(
+  error: { statusCode?: number | undefined },
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  sendPlainError(reply, error.statusCode ?? 400)
+}
+
+const statusOfCode: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/** Answers what is no request that the server can read, and lets the connection go. */
+export function answerBadRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status = statusOfCode[error.code ?? ''] ?? 400
+  const body = plainErrorPage(status)
+  const lines = Object.entries({ ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' })
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${body}`)
+}

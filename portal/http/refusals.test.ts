@@ -1,0 +1,122 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import Fastify from 'fastify'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createMovableClock } from '#platform/clock.ts'
+import { addFormDeadline, mostPairs, readPairs } from './body-limits.ts'
+import { answerBadAddress, answerBadRequest } from './plain-errors.ts'
+import { addRequestLimit, householdOf } from './request-limit.ts'
+
+const app = () =>
+  Fastify({ frameworkErrors: answerBadAddress as never, clientErrorHandler: answerBadRequest })
+let open: ReturnType<typeof app> | undefined
+afterEach(async () => {
+  await open?.close()
+  open = undefined
+})
+
+async function listening(): Promise<number> {
+  open ??= app()
+  await open.listen({ port: 0, host: '127.0.0.1' })
+  return (open.server.address() as { port: number }).port
+}
+
+async function say(port: number, words: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(words)
+  return text(socket)
+}
+
+describe('every refusal is a page in Spanish, also before there is a page (shell §2)', () => {
+  it('400: an address that cannot be decoded', async () => {
+    const reply = await app().inject('/%zz')
+    expect(reply.statusCode).toBe(400)
+    expect(reply.body).toContain('La dirección o el formulario llegó incompleto.')
+    expect(reply.headers['x-content-type-options']).toBe('nosniff')
+    expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+
+  it('414: an address that is too long', async () => {
+    const server = app()
+    server.get('/certificados/:codigo', () => 'abierto')
+    const reply = await server.inject(`/certificados/${'x'.repeat(101)}`)
+    expect(reply.statusCode).toBe(414)
+    expect(reply.body).toContain('La dirección es demasiado larga.')
+  })
+
+  it('431: headers that are too large', async () => {
+    const answer = await say(
+      await listening(),
+      `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(40_000)}\r\n\r\n`,
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /)
+    expect(answer).toContain('Borre las cookies')
+    expect(answer).toContain('x-frame-options: DENY')
+  })
+
+  it('400: what is no request at all', async () => {
+    const answer = await say(await listening(), 'nada\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*lang="es"/)
+  })
+})
+
+describe('a form', () => {
+  it(`of ${mostPairs} answers is read, of more it is refused before anything is made of it`, () => {
+    expect([...readPairs(`a=1${'&a'.repeat(mostPairs - 1)}`)]).toHaveLength(mostPairs)
+    expect(() => readPairs(`a=1${'&a'.repeat(mostPairs)}`)).toThrow('1001 fields')
+  })
+
+  it('that never ends loses its connection', async () => {
+    open = app()
+    addFormDeadline(open, 50)
+    open.post('/', () => 'llegó')
+    const socket = connect(await listening(), '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.write(
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    )
+    // Resolves only when the server lets go.
+    await new Promise(resolve => socket.once('close', resolve))
+    expect(socket.destroyed).toBe(true)
+  })
+})
+
+describe('the limit of an address', () => {
+  function limited(perMinute: number) {
+    const server = Fastify()
+    const clock = createMovableClock('2026-05-03T12:00:00Z')
+    addRequestLimit(server, { settings: { requestsPerMinute: perMinute } as never, clock })
+    server.get('/assets/*', () => 'archivo')
+    server.get('/salud', () => 'bien')
+    server.get('/', () => 'portada')
+    return (url: string, remoteAddress = '203.0.113.9') => server.inject({ url, remoteAddress })
+  }
+
+  it('counts addresses that lead nowhere, whatever they begin with, and answers small pages', async () => {
+    const get = limited(10)
+    for (let n = 0; n < 10; n++) await get('/asset/x')
+    const refused = await get('/')
+    expect(refused.statusCode).toBe(429)
+    expect(refused.headers['retry-after']).toBe('6')
+    expect(refused.body.length).toBeLessThan(2_000)
+    expect((await get('/nada')).statusCode).toBe(429)
+  })
+
+  it('counts neither files nor the question whether all is well', async () => {
+    const get = limited(10)
+    for (let n = 0; n < 20; n++) {
+      expect((await get('/assets/a.css')).statusCode).toBe(200)
+      expect((await get('/salud')).statusCode).toBe(200)
+    }
+    expect((await get('/')).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:2::9', '2001:db8:1:2'],
+    ['2001:0db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+  ])('takes %s for %s', (address, household) => expect(householdOf(address)).toBe(household))
+})

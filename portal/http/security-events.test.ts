@@ -1,0 +1,51 @@
+import Fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { createLogger } from '#platform/log.ts'
+import { createMetrics } from '#platform/metrics.ts'
+import { sessionOf } from '../testing/signed-in-site.ts'
+import { addMetrics } from './metrics.ts'
+import { securityEventOf, truncatedAddress } from './security-events.ts'
+
+it.each([
+  ['/login/callback', 'GET', 303, 'ingreso'],
+  ['/login/mdsf/callback', 'GET', 400, 'ingreso-fallido'],
+  ['/logout', 'POST', 303, 'salida'],
+  ['/datos/sesiones', 'POST', 303, 'sesiones'],
+  ['/datos/editar', 'POST', 303, 'contacto-cambiado'],
+  ['/datos/editar', 'POST', 422, undefined],
+  ['/operacion', 'GET', 403, 'sin-permiso'],
+  ['/', 'GET', 429, 'demasiados'],
+  ['/inicio', 'GET', 200, undefined],
+])('%s %s %s is the event %s', (route, method, status, event) =>
+  expect(securityEventOf(route, method, status)).toBe(event),
+)
+
+it.each([
+  ['203.0.113.9', '203.0.113.0'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+])('the address %s is written as %s', (address, written) => expect(truncatedAddress(address)).toBe(written))
+
+it('an event says which person and session without saying who', async () => {
+  const lines: string[] = []
+  const app = Fastify()
+  const session = sessionOf('8214653-9')
+  app.decorateRequest('session')
+  app.addHook('onRequest', async request => {
+    request.session = session
+  })
+  addMetrics(app, {
+    metrics: createMetrics({ role: 'portal', process: false }),
+    log: createLogger({ destination: { write: line => void lines.push(line) } }),
+    personTag: run => `etiqueta-${run.length}`,
+  })
+  app.post('/datos/editar', async (_request, reply) => reply.redirect('/datos', 303))
+  await app.inject({ method: 'POST', url: '/datos/editar', remoteAddress: '203.0.113.9' })
+  const event = lines.map(line => JSON.parse(line)).find(({ msg }) => msg === 'security')
+  expect(event).toMatchObject({
+    seguridad: 'contacto-cambiado',
+    desde: '203.0.113.0',
+    persona: 'etiqueta-9',
+    sesion: session.id,
+  })
+  expect(lines.join()).not.toContain('8214653')
+})

@@ -1,0 +1,37 @@
+import { isIPv4 } from 'node:net'
+import { householdOf } from './request-limit.ts'
+
+/** What whoever follows an attack wants to find again (OWASP ASVS 5.0 §16.3). */
+export type SecurityEvent =
+  | 'ingreso'
+  | 'ingreso-fallido'
+  | 'salida'
+  | 'sin-permiso'
+  | 'demasiados'
+  | 'atencion'
+  | 'sesiones'
+  | 'contacto-cambiado'
+  | 'datos-borrados'
+
+const forms: Readonly<Record<string, SecurityEvent>> = {
+  '/logout': 'salida',
+  '/datos/sesiones': 'sesiones',
+  '/datos/editar': 'contacto-cambiado',
+  '/datos/borrar': 'datos-borrados',
+}
+
+/** The event that a request was, by its route and how it was answered; nothing for what happens every minute. */
+export function securityEventOf(route: string, method: string, status: number): SecurityEvent | undefined {
+  if (status === 401 || status === 403) return 'sin-permiso'
+  if (status === 429) return 'demasiados'
+  if (/^\/login\/(\w+\/)?callback$/.test(route) && method === 'GET')
+    return status === 303 ? 'ingreso' : 'ingreso-fallido'
+  if (method !== 'POST' || status !== 303) return undefined
+  return route.startsWith('/funcionarios/') ? 'atencion' : forms[route]
+}
+
+/** As much of an address as tells where an attack comes from, and not which household: three quarters of IPv4, half of IPv6. */
+export function truncatedAddress(address: string): string {
+  const household = householdOf(address)
+  return isIPv4(household) ? household.replace(/\.\d+$/, '.0') : `${household}::`
+}

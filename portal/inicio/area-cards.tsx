@@ -1,0 +1,67 @@
+import { Card, CardGrid } from '#ui/card/card.tsx'
+import type { IconName } from '#ui/icon/icon.tsx'
+
+interface AreaCard {
+  /** The card that has to be on (shell §3). */
+  card: string
+  title: string
+  href: string
+  icon: IconName
+  text: string
+}
+
+const areaCards: readonly AreaCard[] = [
+  {
+    card: 'beneficios',
+    title: 'Mis Beneficios',
+    href: '/misBeneficios',
+    icon: 'money',
+    text: 'Qué recibe, cuándo y dónde le pagan.',
+  },
+  {
+    card: 'rsh',
+    title: 'Mi Registro Social de Hogares',
+    href: '/rsh',
+    icon: 'home',
+    text: 'El tramo de su hogar y quiénes viven con usted.',
+  },
+  {
+    card: 'recordatorios',
+    title: 'Mis Recordatorios',
+    href: '/recordatorios',
+    icon: 'calendar',
+    text: 'Le avisamos por correo el día que usted elija.',
+  },
+  {
+    card: 'certificados',
+    title: 'Mis Certificados',
+    href: '/certificados',
+    icon: 'document',
+    text: 'Sus certificados, y los comprobantes de lo que envió.',
+  },
+  {
+    card: 'datos',
+    title: 'Mis Datos',
+    href: '/datos',
+    icon: 'user',
+    text: 'Los datos que las instituciones tienen de usted y quién los ha consultado.',
+  },
+]
+
+/** The parts of the personal area whose cards are on, as the ways into them (shell §3). Draws nothing without any. */
+export function AreaCards({ cardsOn }: { cardsOn: readonly string[] }) {
+  const on = areaCards.filter(({ card }) => cardsOn.includes(card))
+  if (on.length === 0) return null
+  return (
+    <section aria-labelledby="informacion">
+      <h2 id="informacion">Su información</h2>
+      <CardGrid size="pairs">
+        {on.map(({ title, href, icon, text }) => (
+          <Card title={title} href={href} icon={icon} key={href}>
+            <p>{text}</p>
+          </Card>
+        ))}
+      </CardGrid>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { createFichaCatalog } from '#procedures/catalog/catalog.ts'
+import { pgu } from '../beneficios/pago.fixture.ts'
+import { knownWith, luis } from '../known/known.fixture.ts'
+import type { Known } from '../known/known.ts'
+import { entitlementsOf } from './entitlements.ts'
+
+const idsOf = (given: Partial<Known>) => entitlementsOf(knownWith(given)).map(({ ficha }) => ficha)
+const person = (given: object) => ({ sexo: 'F', familia: [], ...given }) as unknown as Known['persona']
+const child = { rut: 1, dv: '9', parentesco: 'hijo' }
+const household = (tramo: number, cantidadIntegrantes: number) =>
+  ({ tramo, cantidadIntegrantes }) as Known['hogar']
+const sentCase = (procedureId: string) => [{ procedureId }] as unknown as Known['cases']
+
+describe('what a person may ask for', () => {
+  it('is nothing while no register says anything', () => {
+    expect(idsOf({})).toEqual([])
+  })
+
+  it('is the funeral and the pension for who was left a widow, until she has asked', () => {
+    expect(idsOf({ spouse: luis, beneficios: [] })).toEqual(['5300', '5199'])
+    expect(idsOf({ spouse: luis, beneficios: [], cases: sentCase('5300') })).toEqual(['5199'])
+    const begun = [{ formKey: '5300/solicitud' }] as unknown as Known['drafts']
+    expect(idsOf({ spouse: luis, beneficios: [], drafts: begun })).toEqual(['5199'])
+    const pension = { pension: { clase: 'viudez' }, estado: 'vigente' }
+    expect(idsOf({ spouse: luis, beneficios: [pension] as unknown as Known['beneficios'] })).toEqual(['5300'])
+  })
+
+  it('is the PGU from 65 on, when the institution has said that it is not paid', () => {
+    const old = person({ fechaNacimiento: '1961-11-22' })
+    expect(idsOf({ persona: old, beneficios: [] })).toEqual(['102077'])
+    expect(idsOf({ persona: old })).toEqual([])
+    expect(idsOf({ persona: old, beneficios: [pgu] })).toEqual([])
+    expect(idsOf({ persona: person({ fechaNacimiento: '1961-11-23' }), beneficios: [] })).toEqual([])
+  })
+
+  it('is the addition for children for mothers from 65 on', () => {
+    const mother = person({ fechaNacimiento: '1950-01-01', familia: [child] })
+    expect(idsOf({ persona: mother, beneficios: [pgu] })).toEqual(['sibs'])
+    const father = person({ fechaNacimiento: '1950-01-01', familia: [child], sexo: 'M' })
+    expect(idsOf({ persona: father, beneficios: [pgu] })).toEqual([])
+  })
+
+  it('is the family subsidy up to the tranche of 60 %, for who does not live alone', () => {
+    const parent = person({ fechaNacimiento: '1990-01-01', familia: [child] })
+    const known = { persona: parent, beneficios: [] }
+    expect(idsOf({ ...known, hogar: household(60, 3) })).toEqual(['requisitosSuf'])
+    expect(idsOf({ ...known, hogar: household(70, 3) })).toEqual([])
+    expect(idsOf({ ...known, hogar: household(60, 1) })).toEqual([])
+    expect(idsOf({ ...known, hogar: 'none' })).toEqual([])
+  })
+
+  it('is the cultural pass at 18, up to the tranche of 40 %', () => {
+    const young = person({ fechaNacimiento: '2008-11-22' })
+    expect(idsOf({ persona: young, hogar: household(40, 4) })).toEqual(['pasecultural'])
+    expect(idsOf({ persona: young, hogar: household(50, 4) })).toEqual([])
+  })
+
+  it('says of each who said so, the rule, and has a ficha with its law', () => {
+    const catalog = createFichaCatalog()
+    for (const { ficha, why, rule } of entitlementsOf(knownWith({ spouse: luis, beneficios: [] }))) {
+      expect(why).toMatch(/Según el (Registro Civil|IPS)/)
+      expect(rule).toMatch(/\.$/)
+      expect(catalog.find(ficha, '2026-11-22')?.law).not.toEqual([])
+    }
+  })
+})

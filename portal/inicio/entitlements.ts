@@ -1,0 +1,117 @@
+import { ageOn, formatDate } from '#domain/dates.ts'
+import { procedureIdOf } from '#engine/procedure.ts'
+import { type Known, lastCase, receives, receivesPension } from '../known/known.ts'
+
+/** Something that a person may be entitled to and has not asked for. */
+export interface Entitlement {
+  /** Id of its ficha. */
+  readonly ficha: string
+  /** What she could ask for, in the words of people. */
+  readonly title: string
+  /** What the registers say of her that leads to it, and which said it. */
+  readonly why: string
+  /** The rule, as a sentence; what else it asks that nobody told Micha. */
+  readonly rule: string
+}
+
+/** One rule: what it offers a person, or undefined when it does not apply or cannot be known. */
+type Rule = (known: Known) => Entitlement | undefined
+
+const pguAge = 65
+const sufHighestTramo = 60
+const paseCulturalAge = 18
+const paseCulturalTramo = 40
+
+/** The refund of a funeral, for who lost her husband or wife. */
+const funeral: Rule = known =>
+  known.spouse && !lastCase(known, '5300')
+    ? {
+        ficha: '5300',
+        title: 'El pago por el funeral',
+        why: `Según el Registro Civil, ${known.spouse.nombre} falleció el ${formatDate(known.spouse.fechaDefuncion)}.`,
+        rule: 'Lo recibe quien pagó el funeral, si la persona tenía pensión o cotizaba en una caja antigua.',
+      }
+    : undefined
+
+/** The pension of who was left a widow. */
+const widowhood: Rule = known =>
+  known.spouse && receivesPension(known, 'viudez') === false && !lastCase(known, '5199')
+    ? {
+        ficha: '5199',
+        title: 'La pensión de viudez',
+        why: 'Según el Registro Civil, usted enviudó. Según el IPS, no recibe esta pensión.',
+        rule: 'Es para quien enviudó de una persona que cotizó en una caja antigua.',
+      }
+    : undefined
+
+/** The universal pension, from its age on. */
+const pgu: Rule = known => {
+  const birth = known.persona?.fechaNacimiento
+  if (!birth || ageOn(birth, known.today) < pguAge) return undefined
+  if (receives(known, 'PGU') !== false || lastCase(known, '102077')) return undefined
+  return {
+    ficha: '102077',
+    title: 'La Pensión Garantizada Universal',
+    why: `Según el Registro Civil, usted tiene ${ageOn(birth, known.today)} años. Según el IPS, no la recibe.`,
+    rule: 'Es desde los 65 años, para casi todos los hogares. Depende también de su pensión y de los años que ha vivido en Chile.',
+  }
+}
+
+/** The addition to the pension of mothers. */
+const bonoPorHijo: Rule = known => {
+  const { persona, today } = known
+  const children = persona?.familia?.filter(({ parentesco }) => parentesco === 'hijo').length ?? 0
+  if (persona?.sexo !== 'F' || !persona.fechaNacimiento || children === 0) return undefined
+  if (ageOn(persona.fechaNacimiento, today) < pguAge || receives(known, 'BONO_POR_HIJO') !== false)
+    return undefined
+  return {
+    ficha: 'sibs',
+    title: 'El Bono por Hijo',
+    why: `Según el Registro Civil, usted tiene ${children === 1 ? 'un hijo o hija' : `${children} hijos`} y más de 65 años. Según el IPS, no lo recibe.`,
+    rule: 'Aumenta la pensión de las madres por cada hijo o hija, desde los 65 años.',
+  }
+}
+
+/** The family subsidy, by the tranche of the household. */
+const suf: Rule = known => {
+  const { hogar, persona } = known
+  if (!hogar || hogar === 'none' || hogar.tramo > sufHighestTramo) return undefined
+  // Who lives alone has no children at home.
+  if (hogar.cantidadIntegrantes < 2) return undefined
+  const isParent = persona?.familia?.some(({ parentesco }) => parentesco === 'hijo')
+  const age = persona?.fechaNacimiento && ageOn(persona.fechaNacimiento, known.today)
+  // Who could be their grandmother has no children of that age.
+  if (!isParent || !age || age >= pguAge) return undefined
+  if (receives(known, 'SUF', 'ASIGNACION_FAMILIAR') !== false) return undefined
+  return {
+    ficha: 'requisitosSuf',
+    title: 'El Subsidio Familiar',
+    why: `Su hogar está en el tramo del ${hogar.tramo} % del Registro Social de Hogares. Según el IPS, no lo recibe.`,
+    rule: 'Es por cada hijo o hija menor de 18 años, hasta el tramo del 60 %, si nadie cobra por ellos asignación familiar.',
+  }
+}
+
+/** The cultural pass of the year in which one turns eighteen. */
+const paseCultural: Rule = ({ persona, hogar, today, cases }) => {
+  const birth = persona?.fechaNacimiento
+  if (!birth || ageOn(birth, today) !== paseCulturalAge || lastCase({ cases }, 'pasecultural'))
+    return undefined
+  if (!hogar || hogar === 'none' || hogar.tramo > paseCulturalTramo) return undefined
+  return {
+    ficha: 'pasecultural',
+    title: 'El Pase Cultural',
+    why: `Según el Registro Civil, usted tiene 18 años. Su hogar está en el tramo del ${hogar.tramo} %.`,
+    rule: 'Es para quienes cumplen 18 años y viven en un hogar del tramo del 40 %.',
+  }
+}
+
+const rules: readonly Rule[] = [funeral, widowhood, pgu, bonoPorHijo, suf, paseCultural]
+
+/**
+ * What the person may be entitled to and has not asked for, the most pressing first. Only what registers said counts: where
+ * one did not answer, nothing is offered on its account. What she has begun stands with her unfinished forms.
+ */
+export function entitlementsOf(known: Known): readonly Entitlement[] {
+  const begun = new Set(known.drafts.map(({ formKey }) => procedureIdOf(formKey)))
+  return rules.flatMap(rule => rule(known) ?? []).filter(({ ficha }) => !begun.has(ficha))
+}

@@ -1,0 +1,234 @@
+import type { CaseCard } from '#cases/types.ts'
+import { formatDate, formatDateWithWeekday, type IsoDate, isoDateInChile } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import { firstName } from '#domain/person-name.ts'
+import { caseHrefOf, type Procedure } from '#engine/procedure.ts'
+import type { FichaOn } from '#procedures/catalog/types.ts'
+import type { Session } from '#sessions/types.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card, CardGrid } from '#ui/card/card.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { LinkList } from '#ui/link-list/link-list.tsx'
+import { SearchBox } from '#ui/search-box/search-box.tsx'
+import { Tag } from '#ui/tag/tag.tsx'
+import { type PaymentDay, paymentDays } from '../beneficios/months.ts'
+import { suggestionsPath } from '../ficha/suggestion-routes.ts'
+import type { Known } from '../known/known.ts'
+import type { FrontReminder } from '../recordatorios/next-reminders.tsx'
+import { deskPaths } from '../shell/desk-bar.tsx'
+import type { PortalPage } from '../shell/portal-page.ts'
+import { AreaCards } from './area-cards.tsx'
+import { type Entitlement, entitlementsOf } from './entitlements.ts'
+import { turnOf } from './turn.ts'
+import type { Unfinished } from './unfinished.ts'
+
+/** What {@link startView} shows. */
+export interface StartShown {
+  session: Pick<Session, 'nombres' | 'attention'>
+  known: Known
+  unfinished: readonly Unfinished[]
+  reminders: readonly FrontReminder[]
+  procedures: ReadonlyMap<string, Procedure>
+  findFicha(id: string): FichaOn | undefined
+  /** Cards of the personal area that are on (shell §3). */
+  cardsOn: readonly string[]
+  /** She works for an institution; `mesón`: and attends people at a branch. */
+  office: 'operación' | 'mesón' | undefined
+}
+
+/** What a person finds when she comes in: what waits for her, what she may ask for, and what else is hers. */
+export function startView(shown: StartShown): PortalPage {
+  const { session, known, unfinished, office, cardsOn } = shown
+  const open = known.cases.filter(one => !one.state.final)
+  const ended = known.cases.filter(one => one.state.final)
+  return {
+    title: 'Mi inicio',
+    layout: 'default',
+    toOfficial: office !== undefined,
+    hero: {
+      title: `Hola, ${firstName({ nombres: session.nombres })}`,
+      search: <SearchBox action="/ficha" label="¿Qué necesita hoy?" suggestFrom={suggestionsPath} />,
+    },
+    body: (
+      <>
+        {office ? <Office office={office} /> : null}
+        {unfinished.length > 0 ? (
+          <section aria-labelledby="borradores">
+            <h2 id="borradores">Lo que dejó sin terminar</h2>
+            <CardGrid>
+              {unfinished.map(one => (
+                <UnfinishedCard one={one} key={one.id} />
+              ))}
+            </CardGrid>
+          </section>
+        ) : null}
+        <MayAsk entitlements={entitlementsOf(known)} findFicha={shown.findFicha} />
+        <section aria-labelledby="solicitudes">
+          <h2 id="solicitudes">Sus solicitudes en curso</h2>
+          {open.length > 0 ? (
+            <CaseCards cases={open} procedures={shown.procedures} />
+          ) : unfinished.length + ended.length > 0 ? (
+            <p>
+              No tiene solicitudes en curso. Si necesita algo, <a href="/ficha">vea los trámites</a>.
+            </p>
+          ) : (
+            <EmptyState
+              title="No tiene solicitudes en curso"
+              headingLevel={3}
+              action={<Button href="/ficha">Ver los trámites</Button>}
+            >
+              <p>Cuando envíe una, aquí verá en qué va y qué falta.</p>
+            </EmptyState>
+          )}
+        </section>
+        <Dates shown={shown} />
+        {ended.length > 0 ? (
+          <section aria-labelledby="terminadas">
+            <h2 id="terminadas">Terminadas</h2>
+            <CaseCards cases={ended} procedures={shown.procedures} />
+          </section>
+        ) : null}
+        <AreaCards cardsOn={cardsOn} />
+      </>
+    ),
+  }
+}
+
+function Office({ office }: { office: NonNullable<StartShown['office']> }) {
+  return (
+    <section aria-labelledby="oficio">
+      <h2 id="oficio">Su trabajo</h2>
+      <LinkList
+        items={[
+          ...(office === 'mesón' ? [{ label: 'Atender a una persona', href: deskPaths.desk }] : []),
+          { label: 'Operación', href: '/operacion', text: 'Cómo va el portal y las instituciones.' },
+        ]}
+      />
+    </section>
+  )
+}
+
+function MayAsk({
+  entitlements,
+  findFicha,
+}: Pick<StartShown, 'findFicha'> & { entitlements: readonly Entitlement[] }) {
+  if (entitlements.length === 0) return null
+  const isMourning = entitlements.some(({ ficha }) => ficha === '5300' || ficha === '5199')
+  return (
+    <section aria-labelledby="podria">
+      <h2 id="podria">Lo que podría pedir</h2>
+      {isMourning ? (
+        <p>
+          Sentimos su pérdida. En <a href="/momentos/fallecimiento">Cuando alguien muere</a> está todo, paso a
+          paso.
+        </p>
+      ) : null}
+      <CardGrid>
+        {entitlements.map(({ ficha, title, why, rule }) => {
+          const found = findFicha(ficha)
+          return (
+            <Card title={title} href={`/ficha/${ficha}`} key={ficha}>
+              <p>{why}</p>
+              <p>{rule}</p>
+              {found?.law[0] ? <p className="m-source">Fuente: {found.law[0].name}</p> : null}
+            </Card>
+          )
+        })}
+      </CardGrid>
+    </section>
+  )
+}
+
+function UnfinishedCard({ one }: { one: Unfinished }) {
+  const { title, subject, step, href, savedAt, expiresAt } = one
+  const name = subject ? `${title}: ${subject}` : title
+  return (
+    <Card
+      title={subject ?? title}
+      {...(subject ? { kicker: title } : {})}
+      featured
+      footer={
+        <Button href={href} iconAfter="arrow-right" hiddenText={`: ${name}`}>
+          Continuar
+        </Button>
+      }
+    >
+      {step ? <p>{step}</p> : null}
+      <p>
+        Guardado el {formatDate(isoDateInChile(savedAt))}. Puede seguir hasta el{' '}
+        {formatDate(isoDateInChile(expiresAt))}.
+      </p>
+    </Card>
+  )
+}
+
+function CaseCards({ cases, procedures }: Pick<StartShown, 'procedures'> & { cases: readonly CaseCard[] }) {
+  return (
+    <CardGrid>
+      {cases.map(one => {
+        const procedure = procedures.get(one.procedureId)
+        const turn = one.state.final ? undefined : turnOf(one, procedure?.cases?.states)
+        const href = procedure && caseHrefOf(procedure, one.id)
+        return (
+          <Card
+            key={one.id}
+            title={one.subject || one.title}
+            kicker={one.title}
+            {...(href ? { href } : {})}
+            footer={<Tag tone={one.state.tone}>{one.state.label}</Tag>}
+          >
+            {turn ? <p>{turn.hers ? <strong>{turn.text}</strong> : turn.text}</p> : null}
+            <p>
+              Folio Micha {one.folio}. Enviada el {formatDate(isoDateInChile(one.sentAt))}.
+            </p>
+          </Card>
+        )
+      })}
+    </CardGrid>
+  )
+}
+
+/** A day of hers that is to come. */
+interface ComingDay {
+  readonly date: IsoDate
+  readonly what: string
+  readonly href: string
+}
+
+function Dates({ shown }: { shown: StartShown }) {
+  const { known, reminders, unfinished } = shown
+  const [payment] = paymentDays(known.pagos ?? [])
+  const uncollected = known.pagos?.some(({ estado }) => estado === 'pendiente' || estado === 'caducado')
+  const days: readonly ComingDay[] = [
+    ...(payment ? [paymentOf(payment)] : []),
+    ...reminders.map(({ texto, fecha }) => ({ date: fecha, what: texto, href: '/recordatorios' })),
+    ...unfinished.map(({ title, expiresAt, href }) => ({
+      date: isoDateInChile(expiresAt),
+      what: `Último día para seguir con ${title}`,
+      href,
+    })),
+  ]
+  if (days.length === 0 && !uncollected) return null
+  return (
+    <section aria-labelledby="fechas">
+      <h2 id="fechas">Sus próximas fechas</h2>
+      {uncollected ? (
+        <p>
+          <strong>Tiene dinero sin cobrar.</strong>{' '}
+          <a href="/misBeneficios#cobrar">Vea cuánto y hasta cuándo</a>.
+        </p>
+      ) : null}
+      <LinkList
+        items={days
+          .toSorted((first, second) => first.date.localeCompare(second.date))
+          .map(({ date, what, href }) => ({ label: what, href, text: formatDateWithWeekday(date) }))}
+      />
+    </section>
+  )
+}
+
+const paymentOf = ({ fecha, totalClp }: PaymentDay): ComingDay => ({
+  date: fecha,
+  what: `Su próximo pago del IPS: ${formatClp(totalClp)}`,
+  href: '/misBeneficios',
+})

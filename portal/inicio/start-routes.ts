@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import type { Personal } from '#personal/types.ts'
+import type { FichaCatalog } from '#procedures/catalog/catalog.ts'
+import type { Session } from '#sessions/types.ts'
+import type { Pages } from '../http/pages.ts'
+import type { SignedInParts } from '../http/session-parts.ts'
+import { signedIn } from '../http/signed-in.ts'
+import { gatherKnown, type KnownParts } from '../known/gather-known.ts'
+import { inTime } from '../known/in-time.ts'
+import { nextReminders } from '../recordatorios/next-reminders.tsx'
+import type { PortalSettings } from '../settings.ts'
+import { type StartShown, startView } from './start-page.tsx'
+import { findUnfinished, type UnfinishedParts } from './unfinished.ts'
+
+/** Parts of the start. */
+export interface StartParts extends SignedInParts, KnownParts, UnfinishedParts {
+  cases: KnownParts['cases'] & UnfinishedParts['cases']
+  personal: Pick<Personal, 'recordatorios'>
+  fichas: Pick<FichaCatalog, 'find'>
+  settings: UnfinishedParts['settings'] & Pick<PortalSettings, 'official'>
+}
+
+/** The start of who is signed in (shell §2: `/inicio`). */
+export function startRoutes(app: FastifyInstance, deps: StartParts, pages: Pages): void {
+  app.get(
+    '/inicio',
+    signedIn(deps, async ({ request, reply, session }) => {
+      const [known, reminders, office] = await Promise.all([
+        gatherKnown(deps, session),
+        deps.personal.recordatorios.list(session.run),
+        officeOf(session),
+      ])
+      const view = startView({
+        session,
+        known,
+        unfinished: await findUnfinished(deps, { request, reply, session }, known.drafts),
+        reminders: nextReminders(reminders, known.today),
+        procedures: deps.procedures,
+        findFicha: id => deps.fichas.find(id, known.today),
+        cardsOn: deps.settings.cards,
+        office,
+      })
+      return pages.send(request, reply, view)
+    }),
+  )
+
+  /** What she may open as an official; nothing while she acts for somebody else, whose page this then is. */
+  async function officeOf(session: Session): Promise<StartShown['office']> {
+    if (session.attention) return undefined
+    if (!(await inTime(deps.isOfficial(session)))) return undefined
+    return deps.settings.official ? 'mesón' : 'operación'
+  }
+}

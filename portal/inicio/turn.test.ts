@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { caseDefinition } from '#procedures/5300-asignacion-por-muerte/case-states.ts'
+import { turnOf } from './turn.ts'
+
+const turnIn = (id: string) =>
+  turnOf({ state: { id } as never, institution: 'Instituto de Previsión Social' }, caseDefinition)
+
+it('it is her turn when something is asked of her, and not because she may take the request back', () => {
+  expect(turnIn('observada')).toEqual({ hers: true, text: 'Le toca a usted: falta algo para seguir.' })
+  expect(turnIn('en_revision').hers).toBe(false)
+  expect(turnIn('en_revision').text).toContain('Instituto de Previsión Social')
+})
+
+it('it is the turn of the institution in a procedure that is no longer served', () => {
+  const state = { id: 'observada' } as never
+  expect(turnOf({ state, institution: 'IPS' }, undefined).hers).toBe(false)
+})

@@ -1,0 +1,60 @@
+import type { DraftCard } from '#cases/types.ts'
+import { findForm } from '#engine/procedure.ts'
+import { standingPath } from '#filing/elsewhere.ts'
+import { findWay, type OnTheWay } from '#filing/way.ts'
+import { hrefOf } from '../tramite/addresses.ts'
+import type { TramiteParts } from '../tramite/parts.ts'
+import { type FormExchange, filingParts, visitOf } from '../tramite/visit.ts'
+
+/** Parts of {@link findUnfinished}. */
+export type UnfinishedParts = TramiteParts
+
+/** A form that the person left unfinished, as her start shows it. */
+export interface Unfinished {
+  readonly id: string
+  readonly title: string
+  /** What it is about (`Luis Alberto Fuentes Vera`), once she has said so. */
+  readonly subject: string | undefined
+  /** Where she is: `Paso 4: La factura`. Undefined if an answer ended the way. */
+  readonly step: string | undefined
+  readonly href: string
+  readonly savedAt: Date
+  readonly expiresAt: Date
+}
+
+/** Reads where the person is in each of her drafts; a draft of a form that is no longer served is left out. */
+export async function findUnfinished(
+  parts: UnfinishedParts,
+  exchange: FormExchange,
+  drafts: readonly DraftCard[],
+): Promise<readonly Unfinished[]> {
+  const found = await Promise.all(drafts.map(card => readOne(parts, exchange, card)))
+  return found.filter(one => one !== undefined)
+}
+
+async function readOne(
+  parts: UnfinishedParts,
+  exchange: FormExchange,
+  { id, formKey, slot, subject, ended, savedAt, expiresAt }: DraftCard,
+): Promise<Unfinished | undefined> {
+  const served = findForm(parts.procedures, formKey)
+  if (!served) return undefined
+  const { procedure, form } = served
+  const visit = { ...visitOf(parts, procedure, form, exchange), slot }
+  const way = await findWay(filingParts(parts), visit)
+  return {
+    id,
+    title: procedure.forms.length === 1 ? procedure.head.title : form.title,
+    subject: subject || undefined,
+    step: ended ? undefined : stepOf(way),
+    href: hrefOf(procedure, standingPath(visit, way), { borrador: slot }),
+    savedAt,
+    expiresAt,
+  }
+}
+
+function stepOf({ walk: { complete, steps } }: OnTheWay): string | undefined {
+  if (complete) return 'Falta revisar y enviar'
+  const page = steps.at(-1)?.page
+  return page && `Paso ${steps.length}: ${page.shortTitle ?? page.title}`
+}

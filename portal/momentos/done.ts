@@ -1,0 +1,33 @@
+import { formatDate, isoDateInChile } from '#domain/dates.ts'
+import type { TipoBeneficio } from '#services/beneficios/contract.ts'
+import { type Known, lastCase, receives, receivesPension } from '../known/known.ts'
+import type { MomentStep } from './momento-types.ts'
+
+type Done = NonNullable<MomentStep['done']>
+
+/** Done when the person sent a request of the procedure. */
+export function sent(procedureId: string): Done {
+  return known => {
+    const found = lastCase(known, procedureId)
+    return (
+      found && `Usted la envió el ${formatDate(isoDateInChile(found.sentAt))}. Estado: ${found.state.label}.`
+    )
+  }
+}
+
+/** Done when she receives one of these benefits. */
+export function received(...tipos: TipoBeneficio[]): Done {
+  return known => (receives(known, ...tipos) ? 'El IPS ya se lo paga.' : undefined)
+}
+
+/** Done when she receives a widow's pension. */
+export const receivedAsWidow: Done = known =>
+  receivesPension(known, 'viudez') ? 'El IPS ya se la paga.' : undefined
+
+/** Done when the civil register has the death of her husband or wife. */
+export const deathRegistered: Done = ({ spouse }: Known) =>
+  spouse && `El Registro Civil ya registra el fallecimiento de ${spouse.nombre}.`
+
+/** Done when her household is in the social registry. */
+export const hasHogar: Done = ({ hogar }: Known) =>
+  hogar && hogar !== 'none' ? `Su hogar está inscrito. Folio ${hogar.folio}.` : undefined

@@ -1,0 +1,92 @@
+import { Button } from '#ui/button/button.tsx'
+import { Scene } from '#ui/scene/scene.tsx'
+import { Tag } from '#ui/tag/tag.tsx'
+import type { PortalPage } from '../shell/portal-page.ts'
+import type { Moment } from './momento-types.ts'
+import { type StepSources, type StepView, stepView } from './step-view.ts'
+
+/** Address of the page of a moment. */
+export function momentHref(id: string): string {
+  return `/momentos/${id}`
+}
+
+/** The page of a moment in life: what to do, step by step, and what of it is done already. */
+export function momentView(moment: Moment, sources: StepSources): PortalPage {
+  const { id, title, lead, steps } = moment
+  return {
+    title,
+    layout: 'tramites',
+    breadcrumbs: [
+      { label: 'Inicio', href: '/' },
+      { label: 'Trámites y beneficios', href: '/ficha' },
+      { label: title },
+    ],
+    body: (
+      <>
+        <div className="m-moment__head">
+          <div>
+            <h1>{title}</h1>
+            {lead.map(line => (
+              <p className="m-lead" key={line}>
+                {line}
+              </p>
+            ))}
+          </div>
+          <Scene name={id} />
+        </div>
+        <ol className="m-steps m-moment">
+          {steps.map(step => (
+            <Step step={stepView(step, sources)} key={step.title} />
+          ))}
+        </ol>
+        <p>
+          <a href={`/ficha?categoria=${id}`}>Ver todos los trámites de este tema</a>
+        </p>
+      </>
+    ),
+  }
+}
+
+function Step({ step: { title, text, facts, done, here, fichas } }: { step: StepView }) {
+  return (
+    <li>
+      <h2>
+        {title} {done ? <Tag tone="exito">Hecho</Tag> : here ? <Tag tone="info">En línea</Tag> : null}
+      </h2>
+      {done ? <p>{done}</p> : null}
+      <p>{text}</p>
+      <dl className="m-moment__facts">
+        <div>
+          <dt>Costo</dt>
+          <dd>{facts.cost}</dd>
+        </div>
+        <div>
+          <dt>Plazo</dt>
+          <dd>
+            {facts.term}
+            {facts.source ? ` (${facts.source}.)` : null}
+          </dd>
+        </div>
+        <div>
+          <dt>Dónde</dt>
+          <dd>{facts.place}</dd>
+        </div>
+      </dl>
+      {here && !done ? (
+        <Button href={here.href} iconAfter="arrow-right" hiddenText={`: ${title}`}>
+          {here.label}
+        </Button>
+      ) : null}
+      {fichas.length > 0 ? (
+        <p className="m-moment__more">
+          Saber más:
+          {fichas.map(ficha => (
+            <a href={`/ficha/${ficha.id}`} key={ficha.id}>
+              {ficha.title}
+            </a>
+          ))}
+        </p>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { isoDateInChile } from '#domain/dates.ts'
+import type { Procedure } from '#engine/procedure.ts'
+import type { FichaCatalog } from '#procedures/catalog/catalog.ts'
+import type { Pages } from '../http/pages.ts'
+import { gatherKnown, type KnownParts } from '../known/gather-known.ts'
+import { momentView } from './momento-page.tsx'
+import { momentOf } from './momentos.ts'
+
+/** Parts of the pages of moments. */
+export interface MomentParts extends KnownParts {
+  fichas: Pick<FichaCatalog, 'find'>
+  procedures: ReadonlyMap<string, Procedure>
+}
+
+/** The pages of the moments in life, for everybody; who is signed in sees what is done (`/momentos/{id}`). */
+export function momentRoutes(app: FastifyInstance, deps: MomentParts, pages: Pages): void {
+  app.get<{ Params: { id: string } }>('/momentos/:id', async (request, reply) => {
+    const moment = momentOf(request.params.id)
+    if (!moment) return pages.notFound(request, reply)
+    const today = isoDateInChile(deps.clock.now())
+    const view = momentView(moment, {
+      findFicha: id => deps.fichas.find(id, today),
+      isRegistered: id => deps.procedures.has(id),
+      known: request.session && (await gatherKnown(deps, request.session)),
+    })
+    return pages.send(request, reply, view)
+  })
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import type { Procedure } from '#engine/procedure.ts'
+import { sampleProcedure } from '#engine/testing/sample-procedure.ts'
+import { procedures, tramites } from '#procedures/registry.ts'
+import { portalAccess } from './access.ts'
+import { type HouseRoute, houseRoutes, specifiedProcedures } from './routes.ts'
+import specified from './specified-routes.json' with { type: 'json' }
+import { addressesOf, wholePortal } from './testing/whole-portal.ts'
+
+const built = [...procedures.values()]
+const { head } = sampleProcedure
+const sampleAt = (id: string): Procedure => ({ ...sampleProcedure, head: { ...head, id } })
+
+/** Whether the router would take `address` for `pattern`. */
+const fits = (address: string, pattern: string) =>
+  new RegExp(`^${pattern.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`).test(address)
+
+describe('The table of URLs (shell §2)', () => {
+  it('has every address that areas register, and no other', async () => {
+    const registered = (await addressesOf(built)).filter(
+      path => !path.startsWith('/tramites/') && path !== '/loaderio-prueba.txt',
+    )
+    const patterns = Object.keys(houseRoutes)
+    expect(registered.filter(path => !patterns.some(pattern => fits(path, pattern)))).toEqual([])
+    expect(patterns.filter(pattern => !registered.some(path => fits(path, pattern)))).toEqual([])
+  })
+
+  it('has every address of the specification that no procedure has', () => {
+    const listed = [...specified.personal, ...specified.login, ...specified.testOnly, ...specified.status]
+    const patterns = Object.keys(houseRoutes)
+    const missing = [...listed, ...specified.designKit].filter(path => !patterns.some(one => fits(path, one)))
+    expect(missing).toEqual([])
+  })
+
+  it('opens to anyone what it says is open, and nothing else', () => {
+    const decided = Object.keys(houseRoutes).filter(
+      path => portalAccess(new Map()).decide(path.replace(/:\w+|\*/g, 'x'), undefined).kind === 'allow',
+    )
+    const open = Object.entries<HouseRoute>(houseRoutes).filter(([, route]) => route.open || route.asset)
+    expect(decided).toEqual(open.map(([path]) => path))
+  })
+})
+
+describe('The procedures of the specification', () => {
+  it('are those that have a ficha, and the two that only have pages', () => {
+    expect([...specifiedProcedures.keys()].sort()).toEqual([...tramites.keys()].sort())
+  })
+
+  it.each([
+    ['5220', ['cartolaStj'], [':num']],
+    ['5678', [], [':step']],
+    ['sibs', ['beneficio', 'beneficio-ext', 'confirmacion', 'confirmacion-ext'], []],
+  ])('%s has its fixed addresses and those with a part that varies', (id, paths, varying) => {
+    expect(specifiedProcedures.get(id)).toEqual({ paths, varying })
+  })
+
+  it('answer with and without the part that may be left out', () => {
+    expect(specifiedProcedures.get('funico')?.varying).toEqual([
+      'consultarSolicitud',
+      'consultarSolicitud/:id',
+      'ingresarSolicitud',
+      'ingresarSolicitud/:id',
+    ])
+  })
+
+  it('all have an answer', async () => {
+    const registered = new Set(await addressesOf(built))
+    const all = Object.values(specified.procedures).flat()
+    expect(all.filter(path => !registered.has(path))).toEqual([])
+  })
+})
+
+describe('The start of the portal', () => {
+  it('stops when two procedures claim one address, and names both', async () => {
+    const twice = new Map([
+      ['a', sampleAt('9001')],
+      ['b', sampleAt('9001')],
+    ])
+    await expect(wholePortal(twice)).rejects.toThrow(
+      'GET /tramites/9001 is claimed twice: by procedure 9001 and by procedure 9001',
+    )
+  })
+
+  it('stops when a procedure leaves one of its specified addresses to nobody', async () => {
+    await expect(addressesOf([sampleAt('5250')])).rejects.toThrow(
+      'procedure 5250 leaves to nobody what is specified: /tramites/5250/comprobante, /tramites/5250/liquidacion',
+    )
+  })
+})

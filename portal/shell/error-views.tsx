@@ -1,0 +1,80 @@
+import { Button, ButtonGroup } from '#ui/button/button.tsx'
+import type { PortalPage } from './portal-page.ts'
+
+/** The page for an address that leads nowhere (shell §2). */
+export function notFoundView(): PortalPage {
+  return {
+    title: 'Página no encontrada',
+    layout: 'default',
+    body: (
+      <>
+        <h1>Página no encontrada</h1>
+        <p className="m-lead">La página no existe o ya no está disponible.</p>
+        <p>
+          Revise que la dirección esté bien escrita, o vaya al <a href="/contacto">centro de ayuda</a>. Si
+          busca un trámite, lo encuentra en <a href="/ficha">la lista de trámites</a>.
+        </p>
+        <BackToFront />
+      </>
+    ),
+  }
+}
+
+/** The page for a request that the portal refuses or could not serve (shell §2, §8). */
+export function errorView(status: number, requestId: string): PortalPage {
+  const refused = refusals[status]
+  return {
+    title: 'Ha ocurrido un error',
+    layout: 'default',
+    body: (
+      <>
+        <h1>Ha ocurrido un error</h1>
+        <p className="m-lead">
+          {refused?.what ??
+            'No pudimos mostrar esta página. No es culpa suya. Lo que ya guardó sigue guardado.'}
+        </p>
+        {refused ? (
+          <p>{refused.remedy}</p>
+        ) : (
+          <p>
+            Intente de nuevo en unos minutos. Si sigue igual, llame al <a href="tel:101">101</a> y diga este
+            código: <span className="m-code">{requestId}</span>
+          </p>
+        )}
+        <BackToFront />
+      </>
+    ),
+  }
+}
+
+function BackToFront() {
+  return (
+    <ButtonGroup>
+      <Button href="/">Volver a la portada</Button>
+    </ButtonGroup>
+  )
+}
+
+const refusals: Readonly<Record<number, { what: string; remedy: string }>> = {
+  400: {
+    what: 'El formulario llegó incompleto.',
+    remedy: 'Vuelva a la página anterior, cárguela otra vez y repita el envío.',
+  },
+  403: {
+    what: 'Usted no puede ver esta página.',
+    remedy: 'Es de otra persona, o el formulario vino desde otro sitio. Entre otra vez desde la portada.',
+  },
+  413: {
+    what: 'Lo que envió es demasiado grande.',
+    remedy: 'Vuelva a la página anterior y elija archivos más livianos. Cada uno puede pesar hasta 10 MB.',
+  },
+  503: {
+    what: 'En este momento no podemos atender.',
+    remedy:
+      'Espere un minuto y pruebe otra vez. Lo que ya guardó sigue guardado. Si estaba enviando algo, vuelva a la página anterior y envíelo de nuevo.',
+  },
+  429: {
+    what: 'Hubo demasiados intentos seguidos.',
+    remedy: 'Espere un minuto y vuelva a probar. Lo que ya guardó sigue guardado.',
+  },
+}

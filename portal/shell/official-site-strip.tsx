@@ -1,0 +1,15 @@
+import { Icon } from '#ui/icon/icon.tsx'
+
+/** Where it is explained how to tell this site from a false one. */
+export const trueSitePath = '/sitio-verdadero'
+
+/** The thin strip over the header that says whose site this is, and how anybody can be sure of it. */
+export function OfficialSiteStrip({ sentence }: { sentence: string }) {
+  return (
+    <aside className="m-strip" aria-label="Sitio oficial">
+      <p className="m-width">
+        <Icon name="lock" /> {sentence} <a href={trueSitePath}>Cómo saberlo</a>
+      </p>
+    </aside>
+  )
+}

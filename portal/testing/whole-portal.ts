@@ -1,0 +1,76 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Procedure } from '#engine/procedure.ts'
+import { systemIds } from '#platform/ids.ts'
+import { createFichaCatalog } from '#procedures/catalog/catalog.ts'
+import type { PortalDeps } from '../deps.ts'
+import { createPortal } from '../server.ts'
+
+const silentLog: Record<string, unknown> = {
+  level: 'silent',
+  child: () => silentLog,
+  ...Object.fromEntries(['fatal', 'error', 'warn', 'info', 'debug', 'trace'].map(level => [level, () => {}])),
+}
+
+/** Every area of the portal with these procedures, so that its addresses can be looked at; nothing behind it answers. */
+export function wholePortal(procedures: ReadonlyMap<string, Procedure>) {
+  const folder = mkdtempSync(join(tmpdir(), 'micha-portal-'))
+  const parts = {
+    log: silentLog,
+    ids: systemIds,
+    clock: { now: () => new Date('2026-05-03T12:00:00Z') },
+    settings: {
+      publicUrl: 'http://micha.test',
+      identityUrl: 'http://identidad.test',
+      production: false,
+      official: true,
+      cards: [],
+      requestsPerMinute: 100,
+      botCheckOrigins: [],
+      loadTestToken: 'loaderio-prueba',
+      trustProxy: false,
+    },
+    metrics: { seconds: () => ({ observe: () => {} }) },
+    sibs: { addTo: () => {} },
+    maintenance: { closureOf: () => undefined, planned: () => [] },
+    signIn: {
+      signIn: {
+        callbackPaths: {
+          ORDINARIA: '/login/callback',
+          MDSF: '/login/mdsf/callback',
+          PAGORUT: '/login/pagoRut/callback',
+        },
+      },
+      mdsfTest: {},
+    },
+    cases: {},
+    papers: {},
+    outbox: {},
+    fichas: createFichaCatalog(),
+    procedures,
+    clientFolder: folder,
+    staticFolder: folder,
+  }
+  return createPortal(parts as unknown as PortalDeps)
+}
+
+/** Every address that the portal with these procedures answers, as the router writes it. */
+export async function addressesOf(procedures: readonly Procedure[]): Promise<string[]> {
+  const app = await wholePortal(new Map(procedures.map(one => [one.head.id, one])))
+  await app.ready()
+  const tree = app.printRoutes({ commonPrefix: false })
+  const isRoute = (url: string) => (['GET', 'POST'] as const).some(method => app.hasRoute({ method, url }))
+  const open: string[] = []
+  const printed = tree.split('\n').flatMap(line => {
+    const [, indent = '', part = ''] = /^([│ ]*[├└]── )(\S+)/.exec(line) ?? []
+    if (part === '') return []
+    open.length = indent.length / 4 - 1
+    open.push(part)
+    return [open.join('').replace(/^\/\//, '/')]
+  })
+  // The tree shows folders of files without their folder.
+  const found = [...printed, '/assets/*', '/static/*'].filter(isRoute)
+  await app.close()
+  return found
+}

@@ -1,0 +1,166 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type {
+  Consultation,
+  ConsultationFile,
+  ConsultationReach,
+  ConsultationView,
+} from '#engine/consultation.ts'
+import { nobody } from '#engine/context.ts'
+import type { Procedure } from '#engine/procedure.ts'
+import { surroundingsOf } from '#filing/way.ts'
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
+import { Blocks } from '../drawing/blocks.tsx'
+import { cardOn } from '../http/card.ts'
+import { readForm } from '../http/form.ts'
+import { type Pages, seeOther } from '../http/pages.ts'
+import { actingOf, personOf } from '../http/surroundings.ts'
+import { crumbsOf, hrefOf } from './addresses.ts'
+import { ownCases } from './own-cases.ts'
+import type { TramiteParts } from './parts.ts'
+import type { FormExchange } from './visit.ts'
+
+/** A consultation of a procedure. */
+export interface ConsultationPlace {
+  procedure: Procedure
+  consultation: Consultation<never>
+}
+
+/** Shows a page that consults, or gives one of its files (`?archivo=`). */
+export async function showConsultation(
+  parts: TramiteParts,
+  pages: Pages,
+  place: ConsultationPlace,
+  exchange: FormExchange,
+) {
+  const { request, reply } = exchange
+  const { consultation } = place
+  const reach = reachOf(parts, place, exchange)
+  const wanted = reach.query.get('archivo')
+  if (wanted && consultation.file) {
+    const file = await consultation.file(reach, wanted, { pdf: parts.blocksPdf })
+    return file ? sendFile(reply, file) : pages.notFound(request, reply)
+  }
+  const instead = await consultation.instead?.(reach)
+  if (instead !== undefined) return seeOther(reply, instead)
+  const view = await consultation.load(reach)
+  if (!view) return pages.notFound(request, reply)
+  return draw(parts, pages, place, view, exchange)
+}
+
+/** Does what a form of a consultation asks. */
+export async function actOnConsultation(
+  parts: TramiteParts,
+  pages: Pages,
+  place: ConsultationPlace,
+  exchange: FormExchange,
+) {
+  const { request, reply, session } = exchange
+  const { procedure, consultation } = place
+  if (!consultation.act) return pages.notFound(request, reply)
+  const { input, errors } = await readForm(request, {
+    documents: parts.cases.documents,
+    run: session?.run ?? '',
+    procedureId: procedure.head.id,
+    limitsOf: name => consultation.uploads?.[name],
+  })
+  const result = await consultation.act(reachOf(parts, place, exchange), input)
+  switch (result.kind) {
+    case 'not-found':
+      return pages.notFound(request, reply)
+    case 'redirect':
+      return seeOther(reply, result.href)
+    case 'file':
+      return sendFile(reply, result.file)
+    case 'page':
+      return draw(parts, pages, place, result.view, exchange)
+    case 'errors': {
+      const fileErrors = Object.entries(errors).map(([name, message]) => ({ name, message }))
+      const view = { ...result.view, errors: [...fileErrors, ...(result.view.errors ?? [])] }
+      return draw(parts, pages, place, view, exchange, 422)
+    }
+  }
+}
+
+/** Draws what a consultation, or a form that tells, has to say. */
+export function drawView(
+  parts: TramiteParts,
+  pages: Pages,
+  { procedure, isRoot }: { procedure: Procedure; isRoot: boolean },
+  view: ConsultationView,
+  { request, reply }: Pick<FormExchange, 'request' | 'reply'>,
+  status = 200,
+) {
+  const reminders = cardOn(parts.settings, 'recordatorios')
+  const around = { lists: parts.lists(), uploadHref: '', reminders }
+  return pages.send(
+    request,
+    reply,
+    {
+      title: view.title,
+      layout: view.layout ?? procedure.layout,
+      breadcrumbs: crumbsOf(procedure, isRoot ? undefined : view.title),
+      ...(isRoot ? {} : { backHref: hrefOf(procedure, view.backPath ?? '') }),
+      hasErrors: (view.errors?.length ?? 0) > 0,
+      body: (
+        <>
+          <ErrorSummary items={view.errors ?? []} />
+          <h1>{view.title}</h1>
+          <Blocks blocks={view.blocks} around={around} />
+        </>
+      ),
+    },
+    status,
+  )
+}
+
+function draw(
+  parts: TramiteParts,
+  pages: Pages,
+  { procedure, consultation }: ConsultationPlace,
+  view: ConsultationView,
+  exchange: FormExchange,
+  status = 200,
+) {
+  return drawView(parts, pages, { procedure, isRoot: consultation.path === '' }, view, exchange, status)
+}
+
+function sendFile(reply: FastifyReply, { fileName, contentType, bytes }: ConsultationFile) {
+  return reply
+    .header('content-type', contentType)
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .header('cache-control', 'private, no-store')
+    .send(Buffer.from(bytes))
+}
+
+function reachOf(
+  parts: TramiteParts,
+  { procedure }: ConsultationPlace,
+  { request, session }: FormExchange,
+): ConsultationReach<never> {
+  const purpose = `${procedure.head.title}: consulta`
+  return {
+    ...surroundingsOf(parts, {
+      person: session ? personOf(session) : nobody,
+      signedIn: session !== undefined,
+      acting: actingOf(session),
+    }),
+    services: parts.servicesFor(session, { procedure, purpose }) as never,
+    query: textsOf(request.query),
+    params: textsOf(request.params),
+    cases: ownCases(parts, procedure, session),
+    papers: parts.papers.forPerson(session ? personOf(session) : nobody),
+    requestId: parts.ids.uuid(),
+    hrefOf: (path, query) => hrefOf(procedure, path, query),
+  }
+}
+
+/** Values by name; a repeated or missing one is `''`. */
+function textsOf(values: FastifyRequest['query']): { get(name: string): string } {
+  const table = (values ?? {}) as Record<string, unknown>
+  return {
+    get: name => {
+      const value = Object.hasOwn(table, name) ? table[name] : ''
+      return typeof value === 'string' ? value : ''
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { stringifySetCookie } from 'cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Draft, DraftToSave } from '#cases/types.ts'
+import type { Procedure } from '#engine/procedure.ts'
+import type { DraftKeeper } from '#filing/visit.ts'
+import { SealError } from '#platform/secrets/sealing.ts'
+import type { TramiteParts } from './parts.ts'
+
+const keptSeconds = 15 * 60
+const cookieName = 'micha-consulta'
+// Browsers refuse cookies of more than 4 kB; sealing adds a third.
+const maxFactsLength = 2_000
+
+type KeptDraft = Omit<Draft, 'savedAt' | 'expiresAt'>
+
+/**
+ * Keeps the answers of a form that files nothing: sealed in a cookie of the procedure's own addresses, for a quarter of an
+ * hour, so that a RUN stands neither in an address nor in the database.
+ */
+export function createCookieDrafts(
+  parts: Pick<TramiteParts, 'sealer' | 'clock' | 'settings'>,
+  procedure: Procedure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): DraftKeeper {
+  const path = `/tramites/${procedure.head.id}`
+  // The cookie of one person opens nothing for the next one at the same computer.
+  const context = `consulta:${path}:${request.session?.id ?? ''}`
+  let kept = readKept()
+
+  function readKept(): Draft | undefined {
+    const sealed = request.cookies.get(cookieName)
+    const text = sealed && openSealed(sealed)
+    if (!text) return undefined
+    const { until, ...draft } = JSON.parse(text) as KeptDraft & { until: number }
+    return until > parts.clock.now().getTime() ? withTimes(draft, until) : undefined
+  }
+
+  function openSealed(sealed: string): string | undefined {
+    try {
+      return parts.sealer.open(sealed, context)
+    } catch (error) {
+      if (error instanceof SealError) return undefined
+      throw error
+    }
+  }
+
+  function keep(draft: KeptDraft): Draft {
+    const until = parts.clock.now().getTime() + keptSeconds * 1000
+    reply.header(
+      'set-cookie',
+      stringifySetCookie({
+        name: cookieName,
+        value: parts.sealer.seal(JSON.stringify({ ...draft, until }), context),
+        path,
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: parts.settings.publicUrl.startsWith('https:'),
+        maxAge: keptSeconds,
+      }),
+    )
+    return withTimes(draft, until)
+  }
+
+  return {
+    findDraft: async ({ formKey }) => (kept?.formKey === formKey ? kept : undefined),
+    async saveDraft({ run, formKey, slot, version, subject, answers, verified, findings = {} }: DraftToSave) {
+      const facts = JSON.stringify(verified).length <= maxFactsLength ? verified : {}
+      const revision = (kept?.revision ?? 0) + 1
+      const content = { answers, consulted: {}, verified: facts, findings }
+      kept = keep({ ...content, id: 'consulta', revision, run, formKey, slot, version, subject })
+      return { draft: { id: kept.id, revision }, expiresAt: kept.expiresAt }
+    },
+    // What an institution said may be too long for a cookie: the page asks again.
+    keepConsulted: async () => {},
+  }
+}
+
+function withTimes(draft: KeptDraft, untilMs: number): Draft {
+  return { ...draft, savedAt: new Date(untilMs - keptSeconds * 1000), expiresAt: new Date(untilMs) }
+}

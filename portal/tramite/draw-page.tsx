@@ -1,0 +1,82 @@
+import { formatDate, isoDateInChile } from '#domain/dates.ts'
+import { splitRun } from '#domain/run.ts'
+import { type Form, files } from '#engine/form.ts'
+import { pageView } from '#engine/page-view.ts'
+import { backPath } from '#engine/way.ts'
+import type { PageResult, ShownPage } from '#filing/results.ts'
+import type { OnTheWay } from '#filing/way.ts'
+import type { Pages } from '../http/pages.ts'
+import { crumbsOf, hrefOf, uploadPath } from './addresses.ts'
+import type { FormPlace } from './form-place.ts'
+import type { TramiteParts } from './parts.ts'
+import { QuestionPageView } from './question-page.tsx'
+import { type FormExchange, slotOf } from './visit.ts'
+import { noticeOf } from './warning-texts.ts'
+
+/** Draws a page of questions. */
+export async function drawPage(
+  parts: TramiteParts,
+  pages: Pages,
+  { procedure, form }: FormPlace,
+  { request, reply, session }: FormExchange,
+  { page: shown, status }: Extract<PageResult, { kind: 'page' }>,
+) {
+  const { page, context } = shown.place.step
+  const view = pageView(page, context, shown.state)
+  const { desde } = request.query as { desde?: unknown }
+  const borrador = slotOf(form, request.query)
+  const back = backPath(shown.way.walk, shown.place)
+  const backHref =
+    back === undefined ? `/tramites/${procedure.head.id}` : hrefOf(procedure, back, { borrador })
+  const step = stepOf(form, shown)
+  return pages.send(
+    request,
+    reply,
+    {
+      title: view.title,
+      layout: procedure.layout,
+      breadcrumbs: crumbsOf(procedure, page.path === '' ? undefined : page.shortTitle),
+      ...(page.path === '' ? {} : { backHref }),
+      hasErrors: view.errors.length > 0,
+      body: (
+        <QuestionPageView
+          view={view}
+          action={hrefOf(procedure, page.path, {
+            borrador,
+            desde: desde === 'revision' ? 'revision' : undefined,
+          })}
+          draft={draftField(shown.way)}
+          step={files(form) || step.total > 2 ? step : undefined}
+          draftUntil={
+            files(form) && shown.way.draft ? formatDate(isoDateInChile(shown.way.draft.expiresAt)) : undefined
+          }
+          notices={shown.warnings.map(noticeOf)}
+          check={form.access === 'open' && !session ? await parts.botCheck.challenge() : undefined}
+          around={{
+            lists: shown.way.surroundings.lists,
+            uploadHref: hrefOf(procedure, uploadPath(page.path)),
+            ...(session ? { cuentaRutNumber: String(splitRun(session.run).numero) } : {}),
+          }}
+        />
+      ),
+    },
+    status,
+  )
+}
+
+/** The hidden field that says which revision of which draft the page was made from. */
+export function draftField({ draft }: OnTheWay): string | undefined {
+  return draft && `${draft.id}:${draft.revision}`
+}
+
+/** Which step a page is, of how many as far as can be told: pages on the way, later ones that everybody is asked, the last. */
+function stepOf(form: Form, { way, place }: ShownPage) {
+  const all: readonly { only?: unknown }[] = form.pages
+  const last = way.walk.steps.at(-1)?.page
+  const later = last ? all.slice(all.indexOf(last) + 1).filter(page => !page.only) : []
+  return {
+    current: place.index + 1,
+    total: way.walk.steps.length + later.length + (files(form) && form.ending.review.reading ? 2 : 1),
+    name: place.step.page.shortTitle,
+  }
+}

@@ -1,0 +1,28 @@
+import type { Form } from '#engine/form.ts'
+import type { Procedure } from '#engine/procedure.ts'
+import type { Elsewhere } from '#filing/results.ts'
+import { seeOther } from '../http/pages.ts'
+import { hrefOf } from './addresses.ts'
+import type { FormExchange } from './visit.ts'
+
+/** Whether a result is answered with another address. */
+export function isElsewhere(result: { kind: string }): result is Elsewhere {
+  return result.kind === 'go' || result.kind === 'receipt'
+}
+
+/** Sends the browser on. */
+export function elsewhere(
+  { procedure, form }: { procedure: Procedure; form: Form },
+  { reply }: Pick<FormExchange, 'reply'>,
+  result: Elsewhere,
+) {
+  if (result.kind === 'go') return seeOther(reply, hrefOf(procedure, result.path, { borrador: result.slot }))
+  return seeOther(reply, receiptHref(procedure, form, result.caseId))
+}
+
+/** Address of the receipt of a case that a form became. */
+export function receiptHref(procedure: Procedure, form: Form, caseId: string): string {
+  return form.ending.kind === 'files'
+    ? hrefOf(procedure, form.ending.receipt.path, { solicitud: caseId })
+    : hrefOf(procedure, '')
+}

@@ -1,0 +1,94 @@
+import type { FormInput } from '#engine/form-input.ts'
+import { parseAnswer } from '#engine/kinds/registry.ts'
+import type { QuestionPage } from '#engine/page.ts'
+import { answerPage } from '#filing/answer-page.ts'
+import { openPage } from '#filing/open-page.ts'
+import { openOutcome } from '#filing/outcome.ts'
+import type { PageResult } from '#filing/results.ts'
+import { readForm } from '../http/form.ts'
+import type { Pages } from '../http/pages.ts'
+import { drawPage } from './draw-page.tsx'
+import { elsewhere, isElsewhere } from './elsewhere.ts'
+import { draftRefOf, type FormPlace, uploadLimits } from './form-place.ts'
+import type { TramiteParts } from './parts.ts'
+import { drawStop } from './stops.tsx'
+import { tooManyEnquiries } from './too-many-enquiries.tsx'
+import { type FormExchange, filingParts, visitOf } from './visit.ts'
+
+/** Shows a page of questions, or sends the person to the page where she should go on. */
+export async function showQuestions(
+  parts: TramiteParts,
+  pages: Pages,
+  place: FormPlace,
+  exchange: FormExchange,
+) {
+  const visit = visitOf(parts, place.procedure, place.form, exchange)
+  return answer(parts, pages, place, exchange, await openPage(filingParts(parts), visit, place.path))
+}
+
+/** Takes the answers of a page. */
+export async function takeAnswers(
+  parts: TramiteParts,
+  pages: Pages,
+  place: FormPlace,
+  exchange: FormExchange,
+) {
+  const { request, reply } = exchange
+  const visit = visitOf(parts, place.procedure, place.form, exchange)
+  const result = await answerPage(filingParts(parts), visit, place.path, async page => {
+    const { input, errors, edit } = await readForm(request, {
+      documents: parts.cases.documents,
+      run: visit.person.run,
+      procedureId: place.procedure.head.id,
+      limitsOf: name => uploadLimits(page, name),
+    })
+    return {
+      input,
+      errors,
+      edits: edit !== undefined,
+      ref: draftRefOf(input.text('borrador')),
+      fromReview: (request.query as Record<string, unknown>).desde === 'revision',
+      admit: async () => {
+        if (place.form.access === 'session') return true
+        const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+        if (!(await parts.botCheck.require(pages, { request, reply, form }))) return false
+        const answer = parts.enquiries.take(request.ip, runsIn(page, input))
+        if (!answer.allowed) tooManyEnquiries(pages, place, exchange, answer.retryAfterSeconds)
+        return answer.allowed
+      },
+    }
+  })
+  return answer(parts, pages, place, exchange, result)
+}
+
+/** Shows why the way ended here for now, and what can be done about it. */
+export async function showOutcome(
+  parts: TramiteParts,
+  pages: Pages,
+  place: FormPlace,
+  exchange: FormExchange,
+) {
+  const visit = visitOf(parts, place.procedure, place.form, exchange)
+  return answer(parts, pages, place, exchange, await openOutcome(filingParts(parts), visit, place.path))
+}
+
+function answer(
+  parts: TramiteParts,
+  pages: Pages,
+  place: FormPlace,
+  exchange: FormExchange,
+  result: PageResult,
+) {
+  if (isElsewhere(result)) return elsewhere(place, exchange, result)
+  return result.kind === 'page'
+    ? drawPage(parts, pages, place, exchange, result)
+    : drawStop(parts, pages, place, exchange, result)
+}
+
+/** The RUNs that a page asks about, for the limit of each. */
+function runsIn(page: QuestionPage, input: FormInput): readonly string[] {
+  return Object.entries(page.questions).flatMap(([name, question]) => {
+    const value = question.kind === 'run' ? parseAnswer(question, input, name).value : undefined
+    return typeof value === 'string' ? [value] : []
+  })
+}

@@ -1,0 +1,28 @@
+import type { DraftRef } from '#cases/types.ts'
+import type { Form } from '#engine/form.ts'
+import type { QuestionPage } from '#engine/page.ts'
+import type { Procedure } from '#engine/procedure.ts'
+import type { UploadLimits } from '../http/form.ts'
+
+/** A path of a form of a procedure. */
+export interface FormPlace {
+  procedure: Procedure
+  form: Form
+  path: string
+}
+
+/** Limits of a control of the page that takes files (`archivo`, or `hijos.0.certificado` in a group). */
+export function uploadLimits(page: Pick<QuestionPage, 'questions'>, name: string): UploadLimits | undefined {
+  const [first = '', , inner = ''] = name.split('.')
+  const question = page.questions[first]
+  const asked = question?.kind === 'group' ? question.item[inner] : question
+  return asked?.kind === 'documents' ? asked : undefined
+}
+
+/** Reads the hidden field that says which revision of the draft a page was made from. */
+export function draftRefOf(text: string): DraftRef | undefined {
+  const [id = '', revision = ''] = text.split(':')
+  return /^[0-9a-f-]{36}$/.test(id) && /^\d{1,9}$/.test(revision)
+    ? { id, revision: Number(revision) }
+    : undefined
+}

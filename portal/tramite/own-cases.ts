@@ -1,0 +1,67 @@
+import type { CaseView } from '#cases/types.ts'
+import type { OwnCaseDetail, OwnCases } from '#engine/consultation.ts'
+import type { Procedure } from '#engine/procedure.ts'
+import type { Session } from '#sessions/types.ts'
+import { actingOf } from '../http/surroundings.ts'
+import type { TramiteParts } from './parts.ts'
+
+/** The person's cases of one procedure; who is not signed in has none. */
+export function ownCases(
+  { cases: { cases } }: Pick<TramiteParts, 'cases'>,
+  procedure: Procedure,
+  session: Session | undefined,
+): OwnCases {
+  if (!session) return noCases
+  const { run } = session
+  const detail = async (id: string) => {
+    const found = await cases.findCase(run, id)
+    return found?.procedureId === procedure.head.id ? detailOf(found) : undefined
+  }
+  return {
+    async list({ actsFor = null, ...filter }) {
+      const found = await cases.listCases(run, { ...filter, actsFor, procedureId: procedure.head.id })
+      return { total: found.total, cases: found.cases.map(one => ({ ...one, state: one.state.id })) }
+    },
+    find: detail,
+    async findByIdSolicitud(idSolicitud) {
+      const found = await cases.findCaseByIdSolicitud(run, procedure.head.id, idSolicitud)
+      return found === undefined ? undefined : detail(found)
+    },
+    async act({ caseId, action, requestId, data, documents }) {
+      const result = await cases.act({
+        run,
+        acting: actingOf(session),
+        caseId,
+        action,
+        requestId,
+        ...(data ? { data } : {}),
+        ...(documents ? { documentIds: documents.map(one => one.id) } : {}),
+      })
+      return result.kind
+    },
+  }
+}
+
+const noCases: OwnCases = {
+  list: async () => ({ cases: [], total: 0 }),
+  find: async () => undefined,
+  findByIdSolicitud: async () => undefined,
+  act: async () => 'not-found',
+}
+
+/** A case as consultations see it, with the way of its delivery and its receipt. */
+export function detailOf(found: CaseView): OwnCaseDetail {
+  const form = found.deliveries.find(one => one.action === 'presentar')
+  return {
+    ...found,
+    state: found.state.id,
+    delivery:
+      found.delivery === 'fallida'
+        ? { kind: 'dead', tries: form?.attempts ?? 0, refused: form?.refused ?? false }
+        : form?.deliveredAt
+          ? { kind: 'delivered', at: form.deliveredAt }
+          : { kind: 'pending', tries: form?.attempts ?? 0, nextTryAt: form?.nextTryAt },
+    verificationCode: found.receipt.code,
+    receiptHref: `/solicitudes/${found.id}/comprobante.pdf`,
+  }
+}

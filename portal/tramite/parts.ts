@@ -1,0 +1,42 @@
+import type { Cases } from '#cases/types.ts'
+import type { Block } from '#engine/block.ts'
+import type { Procedure } from '#engine/procedure.ts'
+import type { Papers } from '#papers/types.ts'
+import type { Ids } from '#platform/ids.ts'
+import type { Logger } from '#platform/log.ts'
+import type { Sealer } from '#platform/secrets/sealing.ts'
+import type { Session } from '#sessions/types.ts'
+import type { BotCheckGuard } from '../bot-check/guard.ts'
+import type { CardParts } from '../http/card.ts'
+import type { SignedInParts } from '../http/session-parts.ts'
+import type { SurroundingsParts } from '../http/surroundings.ts'
+import type { PortalSettings } from '../settings.ts'
+import type { EnquiryLimit } from './enquiry-limit.ts'
+
+/** Why an institution is asked: the procedure, and a sentence that the institution logs and the person can read. */
+export interface CallReason {
+  procedure: Procedure
+  purpose: string
+}
+
+/** Parts of the pages of procedures. */
+export interface TramiteParts extends SignedInParts, CardParts, SurroundingsParts {
+  settings: CardParts['settings'] & Pick<PortalSettings, 'publicUrl'>
+  cases: Pick<Cases, 'drafts' | 'cases' | 'documents' | 'receipts'>
+  papers: Papers
+  procedures: ReadonlyMap<string, Procedure>
+  log: Logger
+  ids: Pick<Ids, 'uuid'>
+  /** Seals what the cookie of an open enquiry carries. */
+  sealer: Sealer
+  /** Tells people from programs on forms that are open to all (shell §7). */
+  botCheck: BotCheckGuard
+  /** Slows down who asks too often on forms that are open to all. */
+  enquiries: EnquiryLimit
+  /** Clients of the institutions that carry this person's token; without a session, only what is open to all answers. */
+  servicesFor(session: Session | undefined, reason: CallReason): unknown
+  /** Whether a signed-in person works for an institution. */
+  isOfficial(session: Session): Promise<boolean>
+  /** A tagged PDF of blocks, for statements. */
+  blocksPdf(title: string, blocks: readonly Block[]): Promise<Uint8Array>
+}

@@ -1,0 +1,27 @@
+import { formKeyOf } from '#engine/procedure.ts'
+import { standingPath } from '#filing/elsewhere.ts'
+import { findWay } from '#filing/way.ts'
+import { seeOther } from '../http/pages.ts'
+import { hrefOf } from './addresses.ts'
+import type { FormPlace } from './form-place.ts'
+import type { TramiteParts } from './parts.ts'
+import { type FormExchange, filingParts, visitOf } from './visit.ts'
+
+/**
+ * Leads from an address with a parameter to where the way stands: that of the draft of this id where the form keeps
+ * several, else the person's only one. An id that is not hers leads to the first page.
+ */
+export async function resumeForm(
+  parts: TramiteParts,
+  { procedure, form }: FormPlace,
+  exchange: FormExchange,
+) {
+  const visit = visitOf(parts, procedure, form, exchange)
+  const [named = ''] = Object.values(exchange.request.params as Record<string, string>)
+  const drafts = visit.signedIn
+    ? await parts.cases.drafts.listDrafts(visit.person.run, formKeyOf(procedure, form))
+    : []
+  const resumed = { ...visit, slot: drafts.find(({ id }) => id === named)?.slot ?? '' }
+  const way = await findWay(filingParts(parts), resumed)
+  return seeOther(exchange.reply, hrefOf(procedure, standingPath(resumed, way), { borrador: resumed.slot }))
+}

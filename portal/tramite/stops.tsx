@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import type { SummaryRow } from '#engine/block.ts'
+import { formatAnswer, parseAnswer } from '#engine/kinds/registry.ts'
+import type { Stopped } from '#filing/results.ts'
+import { Button, ButtonGroup } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { Blocks } from '../drawing/blocks.tsx'
+import type { Pages } from '../http/pages.ts'
+import { crumbsOf, hrefOf } from './addresses.ts'
+import { receiptHref } from './elsewhere.ts'
+import type { FormPlace } from './form-place.ts'
+import type { TramiteParts } from './parts.ts'
+import type { FormExchange } from './visit.ts'
+
+/** Draws the page of a way that stops here for this request. */
+export async function drawStop(
+  parts: TramiteParts,
+  pages: Pages,
+  place: FormPlace,
+  exchange: FormExchange,
+  stopped: Stopped,
+) {
+  const { procedure, form } = place
+  const { request, reply } = exchange
+  const around = { lists: parts.lists(), uploadHref: '' }
+  const send = (title: string, body: ReactNode, status: number) =>
+    pages.send(
+      request,
+      reply,
+      { title, layout: procedure.layout, breadcrumbs: crumbsOf(procedure, title), body },
+      status,
+    )
+  switch (stopped.kind) {
+    case 'answered':
+      return reply
+    case 'outcome': {
+      const { outcome, context, data } = stopped
+      return send(
+        outcome.title,
+        <>
+          <h1>{outcome.title}</h1>
+          <Blocks blocks={outcome.blocks(context, data)} around={around} />
+        </>,
+        200,
+      )
+    }
+    case 'silent':
+      return send(stopped.title, <SilentPage {...stopped} href={request.url} />, 503)
+    case 'sent-elsewhere':
+      return send(
+        'Esta solicitud ya se envió',
+        <>
+          <h1>Esta solicitud ya se envió</h1>
+          <p className="m-lead">
+            Usted la envió desde otra ventana. Lo que escribió recién en esta página no va en ella.
+          </p>
+          <ButtonGroup>
+            <Button href={receiptHref(procedure, form, stopped.caseId)}>Ver el comprobante</Button>
+          </ButtonGroup>
+        </>,
+        409,
+      )
+    case 'gone':
+      return send(
+        'Esta solicitud ya no está',
+        <>
+          <h1>Esta solicitud ya no está</h1>
+          <p className="m-lead">
+            Se borró en otra ventana, o venció su plazo. Lo que escribió en esta página está abajo, para que
+            pueda copiarlo.
+          </p>
+          <Blocks
+            blocks={[{ kind: 'summary', title: 'Lo que escribió', rows: typedRows(stopped) }]}
+            around={around}
+          />
+          <ButtonGroup>
+            <Button href={hrefOf(procedure, form.pages[0]?.path ?? '')}>Empezar de nuevo</Button>
+          </ButtonGroup>
+        </>,
+        409,
+      )
+  }
+}
+
+/** An institution must answer first: what was written is kept, and it can be tried again. */
+function SilentPage({ title, text, href }: { title: string; text: string; href: string }) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <Notice kind="aviso" title="Por ahora no podemos seguir">
+        <p>{text}</p>
+      </Notice>
+      <ButtonGroup>
+        <Button href={href}>Intentar de nuevo</Button>
+        <Button href="/inicio" kind="secondary">
+          Ir al inicio
+        </Button>
+      </ButtonGroup>
+    </>
+  )
+}
+
+/** What was typed on a page whose draft is gone, a row for each question that was answered. */
+function typedRows({ page, typed, context }: Extract<Stopped, { kind: 'gone' }>): readonly SummaryRow[] {
+  return Object.entries(page.questions).flatMap(([name, question]) => {
+    const { value } = parseAnswer(question, typed, name)
+    const written = value === undefined ? [typed.text(name)] : formatAnswer(question, value, context)
+    const lines = written.filter(line => line !== '')
+    return lines.length > 0 ? [{ label: question.summaryLabel ?? question.label, lines }] : []
+  })
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '#engine/ask.ts'
+import { defineForm } from '#engine/define-form.ts'
+import { defineProcedure } from '#engine/define-procedure.ts'
+import type { Verification } from '#engine/page.ts'
+import { lists } from '#engine/testing/surroundings.ts'
+import { createMovableClock } from '#platform/clock.ts'
+import { systemIds } from '#platform/ids.ts'
+import { createSealer } from '#platform/secrets/sealing.ts'
+import type { PortalDeps } from '../deps.ts'
+import { createSignedInSite, sessionOf, signInOfTests } from '../testing/signed-in-site.ts'
+import { createEnquiryLimit } from './enquiry-limit.ts'
+import { procedureRoutes } from './procedure-routes.ts'
+
+interface Services {
+  find(run: string): Promise<Verification<{ nota: string }>>
+}
+
+const root = '/tramites/abierta'
+const run = '9.876.543-3'
+const clock = createMovableClock('2026-05-04T15:00:00Z')
+let says: Verification<{ nota: string }>
+let asked: string[]
+
+const form = defineForm<Services>({
+  id: 'consulta',
+  version: 1,
+  title: 'Consulta',
+  access: 'open',
+  outcomePath: 'no',
+})
+  .page('persona', {
+    path: '',
+    title: 'Consulta',
+    shortTitle: 'Consulta',
+    questions: { run: ask.run({ label: 'RUN', missing: 'Escriba el RUN.', of: 'persona' }) },
+    verify: ({ services }, answers) => services.find(answers.run),
+    verifySilence: 'stop',
+  })
+  .tells({
+    id: 'si',
+    path: 'si',
+    outcomes: {
+      no: { title: 'No la tiene', blocks: () => [] },
+      espere: { title: 'Espere', path: 'espere', passing: true, blocks: () => [] },
+    },
+    tell: async ({ context }) => ({
+      title: 'La tiene',
+      blocks: [{ kind: 'paragraph', text: context.verified.persona?.nota.slice(0, 5) ?? 'sin nota' }],
+    }),
+  })
+const procedure = defineProcedure<Services>({
+  id: 'abierta',
+  title: 'Consulta',
+  institution: 'Instituto',
+  summary: 'Consulta.',
+  forms: [form],
+})
+
+const site = createSignedInSite()
+let enquiries = createEnquiryLimit(clock)
+const parts = {
+  ids: systemIds,
+  clock,
+  lists: () => lists,
+  cases: { cases: {}, documents: {} },
+  signIn: signInOfTests,
+  settings: { publicUrl: 'http://micha.test', cards: [] },
+  sealer: createSealer([{ id: 'k1', key: Buffer.alloc(32, 1) }]),
+  botCheck: { challenge: async () => ({ kind: 'propia', challenge: 'x' }), require: async () => true },
+  enquiries: { take: (address: string, runs: readonly string[]) => enquiries.take(address, runs) },
+  servicesFor: () => ({
+    find: async (wanted: string) => {
+      asked.push(wanted)
+      return says
+    },
+  }),
+}
+procedureRoutes(site.app, parts as unknown as PortalDeps, site.pages, procedure)
+afterAll(() => site.app.close())
+
+/** A browser that keeps its cookies. */
+function browser() {
+  let cookie = ''
+  const go = async (options: { method: 'GET' | 'POST'; url: string; payload?: string }) => {
+    const headers = {
+      cookie,
+      ...(options.payload === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+    }
+    const reply = await site.app.inject({ ...options, headers })
+    const [set] = [reply.headers['set-cookie'] ?? []].flat().slice(-1)
+    if (set) cookie = set.split(';')[0] ?? ''
+    return { status: reply.statusCode, html: reply.body, location: reply.headers.location, cookie }
+  }
+  return {
+    get: (path: string) => go({ method: 'GET', url: `${root}${path}` }),
+    ask: (wanted = run) =>
+      go({ method: 'POST', url: root, payload: new URLSearchParams({ run: wanted }).toString() }),
+  }
+}
+
+beforeEach(() => {
+  says = { kind: 'ok', facts: { nota: 'larga' } }
+  asked = []
+  enquiries = createEnquiryLimit(clock)
+  site.visitor = undefined
+})
+
+describe('an open form that tells', () => {
+  it('tells at its address, out of a cookie in which nobody reads the RUN', async () => {
+    const { ask, get } = browser()
+    const sent = await ask()
+    expect(sent).toMatchObject({ status: 303, location: `${root}/si` })
+    expect(decodeURIComponent(sent.cookie)).not.toContain('9876543')
+    expect((await get('/si')).html).toContain('larga')
+    expect(asked).toHaveLength(1)
+  })
+
+  it('asks the institution again for what is too long for a cookie', async () => {
+    says = { kind: 'ok', facts: { nota: 'larga'.repeat(1000) } }
+    const { ask, get } = browser()
+    await ask()
+    expect((await get('/si')).html).toContain('larga')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('tells an outcome at its address, to who asked alone', async () => {
+    says = { kind: 'outcome', outcome: 'no', data: {} }
+    const mine = browser()
+    expect((await mine.ask()).location).toBe(`${root}/no`)
+    expect((await mine.get('/no')).html).toContain('No la tiene')
+    expect((await mine.get('/si')).location).toBe(`${root}/no`)
+    const other = browser()
+    for (const path of ['/no', '/si', '/espere']) {
+      const { location, cookie } = await other.get(path)
+      expect([location, cookie]).toEqual([root, ''])
+    }
+  })
+
+  it('forgets what it knows when somebody signs in, and after a quarter of an hour', async () => {
+    const { ask, get } = browser()
+    await ask()
+    site.visitor = sessionOf('12345678-5')
+    expect((await get('/si')).location).toBe(root)
+    site.visitor = undefined
+    clock.advance(16 * 60_000)
+    expect((await get('/si')).location).toBe(root)
+  })
+
+  it('tells a passing outcome at its address, and then asks anew', async () => {
+    says = { kind: 'outcome', outcome: 'espere', data: {} }
+    const { ask, get } = browser()
+    expect((await ask()).location).toBe(`${root}/espere`)
+    expect((await get('/espere')).html).toContain('Espere')
+    expect((await get('/si')).location).toBe(root)
+    expect((await get('')).html).toContain('9.876.543-3')
+    says = { kind: 'ok', facts: { nota: 'larga' } }
+    expect((await ask()).location).toBe(`${root}/si`)
+    expect((await get('/espere')).location).toBe(`${root}/si`)
+  })
+
+  it('counts no steps where it asks on one page', async () => {
+    expect((await browser().get('')).html).not.toContain('Paso 1')
+  })
+
+  it('lets nobody ask about one person time after time, and asks no institution then', async () => {
+    const { ask } = browser()
+    for (let n = 0; n < 5; n++) expect((await ask()).status).toBe(303)
+    const refused = await ask()
+    expect(refused.status).toBe(429)
+    expect(refused.html).toContain('Pruebe otra vez en 10 minutos')
+    expect(refused.html).not.toContain('9.876.543')
+    expect(asked).toHaveLength(5)
+    expect((await ask('12.345.678-5')).status).toBe(303)
+  })
+})

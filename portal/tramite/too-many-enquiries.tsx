@@ -1,0 +1,45 @@
+import { Button, ButtonGroup } from '#ui/button/button.tsx'
+import type { Pages } from '../http/pages.ts'
+import { crumbsOf, hrefOf } from './addresses.ts'
+import type { FormPlace } from './form-place.ts'
+import type { FormExchange } from './visit.ts'
+
+const title = 'Espere un poco antes de consultar otra vez'
+
+/** Says that too much was asked, and until when to wait; the same whether there is such a person or not. */
+export function tooManyEnquiries(
+  pages: Pages,
+  { procedure, path }: FormPlace,
+  { request, reply, session }: FormExchange,
+  retryAfterSeconds: number,
+): void {
+  const minutes = Math.ceil(retryAfterSeconds / 60)
+  reply.header('retry-after', String(retryAfterSeconds))
+  const body = (
+    <>
+      <h1>{title}</h1>
+      <p className="m-lead">
+        Para cuidar los datos de todos, desde aquí se puede preguntar pocas veces seguidas por una misma
+        persona.
+      </p>
+      <p>Pruebe otra vez en {minutes === 1 ? 'un minuto' : `${minutes} minutos`}.</p>
+      {session ? null : <p>Si la consulta es por usted, con su ClaveÚnica no tiene que esperar.</p>}
+      <ButtonGroup>
+        {session ? null : (
+          <Button href={`/login/claveunica?destino=${encodeURIComponent(hrefOf(procedure, path))}`}>
+            Ingresar con ClaveÚnica
+          </Button>
+        )}
+        <Button href={hrefOf(procedure, path)} kind="secondary">
+          Volver a la consulta
+        </Button>
+      </ButtonGroup>
+    </>
+  )
+  pages.send(
+    request,
+    reply,
+    { title, layout: procedure.layout, breadcrumbs: crumbsOf(procedure, title), body },
+    429,
+  )
+}

@@ -1,0 +1,49 @@
+import type { Warning } from '#filing/results.ts'
+
+/** A message of the portal above a page. */
+export interface PageNotice {
+  kind: 'info' | 'aviso'
+  title: string
+  text: string
+}
+
+/** A warning in words. */
+export function noticeOf(warning: Warning): PageNotice {
+  switch (warning.kind) {
+    case 'other-tab':
+      return {
+        kind: 'aviso',
+        title: 'Usted abrió este trámite en otra ventana',
+        text: 'Allí guardó otras respuestas después de abrir esta página. Si presiona el botón, quedará lo que escribió aquí. Si prefiere lo guardado en la otra ventana, vuelva a cargar esta página.',
+      }
+    case 'new-version':
+      return {
+        kind: 'info',
+        title: 'El formulario cambió desde su última visita',
+        text: 'Conservamos sus respuestas. Revise cada página: puede haber preguntas nuevas.',
+      }
+    case 'consult-silent':
+      return { kind: 'aviso', title: 'No pudimos traer sus datos', text: warning.text }
+    case 'pending':
+      return {
+        kind: 'aviso',
+        title: `Falta confirmar: ${warning.page.shortTitle.toLowerCase()}`,
+        text: warning.page.pendingText,
+      }
+    case 'mend':
+      return { kind: 'aviso', title: `Revise: ${warning.page.shortTitle.toLowerCase()}`, text: warning.text }
+    case 'lost-file':
+      return {
+        kind: 'aviso',
+        title: 'Falta un archivo',
+        text: 'Uno de los archivos que agregó ya no está. Vuelva a la página donde lo agregó y súbalo otra vez.',
+      }
+  }
+}
+
+/** What stands above the review when its answers changed in another tab. */
+export const reviewChangedElsewhere: PageNotice = {
+  kind: 'aviso',
+  title: 'Sus respuestas cambiaron en otra ventana',
+  text: 'No enviamos nada todavía. Lea otra vez las respuestas, que ahora están al día, y presione el botón para enviarlas.',
+}

@@ -1,0 +1,60 @@
+import type { Ficha } from '../catalog/types.ts'
+import { byPhone, inBranch, ley20255 } from '../catalog/ways.ts'
+
+/** Power for somebody else to collect (procedures, 114807). */
+export const ficha: Ficha = {
+  id: '114807',
+  title: 'Autorización de apoderado para cobrar beneficios del Instituto de Previsión Social (IPS)',
+  institution: 'ips',
+  category: 'pagos',
+  visibleTo: 'todos',
+  summary: 'Autorice a una persona de confianza para que cobre por usted.',
+  what: [
+    'Si usted no puede ir a cobrar, otra persona puede ir en su lugar. A esa persona se le llama apoderado.',
+    'Para eso se hace un poder. El poder es un papel en que usted la autoriza.',
+    'El poder debe decir que esa persona puede cobrar. Si quiere que también cambie la forma de pago, el poder lo debe decir.',
+    'La fecha en que vence sale en su liquidación de pago, el papel que muestra cuánto le pagan.',
+  ],
+  who: [
+    'Personas que reciben un pago del IPS y eligen a quien cobrará por ellas.',
+    'La persona elegida, si lleva el poder firmado.',
+  ],
+  need: [
+    'El carné de usted y el de la persona que va a cobrar.',
+    'El poder. Puede ser una carta hecha ante notario o una escritura pública.',
+    'O pida el poder en una sucursal. Ahí lo hace una asistente social de ChileAtiende.',
+    'La orden del juez, si un tribunal declaró que la persona no puede manejar su dinero.',
+  ],
+  how: [inBranch('Quiero autorizar a otra persona para que cobre por mí'), byPhone],
+  cost: 'En la sucursal es gratis. Si hace el poder en una notaría, ahí le cobran.',
+  term: 'El poder sirve desde el pago que viene después de que lo registran. Pregunte la fecha en la sucursal.',
+  validity: 'Lo normal es que dure 2 años. Renuévelo 30 días antes de que venza.',
+  rejections: [
+    {
+      reason: 'La carta no pasó por una notaría.',
+      remedy: 'Haga la carta en una notaría o pida el poder a la asistente social de la sucursal.',
+    },
+    {
+      reason: 'El poder no dice que la persona puede cobrar.',
+      remedy: 'Haga un poder nuevo que lo diga con esas palabras.',
+    },
+    { reason: 'Algún carné está vencido.', remedy: 'Renuévelo en el Registro Civil y vuelva.' },
+    { reason: 'La persona elegida murió.', remedy: 'Elija a otra persona y haga un poder nuevo.' },
+  ],
+  law: [ley20255],
+  updatedAt: '2026-11-21',
+  similar: ['50109', '5268', '114831'],
+  palabras: [
+    'poder',
+    'poder notarial',
+    'cobrar por otra persona',
+    'mandato',
+    'que cobre mi hija',
+    'no puedo ir a cobrar',
+    'representante',
+    'que cobre mi hijo',
+    'que otra persona cobre por mí',
+    'cobrarle la pensión a mi mamá',
+    'autorizar a alguien',
+  ],
+}

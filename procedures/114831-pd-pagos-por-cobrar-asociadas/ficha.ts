@@ -1,0 +1,48 @@
+import type { Ficha } from '../catalog/types.ts'
+import { askInBranch, byPhone, free, ley20255 } from '../catalog/ways.ts'
+
+/** The same for those who come from the Ministry's or BancoEstado's site (procedures, 114831-pd). */
+export const ficha: Ficha = {
+  id: '114831-pd',
+  title: 'Pagos por cobrar, acceso desde plataformas asociadas',
+  institution: 'ips',
+  category: 'pagos',
+  visibleTo: 'todos',
+  summary:
+    'Vea su dinero sin cobrar si llega desde BancoEstado o desde el Ministerio de Desarrollo Social y Familia.',
+  what: [
+    'Es lo mismo que «pagos por cobrar». Cambia la puerta de entrada.',
+    'Usted llega desde el sitio de BancoEstado o del Ministerio de Desarrollo Social y Familia. Ese sitio dice quién es usted.',
+    'Los pagos son los del Instituto de Previsión Social (IPS): pensiones, subsidios y asignaciones.',
+  ],
+  who: [
+    'Personas que reciben un pago del IPS y llegan desde uno de esos dos sitios.',
+    'Si usted entra directo, use «Consulta y solicitud de pagos por cobrar».',
+  ],
+  need: [
+    'Entrar primero al sitio de BancoEstado o del Ministerio.',
+    'Su RUN, el número de su carné.',
+    'Su CuentaRUT, si llega desde BancoEstado.',
+  ],
+  how: [askInBranch('Quiero saber si tengo pagos sin cobrar'), byPhone],
+  cost: free,
+  term: 'El dinero llega unos cinco días después de que lo pide.',
+  rejections: [
+    {
+      reason: 'La página dice que salió de la sesión.',
+      remedy: 'Vuelva al sitio desde donde llegó y entre otra vez.',
+    },
+    {
+      reason: 'Pasó el plazo para cobrar.',
+      remedy: 'Vaya a una sucursal de ChileAtiende. Ahí le dicen si aún se puede hacer algo.',
+    },
+    {
+      reason: 'La persona que debía cobrar murió.',
+      remedy: 'La familia puede pedir ese dinero. Mire la ficha «Saldo insoluto de pensionados fallecidos».',
+    },
+  ],
+  law: [ley20255],
+  updatedAt: '2026-11-21',
+  similar: ['114831', '5212', '5268'],
+  palabras: ['pagorut', 'cuentarut', 'bancoestado', 'mdsf', 'plata sin cobrar', 'cobrar en la cuenta rut'],
+}

@@ -1,0 +1,63 @@
+import { ask } from '#engine/ask.ts'
+import { defineForm } from '#engine/define-form.ts'
+import { requisitos } from './motivos.ts'
+import { conBeneficio, outcomes } from './outcomes.ts'
+import { paths } from './paths.ts'
+import { askCoarsely, findOwn, type Services, standingOf } from './registro.ts'
+
+/**
+ * The enquiry at the procedure's own address. Anyone asks by RUN and birth date. Who is signed in is not asked: each
+ * address asks the institution anew for her own answer.
+ */
+export const consulta = defineForm<Services>({
+  id: 'consulta',
+  version: 1,
+  title: 'Consulta de la exención del 7 % de salud',
+  access: 'open',
+  outcomePath: paths.error,
+})
+  .gate(
+    async ({ context, services }) =>
+      context.signedIn ? standingOf(await findOwn(services)) : { kind: 'ok', facts: null },
+    { silentText: 'El IPS no respondió en este momento. Espere unos minutos y pruebe otra vez.' },
+  )
+  .pageWhen('persona', ({ signedIn }) => !signedIn, {
+    path: paths.consulta,
+    title: 'Eliminación del 7 % de salud para pensionados',
+    shortTitle: 'Consulta',
+    lead: 'Vea si una pensión ya no paga el 7 % de salud, y qué puede hacer si todavía lo paga.',
+    intro: ({ today }) => [
+      {
+        kind: 'paragraph',
+        text: 'El Estado paga esa parte por las personas de 65 años o más que cumplen la ley. Se aplica solo, cada mes.',
+      },
+      {
+        kind: 'details',
+        summary: 'Qué pide la ley',
+        blocks: [{ kind: 'list', items: requisitos(today) }],
+      },
+    ],
+    questions: {
+      run: ask.run({
+        of: 'persona',
+        label: 'RUN de quien recibe la pensión',
+        hint: 'Por ejemplo, 12.345.678-5.',
+        missing: 'Escriba el RUN, por ejemplo 12.345.678-5.',
+      }),
+      fechaNacimiento: ask.date({
+        label: 'Su fecha de nacimiento',
+        hint: 'Por ejemplo, 27 3 1955.',
+        missing: 'Escriba la fecha de nacimiento: día, mes y año.',
+        notInFuture: 'Revise la fecha de nacimiento. No puede ser un día que aún no llega.',
+      }),
+    },
+    submitLabel: 'Consultar',
+    verify: ({ services }, persona) => askCoarsely(services, persona),
+    verifySilence: 'stop',
+  })
+  .tells({
+    id: 'con_beneficio',
+    path: paths.conBeneficio,
+    outcomes,
+    tell: async ({ context }) => conBeneficio(context.consulted.gate),
+  })

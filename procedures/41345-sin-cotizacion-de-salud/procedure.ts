@@ -1,0 +1,43 @@
+import { defineProcedure } from '#engine/define-procedure.ts'
+import { requestDetail } from '../parts/request-detail.ts'
+import { requestList } from '../parts/request-list.ts'
+import { actions, caseDefinition, eventData } from './casos.ts'
+import { consulta } from './consulta.ts'
+import { paths } from './paths.ts'
+import type { Services } from './registro.ts'
+import { solicitud } from './solicitud.ts'
+import { solicitudAntigua } from './solicitud-antigua.ts'
+
+/** Pensioners who do not pay the 7 % for health (procedures §41345): an open enquiry, and the request of who is not exempt. */
+export const exencionDeSalud = defineProcedure<Services>({
+  id: '41345',
+  title: 'Eliminación de la cotización de salud del 7 % para pensionados',
+  institution: 'Instituto de Previsión Social (IPS)',
+  institutionKey: 'exencion-salud',
+  summary: 'Reciba su pensión completa, sin el descuento del 7 % para la salud.',
+  forms: [consulta, solicitud],
+  consultations: [
+    solicitudAntigua,
+    requestList({
+      path: paths.solicitudes,
+      detailPath: paths.solicitud,
+      startPath: paths.declaracion,
+      subjectLabel: 'Solicitud',
+      states: caseDefinition,
+    }),
+    requestDetail({
+      path: paths.solicitud,
+      listPath: paths.solicitudes,
+      states: caseDefinition,
+      actions,
+      title: () => 'Su solicitud de exención del 7 %',
+    }),
+  ],
+  cases: {
+    states: caseDefinition,
+    actions,
+    listPath: paths.solicitudes,
+    detailPath: paths.solicitud,
+  },
+  eventData,
+})

@@ -1,0 +1,57 @@
+import { formatDate } from '#domain/dates.ts'
+import type { Block } from '#engine/block.ts'
+import type { Consultation } from '#engine/consultation.ts'
+import { whenAnswered } from '../answered.ts'
+import { hrefTo, paths } from './paths.ts'
+import { findOwn, isOldRequest, type Services } from './registro.ts'
+
+/** The confirmation of a request that was filed before the rules of today (decisions, 41345); others are led to the enquiry. */
+export const solicitudAntigua: Consultation<Services> = {
+  id: 'solicitud-antigua',
+  path: paths.exitoAntiguo,
+  async instead({ services, hrefOf }) {
+    const reply = await whenAnswered(findOwn(services).then(own => ({ own })))
+    return reply && !(reply.own && isOldRequest(reply.own)) ? hrefOf(paths.consulta) : undefined
+  },
+  async load({ services }) {
+    const own = await whenAnswered(findOwn(services))
+    if (!own?.fechaSolicitud) return { title: 'Su solicitud', blocks: silent }
+    const holds = own.estado === 1
+    return {
+      title: 'Su solicitud quedó hecha',
+      blocks: [
+        {
+          kind: 'panel',
+          title: 'Solicitud ingresada',
+          text: `La hizo el ${formatDate(own.fechaSolicitud)}, con las reglas de ese tiempo.`,
+          ...(own.requestNumber ? { folio: own.requestNumber } : {}),
+        },
+        {
+          kind: 'paragraph',
+          text: holds
+            ? 'La exención sigue vigente. No tiene que pedirla otra vez.'
+            : 'Hoy esa exención no está vigente. Vea si puede pedirla con las reglas de ahora.',
+        },
+        {
+          kind: 'actions',
+          actions: [
+            { kind: 'link', label: 'Ver cómo está hoy', href: hrefTo(paths.consulta), primary: true },
+          ],
+        },
+      ],
+    }
+  },
+}
+
+const silent: readonly Block[] = [
+  {
+    kind: 'notice',
+    tone: 'aviso',
+    title: 'El IPS no respondió',
+    text: 'Le preguntamos recién y no contestó. Espere unos minutos y pruebe otra vez.',
+  },
+  {
+    kind: 'actions',
+    actions: [{ kind: 'link', label: 'Intentar de nuevo', href: hrefTo(paths.exitoAntiguo), primary: true }],
+  },
+]

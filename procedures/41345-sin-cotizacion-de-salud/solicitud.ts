@@ -1,0 +1,143 @@
+import { formatDireccion } from '#domain/address.ts'
+import { runToWire } from '#domain/run.ts'
+import { ask } from '#engine/ask.ts'
+import { type DeliveryOf, defineForm } from '#engine/define-form.ts'
+import type { Acknowledgement } from '#engine/form.ts'
+import { requisitosSietePorCiento } from '#law/salud.ts'
+import type { Beneficiario, SolicitudExencion } from '#services/exencion-salud/contract.ts'
+import { paths } from './paths.ts'
+import { findOwn, mayDeclare, type Services, standingOf } from './registro.ts'
+
+const { residence } = requisitosSietePorCiento
+const source = 'Instituto de Previsión Social'
+
+const pages = defineForm<Services>({
+  id: 'solicitud',
+  version: 1,
+  title: 'Solicitud de exención del 7 % de salud',
+  outcomePath: paths.sinBeneficio,
+  // The enquiry tells them, and asks the institution itself.
+  toldElsewhere: {
+    con_beneficio: paths.conBeneficio,
+    sin_beneficio: paths.sinBeneficio,
+    beneficio_caducado: paths.caducado,
+    tramite_en_curso: paths.enCurso,
+  },
+})
+  .gate(
+    async ({ services }) => {
+      const own = await findOwn(services)
+      if (own && mayDeclare(own)) return { kind: 'ok', facts: own }
+      const standing = standingOf(own)
+      return standing.kind === 'ok' ? { kind: 'outcome', outcome: 'con_beneficio', data: {} } : standing
+    },
+    { silentText: 'El IPS no respondió en este momento. Espere unos minutos y pruebe otra vez.' },
+  )
+  .page('declaracion', {
+    path: paths.declaracion,
+    title: 'Su dirección y su residencia en Chile',
+    shortTitle: 'Dirección y residencia',
+    lead: 'Con esto el IPS revisa si le toca la exención.',
+    facts: ({ consulted }) =>
+      consulted.gate ? [{ label: 'Dirección', value: addressLine(consulted.gate), source }] : [],
+    questions: {
+      viveAhi: ask.yesNo({
+        label: '¿Vive en esa dirección?',
+        summaryLabel: 'Vive en la dirección que tiene el IPS',
+        missing: 'Elija si vive en esa dirección.',
+        noLabel: 'No, vivo en otra',
+      }),
+      direccion: ask.address({ label: 'Dirección donde vive', missing: 'Escriba su dirección.', own: true }),
+      telefono: ask.phone({
+        label: 'Teléfono',
+        hint: 'Con sus 9 números. Si no tiene, escriba el de alguien de confianza.',
+        missing: 'Escriba un teléfono, por ejemplo 9 1234 5678.',
+        autocomplete: 'tel',
+      }),
+      correo: ask.email({
+        label: 'Correo electrónico',
+        hint: 'Para avisarle la respuesta. Si no tiene, déjelo en blanco.',
+        missing: 'Escriba el correo, por ejemplo nombre@correo.cl.',
+        optional: true,
+        autocomplete: 'email',
+      }),
+      residencia: ask.declaration({
+        label: 'Lo declaro bajo juramento',
+        summaryLabel: 'Residencia en Chile',
+        missing:
+          'Marque la casilla si vivió en Chile esos años. Si no los vivió, no puede pedir la exención.',
+        text: `Viví al menos ${residence.years} años en Chile desde que cumplí 20. También viví aquí al menos ${residence.recentYears} de los últimos ${residence.ofLastYears} años.`,
+      }),
+    },
+    when: { direccion: (_c, { viveAhi }) => viveAhi === false },
+    prefill: ({ consulted: { gate } }) => ({
+      telefono: gate?.telefono ? { value: gate.telefono, source } : undefined,
+      correo: gate?.correo ? { value: gate.correo, source } : undefined,
+    }),
+  })
+
+/** Files a request; the same key files it once. */
+export async function deliver(delivery: DeliveryOf<typeof pages>): Promise<Acknowledgement> {
+  const { services, idempotencyKey } = delivery
+  const body = solicitudOf(delivery)
+  const { idSolicitud, folio, plazo } = await services.exencionSalud.ingresarSolicitud({
+    body,
+    idempotencyKey,
+  })
+  return { idSolicitud, folio, data: { plazo } }
+}
+
+/** The institution's request, out of the answers. */
+export function solicitudOf({
+  answers,
+  consulted,
+  person,
+}: Pick<DeliveryOf<typeof pages>, 'answers' | 'consulted' | 'person'>): SolicitudExencion {
+  const { direccion, telefono, correo = '' } = answers.declaracion
+  return {
+    ...runToWire(person.run),
+    ...(direccion
+      ? {
+          direccion: formatDireccion(direccion),
+          regionId: direccion.codigoRegion,
+          comunaId: direccion.codigoComuna,
+        }
+      : registeredAddress(consulted.gate)),
+    telefono,
+    correo,
+    verifiedAddress: true,
+    declaraResidencia: true,
+  }
+}
+
+function registeredAddress(own: Beneficiario | undefined) {
+  if (!own) throw new Error('The address that the person confirmed is not with the request')
+  const { direccion, regionId, comunaId } = own
+  return { direccion, regionId, comunaId }
+}
+
+function addressLine({ direccion, comunaNombre }: Beneficiario): string {
+  return `${direccion}, ${comunaNombre}`
+}
+
+/** The request: who thinks that the exemption is due to her confirms her address and declares her residence. */
+export const solicitud = pages.files({
+  review: {
+    id: 'revisar',
+    path: paths.resumen,
+    title: 'Revise y envíe',
+    submitLabel: 'Enviar la solicitud',
+    declarations: {
+      verdad: ask.declaration({
+        label: 'Declaro que es verdad',
+        missing: 'Marque la casilla para declarar que lo que escribió es verdad.',
+        text: 'Todo lo que escribí es verdad. Sé que declarar algo falso se castiga por ley.',
+      }),
+    },
+  },
+  receipt: { id: 'exito', path: paths.exito, title: 'Recibimos su solicitud' },
+  emailOf: ({ answers }) => answers.declaracion.correo,
+  subjectOf: () => 'Exención del 7 % de salud',
+  draftSubject: () => 'Exención del 7 % de salud',
+  deliver,
+})

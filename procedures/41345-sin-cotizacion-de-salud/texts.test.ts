@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import type { Block } from '#engine/block.ts'
+import { contextWith } from '#engine/testing/surroundings.ts'
+import { pageText, readableText } from '../testing/readable-text.ts'
+import { caseDefinition, motivoRechazoTexts } from './casos.ts'
+import { consulta } from './consulta.ts'
+import { isMotivo, motivos } from './motivos.ts'
+import { conBeneficio, outcomes } from './outcomes.ts'
+import { noMatch } from './registro.ts'
+import { solicitud } from './solicitud.ts'
+
+const signedIn = contextWith({ today: '2026-11-21' })
+const nobody = contextWith({ today: '2026-11-21', signedIn: false })
+const own = {
+  ...{ fechaNacimiento: '1964-10-19', puntaje: '2240', anosDesdeLos20: '14', anosUltimosCinco: '5' },
+  ...{ hasta: '2026-03-01', requestNumber: '7S000001', fechaSolicitud: '2026-11-19' },
+}
+const data = [{}, own, ...Object.keys(motivos).map(motivo => ({ ...own, motivo }))]
+
+/** Prose of blocks with the lines of their summaries. */
+const prose = (blocks: readonly Block[]) =>
+  [
+    readableText(blocks),
+    ...blocks.flatMap(block => (block.kind === 'summary' ? block.rows.flatMap(({ lines }) => lines) : [])),
+  ].join('\n')
+
+const outcomeTexts = Object.entries(outcomes).flatMap(([id, { title, blocks }]) => [
+  ...data.map(
+    (one, index) => [`${id}, hers, ${index}`, `${title}\n${prose(blocks(signedIn, one))}`] as const,
+  ),
+  [`${id}, without session`, `${title}\n${prose(blocks(nobody, {}))}`] as const,
+])
+
+describe('the texts for people', () => {
+  it.each([
+    ...outcomeTexts,
+    ['con-beneficio, without session', prose(conBeneficio(undefined).blocks)],
+    [
+      'states',
+      Object.values(caseDefinition.states)
+        .map(({ label, text }) => `${label}\n${text}`)
+        .join('\n'),
+    ],
+    ['reasons', Object.values(motivoRechazoTexts).join('\n')],
+    ['the sentence of who is not found', noMatch],
+  ] as const)('%s reads easily', (_name, text) => {
+    expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it.each([consulta, solicitud])('the pages of $id read easily, with their hints', form => {
+    for (const page of form.pages) {
+      const lead = typeof page.lead === 'string' ? page.lead : undefined
+      const text = [pageText(page, lead), readableText(page.intro?.(nobody) ?? [])].join('\n')
+      expect(inflesz(text), page.id).toBeGreaterThanOrEqual(plainSpanishBar)
+    }
+  })
+
+  it('say of every outcome what can be done, and lead on', () => {
+    for (const [id, { blocks }] of Object.entries(outcomes))
+      for (const context of [signedIn, nobody]) {
+        const kinds = blocks(context, own).map(({ kind }) => kind)
+        expect(kinds, id).toContain('actions')
+      }
+  })
+
+  it('give every "no" its rule, its fact, what to do, and where it is looked at again', () => {
+    for (const motivo of Object.keys(motivos)) {
+      const blocks = outcomes.sin_beneficio?.blocks(signedIn, { ...own, motivo }) ?? []
+      const rows = blocks.flatMap(block => (block.kind === 'summary' ? block.rows : []))
+      expect(rows.map(({ label }) => label)).toEqual(['Lo que pide la ley', 'Su situación'])
+      const headings = blocks.flatMap(block => (block.kind === 'heading' ? [block.text] : []))
+      expect(headings).toEqual(['Qué puede hacer', 'Si no está de acuerdo'])
+    }
+  })
+
+  it('show nothing of a person to who is not signed in, whatever the outcome carries', () => {
+    for (const { blocks } of Object.values(outcomes)) {
+      const said = JSON.stringify(blocks(nobody, { ...own, motivo: 'PFP' }))
+      for (const fact of ['2.240', '14 años', '7S000001', '2029', '2026']) expect(said).not.toContain(fact)
+    }
+  })
+
+  it('know a reason by its name alone', () => {
+    expect([isMotivo('PFP'), isMotivo('constructor'), isMotivo('')]).toEqual([true, false, false])
+  })
+})

@@ -1,0 +1,80 @@
+import type { Ficha } from '../catalog/types.ts'
+import { byPhone, free, ley20255, noFixedTerm } from '../catalog/ways.ts'
+
+/** A visit at home (procedures, 50109). */
+export const ficha: Ficha = {
+  id: '50109',
+  title: 'Solicitud de hora para trámite en residencia del pensionado',
+  institution: 'ips',
+  category: 'pagos',
+  visibleTo: 'todos',
+  summary: 'Pida que una asistente social visite a la persona que no puede ir a la sucursal.',
+  what: [
+    'Es para pensionados que no pueden salir. Una asistente social va donde están.',
+    'En la visita se puede dar un poder, que es el papel para que otro cobre. También se puede mostrar que la persona está viva.',
+    'Las visitas las hace el Instituto de Previsión Social (IPS).',
+  ],
+  who: [
+    'Recibe una pensión del IPS y está en uno de estos casos.',
+    'Está en cama y no puede levantarse.',
+    'Está en un hospital.',
+    'Vive en un hogar de ancianos.',
+    'Está en la cárcel.',
+    'La puede pedir la persona o un familiar.',
+  ],
+  need: [
+    'Un certificado del médico, o del hospital u hogar donde está.',
+    'El carné de la persona y el de quien pide la visita.',
+    'La dirección y un teléfono.',
+    'Dos o tres días y horas que les queden bien.',
+  ],
+  how: [
+    {
+      channel: 'branch',
+      steps: [
+        'Un familiar puede ir a una sucursal de ChileAtiende con los papeles.',
+        'Diga: «Quiero pedir una visita para una persona que no puede venir».',
+        'Anote el día y el nombre de quien irá.',
+      ],
+    },
+    byPhone,
+  ],
+  cost: free,
+  term: noFixedTerm,
+  rejections: [
+    {
+      reason: 'La dirección queda lejos de la sucursal.',
+      remedy: 'Pregunte en el 101 qué otra oficina puede ir.',
+    },
+    {
+      reason: 'El certificado no dice que la persona no puede salir.',
+      remedy: 'Pida otro al médico, que lo diga con claridad.',
+    },
+    {
+      reason: 'La pensión no la paga el IPS.',
+      remedy: 'Pida ayuda a quien la paga: la AFP (administradora de fondos de pensiones) o el seguro.',
+    },
+    {
+      reason: 'No encontraron a nadie en la casa.',
+      remedy: 'Pida otra hora y deje un teléfono que contesten.',
+    },
+  ],
+  law: [ley20255],
+  updatedAt: '2026-11-21',
+  similar: ['114807', '5268', '114831'],
+  palabras: [
+    'visita a domicilio',
+    'postrado',
+    'enfermo en cama',
+    'hospital',
+    'asilo',
+    'hogar de ancianos',
+    'asistente social',
+    'fe de vida',
+    'supervivencia',
+    'no puede salir de la casa',
+    'está postrado',
+    'no se puede mover',
+    'que vengan a la casa',
+  ],
+}

@@ -1,0 +1,48 @@
+import { ask } from '#engine/ask.ts'
+import type { FormInput } from '#engine/form-input.ts'
+import type { Question } from '#engine/question.ts'
+import type { DatosCalidadPensionado } from '#services/certificados/contract.ts'
+import { destinoOf, destinos, type Eleccion, pensionName } from './paper.ts'
+
+/** The questions before a constancia. Who has a single pension is not asked which. */
+export function questionsOf(opciones: readonly DatosCalidadPensionado[]): Readonly<Record<string, Question>> {
+  const pension = ask.choice({
+    label: '¿De qué pensión?',
+    hint: 'Cada constancia habla de una sola pensión.',
+    missing: 'Elija la pensión de la que necesita la constancia.',
+    style: 'radio',
+    options: opciones.map(one => ({
+      value: one.pension,
+      label: pensionName(one),
+      hint: `${one.caja}. Inscripción ${one.numeroInscripcion}.`,
+    })),
+  })
+  const destino = ask.choice({
+    label: '¿Dónde la va a presentar?',
+    hint: 'El papel lo dice. Si no lo sabe, elija «Quien la pida».',
+    missing: 'Elija dónde va a presentar la constancia.',
+    style: 'radio',
+    options: Object.entries(destinos).map(([value, label]) => ({ value, label })),
+  })
+  return opciones.length > 1 ? { pension, destino } : { destino }
+}
+
+const noLonger = 'De esa pensión ya no se da constancia. Vea los datos de arriba y elija otra vez.'
+
+/** What was chosen, or what is missing, by question. */
+export function readEleccion(
+  form: FormInput,
+  opciones: readonly DatosCalidadPensionado[],
+): { eleccion: Eleccion } | { errors: Readonly<Record<string, string>> } {
+  const { pension: which, destino: where } = questionsOf(opciones)
+  const pension = form.text('pension') || (which ? '' : (opciones[0]?.pension ?? ''))
+  const destino = destinoOf(form.text('destino'))
+  const isKnown = opciones.some(one => one.pension === pension)
+  if (isKnown && destino) return { eleccion: { pension, destino } }
+  return {
+    errors: {
+      ...(!isKnown && (which ? { pension: which.missing } : { destino: noLonger })),
+      ...(!destino && where && { destino: where.missing }),
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { createCountry } from '#country/country.ts'
+import { isoDateInChile } from '#domain/dates.ts'
+import type { Run } from '#domain/run.ts'
+import type { OwnCases } from '#engine/consultation.ts'
+import type { FormInput } from '#engine/form-input.ts'
+import { formOf, surroundings } from '#engine/testing/surroundings.ts'
+import { openPapersHouse } from '#papers/testing/papers-house.ts'
+import { bindClient } from '#platform/contract/bound-client.ts'
+import { createClient } from '#platform/contract/client.ts'
+import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import { migrateService } from '#services/bundled-services.ts'
+import { certificadosContract } from '#services/certificados/contract.ts'
+import { seedCertificados } from '#services/certificados/demo.ts'
+import { createCertificadosService } from '#services/certificados/service.ts'
+import { createTestHouse, silentLog } from '#services/testing.ts'
+import { fakeClient } from '../../testing/fake-client.ts'
+import type { Reach, Services } from '../consultations/reach.ts'
+import { hrefTo } from '../paths.ts'
+
+/** Which operations of the institution do not answer. */
+export type Silent = readonly (keyof Services['certificados'])[]
+
+/** What a page of this procedure is opened with. */
+export interface Visit {
+  readonly run: Run
+  readonly query?: Readonly<Record<string, string>>
+  readonly params?: Readonly<Record<string, string>>
+  readonly silent?: Silent
+}
+
+/** The papers of the portal and the bundled institution over one database and one clock, for the people of the country. */
+export async function openWorld() {
+  const papersHouse = await openPapersHouse()
+  const { database, clock } = papersHouse
+  const country = createCountry({ seed: 'prueba', today: isoDateInChile(clock.now()), size: 0 })
+  await migrateService(database, 'certificados')
+  await seedCertificados(database, country)
+  const { handler } = createCertificadosService({ ...createTestHouse(database).house, clock })
+  const client = createClient(certificadosContract, {
+    baseUrl: 'http://s.test',
+    fetch: handler,
+    log: silentLog,
+  })
+  let requests = 0
+
+  function reachOf({ run, query = {}, params = {}, silent = [] }: Visit): Reach {
+    const persona = country.persona(run)
+    if (!persona) throw new Error('Nobody has that RUN')
+    const { nombres, apellidoPaterno, apellidoMaterno, contacto } = persona
+    const person = {
+      run,
+      nombres,
+      apellidos: `${apellidoPaterno} ${apellidoMaterno}`,
+      email: contacto.correo,
+    }
+    const binding = { token: run, procedure: '5206', purpose: 'Acreditar su pensión' }
+    const calls = bindClient(certificadosContract, client, binding)
+    const silence = silent.map(operation => [
+      operation,
+      () => Promise.reject(new ServiceUnavailableError({ service: 'certificados', operation }, 'timeout')),
+    ])
+    return {
+      ...surroundings,
+      person,
+      today: isoDateInChile(clock.now()),
+      services: { certificados: { ...calls, ...Object.fromEntries(silence) } },
+      query: { get: name => query[name] ?? '' },
+      params: { get: name => params[name] ?? '' },
+      cases: fakeClient<OwnCases>('cases', {}),
+      papers: papersHouse.forPerson(person),
+      requestId: `00000000-0000-7000-8000-${String(++requests).padStart(12, '0')}`,
+      hrefOf: (path, search = {}) => {
+        const text = new URLSearchParams(search).toString()
+        return hrefTo(path) + (text && `?${text}`)
+      },
+    }
+  }
+  return { ...papersHouse, reachOf, form: (values: Record<string, string>): FormInput => formOf(values) }
+}

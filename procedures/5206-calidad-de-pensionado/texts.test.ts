@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import type { Motivo } from '#services/certificados/contract.ts'
+import { readableText } from '../testing/readable-text.ts'
+import { noAnswerBlocks, noEmissionBlock } from './consultations/silence.ts'
+import { motivoBlocks } from './motivos.ts'
+import { questionsOf } from './questions.ts'
+import { start } from './start.ts'
+
+const motivos: readonly Motivo[] = [
+  { codigo: 'no_pensionado', otraPension: null },
+  { codigo: 'no_pensionado', otraPension: 'isl' },
+  { codigo: 'no_pensionado', otraPension: 'pilar_solidario' },
+  { codigo: 'sin_pension_vigente', fecha: '2026-06-30' },
+  { codigo: 'suspendida', desde: '2026-11-01' },
+  { codigo: 'fallecida', fecha: '2026-11-03' },
+]
+const opciones = ['P-1', 'P-2'].map(pension => ({
+  tipo: 'calidad_pensionado' as const,
+  pension,
+  clase: 'vejez' as const,
+  caja: 'ex Servicio de Seguro Social',
+  numeroInscripcion: '15874302',
+  fechaInicio: '2020-03-01',
+}))
+
+const texts: [string, string][] = [
+  ['start page', readableText(start())],
+  ...motivos.map((motivo, index): [string, string] => [
+    `${motivo.codigo}, ${index}`,
+    readableText(motivoBlocks(motivo)),
+  ]),
+  ['silence', readableText([...noAnswerBlocks({ hrefOf: path => path }), noEmissionBlock])],
+  [
+    'questions',
+    Object.values(questionsOf(opciones))
+      .flatMap(({ label, hint, missing }) => [label, hint, missing])
+      .join('\n'),
+  ],
+]
+
+describe('the texts for people', () => {
+  it.each(texts)('%s reads easily', (_name, text) => {
+    expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it('explain each abbreviation where it is used first', () => {
+    expect(readableText(start())).toMatch(/Instituto de Previsión Social \(IPS\)/)
+    expect(readableText(motivoBlocks({ codigo: 'no_pensionado', otraPension: 'isl' }))).toMatch(
+      /Instituto de Seguridad Laboral \(ISL\)/,
+    )
+  })
+
+  it('lead on from every "no": to do, review, and a link', () => {
+    for (const motivo of motivos) {
+      const blocks = motivoBlocks(motivo)
+      expect(blocks.map(({ kind }) => kind)).toEqual([
+        'notice',
+        'heading',
+        'list',
+        'heading',
+        'paragraph',
+        'actions',
+      ])
+      const [actions] = blocks.filter(block => block.kind === 'actions')
+      expect(actions?.kind === 'actions' && actions.actions.length).toBeGreaterThan(0)
+    }
+  })
+})

@@ -1,0 +1,57 @@
+import type { Ficha } from '../catalog/types.ts'
+import { askInBranch, byPhone, free, ley20255 } from '../catalog/ways.ts'
+
+/** When and how one is paid (procedures, 5212). */
+export const ficha: Ficha = {
+  id: '5212',
+  title: 'Consulta de fecha y forma de pago de beneficios',
+  institution: 'ips',
+  category: 'pagos',
+  visibleTo: 'todos',
+  chileAtiendeNumber: '5212',
+  summary: 'Vea qué día le pagan, dónde y de qué forma.',
+  what: [
+    'Con esta consulta ve la fecha de su próximo pago del Instituto de Previsión Social (IPS). También ve si llega a su cuenta o si tiene que ir a cobrar, y a qué lugar.',
+    'Si una fila sale dos veces igual, tiene también un pago atrasado del mes anterior.',
+  ],
+  who: ['Cualquier persona que recibe un pago del IPS.'],
+  need: ['El RUN de quien recibe el pago, o sea, el número de su carné.'],
+  how: [
+    {
+      channel: 'online',
+      steps: [
+        'Entre al sitio de ChileAtiende.',
+        'Busque «fecha de pago».',
+        'Escriba el RUN y mire la lista.',
+      ],
+    },
+    askInBranch('Quiero saber cuándo me pagan'),
+    byPhone,
+  ],
+  cost: free,
+  term: 'Lo ve al momento.',
+  rejections: [
+    {
+      reason: 'No hay pagos este mes.',
+      remedy: 'Si esperaba uno, llame al 101. También mire si tiene pagos por cobrar.',
+    },
+    { reason: 'No encuentran su RUN.', remedy: 'Revise que los números estén bien y pruebe otra vez.' },
+    { reason: 'Su pago está detenido.', remedy: 'Vaya a una sucursal con su carné y pregunte la razón.' },
+  ],
+  law: [ley20255],
+  updatedAt: '2026-11-21',
+  similar: ['114831', '5250', '5268'],
+  palabras: [
+    'cuándo me pagan',
+    'día de pago',
+    'fecha de pago',
+    'calendario de pagos',
+    'dónde cobro',
+    'próximo pago',
+    'lugar de pago',
+    'cuándo me depositan',
+    'qué día me pagan',
+    'qué día pagan',
+    'dónde me toca cobrar',
+  ],
+}

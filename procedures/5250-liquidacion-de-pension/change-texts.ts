@@ -1,0 +1,99 @@
+import { formatMonth } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import type { Block } from '#engine/block.ts'
+import type { BeneficioLiquidado } from '#services/beneficios/contract.ts'
+import type { Cambio, MonthChange } from './changes.ts'
+
+/** Each line of a slip in words, at the start of a sentence. */
+export const lineNames: Readonly<Record<Cambio['codigo'], string>> = {
+  BENEFICIO: 'Su beneficio del mes',
+  AGUINALDO_FIESTAS_PATRIAS: 'Aguinaldo de Fiestas Patrias',
+  AGUINALDO_NAVIDAD: 'Aguinaldo de Navidad',
+  BONO_INVIERNO: 'Bono de Invierno',
+  SALUD: 'Salud (7 % de la pensión)',
+  CREDITO_SOCIAL: 'Crédito de su caja de compensación',
+  RETENCION_JUDICIAL: 'Pago que ordenó un tribunal',
+}
+
+const gifts: Readonly<Partial<Record<Cambio['codigo'], string>>> = {
+  AGUINALDO_FIESTAS_PATRIAS: 'el aguinaldo de Fiestas Patrias',
+  AGUINALDO_NAVIDAD: 'el aguinaldo de Navidad',
+  BONO_INVIERNO: 'el Bono de Invierno',
+}
+
+/** What is said of a benefit in a sentence about its amount. */
+type Named = Pick<BeneficioLiquidado, 'nombre' | 'estado'>
+
+/** Why an amount changed, in a sentence or two. */
+export function cambioText(cambio: Cambio, beneficio: Named): string {
+  const { codigo, antesClp, ahoraClp } = cambio
+  const gift = gifts[codigo]
+  if (gift !== undefined)
+    return ahoraClp > antesClp
+      ? `Este mes trae ${gift}: ${formatClp(ahoraClp - antesClp)}. Se paga una sola vez.`
+      : `El mes anterior traía ${gift}: ${formatClp(antesClp - ahoraClp)}. Se paga una sola vez.`
+  switch (codigo) {
+    case 'SALUD':
+      return saludText(antesClp, ahoraClp)
+    case 'CREDITO_SOCIAL':
+      return descuentoText('la cuota del crédito de su caja de compensación', antesClp, ahoraClp)
+    case 'RETENCION_JUDICIAL':
+      return descuentoText('un pago que ordenó un tribunal', antesClp, ahoraClp)
+    default:
+      return beneficioText(cambio, beneficio)
+  }
+}
+
+function beneficioText({ antesClp, ahoraClp, novedad }: Cambio, { nombre, estado }: Named): string {
+  if (estado === 'pago_unico')
+    return ahoraClp > antesClp
+      ? `Este mes trae un pago que se hace una sola vez: ${nombre}. Son ${formatClp(ahoraClp)}.`
+      : `El mes anterior traía un pago que se hace una sola vez: ${nombre}. Eran ${formatClp(antesClp)}.`
+  if (antesClp === 0) return `Empezó a recibir un pago más: ${nombre}. Son ${formatClp(ahoraClp)}.`
+  if (ahoraClp === 0) return `Este mes no le pagaron esto: ${nombre}. Eran ${formatClp(antesClp)}.`
+  const difference = formatClp(Math.abs(ahoraClp - antesClp))
+  if (novedad === 'reajuste_ipc')
+    return `Le subieron ${difference}: ${nombre}. Es el reajuste de cada año, porque suben los precios.`
+  if (novedad === 'pgu_por_edad')
+    return `Su PGU subió ${difference}. Usted ya tiene la edad desde la que se paga la PGU más alta.`
+  const verb = ahoraClp > antesClp ? 'Le subieron' : 'Le bajaron'
+  return `${verb} ${difference}: ${nombre}. El IPS no dice aquí la razón. Pregunte en el 101.`
+}
+
+function saludText(antesClp: number, ahoraClp: number): string {
+  if (antesClp === 0) return `Ahora le descuentan salud: ${formatClp(ahoraClp)}. Es el 7 % de su pensión.`
+  if (ahoraClp === 0) return `Ya no le descuentan salud. Antes eran ${formatClp(antesClp)} al mes.`
+  const verb = ahoraClp > antesClp ? 'subió' : 'bajó'
+  return `El descuento de salud ${verb} ${formatClp(Math.abs(ahoraClp - antesClp))}. Es el 7 % de su pensión, y cambia con ella.`
+}
+
+function descuentoText(what: string, antesClp: number, ahoraClp: number): string {
+  if (antesClp === 0) return `Desde este mes le descuentan ${what}: ${formatClp(ahoraClp)}.`
+  if (ahoraClp === 0) return `Ya no le descuentan ${what}. Eran ${formatClp(antesClp)}.`
+  return `Cambió lo que le descuentan por ${what}: antes ${formatClp(antesClp)}, ahora ${formatClp(ahoraClp)}.`
+}
+
+/** Two months beside each other: how much more or less, and why; nothing where both brought the same. */
+export function changeBlocks(
+  { antes, ahora, antesClp, ahoraClp, cambios }: MonthChange,
+  beneficioOf: (beneficioId: string) => Named,
+): readonly Block[] {
+  const difference = ahoraClp - antesClp
+  if (cambios.length === 0)
+    return [
+      {
+        kind: 'paragraph',
+        text: `El monto de ${formatMonth(ahora)} es igual al de ${formatMonth(antes)}.`,
+      },
+    ]
+  const sum = `En ${formatMonth(antes)} fueron ${formatClp(antesClp)}. En ${formatMonth(ahora)} fueron ${formatClp(ahoraClp)}.`
+  const more = difference > 0 ? 'más' : 'menos'
+  return [
+    { kind: 'heading', text: '¿Por qué cambió su pago?' },
+    {
+      kind: 'paragraph',
+      text: difference === 0 ? sum : `${sum} Son ${formatClp(Math.abs(difference))} ${more}.`,
+    },
+    { kind: 'list', items: cambios.map(cambio => cambioText(cambio, beneficioOf(cambio.beneficioId))) },
+  ]
+}

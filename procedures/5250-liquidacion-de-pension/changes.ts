@@ -1,0 +1,72 @@
+import type { Liquidacion } from '#services/beneficios/contract.ts'
+
+/** A line of a slip: what is paid with a benefit, or taken off. */
+type Codigo = (Liquidacion['haberes'] | Liquidacion['descuentos'])[number]['codigo']
+
+/** What makes one month differ from another, in pesos. The sum of all `diferenciaClp` is the difference of what is received. */
+export interface Cambio {
+  readonly codigo: Codigo
+  readonly beneficioId: string
+  readonly antesClp: number
+  readonly ahoraClp: number
+  /** What it does to the amount received: a discount that grows is negative. */
+  readonly diferenciaClp: number
+  readonly novedad: Liquidacion['novedad']
+}
+
+/** What made the amount of one benefit change from one slip to a later one; empty when nothing did. */
+export function cambiosBetween(
+  antes: Liquidacion | undefined,
+  ahora: Liquidacion | undefined,
+): readonly Cambio[] {
+  const beneficioId = (ahora ?? antes)?.beneficioId ?? ''
+  const codigos = new Set<Codigo>(
+    [antes, ahora].flatMap(one => (one ? [...one.haberes, ...one.descuentos] : [])).map(one => one.codigo),
+  )
+  return [...codigos].flatMap(codigo => {
+    const antesClp = montoOf(antes, codigo)
+    const ahoraClp = montoOf(ahora, codigo)
+    if (antesClp === ahoraClp) return []
+    const sign = isDescuento(codigo) ? -1 : 1
+    const novedad = codigo === 'BENEFICIO' ? (ahora?.novedad ?? null) : null
+    return [{ codigo, beneficioId, antesClp, ahoraClp, diferenciaClp: sign * (ahoraClp - antesClp), novedad }]
+  })
+}
+
+/** Two months of all benefits, side by side. */
+export interface MonthChange {
+  /** The months that are compared, `YYYY-MM`. */
+  readonly antes: string
+  readonly ahora: string
+  readonly antesClp: number
+  readonly ahoraClp: number
+  readonly cambios: readonly Cambio[]
+}
+
+/** The last month whose payments are due beside the one before it; undefined with fewer than two. */
+export function lastMonthChange(liquidaciones: readonly Liquidacion[]): MonthChange | undefined {
+  const due = liquidaciones.filter(({ estado }) => estado !== 'programado')
+  const [ahora, antes] = [...new Set(due.map(({ mes }) => mes))].sort().reverse()
+  if (!ahora || !antes) return undefined
+  const of = (mes: string) => due.filter(one => one.mes === mes)
+  const ids = new Set([...of(antes), ...of(ahora)].map(({ beneficioId }) => beneficioId))
+  const find = (mes: string, id: string) => of(mes).find(({ beneficioId }) => beneficioId === id)
+  return {
+    antes,
+    ahora,
+    antesClp: totalOf(of(antes)),
+    ahoraClp: totalOf(of(ahora)),
+    cambios: [...ids].flatMap(id => cambiosBetween(find(antes, id), find(ahora, id))),
+  }
+}
+
+function montoOf(liquidacion: Liquidacion | undefined, codigo: Codigo): number {
+  const lines = liquidacion ? [...liquidacion.haberes, ...liquidacion.descuentos] : []
+  return lines.filter(line => line.codigo === codigo).reduce((sum, { monto }) => sum + monto, 0)
+}
+
+function isDescuento(codigo: Codigo): boolean {
+  return codigo === 'SALUD' || codigo === 'CREDITO_SOCIAL' || codigo === 'RETENCION_JUDICIAL'
+}
+
+const totalOf = (all: readonly Liquidacion[]) => all.reduce((sum, { montoLiquido }) => sum + montoLiquido, 0)

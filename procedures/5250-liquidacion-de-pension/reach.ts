@@ -1,0 +1,23 @@
+import type { ConsultationReach } from '#engine/consultation.ts'
+import type { CallReply } from '#platform/contract/call-types.ts'
+import { ContractError } from '#platform/contract/contract-errors.ts'
+import type { beneficiosContract } from '#services/beneficios/contract.ts'
+import { whenAnswered } from '../answered.ts'
+import type { ServicesOf } from '../services.ts'
+
+/** What the pages of this procedure are made from; they ask one institution. */
+export type Reach = ConsultationReach<ServicesOf<['beneficios']>>
+
+/** One payment with its slip. */
+export type Slip = CallReply<(typeof beneficiosContract)['operations']['liquidacion']>
+
+/** The payment that the address names: `silent` when the IPS does not answer, undefined when there is no such payment of hers. */
+export async function readSlip({ services, query }: Reach): Promise<Slip | 'silent' | undefined> {
+  try {
+    const id = query.get('pago')
+    return (await whenAnswered(services.beneficios.liquidacion({ params: { id } }))) ?? 'silent'
+  } catch (error) {
+    if (error instanceof ContractError && error.name === 'NoEncontrada') return undefined
+    throw error
+  }
+}

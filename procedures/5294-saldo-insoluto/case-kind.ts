@@ -1,0 +1,107 @@
+import { formatDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import type { Block } from '#engine/block.ts'
+import type { ActionDelivery, CaseAction } from '#engine/case-kind.ts'
+import { inOrder } from '#engine/case-states.ts'
+import type { Consultation, OwnCaseDetail } from '#engine/consultation.ts'
+import type { EventoSaldos } from '#services/saldos-insolutos/contract.ts'
+import { observationBlocks, respondAction, withdrawAction } from '../parts/request-actions.ts'
+import { requestDetail } from '../parts/request-detail.ts'
+import { requestEventData } from '../parts/request-events.ts'
+import { requestList } from '../parts/request-list.ts'
+import { upload } from './deliver.ts'
+import { maxDocumentBytes } from './parameters.ts'
+import { hrefTo, paths } from './paths.ts'
+import { type SaldoServices, unlessNamed } from './registers.ts'
+import { motivos, states, tipoDocumentoLabels } from './states.ts'
+
+/** What the history keeps of an event of the institution. */
+export function eventData({ datos }: Pick<EventoSaldos, 'datos'>) {
+  const { plazo, montoClp, fechaPago, motivoRechazo } = datos
+  return requestEventData(datos, { plazo, montoClp, fechaPago, motivoRechazo })
+}
+
+/** What a citizen may do to a request: answer what is asked, or withdraw it. */
+export const actions: Readonly<Record<'responder' | 'desistir', CaseAction<SaldoServices>>> = {
+  responder: respondAction({
+    labels: tipoDocumentoLabels,
+    maxBytes: maxDocumentBytes,
+    title: 'Mande lo que falta',
+    upload: (delivery, tipo, documento) => upload(delivery, delivery.idSolicitud, tipo, documento),
+    async respond({ services, idSolicitud, documents, idempotencyKey }, comentario) {
+      // Whoever was too late is told by the state that the request has reached.
+      await unlessNamed(['EstadoNoPermite'], () =>
+        services.saldosInsolutos.responderObservacion({
+          params: { idSolicitud },
+          body: { comentario, idDocumentos: documents.map(({ id }) => id) },
+          idempotencyKey,
+        }),
+      )
+    },
+  }),
+  desistir: withdrawAction({
+    consequence: 'El IPS no hará el pago. Los meses quedan libres para que otro heredero los pida.',
+    async withdraw({ services, idSolicitud, idempotencyKey }: ActionDelivery<SaldoServices>) {
+      await unlessNamed(['EstadoNoPermite'], () =>
+        services.saldosInsolutos.desistir({ params: { idSolicitud }, idempotencyKey }),
+      )
+    },
+  }),
+}
+
+const detail = requestDetail<SaldoServices>({
+  path: paths.detalle,
+  listPath: paths.solicitudes,
+  states,
+  actions,
+  title: ({ subject }) => `Lo que dejó ${subject}`,
+  async about({ today }, own) {
+    const { montoClp } = latestData(own)
+    const filed = { label: 'Cuenta como ingresada el', lines: [formatDate(own.filedOn)] }
+    const amount = montoClp ? [{ label: amountLabel(own.state), lines: [formatClp(Number(montoClp))] }] : []
+    return {
+      blocks: [
+        ...observationBlocks(own, tipoDocumentoLabels, today),
+        ...(own.state === 'rechazada' ? refusalBlocks(own) : []),
+      ],
+      rows: [filed, ...amount],
+    }
+  },
+})
+
+/** The pages on which a person follows her requests. */
+export const consultations: readonly Consultation<SaldoServices>[] = [
+  requestList({
+    path: paths.solicitudes,
+    detailPath: paths.detalle,
+    startPath: paths.solicitante,
+    subjectLabel: 'Persona que falleció',
+    states,
+  }),
+  detail,
+]
+
+const amountLabel = (state: string) =>
+  state === 'pagada' ? 'Se pagó' : state === 'aprobada' ? 'Se paga' : 'Se pide'
+
+/** Why it was turned down, and where that leads. */
+function refusalBlocks(own: OwnCaseDetail): readonly Block[] {
+  const { motivoRechazo = '' } = latestData(own)
+  const text = Object.hasOwn(motivos, motivoRechazo) ? motivos[motivoRechazo as keyof typeof motivos] : ''
+  if (!text) return []
+  return [
+    { kind: 'heading', text: 'Por qué' },
+    { kind: 'paragraph', text },
+    {
+      kind: 'actions',
+      actions: [
+        { kind: 'link', label: 'Hacer otra solicitud', href: hrefTo(paths.solicitante), primary: true },
+      ],
+    },
+  ]
+}
+
+/** What the institution said last. */
+function latestData({ history }: Pick<OwnCaseDetail, 'history'>): Readonly<Record<string, string>> {
+  return inOrder(history).findLast(({ data }) => data.montoClp !== undefined)?.data ?? {}
+}

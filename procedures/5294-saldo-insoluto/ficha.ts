@@ -1,0 +1,86 @@
+import type { Ficha } from '../catalog/types.ts'
+import { askForReview, byPhone, byVideo, inBranch, noFixedTerm } from '../catalog/ways.ts'
+
+/** Instalments that a dead pensioner had not collected (procedures, 5294). */
+export const ficha: Ficha = {
+  id: '5294',
+  title: 'Saldo insoluto de pensionados fallecidos',
+  institution: 'ips',
+  category: 'fallecimiento',
+  visibleTo: 'todos',
+  summary: 'El dinero que una persona no alcanzó a cobrar antes de morir, para su familia.',
+  what: [
+    'A veces una persona muere y quedan meses de pensión sin cobrar. Ese dinero se llama saldo insoluto.',
+    'Lo paga el Instituto de Previsión Social (IPS) a los herederos, que son la familia que la ley reconoce.',
+    'Si son varios, uno puede hacer el trámite por todos. Los demás lo autorizan con un poder, un papel firmado.',
+  ],
+  who: [
+    'La esposa, el esposo o la pareja con acuerdo de unión civil.',
+    'Los hijos.',
+    'Los padres.',
+    'Los hermanos.',
+  ],
+  need: [
+    'El RUN de quien murió, o sea, el número de su carné. También el de cada heredero.',
+    'Una declaración de los herederos, firmada, si piden hasta 5 unidades tributarias anuales.',
+    'La posesión efectiva, si piden más. Es el papel que dice quiénes son los herederos. La da el Registro Civil o un juez.',
+    'El carné de cada heredero.',
+    'Los certificados de matrimonio, de unión civil o de nacimiento, si el Registro Civil no tiene anotado el parentesco.',
+    'En la sucursal, además, el certificado de defunción y uno del banco con la cuenta donde quieren el dinero.',
+    'El poder, si uno va por todos.',
+  ],
+  how: [
+    {
+      channel: 'online',
+      steps: [
+        'Entre a este portal con su ClaveÚnica, la clave única del Estado.',
+        'Diga quién murió. De inmediato ve qué meses quedaron sin cobrar.',
+        'Marque los meses que pide.',
+        'Agregue a los herederos, uno por uno, con la parte de cada uno.',
+        'Suba los papeles y elija cómo quieren cobrar.',
+        'Revise todo y envíe. Guarde el número de su solicitud.',
+      ],
+    },
+    inBranch('Murió un familiar y quiero saber si quedó dinero sin cobrar'),
+    byVideo('Quiero saber si mi familiar dejó pagos sin cobrar'),
+    byPhone,
+  ],
+  cost: 'Es gratis, en línea y en la sucursal. La posesión efectiva y la notaría pueden tener un costo.',
+  term: noFixedTerm,
+  rejections: [
+    {
+      reason: 'No quedó dinero sin cobrar.',
+      remedy: 'No hay nada que pedir. Vea si le toca la asignación por muerte.',
+    },
+    {
+      reason: 'Falta un heredero.',
+      remedy: 'Haga otra solicitud y póngalo también, con su parte y su carné.',
+    },
+    {
+      reason: 'No está claro el parentesco.',
+      remedy: 'Pida en el Registro Civil los certificados que faltan.',
+    },
+    {
+      reason: 'Pasó el plazo para cobrar, que es de 24 meses.',
+      remedy: 'Pregunte en la sucursal desde cuándo se contó.',
+    },
+    askForReview,
+  ],
+  law: [{ name: 'Ley 19.903', about: 'Posesión efectiva ante el Registro Civil.' }],
+  updatedAt: '2026-11-21',
+  similar: ['5300', '5199', '5239'],
+  palabras: [
+    'herencia',
+    'herederos',
+    'pensión no cobrada',
+    'murió un pensionado',
+    'última pensión',
+    'dinero del difunto',
+    'posesión efectiva',
+    'saldos insolutos',
+    'no alcanzó a cobrar',
+    'murió y no cobró',
+    'plata de mi papá que murió',
+    'último pago del fallecido',
+  ],
+}

@@ -1,0 +1,144 @@
+import { formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import { fullName } from '#domain/person-name.ts'
+import type { Block, KnownFact } from '#engine/block.ts'
+import type { Option, Solicitante } from '#engine/context.ts'
+import type { Row } from '#engine/question.ts'
+import type { ConsultaSaldos } from '#services/saldos-insolutos/contract.ts'
+import {
+  type Consultado,
+  cobraPorTodos,
+  type HerederoEscrito,
+  pedidoClp,
+  type Respuestas,
+  type Verificado,
+} from './answers.ts'
+import { papelHerederos, papelText, parteClp, rowOf } from './rules.ts'
+
+type Pedido = { answers: Pick<Respuestas, 'saldos'>; consulted: Consultado; today: IsoDate }
+
+const ips = 'Instituto de Previsión Social (IPS)'
+
+/** Who died, as the civil register has it. */
+export function difuntoFacts({ difunto }: Verificado): readonly KnownFact[] {
+  if (!difunto) return []
+  const { fechaDefuncion } = difunto.datosDifunto
+  const source = 'Registro Civil'
+  return [
+    { label: 'Persona que falleció', value: fullName(difunto.datosDifunto), source },
+    { label: 'Falleció el', value: formatDate(fechaDefuncion), source },
+  ]
+}
+
+/** Every month that was not collected. */
+export function saldoRows(consulted: ConsultaSaldos | undefined): readonly Row[] {
+  return consulted?.datosSaldosInsolutos.map(rowOf) ?? []
+}
+
+/** All that can be asked for is offered ticked: few want less. */
+export function saldosPrefill(consulted: ConsultaSaldos | undefined) {
+  const free = (consulted?.datosSaldosInsolutos ?? []).filter(({ estado }) => estado === 'disponible')
+  return {
+    elegidos: free.length > 0 ? { value: free.map(({ idSaldo }) => idSaldo), source: ips } : undefined,
+  }
+}
+
+/** The applicant is the first heir, with the whole until others are added. */
+export function herederosPrefill(person: Solicitante, { solicitante }: Pick<Respuestas, 'solicitante'>) {
+  const [apellidoPaterno = '', ...rest] = person.apellidos.split(' ')
+  const apellidoMaterno = rest.join(' ')
+  const nombre = { nombres: person.nombres, apellidoPaterno, ...(apellidoMaterno && { apellidoMaterno }) }
+  const first = { nombre, run: person.run, parentesco: solicitante.parentesco, parte: 100 }
+  return { lista: { value: [first], source: 'Su ingreso con ClaveÚnica' } }
+}
+
+/** Each heir with a payment to fill in. */
+export function pagosPrefill({ herederos }: Pick<Respuestas, 'herederos'>) {
+  const value = herederos.lista.map(({ run }) => ({
+    heredero: run,
+    formaPago: 'deposito' as const,
+    cuenta: undefined,
+  }))
+  return { lista: { value, source: 'Su lista de herederos' } }
+}
+
+/** The heirs who have no payment yet. */
+export function herederoOptions(
+  herederos: readonly HerederoEscrito[],
+  earlier: readonly { heredero: string }[],
+): readonly Option[] {
+  return herederos
+    .filter(({ run }) => !earlier.some(({ heredero }) => heredero === run))
+    .map(({ run, nombre }) => ({ value: run, label: fullName(nombre) }))
+}
+
+/** What each heir gets, above the way in which it is paid. */
+export function repartoBlocks(
+  c: Pedido & { answers: Pick<Respuestas, 'herederos' | 'cobro' | 'saldos'> },
+): readonly Block[] {
+  const total = pedidoClp(c)
+  const { lista } = c.answers.herederos
+  if (cobraPorTodos(c.answers)) {
+    const note = lista.length > 1 ? 'Lo cobra usted, por todos.' : 'Lo cobra usted.'
+    return [{ kind: 'figure', label: 'Se pide en total', value: formatClp(total), note }]
+  }
+  return [
+    {
+      kind: 'table',
+      caption: 'Lo que toca a cada uno',
+      head: ['Heredero', 'Parte', 'Monto'],
+      rows: lista.map(({ nombre, parte }) => [
+        fullName(nombre),
+        `${parte} %`,
+        formatClp(parteClp(total, parte)),
+      ]),
+      foot: ['Total', '100 %', formatClp(total)],
+      numeric: [1, 2],
+    },
+  ]
+}
+
+/** Which paper is needed and why, and a text that heirs may copy. */
+export function papelesBlocks(
+  c: Pedido & AboutDifunto & { answers: Pick<Respuestas, 'herederos'> },
+): readonly Block[] {
+  const papel = papelHerederos(pedidoClp(c), c.today)
+  return [
+    { kind: 'paragraph', text: papelText(papel, pedidoClp(c)) },
+    ...(papel.utmOld
+      ? [
+          {
+            kind: 'notice' as const,
+            tone: 'info' as const,
+            title: 'Con qué valor se calculó',
+            text: `La UTA sale de la UTM, que cambia cada mes. Usamos la de ${formatMonth(papel.utmOld)}, la última que tenemos. Si el IPS usa otra y hace falta otro papel, se lo pedirá. No pierde nada.`,
+          },
+        ]
+      : []),
+    ...(papel.papel === 'declaracion' ? [modeloBlock(c)] : []),
+  ]
+}
+
+type AboutDifunto = { verified: Verificado }
+
+function modeloBlock({
+  answers,
+  verified,
+}: AboutDifunto & { answers: Pick<Respuestas, 'herederos'> }): Block {
+  const who = verified.difunto ? fullName(verified.difunto.datosDifunto) : 'la persona que falleció'
+  return {
+    kind: 'details',
+    summary: 'Texto que pueden copiar para la declaración',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Declaramos bajo juramento que somos los únicos herederos de ${who}, y que no hay otros.`,
+      },
+      {
+        kind: 'list',
+        items: answers.herederos.lista.map(({ nombre, parte }) => `${fullName(nombre)}: ${parte} %.`),
+      },
+      { kind: 'paragraph', text: 'Después va la fecha, y la firma y el RUN de cada uno.' },
+    ],
+  }
+}

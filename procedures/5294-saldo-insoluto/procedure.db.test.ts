@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest'
+import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { formatRun, runOfNumber } from '#domain/run.ts'
+import { pageView } from '#engine/page-view.ts'
+import { pageText, readableText } from '../testing/readable-text.ts'
+import { outcomes } from './outcomes.ts'
+import { paths } from './paths.ts'
+import { solicitud } from './procedure.ts'
+import { consultCausante } from './registers.ts'
+import { fixtureOf, fixtures, withAnswers } from './testing/fixtures.ts'
+import { createSaldoWorld, silent } from './testing/world.ts'
+
+const { fill, servicesOf } = await createSaldoWorld()
+const porTodos = fixtureOf('por-todos')
+const about = (numero: number) => withAnswers(porTodos, 'difunto', { run: formatRun(runOfNumber(numero)) })
+
+describe('each fixture', () => {
+  it.each(fixtures)('$name is filled in to the review, in plain words', async fixture => {
+    const { stoppedAt, walk } = await fill(fixture)
+    expect(stoppedAt).toBeUndefined()
+    expect(walk.complete).toBe(true)
+    for (const { page, context } of walk.steps) {
+      const lead = typeof page.lead === 'function' ? page.lead(context) : page.lead
+      const text = [pageText(page, lead), readableText(page.intro?.(context) ?? [])]
+        .filter(Boolean)
+        .join('\n')
+      expect(inflesz(text), page.id).toBeGreaterThanOrEqual(plainSpanishBar)
+    }
+  })
+})
+
+describe('the deceased, asked of the bundled institution', () => {
+  const ximena = { run: runOfNumber(9_550_013), nombres: 'Ximena Paz', apellidos: 'Godoy Tapia' }
+  const ramiro = { run: runOfNumber(9_550_012), nombres: 'Ramiro Esteban', apellidos: 'Godoy Tapia' }
+
+  it.each([
+    ['no_registra_defuncion', 5_213_478, undefined],
+    ['sin_saldos', 4_811_265, undefined],
+    ['todo_prescrito', 9_550_001, undefined],
+    ['error_bd', 9_550_021, undefined],
+    ['ya_solicitado', 9_550_011, ximena],
+    ['en_curso_propia', 9_550_011, ramiro],
+  ] as const)('ends the way for %s', async (outcome, numero, person) => {
+    expect((await fill(about(numero), {}, person)).stoppedAt).toEqual({ id: 'difunto', outcome })
+  })
+
+  it('has an outcome for each of them, and no other', () => {
+    expect(Object.keys(outcomes).sort()).toEqual([
+      'en_curso_propia',
+      'error_bd',
+      'no_registra_defuncion',
+      'sin_saldos',
+      'todo_prescrito',
+      'ya_solicitado',
+    ])
+  })
+
+  it('never sticks when the archive does not answer: that outcome passes, and the others stay', () => {
+    const passing = Object.entries(solicitud.outcomes).filter(([, outcome]) => outcome.passing)
+    expect(passing.map(([id]) => id)).toEqual(['error_bd'])
+  })
+
+  it('is not the person herself', async () => {
+    const { stoppedAt } = await fill(withAnswers(porTodos, 'difunto', { run: '8.214.653-9' }))
+    expect(stoppedAt).toMatchObject({ errors: { run: expect.stringContaining('es el suyo') } })
+  })
+
+  it('is offered from the request for the funeral, and nothing is offered when that does not answer', async () => {
+    const services = servicesOf('8214653-9')
+    const asked = {
+      ...services.asignacionMuerte,
+      listarSolicitudes: async () => ({ records: [{ idSolicitud: 'x' }], total: 1 }),
+      consultarSolicitud: async () => ({ rutCausante: 4_123_987, dvCausante: '5' }),
+    } as unknown as typeof services.asignacionMuerte
+    expect(await consultCausante({ ...services, asignacionMuerte: asked })).toEqual({ run: '4123987-5' })
+    const hangs = { ...asked, listarSolicitudes: silent }
+    expect(await consultCausante({ ...services, asignacionMuerte: hangs })).toBeNull()
+  })
+})
+
+describe('silence of the institution', () => {
+  it('stops the way where the balances are asked for, on both pages', () => {
+    const page = (id: string) => solicitud.pages.find(one => one.id === id)
+    expect(page('difunto')?.verifySilence).toBe('stop')
+    expect(page('saldos')?.consultSilence).toBe('stop')
+  })
+
+  it('of the archive behind it is silence, not an empty list', async () => {
+    const consult = solicitud.pages.find(page => page.id === 'saldos')?.consult
+    const { walk } = await fill(porTodos)
+    const context = {
+      ...walk.context,
+      answers: { ...walk.context.answers, difunto: { run: runOfNumber(9_550_021) } },
+    }
+    await expect(consult?.({ context, services: servicesOf('8214653-9') })).rejects.toMatchObject({
+      name: 'ServiceUnavailableError',
+    })
+  })
+})
+
+describe('the balances', () => {
+  const saldosOf = async (fixture = porTodos) => {
+    const { walk } = await fill(fixture)
+    const step = walk.steps.find(one => one.page.id === 'saldos')
+    if (!step) throw new Error('The page was not reached')
+    return pageView(step.page, step.context, {}).fields[0]
+  }
+
+  it('are offered ticked, all that can be asked for, and those that prescribed say why they cannot', async () => {
+    const field = await saldosOf(fixtureOf('maximal'))
+    expect(field?.answer).toHaveLength(5)
+    const rows = field?.question.kind === 'rows' ? field.question.rows : []
+    const lost = rows.filter(row => row.disabled)
+    expect(lost).toHaveLength(2)
+    expect(lost[0]?.disabled).toMatch(/^Este mes ya prescribió: se podía pedir hasta el/)
+  })
+
+  it('that prescribed cannot be chosen even by who posts them', async () => {
+    const { stoppedAt } = await fill(
+      withAnswers(fixtureOf('maximal'), 'saldos', { elegidos: ['2024-08-1', '2026-10-1'] }),
+    )
+    expect(stoppedAt).toMatchObject({
+      id: 'saldos',
+      errors: { elegidos: expect.stringContaining('prescribió') },
+    })
+  })
+})
+
+describe('the heirs', () => {
+  it('must add up to the whole, and the applicant is one of them', async () => {
+    const short = await fill(withAnswers(porTodos, 'herederos', { 'lista.0.parte': '40' }))
+    expect(short.stoppedAt).toMatchObject({
+      id: 'herederos',
+      errors: { lista: expect.stringContaining('Ahora suman 90 %. Falta repartir 10 %') },
+    })
+    const without = await fill(withAnswers(porTodos, 'herederos', { 'lista.0.run': '20.345.678-6' }))
+    expect(without.stoppedAt).toMatchObject({ errors: { lista: expect.stringContaining('Usted también') } })
+  })
+
+  it('begin with the applicant herself, with the whole', async () => {
+    const { walk } = await fill(porTodos)
+    const step = walk.steps.find(one => one.page.id === 'herederos')
+    if (!step) throw new Error('The page was not reached')
+    expect(pageView(step.page, step.context, {}).fields[0]?.answer).toEqual([
+      {
+        nombre: { nombres: 'Carmen Gloria', apellidoPaterno: 'Rojas', apellidoMaterno: 'Díaz' },
+        run: '8214653-9',
+        parentesco: 'conyuge',
+        parte: 100,
+      },
+    ])
+  })
+
+  it('decide with who collects which accounts are asked', async () => {
+    const paged = async (name: string) => (await fill(fixtureOf(name))).visited.map(({ path }) => path)
+    expect(await paged('minimal')).not.toContain(paths.cobro)
+    expect(await paged('por-todos')).toContain(paths.pago)
+    expect(await paged('por-todos')).not.toContain(paths.pagos)
+    expect(await paged('cada-uno')).toContain(paths.pagos)
+    expect(await paged('cada-uno')).not.toContain(paths.pago)
+  })
+
+  it('are each paid in an account of their own', async () => {
+    const cadaUno = fixtureOf('cada-uno')
+    const wrong = await fill(withAnswers(cadaUno, 'pagos', { 'lista.0.cuenta.numero': '16874233' }))
+    expect(Object.keys((wrong.stoppedAt as { errors: object }).errors)).toEqual(['lista.0.cuenta.numero'])
+    const twice = await fill(withAnswers(cadaUno, 'pagos', { 'lista.2.heredero': '16874233-9' }))
+    expect(twice.stoppedAt).toMatchObject({ id: 'pagos' })
+  })
+})
+
+describe('a request that is sent', () => {
+  it('is needed with the paper that the sum wants', async () => {
+    const asked = async (name: string) => {
+      const { walk } = await fill(fixtureOf(name))
+      return Object.keys(walk.context.answers.papeles ?? {})
+    }
+    expect(await asked('por-todos')).toEqual(['declaracion', 'cedulas', 'poder'])
+    expect(await asked('cada-uno')).toEqual(['declaracion', 'cedulas'])
+    expect(await asked('maximal')).toEqual(['posesionEfectiva', 'cedulas', 'poder', 'certificados'])
+  })
+
+  it.each(fixtures)('$name is filed once and ends as it must', async fixture => {
+    // The fixtures ask for the same months, so that each has an institution of its own.
+    const own = await createSaldoWorld()
+    const way = await own.fill(fixture)
+    const key = `clave-5294-${fixture.name}`
+    const reply = await own.send(fixture, way, key)
+    expect(await own.send(fixture, way, key)).toEqual(reply)
+    const calls = own.servicesOf(own.personOf(fixture).run).saldosInsolutos
+    const params = { idSolicitud: reply.idSolicitud }
+    const { estado: estadoSolicitud, motivoRechazo, montoClp, modoCobro } = fixture.expected
+    expect(own.submitted(way, fixture)).toMatchObject({ modoCobro })
+    expect(await calls.consultarSolicitud({ params })).toMatchObject({ montoClp })
+    await own.step(2)
+    expect(await calls.consultarSolicitud({ params })).toMatchObject({
+      estadoSolicitud,
+      motivoRechazo,
+      montoClp: estadoSolicitud === 'aprobada' ? montoClp : 0,
+    })
+  })
+})

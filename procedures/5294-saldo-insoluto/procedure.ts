@@ -1,0 +1,184 @@
+import { formatRun } from '#domain/run.ts'
+import { defineForm } from '#engine/define-form.ts'
+import { defineProcedure } from '#engine/define-procedure.ts'
+import { accountErrors } from '#engine/kinds/bank-account.ts'
+import { cobraPorTodos, nombreDifunto, pedidoClp } from './answers.ts'
+import { actions, consultations, eventData } from './case-kind.ts'
+import { deliver } from './deliver.ts'
+import {
+  difuntoFacts,
+  herederoOptions,
+  herederosPrefill,
+  pagosPrefill,
+  papelesBlocks,
+  repartoBlocks,
+  saldoRows,
+  saldosPrefill,
+} from './offers.ts'
+import { outcomes } from './outcomes.ts'
+import { paths } from './paths.ts'
+import {
+  cobroQuestions,
+  declaracionQuestions,
+  difuntoQuestions,
+  herederosQuestions,
+  pagoQuestions,
+  pagosQuestions,
+  papelesQuestions,
+  saldosQuestions,
+  solicitanteQuestions,
+} from './questions.ts'
+import {
+  consultCausante,
+  consultContacto,
+  consultSaldos,
+  type SaldoServices,
+  verifyDifunto,
+} from './registers.ts'
+import { herederosProblem, pagosProblem, papelHerederos } from './rules.ts'
+import { start } from './start.ts'
+import { states } from './states.ts'
+
+const silent =
+  'El IPS no respondió. Sin su respuesta no sabemos qué meses quedaron sin cobrar. Lo que escribió está guardado.'
+
+/** The request of the heirs. */
+export const solicitud = defineForm<SaldoServices>({
+  id: 'solicitud',
+  version: 1,
+  title: 'Solicitud de saldo insoluto',
+  drafts: 'many',
+  outcomePath: paths.noEsPosible,
+})
+  .page('solicitante', {
+    path: paths.solicitante,
+    title: 'Sobre usted',
+    shortTitle: 'Quién pide',
+    lead: 'Sentimos su pérdida. Con estos datos podemos avisarle.',
+    questions: solicitanteQuestions,
+    consult: ({ services, context }) => consultContacto(services, context.person.run),
+    prefill: (_c, contacto) => ({
+      telefono: contacto?.telefono ? { value: contacto.telefono, source: 'Registro Civil' } : undefined,
+      correo: contacto?.correo ? { value: contacto.correo, source: 'Registro Civil' } : undefined,
+    }),
+  })
+  .page('difunto', {
+    path: paths.difunto,
+    title: 'La persona que falleció',
+    shortTitle: 'Persona que falleció',
+    lead: 'Con el RUN vemos de inmediato si dejó dinero sin cobrar.',
+    questions: difuntoQuestions,
+    consult: ({ services }) => consultCausante(services),
+    prefill: (_c, causante) => ({
+      run: causante ? { value: causante.run, source: 'Su solicitud de asignación por muerte' } : undefined,
+    }),
+    rules: {
+      run: (run, { person }) =>
+        run === person.run ? 'Ese RUN es el suyo. Escriba el RUN de la persona que falleció.' : undefined,
+    },
+    verify: ({ services }, { run }) => verifyDifunto(services, run),
+    verifySilence: 'stop',
+    pendingText: silent,
+  })
+  .page('saldos', {
+    path: paths.saldos,
+    title: 'Qué quiere pedir',
+    shortTitle: 'Meses sin cobrar',
+    lead: 'Marque los meses que pide. Los que ya prescribieron no se pueden marcar.',
+    facts: c => difuntoFacts(c.verified),
+    questions: saldosQuestions,
+    // A month may prescribe, or be asked for by somebody else, so that the list is good for a day.
+    consultKey: c => `${c.answers.difunto.run} ${c.today}`,
+    consult: ({ services, context }) => consultSaldos(services, context.answers.difunto.run),
+    consultSilence: 'stop',
+    consultSilentText: silent,
+    offers: { elegidos: (_c, consulted) => saldoRows(consulted) },
+    prefill: (_c, consulted) => saldosPrefill(consulted),
+  })
+  .page('herederos', {
+    path: paths.herederos,
+    title: 'Los herederos',
+    shortTitle: 'Herederos',
+    lead: 'Agregue a todas las personas que heredan, una por una. Usted también va en la lista.',
+    questions: herederosQuestions,
+    prefill: c => herederosPrefill(c.person, c.answers),
+    rules: {
+      lista: (herederos, { person, answers }) =>
+        herederosProblem(herederos, {
+          solicitante: person.run,
+          parentesco: answers.solicitante.parentesco,
+          difunto: answers.difunto.run,
+        }),
+    },
+  })
+  .pageWhen('cobro', c => c.answers.herederos.lista.length > 1, {
+    path: paths.cobro,
+    title: 'Quién cobra',
+    shortTitle: 'Quién cobra',
+    questions: cobroQuestions,
+  })
+  .page('papeles', {
+    path: paths.papeles,
+    title: 'Los papeles',
+    shortTitle: 'Papeles',
+    intro: papelesBlocks,
+    questions: papelesQuestions,
+    when: {
+      declaracion: c => papelHerederos(pedidoClp(c), c.today).papel === 'declaracion',
+      posesionEfectiva: c => papelHerederos(pedidoClp(c), c.today).papel === 'posesion',
+      cedulas: c => c.answers.herederos.lista.length > 1,
+      poder: c => c.answers.herederos.lista.length > 1 && cobraPorTodos(c.answers),
+    },
+  })
+  .pageWhen('pago', c => cobraPorTodos(c.answers), {
+    path: paths.pago,
+    title: 'El pago',
+    shortTitle: 'Pago',
+    intro: repartoBlocks,
+    questions: pagoQuestions,
+    when: { cuenta: (_c, { formaPago }) => formaPago === 'deposito' },
+  })
+  .pageWhen('pagos', c => !cobraPorTodos(c.answers), {
+    path: paths.pagos,
+    title: 'El pago de cada uno',
+    shortTitle: 'Pagos',
+    intro: repartoBlocks,
+    questions: pagosQuestions,
+    prefill: c => pagosPrefill(c.answers),
+    itemOptions: {
+      lista: { heredero: (c, { earlier }) => herederoOptions(c.answers.herederos.lista, earlier) },
+    },
+    rules: {
+      lista: (pagos, { answers }) => pagosProblem(pagos, answers.herederos.lista, accountErrors),
+    },
+  })
+  .files({
+    review: {
+      id: 'revisar',
+      path: paths.revisar,
+      title: 'Revise y envíe',
+      submitLabel: 'Enviar la solicitud',
+      declarations: declaracionQuestions,
+      intro: repartoBlocks,
+    },
+    receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su solicitud' },
+    outcomes,
+    emailOf: c => c.answers.solicitante.correo,
+    subjectOf: c => nombreDifunto(c.verified) || `Persona del RUN ${formatRun(c.answers.difunto.run)}`,
+    draftSubject: c => nombreDifunto(c.verified),
+    deliver,
+  })
+
+/** Saldo insoluto (procedures §5294): what a dead pensioner did not collect, for the heirs. */
+export const saldoInsoluto = defineProcedure<SaldoServices>({
+  id: '5294',
+  title: 'Saldo insoluto de pensionados fallecidos',
+  institution: 'Instituto de Previsión Social (IPS)',
+  institutionKey: 'saldos-insolutos',
+  summary: 'El dinero que una persona no alcanzó a cobrar antes de morir, para su familia.',
+  start,
+  eventData,
+  forms: [solicitud],
+  consultations,
+  cases: { states, actions, listPath: paths.solicitudes, detailPath: paths.detalle },
+})

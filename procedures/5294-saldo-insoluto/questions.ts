@@ -1,0 +1,209 @@
+import { ask } from '#engine/ask.ts'
+import { maxDocumentBytes } from './parameters.ts'
+
+const parentesco = ask.choice({
+  style: 'radio',
+  label: '¿Qué era usted de la persona que falleció?',
+  summaryLabel: 'Parentesco',
+  missing: 'Elija qué era usted de la persona que falleció.',
+  options: [
+    { value: 'conyuge', label: 'Esposa o esposo' },
+    { value: 'conviviente_civil', label: 'Pareja con acuerdo de unión civil' },
+    { value: 'hijo', label: 'Hija o hijo' },
+    { value: 'padre', label: 'Padre' },
+    { value: 'madre', label: 'Madre' },
+    { value: 'hermano', label: 'Hermana o hermano' },
+  ],
+})
+
+/** Who asks (flows §3, datosSolicitante). */
+export const solicitanteQuestions = {
+  parentesco,
+  telefono: ask.phone({
+    label: 'Su teléfono',
+    hint: 'Si no tiene, escriba el de alguien de confianza.',
+    missing: 'Escriba un teléfono, por ejemplo 9 1234 5678.',
+    autocomplete: 'tel',
+  }),
+  correo: ask.email({
+    label: 'Su correo',
+    hint: 'Si no tiene, déjelo en blanco.',
+    missing: 'Escriba el correo, por ejemplo nombre@correo.cl.',
+    optional: true,
+    autocomplete: 'email',
+  }),
+}
+
+/** Who died (flows §3, datosDifunto). */
+export const difuntoQuestions = {
+  run: ask.run({
+    of: 'persona',
+    label: 'RUN de la persona que falleció',
+    hint: 'Por ejemplo, 12.345.678-5.',
+    missing: 'Escriba el RUN de la persona que falleció, por ejemplo 12.345.678-5.',
+  }),
+}
+
+/** What was not collected (flows §3, datosSaldosInsolutos). */
+export const saldosQuestions = {
+  elegidos: ask.rows({
+    select: 'many',
+    label: 'Meses sin cobrar',
+    missing: 'Marque al menos un mes.',
+    columns: ['Mes', 'Beneficio', 'Se puede pedir hasta el'],
+    montoLabel: 'Monto',
+  }),
+}
+
+/** The heirs, one by one. */
+export const herederosQuestions = {
+  lista: ask.group({
+    style: 'itemPerPage',
+    label: 'Herederos',
+    itemLabel: 'Heredero',
+    addLabel: 'Agregar otro heredero',
+    missing: 'Agregue al menos un heredero.',
+    minItems: 1,
+    maxItems: 20,
+    item: {
+      nombre: ask.name({ label: 'Nombre', missing: 'Escriba los nombres y los apellidos.' }),
+      run: ask.run({
+        of: 'persona',
+        label: 'RUN',
+        hint: 'Por ejemplo, 12.345.678-5.',
+        missing: 'Escriba el RUN, por ejemplo 12.345.678-5.',
+      }),
+      parentesco: {
+        ...parentesco,
+        label: '¿Qué era de la persona que falleció?',
+        missing: 'Elija qué era de la persona que falleció.',
+      },
+      parte: ask.integer({
+        label: 'Parte de la herencia, en porcentaje',
+        summaryLabel: 'Parte',
+        hint: 'Un número entero, sin el signo %. Por ejemplo, 50. Entre todos deben sumar 100.',
+        missing: 'Escriba qué parte le toca, por ejemplo 50.',
+        unit: '%',
+        min: 1,
+        max: 100,
+      }),
+    },
+  }),
+}
+
+/** Who collects, when there is more than one heir. */
+export const cobroQuestions = {
+  modo: ask.choice({
+    style: 'radio',
+    label: '¿Quién cobra el dinero?',
+    missing: 'Elija quién cobra el dinero.',
+    options: [
+      {
+        value: 'uno_por_todos',
+        label: 'Yo cobro por todos',
+        hint: 'Los demás le dan un poder, que es un papel firmado ante notario.',
+      },
+      {
+        value: 'cada_uno',
+        label: 'Cada uno cobra su parte',
+        hint: 'Va a necesitar la cuenta de cada persona. También pueden cobrar en efectivo.',
+      },
+    ],
+  }),
+}
+
+const papel = { maxFiles: 3, maxBytes: maxDocumentBytes }
+const papelDeVarios = { maxFiles: 10, maxBytes: maxDocumentBytes }
+
+/** Papers, by case. */
+export const papelesQuestions = {
+  declaracion: ask.documents({
+    label: 'Declaración jurada de los herederos, firmada',
+    hint: 'Puede ser una foto clara. Arriba hay un texto que pueden copiar.',
+    missing: 'Agregue la declaración jurada, firmada por todos.',
+    ...papel,
+  }),
+  posesionEfectiva: ask.documents({
+    label: 'Posesión efectiva',
+    hint: 'La da el Registro Civil o un juez. Dice quiénes son los herederos.',
+    missing: 'Agregue la posesión efectiva. Si aún no la tiene, pídala en el Registro Civil.',
+    ...papel,
+  }),
+  cedulas: ask.documents({
+    label: 'Carné de cada heredero',
+    hint: 'Por los dos lados. El suyo no hace falta.',
+    missing: 'Agregue el carné de los demás herederos.',
+    ...papelDeVarios,
+  }),
+  poder: ask.documents({
+    label: 'Poder de los demás herederos',
+    hint: 'Debe decir que usted puede cobrar por ellos.',
+    missing: 'Agregue el poder. Si no lo tiene, vuelva y elija que cada uno cobre su parte.',
+    ...papelDeVarios,
+  }),
+  certificados: ask.documents({
+    label: 'Certificados de matrimonio, de unión civil o de nacimiento',
+    hint: 'Ayudan si el Registro Civil no tiene anotado el parentesco. Si falta alguno, se lo pediremos.',
+    missing: 'Agregue los certificados.',
+    optional: true,
+    ...papelDeVarios,
+  }),
+}
+
+const formaPago = ask.choice({
+  style: 'radio',
+  label: '¿Cómo se paga?',
+  summaryLabel: 'Forma de pago',
+  missing: 'Elija cómo se paga.',
+  options: [
+    { value: 'deposito', label: 'Depósito en una cuenta', hint: 'La cuenta debe ser de quien cobra.' },
+    {
+      value: 'presencial',
+      label: 'En efectivo, en persona',
+      hint: 'Hay que ir con el carné. Le diremos dónde y desde qué día.',
+    },
+  ],
+})
+
+/** How the one who collects is paid. */
+export const pagoQuestions = {
+  formaPago,
+  cuenta: ask.bankAccount({ label: 'Su cuenta', missing: 'Escriba los datos de su cuenta.', own: true }),
+}
+
+/** How each heir is paid. */
+export const pagosQuestions = {
+  lista: ask.group({
+    style: 'itemPerPage',
+    label: 'Cómo cobra cada uno',
+    itemLabel: 'Pago',
+    addLabel: 'Agregar a otra persona',
+    missing: 'Diga cómo cobra cada heredero.',
+    minItems: 1,
+    maxItems: 20,
+    item: {
+      heredero: ask.choice({
+        style: 'select',
+        label: '¿Quién cobra?',
+        missing: 'Elija quién cobra.',
+        options: [] as { value: string; label: string }[],
+      }),
+      formaPago,
+      cuenta: ask.bankAccount({
+        label: 'Cuenta de esta persona',
+        missing: 'Escriba los datos de la cuenta, o elija que cobra en efectivo.',
+      }),
+    },
+    when: { cuenta: ({ formaPago: chosen }) => chosen === 'deposito' },
+  }),
+}
+
+/** What is declared before sending. */
+export const declaracionQuestions = {
+  declaracion: ask.declaration({
+    label: 'Sí, lo declaro así',
+    summaryLabel: 'Declaración jurada',
+    missing: 'Para enviar la solicitud, marque que declara lo que dice aquí.',
+    text: 'Declaro que lo que escribí es verdad y que no hay otros herederos. Los papeles que agregué son copia fiel de los originales. Sé que dar datos falsos para cobrar dinero es un delito. Autorizo a revisar estos datos con otras instituciones del Estado.',
+  }),
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { stateOf } from '#engine/case-states.ts'
+import { saldosInsolutosContract } from '#services/saldos-insolutos/contract.ts'
+import { actions, eventData } from './case-kind.ts'
+import { ficha } from './ficha.ts'
+import { saldoInsoluto, solicitud } from './procedure.ts'
+import { motivos, states, tipoDocumentoLabels } from './states.ts'
+
+const { operations } = saldosInsolutosContract
+
+describe('shell §2, routes: /tramites/5294', () => {
+  it('is the start page; what lies below is ours and does not take its place', () => {
+    expect(saldoInsoluto.head.id).toBe('5294')
+    expect(saldoInsoluto.start).toBeDefined()
+    const paths = [...solicitud.pages, ...saldoInsoluto.consultations].map(({ path }) => path)
+    expect(paths).not.toContain('')
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+})
+
+describe('flows §3, survivor flow', () => {
+  it('has datosSolicitante, datosDifunto, datosSaldosInsolutos (list), okStatusSaldos and errorBD', () => {
+    const consulta = Object.keys(operations.consultarSaldos.reply.shape)
+    expect(consulta).toEqual(
+      expect.arrayContaining(['datosDifunto', 'datosSaldosInsolutos', 'okStatusSaldos', 'errorBD']),
+    )
+    const enviada = Object.keys(operations.ingresarSolicitud.body.schema.shape)
+    expect(enviada).toEqual(
+      expect.arrayContaining(['datosSolicitante', 'datosDifunto', 'datosSaldosInsolutos']),
+    )
+  })
+})
+
+describe('build sheet F2', () => {
+  it('asks in this order: who asks, the deceased, balances, heirs, papers, payment', () => {
+    const ids = solicitud.pages.map(({ id }) => id)
+    const order = ['solicitante', 'difunto', 'saldos', 'herederos', 'papeles', 'pago']
+    expect(ids.filter(id => order.includes(id))).toEqual(order)
+  })
+
+  it('has the operations of the institution', () => {
+    expect(Object.keys(operations)).toEqual(
+      expect.arrayContaining([
+        'consultarSaldos',
+        'ingresarSolicitud',
+        'subirDocumento',
+        'responderObservacion',
+        'desistir',
+      ]),
+    )
+  })
+
+  it('has the outcomes', () => {
+    expect(Object.keys(solicitud.outcomes)).toEqual(
+      expect.arrayContaining([
+        'error_bd',
+        'no_registra_defuncion',
+        'sin_saldos',
+        'todo_prescrito',
+        'ya_solicitado',
+        'en_curso_propia',
+      ]),
+    )
+  })
+})
+
+describe('procedures §5294', () => {
+  it('asks a balance by benefit, month, amount and state', () => {
+    const { element } = operations.consultarSaldos.reply.shape.datosSaldosInsolutos
+    expect(Object.keys(element.shape)).toEqual(
+      expect.arrayContaining(['beneficio', 'mes', 'montoClp', 'estado']),
+    )
+  })
+
+  it('turns down for: no balance, other heirs missing, prescribed, relationship not proved', () => {
+    expect(Object.keys(motivos)).toEqual(
+      expect.arrayContaining(['sin_saldos', 'faltan_herederos', 'prescrito', 'parentesco_no_acreditado']),
+    )
+    expect(Object.keys(motivos)).toEqual(
+      operations.consultarSolicitud.reply.shape.motivoRechazo.unwrap().options,
+    )
+    expect(Object.keys(tipoDocumentoLabels)).toEqual(operations.subirDocumento.query.shape.tipo.options)
+  })
+
+  it('goes through review, approved, paid or turned down, as the institution tells', () => {
+    const { options } = operations.consultarSolicitud.reply.shape.estadoSolicitud
+    expect(Object.keys(states.states).sort()).toEqual([...options].sort())
+    for (const estado of options)
+      expect(
+        stateOf(states, [
+          { id: '1', type: estado, occurredAt: '2026-11-23T15:00:00Z', actor: 'institucion', data: {} },
+        ]),
+      ).toBe(estado)
+  })
+
+  it('lets the spouse or civil partner, children, parents and siblings ask', () => {
+    const question = solicitud.pages[0]?.questions.parentesco
+    const values = question?.kind === 'choice' ? question.options.map(({ value }) => value) : []
+    expect(values).toEqual(['conyuge', 'conviviente_civil', 'hijo', 'padre', 'madre', 'hermano'])
+  })
+
+  it('names itself as its ficha does', () => {
+    expect(saldoInsoluto.head).toMatchObject({ id: ficha.id, title: ficha.title, summary: ficha.summary })
+  })
+})
+
+describe('what a citizen may do', () => {
+  it('is to answer and to withdraw', () => {
+    expect(Object.keys(actions)).toEqual(['responder', 'desistir'])
+  })
+})
+
+describe('an event', () => {
+  it('is kept with the reason of a refusal, and without what it does not say', () => {
+    const datos = {
+      idSolicitud: '7f0b7f0c-6d1f-4f0e-9d0a-1b2c3d4e5f60',
+      folio: '529400002',
+      estadoSolicitud: 'rechazada' as const,
+      fechaIngreso: '2026-11-23',
+      fechaResSolicitud: '2026-11-24',
+      difunto: 'Luis Alberto Fuentes Vera',
+      montoClp: 0,
+      plazo: '2026-12-07',
+      observacion: null,
+      historia: [],
+      motivoRechazo: 'faltan_herederos' as const,
+      fechaPago: null,
+    }
+    expect(eventData({ datos })).toEqual({
+      plazo: '2026-12-07',
+      montoClp: '0',
+      motivoRechazo: 'faltan_herederos',
+    })
+  })
+})

@@ -1,0 +1,65 @@
+import type { IsoDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import type { Block } from '#engine/block.ts'
+import { pagoPrescriptionMonths } from '#law/cobro.ts'
+import { papelHerederos } from './rules.ts'
+
+/** The start page: what it is, for whom, what is needed, how long it takes, what it costs, what comes after. */
+export function start(today: IsoDate): readonly Block[] {
+  const { topeClp } = papelHerederos(0, today)
+  const limit = `5 unidades tributarias anuales (UTA)${topeClp === undefined ? '' : `, cerca de ${formatClp(topeClp)}`}`
+  return [
+    {
+      kind: 'paragraph',
+      text: 'A veces una persona muere y quedan meses de pensión sin cobrar. Ese dinero es de sus herederos. Aquí ve cuánto es y lo pide.',
+    },
+    { kind: 'heading', text: 'Quién puede pedirlo' },
+    {
+      kind: 'list',
+      items: [
+        'La esposa, el esposo o la pareja con acuerdo de unión civil.',
+        'Las hijas y los hijos.',
+        'El padre y la madre.',
+        'Las hermanas y los hermanos.',
+      ],
+    },
+    {
+      kind: 'paragraph',
+      text: 'Una sola persona hace la solicitud, por todos. Puede cobrar por los demás, o cada uno cobra su parte.',
+    },
+    { kind: 'heading', text: 'Qué necesita' },
+    {
+      kind: 'list',
+      items: [
+        'El RUN de la persona que falleció.',
+        'El nombre, el RUN y el carné de cada heredero.',
+        `Una declaración jurada de los herederos, si pide hasta ${limit}.`,
+        'La posesión efectiva, si pide más. La da el Registro Civil o un juez.',
+        'Un poder de los demás, si usted cobra por todos.',
+        'Los datos de la cuenta, si quieren un depósito.',
+      ],
+    },
+    {
+      kind: 'notice',
+      tone: 'aviso',
+      title: 'Hay un plazo',
+      text: `Cada mes se puede pedir durante ${pagoPrescriptionMonths} meses. Después se pierde.`,
+    },
+    { kind: 'heading', text: 'Cuánto demora y cuánto cuesta' },
+    {
+      kind: 'paragraph',
+      text: 'Llenar la solicitud toma unos 15 minutos. No cuesta nada. Guardamos lo que escribe, y puede seguir otro día. El notario y la posesión efectiva pueden tener un costo.',
+    },
+    { kind: 'heading', text: 'Qué pasa después' },
+    {
+      kind: 'list',
+      ordered: true,
+      items: [
+        'Le damos un comprobante con su número de solicitud.',
+        'El Instituto de Previsión Social (IPS) revisa quiénes son los herederos y qué meses se pagan.',
+        'Si falta un papel, se lo pedimos aquí y por correo.',
+        'Si se aprueba, se paga en la cuenta o en efectivo.',
+      ],
+    },
+  ]
+}

@@ -1,0 +1,68 @@
+import { tramoRows } from '../catalog/amount-rows.ts'
+import type { Ficha } from '../catalog/types.ts'
+import { askForReview, byPhone, byVideo, cedula, dfl150, free, inBranch } from '../catalog/ways.ts'
+
+/** Allowance during pregnancy (procedures, 5678). */
+export const ficha: Ficha = {
+  id: '5678',
+  title: 'Asignación maternal',
+  institution: 'ips',
+  category: 'familia',
+  visibleTo: 'todos',
+  summary: 'Un pago de cada mes durante el embarazo.',
+  what: [
+    'Se pide desde el quinto mes de embarazo. Se paga por todo el embarazo, también por los meses que ya pasaron.',
+    'El monto depende de sus ingresos. Lo paga el Instituto de Previsión Social (IPS) cuando ahí están sus cargas. Si su empresa usa una caja de compensación, se pide ahí.',
+  ],
+  who: [
+    'Trabajadoras embarazadas.',
+    'Trabajadores cuya esposa está embarazada y es su carga, es decir, vive de su sueldo y está registrada.',
+  ],
+  need: [
+    cedula,
+    'Un certificado del embarazo, con las fechas probables. Lo da un médico o una matrona. Debe tener el visto bueno de la COMPIN (Comisión de Medicina Preventiva e Invalidez).',
+    'El certificado de matrimonio, si lo pide el esposo.',
+  ],
+  how: [
+    inBranch('Quiero pedir la asignación maternal'),
+    byVideo('Quiero pedir la asignación maternal'),
+    byPhone,
+  ],
+  cost: free,
+  term: 'El plazo es de 10 días hábiles. Son días hábiles los de lunes a viernes, sin feriados.',
+  validity: 'Dura hasta el fin del embarazo.',
+  amounts: on => tramoRows(on),
+  rejections: [
+    {
+      reason: 'Aún no llega al quinto mes.',
+      remedy: 'Pídala cuando lo cumpla. Le pagan también los meses anteriores.',
+    },
+    { reason: 'El certificado está incompleto.', remedy: 'Pida al médico o a la matrona que lo complete.' },
+    {
+      reason: 'Sus ingresos pasan del tope.',
+      remedy: 'Si bajaron, lleve sus últimas liquidaciones de sueldo.',
+    },
+    {
+      reason: 'Ya recibe el Subsidio Familiar (SUF) por este embarazo.',
+      remedy: 'No se pueden tener los dos. Siga con el que ya tiene.',
+    },
+    { reason: 'La esposa no está registrada como carga.', remedy: 'Pida primero que la reconozcan.' },
+    askForReview,
+  ],
+  law: [dfl150],
+  updatedAt: '2026-11-21',
+  similar: ['nueva-solicitud-af', 'requisitosSuf', '5422'],
+  palabras: [
+    'embarazo',
+    'embarazada',
+    'guagua',
+    'bono embarazo',
+    'maternidad',
+    'prenatal',
+    'carga maternal',
+    'estoy embarazada',
+    'espero un hijo',
+    'va a nacer mi guagua',
+    'estoy esperando guagua',
+  ],
+}

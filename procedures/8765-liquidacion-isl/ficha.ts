@@ -1,0 +1,46 @@
+import type { Ficha } from '../catalog/types.ts'
+import { askInBranch, byPhone, free } from '../catalog/ways.ts'
+
+/** Payment slip of a work-accident pension (procedures, 8765). */
+export const ficha: Ficha = {
+  id: '8765',
+  title: 'Liquidación de pensiones por accidente del trabajo (Ley 16.744)',
+  institution: 'isl',
+  category: 'certificados',
+  visibleTo: 'todos',
+  summary: 'El detalle del pago de su pensión por un accidente o una enfermedad del trabajo.',
+  what: [
+    'Es para pensiones que da el Instituto de Seguridad Laboral (ISL). Suelen pagarse por medio del Instituto de Previsión Social (IPS).',
+    'La liquidación es el papel con el detalle de su pago. Muestra la pensión, los descuentos y lo que recibe.',
+    'Si su pensión la paga una mutual, pida la liquidación ahí. Las mutuales son la Asociación Chilena de Seguridad, la Mutual de Seguridad y el Instituto de Seguridad del Trabajo.',
+  ],
+  who: [
+    'Personas con pensión del ISL por un accidente del trabajo o una enfermedad del trabajo.',
+    'Viudas, viudos e hijos con pensión del ISL por esa causa.',
+  ],
+  need: ['Su carné.'],
+  how: [askInBranch('Necesito la liquidación de mi pensión por accidente del trabajo'), byPhone],
+  cost: free,
+  term: 'Pregunte en la sucursal si se la dan en el momento.',
+  rejections: [
+    { reason: 'No aparece su pensión.', remedy: 'Vea si la paga una mutual y pida la liquidación ahí.' },
+    {
+      reason: 'Su pensión está detenida.',
+      remedy: 'Pregunte la razón. A veces falta mostrar que está viva la persona, o que el hijo estudia.',
+    },
+  ],
+  law: [{ name: 'Ley 16.744', about: 'Accidentes del trabajo y enfermedades del trabajo.' }],
+  updatedAt: '2026-11-21',
+  similar: ['5250', '5212', '5206'],
+  palabras: [
+    'accidente del trabajo',
+    'isl',
+    'enfermedad profesional',
+    'colilla de pago',
+    'mutual',
+    'pensión por accidente',
+    'liquidación',
+    'accidente en la pega',
+    'me accidenté trabajando',
+  ],
+}

@@ -1,0 +1,56 @@
+import type { Ficha } from '../catalog/types.ts'
+import { askInBranch, byPhone, byVideo } from '../catalog/ways.ts'
+
+/** Payment of unpaid contributions (procedures, 97391). */
+export const ficha: Ficha = {
+  id: '97391',
+  title: 'Regularización de deuda previsional',
+  institution: 'ips',
+  category: 'empleadores',
+  visibleTo: 'todos',
+  summary: 'Póngase al día con las cotizaciones que debe de su personal.',
+  what: [
+    'Si usted da trabajo y debe cotizaciones, puede ponerse al día. La deuda la cobra el Instituto de Previsión Social (IPS).',
+    'A lo que debe se le suman el alza de los precios y los intereses. Por eso conviene pagar pronto.',
+    'En la sucursal le dicen el total a la fecha y cómo lo puede pagar.',
+    'Si cree que la deuda está mal, primero reclame. Mire la ficha «Certificado de deuda previsional e impugnación».',
+  ],
+  who: ['Empleadores con deuda.', 'Quien representa a la empresa.'],
+  need: [
+    'El carné de quien hace el trámite.',
+    'Si es una empresa: su RUT (el número con que paga impuestos) y el poder de quien la representa.',
+  ],
+  how: [
+    askInBranch('Quiero pagar una deuda de cotizaciones'),
+    byVideo('Quiero pagar una deuda de cotizaciones'),
+    byPhone,
+  ],
+  cost: 'Hacer el trámite es gratis. Usted paga la deuda, con el alza de los precios y los intereses.',
+  term: 'Pregunte en la sucursal hasta qué día vale el total que le dan.',
+  rejections: [
+    { reason: 'Usted reclamó por esa deuda.', remedy: 'Espere la respuesta a su reclamo.' },
+    {
+      reason: 'Un juez ya ordenó rematar bienes por esa deuda.',
+      remedy: 'Hable con un abogado. Si no puede pagar uno, vaya a la Corporación de Asistencia Judicial.',
+    },
+    {
+      reason: 'Ya tuvo un acuerdo y no lo cumplió.',
+      remedy: 'Pregunte en la sucursal qué puede hacer ahora.',
+    },
+  ],
+  law: [{ name: 'Ley 17.322', about: 'Cobranza de cotizaciones que no se pagaron.' }],
+  updatedAt: '2026-11-21',
+  similar: ['70652', '5234'],
+  palabras: [
+    'pagar deuda',
+    'convenio de pago',
+    'cuotas',
+    'cotizaciones impagas',
+    'deuda de cotizaciones',
+    'ponerse al día',
+    'cobranza',
+    'debo cotizaciones',
+    'debo imposiciones',
+    'pagar en cuotas',
+  ],
+}

@@ -1,0 +1,57 @@
+import { formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import { tramosAsignacionFamiliar } from '#law/asignacion-familiar.ts'
+import { type DatedFigure, type Precision, UnknownFigureError } from '#law/dated.ts'
+import type { Amount } from './types.ts'
+
+/** An amount of a day inside a sentence: `$22.601`. */
+export function clpOn(figure: DatedFigure, on: IsoDate): string {
+  return formatClp(figure.at(on))
+}
+
+/**
+ * A row of the table of amounts: the value of a day, since when it holds, and whether it is still to be trusted.
+ *
+ * @throws UnknownFigureError if the value of that day is not known
+ */
+export function amountOn<T = number>(
+  label: string,
+  figure: DatedFigure<T>,
+  on: IsoDate,
+  show: (value: T) => string,
+): Amount {
+  const found = figure.find(on)
+  if (found.kind === 'unknown') throw new UnknownFigureError(figure.name, on, found.knownFrom)
+  return {
+    label,
+    value: show(found.value),
+    from: found.from,
+    since: sinceText[found.precision](found.from),
+    mayHaveChanged: found.kind === 'outdated',
+  }
+}
+
+/** A row of the table with pesos. */
+export function clpRow(label: string, figure: DatedFigure, on: IsoDate): Amount {
+  return amountOn(label, figure, on, formatClp)
+}
+
+/** The three rows of the family allowance: what one carga gives each month, by income. */
+export function tramoRows(on: IsoDate): Amount[] {
+  return tramosAsignacionFamiliar
+    .at(on)
+    .map(({ ingresoMaximoClp, montoClp }) =>
+      amountOn(
+        `Por carga, con ingresos de hasta ${formatClp(ingresoMaximoClp)} al mes`,
+        tramosAsignacionFamiliar,
+        on,
+        () => formatClp(montoClp),
+      ),
+    )
+}
+
+const sinceText: Readonly<Record<Precision, (from: IsoDate) => string>> = {
+  day: from => `Desde el ${formatDate(from)}`,
+  month: from => `Desde ${formatMonth(from)}`,
+  year: from => `Valor de ${from.slice(0, 4)}`,
+}

@@ -1,0 +1,70 @@
+import type { IsoDate } from '#domain/dates.ts'
+import { tramites } from '../registry.ts'
+import { byCategoria, byInstitucion, categoriaName, institucionName } from './groups.ts'
+import { type FichaReader, readingDay, searchFichas } from './search.ts'
+import { type CategoriaId, type FichaOn, fichaOn, type InstitucionId } from './types.ts'
+
+/** Fichas that belong together, as they read on a day. */
+export interface FichaGroup<Id extends string = string> {
+  readonly id: Id
+  readonly name: string
+  readonly fichas: readonly FichaOn[]
+}
+
+/** All that a reader may find on a day. */
+export interface FichaShelf {
+  /** In the order of the titles. */
+  readonly fichas: readonly FichaOn[]
+  /** Moments in life in the order of the page, each with a line that says what is in it. */
+  readonly categorias: readonly (FichaGroup<CategoriaId> & { readonly description: string })[]
+  readonly instituciones: readonly FichaGroup<InstitucionId>[]
+  /** All fichas that answer a query, the best first; every ficha, in the order of the titles, if it has no words. */
+  search(query: string): readonly FichaOn[]
+}
+
+/** The information sheets of all procedures, as pages read them. */
+export interface FichaCatalog {
+  /** One ficha as it reads on a day, whoever asks; undefined if the portal has no such procedure. */
+  find(id: string, on: IsoDate): FichaOn | undefined
+  /** What a reader may find on a day. */
+  shelf(reader: FichaReader, on: IsoDate): FichaShelf
+  /** The moment in life of a ficha, as people read it. */
+  categoriaName(id: CategoriaId): string
+  /** The full name of an institution. */
+  institucionName(id: InstitucionId): string
+}
+
+/** Makes the catalog. What takes work is made once a day for each kind of reader. */
+export function createFichaCatalog(): FichaCatalog {
+  const made = new Map<FichaReader, { on: IsoDate; shelf: FichaShelf }>()
+  return {
+    find: (id, on) => {
+      const tramite = tramites.get(id)
+      return tramite && fichaOn(tramite, readingDay(on))
+    },
+    shelf: (reader, day) => {
+      const on = readingDay(day)
+      const known = made.get(reader)
+      if (known?.on === on) return known.shelf
+      const shelf = makeShelf(reader, on)
+      made.set(reader, { on, shelf })
+      return shelf
+    },
+    categoriaName,
+    institucionName,
+  }
+}
+
+function makeShelf(reader: FichaReader, on: IsoDate): FichaShelf {
+  const fichas = [...tramites.values()]
+    .filter(({ ficha }) => reader === 'funcionarios' || ficha.visibleTo === 'todos')
+    .map(tramite => fichaOn(tramite, on))
+    .toSorted((first, second) => first.title.localeCompare(second.title, 'es'))
+  return {
+    fichas,
+    categorias: byCategoria(fichas),
+    instituciones: byInstitucion(fichas),
+    search: query =>
+      /[\p{L}\p{N}]/u.test(query) ? searchFichas(query, { today: on, limit: fichas.length, reader }) : fichas,
+  }
+}

@@ -1,0 +1,132 @@
+import { readableText } from './readable-text.ts'
+import { queryWordsOf, type SearchWord, tellingWordsOf } from './search-words.ts'
+import type { FichaOn } from './types.ts'
+import { createVocabulary } from './vocabulary.ts'
+
+/** Ids of fichas that answer a query, the best first. An empty query gives none. */
+export type FichaIndex = (query: string) => readonly string[]
+
+/**
+ * How much a part says about what a person looks for. For the same quality of match the title counts more than the words
+ * that people use, these more than the summary, and this more than the text.
+ */
+const partWeights = { title: 1, palabras: 0.85, summary: 0.5, text: 0.25 }
+type Part = keyof typeof partWeights
+
+/** What a sentence that people say adds when the whole of it is in the query. */
+const sentenceBonus = 0.6
+
+/** Share of what the query tells that a ficha must answer, and share of the best rank that the last one must have. */
+const leastAnswered = 0.3
+const leastOfBest = 0.2
+
+interface Entry {
+  readonly id: string
+  /** Weight of the best part in which a word stands. */
+  readonly weightOf: ReadonlyMap<string, number>
+  /** Telling words of each sentence that people say. */
+  readonly sentences: readonly (readonly string[])[]
+}
+
+/**
+ * Makes the index of some fichas, once for many queries. Accents, capitals, endings and how a word is spelled do not
+ * count; slips of the finger are forgiven for words of titles, summaries and `palabras`. Rare words count more than those
+ * that many fichas have, and a ficha need not have all words of a query: people tell their story. Fichas of the same rank
+ * keep their order.
+ *
+ * The cost of a query does not grow with its length past the part of it that is read ({@link queryWordsOf}).
+ */
+export function createFichaIndex(fichas: readonly FichaOn[]): FichaIndex {
+  const words = new Map<string, SearchWord & { isStrong: boolean }>()
+  const add = (word: SearchWord, isStrong: boolean) => {
+    words.set(word.sound, { ...word, isStrong: isStrong || words.get(word.sound)?.isStrong === true })
+    return word.sound
+  }
+  const entries = fichas.map(ficha => entryOf(ficha, add))
+  const vocabulary = createVocabulary(words.values())
+  const rarityOf = rarityIn(entries)
+  const unknown = Math.log(1 + entries.length)
+  return query => {
+    const asked = queryWordsOf(query).map(word => askedWord(vocabulary.matches(word), rarityOf, unknown))
+    const ranked = entries
+      .map(entry => ({ id: entry.id, rank: rankOf(entry, asked, rarityOf) }))
+      .toSorted((first, second) => second.rank - first.rank)
+    const least = (ranked[0]?.rank ?? 0) * leastOfBest
+    return ranked.filter(({ rank }) => rank > 0 && rank >= least).map(({ id }) => id)
+  }
+}
+
+type RarityOf = (word: string) => number
+
+/** One word of a query: what it can mean, and how much it tells. */
+interface AskedWord {
+  readonly matches: ReadonlyMap<string, number>
+  readonly rarity: number
+}
+
+function askedWord(matches: AskedWord['matches'], rarityOf: RarityOf, unknown: number): AskedWord {
+  return { matches, rarity: matches.size === 0 ? unknown : Math.max(...[...matches.keys()].map(rarityOf)) }
+}
+
+/** How well a ficha answers; 0 if it leaves too much of the query without an answer. */
+function rankOf({ weightOf, sentences }: Entry, asked: readonly AskedWord[], rarityOf: RarityOf): number {
+  const found = new Map<string, number>()
+  let rank = 0
+  let answered = 0
+  let told = 0
+  for (const { matches, rarity } of asked) {
+    let best = 0
+    for (const [word, matchQuality] of matches) {
+      const weight = weightOf.get(word)
+      if (weight === undefined) continue
+      found.set(word, matchQuality)
+      best = Math.max(best, weight * matchQuality)
+    }
+    told += rarity
+    rank += best * rarity
+    if (best > 0) answered += rarity
+  }
+  if (told === 0 || answered / told < leastAnswered) return 0
+  return rank * (answered / told) + bonusOf(sentences, found, rarityOf)
+}
+
+function entryOf(ficha: FichaOn, add: (word: SearchWord, isStrong: boolean) => string): Entry {
+  const weightOf = new Map<string, number>()
+  const read = (text: string, part: Part) => {
+    for (const word of tellingWordsOf(text)) {
+      const key = add(word, part !== 'text')
+      weightOf.set(key, Math.max(weightOf.get(key) ?? 0, partWeights[part]))
+    }
+  }
+  read(ficha.title, 'title')
+  for (const sentence of [ficha.id, ...ficha.palabras]) read(sentence, 'palabras')
+  read(ficha.summary, 'summary')
+  read(readableText(ficha), 'text')
+  const sentences = ficha.palabras.map(sentence => [
+    ...new Set(tellingWordsOf(sentence).map(word => add(word, true))),
+  ])
+  return { id: ficha.id, weightOf, sentences }
+}
+
+/** How much a word tells: little if many fichas have it in a strong part. */
+function rarityIn(entries: readonly Entry[]): RarityOf {
+  const counts = new Map<string, number>()
+  for (const { weightOf } of entries)
+    for (const [word, weight] of weightOf)
+      if (weight > partWeights.text) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return word => Math.log(1 + entries.length / Math.max(1, counts.get(word) ?? 1))
+}
+
+function bonusOf(
+  sentences: Entry['sentences'],
+  found: ReadonlyMap<string, number>,
+  rarityOf: RarityOf,
+): number {
+  let best = 0
+  for (const sentence of sentences) {
+    if (sentence.length === 0 || !sentence.every(word => found.has(word))) continue
+    const told = sentence.reduce((sum, word) => sum + rarityOf(word) * (found.get(word) ?? 0), 0)
+    best = Math.max(best, told)
+  }
+  return sentenceBonus * best
+}

@@ -1,0 +1,15 @@
+import type { Channel } from './types.ts'
+
+const places: Record<Channel, string> = {
+  online: 'en otro sitio en línea',
+  branch: 'en una sucursal de ChileAtiende',
+  video: 'por video en la Sucursal Virtual',
+  phone: 'por teléfono, en el 101',
+}
+
+/** Where something is done by these ways, in the middle of a sentence: `en una sucursal de ChileAtiende o por video…`. */
+export function placesOf(channels: readonly Channel[]): string {
+  // The line answers questions; it is a place to do something only where there is no other.
+  const ways = channels.filter(channel => channel !== 'phone' || channels.length === 1)
+  return new Intl.ListFormat('es', { type: 'disjunction' }).format(ways.map(way => places[way]))
+}

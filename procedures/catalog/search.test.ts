@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import { createFichaCatalog } from './catalog.ts'
+import { createFichaIndex } from './ficha-index.ts'
+import { searchFichas, suggestFichas } from './search.ts'
+
+const today = '2026-11-21'
+const idsOf = (query: string, limit = 41) => searchFichas(query, { today, limit }).map(({ id }) => id)
+
+describe('what people write', () => {
+  it.each([
+    ['funeral', '5300'],
+    ['FUNERAL', '5300'],
+    ['entierro', '5300'],
+    ['entiero', '5300'],
+    ['cuota mortuoria', '5300'],
+    ['gastos funerarios', '5300'],
+    ['asignasion por muerte', '5300'],
+    ['murió mi marido', '5199'],
+    ['viuda', '5199'],
+    ['pension vejez', '5230'],
+    ['pensión de vejez', '5230'],
+    ['pgu', '102077'],
+    ['universal', '102077'],
+    ['cargas', 'nueva-solicitud-af'],
+    ['certificado de cargas', '5422'],
+    ['embarazo', '5678'],
+    ['bono marzo', '38913'],
+    ['suf', 'requisitosSuf'],
+    ['cuando me pagan', '5212'],
+    ['cambiar banco', '5268'],
+    ['herencia', '5294'],
+    ['dicom', '2614'],
+    ['cine', 'pasecultural'],
+    ['libreta perdida', '64155'],
+    ['7%', '41345'],
+    ['5300', '5300'],
+  ])('"%s" finds %s first', (query, id) => {
+    expect(idsOf(query)[0]).toBe(id)
+  })
+
+  it('old age gives the universal pension too', () => {
+    expect(idsOf('pension vejez').slice(0, 3)).toContain('102077')
+  })
+
+  it('finds words that stand only in the text', () => {
+    expect(idsOf('herederos posesión')).toContain('5294')
+    expect(idsOf('Serena Williams')).toEqual([])
+  })
+})
+
+describe('what people say: the ficha that answers is among the first three', () => {
+  it.each([
+    ['se murió mi marido', '5199'],
+    ['falleció mi papá y yo pagué el funeral', '5300'],
+    ['cuánto devuelven por el entierro de mi mamá', '5300'],
+    ['mi viejo murió y no alcanzó a cobrar la pensión', '5294'],
+    ['quedé huérfano y estoy estudiando', '5239'],
+    ['no me llegó la pensión', '114831'],
+    ['no me depositaron este mes', '114831'],
+    ['tengo plata botada sin cobrar', '114831'],
+    ['¿qué día me pagan?', '5212'],
+    ['quiero que me depositen en la cuenta rut', '5268'],
+    ['me cambié de casa', '5268'],
+    ['quedé sin pega y tengo cabros chicos', 'requisitosSuf'],
+    ['soy mamá soltera, qué bono me dan', 'requisitosSuf'],
+    ['estoy embarazada y trabajo', '5678'],
+    ['va a nacer mi guagua', '5678'],
+    ['nació mi hijo, cómo lo pongo de carga', 'nueva-solicitud-af'],
+    ['mi hija cumplió 18 y ya no estudia, hay que sacarla de carga', 'nueva-solicitud-af'],
+    ['cuando pagan el bono marzo', '38913'],
+    ['cumplo 65, qué me toca', '102077'],
+    ['nunca cotice y soy viejita', '102077'],
+    ['me rechazaron la pgu', '102077-RBPGU'],
+    ['me descuentan mucha plata en salud de la jubilación', '41345'],
+    ['mi niño tiene autismo', '43187'],
+    ['estoy enfermo y no puedo seguir trabajando', '5381'],
+    ['mi abuelo está postrado y no puede ir a cobrar', '50109'],
+    ['quiero que mi hija cobre por mí', '114807'],
+    ['necesito la colilla de la pensión', '5250'],
+    ['papel para la declaración de renta', '5284'],
+    ['mi jefe no me pagó las imposiciones', '70652'],
+    ['se me perdió la libreta del seguro', '64155'],
+    ['estoy en dicom', '2614'],
+    ['cuánta plata hay para ir al cine', 'pasecultural'],
+    ['tuve un accidente en la pega y recibo pensión', '8765'],
+    ['trabajo a honorarios y tengo cargas', '45056'],
+    ['debo cotizaciones de mis trabajadores y quiero pagar en cuotas', '97391'],
+  ])('"%s" finds %s', (query, id) => {
+    expect(idsOf(query, 3)).toContain(id)
+  })
+
+  it.each([
+    ['pensión', 'pensiones'],
+    ['carga familiar', 'cargas familiares'],
+    ['certificado', 'certificados'],
+    ['viuda', 'viudas'],
+  ])('finds the same for %s and %s', (one, many) => {
+    expect(idsOf(many, 3)).toEqual(idsOf(one, 3))
+  })
+
+  it.each([
+    ['biuda', '5199'],
+    ['guerfano', '5239'],
+    ['uerfano', '5239'],
+    ['imbalides', '5381'],
+    ['asignasion familiar', 'nueva-solicitud-af'],
+    ['sertificado de cargas', '5422'],
+    ['emvarasada', '5678'],
+    ['fuenral', '5300'],
+  ])('forgives how "%s" is written', (query, id) => {
+    expect(idsOf(query, 3)).toContain(id)
+  })
+})
+
+describe('tools of officials', () => {
+  const tools = [
+    '0000',
+    'safem2',
+    'bandeja interna',
+    'funcionario',
+    'solicitudes pendientes',
+    'bandeja de solicitudes',
+  ]
+
+  it.each(tools)('are not offered to citizens for "%s"', query => {
+    expect(idsOf(query)).not.toContain('0000')
+    expect(suggestFichas(query, { today, limit: 41 }).map(({ id }) => id)).not.toContain('0000')
+  })
+
+  it('are found by officials', () => {
+    const found = searchFichas('bandeja interna', { today, limit: 1, reader: 'funcionarios' })
+    expect(found.map(({ id }) => id)).toEqual(['0000'])
+  })
+})
+
+describe('suggestions while a person types', () => {
+  it.each([
+    ['fun', '5300'],
+    ['funer', '5300'],
+    ['mi marido mur', '5199'],
+    ['certificado de car', '5422'],
+    ['pg', '102077'],
+  ])('"%s" already offers %s', (query, id) => {
+    expect(suggestFichas(query, { today, limit: 5 }).map(one => one.id)).toContain(id)
+  })
+
+  it('say what each one gives and where its ficha is, at most as many as asked for', () => {
+    const [first, ...others] = suggestFichas('pensión', { today, limit: 5 })
+    expect(others).toHaveLength(4)
+    expect(first?.href).toBe(`/ficha/${first?.id}`)
+    expect(first?.summary).toMatch(/\.$/)
+  })
+
+  it.each(['', ' ', 'a', '¿?', 'xyzzy'])('are none for %j', query => {
+    expect(suggestFichas(query, { today, limit: 5 })).toEqual([])
+  })
+})
+
+it('answers a query of 100,000 signs by its first words, whatever it is made of', () => {
+  expect(idsOf(`funeral ${'lorem ipsum dolor '.repeat(6_000)}`.slice(0, 100_000))).toBeInstanceOf(Array)
+  expect(idsOf(`funeral${' '.repeat(100_000)}`)[0]).toBe('5300')
+  expect(idsOf('a'.repeat(100_000))).toEqual([])
+  expect(idsOf('funeral '.repeat(12_500))).toEqual(idsOf('funeral'))
+})
+
+it('ranks the title over the words of people, these over the summary, and this over the text', () => {
+  const [model] = createFichaCatalog().shelf('todos', today).fichas
+  if (!model) throw new Error('no fichas')
+  const blank = { ...model, id: '5199', title: 'x', palabras: [], summary: 'x.', what: ['x'] }
+  const inText = { ...blank, id: '5206', what: ['Hay zapallo.'] }
+  const inSummary = { ...blank, id: '5212', summary: 'Un zapallo.' }
+  const inPalabras = { ...blank, id: '5220', palabras: ['zapallo en la olla'] }
+  const inTitle = { ...blank, id: '5230', title: 'Zapallo' }
+  const find = createFichaIndex([inText, inSummary, inPalabras, inTitle, blank])
+  expect(find('zapallo')).toEqual(['5230', '5220', '5212', '5206'])
+})
+
+it.each(['', '   ', '¿?'])('the shelf gives all, in their order, for a query without words (%j)', query => {
+  const shelf = createFichaCatalog().shelf('todos', today)
+  expect(shelf.search(query)).toEqual(shelf.fichas)
+})
+
+it('does not change with the day, but the amounts in its answers do', () => {
+  const on = (day: string) => searchFichas('pgu', { today: day, limit: 1 })[0]
+  expect(on('2020-01-01')?.id).toBe(on('2030-01-01')?.id)
+  expect(on('2026-11-21')?.what).not.toEqual(on('2027-09-01')?.what)
+})

@@ -1,0 +1,77 @@
+import { formatDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import type { CaseDefinition, CaseEvent } from '#engine/case-states.ts'
+import type { EventoSolicitud } from '#services/asignacion-familiar/contract.ts'
+import { requestEventData } from '../parts/request-events.ts'
+import { requestStates } from '../parts/request-states.ts'
+import { motivoRechazoTexts } from './words.ts'
+
+/** What the history keeps of an event, as flat texts; `undefined` amounts and dates are left out. */
+export function eventData({ datos }: Pick<EventoSolicitud, 'datos'>): CaseEvent['data'] {
+  return requestEventData(datos, {
+    tipoSolicitud: datos.tipoSolicitud,
+    plazo: datos.plazo,
+    montoClp: datos.montoClp > 0 ? datos.montoClp : null,
+    tramo: datos.tramo,
+    desde: datos.desde,
+    vence: datos.tipoSolicitud === 1 ? datos.vence : null,
+    fechaExtincion: datos.extincion?.fecha,
+    motivoRechazo: datos.motivoRechazo,
+    numeroResolucion: datos.numeroResolucion,
+  })
+}
+
+const common = requestStates({
+  institution: 'El IPS',
+  approved:
+    'El IPS reconoció la carga. Abajo puede bajar la resolución. Si algo cambia, avise: sáquela de sus cargas.',
+  isPaid: false,
+  motivos: motivoRechazoTexts,
+  approvedText: ({ montoClp, desde, vence }) =>
+    [
+      desde && `Es su carga desde el ${formatDate(desde)}${vence ? ` y hasta el ${formatDate(vence)}` : ''}.`,
+      montoClp
+        ? `Se pagan ${formatClp(Number(montoClp))} al mes.`
+        : 'Queda registrada, sin pago por sus ingresos.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  states: {
+    rechazada: {
+      text: 'El IPS no aprobó lo que pidió. Vea el motivo y qué puede hacer. Abajo puede bajar la resolución.',
+    },
+  },
+  events: {
+    extinguida: {
+      title: 'Carga extinguida',
+      tone: 'exito',
+      text: ({ fechaExtincion }) =>
+        fechaExtincion && `Dejó de ser su carga desde el ${formatDate(fechaExtincion)}.`,
+    },
+  },
+})
+
+/**
+ * The states of a request (procedures, nueva-solicitud-af): those of every desk, and `extinguida`, which is what a
+ * granted extinction ends in.
+ */
+export const caseDefinition: CaseDefinition = {
+  ...common,
+  states: {
+    ...Object.fromEntries(
+      Object.entries(common.states).map(([id, state]) => [
+        id,
+        // The institution's word counts also where a withdrawal crossed it.
+        'aprobada' in state.on ? { ...state, on: { ...state.on, extinguida: 'extinguida' } } : state,
+      ]),
+    ),
+    extinguida: {
+      label: 'Extinguida',
+      tone: 'exito',
+      text: 'El IPS sacó a esta persona de sus cargas. Si se le pagó de más, le dirá cómo devolverlo.',
+      final: true,
+      on: {},
+      may: {},
+    },
+  },
+}

@@ -1,0 +1,72 @@
+import type { Block } from '#engine/block.ts'
+import type { Consultation, ConsultationReach, OwnCaseDetail } from '#engine/consultation.ts'
+import { observationBlocks } from '../../parts/request-actions.ts'
+import { requestDetail } from '../../parts/request-detail.ts'
+import { requestList } from '../../parts/request-list.ts'
+import { caseDefinition } from '../case-states.ts'
+import { actions } from '../deliver.ts'
+import { paths } from '../paths.ts'
+import type { Services } from '../registers.ts'
+import { motivoRechazoTexts, tipoDocumentoLabels } from '../words.ts'
+import { misCargas } from './cargas.ts'
+import { descargarResolucion } from './resoluciones.ts'
+
+const decided = ['aprobada', 'rechazada', 'extinguida']
+
+/** What can be consulted: requests, one request, the cargas, and the resolutions. */
+export const consultations: readonly Consultation<Services>[] = [
+  requestList<Services>({
+    path: paths.solicitudes,
+    detailPath: paths.solicitud,
+    startPath: '',
+    subjectLabel: 'Carga',
+    states: caseDefinition,
+  }),
+  requestDetail<Services>({
+    path: paths.solicitud,
+    listPath: paths.solicitudes,
+    states: caseDefinition,
+    actions,
+    title: detail => `${isExtinction(detail) ? 'Sacar de sus cargas a' : 'Reconocer a'} ${detail.subject}`,
+    about: async (reach, detail) => ({ blocks: statusBlocks(reach, detail) }),
+  }),
+  misCargas,
+  descargarResolucion,
+]
+
+/** Which of the two kinds it is, as the institution wrote down when it took it (`tipoSolicitud` 2). */
+function isExtinction({ history }: OwnCaseDetail): boolean {
+  return history.some(({ data }) => data.tipoSolicitud === '2')
+}
+
+function statusBlocks(
+  { hrefOf, today }: ConsultationReach<Services>,
+  detail: OwnCaseDetail,
+): readonly Block[] {
+  const { state, history } = detail
+  if (state === 'observada') return observationBlocks(detail, tipoDocumentoLabels, today)
+  if (!decided.includes(state)) return []
+  const motivo = history.findLast(({ data }) => data.motivoRechazo)?.data.motivoRechazo ?? ''
+  const why = Object.hasOwn(motivoRechazoTexts, motivo)
+    ? motivoRechazoTexts[motivo as keyof typeof motivoRechazoTexts]
+    : undefined
+  return [
+    ...(state === 'rechazada' && why
+      ? [
+          { kind: 'heading', text: 'Por qué, y qué puede hacer' } as const,
+          { kind: 'paragraph', text: why } as const,
+          {
+            kind: 'paragraph',
+            text: 'Si no está de acuerdo, llame al 101 o vaya a una sucursal de ChileAtiende. También puede reclamar en la Superintendencia de Seguridad Social.',
+          } as const,
+        ]
+      : []),
+    {
+      kind: 'actions',
+      actions: [
+        { kind: 'link', label: 'Bajar la resolución', href: hrefOf(paths.resolucion), primary: true },
+        { kind: 'link', label: 'Ver mis cargas', href: hrefOf(paths.cargas) },
+      ],
+    },
+  ]
+}

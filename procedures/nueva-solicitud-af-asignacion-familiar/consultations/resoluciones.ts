@@ -1,0 +1,134 @@
+import { formatShortDate } from '#domain/dates.ts'
+import type { Block } from '#engine/block.ts'
+import type { Consultation, ConsultationReach, OwnCase } from '#engine/consultation.ts'
+import type { IssuedPaper, PaperKind } from '#engine/paper.ts'
+import { whenAnswered } from '../../answered.ts'
+import { paths } from '../paths.ts'
+import { type Services, unlessNamed } from '../registers.ts'
+
+/** Resolutions as the IPS makes them. */
+export const resolucionKind: PaperKind = {
+  id: 'nueva-solicitud-af-resolucion',
+  name: 'Resolución de asignación familiar',
+}
+
+type Reach = ConsultationReach<Services>
+
+const decided = ['aprobada', 'rechazada', 'extinguida']
+const shown = 50
+
+/**
+ * The resolutions of the person's requests. Each is fetched from the institution once and kept as it came, with its hash;
+ * from then on it is read from there.
+ */
+export const descargarResolucion: Consultation<Services> = {
+  id: 'resoluciones',
+  path: paths.resolucion,
+
+  async load(reach) {
+    const { papers, silent } = await keptResolutions(reach)
+    return {
+      title: 'Resoluciones',
+      blocks: [
+        ...mailedBlocks(reach.query.get('correo')),
+        ...(silent ? [notAll] : []),
+        ...(papers.length > 0 ? paperBlocks(reach, papers) : [none(reach)]),
+      ],
+    }
+  },
+
+  async act(reach, form) {
+    const [to] = await reach.papers.mailAddresses()
+    const result = to
+      ? await reach.papers.mail(form.text('resolucion'), to, form.text('pedido') || reach.requestId)
+      : 'not-her-address'
+    if (result === 'not-found') return { kind: 'not-found' }
+    const correo = result === 'queued' ? 'enviado' : 'falta'
+    return { kind: 'redirect', href: reach.hrefOf(paths.resolucion, { correo }) }
+  },
+}
+
+/** The resolutions that are kept, after fetching those that are not yet. */
+async function keptResolutions({ cases, papers, services }: Reach) {
+  const own = (await cases.list({ pageSize: shown })).cases.filter(isDecided)
+  const before = await papers.list({ kind: resolucionKind.id })
+  let silent = false
+  for (const { idSolicitud, institutionFolio: folio } of own) {
+    if (before.some(paper => paper.subject === folio)) continue
+    const reply = await whenAnswered(
+      unlessNamed('NoEncontrada', () =>
+        services.asignacionFamiliar.resolucion({ params: { idSolicitud } }),
+      ).then(file => ({ file })),
+    )
+    if (!reply) silent = true
+    else if (reply.file)
+      await papers.keep({
+        key: idSolicitud,
+        kind: resolucionKind,
+        subject: folio,
+        title: `Resolución de la solicitud ${folio}`,
+        institution: 'Instituto de Previsión Social (IPS)',
+        institutionFolio: folio,
+        contentType: 'application/pdf',
+        bytes: reply.file.bytes,
+      })
+  }
+  return { papers: await papers.list({ kind: resolucionKind.id }), silent }
+}
+
+/** A request that the institution has decided, under its own names. */
+function isDecided(one: OwnCase): one is OwnCase & { idSolicitud: string; institutionFolio: string } {
+  return one.idSolicitud !== undefined && one.institutionFolio !== undefined && decided.includes(one.state)
+}
+
+function paperBlocks({ hrefOf, requestId }: Reach, papers: readonly IssuedPaper[]): readonly Block[] {
+  return [
+    { kind: 'paragraph', text: 'Son los documentos del IPS, tal como él los hizo.' },
+    {
+      kind: 'table',
+      caption: 'Resoluciones',
+      head: ['Resolución', 'Guardada el'],
+      rows: papers.map(({ title, href, issuedOn }) => [
+        { text: `${title} (PDF)`, href },
+        formatShortDate(issuedOn),
+      ]),
+    },
+    {
+      kind: 'actions',
+      actions: papers.slice(0, 3).map(({ id, title }) => ({
+        kind: 'post',
+        label: `Enviar a mi correo: ${title}`,
+        action: hrefOf(paths.resolucion),
+        fields: { resolucion: id, pedido: requestId },
+      })),
+    },
+  ]
+}
+
+const notAll: Block = {
+  kind: 'notice',
+  tone: 'aviso',
+  title: 'El IPS no respondió',
+  text: 'Puede que falte una resolución en esta lista. Pruebe otra vez en unos minutos.',
+}
+
+const none = ({ hrefOf }: Reach): Block => ({
+  kind: 'empty',
+  title: 'Aún no hay resoluciones',
+  text: 'Cuando el IPS decida una solicitud suya, la resolución estará aquí.',
+  action: { kind: 'link', label: 'Ver mis solicitudes', href: hrefOf(paths.solicitudes), primary: true },
+})
+
+function mailedBlocks(correo: string): readonly Block[] {
+  if (correo === 'enviado')
+    return [{ kind: 'notice', tone: 'exito', text: 'Le enviamos la resolución a su correo.' }]
+  if (correo === 'falta')
+    return [
+      {
+        kind: 'notice',
+        tone: 'aviso',
+        text: 'No tenemos un correo suyo. Escríbalo en «Mis Datos» y pruebe otra vez, o baje la resolución.',
+      },
+    ]
+  return []
+}

@@ -1,0 +1,90 @@
+import { formatDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import { defineForm } from '#engine/define-form.ts'
+import type { Carga } from '#services/asignacion-familiar/contract.ts'
+import { extinguibles, type MisCargas } from './answers.ts'
+import { deliverExtinguir } from './deliver.ts'
+import { extinguirOutcomes } from './outcomes.ts'
+import { paths } from './paths.ts'
+import { elegirQuestions, extinguirDeclaration, motivoQuestions } from './questions/extinguir.ts'
+import type { Services } from './registers.ts'
+import { motivosConPapel } from './words.ts'
+
+const chosen = (known: MisCargas | undefined, idCarga: string | undefined): Carga | undefined =>
+  known?.cargas.find(one => one.idCarga === idCarga)
+
+const needsPaper = (motivo: string | undefined) => motivosConPapel.some(one => one === motivo)
+
+/** The extinction of a carga: which one, why and since when. */
+export const extinguir = defineForm<Services>({
+  id: 'extinguir',
+  version: 1,
+  title: 'Sacar una carga',
+  outcomePath: paths.extinguirNoEsPosible,
+})
+  .gate(
+    async ({ services }) => {
+      const known = await services.asignacionFamiliar.cargas()
+      return extinguibles(known).length > 0
+        ? { kind: 'ok', facts: known }
+        : { kind: 'outcome', outcome: 'sin_cargas', data: {} }
+    },
+    {
+      silentText:
+        'El IPS no respondió, y sin él no sabemos cuáles son sus cargas. Pruebe otra vez en unos minutos.',
+    },
+  )
+  .page('eleccion', {
+    path: paths.elegir,
+    title: 'Elija la carga',
+    shortTitle: 'Carga que termina',
+    lead: 'Estas son las cargas que tiene hoy.',
+    questions: elegirQuestions,
+    options: {
+      carga: c =>
+        extinguibles(c.consulted.gate).map(({ idCarga, nombre, montoClp, tramo, desde }) => ({
+          value: idCarga,
+          label: nombre,
+          hint: `${montoClp > 0 ? `${formatClp(montoClp)} al mes, tramo ${tramo}` : 'Sin pago'}. Es su carga desde el ${formatDate(desde)}.`,
+        })),
+    },
+  })
+  .page('motivo', {
+    path: paths.motivo,
+    title: 'Por qué ya no es su carga',
+    shortTitle: 'Motivo',
+    lead: 'Avise pronto: lo que se paga de más, después se cobra.',
+    questions: motivoQuestions,
+    when: {
+      papel: (_c, { motivo }) => needsPaper(motivo),
+      papelSiTiene: (_c, { motivo }) => motivo !== undefined && !needsPaper(motivo),
+    },
+    rules: {
+      fecha: (fecha, c) => {
+        const carga = chosen(c.consulted.gate, c.answers.eleccion.carga)
+        return carga && fecha < carga.desde
+          ? `Revise la fecha. Es su carga desde el ${formatDate(carga.desde)}: escriba ese día o uno posterior.`
+          : undefined
+      },
+    },
+  })
+  .files({
+    review: {
+      id: 'confirmar',
+      path: paths.confirmar,
+      title: 'Revise y envíe',
+      submitLabel: 'Sacar esta carga',
+      declarations: extinguirDeclaration,
+      intro: c => {
+        const carga = chosen(c.consulted.gate, c.answers.eleccion.carga)
+        if (!carga || carga.montoClp === 0) return []
+        const text = `Dejará de recibir ${formatClp(carga.montoClp)} al mes por ${carga.nombre}.`
+        return [{ kind: 'notice', tone: 'aviso', text }]
+      },
+    },
+    receipt: { id: 'comprobante', path: paths.extinguirComprobante, title: 'Recibimos su solicitud' },
+    outcomes: extinguirOutcomes,
+    subjectOf: c => chosen(c.consulted.gate, c.answers.eleccion.carga)?.nombre ?? 'Una carga',
+    draftSubject: c => chosen(c.consulted.gate, c.answers.eleccion?.carga)?.nombre ?? '',
+    deliver: deliverExtinguir,
+  })

@@ -1,0 +1,163 @@
+import { formatClp } from '#domain/money.ts'
+import type { Action, Block } from '#engine/block.ts'
+import type { OutcomeOptions } from '#engine/define-form.ts'
+import { edadesDeCarga, ingresoDeCargaEnIngresosMinimos } from '#law/asignacion-familiar.ts'
+import { ingresoMinimoClp } from '#law/ingresos-minimos.ts'
+import { hrefTo, paths } from './paths.ts'
+
+type Data = Readonly<Record<string, string>>
+type Outcome = OutcomeOptions<{ today: string }>
+
+const review =
+  'Si no está de acuerdo, pida que lo revisen: llame al 101 o vaya a una sucursal de ChileAtiende. También puede reclamar en la Superintendencia de Seguridad Social.'
+const change: Action = { kind: 'link', label: 'Cambiar lo que escribí', href: hrefTo(paths.carga) }
+const mine: Action = { kind: 'link', label: 'Ver mis cargas', href: hrefTo(paths.cargas) }
+
+const who = ({ nombre, run }: Data) => nombre || `La persona del RUN ${run}`
+
+/** An outcome that says why, what can be done, and where to go on. */
+function told(
+  title: string,
+  why: (data: Data, today: string) => string,
+  todo: readonly string[],
+  actions: readonly Action[] = [change],
+): Outcome {
+  return {
+    title,
+    blocks: ({ today }, data): readonly Block[] => [
+      { kind: 'paragraph', text: why(data, today) },
+      { kind: 'heading', text: 'Qué puede hacer' },
+      { kind: 'list', items: todo },
+      { kind: 'paragraph', text: review },
+      {
+        kind: 'actions',
+        actions: actions.map((one, index) => (index === 0 ? { ...one, primary: true } : one)),
+      },
+    ],
+  }
+}
+
+/** The ways in which a recognition ends early, by the reason that the institution gives. */
+export const reconocerOutcomes: Readonly<Record<string, Outcome>> = {
+  fallecida: told(
+    'Esta persona falleció',
+    data =>
+      `${who(data)} figura como fallecida en el Registro Civil. La ley da este pago solo por personas vivas.`,
+    ['Revise el RUN que escribió.', 'Si es un error, pida en el Registro Civil que lo corrijan.'],
+  ),
+  no_es_pariente: told(
+    'No figura como familiar suyo',
+    ({ run }) =>
+      `Buscamos el RUN ${run}. En el Registro Civil no consta que sea de usted lo que eligió. La ley pide ese parentesco.`,
+    [
+      'Revise el RUN, y qué es de usted.',
+      'Si el niño nació hace poco, inscríbalo en el Registro Civil.',
+      'Si lo cuida por orden de un juez, elija esa opción y agregue la orden.',
+    ],
+  ),
+  ya_es_su_carga: told(
+    'Ya es su carga',
+    data => `${who(data)} ya está entre sus cargas. No hace falta pedirlo otra vez.`,
+    ['Vea sus cargas y cuánto se paga por cada una.', 'Si quiere reconocer a otra persona, escriba su RUN.'],
+    [mine, change],
+  ),
+  en_tramite: told(
+    'Ya lo pidió',
+    data => `Usted ya tiene una solicitud por ${data.nombre || 'esa persona'}. El IPS la está revisando.`,
+    ['Espere la respuesta. Le avisamos.', 'Vea en qué va, y responda si le piden un papel.'],
+    [{ kind: 'link', label: 'Ver mis solicitudes', href: hrefTo(paths.solicitudes) }, change],
+  ),
+  carga_en_otro: told(
+    'Es carga de otra persona',
+    data =>
+      `${who(data)} ya es carga de otra persona. La ley no deja que dos personas cobren por la misma carga.`,
+    [
+      'Hable con su familia: la otra persona debe sacarla primero de sus cargas.',
+      'Cuando eso esté hecho, vuelva aquí. Lo que escribió queda guardado.',
+      'Si hay un desacuerdo, un juez de familia decide quién la cobra.',
+    ],
+  ),
+  tiene_suf: told(
+    'Por esta persona se paga el Subsidio Familiar',
+    data =>
+      `Por ${data.nombre || 'esa persona'} ya se paga el Subsidio Familiar (SUF). No se pueden tener los dos.`,
+    [
+      'Vea cuál le conviene: el SUF es un monto fijo.',
+      'Si prefiere este pago, renuncie al SUF en su municipalidad.',
+    ],
+  ),
+  solo_descendientes: told(
+    'Con su pensión solo valen sus descendientes',
+    () =>
+      'Usted recibe la PGU o la pensión básica. Con ellas solo pueden ser cargas los hijos, nietos y bisnietos.',
+    [
+      'Puede reconocer a un hijo, a un nieto o a un bisnieto.',
+      'Si tiene además otra pensión o trabaja, muéstrelo en una sucursal.',
+    ],
+  ),
+  sobre_edad: told(
+    'Pasó la edad para ser carga',
+    ({ nombre, edad, causal }) =>
+      causal === 'estudiante'
+        ? `${nombre || 'Esa persona'} tiene ${edad} años. Quien estudia es carga hasta el 31 de diciembre del año en que cumple ${edadesDeCarga.hijoQueEstudia}.`
+        : `${nombre || 'Esa persona'} tiene ${edad} años. Un hijo es carga hasta los ${edadesDeCarga.hijo} años.`,
+    [
+      `Si estudia y tiene menos de ${edadesDeCarga.hijoQueEstudia}, cambie su respuesta a «Estudia».`,
+      'Si tiene una invalidez, elija esa opción: vale a cualquier edad.',
+    ],
+  ),
+  bajo_edad: told(
+    'Aún no tiene la edad',
+    data =>
+      `${who(data)} tiene ${data.edad} años. Los padres y abuelos pueden ser cargas con más de ${edadesDeCarga.ascendiente}.`,
+    ['Vuelva cuando los cumpla.', 'Si tiene una invalidez, cambie su respuesta: vale a cualquier edad.'],
+  ),
+  conyuge_sin_invalidez: told(
+    'El esposo puede ser carga si tiene una invalidez',
+    data => `${who(data)} es su esposo. La ley lo acepta como carga solo si tiene una invalidez.`,
+    [
+      'Si la tiene, cambie su respuesta y agregue el papel de la COMPIN.',
+      'Si aún no la reconocen, pida hora en la COMPIN.',
+    ],
+  ),
+  madre_no_viuda: told(
+    'Su madre no figura como viuda',
+    () =>
+      'En el Registro Civil su madre no es viuda. La ley acepta a la madre viuda, y a los padres de más de 65 años.',
+    [
+      'Si tiene más de 65 años, elija «Mi padre, madre o abuelos».',
+      'Si es viuda, pida en el Registro Civil que lo anoten.',
+    ],
+  ),
+  ingreso_propio: told(
+    'Tiene ingresos propios',
+    (data, today) =>
+      `${who(data)} gana más de ${formatClp(Math.floor(ingresoDeCargaEnIngresosMinimos * ingresoMinimoClp.nearest(today)))} al mes. Es la mitad de un sueldo mínimo. La ley pide que viva de usted.`,
+    [
+      'Si ya no tiene ese ingreso, espere a que deje de figurar: tarda hasta tres meses.',
+      'O lleve el finiquito a una sucursal.',
+    ],
+  ),
+  registro_caido: {
+    passing: true,
+    ...told(
+      'El registro nacional de cargas no respondió',
+      () => 'Sin él no sabemos si alguien más ya tiene esta carga. Por eso no podemos seguir ahora.',
+      ['Pruebe otra vez en unos minutos.', 'Lo que escribió queda guardado.'],
+    ),
+  },
+}
+
+/** The ways in which an extinction ends early. */
+export const extinguirOutcomes: Readonly<Record<string, Outcome>> = {
+  sin_cargas: {
+    passing: true,
+    ...told(
+      'No tiene cargas que sacar',
+      () =>
+        'En el registro no hay cargas suyas que estén vigentes. O ya pidió sacarlas, y el IPS lo está revisando.',
+      ['Vea sus cargas y en qué estado está cada una.', 'Si espera una respuesta, está en sus solicitudes.'],
+      [mine, { kind: 'link', label: 'Ver mis solicitudes', href: hrefTo(paths.solicitudes) }],
+    ),
+  },
+}

@@ -1,0 +1,23 @@
+import { defineProcedure } from '#engine/define-procedure.ts'
+import { caseDefinition, eventData } from './case-states.ts'
+import { consultations } from './consultations/consultations.ts'
+import { actions } from './deliver.ts'
+import { extinguir } from './extinguir.ts'
+import { paths } from './paths.ts'
+import { reconocer } from './reconocer.ts'
+import type { Services } from './registers.ts'
+import { start } from './start.ts'
+
+/** Asignación familiar (procedures, nueva-solicitud-af): two forms under one id, to recognise a carga and to end one. */
+export const nuevaSolicitudAf = defineProcedure<Services>({
+  id: 'nueva-solicitud-af',
+  title: 'Asignación familiar: reconocer y extinguir cargas',
+  institution: 'Instituto de Previsión Social (IPS)',
+  institutionKey: 'asignacion-familiar',
+  summary: 'Un pago de cada mes por las personas que viven de usted, como sus hijos.',
+  start,
+  eventData,
+  forms: [reconocer, extinguir],
+  consultations,
+  cases: { states: caseDefinition, actions, listPath: paths.solicitudes, detailPath: paths.solicitud },
+})

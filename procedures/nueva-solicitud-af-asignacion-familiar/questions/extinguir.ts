@@ -1,0 +1,63 @@
+import { ask } from '#engine/ask.ts'
+import type { Option } from '#engine/context.ts'
+import { motivoExtincionOptions } from '../words.ts'
+import { maxDocumentBytes } from './reconocer.ts'
+
+/** The page gives them, out of what the institution says. */
+const givenLater: readonly Option[] = []
+
+/** Which carga ends. */
+export const elegirQuestions = {
+  carga: ask.choice({
+    style: 'radio',
+    label: '¿A quién quiere sacar?',
+    summaryLabel: 'Carga que termina',
+    missing: 'Elija a quién quiere sacar de sus cargas.',
+    options: givenLater,
+  }),
+}
+
+const hint = 'Por ejemplo, la sentencia del juez. Puede ser una foto clara.'
+
+/** Why and since when it ends. */
+export const motivoQuestions = {
+  motivo: ask.choice({
+    style: 'radio',
+    label: '¿Por qué ya no es su carga?',
+    summaryLabel: 'Motivo',
+    missing: 'Elija por qué ya no es su carga.',
+    options: motivoExtincionOptions,
+  }),
+  fecha: ask.date({
+    label: '¿Desde qué día?',
+    summaryLabel: 'Desde el día',
+    hint: 'El día en que pasó. Por ejemplo, el día en que empezó a trabajar.',
+    missing: 'Escriba desde qué día ya no es su carga: día, mes y año.',
+    notInFuture: 'Revise la fecha. Escriba el día de hoy o uno anterior.',
+  }),
+  papel: ask.documents({
+    label: 'Papel que muestra el motivo',
+    hint,
+    missing: 'Agregue el papel que muestra el motivo.',
+    maxFiles: 3,
+    maxBytes: maxDocumentBytes,
+  }),
+  papelSiTiene: ask.documents({
+    label: 'Papel que muestra el motivo, si lo tiene',
+    hint: 'No es obligación. Puede ser una foto clara.',
+    missing: 'Agregue el papel.',
+    optional: true,
+    maxFiles: 3,
+    maxBytes: maxDocumentBytes,
+  }),
+}
+
+/** What is declared before an extinction is sent. */
+export const extinguirDeclaration = {
+  declaracion: ask.declaration({
+    label: 'Sí, lo declaro así',
+    summaryLabel: 'Declaración jurada',
+    missing: 'Para enviar la solicitud, marque que declara lo que dice aquí.',
+    text: 'Declaro que lo que escribí es verdad. Sé que desde ese día no me pagan por esta persona, y que debo devolver lo que se me haya pagado después.',
+  }),
+}

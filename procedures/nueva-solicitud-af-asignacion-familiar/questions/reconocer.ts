@@ -1,0 +1,108 @@
+import { ask } from '#engine/ask.ts'
+import { calidadOptions, causalOptions, parentescoOptions, tipoDocumentoLabels } from '../words.ts'
+
+/** Largest file that the institution takes, in bytes. */
+export const maxDocumentBytes = 10 * 1024 * 1024
+
+/** In what quality a person asks, and how she can be reached. */
+export const calidadQuestions = {
+  calidad: ask.choice({
+    style: 'radio',
+    label: '¿Por qué recibe usted la asignación?',
+    summaryLabel: 'Usted',
+    missing: 'Elija si trabaja, recibe una pensión o un subsidio, o cuida a un niño.',
+    options: calidadOptions,
+  }),
+  rutEmpleador: ask.run({
+    of: 'cualquiera',
+    label: 'RUT de su empleador',
+    hint: 'Está en su liquidación de sueldo. Por ejemplo, 76.543.210-3.',
+    missing: 'Escriba el RUT de su empleador, por ejemplo 76.543.210-3.',
+  }),
+  telefono: ask.phone({
+    label: 'Teléfono',
+    hint: 'Celular o fijo, con sus 9 números.',
+    missing: 'Escriba un teléfono, por ejemplo 9 1234 5678.',
+    autocomplete: 'tel',
+  }),
+  correo: ask.email({
+    label: 'Correo electrónico',
+    hint: 'Ahí le avisamos. Si no tiene, déjelo en blanco.',
+    missing: 'Escriba el correo, por ejemplo nombre@correo.cl.',
+    optional: true,
+    autocomplete: 'email',
+  }),
+  direccion: ask.address({ label: 'Dirección', missing: 'Escriba la dirección.', own: true }),
+}
+
+/** Who is to be a carga, and why. */
+export const cargaQuestions = {
+  run: ask.run({
+    of: 'persona',
+    label: '¿Cuál es el RUN de la persona?',
+    summaryLabel: 'RUN de la carga',
+    hint: 'También lo tienen los recién nacidos: está en el certificado de nacimiento.',
+    missing: 'Escriba el RUN de la persona, por ejemplo 12.345.678-5.',
+  }),
+  parentesco: ask.choice({
+    style: 'radio',
+    label: '¿Qué es de usted?',
+    summaryLabel: 'Qué es de usted',
+    missing: 'Elija qué es de usted.',
+    options: parentescoOptions,
+  }),
+  causal: ask.choice({
+    style: 'radio',
+    label: '¿Por qué puede ser su carga?',
+    summaryLabel: 'Por qué',
+    missing: 'Elija si es por su edad, porque estudia o por una invalidez.',
+    options: causalOptions,
+  }),
+  tieneInvalidez: ask.yesNo({
+    label: '¿Tiene una invalidez?',
+    hint: 'La reconoce la Comisión de Medicina Preventiva e Invalidez (COMPIN). Si la tiene, se paga el doble.',
+    missing: 'Elija si tiene una invalidez.',
+  }),
+}
+
+const paper = (label: string, hint: string) =>
+  ask.documents({
+    label,
+    hint,
+    missing: `Agregue: ${label.charAt(0).toLowerCase()}${label.slice(1)}.`,
+    maxFiles: 3,
+    maxBytes: maxDocumentBytes,
+  })
+
+/** The papers, each asked for only by who needs it. */
+export const documentosQuestions = {
+  estudios: paper(tipoDocumentoLabels.estudios, 'De este año o de este semestre. Lo da donde estudia.'),
+  invalidez: paper(tipoDocumentoLabels.invalidez, 'La da la COMPIN. Puede ser una foto clara.'),
+  informeSocial: paper(
+    tipoDocumentoLabels.informe_social,
+    'Lo hace la asistente social de su municipalidad.',
+  ),
+  ordenJudicial: paper(tipoDocumentoLabels.orden_judicial, 'La que le dio el cuidado del niño o de la niña.'),
+  calidad: paper(
+    tipoDocumentoLabels.calidad,
+    'No nos consta su trabajo o su pensión. Basta uno de los tres.',
+  ),
+  otros: ask.documents({
+    label: 'Otros papeles',
+    hint: 'Solo si quiere mostrar algo más. Hasta tres archivos.',
+    missing: 'Agregue los papeles.',
+    optional: true,
+    maxFiles: 3,
+    maxBytes: maxDocumentBytes,
+  }),
+}
+
+/** What is declared before a recognition is sent. */
+export const reconocerDeclaration = {
+  declaracion: ask.declaration({
+    label: 'Sí, lo declaro así',
+    summaryLabel: 'Declaración jurada',
+    missing: 'Para enviar la solicitud, marque que declara lo que dice aquí.',
+    text: 'Declaro que esta persona vive de mí, que no gana más de la mitad de un sueldo mínimo y que nadie más la tiene de carga. Lo que escribí es verdad. Avisaré si algo cambia, y sé que debo devolver lo que se me pague de más.',
+  }),
+}

@@ -1,0 +1,157 @@
+import { formatDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import { formatRun } from '#domain/run.ts'
+import type { Block } from '#engine/block.ts'
+import { defineForm } from '#engine/define-form.ts'
+import type { TipoDocumento } from '#services/asignacion-familiar/contract.ts'
+import {
+  type CargaVerificada,
+  causalOf,
+  isDescendiente,
+  pedidosOf,
+  type RespuestasReconocer,
+} from './answers.ts'
+import { deliverReconocer } from './deliver.ts'
+import { reconocerOutcomes } from './outcomes.ts'
+import { paths } from './paths.ts'
+import {
+  calidadQuestions,
+  cargaQuestions,
+  documentosQuestions,
+  reconocerDeclaration,
+} from './questions/reconocer.ts'
+import { consultSolicitante, type Services, type Solicitante, verifyCarga } from './registers.ts'
+
+const ips = 'Instituto de Previsión Social (IPS)'
+const register = 'Registro Civil'
+
+/** What the institution knows of who asks, above the first questions. */
+function tramoFacts(known: Solicitante | undefined) {
+  if (!known) return []
+  const { tramo, montoClp } = known.cargas
+  const value =
+    montoClp > 0
+      ? `${formatClp(montoClp)} al mes por cada carga (tramo ${tramo})`
+      : 'Las cargas quedan registradas, sin pago'
+  return [{ label: 'Por sus ingresos', value, source: ips }]
+}
+
+/** What is paid for the carga, and that the national register is still to be asked. */
+export function cargaBlocks(verificada: CargaVerificada | undefined): readonly Block[] {
+  if (!verificada) return []
+  const { nombre, montoClp, vence, siagf } = verificada
+  const pending: readonly Block[] =
+    siagf === 'pendiente'
+      ? [
+          {
+            kind: 'notice',
+            tone: 'aviso',
+            title: 'Falta una revisión',
+            text: 'El registro nacional de cargas no respondió. Recibimos su solicitud igual. El IPS verá después si otra persona ya tiene esta carga.',
+          },
+        ]
+      : []
+  return [
+    {
+      kind: 'figure',
+      label: nombre ? `Por ${nombre} se paga` : 'Por esta carga se paga',
+      value: montoClp > 0 ? `${formatClp(montoClp)} al mes` : 'Sin pago, por sus ingresos',
+      ...(vence ? { note: `Hasta el ${formatDate(vence)}, si nada cambia antes.` } : {}),
+    },
+    ...pending,
+  ]
+}
+
+interface Known {
+  answers: Pick<RespuestasReconocer, 'carga'>
+  verified: { carga?: CargaVerificada | undefined }
+}
+
+const isAsked =
+  (tipo: TipoDocumento) =>
+  ({ answers, verified }: Known) =>
+    pedidosOf(answers, verified.carga).includes(tipo)
+
+/** The recognition of a carga: several may be begun at once, one for each person. */
+export const reconocer = defineForm<Services>({
+  id: 'reconocer',
+  version: 1,
+  title: 'Reconocer una carga',
+  drafts: 'many',
+  outcomePath: paths.reconocerNoEsPosible,
+})
+  .page('calidad', {
+    path: paths.calidad,
+    title: 'Sus datos',
+    shortTitle: 'Quien pide',
+    lead: 'Usted es quien recibe el pago.',
+    questions: calidadQuestions,
+    when: { rutEmpleador: (_c, { calidad }) => calidad === 'trabajador_dependiente' },
+    consult: ({ services, context }) => consultSolicitante(services, context.person.run),
+    consultSilentText: 'El IPS no respondió. Puede seguir igual: escriba sus datos.',
+    facts: (_c, known) => tramoFacts(known),
+    prefill: (_c, known) => ({
+      telefono: known?.telefono ? { value: known.telefono, source: register } : undefined,
+      correo: known?.correo ? { value: known.correo, source: register } : undefined,
+      direccion: known?.direccion ? { value: known.direccion, source: register } : undefined,
+    }),
+  })
+  .page('carga', {
+    path: paths.carga,
+    title: 'La carga que quiere reconocer',
+    shortTitle: 'Carga',
+    lead: 'Con estos datos le decimos de inmediato si puede ser su carga.',
+    questions: cargaQuestions,
+    when: {
+      causal: (_c, { parentesco }) => isDescendiente(parentesco),
+      tieneInvalidez: (_c, { parentesco }) => parentesco !== undefined && !isDescendiente(parentesco),
+    },
+    rules: {
+      run: (run, { person }) =>
+        run === person.run ? 'Ese RUN es el suyo. Escriba el de la persona que vive de usted.' : undefined,
+    },
+    verify: ({ services, context }, carga) =>
+      verifyCarga(services, {
+        run: carga.run,
+        parentesco: carga.parentesco,
+        causal: causalOf(carga),
+        calidad: context.answers.calidad.calidad,
+        contingencia: context.consulted.calidad?.cargas.contingencia ?? true,
+      }),
+    pendingText: 'El IPS no respondió. Guardamos lo que escribió y lo revisará después. Puede seguir.',
+  })
+  .page('documentos', {
+    path: paths.documentos,
+    title: 'Los papeles',
+    shortTitle: 'Papeles',
+    lead: 'Pedimos solo lo que el Estado no sabe. Puede ser una foto clara.',
+    intro: c => cargaBlocks(c.verified.carga),
+    questions: documentosQuestions,
+    when: {
+      estudios: isAsked('estudios'),
+      invalidez: isAsked('invalidez'),
+      informeSocial: isAsked('informe_social'),
+      ordenJudicial: isAsked('orden_judicial'),
+      calidad: isAsked('calidad'),
+    },
+  })
+  .files({
+    review: {
+      id: 'declarar',
+      path: paths.declarar,
+      title: 'Declare y envíe',
+      submitLabel: 'Enviar la solicitud',
+      declarations: reconocerDeclaration,
+      intro: c => cargaBlocks(c.verified.carga),
+      reading: { path: paths.leer, title: '¿Está todo bien?', goOnLabel: 'Sí, está bien' },
+    },
+    receipt: { id: 'comprobante', path: paths.reconocerComprobante, title: 'Recibimos su solicitud' },
+    outcomes: reconocerOutcomes,
+    emailOf: c => c.answers.calidad.correo,
+    subjectOf: c => nameOf(c.verified.carga, c.answers.carga.run),
+    draftSubject: c => (c.answers.carga ? nameOf(c.verified.carga, c.answers.carga.run) : ''),
+    deliver: deliverReconocer,
+  })
+
+const nameOf = (verificada: CargaVerificada | undefined, run: string) =>
+  verificada?.nombre || `Persona del RUN ${formatRun(run)}`

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { addressesOf } from '#engine/addresses.ts'
+import { files } from '#engine/form.ts'
+import { plazoExtincionCarga, plazoReconocimientoCarga } from '#law/asignacion-familiar.ts'
+import { plazoSolicitudPendiente } from '#law/solicitudes.ts'
+import { asignacionFamiliarContract } from '#services/asignacion-familiar/contract.ts'
+import { createWorld, runs } from '#services/asignacion-familiar/world.fixture.ts'
+import { extinguirBody, reconocerBody } from './deliver.ts'
+import { extinguir } from './extinguir.ts'
+import { nuevaSolicitudAf } from './procedure.ts'
+import { reconocer } from './reconocer.ts'
+import { deliver, fill, fixtureOf, people } from './testing/world.ts'
+
+describe('shell §2, routes under /tramites/nueva-solicitud-af', () => {
+  const specified = [
+    '',
+    'descargarResolucion',
+    ...[1, 2, 3].map(n => `extinguirCargaPaso${n}`),
+    ...[1, 2, 3, 4, 5].map(n => `reconocerCargaPaso${n}`),
+  ]
+
+  it('are all served', () => {
+    const served = addressesOf(nuevaSolicitudAf).map(({ path }) => path)
+    expect(served).toEqual(expect.arrayContaining(specified))
+  })
+
+  it('are two ways in their order: Paso4 reads, Paso5 declares and sends; Paso3 of the other confirms', () => {
+    const orderOf = ({ pages, ending }: typeof reconocer) => [
+      ...pages.map(({ path }) => path),
+      ...(ending.review.reading ? [ending.review.reading.path] : []),
+      ending.review.path,
+    ]
+    expect(orderOf(reconocer)).toEqual([1, 2, 3, 4, 5].map(n => `reconocerCargaPaso${n}`))
+    expect(orderOf(extinguir)).toEqual([1, 2, 3].map(n => `extinguirCargaPaso${n}`))
+  })
+})
+
+describe('flows §3, the beneficiary-case record', async () => {
+  const world = await createWorld()
+  const fixture = fixtureOf('extinguir-con-papel')
+  const extinction = await deliver(world, fixture, await fill(world, fixture), 'clave-af-espec-1')
+  const minimal = fixtureOf('minimal')
+  const recognition = await deliver(world, minimal, await fill(world, minimal), 'clave-af-espec-2')
+  await world.step(2)
+  const ended = await world.see(runs.paula, extinction)
+  const granted = await world.see(runs.daniela, recognition)
+
+  it.each([
+    [
+      'beneficiary name, run, dv, address, email, phone, type',
+      'beneficiario',
+      ['nombre', 'run', 'dv', 'direccion', 'email', 'telefono', 'tipo'],
+    ],
+    ['causante', 'causante', ['run', 'dv', 'parentesco']],
+    ['employer', 'empleador', ['rut', 'dv']],
+  ] as const)('%s', (_what, part, fields) => {
+    expect(Object.keys(granted[part] ?? {}).sort()).toEqual([...fields].sort())
+  })
+
+  it('ids, the IPS’s ids and its message, estadoSolicitud, tipoSolicitud', () => {
+    expect(granted).toMatchObject({
+      idSolicitud: recognition,
+      folio: expect.stringMatching(/^AF\d{6}$/),
+      idCarga: recognition,
+      mensaje: expect.stringMatching(/^Se reconoce la carga/),
+      estadoSolicitud: 'aprobada',
+      tipoSolicitud: 1,
+    })
+  })
+
+  it('pending and loaded documents', () => {
+    expect(ended).toMatchObject({ documentosPendientes: [], documentosCargados: [{ tipo: 'extincion' }] })
+  })
+
+  it('the dependants list', async () => {
+    const { cargas } = await world.client.cargas({ token: people.paula.run })
+    expect(cargas.length).toBeGreaterThan(0)
+  })
+
+  it('the extinction’s document url, reason and files', async () => {
+    expect(ended.extincion).toMatchObject({ motivo: 'fin_cuidado', fecha: '2026-10-01' })
+    const { path } = asignacionFamiliarContract.operations.resolucion
+    expect(ended.extincion?.urlDocumento).toBe(path.replace('{idSolicitud}', extinction))
+    expect(ended.documentosCargados.map(({ nombre }) => nombre)).toEqual(['sentencia.pdf'])
+  })
+
+  it('tipoSolicitud is 1 to recognise and 2 to extinguish (decisions, nueva-solicitud-af)', async () => {
+    const bodies = [
+      reconocerBody({
+        answers: (await fill(world, fixtureOf('maximal'))).walk.context.answers as never,
+        person: people.paula,
+      }),
+      extinguirBody({
+        answers: (await fill(world, fixtureOf('extinguir'))).walk.context.answers as never,
+        person: people.paula,
+      }),
+    ]
+    expect(bodies.map(({ tipoSolicitud }) => tipoSolicitud)).toEqual([1, 2])
+  })
+})
+
+describe('flows §9, terms', () => {
+  it('ten working days for either, and fifteen to bring papers', () => {
+    const tenWorkingDays = { days: 10, kind: 'habiles' }
+    expect([plazoReconocimientoCarga, plazoExtincionCarga]).toEqual([tenWorkingDays, tenWorkingDays])
+    expect(plazoSolicitudPendiente.days).toBe(15)
+  })
+})
+
+describe('procedures, nueva-solicitud-af', () => {
+  it('states: those of every request, and extinguida', () => {
+    expect(Object.keys(nuevaSolicitudAf.cases?.states.states ?? {}).sort()).toEqual(
+      [
+        'aprobada',
+        'desistida',
+        'en_revision',
+        'extinguida',
+        'ingresada',
+        'observada',
+        'pagada',
+        'rechazada',
+      ].sort(),
+    )
+  })
+
+  it('several recognitions may be begun at once, one for each carga', () => {
+    expect(nuevaSolicitudAf.forms.every(files)).toBe(true)
+    expect([reconocer.drafts, extinguir.drafts]).toEqual(['many', 'one'])
+  })
+})

@@ -1,0 +1,90 @@
+import type {
+  Calidad,
+  Causal,
+  MotivoExtincion,
+  MotivoRechazo,
+  Parentesco,
+  TipoDocumento,
+} from '#services/asignacion-familiar/contract.ts'
+
+/** Names of the papers that a request carries. */
+export const tipoDocumentoLabels: Readonly<Record<TipoDocumento, string>> = {
+  parentesco: 'Certificado de nacimiento o de matrimonio',
+  estudios: 'Certificado de estudios',
+  invalidez: 'Resolución de invalidez de la COMPIN',
+  informe_social: 'Informe social',
+  orden_judicial: 'Orden del juez',
+  calidad: 'Contrato, liquidación de sueldo o de pensión',
+  extincion: 'Papel que muestra el motivo',
+  otro: 'Otro papel',
+}
+
+/** In what quality somebody asks. */
+export const calidadOptions: readonly { value: Calidad; label: string; hint?: string }[] = [
+  { value: 'trabajador_dependiente', label: 'Trabajo para un empleador' },
+  { value: 'trabajador_independiente', label: 'Trabajo por mi cuenta' },
+  { value: 'pensionado', label: 'Recibo una pensión' },
+  { value: 'subsidiado', label: 'Recibo un subsidio', hint: 'Por ejemplo, por una licencia médica.' },
+  { value: 'cuidador_judicial', label: 'Cuido a un niño o niña por orden de un juez' },
+  { value: 'institucion', label: 'Represento a un hogar que cuida niños' },
+]
+
+/** What the carga is of who asks. */
+export const parentescoOptions: readonly { value: Parentesco; label: string; hint?: string }[] = [
+  { value: 'hijo', label: 'Mi hijo o hija' },
+  { value: 'hijo_del_conyuge', label: 'Hijo o hija de mi cónyuge' },
+  { value: 'nieto', label: 'Mi nieto o bisnieto', hint: 'Huérfano o abandonado. También si es nieta.' },
+  { value: 'conyuge', label: 'Mi cónyuge' },
+  { value: 'madre_viuda', label: 'Mi madre viuda' },
+  { value: 'ascendiente', label: 'Mi padre, madre o abuelos', hint: 'Si tienen más de 65 años.' },
+  { value: 'cuidado_judicial', label: 'Un niño o niña que cuido por orden de un juez' },
+]
+
+/** Why a child is a carga. */
+export const causalOptions: readonly {
+  value: Exclude<Causal, 'parentesco'>
+  label: string
+  hint?: string
+}[] = [
+  { value: 'menor', label: 'Tiene menos de 18 años' },
+  { value: 'estudiante', label: 'Estudia', hint: 'Desde los 18 años y hasta los 24.' },
+  { value: 'invalidez', label: 'Tiene una invalidez', hint: 'A cualquier edad. Se paga el doble.' },
+]
+
+/** Why a carga ends. */
+export const motivoExtincionOptions: readonly { value: MotivoExtincion; label: string }[] = [
+  { value: 'fin_estudios', label: 'Dejó de estudiar' },
+  { value: 'edad', label: 'Cumplió la edad' },
+  { value: 'ingreso_propio', label: 'Ahora tiene ingresos propios' },
+  { value: 'matrimonio', label: 'Se casó' },
+  { value: 'fallecimiento', label: 'Falleció' },
+  { value: 'divorcio_nulidad', label: 'Nos divorciamos, o se anuló el matrimonio' },
+  { value: 'fin_cuidado', label: 'Ya no está a mi cuidado' },
+  { value: 'emigracion', label: 'Se fue a vivir a otro país' },
+  { value: 'otro_beneficiario', label: 'Será carga de otra persona' },
+  { value: 'renuncia', label: 'Renuncio a tenerla de carga' },
+]
+
+/** Reasons of which no register knows, so that their paper is asked for at once. */
+export const motivosConPapel: readonly MotivoExtincion[] = ['divorcio_nulidad', 'fin_cuidado']
+
+/** Why a request was turned down, and what can be done about it. */
+export const motivoRechazoTexts: Readonly<Record<MotivoRechazo, string>> = {
+  fallecida: 'La persona falleció. Si es un error, pida en el Registro Civil que lo corrijan.',
+  no_es_pariente:
+    'No está claro qué es de usted. Pida el certificado en el Registro Civil y haga otra solicitud.',
+  ya_es_su_carga: 'Ya es su carga. No hace falta pedirlo otra vez.',
+  carga_en_otro: 'Otra persona ya la tiene de carga. Pónganse de acuerdo: esa persona debe sacarla primero.',
+  tiene_suf:
+    'Por ella se paga el Subsidio Familiar (SUF). Renuncie a él en la municipalidad y pida de nuevo.',
+  solo_descendientes:
+    'Usted recibe la PGU o la pensión básica. Con ellas solo pueden ser cargas sus hijos, nietos y bisnietos.',
+  sobre_edad: 'Pasó la edad. Si estudia y tiene 24 o menos, haga otra con el certificado de estudios.',
+  bajo_edad: 'Aún no tiene más de 65 años. Puede pedirlo cuando los cumpla.',
+  conyuge_sin_invalidez: 'El esposo puede ser carga solo si tiene una invalidez. Pídala en la COMPIN.',
+  madre_no_viuda: 'En el Registro Civil su madre no es viuda. Si es un error, pida que lo corrijan.',
+  ingreso_propio: 'Gana más de la mitad de un sueldo mínimo. Si ya no es así, lleve un papel que lo muestre.',
+  no_es_carga_vigente: 'Esa persona ya no era su carga. No hay nada que sacar.',
+  fecha_anterior_a_la_carga:
+    'La fecha es anterior al día en que empezó a ser carga. Haga otra con la fecha bien.',
+}

@@ -1,0 +1,150 @@
+import { formatDate } from '#domain/dates.ts'
+import type { Action, Block, SummaryRow } from '#engine/block.ts'
+import type { CaseAction } from '#engine/case-kind.ts'
+import { type CaseDefinition, mayDo } from '#engine/case-states.ts'
+import {
+  answerBlocks,
+  deliveryBlocks,
+  documentBlocks,
+  folioRows,
+  receiptAction,
+  stateBlocks,
+  timelineBlock,
+} from '#engine/case-view.ts'
+import type {
+  Consultation,
+  ConsultationReach,
+  ConsultationView,
+  OwnCaseDetail,
+} from '#engine/consultation.ts'
+import { actionView, takeAction } from './action-page.ts'
+
+/** What is told of a request besides its state and numbers. */
+export interface RequestAbout {
+  /** Under the state: what is asked, what was decided and why. */
+  blocks?: readonly Block[]
+  /** Rows of its summary; the day from which it counts unless told. */
+  rows?: readonly SummaryRow[]
+  /** Under the summary: dates to remember, papers. */
+  after?: readonly Block[]
+}
+
+/** What the page of one request is made of. */
+export interface RequestDetailOptions<Services> {
+  path: string
+  listPath: string
+  states: CaseDefinition
+  actions: Readonly<Record<string, CaseAction<Services>>>
+  title(detail: OwnCaseDetail): string
+  /** What the institution and the procedure know of the request. */
+  about?(reach: ConsultationReach<Services>, detail: OwnCaseDetail): Promise<RequestAbout>
+  /** A request that was not filed here (`?id=`, the institution's name of it); not found unless told. */
+  foreign?(reach: ConsultationReach<Services>): Promise<ConsultationView | undefined>
+}
+
+/**
+ * The page of one request: by our own id (`?solicitud=`), or by the institution's (`?id=`). With `hacer=` it is the page of
+ * an action. Without an id it leads to the latest, or to the list.
+ */
+export function requestDetail<Services>(options: RequestDetailOptions<Services>): Consultation<Services> {
+  const { path, listPath, actions } = options
+  const uploads = Object.assign({}, ...Object.values(actions).map(({ page }) => page?.uploads ?? {}))
+  return {
+    id: 'solicitud',
+    path,
+    uploads,
+    async instead({ cases, query, hrefOf }) {
+      if (query.get('solicitud') !== '' || query.get('id') !== '') return undefined
+      const [latest] = (await cases.list({ pageSize: 1 })).cases
+      return latest ? hrefOf(path, { solicitud: latest.id }) : hrefOf(listPath)
+    },
+    async load(reach) {
+      const detail = await findDetail(reach)
+      if (!detail) return options.foreign?.(reach)
+      const action = wantedAction(options, reach, detail)
+      const backPath = `${path}?solicitud=${detail.id}`
+      return action
+        ? actionView(reach, { ...action, detail, path, backPath })
+        : ownView(options, reach, detail)
+    },
+    async act(reach, form) {
+      const detail = await findDetail(reach)
+      if (!detail) return { kind: 'not-found' }
+      const action = wantedAction(options, reach, detail)
+      // The state changed since the page was opened: it now says what there is to do.
+      if (!action) return { kind: 'redirect', href: reach.hrefOf(path, { solicitud: detail.id }) }
+      const backPath = `${path}?solicitud=${detail.id}`
+      return takeAction(reach, { ...action, detail, path, backPath }, form)
+    },
+  }
+}
+
+async function findDetail<Services>({
+  cases,
+  query,
+}: ConsultationReach<Services>): Promise<OwnCaseDetail | undefined> {
+  const own = query.get('solicitud')
+  if (own !== '') return cases.find(own)
+  const id = query.get('id')
+  return id === '' ? undefined : cases.findByIdSolicitud(id)
+}
+
+function wantedAction<Services>(
+  options: RequestDetailOptions<Services>,
+  reach: ConsultationReach<Services>,
+  detail: OwnCaseDetail,
+) {
+  const name = reach.query.get('hacer')
+  return openActions(options, reach, detail).find(one => one.name === name)
+}
+
+/** What a citizen may do to the case now, on a page of its own. */
+function openActions<Services>(
+  { states, actions }: RequestDetailOptions<Services>,
+  { today }: ConsultationReach<Services>,
+  detail: OwnCaseDetail,
+) {
+  return Object.entries(actions).flatMap(([name, { page }]) =>
+    page && mayDo(states, detail.state, name, 'ciudadano') && (page.open?.(detail, today) ?? true)
+      ? [{ name, page }]
+      : [],
+  )
+}
+
+async function ownView<Services>(
+  options: RequestDetailOptions<Services>,
+  reach: ConsultationReach<Services>,
+  detail: OwnCaseDetail,
+): Promise<ConsultationView> {
+  const { states, path, listPath } = options
+  const links = openActions(options, reach, detail).map(
+    ({ name, page }): Action => ({
+      kind: 'link',
+      label: page.label,
+      href: reach.hrefOf(path, { solicitud: detail.id, hacer: name }),
+      ...(page.primary ? { primary: true } : {}),
+    }),
+  )
+  const actions = [
+    ...links.filter(link => link.primary),
+    ...receiptAction(detail),
+    ...links.filter(link => !link.primary),
+  ]
+  const { blocks = [], rows, after = [] } = (await options.about?.(reach, detail)) ?? {}
+  const filed = [{ label: 'Cuenta como ingresada el', lines: [formatDate(detail.filedOn)] }]
+  return {
+    title: options.title(detail),
+    backPath: listPath,
+    blocks: [
+      ...stateBlocks(states, detail.state),
+      ...deliveryBlocks(detail.delivery),
+      ...blocks,
+      ...(actions.length > 0 ? [{ kind: 'actions', actions } as const] : []),
+      { kind: 'summary', title: 'Su solicitud', rows: [...folioRows(detail), ...(rows ?? filed)] },
+      ...after,
+      timelineBlock(states, detail.history),
+      ...documentBlocks(detail.documents, id => `/documentos/${id}`),
+      ...answerBlocks(detail.summary),
+    ],
+  }
+}

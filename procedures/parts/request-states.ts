@@ -1,0 +1,168 @@
+import { formatDate } from '#domain/dates.ts'
+import { type CaseDefinition, type CaseEvent, type CaseState, defineCase } from '#engine/case-states.ts'
+
+type Data = CaseEvent['data']
+
+/** States that a request at a desk goes through. */
+export type RequestState =
+  | 'ingresada'
+  | 'en_revision'
+  | 'observada'
+  | 'aprobada'
+  | 'rechazada'
+  | 'pagada'
+  | 'desistida'
+
+/** What a procedure says of its requests. Names stand at the start of a sentence and inside one ("El IPS", "el IPS"). */
+export interface RequestWords {
+  /** "El IPS". */
+  institution: string
+  /** What is done once it is approved ("El IPS aprobó el pago. Lo haremos en la forma que usted eligió."). */
+  approved: string
+  /** Whether a payment follows an approval; without one, approval is the end. */
+  isPaid: boolean
+  /** Sentences by reason of refusal, as the institution names it (`motivoRechazo`): what it is and what can be done. */
+  motivos: Readonly<Record<string, string>>
+  /** What an approval or payment says of amounts and dates, out of the event's data. */
+  approvedText?: (data: Data) => string | undefined
+  paidText?: (data: Data) => string | undefined
+  /** Texts of states that differ. */
+  states?: Readonly<Partial<Record<RequestState, Partial<Pick<CaseState, 'label' | 'text'>>>>>
+  /** Entries of the timeline of its own. */
+  events?: CaseDefinition['events']
+}
+
+/** Type of the entry that the history gets when a citizen answers a request for papers. */
+export const respondida = 'respondida'
+
+const resolutions = {
+  aprobada: 'aprobada',
+  rechazada: 'rechazada',
+  pagada: 'pagada',
+  desistida: 'desistida',
+} as const
+
+/**
+ * The states of a request at a desk (`services/requests/`). An institution's event has the name of the state that it leads
+ * to; states may be skipped, because an event can arrive before the one that came first.
+ */
+export function requestStates(words: RequestWords): CaseDefinition {
+  const state = <State extends RequestState>(
+    id: State,
+    told: CaseState<RequestState>,
+  ): CaseState<RequestState> => ({
+    ...told,
+    ...words.states?.[id],
+  })
+  const open = { ...resolutions }
+  const { institution } = words
+  const inside = institution.charAt(0).toLowerCase() + institution.slice(1)
+  return defineCase<RequestState>({
+    initial: 'ingresada',
+    states: {
+      ingresada: state('ingresada', {
+        label: 'Ingresada',
+        tone: 'info',
+        text: `Recibimos su solicitud. Falta que ${inside} la empiece a revisar. No tiene que hacer nada.`,
+        final: false,
+        on: { en_revision: 'en_revision', observada: 'observada', ...open },
+        may: { desistir: ['ciudadano'] },
+      }),
+      en_revision: state('en_revision', {
+        label: 'En revisión',
+        tone: 'info',
+        text: `${institution} revisa su solicitud. No tiene que hacer nada. Le avisaremos.`,
+        final: false,
+        on: { observada: 'observada', ...open },
+        may: { desistir: ['ciudadano'] },
+      }),
+      observada: state('observada', {
+        label: 'Falta algo',
+        tone: 'aviso',
+        text: 'Para seguir, necesitamos que usted nos mande algo. Vea abajo qué es y hasta cuándo.',
+        final: false,
+        on: { [respondida]: 'en_revision', en_revision: 'en_revision', ...open },
+        may: { responder: ['ciudadano'], desistir: ['ciudadano'] },
+      }),
+      aprobada: state('aprobada', {
+        label: 'Aprobada',
+        tone: 'exito',
+        text: words.approved,
+        final: !words.isPaid,
+        on: { pagada: 'pagada' },
+        may: {},
+      }),
+      rechazada: state('rechazada', {
+        label: 'Rechazada',
+        tone: 'error',
+        text: `${institution} no aprobó la solicitud. Vea el motivo. Si no está de acuerdo, llame al 101 o vaya a una sucursal de ChileAtiende.`,
+        final: true,
+        on: {},
+        may: {},
+      }),
+      pagada: state('pagada', {
+        label: 'Pagada',
+        tone: 'exito',
+        text: 'El pago está hecho.',
+        final: true,
+        on: {},
+        may: {},
+      }),
+      desistida: state('desistida', {
+        label: 'Retirada',
+        tone: 'neutro',
+        text: 'La solicitud se cerró. Puede hacer otra cuando quiera.',
+        final: true,
+        // A withdrawal and a decision may cross: the institution's word is the one that counts.
+        on: { aprobada: 'aprobada', rechazada: 'rechazada', pagada: 'pagada' },
+        may: {},
+      }),
+    },
+    events: { ...eventsOf(words, inside), ...words.events },
+  })
+}
+
+function eventsOf(words: RequestWords, inside: string): CaseDefinition['events'] {
+  const { institution, motivos } = words
+  const notTaken = ({ causa }: Data, what: string) =>
+    causa === 'no_aceptada' ? `${institution} no puede ${what} tal como le llegó. ` : ''
+  const plazoText = ({ plazo }: Data) =>
+    plazo && `${institution} tiene hasta el ${formatDate(plazo)} para responder.`
+  return {
+    enviada: { title: 'Usted envió la solicitud', tone: 'info' },
+    entregada: {
+      title: `${institution} recibió la solicitud`,
+      tone: 'info',
+      text: data => data.folio && `Su número ahí es ${data.folio}.`,
+    },
+    entrega_fallida: {
+      title: `La solicitud no ha llegado a su destino`,
+      tone: 'aviso',
+      text: data =>
+        `${notTaken(data, 'aceptarla')}Tenemos guardado todo lo que envió. Nuestro equipo lo está viendo.`,
+    },
+    accion_fallida: {
+      title: `Lo último que hizo no ha llegado a ${inside}`,
+      tone: 'aviso',
+      text: data => `${notTaken(data, 'aceptarlo')}Lo tenemos guardado. Nuestro equipo lo está viendo.`,
+    },
+    ingresada: { title: `${institution} anotó la solicitud`, tone: 'info', text: plazoText },
+    en_revision: { title: 'Empezó la revisión', tone: 'info', text: plazoText },
+    observada: {
+      title: `${institution} pidió algo más`,
+      tone: 'aviso',
+      text: ({ mensaje, vence }) =>
+        [mensaje, vence && `Responda a más tardar el ${formatDate(vence)}.`].filter(Boolean).join(' '),
+    },
+    [respondida]: { title: 'Usted respondió', tone: 'info', text: data => data.comentario },
+    aprobada: { title: 'Solicitud aprobada', tone: 'exito', text: words.approvedText ?? (() => undefined) },
+    rechazada: {
+      title: 'Solicitud rechazada',
+      tone: 'error',
+      text: ({ motivoRechazo = '' }) =>
+        Object.hasOwn(motivos, motivoRechazo) ? motivos[motivoRechazo] : undefined,
+    },
+    pagada: { title: 'Pago hecho', tone: 'exito', text: words.paidText ?? (() => undefined) },
+    desistida: { title: 'Solicitud retirada', tone: 'neutro' },
+  }
+}

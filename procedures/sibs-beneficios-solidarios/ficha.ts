@@ -1,0 +1,103 @@
+import { pbsiClp } from '#law/beneficios-solidarios.ts'
+import { edadPguMayores, pguClp, pguMayoresClp } from '#law/pension-garantizada-universal.ts'
+import { clpRow } from '../catalog/amount-rows.ts'
+import type { Ficha } from '../catalog/types.ts'
+import {
+  askForReview,
+  byPhone,
+  byVideo,
+  cedula,
+  free,
+  inBranch,
+  ley20255,
+  noFixedTerm,
+  poder,
+} from '../catalog/ways.ts'
+
+/** The benefits paid from taxes, asked for in one form (procedures, sibs). */
+export const ficha: Ficha = {
+  id: 'sibs',
+  title: 'Sistema Integrado de Beneficios Solidarios',
+  institution: 'ips',
+  category: 'vejez',
+  visibleTo: 'todos',
+  summary: 'Sepa qué ayudas del Estado le tocan en la vejez o por invalidez, y cómo se piden.',
+  what: [
+    'Son ayudas que paga el Estado por medio del Instituto de Previsión Social (IPS). Se piden juntas, en una misma solicitud.',
+    'La Pensión Garantizada Universal (PGU) es para personas de 65 años o más.',
+    'La Pensión Básica Solidaria de Invalidez (PBSI) es para personas de 18 a 64 años, con una invalidez y sin ninguna pensión. A los 65 se cambia por la PGU.',
+    'El Aporte Previsional Solidario de Invalidez (APSI) es para quien tiene una invalidez y una pensión baja.',
+    'El Bono por Hijo es para mujeres de 65 años o más. Cada hijo nacido vivo o adoptado sube un poco su pensión.',
+    'El Complemento de Trabajo Pesado también está en este sistema. Pregunte en el 101 si es para usted.',
+  ],
+  who: [
+    'PGU: mire su propia ficha.',
+    'PBSI: no tiene ninguna pensión, ni propia ni por la muerte de un familiar. Su familia está entre las 8 de cada 10 que tienen menos. Ha vivido en Chile 5 de los últimos 6 años.',
+    'La invalidez la decide una comisión de médicos. El IPS le manda los datos. Usted no necesita un certificado antes.',
+    'Bono por Hijo: ha vivido en Chile 20 años, y 4 de los últimos 5.',
+    'Puede pedirlas usted u otra persona en su nombre.',
+  ],
+  need: [
+    cedula,
+    'Su teléfono y su correo.',
+    'Los datos de su cuenta, si quiere que el dinero llegue ahí.',
+    'Bono por Hijo: el nombre y la fecha de nacimiento de cada hijo.',
+    'PBSI y APSI: sus informes médicos, si los tiene.',
+    poder,
+  ],
+  how: [
+    inBranch('Quiero saber qué beneficios solidarios me tocan'),
+    byVideo('Quiero saber qué beneficios solidarios me tocan'),
+    byPhone,
+  ],
+  cost: free,
+  term: noFixedTerm,
+  amounts: on => [
+    ...(edadPguMayores.at(on) > 65
+      ? [
+          clpRow('PGU completa, al mes', pguClp, on),
+          clpRow(`PGU completa desde los ${edadPguMayores.at(on)} años, al mes`, pguMayoresClp, on),
+        ]
+      : [clpRow('PGU completa, al mes', pguMayoresClp, on)]),
+    clpRow('PBSI, al mes', pbsiClp, on),
+  ],
+  rejections: [
+    {
+      reason: 'Su familia no está en el grupo que se pide.',
+      remedy:
+        'Revise sus datos en el Registro Social de Hogares (RSH). Si algo cambió, avise en su municipio.',
+    },
+    {
+      reason: 'No se ven sus años en Chile.',
+      remedy: 'Lleve pruebas: contratos, estudios, controles de salud.',
+    },
+    { reason: 'Ya tiene una pensión (PBSI).', remedy: 'Pregunte por el APSI.' },
+    {
+      reason: 'La comisión no declaró la invalidez.',
+      remedy: 'Puede pedir que lo vean otra vez, con informes nuevos de su médico.',
+    },
+    {
+      reason: 'No hay hijos registrados.',
+      remedy: 'Pida en el Registro Civil los certificados de nacimiento.',
+    },
+    askForReview,
+  ],
+  law: [ley20255, { name: 'Ley 21.419', about: 'Creó la PGU.' }],
+  updatedAt: '2026-11-21',
+  similar: ['102077', '43187', '5381', '41345'],
+  palabras: [
+    'sibs',
+    'pgu',
+    'pbsi',
+    'apsi',
+    'bono por hijo',
+    'pensión de invalidez',
+    'pensión básica',
+    'pilar solidario',
+    'trabajo pesado',
+    'discapacidad',
+    'qué ayudas hay',
+    'qué beneficios me tocan',
+    'no puedo trabajar por invalidez',
+  ],
+}

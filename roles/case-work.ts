@@ -1,0 +1,142 @@
+import { join } from 'node:path'
+import { createCases } from '#cases/create-cases.ts'
+import { caseJobTypes } from '#cases/job-types.ts'
+import type { Cases } from '#cases/types.ts'
+import { runToWire } from '#domain/run.ts'
+import { createInstitutionsHealth, type InstitutionsHealth } from '#operation/institutions/health.ts'
+import { createPapers } from '#papers/create-papers.ts'
+import { paperJobTypes } from '#papers/job-types.ts'
+import type { Papers } from '#papers/types.ts'
+import { createPersonal } from '#personal/create-personal.ts'
+import { personalJobTypes } from '#personal/job-types.ts'
+import type { Personal } from '#personal/types.ts'
+import { createFolderFileStore } from '#platform/files/file-store.ts'
+import { createSealedFileStore } from '#platform/files/sealed-file-store.ts'
+import { createJobs } from '#platform/jobs/jobs.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
+import { createOutbox, type Outbox } from '#platform/mail/outbox.ts'
+import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts'
+import { createMetrics, type Metrics } from '#platform/metrics.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import type { SibsCalls } from '#portal/http/sibs-calls.ts'
+import { procedures } from '#procedures/registry.ts'
+import type { ServiceClients } from '#services/bound-services.ts'
+import type { PortalTokens } from '#sessions/portal-tokens.ts'
+import { createAddressBook } from './address-book.ts'
+import { createInstitutionClients, procedureServices } from './institution-clients.ts'
+import { letterhead } from './letterhead.ts'
+import type { RoleContext } from './role-context.ts'
+
+/** Which of the two roles that share cases this process plays. */
+export interface CaseRoles {
+  /** The portal: serves pages. */
+  serves: boolean
+  /** The worker: does the jobs. */
+  works: boolean
+}
+
+/** What portal and worker share: cases, what a person keeps, and those that they write to. */
+export interface CaseWork {
+  metrics: Metrics
+  /** How the institutions answered of late. */
+  health: InstitutionsHealth
+  clients: ServiceClients
+  sibs: SibsCalls
+  mailer: Mailer
+  /** Where mails go when none are sent (no `SMTP_URL`). */
+  outbox: Outbox | undefined
+  cases: Cases
+  papers: Papers
+  personal: Personal
+}
+
+/** Builds the shared part of portal and worker, and starts the jobs. */
+export async function startCaseWork(
+  around: RoleContext,
+  database: Database,
+  tokens: PortalTokens,
+  plays: CaseRoles,
+): Promise<CaseWork> {
+  const { dataDir, log, clock, ids, shutdown, keys, addresses } = around
+  const metrics = createMetrics({ role: plays.serves ? 'portal' : 'worker', process: true })
+  const health = createInstitutionsHealth(clock)
+  const { clients, sibs } = createInstitutionClients(around, metrics, health)
+  const { mailer, outbox } = await createMail(around, database)
+  const types = [...caseJobTypes, ...personalJobTypes, ...paperJobTypes]
+  const jobs = createJobs({ database, logger: log, types })
+  const files = createSealedFileStore(createFolderFileStore(join(dataDir, 'archivos')), keys.files)
+  const signing = { key: keys.receipts, earlier: keys.earlierReceipts }
+  const publicUrl = addresses.portal
+  const cases = await createCases({
+    database,
+    jobs,
+    files,
+    mailer,
+    clock,
+    ids,
+    procedures,
+    servicesFor: (person, procedure) =>
+      procedureServices(clients, async () => tokens.issue(person.run), {
+        procedure,
+        purpose: `Entregar su trámite «${procedure.head.title}»`,
+      }),
+    signing,
+    sealer: keys.sealer,
+    publicUrl,
+    letterhead,
+    log,
+  })
+  const addressesOf = createAddressBook({ personas: clients.personas, issueToken: tokens.issue })
+  const papers = await createPapers({
+    database,
+    jobs,
+    files,
+    mailer,
+    clock,
+    ids,
+    signing,
+    addressesOf,
+    publicUrl,
+    letterhead,
+  })
+  const destinatarioOf = destinatariosOf(clients, tokens)
+  const personal = await createPersonal({ database, jobs, mailer, clock, destinatarioOf, publicUrl })
+  if (plays.works) {
+    cases.registerJobs()
+    personal.registerJobs()
+    papers.registerJobs()
+  }
+  await jobs.start({ work: plays.works })
+  shutdown.add('jobs', () => jobs.stop(), 30_000)
+  if (plays.works) await cases.startUpkeep()
+  return { metrics, health, clients, sibs, mailer, outbox, cases, papers, personal }
+}
+
+/** Sends mails, or keeps them in the outbox of a demonstration. */
+async function createMail(
+  { settings, addresses }: RoleContext,
+  database: Database,
+): Promise<Pick<CaseWork, 'mailer' | 'outbox'>> {
+  if (!settings.smtpUrl) {
+    const outbox = await createOutbox(database)
+    return { mailer: outbox, outbox }
+  }
+  const mailer = createSmtpMailer({
+    url: settings.smtpUrl,
+    from: settings.mailFrom,
+    messageIdDomain: new URL(addresses.portal).hostname,
+  })
+  return { mailer, outbox: undefined }
+}
+
+/** Finds out, from the register of persons, whom a letter goes to. */
+function destinatariosOf({ personas }: Pick<ServiceClients, 'personas'>, tokens: PortalTokens) {
+  return async (run: string) => {
+    const persona = await personas.getPersona({
+      token: tokens.issue(run),
+      query: runToWire(run),
+      reason: { purpose: 'Enviarle los recordatorios que pidió' },
+    })
+    return { nombres: persona.nombres, correo: persona.contactabilidad?.correoElectronico1 ?? '' }
+  }
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { IncomingEvent } from '#cases/types.ts'
+import type { InstitutionEvent } from '#engine/procedure.ts'
+import { createMovableClock } from '#platform/clock.ts'
+import { signWebhook } from '#platform/secrets/webhook-signature.ts'
+import { eventoSchemaOf, eventoSignatureHeader } from '#services/requests/evento.ts'
+import { createEventIntake } from './event-intake.ts'
+
+const clock = createMovableClock('2026-11-23T15:00:00Z')
+const secretOf = (key: string) => `secreto de ${key}`
+const schema = eventoSchemaOf(z.object({ monto: z.int(), clase: z.string() }))
+const institutions = [
+  { key: 'beca', events: { schema } },
+  { key: 'bono', events: { schema } },
+  { key: 'territorio' },
+]
+const head = (id: string, clase: string) => ({
+  head: { id, institutionKey: 'beca' } as never,
+  eventData: (event: InstitutionEvent) => {
+    const { datos } = event as z.output<typeof schema>
+    return datos.clase === clase ? { de: id, monto: String(datos.monto) } : undefined
+  },
+})
+const evento = {
+  id: '01990d5e-8a51-7c3e-9f0a-3f1d2c4b5a69',
+  idSolicitud: '01990d5e-8a51-7c3e-9f0a-3f1d2c4b5a70',
+  folio: '1',
+  tipo: 'aprobada',
+  secuencia: 3,
+  ocurridoEn: '2026-11-23T14:00:00.000Z',
+  datos: { monto: 5, clase: 'media' },
+}
+
+function intake() {
+  const taken: IncomingEvent[] = []
+  const receive = createEventIntake({
+    cases: {
+      receiveEvent: async incoming => {
+        taken.push(incoming)
+        return 'added'
+      },
+    },
+    institutions,
+    procedures: [head('9001', 'superior'), head('9002', 'media')],
+    secretOf,
+    clock,
+    log: { warn: () => undefined },
+  })
+  const post = (key: string, body: string, secret = secretOf(key)) =>
+    receive(key, body, { [eventoSignatureHeader]: signWebhook(body, secret, clock.now()) })
+  return { taken, receive, post }
+}
+
+describe('events of institutions at /eventos/<key>', () => {
+  it('are taken from any institution that sends them, under its key, in the words of the procedure that knows them', async () => {
+    const { taken, post } = intake()
+    expect(await post('beca', JSON.stringify(evento))).toBe(204)
+    expect(taken).toEqual([
+      {
+        institutionKey: 'beca',
+        idSolicitud: evento.idSolicitud,
+        event: {
+          id: evento.id,
+          type: 'aprobada',
+          sequence: 3,
+          occurredAt: evento.ocurridoEn,
+          data: { de: '9002', monto: '5' },
+        },
+      },
+    ])
+  })
+
+  it('keep nothing in their own words where no procedure knows them', async () => {
+    const { taken, post } = intake()
+    expect(await post('bono', JSON.stringify(evento))).toBe(204)
+    expect(taken[0]?.event.data).toEqual({})
+  })
+
+  it('are refused with the secret of another institution', async () => {
+    const { taken, post } = intake()
+    expect(await post('beca', JSON.stringify(evento), secretOf('bono'))).toBe(401)
+    expect(taken).toEqual([])
+  })
+
+  it('are refused from nobody known, from who sends none, and when they make no sense', async () => {
+    const { post, receive } = intake()
+    expect(await post('otra', JSON.stringify(evento))).toBe(404)
+    expect(await post('territorio', JSON.stringify(evento))).toBe(404)
+    expect(await post('beca', JSON.stringify({ ...evento, datos: {} }))).toBe(400)
+    expect(await post('beca', 'nada')).toBe(400)
+    expect(await receive('beca', JSON.stringify(evento), {})).toBe(401)
+  })
+
+  it('do not start with a procedure of an institution that is not listed', () => {
+    const options = { cases: { receiveEvent: async () => 'added' as const }, secretOf, clock }
+    const procedures = [
+      { head: { id: '9003', institutionKey: 'nadie' } as never, eventData: () => undefined },
+    ]
+    const log = { warn: () => undefined }
+    expect(() => createEventIntake({ ...options, institutions, procedures, log })).toThrow(/9003.*nadie/)
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { isSignedBy } from '#platform/secrets/signing-key.ts'
+import { portalKeys } from './keys.ts'
+
+const [old, recent] = ['q8Wv3zR1tYk7Nf0aLx5mJc2pUe9sHd4bGiTo6VnC', 'Zr5cX0pWq7Lk2Vb9Nm4Sd8Fg1Hj6Ty3UiOaEeRtQ']
+const before = portalKeys(old ?? '')
+const after = portalKeys(recent ?? '', [old ?? ''])
+
+describe('a new master secret', () => {
+  it('opens what the earlier one sealed, and seals with the new one', () => {
+    expect(after.sealer.open(before.sealer.seal('token', 'x'), 'x')).toBe('token')
+    expect(() => before.sealer.open(after.sealer.seal('token', 'x'), 'x')).toThrow('No sealing key')
+    const file = new Uint8Array([1, 2, 3])
+    expect([...after.files.open(before.files.seal(file, 'a.pdf'), 'a.pdf')]).toEqual([1, 2, 3])
+  })
+
+  it('publishes the key of receipts that were signed before', () => {
+    const signature = before.receipts.sign('lo que dice')
+    const jwk = after.earlierReceipts.find(({ kid }) => kid === before.receipts.id)
+    expect(jwk && isSignedBy(jwk, 'lo que dice', signature)).toBe(true)
+  })
+
+  it('gives every key another id, so that nobody takes a new one for a kept old one', () => {
+    expect(after.receipts.id).not.toBe(before.receipts.id)
+    expect(after.tokens.id).not.toBe(before.tokens.id)
+    expect(portalKeys(old ?? '').tokens.id).toBe(before.tokens.id)
+  })
+})

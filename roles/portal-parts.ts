@@ -1,0 +1,235 @@
+import { join } from 'node:path'
+import { createLimits, type Limits } from '#platform/limits/limits.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import { projectRoot } from '#platform/project-root.ts'
+import { equalSecrets } from '#platform/secrets/constant-time.ts'
+import { portalAccess } from '#portal/access.ts'
+import type { PortalDeps } from '#portal/deps.ts'
+import { createSignInCookies } from '#portal/http/sign-in-cookies.ts'
+import type { PortalSettings } from '#portal/settings.ts'
+import { createDocument } from '#portal/shell/document.tsx'
+import { defaultSiteLinks } from '#portal/shell/site.ts'
+import { createEnquiryLimit } from '#portal/tramite/enquiry-limit.ts'
+import { createFichaCatalog } from '#procedures/catalog/catalog.ts'
+import { procedures } from '#procedures/registry.ts'
+import { allInstitutions } from '#services/listed.ts'
+import type { PortalTokens } from '#sessions/portal-tokens.ts'
+import { signedInRun } from '#sessions/types.ts'
+import { apiDocuments } from './api-documents.ts'
+import { createBlocksPdf } from './blocks-pdf.ts'
+import { createBotCheck } from './bot-check.ts'
+import { readAssets, readWorker } from './build-assets.ts'
+import type { CaseWork } from './case-work.ts'
+import { createContactDesk } from './contact-desk.ts'
+import { createDatabaseCheck } from './database-check.ts'
+import { createEventIntake } from './event-intake.ts'
+import { eventSecretOf, personalServices, procedureServices, tokenOf } from './institution-clients.ts'
+import { mdsfTestDeps } from './mdsf-test.ts'
+import { nationalCheck } from './national-check.ts'
+import { createOfficials } from './officials.ts'
+import { startOperation } from './operation.ts'
+import { keepReferenceLists } from './reference-lists.ts'
+import type { RoleContext } from './role-context.ts'
+import { startSessions } from './sessions.ts'
+
+/** What the parts of the portal are built from. */
+export interface PortalFoundation {
+  around: RoleContext
+  database: Database
+  tokens: PortalTokens
+  work: CaseWork
+  /** Whether this process is about to end. */
+  draining(): boolean
+}
+
+/** Builds every part of the portal and starts those that keep themselves up to date. */
+export async function startPortalParts(foundation: PortalFoundation): Promise<PortalDeps> {
+  const limits = await startLimits(foundation)
+  const { around, database, work } = foundation
+  const { clock, ids, log, keys } = around
+  const session = await startSignIn(around, database)
+  const lists = await startLists(foundation)
+  return {
+    settings: { ...siteSettings(around), identityUrl: session.identityUrl },
+    clock,
+    ids,
+    log,
+    metrics: work.metrics,
+    cases: work.cases,
+    papers: work.papers,
+    personal: work.personal,
+    sibs: work.sibs,
+    procedures,
+    fichas: createFichaCatalog(),
+    sealer: keys.sealer,
+    blocksPdf: createBlocksPdf(clock),
+    signIn: session.signIn,
+    outbox: around.production ? undefined : work.outbox,
+    ...builtFiles(around),
+    ...institutionParts(foundation),
+    ...officialParts(foundation),
+    ...machineParts(foundation),
+    ...lists,
+    ...(await startOperation(around, database, work.health)),
+    ...(await formsForAnyone(foundation, limits)),
+    limits,
+    draining: foundation.draining,
+  }
+}
+
+const limitsSweepMs = 3_600_000
+
+/** Limits per person that all processes count together. */
+async function startLimits({ around, database }: PortalFoundation): Promise<Limits> {
+  const { clock, keys, log, shutdown } = around
+  const limits = await createLimits({ database, clock, secret: keys.limits })
+  const sweeping = setInterval(() => {
+    limits.sweep().catch((error: unknown) => log.warn({ err: error }, 'limits could not be swept'))
+  }, limitsSweepMs)
+  shutdown.add('limits', async () => clearInterval(sweeping))
+  return limits
+}
+
+/** The settings that pages read. The address of the sign-in is known once its provider is. */
+function siteSettings({ settings, addresses, production }: RoleContext): Omit<PortalSettings, 'identityUrl'> {
+  const national = nationalCheck(settings)
+  return {
+    publicUrl: addresses.portal,
+    production,
+    official: settings.official,
+    cards: settings.cards,
+    requestsPerMinute: settings.requestsPerMinute,
+    botCheckOrigins: national ? [new URL(national.scriptUrl).origin, ...settings.botCheckOrigins] : [],
+    loadTestToken: settings.loadTestToken,
+    trustProxy: settings.trustProxy,
+  }
+}
+
+/** Signing in and out over the provider that the settings name. */
+async function startSignIn(around: RoleContext, database: Database) {
+  const { log, addresses, production } = around
+  const { provider, providerSettings, sessions, signIn, limits } = await startSessions(around, database)
+  return {
+    identityUrl: new URL(provider.browserLogoutUrl(addresses.portal)).origin,
+    signIn: {
+      sessions,
+      signIn,
+      cookies: createSignInCookies(addresses.portal),
+      access: portalAccess(procedures),
+      log,
+      attemptSeconds: limits.attemptSeconds,
+      mdsfTest: production ? undefined : mdsfTestDeps(providerSettings, signIn, addresses.portal),
+    },
+  }
+}
+
+/** The lists that forms share; until they were read the portal is not healthy. */
+async function startLists({
+  around,
+  database,
+  work,
+  draining,
+}: PortalFoundation): Promise<Pick<PortalDeps, 'lists' | 'healthy'>> {
+  const lists = await keepReferenceLists(work.clients, around.log)
+  around.shutdown.add('reference lists', async () => lists.stop())
+  const databaseAnswers = createDatabaseCheck(database, around.clock)
+  return {
+    lists: lists.current,
+    healthy: async () => !draining() && lists.ready() && (await databaseAnswers()),
+  }
+}
+
+/** What the build made, and the frame that points at it. */
+function builtFiles({
+  settings,
+}: RoleContext): Pick<PortalDeps, 'render' | 'assetsVersion' | 'clientFolder' | 'staticFolder' | 'worker'> {
+  const clientFolder = join(projectRoot, 'dist/client')
+  const { assets, version } = readAssets(clientFolder)
+  return {
+    render: createDocument({ assets, links: defaultSiteLinks, officialSite: settings.officialSite }),
+    assetsVersion: version,
+    clientFolder,
+    staticFolder: join(projectRoot, 'ui/static'),
+    worker: readWorker(clientFolder),
+  }
+}
+
+/** What is asked of institutions, for the person who is signed in and for everybody. */
+function institutionParts({ around, tokens, work }: PortalFoundation) {
+  const { clients } = work
+  return {
+    servicesFor: (session, reason) => procedureServices(clients, session && tokenOf(session, tokens), reason),
+    personalServices: session => personalServices(clients, tokenOf(session, tokens)),
+    lugaresPago: async () => (await clients.formasDePago.listarLugaresPago({ query: {} })).lugaresPago,
+    apiDocuments: apiDocuments(around.addresses.services),
+  } satisfies Pick<PortalDeps, 'servicesFor' | 'personalServices' | 'lugaresPago' | 'apiDocuments'>
+}
+
+/** Who works for the institutions, by their register or by `OPERATORS`. */
+function officialParts({
+  around,
+  tokens,
+  work,
+}: PortalFoundation): Pick<PortalDeps, 'officials' | 'isOfficial'> {
+  const officials = createOfficials({ clients: work.clients, tokens })
+  const { operators } = around.settings
+  return {
+    officials,
+    isOfficial: async session =>
+      operators.includes(signedInRun(session)) || (await officials.find(session)) !== undefined,
+  }
+}
+
+/** What machines ask for and bring: figures, keys and events. */
+function machineParts({
+  around,
+  tokens,
+  work,
+}: PortalFoundation): Pick<PortalDeps, 'mayReadMetrics' | 'publishedKeys' | 'receiveEvent'> {
+  const { settings, production, clock, log } = around
+  const { cases } = work
+  return {
+    mayReadMetrics: (authorization, address) =>
+      settings.metricsToken
+        ? equalSecrets(authorization ?? '', `Bearer ${settings.metricsToken}`)
+        : !production && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address ?? ''),
+    publishedKeys: () => ({ keys: [...cases.receipts.publicKeys().keys, ...tokens.jwks().keys] }),
+    receiveEvent: createEventIntake({
+      cases: cases.cases,
+      institutions: allInstitutions,
+      procedures: procedures.values(),
+      secretOf: eventSecretOf(around),
+      clock,
+      log,
+    }),
+  }
+}
+
+/** What forms that anyone may send stand on: the bot check, and the desk that takes the messages. */
+async function formsForAnyone(
+  { around, database, work }: PortalFoundation,
+  limits: Limits,
+): Promise<Pick<PortalDeps, 'botCheck' | 'contact' | 'enquiries'>> {
+  const { settings, clock, ids, log, keys, addresses } = around
+  const { mailer } = work
+  return {
+    enquiries: createEnquiryLimit(around.clock),
+    botCheck: await createBotCheck({
+      database,
+      clock,
+      ids,
+      mailer,
+      secret: keys.botCheck,
+      national: nationalCheck(settings),
+      fetch,
+    }),
+    contact: createContactDesk({
+      mailer,
+      ids,
+      log,
+      contactEmail: settings.contactEmail,
+      limits,
+      publicUrl: addresses.portal,
+    }),
+  }
+}

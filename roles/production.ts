@@ -1,0 +1,86 @@
+import { SettingsError } from '#platform/settings.ts'
+import type { MichaSettings } from './settings.ts'
+
+/** Every setting that is an address of a service of an institution. */
+const serviceKeys = (settings: MichaSettings) =>
+  Object.entries(settings).flatMap(([key, value]) =>
+    /^SERVICIO_\w+_URL$/.test(key) && typeof value === 'string' ? [value] : [],
+  )
+
+/**
+ * Whether this portal serves people and not a demonstration: `NODE_ENV` says so, or it has a public address that others than
+ * this machine can reach. Whoever forgets the one does not open the doors of the other.
+ */
+export function isProduction(nodeEnv: string | undefined, publicUrl: string | undefined): boolean {
+  return nodeEnv === 'production' || (publicUrl !== undefined && !isLoopback(publicUrl))
+}
+
+/**
+ * Refuses to start a portal in production that anybody could enter, read or overhear (OWASP ASVS 5.0 §13).
+ *
+ * @throws SettingsError that lists all that is missing at once, with what to do
+ */
+export function requireProduction(settings: MichaSettings): void {
+  const problems = [...problemsOf(settings)]
+  if (problems.length > 0) throw new SettingsError(problems)
+}
+
+function* problemsOf(settings: MichaSettings): Generator<string> {
+  const { roles, publicUrl, identityUrl, masterSecret, earlierSecrets } = settings
+  const meetsPeople = roles.includes('portal') || roles.includes('worker')
+  if (roles.includes('identity'))
+    yield 'ROLES: el ingreso de desarrollo (identity) deja entrar a cualquiera. En producción quítelo, por ejemplo: ROLES=portal,worker.'
+  if (masterSecret === undefined)
+    yield 'MASTER_SECRET: falta. En producción hay que dar uno propio, por ejemplo el que escribe: openssl rand -base64 48'
+  for (const [name, secret] of [
+    ['MASTER_SECRET', masterSecret] as const,
+    ...earlierSecrets.map(earlier => ['EARLIER_MASTER_SECRETS', earlier] as const),
+  ])
+    if (secret !== undefined && isWeakSecret(secret))
+      yield `${name}: es fácil de adivinar. Use uno al azar, por ejemplo el que escribe: openssl rand -base64 48`
+  if (publicUrl !== undefined && !isSafe(publicUrl))
+    yield 'PUBLIC_URL: debe comenzar con https://. Sin cifrado, cualquiera en el camino lee lo que las personas escriben.'
+  for (const service of serviceKeys(settings))
+    if (!isSafe(service))
+      yield `SERVICIO_…_URL: «${new URL(service).host}» debe comenzar con https://, porque hacia allá va la credencial de cada persona.`
+  if (!meetsPeople) return
+  if (settings.identityProvider === 'desarrollo')
+    yield 'IDENTITY_PROVIDER: falta. El de desarrollo deja entrar a cualquiera; en producción use claveunica.'
+  else if (!settings.oidcClientSecret)
+    yield 'OIDC_CLIENT_SECRET: falta. Es el secreto que ClaveÚnica le dio a este portal.'
+  if (identityUrl !== undefined && !isSafe(identityUrl)) yield 'IDENTITY_URL: debe comenzar con https://.'
+  if (!settings.smtpUrl)
+    yield 'SMTP_URL: falta. Sin servidor de correo, las cartas a las personas no salen, por ejemplo: smtps://usuario:clave@correo.example'
+  if (roles.includes('portal') && !settings.metricsToken)
+    yield 'METRICS_TOKEN: falta. En producción las cifras de /metrics se leen solo con él; use un texto al azar.'
+}
+
+/** Whether an address is encrypted on its way, or does not leave this machine. */
+function isSafe(address: string): boolean {
+  return address.startsWith('https:') || isLoopback(address)
+}
+
+/** Whether an address is of this machine alone. */
+export function isLoopback(address: string): boolean {
+  const { hostname } = new URL(address)
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(\.\d{1,3}){3}$/.test(hostname)
+  )
+}
+
+const leastBits = 96
+
+/**
+ * Whether a secret says too little to be one: short, the same signs again and again, or one piece repeated. What passes may
+ * still be a sentence of a book; chance cannot be seen in a text.
+ */
+export function isWeakSecret(secret: string): boolean {
+  const counts = new Map<string, number>()
+  for (const sign of secret) counts.set(sign, (counts.get(sign) ?? 0) + 1)
+  const bits = [...counts.values()].reduce((sum, count) => sum - count * Math.log2(count / secret.length), 0)
+  const isRepeated = `${secret}${secret}`.indexOf(secret, 1) < secret.length
+  return secret.length < 32 || bits < leastBits || isRepeated
+}

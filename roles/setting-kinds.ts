@@ -1,0 +1,79 @@
+import { BlockList, isIP } from 'node:net'
+import { parseRun, type Run } from '#domain/run.ts'
+import type { SettingKind } from '#platform/settings.ts'
+
+/**
+ * Which proxies in front are believed when they say who asks: none, a number of them one behind the other, or the networks
+ * that they are in.
+ */
+export type TrustedProxies = false | number | readonly string[]
+
+const mostHops = 5
+
+/**
+ * Proxies in front. A bare yes is refused: it would believe whatever the person herself writes (OWASP ASVS 5.0 §4.1.3).
+ */
+export const trustedProxies: SettingKind<TrustedProxies> = {
+  expected: `cuántos proxys hay delante (de 0 a ${mostHops}), o sus redes separadas por comas, por ejemplo \`10.0.0.0/8\``,
+  parse(value) {
+    if (/^\d$/.test(value) && Number(value) <= mostHops) return Number(value) || false
+    const networks = value.split(',').map(network => network.trim())
+    for (const network of networks) requireNetwork(network)
+    return networks
+  },
+}
+
+/** RUNs between commas, in any spelling. */
+export const runs: SettingKind<readonly Run[]> = {
+  expected: 'RUN separados por comas, por ejemplo `12345678-5`',
+  parse: value => itemsOf(value).map(item => parseRun(item) ?? refuse(`Not a RUN: ${item.length}`)),
+  emptyIsValue: true,
+}
+
+/** Paths of this site between commas. */
+export const paths: SettingKind<readonly string[]> = {
+  expected: 'direcciones que comienzan con / separadas por comas',
+  parse: value => itemsOf(value).map(item => (/^\/[\w./-]+$/.test(item) ? item : refuse('Not a path'))),
+  emptyIsValue: true,
+}
+
+/** Some of a few words, between commas. */
+export function someOf<const Word extends string>(words: readonly Word[]): SettingKind<readonly Word[]> {
+  return {
+    expected: `algunos de: ${words.map(word => `\`${word}\``).join(', ')}, separados por comas`,
+    parse: value =>
+      itemsOf(value).map(item => words.find(word => word === item) ?? refuse(`Not one: ${item}`)),
+    emptyIsValue: true,
+  }
+}
+
+/** At least one of a few words, between commas. */
+export function oneOrMoreOf<const Word extends string>(words: readonly Word[]): SettingKind<readonly Word[]> {
+  const { parse, ...rest } = someOf(words)
+  return {
+    ...rest,
+    parse: value => {
+      const chosen = parse(value)
+      return chosen.length > 0 ? chosen : refuse('None')
+    },
+  }
+}
+
+function itemsOf(value: string): string[] {
+  return value.split(',').flatMap(item => item.trim() || [])
+}
+
+function requireNetwork(text: string): void {
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) refuse('Not a network')
+  const longest = family === 4 ? 32 : 128
+  if (bits === undefined) return
+  // A network of nothing would be everybody.
+  if (!/^\d{1,3}$/.test(bits) || Number(bits) < 1 || Number(bits) > longest) refuse('Not a network')
+  new BlockList().addSubnet(address, Number(bits), family === 4 ? 'ipv4' : 'ipv6')
+}
+
+function refuse(why: string): never {
+  throw new RangeError(why)
+}

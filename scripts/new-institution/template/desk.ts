@@ -1,0 +1,44 @@
+import { runFromWire } from '#domain/run.ts'
+import { namedError } from '#platform/contract/contract-errors.ts'
+import type { DeskDefinition } from '#services/requests/request.ts'
+import { lineOf, summaryOf } from '#services/requests/views.ts'
+import type { EnLista, Resumen, Solicitud, TipoDocumento } from './contract.ts'
+import { type RegistroFacts, review } from './review.ts'
+
+/** The types of this desk. */
+export interface Mesa {
+  solicitud: Solicitud
+  /** What is worked out for a request and kept with it. */
+  datos: { readonly montoClp: number; readonly motivoRechazo: 'no_inscrito' | null }
+  tipo: TipoDocumento
+  facts: RegistroFacts
+  consulta: object
+  enLista: EnLista
+  resumen: Resumen
+}
+
+/** The requests of this institution: who may present one, what a review looks at, what people see. */
+export const deskDefinition: DeskDefinition<Mesa> = {
+  key: 'plantilla',
+  institucion: 'Institución de la plantilla',
+  folioOf: n => String(n).padStart(6, '0'),
+  decisionWorkingDays: 10,
+
+  async admit(_db, solicitud, { run }) {
+    if (runFromWire(solicitud) !== run) throw namedError('NoAutorizado')
+    return { partes: [], temas: [`persona:${run}`], datos: { montoClp: 0, motivoRechazo: null } }
+  },
+
+  async gather(tx, { run }) {
+    const found = await tx.row('SELECT 1 FROM plantilla.inscritos WHERE run = $1', [run])
+    return { inscrito: found !== undefined }
+  },
+
+  review,
+  enLista: request => ({ ...lineOf(request), montoClp: request.datos.montoClp }),
+  resumen: (request, history) => ({
+    ...lineOf(request),
+    ...request.datos,
+    ...summaryOf(request, history),
+  }),
+}

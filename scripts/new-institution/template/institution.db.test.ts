@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createCountry } from '#country/country.ts'
+import { runToWire } from '#domain/run.ts'
+import { createClient } from '#platform/contract/client.ts'
+import { systemIds } from '#platform/ids.ts'
+import { migrate } from '#platform/postgres/migrate.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { migrateDesk } from '#services/requests/migrate-desk.ts'
+import { createTestHouse, silentLog } from '#services/testing.ts'
+import { eventoSchema } from './contract.ts'
+import { plantilla } from './institution.ts'
+
+const { key, contract, bundled } = plantilla
+const [javiera, rosa] = ['20345678-6', '5213478-1'] as const
+const { database } = await testDatabase()
+const { house, clock, portal } = createTestHouse(database)
+const { handler, tick } = bundled.create(house)
+const client = createClient(contract, { baseUrl: 'http://s.test', fetch: handler, log: silentLog })
+
+let keys = 0
+const nextKey = () => `clave-${String(++keys).padStart(6, '0')}`
+const bodyOf = (run: string) => ({ ...runToWire(run), motivo: 'Estudio' })
+
+async function present(run: string): Promise<{ token: string; params: { idSolicitud: string } }> {
+  const input = { token: run, idempotencyKey: nextKey(), body: bodyOf(run) }
+  const { idSolicitud } = await client.ingresarSolicitud(input)
+  return { token: run, params: { idSolicitud } }
+}
+
+async function step(times: number): Promise<void> {
+  for (let n = 0; n < times; n++) {
+    clock.advance(house.stepMs)
+    await tick?.()
+  }
+}
+
+beforeAll(async () => {
+  await migrateDesk(database, key)
+  await migrate(database, { owner: key, folder: join(import.meta.dirname, 'migrations') })
+  const country = createCountry({ seed: 'prueba', today: '2026-11-21', size: 0 })
+  await bundled.seed?.(database, { country, reference: house.reference })
+  await bundled.seed?.(database, { country, reference: house.reference })
+})
+
+describe('a request', () => {
+  it('comes in once per key, is sent back for what is missing, and is granted once it came', async () => {
+    const input = { token: javiera, idempotencyKey: nextKey(), body: bodyOf(javiera) }
+    const first = await client.ingresarSolicitud(input)
+    expect(await client.ingresarSolicitud(input)).toEqual(first)
+    const own = { token: javiera, params: { idSolicitud: first.idSolicitud } }
+    await step(2)
+    expect(await client.consultarSolicitud(own)).toMatchObject({
+      estadoSolicitud: 'observada',
+      observacion: { documentos: [{ tipo: 'certificado' }] },
+    })
+    const answer = (idDocumentos: string[]) =>
+      client.responderObservacion({ ...own, idempotencyKey: nextKey(), body: { idDocumentos } })
+    await expect(answer([])).rejects.toMatchObject({ name: 'FaltanDocumentos' })
+    const idDocumento = systemIds.uuid()
+    const bytes = new TextEncoder().encode('%PDF-1.7 prueba')
+    await client.subirDocumento({
+      ...own,
+      params: { ...own.params, idDocumento },
+      query: { tipo: 'certificado', nombre: 'certificado.pdf' },
+      body: { bytes, mediaType: 'application/pdf' },
+    })
+    expect(await answer([idDocumento])).toEqual({ estadoSolicitud: 'en_revision' })
+    await step(1)
+    expect(await client.consultarSolicitud(own)).toMatchObject({
+      estadoSolicitud: 'aprobada',
+      montoClp: 100_000,
+    })
+    const events = portal.received.map(event => eventoSchema.parse(event))
+    expect(events.map(({ tipo }) => tipo)).toEqual(['en_revision', 'observada', 'en_revision', 'aprobada'])
+  })
+
+  it('is turned down with its reason for who is not in the register', async () => {
+    const own = await present(rosa)
+    await step(2)
+    expect(await client.consultarSolicitud(own)).toMatchObject({
+      estadoSolicitud: 'rechazada',
+      motivoRechazo: 'no_inscrito',
+    })
+    const { records, total } = await client.listarSolicitudes({ token: rosa, query: {} })
+    expect([total, records[0]?.estadoSolicitud]).toEqual([1, 'rechazada'])
+  })
+
+  it('is withdrawn by its applicant, and unknown to anybody else', async () => {
+    const own = await present(javiera)
+    const stranger = client.desistir({ ...own, token: rosa, idempotencyKey: nextKey() })
+    await expect(stranger).rejects.toMatchObject({ name: 'NoEncontrada' })
+    expect(await client.desistir({ ...own, idempotencyKey: nextKey() })).toEqual({
+      estadoSolicitud: 'desistida',
+    })
+  })
+
+  it('is refused for somebody else, and without a reason', async () => {
+    const call = (body: object) =>
+      client.ingresarSolicitud({ token: javiera, idempotencyKey: nextKey(), body: body as never })
+    await expect(call(bodyOf(rosa))).rejects.toMatchObject({ name: 'NoAutorizado' })
+    await expect(call({ ...bodyOf(javiera), motivo: '' })).rejects.toMatchObject({
+      name: 'SolicitudInvalida',
+    })
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { Review } from '#services/requests/request.ts'
+import type { Mesa } from './desk.ts'
+import { montoClp, review } from './review.ts'
+
+const request: Review<Mesa>['request'] = {
+  run: '20345678-6',
+  id: '0198c0de-0000-7000-8000-000000000001',
+  folio: '000001',
+  huella: '',
+  estado: 'en_revision',
+  secuencia: 2,
+  partes: [],
+  temas: [],
+  ingresadaEn: new Date('2026-11-23T15:00:00Z'),
+  fechaIngreso: '2026-11-23',
+  plazo: '2026-12-07',
+  fechaResolucion: null,
+  observacion: null,
+  vecesObservada: 0,
+  solicitud: { rut: 20345678, dv: '6', motivo: 'Estudio', certificado: [] },
+  datos: { montoClp: 0, motivoRechazo: null },
+}
+const certificado = { id: 'c', tipo: 'certificado' as const, subidoEn: request.ingresadaEn }
+const complete: Review<Mesa> = {
+  request,
+  history: [],
+  documentos: [certificado],
+  facts: { inscrito: true },
+  today: '2026-11-23',
+}
+
+describe('the review', () => {
+  it('grants what has everything', () => {
+    expect(review(complete)).toEqual({ kind: 'aprobar', datos: { montoClp } })
+  })
+
+  it('turns down who is not in the register, whatever she sends', () => {
+    expect(review({ ...complete, facts: { inscrito: false } })).toEqual({
+      kind: 'rechazar',
+      datos: { motivoRechazo: 'no_inscrito' },
+    })
+  })
+
+  it('asks for the certificate', () => {
+    const decision = review({ ...complete, documentos: [] })
+    expect(decision.kind === 'observar' && decision.documentos.map(({ tipo }) => tipo)).toEqual([
+      'certificado',
+    ])
+  })
+})

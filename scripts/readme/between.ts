@@ -1,0 +1,10 @@
+/**
+ * A document with other text between the two comments `<!-- name -->` and `<!-- /name -->`.
+ *
+ * @throws Error if the document has no such place
+ */
+export function between(document: string, name: string, text: string): string {
+  const place = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(<!-- /${name} -->)`)
+  if (!place.test(document)) throw new Error(`The document has no place for ${name}`)
+  return document.replace(place, (_all, start: string, end: string) => `${start}${text}\n${end}`)
+}

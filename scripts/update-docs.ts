@@ -1,0 +1,15 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '#platform/project-root.ts'
+import { writeCollected } from './readme/collected.ts'
+import { readmeWithTables, servicesReadmeWithTables } from './readme/tables.ts'
+
+/** `npm run docs`: writes anew what documents repeat of the code and of the procedures' own READMEs. */
+function update(name: string, withTables: (text: string) => string): void {
+  const path = join(projectRoot, name)
+  writeFileSync(path, withTables(readFileSync(path, 'utf8')))
+}
+
+update('README.md', readmeWithTables)
+update('services/README.md', servicesReadmeWithTables)
+writeCollected(projectRoot)

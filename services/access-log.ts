@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { type Run, runToWire } from '#domain/run.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { CallReason } from '#platform/contract/call-reason.ts'
+import type { Caller } from '#platform/contract/call-types.ts'
+import type { Operation } from '#platform/contract/contract.ts'
+import type { Ids } from '#platform/ids.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import { instantSchema, rutFields } from './value-types.ts'
+
+const accesoSchema = z.object({
+  institucion: z.string().describe('Institución a la que se preguntó'),
+  ocurridoEn: instantSchema.describe('Cuándo'),
+  por: z.object(rutFields).describe('Quién llamó, o en nombre de quién se llamó'),
+  funcionario: z.object(rutFields).nullable().describe('El funcionario que atendió; nulo si nadie lo hizo'),
+  operacion: z.string().describe('Qué se hizo'),
+  tramite: z.string().nullable().describe('Trámite que lo pidió; nulo si no lo dijo'),
+  proposito: z.string().describe('Para qué, en una frase'),
+  idSolicitud: z.uuid().nullable().describe('Solicitud de que se trata; nula si no es sobre una'),
+})
+
+/** The operation by which a person reads who asked for her data and what for (decisions 8). */
+export function quienVioMisDatosOperation(path: string) {
+  return {
+    method: 'GET',
+    path,
+    summary: 'Quién ha pedido los datos de quien llama, y para qué',
+    description: 'Los últimos 100 accesos, el más reciente primero.',
+    access: 'persona',
+    reply: z.object({ accesos: z.array(accesoSchema).describe('Accesos, el más reciente primero') }),
+  } as const satisfies Operation
+}
+
+const shownAccesos = 100
+
+/** Where one institution writes down who asked for whose data. */
+export type AccessLog = ReturnType<typeof createAccessLog>
+
+/** One call to write down. */
+export interface LoggedCall {
+  /** Whose data were seen or changed. */
+  readonly runs: readonly Run[]
+  readonly operacion: string
+  readonly idSolicitud?: string
+  readonly caller: Caller
+  readonly reason: CallReason | undefined
+}
+
+/**
+ * Opens the log of an institution, the table `accesos` of its schema.
+ *
+ * @param owner.institucion - name that people read in their log
+ */
+export function createAccessLog(
+  owner: { schema: string; institucion: string },
+  { clock, ids }: { clock: Clock; ids: Ids },
+) {
+  const table = `${owner.schema}.accesos`
+  return {
+    /** Writes a call down for everybody whose data it is about. A call that gives no reason is not written. */
+    async write(db: Queryable, call: LoggedCall): Promise<void> {
+      const { caller, reason, operacion, idSolicitud = null } = call
+      if (!reason) return
+      for (const run of new Set(call.runs))
+        await db.rows(
+          `INSERT INTO ${table} (run, id, por, funcionario, operacion, tramite, proposito, id_solicitud, ocurrido_en)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+          [
+            run,
+            ids.uuid(),
+            caller.run,
+            caller.actor ?? null,
+            operacion,
+            reason.procedure ?? null,
+            reason.purpose,
+            idSolicitud,
+            clock.now(),
+          ],
+        )
+    },
+
+    /** The latest calls about a person's data as contracts show them, the most recent first. */
+    async list(db: Queryable, run: Run): Promise<{ accesos: z.input<typeof accesoSchema>[] }> {
+      const rows = await db.rows<AccesoRow>(
+        `SELECT por, funcionario, operacion, tramite, proposito, id_solicitud AS "idSolicitud",
+                ocurrido_en AS "ocurridoEn"
+           FROM ${table} WHERE run = $1 ORDER BY ocurrido_en DESC, id DESC LIMIT $2`,
+        [run, shownAccesos],
+      )
+      return {
+        accesos: rows.map(({ por, funcionario, ocurridoEn, ...acceso }) => ({
+          ...acceso,
+          institucion: owner.institucion,
+          por: runToWire(por),
+          funcionario: funcionario === null ? null : runToWire(funcionario),
+          ocurridoEn: ocurridoEn.toISOString(),
+        })),
+      }
+    },
+  }
+}
+
+interface AccesoRow {
+  readonly por: Run
+  readonly funcionario: Run | null
+  readonly operacion: string
+  readonly tramite: string | null
+  readonly proposito: string
+  readonly idSolicitud: string | null
+  readonly ocurridoEn: Date
+}

@@ -1,0 +1,127 @@
+import { ageOn, isoDateInChile } from '#domain/dates.ts'
+import { type Run, type RunOnWire, runFromWire, runToWire } from '#domain/run.ts'
+import type { CallReason } from '#platform/contract/call-reason.ts'
+import type { Caller } from '#platform/contract/call-types.ts'
+import { namedError } from '#platform/contract/contract-errors.ts'
+import { createAccessLog } from '../access-log.ts'
+import type { House } from '../institution.ts'
+import { isOpen } from '../requests/estados.ts'
+import { deskSchema } from '../requests/migrate-desk.ts'
+import type { RequestStore } from '../requests/request-store.ts'
+import { documentosPedidos, estadoDe, motivoEnContra, type Pedido, pagoDe, venceDe } from './derecho.ts'
+import { deskDefinition, type Mesa, siagfOf, temas } from './desk.ts'
+import {
+  findActiveCarga,
+  findParentescos,
+  findPersona,
+  findResolucion,
+  listCargas,
+} from './registro-store.ts'
+import type { Calidad, Causal, Parentesco } from './wire-schemas.ts'
+
+/** What people ask before they file, and the resolutions. */
+export function createConsultas(
+  house: Pick<House, 'database' | 'clock' | 'ids' | 'contingencia'>,
+  requests: RequestStore<Mesa>,
+) {
+  const { database, clock, contingencia = true } = house
+  const { key, institucion } = deskDefinition
+  const log = createAccessLog({ schema: deskSchema(key), institucion }, house)
+  const today = () => isoDateInChile(clock.now())
+
+  async function isWaiting(tema: string): Promise<boolean> {
+    const { rows } = await requests.list(database, { tema }, { registros: 100, pagina: 1 })
+    return rows.some(({ estado }) => isOpen(estado))
+  }
+
+  return {
+    async cargas({ caller }: { caller: Caller }) {
+      const [beneficiario, rows] = await Promise.all([
+        findPersona(database, caller.run),
+        listCargas(database, caller.run),
+      ])
+      const cargas = rows.map(async row => {
+        const { id, runCarga, nombre, parentesco, esDuplo, desde, vence, entidad } = row
+        return {
+          idCarga: id,
+          ...runToWire(runCarga),
+          nombre,
+          parentesco,
+          esDuplo,
+          desde,
+          vence,
+          ...pagoDe(beneficiario, esDuplo, today()),
+          entidad,
+          estado: estadoDe(row, today()),
+          extinguidaEl: row.extinguidaEl,
+          motivoExtincion: row.motivoExtincion,
+          extincionEnTramite: await isWaiting(temas.extinguir(id)),
+        }
+      })
+      return {
+        calidades: [...(beneficiario?.calidades ?? [])],
+        ...pagoDe(beneficiario, false, today()),
+        contingencia,
+        cargas: await Promise.all(cargas),
+      }
+    },
+
+    async verificarCarga({
+      query,
+      caller,
+      reason,
+    }: {
+      query: RunOnWire & { parentesco: Parentesco; causal: Causal; calidad: Calidad }
+      caller: Caller
+      reason: CallReason | undefined
+    }) {
+      const pedido = await pedidoOf(caller.run, runFromWire(query), query)
+      const { carga, parentescos, causal, beneficiario } = pedido
+      if (carga) await log.write(database, { runs: [carga.run], operacion: 'verificarCarga', caller, reason })
+      // Who is no relative learns nothing of a person, not even that she exists.
+      const nombre = parentescos.length > 0 ? (carga?.nombre ?? '') : ''
+      const motivo = (await isWaiting(temas.reconocer(caller.run, runFromWire(query))))
+        ? 'en_tramite'
+        : motivoEnContra(pedido)
+      if (motivo) {
+        const edad = carga && parentescos.length > 0 ? ageOn(carga.fechaNacimiento, today()) : null
+        return { procede: false as const, motivo, nombre, edad }
+      }
+      return {
+        procede: true as const,
+        nombre,
+        ...pagoDe(beneficiario, causal === 'invalidez', today()),
+        vence: venceDe(pedido),
+        documentos: documentosPedidos(pedido),
+      }
+    },
+
+    async consultarSiagf({ query, caller }: { query: RunOnWire; caller: Caller }) {
+      const run = runFromWire(query)
+      const [active, carga] = await Promise.all([
+        findActiveCarga(database, run, today()),
+        findPersona(database, run),
+      ])
+      return siagfOf(active?.run, caller.run, carga?.tieneSuf)
+    },
+
+    async resolucion({ params, caller }: { params: { idSolicitud: string }; caller: Caller }) {
+      const bytes = await findResolucion(database, caller.run, params.idSolicitud)
+      if (!bytes) throw namedError('NoEncontrada')
+      return { bytes, mediaType: 'application/pdf' }
+    },
+  }
+
+  async function pedidoOf(
+    run: Run,
+    runCarga: Run,
+    { parentesco, causal, calidad }: { parentesco: Parentesco; causal: Causal; calidad: Calidad },
+  ): Promise<Pedido> {
+    const [beneficiario, carga, parentescos] = await Promise.all([
+      findPersona(database, run),
+      findPersona(database, runCarga),
+      findParentescos(database, run, runCarga),
+    ])
+    return { beneficiario, carga, parentesco, causal, calidad, parentescos, today: today() }
+  }
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { defineContract } from '#platform/contract/contract.ts'
+import { eventoSchemaOf } from '../requests/evento.ts'
+import { requestOperations } from '../requests/operations.ts'
+import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../value-types.ts'
+import {
+  calidadSchema,
+  cargaSchema,
+  causalSchema,
+  enListaSchema,
+  motivoSchema,
+  parentescoSchema,
+  resumenSchema,
+  solicitudSchema,
+  tipoDocumentoSchema,
+} from './wire-schemas.ts'
+
+const base = '/asignacion-familiar/v1'
+const rightVerifier = { error: 'El dígito verificador no corresponde', path: ['dv'] }
+
+const procedeSchema = z.object({
+  procede: z.literal(true).describe('Puede ser carga'),
+  nombre: z.string().describe('Nombre de la carga; vacío si no es de la familia que consta'),
+  montoClp: montoClpSchema.describe('Cuánto se paga por mes, hoy. Pesos'),
+  tramo: z.int().min(1).max(4).describe('Tramo de ingresos; 4 se acredita sin pago'),
+  vence: isoDateSchema.nullable().describe('Hasta cuándo sería carga; nulo si no tiene fin'),
+  documentos: z.array(tipoDocumentoSchema).describe('Documentos que debe traer la solicitud'),
+})
+const noProcedeSchema = z.object({
+  procede: z.literal(false).describe('No puede ser carga'),
+  motivo: motivoSchema.describe('Por qué no'),
+  nombre: z.string().describe('Nombre de la carga; vacío si no es de la familia que consta'),
+  edad: z.int().min(0).nullable().describe('Años cumplidos; nulo si no es de la familia'),
+})
+
+/** Asignación familiar: recognising and extinguishing cargas (flows §3, procedures nueva-solicitud-af). */
+export const asignacionFamiliarContract = defineContract({
+  name: 'asignacion-familiar',
+  title: 'Asignación familiar',
+  description: 'Cargas familiares: registro, reconocimiento, extinción y resoluciones.',
+  version: '1.0.0',
+  operations: {
+    cargas: {
+      method: 'GET',
+      path: `${base}/cargas`,
+      summary: 'Cargas de quien llama, con su tramo',
+      access: 'persona',
+      reply: z.object({
+        calidades: z.array(calidadSchema).describe('Calidades que constan hoy'),
+        tramo: z.int().min(1).max(4).describe('Tramo de ingresos; 4 se acredita sin pago'),
+        montoClp: montoClpSchema.describe('Por carga y mes, hoy. Pesos'),
+        contingencia: z
+          .boolean()
+          .describe('Se reciben solicitudes aunque no responda el registro nacional (shell §9)'),
+        cargas: z.array(cargaSchema).describe('Todas, también las que terminaron; la más reciente primero'),
+      }),
+    },
+    verificarCarga: {
+      method: 'GET',
+      path: `${base}/verificacion`,
+      summary: 'Si una persona puede ser carga de quien llama',
+      description:
+        'No mira el registro nacional de cargas: eso lo hace consultarSiagf. Solo nombra a personas de la familia.',
+      access: 'persona',
+      query: z
+        .object({
+          ...rutFields,
+          parentesco: parentescoSchema,
+          causal: causalSchema,
+          calidad: calidadSchema,
+        })
+        .refine(hasRightVerifier, rightVerifier),
+      reply: z.discriminatedUnion('procede', [procedeSchema, noProcedeSchema]),
+    },
+    consultarSiagf: {
+      method: 'GET',
+      path: `${base}/siagf`,
+      summary: 'Si una persona ya es carga, o tiene el Subsidio Familiar, en el registro nacional (SIAGF)',
+      description: 'No dice de quién.',
+      access: 'persona',
+      query: z.object(rutFields).refine(hasRightVerifier, rightVerifier),
+      reply: z.object({
+        cargaDe: z.enum(['nadie', 'quien_consulta', 'otra_persona']).describe('De quién es carga vigente'),
+        tieneSuf: z.boolean().describe('Se paga por ella el Subsidio Familiar'),
+      }),
+    },
+    resolucion: {
+      method: 'GET',
+      path: `${base}/solicitudes/{idSolicitud}/resolucion`,
+      summary: 'Resolución de una solicitud, en PDF',
+      description: 'Da siempre los mismos bytes.',
+      access: 'persona',
+      params: z.object({ idSolicitud: z.uuid().describe('Identificador de la solicitud') }),
+      reply: { kind: 'binary', mediaTypes: ['application/pdf'] },
+      errors: {
+        NoEncontrada: {
+          status: 404,
+          description: 'No existe, no es de quien consulta, o no se ha resuelto.',
+        },
+      },
+    },
+    ...requestOperations({
+      base,
+      solicitud: solicitudSchema,
+      tipoDocumento: tipoDocumentoSchema,
+      enLista: enListaSchema,
+      resumen: resumenSchema,
+      consulta: {},
+    }),
+  },
+})
+
+/** What the institution tells the portal when a request changes: a granted extinction is `extinguida`. */
+export const eventoSchema = eventoSchemaOf(resumenSchema, ['extinguida'])
+
+/** What the institution tells the portal when a request changes. */
+export type EventoSolicitud = z.output<typeof eventoSchema>
+export type {
+  Calidad,
+  Carga,
+  Causal,
+  MotivoExtincion,
+  MotivoRechazo,
+  Parentesco,
+  SolicitudEnviada,
+  TipoDocumento,
+} from './wire-schemas.ts'

@@ -1,0 +1,133 @@
+import type { Carga, Country, Persona } from '#country/types.ts'
+import { addMonths, type IsoDate } from '#domain/dates.ts'
+import { fullName } from '#domain/person-name.ts'
+import type { Database, Queryable } from '#platform/postgres/database.ts'
+import type { Calidad, Parentesco } from './wire-schemas.ts'
+
+const batchSize = 1000
+
+/** Fills the registers with the people of the country, their families and their cargas, when they are empty. */
+export async function seedAsignacionFamiliar(database: Database, country: Country): Promise<void> {
+  if (await database.row('SELECT 1 FROM asignacion_familiar.personas LIMIT 1', [])) return
+  const withSuf = new Set<string>()
+  for (const { beneficios } of country.personas())
+    for (const { tipo, causante, fechaTermino } of beneficios)
+      if (tipo === 'SUF' && causante && (fechaTermino ?? country.today) >= country.today)
+        withSuf.add(causante)
+  await database.transaction(async tx => {
+    let batch: Persona[] = []
+    for (const persona of country.personas()) {
+      batch.push(persona)
+      if (batch.length < batchSize) continue
+      await insertBatch(tx, batch, country.today, withSuf)
+      batch = []
+    }
+    if (batch.length > 0) await insertBatch(tx, batch, country.today, withSuf)
+  })
+}
+
+async function insertBatch(
+  tx: Queryable,
+  personas: readonly Persona[],
+  today: IsoDate,
+  withSuf: ReadonlySet<string>,
+): Promise<void> {
+  await tx.rows(
+    `INSERT INTO asignacion_familiar.personas
+     SELECT run, nombre, sexo, es_viuda, fecha_nacimiento, fecha_defuncion, tiene_invalidez, ingreso_clp,
+            ARRAY(SELECT jsonb_array_elements_text(calidades)), solo_descendientes, tiene_suf
+       FROM jsonb_to_recordset($1::jsonb) AS p (run text, nombre text, sexo text, es_viuda boolean,
+         fecha_nacimiento date, fecha_defuncion date, tiene_invalidez boolean, ingreso_clp bigint, calidades jsonb,
+         solo_descendientes boolean, tiene_suf boolean)`,
+    [JSON.stringify(personas.map(persona => personaOf(persona, today, withSuf)))],
+  )
+  await tx.rows(
+    `INSERT INTO asignacion_familiar.parientes
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS p (run text, run_pariente text, parentesco text)`,
+    [JSON.stringify(personas.flatMap(parientesOf))],
+  )
+  // The id follows from the two people, so that forms of the demonstration can name a carga.
+  await tx.rows(
+    `INSERT INTO asignacion_familiar.cargas
+       (id, run, run_carga, parentesco, es_duplo, desde, vence, entidad, extinguida_el, motivo_extincion)
+     SELECT overlay(overlay(md5(run || '/' || run_carga) placing '8' from 13) placing 'a' from 17)::uuid, c.* FROM jsonb_to_recordset($1::jsonb) AS c (run text, run_carga text, parentesco text, es_duplo boolean,
+       desde date, vence date, entidad text, extinguida_el date, motivo_extincion text)`,
+    [JSON.stringify(personas.flatMap(({ run, cargas }) => cargas.map(carga => cargaOf(run, carga))))],
+  )
+}
+
+function personaOf(persona: Persona, today: IsoDate, withSuf: ReadonlySet<string>) {
+  const { run, sexo, estadoCivil, fechaNacimiento, fechaDefuncion, discapacidad } = persona
+  return {
+    run,
+    nombre: fullName(persona),
+    sexo,
+    es_viuda: estadoCivil === 'viudo' && sexo === 'F',
+    fecha_nacimiento: fechaNacimiento,
+    fecha_defuncion: fechaDefuncion ?? null,
+    tiene_invalidez: discapacidad !== undefined,
+    ...standingOf(persona, today),
+    tiene_suf: withSuf.has(run),
+  }
+}
+
+/** What somebody lives on today: work of the last months, and pensions. */
+function standingOf({ cotizaciones, beneficios, pensionAfpClp = 0 }: Persona, today: IsoDate) {
+  const recently = addMonths(today, -3).slice(0, 7)
+  const work = cotizaciones.filter(({ hasta }) => hasta >= recently)
+  const current = beneficios.filter(({ fechaTermino }) => fechaTermino === undefined || fechaTermino >= today)
+  const pensions = current.filter(({ tipo }) => tipo === 'PENSION_EX_CAJA' || tipo === 'PENSION_ISL')
+  const solidarity = current.filter(({ tipo }) => tipo === 'PGU' || tipo === 'PBSI')
+  const isPensioner = pensions.length > 0 || solidarity.length > 0 || pensionAfpClp > 0
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  const calidades: Calidad[] = [
+    ...(work.some(({ rutEmpleador }) => rutEmpleador) ? (['trabajador_dependiente'] as const) : []),
+    ...(work.some(({ rutEmpleador }) => !rutEmpleador) ? (['trabajador_independiente'] as const) : []),
+    ...(isPensioner ? (['pensionado'] as const) : []),
+    ...(current.some(({ tipo }) => tipo === 'SUBSIDIO_DISCAPACIDAD') ? (['subsidiado'] as const) : []),
+  ]
+  return {
+    ingreso_clp:
+      sum(work.map(({ rentaImponibleClp }) => rentaImponibleClp)) +
+      sum([...pensions, ...solidarity].map(({ montoClp }) => montoClp)) +
+      pensionAfpClp,
+    calidades,
+    solo_descendientes:
+      solidarity.length > 0 && pensions.length === 0 && work.length === 0 && pensionAfpClp === 0,
+  }
+}
+
+function parientesOf({ run, familia }: Persona) {
+  const { conyuge, padre, madre, hijos } = familia
+  const known: [string | undefined, string][] = [
+    [conyuge, 'conyuge'],
+    [padre, 'padre'],
+    [madre, 'madre'],
+    ...hijos.map((hijo): [string, string] => [hijo, 'hijo']),
+  ]
+  return known.flatMap(([relative, parentesco]) =>
+    relative === undefined ? [] : [{ run, run_pariente: relative, parentesco }],
+  )
+}
+
+const parentescos: Readonly<Record<Carga['parentesco'], Parentesco>> = {
+  hijo: 'hijo',
+  conyuge: 'conyuge',
+  madre: 'madre_viuda',
+  padre: 'ascendiente',
+  nieto: 'nieto',
+}
+
+function cargaOf(run: string, carga: Carga) {
+  return {
+    run,
+    run_carga: carga.run,
+    parentesco: parentescos[carga.parentesco],
+    es_duplo: carga.tipo === 'duplo',
+    desde: carga.desde,
+    vence: carga.vence,
+    entidad: carga.entidad,
+    extinguida_el: carga.extinguida?.fecha ?? null,
+    motivo_extincion: carga.extinguida?.motivo ?? null,
+  }
+}

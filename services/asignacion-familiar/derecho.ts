@@ -1,0 +1,117 @@
+import { addDays, addYears, ageOn, type IsoDate } from '#domain/dates.ts'
+import {
+  edadesDeCarga,
+  ingresoDeCargaEnIngresosMinimos,
+  tramoOf,
+  vecesPorInvalidez,
+} from '#law/asignacion-familiar.ts'
+import { ingresoMinimoClp } from '#law/ingresos-minimos.ts'
+import type { CargaRow, PersonaRow } from './registro-store.ts'
+import type { Calidad, Causal, Motivo, Parentesco, TipoDocumento } from './wire-schemas.ts'
+
+/** What is asked for, and what the registers know of it. */
+export interface Pedido {
+  readonly beneficiario: PersonaRow | undefined
+  /** Undefined where nobody has that RUN here. */
+  readonly carga: PersonaRow | undefined
+  readonly parentesco: Parentesco
+  readonly causal: Causal
+  readonly calidad: Calidad
+  /** What the carga is of the beneficiary, as far as the register knows. */
+  readonly parentescos: readonly Parentesco[]
+  readonly today: IsoDate
+}
+
+/** What the national register (SIAGF) says of a carga. */
+export interface Siagf {
+  readonly cargaDe: 'nadie' | 'quien_consulta' | 'otra_persona'
+  readonly tieneSuf: boolean
+}
+
+const descendientes: readonly Parentesco[] = ['hijo', 'hijo_del_conyuge', 'nieto']
+
+/** Whether there is no right for a carga by what the institution knows, and why; undefined where there is. */
+export function motivoEnContra(pedido: Pedido): Motivo | undefined {
+  const { carga, parentesco, parentescos, beneficiario } = pedido
+  const isCare = parentesco === 'cuidado_judicial'
+  if (carga?.fechaDefuncion && (isCare || parentescos.length > 0)) return 'fallecida'
+  if (!isCare && !parentescos.includes(parentesco)) return 'no_es_pariente'
+  if (beneficiario?.soloDescendientes && !descendientes.includes(parentesco)) return 'solo_descendientes'
+  if (!carga) return undefined
+  return motivoDeEdad(pedido, carga) ?? (hasIncome(carga, pedido.today) ? 'ingreso_propio' : undefined)
+}
+
+function motivoDeEdad({ parentesco, causal, today }: Pedido, carga: PersonaRow): Motivo | undefined {
+  if (causal === 'invalidez') return undefined
+  const edad = ageOn(carga.fechaNacimiento, today)
+  switch (parentesco) {
+    case 'conyuge':
+      return carga.sexo === 'M' ? 'conyuge_sin_invalidez' : undefined
+    case 'madre_viuda':
+      return carga.esViuda ? undefined : 'madre_no_viuda'
+    case 'ascendiente':
+      return edad > edadesDeCarga.ascendiente ? undefined : 'bajo_edad'
+    default:
+      return isYoungEnough(carga, causal, today) ? undefined : 'sobre_edad'
+  }
+}
+
+/** A child is a carga until 18; one that studies, until the last day of the year in which it turns 24. */
+function isYoungEnough({ fechaNacimiento }: PersonaRow, causal: Causal, today: IsoDate): boolean {
+  return causal === 'estudiante'
+    ? today.slice(0, 4) <= addYears(fechaNacimiento, edadesDeCarga.hijoQueEstudia).slice(0, 4)
+    : ageOn(fechaNacimiento, today) < edadesDeCarga.hijo
+}
+
+function hasIncome({ ingresoClp }: PersonaRow, today: IsoDate): boolean {
+  return ingresoClp > ingresoDeCargaEnIngresosMinimos * ingresoMinimoClp.nearest(today)
+}
+
+/** Whether what the national register says stands against it. */
+export function motivoDeSiagf({ cargaDe, tieneSuf }: Siagf): Motivo | undefined {
+  if (cargaDe === 'quien_consulta') return 'ya_es_su_carga'
+  if (cargaDe === 'otra_persona') return 'carga_en_otro'
+  return tieneSuf ? 'tiene_suf' : undefined
+}
+
+/** The papers that a request must bring: what the registers know is not asked again. */
+export function documentosPedidos(pedido: Pedido): TipoDocumento[] {
+  const { parentesco, causal, calidad, beneficiario, carga } = pedido
+  const known = beneficiario?.calidades.includes(calidad) ?? false
+  return [
+    ...(parentesco === 'cuidado_judicial' ? (['orden_judicial'] as const) : []),
+    ...(parentesco === 'nieto' ? (['informe_social'] as const) : []),
+    ...(causal === 'estudiante' ? (['estudios'] as const) : []),
+    ...(causal === 'invalidez' && !carga?.tieneInvalidez ? (['invalidez'] as const) : []),
+    // A court's order says both that the child is cared for and by whom.
+    ...(known || calidad === 'cuidador_judicial' ? [] : (['calidad'] as const)),
+  ]
+}
+
+/** Last day on which it is a carga; null where there is no end. */
+export function venceDe({ parentesco, causal, carga, today }: Pedido): IsoDate | null {
+  if (causal === 'invalidez' || !carga) return null
+  if (causal === 'estudiante') return `${today.slice(0, 4)}-12-31`
+  return parentesco === 'cuidado_judicial' || descendientes.includes(parentesco)
+    ? addDays(addYears(carga.fechaNacimiento, edadesDeCarga.hijo), -1)
+    : null
+}
+
+/** What is paid in a month for one carga of a person, on a day. Pesos. */
+export function pagoDe(
+  beneficiario: Pick<PersonaRow, 'ingresoClp'> | undefined,
+  esDuplo: boolean,
+  today: IsoDate,
+): { tramo: number; montoClp: number } {
+  const { numero, montoClp } = tramoOf(beneficiario?.ingresoClp ?? 0, today)
+  return { tramo: numero, montoClp: esDuplo ? montoClp * vecesPorInvalidez : montoClp }
+}
+
+/** Where a carga stands on a day. */
+export function estadoDe(
+  { extinguidaEl, vence }: CargaRow,
+  today: IsoDate,
+): 'vigente' | 'vencida' | 'extinguida' {
+  if (extinguidaEl !== null) return 'extinguida'
+  return vence !== null && vence < today ? 'vencida' : 'vigente'
+}

@@ -1,0 +1,223 @@
+import type { IsoDate } from '#domain/dates.ts'
+import { type Run, runFromWire, runToWire } from '#domain/run.ts'
+import { plazoReconocimientoCarga } from '#law/asignacion-familiar.ts'
+import { namedError } from '#platform/contract/contract-errors.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import type { DeskDefinition, Request } from '../requests/request.ts'
+import { lineOf, summaryOf } from '../requests/views.ts'
+import {
+  endCarga,
+  findActiveCarga,
+  findCarga,
+  findParentescos,
+  findPersona,
+  insertCarga,
+  insertResolucion,
+  lockCarga,
+} from './registro-store.ts'
+import { mensajeDe, numeroResolucionOf, resolucionPdf } from './resolucion.ts'
+import { type RegistroFacts, review } from './review.ts'
+import type { EnLista, MotivoRechazo, Parentesco, Resumen, Solicitud, TipoDocumento } from './wire-schemas.ts'
+
+/** What is worked out for a request and kept with it. */
+export interface Datos {
+  /** The carga, where the register knows or the request names it. */
+  readonly runCarga: Run | null
+  readonly nombreCausante: string
+  readonly parentesco: Parentesco | null
+  readonly idCarga: string | null
+  /** Pesos. */
+  readonly montoClp: number
+  readonly tramo: number | null
+  readonly esDuplo: boolean
+  readonly desde: IsoDate | null
+  readonly vence: IsoDate | null
+  readonly motivoRechazo: MotivoRechazo | null
+}
+
+/** The types of this desk. */
+export interface Mesa {
+  solicitud: Solicitud
+  datos: Datos
+  tipo: TipoDocumento
+  facts: RegistroFacts
+  consulta: object
+  enLista: EnLista
+  resumen: Resumen
+}
+
+const key = 'asignacion-familiar'
+
+/** The folio of the n-th request. */
+export const folioOf = (n: number) => `AF${String(n).padStart(6, '0')}`
+
+/** What requests are about, to find those that are not decided. */
+export const temas = {
+  reconocer: (runBeneficiario: Run, runCarga: Run) => `reconocer:${runBeneficiario}/${runCarga}`,
+  extinguir: (idCarga: string) => `extinguir:${idCarga}`,
+}
+
+const noDatos: Datos = {
+  runCarga: null,
+  nombreCausante: '',
+  parentesco: null,
+  idCarga: null,
+  montoClp: 0,
+  tramo: null,
+  esDuplo: false,
+  desde: null,
+  vence: null,
+  motivoRechazo: null,
+}
+
+/** The requests of this institution: recognitions and extinctions of cargas at one desk. */
+export const deskDefinition: DeskDefinition<Mesa> = {
+  key,
+  institucion: 'Asignación familiar',
+  folioOf,
+  // Recognition and extinction have the same term (flows §9).
+  decisionWorkingDays: plazoReconocimientoCarga.days,
+
+  async admit(db, solicitud, { run }) {
+    if (runOf(solicitud.beneficiario) !== run) throw namedError('NoAutorizado')
+    if (solicitud.tipoSolicitud === 2) return admitExtinction(db, solicitud, run)
+    const runCarga = runOf(solicitud.causante)
+    const [carga, parentescos] = await Promise.all([
+      findPersona(db, runCarga),
+      findParentescos(db, run, runCarga),
+    ])
+    const datos = {
+      ...noDatos,
+      runCarga,
+      nombreCausante: parentescos.length > 0 ? (carga?.nombre ?? '') : '',
+      parentesco: solicitud.causante.parentesco,
+    }
+    return { partes: [], temas: [temas.reconocer(run, runCarga)], datos }
+  },
+
+  async gather(tx, { run, solicitud, datos, fechaIngreso }) {
+    if (datos.runCarga !== null) await lockCarga(tx, datos.runCarga)
+    if (solicitud.tipoSolicitud === 2) {
+      const carga = await findCarga(tx, run, solicitud.idCarga)
+      const persona = carga && (await findPersona(tx, carga.runCarga))
+      return { tipo: 'extinguir', carga, fallecida: persona?.fechaDefuncion != null }
+    }
+    const runCarga = runOf(solicitud.causante)
+    const carga = await findPersona(tx, runCarga)
+    const active = await findActiveCarga(tx, runCarga, fechaIngreso)
+    return {
+      tipo: 'reconocer',
+      pedido: {
+        beneficiario: await findPersona(tx, run),
+        carga,
+        parentesco: solicitud.causante.parentesco,
+        causal: solicitud.causante.causal,
+        calidad: solicitud.beneficiario.tipo,
+        parentescos: await findParentescos(tx, run, runCarga),
+      },
+      siagf: siagfOf(active?.run, run, carga?.tieneSuf),
+    }
+  },
+
+  review,
+
+  async settle(tx, request, today) {
+    if (request.estado !== 'aprobada' && request.estado !== 'rechazada') return
+    if (request.estado === 'aprobada') await writeRegister(tx, request)
+    await insertResolucion(tx, {
+      run: request.run,
+      idSolicitud: request.id,
+      numero: numeroResolucionOf(request.folio),
+      contenido: await resolucionPdf(request, today),
+    })
+  },
+
+  tipoEvento: ({ estado, solicitud }) =>
+    estado === 'aprobada' && solicitud.tipoSolicitud === 2 ? 'extinguida' : estado,
+
+  enLista: enListaOf,
+  resumen: (request, history) => {
+    const { solicitud, datos, estado } = request
+    const decided = estado === 'aprobada' || estado === 'rechazada'
+    const { runCarga, parentesco, montoClp, tramo, desde, vence, motivoRechazo, idCarga } = datos
+    const { rut: number, dv } = runToWire(runCarga ?? request.run)
+    return {
+      ...enListaOf(request),
+      ...summaryOf(request, history),
+      beneficiario: solicitud.beneficiario,
+      causante: runCarga && parentesco ? { run: number, dv, parentesco } : null,
+      empleador: solicitud.tipoSolicitud === 1 ? solicitud.empleador : null,
+      idCarga,
+      mensaje: decided ? mensajeDe(request) : '',
+      documentosPendientes: request.observacion?.documentos.map(({ tipo }) => tipo) ?? [],
+      documentosCargados: solicitud.documentos,
+      montoClp,
+      tramo,
+      desde,
+      vence,
+      motivoRechazo,
+      extincion:
+        solicitud.tipoSolicitud === 2
+          ? {
+              ...solicitud.extincion,
+              urlDocumento: decided ? `/asignacion-familiar/v1/solicitudes/${request.id}/resolucion` : null,
+            }
+          : null,
+      numeroResolucion: decided ? numeroResolucionOf(request.folio) : null,
+    }
+  },
+}
+
+/** The national register's word on a carga, for who asks. */
+export function siagfOf(runOwner: Run | undefined, runAsking: Run, tieneSuf = false) {
+  const cargaDe =
+    runOwner === undefined ? 'nadie' : runOwner === runAsking ? 'quien_consulta' : 'otra_persona'
+  return { cargaDe, tieneSuf } as const
+}
+
+async function admitExtinction(
+  db: Queryable,
+  { idCarga }: Extract<Solicitud, { tipoSolicitud: 2 }>,
+  run: Run,
+) {
+  const carga = await findCarga(db, run, idCarga)
+  const datos = carga
+    ? {
+        ...noDatos,
+        idCarga,
+        runCarga: carga.runCarga,
+        nombreCausante: carga.nombre,
+        parentesco: carga.parentesco,
+      }
+    : noDatos
+  return { partes: [], temas: [temas.extinguir(idCarga)], datos }
+}
+
+async function writeRegister(tx: Queryable, { run, id, solicitud, datos, fechaIngreso }: Request<Mesa>) {
+  if (solicitud.tipoSolicitud === 2) {
+    const { fecha, motivo } = solicitud.extincion
+    await endCarga(tx, { run, id: solicitud.idCarga, fecha, motivo })
+    return
+  }
+  await insertCarga(tx, {
+    run,
+    id,
+    runCarga: runOf(solicitud.causante),
+    parentesco: solicitud.causante.parentesco,
+    esDuplo: datos.esDuplo,
+    desde: datos.desde ?? fechaIngreso,
+    vence: datos.vence,
+    entidad: 'IPS',
+  })
+}
+
+function enListaOf(request: Request<Mesa>): EnLista {
+  const { solicitud, datos } = request
+  return {
+    ...lineOf(request),
+    tipoSolicitud: solicitud.tipoSolicitud,
+    nombreCausante: datos.nombreCausante,
+  }
+}
+
+const runOf = ({ run, dv }: { run: number; dv: string }): Run => runFromWire({ rut: run, dv })

@@ -1,0 +1,24 @@
+import { createService } from '#platform/contract/service.ts'
+import { defineInstitution } from '../institution.ts'
+import { createDesk } from '../requests/desk.ts'
+import { createConsultas } from './consultas.ts'
+import { asignacionFamiliarContract, eventoSchema } from './contract.ts'
+import { seedAsignacionFamiliar } from './demo.ts'
+import { deskDefinition } from './desk.ts'
+
+/** The family allowance of the IPS, with the national register of cargas (SIAGF) behind it. */
+export const asignacionFamiliar = defineInstitution({
+  key: 'asignacion-familiar',
+  contract: asignacionFamiliarContract,
+  bundled: {
+    desk: true,
+    migrations: true,
+    seed: (database, { country }) => seedAsignacionFamiliar(database, country),
+    create(house) {
+      const desk = createDesk(deskDefinition, house)
+      const handlers = { ...createConsultas(house, desk.requests), ...desk.handlers }
+      return { handler: createService(asignacionFamiliarContract, handlers, house), tick: desk.tick }
+    },
+  },
+  events: { schema: eventoSchema },
+})

@@ -1,0 +1,228 @@
+import { z } from 'zod'
+import { documentoSchema, enListaFields, resumenFields } from '../requests/operations.ts'
+import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields, textSchema } from '../value-types.ts'
+
+/** What a document can prove. */
+export const tipoDocumentoSchema = z
+  .enum([
+    'parentesco',
+    'estudios',
+    'invalidez',
+    'informe_social',
+    'orden_judicial',
+    'calidad',
+    'extincion',
+    'otro',
+  ])
+  .describe('Qué acredita el documento')
+
+/** In what quality somebody asks. */
+export const calidadSchema = z
+  .enum([
+    'trabajador_dependiente',
+    'trabajador_independiente',
+    'pensionado',
+    'subsidiado',
+    'cuidador_judicial',
+    'institucion',
+  ])
+  .describe('Calidad en que pide la asignación')
+
+/** What the carga is of the beneficiary. */
+export const parentescoSchema = z
+  .enum(['conyuge', 'hijo', 'hijo_del_conyuge', 'nieto', 'madre_viuda', 'ascendiente', 'cuidado_judicial'])
+  .describe('Qué es de quien pide: nieto incluye bisnietos; ascendiente, padres y abuelos')
+
+/** Why a carga is one, besides the kinship. */
+export const causalSchema = z
+  .enum(['menor', 'estudiante', 'invalidez', 'parentesco'])
+  .describe('Por qué es carga: edad, estudios, invalidez, o el solo parentesco')
+
+/** Why there is no right for a carga. */
+export const motivoSchema = z.enum([
+  'fallecida',
+  'no_es_pariente',
+  'ya_es_su_carga',
+  'en_tramite',
+  'carga_en_otro',
+  'tiene_suf',
+  'solo_descendientes',
+  'sobre_edad',
+  'bajo_edad',
+  'conyuge_sin_invalidez',
+  'madre_no_viuda',
+  'ingreso_propio',
+])
+
+/** Why a request was turned down. */
+export const motivoRechazoSchema = z.enum([
+  ...motivoSchema.exclude(['en_tramite']).options,
+  'no_es_carga_vigente',
+  'fecha_anterior_a_la_carga',
+])
+
+/** Why a carga ends. */
+export const motivoExtincionSchema = z
+  .enum([
+    'fallecimiento',
+    'fin_estudios',
+    'edad',
+    'matrimonio',
+    'ingreso_propio',
+    'divorcio_nulidad',
+    'fin_cuidado',
+    'emigracion',
+    'otro_beneficiario',
+    'renuncia',
+  ])
+  .describe('Por qué se extingue la carga')
+
+const runFields = { run: rutFields.rut, dv: rutFields.dv }
+const rightVerifier = { error: 'El dígito verificador no corresponde', path: ['dv'] }
+const hasRightRun = ({ run, dv }: { run: number; dv: string }) => hasRightVerifier({ rut: run, dv })
+
+const nombreFields = {
+  nombre: textSchema(150).describe('Nombre completo de quien pide'),
+  ...runFields,
+  email: z.union([z.email().max(120), z.literal('')]).describe('Correo; vacío si no tiene'),
+}
+const telefonoField = z
+  .string()
+  .regex(/^(\d{9})?$/)
+  .describe('Teléfono de nueve dígitos; vacío si no se pidió')
+
+/** Who asks, as it is seen of any request. */
+const beneficiarioSchema = z
+  .object({
+    ...nombreFields,
+    direccion: z.string().max(300).describe('Dirección en una línea; vacía si no se pidió'),
+    telefono: telefonoField,
+    tipo: calidadSchema.nullable().describe('Calidad en que pide; nula en una extinción'),
+  })
+  .refine(hasRightRun, rightVerifier)
+
+/** Who asks for a recognition: how she can be reached, and in what quality she asks. */
+const solicitanteSchema = z
+  .object({
+    ...nombreFields,
+    direccion: textSchema(300).describe('Dirección en una línea'),
+    telefono: telefonoField.min(9),
+    tipo: calidadSchema,
+  })
+  .refine(hasRightRun, rightVerifier)
+
+const causanteSchema = z
+  .object({
+    ...runFields,
+    parentesco: parentescoSchema,
+    causal: causalSchema,
+  })
+  .refine(hasRightRun, rightVerifier)
+
+const empleadorSchema = z
+  .object(rutFields)
+  .refine(hasRightVerifier, rightVerifier)
+  .nullable()
+  .describe('Empleador; nulo si no trabaja para otro')
+
+const documentoCargadoSchema = documentoSchema.extend({ tipo: tipoDocumentoSchema })
+const documentosSchema = z
+  .array(documentoCargadoSchema)
+  .max(12)
+  .default([])
+  .describe('Documentos que trae; se suben después')
+
+/** A request for the recognition of a carga (`tipoSolicitud` 1). */
+const reconocerSchema = z.object({
+  tipoSolicitud: z.literal(1).describe('1: reconocer una carga'),
+  beneficiario: solicitanteSchema.describe('Quien pide y recibe el pago'),
+  causante: causanteSchema.describe('Quien sería carga'),
+  empleador: empleadorSchema,
+  documentos: documentosSchema,
+})
+
+/** A request for the extinction of a carga (`tipoSolicitud` 2). */
+const extinguirSchema = z.object({
+  tipoSolicitud: z.literal(2).describe('2: extinguir una carga'),
+  beneficiario: beneficiarioSchema.describe('Quien pide y recibe el pago'),
+  idCarga: z.uuid().describe('Carga que termina (cargas)'),
+  extincion: z
+    .object({
+      motivo: motivoExtincionSchema,
+      fecha: isoDateSchema.describe('Desde qué día ya no es carga'),
+    })
+    .describe('Por qué termina, y desde cuándo'),
+  documentos: documentosSchema,
+})
+
+/** A request as it is sent: two kinds under one desk. */
+export const solicitudSchema = z.discriminatedUnion('tipoSolicitud', [reconocerSchema, extinguirSchema])
+
+/** One line of a list of requests. */
+export const enListaSchema = z.object({
+  ...enListaFields,
+  tipoSolicitud: z.union([z.literal(1), z.literal(2)]).describe('1 reconocer, 2 extinguir'),
+  nombreCausante: z.string().describe('Nombre de la carga; vacío si no es de la familia que consta'),
+})
+
+/** A whole request, as the beneficiary-case record (flows §3) has it. */
+export const resumenSchema = enListaSchema.extend({
+  ...resumenFields(tipoDocumentoSchema),
+  beneficiario: beneficiarioSchema.describe('Quien pide y recibe el pago'),
+  causante: z
+    .object({ ...runFields, parentesco: parentescoSchema })
+    .nullable()
+    .describe('La carga; nula si la que se quiso extinguir no existe'),
+  empleador: empleadorSchema,
+  idCarga: z.uuid().nullable().describe('La carga en el registro; nula mientras no se reconoce'),
+  mensaje: z.string().describe('Qué se resolvió, en una frase; vacío mientras no se resuelve'),
+  documentosPendientes: z.array(tipoDocumentoSchema).describe('Documentos que se pidieron y faltan'),
+  documentosCargados: z.array(documentoCargadoSchema).describe('Documentos que anunció la solicitud'),
+  montoClp: montoClpSchema.describe('Por mes, si se reconoció; 0 en los demás casos. Pesos'),
+  tramo: z.int().min(1).max(4).nullable().describe('Tramo de ingresos; 4 se acredita sin pago'),
+  desde: isoDateSchema.nullable().describe('Desde cuándo es carga, si se reconoció'),
+  vence: isoDateSchema.nullable().describe('Hasta cuándo, si tiene fin'),
+  motivoRechazo: motivoRechazoSchema.nullable().describe('Solo si fue rechazada'),
+  extincion: z
+    .object({
+      motivo: motivoExtincionSchema,
+      fecha: isoDateSchema.describe('Desde qué día ya no es carga'),
+      urlDocumento: z.string().nullable().describe('Ruta de la resolución; nula mientras no se resuelve'),
+    })
+    .nullable()
+    .describe('Solo de una extinción'),
+  numeroResolucion: z.string().nullable().describe('Número de la resolución; nulo mientras no se resuelve'),
+})
+
+/** A carga as its beneficiary sees it. */
+export const cargaSchema = z.object({
+  idCarga: z.uuid().describe('Identificador de la carga'),
+  ...rutFields,
+  nombre: z.string().describe('Nombre completo'),
+  parentesco: parentescoSchema,
+  esDuplo: z.boolean().describe('Se paga el doble, por invalidez'),
+  desde: isoDateSchema.describe('Desde cuándo es carga'),
+  vence: isoDateSchema.nullable().describe('Hasta cuándo; nulo si no tiene fin'),
+  tramo: z.int().min(1).max(4).describe('Tramo de ingresos de quien la tiene; 4 se acredita sin pago'),
+  montoClp: montoClpSchema.describe('Por mes, hoy. Pesos'),
+  entidad: z.string().describe('Quién la administra'),
+  estado: z.enum(['vigente', 'vencida', 'extinguida']).describe('Estado de la carga hoy'),
+  extinguidaEl: isoDateSchema.nullable().describe('Desde qué día no lo es; solo si fue extinguida'),
+  motivoExtincion: z.string().nullable().describe('Por qué se extinguió; solo si lo fue'),
+  extincionEnTramite: z.boolean().describe('Hay una solicitud de extinción sin resolver'),
+})
+
+export type TipoDocumento = z.output<typeof tipoDocumentoSchema>
+export type Calidad = z.output<typeof calidadSchema>
+export type Parentesco = z.output<typeof parentescoSchema>
+export type Causal = z.output<typeof causalSchema>
+export type Motivo = z.output<typeof motivoSchema>
+export type MotivoRechazo = z.output<typeof motivoRechazoSchema>
+export type MotivoExtincion = z.output<typeof motivoExtincionSchema>
+/** A request as its sender writes it. */
+export type SolicitudEnviada = z.input<typeof solicitudSchema>
+/** A request as received. */
+export type Solicitud = z.output<typeof solicitudSchema>
+export type EnLista = z.output<typeof enListaSchema>
+export type Resumen = z.output<typeof resumenSchema>
+export type Carga = z.output<typeof cargaSchema>

@@ -1,0 +1,17 @@
+import { defineInstitution } from '../institution.ts'
+import { asignacionMuerteContract, eventoSolicitudSchema } from './contract.ts'
+import { seedAsignacionMuerte } from './demo.ts'
+import { createAsignacionMuerteService } from './service.ts'
+
+/** The funeral allowance of the IPS. */
+export const asignacionMuerte = defineInstitution({
+  key: 'asignacion-muerte',
+  contract: asignacionMuerteContract,
+  bundled: {
+    desk: true,
+    migrations: true,
+    seed: seedAsignacionMuerte,
+    create: createAsignacionMuerteService,
+  },
+  events: { schema: eventoSolicitudSchema },
+})

@@ -1,0 +1,149 @@
+import type { IsoDate } from '#domain/dates.ts'
+import { type Run, runFromWire } from '#domain/run.ts'
+import { namedError } from '#platform/contract/contract-errors.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import type { DeskDefinition, Request } from '../requests/request.ts'
+import { createRequestStore } from '../requests/request-store.ts'
+import type { ResumenSolicitud, SolicitudEnLista } from './contract.ts'
+import { derechoDe } from './derecho.ts'
+import { montoPagar } from './montos.ts'
+import { findCausante, findFuneraria, represents } from './registro-store.ts'
+import { enLista, resumenOf } from './resumen.ts'
+import { type RegistroFacts, revisar } from './revision.ts'
+import type { MotivoRechazo, ReglaMonto, SolicitudRecibida, TipoDocumento } from './wire-schemas.ts'
+
+/** What is worked out for a request and kept with it. Amounts in pesos. */
+export interface DatosMuerte {
+  /** 0 without right. */
+  readonly montoMaximoClp: number
+  readonly regla: ReglaMonto | null
+  readonly montoBeneficiarioClp: number
+  readonly montoFunerariaClp: number
+  readonly motivoRechazo: MotivoRechazo | null
+  readonly fechaPago: IsoDate | null
+}
+
+/** The types of this desk. */
+export interface Mesa {
+  solicitud: SolicitudRecibida
+  datos: DatosMuerte
+  tipo: TipoDocumento
+  facts: RegistroFacts
+  consulta: { readonly rutEmpresa?: number | undefined; readonly dvEmpresa?: string | undefined }
+  enLista: SolicitudEnLista
+  resumen: ResumenSolicitud
+}
+
+/** A request for the allowance. */
+export type SolicitudMuerte = Request<Mesa>
+
+/** What a request is about, to find others about the same. */
+export const temas = {
+  causante: (run: Run) => `causante:${run}`,
+  factura: (rutFuneraria: Run, nmroFactura: string) => `factura:${rutFuneraria}/${nmroFactura}`,
+  funeraria: (rutFuneraria: Run) => `funeraria:${rutFuneraria}`,
+  presentadaPor: (rutFuneraria: Run) => `presentada-por:${rutFuneraria}`,
+}
+
+/** Folios go on after those of the demonstration. */
+const lastDemoFolio = 199
+
+const key = 'asignacion-muerte'
+const folioOf = (n: number) => `53${String(lastDemoFolio + n).padStart(6, '0')}`
+
+/** The requests of this institution, for what reads them besides the desk. */
+export const solicitudes = createRequestStore<Mesa>(key, folioOf)
+
+/** The requests for the allowance: who may present one, what a review looks at, what is paid. */
+export const mesaDefinition: DeskDefinition<Mesa> = {
+  key,
+  institucion: 'Asignación por muerte',
+  folioOf,
+  // The specification gives no term for 5300; that of family allowances is taken.
+  decisionWorkingDays: 10,
+
+  async admit(db, solicitud, { run }) {
+    const rutFuneraria = runFromWire(solicitud.funeraria)
+    const runBeneficiario = runFromWire(solicitud.beneficiario)
+    if (solicitud.tipoSolicitud === 'funeraria') await requireRepresentative(db, run, rutFuneraria)
+    else if (runBeneficiario !== run) throw namedError('NoAutorizado')
+    return {
+      partes: [runBeneficiario],
+      temas: temasOf(solicitud),
+      datos: await datosOf(db, solicitud),
+    }
+  },
+
+  mayHandle: async (db, { solicitud }, run) =>
+    solicitud.tipoSolicitud === 'funeraria' && represents(db, run, runFromWire(solicitud.funeraria)),
+
+  async temaOfList(db, { rutEmpresa, dvEmpresa }, { run }) {
+    if (rutEmpresa === undefined || dvEmpresa === undefined) return undefined
+    const rutFuneraria = runFromWire({ rut: rutEmpresa, dv: dvEmpresa })
+    await requireRepresentative(db, run, rutFuneraria)
+    return temas.presentadaPor(rutFuneraria)
+  },
+
+  async gather(tx, row) {
+    const { causante, funeraria, factura } = row.solicitud
+    const rutFuneraria = runFromWire(funeraria)
+    const known = await findCausante(tx, runFromWire(causante))
+    const other = await solicitudes.findActive(tx, temas.causante(runFromWire(causante)), row)
+    const used = await solicitudes.findActive(tx, temas.factura(rutFuneraria, factura.nmroFactura), row)
+    return {
+      derecho: known && derechoDe(known),
+      fechaDefuncion: known?.fechaDefuncion ?? causante.fechaDefuncion,
+      otraSolicitud: other && (other.estado === 'pagada' ? 'pagada' : 'en_curso'),
+      facturaRepetida: used !== undefined,
+      funerariaRegistrada: (await findFuneraria(tx, rutFuneraria)) !== undefined,
+    }
+  },
+
+  review: revisar,
+
+  // Without the burial certificate there is no right; anything else that nobody answers counts as dropped.
+  unanswered: ({ observacion }) =>
+    observacion?.documentos.some(({ tipo }) => tipo === 'certificado_sepultacion')
+      ? { kind: 'rechazar', datos: { motivoRechazo: 'falta_certificado_sepultacion' } }
+      : { kind: 'desistir' },
+
+  pay: (_row, today) => ({ fechaPago: today }),
+  enLista,
+  resumen: resumenOf,
+}
+
+/** What a request is about; lists of a funeral home show those that it presented itself. */
+export function temasOf({ causante, funeraria, factura, tipoSolicitud }: SolicitudRecibida): string[] {
+  const rutFuneraria = runFromWire(funeraria)
+  return [
+    temas.causante(runFromWire(causante)),
+    temas.factura(rutFuneraria, factura.nmroFactura),
+    temas.funeraria(rutFuneraria),
+    ...(tipoSolicitud === 'funeraria' ? [temas.presentadaPor(rutFuneraria)] : []),
+  ]
+}
+
+/** Lets only who represents a funeral home go on. */
+export async function requireRepresentative(db: Queryable, run: Run, rut: Run): Promise<void> {
+  if (!(await represents(db, run, rut))) throw namedError('NoAutorizado')
+}
+
+async function datosOf(db: Queryable, solicitud: SolicitudRecibida): Promise<DatosMuerte> {
+  const causante = await findCausante(db, runFromWire(solicitud.causante))
+  const derecho = causante && derechoDe(causante)
+  const montoMaximoClp = derecho?.conDerecho ? derecho.montoMaximoClp : 0
+  const monto = montoPagar({
+    montoMaximoClp,
+    parentesco: solicitud.beneficiario.parentesco,
+    montoTotalClp: solicitud.factura.montoTotal,
+    montoCesionClp: solicitud.beneficiario.montoCesion,
+  })
+  return {
+    montoMaximoClp,
+    regla: derecho?.conDerecho ? derecho.regla : null,
+    montoBeneficiarioClp: monto?.montoBeneficiario ?? 0,
+    montoFunerariaClp: monto?.montoFuneraria ?? 0,
+    motivoRechazo: null,
+    fechaPago: null,
+  }
+}

@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import type { Country } from '#country/types.ts'
+import type { Fetch } from '#platform/contract/client.ts'
+import type { ServedContract } from '#platform/contract/dispatcher.ts'
+import { errorFields } from '#platform/contract/error-fields.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import { migrate } from '#platform/postgres/migrate.ts'
+import { projectRoot } from '#platform/project-root.ts'
+import type { House } from './institution.ts'
+import { allInstitutions } from './listed.ts'
+import { createPassphrases } from './llaves/passphrases.ts'
+import { createReplyEncryptor } from './llaves/reply-cipher.ts'
+import { referenceData } from './reference-data.ts'
+import { migrateDesk } from './requests/migrate-desk.ts'
+
+/** Brings the tables of every bundled service up to date. */
+export async function migrateServices(database: Database): Promise<void> {
+  for (const { key } of allInstitutions) await migrateService(database, key)
+}
+
+/** Brings the tables of one bundled service up to date: those of its desk first, because its own may read them. */
+export async function migrateService(database: Database, key: string): Promise<void> {
+  const bundled = allInstitutions.find(institution => institution.key === key)?.bundled
+  if (bundled?.desk) await migrateDesk(database, key)
+  if (bundled?.migrations)
+    await migrate(database, { owner: key, folder: join(projectRoot, 'services', key, 'migrations') })
+}
+
+/** Fills every bundled service that is empty. */
+export async function seedServices(database: Database, country: Country): Promise<void> {
+  for (const { bundled } of allInstitutions)
+    await bundled.seed?.(database, { country, reference: referenceData })
+}
+
+/** What the bundled services need. */
+export interface BundledServicesOptions
+  extends Omit<House, 'encrypt' | 'passphrases' | 'reference' | 'stepMs' | 'events'> {
+  /** Secret that the passphrases of encrypted replies come from. */
+  readonly passphraseSecret: Uint8Array | string
+  /** How long each step of a request takes; 20 s unless given, which shows a whole case within a minute. */
+  readonly stepMs?: number
+  /** Where the portal takes events and the secret that each institution signs with, by its key; left out, events wait. */
+  readonly events?: {
+    readonly fetch: Fetch
+    readonly urlOf: (key: string) => string
+    readonly secretOf: (key: string) => string
+  }
+}
+
+/** The bundled services, made but not yet on a port. */
+export interface BundledServices {
+  /** For `serveContracts`, or for `createDispatcher` to call them without a socket. */
+  readonly served: readonly ServedContract[]
+  /** Does all that is due; for tests and a movable clock. */
+  tick(): Promise<void>
+  /** Does what is due by itself from now on. */
+  start(): void
+  /** Ends the work, after what is in progress. */
+  stop(): Promise<void>
+}
+
+const tickMs = 1000
+
+/** Makes every bundled service. */
+export function createBundledServices(options: BundledServicesOptions): BundledServices {
+  const { passphraseSecret, events, stepMs = 20_000, ...rest } = options
+  const passphrases = createPassphrases(passphraseSecret, options.clock)
+  const shared = { ...rest, stepMs, passphrases, encrypt: createReplyEncryptor(passphrases) }
+  const running = allInstitutions.map(({ key, contract, bundled }) => {
+    const target = events && { fetch: events.fetch, url: events.urlOf(key), secret: events.secretOf(key) }
+    const house: House = { ...shared, reference: referenceData, ...(target && { events: target }) }
+    return { key, contract, ...bundled.create(house) }
+  })
+  let timer: NodeJS.Timeout | undefined
+  const working = new Map<string, Promise<void>>()
+
+  // Each institution works for itself: one that is slow or fails holds up no other.
+  function work(key: string, tick: () => Promise<void>): void {
+    if (working.has(key)) return
+    const done = tick()
+      .catch((error: unknown) =>
+        options.log.error({ service: key, ...errorFields(error) }, 'the work of a service failed'),
+      )
+      .finally(() => void working.delete(key))
+    working.set(key, done)
+  }
+
+  return {
+    served: running.map(({ contract, handler }) => ({ contract, handler })),
+    async tick() {
+      for (const { tick } of running) await tick?.()
+    },
+    start() {
+      timer ??= setInterval(() => {
+        for (const { key, tick } of running) if (tick) work(key, tick)
+      }, tickMs)
+    },
+    async stop() {
+      clearInterval(timer)
+      timer = undefined
+      await Promise.all(working.values())
+    },
+  }
+}

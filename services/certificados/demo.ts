@@ -1,0 +1,80 @@
+import type { Beneficio, Country, Pago, Persona } from '#country/types.ts'
+import { addMonths, type IsoDate } from '#domain/dates.ts'
+import { pguSuspension } from '#law/pension-garantizada-universal.ts'
+import type { Database, Queryable } from '#platform/postgres/database.ts'
+
+const batchSize = 1000
+
+/** Fills the pensions of ex cajas and what else is known of people from the country, when there are none. */
+export async function seedCertificados(database: Database, country: Country): Promise<void> {
+  if (await database.row('SELECT 1 FROM certificados.situaciones LIMIT 1', [])) return
+  await database.transaction(async tx => {
+    let batch: Persona[] = []
+    for (const persona of country.personas()) {
+      if (persona.beneficios.length === 0 && !persona.fechaDefuncion) continue
+      batch.push(persona)
+      if (batch.length < batchSize) continue
+      await insertBatch(tx, batch)
+      batch = []
+    }
+    await insertBatch(tx, batch)
+  })
+}
+
+async function insertBatch(tx: Queryable, personas: readonly Persona[]): Promise<void> {
+  await tx.rows(
+    `INSERT INTO certificados.situaciones
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS s (run text, fecha_defuncion date, otra_pension text)`,
+    [JSON.stringify(personas.map(situacionOf))],
+  )
+  await tx.rows(
+    `INSERT INTO certificados.pensiones
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS p (run text, id text, clase text, caja text,
+       numero_inscripcion text, fecha_inicio date, fecha_termino date, suspendida_desde date)`,
+    [JSON.stringify(personas.flatMap(pensionesOf))],
+  )
+}
+
+function situacionOf({ run, fechaDefuncion, beneficios }: Persona) {
+  const has = (...tipos: Beneficio['tipo'][]) =>
+    beneficios.some(({ tipo, fechaTermino }) => tipos.includes(tipo) && fechaTermino === undefined)
+  return {
+    run,
+    fecha_defuncion: fechaDefuncion ?? null,
+    otra_pension: has('PENSION_ISL') ? 'isl' : has('PGU', 'PBSI') ? 'pilar_solidario' : null,
+  }
+}
+
+function pensionesOf({ run, beneficios, pagos }: Persona) {
+  return beneficios
+    .filter(({ tipo }) => tipo === 'PENSION_EX_CAJA')
+    .flatMap(({ pension, fechaInicio, fechaTermino, montoClp }, index) => {
+      if (!pension) return []
+      const own = pagos.filter(
+        ({ beneficio, montoBrutoClp }) => beneficio === 'PENSION_EX_CAJA' && montoBrutoClp === montoClp,
+      )
+      return [
+        {
+          run,
+          // Without the person's own number: the first is PENSION_EX_CAJA-1.
+          id: `PENSION_EX_CAJA-${index + 1}`,
+          clase: pension.tipo,
+          caja: pension.institucion,
+          numero_inscripcion: pension.numeroInscripcion,
+          fecha_inicio: fechaInicio,
+          fecha_termino: fechaTermino ?? null,
+          suspendida_desde: suspendidaDesde(own) ?? null,
+        },
+      ]
+    })
+}
+
+/** First day without payments of a pension whose last payments nobody collected for six months. */
+export function suspendidaDesde(pagos: readonly Pick<Pago, 'mes' | 'estado'>[]): IsoDate | undefined {
+  const last = pagos.slice(-pguSuspension.uncollectedMonths)
+  const isUncollected = ({ estado }: Pick<Pago, 'estado'>) => estado !== 'pagado' && estado !== 'programado'
+  const mes = last.at(-1)?.mes
+  if (mes === undefined || last.length < pguSuspension.uncollectedMonths || !last.every(isUncollected))
+    return undefined
+  return addMonths(`${mes}-01`, 1)
+}

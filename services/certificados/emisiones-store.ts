@@ -1,0 +1,93 @@
+import type { IsoDate } from '#domain/dates.ts'
+import type { Run } from '#domain/run.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import { canonicalJson } from '#platform/secrets/canonical-json.ts'
+import type { Datos, Emision, Peticion } from './contract.ts'
+
+/** An emission with what was asked for it. */
+export interface EmisionGuardada extends Emision {
+  readonly peticion: Peticion
+}
+
+interface EmisionRow {
+  readonly folio: string
+  readonly peticion: string
+  readonly datos: string
+  readonly emitidaEl: IsoDate
+  readonly validaHasta: IsoDate | null
+}
+
+const columns = `folio, peticion, datos, emitida_el AS "emitidaEl", valida_hasta AS "validaHasta"`
+
+/** Lets one emission for a person happen after the other: the second sees what the first wrote. */
+export async function holdPerson(tx: Queryable, run: Run): Promise<void> {
+  await tx.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`certificados:${run}`])
+}
+
+/** What was asked under a key, and the folio that answered it. */
+export async function findPeticion(
+  db: Queryable,
+  run: Run,
+  clave: string,
+): Promise<{ peticion: Peticion; emision: Emision } | undefined> {
+  const asked = await db.row<{ peticion: string; folio: string }>(
+    'SELECT peticion, folio FROM certificados.peticiones WHERE run = $1 AND clave = $2',
+    [run, clave],
+  )
+  if (!asked) return undefined
+  const row = await db.row<EmisionRow>(
+    `SELECT ${columns} FROM certificados.emisiones WHERE run = $1 AND folio = $2`,
+    [run, asked.folio],
+  )
+  return row && { peticion: JSON.parse(asked.peticion), emision: emisionOf(row) }
+}
+
+/** Emissions of a kind that hold on a day, the most recent first. */
+export async function listVigentes(
+  db: Queryable,
+  run: Run,
+  { tipo, today }: { tipo: Peticion['tipo']; today: IsoDate },
+): Promise<readonly EmisionGuardada[]> {
+  const rows = await db.rows<EmisionRow>(
+    `SELECT ${columns} FROM certificados.emisiones
+      WHERE run = $1 AND tipo = $2 AND (valida_hasta IS NULL OR valida_hasta >= $3)
+      ORDER BY emitida_en DESC, folio DESC`,
+    [run, tipo, today],
+  )
+  return rows.map(row => ({ ...emisionOf(row), peticion: JSON.parse(row.peticion) }))
+}
+
+/** Writes a new emission under the next folio, and gives it. */
+export async function insertEmision(
+  tx: Queryable,
+  run: Run,
+  emision: { peticion: Peticion; datos: Datos; emitidaEl: IsoDate; validaHasta: IsoDate | null; now: Date },
+): Promise<Emision> {
+  const { peticion, datos, emitidaEl, validaHasta, now } = emision
+  const next = await tx.row<{ n: number }>(`SELECT nextval('certificados.folios') AS n`, [])
+  const folio = `CER-${emitidaEl.slice(0, 4)}-${String(next?.n ?? 0).padStart(7, '0')}`
+  await tx.rows(
+    `INSERT INTO certificados.emisiones (run, folio, tipo, peticion, datos, emitida_el, valida_hasta, emitida_en)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [run, folio, peticion.tipo, canonicalJson(peticion), canonicalJson(datos), emitidaEl, validaHasta, now],
+  )
+  return { folio, emitidaEl, validaHasta, datos }
+}
+
+/** Remembers with which folio a key was answered. */
+export async function insertPeticion(
+  tx: Queryable,
+  run: Run,
+  { clave, peticion, folio }: { clave: string; peticion: Peticion; folio: string },
+): Promise<void> {
+  await tx.rows('INSERT INTO certificados.peticiones (run, clave, peticion, folio) VALUES ($1, $2, $3, $4)', [
+    run,
+    clave,
+    canonicalJson(peticion),
+    folio,
+  ])
+}
+
+function emisionOf({ folio, datos, emitidaEl, validaHasta }: EmisionRow): Emision {
+  return { folio, emitidaEl, validaHasta, datos: JSON.parse(datos) }
+}

@@ -1,0 +1,15 @@
+import { defineInstitution } from '../institution.ts'
+import { certificadosContract } from './contract.ts'
+import { seedCertificados } from './demo.ts'
+import { createCertificadosService } from './service.ts'
+
+/** What IPS certifies of a person. */
+export const certificados = defineInstitution({
+  key: 'certificados',
+  contract: certificadosContract,
+  bundled: {
+    migrations: true,
+    seed: (database, { country }) => seedCertificados(database, country),
+    create: createCertificadosService,
+  },
+})

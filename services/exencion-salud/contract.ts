@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { defineContract } from '#platform/contract/contract.ts'
+import { eventoSchemaOf } from '../requests/evento.ts'
+import { enListaFields, requestOperations, resumenFields } from '../requests/operations.ts'
+import {
+  codigoComunaSchema,
+  codigoRegionSchema,
+  hasRightVerifier,
+  isoDateSchema,
+  rutFields,
+  telefonoSchema,
+  textSchema,
+} from '../value-types.ts'
+
+const base = '/exencion-salud/v1'
+
+const estadoSchema = z
+  .literal([1, 2, 3, 4])
+  .describe('1 con la exención; 2 sin ella; 3 caducada; 4 con una solicitud en curso')
+
+const noActionReasonSchema = z
+  .enum(['PFP', 'RESIDENCIA', 'EDAD', 'SIN_PENSION'])
+  .describe('Requisito que falta: puntaje, residencia, edad, o una pensión con descuento de salud')
+
+const correoSchema = z.union([z.email().max(120), z.literal('')]).describe('Correo; vacío si no hay')
+const fonoSchema = z
+  .union([telefonoSchema, z.literal('')])
+  .describe('Teléfono de nueve dígitos; vacío si no hay')
+
+/** Everything that the institution knows of one of its beneficiaries, for herself (flows §3, beneficiary-flow state). */
+export const beneficiarioSchema = z.object({
+  userId: z.uuid().describe('Identificador de la persona en la institución'),
+  ...rutFields,
+  nombres: z.string().describe('Nombres de pila'),
+  apellidoPaterno: z.string().describe('Primer apellido'),
+  apelidoMaterno: z.string().describe('Segundo apellido; vacío si no tiene. Se escribe así en el origen'),
+  fechaNacimiento: isoDateSchema.describe('Fecha de nacimiento'),
+  direccion: z.string().describe('Calle, número y lo que siga, sin la comuna'),
+  regionId: codigoRegionSchema,
+  comunaId: codigoComunaSchema,
+  regionNombre: z.string().describe('Nombre de la región'),
+  comunaNombre: z.string().describe('Nombre de la comuna'),
+  telefono: fonoSchema,
+  correo: correoSchema,
+  puntaje: z.int().min(0).nullable().describe('Puntaje de focalización (PFP); nulo si no se ha calculado'),
+  modalidad: z
+    .enum(['A', 'S'])
+    .nullable()
+    .describe('A automática, S a solicitud; nula si nunca tuvo la exención'),
+  estado: estadoSchema,
+  verifiedAddress: z.boolean().describe('La persona confirmó su dirección en la última solicitud'),
+  noActionReason: noActionReasonSchema.nullable().describe('Nulo si cumple, o si ya tiene la exención'),
+  requestNumber: z.string().nullable().describe('Folio de la última solicitud; nulo si no hubo'),
+  fechaSolicitud: isoDateSchema.nullable().describe('Día de esa solicitud'),
+  desde: isoDateSchema.nullable().describe('Primer día con la exención'),
+  hasta: isoDateSchema.nullable().describe('Último día con la exención; nulo si sigue'),
+  anosDesdeLos20: z.int().min(0).describe('Años en Chile desde los 20 de edad, según los registros'),
+  anosUltimosCinco: z.int().min(0).max(5).describe('Años en Chile de los últimos cinco'),
+})
+
+/** A request as it is sent: the address that she confirmed, how to reach her, and her sworn residence. */
+export const solicitudSchema = z.object({
+  ...rutFields,
+  direccion: textSchema(250).describe('Calle, número y lo que siga, sin la comuna'),
+  regionId: codigoRegionSchema,
+  comunaId: codigoComunaSchema,
+  telefono: telefonoSchema,
+  correo: correoSchema,
+  verifiedAddress: z.literal(true).describe('Confirmó que vive ahí'),
+  declaraResidencia: z.literal(true).describe('Declaró bajo juramento los años que la ley pide'),
+})
+
+const motivoRechazoSchema = z
+  .enum([...noActionReasonSchema.options, 'ya_tiene', 'ya_solicitada'])
+  .describe('Por qué se rechazó')
+const tipoDocumentoSchema = z.enum(['otro']).describe('Esta solicitud no lleva documentos')
+const enListaSchema = z.object(enListaFields)
+const resumenSchema = enListaSchema.extend({
+  ...resumenFields(tipoDocumentoSchema),
+  desde: isoDateSchema.nullable().describe('Primer día sin el descuento; solo si se aprobó'),
+  motivoRechazo: motivoRechazoSchema.nullable().describe('Solo si se rechazó'),
+})
+
+/** Exemption from the health contribution of pensioners (procedures §41345, Ley 20.531). */
+export const exencionSaludContract = defineContract({
+  name: 'exencion-salud',
+  title: 'Exención de la cotización de salud',
+  description:
+    'Quién no paga el 7 % de salud de su pensión, por qué, y solicitudes de quien cree que le toca.',
+  version: '1.0.0',
+  operations: {
+    consultar: {
+      method: 'GET',
+      path: `${base}/consulta`,
+      summary: 'Si una persona tiene la exención, sin sesión',
+      description:
+        'Responde solo el estado. Un RUN que no está y una fecha que no corresponde dan el mismo error, para no decir quién existe.',
+      access: 'publico',
+      query: z
+        .object({ ...rutFields, fechaNacimiento: isoDateSchema.describe('Fecha de nacimiento') })
+        .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
+      reply: z.object({ estado: estadoSchema }),
+      errors: { NoCoincide: { status: 404, description: 'No hay nadie con ese RUN y esa fecha.' } },
+    },
+    consultarPropia: {
+      method: 'GET',
+      path: `${base}/beneficiario`,
+      summary: 'Lo que la institución sabe de quien llama',
+      access: 'persona',
+      reply: beneficiarioSchema,
+      errors: { NoEncontrada: { status: 404, description: 'Quien llama no está en los registros.' } },
+    },
+    ...requestOperations({
+      base,
+      solicitud: solicitudSchema,
+      tipoDocumento: tipoDocumentoSchema,
+      enLista: enListaSchema,
+      resumen: resumenSchema,
+      consulta: {},
+    }),
+  },
+})
+
+/** What the institution tells the portal when a request changes. */
+export const eventoExencionSchema = eventoSchemaOf(resumenSchema)
+
+/** What the institution tells the portal when a request changes. */
+export type EventoExencion = z.output<typeof eventoExencionSchema>
+/** What the institution knows of a person, for herself. */
+export type Beneficiario = z.output<typeof beneficiarioSchema>
+/** How a person stands: 1 exempt, 2 not, 3 lapsed, 4 asked for. */
+export type EstadoExencion = z.output<typeof estadoSchema>
+/** The requirement that a person does not meet. */
+export type NoActionReason = z.output<typeof noActionReasonSchema>
+/** Why a request was turned down. */
+export type MotivoRechazoExencion = z.output<typeof motivoRechazoSchema>
+/** A request as it is sent. */
+export type SolicitudExencion = z.output<typeof solicitudSchema>
+/** One line of a list of requests. */
+export type ExencionEnLista = z.output<typeof enListaSchema>
+/** A whole request. */
+export type ResumenExencion = z.output<typeof resumenSchema>

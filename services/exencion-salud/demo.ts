@@ -1,0 +1,125 @@
+import type { Beneficio, Country, Persona } from '#country/types.ts'
+import { formatDireccion } from '#domain/address.ts'
+import { regionOfComuna } from '#domain/chile-codes.ts'
+import { addDays, ageOn, type IsoDate } from '#domain/dates.ts'
+import { runToWire } from '#domain/run.ts'
+import { uuidV5 } from '#domain/territory-guid.ts'
+import { addWorkingDays } from '#domain/working-days.ts'
+import type { Database, Queryable } from '#platform/postgres/database.ts'
+import type { ReferenceData } from '../reference-data.ts'
+import { deskDefinition, solicitudes, temaOf } from './desk.ts'
+import type { Exencion } from './requisitos.ts'
+import { insertRegistrados, isEmpty, type Registrado } from './store.ts'
+
+/** What the demonstration is made from. */
+export interface DemoOptions {
+  readonly country: Country
+  readonly reference: Pick<ReferenceData, 'nombresTerritorio'>
+}
+
+/** Namespace of the ids of the demonstration, so that they are the same each time it is made. */
+const demoNamespace = '0d0b6f0a-7c52-4f5e-9d6a-41345000aaaa'
+const batchSize = 500
+
+/** Puts the living adults of the country on record, with the requests that wait, when nobody is there. */
+export async function seedExencionSalud(database: Database, options: DemoOptions): Promise<void> {
+  if (!(await isEmpty(database))) return
+  await database.transaction(async tx => {
+    let batch: Registrado[] = []
+    for (const persona of options.country.personas()) {
+      if (persona.fechaDefuncion || ageOn(persona.fechaNacimiento, options.country.today) < 18) continue
+      const registrado = registradoOf(persona, options)
+      batch.push(registrado)
+      const { solicitudDaysAgo } = persona.exencionSalud ?? {}
+      if (solicitudDaysAgo !== undefined)
+        await insertWaiting(tx, registrado, addDays(options.country.today, -solicitudDaysAgo))
+      if (batch.length < batchSize) continue
+      await insertRegistrados(tx, batch)
+      batch = []
+    }
+    await insertRegistrados(tx, batch)
+  })
+}
+
+function registradoOf(persona: Persona, { country, reference }: DemoOptions): Registrado {
+  const { domicilio, contacto, residencia } = persona
+  const { comuna, ...direccion } = domicilio
+  const codigos = { codigoComuna: comuna, codigoRegion: regionOfComuna(comuna) }
+  const nombres = reference.nombresTerritorio(comuna)
+  const held = persona.beneficios.filter(one => isHeld(one, country.today))
+  return {
+    run: persona.run,
+    userId: uuidV5(demoNamespace, persona.run),
+    nombres: persona.nombres,
+    apellidoPaterno: persona.apellidoPaterno,
+    apelidoMaterno: persona.apellidoMaterno,
+    fechaNacimiento: persona.fechaNacimiento,
+    direccion: formatDireccion({ ...direccion, ...codigos }),
+    regionId: codigos.codigoRegion,
+    comunaId: comuna,
+    regionNombre: nombres.region ?? '',
+    comunaNombre: nombres.comuna,
+    telefono: contacto.movil ?? contacto.fijo ?? '',
+    correo: contacto.correo ?? '',
+    puntaje: persona.puntajeFocalizacion ?? null,
+    pension: pensionOf(persona, held),
+    anosDesdeLos20: residencia.anosDesdeLos20,
+    anosUltimosCinco: residencia.anosUltimosCinco,
+    exencion: exencionOf(persona, held),
+  }
+}
+
+const pensions: readonly Beneficio['tipo'][] = ['PGU', 'PBSI', 'PENSION_EX_CAJA', 'PENSION_ISL']
+
+function isHeld({ tipo, fechaInicio, fechaTermino }: Beneficio, today: IsoDate): boolean {
+  return pensions.includes(tipo) && fechaInicio <= today && (fechaTermino ?? today) >= today
+}
+
+function pensionOf(persona: Persona, held: readonly Beneficio[]): Registrado['pension'] {
+  if (held.some(({ tipo }) => tipo === 'PBSI')) return 'solidaria'
+  return held.length > 0 || persona.pensionAfpClp !== undefined ? 'contributiva' : 'ninguna'
+}
+
+/** What the story says; of others, that who has a pension without discount is exempt. */
+function exencionOf({ exencionSalud }: Persona, held: readonly Beneficio[]): Exencion | null {
+  if (exencionSalud?.desde !== undefined) {
+    const {
+      modalidad = 'A',
+      desde,
+      hasta = null,
+      fechaSolicitud = null,
+      requestNumber = null,
+    } = exencionSalud
+    return { modalidad, desde, hasta, fechaSolicitud, requestNumber }
+  }
+  const isDiscounted = held.some(({ descuentoSaludClp }) => descuentoSaludClp > 0)
+  const [last] = held.map(({ fechaInicio }) => fechaInicio).sort((a, b) => (a < b ? 1 : -1))
+  if (last === undefined || isDiscounted) return null
+  return { modalidad: 'A', desde: last, hasta: null, requestNumber: null, fechaSolicitud: null }
+}
+
+/** A request that stays under review, so that the page of those can be seen at any time. */
+async function insertWaiting(tx: Queryable, registrado: Registrado, fechaIngreso: IsoDate): Promise<void> {
+  const { run, direccion, regionId, comunaId, telefono, correo } = registrado
+  const at = new Date(`${fechaIngreso}T15:00:00Z`)
+  const inserted = await solicitudes.insert(tx, {
+    run,
+    id: uuidV5(demoNamespace, `solicitud ${run}`),
+    clave: `demostracion-${run}`,
+    huella: '',
+    partes: [],
+    temas: [temaOf(run)],
+    ingresadaEn: at,
+    fechaIngreso,
+    plazo: addWorkingDays(fechaIngreso, deskDefinition.decisionWorkingDays),
+    proximoPaso: null,
+    solicitud: {
+      ...runToWire(run),
+      ...{ direccion, regionId, comunaId, telefono, correo },
+      verifiedAddress: true,
+      declaraResidencia: true,
+    },
+    datos: { motivoRechazo: null, desde: null },
+  })
+  if (inserted) await solicitudes.advance(tx, inserted, { estado: 'en_revision', proximoPaso: null }, at)
+}

@@ -1,0 +1,63 @@
+import type { IsoDate } from '#domain/dates.ts'
+import { type Run, runFromWire } from '#domain/run.ts'
+import { namedError } from '#platform/contract/contract-errors.ts'
+import type { DeskDefinition } from '../requests/request.ts'
+import { createRequestStore } from '../requests/request-store.ts'
+import { lineOf, summaryOf } from '../requests/views.ts'
+import type {
+  ExencionEnLista,
+  MotivoRechazoExencion,
+  ResumenExencion,
+  SolicitudExencion,
+} from './contract.ts'
+import { type RegistroFacts, review } from './review.ts'
+import { findRegistrado } from './store.ts'
+
+/** The types of this desk. */
+export interface Mesa {
+  solicitud: SolicitudExencion
+  /** What is worked out for a request and kept with it. */
+  datos: { readonly motivoRechazo: MotivoRechazoExencion | null; readonly desde: IsoDate | null }
+  tipo: 'otro'
+  facts: RegistroFacts
+  consulta: object
+  enLista: ExencionEnLista
+  resumen: ResumenExencion
+}
+
+/** Key of this institution. */
+export const key = 'exencion-salud'
+
+const folioOf = (n: number) => `7S${String(n).padStart(6, '0')}`
+
+/** The subject of a person's requests. */
+export const temaOf = (run: Run) => `persona:${run}`
+
+/** The requests of this institution, for what reads them besides the desk. */
+export const solicitudes = createRequestStore<Mesa>(key, folioOf)
+
+/** The requests for the exemption: everybody asks for herself. */
+export const deskDefinition: DeskDefinition<Mesa> = {
+  key,
+  institucion: 'Exención de la cotización de salud',
+  folioOf,
+  // The specification gives no term for 41345; that of family allowances is taken.
+  decisionWorkingDays: 10,
+
+  async admit(_db, solicitud, { run }) {
+    if (runFromWire(solicitud) !== run) throw namedError('NoAutorizado')
+    return { partes: [], temas: [temaOf(run)], datos: { motivoRechazo: null, desde: null } }
+  },
+
+  async gather(tx, request) {
+    const otra = await solicitudes.findActive(tx, temaOf(request.run), request)
+    return {
+      situacion: await findRegistrado(tx, request.run),
+      otra: otra && (otra.estado === 'aprobada' ? 'aprobada' : 'en_curso'),
+    }
+  },
+
+  review,
+  enLista: lineOf,
+  resumen: (request, history) => ({ ...lineOf(request), ...request.datos, ...summaryOf(request, history) }),
+}

@@ -1,0 +1,12 @@
+import { defineInstitution } from '../institution.ts'
+import { eventoExencionSchema, exencionSaludContract } from './contract.ts'
+import { seedExencionSalud } from './demo.ts'
+import { createExencionSaludService } from './service.ts'
+
+/** The exemption from the health contribution of pensioners, which the IPS pays for them. */
+export const exencionSalud = defineInstitution({
+  key: 'exencion-salud',
+  contract: exencionSaludContract,
+  bundled: { desk: true, migrations: true, seed: seedExencionSalud, create: createExencionSaludService },
+  events: { schema: eventoExencionSchema },
+})

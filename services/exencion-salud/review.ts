@@ -1,0 +1,32 @@
+import { addMonths, type IsoDate } from '#domain/dates.ts'
+import type { Decision, Review } from '../requests/request.ts'
+import type { Mesa } from './desk.ts'
+import { bastaDeclarar, estaVigente, requisitoQueFalta, type Situacion } from './requisitos.ts'
+
+/** What the registers know about a request. */
+export interface RegistroFacts {
+  /** Undefined where the person is not on record. */
+  readonly situacion: Situacion | undefined
+  /** An earlier request that was not turned down. */
+  readonly otra: 'en_curso' | 'aprobada' | undefined
+}
+
+/** Reviews a request by rules; whatever turns it down says which requirement it was. */
+export function review({ facts, today }: Review<Mesa>): Decision<Mesa> {
+  const { situacion, otra } = facts
+  const refuse = (motivoRechazo: Mesa['datos']['motivoRechazo']): Decision<Mesa> => ({
+    kind: 'rechazar',
+    datos: { motivoRechazo },
+  })
+  if (!situacion) return refuse('SIN_PENSION')
+  if (otra === 'aprobada' || estaVigente(situacion.exencion, today)) return refuse('ya_tiene')
+  if (otra) return refuse('ya_solicitada')
+  const falta = requisitoQueFalta(situacion, today)
+  if (falta && !(falta === 'RESIDENCIA' && bastaDeclarar(situacion))) return refuse(falta)
+  return { kind: 'aprobar', datos: { desde: firstOfNextMonth(today) } }
+}
+
+/** The discount ends from the month after the decision (procedures §41345). */
+function firstOfNextMonth(today: IsoDate): IsoDate {
+  return addMonths(`${today.slice(0, 7)}-01`, 1)
+}

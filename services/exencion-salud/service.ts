@@ -1,0 +1,93 @@
+import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
+import { type Run, runFromWire, runToWire } from '#domain/run.ts'
+import { namedError } from '#platform/contract/contract-errors.ts'
+import { createService, type ServiceOptions } from '#platform/contract/service.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import { createAccessLog } from '../access-log.ts'
+import type { House, RunningInstitution } from '../institution.ts'
+import { createDesk } from '../requests/desk.ts'
+import { isOpen } from '../requests/estados.ts'
+import { deskSchema } from '../requests/migrate-desk.ts'
+import { type Beneficiario, exencionSaludContract } from './contract.ts'
+import { deskDefinition, key, solicitudes, temaOf } from './desk.ts'
+import { type Exencion, estadoOf, requisitoQueFalta } from './requisitos.ts'
+import { findRegistrado, type Registrado } from './store.ts'
+
+/** What this institution takes of the house. */
+export type ExencionSaludHouse = Pick<House, 'database' | 'clock' | 'ids' | 'stepMs' | 'events'> &
+  ServiceOptions
+
+/** The exemption from the health contribution: two enquiries, and a desk for those who ask for it. */
+export function createExencionSaludService(house: ExencionSaludHouse): RunningInstitution {
+  const { database, clock } = house
+  const desk = createDesk(deskDefinition, house)
+  const log = createAccessLog({ schema: deskSchema(key), institucion: deskDefinition.institucion }, house)
+  const today = () => isoDateInChile(clock.now())
+  const handlers = {
+    ...desk.handlers,
+
+    async consultar({ query }: { query: { rut: number; dv: string; fechaNacimiento: IsoDate } }) {
+      const run = runFromWire(query)
+      const found = await findRegistrado(database, run)
+      // One error for both, so that nobody learns who is on record by trying dates.
+      if (found?.fechaNacimiento !== query.fechaNacimiento) throw namedError('NoCoincide')
+      const { estado } = await standingOf(database, found, today())
+      return { estado }
+    },
+
+    async consultarPropia({ caller, reason }: Parameters<typeof desk.handlers.quienVioMisDatos>[0]) {
+      const found = await findRegistrado(database, caller.run)
+      if (!found) throw namedError('NoEncontrada')
+      await log.write(database, { runs: [caller.run], operacion: 'consultarPropia', caller, reason })
+      return beneficiarioOf(found, await standingOf(database, found, today()), today())
+    },
+  }
+  return { handler: createService(exencionSaludContract, handlers, house), tick: desk.tick }
+}
+
+/** How a person stands, with the exemption and the request that make it so. */
+interface Standing {
+  readonly estado: Beneficiario['estado']
+  readonly exencion: Exencion | null
+  readonly request: { readonly folio: string; readonly fechaIngreso: IsoDate } | undefined
+}
+
+async function standingOf(db: Queryable, registrado: Registrado, today: IsoDate): Promise<Standing> {
+  const request = await findRequest(db, registrado.run)
+  // An approved request is the exemption itself, from the month that follows.
+  const granted: Exencion | undefined =
+    request?.estado === 'aprobada'
+      ? {
+          modalidad: 'S',
+          desde: request.datos.desde ?? request.fechaIngreso,
+          hasta: null,
+          requestNumber: request.folio,
+          fechaSolicitud: request.fechaIngreso,
+        }
+      : undefined
+  const exencion = granted ?? registrado.exencion
+  const isWaiting = request !== undefined && isOpen(request.estado)
+  return { estado: estadoOf(exencion, isWaiting, today), exencion, request }
+}
+
+function findRequest(db: Queryable, run: Run) {
+  return solicitudes.findActive(db, temaOf(run))
+}
+
+function beneficiarioOf(registrado: Registrado, standing: Standing, today: IsoDate): Beneficiario {
+  const { run, exencion: _registered, pension: _pension, ...own } = registrado
+  const { estado, exencion, request } = standing
+  return {
+    ...own,
+    ...runToWire(run),
+    estado,
+    modalidad: exencion?.modalidad ?? null,
+    desde: exencion?.desde ?? null,
+    hasta: exencion?.hasta ?? null,
+    noActionReason: estado === 1 ? null : (requisitoQueFalta(registrado, today) ?? null),
+    // A request is only taken with a confirmed address.
+    verifiedAddress: request !== undefined,
+    requestNumber: request?.folio ?? exencion?.requestNumber ?? null,
+    fechaSolicitud: request?.fechaIngreso ?? exencion?.fechaSolicitud ?? null,
+  }
+}

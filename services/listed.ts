@@ -1,0 +1,19 @@
+import type { Institution } from './institution.ts'
+import * as institutions from './institutions.ts'
+
+type Institutions = typeof institutions
+
+/** Name of an institution in code, the camel case of its key: `asignacionMuerte`. */
+export type InstitutionName = keyof Institutions
+
+/** The contract of an institution. */
+export type ContractOf<Name extends InstitutionName> = Institutions[Name]['contract']
+
+/** Every institution by its name in code. */
+export const institutionsByName: Institutions = institutions
+
+/** The names of all institutions in code. */
+export const institutionNames = Object.keys(institutions) as readonly InstitutionName[]
+
+/** Every institution, in the order of the names. */
+export const allInstitutions: readonly Institution[] = Object.values(institutions)

@@ -1,0 +1,10 @@
+import { defineInstitution } from '../institution.ts'
+import { llavesContract } from './contract.ts'
+import { createLlavesService } from './service.ts'
+
+/** The key service, whose passphrases open encrypted replies. */
+export const llaves = defineInstitution({
+  key: 'llaves',
+  contract: llavesContract,
+  bundled: { create: createLlavesService },
+})

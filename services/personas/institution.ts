@@ -1,0 +1,15 @@
+import { defineInstitution } from '../institution.ts'
+import { personasContract } from './contract.ts'
+import { seedPersonas } from './demo.ts'
+import { createPersonasService } from './service.ts'
+
+/** The register of persons. */
+export const personas = defineInstitution({
+  key: 'personas',
+  contract: personasContract,
+  bundled: {
+    migrations: true,
+    seed: (database, { country }) => seedPersonas(database, country),
+    create: createPersonasService,
+  },
+})

@@ -1,0 +1,28 @@
+import type { NombresTerritorio } from '#domain/address.ts'
+import { regionOfComuna } from '#domain/chile-codes.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import { nextPaymentDates } from './formas-de-pago/fechas.ts'
+import { findLugaresPago } from './formas-de-pago/service.ts'
+import type { FechaPago, LugarPago } from './lugar-pago.ts'
+import { comunas, regiones } from './territorio/service.ts'
+
+/** What every institution of the country knows without asking another: it is published. */
+export interface ReferenceData {
+  /** Names of a comuna and its region, by the comuna's code. */
+  nombresTerritorio(codigoComuna: string): NombresTerritorio
+  /** Where benefits are collected in cash; all places if neither is given. */
+  lugaresPago(where: { regionId?: string | undefined; comunaId?: string | undefined }): LugarPago[]
+  /** The next three payment dates. */
+  fechasPago(today: IsoDate): FechaPago[]
+}
+
+/** The published lists, from the code of the institutions that keep them. */
+export const referenceData: ReferenceData = {
+  nombresTerritorio(codigoComuna) {
+    const region = regiones.find(candidate => candidate.id === regionOfComuna(codigoComuna))?.nombre
+    const comuna = comunas.find(candidate => candidate.id === codigoComuna)?.nombre ?? ''
+    return region === undefined ? { comuna } : { comuna, region }
+  },
+  lugaresPago: findLugaresPago,
+  fechasPago: today => nextPaymentDates(today, 3),
+}

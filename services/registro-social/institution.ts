@@ -1,0 +1,15 @@
+import { defineInstitution } from '../institution.ts'
+import { registroSocialContract } from './contract.ts'
+import { demoClave, seedRegistroSocial } from './demo.ts'
+import { createRegistroSocialService } from './service.ts'
+
+/** The Registro Social de Hogares. */
+export const registroSocial = defineInstitution({
+  key: 'registro-social',
+  contract: registroSocialContract,
+  bundled: {
+    migrations: true,
+    seed: (database, { country }) => seedRegistroSocial(database, country),
+    create: house => createRegistroSocialService({ ...house, pistaClave: demoClave }),
+  },
+})

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto'
+import { addWorkingDays, filingDate } from '#domain/working-days.ts'
+import type { CallReason } from '#platform/contract/call-reason.ts'
+import type { Caller } from '#platform/contract/call-types.ts'
+import type { BinaryContent } from '#platform/contract/contract.ts'
+import { namedError } from '#platform/contract/contract-errors.ts'
+import { sniffDocument } from '#platform/files/sniff-document.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import type { AccessLog, LoggedCall } from '../access-log.ts'
+import { type EstadoSolicitud, isOpen } from './estados.ts'
+import type { DeskTypes, Request } from './request.ts'
+import { type ListQuery, takesDocuments } from './request-store.ts'
+import { changeState, type DeskParts, nextStepAt } from './reviewer.ts'
+
+interface Call {
+  readonly caller: Caller
+  readonly reason: CallReason | undefined
+}
+interface CallOnRequest extends Call {
+  readonly params: { readonly idSolicitud: string }
+}
+interface Act extends CallOnRequest {
+  readonly idempotencyKey: string
+}
+
+/** The handlers of the operations that `requestOperations` declares. */
+export type DeskHandlers<T extends DeskTypes> = ReturnType<typeof createDeskHandlers<T>>
+
+/** Makes the operations on requests. */
+export function createDeskHandlers<T extends DeskTypes>(parts: DeskParts<T>, log: AccessLog) {
+  const { definition, database, requests, papers, clock } = parts
+  const owned = (call: CallOnRequest, operacion: string) => findOwned(parts, log, call, operacion)
+
+  return {
+    ingresarSolicitud: async (call: Call & { body: T['solicitud']; idempotencyKey: string }) => {
+      const row = await file(parts, call)
+      await log.write(database, loggedCall(row, call, 'ingresarSolicitud'))
+      const { id, folio, fechaIngreso, plazo } = row
+      return { idSolicitud: id, folio, fechaIngreso, plazo }
+    },
+
+    subirDocumento: async (
+      call: CallOnRequest & {
+        params: { idDocumento: string }
+        query: { tipo: T['tipo']; nombre: string }
+        body: BinaryContent
+      },
+    ) => {
+      const { params, query, body } = call
+      const row = await owned(call, 'subirDocumento')
+      const sha256 = createHash('sha256').update(body.bytes).digest('hex')
+      const received = await papers.listDocumentos(database, row)
+      const isKnown = received.some(documento => documento.id === params.idDocumento)
+      if (!takesDocuments(row, isKnown)) throw namedError('EstadoNoPermite')
+      if ((await sniffDocument(body.bytes)) !== body.mediaType) {
+        const mensaje = 'El contenido no es del tipo que dice.'
+        throw namedError('SolicitudInvalida', { problemas: [{ lugar: 'body', mensaje }] })
+      }
+      const kept = await papers.insertDocumento(database, row, {
+        id: params.idDocumento,
+        ...query,
+        mime: body.mediaType,
+        sha256,
+        contenido: body.bytes,
+        subidoEn: clock.now(),
+      })
+      if (kept !== sha256) throw namedError('DocumentoDistinto')
+      return { idDocumento: params.idDocumento, sha256 }
+    },
+
+    consultarSolicitud: async (call: CallOnRequest): Promise<T['resumen']> => {
+      const row = await owned(call, 'consultarSolicitud')
+      return definition.resumen(row, await requests.history(database, row))
+    },
+
+    listarSolicitudes: async ({ query, caller }: Call & { query: ListQuery & T['consulta'] }) => {
+      const tema = await definition.temaOfList?.(database, query, caller)
+      const scope = tema === undefined ? { run: caller.run } : { tema }
+      const { rows, total } = await requests.list(database, scope, query)
+      return { records: rows.map((row): T['enLista'] => definition.enLista(row)), total }
+    },
+
+    quienVioMisDatos: ({ caller }: Call) => log.list(database, caller.run),
+
+    responderObservacion: async (
+      call: Act & { body: { comentario: string; idDocumentos: readonly string[] } },
+    ) => {
+      const row = await owned(call, 'responderObservacion')
+      return act(parts, row, call.idempotencyKey, async (tx, locked) => {
+        if (locked.estado !== 'observada') throw namedError('EstadoNoPermite')
+        const received = await papers.listDocumentos(tx, locked)
+        const answering = received.filter(({ id }) => call.body.idDocumentos.includes(id))
+        const asked = locked.observacion?.documentos ?? []
+        const tipos = asked
+          .map(({ tipo }) => tipo)
+          .filter(tipo => !answering.some(documento => documento.tipo === tipo))
+        if (tipos.length > 0) throw namedError('FaltanDocumentos', { tipos })
+        return { tipo: 'respuesta', comentario: call.body.comentario, estado: 'en_revision' }
+      })
+    },
+
+    desistir: async (call: Act) => {
+      const row = await owned(call, 'desistir')
+      return act(parts, row, call.idempotencyKey, async (_tx, locked) => {
+        if (!isOpen(locked.estado)) throw namedError('EstadoNoPermite')
+        return { tipo: 'desistimiento', comentario: '', estado: 'desistida' }
+      })
+    },
+  }
+}
+
+/** Keeps a request, or finds what the same key left before. */
+async function file<T extends DeskTypes>(
+  { definition, database, requests, clock, ids, stepMs }: DeskParts<T>,
+  { body, caller, idempotencyKey }: Call & { body: T['solicitud']; idempotencyKey: string },
+): Promise<Request<T>> {
+  const { run } = caller
+  const admission = await definition.admit(database, body, caller)
+  const fechaIngreso = filingDate(clock.now())
+  const huella = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+  const inserted = await database.transaction(tx =>
+    requests.insert(tx, {
+      ...admission,
+      run,
+      id: ids.uuid(),
+      clave: idempotencyKey,
+      huella,
+      ingresadaEn: clock.now(),
+      fechaIngreso,
+      plazo: addWorkingDays(fechaIngreso, definition.decisionWorkingDays),
+      proximoPaso: nextStepAt({ clock, stepMs }),
+      solicitud: body,
+    }),
+  )
+  const row = inserted ?? (await requests.findByClave(database, run, idempotencyKey))
+  if (!row || row.huella !== huella) throw namedError('ClaveReutilizada')
+  return row
+}
+
+/** The request, if the caller may handle it; a stranger is told what she would be told if there were none. */
+async function findOwned<T extends DeskTypes>(
+  { definition, database, requests }: DeskParts<T>,
+  log: AccessLog,
+  { params, caller, reason }: CallOnRequest,
+  operacion: string,
+): Promise<Request<T>> {
+  const row = await requests.findById(database, params.idSolicitud)
+  const isParty = row && (row.run === caller.run || row.partes.includes(caller.run))
+  if (!row || !(isParty || (await definition.mayHandle?.(database, row, caller.run))))
+    throw namedError('NoEncontrada')
+  await log.write(database, loggedCall(row, { caller, reason }, operacion))
+  return row
+}
+
+/** A call is about everybody who is party to the request. */
+function loggedCall(
+  { run, id, partes }: Request<DeskTypes>,
+  { caller, reason }: Call,
+  operacion: string,
+): LoggedCall {
+  return { runs: [run, ...partes], operacion, idSolicitud: id, caller, reason }
+}
+
+/** Does something to a request once per key: the same key again gives the state that it ended in. */
+async function act<T extends DeskTypes>(
+  parts: DeskParts<T>,
+  { run, id }: Request<T>,
+  clave: string,
+  decide: (
+    tx: Queryable,
+    locked: Request<T>,
+  ) => Promise<{ tipo: 'respuesta' | 'desistimiento'; comentario: string; estado: EstadoSolicitud }>,
+): Promise<{ estadoSolicitud: EstadoSolicitud }> {
+  const { database, requests, papers, clock } = parts
+  return database.transaction(async tx => {
+    const locked = await requests.lock(tx, { run, id })
+    if (!locked) throw namedError('NoEncontrada')
+    const earlier = await papers.findGestion(tx, locked, clave)
+    if (earlier) return { estadoSolicitud: earlier }
+    const gestion = await decide(tx, locked)
+    const { estado } = gestion
+    const proximoPaso = estado === 'en_revision' ? nextStepAt(parts) : null
+    await changeState(parts, tx, locked, { estado, proximoPaso })
+    await papers.insertGestion(tx, locked, { ...gestion, clave, realizadaEn: clock.now() })
+    return { estadoSolicitud: estado }
+  })
+}

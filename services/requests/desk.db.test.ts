@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { testDatabase } from '#platform/testing/database.ts'
+import { createTestHouse } from '../testing.ts'
+import { createDesk } from './desk.ts'
+import { migrateDesk } from './migrate-desk.ts'
+import type { Decision, DeskDefinition, DeskTypes } from './request.ts'
+import { lineOf, summaryOf } from './views.ts'
+
+interface Beca extends DeskTypes {
+  solicitud: { readonly curso: string; readonly tutor?: string }
+  datos: { readonly montoClp: number; readonly pagadaEl?: string }
+  tipo: 'certificado'
+  facts: undefined
+  consulta: { readonly curso?: string }
+  enLista: ReturnType<typeof lineOf>
+  resumen: ReturnType<typeof summaryOf<DeskTypes>>
+}
+
+const [ana, luis, tutora, marta] = ['1-9', '2-7', '3-5', '13456782-1'] as const
+
+function definitionOf(key: string, changes: Partial<DeskDefinition<Beca>> = {}): DeskDefinition<Beca> {
+  return {
+    key,
+    institucion: `Institución ${key}`,
+    folioOf: n => `${key}/${n}`,
+    decisionWorkingDays: 10,
+    admit: async (_db, { curso, tutor }) => ({
+      partes: tutor === undefined ? [] : [tutor],
+      temas: [`curso:${curso}`],
+      datos: { montoClp: 0 },
+    }),
+    temaOfList: async (_db, { curso }) => (curso === undefined ? undefined : `curso:${curso}`),
+    gather: async () => undefined,
+    review: ({ request }): Decision<Beca> =>
+      request.solicitud.curso === 'observado' && request.vecesObservada === 0
+        ? {
+            kind: 'observar',
+            mensaje: 'Falta.',
+            documentos: [{ tipo: 'certificado', motivo: 'No llegó.' }],
+          }
+        : { kind: 'aprobar', datos: { montoClp: 5 } },
+    enLista: lineOf,
+    resumen: summaryOf,
+    ...changes,
+  }
+}
+
+const { database } = await testDatabase()
+const { house, clock, portal } = createTestHouse(database)
+const keys = ['beca', 'bono', 'subsidio-prueba'] as const
+for (const key of keys) await migrateDesk(database, key)
+const beca = createDesk(definitionOf('beca'), house)
+const bono = createDesk(definitionOf('bono', { pay: (_row, today) => ({ pagadaEl: today }) }), house)
+
+let used = 0
+const reason = { procedure: '9001', purpose: 'Pedir la beca' }
+const callOf = (run: string, actor?: string) => ({
+  caller: { kind: 'persona' as const, run, ...(actor && { actor }) },
+  reason,
+})
+const file = (desk: typeof beca, run: string, body: Beca['solicitud'], actor?: string) =>
+  desk.handlers.ingresarSolicitud({ ...callOf(run, actor), body, idempotencyKey: `clave-${++used}` })
+const page = { registros: 2, pagina: 1 }
+
+async function step(desk: typeof beca, times: number): Promise<void> {
+  for (let n = 0; n < times; n++) {
+    clock.advance(house.stepMs)
+    await desk.tick()
+  }
+}
+
+describe('the desk of an institution', () => {
+  it('keeps its requests apart from those of another institution', async () => {
+    const { idSolicitud, folio } = await file(beca, ana, { curso: 'a' })
+    expect(folio).toBe('beca/1')
+    expect((await file(bono, ana, { curso: 'a' })).folio).toBe('bono/1')
+    const elsewhere = bono.handlers.consultarSolicitud({ ...callOf(ana), params: { idSolicitud } })
+    await expect(elsewhere).rejects.toMatchObject({ name: 'NoEncontrada' })
+    expect((await bono.handlers.listarSolicitudes({ ...callOf(ana), query: page })).total).toBe(1)
+  })
+
+  it('ends with approval, or pays a step later where the institution pays', async () => {
+    const one = await file(beca, luis, { curso: 'b' })
+    const other = await file(bono, luis, { curso: 'b' })
+    await step(beca, 3)
+    await step(bono, 3)
+    const stateOf = async (desk: typeof beca, id: string) =>
+      (await desk.requests.findById(database, id))?.estado
+    expect(await stateOf(beca, one.idSolicitud)).toBe('aprobada')
+    expect(await stateOf(bono, other.idSolicitud)).toBe('pagada')
+    const paid = await bono.requests.findById(database, other.idSolicitud)
+    expect(paid?.datos).toEqual({ montoClp: 5, pagadaEl: '2026-11-23' })
+  })
+
+  it('lists a page of what a person presented or is party to, or of what is about a subject', async () => {
+    for (const curso of ['c', 'c', 'd']) await file(beca, luis, { curso, tutor: tutora })
+    const list = (run: string, query: object) =>
+      beca.handlers.listarSolicitudes({ ...callOf(run), query: { ...page, ...query } })
+    const all = await list(tutora, {})
+    expect([all.total, all.records.length]).toEqual([3, 2])
+    expect((await list(tutora, { pagina: 2 })).records).toHaveLength(1)
+    expect((await list(ana, { curso: 'c' })).total).toBe(2)
+    expect((await list(tutora, { estado: 'pagada' })).total).toBe(0)
+    expect((await list(tutora, { desde: '2026-11-24' })).total).toBe(0)
+  })
+
+  it('drops a request whose observation nobody answers in time', async () => {
+    const { idSolicitud } = await file(beca, ana, { curso: 'observado' })
+    const shown = () => beca.requests.findById(database, idSolicitud)
+    await step(beca, 2)
+    expect(await shown()).toMatchObject({ estado: 'observada', observacion: { vence: '2026-12-09' } })
+    clock.advance(15 * 86_400_000)
+    await beca.tick()
+    expect((await shown())?.estado).toBe('observada')
+    clock.advance(2 * 86_400_000)
+    await beca.tick()
+    expect(await shown()).toMatchObject({ estado: 'desistida', observacion: null, vecesObservada: 1 })
+  })
+
+  it('tells everybody whom a request is about who asked, which official, and what for (decisions 8)', async () => {
+    const desk = createDesk(definitionOf('subsidio-prueba'), house)
+    const { idSolicitud } = await file(desk, ana, { curso: 'e', tutor: tutora }, marta)
+    clock.advance(1000)
+    await desk.handlers.consultarSolicitud({ ...callOf(tutora), params: { idSolicitud } })
+    const { accesos } = await desk.handlers.quienVioMisDatos(callOf(ana))
+    const common = { institucion: 'Institución subsidio-prueba', tramite: '9001', idSolicitud }
+    expect(accesos).toMatchObject([
+      { ...common, operacion: 'consultarSolicitud', por: { rut: 3, dv: '5' }, funcionario: null },
+      { ...common, operacion: 'ingresarSolicitud', funcionario: { rut: 13456782, dv: '1' } },
+    ])
+    expect((await desk.handlers.quienVioMisDatos(callOf(tutora))).accesos).toHaveLength(2)
+    expect((await desk.handlers.quienVioMisDatos(callOf(luis))).accesos).toEqual([])
+  })
+
+  it('tells the portal of each step, signed, until the portal takes it', async () => {
+    portal.received = []
+    portal.answers = 503
+    const { idSolicitud } = await file(beca, luis, { curso: 'f' })
+    await step(beca, 1)
+    expect(portal.received).toEqual([])
+    portal.answers = 204
+    await step(beca, 1)
+    // What was not taken is sent again in any order; the sequence tells which step came first.
+    const told = portal.received
+      .filter(event => event.idSolicitud === idSolicitud)
+      .toSorted((first, second) => first.secuencia - second.secuencia)
+    expect(told.map(({ tipo, secuencia }) => [tipo, secuencia])).toEqual([
+      ['en_revision', 2],
+      ['aprobada', 3],
+    ])
+  })
+})

@@ -1,0 +1,55 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Ids } from '#platform/ids.ts'
+import type { Logger } from '#platform/log.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import { createAccessLog } from '../access-log.ts'
+import { createDeskHandlers, type DeskHandlers } from './desk-handlers.ts'
+import { deskSchema } from './migrate-desk.ts'
+import { deliverDue, type EventTarget } from './outbox.ts'
+import { createPapersStore } from './papers-store.ts'
+import type { DeskDefinition, DeskTypes } from './request.ts'
+import { createRequestStore, type RequestStore } from './request-store.ts'
+import { reviewDue } from './reviewer.ts'
+
+/** Dependencies of {@link createDesk}; the house of an institution has them all. */
+export interface DeskOptions {
+  readonly database: Database
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly log: Pick<Logger, 'warn'>
+  /** How long each step of a request takes, in milliseconds. */
+  readonly stepMs: number
+  /** Where events go; left out, they wait. */
+  readonly events?: EventTarget
+}
+
+/** The desk of one institution. */
+export interface Desk<T extends DeskTypes> {
+  /** For the operations of `requestOperations`. */
+  readonly handlers: DeskHandlers<T>
+  readonly requests: RequestStore<T>
+  /** Takes the steps that are due and sends the events that are due. */
+  tick(): Promise<void>
+}
+
+/** Opens the desk of an institution: it keeps requests, reviews them step by step, and tells the portal of each step. */
+export function createDesk<T extends DeskTypes>(
+  definition: DeskDefinition<T>,
+  { database, clock, ids, log, stepMs, events }: DeskOptions,
+): Desk<T> {
+  const { key } = definition
+  const requests = createRequestStore<T>(key, definition.folioOf)
+  const parts = { definition, database, clock, ids, stepMs, requests, papers: createPapersStore(key) }
+  const accesses = createAccessLog(
+    { schema: deskSchema(key), institucion: definition.institucion },
+    { clock, ids },
+  )
+  return {
+    handlers: createDeskHandlers(parts, accesses),
+    requests,
+    async tick() {
+      await reviewDue(parts)
+      if (events) await deliverDue({ key, database, clock, log, target: events })
+    },
+  }
+}

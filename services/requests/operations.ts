@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import type { Operations } from '#platform/contract/contract.ts'
+import { quienVioMisDatosOperation } from '../access-log.ts'
+import { instantSchema, isoDateSchema, pageFields, textSchema } from '../value-types.ts'
+import { estadoSolicitudSchema } from './estados.ts'
+
+/** A document that a request announces; its bytes come later with `subirDocumento`. */
+export const documentoSchema = z.object({
+  idDocumento: z.uuid().describe('Identificador que le dio quien envía; el mismo con que se sube el archivo'),
+  nombre: textSchema(200).describe('Nombre del archivo'),
+  mime: z.string().max(100).describe('Tipo del contenido, por ejemplo application/pdf'),
+  tamanoBytes: z.int().min(1).describe('Tamaño en bytes'),
+})
+
+/** What the reviewer asks for. */
+export function observacionSchemaOf<Tipo extends z.ZodType<string>>(tipo: Tipo) {
+  return z.object({
+    mensaje: z.string().describe('Qué falta, explicado a quien presentó'),
+    documentos: z
+      .array(z.object({ tipo, motivo: z.string().describe('Por qué se pide') }))
+      .describe('Documentos pedidos'),
+    vence: isoDateSchema.describe('Último día para responder; después la solicitud queda desistida'),
+  })
+}
+
+/** The fields of a line of a list that every desk fills in (`lineOf`). */
+export const enListaFields = {
+  idSolicitud: z.uuid().describe('Identificador de la solicitud'),
+  folio: z.string().describe('Folio'),
+  estadoSolicitud: estadoSolicitudSchema,
+  fechaIngreso: isoDateSchema.describe('Día de ingreso'),
+  fechaResSolicitud: isoDateSchema.nullable().describe('Día de la resolución; nulo si no se ha resuelto'),
+}
+
+/** The further fields of a whole request that every desk fills in (`summaryOf`). */
+export function resumenFields<Tipo extends z.ZodType<string>>(tipo: Tipo) {
+  return {
+    plazo: isoDateSchema.describe('Último día para resolver'),
+    observacion: observacionSchemaOf(tipo).nullable().describe('Solo mientras está observada'),
+    historia: z
+      .array(
+        z.object({
+          estadoSolicitud: estadoSolicitudSchema,
+          ocurridoEn: instantSchema.describe('Cuándo pasó a ese estado'),
+        }),
+      )
+      .describe('Estados por los que ha pasado, el primero primero'),
+  }
+}
+
+const solicitudParams = z.object({ idSolicitud: z.uuid().describe('Identificador de la solicitud') })
+const noEncontrada = { NoEncontrada: { status: 404, description: 'No existe, o no es de quien consulta.' } }
+const estadoReply = z.object({ estadoSolicitud: estadoSolicitudSchema })
+
+/** What an institution's contract says of its requests. */
+export interface RequestOperationsOptions<
+  Solicitud extends z.ZodType,
+  Tipo extends z.ZodType<string>,
+  EnLista extends z.ZodType,
+  Resumen extends z.ZodType,
+  Consulta extends z.ZodRawShape,
+> {
+  /** First part of every path: `/beca-estudio/v1`. */
+  readonly base: string
+  readonly solicitud: Solicitud
+  /** What a document can prove. */
+  readonly tipoDocumento: Tipo
+  readonly enLista: EnLista
+  readonly resumen: Resumen
+  /** Query of the list, besides state, dates and page. */
+  readonly consulta: Consulta
+}
+
+/** The operations on requests, for an institution's contract; `createDesk` gives their handlers. */
+export function requestOperations<
+  Solicitud extends z.ZodType,
+  Tipo extends z.ZodType<string>,
+  EnLista extends z.ZodType,
+  Resumen extends z.ZodType,
+  Consulta extends z.ZodRawShape,
+>(options: RequestOperationsOptions<Solicitud, Tipo, EnLista, Resumen, Consulta>) {
+  return { ...applicantOperations(options), ...readOperations(options) }
+}
+
+function applicantOperations<Solicitud extends z.ZodType, Tipo extends z.ZodType<string>>(options: {
+  base: string
+  solicitud: Solicitud
+  tipoDocumento: Tipo
+}) {
+  const { base, solicitud, tipoDocumento } = options
+  return {
+    ingresarSolicitud: {
+      method: 'POST',
+      path: `${base}/solicitudes`,
+      summary: 'Ingresa una solicitud',
+      description:
+        'La misma clave de idempotencia da siempre la misma solicitud. Después se suben los documentos que anuncia. Lo que impide concederla se resuelve en la revisión, con su motivo.',
+      access: 'persona',
+      idempotent: true,
+      body: { kind: 'json', schema: solicitud },
+      reply: z.object({
+        idSolicitud: z.uuid().describe('Identificador de la solicitud'),
+        folio: z.string().describe('Folio que se muestra a las personas'),
+        fechaIngreso: isoDateSchema.describe('Día hábil de ingreso; después de las 17:00, el siguiente'),
+        plazo: isoDateSchema.describe('Último día para resolver'),
+      }),
+      errors: {
+        ClaveReutilizada: {
+          status: 409,
+          description: 'La clave de idempotencia ya se usó con otro contenido.',
+        },
+      },
+    },
+    subirDocumento: {
+      method: 'PUT',
+      path: `${base}/solicitudes/{idSolicitud}/documentos/{idDocumento}`,
+      summary: 'Sube un documento anunciado o pedido',
+      description: 'Repetirlo con el mismo identificador no tiene otro efecto.',
+      access: 'persona',
+      params: solicitudParams.extend({ idDocumento: documentoSchema.shape.idDocumento }),
+      query: z.object({
+        tipo: tipoDocumento,
+        nombre: z.string().min(1).max(200).describe('Nombre del archivo'),
+      }),
+      body: {
+        kind: 'binary',
+        mediaTypes: ['application/pdf', 'image/jpeg', 'image/png'],
+        maxBytes: 10_000_000,
+      },
+      reply: z.object({
+        idDocumento: z.uuid().describe('El mismo de la ruta'),
+        sha256: z.string().describe('Huella SHA-256 del contenido, hexadecimal'),
+      }),
+      errors: {
+        ...noEncontrada,
+        DocumentoDistinto: { status: 409, description: 'Ya hay otro contenido con ese identificador.' },
+        EstadoNoPermite: { status: 409, description: 'La solicitud ya no admite documentos.' },
+      },
+    },
+    responderObservacion: {
+      method: 'POST',
+      path: `${base}/solicitudes/{idSolicitud}/respuesta`,
+      summary: 'Responde una observación',
+      description: 'Antes se suben los documentos pedidos. La solicitud vuelve a revisión.',
+      access: 'persona',
+      idempotent: true,
+      params: solicitudParams,
+      body: {
+        kind: 'json',
+        schema: z.object({
+          comentario: z.string().max(1000).default('').describe('Lo que quien presenta quiera explicar'),
+          idDocumentos: z.array(z.uuid()).max(10).describe('Documentos ya subidos que responden'),
+        }),
+      },
+      reply: estadoReply,
+      errors: {
+        ...noEncontrada,
+        EstadoNoPermite: { status: 409, description: 'La solicitud no está observada.' },
+        FaltanDocumentos: {
+          status: 409,
+          description: 'Falta subir documentos pedidos.',
+          data: z.object({ tipos: z.array(tipoDocumento) }),
+        },
+      },
+    },
+    desistir: {
+      method: 'POST',
+      path: `${base}/solicitudes/{idSolicitud}/desistimiento`,
+      summary: 'Retira una solicitud que aún no se resuelve',
+      access: 'persona',
+      idempotent: true,
+      params: solicitudParams,
+      reply: estadoReply,
+      errors: {
+        ...noEncontrada,
+        EstadoNoPermite: { status: 409, description: 'La solicitud ya se resolvió.' },
+      },
+    },
+  } as const satisfies Operations
+}
+
+function readOperations<
+  EnLista extends z.ZodType,
+  Resumen extends z.ZodType,
+  Consulta extends z.ZodRawShape,
+>(options: { base: string; enLista: EnLista; resumen: Resumen; consulta: Consulta }) {
+  const { base, enLista, resumen, consulta } = options
+  return {
+    consultarSolicitud: {
+      method: 'GET',
+      path: `${base}/solicitudes/{idSolicitud}`,
+      summary: 'Resumen de una solicitud',
+      access: 'persona',
+      params: solicitudParams,
+      reply: resumen,
+      errors: noEncontrada,
+    },
+    listarSolicitudes: {
+      method: 'GET',
+      path: `${base}/solicitudes`,
+      summary: 'Solicitudes de quien llama, o de quien representa',
+      access: 'persona',
+      query: z.object({
+        ...consulta,
+        estado: estadoSolicitudSchema.optional(),
+        desde: isoDateSchema.optional().describe('Primer día, inclusive'),
+        hasta: isoDateSchema.optional().describe('Último día, inclusive'),
+        ...pageFields,
+      }),
+      reply: z.object({
+        records: z.array(enLista).describe('La página pedida, la más reciente primero'),
+        total: z.int().describe('Cuántas hay en todas las páginas'),
+      }),
+    },
+    quienVioMisDatos: quienVioMisDatosOperation(`${base}/accesos`),
+  } as const satisfies Operations
+}

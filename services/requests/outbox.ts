@@ -1,0 +1,109 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Fetch } from '#platform/contract/client.ts'
+import type { Logger } from '#platform/log.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import { signWebhook } from '#platform/secrets/webhook-signature.ts'
+import { eventoSignatureHeader } from './evento.ts'
+import { deskSchema } from './migrate-desk.ts'
+
+/** Where the portal takes the events of one institution. */
+export interface EventTarget {
+  readonly fetch: Fetch
+  readonly url: string
+  /** Signs events (`#platform/secrets/webhook-signature.ts`); each institution has its own. */
+  readonly secret: string
+}
+
+/** Dependencies of {@link deliverDue}. */
+export interface OutboxOptions {
+  /** Key of the institution. */
+  readonly key: string
+  readonly database: Queryable
+  readonly clock: Clock
+  readonly log: Pick<Logger, 'warn'>
+  readonly target: EventTarget
+}
+
+const batchSize = 20
+const deadlineMs = 8000
+// Pauses between attempts: 5 s, 10 s, 20 s … up to an hour.
+const firstPauseMs = 5000
+const longestPauseMs = 3_600_000
+
+/**
+ * Sends every event that is due. An event is sent again, after a longer pause each time, until the portal answers 2xx: it
+ * arrives at least once, and not always in order.
+ *
+ * @returns how many the portal took
+ */
+export async function deliverDue(options: OutboxOptions): Promise<number> {
+  let delivered = 0
+  for (;;) {
+    const due = await claimDue(options)
+    const results = await Promise.all(due.map(event => deliver(event, options)))
+    delivered += results.filter(Boolean).length
+    if (due.length < batchSize) return delivered
+  }
+}
+
+interface DueEvent {
+  readonly run: string
+  readonly id: string
+  readonly evento: unknown
+  readonly intentos: number
+}
+
+/** Puts an event into the outbox, in the transaction that changes the request. */
+export async function putEvent(
+  tx: Queryable,
+  key: string,
+  { run, id, evento, at }: { run: string; id: string; evento: unknown; at: Date },
+): Promise<void> {
+  await tx.rows(
+    `INSERT INTO ${deskSchema(key)}.salida (run, id, evento, proximo_intento) VALUES ($1, $2, $3, $4)`,
+    [run, id, JSON.stringify(evento), at],
+  )
+}
+
+/** Takes what is due, putting its next attempt off first: a process that dies meanwhile loses nothing. */
+async function claimDue({ key, database, clock }: OutboxOptions): Promise<DueEvent[]> {
+  const table = `${deskSchema(key)}.salida`
+  return database.rows<DueEvent>(
+    `UPDATE ${table} AS s
+        SET intentos = intentos + 1,
+            proximo_intento = $1::timestamptz
+              + least($3::float8 * 2 ^ least(intentos, 30), $4::float8) * interval '1 millisecond'
+      WHERE (run, id) IN (SELECT run, id FROM ${table}
+                           WHERE entregado_en IS NULL AND proximo_intento <= $1
+                           ORDER BY proximo_intento, id LIMIT $2 FOR UPDATE SKIP LOCKED)
+     RETURNING run, id, evento, intentos`,
+    [clock.now(), batchSize, firstPauseMs, longestPauseMs],
+  )
+}
+
+async function deliver({ run, id, evento, intentos }: DueEvent, options: OutboxOptions): Promise<boolean> {
+  const { target } = options
+  const body = JSON.stringify(evento)
+  const headers = {
+    'content-type': 'application/json',
+    [eventoSignatureHeader]: signWebhook(body, target.secret, options.clock.now()),
+  }
+  try {
+    const signal = AbortSignal.timeout(deadlineMs)
+    const response = await target.fetch(new Request(target.url, { method: 'POST', headers, body, signal }))
+    await response.body?.cancel()
+    if (!response.ok) throw new Error(`status ${response.status}`)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown'
+    options.log.warn(
+      { service: options.key, evento: id, intentos, reason },
+      'the portal did not take an event',
+    )
+    return false
+  }
+  await options.database.rows(
+    `UPDATE ${deskSchema(options.key)}.salida SET entregado_en = $3 WHERE run = $1 AND id = $2`,
+    [run, id, options.clock.now()],
+  )
+  return true
+}

@@ -1,0 +1,214 @@
+import type { IsoDate } from '#domain/dates.ts'
+import type { Run } from '#domain/run.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import { type EstadoSolicitud, isOpen } from './estados.ts'
+import { deskSchema } from './migrate-desk.ts'
+import type { DeskTypes, Observacion, Paso, Request } from './request.ts'
+
+/** A request before it is kept. */
+export interface NewRequest<T extends DeskTypes>
+  extends Omit<
+    Request<T>,
+    'folio' | 'estado' | 'secuencia' | 'fechaResolucion' | 'vecesObservada' | 'observacion'
+  > {
+  readonly clave: string
+  /** Left out, the next one is taken. */
+  readonly folio?: string
+  readonly proximoPaso: Date | null
+}
+
+/** What a change of state sets besides the state. */
+export interface Change<T extends DeskTypes> {
+  readonly estado: EstadoSolicitud
+  /** When the next step is due; null where it waits for nobody. */
+  readonly proximoPaso: Date | null
+  readonly fechaResolucion?: IsoDate
+  /** Set while observed; every other state clears it. */
+  readonly observacion?: Observacion<T['tipo']>
+  /** Added to the `datos` that are there. */
+  readonly datos?: Partial<T['datos']>
+}
+
+/** Whose requests, and which page of them. */
+export interface ListQuery {
+  readonly estado?: EstadoSolicitud | undefined
+  /** First and last day of filing, both included. */
+  readonly desde?: IsoDate | undefined
+  readonly hasta?: IsoDate | undefined
+  readonly registros: number
+  readonly pagina: number
+}
+
+/** Those about a subject, or those that a person presented or is party to. */
+export type ListScope = { readonly tema: string } | { readonly run: Run }
+
+/** Which request came first, where two are about the same. */
+export type Before = Pick<Request<DeskTypes>, 'ingresadaEn' | 'id'>
+
+type Key = Pick<Request<DeskTypes>, 'run' | 'id'>
+
+const columns = `run, id, folio, huella, estado, secuencia, partes, temas, ingresada_en AS "ingresadaEn",
+  fecha_ingreso AS "fechaIngreso", plazo, fecha_resolucion AS "fechaResolucion", observacion,
+  veces_observada AS "vecesObservada", solicitud, datos`
+
+/** The requests of one institution and their history, in its own schema. */
+export type RequestStore<T extends DeskTypes> = ReturnType<typeof createRequestStore<T>>
+
+/** Opens the requests of one institution. */
+export function createRequestStore<T extends DeskTypes>(key: string, folioOf: (n: number) => string) {
+  const schema = deskSchema(key)
+  return { ...writesOf<T>(schema, folioOf), ...readsOf<T>(schema), ...listOf<T>(schema) }
+}
+
+function writesOf<T extends DeskTypes>(schema: string, folioOf: (n: number) => string) {
+  const table = `${schema}.solicitudes`
+
+  async function addToHistory(tx: Queryable, row: Request<T>, at: Date): Promise<void> {
+    await tx.rows(
+      `INSERT INTO ${schema}.historia (run, id_solicitud, secuencia, estado, ocurrido_en)
+       VALUES ($1, $2, $3, $4, $5)`,
+      [row.run, row.id, row.secuencia, row.estado, at],
+    )
+  }
+
+  async function nextFolio(tx: Queryable): Promise<string> {
+    const next = await tx.row<{ n: number }>(`SELECT nextval('${schema}.folios') AS n`, [])
+    return folioOf(next?.n ?? 0)
+  }
+
+  return {
+    /** Keeps a new request and the first entry of its history. Returns undefined if the key was used before. */
+    async insert(tx: Queryable, row: NewRequest<T>): Promise<Request<T> | undefined> {
+      const folio = row.folio ?? (await nextFolio(tx))
+      const inserted = await tx.row<Request<T>>(
+        `INSERT INTO ${table} (run, id, folio, clave, huella, estado, secuencia, partes, temas, ingresada_en,
+           fecha_ingreso, plazo, proximo_paso, solicitud, datos)
+         VALUES ($1, $2, $3, $4, $5, 'ingresada', 1, $6, $7, $8, $9, $10, $11, $12, $13)
+         ON CONFLICT (run, clave) DO NOTHING RETURNING ${columns}`,
+        [
+          row.run,
+          row.id,
+          folio,
+          row.clave,
+          row.huella,
+          row.partes,
+          row.temas,
+          row.ingresadaEn,
+          row.fechaIngreso,
+          row.plazo,
+          row.proximoPaso,
+          JSON.stringify(row.solicitud),
+          JSON.stringify(row.datos),
+        ],
+      )
+      if (inserted) await addToHistory(tx, inserted, row.ingresadaEn)
+      return inserted
+    },
+
+    /** Brings a request to its next state and adds it to the history. */
+    async advance(tx: Queryable, row: Key, change: Change<T>, at: Date): Promise<Request<T>> {
+      const changed = await tx.row<Request<T>>(
+        `UPDATE ${table}
+            SET estado = $3, secuencia = secuencia + 1, proximo_paso = $4,
+                fecha_resolucion = coalesce($5, fecha_resolucion), observacion = $6,
+                veces_observada = veces_observada + ($6::jsonb IS NOT NULL)::int, datos = datos || $7::jsonb
+          WHERE run = $1 AND id = $2 RETURNING ${columns}`,
+        [
+          row.run,
+          row.id,
+          change.estado,
+          change.proximoPaso,
+          change.fechaResolucion ?? null,
+          change.observacion ? JSON.stringify(change.observacion) : null,
+          JSON.stringify(change.datos ?? {}),
+        ],
+      )
+      if (!changed) throw new Error('The request to change is not there')
+      await addToHistory(tx, changed, at)
+      return changed
+    },
+  }
+}
+
+function readsOf<T extends DeskTypes>(schema: string) {
+  const table = `${schema}.solicitudes`
+  return {
+    /** The request that a person presented with that key. */
+    findByClave: (db: Queryable, run: Run, clave: string): Promise<Request<T> | undefined> =>
+      db.row(`SELECT ${columns} FROM ${table} WHERE run = $1 AND clave = $2`, [run, clave]),
+
+    /** The request with that id, whoever presented it. */
+    findById: (db: Queryable, id: string): Promise<Request<T> | undefined> =>
+      db.row(`SELECT ${columns} FROM ${table} WHERE id = $1`, [id]),
+
+    /** Takes a request for changing, until the transaction ends. */
+    lock: (tx: Queryable, { run, id }: Key): Promise<Request<T> | undefined> =>
+      tx.row(`SELECT ${columns} FROM ${table} WHERE run = $1 AND id = $2 FOR UPDATE`, [run, id]),
+
+    /** Takes the request whose step has been due longest, unless another process works on it. */
+    lockNextDue: (tx: Queryable, now: Date): Promise<Request<T> | undefined> =>
+      tx.row(
+        `SELECT ${columns} FROM ${table} WHERE proximo_paso <= $1
+          ORDER BY proximo_paso, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+        [now],
+      ),
+
+    /** The states of a request, the first first. */
+    history: (db: Queryable, { run, id }: Key): Promise<Paso[]> =>
+      db.rows(
+        `SELECT estado, ocurrido_en AS "ocurridoEn" FROM ${schema}.historia
+          WHERE run = $1 AND id_solicitud = $2 ORDER BY secuencia`,
+        [run, id],
+      ),
+
+    /**
+     * The strongest request about a subject that was neither turned down nor dropped: a paid one, else the first.
+     *
+     * @param before - only those that came in before this one
+     */
+    findActive: (db: Queryable, tema: string, before?: Before): Promise<Request<T> | undefined> =>
+      db.row(
+        `SELECT ${columns} FROM ${table}
+          WHERE temas @> ARRAY[$1::text] AND estado NOT IN ('rechazada', 'desistida')
+            AND ($2::timestamptz IS NULL OR (ingresada_en, id) < ($2, $3::uuid))
+          ORDER BY (estado = 'pagada') DESC, ingresada_en, id LIMIT 1`,
+        [tema, before?.ingresadaEn ?? null, before?.id ?? null],
+      ),
+  }
+}
+
+function listOf<T extends DeskTypes>(schema: string) {
+  const table = `${schema}.solicitudes`
+  return {
+    /** A page of requests, the most recent first, and how many there are in all. */
+    async list(
+      db: Queryable,
+      scope: ListScope,
+      query: ListQuery,
+    ): Promise<{ rows: Request<T>[]; total: number }> {
+      const whose = 'tema' in scope ? 'temas @> ARRAY[$1::text]' : '(run = $1 OR partes @> ARRAY[$1::text])'
+      const where = `${whose} AND ($2::text IS NULL OR estado = $2)
+        AND ($3::date IS NULL OR fecha_ingreso >= $3) AND ($4::date IS NULL OR fecha_ingreso <= $4)`
+      const filters = [
+        'tema' in scope ? scope.tema : scope.run,
+        query.estado ?? null,
+        query.desde ?? null,
+        query.hasta ?? null,
+      ]
+      const count = await db.row<{ total: number }>(
+        `SELECT count(*) AS total FROM ${table} WHERE ${where}`,
+        filters,
+      )
+      const rows = await db.rows<Request<T>>(
+        `SELECT ${columns} FROM ${table} WHERE ${where} ORDER BY ingresada_en DESC, id DESC LIMIT $5 OFFSET $6`,
+        [...filters, query.registros, (query.pagina - 1) * query.registros],
+      )
+      return { rows, total: count?.total ?? 0 }
+    },
+  }
+}
+
+/** Whether a document may still come in: while the request is open, or again if it is there already. */
+export function takesDocuments(request: Request<DeskTypes>, isKnown: boolean): boolean {
+  return isKnown || isOpen(request.estado)
+}

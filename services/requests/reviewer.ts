@@ -1,0 +1,131 @@
+import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
+import { dueDate } from '#domain/deadlines.ts'
+import { plazoSolicitudPendiente } from '#law/solicitudes.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Ids } from '#platform/ids.ts'
+import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { putEvent } from './outbox.ts'
+import type { PapersStore } from './papers-store.ts'
+import type { Decision, DeskDefinition, DeskTypes, Request } from './request.ts'
+import type { Change, RequestStore } from './request-store.ts'
+
+/** What the parts of one desk share. */
+export interface DeskParts<T extends DeskTypes> {
+  readonly definition: DeskDefinition<T>
+  readonly database: Database
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly requests: RequestStore<T>
+  readonly papers: PapersStore
+  /** How long each step takes: from received to under review, to the decision, to the payment. In milliseconds. */
+  readonly stepMs: number
+}
+
+/** Changes a request; the state, the history and the event for the portal are written together or not at all. */
+export async function changeState<T extends DeskTypes>(
+  parts: DeskParts<T>,
+  tx: Queryable,
+  row: Request<T>,
+  change: Change<T>,
+): Promise<Request<T>> {
+  const { definition, requests, clock, ids } = parts
+  const now = clock.now()
+  const changed = await requests.advance(tx, row, change, now)
+  const evento = {
+    id: ids.uuid(),
+    idSolicitud: changed.id,
+    folio: changed.folio,
+    tipo: definition.tipoEvento?.(changed) ?? changed.estado,
+    secuencia: changed.secuencia,
+    ocurridoEn: now.toISOString(),
+    datos: definition.resumen(changed, await requests.history(tx, changed)),
+  }
+  await putEvent(tx, definition.key, { run: changed.run, id: evento.id, evento, at: now })
+  return changed
+}
+
+/** Takes every step that is due. Returns how many it took. */
+export async function reviewDue<T extends DeskTypes>(parts: DeskParts<T>): Promise<number> {
+  for (let steps = 0; ; steps++) {
+    const stepped = await parts.database.transaction(async tx => {
+      const row = await parts.requests.lockNextDue(tx, parts.clock.now())
+      if (!row) return false
+      const changed = await changeState(parts, tx, row, await nextStep(parts, tx, row))
+      if (changed.fechaResolucion && row.fechaResolucion === null)
+        await parts.definition.settle?.(tx, changed, changed.fechaResolucion)
+      return true
+    })
+    if (!stepped) return steps
+  }
+}
+
+async function nextStep<T extends DeskTypes>(
+  parts: DeskParts<T>,
+  tx: Queryable,
+  row: Request<T>,
+): Promise<Change<T>> {
+  const { definition, requests, papers } = parts
+  const today = actDay(row, parts.clock.now())
+  switch (row.estado) {
+    case 'ingresada':
+      return { estado: 'en_revision', proximoPaso: nextStepAt(parts) }
+    case 'en_revision': {
+      const decision = definition.review({
+        request: row,
+        history: await requests.history(tx, row),
+        documentos: await papers.listDocumentos(tx, row),
+        facts: await definition.gather(tx, row),
+        today,
+      })
+      return changeOf(parts, decision, today)
+    }
+    case 'observada':
+      return changeOf(parts, definition.unanswered?.(row) ?? { kind: 'desistir' }, today)
+    case 'aprobada':
+      return { estado: 'pagada', proximoPaso: null, datos: definition.pay?.(row, today) ?? {} }
+    default:
+      throw new Error(`A request that is ${row.estado} waits for no step`)
+  }
+}
+
+function changeOf<T extends DeskTypes>(
+  parts: DeskParts<T>,
+  decision: Decision<T>,
+  today: IsoDate,
+): Change<T> {
+  switch (decision.kind) {
+    case 'aprobar': {
+      const proximoPaso = parts.definition.pay ? nextStepAt(parts) : null
+      return { estado: 'aprobada', proximoPaso, fechaResolucion: today, datos: decision.datos ?? {} }
+    }
+    case 'rechazar':
+      return { estado: 'rechazada', proximoPaso: null, fechaResolucion: today, datos: decision.datos ?? {} }
+    case 'desistir':
+      return { estado: 'desistida', proximoPaso: null, fechaResolucion: today }
+    case 'observar': {
+      const vence = dueDate(plazoSolicitudPendiente, today) ?? today
+      const { mensaje, documentos } = decision
+      return {
+        estado: 'observada',
+        proximoPaso: endOf(vence),
+        observacion: { mensaje, documentos: [...documentos], vence },
+      }
+    }
+  }
+}
+
+/** When the step after this one is due. */
+export function nextStepAt({ clock, stepMs }: Pick<DeskParts<DeskTypes>, 'clock' | 'stepMs'>): Date {
+  return new Date(clock.now().getTime() + stepMs)
+}
+
+/** An instant at which that day is over in all of Chile's time zones. */
+function endOf(date: IsoDate): Date {
+  return new Date(`${date}T24:00:00-06:00`)
+}
+
+/** The day that an act bears: today, but never before the request counts as presented (it came in after closing time). */
+function actDay({ fechaIngreso }: Request<DeskTypes>, now: Date): IsoDate {
+  const today = isoDateInChile(now)
+  return today < fechaIngreso ? fechaIngreso : today
+}

@@ -1,0 +1,81 @@
+import { isoDateInChile } from '#domain/dates.ts'
+import { type Run, runFromWire, runToWire } from '#domain/run.ts'
+import type { Handlers } from '#platform/contract/service.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import { createAccessLog } from '../access-log.ts'
+import type { House } from '../institution.ts'
+import { deskSchema } from '../requests/migrate-desk.ts'
+import type { Request } from '../requests/request.ts'
+import type { ConsultaSaldos, saldosInsolutosContract } from './contract.ts'
+import { deskDefinition, type Mesa, solicitudes, temaOfSaldo } from './desk.ts'
+import { type DifuntoRow, findDifunto, listSaldos } from './registro-store.ts'
+import { motivoOf, saldoOn } from './saldos.ts'
+
+const nothing = {
+  okStatusSaldos: false,
+  errorBD: false,
+  motivo: null,
+  datosDifunto: null,
+  datosSaldosInsolutos: [],
+  solicitudAnterior: null,
+} satisfies ConsultaSaldos
+
+/** Makes the question that comes before a request: what a deceased did not collect, and what of it can be asked for. */
+export function createConsulta({
+  database,
+  clock,
+  ids,
+}: Pick<House, 'database' | 'clock' | 'ids'>): Pick<
+  Handlers<typeof saldosInsolutosContract>,
+  'consultarSaldos'
+> {
+  const { key, institucion } = deskDefinition
+  const accesses = createAccessLog({ schema: deskSchema(key), institucion }, { clock, ids })
+  return {
+    consultarSaldos: async ({ query, caller, reason }) => {
+      const run = runFromWire(query)
+      const difunto = await findDifunto(database, run)
+      if (!difunto) return { ...nothing, motivo: 'no_registra_defuncion' }
+      await accesses.write(database, { runs: [run], operacion: 'consultarSaldos', caller, reason })
+      const known = { ...nothing, datosDifunto: difuntoOnWire(difunto) }
+      if (!difunto.archivoDisponible) return { ...known, errorBD: true }
+      return { ...known, ...(await saldosOf(database, run, caller.run, isoDateInChile(clock.now()))) }
+    },
+  }
+}
+
+/** The instalments with who asked for them. */
+async function saldosOf(
+  db: Queryable,
+  run: Run,
+  caller: Run,
+  today: string,
+): Promise<Omit<ConsultaSaldos, 'datosDifunto' | 'errorBD'>> {
+  const requests: Request<Mesa>[] = []
+  const datosSaldosInsolutos = []
+  for (const row of await listSaldos(db, run)) {
+    const request = await solicitudes.findActive(db, temaOfSaldo(run, row.id))
+    if (request) requests.push(request)
+    const pedido = request && (request.estado === 'pagada' ? 'pagado' : 'en_curso')
+    datosSaldosInsolutos.push(saldoOn(row, pedido, today))
+  }
+  const motivo = motivoOf(datosSaldosInsolutos)
+  const anterior = requests.find(request => request.run === caller) ?? requests[0]
+  return {
+    okStatusSaldos: motivo === null,
+    datosSaldosInsolutos,
+    motivo: motivo === 'pedido' ? (anterior?.run === caller ? 'en_curso_propia' : 'ya_solicitado') : motivo,
+    solicitudAnterior: anterior ? anteriorOnWire(anterior, anterior.run === caller) : null,
+  }
+}
+
+function difuntoOnWire({ run, nombres, apellidoPaterno, apellidoMaterno, fechaDefuncion }: DifuntoRow) {
+  return { ...runToWire(run), nombres, apellidoPaterno, apellidoMaterno, fechaDefuncion }
+}
+
+/** Of somebody else's request only the end of its number is told. */
+function anteriorOnWire({ id, folio, fechaIngreso }: Request<Mesa>, isOwn: boolean) {
+  return isOwn
+    ? { idSolicitud: id, folio, fechaIngreso }
+    : { idSolicitud: null, folio: `••••${folio.slice(-2)}`, fechaIngreso }
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { defineContract } from '#platform/contract/contract.ts'
+import { eventoSchemaOf } from '../requests/evento.ts'
+import { enListaFields, requestOperations, resumenFields } from '../requests/operations.ts'
+import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../value-types.ts'
+import {
+  datosDifuntoSchema,
+  motivoRechazoSchema,
+  saldoConEstadoSchema,
+  solicitudSchema,
+  tipoDocumentoSchema,
+} from './wire-schemas.ts'
+
+const base = '/saldos-insolutos/v1'
+
+const consultaSchema = z.object({
+  okStatusSaldos: z.boolean().describe('Hay al menos un saldo que se puede pedir'),
+  errorBD: z
+    .boolean()
+    .describe('El archivo de pagos no respondió: no se sabe si hay saldos. Se puede consultar otra vez'),
+  motivo: z
+    .enum(['no_registra_defuncion', 'sin_saldos', 'todo_prescrito', 'ya_solicitado', 'en_curso_propia'])
+    .nullable()
+    .describe('Por qué no se puede pedir nada; nulo si se puede, o si no se sabe'),
+  datosDifunto: datosDifuntoSchema.nullable().describe('Nulo si no consta el fallecimiento'),
+  datosSaldosInsolutos: z.array(saldoConEstadoSchema).describe('Los saldos, el mes más antiguo primero'),
+  solicitudAnterior: z
+    .object({
+      idSolicitud: z.uuid().nullable().describe('Nulo si la hizo otra persona'),
+      folio: z.string().describe('Folio; con puntos si la hizo otra persona'),
+      fechaIngreso: isoDateSchema.describe('Día de ingreso'),
+    })
+    .nullable()
+    .describe('La solicitud que ya pidió los saldos'),
+})
+
+const enListaSchema = z.object({
+  ...enListaFields,
+  difunto: z.string().describe('Nombre de la persona fallecida'),
+  montoClp: montoClpSchema.describe('Lo que se pide; lo aprobado, una vez resuelta. Pesos'),
+})
+
+const resumenSchema = enListaSchema.extend({
+  ...resumenFields(tipoDocumentoSchema),
+  motivoRechazo: motivoRechazoSchema.nullable().describe('Solo si fue rechazada'),
+  fechaPago: isoDateSchema.nullable().describe('Solo si fue pagada'),
+})
+
+/** Instalments that a dead pensioner did not collect (flows §3, survivor flow; procedures §5294). */
+export const saldosInsolutosContract = defineContract({
+  name: 'saldos-insolutos',
+  title: 'Saldos insolutos',
+  description: 'Pensiones que una persona fallecida no alcanzó a cobrar: consulta de saldos y solicitudes.',
+  version: '1.0.0',
+  operations: {
+    consultarSaldos: {
+      method: 'GET',
+      path: `${base}/saldos`,
+      summary: 'Los saldos sin cobrar de una persona fallecida',
+      description:
+        'Dice qué meses quedaron sin cobrar y cuáles se pueden pedir hoy. No cambia nada. La consulta queda anotada.',
+      access: 'persona',
+      query: z
+        .object(rutFields)
+        .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
+      reply: consultaSchema,
+    },
+    ...requestOperations({
+      base,
+      solicitud: solicitudSchema,
+      tipoDocumento: tipoDocumentoSchema,
+      enLista: enListaSchema,
+      resumen: resumenSchema,
+      consulta: {},
+    }),
+  },
+})
+
+/** What the institution tells the portal when a request changes. */
+export const eventoSchema = eventoSchemaOf(resumenSchema)
+
+/** What the institution tells the portal when a request changes. */
+export type EventoSaldos = z.output<typeof eventoSchema>
+/** What the institution says of somebody's balances. */
+export type ConsultaSaldos = z.output<typeof consultaSchema>
+/** One line of a list of requests. */
+export type EnLista = z.output<typeof enListaSchema>
+/** A whole request. */
+export type Resumen = z.output<typeof resumenSchema>
+export type {
+  MotivoRechazo,
+  SaldoConEstado,
+  SolicitudEnviada,
+  TipoDocumento,
+} from './wire-schemas.ts'

@@ -1,0 +1,149 @@
+import type { Country, Persona, TipoPension } from '#country/types.ts'
+import { addDays } from '#domain/dates.ts'
+import { runOfNumber, runToWire } from '#domain/run.ts'
+import { uuidV5 } from '#domain/territory-guid.ts'
+import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
+import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { askedClp, solicitudes, temasOf } from './desk.ts'
+import type { SolicitudRecibida } from './wire-schemas.ts'
+
+/** The fund whose archive of payments gives no answer in the demonstration. */
+const archivoCaido = 'ex Caja de Ferrocarriles del Estado'
+/** A son who asked for what his mother left before the demonstration began. */
+const [madre, hijo] = [runOfNumber(9_550_011), runOfNumber(9_550_012)] as const
+
+/** Fills the register of deaths, instalments and relatives, and one request that was made before, when it is empty. */
+export async function seedSaldosInsolutos(database: Database, country: Country): Promise<void> {
+  if (await database.row('SELECT 1 FROM saldos_insolutos.difuntos LIMIT 1', [])) return
+  await database.transaction(async tx => {
+    const dead: Persona[] = []
+    for (const persona of country.personas()) if (persona.fechaDefuncion !== undefined) dead.push(persona)
+    await insertDifuntos(tx, dead)
+    await insertSaldos(tx, dead)
+    await insertParientes(tx, dead, country)
+    await insertPreviousRequest(tx, country)
+  })
+}
+
+async function insertDifuntos(tx: Queryable, dead: readonly Persona[]): Promise<void> {
+  const rows = dead.map(persona => ({
+    run: persona.run,
+    nombres: persona.nombres,
+    apellido_paterno: persona.apellidoPaterno,
+    apellido_materno: persona.apellidoMaterno,
+    fecha_defuncion: persona.fechaDefuncion,
+    archivo_disponible: !persona.beneficios.some(({ pension }) => pension?.institucion === archivoCaido),
+  }))
+  await tx.rows(
+    `INSERT INTO saldos_insolutos.difuntos
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS d (run text, nombres text, apellido_paterno text,
+       apellido_materno text, fecha_defuncion date, archivo_disponible boolean)`,
+    [JSON.stringify(rows)],
+  )
+}
+
+async function insertSaldos(tx: Queryable, dead: readonly Persona[]): Promise<void> {
+  await tx.rows(
+    `INSERT INTO saldos_insolutos.saldos
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS s (run text, id text, beneficio text, mes text, fecha_pago date,
+       monto int)`,
+    [JSON.stringify(dead.flatMap(saldosOf))],
+  )
+}
+
+const pensionLabels: Readonly<Record<TipoPension, string>> = {
+  vejez: 'Pensión de vejez',
+  antiguedad: 'Pensión de antigüedad',
+  invalidez: 'Pensión de invalidez',
+  viudez: 'Pensión de viudez',
+  orfandad: 'Pensión de orfandad',
+}
+
+const beneficioLabels: Readonly<Record<string, string>> = {
+  PGU: 'Pensión Garantizada Universal',
+  PBSI: 'Pensión básica de invalidez',
+  SUBSIDIO_DISCAPACIDAD: 'Subsidio de discapacidad',
+}
+
+// Ids name no person: the first payment of May 2026 is 2026-05-1.
+function saldosOf({ run, pagos, beneficios }: Persona): object[] {
+  const uncollected = pagos.filter(({ estado }) => estado !== 'pagado' && estado !== 'programado')
+  return uncollected.map((pago, index) => {
+    const pension = beneficios.find(one => one.tipo === pago.beneficio)?.pension
+    const sameMonth = uncollected.slice(0, index).filter(({ mes }) => mes === pago.mes)
+    return {
+      run,
+      id: `${pago.mes}-${sameMonth.length + 1}`,
+      beneficio: pension
+        ? `${pensionLabels[pension.tipo]}, ${pension.institucion}`
+        : (beneficioLabels[pago.beneficio] ?? 'Beneficio del IPS'),
+      mes: pago.mes,
+      fecha_pago: pago.fechaPago,
+      monto: pago.montoLiquidoClp,
+    }
+  })
+}
+
+async function insertParientes(tx: Queryable, dead: readonly Persona[], country: Country): Promise<void> {
+  await tx.rows(
+    `INSERT INTO saldos_insolutos.parientes
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS p (run_difunto text, run text, parentesco text, vive boolean)`,
+    [JSON.stringify(dead.flatMap(persona => parientesOf(persona, country)))],
+  )
+}
+
+function parientesOf({ run, familia, estadoCivil }: Persona, country: Country): object[] {
+  const { conyuge, padre, madre: mother, hijos } = familia
+  const known: [string | undefined, string][] = [
+    [conyuge, estadoCivil === 'conviviente_civil' ? 'conviviente_civil' : 'conyuge'],
+    [padre, 'padre'],
+    [mother, 'madre'],
+    ...hijos.map((one): [string, string] => [one, 'hijo']),
+  ]
+  return known.flatMap(([relative, parentesco]) => {
+    const persona = relative === undefined ? undefined : country.persona(relative)
+    return persona
+      ? [{ run_difunto: run, run: relative, parentesco, vive: persona.fechaDefuncion === undefined }]
+      : []
+  })
+}
+
+/** The son's request waits for its review: it stays as it is. */
+async function insertPreviousRequest(tx: Queryable, country: Country): Promise<void> {
+  const [difunta, solicitante] = [country.persona(madre), country.persona(hijo)]
+  if (difunta?.fechaDefuncion === undefined || !solicitante) return
+  const names = ({ run, nombres, apellidoPaterno, apellidoMaterno }: Persona) => ({
+    ...runToWire(run),
+    nombres,
+    apellidoPaterno,
+    apellidoMaterno,
+  })
+  const heirs = difunta.familia.hijos.flatMap(run => country.persona(run) ?? [])
+  const solicitud: SolicitudRecibida = {
+    datosSolicitante: { ...runToWire(hijo), parentesco: 'hijo', telefono: '971234567', correo: '' },
+    datosDifunto: { ...names(difunta), fechaDefuncion: difunta.fechaDefuncion },
+    datosSaldosInsolutos: (
+      saldosOf(difunta) as { id: string; beneficio: string; mes: string; monto: number }[]
+    ).map(({ id, monto, beneficio, mes }) => ({ idSaldo: id, beneficio, mes, montoClp: monto })),
+    herederos: heirs.map(heir => ({ ...names(heir), parentesco: 'hijo', parte: 100 / heirs.length })),
+    modoCobro: 'uno_por_todos',
+    pagos: [{ formaPago: '2', ...runToWire(hijo) }],
+    documentos: [],
+  }
+  const fechaIngreso = workingDayOnOrAfter(addDays(country.today, -8))
+  await solicitudes.insert(tx, {
+    run: hijo,
+    id: uuidV5('0d0b6f0a-7c52-4f5e-9d6a-52945294aaaa', 'solicitud 1'),
+    folio: '529400001',
+    clave: 'demo-1',
+    huella: '',
+    partes: [],
+    temas: temasOf(solicitud),
+    ingresadaEn: new Date(`${fechaIngreso}T15:00:00Z`),
+    fechaIngreso,
+    plazo: addWorkingDays(fechaIngreso, 10),
+    proximoPaso: null,
+    solicitud,
+    datos: { montoClp: askedClp(solicitud), motivoRechazo: null, fechaPago: null },
+  })
+}

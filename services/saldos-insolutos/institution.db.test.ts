@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
+import { systemIds } from '#platform/ids.ts'
+import { eventoSchema } from './contract.ts'
+import { solicitudDeCarmen } from './solicitud.fixture.ts'
+import { createWorld } from './world.fixture.ts'
+
+const { client, handler, portal, country, step } = await createWorld()
+const [carmen, javiera] = ['8214653-9', '20345678-6'] as const
+
+let keys = 0
+const nextKey = () => `clave-${String(++keys).padStart(6, '0')}`
+const ask = (run: Run, token: Run = carmen) => client.consultarSaldos({ token, query: runToWire(run) })
+const idsOf = async () => (await ask('4123987-5')).datosSaldosInsolutos.map(({ idSaldo }) => idSaldo)
+
+describe('the question for balances', () => {
+  it('gives Carmen the two pensions that Luis did not collect, as the country has them', async () => {
+    const reply = await ask('4123987-5')
+    const uncollected = country.persona('4123987-5')?.pagos.filter(({ estado }) => estado === 'pendiente')
+    expect(reply).toMatchObject({ okStatusSaldos: true, errorBD: false, motivo: null })
+    expect(reply.datosSaldosInsolutos.map(({ mes, montoClp, estado }) => [mes, montoClp, estado])).toEqual(
+      uncollected?.map(({ mes, montoLiquidoClp }) => [mes, montoLiquidoClp, 'disponible']),
+    )
+  })
+
+  it.each([
+    ['no_registra_defuncion', '5213478-1', carmen],
+    ['sin_saldos', runOfNumber(4_811_265), carmen],
+    ['todo_prescrito', runOfNumber(9_550_001), runOfNumber(9_550_002)],
+    ['ya_solicitado', runOfNumber(9_550_011), runOfNumber(9_550_013)],
+    ['en_curso_propia', runOfNumber(9_550_011), runOfNumber(9_550_012)],
+  ] as const)('says %s of somebody of the country', async (motivo, run, token) => {
+    expect(await ask(run, token)).toMatchObject({ okStatusSaldos: false, motivo })
+  })
+
+  it('says that the archive does not answer, and not that there is nothing', async () => {
+    expect(await ask(runOfNumber(9_550_021))).toMatchObject({
+      okStatusSaldos: false,
+      errorBD: true,
+      motivo: null,
+    })
+  })
+
+  it('shows of another heir’s request only the end of its number', async () => {
+    const { solicitudAnterior } = await ask(runOfNumber(9_550_011), runOfNumber(9_550_013))
+    expect(solicitudAnterior).toMatchObject({ idSolicitud: null, folio: '••••01' })
+  })
+
+  it('offers what is left beside months that are lost, more than 5 UTA of it', async () => {
+    const { datosSaldosInsolutos } = await ask(runOfNumber(9_550_031))
+    const states = datosSaldosInsolutos.map(({ estado }) => estado)
+    expect(states.filter(estado => estado === 'prescrito')).toHaveLength(2)
+    expect(states.filter(estado => estado === 'disponible')).toHaveLength(5)
+  })
+
+  it('is refused for a wrong verifier', async () => {
+    const query = { rut: 4_123_987, dv: '6' }
+    await expect(client.consultarSaldos({ token: carmen, query })).rejects.toMatchObject({
+      name: 'SolicitudInvalida',
+    })
+  })
+
+  it('is written down, with its purpose, for the person asked about', async () => {
+    const url = 'http://s.test/saldos-insolutos/v1/saldos?rut=4123987&dv=5'
+    const headers = {
+      authorization: `Bearer ${carmen}`,
+      'x-tramite': '5294',
+      'x-proposito': 'Pedir%20saldos',
+    }
+    expect((await handler(new Request(url, { headers }))).status).toBe(200)
+    const { accesos } = await client.quienVioMisDatos({ token: '4123987-5' })
+    expect(accesos).toContainEqual(
+      expect.objectContaining({ operacion: 'consultarSaldos', proposito: 'Pedir saldos', tramite: '5294' }),
+    )
+  })
+})
+
+describe('a request', () => {
+  const body = async () => solicitudDeCarmen(await idsOf())
+  const upload = (idSolicitud: string, tipo: 'declaracion_herederos' | 'poder') =>
+    client.subirDocumento({
+      token: carmen,
+      params: { idSolicitud, idDocumento: systemIds.uuid() },
+      query: { tipo, nombre: 'papel.pdf' },
+      body: { bytes: new TextEncoder().encode('%PDF-1.7 prueba'), mediaType: 'application/pdf' },
+    })
+
+  it('comes in once per key, is approved with its papers, is paid, and its months are taken meanwhile', async () => {
+    const input = { token: carmen, idempotencyKey: nextKey(), body: await body() }
+    const first = await client.ingresarSolicitud(input)
+    expect(await client.ingresarSolicitud(input)).toEqual(first)
+    await expect(
+      client.ingresarSolicitud({
+        ...input,
+        body: { ...input.body, modoCobro: 'cada_uno', pagos: cashForAll },
+      }),
+    ).rejects.toMatchObject({ name: 'ClaveReutilizada' })
+    expect(await ask('4123987-5')).toMatchObject({
+      motivo: 'en_curso_propia',
+      solicitudAnterior: { idSolicitud: first.idSolicitud },
+    })
+    expect(await ask('4123987-5', javiera)).toMatchObject({ motivo: 'ya_solicitado' })
+    await upload(first.idSolicitud, 'declaracion_herederos')
+    await upload(first.idSolicitud, 'poder')
+    await step(3)
+    const own = { token: carmen, params: { idSolicitud: first.idSolicitud } }
+    expect(await client.consultarSolicitud(own)).toMatchObject({
+      estadoSolicitud: 'pagada',
+      montoClp: 624_960,
+      difunto: 'Luis Alberto Fuentes Vera',
+    })
+    const types = portal.received.map(event => eventoSchema.parse(event).tipo)
+    expect(types).toEqual(['en_revision', 'aprobada', 'pagada'])
+  })
+
+  it('is unknown to anybody else', async () => {
+    const [record] = (await client.listarSolicitudes({ token: carmen, query: {} })).records
+    const params = { idSolicitud: record?.idSolicitud ?? '' }
+    await expect(client.consultarSolicitud({ token: javiera, params })).rejects.toMatchObject({
+      name: 'NoEncontrada',
+      status: 404,
+    })
+  })
+
+  it('is refused for somebody who is no heir in it, for shares that are not the whole, and for a missing account', async () => {
+    const file = (token: Run, changes: object) =>
+      client.ingresarSolicitud({
+        token,
+        idempotencyKey: nextKey(),
+        body: { ...solicitudDeCarmen(['2026-10-1']), ...changes },
+      })
+    await expect(file(javiera, {})).rejects.toMatchObject({ name: 'NoAutorizado' })
+    const [first] = solicitudDeCarmen(['2026-10-1']).herederos
+    await expect(file(carmen, { herederos: [first] })).rejects.toMatchObject({ status: 400 })
+    await expect(file(carmen, { modoCobro: 'cada_uno' })).rejects.toMatchObject({ status: 400 })
+  })
+
+  const cashForAll = solicitudDeCarmen(['2026-10-1']).herederos.map(({ rut, dv }) => ({
+    formaPago: '2' as const,
+    rut,
+    dv,
+  }))
+})

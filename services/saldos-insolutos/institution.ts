@@ -1,0 +1,24 @@
+import { createService } from '#platform/contract/service.ts'
+import { defineInstitution } from '../institution.ts'
+import { createDesk } from '../requests/desk.ts'
+import { createConsulta } from './consulta.ts'
+import { eventoSchema, saldosInsolutosContract } from './contract.ts'
+import { seedSaldosInsolutos } from './demo.ts'
+import { deskDefinition } from './desk.ts'
+
+/** Instalments that dead pensioners did not collect, paid by the IPS to their heirs. */
+export const saldosInsolutos = defineInstitution({
+  key: 'saldos-insolutos',
+  contract: saldosInsolutosContract,
+  bundled: {
+    desk: true,
+    migrations: true,
+    seed: (database, { country }) => seedSaldosInsolutos(database, country),
+    create(house) {
+      const desk = createDesk(deskDefinition, house)
+      const handlers = { ...createConsulta(house), ...desk.handlers }
+      return { handler: createService(saldosInsolutosContract, handlers, house), tick: desk.tick }
+    },
+  },
+  events: { schema: eventoSchema },
+})

@@ -1,0 +1,46 @@
+import { addMonths, type IsoDate } from '#domain/dates.ts'
+import { pagoPrescriptionMonths } from '#law/cobro.ts'
+import type { SaldoRow } from './registro-store.ts'
+import type { SaldoConEstado } from './wire-schemas.ts'
+
+/** Whether somebody asked for an instalment already, and whether it was paid. */
+export type Pedido = 'en_curso' | 'pagado' | undefined
+
+/** Last day on which an instalment can be asked for: 24 months after it could first be collected (decisions, 5294). */
+export function pedibleHasta(fechaPago: IsoDate): IsoDate {
+  return addMonths(fechaPago, pagoPrescriptionMonths)
+}
+
+/** Whether an instalment is lost on a day. What was asked for in time is not lost while it is reviewed. */
+export function isPrescrito({ fechaPago }: Pick<SaldoRow, 'fechaPago'>, day: IsoDate): boolean {
+  return day > pedibleHasta(fechaPago)
+}
+
+/** An instalment as people see it on a day. */
+export function saldoOn(row: SaldoRow, pedido: Pedido, day: IsoDate): SaldoConEstado {
+  const { id, beneficio, mes, montoClp, fechaPago } = row
+  return {
+    idSaldo: id,
+    beneficio,
+    mes,
+    montoClp,
+    estado:
+      pedido === 'pagado'
+        ? 'pagado'
+        : pedido
+          ? 'solicitado'
+          : isPrescrito(row, day)
+            ? 'prescrito'
+            : 'disponible',
+    pedibleHasta: pedibleHasta(fechaPago),
+  }
+}
+
+/** Why nothing can be asked for; `null` when something can. Requests for them are not looked at. */
+export function motivoOf(
+  saldos: readonly Pick<SaldoConEstado, 'estado'>[],
+): 'sin_saldos' | 'todo_prescrito' | 'pedido' | null {
+  if (saldos.length === 0) return 'sin_saldos'
+  if (saldos.some(({ estado }) => estado === 'disponible')) return null
+  return saldos.every(({ estado }) => estado === 'prescrito') ? 'todo_prescrito' : 'pedido'
+}

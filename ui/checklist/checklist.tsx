@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { requirementWords } from '#domain/requirement-words.ts'
+import { Icon, type IconName } from '../icon/icon.tsx'
+
+/** How a requirement stands. */
+type RequirementState = keyof typeof requirementWords
+
+/** A requirement of a {@link Checklist}. */
+export interface Requirement {
+  state: RequirementState
+  title: ReactNode
+  /** Who says so, for instance `Registro Civil`. */
+  source?: string | undefined
+  /** What the person can do about it. */
+  toDo?: ReactNode
+}
+
+/** What a {@link Checklist} takes. */
+export interface ChecklistProps {
+  /** Name of the list for those who listen, and its heading where `headingLevel` is given. */
+  title: string
+  headingLevel?: 2 | 3
+  requirements: readonly Requirement[]
+}
+
+const icons: Record<RequirementState, IconName> = {
+  cumple: 'success',
+  falta: 'error',
+  porConfirmar: 'clock',
+}
+
+/** Requirements, each with whether it is met, who says so, and what to do about it. */
+export function Checklist({ title, headingLevel = 2, requirements }: ChecklistProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <section className="m-checklist">
+      <Heading>{title}</Heading>
+      <ul className="m-checklist__list">
+        {requirements.map((requirement, index) => {
+          const { state } = requirement
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: requirements never change places
+            <li className={`m-checklist__item m-checklist__item--${state}`} key={index}>
+              <Icon name={icons[state]} />
+              <div>
+                <p className="m-checklist__title">{requirement.title}</p>
+                <p className="m-checklist__state">{requirementWords[state]}</p>
+                {requirement.toDo ? <div className="m-checklist__todo">{requirement.toDo}</div> : null}
+                {requirement.source ? <p className="m-source">Fuente: {requirement.source}</p> : null}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ComponentDocs } from '../component-docs.ts'
+import { ChoiceTable } from './choice-table.tsx'
+
+/** Examples of the component. */
+export const choiceTableDocs: ComponentDocs = {
+  id: 'choice-table',
+  title: 'Elegir de una lista con montos',
+  use: 'Pagos, deudas o cuotas que la persona marca. Lo que no se puede elegir dice por qué.',
+  access: [
+    'El nombre de la fila es la etiqueta de su casilla, y el motivo de las que no se pueden elegir se lee con ella.',
+    'El total se anuncia cuando cambia. Sin JavaScript, un botón lo calcula.',
+    'Al cambiar de página se conserva lo marcado en las otras.',
+  ],
+  examples: [
+    {
+      name: 'varias con total',
+      element: (
+        <ChoiceTable
+          name="pagos"
+          label="¿Qué pagos quiere cobrar?"
+          select="many"
+          columns={['Mes', 'Beneficio']}
+          montoLabel="Monto"
+          rows={[
+            { value: '1', cells: ['Marzo de 2026', 'PGU'], montoClp: 231_732 },
+            { value: '2', cells: ['Abril de 2026', 'PGU'], montoClp: 231_732 },
+            {
+              value: '3',
+              cells: ['Enero de 2023', 'PGU'],
+              montoClp: 193_917,
+              disabled: 'El plazo para cobrarlo terminó.',
+            },
+          ]}
+          chosen={['1']}
+          carried={['9']}
+          carriedClp={231_732}
+          page={2}
+          pageCount={3}
+        />
+      ),
+    },
+    {
+      name: 'una con error',
+      element: (
+        <ChoiceTable
+          name="carga"
+          label="¿Qué carga quiere terminar?"
+          error="Elija la carga que quiere terminar."
+          select="one"
+          columns={['Nombre', 'Parentesco']}
+          rows={[
+            { value: 'a', cells: ['Luis Soto Rojas', 'Hijo'] },
+            { value: 'b', cells: ['Ana Soto Rojas', 'Hija'] },
+          ]}
+          chosen={[]}
+          carried={[]}
+          carriedClp={0}
+          page={1}
+          pageCount={1}
+        />
+      ),
+    },
+  ],
+}

@@ -1,0 +1,200 @@
+import { formatClp } from '#domain/money.ts'
+import { Button } from '../button/button.tsx'
+import type { FieldProps } from '../field/field.tsx'
+import { fieldId } from '../field/field-ids.ts'
+import { FieldGroup } from '../field-group/field-group.tsx'
+import { totalText } from './total-text.ts'
+
+/** A row of a {@link ChoiceTable}. The first cell names it. */
+export interface ChoiceRow {
+  value: string
+  cells: readonly string[]
+  montoClp?: number | undefined
+  /** Why it cannot be chosen. */
+  disabled?: string | undefined
+}
+
+/** What a {@link ChoiceTable} takes. */
+export interface ChoiceTableProps extends FieldProps {
+  select: 'one' | 'many'
+  columns: readonly string[]
+  /** Heading of the amounts; without it there are none. */
+  montoLabel?: string | undefined
+  /** The rows of this page. */
+  rows: readonly ChoiceRow[]
+  /** Values of the chosen rows of this page. */
+  chosen: readonly string[]
+  /** Values of the rows chosen on other pages; they go along unseen. */
+  carried: readonly string[]
+  /** What the rows chosen on other pages add up to. */
+  carriedClp: number
+  /** Present page, from 1, and how many there are. */
+  page: number
+  pageCount: number
+}
+
+/**
+ * Rows to choose, with amounts and their total. Other pages and the total come by buttons that send the form with
+ * `accion` (`pagina:pagos:2`, `mostrar:pagos`); an island keeps the total up to date while the person ticks.
+ */
+export function ChoiceTable(props: ChoiceTableProps) {
+  const {
+    select,
+    columns,
+    montoLabel,
+    rows,
+    chosen,
+    carried,
+    carriedClp: _,
+    page,
+    pageCount,
+    ...field
+  } = props
+  const { name } = field
+  const ticked = new Set(chosen)
+  const first = rows.find(row => !row.disabled)
+  const shownClp = rows.reduce((sum, row) => sum + (ticked.has(row.value) ? (row.montoClp ?? 0) : 0), 0)
+  return (
+    <FieldGroup {...field} linked={!first} {...(select === 'many' ? { island: 'choice-table' } : {})}>
+      <table className="m-table m-table--cards m-choose">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="m-oculto">Elegir</span>
+            </th>
+            {columns.map(column => (
+              <th scope="col" key={column}>
+                {column}
+              </th>
+            ))}
+            {montoLabel ? (
+              <th scope="col" className="m-table__number">
+                {montoLabel}
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.length === 0 ? (
+            <tr>
+              <td className="m-table__empty" colSpan={columns.length + (montoLabel ? 2 : 1)}>
+                No hay nada que elegir.
+              </td>
+            </tr>
+          ) : null}
+          {rows.map((row, index) => (
+            <ChoosableRow
+              {...{ name, select, columns, montoLabel, row }}
+              id={row === first ? fieldId(name) : `${fieldId(name)}-${index + 1}`}
+              isChosen={ticked.has(row.value)}
+              key={row.value}
+            />
+          ))}
+        </tbody>
+      </table>
+      {carried.map(value => (
+        <input type="hidden" name={name} value={value} key={value} />
+      ))}
+      <input type="hidden" name={`${name}.pagina`} value={page} />
+      {pageCount > 1 ? <ChoicePages name={name} page={page} pageCount={pageCount} /> : null}
+      {select === 'many' ? <ChosenTotal {...props} shownClp={shownClp} /> : null}
+    </FieldGroup>
+  )
+}
+
+function ChoosableRow(props: {
+  name: string
+  id: string
+  select: 'one' | 'many'
+  columns: readonly string[]
+  montoLabel: string | undefined
+  row: ChoiceRow
+  isChosen: boolean
+}) {
+  const { name, id, select, columns, montoLabel, row, isChosen } = props
+  const reasonId = `${id}-motivo`
+  return (
+    <tr className={row.disabled ? 'm-choose__row m-choose__row--off' : 'm-choose__row'}>
+      <td className="m-choose__tick">
+        <input
+          type={select === 'one' ? 'radio' : 'checkbox'}
+          id={id}
+          name={name}
+          value={row.value}
+          defaultChecked={isChosen && !row.disabled}
+          disabled={Boolean(row.disabled)}
+          aria-describedby={row.disabled ? reasonId : undefined}
+          data-clp={row.montoClp}
+        />
+      </td>
+      {columns.map((column, index) =>
+        index === 0 ? (
+          <th scope="row" key={column}>
+            <label className="m-choose__label" htmlFor={id}>
+              {row.cells[0]}
+            </label>
+            {row.disabled ? (
+              <span className="m-choose__reason" id={reasonId}>
+                No se puede elegir. {row.disabled}
+              </span>
+            ) : null}
+          </th>
+        ) : (
+          <td key={column}>
+            <span className="m-table__label" aria-hidden="true">
+              {column}
+            </span>
+            <span>{row.cells[index]}</span>
+          </td>
+        ),
+      )}
+      {montoLabel ? (
+        <td className="m-table__number">
+          <span className="m-table__label" aria-hidden="true">
+            {montoLabel}
+          </span>
+          <span>{row.montoClp === undefined ? '' : formatClp(row.montoClp)}</span>
+        </td>
+      ) : null}
+    </tr>
+  )
+}
+
+function ChosenTotal(props: ChoiceTableProps & { shownClp: number }) {
+  const { name, montoLabel, chosen, carried, carriedClp, shownClp } = props
+  return (
+    <div className="m-choose__end">
+      <p
+        className="m-choose__total"
+        role="status"
+        data-total
+        data-carried-count={carried.length}
+        data-carried-clp={montoLabel ? carriedClp : undefined}
+      >
+        {totalText(chosen.length + carried.length, montoLabel ? carriedClp + shownClp : undefined)}
+      </p>
+      <div data-count>
+        <Button kind="quiet" name="accion" value={`mostrar:${name}`} formNoValidate>
+          {montoLabel ? 'Calcular el total' : 'Contar lo elegido'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function ChoicePages({ name, page, pageCount }: { name: string; page: number; pageCount: number }) {
+  const to = (target: number, text: string) => (
+    <Button kind="secondary" name="accion" value={`pagina:${name}:${target}`} formNoValidate>
+      {text}
+    </Button>
+  )
+  return (
+    <div className="m-choose__pages">
+      {page > 1 ? to(page - 1, 'Página anterior') : null}
+      <p>
+        Página {page} de {pageCount}
+      </p>
+      {page < pageCount ? to(page + 1, 'Página siguiente') : null}
+    </div>
+  )
+}

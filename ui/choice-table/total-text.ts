@@ -1,0 +1,13 @@
+import { formatClp } from '#domain/money.ts'
+import { plural } from '#domain/quantities.ts'
+
+/**
+ * What has been chosen, in words: `2 elegidos, $463.464 en total`.
+ *
+ * @param totalClp - left out where the rows have no amounts
+ */
+export function totalText(count: number, totalClp?: number): string {
+  if (count === 0) return 'Todavía no elige nada'
+  const chosen = plural('elegido', 'elegidos', count)
+  return totalClp === undefined ? chosen : `${chosen}, ${formatClp(totalClp)} en total`
+}

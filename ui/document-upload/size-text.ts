@@ -1,6 +1,0 @@
-/** A size of a file in words: `820 kB`, `3,5 MB`. */
-export function sizeText(bytes: number): string {
-  const megabytes = bytes / 1_000_000
-  if (megabytes < 1) return `${Math.max(1, Math.round(bytes / 1000))} kB`
-  return `${megabytes.toFixed(1).replace('.0', '').replace('.', ',')} MB`
-}
