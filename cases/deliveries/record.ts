@@ -19,7 +19,7 @@ export type RecordOptions = AppendOptions &
   Pick<CasesOptions, 'database' | 'log' | 'deliveryPausesSeconds'>
 
 /** Ten tries in about sixteen hours. */
-const defaultPausesSeconds: readonly number[] = [30, 120, 300, 900, 1_800, 3_600, 7_200, 14_400, 28_800]
+const defaultPausesSeconds: readonly number[] = [5, 60, 300, 900, 1_800, 3_600, 7_200, 14_400, 28_800]
 const longestFailure = 500
 
 interface TriedRow {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type IsoDate } from '#domain/dates.ts'
+import { addMonths, type IsoDate } from '#domain/dates.ts'
 import { type Run, runOfNumber } from '#domain/run.ts'
 import { exCajaPension } from '../benefits.ts'
 import type { CodigoExCaja } from '../contribution-types.ts'
@@ -36,7 +36,7 @@ export function heirs(tools: StoryTools): StorySet {
         caja: 'SSS',
         montoClp: 265_300,
         uncollected: 0,
-        lost: [addDays(today, -1_140), addDays(today, -1_110)],
+        lost: [addMonths(today, -38), addMonths(today, -37)],
         relato: 'Falleció hace tres años. Lo que no cobró ya prescribió.',
       }),
       {

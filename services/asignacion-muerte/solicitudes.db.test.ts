@@ -96,7 +96,7 @@ describe('a request', () => {
     const causante = { ...solicitudDeCarmen().causante, ...runToWire(norma), fechaDefuncion: '2026-10-07' }
     const idSolicitud = await present({ causante })
     await upload(carmen, idSolicitud, 'factura')
-    await step(2)
+    await step(11)
     const { estadoSolicitud, observacion } = await client.consultarSolicitud({
       token: carmen,
       params: { idSolicitud },
@@ -148,7 +148,7 @@ describe('a request', () => {
   it('ends by itself when nobody answers an observation in time', async () => {
     const causante = { ...solicitudDeCarmen().causante, ...runToWire(bernardo), fechaDefuncion: '2026-11-03' }
     const idSolicitud = await present({ causante })
-    await step(2)
+    await step(11)
     expect(await estadoOf(carmen, idSolicitud)).toBe('observada')
     clock.advance(20 * 24 * 3600_000)
     await service.tick()

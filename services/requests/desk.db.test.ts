@@ -104,10 +104,21 @@ describe('the desk of an institution', () => {
     expect((await list(tutora, { desde: '2026-11-24' })).total).toBe(0)
   })
 
+  it('waits ten steps for papers that follow the request, without a word in its history, before it asks for them', async () => {
+    const { idSolicitud } = await file(beca, ana, { curso: 'observado' })
+    await step(beca, 9)
+    expect(await beca.requests.findById(database, idSolicitud)).toMatchObject({
+      estado: 'en_revision',
+      secuencia: 2,
+    })
+    await step(beca, 2)
+    expect((await beca.requests.findById(database, idSolicitud))?.estado).toBe('observada')
+  })
+
   it('drops a request whose observation nobody answers in time', async () => {
     const { idSolicitud } = await file(beca, ana, { curso: 'observado' })
     const shown = () => beca.requests.findById(database, idSolicitud)
-    await step(beca, 2)
+    await step(beca, 11)
     expect(await shown()).toMatchObject({ estado: 'observada', observacion: { vence: '2026-12-09' } })
     clock.advance(15 * 86_400_000)
     await beca.tick()

@@ -6,7 +6,7 @@ import type { Ids } from '#platform/ids.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { putEvent } from './outbox.ts'
 import type { PapersStore } from './papers-store.ts'
-import type { Decision, DeskDefinition, DeskTypes, Request } from './request.ts'
+import type { Decision, DeskDefinition, DeskTypes, DocumentoRecibido, Request } from './request.ts'
 import type { Change, RequestStore } from './request-store.ts'
 
 /** What the parts of one desk share. */
@@ -50,7 +50,12 @@ export async function reviewDue<T extends DeskTypes>(parts: DeskParts<T>): Promi
     const stepped = await parts.database.transaction(async tx => {
       const row = await parts.requests.lockNextDue(tx, parts.clock.now())
       if (!row) return false
-      const changed = await changeState(parts, tx, row, await nextStep(parts, tx, row))
+      const change = await nextStep(parts, tx, row)
+      if (change === 'wait') {
+        await parts.requests.postpone(tx, row, nextStepAt(parts))
+        return true
+      }
+      const changed = await changeState(parts, tx, row, change)
       if (changed.fechaResolucion && row.fechaResolucion === null)
         await parts.definition.settle?.(tx, changed, changed.fechaResolucion)
       return true
@@ -63,21 +68,22 @@ async function nextStep<T extends DeskTypes>(
   parts: DeskParts<T>,
   tx: Queryable,
   row: Request<T>,
-): Promise<Change<T>> {
+): Promise<Change<T> | 'wait'> {
   const { definition, requests, papers } = parts
   const today = actDay(row, parts.clock.now())
   switch (row.estado) {
     case 'ingresada':
       return { estado: 'en_revision', proximoPaso: nextStepAt(parts) }
     case 'en_revision': {
+      const documentos = await papers.listDocumentos<T['tipo']>(tx, row)
       const decision = definition.review({
         request: row,
         history: await requests.history(tx, row),
-        documentos: await papers.listDocumentos(tx, row),
+        documentos,
         facts: await definition.gather(tx, row),
         today,
       })
-      return changeOf(parts, decision, today)
+      return mayStillCome(parts, row, decision, documentos) ? 'wait' : changeOf(parts, decision, today)
     }
     case 'observada':
       return changeOf(parts, definition.unanswered?.(row) ?? { kind: 'desistir' }, today)
@@ -86,6 +92,23 @@ async function nextStep<T extends DeskTypes>(
     default:
       throw new Error(`A request that is ${row.estado} waits for no step`)
   }
+}
+
+/**
+ * Papers follow the request one by one, and a sender that was cut off between them sends the rest a little later. A paper
+ * of which nothing has come is asked for only when that time is over.
+ */
+const stepsForPapers = 10
+
+function mayStillCome<T extends DeskTypes>(
+  { clock, stepMs }: DeskParts<T>,
+  { ingresadaEn, vecesObservada }: Request<T>,
+  decision: Decision<T>,
+  documentos: readonly DocumentoRecibido<T['tipo']>[],
+): boolean {
+  if (decision.kind !== 'observar' || vecesObservada > 0) return false
+  if (clock.now().getTime() >= ingresadaEn.getTime() + stepsForPapers * stepMs) return false
+  return decision.documentos.some(({ tipo }) => !documentos.some(received => received.tipo === tipo))
 }
 
 function changeOf<T extends DeskTypes>(
