@@ -139,7 +139,7 @@ describe('a recognition', () => {
 
   it('waits for the study certificate until it comes, 15 days', async () => {
     const id = await world.reconocer(paula, runs.vicente, { parentesco: 'hijo', causal: 'estudiante' })
-    await step(2)
+    await step(11)
     expect(await see(paula, id)).toMatchObject({
       estadoSolicitud: 'observada',
       documentosPendientes: ['estudios'],
@@ -234,7 +234,7 @@ describe('an extinction', () => {
   it('asks for the paper where no register knows the reason', async () => {
     const leonor = (await cargasOf(esteban)).find(({ nombre }) => nombre.startsWith('Leonor'))
     const id = await world.extinguir(esteban, leonor?.idCarga ?? '', { ...extincion, motivo: 'fin_cuidado' })
-    await step(2)
+    await step(11)
     expect(await see(esteban, id)).toMatchObject({ documentosPendientes: ['extincion'] })
     const before = await world.extinguir(esteban, leonor?.idCarga ?? '', {
       ...extincion,
