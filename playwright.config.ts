@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { findBrowser } from '#scripts/browser.ts'
 
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const executablePath = findBrowser()
 
 /** The journeys in a browser, against the built server. `e2e/README.md` says how to run one and how to see it. */
 export default defineConfig({
@@ -25,9 +26,10 @@ export default defineConfig({
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Keeping every step of tests that pass would be a fifth of the work.
+    trace: 'on-first-retry',
     launchOptions: {
-      executablePath,
+      ...(executablePath ? { executablePath } : {}),
       args: [
         '--no-sandbox',
         '--disable-gpu',

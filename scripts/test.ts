@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { projectRoot } from '#platform/project-root.ts'
-import { findOrInstallBrowser } from './browser.ts'
 
 interface Check {
   /** What is typed after `npm test --`. */
@@ -75,7 +74,8 @@ async function run(check: Check): Promise<boolean> {
 /** Where the browser is, for the checks that drive one; `undefined` when none can be had. */
 async function browserSettings(): Promise<Record<string, string> | undefined> {
   try {
-    return { CHROMIUM_PATH: await findOrInstallBrowser(console.log) }
+    const { findOrInstallBrowser } = await import('./browser.ts')
+    return { CHROMIUM_PATH: findOrInstallBrowser(console.log) }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return undefined

@@ -18,7 +18,7 @@ const maxAttempts = 3
 
 /** Lighthouse's figures of each kind of page on its slow phone, first visit each time; medians of several runs. */
 export async function lightPages(published: Published, runs: number): Promise<Row[]> {
-  const executablePath = await findOrInstallBrowser(console.log)
+  const executablePath = findOrInstallBrowser(console.log)
   const rows: Row[] = []
   for (const { name, path } of await pagesOf(published)) {
     const looks: Look[] = []
