@@ -13,20 +13,20 @@ export async function whenAnswered<Value>(call: Promise<Value>): Promise<Value |
   }
 }
 
-/** What a call gives, or nothing when the institution says no in this way. Other errors pass. */
+/** What a call gives; `undefined` when the institution says no by this name, or one of these. Other errors pass. */
 export async function unlessNamed<Value>(
-  name: string,
+  name: string | readonly string[],
   call: () => Promise<Value>,
 ): Promise<Value | undefined> {
   try {
     return await call()
   } catch (error) {
-    if (isNamed(error, name)) return undefined
+    if (isNamed(error, ...[name].flat())) return undefined
     throw error
   }
 }
 
-/** Whether an institution said no in this way. */
-function isNamed(error: unknown, name: string): boolean {
-  return error instanceof ContractError && error.name === name
+/** Whether an institution said no by one of these names of its contract. */
+export function isNamed(error: unknown, ...names: readonly string[]): boolean {
+  return error instanceof ContractError && names.includes(error.name)
 }

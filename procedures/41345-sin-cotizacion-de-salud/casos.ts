@@ -1,8 +1,10 @@
 import { formatDate } from '#domain/dates.ts'
-import type { CaseAction } from '#engine/case-kind.ts'
-import type { EventoExencion, MotivoRechazoExencion } from '#services/exencion-salud/contract.ts'
-import { unlessNamed } from '../answered.ts'
-import { respondAction, withdrawAction } from '../parts/request-actions.ts'
+import type {
+  EventoExencion,
+  MotivoRechazoExencion,
+  SolicitudExencion,
+} from '#services/exencion-salud/contract.ts'
+import { requestDesk } from '../parts/request-desk.ts'
 import { requestEventData } from '../parts/request-events.ts'
 import { requestStates } from '../parts/request-states.ts'
 import type { Services } from './registro.ts'
@@ -33,39 +35,16 @@ export function eventData({ datos }: Pick<EventoExencion, 'datos'>) {
   return requestEventData(datos, { plazo, desde, motivoRechazo })
 }
 
-const desistir: CaseAction<Services> = withdrawAction({
-  consequence: 'Si la retira, se le seguirá descontando el 7 %.',
-  withdraw: async ({ services, idSolicitud, idempotencyKey }) => {
-    await unlessNamed('EstadoNoPermite', () =>
-      services.exencionSalud.desistir({ params: { idSolicitud }, idempotencyKey }),
-    )
-  },
-})
-
-const responder: CaseAction<Services> = respondAction({
-  title: 'Responda al IPS',
+const desk = requestDesk({
+  client: (services: Services) => services.exencionSalud,
   labels: { otro: 'Documento' },
-  maxBytes: 10_000_000,
-  async upload({ services, idSolicitud, readDocument }, tipo, { id, nombre, tipoContenido }) {
-    const bytes = new Uint8Array(await readDocument(id))
-    await unlessNamed('EstadoNoPermite', () =>
-      services.exencionSalud.subirDocumento({
-        params: { idSolicitud, idDocumento: id },
-        query: { tipo, nombre: nombre.slice(0, 200) },
-        body: { bytes, mediaType: tipoContenido },
-      }),
-    )
-  },
-  async respond({ services, idSolicitud, idempotencyKey, documents }, comentario) {
-    await unlessNamed('EstadoNoPermite', () =>
-      services.exencionSalud.responderObservacion({
-        params: { idSolicitud },
-        body: { comentario, idDocumentos: documents.map(({ id }) => id) },
-        idempotencyKey,
-      }),
-    )
-  },
+  respondTitle: 'Responda al IPS',
+  withdrawConsequence: 'Si la retira, se le seguirá descontando el 7 %.',
 })
 
 /** What a citizen may do to a request. */
-export const actions = { desistir, responder }
+export const { actions } = desk
+
+/** Files a request; the same key files it once. */
+export const file = (delivery: Parameters<typeof desk.file>[0], body: SolicitudExencion) =>
+  desk.file(delivery, body, [])

@@ -5,6 +5,9 @@ import { type DeliveryOf, defineForm } from '#engine/define-form.ts'
 import type { Acknowledgement } from '#engine/form.ts'
 import { requisitosSietePorCiento } from '#law/salud.ts'
 import type { Beneficiario, SolicitudExencion } from '#services/exencion-salud/contract.ts'
+import { contactQuestions } from '../parts/person-questions.ts'
+import { offered } from '../parts/registered-person.ts'
+import { file } from './casos.ts'
 import { paths } from './paths.ts'
 import { findOwn, mayDeclare, type Services, standingOf } from './registro.ts'
 
@@ -48,19 +51,11 @@ const pages = defineForm<Services>({
         noLabel: 'No, vivo en otra',
       }),
       direccion: ask.address({ label: 'Dirección donde vive', missing: 'Escriba su dirección.', own: true }),
-      telefono: ask.phone({
-        label: 'Teléfono',
-        hint: 'Con sus 9 números. Si no tiene, escriba el de alguien de confianza.',
-        missing: 'Escriba un teléfono, por ejemplo 9 1234 5678.',
-        autocomplete: 'tel',
-      }),
-      correo: ask.email({
-        label: 'Correo electrónico',
+      telefono: contactQuestions.telefono,
+      correo: {
+        ...contactQuestions.correo,
         hint: 'Para avisarle la respuesta. Si no tiene, déjelo en blanco.',
-        missing: 'Escriba el correo, por ejemplo nombre@correo.cl.',
-        optional: true,
-        autocomplete: 'email',
-      }),
+      },
       residencia: ask.declaration({
         label: 'Lo declaro bajo juramento',
         summaryLabel: 'Residencia en Chile',
@@ -71,19 +66,14 @@ const pages = defineForm<Services>({
     },
     when: { direccion: (_c, { viveAhi }) => viveAhi === false },
     prefill: ({ consulted: { gate } }) => ({
-      telefono: gate?.telefono ? { value: gate.telefono, source } : undefined,
-      correo: gate?.correo ? { value: gate.correo, source } : undefined,
+      telefono: offered(gate?.telefono, source),
+      correo: offered(gate?.correo, source),
     }),
   })
 
 /** Files a request; the same key files it once. */
 export async function deliver(delivery: DeliveryOf<typeof pages>): Promise<Acknowledgement> {
-  const { services, idempotencyKey } = delivery
-  const body = solicitudOf(delivery)
-  const { idSolicitud, folio, plazo } = await services.exencionSalud.ingresarSolicitud({
-    body,
-    idempotencyKey,
-  })
+  const { idSolicitud, folio, plazo } = await file(delivery, solicitudOf(delivery))
   return { idSolicitud, folio, data: { plazo } }
 }
 

@@ -1,52 +1,22 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Block } from '#engine/block.ts'
-import type { ActionDelivery, CaseAction } from '#engine/case-kind.ts'
 import { inOrder } from '#engine/case-states.ts'
 import type { Consultation, OwnCaseDetail } from '#engine/consultation.ts'
 import type { EventoSaldos } from '#services/saldos-insolutos/contract.ts'
-import { observationBlocks, respondAction, withdrawAction } from '../parts/request-actions.ts'
+import { observationBlocks } from '../parts/request-actions.ts'
 import { requestDetail } from '../parts/request-detail.ts'
 import { requestEventData } from '../parts/request-events.ts'
 import { requestList } from '../parts/request-list.ts'
-import { upload } from './deliver.ts'
-import { maxDocumentBytes } from './parameters.ts'
+import { actions } from './deliver.ts'
 import { hrefTo, paths } from './paths.ts'
-import { type SaldoServices, unlessNamed } from './registers.ts'
+import type { SaldoServices } from './registers.ts'
 import { motivos, states, tipoDocumentoLabels } from './states.ts'
 
 /** What the history keeps of an event of the institution. */
 export function eventData({ datos }: Pick<EventoSaldos, 'datos'>) {
   const { plazo, montoClp, fechaPago, motivoRechazo } = datos
   return requestEventData(datos, { plazo, montoClp, fechaPago, motivoRechazo })
-}
-
-/** What a citizen may do to a request: answer what is asked, or withdraw it. */
-export const actions: Readonly<Record<'responder' | 'desistir', CaseAction<SaldoServices>>> = {
-  responder: respondAction({
-    labels: tipoDocumentoLabels,
-    maxBytes: maxDocumentBytes,
-    title: 'Mande lo que falta',
-    upload: (delivery, tipo, documento) => upload(delivery, delivery.idSolicitud, tipo, documento),
-    async respond({ services, idSolicitud, documents, idempotencyKey }, comentario) {
-      // Whoever was too late is told by the state that the request has reached.
-      await unlessNamed(['EstadoNoPermite'], () =>
-        services.saldosInsolutos.responderObservacion({
-          params: { idSolicitud },
-          body: { comentario, idDocumentos: documents.map(({ id }) => id) },
-          idempotencyKey,
-        }),
-      )
-    },
-  }),
-  desistir: withdrawAction({
-    consequence: 'El IPS no hará el pago. Los meses quedan libres para que otro heredero los pida.',
-    async withdraw({ services, idSolicitud, idempotencyKey }: ActionDelivery<SaldoServices>) {
-      await unlessNamed(['EstadoNoPermite'], () =>
-        services.saldosInsolutos.desistir({ params: { idSolicitud }, idempotencyKey }),
-      )
-    },
-  }),
 }
 
 const detail = requestDetail<SaldoServices>({

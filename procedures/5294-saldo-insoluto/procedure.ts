@@ -2,9 +2,10 @@ import { formatRun } from '#domain/run.ts'
 import { defineForm } from '#engine/define-form.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { accountErrors } from '#engine/kinds/bank-account.ts'
+import { consultPersona, contactOffers } from '../parts/registered-person.ts'
 import { cobraPorTodos, nombreDifunto, pedidoClp } from './answers.ts'
-import { actions, consultations, eventData } from './case-kind.ts'
-import { deliver } from './deliver.ts'
+import { consultations, eventData } from './case-kind.ts'
+import { actions, deliver } from './deliver.ts'
 import {
   difuntoFacts,
   herederoOptions,
@@ -28,13 +29,7 @@ import {
   saldosQuestions,
   solicitanteQuestions,
 } from './questions.ts'
-import {
-  consultCausante,
-  consultContacto,
-  consultSaldos,
-  type SaldoServices,
-  verifyDifunto,
-} from './registers.ts'
+import { consultCausante, consultSaldos, type SaldoServices, verifyDifunto } from './registers.ts'
 import { herederosProblem, pagosProblem, papelHerederos } from './rules.ts'
 import { start } from './start.ts'
 import { states } from './states.ts'
@@ -56,11 +51,11 @@ export const solicitud = defineForm<SaldoServices>({
     shortTitle: 'Quién pide',
     lead: 'Sentimos su pérdida. Con estos datos podemos avisarle.',
     questions: solicitanteQuestions,
-    consult: ({ services, context }) => consultContacto(services, context.person.run),
-    prefill: (_c, contacto) => ({
-      telefono: contacto?.telefono ? { value: contacto.telefono, source: 'Registro Civil' } : undefined,
-      correo: contacto?.correo ? { value: contacto.correo, source: 'Registro Civil' } : undefined,
-    }),
+    consult: ({ services, context }) => consultPersona(services, context.person.run),
+    prefill: (_c, known) => {
+      const { telefono, correo } = contactOffers(known)
+      return { telefono, correo }
+    },
   })
   .page('difunto', {
     path: paths.difunto,

@@ -1,5 +1,7 @@
 import { ask } from '#engine/ask.ts'
-import { maxDocumentBytes } from './parameters.ts'
+import { paymentQuestions } from '../parts/payment-questions.ts'
+import { contactQuestions, runDifuntoQuestion } from '../parts/person-questions.ts'
+import { maxDocumentBytes } from '../parts/request-desk.ts'
 
 const parentesco = ask.choice({
   style: 'radio',
@@ -19,29 +21,13 @@ const parentesco = ask.choice({
 /** Who asks (flows §3, datosSolicitante). */
 export const solicitanteQuestions = {
   parentesco,
-  telefono: ask.phone({
-    label: 'Su teléfono',
-    hint: 'Si no tiene, escriba el de alguien de confianza.',
-    missing: 'Escriba un teléfono, por ejemplo 9 1234 5678.',
-    autocomplete: 'tel',
-  }),
-  correo: ask.email({
-    label: 'Su correo',
-    hint: 'Si no tiene, déjelo en blanco.',
-    missing: 'Escriba el correo, por ejemplo nombre@correo.cl.',
-    optional: true,
-    autocomplete: 'email',
-  }),
+  telefono: contactQuestions.telefono,
+  correo: contactQuestions.correo,
 }
 
 /** Who died (flows §3, datosDifunto). */
 export const difuntoQuestions = {
-  run: ask.run({
-    of: 'persona',
-    label: 'RUN de la persona que falleció',
-    hint: 'Por ejemplo, 12.345.678-5.',
-    missing: 'Escriba el RUN de la persona que falleció, por ejemplo 12.345.678-5.',
-  }),
+  run: runDifuntoQuestion,
 }
 
 /** What was not collected (flows §3, datosSaldosInsolutos). */
@@ -150,25 +136,12 @@ export const papelesQuestions = {
   }),
 }
 
-const formaPago = ask.choice({
-  style: 'radio',
-  label: '¿Cómo se paga?',
-  summaryLabel: 'Forma de pago',
-  missing: 'Elija cómo se paga.',
-  options: [
-    { value: 'deposito', label: 'Depósito en una cuenta', hint: 'La cuenta debe ser de quien cobra.' },
-    {
-      value: 'presencial',
-      label: 'En efectivo, en persona',
-      hint: 'Hay que ir con el carné. Le diremos dónde y desde qué día.',
-    },
-  ],
-})
+const { formaPago, cuenta } = paymentQuestions
 
 /** How the one who collects is paid. */
 export const pagoQuestions = {
   formaPago,
-  cuenta: ask.bankAccount({ label: 'Su cuenta', missing: 'Escriba los datos de su cuenta.', own: true }),
+  cuenta,
 }
 
 /** How each heir is paid. */

@@ -1,9 +1,9 @@
 import { fullName } from '#domain/person-name.ts'
 import { formatRun, type Run, runFromWire, runToWire } from '#domain/run.ts'
 import type { Verification } from '#engine/page.ts'
-import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import type { ConsultaSaldos } from '#services/saldos-insolutos/contract.ts'
-import { whenAnswered } from '../answered.ts'
+import { unlessNamed, whenAnswered } from '../answered.ts'
 import type { ProcedureServices } from '../services.ts'
 
 /** The institutions that this procedure asks. */
@@ -11,24 +11,6 @@ export type SaldoServices = Pick<ProcedureServices, 'saldosInsolutos' | 'persona
 
 /** Who died, as it is kept with the draft. */
 export type DatosDifunto = NonNullable<ConsultaSaldos['datosDifunto']>
-
-/** How the register says that the applicant can be reached; empty where it does not know. */
-export interface Contacto {
-  readonly telefono: string
-  readonly correo: string
-}
-
-/** Asks the register how the applicant can be reached. */
-export async function consultContacto({ personas }: SaldoServices, run: Run): Promise<Contacto | null> {
-  const persona = await unlessNamed(['NoEncontrada'], () => personas.getPersona({ query: runToWire(run) }))
-  const contacto = persona?.contactabilidad
-  return contacto
-    ? {
-        telefono: contacto.telefonoMovil || contacto.telefonoFijoParticular,
-        correo: contacto.correoElectronico1,
-      }
-    : null
-}
 
 /** RUN of the deceased in the applicant's latest request for the funeral allowance (5300); `null` where there is none. */
 export async function consultCausante({ asignacionMuerte }: SaldoServices): Promise<{ run: Run } | null> {
@@ -89,17 +71,4 @@ export async function consultSaldos({ saldosInsolutos }: SaldoServices, run: Run
       'failure',
     )
   return reply
-}
-
-/** What a call gives; `undefined` when the institution says no by one of these names. Other errors pass. */
-export async function unlessNamed<Value>(
-  names: readonly string[],
-  call: () => Promise<Value>,
-): Promise<Value | undefined> {
-  try {
-    return await call()
-  } catch (error) {
-    if (error instanceof ContractError && names.includes(error.name)) return undefined
-    throw error
-  }
 }

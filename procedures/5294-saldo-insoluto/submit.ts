@@ -1,8 +1,9 @@
 import { type Run, runToWire } from '#domain/run.ts'
 import type { Solicitante } from '#engine/context.ts'
-import type { Documento } from '#engine/form-input.ts'
 import type { BankAccountAnswer } from '#engine/question.ts'
 import type { SaldoConEstado, SolicitudEnviada, TipoDocumento } from '#services/saldos-insolutos/contract.ts'
+import { accountOnWire } from '../parts/payment-questions.ts'
+import { announcedByTipo, type Papers } from '../parts/request-desk.ts'
 import { cobraPorTodos, type Respuestas } from './answers.ts'
 import type { DatosDifunto } from './registers.ts'
 
@@ -39,29 +40,19 @@ export function solicitudOf({ answers, person, datosDifunto, saldos }: Solicitud
     })),
     modoCobro: cobraPorTodos(answers) ? 'uno_por_todos' : 'cada_uno',
     pagos: pagosOf(answers, person.run),
-    documentos: papelesOf(answers.papeles).map(([tipo, { id, nombre, tipoContenido, bytes }]) => ({
-      tipo,
-      idDocumento: id,
-      nombre: nombre.slice(0, 200),
-      mime: tipoContenido,
-      tamanoBytes: bytes,
-    })),
+    documentos: announcedByTipo(papelesOf(answers.papeles)),
   }
 }
 
-/** Each paper that was attached, with what it proves. */
-export function papelesOf(papeles: Respuestas['papeles']): readonly [TipoDocumento, Documento][] {
-  const { declaracion, posesionEfectiva, cedulas, poder, certificados } = papeles
-  const groups: [TipoDocumento, readonly Documento[] | undefined][] = [
-    ['declaracion_herederos', declaracion],
-    ['posesion_efectiva', posesionEfectiva],
-    ['cedula', cedulas],
-    ['poder', poder],
-    ['certificado_parentesco', certificados],
+/** The papers that were attached, by what they prove. */
+export function papelesOf(papeles: Respuestas['papeles']): Papers<TipoDocumento> {
+  return [
+    ['declaracion_herederos', papeles.declaracion],
+    ['posesion_efectiva', papeles.posesionEfectiva],
+    ['cedula', papeles.cedulas],
+    ['poder', papeles.poder],
+    ['certificado_parentesco', papeles.certificados],
   ]
-  return groups.flatMap(([tipo, documentos = []]) =>
-    documentos.map((documento): [TipoDocumento, Documento] => [tipo, documento]),
-  )
 }
 
 function pagosOf({ pago, pagos }: Respuestas, run: Run): SolicitudEnviada['pagos'] {
@@ -72,6 +63,5 @@ function pagosOf({ pago, pagos }: Respuestas, run: Run): SolicitudEnviada['pagos
 /** Without an account it is collected in person. */
 function pagoOf(run: Run, cuenta: BankAccountAnswer | undefined): SolicitudEnviada['pagos'][number] {
   if (!cuenta) return { formaPago: '2', ...runToWire(run) }
-  const { codigoBanco: banco, tipoCuenta, numeroCuenta } = cuenta
-  return { formaPago: '1', ...runToWire(run), banco, tipoCuenta, numeroCuenta }
+  return { formaPago: '1', ...runToWire(run), ...accountOnWire(cuenta) }
 }

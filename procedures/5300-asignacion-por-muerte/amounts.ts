@@ -1,6 +1,6 @@
-import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Block } from '#engine/block.ts'
+import { fechasPagoBlocks } from '../parts/payment-questions.ts'
 import { type Consultado, isFuneraria, type Respuestas, type Verificado } from './answers.ts'
 import { criterioDe, estimateMontos, type Montos } from './rules.ts'
 
@@ -17,8 +17,12 @@ export function montosBeforeCesion({ answers, verified }: Known): Montos | undef
   return estimateMontos({ parentesco, montoTotal: answers.factura.montoTotal, montoMaximo, montoCesion: 0 })
 }
 
-/** How much is paid and why, above the questions of the payment page. */
-export function montoBlocks(context: Known): readonly Block[] {
+/** What stands above the questions of the payment page: how much is paid and why, and when it is paid in person. */
+export function pagoBlocks(context: Known & { consulted: Consultado }): readonly Block[] {
+  return [...montoBlocks(context), ...fechasPagoBlocks(context.consulted.pago?.fechasPago)]
+}
+
+function montoBlocks(context: Known): readonly Block[] {
   const montos = montosBeforeCesion(context)
   const { answers, verified } = context
   const familiar = isFuneraria(answers) ? 'El familiar' : 'Usted'
@@ -29,16 +33,6 @@ export function montoBlocks(context: Known): readonly Block[] {
   if (criterioDe(answers.beneficiario.parentesco) === 'maximo_completo')
     return [figure(monto, `${familiar} recibe el monto máximo, aunque el funeral haya costado menos.`)]
   return [figure(monto, `${familiar} recibe lo que se pagó por el funeral, hasta ${maximo}.`)]
-}
-
-/** The next days on which it is paid in person. */
-export function fechasPagoBlocks({ pago }: Consultado): readonly Block[] {
-  const fechas = pago?.fechasPago ?? []
-  if (fechas.length === 0) return []
-  const items = fechas.map(
-    ({ fecha, cierre }) => `${formatDate(fecha)}, si el pago se aprueba hasta el ${formatDate(cierre)}`,
-  )
-  return [{ kind: 'details', summary: '¿Cuándo se paga?', blocks: [{ kind: 'list', items }] }]
 }
 
 /** What each one receives, above the answers of the review. */

@@ -2,7 +2,7 @@ import { fullName } from '#domain/person-name.ts'
 import { isMobile } from '#domain/phone.ts'
 import type { Run } from '#domain/run.ts'
 import type { AnswersOf } from '#engine/question.ts'
-import type { PersonaRegistrada } from './persona.ts'
+import type { PersonaConocida } from '../parts/registered-person.ts'
 import type { beneficiarioQuestions } from './questions/beneficiario.ts'
 import type { facturaQuestions } from './questions/factura.ts'
 import type { pagoQuestions } from './questions/pago.ts'
@@ -51,7 +51,7 @@ export interface Respuestas {
 /** What registers were asked when a page was opened; missing where they did not answer. */
 export interface Consultado {
   readonly listadoEmpresas?: { readonly empresas: readonly Empresa[] } | undefined
-  readonly beneficiario?: PersonaRegistrada | null | undefined
+  readonly beneficiario?: PersonaConocida | null | undefined
   readonly pago?: CobroPresencial | undefined
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asignacionMuerteContract } from '#services/asignacion-muerte/contract.ts'
-import { desistir, responder } from './deliver.ts'
+import { actions } from './deliver.ts'
 import { fakeServices, refuse, runWithout, silent } from './testing/fake-institution.ts'
 import { fixtureOf, fixtures, personOf } from './testing/fixtures.ts'
 import { type Calls, idSolicitud, send } from './testing/send.ts'
@@ -162,7 +162,7 @@ describe('what a citizen does to a request', () => {
   const documento = { id: idSolicitud, nombre: 'a.pdf', tipoContenido: 'application/pdf', bytes: 3 } as const
   const person = personOf(fixtureOf('minimal'))
 
-  function act(action: typeof responder, calls: Calls, data: Record<string, string> = {}) {
+  function act(action: typeof actions.responder, calls: Calls, data: Record<string, string> = {}) {
     return action.deliver({
       idSolicitud,
       data,
@@ -179,7 +179,7 @@ describe('what a citizen does to a request', () => {
   it('answers with the papers first, each as what it proves, and then the comment', async () => {
     const made: unknown[] = []
     await act(
-      responder,
+      actions.responder,
       {
         subirDocumento: async ({ query }) => {
           made.push(query.tipo)
@@ -200,14 +200,16 @@ describe('what a citizen does to a request', () => {
 
   it('withdraws it, and lets a decision stand that was made in the meantime', async () => {
     const keys: string[] = []
-    await act(desistir, {
+    await act(actions.desistir, {
       desistir: async ({ idempotencyKey }) => {
         keys.push(idempotencyKey)
         return { estadoSolicitud: 'desistida' }
       },
     })
     expect(keys).toEqual(['clave-2'])
-    await expect(act(desistir, { desistir: () => refuse('EstadoNoPermite') })).resolves.toBeUndefined()
-    await expect(act(desistir, { desistir: silent })).rejects.toMatchObject({ reason: 'timeout' })
+    await expect(
+      act(actions.desistir, { desistir: () => refuse('EstadoNoPermite') }),
+    ).resolves.toBeUndefined()
+    await expect(act(actions.desistir, { desistir: silent })).rejects.toMatchObject({ reason: 'timeout' })
   })
 })

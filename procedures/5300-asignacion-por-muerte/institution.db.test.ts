@@ -3,7 +3,7 @@ import { bindClient } from '#platform/contract/bound-client.ts'
 import { asignacionMuerteContract } from '#services/asignacion-muerte/contract.ts'
 import { createWorld } from '#services/asignacion-muerte/world.fixture.ts'
 import { listadoSolicitudes } from './consultations/listado-solicitudes.ts'
-import { desistir } from './deliver.ts'
+import { actions } from './deliver.ts'
 import { type Fixture, fixtureOf, personOf } from './testing/fixtures.ts'
 import { reachFor } from './testing/reach.ts'
 import { send } from './testing/send.ts'
@@ -36,7 +36,7 @@ describe('with the bundled institution', () => {
     const view = await listadoSolicitudes.load(reachFor({ calls }))
     expect(JSON.stringify(view)).toContain(`id=${reply.idSolicitud}`)
     const services = reachFor({ calls }).services
-    await desistir.deliver({
+    await actions.desistir.deliver({
       idSolicitud: reply.idSolicitud,
       data: {},
       documents: [],

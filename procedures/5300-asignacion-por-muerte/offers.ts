@@ -3,34 +3,21 @@ import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { formatRun } from '#domain/run.ts'
+import type { KnownFact } from '#engine/block.ts'
 import type { Option } from '#engine/context.ts'
-import type { Prefilled } from '#engine/page.ts'
 import type { PartErrors } from '#engine/question.ts'
 import { asignacionMuerteContract } from '#services/asignacion-muerte/contract.ts'
-import { casaMatriz, type Respuestas } from './answers.ts'
-import type { PersonaRegistrada } from './persona.ts'
-import {
-  type CobroPresencial,
-  type DerechoCausante,
-  type Empresa,
-  type Funeraria,
-  nombreOf,
-  rutOf,
-} from './registers.ts'
+import { contactOffers, offered, type PersonaConocida, personOffers } from '../parts/registered-person.ts'
+import { casaMatriz } from './answers.ts'
+import { type DerechoCausante, type Empresa, type Funeraria, nombreOf, rutOf } from './registers.ts'
 
 /** What the pages show and offer out of what registers said. */
-
-interface Fact {
-  label: string
-  value: string
-  source: string
-}
 
 const registroCivil = 'Registro Civil'
 const ips = 'Instituto de Previsión Social'
 
 /** Who died and how much can be paid for her, once it is known. */
-export function causanteFacts(derecho: DerechoCausante | undefined): readonly Fact[] {
+export function causanteFacts(derecho: DerechoCausante | undefined): readonly KnownFact[] {
   if (!derecho) return []
   const { causante, requiereCertSep } = derecho
   return [
@@ -46,7 +33,7 @@ export function causanteFacts(derecho: DerechoCausante | undefined): readonly Fa
 }
 
 /** The home that the person wrote, as the institution knows it. */
-export function funerariaFacts(funeraria: Funeraria | undefined): readonly Fact[] {
+export function funerariaFacts(funeraria: Funeraria | undefined): readonly KnownFact[] {
   if (!funeraria) return []
   const { calle, numero, comunaNombre } = funeraria
   return [
@@ -56,7 +43,7 @@ export function funerariaFacts(funeraria: Funeraria | undefined): readonly Fact[
 }
 
 /** The home that a representative files for, with what cannot be changed here. */
-export function empresaFacts(empresa: Empresa | undefined): readonly Fact[] {
+export function empresaFacts(empresa: Empresa | undefined): readonly KnownFact[] {
   if (!empresa) return []
   return [
     ...funerariaFacts(empresa),
@@ -64,15 +51,6 @@ export function empresaFacts(empresa: Empresa | undefined): readonly Fact[] {
     { label: 'Teléfono de la funeraria', value: formatPhone(empresa.telefono), source: ips },
     { label: 'Representante', value: nombreOf(empresa.representante), source: ips },
   ]
-}
-
-/** The homes of a representative, by an id that says nothing of them. */
-export function empresaOptions(empresas: readonly Empresa[] = []): readonly Option[] {
-  return empresas.map(empresa => ({
-    value: empresa.idEmpresa,
-    label: empresa.razonSocial,
-    hint: `RUT ${formatRun(rutOf(empresa))}`,
-  }))
 }
 
 /** The branches of a home, the main address first. */
@@ -89,46 +67,14 @@ export function sucursalOptions(empresa: Empresa | undefined): readonly Option[]
   ]
 }
 
-/** Places where it is paid in cash, those of the person's own comuna first. */
-export function lugarOptions(
-  lugares: CobroPresencial['lugaresPago'] = [],
-  codigoComuna = '',
-): readonly Option[] {
-  const own = lugares.filter(({ comunaId }) => comunaId === codigoComuna)
-  const others = lugares.filter(({ comunaId }) => comunaId !== codigoComuna)
-  return [...own, ...others].map(({ codigo, nombre, direccion, comunaNombre }) => ({
-    value: codigo,
-    label: `${nombre}, ${direccion}, ${comunaNombre}`,
-  }))
-}
-
-type Offer<Page extends keyof Respuestas> = {
-  [Name in keyof Respuestas[Page]]?: Prefilled<NonNullable<Respuestas[Page][Name]>> | undefined
-}
-
 /** The applicant's own data, each with who said it; nothing is offered that is not known. */
 export function beneficiarioPrefill(
-  registrada: PersonaRegistrada | null | undefined,
+  known: PersonaConocida | null | undefined,
   derecho: DerechoCausante | undefined,
-): Offer<'beneficiario'> {
-  if (!registrada) return {}
-  return {
-    nombres: offer(registrada.nombres, registroCivil),
-    apellidoPaterno: offer(registrada.apellidoPaterno, registroCivil),
-    apellidoMaterno: offer(registrada.apellidoMaterno, registroCivil),
-    fechaNacimiento: offer(registrada.fechaNacimiento, registroCivil),
-    parentesco: offer(derecho?.parentesco ?? undefined, registroCivil),
-    estadoCivil: offer(registrada.estadoCivil, registroCivil),
-    genero: offer(registrada.genero, registroCivil),
-    nacionalidad: offer(registrada.nacionalidad, registroCivil),
-    telefono: offer(registrada.telefono, 'sus datos de contacto'),
-    correo: offer(registrada.correo, 'sus datos de contacto'),
-    direccion: offer(registrada.direccion, 'sus datos de contacto'),
-  }
-}
-
-function offer<Value>(value: Value | undefined, source: string): Prefilled<Value> | undefined {
-  return value === undefined ? undefined : { value, source }
+) {
+  if (!known) return {}
+  const parentesco = offered(derecho?.parentesco, registroCivil)
+  return { ...personOffers(known), ...contactOffers(known), parentesco }
 }
 
 const { beneficiario } = asignacionMuerteContract.operations.ingresarSolicitud.body.schema.shape

@@ -2,12 +2,15 @@ import { formatRun } from '#domain/run.ts'
 import { defineForm } from '#engine/define-form.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { accountErrors } from '#engine/kinds/bank-account.ts'
+import { lugarOptions } from '../parts/payment-questions.ts'
+import { consultPersona } from '../parts/registered-person.ts'
+import { companyOptions } from '../parts/represented-company.ts'
 import type { ProcedureServices } from '../services.ts'
-import { fechasPagoBlocks, montoBlocks, montosBeforeCesion, repartoBlocks } from './amounts.ts'
+import { montosBeforeCesion, pagoBlocks, repartoBlocks } from './amounts.ts'
 import { empresaOf, isFuneraria, type Respuestas, runBeneficiarioOf, rutFunerariaOf } from './answers.ts'
 import { caseDefinition } from './case-states.ts'
 import { consultations } from './consultations/consultations.ts'
-import { deliver, desistir, responder } from './deliver.ts'
+import { actions, deliver } from './deliver.ts'
 import { eventData } from './event-data.ts'
 import {
   beneficiarioPrefill,
@@ -15,14 +18,11 @@ import {
   correoProblem,
   direccionProblem,
   empresaFacts,
-  empresaOptions,
   funerariaFacts,
-  lugarOptions,
   sucursalOptions,
 } from './offers.ts'
 import { outcomes } from './outcomes.ts'
 import { paths } from './paths.ts'
-import { consultPersona } from './persona.ts'
 import { beneficiarioQuestions } from './questions/beneficiario.ts'
 import { facturaQuestions } from './questions/factura.ts'
 import { declaracionQuestions, pagoQuestions } from './questions/pago.ts'
@@ -77,7 +77,7 @@ export const solicitud = defineForm<ProcedureServices>({
     lead: 'Estas son las funerarias que usted representa.',
     questions: listadoEmpresasQuestions,
     consult: ({ services }) => services.asignacionMuerte.listarEmpresas(),
-    options: { empresa: (_c, consulted) => empresaOptions(consulted?.empresas) },
+    options: { empresa: (_c, consulted) => companyOptions(consulted?.empresas) },
   })
   .page('causante', {
     path: paths.causante,
@@ -176,7 +176,7 @@ export const solicitud = defineForm<ProcedureServices>({
     path: paths.pago,
     title: 'El pago',
     shortTitle: 'Pago',
-    intro: c => [...montoBlocks(c), ...fechasPagoBlocks(c.consulted)],
+    intro: pagoBlocks,
     questions: pagoQuestions,
     when: {
       cede: c => !isFuneraria(c.answers),
@@ -248,7 +248,7 @@ export const asignacionPorMuerte = defineProcedure<ProcedureServices>({
   consultations,
   cases: {
     states: caseDefinition,
-    actions: { desistir, responder },
+    actions,
     listPath: paths.consultaEmpresas,
     detailPath: paths.consultaResumen,
   },

@@ -2,8 +2,8 @@ import { fullName } from '#domain/person-name.ts'
 import { formatRun, type Run, runOfNumber, runToWire } from '#domain/run.ts'
 import type { Verification } from '#engine/page.ts'
 import type { CallReply } from '#platform/contract/call-types.ts'
-import { ContractError } from '#platform/contract/contract-errors.ts'
 import type { asignacionMuerteContract, Parentesco } from '#services/asignacion-muerte/contract.ts'
+import { isNamed, unlessNamed } from '../answered.ts'
 import type { ProcedureServices } from '../services.ts'
 
 type Reply<Name extends keyof typeof asignacionMuerteContract.operations> = CallReply<
@@ -27,9 +27,6 @@ export function publicPartOf(empresa: Empresa): Funeraria {
     empresa
   return funeraria
 }
-
-/** Number and verifier, as RUN and RUT travel (shell §5). */
-export const toWire = runToWire
 
 /** The RUT of something that the institution sent. */
 export const rutOf = ({ rut }: { rut: number }): Run => runOfNumber(rut)
@@ -56,7 +53,7 @@ export async function verifyCausante(
   services: ProcedureServices,
   run: Run,
 ): Promise<Verification<DerechoCausante>> {
-  const reply = await services.asignacionMuerte.consultarCausante({ query: toWire(run) })
+  const reply = await services.asignacionMuerte.consultarCausante({ query: runToWire(run) })
   if (reply.conDerecho) return { kind: 'ok', facts: reply }
   const { causante, solicitudAnterior } = reply
   return {
@@ -78,7 +75,7 @@ export async function verifyFuneraria(
   rut: Run,
 ): Promise<Verification<Funeraria>> {
   const funeraria = await unlessNamed('NoEncontrada', () =>
-    services.asignacionMuerte.consultarFuneraria({ query: toWire(rut) }),
+    services.asignacionMuerte.consultarFuneraria({ query: runToWire(rut) }),
   )
   if (funeraria !== undefined) return { kind: 'ok', facts: funeraria }
   const message = 'Ese RUT no es de una funeraria registrada. Revise el RUT que aparece arriba en la factura.'
@@ -92,7 +89,7 @@ export async function verifyFactura(
 ): Promise<Verification<{ disponible: true }>> {
   if (factura.rutFuneraria === undefined) return { kind: 'ok', facts: { disponible: true } }
   const { disponible, motivo } = await services.asignacionMuerte.verificarFactura({
-    query: { ...toWire(factura.rutFuneraria), nmroFactura: factura.numero },
+    query: { ...runToWire(factura.rutFuneraria), nmroFactura: factura.numero },
   })
   if (disponible) return { kind: 'ok', facts: { disponible: true } }
   const message =
@@ -109,7 +106,7 @@ export async function verifyMontos(
 ): Promise<Verification<MontosCalculados>> {
   const { runCausante, ...montos } = gasto
   try {
-    const query = { ...toWire(runCausante), ...montos }
+    const query = { ...runToWire(runCausante), ...montos }
     return { kind: 'ok', facts: await services.asignacionMuerte.calcularMonto({ query }) }
   } catch (error) {
     if (isNamed(error, 'CesionExcedeMaximo'))
@@ -134,22 +131,4 @@ export async function consultCobroPresencial(
   ])
   if (lugaresPago.length > 0) return { lugaresPago, fechasPago }
   return { ...(await services.asignacionMuerte.lugaresPago({ query: {} })), fechasPago }
-}
-
-/** What a call gives, or nothing when the institution says no in this way. Other errors pass. */
-export async function unlessNamed<Value>(
-  name: string,
-  call: () => Promise<Value>,
-): Promise<Value | undefined> {
-  try {
-    return await call()
-  } catch (error) {
-    if (isNamed(error, name)) return undefined
-    throw error
-  }
-}
-
-/** Whether an institution said no in this way. */
-function isNamed(error: unknown, name: string): boolean {
-  return error instanceof ContractError && error.name === name
 }

@@ -2,7 +2,9 @@ import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { tasaIvaPercent } from '#law/asignacion-por-muerte.ts'
 import type { Parentesco } from '#services/asignacion-muerte/contract.ts'
-import { roundingToleranceClp } from './parameters.ts'
+
+/** Difference that rounding may leave between the amounts of an invoice. Pesos. */
+const roundingToleranceClp = 1
 
 /** Who is refunded the whole maximum, even if the funeral cost less (procedures §5300). */
 const parentescosConMontoCompleto: readonly Parentesco[] = ['conyuge', 'hijo', 'padre', 'madre']

@@ -1,8 +1,9 @@
 import { ageOn } from '#domain/dates.ts'
+import { runToWire } from '#domain/run.ts'
 import type { Solicitante } from '#engine/context.ts'
-import type { Documento } from '#engine/form-input.ts'
-import type { BankAccountAnswer } from '#engine/question.ts'
 import type { SolicitudEnviada } from '#services/asignacion-muerte/contract.ts'
+import { accountOnWire } from '../parts/payment-questions.ts'
+import { announced } from '../parts/request-desk.ts'
 import {
   type Consultado,
   casaMatriz,
@@ -13,7 +14,7 @@ import {
   runBeneficiarioOf,
   telefonosOf,
 } from './answers.ts'
-import { type DerechoCausante, type Funeraria, toWire } from './registers.ts'
+import type { DerechoCausante, Funeraria } from './registers.ts'
 
 const longestNombre = 150
 
@@ -53,17 +54,17 @@ export function solicitudOf(source: SolicitudSource): SolicitudEnviada {
       montoTotal: factura.montoTotal,
       glosaFactura: factura.glosa,
       fechaFactura: factura.fecha,
-      fileFact: cards(factura.archivo),
+      fileFact: announced(factura.archivo),
       // The parts of a name, each as long as it may be, are more than the institution takes of a whole one.
       nombreReceptor: receptor.nombre.slice(0, longestNombre),
-      rutReceptor: toWire(receptor.run).rut,
-      dvReceptor: toWire(receptor.run).dv,
+      rutReceptor: runToWire(receptor.run).rut,
+      dvReceptor: runToWire(receptor.run).dv,
       exenta: factura.exenta,
     },
     requiereCertSep: derecho.requiereCertSep,
-    fileCertSep: cards(factura.certificadoSepultacion ?? factura.certificadoSepultacionSiHaceFalta),
-    fileCesion: cards(pago.archivoCesion),
-    otrosDocumentos: cards([
+    fileCertSep: announced(factura.certificadoSepultacion ?? factura.certificadoSepultacionSiHaceFalta),
+    fileCesion: announced(pago.archivoCesion),
+    otrosDocumentos: announced([
       ...(beneficiario.cedula ?? []),
       ...(beneficiario.poder ?? []),
       ...(factura.otrosDocumentos ?? []),
@@ -83,7 +84,7 @@ function funerariaOf(source: SolicitudSource): SolicitudEnviada['funeraria'] {
     representante,
     cuenta: { banco, tipoCuenta, numeroCuenta },
     idSucursal: sucursal === undefined || sucursal === casaMatriz ? null : sucursal,
-    listaDocEmpresa: cards(answers.funeraria.documentosEmpresa),
+    listaDocEmpresa: announced(answers.funeraria.documentosEmpresa),
   }
 }
 
@@ -91,7 +92,7 @@ function beneficiarioOf(source: SolicitudSource): SolicitudEnviada['beneficiario
   const { beneficiario, pago } = source.answers
   const { direccion } = beneficiario
   return {
-    ...toWire(runBeneficiarioOf(source)),
+    ...runToWire(runBeneficiarioOf(source)),
     nombres: beneficiario.nombres,
     apellidoP: beneficiario.apellidoPaterno,
     apellidoM: beneficiario.apellidoMaterno ?? '',
@@ -123,24 +124,11 @@ function pagoOf(source: SolicitudSource): SolicitudEnviada['pago'] {
   if (pago.formaPago === 'deposito') {
     const cuenta = isFuneraria(source.answers) ? pago.cuentaFamiliar : pago.cuentaPropia
     if (!cuenta) throw new Error('A deposit was chosen and there is no account')
-    const { rut: rutTitular, dv: dvTitular } = toWire(runBeneficiarioOf(source))
-    return { formaPago: '1', ...accountToWire(cuenta), rutTitular, dvTitular }
+    const { rut: rutTitular, dv: dvTitular } = runToWire(runBeneficiarioOf(source))
+    return { formaPago: '1', ...accountOnWire(cuenta), rutTitular, dvTitular }
   }
   const lugar = source.consulted.pago?.lugaresPago.find(one => one.codigo === pago.lugarPago)
   if (!lugar) throw new Error('Payment in person was chosen and its place is not on the list')
   const { regionId, comunaId, codigo } = lugar
   return { formaPago: '2', pagoPresencial: { regionId, comunaId, codigoLugarPago: codigo } }
-}
-
-function accountToWire({ codigoBanco, tipoCuenta, numeroCuenta }: BankAccountAnswer) {
-  return { banco: codigoBanco, tipoCuenta, numeroCuenta }
-}
-
-function cards(documentos: readonly Documento[] = []) {
-  return documentos.map(({ id, nombre, tipoContenido, bytes }) => ({
-    idDocumento: id,
-    nombre: nombre.slice(0, 200),
-    mime: tipoContenido,
-    tamanoBytes: bytes,
-  }))
 }

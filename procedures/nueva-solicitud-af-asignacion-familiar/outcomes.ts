@@ -1,40 +1,32 @@
 import { formatClp } from '#domain/money.ts'
-import type { Action, Block } from '#engine/block.ts'
+import type { Action } from '#engine/block.ts'
 import type { OutcomeOptions } from '#engine/define-form.ts'
 import { edadesDeCarga, ingresoDeCargaEnIngresosMinimos } from '#law/asignacion-familiar.ts'
 import { ingresoMinimoClp } from '#law/ingresos-minimos.ts'
+import { goTo, type OutcomeData, outcome, whoIs } from '../parts/outcome-words.ts'
 import { hrefTo, paths } from './paths.ts'
 
-type Data = Readonly<Record<string, string>>
 type Outcome = OutcomeOptions<{ today: string }>
 
 const review =
   'Si no está de acuerdo, pida que lo revisen: llame al 101 o vaya a una sucursal de ChileAtiende. También puede reclamar en la Superintendencia de Seguridad Social.'
-const change: Action = { kind: 'link', label: 'Cambiar lo que escribí', href: hrefTo(paths.carga) }
-const mine: Action = { kind: 'link', label: 'Ver mis cargas', href: hrefTo(paths.cargas) }
+const change = goTo('Cambiar lo que escribí', hrefTo(paths.carga))
+const mine = goTo('Ver mis cargas', hrefTo(paths.cargas))
 
-const who = ({ nombre, run }: Data) => nombre || `La persona del RUN ${run}`
-
-/** An outcome that says why, what can be done, and where to go on. */
+/** An outcome that says why, what can be done, and where to have it reviewed. */
 function told(
   title: string,
-  why: (data: Data, today: string) => string,
+  why: (data: OutcomeData, today: string) => string,
   todo: readonly string[],
   actions: readonly Action[] = [change],
-): Outcome {
-  return {
+) {
+  return outcome<{ today: string }>({
     title,
-    blocks: ({ today }, data): readonly Block[] => [
-      { kind: 'paragraph', text: why(data, today) },
-      { kind: 'heading', text: 'Qué puede hacer' },
-      { kind: 'list', items: todo },
-      { kind: 'paragraph', text: review },
-      {
-        kind: 'actions',
-        actions: actions.map((one, index) => (index === 0 ? { ...one, primary: true } : one)),
-      },
-    ],
-  }
+    why: (data, { today }) => why(data, today),
+    todo,
+    after: review,
+    actions,
+  })
 }
 
 /** The ways in which a recognition ends early, by the reason that the institution gives. */
@@ -42,7 +34,7 @@ export const reconocerOutcomes: Readonly<Record<string, Outcome>> = {
   fallecida: told(
     'Esta persona falleció',
     data =>
-      `${who(data)} figura como fallecida en el Registro Civil. La ley da este pago solo por personas vivas.`,
+      `${whoIs(data)} figura como fallecida en el Registro Civil. La ley da este pago solo por personas vivas.`,
     ['Revise el RUN que escribió.', 'Si es un error, pida en el Registro Civil que lo corrijan.'],
   ),
   no_es_pariente: told(
@@ -57,7 +49,7 @@ export const reconocerOutcomes: Readonly<Record<string, Outcome>> = {
   ),
   ya_es_su_carga: told(
     'Ya es su carga',
-    data => `${who(data)} ya está entre sus cargas. No hace falta pedirlo otra vez.`,
+    data => `${whoIs(data)} ya está entre sus cargas. No hace falta pedirlo otra vez.`,
     ['Vea sus cargas y cuánto se paga por cada una.', 'Si quiere reconocer a otra persona, escriba su RUN.'],
     [mine, change],
   ),
@@ -65,12 +57,12 @@ export const reconocerOutcomes: Readonly<Record<string, Outcome>> = {
     'Ya lo pidió',
     data => `Usted ya tiene una solicitud por ${data.nombre || 'esa persona'}. El IPS la está revisando.`,
     ['Espere la respuesta. Le avisamos.', 'Vea en qué va, y responda si le piden un papel.'],
-    [{ kind: 'link', label: 'Ver mis solicitudes', href: hrefTo(paths.solicitudes) }, change],
+    [goTo('Ver mis solicitudes', hrefTo(paths.solicitudes)), change],
   ),
   carga_en_otro: told(
     'Es carga de otra persona',
     data =>
-      `${who(data)} ya es carga de otra persona. La ley no deja que dos personas cobren por la misma carga.`,
+      `${whoIs(data)} ya es carga de otra persona. La ley no deja que dos personas cobren por la misma carga.`,
     [
       'Hable con su familia: la otra persona debe sacarla primero de sus cargas.',
       'Cuando eso esté hecho, vuelva aquí. Lo que escribió queda guardado.',
@@ -109,12 +101,12 @@ export const reconocerOutcomes: Readonly<Record<string, Outcome>> = {
   bajo_edad: told(
     'Aún no tiene la edad',
     data =>
-      `${who(data)} tiene ${data.edad} años. Los padres y abuelos pueden ser cargas con más de ${edadesDeCarga.ascendiente}.`,
+      `${whoIs(data)} tiene ${data.edad} años. Los padres y abuelos pueden ser cargas con más de ${edadesDeCarga.ascendiente}.`,
     ['Vuelva cuando los cumpla.', 'Si tiene una invalidez, cambie su respuesta: vale a cualquier edad.'],
   ),
   conyuge_sin_invalidez: told(
     'El esposo puede ser carga si tiene una invalidez',
-    data => `${who(data)} es su esposo. La ley lo acepta como carga solo si tiene una invalidez.`,
+    data => `${whoIs(data)} es su esposo. La ley lo acepta como carga solo si tiene una invalidez.`,
     [
       'Si la tiene, cambie su respuesta y agregue el papel de la COMPIN.',
       'Si aún no la reconocen, pida hora en la COMPIN.',
@@ -132,7 +124,7 @@ export const reconocerOutcomes: Readonly<Record<string, Outcome>> = {
   ingreso_propio: told(
     'Tiene ingresos propios',
     (data, today) =>
-      `${who(data)} gana más de ${formatClp(Math.floor(ingresoDeCargaEnIngresosMinimos * ingresoMinimoClp.nearest(today)))} al mes. Es la mitad de un sueldo mínimo. La ley pide que viva de usted.`,
+      `${whoIs(data)} gana más de ${formatClp(Math.floor(ingresoDeCargaEnIngresosMinimos * ingresoMinimoClp.nearest(today)))} al mes. Es la mitad de un sueldo mínimo. La ley pide que viva de usted.`,
     [
       'Si ya no tiene ese ingreso, espere a que deje de figurar: tarda hasta tres meses.',
       'O lleve el finiquito a una sucursal.',
@@ -157,7 +149,7 @@ export const extinguirOutcomes: Readonly<Record<string, Outcome>> = {
       () =>
         'En el registro no hay cargas suyas que estén vigentes. O ya pidió sacarlas, y el IPS lo está revisando.',
       ['Vea sus cargas y en qué estado está cada una.', 'Si espera una respuesta, está en sus solicitudes.'],
-      [mine, { kind: 'link', label: 'Ver mis solicitudes', href: hrefTo(paths.solicitudes) }],
+      [mine, goTo('Ver mis solicitudes', hrefTo(paths.solicitudes))],
     ),
   },
 }

@@ -4,6 +4,7 @@ import { formatRun } from '#domain/run.ts'
 import type { Block } from '#engine/block.ts'
 import { defineForm } from '#engine/define-form.ts'
 import type { TipoDocumento } from '#services/asignacion-familiar/contract.ts'
+import { contactOffers } from '../parts/registered-person.ts'
 import {
   type CargaVerificada,
   causalOf,
@@ -23,7 +24,6 @@ import {
 import { consultSolicitante, type Services, type Solicitante, verifyCarga } from './registers.ts'
 
 const ips = 'Instituto de Previsión Social (IPS)'
-const register = 'Registro Civil'
 
 /** What the institution knows of who asks, above the first questions. */
 function tramoFacts(known: Solicitante | undefined) {
@@ -90,11 +90,7 @@ export const reconocer = defineForm<Services>({
     consult: ({ services, context }) => consultSolicitante(services, context.person.run),
     consultSilentText: 'El IPS no respondió. Puede seguir igual: escriba sus datos.',
     facts: (_c, known) => tramoFacts(known),
-    prefill: (_c, known) => ({
-      telefono: known?.telefono ? { value: known.telefono, source: register } : undefined,
-      correo: known?.correo ? { value: known.correo, source: register } : undefined,
-      direccion: known?.direccion ? { value: known.direccion, source: register } : undefined,
-    }),
+    prefill: (_c, known) => contactOffers(known?.persona),
   })
   .page('carga', {
     path: paths.carga,

@@ -1,9 +1,8 @@
-import type { Direccion } from '#domain/address.ts'
 import { formatRun, type Run, runToWire } from '#domain/run.ts'
 import type { Verification } from '#engine/page.ts'
-import { ContractError } from '#platform/contract/contract-errors.ts'
 import type { Calidad, Causal, Parentesco } from '#services/asignacion-familiar/contract.ts'
 import { whenAnswered } from '../answered.ts'
+import { consultPersona, type PersonaConocida } from '../parts/registered-person.ts'
 import type { ProcedureServices } from '../services.ts'
 import type { CargaVerificada, MisCargas } from './answers.ts'
 
@@ -13,37 +12,17 @@ export type Services = Pick<ProcedureServices, 'asignacionFamiliar' | 'personas'
 /** What is known of who asks: her cargas and tranche, and how she can be reached. */
 export interface Solicitante {
   readonly cargas: MisCargas
-  readonly telefono?: string | undefined
-  readonly correo?: string | undefined
-  readonly direccion?: Direccion | undefined
+  /** Missing where the register of persons does not answer, or does not know her. */
+  readonly persona?: PersonaConocida | undefined
 }
 
 /** Asks what is known of who asks. Without the register of persons nothing of her contact is offered. */
-export async function consultSolicitante(
-  { asignacionFamiliar, personas }: Services,
-  run: Run,
-): Promise<Solicitante> {
-  const [cargas, registro] = await Promise.all([
-    asignacionFamiliar.cargas(),
-    whenAnswered(unlessNamed('NoEncontrada', () => personas.getPersona({ query: runToWire(run) }))),
+export async function consultSolicitante(services: Services, run: Run): Promise<Solicitante> {
+  const [cargas, persona] = await Promise.all([
+    services.asignacionFamiliar.cargas(),
+    whenAnswered(consultPersona(services, run)),
   ])
-  const contacto = registro?.contactabilidad
-  if (!contacto) return { cargas }
-  const { domicilio } = contacto
-  return {
-    cargas,
-    telefono: contacto.telefonoMovil || contacto.telefonoFijoParticular || undefined,
-    correo: contacto.correoElectronico1 || undefined,
-    direccion: {
-      calle: domicilio.calle,
-      numero: domicilio.numeroCalle,
-      block: domicilio.block,
-      depto: domicilio.numeroDepartamento,
-      poblacion: domicilio.poblacion,
-      codigoRegion: domicilio.codigoRegion,
-      codigoComuna: domicilio.codigoComuna,
-    },
-  }
+  return { cargas, persona: persona ?? undefined }
 }
 
 /** Who is asked about, in what quality and why. */
@@ -80,17 +59,4 @@ export async function verifyCarga(
   if (siagf.cargaDe === 'otra_persona') return against('carga_en_otro')
   if (siagf.tieneSuf) return against('tiene_suf')
   return { kind: 'ok', facts: { ...facts, siagf: 'revisado' } }
-}
-
-/** What a call gives, or undefined when the institution says no in this way. Other errors pass. */
-export async function unlessNamed<Value>(
-  name: string,
-  call: () => Promise<Value>,
-): Promise<Value | undefined> {
-  try {
-    return await call()
-  } catch (error) {
-    if (error instanceof ContractError && error.name === name) return undefined
-    throw error
-  }
 }

@@ -5,15 +5,15 @@ import type { CaseEvent } from '#engine/case-states.ts'
 import { stateBlocks, timelineBlock } from '#engine/case-view.ts'
 import type { ConsultationView } from '#engine/consultation.ts'
 import type { ResumenSolicitud } from '#services/asignacion-muerte/contract.ts'
-import { whenAnswered } from '../../answered.ts'
+import { unlessNamed, whenAnswered } from '../../answered.ts'
 import { observationBlocks } from '../../parts/request-actions.ts'
 import { requestDetail } from '../../parts/request-detail.ts'
 import type { ProcedureServices } from '../../services.ts'
 import { caseDefinition } from '../case-states.ts'
-import { desistir, responder } from '../deliver.ts'
+import { actions } from '../deliver.ts'
 import { eventData, tipoDocumentoLabels } from '../event-data.ts'
 import { paths } from '../paths.ts'
-import { unlessNamed } from '../registers.ts'
+
 import { noAnswer, type Reach } from './whose.ts'
 
 /** One request; also those that were filed elsewhere, by the institution's id. */
@@ -21,7 +21,7 @@ export const resumenSolicitud = requestDetail<ProcedureServices>({
   path: paths.consultaResumen,
   listPath: paths.consultaSolicitudes,
   states: caseDefinition,
-  actions: { desistir, responder },
+  actions,
   title: ({ subject }) => `Solicitud por ${subject}`,
   foreign: foreignView,
   async about(reach, detail) {

@@ -1,7 +1,7 @@
 import { ask } from '#engine/ask.ts'
-import type { AnswerOf } from '#engine/question.ts'
 import type { Parentesco } from '#services/asignacion-muerte/contract.ts'
-import { maxDocumentBytes } from '../parameters.ts'
+import { contactQuestions, personQuestions } from '../../parts/person-questions.ts'
+import { maxDocumentBytes } from '../../parts/request-desk.ts'
 
 const parentescos: readonly { value: Parentesco; label: string }[] = [
   { value: 'conyuge', label: 'Cónyuge (esposo o esposa)' },
@@ -24,28 +24,10 @@ export const beneficiarioQuestions = {
     hint: 'Es la persona que le encargó el funeral. Por ejemplo, 12.345.678-5.',
     missing: 'Escriba el RUN del familiar, por ejemplo 12.345.678-5.',
   }),
-  nombres: ask.text({
-    label: 'Nombres',
-    missing: 'Escriba los nombres, como están en la cédula de identidad.',
-    maxLength: 100,
-  }),
-  apellidoPaterno: ask.text({
-    label: 'Primer apellido',
-    missing: 'Escriba el primer apellido.',
-    maxLength: 60,
-  }),
-  apellidoMaterno: ask.text({
-    label: 'Segundo apellido',
-    hint: 'Si no tiene, déjelo en blanco.',
-    missing: 'Escriba el segundo apellido.',
-    optional: true,
-    maxLength: 60,
-  }),
-  fechaNacimiento: ask.date({
-    label: 'Fecha de nacimiento',
-    missing: 'Escriba la fecha de nacimiento: día, mes y año.',
-    notInFuture: 'Revise la fecha de nacimiento. No puede ser un día que aún no llega.',
-  }),
+  nombres: personQuestions.nombres,
+  apellidoPaterno: personQuestions.apellidoPaterno,
+  apellidoMaterno: personQuestions.apellidoMaterno,
+  fechaNacimiento: personQuestions.fechaNacimiento,
   parentesco: ask.choice({
     style: 'select',
     label: 'Relación con la persona que falleció',
@@ -53,50 +35,11 @@ export const beneficiarioQuestions = {
     missing: 'Elija la relación con la persona que falleció.',
     options: parentescos,
   }),
-  estadoCivil: ask.choice({
-    style: 'select',
-    label: 'Estado civil',
-    missing: 'Elija el estado civil.',
-    options: [
-      { value: 'soltero', label: 'Soltero o soltera' },
-      { value: 'casado', label: 'Casado o casada' },
-      { value: 'viudo', label: 'Viudo o viuda' },
-      { value: 'divorciado', label: 'Divorciado o divorciada' },
-      { value: 'separado_judicialmente', label: 'Separado o separada por un juez' },
-      { value: 'conviviente_civil', label: 'Conviviente civil' },
-      { value: 'anulado', label: 'Matrimonio anulado' },
-    ],
-  }),
-  genero: ask.choice({
-    style: 'select',
-    label: 'Género',
-    missing: 'Elija el género.',
-    optional: true,
-    options: [
-      { value: 'femenino', label: 'Femenino' },
-      { value: 'masculino', label: 'Masculino' },
-      { value: 'otro', label: 'Otro' },
-    ],
-  }),
-  nacionalidad: ask.text({
-    label: 'Nacionalidad',
-    hint: 'Por ejemplo, chilena.',
-    missing: 'Escriba la nacionalidad, por ejemplo chilena.',
-    maxLength: 40,
-  }),
-  telefono: ask.phone({
-    label: 'Teléfono',
-    hint: 'Celular o fijo, con sus 9 números. Si no tiene, escriba el de alguien de confianza.',
-    missing: 'Escriba un teléfono, por ejemplo 9 1234 5678.',
-    autocomplete: 'tel',
-  }),
-  correo: ask.email({
-    label: 'Correo electrónico',
-    hint: 'Si no tiene, déjelo en blanco.',
-    missing: 'Escriba el correo, por ejemplo nombre@correo.cl.',
-    optional: true,
-    autocomplete: 'email',
-  }),
+  estadoCivil: personQuestions.estadoCivil,
+  genero: personQuestions.genero,
+  nacionalidad: personQuestions.nacionalidad,
+  telefono: contactQuestions.telefono,
+  correo: contactQuestions.correo,
   autorizaNotificacion: ask.yesNo({
     label: '¿Quiere recibir los avisos por correo?',
     summaryLabel: 'Avisos por correo',
@@ -105,7 +48,7 @@ export const beneficiarioQuestions = {
     yesLabel: 'Sí, por correo',
     noLabel: 'No, por carta',
   }),
-  direccion: ask.address({ label: 'Dirección', missing: 'Escriba la dirección.', own: true }),
+  direccion: contactQuestions.direccion,
   cedula: ask.documents({
     label: 'Cédula de identidad del familiar',
     hint: 'Una foto o una copia, por los dos lados.',
@@ -121,6 +64,3 @@ export const beneficiarioQuestions = {
     maxBytes: maxDocumentBytes,
   }),
 }
-
-/** Marital status as it is asked. */
-export type EstadoCivil = AnswerOf<typeof beneficiarioQuestions.estadoCivil>

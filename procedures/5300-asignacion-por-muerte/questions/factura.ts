@@ -1,5 +1,5 @@
 import { ask } from '#engine/ask.ts'
-import { maxDocumentBytes } from '../parameters.ts'
+import { maxDocumentBytes } from '../../parts/request-desk.ts'
 
 const montoHint = 'En pesos, como sale en la factura.'
 const receptorHint = 'Mire el nombre que sale después de «Señor» o «Señora».'

@@ -1,6 +1,6 @@
 import { ask } from '#engine/ask.ts'
-import { maxDocumentBytes } from '../parameters.ts'
-import { givenLater } from './given-later.ts'
+import { paymentQuestions } from '../../parts/payment-questions.ts'
+import { maxDocumentBytes } from '../../parts/request-desk.ts'
 
 /** How it is paid. */
 export const pagoQuestions = {
@@ -27,43 +27,18 @@ export const pagoQuestions = {
     maxFiles: 3,
     maxBytes: maxDocumentBytes,
   }),
-  formaPago: ask.choice({
-    style: 'radio',
+  formaPago: {
+    ...paymentQuestions.formaPago,
     label: '¿Cómo se paga la parte del familiar?',
     summaryLabel: 'Forma de pago del familiar',
-    missing: 'Elija cómo se paga.',
-    options: [
-      {
-        value: 'deposito',
-        label: 'Depósito en una cuenta',
-        hint: 'La cuenta debe ser de quien recibe el pago.',
-      },
-      {
-        value: 'presencial',
-        label: 'En efectivo, en persona',
-        hint: 'Hay que ir con la cédula de identidad.',
-      },
-    ],
-  }),
-  cuentaPropia: ask.bankAccount({
-    label: 'Su cuenta',
-    summaryLabel: 'Cuenta',
-    missing: 'Escriba los datos de su cuenta.',
-    own: true,
-  }),
+  },
+  cuentaPropia: paymentQuestions.cuenta,
   cuentaFamiliar: ask.bankAccount({
     label: 'Cuenta del familiar',
     hint: 'Debe estar a nombre del familiar, no de la funeraria.',
     missing: 'Escriba los datos de la cuenta del familiar.',
   }),
-  lugarPago: ask.choice({
-    style: 'search',
-    label: '¿Dónde se cobra?',
-    summaryLabel: 'Lugar de cobro',
-    hint: 'Escriba la comuna o elija de la lista.',
-    missing: 'Elija de la lista el lugar donde se cobra.',
-    options: givenLater,
-  }),
+  lugarPago: paymentQuestions.lugarPago,
 }
 
 /** What is declared before sending. */

@@ -1,6 +1,7 @@
 import { ask } from '#engine/ask.ts'
-import { maxDocumentBytes } from '../parameters.ts'
-import { givenLater } from './given-later.ts'
+import type { Option } from '#engine/context.ts'
+import { runDifuntoQuestion } from '../../parts/person-questions.ts'
+import { maxDocumentBytes } from '../../parts/request-desk.ts'
 
 /** Who files. */
 export const ingresarQuestions = {
@@ -25,19 +26,17 @@ export const listadoEmpresasQuestions = {
     style: 'radio',
     label: '¿Por cuál funeraria hace la solicitud?',
     missing: 'Elija la funeraria.',
-    options: givenLater,
+    options: [] as readonly Option[],
   }),
 }
 
 /** Who died. */
 export const causanteQuestions = {
-  run: ask.run({
-    of: 'persona',
+  run: {
+    ...runDifuntoQuestion,
     label: '¿Cuál es el RUN de la persona que falleció?',
     summaryLabel: 'RUN de la persona que falleció',
-    hint: 'Es el número de su cédula de identidad. Por ejemplo, 12.345.678-5.',
-    missing: 'Escriba el RUN de la persona que falleció, por ejemplo 12.345.678-5.',
-  }),
+  },
 }
 
 /** Which home did the funeral. */
@@ -54,7 +53,7 @@ export const funerariaQuestions = {
     label: '¿Qué local hizo el funeral?',
     summaryLabel: 'Local que hizo el funeral',
     missing: 'Elija el local que hizo el funeral.',
-    options: givenLater,
+    options: [] as readonly Option[],
   }),
   documentosEmpresa: ask.documents({
     label: 'Documentos de la funeraria',

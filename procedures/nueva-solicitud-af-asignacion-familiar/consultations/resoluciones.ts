@@ -2,9 +2,9 @@ import { formatShortDate } from '#domain/dates.ts'
 import type { Block } from '#engine/block.ts'
 import type { Consultation, ConsultationReach, OwnCase } from '#engine/consultation.ts'
 import type { IssuedPaper, PaperKind } from '#engine/paper.ts'
-import { whenAnswered } from '../../answered.ts'
+import { unlessNamed, whenAnswered } from '../../answered.ts'
 import { paths } from '../paths.ts'
-import { type Services, unlessNamed } from '../registers.ts'
+import type { Services } from '../registers.ts'
 
 /** Resolutions as the IPS makes them. */
 export const resolucionKind: PaperKind = {

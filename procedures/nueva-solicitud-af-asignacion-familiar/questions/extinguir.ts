@@ -1,7 +1,7 @@
 import { ask } from '#engine/ask.ts'
 import type { Option } from '#engine/context.ts'
+import { maxDocumentBytes } from '../../parts/request-desk.ts'
 import { motivoExtincionOptions } from '../words.ts'
-import { maxDocumentBytes } from './reconocer.ts'
 
 /** The page gives them, out of what the institution says. */
 const givenLater: readonly Option[] = []

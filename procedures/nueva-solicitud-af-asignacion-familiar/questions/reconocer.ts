@@ -1,8 +1,7 @@
 import { ask } from '#engine/ask.ts'
+import { contactQuestions } from '../../parts/person-questions.ts'
+import { maxDocumentBytes } from '../../parts/request-desk.ts'
 import { calidadOptions, causalOptions, parentescoOptions, tipoDocumentoLabels } from '../words.ts'
-
-/** Largest file that the institution takes, in bytes. */
-export const maxDocumentBytes = 10 * 1024 * 1024
 
 /** In what quality a person asks, and how she can be reached. */
 export const calidadQuestions = {
@@ -19,20 +18,9 @@ export const calidadQuestions = {
     hint: 'Está en su liquidación de sueldo. Por ejemplo, 76.543.210-3.',
     missing: 'Escriba el RUT de su empleador, por ejemplo 76.543.210-3.',
   }),
-  telefono: ask.phone({
-    label: 'Teléfono',
-    hint: 'Celular o fijo, con sus 9 números.',
-    missing: 'Escriba un teléfono, por ejemplo 9 1234 5678.',
-    autocomplete: 'tel',
-  }),
-  correo: ask.email({
-    label: 'Correo electrónico',
-    hint: 'Ahí le avisamos. Si no tiene, déjelo en blanco.',
-    missing: 'Escriba el correo, por ejemplo nombre@correo.cl.',
-    optional: true,
-    autocomplete: 'email',
-  }),
-  direccion: ask.address({ label: 'Dirección', missing: 'Escriba la dirección.', own: true }),
+  telefono: contactQuestions.telefono,
+  correo: { ...contactQuestions.correo, hint: 'Ahí le avisamos. Si no tiene, déjelo en blanco.' },
+  direccion: contactQuestions.direccion,
 }
 
 /** Who is to be a carga, and why. */

@@ -1,0 +1,208 @@
+import { formatShortDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import type { Block, Cell, FilterField } from '#engine/block.ts'
+import type { CaseDefinition } from '#engine/case-states.ts'
+import type { Consultation, ConsultationReach, OwnCase, OwnCaseFilter } from '#engine/consultation.ts'
+import { whenAnswered } from '../answered.ts'
+import { filled, pageSize } from '../list-filters.ts'
+import { type RequestSearch, readSearch, requestsBlocks, stateCell } from './request-search.ts'
+
+/** A request as an institution lists it. */
+export interface ListedRequest {
+  idSolicitud: string
+  folio: string
+  estadoSolicitud: string
+  /** `YYYY-MM-DD`. */
+  fechaIngreso: string
+  subject: string
+  montoClp: number
+}
+
+/** Whose requests are looked at, where a person may act for others. */
+export interface RequestsOwner {
+  title: string
+  /** The control that chooses whose list it is, and how the address says it. */
+  fields: readonly FilterField[]
+  query: Readonly<Record<string, string>>
+  /** RUT of whom own cases were filed for; `undefined` for the person's own. */
+  actsFor?: string | undefined
+  /** Nobody knows whose requests are meant, because the institution does not answer: own cases are not looked for. */
+  isUnknown?: boolean
+}
+
+/** Dates, state and page, as the operation `listarSolicitudes` of a desk takes them. */
+export type ListQuery<Estado extends string> = {
+  estado?: Estado | undefined
+  desde?: string | undefined
+  hasta?: string | undefined
+  registros: number
+  pagina: number
+}
+
+/** What a list of requests is made of that the institution keeps. */
+export interface InstitutionListOptions<Services, Estado extends string, Owner extends RequestsOwner> {
+  id: string
+  path: string
+  detailPath: string
+  startPath: string
+  backPath?: string
+  subjectLabel: string
+  states: CaseDefinition
+  /** Whose requests the address means; `undefined` where that is not the person's to see. */
+  ownerOf(reach: ConsultationReach<Services>): Promise<Owner | undefined>
+  list(
+    reach: ConsultationReach<Services>,
+    query: ListQuery<Estado>,
+    owner: Owner,
+  ): Promise<{ records: readonly ListedRequest[]; total: number }>
+  /** The state of an own case that the institution has not got yet ("Enviándose al IPS"). */
+  waiting: string
+  /** Said above own cases alone, while the institution does not answer. */
+  silentTitle: string
+  silentText: string
+}
+
+interface Found {
+  rows: readonly (readonly Cell[])[]
+  total: number
+  notices: readonly Block[]
+}
+
+// Requests wait for seconds; more of them than this only pile up while an institution is down.
+const mostWaiting = 100
+
+/**
+ * Requests as the institution lists them, also those that were filed elsewhere, with own cases that have not reached it on
+ * top. While it does not answer, own cases alone.
+ */
+export function institutionList<Services, Estado extends string, Owner extends RequestsOwner = RequestsOwner>(
+  options: InstitutionListOptions<Services, Estado, Owner>,
+): Consultation<Services> {
+  const { id, path, backPath, states } = options
+  return {
+    id,
+    path,
+    async load(reach) {
+      const owner = await options.ownerOf(reach)
+      if (!owner) return undefined
+      const search = readSearch(reach.query, states)
+      const { rows, total, notices } =
+        (await fromInstitution(options, reach, search, owner)) ??
+        (await withoutInstitution(options, reach, search, owner))
+      return {
+        title: owner.title,
+        ...(backPath !== undefined && { backPath }),
+        errors: search.errors,
+        blocks: [
+          ...notices,
+          ...requestsBlocks({
+            search,
+            states,
+            listHref: query => reach.hrefOf(path, query),
+            startHref: reach.hrefOf(options.startPath),
+            fromLabel: 'Ingresadas desde el',
+            head: [options.subjectLabel, 'Ingreso', 'Estado', 'Monto', 'Número'],
+            rows,
+            numeric: [3],
+            total,
+            whose: owner,
+          }),
+        ],
+      }
+    },
+  }
+}
+
+/** One page of the institution's list, with own cases that have not reached it on top of the first. */
+async function fromInstitution<Services, Estado extends string, Owner extends RequestsOwner>(
+  options: InstitutionListOptions<Services, Estado, Owner>,
+  reach: ConsultationReach<Services>,
+  search: RequestSearch,
+  owner: Owner,
+): Promise<Found | undefined> {
+  if (owner.isUnknown) return undefined
+  const { estado, desde, hasta, page } = search
+  const narrowed = {
+    // The states of a procedure are those of its desk.
+    estado: (estado || undefined) as Estado | undefined,
+    desde: desde || undefined,
+    hasta: hasta || undefined,
+  }
+  const query = { ...narrowed, registros: pageSize, pagina: page }
+  const reply = await whenAnswered(options.list(reach, query, owner))
+  if (!reply) return undefined
+  const waiting =
+    page === 1
+      ? await ownCases(reach, search, owner, { undelivered: true, pageSize: mostWaiting })
+      : undefined
+  return {
+    rows: [
+      ...(waiting?.cases ?? []).map(one => ownRow(options, reach, one)),
+      ...reply.records.map(one => listedRow(options, reach, one)),
+    ],
+    total: reply.total,
+    notices: [],
+  }
+}
+
+/** What we know by ourselves while the institution does not answer. */
+async function withoutInstitution<Services, Estado extends string, Owner extends RequestsOwner>(
+  options: InstitutionListOptions<Services, Estado, Owner>,
+  reach: ConsultationReach<Services>,
+  search: RequestSearch,
+  owner: Owner,
+): Promise<Found> {
+  const { cases, total } = await ownCases(reach, search, owner, { page: search.page, pageSize })
+  return {
+    rows: cases.map(one => ownRow(options, reach, one)),
+    total,
+    notices: [{ kind: 'notice', tone: 'aviso', title: options.silentTitle, text: options.silentText }],
+  }
+}
+
+async function ownCases<Services>(
+  { cases }: ConsultationReach<Services>,
+  { estado, desde, hasta }: RequestSearch,
+  { actsFor, isUnknown }: RequestsOwner,
+  which: Pick<OwnCaseFilter, 'page' | 'pageSize' | 'undelivered'>,
+) {
+  if (isUnknown) return { cases: [], total: 0 }
+  return cases.list({
+    ...which,
+    ...filled({ state: estado, from: desde, to: hasta }),
+    ...(actsFor !== undefined && { actsFor }),
+  })
+}
+
+type Drawing<Services> = Pick<
+  InstitutionListOptions<Services, never, never>,
+  'states' | 'detailPath' | 'waiting'
+>
+
+function listedRow<Services>(
+  { states, detailPath }: Drawing<Services>,
+  { hrefOf }: ConsultationReach<Services>,
+  one: ListedRequest,
+): readonly Cell[] {
+  return [
+    { text: one.subject, href: hrefOf(detailPath, { id: one.idSolicitud }) },
+    formatShortDate(one.fechaIngreso),
+    stateCell(states, one.estadoSolicitud),
+    formatClp(one.montoClp),
+    one.folio,
+  ]
+}
+
+function ownRow<Services>(
+  { states, detailPath, waiting }: Drawing<Services>,
+  { hrefOf }: ConsultationReach<Services>,
+  one: OwnCase,
+): readonly Cell[] {
+  return [
+    { text: one.subject, href: hrefOf(detailPath, { solicitud: one.id }) },
+    formatShortDate(one.filedOn),
+    one.idSolicitud === undefined ? { text: waiting, tone: 'info' } : stateCell(states, one.state),
+    'Aún no se sabe',
+    one.institutionFolio ?? one.folio,
+  ]
+}

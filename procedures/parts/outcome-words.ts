@@ -1,0 +1,65 @@
+import { formatDate } from '#domain/dates.ts'
+import type { Action, Block } from '#engine/block.ts'
+import type { OutcomeOptions } from '#engine/define-form.ts'
+
+/** What an outcome knows, as flat texts. `nombre` and `run` name a person, `folio` and `fechaIngreso` an earlier request. */
+export type OutcomeData = Readonly<Record<string, string>>
+
+/** What is said where the way ends: why, what to do, where to go on. */
+export interface OutcomeWords<C> {
+  title: string
+  /** The rule and the fact. */
+  why: string | ((data: OutcomeData, context: C) => string)
+  /** What can be done. */
+  todo?: readonly string[]
+  /** The steps of `todo` are taken in this order. */
+  ordered?: boolean
+  /** Under the list: where to have it reviewed, what is kept. */
+  after?: string
+  /** Where to go on, the first as the main one. */
+  actions: readonly Action[] | ((data: OutcomeData) => readonly Action[])
+  /** See `OutcomePage`. */
+  path?: string
+  passing?: boolean
+}
+
+/** An outcome in the order in which people read it: why, what can be done, where to have it reviewed, where to go on. */
+export function outcome<C = unknown>(words: OutcomeWords<C>): OutcomeOptions<C> {
+  const { title, why, todo = [], ordered = false, after, actions, path, passing } = words
+  return {
+    title,
+    ...(path !== undefined && { path }),
+    ...(passing !== undefined && { passing }),
+    blocks: (context, data): readonly Block[] => [
+      { kind: 'paragraph', text: typeof why === 'function' ? why(data, context) : why },
+      ...folioRow(data),
+      ...(todo.length > 0
+        ? ([
+            { kind: 'heading', text: 'Qué puede hacer' },
+            { kind: 'list', items: todo, ordered },
+          ] as const)
+        : []),
+      ...(after === undefined ? [] : [{ kind: 'paragraph', text: after } as const]),
+      {
+        kind: 'actions',
+        actions: (typeof actions === 'function' ? actions(data) : actions).map((one, index) =>
+          index === 0 ? { ...one, primary: true } : one,
+        ),
+      },
+    ],
+  }
+}
+
+/** A link for the actions of an outcome. */
+export const goTo = (label: string, href: string): Action => ({ kind: 'link', label, href })
+
+/** The person that an outcome speaks of, at the start of a sentence and inside one. */
+export const whoIs = ({ nombre, run }: OutcomeData) => nombre || `La persona del RUN ${run}`
+export const whomIs = ({ nombre, run }: OutcomeData) => nombre || `la persona del RUN ${run}`
+/** When an earlier request was made, after a verb (" el 3 de mayo de 2026"). */
+export const whenFiled = ({ fechaIngreso }: OutcomeData) =>
+  fechaIngreso ? ` el ${formatDate(fechaIngreso)}` : ' antes'
+
+function folioRow({ folio }: OutcomeData): readonly Block[] {
+  return folio ? [{ kind: 'summary', rows: [{ label: 'Número de la solicitud', lines: [folio] }] }] : []
+}

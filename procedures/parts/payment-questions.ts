@@ -1,0 +1,77 @@
+import { formatDate } from '#domain/dates.ts'
+import { ask } from '#engine/ask.ts'
+import type { Block } from '#engine/block.ts'
+import type { Option } from '#engine/context.ts'
+import type { BankAccountAnswer } from '#engine/question.ts'
+
+/** How somebody is paid: a deposit in an account, or cash in a place. A procedure may use words of its own. */
+export const paymentQuestions = {
+  formaPago: ask.choice({
+    style: 'radio',
+    label: '¿Cómo se paga?',
+    summaryLabel: 'Forma de pago',
+    missing: 'Elija cómo se paga.',
+    options: [
+      {
+        value: 'deposito',
+        label: 'Depósito en una cuenta',
+        hint: 'La cuenta debe ser de quien recibe el pago.',
+      },
+      {
+        value: 'presencial',
+        label: 'En efectivo, en persona',
+        hint: 'Hay que ir con la cédula de identidad.',
+      },
+    ],
+  }),
+  cuenta: ask.bankAccount({
+    label: 'Su cuenta',
+    summaryLabel: 'Cuenta',
+    missing: 'Escriba los datos de su cuenta.',
+    own: true,
+  }),
+  /** Its options are `lugarOptions` of what the institution says. */
+  lugarPago: ask.choice({
+    style: 'search',
+    label: '¿Dónde se cobra?',
+    summaryLabel: 'Lugar de cobro',
+    hint: 'Escriba la comuna o elija de la lista.',
+    missing: 'Elija de la lista el lugar donde se cobra.',
+    options: [] as readonly Option[],
+  }),
+}
+
+/** A place of payment, as every institution names its parts. */
+interface LugarPago {
+  readonly codigo: string
+  readonly nombre: string
+  readonly direccion: string
+  readonly comunaId: string
+  readonly comunaNombre: string
+}
+
+/** Places where it is paid in cash, those of the person's own comuna first. */
+export function lugarOptions(lugares: readonly LugarPago[] = [], codigoComuna = ''): readonly Option[] {
+  const own = lugares.filter(({ comunaId }) => comunaId === codigoComuna)
+  const others = lugares.filter(({ comunaId }) => comunaId !== codigoComuna)
+  return [...own, ...others].map(({ codigo, nombre, direccion, comunaNombre }) => ({
+    value: codigo,
+    label: `${nombre}, ${direccion}, ${comunaNombre}`,
+  }))
+}
+
+/** The next days on which it is paid in person, behind a question. */
+export function fechasPagoBlocks(
+  fechas: readonly { fecha: string; cierre: string }[] = [],
+): readonly Block[] {
+  if (fechas.length === 0) return []
+  const items = fechas.map(
+    ({ fecha, cierre }) => `${formatDate(fecha)}, si el pago se aprueba hasta el ${formatDate(cierre)}`,
+  )
+  return [{ kind: 'details', summary: '¿Cuándo se paga?', blocks: [{ kind: 'list', items }] }]
+}
+
+/** An account in the fields of institutions. */
+export function accountOnWire({ codigoBanco, tipoCuenta, numeroCuenta }: BankAccountAnswer) {
+  return { banco: codigoBanco, tipoCuenta, numeroCuenta }
+}

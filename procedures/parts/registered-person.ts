@@ -1,0 +1,93 @@
+import type { Direccion } from '#domain/address.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import { capitalizeName } from '#domain/person-name.ts'
+import { type Run, runToWire } from '#domain/run.ts'
+import type { Prefilled } from '#engine/page.ts'
+import type { PersonaRegistrada } from '#services/personas/contract.ts'
+import { unlessNamed } from '../answered.ts'
+import type { ProcedureServices } from '../services.ts'
+import type { EstadoCivil, Genero } from './person-questions.ts'
+
+/** What the register of persons knows of somebody, in the spelling of forms. Absent parts are not known. */
+export interface PersonaConocida {
+  readonly nombres: string
+  readonly apellidoPaterno: string
+  readonly apellidoMaterno?: string | undefined
+  readonly fechaNacimiento?: IsoDate | undefined
+  readonly estadoCivil?: EstadoCivil | undefined
+  readonly genero?: Genero | undefined
+  readonly nacionalidad?: string | undefined
+  readonly telefono?: string | undefined
+  readonly correo?: string | undefined
+  readonly direccion?: Direccion | undefined
+}
+
+/** Asks the register for somebody's own data. `null` where it does not know her. */
+export async function consultPersona(
+  { personas }: Pick<ProcedureServices, 'personas'>,
+  run: Run,
+): Promise<PersonaConocida | null> {
+  const registro = await unlessNamed('NoEncontrada', () => personas.getPersona({ query: runToWire(run) }))
+  return registro ? personaOf(registro) : null
+}
+
+function personaOf(registro: PersonaRegistrada): PersonaConocida {
+  const contacto = registro.contactabilidad
+  return {
+    nombres: capitalizeName(registro.nombres),
+    apellidoPaterno: capitalizeName(registro.apellidoPaterno),
+    apellidoMaterno: capitalizeName(registro.apelidoMaterno) || undefined,
+    fechaNacimiento: registro.fechaNacimiento ?? undefined,
+    estadoCivil: registro.estadoCivil ?? undefined,
+    genero: registro.sexo ? (registro.sexo === 'F' ? 'femenino' : 'masculino') : undefined,
+    nacionalidad: registro.nacionalidad ?? undefined,
+    telefono: contacto?.telefonoMovil || contacto?.telefonoFijoParticular || undefined,
+    correo: contacto?.correoElectronico1 || undefined,
+    direccion: contacto ? direccionOf(contacto.domicilio) : undefined,
+  }
+}
+
+function direccionOf(domicilio: NonNullable<PersonaRegistrada['contactabilidad']>['domicilio']): Direccion {
+  return {
+    calle: domicilio.calle,
+    numero: domicilio.numeroCalle,
+    block: domicilio.block,
+    depto: domicilio.numeroDepartamento,
+    poblacion: domicilio.poblacion,
+    codigoRegion: domicilio.codigoRegion,
+    codigoComuna: domicilio.codigoComuna,
+  }
+}
+
+/** Answers that a page offers for `personQuestions`, each with who said it; what is not known is not offered. */
+export function personOffers(known: PersonaConocida | null | undefined) {
+  return {
+    nombres: offered(known?.nombres, 'Registro Civil'),
+    apellidoPaterno: offered(known?.apellidoPaterno, 'Registro Civil'),
+    apellidoMaterno: offered(known?.apellidoMaterno, 'Registro Civil'),
+    fechaNacimiento: offered(known?.fechaNacimiento, 'Registro Civil'),
+    estadoCivil: offered(known?.estadoCivil, 'Registro Civil'),
+    genero: offered(known?.genero, 'Registro Civil'),
+    nacionalidad: offered(known?.nacionalidad, 'Registro Civil'),
+  }
+}
+
+/** Answers that a page offers for `contactQuestions`, out of what the person told the register or an institution. */
+export function contactOffers(
+  known: Pick<PersonaConocida, 'telefono' | 'correo' | 'direccion'> | null | undefined,
+  source = 'sus datos de contacto',
+) {
+  return {
+    telefono: offered(known?.telefono, source),
+    correo: offered(known?.correo, source),
+    direccion: offered(known?.direccion, source),
+  }
+}
+
+/** A value to offer and who said it; nothing where it is not known. */
+export function offered<Value>(
+  value: Value | null | undefined | '',
+  source: string,
+): Prefilled<Value> | undefined {
+  return value === undefined || value === null || value === '' ? undefined : { value, source }
+}

@@ -1,0 +1,71 @@
+import { formatRun, runOfNumber } from '#domain/run.ts'
+import type { FilterField } from '#engine/block.ts'
+import type { Option } from '#engine/context.ts'
+import { whenAnswered } from '../answered.ts'
+
+/** A company as the institution tells it to who represents it. */
+export interface RepresentedCompany {
+  /** An id that says nothing of the company, for addresses. */
+  readonly idEmpresa: string
+  readonly razonSocial: string
+  /** Its RUT without verifier. */
+  readonly rut: number
+}
+
+/** Whose things are looked at: the person's own, or those of a company that she represents. */
+export interface Whose<Company extends RepresentedCompany> {
+  /** Companies of the person; `undefined` when the institution does not answer. */
+  readonly empresas: readonly Company[] | undefined
+  /** The company that the address names. */
+  readonly empresa: Company | undefined
+  /** Its id, `''` for the person herself. */
+  readonly id: string
+}
+
+/** Reads from the address who is meant (`?empresa=`); `undefined` when it names a company that the person does not represent. */
+export async function readWhose<Company extends RepresentedCompany>(
+  query: { get(name: string): string },
+  asked: Promise<{ readonly empresas: readonly Company[] }>,
+): Promise<Whose<Company> | undefined> {
+  const id = query.get('empresa')
+  const reply = await whenAnswered(asked)
+  const empresa = reply?.empresas.find(one => one.idEmpresa === id)
+  if (id !== '' && reply && !empresa) return undefined
+  return { empresas: reply?.empresas, empresa, id }
+}
+
+/** The company that the address names; the only one, where there is one. */
+export function chosenCompany<Company extends RepresentedCompany>({
+  empresa,
+  empresas = [],
+  id,
+}: Whose<Company>): Company | undefined {
+  return empresa ?? (id === '' && empresas.length === 1 ? empresas[0] : undefined)
+}
+
+/** The control that chooses whose list it is, only for those who represent a company; `own` names the person's own. */
+export function whoseField(
+  { empresas = [], id }: Pick<Whose<RepresentedCompany>, 'empresas' | 'id'>,
+  own?: string,
+): readonly FilterField[] {
+  if (empresas.length === 0) return []
+  const options = empresas.map(empresa => ({ value: empresa.idEmpresa, label: empresa.razonSocial }))
+  return [
+    {
+      kind: 'select',
+      name: 'empresa',
+      label: 'De quién',
+      value: id,
+      options: own === undefined ? options : [{ value: '', label: own }, ...options],
+    },
+  ]
+}
+
+/** The companies of a representative to choose from on a page of a form. */
+export function companyOptions(empresas: readonly RepresentedCompany[] = []): readonly Option[] {
+  return empresas.map(({ idEmpresa, razonSocial, rut }) => ({
+    value: idEmpresa,
+    label: razonSocial,
+    hint: `RUT ${formatRun(runOfNumber(rut))}`,
+  }))
+}

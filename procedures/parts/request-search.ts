@@ -1,0 +1,95 @@
+import type { Block, Cell, FilterField } from '#engine/block.ts'
+import type { CaseDefinition } from '#engine/case-states.ts'
+import { type DateRange, filled, pageLinks, readDateRange, readPageNumber } from '../list-filters.ts'
+
+/** What a list of requests is narrowed to, as its address says. */
+export interface RequestSearch extends DateRange {
+  /** A state of the definition, or `''`. */
+  readonly estado: string
+  readonly page: number
+}
+
+/** Reads what a list of requests is narrowed to; a state that there is not is none. */
+export function readSearch(query: { get(name: string): string }, { states }: CaseDefinition): RequestSearch {
+  const estado = query.get('estado')
+  return {
+    estado: Object.hasOwn(states, estado) ? estado : '',
+    ...readDateRange(query),
+    page: readPageNumber(query),
+  }
+}
+
+/** What a list of requests is drawn from. */
+export interface RequestsPage {
+  search: RequestSearch
+  states: CaseDefinition
+  /** Address of the list, narrowed as the query says. */
+  listHref: (query?: Readonly<Record<string, string>>) => string
+  /** Where a new request begins. */
+  startHref: string
+  head: readonly string[]
+  rows: readonly (readonly Cell[])[]
+  /** Label of the first day of the range; "Enviadas desde el" unless told. */
+  fromLabel?: string
+  /** Columns of amounts. */
+  numeric?: readonly number[]
+  /** Rows of all pages. */
+  total: number
+  /** Whose list it is, where a person may look at several. */
+  whose?: { fields: readonly FilterField[]; query: Readonly<Record<string, string>> }
+}
+
+/** A list of requests: the search, the table or what to do without one, and the other pages. */
+export function requestsBlocks(page: RequestsPage): readonly Block[] {
+  const { search, listHref, rows, numeric, whose = { fields: [], query: {} } } = page
+  const narrowed = filled({ estado: search.estado, desde: search.desde, hasta: search.hasta })
+  const isNarrowed = Object.keys(narrowed).length > 0
+  // With nothing to look through and nobody else to look for, there is nothing to search.
+  const hasSearch = rows.length > 0 || isNarrowed || search.errors.length > 0 || whose.fields.length > 0
+  return [
+    ...(hasSearch ? [searchBlock(page, isNarrowed, whose)] : []),
+    rows.length > 0
+      ? { kind: 'table', caption: 'Solicitudes', head: page.head, rows, ...(numeric && { numeric }) }
+      : nothingFound(page, isNarrowed),
+    ...pageLinks(search.page, page.total, pagina =>
+      listHref({ ...whose.query, ...narrowed, pagina: String(pagina) }),
+    ),
+  ]
+}
+
+function searchBlock(
+  { search, states, listHref, fromLabel = 'Enviadas desde el' }: RequestsPage,
+  isNarrowed: boolean,
+  whose: NonNullable<RequestsPage['whose']>,
+): Block {
+  const options = Object.entries(states.states).map(([value, { label }]) => ({ value, label }))
+  return {
+    kind: 'filter',
+    action: listHref(),
+    submit: 'Buscar',
+    fields: [
+      ...whose.fields,
+      { kind: 'select', name: 'estado', label: 'Estado', value: search.estado, all: 'Todos', options },
+      { kind: 'date', name: 'desde', label: fromLabel, value: search.desde },
+      { kind: 'date', name: 'hasta', label: 'Hasta el', value: search.hasta },
+    ],
+    ...(isNarrowed && { clearHref: listHref(whose.query) }),
+  }
+}
+
+function nothingFound({ startHref }: RequestsPage, isNarrowed: boolean): Block {
+  return isNarrowed
+    ? { kind: 'empty', title: 'No hay solicitudes así', text: 'Pruebe con otras fechas u otro estado.' }
+    : {
+        kind: 'empty',
+        title: 'Aún no hay solicitudes',
+        text: 'Cuando haga una, aquí verá en qué va.',
+        action: { kind: 'link', label: 'Hacer una solicitud', href: startHref, primary: true },
+      }
+}
+
+/** The state of a request in a list. */
+export function stateCell({ states }: CaseDefinition, id: string): Cell {
+  const known = Object.hasOwn(states, id) ? states[id] : undefined
+  return { text: known?.label ?? id, tone: known?.tone ?? 'neutro' }
+}

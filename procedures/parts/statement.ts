@@ -1,0 +1,210 @@
+import { formatShortDate } from '#domain/dates.ts'
+import type { Block, Cell, FilterField } from '#engine/block.ts'
+import type { Consultation, ConsultationReach } from '#engine/consultation.ts'
+import { whenAnswered } from '../answered.ts'
+import { csv } from '../csv.ts'
+import {
+  type DateRange,
+  filled,
+  pageLinks,
+  pageSize,
+  readDateRange,
+  readPageNumber,
+} from '../list-filters.ts'
+
+/** One page of an institution's statement. */
+export interface StatementPage<Row> {
+  readonly records: readonly Row[]
+  /** Rows of all pages. */
+  readonly total: number
+}
+
+/** Rows that are asked for; blank ends of the range are missing. */
+export interface StatementQuery {
+  desde?: string | undefined
+  hasta?: string | undefined
+  registros: number
+  pagina: number
+}
+
+/** Whose statement it is. */
+export interface StatementOwner {
+  /** Heading of the page and of the PDF ("Pagos a Funeraria Del Valle Ltda."). */
+  title: string
+  /** The control that chooses whose it is, and how the address says it. */
+  fields: readonly FilterField[]
+  query: Readonly<Record<string, string>>
+}
+
+/** What a statement is made of. */
+export interface StatementOptions<
+  Services,
+  Owner extends StatementOwner,
+  Row,
+  Reply extends StatementPage<Row>,
+> {
+  id: string
+  path: string
+  backPath: string
+  /** Name of its files without day and ending (`pagos-asignacion-por-muerte`). */
+  fileName: string
+  /** Label of the first day of the range ("Pagos desde el"). */
+  fromLabel: string
+  /** Heading of the table, and what its rows are called where there are none ("Pagos"). */
+  caption: string
+  columns: readonly StatementColumn<Row>[]
+  /** Whose statement the address means, or the page that is shown instead; `undefined` where there is no such thing. */
+  ownerOf(
+    reach: ConsultationReach<Services>,
+  ): Promise<{ owner: Owner } | { title: string; blocks: readonly Block[] } | undefined>
+  ask(reach: ConsultationReach<Services>, query: StatementQuery, owner: Owner): Promise<Reply>
+  totals(reply: Reply): readonly Block[]
+  noAnswer: Block
+}
+
+/** A column: how a row is read on the page, and what a spreadsheet gets (numbers bare) where that differs. */
+export interface StatementColumn<Row> {
+  head: string
+  text(row: Row): string
+  /** Where the row leads from here, on the page alone. */
+  href?(row: Row, hrefOf: HrefOf): string
+  inFile?(row: Row): string | number
+  isNumeric?: boolean
+}
+
+type HrefOf = ConsultationReach<unknown>['hrefOf']
+
+/** Most rows that an institution gives at once; files are made of as many of these as it takes. */
+const filePageSize = 100
+
+/** What happened in a range of days, page by page with its totals, and as PDF and CSV with all of its rows. */
+export function statement<Services, Owner extends StatementOwner, Row, Reply extends StatementPage<Row>>(
+  options: StatementOptions<Services, Owner, Row, Reply>,
+): Consultation<Services> {
+  const { id, path, backPath, fileName, columns } = options
+  return {
+    id,
+    path,
+    async load(reach) {
+      const meant = await options.ownerOf(reach)
+      if (!meant) return undefined
+      const range = readDateRange(reach.query)
+      const { errors } = range
+      if (!('owner' in meant)) return { ...meant, backPath, errors }
+      const { owner } = meant
+      return { title: owner.title, backPath, errors, blocks: await pageBlocks(options, reach, range, owner) }
+    },
+    async file(reach, kind, make) {
+      const meant = await options.ownerOf(reach)
+      if (!meant || !('owner' in meant) || (kind !== 'csv' && kind !== 'pdf')) return undefined
+      const range = readDateRange(reach.query)
+      const { rows, last } = await everyRow(options, reach, range, meant.owner)
+      const name = `${fileName}-${reach.today}.${kind}`
+      if (kind === 'csv') {
+        const bytes = csv([columns.map(({ head }) => head), ...rows.map(row => columns.map(inFile(row)))])
+        return { fileName: name, contentType: 'text/csv; charset=utf-8', bytes }
+      }
+      const bytes = await make.pdf(meant.owner.title, [
+        {
+          kind: 'paragraph',
+          text: `${rangeText(options, range)} Cartola del ${formatShortDate(reach.today)}.`,
+        },
+        ...options.totals(last),
+        table(options, rows),
+      ])
+      return { fileName: name, contentType: 'application/pdf', bytes }
+    },
+  }
+}
+
+async function pageBlocks<Services, Owner extends StatementOwner, Row, Reply extends StatementPage<Row>>(
+  options: StatementOptions<Services, Owner, Row, Reply>,
+  reach: ConsultationReach<Services>,
+  { desde, hasta }: DateRange,
+  owner: Owner,
+): Promise<readonly Block[]> {
+  const { path, caption, fromLabel, noAnswer, totals } = options
+  const hrefOf = (query: Readonly<Record<string, string>>) =>
+    reach.hrefOf(path, { ...owner.query, ...filled({ desde, hasta }), ...query })
+  const page = readPageNumber(reach.query)
+  const filter: Block = {
+    kind: 'filter',
+    action: reach.hrefOf(path),
+    submit: 'Buscar',
+    fields: [
+      ...owner.fields,
+      { kind: 'date', name: 'desde', label: fromLabel, value: desde },
+      { kind: 'date', name: 'hasta', label: 'Hasta el', value: hasta },
+    ],
+  }
+  const query = { ...days({ desde, hasta }), registros: pageSize, pagina: page }
+  const reply = await whenAnswered(options.ask(reach, query, owner))
+  if (!reply) return [noAnswer, filter]
+  if (reply.records.length === 0) {
+    const title = `No hay ${caption.toLowerCase()}`
+    return [filter, ...totals(reply), { kind: 'empty', title, text: 'Pruebe con otras fechas.' }]
+  }
+  return [
+    filter,
+    ...totals(reply),
+    table(options, reply.records, reach.hrefOf),
+    ...pageLinks(page, reply.total, pagina => hrefOf({ pagina: String(pagina) })),
+    {
+      kind: 'actions',
+      actions: [
+        download('Descargar en PDF', hrefOf({ archivo: 'pdf' })),
+        download('Descargar para planilla (CSV)', hrefOf({ archivo: 'csv' })),
+      ],
+    },
+  ]
+}
+
+async function everyRow<Services, Owner extends StatementOwner, Row, Reply extends StatementPage<Row>>(
+  { ask }: StatementOptions<Services, Owner, Row, Reply>,
+  reach: ConsultationReach<Services>,
+  range: DateRange,
+  owner: Owner,
+): Promise<{ rows: readonly Row[]; last: Reply }> {
+  const rows: Row[] = []
+  for (let pagina = 1; ; pagina++) {
+    const reply = await ask(reach, { ...days(range), registros: filePageSize, pagina }, owner)
+    rows.push(...reply.records)
+    if (rows.length >= reply.total || reply.records.length === 0) return { rows, last: reply }
+  }
+}
+
+/** A table of rows. In a file, where `hrefOf` is missing, nothing leads on. */
+function table<Row>(
+  { columns, caption }: { columns: readonly StatementColumn<Row>[]; caption: string },
+  rows: readonly Row[],
+  hrefOf?: HrefOf,
+): Block {
+  const cellOf = (row: Row, { text, href }: StatementColumn<Row>): Cell =>
+    href && hrefOf ? { text: text(row), href: href(row, hrefOf) } : text(row)
+  const numeric = columns.flatMap(({ isNumeric }, index) => (isNumeric ? [index] : []))
+  return {
+    kind: 'table',
+    caption,
+    head: columns.map(({ head }) => head),
+    rows: rows.map(row => columns.map(column => cellOf(row, column))),
+    numeric,
+  }
+}
+
+const inFile =
+  <Row>(row: Row) =>
+  ({ text, inFile: own = text }: StatementColumn<Row>) =>
+    own(row)
+
+const days = ({ desde, hasta }: Pick<DateRange, 'desde' | 'hasta'>) => ({
+  desde: desde || undefined,
+  hasta: hasta || undefined,
+})
+
+function rangeText({ caption }: { caption: string }, { desde, hasta }: DateRange): string {
+  if (desde && hasta) return `${caption} del ${formatShortDate(desde)} al ${formatShortDate(hasta)}.`
+  if (desde) return `${caption} desde el ${formatShortDate(desde)}.`
+  return hasta ? `${caption} hasta el ${formatShortDate(hasta)}.` : `Todos los ${caption.toLowerCase()}.`
+}
+
+const download = (label: string, href: string) => ({ kind: 'link', label, href, download: true }) as const
