@@ -2,7 +2,15 @@ import type { Block } from './block.ts'
 import type { ConsultationView } from './consultation.ts'
 import type { Surroundings } from './context.ts'
 import type { Acknowledgement, Delivery, FilingForm, Form } from './form.ts'
-import type { OutcomePage, PageOptions, QuestionPage, Reach, ReadingPage, Verification } from './page.ts'
+import type {
+  OutcomePage,
+  PageOptions,
+  QuestionPage,
+  Reach,
+  ReadingPage,
+  ReceiptPage,
+  Verification,
+} from './page.ts'
 import type { AnswersOf, DeclarationQuestion, Questions } from './question.ts'
 
 /** The context with the types of the pages so far. */
@@ -23,6 +31,7 @@ export interface FormHead {
   version: number
   /** What is being filled in ("Solicitud de asignación por muerte"). */
   title: string
+  layout?: Form['layout']
   access?: Form['access']
   drafts?: Form['drafts']
   /** 30 unless told. */
@@ -50,7 +59,7 @@ export interface FilesOptions<C, Answers, Consulted, Verified, Services> {
     /** A page of its own for reading the answers, before the statements. */
     reading?: ReadingPage
   }
-  receipt: { id: string; path: string; title: string }
+  receipt: Omit<ReceiptPage, 'kind'>
   outcomes?: Readonly<Record<string, OutcomeOptions<C>>>
   /** Id of the procedure whose case it becomes; the form's own procedure unless told. */
   filedAs?: (context: C) => string | undefined

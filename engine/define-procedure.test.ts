@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { DefinitionError } from './check-definition.ts'
 import { defineProcedure } from './define-procedure.ts'
-import { findForm, formKeyOf } from './procedure.ts'
+import { findForm, formKeyOf, layoutOf } from './procedure.ts'
 import { sampleCase, sampleForm, sampleProcedure } from './testing/sample-procedure.ts'
 
 const head = { ...sampleProcedure.head, id: 'otra' }
@@ -10,6 +10,27 @@ const start = () => []
 interface Registro {
   registro: { nombreDe(run: string): Promise<string> }
 }
+
+describe('the frame of the pages', () => {
+  const { receipt } = sampleForm.ending
+  it('is that of the procedure, of the form, or of the receipt: the nearest that is said', () => {
+    const procedure = defineProcedure({ ...head, layout: 'spsdefault', start })
+    const confirms = {
+      ...sampleForm,
+      ending: { ...sampleForm.ending, receipt: { ...receipt, layout: 'pgu_confirmacion' as const } },
+    }
+    const own = { ...sampleForm, layout: 'micha-full' as const }
+    expect(layoutOf(procedure, sampleForm, 'receipt')).toBe('spsdefault')
+    expect([layoutOf(procedure, confirms), layoutOf(procedure, confirms, 'receipt')]).toEqual([
+      'spsdefault',
+      'pgu_confirmacion',
+    ])
+    expect([layoutOf(procedure, own), layoutOf(procedure, own, 'receipt')]).toEqual([
+      'micha-full',
+      'micha-full',
+    ])
+  })
+})
 
 describe('defineProcedure', () => {
   it('fills in what is not said', () => {

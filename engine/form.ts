@@ -2,6 +2,7 @@ import type { Block } from './block.ts'
 import type { ConsultationView } from './consultation.ts'
 import type { Acting, Context, Solicitante } from './context.ts'
 import type { OutcomePage, QuestionPage, Reach, ReceiptPage, ReviewPage, Verification } from './page.ts'
+import type { ProcedureLayout } from './procedure.ts'
 
 /** What a sent form is delivered with. */
 export interface Delivery<Answers, Consulted, Verified, Services> {
@@ -83,6 +84,8 @@ export interface Form {
   version: number
   /** What is being filled in, for lists of what is unfinished ("Solicitud de asignación por muerte"). */
   title: string
+  /** The frame of its pages; that of the procedure when missing. */
+  layout?: ProcedureLayout | undefined
   /** `open` forms are for anyone; who is not signed in proves to be no program. */
   access: 'session' | 'open'
   /** `many`: a person may have several unfinished ones; all but the first are named in their address (`?borrador=`). */

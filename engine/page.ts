@@ -1,6 +1,7 @@
 import type { Block, KnownFact } from './block.ts'
 import type { Context, Option } from './context.ts'
 import type { AnyItemOptions, AnyOffer, ItemOptions, Offers } from './offer.ts'
+import type { ProcedureLayout } from './procedure.ts'
 import type { AnswersOf, PartErrors, Question, Questions } from './question.ts'
 
 /** A text that is always the same, or one that depends on what was answered. */
@@ -162,6 +163,8 @@ export interface ReceiptPage {
   id: string
   path: string
   title: string
+  /** Its frame; that of the form's pages when missing. */
+  layout?: ProcedureLayout | undefined
 }
 
 /** A page that ends the way until the answer that led to it changes, with what a person can do about it. */

@@ -5,8 +5,12 @@ import type { CaseEvent } from './case-states.ts'
 import type { Consultation } from './consultation.ts'
 import type { Form } from './form.ts'
 
-/** Frames that the pages of a procedure may stand in (shell §2). */
-export type ProcedureLayout = 'tramites' | 'spsdefault' | 'pgu_confirmacion' | 'micha-full'
+/**
+ * Frames that the pages of a procedure may stand in (shell §2): `tramites` with help at the side, `spsdefault` with the
+ * branches besides, `pgu_confirmacion` a page that confirms and nothing beside it, `micha-full` across the window,
+ * `empty-loading` the logo alone, while something is being made.
+ */
+export type ProcedureLayout = 'tramites' | 'spsdefault' | 'pgu_confirmacion' | 'micha-full' | 'empty-loading'
 
 /** What is said of a procedure before any page. */
 export interface ProcedureHead {
@@ -30,6 +34,7 @@ export interface InstitutionEvent {
 /** A whole procedure: forms, consultations and a kind of case, their types set aside. */
 export interface Procedure {
   head: ProcedureHead
+  /** The frame of its pages; forms, receipts and consultations may choose another. */
   layout: ProcedureLayout
   /** The start page, block by block; `undefined` where a form or a consultation stands at the procedure's own address. */
   start?: ((today: IsoDate) => readonly Block[]) | undefined
@@ -46,6 +51,16 @@ export interface Procedure {
 /** Global key of a form: what drafts and cases name it by. */
 export function formKeyOf(procedure: Procedure, form: Form): string {
   return `${procedure.head.id}/${form.id}`
+}
+
+/** The frame that the pages of a form stand in; its receipt may have one of its own. */
+export function layoutOf(
+  procedure: Procedure,
+  form: Form,
+  page: 'page' | 'receipt' = 'page',
+): ProcedureLayout {
+  const own = page === 'receipt' && form.ending.kind === 'files' ? form.ending.receipt.layout : undefined
+  return own ?? form.layout ?? procedure.layout
 }
 
 /** The form behind a key; `undefined` when it is no longer served. */

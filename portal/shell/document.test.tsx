@@ -145,6 +145,12 @@ describe('the document', () => {
     expect(render({ layout: 'tramites' })).not.toContain('Sucursal virtual')
   })
 
+  it('takes the whole window only under a picture', () => {
+    const hero = { title: 'Micha' }
+    expect(render({ layout: 'micha-full', hero })).toContain('m-main--window')
+    expect(render({ layout: 'micha-full' })).toContain('m-main--wide')
+  })
+
   it('shows the help of the page itself beside it, and that of nobody else', () => {
     const renderDocument = createDocument({ assets, links: defaultSiteLinks })
     const tramite = { ...view, layout: 'tramites' } as const

@@ -23,6 +23,11 @@ const measures: Record<Layout, Measure> = {
   uikit: 'wide',
 }
 
+/** Only what has a picture from edge to edge takes the whole window: text alone would run along the edges. */
+function measureOf({ layout, hero }: PortalPage): Measure {
+  return measures[layout] === 'window' && !hero ? 'wide' : measures[layout]
+}
+
 /** Layouts with the help panel at the side (shell §2). Only the pension one guides to branches. */
 const helpLayouts: ReadonlySet<Layout> = new Set(['tramites', 'spsdefault'])
 
@@ -49,10 +54,11 @@ export function Frame({ view, shell, help }: FrameProps) {
       {backHref ? <BackLink href={backHref} /> : null}
     </>
   )
+  const measure = measureOf(view)
   const main = (
-    <main className={`m-main m-main--${measures[layout]}`} id="contenido" tabIndex={-1}>
+    <main className={`m-main m-main--${measure}`} id="contenido" tabIndex={-1}>
       {hero ? <Hero {...hero} /> : null}
-      <Body measure={measures[layout]} before={<BeforeBody shell={shell}>{hero ? before : null}</BeforeBody>}>
+      <Body measure={measure} before={<BeforeBody shell={shell}>{hero ? before : null}</BeforeBody>}>
         {view.body}
       </Body>
     </main>

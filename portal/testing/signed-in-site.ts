@@ -39,14 +39,18 @@ export function sessionOf(run: Run, id = '01890000-0000-7000-8000-000000000001')
   }
 }
 
-/** Makes the site; its routes are added by the test. Its access token is the visitor's RUN. */
+/**
+ * Makes the site; its routes are added by the test. Its access token is the visitor's RUN. The layout of a page is in the
+ * header `x-layout`.
+ */
 export function createSignedInSite(visitor?: Session): SignedInSite {
   const app = fastify()
   const site: SignedInSite = {
     app,
     visitor,
     pages: {
-      send: (_request, reply, view, status = 200) => reply.code(status).type('text/html').send(bodyOf(view)),
+      send: (_request, reply, view, status = 200) =>
+        reply.code(status).type('text/html').header('x-layout', view.layout).send(bodyOf(view)),
       notFound: (_request, reply) => reply.code(404).send('no existe'),
     },
   }

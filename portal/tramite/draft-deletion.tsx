@@ -1,4 +1,4 @@
-import { formKeyOf } from '#engine/procedure.ts'
+import { formKeyOf, layoutOf } from '#engine/procedure.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { type Pages, seeOther } from '../http/pages.ts'
 import type { Exchange } from '../http/signed-in.ts'
@@ -19,7 +19,7 @@ export async function confirmDeletion(
   const title = '¿Quiere borrar su solicitud sin terminar?'
   return pages.send(exchange.request, exchange.reply, {
     title,
-    layout: procedure.layout,
+    layout: layoutOf(procedure, form),
     breadcrumbs: crumbsOf(procedure, 'Borrar'),
     backHref: start,
     body: (

@@ -2,6 +2,7 @@ import { formatDate, isoDateInChile } from '#domain/dates.ts'
 import { splitRun } from '#domain/run.ts'
 import { type Form, files } from '#engine/form.ts'
 import { pageView } from '#engine/page-view.ts'
+import { layoutOf } from '#engine/procedure.ts'
 import { backPath } from '#engine/way.ts'
 import type { PageResult, ShownPage } from '#filing/results.ts'
 import type { OnTheWay } from '#filing/way.ts'
@@ -34,7 +35,7 @@ export async function drawPage(
     reply,
     {
       title: view.title,
-      layout: procedure.layout,
+      layout: layoutOf(procedure, form),
       breadcrumbs: crumbsOf(procedure, page.path === '' ? undefined : page.shortTitle),
       ...(page.path === '' ? {} : { backHref }),
       hasErrors: view.errors.length > 0,

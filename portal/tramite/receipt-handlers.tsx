@@ -1,3 +1,4 @@
+import { layoutOf } from '#engine/procedure.ts'
 import { cardOn } from '../http/card.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import { sendFile } from '../http/send-file.ts'
@@ -21,7 +22,7 @@ export async function showReceipt(parts: TramiteParts, pages: Pages, place: Revi
   const { receipt } = form.ending
   return pages.send(request, reply, {
     title: receipt.title,
-    layout: procedure.layout,
+    layout: layoutOf(procedure, form, 'receipt'),
     breadcrumbs: crumbsOf(procedure, receipt.title),
     body: (
       <ReceiptPageView

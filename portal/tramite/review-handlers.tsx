@@ -1,7 +1,7 @@
 import type { FilingForm } from '#engine/form.ts'
 import type { ReadingPage } from '#engine/page.ts'
 import { reviewFields } from '#engine/page-view.ts'
-import type { Procedure } from '#engine/procedure.ts'
+import { layoutOf, type Procedure } from '#engine/procedure.ts'
 import { summaryOf } from '#engine/summary.ts'
 import { backPath } from '#engine/way.ts'
 import type { ReviewResult, ShownReview } from '#filing/results.ts'
@@ -78,7 +78,7 @@ function drawReading(
   const borrador = slotOf(form, request.query)
   return pages.send(request, reply, {
     title: reading.title,
-    layout: procedure.layout,
+    layout: layoutOf(procedure, form),
     breadcrumbs: crumbsOf(procedure, reading.title),
     ...(back ? { backHref: hrefOf(procedure, back, { borrador }) } : {}),
     body: (
@@ -111,7 +111,7 @@ function drawReview(
     reply,
     {
       title: review.title,
-      layout: procedure.layout,
+      layout: layoutOf(procedure, form),
       breadcrumbs: crumbsOf(procedure, review.title),
       ...(back ? { backHref: hrefOf(procedure, back, { borrador }) } : {}),
       hasErrors: Object.keys(errors).length > 0,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SummaryRow } from '#engine/block.ts'
 import { formatAnswer, parseAnswer } from '#engine/kinds/registry.ts'
+import { layoutOf } from '#engine/procedure.ts'
 import type { Stopped } from '#filing/results.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -27,7 +28,7 @@ export async function drawStop(
     pages.send(
       request,
       reply,
-      { title, layout: procedure.layout, breadcrumbs: crumbsOf(procedure, title), body },
+      { title, layout: layoutOf(procedure, form), breadcrumbs: crumbsOf(procedure, title), body },
       status,
     )
   switch (stopped.kind) {

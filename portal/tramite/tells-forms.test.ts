@@ -24,6 +24,7 @@ let asked: string[]
 
 const form = defineForm<Services>({
   id: 'consulta',
+  layout: 'pgu_confirmacion',
   version: 1,
   title: 'Consulta',
   access: 'open',
@@ -90,7 +91,13 @@ function browser() {
     const reply = await site.app.inject({ ...options, headers })
     const [set] = [reply.headers['set-cookie'] ?? []].flat().slice(-1)
     if (set) cookie = set.split(';')[0] ?? ''
-    return { status: reply.statusCode, html: reply.body, location: reply.headers.location, cookie }
+    return {
+      status: reply.statusCode,
+      html: reply.body,
+      location: reply.headers.location,
+      cookie,
+      layout: reply.headers['x-layout'],
+    }
   }
   return {
     get: (path: string) => go({ method: 'GET', url: `${root}${path}` }),
@@ -107,6 +114,16 @@ beforeEach(() => {
 })
 
 describe('an open form that tells', () => {
+  it('stands in the frame that the form chooses, its outcomes too', async () => {
+    const visitor = browser()
+    expect((await visitor.get('')).layout).toBe('pgu_confirmacion')
+    await visitor.ask()
+    expect((await visitor.get('/si')).layout).toBe('pgu_confirmacion')
+    says = { kind: 'outcome', outcome: 'no', data: {} }
+    await visitor.ask()
+    expect((await visitor.get('/no')).layout).toBe('pgu_confirmacion')
+  })
+
   it('tells at its address, out of a cookie in which nobody reads the RUN', async () => {
     const { ask, get } = browser()
     const sent = await ask()

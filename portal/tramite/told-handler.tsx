@@ -1,4 +1,5 @@
 import type { TellsEnding } from '#engine/form.ts'
+import { layoutOf } from '#engine/procedure.ts'
 import { heard, purposeOf, silence } from '#filing/ask-institution.ts'
 import { elsewhere as whereInstead } from '#filing/elsewhere.ts'
 import { findGatedWay } from '#filing/open-page.ts'
@@ -46,5 +47,11 @@ export async function showTold(
       text: form.gateSilentText,
       path,
     })
-  return drawView(parts, pages, { procedure, isRoot: path === '' }, view, exchange)
+  return drawView(
+    parts,
+    pages,
+    { procedure, isRoot: path === '' },
+    { layout: layoutOf(procedure, form), ...view },
+    exchange,
+  )
 }

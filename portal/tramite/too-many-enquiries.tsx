@@ -1,3 +1,4 @@
+import { layoutOf } from '#engine/procedure.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import type { Pages } from '../http/pages.ts'
 import { crumbsOf, hrefOf } from './addresses.ts'
@@ -9,7 +10,7 @@ const title = 'Espere un poco antes de consultar otra vez'
 /** Says that too much was asked, and until when to wait; the same whether there is such a person or not. */
 export function tooManyEnquiries(
   pages: Pages,
-  { procedure, path }: FormPlace,
+  { procedure, form, path }: FormPlace,
   { request, reply, session }: FormExchange,
   retryAfterSeconds: number,
 ): void {
@@ -39,7 +40,7 @@ export function tooManyEnquiries(
   pages.send(
     request,
     reply,
-    { title, layout: procedure.layout, breadcrumbs: crumbsOf(procedure, title), body },
+    { title, layout: layoutOf(procedure, form), breadcrumbs: crumbsOf(procedure, title), body },
     429,
   )
 }
