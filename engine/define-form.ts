@@ -25,6 +25,7 @@ export interface FormHead {
   title: string
   access?: Form['access']
   drafts?: Form['drafts']
+  draftNames?: Form['draftNames']
   /** 30 unless told. */
   draftDays?: number
   outcomePath: string
@@ -229,6 +230,7 @@ export function defineForm<Services>(
   return new FormBuilder({
     access: 'session',
     drafts: 'one',
+    draftNames: [],
     draftDays: 30,
     toldElsewhere: {},
     resumePaths: [],
