@@ -27,6 +27,7 @@ test.describe('Every fixture of every procedure, as its person fills it in', () 
         const walk: FormWalk = {
           definition,
           root,
+          draft: fixture.draft,
           filled: typedOn(fixture, isoDateInChile(new Date())),
           form,
           script: javaScriptEnabled ?? true,

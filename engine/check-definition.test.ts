@@ -155,6 +155,8 @@ describe('checkDefinition', () => {
     ])
     expect(problemsOfForm({ access: 'open', ending: tells })).toEqual([])
     expect(problemsOfForm({ drafts: 'many' })).toEqual([])
+    expect(problemsOfForm({ drafts: 'many', draftNames: ['5230'] })).toEqual([])
+    expect(problemsOfForm({ draftNames: ['5230'] })).toEqual(['a form with one draft names no drafts'])
     expect(problemsOfForm({ drafts: 'many', ending: tells })).toEqual(['only forms that file keep drafts'])
   })
 

@@ -54,6 +54,7 @@ function formProblems(form: Form): string[] {
       ? ['who files a case must be signed in: access cannot be open']
       : []),
     ...(ending.kind === 'tells' && form.drafts === 'many' ? ['only forms that file keep drafts'] : []),
+    ...(form.drafts === 'one' && form.draftNames.length > 0 ? ['a form with one draft names no drafts'] : []),
     ...(pages.length === 0 ? ['there are no pages'] : []),
   ]
   const own = isName(id) ? [] : [`form id ${id} cannot be used`]

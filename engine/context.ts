@@ -60,6 +60,8 @@ export interface Surroundings {
   /** Today in Chile. */
   today: IsoDate
   lists: ReferenceLists
+  /** Name of the draft, in forms whose drafts have names (`draftNames`); `undefined` where the address says none of them. */
+  draftName?: string | undefined
 }
 
 /**

@@ -34,6 +34,7 @@ export interface FormHead {
   layout?: Form['layout']
   access?: Form['access']
   drafts?: Form['drafts']
+  draftNames?: Form['draftNames']
   /** 30 unless told. */
   draftDays?: number
   outcomePath: string
@@ -238,6 +239,7 @@ export function defineForm<Services>(
   return new FormBuilder({
     access: 'session',
     drafts: 'one',
+    draftNames: [],
     draftDays: 30,
     toldElsewhere: {},
     resumePaths: [],

@@ -90,6 +90,11 @@ export interface Form {
   access: 'session' | 'open'
   /** `many`: a person may have several unfinished ones; all but the first are named in their address (`?borrador=`). */
   drafts: 'one' | 'many'
+  /**
+   * Names of the drafts of a form with `many`, as they stand in the address (`?borrador=5230`): one unfinished form for
+   * each. Pages read the name as `draftName`. Empty where drafts are named by chance.
+   */
+  draftNames: readonly string[]
   /** Days that a draft is kept after it was last saved. */
   draftDays: number
   /** What an unfinished one is about, for lists; `''` while that is unknown. */

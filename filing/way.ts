@@ -27,9 +27,11 @@ export async function findWay(parts: FilingParts, visit: Visit): Promise<OnTheWa
 /** What every rule may look at besides the answers. */
 export function surroundingsOf(
   parts: Pick<FilingParts, 'clock' | 'lists'>,
-  { person, signedIn, acting }: Pick<Visit, 'person' | 'signedIn' | 'acting'>,
+  visit: Pick<Visit, 'person' | 'signedIn' | 'acting'> & Partial<Pick<Visit, 'form' | 'slot'>>,
 ): Surroundings {
-  return { person, signedIn, acting, today: isoDateInChile(parts.clock.now()), lists: parts.lists() }
+  const { person, signedIn, acting, form, slot } = visit
+  const around = { person, signedIn, acting, today: isoDateInChile(parts.clock.now()), lists: parts.lists() }
+  return slot !== undefined && form?.draftNames.includes(slot) ? { ...around, draftName: slot } : around
 }
 
 /** The same way with other content, for instance after an answer. */

@@ -14,6 +14,8 @@ export interface FormWalk {
   /** Address of its procedure (`/tramites/5300`). */
   readonly root: string
   readonly filled: FilledForm
+  /** Name of the draft, where the form names its drafts. */
+  readonly draft?: string | undefined
   /** The pages of the browser. */
   readonly form: Form
   readonly script: boolean
@@ -31,7 +33,8 @@ export async function walkForm(walk: FormWalk): Promise<readonly Said[]> {
   const { definition, root, filled, form } = walk
   const said: Said[] = []
   const visited = new Set<string>()
-  await form.page.goto(`${root}/${definition.pages[0]?.path ?? ''}`)
+  const search = walk.draft === undefined ? '' : `?borrador=${walk.draft}`
+  await form.page.goto(`${root}/${definition.pages[0]?.path ?? ''}${search}`)
   for (;;) {
     const page = definition.pages.find(one => pathOf(walk) === one.path)
     if (!page) break

@@ -5,10 +5,10 @@ import { seeOther } from '../http/pages.ts'
 import { hrefOf } from './addresses.ts'
 import type { FormPlace } from './form-place.ts'
 import type { TramiteParts } from './parts.ts'
-import { type FormExchange, filingParts, visitOf } from './visit.ts'
+import { type FormExchange, filingParts, slotOf, visitOf } from './visit.ts'
 
 /**
- * Leads from an address with a parameter to where the way stands: that of the draft of this id where the form keeps
+ * Leads from an address with a parameter to where the way stands: that of the draft of this id or name where the form keeps
  * several, else the person's only one. An id that is not hers leads to the first page.
  */
 export async function resumeForm(
@@ -21,7 +21,8 @@ export async function resumeForm(
   const drafts = visit.signedIn
     ? await parts.cases.drafts.listDrafts(visit.person.run, formKeyOf(procedure, form))
     : []
-  const resumed = { ...visit, slot: drafts.find(({ id }) => id === named)?.slot ?? '' }
+  const slot = drafts.find(({ id }) => id === named)?.slot ?? slotOf(form, { borrador: named })
+  const resumed = { ...visit, slot }
   const way = await findWay(filingParts(parts), resumed)
   return seeOther(exchange.reply, hrefOf(procedure, standingPath(resumed, way), { borrador: resumed.slot }))
 }

@@ -48,7 +48,9 @@ export async function showStart(
           return [
             {
               label: begun ? 'Comenzar otra' : label,
-              href: hrefOf(procedure, form.pages[0]?.path ?? '', { borrador: begun ? parts.ids.uuid() : '' }),
+              href: hrefOf(procedure, form.pages[0]?.path ?? '', {
+                borrador: begun && form.draftNames.length === 0 ? parts.ids.uuid() : '',
+              }),
               again: begun,
             },
           ]

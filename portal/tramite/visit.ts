@@ -44,7 +44,9 @@ export function visitOf<F extends Form>(
 }
 
 /** Which draft an address means (`?borrador=`); `''` for the one without a name, and where there is one at most. */
-export function slotOf({ drafts }: Form, query: unknown): string {
+export function slotOf({ drafts, draftNames }: Pick<Form, 'drafts' | 'draftNames'>, query: unknown): string {
   const { borrador } = query as { borrador?: unknown }
-  return drafts === 'many' && typeof borrador === 'string' && /^[0-9a-f-]{36}$/.test(borrador) ? borrador : ''
+  if (drafts !== 'many' || typeof borrador !== 'string') return ''
+  const isDraft = draftNames.length > 0 ? draftNames.includes(borrador) : /^[0-9a-f-]{36}$/.test(borrador)
+  return isDraft ? borrador : ''
 }

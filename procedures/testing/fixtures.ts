@@ -20,6 +20,8 @@ export interface Fixture extends FilledForm {
   readonly person: string
   /** Id of the form, where the procedure has several. */
   readonly form?: string
+  /** Name of the draft, where the form names its drafts. */
+  readonly draft?: string
   /** Id of the outcome that the way ends at, where it does not come to its end. */
   readonly outcome?: string
 }
