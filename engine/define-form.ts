@@ -2,7 +2,15 @@ import type { Block } from './block.ts'
 import type { ConsultationView } from './consultation.ts'
 import type { Surroundings } from './context.ts'
 import type { Acknowledgement, Delivery, FilingForm, Form } from './form.ts'
-import type { OutcomePage, PageOptions, QuestionPage, Reach, ReadingPage, Verification } from './page.ts'
+import type {
+  OutcomePage,
+  PageOptions,
+  QuestionPage,
+  Reach,
+  ReadingPage,
+  ReceiptPage,
+  Verification,
+} from './page.ts'
 import type { AnswersOf, DeclarationQuestion, Questions } from './question.ts'
 
 /** The context with the types of the pages so far. */
@@ -31,6 +39,8 @@ export interface FormHead {
   /** Outcomes that another part of the procedure tells, each with its path: it asks anew what it shows. */
   toldElsewhere?: Form['toldElsewhere']
   resumePaths?: readonly string[]
+  /** Address that stands in its place for some visitors; `undefined` for who stays here. */
+  instead?: Form['instead']
 }
 
 /** An outcome as it is declared; its id is the key it stands under. */
@@ -50,7 +60,7 @@ export interface FilesOptions<C, Answers, Consulted, Verified, Services> {
     /** A page of its own for reading the answers, before the statements. */
     reading?: ReadingPage
   }
-  receipt: { id: string; path: string; title: string }
+  receipt: Omit<ReceiptPage, 'kind'>
   outcomes?: Readonly<Record<string, OutcomeOptions<C>>>
   /** Id of the procedure whose case it becomes; the form's own procedure unless told. */
   filedAs?: (context: C) => string | undefined
