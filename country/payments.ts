@@ -1,9 +1,10 @@
 import type { IsoDate } from '#domain/dates.ts'
-import { addDays, addMonths } from '#domain/dates.ts'
+import { addMonths } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import { splitRun } from '#domain/run.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import { aporteFamiliarLapseMonths } from '#law/aporte-familiar.ts'
+import { pagoLapseMonths } from '#law/cobro.ts'
 import type { IsoMonth } from './contribution-types.ts'
 import type { Beneficio, ConceptoPago, EstadoPago, FormaPago, Pago } from './types.ts'
 
@@ -31,9 +32,6 @@ export function createPayDays(): PayDays {
 }
 
 const monthsBack = 12
-/** Days during which a monthly payment may be collected. */
-const collectionDays = 90
-
 /**
  * The payments of some benefits: of monthly ones the last twelve months and the next one, of the Aporte Familiar
  * Permanente the one of its year. Nothing is paid after a death.
@@ -60,9 +58,7 @@ export function pagoOf(
     beneficio: tipo,
     mes,
     fechaPago,
-    fechaVencimiento: isOnce(beneficio)
-      ? addMonths(fechaPago, aporteFamiliarLapseMonths)
-      : addDays(fechaPago, collectionDays),
+    fechaVencimiento: addMonths(fechaPago, isOnce(beneficio) ? aporteFamiliarLapseMonths : pagoLapseMonths),
     montoBrutoClp: montoClp,
     descuentoSaludClp,
     montoLiquidoClp: montoClp - descuentoSaludClp,

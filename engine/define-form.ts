@@ -41,6 +41,8 @@ export interface FormHead {
   /** Outcomes that another part of the procedure tells, each with its path: it asks anew what it shows. */
   toldElsewhere?: Form['toldElsewhere']
   resumePaths?: readonly string[]
+  /** Address that stands in its place for some visitors; `undefined` for who stays here. */
+  instead?: Form['instead']
 }
 
 /** An outcome as it is declared; its id is the key it stands under. */

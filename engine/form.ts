@@ -1,6 +1,6 @@
 import type { Block } from './block.ts'
 import type { ConsultationView } from './consultation.ts'
-import type { Acting, Context, Solicitante } from './context.ts'
+import type { Acting, Context, Solicitante, Surroundings } from './context.ts'
 import type { OutcomePage, QuestionPage, Reach, ReceiptPage, ReviewPage, Verification } from './page.ts'
 import type { ProcedureLayout } from './procedure.ts'
 
@@ -111,6 +111,11 @@ export interface Form {
   toldElsewhere: Readonly<Record<string, string>>
   /** Paths with a parameter (`ingresarSolicitud/:id`) that lead on: to the draft of that id, or to where the way stands. */
   resumePaths: readonly string[]
+  /**
+   * Address that stands in the place of every page of it for some visitors: who is signed in has no use for an open enquiry,
+   * and a session of another system goes on where its fence lets it. `undefined` for who stays here.
+   */
+  instead?: ((surroundings: Surroundings) => string | undefined) | undefined
   /** Shown above the first page while nothing is answered yet. */
   intro?: ((context: Context) => readonly Block[]) | undefined
   ending: FilesEnding | TellsEnding

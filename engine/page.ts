@@ -1,4 +1,5 @@
 import type { Block, KnownFact } from './block.ts'
+import type { CaseEvent } from './case-states.ts'
 import type { Context, Option } from './context.ts'
 import type { AnyItemOptions, AnyOffer, ItemOptions, Offers } from './offer.ts'
 import type { ProcedureLayout } from './procedure.ts'
@@ -165,6 +166,15 @@ export interface ReceiptPage {
   title: string
   /** Its frame; that of the form's pages when missing. */
   layout?: ProcedureLayout | undefined
+  /** What is told under the state, where the receipt is also where the case is followed: dates, codes, what to do. */
+  told?: ((found: ToldCase) => readonly Block[]) | undefined
+}
+
+/** A case as its receipt tells of it. */
+export interface ToldCase {
+  /** State by the procedure's case definition. */
+  state: string
+  history: readonly CaseEvent[]
 }
 
 /** A page that ends the way until the answer that led to it changes, with what a person can do about it. */

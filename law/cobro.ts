@@ -1,5 +1,6 @@
 import { addMonths, type IsoDate } from '#domain/dates.ts'
-import type { Plazo } from '#domain/deadlines.ts'
+import { dueDate, type Plazo } from '#domain/deadlines.ts'
+import { workingDayOnOrAfter } from '#domain/working-days.ts'
 
 /** Last day of the month on which a payment request is still paid that month: 13 (shell §9, flows §9). */
 export const lastPaymentRequestDay = 13
@@ -13,6 +14,16 @@ export function paymentMonth(requested: IsoDate): string {
 
 /** Time after which a requested payment can be collected (procedures §114831). */
 export const plazoPagoDisponible: Plazo = { days: 5, kind: 'habiles' }
+
+/**
+ * The day from which a request of payment can be collected: five working days after it came in, in the month of
+ * {@link paymentMonth}.
+ */
+export function paymentDay(requested: IsoDate): IsoDate {
+  const soonest = dueDate(plazoPagoDisponible, requested) ?? requested
+  const first = workingDayOnOrAfter(`${paymentMonth(requested)}-01`)
+  return soonest > first ? soonest : first
+}
 
 /** Months without collecting after which a payment lapses; the Aporte Familiar has its own (procedures §114831). */
 export const pagoLapseMonths = 6

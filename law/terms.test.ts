@@ -22,6 +22,7 @@ import {
   lastPaymentRequestDay,
   pagoLapseMonths,
   pagoPrescriptionMonths,
+  paymentDay,
   paymentMonth,
   plazoDeshacerFormaDePago,
   plazoPagoDisponible,
@@ -75,6 +76,7 @@ describe('the constants of the specification (shell §9, flows §9)', () => {
   ])('pays a request of %s in %s: day 13 is the last', (requested, month) => {
     expect(lastPaymentRequestDay).toBe(13)
     expect(paymentMonth(requested)).toBe(month)
+    expect(paymentDay(requested).slice(0, 7)).toBe(month)
   })
 })
 

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AddressAccess } from '#engine/addresses.ts'
+import { nobody } from '#engine/context.ts'
 import { type FilingForm, type Form, files } from '#engine/form.ts'
 import type { Procedure } from '#engine/procedure.ts'
+import { surroundingsOf } from '#filing/way.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import { signedIn } from '../http/signed-in.ts'
+import { actingOf, personOf } from '../http/surroundings.ts'
 import { deletionPath, receiptPdfPath, uploadPath } from './addresses.ts'
 import { actOnConsultation, showConsultation } from './consultation-handlers.tsx'
 import { confirmDeletion, deleteDraft } from './draft-deletion.tsx'
@@ -56,7 +59,12 @@ function formRoutes(
   pages: Pages,
   { procedure, form, at }: FormRoutes,
 ): void {
-  const guarded = guard(parts, pages, form.access)
+  const admitted = guard(parts, pages, form.access)
+  const guarded: typeof admitted = handle =>
+    admitted(async exchange => {
+      const instead = insteadOf(parts, form, exchange)
+      return instead === undefined ? handle(exchange) : seeOther(exchange.reply, instead)
+    })
   const person = (handle: Parameters<typeof signedIn>[1]) => signedIn(parts, handle)
   for (const { path } of form.pages) {
     const place = { procedure, form, path }
@@ -98,6 +106,13 @@ function formRoutes(
     )
   }
   if (files(form)) filingRoutes(app, parts, pages, { procedure, form, at })
+}
+
+/** The address that serves this visitor in the place of a form. */
+function insteadOf(parts: TramiteParts, form: Form, { session }: FormExchange): string | undefined {
+  const person = session ? personOf(session) : nobody
+  const visitor = { person, signedIn: session !== undefined, acting: actingOf(session) }
+  return form.instead?.(surroundingsOf(parts, visitor))
 }
 
 function filingRoutes(

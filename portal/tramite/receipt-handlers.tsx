@@ -33,6 +33,7 @@ export async function showReceipt(parts: TramiteParts, pages: Pages, place: Revi
         detailHref={hrefOf(filedAs, filedAs.cases.detailPath, { solicitud: found.id })}
         lists={parts.lists()}
         reminders={cardOn(parts.settings, 'recordatorios')}
+        told={receipt.told?.({ state: found.state.id, history: found.history }) ?? []}
       />
     ),
   })

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { CaseView } from '#cases/types.ts'
+import type { Block } from '#engine/block.ts'
 import { smallLists } from '../testing/page-app.ts'
 import { ReceiptPageView } from './receipt-page.tsx'
 
@@ -38,7 +39,7 @@ const sent: CaseView = {
   },
 }
 
-const draw = (change: Partial<CaseView> = {}, reminders = false) =>
+const draw = (change: Partial<CaseView> = {}, reminders = false, told: readonly Block[] = []) =>
   renderToStaticMarkup(
     <ReceiptPageView
       title="Recibimos su solicitud"
@@ -48,12 +49,18 @@ const draw = (change: Partial<CaseView> = {}, reminders = false) =>
       detailHref="/detalle?solicitud=1"
       lists={smallLists}
       reminders={reminders}
+      told={told}
     />,
   )
 
 describe('the receipt page', () => {
   it('says where news is sent', () => {
     expect(draw()).toContain('Le escribiremos a carmen@ejemplo.cl')
+  })
+
+  it('tells under the state what the procedure knows of the case', () => {
+    const html = draw({}, false, [{ kind: 'paragraph', text: 'Puede cobrar desde el 30 de noviembre.' }])
+    expect(html.indexOf('Puede cobrar desde')).toBeGreaterThan(html.indexOf('Qué pasa ahora'))
   })
 
   it('promises no letter to who gave no address, and says where news is read', () => {

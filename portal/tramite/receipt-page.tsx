@@ -1,5 +1,6 @@
 import type { CaseView } from '#cases/types.ts'
 import { formatDate, formatInstant, isoDateInChile } from '#domain/dates.ts'
+import type { Block } from '#engine/block.ts'
 import type { ReferenceLists } from '#engine/context.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { DownloadLink } from '#ui/download-link/download-link.tsx'
@@ -21,8 +22,10 @@ export function ReceiptPageView(props: {
   lists: ReferenceLists
   /** Dates can be kept as reminders. */
   reminders: boolean
+  /** What the procedure tells of the case under its state. */
+  told?: readonly Block[]
 }) {
-  const { title, found, href, pdfHref, detailHref, lists, reminders } = props
+  const { title, found, href, pdfHref, detailHref, lists, reminders, told = [] } = props
   const around = { lists, uploadHref: '' }
   const laterDay = formatDate(found.filedOn)
   const refused = found.deliveries.some(one => one.refused)
@@ -55,6 +58,7 @@ export function ReceiptPageView(props: {
       </p>
       <h2>{ended ? 'En qué terminó' : 'Qué pasa ahora'}</h2>
       <p>{found.stateText}</p>
+      <Blocks blocks={told} around={around} />
       {ended ? null : <News email={found.email} />}
       {reminders && answerComesLater ? (
         <>

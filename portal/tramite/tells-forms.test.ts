@@ -78,6 +78,15 @@ const parts = {
   }),
 }
 procedureRoutes(site.app, parts as unknown as PortalDeps, site.pages, procedure)
+/** The same enquiry, which leads who is signed in to her own page. */
+const led = defineProcedure<Services>({
+  id: 'abierta-2',
+  title: 'Consulta',
+  institution: 'Instituto',
+  summary: 'Consulta.',
+  forms: [{ ...form, instead: ({ signedIn }) => (signedIn ? '/inicio' : undefined) }],
+})
+procedureRoutes(site.app, parts as unknown as PortalDeps, site.pages, led)
 afterAll(() => site.app.close())
 
 /** A browser that keeps its cookies. */
@@ -162,6 +171,23 @@ describe('an open form that tells', () => {
     site.visitor = undefined
     clock.advance(16 * 60_000)
     expect((await get('/si')).location).toBe(root)
+  })
+
+  it('leads whom another address serves there, from each of its pages, and asks nobody', async () => {
+    const open = (method: 'GET' | 'POST', path: string) =>
+      site.app.inject({ method, url: `/tramites/abierta-2${path}` })
+    expect((await open('GET', '')).statusCode).toBe(200)
+    site.visitor = sessionOf('12345678-5')
+    for (const [method, path] of [
+      ['GET', ''],
+      ['POST', ''],
+      ['GET', '/si'],
+      ['GET', '/no'],
+    ] as const) {
+      const { statusCode, headers } = await open(method, path)
+      expect([statusCode, headers.location], path).toEqual([303, '/inicio'])
+    }
+    expect(asked).toEqual([])
   })
 
   it('tells a passing outcome at its address, and then asks anew', async () => {

@@ -1,12 +1,17 @@
 import { addDays, addMonths, type IsoDate } from '#domain/dates.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
+import { aporteFamiliarLapseMonths } from '#law/aporte-familiar.ts'
+import { pagoLapseMonths } from '#law/cobro.ts'
 import type { Beneficio } from './contract.ts'
 import type { BeneficioGuardado, PagoGuardado } from './store.ts'
 
 /** How many months ahead payments are announced. */
 export const monthsAnnounced = 3
-/** Days during which a monthly payment may be collected. */
-export const collectionDays = 90
+/** Last day on which a payment can be collected: it lapses after six months, the Aporte Familiar after nine. */
+export function fechaVencimientoOf(tipo: Beneficio['tipo'], fechaPago: IsoDate): IsoDate {
+  const months = tipo === 'APORTE_FAMILIAR_PERMANENTE' ? aporteFamiliarLapseMonths : pagoLapseMonths
+  return addMonths(fechaPago, months)
+}
 
 /** What a benefit is on a day. */
 export function estadoDe(
@@ -34,7 +39,11 @@ export function pagosOn(
   today: IsoDate,
 ): PagoGuardado[] {
   const announced = beneficios.flatMap(beneficio => {
-    const last = onRecord.findLast(pago => pago.beneficioId === beneficio.id)
+    // What was issued again keeps its month, so the newest month is the last of the regular ones.
+    const last = onRecord
+      .filter(pago => pago.beneficioId === beneficio.id)
+      .toSorted((one, other) => one.mes.localeCompare(other.mes))
+      .at(-1)
     return last?.estado === 'programado' ? followingPagos(beneficio, last, today) : []
   })
   return [...onRecord.map(pago => pagoOn(pago, today)), ...announced].sort((one, other) =>
@@ -69,7 +78,7 @@ function followingPagos(beneficio: BeneficioGuardado, last: PagoGuardado, today:
       beneficioId: id,
       mes,
       fechaPago,
-      fechaVencimiento: addDays(fechaPago, collectionDays),
+      fechaVencimiento: fechaVencimientoOf(beneficio.tipo, fechaPago),
       montoBruto,
       descuentoSalud,
       montoLiquido: montoBruto - descuentoSalud - otrosClp,

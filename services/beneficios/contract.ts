@@ -1,30 +1,33 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
-import { lugarPagoSchema } from '../lugar-pago.ts'
-import { codigoComunaSchema, isoDateSchema, montoClpSchema } from '../value-types.ts'
+import { eventoSchemaOf } from '../requests/evento.ts'
+import { isoDateSchema, montoClpSchema } from '../value-types.ts'
+import { cobroOperations, resumenCobroSchema } from './cobro-schemas.ts'
+import { formaPagoSchema, tipoBeneficioSchema } from './pago-schemas.ts'
+
+export type {
+  CobroEnLista,
+  ConsultaCobro,
+  MotivoRechazoCobro,
+  PagoPorCobrar,
+  PagosPorCobrar,
+  ResumenCobro,
+  SituacionCobro,
+  SolicitudCobro,
+} from './cobro-schemas.ts'
+export {
+  formaPagoSolicitadaSchema,
+  pagosPorCobrarSchema,
+  resumenCobroSchema,
+  solicitudCobroSchema,
+} from './cobro-schemas.ts'
+export type { FormaPagoBeneficio, TipoBeneficio } from './pago-schemas.ts'
+export { tipoBeneficioSchema } from './pago-schemas.ts'
 
 /** Months that one call may ask for. */
 export const maxMeses = 36
 
 const mesSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-
-/** Benefits that IPS pays (procedures §114831). */
-export const tipoBeneficioSchema = z
-  .enum([
-    'PGU',
-    'PBSI',
-    'PENSION_EX_CAJA',
-    'PENSION_ISL',
-    'SUBSIDIO_DISCAPACIDAD',
-    'ASIGNACION_FAMILIAR',
-    'SUF',
-    'APORTE_FAMILIAR_PERMANENTE',
-    'BONO_POR_HIJO',
-  ])
-  .describe('Qué beneficio es')
-
-/** A benefit that IPS pays. */
-export type TipoBeneficio = z.output<typeof tipoBeneficioSchema>
 
 /** Why a benefit ends. */
 export const motivoTerminoSchema = z
@@ -66,33 +69,6 @@ export const beneficioSchema = z.object({
 
 /** A benefit of a person. */
 export type Beneficio = z.output<typeof beneficioSchema>
-
-/** How a payment is received. */
-export const formaPagoSchema = z
-  .discriminatedUnion('forma', [
-    z.object({
-      forma: z.literal('deposito').describe('Depósito en cuenta'),
-      banco: z.int().describe('Código del banco'),
-      tipoCuenta: z.int().describe('Código del tipo de cuenta'),
-      ultimosDigitos: z
-        .string()
-        .regex(/^\d{1,4}$/)
-        .describe('Los últimos cuatro dígitos de la cuenta'),
-    }),
-    z.object({
-      forma: z.literal('presencial').describe('En persona'),
-      pagador: z.enum(['BancoEstado', 'Caja Los Héroes']).describe('Entidad que paga'),
-      comuna: codigoComunaSchema,
-      lugar: lugarPagoSchema
-        .pick({ nombre: true, direccion: true })
-        .nullable()
-        .describe('Oficina donde se cobra; nula si es cualquiera de la comuna'),
-    }),
-  ])
-  .describe('Cómo y dónde se recibe')
-
-/** How a payment is received. */
-export type FormaPagoBeneficio = z.output<typeof formaPagoSchema>
 
 /** What has become of a payment. */
 export const estadoPagoSchema = z
@@ -191,7 +167,7 @@ const rangoSchema = z
 const unaLiquidacion = z.object({ id: z.string().max(60).describe('El pago, por ejemplo 2026-11-PGU-1') })
 const noEncontrada = { NoEncontrada: { status: 404, description: 'No existe, o no es de quien consulta.' } }
 
-/** What a person receives from IPS, when, and the slips of it (procedures §114831, §5212, §5250). */
+/** What a person receives from IPS, when, the slips of it, and what she did not collect (procedures §114831, §5212, §5250). */
 export const beneficiosContract = defineContract({
   name: 'beneficios',
   title: 'Beneficios y pagos',
@@ -256,8 +232,15 @@ export const beneficiosContract = defineContract({
         NoPagada: { status: 409, description: 'El pago aún no está hecho, o no se cobró.' },
       },
     },
+    ...cobroOperations,
   },
 })
+
+/** What the institution tells the portal when a request of payment changes. */
+export const eventoCobroSchema = eventoSchemaOf(resumenCobroSchema)
+
+/** What the institution tells the portal when a request of payment changes. */
+export type EventoCobro = z.output<typeof eventoCobroSchema>
 
 function monthsBetween(desde: string, hasta: string): number {
   const count = (mes: string) => Number(mes.slice(0, 4)) * 12 + Number(mes.slice(5))

@@ -1,6 +1,7 @@
 import { defineInstitution } from '../institution.ts'
-import { beneficiosContract } from './contract.ts'
+import { beneficiosContract, eventoCobroSchema } from './contract.ts'
 import { seedBeneficios } from './demo.ts'
+import { seedPadron } from './padron.ts'
 import { createBeneficiosService } from './service.ts'
 
 /** What a person receives from IPS, payment by payment. */
@@ -8,9 +9,16 @@ export const beneficios = defineInstitution({
   key: 'beneficios',
   contract: beneficiosContract,
   bundled: {
+    desk: true,
     migrations: true,
-    seed: (database, { country, reference }) =>
-      seedBeneficios(database, { country, lugaresPago: comunaId => reference.lugaresPago({ comunaId }) }),
+    async seed(database, { country, reference }) {
+      await seedBeneficios(database, {
+        country,
+        lugaresPago: comunaId => reference.lugaresPago({ comunaId }),
+      })
+      await seedPadron(database, country)
+    },
     create: createBeneficiosService,
   },
+  events: { schema: eventoCobroSchema },
 })

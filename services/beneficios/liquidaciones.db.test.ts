@@ -8,7 +8,7 @@ import { migrate } from '#platform/postgres/migrate.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { findLugaresPago } from '../formas-de-pago/service.ts'
-import { silentLog, tokenIsRun } from '../testing.ts'
+import { createTestHouse, silentLog } from '../testing.ts'
 import { beneficiosContract } from './contract.ts'
 import { seedBeneficios } from './demo.ts'
 import { createBeneficiosService } from './service.ts'
@@ -17,7 +17,7 @@ const [nelida, osvaldo, berta, ivan] = payslipRuns
 const [pedro, daniela] = ['4876521-1', '15678234-3']
 const { database } = await testDatabase()
 const clock = createMovableClock('2026-11-21T15:00:00Z')
-const { handler } = createBeneficiosService({ database, clock, authenticate: tokenIsRun, log: silentLog })
+const { handler } = createBeneficiosService({ ...createTestHouse(database).house, clock })
 const client = createClient(beneficiosContract, { baseUrl: 'http://s.test', fetch: handler, log: silentLog })
 const country = createCountry({ seed: 'prueba', today: '2026-11-21', size: 100 })
 

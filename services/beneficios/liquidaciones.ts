@@ -7,7 +7,7 @@ import { estadoDe, pagosOn } from './calendario.ts'
 import type { BeneficioLiquidado, beneficiosContract } from './contract.ts'
 import { documentoLiquidacion } from './documento.ts'
 import { documentoOf, liquidacionOf, nombreOf } from './liquidacion.ts'
-import type { BeneficiosOptions } from './service.ts'
+import type { BeneficiosHouse } from './service.ts'
 import { findTitular, folioOf, listBeneficios, listPagos, type PagoGuardado } from './store.ts'
 
 type LiquidacionHandlers = Pick<
@@ -16,7 +16,10 @@ type LiquidacionHandlers = Pick<
 >
 
 /** Handlers of pay slips: all of a range of months, one, and its paper. Everybody sees her own. */
-export function createLiquidaciones({ database, clock }: BeneficiosOptions): LiquidacionHandlers {
+export function createLiquidaciones({
+  database,
+  clock,
+}: Pick<BeneficiosHouse, 'database' | 'clock'>): LiquidacionHandlers {
   const today = () => isoDateInChile(clock.now())
 
   async function everything(run: Run, day: IsoDate) {

@@ -1,21 +1,23 @@
 import { isoDateInChile } from '#domain/dates.ts'
-import type { Clock } from '#platform/clock.ts'
-import { createService, type ServiceHandler, type ServiceOptions } from '#platform/contract/service.ts'
-import type { Database } from '#platform/postgres/database.ts'
+import { createService, type ServiceOptions } from '#platform/contract/service.ts'
+import type { House, RunningInstitution } from '../institution.ts'
 import { estadoDe, pagosOn } from './calendario.ts'
+import { createCobros } from './cobro-service.ts'
 import { beneficiosContract } from './contract.ts'
 import { createLiquidaciones } from './liquidaciones.ts'
 import { listBeneficios, listPagos } from './store.ts'
 
-/** What the service of benefits needs. */
-export interface BeneficiosOptions extends ServiceOptions {
-  readonly database: Database
-  readonly clock: Clock
-}
+/** What this institution takes of the house. */
+export type BeneficiosHouse = Pick<
+  House,
+  'database' | 'clock' | 'ids' | 'log' | 'stepMs' | 'events' | 'reference'
+> &
+  ServiceOptions
 
-/** The benefits of IPS and their payments; everybody sees her own. */
-export function createBeneficiosService(options: BeneficiosOptions): { handler: ServiceHandler } {
-  const { database, clock } = options
+/** The benefits of IPS and their payments, of which everybody sees her own, and a desk for those that were not collected. */
+export function createBeneficiosService(house: BeneficiosHouse): RunningInstitution {
+  const { database, clock } = house
+  const cobros = createCobros(house)
   const handler = createService(
     beneficiosContract,
     {
@@ -35,9 +37,10 @@ export function createBeneficiosService(options: BeneficiosOptions): { handler: 
         const pagos = pagosOn(beneficios, onRecord, today)
         return { pagos: pagos.filter(({ mes }) => query.desde <= mes && mes <= query.hasta) }
       },
-      ...createLiquidaciones(options),
+      ...createLiquidaciones(house),
+      ...cobros.handlers,
     },
-    options,
+    house,
   )
-  return { handler }
+  return { handler, tick: cobros.tick }
 }

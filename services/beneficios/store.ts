@@ -56,6 +56,25 @@ export function listPagos(db: Queryable, run: Run): Promise<PagoGuardado[]> {
   )
 }
 
+/** Issues a payment again, for another day and maybe another place. */
+export async function reissuePago(
+  tx: Queryable,
+  run: Run,
+  {
+    id,
+    fechaPago,
+    fechaVencimiento,
+    formaPago,
+  }: Pick<Pago, 'id' | 'fechaPago' | 'fechaVencimiento' | 'formaPago'>,
+): Promise<void> {
+  await tx.rows(
+    `UPDATE beneficios.pagos
+        SET estado = 'programado', fecha_pago = $3, fecha_vencimiento = $4, forma_pago = $5
+      WHERE run = $1 AND id = $2`,
+    [run, id, fechaPago, fechaVencimiento, JSON.stringify(formaPago)],
+  )
+}
+
 /** Who is paid; undefined for who receives nothing. */
 export function findTitular(db: Queryable, run: Run): Promise<Titular | undefined> {
   return db.row<Titular>(

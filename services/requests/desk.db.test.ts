@@ -92,6 +92,21 @@ describe('the desk of an institution', () => {
     expect(paid?.datos).toEqual({ montoClp: 5, pagadaEl: '2026-11-23' })
   })
 
+  it('pays on the day that the approval promised, where the institution promises one', async () => {
+    const key = 'pago-fijado'
+    await migrateDesk(database, key)
+    const fixed = { pay: (_row: unknown, today: string) => ({ pagadaEl: today }), payDay: () => '2026-11-26' }
+    const desk = createDesk(definitionOf(key, fixed), house)
+    const { idSolicitud } = await file(desk, luis, { curso: 'b' })
+    const found = async () => desk.requests.findById(database, idSolicitud)
+    await step(desk, 4)
+    expect((await found())?.estado).toBe('aprobada')
+    clock.set('2026-11-26T15:00:00Z')
+    await desk.tick()
+    expect(await found()).toMatchObject({ estado: 'pagada', datos: { pagadaEl: '2026-11-26' } })
+    clock.set('2026-11-23T15:30:00Z')
+  })
+
   it('lists a page of what a person presented or is party to, or of what is about a subject', async () => {
     for (const curso of ['c', 'c', 'd']) await file(beca, luis, { curso, tutor: tutora })
     const list = (run: string, query: object) =>

@@ -24,6 +24,6 @@ export const codigosEstado: Readonly<Record<EstadoSolicitud, number>> = {
 }
 
 /** Whether a request can still be withdrawn and take documents. */
-export function isOpen(estado: EstadoSolicitud): boolean {
+export function isOpen(estado: EstadoSolicitud): estado is 'ingresada' | 'en_revision' | 'observada' {
   return estado === 'ingresada' || estado === 'en_revision' || estado === 'observada'
 }

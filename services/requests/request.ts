@@ -131,6 +131,8 @@ export interface DeskDefinition<T extends DeskTypes> {
   unanswered?(request: Request<T>): Decision<T>
   /** What is added when an approved request is paid, one step later; left out, approval is the end. */
   pay?(request: Request<T>, today: IsoDate): Partial<T['datos']>
+  /** The day on which an approved request is paid, out of what its approval worked out; one step later, unless given. */
+  payDay?(datos: T['datos']): IsoDate
   /** What the registers write down of a decision: in the transaction in which it is taken, or not at all. */
   settle?(tx: Queryable, request: Request<T>, today: IsoDate): Promise<void>
   /** What an event is called where it is not the state that was reached. */

@@ -83,10 +83,10 @@ async function nextStep<T extends DeskTypes>(
         facts: await definition.gather(tx, row),
         today,
       })
-      return mayStillCome(parts, row, decision, documentos) ? 'wait' : changeOf(parts, decision, today)
+      return mayStillCome(parts, row, decision, documentos) ? 'wait' : changeOf(parts, row, decision, today)
     }
     case 'observada':
-      return changeOf(parts, definition.unanswered?.(row) ?? { kind: 'desistir' }, today)
+      return changeOf(parts, row, definition.unanswered?.(row) ?? { kind: 'desistir' }, today)
     case 'aprobada':
       return { estado: 'pagada', proximoPaso: null, datos: definition.pay?.(row, today) ?? {} }
     default:
@@ -113,13 +113,15 @@ function mayStillCome<T extends DeskTypes>(
 
 function changeOf<T extends DeskTypes>(
   parts: DeskParts<T>,
+  row: Request<T>,
   decision: Decision<T>,
   today: IsoDate,
 ): Change<T> {
   switch (decision.kind) {
     case 'aprobar': {
-      const proximoPaso = parts.definition.pay ? nextStepAt(parts) : null
-      return { estado: 'aprobada', proximoPaso, fechaResolucion: today, datos: decision.datos ?? {} }
+      const { datos = {} } = decision
+      const proximoPaso = parts.definition.pay ? paymentAt(parts, { ...row.datos, ...datos }) : null
+      return { estado: 'aprobada', proximoPaso, fechaResolucion: today, datos }
     }
     case 'rechazar':
       return { estado: 'rechazada', proximoPaso: null, fechaResolucion: today, datos: decision.datos ?? {} }
@@ -140,6 +142,19 @@ function changeOf<T extends DeskTypes>(
 /** When the step after this one is due. */
 export function nextStepAt({ clock, stepMs }: Pick<DeskParts<DeskTypes>, 'clock' | 'stepMs'>): Date {
   return new Date(clock.now().getTime() + stepMs)
+}
+
+/** When an approved request is paid: on the day that it was promised, and never before a step has gone by. */
+function paymentAt<T extends DeskTypes>(parts: DeskParts<T>, datos: T['datos']): Date {
+  const soonest = nextStepAt(parts)
+  const day = parts.definition.payDay?.(datos)
+  const promised = day === undefined ? soonest : startOf(day)
+  return promised > soonest ? promised : soonest
+}
+
+/** An instant at which that day has begun in all of Chile's time zones. */
+function startOf(date: IsoDate): Date {
+  return new Date(`${date}T00:00:00-06:00`)
 }
 
 /** An instant at which that day is over in all of Chile's time zones. */

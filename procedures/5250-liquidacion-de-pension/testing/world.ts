@@ -13,7 +13,7 @@ import { beneficiosContract } from '#services/beneficios/contract.ts'
 import { seedBeneficios } from '#services/beneficios/demo.ts'
 import { createBeneficiosService } from '#services/beneficios/service.ts'
 import { findLugaresPago } from '#services/formas-de-pago/service.ts'
-import { silentLog, tokenIsRun } from '#services/testing.ts'
+import { createTestHouse, silentLog } from '#services/testing.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
 import type { Reach } from '../reach.ts'
 
@@ -28,7 +28,7 @@ export async function createWorld(now = '2026-11-21T15:00:00Z') {
   })
   const country = createCountry({ seed: 'prueba', today, size: 0 })
   await seedBeneficios(database, { country, lugaresPago: comunaId => findLugaresPago({ comunaId }) })
-  const { handler } = createBeneficiosService({ database, clock, authenticate: tokenIsRun, log: silentLog })
+  const { handler } = createBeneficiosService({ ...createTestHouse(database).house, clock })
   const client = createClient(beneficiosContract, {
     baseUrl: 'http://s.test',
     fetch: handler,

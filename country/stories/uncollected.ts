@@ -1,0 +1,163 @@
+import { addDays, addMonths } from '#domain/dates.ts'
+import { runOfNumber } from '#domain/run.ts'
+import { pgu, simple } from '../benefits.ts'
+import { monthOf, pagoOf } from '../payments.ts'
+import type { Pago } from '../types.ts'
+import type { Sketch, StorySet, StoryTools } from './sketch.ts'
+import { yearsAgo } from './when.ts'
+
+/** RUN of those who can sign in to ask for what they did not collect, by what they find (procedures §114831). */
+export const uncollectedRuns = {
+  conCuenta: runOfNumber(9_640_107),
+  enPersona: runOfNumber(9_640_218),
+  porVencer: runOfNumber(9_640_329),
+  requiereRevision: runOfNumber(9_640_431),
+  suspendido: runOfNumber(9_640_542),
+  prescrito: runOfNumber(9_640_653),
+} as const
+
+/** The account of who has one on file in a bank; whoever else writes it is told that it is not hers. */
+export const cuentaConTitular = { codigoBanco: 1, tipoCuenta: 1, numeroCuenta: '2244668800' } as const
+
+/** People for each answer about payments that nobody collected: to ask for, about to lapse, to be looked at, stopped, lost. */
+export function uncollected(tools: StoryTools): StorySet {
+  const sketches = [conCuenta, enPersona, porVencer, requiereRevision, suspendido, prescrito].map(tell =>
+    tell(tools),
+  )
+  return { sketches, homes: sketches.map(({ run }) => ({ tramo: 50, integrantes: [run] })) }
+}
+
+/** One month that can be asked for, and an account in her name. */
+function conCuenta({ today, montos }: StoryTools): Sketch {
+  const run = uncollectedRuns.conCuenta
+  return {
+    run,
+    nombres: 'Adriana Beatriz',
+    apellidos: ['Norambuena', 'Silva'],
+    sexo: 'F',
+    edad: 71,
+    comuna: '13120',
+    relato: 'No cobró un mes de su PGU: lo pide en su cuenta del Banco de Chile (114831).',
+    facts: {
+      beneficios: [pgu(birthOf(today, 71), today, montos)],
+      cuentas: [{ ...cuentaConTitular, titular: run }],
+      formaPago: { codigo: '1', cuenta: { ...cuentaConTitular, titular: run } },
+    },
+    reworkPagos: pagos => leftUncollected(pagos, 1, today),
+  }
+}
+
+/** Paid in person: two months that wait and two that lapsed, so that he chooses, and is invited to a deposit for good. */
+function enPersona({ today, montos }: StoryTools): Sketch {
+  const beneficio = pgu(birthOf(today, 74), today, montos)
+  return {
+    run: uncollectedRuns.enPersona,
+    nombres: 'Eleuterio del Carmen',
+    apellidos: ['Paillán', 'Curiqueo'],
+    sexo: 'M',
+    edad: 74,
+    comuna: '09111',
+    relato:
+      'Cobra en persona y estuvo hospitalizado: tiene dos meses pendientes y dos que caducaron (114831).',
+    facts: {
+      beneficios: [beneficio],
+      formaPago: { codigo: '2', pagador: 'BancoEstado', comuna: '09101' },
+    },
+    reworkPagos: (pagos, context) => [
+      pagoOf(beneficio, context, addMonths(today, -14), 'caducado'),
+      pagoOf(beneficio, context, addMonths(today, -13), 'caducado'),
+      ...leftUncollected(pagos, 2, today),
+    ],
+  }
+}
+
+/** What she did not collect is at the counter until the end of this month. */
+function porVencer({ today, montos }: StoryTools): Sketch {
+  const monthEnd = addDays(addMonths(`${monthOf(today)}-01`, 1), -1)
+  return {
+    run: uncollectedRuns.porVencer,
+    nombres: 'Zunilda Rosa',
+    apellidos: ['Cabezas', 'Mena'],
+    sexo: 'F',
+    edad: 69,
+    comuna: '05109',
+    relato: 'Tiene un pago que vence este mes: debe cobrarlo en persona (114831).',
+    facts: {
+      beneficios: [pgu(birthOf(today, 69), today, montos)],
+      formaPago: { codigo: '2', pagador: 'Caja Los Héroes', comuna: '05109' },
+    },
+    reworkPagos: pagos =>
+      leftUncollected(pagos, 1, today).map(pago =>
+        pago.estado === 'pendiente' ? { ...pago, fechaVencimiento: monthEnd } : pago,
+      ),
+  }
+}
+
+/** A month that lapsed, of an allowance that has ended since. */
+function requiereRevision({ today, montos }: StoryTools): Sketch {
+  const ended = {
+    ...simple('ASIGNACION_FAMILIAR', yearsAgo(today, 6), montos.tramosAsignacionFamiliar[0].montoClp),
+    fechaTermino: addMonths(today, -9),
+  }
+  return {
+    run: uncollectedRuns.requiereRevision,
+    nombres: 'Humilde Antonia',
+    apellidos: ['Lagos', 'Riffo'],
+    sexo: 'F',
+    edad: 52,
+    comuna: '16101',
+    relato: 'Dejó sin cobrar una asignación que ya terminó: hay que revisarlo en una sucursal (114831).',
+    facts: { beneficios: [ended] },
+    reworkPagos: (_pagos, context) => [pagoOf(ended, context, addMonths(today, -10), 'caducado')],
+  }
+}
+
+/** Six months without collecting stopped his PGU, and with it what he could ask for. */
+function suspendido({ today, montos }: StoryTools): Sketch {
+  const stopped = {
+    ...pgu(birthOf(today, 77), today, montos),
+    suspension: { desde: addMonths(today, -2), motivo: 'sin_cobro' as const },
+  }
+  return {
+    run: uncollectedRuns.suspendido,
+    nombres: 'Baldomero Segundo',
+    apellidos: ['Inostroza', 'Vega'],
+    sexo: 'M',
+    edad: 77,
+    comuna: '08301',
+    relato: 'No cobró en seis meses: le detuvieron la PGU y sus pagos (114831).',
+    facts: {
+      beneficios: [stopped],
+      formaPago: { codigo: '2', pagador: 'BancoEstado', comuna: '08301' },
+    },
+    reworkPagos: pagos => leftUncollected(pagos, 6, today),
+  }
+}
+
+/** What she left uncollected is more than two years old. */
+function prescrito({ today, montos }: StoryTools): Sketch {
+  const once = simple('APORTE_FAMILIAR_PERMANENTE', addMonths(today, -33), montos.aporteFamiliarClp)
+  return {
+    run: uncollectedRuns.prescrito,
+    nombres: 'Filomena Inés',
+    apellidos: ['Araya', 'Rojo'],
+    sexo: 'F',
+    edad: 44,
+    comuna: '04301',
+    relato: 'Dejó pasar más de dos años: su Aporte Familiar prescribió (114831).',
+    facts: { beneficios: [once] },
+    reworkPagos: (_pagos, context) => [pagoOf(once, context, once.fechaInicio, 'prescrito')],
+  }
+}
+
+const birthOf = (today: string, edad: number) => addMonths(today, -12 * edad - 5)
+
+/** The same payments, the last `count` that were paid left uncollected: those wait that have not lapsed. */
+function leftUncollected(pagos: readonly Pago[], count: number, today: string): Pago[] {
+  const left = pagos.filter(pago => pago.estado === 'pagado').slice(-count)
+  return pagos.map(pago =>
+    left.includes(pago)
+      ? { ...pago, estado: pago.fechaVencimiento < today ? 'caducado' : 'pendiente' }
+      : pago,
+  )
+}

@@ -1,0 +1,170 @@
+import type { IsoDate } from '#domain/dates.ts'
+import { type Run, runFromWire } from '#domain/run.ts'
+import { namedError } from '#platform/contract/contract-errors.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import type { ReferenceData } from '../reference-data.ts'
+import type { DeskDefinition, Request } from '../requests/request.ts'
+import { createRequestStore } from '../requests/request-store.ts'
+import { lineOf, summaryOf } from '../requests/views.ts'
+import { fechaVencimientoOf, pagosOn } from './calendario.ts'
+import { type CobroFacts, review } from './cobro-review.ts'
+import { type Cobranza, listasOf, sinCobrar } from './cobros.ts'
+import type {
+  CobroEnLista,
+  FormaPagoBeneficio,
+  MotivoRechazoCobro,
+  ResumenCobro,
+  SolicitudCobro,
+} from './contract.ts'
+import { findEmpadronado, titularOf } from './padron.ts'
+import { listBeneficios, listPagos, reissuePago } from './store.ts'
+
+/** The types of this desk. */
+export interface MesaCobro {
+  solicitud: SolicitudCobro
+  /** What is worked out for a request and kept with it. */
+  datos: {
+    /** What is asked for, and once decided what is granted. Pesos. */
+    readonly montoClp: number
+    /** The payments that are paid. */
+    readonly concedidos: readonly string[]
+    readonly codigo: string | null
+    readonly fecha_pago: IsoDate | null
+    readonly invitacion_fpg: boolean
+    readonly motivoRechazo: MotivoRechazoCobro | null
+  }
+  tipo: 'otro'
+  facts: CobroFacts
+  consulta: object
+  enLista: CobroEnLista
+  resumen: ResumenCobro
+}
+
+/** Key of this institution. */
+export const key = 'beneficios'
+
+const folioOf = (n: number) => `PC${String(n).padStart(7, '0')}`
+
+/** The requests of payment, for what reads them besides the desk. */
+export const solicitudes = createRequestStore<MesaCobro>(key, folioOf)
+
+/** One payment as a subject of requests. */
+const temaOf = (run: Run, pagoId: string) => `pago:${run}/${pagoId}`
+
+/** The requests of payment: everybody asks for what is hers; what is granted is issued again for its day. */
+export function cobroDeskOf(reference: Pick<ReferenceData, 'lugaresPago'>): DeskDefinition<MesaCobro> {
+  return {
+    key,
+    institucion: 'Beneficios y pagos',
+    folioOf,
+    // The documents give no term: the money is promised for five working days later, so it is decided before.
+    decisionWorkingDays: 5,
+
+    async admit(_db, solicitud, { run }) {
+      const { forma_pago } = solicitud
+      const isOwn = forma_pago.forma === '2' || runFromWire(forma_pago.rutCuenta) === run
+      if (runFromWire(solicitud) !== run) throw namedError('NoAutorizado')
+      return {
+        partes: [],
+        temas: solicitud.pagos.map(({ id }) => temaOf(run, id)),
+        datos: {
+          montoClp: solicitud.pagos.reduce((sum, { montoClp }) => sum + montoClp, 0),
+          concedidos: [],
+          codigo: null,
+          fecha_pago: null,
+          invitacion_fpg: false,
+          motivoRechazo: isOwn ? null : 'cuenta_no_es_suya',
+        },
+      }
+    },
+
+    async gather(tx, request) {
+      const { run, solicitud, datos } = request
+      const { forma_pago } = solicitud
+      const persona = await findEmpadronado(tx, run)
+      const cobranza = await cobranzaOf(tx, run, request.fechaIngreso, request)
+      const pedidos: string[] = []
+      for (const { id } of solicitud.pagos)
+        if (await solicitudes.findActive(tx, temaOf(run, id), request)) pedidos.push(id)
+      const said = forma_pago.forma === '1' ? await titularOf(tx, forma_pago, run) : undefined
+      return {
+        fallecida: persona?.fechaDefuncion != null,
+        listas: listasOf(cobranza, request.fechaIngreso),
+        pedidos,
+        titular: datos.motivoRechazo === 'cuenta_no_es_suya' ? 'ajeno' : said,
+        cobraEnPersona: formaActualOf(cobranza)?.forma === 'presencial',
+      }
+    },
+
+    review,
+    pay: () => ({}),
+    payDay: ({ fecha_pago }) => fecha_pago ?? '1900-01-01',
+
+    async settle(tx, { run, estado, datos, solicitud }) {
+      const { fecha_pago, concedidos } = datos
+      if (estado !== 'aprobada' || fecha_pago === null) return
+      const formaPago = formaOf(solicitud.forma_pago, reference)
+      const beneficios = await listBeneficios(tx, run)
+      const pagos = await listPagos(tx, run)
+      for (const pago of pagos.filter(({ id }) => concedidos.includes(id))) {
+        const tipo = beneficios.find(({ id }) => id === pago.beneficioId)?.tipo ?? 'PGU'
+        const fechaVencimiento = fechaVencimientoOf(tipo, fecha_pago)
+        await reissuePago(tx, run, { id: pago.id, fechaPago: fecha_pago, fechaVencimiento, formaPago })
+      }
+    },
+
+    enLista,
+    resumen: (request, history) => {
+      const { codigo, fecha_pago, invitacion_fpg, motivoRechazo } = request.datos
+      const said = { codigo, fecha_pago, invitacion_fpg, motivoRechazo }
+      return { ...enLista(request), ...summaryOf(request, history), ...said }
+    },
+  }
+}
+
+/**
+ * The payments of a person on a day, with those that were asked for.
+ *
+ * @param before - counts only requests that came in before this one
+ */
+export async function cobranzaOf(
+  db: Queryable,
+  run: Run,
+  today: IsoDate,
+  before?: Pick<Request<MesaCobro>, 'ingresadaEn' | 'id'>,
+): Promise<Cobranza> {
+  const [beneficios, onRecord] = await Promise.all([listBeneficios(db, run), listPagos(db, run)])
+  const pagos = pagosOn(beneficios, onRecord, today)
+  const solicitados = new Set<string>()
+  for (const { id, estado } of pagos)
+    if (sinCobrar.includes(estado) && (await solicitudes.findActive(db, temaOf(run, id), before)))
+      solicitados.add(id)
+  return { beneficios, pagos, solicitados }
+}
+
+/** How a person is paid: as her last payment is, or was; null for who was never paid. */
+export function formaActualOf({ pagos }: Pick<Cobranza, 'pagos'>): FormaPagoBeneficio | null {
+  return pagos.toSorted((one, other) => one.mes.localeCompare(other.mes)).at(-1)?.formaPago ?? null
+}
+
+function formaOf(
+  forma: SolicitudCobro['forma_pago'],
+  reference: Pick<ReferenceData, 'lugaresPago'>,
+): FormaPagoBeneficio {
+  if (forma.forma === '1') {
+    const { banco, tipoCuenta, numeroCuenta } = forma
+    return { forma: 'deposito', banco, tipoCuenta, ultimosDigitos: numeroCuenta.slice(-4) }
+  }
+  const { comuna, entidad, lugarPago } = forma
+  const lugar = reference.lugaresPago({ comunaId: comuna }).find(({ codigo }) => codigo === lugarPago)
+  return {
+    forma: 'presencial',
+    pagador: entidad,
+    comuna,
+    lugar: lugar ? { nombre: lugar.nombre, direccion: lugar.direccion } : null,
+  }
+}
+
+function enLista(request: Request<MesaCobro>): CobroEnLista {
+  return { ...lineOf(request), montoClp: request.datos.montoClp }
+}

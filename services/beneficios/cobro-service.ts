@@ -1,0 +1,79 @@
+import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
+import { type Run, type RunOnWire, runFromWire } from '#domain/run.ts'
+import { filingDate } from '#domain/working-days.ts'
+import { paymentDay } from '#law/cobro.ts'
+import { namedError } from '#platform/contract/contract-errors.ts'
+import type { Handlers } from '#platform/contract/service.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import { createAccessLog } from '../access-log.ts'
+import { createDesk } from '../requests/desk.ts'
+import { isOpen } from '../requests/estados.ts'
+import { deskSchema } from '../requests/migrate-desk.ts'
+import { cobranzaOf, cobroDeskOf, formaActualOf, key, solicitudes } from './cobro-desk.ts'
+import { consultaOf, listasOf, situacionCobro } from './cobros.ts'
+import type { beneficiosContract, PagosPorCobrar } from './contract.ts'
+import { type Empadronado, findEmpadronado, titularOf } from './padron.ts'
+import type { BeneficiosHouse } from './service.ts'
+
+type EnquiryHandlers = Pick<
+  Handlers<typeof beneficiosContract>,
+  'consultarPagosPorCobrar' | 'consultarEstadoCobro' | 'pagosPorCobrar' | 'verificarTitular'
+>
+
+/** What was not collected: two enquiries that anybody may make, what a person reads of hers, and the desk that pays it. */
+export function createCobros(house: BeneficiosHouse) {
+  const { database, clock, reference } = house
+  const definition = cobroDeskOf(reference)
+  const desk = createDesk(definition, house)
+  const log = createAccessLog({ schema: deskSchema(key), institucion: definition.institucion }, house)
+  const today = () => isoDateInChile(clock.now())
+
+  const enquiries: EnquiryHandlers = {
+    async consultarPagosPorCobrar({ query }) {
+      const { run, persona } = await asked(database, query)
+      const listas = listasOf(await cobranzaOf(database, run, today()), today())
+      return { situacion: consultaOf(situacionCobro(listas, persona.fechaDefuncion !== null)) }
+    },
+
+    async consultarEstadoCobro({ query }) {
+      const { run } = await asked(database, query)
+      const [last] = (await solicitudes.list(database, { run }, { registros: 1, pagina: 1 })).rows
+      if (!last) return { estado: 'sin_solicitud' }
+      const { estado } = last
+      return { estado: isOpen(estado) ? 'en_curso' : estado }
+    },
+
+    async pagosPorCobrar({ caller, reason }): Promise<PagosPorCobrar> {
+      const { run } = caller
+      const [persona, cobranza] = await Promise.all([
+        findEmpadronado(database, run),
+        cobranzaOf(database, run, today()),
+      ])
+      const listas = listasOf(cobranza, today())
+      await log.write(database, { runs: [run], operacion: 'pagosPorCobrar', caller, reason })
+      return {
+        situacion: situacionCobro(listas, persona?.fechaDefuncion != null),
+        ...listas,
+        fecha_pago: paymentDay(filingDate(clock.now())),
+        formaPagoActual: formaActualOf(cobranza),
+      }
+    },
+
+    async verificarTitular({ body, caller }) {
+      return { titular: await titularOf(database, body, caller.run) }
+    },
+  }
+  const { ingresarSolicitud: solicitarPago, ...others } = desk.handlers
+  return { handlers: { ...enquiries, solicitarPago, ...others }, tick: desk.tick }
+}
+
+/** Who is asked about. One error for a RUN that nobody has and another birth date, so that nobody learns who is on record. */
+async function asked(
+  db: Queryable,
+  query: RunOnWire & { readonly fechaNacimiento: IsoDate },
+): Promise<{ run: Run; persona: Empadronado }> {
+  const run = runFromWire(query)
+  const persona = await findEmpadronado(db, run)
+  if (persona?.fechaNacimiento !== query.fechaNacimiento) throw namedError('NoCoincide')
+  return { run, persona }
+}

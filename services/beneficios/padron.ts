@@ -1,0 +1,79 @@
+import type { Country, Persona } from '#country/types.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import type { Run } from '#domain/run.ts'
+import type { Database, Queryable } from '#platform/postgres/database.ts'
+
+/** Somebody whom the institution can tell from others. */
+export interface Empadronado {
+  readonly fechaNacimiento: IsoDate
+  /** Null while she lives. */
+  readonly fechaDefuncion: IsoDate | null
+}
+
+/** Whose an account is, as its bank says. */
+export type TitularCuenta = 'suyo' | 'ajeno' | 'desconocido'
+
+/** The person of a RUN; undefined for one that nobody has. */
+export function findEmpadronado(db: Queryable, run: Run): Promise<Empadronado | undefined> {
+  return db.row(
+    `SELECT fecha_nacimiento AS "fechaNacimiento", fecha_defuncion AS "fechaDefuncion"
+       FROM beneficios.personas WHERE run = $1`,
+    [run],
+  )
+}
+
+/** Asks the bank whether an account is a person's; an account that nobody has on file is `desconocido`. */
+export async function titularOf(
+  db: Queryable,
+  { banco, numeroCuenta }: { readonly banco: number; readonly numeroCuenta: string },
+  run: Run,
+): Promise<TitularCuenta> {
+  const holders = await db.rows<{ titular: Run }>(
+    'SELECT titular FROM beneficios.cuentas WHERE banco = $1 AND numero = $2',
+    [banco, numeroCuenta],
+  )
+  if (holders.length === 0) return 'desconocido'
+  return holders.some(({ titular }) => titular === run) ? 'suyo' : 'ajeno'
+}
+
+const batchSize = 1000
+
+/** Fills the people of the country and their accounts, when there are none. */
+export async function seedPadron(database: Database, country: Country): Promise<void> {
+  if (await database.row('SELECT 1 FROM beneficios.personas LIMIT 1', [])) return
+  await database.transaction(async tx => {
+    let batch: Persona[] = []
+    for (const persona of country.personas()) {
+      batch.push(persona)
+      if (batch.length < batchSize) continue
+      await insertBatch(tx, batch)
+      batch = []
+    }
+    await insertBatch(tx, batch)
+  })
+}
+
+async function insertBatch(tx: Queryable, personas: readonly Persona[]): Promise<void> {
+  const rows = personas.map(({ run, fechaNacimiento, fechaDefuncion }) => ({
+    run,
+    fecha_nacimiento: fechaNacimiento,
+    fecha_defuncion: fechaDefuncion ?? null,
+  }))
+  await tx.rows(
+    `INSERT INTO beneficios.personas SELECT * FROM jsonb_to_recordset($1::jsonb)
+       AS p (run text, fecha_nacimiento date, fecha_defuncion date)`,
+    [JSON.stringify(rows)],
+  )
+  const cuentas = personas.flatMap(({ cuentas }) =>
+    cuentas.map(({ codigoBanco, numeroCuenta, titular }) => ({
+      banco: codigoBanco,
+      numero: numeroCuenta,
+      titular,
+    })),
+  )
+  await tx.rows(
+    `INSERT INTO beneficios.cuentas SELECT * FROM jsonb_to_recordset($1::jsonb)
+       AS c (banco integer, numero text, titular text) ON CONFLICT DO NOTHING`,
+    [JSON.stringify(cuentas)],
+  )
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { lugarPagoSchema } from '../lugar-pago.ts'
+import { codigoComunaSchema } from '../value-types.ts'
+
+/** Benefits that IPS pays (procedures §114831). */
+export const tipoBeneficioSchema = z
+  .enum([
+    'PGU',
+    'PBSI',
+    'PENSION_EX_CAJA',
+    'PENSION_ISL',
+    'SUBSIDIO_DISCAPACIDAD',
+    'ASIGNACION_FAMILIAR',
+    'SUF',
+    'APORTE_FAMILIAR_PERMANENTE',
+    'BONO_POR_HIJO',
+  ])
+  .describe('Qué beneficio es')
+
+/** A benefit that IPS pays. */
+export type TipoBeneficio = z.output<typeof tipoBeneficioSchema>
+
+/** How a payment is received. */
+export const formaPagoSchema = z
+  .discriminatedUnion('forma', [
+    z.object({
+      forma: z.literal('deposito').describe('Depósito en cuenta'),
+      banco: z.int().describe('Código del banco'),
+      tipoCuenta: z.int().describe('Código del tipo de cuenta'),
+      ultimosDigitos: z
+        .string()
+        .regex(/^\d{1,4}$/)
+        .describe('Los últimos cuatro dígitos de la cuenta'),
+    }),
+    z.object({
+      forma: z.literal('presencial').describe('En persona'),
+      pagador: z.enum(['BancoEstado', 'Caja Los Héroes']).describe('Entidad que paga'),
+      comuna: codigoComunaSchema,
+      lugar: lugarPagoSchema
+        .pick({ nombre: true, direccion: true })
+        .nullable()
+        .describe('Oficina donde se cobra; nula si es cualquiera de la comuna'),
+    }),
+  ])
+  .describe('Cómo y dónde se recibe')
+
+/** How a payment is received. */
+export type FormaPagoBeneficio = z.output<typeof formaPagoSchema>
