@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AddressAccess } from '#engine/addresses.ts'
+import { type AddressAccess, isReceiptOnCase } from '#engine/addresses.ts'
 import { type FilingForm, type Form, files } from '#engine/form.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
@@ -122,10 +122,11 @@ function filingRoutes(
     at(review.path),
     person(exchange => send(parts, pages, place, exchange)),
   )
-  app.get(
-    at(receipt.path),
-    person(exchange => showReceipt(parts, pages, place, exchange)),
-  )
+  if (!isReceiptOnCase(procedure, form))
+    app.get(
+      at(receipt.path),
+      person(exchange => showReceipt(parts, pages, place, exchange)),
+    )
   app.get(
     at(receiptPdfPath(receipt.path)),
     person(exchange => sendReceiptPdf(parts, pages, place, exchange)),
