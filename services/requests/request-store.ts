@@ -130,7 +130,11 @@ function writesOf<T extends DeskTypes>(schema: string, folioOf: (n: number) => s
 
     /** Looks at a request again at that time; nothing else of it changes. */
     async postpone(tx: Queryable, { run, id }: Key, proximoPaso: Date): Promise<void> {
-      await tx.rows(`UPDATE ${table} SET proximo_paso = $3 WHERE run = $1 AND id = $2`, [run, id, proximoPaso])
+      await tx.rows(`UPDATE ${table} SET proximo_paso = $3 WHERE run = $1 AND id = $2`, [
+        run,
+        id,
+        proximoPaso,
+      ])
     },
   }
 }
