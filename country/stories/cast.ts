@@ -2,6 +2,7 @@ import type { Run } from '#domain/run.ts'
 import cast from '../data/people.json' with { type: 'json' }
 import { cargaRuns } from './cargas.ts'
 import { certificateRuns } from './certificates.ts'
+import { tutorRuns } from './disability.ts'
 import { exemptionRuns } from './health-exemption.ts'
 import { heirRuns } from './heirs.ts'
 import { payslipRuns } from './payslips.ts'
@@ -15,6 +16,7 @@ export const signInRuns: readonly Run[] = [
   ...Object.values(exemptionRuns),
   ...heirRuns,
   ...cargaRuns,
+  ...Object.values(tutorRuns),
 ]
 
 /** Name, age and sex of somebody of the cast; the story adds the rest. */
