@@ -43,6 +43,8 @@ export interface Persona {
   /** Dependants (cargas familiares) recognised for this person, those that ended included. */
   cargas: Carga[]
   discapacidad?: Discapacidad
+  /** Who has the care of a child besides the parents, where a court has said so. */
+  cuidado?: Cuidado
   /** Focalisation score computed by IPS (points; the exemption of the 7 % asks for 1.876 or less). */
   puntajeFocalizacion?: number
   /** What a story says of the exemption from the 7 %; of others, the discount of their pensions does. */
@@ -222,6 +224,18 @@ export interface Discapacidad {
   certificadaPor: 'COMPIN' | 'Registro Nacional de la Discapacidad'
   numeroCertificado: string
   vigenteHasta: IsoDate
+  /** A request for the subsidy that still waits, and who sent it. */
+  solicitud?: { tutor: Run; daysAgo: number }
+}
+
+/** The care of a child by order of a court (procedures §43187). */
+export interface Cuidado {
+  /** Guardian, carer, or the legal representative of the institution. */
+  tutor: Run
+  /** RUT of the institution in which the child lives. */
+  institucion?: Rut
+  /** Number of the court order. */
+  orden: string
 }
 
 /** The exemption from the health contribution that a person has, had, or asked for (procedures §41345). */

@@ -28,6 +28,15 @@ describe('the addresses of a procedure', () => {
     ])
   })
 
+  it('hold no receipt of its own where the page of the case is the receipt', () => {
+    const { ending } = sampleForm
+    if (ending.kind !== 'files') throw new Error('The sample files')
+    const receipt = { ...ending.receipt, path: 'consultar/solicitud' }
+    const procedure = procedureWith({ ending: { ...ending, receipt } })
+    expect(pathsOf(procedure).filter(path => path === 'consultar/solicitud')).toHaveLength(1)
+    expect(pathsOf(procedure)).not.toContain('ingresar/6-comprobante')
+  })
+
   it('hold each path of outcomes once, and none of those that are told elsewhere', () => {
     const outcomes = { a: outcome, b: outcome, c: { ...outcome, path: 'aparte' } }
     const added = (form: Partial<Form>) =>

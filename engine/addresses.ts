@@ -17,7 +17,7 @@ export interface ProcedureAddress {
 export function addressesOf(procedure: Procedure): readonly ProcedureAddress[] {
   return [
     ...(procedure.start ? [{ path: '', access: 'open' as const, what: 'start page' }] : []),
-    ...procedure.forms.flatMap(formAddresses),
+    ...procedure.forms.flatMap(form => formAddresses(procedure, form)),
     ...procedure.consultations.map(({ id, path, access = 'session' }) => ({
       path,
       access,
@@ -27,7 +27,15 @@ export function addressesOf(procedure: Procedure): readonly ProcedureAddress[] {
   ]
 }
 
-function formAddresses(form: Form): readonly ProcedureAddress[] {
+/** Whether the page of the case stands in the place of a receipt: a form may name it as the path of its receipt. */
+export function isReceiptOnCase(
+  { cases }: Pick<Procedure, 'cases'>,
+  { ending }: Pick<Form, 'ending'>,
+): boolean {
+  return ending.kind === 'files' && ending.receipt.path === cases?.detailPath
+}
+
+function formAddresses(procedure: Procedure, form: Form): readonly ProcedureAddress[] {
   const { access, ending } = form
   const at = (path: string, what: string) => ({ path, access, what: `${what} of form ${form.id}` })
   const outcomes = new Set(Object.values(form.outcomes).map(({ path }) => path ?? form.outcomePath))
@@ -37,7 +45,7 @@ function formAddresses(form: Form): readonly ProcedureAddress[] {
       ? [
           ...(ending.review.reading ? [at(ending.review.reading.path, 'reading')] : []),
           at(ending.review.path, 'review'),
-          at(ending.receipt.path, 'receipt'),
+          ...(isReceiptOnCase(procedure, form) ? [] : [at(ending.receipt.path, 'receipt')]),
         ]
       : [at(ending.path, 'telling page')]),
     ...[...outcomes].map(path => at(path, 'outcome')),

@@ -50,6 +50,7 @@ export type Deliver = (delivery: Delivery<never, never, never, never>) => Promis
 export interface FilesEnding {
   kind: 'files'
   review: ReviewPage
+  /** Its path may be the one of the page of the case, which then tells also that the form has arrived. */
   receipt: ReceiptPage
   /** Id of the procedure whose case it becomes; that of the form's own procedure when it gives none. */
   filedAs: (context: Context) => string | undefined

@@ -2,6 +2,7 @@ import type { Run } from '#domain/run.ts'
 import cast from '../data/people.json' with { type: 'json' }
 import { cargaRuns } from './cargas.ts'
 import { certificateRuns } from './certificates.ts'
+import { tutorRuns } from './disability.ts'
 import { exemptionRuns } from './health-exemption.ts'
 import { heirRuns } from './heirs.ts'
 import { payslipRuns } from './payslips.ts'
@@ -17,6 +18,7 @@ export const signInRuns: readonly Run[] = [
   ...heirRuns,
   ...cargaRuns,
   ...Object.values(uncollectedRuns),
+  ...Object.values(tutorRuns),
 ]
 
 /** Name, age and sex of somebody of the cast; the story adds the rest. */

@@ -3,6 +3,7 @@ import { cargas } from './cargas.ts'
 import { signInRuns } from './cast.ts'
 import { certificates } from './certificates.ts'
 import { deceased } from './deceased.ts'
+import { disability } from './disability.ts'
 import { employer } from './employer.ts'
 import { families } from './families.ts'
 import { healthExemption } from './health-exemption.ts'
@@ -38,6 +39,7 @@ export function makeStories(tools: StoryTools): Stories {
     certificates(tools),
     healthExemption(tools),
     uncollected(tools),
+    disability(tools),
   ]
   const told = sets
     .flatMap(({ sketches }) => sketches)

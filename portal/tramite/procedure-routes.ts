@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AddressAccess } from '#engine/addresses.ts'
 import { nobody } from '#engine/context.ts'
+import { type AddressAccess, isReceiptOnCase } from '#engine/addresses.ts'
 import { type FilingForm, type Form, files } from '#engine/form.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import { surroundingsOf } from '#filing/way.ts'
@@ -137,10 +137,11 @@ function filingRoutes(
     at(review.path),
     person(exchange => send(parts, pages, place, exchange)),
   )
-  app.get(
-    at(receipt.path),
-    person(exchange => showReceipt(parts, pages, place, exchange)),
-  )
+  if (!isReceiptOnCase(procedure, form))
+    app.get(
+      at(receipt.path),
+      person(exchange => showReceipt(parts, pages, place, exchange)),
+    )
   app.get(
     at(receiptPdfPath(receipt.path)),
     person(exchange => sendReceiptPdf(parts, pages, place, exchange)),

@@ -8,7 +8,7 @@ import { lineOf, summaryOf } from './views.ts'
 
 interface Beca extends DeskTypes {
   solicitud: { readonly curso: string; readonly tutor?: string }
-  datos: { readonly montoClp: number; readonly pagadaEl?: string }
+  datos: { readonly montoClp: number; readonly pagadaEl?: string; readonly cesadaEl?: string }
   tipo: 'certificado'
   facts: undefined
   consulta: { readonly curso?: string }
@@ -47,7 +47,7 @@ function definitionOf(key: string, changes: Partial<DeskDefinition<Beca>> = {}):
 
 const { database } = await testDatabase()
 const { house, clock, portal } = createTestHouse(database)
-const keys = ['beca', 'bono', 'subsidio-prueba'] as const
+const keys = ['beca', 'bono', 'subsidio-prueba', 'mensual-prueba'] as const
 for (const key of keys) await migrateDesk(database, key)
 const beca = createDesk(definitionOf('beca'), house)
 const bono = createDesk(definitionOf('bono', { pay: (_row, today) => ({ pagadaEl: today }) }), house)
@@ -174,5 +174,27 @@ describe('the desk of an institution', () => {
       ['en_revision', 2],
       ['aprobada', 3],
     ])
+  })
+})
+
+describe('what is paid month by month', () => {
+  it('ends on the day after its last, with an event of its own, and once', async () => {
+    const lastDay = clock.now().toISOString().slice(0, 10)
+    const ceasing = createDesk(
+      definitionOf('mensual-prueba', {
+        pay: (_row, today) => ({ pagadaEl: today }),
+        lastDayOf: () => lastDay,
+        cease: () => ({ cesadaEl: lastDay }),
+        tipoEvento: ({ estado, datos }) => (datos.cesadaEl ? 'cesada' : estado),
+      }),
+      house,
+    )
+    const { idSolicitud } = await file(ceasing, luis, { curso: 'mensual' })
+    const told = () => portal.received.flatMap(one => (one.idSolicitud === idSolicitud ? [one.tipo] : []))
+    await step(ceasing, 4)
+    expect(told()).toEqual(['en_revision', 'aprobada', 'pagada'])
+    clock.advance(3 * 86_400_000)
+    await step(ceasing, 3)
+    expect(told()).toEqual(['en_revision', 'aprobada', 'pagada', 'cesada'])
   })
 })

@@ -133,6 +133,13 @@ export interface DeskDefinition<T extends DeskTypes> {
   pay?(request: Request<T>, today: IsoDate): Partial<T['datos']>
   /** The day on which an approved request is paid, out of what its approval worked out; one step later, unless given. */
   payDay?(datos: T['datos']): IsoDate
+  /**
+   * Last day of what was granted, where it is paid month by month until a day that is known: on the next one the request
+   * changes once more. `null` where it has no end.
+   */
+  lastDayOf?(request: Request<T>): IsoDate | null
+  /** What is added on the day after `lastDayOf`. The state stays `pagada`; `tipoEvento` says what the event is called. */
+  cease?(request: Request<T>): Partial<T['datos']>
   /** What the registers write down of a decision: in the transaction in which it is taken, or not at all. */
   settle?(tx: Queryable, request: Request<T>, today: IsoDate): Promise<void>
   /** What an event is called where it is not the state that was reached. */

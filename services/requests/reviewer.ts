@@ -1,4 +1,4 @@
-import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
+import { addDays, type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import { dueDate } from '#domain/deadlines.ts'
 import { plazoSolicitudPendiente } from '#law/solicitudes.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -88,10 +88,22 @@ async function nextStep<T extends DeskTypes>(
     case 'observada':
       return changeOf(parts, row, definition.unanswered?.(row) ?? { kind: 'desistir' }, today)
     case 'aprobada':
-      return { estado: 'pagada', proximoPaso: null, datos: definition.pay?.(row, today) ?? {} }
+      return {
+        estado: 'pagada',
+        proximoPaso: ceasesAt(parts, row),
+        datos: definition.pay?.(row, today) ?? {},
+      }
+    case 'pagada':
+      return { estado: 'pagada', proximoPaso: null, datos: definition.cease?.(row) ?? {} }
     default:
       throw new Error(`A request that is ${row.estado} waits for no step`)
   }
+}
+
+/** When what is paid month by month ends: at noon in UTC of the day after its last. */
+function ceasesAt<T extends DeskTypes>({ definition }: DeskParts<T>, row: Request<T>): Date | null {
+  const lastDay = definition.lastDayOf?.(row)
+  return lastDay ? new Date(`${addDays(lastDay, 1)}T12:00:00Z`) : null
 }
 
 /**

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { defineContract } from '#platform/contract/contract.ts'
+import { eventoSchemaOf } from '../requests/evento.ts'
+import { requestOperations } from '../requests/operations.ts'
+import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../value-types.ts'
+import {
+  beneficiarioSchema,
+  enListaSchema,
+  motivoSchema,
+  parentescoSchema,
+  requisitoSchema,
+  resumenSchema,
+  solicitudSchema,
+  tipoDocumentoSchema,
+} from './wire-schemas.ts'
+
+const base = '/subsidio-discapacidad/v1'
+
+const verificacionSchema = z.object({
+  acreditado: z.boolean().describe('Un registro dice que quien llama tiene al menor a su cargo'),
+  beneficiario: beneficiarioSchema
+    .nullable()
+    .describe('El menor; nulo para quien ningún registro acredita, que no conoce ningún dato suyo'),
+  requisitos: z.array(requisitoSchema).describe('Cada requisito, en el orden en que se explica'),
+  motivo: motivoSchema.nullable().describe('El primero que impide pedirlo; nulo si se puede pedir'),
+  documentos: z.array(tipoDocumentoSchema).describe('Documentos que debe traer la solicitud'),
+  montoClp: montoClpSchema.describe('Lo que se paga al mes, hoy. Pesos'),
+  solicitudAnterior: z
+    .object({
+      idSolicitud: z.uuid().nullable().describe('Nulo si la presentó otra persona'),
+      folio: z.string().describe('Folio'),
+      fechaIngreso: isoDateSchema,
+    })
+    .nullable()
+    .describe('La que está en curso o aprobada; nula si no hay, o si quien llama no está acreditado'),
+})
+
+/** Disability subsidy for minors (flows §3, procedures §43187). */
+export const subsidioDiscapacidadContract = defineContract({
+  name: 'subsidio-discapacidad',
+  title: 'Subsidio de Discapacidad',
+  description: 'Requisitos del subsidio para menores de 18 años, y postulaciones.',
+  version: '1.0.0',
+  operations: {
+    verificarRequisitos: {
+      method: 'GET',
+      path: `${base}/requisitos`,
+      summary: 'Si se puede pedir el subsidio por un menor',
+      description:
+        'Quien no consta como madre, padre, tutor o institución no conoce ningún dato del menor, ni si existe.',
+      access: 'persona',
+      query: z
+        .object({ ...rutFields, parentesco: parentescoSchema })
+        .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
+      reply: verificacionSchema,
+    },
+    ...requestOperations({
+      base,
+      solicitud: solicitudSchema,
+      tipoDocumento: tipoDocumentoSchema,
+      enLista: enListaSchema,
+      resumen: resumenSchema,
+      consulta: {},
+    }),
+  },
+})
+
+/** What the institution tells the portal when a request changes: an end is `cesada`. */
+export const eventoSchema = eventoSchemaOf(resumenSchema, ['cesada'])
+
+/** What the institution tells the portal when a request changes. */
+export type EventoPostulacion = z.output<typeof eventoSchema>
+/** What the registers say of a child and of who asks for it. */
+export type Verificacion = z.output<typeof verificacionSchema>
+/** The child as the registers know it. */
+export type Beneficiario = z.output<typeof beneficiarioSchema>
+/** One requirement. */
+export type Requisito = z.output<typeof requisitoSchema>
+/** Why the subsidy cannot be had. */
+export type Motivo = z.output<typeof motivoSchema>
+/** What the tutor is of the child. */
+export type Parentesco = z.output<typeof parentescoSchema>
+/** A request before defaults are filled in. */
+export type SolicitudEnviada = z.input<typeof solicitudSchema>
+/** A request as received. */
+export type Solicitud = z.output<typeof solicitudSchema>
+/** One line of a list of requests. */
+export type EnLista = z.output<typeof enListaSchema>
+/** A whole request. */
+export type Resumen = z.output<typeof resumenSchema>
+/** What a document can prove. */
+export type TipoDocumento = z.output<typeof tipoDocumentoSchema>

@@ -1,0 +1,162 @@
+import type { Country, Persona } from '#country/types.ts'
+import { regionOfComuna } from '#domain/chile-codes.ts'
+import { addDays, ageOn } from '#domain/dates.ts'
+import { type Run, runToWire } from '#domain/run.ts'
+import { uuidV5 } from '#domain/territory-guid.ts'
+import { addWorkingDays } from '#domain/working-days.ts'
+import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { deskDefinition, solicitudes, temaOf } from './desk.ts'
+import type { Menor } from './requisitos.ts'
+import { insertMenores, isEmpty } from './store.ts'
+
+/** Namespace of the ids of the demonstration, so that they are the same each time it is made. */
+const demoNamespace = '0d0b6f0a-7c52-4f5e-9d6a-43187000aaaa'
+const batchSize = 500
+/** Who asks for somebody older is told her age by nobody here: the register is one of the young. */
+const oldestAge = 24
+
+/** What is paid for a child today. */
+interface Paid {
+  readonly otroPago: Menor['otro_pago']
+  readonly tieneSubsidio: boolean
+}
+
+/** Puts the young of the country on record, with the requests that wait, when nobody is there. */
+export async function seedSubsidioDiscapacidad(
+  database: Database,
+  { country }: { readonly country: Country },
+): Promise<void> {
+  if (!(await isEmpty(database))) return
+  const paid = paidFor(country)
+  await database.transaction(async tx => {
+    let batch: Menor[] = []
+    for (const persona of country.personas()) {
+      if (ageOn(persona.fechaNacimiento, country.today) > oldestAge) continue
+      batch.push(menorOf(persona, country, paid.get(persona.run)))
+      const waiting = persona.discapacidad?.solicitud
+      if (waiting) await insertWaiting(tx, persona, country, waiting)
+      if (batch.length < batchSize) continue
+      await insertMenores(tx, batch)
+      batch = []
+    }
+    await insertMenores(tx, batch)
+  })
+}
+
+function paidFor(country: Country): ReadonlyMap<Run, Paid> {
+  const { today } = country
+  const found = new Map<Run, Paid>()
+  const note = (run: Run, one: Partial<Paid>) =>
+    found.set(run, { ...(found.get(run) ?? { otroPago: null, tieneSubsidio: false }), ...one })
+  for (const { cargas, beneficios } of country.personas()) {
+    for (const { run, vence, extinguida } of cargas)
+      if (!extinguida && vence >= today) note(run, { otroPago: 'asignacion_familiar' })
+    for (const { tipo, causante, fechaTermino } of beneficios) {
+      if (!causante || (fechaTermino ?? today) < today) continue
+      if (tipo === 'SUF') note(causante, { otroPago: 'suf' })
+      if (tipo === 'SUBSIDIO_DISCAPACIDAD') note(causante, { tieneSubsidio: true })
+    }
+  }
+  return found
+}
+
+function menorOf(persona: Persona, country: Country, paid: Paid | undefined): Menor {
+  const { run, nombres, apellidoPaterno, apellidoMaterno, sexo, fechaNacimiento, familia } = persona
+  const { discapacidad, hogar, residencia, cuidado } = persona
+  const age = ageOn(fechaNacimiento, country.today)
+  const home = cuidado?.institucion && country.empresa(cuidado.institucion)
+  return {
+    run,
+    nombres,
+    apellido_paterno: apellidoPaterno,
+    apellido_materno: apellidoMaterno,
+    sexo,
+    fecha_nacimiento: fechaNacimiento,
+    fecha_defuncion: persona.fechaDefuncion ?? null,
+    certificado: discapacidad?.numeroCertificado ?? null,
+    certificado_por: discapacidad?.certificadaPor ?? null,
+    certificado_vence: discapacidad?.vigenteHasta ?? null,
+    tipo_discapacidad: discapacidad?.tipo ?? null,
+    porcentaje_discapacidad: discapacidad?.porcentaje ?? null,
+    folio_rsh: hogar?.folio ?? '',
+    porcentaje_rsh: hogar?.tramo ?? null,
+    anos_en_chile: Math.min(residencia.anosUltimosCinco, age),
+    otro_pago: paid?.otroPago ?? null,
+    institucion: home ? home.razonSocial : '',
+    madre: familia.madre ?? null,
+    padre: familia.padre ?? null,
+    cuidado: cuidado ? { tutor: cuidado.tutor, institucion: cuidado.institucion ?? null } : null,
+    tieneSubsidio: paid?.tieneSubsidio ?? false,
+  }
+}
+
+/** A request that stays under review, so that its answer can be seen at any time. */
+async function insertWaiting(
+  tx: Queryable,
+  child: Persona,
+  country: Country,
+  { tutor, daysAgo }: { tutor: Run; daysAgo: number },
+): Promise<void> {
+  const parent = country.persona(tutor)
+  if (!parent) return
+  const fechaIngreso = addDays(country.today, -daysAgo)
+  const at = new Date(`${fechaIngreso}T15:00:00Z`)
+  const own = runToWire(tutor)
+  const { calle, numero, comuna } = parent.domicilio
+  const { rut: run, dv } = runToWire(child.run)
+  const inserted = await solicitudes.insert(tx, {
+    run: tutor,
+    id: uuidV5(demoNamespace, `solicitud ${child.run}`),
+    clave: `demostracion-${child.run}`,
+    huella: '',
+    partes: [],
+    temas: [temaOf(child.run)],
+    ingresadaEn: at,
+    fechaIngreso,
+    plazo: addWorkingDays(fechaIngreso, deskDefinition.decisionWorkingDays),
+    proximoPaso: null,
+    solicitud: {
+      beneficiario: { run, dv },
+      tutor: {
+        run: own.rut,
+        dv: own.dv,
+        nombres: parent.nombres,
+        apellidos: `${parent.apellidoPaterno} ${parent.apellidoMaterno}`,
+        certificado: '',
+        parentesco: parent.sexo === 'F' ? 'madre' : 'padre',
+        email: parent.contacto.correo ?? '',
+        telefono: parent.contacto.movil ?? '',
+        folio_rsh: parent.hogar?.folio ?? '',
+        direccion: `${calle} ${numero}`,
+        comuna,
+        region: regionOfComuna(comuna),
+        institucion: null,
+      },
+      pago_subsidio: {
+        forma_pago: '1',
+        ...own,
+        tipo_cuenta: 8,
+        banco: 12,
+        numero_cuenta: String(own.rut),
+        email: '',
+        sucursal: '',
+        direccion: '',
+        codigo_banco_presencial: '',
+        codigo_sucursal_presencial: '',
+      },
+      declaraciones: { residencia: true, cuidado_permanente: true, renuncia: true },
+      dato_por_corregir: '',
+      documentos: [],
+    },
+    datos: {
+      menor: `${child.nombres} ${child.apellidoPaterno} ${child.apellidoMaterno}`,
+      montoClp: 0,
+      desde: null,
+      hasta: null,
+      fechaPago: null,
+      cesadaEl: null,
+      motivoRechazo: null,
+    },
+  })
+  if (inserted) await solicitudes.advance(tx, inserted, { estado: 'en_revision', proximoPaso: null }, at)
+}

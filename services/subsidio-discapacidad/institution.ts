@@ -1,0 +1,17 @@
+import { defineInstitution } from '../institution.ts'
+import { eventoSchema, subsidioDiscapacidadContract } from './contract.ts'
+import { seedSubsidioDiscapacidad } from './demo.ts'
+import { createSubsidioDiscapacidadService } from './service.ts'
+
+/** The disability subsidy for minors, which the IPS pays. */
+export const subsidioDiscapacidad = defineInstitution({
+  key: 'subsidio-discapacidad',
+  contract: subsidioDiscapacidadContract,
+  bundled: {
+    desk: true,
+    migrations: true,
+    seed: seedSubsidioDiscapacidad,
+    create: createSubsidioDiscapacidadService,
+  },
+  events: { schema: eventoSchema },
+})

@@ -1,0 +1,142 @@
+import { addDays, addYears, ageOn, type IsoDate } from '#domain/dates.ts'
+import type { Run } from '#domain/run.ts'
+import { requisitosSubsidioDiscapacidad } from '#law/beneficios-solidarios.ts'
+import type { Beneficiario, Motivo, Parentesco, Requisito, TipoDocumento } from './contract.ts'
+
+const { underAge, disabilityPercent, rshPercent, residenceYears } = requisitosSubsidioDiscapacidad
+
+/** A child as the institution keeps it. */
+export interface Menor extends Omit<Beneficiario, 'run' | 'dv'> {
+  readonly run: Run
+  /** Mother and father of the register. */
+  readonly madre: Run | null
+  readonly padre: Run | null
+  /** Who has the care by order of a court; `institucion` is the RUT of a home. */
+  readonly cuidado: { readonly tutor: Run; readonly institucion: Run | null } | null
+  /** Whether somebody is paid the subsidy for it. */
+  readonly tieneSubsidio: boolean
+}
+
+/** Who asks, in what quality, and what is known of the child. */
+export interface Pedido {
+  /** Undefined where nobody has that RUN. */
+  readonly menor: Menor | undefined
+  readonly tutor: Run
+  readonly parentesco: Parentesco
+  /** A request for the same child that is not over. */
+  readonly otra: 'en_curso' | 'aprobada' | undefined
+  readonly today: IsoDate
+}
+
+/** Whether a register says that who asks has the child in her care, in the quality that she says. */
+export function estaAcreditado({ menor, tutor, parentesco }: Pick<Pedido, 'menor' | 'tutor' | 'parentesco'>) {
+  switch (parentesco) {
+    case 'madre':
+      return menor?.madre === tutor
+    case 'padre':
+      return menor?.padre === tutor
+    case 'institucion':
+      return menor?.cuidado?.tutor === tutor && menor.cuidado.institucion !== null
+    default:
+      return menor?.cuidado?.tutor === tutor && menor.cuidado.institucion === null
+  }
+}
+
+/** Whether kinship is what she says: then papers cannot stand for a register that says otherwise. */
+function isKin(parentesco: Parentesco): boolean {
+  return parentesco === 'madre' || parentesco === 'padre'
+}
+
+/** The first reason against a request, the one that nothing can change first; undefined where there is none. */
+export function motivoEnContra(pedido: Pedido): Motivo | undefined {
+  const { menor, parentesco, otra, today } = pedido
+  if (isKin(parentesco) && !estaAcreditado(pedido)) return 'tutor_no_acreditado'
+  if (!menor) return undefined
+  if (menor.fecha_defuncion !== null) return 'fallecido'
+  if (menor.tieneSubsidio || otra === 'aprobada') return 'con_beneficio'
+  if (otra) return 'en_curso'
+  if (ageOn(menor.fecha_nacimiento, today) >= underAge) return 'mayor_de_edad'
+  const of = (codigo: Requisito['codigo']) => estadoDe(codigo, menor, today) === 'no_cumple'
+  if (of('certificado')) return 'certificado_vencido'
+  if (of('porcentaje')) return 'menos_de_50'
+  if (of('rsh')) return 'rsh_sobre_60'
+  if (of('residencia')) return 'residencia'
+  return of('otro_pago') ? 'causante_de_AF' : undefined
+}
+
+/** Each requirement with its state and who says so. Who is not accredited learns nothing of the child. */
+export function requisitosDe(pedido: Pedido): Requisito[] {
+  const { menor, parentesco, today } = pedido
+  const known = estaAcreditado(pedido)
+  const tutor: Requisito = {
+    codigo: 'tutor',
+    estado: known ? 'cumple' : isKin(parentesco) ? 'no_cumple' : 'por_confirmar',
+    fuente: isKin(parentesco) ? 'Registro Civil' : known ? 'Poder Judicial' : 'Los papeles que usted agrega',
+  }
+  const codigos = ['edad', 'certificado', 'porcentaje', 'rsh', 'residencia', 'otro_pago'] as const
+  return [
+    tutor,
+    ...codigos.map(codigo => ({
+      codigo,
+      estado: known && menor ? estadoDe(codigo, menor, today) : ('por_confirmar' as const),
+      fuente: fuenteDe(codigo, known ? menor : undefined),
+    })),
+  ]
+}
+
+/** The papers that a request must bring: what registers know is not asked again. */
+export function documentosPedidos(pedido: Pick<Pedido, 'menor' | 'tutor' | 'parentesco'>): TipoDocumento[] {
+  const { menor, parentesco } = pedido
+  const known = estaAcreditado(pedido)
+  const isHome = parentesco === 'institucion'
+  return [
+    ...(known && menor?.certificado != null ? [] : (['certificado_discapacidad'] as const)),
+    ...(known && !isHome ? [] : (['cuidado'] as const)),
+    ...(isHome ? (['vigencia_institucion', 'vigencia_representante', 'poder'] as const) : []),
+  ]
+}
+
+/** Last day on which a child may have the subsidy. */
+export function ultimoDia({ fecha_nacimiento }: Pick<Menor, 'fecha_nacimiento'>): IsoDate {
+  return addDays(addYears(fecha_nacimiento, underAge), -1)
+}
+
+type DelMenor = Exclude<Requisito['codigo'], 'tutor'>
+
+function estadoDe(codigo: Requisito['codigo'], menor: Menor, today: IsoDate): Requisito['estado'] {
+  const met = (isMet: boolean) => (isMet ? 'cumple' : 'no_cumple')
+  switch (codigo) {
+    case 'edad':
+      return met(menor.fecha_defuncion === null && ageOn(menor.fecha_nacimiento, today) < underAge)
+    case 'certificado':
+      return menor.certificado_vence === null ? 'por_confirmar' : met(menor.certificado_vence >= today)
+    case 'porcentaje':
+      return menor.porcentaje_discapacidad === null
+        ? 'por_confirmar'
+        : met(menor.porcentaje_discapacidad >= disabilityPercent)
+    case 'rsh':
+      return met(menor.porcentaje_rsh !== null && menor.porcentaje_rsh <= rshPercent)
+    case 'residencia':
+      return met(menor.anos_en_chile >= residenceYears)
+    case 'otro_pago':
+      return met(menor.otro_pago === null)
+    default:
+      return 'por_confirmar'
+  }
+}
+
+function fuenteDe(codigo: DelMenor, menor: Menor | undefined): string {
+  switch (codigo) {
+    case 'edad':
+      return 'Registro Civil'
+    case 'certificado':
+    case 'porcentaje':
+      return menor?.certificado_por ?? 'COMPIN o Registro Nacional de la Discapacidad'
+    case 'rsh':
+      return 'Registro Social de Hogares'
+    case 'residencia':
+      return 'Policía de Investigaciones'
+    case 'otro_pago':
+      return 'IPS'
+  }
+}

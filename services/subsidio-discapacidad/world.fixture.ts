@@ -1,0 +1,102 @@
+import { createCountry } from '#country/country.ts'
+import { type Run, runToWire } from '#domain/run.ts'
+import { createClient } from '#platform/contract/client.ts'
+import { systemIds } from '#platform/ids.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { migrateService } from '../bundled-services.ts'
+import { createTestHouse, silentLog } from '../testing.ts'
+import type { Parentesco, SolicitudEnviada, TipoDocumento } from './contract.ts'
+import { subsidioDiscapacidad } from './institution.ts'
+
+/** The bundled institution over a database of its own, with the people of the country, on Monday 23 November 2026. */
+export async function createSubsidioWorld() {
+  const { key, contract, bundled } = subsidioDiscapacidad
+  const { database } = await testDatabase()
+  const { house, clock, portal } = createTestHouse(database)
+  const { handler, tick } = bundled.create(house)
+  await migrateService(database, key)
+  const country = createCountry({ seed: 'prueba', today: '2026-11-23', size: 0 })
+  await bundled.seed?.(database, { country, reference: house.reference })
+  // Seeding again finds data and leaves it.
+  await bundled.seed?.(database, { country, reference: house.reference })
+  const client = createClient(contract, { baseUrl: 'http://s.test', fetch: handler, log: silentLog })
+  let keys = 0
+  const nextKey = () => `clave-${String(++keys).padStart(6, '0')}`
+
+  return {
+    client,
+    clock,
+    country,
+    nextKey,
+    portal,
+
+    /** Asks for a child; what is seen of the request is asked with what comes back. */
+    async present(tutor: Run, menor: Run, parentesco: Parentesco) {
+      const body = solicitudOf(tutor, menor, parentesco)
+      const { idSolicitud } = await client.ingresarSolicitud({
+        token: tutor,
+        idempotencyKey: nextKey(),
+        body,
+      })
+      return { token: tutor, params: { idSolicitud } }
+    },
+
+    /** Uploads a paper and gives its id. */
+    async upload(own: { token: Run; params: { idSolicitud: string } }, tipo: TipoDocumento): Promise<string> {
+      const idDocumento = systemIds.uuid()
+      await client.subirDocumento({
+        token: own.token,
+        params: { ...own.params, idDocumento },
+        query: { tipo, nombre: `${tipo}.pdf` },
+        body: { bytes: new TextEncoder().encode('%PDF-1.7 prueba'), mediaType: 'application/pdf' },
+      })
+      return idDocumento
+    },
+
+    /** Takes so many steps of every request. */
+    async step(times: number): Promise<void> {
+      for (let n = 0; n < times; n++) {
+        clock.advance(house.stepMs)
+        await tick?.()
+      }
+    },
+  }
+}
+
+/** A request as the portal sends it. */
+export function solicitudOf(tutor: Run, menor: Run, parentesco: Parentesco): SolicitudEnviada {
+  const own = runToWire(tutor)
+  const child = runToWire(menor)
+  return {
+    beneficiario: { run: child.rut, dv: child.dv },
+    tutor: {
+      run: own.rut,
+      dv: own.dv,
+      nombres: 'Persona',
+      apellidos: 'De Prueba',
+      certificado: '',
+      parentesco,
+      email: '',
+      telefono: '912345678',
+      folio_rsh: '',
+      direccion: 'Los Aromos 145',
+      comuna: '13110',
+      region: '13',
+      institucion: null,
+    },
+    pago_subsidio: {
+      forma_pago: '1',
+      ...own,
+      tipo_cuenta: 8,
+      banco: 12,
+      numero_cuenta: String(own.rut),
+      email: '',
+      sucursal: '',
+      direccion: '',
+      codigo_banco_presencial: '',
+      codigo_sucursal_presencial: '',
+    },
+    declaraciones: { residencia: true, cuidado_permanente: true, renuncia: true },
+    dato_por_corregir: '',
+  }
+}
