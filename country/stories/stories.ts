@@ -12,6 +12,7 @@ import { payslips } from './payslips.ts'
 import { pensioners } from './pensioners.ts'
 import type { StoryTools } from './sketch.ts'
 import { portray } from './sketch.ts'
+import { solidarity } from './solidarity.ts'
 import { widow } from './widow.ts'
 
 /** The named people of the country and their companies. */
@@ -36,6 +37,7 @@ export function makeStories(tools: StoryTools): Stories {
     payslips(tools),
     certificates(tools),
     healthExemption(tools),
+    solidarity(tools),
   ]
   const told = sets
     .flatMap(({ sketches }) => sketches)
