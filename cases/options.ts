@@ -1,4 +1,4 @@
-import type { Solicitante } from '#engine/context.ts'
+import type { Acting, Solicitante } from '#engine/context.ts'
 import type { Documento } from '#engine/form-input.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -23,8 +23,16 @@ export interface CasesOptions {
   readonly ids: Ids
   /** Procedures by `head.id`. */
   readonly procedures: ReadonlyMap<string, Procedure>
-  /** The services that the forms and actions of a procedure expect, on behalf of a person who is not there. */
-  readonly servicesFor: (person: Solicitante, procedure: Procedure) => unknown
+  /**
+   * The services that the forms and actions of a procedure expect, on behalf of a person who is not there, by who acted then.
+   */
+  readonly servicesFor: (person: Solicitante, procedure: Procedure, acting: Acting) => unknown
+  /** Does a delivery as who acted then: its calls say of her browser what they would have said (shell §7). */
+  readonly speakingFor?: <Value>(
+    person: Solicitante,
+    acting: Acting,
+    deliver: () => Promise<Value>,
+  ) => Promise<Value>
   /** Key that signs receipts, and the public halves of earlier ones. */
   readonly signing: { readonly key: SigningKey; readonly earlier?: readonly PublicJwk[] }
   /** Seals address and browser of visitors; needed where a procedure asks for them (`Acting.client`). */

@@ -49,6 +49,12 @@ export interface Persona {
   puntajeFocalizacion?: number
   /** What a story says of the exemption from the 7 %; of others, the discount of their pensions does. */
   exencionSalud?: ExencionSalud
+  /** Her qualification for heavy work, which retired her early, and the complement that goes with it (procedures, sibs). */
+  trabajoPesado?: { readonly complementoClp: number }
+  /** The fund of police or armed forces that pays her a pension. */
+  fondoUniformado?: 'DIPRECA' | 'CAPREDENA'
+  /** The decision of the IPS about her PGU, by the days since she was told (procedures §102077-RBPGU). */
+  resolucionPgu?: { readonly notificadaDaysAgo: number }
   poderes: Poder[]
   /** Companies that the person represents legally. */
   representa: Rut[]

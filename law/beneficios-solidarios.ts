@@ -1,4 +1,6 @@
+import type { IsoDate } from '#domain/dates.ts'
 import { datedFigure } from './dated.ts'
+import { ingresoMinimoClp } from './ingresos-minimos.ts'
 
 const nextChange = '2027-02-01'
 
@@ -18,7 +20,12 @@ export const requisitosPbsi = {
   untilAge: 65,
   residence: { years: 5, ofLastYears: 6 },
   scorePercent: 80,
+  /** Least loss of the capacity to work, in percent, with which a commission declares an invalidity (DL 3.500, art. 4). */
+  invalidityPercent: 50,
 } as const
+
+/** Until which age, in years, the complement for heavy work is paid (procedures, sibs). */
+export const complementoTrabajoPesado = { untilAge: 65 } as const
 
 /** Monthly subsidy for a child with a disability: half of the highest PGU. Pesos. */
 export const subsidioDiscapacidadClp = datedFigure({
@@ -50,3 +57,15 @@ export const bonoPorHijo = {
   /** For children born before this day, the minimum income of that time counts. Pesos. */
   bornBefore: { day: '2009-07-01', ingresoMinimoClp: 165_000 },
 } as const
+
+/**
+ * The bond for one child, in pesos, before its yearly return: 10 % of 18 minimum incomes. Undefined while no minimum income
+ * of the month of birth is known.
+ */
+export function bonoPorHijoClp(bornOn: IsoDate): number | undefined {
+  const { ingresosMinimos, percent, bornBefore } = bonoPorHijo
+  const found = ingresoMinimoClp.find(bornOn)
+  const ingreso =
+    bornOn < bornBefore.day ? bornBefore.ingresoMinimoClp : found.kind === 'unknown' ? undefined : found.value
+  return ingreso === undefined ? undefined : Math.round((ingreso * ingresosMinimos * percent) / 100)
+}

@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/dates.ts'
 import { datedFigure } from './dated.ts'
 
 const source = 'ficha 128816 (reference data §5, procedures pasecultural)'
@@ -39,3 +40,9 @@ export const paseCulturalMonths = 12
 
 /** Days for which the right waits for somebody without CuentaRUT. A decision of ours: the sources are silent. */
 export const paseCulturalWaitDays = 60
+
+/** The rules of the year of a day; those of nobody before the pass began. */
+export function paseCulturalDe(day: IsoDate): ReglaPaseCultural {
+  const found = reglasPaseCultural.find(day)
+  return found.kind === 'unknown' ? { jovenes: { ages: [] } } : found.value
+}

@@ -76,6 +76,30 @@ export function pguOf(ageYears: number, day: IsoDate): number {
   return edad.kind !== 'unknown' && ageYears >= edad.value ? pguMayoresClp.at(day) : pguClp.at(day)
 }
 
+/** How the PGU of somebody is worked out: the figures of the day, and what comes out of them. Pesos. */
+export interface CalculoPgu {
+  readonly completaClp: number
+  /** Base pension up to which it is paid in full, and above which there is none. */
+  readonly inferiorClp: number
+  readonly superiorClp: number
+  readonly montoClp: number
+}
+
+/**
+ * The PGU of somebody of an age with a base pension: in full up to the lower limit, in proportion up to the upper one, nothing
+ * above (procedures §102077).
+ *
+ * @throws UnknownFigureError if the day is before the PGU
+ */
+export function calculoPgu(basePensionClp: number, ageYears: number, day: IsoDate): CalculoPgu {
+  const completaClp = pguOf(ageYears, day)
+  const inferiorClp = pensionInferiorClp.at(day)
+  const superiorClp = pensionSuperiorClp.at(day)
+  const share = (superiorClp - basePensionClp) / (superiorClp - inferiorClp)
+  const montoClp = Math.round(completaClp * Math.min(1, Math.max(0, share)))
+  return { completaClp, inferiorClp, superiorClp, montoClp }
+}
+
 /** Age from which it is paid, and how many months before it can be asked (procedures §102077). */
 export const edadPgu = { years: 65, requestMonthsBefore: 3 } as const
 

@@ -75,11 +75,12 @@ export async function startCaseWork(
     clock,
     ids,
     procedures,
-    servicesFor: (person, procedure) =>
-      procedureServices(clients, async () => tokens.issue(person.run), {
+    servicesFor: (person, procedure, { official }) =>
+      procedureServices(clients, async () => tokens.issue(person.run, undefined, official?.run), {
         procedure,
         purpose: `Entregar su trámite «${procedure.head.title}»`,
       }),
+    speakingFor: ({ run }, { client }, deliver) => sibs.during(run, client, deliver),
     signing,
     sealer: keys.sealer,
     publicUrl,

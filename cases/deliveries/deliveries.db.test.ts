@@ -151,6 +151,7 @@ describe('the delivery of a case', () => {
       { acting, actsFor: '76543210-3', sentAt, version: 3 },
       { acting: doing, actsFor: '76543210-3', sentAt: doneAt },
     ])
+    expect(house.spoken.slice(-2)).toEqual([acting, doing])
   })
 
   it('keeps what else the institution said, and its papers as they came', async () => {

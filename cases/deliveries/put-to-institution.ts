@@ -1,3 +1,4 @@
+import type { Acting } from '#engine/context.ts'
 import { type Acknowledgement, deliverOf } from '#engine/form.ts'
 import { findForm, type Procedure } from '#engine/procedure.ts'
 import { type KeptActing, readActing } from '../acting.ts'
@@ -8,7 +9,7 @@ import { submitAction } from './enqueue.ts'
 import { UndeliverableError } from './undeliverable.ts'
 
 /** What putting something to an institution stands on. */
-export type PutOptions = Pick<CasesOptions, 'procedures' | 'servicesFor' | 'sealer'> & {
+export type PutOptions = Pick<CasesOptions, 'procedures' | 'servicesFor' | 'speakingFor' | 'sealer'> & {
   readonly documents: Documents
 }
 
@@ -44,14 +45,16 @@ function presentForm(options: PutOptions, delivery: BegunDelivery): Promise<Ackn
   const deliver = found && deliverOf(found.form, row.version)
   if (!deliver) throw new UndeliverableError(row.formulario, row.version)
   const content = { answers: row.respuestas, consulted: row.consultado, verified: row.verificado }
-  return deliver({
-    ...partsOf(options, delivery, found.procedure),
+  const acting = readActing(options, row, `caso:${row.id}`)
+  const parts = {
+    ...partsOf(options, delivery, found.procedure, acting),
     ...content,
-    acting: readActing(options, row, `caso:${row.id}`),
+    acting,
     filedOn: row.presentado_el,
     sentAt: row.enviado_en.toISOString(),
-    // The builder set the types of the answers aside; they were validated when they were sent.
-  } as never)
+  }
+  // The builder set the types of the answers aside; they were validated when they were sent.
+  return speaking(options, row, acting, () => deliver(parts as never))
 }
 
 async function doAction(options: PutOptions, delivery: BegunDelivery): Promise<void> {
@@ -60,23 +63,34 @@ async function doAction(options: PutOptions, delivery: BegunDelivery): Promise<v
   const action = procedure?.cases?.actions[delivery.accion]
   if (!action) throw new Error(`Procedure ${row.procedimiento} has no action ${delivery.accion}`)
   if (row.id_solicitud === null) throw new Error('The institution has not named the request')
-  await action.deliver({
-    ...partsOf(options, delivery, procedure),
+  const acting = readActing(options, delivery, `entrega:${delivery.id}`)
+  const parts = {
+    ...partsOf(options, delivery, procedure, acting),
     idSolicitud: row.id_solicitud,
     data: delivery.datos,
     documents: await options.documents.findDocuments(row.run, delivery.documentos),
-    acting: readActing(options, delivery, `entrega:${delivery.id}`),
+    acting,
     sentAt: delivery.creada_en.toISOString(),
-  })
+  }
+  await speaking(options, row, acting, () => action.deliver(parts))
+}
+
+function speaking<Value>(
+  { speakingFor }: PutOptions,
+  { persona }: CaseRow,
+  acting: Acting,
+  deliver: () => Promise<Value>,
+): Promise<Value> {
+  return speakingFor ? speakingFor(persona, acting, deliver) : deliver()
 }
 
 /** What forms and actions are delivered with alike. */
-function partsOf(options: PutOptions, delivery: BegunDelivery, procedure: Procedure) {
+function partsOf(options: PutOptions, delivery: BegunDelivery, procedure: Procedure, acting: Acting) {
   const row: CaseRow = delivery.row
   return {
     person: row.persona,
     actsFor: row.actua_por ?? undefined,
-    services: options.servicesFor(row.persona, procedure) as never,
+    services: options.servicesFor(row.persona, procedure, acting) as never,
     idempotencyKey: delivery.clave_idempotencia,
     async readDocument(id: string) {
       const found = await options.documents.readDocument(row.run, id)

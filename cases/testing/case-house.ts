@@ -29,6 +29,8 @@ export interface CaseHouse extends Cases {
   readonly outbox: Outbox
   /** What the institution does; tests put their own functions here. */
   readonly institution: { -readonly [K in keyof Institution]: Institution[K] }
+  /** Who acted in each try of a delivery that was made so far. */
+  readonly spoken: Acting[]
   /** Does every queued job whose moment has come, and those that follow from it. Gives their names. */
   runJobs(): Promise<string[]>
   /** Saves a draft for the person and gives what `submitCase` wants of it. */
@@ -73,6 +75,7 @@ export async function openCaseHouse(change: Partial<CasesOptions> = {}): Promise
   const jobs = createJobs({ database, logger: log, types: caseJobTypes })
   const worker = createManualWorker({ database, clock, jobs })
   const institution = workingInstitution()
+  const spoken: Acting[] = []
   const procedure = burialHelp({
     present: request => institution.present(request),
     act: request => institution.act(request),
@@ -88,6 +91,10 @@ export async function openCaseHouse(change: Partial<CasesOptions> = {}): Promise
     ids: systemIds,
     procedures: new Map([[procedure.head.id, procedure]]),
     servicesFor: () => ({}),
+    speakingFor: (_person, acting, deliver) => {
+      spoken.push(acting)
+      return deliver()
+    },
     signing: { key: createSigningKeyFromSeed('clave-de-prueba', Buffer.alloc(32, 7)) },
     sealer: createSealer([{ id: 'sello-de-prueba', key: Buffer.alloc(32, 8) }]),
     publicUrl: 'https://micha.example',
@@ -132,6 +139,7 @@ export async function openCaseHouse(change: Partial<CasesOptions> = {}): Promise
     files,
     outbox,
     institution,
+    spoken,
     runJobs: worker.runJobs,
     prepare,
     async sendOne(person, submission) {

@@ -7,7 +7,13 @@ import { exemptionRuns } from './health-exemption.ts'
 import { heirRuns } from './heirs.ts'
 import { payslipRuns } from './payslips.ts'
 import type { Sketch } from './sketch.ts'
+
+
 import { uncollectedRuns } from './uncollected.ts'
+
+
+import { solidarityRuns } from './solidarity.ts'
+
 
 /** RUN of those who can sign in, in the order of the list: the cast, then those of single procedures. */
 export const signInRuns: readonly Run[] = [
@@ -19,6 +25,7 @@ export const signInRuns: readonly Run[] = [
   ...cargaRuns,
   ...Object.values(uncollectedRuns),
   ...Object.values(tutorRuns),
+  ...Object.values(solidarityRuns),
 ]
 
 /** Name, age and sex of somebody of the cast; the story adds the rest. */

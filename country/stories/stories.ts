@@ -13,7 +13,14 @@ import { payslips } from './payslips.ts'
 import { pensioners } from './pensioners.ts'
 import type { StoryTools } from './sketch.ts'
 import { portray } from './sketch.ts'
+
+
 import { uncollected } from './uncollected.ts'
+
+
+import { solidarity } from './solidarity.ts'
+
+
 import { widow } from './widow.ts'
 
 /** The named people of the country and their companies. */
@@ -40,6 +47,7 @@ export function makeStories(tools: StoryTools): Stories {
     healthExemption(tools),
     uncollected(tools),
     disability(tools),
+    solidarity(tools),
   ]
   const told = sets
     .flatMap(({ sketches }) => sketches)

@@ -29,7 +29,7 @@ function portal(lookUpIp: () => Promise<string> = async () => '200.1.2.3') {
   app.get('/tramites/sibs/confirmacion', () => page('http://institucion.test/personas/v1'))
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { 'user-agent': 'Telefono/1', ...headers } })
-  return { app, get, warnings }
+  return { app, get, warnings, sibs, call }
 }
 
 describe('calls of sibs pages (shell §7)', () => {
@@ -57,6 +57,27 @@ describe('calls of sibs pages (shell §7)', () => {
       payload: { uno: 'dos' },
     })
     expect(answer.json()['x-client-ip']).toBe('200.1.2.3')
+  })
+
+  it('say the same when what was sent is delivered later, and nothing where nobody visited', async () => {
+    const { sibs, call } = portal()
+    const deliver = async () =>
+      (await call(new Request('http://institucion.test/sibs/v1/solicitudes'))).json()
+    const visitor = { ip: '200.9.8.7', userAgent: 'Telefono/2' }
+    expect(await sibs.during('8214653-9', visitor, deliver)).toEqual({
+      'x-client-ip': '200.9.8.7',
+      'user-agent': 'Telefono/2',
+      'x-token': 'cifrado de 8214653-9',
+    })
+    expect(await sibs.during('8214653-9', undefined, deliver)).toEqual({})
+  })
+
+  it('are noted with the request, so that they are kept with what she sends', async () => {
+    const { app, get } = portal()
+    app.get('/tramites/sibs/visita', async ({ visitor }) => visitor ?? null)
+    app.get('/tramites/5300/visita', async ({ visitor }) => visitor ?? {})
+    expect((await get('/tramites/sibs/visita')).json()).toEqual({ ip: '200.1.2.3', userAgent: 'Telefono/1' })
+    expect((await get('/tramites/5300/visita')).json()).toEqual({})
   })
 
   it('leave calls alone that are not for sibs, and calls of other pages', async () => {

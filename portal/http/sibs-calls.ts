@@ -2,10 +2,21 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { isIP } from 'node:net'
 import { stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Run } from '#domain/run.ts'
+import type { Acting } from '#engine/context.ts'
 import type { Fetch } from '#platform/contract/client.ts'
 import type { Logger } from '#platform/log.ts'
 import type { HeaderTokens } from '#sessions/header-token.ts'
 import { pageOf } from './request-parts.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Address and browser of who visits a page of sibs; kept with what she sends. `undefined` on other pages. */
+    visitor: Visitor | undefined
+  }
+}
+
+type Visitor = NonNullable<Acting['client']>
 
 /** What calls for `sibs` say of the browser that asked for the page (shell §7). */
 export interface SibsCalls {
@@ -13,6 +24,11 @@ export interface SibsCalls {
   addTo(app: FastifyInstance): void
   /** The same `fetch`, adding the headers to calls made for those pages whose address contains `sibs`. */
   wrap(fetch: Fetch): Fetch
+  /**
+   * Does something for a person who has left, such as delivering what she sent: its calls say the same of her browser as they
+   * would have said then.
+   */
+  during<Value>(run: Run, visitor: Visitor | undefined, work: () => Promise<Value>): Promise<Value>
 }
 
 /** What telling visitors to sibs needs. */
@@ -52,28 +68,31 @@ export function createSibsCalls({ lookUpIp, headerTokens, log, secure }: SibsCal
     }
   }
 
-  async function headersOf(request: FastifyRequest, ip: string): Promise<Headers> {
-    const { session } = request
+  async function headersOf(run: Run | undefined, { ip, userAgent }: Visitor): Promise<Headers> {
     return new Headers({
       'x-client-ip': ip,
-      'user-agent': request.headers['user-agent'] ?? '',
-      ...(session ? { 'x-token': await headerTokens.issue(session.run) } : {}),
+      'user-agent': userAgent,
+      ...(run === undefined ? {} : { 'x-token': await headerTokens.issue(run) }),
     })
   }
 
   return {
     addTo(app) {
+      app.decorateRequest('visitor', undefined)
       // After the body has been read: reading it would lose what is noted here.
       app.addHook('preHandler', (request, reply, done) => {
         if (!isSibsPage(pageOf(request.url))) return done()
         ipOf(request)
           .then(async ({ ip, isNew }) => {
             if (isNew) reply.header('set-cookie', cookieText(ip, secure))
-            return headersOf(request, ip)
+            request.visitor = { ip, userAgent: request.headers['user-agent'] ?? '' }
+            return headersOf(request.session?.run, request.visitor)
           })
           .then(headers => visitors.run(headers, done), done)
       })
     },
+    during: async (run, visitor, work) =>
+      visitor ? visitors.run(await headersOf(run, visitor), work) : work(),
     wrap: fetch => request => {
       const headers = visitors.getStore()
       if (headers === undefined || !request.url.includes('sibs')) return fetch(request)

@@ -26,13 +26,18 @@ export function personOf(session: Session): Solicitante {
   return { run: session.run, nombres: session.nombres, apellidos: session.apellidos, email: session.email }
 }
 
-/** Who acts in a session, and from where; without a session, a visitor of a page that is open to all. */
-export function actingOf(session: Session | undefined): Acting {
+/**
+ * Who acts in a session, and from where; without a session, a visitor of a page that is open to all.
+ *
+ * @param visitor - address and browser, where the page asks for them (shell §7)
+ */
+export function actingOf(session: Session | undefined, visitor?: Acting['client']): Acting {
   const official = session?.attention?.official
   return {
     origin: session?.origin ?? 'ORDINARIA',
     ...(official && {
       official: { run: official.run, nombre: official.nombre, institucion: official.institucion },
     }),
+    ...(visitor && { client: visitor }),
   }
 }

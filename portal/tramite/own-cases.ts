@@ -1,5 +1,6 @@
 import type { CaseView } from '#cases/types.ts'
 import type { OwnCaseDetail, OwnCases } from '#engine/consultation.ts'
+import type { Acting } from '#engine/context.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { Session } from '#sessions/types.ts'
 import { actingOf } from '../http/surroundings.ts'
@@ -10,6 +11,7 @@ export function ownCases(
   { cases: { cases } }: Pick<TramiteParts, 'cases'>,
   procedure: Procedure,
   session: Session | undefined,
+  visitor?: Acting['client'],
 ): OwnCases {
   if (!session) return noCases
   const { run } = session
@@ -30,7 +32,7 @@ export function ownCases(
     async act({ caseId, action, requestId, data, documents }) {
       const result = await cases.act({
         run,
-        acting: actingOf(session),
+        acting: actingOf(session, visitor),
         caseId,
         action,
         requestId,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { nobody } from '#engine/context.ts'
 import { type AddressAccess, isReceiptOnCase } from '#engine/addresses.ts'
+import { nobody } from '#engine/context.ts'
 import { type FilingForm, type Form, files } from '#engine/form.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import { surroundingsOf } from '#filing/way.ts'

@@ -33,7 +33,7 @@ export function visitOf<F extends Form>(
     form,
     person: session ? personOf(session) : nobody,
     signedIn: session !== undefined,
-    acting: actingOf(session),
+    acting: actingOf(session, request.visitor),
     drafts:
       form.ending.kind === 'files'
         ? parts.cases.drafts

@@ -1,0 +1,151 @@
+import { ageOn, type IsoDate, isoDateInChile } from '#domain/dates.ts'
+import { runFromWire, runToWire } from '#domain/run.ts'
+import { paseCulturalDe } from '#law/pase-cultural.ts'
+import { namedError } from '#platform/contract/contract-errors.ts'
+import type { Handlers } from '#platform/contract/service.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import { createAccessLog } from '../access-log.ts'
+import type { House } from '../institution.ts'
+import { isOpen } from '../requests/estados.ts'
+import { deskSchema } from '../requests/migrate-desk.ts'
+import type { BeneficioElegible, Elegibilidad, Resolucion, sibsContract } from './contract.ts'
+import { deskDefinition, findPending } from './desk.ts'
+import { key, solicitudes, temaOfResolucion } from './mesa.ts'
+import {
+  findRegistrada,
+  holdsPower,
+  listRepresentadas,
+  listResoluciones,
+  type Registrada,
+  type ResolucionGuardada,
+} from './registro-store.ts'
+import { pguRequestFrom, requisitosDe, situacionOf } from './requisitos.ts'
+import { ultimoDiaRevision } from './review.ts'
+import { type CodigoBeneficio, codigosEnOrden } from './solicitud-schemas.ts'
+
+type Consultas = Pick<Handlers<typeof sibsContract>, 'consultarPgu' | 'elegibilidad' | 'resolucionesPgu'>
+
+const siglas = { 8: 'PGU', 2: 'PBSI', 4: 'APSI', 13: 'BPH', 10: 'CTP' } as const
+
+/** Makes the enquiries: they change nothing, and what is asked about a person by name is written down for her. */
+export function createConsultas(house: Pick<House, 'database' | 'clock' | 'ids'>): Consultas {
+  const { database, clock } = house
+  const log = createAccessLog({ schema: deskSchema(key), institucion: deskDefinition.institucion }, house)
+  const today = () => isoDateInChile(clock.now())
+  return {
+    async consultarPgu({ query }) {
+      const found = await findRegistrada(database, runFromWire(query))
+      // One error for both, so that nobody learns who is on record by trying dates.
+      if (found?.fechaNacimiento !== query.fechaNacimiento) throw namedError('NoCoincide')
+      return { estado: await estadoPgu(database, found, today()) }
+    },
+
+    async elegibilidad({ query, caller, reason }) {
+      const run = runFromWire(query)
+      const isOther = run !== caller.run
+      if (isOther && !(await holdsPower(database, run, caller.run, today()))) throw namedError('SinPoder')
+      const found = await findRegistrada(database, run)
+      if (!found || (isOther && found.fechaNacimiento !== query.fechaNacimiento))
+        throw namedError('NoCoincide')
+      await log.write(database, { runs: [run], operacion: 'elegibilidad', caller, reason })
+      const representadas = await listRepresentadas(database, caller.run, today())
+      return {
+        ...(await elegibilidadOf(database, found, today())),
+        representaAOtros: representadas.length > 0,
+      }
+    },
+
+    async resolucionesPgu({ caller, reason }) {
+      const runs = [caller.run, ...(await listRepresentadas(database, caller.run, today()))]
+      const kept = await listResoluciones(database, runs)
+      await log.write(database, {
+        runs: [...new Set(kept.map(runFromWire))],
+        operacion: 'resolucionesPgu',
+        caller,
+        reason,
+      })
+      return { resoluciones: await Promise.all(kept.map(one => withRevision(database, one))) }
+    },
+  }
+}
+
+async function estadoPgu(db: Queryable, registrada: Registrada, today: IsoDate) {
+  if (registrada.fechaDefuncion !== null) return 'no_cumple'
+  const { puede, motivo } = await beneficioOf(db, registrada, 8, today)
+  if (puede) return 'puede_solicitar'
+  if (motivo === 'YA_TIENE') return 'con_beneficio'
+  if (motivo === 'EN_CURSO') return 'en_curso'
+  return today < pguRequestFrom(registrada.fechaNacimiento) ? 'sin_edad' : 'no_cumple'
+}
+
+async function elegibilidadOf(
+  db: Queryable,
+  registrada: Registrada,
+  today: IsoDate,
+): Promise<Omit<Elegibilidad, 'representaAOtros'>> {
+  const { run, nombre, fechaNacimiento, sexo, tienePension, esPensionContributiva } = registrada
+  const beneficios: BeneficioElegible[] = []
+  for (const codigo of codigosEnOrden) beneficios.push(await beneficioOf(db, registrada, codigo, today))
+  const { mayoresConPgu } = paseCulturalDe(today)
+  return {
+    ...runToWire(run),
+    nombre,
+    fechaNacimiento,
+    sexo,
+    fallecida: registrada.fechaDefuncion !== null,
+    pensionActual: { tienePension, esPensionContributiva },
+    situacion: situacionOf(registrada, today),
+    beneficios,
+    hijos: registrada.hijos.map(hijo => ({
+      id: hijo.run,
+      ...runToWire(hijo.run),
+      nombre: hijo.nombre,
+      fechaNacimiento: hijo.fechaNacimiento,
+    })),
+    puedeAutorizarPase: mayoresConPgu !== undefined && ageOn(fechaNacimiento, today) >= mayoresConPgu,
+  }
+}
+
+async function beneficioOf(
+  db: Queryable,
+  registrada: Registrada,
+  tipoBeneficio: CodigoBeneficio,
+  today: IsoDate,
+): Promise<BeneficioElegible> {
+  const no = (motivo: BeneficioElegible['motivo'], folio: string | null = null): BeneficioElegible => ({
+    tipoBeneficio,
+    puede: false,
+    motivo,
+    montoClp: null,
+    folio,
+  })
+  const pending = await findPending(db, registrada.run, tipoBeneficio)
+  if (pending && isOpen(pending.estado)) return no('EN_CURSO', pending.folio)
+  if (pending || registrada.tiene.includes(siglas[tipoBeneficio])) return no('YA_TIENE')
+  const { motivo, montoClp } = requisitosDe(tipoBeneficio, registrada, today)
+  return motivo === null
+    ? { tipoBeneficio, puede: registrada.fechaDefuncion === null, motivo: null, montoClp, folio: null }
+    : no(motivo)
+}
+
+/** A decision with its last day, and where its review stands. */
+async function withRevision(db: Queryable, resolucion: ResolucionGuardada): Promise<Resolucion> {
+  const revision = await findRevision(db, resolucion.idResolucion)
+  const estado =
+    revision &&
+    (isOpen(revision.estado) ? 'ingresada' : revision.estado === 'rechazada' ? 'rechazada' : 'acogida')
+  return {
+    ...resolucion,
+    plazoRevision: ultimoDiaRevision(resolucion),
+    revision: revision && estado ? { idSolicitud: revision.id, folio: revision.folio, estado } : null,
+  }
+}
+
+/** The review of a decision: one that waits or was upheld, else the last that was turned down. */
+async function findRevision(db: Queryable, idResolucion: string) {
+  const tema = temaOfResolucion(idResolucion)
+  const active = await solicitudes.findActive(db, tema)
+  if (active) return active
+  const { rows } = await solicitudes.list(db, { tema }, { estado: 'rechazada', registros: 1, pagina: 1 })
+  return rows[0]
+}

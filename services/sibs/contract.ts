@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import { defineContract } from '#platform/contract/contract.ts'
+import { eventoSchemaOf } from '../requests/evento.ts'
+import { enListaFields, requestOperations, resumenFields } from '../requests/operations.ts'
+import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields, textSchema } from '../value-types.ts'
+import {
+  codigoBeneficioSchema,
+  elegibilidadSchema,
+  motivoNoSchema,
+  resolucionSchema,
+} from './consulta-schemas.ts'
+import { solicitudSchema } from './solicitud-schemas.ts'
+
+const base = '/sibs/v1'
+
+/** Papers of an application (flows §3, "uploaded documents"), and of a review. */
+export const tipoDocumentoSchema = z
+  .enum([
+    'representacion_tercero',
+    'certificado_medico',
+    'no_comparecencia',
+    'documento_funcionario',
+    'certificado_nacimiento',
+    'antecedente_revision',
+  ])
+  .describe('Qué prueba el documento')
+
+const motivoRechazoSchema = z
+  .enum([
+    ...motivoNoSchema.options,
+    'INVALIDEZ_NEGADA',
+    'SIN_HIJOS',
+    'FALLECIDA',
+    'SIN_RESOLUCION',
+    'FUERA_DE_PLAZO',
+    'SIN_ANTECEDENTES',
+    'REQUISITO_PENDIENTE',
+  ])
+  .describe('Por qué se rechazó')
+
+const resultadoSchema = z.object({
+  tipoBeneficio: codigoBeneficioSchema,
+  resultado: z.enum(['pendiente', 'aprobado', 'rechazado']).describe('Qué se resolvió de este beneficio'),
+  motivo: motivoRechazoSchema.nullable().describe('Solo si se rechazó'),
+  montoClp: montoClpSchema.nullable().describe('Lo que se paga; nulo si no se ha resuelto, o no se sabe aún'),
+})
+
+const enListaSchema = z.object({
+  ...enListaFields,
+  clase: z.enum(['beneficios', 'revision']).describe('Solicitud de beneficios, o revisión de una resolución'),
+  beneficiario: z.string().describe('Nombre de para quién es'),
+  hechaPorOtro: z.boolean().describe('La hizo otra persona por el beneficiario'),
+})
+
+const resumenSchema = enListaSchema.extend({
+  ...resumenFields(tipoDocumentoSchema),
+  beneficios: z.array(resultadoSchema).describe('Qué pasó con cada beneficio; vacío en una revisión'),
+  motivoRechazo: motivoRechazoSchema.nullable().describe('Solo si todo se rechazó'),
+  montoClp: montoClpSchema.nullable().describe('Lo que se paga al mes en total; nulo si no se ha resuelto'),
+  desde: isoDateSchema.nullable().describe('Primer mes que se paga, en su primer día'),
+})
+
+const personaConFecha = z
+  .object({ ...rutFields, fechaNacimiento: isoDateSchema.describe('Fecha de nacimiento') })
+  .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
+
+const noCoincide = { NoCoincide: { status: 404, description: 'No hay nadie con ese RUN y esa fecha.' } }
+const sinPoder = {
+  SinPoder: { status: 403, description: 'Quien llama no tiene un poder vigente de esa persona.' },
+}
+
+const requests = requestOperations({
+  base,
+  solicitud: solicitudSchema,
+  tipoDocumento: tipoDocumentoSchema,
+  enLista: enListaSchema,
+  resumen: resumenSchema,
+  consulta: {
+    porOtros: z.boolean().default(false).describe('true: las que otras personas hicieron por quien llama'),
+  },
+})
+
+/** Solidarity benefits (procedures, sibs and §102077). Every address contains `sibs` (shell §7). */
+export const sibsContract = defineContract({
+  name: 'sibs',
+  title: 'Beneficios solidarios',
+  description:
+    'Quién puede pedir PGU, PBSI, APSI, Bono por Hijo y CTP; solicitudes, resoluciones y revisiones.',
+  version: '1.0.0',
+  operations: {
+    consultarPgu: {
+      method: 'GET',
+      path: `${base}/pgu`,
+      summary: 'Si una persona tiene o puede pedir la PGU, sin sesión',
+      description:
+        'Responde solo el estado. Un RUN que no está y una fecha que no corresponde dan el mismo error, para no decir quién existe.',
+      access: 'publico',
+      query: personaConFecha,
+      reply: z.object({
+        estado: z
+          .enum(['sin_edad', 'con_beneficio', 'en_curso', 'puede_solicitar', 'no_cumple'])
+          .describe('En qué está'),
+      }),
+      errors: noCoincide,
+    },
+    elegibilidad: {
+      method: 'GET',
+      path: `${base}/elegibilidad`,
+      summary: 'Qué beneficios puede pedir una persona, y por qué no los otros',
+      description:
+        'Para quien llama, o para quien le dio un poder. No cambia nada. La consulta queda anotada.',
+      access: 'persona',
+      query: z
+        .object({
+          ...rutFields,
+          fechaNacimiento: isoDateSchema
+            .optional()
+            .describe('Fecha de nacimiento; obligatoria si es otra persona'),
+        })
+        .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
+      reply: elegibilidadSchema,
+      errors: { ...noCoincide, ...sinPoder },
+    },
+    resolucionesPgu: {
+      method: 'GET',
+      path: `${base}/resoluciones`,
+      summary: 'Las resoluciones sobre la PGU de quien llama y de quienes representa',
+      access: 'persona',
+      reply: z.object({
+        resoluciones: z.array(resolucionSchema).describe('La más reciente primero'),
+      }),
+    },
+    pedirRevision: {
+      method: 'POST',
+      path: `${base}/resoluciones/{idResolucion}/revision`,
+      summary: 'Pide que se revise una resolución sobre la PGU',
+      description:
+        'La misma clave de idempotencia da siempre la misma revisión. Los antecedentes se suben después, como documentos de la solicitud.',
+      access: 'persona',
+      idempotent: true,
+      params: z.object({ idResolucion: resolucionSchema.shape.idResolucion }),
+      body: {
+        kind: 'json',
+        schema: z.object({
+          motivo: textSchema(2000).describe('Por qué no está de acuerdo'),
+          fechaPresentacion: isoDateSchema.describe('Día desde el que cuenta, por la hora de cierre'),
+        }),
+      },
+      reply: requests.ingresarSolicitud.reply,
+      errors: {
+        ...requests.ingresarSolicitud.errors,
+        NoEncontrada: { status: 404, description: 'No existe, o no es de quien consulta.' },
+      },
+    },
+    ...requests,
+    ingresarSolicitud: {
+      ...requests.ingresarSolicitud,
+      summary: 'Ingresa una solicitud de beneficios',
+      query: z.object({
+        autorizaPase: z
+          .boolean()
+          .default(false)
+          .describe('Permiso para activar el Pase Cultural cuando se apruebe la PGU'),
+        origen: z
+          .enum(['ORDINARIA', 'MDSF', 'PAGORUT'])
+          .default('ORDINARIA')
+          .describe('De dónde viene la sesión'),
+      }),
+      reply: z.object({
+        idSolicitud: z.uuid().describe('Identificador de la solicitud'),
+        codigoSolicitud: z.string().describe('Código que se muestra a las personas'),
+        fechaIngresoSolicitud: isoDateSchema.describe('Día de ingreso'),
+        codigoRetornoApi: z.literal(200).describe('200: se ingresó'),
+        dcto_digital: z.base64().describe('Comprobante de la institución: un PDF en base 64'),
+      }),
+    },
+  },
+})
+
+/** What the institution tells the portal when a request changes. */
+export const eventoSibsSchema = eventoSchemaOf(resumenSchema)
+
+/** What the institution tells the portal when a request changes. */
+export type EventoSibs = z.output<typeof eventoSibsSchema>
+/** What a document proves. */
+export type TipoDocumento = z.output<typeof tipoDocumentoSchema>
+/** Why a request, or one benefit of it, was turned down. */
+export type MotivoRechazo = z.output<typeof motivoRechazoSchema>
+/** What became of one benefit. */
+export type ResultadoBeneficio = z.output<typeof resultadoSchema>
+/** One line of a list of requests. */
+export type SibsEnLista = z.output<typeof enListaSchema>
+/** A whole request. */
+export type ResumenSibs = z.output<typeof resumenSchema>
+export type {
+  BeneficioElegible,
+  Elegibilidad,
+  MotivoNo,
+  MotivoPgu,
+  Resolucion,
+  Situacion,
+} from './consulta-schemas.ts'
+export type {
+  BloqueBeneficio,
+  CodigoBeneficio,
+  SiglaBeneficio,
+  SolicitudEnviada,
+  SolicitudRecibida,
+} from './solicitud-schemas.ts'
+export { codigosBeneficio, codigosEnOrden } from './solicitud-schemas.ts'

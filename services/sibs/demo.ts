@@ -1,0 +1,200 @@
+import { solidarityRuns } from '#country/stories/solidarity.ts'
+import type { Beneficio, Country, Persona } from '#country/types.ts'
+import { regionOfComuna } from '#domain/chile-codes.ts'
+import { addDays, ageOn, type IsoDate } from '#domain/dates.ts'
+import { fullName } from '#domain/person-name.ts'
+import { runToWire } from '#domain/run.ts'
+import { uuidV5 } from '#domain/territory-guid.ts'
+import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
+import { puntajeSietePorCiento } from '#law/salud.ts'
+import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { deskDefinition } from './desk.ts'
+import { solicitudes, temaOfBeneficio } from './mesa.ts'
+import {
+  insertPoderes,
+  insertRegistradas,
+  insertResolucion,
+  isEmpty,
+  type Registrada,
+} from './registro-store.ts'
+import { resolucionOf } from './resolucion.ts'
+import { type SiglaBeneficio, solicitudSchema } from './solicitud-schemas.ts'
+
+const demoNamespace = '0d0b6f0a-7c52-4f5e-9d6a-51b551b5aaaa'
+const batchSize = 500
+
+/** Puts the adults of the country on record, with powers and decisions about the PGU, when nobody is there. */
+export async function seedSibs(database: Database, country: Country): Promise<void> {
+  if (!(await isEmpty(database))) return
+  await database.transaction(async tx => {
+    let batch: Persona[] = []
+    for (const persona of country.personas()) {
+      if (ageOn(persona.fechaNacimiento, country.today) < 18) continue
+      batch.push(persona)
+      if (batch.length < batchSize) continue
+      await insertBatch(tx, batch, country)
+      batch = []
+    }
+    await insertBatch(tx, batch, country)
+    await insertWaiting(tx, country)
+  })
+}
+
+async function insertBatch(tx: Queryable, people: readonly Persona[], country: Country): Promise<void> {
+  const registradas = people.map(persona => registradaOf(persona, country))
+  await insertRegistradas(tx, registradas)
+  await insertPoderes(
+    tx,
+    people.flatMap(({ run, poderes }) =>
+      poderes.map(({ apoderado, desde, hasta }) => ({ run, apoderado, desde, hasta })),
+    ),
+  )
+  for (const [index, { run, resolucionPgu }] of people.entries()) {
+    const registrada = registradas[index]
+    if (!resolucionPgu || !registrada) continue
+    const notificadaEl = addDays(country.today, -resolucionPgu.notificadaDaysAgo)
+    await insertResolucion(
+      tx,
+      run,
+      resolucionOf(registrada, {
+        idResolucion: uuidV5(demoNamespace, `resolucion ${run}`),
+        folio: `PGU-${notificadaEl.slice(0, 4)}-${String(runToWire(run).rut).slice(-5)}`,
+        fecha: notificadaEl,
+        notificadaEl,
+      }),
+    )
+  }
+}
+
+function registradaOf(persona: Persona, country: Country): Registrada {
+  const { residencia, familia, pensionAfpClp, fechaDefuncion = null, discapacidad } = persona
+  const held = persona.beneficios.filter(one => isHeld(one, country.today))
+  const contributory = held.filter(({ tipo }) => tipo === 'PENSION_EX_CAJA' || tipo === 'PENSION_ISL')
+  const esPensionContributiva = contributory.length > 0 || pensionAfpClp !== undefined
+  return {
+    run: persona.run,
+    nombre: fullName(persona),
+    fechaDefuncion,
+    fechaNacimiento: persona.fechaNacimiento,
+    sexo: persona.sexo,
+    anosDesdeLos20: residencia.anosDesdeLos20,
+    anosUltimosCinco: residencia.anosUltimosCinco,
+    // Who was here all of the last five years is taken to have been here in the year before them.
+    anosUltimosSeis: residencia.anosUltimosCinco === 5 ? 6 : residencia.anosUltimosCinco,
+    porcentajePfp: porcentajeOf(persona, country.today),
+    pensionBaseClp: contributory.reduce((sum, { montoClp }) => sum + montoClp, pensionAfpClp ?? 0),
+    tienePension: esPensionContributiva || held.some(({ tipo }) => tipo === 'PGU' || tipo === 'PBSI'),
+    esPensionContributiva,
+    fondoUniformado: persona.fondoUniformado !== undefined,
+    complementoTrabajoPesadoClp: persona.trabajoPesado?.complementoClp ?? null,
+    gradoInvalidez: discapacidad?.porcentaje ?? null,
+    hijos: familia.hijos.flatMap(run => {
+      const hijo = country.persona(run)
+      return hijo ? [{ run, nombre: fullName(hijo), fechaNacimiento: hijo.fechaNacimiento }] : []
+    }),
+    tiene: siglasOf(held),
+  }
+}
+
+const sigla: Readonly<Partial<Record<Beneficio['tipo'], SiglaBeneficio>>> = {
+  PGU: 'PGU',
+  PBSI: 'PBSI',
+  BONO_POR_HIJO: 'BPH',
+}
+
+function siglasOf(held: readonly Beneficio[]): SiglaBeneficio[] {
+  return held.flatMap(({ tipo }) => sigla[tipo] ?? [])
+}
+
+function isHeld({ fechaInicio, fechaTermino }: Beneficio, today: IsoDate): boolean {
+  return fechaInicio <= today && (fechaTermino ?? today) >= today
+}
+
+/** Points at which everybody else has fewer; the limit of the 7 % is the 80 % of it (reference data §6). */
+const mostPoints = 2_400
+const percentOfLimit = 80
+
+/** Her place by points; of those without a score, the tranche of the household stands for it. */
+function porcentajeOf({ puntajeFocalizacion, hogar }: Persona, today: IsoDate): number | null {
+  if (puntajeFocalizacion === undefined) return hogar?.tramo ?? null
+  const limit = puntajeSietePorCiento.nearest(today)
+  const share =
+    puntajeFocalizacion <= limit
+      ? (percentOfLimit * puntajeFocalizacion) / limit
+      : percentOfLimit + ((100 - percentOfLimit) * (puntajeFocalizacion - limit)) / (mostPoints - limit)
+  return Math.max(1, Math.min(100, Math.ceil(share)))
+}
+
+/** An application for the PGU that was made at a branch and stays under review, so that its page can be seen at any time. */
+async function insertWaiting(tx: Queryable, country: Country): Promise<void> {
+  const persona = country.persona(solidarityRuns.enCurso)
+  if (!persona) return
+  const { run, domicilio } = persona
+  const { rut, dv } = runToWire(run)
+  const fechaIngreso = workingDayOnOrAfter(addDays(country.today, -6))
+  const at = new Date(`${fechaIngreso}T15:00:00Z`)
+  const codigoRegion = regionOfComuna(domicilio.comuna)
+  const inserted = await solicitudes.insert(tx, {
+    run,
+    id: uuidV5(demoNamespace, `solicitud ${run}`),
+    clave: `demostracion-${run}`,
+    huella: '',
+    partes: [],
+    temas: [temaOfBeneficio(run, 8)],
+    ingresadaEn: at,
+    fechaIngreso,
+    plazo: addWorkingDays(fechaIngreso, deskDefinition.decisionWorkingDays),
+    proximoPaso: null,
+    solicitud: {
+      clase: 'beneficios',
+      autorizaPase: false,
+      origen: 'ORDINARIA',
+      enviada: solicitudSchema.parse({
+        usuarioIngreso: run,
+        fechaSolicitud: fechaIngreso,
+        timestamp: at.toISOString(),
+        solicitante: { tipo: 'beneficiario', datosTercero: null },
+        beneficiario: {
+          run: rut,
+          digito: dv,
+          contactabilidad: {
+            domicilio: {
+              calle: domicilio.calle,
+              numeroCalle: domicilio.numero,
+              codigoComuna: domicilio.comuna,
+              codigoRegion,
+            },
+            correoElectronico1: persona.contacto.correo ?? '',
+            telefonoMovil: persona.contacto.movil ?? '',
+          },
+        },
+        solicitudBeneficios: {
+          codigoSolicitud: '',
+          listaBeneficios: [{ tipoBeneficio: 8, datosEspecificos: null }],
+          datosPago: {
+            formaPago: '2',
+            depositoCuentaBancaria: null,
+            cobroPresencial: { codigoRegion, codigoComuna: domicilio.comuna, codigoLugarPago: 'sucursal' },
+          },
+          datosGenerales: {
+            misionesDiplomaticas: {
+              realizoMisionesDiplomaticas: false,
+              aceptaDeclaracionMisionesDiplomaticas: false,
+            },
+            aceptaDeclaracionResidencia: true,
+            aceptaDeclaracionPostMortem: false,
+          },
+        },
+      }),
+    },
+    datos: {
+      run,
+      nombre: fullName(persona),
+      beneficios: [{ tipoBeneficio: 8, resultado: 'pendiente', motivo: null, montoClp: null }],
+      motivoRechazo: null,
+      montoClp: null,
+      desde: null,
+    },
+  })
+  if (inserted) await solicitudes.advance(tx, inserted, { estado: 'en_revision', proximoPaso: null }, at)
+}

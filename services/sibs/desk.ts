@@ -1,0 +1,179 @@
+import { type Run, runFromWire } from '#domain/run.ts'
+import { uuidV5 } from '#domain/territory-guid.ts'
+import type { Caller } from '#platform/contract/call-types.ts'
+import { namedError } from '#platform/contract/contract-errors.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import type { Admission, DeskDefinition, Request } from '../requests/request.ts'
+import { lineOf, summaryOf } from '../requests/views.ts'
+import type { ResultadoBeneficio, SibsEnLista } from './contract.ts'
+import {
+  folioOf,
+  isBeneficios,
+  key,
+  type Mesa,
+  type PedidoBeneficios,
+  type PedidoRevision,
+  solicitudes,
+  temaOfBeneficio,
+  temaOfResolucion,
+  temaPorOtros,
+} from './mesa.ts'
+import { findRegistrada, findResolucion, holdsPower, insertResolucion } from './registro-store.ts'
+import { resolucionOf } from './resolucion.ts'
+import { review } from './review.ts'
+import type { CodigoBeneficio } from './solicitud-schemas.ts'
+
+/** Names the decision that an application led to, so that it is made once. */
+const resolucionNamespace = '5b0ff3c4-58c7-4a0d-8b5f-51b510207700'
+
+/** The applications for solidarity benefits and the reviews of PGU decisions, at one desk. */
+export const deskDefinition: DeskDefinition<Mesa> = {
+  key,
+  institucion: 'Beneficios solidarios',
+  folioOf,
+  // The documents give no term; that of family allowances is taken.
+  decisionWorkingDays: 10,
+
+  admit: (db, solicitud, caller) =>
+    isBeneficios(solicitud) ? admitBeneficios(db, solicitud, caller) : admitRevision(db, solicitud, caller),
+
+  temaOfList: async (_db, { porOtros }, { run }) => (porOtros ? temaPorOtros(run) : undefined),
+
+  async gather(tx, request) {
+    const { solicitud, datos, fechaIngreso } = request
+    const yaPedidos: CodigoBeneficio[] = []
+    for (const codigo of codigosOf(request))
+      if (await findPending(tx, datos.run, codigo, request)) yaPedidos.push(codigo)
+    const idResolucion = isBeneficios(solicitud) ? undefined : solicitud.idResolucion
+    return {
+      registrada: await findRegistrada(tx, datos.run),
+      yaPedidos,
+      conPoder: await holdsPower(tx, datos.run, request.run, fechaIngreso),
+      resolucion: idResolucion === undefined ? undefined : await findResolucion(tx, idResolucion),
+      yaRevisada:
+        idResolucion !== undefined &&
+        (await solicitudes.findActive(tx, temaOfResolucion(idResolucion), request)) !== undefined,
+    }
+  },
+
+  review,
+
+  async settle(tx, request, today) {
+    const pgu = request.datos.beneficios.find(({ tipoBeneficio }) => tipoBeneficio === 8)
+    const registrada = await findRegistrada(tx, request.datos.run)
+    if (!pgu || pgu.motivo === 'EN_CURSO' || pgu.motivo === 'YA_TIENE' || !registrada) return
+    const { solicitud, folio, id, datos } = request
+    if (!isBeneficios(solicitud)) return
+    const resolucion = resolucionOf(registrada, {
+      idResolucion: uuidV5(resolucionNamespace, id),
+      folio: `R-${folio}`,
+      fecha: solicitud.enviada.fechaSolicitud,
+      notificadaEl: today,
+    })
+    await insertResolucion(tx, datos.run, resolucion)
+  },
+
+  pay: () => ({}),
+  enLista: lineWithWhom,
+  resumen: (request, history) => {
+    const { beneficios, motivoRechazo, montoClp, desde } = request.datos
+    return {
+      ...lineWithWhom(request),
+      ...summaryOf(request, history),
+      beneficios: [...beneficios],
+      motivoRechazo,
+      montoClp,
+      desde,
+    }
+  },
+}
+
+async function admitBeneficios(
+  db: Queryable,
+  { enviada }: PedidoBeneficios,
+  caller: Caller,
+): Promise<Admission<Mesa>> {
+  const { beneficiario, solicitante, usuarioIngreso } = enviada
+  const run = runFromWire({ rut: beneficiario.run, dv: beneficiario.digito })
+  const { datosTercero } = solicitante
+  const applicant = datosTercero ? runFromWire({ rut: datosTercero.run, dv: datosTercero.digito }) : run
+  const isTrue =
+    applicant === caller.run &&
+    usuarioIngreso === (caller.actor ?? caller.run) &&
+    (solicitante.tipo === 'tercero') === (datosTercero !== null) &&
+    (datosTercero === null || run !== caller.run)
+  if (!isTrue) throw namedError('NoAutorizado')
+  const registrada = await findRegistrada(db, run)
+  const codigos = enviada.solicitudBeneficios.listaBeneficios.map(({ tipoBeneficio }) => tipoBeneficio)
+  const isOther = datosTercero !== null
+  // Whose power was taken back since she pressed the button is asked for the paper by the review; a stranger never files.
+  if (isOther && !(await holdsPower(db, run, caller.run, enviada.fechaSolicitud)))
+    throw namedError('NoAutorizado')
+  return {
+    partes: isOther ? [run] : [],
+    temas: [...codigos.map(codigo => temaOfBeneficio(run, codigo)), ...(isOther ? [temaPorOtros(run)] : [])],
+    datos: {
+      run,
+      nombre: registrada?.nombre ?? '',
+      beneficios: codigos.map(pendingOf),
+      motivoRechazo: null,
+      montoClp: null,
+      desde: null,
+    },
+  }
+}
+
+async function admitRevision(
+  db: Queryable,
+  { idResolucion, fechaPresentacion }: PedidoRevision,
+  caller: Caller,
+): Promise<Admission<Mesa>> {
+  const resolucion = await findResolucion(db, idResolucion)
+  const run = resolucion && runFromWire(resolucion)
+  const isHers =
+    run !== undefined && (run === caller.run || (await holdsPower(db, run, caller.run, fechaPresentacion)))
+  if (!resolucion || !isHers) throw namedError('NoEncontrada')
+  return {
+    partes: run === caller.run ? [] : [run],
+    temas: [temaOfResolucion(idResolucion), ...(run === caller.run ? [] : [temaPorOtros(run)])],
+    datos: {
+      run,
+      nombre: resolucion.nombre,
+      beneficios: [],
+      motivoRechazo: null,
+      montoClp: null,
+      desde: null,
+    },
+  }
+}
+
+/** An application for a benefit that waits or was granted, before another; undefined where there is none. */
+export async function findPending(
+  db: Queryable,
+  run: Run,
+  codigo: CodigoBeneficio,
+  before?: Request<Mesa>,
+): Promise<Request<Mesa> | undefined> {
+  const found = await solicitudes.findActive(db, temaOfBeneficio(run, codigo), before)
+  const own = found?.datos.beneficios.find(({ tipoBeneficio }) => tipoBeneficio === codigo)
+  return own?.resultado === 'rechazado' ? undefined : found
+}
+
+const codigosOf = ({ datos }: Request<Mesa>) => datos.beneficios.map(({ tipoBeneficio }) => tipoBeneficio)
+
+const pendingOf = (tipoBeneficio: CodigoBeneficio): ResultadoBeneficio => ({
+  tipoBeneficio,
+  resultado: 'pendiente',
+  motivo: null,
+  montoClp: null,
+})
+
+function lineWithWhom(request: Request<Mesa>): SibsEnLista {
+  const { solicitud, datos, run } = request
+  return {
+    ...lineOf(request),
+    clase: solicitud.clase,
+    beneficiario: datos.nombre,
+    hechaPorOtro: run !== datos.run,
+  }
+}

@@ -1,0 +1,377 @@
+import { describe, expect, it } from 'vitest'
+import { representedRuns, solidarityRuns } from '#country/stories/solidarity.ts'
+import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
+import { eventoSibsSchema } from './contract.ts'
+import type { BloqueBeneficio, SolicitudEnviada } from './solicitud-schemas.ts'
+import { applicationFor, createSibsWorld } from './world.fixture.ts'
+
+const { client, country, portal, step } = await createSibsWorld()
+const rosa = '5213478-1'
+const pedro = '4876521-1'
+const { apoderado } = solidarityRuns
+const { mandante, fallecida, mandanteRica } = representedRuns
+
+let keys = 0
+const nextKey = () => `clave-${String(++keys).padStart(6, '0')}`
+const birthOf = (run: Run) => country.persona(run)?.fechaNacimiento ?? ''
+const eligibility = (run: Run, token: Run = run, fechaNacimiento = birthOf(run)) =>
+  client.elegibilidad({ token, query: { ...runToWire(run), fechaNacimiento } })
+const enquire = (run: Run, fechaNacimiento = birthOf(run)) =>
+  client.consultarPgu({ query: { ...runToWire(run), fechaNacimiento } })
+const send = (token: string, body: SolicitudEnviada, idempotencyKey = nextKey()) =>
+  client.ingresarSolicitud({ token, idempotencyKey, body, query: {} })
+const read = (token: Run, idSolicitud: string) =>
+  client.consultarSolicitud({ token, params: { idSolicitud } })
+
+async function decided(run: Run, listaBeneficios?: BloqueBeneficio[]) {
+  const { idSolicitud } = await send(
+    run,
+    applicationFor(run, { ...(listaBeneficios && { listaBeneficios }) }),
+  )
+  await step(14)
+  return read(run, idSolicitud)
+}
+
+const enfermedad = {
+  categoriaEnfermedad: {
+    sensorial_comunicacion: false,
+    motriz_fisica: false,
+    mental_cognitiva: true,
+    multiples_otras: false,
+  },
+  enfermedad: 'Esquizofrenia',
+}
+const pbsi: BloqueBeneficio = {
+  tipoBeneficio: 2,
+  datosEspecificos: { condicionInvalidezDeclarada: false, ...enfermedad },
+}
+
+describe('the open enquiry about the PGU', () => {
+  it.each([
+    ['puede_solicitar', rosa],
+    ['con_beneficio', pedro],
+    ['en_curso', solidarityRuns.enCurso],
+    ['sin_edad', '19456328-0'],
+    ['no_cumple', solidarityRuns.puntajeAlto],
+    ['no_cumple', fallecida],
+    ['puede_solicitar', solidarityRuns.casi65],
+  ] as const)('answers %s, and nothing else, about %s', async (estado, run) => {
+    expect(await enquire(run)).toEqual({ estado })
+  })
+
+  it('says the same of a RUN that nobody has and of another birth date', async () => {
+    await expect(enquire(rosa, '1950-01-01')).rejects.toMatchObject({ name: 'NoCoincide' })
+    await expect(enquire('22222222-2', '1950-01-01')).rejects.toMatchObject({ name: 'NoCoincide' })
+  })
+})
+
+describe('what a person may ask for', () => {
+  it('is told with amounts, and why not the others, each from her own facts', async () => {
+    const reply = await eligibility(rosa)
+    expect(reply.beneficios).toEqual([
+      { tipoBeneficio: 8, puede: true, motivo: null, montoClp: 231_732, folio: null },
+      { tipoBeneficio: 2, puede: false, motivo: 'EDAD', montoClp: null, folio: null },
+      { tipoBeneficio: 4, puede: false, motivo: 'EDAD', montoClp: null, folio: null },
+      { tipoBeneficio: 13, puede: true, motivo: null, montoClp: 891_000, folio: null },
+      { tipoBeneficio: 10, puede: false, motivo: 'SIN_CALIFICACION', montoClp: null, folio: null },
+    ])
+    expect(reply.hijos).toHaveLength(3)
+    expect(reply.pensionActual).toEqual({ tienePension: true, esPensionContributiva: true })
+    expect(reply.situacion).toMatchObject({ edad: 66, pensionBaseClp: 184_320 })
+  })
+
+  it.each([
+    [8, 'YA_TIENE', pedro],
+    [8, 'EN_CURSO', solidarityRuns.enCurso],
+    [8, 'PFP', solidarityRuns.puntajeAlto],
+    [8, 'RESIDENCIA', solidarityRuns.sinResidencia],
+    [8, 'PENSION_BASE', solidarityRuns.pensionBase],
+    [8, 'FONDO_UNIFORMADO', solidarityRuns.uniformado],
+    [4, 'PENSION_ALTA', solidarityRuns.pensionAlta],
+    [2, 'TIENE_PENSION', solidarityRuns.pensionDeInvalidez],
+  ] as const)('of %i is refused for %s to %s', async (codigo, motivo, run) => {
+    const { beneficios } = await eligibility(run)
+    expect(beneficios.find(({ tipoBeneficio }) => tipoBeneficio === codigo)).toMatchObject({
+      puede: false,
+      motivo,
+    })
+  })
+
+  it.each([
+    [2, 250_275, solidarityRuns.conInvalidez],
+    [4, 108_275, solidarityRuns.pensionDeInvalidez],
+    [10, 86_400, solidarityRuns.trabajoPesado],
+  ] as const)('is %i of %i pesos for %s', async (codigo, montoClp, run) => {
+    const { beneficios } = await eligibility(run)
+    expect(beneficios.find(({ tipoBeneficio }) => tipoBeneficio === codigo)).toMatchObject({
+      puede: true,
+      montoClp,
+    })
+  })
+
+  it('is told to who holds her power and knows her birth date, and it is written down for her', async () => {
+    const reason = { procedure: 'sibs', purpose: 'Saber qué puede pedir' }
+    const query = { ...runToWire(mandante), fechaNacimiento: birthOf(mandante) }
+    expect(await client.elegibilidad({ token: apoderado, query, reason })).toMatchObject({
+      nombre: 'Olga Inés Fuenzalida Reyes',
+      representaAOtros: true,
+    })
+    const { accesos } = await client.quienVioMisDatos({ token: mandante })
+    expect(accesos[0]).toMatchObject({ operacion: 'elegibilidad', proposito: reason.purpose })
+    await expect(eligibility(mandante, apoderado, '1940-01-01')).rejects.toMatchObject({ name: 'NoCoincide' })
+  })
+
+  it('is told to no stranger, who learns nothing of whether the person exists', async () => {
+    await expect(eligibility(mandante, pedro)).rejects.toMatchObject({ name: 'SinPoder' })
+    await expect(eligibility('22222222-2', pedro, '1940-01-01')).rejects.toMatchObject({ name: 'SinPoder' })
+  })
+
+  it('is nothing once she has died', async () => {
+    const reply = await eligibility(fallecida, apoderado)
+    expect(reply.fallecida).toBe(true)
+    expect(reply.beneficios.some(({ puede }) => puede)).toBe(false)
+  })
+})
+
+describe('an application', () => {
+  it('comes in once per key, with its code, its day and a paper', async () => {
+    const key = nextKey()
+    const body = applicationFor(solidarityRuns.casi65)
+    const first = await send(solidarityRuns.casi65, body, key)
+    expect(first).toMatchObject({ codigoRetornoApi: 200, fechaIngresoSolicitud: '2026-11-23' })
+    expect(Buffer.from(first.dcto_digital, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    expect(await send(solidarityRuns.casi65, body, key)).toEqual(first)
+    const other = applicationFor(solidarityRuns.casi65, { fechaSolicitud: '2026-11-20' })
+    await expect(send(solidarityRuns.casi65, other, key)).rejects.toMatchObject({ name: 'ClaveReutilizada' })
+    expect(await enquire(solidarityRuns.casi65)).toEqual({ estado: 'en_curso' })
+  })
+
+  it('for the PGU before its age is paid from the month of the birthday', async () => {
+    await step(14)
+    const { records } = await client.listarSolicitudes({ token: solidarityRuns.casi65, query: {} })
+    const { idSolicitud = '' } = records[0] ?? {}
+    const born = birthOf(solidarityRuns.casi65)
+    expect(await read(solidarityRuns.casi65, idSolicitud)).toMatchObject({
+      estadoSolicitud: 'pagada',
+      desde: `${Number(born.slice(0, 4)) + 65}-${born.slice(5, 7)}-01`,
+    })
+  })
+
+  it('is approved in part: each benefit has its own answer', async () => {
+    const { rut, dv } = runToWire(runOfNumber(11_874_520))
+    const both = await decided(rosa, [
+      { tipoBeneficio: 8, datosEspecificos: null },
+      {
+        tipoBeneficio: 13,
+        datosEspecificos: {
+          hijosConRUN: [{ run: rut, digito: dv, fechaNacimiento: '1982-03-01' }],
+          hijosSinRUN: [],
+        },
+      },
+      { tipoBeneficio: 10, datosEspecificos: null },
+    ])
+    expect(both.beneficios).toMatchObject([
+      { tipoBeneficio: 8, resultado: 'aprobado', montoClp: 231_732 },
+      { tipoBeneficio: 13, resultado: 'aprobado', montoClp: 297_000 },
+      { tipoBeneficio: 10, resultado: 'rechazado', motivo: 'SIN_CALIFICACION' },
+    ])
+    expect(both).toMatchObject({ montoClp: 231_732, desde: '2026-12-01' })
+    const told = portal.received.filter(one => one.idSolicitud === both.idSolicitud)
+    expect(told.map(one => eventoSibsSchema.parse(one).tipo)).toEqual(['en_revision', 'aprobada', 'pagada'])
+    const { beneficios } = await eligibility(rosa)
+    expect(beneficios[0]).toMatchObject({ puede: false, motivo: 'YA_TIENE' })
+    expect(beneficios[4]).toMatchObject({ motivo: 'SIN_CALIFICACION' })
+  })
+
+  it('is judged by the figures of the day on which it was made', async () => {
+    const { idSolicitud } = await send(
+      apoderado,
+      applicationFor(mandante, { by: apoderado, fechaSolicitud: '2026-01-20' }),
+    ).catch(() => ({ idSolicitud: '' }))
+    // His power began later than January.
+    expect(idSolicitud).toBe('')
+    const old = solidarityRuns.faltanAnos
+    const late = await send(old, applicationFor(old, { fechaSolicitud: '2026-01-20' }))
+    await step(3)
+    const { resoluciones } = await client.resolucionesPgu({ token: old })
+    expect(resoluciones.find(({ folio }) => folio === `R-${late.codigoSolicitud}`)?.calculo).toEqual({
+      completaClp: 231_732,
+      inferiorClp: 789_139,
+      superiorClp: 1_252_602,
+      montoClp: 231_732,
+    })
+  })
+
+  it.each([
+    ['PFP', solidarityRuns.puntajeAlto, undefined],
+    ['RESIDENCIA', solidarityRuns.sinResidencia, undefined],
+    ['PENSION_BASE', solidarityRuns.pensionBase, undefined],
+    ['FONDO_UNIFORMADO', solidarityRuns.uniformado, undefined],
+    ['EN_CURSO', solidarityRuns.enCurso, undefined],
+    ['YA_TIENE', pedro, undefined],
+    ['INVALIDEZ_NEGADA', solidarityRuns.sinInvalidez, [pbsi]],
+  ] as const)('is turned down with the reason %s', async (motivoRechazo, run, bloques) => {
+    expect(await decided(run, bloques && [...bloques])).toMatchObject({
+      estadoSolicitud: 'rechazada',
+      motivoRechazo,
+    })
+  })
+
+  it('for a disability is granted to whom the commission declares it', async () => {
+    expect(await decided(solidarityRuns.conInvalidez, [pbsi])).toMatchObject({
+      estadoSolicitud: 'pagada',
+      montoClp: 250_275,
+    })
+  })
+
+  it('by somebody with a power is seen, listed and withdrawn by the person herself', async () => {
+    const { idSolicitud } = await send(apoderado, applicationFor(mandante, { by: apoderado }))
+    expect(await read(mandante, idSolicitud)).toMatchObject({ hechaPorOtro: true })
+    const { records } = await client.listarSolicitudes({ token: mandante, query: { porOtros: true } })
+    expect(records.map(one => one.idSolicitud)).toEqual([idSolicitud])
+    const params = { idSolicitud }
+    const reply = await client.desistir({ token: mandante, idempotencyKey: nextKey(), params })
+    expect(reply).toEqual({ estadoSolicitud: 'desistida' })
+    await expect(read(pedro, idSolicitud)).rejects.toMatchObject({ name: 'NoEncontrada' })
+  })
+
+  it('asks for the certificates of children whom the register does not know, and waits for them', async () => {
+    const ana = '4567893-8'
+    const sinRun = {
+      nombres: 'Juan',
+      apellidoPaterno: 'Choque',
+      apellidoMaterno: 'Quispe',
+      fechaNacimiento: '1979-02-03',
+      fechaDefuncion: '1979-02-05',
+    }
+    const body = applicationFor(ana, {
+      listaBeneficios: [{ tipoBeneficio: 13, datosEspecificos: { hijosConRUN: [], hijosSinRUN: [sinRun] } }],
+    })
+    const { idSolicitud } = await send(ana, body)
+    await step(12)
+    expect(await read(ana, idSolicitud)).toMatchObject({
+      estadoSolicitud: 'observada',
+      observacion: { documentos: [{ tipo: 'certificado_nacimiento' }] },
+    })
+    const idDocumento = 'b3b5f0ce-5a0a-4d0b-9a4e-2f1f6f0f9c11'
+    const bytes = new TextEncoder().encode('%PDF-1.7 nacimiento')
+    await client.subirDocumento({
+      token: ana,
+      params: { idSolicitud, idDocumento },
+      query: { tipo: 'certificado_nacimiento', nombre: 'nacimiento.pdf' },
+      body: { bytes, mediaType: 'application/pdf' },
+    })
+    await client.responderObservacion({
+      token: ana,
+      idempotencyKey: nextKey(),
+      params: { idSolicitud },
+      body: { comentario: '', idDocumentos: [idDocumento] },
+    })
+    await step(3)
+    expect((await read(ana, idSolicitud)).beneficios).toMatchObject([
+      { tipoBeneficio: 13, resultado: 'aprobado', montoClp: 297_000 },
+    ])
+  })
+
+  it('is refused to strangers, to who signs with another name, and where it says two things', async () => {
+    const stranger = send(pedro, applicationFor(mandante, { by: pedro }))
+    await expect(stranger).rejects.toMatchObject({ name: 'NoAutorizado' })
+    const body = applicationFor(rosa)
+    const asOther = send(pedro, body)
+    await expect(asOther).rejects.toMatchObject({ name: 'NoAutorizado' })
+    const byOfficial = send(rosa, { ...body, usuarioIngreso: '13456782-1' })
+    await expect(byOfficial).rejects.toMatchObject({ name: 'NoAutorizado' })
+    const { datosPago } = body.solicitudBeneficios
+    const noMoney = {
+      ...body,
+      solicitudBeneficios: {
+        ...body.solicitudBeneficios,
+        datosPago: { ...datosPago, formaPago: '1' as const },
+      },
+    }
+    await expect(send(rosa, noMoney)).rejects.toMatchObject({ name: 'SolicitudInvalida' })
+  })
+
+  it('by an official at a desk bears her RUN, and the person stays who applies', async () => {
+    const marta = '13456782-1'
+    const body = { ...applicationFor(mandanteRica), usuarioIngreso: marta }
+    const { idSolicitud } = await send(`${mandanteRica}/${marta}`, body)
+    expect(await read(mandanteRica, idSolicitud)).toMatchObject({ hechaPorOtro: false })
+  })
+})
+
+describe('a decision about a PGU, and its review', () => {
+  const decisionsOf = async (token: Run) => (await client.resolucionesPgu({ token })).resoluciones
+  const seeded = async (token: Run) => {
+    const found = (await decisionsOf(token)).find(({ folio }) => folio.startsWith('PGU-'))
+    if (!found) throw new Error('No decision')
+    return found
+  }
+  async function ask(token: Run, { withPaper = false, on = '2026-11-23' } = {}) {
+    const { idResolucion } = await seeded(token)
+    const { idSolicitud } = await client.pedirRevision({
+      token,
+      idempotencyKey: nextKey(),
+      params: { idResolucion },
+      body: { motivo: 'No estoy de acuerdo.', fechaPresentacion: on },
+    })
+    if (withPaper)
+      await client.subirDocumento({
+        token,
+        params: { idSolicitud, idDocumento: crypto.randomUUID() },
+        query: { tipo: 'antecedente_revision', nombre: 'contrato.pdf' },
+        body: { bytes: new TextEncoder().encode('%PDF-1.7 contrato'), mediaType: 'application/pdf' },
+      })
+    await step(3)
+    return read(token, idSolicitud)
+  }
+
+  it('says every number that it was decided by, and until when it can be looked at again', async () => {
+    const resolucion = await seeded(solidarityRuns.enParte)
+    expect(resolucion).toMatchObject({
+      resultado: 'concedida_en_parte',
+      motivo: 'PENSION_SOBRE_INFERIOR',
+      notificadaEl: '2026-11-22',
+      plazoRevision: '2026-11-27',
+      calculo: { completaClp: 231_732, inferiorClp: 789_139, superiorClp: 1_252_602, montoClp: 151_301 },
+      situacion: { edad: 73, pensionBaseClp: 950_000 },
+      revision: null,
+    })
+  })
+
+  it('of the changeover of 2022 could be asked about until 30 May, by the figures of then', async () => {
+    expect(await seeded(solidarityRuns.campana2022)).toMatchObject({
+      notificadaEl: '2022-04-11',
+      plazoRevision: '2022-05-30',
+      calculo: { completaClp: 185_000, inferiorClp: 630_000, superiorClp: 1_000_000, montoClp: 155_000 },
+    })
+  })
+
+  it('is upheld where papers show the years that the registers lack', async () => {
+    const upheld = await ask(solidarityRuns.faltanAnos, { withPaper: true })
+    expect(upheld).toMatchObject({ clase: 'revision', estadoSolicitud: 'pagada', montoClp: 231_732 })
+    expect((await seeded(solidarityRuns.faltanAnos)).revision).toMatchObject({ estado: 'acogida' })
+  })
+
+  it.each([
+    ['SIN_ANTECEDENTES', solidarityRuns.enParte, {}],
+    ['REQUISITO_PENDIENTE', solidarityRuns.enParte, { withPaper: true }],
+    ['FUERA_DE_PLAZO', solidarityRuns.pensionBase, { withPaper: true }],
+    ['FUERA_DE_PLAZO', solidarityRuns.campana2022, {}],
+  ] as const)('is turned down for %s', async (motivoRechazo, run, how) => {
+    expect(await ask(run, how)).toMatchObject({ estadoSolicitud: 'rechazada', motivoRechazo })
+    expect((await seeded(run)).revision).toMatchObject({ estado: 'rechazada' })
+  })
+
+  it('of somebody else does not exist', async () => {
+    const { idResolucion } = await seeded(solidarityRuns.enParte)
+    const asked = client.pedirRevision({
+      token: pedro,
+      idempotencyKey: nextKey(),
+      params: { idResolucion },
+      body: { motivo: 'x', fechaPresentacion: '2026-11-23' },
+    })
+    await expect(asked).rejects.toMatchObject({ name: 'NoEncontrada' })
+    expect(await decisionsOf(pedro)).toEqual([])
+  })
+})

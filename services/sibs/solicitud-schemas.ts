@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { contactabilidadSchema } from '../personas/contract.ts'
+import {
+  codigoComunaSchema,
+  codigoRegionSchema,
+  instantSchema,
+  isoDateSchema,
+  rutFields,
+  textSchema,
+} from '../value-types.ts'
+
+/** Number and verifier of a RUN, under the names of the benefit application (flows §3). */
+export const runDigitoFields = {
+  run: rutFields.rut.describe('RUN sin puntos ni dígito verificador'),
+  digito: rutFields.dv,
+}
+
+const runDigitoSchema = z.object(runDigitoFields)
+const contactableSchema = runDigitoSchema.extend({
+  contactabilidad: contactabilidadSchema.describe('Domicilio, correos y teléfonos'),
+})
+
+/** Who files: the beneficiary herself, or somebody with a power of hers. */
+export const tipoSolicitanteSchema = z.enum(['beneficiario', 'tercero']).describe('Quién pide')
+
+/** The four kinds of illness or disability (flows §3). */
+export const categoriaEnfermedadSchema = z.object({
+  sensorial_comunicacion: z.boolean().describe('De los sentidos o de la comunicación'),
+  motriz_fisica: z.boolean().describe('Motriz o física'),
+  mental_cognitiva: z.boolean().describe('Mental o cognitiva'),
+  multiples_otras: z.boolean().describe('Varias, u otra'),
+})
+
+const enfermedadFields = {
+  categoriaEnfermedad: categoriaEnfermedadSchema.describe('Qué tipo de enfermedad o discapacidad'),
+  enfermedad: textSchema(200).describe('Nombre de la enfermedad, en palabras de quien pide'),
+}
+
+const hijoConRunSchema = runDigitoSchema.extend({
+  fechaNacimiento: isoDateSchema.describe('Fecha de nacimiento'),
+})
+
+const hijoSinRunSchema = z.object({
+  nombres: textSchema(80).describe('Nombres'),
+  apellidoPaterno: textSchema(80).describe('Primer apellido'),
+  apellidoMaterno: z.string().max(80).describe('Segundo apellido; vacío si no tiene'),
+  fechaNacimiento: isoDateSchema.describe('Fecha de nacimiento'),
+  fechaDefuncion: isoDateSchema.describe('Fecha en que murió'),
+})
+
+/** Codes of the benefits (flows §9). */
+export const codigosBeneficio = { PGU: 8, BPH: 13, PBSI: 2, APSI: 4, CTP: 10 } as const
+
+const ninguno = z.null().describe('Este beneficio no pide datos propios')
+
+/** One benefit that is asked for, with what it needs to know (flows §3). */
+export const bloqueBeneficioSchema = z.discriminatedUnion('tipoBeneficio', [
+  z.object({ tipoBeneficio: z.literal(codigosBeneficio.PGU), datosEspecificos: ninguno }),
+  z.object({
+    tipoBeneficio: z.literal(codigosBeneficio.BPH),
+    datosEspecificos: z.object({
+      hijosConRUN: z.array(hijoConRunSchema).max(30).describe('Hijos que tienen RUN'),
+      hijosSinRUN: z.array(hijoSinRunSchema).max(30).describe('Hijos que nacieron vivos y murieron sin RUN'),
+    }),
+  }),
+  z.object({
+    tipoBeneficio: z.literal(codigosBeneficio.PBSI),
+    datosEspecificos: z.object({
+      condicionInvalidezDeclarada: z.boolean().describe('Ya tiene una invalidez declarada'),
+      ...enfermedadFields,
+    }),
+  }),
+  z.object({
+    tipoBeneficio: z.literal(codigosBeneficio.APSI),
+    datosEspecificos: z.object(enfermedadFields),
+  }),
+  z.object({ tipoBeneficio: z.literal(codigosBeneficio.CTP), datosEspecificos: ninguno }),
+])
+
+const datosPagoSchema = z
+  .object({
+    formaPago: z.enum(['1', '2']).describe('1 depósito en cuenta, 2 cobro presencial'),
+    depositoCuentaBancaria: z
+      .object({
+        codigoBanco: z.int().min(1).max(999).describe('Código del banco'),
+        tipoCuentaBancaria: z.int().min(1).max(9).describe('Código del tipo de cuenta'),
+        numeroCuenta: z
+          .string()
+          .regex(/^\d{4,20}$/)
+          .describe('Número de cuenta, 4 a 20 dígitos'),
+        titularCuenta: runDigitoSchema.describe('De quién es la cuenta'),
+      })
+      .nullable()
+      .describe('Solo con depósito'),
+    cobroPresencial: z
+      .object({
+        codigoRegion: codigoRegionSchema,
+        codigoComuna: codigoComunaSchema,
+        codigoLugarPago: textSchema(40).describe('Código del lugar de pago'),
+      })
+      .nullable()
+      .describe('Solo con cobro presencial'),
+  })
+  .refine(
+    ({ formaPago, depositoCuentaBancaria, cobroPresencial }) =>
+      (formaPago === '1') === (depositoCuentaBancaria !== null) &&
+      (formaPago === '2') === (cobroPresencial !== null),
+    { error: 'Los datos del pago no son los de su forma' },
+  )
+
+/** A benefit application, in exactly the shape of flows §3. What a branch does not ask is null or blank. */
+export const solicitudSchema = z.object({
+  usuarioIngreso: z
+    .string()
+    .regex(/^\d{1,8}-[0-9k]$/)
+    .describe('RUN de quien presiona el botón'),
+  fechaSolicitud: isoDateSchema.describe('Día desde el que cuenta, por la hora de cierre'),
+  timestamp: instantSchema.describe('Momento del envío, en UTC'),
+  solicitante: z.object({
+    tipo: tipoSolicitanteSchema,
+    datosTercero: contactableSchema.nullable().describe('Quien pide por otra persona; nulo si pide para sí'),
+  }),
+  beneficiario: contactableSchema.describe('Para quién es el beneficio'),
+  solicitudBeneficios: z.object({
+    codigoSolicitud: z.literal('').describe('Vacío: lo pone la institución'),
+    listaBeneficios: z.array(bloqueBeneficioSchema).min(1).max(5).describe('Un bloque por cada beneficio'),
+    datosPago: datosPagoSchema,
+    datosGenerales: z.object({
+      misionesDiplomaticas: z.object({
+        realizoMisionesDiplomaticas: z.boolean().describe('Vivió fuera por una misión de Chile'),
+        aceptaDeclaracionMisionesDiplomaticas: z.boolean().describe('Lo declara; falso si no hubo misiones'),
+      }),
+      aceptaDeclaracionResidencia: z.literal(true).describe('Declara los años que vivió en Chile'),
+      aceptaDeclaracionPostMortem: z
+        .boolean()
+        .describe('Declara que los hijos sin RUN nacieron vivos y murieron; falso si no hay'),
+    }),
+  }),
+})
+
+/** A benefit application (flows §3). */
+export type SolicitudEnviada = z.input<typeof solicitudSchema>
+/** A benefit application as the institution reads it. */
+export type SolicitudRecibida = z.output<typeof solicitudSchema>
+/** One benefit of it. */
+export type BloqueBeneficio = SolicitudEnviada['solicitudBeneficios']['listaBeneficios'][number]
+/** Code of a benefit. */
+export type CodigoBeneficio = BloqueBeneficio['tipoBeneficio']
+/** Abbreviation of a benefit. */
+export type SiglaBeneficio = keyof typeof codigosBeneficio
+
+/** Every code, in the order in which people read them. */
+export const codigosEnOrden: readonly CodigoBeneficio[] = [8, 2, 4, 13, 10]
