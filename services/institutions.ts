@@ -10,12 +10,7 @@ export { llaves } from './llaves/institution.ts'
 export { personas } from './personas/institution.ts'
 export { registroSocial } from './registro-social/institution.ts'
 export { saldosInsolutos } from './saldos-insolutos/institution.ts'
-
-
-export { subsidioDiscapacidad } from './subsidio-discapacidad/institution.ts'
-
-
 export { sibs } from './sibs/institution.ts'
-
+export { subsidioDiscapacidad } from './subsidio-discapacidad/institution.ts'
 
 export { territorio } from './territorio/institution.ts'

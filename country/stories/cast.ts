@@ -7,13 +7,8 @@ import { exemptionRuns } from './health-exemption.ts'
 import { heirRuns } from './heirs.ts'
 import { payslipRuns } from './payslips.ts'
 import type { Sketch } from './sketch.ts'
-
-
-import { uncollectedRuns } from './uncollected.ts'
-
-
 import { solidarityRuns } from './solidarity.ts'
-
+import { uncollectedRuns } from './uncollected.ts'
 
 /** RUN of those who can sign in, in the order of the list: the cast, then those of single procedures. */
 export const signInRuns: readonly Run[] = [

@@ -13,13 +13,8 @@ import { payslips } from './payslips.ts'
 import { pensioners } from './pensioners.ts'
 import type { StoryTools } from './sketch.ts'
 import { portray } from './sketch.ts'
-
-
-import { uncollected } from './uncollected.ts'
-
-
 import { solidarity } from './solidarity.ts'
-
+import { uncollected } from './uncollected.ts'
 
 import { widow } from './widow.ts'
 
