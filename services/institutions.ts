@@ -1,4 +1,5 @@
 // Every institution that the portal knows, one line each. `#services/listed.ts` reads them.
+export { agenda } from './agenda/institution.ts'
 export { asignacionFamiliar } from './asignacion-familiar/institution.ts'
 export { asignacionMuerte } from './asignacion-muerte/institution.ts'
 export { beneficios } from './beneficios/institution.ts'

@@ -9,6 +9,7 @@ import { payslipRuns } from './payslips.ts'
 import type { Sketch } from './sketch.ts'
 import { solidarityRuns } from './solidarity.ts'
 import { uncollectedRuns } from './uncollected.ts'
+import { visitRuns } from './visits.ts'
 
 /** RUN of those who can sign in, in the order of the list: the cast, then those of single procedures. */
 export const signInRuns: readonly Run[] = [
@@ -21,6 +22,7 @@ export const signInRuns: readonly Run[] = [
   ...Object.values(uncollectedRuns),
   ...Object.values(tutorRuns),
   ...Object.values(solidarityRuns),
+  ...visitRuns,
 ]
 
 /** Name, age and sex of somebody of the cast; the story adds the rest. */

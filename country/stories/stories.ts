@@ -16,6 +16,7 @@ import { portray } from './sketch.ts'
 import { solidarity } from './solidarity.ts'
 import { uncollected } from './uncollected.ts'
 
+import { visits } from './visits.ts'
 import { widow } from './widow.ts'
 
 /** The named people of the country and their companies. */
@@ -43,6 +44,7 @@ export function makeStories(tools: StoryTools): Stories {
     uncollected(tools),
     disability(tools),
     solidarity(tools),
+    visits(tools),
   ]
   const told = sets
     .flatMap(({ sketches }) => sketches)

@@ -118,8 +118,8 @@ async function file<T extends DeskTypes>(
   const admission = await definition.admit(database, body, caller)
   const fechaIngreso = filingDate(clock.now())
   const huella = createHash('sha256').update(JSON.stringify(body)).digest('hex')
-  const inserted = await database.transaction(tx =>
-    requests.insert(tx, {
+  const inserted = await database.transaction(async tx => {
+    const kept = await requests.insert(tx, {
       ...admission,
       run,
       id: ids.uuid(),
@@ -130,8 +130,10 @@ async function file<T extends DeskTypes>(
       plazo: addWorkingDays(fechaIngreso, definition.decisionWorkingDays),
       proximoPaso: nextStepAt({ clock, stepMs }),
       solicitud: body,
-    }),
-  )
+    })
+    if (kept) await definition.reached?.(tx, kept)
+    return kept
+  })
   const row = inserted ?? (await requests.findByClave(database, run, idempotencyKey))
   if (!row || row.huella !== huella) throw namedError('ClaveReutilizada')
   return row

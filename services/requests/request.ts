@@ -140,8 +140,11 @@ export interface DeskDefinition<T extends DeskTypes> {
   lastDayOf?(request: Request<T>): IsoDate | null
   /** What is added on the day after `lastDayOf`. The state stays `pagada`; `tipoEvento` says what the event is called. */
   cease?(request: Request<T>): Partial<T['datos']>
-  /** What the registers write down of a decision: in the transaction in which it is taken, or not at all. */
-  settle?(tx: Queryable, request: Request<T>, today: IsoDate): Promise<void>
+  /**
+   * Told of every state that a request reaches, the first included, in the transaction in which it is written: what else must
+   * be true then, or not at all.
+   */
+  reached?(tx: Queryable, request: Request<T>): Promise<void>
   /** What an event is called where it is not the state that was reached. */
   tipoEvento?(request: Request<T>): string
   enLista(request: Request<T>): T['enLista']

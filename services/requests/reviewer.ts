@@ -31,6 +31,7 @@ export async function changeState<T extends DeskTypes>(
   const { definition, requests, clock, ids } = parts
   const now = clock.now()
   const changed = await requests.advance(tx, row, change, now)
+  await definition.reached?.(tx, changed)
   const evento = {
     id: ids.uuid(),
     idSolicitud: changed.id,
@@ -55,9 +56,7 @@ export async function reviewDue<T extends DeskTypes>(parts: DeskParts<T>): Promi
         await parts.requests.postpone(tx, row, nextStepAt(parts))
         return true
       }
-      const changed = await changeState(parts, tx, row, change)
-      if (changed.fechaResolucion && row.fechaResolucion === null)
-        await parts.definition.settle?.(tx, changed, changed.fechaResolucion)
+      await changeState(parts, tx, row, change)
       return true
     })
     if (!stepped) return steps

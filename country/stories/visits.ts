@@ -1,0 +1,100 @@
+import { runOfNumber } from '#domain/run.ts'
+import { exCajaPension, pgu } from '../benefits.ts'
+import { exCajas } from '../work.ts'
+import type { Sketch, StorySet, StoryTools } from './sketch.ts'
+import { yearsAgo } from './when.ts'
+
+const edelmira = runOfNumber(9_560_101)
+const paola = runOfNumber(9_560_112)
+const anselmo = runOfNumber(9_560_204)
+const zunilda = runOfNumber(9_560_306)
+const ernesto = runOfNumber(9_560_408)
+const marcela = runOfNumber(9_560_419)
+
+/** RUN of those who can sign in to ask for a visit at home (procedures §50109). */
+export const visitRuns = [paola, anselmo, zunilda, marcela] as const
+
+/** People for each answer of the visits: one who can be visited, one whom nobody finds, one too far away, one with a visit to come. */
+export function visits(tools: StoryTools): StorySet {
+  const { today, montos } = tools
+  const pensioned = (run: string, montoClp: number): Sketch['facts'] => ({
+    beneficios: [
+      exCajaPension(
+        'vejez',
+        { codigo: 'SSS', nombre: exCajas.SSS, numeroInscripcion: `4${run.slice(0, 7)}` },
+        montoClp,
+        yearsAgo(today, 15),
+      ),
+    ],
+  })
+  return {
+    sketches: [
+      {
+        run: edelmira,
+        nombres: 'Edelmira del Rosario',
+        apellidos: ['Sanhueza', 'Riffo'],
+        sexo: 'F',
+        edad: 84,
+        comuna: '08101',
+        facts: { beneficios: [pgu(yearsAgo(today, 84), today, montos)] },
+      },
+      {
+        run: paola,
+        nombres: 'Paola Andrea',
+        apellidos: ['Mardones', 'Sanhueza'],
+        sexo: 'F',
+        edad: 52,
+        comuna: '08101',
+        relato: 'Su madre está en cama: pide que la visiten en su casa (50109).',
+      },
+      {
+        run: anselmo,
+        nombres: 'Anselmo Segundo',
+        apellidos: ['Huenchumil', 'Catrileo'],
+        sexo: 'M',
+        edad: 79,
+        comuna: '09101',
+        relato: 'Vive en un hogar de ancianos: pide una visita, y ese día no lo encuentran (50109).',
+        facts: pensioned(anselmo, 298_600),
+      },
+      {
+        run: zunilda,
+        nombres: 'Zunilda Mercedes',
+        apellidos: ['Barría', 'Oyarzo'],
+        sexo: 'F',
+        edad: 81,
+        comuna: '10306',
+        relato: 'Vive en una comuna que ninguna sucursal visita (50109).',
+        facts: pensioned(zunilda, 274_300),
+      },
+      {
+        run: ernesto,
+        nombres: 'Ernesto Valentín',
+        apellidos: ['Lobos', 'Aguirre'],
+        sexo: 'M',
+        edad: 86,
+        comuna: '13101',
+        facts: pensioned(ernesto, 331_900),
+      },
+      {
+        run: marcela,
+        nombres: 'Marcela Ivonne',
+        apellidos: ['Lobos', 'Tapia'],
+        sexo: 'F',
+        edad: 55,
+        comuna: '13101',
+        relato: 'Ya pidió una visita para su padre, que está en el hospital (50109).',
+      },
+    ],
+    bonds: [
+      { madre: edelmira, hijos: [paola] },
+      { padre: ernesto, hijos: [marcela] },
+    ],
+    homes: [
+      { tramo: 40, integrantes: [edelmira, paola] },
+      { tramo: 50, integrantes: [anselmo] },
+      { tramo: 40, integrantes: [zunilda] },
+      { tramo: 60, integrantes: [ernesto, marcela] },
+    ],
+  }
+}

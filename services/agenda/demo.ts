@@ -1,0 +1,110 @@
+import type { Country, Persona } from '#country/types.ts'
+import { addDays } from '#domain/dates.ts'
+import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
+import { uuidV5 } from '#domain/territory-guid.ts'
+import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
+import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { solicitudes, temaOfVisita } from './desk.ts'
+import { horasFrom } from './horas.ts'
+import { give } from './horas-store.ts'
+import type { SolicitudRecibida } from './wire-schemas.ts'
+
+/** A pensioner who is taken to hospital before the visit: nobody opens. */
+const ausente: Run = runOfNumber(9_560_204)
+/** A daughter who asked for a visit to her father before the demonstration began. */
+const [padre, hija] = [runOfNumber(9_560_408), runOfNumber(9_560_419)] as const
+
+/** Fills the register of pensioners and their close family, when it is empty. */
+export async function seedAgenda(database: Database, country: Country): Promise<void> {
+  if (await database.row('SELECT 1 FROM agenda.pensionados LIMIT 1', [])) return
+  await database.transaction(async tx => {
+    const personas = [...country.personas()]
+    await insertPensionados(tx, personas.filter(isPaid))
+    await insertFamiliares(tx, personas)
+    await insertPreviousRequest(tx, country)
+  })
+}
+
+/** The daughter's request waits for its review: it stays as it is. */
+async function insertPreviousRequest(tx: Queryable, country: Country): Promise<void> {
+  const [pensionado, solicitante] = [country.persona(padre), country.persona(hija)]
+  const hora = horasFrom(country.today).at(5)
+  if (!pensionado || !solicitante || !hora) return
+  const { comuna } = pensionado.domicilio
+  const solicitud: SolicitudRecibida = {
+    pensionado: { ...runToWire(padre), condicion: 'hospital' },
+    motivo: 'supervivencia',
+    solicitante: { ...runToWire(hija), parentesco: 'hijo', telefono: '965554433', correo: '' },
+    apoderado: null,
+    direccion: {
+      region: comuna.slice(0, 2),
+      comuna,
+      calle: 'Santos Dumont',
+      numero: '999',
+      depto: '',
+      lugar: 'Hospital Clínico',
+      indicaciones: '',
+    },
+    telefonoLugar: '965554433',
+    ...hora,
+    documentos: [],
+  }
+  const fechaIngreso = workingDayOnOrAfter(addDays(country.today, -2))
+  const id = uuidV5('5c0f0a51-0c1b-4f0e-8f0a-501095010900', 'solicitud 1')
+  const ingresadaEn = new Date(`${fechaIngreso}T15:00:00Z`)
+  const kept = await solicitudes.insert(tx, {
+    run: hija,
+    id,
+    folio: '501000001',
+    clave: 'demo-1',
+    huella: '',
+    partes: [padre],
+    temas: [temaOfVisita(padre)],
+    ingresadaEn,
+    fechaIngreso,
+    plazo: addWorkingDays(fechaIngreso, 3),
+    proximoPaso: null,
+    solicitud,
+    datos: {
+      ...hora,
+      oficina: '',
+      credencial: '',
+      cambioHora: false,
+      ausente: false,
+      resultado: null,
+      motivoRechazo: null,
+    },
+  })
+  if (kept) await give(tx, { ...hora, comuna, run: hija }, { idSolicitud: id, now: ingresadaEn })
+}
+
+/** The IPS pays her something every month, or did when she died. */
+function isPaid({ beneficios }: Persona): boolean {
+  return beneficios.some(({ tipo, fechaTermino }) => monthly.has(tipo) && fechaTermino === undefined)
+}
+
+const monthly: ReadonlySet<string> = new Set(['PENSION_EX_CAJA', 'PGU', 'PBSI'])
+
+async function insertPensionados(tx: Queryable, personas: readonly Persona[]): Promise<void> {
+  const rows = personas.map(({ run, fechaDefuncion }) => ({
+    run,
+    vive: fechaDefuncion === undefined,
+    ausente: run === ausente,
+  }))
+  await tx.rows(
+    `INSERT INTO agenda.pensionados
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS p (run text, vive boolean, ausente boolean)`,
+    [JSON.stringify(rows)],
+  )
+}
+
+async function insertFamiliares(tx: Queryable, personas: readonly Persona[]): Promise<void> {
+  const rows = personas.flatMap(({ run, familia: { conyuge, padre, madre, hijos } }) =>
+    [conyuge, padre, madre, ...hijos].flatMap(familiar => (familiar ? [{ run, familiar }] : [])),
+  )
+  await tx.rows(
+    `INSERT INTO agenda.familiares
+     SELECT DISTINCT * FROM jsonb_to_recordset($1::jsonb) AS f (run text, familiar text)`,
+    [JSON.stringify(rows)],
+  )
+}

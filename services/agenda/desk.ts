@@ -1,0 +1,129 @@
+import { addDays, isoDateInChile } from '#domain/dates.ts'
+import { type Run, runFromWire } from '#domain/run.ts'
+import { namedError } from '#platform/contract/contract-errors.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import type { ReferenceData } from '../reference-data.ts'
+import type { DeskDefinition, Request } from '../requests/request.ts'
+import { createRequestStore } from '../requests/request-store.ts'
+import { lineOf, summaryOf } from '../requests/views.ts'
+import type { EnLista, Resumen } from './contract.ts'
+import { type Hora, horasFrom } from './horas.ts'
+import { findOf, give, release } from './horas-store.ts'
+import { findPensionado } from './registro-store.ts'
+import { type RegistroFacts, review } from './review.ts'
+import type { MotivoRechazo, SolicitudRecibida, TipoDocumento } from './wire-schemas.ts'
+
+/** The types of this desk. */
+export interface Mesa {
+  solicitud: SolicitudRecibida
+  /** What is worked out for a request and kept with it: the hour asked for, and once granted the one that was given. */
+  datos: Hora & {
+    readonly oficina: string
+    readonly credencial: string
+    readonly cambioHora: boolean
+    readonly ausente: boolean
+    readonly resultado: 'realizada' | 'no_ubicado' | null
+    readonly motivoRechazo: MotivoRechazo | null
+  }
+  tipo: TipoDocumento
+  facts: RegistroFacts
+  consulta: object
+  enLista: EnLista
+  resumen: Resumen
+}
+
+const key = 'agenda'
+/** Folios go on after the one of the demonstration. */
+const folioOf = (n: number) => `5010${String(n + 1).padStart(5, '0')}`
+
+/** The requests of this institution, for what reads them besides the desk. */
+export const solicitudes = createRequestStore<Mesa>(key, folioOf)
+
+/** Whom a visit is for, to find others for the same person. */
+export const temaOfVisita = (run: Run) => `visita:${run}`
+
+/** The branch that visits a comuna; undefined where none does: branches visit the comunas in which benefits are paid. */
+export function oficinaOf(reference: ReferenceData, comuna: string): string | undefined {
+  const isVisited = reference.lugaresPago({ comunaId: comuna }).length > 0
+  return isVisited ? `Sucursal ChileAtiende de ${reference.nombresTerritorio(comuna).comuna}` : undefined
+}
+
+/** The requests for a visit: who may ask, how an hour becomes hers, what a review looks at, how a visit ends. */
+export function createDeskDefinition(reference: ReferenceData): DeskDefinition<Mesa> {
+  return {
+    key,
+    institucion: 'Visitas en residencia',
+    folioOf,
+    // The documents give no term. A visit is at most 30 days ahead, and is answered before the first free hour.
+    decisionWorkingDays: 3,
+
+    async admit(_db, { solicitante, pensionado, fecha, hora }, { run }) {
+      if (runFromWire(solicitante) !== run) throw namedError('NoAutorizado')
+      const visited = runFromWire(pensionado)
+      return {
+        // The person who is visited follows the request too, and may withdraw it (decisions 6).
+        partes: [visited],
+        temas: [temaOfVisita(visited)],
+        datos: {
+          fecha,
+          hora,
+          oficina: '',
+          credencial: '',
+          cambioHora: false,
+          ausente: false,
+          resultado: null,
+          motivoRechazo: null,
+        },
+      }
+    },
+
+    async reached(tx, request) {
+      if (request.estado === 'ingresada') await giveHora(tx, request, reference)
+      if (request.estado === 'rechazada' || request.estado === 'desistida') await release(tx, request.id)
+    },
+
+    async gather(tx, { id, solicitud }) {
+      return {
+        pensionado: await findPensionado(tx, runFromWire(solicitud.pensionado)),
+        oficina: oficinaOf(reference, solicitud.direccion.comuna),
+        cita: await findOf(tx, id),
+      }
+    },
+
+    review,
+
+    // How it went is known on the day after.
+    payDay: ({ fecha }) => addDays(fecha, 1),
+    pay: ({ datos }) => ({ resultado: datos.ausente ? 'no_ubicado' : 'realizada' }),
+    tipoEvento: ({ estado, datos }) => (estado === 'pagada' && datos.resultado ? datos.resultado : estado),
+    enLista,
+    resumen(request, history) {
+      const { oficina, credencial, cambioHora, resultado, motivoRechazo } = request.datos
+      return {
+        ...enLista(request),
+        ...summaryOf(request, history),
+        oficina,
+        credencial,
+        cambioHora,
+        resultado,
+        motivoRechazo,
+      }
+    },
+  }
+}
+
+function enLista(request: Request<Mesa>): EnLista {
+  const { fecha, hora } = request.datos
+  return { ...lineOf(request), fecha, hora, comuna: request.solicitud.direccion.comuna }
+}
+
+/** The hour that she chose if it is still hers or nobody's, else the first that is free. */
+async function giveHora(tx: Queryable, request: Request<Mesa>, reference: ReferenceData): Promise<void> {
+  const { run, id, ingresadaEn, solicitud } = request
+  const { comuna } = solicitud.direccion
+  if (!oficinaOf(reference, comuna)) return
+  const today = isoDateInChile(ingresadaEn)
+  const chosen = { fecha: solicitud.fecha, hora: solicitud.hora }
+  for (const wanted of [...(chosen.fecha > today ? [chosen] : []), ...horasFrom(today)])
+    if (await give(tx, { ...wanted, comuna, run }, { idSolicitud: id, now: ingresadaEn })) return
+}

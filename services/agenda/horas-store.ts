@@ -1,0 +1,70 @@
+import type { IsoDate } from '#domain/dates.ts'
+import type { Run } from '#domain/run.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import type { Hora } from './horas.ts'
+
+/** Whose an hour of a comuna is to be. */
+export interface Claim extends Hora {
+  readonly comuna: string
+  readonly run: Run
+}
+
+/** The hours of a comuna that somebody else has, or that this person asked for already, from a day on. */
+export function listTaken(
+  db: Queryable,
+  { comuna, run, desde, now }: { comuna: string; run: Run; desde: IsoDate; now: Date },
+): Promise<Hora[]> {
+  return db.rows(
+    `SELECT fecha, hora FROM agenda.horas
+      WHERE comuna = $1 AND fecha >= $2 AND (id_solicitud IS NOT NULL OR (run <> $3 AND hasta > $4))`,
+    [comuna, desde, run, now],
+  )
+}
+
+/** Sets an hour aside for a person, in place of the one that she had. Resolves to false when somebody else has it. */
+export async function setAside(
+  tx: Queryable,
+  { comuna, fecha, hora, run }: Claim,
+  { now, hasta }: { now: Date; hasta: Date },
+): Promise<boolean> {
+  const claimed = await tx.row(
+    `INSERT INTO agenda.horas AS h (comuna, fecha, hora, run, hasta) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (comuna, fecha, hora) DO UPDATE SET run = excluded.run, hasta = excluded.hasta
+       WHERE h.id_solicitud IS NULL AND (h.run = excluded.run OR h.hasta <= $6)
+     RETURNING run`,
+    [comuna, fecha, hora, run, hasta, now],
+  )
+  if (!claimed) return false
+  await tx.rows(
+    `DELETE FROM agenda.horas
+      WHERE run = $1 AND id_solicitud IS NULL AND NOT (comuna = $2 AND fecha = $3 AND hora = $4)`,
+    [run, comuna, fecha, hora],
+  )
+  return true
+}
+
+/** Gives an hour to a request, for good. Resolves to false when somebody else has it. */
+export async function give(
+  tx: Queryable,
+  { comuna, fecha, hora, run }: Claim,
+  { idSolicitud, now }: { idSolicitud: string; now: Date },
+): Promise<boolean> {
+  const given = await tx.row(
+    `INSERT INTO agenda.horas AS h (comuna, fecha, hora, run, id_solicitud) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (comuna, fecha, hora) DO UPDATE SET run = excluded.run, hasta = NULL, id_solicitud = excluded.id_solicitud
+       WHERE h.id_solicitud IS NULL AND (h.run = excluded.run OR h.hasta <= $6)
+     RETURNING run`,
+    [comuna, fecha, hora, run, idSolicitud, now],
+  )
+  return given !== undefined
+}
+
+/** The hour that a request has; undefined where it has none. */
+export function findOf(db: Queryable, idSolicitud: string): Promise<Hora | undefined> {
+  return db.row('SELECT fecha, hora FROM agenda.horas WHERE id_solicitud = $1', [idSolicitud])
+}
+
+/** Leaves the hour of a request to others. */
+export async function release(tx: Queryable, idSolicitud: string): Promise<void> {
+  await tx.rows('DELETE FROM agenda.horas WHERE id_solicitud = $1', [idSolicitud])
+}

@@ -1,0 +1,242 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createCountry } from '#country/country.ts'
+import { addDays } from '#domain/dates.ts'
+import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
+import { createClient } from '#platform/contract/client.ts'
+import { systemIds } from '#platform/ids.ts'
+import { migrate } from '#platform/postgres/migrate.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { migrateDesk } from '../requests/migrate-desk.ts'
+import { createTestHouse, silentLog } from '../testing.ts'
+import { solicitudOf } from './agenda.fixture.ts'
+import { eventoSchema } from './contract.ts'
+import type { Hora } from './horas.ts'
+import { agenda } from './institution.ts'
+
+const [edelmira, paola, anselmo] = [9_560_101, 9_560_112, 9_560_204].map(runOfNumber) as [Run, Run, Run]
+const [ernesto, marcela] = [9_560_408, 9_560_419].map(runOfNumber) as [Run, Run]
+const [carmen, luis, javiera] = ['8214653-9', '4123987-5', '20345678-6']
+const concepcion = '08101'
+
+const { key, contract, bundled } = agenda
+const { database } = await testDatabase()
+const { house, clock, portal } = createTestHouse(database)
+const { handler, tick } = bundled.create(house)
+await migrateDesk(database, key)
+await migrate(database, { owner: key, folder: join(import.meta.dirname, 'migrations') })
+const country = createCountry({ seed: 'prueba', today: '2026-11-21', size: 0 })
+// Twice, because a start must not fill what is full.
+await bundled.seed?.(database, { country, reference: house.reference })
+await bundled.seed?.(database, { country, reference: house.reference })
+const newClient = () => createClient(contract, { baseUrl: 'http://s.test', fetch: handler, log: silentLog })
+const client = newClient()
+
+let keys = 0
+const nextKey = () => `clave-${String(++keys).padStart(6, '0')}`
+
+async function step(times: number): Promise<void> {
+  for (let n = 0; n < times; n++) {
+    clock.advance(house.stepMs)
+    await tick?.()
+  }
+}
+
+const horasOf = async (token: Run, comuna = concepcion) =>
+  (await client.listarHoras({ token, query: { comuna } })).horas
+const freeHour = async (token: Run): Promise<Hora> => {
+  const found = (await horasOf(token)).find(({ libre }) => libre)
+  if (!found) throw new Error('No hour is free')
+  return { fecha: found.fecha, hora: found.hora }
+}
+const setAside = (token: Run, hora: Hora, from = client) =>
+  from.apartarHora({ token, body: { comuna: concepcion, ...hora } })
+
+async function present(solicitante: Run, pensionado: Run, hora: Hora) {
+  const body = solicitudOf(solicitante, pensionado, hora)
+  const { idSolicitud } = await client.ingresarSolicitud({
+    token: solicitante,
+    idempotencyKey: nextKey(),
+    body,
+  })
+  return { token: solicitante, params: { idSolicitud } }
+}
+
+async function bring(own: { token: Run; params: { idSolicitud: string } }): Promise<string> {
+  const idDocumento = systemIds.uuid()
+  await client.subirDocumento({
+    ...own,
+    params: { ...own.params, idDocumento },
+    query: { tipo: 'certificado', nombre: 'certificado.pdf' },
+    body: { bytes: new TextEncoder().encode('%PDF-1.7 prueba'), mediaType: 'application/pdf' },
+  })
+  return idDocumento
+}
+
+describe('the hours of a comuna (decisions, 50109)', () => {
+  it('are those of working days, from 9 to 13, from 3 working days to 30 days ahead', async () => {
+    // Monday 23 November 2026; Tuesday 8 December is a holiday.
+    const horas = await horasOf(paola)
+    expect(horas[0]).toEqual({ fecha: '2026-11-26', hora: '09:00', libre: true })
+    expect(horas.at(-1)).toMatchObject({ fecha: '2026-12-23', hora: '12:00' })
+    expect(new Set(horas.map(({ hora }) => hora))).toEqual(new Set(['09:00', '10:00', '11:00', '12:00']))
+    expect(horas.some(({ fecha }) => fecha === '2026-12-08' || fecha === '2026-11-28')).toBe(false)
+  })
+
+  it('are none where no branch comes', async () => {
+    expect(await client.listarHoras({ token: paola, query: { comuna: '10306' } })).toEqual({
+      oficina: null,
+      horas: [],
+    })
+  })
+
+  it('go to one of fifty who want the same one at once', async () => {
+    const hora = { fecha: '2026-12-01', hora: '11:00' }
+    const people = Array.from({ length: 50 }, (_, index) => runOfNumber(9_000_001 + index))
+    // A client each: one lets only twenty calls wait.
+    const outcomes = await Promise.allSettled(people.map(run => setAside(run, hora, newClient())))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const one of outcomes)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ name: 'HoraTomada' })
+    const winner = people[outcomes.findIndex(({ status }) => status === 'fulfilled')]
+    const libreFor = async (run: Run) =>
+      (await horasOf(run)).find(one => one.fecha === hora.fecha && one.hora === hora.hora)?.libre
+    expect(await libreFor(winner as Run)).toBe(true)
+    expect(await libreFor(paola)).toBe(false)
+    clock.advance(31 * 60_000)
+    expect(await libreFor(paola)).toBe(true)
+  })
+
+  it('is one for each person: another choice leaves the first to others', async () => {
+    const [first, second] = [
+      { fecha: '2026-12-02', hora: '09:00' },
+      { fecha: '2026-12-02', hora: '10:00' },
+    ]
+    await setAside(paola, first)
+    await setAside(paola, second)
+    await setAside(anselmo, first)
+    await expect(setAside(anselmo, second)).rejects.toMatchObject({ name: 'HoraTomada' })
+  })
+
+  it('cannot be made up', async () => {
+    for (const hora of [
+      { fecha: '2026-11-24', hora: '09:00' },
+      { fecha: addDays('2026-11-23', 31), hora: '09:00' },
+      { fecha: '2026-12-02', hora: '13:00' },
+    ])
+      await expect(setAside(paola, hora)).rejects.toMatchObject({ name: 'HoraNoExiste' })
+  })
+})
+
+describe('whether somebody can be visited', () => {
+  it.each([
+    ['se_puede_visitar', paola, edelmira],
+    ['se_puede_visitar', anselmo, anselmo],
+    ['visita_pendiente', marcela, ernesto],
+    ['sin_pension', javiera, javiera],
+    ['fallecido', carmen, luis],
+    ['no_se_informa', javiera, edelmira],
+  ] as const)('is told to her and to close family alone: %s', async (situacion, token, run) => {
+    const query = runToWire(run as Run)
+    expect((await client.consultarPensionado({ token: token as Run, query })).situacion).toBe(situacion)
+  })
+})
+
+describe('a request for a visit', () => {
+  it('keeps the hour that was set aside, is granted with day, branch and credential, and ends after the visit', async () => {
+    const hora = await freeHour(paola)
+    await setAside(paola, hora)
+    const own = await present(paola, edelmira, hora)
+    await bring(own)
+    await step(2)
+    expect(await client.consultarSolicitud(own)).toMatchObject({
+      estadoSolicitud: 'aprobada',
+      ...hora,
+      oficina: 'Sucursal ChileAtiende de Concepción',
+      credencial: expect.stringMatching(/^AS-\d{4}$/),
+      cambioHora: false,
+      resultado: null,
+    })
+    // Her mother follows it too.
+    expect((await client.consultarSolicitud({ ...own, token: edelmira })).fecha).toBe(hora.fecha)
+    await step(3)
+    expect((await client.consultarSolicitud(own)).estadoSolicitud).toBe('aprobada')
+    clock.advance(40 * 86_400_000)
+    await tick?.()
+    expect((await client.consultarSolicitud(own)).resultado).toBe('realizada')
+    expect(portal.received.map(event => eventoSchema.parse(event).tipo)).toEqual([
+      'en_revision',
+      'aprobada',
+      'realizada',
+    ])
+  })
+
+  it('gets the first free hour where its own has gone to somebody else meanwhile, and says so', async () => {
+    const hora = await freeHour(paola)
+    const first = await present(anselmo, anselmo, hora)
+    const second = await present(paola, edelmira, hora)
+    await bring(second)
+    await step(2)
+    const given = await client.consultarSolicitud(second)
+    expect(given).toMatchObject({ estadoSolicitud: 'aprobada', cambioHora: true })
+    expect(`${given.fecha} ${given.hora}`).not.toBe(`${hora.fecha} ${hora.hora}`)
+    await client.desistir({ ...first, idempotencyKey: nextKey() })
+    await client.desistir({ ...second, idempotencyKey: nextKey() }).catch(() => undefined)
+  })
+
+  it('leaves its hour to others when it is withdrawn', async () => {
+    const hora = await freeHour(anselmo)
+    const own = await present(anselmo, anselmo, hora)
+    await expect(setAside(paola, hora)).rejects.toMatchObject({ name: 'HoraTomada' })
+    await client.desistir({ ...own, idempotencyKey: nextKey() })
+    await setAside(paola, hora)
+  })
+
+  it('asks for the certificate when none follows', async () => {
+    const own = await present(anselmo, anselmo, await freeHour(anselmo))
+    await step(12)
+    expect(await client.consultarSolicitud(own)).toMatchObject({
+      estadoSolicitud: 'observada',
+      observacion: { documentos: [{ tipo: 'certificado' }] },
+    })
+    const idDocumentos = [await bring(own)]
+    await client.responderObservacion({ ...own, idempotencyKey: nextKey(), body: { idDocumentos } })
+    await step(1)
+    const { estadoSolicitud } = await client.consultarSolicitud(own)
+    expect(estadoSolicitud).toBe('aprobada')
+    clock.advance(40 * 86_400_000)
+    await tick?.()
+    expect((await client.consultarSolicitud(own)).resultado).toBe('no_ubicado')
+  })
+
+  it.each([
+    ['sin_pension', javiera, concepcion],
+    ['fallecido', luis, concepcion],
+    ['fuera_de_area', edelmira, '10306'],
+  ] as const)('is turned down with its reason: %s', async (motivoRechazo, run, comuna) => {
+    const body = solicitudOf(paola, run as Run, await freeHour(paola))
+    const { idSolicitud } = await client.ingresarSolicitud({
+      token: paola,
+      idempotencyKey: nextKey(),
+      body: { ...body, direccion: { ...body.direccion, comuna } },
+    })
+    await step(2)
+    expect(await client.consultarSolicitud({ token: paola, params: { idSolicitud } })).toMatchObject({
+      estadoSolicitud: 'rechazada',
+      motivoRechazo,
+    })
+  })
+
+  it('is refused in somebody else’s name, and unknown to strangers', async () => {
+    const hora = await freeHour(paola)
+    const call = client.ingresarSolicitud({
+      token: javiera as Run,
+      idempotencyKey: nextKey(),
+      body: solicitudOf(paola, edelmira, hora),
+    })
+    await expect(call).rejects.toMatchObject({ name: 'NoAutorizado' })
+    const own = await present(paola, edelmira, hora)
+    const stranger = client.consultarSolicitud({ ...own, token: javiera as Run })
+    await expect(stranger).rejects.toMatchObject({ name: 'NoEncontrada' })
+  })
+})
