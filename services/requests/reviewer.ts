@@ -56,7 +56,9 @@ export async function reviewDue<T extends DeskTypes>(parts: DeskParts<T>): Promi
         await parts.requests.postpone(tx, row, nextStepAt(parts))
         return true
       }
-      await changeState(parts, tx, row, change)
+      const changed = await changeState(parts, tx, row, change)
+      if (changed.fechaResolucion && row.fechaResolucion === null)
+        await parts.definition.settle?.(tx, changed, changed.fechaResolucion)
       return true
     })
     if (!stepped) return steps
