@@ -85,6 +85,7 @@ function pageProblems(page: QuestionPage): string[] {
       .filter(([, hook]) => !page.consult && hook !== undefined && hook.length > 1)
       .map(([what]) => `page ${id} ${what} from a consultation that it does not make`),
     ...(page.consultKey && !page.consult ? [`page ${id} has a consultKey without consult`] : []),
+    ...(page.consultFresh && !page.consult ? [`page ${id} has a consultFresh without consult`] : []),
   ]
 }
 

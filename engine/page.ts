@@ -71,6 +71,8 @@ export interface PageOptions<
   consult?: (reach: Reach<C, Services>) => Promise<Consulted>
   /** What the consultation depends on; it is made anew when this changes. */
   consultKey?: (context: C) => string
+  /** The reply is good for one visit: each time the page is opened or answered, the institution is asked anew. */
+  consultFresh?: boolean
   /** Values offered to the person, from what is known already. */
   prefill?: (
     context: C,
@@ -125,6 +127,7 @@ export interface QuestionPage {
   itemOptions?: Readonly<Record<string, AnyItemOptions | undefined>> | undefined
   consult?: ((reach: Reach<Context, unknown>) => Promise<unknown>) | undefined
   consultKey?: ((context: Context) => string) | undefined
+  consultFresh?: boolean | undefined
   prefill?: ((context: Context, consulted: unknown) => Record<string, Prefilled | undefined>) | undefined
   facts?: ((context: Context, consulted: unknown) => readonly KnownFact[]) | undefined
   verify?: ((reach: Reach<Context, unknown>, answers: never) => Promise<Verification<unknown>>) | undefined

@@ -48,6 +48,41 @@ describe('what a page asks before it is shown', () => {
     expect(asked).toEqual(['9876543-3', '20000003-k'])
   })
 
+  it('is asked each time where the page wants it fresh, also when the answer is posted', async () => {
+    let asked = 0
+    const listarSedes = async () => [`Sede ${++asked}`]
+    const fresh = defineForm<GrantServices>({
+      id: 'hora',
+      version: 1,
+      title: 'Hora',
+      outcomePath: grantPaths.resultado,
+    })
+      .page('sede', {
+        path: grantPaths.sede,
+        title: '¿En qué sede?',
+        shortTitle: 'Sede',
+        questions: {
+          sede: ask.choice({
+            style: 'radio',
+            label: 'Sede',
+            missing: 'Elija una sede.',
+            options: [] as { value: string; label: string }[],
+          }),
+        },
+        consult: ({ services, context }) => services.listarSedes(context.person.run),
+        consultFresh: true,
+        options: { sede: (_c, sedes) => (sedes ?? []).map(value => ({ value, label: value })) },
+      })
+      .files(grantEnding)
+    const { answer, open } = openHouse(fresh, { ...willing, listarSedes })
+    await open(grantPaths.sede)
+    const { place } = pageOf(await open(grantPaths.sede))
+    expect(place.step.context.consulted.sede).toEqual(['Sede 2'])
+    // What was offered before is gone by now.
+    expect(await answer(grantPaths.sede, { sede: 'Sede 2' })).toMatchObject({ kind: 'page', status: 422 })
+    expect(await answer(grantPaths.sede, { sede: 'Sede 4' })).toMatchObject({ kind: 'go', path: grantPaths.revisar })
+  })
+
   it('stops the page by itself when its institution is silent and a required choice needs the list', async () => {
     const { answer, open } = openHouse(grantForm, { ...willing, listarSedes: silent })
     await answer(grantPaths.causante, luis)

@@ -18,7 +18,7 @@ export interface AskedPlace {
 
 /**
  * Asks the institutions what a page needs before it is shown, unless the draft has it already. What came back is kept
- * with the draft, so that opening the page again asks nobody.
+ * with the draft, so that opening the page again asks nobody, except where the page wants it fresh.
  */
 export async function consultFor(
   parts: FilingParts,
@@ -31,8 +31,8 @@ export async function consultFor(
   if (!consult) return { way, place, consulted: 'answered' }
   const keyName = `${page.id}#key`
   const key = page.consultKey?.(context) ?? ''
-  if (page.id in way.content.consulted && way.content.consulted[keyName] === key)
-    return { way, place, consulted: 'answered' }
+  const isKept = page.id in way.content.consulted && way.content.consulted[keyName] === key
+  if (isKept && !page.consultFresh) return { way, place, consulted: 'answered' }
   const services = visit.services(purposeOf(visit, page))
   const facts = await heard(parts, visit, page.id, () => consult({ context, services }))
   // What was said about other answers must not be offered for these.

@@ -26,9 +26,19 @@ export const ficha: Ficha = {
     'Un certificado del médico, o del hospital u hogar donde está.',
     'El carné de la persona y el de quien pide la visita.',
     'La dirección y un teléfono.',
-    'Dos o tres días y horas que les queden bien.',
+    'El día y la hora que les quede bien.',
   ],
   how: [
+    {
+      channel: 'online',
+      steps: [
+        'Entre a este portal con su ClaveÚnica, la clave única del Estado.',
+        'Diga para quién es la visita y por qué no puede salir.',
+        'Escriba dónde está la persona. Elija el día y la hora.',
+        'Suba el certificado y los carnés. Pueden ser fotos.',
+        'Revise todo y envíe. Le avisamos cuando la visita esté lista.',
+      ],
+    },
     {
       channel: 'branch',
       steps: [

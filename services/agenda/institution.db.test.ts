@@ -1,46 +1,21 @@
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createCountry } from '#country/country.ts'
 import { addDays } from '#domain/dates.ts'
 import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
-import { createClient } from '#platform/contract/client.ts'
 import { systemIds } from '#platform/ids.ts'
-import { migrate } from '#platform/postgres/migrate.ts'
-import { testDatabase } from '#platform/testing/database.ts'
-import { migrateDesk } from '../requests/migrate-desk.ts'
-import { createTestHouse, silentLog } from '../testing.ts'
-import { solicitudOf } from './agenda.fixture.ts'
 import { eventoSchema } from './contract.ts'
 import type { Hora } from './horas.ts'
-import { agenda } from './institution.ts'
+import { createAgendaWorld, solicitudOf } from './world.fixture.ts'
 
 const [edelmira, paola, anselmo] = [9_560_101, 9_560_112, 9_560_204].map(runOfNumber) as [Run, Run, Run]
 const [ernesto, marcela] = [9_560_408, 9_560_419].map(runOfNumber) as [Run, Run]
 const [carmen, luis, javiera] = ['8214653-9', '4123987-5', '20345678-6']
 const concepcion = '08101'
 
-const { key, contract, bundled } = agenda
-const { database } = await testDatabase()
-const { house, clock, portal } = createTestHouse(database)
-const { handler, tick } = bundled.create(house)
-await migrateDesk(database, key)
-await migrate(database, { owner: key, folder: join(import.meta.dirname, 'migrations') })
-const country = createCountry({ seed: 'prueba', today: '2026-11-21', size: 0 })
-// Twice, because a start must not fill what is full.
-await bundled.seed?.(database, { country, reference: house.reference })
-await bundled.seed?.(database, { country, reference: house.reference })
-const newClient = () => createClient(contract, { baseUrl: 'http://s.test', fetch: handler, log: silentLog })
+const { clock, portal, newClient, tick, step } = await createAgendaWorld()
 const client = newClient()
 
 let keys = 0
 const nextKey = () => `clave-${String(++keys).padStart(6, '0')}`
-
-async function step(times: number): Promise<void> {
-  for (let n = 0; n < times; n++) {
-    clock.advance(house.stepMs)
-    await tick?.()
-  }
-}
 
 const horasOf = async (token: Run, comuna = concepcion) =>
   (await client.listarHoras({ token, query: { comuna } })).horas
@@ -162,7 +137,7 @@ describe('a request for a visit', () => {
     await step(3)
     expect((await client.consultarSolicitud(own)).estadoSolicitud).toBe('aprobada')
     clock.advance(40 * 86_400_000)
-    await tick?.()
+    await tick()
     expect((await client.consultarSolicitud(own)).resultado).toBe('realizada')
     expect(portal.received.map(event => eventoSchema.parse(event).tipo)).toEqual([
       'en_revision',
@@ -205,7 +180,7 @@ describe('a request for a visit', () => {
     const { estadoSolicitud } = await client.consultarSolicitud(own)
     expect(estadoSolicitud).toBe('aprobada')
     clock.advance(40 * 86_400_000)
-    await tick?.()
+    await tick()
     expect((await client.consultarSolicitud(own)).resultado).toBe('no_ubicado')
   })
 

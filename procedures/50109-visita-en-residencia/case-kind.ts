@@ -1,0 +1,92 @@
+import { addDays, formatDate } from '#domain/dates.ts'
+import type { Block } from '#engine/block.ts'
+import { inOrder } from '#engine/case-states.ts'
+import type { Consultation, OwnCaseDetail } from '#engine/consultation.ts'
+import type { EventoAgenda } from '#services/agenda/contract.ts'
+import { observationBlocks } from '../parts/request-actions.ts'
+import { requestDetail } from '../parts/request-detail.ts'
+import { requestEventData } from '../parts/request-events.ts'
+import { requestList } from '../parts/request-list.ts'
+import { actions } from './deliver.ts'
+import { hrefTo, paths } from './paths.ts'
+import type { VisitaServices } from './registers.ts'
+import { caseDefinition, cuando, tipoDocumentoLabels } from './states.ts'
+
+/** What the history keeps of an event of the institution. */
+export function eventData({ datos }: Pick<EventoAgenda, 'datos'>) {
+  const { plazo, motivoRechazo, fecha, hora, oficina, credencial, cambioHora } = datos
+  const visita = credencial ? { fecha, hora, oficina, credencial, cambioHora: cambioHora ? 'si' : '' } : {}
+  return requestEventData(datos, { plazo, motivoRechazo, ...visita })
+}
+
+/** The pages on which a person follows her requests. */
+export const consultations: readonly Consultation<VisitaServices>[] = [
+  requestList({
+    path: paths.solicitudes,
+    detailPath: paths.detalle,
+    startPath: paths.pensionado,
+    subjectLabel: 'Quién recibe la visita',
+    states: caseDefinition,
+  }),
+  requestDetail<VisitaServices>({
+    path: paths.detalle,
+    listPath: paths.solicitudes,
+    states: caseDefinition,
+    actions,
+    title: ({ subject }) => `Visita a ${subject}`,
+    async about({ today }, own) {
+      const filed = { label: 'Cuenta como ingresada el', lines: [formatDate(own.filedOn)] }
+      return {
+        blocks: [
+          ...observationBlocks(own, tipoDocumentoLabels, today),
+          ...(own.state === 'aprobada' ? visitBlocks(own) : []),
+          ...(own.state === 'rechazada' || own.state === 'no_ubicado' ? againBlocks : []),
+        ],
+        rows: [filed],
+      }
+    },
+  }),
+]
+
+const againBlocks: readonly Block[] = [
+  {
+    kind: 'actions',
+    actions: [{ kind: 'link', label: 'Pedir otra visita', href: hrefTo(paths.pensionado), primary: true }],
+  },
+]
+
+/** When, who comes, and how to know that it is true. */
+function visitBlocks({ history }: OwnCaseDetail): readonly Block[] {
+  const { data } = inOrder(history).findLast(({ type }) => type === 'aprobada') ?? { data: {} }
+  const { fecha, oficina = '', credencial = '', cambioHora } = data as Readonly<Record<string, string>>
+  const when = cuando(data)
+  if (!fecha || !when) return []
+  return [
+    { kind: 'figure', label: 'Día de la visita', value: when, note: oficina },
+    ...(cambioHora
+      ? ([
+          {
+            kind: 'notice',
+            tone: 'aviso',
+            title: 'Le dimos otra hora',
+            text: 'La hora que eligió ya no estaba libre cuando llegó su solicitud. Esta es la primera que quedaba.',
+          },
+        ] as const)
+      : []),
+    { kind: 'remind', date: addDays(fecha, -1), text: `Mañana es la visita del IPS: ${when}.` },
+    { kind: 'heading', text: 'Quién va a ir' },
+    {
+      kind: 'list',
+      items: [
+        `Va una persona de la ${oficina.replace(/^S/, 's')}. Su credencial tiene el número ${credencial}.`,
+        'Pídale que se la muestre antes de abrir. Si el número no es ese, no abra y llame al 101.',
+        'Nunca pide dinero ni claves.',
+        'Tenga a mano el carné de quien recibe la visita.',
+      ],
+    },
+    {
+      kind: 'paragraph',
+      text: 'Si ese día no puede, llame al 101 lo antes posible. Así otra persona puede usar la hora.',
+    },
+  ]
+}

@@ -1,0 +1,29 @@
+import type { Acknowledgement, Delivery } from '#engine/form.ts'
+import { requestDesk } from '../parts/request-desk.ts'
+import type { Respuestas } from './answers.ts'
+import type { VisitaServices } from './registers.ts'
+import { tipoDocumentoLabels } from './states.ts'
+import { papersOf, solicitudOf } from './submit.ts'
+
+const desk = requestDesk({
+  client: (services: VisitaServices) => services.agenda,
+  labels: tipoDocumentoLabels,
+  respondTitle: 'Mande lo que falta',
+  withdrawConsequence: 'La hora queda libre para otra persona.',
+})
+
+/** What a citizen may do to a request: answer what is asked, or withdraw it. */
+export const { actions } = desk
+
+/** Files a request and sends its papers. */
+export async function deliver(
+  delivery: Delivery<Respuestas, unknown, unknown, VisitaServices>,
+): Promise<Acknowledgement> {
+  const { answers, person } = delivery
+  const { idSolicitud, folio, plazo } = await desk.file(
+    delivery,
+    solicitudOf(answers, person),
+    papersOf(answers),
+  )
+  return { idSolicitud, folio, data: { plazo } }
+}

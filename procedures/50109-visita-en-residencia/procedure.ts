@@ -1,0 +1,164 @@
+import { fullName } from '#domain/person-name.ts'
+import { formatRun } from '#domain/run.ts'
+import { defineForm } from '#engine/define-form.ts'
+import { defineProcedure } from '#engine/define-procedure.ts'
+import { consultPersona, contactOffers, offered } from '../parts/registered-person.ts'
+import { valueOfHora } from './answers.ts'
+import { consultations, eventData } from './case-kind.ts'
+import { actions, deliver } from './deliver.ts'
+import { intro } from './intro.ts'
+import { outcomes } from './outcomes.ts'
+import { paths } from './paths.ts'
+import {
+  declaracionQuestions,
+  horaQuestions,
+  papelesQuestions,
+  pensionadoQuestions,
+  residenciaQuestions,
+  solicitanteQuestions,
+} from './questions.ts'
+import { consultHoras, type VisitaServices, verifyComuna, verifyHora, verifyPensionado } from './registers.ts'
+import { caseDefinition } from './states.ts'
+
+const institutions = new Set(['hospital', 'hogar', 'carcel'])
+const silentHoras =
+  'El IPS no respondió. Sin su respuesta no sabemos qué horas quedan. Lo que escribió está guardado.'
+
+/** The request for a visit. */
+export const solicitud = defineForm<VisitaServices>({
+  id: 'solicitud',
+  version: 1,
+  title: 'Solicitud de visita en residencia',
+  outcomePath: paths.noEsPosible,
+})
+  .page('pensionado', {
+    path: paths.pensionado,
+    title: 'Pida una visita del IPS',
+    shortTitle: 'Quién recibe la visita',
+    intro,
+    questions: pensionadoQuestions,
+    when: {
+      run: (_c, { paraQuien }) => paraQuien === 'otra',
+      nombre: (_c, { paraQuien }) => paraQuien === 'otra',
+    },
+    rules: {
+      run: (run, { person }) =>
+        run === person.run ? 'Ese RUN es el suyo. Arriba, elija que la visita es para usted.' : undefined,
+    },
+    async verify({ services, context }, { run, condicion }) {
+      if (condicion === 'puede_salir') return { kind: 'outcome', outcome: 'no_impedido', data: {} }
+      return verifyPensionado(services, run ?? context.person.run)
+    },
+    pendingText:
+      'El IPS no respondió si puede visitar a esta persona. Puede seguir: lo verá cuando revise su solicitud.',
+  })
+  .page('solicitante', {
+    path: paths.solicitante,
+    title: 'Sobre usted',
+    shortTitle: 'Quién pide la visita',
+    lead: 'Con estos datos le avisamos del día y la hora.',
+    questions: solicitanteQuestions,
+    when: {
+      parentesco: c => c.answers.pensionado.paraQuien === 'otra',
+      apoderado: c => c.answers.pensionado.motivo === 'poder' && c.answers.pensionado.paraQuien === 'otra',
+      apoderadoRun: (c, { apoderado }) =>
+        c.answers.pensionado.motivo === 'poder' && apoderado !== 'solicitante',
+      apoderadoNombre: (c, { apoderado }) =>
+        c.answers.pensionado.motivo === 'poder' && apoderado !== 'solicitante',
+      apoderadoParentesco: (c, { apoderado }) =>
+        c.answers.pensionado.motivo === 'poder' && apoderado !== 'solicitante',
+    },
+    consult: ({ services, context }) => consultPersona(services, context.person.run),
+    prefill: (_c, known) => {
+      const { telefono, correo } = contactOffers(known)
+      return { telefono, correo }
+    },
+    rules: {
+      apoderadoRun: (run, { answers, person }) =>
+        run === (answers.pensionado.run ?? person.run)
+          ? 'Ese RUN es el de quien recibe la visita. El poder se da a otra persona.'
+          : undefined,
+    },
+  })
+  .page('residencia', {
+    path: paths.residencia,
+    title: '¿Dónde está la persona?',
+    shortTitle: 'Dónde',
+    questions: residenciaQuestions,
+    when: { lugar: c => institutions.has(c.answers.pensionado.condicion) },
+    consult: ({ services, context }) => consultPersona(services, context.person.run),
+    prefill: (c, known) => ({
+      direccion:
+        c.answers.pensionado.condicion === 'en_cama' && c.answers.pensionado.paraQuien === 'propio'
+          ? offered(known?.direccion, 'sus datos de contacto')
+          : undefined,
+    }),
+    verify: ({ services }, { direccion }) => verifyComuna(services, direccion.codigoComuna),
+    verifySilence: 'stop',
+    pendingText: silentHoras,
+  })
+  .page('hora', {
+    path: paths.hora,
+    title: '¿Qué día y a qué hora?',
+    shortTitle: 'Día y hora',
+    lead: 'Guardamos la hora que elija por 30 minutos, mientras termina.',
+    questions: horaQuestions,
+    consult: ({ services, context }) =>
+      consultHoras(services, context.answers.residencia.direccion.codigoComuna),
+    // Somebody else may take an hour at any moment.
+    consultFresh: true,
+    consultSilentText: silentHoras,
+    offers: {
+      hora: (_c, consulted) =>
+        (consulted?.horas ?? []).map(({ fecha, hora, libre }) => ({
+          value: valueOfHora({ fecha, hora }),
+          fecha,
+          hora,
+          ...(libre ? {} : { taken: true }),
+        })),
+    },
+    verify: ({ services, context }, { hora }) =>
+      verifyHora(services, context.answers.residencia.direccion.codigoComuna, hora),
+    verifySilence: 'stop',
+    pendingText: silentHoras,
+  })
+  .page('papeles', {
+    path: paths.papeles,
+    title: 'Los papeles',
+    shortTitle: 'Papeles',
+    questions: papelesQuestions,
+    when: { cedulaSolicitante: c => c.answers.pensionado.paraQuien === 'otra' },
+  })
+  .files({
+    review: {
+      id: 'revisar',
+      path: paths.revisar,
+      title: 'Revise y envíe',
+      submitLabel: 'Pedir la visita',
+      declarations: declaracionQuestions,
+    },
+    receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su solicitud' },
+    outcomes,
+    emailOf: c => c.answers.solicitante.correo,
+    subjectOf: ({ answers: { pensionado }, person }) =>
+      pensionado.nombre
+        ? fullName(pensionado.nombre)
+        : pensionado.run
+          ? `Persona del RUN ${formatRun(pensionado.run)}`
+          : `${person.nombres} ${person.apellidos}`,
+    draftSubject: ({ answers: { pensionado } }) => (pensionado?.nombre ? fullName(pensionado.nombre) : ''),
+    deliver,
+  })
+
+/** A visit at home (procedures §50109): somebody of the IPS goes where the pensioner is. */
+export const visitaEnResidencia = defineProcedure<VisitaServices>({
+  id: '50109',
+  title: 'Solicitud de hora para trámite en residencia del pensionado',
+  institution: 'Instituto de Previsión Social (IPS)',
+  institutionKey: 'agenda',
+  summary: 'Pida que una asistente social visite a la persona que no puede ir a la sucursal.',
+  eventData,
+  forms: [solicitud],
+  consultations,
+  cases: { states: caseDefinition, actions, listPath: paths.solicitudes, detailPath: paths.detalle },
+})

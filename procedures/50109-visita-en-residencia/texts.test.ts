@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { contextWith } from '#engine/testing/surroundings.ts'
+import { readableText } from '../testing/readable-text.ts'
+import { intro } from './intro.ts'
+import { outcomes } from './outcomes.ts'
+import { caseDefinition, motivos } from './states.ts'
+
+const context = contextWith({ today: '2026-11-21' })
+const data = {
+  run: '9.560.101-4',
+  cuando: 'jueves 26 de noviembre de 2026, a las 09:00',
+  idSolicitud: 'x',
+  oficina: 'Sucursal ChileAtiende de Concepción',
+}
+
+const texts: [string, string][] = [
+  ['introduction', readableText(intro())],
+  ...Object.entries(outcomes).map(([id, { title, blocks }]): [string, string] => [
+    `outcome ${id}`,
+    `${title}\n${readableText(blocks(context, data))}`,
+  ]),
+  [
+    'states',
+    Object.values(caseDefinition.states)
+      .map(({ label, text }) => `${label}\n${text}`)
+      .join('\n'),
+  ],
+  ...Object.entries(motivos).map(([id, text]): [string, string] => [`reason ${id}`, text]),
+]
+
+describe('the texts for people', () => {
+  it.each(texts)('%s reads easily', (_name, text) => {
+    expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it('say of every outcome what can be done, and lead on', () => {
+    for (const { blocks } of Object.values(outcomes))
+      expect(blocks(context, data).at(-1)).toMatchObject({ kind: 'actions' })
+  })
+
+  it('explain the abbreviations where they are used first', () => {
+    expect(readableText(intro())).toMatch(/Instituto de Previsión Social \(IPS\)/)
+  })
+})
