@@ -126,7 +126,7 @@ describe('a filled-in form', () => {
     const listarHoras = async () => {
       throw new ServiceUnavailableError({ service: 'agenda', operation: 'listarHoras' }, 'timeout')
     }
-    const { draft, walk } = await fill(fixtureOf('minimal'), { listarHoras })
+    const { draft, walk } = await fill(fixtureOf('fuera-de-area'), { listarHoras })
     expect(walk.complete).toBe(false)
     expect(Object.keys(draft.answers)).toEqual(expect.arrayContaining(['pensionado', 'solicitante']))
   })

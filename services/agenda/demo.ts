@@ -62,7 +62,7 @@ async function insertPreviousRequest(tx: Queryable, country: Country): Promise<v
     temas: [temaOfVisita(padre)],
     ingresadaEn,
     fechaIngreso,
-    plazo: addWorkingDays(fechaIngreso, 3),
+    plazo: addWorkingDays(fechaIngreso, 1),
     proximoPaso: null,
     solicitud,
     datos: {

@@ -54,8 +54,8 @@ export function createDeskDefinition(reference: ReferenceData): DeskDefinition<M
     key,
     institucion: 'Visitas en residencia',
     folioOf,
-    // The documents give no term. A visit is at most 30 days ahead, and is answered before the first free hour.
-    decisionWorkingDays: 3,
+    // The documents give no term. Visits begin 3 working days ahead, and the answer must come before.
+    decisionWorkingDays: 1,
 
     async admit(_db, { solicitante, pensionado, fecha, hora }, { run }) {
       if (runFromWire(solicitante) !== run) throw namedError('NoAutorizado')
