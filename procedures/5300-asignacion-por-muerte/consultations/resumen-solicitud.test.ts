@@ -41,9 +41,9 @@ describe('one request', () => {
     expect(view?.blocks.map(block => block.kind)).toEqual([
       'notice',
       'actions',
+      'timeline',
       'summary',
       'remind',
-      'timeline',
       'table',
       'details',
     ])
