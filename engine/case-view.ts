@@ -49,7 +49,7 @@ export function deliveryBlocks(delivery: DeliveryProgress): readonly Block[] {
       kind: 'notice',
       tone: 'info',
       title: 'Estamos entregando su solicitud',
-      text: `Su solicitud está guardada. Se la estamos mandando a la institución.${next} No tiene que hacer nada.`,
+      text: `Su solicitud está guardada. La estamos enviando a la institución.${next} No tiene que hacer nada.`,
     },
   ]
 }

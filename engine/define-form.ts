@@ -250,7 +250,7 @@ export function defineForm<Services>(
     resumePaths: [],
     draftSubject: () => '',
     gateSilentText:
-      'La institución no respondió en este momento. No perdió nada. Pruebe otra vez en unos minutos.',
+      'La institución no respondió en este momento. No perdió nada. Intente de nuevo en unos minutos.',
     ...head,
     pages: [],
   })
@@ -269,7 +269,7 @@ export function questionPage(id: string, only: unknown, options: object): Questi
     pendingText:
       'La institución no respondió en este momento. Guardamos lo que escribió y lo revisaremos con ella más adelante.',
     consultSilentText:
-      'La institución no respondió en este momento. Lo que ya respondió está guardado. Pruebe otra vez en unos minutos.',
+      'La institución no respondió en este momento. Lo que ya respondió está guardado. Intente de nuevo en unos minutos.',
     submitLabel: 'Continuar',
     ...options,
     kind: 'questions',

@@ -99,7 +99,7 @@ function verifyBlocks({ codigo, verifyUrl }: ReceiptPaper): readonly PdfBlock[] 
     { kind: 'heading', text: 'Cómo comprobar este documento' },
     {
       kind: 'paragraph',
-      text: `Cualquier persona puede comprobar que este documento es verdadero. Lea el código QR con un teléfono, o entre a ${verifyUrl}. También puede escribir el código ${formatCode(codigo)} en el portal.`,
+      text: `Cualquier persona puede comprobar que este documento es auténtico. Lea el código QR con un teléfono, o entre a ${verifyUrl}. También puede escribir el código ${formatCode(codigo)} en el portal.`,
     },
     {
       kind: 'qr',
