@@ -38,19 +38,16 @@ type KnownAtEnd = Known & {
 }
 
 /** Said aloud once the institution has looked: there is a right, for whom and up to how much. */
-export function correspondeBlocks({
-  answers,
-  verified,
-}: Pick<Known, 'verified'> & { answers: Pick<Respuestas, 'ingresar'> }): readonly Block[] {
-  if (!verified.causante) return []
-  const { causante } = verified.causante
-  const monto = formatClp(causante.montoMaximoPagar)
+export function correspondeBlocks({ causante: derecho }: Pick<Verificado, 'causante'>): readonly Block[] {
+  if (!derecho) return []
+  const { causante } = derecho
+  const fecha = formatDate(causante.fechaDefuncion)
   return [
     {
       kind: 'notice',
       tone: 'exito',
-      title: isFuneraria(answers) ? 'Sí, corresponde el pago' : 'Sí, le corresponde el pago',
-      text: `Por ${nombreOf(causante)}, que falleció el ${formatDate(causante.fechaDefuncion)}: hasta ${monto}.`,
+      title: 'Sí, corresponde',
+      text: `Hasta ${formatClp(causante.montoMaximoPagar)} por ${nombreOf(causante)}, que falleció el ${fecha}.`,
       link: { label: 'No es esta persona', href: hrefTo(paths.causante) },
     },
   ]

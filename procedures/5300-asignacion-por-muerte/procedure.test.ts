@@ -131,8 +131,8 @@ describe('the deceased', () => {
     expect(pageOf('funeraria')?.intro?.(walk.context)).toMatchObject([
       {
         tone: 'exito',
-        title: 'Sí, le corresponde el pago',
-        text: 'Por Luis Alberto Fuentes Vera, que falleció el 1 de noviembre de 2026: hasta $1.070.445.',
+        title: 'Sí, corresponde',
+        text: 'Hasta $1.070.445 por Luis Alberto Fuentes Vera, que falleció el 1 de noviembre de 2026.',
         link: { label: 'No es esta persona', href: '/tramites/5300/ingresarSolicitud/1-causante' },
       },
     ])

@@ -88,9 +88,9 @@ export const solicitud = defineForm<ProcedureServices>({
   .page('causante', {
     path: paths.causante,
     title: 'La persona que falleció',
-    shortTitle: 'Persona que falleció',
+    shortTitle: 'Persona fallecida',
     lead: ({ answers }) =>
-      `${answers.ingresar.calidad === 'persona' ? 'Sentimos su pérdida. ' : ''}Con el RUN le decimos de inmediato si se puede pedir el pago.`,
+      `${answers.ingresar.calidad === 'persona' ? 'Sentimos su pérdida. ' : ''}Con el RUN le decimos si corresponde el pago.`,
     questions: causanteQuestions,
     rules: {
       run: (run, { person }) =>
@@ -103,10 +103,7 @@ export const solicitud = defineForm<ProcedureServices>({
     path: paths.funeraria,
     title: 'La funeraria',
     shortTitle: 'Funeraria',
-    lead: c =>
-      isFuneraria(c.answers)
-        ? 'Estos son los datos de la funeraria que usted representa.'
-        : 'Tenga la factura a mano.',
+    lead: c => (isFuneraria(c.answers) ? 'Estos son los datos de la funeraria que usted representa.' : ''),
     questions: funerariaQuestions,
     when: {
       rut: c => !isFuneraria(c.answers),
@@ -114,7 +111,7 @@ export const solicitud = defineForm<ProcedureServices>({
       documentosEmpresa: c => isFuneraria(c.answers),
     },
     options: { sucursal: c => sucursalOptions(empresaOf(c)) },
-    intro: c => correspondeBlocks(c),
+    intro: c => correspondeBlocks(c.verified),
     facts: c => [...causanteFacts(c.verified.causante), ...empresaFacts(empresaOf(c))],
     verify: async ({ services, context }, { rut }) => {
       const empresa = empresaOf(context)
