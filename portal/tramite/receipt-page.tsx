@@ -77,13 +77,21 @@ export function ReceiptPageView(props: {
         </Button>
       </ButtonGroup>
       <h2>Lo que usted envió</h2>
-      {answersOf(found.summary).map(section => (
-        <Blocks
-          blocks={[{ kind: 'summary', level: 3, title: section.title, rows: section.rows }]}
-          around={around}
-          key={section.pageId}
-        />
-      ))}
+      <Blocks
+        blocks={[
+          {
+            kind: 'details',
+            summary: 'Ver todo lo que respondió',
+            blocks: answersOf(found.summary).map(({ title, rows }) => ({
+              kind: 'summary',
+              level: 3,
+              title,
+              rows,
+            })),
+          },
+        ]}
+        around={around}
+      />
       <SatisfactionForm
         label="¿Cómo fue su experiencia con este trámite?"
         page={href}

@@ -12,8 +12,8 @@ export interface StepProgressProps {
 export function StepProgress({ current, names }: StepProgressProps) {
   const next = names[current]
   return (
-    <details className="m-steps">
-      <summary className="m-steps__text">
+    <details className="m-paso">
+      <summary className="m-paso__text">
         <span>
           <strong>
             Paso {current} de {names.length}
@@ -21,18 +21,18 @@ export function StepProgress({ current, names }: StepProgressProps) {
           : {names[current - 1]}
         </span>
         <Icon name="chevron-down" />
-        <span className="m-steps__bar" aria-hidden="true">
+        <span className="m-paso__bar" aria-hidden="true">
           {names.map((name, index) => (
             <span
-              className={index < current ? 'm-steps__dot m-steps__dot--done' : 'm-steps__dot'}
+              className={index < current ? 'm-paso__dot m-paso__dot--done' : 'm-paso__dot'}
               // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have one name, and none changes places
               key={`${name} ${index}`}
             />
           ))}
         </span>
       </summary>
-      {next ? <p className="m-steps__next">Sigue: {next}</p> : null}
-      <ol className="m-steps__list">
+      {next ? <p className="m-paso__next">Sigue: {next}</p> : null}
+      <ol className="m-paso__list">
         {names.map((name, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have one name, and none changes places
           <li aria-current={index === current - 1 ? 'step' : undefined} key={`${name} ${index}`}>

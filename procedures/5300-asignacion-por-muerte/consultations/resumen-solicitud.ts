@@ -84,7 +84,9 @@ function resumenRows(resumen: ResumenSolicitud) {
     row('Factura', `${resumen.nmroFactura}, por ${formatClp(resumen.montoTotalFacturaClp)}`),
     row('Monto máximo', formatClp(resumen.montoMaximoPagar)),
     row('Para el familiar', formatClp(resumen.montoBeneficiarioClp)),
-    row('Para la funeraria', formatClp(resumen.montoFunerariaClp)),
+    ...(resumen.montoFunerariaClp > 0
+      ? [row('Para la funeraria', formatClp(resumen.montoFunerariaClp))]
+      : []),
     row('Forma de pago', resumen.formaPago === '1' ? 'Depósito en una cuenta' : 'En efectivo, en persona'),
     ...(resumen.fechaPago ? [row('Fecha del pago', formatDate(resumen.fechaPago))] : []),
   ]
