@@ -18,7 +18,11 @@ import { alsoWithoutScript, expect, test } from './test.ts'
 
 test.describe('Where the way through 5300 parts (procedures §5300)', () => {
   const endings = [
-    { who: 'carmen', run: fallecidos.rosa, title: 'El Registro Civil aún no tiene este fallecimiento' },
+    {
+      who: 'carmen',
+      run: fallecidos.rosa,
+      title: 'El Registro Civil todavía no registra este fallecimiento',
+    },
     { who: 'carmen', run: fallecidos.jose, title: 'Este pago se pide en la AFP' },
     { who: 'carmen', run: fallecidos.sergio, title: 'Por esta persona no se paga la asignación' },
     { who: 'carmen', run: fallecidos.olga, title: 'Otra persona ya pidió este pago' },
@@ -86,14 +90,14 @@ test.describe('Where the way through 5300 parts (procedures §5300)', () => {
   })
 
   test(
-    'asks no VAT of an exempt invoice, and pays a sister what was spent',
+    'takes an exempt invoice by its net and total, and pays a sister what was spent',
     alsoWithoutScript,
     async ({ page, form, signIn }) => {
       await signIn('carmen', root)
       await fillIn(form, {
         ...deCarmen,
         parentesco: 'Hermano o hermana',
-        factura: { ...deCarmen.factura, exenta: true, montoTotal: '500.000' },
+        factura: { ...deCarmen.factura, montoTotal: '500.000' },
         formaPago: 'presencial',
       })
       const main = page.getByRole('main')

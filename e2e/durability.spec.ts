@@ -147,7 +147,7 @@ test.describe('The decision reaches a request that is not looked at (procedures 
     const folio = await send(form)
     await page.goto('/dev/correo')
     await until(page, () =>
-      expect(page.getByRole('link', { name: `Hay novedades en su solicitud ${folio}` }).first()).toBeVisible({
+      expect(page.getByRole('link', { name: new RegExp(`\\(${folio}\\)$`) }).first()).toBeVisible({
         timeout: 100,
       }),
     )

@@ -69,7 +69,7 @@ test.describe('With the keyboard alone (quality: access)', () => {
     await type(/RUT de la funeraria/, funerarias.sanJose.rut)
     await page.keyboard.press('Enter')
     await isAt(form, '3-beneficiario')
-    await choose('¿Quiere recibir los avisos por correo?', 0)
+    await choose('¿Los avisos se envían por correo?', 0)
     await next()
     await isAt(form, '4-factura')
     await type('Número de la factura', '90777')
@@ -85,9 +85,8 @@ test.describe('With the keyboard alone (quality: access)', () => {
     }
     await choose('¿La factura está a su nombre?', 0)
     await type('¿Qué dice el detalle?', 'Servicio funerario')
-    await choose('¿Es una factura exenta?', 0)
     await type('Monto neto', '500000')
-    await type('Total', '500000')
+    await type('Total de la factura', '500000')
     // The window of the system that chooses a file has keys of its own; here it is only opened with them.
     const file = main.getByLabel(/^La factura/)
     await tabTo(page, file)
@@ -98,7 +97,7 @@ test.describe('With the keyboard alone (quality: access)', () => {
     await next()
     await isAt(form, '5-pago')
     await choose('¿Quiere que una parte se le pague a la funeraria?', 1)
-    await choose('¿Cómo se paga la parte del familiar?', 0)
+    await choose('¿Cómo se recibe el pago?', 0)
     await tabTo(page, main.getByRole('combobox', { name: 'Tipo de cuenta' }))
     await page.keyboard.type('Cuenta vista')
     const bank = main.getByRole('combobox', { name: 'Banco o institución' })

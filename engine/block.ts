@@ -7,7 +7,7 @@ export type Tone = 'info' | 'exito' | 'aviso' | 'error' | 'neutro'
 export interface SummaryRow {
   label: string
   lines: readonly string[]
-  /** Where the answer can be changed; `what` completes "Cambiar …" for those who listen. */
+  /** Where the answer can be changed; `what` is said after "Cambiar:" to those who listen. */
   change?: { href: string; what: string } | undefined
   /** Who said it, when it was not the person ("Registro Civil"). */
   source?: string | undefined
@@ -63,6 +63,8 @@ export interface KnownFact {
   value: string
   source: string
   correct?: { label: string; href: string } | undefined
+  /** The question that it answers, where it stands in the place of one. */
+  question?: string | undefined
 }
 
 /** What content pages, outcomes and receipts are made of. The kit draws each; a page is a list of them. */
@@ -70,8 +72,23 @@ export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string; id?: string }
   | { kind: 'list'; items: readonly string[]; ordered?: boolean }
-  | { kind: 'notice'; tone: Tone; title?: string; text: string }
-  | { kind: 'summary'; title?: string; rows: readonly SummaryRow[] }
+  | {
+      kind: 'notice'
+      tone: Tone
+      title?: string
+      text: string
+      /** A way out of it, for whom it does not fit. */
+      link?: { label: string; href: string }
+    }
+  | {
+      kind: 'summary'
+      title?: string
+      /** Level of the title; 2 unless told. */
+      level?: 3
+      rows: readonly SummaryRow[]
+      /** Where all of it can be changed; `what` is said after "Cambiar:" to those who listen. */
+      change?: { href: string; what: string } | undefined
+    }
   | {
       kind: 'table'
       caption: string

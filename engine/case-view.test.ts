@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CaseEvent, defineCase } from './case-states.ts'
+import { type CaseDefinition, type CaseEvent, defineCase } from './case-states.ts'
 import {
   answerBlocks,
   deliveryBlocks,
@@ -43,6 +43,23 @@ describe('what a case says of itself', () => {
       { kind: 'notice', tone: 'exito', title: 'Cerrada', text: 'Listo.' },
     ])
     expect(stateBlocks(definition, 'constructor')).toEqual([])
+  })
+
+  it('says with the state what the institution said when it came there, the last time', () => {
+    const told = {
+      ...definition,
+      events: { cerrada: { title: 'Cerró', tone: 'info', text: (data: CaseEvent['data']) => data.monto } },
+    } as const
+    const history = [
+      event('cerrada', '2026-05-04T15:00:00Z', { monto: 'Son $2.' }),
+      { ...event('cerrada', '2026-05-03T15:00:00Z', { monto: 'Son $1.' }), id: 'antes' },
+    ]
+    expect(stateBlocks(told as CaseDefinition, 'cerrada', history)).toMatchObject([
+      { text: 'Son $2. Listo.' },
+    ])
+    expect(
+      stateBlocks(told as CaseDefinition, 'cerrada', [event('cerrada', '2026-05-04T15:00:00Z')]),
+    ).toMatchObject([{ text: 'Listo.' }])
   })
 
   it('tells the latest event first, in Chilean time, and leaves out what it has no words for', () => {

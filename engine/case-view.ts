@@ -7,10 +7,28 @@ import type { SummarySection } from './summary.ts'
 
 /** What a case says of itself, whatever its procedure: where it stands, how it came there, what was sent. */
 
-/** Folio and state at the top of a case, with what the state means for the person. */
-export function stateBlocks(definition: CaseDefinition, state: string): readonly Block[] {
+/**
+ * State at the top of a case: what the institution said when it came there (amount, day), then what that means for the
+ * person.
+ */
+export function stateBlocks(
+  definition: CaseDefinition,
+  state: string,
+  history: readonly CaseEvent[] = [],
+): readonly Block[] {
   const row = Object.hasOwn(definition.states, state) ? definition.states[state] : undefined
-  return row ? [{ kind: 'notice', tone: row.tone, title: row.label, text: row.text }] : []
+  if (!row) return []
+  const said = saidOf(definition, state, history)
+  return [
+    { kind: 'notice', tone: row.tone, title: row.label, text: [said, row.text].filter(Boolean).join(' ') },
+  ]
+}
+
+/** What was said by the event that led to the state, which has the state's name. */
+function saidOf(definition: CaseDefinition, state: string, history: readonly CaseEvent[]): string {
+  const event = inOrder(history).findLast(one => one.type === state)
+  const told = event && Object.hasOwn(definition.events, state) ? definition.events[state] : undefined
+  return (event && told?.text?.(event.data)) || ''
 }
 
 /** Whether the institution has got the form; nothing to say once it has. */
@@ -31,7 +49,7 @@ export function deliveryBlocks(delivery: DeliveryProgress): readonly Block[] {
       kind: 'notice',
       tone: 'info',
       title: 'Estamos entregando su solicitud',
-      text: `Su solicitud está guardada. Se la estamos mandando a la institución.${next} No tiene que hacer nada.`,
+      text: `Su solicitud está guardada. La estamos enviando a la institución.${next} No tiene que hacer nada.`,
     },
   ]
 }
@@ -102,7 +120,7 @@ export function receiptAction({ receiptHref }: Pick<OwnCaseDetail, 'receiptHref'
 /** Numbers by which a case can be named on the telephone. */
 export function folioRows({ folio, institutionFolio }: Pick<OwnCaseDetail, 'folio' | 'institutionFolio'>) {
   return [
-    { label: 'Número de su comprobante', lines: [folio] },
+    { label: 'Folio Micha', lines: [folio] },
     ...(institutionFolio ? [{ label: 'Número en la institución', lines: [institutionFolio] }] : []),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Block } from './block.ts'
 import type { ConsultationView } from './consultation.ts'
 import type { Surroundings } from './context.ts'
-import type { Acknowledgement, Delivery, FilingForm, Form } from './form.ts'
+import type { Acknowledgement, Delivery, FilingForm, Form, Highlight } from './form.ts'
 import type {
   OutcomePage,
   PageOptions,
@@ -72,6 +72,8 @@ export interface FilesOptions<C, Answers, Consulted, Verified, Services> {
   emailOf?: (context: C) => string | null | undefined
   /** What a case is about, for lists. */
   subjectOf: (context: C) => string
+  /** What matters most, on top of review, receipt and paper; nothing unless told. */
+  highlights?: (context: C) => readonly Highlight[]
   /** What an unfinished one is about; `''` unless told. */
   draftSubject?: (context: TypedContext<Partial<Answers>, Consulted, Verified>) => string
   deliver: (delivery: Delivery<Answers, Consulted, Verified, Services>) => Promise<Acknowledgement>
@@ -211,6 +213,7 @@ export class FormBuilder<Services, Answers, Consulted, Verified> {
         actsFor: options.actsFor ?? (() => undefined),
         emailOf: options.emailOf ?? (() => undefined),
         subjectOf: options.subjectOf,
+        highlights: options.highlights ?? (() => []),
         deliver: options.deliver,
         earlier: options.earlier ?? {},
       },
@@ -247,7 +250,7 @@ export function defineForm<Services>(
     resumePaths: [],
     draftSubject: () => '',
     gateSilentText:
-      'La institución no respondió en este momento. No perdió nada. Pruebe otra vez en unos minutos.',
+      'La institución no respondió en este momento. No perdió nada. Intente de nuevo en unos minutos.',
     ...head,
     pages: [],
   })
@@ -266,7 +269,7 @@ export function questionPage(id: string, only: unknown, options: object): Questi
     pendingText:
       'La institución no respondió en este momento. Guardamos lo que escribió y lo revisaremos con ella más adelante.',
     consultSilentText:
-      'La institución no respondió en este momento. Lo que ya respondió está guardado. Pruebe otra vez en unos minutos.',
+      'La institución no respondió en este momento. Lo que ya respondió está guardado. Intente de nuevo en unos minutos.',
     submitLabel: 'Continuar',
     ...options,
     kind: 'questions',

@@ -43,6 +43,13 @@ export interface Acknowledgement {
   papers?: readonly AcknowledgedPaper[]
 }
 
+/** A line of what matters most of a form. */
+export interface Highlight {
+  label: string
+  /** In words; an empty one is left out. */
+  value: string
+}
+
 /** Puts a sent form to the institution; throws when it must be tried again. */
 export type Deliver = (delivery: Delivery<never, never, never, never>) => Promise<Acknowledgement>
 
@@ -60,6 +67,8 @@ export interface FilesEnding {
   emailOf: (context: Context) => string | null | undefined
   /** What a case is about, for lists ("Luis Alberto Fuentes Vera"). */
   subjectOf: (context: Context) => string
+  /** What matters most, before all answers: how much, for whom, how it is paid. Kept with the case. */
+  highlights: (context: Context) => readonly Highlight[]
   deliver: Deliver
   /** How forms that were sent under earlier versions are delivered, by version. */
   earlier: Readonly<Record<number, Deliver>>

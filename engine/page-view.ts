@@ -4,7 +4,8 @@ import type { Context, PageAnswers } from './context.ts'
 import type { FormInput } from './form-input.ts'
 import { itemPageOf } from './item-page.ts'
 import { firstControl } from './kinds/first-control.ts'
-import { formOfAnswer, restoreAnswer } from './kinds/registry.ts'
+import { formatAnswer, formOfAnswer, restoreAnswer } from './kinds/registry.ts'
+import { knownAnswerFacts, knownAnswers } from './known-answers.ts'
 import type { QuestionPage, ReviewPage, Text } from './page.ts'
 import type { Question } from './question.ts'
 import { sameValue } from './summary.ts'
@@ -22,6 +23,8 @@ export interface FieldView {
   errors: Readonly<Record<string, string>>
   /** Who said the offered value, while it stands as offered. */
   source?: string | undefined
+  /** What stands in the control in words, where the control is behind «Cambiar». */
+  folded?: readonly string[] | undefined
   /** The answer of this page that makes the question appear; script hides it until then. */
   revealedBy?: Revealer | undefined
 }
@@ -51,22 +54,30 @@ export function pageView(page: QuestionPage, context: Context, state: PageState)
   const errors = state.typed?.errors ?? {}
   const errorsOf = partsByQuestion(errors)
   const answers = state.typed?.answers ?? state.saved ?? {}
+  const known = knownAnswers(page, context)
   const asked = new Set(relevantQuestions(page, answers, context).map(([name]) => name))
   const fields = Object.entries(page.questions).flatMap(([name, declared]): FieldView[] => {
     const asking = askingOf(page, name, context, answers)
-    if (asking.kind === 'never') return []
+    if (asking.kind === 'never' || known.has(name)) return []
     const suggestion = offered[name]
     const suggested = restoreAnswer(declared, suggestion?.value)
     const answer = state.saved ? restoreAnswer(declared, state.saved[name]) : suggested
     const standing = state.typed ? state.typed.answers[name] : answer
+    const stands = suggested !== undefined && sameValue(suggested, standing)
+    const found = (asked.has(name) ? errorsOf.get(name) : undefined) ?? {}
+    const question = withOptions(page, name, declared, context)
     return [
       {
         name,
-        question: withOptions(page, name, declared, context),
+        question,
         answer: state.typed ? undefined : answer,
         typed: state.typed?.form,
-        errors: (asked.has(name) ? errorsOf.get(name) : undefined) ?? {},
-        source: suggested !== undefined && sameValue(suggested, standing) ? suggestion?.source : undefined,
+        errors: found,
+        source: stands ? suggestion?.source : undefined,
+        folded:
+          stands && suggestion?.folded && Object.keys(found).length === 0
+            ? formatAnswer(question, standing, context)
+            : undefined,
         revealedBy: asking.kind === 'revealed' ? asking.by : undefined,
       },
     ]
@@ -75,7 +86,7 @@ export function pageView(page: QuestionPage, context: Context, state: PageState)
     title: textOf(page.title, context),
     lead: page.lead && textOf(page.lead, context),
     intro: page.intro?.(context) ?? [],
-    facts: page.facts?.(context, consulted) ?? [],
+    facts: [...(page.facts?.(context, consulted) ?? []), ...knownAnswerFacts(page, context)],
     fields,
     errors: errorList(page, errors, new Set(fields.filter(showsList).map(field => field.name))),
     submitLabel: fields.some(showsItem) ? 'Guardar y volver a la lista' : page.submitLabel,

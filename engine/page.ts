@@ -12,6 +12,10 @@ export type Text<C> = string | ((context: C) => string)
 export interface Prefilled<Value = unknown> {
   value: Value
   source: string
+  /** Where it is corrected: the value is then shown read only and taken as it stands. Without it, it may be changed here. */
+  correct?: { label: string; href: string } | undefined
+  /** Shown in words, with its control behind «Cambiar», while it stands as offered: for what is mostly right. */
+  folded?: boolean | undefined
 }
 
 /** What an institution said when a page's answers were put to it. */

@@ -2,6 +2,7 @@ import type { Context, PageAnswers } from './context.ts'
 import type { FormInput } from './form-input.ts'
 import { takeItem } from './item-page.ts'
 import { checkAnswer, parseAnswer } from './kinds/registry.ts'
+import { knownAnswers } from './known-answers.ts'
 import type { QuestionPage, ReviewPage } from './page.ts'
 import type { Parsed } from './question.ts'
 import { checkPage, relevantQuestions, withOptions } from './walk.ts'
@@ -30,7 +31,14 @@ export function readPage(page: QuestionPage, form: FormInput, context: Context):
   }
   const answers: Record<string, unknown> = {}
   const readings: Record<string, Parsed<unknown>> = {}
+  const known = knownAnswers(page, context)
   for (const [name, question] of Object.entries(page.questions)) {
+    // What the register knows is not taken from the browser.
+    const given = known.get(name)
+    if (given) {
+      answers[name] = given.value
+      continue
+    }
     const parsed = parseAnswer(withOptions(page, name, question, context), form, name)
     readings[name] = parsed
     if (parsed.value !== undefined) answers[name] = parsed.value

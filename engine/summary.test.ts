@@ -1,11 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswersByPage } from './context.ts'
-import { sameValue, submissionOf, summaryOf } from './summary.ts'
+import { filedSummaryOf, highlightsId, sameValue, submissionOf, summaryOf } from './summary.ts'
 import { sampleAnswers, sampleForm } from './testing/sample-procedure.ts'
 import { draftWith, surroundings } from './testing/surroundings.ts'
 import { walk } from './walk.ts'
 
 const walkWith = (answers: AnswersByPage) => walk(sampleForm, draftWith(answers), surroundings)
+
+describe('filedSummaryOf', () => {
+  const walked = walkWith(sampleAnswers)
+  const { ending } = sampleForm
+
+  it('says first what matters most, without what is not known', () => {
+    const highlights = () => [
+      { label: 'Monto', value: '$100' },
+      { label: 'Para', value: '' },
+    ]
+    const [first, ...others] = filedSummaryOf({ ...sampleForm, ending: { ...ending, highlights } }, walked)
+    expect(first).toMatchObject({ pageId: highlightsId, rows: [{ label: 'Monto', lines: ['$100'] }] })
+    expect(others).toEqual(summaryOf(walked))
+  })
+
+  it('is all the answers where nothing matters more than the rest', () => {
+    expect(filedSummaryOf(sampleForm, walked)).toEqual(summaryOf(walked))
+  })
+})
 
 describe('summaryOf', () => {
   it('says every answer in words, with the address where it can be changed', () => {
@@ -32,7 +51,7 @@ describe('summaryOf', () => {
     )
     expect(sections[0]?.rows.map(row => row.change)).toEqual([
       { href: '/t/ingresar/1-causante#f-run', what: 'RUN de la persona fallecida' },
-      { href: '/t/ingresar/1-causante#f-fecha-dia', what: 'fecha de fallecimiento' },
+      { href: '/t/ingresar/1-causante#f-fecha-dia', what: 'Fecha de fallecimiento' },
     ])
   })
 

@@ -1,6 +1,6 @@
 import type { SummaryRow } from './block.ts'
 import type { AnswersByPage, Context } from './context.ts'
-import type { Form } from './form.ts'
+import type { FilingForm, Form } from './form.ts'
 import { firstControl } from './kinds/first-control.ts'
 import { formatAnswer, restoreAnswer } from './kinds/registry.ts'
 import type { QuestionPage } from './page.ts'
@@ -29,6 +29,27 @@ export function summaryOf(walk: Walk, hrefOf?: (path: string) => string): readon
     }))
 }
 
+/** Stands for a page id in the section of what matters most. */
+export const highlightsId = 'en-resumen'
+
+/**
+ * What a form that is sent says of itself: what matters most first, then all relevant answers, page by page.
+ *
+ * @param hrefOf - as for `summaryOf`
+ */
+export function filedSummaryOf(
+  form: FilingForm,
+  walk: Walk,
+  hrefOf?: (path: string) => string,
+): readonly SummarySection[] {
+  const rows = form.ending
+    .highlights(walk.context)
+    .filter(({ value }) => value !== '')
+    .map(({ label, value }) => ({ label, lines: [value] }))
+  const highlights = rows.length > 0 ? [{ pageId: highlightsId, title: 'En resumen', rows }] : []
+  return [...highlights, ...summaryOf(walk, hrefOf)]
+}
+
 function pageRows(
   page: QuestionPage,
   answers: Readonly<Record<string, unknown>>,
@@ -41,12 +62,16 @@ function pageRows(
     const value = answers[name]
     const lines = formatAnswer(withOptions(page, name, question, context), value, context)
     const offered = prefilled[name]
+    const stands = offered && sameValue(restoreAnswer(question, offered.value), value)
     return {
       label,
       lines: lines.length > 0 ? lines : ['Sin respuesta'],
-      change: href ? { href: `${href}#${controlId(question, name)}`, what: inSentence(label) } : undefined,
-      source:
-        offered && sameValue(restoreAnswer(question, offered.value), value) ? offered.source : undefined,
+      // What is corrected at its source cannot be changed on the page.
+      change:
+        href && !(stands && offered.correct)
+          ? { href: `${href}#${controlId(question, name)}`, what: label }
+          : undefined,
+      source: stands ? offered.source : undefined,
     }
   })
 }
@@ -64,10 +89,6 @@ export function sameValue(a: unknown, b: unknown): boolean {
 
 const controlId = (question: Question, name: string) =>
   `f-${firstControl(question, name).replaceAll('.', '-')}`
-
-/** A label in the middle of a sentence: `Fecha de pago` → `fecha de pago`, but `RUN del hijo` stays. */
-const inSentence = (label: string) =>
-  label.replace(/^[¿¡]?\p{Lu}(?!\p{Lu})/u, start => start.toLocaleLowerCase('es'))
 
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical)

@@ -176,7 +176,8 @@ export function withOptions(
     : offeredQuestion(question, name, page, context)
 }
 
-function ruleErrors(
+/** Sentences of the page's own rule for an answer, by part; none where there is no rule. */
+export function ruleErrors(
   page: QuestionPage,
   name: string,
   value: unknown,

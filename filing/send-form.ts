@@ -5,7 +5,7 @@ import type { AnswersByPage, PageAnswers } from '#engine/context.ts'
 import type { FormInput } from '#engine/form-input.ts'
 import { formKeyOf } from '#engine/procedure.ts'
 import { readReview } from '#engine/read-page.ts'
-import { submissionOf, summaryOf } from '#engine/summary.ts'
+import { filedSummaryOf, submissionOf } from '#engine/summary.ts'
 import { goTo, standingPath } from './elsewhere.ts'
 import type { ReviewResult } from './results.ts'
 import { type FilingVisit, reachReview, shownReview } from './review.ts'
@@ -74,7 +74,7 @@ async function submit(
     formKey: formKeyOf(visit.procedure, form),
     draft: ref ?? { id: way.draft.id, revision: 0 },
     content: { answers, consulted: context.consulted, verified: context.verified },
-    summary: summaryOf(way.walk),
+    summary: filedSummaryOf(form, way.walk),
     subject: ending.subjectOf(context),
     documentIds: attachmentsOf(way.walk).map(one => one.id),
     actsFor: ending.actsFor(context),

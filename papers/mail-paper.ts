@@ -88,7 +88,7 @@ function paperLetter(row: PaperRow, publicUrl: string): Letter {
     firstName: firstName({ nombres: capitalizeName(row.nombres) }),
     paragraphs: [
       `Usted pidió recibir este documento: «${statement.titulo}». Va adjunto a este correo.`,
-      `${validityOf(statement)} Quien lo reciba puede comprobar con el código que es verdadero.`,
+      `${validityOf(statement)} Quien lo reciba puede comprobar con el código que es auténtico.`,
     ],
     facts: [
       ['Institución', statement.institucion],

@@ -56,7 +56,7 @@ function headFacts({ statement, run }: PaperParts): readonly PdfFact[] {
     { label: 'Institución', value: statement.institucion },
   ]
   if (statement.folioInstitucion !== null)
-    facts.push({ label: 'Folio de la institución', value: statement.folioInstitucion })
+    facts.push({ label: 'Número en la institución', value: statement.folioInstitucion })
   facts.push({ label: 'Fecha de emisión', value: formatDate(statement.emitidoEl) })
   return facts
 }
@@ -68,7 +68,7 @@ function verifyBlock({ statement, verifyUrl }: PaperParts): PdfBlock {
     alt: `Código QR que lleva a ${verifyUrl}`,
     beside: [
       `Código de verificación: ${formatCode(statement.codigo)}`,
-      'Cualquier persona puede comprobar que este documento es verdadero y que sigue vigente.',
+      'Cualquier persona puede comprobar que este documento es auténtico y que sigue vigente.',
       `Lea el código QR con un teléfono, o entre a ${verifyUrl}.`,
     ],
   }

@@ -5,11 +5,16 @@ import type { Letter } from '#platform/mail/letter.ts'
 import { caseEvents, refusedCause, unservedCause } from '../case-events.ts'
 import type { CaseRow } from '../case-row.ts'
 
-/** What the letters about a case are made of. Nothing of the answers: mail is read over shoulders. */
+/**
+ * What the letters about a case are made of: what the institution said and whom it is about. Nothing else of the answers:
+ * mail is read over shoulders.
+ */
 export interface CaseNews {
   readonly row: CaseRow
   /** The state that the case is in; `undefined` once its procedure is no longer served. */
   readonly state: CaseState | undefined
+  /** What the entry says in words: how much, when, why not. */
+  readonly said?: string | undefined
   /** Data of the entry that the letter is about. */
   readonly data: Readonly<Record<string, string>>
   /** The case's page in the portal. */
@@ -40,10 +45,10 @@ function sentLetter(news: CaseNews): Letter {
     subject: `Recibimos su solicitud ${row.folio}`,
     paragraphs: [
       `Recibimos su solicitud «${row.titulo}». Cuenta como presentada el ${formatDate(row.presentado_el)}.`,
-      `La vamos a entregar a la institución: ${row.institucion}. Usted no tiene que hacer nada más por ahora.`,
+      `La enviaremos a: ${row.institucion}. Usted no tiene que hacer nada más por ahora.`,
       'Va adjunto su comprobante. Guárdelo.',
     ],
-    facts: [['Folio', row.folio]],
+    facts: [...aboutFacts(row), ['Folio', row.folio]],
   }
 }
 
@@ -59,7 +64,7 @@ function deliveredLetter(news: CaseNews): Letter {
     ],
     facts: [
       ['Folio', row.folio],
-      ['Folio de la institución', row.folio_institucion ?? ''],
+      ['Número en la institución', row.folio_institucion ?? ''],
     ],
   }
 }
@@ -86,18 +91,28 @@ function whyUndelivered({ row, data }: CaseNews): string {
 }
 
 function stateLetter(news: CaseNews): Letter {
-  const { row, state } = news
+  const { row, state, said } = news
   return {
     ...frame(news),
-    subject: `Hay novedades en su solicitud ${row.folio}`,
+    subject: state
+      ? `${row.titulo}: ${inSentence(state.label)} (${row.folio})`
+      : `Hay novedades en su solicitud ${row.folio}`,
     paragraphs: [
-      `Su solicitud «${row.titulo}» tiene un nuevo estado${state ? `: ${state.label}` : ''}.`,
+      state
+        ? `Su solicitud «${row.titulo}» está así: ${inSentence(state.label)}.`
+        : `Hay novedades en su solicitud «${row.titulo}».`,
+      ...(said ? [said] : []),
       ...(state ? [state.text] : []),
       'El detalle está en el portal.',
     ],
-    facts: [['Folio', row.folio]],
+    facts: [...aboutFacts(row), ['Folio', row.folio]],
   }
 }
+
+/** Whom or what the case is about, so that who has several knows which one it is. */
+const aboutFacts = ({ asunto }: CaseRow): Letter['facts'] => (asunto === '' ? [] : [['Es por', asunto]])
+
+const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
 
 function frame({ row, href }: CaseNews) {
   return {

@@ -34,7 +34,7 @@ describe('letters about a case', () => {
     expect(await subjects()).toEqual([
       `Recibimos su solicitud ${folio}`,
       `La institución ya tiene su solicitud ${folio}`,
-      `Hay novedades en su solicitud ${folio}`,
+      `Ayuda para el funeral: en revisión (${folio})`,
     ])
     const mails = (await outbox.list()).reverse()
     expect(mails.map(mail => mail.attachments.map(one => one.fileName))).toEqual([
@@ -73,7 +73,7 @@ describe('letters about a case', () => {
     await house.runJobs()
     const mails = await outbox.list()
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.text).toContain('Aprobada')
+    expect(mails[0]?.text).toContain('está así: aprobada')
   })
 
   it('go to the address of the form, and nowhere when there is none or she wants none', async () => {

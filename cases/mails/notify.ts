@@ -56,10 +56,14 @@ async function send(
   options: NotifyOptions,
   { row, to, entry, eventId, carriesReceipt }: Sending,
 ): Promise<void> {
+  const definition = definitionOf(options, row)
+  const told =
+    definition && Object.hasOwn(definition.events, entry.tipo) ? definition.events[entry.tipo] : undefined
   const letter = caseLetter(entry.tipo, {
     row,
+    said: told?.text?.(entry.datos),
     data: entry.datos,
-    state: definitionOf(options, row)?.states[row.estado],
+    state: definition?.states[row.estado],
     href: hrefOf(options, row),
   })
   const receipt = carriesReceipt ? await readReceiptPdf(options, row.run, row.id) : undefined

@@ -67,7 +67,7 @@ describe('the paper of a receipt', () => {
     }
     expect(text).not.toContain('Página sin preguntas')
     expect(text).not.toContain('En nombre de')
-    expect(text).not.toContain('Folio de la institución')
+    expect(text).not.toContain('Número en la institución')
   })
 
   it('names the company that the form was filed for, and the institution’s folio once there is one', () => {

@@ -2,6 +2,7 @@ import { formatDate, formatInstant } from '#domain/dates.ts'
 import { capitalizeName } from '#domain/person-name.ts'
 import { formatRun } from '#domain/run.ts'
 import type { CaseDefinition } from '#engine/case-states.ts'
+import { highlightsId } from '#engine/summary.ts'
 import type { PdfBlock, PdfDocument, PdfFact } from '#platform/pdf/pdf-document.ts'
 import { formatCode } from '#platform/secrets/verification-code.ts'
 import { caseEvents } from '../case-events.ts'
@@ -31,12 +32,14 @@ export function receiptDocument(paper: ReceiptPaper): PdfDocument {
     footer: `Comprobante ${row.folio}. Código ${formatCode(paper.codigo)}`,
     blocks: [
       { kind: 'notice', title: `Folio ${row.folio}`, text: sentText(row) },
+      // What matters most leads: how much, for whom. It was kept with the answers.
+      ...row.resumen.filter(isHighlights).flatMap(sectionBlocks),
       { kind: 'facts', rows: factsOf(paper) },
       ...nextBlocks(paper),
       // On the first page, where who checks the paper looks for it.
       ...verifyBlocks(paper),
       { kind: 'heading', text: 'Sus respuestas' },
-      ...row.resumen.flatMap(sectionBlocks),
+      ...row.resumen.filter(section => !isHighlights(section)).flatMap(sectionBlocks),
     ],
   }
 }
@@ -58,7 +61,7 @@ function factsOf({ row, folioInstitucion }: ReceiptPaper): readonly PdfFact[] {
   if (row.actua_por !== null)
     facts.push({ label: 'En nombre de la empresa con RUT', value: formatRun(row.actua_por) })
   facts.push({ label: 'Institución', value: row.institucion })
-  if (folioInstitucion !== null) facts.push({ label: 'Folio de la institución', value: folioInstitucion })
+  if (folioInstitucion !== null) facts.push({ label: 'Número en la institución', value: folioInstitucion })
   return facts
 }
 
@@ -75,6 +78,8 @@ function nextBlocks({ definition, folioInstitucion }: ReceiptPaper): readonly Pd
         { kind: 'paragraph', text },
       ]
 }
+
+const isHighlights = ({ pageId }: CaseRow['resumen'][number]) => pageId === highlightsId
 
 function sectionBlocks(section: CaseRow['resumen'][number]): readonly PdfBlock[] {
   const rows = section.rows.map(({ label, lines, source }) => ({
@@ -94,7 +99,7 @@ function verifyBlocks({ codigo, verifyUrl }: ReceiptPaper): readonly PdfBlock[] 
     { kind: 'heading', text: 'Cómo comprobar este documento' },
     {
       kind: 'paragraph',
-      text: `Cualquier persona puede comprobar que este documento es verdadero. Lea el código QR con un teléfono, o entre a ${verifyUrl}. También puede escribir el código ${formatCode(codigo)} en el portal.`,
+      text: `Cualquier persona puede comprobar que este documento es auténtico. Lea el código QR con un teléfono, o entre a ${verifyUrl}. También puede escribir el código ${formatCode(codigo)} en el portal.`,
     },
     {
       kind: 'qr',

@@ -22,9 +22,7 @@ export interface Factura {
   numero: string
   fecha: TypedDate
   glosa: string
-  exenta: boolean
   montoNeto: string
-  iva: string
   montoTotal: string
   papeles: readonly Paper[]
   certificadoSepultacion?: Paper
@@ -41,9 +39,7 @@ export const deCarmen: Solicitud = {
     numero: '90451',
     fecha: daysAgo(15),
     glosa: 'Servicio funerario y urna',
-    exenta: false,
     montoNeto: '500.000',
-    iva: '95.000',
     montoTotal: '595.000',
     papeles: [pdf('factura.pdf')],
   },
@@ -99,7 +95,7 @@ export async function fillInForFamily(form: Form, solicitud: Solicitud & { empre
   await copyInvoice(form, solicitud.factura, ['¿La factura está a nombre del familiar?', 'Sí, a su nombre'])
   await isAt(form, '5-pago')
   await form.write('¿Cuánto se le paga a la funeraria?', solicitud.cesion ?? '')
-  await form.attach('Papel de la cesión, firmado', pdf('cesion.pdf'))
+  await form.attach('Cesión firmada', pdf('cesion.pdf'))
   await payment(form, solicitud.formaPago)
   await form.press('Continuar')
   await isAt(form, '6-confirmar')
@@ -150,7 +146,7 @@ export async function confirmOwnData(
 ): Promise<void> {
   await isAt(form, '3-beneficiario')
   if (parentesco) await form.pick('Relación con la persona que falleció', parentesco)
-  await form.choose('¿Quiere recibir los avisos por correo?', 'Sí, por correo')
+  await form.choose('¿Los avisos se envían por correo?', 'Sí, por correo')
   await form.press('Continuar')
 }
 
@@ -165,10 +161,8 @@ export async function copyInvoice(
   await form.date('Fecha de la factura', factura.fecha)
   await form.choose(...receptor)
   await form.write('¿Qué dice el detalle?', factura.glosa)
-  await form.choose('¿Es una factura exenta?', factura.exenta ? 'Sí, es exenta' : 'No, cobra IVA')
   await form.write('Monto neto', factura.montoNeto)
-  if (!factura.exenta) await form.write('IVA', factura.iva)
-  await form.write('Total', factura.montoTotal)
+  await form.write('Total de la factura', factura.montoTotal)
   await form.attach('La factura', ...factura.papeles)
   if (factura.certificadoSepultacion)
     await form.attach('Certificado de sepultación', factura.certificadoSepultacion)
@@ -187,7 +181,7 @@ export async function sayHowToPay(
   )
   if (solicitud.cesion) {
     await form.write('¿Cuánto se le paga a la funeraria?', solicitud.cesion)
-    await form.attach('Papel de la cesión, firmado', pdf('cesion.pdf'))
+    await form.attach('Cesión firmada', pdf('cesion.pdf'))
   }
   await payment(form, solicitud.formaPago)
   await form.press('Continuar')
@@ -195,7 +189,7 @@ export async function sayHowToPay(
 }
 
 async function payment(form: Form, formaPago: Solicitud['formaPago']): Promise<void> {
-  const question = '¿Cómo se paga la parte del familiar?'
+  const question = '¿Cómo se recibe el pago?'
   if (formaPago === 'presencial') {
     await form.choose(question, 'En efectivo, en persona')
     const place = 'Caja Los Héroes La Florida, Vicuña Mackenna Poniente 501, La Florida'

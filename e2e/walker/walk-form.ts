@@ -71,7 +71,10 @@ async function answer(walk: FormWalk, page: QuestionPage): Promise<readonly Said
   }
   isAsked(page, typed)
   const said: Said[] = []
-  let left = Object.entries(page.questions).filter(([name]) => isGiven(name, typed))
+  await unfold(at)
+  const asked = Object.entries(page.questions).filter(([name]) => isGiven(name, typed))
+  const known = await Promise.all(asked.map(([name]) => isKnown(at, name)))
+  let left = asked.filter((_question, index) => !known[index])
   do {
     const missing: typeof left = []
     for (const [name, question] of left) {
@@ -104,6 +107,17 @@ function isAsked(page: QuestionPage, { controls, files }: Typed): void {
 async function stands({ page, script }: OpenPage, name: string): Promise<boolean> {
   const own = page.getByRole('main').locator(`[name^="${name}."]:not([type=hidden])`)
   return (await controlsOf({ page, script }, name).count()) + (await own.count()) > 0
+}
+
+/** Opens what the boxes behind «Cambiar» are folded into. */
+async function unfold({ page }: OpenPage): Promise<void> {
+  const folds = page.locator('main form .m-folded details:not([open]) > summary')
+  while ((await folds.count()) > 0) await folds.first().click()
+}
+
+/** Whether a register answers the question: it is read on the page, and not asked. */
+async function isKnown({ page }: OpenPage, name: string): Promise<boolean> {
+  return (await page.locator(`.m-facts [id="f-${name}"]`).count()) > 0
 }
 
 async function complaint(form: Form): Promise<string> {

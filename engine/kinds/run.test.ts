@@ -18,13 +18,13 @@ describe('run', () => {
   it('says of a RUN what is missing or wrong in it', () => {
     expect(parseAnswer(persona, formOf({}), 'run')).toEqual({ value: undefined })
     expect(parseAnswer(persona, formOf({ run: '12.345.678' }), 'run')).toEqual({
-      errors: { '': 'Escriba el RUN completo, con su dígito final. Por ejemplo, 12.345.678-5.' },
+      errors: { '': 'Escriba el RUN completo, con su dígito verificador. Por ejemplo, 12.345.678-5.' },
     })
     expect(parseAnswer(persona, formOf({ run: '12.345.678-4' }), 'run')).toEqual({
-      errors: { '': 'Revise el RUN. El dígito final no es el de esos números.' },
+      errors: { '': 'Revise el RUN: el dígito verificador (el que va después del guion) no coincide.' },
     })
     expect(parseAnswer(empresa, formOf({ run: 'mi empresa' }), 'run')).toEqual({
-      errors: { '': 'Escriba el RUT completo, con su dígito final. Por ejemplo, 76.543.210-3.' },
+      errors: { '': 'Escriba el RUT completo, con su dígito verificador. Por ejemplo, 76.543.210-3.' },
     })
   })
 
@@ -33,7 +33,7 @@ describe('run', () => {
       /^Escriba el RUN o RUT completo/,
     )
     expect(parseAnswer(cualquiera, formOf({ run: '76.543.210-4' }), 'run')).toEqual({
-      errors: { '': 'Revise el RUN o RUT. El dígito final no es el de esos números.' },
+      errors: { '': 'Revise el RUN o RUT: el dígito verificador (el que va después del guion) no coincide.' },
     })
   })
 

@@ -74,7 +74,7 @@ export function createRequireBotCheck(parts: RequireBotCheckParts): BotCheckGuar
       return { codeId: id, sentTo: email }
     } catch (error) {
       if (!(error instanceof MailError)) throw error
-      return { problem: 'No pudimos enviar el correo. Revise la dirección y pruebe otra vez.', status: 503 }
+      return { problem: 'No pudimos enviar el correo. Revise la dirección y intente de nuevo.', status: 503 }
     }
   }
 }

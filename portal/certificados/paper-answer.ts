@@ -68,7 +68,7 @@ function rowsOf(statement: PaperStatement): VerifierAnswer['rows'] {
   return [
     { term: 'Documento', value: statement.titulo },
     { term: 'Institución', value: statement.institucion },
-    ...(folioInstitucion === null ? [] : [{ term: 'Folio de la institución', value: folioInstitucion }]),
+    ...(folioInstitucion === null ? [] : [{ term: 'Número en la institución', value: folioInstitucion }]),
     { term: 'A nombre de', value: statement.nombre },
     { term: 'RUN', value: statement.run },
     ...statement.filas.map(({ nombre, lineas }) => ({ term: nombre, value: lineas.join(', ') })),

@@ -3,7 +3,7 @@ const texts = {
   noLonger: (left: string) =>
     `Ya no se puede alargar: se cerrará en ${left}. Envíe ahora lo que escribió, o cópielo.`,
   noAnswer: (left: string) =>
-    `No pudimos alargar su sesión; quizás no hay conexión. Se cerrará en ${left}. Pruebe otra vez.`,
+    `No pudimos alargar su sesión; quizás no hay conexión. Se cerrará en ${left}. Intente de nuevo.`,
   ended:
     'Su sesión se cerró. Lo que escribió sigue aquí: ingrese de nuevo en otra pestaña y vuelva a esta para enviarlo.',
 }

@@ -86,7 +86,7 @@ function Known({ persona, lists }: { persona: PersonaRegistrada; lists: Referenc
   const { contactabilidad } = persona
   return (
     <>
-      <h2>Quién es usted</h2>
+      <h2 id="registro-civil">Quién es usted</h2>
       <FactList
         facts={identityFacts(persona)}
         source={registerName}

@@ -43,13 +43,23 @@ function BlockOf({ block, around }: { block: Block; around: FieldSurroundings })
     case 'notice':
       return (
         <Notice kind={noticeKind(block.tone)} {...(block.title ? { title: block.title } : {})}>
-          <p>{block.text}</p>
+          <p>
+            {block.text}
+            {block.link ? (
+              <>
+                {' '}
+                <a href={block.link.href}>{block.link.label}</a>
+              </>
+            ) : null}
+          </p>
         </Notice>
       )
     case 'summary':
       return (
         <SummaryList
           title={block.title}
+          headingLevel={block.level ?? 2}
+          {...(block.change ? { changeHref: block.change.href, changeContext: block.change.what } : {})}
           rows={block.rows.map(row => ({
             question: row.label,
             answer: <Lines lines={row.lines} source={row.source} />,

@@ -8,7 +8,11 @@ export function KnownFacts({ title, facts }: { title?: string | undefined; facts
     first ? (
       <FactList
         {...(title && index === 0 ? { title } : {})}
-        facts={[first, ...others].map(({ label, value }) => ({ label, value }))}
+        facts={[first, ...others].map(({ label, value, question }) => ({
+          label,
+          value,
+          ...(question ? { id: `f-${question}` } : {}),
+        }))}
         source={first.source}
         correction={
           first.correct ? (

@@ -121,7 +121,7 @@ export function problemText(problem: UploadProblem, { maxBytes }: UploadLimits):
     case 'unsafe':
       return 'Ese archivo no es seguro y no lo guardamos. Agregue otro.'
     case 'no-room':
-      return 'Ya agregó demasiados archivos. Quite alguno que no necesite y pruebe otra vez.'
+      return 'Ya agregó demasiados archivos. Quite alguno que no necesite y intente de nuevo.'
   }
 }
 

@@ -20,11 +20,11 @@ const sentences: Readonly<Record<number, readonly [what: string, remedy: string]
   ],
   431: [
     'Su navegador envió demasiados datos.',
-    'Borre las cookies de este sitio en la configuración de su navegador y pruebe otra vez.',
+    'Borre las cookies de este sitio en la configuración de su navegador y intente de nuevo.',
   ],
   503: [
     'En este momento no podemos atender.',
-    'Espere unos minutos y pruebe otra vez. Lo que ya guardó sigue guardado.',
+    'Espere unos minutos y intente de nuevo. Lo que ya guardó sigue guardado.',
   ],
 }
 

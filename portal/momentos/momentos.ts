@@ -18,9 +18,8 @@ export const moments: readonly Moment[] = [
         text: 'Se inscribe con el certificado médico de defunción. Muchas veces lo hace la funeraria: pregúntele.',
         facts: {
           cost: gratis,
-          term: 'Hay que hacerlo dentro de tres días.',
+          term: 'Lo antes posible: todo lo que sigue lo necesita.',
           place: 'En una oficina del Registro Civil.',
-          source: 'Ley 4.808, sobre Registro Civil',
         },
         done: deathRegistered,
       },
@@ -110,9 +109,8 @@ export const moments: readonly Moment[] = [
         text: 'Con el comprobante de parto que le dan en el hospital o en la clínica.',
         facts: {
           cost: gratis,
-          term: 'Hay que hacerlo dentro de 60 días.',
+          term: 'Lo antes posible: todo lo que sigue lo necesita.',
           place: 'En una oficina del Registro Civil, o en el hospital si tiene una.',
-          source: 'Ley 4.808, sobre Registro Civil',
         },
       },
       {
@@ -197,7 +195,7 @@ export const moments: readonly Moment[] = [
         text: 'Guarde una copia firmada. Con él empiezan sus cotizaciones de pensión y de salud.',
         facts: {
           cost: gratis,
-          term: 'Se firma dentro de 15 días.',
+          term: 'Se firma dentro de 15 días. Si es por una obra, o por menos de 30 días, dentro de 5.',
           place: 'En su trabajo. Si no se lo dan, avise a la Dirección del Trabajo.',
           source: 'Código del Trabajo, artículo 9',
         },

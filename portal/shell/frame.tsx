@@ -46,7 +46,7 @@ export interface FrameProps {
 
 /** All between the menu and the footer: opening, way back, notices, the page, and the help beside it. */
 export function Frame({ view, shell, help }: FrameProps) {
-  const { layout, backHref, hero, sections, aside } = view
+  const { layout, backHref, hero, sections, aside, inForm } = view
   const breadcrumbs = view.breadcrumbs?.map(item => fromHome(item, shell.person !== undefined))
   const before = (
     <>
@@ -66,7 +66,7 @@ export function Frame({ view, shell, help }: FrameProps) {
   // The page of the desk needs no way to itself.
   const hasBar = shell.desk?.kind === 'attending' || !shell.path.startsWith(deskPaths.desk)
   return (
-    <div className={`m-page m-page--${layout}`}>
+    <div className={`m-page m-page--${layout}${inForm ? ' m-page--form' : ''}`}>
       {shell.desk && hasBar ? (
         <div className="m-width">
           <DeskBar desk={shell.desk} />

@@ -36,6 +36,8 @@ export interface PortalPage {
   hasErrors?: boolean
   /** Search engines are told to stay away unless this is `false` (shell §1). */
   noIndex?: boolean
+  /** A page of a form: on a phone nothing stands over it that it can do without. */
+  inForm?: boolean
   /** Opening of the page with the picture; brings its own h1. */
   hero?: HeroProps
   /** Help of this page, on top of the side panel in the layouts that have one. */

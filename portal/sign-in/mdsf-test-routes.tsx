@@ -51,7 +51,7 @@ function createView(
         </p>
         {problem ? (
           <Notice kind="error" title={problem} live>
-            <p>El servicio no entregó un pase. Revise los dos datos y pruebe otra vez.</p>
+            <p>El servicio no entregó un pase. Revise los dos datos y intente de nuevo.</p>
           </Notice>
         ) : null}
         {pass ? (

@@ -6,6 +6,7 @@ import { layoutOf } from '#engine/procedure.ts'
 import { backPath } from '#engine/way.ts'
 import type { PageResult, ShownPage } from '#filing/results.ts'
 import type { OnTheWay } from '#filing/way.ts'
+import type { StepProgressProps } from '#ui/step-progress/step-progress.tsx'
 import type { Pages } from '../http/pages.ts'
 import { crumbsOf, hrefOf, uploadPath } from './addresses.ts'
 import type { FormPlace } from './form-place.ts'
@@ -29,12 +30,14 @@ export async function drawPage(
   const back = backPath(shown.way.walk, shown.place)
   const backHref =
     back === undefined ? `/tramites/${procedure.head.id}` : hrefOf(procedure, back, { borrador })
-  const step = stepOf(form, shown)
+  const steps = stepOf(form, shown)
+  const step = files(form) || steps.names.length > 2 ? steps : undefined
   return pages.send(
     request,
     reply,
     {
-      title: view.title,
+      title: step ? titleOfStep(view.title, step) : view.title,
+      inForm: true,
       layout: layoutOf(procedure, form),
       breadcrumbs: crumbsOf(procedure, page.path === '' ? undefined : page.shortTitle),
       ...(page.path === '' ? {} : { backHref }),
@@ -47,7 +50,7 @@ export async function drawPage(
             desde: desde === 'revision' ? 'revision' : undefined,
           })}
           draft={draftField(shown.way)}
-          step={files(form) || step.total > 2 ? step : undefined}
+          step={step}
           draftUntil={
             files(form) && shown.way.draft ? formatDate(isoDateInChile(shown.way.draft.expiresAt)) : undefined
           }
@@ -65,19 +68,31 @@ export async function drawPage(
   )
 }
 
+/** The title of a page of a form: who has several windows open, or listens, hears where she is. */
+export function titleOfStep(title: string, { current, names }: StepProgressProps): string {
+  return `${title}, paso ${current} de ${names.length}`
+}
+
+/** Names of the steps behind the last question. */
+export function lastNames(form: Form): readonly string[] {
+  if (!files(form)) return ['Respuesta']
+  const { review } = form.ending
+  return [...(review.reading ? [review.reading.title] : []), review.title]
+}
+
 /** The hidden field that says which revision of which draft the page was made from. */
 export function draftField({ draft }: OnTheWay): string | undefined {
   return draft && `${draft.id}:${draft.revision}`
 }
 
-/** Which step a page is, of how many as far as can be told: pages on the way, later ones that everybody is asked, the last. */
-function stepOf(form: Form, { way, place }: ShownPage) {
+/** Which step a page is, of which as far as can be told: pages on the way, later ones that everybody is asked, the last. */
+function stepOf(form: Form, { way, place }: ShownPage): StepProgressProps {
   const all: readonly { only?: unknown }[] = form.pages
   const last = way.walk.steps.at(-1)?.page
   const later = last ? all.slice(all.indexOf(last) + 1).filter(page => !page.only) : []
-  return {
-    current: place.index + 1,
-    total: way.walk.steps.length + later.length + (files(form) && form.ending.review.reading ? 2 : 1),
-    name: place.step.page.shortTitle,
-  }
+  const pages = [
+    ...way.walk.steps.map(({ page }) => page),
+    ...form.pages.filter(page => later.includes(page)),
+  ]
+  return { current: place.index + 1, names: [...pages.map(page => page.shortTitle), ...lastNames(form)] }
 }

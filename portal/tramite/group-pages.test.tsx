@@ -45,7 +45,7 @@ function visit(page: QuestionPage, state: PageState = {}) {
       view={view}
       action="/herederos"
       draft={undefined}
-      step={{ current: 1, total: 2, name: 'Herederos' }}
+      step={{ current: 1, names: ['Uno', 'Herederos', 'Tres'] }}
       notices={[]}
       around={{ lists, uploadHref: '' }}
     />,

@@ -4,10 +4,11 @@ import type { Question } from '#engine/question.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { StepProgress } from '#ui/step-progress/step-progress.tsx'
+import { StepProgress, type StepProgressProps } from '#ui/step-progress/step-progress.tsx'
 import { BotCheckField } from '../bot-check/field.tsx'
 import { Blocks } from '../drawing/blocks.tsx'
 import { FieldOf, type FieldSurroundings } from '../drawing/field.tsx'
+import { drawingOrder, FoldedFields } from '../drawing/folded-fields.tsx'
 import { KnownFacts } from '../drawing/known-facts.tsx'
 import { Revealed } from '../drawing/revealed.tsx'
 
@@ -20,7 +21,7 @@ export interface QuestionPageProps {
   /** Draft and revision that the page was made from (`id:revision`); guards against a second tab. */
   draft: string | undefined
   /** Which step this is, with its name; left out where there is only one. */
-  step: { current: number; total: number; name: string } | undefined
+  step: StepProgressProps | undefined
   /** Tells people from programs where the form is open to all. */
   check?: BotCheckChallenge | undefined
   /** Until when the draft is kept, in words; nothing before the first save. */
@@ -59,11 +60,15 @@ export function QuestionPageView(props: QuestionPageProps) {
         <button type="submit" className="m-oculto" tabIndex={-1} aria-hidden="true">
           {view.submitLabel}
         </button>
-        {view.fields.map(field => (
-          <Revealed by={field.revealedBy} key={field.name}>
-            <FieldOf view={field} around={around} asHeading={onlyOne} />
-          </Revealed>
-        ))}
+        {drawingOrder(view.fields).map(field =>
+          Array.isArray(field) ? (
+            <FoldedFields fields={field} around={around} key="folded" />
+          ) : (
+            <Revealed by={field.revealedBy} key={field.name}>
+              <FieldOf view={field} around={around} asHeading={onlyOne} />
+            </Revealed>
+          ),
+        )}
         {check ? <BotCheckField check={check} /> : null}
         <Button>{view.submitLabel}</Button>
       </form>

@@ -73,11 +73,28 @@ describe('the receipt page', () => {
   it('promises neither news nor an answer of a request that has ended', () => {
     const nextDay = { filedOn: '2026-05-05' }
     const running = draw(nextDay, true)
-    expect(running).toContain('El plazo para responderle empieza a contar el 5 de mayo de 2026.')
+    expect(running).toContain('El plazo para responderle empieza a contar el martes 5 de mayo de 2026.')
     const ended = draw({ ...nextDay, state: { ...sent.state, final: true } }, true)
     expect(ended).toContain('En qué terminó')
     expect(ended).not.toContain('El plazo para responderle')
     expect(ended).not.toContain('Le escribiremos')
+  })
+
+  it('leads with what matters most, and does not say it again among the answers', () => {
+    const html = draw({
+      summary: [
+        { pageId: 'en-resumen', title: 'En resumen', rows: [{ label: 'Monto', lines: ['$1.070.445'] }] },
+        { pageId: 'pago', title: 'Pago', rows: [{ label: 'Cuenta', lines: ['123'] }] },
+      ],
+    })
+    expect(html.split('$1.070.445')).toHaveLength(2)
+    expect(html.indexOf('$1.070.445')).toBeLessThan(html.indexOf('Guarde su comprobante'))
+    expect(html.indexOf('>Pago</h3>')).toBeGreaterThan(html.indexOf('Lo que usted envió'))
+  })
+
+  it('says from when the time counts only where that is not the day of sending', () => {
+    expect(draw()).not.toContain('fuera del horario hábil')
+    expect(draw({ filedOn: '2026-05-05' })).toContain('el plazo corre desde el martes 5 de mayo de 2026')
   })
 
   it('tells a refusal from an institution that did not answer', () => {

@@ -1,5 +1,5 @@
 import type { CaseView } from '#cases/types.ts'
-import { formatDate, formatInstant, isoDateInChile } from '#domain/dates.ts'
+import { formatDateWithWeekday, formatInstant, isoDateInChile } from '#domain/dates.ts'
 import type { Block } from '#engine/block.ts'
 import type { ReferenceLists } from '#engine/context.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
@@ -9,6 +9,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { RemindDate } from '#ui/remind-date/remind-date.tsx'
 import { Blocks } from '../drawing/blocks.tsx'
 import { SatisfactionForm } from '../satisfaction/satisfaction-form.tsx'
+import { answersOf, Highlights } from './highlights.tsx'
 
 /** The receipt: the form has arrived, under this number, and this is what happens now. */
 export function ReceiptPageView(props: {
@@ -27,7 +28,7 @@ export function ReceiptPageView(props: {
 }) {
   const { title, found, href, pdfHref, detailHref, lists, reminders, told = [] } = props
   const around = { lists, uploadHref: '' }
-  const laterDay = formatDate(found.filedOn)
+  const laterDay = formatDateWithWeekday(found.filedOn)
   const refused = found.deliveries.some(one => one.refused)
   const ended = found.state.final
   const answerComesLater = !ended && found.filedOn > isoDateInChile(found.sentAt)
@@ -35,8 +36,11 @@ export function ReceiptPageView(props: {
     <>
       <FolioPanel title={title} folio={found.folio}>
         <p>Recibimos su solicitud el {formatInstant(found.sentAt)}.</p>
-        <p>Para los plazos, cuenta como ingresada el {laterDay}.</p>
+        {answerComesLater ? (
+          <p>Como la envió fuera del horario hábil, el plazo corre desde el {laterDay}.</p>
+        ) : null}
       </FolioPanel>
+      <Highlights sections={found.summary} />
       {found.delivery === 'fallida' ? (
         <Notice kind="aviso" title="Todavía no llega a la institución">
           <p>
@@ -52,8 +56,8 @@ export function ReceiptPageView(props: {
         Descargar el comprobante
       </DownloadLink>
       <p>
-        Cualquiera puede comprobar que es verdadero en{' '}
-        <a href={`/certificados/${found.receipt.code}`}>Micha, verificar</a>, con el código{' '}
+        Cualquier persona puede comprobar que es auténtico en{' '}
+        <a href={`/certificados/${found.receipt.code}`}>Verificar un documento</a>, con el código{' '}
         <strong className="m-code">{found.receipt.code}</strong>.
       </p>
       <h2>{ended ? 'En qué terminó' : 'Qué pasa ahora'}</h2>
@@ -72,19 +76,27 @@ export function ReceiptPageView(props: {
           Ir al inicio
         </Button>
       </ButtonGroup>
+      <h2>Lo que usted envió</h2>
+      <Blocks
+        blocks={[
+          {
+            kind: 'details',
+            summary: 'Ver todo lo que respondió',
+            blocks: answersOf(found.summary).map(({ title, rows }) => ({
+              kind: 'summary',
+              level: 3,
+              title,
+              rows,
+            })),
+          },
+        ]}
+        around={around}
+      />
       <SatisfactionForm
         label="¿Cómo fue su experiencia con este trámite?"
         page={href}
         returnPath={`${href}?solicitud=${found.id}`}
       />
-      <h2>Lo que usted envió</h2>
-      {found.summary.map(section => (
-        <Blocks
-          blocks={[{ kind: 'summary', title: section.title, rows: section.rows }]}
-          around={around}
-          key={section.pageId}
-        />
-      ))}
     </>
   )
 }

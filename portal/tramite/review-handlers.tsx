@@ -2,7 +2,7 @@ import type { FilingForm } from '#engine/form.ts'
 import type { ReadingPage } from '#engine/page.ts'
 import { reviewFields } from '#engine/page-view.ts'
 import { layoutOf, type Procedure } from '#engine/procedure.ts'
-import { summaryOf } from '#engine/summary.ts'
+import { filedSummaryOf } from '#engine/summary.ts'
 import { backPath } from '#engine/way.ts'
 import type { ReviewResult, ShownReview } from '#filing/results.ts'
 import { openReview } from '#filing/review.ts'
@@ -11,7 +11,7 @@ import { readForm } from '../http/form.ts'
 import type { Pages } from '../http/pages.ts'
 import type { Exchange } from '../http/signed-in.ts'
 import { crumbsOf, hrefOf } from './addresses.ts'
-import { draftField } from './draw-page.tsx'
+import { draftField, lastNames, titleOfStep } from './draw-page.tsx'
 import { elsewhere, isElsewhere } from './elsewhere.ts'
 import { draftRefOf } from './form-place.ts'
 import type { TramiteParts } from './parts.ts'
@@ -75,9 +75,11 @@ function drawReading(
 ) {
   const { review } = form.ending
   const back = backPath(way.walk, { kind: 'last' })
+  const steps = stepsOf(form, way)
   const borrador = slotOf(form, request.query)
   return pages.send(request, reply, {
-    title: reading.title,
+    title: titleOfStep(reading.title, { current: steps.length - 1, names: steps }),
+    inForm: true,
     layout: layoutOf(procedure, form),
     breadcrumbs: crumbsOf(procedure, reading.title),
     ...(back ? { backHref: hrefOf(procedure, back, { borrador }) } : {}),
@@ -86,9 +88,11 @@ function drawReading(
         reading={reading}
         intro={review.intro?.(way.walk.context) ?? []}
         goOnHref={hrefOf(procedure, review.path, { borrador })}
-        sections={summaryOf(way.walk, path => hrefOf(procedure, path, { borrador, desde: 'revision' }))}
+        sections={filedSummaryOf(form, way.walk, path =>
+          hrefOf(procedure, path, { borrador, desde: 'revision' }),
+        )}
         notices={noticesOf(warnings)}
-        stepCount={way.walk.steps.length + 2}
+        steps={steps}
         lists={way.surroundings.lists}
       />
     ),
@@ -104,13 +108,15 @@ function drawReview(
 ) {
   const { review } = form.ending
   const { reading } = review
+  const steps = stepsOf(form, way)
   const back = reading?.path ?? backPath(way.walk, { kind: 'last' })
   const borrador = slotOf(form, request.query)
   return pages.send(
     request,
     reply,
     {
-      title: review.title,
+      title: titleOfStep(review.title, { current: steps.length, names: steps }),
+      inForm: true,
       layout: layoutOf(procedure, form),
       breadcrumbs: crumbsOf(procedure, review.title),
       ...(back ? { backHref: hrefOf(procedure, back, { borrador }) } : {}),
@@ -124,12 +130,14 @@ function drawReview(
           sections={
             reading
               ? []
-              : summaryOf(way.walk, path => hrefOf(procedure, path, { borrador, desde: 'revision' }))
+              : filedSummaryOf(form, way.walk, path =>
+                  hrefOf(procedure, path, { borrador, desde: 'revision' }),
+                )
           }
           fields={reviewFields(review, errors)}
           errors={Object.entries(errors).map(([name, message]) => ({ name, message }))}
           notices={noticesOf(warnings)}
-          stepCount={way.walk.steps.length + (reading ? 2 : 1)}
+          steps={steps}
           lists={way.surroundings.lists}
         />
       ),
@@ -137,6 +145,11 @@ function drawReview(
     status,
   )
 }
+
+const stepsOf = (form: FilingForm, { walk }: ShownReview['way']) => [
+  ...walk.steps.map(({ page }) => page.shortTitle),
+  ...lastNames(form),
+]
 
 const noticesOf = (warnings: ShownReview['warnings']) =>
   warnings.map(one => (one.kind === 'other-tab' ? reviewChangedElsewhere : noticeOf(one)))

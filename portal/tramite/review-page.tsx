@@ -9,6 +9,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { StepProgress } from '#ui/step-progress/step-progress.tsx'
 import { Blocks } from '../drawing/blocks.tsx'
 import { FieldOf } from '../drawing/field.tsx'
+import { answersOf, Highlights } from './highlights.tsx'
 import type { PageNotice } from './warning-texts.ts'
 
 /** What the review page shows. */
@@ -23,7 +24,8 @@ export interface ReviewPageProps {
   errors: readonly ErrorSummaryItem[]
   /** Messages of the portal above the answers. */
   notices: readonly PageNotice[]
-  stepCount: number
+  /** Names of all steps; this page is the last of them, or of reading, the last but one. */
+  steps: readonly string[]
   lists: ReferenceLists
 }
 
@@ -33,9 +35,10 @@ export function ReviewPageView(props: ReviewPageProps) {
   return (
     <>
       <ErrorSummary items={props.errors} />
-      <StepProgress current={props.stepCount} total={props.stepCount} name={props.review.title} />
+      <StepProgress current={props.steps.length} names={props.steps} />
       <h1>{props.review.title}</h1>
       <Notices notices={props.notices} />
+      <Highlights sections={props.sections} />
       <Blocks blocks={props.intro} around={around} />
       <Answers sections={props.sections} lists={props.lists} />
       <form method="post" action={props.action} noValidate data-once="">
@@ -51,20 +54,21 @@ export function ReviewPageView(props: ReviewPageProps) {
 
 /** What a page for reading the answers shows. */
 export interface ReadingPageProps
-  extends Pick<ReviewPageProps, 'intro' | 'sections' | 'notices' | 'stepCount' | 'lists'> {
+  extends Pick<ReviewPageProps, 'intro' | 'sections' | 'notices' | 'steps' | 'lists'> {
   reading: ReadingPage
   goOnHref: string
 }
 
 /** Every answer with "Cambiar", and the link to the page of the statements. */
 export function ReadingPageView(props: ReadingPageProps) {
-  const { reading, stepCount } = props
+  const { reading, steps } = props
   const goOn = { kind: 'link', label: reading.goOnLabel, href: props.goOnHref, primary: true } as const
   return (
     <>
-      <StepProgress current={stepCount - 1} total={stepCount} name={reading.title} />
+      <StepProgress current={steps.length - 1} names={steps} />
       <h1>{reading.title}</h1>
       <Notices notices={props.notices} />
+      <Highlights sections={props.sections} />
       <Blocks blocks={props.intro} around={{ lists: props.lists, uploadHref: '' }} />
       <Answers sections={props.sections} lists={props.lists} />
       <Blocks
@@ -83,12 +87,19 @@ function Notices({ notices }: Pick<ReviewPageProps, 'notices'>) {
   ))
 }
 
+/** One way to change the answers of a page, and not one for each answer: it is one page all the same. */
+function withOneChange({ title, rows }: SummarySection): Block {
+  const href = rows.find(row => row.change)?.change?.href.split('#')[0]
+  return {
+    kind: 'summary',
+    title,
+    rows: rows.map(row => ({ ...row, change: undefined })),
+    ...(href === undefined ? {} : { change: { href, what: title } }),
+  }
+}
+
 function Answers({ sections, lists }: Pick<ReviewPageProps, 'sections' | 'lists'>) {
-  return sections.map(section => (
-    <Blocks
-      blocks={[{ kind: 'summary', title: section.title, rows: section.rows }]}
-      around={{ lists, uploadHref: '' }}
-      key={section.pageId}
-    />
+  return answersOf(sections).map(section => (
+    <Blocks blocks={[withOneChange(section)]} around={{ lists, uploadHref: '' }} key={section.pageId} />
   ))
 }

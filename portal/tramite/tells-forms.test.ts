@@ -211,7 +211,7 @@ describe('an open form that tells', () => {
     for (let n = 0; n < 5; n++) expect((await ask()).status).toBe(303)
     const refused = await ask()
     expect(refused.status).toBe(429)
-    expect(refused.html).toContain('Pruebe otra vez en 10 minutos')
+    expect(refused.html).toContain('Intente de nuevo en 10 minutos')
     expect(refused.html).not.toContain('9.876.543')
     expect(asked).toHaveLength(5)
     expect((await ask('12.345.678-5')).status).toBe(303)

@@ -23,7 +23,7 @@ export function tooManyEnquiries(
         Para cuidar los datos de todos, desde aquí se puede preguntar pocas veces seguidas por una misma
         persona.
       </p>
-      <p>Pruebe otra vez en {minutes === 1 ? 'un minuto' : `${minutes} minutos`}.</p>
+      <p>Intente de nuevo en {minutes === 1 ? 'un minuto' : `${minutes} minutos`}.</p>
       {session ? null : <p>Si la consulta es por usted, con su ClaveÚnica no tiene que esperar.</p>}
       <ButtonGroup>
         {session ? null : (

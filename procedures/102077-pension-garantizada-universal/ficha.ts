@@ -28,7 +28,7 @@ export const ficha: Ficha = {
   category: 'vejez',
   visibleTo: 'todos',
   chileAtiendeNumber: '102077',
-  summary: 'Un pago de cada mes para personas de 65 años o más.',
+  summary: 'Un pago mensual para personas de 65 años o más.',
   what: [
     'La PGU es una ayuda del Estado para la vejez. La paga cada mes el Instituto de Previsión Social (IPS).',
     'Puede recibirla aunque siga en su trabajo. También si aún no se jubila.',
@@ -85,7 +85,7 @@ export const ficha: Ficha = {
       remedy: 'Lleve pruebas de que vivió aquí: contratos, estudios, controles de salud.',
     },
     {
-      reason: 'Su pensión base pasa del tope.',
+      reason: 'Su pensión base pasa del monto máximo.',
       remedy: 'Mire en la carta qué pensiones sumaron. Si alguna está mal, dígalo.',
     },
     {

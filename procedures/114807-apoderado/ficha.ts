@@ -39,7 +39,7 @@ export const ficha: Ficha = {
       remedy: 'Haga un poder nuevo que lo diga con esas palabras.',
     },
     { reason: 'Algún carné está vencido.', remedy: 'Renuévelo en el Registro Civil y vuelva.' },
-    { reason: 'La persona elegida murió.', remedy: 'Elija a otra persona y haga un poder nuevo.' },
+    { reason: 'La persona elegida falleció.', remedy: 'Elija a otra persona y haga un poder nuevo.' },
   ],
   law: [ley20255],
   updatedAt: '2026-11-21',

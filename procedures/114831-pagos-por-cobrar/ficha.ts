@@ -52,7 +52,7 @@ export const ficha: Ficha = {
       remedy: 'Pregunte en la sucursal por qué. Tal vez falta un papel o una firma suya.',
     },
     {
-      reason: 'La persona que debía cobrar murió.',
+      reason: 'La persona que debía cobrar falleció.',
       remedy: 'La familia puede pedir ese dinero. Mire la ficha «Saldo insoluto de pensionados fallecidos».',
     },
   ],

@@ -37,7 +37,7 @@ export const ficha: Ficha = {
       remedy: 'Vaya a una sucursal de ChileAtiende. Ahí le dicen si aún se puede hacer algo.',
     },
     {
-      reason: 'La persona que debía cobrar murió.',
+      reason: 'La persona que debía cobrar falleció.',
       remedy: 'La familia puede pedir ese dinero. Mire la ficha «Saldo insoluto de pensionados fallecidos».',
     },
   ],

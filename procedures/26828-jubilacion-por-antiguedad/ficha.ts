@@ -24,7 +24,7 @@ export const ficha: Ficha = {
     'Algunas de esas cajas dan pensión por años de trabajo. Entre ellas están las de empleados públicos, empleados particulares, ferrocarriles, bancos y municipios.',
     'Los años que se piden cambian de una caja a otra. Suelen ser 30 o 35. En la sucursal le dicen cuántos pide la suya.',
     'Hay un caso aparte: si a usted lo sacaron del cargo sin culpa suya. Ahí se piden 20 años de cotizaciones.',
-    'Cuando la persona muere, su familia puede tener derecho a otra pensión.',
+    'Cuando la persona fallece, su familia puede tener derecho a otra pensión.',
   ],
   who: [
     'Cotizó en una caja antigua que da esta pensión.',

@@ -48,7 +48,7 @@ export const ficha: Ficha = {
       remedy: 'Póngalas al día. Después reclame en una sucursal, con los papeles de sus cargas.',
     },
     {
-      reason: 'Sus ingresos pasan del tope de la asignación familiar.',
+      reason: 'Sus ingresos pasan del monto máximo de la asignación familiar.',
       remedy: 'Si sus ingresos bajaron, pida que corrijan su tramo donde le pagan la asignación.',
     },
     { reason: 'Cree que le toca y no aparece.', remedy: 'Puede reclamar en una sucursal o en el 101.' },

@@ -19,7 +19,7 @@ export const consulta = defineForm<Services>({
   .gate(
     async ({ context, services }) =>
       context.signedIn ? standingOf(await findOwn(services)) : { kind: 'ok', facts: null },
-    { silentText: 'El IPS no respondió en este momento. Espere unos minutos y pruebe otra vez.' },
+    { silentText: 'El IPS no respondió en este momento. Espere unos minutos y intente de nuevo.' },
   )
   .pageWhen('persona', ({ signedIn }) => !signedIn, {
     path: paths.consulta,

@@ -48,7 +48,7 @@ const silent: readonly Block[] = [
     kind: 'notice',
     tone: 'aviso',
     title: 'El IPS no respondió',
-    text: 'Le preguntamos recién y no contestó. Espere unos minutos y pruebe otra vez.',
+    text: 'Le preguntamos recién y no contestó. Espere unos minutos y intente de nuevo.',
   },
   {
     kind: 'actions',

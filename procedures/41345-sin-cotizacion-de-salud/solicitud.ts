@@ -34,7 +34,7 @@ const pages = defineForm<Services>({
       const standing = standingOf(own)
       return standing.kind === 'ok' ? { kind: 'outcome', outcome: 'con_beneficio', data: {} } : standing
     },
-    { silentText: 'El IPS no respondió en este momento. Espere unos minutos y pruebe otra vez.' },
+    { silentText: 'El IPS no respondió en este momento. Espere unos minutos y intente de nuevo.' },
   )
   .page('declaracion', {
     path: paths.declaracion,

@@ -20,13 +20,13 @@ export const ficha: Ficha = {
   category: 'discapacidad',
   visibleTo: 'todos',
   chileAtiendeNumber: '43187',
-  summary: 'Un pago de cada mes para niños y jóvenes con discapacidad, y salud pública gratis.',
+  summary: 'Un pago mensual para niños y jóvenes con discapacidad, y salud pública gratis.',
   what: [
     on =>
       `Es un pago de ${clpOn(subsidioDiscapacidadClp, on)} al mes. Lo cobra la persona que cuida al niño o a la niña.`,
     'También da salud gratis en los hospitales y consultorios públicos.',
     'Se acaba cuando cumple 18 años. Desde ahí puede pedir la Pensión Básica Solidaria de Invalidez (PBSI).',
-    'Si el niño o la niña muere, quien paga el funeral puede pedir la asignación por muerte.',
+    'Si el niño o la niña fallece, quien paga el funeral puede pedir la asignación por muerte.',
   ],
   who: [
     'El niño o la niña tiene que cumplir todo lo que sigue.',

@@ -34,7 +34,7 @@ export const ficha: Ficha = {
       reason: 'Ese año no pagó cotizaciones.',
       remedy: 'Sin cotizaciones no hay pago por ese año. Si las pagó, lleve los comprobantes.',
     },
-    { reason: 'Sus ingresos pasan del tope.', remedy: 'Si bajan, pida que revisen su tramo.' },
+    { reason: 'Sus ingresos pasan del monto máximo.', remedy: 'Si bajan, pida que revisen su tramo.' },
     {
       reason: 'La carga ya no está vigente.',
       remedy: 'Si aún vive de usted, pida que la reconozcan otra vez.',

@@ -47,7 +47,7 @@ export const ficha: Ficha = {
       reason: 'Ya no se reciben solicitudes.',
       remedy: 'Pregunte en el 101 por el Subsidio Unificado al Empleo.',
     },
-    { reason: 'Su sueldo pasó del tope.', remedy: 'Si baja, pregunte si el aporte puede volver.' },
+    { reason: 'Su sueldo pasó del monto máximo.', remedy: 'Si baja, pregunte si el aporte puede volver.' },
     { reason: 'Ya juntó 24 cotizaciones.', remedy: 'El aporte llegó a su fin. No tiene que hacer nada.' },
     {
       reason: 'Falta una cotización.',

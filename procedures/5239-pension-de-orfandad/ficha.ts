@@ -18,7 +18,7 @@ export const ficha: Ficha = {
   institution: 'ips',
   category: 'fallecimiento',
   visibleTo: 'todos',
-  summary: 'Un pago de cada mes para los hijos, si su padre o su madre murió y cotizaba en una caja antigua.',
+  summary: 'Un pago mensual para los hijos, si su padre o su madre falleció y cotizaba en una caja antigua.',
   what: [
     'Es para hijos de personas que cotizaban o tenían pensión en una caja de previsión de antes. Por ejemplo, en el Servicio de Seguro Social. Hoy esas cajas las lleva el Instituto de Previsión Social (IPS).',
     'Es una parte de la pensión base del padre o de la madre. La parte cambia de una caja a otra. En la sucursal le dicen cuánto sería.',

@@ -53,7 +53,7 @@ export async function paperBlocks({ papers, hrefOf }: Reach, slip: Slip): Promis
     { kind: 'heading', text: 'Guarde su documento' },
     {
       kind: 'paragraph',
-      text: 'Es un PDF del IPS y no vence. Trae un folio, y en Mis Certificados tiene un código. Con él, cualquier persona puede comprobar que es verdadero.',
+      text: 'Es un PDF del IPS y no vence. Trae un folio, y en Mis Certificados tiene un código. Con él, cualquier persona puede comprobar que es auténtico.',
     },
     {
       kind: 'actions',

@@ -20,7 +20,7 @@ export const ficha: Ficha = {
     'Las libretas de la caja, si las tiene. Lleve las originales.',
     'El nombre de sus padres. También otros nombres que usted haya usado.',
     'En qué caja cotizó, con quién trabajó, dónde y en qué años.',
-    'Si la persona murió: un papel que pruebe que usted es la viuda o un hijo.',
+    'Si la persona falleció: un papel que pruebe que usted es la viuda o un hijo.',
     poder,
   ],
   how: [

@@ -15,18 +15,18 @@ export const outcomes = {
     why: data =>
       `El IPS no pudo ver si ${whomIs(data)} dejó dinero sin cobrar. El archivo donde está no respondió. Esto pasa a veces, y no quiere decir que no haya nada.`,
     todo: [
-      'Pruebe otra vez en unos minutos. Lo que escribió queda guardado.',
+      'Intente de nuevo en unos minutos. Lo que escribió queda guardado.',
       'Si sigue igual, vuelva mañana. No pierde ningún plazo por un día.',
       'Si lleva varios días así, llame al 101. Diga que el archivo no responde.',
     ],
     actions: [goTo('Intentar de nuevo', hrefTo(paths.difunto)), seeMine],
   }),
   no_registra_defuncion: outcome({
-    title: 'El Registro Civil aún no tiene este fallecimiento',
+    title: 'El Registro Civil todavía no registra este fallecimiento',
     why: ({ run }) => `Buscamos el RUN ${run}. No hay ningún fallecimiento anotado con ese número.`,
     todo: [
-      'Revise el RUN. Un solo número distinto nos lleva a otra persona.',
-      'Si fue hace pocos días, espere un poco. El Registro Civil tarda en anotarlo.',
+      'Revise el RUN. Con un número cambiado aparece otra persona.',
+      'Si fue hace pocos días, espere un poco. El Registro Civil puede tardar unos días en registrarlo.',
       'Si aún no lo han inscrito, pida hora en el Registro Civil. Lleve el certificado que dio el médico.',
     ],
     actions: [tryAnother],

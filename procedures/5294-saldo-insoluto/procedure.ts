@@ -170,7 +170,7 @@ export const saldoInsoluto = defineProcedure<SaldoServices>({
   title: 'Saldo insoluto de pensionados fallecidos',
   institution: 'Instituto de Previsión Social (IPS)',
   institutionKey: 'saldos-insolutos',
-  summary: 'El dinero que una persona no alcanzó a cobrar antes de morir, para su familia.',
+  summary: 'El dinero que una persona no alcanzó a cobrar antes de fallecer, para su familia.',
   start,
   eventData,
   forms: [solicitud],

@@ -11,7 +11,7 @@ export function start(today: IsoDate): readonly Block[] {
   return [
     {
       kind: 'paragraph',
-      text: 'A veces una persona muere y quedan meses de pensión sin cobrar. Ese dinero es de sus herederos. Aquí ve cuánto es y lo pide.',
+      text: 'A veces una persona fallece y quedan meses de pensión sin cobrar. Ese dinero es de sus herederos. Aquí ve cuánto es y lo pide.',
     },
     { kind: 'heading', text: 'Quién puede pedirlo' },
     {

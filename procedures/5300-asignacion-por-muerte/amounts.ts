@@ -1,7 +1,20 @@
+import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
+import { formatRun } from '#domain/run.ts'
 import type { Block } from '#engine/block.ts'
+import type { ReferenceLists } from '#engine/context.ts'
+import type { Highlight } from '#engine/form.ts'
 import { fechasPagoBlocks } from '../parts/payment-questions.ts'
-import { type Consultado, isFuneraria, type Respuestas, type Verificado } from './answers.ts'
+import {
+  type Consultado,
+  empresaOf,
+  isFuneraria,
+  type Respuestas,
+  rutFunerariaOf,
+  type Verificado,
+} from './answers.ts'
+import { hrefTo, paths } from './paths.ts'
+import { nombreOf } from './registers.ts'
 import { criterioDe, estimateMontos, type Montos } from './rules.ts'
 
 interface Known {
@@ -17,6 +30,29 @@ export function montosBeforeCesion({ answers, verified }: Known): Montos | undef
   return estimateMontos({ parentesco, montoTotal: answers.factura.montoTotal, montoMaximo, montoCesion: 0 })
 }
 
+/** What is known at the end of the way. */
+type KnownAtEnd = Known & {
+  answers: Pick<Respuestas, 'pago' | 'causante' | 'funeraria' | 'listadoEmpresas'>
+  consulted: Consultado
+  lists: ReferenceLists
+}
+
+/** Said aloud once the institution has looked: there is a right, for whom and up to how much. */
+export function correspondeBlocks({ causante: derecho }: Pick<Verificado, 'causante'>): readonly Block[] {
+  if (!derecho) return []
+  const { causante } = derecho
+  const fecha = formatDate(causante.fechaDefuncion)
+  return [
+    {
+      kind: 'notice',
+      tone: 'exito',
+      title: 'Sí, corresponde',
+      text: `Hasta ${formatClp(causante.montoMaximoPagar)} por ${nombreOf(causante)}, que falleció el ${fecha}.`,
+      link: { label: 'No es esta persona', href: hrefTo(paths.causante) },
+    },
+  ]
+}
+
 /** What stands above the questions of the payment page: how much is paid and why, and when it is paid in person. */
 export function pagoBlocks(context: Known & { consulted: Consultado }): readonly Block[] {
   return [...montoBlocks(context), ...fechasPagoBlocks(context.consulted.pago?.fechasPago)]
@@ -28,40 +64,75 @@ function montoBlocks(context: Known): readonly Block[] {
   const familiar = isFuneraria(answers) ? 'El familiar' : 'Usted'
   if (!montos)
     return [notice('El IPS nos dirá después cuánto se paga. Siga con los datos del pago: no se pierden.')]
+  const label = isFuneraria(answers) ? 'Le corresponderían al familiar' : 'Le corresponderían'
   const monto = formatClp(montos.montoPagar)
   const maximo = formatClp(verified.causante?.causante.montoMaximoPagar ?? 0)
   if (criterioDe(answers.beneficiario.parentesco) === 'maximo_completo')
-    return [figure(monto, `${familiar} recibe el monto máximo, aunque el funeral haya costado menos.`)]
-  return [figure(monto, `${familiar} recibe lo que se pagó por el funeral, hasta ${maximo}.`)]
+    return [figure(label, monto, `${familiar} recibe el monto máximo, aunque el funeral haya costado menos.`)]
+  return [figure(label, monto, `${familiar} recibe lo que se pagó por el funeral, hasta ${maximo}.`)]
 }
 
-/** What each one receives, above the answers of the review. */
-export function repartoBlocks(context: Known & { answers: Pick<Respuestas, 'pago'> }): readonly Block[] {
+/** What is said above the answers of the review of an amount that nobody knows for sure yet. */
+export function porConfirmarBlocks(context: KnownAtEnd): readonly Block[] {
+  return [
+    repartoOf(context)
+      ? { kind: 'paragraph', text: 'El IPS confirma el monto cuando termina la revisión.' }
+      : notice('El IPS nos dirá después cuánto se paga.'),
+  ]
+}
+
+/** What matters most of a request: how much, for whom it is asked, which home, and how it is paid. */
+export function enResumen(context: KnownAtEnd): readonly Highlight[] {
+  const { causante, funeraria } = context.verified
+  const fallecido = formatRun(context.answers.causante.run)
+  const montos = repartoOf(context)
+  const home = empresaOf(context)?.razonSocial ?? funeraria?.razonSocial
+  const rutHome = rutFunerariaOf(context)
+  return [
+    ...(montos ? montoHighlights(montos, isFuneraria(context.answers)) : []),
+    { label: 'Por', value: causante ? `${nombreOf(causante.causante)} (${fallecido})` : fallecido },
+    { label: 'Funeraria', value: home ?? (rutHome ? formatRun(rutHome) : '') },
+    {
+      label: isFuneraria(context.answers) ? 'Cómo lo recibe el familiar' : 'Cómo lo recibe usted',
+      value: medioDePago(context),
+    },
+  ]
+}
+
+function montoHighlights(montos: Reparto, forFamily: boolean): readonly Highlight[] {
+  const own = forFamily ? 'Monto que le correspondería al familiar' : 'Monto que le correspondería'
+  const rows = [
+    [own, montos.montoBeneficiario],
+    ['Para la funeraria', montos.montoFuneraria],
+  ] as const
+  return rows.filter(([, clp]) => clp > 0).map(([label, clp]) => ({ label, value: formatClp(clp) }))
+}
+
+/** Where the money goes, without the whole number of an account. */
+function medioDePago({ answers, lists }: KnownAtEnd): string {
+  const { cuentaPropia, cuentaFamiliar, formaPago } = answers.pago
+  const cuenta = cuentaPropia ?? cuentaFamiliar
+  if (formaPago === 'presencial' || !cuenta) return 'En efectivo, en persona'
+  const banco = lists.bancos.find(one => one.value === String(cuenta.codigoBanco))?.label
+  const tipo = lists.tiposCuenta.find(one => one.value === String(cuenta.tipoCuenta))?.label
+  return [banco, tipo, `terminada en ${cuenta.numeroCuenta.slice(-3)}`].filter(Boolean).join(', ')
+}
+
+type Reparto = Pick<Montos, 'montoPagar' | 'montoFuneraria' | 'montoBeneficiario'>
+
+/** What each one receives: by the institution's reckoning, or else by ours; nothing while the maximum is not known. */
+function repartoOf(context: KnownAtEnd): Reparto | undefined {
   const { montoCesion = 0 } = context.answers.pago
   const before = montosBeforeCesion(context)
-  const montos =
+  return (
     context.verified.pago ??
     (before && {
       ...before,
       montoFuneraria: Math.min(montoCesion, before.montoPagar),
       montoBeneficiario: Math.max(before.montoPagar - montoCesion, 0),
     })
-  if (!montos) return [notice('El IPS nos dirá después cuánto se paga.')]
-  const beneficiario = isFuneraria(context.answers) ? 'Para el familiar' : 'Para usted'
-  return [
-    {
-      kind: 'summary',
-      title: 'Cuánto se pagaría',
-      rows: [
-        row('Total', montos.montoPagar),
-        row(beneficiario, montos.montoBeneficiario),
-        row('Para la funeraria', montos.montoFuneraria),
-      ],
-    },
-    { kind: 'paragraph', text: 'El IPS lo confirma cuando termina la revisión.' },
-  ]
+  )
 }
 
-const row = (label: string, montoClp: number) => ({ label, lines: [formatClp(montoClp)] })
-const figure = (value: string, note: string): Block => ({ kind: 'figure', label: 'Se pagaría', value, note })
+const figure = (label: string, value: string, note: string): Block => ({ kind: 'figure', label, value, note })
 const notice = (text: string): Block => ({ kind: 'notice', tone: 'info', text })

@@ -37,7 +37,6 @@ export interface Respuestas {
     | 'aNombreDelFamiliar'
     | 'nombreReceptor'
     | 'runReceptor'
-    | 'iva'
     | 'otrosDocumentos'
     | 'certificadoSepultacion'
     | 'certificadoSepultacionSiHaceFalta'

@@ -46,7 +46,7 @@ describe('a request', () => {
       const { nombreReceptor, rutReceptor, dvReceptor } = (await send(fixtureOf(name))).body?.factura ?? {}
       return [nombreReceptor, rutReceptor, dvReceptor]
     }
-    expect(await receptorOf('minimal')).toEqual(['Carmen Gloria Rojas', 8214653, '9'])
+    expect(await receptorOf('minimal')).toEqual(['Carmen Gloria Rojas Díaz', 8214653, '9'])
     expect(await receptorOf('funeraria')).toEqual(['Carmen Gloria Rojas Díaz', 8214653, '9'])
     expect(await receptorOf('maximal')).toEqual(['Pedro Antonio Soto Lagos', 4876521, '1'])
   })

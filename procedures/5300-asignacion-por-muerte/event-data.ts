@@ -24,7 +24,7 @@ export const motivoRechazoTexts: Readonly<Record<MotivoRechazo, string>> = {
 export const tipoDocumentoLabels: Readonly<Record<TipoDocumento, string>> = {
   factura: 'Factura de la funeraria',
   certificado_sepultacion: 'Certificado de sepultación',
-  cesion: 'Papel de la cesión, firmado',
+  cesion: 'Cesión firmada',
   cedula: 'Cédula de identidad',
   poder: 'Poder',
   empresa: 'Documentos de la funeraria',

@@ -20,12 +20,13 @@ export const ficha: Ficha = {
   category: 'fallecimiento',
   visibleTo: 'todos',
   chileAtiendeNumber: '5300',
-  summary: 'Le devuelven lo que pagó por el funeral, hasta un tope.',
+  summary: 'Le devuelven lo que pagó por el funeral, hasta un monto máximo.',
   what: [
     'Si usted pagó el funeral de una persona, el Instituto de Previsión Social (IPS) le puede devolver ese gasto.',
-    on => `El tope es de ${clpOn(asignacionPorMuerteClp, on)}. Vale el tope del día en que la persona murió.`,
-    'La esposa, el esposo, los hijos, el padre y la madre reciben el tope completo. Lo reciben aunque el funeral costara menos. Las demás personas reciben lo que pagaron, hasta el tope.',
-    'Si la persona recibía la Pensión Garantizada Universal (PGU), el tope es otro: 15 UF. La Unidad de Fomento (UF) es una medida que cambia cada día.',
+    on =>
+      `El monto máximo es de ${clpOn(asignacionPorMuerteClp, on)}. Vale el del día en que la persona falleció.`,
+    'La esposa, el esposo, los hijos, el padre y la madre reciben el monto máximo completo. Lo reciben aunque el funeral costara menos. Las demás personas reciben lo que pagaron, hasta ese máximo.',
+    'Si la persona recibía la Pensión Garantizada Universal (PGU), el monto máximo es otro: 15 UF. La Unidad de Fomento (UF) es una medida que cambia cada día.',
     'Usted puede ceder el dinero a la funeraria, todo o una parte. Ceder es dejar que lo cobre ella.',
   ],
   who: [
@@ -34,7 +35,7 @@ export const ficha: Ficha = {
   ],
   cases: {
     intro:
-      'Quien murió no debía estar en una AFP (administradora de fondos de pensiones). Además debía estar en uno de estos casos:',
+      'Quien falleció no debía estar en una AFP (administradora de fondos de pensiones). Además debía estar en uno de estos casos:',
     items: [
       'Tenía pensión de una caja antigua o de una ley especial. Si era de orfandad o de convivencia, debía tener además un pago solidario.',
       'Tenía la Pensión Básica Solidaria de Invalidez (PBSI), o recibía un pago solidario junto a una pensión por la muerte de un familiar.',
@@ -46,7 +47,7 @@ export const ficha: Ficha = {
   },
   need: [
     cedula,
-    'El RUN de quien murió, o sea, el número de su carné.',
+    'El RUN de quien falleció, o sea, el número de su carné.',
     'La factura de la funeraria. Vale la original, la tercera copia con timbre o una copia legalizada.',
     'El certificado de sepultación, si pasaron más de 30 días desde la muerte. Lo da el cementerio.',
     'La cesión firmada, si deja que la funeraria cobre.',
@@ -57,7 +58,7 @@ export const ficha: Ficha = {
       channel: 'online',
       steps: [
         'Entre a este portal con su ClaveÚnica, la clave única del Estado.',
-        'Diga quién murió.',
+        'Diga quién falleció.',
         'Diga qué funeraria hizo el funeral.',
         'Revise sus datos.',
         'Copie los datos de la factura y suba una foto o un archivo de ella.',
@@ -65,24 +66,24 @@ export const ficha: Ficha = {
         'Revise todo y envíe. Guarde el número de su solicitud.',
       ],
     },
-    inBranch('Quiero pedir la asignación por muerte', 'Pida que revisen si falta algún papel.'),
+    inBranch('Quiero pedir la asignación por muerte', 'Pida que revisen si falta algún documento.'),
     byVideo('Quiero pedir la asignación por muerte'),
     byPhone,
   ],
   cost: free,
   term: `Si envía su solicitud después de las 17:00, cuenta desde el día hábil que sigue. ${noFixedTerm}`,
   amounts: on => [
-    clpRow('Tope de la asignación', asignacionPorMuerteClp, on),
+    clpRow('Monto máximo de la asignación', asignacionPorMuerteClp, on),
     clpRow('Valor en pesos de las 15 UF, si recibía la PGU', cuotaMortuoriaClp, on),
   ],
   rejections: [
     {
-      reason: 'Quien murió estaba en una AFP.',
+      reason: 'Quien falleció estaba en una AFP.',
       remedy: 'Pida la cuota mortuoria en esa AFP. También es de 15 UF.',
     },
     {
-      reason: 'Quien murió no estaba en ninguno de los casos.',
-      remedy: 'Si tenía alguna pensión o cotizaba, lleve un papel que lo muestre.',
+      reason: 'Quien falleció no estaba en ninguno de los casos.',
+      remedy: 'Si tenía alguna pensión o cotizaba, lleve un documento que lo muestre.',
     },
     {
       reason: 'Hay un problema con la factura.',
@@ -98,8 +99,8 @@ export const ficha: Ficha = {
       remedy: 'Solo se paga una vez. Pregunte en la sucursal quién la pidió.',
     },
     {
-      reason: 'Lo que cedió a la funeraria pasa del tope.',
-      remedy: 'Ceda el tope o menos y vuelva a enviar.',
+      reason: 'Lo que cedió a la funeraria pasa del monto máximo.',
+      remedy: 'Ceda ese monto o menos y vuelva a enviar.',
     },
     askForReview,
   ],

@@ -1,6 +1,4 @@
 import type { Direccion } from '#domain/address.ts'
-import { formatDate } from '#domain/dates.ts'
-import { formatClp } from '#domain/money.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { formatRun } from '#domain/run.ts'
 import type { KnownFact } from '#engine/block.ts'
@@ -16,20 +14,11 @@ import { type DerechoCausante, type Empresa, type Funeraria, nombreOf, rutOf } f
 const registroCivil = 'Registro Civil'
 const ips = 'Instituto de Previsión Social'
 
-/** Who died and how much can be paid for her, once it is known. */
+/** The paper that the institution will want, once it is known that it does. */
 export function causanteFacts(derecho: DerechoCausante | undefined): readonly KnownFact[] {
-  if (!derecho) return []
-  const { causante, requiereCertSep } = derecho
-  return [
-    { label: 'Persona que falleció', value: nombreOf(causante), source: registroCivil },
-    { label: 'Falleció el', value: formatDate(causante.fechaDefuncion), source: registroCivil },
-    { label: 'Monto máximo', value: formatClp(causante.montoMaximoPagar), source: ips },
-    {
-      label: 'Certificado de sepultación',
-      value: requiereCertSep ? 'Se lo pediremos, porque pasaron más de 30 días' : 'No hace falta',
-      source: ips,
-    },
-  ]
+  if (!derecho?.requiereCertSep) return []
+  const value = 'Se lo pediremos, porque pasaron más de 30 días'
+  return [{ label: 'Certificado de sepultación', value, source: ips }]
 }
 
 /** The home that the person wrote, as the institution knows it. */

@@ -20,11 +20,11 @@ export const outcomes = {
     actions: [goTo('Volver a elegir', hrefTo(paths.ingresar))],
   }),
   no_registra_defuncion: outcome({
-    title: 'El Registro Civil aún no tiene este fallecimiento',
+    title: 'El Registro Civil todavía no registra este fallecimiento',
     why: ({ run }) => `Buscamos el RUN ${run}. El Registro Civil no tiene anotado que esa persona falleció.`,
     todo: [
-      'Revise el RUN. Un solo número distinto nos lleva a otra persona.',
-      'Si el funeral fue hace pocos días, espere un poco. El Registro Civil tarda en anotarlo.',
+      'Revise el RUN. Con un número cambiado aparece otra persona.',
+      'Si el funeral fue hace pocos días, espere un poco. El Registro Civil puede tardar unos días en registrarlo.',
       'Si aún no lo han inscrito, pida hora en el Registro Civil. Lleve el certificado que le dio el médico.',
     ],
     after: 'Lo que escribió queda guardado. Puede volver otro día.',
@@ -46,10 +46,10 @@ export const outcomes = {
   sin_derecho: outcome({
     title: 'Por esta persona no se paga la asignación',
     why: data =>
-      `${whoIs(data)} no tenía pensión del Estado, ni un subsidio, ni cotizó en los seis meses antes de morir. Por eso la ley no da este pago.`,
+      `${whoIs(data)} no tenía pensión del Estado, ni un subsidio, ni cotizó en los seis meses antes de fallecer. Por eso la ley no da este pago.`,
     todo: [
       'Revise el RUN que escribió.',
-      'Si cree que hay un error, junte los papeles de su pensión o de sus cotizaciones. Llévelos a una sucursal de ChileAtiende.',
+      'Si cree que hay un error, junte los documentos de su pensión o de sus cotizaciones. Llévelos a una sucursal de ChileAtiende.',
       'Pregunte en su municipio: puede dar una ayuda social para el funeral.',
     ],
     after: help,
@@ -80,7 +80,7 @@ export const outcomes = {
     title: 'Usted ya pidió este pago',
     why: data =>
       `Ya tiene una solicitud por ${whomIs(data)}. La hizo${whenFiled(data)}. No hace falta hacer otra.`,
-    after: 'Ahí puede ver en qué va, y responder si le piden un papel.',
+    after: 'Ahí puede ver en qué va, y responder si le piden un documento.',
     actions: data => [ownRequest(data) ?? seeMine, tryAnother],
   }),
 }

@@ -6,7 +6,13 @@ import { lugarOptions } from '../parts/payment-questions.ts'
 import { consultPersona } from '../parts/registered-person.ts'
 import { companyOptions } from '../parts/represented-company.ts'
 import type { ProcedureServices } from '../services.ts'
-import { montosBeforeCesion, pagoBlocks, repartoBlocks } from './amounts.ts'
+import {
+  correspondeBlocks,
+  enResumen,
+  montosBeforeCesion,
+  pagoBlocks,
+  porConfirmarBlocks,
+} from './amounts.ts'
 import { empresaOf, isFuneraria, type Respuestas, runBeneficiarioOf, rutFunerariaOf } from './answers.ts'
 import { caseDefinition } from './case-states.ts'
 import { consultations } from './consultations/consultations.ts'
@@ -43,7 +49,7 @@ import {
   verifyMontos,
   verifyRepresentante,
 } from './registers.ts'
-import { cesionProblem, fechaFacturaProblem, ivaProblem, totalProblem } from './rules.ts'
+import { cesionProblem, fechaFacturaProblem, totalProblem } from './rules.ts'
 import { start } from './start.ts'
 
 /** Whether the invoice is in the name of somebody who does not receive the benefit. */
@@ -57,7 +63,7 @@ function isInOtherName(
 /** The request: for the person who paid the funeral, or for the funeral home that she ceded the payment to. */
 export const solicitud = defineForm<ProcedureServices>({
   id: 'solicitud',
-  version: 2,
+  version: 3,
   title: 'Solicitud de asignación por muerte',
   drafts: 'many',
   outcomePath: paths.noEsPosible,
@@ -82,9 +88,9 @@ export const solicitud = defineForm<ProcedureServices>({
   .page('causante', {
     path: paths.causante,
     title: 'La persona que falleció',
-    shortTitle: 'Persona que falleció',
+    shortTitle: 'Persona fallecida',
     lead: ({ answers }) =>
-      `${answers.ingresar.calidad === 'persona' ? 'Sentimos su pérdida. ' : ''}Con el RUN le decimos de inmediato si se puede pedir el pago.`,
+      `${answers.ingresar.calidad === 'persona' ? 'Sentimos su pérdida. ' : ''}Con el RUN le decimos si corresponde el pago.`,
     questions: causanteQuestions,
     rules: {
       run: (run, { person }) =>
@@ -97,10 +103,7 @@ export const solicitud = defineForm<ProcedureServices>({
     path: paths.funeraria,
     title: 'La funeraria',
     shortTitle: 'Funeraria',
-    lead: c =>
-      isFuneraria(c.answers)
-        ? 'Estos son los datos de la funeraria que usted representa.'
-        : 'Díganos qué funeraria hizo el funeral. Tenga la factura a mano.',
+    lead: c => (isFuneraria(c.answers) ? 'Estos son los datos de la funeraria que usted representa.' : ''),
     questions: funerariaQuestions,
     when: {
       rut: c => !isFuneraria(c.answers),
@@ -108,6 +111,7 @@ export const solicitud = defineForm<ProcedureServices>({
       documentosEmpresa: c => isFuneraria(c.answers),
     },
     options: { sucursal: c => sucursalOptions(empresaOf(c)) },
+    intro: c => correspondeBlocks(c.verified),
     facts: c => [...causanteFacts(c.verified.causante), ...empresaFacts(empresaOf(c))],
     verify: async ({ services, context }, { rut }) => {
       const empresa = empresaOf(context)
@@ -124,7 +128,7 @@ export const solicitud = defineForm<ProcedureServices>({
     lead: c =>
       isFuneraria(c.answers)
         ? 'Es la persona que le encargó el funeral y que le cede el pago.'
-        : 'Vea si están bien. Si algo cambió, escríbalo como es hoy.',
+        : 'Revise que estén bien. Si algo cambió, corríjalo.',
     facts: c => funerariaFacts(c.verified.funeraria),
     questions: beneficiarioQuestions,
     when: {
@@ -158,14 +162,12 @@ export const solicitud = defineForm<ProcedureServices>({
       nombreReceptor: isInOtherName,
       runReceptor: isInOtherName,
       otrosDocumentos: isInOtherName,
-      iva: (_c, { exenta }) => exenta === false,
       certificadoSepultacion: c => c.verified.causante?.requiereCertSep === true,
       certificadoSepultacionSiHaceFalta: c => c.verified.causante === undefined,
     },
     rules: {
       fecha: (fecha, c) => fechaFacturaProblem(fecha, c.verified.causante?.causante.fechaDefuncion),
-      iva: (iva, _c, { montoNeto }) => ivaProblem(iva, montoNeto),
-      montoTotal: (total, _c, { exenta, montoNeto, iva }) => totalProblem(total, { exenta, montoNeto, iva }),
+      montoTotal: (total, _c, { montoNeto }) => totalProblem(total, montoNeto),
     },
     verify: ({ services, context }, { numero }) =>
       verifyFactura(services, { rutFuneraria: rutFunerariaOf(context), numero }),
@@ -209,7 +211,7 @@ export const solicitud = defineForm<ProcedureServices>({
         montoCesion,
       }),
     pendingText:
-      'El IPS no respondió. Guardamos estos datos, y él dirá después cuánto se paga. Puede seguir.',
+      'El IPS no respondió. Guardamos estos datos, y después el IPS le dirá cuánto se paga. Puede seguir.',
   })
   .files({
     review: {
@@ -218,7 +220,7 @@ export const solicitud = defineForm<ProcedureServices>({
       title: 'Revise y envíe',
       submitLabel: 'Enviar la solicitud',
       declarations: declaracionQuestions,
-      intro: c => repartoBlocks(c),
+      intro: c => porConfirmarBlocks(c),
     },
     receipt: { id: 'resumen', path: paths.resumen, title: 'Recibimos su solicitud' },
     outcomes,
@@ -227,12 +229,15 @@ export const solicitud = defineForm<ProcedureServices>({
       return empresa && rutOf(empresa)
     },
     emailOf: c => c.answers.beneficiario.correo,
+    highlights: c => enResumen(c),
     subjectOf: c =>
       c.verified.causante
         ? nombreOf(c.verified.causante.causante)
         : `Persona del RUN ${formatRun(c.answers.causante.run)}`,
     draftSubject: c => (c.verified.causante ? nombreOf(c.verified.causante.causante) : ''),
     deliver,
+    // Version 2 also asked whether the invoice is exempt, and its tax: both follow from net and total.
+    earlier: { 2: delivery => deliver(delivery as unknown as Parameters<typeof deliver>[0]) },
   })
 
 /** Asignación por muerte (procedures §5300): whoever paid a funeral gets the money back, up to a maximum. */
@@ -241,7 +246,7 @@ export const asignacionPorMuerte = defineProcedure<ProcedureServices>({
   title: 'Asignación por muerte',
   institution: 'Instituto de Previsión Social (IPS)',
   institutionKey: 'asignacion-muerte',
-  summary: 'Le devuelve lo que pagó por un funeral, hasta un máximo.',
+  summary: 'Le devolvemos lo que pagó por un funeral, hasta un monto máximo.',
   start,
   eventData,
   forms: [solicitud],

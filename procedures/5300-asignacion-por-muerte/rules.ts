@@ -48,25 +48,17 @@ export function ivaOf(montoNeto: number): number {
   return Math.round((montoNeto * tasaIvaPercent) / 100)
 }
 
-/** What is wrong with the tax of an invoice, as a sentence; nothing when it fits the net amount. */
-export function ivaProblem(iva: number, montoNeto: number | undefined): string | undefined {
-  if (montoNeto === undefined || isClose(iva, ivaOf(montoNeto))) return undefined
-  return `Revise el neto y el IVA. El IVA es el ${tasaIvaPercent} % del neto: para ${formatClp(montoNeto)} son ${formatClp(ivaOf(montoNeto))}.`
+/** Whether an invoice charges no tax: its total is then its net amount. */
+export function isExenta({ montoNeto, montoTotal }: { montoNeto: number; montoTotal: number }): boolean {
+  return montoTotal === montoNeto
 }
 
-/** What is wrong with the total of an invoice, as a sentence; nothing when its parts add up to it. */
-export function totalProblem(
-  montoTotal: number,
-  partes: { exenta: boolean | undefined; montoNeto: number | undefined; iva: number | undefined },
-): string | undefined {
-  const { exenta, montoNeto, iva } = partes
-  if (montoNeto === undefined) return undefined
-  if (exenta)
-    return montoTotal === montoNeto
-      ? undefined
-      : `Revise los montos. Si la factura es exenta, el total es igual al neto: ${formatClp(montoNeto)}.`
-  if (iva === undefined || isClose(montoTotal, montoNeto + iva)) return undefined
-  return `Revise los montos. El neto más el IVA suman ${formatClp(montoNeto + iva)}.`
+/** What is wrong with the total of an invoice, as a sentence; nothing when it is the net amount, with its tax or exempt. */
+export function totalProblem(montoTotal: number, montoNeto: number | undefined): string | undefined {
+  if (montoNeto === undefined || isExenta({ montoNeto, montoTotal })) return undefined
+  const withTax = montoNeto + ivaOf(montoNeto)
+  if (isClose(montoTotal, withTax)) return undefined
+  return `Revise los montos. El neto de ${formatClp(montoNeto)} más el IVA (${tasaIvaPercent} %) suma ${formatClp(withTax)}. Si la factura es exenta, el total es igual al neto.`
 }
 
 /** An invoice is never older than the death; nothing is said while the day of the death is not known. */

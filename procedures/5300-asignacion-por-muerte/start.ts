@@ -19,10 +19,10 @@ export function start(today: IsoDate): readonly Block[] {
         'La funeraria, si la familia le cede el pago. La pide quien la representa.',
       ],
     },
-    { kind: 'heading', text: 'Por quién se paga' },
+    { kind: 'heading', text: 'Por qué personas fallecidas se paga' },
     {
       kind: 'paragraph',
-      text: 'Se paga si la persona que falleció no estaba en una AFP y cumplía una de estas cosas:',
+      text: 'Se paga si la persona que falleció no estaba en una AFP y cumplía al menos uno de estos requisitos:',
     },
     {
       kind: 'list',
@@ -30,14 +30,14 @@ export function start(today: IsoDate): readonly Block[] {
         'Tenía una pensión de una ex caja, o de una ley especial.',
         'Tenía la pensión básica solidaria de vejez antes de febrero de 2022.',
         'Tenía la pensión básica solidaria de invalidez, o una pensión con aporte solidario.',
-        'Cotizó en una ex caja en los seis meses antes de morir.',
+        'Cotizó en una ex caja en los seis meses antes de fallecer.',
         'Recibía un subsidio por enfermedad, por cesantía o por discapacidad.',
         'Recibía la Pensión Garantizada Universal (PGU). En este caso se pagan hasta 15 UF.',
       ],
     },
     {
       kind: 'paragraph',
-      text: 'Si no está seguro, siga igual. En la primera página le decimos si hay derecho.',
+      text: 'Si tiene dudas, siga adelante. Apenas escriba el RUN de la persona fallecida, le diremos si corresponde.',
     },
     { kind: 'heading', text: 'Qué necesita' },
     {
@@ -47,7 +47,7 @@ export function start(today: IsoDate): readonly Block[] {
         'La factura de la funeraria. Puede ser una foto clara.',
         `El certificado de sepultación, si pasaron más de ${certificadoSepultacionDays} días. Se lo da el cementerio.`,
         'Los datos de su cuenta, si quiere un depósito.',
-        'El papel de la cesión firmado, si una parte se le paga a la funeraria.',
+        'La cesión firmada, si una parte se le paga a la funeraria.',
       ],
     },
     { kind: 'heading', text: 'Cuánto demora y cuánto cuesta' },
@@ -62,7 +62,7 @@ export function start(today: IsoDate): readonly Block[] {
       items: [
         'Le damos un comprobante con su número de solicitud.',
         'El Instituto de Previsión Social (IPS) revisa los datos y la factura. En su solicitud verá hasta qué día tiene para responder.',
-        'Si falta un papel, se lo pedimos aquí y por correo.',
+        'Si falta un documento, se lo pedimos aquí y por correo.',
         'Si se aprueba, le pagamos en su cuenta o en efectivo.',
       ],
     },

@@ -15,6 +15,7 @@ import {
   telefonosOf,
 } from './answers.ts'
 import type { DerechoCausante, Funeraria } from './registers.ts'
+import { isExenta } from './rules.ts'
 
 const longestNombre = 150
 
@@ -59,7 +60,7 @@ export function solicitudOf(source: SolicitudSource): SolicitudEnviada {
       nombreReceptor: receptor.nombre.slice(0, longestNombre),
       rutReceptor: runToWire(receptor.run).rut,
       dvReceptor: runToWire(receptor.run).dv,
-      exenta: factura.exenta,
+      exenta: isExenta(factura),
     },
     requiereCertSep: derecho.requiereCertSep,
     fileCertSep: announced(factura.certificadoSepultacion ?? factura.certificadoSepultacionSiHaceFalta),

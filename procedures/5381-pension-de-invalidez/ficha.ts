@@ -25,7 +25,7 @@ export const ficha: Ficha = {
   what: [
     'Es para personas que cotizan en el Servicio de Seguro Social o en otra caja de antes. Hoy esas cajas las lleva el Instituto de Previsión Social (IPS).',
     'Se da cuando una enfermedad o un daño del cuerpo o de la mente no la deja trabajar.',
-    'Cuando la persona muere, su familia puede tener derecho a otra pensión.',
+    'Cuando la persona fallece, su familia puede tener derecho a otra pensión.',
   ],
   who: [
     'Cotiza en una caja antigua.',

@@ -24,7 +24,7 @@ export const ficha: Ficha = {
   term: 'La consulta no tiene espera.',
   rejections: [
     {
-      reason: 'El joven pasó el tope de sueldo.',
+      reason: 'El joven ganó más que el monto máximo.',
       remedy: 'Ese mes no se paga. Si el sueldo baja, pregunte si vuelve.',
     },
     {

@@ -11,7 +11,7 @@ export const ficha: Ficha = {
   institution: 'ips',
   category: 'empleadores',
   visibleTo: 'todos',
-  summary: 'Un pago de cada mes a quien da trabajo a jóvenes que recién parten.',
+  summary: 'Un pago mensual a quien da trabajo a jóvenes que recién parten.',
   what: [
     'En 2026 este subsidio ya no recibe solicitudes nuevas. Desde el 1 de octubre de 2026 lo reemplaza el Subsidio Unificado al Empleo.',
     on =>

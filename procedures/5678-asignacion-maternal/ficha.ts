@@ -9,7 +9,7 @@ export const ficha: Ficha = {
   institution: 'ips',
   category: 'familia',
   visibleTo: 'todos',
-  summary: 'Un pago de cada mes durante el embarazo.',
+  summary: 'Un pago mensual durante el embarazo.',
   what: [
     'Se pide desde el quinto mes de embarazo. Se paga por todo el embarazo, también por los meses que ya pasaron.',
     'El monto depende de sus ingresos. Lo paga el Instituto de Previsión Social (IPS) cuando ahí están sus cargas. Si su empresa usa una caja de compensación, se pide ahí.',
@@ -39,7 +39,7 @@ export const ficha: Ficha = {
     },
     { reason: 'El certificado está incompleto.', remedy: 'Pida al médico o a la matrona que lo complete.' },
     {
-      reason: 'Sus ingresos pasan del tope.',
+      reason: 'Sus ingresos pasan del monto máximo.',
       remedy: 'Si bajaron, lleve sus últimas liquidaciones de sueldo.',
     },
     {

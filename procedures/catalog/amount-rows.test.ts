@@ -15,7 +15,7 @@ const rows = (id: string, on: string) =>
 describe('amounts follow the day', () => {
   it('shows the top of the funeral allowance with its date', () => {
     expect(rows('5300', '2026-11-21')).toEqual([
-      'Tope de la asignación: $1.070.445 (Desde el 1 de mayo de 2026)',
+      'Monto máximo de la asignación: $1.070.445 (Desde el 1 de mayo de 2026)',
       'Valor en pesos de las 15 UF, si recibía la PGU: $615.244 (Desde el 25 de septiembre de 2026)',
     ])
     expect(readableText(ficha('5300', '2026-11-21'))).toContain('$1.070.445')

@@ -31,7 +31,7 @@ export const extinguir = defineForm<Services>({
     },
     {
       silentText:
-        'El IPS no respondió, y sin él no sabemos cuáles son sus cargas. Pruebe otra vez en unos minutos.',
+        'El IPS no respondió, y sin él no sabemos cuáles son sus cargas. Intente de nuevo en unos minutos.',
     },
   )
   .page('eleccion', {

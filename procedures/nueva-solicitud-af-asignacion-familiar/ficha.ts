@@ -10,7 +10,7 @@ export const ficha: Ficha = {
   category: 'familia',
   visibleTo: 'todos',
   chileAtiendeNumber: '25878',
-  summary: 'Un pago de cada mes por las personas que viven de usted, como sus hijos.',
+  summary: 'Un pago mensual por las personas que viven de usted, como sus hijos.',
   what: [
     'Cada una de esas personas se llama carga. Reconocer una carga es registrarla. Extinguirla es sacarla del registro.',
     'El monto depende de sus ingresos. Si gana más que el último tramo, no hay pago, pero la carga queda registrada igual.',

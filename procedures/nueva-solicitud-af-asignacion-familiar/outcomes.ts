@@ -135,7 +135,7 @@ export const reconocerOutcomes: Readonly<Record<string, Outcome>> = {
     ...told(
       'El registro nacional de cargas no respondió',
       () => 'Sin él no sabemos si alguien más ya tiene esta carga. Por eso no podemos seguir ahora.',
-      ['Pruebe otra vez en unos minutos.', 'Lo que escribió queda guardado.'],
+      ['Intente de nuevo en unos minutos.', 'Lo que escribió queda guardado.'],
     ),
   },
 }

@@ -14,7 +14,7 @@ export const nuevaSolicitudAf = defineProcedure<Services>({
   title: 'Asignación familiar: reconocer y extinguir cargas',
   institution: 'Instituto de Previsión Social (IPS)',
   institutionKey: 'asignacion-familiar',
-  summary: 'Un pago de cada mes por las personas que viven de usted, como sus hijos.',
+  summary: 'Un pago mensual por las personas que viven de usted, como sus hijos.',
   start,
   eventData,
   forms: [reconocer, extinguir],

@@ -16,7 +16,7 @@ export function start(today: IsoDate): readonly Block[] {
   return [
     {
       kind: 'paragraph',
-      text: 'La asignación familiar es un pago de cada mes por las personas que viven de usted. Cada una se llama carga. Aquí puede reconocer una carga, o sacar a una que ya no lo es.',
+      text: 'La asignación familiar es un pago mensual por las personas que viven de usted. Cada una se llama carga. Aquí puede reconocer una carga, o sacar a una que ya no lo es.',
     },
     { kind: 'heading', text: 'Quién puede ser carga' },
     {

@@ -35,7 +35,7 @@ export const paymentQuestions = {
     style: 'search',
     label: '¿Dónde se cobra?',
     summaryLabel: 'Lugar de cobro',
-    hint: 'Escriba la comuna o elija de la lista.',
+    hint: 'Elija de la lista. Los de su comuna están primero.',
     missing: 'Elija de la lista el lugar donde se cobra.',
     options: [] as readonly Option[],
   }),

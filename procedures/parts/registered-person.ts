@@ -59,29 +59,46 @@ function direccionOf(domicilio: NonNullable<PersonaRegistrada['contactabilidad']
   }
 }
 
-/** Answers that a page offers for `personQuestions`, each with who said it; what is not known is not offered. */
+/**
+ * Answers to `personQuestions`, each with who said it and where it is corrected: they are read on the page and not asked.
+ * What is not known is asked.
+ */
 export function personOffers(known: PersonaConocida | null | undefined) {
   return {
-    nombres: offered(known?.nombres, 'Registro Civil'),
-    apellidoPaterno: offered(known?.apellidoPaterno, 'Registro Civil'),
-    apellidoMaterno: offered(known?.apellidoMaterno, 'Registro Civil'),
-    fechaNacimiento: offered(known?.fechaNacimiento, 'Registro Civil'),
-    estadoCivil: offered(known?.estadoCivil, 'Registro Civil'),
-    genero: offered(known?.genero, 'Registro Civil'),
-    nacionalidad: offered(known?.nacionalidad, 'Registro Civil'),
+    nombres: civil(known?.nombres),
+    apellidoPaterno: civil(known?.apellidoPaterno),
+    apellidoMaterno: civil(known?.apellidoMaterno),
+    fechaNacimiento: civil(known?.fechaNacimiento),
+    estadoCivil: civil(known?.estadoCivil),
+    genero: civil(known?.genero),
+    nacionalidad: civil(known?.nacionalidad),
   }
 }
 
-/** Answers that a page offers for `contactQuestions`, out of what the person told the register or an institution. */
+/**
+ * Answers that a page offers for `contactQuestions`, out of what the person told the register or an institution. They are
+ * read, and changed behind «Cambiar».
+ */
 export function contactOffers(
   known: Pick<PersonaConocida, 'telefono' | 'correo' | 'direccion'> | null | undefined,
   source = 'sus datos de contacto',
 ) {
   return {
-    telefono: offered(known?.telefono, source),
-    correo: offered(known?.correo, source),
-    direccion: offered(known?.direccion, source),
+    telefono: folded(known?.telefono, source),
+    correo: folded(known?.correo, source),
+    direccion: folded(known?.direccion, source),
   }
+}
+
+/** What only the Registro Civil corrects. */
+function civil<Value>(value: Value | null | undefined | ''): Prefilled<Value> | undefined {
+  const offer = offered(value, 'Registro Civil')
+  return offer && { ...offer, correct: { label: 'Cómo corregirlo', href: '/datos#registro-civil' } }
+}
+
+function folded<Value>(value: Value | null | undefined | '', source: string): Prefilled<Value> | undefined {
+  const offer = offered(value, source)
+  return offer && { ...offer, folded: true }
 }
 
 /** A value to offer and who said it; nothing where it is not known. */

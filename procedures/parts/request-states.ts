@@ -63,7 +63,7 @@ export function requestStates(words: RequestWords): CaseDefinition {
       ingresada: state('ingresada', {
         label: 'Ingresada',
         tone: 'info',
-        text: `Recibimos su solicitud. Falta que ${inside} la empiece a revisar. No tiene que hacer nada.`,
+        text: `Recibimos su solicitud. ${institution} comenzará a revisarla. Por ahora no tiene que hacer nada.`,
         final: false,
         on: { en_revision: 'en_revision', observada: 'observada', ...open },
         may: { desistir: ['ciudadano'] },

@@ -11,8 +11,7 @@ export const ficha: Ficha = {
   category: 'familia',
   visibleTo: 'todos',
   chileAtiendeNumber: '33112',
-  summary:
-    'Sepa si le toca el pago de cada mes por sus hijos, cuando nadie cobra por ellos asignación familiar.',
+  summary: 'Sepa si le toca el pago mensual por sus hijos, cuando nadie cobra por ellos asignación familiar.',
   what: [
     on =>
       `El SUF es de ${clpOn(sufClp, on)} al mes por cada niño o niña. Por una persona con discapacidad es de ${clpOn(sufDobleClp, on)}. Lo paga el Instituto de Previsión Social (IPS).`,

@@ -71,7 +71,7 @@ export function BankAccountFields({
       <TextField
         {...part('numero')}
         label="Número de cuenta"
-        hint="Solo números. La CuentaRUT usa su RUN sin el dígito final."
+        hint="Solo números. La CuentaRUT usa su RUN sin el dígito verificador."
         inputMode="numeric"
         autoComplete="off"
         width={20}

@@ -2,6 +2,7 @@ import { formatFileSize } from '#domain/file-size.ts'
 import { createHold } from './hold-submit.ts'
 import { listedDocument } from './listed-document.ts'
 import { type SendResult, sendDocument } from './send-document.ts'
+import { thumbnailOf } from './thumbnail.ts'
 
 /** Where one signs in again without leaving the page that is being filled in. */
 const signInHref = '/login/claveunica?destino=/inicio'
@@ -21,7 +22,8 @@ export function enhance(root: HTMLElement) {
   const status = document.createElement('p')
   status.className = 'm-error'
   status.setAttribute('role', 'alert')
-  input.before(status)
+  root.classList.add('m-upload--awake')
+  input.parentElement?.before(status)
   const hold = holdForm(input)
 
   const keep = async (file: File): Promise<boolean> => {
@@ -37,7 +39,10 @@ export function enhance(root: HTMLElement) {
       status.replaceChildren(text)
       return false
     }
-    list.append(listedDocument(result, input.name, removeName))
+    const trash = root.querySelector('template')?.content.cloneNode(true)
+    const thumbnail = await thumbnailOf(file)
+    list.append(listedDocument(result, input.name, removeName, { trash, thumbnail }))
+    forgetError(input)
     if (!input.multiple && field) field.hidden = true
     return true
   }
@@ -52,6 +57,13 @@ export function enhance(root: HTMLElement) {
     for (const file of files) allKept = (await keep(file)) && allKept
     hold.end(allKept)
   })
+}
+
+/** What was wrong with the question is wrong no longer: it is answered. */
+function forgetError(input: HTMLInputElement) {
+  input.closest('.m-field')?.classList.remove('m-field--error')
+  document.getElementById(`${input.id}-error`)?.remove()
+  input.removeAttribute('aria-invalid')
 }
 
 /** Fired at a form where documents failed. Whoever holds the form lets it go, and says so by preventing the default. */

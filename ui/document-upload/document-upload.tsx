@@ -56,17 +56,27 @@ export function DocumentUpload(props: DocumentUploadProps) {
     >
       {showsInput ? (
         <Field {...props} hint={hint}>
-          <input
-            className="m-upload__input"
-            type="file"
-            {...controlAttributes(name, { ...props, hint })}
-            accept={accept}
-            multiple={multiple}
-          />
+          <div className="m-upload__box">
+            <input
+              className="m-upload__input"
+              type="file"
+              {...controlAttributes(name, { ...props, hint })}
+              accept={accept}
+              multiple={multiple}
+            />
+            {/* Seen once the island is awake: the words beside the native control are the browser's, in its language. */}
+            <span className="m-upload__words" aria-hidden="true">
+              <Icon name="document" />
+              Tomar foto o elegir archivo
+            </span>
+          </div>
         </Field>
       ) : (
         <p className="m-label">{props.label}</p>
       )}
+      <template>
+        <Icon name="trash" />
+      </template>
       <ul className="m-upload__list" aria-label="Documentos agregados">
         {documents.map(document => (
           <li className="m-upload__item" key={document.id}>

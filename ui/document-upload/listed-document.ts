@@ -8,11 +8,15 @@ export interface ListedDocument {
   href: string | undefined
 }
 
-/** The line of a document, as the server draws it: its name, its size, and the button that removes it. */
+/**
+ * The line of a document, as the server draws it: its name, its size, and the button that removes it; with a small picture
+ * where it is a photo.
+ */
 export function listedDocument(
   { id, fileName, sizeBytes, href }: ListedDocument,
   question: string,
   removeName: string,
+  drawn: { trash?: Node | undefined; thumbnail?: HTMLCanvasElement | undefined } = {},
 ): HTMLLIElement {
   const item = document.createElement('li')
   item.className = 'm-upload__item'
@@ -32,10 +36,14 @@ export function listedDocument(
   remove.formNoValidate = true
   remove.innerHTML = 'Quitar<span class="m-oculto"></span>'
   if (remove.lastElementChild) remove.lastElementChild.textContent = ` ${fileName}`
+  if (drawn.trash) remove.prepend(drawn.trash)
+  const done = document.createElement('span')
+  done.className = 'm-upload__done'
+  done.textContent = 'Listo'
   const kept = document.createElement('input')
   kept.type = 'hidden'
   kept.name = `${question}.id`
   kept.value = id
-  item.append(kept, name, remove)
+  item.append(kept, ...(drawn.thumbnail ? [drawn.thumbnail] : []), name, done, remove)
   return item
 }

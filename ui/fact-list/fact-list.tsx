@@ -6,6 +6,8 @@ export interface Fact {
   value: ReactNode
   /** Institution that says so, where the facts of a list have different sources. */
   source?: string
+  /** Where links of the page lead that speak of it. */
+  id?: string
 }
 
 /** What a {@link FactList} takes. */
@@ -29,7 +31,7 @@ export function FactList({ title, headingLevel = 2, facts, source, correction }:
       <dl className="m-facts__list">
         {facts.map((fact, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: facts never change places, and labels may repeat
-          <div className="m-facts__row" key={index}>
+          <div className="m-facts__row" id={fact.id} key={index}>
             <dt>{fact.label}</dt>
             <dd>
               {fact.value}

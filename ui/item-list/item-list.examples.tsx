@@ -23,7 +23,7 @@ export const itemListDocs: ComponentDocs = {
             { lines: ['Juan Pablo Soto Rojas', '20.000.005-K', 'Hijo o hija'] },
             {
               lines: ['María Isabel Soto Rojas'],
-              error: 'Escriba el RUN completo, con su dígito final.',
+              error: 'Escriba el RUN completo, con su dígito verificador.',
             },
           ]}
         />

@@ -1,31 +1,52 @@
+import { Icon } from '../icon/icon.tsx'
+
 /** What a {@link StepProgress} takes. */
 export interface StepProgressProps {
   /** Number of the present step, from 1. */
   current: number
-  total: number
-  /** Name of the present step. */
-  name?: string
+  /** Names of all steps as far as can be told, in their order. */
+  names: readonly string[]
 }
 
-/** "Paso 2 de 6", with a bar that shows the same. */
-export function StepProgress({ current, total, name }: StepProgressProps) {
+/** "Paso 2 de 6: Funeraria", with a bar that shows the same; who opens it reads all steps, those done with a tick. */
+export function StepProgress({ current, names }: StepProgressProps) {
+  const next = names[current]
   return (
-    <div className="m-steps">
-      <p className="m-steps__text">
-        <strong>
-          Paso {current} de {total}
-        </strong>
-        {name ? <span className="m-steps__name">{name}</span> : null}
-      </p>
-      <div className="m-steps__bar" aria-hidden="true">
-        {Array.from({ length: total }, (_, index) => (
-          <span
-            className={index < current ? 'm-steps__dot m-steps__dot--done' : 'm-steps__dot'}
-            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the step
-            key={index}
-          />
+    <details className="m-paso">
+      <summary className="m-paso__text">
+        <span>
+          <strong>
+            Paso {current} de {names.length}
+          </strong>
+          : {names[current - 1]}
+        </span>
+        <Icon name="chevron-down" />
+        <span className="m-paso__bar" aria-hidden="true">
+          {names.map((name, index) => (
+            <span
+              className={index < current ? 'm-paso__dot m-paso__dot--done' : 'm-paso__dot'}
+              // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have one name, and none changes places
+              key={`${name} ${index}`}
+            />
+          ))}
+        </span>
+      </summary>
+      {next ? <p className="m-paso__next">Sigue: {next}</p> : null}
+      <ol className="m-paso__list">
+        {names.map((name, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have one name, and none changes places
+          <li aria-current={index === current - 1 ? 'step' : undefined} key={`${name} ${index}`}>
+            {name}
+            {index < current - 1 ? (
+              <>
+                {' '}
+                <Icon name="check" />
+                <span className="m-oculto">listo</span>
+              </>
+            ) : null}
+          </li>
         ))}
-      </div>
-    </div>
+      </ol>
+    </details>
   )
 }

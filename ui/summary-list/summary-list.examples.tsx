@@ -14,13 +14,13 @@ export const summaryListDocs: ComponentDocs = {
         <SummaryList
           title="Persona que falleció"
           rows={[
-            { question: 'RUN', answer: '5.126.663-3', changeHref: '/1', changeContext: 'el RUN' },
+            { question: 'RUN', answer: '5.126.663-3', changeHref: '/1', changeContext: 'RUN' },
             { question: 'Nombre', answer: 'Luis Alberto Soto Vera', source: 'Registro Civil' },
             {
               question: 'Fecha de defunción',
               answer: '3 de mayo de 2026',
               changeHref: '/2',
-              changeContext: 'la fecha de defunción',
+              changeContext: 'Fecha de defunción',
             },
           ]}
         />

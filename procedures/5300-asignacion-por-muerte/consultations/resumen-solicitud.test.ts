@@ -37,13 +37,13 @@ const load = (options: Parameters<typeof reachFor>[0]) =>
 describe('one request', () => {
   it('shows where it stands, how it came there, the amounts, the papers and the answers', async () => {
     const view = await load({ query, cases: [caseOf()] })
-    expect(view?.title).toBe('Solicitud por Luis Alberto Fuentes Vera')
+    expect(view?.title).toBe('Asignación por muerte de Luis Alberto Fuentes Vera')
     expect(view?.blocks.map(block => block.kind)).toEqual([
       'notice',
       'actions',
+      'timeline',
       'summary',
       'remind',
-      'timeline',
       'table',
       'details',
     ])

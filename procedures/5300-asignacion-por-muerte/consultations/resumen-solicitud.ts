@@ -22,7 +22,7 @@ export const resumenSolicitud = requestDetail<ProcedureServices>({
   listPath: paths.consultaSolicitudes,
   states: caseDefinition,
   actions,
-  title: ({ subject }) => `Solicitud por ${subject}`,
+  title: ({ subject }) => `Asignación por muerte de ${subject}`,
   foreign: foreignView,
   async about(reach, detail) {
     const { idSolicitud } = detail
@@ -42,7 +42,7 @@ async function foreignView(reach: Reach): Promise<ConsultationView | undefined> 
   const backPath = paths.consultaSolicitudes
   if (resumen === 'no-answer') return { title: 'Solicitud', backPath, blocks: [noAnswer] }
   return {
-    title: `Solicitud por ${resumen.causante}`,
+    title: `Asignación por muerte de ${resumen.causante}`,
     backPath,
     blocks: [
       ...stateBlocks(caseDefinition, resumen.estadoSolicitud),
@@ -84,7 +84,9 @@ function resumenRows(resumen: ResumenSolicitud) {
     row('Factura', `${resumen.nmroFactura}, por ${formatClp(resumen.montoTotalFacturaClp)}`),
     row('Monto máximo', formatClp(resumen.montoMaximoPagar)),
     row('Para el familiar', formatClp(resumen.montoBeneficiarioClp)),
-    row('Para la funeraria', formatClp(resumen.montoFunerariaClp)),
+    ...(resumen.montoFunerariaClp > 0
+      ? [row('Para la funeraria', formatClp(resumen.montoFunerariaClp))]
+      : []),
     row('Forma de pago', resumen.formaPago === '1' ? 'Depósito en una cuenta' : 'En efectivo, en persona'),
     ...(resumen.fechaPago ? [row('Fecha del pago', formatDate(resumen.fechaPago))] : []),
   ]

@@ -41,10 +41,10 @@ export const beneficiarioQuestions = {
   telefono: contactQuestions.telefono,
   correo: contactQuestions.correo,
   autorizaNotificacion: ask.yesNo({
-    label: '¿Quiere recibir los avisos por correo?',
+    label: '¿Los avisos se envían por correo?',
     summaryLabel: 'Avisos por correo',
-    hint: 'Si dice que no, le llegan por carta a su casa.',
-    missing: 'Elija si quiere recibir los avisos por correo.',
+    hint: 'Si no, llegan por carta a la casa de quien recibe el pago.',
+    missing: 'Elija si los avisos se envían por correo o por carta.',
     yesLabel: 'Sí, por correo',
     noLabel: 'No, por carta',
   }),

@@ -6,8 +6,8 @@ import { maxDocumentBytes } from '../../parts/request-desk.ts'
 export const pagoQuestions = {
   cede: ask.yesNo({
     label: '¿Quiere que una parte se le pague a la funeraria?',
-    summaryLabel: 'Una parte es para la funeraria',
-    hint: 'Sirve si aún le debe dinero. Se llama «ceder» el pago: usted y la funeraria firman un papel.',
+    summaryLabel: 'Parte para la funeraria',
+    hint: 'Sirve si aún le debe dinero. Se llama «ceder» el pago: usted y la funeraria firman un documento.',
     missing: 'Elija si una parte del pago es para la funeraria.',
     yesLabel: 'Sí, cedo todo o una parte',
     noLabel: 'No, todo es para mí',
@@ -21,16 +21,15 @@ export const pagoQuestions = {
     maxClp: 1_000_000_000,
   }),
   archivoCesion: ask.documents({
-    label: 'Papel de la cesión, firmado',
+    label: 'Cesión firmada',
     hint: 'Lo firman el familiar y la funeraria. Debe decir el monto.',
-    missing: 'Adjunte el papel de la cesión, firmado por los dos.',
+    missing: 'Adjunte la cesión, firmada por los dos.',
     maxFiles: 3,
     maxBytes: maxDocumentBytes,
   }),
   formaPago: {
     ...paymentQuestions.formaPago,
-    label: '¿Cómo se paga la parte del familiar?',
-    summaryLabel: 'Forma de pago del familiar',
+    label: '¿Cómo se recibe el pago?',
   },
   cuentaPropia: paymentQuestions.cuenta,
   cuentaFamiliar: ask.bankAccount({
@@ -47,6 +46,6 @@ export const declaracionQuestions = {
     label: 'Sí, lo declaro así',
     summaryLabel: 'Declaración jurada',
     missing: 'Para enviar la solicitud, marque que declara lo que dice aquí.',
-    text: 'Declaro que lo que escribí es verdad y que los papeles que adjunté son copia fiel de los originales. Sé que dar datos falsos para cobrar un beneficio es un delito. Autorizo a revisar estos datos con otras instituciones del Estado.',
+    text: 'Declaro que lo que escribí es verdad y que los documentos que adjunté son copia fiel de los originales. Sé que dar datos falsos para cobrar un beneficio es un delito. Autorizo a revisar estos datos con otras instituciones del Estado.',
   }),
 }

@@ -57,7 +57,7 @@ export const funerariaQuestions = {
   }),
   documentosEmpresa: ask.documents({
     label: 'Documentos de la funeraria',
-    hint: 'Solo si cambiaron desde la última vez: el poder de quien la representa, o el papel que dice que está vigente.',
+    hint: 'Solo si cambiaron desde la última vez: el poder de quien la representa, o el documento que dice que está vigente.',
     missing: 'Adjunte los documentos de la funeraria.',
     optional: true,
     maxFiles: 5,

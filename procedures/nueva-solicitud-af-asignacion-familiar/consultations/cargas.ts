@@ -78,5 +78,5 @@ const silent: Block = {
   kind: 'notice',
   tone: 'aviso',
   title: 'El IPS no respondió',
-  text: 'Por ahora no podemos mostrar sus cargas. Pruebe otra vez en unos minutos.',
+  text: 'Por ahora no podemos mostrar sus cargas. Intente de nuevo en unos minutos.',
 }

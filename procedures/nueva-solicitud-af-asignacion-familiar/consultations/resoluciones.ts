@@ -109,7 +109,7 @@ const notAll: Block = {
   kind: 'notice',
   tone: 'aviso',
   title: 'El IPS no respondió',
-  text: 'Puede que falte una resolución en esta lista. Pruebe otra vez en unos minutos.',
+  text: 'Puede que falte una resolución en esta lista. Intente de nuevo en unos minutos.',
 }
 
 const none = ({ hrefOf }: Reach): Block => ({
@@ -127,7 +127,7 @@ function mailedBlocks(correo: string): readonly Block[] {
       {
         kind: 'notice',
         tone: 'aviso',
-        text: 'No tenemos un correo suyo. Escríbalo en «Mis Datos» y pruebe otra vez, o baje la resolución.',
+        text: 'No tenemos un correo suyo. Escríbalo en «Mis Datos» y intente de nuevo, o baje la resolución.',
       },
     ]
   return []

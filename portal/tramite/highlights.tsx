@@ -1,0 +1,23 @@
+import { highlightsId, type SummarySection } from '#engine/summary.ts'
+import { FactList } from '#ui/fact-list/fact-list.tsx'
+import { FigureNumber } from '#ui/figure-number/figure-number.tsx'
+
+/** What matters most of a form, its first line large: to be checked or found again at a glance. Nothing where there is none. */
+export function Highlights({ sections }: { sections: readonly SummarySection[] }) {
+  const rows = sections.find(one => one.pageId === highlightsId)?.rows ?? []
+  const [first, ...others] = rows
+  if (!first) return null
+  return (
+    <section className="m-highlights" aria-label="En resumen">
+      <FigureNumber label={first.label} value={first.lines.join(', ')} />
+      {others.length > 0 ? (
+        <FactList facts={others.map(({ label, lines }) => ({ label, value: lines.join(', ') }))} />
+      ) : null}
+    </section>
+  )
+}
+
+/** The answers themselves, without what matters most. */
+export function answersOf(sections: readonly SummarySection[]): readonly SummarySection[] {
+  return sections.filter(one => one.pageId !== highlightsId)
+}
