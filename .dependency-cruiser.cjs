@@ -213,6 +213,7 @@ module.exports = {
         'personal/types\\.ts',
         'procedures/catalog/',
         'procedures/answered\\.ts',
+        'procedures/parts/benefit-words\\.ts',
         'services/[^/]+/contract\\.ts',
         'services/lugar-pago\\.ts',
       ],

@@ -2,6 +2,7 @@ import { accessProblems } from './browser/access.ts'
 import { look } from './browser/look.ts'
 import {
   deCarmen,
+  deletion,
   fillIn,
   fillInUntil,
   isAt,
@@ -48,7 +49,7 @@ test.describe('Access on every page (quality: axe without violations; no scroll 
     await signIn('carmen')
     await fillIn(form, deCarmen)
     await look(page, micha.portalUrl)
-    for (const path of ['/inicio', `${root}/borrador/eliminar`]) {
+    for (const path of ['/inicio', deletion]) {
       await page.goto(path)
       await look(page, micha.portalUrl)
     }

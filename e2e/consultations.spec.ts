@@ -5,7 +5,7 @@ import { procedures } from '#procedures/registry.ts'
 import { fitsPhone, phone } from './browser/narrow.ts'
 import { signInWithRun } from './browser/sign-in.ts'
 import { people } from './people.ts'
-import { expect, test } from './test.ts'
+import { alsoWithoutScript, expect, test } from './test.ts'
 import { fixturesOf } from './walker/collected.ts'
 
 test.use({ viewport: phone })
@@ -28,6 +28,39 @@ test.describe('Every consultation of every procedure', () => {
       }
     })
   }
+})
+
+test.describe('Every form on a consultation, as a fixture fills it in', () => {
+  for (const procedure of procedures.values())
+    for (const fixture of fixturesOf(procedure))
+      for (const { id, path } of procedure.consultations) {
+        const typed = fixture.pages[id]
+        if (!typed) continue
+        test(
+          `${procedure.head.id} ${fixture.name}: ${fixture.about}`,
+          alsoWithoutScript,
+          async ({ page }) => {
+            await signInWithRun(page, fixture.person, '/inicio')
+            await page.goto(`/tramites/${procedure.head.id}/${path}`)
+            const form = page
+              .locator('main form[method=post]')
+              .filter({ has: page.locator(':is(input, select)') })
+              .first()
+            await fitsPhone(page, true)
+            for (const [name, value] of Object.entries(typed)) {
+              const box = form.locator(`input[name="${name}"][value="${value}"]`)
+              await form.locator(`label[for="${await box.getAttribute('id')}"]`).click()
+              await expect(box).toBeChecked()
+            }
+            await form.getByRole('button').last().click()
+            await expect(page.locator('.m-error-summary')).toHaveCount(0)
+            await expect(page, 'leads on from the form').not.toHaveURL(
+              `/tramites/${procedure.head.id}/${path}`,
+            )
+            await fitsPhone(page, true)
+          },
+        )
+      }
 })
 
 /** Opens each consultation at its own address, and what these lead to: one of each that is named in the address. */

@@ -20,7 +20,7 @@ test.describe('Every fixture of every procedure, as its person fills it in', () 
     test(
       `${procedure.head.id} ${fixture.name}: ${fixture.about}`,
       // Each page of a procedure is walked without script once; the other fixtures differ in what is typed.
-      fixture.name === 'minimal' ? alsoWithoutScript : {},
+      newPages.size > 0 ? alsoWithoutScript : {},
       async ({ page, form, javaScriptEnabled }) => {
         const root = `/tramites/${procedure.head.id}`
         await signInWithRun(page, fixture.person, '/inicio')
@@ -43,8 +43,10 @@ test.describe('Every fixture of every procedure, as its person fills it in', () 
         }
         await send(walk, ending, said)
         await fitsPhone(page, newPages.size > 0)
-        await arrives(page, procedure.cases?.states.events.entregada?.title)
+        const folio = await arrives(page, procedure.cases?.states.events.entregada?.title)
+        await comesTo(page, procedure.cases?.states.states[String(fixture.expected?.estado)]?.label)
         await fitsPhone(page, newPages.size > 0)
+        await standsInList(page, folio)
       },
     )
 })
@@ -65,8 +67,8 @@ async function send(walk: FormWalk, { review, receipt }: FilesEnding, said: read
   expect(pathOf(walk)).toBe(receipt.path)
 }
 
-/** From the receipt to where the case stands among her own, until the institution has it. */
-async function arrives(page: Page, arrival: string | undefined): Promise<void> {
+/** From the receipt to where the case stands among her own, until the institution has it. Gives its folio. */
+async function arrives(page: Page, arrival: string | undefined): Promise<string> {
   const folio = await folioOn(page)
   const main = page.getByRole('main')
   const follow = page.getByRole('link', { name: 'Seguir mi solicitud' })
@@ -81,4 +83,33 @@ async function arrives(page: Page, arrival: string | undefined): Promise<void> {
   await page.goto('/inicio')
   await expect(main).toContainText(folio)
   await page.goto(detail)
+  return folio
+}
+
+/** Waits until the institution has brought the request to the state of this name, where the fixture says one. */
+async function comesTo(page: Page, label: string | undefined): Promise<void> {
+  if (label === undefined) return
+  const main = page.getByRole('main')
+  await until(page, () =>
+    expect(main.getByText(label, { exact: true }).first()).toBeVisible({ timeout: 100 }),
+  )
+}
+
+/** The page of the case leads back to the list, which has it first; what was filed for a company stands under its name. */
+async function standsInList(page: Page, folio: string): Promise<void> {
+  const main = page.getByRole('main')
+  await page.locator('a.m-back').click()
+  const list = page.url()
+  const companies = await main
+    .locator('select[name=empresa] option')
+    .evaluateAll(found => found.map(option => (option as HTMLOptionElement).value))
+  for (const empresa of companies.length > 0 ? companies : ['']) {
+    if (empresa !== '') await page.goto(`${list}?empresa=${empresa}`)
+    const first = main.locator('table a[href]').first()
+    if ((await first.count()) === 0) continue
+    await first.click()
+    if ((await main.getByText(folio).count()) > 0) return
+    await page.goto(list)
+  }
+  throw new Error(`The list ${list} does not have ${folio} first`)
 }

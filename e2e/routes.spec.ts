@@ -108,7 +108,10 @@ test.describe('Maintenance, changed by the operator without a restart (shell §4
     await expect.poll(() => statusAt(request, '/tramites/sibs')).toBe(statusOf('/tramites/sibs'))
     await walkSignedOut(request, addresses.filter(inMaintenance), () => false)
     await signIn('carmen')
-    for (const path of addresses.filter(inMaintenance)) await expectPage(page.request, path, statusOf(path))
+    for (const path of addresses.filter(inMaintenance)) {
+      const html = await expectPage(page.request, path, statusOf(path))
+      expect.soft(html, path).not.toContain('Estamos mejorando')
+    }
   })
 
   test('the whole portal closes: every address says so, to who is not signed in and to who is', async ({

@@ -2,7 +2,15 @@ import type { APIRequestContext } from '@playwright/test'
 import { folioOn } from './browser/receipt.ts'
 import { chooseOnSignIn, signIn as enter } from './browser/sign-in.ts'
 import { until } from './browser/until.ts'
-import { deCarmen, fillIn, fillInUntil, isAt, root, send } from './journeys/asignacion-por-muerte.ts'
+import {
+  deCarmen,
+  deletion,
+  fillIn,
+  fillInUntil,
+  isAt,
+  root,
+  send,
+} from './journeys/asignacion-por-muerte.ts'
 import { expect, test } from './test.ts'
 
 const nobody = '01980000-0000-7000-8000-000000000000'
@@ -65,7 +73,7 @@ test.describe('What belongs to another person (quality: security)', () => {
     await stranger.request.post(`${root}/ingresarSolicitud/6-confirmar`, {
       form: { borrador: draft, declaracion: 'si' },
     })
-    await stranger.request.post(`${root}/borrador/eliminar`)
+    await stranger.request.post(deletion)
     await page.reload()
     await isAt(form, '6-confirmar')
     await send(form)
@@ -113,7 +121,7 @@ test.describe('Who is not signed in (shell §4, §6)', () => {
     `${root}/consultarSolicitud/listadoSolicitudes?estado=pagada`,
     `${root}/consultarSolicitud/resumenSolicitud?solicitud=${nobody}`,
     `${root}/consultarSolicitud/cartola`,
-    `${root}/borrador/eliminar`,
+    deletion,
     `/documentos/${nobody}`,
     `/solicitudes/${nobody}/comprobante.pdf`,
   ]
@@ -128,7 +136,7 @@ test.describe('Who is not signed in (shell §4, §6)', () => {
     for (const path of [
       `${root}/ingresarSolicitud/ingresar`,
       `${root}/ingresarSolicitud/4-factura/documentos?pregunta=archivo`,
-      `${root}/borrador/eliminar`,
+      deletion,
     ])
       expect([303, 401], path).toContain((await request.post(path, { form: {}, maxRedirects: 0 })).status())
   })
@@ -194,7 +202,7 @@ test.describe('A session (shell §4)', () => {
       { origin: 'null' },
     ]
     for (const headers of origins)
-      for (const path of ['/logout', `${root}/borrador/eliminar`, `${root}/ingresarSolicitud/ingresar`])
+      for (const path of ['/logout', deletion, `${root}/ingresarSolicitud/ingresar`])
         expect((await page.request.post(path, { headers, form: {}, maxRedirects: 0 })).status(), path).toBe(
           403,
         )

@@ -22,6 +22,8 @@ export interface FormInput {
   count(name: string): number
   /** Every control of one item of a group (`hijos.0`), files included, in the order of the form. */
   item(name: string): readonly (readonly [string, Held])[]
+  /** Every control, files included, in the order of the form. */
+  held(): readonly (readonly [string, Held])[]
   /** The same form with its controls under other names: none drops a control, several copy it. */
   renamed(names: (name: string) => readonly string[]): FormInput
   /** The same form with one value more. */
@@ -69,6 +71,7 @@ export function formOfHeld(held: readonly (readonly [string, Held])[]): FormInpu
     documents: name => documents.get(name) ?? [],
     count: name => Math.min(index().counts.get(name) ?? 0, maxGroupItems),
     item: name => index().controls.get(name) ?? [],
+    held: () => held,
     renamed: names => formOfHeld(held.flatMap(([name, one]) => names(name).map(to => [to, one] as const))),
     having: (name, value) => formOfHeld([...held, [name, value]]),
   }

@@ -93,6 +93,14 @@ describe('the answers of a page', () => {
     expect(await house.answer(grantPaths.causante, luis)).toMatchObject({ path: grantPaths.sede })
   })
 
+  it('begin no other draft where the person has as many as are kept, and give back what was typed', async () => {
+    const house = houseWith()
+    const drafts = { ...house.visit.drafts, saveDraft: async () => ({ full: true }) as const }
+    const stopped = await house.with({ drafts }).answer(grantPaths.causante, luis)
+    expect(stopped).toMatchObject({ kind: 'too-many', page: { path: grantPaths.causante } })
+    expect(stopped.kind === 'too-many' && stopped.typed.held()).toEqual(Object.entries(luis))
+  })
+
   it('never hide a defect of ours behind silence', async () => {
     const revisarCausante = async () => {
       throw new TypeError('a defect')

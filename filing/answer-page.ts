@@ -49,7 +49,9 @@ export async function answerPage(
   const reached = await reachPage(parts, visit, path)
   if ('kind' in reached) {
     const page = visit.form.pages.find(one => one.path === path)
-    return page && (reached.kind === 'go' || reached.kind === 'receipt')
+    if (!page) return reached
+    if (reached.kind === 'silent') return { ...reached, typed: (await read(page)).input }
+    return reached.kind === 'go' || reached.kind === 'receipt'
       ? whyNotHere(parts, visit, page, await read(page), reached)
       : reached
   }
@@ -99,6 +101,7 @@ async function takePosted(
   const answered = contentAfter(visit.form, way, page, reading.answers, said)
   const settled = await settle(parts, visit, withContent(visit, way, answered), 'unasked')
   const saved = await saveWay(visit, settled, posted.ref)
+  if (saved.full) return { kind: 'too-many', page, typed: posted.input, context }
   if (saved.conflict !== undefined) return otherTab(visit, reached, typed)
   const outcome = passing && visit.form.outcomes[passing.outcome]
   if (outcome?.path !== undefined) return goTo(visit, outcome.path)

@@ -89,6 +89,14 @@ describe('the gate of a form', () => {
     expect(warnings).toHaveLength(3)
   })
 
+  it('gives back what was posted while its institution is silent, so that it can be sent again', async () => {
+    const { answer, draft } = gated(silent)
+    const stopped = await answer(grantPaths.monto, { monto: '5' })
+    expect(stopped).toMatchObject({ kind: 'silent', text: 'El registro no respondió.' })
+    expect(stopped.kind === 'silent' && stopped.typed?.held()).toEqual([['monto', '5']])
+    expect(draft()).toBeUndefined()
+  })
+
   it('hides no defect of ours behind silence', async () => {
     const { open } = gated(async () => {
       throw new TypeError('a defect')

@@ -43,14 +43,16 @@ export type Elsewhere =
 
 /** The way stops here for this request. */
 export type Stopped =
-  /** An institution must answer first. What was written is kept. */
-  | { kind: 'silent'; title: string; text: string; path: string }
+  /** An institution must answer first. What was written is kept; what was posted just now is not, and can be sent again. */
+  | { kind: 'silent'; title: string; text: string; path: string; typed?: FormInput }
   /** An outcome that is shown at once because nothing of it is kept. */
   | { kind: 'outcome'; outcome: OutcomePage; context: Context; data: Readonly<Record<string, string>> }
   /** The form was sent from another tab; what was just typed here is not in it. */
   | { kind: 'sent-elsewhere'; caseId: string }
   /** The draft was thrown away in another tab, or its days were over. */
   | { kind: 'gone'; page: QuestionPage; typed: FormInput; context: Context }
+  /** The person has as many unfinished ones of this form as are kept, so that another one cannot begin. */
+  | { kind: 'too-many'; page: QuestionPage; typed: FormInput; context: Context }
   /** The request was answered already, by whoever guards open forms. */
   | { kind: 'answered' }
 

@@ -1,4 +1,4 @@
-import { signInRuns } from '#country/stories/cast.ts'
+import { castRuns } from '#country/stories/cast.ts'
 import { systemClock } from '#platform/clock.ts'
 import { systemIds } from '#platform/ids.ts'
 import { portalKeys } from '#roles/keys.ts'
@@ -47,7 +47,7 @@ export async function publish(): Promise<Published> {
       origin: micha.origin,
       signIn: () =>
         withDatabase(databaseUrl, async database => {
-          const [visitor] = await signIn(database, keys.sealer, signInRuns.slice(0, 1), run =>
+          const [visitor] = await signIn(database, keys.sealer, castRuns.slice(0, 1), run =>
             tokens.issue(run, 15),
           )
           return `micha=${visitor?.cookie ?? ''}`

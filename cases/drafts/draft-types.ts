@@ -50,17 +50,24 @@ export interface DraftRef {
 
 /**
  * What became of a save. A `conflict` names the current revision, because another tab saved in between; it is 0 when
- * the draft is no longer there (sent or expired).
+ * the draft is no longer there (sent or expired). `full`: she has as many drafts of this form as
+ * are kept, and this would be one more.
  */
 export type SaveDraftResult =
-  | { readonly draft: DraftRef; readonly expiresAt: Date; readonly conflict?: undefined }
-  | { readonly conflict: number; readonly draft?: undefined }
+  | {
+      readonly draft: DraftRef
+      readonly expiresAt: Date
+      readonly conflict?: undefined
+      readonly full?: undefined
+    }
+  | { readonly conflict: number; readonly draft?: undefined; readonly full?: undefined }
+  | { readonly full: true; readonly draft?: undefined; readonly conflict?: undefined }
 
 /** Forms that are being filled in. Every call is one statement (a save that conflicts takes two). */
 export interface Drafts {
   /** The person's draft of a form in a slot; one past its day counts as gone. */
   findDraft(place: DraftPlace): Promise<Draft | undefined>
-  /** Saves a draft if nobody saved it since `base`. */
+  /** Saves a draft if nobody saved it since `base`, up to 20 of one form for a person. */
   saveDraft(draft: DraftToSave): Promise<SaveDraftResult>
   /**
    * Adds what an institution was asked when a page was opened. Reading a page is no edit: the revision stays, so that

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type CaseHouse, carmen, openCaseHouse, pdfBytes, pedro } from '../testing/case-house.ts'
 import type { DraftPlace, DraftToSave, SaveDraftResult } from '../types.ts'
@@ -183,6 +184,20 @@ describe('drafts of a form that keeps many', () => {
     expect(await drafts.findDraft(inSlot(two))).toMatchObject({ revision: 1, subject: 'Luis' })
     expect(await drafts.deleteDraft(inSlot(one))).toBe(true)
     expect((await drafts.listDrafts(carmen.run)).map(({ slot }) => slot)).toEqual([two, ''])
+  })
+
+  it('are twenty of a form at most: one that is begun goes on, another form has room, and a deleted one makes room', async () => {
+    const slots = Array.from({ length: 20 }, () => randomUUID())
+    for (const slot of slots) saved(await drafts.saveDraft(draft({ slot })))
+    expect(await drafts.saveDraft(draft())).toEqual({ full: true })
+    expect(await drafts.saveDraft(draft({ run: pedro.run }))).toHaveProperty('draft')
+    expect(await drafts.saveDraft(draft({ formKey: '1234/otra' }))).toHaveProperty('draft')
+    const [first = ''] = slots
+    const found = await drafts.findDraft(inSlot(first))
+    const base = found && { id: found.id, revision: found.revision }
+    expect(await drafts.saveDraft(draft({ slot: first, base, subject: 'Ana' }))).toHaveProperty('draft')
+    await drafts.deleteDraft(inSlot(first))
+    expect(await drafts.saveDraft(draft())).toHaveProperty('draft')
   })
 
   it('keep what was consulted with the draft of their slot only', async () => {

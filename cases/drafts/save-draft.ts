@@ -20,6 +20,9 @@ export async function saveDraft(options: SaveOptions, draft: DraftToSave): Promi
 
 const dayMs = 86_400_000
 
+// More than anybody fills in at once; without a limit one person could fill the table.
+const mostDrafts = 20
+
 // A draft past its day that the clean-up has not met yet gives way to the new one.
 function insert(
   { database, clock }: SaveOptions,
@@ -31,7 +34,9 @@ function insert(
     `INSERT INTO casos.borradores AS actual
        (run, formulario, id, version, revision, respuestas, consultado, verificado, hallazgos, asunto, guardado_en,
         vence_en, ranura)
-     VALUES ($1, $2, $3, $4, 1, $5, $6, $7, $8, $9, $10, $11, $12)
+     SELECT $1, $2, $3, $4, 1, $5, $6, $7, $8, $9, $10, $11, $12
+      WHERE (SELECT count(*) FROM casos.borradores
+              WHERE run = $1 AND formulario = $2 AND ranura <> $12 AND vence_en > $10) < ${mostDrafts}
      ON CONFLICT (run, formulario, ranura) DO UPDATE SET
        id = EXCLUDED.id, version = EXCLUDED.version, revision = 1, respuestas = EXCLUDED.respuestas,
        consultado = EXCLUDED.consultado, verificado = EXCLUDED.verificado, hallazgos = EXCLUDED.hallazgos,
@@ -71,7 +76,7 @@ async function whyNot({ database, clock }: SaveOptions, draft: DraftToSave): Pro
       clock.now(),
     ],
   )
-  if (!current) return { conflict: 0 }
+  if (!current) return draft.base ? { conflict: 0 } : { full: true }
   const isNext = current.revision === (draft.base?.revision ?? 0) + 1
   const isSameDraft = draft.base === undefined || draft.base.id === current.id
   if (current.iguales && isNext && isSameDraft) return toResult(current)

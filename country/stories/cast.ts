@@ -1,29 +1,9 @@
 import type { Run } from '#domain/run.ts'
 import cast from '../data/people.json' with { type: 'json' }
-import { cargaRuns } from './cargas.ts'
-import { certificateRuns } from './certificates.ts'
-import { tutorRuns } from './disability.ts'
-import { exemptionRuns } from './health-exemption.ts'
-import { heirRuns } from './heirs.ts'
-import { payslipRuns } from './payslips.ts'
 import type { Sketch } from './sketch.ts'
-import { solidarityRuns } from './solidarity.ts'
-import { uncollectedRuns } from './uncollected.ts'
-import { visitRuns } from './visits.ts'
 
-/** RUN of those who can sign in, in the order of the list: the cast, then those of single procedures. */
-export const signInRuns: readonly Run[] = [
-  ...cast.people.map(({ run }) => run),
-  ...payslipRuns,
-  ...certificateRuns,
-  ...Object.values(exemptionRuns),
-  ...heirRuns,
-  ...cargaRuns,
-  ...Object.values(uncollectedRuns),
-  ...Object.values(tutorRuns),
-  ...Object.values(solidarityRuns),
-  ...visitRuns,
-]
+/** RUN of the people whom the specification names, in its order; they come first on the sign-in page. */
+export const castRuns: readonly Run[] = cast.people.map(({ run }) => run)
 
 /** Name, age and sex of somebody of the cast; the story adds the rest. */
 export function fromCast(run: Run): Pick<Sketch, 'run' | 'nombres' | 'apellidos' | 'sexo' | 'edad'> {

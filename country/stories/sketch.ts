@@ -31,7 +31,7 @@ export interface Sketch {
   /** Days since the last birthday; drawn from the RUN where the story does not care. */
   daysSinceBirthday?: number
   comuna: string
-  /** Sentence for the sign-in page and the README; the people who only stand beside a story have none. */
+  /** Sentence for the sign-in page and the README. Who has one, lives and is 18 can sign in; people who only stand beside a story have none. */
   relato?: string
   muerte?: DerechoPorMuerte & { daysAgo: number }
   estadoCivil?: EstadoCivil

@@ -1,6 +1,6 @@
 import type { Empresa, Historia, Persona } from '../types.ts'
 import { cargas } from './cargas.ts'
-import { signInRuns } from './cast.ts'
+import { castRuns } from './cast.ts'
 import { certificates } from './certificates.ts'
 import { deceased } from './deceased.ts'
 import { disability } from './disability.ts'
@@ -19,9 +19,12 @@ import { uncollected } from './uncollected.ts'
 import { visits } from './visits.ts'
 import { widow } from './widow.ts'
 
+// Whoever has a story of her own, lives and is of age has a ClaveÚnica.
+const adultAge = 18
+
 /** The named people of the country and their companies. */
 export interface Stories {
-  /** Those who can sign in first, in the order of the cast; then the others who have a story. */
+  /** Those who can sign in first: the cast in its order, then the people of single procedures; then the others who have a story. */
   historias: Historia[]
   personas: Persona[]
   empresas: Empresa[]
@@ -48,10 +51,16 @@ export function makeStories(tools: StoryTools): Stories {
   ]
   const told = sets
     .flatMap(({ sketches }) => sketches)
-    .flatMap(({ run, relato }) => (relato ? [{ run, relato, puedeIngresar: signInRuns.includes(run) }] : []))
-  const inCastOrder = signInRuns.flatMap(run => told.filter(historia => historia.run === run))
+    .flatMap(({ run, relato, edad, muerte }) =>
+      relato ? [{ run, relato, puedeIngresar: !muerte && edad >= adultAge }] : [],
+    )
+  const isCast = ({ run }: Historia) => castRuns.includes(run)
   return {
-    historias: [...inCastOrder, ...told.filter(({ puedeIngresar }) => !puedeIngresar)],
+    historias: [
+      ...castRuns.flatMap(run => told.filter(historia => historia.run === run)),
+      ...told.filter(historia => historia.puedeIngresar && !isCast(historia)),
+      ...told.filter(historia => !historia.puedeIngresar && !isCast(historia)),
+    ],
     personas: portray(sets, tools),
     empresas: sets.flatMap(({ empresas = [] }) => empresas),
   }

@@ -31,6 +31,9 @@ export interface Factura {
 /** The addresses of the procedure (procedures §5300). */
 export const root = '/tramites/5300'
 
+/** Where an unfinished request is thrown away. */
+export const deletion = `${root}/ingresarSolicitud/ingresar/borrador`
+
 /** Carmen's request for her husband: the plain case. */
 export const deCarmen: Solicitud = {
   causante: fallecidos.luis,

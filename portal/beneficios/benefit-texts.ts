@@ -1,24 +1,5 @@
-import type { CodigoTipoCuenta } from '#domain/bank-account.ts'
-import type { ReferenceLists } from '#engine/context.ts'
-import type {
-  Beneficio,
-  FormaPagoBeneficio,
-  MotivoTermino,
-  Pago,
-  TipoBeneficio,
-} from '#services/beneficios/contract.ts'
-
-const names: Readonly<Record<TipoBeneficio, string>> = {
-  PGU: 'Pensión Garantizada Universal (PGU)',
-  PBSI: 'Pensión Básica Solidaria de Invalidez (PBSI)',
-  PENSION_EX_CAJA: 'Pensión de una ex caja',
-  PENSION_ISL: 'Pensión del Instituto de Seguridad Laboral (ISL)',
-  SUBSIDIO_DISCAPACIDAD: 'Subsidio de Discapacidad',
-  ASIGNACION_FAMILIAR: 'Asignación Familiar',
-  SUF: 'Subsidio Familiar (SUF)',
-  APORTE_FAMILIAR_PERMANENTE: 'Aporte Familiar Permanente',
-  BONO_POR_HIJO: 'Bono por Hijo',
-}
+import { nameOf } from '#procedures/parts/benefit-words.ts'
+import type { Beneficio, MotivoTermino, Pago, TipoBeneficio } from '#services/beneficios/contract.ts'
 
 const meanings: Readonly<Record<TipoBeneficio, string>> = {
   PGU: 'Un monto mensual del Estado desde los 65 años. Es además de su propia pensión.',
@@ -39,21 +20,6 @@ const guides: Readonly<Partial<Record<TipoBeneficio, string>>> = {
   ASIGNACION_FAMILIAR: '/ficha/nueva-solicitud-af',
   SUF: '/ficha/requisitosSuf',
   APORTE_FAMILIAR_PERMANENTE: '/ficha/38913',
-}
-
-const clases: Readonly<Record<NonNullable<Beneficio['pension']>['clase'], string>> = {
-  vejez: 'Pensión de vejez',
-  antiguedad: 'Pensión por años de servicio',
-  invalidez: 'Pensión de invalidez',
-  viudez: 'Pensión de viudez',
-  orfandad: 'Pensión de orfandad',
-}
-
-const cuentaRutDeBancoEstado: CodigoTipoCuenta = 8
-
-/** What a benefit is called: pensions by their kind and where they come from. */
-export function nameOf({ tipo, pension }: Pick<Beneficio, 'tipo' | 'pension'>): string {
-  return pension ? `${clases[pension.clase]}, ${pension.institucion}` : names[tipo]
 }
 
 /** What the benefit of a payment is called. */
@@ -87,22 +53,4 @@ export function reasonOf(motivo: MotivoTermino, name: string | null, isPast: boo
     case 'plazo_cumplido':
       return isPast ? 'Porque se cumplió el plazo por el que se concedió.' : 'Se concedió hasta ese día.'
   }
-}
-
-/** How and where a payment is received, one or two lines. */
-export function formaLines(forma: FormaPagoBeneficio, lists: ReferenceLists): readonly string[] {
-  const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
-    options.find(option => option.value === value)?.label
-  if (forma.forma === 'deposito') {
-    const banco = labelOf(lists.bancos, String(forma.banco)) ?? 'su banco'
-    const tipo = labelOf(lists.tiposCuenta, String(forma.tipoCuenta)) ?? 'Cuenta'
-    // "CuentaRUT de BancoEstado" names its bank already.
-    const cuenta = forma.tipoCuenta === cuentaRutDeBancoEstado ? tipo : `${tipo}, ${banco}`
-    return ['Depósito en su cuenta', `${cuenta}, termina en ${forma.ultimosDigitos}`]
-  }
-  const comuna = labelOf(lists.comunas, forma.comuna)
-  const place = forma.lugar
-    ? [forma.lugar.nombre, forma.lugar.direccion]
-    : [`Cualquier oficina de ${forma.pagador}`]
-  return ['En persona, con su cédula de identidad', [...place, ...(comuna ? [comuna] : [])].join(', ')]
 }

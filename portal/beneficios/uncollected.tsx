@@ -1,10 +1,11 @@
 import { formatDate, formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { ReferenceLists } from '#engine/context.ts'
+import { formaLines } from '#procedures/parts/benefit-words.ts'
 import type { Beneficio, Pago } from '#services/beneficios/contract.ts'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Table } from '#ui/table/table.tsx'
-import { formaLines, nameOfPago } from './benefit-texts.ts'
+import { nameOfPago } from './benefit-texts.ts'
 
 /** What a {@link Uncollected} takes. */
 export interface UncollectedProps {

@@ -41,8 +41,11 @@ const bodyOfReceipt = (found: ReceiptVerification, file?: FileAnswerKind) =>
 
 describe('the page of the code of a receipt', () => {
   it('says that a paper without the institution’s folio is true too, once there is a newer version', () => {
-    expect(bodyOfReceipt(newest)).toContain('no trae el folio de la institución')
-    expect(bodyOfReceipt(asSent)).not.toContain('no trae el folio de la institución')
+    const body = bodyOfReceipt(newest)
+    expect(body).toContain('no trae el folio de la institución? También es válido')
+    expect(body).toContain('La versión nueva está en la solicitud')
+    for (const word of ['También es válido', 'versión nueva'])
+      expect(bodyOfReceipt(asSent)).not.toContain(word)
   })
 
   it('calls a file of the version before original, and an altered one not', () => {
@@ -53,7 +56,8 @@ describe('the page of the code of a receipt', () => {
   it('says nothing of versions where the case was withdrawn', () => {
     const body = bodyOfReceipt({ ...newest, status: 'revocado' })
     expect(body).toContain('Documento anulado')
-    expect(body).not.toContain('no trae el folio de la institución')
+    expect(body).toContain('la persona retiró su solicitud')
+    for (const word of ['También es válido', 'versión nueva']) expect(body).not.toContain(word)
   })
 })
 

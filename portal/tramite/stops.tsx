@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SummaryRow } from '#engine/block.ts'
+import type { Block } from '#engine/block.ts'
 import { formatAnswer, parseAnswer } from '#engine/kinds/registry.ts'
 import { layoutOf } from '#engine/procedure.ts'
 import type { Stopped } from '#filing/results.ts'
@@ -10,8 +10,9 @@ import type { Pages } from '../http/pages.ts'
 import { crumbsOf, hrefOf } from './addresses.ts'
 import { receiptHref } from './elsewhere.ts'
 import type { FormPlace } from './form-place.ts'
+import { keepDraft } from './outcome-links.ts'
 import type { TramiteParts } from './parts.ts'
-import type { FormExchange } from './visit.ts'
+import { type FormExchange, slotOf } from './visit.ts'
 
 /** Draws the page of a way that stops here for this request. */
 export async function drawStop(
@@ -40,13 +41,32 @@ export async function drawStop(
         outcome.title,
         <>
           <h1>{outcome.title}</h1>
-          <Blocks blocks={outcome.blocks(context, data)} around={around} />
+          <Blocks
+            blocks={keepDraft(place, slotOf(form, request.query), outcome.blocks(context, data))}
+            around={around}
+          />
         </>,
         200,
       )
     }
     case 'silent':
       return send(stopped.title, <SilentPage {...stopped} href={request.url} />, 503)
+    case 'too-many':
+      return send(
+        'Tiene muchas solicitudes sin terminar',
+        <>
+          <h1>Tiene muchas solicitudes sin terminar</h1>
+          <p className="m-lead">
+            No podemos guardar otra. Termine o borre alguna, y empiece esta de nuevo. Lo que escribió en esta
+            página está abajo, para que pueda copiarlo.
+          </p>
+          <Blocks blocks={[typedBlock(stopped)]} around={around} />
+          <ButtonGroup>
+            <Button href={hrefOf(procedure, '')}>Ver las que dejó sin terminar</Button>
+          </ButtonGroup>
+        </>,
+        409,
+      )
     case 'sent-elsewhere':
       return send(
         'Esta solicitud ya se envió',
@@ -70,10 +90,7 @@ export async function drawStop(
             Se borró en otra ventana, o venció su plazo. Lo que escribió en esta página está abajo, para que
             pueda copiarlo.
           </p>
-          <Blocks
-            blocks={[{ kind: 'summary', title: 'Lo que escribió', rows: typedRows(stopped) }]}
-            around={around}
-          />
+          <Blocks blocks={[typedBlock(stopped)]} around={around} />
           <ButtonGroup>
             <Button href={hrefOf(procedure, form.pages[0]?.path ?? '')}>Empezar de nuevo</Button>
           </ButtonGroup>
@@ -83,30 +100,50 @@ export async function drawStop(
   }
 }
 
-/** An institution must answer first: what was written is kept, and it can be tried again. */
-function SilentPage({ title, text, href }: { title: string; text: string; href: string }) {
+type SilentPageProps = Omit<Extract<Stopped, { kind: 'silent' }>, 'kind' | 'path'> & { href: string }
+
+/** An institution must answer first: what was written is kept, and what was posted just now goes along with the next try. */
+function SilentPage({ title, text, href, typed }: SilentPageProps) {
   return (
     <>
       <h1>{title}</h1>
       <Notice kind="aviso" title="Por ahora no podemos seguir">
         <p>{text}</p>
       </Notice>
-      <ButtonGroup>
-        <Button href={href}>Intentar de nuevo</Button>
-        <Button href="/inicio" kind="secondary">
-          Ir al inicio
-        </Button>
-      </ButtonGroup>
+      {typed ? (
+        <form method="post" action={href}>
+          <p>Lo que acaba de escribir va con el botón: no tiene que escribirlo otra vez.</p>
+          {typed.held().map(([name, held], index) =>
+            typeof held === 'string' ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a control may stand several times, and none ever moves.
+              <input key={index} type="hidden" name={name} value={held} />
+            ) : (
+              <input key={held.id} type="hidden" name={`${name}.id`} value={held.id} />
+            ),
+          )}
+          <ButtonGroup>
+            <Button>Intentar de nuevo</Button>
+          </ButtonGroup>
+        </form>
+      ) : (
+        <ButtonGroup>
+          <Button href={href}>Intentar de nuevo</Button>
+          <Button href="/inicio" kind="secondary">
+            Ir al inicio
+          </Button>
+        </ButtonGroup>
+      )}
     </>
   )
 }
 
-/** What was typed on a page whose draft is gone, a row for each question that was answered. */
-function typedRows({ page, typed, context }: Extract<Stopped, { kind: 'gone' }>): readonly SummaryRow[] {
-  return Object.entries(page.questions).flatMap(([name, question]) => {
+/** What was typed on a page of which nothing is kept, a row for each question that was answered. */
+function typedBlock({ page, typed, context }: Extract<Stopped, { kind: 'gone' | 'too-many' }>): Block {
+  const rows = Object.entries(page.questions).flatMap(([name, question]) => {
     const { value } = parseAnswer(question, typed, name)
     const written = value === undefined ? [typed.text(name)] : formatAnswer(question, value, context)
     const lines = written.filter(line => line !== '')
     return lines.length > 0 ? [{ label: question.summaryLabel ?? question.label, lines }] : []
   })
+  return { kind: 'summary', title: 'Lo que escribió', rows }
 }

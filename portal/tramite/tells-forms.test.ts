@@ -5,6 +5,7 @@ import { defineProcedure } from '#engine/define-procedure.ts'
 import type { Verification } from '#engine/page.ts'
 import { lists } from '#engine/testing/surroundings.ts'
 import { createMovableClock } from '#platform/clock.ts'
+import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { systemIds } from '#platform/ids.ts'
 import { createSealer } from '#platform/secrets/sealing.ts'
 import type { PortalDeps } from '../deps.ts'
@@ -14,6 +15,7 @@ import { procedureRoutes } from './procedure-routes.ts'
 
 interface Services {
   find(run: string): Promise<Verification<{ nota: string }>>
+  mayAsk(): Promise<Verification<undefined>>
 }
 
 const root = '/tramites/abierta'
@@ -21,6 +23,7 @@ const run = '9.876.543-3'
 const clock = createMovableClock('2026-05-04T15:00:00Z')
 let says: Verification<{ nota: string }>
 let asked: string[]
+let isGateSilent: boolean
 
 const form = defineForm<Services>({
   id: 'consulta',
@@ -30,6 +33,7 @@ const form = defineForm<Services>({
   access: 'open',
   outcomePath: 'no',
 })
+  .gate(({ services }) => services.mayAsk(), { silentText: 'El registro no respondió.' })
   .page('persona', {
     path: '',
     title: 'Consulta',
@@ -65,6 +69,7 @@ const parts = {
   clock,
   lists: () => lists,
   cases: { cases: {}, documents: {} },
+  log: { warn: () => {} },
   signIn: signInOfTests,
   settings: { publicUrl: 'http://micha.test', cards: [] },
   sealer: createSealer([{ id: 'k1', key: Buffer.alloc(32, 1) }]),
@@ -74,6 +79,10 @@ const parts = {
     find: async (wanted: string) => {
       asked.push(wanted)
       return says
+    },
+    mayAsk: async () => {
+      if (isGateSilent) throw new ServiceUnavailableError({ service: 'prueba', operation: 'una' }, 'timeout')
+      return { kind: 'ok', facts: undefined }
     },
   }),
 }
@@ -118,6 +127,7 @@ function browser() {
 beforeEach(() => {
   says = { kind: 'ok', facts: { nota: 'larga' } }
   asked = []
+  isGateSilent = false
   enquiries = createEnquiryLimit(clock)
   site.visitor = undefined
 })
@@ -200,6 +210,18 @@ describe('an open form that tells', () => {
     says = { kind: 'ok', facts: { nota: 'larga' } }
     expect((await ask()).location).toBe(`${root}/si`)
     expect((await get('/espere')).location).toBe(`${root}/si`)
+  })
+
+  it('loses nothing of what was typed while its gate is silent: the button sends it again', async () => {
+    const { ask } = browser()
+    isGateSilent = true
+    const stopped = await ask()
+    expect(stopped.status).toBe(503)
+    expect(stopped.html).toContain('El registro no respondió.')
+    expect(stopped.html).toContain(`<form action="${root}" method="post">`)
+    expect(stopped.html).toContain(`<input type="hidden" name="run" value="${run}"/>`)
+    isGateSilent = false
+    expect((await ask()).location).toBe(`${root}/si`)
   })
 
   it('counts no steps where it asks on one page', async () => {

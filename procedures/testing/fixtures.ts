@@ -24,6 +24,8 @@ export interface Fixture extends FilledForm {
   readonly draft?: string
   /** Id of the outcome that the way ends at, where it does not come to its end. */
   readonly outcome?: string
+  /** What the institution makes of it; `estado` is the state that the request comes to. */
+  readonly expected?: Readonly<Record<string, string | number | null>>
 }
 
 /** The fixtures of a folder, by name. Without the folder there are none. */

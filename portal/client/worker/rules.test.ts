@@ -32,7 +32,7 @@ describe('what the service worker looks at (shell §7)', () => {
 
   it('keeps forms of procedures only, and never one that deletes', () => {
     expect(kind('POST', path)).toBe('form')
-    expect(kind('POST', '/tramites/5300/borrador/eliminar')).toBe('other')
+    expect(kind('POST', '/tramites/5300/ingresarSolicitud/ingresar/borrador')).toBe('other')
     expect(kind('POST', '/login/claveunica')).toBe('other')
     expect(kind('POST', '/datos/editar')).toBe('other')
     expect(kind('POST', '/tramites/5300/documentos/factura', 'same-origin')).toBe('other')

@@ -26,7 +26,7 @@ export function kindOf(
 
 /** Pages of procedures; what deletes a draft is not repeated later. */
 function isDraftPath(path: string): boolean {
-  return path.startsWith('/tramites/') && !path.endsWith('/borrador/eliminar')
+  return path.startsWith('/tramites/') && !path.endsWith('/borrador')
 }
 
 /**

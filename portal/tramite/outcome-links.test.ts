@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { sampleProcedure } from '#engine/testing/sample-procedure.ts'
+import { keepDraft } from './outcome-links.ts'
+
+const [form] = sampleProcedure.forms
+if (!form) throw new Error('The sample has no form')
+const place = { procedure: sampleProcedure, form }
+const page = `/tramites/muestra/${form.pages[0]?.path}`
+const link = (href: string) => ({ kind: 'link', label: 'Seguir', href }) as const
+const slot = '0b4a5ad6-51a5-4cf9-8f0e-6d2b3b6a7a01'
+
+describe('the links of an outcome', () => {
+  it('lead to the pages of the draft that it is of', () => {
+    const blocks = keepDraft(place, slot, [{ kind: 'actions', actions: [link(page), link('/inicio')] }])
+    expect(blocks).toEqual([
+      { kind: 'actions', actions: [link(`${page}?borrador=${slot}`), link('/inicio')] },
+    ])
+  })
+
+  it('stay as they are for the draft without a name', () => {
+    const blocks = [{ kind: 'actions', actions: [link(page)] }] as const
+    expect(keepDraft(place, '', blocks)).toBe(blocks)
+  })
+})

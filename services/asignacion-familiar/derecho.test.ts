@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { ingresoDeCargaEnIngresosMinimos } from '#law/asignacion-familiar.ts'
+import { ingresoMinimoClp } from '#law/ingresos-minimos.ts'
+import {
+  documentosPedidos,
+  estadoDe,
+  motivoDeSiagf,
+  motivoEnContra,
+  type Pedido,
+  pagoDe,
+  venceDe,
+} from './derecho.ts'
+import type { CargaRow, PersonaRow } from './registro-store.ts'
+
+const today = '2026-11-21'
+
+function personaOf(change: Partial<PersonaRow> = {}): PersonaRow {
+  return {
+    run: '23456789-6',
+    nombre: 'Tomás Rojas',
+    sexo: 'M',
+    esViuda: false,
+    fechaNacimiento: '2016-03-10',
+    fechaDefuncion: null,
+    tieneInvalidez: false,
+    ingresoClp: 0,
+    calidades: ['trabajador_dependiente'],
+    soloDescendientes: false,
+    tieneSuf: false,
+    ...change,
+  }
+}
+
+function pedidoOf(change: Partial<Pedido> = {}): Pedido {
+  return {
+    beneficiario: personaOf({ fechaNacimiento: '1988-01-01' }),
+    carga: personaOf(),
+    parentesco: 'hijo',
+    causal: 'menor',
+    calidad: 'trabajador_dependiente',
+    parentescos: ['hijo'],
+    today,
+    ...change,
+  }
+}
+const against = (change: Partial<Pedido>) => motivoEnContra(pedidoOf(change))
+const born = (fechaNacimiento: string) => ({ carga: personaOf({ fechaNacimiento }) })
+
+describe('the right to a carga', () => {
+  it('is there for a child that the register knows', () => {
+    expect(against({})).toBeUndefined()
+  })
+
+  it('is not there for the dead, nor for who is no relative; a judge’s order needs no kinship', () => {
+    expect(against({ carga: personaOf({ fechaDefuncion: '2026-01-01' }) })).toBe('fallecida')
+    expect(against({ parentescos: [] })).toBe('no_es_pariente')
+    expect(against({ parentescos: [], parentesco: 'cuidado_judicial' })).toBeUndefined()
+    expect(
+      against({
+        parentescos: [],
+        parentesco: 'cuidado_judicial',
+        carga: personaOf({ fechaDefuncion: '2026-01-01' }),
+      }),
+    ).toBe('fallecida')
+  })
+
+  it('says nothing of the death of who is no relative, which is not hers to know', () => {
+    expect(against({ parentescos: [], carga: personaOf({ fechaDefuncion: '2026-01-01' }) })).toBe(
+      'no_es_pariente',
+    )
+  })
+
+  it.each([
+    ['the day before it turns 18', born('2008-11-22'), undefined],
+    ['the day it turns 18', born('2008-11-21'), 'sobre_edad'],
+    [
+      'a student of the year in which it turns 24',
+      { ...born('2002-01-01'), causal: 'estudiante' },
+      undefined,
+    ],
+    ['a student of the year after that', { ...born('2001-12-31'), causal: 'estudiante' }, 'sobre_edad'],
+    ['any age with a disability', { ...born('1980-01-01'), causal: 'invalidez' }, undefined],
+  ] as const)('of a child, by age: %s', (_case, change, motivo) => {
+    expect(against(change)).toBe(motivo)
+  })
+
+  it.each([
+    ['a wife', { parentesco: 'conyuge', carga: personaOf({ sexo: 'F' }) }, undefined],
+    ['a husband', { parentesco: 'conyuge', carga: personaOf({ sexo: 'M' }) }, 'conyuge_sin_invalidez'],
+    [
+      'a mother who is a widow',
+      { parentesco: 'madre_viuda', carga: personaOf({ esViuda: true }) },
+      undefined,
+    ],
+    ['a mother who is not', { parentesco: 'madre_viuda' }, 'madre_no_viuda'],
+    ['a parent of 66', { parentesco: 'ascendiente', ...born('1960-11-21') }, undefined],
+    ['a parent of 65', { parentesco: 'ascendiente', ...born('1960-11-22') }, 'bajo_edad'],
+  ] as const)('of %s', (_case, change, motivo) => {
+    expect(against({ ...change, parentescos: [change.parentesco], causal: 'parentesco' })).toBe(motivo)
+  })
+
+  it('ends where the carga earns more than half a minimum wage', () => {
+    const limit = ingresoDeCargaEnIngresosMinimos * ingresoMinimoClp.nearest(today)
+    expect(against({ carga: personaOf({ ingresoClp: limit }) })).toBeUndefined()
+    expect(against({ carga: personaOf({ ingresoClp: limit + 1 }) })).toBe('ingreso_propio')
+  })
+
+  it('is of descendants alone for who receives the PGU or the basic pension', () => {
+    const beneficiario = personaOf({ soloDescendientes: true })
+    expect(against({ beneficiario })).toBeUndefined()
+    expect(against({ beneficiario, parentesco: 'conyuge', parentescos: ['conyuge'] })).toBe(
+      'solo_descendientes',
+    )
+  })
+
+  it('yields to what the national register says', () => {
+    expect(motivoDeSiagf({ cargaDe: 'nadie', tieneSuf: false })).toBeUndefined()
+    expect(motivoDeSiagf({ cargaDe: 'quien_consulta', tieneSuf: false })).toBe('ya_es_su_carga')
+    expect(motivoDeSiagf({ cargaDe: 'otra_persona', tieneSuf: true })).toBe('carga_en_otro')
+    expect(motivoDeSiagf({ cargaDe: 'nadie', tieneSuf: true })).toBe('tiene_suf')
+  })
+})
+
+describe('the papers of a request', () => {
+  it('are those of which no register knows', () => {
+    expect(documentosPedidos(pedidoOf())).toEqual([])
+    expect(documentosPedidos(pedidoOf({ parentesco: 'nieto', causal: 'estudiante' }))).toEqual([
+      'informe_social',
+      'estudios',
+    ])
+    expect(documentosPedidos(pedidoOf({ causal: 'invalidez' }))).toEqual(['invalidez'])
+    expect(
+      documentosPedidos(pedidoOf({ causal: 'invalidez', carga: personaOf({ tieneInvalidez: true }) })),
+    ).toEqual([])
+    expect(documentosPedidos(pedidoOf({ calidad: 'trabajador_independiente' }))).toEqual(['calidad'])
+    expect(
+      documentosPedidos(pedidoOf({ parentesco: 'cuidado_judicial', calidad: 'cuidador_judicial' })),
+    ).toEqual(['orden_judicial'])
+  })
+})
+
+describe('a carga', () => {
+  it('ends the day before it turns 18, with the year of its studies, or never', () => {
+    expect(venceDe(pedidoOf())).toBe('2034-03-09')
+    expect(venceDe(pedidoOf({ causal: 'estudiante' }))).toBe('2026-12-31')
+    expect(venceDe(pedidoOf({ causal: 'invalidez' }))).toBeNull()
+    expect(venceDe(pedidoOf({ parentesco: 'conyuge', causal: 'parentesco' }))).toBeNull()
+  })
+
+  // Amounts from May 2026: $22.601 up to $649.039, nothing above $1.478.539 (reference data §4).
+  it('is paid by the income of who receives it, twice with a disability', () => {
+    expect(pagoDe({ ingresoClp: 649_039 }, false, today)).toEqual({ tramo: 1, montoClp: 22_601 })
+    expect(pagoDe({ ingresoClp: 649_040 }, true, today)).toEqual({ tramo: 2, montoClp: 27_740 })
+    expect(pagoDe({ ingresoClp: 1_478_540 }, true, today)).toEqual({ tramo: 4, montoClp: 0 })
+    expect(pagoDe(undefined, false, today).tramo).toBe(1)
+  })
+
+  it('stands until it ends or is taken out', () => {
+    const carga = { extinguidaEl: null, vence: today } as CargaRow
+    expect(estadoDe(carga, today)).toBe('vigente')
+    expect(estadoDe(carga, '2026-11-22')).toBe('vencida')
+    expect(estadoDe({ ...carga, extinguidaEl: '2026-01-01' }, today)).toBe('extinguida')
+  })
+})
