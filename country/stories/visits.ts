@@ -11,9 +11,6 @@ const zunilda = runOfNumber(9_560_306)
 const ernesto = runOfNumber(9_560_408)
 const marcela = runOfNumber(9_560_419)
 
-/** RUN of those who can sign in to ask for a visit at home (procedures §50109). */
-export const visitRuns = [paola, anselmo, zunilda, marcela] as const
-
 /** People for each answer of the visits: one who can be visited, one whom nobody finds, one too far away, one with a visit to come. */
 export function visits(tools: StoryTools): StorySet {
   const { today, montos } = tools
