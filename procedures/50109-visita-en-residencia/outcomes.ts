@@ -73,9 +73,9 @@ export const outcomes = {
     why: ({ oficina }) =>
       `${oficina ?? 'La sucursal'} no tiene horas libres en los próximos 30 días. Lo que escribió queda guardado.`,
     todo: [
-      'Pruebe otra vez mañana. Cada día hábil se abre un día más.',
+      'Intente de nuevo mañana. Cada día hábil se abre un día más.',
       'Si es urgente, llame al 101 y cuente por qué.',
     ],
-    actions: [goTo('Probar otra vez', hrefTo(paths.residencia)), mine],
+    actions: [goTo('Intentar de nuevo', hrefTo(paths.residencia)), mine],
   }),
 }

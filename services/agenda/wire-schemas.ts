@@ -55,8 +55,8 @@ export const solicitudSchema = z.object({
   apoderado: z
     .object({
       ...rutFields,
-      nombres: textSchema(80),
-      apellidoPaterno: textSchema(60),
+      nombres: textSchema(80).describe('Nombres'),
+      apellidoPaterno: textSchema(60).describe('Primer apellido'),
       apellidoMaterno: z.string().trim().max(60).describe('Vacío si no tiene'),
       parentesco: parentescoSchema.describe('Qué es del pensionado'),
     })
