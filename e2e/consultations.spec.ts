@@ -46,7 +46,7 @@ test.describe('Every form on a consultation, as a fixture fills it in', () => {
               .locator('main form[method=post]')
               .filter({ has: page.locator(':is(input, select)') })
               .first()
-            await fitsPhone(page, true)
+            await fitsPhone(page, script)
             for (const [name, value] of Object.entries(typed)) {
               const box = form.locator(`input[name="${name}"][value="${value}"]`)
               await form.locator(`label[for="${await box.getAttribute('id')}"]`).click()
@@ -57,7 +57,7 @@ test.describe('Every form on a consultation, as a fixture fills it in', () => {
             await expect(page, 'leads on from the form').not.toHaveURL(
               `/tramites/${procedure.head.id}/${path}`,
             )
-            await fitsPhone(page, true)
+            await fitsPhone(page, script)
           },
         )
       }

@@ -13,5 +13,4 @@ export { registroSocial } from './registro-social/institution.ts'
 export { saldosInsolutos } from './saldos-insolutos/institution.ts'
 export { sibs } from './sibs/institution.ts'
 export { subsidioDiscapacidad } from './subsidio-discapacidad/institution.ts'
-
 export { territorio } from './territorio/institution.ts'
