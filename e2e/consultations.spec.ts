@@ -39,7 +39,7 @@ test.describe('Every form on a consultation, as a fixture fills it in', () => {
         test(
           `${procedure.head.id} ${fixture.name}: ${fixture.about}`,
           alsoWithoutScript,
-          async ({ page }) => {
+          async ({ page, javaScriptEnabled: script = true }) => {
             await signInWithRun(page, fixture.person, '/inicio')
             await page.goto(`/tramites/${procedure.head.id}/${path}`)
             const form = page
