@@ -116,7 +116,7 @@ async function insertWaiting(
     plazo: addWorkingDays(fechaIngreso, deskDefinition.decisionWorkingDays),
     proximoPaso: null,
     solicitud: {
-      beneficiario: { run, dv },
+      beneficiario: { run, dv, nombre: '' },
       tutor: {
         run: own.rut,
         dv: own.dv,
