@@ -65,32 +65,16 @@ export const consultations: readonly Consultation<Services>[] = [
     states,
     actions,
     title: ({ subject }) => `Subsidio para ${subject}`,
+    receivedTitle: 'Recibimos su postulación',
     async about({ today }, own) {
       return {
-        blocks: [
-          ...receivedBlocks(own),
-          ...observationBlocks(own, tipoDocumentoLabels, today),
-          ...refusalBlocks(own),
-        ],
+        blocks: [...observationBlocks(own, tipoDocumentoLabels, today), ...refusalBlocks(own)],
         rows: rowsOf(own),
       }
     },
     foreign,
   }),
 ]
-
-/** That it has arrived, with the number to keep. */
-function receivedBlocks({ folio, state }: OwnCaseDetail): readonly Block[] {
-  if (state !== 'ingresada') return []
-  return [
-    {
-      kind: 'notice',
-      tone: 'exito',
-      title: 'Recibimos su postulación',
-      text: `Su número de folio es ${folio}`,
-    },
-  ]
-}
 
 function rowsOf(own: OwnCaseDetail): readonly SummaryRow[] {
   const { plazo, montoClp, hasta } = latestData(own)

@@ -58,8 +58,14 @@ function introBlocks(today: string): readonly Block[] {
       ],
     },
     {
-      kind: 'actions',
-      actions: [{ kind: 'link', label: 'Ver mis postulaciones', href: hrefTo(paths.postulaciones) }],
+      kind: 'details',
+      summary: 'Ya postulé y quiero ver en qué va',
+      blocks: [
+        {
+          kind: 'actions',
+          actions: [{ kind: 'link', label: 'Ver mis postulaciones', href: hrefTo(paths.postulaciones) }],
+        },
+      ],
     },
   ]
 }

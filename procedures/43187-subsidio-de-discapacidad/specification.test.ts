@@ -128,6 +128,27 @@ describe('procedures §43187 and decisions', () => {
   })
 })
 
+describe('estado-tramite', () => {
+  const detail = {
+    ...{ id: 'c1', folio: 'MIC-1', procedureId: '43187', filedOn: '2026-11-23', subject: 'Tomás' },
+    ...{ history: [], documents: [], summary: [], delivery: { kind: 'delivered', at: new Date(0) } },
+  }
+  const page = subsidioDeDiscapacidad.consultations.find(({ path }) => path === 'estado-tramite')
+  const shown = (state: string) =>
+    page?.load({
+      today: '2026-11-23',
+      query: { get: (name: string) => (name === 'solicitud' ? 'c1' : '') },
+      hrefOf: () => '/',
+      cases: { find: async () => ({ ...detail, state }) },
+    } as never)
+
+  it('says that it has arrived, with its folio, first of all, until the institution begins', async () => {
+    const [first] = (await shown('ingresada'))?.blocks ?? []
+    expect(first).toMatchObject({ title: 'Recibimos su postulación', text: 'Su número de folio es MIC-1' })
+    expect(JSON.stringify(await shown('en_revision'))).not.toContain('Recibimos su postulación')
+  })
+})
+
 describe('an event', () => {
   it('is kept with amount, dates and the reason of a refusal, and without what it does not say', () => {
     const datos = {
