@@ -2,6 +2,7 @@ import type { Empresa, Historia, Persona } from '../types.ts'
 import { cargas } from './cargas.ts'
 import { castRuns } from './cast.ts'
 import { certificates } from './certificates.ts'
+import { culturalPass } from './cultural-pass.ts'
 import { deceased } from './deceased.ts'
 import { disability } from './disability.ts'
 import { employer } from './employer.ts'
@@ -48,6 +49,7 @@ export function makeStories(tools: StoryTools): Stories {
     disability(tools),
     solidarity(tools),
     visits(tools),
+    culturalPass(tools),
   ]
   const told = sets
     .flatMap(({ sketches }) => sketches)

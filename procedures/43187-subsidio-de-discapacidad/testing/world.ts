@@ -89,7 +89,7 @@ export async function createProcedureWorld() {
         getHogar: () => (folio === undefined ? notThere('SinRegistro') : Promise.resolve({ folio } as never)),
       }),
       formasDePago: fakeClient<Services['formasDePago']>('formasDePago', {
-        listarLugaresPago: async ({ query }) => ({ lugaresPago: referenceData.lugaresPago(query) }),
+        listarLugaresPago: async input => ({ lugaresPago: referenceData.lugaresPago(input?.query ?? {}) }),
       }),
     }
   }
