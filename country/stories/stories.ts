@@ -7,6 +7,7 @@ import { deceased } from './deceased.ts'
 import { disability } from './disability.ts'
 import { employer } from './employer.ts'
 import { families } from './families.ts'
+import { familySubsidy } from './family-subsidy.ts'
 import { healthExemption } from './health-exemption.ts'
 import { heirs } from './heirs.ts'
 import { officials } from './officials.ts'
@@ -50,6 +51,7 @@ export function makeStories(tools: StoryTools): Stories {
     solidarity(tools),
     visits(tools),
     culturalPass(tools),
+    familySubsidy(),
   ]
   const told = sets
     .flatMap(({ sketches }) => sketches)
