@@ -1,6 +1,5 @@
 import type { Run } from '#domain/run.ts'
 import type { AnswersOf } from '#engine/question.ts'
-import type { LugarPago } from '#services/lugar-pago.ts'
 import type {
   declaracionesQuestions,
   menorQuestions,
@@ -9,7 +8,7 @@ import type {
   revisionQuestions,
   tutorQuestions,
 } from './questions.ts'
-import type { Contacto, MenorVerificado } from './registers.ts'
+import type { Contacto, LugarPago, MenorVerificado } from './registers.ts'
 
 /** The answers of a whole form, by page. */
 export interface Respuestas {

@@ -1,7 +1,8 @@
 import type { Direccion } from '#domain/address.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import type { Verification } from '#engine/page.ts'
-import type { LugarPago } from '#services/lugar-pago.ts'
+import type { CallReply } from '#platform/contract/call-types.ts'
+import type { formasDePagoContract } from '#services/formas-de-pago/contract.ts'
 import type { Parentesco, Verificacion } from '#services/subsidio-discapacidad/contract.ts'
 import { unlessNamed, whenAnswered } from '../answered.ts'
 import type { ProcedureServices } from '../services.ts'
@@ -12,6 +13,11 @@ export type Services = Pick<
   ProcedureServices,
   'subsidioDiscapacidad' | 'personas' | 'registroSocial' | 'formasDePago'
 >
+
+/** A place where it is collected in cash. */
+export type LugarPago = CallReply<
+  (typeof formasDePagoContract)['operations']['listarLugaresPago']
+>['lugaresPago'][number]
 
 /** What is kept of a check that stands in nobody's way. */
 export type MenorVerificado = Pick<

@@ -5,7 +5,6 @@ import type { Option } from '#engine/context.ts'
 import { defineForm } from '#engine/define-form.ts'
 import { accountErrors } from '#engine/kinds/bank-account.ts'
 import { subsidioDiscapacidadClp } from '#law/beneficios-solidarios.ts'
-import type { LugarPago } from '#services/lugar-pago.ts'
 import type { TipoDocumento } from '#services/subsidio-discapacidad/contract.ts'
 import { isInstitucion, nombreMenor, type Verificado } from './answers.ts'
 import { checklist, datosOf, menorFacts, reglas } from './datos.ts'
@@ -23,6 +22,7 @@ import {
 import {
   consultLugares,
   consultTutor,
+  type LugarPago,
   type MenorVerificado,
   type Services,
   verifyMenor,
