@@ -9,24 +9,20 @@ import { hrefTo, paths, signInTo } from './paths.ts'
 import { askCoarsely, type Services } from './registro.ts'
 import { reglas, review, usos } from './reglas.ts'
 
-/** The enquiry at the procedure's own address. Anyone asks by RUN and birth date; who is signed in is led to her own pass. */
+/** The enquiry at the procedure's own address. Anyone asks by RUN and birth date; who is signed in finds her own pass a link away. */
 export const consulta = defineForm<Services>({
   id: 'consulta',
   version: 1,
   title: 'Consulta del Pase Cultural',
   access: 'open',
-  outcomePath: paths.beneficio,
-  toldElsewhere: { propio: paths.beneficio },
+  outcomePath: paths.respuesta,
 })
-  .gate(async ({ context }) =>
-    context.signedIn ? { kind: 'outcome', outcome: 'propio', data: {} } : { kind: 'ok', facts: null },
-  )
   .page('persona', {
     path: paths.consulta,
     title: 'Pase Cultural',
     shortTitle: 'Consulta',
     lead: 'Vea si le toca, y qué hacer para activarlo.',
-    intro: ({ today }) => [
+    intro: ({ today, signedIn }) => [
       {
         kind: 'figure',
         label: 'Se da una sola vez',
@@ -38,6 +34,7 @@ export const consulta = defineForm<Services>({
         summary: 'Qué se pide este año',
         blocks: [{ kind: 'list', items: reglas(today) }],
       },
+      ...(signedIn ? [{ kind: 'actions', actions: [own] } as const] : []),
     ],
     questions: {
       run: ask.run({
@@ -62,9 +59,11 @@ export const consulta = defineForm<Services>({
   .tells({
     id: 'respuesta',
     path: paths.respuesta,
-    tell: async ({ context: { verified, today } }) => respuesta(verified.persona?.estado, today),
+    tell: async ({ context: { verified, today, signedIn } }) =>
+      respuesta(verified.persona?.estado, today, signedIn ? own : signIn),
   })
 
+const own: Action = { kind: 'link', label: 'Ver mi pase', href: hrefTo(paths.beneficio), primary: true }
 const signIn: Action = {
   kind: 'link',
   label: 'Ingresar con ClaveÚnica',
@@ -74,8 +73,16 @@ const signIn: Action = {
 const askAgain: Action = { kind: 'link', label: 'Consultar otra vez', href: hrefTo(paths.consulta) }
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 
-/** What anybody may read who knows RUN and birth date: whether there is something, and what to do next. */
-export function respuesta(estado: EstadoPublico | undefined, today: string): ConsultationView {
+/**
+ * What anybody may read who knows RUN and birth date: whether there is something, and what to do next.
+ *
+ * @param goOn - leads to the own pass, by the sign-in where there is no session
+ */
+export function respuesta(
+  estado: EstadoPublico | undefined,
+  today: string,
+  goOn: Action = signIn,
+): ConsultationView {
   const actions = (...all: Action[]): Block => ({ kind: 'actions', actions: [...all, askAgain] })
   switch (estado) {
     case 'por_activar':
@@ -86,20 +93,20 @@ export function respuesta(estado: EstadoPublico | undefined, today: string): Con
           paragraph(
             'Si el pase es suyo, ingrese con su ClaveÚnica y actívelo. Toma dos minutos y no cuesta nada.',
           ),
-          actions(signIn),
+          actions(goOn),
         ],
       }
     case 'activado':
       return {
         title: 'El Pase Cultural ya está activado',
-        blocks: [paragraph('Si el pase es suyo, ingrese y vea hasta cuándo lo puede usar.'), actions(signIn)],
+        blocks: [paragraph('Si el pase es suyo, ingrese y vea hasta cuándo lo puede usar.'), actions(goOn)],
       }
     case 'vencido':
       return {
         title: 'El Pase Cultural ya se venció',
         blocks: [
           paragraph('Se da una sola vez. Si el pase era suyo, ingrese y vea las fechas.'),
-          actions(signIn),
+          actions(goOn),
           ...review,
         ],
       }
@@ -112,7 +119,7 @@ export function respuesta(estado: EstadoPublico | undefined, today: string): Con
           paragraph(
             'Si la consulta es por usted, ingrese con su ClaveÚnica. Ahí ve qué falta y qué puede hacer.',
           ),
-          actions(signIn),
+          actions(goOn),
           ...review,
         ],
       }

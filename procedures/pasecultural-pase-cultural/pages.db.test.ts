@@ -4,7 +4,6 @@ import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import type { Run } from '#domain/run.ts'
 import type { Block } from '#engine/block.ts'
 import type { ConsultationView } from '#engine/consultation.ts'
-import { nobody } from '#engine/context.ts'
 import { contextWith, formOf } from '#engine/testing/surroundings.ts'
 import { bindClient } from '#platform/contract/bound-client.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
@@ -83,15 +82,12 @@ describe('the open enquiry', () => {
       expect(await ask(run, '1950-01-01')).toEqual({ kind: 'errors', errors: { run: noMatch } })
   })
 
-  it('waits for an institution that is silent, and leads who is signed in to her own pass', async () => {
-    expect(consulta.pages[0]?.verifySilence).toBe('stop')
-    const signedIn = contextWith({ today })
-    expect(await consulta.gate?.({ context: signedIn, services: {} as never })).toMatchObject({
-      outcome: 'propio',
-    })
-    expect(consulta.toldElsewhere).toEqual({ propio: 'beneficio' })
-    const stranger = contextWith({ today, person: nobody, signedIn: false })
-    expect(await consulta.gate?.({ context: stranger, services: {} as never })).toMatchObject({ kind: 'ok' })
+  it('waits for an institution that is silent, and offers who is signed in her own pass', () => {
+    const [page] = consulta.pages
+    expect(page?.verifySilence).toBe('stop')
+    const offered = (signedIn: boolean) =>
+      JSON.stringify(page?.intro?.({ ...contextWith({ today }), signedIn })).includes('Ver mi pase')
+    expect([offered(true), offered(false)]).toEqual([true, false])
   })
 })
 

@@ -5,7 +5,7 @@ import { paseCulturalMonths } from '#law/pase-cultural.ts'
 export const activarQuestions = {
   correo: ask.email({
     label: 'Su correo',
-    hint: 'Ahí el Ministerio le avisa cuando llega el dinero.',
+    hint: 'Por si el Ministerio necesita escribirle.',
     missing: 'Escriba su correo, por ejemplo nombre@correo.cl.',
     autocomplete: 'email',
   }),

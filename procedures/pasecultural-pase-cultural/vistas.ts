@@ -31,7 +31,7 @@ const howToOpen: Block = {
       items: [
         'Baje la aplicación de BancoEstado, o vaya a una sucursal o a una CajaVecina.',
         'Lleve su cédula vigente. No cuesta nada abrirla.',
-        'El banco nos avisa en unos días. Entonces vuelva aquí.',
+        'Cuando la tenga, vuelva aquí. Puede que el banco tarde unos días en informarla.',
       ],
     },
   ],
