@@ -55,6 +55,8 @@ export interface Persona {
   fondoUniformado?: 'DIPRECA' | 'CAPREDENA'
   /** The decision of the IPS about her PGU, by the days since she was told (procedures §102077-RBPGU). */
   resolucionPgu?: { readonly notificadaDaysAgo: number }
+  /** The cultural pass that she activated: the day of the deposit. */
+  paseCultural?: { activadoEl: IsoDate }
   poderes: Poder[]
   /** Companies that the person represents legally. */
   representa: Rut[]

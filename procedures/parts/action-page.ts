@@ -97,7 +97,12 @@ export async function takeAction<Services>(
   return { kind: 'redirect', href: reach.hrefOf(path, { solicitud: detail.id }) }
 }
 
-function readAnswers<Services>(reach: ConsultationReach<Services>, questions: Questions, form: FormInput) {
+/** Reads the questions of a form on a consultation: what could be read, and what is wrong, by question and part. */
+export function readAnswers<Services>(
+  reach: ConsultationReach<Services>,
+  questions: Questions,
+  form: FormInput,
+): { answers: Record<string, unknown>; errors: Record<string, PartErrors> } {
   const context: Context = { ...reach, answers: {}, consulted: {}, verified: {} }
   const answers: Record<string, unknown> = {}
   const errors: Record<string, PartErrors> = {}
