@@ -5,7 +5,7 @@ import type { CaseAction } from '#engine/case-kind.ts'
 import { type CaseEvent, inOrder } from '#engine/case-states.ts'
 import type { Consultation } from '#engine/consultation.ts'
 import type { ToldCase } from '#engine/page.ts'
-import type { EventoCobro, MotivoRechazoCobro } from '#services/beneficios/contract.ts'
+import type { EventoCobro, FormaPagoBeneficio, MotivoRechazoCobro } from '#services/beneficios/contract.ts'
 import { unlessNamed } from '../answered.ts'
 import { respondAction, withdrawAction } from '../parts/request-actions.ts'
 import { requestDetail } from '../parts/request-detail.ts'
@@ -56,7 +56,7 @@ export const states = requestStates({
 
 /** What the history keeps of an event: amount, day, code and invitation (flows §3, `extras`), or why it was turned down. */
 export function eventData({ datos }: Pick<EventoCobro, 'datos'>) {
-  const { plazo, montoClp, fecha_pago, codigo, invitacion_fpg, motivoRechazo } = datos
+  const { plazo, montoClp, fecha_pago, codigo, invitacion_fpg, motivoRechazo, formaPago } = datos
   const invitacion = invitacion_fpg ? 'si' : undefined
   return requestEventData(datos, {
     plazo,
@@ -65,7 +65,15 @@ export function eventData({ datos }: Pick<EventoCobro, 'datos'>) {
     codigo,
     invitacion_fpg: invitacion,
     motivoRechazo,
+    forma: formaText(formaPago),
   })
+}
+
+/** How and where a request is paid, in a line. */
+function formaText(forma: FormaPagoBeneficio): string {
+  if (forma.forma === 'deposito') return `Depósito en la cuenta que termina en ${forma.ultimosDigitos}`
+  const place = forma.lugar ? `${forma.lugar.nombre}, ${forma.lugar.direccion}` : forma.pagador
+  return `En persona, con su cédula: ${place}`
 }
 
 /** What a citizen may do to a request: withdraw it, and answer if something is asked. */
@@ -110,12 +118,13 @@ function latestData(history: readonly CaseEvent[]): CaseEvent['data'] {
 }
 
 function paymentRows(
-  { montoClp, fecha_pago, codigo }: CaseEvent['data'],
+  { montoClp, fecha_pago, codigo, forma }: CaseEvent['data'],
   state: string,
 ): readonly SummaryRow[] {
   return [
     ...(montoClp ? [{ label: amountLabel(state), lines: [formatClp(Number(montoClp))] }] : []),
     ...(fecha_pago ? [{ label: 'Se cobra desde el', lines: [formatDate(fecha_pago)] }] : []),
+    ...(forma ? [{ label: 'Cómo', lines: [forma] }] : []),
     ...(codigo ? [{ label: 'Código del pago', lines: [codigo] }] : []),
   ]
 }

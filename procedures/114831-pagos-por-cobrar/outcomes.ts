@@ -16,7 +16,8 @@ type Outcome = Pick<OutcomePage, 'title' | 'path'> & {
 
 /** What an outcome shows of the payments: a line each, as `beneficio|mes|monto|vence`. */
 export function dataOf(own: PagosPorCobrar): Record<string, string> {
-  const lines = allOf(own).map(({ beneficio, mes, montoLiquido, fechaVencimiento }) =>
+  const byMonth = allOf(own).toSorted((one, other) => one.mes.localeCompare(other.mes))
+  const lines = byMonth.map(({ beneficio, mes, montoLiquido, fechaVencimiento }) =>
     [beneficio, formatMonth(mes), formatClp(montoLiquido), formatDate(fechaVencimiento)].join('|'),
   )
   return { pagos: lines.join('\n') }

@@ -119,6 +119,7 @@ export const resumenCobroSchema = enListaSchema.extend({
   ...resumenFields(tipoDocumentoSchema),
   codigo: z.string().nullable().describe('Código con que se cobra en persona; solo si se aprobó'),
   fecha_pago: isoDateSchema.nullable().describe('Desde qué día se cobra; solo si se aprobó'),
+  formaPago: formaPagoSchema,
   invitacion_fpg: z
     .boolean()
     .describe('Pidió un depósito y se le paga en persona: se le ofrece el depósito para siempre'),
