@@ -148,7 +148,7 @@ for (const fence of fences) {
       }
     })
 
-    test('finishes the request of payments inside: choosing, payment, receipt and its PDF, state, withdrawal', async ({
+    test('finishes the request of payments inside: choosing, payment, receipt and its PDF, state, list', async ({
       page,
       form,
     }) => {
@@ -172,10 +172,9 @@ for (const fence of fences) {
       await form.press('Pedir el pago')
       expect(new URL(page.url()).pathname).toBe('/tramites/114831-pd/estado-tramite')
       await followsEverything(page)
-      const pdf = await page.request.get(
-        (await main.getByRole('link', { name: 'Descargar el comprobante' }).getAttribute('href')) ?? '',
-      )
-      expect([200, 404]).toContain(pdf.status())
+      const link = main.getByRole('link', { name: 'Descargar el comprobante' })
+      const pdf = (await link.getAttribute('href')) ?? ''
+      await expect.poll(async () => (await page.request.get(pdf)).status()).toBe(200)
       await page.getByRole('link', { name: 'Seguir mi solicitud' }).click()
       await followsEverything(page)
       await page.goto('/tramites/114831-pd/estado-tramite/solicitudes')

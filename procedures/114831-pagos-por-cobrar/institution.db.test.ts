@@ -86,8 +86,21 @@ const fixtures = doors.flatMap((procedure, at) =>
     fixture => [`${procedure.head.id} ${fixture.name}`, procedure, fixture] as const,
   ),
 )
-const ended = fixtures.filter(([, , { outcome }]) => outcome !== undefined)
-const sent = fixtures.filter(([, , { outcome }]) => outcome === undefined)
+const requests = fixtures.filter(([, , { form }]) => form === 'solicitud')
+const ended = requests.filter(([, , { outcome }]) => outcome !== undefined)
+const sent = requests.filter(([, , { outcome }]) => outcome === undefined)
+const open = fixtures.filter(([, , fixture]) => fixture.open)
+
+describe.each(open)('the fixture %s', (_name, procedure, fixture) => {
+  it('comes to an answer without a session', async () => {
+    const form = procedure.forms.find(({ id }) => id === fixture.form)
+    if (!form) throw new Error('There is no such form')
+    const visitor = { ...surroundingsOf(''), signedIn: false }
+    const way = await fillIn(form, fixture, visitor, servicesOf(undefined))
+    expect(way.stoppedAt).toBeUndefined()
+    expect(way.walk.complete).toBe(true)
+  })
+})
 
 describe.each(ended)('the fixture %s', (_name, procedure, fixture) => {
   it('ends at its outcome', async () => {
