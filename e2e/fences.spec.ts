@@ -163,7 +163,7 @@ for (const fence of fences) {
         await expect(main.getByText('Su CuentaRUT de BancoEstado, •••• 5129')).toBeVisible()
         await expect(main.getByText('¿Cómo quiere cobrar?')).toHaveCount(0)
       } else {
-        await main.getByText('Depósito en mi cuenta').click()
+        await main.getByText('Depósito en una cuenta').click()
         await main.locator('[name="cuenta.tipo"]').selectOption('8')
       }
       await form.press('Continuar')

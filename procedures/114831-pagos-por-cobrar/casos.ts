@@ -1,13 +1,11 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Block, SummaryRow } from '#engine/block.ts'
-import type { CaseAction } from '#engine/case-kind.ts'
 import { type CaseEvent, inOrder } from '#engine/case-states.ts'
 import type { Consultation } from '#engine/consultation.ts'
 import type { ToldCase } from '#engine/page.ts'
 import type { EventoCobro, FormaPagoBeneficio, MotivoRechazoCobro } from '#services/beneficios/contract.ts'
-import { unlessNamed } from '../answered.ts'
-import { respondAction, withdrawAction } from '../parts/request-actions.ts'
+import { requestDesk } from '../parts/request-desk.ts'
 import { requestDetail } from '../parts/request-detail.ts'
 import { requestEventData } from '../parts/request-events.ts'
 import { requestList } from '../parts/request-list.ts'
@@ -76,41 +74,19 @@ function formaText(forma: FormaPagoBeneficio): string {
   return `En persona, con su cédula: ${place}`
 }
 
-/** What a citizen may do to a request: withdraw it, and answer if something is asked. */
-export const actions: Readonly<Record<'desistir' | 'responder', CaseAction<Services>>> = {
-  desistir: withdrawAction({
-    consequence: 'El IPS no hará el pago. Los pagos quedan libres y los puede pedir otra vez.',
-    async withdraw({ services, idSolicitud, idempotencyKey }) {
-      await unlessNamed('EstadoNoPermite', () =>
-        services.beneficios.desistir({ params: { idSolicitud }, idempotencyKey }),
-      )
-    },
+/** Files requests at the desk of the IPS, withdraws them, and answers if something is asked. */
+export const desk = requestDesk({
+  client: ({ beneficios }: Pick<Services, 'beneficios'>) => ({
+    ...beneficios,
+    ingresarSolicitud: beneficios.solicitarPago,
   }),
-  responder: respondAction({
-    title: 'Responda al IPS',
-    labels: { otro: 'Documento' },
-    maxBytes: 10_000_000,
-    async upload({ services, idSolicitud, readDocument }, tipo, { id, nombre, tipoContenido }) {
-      const bytes = new Uint8Array(await readDocument(id))
-      await unlessNamed('EstadoNoPermite', () =>
-        services.beneficios.subirDocumento({
-          params: { idSolicitud, idDocumento: id },
-          query: { tipo, nombre: nombre.slice(0, 200) },
-          body: { bytes, mediaType: tipoContenido },
-        }),
-      )
-    },
-    async respond({ services, idSolicitud, idempotencyKey, documents }, comentario) {
-      await unlessNamed('EstadoNoPermite', () =>
-        services.beneficios.responderObservacion({
-          params: { idSolicitud },
-          body: { comentario, idDocumentos: documents.map(({ id }) => id) },
-          idempotencyKey,
-        }),
-      )
-    },
-  }),
-}
+  labels: { otro: 'Documento' },
+  respondTitle: 'Responda al IPS',
+  withdrawConsequence: 'El IPS no hará el pago. Los pagos quedan libres y los puede pedir otra vez.',
+})
+
+/** What a citizen may do to a request. */
+export const { actions } = desk
 
 /** What the institution said last. */
 function latestData(history: readonly CaseEvent[]): CaseEvent['data'] {

@@ -5,13 +5,15 @@ import type { Acting } from '#engine/context.ts'
 import type { Verification } from '#engine/page.ts'
 import type { BankAccountAnswer, Place } from '#engine/question.ts'
 import type { SolicitudCobro } from '#services/beneficios/contract.ts'
-import { unlessNamed, whenAnswered } from '../answered.ts'
+import { whenAnswered } from '../answered.ts'
+import { accountOnWire } from '../parts/payment-questions.ts'
+import { consultPersona } from '../parts/registered-person.ts'
 import type { Services } from './services.ts'
 
 /** What registers know that the page of contact and payment needs. */
 export interface ParaPagar {
-  readonly telefono: string
-  readonly correo: string
+  readonly telefono?: string | undefined
+  readonly correo?: string | undefined
   readonly lugares: readonly (Place & { readonly region: string; readonly entidad: Entidad })[]
 }
 
@@ -23,13 +25,12 @@ export const isFixed = ({ origin }: Acting): boolean => origin === 'PAGORUT'
 /** Asks how the person can be reached and where one is paid in cash; empty where a register does not answer. */
 export async function consultParaPagar({ personas, formasDePago }: Services, run: Run): Promise<ParaPagar> {
   const [persona, lugares] = await Promise.all([
-    whenAnswered(unlessNamed('NoEncontrada', () => personas.getPersona({ query: runToWire(run) }))),
+    whenAnswered(consultPersona({ personas }, run)),
     formasDePago.listarLugaresPago({ query: {} }),
   ])
-  const contacto = persona?.contactabilidad
   return {
-    telefono: contacto?.telefonoMovil || contacto?.telefonoFijoParticular || '',
-    correo: contacto?.correoElectronico1 ?? '',
+    telefono: persona?.telefono,
+    correo: persona?.correo,
     lugares: lugares.lugaresPago.map(({ codigo, nombre, direccion, comunaId, regionId, pagador }) => ({
       value: codigo,
       label: nombre,
@@ -61,11 +62,11 @@ export function fixedFacts(run: Run): readonly KnownFact[] {
 /** Asks the bank whose an account is. What no bank knows of is taken: she declares that it is hers. */
 export async function verifyTitular(
   { beneficios }: Services,
-  { codigoBanco: banco, tipoCuenta, numeroCuenta }: BankAccountAnswer,
+  cuenta: BankAccountAnswer,
 ): Promise<Verification<undefined>> {
-  const { titular } = await beneficios.verificarTitular({ body: { banco, tipoCuenta, numeroCuenta } })
+  const { titular } = await beneficios.verificarTitular({ body: accountOnWire(cuenta) })
   if (titular !== 'ajeno') return { kind: 'ok', facts: undefined }
-  const data = { ultimosDigitos: numeroCuenta.slice(-4) }
+  const data = { ultimosDigitos: cuenta.numeroCuenta.slice(-4) }
   return { kind: 'outcome', outcome: 'cuenta_no_es_suya', data }
 }
 
@@ -81,10 +82,7 @@ export function formaPagoOf(
   { run, acting, lugares }: { run: Run; acting: Acting; lugares: ParaPagar['lugares'] },
 ): SolicitudCobro['forma_pago'] {
   const account = isFixed(acting) ? cuentaRutOf(run) : cuenta
-  if (account) {
-    const { codigoBanco: banco, tipoCuenta, numeroCuenta } = account
-    return { forma: '1', banco, tipoCuenta, numeroCuenta, rutCuenta: runToWire(run) }
-  }
+  if (account) return { forma: '1', ...accountOnWire(account), rutCuenta: runToWire(run) }
   const place = lugares.find(({ value }) => value === lugar)
   if (!place) throw new Error('The place that the person chose is not with the request')
   return {

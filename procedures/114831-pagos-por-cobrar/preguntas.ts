@@ -1,4 +1,6 @@
 import { ask } from '#engine/ask.ts'
+import { paymentQuestions } from '../parts/payment-questions.ts'
+import { contactQuestions } from '../parts/person-questions.ts'
 
 /** What is chosen out of what was not collected: two lists, each with its total (flows §3, Payments). */
 export const pagosQuestions = {
@@ -24,30 +26,14 @@ export const pagosQuestions = {
 
 /** How she can be reached and how she is paid (flows §3, contact and `forma_pago`). */
 export const solicitudQuestions = {
-  telefono: ask.phone({
-    label: 'Su teléfono',
-    hint: 'Si no tiene, escriba el de alguien de confianza.',
-    missing: 'Escriba un teléfono, por ejemplo 9 1234 5678.',
-    autocomplete: 'tel',
-  }),
-  correo: ask.email({
-    label: 'Su correo',
-    hint: 'Para avisarle. Si no tiene, déjelo en blanco.',
-    missing: 'Escriba el correo, por ejemplo nombre@correo.cl.',
-    optional: true,
-    autocomplete: 'email',
-  }),
-  formaPago: ask.choice({
-    style: 'radio',
+  telefono: contactQuestions.telefono,
+  correo: { ...contactQuestions.correo, hint: 'Para avisarle. Si no tiene, déjelo en blanco.' },
+  formaPago: {
+    ...paymentQuestions.formaPago,
     label: '¿Cómo quiere cobrar?',
-    summaryLabel: 'Forma de pago',
     missing: 'Elija cómo quiere cobrar.',
-    options: [
-      { value: 'deposito', label: 'Depósito en mi cuenta', hint: 'La cuenta debe estar a su nombre.' },
-      { value: 'presencial', label: 'En persona', hint: 'Va con su cédula al lugar que elija.' },
-    ],
-  }),
-  cuenta: ask.bankAccount({ label: 'Su cuenta', missing: 'Escriba los datos de su cuenta.', own: true }),
+  },
+  cuenta: paymentQuestions.cuenta,
   lugar: ask.place({ label: 'Dónde quiere cobrar', missing: 'Elija el lugar donde quiere cobrar.' }),
 }
 

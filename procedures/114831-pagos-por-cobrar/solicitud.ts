@@ -4,7 +4,8 @@ import { type AnswersOfForm, type DeliveryOf, defineForm } from '#engine/define-
 import type { Acknowledgement } from '#engine/form.ts'
 import type { Verification } from '#engine/page.ts'
 import type { PagosPorCobrar, SolicitudCobro } from '#services/beneficios/contract.ts'
-import { toldBlocks } from './casos.ts'
+import { offered } from '../parts/registered-person.ts'
+import { desk, toldBlocks } from './casos.ts'
 import { chosenIn, subjectOf, totalBlocks, verifyElegidos } from './elegidos.ts'
 import { allOf, beforeChoosing, offeredOf, rowOf } from './listas.ts'
 import { dataOf, outcomesOf } from './outcomes.ts'
@@ -76,8 +77,8 @@ function pagesOf(puerta: Puerta) {
       consultSilence: 'stop',
       offers: { lugar: (_context, known) => known?.lugares ?? [] },
       prefill: (_context, known) => ({
-        telefono: known?.telefono ? { value: known.telefono, source: civil } : undefined,
-        correo: known?.correo ? { value: known.correo, source: civil } : undefined,
+        telefono: offered(known?.telefono, civil),
+        correo: offered(known?.correo, civil),
       }),
       verify: async ({ services }, { cuenta }) =>
         cuenta ? verifyTitular(services, cuenta) : { kind: 'ok', facts: undefined },
@@ -120,9 +121,7 @@ export function solicitudOf(puerta: Puerta) {
 
 /** Asks for the payments; the same key asks once. */
 export async function deliver(delivery: Delivered): Promise<Acknowledgement> {
-  const { services, idempotencyKey } = delivery
-  const body = requestOf(delivery)
-  const { idSolicitud, folio, plazo } = await services.beneficios.solicitarPago({ body, idempotencyKey })
+  const { idSolicitud, folio, plazo } = await desk.file(delivery, requestOf(delivery), [])
   return { idSolicitud, folio, data: { plazo } }
 }
 
