@@ -90,7 +90,7 @@ export const solicitudCobroSchema = z.object({
     .min(1)
     .max(60)
     .describe('Pagos que se piden'),
-  forma_pago: formaPagoSolicitadaSchema,
+  forma_pago: formaPagoSolicitadaSchema.describe('Cómo quiere cobrar'),
   origen: z.enum(['ORDINARIA', 'MDSF', 'PAGORUT']).describe('Desde qué sitio llegó la persona'),
 })
 
