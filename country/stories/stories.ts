@@ -9,6 +9,7 @@ import { families } from './families.ts'
 import { healthExemption } from './health-exemption.ts'
 import { heirs } from './heirs.ts'
 import { officials } from './officials.ts'
+import { oldSystem } from './old-system.ts'
 import { payslips } from './payslips.ts'
 import { pensioners } from './pensioners.ts'
 import type { StoryTools } from './sketch.ts'
@@ -48,6 +49,7 @@ export function makeStories(tools: StoryTools): Stories {
     disability(tools),
     solidarity(tools),
     visits(tools),
+    oldSystem(tools),
   ]
   const told = sets
     .flatMap(({ sketches }) => sketches)

@@ -150,6 +150,7 @@ function reachOf(
     cases: ownCases(parts, procedure, session, request.visitor),
     papers: parts.papers.forPerson(session ? personOf(session) : nobody),
     requestId: parts.ids.uuid(),
+    portalUrl: parts.settings.publicUrl,
     hrefOf: (path, query) => hrefOf(procedure, path, query),
   }
 }
