@@ -166,7 +166,7 @@ describe('a request', () => {
     })
     expect((await situacion(gente.elsa, '5230')).motivo).toBe('ya_pensionado')
     const events = portal.received.filter(evento => evento.idSolicitud === id)
-    expect(events.map(({ tipo }) => tipo)).toEqual(['ingresada', 'en_revision', 'aprobada'])
+    expect(events.map(({ tipo }) => tipo)).toEqual(['en_revision', 'aprobada'])
     for (const evento of events) expect(eventoSchema.safeParse(evento).success).toBe(true)
   })
 
