@@ -63,9 +63,9 @@ export const motivoTexts: Readonly<Record<Motivo, MotivoTexts>> = {
         ? `La pensión pide ${exigido}, contando solo lo cotizado.`
         : 'La pensión cuenta solo lo cotizado.',
     hecho: ({ registrado }) =>
-      `${registrado ? `En los registros hay ${registrado}. ` : ''}Además hay trabajos sin cotizaciones anotadas: con ellos alcanza.`,
+      `${registrado ? `En los registros hay ${registrado}. ` : ''}Hay otros trabajos que no están anotados. Con ellos alcanza.`,
     hacer: [
-      'Pida primero que reconozcan esos períodos.',
+      'Pida primero que le reconozcan esos años.',
       'Después pida la pensión: lo que ya escribió queda guardado.',
     ],
   },
@@ -119,7 +119,7 @@ export const motivoTexts: Readonly<Record<Motivo, MotivoTexts>> = {
     regla: always('Un viudo recibe esta pensión si tiene una invalidez declarada.'),
     hecho: always('En los registros no hay una invalidez declarada.'),
     hacer: [
-      'Si tiene una invalidez, pida que la COMPIN (Comisión de Medicina Preventiva e Invalidez) la declare.',
+      'Si tiene una invalidez, pida que la declare la COMPIN (Comisión de Medicina Preventiva e Invalidez). Su médico le dice cómo.',
       again,
     ],
   },

@@ -14,9 +14,16 @@ export interface CausanteConocido {
 /**
  * Who died, out of the latest request that the person made for a death: for the funeral, for what was not collected, or for a
  * pension. An institution that does not answer is passed over.
+ *
+ * @param except - the institution that is about to be asked: what was already asked of it is not asked again
  */
-export async function findCausanteConocido(services: DeathServices): Promise<CausanteConocido | null> {
-  const found = await Promise.all([fromFuneral(services), fromBalances(services), fromPensions(services)])
+export async function findCausanteConocido(
+  services: DeathServices,
+  except?: keyof DeathServices,
+): Promise<CausanteConocido | null> {
+  const all = { asignacionMuerte: fromFuneral, saldosInsolutos: fromBalances, pensiones: fromPensions }
+  const asked = Object.entries(all).filter(([name]) => name !== except)
+  const found = await Promise.all(asked.map(([, find]) => find(services)))
   const known = found.filter(one => one !== undefined)
   const [latest] = known.sort((a, b) => (a.fechaIngreso < b.fechaIngreso ? 1 : -1))
   return latest ? { run: latest.run, source: latest.source } : null
