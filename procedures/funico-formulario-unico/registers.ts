@@ -4,9 +4,7 @@ import { fullName, type NombrePersona } from '#domain/person-name.ts'
 import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import type { Verification } from '#engine/page.ts'
 import type {
-  CodigoCaja,
   Excepcion,
-  Motivo,
   SituacionCausante,
   SituacionPension,
   TramiteId,
@@ -201,8 +199,3 @@ export async function consultAseguradoras({ pensiones }: FunicoServices) {
 export async function consultLugares({ formasDePago }: FunicoServices) {
   return formasDePago.listarLugaresPago({ query: {} })
 }
-
-/** A fund that the institution names. */
-export type Caja = CodigoCaja
-/** A reason of the institution. */
-export type MotivoPension = Motivo
