@@ -11,7 +11,7 @@ export const pensionDeVejez = definePension('5230', {
   requisitos: [
     `Mujeres de ${F.age} años o más, con ${F.weeks} semanas cotizadas.`,
     `Hombres de ${M.age} años o más, con ${M.weeks} semanas y cotizaciones en la mitad del tiempo desde que se inscribieron.`,
-    `Con ${fullWeeks} semanas no se mira esa mitad.`,
+    `Con ${fullWeeks.toLocaleString('es-CL')} semanas no se mira esa mitad.`,
     'No estar en una AFP (administradora de fondos de pensiones).',
   ],
   papeles: [

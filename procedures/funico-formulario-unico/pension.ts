@@ -160,11 +160,11 @@ export function standingBlocks(id: TramiteId, situacion: SituacionPension, begin
       title: outcomes[motivo]?.title ?? 'Hoy no puede pedirla',
       text: 'Abajo ve por qué, y qué puede hacer.',
     },
-    ...motivoBlocks(motivo, data),
-    ...list,
     ...(motivo === 'falta_reconocer'
       ? [actionsOf(action('Pedir el reconocimiento', beginHref('64155'), true))]
       : []),
+    ...motivoBlocks(motivo, data),
+    ...list,
   ]
 }
 
@@ -172,7 +172,7 @@ const requisitoTitles: Readonly<Record<RequisitoPension['codigo'], (r: Requisito
   sin_afp: () => 'No estar en una AFP (administradora de fondos de pensiones)',
   caja: () => 'Haber cotizado en una caja antigua que la pague',
   edad: ({ exigido }) => `Tener ${exigido} años o más`,
-  semanas: ({ exigido }) => `Juntar ${exigido} semanas cotizadas`,
+  semanas: ({ exigido }) => `Juntar ${exigido?.toLocaleString('es-CL')} semanas cotizadas`,
   anios: ({ exigido }) => `Juntar ${exigido} años de servicio`,
   cese: () => 'Haber dejado el trabajo',
   bajo_edad_vejez: ({ exigido }) => `Tener menos de ${exigido} años`,
@@ -186,7 +186,7 @@ function checklist(requisitos: readonly RequisitoPension[]): readonly Block[] {
     (one): Requirement => ({
       state: one.cumple ? 'cumple' : 'falta',
       title: requisitoTitles[one.codigo](one),
-      source: one.registrado === null ? 'IPS' : `IPS: ${one.registrado.toLocaleString('es-CL')}`,
+      source: one.registrado === null ? 'IPS' : `IPS, que registra ${one.registrado.toLocaleString('es-CL')}`,
     }),
   )
   return [{ kind: 'checklist', title: 'Lo que se pide', requirements: rows }]
