@@ -40,8 +40,8 @@ export const gente = {
 
 const { eusebio, mirta, lautaro, rene, waldo, benjamin, ...living } = gente
 
-/** Those of them who can sign in. */
-export const oldSystemRuns = Object.values(living)
+/** The living grown-ups. */
+const grownUps = Object.values(living)
 
 type Name = readonly [
   nombres: string,
@@ -116,7 +116,7 @@ export function oldSystem(tools: StoryTools): StorySet {
       { madre: gente.pamela, padre: waldo, hijos: [benjamin], marriedYears: 11 },
     ],
     homes: [
-      ...oldSystemRuns
+      ...grownUps
         .filter(one => one !== gente.pamela)
         .map(one => ({ tramo: 60 as const, integrantes: [one] })),
       { tramo: 50, integrantes: [gente.pamela, benjamin] },
