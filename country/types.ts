@@ -33,6 +33,10 @@ export interface Persona {
   exCaja?: ExCajaMembresia
   /** Contribution periods, oldest first; they do not overlap within one employer. */
   cotizaciones: PeriodoCotizado[]
+  /** Work that left no contributions on record (lost booklets): it can be recognised (procedures §64155). */
+  porReconocer?: PeriodoCotizado[]
+  /** Enrolled in a recognised school or university. */
+  estudia?: boolean
   /** Benefits held now, and those that ended (with `fechaTermino`). */
   beneficios: Beneficio[]
   /** Payments of those benefits, oldest first: the last 12 months and the next one; earlier ones only if uncollected. */

@@ -11,6 +11,7 @@ import { familySubsidy } from './family-subsidy.ts'
 import { healthExemption } from './health-exemption.ts'
 import { heirs } from './heirs.ts'
 import { officials } from './officials.ts'
+import { oldSystem } from './old-system.ts'
 import { payslips } from './payslips.ts'
 import { pensioners } from './pensioners.ts'
 import type { StoryTools } from './sketch.ts'
@@ -52,6 +53,7 @@ export function makeStories(tools: StoryTools): Stories {
     visits(tools),
     culturalPass(tools),
     familySubsidy(),
+    oldSystem(tools),
   ]
   const told = sets
     .flatMap(({ sketches }) => sketches)

@@ -2,6 +2,7 @@ import { formatRun } from '#domain/run.ts'
 import { defineForm } from '#engine/define-form.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { accountErrors } from '#engine/kinds/bank-account.ts'
+import { findCausanteConocido } from '../parts/known-deceased.ts'
 import { lugarOptions } from '../parts/payment-questions.ts'
 import { consultPersona } from '../parts/registered-person.ts'
 import { companyOptions } from '../parts/represented-company.ts'
@@ -96,6 +97,12 @@ export const solicitud = defineForm<ProcedureServices>({
       run: (run, { person }) =>
         run === person.run ? 'Ese RUN es el suyo. Escriba el RUN de la persona que falleció.' : undefined,
     },
+    // What a funeral home asked for another family says nothing of this one.
+    consult: async ({ services, context }) =>
+      context.answers.ingresar.calidad === 'persona'
+        ? findCausanteConocido(services, 'asignacionMuerte')
+        : null,
+    prefill: (_c, known) => ({ run: known ? { value: known.run, source: known.source } : undefined }),
     verify: ({ services }, { run }) => verifyCausante(services, run),
     pendingText: 'El Registro Civil no respondió. Guardamos el RUN y lo revisaremos después. Puede seguir.',
   })

@@ -1,11 +1,10 @@
 import { formatClp } from '#domain/money.ts'
 import type { Block } from '#engine/block.ts'
 import type { Consultation, ConsultationView } from '#engine/consultation.ts'
-import { type FormInput, formInput } from '#engine/form-input.ts'
-import type { PartErrors } from '#engine/question.ts'
+import type { FormInput } from '#engine/form-input.ts'
 import type { Pase } from '#services/pase-cultural/contract.ts'
 import { unlessNamed, whenAnswered } from '../answered.ts'
-import { readAnswers } from '../parts/action-page.ts'
+import { type AskedErrors, errorItems, fieldsOf, readAsked, typedForm } from '../parts/asked.ts'
 import { paths } from './paths.ts'
 import { activarQuestions } from './questions.ts'
 import type { Reach, Services } from './registro.ts'
@@ -15,7 +14,7 @@ import { givenView, noAccount, noView, waitingView } from './vistas.ts'
 /** What came back of a form that was not taken. */
 interface Typed {
   readonly form: FormInput
-  readonly errors: Readonly<Record<string, PartErrors>>
+  readonly errors: AskedErrors
   /** The institution did not answer when it was asked to activate. */
   readonly silent?: boolean
 }
@@ -28,13 +27,14 @@ export const beneficio: Consultation<Services> = {
   load: async reach => viewOf(reach, await askOwn(reach)),
 
   async act(reach, form) {
-    const { answers, errors } = readAnswers(reach, activarQuestions, form)
-    if (Object.keys(errors).length > 0)
-      return { kind: 'errors', view: viewOf(reach, await askOwn(reach), { form, errors }) }
+    const asked = readAsked(activarQuestions, form, reach)
+    if (asked.kind === 'errors')
+      return { kind: 'errors', view: viewOf(reach, await askOwn(reach), { form, errors: asked.errors }) }
+    const { correo } = asked.answers
     const reply = await whenAnswered(
       unlessNamed('NoCorresponde', () =>
         reach.services.paseCultural.activar({
-          body: { correo: String(answers.correo), acepta: true, autorizaDatos: true },
+          body: { correo: correo ?? '', acepta: true, autorizaDatos: true },
           // A person has one pass: whatever is pressed twice is the same wish.
           idempotencyKey: `pase-${reach.requestId}`,
         }),
@@ -83,7 +83,7 @@ function viewOf(reach: Reach, pase: Pase | null | undefined, typed?: Typed): Con
 function activateView(reach: Reach, pase: Pase, typed?: Typed): ConsultationView {
   return {
     title: 'Active su Pase Cultural',
-    errors: errorsOf(typed),
+    errors: errorItems(typed?.errors ?? {}),
     blocks: [
       { kind: 'figure', label: 'Le tocan, una sola vez', value: formatClp(pase.montoClp), note: usos },
       ...(pase.tieneCuentaRut
@@ -103,7 +103,7 @@ function activateView(reach: Reach, pase: Pase, typed?: Typed): ConsultationView
 function silentView(reach: Reach, typed: Typed): ConsultationView {
   return {
     title: 'Active su Pase Cultural',
-    errors: errorsOf(typed),
+    errors: errorItems(typed?.errors ?? {}),
     blocks: [
       ...(typed.silent
         ? [
@@ -137,30 +137,11 @@ function noAnswer({ hrefOf }: Reach): readonly Block[] {
 
 function questionsBlock({ hrefOf, person }: Reach, typed?: Typed): Block {
   const known = person.email
-  const offered = known
-    ? formInput([
-        ['correo.direccion', known],
-        ['correo.repeticion', known],
-      ])
-    : undefined
+  const offered = known ? typedForm({ 'correo.direccion': known, 'correo.repeticion': known }) : undefined
   return {
     kind: 'questions',
     action: hrefOf(paths.beneficio),
     submit: 'Activar el pase',
-    fields: Object.entries(activarQuestions).map(([name, question]) => ({
-      name,
-      question,
-      typed: typed?.form ?? offered,
-      errors: typed?.errors[name] ?? {},
-    })),
+    fields: fieldsOf(activarQuestions, typed?.form ?? offered, typed?.errors),
   }
-}
-
-function errorsOf(typed: Typed | undefined) {
-  return Object.entries(typed?.errors ?? {}).flatMap(([question, parts]) =>
-    Object.entries(parts).map(([part, message]) => ({
-      name: part ? `${question}.${part}` : question,
-      message,
-    })),
-  )
 }
