@@ -117,7 +117,7 @@ async function unfold({ page }: OpenPage): Promise<void> {
 
 /** Whether a register answers the question: it is read on the page, and not asked. */
 async function isKnown({ page }: OpenPage, name: string): Promise<boolean> {
-  return (await page.locator(`.m-facts [id="f-${name}"]`).count()) > 0
+  return (await page.locator(`.m-facts__row[id="f-${name}"]`).count()) > 0
 }
 
 async function complaint(form: Form): Promise<string> {
