@@ -11,7 +11,7 @@ export const subsidioDeDiscapacidad = defineProcedure<Services>({
   title: 'Subsidio de Discapacidad para menores de 18 años',
   institution: 'Instituto de Previsión Social (IPS)',
   institutionKey: 'subsidio-discapacidad',
-  summary: 'Un pago de cada mes para niños y jóvenes con discapacidad, y salud pública gratis.',
+  summary: 'Un pago mensual para niños y jóvenes con discapacidad, y salud pública gratis.',
   forms: [solicitud],
   consultations,
   cases: { states, actions, listPath: paths.postulaciones, detailPath: paths.estado },

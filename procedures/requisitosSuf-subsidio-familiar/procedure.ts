@@ -7,7 +7,6 @@ export const requisitosSuf = defineProcedure<Services>({
   id: 'requisitosSuf',
   title: 'Subsidio Familiar (SUF): revise sus requisitos',
   institution: 'Instituto de Previsión Social (IPS)',
-  summary:
-    'Sepa si le toca el pago de cada mes por sus hijos, cuando nadie cobra por ellos asignación familiar.',
+  summary: 'Sepa si le toca el pago mensual por sus hijos, cuando nadie cobra por ellos asignación familiar.',
   forms: [consulta],
 })
