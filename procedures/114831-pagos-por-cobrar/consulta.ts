@@ -5,7 +5,7 @@ import { estadoView, pagosView } from './respuestas.ts'
 import type { Services } from './services.ts'
 
 const silent =
-  'El IPS no respondió en este momento. No es por algo que usted escribió. Espere unos minutos y pruebe otra vez.'
+  'El IPS no respondió en este momento. No es por algo que usted escribió. Espere unos minutos e intente de nuevo.'
 
 /** The open enquiry: anyone asks by RUN and birth date whether there is something. Who is signed in goes to her own payments. */
 export function consultaOf(puerta: Puerta) {

@@ -15,7 +15,7 @@ import { declaracionQuestions, pagosQuestions, solicitudQuestions } from './preg
 import type { Services } from './services.ts'
 
 const silent =
-  'El IPS no respondió. Sin su respuesta no sabemos qué pagos se pueden pedir. No perdió nada. Pruebe otra vez en unos minutos.'
+  'El IPS no respondió. Sin su respuesta no sabemos qué pagos se pueden pedir. No perdió nada. Intente de nuevo en unos minutos.'
 const civil = 'Registro Civil'
 
 function pagesOf(puerta: Puerta) {

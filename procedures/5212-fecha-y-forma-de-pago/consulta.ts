@@ -8,7 +8,7 @@ import { openView, ownView } from './vistas.ts'
 export type Services = ServicesOf<readonly ['beneficios']>
 
 const silent =
-  'El IPS no respondió en este momento. No es por algo que usted escribió. Espere unos minutos y pruebe otra vez.'
+  'El IPS no respondió en este momento. No es por algo que usted escribió. Espere unos minutos e intente de nuevo.'
 
 /**
  * When and how one is paid next. Anyone asks by RUN and birth date, and is told day and form. Who is signed in is not asked, and

@@ -57,7 +57,9 @@ describe('who is signed in', () => {
     const view = await ownView(pedro)
     const rows = rowsOf(view)
     expect(rows).toHaveLength(2)
-    expect(JSON.stringify(rows)).toMatch(/Pensión de vejez.*En persona, con su carné\. .*Los Héroes/)
+    expect(JSON.stringify(rows)).toMatch(
+      /Pensión de vejez.*En persona, con su cédula de identidad\. .*Los Héroes/,
+    )
     expect(view.blocks.find(({ kind }) => kind === 'remind')).toBeDefined()
   })
 
