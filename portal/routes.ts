@@ -60,6 +60,7 @@ export const houseRoutes = {
   '/login/mdsf/auth': { open: true },
   '/login/mdsf/callback': { open: true },
   '/login/pagoRut/callback': { open: true },
+  '/login/renovar': { open: true },
   '/logout': { open: true, neverClosed: true },
   '/mantencion': { open: true, neverClosed: true },
   '/metrics': { open: true, neverClosed: true },

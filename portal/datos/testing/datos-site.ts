@@ -99,7 +99,7 @@ export async function openDatosSite() {
     settings: { cards: ['datos'] } as unknown as PortalDeps['settings'],
   }
   const app = pageApp(parts, datosRoutes)
-  const me = sessionOf(carmen)
+  const me = { ...sessionOf(carmen), provenAt: new Date(houseStart) }
 
   beforeEach(async () => {
     house.clock.set(houseStart)
