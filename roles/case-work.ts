@@ -10,6 +10,8 @@ import type { Papers } from '#papers/types.ts'
 import { createPersonal } from '#personal/create-personal.ts'
 import { personalJobTypes } from '#personal/job-types.ts'
 import type { Personal } from '#personal/types.ts'
+import { createAntivirus } from '#platform/files/antivirus.ts'
+import { cleanPicture } from '#platform/files/clean-picture.ts'
 import { createFolderFileStore } from '#platform/files/file-store.ts'
 import { createSealedFileStore } from '#platform/files/sealed-file-store.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
@@ -58,7 +60,7 @@ export async function startCaseWork(
   tokens: PortalTokens,
   plays: CaseRoles,
 ): Promise<CaseWork> {
-  const { dataDir, log, clock, ids, shutdown, keys, addresses } = around
+  const { settings, dataDir, log, clock, ids, shutdown, keys, addresses } = around
   const metrics = createMetrics({ role: plays.serves ? 'portal' : 'worker', process: true })
   const health = createInstitutionsHealth(clock)
   const { clients, sibs } = createInstitutionClients(around, metrics, health)
@@ -87,6 +89,8 @@ export async function startCaseWork(
     publicUrl,
     letterhead,
     log,
+    cleanPicture,
+    inspectDocument: settings.clamav ? createAntivirus({ address: settings.clamav, log }) : undefined,
   })
   const addressesOf = createAddressBook({ personas: clients.personas, issueToken: tokens.issue })
   const papers = await createPapers({
