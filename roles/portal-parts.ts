@@ -14,7 +14,6 @@ import { createFichaCatalog } from '#procedures/catalog/catalog.ts'
 import { procedures } from '#procedures/registry.ts'
 import { allInstitutions } from '#services/listed.ts'
 import type { PortalTokens } from '#sessions/portal-tokens.ts'
-import { signedInRun } from '#sessions/types.ts'
 import { apiDocuments } from './api-documents.ts'
 import { createBlocksPdf } from './blocks-pdf.ts'
 import { createBotCheck } from './bot-check.ts'
@@ -27,6 +26,7 @@ import { eventSecretOf, personalServices, procedureServices, tokenOf } from './i
 import { mdsfTestDeps } from './mdsf-test.ts'
 import { nationalCheck } from './national-check.ts'
 import { createOfficials } from './officials.ts'
+import { createIsOperator } from './operators.ts'
 import { startOperation } from './operation.ts'
 import { keepReferenceLists } from './reference-lists.ts'
 import type { RoleContext } from './role-context.ts'
@@ -165,18 +165,18 @@ function institutionParts({ around, tokens, work }: PortalFoundation) {
   } satisfies Pick<PortalDeps, 'servicesFor' | 'personalServices' | 'lugaresPago' | 'apiDocuments'>
 }
 
-/** Who works for the institutions, by their register or by `OPERATORS`. */
+/** Who works for the institutions, by their register, and who runs the portal. */
 function officialParts({
   around,
   tokens,
   work,
-}: PortalFoundation): Pick<PortalDeps, 'officials' | 'isOfficial'> {
+}: PortalFoundation): Pick<PortalDeps, 'officials' | 'isOfficial' | 'isOperator'> {
   const officials = createOfficials({ clients: work.clients, tokens })
   const { operators } = around.settings
   return {
     officials,
-    isOfficial: async session =>
-      operators.includes(signedInRun(session)) || (await officials.find(session)) !== undefined,
+    isOfficial: async session => (await officials.find(session)) !== undefined,
+    isOperator: createIsOperator({ operators, production: around.production, officials }),
   }
 }
 

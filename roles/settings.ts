@@ -167,7 +167,7 @@ const ownSettings = {
   },
   operators: {
     name: 'OPERATORS',
-    doc: 'RUN de quienes ven /operacion sin ser funcionarios, por ejemplo 12345678-5.',
+    doc: 'RUN de quienes operan el portal y ven /operacion, por ejemplo 12345678-5.',
     kind: runs,
     default: '',
   },

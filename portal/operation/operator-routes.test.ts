@@ -36,7 +36,7 @@ beforeEach(() => {
     log: createLogger({ level: 'silent' }),
     procedures,
     signIn: signInOfTests,
-    isOfficial: async session => session.run === marta.run,
+    isOperator: async session => session.run === marta.run,
     measure: {
       flush: async () => undefined,
       read: async () => [
@@ -88,7 +88,7 @@ beforeEach(() => {
         },
       },
     },
-  } as Partial<Record<keyof PortalDeps, unknown>> & Pick<PortalDeps, 'isOfficial'>
+  } as Partial<Record<keyof PortalDeps, unknown>> & Pick<PortalDeps, 'isOperator'>
   operatorRoutes(site.app, deps as unknown as PortalDeps, site.pages)
 })
 
@@ -97,7 +97,7 @@ const retry = async (id: string) =>
   site.app.inject({ method: 'POST', url: `/operacion/entregas/${id}/reintentar` })
 
 describe('/operacion', () => {
-  it('shows officials figures, opinions, deliveries, institutions and maintenance', async () => {
+  it('shows operators figures, opinions, deliveries, institutions and maintenance', async () => {
     const { statusCode, body } = await get('/operacion')
     expect(statusCode).toBe(200)
     for (const text of [
