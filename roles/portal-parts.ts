@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { migrateOperation } from '#operation/operation.ts'
 import { createLimits, type Limits } from '#platform/limits/limits.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { projectRoot } from '#platform/project-root.ts'
@@ -26,9 +27,9 @@ import { eventSecretOf, personalServices, procedureServices, tokenOf } from './i
 import { mdsfTestDeps } from './mdsf-test.ts'
 import { nationalCheck } from './national-check.ts'
 import { createOfficials } from './officials.ts'
-import { createIsOperator } from './operators.ts'
 import { startOperation } from './operation.ts'
-import { keepReferenceLists } from './reference-lists.ts'
+import { createIsOperator } from './operators.ts'
+import { createLastLists, keepReferenceLists } from './reference-lists.ts'
 import type { RoleContext } from './role-context.ts'
 import { startSessions } from './sessions.ts'
 
@@ -123,14 +124,15 @@ async function startSignIn(around: RoleContext, database: Database) {
   }
 }
 
-/** The lists that forms share; until they were read the portal is not healthy. */
+/** The lists that forms share; until they were read once, by whichever process, the portal is not healthy. */
 async function startLists({
   around,
   database,
   work,
   draining,
 }: PortalFoundation): Promise<Pick<PortalDeps, 'lists' | 'healthy'>> {
-  const lists = await keepReferenceLists(work.clients, around.log)
+  await migrateOperation(database)
+  const lists = await keepReferenceLists(work.clients, createLastLists(database, around.clock), around.log)
   around.shutdown.add('reference lists', async () => lists.stop())
   const databaseAnswers = createDatabaseCheck(database, around.clock)
   return {

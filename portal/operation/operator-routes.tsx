@@ -54,7 +54,9 @@ function operatorsOnlyView(): PortalPage {
     body: (
       <>
         <h1>Esta página es para quienes atienden el portal</h1>
-        <p className="m-lead">Usted entró bien, pero su cuenta no está en la lista de quienes operan el portal.</p>
+        <p className="m-lead">
+          Usted entró bien, pero su cuenta no está en la lista de quienes operan el portal.
+        </p>
         <p>Si le toca operarlo, pida que agreguen su RUN a la lista.</p>
         <p>
           <a href="/inicio">Volver a su inicio</a>
