@@ -33,6 +33,7 @@ export const houseRoutes = {
   '/contacto/recibido': { open: true },
   '/datos': {},
   '/datos/autorizaciones': {},
+  '/datos/accesos': {},
   '/datos/borrar': {},
   '/datos/descargar': {},
   '/datos/descargar/preparando': {},

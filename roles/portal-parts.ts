@@ -15,6 +15,7 @@ import { createFichaCatalog } from '#procedures/catalog/catalog.ts'
 import { procedures } from '#procedures/registry.ts'
 import { allInstitutions } from '#services/listed.ts'
 import type { PortalTokens } from '#sessions/portal-tokens.ts'
+import { askAccesos } from './accesos.ts'
 import { apiDocuments } from './api-documents.ts'
 import { createBlocksPdf } from './blocks-pdf.ts'
 import { createBotCheck } from './bot-check.ts'
@@ -162,9 +163,13 @@ function institutionParts({ around, tokens, work }: PortalFoundation) {
   return {
     servicesFor: (session, reason) => procedureServices(clients, session && tokenOf(session, tokens), reason),
     personalServices: session => personalServices(clients, tokenOf(session, tokens)),
+    accesosOf: async session => askAccesos(clients, await tokenOf(session, tokens)()),
     lugaresPago: async () => (await clients.formasDePago.listarLugaresPago({ query: {} })).lugaresPago,
     apiDocuments: apiDocuments(around.addresses.services),
-  } satisfies Pick<PortalDeps, 'servicesFor' | 'personalServices' | 'lugaresPago' | 'apiDocuments'>
+  } satisfies Pick<
+    PortalDeps,
+    'servicesFor' | 'personalServices' | 'accesosOf' | 'lugaresPago' | 'apiDocuments'
+  >
 }
 
 /** Who works for the institutions, by their register, and who runs the portal. */

@@ -9,6 +9,7 @@ import { formContext, readFormPage } from '../form-page/form-page.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import { freshly } from '../http/renew-sign-in.tsx'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
+import { accesosPath, accesosView } from './accesos-page.tsx'
 import { datosView } from './datos-page.tsx'
 import { deletedView, deleteForm, deleteView } from './delete-page.tsx'
 import { downloadView, onlyHerselfView, ownDataPath, preparingPath, preparingView } from './download-page.tsx'
@@ -44,6 +45,12 @@ export function datosRoutes(app: FastifyInstance, deps: DatosParts, pages: Pages
     signedIn(
       deps,
       freshly(deps, pages, exchange => takeContactForm(deps, pages, exchange)),
+    ),
+  )
+  app.get(
+    accesosPath,
+    herself(async ({ request, reply, session }) =>
+      pages.send(request, reply, accesosView(session.run, await deps.accesosOf(session))),
     ),
   )
   app.post(

@@ -94,6 +94,7 @@ export async function openDatosSite() {
     cases: caseHouse,
     papers: papersHouse,
     procedures: new Map(),
+    accesosOf: async () => ({ accesos: [], silent: [] }),
     personalServices: () => ({ personas }) as unknown as PersonalServices,
     signIn: { sessions } as unknown as PortalDeps['signIn'],
     settings: { cards: ['datos'] } as unknown as PortalDeps['settings'],
