@@ -70,6 +70,7 @@ export const houseRoutes = {
   '/momentos/:id': { open: true },
   '/operacion': { neverClosed: true },
   '/operacion/entregas/:id/reintentar': { neverClosed: true },
+  '/operacion/entregas/reintentar': { neverClosed: true },
   '/privacidad': { open: true },
   '/recordatorios': {},
   '/recordatorios/borrar': {},

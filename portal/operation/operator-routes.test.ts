@@ -82,6 +82,11 @@ beforeEach(() => {
           dead,
           { ...dead, id: 'd2', folio: 'MIC-2026-000002-3', attempts: 1, refused: true },
         ],
+        countDeadDeliveries: async () => [{ institution: 'IPS', count: 126, refused: 1 }],
+        requeueSilent: async (institution: string) => {
+          requeued.push(institution)
+          return 125
+        },
         requeueDelivery: async (id: string) => {
           requeued.push(id)
           return id === dead.id
@@ -134,6 +139,21 @@ describe('/operacion', () => {
   it('sends who is not signed in to the sign-in', async () => {
     site.visitor = undefined
     expect((await get('/operacion')).headers.location).toBe('/login/claveunica')
+  })
+
+  it('tells how many there are in all, and starts anew all that an institution did not answer', async () => {
+    const { body } = await get('/operacion')
+    expect(body).toContain('126 entregas detenidas')
+    expect(body).toContain('La tabla muestra las últimas 2.')
+    expect(body).toContain('Reintentar las 125 que IPS no respondió')
+    const all = await site.app.inject({
+      method: 'POST',
+      url: '/operacion/entregas/reintentar',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'institucion=IPS',
+    })
+    expect(all.headers.location).toBe('/operacion?entrega=todas')
+    expect(requeued).toEqual(['IPS'])
   })
 
   it('starts a dead delivery anew, and says so when it was not there any more', async () => {

@@ -41,10 +41,19 @@ export function operatorRoutes(app: FastifyInstance, deps: OperatorParts, pages:
       return seeOther(reply, `/operacion?entrega=${started ? 'reintentada' : 'no-estaba'}`)
     }),
   )
+  app.post(
+    '/operacion/entregas/reintentar',
+    operator(async ({ request, reply }) => {
+      const body = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+      const started = await deps.cases.deliveries.requeueSilent(body.get('institucion') ?? '')
+      deps.log.info({ started }, 'an operator started the deliveries of an institution anew')
+      return seeOther(reply, `/operacion?entrega=${started > 0 ? 'todas' : 'no-estaba'}`)
+    }),
+  )
 }
 
 function retryResultOf(value: unknown): RetryResult | undefined {
-  return value === 'reintentada' || value === 'no-estaba' ? value : undefined
+  return value === 'reintentada' || value === 'no-estaba' || value === 'todas' ? value : undefined
 }
 
 function operatorsOnlyView(): PortalPage {
