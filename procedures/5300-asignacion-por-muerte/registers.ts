@@ -88,7 +88,7 @@ export async function verifyFamiliar(
   run: Run | undefined,
 ): Promise<Verification<undefined>> {
   if (run === undefined) return { kind: 'ok', facts: undefined }
-  const { causante } = await services.asignacionMuerte.consultarCausante({ query: toWire(run) })
+  const { causante } = await services.asignacionMuerte.consultarCausante({ query: runToWire(run) })
   if (causante === null) return { kind: 'ok', facts: undefined }
   const message = 'El Registro Civil anota que esa persona falleció. Escriba el RUN de un familiar que vive.'
   return { kind: 'errors', errors: { run: message } }
