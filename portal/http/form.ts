@@ -57,7 +57,8 @@ export async function readForm(request: FastifyRequest, files: FormFiles): Promi
   const uploaded = new Map<string, Documento[]>()
   if (request.isMultipart()) {
     let length = 0
-    for await (const part of request.parts()) {
+    // A file that is too large is told beside its question: as an error it would take the words of the whole page with it.
+    for await (const part of request.parts({ throwFileSizeLimit: false })) {
       if (part.type === 'field') {
         const value = String(part.value)
         length += part.fieldname.length + value.length
