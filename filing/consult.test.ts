@@ -80,7 +80,10 @@ describe('what a page asks before it is shown', () => {
     expect(place.step.context.consulted.sede).toEqual(['Sede 2'])
     // What was offered before is gone by now.
     expect(await answer(grantPaths.sede, { sede: 'Sede 2' })).toMatchObject({ kind: 'page', status: 422 })
-    expect(await answer(grantPaths.sede, { sede: 'Sede 4' })).toMatchObject({ kind: 'go', path: grantPaths.revisar })
+    expect(await answer(grantPaths.sede, { sede: 'Sede 4' })).toMatchObject({
+      kind: 'go',
+      path: grantPaths.revisar,
+    })
   })
 
   it('stops the page by itself when its institution is silent and a required choice needs the list', async () => {

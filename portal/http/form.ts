@@ -34,7 +34,11 @@ export interface PostedForm {
 /** Fields of a multipart form. */
 const maxFormFields = 5_500
 
-/** What the reader of multipart forms takes; each field may be long, so {@link readForm} also counts their characters. */
+/**
+ * What the reader of multipart forms takes. A file that is too large is told beside its question: it is registered with
+ * `throwFileSizeLimit: false`, because an error would take the words of the whole page with it. Each field may be long, so {@link readForm}
+ * also counts their characters.
+ */
 export const multipartLimits = {
   fileSize: 10 * 1024 * 1024,
   files: 10,
@@ -57,8 +61,7 @@ export async function readForm(request: FastifyRequest, files: FormFiles): Promi
   const uploaded = new Map<string, Documento[]>()
   if (request.isMultipart()) {
     let length = 0
-    // A file that is too large is told beside its question: as an error it would take the words of the whole page with it.
-    for await (const part of request.parts({ throwFileSizeLimit: false })) {
+    for await (const part of request.parts()) {
       if (part.type === 'field') {
         const value = String(part.value)
         length += part.fieldname.length + value.length

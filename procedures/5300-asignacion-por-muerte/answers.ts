@@ -89,11 +89,6 @@ export function rutFunerariaOf(context: {
   return empresa ? rutOf(empresa) : context.answers.funeraria.rut
 }
 
-/** What the register of persons said of the applicant on the page where it was asked; nothing where it did not. */
-export function registradaOf({ consulted }: { consulted: object }): PersonaConocida | undefined {
-  return (consulted as Consultado).beneficiario ?? undefined
-}
-
 /** Whether the civil register has another kinship than the person says of herself. Of others it tells her nothing. */
 export function isKinshipUnproven(context: {
   answers: Pick<Respuestas, 'ingresar' | 'beneficiario'>

@@ -39,22 +39,8 @@ describe('the kinship with the deceased', () => {
 
 describe('who receives the benefit is refused with the reason', () => {
   it.each([
-    ['a name of digits', minimal, { nombres: '12345' }, 'nombres', 'solo con letras'],
-    ['a nationality of digits', minimal, { nacionalidad: '123' }, 'nacionalidad', 'solo con letras'],
-    [
-      'a name that the civil register has otherwise',
-      minimal,
-      { nombres: 'Justina' },
-      'nombres',
-      '«Carmen Gloria»',
-    ],
-    [
-      'another birth date',
-      minimal,
-      { 'fechaNacimiento.dia': '15' },
-      'fechaNacimiento',
-      '14 de marzo de 1968',
-    ],
+    ['a name of digits', funeraria, { nombres: '12345' }, 'nombres', 'solo con letras'],
+    ['a nationality of digits', funeraria, { nacionalidad: '123' }, 'nacionalidad', 'solo con letras'],
     ['a minor', funeraria, { 'fechaNacimiento.anio': '2015' }, 'fechaNacimiento', 'menos de 18'],
     ['somebody of 124 years', funeraria, { 'fechaNacimiento.anio': '1902' }, 'fechaNacimiento', '120'],
     ['the representative himself', funeraria, { run: '9431276-0' }, 'run', 'es el suyo'],
@@ -65,5 +51,14 @@ describe('who receives the benefit is refused with the reason', () => {
       id: 'beneficiario',
       errors: { [field]: expect.stringContaining(reason) },
     })
+  })
+})
+
+it('who signs in is who the civil register says, whatever is posted in the place of her name and birth date', async () => {
+  const posted = { nombres: 'Justina', 'fechaNacimiento.anio': '2015' }
+  const { walk } = await fill(withAnswers(minimal, 'beneficiario', posted))
+  expect(walk.context.answers.beneficiario).toMatchObject({
+    nombres: 'Carmen Gloria',
+    fechaNacimiento: '1968-03-14',
   })
 })

@@ -2,12 +2,7 @@ import { formatRun } from '#domain/run.ts'
 import { defineForm } from '#engine/define-form.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { accountErrors } from '#engine/kinds/bank-account.ts'
-import {
-  adultBirthProblem,
-  registeredBirthProblem,
-  registeredNameProblem,
-  unprovenKinshipNotice,
-} from '../parts/civil-register.ts'
+import { adultBirthProblem, unprovenKinshipNotice } from '../parts/civil-register.ts'
 import { lugarOptions } from '../parts/payment-questions.ts'
 import { consultPersona } from '../parts/registered-person.ts'
 import { companyOptions } from '../parts/represented-company.ts'
@@ -19,7 +14,14 @@ import {
   pagoBlocks,
   porConfirmarBlocks,
 } from './amounts.ts'
-import { empresaOf, isFuneraria, isKinshipUnproven, registradaOf, type Respuestas, runBeneficiarioOf, rutFunerariaOf } from './answers.ts'
+import {
+  empresaOf,
+  isFuneraria,
+  isKinshipUnproven,
+  type Respuestas,
+  runBeneficiarioOf,
+  rutFunerariaOf,
+} from './answers.ts'
 import { caseDefinition } from './case-states.ts'
 import { consultations } from './consultations/consultations.ts'
 import { actions, deliver } from './deliver.ts'
@@ -150,11 +152,7 @@ export const solicitud = defineForm<ProcedureServices>({
     prefill: (c, registrada) => beneficiarioPrefill(registrada, c.verified.causante),
     rules: {
       run: (run, c) => runFamiliarProblem(run, c),
-      nombres: (nombres, c) => registeredNameProblem(nombres, registradaOf(c)?.nombres),
-      apellidoPaterno: (apellido, c) => registeredNameProblem(apellido, registradaOf(c)?.apellidoPaterno),
-      apellidoMaterno: (apellido, c) => registeredNameProblem(apellido, registradaOf(c)?.apellidoMaterno),
-      fechaNacimiento: (fecha, c) =>
-        adultBirthProblem(fecha, c.today) ?? registeredBirthProblem(fecha, registradaOf(c)?.fechaNacimiento),
+      fechaNacimiento: (fecha, c) => adultBirthProblem(fecha, c.today),
       correo: correo => correoProblem(correo),
       direccion: direccion => direccionProblem(direccion),
     },

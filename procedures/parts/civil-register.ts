@@ -1,10 +1,9 @@
-import { ageOn, formatDate, type IsoDate, isMinorOn } from '#domain/dates.ts'
+import { ageOn, type IsoDate, isMinorOn } from '#domain/dates.ts'
 import type { Block } from '#engine/block.ts'
 
 /** What a person says of herself or of a relative, set against the civil register. A "no" says the reason and what to do. */
 
 const oldestAge = 120
-const correct = 'Déjelo como figura ahí. Si está mal, pida al Registro Civil que lo corrija.'
 
 /** What is wrong with the birth date of who receives a payment: impossible, or of a minor. */
 export function adultBirthProblem(fecha: IsoDate, today: IsoDate): string | undefined {
@@ -14,28 +13,6 @@ export function adultBirthProblem(fecha: IsoDate, today: IsoDate): string | unde
     ? 'Con esa fecha tiene menos de 18 años, y el pago lo recibe una persona mayor. Escriba los datos de la persona adulta que pagó.'
     : undefined
 }
-
-/** What is wrong with a birth date that the civil register has otherwise; nothing while it does not say. */
-export function registeredBirthProblem(fecha: IsoDate, registrada: IsoDate | undefined): string | undefined {
-  return registrada === undefined || fecha === registrada
-    ? undefined
-    : `El Registro Civil tiene otra fecha: ${formatDate(registrada)}. ${correct}`
-}
-
-/** What is wrong with a name that the civil register has otherwise; accents and capitals make no difference. */
-export function registeredNameProblem(nombre: string, registrado: string | undefined): string | undefined {
-  return registrado === undefined || folded(nombre) === folded(registrado)
-    ? undefined
-    : `En el Registro Civil figura como «${registrado}». ${correct}`
-}
-
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}]+/gu, ' ')
-    .trim()
 
 /** What the civil register records of families; it does not know of other relations. */
 const recorded: ReadonlySet<string> = new Set(['conyuge', 'conviviente_civil', 'hijo', 'padre', 'madre'])
