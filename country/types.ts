@@ -33,6 +33,10 @@ export interface Persona {
   exCaja?: ExCajaMembresia
   /** Contribution periods, oldest first; they do not overlap within one employer. */
   cotizaciones: PeriodoCotizado[]
+  /** Work that left no contributions on record (lost booklets): it can be recognised (procedures §64155). */
+  porReconocer?: PeriodoCotizado[]
+  /** Enrolled in a recognised school or university. */
+  estudia?: boolean
   /** Benefits held now, and those that ended (with `fechaTermino`). */
   beneficios: Beneficio[]
   /** Payments of those benefits, oldest first: the last 12 months and the next one; earlier ones only if uncollected. */
@@ -55,6 +59,8 @@ export interface Persona {
   fondoUniformado?: 'DIPRECA' | 'CAPREDENA'
   /** The decision of the IPS about her PGU, by the days since she was told (procedures §102077-RBPGU). */
   resolucionPgu?: { readonly notificadaDaysAgo: number }
+  /** The cultural pass that she activated: the day of the deposit. */
+  paseCultural?: { activadoEl: IsoDate }
   poderes: Poder[]
   /** Companies that the person represents legally. */
   representa: Rut[]

@@ -39,14 +39,14 @@ test.describe('Every form on a consultation, as a fixture fills it in', () => {
         test(
           `${procedure.head.id} ${fixture.name}: ${fixture.about}`,
           alsoWithoutScript,
-          async ({ page }) => {
+          async ({ page, javaScriptEnabled: script = true }) => {
             await signInWithRun(page, fixture.person, '/inicio')
             await page.goto(`/tramites/${procedure.head.id}/${path}`)
             const form = page
               .locator('main form[method=post]')
               .filter({ has: page.locator(':is(input, select)') })
               .first()
-            await fitsPhone(page, true)
+            await fitsPhone(page, script)
             for (const [name, value] of Object.entries(typed)) {
               const box = form.locator(`input[name="${name}"][value="${value}"]`)
               await form.locator(`label[for="${await box.getAttribute('id')}"]`).click()
@@ -57,7 +57,7 @@ test.describe('Every form on a consultation, as a fixture fills it in', () => {
             await expect(page, 'leads on from the form').not.toHaveURL(
               `/tramites/${procedure.head.id}/${path}`,
             )
-            await fitsPhone(page, true)
+            await fitsPhone(page, script)
           },
         )
       }

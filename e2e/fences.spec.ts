@@ -1,4 +1,4 @@
-import type { APIRequestContext, APIResponse } from '@playwright/test'
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
 import { addresses, inMaintenance, statusOf } from './addresses.ts'
 import { expectPage } from './browser/page-text.ts'
 import { people } from './people.ts'
@@ -49,7 +49,7 @@ const fences: readonly Fence[] = [
 async function comeIn(request: APIRequestContext, { entry }: Fence): Promise<void> {
   const first = await request.get(entry)
   const arrived = first.url().includes('/ingreso/')
-    ? await request.post(first.url(), { form: { persona: people.carmen.run } })
+    ? await request.post(first.url(), { form: { persona: people.jorge.run } })
     : first
   expect(new URL(arrived.url()).pathname).toBe(startPath)
 }
@@ -102,6 +102,21 @@ async function cookieOf(request: APIRequestContext): Promise<string | undefined>
   return (await request.storageState()).cookies.find(({ name }) => name === 'micha')?.value
 }
 
+/** Follows every link and posts every form of the page that is open; none of them may end the session. */
+async function followsEverything(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url())
+  const html = await page.content()
+  const { request } = page
+  for (const href of attributesOf(html, 'a', 'href').filter(isOurs)) {
+    await request.get(href, { maxRedirects: 0 })
+    expect.soft(await cookieOf(request), `${pathname}: link to ${href}`).toBeTruthy()
+  }
+  for (const action of attributesOf(html, 'form', 'action').filter(isOurs)) {
+    await request.post(action, { form: { volver: pathname }, maxRedirects: 0 })
+    expect.soft(await cookieOf(request), `${pathname}: form to ${action}`).toBeTruthy()
+  }
+}
+
 /** The path that an answer sends to. */
 function pathOf(reply: APIResponse): string | undefined {
   const { location } = reply.headers()
@@ -131,6 +146,40 @@ for (const fence of fences) {
         }
         expect(attributesOf(html, 'form', 'action')).toContain('/accesibilidad')
       }
+    })
+
+    test('finishes the request of payments inside: choosing, payment, receipt and its PDF, state, list', async ({
+      page,
+      form,
+    }) => {
+      await page.goto(fence.entry)
+      await page.locator(`button[name=persona][value="${people.jorge.run}"]`).click()
+      await page.waitForURL(url => url.pathname === startPath)
+      await followsEverything(page)
+      await form.press('Continuar')
+      await followsEverything(page)
+      const main = page.getByRole('main')
+      if (fence.origin === 'PAGORUT') {
+        await expect(main.getByText('Su CuentaRUT de BancoEstado, •••• 5129')).toBeVisible()
+        await expect(main.getByText('¿Cómo quiere cobrar?')).toHaveCount(0)
+      } else {
+        await main.getByText('Depósito en una cuenta').click()
+        await main.locator('[name="cuenta.tipo"]').selectOption('8')
+      }
+      await form.press('Continuar')
+      await followsEverything(page)
+      await main.getByText('Sí, lo declaro', { exact: true }).click()
+      await form.press('Pedir el pago')
+      expect(new URL(page.url()).pathname).toBe('/tramites/114831-pd/estado-tramite')
+      await followsEverything(page)
+      const link = main.getByRole('link', { name: 'Descargar el comprobante' })
+      const pdf = (await link.getAttribute('href')) ?? ''
+      await expect.poll(async () => (await page.request.get(pdf)).status()).toBe(200)
+      await page.getByRole('link', { name: 'Seguir mi solicitud' }).click()
+      await followsEverything(page)
+      await page.goto('/tramites/114831-pd/estado-tramite/solicitudes')
+      await followsEverything(page)
+      expect(new URL(page.url()).pathname).toBe('/tramites/114831-pd/estado-tramite/solicitudes')
     })
 
     test('leads through the end of the sign-in to the page that says so', async ({ request }) => {

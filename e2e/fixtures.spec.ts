@@ -23,18 +23,21 @@ test.describe('Every fixture of every procedure, as its person fills it in', () 
       newPages.size > 0 ? alsoWithoutScript : {},
       async ({ page, form, javaScriptEnabled }) => {
         const root = `/tramites/${procedure.head.id}`
-        await signInWithRun(page, fixture.person, '/inicio')
+        // axe takes turns with timers, which a page without script never gives it.
+        const script = javaScriptEnabled ?? true
+        const looksClosely = script && newPages.size > 0
+        if (!fixture.open) await signInWithRun(page, fixture.person, '/inicio')
         const walk: FormWalk = {
           definition,
           root,
           draft: fixture.draft,
           filled: typedOn(fixture, isoDateInChile(new Date())),
           form,
-          script: javaScriptEnabled ?? true,
-          look: id => fitsPhone(page, newPages.has(id)),
+          script,
+          look: id => fitsPhone(page, script && newPages.has(id)),
         }
         const said = await walkForm(walk)
-        await fitsPhone(page, newPages.size > 0)
+        await fitsPhone(page, looksClosely)
         if (fixture.outcome !== undefined) return isAtOutcome(walk, fixture.outcome)
         const { ending } = definition
         if (ending.kind === 'tells') {
@@ -42,10 +45,10 @@ test.describe('Every fixture of every procedure, as its person fills it in', () 
           return expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         }
         await send(walk, ending, said)
-        await fitsPhone(page, newPages.size > 0)
+        await fitsPhone(page, looksClosely)
         const folio = await arrives(page, procedure.cases?.states.events.entregada?.title)
         await comesTo(page, procedure.cases?.states.states[String(fixture.expected?.estado)]?.label)
-        await fitsPhone(page, newPages.size > 0)
+        await fitsPhone(page, looksClosely)
         await standsInList(page, folio)
       },
     )

@@ -5,6 +5,7 @@ export const people = {
   rosa: { nombre: 'Rosa Muñoz Paredes', run: '5213478-1' },
   ricardo: { nombre: 'Ricardo Castillo Bravo', run: '10234567-3' },
   marta: { nombre: 'Marta Olivares Reyes', run: '13456782-1' },
+  jorge: { nombre: 'Jorge Vargas Tapia', run: '6345129-0' },
   francisca: { nombre: 'Francisca Leiva Soto', run: '19456328-0' },
 } as const
 

@@ -108,6 +108,8 @@ export interface ConsultationReach<Services> extends Surroundings {
   papers: OwnPapers
   /** Differs from request to request; for the hidden field that makes a form count once. */
   requestId: string
+  /** Address of the portal itself, for links that people send each other (`https://micha.example`); missing where no portal serves. */
+  portalUrl?: string | undefined
   /** Absolute address of a path of this procedure. */
   hrefOf(path: string, query?: Readonly<Record<string, string>>): string
 }

@@ -26,7 +26,10 @@ const problems: Record<SignInProblem, { field: 'run' | 'clave'; text: string }> 
     text: 'Revise su RUN: el número no coincide con el dígito que va después del guion. Por ejemplo, 12.345.678-5.',
   },
   'password-empty': { field: 'clave', text: 'Escriba su clave.' },
-  'no-match': { field: 'run', text: 'El RUN o la clave no son correctos. Revise los dos y intente de nuevo.' },
+  'no-match': {
+    field: 'run',
+    text: 'El RUN o la clave no son correctos. Revise los dos y intente de nuevo.',
+  },
   'too-many': {
     field: 'run',
     text: 'Hubo muchos intentos con una clave errada. Espere 15 minutos y intente de nuevo.',

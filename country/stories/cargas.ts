@@ -40,9 +40,6 @@ export const gente = {
   abelardo: run(16),
 } as const
 
-/** Those of them who can sign in. */
-export const cargaRuns = [gente.paula, gente.otilia] as const
-
 const empleador = runOfNumber(76_953_001)
 
 /** Paula, who works, her husband Esteban, their large family; and Otilia, who has the PGU alone. */

@@ -21,9 +21,6 @@ const [gaston, ines, felipe] = [
   runOfNumber(9_550_033),
 ] as const
 
-/** Heirs who can sign in. */
-export const heirRuns = [ines, rosario, ramiro, blanca] as const
-
 /** Pensioners who died with instalments uncollected, one for each answer of 5294, with their heirs. */
 export function heirs(tools: StoryTools): StorySet {
   const { today } = tools

@@ -2,13 +2,16 @@ import type { Empresa, Historia, Persona } from '../types.ts'
 import { cargas } from './cargas.ts'
 import { castRuns } from './cast.ts'
 import { certificates } from './certificates.ts'
+import { culturalPass } from './cultural-pass.ts'
 import { deceased } from './deceased.ts'
 import { disability } from './disability.ts'
 import { employer } from './employer.ts'
 import { families } from './families.ts'
+import { familySubsidy } from './family-subsidy.ts'
 import { healthExemption } from './health-exemption.ts'
 import { heirs } from './heirs.ts'
 import { officials } from './officials.ts'
+import { oldSystem } from './old-system.ts'
 import { payslips } from './payslips.ts'
 import { pensioners } from './pensioners.ts'
 import type { StoryTools } from './sketch.ts'
@@ -48,6 +51,9 @@ export function makeStories(tools: StoryTools): Stories {
     disability(tools),
     solidarity(tools),
     visits(tools),
+    culturalPass(tools),
+    familySubsidy(),
+    oldSystem(tools),
   ]
   const told = sets
     .flatMap(({ sketches }) => sketches)

@@ -6,7 +6,7 @@ import type { Pago } from '../types.ts'
 import type { Sketch, StorySet, StoryTools } from './sketch.ts'
 import { yearsAgo } from './when.ts'
 
-/** RUN of those who can sign in to ask for what they did not collect, by what they find (procedures §114831). */
+/** RUN of those who can sign in to ask for what was not collected or paid, by what they find (procedures §114831, §5212). */
 export const uncollectedRuns = {
   conCuenta: runOfNumber(9_640_107),
   enPersona: runOfNumber(9_640_218),
@@ -14,6 +14,7 @@ export const uncollectedRuns = {
   requiereRevision: runOfNumber(9_640_431),
   suspendido: runOfNumber(9_640_542),
   prescrito: runOfNumber(9_640_653),
+  atrasado: runOfNumber(9_640_764),
 } as const
 
 /** The account of who has one on file in a bank; whoever else writes it is told that it is not hers. */
@@ -21,8 +22,8 @@ export const cuentaConTitular = { codigoBanco: 1, tipoCuenta: 1, numeroCuenta: '
 
 /** People for each answer about payments that nobody collected: to ask for, about to lapse, to be looked at, stopped, lost. */
 export function uncollected(tools: StoryTools): StorySet {
-  const sketches = [conCuenta, enPersona, porVencer, requiereRevision, suspendido, prescrito].map(tell =>
-    tell(tools),
+  const sketches = [conCuenta, enPersona, porVencer, requiereRevision, suspendido, prescrito, atrasado].map(
+    tell => tell(tools),
   )
   return { sketches, homes: sketches.map(({ run }) => ({ tramo: 50, integrantes: [run] })) }
 }
@@ -56,6 +57,7 @@ function enPersona({ today, montos }: StoryTools): Sketch {
     apellidos: ['Paillán', 'Curiqueo'],
     sexo: 'M',
     edad: 74,
+    daysSinceBirthday: 60,
     comuna: '09111',
     relato:
       'Cobra en persona y estuvo hospitalizado: tiene dos meses pendientes y dos que caducaron (114831).',
@@ -80,6 +82,7 @@ function porVencer({ today, montos }: StoryTools): Sketch {
     apellidos: ['Cabezas', 'Mena'],
     sexo: 'F',
     edad: 69,
+    daysSinceBirthday: 80,
     comuna: '05109',
     relato: 'Tiene un pago que vence este mes: debe cobrarlo en persona (114831).',
     facts: {
@@ -124,6 +127,7 @@ function suspendido({ today, montos }: StoryTools): Sketch {
     apellidos: ['Inostroza', 'Vega'],
     sexo: 'M',
     edad: 77,
+    daysSinceBirthday: 40,
     comuna: '08301',
     relato: 'No cobró en seis meses: le detuvieron la PGU y sus pagos (114831).',
     facts: {
@@ -147,6 +151,38 @@ function prescrito({ today, montos }: StoryTools): Sketch {
     relato: 'Dejó pasar más de dos años: su Aporte Familiar prescribió (114831).',
     facts: { beneficios: [once] },
     reworkPagos: (_pagos, context) => [pagoOf(once, context, once.fechaInicio, 'prescrito')],
+  }
+}
+
+/** Last month's payment was not made: it comes with the next one, on the same day and in the same way (procedures §5212). */
+function atrasado({ today, montos }: StoryTools): Sketch {
+  return {
+    run: uncollectedRuns.atrasado,
+    nombres: 'Rigoberto Antonio',
+    apellidos: ['Machuca', 'Lillo'],
+    sexo: 'M',
+    edad: 70,
+    daysSinceBirthday: 100,
+    comuna: '07301',
+    relato: 'Su último pago no se hizo a tiempo: lo recibe junto con el próximo (5212).',
+    facts: {
+      beneficios: [pgu(birthOf(today, 70), today, montos)],
+      formaPago: { codigo: '2', pagador: 'BancoEstado', comuna: '07301' },
+    },
+    reworkPagos: pagos => {
+      const late = pagos.findLast(({ estado }) => estado === 'pagado')
+      const next = pagos.find(({ estado }) => estado === 'programado')
+      return pagos.map(pago =>
+        pago === late && next
+          ? {
+              ...pago,
+              estado: 'programado',
+              fechaPago: next.fechaPago,
+              fechaVencimiento: next.fechaVencimiento,
+            }
+          : pago,
+      )
+    },
   }
 }
 

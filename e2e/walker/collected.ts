@@ -26,7 +26,10 @@ export function filledForms(): readonly CollectedFixture[] {
   return [...procedures.values()].flatMap(procedure => {
     const seen = new Set<string>()
     return fixturesOf(procedure)
-      .filter(({ pages }) => procedure.forms.length > 0 && Object.keys(pages).length > 0)
+      .filter(
+        ({ pages, outcome }) =>
+          procedure.forms.length > 0 && (Object.keys(pages).length > 0 || outcome !== undefined),
+      )
       .map(fixture => {
         const form = formOf(procedure, fixture)
         const pages = Object.keys(fixture.pages).filter(page => !seen.has(`${form.id} ${page}`))

@@ -64,10 +64,14 @@ function indexSaid(controls: Locator, text: string): Promise<number | undefined>
   }, text)
 }
 
+/** Chooses in a list what has a text as value or words; `{{primera}}` is the first that there is. */
 async function pick(at: OpenPage, select: Locator, text: string): Promise<string> {
   const option = await select.evaluate((element, wanted) => {
     const options = [...(element as HTMLSelectElement).options]
-    const found = options.find(one => one.value === wanted) ?? options.find(one => one.text === wanted)
+    const found =
+      wanted === '{{primera}}'
+        ? options.find(one => one.value !== '')
+        : (options.find(one => one.value === wanted) ?? options.find(one => one.text === wanted))
     return found && { value: found.value, text: found.text }
   }, text)
   if (!option) throw new Error(`${select} offers nothing like «${text}»`)

@@ -18,7 +18,8 @@ export const errorTexts = {
     incompletePerson: 'Escriba el RUN completo, con su dígito verificador. Por ejemplo, 12.345.678-5.',
     incompleteCompany: `Escriba el RUT completo, con su dígito verificador. Por ejemplo, ${companyExample}.`,
     incompleteEither: `Escriba el RUN o RUT completo, con su dígito verificador. Por ejemplo, 12.345.678-5 o ${companyExample}.`,
-    wrongVerifier: name => `Revise el ${name}: el dígito verificador (el que va después del guion) no coincide.`,
+    wrongVerifier: name =>
+      `Revise el ${name}: el dígito verificador (el que va después del guion) no coincide.`,
     notPerson: 'Este RUT es de una empresa. Escriba el RUN de una persona.',
     notCompany: 'Este RUN es de una persona. Escriba el RUT de una empresa.',
   },

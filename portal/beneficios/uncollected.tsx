@@ -44,7 +44,8 @@ export function Uncollected({ pagos, beneficios, lists }: UncollectedProps) {
       />
       {waiting.some(({ estado }) => estado === 'caducado') ? (
         <p>
-          Un pago vencido no está perdido. Puede <a href="/ficha/114831">pedir que se lo paguen de nuevo</a>.
+          Un pago vencido no está perdido. Puede{' '}
+          <a href="/tramites/114831">pedir que se lo paguen de nuevo</a>.
         </p>
       ) : null}
     </section>

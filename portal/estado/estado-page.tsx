@@ -1,9 +1,7 @@
-import type { CaseCard, CaseView } from '#cases/types.ts'
+import type { CaseCard } from '#cases/types.ts'
 import { formatDate } from '#domain/dates.ts'
-import type { Block } from '#engine/block.ts'
-import { deliveryBlocks, folioRows, receiptAction, stateBlocks, timelineBlock } from '#engine/case-view.ts'
+import type { ConsultationView } from '#engine/consultation.ts'
 import type { ReferenceLists } from '#engine/context.ts'
-import type { Procedure } from '#engine/procedure.ts'
 import type { FichaOn } from '#procedures/catalog/types.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -11,22 +9,21 @@ import { LinkList } from '#ui/link-list/link-list.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { Blocks } from '../drawing/blocks.tsx'
 import type { PortalPage } from '../shell/portal-page.ts'
-import { detailOf } from '../tramite/own-cases.ts'
 
 /** What the page of a pension's state shows. */
 export interface EstadoProps {
   ficha: FichaOn
-  /** The request that is looked at: the one asked for, or the latest. */
-  found: CaseView | undefined
+  /** The request that is looked at, as its procedure tells it: the one asked for, or the latest. */
+  view: ConsultationView | undefined
   others: readonly CaseCard[]
-  /** The procedure of the pension, once the portal has it. */
-  procedure: Procedure | undefined
+  /** Whether the pension can be asked for here. */
+  isBuilt: boolean
   lists: ReferenceLists
 }
 
 /** How a person's request of one pension is going: its state in words, its way so far, and her other requests. */
 export function estadoView(props: EstadoProps): PortalPage {
-  const { ficha, found, others, procedure, lists } = props
+  const { ficha, view, others, isBuilt, lists } = props
   return {
     title: `Estado de su solicitud: ${ficha.title}`,
     layout: 'spsdefault',
@@ -37,10 +34,13 @@ export function estadoView(props: EstadoProps): PortalPage {
           <a href={`/ficha/${ficha.id}`}>{ficha.title}</a>
         </p>
         <h1>Estado de su solicitud</h1>
-        {found && procedure ? (
-          <State found={found} procedure={procedure} lists={lists} />
+        {view ? (
+          <>
+            <p>{view.title}</p>
+            <Blocks blocks={view.blocks} around={{ lists, uploadHref: '' }} />
+          </>
         ) : (
-          <Nothing ficha={ficha} />
+          <Nothing ficha={ficha} isBuilt={isBuilt} />
         )}
         {others.length > 0 ? (
           <section aria-labelledby="otras">
@@ -60,37 +60,17 @@ export function estadoView(props: EstadoProps): PortalPage {
   }
 }
 
-function State({
-  found,
-  procedure,
-  lists,
-}: {
-  found: CaseView
-  procedure: Procedure
-  lists: ReferenceLists
-}) {
-  const detail = detailOf(found)
-  const states = procedure.cases?.states
-  if (!states) return null
-  const blocks: readonly Block[] = [
-    ...stateBlocks(states, detail.state),
-    ...deliveryBlocks(detail.delivery),
-    {
-      kind: 'summary',
-      title: 'Su solicitud',
-      rows: [...folioRows(detail), { label: 'Cuenta como ingresada el', lines: [formatDate(found.filedOn)] }],
-    },
-    timelineBlock(states, found.history),
-    { kind: 'actions', actions: receiptAction(detail) },
-  ]
-  return <Blocks blocks={blocks} around={{ lists, uploadHref: '' }} />
-}
-
-function Nothing({ ficha }: { ficha: FichaOn }) {
+function Nothing({ ficha, isBuilt }: { ficha: FichaOn; isBuilt: boolean }) {
   return (
     <EmptyState
       title="No tiene una solicitud de esta pensión aquí"
-      action={<Button href={`/ficha/${ficha.id}`}>Ver cómo se pide</Button>}
+      action={
+        isBuilt ? (
+          <Button href={`/tramites/${ficha.id}`}>Ver si puede pedirla</Button>
+        ) : (
+          <Button href={`/ficha/${ficha.id}`}>Ver cómo se pide</Button>
+        )
+      }
     >
       <p>Cuando envíe una, en esta página verá en qué va y qué falta.</p>
       <p>

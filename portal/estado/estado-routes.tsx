@@ -1,24 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import type { Cases } from '#cases/types.ts'
 import { isoDateInChile } from '#domain/dates.ts'
-import type { Procedure } from '#engine/procedure.ts'
 import type { FichaCatalog } from '#procedures/catalog/catalog.ts'
 import type { Pages } from '../http/pages.ts'
-import type { SignedInParts } from '../http/session-parts.ts'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
-import type { SurroundingsParts } from '../http/surroundings.ts'
 import { statusIds } from '../routes.ts'
+import { viewElsewhere } from '../tramite/consultation-handlers.tsx'
+import type { TramiteParts } from '../tramite/parts.ts'
 import { estadoView } from './estado-page.tsx'
 
 // A person has few requests of one pension; more than these are found from /inicio.
 const pageSize = 20
 
 /** Parts of the pages of the state of a pension. */
-export interface EstadoParts extends SignedInParts, SurroundingsParts {
-  cases: Pick<Cases, 'cases'>
+export interface EstadoParts extends TramiteParts {
   /** The information sheet of every procedure, built or not. */
   fichas: FichaCatalog
-  procedures: ReadonlyMap<string, Procedure>
 }
 
 /** The state of a person's pension requests (shell §2: `/estado/{id}`), one page for each of the six pensions. */
@@ -29,7 +25,8 @@ export function estadoRoutes(app: FastifyInstance, deps: EstadoParts, pages: Pag
       signedIn(deps, exchange => showState(id, exchange)),
     )
 
-  async function showState(id: string, { request, reply, session }: Exchange) {
+  async function showState(id: string, exchange: Exchange) {
+    const { request, reply, session } = exchange
     const ficha = deps.fichas.find(id, isoDateInChile(deps.clock.now()))
     if (!ficha) return pages.notFound(request, reply)
     const { cases } = deps.cases
@@ -39,16 +36,17 @@ export function estadoRoutes(app: FastifyInstance, deps: EstadoParts, pages: Pag
     const found = wanted === undefined ? undefined : await cases.findCase(session.run, wanted)
     // Somebody else's request, or one of another procedure, is not here.
     if (wanted !== undefined && found?.procedureId !== id) return pages.notFound(request, reply)
+    const procedure = deps.procedures.get(id)
+    const consultation = procedure?.consultations.find(({ path }) => path === procedure.cases?.detailPath)
+    const view =
+      found && procedure && consultation
+        ? await viewElsewhere(deps, { procedure, consultation }, exchange, { solicitud: found.id })
+        : undefined
+    const others = listed.filter(one => one.id !== found?.id)
     return pages.send(
       request,
       reply,
-      estadoView({
-        ficha,
-        found,
-        others: listed.filter(one => one.id !== found?.id),
-        procedure: deps.procedures.get(id),
-        lists: deps.lists(),
-      }),
+      estadoView({ ficha, view, others, isBuilt: procedure !== undefined, lists: deps.lists() }),
     )
   }
 }

@@ -122,7 +122,7 @@ function UsefulDay({ day }: { day: IsoDate }) {
     <section aria-labelledby="fecha">
       <h2 id="fecha">Una fecha que conviene recordar</h2>
       <p>
-        Hasta el {formatDate(day)} puede <a href="/ficha/114831">pedir los pagos del IPS que no cobró</a> y
+        Hasta el {formatDate(day)} puede <a href="/tramites/114831">pedir los pagos del IPS que no cobró</a> y
         recibirlos ese mismo mes.
       </p>
       <RemindDate date={day} text="Último día para pedir pagos por cobrar" />

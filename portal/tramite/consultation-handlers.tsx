@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type {
   Consultation,
   ConsultationFile,
@@ -45,6 +45,16 @@ export async function showConsultation(
   const view = await consultation.load(reach)
   if (!view) return pages.notFound(request, reply)
   return draw(parts, pages, place, view, exchange)
+}
+
+/** What a consultation says to somebody at another address, with a query of its own; `undefined` where there is nothing. */
+export function viewElsewhere(
+  parts: TramiteParts,
+  place: ConsultationPlace,
+  exchange: FormExchange,
+  query: Readonly<Record<string, string>>,
+): Promise<ConsultationView | undefined> {
+  return place.consultation.load({ ...reachOf(parts, place, exchange), query: textsOf(query) })
 }
 
 /** Does what a form of a consultation asks. */
@@ -150,12 +160,13 @@ function reachOf(
     cases: ownCases(parts, procedure, session, request.visitor),
     papers: parts.papers.forPerson(session ? personOf(session) : nobody),
     requestId: parts.ids.uuid(),
+    portalUrl: parts.settings.publicUrl,
     hrefOf: (path, query) => hrefOf(procedure, path, query),
   }
 }
 
 /** Values by name; a repeated or missing one is `''`. */
-function textsOf(values: FastifyRequest['query']): { get(name: string): string } {
+function textsOf(values: unknown): { get(name: string): string } {
   const table = (values ?? {}) as Record<string, unknown>
   return {
     get: name => {

@@ -1,12 +1,10 @@
-import type { FormInput } from '#engine/form-input.ts'
-import { parseAnswer } from '#engine/kinds/registry.ts'
-import type { QuestionPage } from '#engine/page.ts'
 import { answerPage } from '#filing/answer-page.ts'
 import { openPage } from '#filing/open-page.ts'
 import { openOutcome } from '#filing/outcome.ts'
 import type { PageResult } from '#filing/results.ts'
 import { readForm } from '../http/form.ts'
 import type { Pages } from '../http/pages.ts'
+import { runsIn } from './asked-runs.ts'
 import { drawPage } from './draw-page.tsx'
 import { elsewhere, isElsewhere } from './elsewhere.ts'
 import { draftRefOf, type FormPlace, uploadLimits } from './form-place.ts'
@@ -83,12 +81,4 @@ function answer(
   return result.kind === 'page'
     ? drawPage(parts, pages, place, exchange, result)
     : drawStop(parts, pages, place, exchange, result)
-}
-
-/** The RUNs that a page asks about, for the limit of each. */
-function runsIn(page: QuestionPage, input: FormInput): readonly string[] {
-  return Object.entries(page.questions).flatMap(([name, question]) => {
-    const value = question.kind === 'run' ? parseAnswer(question, input, name).value : undefined
-    return typeof value === 'string' ? [value] : []
-  })
 }

@@ -47,10 +47,12 @@ export async function showTold(
       text: form.gateSilentText,
       path,
     })
+  // Who was asked nothing on the way has nowhere to go back to: the procedure's own address leads here.
+  const isRoot = path === '' || way.walk.steps.length === 0
   return drawView(
     parts,
     pages,
-    { procedure, isRoot: path === '' },
+    { procedure, isRoot },
     { layout: layoutOf(procedure, form), ...view },
     exchange,
   )

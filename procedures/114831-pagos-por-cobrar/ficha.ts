@@ -1,5 +1,5 @@
 import type { Ficha } from '../catalog/types.ts'
-import { byPhone, byVideo, free, inBranch, inChileAtiendeSite, ley20255 } from '../catalog/ways.ts'
+import { byPhone, byVideo, free, inBranch, ley20255 } from '../catalog/ways.ts'
 
 /** Payments that were issued and not collected (procedures, 114831). */
 export const ficha: Ficha = {
@@ -26,18 +26,21 @@ export const ficha: Ficha = {
     'Los datos de una cuenta a su nombre, si quiere el dinero ahí.',
   ],
   how: [
-    inChileAtiendeSite(
-      'Busque «pagos por cobrar».',
-      'Escriba su RUN y su fecha de nacimiento.',
-      'Elija el pago y diga cómo lo quiere cobrar.',
-      'Guarde el comprobante.',
-    ),
+    {
+      channel: 'online',
+      steps: [
+        'Escriba en este portal su RUN y su fecha de nacimiento. Le decimos si hay pagos.',
+        'Si hay, entre con su ClaveÚnica, la clave única del Estado.',
+        'Elija los pagos y diga cómo los quiere cobrar.',
+        'Revise y envíe. Guarde el comprobante.',
+      ],
+    },
     inBranch('Quiero saber si tengo pagos sin cobrar'),
     byVideo('Quiero saber si tengo pagos sin cobrar'),
     byPhone,
   ],
   cost: free,
-  term: 'El dinero llega unos cinco días después de que lo pide.',
+  term: 'El dinero está disponible cinco días hábiles después. Si lo pide después del día 13, se paga el mes que sigue.',
   rejections: [
     {
       reason: 'La cuenta es de otra persona.',

@@ -24,9 +24,21 @@ export const ficha: Ficha = {
     'Su RUN, el número de su carné.',
     'Su CuentaRUT, si llega desde BancoEstado.',
   ],
-  how: [askInBranch('Quiero saber si tengo pagos sin cobrar'), byPhone],
+  how: [
+    {
+      channel: 'online',
+      steps: [
+        'Entre al sitio de BancoEstado o del Ministerio, y siga el enlace hasta este portal.',
+        'Elija los pagos que pide.',
+        'Diga cómo avisarle. Desde BancoEstado, el dinero va a su CuentaRUT.',
+        'Revise y envíe. Guarde el comprobante.',
+      ],
+    },
+    askInBranch('Quiero saber si tengo pagos sin cobrar'),
+    byPhone,
+  ],
   cost: free,
-  term: 'El dinero llega unos cinco días después de que lo pide.',
+  term: 'El dinero está disponible cinco días hábiles después. Si lo pide después del día 13, se paga el mes que sigue.',
   rejections: [
     {
       reason: 'La página dice que salió de la sesión.',

@@ -1,5 +1,5 @@
-import { ask } from '#engine/ask.ts'
 import { defineForm } from '#engine/define-form.ts'
+import { enquiryQuestions } from '../parts/open-enquiry.ts'
 import { requisitos } from './motivos.ts'
 import { conBeneficio, outcomes } from './outcomes.ts'
 import { paths } from './paths.ts'
@@ -37,20 +37,7 @@ export const consulta = defineForm<Services>({
         blocks: [{ kind: 'list', items: requisitos(today) }],
       },
     ],
-    questions: {
-      run: ask.run({
-        of: 'persona',
-        label: 'RUN de quien recibe la pensión',
-        hint: 'Por ejemplo, 12.345.678-5.',
-        missing: 'Escriba el RUN, por ejemplo 12.345.678-5.',
-      }),
-      fechaNacimiento: ask.date({
-        label: 'Su fecha de nacimiento',
-        hint: 'Por ejemplo, 27 3 1955.',
-        missing: 'Escriba la fecha de nacimiento: día, mes y año.',
-        notInFuture: 'Revise la fecha de nacimiento. No puede ser un día que aún no llega.',
-      }),
-    },
+    questions: enquiryQuestions('RUN de quien recibe la pensión'),
     submitLabel: 'Consultar',
     verify: ({ services }, persona) => askCoarsely(services, persona),
     verifySilence: 'stop',

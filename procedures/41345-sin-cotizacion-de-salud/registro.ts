@@ -1,8 +1,8 @@
-import { type Run, runToWire } from '#domain/run.ts'
 import type { Verification } from '#engine/page.ts'
 import { pguBegins } from '#law/pension-garantizada-universal.ts'
 import type { Beneficiario, EstadoExencion } from '#services/exencion-salud/contract.ts'
 import { unlessNamed, whenAnswered } from '../answered.ts'
+import { type Enquired, enquire } from '../parts/open-enquiry.ts'
 import type { ProcedureServices } from '../services.ts'
 
 /** What the pages of this procedure ask. */
@@ -22,21 +22,14 @@ export function standingOf(own: Beneficiario | null): Verification<Beneficiario 
 /** Asks for somebody who is not signed in. Whoever the institution does not answer reads so, and asks again. */
 export async function askCoarsely(
   { exencionSalud }: Services,
-  { run, fechaNacimiento }: { run: Run; fechaNacimiento: string },
+  persona: Enquired,
 ): Promise<Verification<undefined>> {
-  const query = { ...runToWire(run), fechaNacimiento }
-  const reply = await whenAnswered(
-    unlessNamed('NoCoincide', () => exencionSalud.consultar({ query })).then(found => ({ found })),
-  )
+  const reply = await whenAnswered(enquire(persona, query => exencionSalud.consultar({ query })))
   if (!reply) return { kind: 'outcome', outcome: 'error', data: {} }
-  if (!reply.found) return { kind: 'errors', errors: { run: noMatch } }
-  const { estado } = reply.found
+  if (reply.kind !== 'ok') return reply
+  const { estado } = reply.facts
   return estado === 1 ? { kind: 'ok', facts: undefined } : outcomeOf(estado, {})
 }
-
-/** The one sentence for a RUN that nobody has and for another birth date (decisions, "Enquiries without session"). */
-export const noMatch =
-  'No encontramos a nadie con ese RUN y esa fecha de nacimiento. Revise los dos, tal como están en la cédula.'
 
 /** Whether what is missing, if anything, can be asked for here: a residence that she declares. */
 export function mayDeclare({ estado, noActionReason }: Beneficiario): boolean {

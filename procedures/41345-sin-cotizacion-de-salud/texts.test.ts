@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import type { Block } from '#engine/block.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
+import { noMatch } from '../parts/open-enquiry.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
 import { caseDefinition, motivoRechazoTexts } from './casos.ts'
 import { consulta } from './consulta.ts'
 import { isMotivo, motivos } from './motivos.ts'
 import { conBeneficio, outcomes } from './outcomes.ts'
-import { noMatch } from './registro.ts'
 import { solicitud } from './solicitud.ts'
 
 const signedIn = contextWith({ today: '2026-11-21' })

@@ -42,9 +42,18 @@ export const ficha: Ficha = {
     'El certificado de discapacidad. Debe decir 50 % o más y estar vigente. Lo da la COMPIN (Comisión de Medicina Preventiva e Invalidez) o el Registro Nacional de la Discapacidad.',
     'Si no es su madre ni su padre: la orden del juez o un informe social que diga que usted lo cuida.',
     'Si lo cuida un hogar: los papeles del hogar y de quien lo representa.',
-    'En la sucursal firma que el niño vive en Chile, que usted lo cuida y que renuncia a otros pagos que no se pueden juntar.',
+    'Declara que el niño vive en Chile, que usted lo cuida y que renuncia a otros pagos que no se pueden juntar. En la sucursal, lo firma.',
   ],
   how: [
+    {
+      channel: 'online',
+      steps: [
+        'Entre con su ClaveÚnica, la clave única del Estado.',
+        'Escriba el RUN del niño o de la niña, o sea, el número de su carné. Le decimos de inmediato si cumple lo que se pide.',
+        'Escriba sus datos y elija cómo quiere que se pague.',
+        'Agregue los papeles, si hacen falta. Revise y envíe.',
+      ],
+    },
     inBranch('Quiero pedir el Subsidio de Discapacidad para un menor'),
     byVideo('Quiero pedir el Subsidio de Discapacidad para un menor'),
     byPhone,

@@ -15,14 +15,17 @@ export const ficha: Ficha = {
     'Si una fila sale dos veces igual, tiene también un pago atrasado del mes anterior.',
   ],
   who: ['Cualquier persona que recibe un pago del IPS.'],
-  need: ['El RUN de quien recibe el pago, o sea, el número de su carné.'],
+  need: [
+    'El RUN de quien recibe el pago, o sea, el número de su carné, y su fecha de nacimiento.',
+    'Su ClaveÚnica, si quiere ver el lugar y el monto.',
+  ],
   how: [
     {
       channel: 'online',
       steps: [
-        'Entre al sitio de ChileAtiende.',
-        'Busque «fecha de pago».',
-        'Escriba el RUN y mire la lista.',
+        'Escriba en este portal el RUN y la fecha de nacimiento de quien recibe el pago.',
+        'Mire qué día se paga y de qué forma.',
+        'Si el pago es suyo, entre con su ClaveÚnica. Ahí ve también el lugar y el monto.',
       ],
     },
     askInBranch('Quiero saber cuándo me pagan'),

@@ -106,7 +106,7 @@ function lastBlocks(liquidaciones: readonly Liquidacion[]): readonly Block[] {
 /** Where to go with payments that wait or have lapsed. */
 function collectBlocks(liquidaciones: readonly Liquidacion[]): readonly Block[] {
   const waits = liquidaciones.some(({ estado }) => estado === 'pendiente' || estado === 'caducado')
-  return waits ? [{ kind: 'actions', actions: [link('Pagos por cobrar', '/ficha/114831', true)] }] : []
+  return waits ? [{ kind: 'actions', actions: [link('Pagos por cobrar', '/tramites/114831', true)] }] : []
 }
 
 function filterBlock(reach: Reach, beneficios: readonly BeneficioLiquidado[], value: string): Block {
@@ -213,8 +213,8 @@ function emptyBlocks({ beneficios }: Own): readonly Block[] {
       kind: 'actions',
       actions: [
         link('Ver la PGU', '/ficha/102077', true),
-        link('Fecha y forma de pago', '/ficha/5212'),
-        link('Pagos por cobrar', '/ficha/114831'),
+        link('Fecha y forma de pago', '/tramites/5212'),
+        link('Pagos por cobrar', '/tramites/114831'),
       ],
     },
   ]

@@ -46,14 +46,15 @@ describe('the list of months', () => {
     expect(text).toContain('Su pago está detenido')
     expect(text).toContain('No se cobró durante 6 meses')
     expect(text).toContain('pida ahí que lo revisen')
-    expect(text).toContain('/ficha/114831')
+    expect(text).toContain('/tramites/114831')
   })
 
   it('leads who has no payments to what may be asked, and says what ended', async () => {
     for (const run of [francisca, silvia]) {
       const view = await list(run)
       expect(said(view)).toContain('No tiene pagos del IPS en los últimos 12 meses')
-      for (const href of ['/ficha/102077', '/ficha/5212', '/ficha/114831']) expect(said(view)).toContain(href)
+      for (const href of ['/ficha/102077', '/tramites/5212', '/tramites/114831'])
+        expect(said(view)).toContain(href)
     }
     expect(said(await list(silvia))).toContain('Su último beneficio terminó el')
   })

@@ -168,7 +168,7 @@ function onward({ hrefOf }: Reach, { liquidacion: { estado } }: Slip): readonly 
   const toCollect = estado === 'pendiente' || estado === 'caducado'
   const actions: Action[] = [
     ...(toCollect
-      ? [{ kind: 'link', label: 'Pagos por cobrar', href: '/ficha/114831', primary: true } as const]
+      ? [{ kind: 'link', label: 'Pagos por cobrar', href: '/tramites/114831', primary: true } as const]
       : []),
     { kind: 'link', label: 'Ver otro mes', href: hrefOf(paths.raiz) },
   ]

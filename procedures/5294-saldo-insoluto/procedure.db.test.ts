@@ -69,10 +69,16 @@ describe('the deceased, asked of the bundled institution', () => {
     const services = servicesOf('8214653-9')
     const asked = {
       ...services.asignacionMuerte,
-      listarSolicitudes: async () => ({ records: [{ idSolicitud: 'x' }], total: 1 }),
+      listarSolicitudes: async () => ({
+        records: [{ idSolicitud: 'x', fechaIngreso: '2026-11-20' }],
+        total: 1,
+      }),
       consultarSolicitud: async () => ({ rutCausante: 4_123_987, dvCausante: '5' }),
     } as unknown as typeof services.asignacionMuerte
-    expect(await consultCausante({ ...services, asignacionMuerte: asked })).toEqual({ run: '4123987-5' })
+    expect(await consultCausante({ ...services, asignacionMuerte: asked })).toEqual({
+      run: '4123987-5',
+      source: 'Su solicitud de asignación por muerte',
+    })
     const hangs = { ...asked, listarSolicitudes: silent }
     expect(await consultCausante({ ...services, asignacionMuerte: hangs })).toBeNull()
   })

@@ -65,7 +65,7 @@ export const solicitud = defineForm<SaldoServices>({
     questions: difuntoQuestions,
     consult: ({ services }) => consultCausante(services),
     prefill: (_c, causante) => ({
-      run: causante ? { value: causante.run, source: 'Su solicitud de asignación por muerte' } : undefined,
+      run: causante ? { value: causante.run, source: causante.source } : undefined,
     }),
     rules: {
       run: (run, { person }) =>

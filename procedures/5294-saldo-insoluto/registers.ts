@@ -1,29 +1,24 @@
 import { fullName } from '#domain/person-name.ts'
-import { formatRun, type Run, runFromWire, runToWire } from '#domain/run.ts'
+import { formatRun, type Run, runToWire } from '#domain/run.ts'
 import type { Verification } from '#engine/page.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import type { ConsultaSaldos } from '#services/saldos-insolutos/contract.ts'
-import { unlessNamed, whenAnswered } from '../answered.ts'
+import { unlessNamed } from '../answered.ts'
+import { type CausanteConocido, findCausanteConocido } from '../parts/known-deceased.ts'
 import type { ProcedureServices } from '../services.ts'
 
 /** The institutions that this procedure asks. */
-export type SaldoServices = Pick<ProcedureServices, 'saldosInsolutos' | 'personas' | 'asignacionMuerte'>
+export type SaldoServices = Pick<
+  ProcedureServices,
+  'saldosInsolutos' | 'personas' | 'asignacionMuerte' | 'pensiones'
+>
 
 /** Who died, as it is kept with the draft. */
 export type DatosDifunto = NonNullable<ConsultaSaldos['datosDifunto']>
 
-/** RUN of the deceased in the applicant's latest request for the funeral allowance (5300); `null` where there is none. */
-export async function consultCausante({ asignacionMuerte }: SaldoServices): Promise<{ run: Run } | null> {
-  const found = await whenAnswered(
-    asignacionMuerte
-      .listarSolicitudes({ query: { registros: 1 } })
-      .then(({ records: [latest] }) =>
-        latest
-          ? asignacionMuerte.consultarSolicitud({ params: { idSolicitud: latest.idSolicitud } })
-          : undefined,
-      ),
-  )
-  return found ? { run: runFromWire({ rut: found.rutCausante, dv: found.dvCausante }) } : null
+/** Who died, out of the applicant's other requests for a death; `null` where there is none. */
+export function consultCausante(services: SaldoServices): Promise<CausanteConocido | null> {
+  return findCausanteConocido(services, 'saldosInsolutos')
 }
 
 /**

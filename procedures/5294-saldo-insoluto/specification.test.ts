@@ -120,6 +120,8 @@ describe('an event', () => {
       fechaIngreso: '2026-11-23',
       fechaResSolicitud: '2026-11-24',
       difunto: 'Luis Alberto Fuentes Vera',
+      rutDifunto: 4_123_987,
+      dvDifunto: '5',
       montoClp: 0,
       plazo: '2026-12-07',
       observacion: null,

@@ -3,6 +3,7 @@ import { defineForm } from '#engine/define-form.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { accountErrors } from '#engine/kinds/bank-account.ts'
 import { adultBirthProblem, unprovenKinshipNotice } from '../parts/civil-register.ts'
+import { findCausanteConocido } from '../parts/known-deceased.ts'
 import { lugarOptions } from '../parts/payment-questions.ts'
 import { consultPersona } from '../parts/registered-person.ts'
 import { companyOptions } from '../parts/represented-company.ts'
@@ -105,6 +106,12 @@ export const solicitud = defineForm<ProcedureServices>({
       run: (run, { person }) =>
         run === person.run ? 'Ese RUN es el suyo. Escriba el RUN de la persona que falleció.' : undefined,
     },
+    // What a funeral home asked for another family says nothing of this one.
+    consult: async ({ services, context }) =>
+      context.answers.ingresar.calidad === 'persona'
+        ? findCausanteConocido(services, 'asignacionMuerte')
+        : null,
+    prefill: (_c, known) => ({ run: known ? { value: known.run, source: known.source } : undefined }),
     verify: ({ services }, { run }) => verifyCausante(services, run),
     pendingText: 'El Registro Civil no respondió. Guardamos el RUN y lo revisaremos después. Puede seguir.',
   })

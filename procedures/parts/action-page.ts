@@ -5,10 +5,9 @@ import type {
   ConsultationView,
   OwnCaseDetail,
 } from '#engine/consultation.ts'
-import type { Context } from '#engine/context.ts'
 import type { Documento, FormInput } from '#engine/form-input.ts'
-import { checkAnswer, parseAnswer } from '#engine/kinds/registry.ts'
-import type { PartErrors, Question, Questions } from '#engine/question.ts'
+import type { Question } from '#engine/question.ts'
+import { type AskedErrors, errorItems, fieldsOf, readAsked } from './asked.ts'
 
 /** The page of an action on a case, and where it stands. */
 export interface ActionPlace {
@@ -23,7 +22,7 @@ export interface ActionPlace {
 
 interface Reading {
   form: FormInput
-  errors: Readonly<Record<string, PartErrors>>
+  errors: AskedErrors
 }
 
 /** The page on which a citizen acts on a case, with what was wrong with her last try. */
@@ -33,31 +32,20 @@ export function actionView<Services>(
   reading?: Reading,
 ): ConsultationView {
   const action = hrefOf(path, { solicitud: detail.id, hacer: name })
-  const questions = Object.entries(page.questions(detail))
-  const errors = Object.entries(reading?.errors ?? {}).flatMap(([question, parts]) =>
-    Object.entries(parts).map(([part, message]) => ({
-      name: part ? `${question}.${part}` : question,
-      message,
-    })),
-  )
+  const questions = page.questions(detail)
   const back = { kind: 'link', label: 'No, volver', href: hrefOf(path, { solicitud: detail.id }) } as const
   return {
     title: page.title,
     backPath,
-    errors,
+    errors: errorItems(reading?.errors ?? {}),
     blocks: [
       ...page.blocks(detail),
-      questions.length > 0
+      Object.keys(questions).length > 0
         ? {
             kind: 'questions',
             action,
             submit: page.submitLabel,
-            fields: questions.map(([question, declared]) => ({
-              name: question,
-              question: declared,
-              typed: reading?.form,
-              errors: reading?.errors[question] ?? {},
-            })),
+            fields: fieldsOf(questions, reading?.form, reading?.errors),
           }
         : {
             kind: 'actions',
@@ -78,9 +66,10 @@ export async function takeAction<Services>(
 ): Promise<ConsultationReply> {
   const { name, page, detail, path } = place
   const questions = page.questions(detail)
-  const { answers, errors } = readAnswers(reach, questions, form)
-  if (Object.keys(errors).length > 0)
-    return { kind: 'errors', view: actionView(reach, place, { form, errors }) }
+  const asked = readAsked(questions, form, reach)
+  if (asked.kind === 'errors')
+    return { kind: 'errors', view: actionView(reach, place, { form, errors: asked.errors }) }
+  const { answers } = asked
   const result = await reach.cases.act({
     caseId: detail.id,
     action: name,
@@ -95,19 +84,6 @@ export async function takeAction<Services>(
   }
   if (result === 'not-found') return { kind: 'not-found' }
   return { kind: 'redirect', href: reach.hrefOf(path, { solicitud: detail.id }) }
-}
-
-function readAnswers<Services>(reach: ConsultationReach<Services>, questions: Questions, form: FormInput) {
-  const context: Context = { ...reach, answers: {}, consulted: {}, verified: {} }
-  const answers: Record<string, unknown> = {}
-  const errors: Record<string, PartErrors> = {}
-  for (const [name, question] of Object.entries(questions)) {
-    const parsed = parseAnswer(question, form, name)
-    const found = parsed.errors ?? checkAnswer(question, parsed.value, context)
-    if (Object.keys(found).length > 0) errors[name] = found
-    else if (parsed.value !== undefined) answers[name] = parsed.value
-  }
-  return { answers, errors }
 }
 
 function documentsIn(

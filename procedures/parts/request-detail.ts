@@ -36,6 +36,8 @@ export interface RequestDetailOptions<Services> {
   states: CaseDefinition
   actions: Readonly<Record<string, CaseAction<Services>>>
   title(detail: OwnCaseDetail): string
+  /** Where this page is the receipt too: what it says, with the folio, until the institution begins ("Recibimos su postulación"). */
+  receivedTitle?: string
   /** What the institution and the procedure know of the request. */
   about?(reach: ConsultationReach<Services>, detail: OwnCaseDetail): Promise<RequestAbout>
   /** A request that was not filed here (`?id=`, the institution's name of it); not found unless told. */
@@ -136,6 +138,7 @@ async function ownView<Services>(
     title: options.title(detail),
     backPath: listPath,
     blocks: [
+      ...receivedBlocks(options, detail),
       ...stateBlocks(states, detail.state, detail.history),
       ...deliveryBlocks(detail.delivery),
       ...blocks,
@@ -147,4 +150,13 @@ async function ownView<Services>(
       ...answerBlocks(detail.summary),
     ],
   }
+}
+
+/** That it has arrived, with the number to keep. */
+function receivedBlocks<Services>(
+  { receivedTitle, states }: RequestDetailOptions<Services>,
+  { folio, state }: OwnCaseDetail,
+): readonly Block[] {
+  if (receivedTitle === undefined || state !== states.initial) return []
+  return [{ kind: 'notice', tone: 'exito', title: receivedTitle, text: `Su número de folio es ${folio}` }]
 }

@@ -32,7 +32,18 @@ export const ficha: Ficha = {
     'Su correo electrónico.',
     'Una CuentaRUT de BancoEstado.',
   ],
-  how: [askInBranch('Quiero saber si me toca el Pase Cultural'), byPhone],
+  how: [
+    {
+      channel: 'online',
+      steps: [
+        'Escriba en este portal su RUN y su fecha de nacimiento. Le decimos si le toca.',
+        'Si le toca, entre con su ClaveÚnica, la clave única del Estado.',
+        'Escriba su correo, acepte las condiciones y presione «Activar el pase».',
+      ],
+    },
+    askInBranch('Quiero saber si me toca el Pase Cultural'),
+    byPhone,
+  ],
   cost: free,
   term: 'Pregunte en el 101 cuándo llega el dinero.',
   validity: 'Tiene 12 meses para usarlo, desde que llega.',

@@ -34,6 +34,13 @@ export const ficha: Ficha = {
   ],
   how: [
     {
+      channel: 'online',
+      steps: [
+        'Escriba en este portal su RUN, su fecha de nacimiento y los datos de cada niño.',
+        'Le decimos qué cumple, qué falta y si hay que pedirlo. Aquí no se envía ninguna solicitud.',
+      ],
+    },
+    {
       channel: 'branch',
       steps: [
         'Vaya a su municipio, a la oficina social.',

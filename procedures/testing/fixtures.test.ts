@@ -14,6 +14,13 @@ describe('typedOn', () => {
     })
   })
 
+  it('types a birthday, which lies years and then days back', () =>
+    expect(onPage({ nacio: '{{hoy-71a-9}}' })).toEqual({
+      'nacio.dia': '1',
+      'nacio.mes': '3',
+      'nacio.anio': '1955',
+    }))
+
   it('types a month that counts from the present one into its two boxes', () => {
     expect(onPage({ desde: '{{mes-3}}' })).toEqual({ 'desde.mes': '12', 'desde.anio': '2025' })
   })

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { addDays, addMonths, dateParts, type IsoDate } from '#domain/dates.ts'
+import { addDays, addMonths, addYears, dateParts, type IsoDate } from '#domain/dates.ts'
 
 /** What a person types on each page, by control name; several values where several boxes are ticked. */
 export type TypedPages = Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>
@@ -18,6 +18,8 @@ export interface Fixture extends FilledForm {
   readonly about: string
   /** RUN of who fills it in, one of those who can sign in. */
   readonly person: string
+  /** Nobody signs in: the form is open, and `person` is who is asked about. */
+  readonly open?: true
   /** Id of the form, where the procedure has several. */
   readonly form?: string
   /** Name of the draft, where the form names its drafts. */
@@ -38,7 +40,7 @@ export function readFixtures<Kind extends Fixture = Fixture>(folder: URL): reado
 }
 
 /**
- * The form as it is typed on a day. `{{hoy-15}}` and `{{mes+1}}` by themselves are typed into the parts of a date or month;
+ * The form as it is typed on a day. `{{hoy-15}}`, `{{hoy-71a-150}}` (years first) and `{{mes+1}}` by themselves are typed into the parts of a date or month;
  * inside a longer text they stand for `2026-11-07` and `2026-12`.
  */
 export function typedOn({ pages, ...rest }: FilledForm, today: IsoDate): FilledForm {
@@ -58,10 +60,11 @@ function datedControls(
     one.replace(/\{\{(hoy|mes)([+-]\d+)?\}\}/g, (_token, unit: string, distance = '0') =>
       unit === 'hoy' ? addDays(today, Number(distance)) : addMonths(today, Number(distance)).slice(0, 7),
     )
-  const [, unit, distance = '0'] = /^\{\{(hoy|mes)([+-]\d+)?\}\}$/.exec(String(text)) ?? []
+  const [, unit, years = '0', distance = '0'] =
+    /^\{\{(hoy|mes)(?:([+-]\d+)a)?([+-]\d+)?\}\}$/.exec(String(text)) ?? []
   if (unit === undefined) return [[name, typeof text === 'string' ? inText(text) : text.map(inText)]]
   const move = unit === 'hoy' ? addDays : addMonths
-  const { dia, mes, anio } = dateParts(move(today, Number(distance)))
+  const { dia, mes, anio } = dateParts(move(addYears(today, Number(years)), Number(distance)))
   return [
     ...(unit === 'hoy' ? [[`${name}.dia`, dia] as const] : []),
     [`${name}.mes`, mes],

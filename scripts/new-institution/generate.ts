@@ -59,7 +59,8 @@ function withInstitution(list: string, { key, constant }: { key: string; constan
   const isLine = (line: string) => line.startsWith('export ')
   const lines = list.trimEnd().split('\n')
   const sorted = [...lines.filter(isLine), `export { ${constant} } from './${key}/institution.ts'`].sort()
-  return `${[...lines.filter(line => !isLine(line)), ...sorted].join('\n')}\n`
+  const above = lines.filter(line => !isLine(line) && line !== '')
+  return `${[...above, ...sorted].join('\n')}\n`
 }
 
 function fillIn(

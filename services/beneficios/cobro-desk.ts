@@ -117,7 +117,8 @@ export function cobroDeskOf(reference: Pick<ReferenceData, 'lugaresPago'>): Desk
     resumen: (request, history) => {
       const { codigo, fecha_pago, invitacion_fpg, motivoRechazo } = request.datos
       const said = { codigo, fecha_pago, invitacion_fpg, motivoRechazo }
-      return { ...enLista(request), ...summaryOf(request, history), ...said }
+      const formaPago = formaOf(request.solicitud.forma_pago, reference)
+      return { ...enLista(request), ...summaryOf(request, history), ...said, formaPago }
     },
   }
 }

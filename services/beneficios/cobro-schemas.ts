@@ -90,7 +90,7 @@ export const solicitudCobroSchema = z.object({
     .min(1)
     .max(60)
     .describe('Pagos que se piden'),
-  forma_pago: formaPagoSolicitadaSchema,
+  forma_pago: formaPagoSolicitadaSchema.describe('Cómo quiere cobrar'),
   origen: z.enum(['ORDINARIA', 'MDSF', 'PAGORUT']).describe('Desde qué sitio llegó la persona'),
 })
 
@@ -119,6 +119,7 @@ export const resumenCobroSchema = enListaSchema.extend({
   ...resumenFields(tipoDocumentoSchema),
   codigo: z.string().nullable().describe('Código con que se cobra en persona; solo si se aprobó'),
   fecha_pago: isoDateSchema.nullable().describe('Desde qué día se cobra; solo si se aprobó'),
+  formaPago: formaPagoSchema,
   invitacion_fpg: z
     .boolean()
     .describe('Pidió un depósito y se le paga en persona: se le ofrece el depósito para siempre'),

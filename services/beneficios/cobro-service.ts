@@ -1,10 +1,7 @@
-import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
-import { type Run, type RunOnWire, runFromWire } from '#domain/run.ts'
+import { isoDateInChile } from '#domain/dates.ts'
 import { filingDate } from '#domain/working-days.ts'
 import { paymentDay } from '#law/cobro.ts'
-import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
-import type { Queryable } from '#platform/postgres/database.ts'
 import { createAccessLog } from '../access-log.ts'
 import { createDesk } from '../requests/desk.ts'
 import { isOpen } from '../requests/estados.ts'
@@ -12,7 +9,7 @@ import { deskSchema } from '../requests/migrate-desk.ts'
 import { cobranzaOf, cobroDeskOf, formaActualOf, key, solicitudes } from './cobro-desk.ts'
 import { consultaOf, listasOf, situacionCobro } from './cobros.ts'
 import type { beneficiosContract, PagosPorCobrar } from './contract.ts'
-import { type Empadronado, findEmpadronado, titularOf } from './padron.ts'
+import { findAsked, findEmpadronado, titularOf } from './padron.ts'
 import type { BeneficiosHouse } from './service.ts'
 
 type EnquiryHandlers = Pick<
@@ -30,13 +27,13 @@ export function createCobros(house: BeneficiosHouse) {
 
   const enquiries: EnquiryHandlers = {
     async consultarPagosPorCobrar({ query }) {
-      const { run, persona } = await asked(database, query)
+      const { run, persona } = await findAsked(database, query)
       const listas = listasOf(await cobranzaOf(database, run, today()), today())
       return { situacion: consultaOf(situacionCobro(listas, persona.fechaDefuncion !== null)) }
     },
 
     async consultarEstadoCobro({ query }) {
-      const { run } = await asked(database, query)
+      const { run } = await findAsked(database, query)
       const [last] = (await solicitudes.list(database, { run }, { registros: 1, pagina: 1 })).rows
       if (!last) return { estado: 'sin_solicitud' }
       const { estado } = last
@@ -65,15 +62,4 @@ export function createCobros(house: BeneficiosHouse) {
   }
   const { ingresarSolicitud: solicitarPago, ...others } = desk.handlers
   return { handlers: { ...enquiries, solicitarPago, ...others }, tick: desk.tick }
-}
-
-/** Who is asked about. One error for a RUN that nobody has and another birth date, so that nobody learns who is on record. */
-async function asked(
-  db: Queryable,
-  query: RunOnWire & { readonly fechaNacimiento: IsoDate },
-): Promise<{ run: Run; persona: Empadronado }> {
-  const run = runFromWire(query)
-  const persona = await findEmpadronado(db, run)
-  if (persona?.fechaNacimiento !== query.fechaNacimiento) throw namedError('NoCoincide')
-  return { run, persona }
 }

@@ -108,8 +108,10 @@ describe('what a person reads of hers', () => {
 describe('the bank', () => {
   it('says whether an account is hers, or knows nothing of it', async () => {
     const { codigoBanco: banco, ...account } = cuentaConTitular
-    const ask = async (token: Run, body = { banco, ...account }) =>
-      (await client.verificarTitular({ token, body })).titular
+    const ask = async (
+      token: Run,
+      body: Parameters<typeof client.verificarTitular>[0]['body'] = { banco, ...account },
+    ) => (await client.verificarTitular({ token, body })).titular
     expect(await ask(uncollectedRuns.conCuenta)).toBe('suyo')
     expect(await ask(ana)).toBe('ajeno')
     expect(await ask(ana, { banco, tipoCuenta: 1, numeroCuenta: '5554443332' })).toBe('desconocido')

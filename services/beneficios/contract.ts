@@ -4,6 +4,7 @@ import { eventoSchemaOf } from '../requests/evento.ts'
 import { isoDateSchema, montoClpSchema } from '../value-types.ts'
 import { cobroOperations, resumenCobroSchema } from './cobro-schemas.ts'
 import { formaPagoSchema, tipoBeneficioSchema } from './pago-schemas.ts'
+import { proximosOperations } from './proximos-schemas.ts'
 
 export type {
   CobroEnLista,
@@ -23,6 +24,8 @@ export {
 } from './cobro-schemas.ts'
 export type { FormaPagoBeneficio, TipoBeneficio } from './pago-schemas.ts'
 export { tipoBeneficioSchema } from './pago-schemas.ts'
+export type { ProximoPublico, ProximosPagos } from './proximos-schemas.ts'
+export { proximosPagosSchema } from './proximos-schemas.ts'
 
 /** Months that one call may ask for. */
 export const maxMeses = 36
@@ -233,6 +236,7 @@ export const beneficiosContract = defineContract({
       },
     },
     ...cobroOperations,
+    ...proximosOperations,
   },
 })
 

@@ -1,6 +1,7 @@
 import type { Country, Persona } from '#country/types.ts'
 import type { IsoDate } from '#domain/dates.ts'
-import type { Run } from '#domain/run.ts'
+import { type Run, type RunOnWire, runFromWire } from '#domain/run.ts'
+import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 
 /** Somebody whom the institution can tell from others. */
@@ -20,6 +21,22 @@ export function findEmpadronado(db: Queryable, run: Run): Promise<Empadronado | 
        FROM beneficios.personas WHERE run = $1`,
     [run],
   )
+}
+
+/**
+ * Who is asked about by an open enquiry.
+ *
+ * @throws NamedError `NoCoincide` for a RUN that nobody has and for another birth date alike, so that nobody learns who is on
+ *   record
+ */
+export async function findAsked(
+  db: Queryable,
+  query: RunOnWire & { readonly fechaNacimiento: IsoDate },
+): Promise<{ run: Run; persona: Empadronado }> {
+  const run = runFromWire(query)
+  const persona = await findEmpadronado(db, run)
+  if (persona?.fechaNacimiento !== query.fechaNacimiento) throw namedError('NoCoincide')
+  return { run, persona }
 }
 
 /** Asks the bank whether an account is a person's; an account that nobody has on file is `desconocido`. */

@@ -5,6 +5,7 @@ import { estadoDe, pagosOn } from './calendario.ts'
 import { createCobros } from './cobro-service.ts'
 import { beneficiosContract } from './contract.ts'
 import { createLiquidaciones } from './liquidaciones.ts'
+import { createProximos } from './proximos.ts'
 import { listBeneficios, listPagos } from './store.ts'
 
 /** What this institution takes of the house. */
@@ -39,6 +40,7 @@ export function createBeneficiosService(house: BeneficiosHouse): RunningInstitut
       },
       ...createLiquidaciones(house),
       ...cobros.handlers,
+      ...createProximos(house),
     },
     house,
   )

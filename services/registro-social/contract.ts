@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
-import { codigoComunaSchema, instantSchema, isoDateSchema, rutFields } from '../value-types.ts'
+import {
+  codigoComunaSchema,
+  hasRightVerifier,
+  instantSchema,
+  isoDateSchema,
+  rutFields,
+} from '../value-types.ts'
 
 /** Upper limits of the seven tranches, in percent (reference data §6). */
 export const tramosRsh = [40, 50, 60, 70, 80, 90, 100] as const
@@ -43,6 +49,19 @@ const sesionHeader = z.object({
   'x-sesion-rsh': z.string().min(1).max(200).describe('Comprobante que entregó abrirSesion'),
 })
 
+const conFechaSchema = z
+  .object({ ...rutFields, fechaNacimiento: isoDateSchema.describe('Fecha de nacimiento') })
+  .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
+
+/** What the registry knows of one person for whom a family subsidy is meant. */
+export const causanteSufSchema = z.object({
+  enHogar: z.boolean().describe('Está en el hogar de quien pregunta, con ese RUN y esa fecha'),
+  otraAyuda: z
+    .enum(['asignacion_familiar', 'suf', 'subsidio_discapacidad'])
+    .nullable()
+    .describe('Lo que ya se paga por esa persona; nulo si nada, o si no está en el hogar'),
+})
+
 const sinRegistro = {
   status: 404,
   description: 'La persona no pertenece a ningún hogar del registro.',
@@ -71,6 +90,30 @@ export const registroSocialContract = defineContract({
           .describe('Clave de la demostración; nula cuando las personas son reales'),
       }),
       errors: { SinRegistro: sinRegistro },
+    },
+    requisitosSuf: {
+      method: 'POST',
+      path: '/registro-social/v1/requisitos-suf',
+      summary: 'Si un hogar cumple lo que pide el Subsidio Familiar, sin sesión',
+      description:
+        'No ingresa nada. Responde el tramo solo en tres partes. Un RUN que no está y una fecha que no corresponde dan el mismo error.',
+      access: 'publico',
+      body: {
+        kind: 'json',
+        schema: z.object({
+          solicitante: conFechaSchema.describe('Quien lo pediría'),
+          causantes: z.array(conFechaSchema).max(6).describe('Por quiénes lo pediría'),
+        }),
+      },
+      reply: z.object({
+        hogar: z
+          .enum(['hasta_40', 'hasta_60', 'sobre_60'])
+          .describe('Tramo del hogar, según los límites del subsidio'),
+        causantes: z.array(causanteSufSchema).describe('En el orden en que se preguntó'),
+      }),
+      errors: {
+        NoCoincide: { status: 404, description: 'No hay nadie con ese RUN y esa fecha en un hogar.' },
+      },
     },
     abrirSesion: {
       method: 'POST',
@@ -135,3 +178,6 @@ export const registroSocialContract = defineContract({
     },
   },
 })
+
+/** What the registry knows of one person for whom a family subsidy is meant. */
+export type CausanteSuf = z.output<typeof causanteSufSchema>

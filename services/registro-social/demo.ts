@@ -1,3 +1,4 @@
+import { paidAids } from '#country/paid-aids.ts'
 import type { Country, Hogar, Persona } from '#country/types.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
@@ -28,6 +29,11 @@ export async function seedRegistroSocial(database: Database, country: Country): 
       batch = []
     }
     await insertBatch(tx, batch)
+    await tx.rows(
+      `INSERT INTO registro_social.otras_ayudas
+       SELECT * FROM jsonb_to_recordset($1::jsonb) AS a (run text, tipo text)`,
+      [JSON.stringify([...paidAids(country)].map(([run, tipo]) => ({ run, tipo })))],
+    )
     await tx.rows(
       `INSERT INTO registro_social.claves
        SELECT * FROM jsonb_to_recordset($1::jsonb) AS c (run text, huella text)`,

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createCountry } from '#country/country.ts'
+import { childRuns, tutorRuns } from '#country/stories/disability.ts'
+import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
 import { createMovableClock } from '#platform/clock.ts'
 import { createClient } from '#platform/contract/client.ts'
 import { systemIds } from '#platform/ids.ts'
@@ -47,6 +49,50 @@ beforeAll(async () => {
   const country = createCountry({ seed: 'prueba', today: '2026-11-21', size: 20 })
   await seedRegistroSocial(database, country)
   await seedRegistroSocial(database, country)
+})
+
+describe('requisitosSuf', () => {
+  const country = createCountry({ seed: 'prueba', today: '2026-11-21', size: 0 })
+  const known = (run: Run, fechaNacimiento = country.persona(run)?.fechaNacimiento ?? '') => ({
+    ...runToWire(run),
+    fechaNacimiento,
+  })
+  const ask = (solicitante: object, ...causantes: object[]) =>
+    registro.requisitosSuf({ body: { solicitante, causantes } as never })
+  const nothing = { enHogar: true, otraAyuda: null }
+
+  it('tells without session in which part the household is, and what is paid already for its children', async () => {
+    const sofia = runOfNumber(25_118_904)
+    expect(await ask(known(daniela), known('23456781-0'), known(sofia))).toEqual({
+      hogar: 'hasta_40',
+      causantes: [nothing, { enHogar: true, otraAyuda: 'asignacion_familiar' }],
+    })
+    const { sinCertificado, causanteSuf, rshSobre60, conBeneficio } = tutorRuns
+    expect(await ask(known(sinCertificado), known(childRuns.sinCertificado))).toEqual({
+      hogar: 'hasta_60',
+      causantes: [nothing],
+    })
+    expect((await ask(known(causanteSuf), known(childRuns.causanteSuf))).causantes[0]?.otraAyuda).toBe('suf')
+    expect(await ask(known(rshSobre60))).toEqual({ hogar: 'sobre_60', causantes: [] })
+    const [elisa] = (await ask(known(conBeneficio), known(childRuns.conBeneficio))).causantes
+    expect(elisa?.otraAyuda).toBe('subsidio_discapacidad')
+  })
+
+  it('tells nothing of people of other households, nor of one whose birth date is not known', async () => {
+    const unknown = { enHogar: false, otraAyuda: null }
+    const asked = [
+      known(childRuns.causanteSuf),
+      known('23456781-0', '2000-01-01'),
+      known('22222222-2', '2018-01-01'),
+    ]
+    expect((await ask(known(daniela), ...asked)).causantes).toEqual([unknown, unknown, unknown])
+  })
+
+  it('says the same of who is in no household and of another birth date', async () => {
+    const [nobody, other] = [known('22222222-2', '1990-01-01'), known(daniela, '1990-01-01')]
+    for (const who of [nobody, other, known('19456328-0')])
+      await expect(ask(who)).rejects.toMatchObject({ name: 'NoCoincide' })
+  })
 })
 
 describe('getHogar', () => {

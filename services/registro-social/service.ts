@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isoDateInChile } from '#domain/dates.ts'
-import type { Run } from '#domain/run.ts'
+import { type Run, runFromWire } from '#domain/run.ts'
+import { sufRshPercent } from '#law/subsidio-familiar.ts'
 import type { Clock } from '#platform/clock.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import { createService, type ServiceHandler, type ServiceOptions } from '#platform/contract/service.ts'
@@ -13,6 +14,7 @@ import {
   countTry,
   findClave,
   findHogar,
+  findOtrasAyudas,
   type HogarRow,
   isSesionOpen,
   openSesion,
@@ -63,6 +65,26 @@ export function createRegistroSocialService(options: RegistroSocialOptions): { h
           pistaClave: hogar.tieneClave ? pistaClave : null,
         }
       },
+      requisitosSuf: async ({ body }) => {
+        const { rut, dv, fechaNacimiento } = body.solicitante
+        const run = runFromWire({ rut, dv })
+        const hogar = await findHogar(database, run)
+        const own = hogar && memberOf(hogar, body.solicitante)
+        // One error for both, so that nobody learns who is in the registry by trying dates.
+        if (!hogar || own?.fechaNacimiento !== fechaNacimiento) throw namedError('NoCoincide')
+        const members = body.causantes.map(one => memberOf(hogar, one))
+        const ayudas = await findOtrasAyudas(
+          database,
+          members.flatMap(one => (one ? [runFromWire(one)] : [])),
+        )
+        return {
+          hogar: parteOf(hogar.tramo),
+          causantes: members.map(one => ({
+            enHogar: one !== undefined,
+            otraAyuda: one ? (ayudas.get(runFromWire(one)) ?? null) : null,
+          })),
+        }
+      },
       abrirSesion: async ({ body, caller }) => {
         const huella = await findClave(database, caller.run)
         if (huella === undefined) throw namedError('SinClave')
@@ -98,6 +120,19 @@ export function createRegistroSocialService(options: RegistroSocialOptions): { h
     options,
   )
   return { handler }
+}
+
+/** The member of a household with that RUN and birth date. */
+function memberOf(
+  { integrantes }: HogarRow,
+  { rut, fechaNacimiento }: { rut: number; fechaNacimiento: string },
+) {
+  return integrantes.find(one => one.rut === rut && one.fechaNacimiento === fechaNacimiento)
+}
+
+function parteOf(tramo: number): 'hasta_40' | 'hasta_60' | 'sobre_60' {
+  if (tramo <= sufRshPercent.automatico) return 'hasta_40'
+  return tramo <= sufRshPercent.tradicional ? 'hasta_60' : 'sobre_60'
 }
 
 function digest(comprobante: string): string {

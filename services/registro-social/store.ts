@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import type { Integrante, tramosRsh } from './contract.ts'
+import type { CausanteSuf, Integrante, tramosRsh } from './contract.ts'
 
 /** A household as it is kept for each of its members. */
 export interface HogarRow {
@@ -84,4 +84,16 @@ export async function isSesionOpen(db: Queryable, run: Run, huella: string, now:
 /** Closes a session. */
 export async function closeSesion(db: Queryable, run: Run, huella: string): Promise<void> {
   await db.rows('DELETE FROM registro_social.sesiones WHERE run = $1 AND huella = $2', [run, huella])
+}
+
+/** What is paid already for some people, by RUN. */
+export async function findOtrasAyudas(
+  db: Queryable,
+  runs: readonly Run[],
+): Promise<ReadonlyMap<Run, CausanteSuf['otraAyuda']>> {
+  const rows = await db.rows<{ run: Run; tipo: CausanteSuf['otraAyuda'] }>(
+    'SELECT run, tipo FROM registro_social.otras_ayudas WHERE run = ANY($1::text[])',
+    [runs],
+  )
+  return new Map(rows.map(({ run, tipo }) => [run, tipo]))
 }

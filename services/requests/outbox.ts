@@ -32,7 +32,8 @@ const longestPauseMs = 3_600_000
 
 /**
  * Sends every event that is due. An event is sent again, after a longer pause each time, until the portal answers 2xx: it
- * arrives at least once, and not always in order.
+ * arrives at least once. Those of one request that are due together go out one after another, in their order; what is sent
+ * again may still come after later ones.
  *
  * @returns how many the portal took
  */
@@ -40,8 +41,8 @@ export async function deliverDue(options: OutboxOptions): Promise<number> {
   let delivered = 0
   for (;;) {
     const due = await claimDue(options)
-    const results = await Promise.all(due.map(event => deliver(event, options)))
-    delivered += results.filter(Boolean).length
+    const taken = await Promise.all(byRequest(due).map(events => deliverInTurn(events, options)))
+    for (const count of taken) delivered += count
     if (due.length < batchSize) return delivered
   }
 }
@@ -51,6 +52,25 @@ interface DueEvent {
   readonly id: string
   readonly evento: unknown
   readonly intentos: number
+  /** Id of the request that it is about, and its number among the events of that request. */
+  readonly solicitud: string
+  readonly secuencia: number
+}
+
+/** Events by request, the first of each first. */
+function byRequest(due: readonly DueEvent[]): readonly (readonly DueEvent[])[] {
+  const inOrder = due.toSorted((one, other) => one.secuencia - other.secuencia)
+  return [...Map.groupBy(inOrder, ({ solicitud }) => solicitud).values()]
+}
+
+/** Sends the events of one request until the portal does not take one; the rest are tried again with it. Gives how many it took. */
+async function deliverInTurn(events: readonly DueEvent[], options: OutboxOptions): Promise<number> {
+  let taken = 0
+  for (const event of events) {
+    if (!(await deliver(event, options))) break
+    taken += 1
+  }
+  return taken
 }
 
 /** Puts an event into the outbox, in the transaction that changes the request. */
@@ -76,7 +96,7 @@ async function claimDue({ key, database, clock }: OutboxOptions): Promise<DueEve
       WHERE (run, id) IN (SELECT run, id FROM ${table}
                            WHERE entregado_en IS NULL AND proximo_intento <= $1
                            ORDER BY proximo_intento, id LIMIT $2 FOR UPDATE SKIP LOCKED)
-     RETURNING run, id, evento, intentos`,
+     RETURNING run, id, evento, intentos, evento->>'idSolicitud' AS solicitud, (evento->>'secuencia')::int AS secuencia`,
     [clock.now(), batchSize, firstPauseMs, longestPauseMs],
   )
 }

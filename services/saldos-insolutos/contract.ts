@@ -37,6 +37,8 @@ const consultaSchema = z.object({
 const enListaSchema = z.object({
   ...enListaFields,
   difunto: z.string().describe('Nombre de la persona fallecida'),
+  rutDifunto: rutFields.rut,
+  dvDifunto: rutFields.dv,
   montoClp: montoClpSchema.describe('Lo que se pide; lo aprobado, una vez resuelta. Pesos'),
 })
 

@@ -111,6 +111,8 @@ function lineWithAmount(request: Request<Mesa>): EnLista {
   return {
     ...lineOf(request),
     difunto: fullName(request.solicitud.datosDifunto),
+    rutDifunto: request.solicitud.datosDifunto.rut,
+    dvDifunto: request.solicitud.datosDifunto.dv,
     montoClp: request.datos.montoClp,
   }
 }

@@ -1,3 +1,4 @@
+import { type PaidAid, paidAids } from '#country/paid-aids.ts'
 import type { Country, Persona } from '#country/types.ts'
 import { regionOfComuna } from '#domain/chile-codes.ts'
 import { addDays, ageOn } from '#domain/dates.ts'
@@ -15,19 +16,13 @@ const batchSize = 500
 /** Who asks for somebody older is told her age by nobody here: the register is one of the young. */
 const oldestAge = 24
 
-/** What is paid for a child today. */
-interface Paid {
-  readonly otroPago: Menor['otro_pago']
-  readonly tieneSubsidio: boolean
-}
-
 /** Puts the young of the country on record, with the requests that wait, when nobody is there. */
 export async function seedSubsidioDiscapacidad(
   database: Database,
   { country }: { readonly country: Country },
 ): Promise<void> {
   if (!(await isEmpty(database))) return
-  const paid = paidFor(country)
+  const paid = paidAids(country)
   await database.transaction(async tx => {
     let batch: Menor[] = []
     for (const persona of country.personas()) {
@@ -43,24 +38,7 @@ export async function seedSubsidioDiscapacidad(
   })
 }
 
-function paidFor(country: Country): ReadonlyMap<Run, Paid> {
-  const { today } = country
-  const found = new Map<Run, Paid>()
-  const note = (run: Run, one: Partial<Paid>) =>
-    found.set(run, { ...(found.get(run) ?? { otroPago: null, tieneSubsidio: false }), ...one })
-  for (const { cargas, beneficios } of country.personas()) {
-    for (const { run, vence, extinguida } of cargas)
-      if (!extinguida && vence >= today) note(run, { otroPago: 'asignacion_familiar' })
-    for (const { tipo, causante, fechaTermino } of beneficios) {
-      if (!causante || (fechaTermino ?? today) < today) continue
-      if (tipo === 'SUF') note(causante, { otroPago: 'suf' })
-      if (tipo === 'SUBSIDIO_DISCAPACIDAD') note(causante, { tieneSubsidio: true })
-    }
-  }
-  return found
-}
-
-function menorOf(persona: Persona, country: Country, paid: Paid | undefined): Menor {
+function menorOf(persona: Persona, country: Country, paid: PaidAid | undefined): Menor {
   const { run, nombres, apellidoPaterno, apellidoMaterno, sexo, fechaNacimiento, familia } = persona
   const { discapacidad, hogar, residencia, cuidado } = persona
   const age = ageOn(fechaNacimiento, country.today)
@@ -81,12 +59,12 @@ function menorOf(persona: Persona, country: Country, paid: Paid | undefined): Me
     folio_rsh: hogar?.folio ?? '',
     porcentaje_rsh: hogar?.tramo ?? null,
     anos_en_chile: Math.min(residencia.anosUltimosCinco, age),
-    otro_pago: paid?.otroPago ?? null,
+    otro_pago: paid === 'subsidio_discapacidad' ? null : (paid ?? null),
     institucion: home ? home.razonSocial : '',
     madre: familia.madre ?? null,
     padre: familia.padre ?? null,
     cuidado: cuidado ? { tutor: cuidado.tutor, institucion: cuidado.institucion ?? null } : null,
-    tieneSubsidio: paid?.tieneSubsidio ?? false,
+    tieneSubsidio: paid === 'subsidio_discapacidad',
   }
 }
 
@@ -116,7 +94,7 @@ async function insertWaiting(
     plazo: addWorkingDays(fechaIngreso, deskDefinition.decisionWorkingDays),
     proximoPaso: null,
     solicitud: {
-      beneficiario: { run, dv },
+      beneficiario: { run, dv, nombre: '' },
       tutor: {
         run: own.rut,
         dv: own.dv,

@@ -144,7 +144,13 @@ const documentoDeTipoSchema = documentoSchema.extend({ tipo: tipoDocumentoSchema
 
 /** A request as it is sent. */
 export const solicitudSchema = z.object({
-  beneficiario: z.object(rutDeRun).refine(hasRightRun, rightVerifier).describe('El menor'),
+  beneficiario: z
+    .object({
+      ...rutDeRun,
+      nombre: z.string().max(150).describe('Lo que escribió quien no está acreditado; si no, vacío'),
+    })
+    .refine(hasRightRun, rightVerifier)
+    .describe('El menor'),
   tutor: tutorSchema.describe('Quien pide y cobra'),
   pago_subsidio: pagoSubsidioSchema.describe('Cómo se paga'),
   declaraciones: z

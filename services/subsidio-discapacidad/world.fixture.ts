@@ -68,7 +68,7 @@ export function solicitudOf(tutor: Run, menor: Run, parentesco: Parentesco): Sol
   const own = runToWire(tutor)
   const child = runToWire(menor)
   return {
-    beneficiario: { run: child.rut, dv: child.dv },
+    beneficiario: { run: child.rut, dv: child.dv, nombre: '' },
     tutor: {
       run: own.rut,
       dv: own.dv,

@@ -68,6 +68,9 @@ export async function createSaldoWorld() {
       personas: fakeClient<SaldoServices['personas']>('personas', {
         getPersona: async ({ query }) => registered(runFromWire(query), run),
       }),
+      pensiones: fakeClient<SaldoServices['pensiones']>('pensiones', {
+        listarSolicitudes: async () => ({ records: [], total: 0 }),
+      }),
       asignacionMuerte: fakeClient<SaldoServices['asignacionMuerte']>('asignacionMuerte', {
         listarSolicitudes: async () => ({ records: [], total: 0 }),
       }),

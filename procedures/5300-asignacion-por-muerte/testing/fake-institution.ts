@@ -148,6 +148,12 @@ export function refuse(name: string): Promise<never> {
 export function fakeServices(person: Solicitante, calls: Partial<Asignacion> = {}): ProcedureServices {
   return {
     asignacionMuerte: fakeClient<Asignacion>('asignacionMuerte', { ...asignacionMuerte(person), ...calls }),
+    saldosInsolutos: fakeClient<ProcedureServices['saldosInsolutos']>('saldosInsolutos', {
+      listarSolicitudes: async () => ({ records: [], total: 0 }),
+    }),
+    pensiones: fakeClient<ProcedureServices['pensiones']>('pensiones', {
+      listarSolicitudes: async () => ({ records: [], total: 0 }),
+    }),
     personas: fakeClient<ProcedureServices['personas']>('personas', {
       getPersona: async ({ query }) => ({
         ...query,

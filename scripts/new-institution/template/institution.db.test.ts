@@ -49,7 +49,8 @@ describe('a request', () => {
     const first = await client.ingresarSolicitud(input)
     expect(await client.ingresarSolicitud(input)).toEqual(first)
     const own = { token: javiera, params: { idSolicitud: first.idSolicitud } }
-    await step(2)
+    // The desk waits ten steps for papers that follow the request.
+    await step(12)
     expect(await client.consultarSolicitud(own)).toMatchObject({
       estadoSolicitud: 'observada',
       observacion: { documentos: [{ tipo: 'certificado' }] },

@@ -1,10 +1,12 @@
 import { respondAction, withdrawAction } from '#procedures/parts/request-actions.ts'
+import { maxDocumentBytes } from '#procedures/parts/request-desk.ts'
 import type { ProcedureServices } from '#procedures/services.ts'
 
 /** Papers that the institution may ask for after the request was sent, by its own names of them. */
 export const documentoLabels = { cedula: 'Cédula de identidad' }
 
-// Here the institution is told what the person did: call its client, `services.<institution>`, with `idempotencyKey`.
+// Here the institution is told what the person did: call its client, `services.<institution>`, with `idempotencyKey`. One whose
+// requests lie at a desk is told by `requestDesk` (`procedures/parts/request-desk.ts`), which also files.
 const tellInstitution = async () => {}
 
 /** The person withdraws her request. */
@@ -17,7 +19,7 @@ export const desistir = withdrawAction<ProcedureServices>({
 export const responder = respondAction<keyof typeof documentoLabels, ProcedureServices>({
   title: 'Responda a la institución',
   labels: documentoLabels,
-  maxBytes: 10_000_000,
+  maxBytes: maxDocumentBytes,
   upload: tellInstitution,
   respond: tellInstitution,
 })

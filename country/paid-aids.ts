@@ -1,0 +1,21 @@
+import type { Run } from '#domain/run.ts'
+import type { Country } from './types.ts'
+
+/** A monthly aid that is paid to somebody because of another person. */
+export type PaidAid = 'asignacion_familiar' | 'suf' | 'subsidio_discapacidad'
+
+/** What is paid today for each person who gives right to an aid. Walks the whole country once. */
+export function paidAids(country: Country): ReadonlyMap<Run, PaidAid> {
+  const { today } = country
+  const paid = new Map<Run, PaidAid>()
+  for (const { cargas, beneficios } of country.personas()) {
+    for (const { run, vence, extinguida } of cargas)
+      if (!extinguida && vence >= today) paid.set(run, 'asignacion_familiar')
+    for (const { tipo, causante, fechaTermino } of beneficios) {
+      if (!causante || (fechaTermino ?? today) < today) continue
+      if (tipo === 'SUF') paid.set(causante, 'suf')
+      if (tipo === 'SUBSIDIO_DISCAPACIDAD') paid.set(causante, 'subsidio_discapacidad')
+    }
+  }
+  return paid
+}

@@ -1,0 +1,66 @@
+import { addMonths } from '#domain/dates.ts'
+import { runOfNumber } from '#domain/run.ts'
+import type { StorySet, StoryTools } from './sketch.ts'
+
+/** RUN of the people of the cultural pass, by what it answers them (procedures, pasecultural). */
+export const passRuns = {
+  sinCuenta: runOfNumber(21_648_101),
+  activado: runOfNumber(21_648_102),
+  vencido: runOfNumber(21_648_103),
+  residencia: runOfNumber(21_648_104),
+} as const
+
+/** One young person for each answer of the cultural pass that nobody else gets. */
+export function culturalPass({ today }: StoryTools): StorySet {
+  const { sinCuenta, activado, vencido, residencia } = passRuns
+  return {
+    sketches: [
+      {
+        run: sinCuenta,
+        nombres: 'Bruno Ismael',
+        apellidos: ['Carvajal', 'Ríos'],
+        sexo: 'M',
+        edad: 18,
+        comuna: '05101',
+        relato: 'Le toca el Pase Cultural y no tiene CuentaRUT: el derecho lo espera (pasecultural).',
+        facts: { cuentas: [] },
+      },
+      {
+        run: activado,
+        nombres: 'Emilia Rocío',
+        apellidos: ['Fuenzalida', 'Toro'],
+        sexo: 'F',
+        edad: 19,
+        comuna: '13123',
+        relato: 'Activó el Pase Cultural hace tres meses (pasecultural).',
+        facts: { paseCultural: { activadoEl: addMonths(today, -3) } },
+      },
+      {
+        run: vencido,
+        nombres: 'Joaquín Alonso',
+        apellidos: ['Marín', 'Espinoza'],
+        sexo: 'M',
+        edad: 19,
+        comuna: '08101',
+        relato: 'Ya tuvo el Pase Cultural y se le venció (pasecultural).',
+        facts: { paseCultural: { activadoEl: addMonths(today, -13) } },
+      },
+      {
+        run: residencia,
+        nombres: 'Camila Andreína',
+        apellidos: ['Ortega', 'Salazar'],
+        sexo: 'F',
+        edad: 18,
+        comuna: '13101',
+        relato: 'Tiene la edad del Pase Cultural y aún no la residencia definitiva (pasecultural).',
+        facts: { nacionalidad: 'venezolana', residencia: { anosDesdeLos20: 0, anosUltimosCinco: 2 } },
+      },
+    ],
+    homes: [
+      { tramo: 40, integrantes: [sinCuenta] },
+      { tramo: 60, integrantes: [activado] },
+      { tramo: 40, integrantes: [vencido] },
+      { tramo: 40, integrantes: [residencia] },
+    ],
+  }
+}

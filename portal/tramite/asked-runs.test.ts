@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { ask } from '#engine/ask.ts'
+import { formOf } from '#engine/testing/surroundings.ts'
+import { runsIn } from './asked-runs.ts'
+
+const run = ask.run({ of: 'persona', label: 'RUN', missing: 'Escriba el RUN.' })
+const questions = {
+  run,
+  nota: ask.text({ label: 'Nota', missing: 'Escriba algo.' }),
+  ninos: ask.group({
+    label: 'Niños',
+    itemLabel: 'Niño',
+    addLabel: 'Agregar',
+    missing: 'Agregue a uno.',
+    minItems: 1,
+    maxItems: 3,
+    item: { run, nombre: ask.text({ label: 'Nombre', missing: 'Escriba el nombre.' }) },
+  }),
+}
+
+it('an enquiry is about every RUN that its page asks, those inside a list too, and about nothing that is no RUN', () => {
+  const form = formOf({
+    run: '15.678.234-3',
+    nota: '12.345.678-5',
+    'ninos.0.run': '23.456.781-0',
+    'ninos.0.nombre': 'Tomás',
+    'ninos.1.run': '12345678-5',
+    'ninos.1.nombre': 'Ana',
+  })
+  expect(runsIn({ questions }, form)).toEqual(['15678234-3', '23456781-0', '12345678-5'])
+  expect(runsIn({ questions }, formOf({ run: '1-1' }))).toEqual([])
+})

@@ -1,0 +1,180 @@
+import { formatDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import type { Block, SummaryRow } from '#engine/block.ts'
+import { type CaseEvent, inOrder } from '#engine/case-states.ts'
+import type { Consultation } from '#engine/consultation.ts'
+import type { ToldCase } from '#engine/page.ts'
+import type { EventoCobro, FormaPagoBeneficio, MotivoRechazoCobro } from '#services/beneficios/contract.ts'
+import { requestDesk } from '../parts/request-desk.ts'
+import { requestDetail } from '../parts/request-detail.ts'
+import { requestEventData } from '../parts/request-events.ts'
+import { requestList } from '../parts/request-list.ts'
+import { requestStates } from '../parts/request-states.ts'
+import { hrefTo, type Puerta, paths } from './paths.ts'
+import type { Services } from './services.ts'
+
+/** Why a request was turned down, and what can be done about it. */
+export const motivos: Readonly<Record<MotivoRechazoCobro, string>> = {
+  sin_pagos:
+    'Esos pagos ya no están por cobrar. Mire sus pagos del mes: puede que los haya cobrado, o que se emitieran otra vez.',
+  ya_solicitado: 'Ya había otra solicitud suya por esos pagos. Vea esa, que sigue su curso.',
+  por_vencer:
+    'El pago vence este mes. Cóbrelo en persona, con su cédula. Si no alcanza, pídalo aquí el mes que viene.',
+  prescrito:
+    'Pasaron más de 24 meses desde ese pago y ya prescribió. Si lo pidió antes, lleve ese comprobante a una sucursal de ChileAtiende.',
+  requiere_revision:
+    'El beneficio terminó y hay que ver si le tocaba ese mes. Vaya con su cédula a una sucursal de ChileAtiende.',
+  suspendido:
+    'Su beneficio está detenido. Vaya con su cédula a una sucursal de ChileAtiende y pida que le paguen otra vez.',
+  cuenta_no_es_suya:
+    'El banco dice que la cuenta es de otra persona. Haga otra solicitud con una cuenta a su nombre, o elija cobrar en persona.',
+  fallecido:
+    'El Registro Civil tiene anotada la muerte de quien recibía el pago. La familia puede pedirlo como saldo insoluto.',
+}
+
+/** The states of a request at the desk: solicitado, pagado, rechazado (build sheet F9). */
+export const states = requestStates({
+  institution: 'El IPS',
+  approved: 'El IPS aprobó el pago. Abajo ve desde qué día lo puede cobrar.',
+  isPaid: true,
+  motivos,
+  states: {
+    ingresada: { label: 'Solicitado' },
+    aprobada: { label: 'Pago aprobado' },
+    pagada: { label: 'Pagado', text: 'El pago está disponible. Abajo ve cuánto es y desde cuándo.' },
+    rechazada: { label: 'Rechazado' },
+  },
+  approvedText: ({ montoClp, fecha_pago }) =>
+    montoClp && fecha_pago && `Son ${formatClp(Number(montoClp))}, desde el ${formatDate(fecha_pago)}.`,
+  paidText: ({ montoClp, fecha_pago }) =>
+    montoClp &&
+    fecha_pago &&
+    `Desde el ${formatDate(fecha_pago)} están disponibles ${formatClp(Number(montoClp))}.`,
+})
+
+/** What the history keeps of an event: amount, day, code and invitation (flows §3, `extras`), or why it was turned down. */
+export function eventData({ datos }: Pick<EventoCobro, 'datos'>) {
+  const { plazo, montoClp, fecha_pago, codigo, invitacion_fpg, motivoRechazo, formaPago } = datos
+  const invitacion = invitacion_fpg ? 'si' : undefined
+  return requestEventData(datos, {
+    plazo,
+    montoClp,
+    fecha_pago,
+    codigo,
+    invitacion_fpg: invitacion,
+    motivoRechazo,
+    forma: formaText(formaPago),
+  })
+}
+
+/** How and where a request is paid, in a line. */
+function formaText(forma: FormaPagoBeneficio): string {
+  if (forma.forma === 'deposito') return `Depósito en la cuenta que termina en ${forma.ultimosDigitos}`
+  const place = forma.lugar ? `${forma.lugar.nombre}, ${forma.lugar.direccion}` : forma.pagador
+  return `En persona, con su cédula: ${place}`
+}
+
+/** Files requests at the desk of the IPS, withdraws them, and answers if something is asked. */
+export const desk = requestDesk({
+  client: ({ beneficios }: Pick<Services, 'beneficios'>) => ({
+    ...beneficios,
+    ingresarSolicitud: beneficios.solicitarPago,
+  }),
+  labels: { otro: 'Documento' },
+  respondTitle: 'Responda al IPS',
+  withdrawConsequence: 'El IPS no hará el pago. Los pagos quedan libres y los puede pedir otra vez.',
+})
+
+/** What a citizen may do to a request. */
+export const { actions } = desk
+
+/** What the institution said last. */
+function latestData(history: readonly CaseEvent[]): CaseEvent['data'] {
+  return inOrder(history).findLast(({ data }) => data.montoClp !== undefined)?.data ?? {}
+}
+
+function paymentRows(
+  { montoClp, fecha_pago, codigo, forma }: CaseEvent['data'],
+  state: string,
+): readonly SummaryRow[] {
+  return [
+    ...(montoClp ? [{ label: amountLabel(state), lines: [formatClp(Number(montoClp))] }] : []),
+    ...(fecha_pago ? [{ label: 'Se cobra desde el', lines: [formatDate(fecha_pago)] }] : []),
+    ...(forma ? [{ label: 'Cómo', lines: [forma] }] : []),
+    ...(codigo ? [{ label: 'Código del pago', lines: [codigo] }] : []),
+  ]
+}
+
+const amountLabel = (state: string) => (state === 'aprobada' || state === 'pagada' ? 'Se paga' : 'Se pide')
+
+/** What is told under the state, on the receipt and on the page of a request: the payment, or why there is none. */
+export function toldBlocks(puerta: Puerta, { state, history }: ToldCase): readonly Block[] {
+  const data = latestData(history)
+  if (state === 'rechazada') return refusalBlocks(puerta, data)
+  if (state !== 'aprobada' && state !== 'pagada') return []
+  const { fecha_pago, invitacion_fpg } = data
+  return [
+    { kind: 'summary', title: 'Su pago', rows: paymentRows(data, state) },
+    ...(fecha_pago && state === 'aprobada'
+      ? [{ kind: 'remind', date: fecha_pago, text: 'Puedo cobrar el pago que pedí al IPS' } as const]
+      : []),
+    ...(invitacion_fpg ? invitationBlocks : []),
+  ]
+}
+
+/** Invitation to deposit for good (flows §3, `invitacion_fpg`). */
+const invitationBlocks: readonly Block[] = [
+  {
+    kind: 'notice',
+    tone: 'info',
+    title: '¿Quiere recibir siempre así?',
+    text: 'Hoy sus pagos de cada mes se cobran en persona. Si quiere, todos pueden llegar a su cuenta. No hay que hacer fila y no vencen.',
+  },
+  {
+    kind: 'actions',
+    actions: [{ kind: 'link', label: 'Recibir siempre en mi cuenta', href: '/tramites/5268' }],
+  },
+]
+
+function refusalBlocks(puerta: Puerta, { motivoRechazo = '' }: CaseEvent['data']): readonly Block[] {
+  const text = Object.hasOwn(motivos, motivoRechazo) ? motivos[motivoRechazo as MotivoRechazoCobro] : ''
+  if (text === '') return []
+  return [
+    { kind: 'heading', text: 'Por qué' },
+    { kind: 'paragraph', text },
+    {
+      kind: 'actions',
+      actions: [
+        motivoRechazo === 'fallecido'
+          ? { kind: 'link', label: 'Ir al saldo insoluto', href: '/tramites/5294', primary: true }
+          : {
+              kind: 'link',
+              label: 'Ver mis pagos por cobrar',
+              href: hrefTo(puerta, paths.pagos),
+              primary: true,
+            },
+      ],
+    },
+  ]
+}
+
+/** The pages on which a person follows her requests at a door. */
+export function consultationsOf(puerta: Puerta): readonly Consultation<Services>[] {
+  return [
+    requestList({
+      path: paths.solicitudes,
+      detailPath: paths.detalle,
+      startPath: paths.pagos,
+      subjectLabel: 'Lo que pidió',
+      states,
+    }),
+    requestDetail({
+      path: paths.detalle,
+      listPath: paths.solicitudes,
+      states,
+      actions,
+      title: () => 'Su solicitud de pago',
+      about: async (_reach, own) => ({ blocks: toldBlocks(puerta, own) }),
+    }),
+  ]
+}

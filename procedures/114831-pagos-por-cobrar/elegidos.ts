@@ -1,0 +1,63 @@
+import { formatDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import { plural } from '#domain/quantities.ts'
+import type { Block } from '#engine/block.ts'
+import type { Verification } from '#engine/page.ts'
+import { allOf } from './listas.ts'
+import type { Services } from './services.ts'
+
+/** What the institution says of the payments that were chosen. */
+export interface Elegidos {
+  /** Day from which they can be collected, if they are asked for now. */
+  readonly fechaPago: string
+  readonly totalClp: number
+  readonly count: number
+}
+
+/** The two lists of ids that were ticked. */
+export interface Ticked {
+  readonly pendientes?: readonly string[] | undefined
+  readonly caducados?: readonly string[] | undefined
+}
+
+/** The ids of both lists. */
+export function chosenIn({ pendientes = [], caducados = [] }: Ticked): readonly string[] {
+  return [...pendientes, ...caducados]
+}
+
+/** Puts what was chosen to the institution once more: another window may have asked for it meanwhile. */
+export async function verifyElegidos(
+  { beneficios }: Services,
+  chosen: readonly string[],
+): Promise<Verification<Elegidos>> {
+  const own = await beneficios.pagosPorCobrar()
+  const first = own.pagos_pendientes.length > 0 ? 'pendientes' : 'caducados'
+  if (chosen.length === 0) return { kind: 'errors', errors: { [first]: 'Marque al menos un pago.' } }
+  const free = allOf(own).filter(({ id, situacion }) => situacion === 'disponible' && chosen.includes(id))
+  if (free.length < chosen.length)
+    return {
+      kind: 'errors',
+      errors: { [first]: 'Uno de los pagos que marcó ya no se puede pedir. Quite la marca y siga.' },
+    }
+  const totalClp = free.reduce((sum, { montoLiquido }) => sum + montoLiquido, 0)
+  return { kind: 'ok', facts: { fechaPago: own.fecha_pago, totalClp, count: free.length } }
+}
+
+/** What is asked for in all, and from when it can be collected; nothing before the institution has said so. */
+export function totalBlocks(elegidos: Elegidos | undefined): readonly Block[] {
+  if (!elegidos) return []
+  const { fechaPago, totalClp } = elegidos
+  return [
+    {
+      kind: 'figure',
+      label: 'Total que pide',
+      value: formatClp(totalClp),
+      note: `Si lo envía ahora y el IPS lo aprueba, se cobra desde el ${formatDate(fechaPago)}.`,
+    },
+  ]
+}
+
+/** What a request is about, for lists; `''` while that is unknown. */
+export function subjectOf(elegidos: Elegidos | undefined): string {
+  return elegidos ? plural('pago por cobrar', 'pagos por cobrar', elegidos.count) : ''
+}

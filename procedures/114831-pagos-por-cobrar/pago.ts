@@ -1,0 +1,95 @@
+import { codigoBancoEstado, cuentaRutNumber, maskAccountNumber } from '#domain/bank-account.ts'
+import { type Run, runToWire } from '#domain/run.ts'
+import type { KnownFact } from '#engine/block.ts'
+import type { Acting } from '#engine/context.ts'
+import type { Verification } from '#engine/page.ts'
+import type { BankAccountAnswer, Place } from '#engine/question.ts'
+import type { SolicitudCobro } from '#services/beneficios/contract.ts'
+import { whenAnswered } from '../answered.ts'
+import { accountOnWire } from '../parts/payment-questions.ts'
+import { consultPersona } from '../parts/registered-person.ts'
+import type { Services } from './services.ts'
+
+/** What registers know that the page of contact and payment needs. */
+export interface ParaPagar {
+  readonly telefono?: string | undefined
+  readonly correo?: string | undefined
+  readonly lugares: readonly (Place & { readonly region: string; readonly entidad: Entidad })[]
+}
+
+type Entidad = Extract<SolicitudCobro['forma_pago'], { forma: '2' }>['entidad']
+
+/** Whether a session comes from BancoEstado: the payment goes to the CuentaRUT and to nothing else (decisions, 114831). */
+export const isFixed = ({ origin }: Acting): boolean => origin === 'PAGORUT'
+
+/** Asks how the person can be reached and where one is paid in cash; empty where a register does not answer. */
+export async function consultParaPagar({ personas, formasDePago }: Services, run: Run): Promise<ParaPagar> {
+  const [persona, lugares] = await Promise.all([
+    whenAnswered(consultPersona({ personas }, run)),
+    formasDePago.listarLugaresPago({ query: {} }),
+  ])
+  return {
+    telefono: persona?.telefono,
+    correo: persona?.correo,
+    lugares: lugares.lugaresPago.map(({ codigo, nombre, direccion, comunaId, regionId, pagador }) => ({
+      value: codigo,
+      label: nombre,
+      direccion,
+      comuna: comunaId,
+      region: regionId,
+      entidad: pagador,
+    })),
+  }
+}
+
+/** The CuentaRUT of a person: BancoEstado, her RUN without its verifier. */
+export function cuentaRutOf(run: Run): BankAccountAnswer {
+  return { codigoBanco: codigoBancoEstado, tipoCuenta: 8, numeroCuenta: cuentaRutNumber(run) }
+}
+
+/** Where the payment goes when it is fixed. */
+export function fixedFacts(run: Run): readonly KnownFact[] {
+  const { numeroCuenta } = cuentaRutOf(run)
+  return [
+    {
+      label: 'Se deposita en',
+      value: `Su CuentaRUT de BancoEstado, ${maskAccountNumber(numeroCuenta)}`,
+      source: 'BancoEstado',
+    },
+  ]
+}
+
+/** Asks the bank whose an account is. What no bank knows of is taken: she declares that it is hers. */
+export async function verifyTitular(
+  { beneficios }: Services,
+  cuenta: BankAccountAnswer,
+): Promise<Verification<undefined>> {
+  const { titular } = await beneficios.verificarTitular({ body: accountOnWire(cuenta) })
+  if (titular !== 'ajeno') return { kind: 'ok', facts: undefined }
+  const data = { ultimosDigitos: cuenta.numeroCuenta.slice(-4) }
+  return { kind: 'outcome', outcome: 'cuenta_no_es_suya', data }
+}
+
+/** What was answered about the payment; nothing of it where it is fixed. */
+export interface FormaAnswer {
+  readonly cuenta?: BankAccountAnswer | undefined
+  readonly lugar?: string | undefined
+}
+
+/** How the institution is to pay (flows §3, `forma_pago`). */
+export function formaPagoOf(
+  { cuenta, lugar }: FormaAnswer,
+  { run, acting, lugares }: { run: Run; acting: Acting; lugares: ParaPagar['lugares'] },
+): SolicitudCobro['forma_pago'] {
+  const account = isFixed(acting) ? cuentaRutOf(run) : cuenta
+  if (account) return { forma: '1', ...accountOnWire(account), rutCuenta: runToWire(run) }
+  const place = lugares.find(({ value }) => value === lugar)
+  if (!place) throw new Error('The place that the person chose is not with the request')
+  return {
+    forma: '2',
+    region: place.region,
+    comuna: place.comuna,
+    lugarPago: place.value,
+    entidad: place.entidad,
+  }
+}

@@ -1,0 +1,53 @@
+import type { Origin, Surroundings } from '#engine/context.ts'
+
+/** One of the two doors to the same trámite: its own, and that of people who come from another site (decisions, 114831). */
+export interface Puerta {
+  readonly id: '114831' | '114831-pd'
+  /** Path of the open enquiry below its address. */
+  readonly consulta: string
+  /** Whose sessions go on at this door; others are led to the one where their fence lets them. */
+  readonly origins: readonly Origin[]
+}
+
+/** The door of who comes by herself. */
+export const directa: Puerta = { id: '114831', consulta: '', origins: ['ORDINARIA'] }
+
+/** The door of who comes from the Ministry or from BancoEstado. */
+export const asociada: Puerta = {
+  id: '114831-pd',
+  consulta: 'index-ext',
+  origins: ['ORDINARIA', 'MDSF', 'PAGORUT'],
+}
+
+/**
+ * Paths below the address of a door. The specification names the first five (shell §2); the others are ours and lie below one of
+ * them, so that a fence that opens the one opens the other (decisions 1).
+ */
+export const paths = {
+  pagos: 'pagos',
+  pagosExt: 'pagos-ext',
+  solicitud: 'solicitud',
+  estado: 'estado-tramite',
+  estadoExt: 'estado-tramite-ext',
+  sinPagos: 'pagos/resultado',
+  noEsPosible: 'solicitud/no-es-posible',
+  revisar: 'solicitud/revisar',
+  estadoExtRespuesta: 'estado-tramite-ext/respuesta',
+  solicitudes: 'estado-tramite/solicitudes',
+  detalle: 'estado-tramite/detalle',
+} as const
+
+/** Absolute address of a path of a door. */
+export function hrefTo({ id }: Puerta, path: string): string {
+  return path === '' ? `/tramites/${id}` : `/tramites/${id}/${path}`
+}
+
+/** Address of the sign-in that comes back to a path of a door. */
+export function signInTo(puerta: Puerta, path: string): string {
+  return `/login/claveunica?destino=${hrefTo(puerta, path)}`
+}
+
+/** Where a session goes on whose fence closes this door; `undefined` for who stays. */
+export function otherDoor(puerta: Puerta, { acting }: Surroundings): string | undefined {
+  return puerta.origins.includes(acting.origin) ? undefined : hrefTo(asociada, paths.pagos)
+}

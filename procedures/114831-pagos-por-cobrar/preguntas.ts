@@ -1,0 +1,48 @@
+import { ask } from '#engine/ask.ts'
+import { paymentQuestions } from '../parts/payment-questions.ts'
+import { contactQuestions } from '../parts/person-questions.ts'
+
+/** What is chosen out of what was not collected: two lists, each with its total (flows §3, Payments). */
+export const pagosQuestions = {
+  pendientes: ask.rows({
+    select: 'many',
+    label: 'Pagos pendientes',
+    hint: 'Todavía no vencen. Marque los que pide.',
+    missing: 'Marque al menos un pago.',
+    optional: true,
+    columns: ['Beneficio', 'Mes', 'Vence el'],
+    montoLabel: 'Monto',
+  }),
+  caducados: ask.rows({
+    select: 'many',
+    label: 'Pagos caducados',
+    hint: 'Vencieron sin que los cobrara. Si los marca, el IPS los emite otra vez.',
+    missing: 'Marque al menos un pago.',
+    optional: true,
+    columns: ['Beneficio', 'Mes', 'Venció el'],
+    montoLabel: 'Monto',
+  }),
+}
+
+/** How she can be reached and how she is paid (flows §3, contact and `forma_pago`). */
+export const solicitudQuestions = {
+  telefono: contactQuestions.telefono,
+  correo: { ...contactQuestions.correo, hint: 'Para avisarle. Si no tiene, déjelo en blanco.' },
+  formaPago: {
+    ...paymentQuestions.formaPago,
+    label: '¿Cómo quiere cobrar?',
+    missing: 'Elija cómo quiere cobrar.',
+  },
+  cuenta: paymentQuestions.cuenta,
+  lugar: ask.place({ label: 'Dónde quiere cobrar', missing: 'Elija el lugar donde quiere cobrar.' }),
+}
+
+/** What is declared before sending. */
+export const declaracionQuestions = {
+  verdad: ask.declaration({
+    label: 'Sí, lo declaro',
+    summaryLabel: 'Declaración',
+    missing: 'Para enviar, marque que declara lo que dice aquí.',
+    text: 'Los pagos que pido son míos y no los he cobrado. Si doy una cuenta, está a mi nombre. Sé que cobrar lo que no me toca se castiga por ley.',
+  }),
+}

@@ -1,0 +1,19 @@
+import { defineProcedure } from '#engine/define-procedure.ts'
+import { actions, consultationsOf, eventData, states } from './casos.ts'
+import { consultaOf, estadoOf } from './consulta.ts'
+import { directa, paths } from './paths.ts'
+import type { Services } from './services.ts'
+import { solicitudOf } from './solicitud.ts'
+
+/** Payments that were not collected (procedures §114831): an open enquiry, and the request to be paid. */
+export const pagosPorCobrar = defineProcedure<Services>({
+  id: directa.id,
+  title: 'Consulta y solicitud de pagos por cobrar',
+  institution: 'Instituto de Previsión Social (IPS)',
+  institutionKey: 'beneficios',
+  summary: 'Vea si tiene dinero sin cobrar y pida que se lo paguen.',
+  forms: [consultaOf(directa), estadoOf(directa), solicitudOf(directa)],
+  consultations: consultationsOf(directa),
+  cases: { states, actions, listPath: paths.solicitudes, detailPath: paths.detalle },
+  eventData,
+})

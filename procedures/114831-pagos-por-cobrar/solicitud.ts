@@ -1,0 +1,152 @@
+import { type Run, runToWire } from '#domain/run.ts'
+import type { Acting } from '#engine/context.ts'
+import { type AnswersOfForm, type DeliveryOf, defineForm } from '#engine/define-form.ts'
+import type { Acknowledgement } from '#engine/form.ts'
+import type { Verification } from '#engine/page.ts'
+import type { PagosPorCobrar, SolicitudCobro } from '#services/beneficios/contract.ts'
+import { offered } from '../parts/registered-person.ts'
+import { desk, toldBlocks } from './casos.ts'
+import { chosenIn, subjectOf, totalBlocks, verifyElegidos } from './elegidos.ts'
+import { allOf, beforeChoosing, offeredOf, rowOf } from './listas.ts'
+import { dataOf, outcomesOf } from './outcomes.ts'
+import { consultParaPagar, fixedFacts, formaPagoOf, isFixed, type ParaPagar, verifyTitular } from './pago.ts'
+import { otherDoor, type Puerta, paths } from './paths.ts'
+import { declaracionQuestions, pagosQuestions, solicitudQuestions } from './preguntas.ts'
+import type { Services } from './services.ts'
+
+const silent =
+  'El IPS no respondió. Sin su respuesta no sabemos qué pagos se pueden pedir. No perdió nada. Pruebe otra vez en unos minutos.'
+const civil = 'Registro Civil'
+
+function pagesOf(puerta: Puerta) {
+  return defineForm<Services>({
+    id: 'solicitud',
+    version: 1,
+    title: 'Pedir pagos por cobrar',
+    outcomePath: paths.noEsPosible,
+    instead: surroundings => otherDoor(puerta, surroundings),
+  })
+    .gate(
+      async ({ services }): Promise<Verification<PagosPorCobrar>> => {
+        const own = await services.beneficios.pagosPorCobrar()
+        if (own.situacion === 'disponible') return { kind: 'ok', facts: own }
+        return { kind: 'outcome', outcome: own.situacion, data: dataOf(own) }
+      },
+      { silentText: silent },
+    )
+    .page('pagos', {
+      path: paths.pagos,
+      title: 'Sus pagos por cobrar',
+      shortTitle: 'Pagos',
+      lead: 'Estos pagos del IPS no se cobraron. Marque los que quiere pedir.',
+      intro: ({ consulted }) => beforeChoosing(consulted.gate),
+      questions: pagosQuestions,
+      when: {
+        pendientes: ({ consulted }) => (consulted.gate?.pagos_pendientes.length ?? 0) > 0,
+        caducados: ({ consulted }) => (consulted.gate?.pagos_caducados.length ?? 0) > 0,
+      },
+      offers: {
+        pendientes: ({ consulted }) => consulted.gate?.pagos_pendientes.map(rowOf) ?? [],
+        caducados: ({ consulted }) => consulted.gate?.pagos_caducados.map(rowOf) ?? [],
+      },
+      prefill: ({ consulted }) => ({
+        pendientes: offeredOf(consulted.gate?.pagos_pendientes ?? []),
+        caducados: offeredOf(consulted.gate?.pagos_caducados ?? []),
+      }),
+      verify: ({ services }, answers) => verifyElegidos(services, chosenIn(answers)),
+      verifySilence: 'stop',
+      pendingText: silent,
+    })
+    .page('solicitud', {
+      path: paths.solicitud,
+      title: 'Cómo quiere cobrar',
+      shortTitle: 'Contacto y pago',
+      lead: ({ acting }) =>
+        isFixed(acting)
+          ? 'Usted llegó desde BancoEstado: el dinero va a su CuentaRUT. Solo falta saber cómo avisarle.'
+          : 'Díganos cómo avisarle y cómo quiere recibir el dinero.',
+      facts: ({ acting, person }) => (isFixed(acting) ? fixedFacts(person.run) : []),
+      questions: solicitudQuestions,
+      when: {
+        formaPago: ({ acting }) => !isFixed(acting),
+        cuenta: ({ acting }, { formaPago }) => !isFixed(acting) && formaPago === 'deposito',
+        lugar: ({ acting }, { formaPago }) => !isFixed(acting) && formaPago === 'presencial',
+      },
+      consult: ({ services, context }) => consultParaPagar(services, context.person.run),
+      consultKey: ({ today }) => today,
+      consultSilence: 'stop',
+      offers: { lugar: (_context, known) => known?.lugares ?? [] },
+      prefill: (_context, known) => ({
+        telefono: offered(known?.telefono, civil),
+        correo: offered(known?.correo, civil),
+      }),
+      verify: async ({ services }, { cuenta }) =>
+        cuenta ? verifyTitular(services, cuenta) : { kind: 'ok', facts: undefined },
+      pendingText:
+        'El banco no respondió. Guardamos la cuenta y se la preguntaremos antes de pagar. Puede seguir.',
+    })
+}
+
+type Pages = ReturnType<typeof pagesOf>
+type Answers = AnswersOfForm<Pages>
+type Delivered = DeliveryOf<Pages>
+
+/** The request of payments at a door: choose, contact and payment, review, receipt that is also where it is followed. */
+export function solicitudOf(puerta: Puerta) {
+  return pagesOf(puerta).files({
+    review: {
+      id: 'revisar',
+      path: paths.revisar,
+      title: 'Revise y envíe',
+      submitLabel: 'Pedir el pago',
+      declarations: declaracionQuestions,
+      intro: ({ verified, acting, person }) => [
+        ...totalBlocks(verified.pagos),
+        ...(isFixed(acting) ? [{ kind: 'known', facts: fixedFacts(person.run) } as const] : []),
+      ],
+    },
+    receipt: {
+      id: 'estado',
+      path: paths.estado,
+      title: 'Recibimos su solicitud de pago',
+      told: found => toldBlocks(puerta, found),
+    },
+    outcomes: outcomesOf(puerta),
+    emailOf: ({ answers }) => answers.solicitud.correo,
+    subjectOf: ({ verified }) => subjectOf(verified.pagos),
+    draftSubject: ({ verified }) => subjectOf(verified.pagos),
+    deliver,
+  })
+}
+
+/** Asks for the payments; the same key asks once. */
+export async function deliver(delivery: Delivered): Promise<Acknowledgement> {
+  const { idSolicitud, folio, plazo } = await desk.file(delivery, requestOf(delivery), [])
+  return { idSolicitud, folio, data: { plazo } }
+}
+
+/** The institution's request, out of the answers. */
+export function requestOf({
+  answers,
+  consulted,
+  person,
+  acting,
+}: {
+  answers: Answers
+  consulted: { readonly gate?: PagosPorCobrar; readonly solicitud?: ParaPagar }
+  person: { readonly run: Run }
+  acting: Acting
+}): SolicitudCobro {
+  const { gate, solicitud } = consulted
+  const { telefono, correo = '' } = answers.solicitud
+  const chosen = new Set(chosenIn(answers.pagos))
+  const known = gate ? allOf(gate).filter(({ id }) => chosen.has(id)) : []
+  const { run } = person
+  return {
+    ...runToWire(run),
+    contacto: { telefono, correo },
+    pagos: known.map(({ id, montoLiquido }) => ({ id, montoClp: montoLiquido })),
+    forma_pago: formaPagoOf(answers.solicitud, { run, acting, lugares: solicitud?.lugares ?? [] }),
+    origen: acting.origin,
+  }
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { files } from '#engine/form.ts'
+import { contextWith } from '#engine/testing/surroundings.ts'
+import { start } from '../114831-pd-pagos-por-cobrar-asociadas/start.ts'
+import { pageText, readableText } from '../testing/readable-text.ts'
+import { motivos, states, toldBlocks } from './casos.ts'
+import { asociada, directa, type Puerta } from './paths.ts'
+import { pagosPorCobrar } from './procedure.ts'
+import { estadoView, pagosView } from './respuestas.ts'
+
+const today = '2026-11-21'
+const context = contextWith({ today })
+const form = pagosPorCobrar.forms.find(files)
+const situaciones = [
+  ...(['disponible', 'por_vencer', 'en_curso', 'requiere_revision', 'sin_pagos', 'fallecido'] as const),
+]
+const estados = [...(['sin_solicitud', 'en_curso', 'aprobada', 'pagada', 'rechazada', 'desistida'] as const)]
+const told = (state: string, data: Readonly<Record<string, string>>) =>
+  toldBlocks(directa, {
+    state,
+    history: [{ id: '1', type: state, at: '2026-11-21T15:00:00Z', sequence: 1, data } as never],
+  })
+const invited = { montoClp: '231732', fecha_pago: '2026-12-01', codigo: 'AB12CD34', invitacion_fpg: 'si' }
+
+describe('the texts for people', () => {
+  it.each([
+    ...situaciones.map(one => [one, pagosView(asociada, one, today)] as const),
+    ...estados.map(one => [`state ${one}`, estadoView(directa, one)] as const),
+  ])('%s, without session, reads easily', (_name, { title, blocks }) => {
+    expect(inflesz(`${title}\n${readableText(blocks)}`)).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it.each(Object.entries(form?.outcomes ?? {}))('the outcome %s reads easily', (_id, { title, blocks }) => {
+    const text = readableText(blocks(context as never, { ultimosDigitos: '8800' }))
+    expect(inflesz(`${title}\n${text}`)).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it.each([
+    ['start of 114831-pd', readableText(start())],
+    ['reasons', Object.values(motivos).join('\n')],
+    [
+      'states',
+      Object.values(states.states)
+        .map(({ label, text }) => `${label}\n${text}`)
+        .join('\n'),
+    ],
+    ['invitation', readableText(told('aprobada', invited))],
+  ] as const)('%s reads easily', (_name, text) => {
+    expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it.each(pagosPorCobrar.forms.flatMap(({ pages }) => pages.map(page => [page.id, page] as const)))(
+    'the page %s reads easily, with its hints',
+    (_id, page) => {
+      const lead = typeof page.lead === 'function' ? page.lead(context) : page.lead
+      const text = [pageText(page, lead), readableText(page.intro?.(context) ?? [])].join('\n')
+      expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
+    },
+  )
+})
+
+describe('what follows a decision', () => {
+  it('is amount, day and code, and the invitation to deposit for good', () => {
+    const said = JSON.stringify(told('aprobada', invited))
+    for (const part of ['$231.732', '1 de diciembre de 2026', 'AB12CD34', '/tramites/5268'])
+      expect(said).toContain(part)
+    const { invitacion_fpg: _, ...uninvited } = invited
+    expect(JSON.stringify(told('aprobada', uninvited))).not.toContain('5268')
+  })
+
+  it('is the reason and a way on, whatever it was', () => {
+    for (const [motivoRechazo, text] of Object.entries(motivos)) {
+      const blocks = told('rechazada', { montoClp: '0', motivoRechazo })
+      expect(readableText(blocks)).toContain(text)
+      expect(blocks.map(({ kind }) => kind)).toContain('actions')
+    }
+  })
+})
+
+describe('an open page', () => {
+  const doors: readonly Puerta[] = [directa, asociada]
+
+  it('shows neither amount nor account nor place nor name, whatever is answered (decisions 2)', () => {
+    const views = doors.flatMap(door => [
+      ...situaciones.map(one => pagosView(door, one, today)),
+      ...estados.map(one => estadoView(door, one)),
+    ])
+    for (const view of views) {
+      const said = JSON.stringify(view)
+      expect(said).not.toMatch(/\$\d|termina en|••••|\bcomuna\b|\d{1,2}\.\d{3}\.\d{3}/)
+      expect(view.blocks.map(({ kind }) => kind)).toContain('actions')
+    }
+  })
+
+  it('leads back to the door that it stands at', () => {
+    for (const door of doors) {
+      const said = JSON.stringify(situaciones.map(one => pagosView(door, one, today)))
+      const ids = [...said.matchAll(/\/tramites\/(114831(?:-pd)?)\b(?!-)/g)].map(([, id]) => id)
+      expect(new Set(ids)).toEqual(new Set([door.id]))
+    }
+  })
+})

@@ -1,0 +1,2 @@
+export { ficha } from './ficha.ts'
+export { pagosPorCobrarAsociadas as procedure } from './procedure.ts'

@@ -1,0 +1,22 @@
+import { defineProcedure } from '#engine/define-procedure.ts'
+import { actions, consultationsOf, eventData, states } from '../114831-pagos-por-cobrar/casos.ts'
+import { consultaOf, estadoOf } from '../114831-pagos-por-cobrar/consulta.ts'
+import { asociada, paths } from '../114831-pagos-por-cobrar/paths.ts'
+import type { Services } from '../114831-pagos-por-cobrar/services.ts'
+import { solicitudOf } from '../114831-pagos-por-cobrar/solicitud.ts'
+import { start } from './start.ts'
+
+/** The same trámite for who comes from the Ministry or from BancoEstado, at addresses that their fences let (shell §6). */
+export const pagosPorCobrarAsociadas = defineProcedure<Services>({
+  id: asociada.id,
+  title: 'Pagos por cobrar, acceso desde plataformas asociadas',
+  institution: 'Instituto de Previsión Social (IPS)',
+  institutionKey: 'beneficios',
+  summary:
+    'Vea su dinero sin cobrar si llega desde BancoEstado o desde el Ministerio de Desarrollo Social y Familia.',
+  start,
+  forms: [solicitudOf(asociada), consultaOf(asociada), estadoOf(asociada)],
+  consultations: consultationsOf(asociada),
+  cases: { states, actions, listPath: paths.solicitudes, detailPath: paths.detalle },
+  eventData,
+})

@@ -1,0 +1,162 @@
+import { formatDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import type { Action, Block, SummaryRow } from '#engine/block.ts'
+import type { CaseAction } from '#engine/case-kind.ts'
+import { inOrder } from '#engine/case-states.ts'
+import { stateBlocks } from '#engine/case-view.ts'
+import type {
+  Consultation,
+  ConsultationReach,
+  ConsultationView,
+  OwnCaseDetail,
+} from '#engine/consultation.ts'
+import type { Motivo, TipoDocumento } from '#services/subsidio-discapacidad/contract.ts'
+import { unlessNamed, whenAnswered } from '../answered.ts'
+import { observationBlocks, respondAction, withdrawAction } from '../parts/request-actions.ts'
+import { requestDetail } from '../parts/request-detail.ts'
+import { requestList } from '../parts/request-list.ts'
+import { hrefTo, paths } from './paths.ts'
+import { maxDocumentBytes } from './questions.ts'
+import type { Services } from './registers.ts'
+import { states } from './states.ts'
+import { upload } from './submit.ts'
+import { motivoRechazoTexts, tipoDocumentoLabels } from './words.ts'
+
+/** What a citizen may do to a request: answer what is asked, or withdraw it. */
+export const actions: Readonly<Record<'responder' | 'desistir', CaseAction<Services>>> = {
+  responder: respondAction<TipoDocumento, Services>({
+    title: 'Mande lo que falta',
+    labels: tipoDocumentoLabels,
+    maxBytes: maxDocumentBytes,
+    upload: (delivery, tipo, documento) => upload(delivery, delivery.idSolicitud, tipo, documento),
+    async respond({ services, idSolicitud, documents, idempotencyKey }, comentario) {
+      // Whoever was too late is told by the state that the request has reached.
+      await unlessNamed('EstadoNoPermite', () =>
+        services.subsidioDiscapacidad.responderObservacion({
+          params: { idSolicitud },
+          body: { comentario, idDocumentos: documents.map(({ id }) => id) },
+          idempotencyKey,
+        }),
+      )
+    },
+  }),
+  desistir: withdrawAction<Services>({
+    consequence: 'El IPS deja de revisarla y no se paga el subsidio.',
+    async withdraw({ services, idSolicitud, idempotencyKey }) {
+      await unlessNamed('EstadoNoPermite', () =>
+        services.subsidioDiscapacidad.desistir({ params: { idSolicitud }, idempotencyKey }),
+      )
+    },
+  }),
+}
+
+/** The pages on which a tutor follows her requests; the one of a request is its receipt as well (shell §2, `estado-tramite`). */
+export const consultations: readonly Consultation<Services>[] = [
+  requestList({
+    path: paths.postulaciones,
+    detailPath: paths.estado,
+    startPath: paths.menor,
+    subjectLabel: 'Niño o niña',
+    states,
+  }),
+  requestDetail<Services>({
+    path: paths.estado,
+    listPath: paths.postulaciones,
+    states,
+    actions,
+    title: ({ subject }) => `Subsidio para ${subject}`,
+    receivedTitle: 'Recibimos su postulación',
+    async about({ today }, own) {
+      return {
+        blocks: [...observationBlocks(own, tipoDocumentoLabels, today), ...refusalBlocks(own)],
+        rows: rowsOf(own),
+      }
+    },
+    foreign,
+  }),
+]
+
+function rowsOf(own: OwnCaseDetail): readonly SummaryRow[] {
+  const { plazo, montoClp, hasta } = latestData(own)
+  return [
+    { label: 'Cuenta como ingresada el', lines: [formatDate(own.filedOn)] },
+    ...(plazo && !montoClp && own.state !== 'rechazada'
+      ? [{ label: 'El IPS responde hasta el', lines: [formatDate(plazo)] }]
+      : []),
+    { label: 'Residencia en Chile', lines: ['Usted la declaró'] },
+    ...(montoClp ? [{ label: 'Se paga al mes', lines: [formatClp(Number(montoClp))] }] : []),
+    ...(hasta ? [{ label: 'Último día con el subsidio', lines: [formatDate(hasta)] }] : []),
+  ]
+}
+
+/** Why it was turned down, and where that leads. */
+function refusalBlocks(own: OwnCaseDetail): readonly Block[] {
+  if (own.state !== 'rechazada') return []
+  const { motivoRechazo = '' } = latestData(own)
+  const text = Object.hasOwn(motivoRechazoTexts, motivoRechazo)
+    ? motivoRechazoTexts[motivoRechazo as Motivo]
+    : undefined
+  if (!text) return []
+  const again: Action = { kind: 'link', label: 'Postular otra vez', href: hrefTo(paths.menor), primary: true }
+  return [
+    { kind: 'heading', text: 'Por qué' },
+    { kind: 'paragraph', text },
+    { kind: 'actions', actions: [again] },
+  ]
+}
+
+/** What the institution said last, fact by fact. */
+function latestData({ history }: Pick<OwnCaseDetail, 'history'>): Readonly<Record<string, string>> {
+  return Object.assign({}, ...inOrder(history).map(({ data }) => data)) as Record<string, string>
+}
+
+/** A request that was not filed here, as the institution tells it. */
+async function foreign({
+  query,
+  services,
+}: ConsultationReach<Services>): Promise<ConsultationView | undefined> {
+  const idSolicitud = query.get('id')
+  if (!/^[0-9a-f-]{36}$/i.test(idSolicitud)) return undefined
+  const reply = await whenAnswered(
+    unlessNamed('NoEncontrada', () =>
+      services.subsidioDiscapacidad.consultarSolicitud({ params: { idSolicitud } }),
+    ).then(found => ({ found })),
+  )
+  const backPath = paths.postulaciones
+  if (!reply)
+    return {
+      title: 'Su postulación',
+      backPath,
+      blocks: [
+        {
+          kind: 'notice',
+          tone: 'aviso',
+          title: 'El IPS no respondió',
+          text: 'Le preguntamos recién por esta postulación y no contestó. Intente de nuevo en unos minutos.',
+        },
+      ],
+    }
+  const { found } = reply
+  if (!found) return undefined
+  return {
+    title: `Subsidio para ${found.menor}`,
+    backPath,
+    blocks: [
+      ...stateBlocks(states, found.cesadaEl === null ? found.estadoSolicitud : 'cesado'),
+      {
+        kind: 'summary',
+        title: 'Su postulación',
+        rows: [
+          { label: 'Número de postulación', lines: [found.extras.numero_postulacion] },
+          { label: 'Cuenta como ingresada el', lines: [formatDate(found.fechaIngreso)] },
+          { label: 'El IPS responde hasta el', lines: [formatDate(found.plazo)] },
+        ],
+      },
+      {
+        kind: 'notice',
+        tone: 'info',
+        text: 'Esta postulación no se hizo en este portal. Para responder o retirarla, llame al 101 o vaya a una sucursal de ChileAtiende.',
+      },
+    ],
+  }
+}

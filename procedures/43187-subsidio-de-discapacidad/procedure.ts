@@ -1,0 +1,19 @@
+import { defineProcedure } from '#engine/define-procedure.ts'
+import { actions, consultations } from './case-kind.ts'
+import { paths } from './paths.ts'
+import type { Services } from './registers.ts'
+import { solicitud } from './solicitud.ts'
+import { eventData, states } from './states.ts'
+
+/** Disability subsidy for minors (procedures §43187): the check of the requirements, the request, and its state. */
+export const subsidioDeDiscapacidad = defineProcedure<Services>({
+  id: '43187',
+  title: 'Subsidio de Discapacidad para menores de 18 años',
+  institution: 'Instituto de Previsión Social (IPS)',
+  institutionKey: 'subsidio-discapacidad',
+  summary: 'Un pago de cada mes para niños y jóvenes con discapacidad, y salud pública gratis.',
+  forms: [solicitud],
+  consultations,
+  cases: { states, actions, listPath: paths.postulaciones, detailPath: paths.estado },
+  eventData,
+})

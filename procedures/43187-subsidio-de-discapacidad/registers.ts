@@ -1,0 +1,82 @@
+import type { Direccion } from '#domain/address.ts'
+import { type Run, runToWire } from '#domain/run.ts'
+import type { Verification } from '#engine/page.ts'
+import type { CallReply } from '#platform/contract/call-types.ts'
+import type { formasDePagoContract } from '#services/formas-de-pago/contract.ts'
+import type { Parentesco, Verificacion } from '#services/subsidio-discapacidad/contract.ts'
+import { unlessNamed, whenAnswered } from '../answered.ts'
+import type { ProcedureServices } from '../services.ts'
+import { datosOf } from './datos.ts'
+
+/** The institutions that this procedure asks. */
+export type Services = Pick<
+  ProcedureServices,
+  'subsidioDiscapacidad' | 'personas' | 'registroSocial' | 'formasDePago'
+>
+
+/** A place where it is collected in cash. */
+export type LugarPago = CallReply<
+  (typeof formasDePagoContract)['operations']['listarLugaresPago']
+>['lugaresPago'][number]
+
+/** What is kept of a check that stands in nobody's way. */
+export type MenorVerificado = Pick<
+  Verificacion,
+  'acreditado' | 'beneficiario' | 'documentos' | 'montoClp' | 'requisitos' | 'solicitudAnterior' | 'motivo'
+>
+
+/** Asks whether the subsidy can be had for a child. Each reason against it is an outcome of the same name. */
+export async function verifyMenor(
+  { subsidioDiscapacidad }: Pick<Services, 'subsidioDiscapacidad'>,
+  { run, parentesco }: { run: Run; parentesco: Parentesco },
+): Promise<Verification<MenorVerificado>> {
+  const found = await subsidioDiscapacidad.verificarRequisitos({ query: { ...runToWire(run), parentesco } })
+  return found.motivo === null
+    ? { kind: 'ok', facts: found }
+    : { kind: 'outcome', outcome: found.motivo, data: datosOf(found, parentesco) }
+}
+
+/** How the tutor can be reached, and the folio of her household; what no register says is missing. */
+export interface Contacto {
+  readonly telefono?: string | undefined
+  readonly correo?: string | undefined
+  readonly direccion?: Direccion | undefined
+  readonly folioRsh: string
+}
+
+/** Asks what is known of the tutor. A register that does not answer leaves its part out. */
+export async function consultTutor(services: Services, run: Run): Promise<Contacto> {
+  const { personas, registroSocial } = services
+  const [persona, hogar] = await Promise.all([
+    whenAnswered(unlessNamed('NoEncontrada', () => personas.getPersona({ query: runToWire(run) }))),
+    whenAnswered(unlessNamed('SinRegistro', () => registroSocial.getHogar())),
+  ])
+  const folioRsh = hogar?.folio ?? ''
+  const contacto = persona?.contactabilidad
+  if (!contacto) return { folioRsh }
+  const { domicilio } = contacto
+  return {
+    folioRsh,
+    telefono: contacto.telefonoMovil || contacto.telefonoFijoParticular || undefined,
+    correo: contacto.correoElectronico1 || undefined,
+    direccion: {
+      calle: domicilio.calle,
+      numero: domicilio.numeroCalle,
+      block: domicilio.block,
+      depto: domicilio.numeroDepartamento,
+      poblacion: domicilio.poblacion,
+      codigoRegion: domicilio.codigoRegion,
+      codigoComuna: domicilio.codigoComuna,
+    },
+  }
+}
+
+/** Asks where it can be collected in person: in a region, or anywhere where that region has no place. */
+export async function consultLugares(
+  { formasDePago }: Pick<Services, 'formasDePago'>,
+  regionId: string,
+): Promise<{ lugares: readonly LugarPago[] }> {
+  const { lugaresPago } = await formasDePago.listarLugaresPago({ query: { regionId } })
+  if (lugaresPago.length > 0) return { lugares: lugaresPago }
+  return { lugares: (await formasDePago.listarLugaresPago({ query: {} })).lugaresPago }
+}

@@ -1,0 +1,224 @@
+import { formatClp } from '#domain/money.ts'
+import { formatRun } from '#domain/run.ts'
+import type { Block } from '#engine/block.ts'
+import type { Option } from '#engine/context.ts'
+import { defineForm } from '#engine/define-form.ts'
+import { accountErrors } from '#engine/kinds/bank-account.ts'
+import { subsidioDiscapacidadClp } from '#law/beneficios-solidarios.ts'
+import type { TipoDocumento } from '#services/subsidio-discapacidad/contract.ts'
+import { isInstitucion, nombreMenor, type Verificado } from './answers.ts'
+import { checklist, datosOf, menorFacts, reglas } from './datos.ts'
+import { outcomes } from './outcomes.ts'
+import { hrefTo, paths } from './paths.ts'
+import {
+  declaracionesQuestions,
+  declaracionFinal,
+  menorQuestions,
+  pagoQuestions,
+  papelesQuestions,
+  revisionQuestions,
+  tutorQuestions,
+} from './questions.ts'
+import {
+  consultLugares,
+  consultTutor,
+  type LugarPago,
+  type MenorVerificado,
+  type Services,
+  verifyMenor,
+} from './registers.ts'
+import { deliver } from './submit.ts'
+
+const register = 'Registro Civil'
+
+/** What it is, above the one question that decides: the page is the procedure's own address. */
+function introBlocks(today: string): readonly Block[] {
+  return [
+    {
+      kind: 'figure',
+      label: 'Se paga cada mes',
+      value: formatClp(subsidioDiscapacidadClp.at(today)),
+      note: 'Lo cobra quien cuida al niño o a la niña, hasta que cumple 18 años. También da salud pública gratis.',
+    },
+    { kind: 'details', summary: 'Qué se pide', blocks: [{ kind: 'list', items: reglas }] },
+    {
+      kind: 'details',
+      summary: 'Qué necesita y qué pasa después',
+      blocks: [
+        {
+          kind: 'list',
+          items: [
+            'Su ClaveÚnica y el RUN del niño o de la niña. Si es su madre o su padre, casi nunca hacen falta papeles.',
+            'Si lo cuida por otra razón: la orden del juez o un informe social.',
+            'Si representa a un hogar: los papeles del hogar y el poder.',
+            'Toma unos 10 minutos y no cuesta nada. Guardamos lo que escribe y puede seguir otro día.',
+            'Después, el Instituto de Previsión Social (IPS) revisa y responde aquí y por correo. Si falta un papel, se lo pide.',
+          ],
+        },
+      ],
+    },
+    {
+      kind: 'details',
+      summary: 'Ya postulé y quiero ver en qué va',
+      blocks: [
+        {
+          kind: 'actions',
+          actions: [{ kind: 'link', label: 'Ver mis postulaciones', href: hrefTo(paths.postulaciones) }],
+        },
+      ],
+    },
+  ]
+}
+
+/** Each requirement as it was found, above what is asked about the child. */
+function revisionBlocks(menor: MenorVerificado | undefined, parentesco: string): readonly Block[] {
+  if (!menor) return []
+  const text = menor.acreditado
+    ? 'Cumple lo que se pide, hasta donde lo saben los registros. Vea de dónde sale cada dato.'
+    : 'Ningún registro dice que está a su cuidado. Por eso no podemos mostrarle sus datos. Puede postular igual, con los papeles.'
+  return [
+    { kind: 'notice', tone: menor.acreditado ? 'exito' : 'info', text },
+    checklist(datosOf(menor, parentesco)),
+  ]
+}
+
+const needs =
+  (tipo: TipoDocumento) =>
+  ({ verified }: { verified: Verificado }) =>
+    verified.menor?.documentos.includes(tipo) ?? false
+
+function lugarOptions(lugares: readonly LugarPago[] = [], comuna: string): readonly Option[] {
+  const own = lugares.filter(({ comunaId }) => comunaId === comuna)
+  const others = lugares.filter(({ comunaId }) => comunaId !== comuna)
+  return [...own, ...others].map(({ codigo, nombre, direccion, comunaNombre }) => ({
+    value: codigo,
+    label: `${nombre}, ${direccion}, ${comunaNombre}`,
+  }))
+}
+
+const isKin = (parentesco: string) => parentesco === 'madre' || parentesco === 'padre'
+
+/** The request: the check of the requirements stands at the procedure's own address, before anything else is asked. */
+export const solicitud = defineForm<Services>({
+  id: 'solicitud',
+  version: 1,
+  title: 'Postulación al Subsidio de Discapacidad',
+  outcomePath: paths.noEsPosible,
+})
+  .page('menor', {
+    path: paths.menor,
+    title: 'Subsidio de Discapacidad para menores de 18 años',
+    shortTitle: 'Niño o niña',
+    lead: 'Con el RUN le decimos de inmediato si se puede pedir, y qué falta si no.',
+    intro: ({ today }) => introBlocks(today),
+    questions: menorQuestions,
+    rules: {
+      run: (run, { person }) =>
+        run === person.run ? 'Ese RUN es el suyo. Escriba el del niño o de la niña.' : undefined,
+    },
+    submitLabel: 'Revisar los requisitos',
+    verify: ({ services }, answers) => verifyMenor(services, answers),
+    verifySilence: 'stop',
+    pendingText:
+      'El IPS no respondió. Sin su respuesta no sabemos si se puede pedir. Lo que escribió está guardado. Intente de nuevo en unos minutos.',
+  })
+  .page('revision', {
+    path: paths.revision,
+    title: ({ verified }) =>
+      verified.menor?.beneficiario
+        ? `Los requisitos de ${verified.menor.beneficiario.nombres}`
+        : 'Los requisitos',
+    shortTitle: 'Requisitos',
+    intro: ({ answers, verified }) => revisionBlocks(verified.menor, answers.menor.parentesco),
+    facts: ({ verified }) => menorFacts(verified.menor?.beneficiario),
+    questions: revisionQuestions,
+    when: {
+      datosBien: ({ verified }) => verified.menor?.acreditado === true,
+      porCorregir: ({ verified }, { datosBien }) =>
+        verified.menor?.acreditado === true && datosBien === false,
+      nombre: ({ verified }) => verified.menor?.acreditado !== true,
+    },
+    submitLabel: 'Postular',
+  })
+  .page('tutor', {
+    path: paths.tutor,
+    title: 'Sus datos',
+    shortTitle: 'Quien pide',
+    lead: 'Usted hace la postulación y cobra el subsidio.',
+    questions: tutorQuestions,
+    when: {
+      rutInstitucion: ({ answers }) => isInstitucion(answers),
+      nombreInstitucion: ({ answers }) => isInstitucion(answers),
+      certificado: ({ answers }) => !isKin(answers.menor.parentesco),
+    },
+    consult: ({ services, context }) => consultTutor(services, context.person.run),
+    facts: (_c, known) =>
+      known?.folioRsh
+        ? [{ label: 'Folio de su hogar', value: known.folioRsh, source: 'Registro Social de Hogares' }]
+        : [],
+    prefill: (_c, known) => ({
+      telefono: known?.telefono ? { value: known.telefono, source: register } : undefined,
+      correo: known?.correo ? { value: known.correo, source: register } : undefined,
+      direccion: known?.direccion ? { value: known.direccion, source: register } : undefined,
+    }),
+  })
+  .page('declaraciones', {
+    path: paths.declaraciones,
+    title: 'Lo que usted declara',
+    shortTitle: 'Declaraciones',
+    lead: 'Lea cada frase. Si algo no es así, no la marque y llame al 101.',
+    questions: declaracionesQuestions,
+  })
+  .pageWhen('papeles', ({ verified }) => (verified.menor?.documentos.length ?? 0) > 0, {
+    path: paths.papeles,
+    title: 'Los papeles',
+    shortTitle: 'Papeles',
+    lead: 'Pedimos solo lo que el Estado no sabe. Puede ser una foto clara.',
+    questions: papelesQuestions,
+    when: {
+      certificado: needs('certificado_discapacidad'),
+      cuidado: needs('cuidado'),
+      vigenciaInstitucion: needs('vigencia_institucion'),
+      vigenciaRepresentante: needs('vigencia_representante'),
+      poder: needs('poder'),
+    },
+  })
+  .page('pago', {
+    path: paths.pago,
+    title: 'El pago',
+    shortTitle: 'Pago',
+    questions: pagoQuestions,
+    when: {
+      cuenta: ({ answers }, { formaPago }) => formaPago === 'deposito' && !isInstitucion(answers),
+      cuentaInstitucion: ({ answers }, { formaPago }) => formaPago === 'deposito' && isInstitucion(answers),
+      lugarPago: (_c, { formaPago }) => formaPago === 'presencial',
+    },
+    consult: ({ services, context }) =>
+      consultLugares(services, context.answers.tutor.direccion.codigoRegion),
+    consultKey: c => c.answers.tutor.direccion.codigoRegion,
+    // Only who wants to be paid in person needs the list.
+    consultSilence: 'goOn',
+    consultSilentText:
+      'Ahora no podemos mostrar los lugares de cobro. Puede elegir el depósito, o intentar de nuevo en unos minutos.',
+    options: {
+      lugarPago: (c, consulted) => lugarOptions(consulted?.lugares, c.answers.tutor.direccion.codigoComuna),
+    },
+    rules: {
+      cuentaInstitucion: (cuenta, { answers }) => accountErrors(cuenta, answers.tutor.rutInstitucion ?? ''),
+    },
+  })
+  .files({
+    review: {
+      id: 'revisar',
+      path: paths.revisar,
+      title: 'Revise y envíe',
+      submitLabel: 'Enviar la postulación',
+      declarations: declaracionFinal,
+    },
+    receipt: { id: 'comprobante', path: paths.estado, title: 'Recibimos su postulación' },
+    outcomes,
+    emailOf: c => c.answers.tutor.correo,
+    subjectOf: c => nombreMenor(c) || `Persona del RUN ${formatRun(c.answers.menor.run)}`,
+    draftSubject: c => nombreMenor(c),
+    deliver,
+  })

@@ -1,0 +1,124 @@
+import type { Run } from '#domain/run.ts'
+import { attachmentsOf } from '#engine/attachments.ts'
+import type { Solicitante, Surroundings } from '#engine/context.ts'
+import { bindClient } from '#platform/contract/bound-client.ts'
+import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import { referenceData } from '#services/reference-data.ts'
+import { subsidioDiscapacidadContract } from '#services/subsidio-discapacidad/contract.ts'
+import { createSubsidioWorld } from '#services/subsidio-discapacidad/world.fixture.ts'
+import { fakeClient } from '../../testing/fake-client.ts'
+import { type FilledWay, fillIn } from '../../testing/fill-in.ts'
+import { readFixtures, type Fixture as WrittenFixture } from '../../testing/fixtures.ts'
+import type { Consultado, Respuestas, Verificado } from '../answers.ts'
+import type { Services } from '../registers.ts'
+import { solicitud } from '../solicitud.ts'
+import { deliver, type PostulacionDelivery } from '../submit.ts'
+
+/** A form as a tutor fills it in, and what must come of it. */
+export interface Fixture extends WrittenFixture {
+  readonly expected: { readonly estado: string | null; readonly motivo: string | null }
+}
+
+/** Every fixture of the folder. */
+export const fixtures = readFixtures<Fixture>(new URL('../fixtures/', import.meta.url))
+
+/** One fixture by its name. */
+export function fixtureOf(name: string): Fixture {
+  const found = fixtures.find(fixture => fixture.name === name)
+  if (!found) throw new Error(`There is no fixture ${name}`)
+  return found
+}
+
+const at = { service: 'subsidio-discapacidad', operation: 'cualquiera' }
+
+/** Refuses to answer, as an institution that hangs does. */
+export const silent = async (): Promise<never> => {
+  throw new ServiceUnavailableError(at, 'timeout')
+}
+
+const comunaOf = (value: string, label: string) => ({ value, label, region: value.slice(0, 2) })
+
+/** What every page may look at, for one person, on the day of the world. */
+export function surroundingsOf(person: Solicitante): Surroundings {
+  return {
+    person,
+    signedIn: true,
+    acting: { origin: 'ORDINARIA' },
+    today: '2026-11-23',
+    lists: {
+      regiones: [],
+      comunas: [
+        comunaOf('08110', 'Talcahuano'),
+        comunaOf('09101', 'Temuco'),
+        comunaOf('02101', 'Antofagasta'),
+      ],
+      bancos: [
+        { value: '1', label: 'Banco de Chile' },
+        { value: '12', label: 'BancoEstado' },
+      ],
+      tiposCuenta: [
+        { value: '1', label: 'Cuenta corriente' },
+        { value: '8', label: 'CuentaRUT de BancoEstado' },
+      ],
+    },
+  }
+}
+
+/** The procedure with the bundled institution and the people of the country. */
+export async function createProcedureWorld() {
+  const world = await createSubsidioWorld()
+  const personOf = (run: Run): Solicitante => {
+    const known = world.country.persona(run)
+    if (!known) throw new Error('Nobody has that RUN')
+    return { run, nombres: known.nombres, apellidos: `${known.apellidoPaterno} ${known.apellidoMaterno}` }
+  }
+
+  /** What the institutions say to somebody; `calls` stand in the place of some answers of the IPS. */
+  function servicesOf(run: Run, calls: Partial<Services['subsidioDiscapacidad']> = {}): Services {
+    const bound = bindClient(subsidioDiscapacidadContract, world.client, {
+      token: run,
+      procedure: '43187',
+      purpose: 'Saber si puede tener el subsidio',
+    })
+    const notThere = (name: string) => Promise.reject(new ContractError(at, name, 404))
+    const folio = world.country.persona(run)?.hogar?.folio
+    return {
+      subsidioDiscapacidad: { ...bound, ...calls },
+      personas: fakeClient<Services['personas']>('personas', { getPersona: () => notThere('NoEncontrada') }),
+      registroSocial: fakeClient<Services['registroSocial']>('registroSocial', {
+        getHogar: () => (folio === undefined ? notThere('SinRegistro') : Promise.resolve({ folio } as never)),
+      }),
+      formasDePago: fakeClient<Services['formasDePago']>('formasDePago', {
+        listarLugaresPago: async input => ({ lugaresPago: referenceData.lugaresPago(input?.query ?? {}) }),
+      }),
+    }
+  }
+
+  /** Fills in a fixture as far as it goes. */
+  function fill(fixture: Fixture, calls: Partial<Services['subsidioDiscapacidad']> = {}): Promise<FilledWay> {
+    const { person } = fixture
+    return fillIn(solicitud, fixture, surroundingsOf(personOf(person)), servicesOf(person, calls))
+  }
+
+  /** What a form that was filled in is delivered with. */
+  function deliveryOf({ person }: Fixture, { walk }: Pick<FilledWay, 'walk'>): PostulacionDelivery {
+    const { answers, consulted, verified } = walk.context
+    return {
+      answers: answers as unknown as Respuestas,
+      consulted: consulted as Consultado,
+      verified: verified as Verificado,
+      person: personOf(person),
+      services: servicesOf(person),
+      idempotencyKey: `clave-43187-${person}`,
+      acting: { origin: 'ORDINARIA' },
+      sentAt: '2026-11-23T15:00:00.000Z',
+      filedOn: '2026-11-23',
+      readDocument: async id =>
+        attachmentsOf(walk).find(one => one.id === id)?.tipoContenido === 'image/jpeg'
+          ? new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0])
+          : new TextEncoder().encode(`%PDF-1.7 ${id}`),
+    }
+  }
+
+  return { ...world, deliver, deliveryOf, fill, personOf, servicesOf }
+}

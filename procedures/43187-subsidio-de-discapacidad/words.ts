@@ -1,0 +1,56 @@
+import type { Motivo, Parentesco, TipoDocumento } from '#services/subsidio-discapacidad/contract.ts'
+
+/** What the tutor may be of the child (decisions, 43187). */
+export const parentescoOptions: readonly { value: Parentesco; label: string; hint?: string }[] = [
+  { value: 'madre', label: 'Su madre' },
+  { value: 'padre', label: 'Su padre' },
+  { value: 'tutor', label: 'Su tutor o tutora', hint: 'Un juez le dio el cuidado.' },
+  { value: 'cuidador', label: 'Quien lo cuida', hint: 'Vive con usted o está a su cargo cada día.' },
+  {
+    value: 'institucion',
+    label: 'Represento al hogar donde vive',
+    hint: 'Una institución lo tiene a su cargo.',
+  },
+]
+
+/** What a tutor is, inside a sentence: «es su madre». */
+export const parentescoNames: Readonly<Record<Parentesco, string>> = {
+  madre: 'su madre',
+  padre: 'su padre',
+  tutor: 'su tutor o tutora',
+  cuidador: 'quien lo cuida',
+  institucion: 'quien representa al hogar',
+}
+
+/** Names of the papers that a request carries. */
+export const tipoDocumentoLabels: Readonly<Record<TipoDocumento, string>> = {
+  certificado_discapacidad: 'Certificado de discapacidad',
+  cuidado: 'Orden del juez o informe social',
+  vigencia_institucion: 'Certificado de que la institución existe hoy',
+  vigencia_representante: 'Certificado de quién la representa',
+  poder: 'Poder para pedir el subsidio',
+  otro: 'Otro papel',
+}
+
+/** Kinds of disability, as people read them. */
+export const tipoDiscapacidadNames: Readonly<Record<string, string>> = {
+  mental: 'Mental',
+  fisica: 'Física',
+  sensorial: 'De los sentidos',
+}
+
+/** Why a request was turned down, and what can be done about it. */
+export const motivoRechazoTexts: Readonly<Record<Motivo, string>> = {
+  tutor_no_acreditado:
+    'No está claro que el niño o la niña esté a su cuidado. Pida la orden del juez o un informe social y haga otra.',
+  fallecido: 'El Registro Civil tiene anotado que falleció. Si es un error, pida ahí que lo corrijan.',
+  con_beneficio: 'Ya se paga el subsidio por este niño o niña. No hace falta pedirlo otra vez.',
+  en_curso: 'Ya había otra solicitud por el mismo niño o niña. Siga esa.',
+  mayor_de_edad: 'Ya cumplió 18 años. Vea si puede pedir la Pensión Básica Solidaria de Invalidez (PBSI).',
+  certificado_vencido: 'Su certificado venció. Pida hora en la COMPIN y haga otra cuando tenga uno nuevo.',
+  menos_de_50: 'Su certificado dice menos de 50 %. Si está peor, pida otra evaluación en la COMPIN.',
+  rsh_sobre_60:
+    'Su hogar no está en el 60 % con menos ingresos. Si algo cambió en casa, avise en su municipio y pida de nuevo.',
+  residencia: 'Todavía no junta tres años seguidos en Chile. Pídalo cuando los junte.',
+  causante_de_AF: 'Ya se cobra otra ayuda por este niño o niña. Deje esa ayuda antes de pedir esta.',
+}

@@ -1,0 +1,28 @@
+import { requisitosViudezReparto } from '#law/pensiones-reparto.ts'
+import { definePension } from '../funico-formulario-unico/pension.ts'
+import { ficha } from './ficha.ts'
+import { testigosConsultations } from './testigos.ts'
+
+const { marriageMonths, marriageYearsOfPensioner, weeks } = requisitosViudezReparto
+
+/** Widow's or widower's pension of an old fund (procedures §5199), with the witnesses of a cohabitation. */
+export const pensionDeViudez = definePension(
+  '5199',
+  {
+    ficha,
+    que: 'Un pago de cada mes para quien enviudó, si su pareja cotizaba o tenía pensión en una caja antigua. Sentimos su pérdida.',
+    requisitos: [
+      'La viuda. El viudo, si tiene una invalidez declarada.',
+      `El matrimonio duró ${marriageMonths} meses o más. Si la persona tenía pensión, ${marriageYearsOfPensioner} años o más.`,
+      'Ese tiempo no se pide si hay hijos menores, un embarazo o un accidente.',
+      `Quien murió tenía pensión, o ${weeks} semanas cotizadas.`,
+      'Quien murió no estaba en una AFP (administradora de fondos de pensiones).',
+    ],
+    papeles: [
+      'El RUN de la persona que falleció.',
+      'Las libretas del Seguro Social de esa persona, si las tiene.',
+      'Los datos de su cuenta, si quiere un depósito.',
+    ],
+  },
+  testigosConsultations,
+)

@@ -1,0 +1,51 @@
+import { defineForm } from '#engine/define-form.ts'
+import { enquire, enquiryQuestions } from '../parts/open-enquiry.ts'
+import type { ServicesOf } from '../services.ts'
+import { paths } from './paths.ts'
+import { openView, ownView } from './vistas.ts'
+
+/** What this procedure asks. */
+export type Services = ServicesOf<readonly ['beneficios']>
+
+const silent =
+  'El IPS no respondió en este momento. No es por algo que usted escribió. Espere unos minutos y pruebe otra vez.'
+
+/**
+ * When and how one is paid next. Anyone asks by RUN and birth date, and is told day and form. Who is signed in is not asked, and
+ * reads everything of hers at the same address.
+ */
+export const consulta = defineForm<Services>({
+  id: 'consulta',
+  version: 1,
+  title: 'Consulta de fecha y forma de pago',
+  access: 'open',
+  outcomePath: paths.detalles,
+})
+  // It only says what to tell who is signed in and finds the institution silent.
+  .gate(async () => ({ kind: 'ok', facts: null }), { silentText: silent })
+  .pageWhen('persona', ({ signedIn }) => !signedIn, {
+    path: paths.consulta,
+    title: 'Fecha y forma de pago',
+    shortTitle: 'Consulta',
+    lead: 'Vea qué día paga el IPS y de qué forma.',
+    intro: () => [
+      {
+        kind: 'paragraph',
+        text: 'Sirve para las pensiones, la PGU, los subsidios y las asignaciones que paga el Instituto de Previsión Social (IPS). El lugar, la cuenta y el monto se ven al ingresar con ClaveÚnica.',
+      },
+    ],
+    questions: enquiryQuestions('RUN de quien recibe el pago'),
+    submitLabel: 'Consultar',
+    verify: ({ services }, persona) =>
+      enquire(persona, query => services.beneficios.fechaFormaPago({ query })),
+    verifySilence: 'stop',
+    pendingText: silent,
+  })
+  .tells({
+    id: 'detalles',
+    path: paths.detalles,
+    tell: async ({ context, services }) =>
+      context.signedIn
+        ? ownView(await services.beneficios.fechaFormaPagoPropia(), context.lists)
+        : openView(context.verified.persona?.pagos ?? []),
+  })

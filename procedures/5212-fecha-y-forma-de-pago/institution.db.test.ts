@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { payslipRuns } from '#country/stories/payslips.ts'
+import { uncollectedRuns } from '#country/stories/uncollected.ts'
+import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import type { Run } from '#domain/run.ts'
+import type { ConsultationView } from '#engine/consultation.ts'
+import { contextWith } from '#engine/testing/surroundings.ts'
+import { bindClient } from '#platform/contract/bound-client.ts'
+import { beneficiosContract } from '#services/beneficios/contract.ts'
+import { createBeneficiosWorld } from '#services/beneficios/world.fixture.ts'
+import { noMatch } from '../parts/open-enquiry.ts'
+import { fillIn } from '../testing/fill-in.ts'
+import { readFixtures } from '../testing/fixtures.ts'
+import { pageText, readableText } from '../testing/readable-text.ts'
+import { consulta, type Services } from './consulta.ts'
+
+const { client, country } = await createBeneficiosWorld()
+const today = '2026-11-23'
+const pedro = '4876521-1'
+const daniela = '15678234-3'
+const silvia = payslipRuns[4]
+
+const servicesOf = (token: Run | undefined): Services => ({
+  beneficios: bindClient(beneficiosContract, client, {
+    token,
+    procedure: '5212',
+    purpose: 'Saber cuándo le pagan',
+  }),
+})
+
+/** What the form tells who is signed in. */
+function ownView(run: Run): Promise<ConsultationView> {
+  if (consulta.ending.kind !== 'tells') throw new Error('The form tells nothing')
+  const context = contextWith({ today, person: { run, nombres: 'Persona', apellidos: 'De Prueba' } })
+  return consulta.ending.tell({ context, services: servicesOf(run) as never })
+}
+
+/** What it tells who knows a RUN and a birth date. */
+async function openView(
+  run: Run,
+  fechaNacimiento = country.persona(run)?.fechaNacimiento ?? '',
+): Promise<ConsultationView> {
+  const [page] = consulta.pages
+  const services = servicesOf(undefined) as never
+  const said = await page?.verify?.({ context: {} as never, services }, { run, fechaNacimiento } as never)
+  if (said?.kind !== 'ok') throw new Error(JSON.stringify(said))
+  if (consulta.ending.kind !== 'tells') throw new Error('The form tells nothing')
+  const context = { ...contextWith({ today, signedIn: false }), verified: { persona: said.facts } }
+  return consulta.ending.tell({ context, services })
+}
+
+const rowsOf = ({ blocks }: ConsultationView) =>
+  blocks.flatMap(block => (block.kind === 'table' ? block.rows : []))
+
+describe('who is signed in', () => {
+  it('reads each benefit with day, form, place and amount, the soonest first', async () => {
+    const view = await ownView(pedro)
+    const rows = rowsOf(view)
+    expect(rows).toHaveLength(2)
+    expect(JSON.stringify(rows)).toMatch(/Pensión de vejez.*En persona, con su carné\. .*Los Héroes/)
+    expect(view.blocks.find(({ kind }) => kind === 'remind')).toBeDefined()
+  })
+
+  it('reads of an account its last digits alone', async () => {
+    const said = JSON.stringify(await ownView(daniela))
+    expect(said).toContain('termina en 8234')
+    expect(said).not.toContain('15678234')
+  })
+
+  it('reads why two rows are equal: one is a payment of the month before (procedures §5212)', async () => {
+    const view = await ownView(uncollectedRuns.atrasado)
+    const [one, other] = rowsOf(view)
+    expect(one).toEqual(other)
+    expect(readableText(view.blocks)).toContain('Hay dos filas iguales')
+    expect(readableText((await ownView(pedro)).blocks)).not.toContain('filas iguales')
+  })
+
+  it('reads that a benefit is stopped, since when and why, or that nothing is announced', async () => {
+    const stopped = readableText((await ownView(uncollectedRuns.suspendido)).blocks)
+    expect(stopped).toMatch(/detenido.*No se paga desde el 23 de septiembre de 2026/s)
+    expect(readableText((await ownView(silvia)).blocks)).toContain('No tiene pagos en estas fechas')
+  })
+
+  it('is led to 5268 and 114831', async () => {
+    const said = JSON.stringify(await ownView(pedro))
+    for (const href of ['/tramites/5268', '/tramites/114831']) expect(said).toContain(href)
+  })
+})
+
+describe('who knows a RUN and its birth date', () => {
+  it('reads day and form, and neither benefit, amount, account, place nor name', async () => {
+    for (const run of [pedro, daniela, uncollectedRuns.atrasado, uncollectedRuns.suspendido, silvia]) {
+      const said = JSON.stringify(await openView(run))
+      const { nombres = '', apellidoPaterno = '' } = country.persona(run) ?? {}
+      for (const secret of [
+        'PGU',
+        'Pensión de',
+        'Asignación',
+        'Los Héroes',
+        'BancoEstado',
+        nombres,
+        apellidoPaterno,
+      ])
+        expect(said).not.toContain(secret)
+      expect(said).not.toMatch(/\$\d|termina en|detenido/)
+    }
+  })
+
+  it('reads equal rows as such, and benefits told apart by a number', async () => {
+    const [one, other] = rowsOf(await openView(uncollectedRuns.atrasado))
+    expect(one).toEqual(other)
+    expect(rowsOf(await openView(pedro)).map(([name]) => name)).toEqual(['Beneficio 1', 'Beneficio 2'])
+  })
+
+  it('reads the same of a stopped benefit and of none', async () => {
+    expect(await openView(uncollectedRuns.suspendido)).toEqual(await openView(silvia))
+  })
+
+  it('is told the same of a RUN that nobody has and of another birth date', async () => {
+    await expect(openView(pedro, '1950-01-01')).rejects.toThrow(noMatch)
+    await expect(openView('22222222-2', '1950-01-01')).rejects.toThrow(noMatch)
+  })
+
+  it.each(readFixtures(new URL('./fixtures/', import.meta.url)).map(one => [one.name, one] as const))(
+    'walks the fixture %s',
+    async (_name, fixture) => {
+      const visitor = contextWith({ today, signedIn: false })
+      const way = await fillIn(consulta, fixture, visitor, servicesOf(undefined))
+      expect(way.stoppedAt).toBeUndefined()
+      expect(way.walk.complete).toBe(true)
+    },
+  )
+})
+
+describe('the texts for people', () => {
+  it('read easily, of every answer', async () => {
+    const views = [
+      ...(await Promise.all(
+        [pedro, silvia, uncollectedRuns.atrasado, uncollectedRuns.suspendido].map(ownView),
+      )),
+      ...(await Promise.all([pedro, silvia, uncollectedRuns.atrasado].map(run => openView(run)))),
+    ]
+    for (const { title, blocks } of views)
+      expect(inflesz(`${title}\n${readableText(blocks)}`), title).toBeGreaterThanOrEqual(plainSpanishBar)
+    const [page] = consulta.pages
+    if (!page) throw new Error('There is no page')
+    const lead = typeof page.lead === 'string' ? page.lead : undefined
+    const text = [pageText(page, lead), readableText(page.intro?.(contextWith({ today })) ?? [])].join('\n')
+    expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+})

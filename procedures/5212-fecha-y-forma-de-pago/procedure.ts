@@ -1,0 +1,11 @@
+import { defineProcedure } from '#engine/define-procedure.ts'
+import { consulta, type Services } from './consulta.ts'
+
+/** When and how one is paid next (procedures §5212): an open enquiry, and the whole of it for who is signed in. */
+export const fechaYFormaDePago = defineProcedure<Services>({
+  id: '5212',
+  title: 'Consulta de fecha y forma de pago de beneficios',
+  institution: 'Instituto de Previsión Social (IPS)',
+  summary: 'Vea qué día le pagan, dónde y de qué forma.',
+  forms: [consulta],
+})

@@ -1,0 +1,23 @@
+import { requisitosOrfandadReparto } from '#law/pensiones-reparto.ts'
+import { definePension } from '../funico-formulario-unico/pension.ts'
+import { ficha } from './ficha.ts'
+
+const { underAge, untilAgeOfStudents } = requisitosOrfandadReparto
+
+/** Orphan's pension of an old fund (procedures §5239). */
+export const pensionDeOrfandad = definePension('5239', {
+  ficha,
+  que: 'Un pago de cada mes para las hijas y los hijos de una persona que murió y cotizaba o tenía pensión en una caja antigua. Sentimos su pérdida.',
+  requisitos: [
+    `Hijas e hijos menores de ${underAge} años.`,
+    `Hasta los ${untilAgeOfStudents}, si estudian.`,
+    'A cualquier edad, si tienen una invalidez declarada.',
+    'No haberse casado.',
+  ],
+  papeles: [
+    'El RUN de la persona que falleció.',
+    'El certificado de alumno regular, desde los 18 años.',
+    'La orden del juez, si el niño o la niña está a su cuidado y no es su hijo.',
+    'Los datos de su cuenta, si quiere un depósito.',
+  ],
+})

@@ -1,0 +1,17 @@
+import { definePension } from '../funico-formulario-unico/pension.ts'
+import { ficha } from './ficha.ts'
+
+/** Recognition of years that were worked and do not show (procedures §64155). */
+export const reconocimientoDePeriodos = definePension('64155', {
+  ficha,
+  que: 'Sirve para sumar años que trabajó y que no aparecen en su caja antigua. También para recuperar libretas.',
+  requisitos: [
+    'Haber cotizado en el Servicio de Seguro Social o en otra caja antigua.',
+    'Tener trabajos sin cotizaciones anotadas, o libretas perdidas.',
+  ],
+  papeles: [
+    'El nombre del empleador y las fechas en que trabajó.',
+    'Un certificado del empleador, si el IPS no tiene anotado ese trabajo.',
+    'Las libretas que aún tenga.',
+  ],
+})

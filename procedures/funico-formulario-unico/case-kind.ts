@@ -1,0 +1,185 @@
+import { formatDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import type { Block } from '#engine/block.ts'
+import type { ActionDelivery, CaseAction } from '#engine/case-kind.ts'
+import { inOrder } from '#engine/case-states.ts'
+import type { OwnCaseDetail } from '#engine/consultation.ts'
+import type { EventoPension, TipoDocumento, TramiteId } from '#services/pensiones/contract.ts'
+import { unlessNamed } from '../answered.ts'
+import { respondAction, withdrawAction } from '../parts/request-actions.ts'
+import { requestEventData } from '../parts/request-events.ts'
+import { requestStates } from '../parts/request-states.ts'
+import { upload } from './deliver.ts'
+import { isMotivo, motivoBlocks, motivoTexts, reviewBlocks } from './motivos.ts'
+import { beginHref } from './paths.ts'
+import { maxDocumentBytes } from './questions/documentos.ts'
+import type { FunicoServices } from './registers.ts'
+
+/** Names of the papers that a request carries. */
+export const tipoDocumentoLabels: Readonly<Record<TipoDocumento, string>> = {
+  cese: 'Resolución o decreto de cese',
+  relacion_servicio: 'Certificado de relación de servicios',
+  situacion_militar: 'Certificado de situación militar',
+  libreta: 'Libretas del Seguro Social',
+  trabajo_pesado: 'Certificado de trabajo pesado',
+  desafiliacion: 'Resolución de desafiliación de la AFP',
+  fun_isapre: 'Formulario FUN de su isapre',
+  informe_medico: 'Informe de su médico',
+  matrimonio: 'Certificado de matrimonio',
+  convivencia: 'Pruebas de que vivían juntos',
+  estudios: 'Certificado de alumno regular',
+  orden_judicial: 'Orden del juez',
+  certificado_empleador: 'Certificado del empleador',
+  poder: 'Poder de quien representa',
+  otro: 'Otro papel',
+}
+
+const motivos = Object.fromEntries(
+  Object.entries(motivoTexts).map(([id, { hecho, hacer }]) => [id, `${hecho({})} ${hacer[0] ?? ''}`]),
+)
+
+/** The states of a request for a pension, on the desk's way; while it is reviewed it is being studied (build sheet F7). */
+export const states = requestStates({
+  institution: 'El IPS',
+  approved: 'El IPS aprobó lo que pidió. Abajo ve desde cuándo vale.',
+  isPaid: false,
+  motivos,
+  approvedText: ({ montoClp, desde, semanasReconocidas }) =>
+    [
+      semanasReconocidas && `Le reconoció ${semanasReconocidas} semanas.`,
+      montoClp && `La pensión es de ${formatClp(Number(montoClp))} al mes.`,
+      desde && `Se paga desde el ${formatDate(desde)}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  states: {
+    en_revision: {
+      label: 'En estudio',
+      text: 'El IPS estudia su solicitud. Le toca al IPS: usted no tiene que hacer nada.',
+    },
+    ingresada: {
+      text: 'Recibimos su solicitud. Le toca al IPS empezar a estudiarla. No tiene que hacer nada.',
+    },
+    observada: { text: 'Le toca a usted: mande lo que falta. Vea abajo qué es y hasta cuándo.' },
+  },
+})
+
+/** What the history of a request of this pension keeps of an event of the institution. */
+export function eventDataOf(tramite: TramiteId) {
+  return ({ datos }: Pick<EventoPension, 'datos'>) => {
+    if (datos.tramite !== tramite) return undefined
+    const { plazo, motivo, exigido, registrado, montoClp, semanasReconocidas, desde } = datos
+    return requestEventData(datos, {
+      plazo,
+      motivoRechazo: motivo,
+      exigido,
+      registrado,
+      montoClp,
+      semanasReconocidas,
+      desde,
+    })
+  }
+}
+
+type Services = Pick<FunicoServices, 'pensiones'>
+
+/** What a citizen may do to a request: answer what is asked, or withdraw it. */
+export const actions: Readonly<Record<'responder' | 'desistir', CaseAction<Services>>> = {
+  responder: respondAction({
+    labels: tipoDocumentoLabels,
+    maxBytes: maxDocumentBytes,
+    title: 'Mande lo que falta',
+    upload: (delivery, tipo, documento) => upload(delivery, delivery.idSolicitud, tipo, documento),
+    async respond({ services, idSolicitud, documents, idempotencyKey }, comentario) {
+      await unlessNamed('EstadoNoPermite', () =>
+        services.pensiones.responderObservacion({
+          params: { idSolicitud },
+          body: { comentario, idDocumentos: documents.map(({ id }) => id) },
+          idempotencyKey,
+        }),
+      )
+    },
+  }),
+  desistir: withdrawAction({
+    consequence: 'El IPS deja de estudiarla.',
+    async withdraw({ services, idSolicitud, idempotencyKey }: ActionDelivery<Services>) {
+      await unlessNamed('EstadoNoPermite', () =>
+        services.pensiones.desistir({ params: { idSolicitud }, idempotencyKey }),
+      )
+    },
+  }),
+}
+
+/** Until when the institution has to decide; nothing once it has, or before it says so. */
+export function plazoBlocks({ state, history }: OwnCaseDetail): readonly Block[] {
+  const plazo = inOrder(history).findLast(({ data }) => data.plazo !== undefined)?.data.plazo
+  if (!plazo || (state !== 'ingresada' && state !== 'en_revision')) return []
+  return [
+    {
+      kind: 'notice',
+      tone: 'info',
+      title: 'Hasta cuándo puede tardar',
+      text: `El IPS debe responder a más tardar el ${formatDate(plazo)}. La ley le da seis meses (Ley 19.880).`,
+    },
+    { kind: 'remind', date: plazo, text: 'Último día para que el IPS responda' },
+  ]
+}
+
+/** What was decided: the amount and from when, or the rule and the fact that stand against it. */
+export function decisionBlocks(tramite: TramiteId, { state, history }: OwnCaseDetail): readonly Block[] {
+  const data = inOrder(history).findLast(({ type }) => type === state)?.data ?? {}
+  if (state === 'rechazada') {
+    const why = isMotivo(data.motivoRechazo) ? motivoBlocks(data.motivoRechazo, data) : reviewBlocks
+    const again = tramite !== '64155' && data.motivoRechazo === 'falta_reconocer' ? '64155' : tramite
+    return [
+      ...why,
+      {
+        kind: 'actions',
+        actions: [
+          {
+            kind: 'link',
+            label: again === tramite ? 'Hacer otra solicitud' : 'Pedir el reconocimiento',
+            href: beginHref(again),
+          },
+        ],
+      },
+    ]
+  }
+  if (state !== 'aprobada') return []
+  const { montoClp, desde, semanasReconocidas } = data
+  return [
+    ...(montoClp
+      ? [
+          {
+            kind: 'figure',
+            label: 'Su pensión',
+            value: `${formatClp(Number(montoClp))} al mes`,
+            ...(desde && { note: `Desde el ${formatDate(desde)}.` }),
+          } as const,
+        ]
+      : []),
+    ...(montoClp || !desde
+      ? []
+      : [
+          {
+            kind: 'paragraph',
+            text: `Se paga desde el ${formatDate(desde)}. El monto viene en la resolución que le llega por carta.`,
+          } as const,
+        ]),
+    ...(semanasReconocidas
+      ? [
+          {
+            kind: 'paragraph',
+            text: `Ahora tiene ${semanasReconocidas} semanas más. Si le faltaban para una pensión, pídala.`,
+          } as const,
+          {
+            kind: 'actions',
+            actions: [
+              { kind: 'link', label: 'Pedir la pensión de vejez', href: '/tramites/5230', primary: true },
+            ],
+          } as const,
+        ]
+      : []),
+    ...reviewBlocks,
+  ]
+}

@@ -1,0 +1,143 @@
+import { formatShortDate } from '#domain/dates.ts'
+import type { Block, Cell } from '#engine/block.ts'
+import type { Consultation, ConsultationReach } from '#engine/consultation.ts'
+import type { EnLista } from '#services/pensiones/contract.ts'
+import { whenAnswered } from '../answered.ts'
+import { pageLinks, pageSize, readPageNumber } from '../list-filters.ts'
+import { states } from './case-kind.ts'
+import { hrefTo, paths, pensionPaths } from './paths.ts'
+import { findResumen, resumenView } from './pension.ts'
+import type { FunicoServices } from './registers.ts'
+import { tramites } from './tramites.ts'
+
+type Reach = ConsultationReach<FunicoServices>
+
+const silence: Block = {
+  kind: 'empty',
+  title: 'No pudimos ver las solicitudes',
+  text: 'El IPS no respondió en este momento. Espere unos minutos y pruebe otra vez.',
+  action: { kind: 'link', label: 'Intentar de nuevo', href: hrefTo(paths.listado), primary: true },
+}
+
+/** For whom the person has asked: herself and her children, each with how many requests there are. */
+const beneficiario: Consultation<FunicoServices> = {
+  id: 'beneficiario',
+  path: paths.consultarBeneficiario,
+  async load({ services }: Reach) {
+    const found = await whenAnswered(services.pensiones.listarSolicitudes({ query: { registros: 100 } }))
+    const people = Map.groupBy(found?.records ?? [], ({ rutBeneficiario }) => rutBeneficiario)
+    return {
+      title: '¿De quién es la solicitud?',
+      blocks: found
+        ? people.size > 0
+          ? [
+              {
+                kind: 'cards',
+                cards: [...people].map(([rut, [first, ...rest]]) => ({
+                  title: first?.beneficiario ?? '',
+                  text: rest.length === 0 ? 'Una solicitud' : `${rest.length + 1} solicitudes`,
+                  href: hrefTo(paths.listado, { para: String(rut) }),
+                })),
+              },
+            ]
+          : [none]
+        : [silence],
+    }
+  },
+}
+
+const none: Block = {
+  kind: 'empty',
+  title: 'Aún no hay solicitudes',
+  text: 'Cuando pida una pensión, aquí verá en qué va.',
+  action: { kind: 'link', label: 'Ver qué puede pedir', href: hrefTo(paths.elegir), primary: true },
+}
+
+/** All requests for pensions, hers and those made for her children or by a parent. */
+const listado: Consultation<FunicoServices> = {
+  id: 'listado',
+  path: paths.listado,
+  async load({ services, query, hrefOf }: Reach) {
+    const para = query.get('para')
+    const page = readPageNumber(query)
+    const found = await whenAnswered(services.pensiones.listarSolicitudes({ query: { registros: 100 } }))
+    const title = 'Solicitudes de pensión'
+    if (!found) return { title, blocks: [silence] }
+    const wanted = found.records.filter(one => para === '' || String(one.rutBeneficiario) === para)
+    const shown = wanted.slice((page - 1) * pageSize, page * pageSize)
+    const search: Readonly<Record<string, string>> = para ? { para } : {}
+    return {
+      title,
+      backPath: paths.consultarBeneficiario,
+      blocks:
+        shown.length > 0
+          ? [
+              {
+                kind: 'table',
+                caption: 'Solicitudes',
+                head: ['Qué se pidió', 'Para', 'Enviada', 'Estado'],
+                rows: shown.map(rowOf),
+              },
+              ...pageLinks(page, wanted.length, pagina =>
+                hrefOf(paths.listado, { ...search, pagina: String(pagina) }),
+              ),
+            ]
+          : [none],
+    }
+  },
+}
+
+function rowOf({
+  idSolicitud,
+  tramite,
+  beneficiario: para,
+  fechaIngreso,
+  estadoSolicitud,
+}: EnLista): readonly Cell[] {
+  const state = states.states[estadoSolicitud]
+  return [
+    { text: tramites[tramite].nombre, href: hrefTo(`consultarSolicitud/${idSolicitud}`) },
+    para,
+    formatShortDate(fechaIngreso),
+    { text: state?.label ?? estadoSolicitud, tone: state?.tone ?? 'neutro' },
+  ]
+}
+
+/** One request by the institution's id: who made it here is led to its page, anybody else of it reads what the institution has. */
+const una: Consultation<FunicoServices> = {
+  id: 'una',
+  path: paths.consultarId,
+  async load({ services, params }: Reach) {
+    const found = await findResumen(services, params.get('id'))
+    if (!found) return undefined
+    const own = `/tramites/${found.tramite}/${pensionPaths.solicitud}?id=${found.idSolicitud}`
+    const { blocks, ...view } = resumenView(found)
+    return {
+      ...view,
+      backPath: paths.listado,
+      blocks: [
+        ...blocks,
+        {
+          kind: 'actions',
+          actions: [{ kind: 'link', label: 'Ver toda la solicitud', href: own, primary: true }],
+        },
+      ],
+    }
+  },
+}
+
+const toList = (id: string, path: string): Consultation<FunicoServices> => ({
+  id,
+  path,
+  instead: async ({ hrefOf }) => hrefOf(paths.consultarBeneficiario),
+  load: async () => undefined,
+})
+
+/** The enquiries of funico (shell §2). */
+export const consultations: readonly Consultation<FunicoServices>[] = [
+  toList('consultar', paths.consultar),
+  beneficiario,
+  listado,
+  toList('detalle', paths.detalle),
+  una,
+]

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { outcomes } from './outcomes.ts'
+import { solicitudOf } from './submit.ts'
+import { createFunicoWorld, fixtureOf, fixtures, silent } from './testing/world.ts'
+import { tramiteIds } from './tramites.ts'
+
+const world = await createFunicoWorld()
+const { fill, send, step, client, deliveryOf } = world
+const complete = fixtures.filter(({ outcome }) => outcome === undefined)
+
+describe('each fixture that ends in a no', () => {
+  it.each(fixtures.filter(({ outcome }) => outcome !== undefined))('$name: $about', async fixture => {
+    expect((await fill(fixture)).stoppedAt).toMatchObject({ outcome: fixture.outcome })
+  })
+
+  it('reaches every outcome that there is but the choice of the pension', () => {
+    const reached = new Set(fixtures.map(({ outcome }) => outcome))
+    expect(Object.keys(outcomes).filter(id => id !== 'elegir' && !reached.has(id))).toEqual([])
+  })
+})
+
+describe('each fixture that comes to its end', () => {
+  it.each(complete)('$name is filled in, sent and decided: $about', async fixture => {
+    const filled = await fill(fixture)
+    expect(filled.stoppedAt).toBeUndefined()
+    expect(filled.walk.complete).toBe(true)
+    const idSolicitud = await send(fixture, filled, `clave-${fixture.name}`)
+    expect(await send(fixture, filled, `clave-${fixture.name}`)).toBe(idSolicitud)
+    await step(3)
+    const found = await client.consultarSolicitud({ token: fixture.person, params: { idSolicitud } })
+    expect(found).toMatchObject({ estadoSolicitud: fixture.expected?.estado, tramite: fixture.draft })
+  })
+
+  it('is there twice for each of the six', () => {
+    for (const id of tramiteIds)
+      expect(complete.filter(({ draft }) => draft === id).length, id).toBeGreaterThanOrEqual(2)
+  })
+})
+
+describe('the form', () => {
+  it('asks which of the six it is where the address does not say', async () => {
+    const { draft: _none, ...fixture } = fixtureOf('minimal-vejez')
+    expect((await fill(fixture as never)).stoppedAt).toEqual({ id: 'gate', outcome: 'elegir' })
+  })
+
+  it('asks of a recognition only type, person, employer, service and papers (decisions, funico)', async () => {
+    const { visited } = await fill(fixtureOf('reconocimiento-con-certificado'))
+    expect(visited.map(({ id }) => id)).toEqual([
+      'beneficiario',
+      'tipo',
+      'personal',
+      'empleador',
+      'documentos',
+    ])
+  })
+
+  it('wants each yes of the declaration told once', async () => {
+    const fixture = fixtureOf('maximal-vejez')
+    const declaracion = { ...fixture.pages.declaracion, 'detalle.0.punto': '3' }
+    // The request of the other test waits already: what is looked at is the page alone.
+    const pages = { ...fixture.pages, declaracion }
+    const calls = { situacion: async () => ({ ...(await free()), tramite: '5230' as const }) }
+    expect((await fill({ ...fixture, pages }, calls)).stoppedAt).toEqual({
+      id: 'declaracion',
+      errors: { detalle: 'Falta contar: beneficio del estado.' },
+    })
+  })
+
+  it('sends all that flows §3 names, with what was answered', async () => {
+    const fixture = fixtureOf('maximal-vejez')
+    const filled = await fill(fixture, { situacion: free })
+    const sent = solicitudOf(deliveryOf(fixture, filled, 'x'))
+    expect(sent).toMatchObject({
+      tramite: { id: '5230', tipo: 1 },
+      instituciones: { seleccionada: 'SSS', historicas: ['EMPART'] },
+      servicio: {
+        diaInicio: 1,
+        mesInicio: 3,
+        anioInicio: 1994,
+        diaTermino: 30,
+        mesTermino: 6,
+        anioTermino: 2006,
+      },
+      salud: { estado: 'isapre', nombre: 'Banmédica', cotizacionPactadaClp: 142_300 },
+      primerPago: { mismaRegion: false, lugar: 'L1' },
+      pagoMensual: { fPago: '1', banco: 12, cuenta: 8, nCuenta: '8640112' },
+    })
+    expect(sent.declaracionJubilatorio?.puntos.map(({ estado }) => estado)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
+      false,
+    ])
+  })
+
+  it('waits where the institution is silent, and keeps what was written', async () => {
+    const viudez = fixtureOf('viudez-con-ingresos')
+    const calls = { situacion: free, situacionCausante: silent }
+    const { draft, visited } = await fill(viudez, calls)
+    expect(visited.find(({ id }) => id === 'causante')).toMatchObject({ pending: true })
+    expect(draft.answers.causante).toMatchObject({ run: '9550031-5' })
+  })
+})
+
+async function free() {
+  return {
+    tramite: '5230' as const,
+    motivo: null,
+    requisitos: [],
+    afp: null,
+    exCajas: [],
+    semanasPorReconocer: 0,
+    invalidezDeclarada: false,
+    estudia: false,
+    solicitudAbierta: null,
+  }
+}

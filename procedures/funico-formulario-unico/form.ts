@@ -1,0 +1,33 @@
+import { fullName } from '#domain/person-name.ts'
+import { formatRun } from '#domain/run.ts'
+import { deliver } from './deliver.ts'
+import { outcomes } from './outcomes.ts'
+import { type FunicoPages, pages } from './pages.ts'
+import { paths } from './paths.ts'
+import { juramentoQuestions } from './questions/documentos.ts'
+import { tramiteOf } from './tramites.ts'
+
+/** The one form of the six: which one it is, the name of the draft says. */
+export const solicitud = pages.files({
+  review: {
+    id: 'revisar',
+    path: paths.revisar,
+    title: 'Revise y envíe',
+    submitLabel: 'Enviar la solicitud',
+    declarations: juramentoQuestions,
+  },
+  receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su solicitud' },
+  outcomes,
+  filedAs: c => tramiteOf(c).id,
+  emailOf: c => c.answers.beneficiario.correo,
+  subjectOf: c => subjectOf(c),
+  draftSubject: c => tramiteOf(c).nombre,
+  deliver,
+})
+
+function subjectOf(c: Parameters<Parameters<FunicoPages['files']>[0]['subjectOf']>[0]): string {
+  const { causante } = c.verified
+  if (causante?.causante) return `${tramiteOf(c).nombre}, por ${fullName(causante.causante)}`
+  if (c.answers.causante) return `${tramiteOf(c).nombre}, por el RUN ${formatRun(c.answers.causante.run)}`
+  return tramiteOf(c).nombre
+}

@@ -1,0 +1,195 @@
+import type { Block } from '#engine/block.ts'
+import type { Motivo } from '#services/pensiones/contract.ts'
+
+/** What a "no" is told with: what the rule asks for, what is on record, and names. */
+export interface Hecho {
+  readonly exigido?: string | undefined
+  readonly registrado?: string | undefined
+  readonly afp?: string | undefined
+}
+
+/** The rule that is not met, the fact, and what can be done. */
+export interface MotivoTexts {
+  readonly regla: (hecho: Hecho) => string
+  readonly hecho: (hecho: Hecho) => string
+  readonly hacer: readonly string[]
+}
+
+const again = 'Si cree que es un error, lleve sus papeles a una sucursal de ChileAtiende.'
+const always = (text: string) => () => text
+
+/** Every reason of the institution, in words. */
+export const motivoTexts: Readonly<Record<Motivo, MotivoTexts>> = {
+  afiliado_afp: {
+    regla: always(
+      'Las cajas antiguas pagan a quien no está en una AFP (administradora de fondos de pensiones).',
+    ),
+    hecho: ({ afp }) =>
+      afp ? `En los registros aparece la AFP ${afp}.` : 'En los registros aparece una AFP.',
+    hacer: [
+      'Pida la pensión en esa AFP.',
+      'Si se salió de la AFP, lleve la resolución a una sucursal de ChileAtiende.',
+    ],
+  },
+  sin_caja: {
+    regla: always('Hay que haber cotizado en una caja antigua que pague esta pensión.'),
+    hecho: always('En los registros no hay cotizaciones en una de esas cajas.'),
+    hacer: ['Si cotizó, busque libretas o contratos de esos años.', again],
+  },
+  edad: {
+    regla: ({ exigido }) => `Hay que tener ${exigido} años.`,
+    hecho: ({ registrado }) => `Según el Registro Civil, hoy son ${registrado}.`,
+    hacer: [
+      'Pida la pensión cuando cumpla esa edad.',
+      'Si tuvo un trabajo pesado, la edad puede ser menor. Pregunte en una sucursal con el certificado de su empleador.',
+    ],
+  },
+  semanas: {
+    regla: ({ exigido }) => `Hacen falta ${exigido} semanas cotizadas.`,
+    hecho: ({ registrado }) => `En los registros hay ${registrado}.`,
+    hacer: ['Busque libretas y contratos antiguos.', 'Con ellos puede pedir que le reconozcan más semanas.'],
+  },
+  anios: {
+    regla: ({ exigido }) => `Hacen falta ${exigido} años de servicio.`,
+    hecho: ({ registrado }) => `En los registros hay ${registrado}.`,
+    hacer: [
+      'Busque papeles de otros empleos con cotizaciones en su caja.',
+      'Con ellos puede pedir que le reconozcan más años.',
+    ],
+  },
+  falta_reconocer: {
+    regla: ({ exigido }) =>
+      exigido
+        ? `La pensión pide ${exigido}, contando solo lo cotizado.`
+        : 'La pensión cuenta solo lo cotizado.',
+    hecho: ({ registrado }) =>
+      `${registrado ? `En los registros hay ${registrado}. ` : ''}Hay otros trabajos que no están anotados. Con ellos alcanza.`,
+    hacer: [
+      'Pida primero que le reconozcan esos años.',
+      'Después pida la pensión: lo que ya escribió queda guardado.',
+    ],
+  },
+  en_servicio: {
+    regla: always('Se jubila quien ya dejó el trabajo.'),
+    hecho: always('En los registros hay cotizaciones de los últimos tres meses.'),
+    hacer: ['Cuando deje el trabajo, vuelva con la resolución de cese.', again],
+  },
+  edad_vejez: {
+    regla: ({ exigido }) => `La pensión de invalidez es para quien tiene menos de ${exigido} años.`,
+    hecho: ({ registrado }) => `Según el Registro Civil, hoy son ${registrado}.`,
+    hacer: ['A esa edad corresponde la pensión de vejez: pídala.'],
+  },
+  ya_pensionado: {
+    regla: always('Cada persona recibe esta pensión una sola vez.'),
+    hecho: always('En los registros ya tiene una pensión por lo mismo.'),
+    hacer: ['Mire sus pagos en «Mis beneficios».', again],
+  },
+  invalidez_no_declarada: {
+    regla: always('La invalidez la declara la COMPIN (Comisión de Medicina Preventiva e Invalidez).'),
+    hecho: always('La comisión no la tiene declarada y no llegó el informe de su médico.'),
+    hacer: ['Pida el informe a su médico.', 'Después haga otra solicitud y agréguelo.'],
+  },
+  nada_que_reconocer: {
+    regla: always('Se reconocen los años que muestran los papeles.'),
+    hecho: always('No hay trabajos sin cotizaciones anotadas, y no llegó un papel que los muestre.'),
+    hacer: ['Pida un certificado a quien fue su empleador.', 'Después haga otra solicitud y agréguelo.'],
+  },
+  no_registra_defuncion: {
+    regla: always('La muerte debe estar anotada en el Registro Civil.'),
+    hecho: always('El Registro Civil no la tiene anotada.'),
+    hacer: ['Revise el RUN que escribió.', 'Si la muerte es reciente, espere unos días y pruebe otra vez.'],
+  },
+  sin_vinculo: {
+    regla: always('La pensión es para la esposa o el esposo, para la pareja, o para los hijos.'),
+    hecho: always('El Registro Civil no tiene anotado ese vínculo.'),
+    hacer: [
+      'Revise el RUN que escribió.',
+      'Si el matrimonio o el nacimiento no está inscrito, inscríbalo en el Registro Civil.',
+    ],
+  },
+  conyuge_sin_plazo: {
+    regla: ({ exigido }) => `El matrimonio debe haber durado ${exigido} meses o más.`,
+    hecho: ({ registrado }) => `Según el Registro Civil, duró ${registrado}.`,
+    hacer: [
+      'Si hay hijos menores, un embarazo o un accidente, vuelva y márquelo: en esos casos no se pide ese tiempo.',
+      'Sus hijos pueden tener derecho a la pensión de orfandad.',
+    ],
+  },
+  viudo_sin_invalidez: {
+    regla: always('Un viudo recibe esta pensión si tiene una invalidez declarada.'),
+    hecho: always('En los registros no hay una invalidez declarada.'),
+    hacer: [
+      'Si tiene una invalidez, pida que la declare la COMPIN (Comisión de Medicina Preventiva e Invalidez). Su médico le dice cómo.',
+      again,
+    ],
+  },
+  nuevo_matrimonio: {
+    regla: always('La pensión se pierde al casarse de nuevo.'),
+    hecho: always('El Registro Civil tiene anotado otro matrimonio.'),
+    hacer: [again],
+  },
+  faltan_testigos: {
+    regla: always('Quien vivía con la persona sin casarse lo prueba con dos testigos.'),
+    hecho: always('Aún no han declarado los dos.'),
+    hacer: [
+      'Pida su declaración a dos personas que los conocieron.',
+      'Cada una la hace con su propia ClaveÚnica.',
+    ],
+  },
+  sobre_edad: {
+    regla: ({ exigido }) =>
+      `La pensión de orfandad llega hasta los ${exigido} años, salvo que haya una invalidez.`,
+    hecho: ({ registrado }) => `Según el Registro Civil, hoy son ${registrado}.`,
+    hacer: [
+      'Si hay una invalidez, pida que la COMPIN (Comisión de Medicina Preventiva e Invalidez) la declare.',
+      again,
+    ],
+  },
+  no_estudia: {
+    regla: always('Desde los 18 años hay que mostrar que se estudia.'),
+    hecho: always('No llegó el certificado de alumno regular.'),
+    hacer: ['Pida el certificado donde estudia.', 'Después haga otra solicitud y agréguelo.'],
+  },
+  casado: {
+    regla: always('La pensión de orfandad es para hijas e hijos que no se han casado.'),
+    hecho: always('El Registro Civil tiene anotado un matrimonio.'),
+    hacer: [again],
+  },
+  en_curso: {
+    regla: always('Se puede tener una sola solicitud de cada pensión en camino.'),
+    hecho: always('Ya hay una solicitud igual.'),
+    hacer: ['Espere la respuesta. Puede ver en qué va.'],
+  },
+}
+
+/** Whether a text is a reason that is known here. */
+export function isMotivo(text: string | undefined): text is Motivo {
+  return text !== undefined && Object.hasOwn(motivoTexts, text)
+}
+
+/** Why not: the rule, the fact, what can be done, and where to have it looked at again. */
+export function motivoBlocks(motivo: Motivo, hecho: Hecho): readonly Block[] {
+  const texts = motivoTexts[motivo]
+  return [
+    {
+      kind: 'summary',
+      title: 'Por qué',
+      rows: [
+        { label: 'Lo que se pide', lines: [texts.regla(hecho)] },
+        { label: 'Lo que consta', lines: [texts.hecho(hecho)] },
+      ],
+    },
+    { kind: 'heading', text: 'Qué puede hacer' },
+    { kind: 'list', items: texts.hacer },
+    ...reviewBlocks,
+  ]
+}
+
+/** Where a decision is looked at again. */
+export const reviewBlocks: readonly Block[] = [
+  { kind: 'heading', text: 'Si no está de acuerdo' },
+  {
+    kind: 'paragraph',
+    text: 'Pida que lo revisen en una sucursal de ChileAtiende, con su carné. También puede llamar al 101. Si la respuesta no cambia, puede reclamar ante la Superintendencia de Seguridad Social (SUSESO).',
+  },
+]

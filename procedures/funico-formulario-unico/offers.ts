@@ -1,0 +1,73 @@
+import { formatDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import { fullName } from '#domain/person-name.ts'
+import { formatRun } from '#domain/run.ts'
+import type { Block, KnownFact } from '#engine/block.ts'
+import type { Option, Solicitante } from '#engine/context.ts'
+import type { SituacionCausante, SituacionPension } from '#services/pensiones/contract.ts'
+import type { Quien } from './registers.ts'
+
+const ips = 'Instituto de Previsión Social (IPS)'
+const civil = 'Registro Civil'
+
+/** Who asks, as the register has her. */
+export function quienFacts(person: Solicitante, quien: Quien | undefined): readonly KnownFact[] {
+  const value = quien?.persona ? fullName(quien.persona) : `${person.nombres} ${person.apellidos}`
+  return [
+    { label: 'Quien pide', value, source: quien?.persona ? civil : 'ClaveÚnica' },
+    { label: 'RUN', value: formatRun(person.run), source: 'ClaveÚnica' },
+  ]
+}
+
+/** Who died, as the register has her. */
+export function causanteFacts(situacion: SituacionCausante | undefined): readonly KnownFact[] {
+  const causante = situacion?.causante
+  if (!causante) return []
+  return [
+    { label: 'Persona que falleció', value: fullName(causante), source: civil },
+    { label: 'Falleció el', value: formatDate(causante.fechaDefuncion), source: civil },
+  ]
+}
+
+/** What a survivor would get, where the institution knows it. */
+export function montoBlocks(situacion: SituacionCausante | undefined): readonly Block[] {
+  const monto = situacion?.montoEstimadoClp
+  if (!monto) return []
+  return [
+    {
+      kind: 'figure',
+      label: 'La pensión sería cerca de',
+      value: `${formatClp(monto)} al mes`,
+      note: 'Es un cálculo con la pensión que recibía. El IPS (Instituto de Previsión Social) fija el monto al resolver.',
+    },
+  ]
+}
+
+/** The funds in which somebody is on record. */
+export function cajaFacts(exCajas: SituacionPension['exCajas'] | undefined): readonly KnownFact[] {
+  return (exCajas ?? []).map(({ nombre, semanas }) => ({
+    label: 'Consta en',
+    value: `${nombre}, con ${semanas.toLocaleString('es-CL')} semanas`,
+    source: ips,
+  }))
+}
+
+/** Places where a benefit is paid in person: those of a region, or all. */
+export function lugarOptions(lugares: readonly LugarDePago[] = [], region?: string): readonly Option[] {
+  return lugares
+    .filter(({ regionId }) => region === undefined || regionId === region)
+    .map(({ codigo, nombre, direccion, comunaNombre }) => ({
+      value: codigo,
+      label: `${nombre}, ${direccion}, ${comunaNombre}`,
+    }))
+}
+
+/** A place as the payments institution gives it. */
+export interface LugarDePago {
+  readonly codigo: string
+  readonly nombre: string
+  readonly direccion: string
+  readonly regionId: string
+  readonly comunaId: string
+  readonly comunaNombre: string
+}

@@ -1,0 +1,302 @@
+import { fullName } from '#domain/person-name.ts'
+import { defineForm } from '#engine/define-form.ts'
+import { detalleProblem, puntosDeclarados } from './declaracion.ts'
+import { cajaFacts, causanteFacts, lugarOptions, montoBlocks, quienFacts } from './offers.ts'
+import { paths } from './paths.ts'
+import { declaracionQuestions } from './questions/declaracion.ts'
+import { documentosQuestions } from './questions/documentos.ts'
+import { familiaQuestions } from './questions/familia.ts'
+import { pagoQuestions, saludQuestions } from './questions/pago.ts'
+import {
+  beneficiarioQuestions,
+  causanteQuestions,
+  datosCausanteQuestions,
+  personalQuestions,
+} from './questions/quien.ts'
+import { empleadorQuestions, tipoQuestions } from './questions/trabajo.ts'
+import {
+  consultAseguradoras,
+  consultCajas,
+  consultCausante,
+  consultLugares,
+  consultQuien,
+  dataOf,
+  type FunicoServices,
+  gateOf,
+  verifyCausante,
+} from './registers.ts'
+import { isFor, isOwn, isPaid, isSurvivor, tramiteIds, tramiteOf } from './tramites.ts'
+
+const ips = 'Instituto de Previsión Social (IPS)'
+const civil = 'Registro Civil'
+const silent = 'El IPS no respondió. Lo que escribió está guardado. Pruebe otra vez en unos minutos.'
+
+/** The questions of the form, page by page; which are asked depends on the pension. */
+export const pages = defineForm<FunicoServices>({
+  id: 'solicitud',
+  version: 1,
+  title: 'Solicitud de pensión',
+  drafts: 'many',
+  draftNames: tramiteIds,
+  outcomePath: paths.noEsPosible,
+  resumePaths: [paths.retomar],
+})
+  .gate(
+    async ({ services, context }) =>
+      context.draftName === undefined
+        ? { kind: 'outcome', outcome: 'elegir', data: {} }
+        : gateOf(services, context.person.run, tramiteOf(context).id),
+    {
+      silentText:
+        'El IPS no respondió, y sin su respuesta no sabemos si puede pedirla. No perdió nada. Pruebe otra vez en unos minutos.',
+    },
+  )
+  .page('beneficiario', {
+    path: paths.beneficiario,
+    title: c => (isSurvivor(c) ? 'Sentimos su pérdida' : tramiteOf(c).nombre),
+    shortTitle: 'Quien pide',
+    lead: c =>
+      isSurvivor(c)
+        ? `Vamos por partes para pedir ${tramiteOf(c).suyo}. Lo que el Estado ya sabe no se lo preguntamos.`
+        : 'Lo que el Estado ya sabe no se lo preguntamos. Guardamos lo que escribe: puede seguir otro día.',
+    questions: beneficiarioQuestions,
+    when: {
+      para: c => isFor(c, '5239'),
+      hijo: (_c, { para }) => para === 'hijo',
+      nombreMenor: (_c, { para }) => para === 'tutor',
+      runMenor: (_c, { para }) => para === 'tutor',
+    },
+    consult: ({ services, context }) =>
+      consultQuien(services, context.person.run, context.today, isFor(context, '5239')),
+    consultSilence: 'goOn',
+    consultSilentText: 'El Registro Civil no respondió. Puede seguir igual: escriba sus datos.',
+    facts: (c, quien) => quienFacts(c.person, quien),
+    options: {
+      hijo: (_c, quien) => (quien?.menores ?? []).map(one => ({ value: one.run, label: fullName(one) })),
+    },
+    prefill: (_c, quien) => ({
+      telefono: quien?.telefono ? { value: quien.telefono, source: civil } : undefined,
+      correo: quien?.correo ? { value: quien.correo, source: civil } : undefined,
+    }),
+    rules: {
+      runMenor: (run, { person }) =>
+        run === person.run ? 'Ese RUN es el suyo. Escriba el del niño o la niña.' : undefined,
+    },
+  })
+  .pageWhen('causante', isSurvivor, {
+    path: paths.causante,
+    title: 'La persona que falleció',
+    shortTitle: 'Persona que falleció',
+    lead: 'Con su RUN vemos de inmediato si da derecho a la pensión.',
+    questions: causanteQuestions,
+    when: {
+      vinculo: c => isFor(c, '5199'),
+      excepcion: (c, { vinculo }) => isFor(c, '5199') && vinculo === 'conyuge',
+    },
+    consult: ({ services }) => consultCausante(services),
+    consultSilence: 'goOn',
+    prefill: (_c, known) => ({ run: known ? { value: known.run, source: known.source } : undefined }),
+    rules: {
+      run: (run, { person }) =>
+        run === person.run ? 'Ese RUN es el suyo. Escriba el de la persona que falleció.' : undefined,
+    },
+    verify: ({ services, context }, { run, vinculo, excepcion }) => {
+      const { para, hijo, runMenor } = context.answers.beneficiario
+      return verifyCausante(services, {
+        causante: run,
+        beneficiario:
+          (para === 'hijo' ? hijo : para === 'tutor' ? runMenor : undefined) ?? context.person.run,
+        vinculo: isFor(context, '5239') ? 'hijo' : (vinculo ?? 'conyuge'),
+        excepcion: excepcion ?? 'ninguna',
+      })
+    },
+    verifySilence: 'stop',
+    pendingText: silent,
+  })
+  .pageWhen('datosCausante', isSurvivor, {
+    path: paths.datosCausante,
+    title: 'Datos que ayudan a encontrar sus papeles',
+    shortTitle: 'Datos de quien falleció',
+    lead: 'Escriba lo que sepa. Nada es obligatorio.',
+    facts: c => causanteFacts(c.verified.causante),
+    intro: c => montoBlocks(c.verified.causante),
+    questions: datosCausanteQuestions,
+    prefill: ({ verified: { causante } }) => {
+      const numero = causante?.exCajas[0]?.numeroInscripcion
+      return {
+        numeroInscripcion: numero ? { value: numero, source: ips } : undefined,
+        tipoPension: causante?.tipoPension ? { value: causante.tipoPension, source: ips } : undefined,
+      }
+    },
+  })
+  .page('tipo', {
+    path: paths.step0,
+    title: 'La caja antigua',
+    shortTitle: 'Caja antigua',
+    lead: 'Las cajas antiguas son de antes de las AFP (administradoras de fondos de pensiones).',
+    questions: tipoQuestions,
+    when: {
+      clase: c => isFor(c, '26828'),
+      reconocimiento: c => isFor(c, '64155'),
+    },
+    facts: c => cajaFacts(isSurvivor(c) ? c.verified.causante?.exCajas : c.consulted.gate?.exCajas),
+    consult: ({ services }) => consultCajas(services),
+    consultSilence: 'stop',
+    consultSilentText: silent,
+    options: {
+      caja: (_c, consulted) => consulted?.cajas ?? [],
+      historicas: (_c, consulted) => consulted?.cajas ?? [],
+    },
+    prefill: c => {
+      const known = isSurvivor(c) ? c.verified.causante?.exCajas[0] : c.consulted.gate?.exCajas[0]
+      return { caja: known ? { value: known.codigo, source: ips } : undefined }
+    },
+    verify: async ({ context }, { clase }) => {
+      const { gate } = context.consulted
+      const years = gate?.requisitos.find(({ codigo }) => codigo === 'anios')
+      if (gate && clase === 'anios_de_servicio' && years && !years.cumple)
+        return { kind: 'outcome', outcome: 'no_cumple', data: { ...dataOf(gate), motivo: 'anios' } }
+      return { kind: 'ok', facts: null }
+    },
+  })
+  .page('personal', {
+    path: paths.step1,
+    title: 'La dirección',
+    shortTitle: 'Dirección',
+    lead: 'Ahí llegan las cartas del IPS.',
+    questions: personalQuestions,
+    prefill: ({ consulted: { beneficiario } }) => ({
+      direccion: beneficiario?.direccion ? { value: beneficiario.direccion, source: civil } : undefined,
+    }),
+  })
+  .page('empleador', {
+    path: paths.step2,
+    title: 'El último trabajo',
+    shortTitle: 'Último trabajo',
+    questions: empleadorQuestions,
+    when: {
+      huboEmpleador: c => isFor(c, '5230', '5381'),
+      causanteTrabajaba: isSurvivor,
+      razonSocial: asksEmployer,
+      ultimoCargo: asksEmployer,
+      servicio: asksEmployer,
+      telefonoEmpleador: asksEmployer,
+      correoEmpleador: asksEmployer,
+      direccionEmpleador: asksEmployer,
+    },
+  })
+  .pageWhen('declaracion', isOwn, {
+    path: paths.step3,
+    title: 'Otras pensiones y beneficios',
+    shortTitle: 'Otras pensiones',
+    lead: 'Responda sí o no a cada una. Si dice que sí, le pedimos unos datos más.',
+    questions: declaracionQuestions,
+    when: { detalle: (_c, answers) => puntosDeclarados(answers).length > 0 },
+    rules: { detalle: (detalle, _c, answers) => detalleProblem(detalle, puntosDeclarados(answers)) },
+  })
+  .pageWhen('familia', isPaid, {
+    path: paths.step4,
+    title: c => (isSurvivor(c) ? 'Su declaración' : 'Sus hijas e hijos'),
+    shortTitle: 'Familia',
+    lead: c =>
+      isSurvivor(c)
+        ? 'Son preguntas que la ley pide para estas pensiones.'
+        : 'Si un día usted falta, ellas y ellos pueden tener derecho a una pensión.',
+    questions: familiaQuestions,
+    when: {
+      tieneHijos: isOwn,
+      hijos: (c, { tieneHijos }) => isOwn(c) && tieneHijos === true,
+      estadoCivil: isSurvivor,
+      fechaCompromiso: c => isFor(c, '5199'),
+      afiliadoFondoPensiones: isSurvivor,
+      otraPension: isSurvivor,
+      montoOtraPension: (c, { otraPension }) => isSurvivor(c) && otraPension === true,
+      otrosIngresos: isSurvivor,
+      montoOtrosIngresos: (c, { otrosIngresos }) => isSurvivor(c) && otrosIngresos === true,
+      ascendenciaConyuge: c => isFor(c, '5199'),
+      causaFallecimiento: isSurvivor,
+      unicoSolicitante: isSurvivor,
+      mujeres: isSurvivor,
+      hombres: isSurvivor,
+      invalidos: isSurvivor,
+      aceptacion: isSurvivor,
+    },
+    prefill: ({ verified: { causante } }) => ({
+      fechaCompromiso: causante?.fechaMatrimonio
+        ? { value: causante.fechaMatrimonio, source: civil }
+        : undefined,
+    }),
+  })
+  .pageWhen('salud', isPaid, {
+    path: paths.step5,
+    title: 'La salud',
+    shortTitle: 'Salud',
+    lead: 'De la pensión sale la cotización de salud.',
+    questions: saludQuestions,
+    when: {
+      nombre: (_c, { estado }) => estado === 'isapre',
+      cotizacionPactada: (_c, { estado }) => estado === 'isapre',
+    },
+    consult: ({ services }) => consultAseguradoras(services),
+    consultSilence: 'stop',
+    consultSilentText: silent,
+    options: { nombre: (_c, consulted) => consulted?.aseguradoras ?? [] },
+  })
+  .pageWhen('pago', isPaid, {
+    path: paths.step6,
+    title: 'El pago',
+    shortTitle: 'Pago',
+    questions: pagoQuestions,
+    when: {
+      lugarCerca: (_c, { mismaRegion }) => mismaRegion === true,
+      lugarLejos: (_c, { mismaRegion }) => mismaRegion === false,
+      cuenta: (_c, { formaPago }) => formaPago === 'deposito',
+      lugarMensual: (_c, { formaPago }) => formaPago === 'presencial',
+    },
+    consult: ({ services }) => consultLugares(services),
+    consultSilence: 'stop',
+    consultSilentText:
+      'Ahora no podemos mostrar los lugares de pago. Lo que escribió está guardado. Pruebe otra vez en unos minutos.',
+    options: {
+      lugarCerca: (c, consulted) =>
+        lugarOptions(consulted?.lugaresPago, c.answers.personal.direccion.codigoRegion),
+      lugarLejos: (_c, consulted) => lugarOptions(consulted?.lugaresPago),
+      lugarMensual: (_c, consulted) => lugarOptions(consulted?.lugaresPago),
+    },
+  })
+  .page('documentos', {
+    path: paths.step7,
+    title: 'Los papeles',
+    shortTitle: 'Papeles',
+    lead: 'Pedimos solo lo que el Estado no sabe. Puede ser una foto clara.',
+    questions: documentosQuestions,
+    when: {
+      cese: c => isFor(c, '26828'),
+      relacionServicio: c => isFor(c, '26828'),
+      situacionMilitar: c => isFor(c, '5230'),
+      trabajoPesado: c => isFor(c, '5230'),
+      desafiliacion: c => isFor(c, '5230'),
+      libretas: c => isFor(c, '5230', '5381', '5199', '64155'),
+      fun: c => c.answers.salud?.estado === 'isapre',
+      informeMedico: c => isFor(c, '5381') && c.consulted.gate?.invalidezDeclarada !== true,
+      matrimonio: c => c.answers.causante?.vinculo === 'conyuge',
+      convivencia: c =>
+        c.answers.causante?.vinculo === 'conviviente' && c.verified.causante?.convivencia !== 'acreditada',
+      estudios: c => c.answers.beneficiario.para === 'mi' && c.consulted.gate?.estudia !== true,
+      ordenJudicial: c => c.answers.beneficiario.para === 'tutor',
+      certificadoEmpleador: c => isFor(c, '64155') && c.consulted.gate?.semanasPorReconocer === 0,
+    },
+  })
+
+function asksEmployer(
+  c: { draftName?: string | undefined },
+  {
+    huboEmpleador,
+    causanteTrabajaba,
+  }: { huboEmpleador?: boolean | undefined; causanteTrabajaba?: boolean | undefined },
+): boolean {
+  return isFor(c, '26828', '64155') || huboEmpleador === true || causanteTrabajaba === true
+}
+
+/** The pages with the types of their answers. */
+export type FunicoPages = typeof pages

@@ -1,0 +1,51 @@
+import type { TramiteId } from '#services/pensiones/contract.ts'
+
+/** Paths of the form and its enquiries below funico (shell §2); those that it does not name are ours. */
+export const paths = {
+  elegir: 'ingresarSolicitud',
+  retomar: 'ingresarSolicitud/:id',
+  beneficiario: 'ingresarSolicitud/beneficiario',
+  causante: 'ingresarSolicitud/causante',
+  datosCausante: 'ingresarSolicitud/causante-datos',
+  step0: 'ingresarSolicitud/formulario-step-0',
+  step1: 'ingresarSolicitud/formulario-step-1',
+  step2: 'ingresarSolicitud/formulario-step-2',
+  step3: 'ingresarSolicitud/formulario-step-3',
+  step4: 'ingresarSolicitud/formulario-step-4',
+  step5: 'ingresarSolicitud/formulario-step-5',
+  step6: 'ingresarSolicitud/formulario-step-6',
+  step7: 'ingresarSolicitud/formulario-step-7-general',
+  revisar: 'ingresarSolicitud/revisar',
+  comprobante: 'ingresarSolicitud/comprobante',
+  noEsPosible: 'ingresarSolicitud/no-es-posible',
+  consultar: 'consultarSolicitud',
+  consultarBeneficiario: 'consultarSolicitud/beneficiario',
+  listado: 'consultarSolicitud/listadoSolicitudes',
+  consultarId: 'consultarSolicitud/:id',
+  detalle: 'consultarSolicitud/solicitud',
+} as const
+
+/** Paths below each of the six procedures. */
+export const pensionPaths = {
+  solicitudes: 'solicitudes',
+  solicitud: 'solicitud',
+  testigos: 'testigos',
+} as const
+
+/** Address of a path of funico. */
+export function hrefTo(path: string, query: Readonly<Record<string, string>> = {}): string {
+  const search = new URLSearchParams(query).toString()
+  return `/tramites/funico/${path}${search && `?${search}`}`
+}
+
+/** Where the form of one pension begins, or goes on. */
+export const beginHref = (id: TramiteId) => hrefTo(paths.beneficiario, { borrador: id })
+
+/** Address of the page of one pension. */
+export const pensionHref = (id: TramiteId) => `/tramites/${id}`
+
+/** Address of the state of one pension. */
+export const estadoHref = (id: TramiteId) => `/estado/${id}`
+
+/** Where the witnesses of a cohabitation are asked for. */
+export const testigosHref = `/tramites/5199/${pensionPaths.testigos}`

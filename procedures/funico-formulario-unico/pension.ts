@@ -1,0 +1,288 @@
+import { formatDate } from '#domain/dates.ts'
+import type { Action, Block, Requirement } from '#engine/block.ts'
+import type { Consultation, ConsultationReach, ConsultationView } from '#engine/consultation.ts'
+import { defineProcedure } from '#engine/define-procedure.ts'
+import type { Procedure } from '#engine/procedure.ts'
+import type { RequisitoPension, Resumen, SituacionPension, TramiteId } from '#services/pensiones/contract.ts'
+import { unlessNamed, whenAnswered } from '../answered.ts'
+import type { Ficha } from '../catalog/types.ts'
+import { observationBlocks } from '../parts/request-actions.ts'
+import { requestDetail } from '../parts/request-detail.ts'
+import { requestList } from '../parts/request-list.ts'
+import {
+  actions,
+  decisionBlocks,
+  eventDataOf,
+  plazoBlocks,
+  states,
+  tipoDocumentoLabels,
+} from './case-kind.ts'
+import { motivoBlocks } from './motivos.ts'
+import { outcomes } from './outcomes.ts'
+import { beginHref, estadoHref, hrefTo, pensionHref, pensionPaths, testigosHref } from './paths.ts'
+import { askSituacion, dataOf, type FunicoServices } from './registers.ts'
+import { tramites } from './tramites.ts'
+
+/** What the page of one pension says of its own. */
+export interface PensionTexts {
+  readonly ficha: Ficha
+  /** What it is, in a sentence or two. */
+  readonly que: string
+  readonly requisitos: readonly string[]
+  readonly papeles: readonly string[]
+}
+
+/**
+ * The procedure of one of the six pensions: its own address with the check of who is signed in, her requests, and what becomes
+ * of them. Its form is that of funico.
+ */
+export function definePension(
+  id: TramiteId,
+  texts: PensionTexts,
+  more: readonly Consultation<FunicoServices>[] = [],
+): Procedure {
+  const { title } = texts.ficha
+  return defineProcedure<FunicoServices>({
+    id,
+    title,
+    institution: 'Instituto de Previsión Social (IPS)',
+    institutionKey: 'pensiones',
+    summary: tramites[id].text,
+    layout: 'spsdefault',
+    eventData: eventDataOf(id),
+    consultations: [
+      entry(id, texts),
+      ...more,
+      requestList({
+        path: pensionPaths.solicitudes,
+        detailPath: pensionPaths.solicitud,
+        startPath: '',
+        subjectLabel: 'Solicitud',
+        states,
+      }),
+      requestDetail<FunicoServices>({
+        path: pensionPaths.solicitud,
+        listPath: pensionPaths.solicitudes,
+        states,
+        actions,
+        title: ({ subject }) => subject || tramites[id].nombre,
+        async about({ today }, own) {
+          return {
+            blocks: [
+              ...observationBlocks(own, tipoDocumentoLabels, today),
+              ...plazoBlocks(own),
+              ...decisionBlocks(id, own),
+            ],
+          }
+        },
+        foreign: reach => foreignView(reach),
+      }),
+    ],
+    cases: { states, actions, listPath: pensionPaths.solicitudes, detailPath: pensionPaths.solicitud },
+  })
+}
+
+/** The page at the pension's own address: what it is, and for who is signed in whether she may ask for it now. */
+function entry(id: TramiteId, texts: PensionTexts): Consultation<FunicoServices> {
+  return {
+    id: 'requisitos',
+    path: '',
+    access: 'open',
+    async load(reach) {
+      return { title: texts.ficha.title, blocks: [...(await standing(reach, id)), ...about(texts)] }
+    },
+  }
+}
+
+async function standing(reach: ConsultationReach<FunicoServices>, id: TramiteId): Promise<readonly Block[]> {
+  const { services, person, signedIn } = reach
+  const begin = action(`Pedir ${tramites[id].suyo}`, beginHref(id), true)
+  if (!signedIn)
+    return [
+      {
+        kind: 'paragraph',
+        text: 'Ingrese con su ClaveÚnica y le decimos de inmediato si puede pedirla. No hay que llenar nada antes.',
+      },
+      actionsOf(
+        action(
+          'Ingresar y revisar',
+          `/login/claveunica?destino=${encodeURIComponent(pensionHref(id))}`,
+          true,
+        ),
+      ),
+    ]
+  const situacion = await whenAnswered(askSituacion(services, person.run, id))
+  if (!situacion)
+    return [
+      {
+        kind: 'notice',
+        tone: 'aviso',
+        title: 'No pudimos revisar sus requisitos',
+        text: 'El IPS no respondió en este momento. Espere unos minutos y pruebe otra vez.',
+      },
+      actionsOf(
+        action('Intentar de nuevo', pensionHref(id), true),
+        action('Ver mis solicitudes', estadoHref(id)),
+      ),
+    ]
+  return [...standingBlocks(id, situacion, begin), actionsOf(action('Ver mis solicitudes', estadoHref(id)))]
+}
+
+/** How somebody stands before the first question. */
+export function standingBlocks(id: TramiteId, situacion: SituacionPension, begin: Action): readonly Block[] {
+  const { motivo, requisitos, solicitudAbierta } = situacion
+  const list = checklist(requisitos)
+  if (motivo === 'en_curso' && solicitudAbierta) {
+    const { idSolicitud, folio, fechaIngreso } = solicitudAbierta
+    return [
+      {
+        kind: 'notice',
+        tone: 'info',
+        title: 'Ya la pidió',
+        text: `Su solicitud ${folio} es del ${formatDate(fechaIngreso)}. Espere la respuesta.`,
+      },
+      actionsOf(action('Ver en qué va', hrefTo(`consultarSolicitud/${idSolicitud}`), true)),
+    ]
+  }
+  if (motivo === null || id === '5239')
+    return [
+      ...list,
+      ...(requisitos.length > 0 && requisitos.every(({ cumple }) => cumple)
+        ? [{ kind: 'notice', tone: 'exito', text: 'Según los registros, puede pedirla.' } as const]
+        : []),
+      actionsOf(begin),
+    ]
+  const data = dataOf(situacion)
+  return [
+    {
+      kind: 'notice',
+      tone: 'aviso',
+      title: outcomes[motivo]?.title ?? 'Hoy no puede pedirla',
+      text: 'Abajo ve por qué, y qué puede hacer.',
+    },
+    ...(motivo === 'falta_reconocer'
+      ? [actionsOf(action('Pedir el reconocimiento', beginHref('64155'), true))]
+      : []),
+    ...motivoBlocks(motivo, data),
+    ...list,
+  ]
+}
+
+const requisitoTitles: Readonly<Record<RequisitoPension['codigo'], (r: RequisitoPension) => string>> = {
+  sin_afp: () => 'No estar en una AFP (administradora de fondos de pensiones)',
+  caja: () => 'Haber cotizado en una caja antigua que la pague',
+  edad: ({ exigido }) => `Tener ${exigido} años o más`,
+  semanas: ({ exigido }) => `Juntar ${exigido?.toLocaleString('es-CL')} semanas cotizadas`,
+  anios: ({ exigido }) => `Juntar ${exigido} años de servicio`,
+  cese: () => 'Haber dejado el trabajo',
+  bajo_edad_vejez: ({ exigido }) => `Tener menos de ${exigido} años`,
+  sin_pension: () => 'No recibir ya una pensión de una caja antigua',
+  periodos: () => 'Tener trabajos sin cotizaciones anotadas',
+}
+
+function checklist(requisitos: readonly RequisitoPension[]): readonly Block[] {
+  if (requisitos.length === 0) return []
+  const rows = requisitos.map(
+    (one): Requirement => ({
+      state: one.cumple ? 'cumple' : 'falta',
+      title: requisitoTitles[one.codigo](one),
+      source: one.registrado === null ? 'IPS' : `IPS, que registra ${one.registrado.toLocaleString('es-CL')}`,
+    }),
+  )
+  return [{ kind: 'checklist', title: 'Lo que se pide', requirements: rows }]
+}
+
+function about({ ficha, que, requisitos, papeles }: PensionTexts): readonly Block[] {
+  return [
+    { kind: 'heading', text: 'Qué es' },
+    { kind: 'paragraph', text: que },
+    { kind: 'heading', text: 'Quién puede pedirla' },
+    { kind: 'list', items: requisitos },
+    ...(ficha.id === '5199'
+      ? [
+          {
+            kind: 'paragraph',
+            text: 'Si vivían juntos sin casarse, pida primero la declaración de dos testigos.',
+          } as const,
+          actionsOf(action('Pedir los testigos', testigosHref)),
+        ]
+      : []),
+    { kind: 'heading', text: 'Qué necesita' },
+    { kind: 'list', items: papeles },
+    {
+      kind: 'paragraph',
+      text: 'No cuesta nada. Llenar el formulario toma unos 15 minutos. Guardamos lo que escribe, y puede seguir otro día o en otro teléfono.',
+    },
+    { kind: 'heading', text: 'Qué pasa después' },
+    {
+      kind: 'list',
+      ordered: true,
+      items: [
+        'Le damos un comprobante con su número de solicitud.',
+        'El Instituto de Previsión Social (IPS) la estudia. La ley le da seis meses.',
+        'Si falta un papel, se lo pedimos aquí y por correo.',
+        'Cuando resuelva, aquí ve la respuesta y el porqué.',
+      ],
+    },
+  ]
+}
+
+/** A request that was made elsewhere, for instance in a branch or by a parent. */
+async function foreignView({
+  services,
+  query,
+}: Pick<ConsultationReach<FunicoServices>, 'services' | 'query'>): Promise<ConsultationView | undefined> {
+  const found = await findResumen(services, query.get('id'))
+  return found && resumenView(found)
+}
+
+/** A request as the institution has it; `undefined` where there is none, or it is not the person's. */
+export function findResumen(
+  { pensiones }: Pick<FunicoServices, 'pensiones'>,
+  idSolicitud: string,
+): Promise<Resumen | undefined> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(idSolicitud)) return Promise.resolve(undefined)
+  return unlessNamed('NoEncontrada', () => pensiones.consultarSolicitud({ params: { idSolicitud } }))
+}
+
+/** The page of a request as the institution has it. */
+export function resumenView(resumen: Resumen): ConsultationView {
+  const { tramite, folio, beneficiario, causante, fechaIngreso, plazo, estadoSolicitud, motivo } = resumen
+  const state = states.states[estadoSolicitud]
+  return {
+    title: tramites[tramite].nombre,
+    backPath: '',
+    blocks: [
+      { kind: 'notice', tone: state?.tone ?? 'info', title: state?.label ?? '', text: state?.text ?? '' },
+      {
+        kind: 'summary',
+        title: 'La solicitud',
+        rows: [
+          { label: 'Número', lines: [folio] },
+          { label: 'Para', lines: [beneficiario] },
+          ...(causante ? [{ label: 'Persona que falleció', lines: [causante] }] : []),
+          { label: 'Cuenta como ingresada el', lines: [formatDate(fechaIngreso)] },
+          { label: 'El IPS debe responder a más tardar el', lines: [formatDate(plazo)] },
+        ],
+      },
+      ...(motivo
+        ? motivoBlocks(motivo, {
+            exigido: resumen.exigido?.toString(),
+            registrado: resumen.registrado?.toString(),
+          })
+        : []),
+      {
+        kind: 'paragraph',
+        text: 'Si le piden un papel para esta solicitud, llévelo a una sucursal de ChileAtiende o llame al 101.',
+      },
+    ],
+  }
+}
+
+const action = (label: string, href: string, primary = false): Action => ({
+  kind: 'link',
+  label,
+  href,
+  ...(primary && { primary }),
+})
+const actionsOf = (...all: Action[]): Block => ({ kind: 'actions', actions: all })

@@ -1,0 +1,21 @@
+import { defineProcedure } from '#engine/define-procedure.ts'
+import { actions, states } from './case-kind.ts'
+import { consultations } from './consultas.ts'
+import { ficha } from './ficha.ts'
+import { solicitud } from './form.ts'
+import { paths } from './paths.ts'
+import type { FunicoServices } from './registers.ts'
+import { start } from './start.ts'
+
+/** The one form of the pensions of the old funds (procedures, funico). What it files are cases of the six pensions. */
+export const funico = defineProcedure<FunicoServices>({
+  id: 'funico',
+  title: ficha.title,
+  institution: 'Instituto de Previsión Social (IPS)',
+  summary: 'El formulario con que se piden las pensiones de las cajas antiguas.',
+  layout: 'spsdefault',
+  start,
+  forms: [solicitud],
+  consultations,
+  cases: { states, actions, listPath: paths.listado, detailPath: paths.detalle },
+})

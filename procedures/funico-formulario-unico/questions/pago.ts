@@ -1,0 +1,77 @@
+import { ask } from '#engine/ask.ts'
+
+const noPlaces = [] as { value: string; label: string }[]
+
+/** Health (flows §3, salud; flows §9, the twelve insurers). */
+export const saludQuestions = {
+  estado: ask.choice({
+    style: 'radio',
+    label: '¿En qué sistema de salud está?',
+    summaryLabel: 'Sistema de salud',
+    missing: 'Elija el sistema de salud.',
+    options: [
+      { value: 'fonasa', label: 'Fonasa' },
+      { value: 'isapre', label: 'Una isapre' },
+      { value: 'ninguno', label: 'Ninguno' },
+    ],
+  }),
+  nombre: ask.choice({
+    style: 'select',
+    label: '¿Cuál isapre?',
+    summaryLabel: 'Isapre',
+    missing: 'Elija la isapre.',
+    options: noPlaces,
+  }),
+  cotizacionPactada: ask.money({
+    label: '¿Cuánto paga al mes por su plan?',
+    summaryLabel: 'Cotización pactada',
+    hint: 'En pesos. Está en su contrato con la isapre.',
+    missing: 'Escriba cuánto paga, por ejemplo 120.000.',
+    minClp: 1,
+  }),
+}
+
+/** The first payment and each month's (flows §3, primerPago and pagoMensual). */
+export const pagoQuestions = {
+  mismaRegion: ask.yesNo({
+    label: '¿Quiere cobrar el primer pago en la región donde vive?',
+    summaryLabel: 'Primer pago en su región',
+    hint: 'El primer pago se cobra siempre en persona, con su carné.',
+    missing: 'Elija si quiere cobrarlo en su región.',
+    noLabel: 'No, en otra',
+  }),
+  lugarCerca: ask.choice({
+    style: 'search',
+    label: '¿En qué lugar de su región?',
+    summaryLabel: 'Lugar del primer pago',
+    missing: 'Elija de la lista el lugar del primer pago.',
+    options: noPlaces,
+  }),
+  lugarLejos: ask.choice({
+    style: 'search',
+    label: '¿En qué lugar?',
+    summaryLabel: 'Lugar del primer pago',
+    hint: 'Escriba la comuna para encontrarlo.',
+    missing: 'Elija de la lista el lugar del primer pago.',
+    options: noPlaces,
+  }),
+  formaPago: ask.choice({
+    style: 'radio',
+    label: '¿Cómo quiere el pago de cada mes?',
+    summaryLabel: 'Pago de cada mes',
+    missing: 'Elija cómo quiere el pago de cada mes.',
+    options: [
+      { value: 'deposito', label: 'Depósito en una cuenta', hint: 'La cuenta debe ser de quien cobra.' },
+      { value: 'presencial', label: 'En efectivo, en persona' },
+    ],
+  }),
+  cuenta: ask.bankAccount({ label: 'La cuenta', missing: 'Escriba los datos de la cuenta.', own: true }),
+  lugarMensual: ask.choice({
+    style: 'search',
+    label: '¿Dónde quiere cobrar cada mes?',
+    summaryLabel: 'Lugar de cada mes',
+    hint: 'Escriba la comuna para encontrarlo.',
+    missing: 'Elija de la lista el lugar de pago.',
+    options: noPlaces,
+  }),
+}

@@ -1,0 +1,138 @@
+import { ask } from '#engine/ask.ts'
+
+/** Who gets the pension, and how the applicant is reached (flows §3, beneficiario). */
+export const beneficiarioQuestions = {
+  para: ask.choice({
+    style: 'radio',
+    label: '¿Para quién es la pensión?',
+    summaryLabel: 'La pensión es para',
+    missing: 'Elija para quién es la pensión.',
+    options: [
+      { value: 'mi', label: 'Para mí' },
+      { value: 'hijo', label: 'Para mi hija o mi hijo menor de 18 años' },
+      {
+        value: 'tutor',
+        label: 'Para un niño o una niña a mi cuidado',
+        hint: 'Le pediremos la orden del juez.',
+      },
+    ],
+  }),
+  hijo: ask.choice({
+    style: 'radio',
+    label: '¿Cuál de sus hijos?',
+    summaryLabel: 'Hija o hijo',
+    missing: 'Elija a su hija o hijo.',
+    options: [] as { value: string; label: string }[],
+  }),
+  nombreMenor: ask.name({
+    label: 'Nombre del niño o la niña',
+    missing: 'Escriba los nombres y los apellidos.',
+  }),
+  runMenor: ask.run({
+    of: 'persona',
+    label: 'RUN del niño o la niña',
+    hint: 'Por ejemplo, 22.345.678-5.',
+    missing: 'Escriba el RUN, por ejemplo 22.345.678-5.',
+  }),
+  telefono: ask.phone({
+    label: 'Su teléfono',
+    hint: 'Si no tiene, escriba el de alguien de confianza.',
+    missing: 'Escriba un teléfono, por ejemplo 9 1234 5678.',
+    autocomplete: 'tel',
+  }),
+  correo: ask.email({
+    label: 'Su correo',
+    hint: 'Para avisarle cómo va. Si no tiene, déjelo en blanco.',
+    missing: 'Escriba el correo, por ejemplo nombre@correo.cl.',
+    optional: true,
+    autocomplete: 'email',
+  }),
+}
+
+/** Who died (flows §3, causante). */
+export const causanteQuestions = {
+  vinculo: ask.choice({
+    style: 'radio',
+    label: '¿Qué era usted de la persona que falleció?',
+    summaryLabel: 'Vínculo',
+    missing: 'Elija qué era usted de la persona que falleció.',
+    options: [
+      { value: 'conyuge', label: 'Esposa o esposo' },
+      { value: 'conviviente', label: 'Su pareja: vivíamos juntos sin casarnos' },
+    ],
+  }),
+  run: ask.run({
+    of: 'persona',
+    label: 'RUN de la persona que falleció',
+    hint: 'Por ejemplo, 4.123.456-7.',
+    missing: 'Escriba el RUN de la persona que falleció, por ejemplo 12.345.678-5.',
+  }),
+  excepcion: ask.choice({
+    style: 'radio',
+    label: '¿Pasó algo de esto?',
+    hint: 'En estos casos no importa cuánto duró el matrimonio.',
+    summaryLabel: 'Casos especiales',
+    missing: 'Elija una de las opciones.',
+    options: [
+      { value: 'ninguna', label: 'No, nada de esto' },
+      { value: 'hijos_menores', label: 'Tenemos hijos menores de 18 años' },
+      { value: 'embarazo', label: 'Hay un embarazo' },
+      { value: 'accidente', label: 'La muerte fue por un accidente' },
+    ],
+  }),
+}
+
+const help = 'Si no lo sabe, déjelo en blanco.'
+
+/** What helps to find the papers of who died (flows §3, additional deceased data). All of it may be left out. */
+export const datosCausanteQuestions = {
+  numeroInscripcion: ask.text({
+    label: 'Número de inscripción en la caja antigua',
+    hint: help,
+    missing: 'Escriba el número de inscripción.',
+    optional: true,
+    maxLength: 40,
+  }),
+  numeroSss: ask.text({
+    label: 'Número de la libreta del Seguro Social',
+    hint: help,
+    missing: 'Escriba el número de la libreta.',
+    optional: true,
+    maxLength: 40,
+  }),
+  tipoPension: ask.text({
+    label: 'Pensión que recibía',
+    hint: 'Por ejemplo, de vejez. Si no recibía, déjelo en blanco.',
+    missing: 'Escriba qué pensión recibía.',
+    optional: true,
+    maxLength: 60,
+  }),
+  lugarNacimiento: ask.text({
+    label: 'Lugar donde nació',
+    hint: help,
+    missing: 'Escriba dónde nació.',
+    optional: true,
+    maxLength: 100,
+  }),
+  padre: ask.text({
+    label: 'Nombre de su padre',
+    hint: help,
+    missing: 'Escriba el nombre de su padre.',
+    optional: true,
+  }),
+  madre: ask.text({
+    label: 'Nombre de su madre',
+    hint: help,
+    missing: 'Escriba el nombre de su madre.',
+    optional: true,
+  }),
+}
+
+/** Address and civil status of who gets the pension. */
+export const personalQuestions = {
+  direccion: ask.address({
+    label: 'Dirección de quien recibirá la pensión',
+    missing: 'Escriba la dirección.',
+    own: true,
+  }),
+}

@@ -1,0 +1,201 @@
+import type { Direccion } from '#domain/address.ts'
+import { type IsoDate, isMinorOn } from '#domain/dates.ts'
+import { fullName, type NombrePersona } from '#domain/person-name.ts'
+import { type Run, runFromWire, runToWire } from '#domain/run.ts'
+import type { Verification } from '#engine/page.ts'
+import type {
+  Excepcion,
+  SituacionCausante,
+  SituacionPension,
+  TramiteId,
+  Vinculo,
+} from '#services/pensiones/contract.ts'
+import { unlessNamed, whenAnswered } from '../answered.ts'
+import { type CausanteConocido, findCausanteConocido } from '../parts/known-deceased.ts'
+import type { ProcedureServices } from '../services.ts'
+import { outcomeOf } from './outcomes.ts'
+
+/** The institutions that the form asks. */
+export type FunicoServices = Pick<
+  ProcedureServices,
+  'pensiones' | 'personas' | 'formasDePago' | 'asignacionMuerte' | 'saldosInsolutos'
+>
+
+/** Somebody named by the register. */
+export interface Registrado extends NombrePersona {
+  readonly run: Run
+}
+
+/** What the register of persons knows of the applicant; empty texts where it does not know. */
+export interface Quien {
+  readonly persona: NombrePersona | null
+  readonly telefono: string
+  readonly correo: string
+  readonly direccion: Direccion | null
+  /** Her children under age, asked for an orphan's pension alone. */
+  readonly menores: readonly Registrado[]
+}
+
+/** Asks the register who the applicant is and how she can be reached. */
+export async function consultQuien(
+  { personas }: FunicoServices,
+  run: Run,
+  today: IsoDate,
+  conHijos: boolean,
+): Promise<Quien> {
+  const nothing: Quien = { persona: null, telefono: '', correo: '', direccion: null, menores: [] }
+  const found = await unlessNamed('NoEncontrada', () =>
+    personas.getPersona({ query: { ...runToWire(run), f: conHijos } }),
+  )
+  if (!found) return nothing
+  const contacto = found.contactabilidad
+  const hijos = (found.familia ?? []).filter(({ parentesco }) => parentesco === 'hijo')
+  const menores: Registrado[] = []
+  for (const hijo of hijos) {
+    const child = await unlessNamed('NoAutorizado', () =>
+      personas.getPersona({ query: { rut: hijo.rut, dv: hijo.dv } }),
+    )
+    if (child?.fechaNacimiento && isMinorOn(child.fechaNacimiento, today) && !child.fechaDefuncion)
+      menores.push({ run: runFromWire(hijo), ...nameOf(child) })
+  }
+  return {
+    persona: nameOf(found),
+    telefono: contacto?.telefonoMovil || contacto?.telefonoFijoParticular || '',
+    correo: contacto?.correoElectronico1 ?? '',
+    direccion: contacto ? direccionOf(contacto.domicilio) : null,
+    menores,
+  }
+}
+
+function nameOf(persona: {
+  nombres: string
+  apellidoPaterno: string
+  apelidoMaterno: string
+}): NombrePersona {
+  const { nombres, apellidoPaterno, apelidoMaterno } = persona
+  return { nombres, apellidoPaterno, ...(apelidoMaterno && { apellidoMaterno: apelidoMaterno }) }
+}
+
+type Domicilio = Readonly<
+  Record<
+    'calle' | 'numeroCalle' | 'block' | 'numeroDepartamento' | 'poblacion' | 'codigoComuna' | 'codigoRegion',
+    string
+  >
+>
+
+function direccionOf(domicilio: Domicilio): Direccion {
+  const { calle, numeroCalle, block, numeroDepartamento, poblacion, codigoComuna, codigoRegion } = domicilio
+  return {
+    calle,
+    numero: numeroCalle,
+    ...(block && { block }),
+    ...(numeroDepartamento && { depto: numeroDepartamento }),
+    ...(poblacion && { poblacion }),
+    codigoComuna,
+    codigoRegion,
+  }
+}
+
+/** Asks whether a person may have one of the pensions. */
+export function askSituacion(
+  { pensiones }: Pick<FunicoServices, 'pensiones'>,
+  run: Run,
+  tramite: TramiteId,
+): Promise<SituacionPension> {
+  return pensiones.situacion({ query: { ...runToWire(run), tramite } })
+}
+
+/** What an outcome is told with, out of what the registers show of a person's own years. */
+export function dataOf(situacion: SituacionPension): Record<string, string> {
+  const { motivo, requisitos, afp, solicitudAbierta } = situacion
+  const missing = requisitos.find(({ cumple }) => !cumple)
+  return {
+    motivo: motivo ?? '',
+    exigido: numberOf(missing?.exigido),
+    registrado: numberOf(missing?.registrado),
+    afp: afp ?? '',
+    idSolicitud: solicitudAbierta?.idSolicitud ?? '',
+    folio: solicitudAbierta?.folio ?? '',
+    fechaIngreso: solicitudAbierta?.fechaIngreso ?? '',
+  }
+}
+
+/** The gate: no page is shown to who may not have the pension, and the reason is told instead. */
+export async function gateOf(
+  services: FunicoServices,
+  run: Run,
+  tramite: TramiteId,
+): Promise<Verification<SituacionPension>> {
+  const situacion = await askSituacion(services, run, tramite)
+  const { motivo } = situacion
+  // Whether an orphan may have it is only known once it is said for whom it is.
+  const isOpen = motivo === null || (tramite === '5239' && motivo !== 'en_curso')
+  return isOpen
+    ? { kind: 'ok', facts: situacion }
+    : { kind: 'outcome', outcome: outcomeOf(motivo), data: dataOf(situacion) }
+}
+
+/** Whom a survivor's pension is about, and why. */
+export interface Sobreviviente {
+  readonly causante: Run
+  readonly beneficiario: Run
+  readonly vinculo: Vinculo
+  readonly excepcion: Excepcion
+}
+
+/** Asks whether a death gives the right to the pension; each reason against it is an outcome. */
+export async function verifyCausante(
+  { pensiones }: FunicoServices,
+  { causante, beneficiario, vinculo, excepcion }: Sobreviviente,
+): Promise<Verification<SituacionCausante>> {
+  const { rut: rutBeneficiario, dv: dvBeneficiario } = runToWire(beneficiario)
+  const situacion = await pensiones.situacionCausante({
+    query: {
+      ...runToWire(causante),
+      tramite: vinculo === 'hijo' ? '5239' : '5199',
+      vinculo,
+      excepcion,
+      rutBeneficiario,
+      dvBeneficiario,
+    },
+  })
+  const { motivo, exigido, registrado, afp } = situacion
+  if (motivo === null) return { kind: 'ok', facts: situacion }
+  const data = {
+    motivo,
+    causante: 'si',
+    nombre: situacion.causante ? fullName(situacion.causante) : '',
+    exigido: numberOf(exigido),
+    registrado: motivo === 'conyuge_sin_plazo' ? monthsOf(registrado) : numberOf(registrado),
+    afp: afp ?? '',
+  }
+  return { kind: 'outcome', outcome: outcomeOf(motivo), data }
+}
+
+const numberOf = (value: number | null | undefined) =>
+  value === null || value === undefined
+    ? ''
+    : new Intl.NumberFormat('es-CL', { useGrouping: true }).format(value)
+const monthsOf = (months: number | null) => (months === 1 ? '1 mes' : `${months ?? 0} meses`)
+
+/** Who died, out of the applicant's earlier requests; `null` where there is none. */
+export async function consultCausante(services: FunicoServices): Promise<CausanteConocido | null> {
+  return (await whenAnswered(findCausanteConocido(services))) ?? null
+}
+
+/** The funds, as options of a choice. */
+export async function consultCajas({ pensiones }: FunicoServices) {
+  const { exCajas } = await pensiones.exCajas()
+  return { cajas: exCajas.map(({ codigo, nombre }) => ({ value: codigo, label: nombre })) }
+}
+
+/** The twelve insurers, as options of a choice. */
+export async function consultAseguradoras({ pensiones }: FunicoServices) {
+  const { aseguradoras } = await pensiones.aseguradoras()
+  return { aseguradoras: aseguradoras.map(({ nombre }) => ({ value: nombre, label: nombre })) }
+}
+
+/** Where benefits are paid in person, all over the country. */
+export async function consultLugares({ formasDePago }: FunicoServices) {
+  return formasDePago.listarLugaresPago({ query: {} })
+}

@@ -1,0 +1,81 @@
+import { type Run, runFromWire } from '#domain/run.ts'
+import { whenAnswered } from '../answered.ts'
+import type { ProcedureServices } from '../services.ts'
+
+/** The institutions that a person turns to when somebody has died. */
+export type DeathServices = Pick<ProcedureServices, 'asignacionMuerte' | 'saldosInsolutos' | 'pensiones'>
+
+/** Who died, and in which of her earlier requests the person said so. */
+export interface CausanteConocido {
+  readonly run: Run
+  readonly source: string
+}
+
+/**
+ * Who died, out of the latest request that the person made for a death: for the funeral, for what was not collected, or for a
+ * pension. An institution that does not answer is passed over.
+ *
+ * @param except - the institution that is about to be asked: what was already asked of it is not asked again
+ */
+export async function findCausanteConocido(
+  services: DeathServices,
+  except?: keyof DeathServices,
+): Promise<CausanteConocido | null> {
+  const all = { asignacionMuerte: fromFuneral, saldosInsolutos: fromBalances, pensiones: fromPensions }
+  const asked = Object.entries(all).filter(([name]) => name !== except)
+  const found = await Promise.all(asked.map(([, find]) => find(services)))
+  const known = found.filter(one => one !== undefined)
+  const [latest] = known.sort((a, b) => (a.fechaIngreso < b.fechaIngreso ? 1 : -1))
+  return latest ? { run: latest.run, source: latest.source } : null
+}
+
+interface Found extends CausanteConocido {
+  readonly fechaIngreso: string
+}
+
+function fromFuneral({ asignacionMuerte }: DeathServices): Promise<Found | undefined> {
+  return whenAnswered(
+    asignacionMuerte.listarSolicitudes({ query: { registros: 1 } }).then(async ({ records: [latest] }) => {
+      if (!latest) return undefined
+      const { idSolicitud, fechaIngreso } = latest
+      const { rutCausante, dvCausante } = await asignacionMuerte.consultarSolicitud({
+        params: { idSolicitud },
+      })
+      return {
+        run: runFromWire({ rut: rutCausante, dv: dvCausante }),
+        source: 'Su solicitud de asignación por muerte',
+        fechaIngreso,
+      }
+    }),
+  )
+}
+
+function fromBalances({ saldosInsolutos }: DeathServices): Promise<Found | undefined> {
+  return whenAnswered(
+    saldosInsolutos.listarSolicitudes({ query: { registros: 1 } }).then(
+      ({ records: [latest] }) =>
+        latest && {
+          run: runFromWire({ rut: latest.rutDifunto, dv: latest.dvDifunto }),
+          source: 'Su solicitud de saldo insoluto',
+          fechaIngreso: latest.fechaIngreso,
+        },
+    ),
+  )
+}
+
+function fromPensions({ pensiones }: DeathServices): Promise<Found | undefined> {
+  return whenAnswered(
+    pensiones.listarSolicitudes({ query: { registros: 20 } }).then(({ records }) => {
+      const latest = records.find(({ rutCausante }) => rutCausante !== null)
+      if (!latest?.rutCausante || latest.dvCausante === null) return undefined
+      return {
+        run: runFromWire({ rut: latest.rutCausante, dv: latest.dvCausante }),
+        source:
+          latest.tramite === '5239'
+            ? 'Su solicitud de pensión de orfandad'
+            : 'Su solicitud de pensión de viudez',
+        fechaIngreso: latest.fechaIngreso,
+      }
+    }),
+  )
+}

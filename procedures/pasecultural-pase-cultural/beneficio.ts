@@ -1,0 +1,147 @@
+import { formatClp } from '#domain/money.ts'
+import type { Block } from '#engine/block.ts'
+import type { Consultation, ConsultationView } from '#engine/consultation.ts'
+import type { FormInput } from '#engine/form-input.ts'
+import type { Pase } from '#services/pase-cultural/contract.ts'
+import { unlessNamed, whenAnswered } from '../answered.ts'
+import { type AskedErrors, errorItems, fieldsOf, readAsked, typedForm } from '../parts/asked.ts'
+import { paths } from './paths.ts'
+import { activarQuestions } from './questions.ts'
+import type { Reach, Services } from './registro.ts'
+import { review, usos } from './reglas.ts'
+import { givenView, noAccount, noView, waitingView } from './vistas.ts'
+
+/** What came back of a form that was not taken. */
+interface Typed {
+  readonly form: FormInput
+  readonly errors: AskedErrors
+  /** The institution did not answer when it was asked to activate. */
+  readonly silent?: boolean
+}
+
+/** A person's own pass: to activate it, its state, and its last day (shell §2, `beneficio`). */
+export const beneficio: Consultation<Services> = {
+  id: 'beneficio',
+  path: paths.beneficio,
+
+  load: async reach => viewOf(reach, await askOwn(reach)),
+
+  async act(reach, form) {
+    const asked = readAsked(activarQuestions, form, reach)
+    if (asked.kind === 'errors')
+      return { kind: 'errors', view: viewOf(reach, await askOwn(reach), { form, errors: asked.errors }) }
+    const { correo } = asked.answers
+    const reply = await whenAnswered(
+      unlessNamed('NoCorresponde', () =>
+        reach.services.paseCultural.activar({
+          body: { correo: correo ?? '', acepta: true, autorizaDatos: true },
+          // A person has one pass: whatever is pressed twice is the same wish.
+          idempotencyKey: `pase-${reach.requestId}`,
+        }),
+      ).then(pase => ({ pase })),
+    )
+    if (!reply) return { kind: 'page', view: silentView(reach, { form, errors: {}, silent: true }) }
+    // Also where it is not due any more: the page says why.
+    return { kind: 'redirect', href: reach.hrefOf(paths.beneficio) }
+  },
+}
+
+/** The own pass; `null` of who is not on record, `undefined` where the institution is silent. */
+function askOwn({ services }: Reach): Promise<Pase | null | undefined> {
+  return whenAnswered(
+    unlessNamed('NoEncontrada', () => services.paseCultural.consultarPropio()).then(found => found ?? null),
+  )
+}
+
+function viewOf(reach: Reach, pase: Pase | null | undefined, typed?: Typed): ConsultationView {
+  if (pase === undefined)
+    return typed ? silentView(reach, typed) : { title: 'Su Pase Cultural', blocks: noAnswer(reach) }
+  if (pase === null)
+    return {
+      title: 'Su Pase Cultural',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'El Ministerio de las Culturas no tiene datos suyos. Llame al 101 y pida que lo revisen.',
+        },
+        ...review,
+      ],
+    }
+  switch (pase.estado) {
+    case 'por_activar':
+      return activateView(reach, pase, typed)
+    case 'en_espera':
+      return waitingView(reach, pase)
+    case 'activado':
+    case 'vencido':
+      return givenView(reach, pase)
+    case 'no_corresponde':
+      return noView(reach, pase)
+  }
+}
+
+function activateView(reach: Reach, pase: Pase, typed?: Typed): ConsultationView {
+  return {
+    title: 'Active su Pase Cultural',
+    errors: errorItems(typed?.errors ?? {}),
+    blocks: [
+      { kind: 'figure', label: 'Le tocan, una sola vez', value: formatClp(pase.montoClp), note: usos },
+      ...(pase.tieneCuentaRut
+        ? [
+            {
+              kind: 'paragraph',
+              text: 'Se deposita en un bolsillo de su CuentaRUT, en BancoEstado.',
+            } as const,
+          ]
+        : noAccount()),
+      questionsBlock(reach, typed),
+    ],
+  }
+}
+
+/** The form with what was typed, where the institution is silent: nothing is lost, and nothing is said that it did not do. */
+function silentView(reach: Reach, typed: Typed): ConsultationView {
+  return {
+    title: 'Active su Pase Cultural',
+    errors: errorItems(typed?.errors ?? {}),
+    blocks: [
+      ...(typed.silent
+        ? [
+            {
+              kind: 'notice',
+              tone: 'aviso',
+              title: 'El Ministerio de las Culturas no respondió',
+              text: 'No sabemos si el pase quedó activado. Lo que escribió sigue aquí. Espere un poco y presione el botón otra vez: no se activa dos veces.',
+            } as const,
+          ]
+        : []),
+      questionsBlock(reach, typed),
+    ],
+  }
+}
+
+function noAnswer({ hrefOf }: Reach): readonly Block[] {
+  return [
+    {
+      kind: 'notice',
+      tone: 'aviso',
+      title: 'El Ministerio de las Culturas no respondió',
+      text: 'Le preguntamos por su pase y no contestó. No es por algo que usted hizo. Espere unos minutos.',
+    },
+    {
+      kind: 'actions',
+      actions: [{ kind: 'link', label: 'Intentar de nuevo', href: hrefOf(paths.beneficio), primary: true }],
+    },
+  ]
+}
+
+function questionsBlock({ hrefOf, person }: Reach, typed?: Typed): Block {
+  const known = person.email
+  const offered = known ? typedForm({ 'correo.direccion': known, 'correo.repeticion': known }) : undefined
+  return {
+    kind: 'questions',
+    action: hrefOf(paths.beneficio),
+    submit: 'Activar el pase',
+    fields: fieldsOf(activarQuestions, typed?.form ?? offered, typed?.errors),
+  }
+}

@@ -1,0 +1,2 @@
+export { ficha } from './ficha.ts'
+export { paseCultural as procedure } from './procedure.ts'

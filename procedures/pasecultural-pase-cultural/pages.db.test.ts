@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import { passRuns } from '#country/stories/cultural-pass.ts'
+import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import type { Run } from '#domain/run.ts'
+import type { Block } from '#engine/block.ts'
+import type { ConsultationView } from '#engine/consultation.ts'
+import { contextWith, formOf } from '#engine/testing/surroundings.ts'
+import { bindClient } from '#platform/contract/bound-client.ts'
+import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import { paseCulturalContract } from '#services/pase-cultural/contract.ts'
+import { createPaseWorld } from '#services/pase-cultural/world.fixture.ts'
+import { pageText, readableText } from '../testing/readable-text.ts'
+import { beneficio } from './beneficio.ts'
+import { consulta, respuesta } from './consulta.ts'
+import { activarQuestions } from './questions.ts'
+import { askCoarsely, noMatch, type Reach, type Services } from './registro.ts'
+import { motivos, reglas } from './reglas.ts'
+
+const { client, country, openCuentaRut } = await createPaseWorld()
+const today = '2026-11-23'
+const valentina = '21987654-8'
+const silent = async () => {
+  throw new ServiceUnavailableError({ service: 'pase-cultural', operation: 'cualquiera' }, 'timeout')
+}
+const servicesOf = (token: Run | undefined, calls: Partial<Services['paseCultural']> = {}): Services => ({
+  paseCultural: {
+    ...bindClient(paseCulturalContract, client, {
+      token,
+      procedure: 'pasecultural',
+      purpose: 'Saber si le toca el pase',
+    }),
+    ...calls,
+  },
+})
+let requests = 0
+const reachOf = (run: Run, calls: Partial<Services['paseCultural']> = {}): Reach =>
+  ({
+    ...contextWith({
+      today,
+      person: { run, nombres: 'Persona', apellidos: 'De Prueba', email: 'a@correo.cl' },
+    }),
+    services: servicesOf(run, calls),
+    hrefOf: (path: string) => `/tramites/pasecultural/${path}`,
+    requestId: `pedido-${++requests}`,
+  }) as unknown as Reach
+
+async function see(run: Run, calls?: Partial<Services['paseCultural']>): Promise<ConsultationView> {
+  const view = await beneficio.load(reachOf(run, calls))
+  if (!view) throw new Error('The page is not there')
+  return view
+}
+const filled = formOf({
+  'correo.direccion': 'vale@correo.example',
+  'correo.repeticion': 'vale@correo.example',
+  acepta: 'si',
+  autorizaDatos: 'si',
+})
+const act = (run: Run, form = filled, calls?: Partial<Services['paseCultural']>) =>
+  beneficio.act?.(reachOf(run, calls), form)
+
+/** Prose of blocks with the lines of their summaries. */
+const prose = ({ title, blocks }: ConsultationView) =>
+  [title, readableText(blocks), ...blocks.flatMap(linesOf)].join('\n')
+const linesOf = (block: Block) => (block.kind === 'summary' ? block.rows.flatMap(({ lines }) => lines) : [])
+
+describe('the open enquiry', () => {
+  const ask = (run: Run, fechaNacimiento = country.persona(run)?.fechaNacimiento ?? '') =>
+    askCoarsely(servicesOf(undefined), { run, fechaNacimiento })
+
+  it.each([
+    ['por_activar', valentina],
+    ['por_activar', passRuns.sinCuenta],
+    ['activado', passRuns.activado],
+    ['vencido', passRuns.vencido],
+    ['no_corresponde', passRuns.residencia],
+  ] as const)('learns %s of %s and nothing else', async (estado, run) => {
+    expect(await ask(run)).toEqual({ kind: 'ok', facts: { estado } })
+  })
+
+  it('gives a RUN that nobody has and a wrong birth date the same sentence', async () => {
+    for (const run of [valentina, '22222222-2'])
+      expect(await ask(run, '1950-01-01')).toEqual({ kind: 'errors', errors: { run: noMatch } })
+  })
+
+  it('waits for an institution that is silent, and offers who is signed in her own pass', () => {
+    const [page] = consulta.pages
+    expect(page?.verifySilence).toBe('stop')
+    const offered = (signedIn: boolean) =>
+      JSON.stringify(page?.intro?.({ ...contextWith({ today }), signedIn })).includes('Ver mi pase')
+    expect([offered(true), offered(false)]).toEqual([true, false])
+  })
+})
+
+describe('the own pass', () => {
+  it.each([
+    ['Active su Pase Cultural', valentina],
+    ['Active su Pase Cultural', passRuns.sinCuenta],
+    ['Su Pase Cultural está activado', passRuns.activado],
+    ['Su Pase Cultural se venció', passRuns.vencido],
+    ['Hoy no le toca el Pase Cultural', passRuns.residencia],
+    ['Hoy no le toca el Pase Cultural', '20345678-6'],
+    ['Su Pase Cultural', '22222222-2'],
+  ] as const)('says «%s» to %s, in plain words', async (title, run) => {
+    const view = await see(run)
+    expect(view.title).toBe(title)
+    expect(inflesz(prose(view))).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it('says what is missing and keeps the rest', async () => {
+    const reply = await act(valentina, formOf({ acepta: 'si' }))
+    expect(reply).toMatchObject({ kind: 'errors' })
+    const view = reply?.kind === 'errors' ? reply.view : undefined
+    expect(view?.errors?.map(({ name }) => name)).toEqual(['correo', 'autorizaDatos'])
+  })
+
+  it('keeps what was typed when the institution is silent, and says truly that it does not know', async () => {
+    const reply = await act(valentina, filled, { activar: silent })
+    const text = JSON.stringify(reply)
+    expect(reply?.kind).toBe('page')
+    expect(text).toContain('No sabemos si el pase quedó activado')
+    const view = reply?.kind === 'page' ? reply.view : undefined
+    const questions = view?.blocks.find(block => block.kind === 'questions')
+    const [correo] = questions?.kind === 'questions' ? questions.fields : []
+    expect(correo?.typed?.text('correo.direccion')).toBe('vale@correo.example')
+    expect((await see(valentina, { consultarPropio: silent })).blocks[0]).toMatchObject({
+      title: 'El Ministerio de las Culturas no respondió',
+    })
+  })
+
+  it('is activated, and then shows its last day', async () => {
+    expect(await act(valentina)).toMatchObject({ kind: 'redirect' })
+    const view = await see(valentina)
+    expect(view.title).toBe('Su Pase Cultural está activado')
+    expect(JSON.stringify(view)).toContain('22 de noviembre de 2027')
+  })
+
+  it('waits for a CuentaRUT with its last day, and can be activated once there is one', async () => {
+    await act(passRuns.sinCuenta)
+    const view = await see(passRuns.sinCuenta)
+    expect(view.title).toBe('Su derecho espera una CuentaRUT')
+    expect(JSON.stringify(view)).toContain('22 de enero de 2027')
+    expect(inflesz(prose(view))).toBeGreaterThanOrEqual(plainSpanishBar)
+    await openCuentaRut(passRuns.sinCuenta)
+    expect((await see(passRuns.sinCuenta)).title).toBe('Active su Pase Cultural')
+  })
+
+  it('is not given to whom it is not due: the page says why', async () => {
+    expect(await act(passRuns.residencia)).toMatchObject({ kind: 'redirect' })
+    expect((await see(passRuns.residencia)).title).toBe('Hoy no le toca el Pase Cultural')
+  })
+})
+
+describe('the other texts', () => {
+  it.each(['por_activar', 'activado', 'vencido', 'no_corresponde'] as const)(
+    'of the answer %s read easily, lead on, and name nothing of a person',
+    estado => {
+      const view = respuesta(estado, today)
+      expect(inflesz(prose(view))).toBeGreaterThanOrEqual(plainSpanishBar)
+      expect(view.blocks.map(({ kind }) => kind)).toContain('actions')
+      expect(JSON.stringify(view)).not.toMatch(/\$|CuentaRUT suya|PC1/)
+    },
+  )
+
+  it('read easily: the first page, the questions of the activation, every reason', () => {
+    const [page] = consulta.pages
+    const texts = [
+      page
+        ? [pageText(page, String(page.lead)), readableText(page.intro?.(contextWith({ today })) ?? [])]
+        : [],
+      Object.values(activarQuestions).flatMap(
+        ({ label, hint, text }: { label: string; hint?: string; text?: string }) => [
+          label,
+          hint ?? '',
+          text ?? '',
+        ],
+      ),
+      Object.values(motivos).flatMap(({ toDo }) => toDo),
+      reglas('2025-06-01'),
+    ]
+    for (const text of texts)
+      expect(inflesz(text.join('\n')), text[0]).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+})

@@ -1,0 +1,15 @@
+import { defineProcedure } from '#engine/define-procedure.ts'
+import { beneficio } from './beneficio.ts'
+import { consulta } from './consulta.ts'
+import type { Services } from './registro.ts'
+
+/** Pase Cultural (procedures, pasecultural): an open enquiry, and a person's own pass to activate. */
+export const paseCultural = defineProcedure<Services>({
+  id: 'pasecultural',
+  title: 'Pase Cultural',
+  institution: 'Ministerio de las Culturas, las Artes y el Patrimonio',
+  institutionKey: 'pase-cultural',
+  summary: 'Dinero para ir al cine, al teatro o a un concierto, o para comprar libros.',
+  forms: [consulta],
+  consultations: [beneficio],
+})

@@ -1,0 +1,26 @@
+import { type Run, runToWire } from '#domain/run.ts'
+import type { ConsultationReach } from '#engine/consultation.ts'
+import type { Verification } from '#engine/page.ts'
+import type { EstadoPublico } from '#services/pase-cultural/contract.ts'
+import { unlessNamed } from '../answered.ts'
+import type { ProcedureServices } from '../services.ts'
+
+/** What the pages of this procedure ask. */
+export type Services = Pick<ProcedureServices, 'paseCultural'>
+
+/** What the page of a person's own pass is made from. */
+export type Reach = ConsultationReach<Services>
+
+/** The one sentence for a RUN that nobody has and for another birth date (decisions, "Enquiries without session"). */
+export const noMatch =
+  'No encontramos a nadie con ese RUN y esa fecha de nacimiento. Revise los dos, tal como están en la cédula.'
+
+/** Asks for somebody who is not signed in: where her pass stands, and nothing else. */
+export async function askCoarsely(
+  { paseCultural }: Services,
+  { run, fechaNacimiento }: { run: Run; fechaNacimiento: string },
+): Promise<Verification<{ estado: EstadoPublico }>> {
+  const query = { ...runToWire(run), fechaNacimiento }
+  const found = await unlessNamed('NoCoincide', () => paseCultural.consultar({ query }))
+  return found ? { kind: 'ok', facts: found } : { kind: 'errors', errors: { run: noMatch } }
+}

@@ -1,0 +1,84 @@
+import { formatDate, type IsoDate } from '#domain/dates.ts'
+import type { Block } from '#engine/block.ts'
+import { paseCulturalMonths, reglasPaseCultural } from '#law/pase-cultural.ts'
+import type { MotivoPase } from '#services/pase-cultural/contract.ts'
+
+/** What the pass asks for in the year of a day, a sentence each; one sentence where its rules are not known. */
+export function reglas(today: IsoDate): readonly string[] {
+  const year = today.slice(0, 4)
+  const found = reglasPaseCultural.find(today)
+  if (found.kind !== 'current') return [`Las reglas de ${year} todavía no se publican.`]
+  const { jovenes, mayoresConPgu } = found.value
+  return [
+    `En ${year}, tener ${jovenes.ages.join(' o ')} años.`,
+    ...(jovenes.rshPercent === undefined
+      ? []
+      : [
+          `Que su hogar esté en el ${jovenes.rshPercent} % con menos ingresos del Registro Social de Hogares (RSH).`,
+        ]),
+    ...(mayoresConPgu === undefined
+      ? []
+      : [`También, tener ${mayoresConPgu} años y recibir la Pensión Garantizada Universal (PGU).`]),
+    'Ser de Chile, o tener la residencia definitiva.',
+    'No haberlo tenido antes. Se da una sola vez.',
+    'Tener una CuentaRUT de BancoEstado. Si no la tiene, su derecho la espera.',
+  ]
+}
+
+/** What a "no" says: rule, fact, and what to do. */
+interface Motivo {
+  rule(today: IsoDate): string
+  fact(own: { fechaNacimiento: IsoDate; porcentajeRsh: number | null }): string
+  readonly toDo: readonly string[]
+}
+
+const edades = (today: IsoDate) => reglas(today)[0] ?? ''
+
+/** Why somebody has no right to the pass (procedures, pasecultural). */
+export const motivos: Readonly<Record<MotivoPase, Motivo>> = {
+  edad: {
+    rule: edades,
+    fact: ({ fechaNacimiento }) => `Usted nació el ${formatDate(fechaNacimiento)}.`,
+    toDo: [
+      'Si aún no cumple la edad, vuelva cuando la cumpla.',
+      'Las edades cambian cada año. Mire aquí el año que viene.',
+      'Hay museos y teatros con entrada gratis. Pregunte en su municipio.',
+    ],
+  },
+  rsh: {
+    rule: today => reglas(today)[1] ?? '',
+    fact: ({ porcentajeRsh }) =>
+      porcentajeRsh === null
+        ? 'Su hogar no está en el registro.'
+        : `Su hogar está en el tramo del ${porcentajeRsh} %.`,
+    toDo: [
+      'Revise los datos de su hogar. A veces son antiguos.',
+      'Si algo cambió en su casa, avise en su municipio y vuelva aquí.',
+    ],
+  },
+  residencia: {
+    rule: () => 'Hay que ser de Chile, o tener la residencia definitiva.',
+    fact: () => 'Los registros no muestran que tenga la residencia definitiva.',
+    toDo: [
+      'Si ya la tiene, lleve el papel a una sucursal de ChileAtiende. Puede ser que falte en el registro.',
+      'Si la está pidiendo, vuelva cuando se la den. Mire antes las edades del año.',
+    ],
+  },
+  reglas: {
+    rule: edades,
+    fact: () => 'Por eso no se puede saber todavía a quién le toca.',
+    toDo: ['Vuelva en unas semanas, o llame al 101.'],
+  },
+}
+
+/** What it is good for and how long. */
+export const usos = `Sirve para libros, cine, teatro, conciertos y artesanía. Tiene ${paseCulturalMonths} meses para usarlo, desde que llega.`
+
+/** Where a decision is looked at again; under every "no". */
+export const review: readonly Block[] = [
+  { kind: 'heading', text: 'Si no está de acuerdo' },
+  {
+    kind: 'paragraph',
+    text: 'Pida que lo revisen en una sucursal de ChileAtiende, con su cédula. También puede llamar al 101.',
+  },
+]

@@ -1,0 +1,53 @@
+import { formatClp } from '#domain/money.ts'
+import { defineForm } from '#engine/define-form.ts'
+import { sufClp, sufDobleClp } from '#law/subsidio-familiar.ts'
+import { requisitosQuestions } from './questions.ts'
+import { askHogar, type Services } from './registro.ts'
+import { causantesProblem } from './requisitos.ts'
+import { respuesta } from './respuesta.ts'
+
+/** The open checklist: who would ask, for whom, and what the registers say. It files nothing. */
+export const consulta = defineForm<Services>({
+  id: 'consulta',
+  version: 1,
+  title: 'Requisitos del Subsidio Familiar',
+  access: 'open',
+  outcomePath: 'respuesta',
+})
+  .page('personas', {
+    path: '',
+    title: 'Subsidio Familiar (SUF): revise sus requisitos',
+    shortTitle: 'Requisitos',
+    lead: 'Vea si le toca y qué falta. Aquí no se envía ninguna solicitud.',
+    intro: ({ today }) => [
+      {
+        kind: 'figure',
+        label: 'Se paga cada mes',
+        value: formatClp(sufClp.nearest(today)),
+        note: `Por cada niño o niña. Por una persona con discapacidad son ${formatClp(sufDobleClp.nearest(today))}.`,
+      },
+    ],
+    questions: requisitosQuestions,
+    when: { causantes: (_c, { calidad }) => calidad !== undefined && calidad !== 'embarazada' },
+    rules: {
+      causantes: (causantes, _c, { run }) =>
+        causantesProblem(
+          causantes.map(one => one.run),
+          run,
+        ),
+    },
+    prefill: ({ person, signedIn }) => ({
+      run: signedIn ? { value: person.run, source: 'Su ingreso con ClaveÚnica' } : undefined,
+    }),
+    submitLabel: 'Revisar los requisitos',
+    verify: ({ services }, answers) => askHogar(services, answers),
+    verifySilence: 'stop',
+    pendingText:
+      'El Registro Social de Hogares no respondió. No es por algo que usted escribió. Intente de nuevo en unos minutos.',
+  })
+  .tells({
+    id: 'respuesta',
+    path: 'respuesta',
+    tell: async ({ context: { answers, verified, today } }) =>
+      respuesta(answers.personas, verified.personas, today),
+  })

@@ -1,0 +1,13 @@
+import { defineProcedure } from '#engine/define-procedure.ts'
+import { consulta } from './consulta.ts'
+import type { Services } from './registro.ts'
+
+/** Subsidio Familiar (procedures, requisitosSuf): an open checklist that files nothing. */
+export const requisitosSuf = defineProcedure<Services>({
+  id: 'requisitosSuf',
+  title: 'Subsidio Familiar (SUF): revise sus requisitos',
+  institution: 'Instituto de Previsión Social (IPS)',
+  summary:
+    'Sepa si le toca el pago de cada mes por sus hijos, cuando nadie cobra por ellos asignación familiar.',
+  forms: [consulta],
+})

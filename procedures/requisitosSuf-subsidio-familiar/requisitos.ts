@@ -1,0 +1,164 @@
+import { ageOn, type IsoDate } from '#domain/dates.ts'
+import type { Run } from '#domain/run.ts'
+import type { Block, Requirement } from '#engine/block.ts'
+import type { PartErrors } from '#engine/question.ts'
+import { sufRshPercent } from '#law/subsidio-familiar.ts'
+import type { HogarSuf } from './registro.ts'
+
+const adultAge = 18
+const schoolAge = 6
+
+/** What was answered. */
+export interface Respuestas {
+  readonly calidad: 'madre' | 'padre' | 'cuidador' | 'discapacidad' | 'embarazada'
+  readonly causantes?: readonly { fechaNacimiento: IsoDate; papel: boolean }[] | undefined
+}
+
+/** How one person, or the household, stands. */
+export type Resultado = 'automatico' | 'pedir' | 'ya_lo_tiene' | 'no'
+
+/** The requirements of the household and of who asks. */
+export function hogarRequirements({ calidad }: Respuestas, { hogar }: HogarSuf): readonly Requirement[] {
+  const source = 'Registro Social de Hogares'
+  const { automatico, tradicional } = sufRshPercent
+  const home: Requirement =
+    hogar === 'sobre_60'
+      ? {
+          state: 'falta',
+          title: `Su hogar está sobre el ${tradicional} %.`,
+          source,
+          toDo: 'Revise los datos de su hogar. Si algo cambió, avise en su municipio.',
+          link: { label: 'Ver mi Registro Social de Hogares', href: '/rsh' },
+        }
+      : {
+          state: 'cumple',
+          title: `Su hogar está en el ${hogar === 'hasta_40' ? automatico : tradicional} % con menos ingresos.`,
+          source,
+        }
+  const who: Requirement =
+    calidad === 'padre'
+      ? {
+          state: 'porConfirmar',
+          title: 'Lo pide el padre si la madre no está.',
+          source: 'Lo que usted dijo',
+          toDo: 'El municipio lo ve con los papeles.',
+        }
+      : { state: 'cumple', title: quien[calidad], source: 'Lo que usted dijo' }
+  return [home, who]
+}
+
+const quien = {
+  madre: 'Lo pide la madre.',
+  cuidador: 'Lo pide quien tiene a los niños a su cargo.',
+  discapacidad: 'Lo pide quien cuida a una persona con discapacidad.',
+  embarazada: 'Lo pide la mujer embarazada.',
+} as const
+
+/** The requirements of each person, in the order in which they were written. */
+export function causanteRequirements(
+  { calidad, causantes = [] }: Respuestas,
+  found: HogarSuf,
+  today: IsoDate,
+): readonly (readonly Requirement[])[] {
+  return causantes.map(({ fechaNacimiento, papel }, index) => {
+    const { enHogar = false, otraAyuda = null } = found.causantes[index] ?? {}
+    const age = ageOn(fechaNacimiento, today)
+    const isMinor = age < adultAge
+    return [
+      isMinor || calidad === 'discapacidad'
+        ? {
+            state: 'cumple',
+            title: isMinor ? 'Tiene menos de 18 años.' : 'Puede tener 18 años o más, por su discapacidad.',
+            source: 'La fecha que usted escribió',
+          }
+        : {
+            state: 'falta',
+            title: 'Ya cumplió 18 años.',
+            source: 'La fecha que usted escribió',
+            toDo: 'Desde esa edad es solo para personas con discapacidad.',
+          },
+      enHogar
+        ? { state: 'cumple', title: 'Vive en su hogar.', source: 'Registro Social de Hogares' }
+        : {
+            state: 'falta',
+            title: 'No figura en su hogar con ese RUN y esa fecha.',
+            source: 'Registro Social de Hogares',
+            toDo: 'Revise los dos. Si vive con usted y no figura, pida en su municipio que lo agreguen.',
+          },
+      otraAyuda === null
+        ? {
+            state: enHogar ? 'cumple' : 'porConfirmar',
+            title: 'No se cobra otra ayuda por esta persona.',
+            source: 'IPS',
+            ...(enHogar ? {} : { toDo: 'Se ve cuando figure en su hogar.' }),
+          }
+        : { state: 'falta', source: 'IPS', ...otraAyudaTexts[otraAyuda] },
+      papel
+        ? { state: 'cumple', title: papelOf(age, calidad), source: 'Lo que usted dijo' }
+        : {
+            state: 'falta',
+            title: papelOf(age, calidad),
+            source: 'Lo que usted dijo',
+            toDo: 'Pídalo antes de ir al municipio.',
+          },
+    ]
+  })
+}
+
+const otraAyudaTexts = {
+  asignacion_familiar: {
+    title: 'Se cobra asignación familiar por esta persona.',
+    toDo: 'No se pueden tener las dos. Quien la cobra debe sacarla antes de sus cargas.',
+  },
+  suf: { title: 'Ya se paga el SUF por esta persona.', toDo: 'No hay que pedirlo otra vez.' },
+  subsidio_discapacidad: {
+    title: 'Ya se paga el Subsidio de Discapacidad por esta persona.',
+    toDo: 'No se pueden tener los dos. Ese suele ser mayor.',
+  },
+} as const
+
+function papelOf(age: number, calidad: Respuestas['calidad']): string {
+  if (calidad === 'discapacidad') return 'Certificado de la COMPIN.'
+  return age < schoolAge ? 'Control de salud al día.' : 'Certificado del colegio.'
+}
+
+/** How each person stands. The automatic subsidy is for minors of the 40 %; who cares for a disabled adult asks for it. */
+export function resultadosDe(answers: Respuestas, found: HogarSuf, today: IsoDate): readonly Resultado[] {
+  const isOver = found.hogar === 'sobre_60'
+  if (answers.calidad === 'embarazada') return [isOver ? 'no' : 'pedir']
+  return causanteRequirements(answers, found, today).map((requirements, index): Resultado => {
+    if (found.causantes[index]?.otraAyuda === 'suf') return 'ya_lo_tiene'
+    const [age, home, other, paper] = requirements
+    const isMet = [age, home, other].every(one => one?.state === 'cumple')
+    if (isOver || !isMet) return 'no'
+    const birth = answers.causantes?.[index]?.fechaNacimiento ?? today
+    // Nobody asks for the automatic one, so no paper is asked for it either.
+    if (found.hogar === 'hasta_40' && ageOn(birth, today) < adultAge) return 'automatico'
+    return paper?.state === 'cumple' ? 'pedir' : 'no'
+  })
+}
+
+/** The checklist of the household, and one for each person. */
+export function checklists(answers: Respuestas, found: HogarSuf, today: IsoDate): readonly Block[] {
+  const each = answers.calidad === 'embarazada' ? [] : causanteRequirements(answers, found, today)
+  return [
+    { kind: 'checklist', title: 'Su hogar y usted', requirements: hogarRequirements(answers, found) },
+    ...each.map(
+      (requirements, index): Block => ({ kind: 'checklist', title: `Persona ${index + 1}`, requirements }),
+    ),
+  ]
+}
+
+/** What is wrong with the people that were written: who asks among them, or somebody twice. Sentences by item (`1.run`). */
+export function causantesProblem(
+  causantes: readonly Run[],
+  solicitante: Run | undefined,
+): PartErrors | undefined {
+  const errors: Record<string, string> = {}
+  causantes.forEach((run, index) => {
+    if (causantes.indexOf(run) < index) errors[`${index}.run`] = 'Esta persona ya está en la lista.'
+    if (run === solicitante)
+      errors[`${index}.run`] = 'Ese RUN es el suyo. Escriba el de la persona por quien lo pediría.'
+  })
+  return Object.keys(errors).length > 0 ? errors : undefined
+}

@@ -1,0 +1,114 @@
+import type { IsoDate } from '#domain/dates.ts'
+import type { Action, Block } from '#engine/block.ts'
+import type { ConsultationView } from '#engine/consultation.ts'
+import { sufDurationMonths, sufLapseMonths } from '#law/subsidio-familiar.ts'
+import type { HogarSuf } from './registro.ts'
+import { checklists, type Respuestas, type Resultado, resultadosDe } from './requisitos.ts'
+
+const askAgain: Action = { kind: 'link', label: 'Revisar de nuevo', href: '/tramites/requisitosSuf' }
+const link = (label: string, href: string, primary = false): Action => ({
+  kind: 'link',
+  label,
+  href,
+  ...(primary && { primary }),
+})
+
+const titles: Readonly<Record<Resultado, string>> = {
+  pedir: 'Cumple: pídalo en su municipio',
+  automatico: 'Le toca el SUF automático',
+  ya_lo_tiene: 'Ya se paga el SUF',
+  no: 'Hoy no cumple lo que se pide',
+}
+
+const verdicts: Readonly<Record<Resultado, string>> = {
+  pedir: 'cumple, y hay que pedirlo en el municipio.',
+  automatico: 'llega solo, sin pedirlo.',
+  ya_lo_tiene: 'ya se paga.',
+  no: 'hoy no cumple. Vea abajo qué falta.',
+}
+
+/** The answer: what follows for the household and each person, what to do next, and every requirement. Nothing is filed. */
+export function respuesta(
+  answers: Respuestas,
+  found: HogarSuf | undefined,
+  today: IsoDate,
+): ConsultationView {
+  if (!found) return silentView
+  const resultados = resultadosDe(answers, found, today)
+  const has = (one: Resultado) => resultados.includes(one)
+  const first = (['pedir', 'automatico', 'ya_lo_tiene', 'no'] as const).find(has) ?? 'no'
+  const many = resultados.length > 1
+  return {
+    title: titles[first],
+    blocks: [
+      {
+        kind: 'notice',
+        tone: first === 'no' ? 'aviso' : 'exito',
+        text: 'Esta página solo revisa. No envía ninguna solicitud.',
+      },
+      ...(many
+        ? [
+            {
+              kind: 'list',
+              items: resultados.map((one, index) => `Persona ${index + 1}: ${verdicts[one]}`),
+            } as const,
+          ]
+        : []),
+      { kind: 'heading', text: 'Qué hacer ahora' },
+      { kind: 'list', items: stepsOf(answers, resultados) },
+      { kind: 'actions', actions: actionsOf(first) },
+      ...checklists(answers, found, today),
+      ...review,
+    ],
+  }
+}
+
+/** Said where the registry has not answered: no answer is made up. */
+const silentView: ConsultationView = {
+  title: 'No pudimos revisar',
+  blocks: [
+    {
+      kind: 'notice',
+      tone: 'aviso',
+      text: 'El Registro Social de Hogares no respondió. No es por algo que usted escribió. Espere unos minutos.',
+    },
+    { kind: 'actions', actions: [link('Intentar de nuevo', '/tramites/requisitosSuf', true)] },
+  ],
+}
+
+function stepsOf({ calidad }: Respuestas, resultados: readonly Resultado[]): readonly string[] {
+  const has = (one: Resultado) => resultados.includes(one)
+  return [
+    ...(has('pedir')
+      ? [
+          calidad === 'embarazada'
+            ? 'Vaya a la oficina social de su municipio. Lleve su cédula y el certificado de embarazo.'
+            : 'Vaya a la oficina social de su municipio. Lleve su cédula y los papeles de cada persona.',
+          `Dura ${sufDurationMonths} meses. Después se pide otra vez.`,
+        ]
+      : []),
+    ...(has('automatico')
+      ? ['No tiene que pedir nada. Si no llega, llame al 101 o vaya a su municipio.']
+      : []),
+    ...(has('pedir') || has('automatico') || has('ya_lo_tiene')
+      ? [`Cobre todos los meses. Si pasan ${sufLapseMonths} meses sin cobrar, se pierde.`]
+      : []),
+    ...(has('no') ? ['Vea abajo qué falta y cómo se arregla. Cuando cambie, revise aquí otra vez.'] : []),
+  ]
+}
+
+function actionsOf(first: Resultado): readonly Action[] {
+  if (first === 'automatico' || first === 'ya_lo_tiene')
+    return [link('Ver mis pagos', '/misBeneficios', true), askAgain]
+  if (first === 'pedir') return [link('Leer sobre el SUF', '/ficha/requisitosSuf', true), askAgain]
+  return [{ ...askAgain, primary: true } as Action, link('Leer sobre el SUF', '/ficha/requisitosSuf')]
+}
+
+/** Where it is looked at again. */
+const review: readonly Block[] = [
+  { kind: 'heading', text: 'Si no está de acuerdo' },
+  {
+    kind: 'paragraph',
+    text: 'Quien decide es su municipio. Pida ahí que lo revisen, con su cédula. También puede llamar al 101.',
+  },
+]

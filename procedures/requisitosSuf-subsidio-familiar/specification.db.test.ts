@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { createCountry } from '#country/country.ts'
+import { childRuns, tutorRuns } from '#country/stories/disability.ts'
+import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { type Run, runOfNumber } from '#domain/run.ts'
+import { addressesOf } from '#engine/addresses.ts'
+import type { Block } from '#engine/block.ts'
+import { nobody } from '#engine/context.ts'
+import { contextWith } from '#engine/testing/surroundings.ts'
+import { bindClient } from '#platform/contract/bound-client.ts'
+import { createClient } from '#platform/contract/client.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { migrateService } from '#services/bundled-services.ts'
+import { registroSocialContract } from '#services/registro-social/contract.ts'
+import { registroSocial } from '#services/registro-social/institution.ts'
+import { createTestHouse, silentLog } from '#services/testing.ts'
+import { fillIn } from '../testing/fill-in.ts'
+import { readFixtures, type Fixture as Written } from '../testing/fixtures.ts'
+import { pageText, readableText } from '../testing/readable-text.ts'
+import { consulta } from './consulta.ts'
+import { ficha } from './ficha.ts'
+import { requisitosSuf } from './procedure.ts'
+import { askHogar, type HogarSuf, noMatch, type Services } from './registro.ts'
+import { causantesProblem, type Respuestas, resultadosDe } from './requisitos.ts'
+import { respuesta } from './respuesta.ts'
+
+const today = '2026-11-23'
+const { key, contract, bundled } = registroSocial
+const { database } = await testDatabase()
+const { house } = createTestHouse(database)
+await migrateService(database, key)
+const country = createCountry({ seed: 'prueba', today, size: 0 })
+await bundled.seed?.(database, { country, reference: house.reference })
+const client = createClient(contract, {
+  baseUrl: 'http://s.test',
+  fetch: bundled.create(house).handler,
+  log: silentLog,
+})
+const services: Services = {
+  registroSocial: bindClient(registroSocialContract, client, {
+    token: undefined,
+    procedure: 'requisitosSuf',
+    purpose: 'Revisar los requisitos',
+  }),
+}
+const stranger = { ...contextWith({ today }), person: nobody, signedIn: false }
+const fixtures = readFixtures<Written & { expected: { resultados: readonly string[] } }>(
+  new URL('fixtures/', import.meta.url),
+)
+const birthOf = (run: Run) => country.persona(run)?.fechaNacimiento ?? ''
+const person = (run: Run) => ({ run, fechaNacimiento: birthOf(run) })
+const prose = (blocks: readonly Block[]) => readableText(blocks)
+
+describe('shell §2, route /tramites/requisitosSuf', () => {
+  it('is one open page; what it tells lies below, and nothing is filed', () => {
+    expect(addressesOf(requisitosSuf).map(({ path, access }) => [path, access])).toEqual([
+      ['', 'open'],
+      ['respuesta', 'open'],
+    ])
+    expect(requisitosSuf.cases).toBeUndefined()
+    expect(requisitosSuf.head).toMatchObject({ id: ficha.id, title: ficha.title, summary: ficha.summary })
+  })
+})
+
+describe('decisions 2 and procedures, requisitosSuf', () => {
+  it('asks RUN, birth date, and the children; the register answers in three parts of the tranche alone', () => {
+    expect(Object.keys(consulta.pages[0]?.questions ?? {})).toEqual([
+      'run',
+      'fechaNacimiento',
+      'calidad',
+      'causantes',
+    ])
+    const { access, reply } = registroSocialContract.operations.requisitosSuf
+    expect(access).toBe('publico')
+    expect(reply.shape.hogar.options).toEqual(['hasta_40', 'hasta_60', 'sobre_60'])
+  })
+
+  it('can be asked for by mother, father, guardian, carer of a disabled person, and a pregnant woman', () => {
+    const calidad = consulta.pages[0]?.questions.calidad
+    expect(calidad?.kind === 'choice' && calidad.options.map(({ value }) => value)).toEqual([
+      'madre',
+      'padre',
+      'cuidador',
+      'discapacidad',
+      'embarazada',
+    ])
+  })
+})
+
+describe('each fixture', () => {
+  it.each(fixtures)('$name is answered, in plain words, without session', async fixture => {
+    const { stoppedAt, walk } = await fillIn(consulta, fixture, stranger, services)
+    expect(stoppedAt).toBeUndefined()
+    const answers = walk.context.answers.personas as unknown as Respuestas
+    const found = walk.context.verified.personas as HogarSuf
+    expect(resultadosDe(answers, found, today)).toEqual(fixture.expected.resultados)
+    const { title, blocks } = respuesta(answers, found, today)
+    expect(inflesz(`${title}\n${prose(blocks)}`)).toBeGreaterThanOrEqual(plainSpanishBar)
+    const headings = blocks.flatMap(block => (block.kind === 'heading' ? [block.text] : []))
+    expect(headings).toEqual(['Qué hacer ahora', 'Si no está de acuerdo'])
+    expect(JSON.stringify(blocks)).not.toMatch(/\$|Lizama|Barrera|Huaiquil/)
+  })
+})
+
+describe('what is paid already', () => {
+  const sofia = runOfNumber(25_118_904)
+  it.each([
+    ['asignación familiar', '15678234-3', sofia, 'no'],
+    ['the SUF', tutorRuns.causanteSuf, childRuns.causanteSuf, 'ya_lo_tiene'],
+    ['the disability subsidy', tutorRuns.conBeneficio, childRuns.conBeneficio, 'no'],
+    ['nothing', '15678234-3', '23456781-0', 'automatico'],
+  ] as const)('%s decides', async (_what, madre, hijo, resultado) => {
+    const reply = await askHogar(services, { ...person(madre), causantes: [person(hijo)] })
+    if (reply.kind !== 'ok') throw new Error('The registry knows both')
+    const answers: Respuestas = { calidad: 'madre', causantes: [{ ...person(hijo), papel: true }] }
+    expect(resultadosDe(answers, reply.facts, today)).toEqual([resultado])
+    expect(inflesz(prose(respuesta(answers, reply.facts, today).blocks))).toBeGreaterThanOrEqual(
+      plainSpanishBar,
+    )
+  })
+
+  it('is one sentence for a RUN that nobody has, another birth date, and no household', async () => {
+    const refused = { kind: 'errors', errors: { run: noMatch } }
+    for (const who of [
+      { run: '22222222-2', fechaNacimiento: '1990-01-01' },
+      { run: '15678234-3', fechaNacimiento: '1990-01-01' },
+      person('19456328-0'),
+    ])
+      expect(await askHogar(services, who)).toEqual(refused)
+  })
+})
+
+describe('the rules', () => {
+  const met: HogarSuf = { hogar: 'hasta_60', causantes: [{ enHogar: true, otraAyuda: null }] }
+  const child = (fechaNacimiento: string, papel = true): Respuestas => ({
+    calidad: 'madre',
+    causantes: [{ fechaNacimiento, papel }],
+  })
+  const one = (answers: Respuestas, found = met) => resultadosDe(answers, found, today)[0]
+
+  it('end at 18, save for who cares for a person with a disability', () => {
+    expect(one(child('2008-11-24'))).toBe('pedir')
+    expect(one(child('2008-11-23'))).toBe('no')
+    expect(one({ ...child('1990-01-01'), calidad: 'discapacidad' })).toBe('pedir')
+    const poor: HogarSuf = { ...met, hogar: 'hasta_40' }
+    expect(one({ ...child('1990-01-01'), calidad: 'discapacidad' }, poor)).toBe('pedir')
+    expect(one(child('2015-01-01'), poor)).toBe('automatico')
+  })
+
+  it('want the paper of who asks at the municipality, and not of who gets it by itself', () => {
+    expect(one(child('2015-01-01', false))).toBe('no')
+    expect(one(child('2015-01-01', false), { ...met, hogar: 'hasta_40' })).toBe('automatico')
+  })
+
+  it('do not take who asks for her own child, nor somebody twice', () => {
+    expect(causantesProblem(['1-9', '2-7', '1-9'], '2-7')).toEqual({
+      '1.run': expect.stringContaining('es el suyo'),
+      '2.run': expect.stringContaining('ya está'),
+    })
+    expect(causantesProblem(['1-9'], '2-7')).toBeUndefined()
+  })
+
+  it('make up no answer while the registry is silent', () => {
+    expect(consulta.pages[0]?.verifySilence).toBe('stop')
+    expect(respuesta(child('2015-01-01'), undefined, today).title).toBe('No pudimos revisar')
+  })
+})
+
+it('the first page reads easily', () => {
+  const [page] = consulta.pages
+  if (!page) throw new Error('The form has no page')
+  const text = [pageText(page, String(page.lead)), readableText(page.intro?.(stranger) ?? [])].join('\n')
+  expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
+})

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { Operations } from '#platform/contract/contract.ts'
+import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../value-types.ts'
+import { formaPagoSchema, tipoBeneficioSchema } from './pago-schemas.ts'
+
+const base = '/beneficios/v1/fecha-forma-pago'
+
+const proximoPublicoSchema = z.object({
+  beneficio: z.int().min(1).describe('Distingue los beneficios de la persona sin nombrarlos: 1, 2…'),
+  fechaPago: isoDateSchema.describe('Día del pago'),
+  forma: z.enum(['deposito', 'presencial']).describe('Cómo se recibe'),
+})
+
+const proximoPagoSchema = z.object({
+  id: z.string().describe('Distingue al pago entre los de la persona'),
+  tipo: tipoBeneficioSchema,
+  beneficio: z.string().describe('Como se llama el beneficio'),
+  mes: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .describe('Mes al que corresponde, AAAA-MM'),
+  fechaPago: isoDateSchema.describe('Día del pago'),
+  montoLiquido: montoClpSchema.describe('Lo que se recibe, en pesos'),
+  formaPago: formaPagoSchema,
+})
+
+/** When and how a person is paid next (procedures §5212). */
+export const proximosPagosSchema = z.object({
+  situacion: z
+    .enum(['con_pagos', 'sin_pagos', 'suspendido'])
+    .describe('suspendido: no hay pagos porque el beneficio está detenido'),
+  suspension: z
+    .object({
+      desde: isoDateSchema.describe('Primer día sin pago'),
+      motivo: z.enum(['sin_cobro', 'sin_respuesta']).describe('Por qué se detuvo'),
+    })
+    .nullable()
+    .describe('Solo si está suspendido'),
+  pagos: z
+    .array(proximoPagoSchema)
+    .describe('De hoy al último día del mes que sigue, el más próximo primero. Dos iguales: uno es atrasado'),
+})
+
+/** The operations on the day and form of the next payments. */
+export const proximosOperations = {
+  fechaFormaPago: {
+    method: 'GET',
+    path: `${base}/consulta`,
+    summary: 'Fecha y forma de los próximos pagos de una persona, sin sesión',
+    description:
+      'No dice beneficios, montos, cuentas, lugares ni nombres. Un RUN que no está y una fecha que no corresponde dan el mismo error.',
+    access: 'publico',
+    query: z
+      .object({ ...rutFields, fechaNacimiento: isoDateSchema.describe('Fecha de nacimiento') })
+      .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
+    reply: z.object({ pagos: z.array(proximoPublicoSchema).describe('El más próximo primero') }),
+    errors: { NoCoincide: { status: 404, description: 'No hay nadie con ese RUN y esa fecha.' } },
+  },
+  fechaFormaPagoPropia: {
+    method: 'GET',
+    path: base,
+    summary: 'Fecha, forma y lugar de los próximos pagos de quien llama',
+    access: 'persona',
+    reply: proximosPagosSchema,
+  },
+} as const satisfies Operations
+
+/** When and how a person is paid next. */
+export type ProximosPagos = z.output<typeof proximosPagosSchema>
+/** One payment to come, as anybody is told who knows a RUN and its birth date. */
+export type ProximoPublico = z.output<typeof proximoPublicoSchema>

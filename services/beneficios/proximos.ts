@@ -1,0 +1,64 @@
+import { addDays, addMonths, type IsoDate, isoDateInChile } from '#domain/dates.ts'
+import type { Run } from '#domain/run.ts'
+import type { Handlers } from '#platform/contract/service.ts'
+import { estadoDe, pagosOn } from './calendario.ts'
+import type { beneficiosContract, ProximoPublico, ProximosPagos } from './contract.ts'
+import { nombreOf } from './liquidacion.ts'
+import { findAsked } from './padron.ts'
+import type { BeneficiosHouse } from './service.ts'
+import { type BeneficioGuardado, listBeneficios, listPagos, type PagoGuardado } from './store.ts'
+
+type ProximosHandlers = Pick<Handlers<typeof beneficiosContract>, 'fechaFormaPago' | 'fechaFormaPagoPropia'>
+
+/** Handlers of the day and form of the next payments: what anybody is told, and what a person reads of hers. */
+export function createProximos({
+  database,
+  clock,
+}: Pick<BeneficiosHouse, 'database' | 'clock'>): ProximosHandlers {
+  async function proximosOfRun(run: Run): Promise<ProximosPagos> {
+    const today = isoDateInChile(clock.now())
+    const [beneficios, onRecord] = await Promise.all([
+      listBeneficios(database, run),
+      listPagos(database, run),
+    ])
+    return proximosOf(beneficios, pagosOn(beneficios, onRecord, today), today)
+  }
+
+  return {
+    async fechaFormaPago({ query }) {
+      const { run } = await findAsked(database, query)
+      return { pagos: publicOf(await proximosOfRun(run)) }
+    },
+    fechaFormaPagoPropia: ({ caller }) => proximosOfRun(caller.run),
+  }
+}
+
+/** What is paid from today to the end of the next month, the soonest first (procedures §5212). */
+export function proximosOf(
+  beneficios: readonly BeneficioGuardado[],
+  pagos: readonly PagoGuardado[],
+  today: IsoDate,
+): ProximosPagos {
+  const last = addDays(addMonths(`${today.slice(0, 7)}-01`, 2), -1)
+  const shown = pagos.flatMap(pago => {
+    const beneficio = beneficios.find(({ id }) => id === pago.beneficioId)
+    if (!beneficio || pago.estado !== 'programado' || pago.fechaPago > last) return []
+    const { id, mes, fechaPago, montoLiquido, formaPago } = pago
+    const { tipo } = beneficio
+    return [{ id, tipo, beneficio: nombreOf(beneficio), mes, fechaPago, montoLiquido, formaPago }]
+  })
+  const current = beneficios.filter(one => estadoDe(one, today) === 'vigente')
+  const suspension = current.find(one => one.suspension !== null)?.suspension ?? null
+  if (shown.length > 0) return { situacion: 'con_pagos', suspension: null, pagos: shown }
+  return { situacion: suspension ? 'suspendido' : 'sin_pagos', suspension, pagos: [] }
+}
+
+/** The same without what is hers alone: benefits are told apart by a number, so that two equal rows still say what they say. */
+export function publicOf({ pagos }: ProximosPagos): ProximoPublico[] {
+  const names = [...new Set(pagos.map(({ beneficio }) => beneficio))]
+  return pagos.map(({ beneficio, fechaPago, formaPago }) => ({
+    beneficio: names.indexOf(beneficio) + 1,
+    fechaPago,
+    forma: formaPago.forma,
+  }))
+}

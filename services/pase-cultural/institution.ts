@@ -1,0 +1,11 @@
+import { defineInstitution } from '../institution.ts'
+import { paseCulturalContract } from './contract.ts'
+import { seedPaseCultural } from './demo.ts'
+import { createPaseCulturalService } from './service.ts'
+
+/** The cultural pass of the Ministerio de las Culturas. */
+export const paseCultural = defineInstitution({
+  key: 'pase-cultural',
+  contract: paseCulturalContract,
+  bundled: { migrations: true, seed: seedPaseCultural, create: createPaseCulturalService },
+})

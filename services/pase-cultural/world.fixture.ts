@@ -1,0 +1,33 @@
+import { createCountry } from '#country/country.ts'
+import type { Run } from '#domain/run.ts'
+import { createClient } from '#platform/contract/client.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { migrateService } from '../bundled-services.ts'
+import { createTestHouse, silentLog } from '../testing.ts'
+import { paseCultural } from './institution.ts'
+
+/** The bundled institution over a database of its own, with the people of the country, on Monday 23 November 2026. */
+export async function createPaseWorld() {
+  const { key, contract, bundled } = paseCultural
+  const { database } = await testDatabase()
+  const { house, clock } = createTestHouse(database)
+  const { handler } = bundled.create(house)
+  await migrateService(database, key)
+  const country = createCountry({ seed: 'prueba', today: '2026-11-23', size: 0 })
+  await bundled.seed?.(database, { country, reference: house.reference })
+  // Seeding again finds data and leaves it.
+  await bundled.seed?.(database, { country, reference: house.reference })
+  return {
+    clock,
+    country,
+    client: createClient(contract, { baseUrl: 'http://s.test', fetch: handler, log: silentLog }),
+
+    /** BancoEstado opens a CuentaRUT for a person. */
+    async openCuentaRut(run: Run): Promise<void> {
+      await database.rows(
+        `UPDATE pase_cultural.registro SET datos = datos || '{"tieneCuentaRut": true}' WHERE run = $1`,
+        [run],
+      )
+    },
+  }
+}

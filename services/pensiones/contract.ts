@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { defineContract } from '#platform/contract/contract.ts'
+import { eventoSchemaOf } from '../requests/evento.ts'
+import { enListaFields, requestOperations, resumenFields } from '../requests/operations.ts'
+import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../value-types.ts'
+import { testigosOperations } from './testigos-operations.ts'
+import {
+  causanteSchema,
+  codigoCajaSchema,
+  excepcionSchema,
+  motivoSchema,
+  solicitudSchema,
+  tipoDocumentoSchema,
+  tramiteIdSchema,
+  vinculoSchema,
+} from './wire-schemas.ts'
+
+const base = '/pensiones/v1'
+
+const requisitoSchema = z.object({
+  codigo: z
+    .enum([
+      'sin_afp',
+      'caja',
+      'edad',
+      'semanas',
+      'anios',
+      'cese',
+      'bajo_edad_vejez',
+      'sin_pension',
+      'periodos',
+    ])
+    .describe('Qué se pide'),
+  cumple: z.boolean().describe('Los registros muestran que se cumple'),
+  exigido: z.int().nullable().describe('Lo que se pide: años o semanas; nulo si no es un número'),
+  registrado: z.int().nullable().describe('Lo que muestran los registros; nulo si no es un número'),
+})
+
+const abiertaSchema = z
+  .object({
+    idSolicitud: z.uuid().describe('Identificador de la solicitud'),
+    folio: z.string().describe('Folio'),
+    fechaIngreso: isoDateSchema.describe('Día de ingreso'),
+  })
+  .nullable()
+  .describe('La solicitud igual que está en curso; nula si no hay')
+
+const cajasSchema = z
+  .array(
+    z.object({
+      codigo: codigoCajaSchema,
+      nombre: z.string().describe('Nombre de la ex caja'),
+      numeroInscripcion: z.string().describe('Número con que la ex caja conoce a la persona'),
+      semanas: z.int().min(0).describe('Semanas cotizadas que constan'),
+    }),
+  )
+  .describe('Ex cajas en que consta')
+
+const situacionSchema = z.object({
+  tramite: tramiteIdSchema,
+  motivo: motivoSchema.nullable().describe('Por qué no puede pedirla; nulo si puede'),
+  requisitos: z
+    .array(requisitoSchema)
+    .describe('Lo que se pide y lo que consta; vacío si depende de quien falleció'),
+  afp: z.string().nullable().describe('AFP en que está; nula si en ninguna'),
+  exCajas: cajasSchema,
+  semanasPorReconocer: z.int().min(0).describe('Semanas que constan como trabajadas y no como cotizadas'),
+  invalidezDeclarada: z.boolean().describe('Consta una invalidez vigente'),
+  estudia: z.boolean().describe('Consta que estudia'),
+  solicitudAbierta: abiertaSchema,
+})
+
+const situacionCausanteSchema = z.object({
+  motivo: motivoSchema.nullable().describe('Por qué no da derecho a la pensión; nulo si lo da'),
+  causante: causanteSchema.nullable().describe('Nulo si no consta el fallecimiento'),
+  exCajas: cajasSchema,
+  tipoPension: z.string().describe('Pensión que recibía; vacío si ninguna'),
+  exigido: z.int().nullable().describe('Lo que se pide: semanas, años o meses'),
+  registrado: z.int().nullable().describe('Lo que muestran los registros'),
+  fechaMatrimonio: isoDateSchema.nullable().describe('Solo si es el cónyuge'),
+  convivencia: z
+    .enum(['acreditada', 'otros_papeles', 'sin_testigos'])
+    .nullable()
+    .describe('Cómo se prueba; nula si no es un conviviente'),
+  afp: z.string().nullable().describe('AFP de quien falleció'),
+  montoEstimadoClp: montoClpSchema.nullable().describe('Lo que se pagaría al mes, si se sabe. Pesos'),
+})
+
+const enListaSchema = z.object({
+  ...enListaFields,
+  tramite: tramiteIdSchema,
+  beneficiario: z.string().describe('Nombre de quien recibirá la pensión'),
+  rutBeneficiario: rutFields.rut,
+  dvBeneficiario: rutFields.dv,
+  causante: z.string().describe('Nombre de quien falleció; vacío si no hay'),
+  rutCausante: rutFields.rut.nullable().describe('RUN de quien falleció'),
+  dvCausante: rutFields.dv.nullable().describe('Dígito verificador de ese RUN'),
+})
+
+const resumenSchema = enListaSchema.extend({
+  ...resumenFields(tipoDocumentoSchema),
+  motivo: motivoSchema.nullable().describe('Solo si fue rechazada'),
+  exigido: z.int().nullable().describe('Lo que pide la regla que no se cumple'),
+  registrado: z.int().nullable().describe('Lo que constaba al resolver'),
+  montoClp: montoClpSchema.nullable().describe('Pensión al mes, si la resolución la fija. Pesos'),
+  semanasReconocidas: z.int().nullable().describe('Solo de un reconocimiento aprobado'),
+  desde: isoDateSchema.nullable().describe('Desde cuándo se paga'),
+})
+
+const byRun = z
+  .object({ ...rutFields, tramite: tramiteIdSchema })
+  .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
+
+/** Pensions of the funds from before the AFPs, and those of survivors (procedures §funico). */
+export const pensionesContract = defineContract({
+  name: 'pensiones',
+  title: 'Pensiones del antiguo sistema',
+  description:
+    'Seis trámites de las ex cajas: requisitos de cada persona, solicitudes, y testigos de una convivencia.',
+  version: '1.0.0',
+  operations: {
+    situacion: {
+      method: 'GET',
+      path: `${base}/situacion`,
+      summary: 'Si una persona puede pedir una pensión',
+      description:
+        'Por quien llama, o por un hijo menor suyo. De las pensiones por fallecimiento solo dice si hay otra en curso: lo demás depende de quien falleció.',
+      access: 'persona',
+      query: byRun,
+      reply: situacionSchema,
+      errors: { NoAutorizado: { status: 403, description: 'No es quien llama, ni su hijo menor.' } },
+    },
+    situacionCausante: {
+      method: 'GET',
+      path: `${base}/situacion-causante`,
+      summary: 'Si una persona fallecida da derecho a pensión a otra',
+      access: 'persona',
+      query: byRun.safeExtend({
+        vinculo: vinculoSchema,
+        excepcion: excepcionSchema.default('ninguna'),
+        rutBeneficiario: rutFields.rut,
+        dvBeneficiario: rutFields.dv,
+      }),
+      reply: situacionCausanteSchema,
+    },
+    exCajas: {
+      method: 'GET',
+      path: `${base}/ex-cajas`,
+      summary: 'Las ex cajas del antiguo sistema',
+      access: 'publico',
+      reply: z.object({
+        exCajas: z
+          .array(z.object({ codigo: codigoCajaSchema, nombre: z.string().describe('Nombre de la ex caja') }))
+          .describe('Las trece, en su orden'),
+      }),
+    },
+    aseguradoras: {
+      method: 'GET',
+      path: `${base}/aseguradoras`,
+      summary: 'Las aseguradoras de salud',
+      access: 'publico',
+      reply: z.object({
+        aseguradoras: z
+          .array(
+            z.object({ codigo: z.int().min(1).describe('Código'), nombre: z.string().describe('Nombre') }),
+          )
+          .describe('Las doce, en su orden'),
+      }),
+    },
+    ...testigosOperations(base),
+    ...requestOperations({
+      base,
+      solicitud: solicitudSchema,
+      tipoDocumento: tipoDocumentoSchema,
+      enLista: enListaSchema,
+      resumen: resumenSchema,
+      consulta: { tramite: tramiteIdSchema.optional() },
+    }),
+  },
+})
+
+/** What the institution tells the portal when a request changes. */
+export const eventoSchema = eventoSchemaOf(resumenSchema)
+
+/** What the institution tells the portal when a request changes. */
+export type EventoPension = z.output<typeof eventoSchema>
+/** Whether somebody may ask for a pension, and what the registers show. */
+export type SituacionPension = z.output<typeof situacionSchema>
+/** One requirement with what the registers show. */
+export type RequisitoPension = z.output<typeof requisitoSchema>
+/** Whether somebody who died gives a right to a pension. */
+export type SituacionCausante = z.output<typeof situacionCausanteSchema>
+/** One line of a list of requests. */
+export type EnLista = z.output<typeof enListaSchema>
+/** A whole request. */
+export type Resumen = z.output<typeof resumenSchema>
+export type { PeticionTestigos } from './testigos-operations.ts'
+export type {
+  CodigoCaja,
+  Excepcion,
+  Motivo,
+  SolicitudEnviada,
+  TipoDocumento,
+  TramiteId,
+  Vinculo,
+} from './wire-schemas.ts'

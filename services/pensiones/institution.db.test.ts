@@ -1,0 +1,335 @@
+import { describe, expect, it } from 'vitest'
+import { gente } from '#country/stories/old-system.ts'
+import { addDays, addMonths, addYears } from '#domain/dates.ts'
+import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
+import { systemIds } from '#platform/ids.ts'
+import type { Excepcion, Motivo, TipoDocumento, TramiteId, Vinculo } from './contract.ts'
+import { eventoSchema } from './contract.ts'
+import { causanteDe, solicitudDe } from './solicitud.fixture.ts'
+import type { SolicitudRecibida } from './wire-schemas.ts'
+import { createPensionesWorld } from './world.fixture.ts'
+
+const { client, country, portal, step } = await createPensionesWorld()
+const { today } = country
+const carmen = '8214653-9'
+const luis = '4123987-5'
+const francisca = '19456328-0'
+
+let keys = 0
+const nextKey = () => `clave-${String(++keys).padStart(6, '0')}`
+
+const situacion = (run: Run, tramite: TramiteId, token: Run = run) =>
+  client.situacion({ token, query: { ...runToWire(run), tramite } })
+
+function porMuerte(
+  causante: Run,
+  beneficiario: Run,
+  vinculo: Vinculo,
+  { excepcion, token = beneficiario }: { excepcion?: Excepcion; token?: Run } = {},
+) {
+  const { rut: rutBeneficiario, dv: dvBeneficiario } = runToWire(beneficiario)
+  return client.situacionCausante({
+    token,
+    query: {
+      ...runToWire(causante),
+      tramite: vinculo === 'hijo' ? '5239' : '5199',
+      vinculo,
+      rutBeneficiario,
+      dvBeneficiario,
+      ...(excepcion && { excepcion }),
+    },
+  })
+}
+
+const causanteOf = (run: Run) => causanteDe(run, country.persona(run)?.fechaDefuncion ?? '')
+
+async function file(
+  token: Run,
+  body: SolicitudRecibida,
+  papers: readonly TipoDocumento[] = [],
+): Promise<string> {
+  const { idSolicitud } = await client.ingresarSolicitud({ token, body, idempotencyKey: nextKey() })
+  for (const tipo of papers)
+    await client.subirDocumento({
+      token,
+      params: { idSolicitud, idDocumento: systemIds.uuid() },
+      query: { tipo, nombre: `${tipo}.pdf` },
+      body: { bytes: new TextEncoder().encode('%PDF-1.7 prueba'), mediaType: 'application/pdf' },
+    })
+  return idSolicitud
+}
+
+const read = (token: Run, idSolicitud: string) =>
+  client.consultarSolicitud({ token, params: { idSolicitud } })
+
+describe('what the registers say of who asks for her own years', () => {
+  it.each<[TramiteId, Run, Motivo | null]>([
+    ['5230', gente.elsa, null],
+    ['5230', gente.osvaldo, null],
+    ['5230', gente.sonia, 'edad'],
+    ['5230', gente.raimundo, 'falta_reconocer'],
+    ['5230', gente.nelson, 'semanas'],
+    ['5230', gente.fidelia, 'afiliado_afp'],
+    ['5230', gente.amador, 'en_curso'],
+    ['5230', francisca, 'sin_caja'],
+    ['5230', '4876521-1', 'ya_pensionado'],
+    ['26828', gente.lidia, null],
+    ['26828', gente.julio, null],
+    ['26828', gente.gerardo, 'en_servicio'],
+    ['26828', gente.elsa, 'sin_caja'],
+    ['5381', gente.marcelino, null],
+    ['5381', gente.hilda, null],
+    ['5381', gente.osvaldo, 'edad_vejez'],
+    ['64155', gente.raimundo, null],
+    ['64155', '10234567-3', null],
+    ['64155', francisca, 'sin_caja'],
+    ['5199', carmen, null],
+  ])('%s for %s is %s', async (tramite, run, motivo) => {
+    const reply = await situacion(run, tramite)
+    expect(reply.motivo).toBe(motivo)
+    if (reply.requisitos.length > 0 && motivo !== 'en_curso' && motivo !== 'ya_pensionado')
+      expect(reply.requisitos.every(({ cumple }) => cumple)).toBe(motivo === null)
+  })
+
+  it('says what the rule asks for and what is on record', async () => {
+    const { requisitos } = await situacion(gente.sonia, '5230')
+    expect(requisitos.find(({ codigo }) => codigo === 'edad')).toMatchObject({ exigido: 60, registrado: 57 })
+  })
+
+  it('is told to nobody else but a parent of a minor', async () => {
+    expect((await situacion(gente.benjamin, '5239', gente.pamela)).tramite).toBe('5239')
+    for (const [run, token] of [
+      [gente.elsa, carmen],
+      [gente.benjamin, carmen],
+    ] as const)
+      await expect(situacion(run, '5230', token)).rejects.toMatchObject({ name: 'NoAutorizado' })
+  })
+
+  it('is refused for a wrong verifier', async () => {
+    const query = { rut: 8_214_653, dv: '1', tramite: '5230' as const }
+    await expect(client.situacion({ token: carmen, query })).rejects.toMatchObject({
+      name: 'SolicitudInvalida',
+    })
+  })
+})
+
+describe('what a death gives', () => {
+  it.each<[Run, Run, Vinculo, Motivo | null]>([
+    [luis, carmen, 'conyuge', null],
+    [runOfNumber(9_550_031), runOfNumber(9_550_032), 'conyuge', null],
+    [gente.eusebio, gente.violeta, 'conyuge', 'conyuge_sin_plazo'],
+    [gente.mirta, gente.rolando, 'conyuge', 'viudo_sin_invalidez'],
+    [gente.lautaro, gente.norma, 'conviviente', 'faltan_testigos'],
+    [luis, gente.elsa, 'conyuge', 'sin_vinculo'],
+    ['6890214-2', '7215330-8', 'conyuge', 'afiliado_afp'],
+    [gente.elsa, carmen, 'conyuge', 'no_registra_defuncion'],
+    [gente.rene, gente.joaquin, 'hijo', null],
+    [gente.rene, gente.tamara, 'hijo', 'sobre_edad'],
+    [luis, gente.joaquin, 'hijo', 'sin_vinculo'],
+  ])('%s gives %s as %s: %s', async (causante, beneficiario, vinculo, motivo) => {
+    expect((await porMuerte(causante, beneficiario, vinculo)).motivo).toBe(motivo)
+  })
+
+  it('does not ask for the length of the marriage after an accident', async () => {
+    expect(
+      (await porMuerte(gente.eusebio, gente.violeta, 'conyuge', { excepcion: 'accidente' })).motivo,
+    ).toBeNull()
+  })
+
+  it('says how much: half of the pension with children in common, a share for each child', async () => {
+    const pension = country.persona(luis)?.beneficios[0]?.montoClp ?? 0
+    expect((await porMuerte(luis, carmen, 'conyuge')).montoEstimadoClp).toBe(Math.round(pension / 2))
+    const child = await porMuerte(gente.waldo, gente.benjamin, 'hijo', { token: gente.pamela })
+    expect(child).toMatchObject({ motivo: null, montoEstimadoClp: Math.round(386_400 * 0.15) })
+  })
+
+  it('tells nothing of the living', async () => {
+    expect(await porMuerte(gente.fidelia, carmen, 'conyuge')).toMatchObject({
+      causante: null,
+      afp: null,
+      exCajas: [],
+      tipoPension: '',
+    })
+  })
+})
+
+describe('a request', () => {
+  it('is granted, told step by step, and keeps another from being made', async () => {
+    const id = await file(gente.elsa, solicitudDe(gente.elsa, '5230'))
+    expect((await situacion(gente.elsa, '5230')).motivo).toBe('en_curso')
+    await step(3)
+    expect(await read(gente.elsa, id)).toMatchObject({
+      estadoSolicitud: 'aprobada',
+      tramite: '5230',
+      motivo: null,
+      desde: addMonths(`${today.slice(0, 7)}-01`, 1),
+    })
+    expect((await situacion(gente.elsa, '5230')).motivo).toBe('ya_pensionado')
+    const events = portal.received.filter(evento => evento.idSolicitud === id)
+    expect(events.map(({ tipo }) => tipo)).toEqual(['en_revision', 'aprobada'])
+    for (const evento of events) expect(eventoSchema.safeParse(evento).success).toBe(true)
+  })
+
+  it('is the same for the same key, and another content under that key is refused', async () => {
+    const body = solicitudDe(gente.julio, '26828')
+    const idempotencyKey = nextKey()
+    const one = await client.ingresarSolicitud({ token: gente.julio, body, idempotencyKey })
+    expect(await client.ingresarSolicitud({ token: gente.julio, body, idempotencyKey })).toEqual(one)
+    const other = { ...body, instituciones: { seleccionada: 'EMOS' as const, historicas: [] } }
+    await expect(
+      client.ingresarSolicitud({ token: gente.julio, body: other, idempotencyKey }),
+    ).rejects.toMatchObject({ name: 'ClaveReutilizada' })
+  })
+
+  it('is turned down by the rule that is not met, with the fact', async () => {
+    const id = await file(gente.nelson, solicitudDe(gente.nelson, '5230'))
+    await step(3)
+    const { motivo, exigido, registrado, estadoSolicitud } = await read(gente.nelson, id)
+    expect([estadoSolicitud, motivo, exigido]).toEqual(['rechazada', 'semanas', 800])
+    expect(registrado).toBeLessThan(800)
+  })
+
+  it('for invalidity waits for the medical paper, and is turned down when it never comes', async () => {
+    const without = await file(gente.hilda, solicitudDe(gente.hilda, '5381'))
+    await step(13)
+    expect(await read(gente.hilda, without)).toMatchObject({
+      estadoSolicitud: 'observada',
+      observacion: { documentos: [{ tipo: 'informe_medico' }] },
+    })
+    await client.desistir({ token: gente.hilda, params: { idSolicitud: without }, idempotencyKey: nextKey() })
+    const id = await file(gente.hilda, solicitudDe(gente.hilda, '5381'), ['informe_medico'])
+    await step(3)
+    expect((await read(gente.hilda, id)).estadoSolicitud).toBe('aprobada')
+  })
+
+  it('of a recognition adds its weeks, so that the pension can be asked for', async () => {
+    const id = await file(gente.raimundo, solicitudDe(gente.raimundo, '64155'))
+    await step(3)
+    const { estadoSolicitud, semanasReconocidas } = await read(gente.raimundo, id)
+    expect(estadoSolicitud).toBe('aprobada')
+    expect(semanasReconocidas).toBeGreaterThan(400)
+    expect((await situacion(gente.raimundo, '5230')).motivo).toBeNull()
+  })
+
+  it('of a parent for her child is seen by both, and by nobody else', async () => {
+    const body = solicitudDe(gente.benjamin, '5239', {
+      calidad: 'padre_o_madre',
+      vinculo: 'hijo',
+      causante: causanteOf(gente.waldo),
+    })
+    const id = await file(gente.pamela, body)
+    await step(3)
+    for (const token of [gente.pamela, gente.benjamin])
+      expect((await read(token, id)).estadoSolicitud).toBe('aprobada')
+    await expect(read(carmen, id)).rejects.toMatchObject({ name: 'NoEncontrada' })
+    await expect(
+      client.ingresarSolicitud({ token: carmen, body, idempotencyKey: nextKey() }),
+    ).rejects.toMatchObject({ name: 'NoAutorizado' })
+    const { records } = await client.listarSolicitudes({ token: gente.pamela, query: { tramite: '5239' } })
+    expect(records).toMatchObject([{ beneficiario: expect.any(String), tramite: '5239' }])
+    expect((await client.listarSolicitudes({ token: gente.pamela, query: { tramite: '5230' } })).total).toBe(
+      0,
+    )
+  })
+
+  it('of a guardian waits for the order of the judge', async () => {
+    const body = solicitudDe(gente.joaquin, '5239', {
+      calidad: 'tutor',
+      vinculo: 'hijo',
+      causante: causanteOf(gente.rene),
+    })
+    const id = await file(carmen, body, ['orden_judicial'])
+    await step(3)
+    expect((await read(carmen, id)).estadoSolicitud).toBe('aprobada')
+  })
+})
+
+describe('the witnesses of a cohabitation', () => {
+  const { rut: rutCausante, dv: dvCausante } = runToWire(gente.lautaro)
+  const witness = (run: Run) => ({
+    ...runToWire(run),
+    nombre: 'Testigo',
+    parentesco: 'vecino',
+    direccion: 'Calle 1',
+  })
+  const ask = (runs: readonly Run[], idempotencyKey = nextKey()) =>
+    client.pedirTestigos({
+      token: gente.norma,
+      body: {
+        rutCausante,
+        dvCausante,
+        desde: addYears(today, -20),
+        relato: 'Vivíamos juntos en la misma casa.',
+        testigos: runs.map(witness),
+      },
+      idempotencyKey,
+    })
+  const declare = (run: Run, idPeticion: string, acepta: boolean) =>
+    client.declararComoTestigo({
+      token: run,
+      params: { idPeticion },
+      body: { acepta, declaracion: 'Los conocí.' },
+      idempotencyKey: nextKey(),
+    })
+
+  it('both declare, each reads her own part alone, and the pension can be asked for', async () => {
+    const key = nextKey()
+    const { idPeticion, estado } = await ask([gente.ulises, gente.amelia], key)
+    expect((await ask([gente.ulises, gente.amelia], key)).idPeticion).toBe(idPeticion)
+    expect(estado).toBe('pendiente')
+    const own = await client.leerComoTestigo({ token: gente.ulises, params: { idPeticion } })
+    expect(own.testigos.map(runOf)).toEqual([gente.ulises])
+    await expect(client.leerComoTestigo({ token: carmen, params: { idPeticion } })).rejects.toMatchObject({
+      name: 'NoEncontrada',
+    })
+    await declare(gente.ulises, idPeticion, true)
+    await expect(declare(gente.ulises, idPeticion, false)).rejects.toMatchObject({ name: 'YaRespondio' })
+    expect((await porMuerte(gente.lautaro, gente.norma, 'conviviente')).motivo).toBe('faltan_testigos')
+    expect((await declare(gente.amelia, idPeticion, true)).estado).toBe('acreditada')
+    const { peticion } = await client.misTestigos({ token: gente.norma })
+    expect(peticion?.testigos.map(({ estado: said }) => said)).toEqual(['declara', 'declara'])
+    expect((await porMuerte(gente.lautaro, gente.norma, 'conviviente')).motivo).toBeNull()
+  })
+
+  it('must be two other people', async () => {
+    for (const runs of [
+      [gente.ulises, gente.ulises],
+      [gente.norma, gente.ulises],
+      [gente.lautaro, gente.ulises],
+    ])
+      await expect(ask(runs)).rejects.toMatchObject({ name: 'TestigoNoValido' })
+  })
+
+  it('who does not want to declare leaves the way of other papers', async () => {
+    const { idPeticion } = await ask([gente.ulises, gente.amelia])
+    expect((await declare(gente.amelia, idPeticion, false)).estado).toBe('no_acreditada')
+    expect((await porMuerte(gente.lautaro, gente.norma, 'conviviente')).motivo).toBeNull()
+    const body = solicitudDe(gente.norma, '5199', {
+      vinculo: 'conviviente',
+      causante: causanteOf(gente.lautaro),
+    })
+    const id = await file(gente.norma, body)
+    await step(13)
+    expect(await read(gente.norma, id)).toMatchObject({
+      observacion: { documentos: [{ tipo: 'convivencia' }] },
+    })
+  })
+
+  it('have until their last day', async () => {
+    const { vence } = await ask([gente.ulises, gente.amelia])
+    expect(vence > addDays(today, 10)).toBe(true)
+  })
+})
+
+function runOf({ rut, dv }: { rut: number; dv: string }): Run {
+  return `${rut}-${dv}`
+}
+
+describe('the published lists', () => {
+  it('are the funds and the twelve insurers', async () => {
+    expect((await client.exCajas()).exCajas).toHaveLength(13)
+    expect((await client.aseguradoras()).aseguradoras.map(({ codigo }) => codigo)).toEqual(
+      Array.from({ length: 12 }, (_, index) => index + 1),
+    )
+  })
+})

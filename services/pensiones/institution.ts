@@ -1,0 +1,12 @@
+import { defineInstitution } from '../institution.ts'
+import { eventoSchema, pensionesContract } from './contract.ts'
+import { seedPensiones } from './demo.ts'
+import { createPensionesService } from './service.ts'
+
+/** The pensions of the funds from before the AFPs, which the IPS pays. */
+export const pensiones = defineInstitution({
+  key: 'pensiones',
+  contract: pensionesContract,
+  bundled: { desk: true, migrations: true, seed: seedPensiones, create: createPensionesService },
+  events: { schema: eventoSchema },
+})

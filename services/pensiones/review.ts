@@ -1,0 +1,104 @@
+import { addMonths, ageOn, type IsoDate } from '#domain/dates.ts'
+import { requisitosOrfandadReparto } from '#law/pensiones-reparto.ts'
+import type { Decision, Review } from '../requests/request.ts'
+import type { JuicioCausante } from './causante.ts'
+import type { Mesa } from './desk.ts'
+import type { Imponente } from './registro-store.ts'
+import type { Motivo, TipoDocumento } from './wire-schemas.ts'
+
+/** What the registers know about a request. */
+export interface RegistroFacts {
+  /** Who would get the pension; undefined where nobody has that RUN. */
+  readonly beneficiario: Imponente | undefined
+  /** Of a survivor's pension, whether the death gives the right to it; of others, what her own years say. */
+  readonly juicio: JuicioCausante
+  /** Another request for the same came first. */
+  readonly enCurso: boolean
+  /** What would be paid each month, where the base is on record. Pesos. */
+  readonly montoClp: number | null
+  /** Whether two witnesses declared the cohabitation. */
+  readonly convivenciaAcreditada: boolean
+}
+
+/** Reviews a request by rules: first what cannot be mended, then what is missing. */
+export function review(input: Review<Mesa>): Decision<Mesa> {
+  const { facts, request, today } = input
+  const { beneficiario, juicio, enCurso } = facts
+  if (!beneficiario) return refuse('sin_caja')
+  if (enCurso) return refuse('en_curso')
+  if (juicio.motivo) return refuse(juicio.motivo, juicio)
+  const documentos = missingOf(input, beneficiario)
+  if (documentos.length > 0)
+    return {
+      kind: 'observar',
+      mensaje: 'Nos falta un papel para resolver. Mándelo dentro del plazo.',
+      documentos,
+    }
+  if (request.solicitud.tramite.id === '64155')
+    return { kind: 'aprobar', datos: { semanasReconocidas: beneficiario.semanasPorReconocer || null } }
+  return { kind: 'aprobar', datos: { montoClp: facts.montoClp, desde: firstOfNextMonth(today) } }
+}
+
+/** What becomes of a request whose paper never came: without it the rule is not met. */
+export function unanswered({ solicitud }: { solicitud: Mesa['solicitud'] }): Decision<Mesa> {
+  const byTramite: Partial<Record<Mesa['solicitud']['tramite']['id'], Motivo>> = {
+    '5381': 'invalidez_no_declarada',
+    '5239': 'no_estudia',
+    '64155': 'nada_que_reconocer',
+    '5199': 'faltan_testigos',
+  }
+  const motivo = byTramite[solicitud.tramite.id]
+  return motivo ? refuse(motivo) : { kind: 'desistir' }
+}
+
+function refuse(
+  motivo: Motivo,
+  { exigido, registrado }: Pick<JuicioCausante, 'exigido' | 'registrado'> = {
+    exigido: null,
+    registrado: null,
+  },
+): Decision<Mesa> {
+  return { kind: 'rechazar', datos: { motivo, exigido, registrado } }
+}
+
+/** The papers that are missing, each with why it is asked for. */
+function missingOf({ request, documentos, facts, today }: Review<Mesa>, beneficiario: Imponente) {
+  const { solicitud } = request
+  const wanted: [TipoDocumento, boolean, string][] = []
+  const { id } = solicitud.tramite
+  const edad = ageOn(beneficiario.fechaNacimiento, today)
+  if (id === '26828') wanted.push(['cese', true, 'Muestra que su servicio terminó, y por qué.'])
+  if (id === '5381')
+    wanted.push([
+      'informe_medico',
+      !beneficiario.invalidez,
+      'La comisión médica (COMPIN) no tiene declarada su invalidez.',
+    ])
+  if (id === '5239')
+    wanted.push([
+      'estudios',
+      edad >= requisitosOrfandadReparto.underAge && !beneficiario.estudia && !beneficiario.invalidez,
+      'Desde los 18 años hay que mostrar que estudia.',
+    ])
+  if (solicitud.calidad === 'tutor')
+    wanted.push(['orden_judicial', true, 'Muestra que el niño o la niña está a su cuidado.'])
+  if (solicitud.vinculo === 'conviviente')
+    wanted.push([
+      'convivencia',
+      !facts.convivenciaAcreditada,
+      'Los dos testigos no declararon: hace falta otra prueba.',
+    ])
+  if (id === '64155')
+    wanted.push([
+      'certificado_empleador',
+      beneficiario.semanasPorReconocer === 0,
+      'Muestra los años que trabajó.',
+    ])
+  return wanted
+    .filter(([tipo, needed]) => needed && !documentos.some(documento => documento.tipo === tipo))
+    .map(([tipo, , motivo]) => ({ tipo, motivo }))
+}
+
+function firstOfNextMonth(today: IsoDate): IsoDate {
+  return addMonths(`${today.slice(0, 7)}-01`, 1)
+}

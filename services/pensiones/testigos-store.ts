@@ -1,0 +1,104 @@
+import type { IsoDate } from '#domain/dates.ts'
+import type { Run } from '#domain/run.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+
+/** One of the two who are asked. */
+export interface TestigoRow {
+  readonly run: Run
+  readonly nombre: string
+  readonly parentesco: string
+  readonly direccion: string
+  readonly estado: 'pendiente' | 'declara' | 'rehusa'
+  readonly declaracion: string
+  readonly respondidoEn: Date | null
+}
+
+/** What two people are asked to declare. */
+export interface PeticionRow {
+  readonly id: string
+  readonly run: Run
+  readonly runCausante: Run
+  readonly desde: IsoDate
+  readonly relato: string
+  readonly vence: IsoDate
+  readonly testigos: readonly TestigoRow[]
+}
+
+/** A request to witnesses as it is first kept. */
+export interface NuevaPeticion extends Omit<PeticionRow, 'testigos'> {
+  readonly clave: string
+  readonly pedidaEn: Date
+  readonly testigos: readonly Pick<TestigoRow, 'run' | 'nombre' | 'parentesco' | 'direccion'>[]
+}
+
+const columns = 'id, run, run_causante AS "runCausante", desde, relato, vence'
+
+/** Keeps it; does nothing when the same key came before. Gives its id. */
+export async function insertPeticion(tx: Queryable, nueva: NuevaPeticion): Promise<string> {
+  const { id, run, clave, runCausante, desde, relato, pedidaEn, vence, testigos } = nueva
+  const inserted = await tx.row<{ id: string }>(
+    `INSERT INTO pensiones.peticiones (id, run, clave, run_causante, desde, relato, pedida_en, vence)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (run, clave) DO NOTHING RETURNING id`,
+    [id, run, clave, runCausante, desde, relato, pedidaEn, vence],
+  )
+  if (!inserted) {
+    const earlier = await tx.row<{ id: string }>(
+      'SELECT id FROM pensiones.peticiones WHERE run = $1 AND clave = $2',
+      [run, clave],
+    )
+    if (!earlier) throw new Error('A request to witnesses was neither kept nor found')
+    return earlier.id
+  }
+  await tx.rows(
+    `INSERT INTO pensiones.testigos (peticion, run, nombre, parentesco, direccion)
+     SELECT $1, t.run, t.nombre, t.parentesco, t.direccion FROM jsonb_to_recordset($2::jsonb)
+       AS t (run text, nombre text, parentesco text, direccion text)`,
+    [id, JSON.stringify(testigos)],
+  )
+  return id
+}
+
+/** The request with that id. */
+export async function findPeticion(db: Queryable, id: string): Promise<PeticionRow | undefined> {
+  const row = await db.row<Omit<PeticionRow, 'testigos'>>(
+    `SELECT ${columns} FROM pensiones.peticiones WHERE id = $1`,
+    [id],
+  )
+  return row && withTestigos(db, row)
+}
+
+/** The latest that somebody made, about one deceased if one is named. */
+export async function latestPeticion(
+  db: Queryable,
+  run: Run,
+  runCausante?: Run,
+): Promise<PeticionRow | undefined> {
+  const row = await db.row<Omit<PeticionRow, 'testigos'>>(
+    `SELECT ${columns} FROM pensiones.peticiones
+      WHERE run = $1 AND ($2::text IS NULL OR run_causante = $2) ORDER BY pedida_en DESC, id DESC LIMIT 1`,
+    [run, runCausante ?? null],
+  )
+  return row && withTestigos(db, row)
+}
+
+/** Writes what a witness answered, if she has not answered yet. */
+export async function answer(
+  tx: Queryable,
+  id: string,
+  { run, estado, declaracion, respondidoEn }: Omit<TestigoRow, 'nombre' | 'parentesco' | 'direccion'>,
+): Promise<void> {
+  await tx.rows(
+    `UPDATE pensiones.testigos SET estado = $3, declaracion = $4, respondido_en = $5
+      WHERE peticion = $1 AND run = $2 AND estado = 'pendiente'`,
+    [id, run, estado, declaracion, respondidoEn],
+  )
+}
+
+async function withTestigos(db: Queryable, row: Omit<PeticionRow, 'testigos'>): Promise<PeticionRow> {
+  const testigos = await db.rows<TestigoRow>(
+    `SELECT run, nombre, parentesco, direccion, estado, declaracion, respondido_en AS "respondidoEn"
+       FROM pensiones.testigos WHERE peticion = $1 ORDER BY run`,
+    [row.id],
+  )
+  return { ...row, testigos }
+}

@@ -1,0 +1,130 @@
+import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
+import { fullName } from '#domain/person-name.ts'
+import { type Run, runFromWire, runToWire } from '#domain/run.ts'
+import { addWorkingDays } from '#domain/working-days.ts'
+import { plazoTestigos } from '#law/pensiones-reparto.ts'
+import { namedError } from '#platform/contract/contract-errors.ts'
+import type { Handlers } from '#platform/contract/service.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import type { House } from '../institution.ts'
+import type { PeticionTestigos, pensionesContract } from './contract.ts'
+import { findImponente } from './registro-store.ts'
+import { answer, findPeticion, insertPeticion, latestPeticion, type PeticionRow } from './testigos-store.ts'
+
+type TestigosHandlers = Pick<
+  Handlers<typeof pensionesContract>,
+  'pedirTestigos' | 'misTestigos' | 'leerComoTestigo' | 'declararComoTestigo'
+>
+
+/** Where a request to witnesses stands on a day. */
+export function estadoOf({ testigos, vence }: PeticionRow, today: IsoDate): PeticionTestigos['estado'] {
+  if (testigos.some(({ estado }) => estado === 'rehusa')) return 'no_acreditada'
+  if (testigos.every(({ estado }) => estado === 'declara')) return 'acreditada'
+  return today > vence ? 'vencida' : 'pendiente'
+}
+
+/** Makes the operations on the witnesses of a cohabitation. Each witness reads and answers her own part alone. */
+export function createTestigos({
+  database,
+  clock,
+  ids,
+}: Pick<House, 'database' | 'clock' | 'ids'>): TestigosHandlers {
+  const today = () => isoDateInChile(clock.now())
+  const shown = (peticion: PeticionRow, reader: Run) => onWire(database, peticion, reader, today())
+
+  return {
+    async pedirTestigos({ body, caller, idempotencyKey }) {
+      const runCausante = runFromWire({ rut: body.rutCausante, dv: body.dvCausante })
+      const runs = body.testigos.map(runFromWire)
+      if (new Set([...runs, caller.run, runCausante]).size < runs.length + 2)
+        throw namedError('TestigoNoValido')
+      if (!(await findImponente(database, runCausante))?.fechaDefuncion)
+        throw namedError('NoRegistraDefuncion')
+      const id = await database.transaction(tx =>
+        insertPeticion(tx, {
+          id: ids.uuid(),
+          run: caller.run,
+          clave: idempotencyKey,
+          runCausante,
+          desde: body.desde,
+          relato: body.relato,
+          pedidaEn: clock.now(),
+          vence: addWorkingDays(today(), plazoTestigos.days),
+          testigos: body.testigos.map(({ nombre, parentesco, direccion }, index) => ({
+            run: runs[index] ?? '',
+            nombre,
+            parentesco,
+            direccion,
+          })),
+        }),
+      )
+      const peticion = await findPeticion(database, id)
+      if (!peticion) throw namedError('NoEncontrada')
+      return shown(peticion, caller.run)
+    },
+
+    async misTestigos({ caller }) {
+      const peticion = await latestPeticion(database, caller.run)
+      return { peticion: peticion ? await shown(peticion, caller.run) : null }
+    },
+
+    async leerComoTestigo({ params, caller }) {
+      return shown(await forWitness(database, params.idPeticion, caller.run), caller.run)
+    },
+
+    async declararComoTestigo({ params, body, caller }) {
+      const peticion = await forWitness(database, params.idPeticion, caller.run)
+      const own = peticion.testigos.find(({ run }) => run === caller.run)
+      const estado = body.acepta ? 'declara' : 'rehusa'
+      if (own?.estado === 'pendiente') {
+        if (today() > peticion.vence) throw namedError('Vencida')
+        await answer(database, peticion.id, {
+          run: caller.run,
+          estado,
+          declaracion: body.declaracion,
+          respondidoEn: clock.now(),
+        })
+      }
+      const after = await forWitness(database, params.idPeticion, caller.run)
+      // Two answers may cross: the first stands, and the other is told so.
+      if (after.testigos.find(({ run }) => run === caller.run)?.estado !== estado)
+        throw namedError('YaRespondio')
+      return shown(after, caller.run)
+    },
+  }
+}
+
+async function forWitness(db: Queryable, id: string, run: Run): Promise<PeticionRow> {
+  const found = await findPeticion(db, id)
+  if (!found?.testigos.some(one => one.run === run)) throw namedError('NoEncontrada')
+  return found
+}
+
+async function onWire(
+  db: Queryable,
+  peticion: PeticionRow,
+  reader: Run,
+  today: IsoDate,
+): Promise<PeticionTestigos> {
+  const { id, run, runCausante, desde, relato, vence, testigos } = peticion
+  const [solicitante, causante] = [await findImponente(db, run), await findImponente(db, runCausante)]
+  const { rut, dv } = runToWire(runCausante)
+  return {
+    idPeticion: id,
+    rutCausante: rut,
+    dvCausante: dv,
+    solicitante: solicitante ? fullName(solicitante) : '',
+    causante: causante ? fullName(causante) : '',
+    desde,
+    relato,
+    vence,
+    estado: estadoOf(peticion, today),
+    testigos: testigos
+      .filter(testigo => reader === run || testigo.run === reader)
+      .map(({ run: own, respondidoEn, ...testigo }) => ({
+        ...testigo,
+        ...runToWire(own),
+        respondidoEn: respondidoEn?.toISOString() ?? null,
+      })),
+  }
+}
