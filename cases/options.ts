@@ -1,7 +1,8 @@
 import type { Acting, Solicitante } from '#engine/context.ts'
-import type { Documento } from '#engine/form-input.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { Verdict } from '#platform/files/antivirus.ts'
+import type { cleanPicture as CleanPicture } from '#platform/files/clean-picture.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -44,6 +45,8 @@ export interface CasesOptions {
   readonly letterhead?: Letterhead | undefined
   /** Pauses between the tries of a delivery; one try more than there are pauses. */
   readonly deliveryPausesSeconds?: readonly number[]
-  /** A further look at uploaded files, for instance an antivirus. Resolves to whether the file may be kept. */
-  readonly inspectDocument?: (bytes: Uint8Array, type: Documento['tipoContenido']) => Promise<boolean>
+  /** An antivirus over uploaded files. Those that it did not look at are kept and marked so. */
+  readonly inspectDocument?: ((bytes: Uint8Array) => Promise<Verdict>) | undefined
+  /** Writes pictures anew, see `cleanPicture`; without it they are kept as they came, and HEIC is not taken. */
+  readonly cleanPicture?: typeof CleanPicture | undefined
 }

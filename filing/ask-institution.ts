@@ -7,6 +7,11 @@ import type { FilingParts, Visit } from './visit.ts'
 /** The institution gave no usable answer. */
 export const silence = Symbol('silence')
 
+/** Too many calls are under way: nobody asked the institution, so its silence must not be told, nor a form be taken on it. */
+export class BusyError extends Error {
+  override readonly name = 'BusyError'
+}
+
 /**
  * What an institution says, or {@link silence} when it gives no usable answer.
  *
@@ -30,7 +35,11 @@ export async function heard<Value>(
   }
 }
 
-/** What the institution says of a page's answers; `undefined` where the page has nothing to ask. */
+/**
+ * What the institution says of a page's answers; `undefined` where the page has nothing to ask.
+ *
+ * @throws BusyError when too many calls are under way to ask it
+ */
 export async function verifyPage(
   parts: FilingParts,
   visit: Visit,
@@ -42,8 +51,18 @@ export async function verifyPage(
   if (!verify) return undefined
   const services = visit.services(purposeOf(visit, page))
   return heard(parts, visit, page.id, () =>
-    verify({ context, services }, relevantAnswers(page, answers, context) as never),
+    unlessBusy(verify({ context, services }, relevantAnswers(page, answers, context) as never)),
   )
+}
+
+async function unlessBusy<Value>(answer: Promise<Value>): Promise<Value> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ServiceUnavailableError && error.reason === 'overloaded')
+      throw new BusyError(error.message, { cause: error })
+    throw error
+  }
 }
 
 /** What a page's calls are for, as the institution logs it and the person reads it. */

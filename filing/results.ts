@@ -9,6 +9,8 @@ import type { OnTheWay } from './way.ts'
 export type Warning =
   /** Another tab saved the draft after this page was made. */
   | { kind: 'other-tab' }
+  /** Too many people ask the institution at this moment; nothing of what was pressed is saved yet. */
+  | { kind: 'busy' }
   /** The form changed since the draft was begun. */
   | { kind: 'new-version' }
   /** The institution that the page begins by asking did not answer; the page works without it. */
@@ -57,7 +59,10 @@ export type Stopped =
   | { kind: 'answered' }
 
 /** What opening or answering a page of questions came to. */
-export type PageResult = { kind: 'page'; page: ShownPage; status: 200 | 409 | 422 } | Elsewhere | Stopped
+export type PageResult =
+  | { kind: 'page'; page: ShownPage; status: 200 | 409 | 422 | 503 }
+  | Elsewhere
+  | Stopped
 
 /** What opening the review or sending came to. */
 export type ReviewResult =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type GrantServices, grantForm, grantPaths, willing } from './testing/grant-form.ts'
-import { type FilingHouse, openHouse, silent } from './testing/house.ts'
+import { crowded, type FilingHouse, openHouse, silent } from './testing/house.ts'
 
 const luis = { run: '9.876.543-3' }
 const ana = { run: '20.000.003-K' }
@@ -56,6 +56,20 @@ describe('a change at the review', () => {
     expect(await house.review()).toMatchObject({
       review: { warnings: [{ kind: 'pending', page: { id: 'monto' } }] },
     })
+  })
+
+  it('is not sent while too many calls keep an institution from being asked', async () => {
+    const { house, services } = changing()
+    await fill(house)
+    services.revisarMonto = silent
+    await house.answer(grantPaths.causante, ana, { fromReview: true })
+    services.revisarMonto = crowded
+    expect(await house.send()).toMatchObject({
+      kind: 'review',
+      status: 503,
+      review: { warnings: [{ kind: 'busy' }, { kind: 'pending' }] },
+    })
+    expect(house.sent).toEqual([])
   })
 
   it('leads to the outcome that a later page then comes to', async () => {

@@ -6,6 +6,7 @@ import type { FormInput } from '#engine/form-input.ts'
 import { formKeyOf } from '#engine/procedure.ts'
 import { readReview } from '#engine/read-page.ts'
 import { filedSummaryOf, submissionOf } from '#engine/summary.ts'
+import { BusyError } from './ask-institution.ts'
 import { goTo, standingPath } from './elsewhere.ts'
 import type { ReviewResult } from './results.ts'
 import { type FilingVisit, reachReview, shownReview } from './review.ts'
@@ -36,7 +37,11 @@ export async function sendForm(
   }
   const reading = readReview(visit.form.ending.review, input, reached.walk.context)
   if (Object.keys(reading.errors).length > 0) return shownReview(visit, reached, reading.errors, [], 422)
-  const way = await settle(parts, visit, reached, 'unanswered')
+  const way = await settle(parts, visit, reached, 'unanswered').catch(error => {
+    if (error instanceof BusyError) return undefined
+    throw error
+  })
+  if (!way) return shownReview(visit, reached, {}, [{ kind: 'busy' }], 503)
   return (await keptBack(visit, reached, way)) ?? submit(parts, visit, way, reading.answers, ref)
 }
 

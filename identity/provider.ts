@@ -3,6 +3,7 @@ import Provider, {
   type AdapterFactory,
   type ClientMetadata,
   type Configuration,
+  interactionPolicy,
   type KoaContextWithOIDC,
 } from 'oidc-provider'
 import type { Logger } from '#platform/log.ts'
@@ -109,7 +110,7 @@ function configurationOf({ settings, keys, records, notes, findPerson }: Provide
         postLogoutSuccessSource: async ctx => sendPage(ctx, signedOutPage(settings.portalUrl)),
       },
     },
-    interactions: { url: async (_ctx, interaction) => `/ingreso/${interaction.uid}` },
+    interactions: { policy: signInPolicy(), url: async (_ctx, interaction) => `/ingreso/${interaction.uid}` },
     findAccount: async (_ctx, sub) => {
       const person = findPerson(sub)
       return (
@@ -130,6 +131,22 @@ function configurationOf({ settings, keys, records, notes, findPerson }: Provide
     },
     renderError: async (ctx, out) => sendPage(ctx, errorPage(settings.portalUrl, out.error)),
   }
+}
+
+/** What a sign-in by a pass is remembered as (RFC 8176 leaves the names to who uses them). */
+export const passMethod = 'pase'
+
+/** Asks for the password of who came in by a pass, as soon as she wants more than what the pass is good for. */
+function signInPolicy() {
+  const policy = interactionPolicy.base()
+  const check = new interactionPolicy.Check('pass_only', 'The session was made by a pass', ctx => {
+    const { session, params } = ctx.oidc
+    return session?.amr?.includes(passMethod) && params?.provider !== 'MDSF'
+      ? interactionPolicy.Check.REQUEST_PROMPT
+      : interactionPolicy.Check.NO_NEED_TO_PROMPT
+  })
+  policy.get('login')?.checks.add(check)
+  return policy
 }
 
 /**
@@ -163,6 +180,7 @@ function clientsOf({ portalUrl, clientSecret }: FullIdentitySettings): ClientMet
       ),
       post_logout_redirect_uris: [`${portalUrl}/logout`],
       response_types: ['code'],
+      require_auth_time: true,
       grant_types: ['authorization_code', 'refresh_token'],
     },
     {

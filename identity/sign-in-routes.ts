@@ -6,6 +6,7 @@ import type { AttemptKey, AttemptLimit } from './attempt-limit.ts'
 import { errorPage, type SignInProblem, signInPage } from './pages.ts'
 import type { Passes } from './passes.ts'
 import type { IdentityPerson } from './people.ts'
+import { passMethod } from './provider.ts'
 import type { FullIdentitySettings } from './settings.ts'
 
 /** What the sign-in page needs. */
@@ -36,7 +37,7 @@ export function addSignInRoutes(app: FastifyInstance, parts: SignInParts): void 
     const interaction = await openInteraction(request, reply, request.params.uid)
     if (!interaction) return
     const run = await personOfPass(parts, interaction.params)
-    if (run !== undefined) return leave(request, reply, { login: { accountId: run } })
+    if (run !== undefined) return leave(request, reply, { login: { accountId: run, amr: [passMethod] } })
     return page(reply, 200, signInPage({ action: request.url, people, password: settings.password }))
   })
 

@@ -90,7 +90,7 @@ export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
     { parseAs: 'string' },
     async (_request: unknown, body: string | Buffer) => readPairs(String(body)),
   )
-  await app.register(multipart, { limits: multipartLimits })
+  await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false })
   await app.register(fastifyStatic, {
     root: deps.clientFolder,
     prefix: '/assets/',

@@ -10,9 +10,12 @@ import type { Papers } from '#papers/types.ts'
 import { createPersonal } from '#personal/create-personal.ts'
 import { personalJobTypes } from '#personal/job-types.ts'
 import type { Personal } from '#personal/types.ts'
+import { createAntivirus } from '#platform/files/antivirus.ts'
+import { cleanPicture } from '#platform/files/clean-picture.ts'
 import { createFolderFileStore } from '#platform/files/file-store.ts'
 import { createSealedFileStore } from '#platform/files/sealed-file-store.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
+import type { Logger } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { createOutbox, type Outbox } from '#platform/mail/outbox.ts'
 import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts'
@@ -57,7 +60,7 @@ export async function startCaseWork(
   tokens: PortalTokens,
   plays: CaseRoles,
 ): Promise<CaseWork> {
-  const { dataDir, log, clock, ids, shutdown, keys, addresses } = around
+  const { settings, dataDir, log, clock, ids, shutdown, keys, addresses } = around
   const metrics = createMetrics({ role: plays.serves ? 'portal' : 'worker', process: true })
   const health = createInstitutionsHealth(clock)
   const { clients, sibs } = createInstitutionClients(around, metrics, health)
@@ -86,6 +89,8 @@ export async function startCaseWork(
     publicUrl,
     letterhead,
     log,
+    cleanPicture,
+    inspectDocument: settings.clamav ? createAntivirus({ address: settings.clamav, log }) : undefined,
   })
   const addressesOf = createAddressBook({ personas: clients.personas, issueToken: tokens.issue })
   const papers = await createPapers({
@@ -109,8 +114,23 @@ export async function startCaseWork(
   }
   await jobs.start({ work: plays.works })
   shutdown.add('jobs', () => jobs.stop(), 30_000)
-  if (plays.works) await cases.startUpkeep()
+  if (plays.works) {
+    await cases.startUpkeep()
+    await warnOfUndeliverable(cases.cases, log)
+  }
   return { metrics, health, clients, sibs, mailer, outbox, cases, papers, personal }
+}
+
+/**
+ * Says in the log which sent forms wait that no version served here delivers: an old version was taken away too early. The worker
+ * starts all the same, because the others must go out.
+ */
+export async function warnOfUndeliverable(
+  cases: Pick<Cases['cases'], 'findUndeliverable'>,
+  log: Pick<Logger, 'error'>,
+): Promise<void> {
+  for (const stranded of await cases.findUndeliverable())
+    log.error(stranded, 'sent forms wait that no version served here delivers')
 }
 
 /** Sends mails, or keeps them in the outbox of a demonstration. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { migrateOperation } from '#operation/operation.ts'
 import { createLimits, type Limits } from '#platform/limits/limits.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { projectRoot } from '#platform/project-root.ts'
@@ -14,7 +15,7 @@ import { createFichaCatalog } from '#procedures/catalog/catalog.ts'
 import { procedures } from '#procedures/registry.ts'
 import { allInstitutions } from '#services/listed.ts'
 import type { PortalTokens } from '#sessions/portal-tokens.ts'
-import { signedInRun } from '#sessions/types.ts'
+import { askAccesos } from './accesos.ts'
 import { apiDocuments } from './api-documents.ts'
 import { createBlocksPdf } from './blocks-pdf.ts'
 import { createBotCheck } from './bot-check.ts'
@@ -28,7 +29,8 @@ import { mdsfTestDeps } from './mdsf-test.ts'
 import { nationalCheck } from './national-check.ts'
 import { createOfficials } from './officials.ts'
 import { startOperation } from './operation.ts'
-import { keepReferenceLists } from './reference-lists.ts'
+import { createIsOperator } from './operators.ts'
+import { createLastLists, keepReferenceLists } from './reference-lists.ts'
 import type { RoleContext } from './role-context.ts'
 import { startSessions } from './sessions.ts'
 
@@ -123,14 +125,15 @@ async function startSignIn(around: RoleContext, database: Database) {
   }
 }
 
-/** The lists that forms share; until they were read the portal is not healthy. */
+/** The lists that forms share; until they were read once, by whichever process, the portal is not healthy. */
 async function startLists({
   around,
   database,
   work,
   draining,
 }: PortalFoundation): Promise<Pick<PortalDeps, 'lists' | 'healthy'>> {
-  const lists = await keepReferenceLists(work.clients, around.log)
+  await migrateOperation(database)
+  const lists = await keepReferenceLists(work.clients, createLastLists(database, around.clock), around.log)
   around.shutdown.add('reference lists', async () => lists.stop())
   const databaseAnswers = createDatabaseCheck(database, around.clock)
   return {
@@ -160,23 +163,27 @@ function institutionParts({ around, tokens, work }: PortalFoundation) {
   return {
     servicesFor: (session, reason) => procedureServices(clients, session && tokenOf(session, tokens), reason),
     personalServices: session => personalServices(clients, tokenOf(session, tokens)),
+    accesosOf: async session => askAccesos(clients, await tokenOf(session, tokens)()),
     lugaresPago: async () => (await clients.formasDePago.listarLugaresPago({ query: {} })).lugaresPago,
     apiDocuments: apiDocuments(around.addresses.services),
-  } satisfies Pick<PortalDeps, 'servicesFor' | 'personalServices' | 'lugaresPago' | 'apiDocuments'>
+  } satisfies Pick<
+    PortalDeps,
+    'servicesFor' | 'personalServices' | 'accesosOf' | 'lugaresPago' | 'apiDocuments'
+  >
 }
 
-/** Who works for the institutions, by their register or by `OPERATORS`. */
+/** Who works for the institutions, by their register, and who runs the portal. */
 function officialParts({
   around,
   tokens,
   work,
-}: PortalFoundation): Pick<PortalDeps, 'officials' | 'isOfficial'> {
+}: PortalFoundation): Pick<PortalDeps, 'officials' | 'isOfficial' | 'isOperator'> {
   const officials = createOfficials({ clients: work.clients, tokens })
   const { operators } = around.settings
   return {
     officials,
-    isOfficial: async session =>
-      operators.includes(signedInRun(session)) || (await officials.find(session)) !== undefined,
+    isOfficial: async session => (await officials.find(session)) !== undefined,
+    isOperator: createIsOperator({ operators, production: around.production, officials }),
   }
 }
 

@@ -1,5 +1,7 @@
 import type { ReferenceLists } from '#engine/context.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/log.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import type { ServiceClients } from '#services/bound-services.ts'
 
 const refreshMs = 10 * 60 * 1000
@@ -13,15 +15,45 @@ export interface ReferenceListKeeper {
   stop(): void
 }
 
+/** Where the last lists are kept over restarts. */
+export interface LastLists {
+  find(): Promise<ReferenceLists | undefined>
+  keep(lists: ReferenceLists): Promise<void>
+}
+
+const name = 'formularios'
+
+/** The last lists in the database, shared by all processes. */
+export function createLastLists(database: Database, clock: Clock): LastLists {
+  return {
+    async find() {
+      const row = await database.row<{ contenido: ReferenceLists }>(
+        'SELECT contenido FROM operacion.listas WHERE nombre = $1',
+        [name],
+      )
+      return row?.contenido
+    },
+    async keep(lists) {
+      await database.rows(
+        `INSERT INTO operacion.listas (nombre, contenido, leida_en) VALUES ($1, $2, $3)
+         ON CONFLICT (nombre) DO UPDATE SET contenido = excluded.contenido, leida_en = excluded.leida_en`,
+        [name, JSON.stringify(lists), clock.now()],
+      )
+    },
+  }
+}
+
 /**
- * Reads the lists now and again every ten minutes. While the institutions do not answer, the last lists stand; before the
- * first answer there are none and it is tried every five seconds.
+ * Reads the lists now and again every ten minutes. While the institutions do not answer, the last lists stand, those of before a
+ * restart too: they hold up no start. Where there were never any, it is tried every five seconds.
  */
 export async function keepReferenceLists(
   { territorio, formasDePago }: Pick<ServiceClients, 'territorio' | 'formasDePago'>,
+  last: LastLists,
   log: Logger,
 ): Promise<ReferenceListKeeper> {
-  let lists: ReferenceLists | undefined
+  let lists = await last.find()
+  let isFresh = false
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
@@ -46,13 +78,17 @@ export async function keepReferenceLists(
           label: nombre,
         })),
       }
+      isFresh = true
+      await last.keep(lists)
     } catch (error) {
       log.warn({ err: error }, 'reference lists could not be read')
     }
-    if (!stopped) timer = setTimeout(() => void read(), lists ? refreshMs : retryMs)
+    if (!stopped) timer = setTimeout(() => void read(), isFresh ? refreshMs : retryMs)
   }
 
-  await read()
+  const first = read()
+  // Nobody waits for what is there already.
+  if (!lists) await first
   return {
     current: () => lists ?? { regiones: [], comunas: [], bancos: [], tiposCuenta: [] },
     ready: () => lists !== undefined,

@@ -147,6 +147,12 @@ const ownSettings = {
     kind: paths,
     default: '/1000',
   },
+  clamav: {
+    name: 'CLAMAV',
+    doc: 'Antivirus ClamAV para lo que las personas adjuntan: la ruta de su socket, o equipo y puerto. Vacío: los documentos quedan marcados sin revisar.',
+    kind: optionalText,
+    default: '',
+  },
   official: {
     name: 'OFFICIAL',
     doc: 'El portal está en el mesón de una sucursal (shell §6).',
@@ -161,7 +167,7 @@ const ownSettings = {
   },
   operators: {
     name: 'OPERATORS',
-    doc: 'RUN de quienes ven /operacion sin ser funcionarios, por ejemplo 12345678-5.',
+    doc: 'RUN de quienes operan el portal y ven /operacion, por ejemplo 12345678-5.',
     kind: runs,
     default: '',
   },

@@ -17,9 +17,12 @@ if (!/^[a-z-]+$/.test(command) || !existsSync(script)) fail(`No existe el comand
 
 installPackages()
 const bin = join(root, 'node_modules', '.bin')
-const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+// The package of this platform, whose hash stands in the lock file.
+const { platform, arch } = process
+const nodePackage = `${platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node'}-${platform === 'win32' ? 'win' : platform}-${arch}`
+const node = join(root, 'node_modules', nodePackage, 'bin', platform === 'win32' ? 'node.exe' : 'node')
 if (!existsSync(node))
-  fail('No se pudo instalar Node 26 desde el paquete «node». Borre node_modules y pruebe otra vez.')
+  fail(`No se pudo instalar Node 26 desde el paquete «${nodePackage}». Borre node_modules y pruebe otra vez.`)
 
 const flags = command === 'start' ? memoryFlags : []
 const child = spawn(node, [...flags, script, ...rest], {

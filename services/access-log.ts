@@ -19,6 +19,22 @@ const accesoSchema = z.object({
   idSolicitud: z.uuid().nullable().describe('Solicitud de que se trata; nula si no es sobre una'),
 })
 
+/** How long it is kept who asked for whose data: as long as people may ask what was done with them. */
+export const accesosKeptMonths = 24
+
+/**
+ * Forgets what is older than it is kept, in every institution of this database.
+ *
+ * @param before what was written earlier goes
+ */
+export async function trimAccesos(db: Queryable, before: Date): Promise<void> {
+  const tables = await db.rows<{ name: string }>(
+    `SELECT format('%I.accesos', table_schema) AS name FROM information_schema.tables WHERE table_name = 'accesos'`,
+    [],
+  )
+  for (const { name } of tables) await db.rows(`DELETE FROM ${name} WHERE ocurrido_en < $1`, [before])
+}
+
 /** The operation by which a person reads who asked for her data and what for (decisions 8). */
 export function quienVioMisDatosOperation(path: string) {
   return {

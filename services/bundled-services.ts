@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import type { Country } from '#country/types.ts'
+import { addMonths, isoDateInChile } from '#domain/dates.ts'
 import type { Fetch } from '#platform/contract/client.ts'
 import type { ServedContract } from '#platform/contract/dispatcher.ts'
 import { errorFields } from '#platform/contract/error-fields.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { projectRoot } from '#platform/project-root.ts'
+import { accesosKeptMonths, trimAccesos } from './access-log.ts'
 import type { House } from './institution.ts'
 import { allInstitutions } from './listed.ts'
 import { createPassphrases } from './llaves/passphrases.ts'
@@ -60,6 +62,7 @@ export interface BundledServices {
 }
 
 const tickMs = 1000
+const trimMs = 24 * 3600 * 1000
 
 /** Makes every bundled service. */
 export function createBundledServices(options: BundledServicesOptions): BundledServices {
@@ -72,6 +75,7 @@ export function createBundledServices(options: BundledServicesOptions): BundledS
     return { key, contract, ...bundled.create(house) }
   })
   let timer: NodeJS.Timeout | undefined
+  let trimTimer: NodeJS.Timeout | undefined
   const working = new Map<string, Promise<void>>()
 
   // Each institution works for itself: one that is slow or fails holds up no other.
@@ -85,6 +89,11 @@ export function createBundledServices(options: BundledServicesOptions): BundledS
     working.set(key, done)
   }
 
+  const trim = () => {
+    const today = isoDateInChile(options.clock.now())
+    return trimAccesos(options.database, new Date(`${addMonths(today, -accesosKeptMonths)}T00:00:00Z`))
+  }
+
   return {
     served: running.map(({ contract, handler }) => ({ contract, handler })),
     async tick() {
@@ -94,10 +103,14 @@ export function createBundledServices(options: BundledServicesOptions): BundledS
       timer ??= setInterval(() => {
         for (const { key, tick } of running) if (tick) work(key, tick)
       }, tickMs)
+      trimTimer ??= setInterval(() => work('accesos', trim), trimMs)
+      work('accesos', trim)
     },
     async stop() {
       clearInterval(timer)
+      clearInterval(trimTimer)
       timer = undefined
+      trimTimer = undefined
       await Promise.all(working.values())
     },
   }

@@ -23,20 +23,34 @@ export interface SignInSecrets {
 
 /** The identity provider. Everything it does fails with a `ProviderError`. */
 export interface IdentityProvider {
-  /** Where the browser goes to sign in (shell §7). `sender` is the system that sends the person, if any, and her pass. */
+  /**
+   * Where the browser goes to sign in (shell §7). `sender` is the system that sends the person, if any, and her pass.
+   *
+   * @param renewed the password is asked for anew, also of who is signed in there
+   */
   authorizationUrl(
     secrets: SignInSecrets,
     redirectUri: string,
     sender?: { name: 'MDSF' | 'PAGORUT'; pass?: string | undefined },
+    renewed?: boolean,
   ): Promise<string>
-  /** Redeems the code of a callback: its address with the whole query. */
-  redeem(callback: URL, secrets: SignInSecrets): Promise<{ tokens: TokenSet; person: SignedInPerson }>
+  /** Redeems the code of a callback: its address with the whole query. `provenAt` is when the password was given, where it is told. */
+  redeem(
+    callback: URL,
+    secrets: SignInSecrets,
+    renewed?: boolean,
+  ): Promise<{ tokens: TokenSet; person: SignedInPerson; provenAt: Date | undefined }>
+  /** Whether a renewed sign-in begins with signing out of the provider; see `ProviderSettings.renews`. */
+  readonly renewsBySigningOut: boolean
   refresh(refreshToken: string): Promise<TokenSet>
   /** Ends what an access token stands for (shell §7). Does nothing where the provider has no such call. */
   endTokens(accessToken: string): Promise<void>
   /** Where the browser goes to sign out of the provider, and from there to `returnTo`. */
   browserLogoutUrl(returnTo: string): string
 }
+
+// A renewed sign-in takes longer than a moment: the password may be as old as an attempt may take.
+const renewedMaxAgeSeconds = 300
 
 // For a provider that does not say how long its tokens live (RFC 6749 §5.1 only recommends it).
 const defaultExpiresInSeconds = 3600
@@ -61,7 +75,7 @@ export function createIdentityProvider(
   }
 
   return {
-    authorizationUrl: (secrets, redirectUri, sender) =>
+    authorizationUrl: (secrets, redirectUri, sender, renewed = false) =>
       attempt(async () => {
         const url = openid.buildAuthorizationUrl(await configurationFor(settings.clientId), {
           redirect_uri: redirectUri,
@@ -74,11 +88,12 @@ export function createIdentityProvider(
           ...(sender === undefined ? {} : { provider: sender.name }),
           // Whoever is signed in at the provider in this browser may be someone else.
           ...(sender?.pass === undefined ? {} : { pase: sender.pass, prompt: 'login' }),
+          ...(renewed && settings.renews ? { prompt: 'login', max_age: '0' } : {}),
         })
         return url.href
       }),
 
-    redeem: (callback, secrets) =>
+    redeem: (callback, secrets, renewed = false) =>
       attempt(async () => {
         const configuration = await configurationFor(settings.clientId)
         const answer = await openid.authorizationCodeGrant(configuration, callback, {
@@ -86,10 +101,16 @@ export function createIdentityProvider(
           expectedState: secrets.state,
           expectedNonce: secrets.nonce,
           idTokenExpected: true,
+          ...(renewed && settings.renews ? { maxAge: renewedMaxAgeSeconds } : {}),
         })
-        const person = await fetchPerson(configuration, answer.access_token, answer.claims()?.sub)
-        return { tokens: tokenSetOf(answer), person }
+        const claims = answer.claims()
+        const person = await fetchPerson(configuration, answer.access_token, claims?.sub)
+        const authTime = claims?.auth_time
+        const provenAt = typeof authTime === 'number' ? new Date(authTime * 1000) : undefined
+        return { tokens: tokenSetOf(answer), person, provenAt }
       }),
+
+    renewsBySigningOut: !settings.renews,
 
     refresh: refreshToken =>
       attempt(async () => {

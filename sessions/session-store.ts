@@ -83,10 +83,11 @@ interface Row {
   renovando_hasta: Date | null
   renovar_desde: Date | null
   atencion: string | null
+  acreditada_en: Date | null
 }
 
 const columns = `run, id, nombres, apellidos, correo, origen, token_acceso, token_renovacion, vence_en, termina_en,
-  creada_en, vista_en, renovada_en, revision, renovando_hasta, renovar_desde, atencion`
+  creada_en, vista_en, renovada_en, revision, renovando_hasta, renovar_desde, atencion, acreditada_en`
 
 /** The table of sessions in PostgreSQL. */
 export function createSessionStore(database: Database, sealer: Sealer): SessionStore {
@@ -94,8 +95,8 @@ export function createSessionStore(database: Database, sealer: Sealer): SessionS
     async add(key, session) {
       await database.rows(
         `INSERT INTO sesiones.sesiones (run, huella, id, nombres, apellidos, correo, origen, dispositivo, token_acceso,
-           token_renovacion, vence_en, termina_en, creada_en, vista_en, renovada_en)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $13)`,
+           token_renovacion, vence_en, termina_en, creada_en, vista_en, renovada_en, acreditada_en)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $13, $14)`,
         [
           key.run,
           key.huella,
@@ -110,6 +111,7 @@ export function createSessionStore(database: Database, sealer: Sealer): SessionS
           session.expiresAt,
           session.endsAt,
           session.createdAt,
+          session.provenAt ?? null,
         ],
       )
     },
@@ -221,6 +223,7 @@ function read(row: Row, sealer: Sealer): StoredSession {
     revision: row.revision,
     leasedUntil: row.renovando_hasta ?? undefined,
     refreshFrom: row.renovar_desde ?? undefined,
+    provenAt: row.acreditada_en ?? undefined,
     ongoing: row.atencion === null ? undefined : openAttention(sealer, row.id, row.atencion),
   }
 }

@@ -37,6 +37,8 @@ export interface ProvenPerson {
   person: SignedInPerson
   tokens: TokenSet
   userAgent: string | undefined
+  /** When she proved it at the provider; missing where that does not say. */
+  provenAt?: Date | undefined
   /** The cookie that her browser had; its session ends, so that no one else's cookie lives on (session fixation). */
   previousCookie: string | undefined
 }
@@ -124,7 +126,7 @@ export function createSessions(parts: SessionsParts): SessionKeeper {
         : found(outcome.session, clock.now())
     },
 
-    async start({ person, tokens, userAgent, previousCookie }) {
+    async start({ person, tokens, userAgent, provenAt, previousCookie }) {
       const previous = previousCookie === undefined ? undefined : openSessionCookie(previousCookie, sealer)
       if (previous !== undefined) await store.remove(previous)
       const secret = ids.token(32)
@@ -137,6 +139,7 @@ export function createSessions(parts: SessionsParts): SessionKeeper {
         endsAt: new Date(now.getTime() + limits.absoluteSeconds * 1000),
         createdAt: now,
         lastSeenAt: now,
+        provenAt,
       }
       await store.add(
         { run: person.run, huella: digestOf(secret) },
@@ -178,7 +181,8 @@ export function createSessions(parts: SessionsParts): SessionKeeper {
 }
 
 function sessionOf(stored: StoredSession): Session {
-  const { id, run, nombres, apellidos, email, origin, expiresAt, endsAt, createdAt, lastSeenAt } = stored
+  const { id, run, nombres, apellidos, email, origin, expiresAt, endsAt, createdAt, lastSeenAt, provenAt } =
+    stored
   const session: Session = {
     id,
     run,
@@ -194,6 +198,7 @@ function sessionOf(stored: StoredSession): Session {
     endsAt,
     createdAt,
     lastSeenAt,
+    provenAt,
   }
   return withAttention(session, stored.ongoing)
 }

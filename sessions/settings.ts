@@ -20,6 +20,11 @@ export interface ProviderSettings {
   tokenLogoutUrl?: string
   /** `mdsf-create`, by which the social registry hands people over (shell §7). */
   mdsfCreateUrl?: string
+  /**
+   * Whether it asks for the password anew and says when it was given (`prompt`, `max_age`, `auth_time`). Where it does not, she is
+   * signed out of it before a renewed sign-in.
+   */
+  renews: boolean
   /** How long the provider may take to answer one call. */
   timeoutMs: number
   /** Algorithm of the ID tokens. */
@@ -74,6 +79,7 @@ export function bundledProvider(identityUrl: string): ProviderSettings {
     browserLogoutUrl: `${identityUrl}/api/v1/accounts/app/logout`,
     tokenLogoutUrl: `${identityUrl}/openid/logout/`,
     mdsfCreateUrl: `${identityUrl}/mdsf/create`,
+    renews: true,
     timeoutMs: 8000,
     idTokenAlgorithm: 'RS256',
     allowHttp: true,
@@ -96,6 +102,8 @@ export function claveUnica(clientId: string, clientSecret: string): ProviderSett
     scope: 'openid run name',
     te: '',
     browserLogoutUrl: `${host}/api/v1/accounts/app/logout`,
+    // Nothing is published about it.
+    renews: false,
     timeoutMs: 8000,
     idTokenAlgorithm: 'RS256',
     allowHttp: false,

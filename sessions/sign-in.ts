@@ -46,8 +46,11 @@ export interface SignIn {
    *
    * @param wanted where the person was going; only a path of this site is kept
    * @param sender the system that sends her, if any
+   * @param renewed she is signed in, and proves anew who she is before something sensitive
    */
-  begin(wanted: string | undefined, sender?: SenderVisit): Promise<SignInStart>
+  begin(wanted: string | undefined, sender?: SenderVisit, renewed?: boolean): Promise<SignInStart>
+  /** Whether a renewed sign-in begins with signing out of the provider. */
+  readonly renewsBySigningOut: boolean
   /** Ends one. */
   finish(arrival: SignInArrival): Promise<SignInOutcome>
   /** The path of this site in what was asked for, or the front page: another site is never the answer. */
@@ -103,20 +106,21 @@ const attemptSchema = z.object({
   returnPath: z.string(),
   callbackPath: z.string(),
   endsAtMs: z.number(),
+  renewed: z.boolean().default(false),
 })
 
 /** The sign-in of a portal. Keeps nothing itself: what it must remember travels sealed in the browser's cookie. */
 export function createSignIn(parts: SignInParts): SignIn {
   const { provider, sessions, sealer, clock, ids, log, limits, portalUrl } = parts
   return {
-    async begin(wanted, sender) {
+    async begin(wanted, sender, renewed = false) {
       // 30 bytes make 40 characters and 96 make 128 (shell §9).
       const secrets = { state: ids.token(30), verifier: ids.token(96), nonce: ids.token(32) }
       const endsAtMs = clock.now().getTime() + limits.attemptSeconds * 1000
       const callbackPath = callbackPaths[sender?.name ?? 'ORDINARIA']
-      const attempt = { ...secrets, returnPath: safeReturnPath(wanted), callbackPath, endsAtMs }
+      const attempt = { ...secrets, returnPath: safeReturnPath(wanted), callbackPath, endsAtMs, renewed }
       try {
-        const url = await provider.authorizationUrl(secrets, portalUrl + callbackPath, sender)
+        const url = await provider.authorizationUrl(secrets, portalUrl + callbackPath, sender, renewed)
         return { outcome: 'started', url, sealedAttempt: sealer.seal(JSON.stringify(attempt), context) }
       } catch (error) {
         return failed(error, attempt.returnPath, log)
@@ -133,17 +137,22 @@ export function createSignIn(parts: SignInParts): SignIn {
         return { outcome: 'failed', failure: 'state-mismatch', returnPath }
       }
       try {
-        const { tokens, person } = await provider.redeem(
+        const redeemed = await provider.redeem(
           new URL(`${portalUrl}${attempt.callbackPath}?${query}`),
           attempt,
+          attempt.renewed,
         )
-        const started = await sessions.start({ person, tokens, userAgent, previousCookie })
+        const { tokens, person } = redeemed
+        // Where the provider does not say it, she was signed out there before a renewed sign-in, so that it is of now.
+        const provenAt = redeemed.provenAt ?? (attempt.renewed ? clock.now() : undefined)
+        const started = await sessions.start({ person, tokens, userAgent, provenAt, previousCookie })
         return { outcome: 'signed-in', ...started, returnPath: landingPath(returnPath, person.origin) }
       } catch (error) {
         return failed(error, returnPath, log)
       }
     },
 
+    renewsBySigningOut: provider.renewsBySigningOut,
     callbackPaths,
     returnPath: safeReturnPath,
     signOutUrl: path => provider.browserLogoutUrl(portalUrl + path),

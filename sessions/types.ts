@@ -58,6 +58,8 @@ export interface Session {
   endsAt: Date
   createdAt: Date
   lastSeenAt: Date
+  /** When she last proved at the provider who she is; missing where the provider does not say. See `isFreshlyProven`. */
+  provenAt?: Date | undefined
 }
 
 /** One line of the list of her sessions that a person sees. */

@@ -4,13 +4,38 @@ import type { CasesOptions } from '../options.ts'
 import type { DeadDelivery, Deliveries } from '../types.ts'
 import { sendTry } from './enqueue.ts'
 
+/** More in one press would hold the page for too long. */
+const mostAtOnce = 1000
+
 /** Makes the operator's view of what is on its way and of what could not be delivered. */
 export function createDeliveries({
   database,
   jobs,
   clock,
 }: Pick<CasesOptions, 'database' | 'jobs' | 'clock'>): Deliveries {
+  async function requeue(id: string): Promise<boolean> {
+    return database.transaction(async tx => {
+      const row = await tx.row<{ run: Run; caso_id: string; turno: number }>(
+        `UPDATE casos.entregas SET estado = 'pendiente', intentos = 0, primer_intento_en = NULL,
+           proximo_intento_en = $2, terminada_en = NULL, no_aceptada = false
+         WHERE id = $1 AND estado = 'fallida' RETURNING run, caso_id, turno`,
+        [id, clock.now()],
+      )
+      if (!row) return false
+      await sendTry(jobs, tx, { run: row.run, caseId: row.caso_id, turno: row.turno, attempt: 1 })
+      return true
+    })
+  }
+
   return {
+    countDeadDeliveries: () =>
+      database.rows(
+        `SELECT c.institucion AS institution, count(*)::int AS count,
+           count(*) FILTER (WHERE e.no_aceptada)::int AS refused
+         FROM casos.entregas e JOIN casos.casos c ON c.run = e.run AND c.id = e.caso_id
+         WHERE e.estado = 'fallida' GROUP BY c.institucion ORDER BY count DESC, c.institucion`,
+        [],
+      ),
     async countPendingDeliveries() {
       const rows = await database.rows<PendingRow>(
         `SELECT c.procedimiento, c.institucion, count(*)::int AS cuantas,
@@ -37,19 +62,16 @@ export function createDeliveries({
       )
       return rows.map(toDead)
     },
-    async requeueDelivery(id) {
-      if (!isUuid(id)) return false
-      return database.transaction(async tx => {
-        const row = await tx.row<{ run: Run; caso_id: string; turno: number }>(
-          `UPDATE casos.entregas SET estado = 'pendiente', intentos = 0, primer_intento_en = NULL,
-             proximo_intento_en = $2, terminada_en = NULL, no_aceptada = false
-           WHERE id = $1 AND estado = 'fallida' RETURNING run, caso_id, turno`,
-          [id, clock.now()],
-        )
-        if (!row) return false
-        await sendTry(jobs, tx, { run: row.run, caseId: row.caso_id, turno: row.turno, attempt: 1 })
-        return true
-      })
+    requeueDelivery: async id => isUuid(id) && requeue(id),
+    async requeueSilent(institution) {
+      const dead = await database.rows<{ id: string }>(
+        `SELECT e.id FROM casos.entregas e JOIN casos.casos c ON c.run = e.run AND c.id = e.caso_id
+         WHERE e.estado = 'fallida' AND NOT e.no_aceptada AND c.institucion = $1 ORDER BY e.terminada_en, e.id LIMIT $2`,
+        [institution, mostAtOnce],
+      )
+      let started = 0
+      for (const { id } of dead) if (await requeue(id)) started++
+      return started
     },
   }
 }

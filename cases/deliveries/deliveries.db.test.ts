@@ -126,6 +126,32 @@ describe('the delivery of a case', () => {
     expect(await find(caseId)).toMatchObject({ delivery: 'entregada', deliveries: [{ refused: false }] })
   })
 
+  it('are counted by institution however many there are, and started anew together but for what it refused', async () => {
+    const refuse = async () => {
+      throw new ContractError({ service: 'prueba', operation: 'presentar' }, 'SolicitudInvalida', 400)
+    }
+    institution.present = refuse
+    await house.sendOne()
+    await house.runJobs()
+    await house.sendOne()
+    await house.sendOne()
+    await house.database.rows(
+      `UPDATE casos.entregas SET estado = 'fallida', terminada_en = $1 WHERE estado = 'pendiente'`,
+      [clock.now()],
+    )
+    const [counted] = await deliveries.countDeadDeliveries()
+    const silent = (counted?.count ?? 0) - (counted?.refused ?? 0)
+    expect(counted).toMatchObject({ institution: 'Instituto de Prueba' })
+    expect([silent >= 2, (counted?.refused ?? 0) >= 1]).toEqual([true, true])
+    expect(await deliveries.requeueSilent('Otra institución')).toBe(0)
+    expect(await deliveries.requeueSilent('Instituto de Prueba')).toBe(silent)
+    expect(await deliveries.countDeadDeliveries()).toEqual([
+      { institution: 'Instituto de Prueba', count: counted?.refused, refused: counted?.refused },
+    ])
+    institution.present = present
+    await house.runJobs()
+  })
+
   it('hands the institution who sent it, from where, when and for whom', async () => {
     const official = { run: '13456782-1', nombre: 'Marta Olivares', institucion: 'IPS' }
     const client = { ip: '200.1.2.3', userAgent: 'Navegador de prueba' }

@@ -31,6 +31,14 @@ export interface DeadDelivery {
   readonly failedAt: Date
 }
 
+/** Deliveries to an institution that nothing tries again by itself. */
+export interface DeadCount {
+  readonly institution: string
+  readonly count: number
+  /** Of these, how many it refused as they are: to try again would be in vain. */
+  readonly refused: number
+}
+
 /** What is on its way to an institution from one procedure. */
 export interface PendingDeliveries {
   readonly procedureId: string
@@ -45,8 +53,12 @@ export interface PendingDeliveries {
 export interface Deliveries {
   /** How much is on its way, by procedure; those that wait longest first. */
   countPendingDeliveries(): Promise<readonly PendingDeliveries[]>
+  /** How many failed for good, by institution. */
+  countDeadDeliveries(): Promise<readonly DeadCount[]>
   /** The latest that failed for good, newest first; at most `limit` (100). */
   listDeadDeliveries(limit?: number): Promise<readonly DeadDelivery[]>
   /** Starts the tries anew. `false` when there is no such dead delivery. */
   requeueDelivery(id: string): Promise<boolean>
+  /** Starts anew what an institution did not answer, the oldest first, at most 1000; what it refused stays. Gives how many. */
+  requeueSilent(institution: string): Promise<number>
 }

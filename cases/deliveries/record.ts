@@ -1,4 +1,5 @@
 import type { Acknowledgement } from '#engine/form.ts'
+import { ContractError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { caseEvents, firstEntries, refusedCause, unservedCause } from '../case-events.ts'
 import { type CaseRow, findCaseRow, lockCase } from '../case-row.ts'
@@ -112,7 +113,7 @@ export async function recordFailure(options: RecordOptions, job: DeliveryJob, er
         attempt - 1,
         next ? 'pendiente' : 'fallida',
         next ?? null,
-        failure.message.slice(0, longestFailure),
+        failureText(error),
         next ? null : now,
         refused,
       ],
@@ -121,6 +122,22 @@ export async function recordFailure(options: RecordOptions, job: DeliveryJob, er
     if (next) await sendTry(options.jobs, tx, { ...job, attempt: attempt + 1 }, next)
     else await appendEntries(options, tx, locked, [undelivered(tried, cause, now)])
   })
+}
+
+/** What failed, for the operator: of a refusal also where the institution finds the request wrong, without what stands there. */
+export function failureText(error: unknown): string {
+  const failure = error instanceof Error ? error : new Error(String(error))
+  const places = error instanceof ContractError ? placesIn(error.data) : []
+  return `${failure.message}${places.length > 0 ? ` (${places.join(', ')})` : ''}`.slice(0, longestFailure)
+}
+
+function placesIn(data: unknown): string[] {
+  const problems = typeof data === 'object' && data !== null && 'problemas' in data ? data.problemas : []
+  return (Array.isArray(problems) ? problems : []).flatMap((problem: unknown) =>
+    typeof problem === 'object' && problem !== null && 'lugar' in problem && typeof problem.lugar === 'string'
+      ? [problem.lugar]
+      : [],
+  )
 }
 
 /** Why trying again would be in vain; `undefined` when it may help. */

@@ -3,7 +3,10 @@ import type { CasesOptions } from '../options.ts'
 import type { CaseDocument } from './document-types.ts'
 
 /** What the documents stand on. */
-export type DocumentsOptions = Pick<CasesOptions, 'database' | 'files' | 'clock' | 'ids' | 'inspectDocument'>
+export type DocumentsOptions = Pick<
+  CasesOptions,
+  'database' | 'files' | 'clock' | 'ids' | 'inspectDocument' | 'cleanPicture'
+>
 
 /** A document as a row holds it. */
 export interface DocumentRow {

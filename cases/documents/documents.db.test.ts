@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Documento } from '#engine/form-input.ts'
+import { iphonePhoto } from '#platform/files/iphone-photo.fixture.ts'
 import { type CaseHouse, carmen, openCaseHouse, pdfBytes, pedro } from '../testing/case-house.ts'
 import type { Upload } from '../types.ts'
 
@@ -9,7 +10,14 @@ const png = Buffer.from(
 )
 
 const house: CaseHouse = await openCaseHouse({
-  inspectDocument: async bytes => !Buffer.from(bytes).includes('virus'),
+  inspectDocument: async bytes => {
+    if (Buffer.from(bytes).includes('virus')) return 'peligroso'
+    return Buffer.from(bytes).includes('silencio') ? 'sin_revisar' : 'limpio'
+  },
+  cleanPicture: async (bytes, type) =>
+    type === 'image/heic'
+      ? { bytes: png, type: 'image/png' }
+      : { bytes: bytes.subarray(0, png.length), type: 'image/png' },
 })
 const { documents, clock, files } = house
 const hourMs = 3_600_000
@@ -54,6 +62,24 @@ describe('documents', () => {
   ])('refuses a file as %s and keeps nothing of it', async (problem, change) => {
     expect(await documents.upload(upload(change))).toEqual({ problem })
     expect(await files.list('documentos')).toEqual([])
+  })
+
+  it('marks what the antivirus looked at, and what it did not', async () => {
+    const seen = await stored()
+    const unseen = await stored({ bytes: pdfBytes('silencio') })
+    const rows = await house.database.rows<{ id: string; antivirus: string }>(
+      'SELECT id, antivirus FROM casos.documentos',
+      [],
+    )
+    const mark = (id: string) => rows.find(row => row.id === id)?.antivirus
+    expect([mark(seen.id), mark(unseen.id)]).toEqual(['limpio', 'sin_revisar'])
+  })
+
+  it('keeps a picture as it was written anew, and a photograph of an iPhone as one that everybody opens', async () => {
+    const hidden = await stored({ bytes: Buffer.concat([png, Buffer.from('detrás')]), fileName: 'foto.png' })
+    expect((await documents.readDocument(carmen.run, hidden.id))?.bytes).toEqual(new Uint8Array(png))
+    const photo = await stored({ bytes: iphonePhoto, fileName: 'IMG_0001.HEIC' })
+    expect(photo).toMatchObject({ nombre: 'IMG_0001.png', tipoContenido: 'image/png', bytes: png.byteLength })
   })
 
   it('keeps to the sum of a person also when she sends many files at once', async () => {

@@ -1,5 +1,5 @@
 import { safeFileName } from '#platform/files/file-key.ts'
-import { type DocumentType, sniffDocument } from '#platform/files/sniff-document.ts'
+import { type DocumentType, isHeic, sniffDocument } from '#platform/files/sniff-document.ts'
 import { sha256 } from '#platform/secrets/sha256.ts'
 import { newFileKey } from '../file-key.ts'
 import type { Upload, UploadResult } from '../types.ts'
@@ -17,35 +17,59 @@ const extensions: Readonly<Record<DocumentType, readonly [string, ...string[]]>>
 
 /** Checks and stores a file; see `Documents.upload`. */
 export async function uploadDocument(options: DocumentsOptions, upload: Upload): Promise<UploadResult> {
-  const { bytes } = upload
-  if (bytes.byteLength === 0) return { problem: 'empty' }
-  if (bytes.byteLength > (upload.maxBytes ?? defaultMaxBytes)) return { problem: 'too-large' }
-  const type = await sniffDocument(bytes)
-  if (type === undefined) return { problem: 'wrong-type' }
-  if (options.inspectDocument && !(await options.inspectDocument(bytes, type))) return { problem: 'unsafe' }
+  if (upload.bytes.byteLength === 0) return { problem: 'empty' }
+  const maxBytes = upload.maxBytes ?? defaultMaxBytes
+  if (upload.bytes.byteLength > maxBytes) return { problem: 'too-large' }
+  const found = await lookAt(options, upload.bytes)
+  if ('problem' in found) return found
+  const { bytes, type, antivirus } = found
+  if (bytes.byteLength > maxBytes) return { problem: 'too-large' }
 
   const id = options.ids.uuid()
   const nombre = withExtension(safeFileName(upload.fileName), type)
   const key = newFileKey(options.ids, 'documentos')
-  if (!(await reserve(options, upload, { id, nombre, type, key }))) return { problem: 'no-room' }
+  if (!(await reserve(options, upload, { id, nombre, type, key, bytes, antivirus })))
+    return { problem: 'no-room' }
   await options.files.put(key, bytes, { contentType: type })
   await release(options, upload, id)
   return { documento: { id, nombre, tipoContenido: type, bytes: bytes.byteLength } }
+}
+
+/** A file that may be kept: as it came, or written anew where it is a picture. */
+interface Found {
+  readonly bytes: Uint8Array
+  readonly type: DocumentType
+  readonly antivirus: 'limpio' | 'sin_revisar'
+}
+
+async function lookAt(
+  { inspectDocument, cleanPicture }: DocumentsOptions,
+  bytes: Uint8Array,
+): Promise<Found | { problem: 'wrong-type' | 'unsafe' }> {
+  const type = await sniffDocument(bytes)
+  if (type === undefined || (isHeic(type) && !cleanPicture)) return { problem: 'wrong-type' }
+  // What was sent is inspected, and not what becomes of it.
+  const verdict = (await inspectDocument?.(bytes)) ?? 'sin_revisar'
+  if (verdict === 'peligroso') return { problem: 'unsafe' }
+  if (type === 'application/pdf' || !cleanPicture)
+    return isHeic(type) ? { problem: 'wrong-type' } : { bytes, type, antivirus: verdict }
+  const clean = await cleanPicture(bytes, type)
+  return clean ? { ...clean, antivirus: verdict } : { problem: 'wrong-type' }
 }
 
 // The row comes first, apart: if the process ends before the bytes are stored, the clean-up finds both by it.
 async function reserve(
   { database, clock }: DocumentsOptions,
   upload: Upload,
-  stored: { id: string; nombre: string; type: DocumentType; key: string },
+  stored: Found & { id: string; nombre: string; key: string },
 ): Promise<boolean> {
   return database.transaction(async tx => {
     // Uploads of one person wait for one another here, so that together they cannot pass the limit.
     await tx.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`casos.documentos:${upload.run}`])
     const rows = await tx.rows(
       `INSERT INTO casos.documentos
-         (run, id, procedimiento, pregunta, nombre, tipo_contenido, bytes, sha256, archivo, estado, subido_en)
-       SELECT $1, $2, $3, $4, $5, $6, $7::integer, $8, $9, 'apartado', $10
+         (run, id, procedimiento, pregunta, nombre, tipo_contenido, bytes, sha256, archivo, estado, subido_en, antivirus)
+       SELECT $1, $2, $3, $4, $5, $6, $7::integer, $8, $9, 'apartado', $10, $12
        WHERE $7::integer + (
          SELECT coalesce(sum(bytes), 0) FROM casos.documentos
          WHERE run = $1 AND estado IN ('apartado', 'en_borrador')
@@ -58,11 +82,12 @@ async function reserve(
         upload.question,
         stored.nombre,
         stored.type,
-        upload.bytes.byteLength,
-        sha256(upload.bytes),
+        stored.bytes.byteLength,
+        sha256(stored.bytes),
         stored.key,
         clock.now(),
         upload.maxTotalBytes ?? defaultMaxTotalBytes,
+        stored.antivirus,
       ],
     )
     return rows.length > 0

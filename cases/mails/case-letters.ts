@@ -6,8 +6,8 @@ import { caseEvents, refusedCause, unservedCause } from '../case-events.ts'
 import type { CaseRow } from '../case-row.ts'
 
 /**
- * What the letters about a case are made of: what the institution said and whom it is about. Nothing else of the answers:
- * mail is read over shoulders.
+ * What the letters about a case are made of: what the institution said and whom it is about. Nothing else of the answers,
+ * nor the receipt that holds them: mail is read over shoulders, and nobody proved that the address is hers.
  */
 export interface CaseNews {
   readonly row: CaseRow
@@ -21,8 +21,8 @@ export interface CaseNews {
   readonly href: string
 }
 
-/** Types of entries whose letter carries the receipt. */
-export const lettersWithReceipt: readonly string[] = [caseEvents.sent, caseEvents.delivered]
+/** Types of entries that are told even when the case has moved on meanwhile: each says that a new receipt is there. */
+export const lettersOfReceipts: readonly string[] = [caseEvents.sent, caseEvents.delivered]
 
 /** The letter about an entry of the history. */
 export function caseLetter(eventType: string, news: CaseNews): Letter {
@@ -46,7 +46,7 @@ function sentLetter(news: CaseNews): Letter {
     paragraphs: [
       `Recibimos su solicitud «${row.titulo}». Cuenta como presentada el ${formatDate(row.presentado_el)}.`,
       `La enviaremos a: ${row.institucion}. Usted no tiene que hacer nada más por ahora.`,
-      'Va adjunto su comprobante. Guárdelo.',
+      'Su comprobante está en el portal. Ahí puede verlo y guardarlo.',
     ],
     facts: [...aboutFacts(row), ['Folio', row.folio]],
   }
@@ -60,7 +60,7 @@ function deliveredLetter(news: CaseNews): Letter {
     paragraphs: [
       `Su solicitud «${row.titulo}» ya está en la institución: ${row.institucion}.`,
       ...(news.state ? [news.state.text] : []),
-      'Va adjunto su comprobante, ahora con el folio de la institución. Reemplaza al anterior.',
+      'Su comprobante tiene ahora el folio de la institución. Está en el portal y reemplaza al anterior.',
     ],
     facts: [
       ['Folio', row.folio],

@@ -5,11 +5,10 @@ import { MailError } from '#platform/mail/mailer.ts'
 import { type CaseRow, definitionOf, findCaseRow } from '../case-row.ts'
 import type { NotifyJob } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
-import { type PdfOptions, readReceiptPdf } from '../receipts/make-pdf.ts'
-import { caseLetter, lettersWithReceipt } from './case-letters.ts'
+import { caseLetter, lettersOfReceipts } from './case-letters.ts'
 
 /** What writing to people stands on. */
-export type NotifyOptions = PdfOptions & Pick<CasesOptions, 'mailer' | 'clock'>
+export type NotifyOptions = Pick<CasesOptions, 'database' | 'procedures' | 'publicUrl' | 'mailer' | 'clock'>
 
 /**
  * Sends the letter about one entry, once. No letter goes out when the person has no address or wants none, or when the case has moved
@@ -22,9 +21,8 @@ export async function notify(options: NotifyOptions, job: NotifyJob): Promise<vo
   const row = await findCaseRow(database, job.run, job.caseId)
   const entry = await untoldEntry(options, job)
   if (!row || row.correo === null || entry === undefined) return
-  const carriesReceipt = lettersWithReceipt.includes(entry.tipo)
-  if (!carriesReceipt && row.estado !== job.state) return
-  await send(options, { row, to: row.correo, entry, eventId: job.eventId, carriesReceipt })
+  if (!lettersOfReceipts.includes(entry.tipo) && row.estado !== job.state) return
+  await send(options, { row, to: row.correo, entry, eventId: job.eventId })
   await database.rows(
     'INSERT INTO casos.avisos (run, caso_id, evento_id, enviado_en) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
     [job.run, job.caseId, job.eventId, clock.now()],
@@ -49,13 +47,9 @@ interface Sending {
   readonly to: string
   readonly entry: EntryRow
   readonly eventId: string
-  readonly carriesReceipt: boolean
 }
 
-async function send(
-  options: NotifyOptions,
-  { row, to, entry, eventId, carriesReceipt }: Sending,
-): Promise<void> {
+async function send(options: NotifyOptions, { row, to, entry, eventId }: Sending): Promise<void> {
   const definition = definitionOf(options, row)
   const told =
     definition && Object.hasOwn(definition.events, entry.tipo) ? definition.events[entry.tipo] : undefined
@@ -66,12 +60,10 @@ async function send(
     state: definition?.states[row.estado],
     href: hrefOf(options, row),
   })
-  const receipt = carriesReceipt ? await readReceiptPdf(options, row.run, row.id) : undefined
   try {
     await options.mailer.send({
       ...writeLetter(letter),
       to,
-      attachments: receipt ? [{ ...receipt, contentType: 'application/pdf' }] : [],
       messageId: messageIdOf(row.id, eventId),
     })
   } catch (error) {

@@ -1,4 +1,4 @@
-import { fullName, type NombrePersona } from '#domain/person-name.ts'
+import { fullName, type NombrePersona, personNamePattern } from '#domain/person-name.ts'
 import type { Kind, NameQuestion, PartErrors } from '../question.ts'
 import { errorTexts } from './error-texts.ts'
 import { storedRecord } from './stored-record.ts'
@@ -30,8 +30,7 @@ export const name: Kind<NameQuestion, NombrePersona> = {
     for (const part of parts) {
       const text = value[part] ?? ''
       if (text.length > MAX_LENGTH) errors[part] = errorTexts.name.tooLong(String(MAX_LENGTH))
-      else if (text !== '' && !/^[\p{L}\p{M} .'’-]*\p{L}[\p{L}\p{M} .'’-]*$/u.test(text))
-        errors[part] = errorTexts.name.unreadable
+      else if (text !== '' && !personNamePattern.test(text)) errors[part] = errorTexts.name.unreadable
     }
     if (value.nombres === '') errors.nombres = errorTexts.name.noNombres
     if (value.apellidoPaterno === '') errors.apellidoPaterno = errorTexts.name.noApellido

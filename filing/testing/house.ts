@@ -45,6 +45,11 @@ export async function silent(): Promise<never> {
   throw new ServiceUnavailableError({ service: 'prueba', operation: 'cualquiera' }, 'timeout')
 }
 
+/** An institution that nobody could ask, because too many calls are under way. */
+export async function crowded(): Promise<never> {
+  throw new ServiceUnavailableError({ service: 'prueba', operation: 'cualquiera' }, 'overloaded')
+}
+
 /** Opens the house of a form, with what institutions answer. */
 export function openHouse(form: Form, services: unknown): FilingHouse {
   const clock = createMovableClock('2026-05-04T15:00:00Z')

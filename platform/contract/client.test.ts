@@ -63,12 +63,16 @@ describe('the client of a contract', () => {
     await expect(library.misDatos({ token: '1-9' })).rejects.toMatchObject({ reason: 'timeout' })
   })
 
-  it('refuses a call at once when too many are waiting, and takes calls again when they end', async () => {
+  it('refuses a call after a moment when too many are under way, and takes calls again when they end', async () => {
     let release: (response: Response) => void = () => undefined
     const first = new Promise<Response>(resolve => {
       release = resolve
     })
-    const library = libraryClient({ fetch: () => first.then(response => response.clone()), maxInFlight: 1 })
+    const library = libraryClient({
+      fetch: () => first.then(response => response.clone()),
+      maxInFlight: 1,
+      placeWaitMs: 5,
+    })
     const waiting = library.buscarLibros({ query: { texto: 'ab' } })
     await expect(library.buscarLibros({ query: { texto: 'ab' } })).rejects.toMatchObject({
       reason: 'overloaded',
@@ -76,6 +80,28 @@ describe('the client of a contract', () => {
     release(Response.json({ eco: '', titulos: [] }))
     await expect(waiting).resolves.toEqual({ eco: '', titulos: [] })
     await expect(library.buscarLibros({ query: { texto: 'ab' } })).resolves.toEqual({ eco: '', titulos: [] })
+  })
+
+  it('holds no more than three places for one person, so that others are served meanwhile', async () => {
+    const asked: string[] = []
+    let release: () => void = () => undefined
+    const slow = new Promise<void>(resolve => {
+      release = resolve
+    })
+    const library = libraryClient({
+      fetch: async request => {
+        const who = request.headers.get('authorization') ?? ''
+        asked.push(who)
+        if (who === 'Bearer ana') await slow
+        return Response.json({ error: 'NoAutenticado' }, { status: 401 })
+      },
+    })
+    const hers = Array.from({ length: 24 }, () => library.misDatos({ token: 'ana' }).catch(() => undefined))
+    await expect(library.misDatos({ token: 'berta' })).rejects.toMatchObject({ name: 'NoAutenticado' })
+    expect(asked.filter(who => who === 'Bearer ana')).toHaveLength(3)
+    release()
+    await Promise.all(hers)
+    expect(asked).toHaveLength(25)
   })
 
   it.each<[string, () => Response | Promise<Response>, string]>([

@@ -10,6 +10,7 @@ import {
   type UnavailableReason,
 } from './contract-errors.ts'
 import { openReply, type ReturnCode, unnamedReturn } from './envelope.ts'
+import { callerOf, createLanes } from './lanes.ts'
 import { buildRequest, type CallParts } from './request.ts'
 
 /** Sends a request: the global `fetch`, or the handler of a service bundled in the same process. */
@@ -29,8 +30,11 @@ export interface ClientOptions {
   readonly log: Pick<Logger, 'warn'>
   /** How long one call may take in all, reading the reply included. */
   readonly deadlineMs?: number
-  /** How many calls may wait at once before further ones are refused. */
+  /** How many calls may be under way at once, of everybody and of one person; see `Lanes`. */
   readonly maxInFlight?: number
+  readonly maxInFlightPerCaller?: number
+  /** How long a call waits for a place when too many of others are under way; a second unless told. */
+  readonly placeWaitMs?: number
   readonly maxReplyBytes?: number
   /** Refuses calls for a while after too many that had no answer. */
   readonly breaker?: Breaker
@@ -67,8 +71,8 @@ export type Client<C extends Contract> =
  * `ServiceUnavailableError` where there is no usable answer, and with the signal's own reason where the caller gave up.
  */
 export function createClient<C extends Contract>(contract: C, options: ClientOptions): Client<C> {
-  const { deadlineMs = 8000, maxInFlight = 20 } = options
-  let inFlight = 0
+  const { deadlineMs = 8000, maxInFlight = 20, maxInFlightPerCaller = 3, placeWaitMs = 1000 } = options
+  const lanes = createLanes({ total: maxInFlight, perCaller: maxInFlightPerCaller, waitMs: placeWaitMs })
 
   async function call(name: string, operation: Operation, input: CallParts): Promise<unknown> {
     const at = { service: contract.name, operation: name }
@@ -76,15 +80,20 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
     const start = performance.now()
     let outcome: CallOutcome = 'ok'
     try {
-      if (inFlight >= maxInFlight) throw new ServiceUnavailableError(at, 'overloaded')
-      if (options.breaker?.mayCall() === false) throw new ServiceUnavailableError(at, 'resting')
-      inFlight++
+      const waiting = AbortSignal.any([
+        AbortSignal.timeout(deadlineMs),
+        ...(input.signal ? [input.signal] : []),
+      ])
+      const leave = await lanes.enter(callerOf(input.token), waiting)
+      input.signal?.throwIfAborted()
+      if (!leave) throw new ServiceUnavailableError(at, 'overloaded')
       try {
+        if (options.breaker?.mayCall() === false) throw new ServiceUnavailableError(at, 'resting')
         return await withDeadline(deadlineMs, input.signal, at, signal =>
           exchange(at, operation, input, signal),
         )
       } finally {
-        inFlight--
+        leave()
       }
     } catch (error) {
       if (error instanceof ServiceUnavailableError) {

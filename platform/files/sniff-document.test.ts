@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { iphonePhoto } from './iphone-photo.fixture.ts'
 import { sniffDocument } from './sniff-document.ts'
 
 const png = Buffer.from(
@@ -11,6 +12,7 @@ describe('the kind of a document', () => {
     ['a PDF', Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n'), 'application/pdf'],
     ['a JPEG', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), 'image/jpeg'],
     ['a PNG', png, 'image/png'],
+    ['a photograph of an iPhone', iphonePhoto, 'image/heic'],
   ])('is told by the content of %s', async (_what, bytes, type) => {
     expect(await sniffDocument(bytes)).toBe(type)
   })

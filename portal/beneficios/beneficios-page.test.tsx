@@ -49,6 +49,24 @@ describe('Mis Beneficios (shell §2)', () => {
     expect(old).not.toContain('Monto de este año')
   })
 
+  it('shows what is stopped apart from what is received, with why and what to do', () => {
+    const stopped = { ...pgu, suspension: { desde: '2026-09-01', motivo: 'sin_cobro' } } as const
+    const page = html({ beneficios: [stopped], pagos: [] })
+    expect(page).not.toContain('Lo que recibe')
+    expect(page).toContain('Lo que está detenido')
+    expect(page).toContain('Nadie lo cobró durante seis meses')
+    const later = { ...pgu, suspension: { desde: '2026-12-01', motivo: 'sin_respuesta' } } as const
+    expect(html({ beneficios: [later] })).toContain('Lo que recibe')
+  })
+
+  it('takes loans off what the card says that she receives each month', () => {
+    const page = html({ pagos: [{ ...coming, montoLiquido: 213_232 }] })
+    expect(page).toContain('Préstamos y otros descuentos')
+    expect(page).toContain('$18.500')
+    expect(page.match(/\$213\.232/g)?.length).toBeGreaterThan(1)
+    expect(html({})).not.toContain('Préstamos')
+  })
+
   it('offers to remember the day', () => {
     expect(html({})).toContain('Recordar esta fecha')
   })

@@ -17,6 +17,7 @@ import type { PortalPage } from '../shell/portal-page.ts'
 import { guideOf, meaningOf, nameOfPago, reasonOf } from './benefit-texts.ts'
 import { MonthByMonth } from './month-table.tsx'
 import { type PaymentDay, paymentDays, paymentMonths } from './months.ts'
+import { isStopped, otherDeductionsClp, stoppedText } from './stopped.ts'
 import { Uncollected } from './uncollected.tsx'
 
 /** What the page knows; what the institution did not answer is undefined. */
@@ -55,8 +56,11 @@ export function beneficiosView(known: BeneficiosKnown): PortalPage {
 function Filled({ known }: { known: BeneficiosKnown }) {
   const { beneficios = [], pagos = [], today, lists } = known
   const aYearAgo = addMonths(today, -12)
+  const stopped = beneficios.filter(beneficio => isStopped(beneficio, today))
   const received = beneficios.filter(
-    ({ estado, fechaInicio }) => estado === 'vigente' || (estado === 'pago_unico' && fechaInicio > aYearAgo),
+    ({ estado, fechaInicio, suspension }) =>
+      (estado === 'vigente' && !isStopped({ estado, suspension }, today)) ||
+      (estado === 'pago_unico' && fechaInicio > aYearAgo),
   )
   const ended = beneficios.filter(({ estado }) => estado === 'terminado')
   const [next] = paymentDays(pagos)
@@ -71,9 +75,17 @@ function Filled({ known }: { known: BeneficiosKnown }) {
           <h2 id="recibe">Lo que recibe</h2>
           <CardGrid>
             {received.map(beneficio => (
-              <BenefitCard key={beneficio.id} beneficio={beneficio} />
+              <BenefitCard key={beneficio.id} beneficio={beneficio} pagos={pagos} />
             ))}
           </CardGrid>
+        </section>
+      ) : null}
+      {stopped.length > 0 ? (
+        <section aria-labelledby="detenido">
+          <h2 id="detenido">Lo que está detenido</h2>
+          {stopped.map(beneficio => (
+            <Stopped key={beneficio.id} beneficio={beneficio} />
+          ))}
         </section>
       ) : null}
       {months.length > 0 ? (
@@ -138,10 +150,11 @@ function NextPayment({ day, known }: { day: PaymentDay; known: BeneficiosKnown }
   )
 }
 
-function BenefitCard({ beneficio }: { beneficio: Beneficio }) {
+function BenefitCard({ beneficio, pagos }: { beneficio: Beneficio; pagos: readonly Pago[] }) {
   const { montoBruto, descuentoSalud, causante, fechaInicio, fechaTermino, motivoTermino } = beneficio
   const guide = guideOf(beneficio)
   const isOnce = beneficio.estado === 'pago_unico'
+  const others = otherDeductionsClp(beneficio, pagos)
   return (
     <Card
       title={nameOf(beneficio)}
@@ -152,14 +165,13 @@ function BenefitCard({ beneficio }: { beneficio: Beneficio }) {
         rows={[
           {
             term: isOnce ? 'Monto de este año' : 'Cada mes recibe',
-            value: formatClp(montoBruto - descuentoSalud),
+            value: formatClp(montoBruto - descuentoSalud - others),
           },
-          ...(descuentoSalud > 0
-            ? [
-                { term: 'Monto antes de descuentos', value: formatClp(montoBruto) },
-                { term: 'Descuento de salud', value: formatClp(descuentoSalud) },
-              ]
+          ...(descuentoSalud + others > 0
+            ? [{ term: 'Monto antes de descuentos', value: formatClp(montoBruto) }]
             : []),
+          ...(descuentoSalud > 0 ? [{ term: 'Descuento de salud', value: formatClp(descuentoSalud) }] : []),
+          ...(others > 0 ? [{ term: 'Préstamos y otros descuentos', value: formatClp(others) }] : []),
           ...(causante ? [{ term: 'Se paga por', value: causante }] : []),
           { term: isOnce ? 'Se pagó desde el' : 'Desde', value: formatDate(fechaInicio) },
           ...(fechaTermino ? [{ term: 'Hasta', value: formatDate(fechaTermino) }] : []),
@@ -167,6 +179,21 @@ function BenefitCard({ beneficio }: { beneficio: Beneficio }) {
       />
       {fechaTermino && motivoTermino ? <p>{reasonOf(motivoTermino, causante, false)}</p> : null}
     </Card>
+  )
+}
+
+function Stopped({ beneficio }: { beneficio: Beneficio }) {
+  const { suspension } = beneficio
+  if (!suspension) return null
+  return (
+    <SummaryList
+      title={nameOf(beneficio)}
+      headingLevel={3}
+      rows={[
+        { question: 'Desde cuándo no se paga', answer: formatDate(suspension.desde) },
+        { question: 'Por qué, y qué puede hacer', answer: stoppedText(suspension.motivo) },
+      ]}
+    />
   )
 }
 

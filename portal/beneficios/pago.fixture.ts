@@ -12,6 +12,7 @@ export const pgu: Beneficio = {
   motivoTermino: null,
   montoBruto: 231_732,
   descuentoSalud: 0,
+  suspension: null,
 }
 
 /** For tests: a payment of that PGU in November 2026, with what the test changes. */

@@ -15,6 +15,7 @@ import { type Fact, FactList } from '#ui/fact-list/fact-list.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Table } from '#ui/table/table.tsx'
 import type { PortalPage } from '../shell/portal-page.ts'
+import { accesosPath } from './accesos-page.tsx'
 import { direccionOf, registerName } from './contact-form.ts'
 import { datosCrumbs } from './crumbs.ts'
 import { looksOf } from './looks.ts'
@@ -67,6 +68,9 @@ export function datosView(shown: DatosShown): PortalPage {
         <Consents autorizaciones={autorizaciones} />
         <h2>Sus datos en Micha</h2>
         <CardGrid>
+          <Card title="Quién pidió mis datos" href={accesosPath} icon="search">
+            <p>Vea qué instituciones recibieron un pedido de sus datos, de quién y para qué.</p>
+          </Card>
           <Card title="Mis sesiones abiertas" href="/datos/sesiones" icon="lock">
             <p>Vea en qué equipos ingresó y cierre los que no reconozca.</p>
           </Card>

@@ -7,7 +7,9 @@ import { type Tema, temas } from '#personal/types.ts'
 import type { Session } from '#sessions/types.ts'
 import { formContext, readFormPage } from '../form-page/form-page.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
+import { freshly } from '../http/renew-sign-in.tsx'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
+import { accesosPath, accesosView } from './accesos-page.tsx'
 import { datosView } from './datos-page.tsx'
 import { deletedView, deleteForm, deleteView } from './delete-page.tsx'
 import { downloadView, onlyHerselfView, ownDataPath, preparingPath, preparingView } from './download-page.tsx'
@@ -33,11 +35,23 @@ export function datosRoutes(app: FastifyInstance, deps: DatosParts, pages: Pages
   )
   app.get(
     '/datos/editar',
-    signedIn(deps, exchange => showContactForm(deps, pages, exchange)),
+    signedIn(
+      deps,
+      freshly(deps, pages, exchange => showContactForm(deps, pages, exchange)),
+    ),
   )
   app.post(
     '/datos/editar',
-    signedIn(deps, exchange => takeContactForm(deps, pages, exchange)),
+    signedIn(
+      deps,
+      freshly(deps, pages, exchange => takeContactForm(deps, pages, exchange)),
+    ),
+  )
+  app.get(
+    accesosPath,
+    herself(async ({ request, reply, session }) =>
+      pages.send(request, reply, accesosView(session.run, await deps.accesosOf(session))),
+    ),
   )
   app.post(
     '/datos/autorizaciones',
@@ -76,18 +90,20 @@ export function datosRoutes(app: FastifyInstance, deps: DatosParts, pages: Pages
     herself(async exchange =>
       queryOf(exchange).get('listo') === 'si'
         ? pages.send(exchange.request, exchange.reply, deletedView())
-        : drawDeletion(deps, pages, exchange, {}),
+        : freshly(deps, pages, fresh => drawDeletion(deps, pages, fresh, {}))(exchange),
     ),
   )
   app.post(
     '/datos/borrar',
-    herself(async exchange => {
-      const { request, reply, session } = exchange
-      const reading = readFormPage(deleteForm, formInput(bodyOf(request.body)), formContext(deps, session))
-      if (reading.wrong) return drawDeletion(deps, pages, exchange, { typed: reading.typed }, 422)
-      await deleteOwnData(deps, session)
-      return seeOther(reply, '/datos/borrar?listo=si')
-    }),
+    herself(
+      freshly(deps, pages, async exchange => {
+        const { request, reply, session } = exchange
+        const reading = readFormPage(deleteForm, formInput(bodyOf(request.body)), formContext(deps, session))
+        if (reading.wrong) return drawDeletion(deps, pages, exchange, { typed: reading.typed }, 422)
+        await deleteOwnData(deps, session)
+        return seeOther(reply, '/datos/borrar?listo=si')
+      }),
+    ),
   )
 }
 

@@ -53,6 +53,32 @@ describe('/datos (shell §2)', () => {
   })
 })
 
+describe('what is sensitive', () => {
+  const stale = { ...me, provenAt: new Date(house.clock.now().getTime() - 11 * 60_000) }
+
+  it.each(['/datos/editar', '/datos/borrar'])(
+    '%s asks who signed in a while ago to sign in anew',
+    async path => {
+      const { status, html } = await app.get(path, stale)
+      expect(status).toBe(200)
+      expect(html).toContain('Confirme que es usted')
+      expect(html).toContain('action="/login/renovar"')
+      expect(html).toContain(`value="${path}"`)
+      expect((await app.get(path, { ...me, provenAt: undefined })).html).toContain('Confirme que es usted')
+      expect((await app.get(path, me)).html).not.toContain('Confirme que es usted')
+    },
+  )
+
+  it('changes nothing for who signed in too long ago, and takes the form of who took her time', async () => {
+    const old = { ...me, provenAt: new Date(house.clock.now().getTime() - 41 * 60_000) }
+    expect((await app.post('/datos/editar', form, old)).status).toBe(403)
+    expect((await app.post('/datos/borrar', {}, old)).status).toBe(403)
+    expect(register.told).toEqual([])
+    expect((await app.post('/datos/editar', form, stale)).status).toBe(303)
+    expect(register.told).toHaveLength(1)
+  })
+})
+
 describe('/datos/editar (shell §2)', () => {
   it('offers what the register has, with its source', async () => {
     const { html } = await app.get('/datos/editar', me)

@@ -7,6 +7,7 @@ import type { Session } from '#sessions/types.ts'
 import type { CardParts } from '../http/card.ts'
 import type { SessionParts } from '../http/session-parts.ts'
 import type { SurroundingsParts } from '../http/surroundings.ts'
+import type { AccesosKnown } from './accesos-page.tsx'
 import type { Personas } from './register.ts'
 
 /** Parts of "Mis Datos". */
@@ -18,5 +19,7 @@ export interface DatosParts extends CardParts, SurroundingsParts {
   personal: Personal
   /** The institutions that are asked, with this person's token. */
   personalServices(session: Session): { personas: Personas }
+  /** What the institutions say of who asked for this person's data. */
+  accesosOf(session: Session): Promise<AccesosKnown>
   ids: Ids
 }

@@ -20,7 +20,7 @@ async function post<T>(
   look: (form: Awaited<ReturnType<typeof readForm>>) => T,
 ): Promise<{ status: number; seen: T | undefined }> {
   const app = Fastify()
-  await app.register(multipart, { limits: multipartLimits })
+  await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false })
   let seen: T | undefined
   app.post('/', async request => {
     seen = look(await readForm(request, files))
@@ -55,6 +55,35 @@ describe('readForm', () => {
     const long = Array.from({ length: 60 }, (_, index) => [`x${index}`, 'a'.repeat(60_000)] as const)
     for (const fields of [many, long])
       expect(await post(fields, () => 'taken')).toEqual({ status: 413, seen: undefined })
+  })
+
+  it('keeps every word of a page whose file is too large, before and after it, and says so at the file', async () => {
+    const app = Fastify()
+    await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false })
+    let seen: unknown
+    app.post('/', async request => {
+      const { input, errors } = await readForm(request, files)
+      seen = { before: input.text('numero'), after: input.text('glosa'), errors }
+      return 'ok'
+    })
+    const field = (name: string, value: string) =>
+      Buffer.from(`--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+    const payload = Buffer.concat([
+      field('numero', '4521'),
+      Buffer.from('--b\r\ncontent-disposition: form-data; name="x.certificado"; filename="a.pdf"\r\n\r\n'),
+      Buffer.alloc(multipartLimits.fileSize + 1, '%'),
+      Buffer.from('\r\n'),
+      field('glosa', 'Servicio funerario'),
+      Buffer.from('--b--\r\n'),
+    ])
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+    expect((await app.inject({ method: 'POST', url: '/', headers, payload })).statusCode).toBe(200)
+    await app.close()
+    expect(seen).toEqual({
+      before: '4521',
+      after: 'Servicio funerario',
+      errors: { 'x.certificado': expect.stringContaining('pesa más de') },
+    })
   })
 
   it('moves kept files with their items when one is taken away', async () => {

@@ -34,7 +34,11 @@ export interface PostedForm {
 /** Fields of a multipart form. */
 const maxFormFields = 5_500
 
-/** What the reader of multipart forms takes; each field may be long, so {@link readForm} also counts their characters. */
+/**
+ * What the reader of multipart forms takes. A file that is too large is told beside its question: it is registered with
+ * `throwFileSizeLimit: false`, because an error would take the words of the whole page with it. Each field may be long, so {@link readForm}
+ * also counts their characters.
+ */
 export const multipartLimits = {
   fileSize: 10 * 1024 * 1024,
   files: 10,
@@ -117,7 +121,7 @@ export function problemText(problem: UploadProblem, { maxBytes }: UploadLimits):
     case 'too-large':
       return `El archivo pesa más de ${limit}. Elija uno más liviano o tome la foto con menos calidad.`
     case 'wrong-type':
-      return 'Ese archivo no se puede leer. Agregue un PDF o una foto JPG o PNG.'
+      return 'Ese archivo no se puede leer. Agregue un PDF o una foto JPG, PNG o HEIC.'
     case 'unsafe':
       return 'Ese archivo no es seguro y no lo guardamos. Agregue otro.'
     case 'no-room':

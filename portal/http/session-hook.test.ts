@@ -43,6 +43,7 @@ function portal(lookup: SessionLookup, url = 'https://micha.example') {
       secondsLeft: () => 0,
     },
     signIn: {
+      renewsBySigningOut: false,
       callbackPaths: {
         ORDINARIA: '/login/callback',
         MDSF: '/login/mdsf/callback',

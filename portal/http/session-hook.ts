@@ -91,5 +91,7 @@ export async function signOut(
   request.session = undefined
   cookies.clear(reply, 'session')
   cookies.clear(reply, 'destination')
+  // What the browser keeps of her visit goes with her: a form that waited for the connection, and who she was.
+  reply.header('clear-site-data', '"storage"')
   return reply.redirect(signIn.signOutUrl('/logout'), 303)
 }

@@ -18,6 +18,8 @@ export interface StartParts extends SignedInParts, KnownParts, UnfinishedParts {
   personal: Pick<Personal, 'recordatorios'>
   fichas: Pick<FichaCatalog, 'find'>
   settings: UnfinishedParts['settings'] & Pick<PortalSettings, 'official'>
+  /** Whether a signed-in person runs the portal. */
+  isOperator(session: Session): Promise<boolean>
 }
 
 /** The start of who is signed in (shell §2: `/inicio`). */
@@ -47,7 +49,7 @@ export function startRoutes(app: FastifyInstance, deps: StartParts, pages: Pages
   /** What she may open as an official; nothing while she acts for somebody else, whose page this then is. */
   async function officeOf(session: Session): Promise<StartShown['office']> {
     if (session.attention) return undefined
-    if (!(await inTime(deps.isOfficial(session)))) return undefined
-    return deps.settings.official ? 'mesón' : 'operación'
+    if (deps.settings.official) return (await inTime(deps.isOfficial(session))) ? 'mesón' : undefined
+    return (await inTime(deps.isOperator(session))) ? 'operación' : undefined
   }
 }

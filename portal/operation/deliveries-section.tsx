@@ -1,4 +1,4 @@
-import type { DeadDelivery, PendingDeliveries } from '#cases/types.ts'
+import type { DeadCount, DeadDelivery, PendingDeliveries } from '#cases/types.ts'
 import { formatInteger, plural } from '#domain/quantities.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -7,10 +7,14 @@ import { Table } from '#ui/table/table.tsx'
 /** What is on its way to the institutions, and what nothing tries any more, with the button to start it anew. */
 export function DeliveriesSection(props: {
   pending: readonly PendingDeliveries[]
+  /** The latest. */
   dead: readonly DeadDelivery[]
+  /** All, by institution. */
+  counts: readonly DeadCount[]
   now: Date
 }) {
-  const { pending, dead, now } = props
+  const { pending, dead, counts, now } = props
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
   return (
     <section id="entregas" aria-labelledby="entregas-titulo">
       <h2 id="entregas-titulo">Entregas a las instituciones</h2>
@@ -50,7 +54,7 @@ export function DeliveriesSection(props: {
         <>
           <Notice
             kind="aviso"
-            title={`${plural('entrega detenida', 'entregas detenidas', dead.length)}`}
+            title={`${plural('entrega detenida', 'entregas detenidas', total)}`}
             headingLevel={4}
           >
             <p>
@@ -58,6 +62,18 @@ export function DeliveriesSection(props: {
               la solicitud, reintentar solo sirve después de arreglar la causa.
             </p>
           </Notice>
+          {counts
+            .filter(({ count, refused }) => count > refused)
+            .map(({ institution, count, refused }) => (
+              <form method="post" action="/operacion/entregas/reintentar" key={institution}>
+                <Button kind="secondary" name="institucion" value={institution}>
+                  {`Reintentar las ${formatInteger(count - refused)} que ${institution} no respondió`}
+                </Button>
+              </form>
+            ))}
+          {total > dead.length ? (
+            <p>{`La tabla muestra las últimas ${formatInteger(dead.length)}.`}</p>
+          ) : null}
           <Table
             caption="Entregas detenidas"
             captionHidden

@@ -1,4 +1,4 @@
-import type { Cases, DeadDelivery, PendingDeliveries } from '#cases/types.ts'
+import type { Cases, DeadCount, DeadDelivery, PendingDeliveries } from '#cases/types.ts'
 import { addDays, type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import type { InstitutionHealth, InstitutionsHealth } from '#operation/institutions/health.ts'
 import type { Window } from '#operation/maintenance/windows.ts'
@@ -28,6 +28,8 @@ export interface OperationData {
   opinions: readonly KeptOpinion[]
   pending: readonly PendingDeliveries[]
   dead: readonly DeadDelivery[]
+  /** All that are dead, also those beyond the list. */
+  deadCounts: readonly DeadCount[]
   institutions: readonly NamedHealth[]
   windows: readonly Window[]
   now: Date
@@ -65,13 +67,14 @@ export async function gatherOperation(deps: OperationDataParts, period: Period):
   const { deliveries } = deps.cases
   // What this process counted a moment ago is to be seen too.
   await deps.measure.flush()
-  const [counts, sent, pages, opinions, pending, dead, windows] = await Promise.all([
+  const [counts, sent, pages, opinions, pending, dead, deadCounts, windows] = await Promise.all([
     deps.measure.read(from, to),
     deps.measure.finishedByDay(from, to),
     deps.operator.satisfaction.countSatisfaction(),
     deps.operator.satisfaction.listSatisfaction({ limit: latestOpinions }),
     deliveries.countPendingDeliveries(),
     deliveries.listDeadDeliveries(),
+    deliveries.countDeadDeliveries(),
     deps.operator.windows(),
   ])
   return {
@@ -84,6 +87,7 @@ export async function gatherOperation(deps: OperationDataParts, period: Period):
     opinions,
     pending,
     dead,
+    deadCounts,
     institutions: deps.operator.institutions.list().map(health => ({
       ...health,
       title: deps.apiDocuments.find(({ name }) => name === health.service)?.title ?? health.service,

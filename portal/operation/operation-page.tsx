@@ -13,7 +13,7 @@ import { SatisfactionSection } from './satisfaction-section.tsx'
 import { InstitutionsSection, MaintenanceSection } from './surroundings-sections.tsx'
 
 /** What became of a delivery that the operator started anew. */
-export type RetryResult = 'reintentada' | 'no-estaba'
+export type RetryResult = 'reintentada' | 'no-estaba' | 'todas'
 
 const sections = [
   ['tramites', 'Trámites'],
@@ -72,7 +72,7 @@ function OperationPage({ data, retry }: { data: OperationData; retry: RetryResul
         />
         <FigureNumber
           label="Entregas que fallaron"
-          value={formatInteger(data.dead.length)}
+          value={formatInteger(sum(data.deadCounts.map(one => one.count)))}
           note={pending === 0 ? 'Ninguna en camino' : `${formatInteger(pending)} en camino`}
         />
       </div>
@@ -84,7 +84,7 @@ function OperationPage({ data, retry }: { data: OperationData; retry: RetryResul
       ) : null}
       <FunnelSection funnels={data.funnels} />
       <SatisfactionSection pages={data.pages} opinions={data.opinions} />
-      <DeliveriesSection pending={data.pending} dead={data.dead} now={data.now} />
+      <DeliveriesSection pending={data.pending} dead={data.dead} counts={data.deadCounts} now={data.now} />
       <InstitutionsSection institutions={data.institutions} now={data.now} />
       <MaintenanceSection windows={data.windows} now={data.now} />
       <p className="m-hint">
@@ -96,6 +96,12 @@ function OperationPage({ data, retry }: { data: OperationData; retry: RetryResul
 }
 
 function RetryNotice({ result }: { result: RetryResult }) {
+  if (result === 'todas')
+    return (
+      <Notice kind="exito" title="Las entregas se están enviando otra vez" live>
+        <p>Las que la institución reciba desaparecen de la lista. Vuelva a mirar en unos minutos.</p>
+      </Notice>
+    )
   return result === 'reintentada' ? (
     <Notice kind="exito" title="La entrega se está enviando otra vez" live>
       <p>Si la institución responde, desaparece de la lista. Vuelva a mirar en un minuto.</p>

@@ -36,7 +36,7 @@ beforeEach(() => {
     log: createLogger({ level: 'silent' }),
     procedures,
     signIn: signInOfTests,
-    isOfficial: async session => session.run === marta.run,
+    isOperator: async session => session.run === marta.run,
     measure: {
       flush: async () => undefined,
       read: async () => [
@@ -82,13 +82,18 @@ beforeEach(() => {
           dead,
           { ...dead, id: 'd2', folio: 'MIC-2026-000002-3', attempts: 1, refused: true },
         ],
+        countDeadDeliveries: async () => [{ institution: 'IPS', count: 126, refused: 1 }],
+        requeueSilent: async (institution: string) => {
+          requeued.push(institution)
+          return 125
+        },
         requeueDelivery: async (id: string) => {
           requeued.push(id)
           return id === dead.id
         },
       },
     },
-  } as Partial<Record<keyof PortalDeps, unknown>> & Pick<PortalDeps, 'isOfficial'>
+  } as Partial<Record<keyof PortalDeps, unknown>> & Pick<PortalDeps, 'isOperator'>
   operatorRoutes(site.app, deps as unknown as PortalDeps, site.pages)
 })
 
@@ -97,7 +102,7 @@ const retry = async (id: string) =>
   site.app.inject({ method: 'POST', url: `/operacion/entregas/${id}/reintentar` })
 
 describe('/operacion', () => {
-  it('shows officials figures, opinions, deliveries, institutions and maintenance', async () => {
+  it('shows operators figures, opinions, deliveries, institutions and maintenance', async () => {
     const { statusCode, body } = await get('/operacion')
     expect(statusCode).toBe(200)
     for (const text of [
@@ -134,6 +139,21 @@ describe('/operacion', () => {
   it('sends who is not signed in to the sign-in', async () => {
     site.visitor = undefined
     expect((await get('/operacion')).headers.location).toBe('/login/claveunica')
+  })
+
+  it('tells how many there are in all, and starts anew all that an institution did not answer', async () => {
+    const { body } = await get('/operacion')
+    expect(body).toContain('126 entregas detenidas')
+    expect(body).toContain('La tabla muestra las últimas 2.')
+    expect(body).toContain('Reintentar las 125 que IPS no respondió')
+    const all = await site.app.inject({
+      method: 'POST',
+      url: '/operacion/entregas/reintentar',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'institucion=IPS',
+    })
+    expect(all.headers.location).toBe('/operacion?entrega=todas')
+    expect(requeued).toEqual(['IPS'])
   })
 
   it('starts a dead delivery anew, and says so when it was not there any more', async () => {

@@ -11,22 +11,22 @@ import { operationView, type RetryResult } from './operation-page.tsx'
 /** Parts of the operator's page. */
 export interface OperatorParts extends OperationDataParts, SignedInParts {
   log: Logger
-  /** Whether a signed-in person works for the institutions and may see `/operacion`. */
-  isOfficial(session: Session): Promise<boolean>
+  /** Whether a signed-in person runs the portal: that is another right than to work for an institution. */
+  isOperator(session: Session): Promise<boolean>
 }
 
-/** The operator's page and what she can do on it. For officials only. */
+/** The operator's page and what she can do on it. For who runs the portal only. */
 export function operatorRoutes(app: FastifyInstance, deps: OperatorParts, pages: Pages): void {
-  const official = (handle: (exchange: Exchange) => Promise<FastifyReply>) =>
+  const operator = (handle: (exchange: Exchange) => Promise<FastifyReply>) =>
     signedIn(deps, async exchange =>
-      (await deps.isOfficial(exchange.session))
+      (await deps.isOperator(exchange.session))
         ? handle(exchange)
-        : pages.send(exchange.request, exchange.reply, officialsOnlyView(), 403),
+        : pages.send(exchange.request, exchange.reply, operatorsOnlyView(), 403),
     )
 
   app.get(
     '/operacion',
-    official(async ({ request, reply }) => {
+    operator(async ({ request, reply }) => {
       const { dias, entrega } = request.query as Record<string, unknown>
       const data = await gatherOperation(deps, periodOf(dias))
       return pages.send(request, reply, operationView(data, retryResultOf(entrega)))
@@ -34,28 +34,39 @@ export function operatorRoutes(app: FastifyInstance, deps: OperatorParts, pages:
   )
   app.post(
     '/operacion/entregas/:id/reintentar',
-    official(async ({ request, reply }) => {
+    operator(async ({ request, reply }) => {
       const { id } = request.params as { id: string }
       const started = await deps.cases.deliveries.requeueDelivery(id)
-      deps.log.info({ deliveryId: id, started }, 'an official started a delivery anew')
+      deps.log.info({ deliveryId: id, started }, 'an operator started a delivery anew')
       return seeOther(reply, `/operacion?entrega=${started ? 'reintentada' : 'no-estaba'}`)
+    }),
+  )
+  app.post(
+    '/operacion/entregas/reintentar',
+    operator(async ({ request, reply }) => {
+      const body = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+      const started = await deps.cases.deliveries.requeueSilent(body.get('institucion') ?? '')
+      deps.log.info({ started }, 'an operator started the deliveries of an institution anew')
+      return seeOther(reply, `/operacion?entrega=${started > 0 ? 'todas' : 'no-estaba'}`)
     }),
   )
 }
 
 function retryResultOf(value: unknown): RetryResult | undefined {
-  return value === 'reintentada' || value === 'no-estaba' ? value : undefined
+  return value === 'reintentada' || value === 'no-estaba' || value === 'todas' ? value : undefined
 }
 
-function officialsOnlyView(): PortalPage {
+function operatorsOnlyView(): PortalPage {
   return {
     title: 'Esta página es para quienes atienden el portal',
     layout: 'default',
     body: (
       <>
         <h1>Esta página es para quienes atienden el portal</h1>
-        <p className="m-lead">Usted entró bien, pero su cuenta no está en la lista de funcionarios.</p>
-        <p>Si trabaja en una de las instituciones, pida a su jefatura que la inscriba.</p>
+        <p className="m-lead">
+          Usted entró bien, pero su cuenta no está en la lista de quienes operan el portal.
+        </p>
+        <p>Si le toca operarlo, pida que agreguen su RUN a la lista.</p>
         <p>
           <a href="/inicio">Volver a su inicio</a>
         </p>

@@ -76,6 +76,16 @@ describe('the test pages of the social registry (shell §2)', () => {
     expect((await other.go(`${portalUrl}/datos`)).url).toBe(`${portalUrl}/logout`)
   })
 
+  it('make a pass that opens nothing but what it is for: an ordinary sign-in asks for the password', async () => {
+    const address = await passAddress()
+    const other = new Browser()
+    await other.submit(await other.go(address), { pase: passOf(address) })
+    other.forget('micha')
+    const ordinary = await other.go(`${portalUrl}/datos`)
+    expect(ordinary.url).toContain(`${identityUrl}/ingreso/`)
+    expect(ordinary.body).toContain('name="clave"')
+  })
+
   it('make a pass that is good once, and for a minute', async () => {
     const enterWith = async (address: string) => {
       const visitor = new Browser()

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SenderVisit, SignInFailure } from '#sessions/sign-in.ts'
 import { readPairs } from '../http/body-limits.ts'
+import { renewPath } from '../http/renew-sign-in.tsx'
 import { signOut } from '../http/session-hook.ts'
 import type { SignInDeps } from './deps.ts'
 import { addMdsfTestRoutes } from './mdsf-test-routes.tsx'
@@ -32,6 +33,8 @@ interface Beginning {
   sender?: SenderVisit | undefined
   /** It is begun a second time, because the first took too long. */
   again?: boolean
+  /** She proves anew who she is. */
+  renewed?: boolean
 }
 
 /** How long it is remembered where a person was going who needs her time at the sign-in. */
@@ -41,7 +44,7 @@ const againMark = '*'
 
 /**
  * Signing in and out, and a person's list of her sessions: `/login/claveunica`, `/login/callback`, `/login/mdsf/auth`,
- * `/login/mdsf/callback`, `/login/pagoRut/callback`, `/logout`, `/datos/sesiones`, `/sesion/mantener` (shell §2).
+ * `/login/mdsf/callback`, `/login/pagoRut/callback`, `/login/renovar`, `/logout`, `/datos/sesiones`, `/sesion/mantener` (shell §2).
  * A Fastify plugin; `addSessionHook` must stand before it.
  */
 export async function signInRoutes(app: FastifyInstance, deps: SignInDeps): Promise<void> {
@@ -61,6 +64,17 @@ export async function signInRoutes(app: FastifyInstance, deps: SignInDeps): Prom
   })
   app.post<{ Body: URLSearchParams | undefined }>('/login/mdsf/auth', async (request, reply) =>
     begin(request, reply, deps, { sender: { name: 'MDSF', pass: request.body?.get('pase') ?? undefined } }),
+  )
+
+  app.post<{ Body: URLSearchParams | undefined }>(renewPath, async (request, reply) =>
+    renew(request, reply, deps, request.body?.get('destino') ?? undefined),
+  )
+  // The way back from the provider's sign-out; a visit alone only leads to the sign-in there.
+  app.get<{ Querystring: SignInQuery }>(renewPath, async (request, reply) =>
+    begin(request, reply, deps, {
+      wanted: deps.signIn.returnPath(deps.cookies.read(request, 'destination')),
+      renewed: true,
+    }),
   )
 
   const { callbackPaths } = deps.signIn
@@ -103,6 +117,20 @@ async function enter(
   return reply.redirect(signIn.signOutUrl('/login/claveunica?vuelta=1'), 303)
 }
 
+/** Has a person prove anew who she is. A provider that cannot ask for the password again is left first. */
+async function renew(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: SignInDeps,
+  destino: string | undefined,
+): Promise<FastifyReply> {
+  const { cookies, signIn, attemptSeconds } = deps
+  const wanted = signIn.returnPath(destino)
+  if (!signIn.renewsBySigningOut) return begin(request, reply, deps, { wanted, renewed: true })
+  cookies.write(reply, 'destination', wanted, attemptSeconds)
+  return reply.redirect(signIn.signOutUrl(renewPath), 303)
+}
+
 /**
  * Lets a person in whom another system sends. Any site can make a browser come here, so where somebody is signed in already, or
  * where a pass says who is to enter, the person herself presses a button first (OWASP ASVS 5.0 §7.6.2).
@@ -122,10 +150,10 @@ async function begin(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: SignInDeps,
-  { wanted, sender, again = false }: Beginning,
+  { wanted, sender, again = false, renewed = false }: Beginning,
 ): Promise<FastifyReply> {
   const { cookies, signIn, attemptSeconds, log } = deps
-  const start = await signIn.begin(wanted, sender)
+  const start = await signIn.begin(wanted, sender, renewed)
   if (start.outcome === 'failed') {
     log.warn({ failure: start.failure }, 'sign-in could not start')
     return fail(request, reply, deps, start.failure, start.returnPath)

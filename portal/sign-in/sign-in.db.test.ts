@@ -57,6 +57,20 @@ describe('signing in', () => {
     expect(cookie).toMatch(/^micha=v1\.k1\.[\w-]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
+  it('asks for the password anew where a person must prove who she is, and then knows when she did', async () => {
+    await site.signIn(browser)
+    const before = browser.cookie('micha')
+    const began = Math.floor(Date.now() / 1000) * 1000
+    const asked = await browser.post(`${portalUrl}/login/renovar`, { destino: '/datos' })
+    expect(asked.url).toContain(`${identityUrl}/ingreso/`)
+    expect(asked.steps.find(step => step.includes('/openid/authorize/?'))).toContain('prompt=login')
+    expect((await browser.go(`${portalUrl}/datos`)).url).toBe(`${portalUrl}/datos`)
+    const done = await browser.submit(asked, { run: '8.214.653-9', clave: 'demo1234' })
+    expect(done.url).toBe(`${portalUrl}/datos`)
+    expect(browser.cookie('micha')).not.toBe(before)
+    expect((await site.provenAt())?.getTime()).toBeGreaterThanOrEqual(began)
+  })
+
   it('never leads to another site', async () => {
     const first = await browser.go(
       `${portalUrl}/login/claveunica?destino=${encodeURIComponent('//malo.example/x')}`,

@@ -36,6 +36,7 @@ export function sessionOf(run: Run, id = '01890000-0000-7000-8000-000000000001')
     endsAt: now,
     createdAt: now,
     lastSeenAt: now,
+    provenAt: now,
   }
 }
 

@@ -16,6 +16,12 @@ export function noticeOf(warning: Warning): PageNotice {
         title: 'Usted abrió este trámite en otra ventana',
         text: 'Allí guardó otras respuestas después de abrir esta página. Si presiona el botón, quedará lo que escribió aquí. Si prefiere lo guardado en la otra ventana, vuelva a cargar esta página.',
       }
+    case 'busy':
+      return {
+        kind: 'aviso',
+        title: 'Hay muchas consultas en este momento',
+        text: 'Por eso no pudimos preguntar a la institución. Lo que escribió sigue en esta página. Espere un minuto y presione el botón otra vez.',
+      }
     case 'new-version':
       return {
         kind: 'info',

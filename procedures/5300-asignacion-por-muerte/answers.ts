@@ -2,6 +2,7 @@ import { fullName } from '#domain/person-name.ts'
 import { isMobile } from '#domain/phone.ts'
 import type { Run } from '#domain/run.ts'
 import type { AnswersOf } from '#engine/question.ts'
+import { isUnprovenKinship } from '../parts/civil-register.ts'
 import type { PersonaConocida } from '../parts/registered-person.ts'
 import type { beneficiarioQuestions } from './questions/beneficiario.ts'
 import type { facturaQuestions } from './questions/factura.ts'
@@ -38,6 +39,7 @@ export interface Respuestas {
     | 'nombreReceptor'
     | 'runReceptor'
     | 'otrosDocumentos'
+    | 'certificadoParentesco'
     | 'certificadoSepultacion'
     | 'certificadoSepultacionSiHaceFalta'
   >
@@ -85,6 +87,17 @@ export function rutFunerariaOf(context: {
 }): Run | undefined {
   const empresa = empresaOf(context)
   return empresa ? rutOf(empresa) : context.answers.funeraria.rut
+}
+
+/** Whether the civil register has another kinship than the person says of herself. Of others it tells her nothing. */
+export function isKinshipUnproven(context: {
+  answers: Pick<Respuestas, 'ingresar' | 'beneficiario'>
+  verified: Verificado
+}): boolean {
+  const { answers, verified } = context
+  return (
+    !isFuneraria(answers) && isUnprovenKinship(answers.beneficiario.parentesco, verified.causante?.parentesco)
+  )
 }
 
 /** Who receives the benefit: the relative that a funeral home names, or the person who is signed in. */

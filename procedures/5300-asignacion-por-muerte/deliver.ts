@@ -37,6 +37,7 @@ function papersOf({ funeraria, beneficiario, factura, pago }: Respuestas): Paper
   return [
     ['factura', factura.archivo],
     ['certificado_sepultacion', factura.certificadoSepultacion ?? factura.certificadoSepultacionSiHaceFalta],
+    ['certificado_parentesco', factura.certificadoParentesco],
     ['cesion', pago.archivoCesion],
     ['cedula', beneficiario.cedula],
     ['poder', beneficiario.poder],

@@ -16,6 +16,8 @@ export const motivoRechazoTexts: Readonly<Record<MotivoRechazo, string>> = {
   no_es_funeraria: 'La factura no es de una funeraria.',
   falta_certificado_sepultacion:
     'Faltó el certificado de sepultación. Pídalo en el cementerio y haga otra solicitud.',
+  parentesco_no_acreditado:
+    'Faltó el certificado que muestra el parentesco. Pídalo en el Registro Civil y haga otra solicitud.',
   cesion_excede_maximo:
     'Se cedió a la funeraria más de lo que se paga. Haga otra solicitud con un monto menor.',
 }
@@ -24,6 +26,7 @@ export const motivoRechazoTexts: Readonly<Record<MotivoRechazo, string>> = {
 export const tipoDocumentoLabels: Readonly<Record<TipoDocumento, string>> = {
   factura: 'Factura de la funeraria',
   certificado_sepultacion: 'Certificado de sepultación',
+  certificado_parentesco: 'Certificado de matrimonio, de unión civil o de nacimiento',
   cesion: 'Cesión firmada',
   cedula: 'Cédula de identidad',
   poder: 'Poder',

@@ -2,6 +2,7 @@ import { formatRun } from '#domain/run.ts'
 import { defineForm } from '#engine/define-form.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { accountErrors } from '#engine/kinds/bank-account.ts'
+import { adultBirthProblem, unprovenKinshipNotice } from '../parts/civil-register.ts'
 import { findCausanteConocido } from '../parts/known-deceased.ts'
 import { lugarOptions } from '../parts/payment-questions.ts'
 import { consultPersona } from '../parts/registered-person.ts'
@@ -14,7 +15,14 @@ import {
   pagoBlocks,
   porConfirmarBlocks,
 } from './amounts.ts'
-import { empresaOf, isFuneraria, type Respuestas, runBeneficiarioOf, rutFunerariaOf } from './answers.ts'
+import {
+  empresaOf,
+  isFuneraria,
+  isKinshipUnproven,
+  type Respuestas,
+  runBeneficiarioOf,
+  rutFunerariaOf,
+} from './answers.ts'
 import { caseDefinition } from './case-states.ts'
 import { consultations } from './consultations/consultations.ts'
 import { actions, deliver } from './deliver.ts'
@@ -46,11 +54,12 @@ import {
   rutOf,
   verifyCausante,
   verifyFactura,
+  verifyFamiliar,
   verifyFuneraria,
   verifyMontos,
   verifyRepresentante,
 } from './registers.ts'
-import { cesionProblem, fechaFacturaProblem, totalProblem } from './rules.ts'
+import { cesionProblem, fechaFacturaProblem, runFamiliarProblem, totalProblem } from './rules.ts'
 import { start } from './start.ts'
 
 /** Whether the invoice is in the name of somebody who does not receive the benefit. */
@@ -149,19 +158,21 @@ export const solicitud = defineForm<ProcedureServices>({
     consultKey: c => c.answers.ingresar.calidad,
     prefill: (c, registrada) => beneficiarioPrefill(registrada, c.verified.causante),
     rules: {
-      run: (run, c) =>
-        run === c.answers.causante.run
-          ? 'Ese RUN es el de la persona que falleció. Escriba el del familiar que recibe el pago.'
-          : undefined,
+      run: (run, c) => runFamiliarProblem(run, c),
+      fechaNacimiento: (fecha, c) => adultBirthProblem(fecha, c.today),
       correo: correo => correoProblem(correo),
       direccion: direccion => direccionProblem(direccion),
     },
+    verify: ({ services }, { run }) => verifyFamiliar(services, run),
+    pendingText:
+      'El Registro Civil no respondió. Guardamos estos datos y se revisarán después. Puede seguir.',
   })
   .page('factura', {
     path: paths.factura,
     title: 'La factura del funeral',
     shortTitle: 'Factura',
     lead: 'Copie los datos tal como salen en la factura.',
+    intro: c => (isKinshipUnproven(c) ? [unprovenKinshipNotice('Quién recibe el pago')] : []),
     questions: facturaQuestions,
     when: {
       aSuNombre: c => !isFuneraria(c.answers),
@@ -169,6 +180,7 @@ export const solicitud = defineForm<ProcedureServices>({
       nombreReceptor: isInOtherName,
       runReceptor: isInOtherName,
       otrosDocumentos: isInOtherName,
+      certificadoParentesco: c => isKinshipUnproven(c),
       certificadoSepultacion: c => c.verified.causante?.requiereCertSep === true,
       certificadoSepultacionSiHaceFalta: c => c.verified.causante === undefined,
     },

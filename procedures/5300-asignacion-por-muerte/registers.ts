@@ -82,6 +82,18 @@ export async function verifyFuneraria(
   return { kind: 'errors', errors: { rut: message } }
 }
 
+/** Asks whether the relative that a funeral home names lives; the sentence goes to the question `run`. */
+export async function verifyFamiliar(
+  services: ProcedureServices,
+  run: Run | undefined,
+): Promise<Verification<undefined>> {
+  if (run === undefined) return { kind: 'ok', facts: undefined }
+  const { causante } = await services.asignacionMuerte.consultarCausante({ query: runToWire(run) })
+  if (causante === null) return { kind: 'ok', facts: undefined }
+  const message = 'El Registro Civil anota que esa persona falleció. Escriba el RUN de un familiar que vive.'
+  return { kind: 'errors', errors: { run: message } }
+}
+
 /** Asks whether an invoice can be used; the sentence goes to the question `numero`. */
 export async function verifyFactura(
   services: ProcedureServices,

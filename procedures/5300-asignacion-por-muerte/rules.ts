@@ -1,5 +1,6 @@
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
+import type { Run } from '#domain/run.ts'
 import { tasaIvaPercent } from '#law/asignacion-por-muerte.ts'
 import type { Parentesco } from '#services/asignacion-muerte/contract.ts'
 
@@ -59,6 +60,18 @@ export function totalProblem(montoTotal: number, montoNeto: number | undefined):
   const withTax = montoNeto + ivaOf(montoNeto)
   if (isClose(montoTotal, withTax)) return undefined
   return `Revise los montos. El neto de ${formatClp(montoNeto)} más el IVA (${tasaIvaPercent} %) suma ${formatClp(withTax)}. Si la factura es exenta, el total es igual al neto.`
+}
+
+/** What is wrong with the RUN of the relative that a funeral home names: it is that of the deceased, or of who files. */
+export function runFamiliarProblem(
+  run: Run,
+  { answers, person }: { answers: { causante: { run: Run } }; person: { run: Run } },
+): string | undefined {
+  if (run === answers.causante.run)
+    return 'Ese RUN es el de la persona que falleció. Escriba el del familiar que recibe el pago.'
+  return run === person.run
+    ? 'Ese RUN es el suyo. Si usted pagó el funeral, vuelva al comienzo y elija «Yo pagué el funeral».'
+    : undefined
 }
 
 /** An invoice is never older than the death; nothing is said while the day of the death is not known. */

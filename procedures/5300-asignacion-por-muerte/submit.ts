@@ -69,6 +69,7 @@ export function solicitudOf(source: SolicitudSource): SolicitudEnviada {
       ...(beneficiario.cedula ?? []),
       ...(beneficiario.poder ?? []),
       ...(factura.otrosDocumentos ?? []),
+      ...(factura.certificadoParentesco ?? []),
     ]),
     pago: pagoOf(source),
   }

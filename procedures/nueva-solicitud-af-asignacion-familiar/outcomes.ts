@@ -45,6 +45,7 @@ export const reconocerOutcomes: Readonly<Record<string, Outcome>> = {
       'Revise el RUN, y qué es de usted.',
       'Si el niño nació hace poco, inscríbalo en el Registro Civil.',
       'Si lo cuida por orden de un juez, elija esa opción y agregue la orden.',
+      'Si tiene un certificado de nacimiento o de matrimonio que lo muestra, llévelo a una sucursal de ChileAtiende. Ahí lo revisa una persona.',
     ],
   ),
   ya_es_su_carga: told(

@@ -1,5 +1,11 @@
+import { personNamePattern } from '#domain/person-name.ts'
 import { ask } from '#engine/ask.ts'
 import type { AnswerOf } from '#engine/question.ts'
+
+const inLetters = (example: string) => ({
+  regex: personNamePattern,
+  message: `Escríbalo solo con letras. Por ejemplo, ${example}.`,
+})
 
 /**
  * Who somebody is, part by part, as the register of persons keeps it; `personOffers` offers what it knows. A procedure
@@ -10,11 +16,13 @@ export const personQuestions = {
     label: 'Nombres',
     missing: 'Escriba los nombres, como están en la cédula de identidad.',
     maxLength: 100,
+    pattern: inLetters('Carmen Gloria'),
   }),
   apellidoPaterno: ask.text({
     label: 'Primer apellido',
     missing: 'Escriba el primer apellido.',
     maxLength: 60,
+    pattern: inLetters('Rojas'),
   }),
   apellidoMaterno: ask.text({
     label: 'Segundo apellido',
@@ -22,6 +30,7 @@ export const personQuestions = {
     missing: 'Escriba el segundo apellido.',
     optional: true,
     maxLength: 60,
+    pattern: inLetters('Díaz'),
   }),
   fechaNacimiento: ask.date({
     label: 'Fecha de nacimiento',
@@ -58,6 +67,7 @@ export const personQuestions = {
     hint: 'Por ejemplo, chilena.',
     missing: 'Escriba la nacionalidad, por ejemplo chilena.',
     maxLength: 40,
+    pattern: inLetters('chilena'),
   }),
 }
 

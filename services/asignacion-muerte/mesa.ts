@@ -7,7 +7,7 @@ import { createRequestStore } from '../requests/request-store.ts'
 import type { ResumenSolicitud, SolicitudEnLista } from './contract.ts'
 import { derechoDe } from './derecho.ts'
 import { montoPagar } from './montos.ts'
-import { findCausante, findFuneraria, represents } from './registro-store.ts'
+import { findCausante, findFuneraria, findParentesco, represents } from './registro-store.ts'
 import { enLista, resumenOf } from './resumen.ts'
 import { type RegistroFacts, revisar } from './revision.ts'
 import type { MotivoRechazo, ReglaMonto, SolicitudRecibida, TipoDocumento } from './wire-schemas.ts'
@@ -85,7 +85,7 @@ export const mesaDefinition: DeskDefinition<Mesa> = {
   },
 
   async gather(tx, row) {
-    const { causante, funeraria, factura } = row.solicitud
+    const { causante, funeraria, factura, beneficiario } = row.solicitud
     const rutFuneraria = runFromWire(funeraria)
     const known = await findCausante(tx, runFromWire(causante))
     const other = await solicitudes.findActive(tx, temas.causante(runFromWire(causante)), row)
@@ -95,17 +95,22 @@ export const mesaDefinition: DeskDefinition<Mesa> = {
       fechaDefuncion: known?.fechaDefuncion ?? causante.fechaDefuncion,
       otraSolicitud: other && (other.estado === 'pagada' ? 'pagada' : 'en_curso'),
       facturaRepetida: used !== undefined,
+      parentescoRegistrado: await findParentesco(tx, runFromWire(causante), runFromWire(beneficiario)),
       funerariaRegistrada: (await findFuneraria(tx, rutFuneraria)) !== undefined,
     }
   },
 
   review: revisar,
 
-  // Without the burial certificate there is no right; anything else that nobody answers counts as dropped.
-  unanswered: ({ observacion }) =>
-    observacion?.documentos.some(({ tipo }) => tipo === 'certificado_sepultacion')
-      ? { kind: 'rechazar', datos: { motivoRechazo: 'falta_certificado_sepultacion' } }
-      : { kind: 'desistir' },
+  // Without what proves the right there is none; anything else that nobody answers counts as dropped.
+  unanswered: ({ observacion }) => {
+    const asked = observacion?.documentos.map(({ tipo }) => tipo) ?? []
+    if (asked.includes('certificado_sepultacion'))
+      return { kind: 'rechazar', datos: { motivoRechazo: 'falta_certificado_sepultacion' } }
+    return asked.includes('certificado_parentesco')
+      ? { kind: 'rechazar', datos: { motivoRechazo: 'parentesco_no_acreditado' } }
+      : { kind: 'desistir' }
+  },
 
   pay: (_row, today) => ({ fechaPago: today }),
   enLista,

@@ -10,6 +10,9 @@ export interface MontoPagar {
 
 const closestKin: ReadonlySet<Parentesco> = new Set<Parentesco>(['conyuge', 'hijo', 'padre', 'madre'])
 
+/** Whether somebody is paid the whole maximum, whatever was spent (procedures §5300). */
+export const isClosestKin = (parentesco: Parentesco): boolean => closestKin.has(parentesco)
+
 /**
  * What is paid: the whole maximum to spouse, child, father or mother even if they spent less; to anybody else what the
  * invoice says, up to the maximum (procedures §5300).
@@ -23,7 +26,7 @@ export function montoPagar(options: {
   readonly montoCesionClp: number
 }): MontoPagar | undefined {
   const { montoMaximoClp, parentesco, montoTotalClp, montoCesionClp } = options
-  const isClose = closestKin.has(parentesco)
+  const isClose = isClosestKin(parentesco)
   const montoPagar = isClose ? montoMaximoClp : Math.min(montoTotalClp, montoMaximoClp)
   if (montoCesionClp > montoPagar) return undefined
   return {

@@ -39,6 +39,7 @@ const facts: Review<Mesa>['facts'] = {
   otraSolicitud: undefined,
   facturaRepetida: false,
   funerariaRegistrada: true,
+  parentescoRegistrado: 'conyuge',
 }
 
 interface Changes {
@@ -138,10 +139,38 @@ describe('the review of a request', () => {
       ['certificado_sepultacion'],
     ],
     ['a part is ceded', withCesion(500_000), ['cesion']],
+    [
+      'the civil register does not have the kinship that is paid the maximum',
+      { facts: { parentescoRegistrado: null } },
+      ['certificado_parentesco'],
+    ],
+    [
+      'the civil register has another kinship',
+      { facts: { parentescoRegistrado: 'hijo' } },
+      ['certificado_parentesco'],
+    ],
     ['the invoice cannot be read', withFactura({ glosaFactura: 'Servicio, copia ILEGIBLE' }), ['factura']],
   ])('asks for the missing document when %s', (_, changes, tipos) => {
     const result = revisar(reviewOf(changes))
     expect(result.kind === 'observar' && result.documentos.map(documento => documento.tipo)).toEqual(tipos)
+  })
+
+  it('takes a kinship that the civil register does not have with the paper that shows it', () => {
+    const documentos = (['factura', 'certificado_parentesco'] as const).map(tipo => ({
+      id: tipo,
+      tipo,
+      subidoEn: request.ingresadaEn,
+    }))
+    expect(revisar(reviewOf({ facts: { parentescoRegistrado: null }, documentos })).kind).toBe('aprobar')
+  })
+
+  it('asks a sister for no paper of her kinship, because she is paid what she spent', () => {
+    const beneficiario = { ...solicitud.beneficiario, parentesco: 'hermano' as const }
+    const changes = {
+      request: { solicitud: { ...solicitud, beneficiario } },
+      facts: { parentescoRegistrado: null },
+    }
+    expect(revisar(reviewOf(changes)).kind).toBe('aprobar')
   })
 
   it('asks for a readable invoice only once', () => {

@@ -2,9 +2,9 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Decision, Review } from '../requests/request.ts'
 import { type Derecho, requiereCertificado } from './derecho.ts'
 import type { Mesa } from './mesa.ts'
-import { type MontoPagar, montoPagar } from './montos.ts'
+import { isClosestKin, type MontoPagar, montoPagar } from './montos.ts'
 import type { Observacion } from './resumen-schemas.ts'
-import type { MotivoRechazo, TipoDocumento } from './wire-schemas.ts'
+import type { MotivoRechazo, Parentesco, TipoDocumento } from './wire-schemas.ts'
 
 /** What the registers know about a request. */
 export interface RegistroFacts {
@@ -16,6 +16,8 @@ export interface RegistroFacts {
   /** Another request uses the same invoice of the same funeral home. */
   readonly facturaRepetida: boolean
   readonly funerariaRegistrada: boolean
+  /** What the civil register has the beneficiary as; null where it has no kinship. */
+  readonly parentescoRegistrado: Parentesco | null
 }
 
 const mensajeObservacion = 'Para seguir con su solicitud nos falta lo siguiente. Envíelo dentro del plazo.'
@@ -71,6 +73,15 @@ function missingDocuments({ request, documentos, facts }: Review<Mesa>): Observa
   }
   if (requiereCertificado(facts.fechaDefuncion, fechaIngreso) && !has('certificado_sepultacion')) {
     ask('certificado_sepultacion', 'Pasaron más de 30 días desde la defunción.')
+  }
+  const { parentesco } = solicitud.beneficiario
+  // Only the closest kin are paid more than they spent, so only their kinship must be proved.
+  if (
+    isClosestKin(parentesco) &&
+    parentesco !== facts.parentescoRegistrado &&
+    !has('certificado_parentesco')
+  ) {
+    ask('certificado_parentesco', 'El Registro Civil no nos confirmó el parentesco.')
   }
   if (solicitud.beneficiario.montoCesion > 0 && !has('cesion')) {
     ask('cesion', 'Falta la cesión de derechos firmada a favor de la funeraria.')

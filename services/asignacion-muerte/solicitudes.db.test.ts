@@ -8,6 +8,9 @@ const { carmen, rosa, luis, norma, bernardo } = runs
 const { client, clock, portal, service, step, upload, present, estadoOf, nextKey } = await createWorld()
 const ask = (token: string, run: string) => client.consultarCausante({ token, query: runToWire(run) })
 
+/** Who paid without being a relative, so that no kinship is at stake. */
+const asFriend = { ...solicitudDeCarmen().beneficiario, parentesco: 'otro' as const }
+
 describe('a request', () => {
   it('comes in once per key, is reviewed step by step, paid, and each step is told to the portal', async () => {
     const input = { token: carmen, idempotencyKey: nextKey(), body: solicitudDeCarmen() }
@@ -94,7 +97,7 @@ describe('a request', () => {
 
   it('is sent back for what is missing, goes on when it is answered, and the answer counts once', async () => {
     const causante = { ...solicitudDeCarmen().causante, ...runToWire(norma), fechaDefuncion: '2026-10-07' }
-    const idSolicitud = await present({ causante })
+    const idSolicitud = await present({ causante, beneficiario: asFriend })
     await upload(carmen, idSolicitud, 'factura')
     await step(11)
     const { estadoSolicitud, observacion } = await client.consultarSolicitud({
@@ -147,12 +150,29 @@ describe('a request', () => {
 
   it('ends by itself when nobody answers an observation in time', async () => {
     const causante = { ...solicitudDeCarmen().causante, ...runToWire(bernardo), fechaDefuncion: '2026-11-03' }
-    const idSolicitud = await present({ causante })
+    const idSolicitud = await present({ causante, beneficiario: asFriend })
     await step(11)
     expect(await estadoOf(carmen, idSolicitud)).toBe('observada')
     clock.advance(20 * 24 * 3600_000)
     await service.tick()
     expect(await estadoOf(carmen, idSolicitud)).toBe('desistida')
+  })
+
+  it('of who is not the child that she says is turned down when no paper comes that shows it', async () => {
+    const causante = { ...solicitudDeCarmen().causante, ...runToWire(bernardo), fechaDefuncion: '2026-11-03' }
+    const beneficiario = { ...solicitudDeCarmen().beneficiario, parentesco: 'hijo' as const }
+    const idSolicitud = await present({ causante, beneficiario })
+    await upload(carmen, idSolicitud, 'factura')
+    await upload(carmen, idSolicitud, 'certificado_sepultacion')
+    await step(11)
+    const read = () => client.consultarSolicitud({ token: carmen, params: { idSolicitud } })
+    expect((await read()).observacion?.documentos).toMatchObject([{ tipo: 'certificado_parentesco' }])
+    clock.advance(20 * 24 * 3600_000)
+    await service.tick()
+    expect(await read()).toMatchObject({
+      estadoSolicitud: 'rechazada',
+      motivoRechazo: 'parentesco_no_acreditado',
+    })
   })
 })
 

@@ -48,13 +48,23 @@ export const motivoRechazoSchema = z
     'factura_anterior_a_la_defuncion',
     'no_es_funeraria',
     'falta_certificado_sepultacion',
+    'parentesco_no_acreditado',
     'cesion_excede_maximo',
   ])
   .describe('Motivo del rechazo')
 
 /** What a document proves. */
 export const tipoDocumentoSchema = z
-  .enum(['factura', 'certificado_sepultacion', 'cesion', 'cedula', 'poder', 'empresa', 'otro'])
+  .enum([
+    'factura',
+    'certificado_sepultacion',
+    'certificado_parentesco',
+    'cesion',
+    'cedula',
+    'poder',
+    'empresa',
+    'otro',
+  ])
   .describe('Qué acredita el documento')
 
 const documentosSchema = z.array(documentoSchema).max(5)

@@ -68,6 +68,15 @@ export const beneficioSchema = z.object({
     .describe('Por qué termina; nulo si no tiene fecha de término'),
   montoBruto: montoClpSchema.describe('Monto de cada mes antes de descuentos, en pesos'),
   descuentoSalud: montoClpSchema.describe('Cotización de salud que se descuenta cada mes, en pesos'),
+  suspension: z
+    .object({
+      desde: isoDateSchema.describe('Primer día sin pago'),
+      motivo: z
+        .enum(['sin_cobro', 'sin_respuesta'])
+        .describe('sin_cobro: no se cobró en seis meses; sin_respuesta: no se respondió al IPS'),
+    })
+    .nullable()
+    .describe('Nula si el pago no está detenido'),
 })
 
 /** A benefit of a person. */
@@ -103,15 +112,6 @@ export const beneficioLiquidadoSchema = beneficioSchema.extend({
   documento: z
     .enum(['liquidacion', 'comprobante'])
     .describe('Qué documento tiene cada pago: liquidacion, las pensiones; comprobante, lo demás'),
-  suspension: z
-    .object({
-      desde: isoDateSchema.describe('Primer día sin pago'),
-      motivo: z
-        .enum(['sin_cobro', 'sin_respuesta'])
-        .describe('sin_cobro: no se cobró en seis meses; sin_respuesta: no se respondió al IPS'),
-    })
-    .nullable()
-    .describe('Nula si el pago no está detenido'),
 })
 
 /** A benefit with what its pay slips need to say of it. */

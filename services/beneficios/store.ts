@@ -1,11 +1,10 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import type { Beneficio, BeneficioLiquidado, Liquidacion, Pago } from './contract.ts'
+import type { Beneficio, Liquidacion, Pago } from './contract.ts'
 
 /** A benefit as it is kept; its state depends on the day and is worked out. */
 export interface BeneficioGuardado extends Omit<Beneficio, 'estado'> {
-  readonly suspension: BeneficioLiquidado['suspension']
   /** Day of the month, 1 to 28, on which it is paid; null for what is paid once. */
   readonly diaPago: number | null
 }

@@ -4,7 +4,16 @@
  * can be sent.
  */
 import type { KeptForm } from './messages.ts'
-import { afterAnswer, afterPage, isSignIn, isTooOld, kindOf, partsOf } from './rules.ts'
+import {
+  afterAnswer,
+  afterPage,
+  isSignIn,
+  isTooOld,
+  kindOf,
+  type LastShown,
+  mayTell,
+  partsOf,
+} from './rules.ts'
 import type { RequestEvent, WorkerScope } from './scope.ts'
 import { createKeptStore } from './store.ts'
 
@@ -14,6 +23,8 @@ const cacheName = `micha-${version}`
 const kept = createKeptStore(scope.indexedDB)
 // The form that was sent last, until the next page tells whether somebody was signed in. Never written down but then.
 let sent: Request | undefined
+// Forgotten when the worker rests: then nobody is told until the next page.
+let shown: LastShown
 
 scope.addEventListener('install', event => {
   event.waitUntil(
@@ -47,7 +58,8 @@ scope.addEventListener('message', event => {
     (async () => {
       if (event.data.pide === 'borrar') await kept.setForm(undefined)
       const found = await kept.form()
-      event.ports[0]?.postMessage({ formulario: found && !isTooOld(found, Date.now()) ? found : undefined })
+      const isToTell = found && !isTooOld(found, Date.now()) && mayTell(found, shown)
+      event.ports[0]?.postMessage({ formulario: isToTell ? found : undefined })
     })(),
   )
 })
@@ -63,6 +75,7 @@ async function file({ request }: RequestEvent): Promise<Response> {
 async function page(event: RequestEvent): Promise<Response> {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
+    shown = { persona: response.headers.get('micha-persona') ?? undefined }
     event.waitUntil(lookAt(event.request, response))
     return response
   } catch {
@@ -90,6 +103,7 @@ async function form({ request }: RequestEvent): Promise<Response> {
   } catch {
     return keep(copy)
   }
+  shown = { persona: response.headers.get('micha-persona') ?? undefined }
   sent = response.type === 'opaqueredirect' ? copy : undefined
   const found = await kept.form().catch(() => undefined)
   // Before the browser goes on, so that the next page finds it written.
@@ -116,6 +130,7 @@ async function keep(request: Request): Promise<Response> {
 }
 
 async function offlinePage(path: string): Promise<Response> {
+  shown = 'sin-conexion'
   return (await caches.match(path, { ignoreVary: true })) ?? Response.error()
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { KeptForm } from './messages.ts'
-import { afterAnswer, afterPage, keepMs, kindOf, partsOf } from './rules.ts'
+import { afterAnswer, afterPage, keepMs, kindOf, mayTell, partsOf } from './rules.ts'
 
 const origin = 'https://micha.example'
 const path = '/tramites/5300/ingresarSolicitud/1-causante'
@@ -72,11 +72,18 @@ describe('a form that was kept without connection', () => {
     expect(afterPage(waiting as KeptForm, { path, persona: 'carmen', nowMs: 3_000 })).toEqual(form)
   })
 
-  it('is forgotten when the person signs out, when somebody else comes, and after a day', () => {
+  it('is forgotten when the person signs out, when somebody else comes, and after four hours', () => {
     expect(afterPage(form, { path: '/logout', persona: undefined, nowMs: 2_000 })).toBeUndefined()
     expect(afterPage(form, { path: '/inicio', persona: 'pedro', nowMs: 2_000 })).toBeUndefined()
     expect(afterPage(form, { path: '/inicio', persona: 'carmen', nowMs: 1_001 + keepMs })).toBeUndefined()
     expect(afterPage(form, { path: '/', persona: undefined, nowMs: 1_000 + keepMs })).toEqual(form)
+  })
+
+  it('is told to the person whose it is and where the connection is lost, and to nobody who comes next', () => {
+    expect(mayTell(form, { persona: 'carmen' })).toBe(true)
+    expect(mayTell(form, 'sin-conexion')).toBe(true)
+    for (const shown of [{ persona: undefined }, { persona: 'pedro' }, undefined])
+      expect(mayTell(form, shown)).toBe(false)
   })
 
   it('keeps words and the names of files, not the files', () => {

@@ -3,8 +3,8 @@ import type { KeptForm } from './messages.ts'
 /** What the worker does with a request: a file of the build, a page, a form to keep when it cannot be sent, or nothing. */
 export type RequestKind = 'file' | 'page' | 'form' | 'other'
 
-/** How long a form is kept, so that a forgotten phone does not tell what was typed on it. */
-export const keepMs = 24 * 60 * 60 * 1000
+/** How long a form is kept, so that a forgotten phone does not tell what was typed on it: four hours. */
+export const keepMs = 4 * 60 * 60 * 1000
 
 /**
  * What a request is to the worker. Only files with a hash in their name are ever kept, never a page: what a page shows may
@@ -67,6 +67,18 @@ export function isSignIn(path: string): boolean {
 /** Whether a form has been kept for too long. */
 export function isTooOld({ keptAtMs }: Pick<KeptForm, 'keptAtMs'>, nowMs: number): boolean {
   return nowMs - keptAtMs > keepMs
+}
+
+/** Whose page the browser showed last: the tag of a person, nobody's, or the one for a lost connection. */
+export type LastShown = { readonly persona: string | undefined } | 'sin-conexion' | undefined
+
+/**
+ * Whether a page may be told of a kept form: one of the person whose it is, and the one for a lost connection. Whoever comes next to
+ * the same browser is not told that there is one.
+ */
+export function mayTell({ persona }: Pick<KeptForm, 'persona'>, shown: LastShown): boolean {
+  if (shown === 'sin-conexion') return true
+  return shown !== undefined && shown.persona === persona
 }
 
 /** Text and file names of a form, each in its order. */

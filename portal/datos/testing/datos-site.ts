@@ -94,12 +94,13 @@ export async function openDatosSite() {
     cases: caseHouse,
     papers: papersHouse,
     procedures: new Map(),
+    accesosOf: async () => ({ accesos: [], silent: [] }),
     personalServices: () => ({ personas }) as unknown as PersonalServices,
     signIn: { sessions } as unknown as PortalDeps['signIn'],
     settings: { cards: ['datos'] } as unknown as PortalDeps['settings'],
   }
   const app = pageApp(parts, datosRoutes)
-  const me = sessionOf(carmen)
+  const me = { ...sessionOf(carmen), provenAt: new Date(houseStart) }
 
   beforeEach(async () => {
     house.clock.set(houseStart)

@@ -45,9 +45,9 @@ export class Browser {
     return this.#follow(new URL(action, page.url).href, new URLSearchParams(fields), stopAt)
   }
 
-  /** Sends an empty form to an address. */
-  post(url: string): Promise<Visit> {
-    return this.#follow(url, new URLSearchParams())
+  /** Sends a form to an address; an empty one unless told. */
+  post(url: string, fields: Record<string, string> = {}): Promise<Visit> {
+    return this.#follow(url, new URLSearchParams(fields))
   }
 
   async #follow(

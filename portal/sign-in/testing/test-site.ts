@@ -82,6 +82,15 @@ export class TestSite {
     return browser.submit(await browser.go(`${this.portalUrl}/login/claveunica`), { persona: carmen })
   }
 
+  /** When Carmen last wrote her password at the provider, as her newest session knows it. The provider has the machine's own clock. */
+  async provenAt(): Promise<Date | undefined> {
+    const row = await this.#database.row<{ at: Date | null }>(
+      'SELECT acreditada_en AS at FROM sesiones.sesiones ORDER BY creada_en DESC, id DESC LIMIT 1',
+      [],
+    )
+    return row?.at ?? undefined
+  }
+
   /** The address of a callback that the browser was about to visit. */
   async callbackOf(browser: Browser): Promise<URL> {
     const first = await browser.go(`${this.portalUrl}/login/claveunica`)

@@ -87,6 +87,14 @@ export const facturaQuestions = {
     maxFiles: 5,
     maxBytes: maxDocumentBytes,
   }),
+  certificadoParentesco: ask.documents({
+    label: 'Certificado de matrimonio, de unión civil o de nacimiento',
+    hint: 'Lo da el Registro Civil. Si aún no lo tiene, siga: se lo pediremos.',
+    missing: 'Adjunte el certificado.',
+    optional: true,
+    maxFiles: 2,
+    maxBytes: maxDocumentBytes,
+  }),
   certificadoSepultacion: ask.documents({
     label: 'Certificado de sepultación',
     hint: 'Se lo da el cementerio. Se pide porque pasaron más de 30 días desde el fallecimiento.',

@@ -1,0 +1,54 @@
+import type { Clock } from '#platform/clock.ts'
+import { isFreshlyProven, openMinutes, sendMinutes } from '#sessions/fresh-proof.ts'
+import { Button, ButtonGroup } from '#ui/button/button.tsx'
+import type { Pages } from './pages.ts'
+import type { Exchange } from './signed-in.ts'
+
+/** Where a signed-in person proves anew who she is. */
+export const renewPath = '/login/renovar'
+
+/**
+ * Lets a person go on to something sensitive who proved a moment ago who she is, and asks anybody else to do it first: whoever
+ * found her browser open gets no further. Who sends a form has longer than who opens it.
+ */
+export function freshly(
+  deps: { clock: Clock },
+  pages: Pages,
+  handle: (exchange: Exchange) => ReturnType<Pages['send']> | Promise<ReturnType<Pages['send']>>,
+) {
+  return async (exchange: Exchange) => {
+    const { request, reply, session } = exchange
+    const minutes = request.method === 'POST' ? sendMinutes : openMinutes
+    if (isFreshlyProven(session, deps.clock.now(), minutes)) return handle(exchange)
+    const [path = '/'] = request.url.split('?')
+    return pages.send(request, reply, renewView(path), request.method === 'POST' ? 403 : 200)
+  }
+}
+
+/** Asks a person to sign in anew before she goes on to `path`. */
+function renewView(path: string) {
+  const title = 'Confirme que es usted'
+  return {
+    title,
+    layout: 'empty' as const,
+    body: (
+      <>
+        <h1>{title}</h1>
+        <p>
+          Lo que sigue cambia datos importantes. Para cuidarlos, escriba su ClaveÚnica otra vez. Así nadie los
+          cambia si usted dejó su sesión abierta.
+        </p>
+        <p>Después vuelve aquí y sigue.</p>
+        <form method="post" action={renewPath}>
+          <input type="hidden" name="destino" value={path} />
+          <ButtonGroup>
+            <Button>Escribir mi ClaveÚnica</Button>
+            <Button href="/datos" kind="secondary">
+              Volver a mis datos
+            </Button>
+          </ButtonGroup>
+        </form>
+      </>
+    ),
+  }
+}

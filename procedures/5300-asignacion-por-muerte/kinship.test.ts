@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { pageView } from '#engine/page-view.ts'
+import { silent } from './testing/fake-institution.ts'
+import { fill, fixtureOf, withAnswers } from './testing/fixtures.ts'
+
+const minimal = fixtureOf('minimal')
+const funeraria = fixtureOf('funeraria')
+
+/** The notices and fields of the invoice's page. */
+async function invoiceOf(parentesco: string, calls: Parameters<typeof fill>[1] = {}, fixture = minimal) {
+  const told = withAnswers(fixture, 'beneficiario', { parentesco })
+  const { walk } = await fill({ ...told, pages: { ...told.pages, factura: {} } }, calls)
+  const step = walk.steps.find(({ page }) => page.id === 'factura')
+  if (!step) throw new Error('The invoice was not reached')
+  const notices = step.page
+    .intro?.(step.context)
+    .flatMap(block => (block.kind === 'notice' ? [block.title] : []))
+  return { notices, fields: pageView(step.page, step.context, {}).fields.map(({ name }) => name) }
+}
+
+describe('the kinship with the deceased', () => {
+  it('is told to be unknown to the civil register, and may be shown with a paper', async () => {
+    const { notices, fields } = await invoiceOf('hijo')
+    expect(notices).toEqual(['El Registro Civil no tiene anotado ese parentesco'])
+    expect(fields).toContain('certificadoParentesco')
+  })
+
+  it.each([
+    ['the civil register has it', 'conyuge', {}, minimal],
+    ['no register keeps such a relation', 'hermano', {}, minimal],
+    ['the register did not answer', 'hijo', { consultarCausante: silent }, minimal],
+    ['a home files, which is told nothing of families', 'hijo', {}, funeraria],
+  ])('asks for no paper where %s', async (_why, parentesco, calls, fixture) => {
+    const { notices, fields } = await invoiceOf(parentesco, calls, fixture)
+    expect(notices).toEqual([])
+    expect(fields).not.toContain('certificadoParentesco')
+  })
+})
+
+describe('who receives the benefit is refused with the reason', () => {
+  it.each([
+    ['a name of digits', funeraria, { nombres: '12345' }, 'nombres', 'solo con letras'],
+    ['a nationality of digits', funeraria, { nacionalidad: '123' }, 'nacionalidad', 'solo con letras'],
+    ['a minor', funeraria, { 'fechaNacimiento.anio': '2015' }, 'fechaNacimiento', 'menos de 18'],
+    ['somebody of 124 years', funeraria, { 'fechaNacimiento.anio': '1902' }, 'fechaNacimiento', '120'],
+    ['the representative himself', funeraria, { run: '9431276-0' }, 'run', 'es el suyo'],
+    ['a dead person', funeraria, { run: '5630481-9' }, 'run', 'falleció'],
+  ])('%s', async (_who, fixture, answers, field, reason) => {
+    const { stoppedAt } = await fill(withAnswers(fixture, 'beneficiario', answers))
+    expect(stoppedAt).toMatchObject({
+      id: 'beneficiario',
+      errors: { [field]: expect.stringContaining(reason) },
+    })
+  })
+})
+
+it('who signs in is who the civil register says, whatever is posted in the place of her name and birth date', async () => {
+  const posted = { nombres: 'Justina', 'fechaNacimiento.anio': '2015' }
+  const { walk } = await fill(withAnswers(minimal, 'beneficiario', posted))
+  expect(walk.context.answers.beneficiario).toMatchObject({
+    nombres: 'Carmen Gloria',
+    fechaNacimiento: '1968-03-14',
+  })
+})

@@ -1,0 +1,30 @@
+import type { AccesosKnown } from '#portal/datos/accesos-page.tsx'
+import type { ServiceClients } from '#services/bound-services.ts'
+import { institutionsByName } from '#services/listed.ts'
+
+/** A client of an institution that keeps who asked for whose data. */
+interface Keeper {
+  quienVioMisDatos(input: {
+    token: string
+    reason: { purpose: string }
+  }): Promise<Pick<AccesosKnown, 'accesos'>>
+}
+
+/** Asks every institution that keeps it who asked for a person's data. One that does not answer is named. */
+export async function askAccesos(clients: ServiceClients, token: string): Promise<AccesosKnown> {
+  const keepers = Object.entries(institutionsByName).filter(
+    ([, { contract }]) => 'quienVioMisDatos' in contract.operations,
+  )
+  const known = clients as unknown as Readonly<Record<string, Keeper>>
+  const answers = await Promise.all(
+    keepers.map(async ([name, { title }]) => {
+      const reason = { purpose: 'Mostrarle quién pidió sus datos' }
+      const answer = await known[name]?.quienVioMisDatos({ token, reason }).catch(() => undefined)
+      return { title, accesos: answer?.accesos }
+    }),
+  )
+  return {
+    accesos: answers.flatMap(({ accesos }) => accesos ?? []),
+    silent: answers.filter(({ accesos }) => accesos === undefined).map(({ title }) => title),
+  }
+}

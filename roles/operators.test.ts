@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import type { Session } from '#sessions/types.ts'
+import { createIsOperator } from './operators.ts'
+
+const sessionOf = (run: string) => ({ run }) as Session
+const officials = {
+  find: async ({ run }: Session) => ({
+    official: { run, nombre: '', institucion: '', cargo: '' },
+    attends: false,
+    usesTray: run === '1-9',
+  }),
+}
+
+describe('who runs the portal', () => {
+  it('is who is named, and no official of an institution by that alone', async () => {
+    const isOperator = createIsOperator({ operators: ['2-7'], production: true, officials })
+    expect(await isOperator(sessionOf('2-7'))).toBe(true)
+    expect(await isOperator(sessionOf('1-9'))).toBe(false)
+  })
+
+  it('is in a demonstration also an official with the tray, and no other official', async () => {
+    const isOperator = createIsOperator({ operators: [], production: false, officials })
+    expect(await isOperator(sessionOf('1-9'))).toBe(true)
+    expect(await isOperator(sessionOf('3-5'))).toBe(false)
+  })
+})
