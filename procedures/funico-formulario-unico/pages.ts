@@ -29,7 +29,7 @@ import { isFor, isOwn, isPaid, isSurvivor, tramiteIds, tramiteOf } from './trami
 
 const ips = 'Instituto de Previsión Social (IPS)'
 const civil = 'Registro Civil'
-const silent = 'El IPS no respondió. Lo que escribió está guardado. Pruebe otra vez en unos minutos.'
+const silent = 'El IPS no respondió. Lo que escribió está guardado. Intente de nuevo en unos minutos.'
 
 /** The questions of the form, page by page; which are asked depends on the pension. */
 export const pages = defineForm<FunicoServices>({
@@ -48,7 +48,7 @@ export const pages = defineForm<FunicoServices>({
         : gateOf(services, context.person.run, tramiteOf(context).id),
     {
       silentText:
-        'El IPS no respondió, y sin su respuesta no sabemos si puede pedirla. No perdió nada. Pruebe otra vez en unos minutos.',
+        'El IPS no respondió, y sin su respuesta no sabemos si puede pedirla. No perdió nada. Intente de nuevo en unos minutos.',
     },
   )
   .page('beneficiario', {
@@ -256,7 +256,7 @@ export const pages = defineForm<FunicoServices>({
     consult: ({ services }) => consultLugares(services),
     consultSilence: 'stop',
     consultSilentText:
-      'Ahora no podemos mostrar los lugares de pago. Lo que escribió está guardado. Pruebe otra vez en unos minutos.',
+      'Ahora no podemos mostrar los lugares de pago. Lo que escribió está guardado. Intente de nuevo en unos minutos.',
     options: {
       lugarCerca: (c, consulted) =>
         lugarOptions(consulted?.lugaresPago, c.answers.personal.direccion.codigoRegion),
