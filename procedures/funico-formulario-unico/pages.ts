@@ -1,7 +1,8 @@
 import { fullName } from '#domain/person-name.ts'
 import { defineForm } from '#engine/define-form.ts'
+import { lugarOptions } from '../parts/payment-questions.ts'
 import { detalleProblem, puntosDeclarados } from './declaracion.ts'
-import { cajaFacts, causanteFacts, lugarOptions, montoBlocks, quienFacts } from './offers.ts'
+import { cajaFacts, causanteFacts, montoBlocks, quienFacts } from './offers.ts'
 import { paths } from './paths.ts'
 import { declaracionQuestions } from './questions/declaracion.ts'
 import { documentosQuestions } from './questions/documentos.ts'
@@ -259,7 +260,12 @@ export const pages = defineForm<FunicoServices>({
       'Ahora no podemos mostrar los lugares de pago. Lo que escribió está guardado. Intente de nuevo en unos minutos.',
     options: {
       lugarCerca: (c, consulted) =>
-        lugarOptions(consulted?.lugaresPago, c.answers.personal.direccion.codigoRegion),
+        lugarOptions(
+          consulted?.lugaresPago.filter(
+            ({ regionId }) => regionId === c.answers.personal.direccion.codigoRegion,
+          ),
+          c.answers.personal.direccion.codigoComuna,
+        ),
       lugarLejos: (_c, consulted) => lugarOptions(consulted?.lugaresPago),
       lugarMensual: (_c, consulted) => lugarOptions(consulted?.lugaresPago),
     },
