@@ -38,6 +38,15 @@ export const ficha: Ficha = {
     poder,
   ],
   how: [
+    {
+      channel: 'online',
+      steps: [
+        'Entre a este portal con su ClaveÚnica, la clave única del Estado.',
+        'De inmediato ve si puede jubilar, y por qué.',
+        'Llene el formulario y suba la resolución de cese.',
+        'Siga su solicitud en esta misma página.',
+      ],
+    },
     inBranch('Quiero jubilar por años de servicio, por una caja antigua'),
     byVideo('Quiero saber si puedo jubilar por años de servicio'),
     byPhone,

@@ -7,7 +7,7 @@ const { F, M, expiracionObligada } = aniosDeServicioReparto
 /** Retirement after years of service in an old fund (procedures §26828). */
 export const jubilacionPorAntiguedad = definePension('26828', {
   ficha,
-  que: 'Un pago de cada mes, para toda la vida, por sus años de servicio. La dan varias cajas antiguas, como la de empleados públicos o la de ferrocarriles.',
+  que: 'Un pago mensual, para toda la vida, por sus años de servicio. La dan varias cajas antiguas, como la de empleados públicos o la de ferrocarriles.',
   requisitos: [
     `Mujeres con ${F} años de servicio, y hombres con ${M}.`,
     `Con ${expiracionObligada} años basta, si su trabajo terminó sin que usted quisiera.`,

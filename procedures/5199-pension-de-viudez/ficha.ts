@@ -42,6 +42,15 @@ export const ficha: Ficha = {
     poder,
   ],
   how: [
+    {
+      channel: 'online',
+      steps: [
+        'Entre a este portal con su ClaveÚnica, la clave única del Estado.',
+        'Diga quién falleció. De inmediato ve si le toca la pensión.',
+        'Si no se casaron, pida antes la declaración de dos testigos.',
+        'Llene el formulario y elija cómo quiere cobrar.',
+      ],
+    },
     inBranch('Quedé viuda y quiero pedir la pensión de la caja de mi marido'),
     byVideo('Quiero saber de la pensión de viudez'),
     byPhone,

@@ -10,13 +10,13 @@ export const pensionDeViudez = definePension(
   '5199',
   {
     ficha,
-    que: 'Un pago de cada mes para quien enviudó, si su pareja cotizaba o tenía pensión en una caja antigua. Sentimos su pérdida.',
+    que: 'Un pago mensual para quien enviudó, si su pareja cotizaba o tenía pensión en una caja antigua. Sentimos su pérdida.',
     requisitos: [
       'La viuda. El viudo, si tiene una invalidez declarada.',
       `El matrimonio duró ${marriageMonths} meses o más. Si la persona tenía pensión, ${marriageYearsOfPensioner} años o más.`,
       'Ese tiempo no se pide si hay hijos menores, un embarazo o un accidente.',
-      `Quien murió tenía pensión, o ${weeks} semanas cotizadas.`,
-      'Quien murió no estaba en una AFP (administradora de fondos de pensiones).',
+      `Quien falleció tenía pensión, o ${weeks} semanas cotizadas.`,
+      'Quien falleció no estaba en una AFP (administradora de fondos de pensiones).',
     ],
     papeles: [
       'El RUN de la persona que falleció.',

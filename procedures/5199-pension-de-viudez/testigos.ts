@@ -222,7 +222,7 @@ function silent(href: string): ConsultationView {
       {
         kind: 'empty',
         title: 'El IPS no respondió',
-        text: 'Espere unos minutos y pruebe otra vez. No perdió nada.',
+        text: 'Espere unos minutos e intente de nuevo. No perdió nada.',
         action: { kind: 'link', label: 'Intentar de nuevo', href, primary: true },
       },
     ],

@@ -40,6 +40,15 @@ export const ficha: Ficha = {
     poder,
   ],
   how: [
+    {
+      channel: 'online',
+      steps: [
+        'Entre a este portal con su ClaveÚnica, la clave única del Estado.',
+        'De inmediato ve si puede pedirla, y por qué.',
+        'Llene el formulario y elija cómo quiere cobrar.',
+        'Siga su solicitud en esta misma página.',
+      ],
+    },
     inBranch('Quiero pedir mi pensión de vejez por una caja antigua'),
     byVideo('Quiero saber si me toca pensión por una caja antigua'),
     byPhone,

@@ -7,7 +7,7 @@ const { F, M, fullWeeks } = requisitosVejezReparto
 /** Old-age pension of an old fund (procedures §5230). */
 export const pensionDeVejez = definePension('5230', {
   ficha,
-  que: 'Un pago de cada mes, para toda la vida, por los años que cotizó en una caja antigua.',
+  que: 'Un pago mensual, para toda la vida, por los años que cotizó en una caja antigua.',
   requisitos: [
     `Mujeres de ${F.age} años o más, con ${F.weeks} semanas cotizadas.`,
     `Hombres de ${M.age} años o más, con ${M.weeks} semanas y cotizaciones en la mitad del tiempo desde que se inscribieron.`,

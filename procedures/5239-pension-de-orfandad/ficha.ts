@@ -37,6 +37,15 @@ export const ficha: Ficha = {
     'La orden del juez, si lo cuida otra persona.',
   ],
   how: [
+    {
+      channel: 'online',
+      steps: [
+        'Entre a este portal con su ClaveÚnica, la clave única del Estado.',
+        'Diga para quién es y quién falleció. De inmediato ve si le toca.',
+        'Llene el formulario y elija cómo quiere cobrar.',
+        'Siga su solicitud en esta misma página.',
+      ],
+    },
     inBranch('Quiero pedir una pensión de orfandad por una caja antigua'),
     byVideo('Quiero saber de la pensión de orfandad'),
     byPhone,

@@ -7,7 +7,7 @@ const { underAge, untilAgeOfStudents } = requisitosOrfandadReparto
 /** Orphan's pension of an old fund (procedures §5239). */
 export const pensionDeOrfandad = definePension('5239', {
   ficha,
-  que: 'Un pago de cada mes para las hijas y los hijos de una persona que murió y cotizaba o tenía pensión en una caja antigua. Sentimos su pérdida.',
+  que: 'Un pago mensual para las hijas y los hijos de una persona que falleció y cotizaba o tenía pensión en una caja antigua. Sentimos su pérdida.',
   requisitos: [
     `Hijas e hijos menores de ${underAge} años.`,
     `Hasta los ${untilAgeOfStudents}, si estudian.`,

@@ -38,6 +38,15 @@ export const ficha: Ficha = {
     poder,
   ],
   how: [
+    {
+      channel: 'online',
+      steps: [
+        'Entre a este portal con su ClaveÚnica, la clave única del Estado.',
+        'De inmediato ve si puede pedirla, y por qué.',
+        'Llene el formulario y suba el informe de su médico.',
+        'Siga su solicitud en esta misma página.',
+      ],
+    },
     inChileAtiendeSite(
       'Busque «Pensión de invalidez».',
       'Revise sus datos de contacto y corríjalos si cambiaron.',

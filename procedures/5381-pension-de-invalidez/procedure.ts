@@ -7,7 +7,7 @@ const { F, M } = requisitosVejezReparto
 /** Pension for invalidity of an old fund (procedures §5381). */
 export const pensionDeInvalidez = definePension('5381', {
   ficha,
-  que: 'Un pago de cada mes para quien cotizó en una caja antigua y ya no puede trabajar, por una enfermedad o un accidente.',
+  que: 'Un pago mensual para quien cotizó en una caja antigua y ya no puede trabajar, por una enfermedad o un accidente.',
   requisitos: [
     `Al menos ${semanasInvalidezReparto} semanas cotizadas en una caja antigua.`,
     `Menos de ${F.age} años las mujeres, y menos de ${M.age} los hombres. Después corresponde la pensión de vejez.`,

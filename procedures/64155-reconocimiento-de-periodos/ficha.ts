@@ -33,6 +33,15 @@ export const ficha: Ficha = {
     'El certificado debe decir también el nombre del empleador, su dirección, su RUT (el número con que paga impuestos), y dónde y cuándo pagó.',
   ],
   how: [
+    {
+      channel: 'online',
+      steps: [
+        'Entre a este portal con su ClaveÚnica, la clave única del Estado.',
+        'Diga qué necesita y dónde trabajó.',
+        'Suba los papeles que tenga.',
+        'Siga su solicitud en esta misma página.',
+      ],
+    },
     inBranch('Me faltan imposiciones y quiero que las busquen'),
     byVideo('Me faltan imposiciones antiguas'),
     byPhone,

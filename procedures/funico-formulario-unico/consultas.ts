@@ -15,7 +15,7 @@ type Reach = ConsultationReach<FunicoServices>
 const silence: Block = {
   kind: 'empty',
   title: 'No pudimos ver las solicitudes',
-  text: 'El IPS no respondió en este momento. Espere unos minutos y pruebe otra vez.',
+  text: 'El IPS no respondió en este momento. Espere unos minutos e intente de nuevo.',
   action: { kind: 'link', label: 'Intentar de nuevo', href: hrefTo(paths.listado), primary: true },
 }
 

@@ -41,6 +41,14 @@ export const ficha: Ficha = {
     poder,
   ],
   how: [
+    {
+      channel: 'online',
+      steps: [
+        'Entre a este portal con su ClaveÚnica, la clave única del Estado.',
+        'Elija lo que quiere pedir. De inmediato ve si puede.',
+        'Llene el formulario. Se guarda solo: puede seguir otro día.',
+      ],
+    },
     inBranch('Quiero pedir una pensión de una caja antigua'),
     byVideo('Quiero pedir una pensión de una caja antigua'),
     byPhone,

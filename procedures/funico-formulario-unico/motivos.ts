@@ -97,7 +97,7 @@ export const motivoTexts: Readonly<Record<Motivo, MotivoTexts>> = {
   no_registra_defuncion: {
     regla: always('La muerte debe estar anotada en el Registro Civil.'),
     hecho: always('El Registro Civil no la tiene anotada.'),
-    hacer: ['Revise el RUN que escribió.', 'Si la muerte es reciente, espere unos días y pruebe otra vez.'],
+    hacer: ['Revise el RUN que escribió.', 'Si la muerte es reciente, espere unos días e intente de nuevo.'],
   },
   sin_vinculo: {
     regla: always('La pensión es para la esposa o el esposo, para la pareja, o para los hijos.'),

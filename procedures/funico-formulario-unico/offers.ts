@@ -3,7 +3,7 @@ import { formatClp } from '#domain/money.ts'
 import { fullName } from '#domain/person-name.ts'
 import { formatRun } from '#domain/run.ts'
 import type { Block, KnownFact } from '#engine/block.ts'
-import type { Option, Solicitante } from '#engine/context.ts'
+import type { Solicitante } from '#engine/context.ts'
 import type { SituacionCausante, SituacionPension } from '#services/pensiones/contract.ts'
 import type { Quien } from './registers.ts'
 
@@ -50,24 +50,4 @@ export function cajaFacts(exCajas: SituacionPension['exCajas'] | undefined): rea
     value: `${nombre}, con ${semanas.toLocaleString('es-CL')} semanas`,
     source: ips,
   }))
-}
-
-/** Places where a benefit is paid in person: those of a region, or all. */
-export function lugarOptions(lugares: readonly LugarDePago[] = [], region?: string): readonly Option[] {
-  return lugares
-    .filter(({ regionId }) => region === undefined || regionId === region)
-    .map(({ codigo, nombre, direccion, comunaNombre }) => ({
-      value: codigo,
-      label: `${nombre}, ${direccion}, ${comunaNombre}`,
-    }))
-}
-
-/** A place as the payments institution gives it. */
-export interface LugarDePago {
-  readonly codigo: string
-  readonly nombre: string
-  readonly direccion: string
-  readonly regionId: string
-  readonly comunaId: string
-  readonly comunaNombre: string
 }

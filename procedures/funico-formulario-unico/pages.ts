@@ -1,7 +1,8 @@
 import { fullName } from '#domain/person-name.ts'
 import { defineForm } from '#engine/define-form.ts'
+import { lugarOptions } from '../parts/payment-questions.ts'
 import { detalleProblem, puntosDeclarados } from './declaracion.ts'
-import { cajaFacts, causanteFacts, lugarOptions, montoBlocks, quienFacts } from './offers.ts'
+import { cajaFacts, causanteFacts, montoBlocks, quienFacts } from './offers.ts'
 import { paths } from './paths.ts'
 import { declaracionQuestions } from './questions/declaracion.ts'
 import { documentosQuestions } from './questions/documentos.ts'
@@ -29,7 +30,7 @@ import { isFor, isOwn, isPaid, isSurvivor, tramiteIds, tramiteOf } from './trami
 
 const ips = 'Instituto de Previsión Social (IPS)'
 const civil = 'Registro Civil'
-const silent = 'El IPS no respondió. Lo que escribió está guardado. Pruebe otra vez en unos minutos.'
+const silent = 'El IPS no respondió. Lo que escribió está guardado. Intente de nuevo en unos minutos.'
 
 /** The questions of the form, page by page; which are asked depends on the pension. */
 export const pages = defineForm<FunicoServices>({
@@ -48,7 +49,7 @@ export const pages = defineForm<FunicoServices>({
         : gateOf(services, context.person.run, tramiteOf(context).id),
     {
       silentText:
-        'El IPS no respondió, y sin su respuesta no sabemos si puede pedirla. No perdió nada. Pruebe otra vez en unos minutos.',
+        'El IPS no respondió, y sin su respuesta no sabemos si puede pedirla. No perdió nada. Intente de nuevo en unos minutos.',
     },
   )
   .page('beneficiario', {
@@ -256,10 +257,15 @@ export const pages = defineForm<FunicoServices>({
     consult: ({ services }) => consultLugares(services),
     consultSilence: 'stop',
     consultSilentText:
-      'Ahora no podemos mostrar los lugares de pago. Lo que escribió está guardado. Pruebe otra vez en unos minutos.',
+      'Ahora no podemos mostrar los lugares de pago. Lo que escribió está guardado. Intente de nuevo en unos minutos.',
     options: {
       lugarCerca: (c, consulted) =>
-        lugarOptions(consulted?.lugaresPago, c.answers.personal.direccion.codigoRegion),
+        lugarOptions(
+          consulted?.lugaresPago.filter(
+            ({ regionId }) => regionId === c.answers.personal.direccion.codigoRegion,
+          ),
+          c.answers.personal.direccion.codigoComuna,
+        ),
       lugarLejos: (_c, consulted) => lugarOptions(consulted?.lugaresPago),
       lugarMensual: (_c, consulted) => lugarOptions(consulted?.lugaresPago),
     },

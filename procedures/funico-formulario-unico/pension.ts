@@ -118,7 +118,7 @@ async function standing(reach: ConsultationReach<FunicoServices>, id: TramiteId)
         kind: 'notice',
         tone: 'aviso',
         title: 'No pudimos revisar sus requisitos',
-        text: 'El IPS no respondió en este momento. Espere unos minutos y pruebe otra vez.',
+        text: 'El IPS no respondió en este momento. Espere unos minutos e intente de nuevo.',
       },
       actionsOf(
         action('Intentar de nuevo', pensionHref(id), true),

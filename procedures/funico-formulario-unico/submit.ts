@@ -5,7 +5,6 @@ import type { DeliveryOf } from '#engine/define-form.ts'
 import type { Documento } from '#engine/form-input.ts'
 import type { SolicitudEnviada, TipoDocumento, Vinculo } from '#services/pensiones/contract.ts'
 import { puntos } from './declaracion.ts'
-import type { LugarDePago } from './offers.ts'
 import type { FunicoPages } from './pages.ts'
 import { tramites } from './tramites.ts'
 
@@ -225,7 +224,7 @@ function sobrevivienteOf(familia: Answers['familia']): SolicitudEnviada['declara
 
 function pagosOf(
   pago: Answers['pago'],
-  lugares: readonly LugarDePago[],
+  lugares: readonly { codigo: string; regionId: string; comunaId: string }[],
 ): Pick<SolicitudEnviada, 'primerPago' | 'pagoMensual'> {
   if (!pago) return { primerPago: null, pagoMensual: null }
   const lugarOf = (codigo: string | undefined) => {

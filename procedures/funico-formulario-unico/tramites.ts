@@ -40,14 +40,14 @@ export const tramites: Readonly<Record<TramiteId, TramiteDePension>> = {
     nombre: 'Pensión de viudez',
     tipo: 4,
     suyo: 'la pensión de viudez',
-    text: 'Para la pareja de una persona que murió.',
+    text: 'Para la pareja de una persona que falleció.',
   },
   '5239': {
     id: '5239',
     nombre: 'Pensión de orfandad',
     tipo: 5,
     suyo: 'la pensión de orfandad',
-    text: 'Para las hijas y los hijos de una persona que murió.',
+    text: 'Para las hijas y los hijos de una persona que falleció.',
   },
   '64155': {
     id: '64155',

@@ -100,7 +100,7 @@ export const familiaQuestions = {
   }),
   causaFallecimiento: ask.choice({
     style: 'radio',
-    label: '¿De qué murió?',
+    label: '¿De qué falleció?',
     summaryLabel: 'Causa de la muerte',
     missing: 'Elija si fue una enfermedad o un accidente.',
     options: [

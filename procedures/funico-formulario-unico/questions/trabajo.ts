@@ -54,9 +54,9 @@ export const empleadorQuestions = {
     noLabel: 'No, trabajé por mi cuenta',
   }),
   causanteTrabajaba: ask.yesNo({
-    label: '¿La persona que falleció trabajaba cuando murió?',
-    summaryLabel: 'Trabajaba cuando murió',
-    missing: 'Elija si la persona trabajaba cuando murió.',
+    label: '¿La persona que falleció trabajaba cuando falleció?',
+    summaryLabel: 'Trabajaba cuando falleció',
+    missing: 'Elija si la persona trabajaba cuando falleció.',
   }),
   razonSocial: ask.text({
     label: 'Nombre del empleador',

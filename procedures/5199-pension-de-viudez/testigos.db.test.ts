@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { gente } from '#country/stories/old-system.ts'
+import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { formatRun } from '#domain/run.ts'
+import type { ConsultationReach } from '#engine/consultation.ts'
+import { type FormInput, formInput } from '#engine/form-input.ts'
+import type { FunicoServices } from '../funico-formulario-unico/registers.ts'
+import { createFunicoWorld, silent, surroundingsOf } from '../funico-formulario-unico/testing/world.ts'
+import { tramiteIds } from '../funico-formulario-unico/tramites.ts'
+import { tramites } from '../registry.ts'
+import { readableText } from '../testing/readable-text.ts'
+import { testigosConsultations } from './testigos.ts'
+
+const world = await createFunicoWorld()
+const [pedir, declarar] = testigosConsultations
+if (!pedir?.act || !declarar?.act) throw new Error('There is no page of the witnesses')
+const ask = pedir.act.bind(pedir)
+const declare = declarar.act.bind(declarar)
+
+let requests = 0
+function reachOf(
+  person: string,
+  { id = '', calls = {} }: { id?: string; calls?: Partial<FunicoServices['pensiones']> } = {},
+): ConsultationReach<FunicoServices> {
+  const key = `peticion-${++requests}`
+  return {
+    ...surroundingsOf(world.personOf({ person })),
+    services: world.servicesOf(person, calls),
+    query: { get: () => '' },
+    params: { get: () => id },
+    cases: {} as never,
+    papers: {} as never,
+    requestId: key,
+    portalUrl: 'https://micha.example',
+    hrefOf: path => `/tramites/5199/${path}`,
+  }
+}
+
+const typed = (changes: Record<string, string> = {}): FormInput =>
+  formInput(
+    Object.entries({
+      causante: formatRun(gente.lautaro),
+      'desde.dia': '1',
+      'desde.mes': '5',
+      'desde.anio': '2004',
+      relato: 'Vivíamos en la misma casa.',
+      nombre1: 'Ulises Farías',
+      run1: formatRun(gente.ulises),
+      parentesco1: 'vecino',
+      direccion1: 'Calle 1',
+      nombre2: 'Amelia Robles',
+      run2: formatRun(gente.amelia),
+      parentesco2: 'amiga',
+      direccion2: 'Calle 2',
+      ...changes,
+    }),
+  )
+
+describe('the witnesses of a cohabitation', () => {
+  it('are two other people, and the page says so where they are not', async () => {
+    const reply = await ask(reachOf(gente.norma), typed({ run2: formatRun(gente.ulises) }))
+    expect(reply).toMatchObject({ kind: 'errors', view: { errors: [{ name: 'run2' }] } })
+    expect(await ask(reachOf(gente.norma), formInput([]))).toMatchObject({ kind: 'errors' })
+  })
+
+  it('get a link, declare each on their own, and the applicant sees who has', async () => {
+    expect(await ask(reachOf(gente.norma), typed())).toMatchObject({ kind: 'redirect' })
+    const own = await pedir.load(reachOf(gente.norma))
+    const [, id = ''] =
+      /https:\/\/micha\.example\/tramites\/5199\/testigos\/([0-9a-f-]{36})/.exec(JSON.stringify(own)) ?? []
+    expect(id).not.toBe('')
+    expect(await declarar.load(reachOf('8214653-9', { id }))).toBeUndefined()
+    const page = await declarar.load(reachOf(gente.ulises, { id }))
+    expect(JSON.stringify(page)).toContain('Norma Angélica Cuevas Araya')
+    expect(JSON.stringify(page)).not.toContain('Amelia')
+    expect(await declare(reachOf(gente.ulises, { id }), formInput([]))).toMatchObject({ kind: 'errors' })
+    expect(await declare(reachOf(gente.ulises, { id }), formInput([['acepta', 'si']]))).toMatchObject({
+      kind: 'redirect',
+    })
+    const seen = JSON.stringify(await pedir.load(reachOf(gente.norma)))
+    expect(seen).toContain('Declaró el')
+    expect(seen).toContain('Aún no responde')
+    await declare(reachOf(gente.amelia, { id }), formInput([['acepta', 'si']]))
+    expect(JSON.stringify(await pedir.load(reachOf(gente.norma)))).toContain('Los dos declararon')
+    expect(JSON.stringify(await declarar.load(reachOf(gente.amelia, { id })))).toContain('Usted ya declaró')
+  })
+
+  it('lose nothing when the institution is silent', async () => {
+    const reply = await ask(reachOf(gente.norma, { calls: { pedirTestigos: silent } }), typed())
+    expect(reply).toMatchObject({ kind: 'errors', view: { errors: [{ name: 'causante' }] } })
+    const view = await pedir.load(reachOf(gente.norma, { calls: { misTestigos: silent } }))
+    expect(view?.blocks[0]).toMatchObject({ kind: 'empty', title: 'El IPS no respondió' })
+  })
+})
+
+describe('the page of each pension', () => {
+  it.each(tramiteIds)(
+    '%s reads easily for who is not signed in, and says when the institution is silent',
+    async id => {
+      const entry = tramites.get(id)?.procedure?.consultations.find(({ path }) => path === '')
+      const open = await entry?.load({ ...reachOf(gente.norma), signedIn: false } as never)
+      expect(inflesz(readableText(open?.blocks ?? []))).toBeGreaterThanOrEqual(plainSpanishBar)
+      const down = await entry?.load(reachOf(gente.norma, { calls: { situacion: silent } }) as never)
+      expect(down?.blocks[0]).toMatchObject({ kind: 'notice', title: 'No pudimos revisar sus requisitos' })
+    },
+  )
+})
