@@ -1,6 +1,6 @@
 import { formatDateWithWeekday } from '#domain/dates.ts'
 import { type CaseEvent, type CaseState, defineCase } from '#engine/case-states.ts'
-import type { MotivoRechazo, TipoDocumento } from '#services/agenda/wire-schemas.ts'
+import type { MotivoRechazo, TipoDocumento } from '#services/agenda/contract.ts'
 import { requestStates } from '../parts/request-states.ts'
 
 /** Why a request was turned down, and what can be done about it. */

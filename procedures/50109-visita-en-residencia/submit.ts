@@ -1,6 +1,6 @@
 import { runToWire } from '#domain/run.ts'
 import type { Solicitante } from '#engine/context.ts'
-import type { SolicitudEnviada, TipoDocumento } from '#services/agenda/wire-schemas.ts'
+import type { SolicitudEnviada, TipoDocumento } from '#services/agenda/contract.ts'
 import { announcedByTipo, type Papers } from '../parts/request-desk.ts'
 import { horaOf, type Respuestas } from './answers.ts'
 

@@ -120,3 +120,5 @@ export type EnLista = z.output<typeof enListaSchema>
 export type Resumen = z.output<typeof resumenSchema>
 /** What the institution tells of a change. */
 export type EventoAgenda = z.output<typeof eventoSchema>
+
+export type { MotivoRechazo, SolicitudEnviada, TipoDocumento } from './wire-schemas.ts'
