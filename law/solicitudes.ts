@@ -9,6 +9,9 @@ export const plazoSolicitudPendiente: Plazo = { days: 15, kind: 'corridos' }
 /** Time to search for old contributions (procedures §5288, a proposal there). */
 export const plazoBusquedaImposiciones: Plazo = { days: 30, kind: 'habiles' }
 
+/** Last year whose contributions are in the old books alone; those after it are in the system (procedures §5288, a decision there). */
+export const imposicionesEnLibrosUntil = 1980
+
 /** Days for which a certificate is good, by procedure. Those that are not here have no end. A decision of ours, save 5206. */
 export const certificadoDays: Readonly<Record<'5206' | '5284' | '5422', number>> = {
   '5206': 10,

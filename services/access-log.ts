@@ -47,7 +47,8 @@ export function quienVioMisDatosOperation(path: string) {
   } as const satisfies Operation
 }
 
-const shownAccesos = 100
+/** How many accesses a person reads at most. */
+export const shownAccesos = 100
 
 /** Where one institution writes down who asked for whose data. */
 export type AccessLog = ReturnType<typeof createAccessLog>

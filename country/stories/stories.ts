@@ -2,6 +2,8 @@ import type { Empresa, Historia, Persona } from '../types.ts'
 import { cargas } from './cargas.ts'
 import { castRuns } from './cast.ts'
 import { certificates } from './certificates.ts'
+import { certified } from './certified.ts'
+import { contributors } from './contributors.ts'
 import { culturalPass } from './cultural-pass.ts'
 import { deceased } from './deceased.ts'
 import { disability } from './disability.ts'
@@ -46,6 +48,8 @@ export function makeStories(tools: StoryTools): Stories {
     heirs(tools),
     payslips(tools),
     certificates(tools),
+    certified(tools),
+    contributors(tools),
     healthExemption(tools),
     uncollected(tools),
     disability(tools),

@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { certificateRuns } from '#country/stories/certificates.ts'
 import { splitRun } from '#domain/run.ts'
-import type { ConsultationReply } from '#engine/consultation.ts'
-import { constancia } from './consultations/constancia.ts'
-import { constancias } from './consultations/constancias.ts'
+import { certificateList } from '../parts/certificate/certificate-list.ts'
+import { certificatePage } from '../parts/certificate/certificate-page.ts'
+import { openWorld, type Visit } from '../parts/certificate/testing/world.ts'
+import { constancia as definition } from './certificate.ts'
 import { constanciaKind } from './paper.ts'
 import { fixtures } from './testing/fixtures.ts'
-import { openWorld, type Visit } from './testing/world.ts'
+
+const constancias = certificateList(definition)
+const constancia = certificatePage(definition)
 
 const [teresa, berta, hernan, raul] = certificateRuns
 const [pedro, luis, jorge, francisca] = ['4876521-1', '4123987-5', '6345129-0', '19456328-0'] as const
-const { reachOf, form, clock, database, verifier, runJobs, outbox } = await openWorld()
+const { reachOf, form, clock, database, verifier, runJobs, outbox } = await openWorld('5206')
 
 const viewText = async (visit: Visit) => JSON.stringify(await constancias.load(reachOf(visit)))
-const press = (visit: Visit, choice: Record<string, string>) =>
-  constancias.act?.(reachOf(visit), form(choice)) as Promise<ConsultationReply>
+const press = (visit: Visit, choice: Record<string, string>) => constancias.act(reachOf(visit), form(choice))
 const papersOf = (run: string) => reachOf({ run }).papers.list({ kind: constanciaKind.id })
 const pageText = async (run: string, id: string, query = {}) =>
   JSON.stringify(await constancia.load(reachOf({ run, params: { id }, query })))
@@ -104,7 +106,7 @@ describe('a constancia', () => {
     const id = await obtain({ run: pedro }, { destino: 'salud' })
     const reach = reachOf({ run: teresa, params: { id } })
     expect(await constancia.load(reach)).toBeUndefined()
-    expect(await constancia.act?.(reach, form({ correo: 'teresa.bustamante@correo.example' }))).toEqual({
+    expect(await constancia.act(reach, form({ correo: 'teresa.bustamante@correo.example' }))).toEqual({
       kind: 'not-found',
     })
     for (const nobody of ['', 'x', '00000000-0000-7000-8000-000000000000'])
@@ -116,13 +118,13 @@ describe('a constancia', () => {
     await runJobs()
     const reach = reachOf({ run: pedro, params: { id }, query: { pedido: 'correo-de-pedro' } })
     const [own = ''] = await reach.papers.mailAddresses()
-    const wrong = await constancia.act?.(reach, form({ correo: 'ajeno@correo.example' }))
+    const wrong = await constancia.act(reach, form({ correo: 'ajeno@correo.example' }))
     expect(wrong).toMatchObject({
       kind: 'errors',
       view: { errors: [{ message: 'Elija uno de sus correos.' }] },
     })
     for (let twice = 0; twice < 2; twice++) {
-      const sent = await constancia.act?.(reach, form({ correo: own }))
+      const sent = await constancia.act(reach, form({ correo: own }))
       expect(sent).toEqual({ kind: 'redirect', href: `/tramites/5206/constancias/${id}?listo=enviado` })
     }
     await runJobs()

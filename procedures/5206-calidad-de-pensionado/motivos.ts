@@ -1,31 +1,15 @@
 import { formatDate } from '#domain/dates.ts'
-import type { Action, Block } from '#engine/block.ts'
+import type { Block } from '#engine/block.ts'
 import { pguSuspension } from '#law/pension-garantizada-universal.ts'
-import type { Motivo } from '#services/certificados/contract.ts'
-
-/** What is said where there is no constancia: why, what to do about it, where to ask for a review, and where to go on. */
-interface No {
-  readonly title: string
-  readonly why: string
-  readonly toDo: readonly string[]
-  readonly review: string
-  readonly actions: readonly Action[]
-}
+import type { MotivoCalidadPensionado } from '#services/certificados/contract.ts'
+import { type NoCertificate, noCertificateBlocks, toFicha } from '../parts/certificate/no-certificate.ts'
 
 /** The blocks that say why there is no constancia, and lead on. */
-export function motivoBlocks(motivo: Motivo): readonly Block[] {
-  const { title, why, toDo, review, actions } = noOf(motivo)
-  return [
-    { kind: 'notice', tone: 'aviso', title, text: why },
-    { kind: 'heading', text: 'Qué puede hacer' },
-    { kind: 'list', items: toDo },
-    { kind: 'heading', text: 'Si cree que hay un error' },
-    { kind: 'paragraph', text: review },
-    { kind: 'actions', actions },
-  ]
+export function motivoBlocks(motivo: MotivoCalidadPensionado): readonly Block[] {
+  return noCertificateBlocks(noOf(motivo))
 }
 
-function noOf(motivo: Motivo): No {
+function noOf(motivo: MotivoCalidadPensionado): NoCertificate {
   switch (motivo.codigo) {
     case 'no_pensionado':
       return notAPensioner(motivo.otraPension)
@@ -39,7 +23,10 @@ function noOf(motivo: Motivo): No {
         ],
         review:
           'Vaya a una sucursal de ChileAtiende con su carné y la carta que le avisó el término. Pida que lo revisen. También puede llamar al 101.',
-        actions: [link('Pedir mis liquidaciones', '5250', true), link('Pedir mis imposiciones', '5288')],
+        actions: [
+          toFicha('Pedir mis liquidaciones', '5250', true),
+          toFicha('Pedir mis imposiciones', '5288'),
+        ],
       }
     case 'suspendida':
       return {
@@ -52,7 +39,10 @@ function noOf(motivo: Motivo): No {
         ],
         review:
           'Si usted sí la cobró, llame al 101 o vaya a una sucursal con el comprobante de pago. Pida que lo revisen.',
-        actions: [link('Ver mis pagos por cobrar', '114831', true), link('Cambiar cómo me pagan', '5268')],
+        actions: [
+          toFicha('Ver mis pagos por cobrar', '114831', true),
+          toFicha('Cambiar cómo me pagan', '5268'),
+        ],
       }
     case 'fallecida':
       return {
@@ -65,14 +55,16 @@ function noOf(motivo: Motivo): No {
         review:
           'Si el dato está mal, vaya al Registro Civil con su carné y pida que lo corrijan. Después vaya a una sucursal de ChileAtiende.',
         actions: [
-          link('Pedir los pagos sin cobrar', '5294', true),
-          link('Pedir la asignación por muerte', '5300'),
+          toFicha('Pedir los pagos sin cobrar', '5294', true),
+          toFicha('Pedir la asignación por muerte', '5300'),
         ],
       }
   }
 }
 
-function notAPensioner(otraPension: Extract<Motivo, { codigo: 'no_pensionado' }>['otraPension']): No {
+function notAPensioner(
+  otraPension: Extract<MotivoCalidadPensionado, { codigo: 'no_pensionado' }>['otraPension'],
+): NoCertificate {
   const base = {
     title: 'No encontramos una pensión de ex caja a su nombre',
     review:
@@ -88,7 +80,7 @@ function notAPensioner(otraPension: Extract<Motivo, { codigo: 'no_pensionado' }>
         'Muestre la liquidación de su pensión del ISL: prueba lo mismo.',
         'O pida un certificado en el ISL.',
       ],
-      actions: [link('Pedir mi liquidación del ISL', '8765', true)],
+      actions: [toFicha('Pedir mi liquidación del ISL', '8765', true)],
     }
   if (otraPension === 'pilar_solidario')
     return {
@@ -99,8 +91,8 @@ function notAPensioner(otraPension: Extract<Motivo, { codigo: 'no_pensionado' }>
         'O muestre la copia del pago: dice qué beneficio recibe.',
       ],
       actions: [
-        link('Ver los beneficios solidarios', 'sibs', true),
-        link('Pedir la copia de un pago', '5250'),
+        toFicha('Ver los beneficios solidarios', 'sibs', true),
+        toFicha('Pedir la copia de un pago', '5250'),
       ],
     }
   return {
@@ -110,10 +102,6 @@ function notAPensioner(otraPension: Extract<Motivo, { codigo: 'no_pensionado' }>
       'Si su pensión la paga una AFP o una compañía de seguros, pídales a ellas el certificado.',
       'Si cotizó en una ex caja y aún no tiene pensión, pida su certificado de imposiciones.',
     ],
-    actions: [link('Pedir mis imposiciones', '5288', true), link('Ver otros certificados', '5284')],
+    actions: [toFicha('Pedir mis imposiciones', '5288', true), toFicha('Ver otros certificados', '5284')],
   }
-}
-
-function link(label: string, id: string, primary = false): Action {
-  return { kind: 'link', label, href: `/ficha/${id}`, ...(primary && { primary }) }
 }

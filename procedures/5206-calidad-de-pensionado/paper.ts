@@ -1,10 +1,7 @@
-import { daysBetween, formatDate, type IsoDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/dates.ts'
 import type { SummaryRow } from '#engine/block.ts'
-import type { PaperKind, PaperToIssue } from '#engine/paper.ts'
-import type { DatosCalidadPensionado, Destino, Emision } from '#services/certificados/contract.ts'
-
-/** Who gives the facts. */
-export const institution = 'Instituto de Previsión Social (IPS)'
+import type { PaperKind } from '#engine/paper.ts'
+import type { DatosCalidadPensionado, Destino } from '#services/certificados/contract.ts'
 
 /** The kind of paper that is issued here. */
 export const constanciaKind: PaperKind = { id: '5206-constancia', name: 'Constancia de pensionado' }
@@ -63,24 +60,4 @@ export function rowsOf(datos: DatosCalidadPensionado): readonly SummaryRow[] {
     { label: 'Número de inscripción', lines: [datos.numeroInscripcion] },
     { label: 'Con derecho desde', lines: [formatDate(datos.fechaInicio)] },
   ]
-}
-
-/** The constancia to issue for what the institution emitted. Its folio is the key: the same folio is the same paper. */
-export function constanciaOf(
-  { folio, validaHasta, datos }: Emision,
-  destino: Destino,
-  today: IsoDate,
-): PaperToIssue {
-  return {
-    key: folio,
-    kind: constanciaKind,
-    subject: subjectOf({ pension: datos.pension, destino }),
-    title: 'Constancia de calidad de pensionado',
-    institution,
-    institutionFolio: folio,
-    rows: [...rowsOf(datos), { label: 'Para presentar ante', lines: [destinos[destino]] }],
-    publicRows: ['Calidad', 'Ex caja', 'Para presentar ante'],
-    // What is left of the institution's term, where the emission is of an earlier day.
-    ...(validaHasta !== null && { validDays: Math.max(0, daysBetween(today, validaHasta)) }),
-  }
 }

@@ -6,11 +6,6 @@ export const paths = {
   constancia: 'constancias/:id',
 } as const
 
-/** Path of one constancia by the id of its paper, which says nothing of whose it is. */
-export function constanciaPath(id: string): string {
-  return paths.constancia.replace(':id', encodeURIComponent(id))
-}
-
 /** Absolute address of a path of this procedure, for pages that are not told their own (start page). */
 export function hrefTo(path: string): string {
   return `/tramites/5206/${path}`

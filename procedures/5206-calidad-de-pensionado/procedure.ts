@@ -1,16 +1,16 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
-import { constancia } from './consultations/constancia.ts'
-import { constancias } from './consultations/constancias.ts'
-import type { Services } from './consultations/reach.ts'
-import { institution } from './paper.ts'
+import { type CertificateServices, ips } from '../parts/certificate/certificate.ts'
+import { certificateList } from '../parts/certificate/certificate-list.ts'
+import { certificatePage } from '../parts/certificate/certificate-page.ts'
+import { constancia } from './certificate.ts'
 import { start } from './start.ts'
 
 /** Acreditar calidad de pensionado de ex caja (procedures §5206): a signed paper that says which pension a person has. */
-export const calidadDePensionado = defineProcedure<Services>({
+export const calidadDePensionado = defineProcedure<CertificateServices>({
   id: '5206',
   title: 'Acreditar calidad de pensionado de ex caja',
-  institution,
+  institution: ips,
   summary: 'Un papel firmado que prueba que usted recibe una pensión de una ex caja.',
   start,
-  consultations: [constancias, constancia],
+  consultations: [certificateList(constancia), certificatePage(constancia)],
 })

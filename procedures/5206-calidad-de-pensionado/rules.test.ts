@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formOf } from '#engine/testing/surroundings.ts'
-import { constanciaOf, destinos, eleccionOf, subjectOf } from './paper.ts'
+import { destinos, eleccionOf, subjectOf } from './paper.ts'
 import { readEleccion } from './questions.ts'
 
 const vejez = {
@@ -44,19 +44,5 @@ describe('what is chosen', () => {
       expect(eleccionOf(subjectOf(eleccion))).toEqual(eleccion)
     }
     expect(eleccionOf('otra cosa')).toBeUndefined()
-  })
-})
-
-describe('the term of a constancia', () => {
-  const emision = { folio: 'F-1', emitidaEl: '2026-11-23', validaHasta: '2026-12-03', datos: vejez }
-
-  it('is what is left of the institution’s, and never less than today', () => {
-    expect(constanciaOf(emision, 'otro', '2026-11-30').validDays).toBe(3)
-    expect(constanciaOf(emision, 'otro', '2026-12-03').validDays).toBe(0)
-    expect(constanciaOf(emision, 'otro', '2026-12-04').validDays).toBe(0)
-  })
-
-  it('has no end where the institution gives none', () => {
-    expect(constanciaOf({ ...emision, validaHasta: null }, 'otro', '2026-11-30').validDays).toBeUndefined()
   })
 })

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
-import type { Motivo } from '#services/certificados/contract.ts'
+import type { MotivoCalidadPensionado as Motivo } from '#services/certificados/contract.ts'
+import { noAnswerBlocks, noEmissionBlock } from '../parts/certificate/silence.ts'
 import { readableText } from '../testing/readable-text.ts'
-import { noAnswerBlocks, noEmissionBlock } from './consultations/silence.ts'
+import { constancia } from './certificate.ts'
 import { motivoBlocks } from './motivos.ts'
 import { questionsOf } from './questions.ts'
 import { start } from './start.ts'
@@ -30,7 +31,10 @@ const texts: [string, string][] = [
     `${motivo.codigo}, ${index}`,
     readableText(motivoBlocks(motivo)),
   ]),
-  ['silence', readableText([...noAnswerBlocks({ hrefOf: path => path }), noEmissionBlock])],
+  [
+    'silence',
+    readableText([...noAnswerBlocks(constancia, { hrefOf: path => path }), noEmissionBlock(constancia)]),
+  ],
   [
     'questions',
     Object.values(questionsOf(opciones))

@@ -1,5 +1,5 @@
 import type { Ficha } from '../catalog/types.ts'
-import { askInBranch, byPhone, byVideo, free, inChileAtiendeSite } from '../catalog/ways.ts'
+import { askInBranch, byPhone, byVideo, free } from '../catalog/ways.ts'
 
 /** What a pensioner needs for the yearly tax return (procedures, 5284). */
 export const ficha: Ficha = {
@@ -11,23 +11,27 @@ export const ficha: Ficha = {
   summary: 'Un papel con lo que le pagaron en el año, para su declaración de impuestos.',
   what: [
     'El Instituto de Previsión Social (IPS) da una constancia por cada año. Sirve para la declaración de renta, la que se hace cada año ante Impuestos Internos.',
+    'Dice su pensión, el descuento de salud, la parte que paga impuesto y el impuesto que ya le retuvieron. Aparte van los beneficios que no pagan impuesto.',
     'Mire si el monto de su declaración calza con el de este papel. Si no calza, use los datos del papel y pregunte.',
   ],
   who: ['Personas que recibieron una pensión del IPS el año anterior.'],
   need: ['Para pedirla en línea, su ClaveÚnica. Es la clave única del Estado.', 'En la sucursal, su carné.'],
   how: [
-    inChileAtiendeSite(
-      'Busque «declaración de renta».',
-      'Elija el año.',
-      'Guárdela o pida que llegue a su correo.',
-    ),
+    {
+      channel: 'online',
+      steps: [
+        'Entre a este portal con su ClaveÚnica.',
+        'Elija el año de los pagos.',
+        'Mire la constancia. Guárdela o pida que llegue a su correo.',
+      ],
+    },
     askInBranch('Necesito la constancia para la renta'),
     byVideo('Necesito la constancia para la renta'),
     byPhone,
   ],
   cost: free,
   term: 'La recibe al momento.',
-  validity: 'Sirve para el año que dice el papel.',
+  validity: 'Sirve por 90 días corridos. Si se vence, pida otra.',
   rejections: [
     {
       reason: 'No hay pagos del IPS en ese año.',

@@ -11,7 +11,7 @@ export const ficha: Ficha = {
   summary: 'Un certificado con lo que cotizó en una caja antigua.',
   what: [
     'Antes de 1981, las cotizaciones se llamaban imposiciones. Se pagaban en el Servicio de Seguro Social o en otra caja. Hoy esos libros los guarda el Instituto de Previsión Social (IPS).',
-    'Si los datos ya están en el sistema, el certificado sale pronto. Si no, hay que buscar en los libros antiguos.',
+    'Lo que se cotizó desde 1981 ya está en el sistema: el certificado sale al momento. Lo de antes se busca en los libros antiguos.',
     'Por eso le piden el nombre de sus padres y de sus empleadores. Con eso se busca en los libros.',
   ],
   who: ['Personas que cotizaron en una caja antigua.', 'La viuda o los hijos de quien cotizó.'],
@@ -24,12 +24,22 @@ export const ficha: Ficha = {
     poder,
   ],
   how: [
+    {
+      channel: 'online',
+      steps: [
+        'Entre a este portal con su ClaveÚnica.',
+        'Si cotizó desde 1981, pida el certificado. Lo ve al momento.',
+        'Si cotizó antes, pida la búsqueda: cuente en qué caja, en qué años y con quién.',
+        'Le avisamos cuando termine. Si se encontró algo, el certificado queda aquí.',
+      ],
+    },
     inBranch('Quiero un certificado de mis imposiciones de una caja antigua'),
     byVideo('Quiero un certificado de mis imposiciones'),
     byPhone,
   ],
   cost: free,
-  term: 'Depende de si hay que buscar en los libros. Si lo pide desde fuera de Chile, tarda de 3 a 4 meses.',
+  term: 'Al momento, si es desde 1981. La búsqueda tarda hasta 30 días hábiles. Si lo pide desde fuera de Chile, tarda de 3 a 4 meses.',
+  validity: 'No vence.',
   rejections: [
     {
       reason: 'No hay registros suyos.',

@@ -1,5 +1,5 @@
 import type { Ficha } from '../catalog/types.ts'
-import { askInBranch, byPhone, byVideo, cedula, dfl150, free } from '../catalog/ways.ts'
+import { askInBranch, byPhone, byVideo, dfl150, free } from '../catalog/ways.ts'
 
 /** Certificate of recognised dependants (procedures, 5422). */
 export const ficha: Ficha = {
@@ -12,21 +12,31 @@ export const ficha: Ficha = {
   what: [
     'Una carga es una persona que vive de usted y que el Estado reconoce. Por ejemplo, un hijo.',
     'El certificado lo da el Instituto de Previsión Social (IPS). Dice quiénes son sus cargas, de qué tipo y desde qué fecha hasta qué fecha.',
-    'También dice cuánto le pagan por cada una.',
+    'También dice cuánto le pagan por cada una. Si lo pide la carga, eso no se dice.',
   ],
   who: ['Personas con cargas en el IPS.', 'Las cargas, si ya son mayores de edad.'],
-  need: [cedula],
+  need: ['Para pedirlo en línea, su ClaveÚnica. Es la clave única del Estado.', 'En la sucursal, su carné.'],
   how: [
+    {
+      channel: 'online',
+      steps: [
+        'Entre a este portal con su ClaveÚnica.',
+        'Marque las cargas que debe nombrar y diga para qué es.',
+        'Guárdelo o pida que llegue a su correo.',
+      ],
+    },
+
     askInBranch('Necesito un certificado de mis cargas'),
     byVideo('Necesito un certificado de mis cargas'),
     byPhone,
   ],
   cost: free,
-  term: 'Pregunte en la sucursal si se lo dan en el momento.',
+  term: 'Lo recibe al momento.',
+  validity: 'Sirve por 60 días corridos. Si se vence, pida otro.',
   rejections: [
     {
       reason: 'No tiene cargas en el IPS.',
-      remedy: 'El certificado lo dirá así. Si cree que es un error, pida que lo revisen.',
+      remedy: 'La página lo dirá así. Si cree que es un error, pida que lo revisen.',
     },
     {
       reason: 'Sus cargas están en otra parte.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isoDateSchema } from '../value-types.ts'
+import { motivoFallecidaSchema } from './motivos-schemas.ts'
 
 /** Kind of the certificate of being a pensioner of an ex caja (procedures §5206). */
 export const calidadPensionado = 'calidad_pensionado'
@@ -45,10 +46,7 @@ export const motivoCalidadPensionadoSchema = z.discriminatedUnion('codigo', [
     codigo: z.literal('suspendida').describe('La pensión está suspendida'),
     desde: isoDateSchema.describe('Primer día sin pago'),
   }),
-  z.object({
-    codigo: z.literal('fallecida').describe('El Registro Civil tiene anotada la defunción'),
-    fecha: isoDateSchema.describe('Fecha de la defunción'),
-  }),
+  motivoFallecidaSchema,
 ])
 
 /** Before whom the certificate is shown. */

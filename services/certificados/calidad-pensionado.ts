@@ -4,7 +4,6 @@ import {
   type DatosCalidadPensionado,
   type MotivoCalidadPensionado,
 } from './calidad-pensionado-schemas.ts'
-import type { Disponibles } from './tipo-certificado.ts'
 
 /** A pension of an ex caja on record. */
 export interface Pension {
@@ -31,7 +30,7 @@ export interface SituacionPensionado {
 export function disponiblesOf(
   { fechaDefuncion, otraPension, pensiones }: SituacionPensionado,
   today: IsoDate,
-): Disponibles {
+): { motivo: MotivoCalidadPensionado | null; opciones: DatosCalidadPensionado[] } {
   if (fechaDefuncion !== null) return { opciones: [], motivo: { codigo: 'fallecida', fecha: fechaDefuncion } }
   const opciones = pensiones.filter(pension => motivoOf(pension, today) === null).map(datosOf)
   if (opciones.length > 0) return { opciones, motivo: null }

@@ -1,19 +1,16 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
-import { quienVioMisDatosOperation } from '../access-log.ts'
-import { isoDateSchema } from '../value-types.ts'
+import { requestOperations } from '../requests/operations.ts'
+import { hasRightVerifier, isoDateSchema, rutFields } from '../value-types.ts'
 import {
-  calidadPensionado,
-  datosCalidadPensionadoSchema,
-  motivoCalidadPensionadoSchema,
-  peticionCalidadPensionadoSchema,
-} from './calidad-pensionado-schemas.ts'
-
-// A kind of certificate is one member of each of these four: what it is called, what is asked, stated and answered with "no".
-const tipoSchema = z.enum([calidadPensionado]).describe('Qué certificado es')
-const peticionSchema = z.discriminatedUnion('tipo', [peticionCalidadPensionadoSchema])
-const datosSchema = z.discriminatedUnion('tipo', [datosCalidadPensionadoSchema])
-const motivoSchema = motivoCalidadPensionadoSchema.describe('Por qué no hay certificado')
+  calidadSchema,
+  enListaBusquedaSchema,
+  resumenBusquedaSchema,
+  solicitudBusquedaSchema,
+  tipoDocumentoBusquedaSchema,
+  titularConsultadoSchema,
+} from './busqueda-schemas.ts'
+import { datosSchema, disponiblesSchema, motivoSchema, peticionSchema, tipoSchema } from './kinds-schemas.ts'
 
 /** What is asked to be certified. */
 export type Peticion = z.output<typeof peticionSchema>
@@ -32,7 +29,7 @@ const emisionSchema = z.object({
 /** A certificate as the institution emitted it. */
 export type Emision = z.output<typeof emisionSchema>
 
-/** The certificates that IPS gives about a person's own facts (procedures §5206). The portal writes and signs the paper. */
+/** The certificates that IPS gives about a person's own facts (procedures §5206, §5284, §5422, §5288). The portal writes and signs the paper. */
 export const certificadosContract = defineContract({
   name: 'certificados',
   title: 'Certificados',
@@ -46,18 +43,7 @@ export const certificadosContract = defineContract({
       summary: 'Qué puede certificarse de quien llama, o por qué no',
       access: 'persona',
       query: z.object({ tipo: tipoSchema }),
-      reply: z.object({
-        motivo: motivoSchema.nullable().describe('Por qué no hay ninguno; nulo si hay alguno'),
-        opciones: z.array(datosSchema).describe('Lo que puede certificarse hoy, lo más antiguo primero'),
-        emitidas: z
-          .array(
-            z.object({
-              folio: z.string().describe('Folio de la emisión'),
-              alDia: z.boolean().describe('Si los hechos siguen siendo los que certificó'),
-            }),
-          )
-          .describe('Emisiones que no han vencido, la más reciente primero'),
-      }),
+      reply: disponiblesSchema,
     },
     emitir: {
       method: 'POST',
@@ -82,8 +68,55 @@ export const certificadosContract = defineContract({
         },
       },
     },
-    quienVioMisDatos: quienVioMisDatosOperation('/certificados/v1/accesos'),
+    consultarTitular: {
+      method: 'GET',
+      path: '/certificados/v1/titular',
+      summary: 'Si quien llama puede pedir una búsqueda de imposiciones antiguas por una persona',
+      description:
+        'De alguien que vive y no es quien llama no se dice nada, tampoco si cotizó. La consulta queda anotada.',
+      access: 'persona',
+      query: z
+        .object({ ...rutFields, calidad: calidadSchema })
+        .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
+      reply: titularConsultadoSchema,
+    },
+    // The search is a request: `ingresarSolicitud` asks for it, `consultarSolicitud` says how it goes.
+    ...requestOperations({
+      base: '/certificados/v1',
+      solicitud: solicitudBusquedaSchema,
+      tipoDocumento: tipoDocumentoBusquedaSchema,
+      enLista: enListaBusquedaSchema,
+      resumen: resumenBusquedaSchema,
+      consulta: {},
+    }),
   },
 })
 
-export { calidadPensionado, type DatosCalidadPensionado, type Destino } from './calidad-pensionado-schemas.ts'
+export type {
+  Calidad,
+  EventoBusqueda,
+  MotivoRechazoBusqueda,
+  SolicitudBusqueda,
+  TipoDocumentoBusqueda,
+} from './busqueda-schemas.ts'
+export {
+  calidadPensionado,
+  type DatosCalidadPensionado,
+  type Destino,
+  type MotivoCalidadPensionado,
+} from './calidad-pensionado-schemas.ts'
+export {
+  type CargaCertificada,
+  cargasFamiliares,
+  type FinCargas,
+  type MotivoCargas,
+} from './cargas-schemas.ts'
+export {
+  type DatosImposiciones,
+  type ExCaja,
+  exCajaSchema,
+  imposiciones,
+  type MotivoImposiciones,
+} from './imposiciones-schemas.ts'
+export type { DatosDe, DisponiblesDe, PeticionDe, Tipo } from './kinds-schemas.ts'
+export { type DatosRentas, type MotivoRentas, rentas } from './rentas-schemas.ts'

@@ -1,30 +1,49 @@
+import { createPayDays } from '#country/payments.ts'
 import type { Beneficio, Country, Pago, Persona } from '#country/types.ts'
 import { addMonths, type IsoDate } from '#domain/dates.ts'
 import { pguSuspension } from '#law/pension-garantizada-universal.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { cargasOf } from './demo-cargas.ts'
+import { cercanosOf, cotizanteOf, imposicionesOf, isCotizante } from './demo-imposiciones.ts'
+import { otraEntidadOf, pensionDesdeOf, rentasOf } from './demo-rentas.ts'
 
 const batchSize = 1000
 
 /** Fills the pensions of ex cajas and what else is known of people from the country, when there are none. */
 export async function seedCertificados(database: Database, country: Country): Promise<void> {
   if (await database.row('SELECT 1 FROM certificados.situaciones LIMIT 1', [])) return
+  const payDays = createPayDays()
+  const insert = (tx: Queryable, personas: readonly Persona[]) => insertBatch(tx, personas, country, payDays)
   await database.transaction(async tx => {
     let batch: Persona[] = []
     for (const persona of country.personas()) {
-      if (persona.beneficios.length === 0 && !persona.fechaDefuncion) continue
+      if (!isKnown(persona)) continue
       batch.push(persona)
       if (batch.length < batchSize) continue
-      await insertBatch(tx, batch)
+      await insert(tx, batch)
       batch = []
     }
-    await insertBatch(tx, batch)
+    await insert(tx, batch)
   })
 }
 
-async function insertBatch(tx: Queryable, personas: readonly Persona[]): Promise<void> {
+// Of whoever has nothing here, nothing is kept.
+function isKnown(persona: Persona): boolean {
+  const { beneficios, pensionAfpClp, cargas } = persona
+  const hasMore = pensionAfpClp !== undefined || cargas.length > 0
+  return beneficios.length > 0 || isCotizante(persona) || hasMore
+}
+
+async function insertBatch(
+  tx: Queryable,
+  personas: readonly Persona[],
+  country: Country,
+  payDays: ReturnType<typeof createPayDays>,
+): Promise<void> {
   await tx.rows(
     `INSERT INTO certificados.situaciones
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS s (run text, fecha_defuncion date, otra_pension text)`,
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS s (run text, fecha_defuncion date, otra_pension text,
+       otra_entidad text, pension_desde date)`,
     [JSON.stringify(personas.map(situacionOf))],
   )
   await tx.rows(
@@ -33,15 +52,47 @@ async function insertBatch(tx: Queryable, personas: readonly Persona[]): Promise
        numero_inscripcion text, fecha_inicio date, fecha_termino date, suspendida_desde date)`,
     [JSON.stringify(personas.flatMap(pensionesOf))],
   )
+  await tx.rows(
+    `INSERT INTO certificados.rentas
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS r (run text, anio integer, meses integer, bruto bigint, salud bigint,
+       impuesto bigint, exentos jsonb)`,
+    [JSON.stringify(personas.flatMap(persona => rentasOf(persona, country.today, payDays)))],
+  )
+  await tx.rows(
+    `INSERT INTO certificados.cargas
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS c (run text, run_carga text, nombre text, titular text,
+       nacimiento date, parentesco text, clase text, desde date, vence date, extinguida_el date, tramo integer,
+       monto integer, entidad text)`,
+    [JSON.stringify(personas.flatMap(persona => cargasOf(persona, country)))],
+  )
+  await tx.rows(
+    `INSERT INTO certificados.cotizantes
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS c (run text, nombre text, fallecida boolean)`,
+    [JSON.stringify(personas.filter(isCotizante).map(cotizanteOf))],
+  )
+  await tx.rows(
+    `INSERT INTO certificados.imposiciones
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS i (run text, caja text, empleador text, desde text, hasta text,
+       en_libros boolean)`,
+    [JSON.stringify(personas.flatMap(persona => imposicionesOf(persona, country)))],
+  )
+  await tx.rows(
+    `INSERT INTO certificados.cercanos
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS c (run text, run_cercano text)`,
+    [JSON.stringify(personas.flatMap(cercanosOf))],
+  )
 }
 
-function situacionOf({ run, fechaDefuncion, beneficios }: Persona) {
+function situacionOf(persona: Persona) {
+  const { run, fechaDefuncion, beneficios } = persona
   const has = (...tipos: Beneficio['tipo'][]) =>
     beneficios.some(({ tipo, fechaTermino }) => tipos.includes(tipo) && fechaTermino === undefined)
   return {
     run,
     fecha_defuncion: fechaDefuncion ?? null,
     otra_pension: has('PENSION_ISL') ? 'isl' : has('PGU', 'PBSI') ? 'pilar_solidario' : null,
+    otra_entidad: otraEntidadOf(persona),
+    pension_desde: pensionDesdeOf(persona),
   }
 }
 

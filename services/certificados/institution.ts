@@ -1,4 +1,5 @@
 import { defineInstitution } from '../institution.ts'
+import { eventoBusquedaSchema } from './busqueda-schemas.ts'
 import { certificadosContract } from './contract.ts'
 import { seedCertificados } from './demo.ts'
 import { createCertificadosService } from './service.ts'
@@ -8,8 +9,10 @@ export const certificados = defineInstitution({
   key: 'certificados',
   contract: certificadosContract,
   bundled: {
+    desk: true,
     migrations: true,
     seed: (database, { country }) => seedCertificados(database, country),
     create: createCertificadosService,
   },
+  events: { schema: eventoBusquedaSchema },
 })

@@ -5,7 +5,7 @@ import { createClient } from '#platform/contract/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { migrateService } from '../bundled-services.ts'
 import { createTestHouse, silentLog } from '../testing.ts'
-import { certificadosContract, type Peticion } from './contract.ts'
+import { certificadosContract, type PeticionDe } from './contract.ts'
 import { seedCertificados } from './demo.ts'
 import { createCertificadosService } from './service.ts'
 
@@ -27,16 +27,18 @@ await seedCertificados(database, country)
 await seedCertificados(database, country)
 
 const tipo = 'calidad_pensionado' as const
-const paraBanco: Peticion = { tipo, pension: 'PENSION_EX_CAJA-1', destino: 'banco' }
+type Pedida = PeticionDe['calidad_pensionado']
+const paraBanco: Pedida = { tipo, pension: 'PENSION_EX_CAJA-1', destino: 'banco' }
 const disponiblesOf = (token: string) => client.disponibles({ token, query: { tipo } })
 let keys = 0
 const nextKey = () => `clave-${String(++keys).padStart(6, '0')}`
-const emit = (token: string, change: Partial<Peticion> = {}, idempotencyKey = nextKey()) =>
+const emit = (token: string, change: Partial<Pedida> = {}, idempotencyKey = nextKey()) =>
   client.emitir({ token, body: { ...paraBanco, ...change }, idempotencyKey })
 
 describe('disponibles', () => {
   it('tells a pensioner what can be certified, without amounts', async () => {
     expect(await disponiblesOf(pedro)).toEqual({
+      tipo,
       motivo: null,
       opciones: [
         {
@@ -53,8 +55,7 @@ describe('disponibles', () => {
   })
 
   it('tells of each pension of who has two, the oldest first', async () => {
-    const { opciones } = await disponiblesOf(teresa)
-    expect(opciones.map(({ clase }) => clase)).toEqual(['vejez', 'viudez'])
+    expect(await disponiblesOf(teresa)).toMatchObject({ opciones: [{ clase: 'vejez' }, { clase: 'viudez' }] })
   })
 
   it.each([
@@ -65,7 +66,7 @@ describe('disponibles', () => {
     ['nowhere on record', francisca, { codigo: 'no_pensionado', otraPension: null }],
     ['of somebody who died', luis, { codigo: 'fallecida', fecha: '2026-11-03' }],
   ] as const)('gives the reason and the fact where the pension is %s', async (_what, run, motivo) => {
-    expect(await disponiblesOf(run)).toEqual({ motivo, opciones: [], emitidas: [] })
+    expect(await disponiblesOf(run)).toEqual({ tipo, motivo, opciones: [], emitidas: [] })
     await expect(emit(run)).rejects.toMatchObject({
       name: expect.stringMatching(/^(NoDisponible|NoEncontrada)$/),
     })
@@ -115,7 +116,7 @@ describe('emitir', () => {
     expect((await disponiblesOf(pedro)).emitidas).toContainEqual({ folio: before.folio, alDia: false })
     const after = await emit(pedro, { destino: 'salud' })
     expect(after.folio).not.toBe(before.folio)
-    expect(after.datos.clase).toBe('antiguedad')
+    expect(after.datos).toMatchObject({ clase: 'antiguedad' })
     await database.rows(`UPDATE certificados.pensiones SET clase = 'vejez' WHERE run = $1`, [pedro])
   })
 

@@ -1,47 +1,47 @@
 import { addDays, type IsoDate, isoDateInChile } from '#domain/dates.ts'
-import type { Run } from '#domain/run.ts'
-import type { Clock } from '#platform/clock.ts'
+import { type Run, runFromWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
-import { createService, type ServiceHandler, type ServiceOptions } from '#platform/contract/service.ts'
-import type { Ids } from '#platform/ids.ts'
-import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { createService, type ServiceOptions } from '#platform/contract/service.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
 import { canonicalJson } from '#platform/secrets/canonical-json.ts'
-import { createAccessLog } from '../access-log.ts'
+import { createAccessLog, shownAccesos } from '../access-log.ts'
+import type { House, RunningInstitution } from '../institution.ts'
+import { createDesk } from '../requests/desk.ts'
+import { deskDefinition } from './busqueda-desk.ts'
 import { certificadosContract, type Datos, type Emision, type Peticion } from './contract.ts'
 import { findPeticion, holdPerson, insertEmision, insertPeticion, listVigentes } from './emisiones-store.ts'
-import { tiposCertificado } from './tipos.ts'
+import { certificar, tiposCertificado } from './tipos.ts'
+import { consultarTitular } from './titular.ts'
 
-/** What the service of certificates needs. */
-export interface CertificadosOptions extends ServiceOptions {
-  readonly database: Database
-  readonly clock: Clock
-  readonly ids: Ids
-}
+/** What the service of certificates takes of the house. */
+export type CertificadosHouse = Pick<House, 'database' | 'clock' | 'ids' | 'log' | 'stepMs' | 'events'> &
+  ServiceOptions
 
-/** The certificates of IPS; everybody asks for her own. */
-export function createCertificadosService(options: CertificadosOptions): { handler: ServiceHandler } {
+/** The certificates of IPS; everybody asks for her own. Searches in the old books are kept on a desk. */
+export function createCertificadosService(options: CertificadosHouse): RunningInstitution {
   const { database, clock } = options
   const accesses = createAccessLog(
     { schema: 'certificados', institucion: certificadosContract.title },
     options,
   )
+  const desk = createDesk(deskDefinition, options)
   const handler = createService(
     certificadosContract,
     {
+      ...desk.handlers,
       disponibles: async ({ query: { tipo }, caller, reason }) => {
         const { run } = caller
         const today = isoDateInChile(clock.now())
-        const { motivo, opciones } = await tiposCertificado[tipo].disponibles(database, run, today)
+        const found = await tiposCertificado[tipo].disponibles(database, run, today)
         const vigentes = await listVigentes(database, run, { tipo, today })
         await accesses.write(database, { runs: [run], operacion: 'disponibles', caller, reason })
-        return {
-          motivo,
-          opciones: [...opciones],
-          emitidas: vigentes.map(({ folio, datos }) => ({
-            folio,
-            alDia: opciones.some(one => isSame(one, datos)),
-          })),
-        }
+        const emitidas = await Promise.all(
+          vigentes.map(async ({ folio, peticion, datos }) => {
+            const now = await certificar(database, { run, tipo: peticion.tipo, peticion, today })
+            return { folio, alDia: now.kind === 'datos' && isSame(now.datos, datos) }
+          }),
+        )
+        return { ...found, emitidas }
       },
       emitir: async ({ body: peticion, caller, reason, idempotencyKey }) => {
         const { run } = caller
@@ -52,11 +52,26 @@ export function createCertificadosService(options: CertificadosOptions): { handl
         await accesses.write(database, { runs: [run], operacion: 'emitir', caller, reason })
         return emision
       },
-      quienVioMisDatos: ({ caller }) => accesses.list(database, caller.run),
+      consultarTitular: async ({ query: { calidad, rut, dv }, caller, reason }) => {
+        const found = await consultarTitular(database, caller.run, { calidad, rut, dv })
+        const runs = [runFromWire({ rut, dv })]
+        await accesses.write(database, { runs, operacion: 'consultarTitular', caller, reason })
+        return found
+      },
+      // Certificates and searches keep a log each; to the person they are one institution.
+      quienVioMisDatos: async asked => {
+        const logs = await Promise.all([
+          accesses.list(database, asked.caller.run),
+          desk.handlers.quienVioMisDatos(asked),
+        ])
+        const accesos = logs.flatMap(log => log.accesos)
+        const newestFirst = accesos.sort((one, other) => other.ocurridoEn.localeCompare(one.ocurridoEn))
+        return { accesos: newestFirst.slice(0, shownAccesos) }
+      },
     },
     options,
   )
-  return { handler }
+  return { handler, tick: desk.tick }
 }
 
 interface Asked {
@@ -72,8 +87,8 @@ async function emitOnce(tx: Queryable, { run, clave, peticion, now }: Asked): Pr
   if (earlier && !isSame(earlier.peticion, peticion)) throw namedError('ClaveReutilizada')
   if (earlier) return earlier.emision
   const today = isoDateInChile(now)
-  const { validDays, certificar } = tiposCertificado[peticion.tipo]
-  const found = await certificar(tx, run, peticion, today)
+  const { validDays } = tiposCertificado[peticion.tipo]
+  const found = await certificar(tx, { run, tipo: peticion.tipo, peticion, today })
   if (found.kind === 'no-encontrada') throw namedError('NoEncontrada')
   if (found.kind === 'no-disponible') throw namedError('NoDisponible', { motivo: found.motivo })
   const { datos } = found

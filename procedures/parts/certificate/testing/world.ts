@@ -13,14 +13,13 @@ import { certificadosContract } from '#services/certificados/contract.ts'
 import { seedCertificados } from '#services/certificados/demo.ts'
 import { createCertificadosService } from '#services/certificados/service.ts'
 import { createTestHouse, silentLog } from '#services/testing.ts'
-import { fakeClient } from '../../testing/fake-client.ts'
-import type { Reach, Services } from '../consultations/reach.ts'
-import { hrefTo } from '../paths.ts'
+import { fakeClient } from '../../../testing/fake-client.ts'
+import type { CertificateReach, CertificateServices } from '../certificate.ts'
 
 /** Which operations of the institution do not answer. */
-export type Silent = readonly (keyof Services['certificados'])[]
+export type Silent = readonly (keyof CertificateServices['certificados'])[]
 
-/** What a page of this procedure is opened with. */
+/** What a page of a certificate is opened with. */
 export interface Visit {
   readonly run: Run
   readonly query?: Readonly<Record<string, string>>
@@ -28,8 +27,11 @@ export interface Visit {
   readonly silent?: Silent
 }
 
-/** The papers of the portal and the bundled institution over one database and one clock, for the people of the country. */
-export async function openWorld() {
+/**
+ * For tests: the papers of the portal and the bundled institution over one database and one clock, for the people of the
+ * country; pages are those of one procedure.
+ */
+export async function openWorld(procedure: string) {
   const papersHouse = await openPapersHouse()
   const { database, clock } = papersHouse
   const country = createCountry({ seed: 'prueba', today: isoDateInChile(clock.now()), size: 0 })
@@ -43,7 +45,7 @@ export async function openWorld() {
   })
   let requests = 0
 
-  function reachOf({ run, query = {}, params = {}, silent = [] }: Visit): Reach {
+  function reachOf({ run, query = {}, params = {}, silent = [] }: Visit): CertificateReach {
     const persona = country.persona(run)
     if (!persona) throw new Error('Nobody has that RUN')
     const { nombres, apellidoPaterno, apellidoMaterno, contacto } = persona
@@ -53,7 +55,7 @@ export async function openWorld() {
       apellidos: `${apellidoPaterno} ${apellidoMaterno}`,
       email: contacto.correo,
     }
-    const binding = { token: run, procedure: '5206', purpose: 'Acreditar su pensión' }
+    const binding = { token: run, procedure, purpose: 'Pedir un certificado' }
     const calls = bindClient(certificadosContract, client, binding)
     const silence = silent.map(operation => [
       operation,
@@ -71,7 +73,7 @@ export async function openWorld() {
       requestId: `00000000-0000-7000-8000-${String(++requests).padStart(12, '0')}`,
       hrefOf: (path, search = {}) => {
         const text = new URLSearchParams(search).toString()
-        return hrefTo(path) + (text && `?${text}`)
+        return `/tramites/${procedure}${path && `/${path}`}${text && `?${text}`}`
       },
     }
   }

@@ -1,0 +1,16 @@
+import { defineProcedure } from '#engine/define-procedure.ts'
+import { type CertificateServices, ips } from '../parts/certificate/certificate.ts'
+import { certificateList } from '../parts/certificate/certificate-list.ts'
+import { certificatePage } from '../parts/certificate/certificate-page.ts'
+import { constancia } from './certificate.ts'
+import { start } from './start.ts'
+
+/** Constancia para declaración de renta (procedures §5284): what the IPS paid in a year, for the yearly tax return. */
+export const constanciaDeRenta = defineProcedure<CertificateServices>({
+  id: '5284',
+  title: 'Constancia para declaración de renta',
+  institution: ips,
+  summary: 'Un papel firmado con lo que el IPS le pagó en un año, para su declaración de impuestos.',
+  start,
+  consultations: [certificateList(constancia), certificatePage(constancia)],
+})

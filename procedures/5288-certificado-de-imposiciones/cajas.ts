@@ -1,0 +1,23 @@
+import type { ExCaja } from '#services/certificados/contract.ts'
+
+/** The ex cajas as people read them (reference data §9). */
+export const cajas: Readonly<Record<ExCaja, string>> = {
+  SSS: 'Servicio de Seguro Social',
+  EMPART: 'Caja de Empleados Particulares',
+  CANAEMPU: 'Caja de Empleados Públicos y Periodistas',
+  CAPREMER: 'Caja de la Marina Mercante Nacional',
+  BANCARIA: 'Caja Bancaria de Pensiones',
+  BANCO_ESTADO: 'Caja de Empleados del Banco del Estado',
+  MUNICIPAL: 'Caja de Empleados Municipales de la República',
+  OBREROS_MUNICIPALES: 'Caja de Obreros Municipales de la República',
+  MUNICIPAL_SANTIAGO: 'Caja de Empleados Municipales de Santiago',
+  MUNICIPAL_VALPARAISO: 'Caja de Empleados Municipales de Valparaíso',
+  HIPICA: 'Caja de la Hípica Nacional',
+  FERROCARRILES: 'Caja de Ferrocarriles del Estado',
+  EMOS: 'Caja de la Empresa Metropolitana de Obras Sanitarias (EMOS)',
+}
+
+/** The ex caja that a text names; undefined where it names none. */
+export function cajaOf(text: string): ExCaja | undefined {
+  return Object.hasOwn(cajas, text) ? (text as ExCaja) : undefined
+}

@@ -1,0 +1,82 @@
+import { formatDate } from '#domain/dates.ts'
+import type { Block } from '#engine/block.ts'
+import type { CaseEvent } from '#engine/case-states.ts'
+import type { Consultation, OwnCaseDetail } from '#engine/consultation.ts'
+import type { EventoBusqueda } from '#services/certificados/contract.ts'
+import { certificateList } from '../parts/certificate/certificate-list.ts'
+import { certificatePage } from '../parts/certificate/certificate-page.ts'
+import { observationBlocks } from '../parts/request-actions.ts'
+import { requestDetail } from '../parts/request-detail.ts'
+import { requestEventData } from '../parts/request-events.ts'
+import { requestList } from '../parts/request-list.ts'
+import { certificado } from './certificate.ts'
+import { actions } from './deliver.ts'
+import { hrefTo, paths } from './paths.ts'
+import type { ImposicionesServices } from './registers.ts'
+import { motivos, states, tipoDocumentoLabels } from './states.ts'
+
+/** What the history keeps of an event of the institution. */
+export function eventData({ datos }: Pick<EventoBusqueda, 'datos'>): CaseEvent['data'] {
+  const { plazo, mesesHallados, motivoRechazo } = datos
+  return requestEventData(datos, { plazo, motivoRechazo, mesesHallados: mesesHallados || null })
+}
+
+const detail = requestDetail<ImposicionesServices>({
+  path: paths.consulta,
+  listPath: paths.solicitudes,
+  states,
+  actions,
+  title: ({ subject }) => `Búsqueda de imposiciones de ${subject}`,
+  about: async ({ today }, own) => ({
+    blocks: [
+      ...observationBlocks(own, tipoDocumentoLabels, today),
+      ...(own.state === 'aprobada' ? foundBlocks : []),
+      ...(own.state === 'rechazada' || own.state === 'sin_registros' ? endBlocks(own) : []),
+    ],
+    rows: [{ label: 'Cuenta como ingresada el', lines: [formatDate(own.filedOn)] }],
+  }),
+})
+
+/** What can be consulted: certificates to have at once, one certificate, searches, and one search. */
+export const consultations: readonly Consultation<ImposicionesServices>[] = [
+  certificateList(certificado),
+  certificatePage(certificado),
+  detail,
+  requestList({
+    path: paths.solicitudes,
+    detailPath: paths.consulta,
+    startPath: paths.titular,
+    subjectLabel: 'Persona que cotizó',
+    states,
+  }),
+]
+
+const foundBlocks: readonly Block[] = [
+  {
+    kind: 'actions',
+    actions: [{ kind: 'link', label: 'Ver el certificado', href: hrefTo(paths.listado), primary: true }],
+  },
+]
+
+/** Why it ended without a certificate, and where that leads. */
+function endBlocks({ history }: OwnCaseDetail): readonly Block[] {
+  const motivo = history.findLast(({ data }) => data.motivoRechazo)?.data.motivoRechazo ?? ''
+  const text = Object.hasOwn(motivos, motivo)
+    ? motivos[motivo as keyof typeof motivos]
+    : motivos.sin_registros
+  return [
+    { kind: 'heading', text: 'Por qué, y qué puede hacer' },
+    { kind: 'paragraph', text },
+    {
+      kind: 'paragraph',
+      text: 'Si cree que hay un error, llame al 101 o vaya a una sucursal de ChileAtiende. Pida que revisen la búsqueda.',
+    },
+    {
+      kind: 'actions',
+      actions: [
+        { kind: 'link', label: 'Pedir otra búsqueda', href: hrefTo(paths.titular), primary: true },
+        { kind: 'link', label: 'Recuperar años de trabajo', href: '/ficha/64155' },
+      ],
+    },
+  ]
+}

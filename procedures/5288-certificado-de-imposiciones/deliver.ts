@@ -1,0 +1,105 @@
+import { type Run, runToWire } from '#domain/run.ts'
+import type { ActionDelivery, CaseAction } from '#engine/case-kind.ts'
+import type { DeliveryOf } from '#engine/define-form.ts'
+import type { Acknowledgement } from '#engine/form.ts'
+import type { Documento } from '#engine/form-input.ts'
+import type { SolicitudBusqueda, TipoDocumentoBusqueda } from '#services/certificados/contract.ts'
+import { unlessNamed } from '../answered.ts'
+import { respondAction, withdrawAction } from '../parts/request-actions.ts'
+import { cajaOf } from './cajas.ts'
+import { maxDocumentBytes } from './questions.ts'
+import type { ImposicionesServices } from './registers.ts'
+import type { pages } from './solicitud.ts'
+import { tipoDocumentoLabels } from './states.ts'
+
+/** What a search is delivered with. */
+export type BusquedaDelivery = DeliveryOf<typeof pages>
+
+/** The search as the institution gets it. */
+export function busquedaOf({
+  answers,
+  person,
+}: Pick<BusquedaDelivery, 'answers' | 'person'>): SolicitudBusqueda {
+  const { titular, nombres, caja, empleadores, declaracion } = answers
+  return {
+    calidad: titular.calidad,
+    titular: runToWire(titularRun(answers, person.run)),
+    padres: { padre: nombres.padre ?? '', madre: nombres.madre ?? '' },
+    otrosNombres: nombres.otrosNombres ?? '',
+    caja: cajaOf(caja.caja) ?? null,
+    desde: caja.desde,
+    hasta: caja.hasta,
+    numeroInscripcion: caja.numeroInscripcion ?? '',
+    empleadores: (empleadores.lista ?? []).map(({ nombre, lugar, desde, hasta }) => ({
+      ...{ nombre, lugar, desde, hasta },
+    })),
+    telefono: declaracion.telefono,
+    correo: declaracion.correo ?? '',
+  }
+}
+
+/** RUN of who contributed: the person herself unless she named another. */
+export function titularRun(
+  { titular }: { titular: { calidad: string; run?: Run | undefined } },
+  own: Run,
+): Run {
+  return titular.calidad === 'propia' ? own : (titular.run ?? own)
+}
+
+/** Files a search and sends its papers; both bear being repeated. */
+export async function deliver(delivery: BusquedaDelivery): Promise<Acknowledgement> {
+  const { answers, services, idempotencyKey } = delivery
+  const { idSolicitud, folio, plazo } = await services.certificados.ingresarSolicitud({
+    body: busquedaOf(delivery),
+    idempotencyKey,
+  })
+  for (const documento of answers.titular.poder ?? [])
+    await upload(delivery, idSolicitud, ['poder', documento])
+  for (const documento of answers.caja.libreta ?? [])
+    await upload(delivery, idSolicitud, ['libreta', documento])
+  return { idSolicitud, folio, data: { plazo } }
+}
+
+/** What a citizen may do to a search: answer what is asked, or withdraw it. */
+export const actions: Readonly<Record<'responder' | 'desistir', CaseAction<ImposicionesServices>>> = {
+  responder: respondAction({
+    labels: tipoDocumentoLabels,
+    maxBytes: maxDocumentBytes,
+    title: 'Mande lo que falta',
+    upload: (delivery, tipo, documento) => upload(delivery, delivery.idSolicitud, [tipo, documento]),
+    async respond({ services, idSolicitud, documents, idempotencyKey }, comentario) {
+      // Whoever was too late is told by the state that the search has reached.
+      await unlessNamed('EstadoNoPermite', () =>
+        services.certificados.responderObservacion({
+          params: { idSolicitud },
+          body: { comentario, idDocumentos: documents.map(({ id }) => id) },
+          idempotencyKey,
+        }),
+      )
+    },
+  }),
+  desistir: withdrawAction({
+    consequence: 'El IPS dejará de buscar.',
+    async withdraw({ services, idSolicitud, idempotencyKey }) {
+      await unlessNamed('EstadoNoPermite', () =>
+        services.certificados.desistir({ params: { idSolicitud }, idempotencyKey }),
+      )
+    },
+  }),
+}
+
+async function upload(
+  { services, readDocument }: Pick<ActionDelivery<ImposicionesServices>, 'readDocument' | 'services'>,
+  idSolicitud: string,
+  [tipo, { id, nombre, tipoContenido }]: readonly [TipoDocumentoBusqueda, Documento],
+): Promise<void> {
+  const bytes = new Uint8Array(await readDocument(id))
+  // What a search that is over does not take any more is left out.
+  await unlessNamed('EstadoNoPermite', () =>
+    services.certificados.subirDocumento({
+      params: { idSolicitud, idDocumento: id },
+      query: { tipo, nombre: nombre.slice(0, 200) },
+      body: { bytes, mediaType: tipoContenido },
+    }),
+  )
+}

@@ -1,0 +1,55 @@
+import { capitalized } from '#domain/capitalized.ts'
+import { formatMonth } from '#domain/dates.ts'
+import { formatRun, runFromWire } from '#domain/run.ts'
+import type { Block, SummaryRow } from '#engine/block.ts'
+import type { DatosImposiciones } from '#services/certificados/contract.ts'
+import { cajas } from './cajas.ts'
+
+/** Rows that anyone with the code may read. */
+export const publicRows = ['Meses en total', 'De dónde sale'] as const
+
+/** From where a certificate comes, in words. */
+export function originOf({ folioBusqueda }: Pick<DatosImposiciones, 'folioBusqueda'>): string {
+  return folioBusqueda === null
+    ? 'Registro del IPS, desde 1981'
+    : `Búsqueda ${folioBusqueda} en los libros antiguos`
+}
+
+/** Months in words: `7 años y 2 meses`. */
+export function monthsText(meses: number): string {
+  const years = Math.floor(meses / 12)
+  const rest = meses % 12
+  const yearText = years === 1 ? '1 año' : `${years} años`
+  const monthText = rest === 1 ? '1 mes' : `${rest} meses`
+  if (years === 0) return monthText
+  return rest === 0 ? yearText : `${yearText} y ${monthText}`
+}
+
+/** What the certificate states of all periods. */
+export function rowsOf(datos: DatosImposiciones): readonly SummaryRow[] {
+  const { titular, meses } = datos
+  return [
+    { label: 'Persona que cotizó', lines: [titular.nombre, `RUN ${formatRun(runFromWire(titular))}`] },
+    { label: 'Meses en total', lines: [`${meses} meses: ${monthsText(meses)}`] },
+    { label: 'De dónde sale', lines: [originOf(datos)] },
+  ]
+}
+
+/** Each period by itself: caja, employer, from when until when. */
+export function periodosBlocks({ periodos }: Pick<DatosImposiciones, 'periodos'>): readonly Block[] {
+  return [
+    {
+      kind: 'table',
+      caption: 'Imposiciones',
+      head: ['Caja', 'Empleador', 'Desde', 'Hasta', 'Meses'],
+      rows: periodos.map(({ caja, empleador, desde, hasta, meses }) => [
+        cajas[caja],
+        empleador || 'No se sabe',
+        capitalized(formatMonth(desde)),
+        capitalized(formatMonth(hasta)),
+        String(meses),
+      ]),
+      numeric: [4],
+    },
+  ]
+}

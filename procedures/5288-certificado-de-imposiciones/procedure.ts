@@ -1,0 +1,23 @@
+import { defineProcedure } from '#engine/define-procedure.ts'
+import { ips } from '../parts/certificate/certificate.ts'
+import { consultations, eventData } from './case-kind.ts'
+import { actions } from './deliver.ts'
+import { paths } from './paths.ts'
+import type { ImposicionesServices } from './registers.ts'
+import { solicitud } from './solicitud.ts'
+import { start } from './start.ts'
+import { states } from './states.ts'
+
+/** Certificado de imposiciones de ex cajas (procedures §5288): at once from 1981 on, by a search in the old books before. */
+export const certificadoDeImposiciones = defineProcedure<ImposicionesServices>({
+  id: '5288',
+  title: 'Certificado de imposiciones de ex cajas',
+  institution: ips,
+  institutionKey: 'certificados',
+  summary: 'Un papel firmado con lo que usted, o alguien de su familia, cotizó en una caja antigua.',
+  start,
+  eventData,
+  forms: [solicitud],
+  consultations,
+  cases: { states, actions, listPath: paths.solicitudes, detailPath: paths.consulta },
+})

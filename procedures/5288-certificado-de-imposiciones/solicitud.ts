@@ -1,0 +1,101 @@
+import { formatRun } from '#domain/run.ts'
+import { defineForm } from '#engine/define-form.ts'
+import { imposicionesEnLibrosUntil } from '#law/solicitudes.ts'
+import { deliver, titularRun } from './deliver.ts'
+import { outcomes } from './outcomes.ts'
+import { paths } from './paths.ts'
+import {
+  cajaQuestions,
+  declaracionQuestions,
+  empleadoresQuestions,
+  nombresQuestions,
+  titularQuestions,
+} from './questions.ts'
+import { type ImposicionesServices, verifyTitular } from './registers.ts'
+
+const silent =
+  'El IPS no respondió. Sin su respuesta no sabemos si se puede buscar. Lo que escribió está guardado.'
+
+/** The pages of the search, from who contributed to the declaration. */
+export const pages = defineForm<ImposicionesServices>({
+  id: 'busqueda',
+  version: 1,
+  title: 'Búsqueda de imposiciones antiguas',
+  outcomePath: paths.noEsPosible,
+})
+  .page('titular', {
+    path: paths.titular,
+    title: 'La persona que cotizó',
+    shortTitle: 'Quién cotizó',
+    lead: 'Buscamos en los libros lo que se cotizó antes de 1981.',
+    questions: titularQuestions,
+    when: {
+      run: (_c, { calidad }) => calidad !== undefined && calidad !== 'propia',
+      poder: (_c, { calidad }) => calidad === 'poder',
+    },
+    rules: {
+      run: (run, { person }) =>
+        run === person.run ? 'Ese RUN es el suyo. Si cotizó usted, elija «Yo».' : undefined,
+    },
+    verify: ({ services, context }, titular) =>
+      verifyTitular(services, {
+        calidad: titular.calidad,
+        run: titularRun({ titular }, context.person.run),
+      }),
+    verifySilence: 'stop',
+    pendingText: silent,
+  })
+  .page('nombres', {
+    path: paths.nombres,
+    title: 'Los nombres',
+    shortTitle: 'Nombres',
+    lead: 'En los libros muchas veces no hay un RUN. Se busca por los nombres de los padres.',
+    questions: nombresQuestions,
+  })
+  .page('caja', {
+    path: paths.caja,
+    title: 'La caja y los años',
+    shortTitle: 'Caja y años',
+    questions: cajaQuestions,
+    rules: {
+      hasta: (hasta, _c, { desde }) =>
+        desde !== undefined && hasta < desde
+          ? 'El último año debe ser igual o mayor que el primero.'
+          : undefined,
+    },
+    async verify(_reach, { desde }) {
+      return desde > imposicionesEnLibrosUntil
+        ? { kind: 'outcome', outcome: 'otro_camino', data: {} }
+        : { kind: 'ok', facts: {} }
+    },
+  })
+  .page('empleadores', {
+    path: paths.empleadores,
+    title: 'Los empleadores',
+    shortTitle: 'Empleadores',
+    lead: 'Con el nombre, el lugar y los años se encuentra el libro.',
+    questions: empleadoresQuestions,
+  })
+  .page('declaracion', {
+    path: paths.declaracion,
+    title: 'Su declaración y cómo avisarle',
+    shortTitle: 'Declaración',
+    questions: declaracionQuestions,
+  })
+
+/** The search in the old books, as a request (build sheet F10: form, declaracion, validaSolicitud, comprobanteSol). */
+export const solicitud = pages.files({
+  review: {
+    id: 'revisar',
+    path: paths.revisar,
+    title: 'Revise y envíe',
+    submitLabel: 'Pedir la búsqueda',
+    declarations: {},
+  },
+  receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su solicitud' },
+  outcomes,
+  emailOf: c => c.answers.declaracion.correo,
+  subjectOf: c =>
+    c.verified.titular?.nombre || `Persona del RUN ${formatRun(titularRun(c.answers, c.person.run))}`,
+  deliver,
+})

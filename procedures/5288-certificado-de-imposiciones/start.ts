@@ -1,0 +1,48 @@
+import type { Block } from '#engine/block.ts'
+import { plazoBusquedaImposiciones } from '#law/solicitudes.ts'
+import { hrefTo, paths } from './paths.ts'
+
+/** The start page: what is had at once, what must be searched, and what is needed for it. */
+export function start(): readonly Block[] {
+  return [
+    {
+      kind: 'paragraph',
+      text: 'Antes las cotizaciones se llamaban imposiciones. Se pagaban en cajas, como el Servicio de Seguro Social. El certificado dice en qué meses se pagaron y con qué empleador. Lo da el Instituto de Previsión Social (IPS).',
+    },
+    {
+      kind: 'cards',
+      cards: [
+        {
+          title: 'Desde 1981: al momento',
+          text: 'Esos años ya están en el sistema.',
+          href: hrefTo(paths.listado),
+        },
+        {
+          title: 'Antes de 1981: se busca',
+          text: `Están en libros de papel. La búsqueda tarda hasta ${plazoBusquedaImposiciones.days} días hábiles.`,
+          href: hrefTo(paths.titular),
+        },
+      ],
+    },
+    { kind: 'heading', text: 'Quién puede pedirlo' },
+    {
+      kind: 'list',
+      items: [
+        'Quien cotizó.',
+        'Si falleció: su esposa, su esposo o sus hijos.',
+        'Otra persona, con un poder de quien cotizó.',
+      ],
+    },
+    { kind: 'heading', text: 'Qué conviene tener a mano' },
+    {
+      kind: 'list',
+      items: [
+        'Los nombres de los padres de quien cotizó. En los libros se busca por ellos.',
+        'En qué caja cotizó y en qué años, más o menos.',
+        'Con quién trabajó y dónde.',
+        'La libreta, si la tiene. Puede mandar una foto.',
+      ],
+    },
+    { kind: 'paragraph', text: 'Es gratis, y el certificado no vence.' },
+  ]
+}

@@ -1,0 +1,83 @@
+import { formatDate } from '#domain/dates.ts'
+import type { CaseDefinition } from '#engine/case-states.ts'
+import type { MotivoRechazoBusqueda, TipoDocumentoBusqueda } from '#services/certificados/contract.ts'
+import { requestStates } from '../parts/request-states.ts'
+import { monthsText } from './paper.ts'
+
+/** Why a search ended without a certificate, and what can be done about it. */
+export const motivos: Readonly<Record<MotivoRechazoBusqueda, string>> = {
+  sin_registros:
+    'Se buscó en los libros de esa caja y de esos años, y la persona no aparece. Busque libretas, contratos o liquidaciones. Con ellos puede pedir otra búsqueda.',
+  faltan_datos:
+    'Los datos no alcanzaron para buscar y el papel que se pidió no llegó. Pida otra búsqueda con la caja, un empleador o una libreta.',
+  sin_poder:
+    'No llegó el papel que muestra que usted puede pedir estos datos. Consiga el poder, o el certificado del Registro Civil, y pida otra búsqueda.',
+}
+
+/** Names of the papers that a search may carry. */
+export const tipoDocumentoLabels: Readonly<Record<TipoDocumentoBusqueda, string>> = {
+  libreta: 'Foto de la libreta, o de un papel de esos años',
+  contrato: 'Contrato de trabajo',
+  parentesco: 'Certificado de matrimonio o de nacimiento',
+  poder: 'Poder',
+}
+
+const common = requestStates({
+  institution: 'El IPS',
+  approved: 'El IPS encontró imposiciones. Su certificado está listo: véalo abajo. No vence.',
+  isPaid: false,
+  motivos,
+  approvedText: ({ mesesHallados }) => mesesHallados && `Se hallaron ${monthsText(Number(mesesHallados))}.`,
+  states: {
+    en_revision: {
+      label: 'En búsqueda',
+      text: 'El IPS busca en los libros antiguos. No tiene que hacer nada. Le avisaremos.',
+    },
+    aprobada: { label: 'Emitido' },
+    rechazada: { text: 'El IPS no pudo hacer la búsqueda. Vea el motivo y qué puede hacer.' },
+  },
+  events: {
+    en_revision: {
+      title: 'Empezó la búsqueda',
+      tone: 'info',
+      text: ({ plazo }) => plazo && `El IPS tiene hasta el ${formatDate(plazo)} para responder.`,
+    },
+    aprobada: {
+      title: 'Se encontraron imposiciones',
+      tone: 'exito',
+      text: ({ mesesHallados }) => mesesHallados && `Son ${monthsText(Number(mesesHallados))}.`,
+    },
+    sin_registros: {
+      title: 'La búsqueda terminó sin registros',
+      tone: 'aviso',
+      text: () => motivos.sin_registros,
+    },
+    rechazada: {
+      title: 'La búsqueda se cerró',
+      tone: 'error',
+      text: ({ motivoRechazo = '' }) =>
+        Object.hasOwn(motivos, motivoRechazo) ? motivos[motivoRechazo as MotivoRechazoBusqueda] : undefined,
+    },
+  },
+})
+
+/** The states of a search (build sheet F10): those of every desk, and `sin_registros`, which is an answer and no refusal. */
+export const states: CaseDefinition = {
+  ...common,
+  states: {
+    ...Object.fromEntries(
+      Object.entries(common.states).map(([id, state]) => [
+        id,
+        'rechazada' in state.on ? { ...state, on: { ...state.on, sin_registros: 'sin_registros' } } : state,
+      ]),
+    ),
+    sin_registros: {
+      label: 'Sin registros',
+      tone: 'neutro',
+      text: 'El IPS buscó y no encontró imposiciones. Vea abajo qué puede hacer.',
+      final: true,
+      on: {},
+      may: {},
+    },
+  },
+}

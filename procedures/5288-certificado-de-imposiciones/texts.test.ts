@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { readableText } from '../testing/readable-text.ts'
+import { certificado } from './certificate.ts'
+import { start } from './start.ts'
+import { motivos, states } from './states.ts'
+
+const texts: [string, string][] = [
+  ['start page', readableText(start())],
+  ['what stands above the certificates', readableText(certificado.intro([]))],
+  ['no certificate at once', readableText(certificado.motivoBlocks({ codigo: 'sin_registros' }))],
+  ...Object.entries(motivos),
+  [
+    'states',
+    Object.values(states.states)
+      .map(({ text }) => text)
+      .join('\n'),
+  ],
+]
+
+describe('the texts for people', () => {
+  it.each(texts)('%s reads easily', (_name, text) => {
+    expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+})

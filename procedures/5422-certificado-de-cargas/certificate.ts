@@ -1,0 +1,65 @@
+import { certificadoDays } from '#law/solicitudes.ts'
+import type { cargasFamiliares, FinCargas } from '#services/certificados/contract.ts'
+import type { Certificate } from '../parts/certificate/certificate.ts'
+import { motivoBlocks } from './motivos.ts'
+import { cargasBlocks, fines, finOf, rowsOf } from './paper.ts'
+import { questionsOf, readEleccion } from './questions.ts'
+
+const tipo = 'cargas_familiares'
+
+/** The certificate of recognised cargas: one of each choice of cargas and purpose. */
+export const certificado: Certificate<typeof cargasFamiliares> = {
+  tipo,
+  kind: { id: '5422-certificado', name: 'Certificado de cargas familiares' },
+  noun: 'certificado',
+  title: 'Certificado de cargas familiares',
+  // The specification names one address; the page of one certificate is ours, below it.
+  paths: { list: '', one: 'certificados/:id' },
+  subjectLabel: 'Para qué es',
+  changedTitle: 'Sus cargas cambiaron',
+
+  intro: opciones => [
+    {
+      kind: 'paragraph',
+      text: 'Una carga es una persona que vive de usted y que el Estado reconoce. El certificado dice quiénes son, de qué tipo, desde cuándo y hasta cuándo. Los datos los da el Instituto de Previsión Social (IPS).',
+    },
+    ...(opciones.some(({ pago }) => pago === null) ? [ownNotice] : []),
+    {
+      kind: 'paragraph',
+      text: `Es gratis y sale al momento. Sirve por ${certificadoDays['5422']} días. Trae un código: con él, cualquiera puede ver que es verdadero.`,
+    },
+    ...(opciones.length === 1 ? cargasBlocks(opciones) : []),
+  ],
+
+  questionsOf,
+  read(form, opciones) {
+    const read = readEleccion(form, opciones)
+    return 'errors' in read ? read : { peticion: { tipo, ...read.eleccion } }
+  },
+
+  subjectOf: ({ cargas, fin }) => `${[...cargas].sort().join('-')}.${fin}`,
+  peticionOf(subject) {
+    const [, claves = '', fin = ''] = /^([\w-]+)\.(\w+)$/.exec(subject) ?? []
+    const known: FinCargas | undefined = finOf(fin)
+    return known && { tipo, cargas: claves.split('-'), fin: known }
+  },
+  subjectText(subject) {
+    const fin = finOf(subject.split('.').at(-1) ?? '')
+    return fin ? fines[fin] : fines.otro
+  },
+
+  paperOf: ({ datos: { cargas } }, { fin }) => ({
+    title: 'Certificado de cargas familiares',
+    rows: rowsOf(cargas, fin),
+    publicRows: ['Cargas acreditadas', 'Para qué es'],
+    blocks: cargasBlocks(cargas),
+  }),
+  motivoBlocks,
+}
+
+const ownNotice = {
+  kind: 'notice',
+  tone: 'info',
+  title: 'Usted es carga de otra persona',
+  text: 'Su certificado dice de quién es carga, y hasta cuándo. No dice cuánto le pagan a esa persona.',
+} as const satisfies ReturnType<Certificate<typeof cargasFamiliares>['intro']>[number]

@@ -1,0 +1,14 @@
+import { defineProcedure } from '#engine/define-procedure.ts'
+import { type CertificateServices, ips } from '../parts/certificate/certificate.ts'
+import { certificateList } from '../parts/certificate/certificate-list.ts'
+import { certificatePage } from '../parts/certificate/certificate-page.ts'
+import { certificado } from './certificate.ts'
+
+/** Certificado de cargas familiares acreditadas (procedures §5422): one page to choose, and one for each that was issued. */
+export const certificadoDeCargas = defineProcedure<CertificateServices>({
+  id: '5422',
+  title: 'Certificado de cargas familiares acreditadas',
+  institution: ips,
+  summary: 'Un papel firmado con las cargas familiares que usted tiene aprobadas.',
+  consultations: [certificateList(certificado), certificatePage(certificado)],
+})

@@ -1,0 +1,57 @@
+import { formatShortDate } from '#domain/dates.ts'
+import { ask } from '#engine/ask.ts'
+import type { FormInput } from '#engine/form-input.ts'
+import type { Question } from '#engine/question.ts'
+import type { CargaCertificada, FinCargas } from '#services/certificados/contract.ts'
+import { fines, finOf, sortOf } from './paper.ts'
+
+/** The questions before a certificate. Who has a single carga is not asked which. */
+export function questionsOf(opciones: readonly CargaCertificada[]): Readonly<Record<string, Question>> {
+  const cargas = ask.choices({
+    label: '¿Qué cargas debe nombrar?',
+    hint: 'Marque todas las que necesite.',
+    missing: 'Marque al menos una carga.',
+    options: opciones.map(one => ({
+      value: one.clave,
+      label: one.nombre,
+      hint: `${sortOf(one)} Hasta el ${formatShortDate(one.vence)}.`,
+    })),
+  })
+  const fin = ask.choice({
+    label: '¿Para qué lo necesita?',
+    hint: 'El papel lo dice.',
+    missing: 'Elija para qué necesita el certificado.',
+    style: 'radio',
+    options: Object.entries(fines).map(([value, label]) => ({ value, label })),
+  })
+  return opciones.length > 1 ? { cargas, fin } : { fin }
+}
+
+/** What was chosen for a certificate. */
+export interface Eleccion {
+  readonly cargas: string[]
+  readonly fin: FinCargas
+}
+
+/** What was chosen, or what is missing, by question. */
+export function readEleccion(
+  form: FormInput,
+  opciones: readonly CargaCertificada[],
+): { eleccion: Eleccion } | { errors: Readonly<Record<string, string>> } {
+  const { cargas: which, fin: what } = questionsOf(opciones)
+  const wanted = form.all('cargas')
+  const chosen = which ? opciones.filter(({ clave }) => wanted.includes(clave)) : opciones
+  const fin = finOf(form.text('fin'))
+  // A carga that ended since the page was opened is not left out in silence.
+  const isGone = which !== undefined && chosen.length < new Set(wanted).size
+  if (chosen.length > 0 && !isGone && fin)
+    return { eleccion: { cargas: chosen.map(({ clave }) => clave), fin } }
+  return {
+    errors: {
+      ...(which &&
+        isGone && { cargas: 'Una de esas cargas ya no está. Mire la lista y márquelas otra vez.' }),
+      ...(which && !isGone && chosen.length === 0 && { cargas: which.missing }),
+      ...(!fin && what && { fin: what.missing }),
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import type { MotivoCargas } from '#services/certificados/contract.ts'
+import { readableText } from '../testing/readable-text.ts'
+import { certificado } from './certificate.ts'
+import { cargaDePrueba } from './testing/carga.ts'
+
+const motivos: readonly MotivoCargas[] = [
+  { codigo: 'sin_cargas', ultimaHasta: null },
+  { codigo: 'sin_cargas', ultimaHasta: '2026-05-03' },
+  { codigo: 'otra_entidad', entidad: 'Caja Los Andes' },
+  { codigo: 'fallecida', fecha: '2026-11-03' },
+]
+const ofTwo = [cargaDePrueba(), cargaDePrueba({ clave: 'P2', pago: null })]
+
+const texts: [string, string][] = [
+  ['what stands above the questions', readableText(certificado.intro(ofTwo))],
+  ...motivos.map((motivo, index): [string, string] => [
+    `${motivo.codigo}, ${index}`,
+    readableText(certificado.motivoBlocks(motivo)),
+  ]),
+  [
+    'questions',
+    Object.values(certificado.questionsOf(ofTwo))
+      .flatMap(({ label, hint, missing }) => [label, hint, missing])
+      .join('\n'),
+  ],
+]
+
+describe('the texts for people', () => {
+  it.each(texts)('%s reads easily', (_name, text) => {
+    expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it('lead on from every "no": why, what to do, where to have it reviewed, and a link', () => {
+    for (const motivo of motivos) {
+      const kinds = certificado.motivoBlocks(motivo).map(({ kind }) => kind)
+      expect(kinds).toEqual(['notice', 'heading', 'list', 'heading', 'paragraph', 'actions'])
+    }
+  })
+})

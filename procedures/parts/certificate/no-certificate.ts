@@ -1,0 +1,28 @@
+import type { Action, Block } from '#engine/block.ts'
+
+/** What is said where there is no certificate: why, what to do about it, where to ask for a review, and where to go on. */
+export interface NoCertificate {
+  readonly title: string
+  /** The rule, and the fact of this person. */
+  readonly why: string
+  readonly toDo: readonly string[]
+  readonly review: string
+  readonly actions: readonly Action[]
+}
+
+/** The blocks that say why there is no certificate, and lead on. */
+export function noCertificateBlocks({ title, why, toDo, review, actions }: NoCertificate): readonly Block[] {
+  return [
+    { kind: 'notice', tone: 'aviso', title, text: why },
+    { kind: 'heading', text: 'Qué puede hacer' },
+    { kind: 'list', items: toDo },
+    { kind: 'heading', text: 'Si cree que hay un error' },
+    { kind: 'paragraph', text: review },
+    { kind: 'actions', actions },
+  ]
+}
+
+/** A link to the ficha of a procedure. */
+export function toFicha(label: string, id: string, primary = false): Action {
+  return { kind: 'link', label, href: `/ficha/${id}`, ...(primary && { primary }) }
+}

@@ -1,0 +1,34 @@
+import type { Block } from '#engine/block.ts'
+import type { Tipo } from '#services/certificados/contract.ts'
+import type { Certificate, CertificateReach } from './certificate.ts'
+import { wordsOf } from './words.ts'
+
+/** Said where the institution did not tell what can be certified. */
+export function noAnswerBlocks(
+  { paths }: Pick<Certificate<Tipo>, 'paths'>,
+  { hrefOf }: Pick<CertificateReach, 'hrefOf'>,
+): readonly Block[] {
+  return [
+    {
+      kind: 'notice',
+      tone: 'aviso',
+      title: 'El IPS no respondió',
+      text: 'Le preguntamos por sus datos y no contestó. Pruebe en unos minutos. Si es urgente, pida el papel en una sucursal de ChileAtiende.',
+    },
+    {
+      kind: 'actions',
+      actions: [{ kind: 'link', label: 'Intentar de nuevo', href: hrefOf(paths.list), primary: true }],
+    },
+  ]
+}
+
+/** Said where the institution did not emit the certificate. */
+export function noEmissionBlock({ noun }: Pick<Certificate<Tipo>, 'noun'>): Block {
+  const { El } = wordsOf(noun)
+  return {
+    kind: 'notice',
+    tone: 'aviso',
+    title: 'El IPS no respondió',
+    text: `${El} ${noun} no se hizo. Lo que eligió sigue marcado aquí. Espere un poco y presione el botón otra vez: no saldrá dos veces.`,
+  }
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { foundIn } from './busqueda-review.ts'
+import { monthsOf, type PeriodoRegistrado } from './imposiciones.ts'
+
+const libro: PeriodoRegistrado = {
+  caja: 'SSS',
+  empleador: 'Textil Andina',
+  desde: '1972-03',
+  hasta: '1978-11',
+  enLibros: true,
+}
+
+describe('what a search comes upon', () => {
+  it('is of the caja that was named, or of any where none was', () => {
+    const years = { desde: 1970, hasta: 1980 }
+    expect(foundIn([libro], { caja: 'SSS', ...years })).toHaveLength(1)
+    expect(foundIn([libro], { caja: 'EMPART', ...years })).toEqual([])
+    expect(foundIn([libro], { caja: null, ...years })).toHaveLength(1)
+  })
+
+  it('lies within five years of those that were remembered', () => {
+    const found = (desde: number, hasta: number) => foundIn([libro], { caja: null, desde, hasta }).length
+    expect([found(1960, 1967), found(1960, 1966)]).toEqual([1, 0])
+    expect([found(1983, 1985), found(1984, 1985)]).toEqual([1, 0])
+  })
+
+  it('is nothing that the system has already', () => {
+    expect(foundIn([{ ...libro, enLibros: false }], { caja: null, desde: 1970, hasta: 1980 })).toEqual([])
+  })
+})
+
+it('counts months from the first to the last, both included', () => {
+  expect(monthsOf({ desde: '1981-01', hasta: '1981-01' })).toBe(1)
+  expect(monthsOf({ desde: '1979-04', hasta: '1980-12' })).toBe(21)
+})

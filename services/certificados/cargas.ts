@@ -1,0 +1,80 @@
+import { ageOn, type IsoDate } from '#domain/dates.ts'
+import { type Run, runToWire } from '#domain/run.ts'
+import {
+  type CargaCertificada,
+  cargasFamiliares,
+  type DatosCargas,
+  type MotivoCargas,
+} from './cargas-schemas.ts'
+
+/** A carga on record. */
+export interface CargaRegistrada
+  extends Pick<
+    CargaCertificada,
+    'nombre' | 'titular' | 'parentesco' | 'clase' | 'desde' | 'vence' | 'entidad'
+  > {
+  readonly runTitular: Run
+  readonly runCarga: Run
+  readonly nacimiento: IsoDate
+  readonly extinguidaEl: IsoDate | null
+  readonly tramo: number
+  readonly monto: number
+}
+
+/** What is known of a person for this certificate. */
+export interface SituacionCargas {
+  readonly run: Run
+  readonly fechaDefuncion: IsoDate | null
+  /** Those that are hers and those that she is, the oldest first. */
+  readonly cargas: readonly CargaRegistrada[]
+}
+
+const ips = 'IPS'
+const adultAge = 18
+
+/** The cargas of a person that can be certified on a day, each by itself, and why none when there is none. */
+export function cargasDisponibles(
+  { run, fechaDefuncion, cargas }: SituacionCargas,
+  today: IsoDate,
+): { motivo: MotivoCargas | null; opciones: CargaCertificada[] } {
+  if (fechaDefuncion !== null) return { motivo: { codigo: 'fallecida', fecha: fechaDefuncion }, opciones: [] }
+  const own = cargas
+    .map((carga, index) => ({ carga, clave: `${carga.runTitular === run ? 'C' : 'P'}${index + 1}` }))
+    // Somebody who is a carga asks for herself once she is of age.
+    .filter(({ carga }) => carga.runTitular === run || ageOn(carga.nacimiento, today) >= adultAge)
+  const holding = own.filter(({ carga }) => carga.desde <= today && endOf(carga) >= today)
+  const opciones = holding
+    .filter(({ carga }) => carga.entidad === ips)
+    .map(({ carga, clave }) => certificadaOf(carga, clave, run))
+  if (opciones.length > 0) return { motivo: null, opciones }
+  const [elsewhere] = holding
+  if (elsewhere) return { motivo: { codigo: 'otra_entidad', entidad: elsewhere.carga.entidad }, opciones }
+  const ended = own.map(({ carga }) => endOf(carga)).filter(day => day < today)
+  return { motivo: { codigo: 'sin_cargas', ultimaHasta: ended.sort().at(-1) ?? null }, opciones }
+}
+
+/** What the certificate of some of them states; undefined where one of them is not hers, or holds no more. */
+export function datosCargasOf(
+  opciones: readonly CargaCertificada[],
+  claves: readonly string[],
+): DatosCargas | undefined {
+  const cargas = opciones.filter(({ clave }) => claves.includes(clave))
+  return cargas.length === new Set(claves).size ? { tipo: cargasFamiliares, cargas } : undefined
+}
+
+// The day on which it ends by an extinction is no day of it.
+function endOf({ vence, extinguidaEl }: CargaRegistrada): IsoDate {
+  return extinguidaEl !== null && extinguidaEl < vence ? extinguidaEl : vence
+}
+
+function certificadaOf(carga: CargaRegistrada, clave: string, run: Run): CargaCertificada {
+  const { runTitular, runCarga, nombre, titular, parentesco, clase, desde, entidad, tramo, monto } = carga
+  return {
+    clave,
+    persona: runToWire(runCarga),
+    ...{ nombre, titular, parentesco, clase, desde },
+    vence: endOf(carga),
+    pago: runTitular === run ? { tramo, monto } : null,
+    entidad,
+  }
+}

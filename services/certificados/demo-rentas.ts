@@ -1,0 +1,126 @@
+import { type createPayDays, payDayOf } from '#country/payments.ts'
+import type { Beneficio, Pago, Persona, TipoBeneficio } from '#country/types.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import { impuestoUnicoClp } from '#law/impuesto-unico.ts'
+import { utmClp } from '#law/unidades.ts'
+import { aniosOn } from './rentas.ts'
+
+/** How a benefit that pays no tax is called on the certificate. */
+const exentos: Readonly<Partial<Record<TipoBeneficio, string>>> = {
+  PGU: 'Pensión Garantizada Universal (PGU)',
+  PBSI: 'Pensión Básica Solidaria de Invalidez',
+  SUBSIDIO_DISCAPACIDAD: 'Subsidio de discapacidad',
+  ASIGNACION_FAMILIAR: 'Asignación familiar',
+  SUF: 'Subsidio Familiar',
+  APORTE_FAMILIAR_PERMANENTE: 'Aporte Familiar Permanente',
+  BONO_POR_HIJO: 'Bono por Hijo',
+}
+const regalos = 'Aguinaldos y bonos'
+
+const isTaxed = ({ tipo }: Pick<Beneficio, 'tipo'>) => tipo === 'PENSION_EX_CAJA' || tipo === 'PENSION_ISL'
+const isPension = (one: Beneficio) => isTaxed(one) || one.tipo === 'PGU' || one.tipo === 'PBSI'
+
+/** First day of the first pension that IPS pays to a person; null without one. */
+export function pensionDesdeOf({ beneficios }: Persona): IsoDate | null {
+  const days = beneficios.filter(isPension).map(({ fechaInicio }) => fechaInicio)
+  return days.sort()[0] ?? null
+}
+
+/** Who pays the pension of a person whom IPS pays none. */
+export function otraEntidadOf({ pensionAfpClp, afp }: Persona): string | null {
+  if (pensionAfpClp === undefined) return null
+  return afp ? `AFP ${afp.nombre}` : 'su compañía de seguros'
+}
+
+/**
+ * What each of the last complete years paid. A month on record is taken as it was paid; of earlier ones, which nobody keeps
+ * here, the amount of today stands in.
+ */
+export function rentasOf(
+  persona: Persona,
+  today: IsoDate,
+  payDays: ReturnType<typeof createPayDays>,
+): object[] {
+  if (!persona.beneficios.some(isPension)) return []
+  return aniosOn(today).flatMap(anio => {
+    const months = Array.from({ length: 12 }, (_, index) => `${anio}-${String(index + 1).padStart(2, '0')}`)
+    const paid = months.map(mes => paidIn(persona, mes, payDays(mes, payDayOf(persona.run))))
+    const lines = paid.flat()
+    if (!lines.some(({ pension }) => pension)) return []
+    const nombres = [...new Set(lines.flatMap(({ exento }) => (exento === undefined ? [] : [exento.nombre])))]
+    return [
+      {
+        run: persona.run,
+        anio,
+        meses: paid.filter(month => sumOf(month, ({ bruto }) => bruto) > 0).length,
+        bruto: sumOf(lines, ({ bruto }) => bruto),
+        salud: sumOf(lines, ({ salud }) => salud),
+        impuesto: paid.reduce((sum, month, index) => sum + taxOf(month, `${months[index]}-01`), 0),
+        exentos: nombres.map(nombre => ({
+          nombre,
+          monto: sumOf(lines, ({ exento }) => (exento?.nombre === nombre ? exento.monto : 0)),
+        })),
+      },
+    ]
+  })
+}
+
+/** What one benefit paid in one month. Pesos. */
+interface Line {
+  readonly pension: boolean
+  readonly bruto: number
+  readonly salud: number
+  readonly exento?: { readonly nombre: string; readonly monto: number }
+}
+
+function paidIn({ beneficios, pagos, fechaDefuncion }: Persona, mes: string, day: IsoDate): Line[] {
+  return beneficios.flatMap(beneficio => {
+    const { tipo, montoClp, descuentoSaludClp } = beneficio
+    const pago = pagos.find(one => one.mes === mes && isPagoOf(one, beneficio))
+    if (pago) return pago.estado === 'pagado' ? linesOf(pago, beneficio) : []
+    const isOnce = tipo === 'APORTE_FAMILIAR_PERMANENTE' || tipo === 'BONO_POR_HIJO'
+    const isOver = fechaDefuncion !== undefined && day > fechaDefuncion
+    if (isOnce || isOver || !isPaidOn(beneficio, day)) return []
+    const pension = isPension(beneficio)
+    if (isTaxed(beneficio)) return [{ pension, bruto: montoClp, salud: descuentoSaludClp }]
+    return [{ pension, bruto: 0, salud: 0, exento: { nombre: nombreOf(tipo), monto: montoClp } }]
+  })
+}
+
+function linesOf(pago: Pago, beneficio: Beneficio): Line[] {
+  const gifts = (pago.otros ?? []).filter(({ codigo }) => isGift(codigo))
+  const giftClp = gifts.reduce((sum, { montoClp }) => sum + montoClp, 0)
+  const own = pago.montoBrutoClp - giftClp
+  const pension = isPension(beneficio)
+  return [
+    isTaxed(beneficio)
+      ? { pension, bruto: own, salud: pago.descuentoSaludClp }
+      : { pension, bruto: 0, salud: 0, exento: { nombre: nombreOf(beneficio.tipo), monto: own } },
+    ...(giftClp > 0
+      ? [{ pension: false, bruto: 0, salud: 0, exento: { nombre: regalos, monto: giftClp } }]
+      : []),
+  ]
+}
+
+const isGift = (codigo: string) => codigo.startsWith('AGUINALDO') || codigo === 'BONO_INVIERNO'
+
+const nombreOf = (tipo: TipoBeneficio) => exentos[tipo] ?? 'Otro beneficio'
+
+function isPaidOn({ fechaInicio, fechaTermino, suspension }: Beneficio, day: IsoDate): boolean {
+  if (day < fechaInicio || (fechaTermino !== undefined && day > fechaTermino)) return false
+  return suspension === undefined || day < suspension.desde
+}
+
+// A payment carries its benefit's type and, at the end of its id, the person because of whom it is paid.
+function isPagoOf({ beneficio, id }: Pago, { tipo, causante }: Beneficio): boolean {
+  return beneficio === tipo && id.endsWith(causante === undefined ? tipo : `${tipo}-${causante}`)
+}
+
+// The tax of a month is one, however many pensions it has.
+function taxOf(month: readonly Line[], day: IsoDate): number {
+  const tributable = sumOf(month, ({ bruto, salud }) => bruto - salud)
+  return impuestoUnicoClp(tributable, utmClp.nearest(day))
+}
+
+const sumOf = (lines: readonly Line[], part: (line: Line) => number) =>
+  lines.reduce((sum, line) => sum + part(line), 0)

@@ -1,0 +1,57 @@
+import { type Run, runFromWire } from '#domain/run.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import type { Request } from '../requests/request.ts'
+import { listFound, type Mesa } from './busqueda-desk.ts'
+import { datosImposicionesOf } from './imposiciones.ts'
+import { type DatosImposiciones, imposiciones } from './imposiciones-schemas.ts'
+import { findCotizante, listImposiciones } from './imposiciones-store.ts'
+import type { TipoCertificado } from './tipo-certificado.ts'
+
+/** Contributions: those in the system at once, and those that searches of hers came upon. They hold without end. */
+export const tipoImposiciones: TipoCertificado<typeof imposiciones> = {
+  validDays: null,
+  async disponibles(db, run) {
+    const opciones = await listDatos(db, run)
+    return {
+      tipo: imposiciones,
+      motivo: opciones.length > 0 ? null : { codigo: 'sin_registros' },
+      opciones,
+    }
+  },
+  async certificar(db, run, { de }) {
+    const opciones = await listDatos(db, run)
+    const datos = opciones.find(one => one.de === de)
+    if (datos) return { kind: 'datos', datos }
+    return opciones.length === 0
+      ? { kind: 'no-disponible', motivo: { codigo: 'sin_registros' } }
+      : { kind: 'no-encontrada' }
+  },
+}
+
+async function listDatos(db: Queryable, run: Run): Promise<DatosImposiciones[]> {
+  const own = await findCotizante(db, run)
+  const periodos = own ? await listImposiciones(db, run) : []
+  const registered = own && {
+    datos: datosImposicionesOf(
+      own,
+      periodos.filter(({ enLibros }) => !enLibros),
+      { de: 'registro', folioBusqueda: null },
+    ),
+  }
+  const searched = await Promise.all((await listFound(db, run)).map(request => datosOfSearch(db, request)))
+  return [registered?.datos, ...searched].filter(datos => datos !== undefined)
+}
+
+/** What the books had, and what the system has of the same person: whoever searched needs both on one paper. */
+async function datosOfSearch(
+  db: Queryable,
+  { id, folio, solicitud, datos }: Request<Mesa>,
+): Promise<DatosImposiciones | undefined> {
+  const run = runFromWire(solicitud.titular)
+  const titular = await findCotizante(db, run)
+  const registered = (await listImposiciones(db, run)).filter(({ enLibros }) => !enLibros)
+  return (
+    titular &&
+    datosImposicionesOf(titular, [...datos.hallados, ...registered], { de: id, folioBusqueda: folio })
+  )
+}
