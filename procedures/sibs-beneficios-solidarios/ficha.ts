@@ -21,7 +21,7 @@ export const ficha: Ficha = {
   institution: 'ips',
   category: 'vejez',
   visibleTo: 'todos',
-  summary: 'Sepa qué ayudas del Estado le tocan en la vejez o por invalidez, y cómo se piden.',
+  summary: 'Sepa qué ayudas del Estado le tocan en la vejez o por invalidez, y pídalas juntas.',
   what: [
     'Son ayudas que paga el Estado por medio del Instituto de Previsión Social (IPS). Se piden juntas, en una misma solicitud.',
     'La Pensión Garantizada Universal (PGU) es para personas de 65 años o más.',

@@ -9,7 +9,7 @@ const { client, country, portal, step } = await createSibsWorld()
 const rosa = '5213478-1'
 const pedro = '4876521-1'
 const { apoderado } = solidarityRuns
-const { mandante, fallecida, mandanteRica } = representedRuns
+const { mandante, fallecida, mandanteRico } = representedRuns
 
 let keys = 0
 const nextKey = () => `clave-${String(++keys).padStart(6, '0')}`
@@ -294,9 +294,9 @@ describe('an application', () => {
 
   it('by an official at a desk bears her RUN, and the person stays who applies', async () => {
     const marta = '13456782-1'
-    const body = { ...applicationFor(mandanteRica), usuarioIngreso: marta }
-    const { idSolicitud } = await send(`${mandanteRica}/${marta}`, body)
-    expect(await read(mandanteRica, idSolicitud)).toMatchObject({ hechaPorOtro: false })
+    const body = { ...applicationFor(mandanteRico), usuarioIngreso: marta }
+    const { idSolicitud } = await send(`${mandanteRico}/${marta}`, body)
+    expect(await read(mandanteRico, idSolicitud)).toMatchObject({ hechaPorOtro: false })
   })
 })
 
