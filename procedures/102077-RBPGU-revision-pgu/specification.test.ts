@@ -78,11 +78,11 @@ describe('build sheet F16', () => {
   })
 
   it('has the states of a review: ingresada, acogida, rechazada', () => {
-    const after = (type: string) =>
+    const reached = (type: string) =>
       stateOf(states, [{ id: '1', type, occurredAt: '2026-11-23T15:00:00Z', actor: 'institucion', data: {} }])
-    expect(after('aprobada')).toBe('aprobada')
+    expect(reached('aprobada')).toBe('aprobada')
     expect(states.states.aprobada?.label).toBe('Acogida')
-    expect(after('rechazada')).toBe('rechazada')
+    expect(reached('rechazada')).toBe('rechazada')
   })
 })
 
