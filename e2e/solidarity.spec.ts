@@ -95,7 +95,7 @@ test.describe('Without the setting', () => {
   test('sibs is in maintenance, and says so', async ({ page, signIn }) => {
     await signIn('rosa')
     await page.goto(`${root}/beneficio`)
-    await expect(page).toHaveURL(/\/mantencion/)
+    await expect(page.getByRole('heading', { name: 'Estamos mejorando este trámite' })).toBeVisible()
   })
 })
 

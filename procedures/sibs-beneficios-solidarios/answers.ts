@@ -15,7 +15,7 @@ export interface Respuestas {
     typeof quienQuestions,
     'run' | 'fechaNacimiento' | 'representacion' | 'documentoFuncionario'
   >
-  readonly beneficios: AnswersOf<typeof beneficiosQuestions, 'conBonoPorHijo' | 'conTrabajoPesado'>
+  readonly beneficios: AnswersOf<typeof beneficiosQuestions, 'lista' | 'conBonoPorHijo' | 'conTrabajoPesado'>
   readonly contacto: AnswersOf<typeof contactoQuestions>
   readonly contactoTercero: AnswersOf<typeof contactoTerceroQuestions> | undefined
   readonly hijos: AnswersOf<typeof hijosQuestions, 'hijosConRun' | 'hijosSinRun' | 'postMortem'> | undefined

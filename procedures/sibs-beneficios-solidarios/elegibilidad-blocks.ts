@@ -1,5 +1,5 @@
 import { formatClp } from '#domain/money.ts'
-import type { Block, SummaryRow } from '#engine/block.ts'
+import type { Block } from '#engine/block.ts'
 import type { Row } from '#engine/question.ts'
 import type { BeneficioElegible, Elegibilidad, Situacion } from '#services/sibs/contract.ts'
 import { codigoText, nombres, principales, queEs } from './beneficios.ts'
@@ -39,12 +39,14 @@ export function noBlocks(
   situacion: Situacion,
   today: string,
 ): readonly Block[] {
-  const rows = beneficios.flatMap(({ tipoBeneficio, motivo, folio }): readonly SummaryRow[] => {
+  return beneficios.flatMap(({ tipoBeneficio, motivo, folio }): readonly Block[] => {
     if (!motivo) return []
     const { regla, hecho, todo } = razonOf({ tipoBeneficio, motivo, situacion, today, folio: folio ?? '' })
-    return [{ label: nombres[tipoBeneficio], lines: [regla, hecho, todo] }]
+    return [
+      { kind: 'heading', text: nombres[tipoBeneficio] },
+      { kind: 'paragraph', text: [regla, hecho, todo].join(' ') },
+    ]
   })
-  return rows.length > 0 ? [{ kind: 'summary', rows }] : []
 }
 
 /** The reasons and facts of an outcome, out of its flat texts; nothing where they are not there. */

@@ -11,9 +11,10 @@ import {
   isTercero,
   pedidos,
   pideInvalidez,
+  type Respuestas,
   type Verificado,
 } from './answers.ts'
-import { codigoText } from './beneficios.ts'
+import { codigoText, principales } from './beneficios.ts'
 import { deliver } from './deliver.ts'
 import { elegibilidadBlocks, filas } from './elegibilidad-blocks.ts'
 import { outcomesOf } from './outcomes.ts'
@@ -82,6 +83,7 @@ export function formOf(way: Way) {
         isTercero(answers) ? `Para ${verified.quien?.nombre ?? 'quien le dio el poder'}.` : '',
       questions: beneficiosQuestions,
       when: {
+        lista: ({ verified }) => principales.some(codigo => elegible(codigo, verified)?.puede),
         conBonoPorHijo: ({ verified }) => elegible(13, verified)?.puede === true,
         conTrabajoPesado: ({ verified }) => elegible(10, verified)?.puede === true,
       },
@@ -90,12 +92,14 @@ export function formOf(way: Way) {
       verify: async (_reach, beneficios) =>
         pedidos({ beneficios }).length > 0
           ? { kind: 'ok', facts: null }
-          : { kind: 'errors', errors: { lista: 'Marque al menos un beneficio para seguir.' } },
+          : { kind: 'errors', errors: sinNada(beneficios) },
     })
     .page('contacto', {
       path: at.contacto,
       title: ({ answers, verified }) =>
-        isTercero(answers) ? `Cómo ubicar a ${verified.quien?.nombre ?? 'esa persona'}` : 'Cómo ubicarlo',
+        isTercero(answers)
+          ? `Datos de contacto de ${verified.quien?.nombre ?? 'esa persona'}`
+          : 'Sus datos de contacto',
       shortTitle: 'Contacto',
       lead: 'Ahí avisamos qué pasa con la solicitud.',
       questions: contactoQuestions,
@@ -105,7 +109,7 @@ export function formOf(way: Way) {
     })
     .pageWhen('contactoTercero', ({ answers }) => isTercero(answers), {
       path: at.contactoTercero,
-      title: 'Cómo ubicarlo a usted',
+      title: 'Sus propios datos de contacto',
       shortTitle: 'Su contacto',
       lead: 'Usted hace la solicitud. También le avisamos.',
       questions: contactoTerceroQuestions,
@@ -234,12 +238,20 @@ function funcionarioFacts(entrada: Entrada | undefined, { official }: Acting): r
   ]
 }
 
+/** Who may ask for the two opt-ins alone and takes neither asks for nothing. */
+function sinNada({ conBonoPorHijo }: Pick<Respuestas['beneficios'], 'conBonoPorHijo'>) {
+  const sentence = 'Elija Sí para seguir. Sin un beneficio no hay nada que pedir.'
+  return conBonoPorHijo === undefined ? { conTrabajoPesado: sentence } : { conBonoPorHijo: sentence }
+}
+
 const pases = ({ quien }: Verificado) => quien?.puedeAutorizarPase === true
 
 /** All that can be asked for is offered ticked, the PGU of who comes from 102077 too. */
 function offeredLista(verified: Verificado) {
-  const can = ([8, 2, 4] as const).filter(codigo => elegible(codigo, verified)?.puede)
-  return can.length > 0 ? { value: can.map(codigoText), source: 'lo que puede pedir hoy' } : undefined
+  const can = principales.filter(codigo => elegible(codigo, verified)?.puede)
+  return can.length > 0
+    ? { value: can.map(codigoText), source: 'Instituto de Previsión Social (IPS)' }
+    : undefined
 }
 
 function contactoOffers(known: Contacto | null | undefined) {

@@ -43,7 +43,7 @@ const razones: Readonly<Record<MotivoNo, (no: No) => Razon>> = {
     regla: isInvalidez(tipoBeneficio)
       ? `Su familia debe estar en el ${requisitosPbsi.scorePercent} % con menos ingresos. El IPS lo mide con un puntaje.`
       : `No debe estar en el ${pguRichestPercent} % con más ingresos. El IPS lo mide con un puntaje.`,
-    hecho: `Según ese puntaje, está en el ${situacion.porcentajePfp ?? 0} %.`,
+    hecho: `De cada 100 personas, ${situacion.porcentajePfp ?? 0} tienen un puntaje igual o menor.`,
     todo: rsh,
   }),
   RESIDENCIA: ({ tipoBeneficio, situacion }) => ({

@@ -82,6 +82,16 @@ describe('who it is for', () => {
   })
 })
 
+describe('what is asked for', () => {
+  it('is nothing where the only one that can be asked for is not taken', async () => {
+    const way = await fill(withAnswers(fixtureOf('trabajo-pesado'), 'beneficios', { conTrabajoPesado: 'no' }))
+    expect(way.stoppedAt).toMatchObject({
+      id: 'beneficios',
+      errors: { conTrabajoPesado: expect.any(String) },
+    })
+  })
+})
+
 describe('what is sent (flows §3)', () => {
   it('says who filed with a power, and the account is of whoever receives the benefit', async () => {
     const body = submitted(await fill(fixtureOf('tercero')))

@@ -13,7 +13,6 @@ export const beneficiosQuestions = {
     hint: 'Los que no se pueden marcar dicen por qué.',
     missing: 'Marque lo que quiere pedir.',
     select: 'many',
-    optional: true,
     columns: ['Beneficio'],
     montoLabel: 'Al mes',
   }),

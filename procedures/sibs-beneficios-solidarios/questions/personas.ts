@@ -48,7 +48,7 @@ export const quienQuestions = {
 
 const correos = ask.emails({
   label: 'Correo electrónico',
-  alternativeLabel: 'Otro correo (opcional)',
+  alternativeLabel: 'Otro correo',
   hint: 'Ahí llega la respuesta. Escríbalo dos veces, para no fallar en una letra. Si no tiene, déjelo en blanco.',
   missing: 'Escriba el correo, por ejemplo nombre@correo.cl.',
   optional: true,
