@@ -4,20 +4,6 @@ import type { Sketch } from './sketch.ts'
 
 /** RUN of the people whom the specification names, in its order; they come first on the sign-in page. */
 export const castRuns: readonly Run[] = cast.people.map(({ run }) => run)
-import { solidarityRuns } from './solidarity.ts'
-import { uncollectedRuns } from './uncollected.ts'
-
-/** RUN of those who can sign in, in the order of the list: the cast, then those of single procedures. */
-export const signInRuns: readonly Run[] = [
-  ...cast.people.map(({ run }) => run),
-  ...payslipRuns,
-  ...certificateRuns,
-  ...Object.values(exemptionRuns),
-  ...heirRuns,
-  ...cargaRuns,
-  ...Object.values(uncollectedRuns),
-  ...Object.values(solidarityRuns),
-]
 
 /** Name, age and sex of somebody of the cast; the story adds the rest. */
 export function fromCast(run: Run): Pick<Sketch, 'run' | 'nombres' | 'apellidos' | 'sexo' | 'edad'> {

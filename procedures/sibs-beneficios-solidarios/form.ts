@@ -2,6 +2,7 @@ import type { Block, KnownFact } from '#engine/block.ts'
 import type { Acting } from '#engine/context.ts'
 import { defineForm } from '#engine/define-form.ts'
 import { accountErrors } from '#engine/kinds/bank-account.ts'
+import type { PartErrors } from '#engine/question.ts'
 import { lugarOptions } from '../parts/payment-questions.ts'
 import { offered } from '../parts/registered-person.ts'
 import {
@@ -239,7 +240,7 @@ function funcionarioFacts(entrada: Entrada | undefined, { official }: Acting): r
 }
 
 /** Who may ask for the two opt-ins alone and takes neither asks for nothing. */
-function sinNada({ conBonoPorHijo }: Pick<Respuestas['beneficios'], 'conBonoPorHijo'>) {
+function sinNada({ conBonoPorHijo }: Pick<Respuestas['beneficios'], 'conBonoPorHijo'>): PartErrors {
   const sentence = 'Elija Sí para seguir. Sin un beneficio no hay nada que pedir.'
   return conBonoPorHijo === undefined ? { conTrabajoPesado: sentence } : { conBonoPorHijo: sentence }
 }
