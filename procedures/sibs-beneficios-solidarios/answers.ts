@@ -1,9 +1,9 @@
 import type { Run } from '#domain/run.ts'
 import type { Acting, Solicitante } from '#engine/context.ts'
 import type { AnswersOf } from '#engine/question.ts'
-import type { LugarPago } from '#services/lugar-pago.ts'
 import type { BeneficioElegible, CodigoBeneficio, Elegibilidad } from '#services/sibs/contract.ts'
 import { codigosEnOrden } from '#services/sibs/contract.ts'
+import type { ServicesOf } from '../services.ts'
 import { codigoText } from './beneficios.ts'
 import type { beneficiosQuestions, enfermedadQuestions, hijosQuestions } from './questions/beneficios.ts'
 import type { pagoQuestions, paseQuestions, residenciaQuestions } from './questions/cierre.ts'
@@ -40,6 +40,11 @@ export interface Funcionario {
   readonly nombre: string
   readonly institucion: string
 }
+
+/** A place where benefits are paid in cash, as the institution of payment methods tells it. */
+export type LugarPago = Awaited<
+  ReturnType<ServicesOf<['formasDePago']>['formasDePago']['listarLugaresPago']>
+>['lugaresPago'][number]
 
 /** What institutions said before pages were shown. */
 export interface Consultado {

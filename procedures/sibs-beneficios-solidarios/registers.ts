@@ -3,11 +3,10 @@ import { formatRun, type Run, runToWire } from '#domain/run.ts'
 import type { Acting } from '#engine/context.ts'
 import type { Verification } from '#engine/page.ts'
 import { ContractError } from '#platform/contract/contract-errors.ts'
-import type { LugarPago } from '#services/lugar-pago.ts'
 import type { Elegibilidad } from '#services/sibs/contract.ts'
 import { unlessNamed } from '../answered.ts'
 import type { ServicesOf } from '../services.ts'
-import type { Entrada, Funcionario, Respuestas } from './answers.ts'
+import type { Entrada, Funcionario, LugarPago, Respuestas } from './answers.ts'
 
 /** The institutions that this procedure asks. */
 export type Services = ServicesOf<['sibs', 'personas', 'formasDePago', 'funcionarios']>

@@ -3,7 +3,6 @@ import { type Run, runToWire } from '#domain/run.ts'
 import type { Acting, Solicitante } from '#engine/context.ts'
 import type { Documento } from '#engine/form-input.ts'
 import type { AnswersOf } from '#engine/question.ts'
-import type { LugarPago } from '#services/lugar-pago.ts'
 import type {
   BloqueBeneficio,
   CodigoBeneficio,
@@ -14,6 +13,7 @@ import type { Papers } from '../parts/request-desk.ts'
 import {
   beneficiarioRun,
   isTercero,
+  type LugarPago,
   pedidos,
   type Respuestas,
   usuarioDe,

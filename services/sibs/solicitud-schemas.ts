@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { contactabilidadSchema } from '../personas/contract.ts'
 import {
   codigoComunaSchema,
   codigoRegionSchema,
@@ -8,6 +7,7 @@ import {
   rutFields,
   textSchema,
 } from '../value-types.ts'
+import { contactabilidadSchema } from './contacto-schema.ts'
 
 /** Number and verifier of a RUN, under the names of the benefit application (flows §3). */
 export const runDigitoFields = {
