@@ -8,7 +8,7 @@ export const pensionGarantizada = defineProcedure<Services>({
   id: '102077',
   title: 'Pensión Garantizada Universal (PGU)',
   institution: 'Instituto de Previsión Social (IPS)',
-  summary: 'Un pago de cada mes para personas de 65 años o más.',
+  summary: 'Un pago mensual para personas de 65 años o más.',
   forms: [consulta],
   consultations: [confirmacion],
 })
