@@ -39,6 +39,4 @@ export * as tramiteNuevaSolicitudAf from './nueva-solicitud-af-asignacion-famili
 export * as tramitePasecultural from './pasecultural-pase-cultural/index.ts'
 export * as tramitePocaf from './pocaf-cobro-asignacion-familiar/ficha.ts'
 export * as tramiteRequisitosSuf from './requisitosSuf-subsidio-familiar/index.ts'
-export * as tramiteSibs from './sibs-beneficios-solidarios/ficha.ts'
-export * as tramiteRequisitosSuf from './requisitosSuf-subsidio-familiar/ficha.ts'
 export * as tramiteSibs from './sibs-beneficios-solidarios/index.ts'

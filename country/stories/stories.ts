@@ -54,7 +54,6 @@ export function makeStories(tools: StoryTools): Stories {
     culturalPass(tools),
     familySubsidy(),
     oldSystem(tools),
-    solidarity(tools),
   ]
   const told = sets
     .flatMap(({ sketches }) => sketches)
