@@ -185,7 +185,7 @@ function silent(path: string): readonly Block[] {
       kind: 'notice',
       tone: 'aviso',
       title: 'El IPS no respondió',
-      text: 'No pudimos traer sus respuestas. Espere unos minutos y pruebe otra vez.',
+      text: 'No pudimos traer sus respuestas. Espere unos minutos y intente de nuevo.',
     },
     { kind: 'actions', actions: [{ ...goTo('Intentar de nuevo', hrefTo(path)), primary: true }] },
   ]

@@ -20,7 +20,7 @@ export const motivos: Readonly<Record<MotivoPgu, string>> = {
   EDAD: 'Ese día aún no tenía la edad.',
   PFP: 'Estaba entre las personas con más ingresos de su edad.',
   RESIDENCIA: 'No se vieron los años en Chile que pide la ley.',
-  PENSION_BASE: 'Sus otras pensiones pasaban del tope.',
+  PENSION_BASE: 'Sus otras pensiones pasaban del monto máximo.',
   FONDO_UNIFORMADO: 'Recibía una pensión de Dipreca o de Capredena.',
   PENSION_SOBRE_INFERIOR: 'Por sus otras pensiones, la PGU baja y se paga una parte.',
 }

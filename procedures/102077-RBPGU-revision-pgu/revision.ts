@@ -79,7 +79,7 @@ export const revision = defineForm<Services>({
   outcomePath: paths.noEsPosible,
 })
   .gate(({ services, context }) => askAbiertas(services, context.today), {
-    silentText: 'El IPS no respondió en este momento. Espere unos minutos y pruebe otra vez.',
+    silentText: 'El IPS no respondió en este momento. Espere unos minutos y intente de nuevo.',
   })
   .page('pedido', {
     path: paths.pedir,

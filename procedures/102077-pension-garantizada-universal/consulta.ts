@@ -29,7 +29,7 @@ export const consulta = defineForm<Services>({
       context.signedIn
         ? standingOf(await findOwn(services, context.person.run))
         : { kind: 'ok', facts: null },
-    { silentText: 'El IPS no respondió en este momento. Espere unos minutos y pruebe otra vez.' },
+    { silentText: 'El IPS no respondió en este momento. Espere unos minutos y intente de nuevo.' },
   )
   .pageWhen('persona', ({ signedIn }) => !signedIn, {
     path: paths.consulta,

@@ -11,8 +11,8 @@ export const nombres: Readonly<Record<CodigoBeneficio, string>> = {
 
 /** What each one is, in a sentence. */
 export const queEs: Readonly<Record<CodigoBeneficio, string>> = {
-  8: 'Un pago de cada mes desde los 65 años.',
-  2: 'Un pago de cada mes por invalidez, para quien no tiene pensión.',
+  8: 'Un pago mensual desde los 65 años.',
+  2: 'Un pago mensual por invalidez, para quien no tiene pensión.',
   4: 'Sube una pensión de invalidez que es baja.',
   13: 'Suma un poco a la pensión de una mujer por cada hijo.',
   10: 'Para quien jubiló antes por un trabajo pesado.',

@@ -46,6 +46,15 @@ export const ficha: Ficha = {
     poder,
   ],
   how: [
+    {
+      channel: 'online',
+      steps: [
+        'Entre a este portal con su ClaveÚnica, la clave única del Estado.',
+        'Vea qué le toca, y por qué no lo demás.',
+        'Marque lo que pide y escriba sus datos.',
+        'Revise todo y envíe. Guarde el número de su solicitud.',
+      ],
+    },
     inBranch('Quiero saber qué beneficios solidarios me tocan'),
     byVideo('Quiero saber qué beneficios solidarios me tocan'),
     byPhone,

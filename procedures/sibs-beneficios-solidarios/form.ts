@@ -38,7 +38,7 @@ import {
 } from './registers.ts'
 
 const silent =
-  'El IPS no respondió. Sin su respuesta no sabemos qué se puede pedir. Lo que escribió está guardado. Pruebe otra vez en unos minutos.'
+  'El IPS no respondió. Sin su respuesta no sabemos qué se puede pedir. Lo que escribió está guardado. Intente de nuevo en unos minutos.'
 const registroCivil = 'Registro Civil'
 
 /** The application on one of its two ways. The pages are the same; each way has its own addresses. */

@@ -86,6 +86,6 @@ const silence: readonly Block[] = [
     kind: 'notice',
     tone: 'aviso',
     title: 'El IPS no respondió',
-    text: 'No sabemos si se retiró. Espere unos minutos y pruebe otra vez.',
+    text: 'No sabemos si se retiró. Espere unos minutos y intente de nuevo.',
   },
 ]

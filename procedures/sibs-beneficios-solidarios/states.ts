@@ -9,7 +9,8 @@ export const motivosRechazo: Readonly<Record<MotivoRechazo, string>> = {
   PFP: 'El puntaje que mide los ingresos pasa del máximo. Si algo cambió en su casa, avise en su municipio y pida otra vez.',
   RESIDENCIA:
     'No se ven los años en Chile que pide la ley. Lleve pruebas a una sucursal: contratos, estudios o controles de salud.',
-  PENSION_BASE: 'Las otras pensiones pasan del tope. Si alguna ya no la recibe, dígalo en una sucursal.',
+  PENSION_BASE:
+    'Las otras pensiones pasan del monto máximo. Si alguna ya no la recibe, dígalo en una sucursal.',
   FONDO_UNIFORMADO: 'Recibe una pensión de Dipreca o de Capredena. Llame al 101 y pregunte por su caso.',
   TIENE_PENSION: 'Ya recibe una pensión. Vea si le toca el APSI, que sube una pensión de invalidez baja.',
   SIN_PENSION: 'No recibe una pensión que se pueda subir. Vea si le toca la PBSI.',

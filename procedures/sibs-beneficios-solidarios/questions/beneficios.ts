@@ -66,10 +66,10 @@ export const hijosQuestions = {
     },
   }),
   tuvoSinRun: ask.yesNo({
-    label: '¿Algún hijo o hija nació vivo y murió sin tener RUN?',
+    label: '¿Algún hijo o hija nació vivo y falleció sin tener RUN?',
     summaryLabel: 'Hijos que murieron sin RUN',
     hint: 'Lo sentimos. Ese hijo o hija también cuenta para el bono.',
-    missing: 'Elija si algún hijo o hija nació vivo y murió sin tener RUN.',
+    missing: 'Elija si algún hijo o hija nació vivo y falleció sin tener RUN.',
   }),
   hijosSinRun: ask.group({
     label: 'Hijos e hijas que murieron sin RUN',
@@ -84,8 +84,8 @@ export const hijosQuestions = {
       apellidoMaterno,
       fechaNacimiento,
       fechaDefuncion: ask.date({
-        label: 'Fecha en que murió',
-        missing: 'Escriba la fecha en que murió: día, mes y año. Si no la sabe bien, la más cercana.',
+        label: 'Fecha en que falleció',
+        missing: 'Escriba la fecha en que falleció: día, mes y año. Si no la sabe bien, la más cercana.',
         notInFuture: 'Revise la fecha. No puede ser un día que aún no llega.',
       }),
     },
