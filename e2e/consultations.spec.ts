@@ -8,7 +8,8 @@ import { people } from './people.ts'
 import { alsoWithoutScript, expect, test } from './test.ts'
 import { fixturesOf } from './walker/collected.ts'
 
-test.use({ viewport: phone })
+// Also what is in maintenance by default (shell §4).
+test.use({ viewport: phone, settings: { MAINTENANCE_PROCEDURES: '' } })
 test.setTimeout(240_000)
 
 /** She has asked for nothing and receives nothing. */

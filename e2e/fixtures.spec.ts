@@ -12,7 +12,8 @@ import { showsWhatWasSaid } from './walker/summary.ts'
 import { type FormWalk, isAtOutcome, pathOf, walkForm } from './walker/walk-form.ts'
 import type { Said } from './walker/words.ts'
 
-test.use({ viewport: phone })
+// Also what is in maintenance by default (shell §4).
+test.use({ viewport: phone, settings: { MAINTENANCE_PROCEDURES: '' } })
 test.setTimeout(240_000)
 
 test.describe('Every fixture of every procedure, as its person fills it in', () => {

@@ -27,10 +27,10 @@ export const solidarityRuns = {
 
 const mandante = runOfNumber(4_571_660)
 const fallecida = runOfNumber(4_571_775)
-const mandanteRica = runOfNumber(4_571_880)
+const mandanteRico = runOfNumber(4_571_880)
 
 /** People whom somebody represents, by why: one may ask, one has died, one has what she asks for refused. */
-export const representedRuns = { mandante, fallecida, mandanteRica } as const
+export const representedRuns = { mandante, fallecida, mandanteRico } as const
 
 type Told = Omit<Sketch, 'apellidos' | 'facts'> & {
   readonly apellidos: readonly [string, string]
@@ -88,7 +88,7 @@ function peopleOf({ today }: StoryTools): readonly Told[] {
       facts: { afp, pensionAfpClp: 391_000, trabajoPesado: { complementoClp: 86_400 } },
     },
     {
-      ...person('puntajeAlto', ['Isabel Margarita', 'Larraín', 'Vial', 'F', 70, '13114']),
+      ...person('puntajeAlto', ['Ignacio Tomás', 'Larraín', 'Vial', 'M', 70, '13114']),
       relato: 'Está en el 10 % con más ingresos: no le toca la PGU (102077).',
       facts: { puntajeFocalizacion: 2350 },
     },
@@ -144,7 +144,9 @@ function peopleOf({ today }: StoryTools): readonly Told[] {
   ]
 }
 
-/** Those who gave Cristián a power: his mother, an aunt who has died, and another who is among the richest. */
+/**
+ * Those who gave Cristián a power, born on days that he knows: his mother, an aunt who has died, and an uncle who is among the richest.
+ */
 function representedOf({ today }: StoryTools): readonly Told[] {
   const poderes = [
     {
@@ -157,17 +159,16 @@ function representedOf({ today }: StoryTools): readonly Told[] {
   return [
     {
       ...sketch(mandante, ['Olga Inés', 'Fuenzalida', 'Reyes', 'F', 83, '05801']),
-      facts: { poderes, puntajeFocalizacion: 1388 },
+      facts: { poderes, fechaNacimiento: '1943-03-14', puntajeFocalizacion: 1388 },
     },
     {
       ...sketch(fallecida, ['Berta Luz', 'Fuenzalida', 'Reyes', 'F', 86, '05801']),
-      relato: 'Falleció hace 9 días. Su sobrino tenía un poder de ella.',
       muerte: { daysAgo: 9, causa: 'sin_derecho_sin_causal', tope: 'ninguno' },
-      facts: { poderes },
+      facts: { poderes, fechaNacimiento: '1940-07-02' },
     },
     {
-      ...sketch(mandanteRica, ['Eliana del Carmen', 'Bravo', 'Ossa', 'F', 79, '05109']),
-      facts: { poderes, puntajeFocalizacion: 2290 },
+      ...sketch(mandanteRico, ['Eliseo del Carmen', 'Bravo', 'Ossa', 'M', 79, '05109']),
+      facts: { poderes, fechaNacimiento: '1947-09-21', puntajeFocalizacion: 2290 },
     },
   ]
 }

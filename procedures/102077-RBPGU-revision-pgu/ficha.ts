@@ -25,6 +25,15 @@ export const ficha: Ficha = {
     poder,
   ],
   how: [
+    {
+      channel: 'online',
+      steps: [
+        'Entre a este portal con su ClaveÚnica, la clave única del Estado.',
+        'Elija la respuesta y vea con qué números se decidió.',
+        'Diga qué está mal y agregue sus papeles.',
+        'Envíe y guarde el número.',
+      ],
+    },
     inBranch('Quiero que revisen la respuesta sobre mi PGU'),
     byVideo('No estoy de acuerdo con mi PGU'),
     byPhone,

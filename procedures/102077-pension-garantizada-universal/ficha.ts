@@ -15,7 +15,6 @@ import {
   cedula,
   free,
   inBranch,
-  inChileAtiendeSite,
   noFixedTerm,
   poder,
 } from '../catalog/ways.ts'
@@ -54,11 +53,15 @@ export const ficha: Ficha = {
     'No tiene que llevar pruebas de sus viajes ni de sus ingresos. El IPS los ve en registros del Estado.',
   ],
   how: [
-    inChileAtiendeSite(
-      'Busque «Pensión Garantizada Universal».',
-      'Escriba sus datos y diga cómo quiere cobrar.',
-      'Guarde el comprobante.',
-    ),
+    {
+      channel: 'online',
+      steps: [
+        'Entre a este portal y escriba su RUN, el número de su carné, y su fecha de nacimiento. Vea si la puede pedir.',
+        'Entre con su ClaveÚnica, la clave única del Estado.',
+        'Escriba sus datos y diga cómo quiere cobrar.',
+        'Guarde el comprobante.',
+      ],
+    },
     inBranch('Quiero pedir la PGU'),
     byVideo('Quiero pedir la PGU'),
     byPhone,

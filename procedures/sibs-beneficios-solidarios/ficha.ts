@@ -21,7 +21,7 @@ export const ficha: Ficha = {
   institution: 'ips',
   category: 'vejez',
   visibleTo: 'todos',
-  summary: 'Sepa qué ayudas del Estado le tocan en la vejez o por invalidez, y cómo se piden.',
+  summary: 'Sepa qué ayudas del Estado le tocan en la vejez o por invalidez, y pídalas juntas.',
   what: [
     'Son ayudas que paga el Estado por medio del Instituto de Previsión Social (IPS). Se piden juntas, en una misma solicitud.',
     'La Pensión Garantizada Universal (PGU) es para personas de 65 años o más.',
@@ -46,6 +46,15 @@ export const ficha: Ficha = {
     poder,
   ],
   how: [
+    {
+      channel: 'online',
+      steps: [
+        'Entre a este portal con su ClaveÚnica, la clave única del Estado.',
+        'Vea qué le toca, y por qué no lo demás.',
+        'Marque lo que pide y escriba sus datos.',
+        'Revise todo y envíe. Guarde el número de su solicitud.',
+      ],
+    },
     inBranch('Quiero saber qué beneficios solidarios me tocan'),
     byVideo('Quiero saber qué beneficios solidarios me tocan'),
     byPhone,

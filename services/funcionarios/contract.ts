@@ -25,7 +25,8 @@ export const funcionariosContract = defineContract({
       method: 'GET',
       path: '/funcionarios/v1/funcionario',
       summary: 'Si una persona es funcionaria, y qué puede hacer',
-      description: 'Cada quien puede preguntar solo por sí mismo.',
+      description:
+        'Cada quien puede preguntar solo por sí mismo; quien atiende en un mesón también, mientras llama por la persona que atiende.',
       access: 'persona',
       query: z
         .object(rutFields)

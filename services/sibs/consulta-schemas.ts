@@ -65,10 +65,12 @@ export const elegibilidadSchema = z.object({
   fechaNacimiento: isoDateSchema.describe('Fecha de nacimiento'),
   sexo: z.enum(['F', 'M']).describe('Sexo registral'),
   fallecida: z.boolean().describe('Consta que murió: nada se puede pedir'),
-  pensionActual: z.object({
-    tienePension: z.boolean().describe('Recibe alguna pensión'),
-    esPensionContributiva: z.boolean().describe('La paga un sistema al que cotizó'),
-  }),
+  pensionActual: z
+    .object({
+      tienePension: z.boolean().describe('Recibe alguna pensión'),
+      esPensionContributiva: z.boolean().describe('La paga un sistema al que cotizó'),
+    })
+    .describe('La pensión que recibe hoy'),
   situacion: situacionSchema.describe('Los datos con que se decide'),
   beneficios: z.array(beneficioSchema).describe('Los cinco beneficios'),
   hijos: z.array(hijoSchema).describe('Hijos que constan en el Registro Civil'),

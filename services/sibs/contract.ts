@@ -203,8 +203,6 @@ export type {
 export type {
   BloqueBeneficio,
   CodigoBeneficio,
-  SiglaBeneficio,
   SolicitudEnviada,
-  SolicitudRecibida,
 } from './solicitud-schemas.ts'
 export { codigosBeneficio, codigosEnOrden } from './solicitud-schemas.ts'

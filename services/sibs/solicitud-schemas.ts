@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { contactabilidadSchema } from '../personas/contract.ts'
 import {
   codigoComunaSchema,
   codigoRegionSchema,
@@ -8,6 +7,7 @@ import {
   rutFields,
   textSchema,
 } from '../value-types.ts'
+import { contactabilidadSchema } from './contacto-schema.ts'
 
 /** Number and verifier of a RUN, under the names of the benefit application (flows §3). */
 export const runDigitoFields = {
@@ -55,26 +55,39 @@ const ninguno = z.null().describe('Este beneficio no pide datos propios')
 
 /** One benefit that is asked for, with what it needs to know (flows §3). */
 export const bloqueBeneficioSchema = z.discriminatedUnion('tipoBeneficio', [
-  z.object({ tipoBeneficio: z.literal(codigosBeneficio.PGU), datosEspecificos: ninguno }),
   z.object({
-    tipoBeneficio: z.literal(codigosBeneficio.BPH),
-    datosEspecificos: z.object({
-      hijosConRUN: z.array(hijoConRunSchema).max(30).describe('Hijos que tienen RUN'),
-      hijosSinRUN: z.array(hijoSinRunSchema).max(30).describe('Hijos que nacieron vivos y murieron sin RUN'),
-    }),
+    tipoBeneficio: z.literal(codigosBeneficio.PGU).describe('Código del beneficio: PGU'),
+    datosEspecificos: ninguno,
   }),
   z.object({
-    tipoBeneficio: z.literal(codigosBeneficio.PBSI),
-    datosEspecificos: z.object({
-      condicionInvalidezDeclarada: z.boolean().describe('Ya tiene una invalidez declarada'),
-      ...enfermedadFields,
-    }),
+    tipoBeneficio: z.literal(codigosBeneficio.BPH).describe('Código del beneficio: BPH'),
+    datosEspecificos: z
+      .object({
+        hijosConRUN: z.array(hijoConRunSchema).max(30).describe('Hijos que tienen RUN'),
+        hijosSinRUN: z
+          .array(hijoSinRunSchema)
+          .max(30)
+          .describe('Hijos que nacieron vivos y murieron sin RUN'),
+      })
+      .describe('Los hijos'),
   }),
   z.object({
-    tipoBeneficio: z.literal(codigosBeneficio.APSI),
-    datosEspecificos: z.object(enfermedadFields),
+    tipoBeneficio: z.literal(codigosBeneficio.PBSI).describe('Código del beneficio: PBSI'),
+    datosEspecificos: z
+      .object({
+        condicionInvalidezDeclarada: z.boolean().describe('Ya tiene una invalidez declarada'),
+        ...enfermedadFields,
+      })
+      .describe('La invalidez'),
   }),
-  z.object({ tipoBeneficio: z.literal(codigosBeneficio.CTP), datosEspecificos: ninguno }),
+  z.object({
+    tipoBeneficio: z.literal(codigosBeneficio.APSI).describe('Código del beneficio: APSI'),
+    datosEspecificos: z.object(enfermedadFields).describe('La invalidez'),
+  }),
+  z.object({
+    tipoBeneficio: z.literal(codigosBeneficio.CTP).describe('Código del beneficio: CTP'),
+    datosEspecificos: ninguno,
+  }),
 ])
 
 const datosPagoSchema = z
@@ -116,26 +129,38 @@ export const solicitudSchema = z.object({
     .describe('RUN de quien presiona el botón'),
   fechaSolicitud: isoDateSchema.describe('Día desde el que cuenta, por la hora de cierre'),
   timestamp: instantSchema.describe('Momento del envío, en UTC'),
-  solicitante: z.object({
-    tipo: tipoSolicitanteSchema,
-    datosTercero: contactableSchema.nullable().describe('Quien pide por otra persona; nulo si pide para sí'),
-  }),
+  solicitante: z
+    .object({
+      tipo: tipoSolicitanteSchema,
+      datosTercero: contactableSchema
+        .nullable()
+        .describe('Quien pide por otra persona; nulo si pide para sí'),
+    })
+    .describe('Quien pide'),
   beneficiario: contactableSchema.describe('Para quién es el beneficio'),
-  solicitudBeneficios: z.object({
-    codigoSolicitud: z.literal('').describe('Vacío: lo pone la institución'),
-    listaBeneficios: z.array(bloqueBeneficioSchema).min(1).max(5).describe('Un bloque por cada beneficio'),
-    datosPago: datosPagoSchema,
-    datosGenerales: z.object({
-      misionesDiplomaticas: z.object({
-        realizoMisionesDiplomaticas: z.boolean().describe('Vivió fuera por una misión de Chile'),
-        aceptaDeclaracionMisionesDiplomaticas: z.boolean().describe('Lo declara; falso si no hubo misiones'),
-      }),
-      aceptaDeclaracionResidencia: z.literal(true).describe('Declara los años que vivió en Chile'),
-      aceptaDeclaracionPostMortem: z
-        .boolean()
-        .describe('Declara que los hijos sin RUN nacieron vivos y murieron; falso si no hay'),
-    }),
-  }),
+  solicitudBeneficios: z
+    .object({
+      codigoSolicitud: z.literal('').describe('Vacío: lo pone la institución'),
+      listaBeneficios: z.array(bloqueBeneficioSchema).min(1).max(5).describe('Un bloque por cada beneficio'),
+      datosPago: datosPagoSchema.describe('Cómo se paga'),
+      datosGenerales: z
+        .object({
+          misionesDiplomaticas: z
+            .object({
+              realizoMisionesDiplomaticas: z.boolean().describe('Vivió fuera por una misión de Chile'),
+              aceptaDeclaracionMisionesDiplomaticas: z
+                .boolean()
+                .describe('Lo declara; falso si no hubo misiones'),
+            })
+            .describe('Años fuera por una misión'),
+          aceptaDeclaracionResidencia: z.literal(true).describe('Declara los años que vivió en Chile'),
+          aceptaDeclaracionPostMortem: z
+            .boolean()
+            .describe('Declara que los hijos sin RUN nacieron vivos y murieron; falso si no hay'),
+        })
+        .describe('Declaraciones'),
+    })
+    .describe('Lo que se pide'),
 })
 
 /** A benefit application (flows §3). */

@@ -1,0 +1,195 @@
+import { formatDate, formatShortDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import type { Action, Block, Cell } from '#engine/block.ts'
+import type { Consultation } from '#engine/consultation.ts'
+import { pguReviewDeadline } from '#law/pension-garantizada-universal.ts'
+import type { Resolucion } from '#services/sibs/contract.ts'
+import { whenAnswered } from '../answered.ts'
+import { goTo } from '../parts/outcome-words.ts'
+import { explicacionBlocks, resultados } from './explicacion.ts'
+import { hrefTo, paths } from './paths.ts'
+import { type EstadoResolucion, estadoOf, findResoluciones, type Services } from './registers.ts'
+
+const title = 'Revisión de la PGU'
+
+/** Where each decision stands, as a tag. */
+const estados: Readonly<Record<EstadoResolucion, Cell>> = {
+  completa: { text: 'Se paga completa', tone: 'exito' },
+  abierta: { text: 'Puede pedir la revisión', tone: 'aviso' },
+  vencida: { text: 'Pasó el plazo', tone: 'neutro' },
+  ingresada: { text: 'En revisión', tone: 'info' },
+  acogida: { text: 'Revisión acogida', tone: 'exito' },
+  rechazada: { text: 'Revisión rechazada', tone: 'error' },
+}
+
+/** The decisions about her PGU, at the procedure's own address. */
+const lista: Consultation<Services> = {
+  id: 'resoluciones',
+  path: paths.lista,
+  async load({ services, today, hrefOf }) {
+    const found = await whenAnswered(findResoluciones(services))
+    return {
+      title,
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'Cuando usted pide la PGU, el Instituto de Previsión Social (IPS) le responde por escrito. Aquí ve cada respuesta y con qué números se decidió. Si no está de acuerdo, puede pedir que la revisen.',
+        },
+        ...(found ? listBlocks(found, today, hrefOf) : silent(paths.lista)),
+        {
+          kind: 'details',
+          summary: 'Cuánto tiempo hay para pedirla',
+          blocks: [
+            {
+              kind: 'paragraph',
+              text: `Son 5 días hábiles desde que le avisan. Cuentan de lunes a viernes, sin feriados. En 2022 hubo una revisión especial, que terminó el ${formatDate(pguReviewDeadline)}. Hoy rige el plazo normal.`,
+            },
+          ],
+        },
+      ],
+    }
+  },
+}
+
+function listBlocks(
+  resoluciones: readonly Resolucion[],
+  today: string,
+  hrefOf: (path: string, query?: Readonly<Record<string, string>>) => string,
+): readonly Block[] {
+  if (resoluciones.length === 0)
+    return [
+      {
+        kind: 'empty',
+        title: 'No hay una respuesta que revisar',
+        text: 'El IPS no tiene una respuesta sobre su PGU. Si aún no la pide, vea si le toca.',
+        action: { ...goTo('Ver la PGU', '/tramites/102077'), primary: true },
+      },
+    ]
+  return [
+    {
+      kind: 'table',
+      caption: 'Respuestas del IPS',
+      head: ['Respuesta', 'Avisada', 'Para', 'Al mes', 'Estado'],
+      numeric: [3],
+      rowsLead: true,
+      rows: resoluciones.map(one => [
+        {
+          text: `${resultados[one.resultado]} (${one.folio})`,
+          href: hrefOf(paths.detalle, { resolucion: one.idResolucion }),
+        },
+        formatShortDate(one.notificadaEl),
+        one.nombre,
+        formatClp(one.montoClp),
+        estados[estadoOf(one, today)],
+      ]),
+    },
+    { kind: 'actions', actions: [goTo('Ver mis revisiones', hrefTo(paths.revisiones))] },
+  ]
+}
+
+/** One decision, number by number, and the review of it. Without a name it leads to the latest. */
+const detalle: Consultation<Services> = {
+  id: 'detalle',
+  path: paths.detalle,
+  async load({ services, query, today }) {
+    const found = await whenAnswered(findResoluciones(services))
+    if (!found) return { title, backPath: paths.lista, blocks: silent(paths.detalle) }
+    const wanted = query.get('resolucion')
+    const resolucion = wanted === '' ? found[0] : found.find(one => one.idResolucion === wanted)
+    if (!resolucion)
+      return wanted === ''
+        ? { title, backPath: paths.lista, blocks: listBlocks([], today, hrefTo) }
+        : undefined
+    return {
+      title: `Respuesta ${resolucion.folio}`,
+      backPath: paths.lista,
+      blocks: [
+        {
+          kind: 'summary',
+          rows: [
+            { label: 'Para', lines: [resolucion.nombre] },
+            { label: 'Se avisó el', lines: [formatDate(resolucion.notificadaEl)] },
+          ],
+        },
+        ...explicacionBlocks(resolucion),
+        ...revisionBlocks(resolucion, today),
+      ],
+    }
+  },
+}
+
+/** What can be done about the decision, by where it stands. */
+export function revisionBlocks(resolucion: Resolucion, today: string): readonly Block[] {
+  const { plazoRevision, notificadaEl, revision } = resolucion
+  const heading: Block = { kind: 'heading', text: 'Si no está de acuerdo' }
+  const again: Action = { ...goTo('Pedir la PGU otra vez', '/tramites/102077'), primary: true }
+  switch (estadoOf(resolucion, today)) {
+    case 'completa':
+      return [
+        heading,
+        { kind: 'paragraph', text: 'La PGU se paga completa. No hay un monto mayor que pedir.' },
+        { kind: 'paragraph', text: 'Si cree que hay un error, llame al 101.' },
+      ]
+    case 'abierta':
+      return [
+        heading,
+        {
+          kind: 'notice',
+          tone: 'aviso',
+          text: `Puede pedir la revisión hasta el ${formatDate(plazoRevision)}.`,
+        },
+        { kind: 'remind', date: plazoRevision, text: 'Último día para pedir la revisión de la PGU' },
+        {
+          kind: 'paragraph',
+          text: 'Diga qué está mal y agregue papeles que lo prueben. Sin papeles nuevos, la respuesta suele ser la misma.',
+        },
+        { kind: 'actions', actions: [{ ...goTo('Pedir revisión', hrefTo(paths.pedir)), primary: true }] },
+      ]
+    case 'vencida':
+      return [
+        heading,
+        {
+          kind: 'paragraph',
+          text:
+            notificadaEl <= pguReviewDeadline
+              ? `La revisión especial de 2022 se podía pedir hasta el ${formatDate(pguReviewDeadline)}. Ya terminó.`
+              : `El plazo para pedir la revisión terminó el ${formatDate(plazoRevision)}.`,
+        },
+        {
+          kind: 'list',
+          items: [
+            'Puede pedir la PGU otra vez, cuando quiera. Lleve los papeles que faltaron.',
+            'Si no pudo pedirla a tiempo por una razón grave, cuéntelo en una sucursal de ChileAtiende.',
+          ],
+        },
+        { kind: 'actions', actions: [again] },
+      ]
+    default:
+      return [
+        heading,
+        {
+          kind: 'paragraph',
+          text: `Ya se pidió la revisión de esta respuesta. Su número es ${revision?.folio ?? ''}.`,
+        },
+        {
+          kind: 'actions',
+          actions: [{ ...goTo('Ver en qué va', hrefTo(paths.revisiones)), primary: true }],
+        },
+      ]
+  }
+}
+
+function silent(path: string): readonly Block[] {
+  return [
+    {
+      kind: 'notice',
+      tone: 'aviso',
+      title: 'El IPS no respondió',
+      text: 'No pudimos traer sus respuestas. Espere unos minutos y intente de nuevo.',
+    },
+    { kind: 'actions', actions: [{ ...goTo('Intentar de nuevo', hrefTo(path)), primary: true }] },
+  ]
+}
+
+/** The pages that explain decisions. */
+export const resoluciones: readonly Consultation<Services>[] = [lista, detalle]

@@ -1,0 +1,56 @@
+import type { Verification } from '#engine/page.ts'
+import type { Resolucion } from '#services/sibs/contract.ts'
+import type { ServicesOf } from '../services.ts'
+
+/** The institution that this procedure asks. */
+export type Services = ServicesOf<['sibs']>
+
+/** The decisions about the PGU of the person and of those whom she represents, the latest first. */
+export async function findResoluciones({ sibs }: Services): Promise<readonly Resolucion[]> {
+  return (await sibs.resolucionesPgu()).resoluciones
+}
+
+/** Whether a decision can be looked at again on a day: something was refused, nobody asked yet, and it is in time. */
+export function isAbierta(resolucion: Resolucion, today: string): boolean {
+  return estadoOf(resolucion, today) === 'abierta'
+}
+
+/** Where a decision stands for who wants it reviewed. */
+export type EstadoResolucion = 'completa' | 'abierta' | 'vencida' | 'ingresada' | 'acogida' | 'rechazada'
+
+/** Where a decision stands on a day (procedures §102077-RBPGU). */
+export function estadoOf(
+  { resultado, revision, plazoRevision }: Resolucion,
+  today: string,
+): EstadoResolucion {
+  if (revision) return revision.estado
+  if (resultado === 'concedida') return 'completa'
+  return today <= plazoRevision ? 'abierta' : 'vencida'
+}
+
+/** Before the first question: the decisions that can be looked at again, or why there are none. */
+export async function askAbiertas(
+  services: Services,
+  today: string,
+): Promise<Verification<readonly Resolucion[]>> {
+  const all = await findResoluciones(services)
+  const abiertas = all.filter(one => isAbierta(one, today))
+  if (abiertas.length > 0) return { kind: 'ok', facts: abiertas }
+  const [latest] = all
+  if (!latest) return { kind: 'outcome', outcome: 'sin_resolucion', data: {} }
+  const { folio, plazoRevision, revision } = latest
+  return {
+    kind: 'outcome',
+    outcome: outcomeIds[estadoOf(latest, today)],
+    data: { folio, plazo: plazoRevision, folioRevision: revision?.folio ?? '' },
+  }
+}
+
+const outcomeIds: Readonly<Record<EstadoResolucion, string>> = {
+  completa: 'ya_completa',
+  abierta: 'sin_resolucion',
+  vencida: 'plazo_vencido',
+  ingresada: 'ya_pedida',
+  acogida: 'ya_pedida',
+  rechazada: 'ya_pedida',
+}

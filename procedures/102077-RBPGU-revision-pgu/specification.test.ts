@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { stateOf } from '#engine/case-states.ts'
+import { pguReviewDeadline, pguReviewPaymentMonth } from '#law/pension-garantizada-universal.ts'
+import type { Resolucion } from '#services/sibs/contract.ts'
+import { readableText } from '../testing/readable-text.ts'
+import { revisionBlocks } from './consultations.ts'
+import { explicacionBlocks, formula } from './explicacion.ts'
+import { ficha } from './ficha.ts'
+import { outcomes } from './outcomes.ts'
+import { revisionPgu } from './procedure.ts'
+import { estadoOf } from './registers.ts'
+import { states } from './states.ts'
+
+const today = '2026-11-23'
+const enParte: Resolucion = {
+  idResolucion: '5b0ff3c4-58c7-4a0d-8b5f-51b510207700',
+  folio: 'PGU-2026-71004',
+  rut: 6_571_004,
+  dv: '0',
+  nombre: 'Marisol del Pilar Aguirre Neira',
+  fecha: '2026-11-22',
+  notificadaEl: '2026-11-22',
+  plazoRevision: '2026-11-27',
+  resultado: 'concedida_en_parte',
+  motivo: 'PENSION_SOBRE_INFERIOR',
+  situacion: {
+    edad: 73,
+    anosDesdeLos20: 53,
+    anosUltimosCinco: 5,
+    anosUltimosSeis: 6,
+    porcentajePfp: 66,
+    pensionBaseClp: 950_000,
+  },
+  calculo: { completaClp: 231_732, inferiorClp: 789_139, superiorClp: 1_252_602, montoClp: 151_301 },
+  montoClp: 151_301,
+  revision: null,
+}
+const revision = { idSolicitud: enParte.idResolucion, folio: 'SB0000009', estado: 'ingresada' } as const
+
+describe('shell §2, routes: 102077-RBPGU and 102077-RBPGU/detalle', () => {
+  it('are the list of decisions and the page of one', () => {
+    expect(revisionPgu.consultations.map(({ path }) => path)).toEqual(expect.arrayContaining(['', 'detalle']))
+  })
+
+  it('name themselves as the ficha does', () => {
+    expect(revisionPgu.head).toMatchObject({ id: ficha.id, title: ficha.title, summary: ficha.summary })
+  })
+})
+
+describe('shell §9: the review of 2022', () => {
+  it('ended on 30 May 2022 and was paid from June of that year', () => {
+    expect([pguReviewDeadline, pguReviewPaymentMonth]).toEqual(['2022-05-30', '2022-06-01'])
+    const old = { ...enParte, notificadaEl: '2022-04-11', plazoRevision: pguReviewDeadline }
+    expect(estadoOf(old, '2022-05-30')).toBe('abierta')
+    expect(estadoOf(old, '2022-05-31')).toBe('vencida')
+    expect(readableText(revisionBlocks(old, today))).toContain('hasta el 30 de mayo de 2022')
+  })
+})
+
+describe('build sheet F16', () => {
+  it('explains age, residence, PFP, base pension and amount, each with its number', () => {
+    const text = JSON.stringify(explicacionBlocks(enParte))
+    for (const said of ['Tenía 73', '53 años', '66 %', '$950.000', '$151.301 al mes'])
+      expect(text).toContain(said)
+  })
+
+  it('shows the sum as it is done', () => {
+    expect(formula(950_000, enParte.calculo)).toBe(
+      '231.732 × (1.252.602 − 950.000) ÷ (1.252.602 − 789.139) = 151.301',
+    )
+    expect(formula(789_139, enParte.calculo)).toContain('se paga completa')
+    expect(formula(1_252_602, enParte.calculo)).toContain('no se paga')
+  })
+
+  it('has the outcomes sin_resolucion and plazo_vencido', () => {
+    expect(Object.keys(outcomes)).toEqual(expect.arrayContaining(['sin_resolucion', 'plazo_vencido']))
+  })
+
+  it('has the states of a review: ingresada, acogida, rechazada', () => {
+    const reached = (type: string) =>
+      stateOf(states, [{ id: '1', type, occurredAt: '2026-11-23T15:00:00Z', actor: 'institucion', data: {} }])
+    expect(reached('aprobada')).toBe('aprobada')
+    expect(states.states.aprobada?.label).toBe('Acogida')
+    expect(reached('rechazada')).toBe('rechazada')
+  })
+})
+
+describe('a decision', () => {
+  it.each([
+    ['abierta', {}],
+    ['vencida', { plazoRevision: '2026-11-20' }],
+    ['completa', { resultado: 'concedida', motivo: null }],
+    ['ingresada', { revision }],
+    ['rechazada', { revision: { ...revision, estado: 'rechazada' } }],
+  ] as const)('is %s by its days, what it said and whether it was reviewed', (estado, change) => {
+    const one: Resolucion = { ...enParte, ...change }
+    expect(estadoOf(one, today)).toBe(estado)
+    expect(inflesz(readableText(revisionBlocks(one, today)))).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it('can be appealed until the last of five working days, that day included', () => {
+    expect(estadoOf(enParte, '2026-11-27')).toBe('abierta')
+    expect(estadoOf(enParte, '2026-11-28')).toBe('vencida')
+  })
+})
+
+describe('the texts', () => {
+  it.each(Object.entries(outcomes))('of %s are plain', (_id, { title, blocks }) => {
+    const data = { plazo: '2026-09-28', folioRevision: 'SB0000009', folio: 'PGU-2026-1' }
+    expect(inflesz([title, readableText(blocks(undefined, data))].join('\n'))).toBeGreaterThanOrEqual(
+      plainSpanishBar,
+    )
+  })
+
+  it('of the explanation are plain', () => {
+    expect(inflesz(readableText(explicacionBlocks(enParte)))).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+})

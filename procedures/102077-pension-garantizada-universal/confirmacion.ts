@@ -1,0 +1,111 @@
+import { formatDate, formatMonth } from '#domain/dates.ts'
+import type { Block, SummaryRow } from '#engine/block.ts'
+import { stateBlocks } from '#engine/case-view.ts'
+import type { Consultation, ConsultationView } from '#engine/consultation.ts'
+import type { ResumenSibs } from '#services/sibs/contract.ts'
+import { whenAnswered } from '../answered.ts'
+import { goTo } from '../parts/outcome-words.ts'
+import { nombres } from '../sibs-beneficios-solidarios/beneficios.ts'
+import { resultadosOf } from '../sibs-beneficios-solidarios/resultados.ts'
+import { states } from '../sibs-beneficios-solidarios/states.ts'
+import { hrefTo, paths, solicitarHref } from './paths.ts'
+import { findSolicitudPgu, type Services } from './registers.ts'
+
+const title = 'Su solicitud de la PGU'
+
+/**
+ * The confirmation of her latest application that asks for the PGU: folio, day, benefits and paper, as the institution has
+ * it, wherever it was filed (procedures §102077). Its frame is `pgu_confirmacion` (shell §2).
+ */
+export const confirmacion: Consultation<Services> = {
+  id: 'confirmacion',
+  path: paths.confirmacion,
+  async load({ services }) {
+    const found = await whenAnswered(findSolicitudPgu(services).then(one => ({ one })))
+    if (!found) return framed(silent)
+    return framed(found.one ? confirmed(found.one) : none)
+  },
+  async file({ services }, name, make) {
+    const found = name === 'comprobante' ? await findSolicitudPgu(services) : undefined
+    if (!found) return undefined
+    const bytes = await make.pdf('Comprobante de la solicitud de PGU', [
+      { kind: 'summary', rows: rowsOf(found) },
+      { kind: 'paragraph', text: 'Instituto de Previsión Social (IPS).' },
+    ])
+    return { fileName: `${found.folio}.pdf`, contentType: 'application/pdf', bytes }
+  },
+}
+
+function framed(blocks: readonly Block[]): ConsultationView {
+  return { title, layout: 'pgu_confirmacion', backPath: paths.consulta, blocks }
+}
+
+function confirmed(found: ResumenSibs): readonly Block[] {
+  return [
+    {
+      kind: 'panel',
+      title: 'El IPS tiene su solicitud',
+      text: `Ingresada el ${formatDate(found.fechaIngreso)}. Guarde este número.`,
+      folio: found.folio,
+    },
+    ...stateBlocks(states, found.estadoSolicitud),
+    ...resultadosOf(found.beneficios),
+    { kind: 'summary', title: 'Lo que se pidió', rows: rowsOf(found) },
+    {
+      kind: 'document',
+      title: 'Comprobante de la solicitud',
+      format: 'PDF',
+      downloadHref: hrefTo(paths.confirmacion, { archivo: 'comprobante' }),
+    },
+    {
+      kind: 'actions',
+      actions: [
+        { ...goTo('Seguir la solicitud', '/tramites/sibs/confirmacion/solicitudes'), primary: true },
+        goTo('Ir al inicio', '/inicio'),
+      ],
+    },
+  ]
+}
+
+function rowsOf({
+  folio,
+  beneficiario,
+  fechaIngreso,
+  beneficios,
+  plazo,
+  desde,
+}: ResumenSibs): readonly SummaryRow[] {
+  return [
+    { label: 'Número en el IPS', lines: [folio] },
+    { label: 'Para', lines: [beneficiario] },
+    { label: 'Ingresada el', lines: [formatDate(fechaIngreso)] },
+    { label: 'Beneficios', lines: beneficios.map(({ tipoBeneficio }) => nombres[tipoBeneficio]) },
+    { label: 'El IPS responde hasta el', lines: [formatDate(plazo)] },
+    ...(desde ? [{ label: 'Se paga desde', lines: [formatMonth(desde)] }] : []),
+  ]
+}
+
+const none: readonly Block[] = [
+  {
+    kind: 'empty',
+    title: 'No hay una solicitud de la PGU',
+    text: 'Cuando la pida, aquí verá su número, la fecha y en qué va.',
+    action: { ...goTo('Solicitar', solicitarHref), primary: true },
+  },
+]
+
+const silent: readonly Block[] = [
+  {
+    kind: 'notice',
+    tone: 'aviso',
+    title: 'El IPS no respondió',
+    text: 'No pudimos traer su solicitud. Si la envió, está guardada. Espere unos minutos.',
+  },
+  {
+    kind: 'actions',
+    actions: [
+      { ...goTo('Intentar de nuevo', hrefTo(paths.confirmacion)), primary: true },
+      goTo('Ver lo que envié', '/tramites/sibs/confirmacion/solicitudes'),
+    ],
+  },
+]

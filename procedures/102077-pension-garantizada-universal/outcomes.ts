@@ -1,0 +1,198 @@
+import { addMonths, addYears, formatDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import type { Action, Block } from '#engine/block.ts'
+import type { ConsultationView } from '#engine/consultation.ts'
+import type { Surroundings } from '#engine/context.ts'
+import type { OutcomeOptions } from '#engine/define-form.ts'
+import {
+  edadPgu,
+  pensionSuperiorClp,
+  pguRichestPercent,
+  residenciaPgu,
+} from '#law/pension-garantizada-universal.ts'
+import type { Elegibilidad, Situacion } from '#services/sibs/contract.ts'
+import { goTo } from '../parts/outcome-words.ts'
+import { isMotivo, razonOf } from '../sibs-beneficios-solidarios/motivos.ts'
+import { hrefTo, paths, signInTo, solicitarHref } from './paths.ts'
+
+type Outcome = OutcomeOptions<Surroundings>
+type Data = Readonly<Record<string, string>>
+
+/** What the law asks, a sentence for each requirement. */
+export function requisitos(today: string): readonly string[] {
+  const { years, sinceAge, recentYears, ofLastYears } = residenciaPgu
+  return [
+    `Tener ${edadPgu.years} años o más. Se puede pedir ${edadPgu.requestMonthsBefore} meses antes.`,
+    `No estar en el ${pguRichestPercent} % con más ingresos de esa edad.`,
+    `Haber vivido en Chile ${years} años desde los ${sinceAge}, y ${recentYears} de los últimos ${ofLastYears}.`,
+    `Que las otras pensiones sumen menos de ${formatClp(pensionSuperiorClp.at(today))} al mes.`,
+  ]
+}
+
+const review: readonly Block[] = [
+  { kind: 'heading', text: 'Si no está de acuerdo' },
+  {
+    kind: 'paragraph',
+    text: 'Si el IPS ya le respondió una solicitud, puede pedir que la revise. Si no, llame al 101 o vaya a una sucursal de ChileAtiende con la cédula.',
+  },
+  {
+    kind: 'actions',
+    actions: [goTo('Ver la revisión de la PGU', '/tramites/102077-RBPGU')],
+  },
+]
+
+const askAgain = goTo('Consultar por otra persona', hrefTo(paths.consulta))
+const signIn = (path: string, label: string) => ({ ...goTo(label, signInTo(path)), primary: true })
+
+/** The answers of the enquiry that are not "she can ask for it". Who is not signed in reads nothing personal. */
+export const outcomes: Readonly<Record<string, Outcome>> = {
+  sin_edad: {
+    title: 'Todavía no tiene la edad de la PGU',
+    blocks: ({ signedIn }, data) => [
+      { kind: 'paragraph', text: `La PGU es desde los ${edadPgu.years} años. ${cuando(signedIn, data)}` },
+      { kind: 'heading', text: 'Qué puede hacer' },
+      {
+        kind: 'list',
+        items: [
+          'Vuelva desde ese día. Son tres meses antes del cumpleaños.',
+          'Si tiene una invalidez, vea los otros beneficios solidarios. No piden esa edad.',
+        ],
+      },
+      actions({ ...goTo('Ver los beneficios solidarios', '/tramites/sibs'), primary: true }, askAgain),
+    ],
+  },
+  con_beneficio: {
+    title: 'Ya tiene la PGU',
+    blocks: ({ signedIn }) => [
+      { kind: 'paragraph', text: 'La PGU ya está concedida. No hay que pedirla otra vez.' },
+      {
+        kind: 'paragraph',
+        text: 'Si el pago no llega, llame al 101. Cobre todos los meses: pasados 6 sin cobrar, se detiene.',
+      },
+      actions(
+        signedIn
+          ? { ...goTo('Ver mis pagos', '/misBeneficios'), primary: true }
+          : signIn(paths.consulta, 'Ingresar y ver mis pagos'),
+        askAgain,
+      ),
+    ],
+  },
+  en_curso: {
+    title: 'Ya hay una solicitud en curso',
+    blocks: ({ signedIn }, { folio }) => [
+      {
+        kind: 'paragraph',
+        text: 'La PGU ya está pedida. El IPS la está revisando. No hace falta pedirla otra vez.',
+      },
+      ...(signedIn && folio
+        ? [{ kind: 'summary', rows: [{ label: 'Número en el IPS', lines: [folio] }] } as const]
+        : []),
+      actions(
+        signedIn
+          ? { ...goTo('Ver en qué va', hrefTo(paths.confirmacion)), primary: true }
+          : signIn(paths.confirmacion, 'Ingresar y ver en qué va'),
+        askAgain,
+      ),
+    ],
+  },
+  no_cumple: {
+    title: 'Hoy no se puede pedir la PGU',
+    blocks: ({ signedIn, today }, data) => [
+      ...(signedIn ? ownReason(data, today) : coarseReason(today)),
+      ...review,
+      actions(askAgain),
+    ],
+  },
+  error: {
+    path: paths.error,
+    title: 'No pudimos consultar',
+    passing: true,
+    blocks: () => [
+      {
+        kind: 'notice',
+        tone: 'aviso',
+        title: 'El IPS no respondió',
+        text: 'Le preguntamos recién y no contestó. No es por algo que usted escribió. Espere unos minutos.',
+      },
+      actions(
+        { ...goTo('Intentar de nuevo', hrefTo(paths.consulta)), primary: true },
+        goTo('Ir al inicio', '/'),
+      ),
+      { kind: 'paragraph', text: 'Si le urge, llame al 101. La llamada no tiene costo.' },
+    ],
+  },
+}
+
+/** The page of who can ask for it; `own` is what the institution tells her, for who is signed in. */
+export function puedeSolicitar(own: Elegibilidad | null | undefined): ConsultationView {
+  const pgu = own?.beneficios.find(({ tipoBeneficio }) => tipoBeneficio === 8)
+  return {
+    title: 'Puede pedir la PGU',
+    blocks: [
+      { kind: 'notice', tone: 'exito', text: 'Según los registros, se cumple lo que pide la ley.' },
+      ...(pgu?.montoClp
+        ? [
+            {
+              kind: 'figure',
+              label: 'Se pagaría cada mes',
+              value: formatClp(pgu.montoClp),
+              note: 'Lo confirma el IPS cuando revisa la solicitud.',
+            } as const,
+          ]
+        : []),
+      {
+        kind: 'paragraph',
+        text: 'Se pide junto con los otros beneficios solidarios. La PGU ya viene marcada. Toma unos 10 minutos.',
+      },
+      actions({ ...goTo('Solicitar', solicitarHref), primary: true }, askAgain),
+      {
+        kind: 'paragraph',
+        text: 'Si esa página está en mantención, puede pedirla en una sucursal de ChileAtiende, o vuelva más tarde.',
+      },
+    ],
+  }
+}
+
+function cuando(signedIn: boolean, { fechaNacimiento }: Data): string {
+  if (!signedIn || !fechaNacimiento) return `Se puede pedir ${edadPgu.requestMonthsBefore} meses antes.`
+  const from = addMonths(addYears(fechaNacimiento, edadPgu.years), -edadPgu.requestMonthsBefore)
+  return `Usted la puede pedir desde el ${formatDate(from)}.`
+}
+
+function ownReason({ motivo, situacion, folio = '' }: Data, today: string): readonly Block[] {
+  if (!isMotivo(motivo) || !situacion)
+    return [{ kind: 'paragraph', text: 'El IPS no tiene sus datos. Lleve su cédula a una sucursal.' }]
+  const { regla, hecho, todo } = razonOf({
+    tipoBeneficio: 8,
+    motivo,
+    situacion: JSON.parse(situacion) as Situacion,
+    today,
+    folio,
+  })
+  return [
+    {
+      kind: 'summary',
+      title: 'Por qué',
+      rows: [
+        { label: 'Lo que pide la ley', lines: [regla] },
+        { label: 'Su situación', lines: [hecho] },
+      ],
+    },
+    { kind: 'heading', text: 'Qué puede hacer' },
+    { kind: 'list', items: [todo] },
+  ]
+}
+
+function coarseReason(today: string): readonly Block[] {
+  return [
+    { kind: 'paragraph', text: 'Para tenerla, la ley pide todo esto:' },
+    { kind: 'list', items: requisitos(today) },
+    { kind: 'heading', text: 'Qué puede hacer' },
+    { kind: 'paragraph', text: 'El motivo es un dato personal. Ingrese y verá qué falta.' },
+    actions(signIn(paths.consulta, 'Ingresar y ver el motivo')),
+  ]
+}
+
+function actions(...all: Action[]): Block {
+  return { kind: 'actions', actions: all }
+}

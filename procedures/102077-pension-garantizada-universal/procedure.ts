@@ -1,0 +1,14 @@
+import { defineProcedure } from '#engine/define-procedure.ts'
+import { confirmacion } from './confirmacion.ts'
+import { consulta } from './consulta.ts'
+import type { Services } from './registers.ts'
+
+/** The universal pension (procedures §102077): an open enquiry that leads to sibs, and the confirmation of what was sent there. */
+export const pensionGarantizada = defineProcedure<Services>({
+  id: '102077',
+  title: 'Pensión Garantizada Universal (PGU)',
+  institution: 'Instituto de Previsión Social (IPS)',
+  summary: 'Un pago mensual para personas de 65 años o más.',
+  forms: [consulta],
+  consultations: [confirmacion],
+})

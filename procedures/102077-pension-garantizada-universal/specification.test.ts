@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { addressesOf, isOpenPath } from '#engine/addresses.ts'
+import { readableText } from '../testing/readable-text.ts'
+import { explanation } from './consulta.ts'
+import { ficha } from './ficha.ts'
+import { outcomes, puedeSolicitar } from './outcomes.ts'
+import { hrefTo, paths } from './paths.ts'
+import { pensionGarantizada } from './procedure.ts'
+
+const today = '2026-11-23'
+const around = (signedIn: boolean) => ({ signedIn, today }) as never
+const data = {
+  motivo: 'RESIDENCIA',
+  folio: 'SB0000001',
+  fechaNacimiento: '1962-05-04',
+  situacion: JSON.stringify({
+    edad: 68,
+    anosDesdeLos20: 12,
+    anosUltimosCinco: 5,
+    anosUltimosSeis: 6,
+    porcentajePfp: 60,
+    pensionBaseClp: 0,
+  }),
+}
+
+describe('shell §2, routes: 102077 and 102077/confirmacion', () => {
+  it('are the enquiry, open to all, and the confirmation, behind the sign-in', () => {
+    const served = addressesOf(pensionGarantizada).map(({ path }) => path)
+    expect(served).toEqual(expect.arrayContaining(['', 'confirmacion']))
+    expect(isOpenPath(pensionGarantizada, '')).toBe(true)
+    expect(isOpenPath(pensionGarantizada, paths.confirmacion)).toBe(false)
+  })
+
+  it('name themselves as the ficha does', () => {
+    expect(pensionGarantizada.head).toMatchObject({
+      id: ficha.id,
+      title: ficha.title,
+      summary: ficha.summary,
+    })
+  })
+})
+
+describe('procedures §102077', () => {
+  it('has the states: without the age, with the benefit, in course, may ask', () => {
+    expect(Object.keys(outcomes)).toEqual(['sin_edad', 'con_beneficio', 'en_curso', 'no_cumple', 'error'])
+  })
+
+  it('leads from the answer to sibs', () => {
+    expect(JSON.stringify(puedeSolicitar(null).blocks)).toContain('"href":"/tramites/sibs/beneficio"')
+  })
+
+  it('says from which day it can be asked, to her alone', () => {
+    const text = (signedIn: boolean) => readableText(outcomes.sin_edad?.blocks(around(signedIn), data) ?? [])
+    expect(text(true)).toContain('desde el 4 de febrero de 2027')
+    expect(text(false)).not.toContain('2027')
+  })
+})
+
+describe('who is not signed in (decisions, "Enquiries without session")', () => {
+  it.each(Object.keys(outcomes))('reads at %s no amount and nothing personal', id => {
+    const text = JSON.stringify(outcomes[id]?.blocks(around(false), data))
+    for (const personal of ['SB0000001', '1962', '12 años']) expect(text).not.toContain(personal)
+  })
+
+  it('is led to the sign-in that comes back', () => {
+    expect(JSON.stringify(outcomes.no_cumple?.blocks(around(false), {}))).toContain(
+      `/login/claveunica?destino=${hrefTo('')}`,
+    )
+  })
+})
+
+describe('the texts', () => {
+  const texts: [string, string][] = [
+    ['the explanation', readableText(explanation(today))],
+    ['may ask', readableText(puedeSolicitar(null).blocks)],
+    ...Object.entries(outcomes).flatMap(([id, { title, blocks }]) =>
+      [true, false].map((signedIn): [string, string] => [
+        `${id}, ${signedIn ? 'signed in' : 'open'}`,
+        [title, readableText(blocks(around(signedIn), data))].join('\n'),
+      ]),
+    ),
+  ]
+
+  it.each(texts)('of %s are plain', (_name, text) => {
+    expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+})

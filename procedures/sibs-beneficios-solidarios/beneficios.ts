@@ -1,0 +1,25 @@
+import type { CodigoBeneficio } from '#services/sibs/contract.ts'
+
+/** How people read the benefits. */
+export const nombres: Readonly<Record<CodigoBeneficio, string>> = {
+  8: 'Pensión Garantizada Universal (PGU)',
+  2: 'Pensión Básica Solidaria de Invalidez (PBSI)',
+  4: 'Aporte Previsional Solidario de Invalidez (APSI)',
+  13: 'Bono por Hijo',
+  10: 'Complemento de Trabajo Pesado',
+}
+
+/** What each one is, in a sentence. */
+export const queEs: Readonly<Record<CodigoBeneficio, string>> = {
+  8: 'Un pago mensual desde los 65 años.',
+  2: 'Un pago mensual por invalidez, para quien no tiene pensión.',
+  4: 'Sube una pensión de invalidez que es baja.',
+  13: 'Suma un poco a la pensión de una mujer por cada hijo.',
+  10: 'Para quien jubiló antes por un trabajo pesado.',
+}
+
+/** Those of which one is asked for by itself; the other two are ticked beside (decisions, sibs). */
+export const principales = [8, 2, 4] as const satisfies readonly CodigoBeneficio[]
+
+/** A code as a form writes it. */
+export const codigoText = (codigo: CodigoBeneficio) => String(codigo)

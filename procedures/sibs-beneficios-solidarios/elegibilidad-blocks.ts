@@ -1,0 +1,89 @@
+import { formatClp } from '#domain/money.ts'
+import type { Block } from '#engine/block.ts'
+import type { Row } from '#engine/question.ts'
+import type { BeneficioElegible, Elegibilidad, Situacion } from '#services/sibs/contract.ts'
+import { codigoText, nombres, principales, queEs } from './beneficios.ts'
+import { isMotivo, razonOf } from './motivos.ts'
+
+type Answer = Pick<BeneficioElegible, 'tipoBeneficio' | 'motivo' | 'folio'>
+
+/** What somebody may ask for with its amount, and why not the others, before any question. */
+export function elegibilidadBlocks({ beneficios, situacion }: Elegibilidad, today: string): readonly Block[] {
+  const can = beneficios.filter(({ puede }) => puede)
+  const cannot = beneficios.filter(({ puede }) => !puede)
+  return [
+    ...(can.length > 0
+      ? ([
+          {
+            kind: 'table',
+            caption: 'Lo que usted puede pedir hoy',
+            head: ['Beneficio', 'Cuánto'],
+            numeric: [1],
+            rows: can.map(one => [nombres[one.tipoBeneficio], montoText(one)]),
+          },
+        ] as const)
+      : ([
+          { kind: 'notice', tone: 'info', text: 'Hoy no hay un beneficio que usted pueda pedir para sí.' },
+        ] as const)),
+    {
+      kind: 'details',
+      summary: 'Los otros beneficios, y por qué no',
+      blocks: noBlocks(cannot, situacion, today),
+    },
+  ]
+}
+
+/** Each benefit that cannot be asked for: the rule, the fact and what to do. */
+export function noBlocks(
+  beneficios: readonly Answer[],
+  situacion: Situacion,
+  today: string,
+): readonly Block[] {
+  return beneficios.flatMap(({ tipoBeneficio, motivo, folio }): readonly Block[] => {
+    if (!motivo) return []
+    const { regla, hecho, todo } = razonOf({ tipoBeneficio, motivo, situacion, today, folio: folio ?? '' })
+    return [
+      { kind: 'heading', text: nombres[tipoBeneficio] },
+      { kind: 'paragraph', text: [regla, hecho, todo].join(' ') },
+    ]
+  })
+}
+
+/** The reasons and facts of an outcome, out of its flat texts; nothing where they are not there. */
+export function noBlocksOf(data: Readonly<Record<string, string>>, today: string): readonly Block[] {
+  if (!data.beneficios || !data.situacion) return []
+  const beneficios = JSON.parse(data.beneficios) as readonly (Omit<Answer, 'motivo'> & { motivo?: string })[]
+  return noBlocks(
+    beneficios.map(one => ({ ...one, motivo: isMotivo(one.motivo) ? one.motivo : null })),
+    JSON.parse(data.situacion) as Situacion,
+    today,
+  )
+}
+
+/** The benefits that are asked for by themselves, as rows: with the amount, or with why they cannot be chosen. */
+export function filas(found: Elegibilidad | undefined, today: string): readonly Row[] {
+  return (found?.beneficios ?? [])
+    .filter(({ tipoBeneficio }) => principales.some(codigo => codigo === tipoBeneficio))
+    .map(one => {
+      const { tipoBeneficio, puede, motivo, montoClp, folio } = one
+      const row = {
+        value: codigoText(tipoBeneficio),
+        cells: [`${nombres[tipoBeneficio]}. ${queEs[tipoBeneficio]}`],
+      }
+      if (puede) return { ...row, ...(montoClp !== null && { montoClp }) }
+      const situacion = found?.situacion
+      if (!motivo || !situacion) return { ...row, disabled: 'Hoy no se puede pedir.' }
+      const { regla, hecho } = razonOf({ tipoBeneficio, motivo, situacion, today, folio: folio ?? '' })
+      return { ...row, disabled: `${regla} ${hecho}` }
+    })
+}
+
+/** What is paid, in words; the bond is one sum, and the rest is by the month. */
+export function montoText({
+  tipoBeneficio,
+  montoClp,
+}: Pick<BeneficioElegible, 'tipoBeneficio' | 'montoClp'>): string {
+  if (tipoBeneficio === 13)
+    return montoClp === null ? 'Según sus hijos' : `${formatClp(montoClp)}, repartido en su pensión`
+  return montoClp === null ? 'Lo calcula el IPS' : `${formatClp(montoClp)} al mes`
+}

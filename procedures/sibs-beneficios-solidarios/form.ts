@@ -1,0 +1,265 @@
+import type { Block, KnownFact } from '#engine/block.ts'
+import type { Acting } from '#engine/context.ts'
+import { defineForm } from '#engine/define-form.ts'
+import { accountErrors } from '#engine/kinds/bank-account.ts'
+import type { PartErrors } from '#engine/question.ts'
+import { lugarOptions } from '../parts/payment-questions.ts'
+import { offered } from '../parts/registered-person.ts'
+import {
+  beneficiarioRun,
+  type Entrada,
+  elegible,
+  isTercero,
+  pedidos,
+  pideInvalidez,
+  type Respuestas,
+  type Verificado,
+} from './answers.ts'
+import { codigoText, principales } from './beneficios.ts'
+import { deliver } from './deliver.ts'
+import { elegibilidadBlocks, filas } from './elegibilidad-blocks.ts'
+import { outcomesOf } from './outcomes.ts'
+import { pathsOf, type Way } from './paths.ts'
+import { beneficiosQuestions, enfermedadQuestions, hijosQuestions } from './questions/beneficios.ts'
+import {
+  declaracionQuestions,
+  pagoQuestions,
+  paseQuestions,
+  residenciaQuestions,
+} from './questions/cierre.ts'
+import { contactoQuestions, contactoTerceroQuestions, quienQuestions } from './questions/personas.ts'
+import {
+  askEntrada,
+  type Contacto,
+  consultContacto,
+  consultLugares,
+  type Services,
+  verifyQuien,
+} from './registers.ts'
+
+const silent =
+  'El IPS no respondió. Sin su respuesta no sabemos qué se puede pedir. Lo que escribió está guardado. Intente de nuevo en unos minutos.'
+const registroCivil = 'Registro Civil'
+
+/** The application on one of its two ways. The pages are the same; each way has its own addresses. */
+export function formOf(way: Way) {
+  const at = pathsOf(way)
+  return defineForm<Services>({
+    id: way.id,
+    version: 1,
+    title: 'Solicitud de beneficios solidarios',
+    outcomePath: at.noEsPosible,
+  })
+    .gate(({ services, context }) => askEntrada(services, context.person.run, context.acting), {
+      silentText: silent,
+    })
+    .page('quien', {
+      path: at.quien,
+      title: 'Beneficios solidarios',
+      shortTitle: 'Para quién es',
+      intro: ({ consulted, today }) => entradaBlocks(consulted.gate, today),
+      facts: ({ consulted, acting }) => funcionarioFacts(consulted.gate, acting),
+      questions: quienQuestions,
+      when: {
+        run: (_c, { para }) => para === 'tercero',
+        fechaNacimiento: (_c, { para }) => para === 'tercero',
+        representacion: (_c, { para }) => para === 'tercero',
+        documentoFuncionario: ({ acting }) => acting.official !== undefined,
+      },
+      rules: {
+        run: (run, { person }) =>
+          run === person.run
+            ? 'Ese RUN es el suyo. Elija «Para mí», o escriba el de la otra persona.'
+            : undefined,
+      },
+      verify: ({ services, context }, quien) => verifyQuien(services, context.person.run, quien),
+      verifySilence: 'stop',
+      pendingText: silent,
+    })
+    .page('beneficios', {
+      path: at.beneficios,
+      title: 'Qué quiere pedir',
+      shortTitle: 'Beneficios',
+      lead: ({ answers, verified }) =>
+        isTercero(answers) ? `Para ${verified.quien?.nombre ?? 'quien le dio el poder'}.` : '',
+      questions: beneficiosQuestions,
+      when: {
+        lista: ({ verified }) => principales.some(codigo => elegible(codigo, verified)?.puede),
+        conBonoPorHijo: ({ verified }) => elegible(13, verified)?.puede === true,
+        conTrabajoPesado: ({ verified }) => elegible(10, verified)?.puede === true,
+      },
+      offers: { lista: ({ verified, today }) => filas(verified.quien, today) },
+      prefill: ({ verified }) => ({ lista: offeredLista(verified) }),
+      verify: async (_reach, beneficios) =>
+        pedidos({ beneficios }).length > 0
+          ? { kind: 'ok', facts: null }
+          : { kind: 'errors', errors: sinNada(beneficios) },
+    })
+    .page('contacto', {
+      path: at.contacto,
+      title: ({ answers, verified }) =>
+        isTercero(answers)
+          ? `Datos de contacto de ${verified.quien?.nombre ?? 'esa persona'}`
+          : 'Sus datos de contacto',
+      shortTitle: 'Contacto',
+      lead: 'Ahí avisamos qué pasa con la solicitud.',
+      questions: contactoQuestions,
+      consultKey: beneficiarioRun,
+      consult: ({ services, context }) => consultContacto(services, beneficiarioRun(context)),
+      prefill: (_c, known) => contactoOffers(known),
+    })
+    .pageWhen('contactoTercero', ({ answers }) => isTercero(answers), {
+      path: at.contactoTercero,
+      title: 'Sus propios datos de contacto',
+      shortTitle: 'Su contacto',
+      lead: 'Usted hace la solicitud. También le avisamos.',
+      questions: contactoTerceroQuestions,
+      consult: ({ services, context }) => consultContacto(services, context.person.run),
+      prefill: (_c, known) => contactoOffers(known),
+    })
+    .pageWhen('hijos', ({ answers }) => pedidos(answers).includes(13), {
+      path: at.hijos,
+      title: 'Los hijos e hijas',
+      shortTitle: 'Hijos',
+      lead: 'El bono cuenta a cada hijo o hija que nació vivo, y a los adoptados.',
+      questions: hijosQuestions,
+      when: {
+        registrados: ({ verified }) => (verified.quien?.hijos.length ?? 0) > 0,
+        hijosConRun: (_c, { agregaHijos }) => agregaHijos === true,
+        hijosSinRun: (_c, { tuvoSinRun }) => tuvoSinRun === true,
+        postMortem: (_c, { tuvoSinRun }) => tuvoSinRun === true,
+      },
+      options: {
+        registrados: ({ verified }) =>
+          (verified.quien?.hijos ?? []).map(({ id, nombre }) => ({ value: id, label: nombre })),
+      },
+      prefill: ({ verified }) => ({
+        registrados: offered(
+          verified.quien?.hijos.map(({ id }) => id),
+          registroCivil,
+        ),
+      }),
+      rules: {
+        hijosConRun: (hijos, { verified }) => {
+          const known = (verified.quien?.hijos ?? []).map(({ id }) => id)
+          const index = hijos.findIndex(
+            ({ run }, at) => known.includes(run) || hijos.findIndex(one => one.run === run) < at,
+          )
+          return index < 0
+            ? undefined
+            : { [`${index}.run`]: 'Este hijo o hija ya está en la lista. Quítelo, o revise el RUN.' }
+        },
+        hijosSinRun: hijos => {
+          const index = hijos.findIndex(one => one.fechaDefuncion < one.fechaNacimiento)
+          return index < 0
+            ? undefined
+            : { [`${index}.fechaDefuncion`]: 'Revise las fechas: esta es anterior al nacimiento.' }
+        },
+      },
+      verify: async (_reach, { registrados = [], hijosConRun = [], hijosSinRun = [] }) =>
+        registrados.length + hijosConRun.length + hijosSinRun.length > 0
+          ? { kind: 'ok', facts: null }
+          : {
+              kind: 'errors',
+              errors: {
+                agregaHijos: 'Marque o agregue al menos a un hijo. Si no tiene, vuelva y quite el bono.',
+              },
+            },
+    })
+    .pageWhen('enfermedad', ({ answers }) => pideInvalidez(answers), {
+      path: at.enfermedad,
+      title: 'La enfermedad o discapacidad',
+      shortTitle: 'Enfermedad',
+      lead: 'La ve una comisión de médicos. El IPS le manda lo que escriba aquí.',
+      questions: enfermedadQuestions,
+      when: { condicionDeclarada: ({ answers }) => pedidos(answers).includes(2) },
+    })
+    .page('residencia', {
+      path: at.residencia,
+      title: 'Los años en Chile',
+      shortTitle: 'Residencia',
+      lead: 'El IPS lo revisa en el registro de viajes. No tiene que llevar papeles.',
+      questions: residenciaQuestions,
+      when: { aceptaMisiones: (_c, { misiones }) => misiones === true },
+    })
+    .page('pago', {
+      path: at.pago,
+      title: 'Cómo se paga',
+      shortTitle: 'Pago',
+      questions: pagoQuestions,
+      consult: ({ services }) => consultLugares(services),
+      consultSilence: 'goOn',
+      consultSilentText: 'No pudimos traer los lugares de pago. Hoy solo puede elegir el depósito.',
+      when: {
+        cuenta: (_c, { formaPago }) => formaPago === 'deposito',
+        lugarPago: (_c, { formaPago }) => formaPago === 'presencial',
+      },
+      options: {
+        lugarPago: ({ answers }, lugares) => lugarOptions(lugares, answers.contacto.direccion.codigoComuna),
+      },
+      rules: { cuenta: (cuenta, context) => accountErrors(cuenta, beneficiarioRun(context)) },
+    })
+    .pageWhen('pase', ({ answers, verified }) => pedidos(answers).includes(8) && pases(verified), {
+      path: at.pase,
+      title: '¿Autoriza al IPS a activar el Pase Cultural?',
+      shortTitle: 'Pase Cultural',
+      questions: paseQuestions,
+    })
+    .files({
+      review: {
+        id: 'revisar',
+        path: at.revisar,
+        title: 'Revise y envíe',
+        submitLabel: 'Enviar la solicitud',
+        declarations: declaracionQuestions,
+      },
+      receipt: { id: 'confirmacion', path: at.recibo, title: 'Recibimos su solicitud' },
+      outcomes: outcomesOf(way),
+      emailOf: ({ answers }) =>
+        (answers.contactoTercero ?? answers.contacto).correos?.principal ??
+        (isTercero(answers) ? undefined : null),
+      subjectOf: ({ verified, person }) => verified.quien?.nombre ?? `${person.nombres} ${person.apellidos}`,
+      draftSubject: ({ verified }) => verified.quien?.nombre ?? '',
+      deliver,
+    })
+}
+
+function entradaBlocks(entrada: Entrada | undefined, today: string): readonly Block[] {
+  return entrada?.propia ? elegibilidadBlocks(entrada.propia, today) : []
+}
+
+/** The official who attends, with who says that she is one (flows §6, `existe_funcionario`). */
+function funcionarioFacts(entrada: Entrada | undefined, { official }: Acting): readonly KnownFact[] {
+  const funcionario = entrada?.funcionario
+  if (!official || !funcionario) return []
+  const source = 'Registro de funcionarios'
+  return [
+    { label: 'Atiende', value: funcionario.nombre || official.nombre, source },
+    { label: 'Institución', value: funcionario.institucion || official.institucion, source },
+  ]
+}
+
+/** Who may ask for the two opt-ins alone and takes neither asks for nothing. */
+function sinNada({ conBonoPorHijo }: Pick<Respuestas['beneficios'], 'conBonoPorHijo'>): PartErrors {
+  const sentence = 'Elija Sí para seguir. Sin un beneficio no hay nada que pedir.'
+  return conBonoPorHijo === undefined ? { conTrabajoPesado: sentence } : { conBonoPorHijo: sentence }
+}
+
+const pases = ({ quien }: Verificado) => quien?.puedeAutorizarPase === true
+
+/** All that can be asked for is offered ticked, the PGU of who comes from 102077 too. */
+function offeredLista(verified: Verificado) {
+  const can = principales.filter(codigo => elegible(codigo, verified)?.puede)
+  return can.length > 0
+    ? { value: can.map(codigoText), source: 'Instituto de Previsión Social (IPS)' }
+    : undefined
+}
+
+function contactoOffers(known: Contacto | null | undefined) {
+  return {
+    direccion: offered(known?.direccion, registroCivil),
+    correos: known?.correo ? { value: { principal: known.correo }, source: registroCivil } : undefined,
+    movil: offered(known?.movil, registroCivil),
+    fijoParticular: offered(known?.fijo, registroCivil),
+  }
+}

@@ -1,0 +1,42 @@
+/** One of the two ways of the procedure (shell §2): the ordinary one, and the one of sessions of another system. */
+export interface Way {
+  readonly id: 'solicitud' | 'solicitud-ext'
+  /** First page; every other page, its uploads and its papers lie below it, inside the fence of MDSF (shell §6). */
+  readonly root: 'beneficio' | 'beneficio-ext'
+  readonly receipt: 'confirmacion' | 'confirmacion-ext'
+}
+
+/** The way of who comes by herself, for herself or with a power, and of officials. */
+export const ordinary: Way = { id: 'solicitud', root: 'beneficio', receipt: 'confirmacion' }
+/** The way of who comes from the social registry (MDSF). */
+export const fromMdsf: Way = { id: 'solicitud-ext', root: 'beneficio-ext', receipt: 'confirmacion-ext' }
+
+/** Paths of the pages of a way, below the procedure. The specification names the first and the receipt alone. */
+export function pathsOf({ root, receipt }: Way) {
+  return {
+    quien: root,
+    beneficios: `${root}/2-beneficios`,
+    contacto: `${root}/3-contacto`,
+    contactoTercero: `${root}/3-su-contacto`,
+    hijos: `${root}/4-hijos`,
+    enfermedad: `${root}/5-enfermedad`,
+    residencia: `${root}/6-residencia`,
+    pago: `${root}/7-pago`,
+    pase: `${root}/8-pase-cultural`,
+    revisar: `${root}/9-revisar`,
+    noEsPosible: `${root}/no-es-posible`,
+    recibo: receipt,
+  } as const
+}
+
+/** Where requests are followed: below the confirmation, inside the fence. */
+export const paths = {
+  solicitudes: 'confirmacion/solicitudes',
+  solicitud: 'confirmacion/solicitud',
+} as const
+
+/** Absolute address of a path of this procedure. */
+export function hrefTo(path: string, query: Readonly<Record<string, string>> = {}): string {
+  const search = new URLSearchParams(query).toString()
+  return `/tramites/sibs/${path}${search && `?${search}`}`
+}

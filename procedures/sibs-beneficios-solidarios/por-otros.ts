@@ -1,0 +1,91 @@
+import { formatDate, formatShortDate } from '#domain/dates.ts'
+import type { Block } from '#engine/block.ts'
+import { stateBlocks } from '#engine/case-view.ts'
+import type { ConsultationReach, ConsultationView } from '#engine/consultation.ts'
+import { unlessNamed, whenAnswered } from '../answered.ts'
+import { stateCell } from '../parts/request-search.ts'
+import { paths } from './paths.ts'
+import type { Services } from './registers.ts'
+import { resultadosOf } from './resultados.ts'
+import { states } from './states.ts'
+
+type Reach = ConsultationReach<Services>
+
+/** What somebody with a power asked for in the person's name; nothing where nobody did, or the IPS does not answer. */
+export async function porOtrosBlocks({ services, hrefOf }: Reach): Promise<readonly Block[]> {
+  const found = await whenAnswered(
+    services.sibs.listarSolicitudes({ query: { porOtros: true, registros: 20 } }),
+  )
+  const records = (found?.records ?? []).filter(({ clase }) => clase === 'beneficios')
+  if (records.length === 0) return []
+  return [
+    { kind: 'heading', text: 'Lo que otra persona pidió por usted' },
+    {
+      kind: 'table',
+      caption: 'Solicitudes hechas con un poder suyo',
+      head: ['Número', 'Ingreso', 'Estado'],
+      rows: records.map(({ idSolicitud, folio, fechaIngreso, estadoSolicitud }) => [
+        { text: folio, href: hrefOf(paths.solicitud, { id: idSolicitud }) },
+        formatShortDate(fechaIngreso),
+        stateCell(states, estadoSolicitud),
+      ]),
+    },
+  ]
+}
+
+/** One application that another person made for her: where it stands, and how she withdraws it (decisions 6). */
+export async function porOtrosDetail({
+  services,
+  query,
+  hrefOf,
+}: Reach): Promise<ConsultationView | undefined> {
+  const idSolicitud = query.get('id')
+  const found =
+    idSolicitud === ''
+      ? undefined
+      : await unlessNamed('NoEncontrada', () => services.sibs.consultarSolicitud({ params: { idSolicitud } }))
+  if (found?.clase !== 'beneficios') return undefined
+  const { folio, fechaIngreso, estadoSolicitud, beneficiario, hechaPorOtro } = found
+  const mayWithdraw = ['ingresada', 'en_revision', 'observada'].includes(estadoSolicitud)
+  const action = hrefOf(paths.solicitud, { id: idSolicitud, hacer: 'desistir' })
+  return {
+    title: `Beneficios para ${beneficiario}`,
+    backPath: paths.solicitudes,
+    blocks: [
+      ...stateBlocks(states, estadoSolicitud),
+      ...(query.get('result') === 'sin-respuesta' ? silence : []),
+      ...(hechaPorOtro
+        ? [{ kind: 'paragraph', text: 'La hizo otra persona, con un poder suyo.' } as const]
+        : []),
+      {
+        kind: 'summary',
+        rows: [
+          { label: 'Número en el IPS', lines: [folio] },
+          { label: 'Ingresada el', lines: [formatDate(fechaIngreso)] },
+        ],
+      },
+      ...resultadosOf(found.beneficios),
+      ...(mayWithdraw
+        ? ([
+            {
+              kind: 'paragraph',
+              text: 'Si usted no quiere esta solicitud, la puede retirar. No se puede deshacer. Puede hacer otra cuando quiera.',
+            },
+            {
+              kind: 'actions',
+              actions: [{ kind: 'post', label: 'Retirar la solicitud', action, danger: true }],
+            },
+          ] as const)
+        : []),
+    ],
+  }
+}
+
+const silence: readonly Block[] = [
+  {
+    kind: 'notice',
+    tone: 'aviso',
+    title: 'El IPS no respondió',
+    text: 'No sabemos si se retiró. Espere unos minutos y intente de nuevo.',
+  },
+]

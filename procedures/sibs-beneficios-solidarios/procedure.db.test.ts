@@ -1,0 +1,291 @@
+import { describe, expect, it } from 'vitest'
+import { representedRuns, solidarityRuns } from '#country/stories/solidarity.ts'
+import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { runToWire } from '#domain/run.ts'
+import { submissionOf } from '#engine/summary.ts'
+import { walk } from '#engine/walk.ts'
+import { solicitudSchema } from '#services/sibs/solicitud-schemas.ts'
+import { pageText, readableText } from '../testing/readable-text.ts'
+import { solicitud } from './procedure.ts'
+import { fixtureOf, fixtures, withAnswers } from './testing/fixtures.ts'
+import { createSibsPages, marta, silent, today } from './testing/world.ts'
+
+const { client, fill, submitted, send, step, surroundingsOf } = await createSibsPages()
+const sent = fixtures.filter(({ outcome }) => outcome === undefined)
+const minimal = fixtureOf('minimal')
+
+describe('each fixture', () => {
+  it.each(sent)('$name is filled in to the review, in plain words, and is an application', async fixture => {
+    const way = await fill(fixture)
+    expect(way.stoppedAt).toBeUndefined()
+    expect(way.walk.complete).toBe(true)
+    for (const { page, context } of way.walk.steps) {
+      const lead = typeof page.lead === 'function' ? page.lead(context) : page.lead
+      const text = [pageText(page, lead), readableText(page.intro?.(context) ?? [])]
+        .filter(Boolean)
+        .join('\n')
+      expect(inflesz(text), page.id).toBeGreaterThanOrEqual(plainSpanishBar)
+    }
+    expect(solicitudSchema.safeParse(submitted(way)).error).toBeUndefined()
+  })
+
+  it.each(fixtures.filter(({ outcome }) => outcome !== undefined))(
+    '$name ends at $outcome',
+    async fixture => {
+      expect((await fill(fixture)).stoppedAt).toEqual({ id: 'quien', outcome: fixture.outcome })
+    },
+  )
+})
+
+describe('before the first question', () => {
+  it.each([
+    ['no_cumple', solidarityRuns.puntajeAlto],
+    ['ya_tiene', '4876521-1'],
+    ['en_curso', solidarityRuns.enCurso],
+    ['sin_registro', '23456781-0'],
+  ] as const)(
+    'the way ends at %s for who may ask for nothing and represents nobody',
+    async (outcome, person) => {
+      expect((await fill(minimal, { person })).stoppedAt).toEqual({ id: 'gate', outcome })
+    },
+  )
+
+  it('the page says what can be asked for, how much, and why not the others', async () => {
+    const way = await fill(minimal)
+    const text = JSON.stringify(way.walk.steps[0]?.page.intro?.(way.walk.context))
+    expect(text).toContain('Pensión Garantizada Universal (PGU)')
+    expect(text).toContain('$231.732 al mes')
+    expect(text).toContain('Es para personas de 18 a 64 años.')
+    expect(text).toContain('Hoy tiene 66 años.')
+  })
+
+  it('an official whom the register does not have is told so (flows §6, existe_funcionario)', async () => {
+    const acting = { origin: 'ORDINARIA', official: { ...marta, run: '17234561-1' } } as const
+    expect((await fill(minimal, { acting })).stoppedAt).toEqual({
+      id: 'gate',
+      outcome: 'no_existe_funcionario',
+    })
+  })
+})
+
+describe('who it is for', () => {
+  it('is not oneself under another name, nor a RUN with a birth date that is not hers', async () => {
+    const tercero = fixtureOf('tercero')
+    const own = withAnswers(tercero, 'quien', { run: solidarityRuns.apoderado })
+    expect((await fill(own)).stoppedAt).toMatchObject({
+      errors: { run: expect.stringContaining('es el suyo') },
+    })
+    const other = withAnswers(tercero, 'quien', { 'fechaNacimiento.dia': '15' })
+    expect((await fill(other)).stoppedAt).toMatchObject({
+      errors: { run: expect.stringContaining('No encontramos') },
+    })
+  })
+})
+
+describe('what is asked for', () => {
+  it('is nothing where the only one that can be asked for is not taken', async () => {
+    const way = await fill(withAnswers(fixtureOf('trabajo-pesado'), 'beneficios', { conTrabajoPesado: 'no' }))
+    expect(way.stoppedAt).toMatchObject({
+      id: 'beneficios',
+      errors: { conTrabajoPesado: expect.any(String) },
+    })
+  })
+})
+
+describe('what is sent (flows §3)', () => {
+  it('says who filed with a power, and the account is of whoever receives the benefit', async () => {
+    const body = submitted(await fill(fixtureOf('tercero')))
+    const [tercero, mandante] = [runToWire(solidarityRuns.apoderado), runToWire(representedRuns.mandante)]
+    expect(body).toMatchObject({
+      usuarioIngreso: solidarityRuns.apoderado,
+      fechaSolicitud: today,
+      timestamp: '2026-11-23T15:00:00.000Z',
+      solicitante: {
+        tipo: 'tercero',
+        datosTercero: {
+          run: tercero.rut,
+          digito: tercero.dv,
+          contactabilidad: { correoElectronico1: 'cristian@correo.example' },
+        },
+      },
+      beneficiario: {
+        run: mandante.rut,
+        digito: mandante.dv,
+        contactabilidad: { correoElectronico1: 'olga@correo.example', correoElectronico2: '' },
+      },
+    })
+    expect(body.solicitudBeneficios.datosPago).toEqual({
+      formaPago: '1',
+      depositoCuentaBancaria: {
+        codigoBanco: 12,
+        tipoCuentaBancaria: 8,
+        numeroCuenta: '4571660',
+        titularCuenta: { run: mandante.rut, digito: mandante.dv },
+      },
+      cobroPresencial: null,
+    })
+  })
+
+  it('refuses an account of somebody else', async () => {
+    const way = await fill(withAnswers(fixtureOf('tercero'), 'pago', { 'cuenta.numero': '14570113' }))
+    expect(way.stoppedAt).toMatchObject({ id: 'pago' })
+  })
+
+  it('names the official at a desk as who entered it, and the person as who asks', async () => {
+    const acting = { origin: 'ORDINARIA', official: marta } as const
+    const filled = { ...minimal, files: { quien: { documentoFuncionario: ['firmada.pdf'] } } }
+    const way = await fill(filled, { acting })
+    expect(submitted(way)).toMatchObject({
+      usuarioIngreso: marta.run,
+      solicitante: { tipo: 'beneficiario', datosTercero: null },
+    })
+    expect((await fill(minimal, { acting })).stoppedAt).toMatchObject({
+      errors: { documentoFuncionario: expect.any(String) },
+    })
+  })
+
+  it('holds every part of a contact, children with and without RUN, and the statements', async () => {
+    const { beneficiario, solicitudBeneficios } = submitted(await fill(fixtureOf('maximal')))
+    expect(beneficiario.contactabilidad).toEqual({
+      domicilio: {
+        calle: 'Avenida Pajaritos',
+        numeroCalle: '1820',
+        block: 'B',
+        numeroDepartamento: '302',
+        poblacion: 'Villa Los Héroes',
+        ciudad: 'Santiago',
+        localidad: 'Rinconada',
+        codigoComuna: '13119',
+        codigoRegion: '13',
+      },
+      correoElectronico1: 'rosa@correo.example',
+      correoElectronico2: 'marcelo@correo.example',
+      telefonoMovil: '912345678',
+      telefonoFijoParticular: '223456789',
+      telefonoFijoLaboral: '229876543',
+    })
+    const [pgu, bph] = solicitudBeneficios.listaBeneficios
+    expect(pgu).toEqual({ tipoBeneficio: 8, datosEspecificos: null })
+    expect(bph).toMatchObject({
+      tipoBeneficio: 13,
+      datosEspecificos: {
+        hijosConRUN: [{}, {}, {}, { run: 14_120_339, fechaNacimiento: '1981-06-04' }],
+        hijosSinRUN: [{ nombres: 'Ángela', fechaNacimiento: '1979-03-02', fechaDefuncion: '1979-03-05' }],
+      },
+    })
+    expect(solicitudBeneficios.datosGenerales).toEqual({
+      misionesDiplomaticas: {
+        realizoMisionesDiplomaticas: true,
+        aceptaDeclaracionMisionesDiplomaticas: true,
+      },
+      aceptaDeclaracionResidencia: true,
+      aceptaDeclaracionPostMortem: true,
+    })
+  })
+
+  it('has the four flags and the illness, and for the PBSI whether it was declared', async () => {
+    const { solicitudBeneficios } = submitted(await fill(fixtureOf('invalidez')))
+    const categoriaEnfermedad = {
+      sensorial_comunicacion: false,
+      motriz_fisica: false,
+      mental_cognitiva: true,
+      multiples_otras: true,
+    }
+    expect(solicitudBeneficios.listaBeneficios).toEqual([
+      {
+        tipoBeneficio: 2,
+        datosEspecificos: {
+          condicionInvalidezDeclarada: false,
+          categoriaEnfermedad,
+          enfermedad: 'Esquizofrenia y epilepsia',
+        },
+      },
+    ])
+    const aporte = submitted(await fill(fixtureOf('aporte'))).solicitudBeneficios.listaBeneficios
+    expect(aporte[0]?.datosEspecificos).not.toHaveProperty('condicionInvalidezDeclarada')
+  })
+
+  it('keeps nothing of a branch that was hidden again', async () => {
+    const whole = await fill(fixtureOf('maximal'))
+    // She answered everything, and then changed her mind about the bond, the mission and the account.
+    const changed = {
+      ...whole.draft,
+      answers: {
+        ...whole.draft.answers,
+        beneficios: { ...whole.draft.answers.beneficios, conBonoPorHijo: false },
+        residencia: { ...whole.draft.answers.residencia, misiones: false },
+        pago: { ...whole.draft.answers.pago, formaPago: 'presencial', lugarPago: 'BE-13119' },
+      },
+    }
+    const again = walk(solicitud, changed, surroundingsOf('5213478-1'))
+    expect(again.complete).toBe(true)
+    const answers = submissionOf(solicitud, again)
+    expect(answers).not.toHaveProperty('hijos')
+    const body = submitted({ ...whole, walk: { ...again, context: { ...again.context, answers } } })
+    expect(JSON.stringify(body)).not.toContain('Ángela')
+    expect(body.solicitudBeneficios.datosGenerales).toMatchObject({
+      misionesDiplomaticas: { aceptaDeclaracionMisionesDiplomaticas: false },
+      aceptaDeclaracionPostMortem: false,
+    })
+    expect(body.solicitudBeneficios.datosPago.depositoCuentaBancaria).toBeNull()
+  })
+})
+
+describe('a delivery', () => {
+  it('gives the code, the day and the paper of the institution, and bears being repeated', async () => {
+    const way = await fill(fixtureOf('tercero'))
+    const first = await send(way, 'clave-tercero-1')
+    expect(first).toMatchObject({
+      folio: expect.stringMatching(/^SB\d{7}$/),
+      data: { fechaIngresoSolicitud: today, codigoRetornoApi: '200' },
+      papers: [{ contentType: 'application/pdf' }],
+    })
+    expect(await send(way, 'clave-tercero-1')).toEqual(first)
+    await step(14)
+    const params = { idSolicitud: first.idSolicitud }
+    expect(await client.consultarSolicitud({ token: representedRuns.mandante, params })).toMatchObject({
+      estadoSolicitud: 'pagada',
+      hechaPorOtro: true,
+      montoClp: 250_275,
+    })
+  })
+
+  it('by an official is filed in the name of the person', async () => {
+    const acting = { origin: 'ORDINARIA', official: marta } as const
+    const filled = { ...minimal, files: { quien: { documentoFuncionario: ['firmada.pdf'] } } }
+    const { idSolicitud } = await send(await fill(filled, { acting }), 'clave-funcionario')
+    expect(await client.consultarSolicitud({ token: minimal.person, params: { idSolicitud } })).toMatchObject(
+      { hechaPorOtro: false },
+    )
+  })
+})
+
+describe('silence of the institution', () => {
+  it('stops the way where the answer decides, and keeps what was written', async () => {
+    const quien = solicitud.pages.find(({ id }) => id === 'quien')
+    expect(quien?.verifySilence).toBe('stop')
+    expect(solicitud.gateSilentText).toContain('Lo que escribió está guardado')
+    await expect(fill(minimal, { calls: { elegibilidad: silent } })).rejects.toMatchObject({
+      name: 'ServiceUnavailableError',
+    })
+  })
+
+  it('of the places of payment leaves the deposit', () => {
+    expect(solicitud.pages.find(({ id }) => id === 'pago')?.consultSilence).toBe('goOn')
+  })
+})
+
+describe('the Pase Cultural (decisions, sibs)', () => {
+  const ana = fixtureOf('ext')
+  const granted = async () => {
+    const found = await client.elegibilidad({ token: ana.person, query: runToWire(ana.person) })
+    return { ...found, puedeAutorizarPase: true }
+  }
+
+  it('is asked about only where the rules of the year give it with the PGU', async () => {
+    const pages = (await fill(ana)).visited.map(({ id }) => id)
+    expect(pages).not.toContain('pase')
+    const asked = await fill(ana, { calls: { elegibilidad: granted } })
+    expect(asked.stoppedAt).toMatchObject({ id: 'pase' })
+  })
+})

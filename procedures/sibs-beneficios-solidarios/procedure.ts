@@ -1,0 +1,27 @@
+import { defineProcedure } from '#engine/define-procedure.ts'
+import { consultations, eventData } from './case-kind.ts'
+import { actions } from './deliver.ts'
+import { formOf } from './form.ts'
+import { fromMdsf, ordinary, paths } from './paths.ts'
+import type { Services } from './registers.ts'
+import { start } from './start.ts'
+import { states } from './states.ts'
+
+/** The application of who comes by herself, with a power, or to a desk. */
+export const solicitud = formOf(ordinary)
+/** The same application for sessions of the social registry (MDSF). */
+export const solicitudExt = formOf(fromMdsf)
+
+/** Solidarity benefits (procedures, sibs; flows §3, benefit application): one application on two ways. */
+export const beneficiosSolidarios = defineProcedure<Services>({
+  id: 'sibs',
+  title: 'Sistema Integrado de Beneficios Solidarios',
+  institution: 'Instituto de Previsión Social (IPS)',
+  institutionKey: 'sibs',
+  summary: 'Sepa qué ayudas del Estado le tocan en la vejez o por invalidez, y pídalas juntas.',
+  start,
+  eventData,
+  forms: [solicitud, solicitudExt],
+  consultations,
+  cases: { states, actions, listPath: paths.solicitudes, detailPath: paths.solicitud },
+})

@@ -1,0 +1,83 @@
+import { ask } from '#engine/ask.ts'
+import { contactQuestions } from '../../parts/person-questions.ts'
+import { maxDocumentBytes } from '../../parts/request-desk.ts'
+
+const papel = { maxFiles: 3, maxBytes: maxDocumentBytes }
+
+/** Who files, and for whom. */
+export const quienQuestions = {
+  para: ask.choice({
+    style: 'radio',
+    label: '¿Para quién es la solicitud?',
+    missing: 'Elija para quién es la solicitud.',
+    options: [
+      { value: 'mi', label: 'Para mí' },
+      {
+        value: 'tercero',
+        label: 'Para otra persona',
+        hint: 'Esa persona tiene que haberle dado un poder, y el poder debe estar vigente.',
+      },
+    ],
+  }),
+  run: ask.run({
+    of: 'persona',
+    label: 'RUN de la persona que le dio el poder',
+    summaryLabel: 'RUN de quien recibirá el beneficio',
+    hint: 'Por ejemplo, 12.345.678-5.',
+    missing: 'Escriba el RUN de la persona que le dio el poder, por ejemplo 12.345.678-5.',
+  }),
+  fechaNacimiento: ask.date({
+    label: 'Fecha de nacimiento de esa persona',
+    hint: 'Por ejemplo, 27 3 1950.',
+    missing: 'Escriba la fecha de nacimiento de esa persona: día, mes y año.',
+    notInFuture: 'Revise la fecha de nacimiento. No puede ser un día que aún no llega.',
+  }),
+  representacion: ask.documents({
+    label: 'El poder',
+    hint: 'Puede ser una foto clara de cada hoja.',
+    missing: 'Agregue una foto o copia del poder.',
+    ...papel,
+  }),
+  documentoFuncionario: ask.documents({
+    label: 'Documento de la atención',
+    hint: 'La solicitud que la persona firmó en el mesón.',
+    missing: 'Agregue la solicitud que la persona firmó en el mesón.',
+    ...papel,
+  }),
+}
+
+const correos = ask.emails({
+  label: 'Correo electrónico',
+  alternativeLabel: 'Otro correo',
+  hint: 'Ahí llega la respuesta. Escríbalo dos veces, para no fallar en una letra. Si no tiene, déjelo en blanco.',
+  missing: 'Escriba el correo, por ejemplo nombre@correo.cl.',
+  optional: true,
+  autocomplete: 'email',
+})
+
+const fijo = {
+  hint: 'Con sus 9 números. Si no tiene, déjelo en blanco.',
+  missing: 'Escriba el teléfono, por ejemplo 2 2345 6789.',
+  optional: true,
+} as const
+
+/** How somebody can be reached, with every part that the application holds (flows §3, contactabilidad). */
+export const contactoQuestions = {
+  direccion: ask.address({
+    label: 'Dirección',
+    missing: 'Escriba la dirección.',
+    parts: ['poblacion', 'localidad', 'ciudad'],
+  }),
+  correos,
+  movil: ask.phone({ ...contactQuestions.telefono, label: 'Celular', summaryLabel: 'Celular' }),
+  fijoParticular: ask.phone({ label: 'Teléfono fijo de la casa', ...fijo }),
+  fijoLaboral: ask.phone({ label: 'Teléfono del trabajo', ...fijo }),
+}
+
+/** How the person who files with a power can be reached. */
+export const contactoTerceroQuestions = {
+  ...contactoQuestions,
+  direccion: ask.address({ ...contactoQuestions.direccion, label: 'Su dirección', own: true }),
+  correos: ask.emails({ ...correos, label: 'Su correo electrónico' }),
+  movil: ask.phone({ ...contactoQuestions.movil, label: 'Su celular' }),
+}

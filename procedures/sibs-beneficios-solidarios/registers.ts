@@ -1,0 +1,138 @@
+import type { Direccion } from '#domain/address.ts'
+import { formatRun, type Run, runToWire } from '#domain/run.ts'
+import type { Acting } from '#engine/context.ts'
+import type { Verification } from '#engine/page.ts'
+import { ContractError } from '#platform/contract/contract-errors.ts'
+import type { Elegibilidad } from '#services/sibs/contract.ts'
+import { unlessNamed } from '../answered.ts'
+import type { ServicesOf } from '../services.ts'
+import type { Entrada, Funcionario, LugarPago, Respuestas } from './answers.ts'
+
+/** The institutions that this procedure asks. */
+export type Services = ServicesOf<['sibs', 'personas', 'formasDePago', 'funcionarios']>
+
+/** How somebody can be reached, as the register of persons has it; empty parts are not on record. */
+export interface Contacto {
+  readonly direccion: Direccion
+  readonly correo: string
+  readonly movil: string
+  readonly fijo: string
+}
+
+/**
+ * Before the first question: what the person may ask for, and for whom an official acts. Whoever may ask for nothing and
+ * represents nobody reads why at once.
+ */
+export async function askEntrada(
+  { sibs, funcionarios }: Services,
+  run: Run,
+  { official }: Acting,
+): Promise<Verification<Entrada>> {
+  const funcionario = official ? await askFuncionario(funcionarios, official.run) : null
+  if (funcionario && !funcionario.existe_funcionario)
+    return { kind: 'outcome', outcome: 'no_existe_funcionario', data: { nombre: official?.nombre ?? '' } }
+  const found = await unlessNamed('NoCoincide', () => sibs.elegibilidad({ query: runToWire(run) }))
+  const propia = found ?? null
+  const mayGoOn = propia?.beneficios.some(({ puede }) => puede) || propia?.representaAOtros
+  if (mayGoOn) return { kind: 'ok', facts: { propia, funcionario } }
+  return propia ? noOf(propia) : { kind: 'outcome', outcome: 'sin_registro', data: {} }
+}
+
+/** Whether the official who attends is on record and may do procedures for people (flows §6). */
+async function askFuncionario(
+  { consultarFuncionario }: Services['funcionarios'],
+  run: Run,
+): Promise<Funcionario> {
+  const { rut, dv } = runToWire(run)
+  const { existe_funcionario, funcionario } = await consultarFuncionario({ query: { rut, dv } })
+  return {
+    run: rut,
+    dv,
+    existe_funcionario: existe_funcionario && funcionario?.atiende === true,
+    nombre: funcionario?.name ?? '',
+    institucion: funcionario?.institution ?? '',
+  }
+}
+
+/** Asks what whoever it is for may ask for. Each "no" is an outcome; a RUN and a date that do not go together are an error. */
+export async function verifyQuien(
+  { sibs }: Services,
+  person: Run,
+  { para, run, fechaNacimiento }: Respuestas['quien'],
+): Promise<Verification<Elegibilidad>> {
+  const beneficiario = para === 'tercero' && run !== undefined ? run : person
+  try {
+    const found = await sibs.elegibilidad({
+      query: { ...runToWire(beneficiario), ...(fechaNacimiento && { fechaNacimiento }) },
+    })
+    return found.beneficios.some(({ puede }) => puede) ? { kind: 'ok', facts: found } : noOf(found)
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error
+    if (error.name === 'SinPoder')
+      return { kind: 'outcome', outcome: 'tercero_sin_poder', data: { run: formatRun(beneficiario) } }
+    if (error.name !== 'NoCoincide') throw error
+    return para === 'tercero'
+      ? { kind: 'errors', errors: { run: noMatch } }
+      : { kind: 'outcome', outcome: 'sin_registro', data: {} }
+  }
+}
+
+/** The one sentence for a RUN that nobody has and for another birth date. */
+export const noMatch =
+  'No encontramos a nadie con ese RUN y esa fecha de nacimiento. Revise los dos, tal como están en la cédula.'
+
+/** The outcome of who may ask for nothing, with every reason and the facts behind it as flat texts. */
+export function noOf(found: Elegibilidad): Extract<Verification<never>, { kind: 'outcome' }> {
+  const { nombre, fallecida, beneficios, situacion } = found
+  const has = (motivo: string) => beneficios.some(one => one.motivo === motivo)
+  const outcome = fallecida
+    ? 'fallecido'
+    : has('EN_CURSO')
+      ? 'en_curso'
+      : has('YA_TIENE')
+        ? 'ya_tiene'
+        : 'no_cumple'
+  return {
+    kind: 'outcome',
+    outcome,
+    data: {
+      nombre,
+      situacion: JSON.stringify(situacion),
+      beneficios: JSON.stringify(
+        beneficios.map(({ tipoBeneficio, motivo, folio }) => ({ tipoBeneficio, motivo, folio })),
+      ),
+    },
+  }
+}
+
+/** How somebody can be reached: the person herself, or who gave her a power. `null` where the register does not tell. */
+export async function consultContacto({ personas }: Services, run: Run): Promise<Contacto | null> {
+  const persona = await unlessNamed('NoEncontrada', () =>
+    unlessNamed('NoAutorizado', () => personas.getPersona({ query: runToWire(run) })),
+  )
+  const contacto = persona?.contactabilidad
+  if (!contacto) return null
+  const { domicilio, correoElectronico1, telefonoMovil, telefonoFijoParticular } = contacto
+  const { block, numeroDepartamento, poblacion, localidad, ciudad } = domicilio
+  return {
+    direccion: {
+      calle: domicilio.calle,
+      numero: domicilio.numeroCalle,
+      ...(block && { block }),
+      ...(numeroDepartamento && { depto: numeroDepartamento }),
+      ...(poblacion && { poblacion }),
+      ...(localidad && { localidad }),
+      ...(ciudad && { ciudad }),
+      codigoComuna: domicilio.codigoComuna,
+      codigoRegion: domicilio.codigoRegion,
+    },
+    correo: correoElectronico1,
+    movil: telefonoMovil,
+    fijo: telefonoFijoParticular,
+  }
+}
+
+/** Every place where a benefit is paid in cash. */
+export async function consultLugares({ formasDePago }: Services): Promise<readonly LugarPago[]> {
+  return (await formasDePago.listarLugaresPago({ query: {} })).lugaresPago
+}

@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest'
+import { addressesOf } from '#engine/addresses.ts'
+import { stateOf } from '#engine/case-states.ts'
+import type { Question } from '#engine/question.ts'
+import { codigosBeneficio, sibsContract } from '#services/sibs/contract.ts'
+import { solicitudSchema } from '#services/sibs/solicitud-schemas.ts'
+import { isInsideFence, mdsfPaths } from '#sessions/access.ts'
+import { deliver } from './deliver.ts'
+import { ficha } from './ficha.ts'
+import { beneficiosSolidarios, solicitud, solicitudExt } from './procedure.ts'
+import { motivosRechazo, states, tipoDocumentoLabels } from './states.ts'
+
+const { operations } = sibsContract
+const questionsOf = (id: string): Readonly<Record<string, Question>> =>
+  solicitud.pages.find(page => page.id === id)?.questions ?? {}
+
+/** The keys of a schema as they are written, level by level; of a list, those of its items. */
+function shapeOf(schema: unknown): unknown {
+  const { def } = schema as { def: Record<string, unknown> & { type: string } }
+  switch (def.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries((schema as { shape: Record<string, unknown> }).shape).map(([key, one]) => [
+          key,
+          shapeOf(one),
+        ]),
+      )
+    case 'array':
+      return [shapeOf(def.element)]
+    case 'union': {
+      const shapes = (def.options as unknown[]).map(shapeOf)
+      return shapes.every(shape => shape === true) || shapes
+    }
+    case 'nullable':
+    case 'default':
+    case 'optional':
+      return shapeOf(def.innerType)
+    default:
+      return true
+  }
+}
+
+describe('shell §2, routes: sibs (beneficio, beneficio-ext, confirmacion, confirmacion-ext)', () => {
+  it('are the start page, the first page of each way, and its receipt', () => {
+    expect(beneficiosSolidarios.start).toBeDefined()
+    expect(solicitud.pages[0]?.path).toBe('beneficio')
+    expect(solicitudExt.pages[0]?.path).toBe('beneficio-ext')
+    const receipts = [solicitud, solicitudExt].map(
+      ({ ending }) => ending.kind === 'files' && ending.receipt.path,
+    )
+    expect(receipts).toEqual(['confirmacion', 'confirmacion-ext'])
+  })
+
+  it('both ways ask the same', () => {
+    const asked = (form: typeof solicitud) =>
+      form.pages.map(({ id, questions }) => [id, Object.keys(questions)])
+    expect(asked(solicitudExt)).toEqual(asked(solicitud))
+  })
+})
+
+describe('shell §6, the fence of MDSF', () => {
+  it('holds every address of the procedure but its start page', () => {
+    const outside = addressesOf(beneficiosSolidarios)
+      .map(({ path }) => `/tramites/sibs/${path}`)
+      .filter(path => !isInsideFence(path, 'MDSF'))
+    expect(outside).toEqual(['/tramites/sibs/'])
+    expect(mdsfPaths).toEqual(
+      expect.arrayContaining(['/tramites/sibs/beneficio', '/tramites/sibs/confirmacion']),
+    )
+  })
+})
+
+describe('shell §7, headers of calls for sibs', () => {
+  it('go with every call: each address contains sibs', () => {
+    for (const { path } of Object.values(operations)) expect(path).toContain('sibs')
+  })
+})
+
+describe('flows §3, benefit application (solicitud)', () => {
+  const domicilio = {
+    calle: true,
+    numeroCalle: true,
+    block: true,
+    numeroDepartamento: true,
+    poblacion: true,
+    ciudad: true,
+    localidad: true,
+    codigoComuna: true,
+    codigoRegion: true,
+  }
+  const contactabilidad = {
+    domicilio,
+    correoElectronico1: true,
+    correoElectronico2: true,
+    telefonoMovil: true,
+    telefonoFijoParticular: true,
+    telefonoFijoLaboral: true,
+  }
+  const categoriaEnfermedad = {
+    sensorial_comunicacion: true,
+    motriz_fisica: true,
+    mental_cognitiva: true,
+    multiples_otras: true,
+  }
+
+  it('is sent in exactly this shape', () => {
+    const { solicitudBeneficios, ...top } = shapeOf(solicitudSchema) as Record<string, unknown>
+    expect(top).toEqual({
+      usuarioIngreso: true,
+      fechaSolicitud: true,
+      timestamp: true,
+      solicitante: { tipo: true, datosTercero: { run: true, digito: true, contactabilidad } },
+      beneficiario: { run: true, digito: true, contactabilidad },
+    })
+    const { listaBeneficios, ...rest } = solicitudBeneficios as Record<string, unknown>
+    expect(rest).toEqual({
+      codigoSolicitud: true,
+      datosPago: {
+        formaPago: true,
+        depositoCuentaBancaria: {
+          codigoBanco: true,
+          tipoCuentaBancaria: true,
+          numeroCuenta: true,
+          titularCuenta: { run: true, digito: true },
+        },
+        cobroPresencial: { codigoRegion: true, codigoComuna: true, codigoLugarPago: true },
+      },
+      datosGenerales: {
+        misionesDiplomaticas: {
+          realizoMisionesDiplomaticas: true,
+          aceptaDeclaracionMisionesDiplomaticas: true,
+        },
+        aceptaDeclaracionResidencia: true,
+        aceptaDeclaracionPostMortem: true,
+      },
+    })
+    const [bloques] = listaBeneficios as [{ tipoBeneficio: true; datosEspecificos: unknown }[]]
+    expect(bloques.map(({ datosEspecificos }) => datosEspecificos)).toEqual([
+      true,
+      {
+        hijosConRUN: [{ run: true, digito: true, fechaNacimiento: true }],
+        hijosSinRUN: [
+          {
+            nombres: true,
+            apellidoPaterno: true,
+            apellidoMaterno: true,
+            fechaNacimiento: true,
+            fechaDefuncion: true,
+          },
+        ],
+      },
+      { condicionInvalidezDeclarada: true, categoriaEnfermedad, enfermedad: true },
+      { categoriaEnfermedad, enfermedad: true },
+      true,
+    ])
+  })
+
+  it('has the codes of the benefits (flows §9)', () => {
+    expect(codigosBeneficio).toEqual({ PBSI: 2, APSI: 4, PGU: 8, CTP: 10, BPH: 13 })
+  })
+
+  it('asks e-mails twice, a second one too, for beneficiary and requester (flows §5)', () => {
+    expect(questionsOf('contacto').correos?.kind).toBe('emails')
+    expect(questionsOf('contactoTercero').correos?.kind).toBe('emails')
+  })
+
+  it('has opt-ins for two benefits and the add-children flag', () => {
+    expect(questionsOf('beneficios').conBonoPorHijo?.kind).toBe('yesNo')
+    expect(questionsOf('beneficios').conTrabajoPesado?.kind).toBe('yesNo')
+    expect(questionsOf('hijos').agregaHijos?.kind).toBe('yesNo')
+  })
+
+  it('offers the children of the institution, and takes others with and without RUN', () => {
+    expect(Object.keys(operations.elegibilidad.reply.shape.hijos.element.shape)).toContain('id')
+    expect(Object.keys(questionsOf('hijos'))).toEqual(
+      expect.arrayContaining(['registrados', 'hijosConRun', 'hijosSinRun', 'postMortem']),
+    )
+  })
+
+  it('knows the present pension {tienePension, esPensionContributiva}', () => {
+    expect(Object.keys(operations.elegibilidad.reply.shape.pensionActual.shape)).toEqual([
+      'tienePension',
+      'esPensionContributiva',
+    ])
+  })
+
+  it('asks for the cultural-pass permission', () => {
+    expect(questionsOf('pase').autoriza?.kind).toBe('yesNo')
+    expect(Object.keys(operations.ingresarSolicitud.query.shape)).toContain('autorizaPase')
+  })
+
+  it('takes the papers: representative, medical commission, no appearance, official', () => {
+    expect(questionsOf('quien').representacion?.kind).toBe('documents')
+    expect(questionsOf('quien').documentoFuncionario?.kind).toBe('documents')
+    expect(questionsOf('enfermedad').certificadosMedicos?.kind).toBe('documents')
+    expect(questionsOf('enfermedad').noComparecencia?.kind).toBe('documents')
+    expect(Object.keys(tipoDocumentoLabels)).toEqual(operations.subirDocumento.query.shape.tipo.options)
+  })
+
+  it('is acknowledged with codigoSolicitud, fechaIngresoSolicitud, codigoRetornoApi and dcto_digital', () => {
+    expect(Object.keys(operations.ingresarSolicitud.reply.shape)).toEqual(
+      expect.arrayContaining([
+        'codigoSolicitud',
+        'fechaIngresoSolicitud',
+        'codigoRetornoApi',
+        'dcto_digital',
+      ]),
+    )
+    expect(solicitud.ending).toMatchObject({ deliver })
+  })
+})
+
+describe('build sheet F1', () => {
+  it('asks in this order: who, benefits, contact, children, illness, residence, payment, Pase Cultural', () => {
+    expect(solicitud.pages.map(({ id }) => id)).toEqual([
+      'quien',
+      'beneficios',
+      'contacto',
+      'contactoTercero',
+      'hijos',
+      'enfermedad',
+      'residencia',
+      'pago',
+      'pase',
+    ])
+    expect(solicitud.gate).toBeDefined()
+  })
+
+  it('has the outcomes', () => {
+    expect(Object.keys(solicitud.outcomes)).toEqual(
+      expect.arrayContaining([
+        'no_cumple',
+        'ya_tiene',
+        'en_curso',
+        'fallecido',
+        'no_existe_funcionario',
+        'tercero_sin_poder',
+      ]),
+    )
+  })
+
+  it('goes through the states of the institution', () => {
+    const { options } = operations.consultarSolicitud.reply.shape.estadoSolicitud
+    for (const estado of options)
+      expect(
+        stateOf(states, [
+          { id: '1', type: estado, occurredAt: '2026-11-23T15:00:00Z', actor: 'institucion', data: {} },
+        ]),
+      ).toBe(estado)
+  })
+
+  it('has a sentence for each reason of a refusal', () => {
+    const { options } = operations.consultarSolicitud.reply.shape.motivoRechazo.unwrap()
+    expect(Object.keys(motivosRechazo).sort()).toEqual([...options].sort())
+  })
+
+  it('names itself as its ficha does', () => {
+    expect(beneficiosSolidarios.head).toMatchObject({
+      id: ficha.id,
+      title: ficha.title,
+      summary: ficha.summary,
+    })
+  })
+})

@@ -1,0 +1,149 @@
+import { type Run, runFromWire } from '#domain/run.ts'
+import { attachmentsOf } from '#engine/attachments.ts'
+import type { Acting, Solicitante, Surroundings } from '#engine/context.ts'
+import { bindClient } from '#platform/contract/bound-client.ts'
+import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import { referenceData } from '#services/reference-data.ts'
+import { type SolicitudEnviada, sibsContract } from '#services/sibs/contract.ts'
+import { createSibsWorld } from '#services/sibs/world.fixture.ts'
+import { fakeClient } from '../../testing/fake-client.ts'
+import { type FilledWay, fillIn } from '../../testing/fill-in.ts'
+import type { Consultado, Respuestas, Verificado } from '../answers.ts'
+import { deliver, type SibsDelivery } from '../deliver.ts'
+import { solicitud, solicitudExt } from '../procedure.ts'
+import type { Services } from '../registers.ts'
+import { solicitudOf } from '../submit.ts'
+import type { Fixture } from './fixtures.ts'
+
+/** The day of these tests, a Monday. */
+export const today = '2026-11-23'
+/** The official of these tests. */
+export const marta = { run: '13456782-1', nombre: 'Marta Inés Olivares Reyes', institucion: 'IPS' }
+
+const byHerself: Acting = { origin: 'ORDINARIA' }
+
+/** Refuses to answer, as an institution that hangs does. */
+export const silent = async (): Promise<never> => {
+  throw new ServiceUnavailableError({ service: 'sibs', operation: 'cualquiera' }, 'timeout')
+}
+
+/** The procedure with the bundled institution and the people of the country. */
+export async function createSibsPages() {
+  const world = await createSibsWorld()
+  const comunas = ['02101', '04101', '05801', '10101', '13119', '15101']
+
+  function personOf(run: Run): Solicitante {
+    const { nombres = '', apellidoPaterno = '', apellidoMaterno = '' } = world.country.persona(run) ?? {}
+    return { run, nombres, apellidos: `${apellidoPaterno} ${apellidoMaterno}` }
+  }
+
+  function surroundingsOf(run: Run, acting = byHerself): Surroundings {
+    return {
+      person: personOf(run),
+      signedIn: true,
+      acting,
+      today,
+      lists: {
+        regiones: [],
+        comunas: comunas.map(value => ({ value, label: value, region: value.slice(0, 2) })),
+        bancos: [{ value: '12', label: 'BancoEstado' }],
+        tiposCuenta: [{ value: '8', label: 'CuentaRUT de BancoEstado' }],
+      },
+    }
+  }
+
+  /** What the institutions say to somebody; `calls` stand in the place of some answers of the IPS. */
+  function servicesOf(run: Run, { official }: Acting, calls: Partial<Services['sibs']> = {}): Services {
+    const bound = bindClient(sibsContract, world.client, {
+      token: official ? `${run}/${official.run}` : run,
+      procedure: 'sibs',
+      purpose: 'Pedir beneficios',
+    })
+    return {
+      sibs: { ...bound, ...calls },
+      personas: fakeClient<Services['personas']>('personas', { getPersona: silent }),
+      formasDePago: fakeClient<Services['formasDePago']>('formasDePago', {
+        listarLugaresPago: async () => ({ lugaresPago: referenceData.lugaresPago({}) }),
+      }),
+      funcionarios: fakeClient<Services['funcionarios']>('funcionarios', {
+        consultarFuncionario: async ({ query }) => {
+          const isMarta = runFromWire(query) === marta.run
+          const funcionario = {
+            run: query.rut,
+            dv: query.dv,
+            name: marta.nombre,
+            channel: 'SUCURSAL',
+            role: 'Ejecutiva',
+            institution: marta.institucion,
+            usaBandeja: true,
+            atiende: true,
+          }
+          return { existe_funcionario: isMarta, funcionario: isMarta ? funcionario : null }
+        },
+      }),
+    }
+  }
+
+  /** Fills in a fixture as far as it goes. */
+  function fill(
+    fixture: Fixture,
+    {
+      acting = byHerself,
+      calls = {},
+      person = fixture.person,
+      on = surroundingsOf(person, acting),
+    }: How = {},
+  ): Promise<FilledWay> {
+    const form = fixture.form === solicitudExt.id ? solicitudExt : solicitud
+    return fillIn(form, fixture, on, servicesOf(person, acting, calls))
+  }
+
+  /** The application as the institution gets it. */
+  function submitted({ walk }: FilledWay): SolicitudEnviada {
+    const { answers, verified, consulted, person, acting } = walk.context
+    return solicitudOf({
+      answers: answers as unknown as Respuestas,
+      verified: verified as Verificado,
+      person,
+      acting,
+      filedOn: today,
+      sentAt: '2026-11-23T15:00:00.000Z',
+      lugares: (consulted as Consultado).pago ?? [],
+    })
+  }
+
+  /** Delivers a form that was filled in. */
+  function send({ walk }: FilledWay, idempotencyKey: string) {
+    const { answers, consulted, verified, person, acting } = walk.context
+    const delivery = {
+      answers,
+      consulted,
+      verified,
+      person,
+      acting,
+      services: servicesOf(person.run, acting),
+      idempotencyKey,
+      sentAt: '2026-11-23T15:00:00.000Z',
+      filedOn: today,
+      async readDocument(id: string) {
+        const documento = attachmentsOf(walk).find(one => one.id === id)
+        if (!documento) throw new Error('The application names a document that the form does not have')
+        const jpeg = [0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0]
+        return documento.tipoContenido === 'image/jpeg'
+          ? new Uint8Array(jpeg)
+          : new TextEncoder().encode(`%PDF-1.7 ${id}`)
+      },
+    }
+    return deliver(delivery as unknown as SibsDelivery)
+  }
+
+  return { ...world, fill, submitted, send, servicesOf, surroundingsOf }
+}
+
+/** How a fixture is filled in, where it is not by its own person alone. */
+interface How {
+  readonly acting?: Acting
+  readonly calls?: Partial<Services['sibs']>
+  readonly person?: Run
+  readonly on?: Surroundings
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import type { CodigoBeneficio, MotivoNo, Situacion } from '#services/sibs/contract.ts'
+import { codigosEnOrden, sibsContract } from '#services/sibs/contract.ts'
+import { readableText } from '../testing/readable-text.ts'
+import { noBlocks } from './elegibilidad-blocks.ts'
+import { razonOf } from './motivos.ts'
+import { outcomesOf } from './outcomes.ts'
+import { fromMdsf, ordinary } from './paths.ts'
+import { start } from './start.ts'
+import { motivosRechazo, states } from './states.ts'
+
+const today = '2026-11-23'
+const situacion: Situacion = {
+  edad: 63,
+  anosDesdeLos20: 12,
+  anosUltimosCinco: 1,
+  anosUltimosSeis: 2,
+  porcentajePfp: 96,
+  pensionBaseClp: 1_480_000,
+}
+const motivos =
+  sibsContract.operations.elegibilidad.reply.shape.beneficios.element.shape.motivo.unwrap().options
+const razones = motivos.flatMap(motivo =>
+  codigosEnOrden.map((tipoBeneficio): [string, MotivoNo, CodigoBeneficio] => [
+    `${motivo} of ${tipoBeneficio}`,
+    motivo,
+    tipoBeneficio,
+  ]),
+)
+const data = {
+  nombre: 'Olga Inés Fuenzalida Reyes',
+  run: '4.571.660-9',
+  situacion: JSON.stringify(situacion),
+  beneficios: JSON.stringify(
+    codigosEnOrden.map(tipoBeneficio => ({ tipoBeneficio, motivo: 'RESIDENCIA', folio: null })),
+  ),
+}
+
+describe('the reasons', () => {
+  it.each(razones)(
+    '%s have the rule, the fact and what to do, in plain words',
+    (_title, motivo, tipoBeneficio) => {
+      const { regla, hecho, todo } = razonOf({ tipoBeneficio, motivo, situacion, today, folio: 'SB0000001' })
+      for (const text of [regla, hecho, todo]) expect(text).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/)
+      expect(inflesz([regla, hecho, todo].join('\n'))).toBeGreaterThanOrEqual(plainSpanishBar - 5)
+    },
+  )
+
+  it('say the figures of the day', () => {
+    expect(
+      razonOf({ tipoBeneficio: 8, motivo: 'PENSION_BASE', situacion, today, folio: '' }).regla,
+    ).toContain('$1.252.602')
+    const before = {
+      tipoBeneficio: 8,
+      motivo: 'PENSION_BASE',
+      situacion,
+      today: '2022-03-01',
+      folio: '',
+    } as const
+    expect(razonOf(before).regla).toContain('$1.000.000')
+  })
+
+  it('stand for each benefit in the outcome', () => {
+    const rows = noBlocks([{ tipoBeneficio: 8, motivo: 'EDAD', folio: null }], situacion, today)
+    expect(JSON.stringify(rows)).toContain('Hoy tiene 63 años.')
+  })
+})
+
+describe('the texts', () => {
+  const texts: [string, string][] = [
+    ['start page', readableText(start(today))],
+    ...Object.entries(outcomesOf(ordinary)).map(([id, { title, blocks }]): [string, string] => [
+      `outcome ${id}`,
+      [title, readableText(blocks({ today }, data))].join('\n'),
+    ]),
+    [
+      'states',
+      Object.values(states.states)
+        .map(({ label, text }) => `${label}\n${text}`)
+        .join('\n'),
+    ],
+    ['refusals', Object.values(motivosRechazo).join('\n')],
+  ]
+
+  it.each(texts)('%s is plain', (_name, text) => {
+    expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it('lead back into their own way', () => {
+    const links = JSON.stringify(outcomesOf(fromMdsf).no_cumple?.blocks({ today }, data))
+    expect(links).toContain('/tramites/sibs/beneficio-ext')
+  })
+})
