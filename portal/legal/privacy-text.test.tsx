@@ -34,7 +34,7 @@ describe('what the privacy policy says of the browser', () => {
   })
 
   it('keeps a form that could not be sent as long as it says', () => {
-    expect(keepMs).toBe(24 * 60 * 60 * 1000)
-    expect(html).toContain('Un día como máximo.')
+    expect(keepMs).toBe(4 * 60 * 60 * 1000)
+    expect(html).toContain('Cuatro horas como máximo.')
   })
 })

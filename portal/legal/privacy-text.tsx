@@ -87,7 +87,7 @@ const keptInBrowser: readonly Kept[] = [
   {
     what: 'Un formulario que no se pudo enviar',
     why: 'Para que no pierda lo que escribió si se corta internet. Es uno solo. Está en la base de datos «micha» de su navegador, con una marca que no dice quién es usted.',
-    howLong: 'Un día como máximo. Se borra antes si se envía, si usted lo borra o si cierra su sesión.',
+    howLong: 'Cuatro horas como máximo. Se borra antes si se envía, si usted lo borra o si cierra su sesión.',
   },
   {
     what: 'La versión de Micha y el idioma',
@@ -137,8 +137,8 @@ export const privacyText: LegalText = {
       <h2>Qué queda en su equipo</h2>
       <p>
         Su navegador guarda unos pocos datos pequeños, llamados cookies. Todas son nuestras. Si se corta
-        internet mientras hace un trámite, también guarda el formulario que no se pudo enviar. Queda un día
-        como máximo. Se borra cuando se envía o cuando usted cierra su sesión.
+        internet mientras hace un trámite, también guarda el formulario que no se pudo enviar. Queda cuatro
+        horas como máximo. Se borra cuando se envía o cuando usted cierra su sesión.
       </p>
       <Details summary="Ver cada dato que queda en su equipo">
         <KeptTable caption="Qué queda en su equipo, por qué y por cuánto tiempo" rows={keptInBrowser} />

@@ -20,7 +20,8 @@ function SavedForm() {
       <p>Deje esta página abierta: cuando vuelva internet lo enviamos solo y usted sigue donde iba.</p>
       <p>
         Si la cierra, no importa. La próxima vez que entre a Micha en este aparato le preguntamos si quiere
-        enviarlo. Lo guardamos por un día como máximo y lo borramos apenas se envía o usted cierra su sesión.
+        enviarlo. Lo guardamos por cuatro horas como máximo y lo borramos apenas se envía o usted cierra su
+        sesión.
       </p>
       <p data-archivos="" hidden>
         No pudimos guardar los archivos. Cuando vuelva la conexión tendrá que elegirlos otra vez:{' '}
