@@ -31,6 +31,10 @@ export async function showStart(
       ),
   )
   const done = (request.query as { listo?: unknown }).listo
+  // A form behind two doors, as sessions of other portals have, is begun at the first.
+  const offered = procedure.forms.filter(
+    (form, index, all) => all.findIndex(({ title }) => title === form.title) === index,
+  )
   return pages.send(request, reply, {
     title: procedure.head.title,
     layout: procedure.layout,
@@ -40,11 +44,11 @@ export async function showStart(
         head={procedure.head}
         blocks={procedure.start?.(isoDateInChile(parts.clock.now())) ?? []}
         deleted={session !== undefined && unfinished.length === 0 && done === 'borrada'}
-        starts={procedure.forms.flatMap(form => {
+        starts={offered.flatMap(form => {
           const begun = unfinished.some(one => one.formId === form.id)
           // A form of which there is one at most goes on from its card.
           if (begun && form.drafts === 'one') return []
-          const label = procedure.forms.length === 1 ? 'Comenzar' : form.title
+          const label = offered.length === 1 ? 'Comenzar' : form.title
           return [
             {
               label: begun ? 'Comenzar otra' : label,

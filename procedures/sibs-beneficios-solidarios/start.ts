@@ -3,7 +3,6 @@ import { formatClp } from '#domain/money.ts'
 import type { Block } from '#engine/block.ts'
 import { pbsiClp } from '#law/beneficios-solidarios.ts'
 import { pguClp, pguMayoresClp } from '#law/pension-garantizada-universal.ts'
-import { hrefTo, ordinary, paths, pathsOf } from './paths.ts'
 
 /** The start page: what can be asked for, by whom, what is needed, how long it takes, what comes after. */
 export function start(today: IsoDate): readonly Block[] {
@@ -58,18 +57,6 @@ export function start(today: IsoDate): readonly Block[] {
         'En la invalidez decide una comisión de médicos. El IPS le manda los datos.',
         'Si falta un papel, se lo pedimos aquí y por correo.',
         'Si se aprueba, se paga cada mes como usted eligió.',
-      ],
-    },
-    {
-      kind: 'actions',
-      actions: [
-        {
-          kind: 'link',
-          label: 'Ver qué me toca y pedirlo',
-          href: hrefTo(pathsOf(ordinary).quien),
-          primary: true,
-        },
-        { kind: 'link', label: 'Ver mis solicitudes', href: hrefTo(paths.solicitudes) },
       ],
     },
   ]

@@ -8,7 +8,7 @@ export interface SummaryRow {
   source?: string
   /** Page where the answer can be changed; none for answers that cannot. */
   changeHref?: string
-  /** Spoken after "Cambiar:", so that the links differ: `Fecha de la defunción`. Required with `changeHref`. */
+  /** Spoken after "Cambiar", so that the links differ: `la fecha de la defunción`. Required with `changeHref`. */
   changeContext?: string
 }
 
@@ -55,5 +55,5 @@ export function SummaryList({ title, headingLevel = 2, rows, changeHref, changeC
 }
 
 function ChangeLink({ href, context }: { href: string; context?: string }) {
-  return <a href={href}>Cambiar{context ? <span className="m-oculto">: {context}</span> : null}</a>
+  return <a href={href}>Cambiar{context ? <span className="m-oculto"> {context}</span> : null}</a>
 }

@@ -1,0 +1,191 @@
+import { formatDate } from '#domain/dates.ts'
+import { formatRun, runFromWire } from '#domain/run.ts'
+import type { Block, SummaryRow } from '#engine/block.ts'
+import type { ConsultationReach, ConsultationView } from '#engine/consultation.ts'
+import type { FormInput } from '#engine/form-input.ts'
+import { plazoTestigos } from '#law/pensiones-reparto.ts'
+import type { PeticionTestigos } from '#services/pensiones/contract.ts'
+import { beginHref, testigosHref } from '../funico-formulario-unico/paths.ts'
+import type { FunicoServices } from '../funico-formulario-unico/registers.ts'
+import { type AskedErrors, errorItems, fieldsOf } from '../parts/asked.ts'
+import { declaracionQuestions, peticionQuestions } from './testigos-questions.ts'
+
+type Reach = ConsultationReach<FunicoServices>
+
+const title = 'Testigos de que vivían juntos'
+
+/** The page of one witness. */
+export const witnessHref = (id: string) => `${testigosHref}/${id}`
+
+/** What stands in the place of a page whose institution does not answer. */
+export function silent(href: string): ConsultationView {
+  return {
+    title,
+    blocks: [
+      {
+        kind: 'empty',
+        title: 'El IPS no respondió',
+        text: 'Espere unos minutos e intente de nuevo. No perdió nada.',
+        action: { kind: 'link', label: 'Intentar de nuevo', href, primary: true },
+      },
+    ],
+  }
+}
+
+/** The page that asks for two witnesses. */
+export function askingView(reach: Reach, typed?: FormInput, errors: AskedErrors = {}): ConsultationView {
+  return {
+    title,
+    errors: errorItems(errors),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Si vivían juntos sin casarse, dos personas deben contarlo. Le damos una dirección de esta página para cada una. Tienen ${plazoTestigos.days} días hábiles.`,
+      },
+      {
+        kind: 'questions',
+        action: `${testigosHref}?clave=${reach.requestId}`,
+        submit: 'Pedir su declaración',
+        fields: fieldsOf(peticionQuestions, typed, errors),
+      },
+    ],
+  }
+}
+
+const estadoTexts: Readonly<Record<PeticionTestigos['estado'], readonly [string, string]>> = {
+  pendiente: ['Faltan declaraciones', 'Les toca a sus testigos. Mándeles la dirección de abajo.'],
+  acreditada: ['Los dos declararon', 'Ya puede pedir la pensión.'],
+  no_acreditada: [
+    'Un testigo no quiso declarar',
+    'Puede pedir la pensión igual. Le pediremos otras pruebas: cuentas de la casa a nombre de los dos, un contrato de arriendo o fotos de esos años.',
+  ],
+  vencida: [
+    'El plazo terminó',
+    'Puede pedir la pensión igual. Le pediremos otras pruebas: cuentas de la casa a nombre de los dos, un contrato de arriendo o fotos de esos años.',
+  ],
+}
+
+const saidTexts = { pendiente: 'Aún no responde', declara: 'Declaró', rehusa: 'No quiso declarar' } as const
+
+/** Who has answered, and the address for who has not. */
+export function ownView({ portalUrl }: Reach, peticion: PeticionTestigos): ConsultationView {
+  const [heading, text] = estadoTexts[peticion.estado]
+  const isOpen = peticion.estado === 'pendiente'
+  return {
+    title,
+    blocks: [
+      {
+        kind: 'notice',
+        tone: isOpen ? 'info' : peticion.estado === 'acreditada' ? 'exito' : 'aviso',
+        title: heading,
+        text,
+      },
+      ...(isOpen
+        ? [
+            {
+              kind: 'summary',
+              title: 'La dirección para sus testigos',
+              rows: [
+                { label: 'Dirección', lines: [`${portalUrl ?? ''}${witnessHref(peticion.idPeticion)}`] },
+                { label: 'Pueden declarar hasta el', lines: [formatDate(peticion.vence)] },
+              ],
+            } as const,
+            {
+              kind: 'paragraph',
+              text: 'Copie la dirección y mándela. Cada uno entra con su ClaveÚnica, y ve solo lo que le toca declarar.',
+            } as const,
+          ]
+        : []),
+      { kind: 'summary', title: 'Sus testigos', rows: peticion.testigos.map(witnessRow) },
+      {
+        kind: 'actions',
+        actions: [
+          ...(isOpen
+            ? []
+            : [{ kind: 'link', label: 'Pedir la pensión', href: beginHref('5199'), primary: true } as const]),
+          { kind: 'link', label: 'Pedir a otros testigos', href: `${testigosHref}?otra=si` },
+        ],
+      },
+    ],
+  }
+}
+
+function witnessRow({
+  nombre: name,
+  estado,
+  respondidoEn,
+}: PeticionTestigos['testigos'][number]): SummaryRow {
+  const when = respondidoEn ? ` el ${formatDate(respondidoEn.slice(0, 10))}` : ''
+  return { label: name, lines: [`${saidTexts[estado]}${when}`] }
+}
+
+/** What a witness reads of the request, and the question to her. */
+export function witnessView(
+  reach: Reach,
+  peticion: PeticionTestigos,
+  typed?: FormInput,
+  errors: AskedErrors = {},
+): ConsultationView {
+  const { solicitante, causante, desde, relato, vence, testigos, rutCausante, dvCausante } = peticion
+  const [own] = testigos
+  const dead =
+    causante || `la persona del RUN ${formatRun(runFromWire({ rut: rutCausante, dv: dvCausante }))}`
+  const about: readonly Block[] = [
+    {
+      kind: 'paragraph',
+      text: `${solicitante} pide la pensión de viudez por ${dead}, y la nombró como testigo a usted.`,
+    },
+    {
+      kind: 'summary',
+      title: 'Lo que dice',
+      rows: [
+        { label: 'Vivían juntos desde el', lines: [formatDate(desde)] },
+        { label: 'Cómo vivían', lines: [relato] },
+      ],
+    },
+  ]
+  if (own?.estado !== 'pendiente')
+    return {
+      title: 'Su declaración como testigo',
+      blocks: [
+        {
+          kind: 'notice',
+          tone: 'exito',
+          title: own?.estado === 'rehusa' ? 'Usted no quiso declarar' : 'Usted ya declaró',
+          text: 'Quedó anotado. No tiene que hacer nada más. Gracias por responder.',
+        },
+        ...about,
+      ],
+    }
+  if (reach.today > vence)
+    return {
+      title: 'Su declaración como testigo',
+      blocks: [
+        ...about,
+        {
+          kind: 'notice',
+          tone: 'aviso',
+          title: 'El plazo terminó',
+          text: `Se podía declarar hasta el ${formatDate(vence)}. Quien la pidió puede pedirla otra vez.`,
+        },
+      ],
+    }
+  return {
+    title: 'Su declaración como testigo',
+    errors: errorItems(errors),
+    blocks: [
+      ...about,
+      {
+        kind: 'notice',
+        tone: 'info',
+        text: `Puede responder hasta el ${formatDate(vence)}. Nadie la obliga a declarar. Declarar algo falso es un delito.`,
+      },
+      {
+        kind: 'questions',
+        action: witnessHref(peticion.idPeticion),
+        submit: 'Enviar mi respuesta',
+        fields: fieldsOf(declaracionQuestions, typed, errors),
+      },
+    ],
+  }
+}
