@@ -45,5 +45,7 @@ function isUnbuilt(path: string): boolean {
 export function statusOf(path: string): number {
   if (path === '/mantencion') return 503
   if (path === '/tramites/0000/no-autorizado') return 403
+  // Nobody has a request of that name.
+  if (path === '/tramites/funico/consultarSolicitud/1') return 404
   return isUnbuilt(path) ? 404 : 200
 }

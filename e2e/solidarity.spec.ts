@@ -92,7 +92,8 @@ test.describe('Solidarity benefits at a branch desk (OFFICIAL=1)', () => {
 })
 
 test.describe('Without the setting', () => {
-  test('sibs is in maintenance, and says so', async ({ page, signIn }) => {
+  test('sibs is in maintenance, and says so', async ({ page, signIn, watch }) => {
+    watch.expectStatus(503)
     await signIn('rosa')
     await page.goto(`${root}/beneficio`)
     await expect(page.getByRole('heading', { name: 'Estamos mejorando este trámite' })).toBeVisible()

@@ -26,6 +26,8 @@ export interface Fixture extends FilledForm {
   readonly draft?: string
   /** Id of the outcome that the way ends at, where it does not come to its end. */
   readonly outcome?: string
+  /** State of the case that its page comes to, where the portal has a name of its own for it. */
+  readonly caso?: string
   /** What the institution makes of it; `estado` is the state that the request comes to. */
   readonly expected?: Readonly<Record<string, string | number | null>>
 }
