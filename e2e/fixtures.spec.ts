@@ -49,7 +49,10 @@ test.describe('Every fixture of every procedure, as its person fills it in', () 
         await send(walk, ending, said)
         await fitsPhone(page, looksClosely)
         const folio = await arrives(page, procedure.cases?.states.events.entregada?.title)
-        await comesTo(page, procedure.cases?.states.states[fixture.caso ?? String(fixture.expected?.estado)]?.label)
+        await comesTo(
+          page,
+          procedure.cases?.states.states[fixture.caso ?? String(fixture.expected?.estado)]?.label,
+        )
         await fitsPhone(page, looksClosely)
         await standsInList(page, folio)
       },
