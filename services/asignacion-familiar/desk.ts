@@ -121,14 +121,15 @@ export const deskDefinition: DeskDefinition<Mesa> = {
 
   review,
 
-  async settle(tx, request, today) {
-    if (request.estado !== 'aprobada' && request.estado !== 'rechazada') return
-    if (request.estado === 'aprobada') await writeRegister(tx, request)
+  async reached(tx, request) {
+    const { estado, fechaResolucion } = request
+    if (fechaResolucion === null || (estado !== 'aprobada' && estado !== 'rechazada')) return
+    if (estado === 'aprobada') await writeRegister(tx, request)
     await insertResolucion(tx, {
       run: request.run,
       idSolicitud: request.id,
       numero: numeroResolucionOf(request.folio),
-      contenido: await resolucionPdf(request, today),
+      contenido: await resolucionPdf(request, fechaResolucion),
     })
   },
 

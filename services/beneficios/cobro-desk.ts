@@ -100,7 +100,7 @@ export function cobroDeskOf(reference: Pick<ReferenceData, 'lugaresPago'>): Desk
     pay: () => ({}),
     payDay: ({ fecha_pago }) => fecha_pago ?? '1900-01-01',
 
-    async settle(tx, { run, estado, datos, solicitud }) {
+    async reached(tx, { run, estado, datos, solicitud }) {
       const { fecha_pago, concedidos } = datos
       if (estado !== 'aprobada' || fecha_pago === null) return
       const formaPago = formaOf(solicitud.forma_pago, reference)

@@ -72,7 +72,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   review,
   unanswered,
 
-  async settle(tx, request) {
+  async reached(tx, request) {
     const { semanasReconocidas } = request.datos
     if (request.estado === 'aprobada' && semanasReconocidas)
       await addSemanas(tx, runFromWire(request.solicitud.beneficiario), semanasReconocidas)

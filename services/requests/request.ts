@@ -145,8 +145,6 @@ export interface DeskDefinition<T extends DeskTypes> {
    * be true then, or not at all.
    */
   reached?(tx: Queryable, request: Request<T>): Promise<void>
-  /** What the registers write down of a decision: in the transaction in which it is taken, or not at all. */
-  settle?(tx: Queryable, request: Request<T>, today: IsoDate): Promise<void>
   /** What an event is called where it is not the state that was reached. */
   tipoEvento?(request: Request<T>): string
   enLista(request: Request<T>): T['enLista']

@@ -27,7 +27,7 @@ export async function changeState<T extends DeskTypes>(
   tx: Queryable,
   row: Request<T>,
   change: Change<T>,
-): Promise<Request<T>> {
+): Promise<void> {
   const { definition, requests, clock, ids } = parts
   const now = clock.now()
   const changed = await requests.advance(tx, row, change, now)
@@ -42,7 +42,6 @@ export async function changeState<T extends DeskTypes>(
     datos: definition.resumen(changed, await requests.history(tx, changed)),
   }
   await putEvent(tx, definition.key, { run: changed.run, id: evento.id, evento, at: now })
-  return changed
 }
 
 /** Takes every step that is due. Returns how many it took. */
@@ -56,9 +55,7 @@ export async function reviewDue<T extends DeskTypes>(parts: DeskParts<T>): Promi
         await parts.requests.postpone(tx, row, nextStepAt(parts))
         return true
       }
-      const changed = await changeState(parts, tx, row, change)
-      if (changed.fechaResolucion && row.fechaResolucion === null)
-        await parts.definition.settle?.(tx, changed, changed.fechaResolucion)
+      await changeState(parts, tx, row, change)
       return true
     })
     if (!stepped) return steps

@@ -58,7 +58,9 @@ export const deskDefinition: DeskDefinition<Mesa> = {
 
   review,
 
-  async settle(tx, request, today) {
+  async reached(tx, request) {
+    const { estado, fechaResolucion } = request
+    if (fechaResolucion === null || estado === 'pagada') return
     const pgu = request.datos.beneficios.find(({ tipoBeneficio }) => tipoBeneficio === 8)
     const registrada = await findRegistrada(tx, request.datos.run)
     if (!pgu || pgu.motivo === 'EN_CURSO' || pgu.motivo === 'YA_TIENE' || !registrada) return
@@ -68,7 +70,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
       idResolucion: uuidV5(resolucionNamespace, id),
       folio: `R-${folio}`,
       fecha: solicitud.enviada.fechaSolicitud,
-      notificadaEl: today,
+      notificadaEl: fechaResolucion,
     })
     await insertResolucion(tx, datos.run, resolucion)
   },
