@@ -1,9 +1,9 @@
 import { formatDate, formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import { inOrder } from '#engine/case-states.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { observationBlocks } from '../parts/request-actions.ts'
 import { requestDetail } from '../parts/request-detail.ts'
+import { latestSaying } from '../parts/request-events.ts'
 import { requestList } from '../parts/request-list.ts'
 import { tipoDocumentoLabels } from '../sibs-beneficios-solidarios/states.ts'
 import { resoluciones } from './consultations.ts'
@@ -37,8 +37,7 @@ export const revisionPgu = defineProcedure<Services>({
       actions,
       title: ({ subject }) => `Revisión: ${subject}`,
       async about({ today }, own) {
-        const { montoClp, desde } =
-          inOrder(own.history).findLast(({ data }) => data.desde !== undefined)?.data ?? {}
+        const { montoClp, desde } = latestSaying(own.history, 'desde')
         return {
           blocks: observationBlocks(own, tipoDocumentoLabels, today),
           rows: [

@@ -1,13 +1,13 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Block, SummaryRow } from '#engine/block.ts'
-import { type CaseEvent, inOrder } from '#engine/case-states.ts'
+import type { CaseEvent } from '#engine/case-states.ts'
 import type { Consultation } from '#engine/consultation.ts'
 import type { ToldCase } from '#engine/page.ts'
 import type { EventoCobro, FormaPagoBeneficio, MotivoRechazoCobro } from '#services/beneficios/contract.ts'
 import { requestDesk } from '../parts/request-desk.ts'
 import { requestDetail } from '../parts/request-detail.ts'
-import { requestEventData } from '../parts/request-events.ts'
+import { latestSaying, requestEventData } from '../parts/request-events.ts'
 import { requestList } from '../parts/request-list.ts'
 import { requestStates } from '../parts/request-states.ts'
 import { hrefTo, type Puerta, paths } from './paths.ts'
@@ -88,11 +88,6 @@ export const desk = requestDesk({
 /** What a citizen may do to a request. */
 export const { actions } = desk
 
-/** What the institution said last. */
-function latestData(history: readonly CaseEvent[]): CaseEvent['data'] {
-  return inOrder(history).findLast(({ data }) => data.montoClp !== undefined)?.data ?? {}
-}
-
 function paymentRows(
   { montoClp, fecha_pago, codigo, forma }: CaseEvent['data'],
   state: string,
@@ -109,7 +104,7 @@ const amountLabel = (state: string) => (state === 'aprobada' || state === 'pagad
 
 /** What is told under the state, on the receipt and on the page of a request: the payment, or why there is none. */
 export function toldBlocks(puerta: Puerta, { state, history }: ToldCase): readonly Block[] {
-  const data = latestData(history)
+  const data = latestSaying(history, 'montoClp')
   if (state === 'rechazada') return refusalBlocks(puerta, data)
   if (state !== 'aprobada' && state !== 'pagada') return []
   const { fecha_pago, invitacion_fpg } = data

@@ -7,7 +7,7 @@ import { certificateList } from '../parts/certificate/certificate-list.ts'
 import { certificatePage } from '../parts/certificate/certificate-page.ts'
 import { observationBlocks } from '../parts/request-actions.ts'
 import { requestDetail } from '../parts/request-detail.ts'
-import { requestEventData } from '../parts/request-events.ts'
+import { latestSaying, requestEventData } from '../parts/request-events.ts'
 import { requestList } from '../parts/request-list.ts'
 import { certificado } from './certificate.ts'
 import { actions } from './deliver.ts'
@@ -60,7 +60,7 @@ const foundBlocks: readonly Block[] = [
 
 /** Why it ended without a certificate, and where that leads. */
 function endBlocks({ history }: OwnCaseDetail): readonly Block[] {
-  const motivo = history.findLast(({ data }) => data.motivoRechazo)?.data.motivoRechazo ?? ''
+  const { motivoRechazo: motivo = '' } = latestSaying(history, 'motivoRechazo')
   const text = Object.hasOwn(motivos, motivo)
     ? motivos[motivo as keyof typeof motivos]
     : motivos.sin_registros

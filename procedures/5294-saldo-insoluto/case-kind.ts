@@ -1,12 +1,11 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Block } from '#engine/block.ts'
-import { inOrder } from '#engine/case-states.ts'
 import type { Consultation, OwnCaseDetail } from '#engine/consultation.ts'
 import type { EventoSaldos } from '#services/saldos-insolutos/contract.ts'
 import { observationBlocks } from '../parts/request-actions.ts'
 import { requestDetail } from '../parts/request-detail.ts'
-import { requestEventData } from '../parts/request-events.ts'
+import { latestSaying, requestEventData } from '../parts/request-events.ts'
 import { requestList } from '../parts/request-list.ts'
 import { actions } from './deliver.ts'
 import { hrefTo, paths } from './paths.ts'
@@ -26,7 +25,7 @@ const detail = requestDetail<SaldoServices>({
   actions,
   title: ({ subject }) => `Lo que dejó ${subject}`,
   async about({ today }, own) {
-    const { montoClp } = latestData(own)
+    const { montoClp } = latestSaying(own.history, 'montoClp')
     const filed = { label: 'Cuenta como ingresada el', lines: [formatDate(own.filedOn)] }
     const amount = montoClp ? [{ label: amountLabel(own.state), lines: [formatClp(Number(montoClp))] }] : []
     return {
@@ -56,7 +55,7 @@ const amountLabel = (state: string) =>
 
 /** Why it was turned down, and where that leads. */
 function refusalBlocks(own: OwnCaseDetail): readonly Block[] {
-  const { motivoRechazo = '' } = latestData(own)
+  const { motivoRechazo = '' } = latestSaying(own.history, 'montoClp')
   const text = Object.hasOwn(motivos, motivoRechazo) ? motivos[motivoRechazo as keyof typeof motivos] : ''
   if (!text) return []
   return [
@@ -69,9 +68,4 @@ function refusalBlocks(own: OwnCaseDetail): readonly Block[] {
       ],
     },
   ]
-}
-
-/** What the institution said last. */
-function latestData({ history }: Pick<OwnCaseDetail, 'history'>): Readonly<Record<string, string>> {
-  return inOrder(history).findLast(({ data }) => data.montoClp !== undefined)?.data ?? {}
 }

@@ -7,7 +7,7 @@ import type { OwnCaseDetail } from '#engine/consultation.ts'
 import type { EventoPension, TipoDocumento, TramiteId } from '#services/pensiones/contract.ts'
 import { unlessNamed } from '../answered.ts'
 import { respondAction, withdrawAction } from '../parts/request-actions.ts'
-import { requestEventData } from '../parts/request-events.ts'
+import { latestSaying, requestEventData } from '../parts/request-events.ts'
 import { requestStates } from '../parts/request-states.ts'
 import { upload } from './deliver.ts'
 import { isMotivo, motivoBlocks, motivoTexts, reviewBlocks } from './motivos.ts'
@@ -112,7 +112,7 @@ export const actions: Readonly<Record<'responder' | 'desistir', CaseAction<Servi
 
 /** Until when the institution has to decide; nothing once it has, or before it says so. */
 export function plazoBlocks({ state, history }: OwnCaseDetail): readonly Block[] {
-  const plazo = inOrder(history).findLast(({ data }) => data.plazo !== undefined)?.data.plazo
+  const { plazo } = latestSaying(history, 'plazo')
   if (!plazo || (state !== 'ingresada' && state !== 'en_revision')) return []
   return [
     {

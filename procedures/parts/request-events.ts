@@ -1,4 +1,4 @@
-import type { CaseEvent } from '#engine/case-states.ts'
+import { type CaseEvent, inOrder } from '#engine/case-states.ts'
 
 /** A request for papers as a desk's events and summaries carry it. */
 export interface ObservacionOnWire {
@@ -34,6 +34,11 @@ export function requestEventData(
       value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
     ),
   )
+}
+
+/** The texts of the last event that says this (`montoClp`), whatever order the events came in; none where no event does. */
+export function latestSaying(history: readonly CaseEvent[], name: string): CaseEvent['data'] {
+  return inOrder(history).findLast(({ data }) => data[name] !== undefined)?.data ?? {}
 }
 
 /** The papers that an event of the history asks for, in the institution's order; kinds that are not in `labels` are left out. */

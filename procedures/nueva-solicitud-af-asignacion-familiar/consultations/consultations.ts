@@ -2,6 +2,7 @@ import type { Block } from '#engine/block.ts'
 import type { Consultation, ConsultationReach, OwnCaseDetail } from '#engine/consultation.ts'
 import { observationBlocks } from '../../parts/request-actions.ts'
 import { requestDetail } from '../../parts/request-detail.ts'
+import { latestSaying } from '../../parts/request-events.ts'
 import { requestList } from '../../parts/request-list.ts'
 import { caseDefinition } from '../case-states.ts'
 import { actions } from '../deliver.ts'
@@ -46,7 +47,7 @@ function statusBlocks(
   const { state, history } = detail
   if (state === 'observada') return observationBlocks(detail, tipoDocumentoLabels, today)
   if (!decided.includes(state)) return []
-  const motivo = history.findLast(({ data }) => data.motivoRechazo)?.data.motivoRechazo ?? ''
+  const { motivoRechazo: motivo = '' } = latestSaying(history, 'motivoRechazo')
   const why = Object.hasOwn(motivoRechazoTexts, motivo)
     ? motivoRechazoTexts[motivo as keyof typeof motivoRechazoTexts]
     : undefined
