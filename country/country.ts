@@ -18,6 +18,7 @@ import type { Country, CountryOptions, Empresa, Persona } from './types.ts'
  *
  * @throws RangeError when `size` is negative or asks for more families than there are numbers
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one method for each question about the country.
 export function createCountry({ seed, today, size, montos = montosOn(today) }: CountryOptions): Country {
   const familyCount = familyCountFor(size)
   if (size < 0 || familyCount > largestFamilyCount)

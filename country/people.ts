@@ -59,22 +59,22 @@ export function makePeople(family: Family, context: PeopleContext): Persona[] {
     const household = households.find(({ members }) => members.includes(member))
     const children = member === payee ? family.members.filter(({ slot }) => slot > 3) : []
     return makePerson(
-      member,
-      household,
-      works.get(member.run) ?? { cotizaciones: [] },
-      children,
-      family,
+      { member, household, work: works.get(member.run) ?? { cotizaciones: [] }, children, family },
       context,
     )
   })
 }
 
+interface PersonAtHome {
+  member: Member
+  household: Household | undefined
+  work: Work
+  children: readonly Member[]
+  family: Family
+}
+
 function makePerson(
-  member: Member,
-  household: Household | undefined,
-  work: Work,
-  children: readonly Member[],
-  { comuna }: Family,
+  { member, household, work, children, family: { comuna } }: PersonAtHome,
   context: PeopleContext,
 ): Persona {
   const { today, montos, represents } = context

@@ -50,6 +50,7 @@ export function publicJwk({ kty, n, e, kid, use, alg }: JWK): JWK {
   return { kty, n, e, kid, use, alg }
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: settings of the provider, one after the other.
 function configurationOf({ settings, keys, records, notes, findPerson }: ProviderParts): Configuration {
   return {
     adapter: familyStore(records, [signInClientId, refreshClientId]),

@@ -49,6 +49,7 @@ const formBytes = 256 * 1024
  * Makes the portal: every screen that a person sees. The order of the hooks is the order in which a request is looked at:
  * request id, security headers, origin, limits, session, maintenance, access (fences included).
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the order of the hooks is read in one place.
 export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
@@ -84,30 +85,8 @@ export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
   deps.sibs.addTo(app)
   addErrorPages(app, deps, pages)
 
-  app.removeContentTypeParser('text/plain')
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    async (_request: unknown, body: string | Buffer) => readPairs(String(body)),
-  )
-  await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false })
-  await app.register(fastifyStatic, {
-    root: deps.clientFolder,
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
-    index: false,
-  })
-  await app.register(fastifyStatic, {
-    root: deps.staticFolder,
-    prefix: '/static/',
-    maxAge: '1d',
-    index: false,
-    decorateReply: false,
-  })
-  app.get('/favicon.ico', (_request, reply) => reply.redirect('/static/micha.svg', 301))
-
+  await addBodyReaders(app)
+  await addAssets(app, deps)
   await app.register(signInRoutes, { ...deps.signIn, show: pages.send })
   operationRoutes(app, deps)
   operatorRoutes(app, deps, pages)
@@ -135,4 +114,36 @@ export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
   // Last: it answers what nobody registered.
   unbuiltRoutes(app, deps, pages)
   return app
+}
+
+async function addBodyReaders(app: FastifyInstance): Promise<void> {
+  app.removeContentTypeParser('text/plain')
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: unknown, body: string | Buffer) => readPairs(String(body)),
+  )
+  await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false })
+}
+
+async function addAssets(
+  app: FastifyInstance,
+  folders: Pick<PortalDeps, 'clientFolder' | 'staticFolder'>,
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folders.clientFolder,
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+  })
+  await app.register(fastifyStatic, {
+    root: folders.staticFolder,
+    prefix: '/static/',
+    maxAge: '1d',
+    index: false,
+    decorateReply: false,
+  })
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/static/micha.svg', 301))
 }

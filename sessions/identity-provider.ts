@@ -58,6 +58,7 @@ const defaultExpiresInSeconds = 3600
 const logoutAnswer = z.object({ codigoRetorno: z.union([z.number(), z.string()]).transform(Number) })
 
 /** The provider that the settings describe. Nothing is called until the first sign-in. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one method for each thing asked of the provider.
 export function createIdentityProvider(
   settings: ProviderSettings,
   fetch: typeof globalThis.fetch,

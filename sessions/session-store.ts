@@ -90,6 +90,7 @@ const columns = `run, id, nombres, apellidos, correo, origen, token_acceso, toke
   creada_en, vista_en, renovada_en, revision, renovando_hasta, renovar_desde, atencion, acreditada_en`
 
 /** The table of sessions in PostgreSQL. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one method for each statement.
 export function createSessionStore(database: Database, sealer: Sealer): SessionStore {
   return {
     async add(key, session) {

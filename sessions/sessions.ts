@@ -13,7 +13,7 @@ import type { IdentityProvider, TokenSet } from './identity-provider.ts'
 import type { SignedInPerson } from './person-claims.ts'
 import { digestOf, openSessionCookie, sealSessionCookie } from './session-cookie.ts'
 import { cookieSeconds, secondsLeft, seenEverySeconds } from './session-life.ts'
-import { createSessionStore, type StoredSession } from './session-store.ts'
+import { createSessionStore, type SessionStore, type StoredSession } from './session-store.ts'
 import type { SessionLimits } from './settings.ts'
 import { createTokenRefresh, needsRefresh } from './token-refresh.ts'
 import type { Session, SessionLookup, Sessions } from './types.ts'
@@ -65,6 +65,7 @@ export async function migrateSessions(database: Database): Promise<void> {
 }
 
 /** The sessions of a portal, in PostgreSQL: they survive restarts and are shared by all processes. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one method for each step in the life of a session.
 export function createSessions(parts: SessionsParts): SessionKeeper {
   const { sealer, provider, limits, clock, ids, log } = parts
   const store = createSessionStore(parts.database, sealer)
@@ -92,19 +93,9 @@ export function createSessions(parts: SessionsParts): SessionKeeper {
     }
   }
 
-  // Best effort: the session is over here whatever the provider says.
-  async function endTokens(accessTokens: readonly string[]): Promise<void> {
-    await Promise.all(
-      accessTokens.map(token =>
-        provider
-          .endTokens(token)
-          .catch(error => log.warn({ err: error }, 'tokens not ended at the provider')),
-      ),
-    )
-  }
-
   return {
     ...createAttentions(parts),
+    ...createEndings(parts, store),
 
     async find(cookieValue) {
       const key = cookieValue === undefined ? undefined : openSessionCookie(cookieValue, sealer)
@@ -160,22 +151,38 @@ export function createSessions(parts: SessionsParts): SessionKeeper {
       return summaries.map(summary => ({ ...summary, current: summary.id === currentId }))
     },
 
+    sweep() {
+      const now = clock.now()
+      return store.sweep(now, unusedSince(now))
+    },
+  }
+}
+
+function createEndings(
+  { provider, log }: Pick<SessionsParts, 'provider' | 'log'>,
+  store: SessionStore,
+): Pick<SessionKeeper, 'end' | 'endOthers'> {
+  // Best effort: the session is over here whatever the provider says.
+  async function endTokens(accessTokens: readonly string[]): Promise<void> {
+    await Promise.all(
+      accessTokens.map(token =>
+        provider
+          .endTokens(token)
+          .catch(error => log.warn({ err: error }, 'tokens not ended at the provider')),
+      ),
+    )
+  }
+  return {
     async end(run, id) {
       const accessToken = await store.removeById(run, id)
       if (accessToken === undefined) return false
       await endTokens([accessToken])
       return true
     },
-
     async endOthers(run, exceptId) {
       const accessTokens = await store.removeOthers(run, exceptId)
       await endTokens(accessTokens)
       return accessTokens.length
-    },
-
-    sweep() {
-      const now = clock.now()
-      return store.sweep(now, unusedSince(now))
     },
   }
 }

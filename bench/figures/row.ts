@@ -27,15 +27,24 @@ export function told(what: string, figure: number, unit: string): Row {
 
 /** A figure that must not be larger than the bar. */
 export function atMost(what: string, figure: number, bar: number, unit: string): Row {
-  return judged(what, figure, bar, unit, '≤', figure <= bar)
+  return judged({ what, figure, bar, unit, sign: '≤', passes: figure <= bar })
 }
 
 /** A figure that must not be smaller than the bar. */
 export function atLeast(what: string, figure: number, bar: number, unit: string): Row {
-  return judged(what, figure, bar, unit, '≥', figure >= bar)
+  return judged({ what, figure, bar, unit, sign: '≥', passes: figure >= bar })
 }
 
-function judged(what: string, figure: number, bar: number, unit: string, sign: string, passes: boolean): Row {
+interface Judged {
+  what: string
+  figure: number
+  bar: number
+  unit: string
+  sign: '≤' | '≥'
+  passes: boolean
+}
+
+function judged({ what, figure, bar, unit, sign, passes }: Judged): Row {
   return {
     what,
     figure: withUnit(figure, unit),

@@ -10,7 +10,7 @@ describe('answers of a measured journey', () => {
   it('are posted as a browser posts them', () => {
     expect(postedOf(answersOf(2, 0))).toEqual({
       nombre: 'Persona 3 del paso 2',
-      run: '10.000.003-2',
+      run: '10.000.002-4',
       'fecha.dia': '04',
       'fecha.mes': '02',
       'fecha.anio': '1942',

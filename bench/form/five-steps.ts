@@ -38,13 +38,16 @@ export interface StepAnswers {
   telefono: string
 }
 
-/** Answers that nobody else gives: they differ by step and by journey, so that no page can be sent from memory. */
+/**
+ * Answers that nobody else gives: they differ by step and by journey, so that no page can be sent from memory. The five
+ * RUNs are always the same, since a person may ask about twenty others a day.
+ */
 export function answersOf(step: Step, journey: number): StepAnswers {
   const number = 1 + ((journey * steps.length + step) % 8_000_000)
   const day = String(1 + (number % 28)).padStart(2, '0')
   return {
     nombre: `Persona ${number} del paso ${step}`,
-    run: runOfNumber(10_000_000 + number),
+    run: runOfNumber(10_000_000 + step),
     fecha: `19${40 + step}-0${step}-${day}`,
     relacion: 'hermano',
     telefono: String(900_000_000 + number),

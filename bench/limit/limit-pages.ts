@@ -62,6 +62,7 @@ const slot = ''
 const hidden = (value: string) => `<input type="hidden" name="borrador" value="${value}"/>`
 
 /** Prepares the pages as text. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one method for each page.
 export function createLimitPages(parts: {
   database: Database
   cases: Cases

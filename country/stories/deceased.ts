@@ -1,13 +1,11 @@
 import { addDays, addYears } from '#domain/dates.ts'
-import type { Run } from '#domain/run.ts'
 import { runOfNumber } from '#domain/run.ts'
 import { exCajaPension, pgu, simple } from '../benefits.ts'
 import type { CodigoExCaja } from '../contribution-types.ts'
-import type { DerechoPorMuerte } from '../death-types.ts'
 import type { Beneficio, Persona } from '../types.ts'
 import { exCajas } from '../work.ts'
 import { sanJose } from './officials.ts'
-import type { Bond, Sketch, StorySet, StoryTools } from './sketch.ts'
+import type { Bond, StorySet, StoryTools } from './sketch.ts'
 import { lastMonths, yearsAgo } from './when.ts'
 
 const [jose, teresa] = [runOfNumber(6_890_214), runOfNumber(7_215_330)] as const
@@ -26,41 +24,52 @@ export function deceased(tools: StoryTools): StorySet {
   const exCajaRight = { causa: 'pensionado_ex_caja', tope: 'tres_ingresos_minimos' } as const
   return {
     sketches: [
-      dead(
-        jose,
-        'José Miguel',
-        ['Carrasco', 'Jara'],
-        'M',
-        67,
-        '09101',
-        12,
-        { causa: 'sin_derecho_afiliado_afp', tope: 'ninguno' },
-        'Falleció hace 12 días. Afiliado a una AFP: el trámite sigue en su AFP.',
-        { afp: { nombre: 'Habitat', desde: yearsAgo(today, 44) }, pensionAfpClp: 342_700 },
-      ),
-      kin(teresa, 'Teresa Isabel', ['Jara', 'Campos'], 'F', 65, '09101'),
-      dead(
-        sergio,
-        'Sergio Aníbal',
-        ['Pizarro', 'Godoy'],
-        'M',
-        60,
-        '04102',
-        10,
-        { causa: 'sin_derecho_sin_causal', tope: 'ninguno' },
-        'Falleció hace 10 días. Sin pensión ni cotizaciones: no da derecho.',
-        {},
-      ),
-      kin(pablo, 'Pablo Ignacio', ['Pizarro', 'Rivera'], 'M', 35, '04102'),
-      dead(
-        olga,
-        'Olga del Carmen',
-        ['Sepúlveda', 'Ortiz'],
-        'F',
-        81,
-        '08101',
-        25,
-        {
+      {
+        run: jose,
+        nombres: 'José Miguel',
+        apellidos: ['Carrasco', 'Jara'],
+        sexo: 'M',
+        edad: 67,
+        comuna: '09101',
+        relato: 'Falleció hace 12 días. Afiliado a una AFP: el trámite sigue en su AFP.',
+        muerte: { causa: 'sin_derecho_afiliado_afp', tope: 'ninguno', daysAgo: 12 },
+        facts: { afp: { nombre: 'Habitat', desde: yearsAgo(today, 44) }, pensionAfpClp: 342_700 },
+      },
+      {
+        run: teresa,
+        nombres: 'Teresa Isabel',
+        apellidos: ['Jara', 'Campos'],
+        sexo: 'F',
+        edad: 65,
+        comuna: '09101',
+      },
+      {
+        run: sergio,
+        nombres: 'Sergio Aníbal',
+        apellidos: ['Pizarro', 'Godoy'],
+        sexo: 'M',
+        edad: 60,
+        comuna: '04102',
+        relato: 'Falleció hace 10 días. Sin pensión ni cotizaciones: no da derecho.',
+        muerte: { causa: 'sin_derecho_sin_causal', tope: 'ninguno', daysAgo: 10 },
+      },
+      {
+        run: pablo,
+        nombres: 'Pablo Ignacio',
+        apellidos: ['Pizarro', 'Rivera'],
+        sexo: 'M',
+        edad: 35,
+        comuna: '04102',
+      },
+      {
+        run: olga,
+        nombres: 'Olga del Carmen',
+        apellidos: ['Sepúlveda', 'Ortiz'],
+        sexo: 'F',
+        edad: 81,
+        comuna: '08101',
+        relato: 'Falleció hace 25 días. Su hijo ya pidió la asignación: está en revisión.',
+        muerte: {
           ...exCajaRight,
           solicitudPrevia: {
             estado: 'en_revision',
@@ -69,20 +78,27 @@ export function deceased(tools: StoryTools): StorySet {
             solicitante: gonzalo,
             montoClp: maximo,
           },
+          daysAgo: 25,
         },
-        'Falleció hace 25 días. Su hijo ya pidió la asignación: está en revisión.',
-        pensioned('EMPART', '40117692', 402_310, addYears(today, -21)),
-      ),
-      kin(gonzalo, 'Gonzalo Andrés', ['Bravo', 'Sepúlveda'], 'M', 57, '08101'),
-      dead(
-        manuel,
-        'Manuel Jesús',
-        ['Huenchumán', 'Curinao'],
-        'M',
-        84,
-        '09112',
-        70,
-        {
+        facts: pensioned('EMPART', '40117692', 402_310, addYears(today, -21)),
+      },
+      {
+        run: gonzalo,
+        nombres: 'Gonzalo Andrés',
+        apellidos: ['Bravo', 'Sepúlveda'],
+        sexo: 'M',
+        edad: 57,
+        comuna: '08101',
+      },
+      {
+        run: manuel,
+        nombres: 'Manuel Jesús',
+        apellidos: ['Huenchumán', 'Curinao'],
+        sexo: 'M',
+        edad: 84,
+        comuna: '09112',
+        relato: 'Falleció hace 70 días. La asignación ya se pagó a Funeraria San José.',
+        muerte: {
           ...exCajaRight,
           solicitudPrevia: {
             estado: 'pagada',
@@ -91,48 +107,66 @@ export function deceased(tools: StoryTools): StorySet {
             solicitante: sanJose,
             montoClp: maximo,
           },
+          daysAgo: 70,
         },
-        'Falleció hace 70 días. La asignación ya se pagó a Funeraria San José.',
-        pensioned('SSS', '10984415', 298_660, addYears(today, -19)),
-      ),
-      kin(rayen, 'Rayén Millaray', ['Huenchumán', 'Antilef'], 'F', 51, '09112'),
-      dead(
-        norma,
-        'Norma Luz',
-        ['Alarcón', 'Vera'],
-        'F',
-        79,
-        '05109',
-        45,
-        exCajaRight,
-        'Falleció hace 45 días: se pide además el certificado de sepultación.',
-        pensioned('SSS', '14420817', 276_940, addYears(today, -18)),
-      ),
-      kin(claudia, 'Claudia Verónica', ['Ponce', 'Alarcón'], 'F', 48, '05109'),
-      dead(
-        bernardo,
-        'Bernardo Amaru',
-        ['Choque', 'Condori'],
-        'M',
-        77,
-        '15101',
-        18,
-        { causa: 'beneficiario_pgu', tope: 'quince_uf' },
-        'Falleció hace 18 días. Recibía la PGU: la cuota es de 15 UF.',
-        { beneficios: [pgu(addYears(today, -78), today, montos)] },
-      ),
-      kin(justina, 'Justina Nayra', ['Huanca', 'Apaza'], 'F', 73, '15101'),
-      dead(
-        patricio,
-        'Patricio Eduardo',
-        ['Lara', 'Fuentealba'],
-        'M',
-        63,
-        '12101',
-        8,
-        { causa: 'cotizante_ultimos_6_meses', tope: 'tres_ingresos_minimos' },
-        'Falleció hace 8 días. Cotizó en una ex caja hasta el mes pasado.',
-        {
+        facts: pensioned('SSS', '10984415', 298_660, addYears(today, -19)),
+      },
+      {
+        run: rayen,
+        nombres: 'Rayén Millaray',
+        apellidos: ['Huenchumán', 'Antilef'],
+        sexo: 'F',
+        edad: 51,
+        comuna: '09112',
+      },
+      {
+        run: norma,
+        nombres: 'Norma Luz',
+        apellidos: ['Alarcón', 'Vera'],
+        sexo: 'F',
+        edad: 79,
+        comuna: '05109',
+        relato: 'Falleció hace 45 días: se pide además el certificado de sepultación.',
+        muerte: { ...exCajaRight, daysAgo: 45 },
+        facts: pensioned('SSS', '14420817', 276_940, addYears(today, -18)),
+      },
+      {
+        run: claudia,
+        nombres: 'Claudia Verónica',
+        apellidos: ['Ponce', 'Alarcón'],
+        sexo: 'F',
+        edad: 48,
+        comuna: '05109',
+      },
+      {
+        run: bernardo,
+        nombres: 'Bernardo Amaru',
+        apellidos: ['Choque', 'Condori'],
+        sexo: 'M',
+        edad: 77,
+        comuna: '15101',
+        relato: 'Falleció hace 18 días. Recibía la PGU: la cuota es de 15 UF.',
+        muerte: { causa: 'beneficiario_pgu', tope: 'quince_uf', daysAgo: 18 },
+        facts: { beneficios: [pgu(addYears(today, -78), today, montos)] },
+      },
+      {
+        run: justina,
+        nombres: 'Justina Nayra',
+        apellidos: ['Huanca', 'Apaza'],
+        sexo: 'F',
+        edad: 73,
+        comuna: '15101',
+      },
+      {
+        run: patricio,
+        nombres: 'Patricio Eduardo',
+        apellidos: ['Lara', 'Fuentealba'],
+        sexo: 'M',
+        edad: 63,
+        comuna: '12101',
+        relato: 'Falleció hace 8 días. Cotizó en una ex caja hasta el mes pasado.',
+        muerte: { causa: 'cotizante_ultimos_6_meses', tope: 'tres_ingresos_minimos', daysAgo: 8 },
+        facts: {
           exCaja: { codigo: 'CAPREMER', nombre: exCajas.CAPREMER, numeroInscripcion: '60031187' },
           cotizaciones: [
             {
@@ -143,21 +177,34 @@ export function deceased(tools: StoryTools): StorySet {
             },
           ],
         },
-      ),
-      kin(monica, 'Mónica Ester', ['Barría', 'Oyarzún'], 'F', 58, '12101'),
-      dead(
-        iris,
-        'Iris Antonia',
-        ['Gallardo', 'Mena'],
-        'F',
-        52,
-        '13110',
-        22,
-        { causa: 'pensionado_pbsi', tope: 'tres_ingresos_minimos' },
-        'Falleció hace 22 días. Recibía la pensión básica solidaria de invalidez.',
-        { beneficios: [simple('PBSI', addYears(today, -6), montos.pbsiClp)] },
-      ),
-      kin(hugo, 'Hugo Enrique', ['Gallardo', 'Soto'], 'M', 78, '13110'),
+      },
+      {
+        run: monica,
+        nombres: 'Mónica Ester',
+        apellidos: ['Barría', 'Oyarzún'],
+        sexo: 'F',
+        edad: 58,
+        comuna: '12101',
+      },
+      {
+        run: iris,
+        nombres: 'Iris Antonia',
+        apellidos: ['Gallardo', 'Mena'],
+        sexo: 'F',
+        edad: 52,
+        comuna: '13110',
+        relato: 'Falleció hace 22 días. Recibía la pensión básica solidaria de invalidez.',
+        muerte: { causa: 'pensionado_pbsi', tope: 'tres_ingresos_minimos', daysAgo: 22 },
+        facts: { beneficios: [simple('PBSI', addYears(today, -6), montos.pbsiClp)] },
+      },
+      {
+        run: hugo,
+        nombres: 'Hugo Enrique',
+        apellidos: ['Gallardo', 'Soto'],
+        sexo: 'M',
+        edad: 78,
+        comuna: '13110',
+      },
     ],
     bonds: familyTies,
   }
@@ -173,32 +220,6 @@ const familyTies: Bond[] = [
   { madre: monica, padre: patricio, marriedYears: 30 },
   { padre: hugo, hijos: [iris] },
 ]
-
-function dead(
-  run: Run,
-  nombres: string,
-  apellidos: [string, string],
-  sexo: 'F' | 'M',
-  edad: number,
-  comuna: string,
-  daysAgo: number,
-  derecho: DerechoPorMuerte,
-  relato: string,
-  facts: Partial<Persona>,
-): Sketch {
-  return { run, nombres, apellidos, sexo, edad, comuna, relato, muerte: { ...derecho, daysAgo }, facts }
-}
-
-function kin(
-  run: Run,
-  nombres: string,
-  apellidos: [string, string],
-  sexo: 'F' | 'M',
-  edad: number,
-  comuna: string,
-): Sketch {
-  return { run, nombres, apellidos, sexo, edad, comuna }
-}
 
 /** A pensioner of that fund, with the contributions that earned the pension. */
 function pensioned(

@@ -14,14 +14,49 @@ export function pensioners(tools: StoryTools): StorySet {
   const rosa = fromCast('5213478-1')
   const pedro = fromCast('4876521-1')
   const [elena, lucia] = [runOfNumber(5012466), runOfNumber(12980447)]
-  const rosaChildren = [
-    child(11874520, 'Marcelo Andrés', ['Lizana', 'Muñoz'], 'M', 44, '13119'),
-    child(13442187, 'Paola Andrea', ['Lizana', 'Muñoz'], 'F', 40, '13119'),
-    child(15330912, 'Rodrigo Alonso', ['Lizana', 'Muñoz'], 'M', 36, '13110'),
+  const rosaChildren: readonly Sketch[] = [
+    {
+      run: runOfNumber(11874520),
+      nombres: 'Marcelo Andrés',
+      apellidos: ['Lizana', 'Muñoz'],
+      sexo: 'M',
+      edad: 44,
+      comuna: '13119',
+    },
+    {
+      run: runOfNumber(13442187),
+      nombres: 'Paola Andrea',
+      apellidos: ['Lizana', 'Muñoz'],
+      sexo: 'F',
+      edad: 40,
+      comuna: '13119',
+    },
+    {
+      run: runOfNumber(15330912),
+      nombres: 'Rodrigo Alonso',
+      apellidos: ['Lizana', 'Muñoz'],
+      sexo: 'M',
+      edad: 36,
+      comuna: '13110',
+    },
   ]
-  const anaChildren = [
-    child(12055871, 'Wilma Rosa', ['Choque', 'Quispe'], 'F', 43, '15101'),
-    child(13788240, 'Edgar Luis', ['Choque', 'Quispe'], 'M', 39, '15101'),
+  const anaChildren: readonly Sketch[] = [
+    {
+      run: runOfNumber(12055871),
+      nombres: 'Wilma Rosa',
+      apellidos: ['Choque', 'Quispe'],
+      sexo: 'F',
+      edad: 43,
+      comuna: '15101',
+    },
+    {
+      run: runOfNumber(13788240),
+      nombres: 'Edgar Luis',
+      apellidos: ['Choque', 'Quispe'],
+      sexo: 'M',
+      edad: 39,
+      comuna: '15101',
+    },
   ]
   const ana = fromCast('4567893-8')
   return {
@@ -56,7 +91,14 @@ export function pensioners(tools: StoryTools): StorySet {
         comuna: '05801',
         facts: { beneficios: [{ ...simple('PGU', pguBegins, tools.montos.pguClp) }] },
       },
-      child(12980447, 'Lucía Elena', ['Soto', 'Vergara'], 'F', 45, '05801'),
+      {
+        run: runOfNumber(12980447),
+        nombres: 'Lucía Elena',
+        apellidos: ['Soto', 'Vergara'],
+        sexo: 'F',
+        edad: 45,
+        comuna: '05801',
+      },
       jorgeSketch(tools),
       {
         ...ana,
@@ -90,17 +132,6 @@ export function pensioners(tools: StoryTools): StorySet {
       { tramo: 40, integrantes: [ana.run] },
     ],
   }
-}
-
-function child(
-  numero: number,
-  nombres: string,
-  apellidos: [string, string],
-  sexo: 'F' | 'M',
-  edad: number,
-  comuna: string,
-): Sketch {
-  return { run: runOfNumber(numero), nombres, apellidos, sexo, edad, comuna }
 }
 
 /** Paid in person so far, with an account on file to change to, and a power for his daughter that is about to end. */

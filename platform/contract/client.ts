@@ -70,6 +70,7 @@ export type Client<C extends Contract> =
  * Its methods reject with `ContractError` where the service says no in a way that the contract names, with
  * `ServiceUnavailableError` where there is no usable answer, and with the signal's own reason where the caller gave up.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a call and its exchange share the options.
 export function createClient<C extends Contract>(contract: C, options: ClientOptions): Client<C> {
   const { deadlineMs = 8000, maxInFlight = 20, maxInFlightPerCaller = 3, placeWaitMs = 1000 } = options
   const lanes = createLanes({ total: maxInFlight, perCaller: maxInFlightPerCaller, waitMs: placeWaitMs })

@@ -24,6 +24,14 @@ it('counts only what is different, and lets what came before pass', async () => 
   const ask = (value: string) => one.takeDifferent(limit, 'carmen', value)
   expect([await ask('a'), await ask('b'), await ask('a'), await ask('c')]).toEqual([true, true, true, true])
   expect([await ask('d'), await ask('a'), await ask('e')]).toEqual([false, true, false])
+  expect(await other.takeDifferent(limit, 'carmen', 'a')).toBe(true)
+})
+
+it('counts a value again in the next span', async () => {
+  const ask = (value: string) => one.takeDifferent(limit, 'elena', value)
+  expect([await ask('a'), await ask('b'), await ask('c'), await ask('d')]).toEqual([true, true, true, false])
+  clock.advance(3_600_000)
+  expect([await ask('d'), await ask('e'), await ask('f'), await ask('a')]).toEqual([true, true, true, false])
 })
 
 it('names nobody in its table, and forgets after a week', async () => {

@@ -25,6 +25,7 @@ export interface Limits {
 }
 
 const weekMs = 7 * 86_400_000
+const mostRemembered = 10_000
 
 /**
  * Limits over the schema `limites`, which is brought up to date.
@@ -41,6 +42,8 @@ export async function createLimits(parts: {
   const hashed = (text: string) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22)
   const spanOf = ({ seconds }: Limit) =>
     new Date(Math.floor(clock.now().getTime() / (seconds * 1000)) * seconds * 1000)
+  // A value that was let pass is not asked of the database again: a page is sent several times.
+  const passed = new Set<string>()
   return {
     async take(limit, key) {
       const row = await database.row<{ veces: number }>(
@@ -52,6 +55,9 @@ export async function createLimits(parts: {
     },
     async takeDifferent(limit, key, value) {
       const clave = hashed(`${limit.name}:${key}`)
+      const span = spanOf(limit)
+      const asked = `${clave} ${span.getTime()} ${hashed(value)}`
+      if (passed.has(asked)) return true
       const row = await database.row<{ cuantos: number; conocido: boolean }>(
         `WITH nuevo AS (
            INSERT INTO limites.usos (clave, desde, valor, veces)
@@ -60,9 +66,14 @@ export async function createLimits(parts: {
          )
          SELECT (SELECT count(*)::int FROM nuevo) AS cuantos,
            EXISTS (SELECT FROM limites.usos WHERE clave = $1 AND desde = $2 AND valor = $3) AS conocido`,
-        [clave, spanOf(limit), hashed(value), limit.most],
+        [clave, span, hashed(value), limit.most],
       )
-      return row !== undefined && (row.cuantos > 0 || row.conocido)
+      const passes = row !== undefined && (row.cuantos > 0 || row.conocido)
+      if (passes) {
+        if (passed.size >= mostRemembered) passed.clear()
+        passed.add(asked)
+      }
+      return passes
     },
     async sweep() {
       const gone = await database.rows('DELETE FROM limites.usos WHERE desde < $1 RETURNING clave', [

@@ -29,6 +29,21 @@ export function datosRoutes(app: FastifyInstance, deps: DatosParts, pages: Pages
         ? pages.send(exchange.request, exchange.reply, onlyHerselfView(), 403)
         : handle(exchange),
     )
+  contactRoutes(app, deps, pages)
+  downloadRoutes(app, deps, pages, herself)
+  deletionRoutes(app, deps, pages, herself)
+  app.get(
+    accesosPath,
+    herself(async ({ request, reply, session }) =>
+      pages.send(request, reply, accesosView(session.run, await deps.accesosOf(session))),
+    ),
+  )
+}
+
+type Herself = (handle: (exchange: Exchange) => ReturnType<typeof showDatos>) => ReturnType<typeof signedIn>
+
+/** Her data, her contact and what she allows; an official may see to them for her. */
+function contactRoutes(app: FastifyInstance, deps: DatosParts, pages: Pages): void {
   app.get(
     '/datos',
     signedIn(deps, exchange => showDatos(deps, pages, exchange)),
@@ -47,12 +62,6 @@ export function datosRoutes(app: FastifyInstance, deps: DatosParts, pages: Pages
       freshly(deps, pages, exchange => takeContactForm(deps, pages, exchange)),
     ),
   )
-  app.get(
-    accesosPath,
-    herself(async ({ request, reply, session }) =>
-      pages.send(request, reply, accesosView(session.run, await deps.accesosOf(session))),
-    ),
-  )
   app.post(
     '/datos/autorizaciones',
     signedIn(deps, async ({ request, reply, session }) => {
@@ -61,6 +70,9 @@ export function datosRoutes(app: FastifyInstance, deps: DatosParts, pages: Pages
       return seeOther(reply, '/datos?listo=autorizacion')
     }),
   )
+}
+
+function downloadRoutes(app: FastifyInstance, deps: DatosParts, pages: Pages, herself: Herself): void {
   app.get(
     '/datos/descargar',
     herself(async ({ request, reply }) => pages.send(request, reply, downloadView())),
@@ -85,6 +97,9 @@ export function datosRoutes(app: FastifyInstance, deps: DatosParts, pages: Pages
         .send(ownDataZip(data))
     }),
   )
+}
+
+function deletionRoutes(app: FastifyInstance, deps: DatosParts, pages: Pages, herself: Herself): void {
   app.get(
     '/datos/borrar',
     herself(async exchange =>

@@ -2,7 +2,7 @@ import type { CaseView, Draft } from '#cases/types.ts'
 import type { Documento } from '#engine/form-input.ts'
 import type { IssuedPaper } from '#engine/paper.ts'
 import { findForm } from '#engine/procedure.ts'
-import type { Session } from '#sessions/types.ts'
+import type { AttentionRecord, Session, SessionSummary } from '#sessions/types.ts'
 import { personOf } from '../http/surroundings.ts'
 import type { DatosParts } from './parts.ts'
 import { askConsultas, askPersona } from './register.ts'
@@ -23,6 +23,7 @@ export interface OwnFile {
 const pageSize = 100
 
 /** Gathers all that Micha keeps of the person who is signed in, and what the register of persons says of her. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one entry for each thing that is kept.
 export async function gatherOwnData(
   deps: Pick<
     DatosParts,
@@ -78,19 +79,8 @@ export async function gatherOwnData(
       recordatorios,
       autorizaciones,
       cambiosDeContacto: cambios,
-      sesiones: sesiones.map(({ device, createdAt, lastSeenAt, current }) => ({
-        equipo: device,
-        ingresoEn: createdAt,
-        ultimoUsoEn: lastSeenAt,
-        esEsta: current,
-      })),
-      atencionesDeFuncionarios: atenciones.map(({ official, institucion, reason, since, until }) => ({
-        funcionario: official,
-        institucion,
-        motivo: reason,
-        desde: since,
-        hasta: until ?? null,
-      })),
+      sesiones: sesiones.map(readableSession),
+      atencionesDeFuncionarios: atenciones.map(readableAttention),
       documentos: documents.map(({ card, of }) => ({
         solicitud: of,
         nombre: card.nombre,
@@ -112,6 +102,14 @@ export async function gatherOwnData(
       })),
     ],
   }
+}
+
+function readableSession({ device, createdAt, lastSeenAt, current }: SessionSummary) {
+  return { equipo: device, ingresoEn: createdAt, ultimoUsoEn: lastSeenAt, esEsta: current }
+}
+
+function readableAttention({ official, institucion, reason, since, until }: AttentionRecord) {
+  return { funcionario: official, institucion, motivo: reason, desde: since, hasta: until ?? null }
 }
 
 async function allDrafts({ cases }: Pick<DatosParts, 'cases'>, { run }: Session): Promise<Draft[]> {

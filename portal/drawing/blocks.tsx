@@ -30,6 +30,7 @@ export function Blocks({ blocks, around }: { blocks: readonly Block[]; around: F
   ))
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one case for each kind of block.
 function BlockOf({ block, around }: { block: Block; around: FieldSurroundings }): ReactNode {
   switch (block.kind) {
     case 'paragraph':

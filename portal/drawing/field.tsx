@@ -50,6 +50,7 @@ export interface FieldOfProps {
 }
 
 /** Draws one question of a page. Exactly one control of the kit stands for each kind. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one case for each kind of question.
 export function FieldOf({ view, around, asHeading = false }: FieldOfProps) {
   const { name, question, errors } = view
   const base = {

@@ -35,6 +35,13 @@ export interface RshParts extends SignedInParts, SurroundingsParts {
 /** The Registro Social de Hogares: the household, its statement, and the registry's own sign-in (shell §2, §6). */
 export function rshRoutes(app: FastifyInstance, deps: RshParts, pages: Pages): void {
   const cookie = createRshCookie(deps)
+  statementRoutes(app, deps, pages, cookie)
+  registrySignInRoutes(app, deps, pages, cookie)
+}
+
+type RshCookie = ReturnType<typeof createRshCookie>
+
+function statementRoutes(app: FastifyInstance, deps: RshParts, pages: Pages, cookie: RshCookie): void {
   const today = () => isoDateInChile(deps.clock.now())
 
   app.get(
@@ -71,7 +78,10 @@ export function rshRoutes(app: FastifyInstance, deps: RshParts, pages: Pages): v
         .send(Buffer.from(pdf))
     }),
   )
+}
 
+/** The registry's own sign-in, with the key that it gave (shell §6). */
+function registrySignInRoutes(app: FastifyInstance, deps: RshParts, pages: Pages, cookie: RshCookie): void {
   app.get(
     '/rsh/ingreso',
     signedIn(deps, async exchange => showSignIn(exchange)),

@@ -22,6 +22,7 @@ const secondsHole = -1
  * place in the menu, session and accessibility are rendered the first time they are needed and kept as text; only the
  * page itself is rendered for each request.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the pieces share what is prepared once.
 export function createDocument(site: {
   assets: ShellAssets
   links: SiteLinks
@@ -63,22 +64,13 @@ export function createDocument(site: {
     ).replace(`"${secondsHole}"`, `"${sessionSecondsLeft}"`)
   }
 
-  return (view, shell) => {
-    if (view.bare) {
-      return [
-        `<!doctype html><html lang="es"${htmlAttributes(shell)}>`,
-        headText(view, shell, assets),
-        `<body>${renderToStaticMarkup(view.body)}</body></html>`,
-      ].join('')
-    }
-    const path = shell.path.split('?')[0] ?? '/'
+  function topOf({ layout }: PortalPage, shell: ShellContext): string {
+    const known = menuPathOf(shell)
     const signedIn = shell.person !== undefined
-    const section = path.startsWith('/datos/editar') ? path : `/${path.split('/')[1]}`
-    const known = [...menuPaths, '/bienvenida'].includes(section) ? section : '/'
-    const top = prepare(`top ${view.layout} ${known} ${signedIn} ${shell.office}`, () =>
+    const top = prepare(`top ${layout} ${known} ${signedIn} ${shell.office}`, () =>
       renderToStaticMarkup(
         <Top
-          layout={view.layout}
+          layout={layout}
           path={known}
           personName={signedIn ? personHole : undefined}
           office={shell.office}
@@ -92,24 +84,38 @@ export function createDocument(site: {
     const access = prepare(`access ${textStep} ${contrast} ${gray} ${theme}`, () =>
       renderToStaticMarkup(<AccessibilityMenu settings={shell.accessibility} returnPath={returnHole} />),
     )
-    const footer = prepare('footer', () =>
+    return top
+      .replace(accessHole, () => access.replace(returnHole, () => escapeText(shell.path)))
+      .replace(personHole, () => escapeText(shell.person?.nombreCorto ?? ''))
+  }
+
+  function footer(): string {
+    return prepare('footer', () =>
       renderToStaticMarkup(
         <Footer contactHref={links.contactHref} networks={links.networks} legal={links.legal} />,
       ),
     )
+  }
+
+  return (view, shell) => {
+    const body = view.bare
+      ? [renderToStaticMarkup(view.body)]
+      : [topOf(view, shell), framed(view, shell), footer(), warningOf(shell)]
     return [
       `<!doctype html><html lang="es"${htmlAttributes(shell)}>`,
       headText(view, shell, assets),
       '<body>',
-      top
-        .replace(accessHole, () => access.replace(returnHole, () => escapeText(shell.path)))
-        .replace(personHole, () => escapeText(shell.person?.nombreCorto ?? '')),
-      framed(view, shell),
-      footer,
-      warningOf(shell),
+      ...body,
       '</body></html>',
     ].join('')
   }
+}
+
+/** The place of the menu that a page belongs to; what is not in the menu stands under the front page. */
+function menuPathOf(shell: ShellContext): string {
+  const path = shell.path.split('?')[0] ?? '/'
+  const section = path.startsWith('/datos/editar') ? path : `/${path.split('/')[1]}`
+  return [...menuPaths, '/bienvenida'].includes(section) ? section : '/'
 }
 
 /** The same markup with signs outside Latin-1 as references: a page without them takes half the memory and is sent sooner. */

@@ -44,7 +44,7 @@ export async function showConsultation(
   if (instead !== undefined) return seeOther(reply, instead)
   const view = await consultation.load(reach)
   if (!view) return pages.notFound(request, reply)
-  return draw(parts, pages, place, view, exchange)
+  return drawView(parts, pages, shownAt(place), view, exchange)
 }
 
 /** What a consultation says to somebody at another address, with a query of its own; `undefined` where there is nothing. */
@@ -82,23 +82,30 @@ export async function actOnConsultation(
     case 'file':
       return sendFile(reply, result.file)
     case 'page':
-      return draw(parts, pages, place, result.view, exchange)
+      return drawView(parts, pages, shownAt(place), result.view, exchange)
     case 'errors': {
       const fileErrors = Object.entries(errors).map(([name, message]) => ({ name, message }))
       const view = { ...result.view, errors: [...fileErrors, ...(result.view.errors ?? [])] }
-      return draw(parts, pages, place, view, exchange, 422)
+      return drawView(parts, pages, shownAt(place, 422), view, exchange)
     }
   }
+}
+
+interface ShownAt {
+  procedure: Procedure
+  /** The page is the first of its procedure, and has nothing to go back to. */
+  isRoot: boolean
+  /** Status of the answer; 200 unless given. */
+  status?: number
 }
 
 /** Draws what a consultation, or a form that tells, has to say. */
 export function drawView(
   parts: TramiteParts,
   pages: Pages,
-  { procedure, isRoot }: { procedure: Procedure; isRoot: boolean },
+  { procedure, isRoot, status = 200 }: ShownAt,
   view: ConsultationView,
   { request, reply }: Pick<FormExchange, 'request' | 'reply'>,
-  status = 200,
 ) {
   const reminders = cardOn(parts.settings, 'recordatorios')
   const around = { lists: parts.lists(), uploadHref: '', reminders }
@@ -123,15 +130,8 @@ export function drawView(
   )
 }
 
-function draw(
-  parts: TramiteParts,
-  pages: Pages,
-  { procedure, consultation }: ConsultationPlace,
-  view: ConsultationView,
-  exchange: FormExchange,
-  status = 200,
-) {
-  return drawView(parts, pages, { procedure, isRoot: consultation.path === '' }, view, exchange, status)
+function shownAt({ procedure, consultation }: ConsultationPlace, status = 200): ShownAt {
+  return { procedure, isRoot: consultation.path === '', status }
 }
 
 function sendFile(reply: FastifyReply, { fileName, contentType, bytes }: ConsultationFile) {

@@ -46,6 +46,7 @@ const resolutions = {
  * The states of a request at a desk (`services/requests/`). An institution's event has the name of the state that it leads
  * to; states may be skipped, because an event can arrive before the one that came first.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one entry for each state.
 export function requestStates(words: RequestWords): CaseDefinition {
   const state = <State extends RequestState>(
     id: State,

@@ -20,6 +20,7 @@ import {
 import type { Calidad, Causal, Parentesco } from './wire-schemas.ts'
 
 /** What people ask before they file, and the resolutions. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one method for each operation.
 export function createConsultas(
   house: Pick<House, 'database' | 'clock' | 'ids' | 'contingencia'>,
   requests: RequestStore<Mesa>,

@@ -32,6 +32,7 @@ export interface DemoCase {
 export const demoNamespace = '0d0b6f0a-7c52-4f5e-9d6a-53005300aaaa'
 
 /** Writes a past request out in full, as it would have been received. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a request, field by field.
 export function demoSolicitud(demo: DemoCase): SolicitudRecibida {
   const { home, causante, beneficiario, number } = demo
   const { correo: _, sucursales: __, banco, tipoCuenta, numeroCuenta, representante, ...funeraria } = home

@@ -81,6 +81,7 @@ function weeksIn(desde: string, hasta: string): number {
 }
 
 /** The request waits for its review: it stays as it is. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a request, field by field.
 async function insertWaiting(tx: Queryable, country: Country): Promise<void> {
   const persona = country.persona(esperando)
   if (!persona) return

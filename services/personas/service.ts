@@ -35,6 +35,7 @@ export interface PersonasOptions extends ServiceOptions {
 const shownConsultas = 100
 
 /** The register of persons. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one method for each operation.
 export function createPersonasService(options: PersonasOptions): { handler: ServiceHandler } {
   const { database, clock, ids } = options
   const accesses = createAccessLog({ schema: 'personas', institucion: personasContract.title }, options)

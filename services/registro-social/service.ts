@@ -37,6 +37,7 @@ export const claveWindowMinutes = 15
 export const sesionMinutes = 20
 
 /** The Registro Social de Hogares. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one method for each operation.
 export function createRegistroSocialService(options: RegistroSocialOptions): { handler: ServiceHandler } {
   const { database, clock, ids, pistaClave = null } = options
 

@@ -27,6 +27,7 @@ interface Act extends CallOnRequest {
 export type DeskHandlers<T extends DeskTypes> = ReturnType<typeof createDeskHandlers<T>>
 
 /** Makes the operations on requests. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one method for each operation.
 export function createDeskHandlers<T extends DeskTypes>(parts: DeskParts<T>, log: AccessLog) {
   const { definition, database, requests, papers, clock } = parts
   const owned = (call: CallOnRequest, operacion: string) => findOwned(parts, log, call, operacion)

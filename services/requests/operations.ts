@@ -82,6 +82,7 @@ export function requestOperations<
   return { ...applicantOperations(options), ...readOperations(options) }
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one entry for each operation.
 function applicantOperations<Solicitud extends z.ZodType, Tipo extends z.ZodType<string>>(options: {
   base: string
   solicitud: Solicitud

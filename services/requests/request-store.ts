@@ -60,6 +60,7 @@ export function createRequestStore<T extends DeskTypes>(key: string, folioOf: (n
   return { ...writesOf<T>(schema, folioOf), ...readsOf<T>(schema), ...listOf<T>(schema) }
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one method for each statement.
 function writesOf<T extends DeskTypes>(schema: string, folioOf: (n: number) => string) {
   const table = `${schema}.solicitudes`
 

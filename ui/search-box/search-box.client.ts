@@ -1,3 +1,5 @@
+import { comboboxOf, setAttributes } from './combobox.ts'
+
 /** What is suggested: where it leads, and what it is called there. */
 interface Suggestion {
   label: string
@@ -19,20 +21,7 @@ export function enhance(root: HTMLElement) {
   const row = input?.parentElement
   const { from = '' } = JSON.parse(root.dataset.props ?? '{}') as { from?: string }
   if (!input || !row || !from) return
-  const list = document.createElement('ul')
-  const status = document.createElement('div')
-  list.id = `${input.id}-sugerencias`
-  list.className = 'm-combo__list'
-  list.hidden = true
-  set(list, { role: 'listbox', 'aria-label': 'Sugerencias' })
-  status.className = 'm-oculto'
-  set(status, { role: 'status' })
-  set(input, {
-    role: 'combobox',
-    'aria-autocomplete': 'list',
-    'aria-expanded': 'false',
-    'aria-controls': list.id,
-  })
+  const { list, status } = comboboxOf(input, `${input.id}-sugerencias`, 'Sugerencias')
   row.classList.add('m-combo')
   row.append(list, status)
 
@@ -104,7 +93,7 @@ function itemOf({ label, href, note }: Suggestion, id: string): HTMLElement {
   item.id = id
   item.className = 'm-combo__option'
   item.dataset.href = href
-  set(item, { role: 'option', 'aria-selected': 'false' })
+  setAttributes(item, { role: 'option', 'aria-selected': 'false' })
   item.textContent = label
   if (note) {
     const small = document.createElement('span')
@@ -117,8 +106,4 @@ function itemOf({ label, href, note }: Suggestion, id: string): HTMLElement {
 
 function go(item: Element | null | undefined) {
   if (item instanceof HTMLElement && item.dataset.href) location.assign(item.dataset.href)
-}
-
-function set(element: Element, attributes: Record<string, string>) {
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
 }

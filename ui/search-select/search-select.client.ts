@@ -1,4 +1,5 @@
 import { foldText } from '#domain/plain-text.ts'
+import { comboboxOf, setAttributes } from '../search-box/combobox.ts'
 
 /** An option that can be found. */
 interface Found {
@@ -11,37 +12,13 @@ interface Found {
  * Turns a native select into a combobox with a list that shortens while one types (WAI-ARIA combobox with list
  * autocompletion). Accents and capitals do not matter. The select stays, hidden, and is what the form sends.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the events of one control share what is open and chosen.
 export function enhance(root: HTMLElement) {
   const select = root.querySelector('select')
   if (!select) return
-  const input = document.createElement('input')
-  const list = document.createElement('ul')
-  const status = document.createElement('div')
-  const id = select.id
-  // The label and links to the control must keep leading to what is seen.
-  select.id = `${id}-lista`
-  select.hidden = true
-  input.id = id
-  input.type = 'text'
-  input.className = select.className
-  input.autocomplete = 'off'
-  input.spellcheck = false
-  for (const name of ['aria-describedby', 'aria-invalid']) {
-    const value = select.getAttribute(name)
-    if (value) input.setAttribute(name, value)
-  }
-  set(input, {
-    role: 'combobox',
-    'aria-autocomplete': 'list',
-    'aria-expanded': 'false',
-    'aria-controls': `${id}-opciones`,
-  })
-  list.id = `${id}-opciones`
-  list.className = 'm-combo__list'
-  list.hidden = true
-  set(list, { role: 'listbox', 'aria-label': 'Opciones' })
-  status.className = 'm-oculto'
-  set(status, { role: 'status' })
+  const { id } = select
+  const input = inputInsteadOf(select)
+  const { list, status } = comboboxOf(input, `${id}-opciones`, 'Opciones')
 
   let found: Found[] = []
   let active = -1
@@ -126,6 +103,23 @@ export function enhance(root: HTMLElement) {
   root.append(input, list, status)
 }
 
+/** An input that takes the place of a select: the label and links to the control must keep leading to what is seen. */
+function inputInsteadOf(select: HTMLSelectElement): HTMLInputElement {
+  const input = document.createElement('input')
+  input.id = select.id
+  select.id = `${select.id}-lista`
+  select.hidden = true
+  input.type = 'text'
+  input.className = select.className
+  input.autocomplete = 'off'
+  input.spellcheck = false
+  for (const name of ['aria-describedby', 'aria-invalid']) {
+    const value = select.getAttribute(name)
+    if (value) input.setAttribute(name, value)
+  }
+  return input
+}
+
 /** Options with every word of the query in them; those that begin with it come first. */
 export function matches(select: HTMLSelectElement, query: string): Found[] {
   const folded = foldText(query)
@@ -146,7 +140,7 @@ function listItem({ text, group }: Found, id: string): HTMLElement {
   const item = document.createElement('li')
   item.id = id
   item.className = 'm-combo__option'
-  set(item, { role: 'option', 'aria-selected': 'false' })
+  setAttributes(item, { role: 'option', 'aria-selected': 'false' })
   item.textContent = text
   if (group) {
     const note = document.createElement('span')
@@ -160,11 +154,7 @@ function listItem({ text, group }: Found, id: string): HTMLElement {
 function nothingFound(): HTMLElement {
   const item = document.createElement('li')
   item.className = 'm-combo__none'
-  set(item, { role: 'option', 'aria-disabled': 'true', 'aria-selected': 'false' })
+  setAttributes(item, { role: 'option', 'aria-disabled': 'true', 'aria-selected': 'false' })
   item.textContent = 'No encontramos ese nombre. Pruebe con otra palabra.'
   return item
-}
-
-function set(element: Element, attributes: Record<string, string>) {
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
 }
