@@ -6,7 +6,7 @@ import { createLogger } from '#platform/log.ts'
 import { createSigningKeyFromSeed } from '#platform/secrets/signing-key.ts'
 import { createCases } from './create-cases.ts'
 import { caseJobTypes, cleanUpJob } from './job-types.ts'
-import { burialHelp } from './testing/burial-help.ts'
+import { careHelp } from './testing/care-help.ts'
 import { type CaseHouse, carmen, openCaseHouse } from './testing/case-house.ts'
 
 const house: CaseHouse = await openCaseHouse()
@@ -39,7 +39,7 @@ describe('a real worker', () => {
       types: caseJobTypes,
       pollingSeconds: 0.5,
     })
-    const procedure = burialHelp(house.institution)
+    const procedure = careHelp(house.institution)
     const worker = await createCases({
       database: house.database,
       jobs,

@@ -17,7 +17,7 @@ describe('the addresses of a procedure', () => {
   it('are start page, pages, review, receipt and consultations', () => {
     expect(pathsOf(sampleProcedure)).toEqual([
       '',
-      'ingresar/1-causante',
+      'ingresar/1-persona',
       'ingresar/2-vinculo',
       'ingresar/3-hijos',
       'ingresar/4-pago',
@@ -67,7 +67,7 @@ describe('the addresses of a procedure', () => {
         procedureWith({ access: 'open' }, { consultations: [officials], redirects: { a: 'b' } }),
       ).map(one => [one.path, one.access]),
     )
-    expect(access).toMatchObject({ '': 'open', 'ingresar/1-causante': 'open', mesa: 'officials', a: 'open' })
+    expect(access).toMatchObject({ '': 'open', 'ingresar/1-persona': 'open', mesa: 'officials', a: 'open' })
     expect(addressesOf(sampleProcedure).find(one => one.path === 'consultar/solicitud')?.access).toBe(
       'session',
     )
@@ -77,9 +77,9 @@ describe('the addresses of a procedure', () => {
 describe('isOpenPath', () => {
   it('opens what anyone may see, and nothing else', () => {
     expect(isOpenPath(sampleProcedure, '')).toBe(true)
-    for (const path of ['ingresar/1-causante', 'consultar/solicitud', 'otra', 'documentos'])
+    for (const path of ['ingresar/1-persona', 'consultar/solicitud', 'otra', 'documentos'])
       expect(isOpenPath(sampleProcedure, path)).toBe(false)
-    expect(isOpenPath(procedureWith({ access: 'open' }), 'ingresar/1-causante')).toBe(true)
+    expect(isOpenPath(procedureWith({ access: 'open' }), 'ingresar/1-persona')).toBe(true)
   })
 
   it('takes the address that is named with words before one with parameters', () => {

@@ -32,7 +32,7 @@ type Declared<Q> = Omit<Q, 'kind'>
 const TEN_MEBIBYTES = 10 * 1024 * 1024
 
 /**
- * Declares questions: `ask.date({ label: '¿Cuándo falleció?', missing: 'Escriba la fecha …' })`.
+ * Declares questions: `ask.date({ label: '¿Desde cuándo la cuida?', missing: 'Escriba la fecha …' })`.
  * Each function keeps the literal type of what it is given, so that the answer's type can be read off it.
  */
 export const ask = {

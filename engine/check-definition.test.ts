@@ -119,7 +119,7 @@ describe('checkDefinition', () => {
       wanted('consultar/solicitud', 'consultation solicitud', 'redirect'),
     )
     expect(problemsOf({ forms: [sampleForm, { ...sampleForm, id: 'otra' }] })).toContain(
-      'path ingresar/1-causante is wanted by page causante of form solicitud and by page causante of form otra',
+      'path ingresar/1-persona is wanted by page persona of form solicitud and by page persona of form otra',
     )
     expect(problemsOfForm({ resumePaths: ['ver/:id', 'ver/:num'] })).toEqual(
       wanted('ver/:num', 'resume path of form solicitud', 'resume path of form solicitud'),

@@ -70,7 +70,7 @@ describe('types of answers', () => {
 describe('types along the way', () => {
   it('give each page the answers of the pages before it', () => {
     const form = defineForm<Registro>(head)
-      .page('causante', {
+      .page('persona', {
         ...page('uno'),
         questions: {
           run: ask.run({ ...word, of: 'persona' }),
@@ -82,7 +82,7 @@ describe('types along the way', () => {
           empleador: (context, answers) => {
             expectTypeOf(answers.trabaja).toEqualTypeOf<boolean | undefined>()
             // @ts-expect-error no page came before this one
-            expectTypeOf(context.answers.causante).toBeNever
+            expectTypeOf(context.answers.persona).toBeNever
             return answers.trabaja === true
           },
         },
@@ -109,11 +109,11 @@ describe('types along the way', () => {
       .pageWhen(
         'hijos',
         ({ answers }) => {
-          expectTypeOf(answers.causante.run).toEqualTypeOf<string>()
-          expectTypeOf(answers.causante.trabaja).toEqualTypeOf<boolean>()
-          expectTypeOf(answers.causante.empleador).toEqualTypeOf<string | undefined>()
-          expectTypeOf(answers.causante.apodo).toEqualTypeOf<string | undefined>()
-          return answers.causante.trabaja
+          expectTypeOf(answers.persona.run).toEqualTypeOf<string>()
+          expectTypeOf(answers.persona.trabaja).toEqualTypeOf<boolean>()
+          expectTypeOf(answers.persona.empleador).toEqualTypeOf<string | undefined>()
+          expectTypeOf(answers.persona.apodo).toEqualTypeOf<string | undefined>()
+          return answers.persona.trabaja
         },
         { ...page('dos'), questions: { cuantos: ask.integer(word) } },
       )
@@ -121,8 +121,8 @@ describe('types along the way', () => {
         ...page('tres'),
         title: ({ answers, verified, consulted }) => {
           expectTypeOf(answers.hijos).toEqualTypeOf<{ readonly cuantos: number } | undefined>()
-          expectTypeOf(verified.causante).toEqualTypeOf<{ nombre: string } | undefined>()
-          expectTypeOf(consulted.causante?.comunas).toEqualTypeOf<number | undefined>()
+          expectTypeOf(verified.persona).toEqualTypeOf<{ nombre: string } | undefined>()
+          expectTypeOf(consulted.persona?.comunas).toEqualTypeOf<number | undefined>()
           // @ts-expect-error a page that is not always asked may not have been answered
           return `${answers.hijos.cuantos}`
         },
@@ -133,7 +133,7 @@ describe('types along the way', () => {
         },
       })
     expect(ids(form.files({ ...ending, deliver: async () => delivered }))).toEqual([
-      'causante',
+      'persona',
       'hijos',
       'pago',
     ])

@@ -115,7 +115,7 @@ export type DeliveryOf<Builder> =
 
 /**
  * Builds a form page by page. Conditions and rules of a page see the answers of the pages before it with their types:
- * after the page `causante`, `answers.causante.run` is a `string`; the answers of a page that is asked only sometimes
+ * after the page `persona`, `answers.persona.run` is a `string`; the answers of a page that is asked only sometimes
  * may be `undefined`.
  */
 export class FormBuilder<Services, Answers, Consulted, Verified> {

@@ -24,11 +24,11 @@ describe('pageView', () => {
   it('shows a page that was never seen with nothing wrong on it', () => {
     const view = pageView(
       pageOf('vinculo'),
-      contextWith({ verified: { causante: { nombre: 'Luis Vera' } } }),
+      contextWith({ verified: { persona: { nombre: 'Luis Vera' } } }),
       {},
     )
     expect(view).toMatchObject({
-      title: '¿Qué relación tenía con Luis Vera?',
+      title: '¿Qué relación tiene con Luis Vera?',
       intro: [],
       facts: [],
       errors: [],
@@ -61,27 +61,27 @@ describe('pageView', () => {
 
   it('shows no saved answer whose shape no longer fits', () => {
     const saved = { run: 9876543, fecha: { dia: 3 } }
-    const { fields } = pageView(pageOf('causante'), contextWith(), { saved })
+    const { fields } = pageView(pageOf('persona'), contextWith(), { saved })
     expect(fields.map(field => field.answer)).toEqual([undefined, undefined])
   })
 
   it('shows what was typed instead of what is saved', () => {
-    const view = viewOfTyped('causante', { run: 'doce' }, { run: '9876543-3' })
+    const view = viewOfTyped('persona', { run: 'doce' }, { run: '9876543-3' })
     expect(view.fields[0]?.answer).toBeUndefined()
     expect(view.fields[0]?.typed?.text('run')).toBe('doce')
   })
 
   it('leads each error to a control and says a sentence once', () => {
-    const view = viewOfTyped('causante', { run: '9.876.543-3', 'fecha.dia': '3' })
+    const view = viewOfTyped('persona', { run: '9.876.543-3', 'fecha.dia': '3' })
     const message = 'Complete la fecha. Escriba también el mes y el año. Por ejemplo, 27 3 2026.'
     expect(view.errors).toEqual([{ name: 'fecha.mes', message }])
     expect(view.fields[1]?.errors).toEqual({ mes: message, anio: message })
   })
 
   it('leads an error of a whole question to its first control', () => {
-    const view = viewOfTyped('causante', { run: '9.876.543-3' })
-    expect(view.errors).toEqual([{ name: 'fecha.dia', message: 'Escriba la fecha en que falleció.' }])
-    expect(view.fields[1]?.errors).toEqual({ '': 'Escriba la fecha en que falleció.' })
+    const view = viewOfTyped('persona', { run: '9.876.543-3' })
+    expect(view.errors).toEqual([{ name: 'fecha.dia', message: 'Escriba la fecha en que comenzó.' }])
+    expect(view.fields[1]?.errors).toEqual({ '': 'Escriba la fecha en que comenzó.' })
   })
 
   it('says which item of a group an error is about', () => {

@@ -45,7 +45,7 @@ export interface PageOptions<
   Verified,
   Conditional extends keyof Qs,
 > {
-  /** Path below the procedure (`ingresarSolicitud/1-causante`). */
+  /** Path below the procedure (`ingresar/1-persona`). */
   path: string
   title: Text<C>
   /** A short name for summaries and the list of steps. */

@@ -14,23 +14,23 @@ function pageOf(id: string): QuestionPage {
 describe('readPage', () => {
   it('reads the answers of a page that is filled in well', () => {
     const form = formOf({ run: '9.876.543-3', 'fecha.dia': '20', 'fecha.mes': 'abril', 'fecha.anio': '2026' })
-    expect(readPage(pageOf('causante'), form, contextWith())).toEqual({
+    expect(readPage(pageOf('persona'), form, contextWith())).toEqual({
       answers: { run: '9876543-3', fecha: '2026-04-20' },
       errors: {},
     })
   })
 
   it('names each control that is wrong, in the order of the page', () => {
-    const { errors, answers } = readPage(pageOf('causante'), formOf({ 'fecha.dia': '20' }), contextWith())
+    const { errors, answers } = readPage(pageOf('persona'), formOf({ 'fecha.dia': '20' }), contextWith())
     expect(answers).toEqual({})
     expect(Object.keys(errors)).toEqual(['run', 'fecha.mes', 'fecha.anio'])
-    expect(errors.run).toBe('Escriba el RUN de la persona que falleció, por ejemplo 12.345.678-5.')
+    expect(errors.run).toBe('Escriba el RUN de la persona a quien cuida, por ejemplo 12.345.678-5.')
   })
 
   it('applies the rules of the page to answers that are well formed', () => {
     const form = formOf({ run: '12345678-5', 'fecha.dia': '5', 'fecha.mes': '5', 'fecha.anio': '2026' })
-    expect(readPage(pageOf('causante'), form, contextWith()).errors).toEqual({
-      run: 'Escriba el RUN de la persona que falleció, no el suyo.',
+    expect(readPage(pageOf('persona'), form, contextWith()).errors).toEqual({
+      run: 'Escriba el RUN de la persona a quien cuida, no el suyo.',
       fecha: 'Revise la fecha. Debe ser hoy o un día anterior.',
     })
   })

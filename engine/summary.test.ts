@@ -32,10 +32,10 @@ describe('summaryOf', () => {
     expect(sections.map(section => [section.title, section.rows.map(row => [row.label, row.lines])])).toEqual(
       [
         [
-          'Persona fallecida',
+          'Persona a su cuidado',
           [
-            ['RUN de la persona fallecida', ['9.876.543-3']],
-            ['Fecha de fallecimiento', ['20 de abril de 2026']],
+            ['RUN de la persona a su cuidado', ['9.876.543-3']],
+            ['Fecha en que comenzó', ['20 de abril de 2026']],
           ],
         ],
         ['Relación', [['Relación', ['Cónyuge']]]],
@@ -50,8 +50,8 @@ describe('summaryOf', () => {
       ],
     )
     expect(sections[0]?.rows.map(row => row.change)).toEqual([
-      { href: '/t/ingresar/1-causante#f-run', what: 'RUN de la persona fallecida' },
-      { href: '/t/ingresar/1-causante#f-fecha-dia', what: 'Fecha de fallecimiento' },
+      { href: '/t/ingresar/1-persona#f-run', what: 'RUN de la persona a su cuidado' },
+      { href: '/t/ingresar/1-persona#f-fecha-dia', what: 'Fecha en que comenzó' },
     ])
   })
 
@@ -71,7 +71,7 @@ describe('summaryOf', () => {
 
   it('leaves out pages that are not done or not asked', () => {
     const answers = { ...sampleAnswers, vinculo: { tipo: 'hijo' }, pago: {} }
-    expect(summaryOf(walkWith(answers)).map(section => section.pageId)).toEqual(['causante', 'vinculo'])
+    expect(summaryOf(walkWith(answers)).map(section => section.pageId)).toEqual(['persona', 'vinculo'])
   })
 })
 

@@ -22,16 +22,16 @@ const stepsWith = (answers: AnswersByPage) =>
 
 describe('walk', () => {
   it('stops at the first page that is not done', () => {
-    expect(stepsWith({})).toEqual([['causante', 'open']])
-    expect(stepsWith({ causante: sampleAnswers.causante, pago: sampleAnswers.pago })).toEqual([
-      ['causante', 'done'],
+    expect(stepsWith({})).toEqual([['persona', 'open']])
+    expect(stepsWith({ persona: sampleAnswers.persona, pago: sampleAnswers.pago })).toEqual([
+      ['persona', 'done'],
       ['vinculo', 'open'],
     ])
   })
 
   it('skips pages that are not asked', () => {
     expect(stepsWith({ ...sampleAnswers, vinculo: { tipo: 'hijo' } }).map(([id]) => id)).toEqual([
-      'causante',
+      'persona',
       'vinculo',
       'pago',
     ])
@@ -44,24 +44,24 @@ describe('walk', () => {
   })
 
   it('opens a page again when a rule no longer holds', () => {
-    const causante = { ...sampleAnswers.causante, run: surroundings.person.run }
-    expect(stepsWith({ ...sampleAnswers, causante })).toEqual([['causante', 'open']])
+    const persona = { ...sampleAnswers.persona, run: surroundings.person.run }
+    expect(stepsWith({ ...sampleAnswers, persona })).toEqual([['persona', 'open']])
   })
 
   it('shows each page the facts of pages before it, and its own consultation', () => {
-    const facts = { causante: { nombre: 'Luis' }, vinculo: 1, pago: 2, constructor: 3 }
+    const facts = { persona: { nombre: 'Luis' }, vinculo: 1, pago: 2, constructor: 3 }
     const given = { consulted: facts, verified: facts }
-    const { steps } = walk(sampleForm, draftWith({ causante: sampleAnswers.causante }, given), surroundings)
-    expect(steps[0]?.context).toMatchObject({ verified: {}, consulted: { causante: { nombre: 'Luis' } } })
+    const { steps } = walk(sampleForm, draftWith({ persona: sampleAnswers.persona }, given), surroundings)
+    expect(steps[0]?.context).toMatchObject({ verified: {}, consulted: { persona: { nombre: 'Luis' } } })
     expect(Object.keys(steps[0]?.context.verified ?? {})).toEqual([])
-    expect(Object.keys(steps[1]?.context.verified ?? {})).toEqual(['causante'])
-    expect(Object.keys(steps[1]?.context.consulted ?? {})).toEqual(['causante', 'vinculo'])
+    expect(Object.keys(steps[1]?.context.verified ?? {})).toEqual(['persona'])
+    expect(Object.keys(steps[1]?.context.consulted ?? {})).toEqual(['persona', 'vinculo'])
   })
 
   it('counts answers of an older definition as absent when their shape does not fit', () => {
     const strange = [null, 5, 'x', true, [], [null], {}, { dia: 3 }, Number.NaN]
     for (const run of strange)
-      expect(stepsWith({ ...sampleAnswers, causante: { run, fecha: run } })).toEqual([['causante', 'open']])
+      expect(stepsWith({ ...sampleAnswers, persona: { run, fecha: run } })).toEqual([['persona', 'open']])
     for (const hijos of strange)
       expect(() => stepsWith({ ...sampleAnswers, hijos: { hijos }, pago: { cuenta: hijos } })).not.toThrow()
   })
@@ -84,11 +84,11 @@ describe('what institutions found', () => {
     const draft = draftOf({ vinculo: outcome })
     const walked = walk(sampleForm, draft, surroundings)
     expect(statuses(draft)).toEqual([
-      ['causante', 'done'],
+      ['persona', 'done'],
       ['vinculo', 'ended'],
     ])
     expect(walked.complete).toBe(false)
-    expect(Object.keys(walked.context.answers)).toEqual(['causante'])
+    expect(Object.keys(walked.context.answers)).toEqual(['persona'])
     expect(endOf(walked, draft)).toMatchObject({ page: { id: 'vinculo' }, finding: outcome })
     for (const path of ['ingresar/4-pago', 'ingresar/5-revisar'])
       expect(placeOf(sampleForm, walked, path)).toEqual({ kind: 'elsewhere', path: 'ingresar/2-vinculo' })
@@ -96,22 +96,22 @@ describe('what institutions found', () => {
   })
 
   it('opens the page again where something must be mended', () => {
-    expect(statuses(draftOf({ causante: errors }))).toEqual([['causante', 'open']])
-    const draft = draftOf({ causante: errors })
+    expect(statuses(draftOf({ persona: errors }))).toEqual([['persona', 'open']])
+    const draft = draftOf({ persona: errors })
     expect(endOf(walk(sampleForm, draft, surroundings), draft)).toBeUndefined()
     expect(findingOf(draft, sampleForm.pages[0] as QuestionPage)).toEqual(errors)
   })
 
   it('waits for an institution that is silent only where the page says so', () => {
-    expect(statuses(draftOf({ causante: silent }), stopping)).toEqual([['causante', 'waiting']])
-    expect(walk(sampleForm, draftOf({ causante: silent }), surroundings).complete).toBe(true)
-    const draft = draftOf({ causante: silent })
+    expect(statuses(draftOf({ persona: silent }), stopping)).toEqual([['persona', 'waiting']])
+    expect(walk(sampleForm, draftOf({ persona: silent }), surroundings).complete).toBe(true)
+    const draft = draftOf({ persona: silent })
     expect(endOf(walk(stopping, draft, surroundings), draft)).toBeUndefined()
   })
 
   it('says nothing of answers that are not good themselves, nor of pages that are not asked', () => {
-    const draft = draftOf({ causante: outcome }, { causante: { run: 'x' } })
-    expect(statuses(draft)).toEqual([['causante', 'open']])
+    const draft = draftOf({ persona: outcome }, { persona: { run: 'x' } })
+    expect(statuses(draft)).toEqual([['persona', 'open']])
     expect(endOf(walk(sampleForm, draft, surroundings), draft)).toBeUndefined()
     const asSon = draftOf({ hijos: outcome }, { ...sampleAnswers, vinculo: { tipo: 'hijo' } })
     expect(walk(sampleForm, asSon, surroundings).complete).toBe(true)
@@ -153,9 +153,9 @@ describe('conditions within a page', () => {
 
   it('keep such answers out of what is sent', () => {
     const form: Form = { ...sampleForm, pages: [page] }
-    const { context, complete } = walk(form, draftWith({ causante: answers }), surroundings)
+    const { context, complete } = walk(form, draftWith({ persona: answers }), surroundings)
     expect(complete).toBe(true)
-    expect(context.answers).toEqual({ causante: { trabaja: false } })
+    expect(context.answers).toEqual({ persona: { trabaja: false } })
   })
 
   it('do not see answers of a wrong shape', () => {

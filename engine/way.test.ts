@@ -8,11 +8,11 @@ import { backPath, deepestPath, nextPath, placeOf } from './way.ts'
 
 const walkWith = (answers: AnswersByPage) => walk(sampleForm, draftWith(answers), surroundings)
 const complete = walkWith(sampleAnswers)
-const begun = walkWith({ causante: sampleAnswers.causante, pago: sampleAnswers.pago })
+const begun = walkWith({ persona: sampleAnswers.persona, pago: sampleAnswers.pago })
 
 describe('deepestPath', () => {
   it('is the first page that is not done, or the review', () => {
-    expect(deepestPath(sampleForm, walkWith({}))).toBe('ingresar/1-causante')
+    expect(deepestPath(sampleForm, walkWith({}))).toBe('ingresar/1-persona')
     expect(deepestPath(sampleForm, begun)).toBe('ingresar/2-vinculo')
     expect(deepestPath(sampleForm, complete)).toBe('ingresar/5-revisar')
   })
@@ -20,7 +20,7 @@ describe('deepestPath', () => {
 
 describe('placeOf', () => {
   it('finds pages that may be opened', () => {
-    expect(placeOf(sampleForm, begun, 'ingresar/1-causante')).toMatchObject({
+    expect(placeOf(sampleForm, begun, 'ingresar/1-persona')).toMatchObject({
       kind: 'questions',
       index: 0,
     })
@@ -68,7 +68,7 @@ describe('backPath', () => {
       const place = placeOf(sampleForm, complete, path)
       return place && backPath(complete, place)
     }
-    expect(back('ingresar/1-causante')).toBeUndefined()
+    expect(back('ingresar/1-persona')).toBeUndefined()
     expect(back('ingresar/4-pago')).toBe('ingresar/3-hijos')
     expect(back('ingresar/5-revisar')).toBe('ingresar/4-pago')
   })

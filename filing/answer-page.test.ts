@@ -18,7 +18,7 @@ const houseWith = (change: Partial<GrantServices> = {}) => openHouse(grantForm, 
 
 /** Answers the three pages. */
 async function fill({ answer }: FilingHouse) {
-  await answer(grantPaths.causante, luis)
+  await answer(grantPaths.persona, luis)
   await answer(grantPaths.sede, { sede: 'Norte' })
   return answer(grantPaths.monto, { monto: '5' })
 }
@@ -26,7 +26,7 @@ async function fill({ answer }: FilingHouse) {
 describe('the answers of a page', () => {
   it('are saved, and lead to the next page and at last to the review', async () => {
     const house = houseWith()
-    expect(await house.answer(grantPaths.causante, luis)).toEqual({
+    expect(await house.answer(grantPaths.persona, luis)).toEqual({
       kind: 'go',
       path: grantPaths.sede,
       slot: '',
@@ -35,8 +35,8 @@ describe('the answers of a page', () => {
     expect(await house.answer(grantPaths.monto, { monto: '5' })).toMatchObject({ path: grantPaths.revisar })
     expect(house.draft()).toMatchObject({
       revision: 3,
-      answers: { causante: { run: '9876543-3' }, sede: { sede: 'Norte' }, monto: { monto: 5 } },
-      verified: { causante: { nombre: 'Luis' } },
+      answers: { persona: { run: '9876543-3' }, sede: { sede: 'Norte' }, monto: { monto: 5 } },
+      verified: { persona: { nombre: 'Luis' } },
     })
   })
 
@@ -46,7 +46,7 @@ describe('the answers of a page', () => {
         throw new Error('was asked')
       },
     })
-    expect(await answer(grantPaths.causante, { run: '1' })).toMatchObject({
+    expect(await answer(grantPaths.persona, { run: '1' })).toMatchObject({
       kind: 'page',
       status: 422,
       page: { state: { typed: { errors: { run: expect.any(String) } } } },
@@ -58,7 +58,7 @@ describe('the answers of a page', () => {
     const { answer, draft } = houseWith({
       revisarCausante: async () => ({ kind: 'errors', errors: { run: 'No está en el registro.' } }),
     })
-    expect(await answer(grantPaths.causante, luis)).toMatchObject({
+    expect(await answer(grantPaths.persona, luis)).toMatchObject({
       status: 422,
       page: { state: { typed: { errors: { run: 'No está en el registro.' } } } },
     })
@@ -71,7 +71,7 @@ describe('the answers of a page', () => {
         throw new Error('was asked')
       },
     })
-    expect(await answer(grantPaths.causante, luis, { admit: async () => false })).toEqual({
+    expect(await answer(grantPaths.persona, luis, { admit: async () => false })).toEqual({
       kind: 'answered',
     })
     expect(draft()).toBeUndefined()
@@ -79,25 +79,25 @@ describe('the answers of a page', () => {
 
   it('change the page without saving when a button adds an item', async () => {
     const { answer, draft } = houseWith()
-    expect(await answer(grantPaths.causante, { run: '1' }, { edits: true })).toMatchObject({ status: 200 })
+    expect(await answer(grantPaths.persona, { run: '1' }, { edits: true })).toMatchObject({ status: 200 })
     expect(draft()).toBeUndefined()
   })
 
   it('go back to the review from which the page was opened', async () => {
     const house = houseWith()
     await fill(house)
-    expect(await house.answer(grantPaths.causante, ana, { fromReview: true })).toMatchObject({
+    expect(await house.answer(grantPaths.persona, ana, { fromReview: true })).toMatchObject({
       kind: 'go',
       path: grantPaths.revisar,
     })
-    expect(await house.answer(grantPaths.causante, luis)).toMatchObject({ path: grantPaths.sede })
+    expect(await house.answer(grantPaths.persona, luis)).toMatchObject({ path: grantPaths.sede })
   })
 
   it('begin no other draft where the person has as many as are kept, and give back what was typed', async () => {
     const house = houseWith()
     const drafts = { ...house.visit.drafts, saveDraft: async () => ({ full: true }) as const }
-    const stopped = await house.with({ drafts }).answer(grantPaths.causante, luis)
-    expect(stopped).toMatchObject({ kind: 'too-many', page: { path: grantPaths.causante } })
+    const stopped = await house.with({ drafts }).answer(grantPaths.persona, luis)
+    expect(stopped).toMatchObject({ kind: 'too-many', page: { path: grantPaths.persona } })
     expect(stopped.kind === 'too-many' && stopped.typed.held()).toEqual(Object.entries(luis))
   })
 
@@ -106,7 +106,7 @@ describe('the answers of a page', () => {
       throw new TypeError('a defect')
     }
     const { answer, draft } = houseWith({ revisarCausante })
-    await expect(answer(grantPaths.causante, luis)).rejects.toThrow('a defect')
+    await expect(answer(grantPaths.persona, luis)).rejects.toThrow('a defect')
     expect(draft()).toBeUndefined()
   })
 })
@@ -114,7 +114,7 @@ describe('the answers of a page', () => {
 describe('too many calls at this moment', () => {
   it('take no form on an institution that nobody asked: the page stays with what was typed, and says why', async () => {
     const house = houseWith({ revisarCausante: crowded })
-    expect(await house.answer(grantPaths.causante, luis)).toMatchObject({
+    expect(await house.answer(grantPaths.persona, luis)).toMatchObject({
       kind: 'page',
       status: 503,
       page: { warnings: [{ kind: 'busy' }], state: { typed: { answers: { run: '9876543-3' }, errors: {} } } },
@@ -126,11 +126,11 @@ describe('too many calls at this moment', () => {
 describe('an institution that does not answer about a page', () => {
   it('lets the way go on; later pages say that it was asked, and the page keeps its answers', async () => {
     const house = houseWith({ revisarCausante: silent })
-    expect(await house.answer(grantPaths.causante, luis)).toMatchObject({ path: grantPaths.sede })
+    expect(await house.answer(grantPaths.persona, luis)).toMatchObject({ path: grantPaths.sede })
     expect(await house.open(grantPaths.sede)).toMatchObject({
-      page: { warnings: [{ kind: 'pending', page: { id: 'causante' } }] },
+      page: { warnings: [{ kind: 'pending', page: { id: 'persona' } }] },
     })
-    expect(house.draft()?.findings).toEqual({ causante: { kind: 'silent' } })
+    expect(house.draft()?.findings).toEqual({ persona: { kind: 'silent' } })
   })
 
   it('makes the way wait where the page says so, with the answers kept', async () => {
@@ -138,22 +138,22 @@ describe('an institution that does not answer about a page', () => {
     let up = false
     const revisarCausante = async (run: string) => (up ? willing.revisarCausante(run) : silent())
     const house = openHouse({ ...grantForm, pages }, { ...willing, revisarCausante })
-    expect(await house.answer(grantPaths.causante, luis)).toMatchObject({
+    expect(await house.answer(grantPaths.persona, luis)).toMatchObject({
       kind: 'silent',
-      title: '¿Quién falleció?',
-      path: grantPaths.causante,
+      title: '¿A quién cuida?',
+      path: grantPaths.persona,
     })
-    expect(await house.open(grantPaths.sede)).toMatchObject({ kind: 'go', path: grantPaths.causante })
-    expect(await house.open(grantPaths.causante)).toMatchObject({
+    expect(await house.open(grantPaths.sede)).toMatchObject({ kind: 'go', path: grantPaths.persona })
+    expect(await house.open(grantPaths.persona)).toMatchObject({
       page: { state: { saved: { run: '9876543-3' } }, warnings: [{ kind: 'pending' }] },
     })
     up = true
-    expect(await house.answer(grantPaths.causante, luis)).toMatchObject({ path: grantPaths.sede })
+    expect(await house.answer(grantPaths.persona, luis)).toMatchObject({ path: grantPaths.sede })
   })
 
   it('is said of no page that was not asked', async () => {
     const house = houseWith({ revisarMonto: silent })
-    await house.answer(grantPaths.causante, luis)
+    await house.answer(grantPaths.persona, luis)
     expect(await house.open(grantPaths.sede)).toMatchObject({ page: { warnings: [] } })
   })
 })
@@ -168,7 +168,7 @@ describe('an outcome', () => {
     const there = { kind: 'go', path: grantPaths.pagada, slot: '' }
     const { id = '', revision = 0 } = house.draft() ?? {}
     const ref = { id, revision }
-    expect(await refused.answer(grantPaths.causante, luis, { ref })).toEqual(there)
+    expect(await refused.answer(grantPaths.persona, luis, { ref })).toEqual(there)
     for (const path of [grantPaths.sede, grantPaths.monto]) {
       expect(await refused.open(path)).toEqual(there)
       expect(await house.answer(path, { sede: 'Sur', monto: '9' })).toEqual(there)
@@ -183,22 +183,22 @@ describe('an outcome', () => {
 
   it('without an address of its own is told at that of the form', async () => {
     const { answer, outcome } = houseWith({ revisarCausante: notLuis('sinDerecho') })
-    expect(await answer(grantPaths.causante, luis)).toMatchObject({ path: grantPaths.resultado })
+    expect(await answer(grantPaths.persona, luis)).toMatchObject({ path: grantPaths.resultado })
     expect(await outcome(grantPaths.resultado)).toMatchObject({ outcome: { id: 'sinDerecho' } })
     expect(await outcome(grantPaths.pagada)).toMatchObject({ kind: 'go', path: grantPaths.resultado })
   })
 
   it('is gone after the answer changes', async () => {
     const { answer, outcome, open } = houseWith({ revisarCausante: notLuis('pagada') })
-    await answer(grantPaths.causante, luis)
-    expect(await open(grantPaths.causante)).toMatchObject({ kind: 'page', page: { warnings: [] } })
-    expect(await answer(grantPaths.causante, ana)).toMatchObject({ path: grantPaths.sede })
+    await answer(grantPaths.persona, luis)
+    expect(await open(grantPaths.persona)).toMatchObject({ kind: 'page', page: { warnings: [] } })
+    expect(await answer(grantPaths.persona, ana)).toMatchObject({ path: grantPaths.sede })
     expect(await outcome(grantPaths.pagada)).toMatchObject({ kind: 'go', path: grantPaths.sede })
   })
 
   it('is told to nobody whose way did not end', async () => {
     const { outcome } = houseWith()
-    expect(await outcome(grantPaths.pagada)).toMatchObject({ kind: 'go', path: grantPaths.causante })
+    expect(await outcome(grantPaths.pagada)).toMatchObject({ kind: 'go', path: grantPaths.persona })
   })
 
   it('that passes is told at once and kept nowhere: the page stays open and asks anew', async () => {
@@ -208,18 +208,18 @@ describe('an outcome', () => {
       return asked === 1 ? no('enTrabajo')(run) : willing.revisarCausante(run)
     }
     const { answer, open, outcome, draft } = houseWith({ revisarCausante })
-    expect(await answer(grantPaths.causante, luis)).toMatchObject({
+    expect(await answer(grantPaths.persona, luis)).toMatchObject({
       kind: 'outcome',
       outcome: { id: 'enTrabajo' },
       data: { folio: '7' },
     })
     expect(asked).toBe(1)
-    expect(await outcome(grantPaths.resultado)).toMatchObject({ kind: 'go', path: grantPaths.causante })
-    expect(await open(grantPaths.sede)).toMatchObject({ kind: 'go', path: grantPaths.causante })
-    expect(await open(grantPaths.causante)).toMatchObject({
+    expect(await outcome(grantPaths.resultado)).toMatchObject({ kind: 'go', path: grantPaths.persona })
+    expect(await open(grantPaths.sede)).toMatchObject({ kind: 'go', path: grantPaths.persona })
+    expect(await open(grantPaths.persona)).toMatchObject({
       page: { state: { saved: { run: '9876543-3' } }, warnings: [] },
     })
-    expect(await answer(grantPaths.causante, luis)).toMatchObject({ path: grantPaths.sede })
+    expect(await answer(grantPaths.persona, luis)).toMatchObject({ path: grantPaths.sede })
     expect(draft()?.findings).toEqual({})
   })
 })
@@ -227,10 +227,10 @@ describe('an outcome', () => {
 describe('a second tab', () => {
   it('is told that the first one saved, with what was typed here; pressing again replaces it', async () => {
     const house = houseWith()
-    await house.answer(grantPaths.causante, luis)
+    await house.answer(grantPaths.persona, luis)
     const { id = '', revision = 0 } = house.draft() ?? {}
-    await house.answer(grantPaths.causante, ana)
-    const late = await house.answer(grantPaths.causante, luis, { ref: { id, revision } })
+    await house.answer(grantPaths.persona, ana)
+    const late = await house.answer(grantPaths.persona, luis, { ref: { id, revision } })
     expect(late).toMatchObject({
       kind: 'page',
       status: 409,
@@ -240,9 +240,9 @@ describe('a second tab', () => {
         way: { draft: { revision: 2 } },
       },
     })
-    expect(house.draft()?.answers.causante).toEqual({ run: '20000003-k' })
-    await house.answer(grantPaths.causante, luis)
-    expect(house.draft()?.answers.causante).toEqual({ run: '9876543-3' })
+    expect(house.draft()?.answers.persona).toEqual({ run: '20000003-k' })
+    await house.answer(grantPaths.persona, luis)
+    expect(house.draft()?.answers.persona).toEqual({ run: '9876543-3' })
   })
 
   it('is told that the form was sent elsewhere, and by which case', async () => {
@@ -275,11 +275,11 @@ describe('the slots of a form that keeps many drafts', () => {
     const house = houseWith()
     const slot = '0198a8f0-0000-7000-8000-000000000001'
     const other = house.with({ slot })
-    await house.answer(grantPaths.causante, luis)
-    expect(await other.open(grantPaths.sede)).toEqual({ kind: 'go', path: grantPaths.causante, slot })
-    expect(await other.answer(grantPaths.causante, ana)).toEqual({ kind: 'go', path: grantPaths.sede, slot })
-    expect(house.draft()?.answers.causante).toEqual({ run: '9876543-3' })
-    expect(other.draft()?.answers.causante).toEqual({ run: '20000003-k' })
+    await house.answer(grantPaths.persona, luis)
+    expect(await other.open(grantPaths.sede)).toEqual({ kind: 'go', path: grantPaths.persona, slot })
+    expect(await other.answer(grantPaths.persona, ana)).toEqual({ kind: 'go', path: grantPaths.sede, slot })
+    expect(house.draft()?.answers.persona).toEqual({ run: '9876543-3' })
+    expect(other.draft()?.answers.persona).toEqual({ run: '20000003-k' })
     expect(other.draft()?.id).not.toBe(house.draft()?.id)
   })
 
@@ -287,7 +287,7 @@ describe('the slots of a form that keeps many drafts', () => {
     const form = { ...grantForm, toldElsewhere: { ajena: 'consultar/solicitudes' } }
     const house = openHouse(form, { ...willing, revisarCausante: no('ajena') })
     const elsewhere = { kind: 'go', path: 'consultar/solicitudes', slot: '' }
-    expect(await house.answer(grantPaths.causante, luis)).toEqual(elsewhere)
+    expect(await house.answer(grantPaths.persona, luis)).toEqual(elsewhere)
     expect(await house.open(grantPaths.monto)).toEqual(elsewhere)
   })
 })

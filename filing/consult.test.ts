@@ -37,13 +37,13 @@ describe('what a page asks before it is shown', () => {
       return ['Norte']
     }
     const { answer, open, draft } = openHouse(grantForm, { ...willing, listarSedes })
-    await answer(grantPaths.causante, luis)
+    await answer(grantPaths.persona, luis)
     await open(grantPaths.sede)
     const { place } = pageOf(await open(grantPaths.sede))
     expect(place.step.context.consulted.sede).toEqual(['Norte'])
     expect(asked).toEqual(['9876543-3'])
     expect(draft()?.revision).toBe(1)
-    await answer(grantPaths.causante, { run: '20.000.003-K' })
+    await answer(grantPaths.persona, { run: '20.000.003-K' })
     await open(grantPaths.sede)
     expect(asked).toEqual(['9876543-3', '20000003-k'])
   })
@@ -88,7 +88,7 @@ describe('what a page asks before it is shown', () => {
 
   it('stops the page by itself when its institution is silent and a required choice needs the list', async () => {
     const { answer, open } = openHouse(grantForm, { ...willing, listarSedes: silent })
-    await answer(grantPaths.causante, luis)
+    await answer(grantPaths.persona, luis)
     expect(await open(grantPaths.sede)).toMatchObject({
       kind: 'silent',
       title: '¿En qué sede?',
@@ -101,7 +101,7 @@ describe('what a page asks before it is shown', () => {
     let up = false
     const listarSedes = async () => (up ? ['Norte'] : silent())
     const { answer, open } = openHouse(grantForm, { ...willing, listarSedes })
-    await answer(grantPaths.causante, luis)
+    await answer(grantPaths.persona, luis)
     await open(grantPaths.sede)
     up = true
     expect(await open(grantPaths.sede)).toMatchObject({ kind: 'page', page: { consulted: 'answered' } })

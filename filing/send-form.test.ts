@@ -12,7 +12,7 @@ function changing(first: Partial<GrantServices> = {}) {
 }
 
 async function fill({ answer }: FilingHouse) {
-  await answer(grantPaths.causante, luis)
+  await answer(grantPaths.persona, luis)
   await answer(grantPaths.sede, { sede: 'Norte' })
   await answer(grantPaths.monto, { monto: '5' })
 }
@@ -28,7 +28,7 @@ describe('a change at the review', () => {
     })
     await fill(house)
     services.revisarCausante = async () => ({ kind: 'ok', facts: { nombre: 'Ana', pideCertificado: false } })
-    await house.answer(grantPaths.causante, ana, { fromReview: true })
+    await house.answer(grantPaths.persona, ana, { fromReview: true })
     expect(asked).toEqual(['Luis', 'Ana'])
     expect(await house.review()).toMatchObject({ kind: 'review', status: 200, review: { warnings: [] } })
     expect(asked).toHaveLength(2)
@@ -43,7 +43,7 @@ describe('a change at the review', () => {
       },
     })
     await fill(house)
-    await house.answer(grantPaths.causante, luis, { fromReview: true })
+    await house.answer(grantPaths.persona, luis, { fromReview: true })
     expect(asked).toBe(1)
   })
 
@@ -52,7 +52,7 @@ describe('a change at the review', () => {
     await fill(house)
     expect(await house.review()).toMatchObject({ review: { warnings: [] } })
     services.revisarMonto = silent
-    await house.answer(grantPaths.causante, ana, { fromReview: true })
+    await house.answer(grantPaths.persona, ana, { fromReview: true })
     expect(await house.review()).toMatchObject({
       review: { warnings: [{ kind: 'pending', page: { id: 'monto' } }] },
     })
@@ -62,7 +62,7 @@ describe('a change at the review', () => {
     const { house, services } = changing()
     await fill(house)
     services.revisarMonto = silent
-    await house.answer(grantPaths.causante, ana, { fromReview: true })
+    await house.answer(grantPaths.persona, ana, { fromReview: true })
     services.revisarMonto = crowded
     expect(await house.send()).toMatchObject({
       kind: 'review',
@@ -76,7 +76,7 @@ describe('a change at the review', () => {
     const { house, services } = changing()
     await fill(house)
     services.revisarMonto = async () => ({ kind: 'outcome', outcome: 'sinDerecho', data: {} })
-    expect(await house.answer(grantPaths.causante, ana, { fromReview: true })).toMatchObject({
+    expect(await house.answer(grantPaths.persona, ana, { fromReview: true })).toMatchObject({
       kind: 'go',
       path: grantPaths.resultado,
     })
@@ -88,7 +88,7 @@ describe('a change at the review', () => {
     const { house, services } = changing()
     await fill(house)
     services.revisarMonto = async () => ({ kind: 'errors', errors: { monto: 'Es demasiado.' } })
-    await house.answer(grantPaths.causante, ana, { fromReview: true })
+    await house.answer(grantPaths.persona, ana, { fromReview: true })
     expect(await house.review()).toMatchObject({ kind: 'go', path: grantPaths.monto })
     expect(await house.open(grantPaths.monto)).toMatchObject({
       page: { warnings: [{ kind: 'mend', text: 'Es demasiado.' }] },
@@ -127,8 +127,8 @@ describe('sending', () => {
       subject: 'Beca',
       draft: { id, revision },
       content: {
-        answers: { causante: { run: '9876543-3' }, revisar: { verdad: true } },
-        verified: { causante: { nombre: 'Luis' } },
+        answers: { persona: { run: '9876543-3' }, revisar: { verdad: true } },
+        verified: { persona: { nombre: 'Luis' } },
       },
     })
   })
@@ -138,14 +138,14 @@ describe('sending', () => {
     await fill(house)
     services.revisarCausante = willing.revisarCausante
     await house.send()
-    expect(house.sent[0]?.content.verified).toMatchObject({ causante: { nombre: 'Luis' } })
+    expect(house.sent[0]?.content.verified).toMatchObject({ persona: { nombre: 'Luis' } })
   })
 
   it('files without an answer where they are silent still', async () => {
     const { house } = changing({ revisarCausante: silent })
     await fill(house)
     expect(await house.send()).toMatchObject({ kind: 'receipt' })
-    expect(house.sent[0]?.content.verified).not.toHaveProperty('causante')
+    expect(house.sent[0]?.content.verified).not.toHaveProperty('persona')
   })
 
   it('is kept back by an outcome that they then come to', async () => {
@@ -182,7 +182,7 @@ describe('sending', () => {
 
   it('of a way that is not complete leads to where it stands', async () => {
     const { house } = changing()
-    await house.answer(grantPaths.causante, luis)
+    await house.answer(grantPaths.persona, luis)
     expect(await house.send()).toMatchObject({ kind: 'go', path: grantPaths.sede })
   })
 })

@@ -313,7 +313,7 @@ describe('the delivery of a case', () => {
       files = request.files
       return present(request)
     }
-    const answers = { causante: { nombre: 'Luis', certificado: documento } }
+    const answers = { persona: { nombre: 'Luis', certificado: documento } }
     await house.sendOne(carmen, {
       content: { answers, consulted: {}, verified: {} },
       documentIds: [documento?.id ?? ''],

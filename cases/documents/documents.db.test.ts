@@ -119,7 +119,7 @@ describe('documents', () => {
       base: undefined,
       slot: '',
       subject: '',
-      answers: { causante: { certificado: [named] } },
+      answers: { persona: { certificado: [named] } },
       consulted: {},
       verified: {},
       keepDays: 30,

@@ -15,7 +15,7 @@ function draft(change: Partial<DraftToSave> = {}): DraftToSave {
     base: undefined,
     slot: '',
     subject: '',
-    answers: { causante: { nombre: 'Luis' } },
+    answers: { persona: { nombre: 'Luis' } },
     consulted: {},
     verified: {},
     keepDays: 30,
@@ -37,10 +37,10 @@ describe('drafts', () => {
 
   it('keeps what was saved, and finds it again for its person only', async () => {
     const findings = {
-      causante: { kind: 'outcome', outcome: 'yaTiene', data: { folio: '7' } },
+      persona: { kind: 'outcome', outcome: 'yaTiene', data: { folio: '7' } },
       pago: { kind: 'silent' },
     } as const
-    const verified = { causante: { fallecido: true } }
+    const verified = { persona: { dependiente: true } }
     const { id } = saved(await drafts.saveDraft(draft({ findings, verified, subject: 'Luis Fuentes' })))
     expect(await drafts.findDraft(place)).toEqual({
       id,
@@ -49,9 +49,9 @@ describe('drafts', () => {
       slot: '',
       version: 3,
       revision: 1,
-      answers: { causante: { nombre: 'Luis' } },
+      answers: { persona: { nombre: 'Luis' } },
       consulted: {},
-      verified: { causante: { fallecido: true } },
+      verified: { persona: { dependiente: true } },
       findings,
       subject: 'Luis Fuentes',
       savedAt: clock.now(),
@@ -63,17 +63,17 @@ describe('drafts', () => {
   it('counts one revision more at each save and refuses a save that started from an older one', async () => {
     const first = saved(await drafts.saveDraft(draft()))
     const second = saved(
-      await drafts.saveDraft(draft({ base: first, answers: { causante: { nombre: 'Ana' } } })),
+      await drafts.saveDraft(draft({ base: first, answers: { persona: { nombre: 'Ana' } } })),
     )
     expect(second).toEqual({ id: first.id, revision: 2 })
-    const late = await drafts.saveDraft(draft({ base: first, answers: { causante: { nombre: 'Eva' } } }))
+    const late = await drafts.saveDraft(draft({ base: first, answers: { persona: { nombre: 'Eva' } } }))
     expect(late).toEqual({ conflict: 2 })
-    expect((await drafts.findDraft(place))?.answers).toEqual({ causante: { nombre: 'Ana' } })
+    expect((await drafts.findDraft(place))?.answers).toEqual({ persona: { nombre: 'Ana' } })
   })
 
   it('takes the same answers posted twice by one button as one save', async () => {
     const first = saved(await drafts.saveDraft(draft()))
-    const edit = draft({ base: first, answers: { causante: { nombre: 'Ana', edad: 3 } } })
+    const edit = draft({ base: first, answers: { persona: { nombre: 'Ana', edad: 3 } } })
     const [one, two] = await Promise.all([drafts.saveDraft(edit), drafts.saveDraft(edit)])
     expect([one.draft?.revision, two.draft?.revision]).toEqual([2, 2])
     const [three, four] = await Promise.all([
@@ -87,7 +87,7 @@ describe('drafts', () => {
     const base = saved(await drafts.saveDraft(draft()))
     const results = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
-        drafts.saveDraft(draft({ base, answers: { causante: { n: index } } })),
+        drafts.saveDraft(draft({ base, answers: { persona: { n: index } } })),
       ),
     )
     expect(results.filter(result => result.draft)).toHaveLength(1)
@@ -126,9 +126,9 @@ describe('drafts', () => {
   it('tells in the list what each is about, and which of them ended', async () => {
     const outcome = { kind: 'outcome', outcome: 'yaTiene', data: {} } as const
     const silent = { kind: 'silent' } as const
-    await drafts.saveDraft(draft({ subject: 'Luis', findings: { causante: silent, pago: outcome } }))
+    await drafts.saveDraft(draft({ subject: 'Luis', findings: { persona: silent, pago: outcome } }))
     clock.advance(1000)
-    await drafts.saveDraft(draft({ formKey: '77/solicitud', findings: { causante: silent } }))
+    await drafts.saveDraft(draft({ formKey: '77/solicitud', findings: { persona: silent } }))
     expect(await drafts.listDrafts(carmen.run)).toMatchObject([
       { subject: '', ended: false },
       { subject: 'Luis', ended: true },
@@ -143,7 +143,7 @@ describe('drafts', () => {
       fileName: 'a.pdf',
       bytes: pdfBytes(),
     })
-    const answers = { causante: { certificado: upload.documento } }
+    const answers = { persona: { certificado: upload.documento } }
     const old = saved(await drafts.saveDraft(draft({ answers })))
     await drafts.saveDraft(draft({ formKey: '77/solicitud', answers }))
     clock.advance(30 * dayMs)
@@ -214,7 +214,7 @@ describe('drafts of a form that keeps many', () => {
     expect(first).toEqual({ id: expect.any(String), revision: 1 })
     expect(second).toEqual(first)
     expect(await drafts.listDrafts(carmen.run)).toHaveLength(1)
-    await drafts.saveDraft(draft({ slot: one, base: first, answers: { causante: { nombre: 'Ana' } } }))
+    await drafts.saveDraft(draft({ slot: one, base: first, answers: { persona: { nombre: 'Ana' } } }))
     expect(await drafts.saveDraft(begin)).toEqual({ conflict: 2 })
   })
 

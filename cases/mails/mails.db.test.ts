@@ -34,7 +34,7 @@ describe('letters about a case', () => {
     expect(await subjects()).toEqual([
       `Recibimos su solicitud ${folio}`,
       `La institución ya tiene su solicitud ${folio}`,
-      `Ayuda para el funeral: en revisión (${folio})`,
+      `Ayuda para quien cuida: en revisión (${folio})`,
     ])
     const mails = (await outbox.list()).reverse()
     for (const { text, html, to } of mails) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CaseRow } from '../case-row.ts'
-import { burialHelp } from '../testing/burial-help.ts'
+import { careHelp } from '../testing/care-help.ts'
 import { type ReceiptPaper, receiptDocument } from './receipt-document.ts'
 
 const row: CaseRow = {
@@ -9,7 +9,7 @@ const row: CaseRow = {
   procedimiento: '1234',
   formulario: '1234/solicitud',
   version: 1,
-  titulo: 'Ayuda para el funeral',
+  titulo: 'Ayuda para quien cuida',
   institucion_clave: null,
   institucion: 'Instituto de Prueba',
   folio: 'MIC-2026-004521-9',
@@ -27,7 +27,7 @@ const row: CaseRow = {
   resumen: [
     {
       pageId: 'a',
-      title: 'Persona que falleció',
+      title: 'Persona a su cuidado',
       rows: [{ label: 'Nombre', lines: ['Luis', 'Soto'], source: 'Registro Civil' }],
     },
     { pageId: 'b', title: 'Página sin preguntas', rows: [] },
@@ -46,7 +46,7 @@ function textOf(change: Partial<ReceiptPaper> = {}): string {
     codigo: '4F7KQ2MX91ZT',
     folioInstitucion: null,
     issuedAt: row.enviado_en,
-    definition: burialHelp({ present: unreachable, act: unreachable }).cases?.states,
+    definition: careHelp({ present: unreachable, act: unreachable }).cases?.states,
     verifyUrl: 'https://micha.example/certificados/4F7KQ2MX91ZT',
     ...change,
   })

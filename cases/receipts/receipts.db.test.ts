@@ -29,7 +29,7 @@ describe('the receipt of a case', () => {
       statement: {
         folio,
         version: 1,
-        tramite: 'Ayuda para el funeral',
+        tramite: 'Ayuda para quien cuida',
         run: '12.3••.•••-5',
         folioInstitucion: null,
       },

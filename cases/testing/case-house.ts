@@ -19,7 +19,7 @@ import { createCases } from '../create-cases.ts'
 import { caseJobTypes } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
 import type { Cases, DraftRef, Submission } from '../types.ts'
-import { burialHelp, filingFormOf, type Institution } from './burial-help.ts'
+import { careHelp, filingFormOf, type Institution } from './care-help.ts'
 
 /** Cases over a real database, with a worker that runs when it is told. */
 export interface CaseHouse extends Cases {
@@ -76,7 +76,7 @@ export async function openCaseHouse(change: Partial<CasesOptions> = {}): Promise
   const worker = createManualWorker({ database, clock, jobs })
   const institution = workingInstitution()
   const spoken: Acting[] = []
-  const procedure = burialHelp({
+  const procedure = careHelp({
     present: request => institution.present(request),
     act: request => institution.act(request),
   })
@@ -110,7 +110,7 @@ export async function openCaseHouse(change: Partial<CasesOptions> = {}): Promise
 
   async function prepare(person = carmen, submission: Partial<Submission> = {}): Promise<Submission> {
     const content = {
-      answers: { causante: { nombre: 'Luis' } },
+      answers: { persona: { nombre: 'Luis' } },
       consulted: {},
       verified: {},
       ...submission.content,
@@ -122,7 +122,7 @@ export async function openCaseHouse(change: Partial<CasesOptions> = {}): Promise
       ...filingFormOf(procedure),
       draft: await saveDraft(cases, person.run, content),
       summary: [
-        { pageId: 'causante', title: 'Persona que falleció', rows: [{ label: 'Nombre', lines: ['Luis'] }] },
+        { pageId: 'persona', title: 'Persona a su cuidado', rows: [{ label: 'Nombre', lines: ['Luis'] }] },
       ],
       subject: 'Luis',
       documentIds: [],

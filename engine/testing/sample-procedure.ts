@@ -5,7 +5,7 @@ import { defineProcedure } from '../define-procedure.ts'
 
 /** What the sample's pages ask of institutions. */
 export interface SampleServices {
-  registroCivil: { datosDe(run: string): Promise<{ nombre: string; fallecido: boolean }> }
+  registro: { datosDe(run: string): Promise<{ nombre: string; dependiente: boolean }> }
 }
 
 /** States of the sample's cases. */
@@ -34,45 +34,45 @@ export const sampleCase = defineCase<'ingresada' | 'aprobada' | 'rechazada'>({
 export const sampleForm = defineForm<SampleServices>({
   id: 'solicitud',
   version: 1,
-  title: 'Solicitud de ayuda para gastos de funeral',
+  title: 'Solicitud de ayuda para quien cuida',
   outcomePath: 'resultado',
 })
-  .page('causante', {
-    path: 'ingresar/1-causante',
-    title: '¿Quién falleció?',
-    shortTitle: 'Persona fallecida',
+  .page('persona', {
+    path: 'ingresar/1-persona',
+    title: '¿A quién cuida?',
+    shortTitle: 'Persona a su cuidado',
     questions: {
       run: ask.run({
-        label: 'RUN de la persona fallecida',
-        missing: 'Escriba el RUN de la persona que falleció, por ejemplo 12.345.678-5.',
+        label: 'RUN de la persona a su cuidado',
+        missing: 'Escriba el RUN de la persona a quien cuida, por ejemplo 12.345.678-5.',
         of: 'persona',
       }),
       fecha: ask.date({
-        label: '¿Cuándo falleció?',
-        summaryLabel: 'Fecha de fallecimiento',
-        missing: 'Escriba la fecha en que falleció.',
+        label: '¿Desde cuándo la cuida?',
+        summaryLabel: 'Fecha en que comenzó',
+        missing: 'Escriba la fecha en que comenzó.',
         notInFuture: 'Revise la fecha. Debe ser hoy o un día anterior.',
       }),
     },
     rules: {
       run: (run, { person }) =>
-        run === person.run ? 'Escriba el RUN de la persona que falleció, no el suyo.' : undefined,
+        run === person.run ? 'Escriba el RUN de la persona a quien cuida, no el suyo.' : undefined,
     },
     verify: async ({ services }, { run }) => {
-      const { nombre, fallecido } = await services.registroCivil.datosDe(run)
-      return fallecido
+      const { nombre, dependiente } = await services.registro.datosDe(run)
+      return dependiente
         ? { kind: 'ok', facts: { nombre } }
-        : { kind: 'errors', errors: { run: 'El Registro Civil no registra este fallecimiento.' } }
+        : { kind: 'errors', errors: { run: 'El registro no dice que esta persona necesite cuidado.' } }
     },
   })
   .page('vinculo', {
     path: 'ingresar/2-vinculo',
-    title: ({ verified }) => `¿Qué relación tenía con ${verified.causante?.nombre ?? 'esa persona'}?`,
+    title: ({ verified }) => `¿Qué relación tiene con ${verified.persona?.nombre ?? 'esa persona'}?`,
     shortTitle: 'Relación',
     questions: {
       tipo: ask.choice({
         label: 'Relación',
-        missing: 'Elija su relación con la persona que falleció.',
+        missing: 'Elija su relación con esa persona.',
         style: 'radio',
         options: [
           { value: 'conyuge', label: 'Cónyuge' },
@@ -135,20 +135,20 @@ export const sampleForm = defineForm<SampleServices>({
       },
     },
     receipt: { id: 'comprobante', path: 'ingresar/6-comprobante', title: 'Recibimos su solicitud' },
-    subjectOf: ({ answers, verified }) => verified.causante?.nombre ?? answers.causante.run,
+    subjectOf: ({ answers, verified }) => verified.persona?.nombre ?? answers.persona.run,
     deliver: async ({ answers, idempotencyKey }) => ({
       idSolicitud: idempotencyKey,
-      folio: `F-${answers.causante.run}`,
+      folio: `F-${answers.persona.run}`,
     }),
   })
 
 /** A small procedure for tests and for the README: one form, and where its requests are read. */
 export const sampleProcedure = defineProcedure<SampleServices>({
   id: 'muestra',
-  title: 'Ayuda para gastos de funeral',
+  title: 'Ayuda para quien cuida',
   institution: 'Instituto de Muestra',
   institutionKey: 'muestra',
-  summary: 'Recibe una ayuda para pagar el funeral de un familiar.',
+  summary: 'Recibe una ayuda por cuidar a un familiar.',
   start: () => [],
   forms: [sampleForm],
   cases: {
@@ -179,7 +179,7 @@ export const sampleProcedure = defineProcedure<SampleServices>({
 
 /** Answers that carry through the sample, as a widow with one child would give them. */
 export const sampleAnswers = {
-  causante: { run: '9876543-3', fecha: '2026-04-20' },
+  persona: { run: '9876543-3', fecha: '2026-04-20' },
   vinculo: { tipo: 'conyuge' },
   hijos: { hijos: [{ run: '20000003-k', nombre: 'Luis Muñoz' }] },
   pago: {

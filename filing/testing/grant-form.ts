@@ -19,7 +19,7 @@ export const willing: GrantServices = {
 }
 
 export const grantPaths = {
-  causante: 'pedir/1-causante',
+  persona: 'pedir/1-persona',
   sede: 'pedir/2-sede',
   monto: 'pedir/3-monto',
   revisar: 'pedir/4-revisar',
@@ -38,9 +38,9 @@ export const grantPages = defineForm<GrantServices>({
   drafts: 'many',
   outcomePath: grantPaths.resultado,
 })
-  .page('causante', {
-    path: grantPaths.causante,
-    title: '¿Quién falleció?',
+  .page('persona', {
+    path: grantPaths.persona,
+    title: '¿A quién cuida?',
     shortTitle: 'Persona',
     questions: { run: ask.run({ label: 'RUN', missing: 'Escriba el RUN.', of: 'persona' }) },
     verify: ({ services }, { run }) => services.revisarCausante(run),
@@ -53,9 +53,9 @@ export const grantPages = defineForm<GrantServices>({
       sede: ask.choice({ label: 'Sede', missing: 'Elija la sede.', style: 'radio', options: [] }),
       certificado: ask.text({ label: 'Certificado', missing: 'Escriba el número del certificado.' }),
     },
-    when: { certificado: c => c.verified.causante?.pideCertificado === true },
-    consult: ({ services, context }) => services.listarSedes(context.answers.causante.run),
-    consultKey: c => c.answers.causante.run,
+    when: { certificado: c => c.verified.persona?.pideCertificado === true },
+    consult: ({ services, context }) => services.listarSedes(context.answers.persona.run),
+    consultKey: c => c.answers.persona.run,
     options: { sede: (_c, sedes) => (sedes ?? []).map(one => ({ value: one, label: one })) },
   })
   .page('monto', {
@@ -64,7 +64,7 @@ export const grantPages = defineForm<GrantServices>({
     shortTitle: 'Monto',
     questions: { monto: ask.integer({ label: 'Monto', missing: 'Escriba el monto.', max: 1000 }) },
     verify: ({ services, context }, { monto }) =>
-      services.revisarMonto(monto, context.verified.causante?.nombre),
+      services.revisarMonto(monto, context.verified.persona?.nombre),
   })
 
 /** What ends the grant: one that stays, one with its own address, one that is forgotten at once. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { burialHelp } from '#cases/testing/burial-help.ts'
+import { careHelp } from '#cases/testing/care-help.ts'
 import { carmen, openCaseHouse, pedro } from '#cases/testing/case-house.ts'
 import { constanciaToIssue, openPapersHouse } from '#papers/testing/papers-house.ts'
 import type { PortalDeps } from '../deps.ts'
@@ -10,7 +10,7 @@ import { certificateRoutes } from './certificate-routes.tsx'
 const house = await openCaseHouse()
 const papersHouse = await openPapersHouse()
 const papers = papersHouse.forPerson(carmen)
-const procedures = new Map([['1234', burialHelp(house.institution)]])
+const procedures = new Map([['1234', careHelp(house.institution)]])
 const appWith = (cards: PortalDeps['settings']['cards']) =>
   pageApp(
     { cases: house, papers: papersHouse, procedures, settings: { cards } as PortalDeps['settings'] },
@@ -75,7 +75,7 @@ describe('papers at /certificados', () => {
     const { html } = await app.get('/certificados', me)
     expect(html).toContain(paper.href)
     expect(html).toContain('Válido hasta el 14 de mayo de 2040')
-    expect(html).toContain('Comprobante · Ayuda para el funeral')
+    expect(html).toContain('Comprobante · Ayuda para quien cuida')
     const onlyPapers = (await app.get('/certificados?tipo=prueba-constancia', me)).html
     expect(onlyPapers).toContain(paper.code)
     expect(onlyPapers).not.toContain('comprobante.pdf')
@@ -164,7 +164,7 @@ describe('a file at the verifier', () => {
     expect(answer.html).toContain('El archivo es el original')
     const receipt = await house.receipts.readPdf(carmen.run, await house.sendOne())
     const ofReceipt = await app.postFile('/certificados', receipt?.bytes ?? new Uint8Array())
-    expect(ofReceipt.html).toContain('Ayuda para el funeral')
+    expect(ofReceipt.html).toContain('Ayuda para quien cuida')
   })
 
   it('that was changed is not known without its code, and is called so with it', async () => {

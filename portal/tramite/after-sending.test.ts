@@ -38,7 +38,7 @@ describe('the pages of a form that was just sent', () => {
   })
 
   it('lead to the first page later, and where nothing was sent', async () => {
-    const first = `${root}/ingresar/1-causante`
+    const first = `${root}/ingresar/1-persona`
     clock.advance(2 * 60 * 60_000)
     expect((await app.get(review, carmen)).location).toBe(first)
     sent = []

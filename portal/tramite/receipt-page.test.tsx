@@ -8,7 +8,7 @@ import { ReceiptPageView } from './receipt-page.tsx'
 const sent: CaseView = {
   id: '01890000-0000-7000-8000-000000000001',
   procedureId: 'muestra',
-  title: 'Ayuda para gastos de funeral',
+  title: 'Ayuda para quien cuida',
   institution: 'Instituto de Muestra',
   folio: 'MIC-2026-004521-9',
   subject: 'Luis',

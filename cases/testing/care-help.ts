@@ -84,15 +84,15 @@ const actionOf =
   }
 
 /** A procedure with a form of one page, whose institution answers as the test says. */
-export function burialHelp(institution: Institution): Procedure {
+export function careHelp(institution: Institution): Procedure {
   return defineProcedure<unknown>({
     id: '1234',
-    title: 'Ayuda para el funeral',
+    title: 'Ayuda para quien cuida',
     institution: 'Instituto de Prueba',
     institutionKey: 'instituto-de-prueba',
-    summary: 'Un aporte para los gastos del funeral.',
+    summary: 'Un aporte para quien cuida a otra persona.',
     start: () => [],
-    forms: [burialForm(institution)],
+    forms: [careForm(institution)],
     cases: {
       states,
       actions: {
@@ -122,22 +122,22 @@ async function presentedForm(
   version: number,
 ): Promise<PresentedForm> {
   const { idempotencyKey: key, answers, acting, actsFor, sentAt, readDocument } = delivery
-  const { certificado } = (answers as { causante: { certificado?: { id: string } } }).causante
+  const { certificado } = (answers as { persona: { certificado?: { id: string } } }).persona
   const files = certificado ? (await readDocument(certificado.id)).byteLength : 0
   return { version, key, answers, files, acting, actsFor, sentAt }
 }
 
-function burialForm(institution: Institution) {
+function careForm(institution: Institution) {
   return defineForm<unknown>({
     id: 'solicitud',
     version: 3,
-    title: 'Solicitud de ayuda para el funeral',
+    title: 'Solicitud de ayuda para quien cuida',
     outcomePath: 'resultado',
   })
-    .page('causante', {
-      path: 'causante',
-      title: 'La persona que falleció',
-      shortTitle: 'Persona que falleció',
+    .page('persona', {
+      path: 'persona',
+      title: 'La persona a su cuidado',
+      shortTitle: 'Persona a su cuidado',
       questions: {
         nombre: ask.text({ label: 'Nombre', missing: 'Escriba el nombre.' }),
       },
@@ -145,7 +145,7 @@ function burialForm(institution: Institution) {
     .files({
       review: { id: 'revision', path: 'revision', title: 'Revise', submitLabel: 'Enviar', declarations: {} },
       receipt: { id: 'comprobante', path: 'comprobante', title: 'Comprobante' },
-      subjectOf: ({ answers }) => answers.causante.nombre,
+      subjectOf: ({ answers }) => answers.persona.nombre,
       deliver: async delivery => institution.present(await presentedForm(delivery, 3)),
       earlier: { 2: async delivery => institution.present(await presentedForm(delivery, 2)) },
     })
