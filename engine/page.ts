@@ -173,7 +173,7 @@ export interface ReceiptPage {
   title: string
   /** Its frame; that of the form's pages when missing. */
   layout?: ProcedureLayout | undefined
-  /** What is told under the state, where the receipt is also where the case is followed: dates, codes, what to do. */
+  /** Blocks under the state, for a receipt that has more to say than folio and term: dates, codes, what to do. */
   told?: ((found: ToldCase) => readonly Block[]) | undefined
 }
 
