@@ -32,7 +32,11 @@ describe('each fixture', () => {
   it.each(fixtures.filter(({ outcome }) => outcome !== undefined))(
     '$name ends at $outcome',
     async fixture => {
-      expect((await fill(fixture)).stoppedAt).toEqual({ id: 'quien', outcome: fixture.outcome })
+      const asksNothing = Object.keys(fixture.pages).length === 0
+      expect((await fill(fixture)).stoppedAt).toEqual({
+        id: asksNothing ? 'gate' : 'quien',
+        outcome: fixture.outcome,
+      })
     },
   )
 })
