@@ -46,6 +46,13 @@ describe.each(['funico', 'sibs', '102077', '102077-RBPGU', '43187', 'pasecultura
       expect(missing).toEqual([...(reachedByFaults[id] ?? [])].sort())
     })
 
+    it('is told before the form is filled in: nobody fills eight pages to read a "no"', () => {
+      // Of a survivor's pension it takes two: for whom it is asked, and who died.
+      const most = id === 'funico' ? 2 : 1
+      for (const { name, outcome, pages } of fixtures)
+        if (outcome !== undefined) expect(Object.keys(pages).length, name).toBeLessThanOrEqual(most)
+    })
+
     it('and its other answers are looked at by people who sign in', () => {
       expect(fixtures.length).toBeGreaterThan(0)
       for (const { name, person, open } of fixtures)
