@@ -176,7 +176,7 @@ module.exports = {
       'personal-no-screens',
       'What a person keeps in the portal outlives screens; it never knows the portal.',
       'personal',
-      ['domain/', 'platform/'],
+      ['engine/', 'domain/', 'platform/'],
     ),
     only('identity-apart', 'The stand-in for the national sign-in can be taken away.', 'identity', [
       'domain/',

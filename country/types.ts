@@ -57,8 +57,8 @@ export interface Persona {
   trabajoPesado?: { readonly complementoClp: number }
   /** The fund of police or armed forces that pays her a pension. */
   fondoUniformado?: 'DIPRECA' | 'CAPREDENA'
-  /** The decision of the IPS about her PGU, by the days since she was told (procedures §102077-RBPGU). */
-  resolucionPgu?: { readonly notificadaDaysAgo: number }
+  /** The decision of the IPS about her PGU, by the days since she was told, and since she asked for its review (procedures §102077-RBPGU). */
+  resolucionPgu?: { readonly notificadaDaysAgo: number; readonly revisionDaysAgo?: number }
   /** The cultural pass that she activated: the day of the deposit. */
   paseCultural?: { activadoEl: IsoDate }
   poderes: Poder[]

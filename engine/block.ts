@@ -131,6 +131,8 @@ export type Block =
       action: string
       submit: string
       fields: readonly import('./page-view.ts').FieldView[]
+      /** Questions that belong together, under a heading of their own, below the others. */
+      sections?: readonly { title: string; fields: readonly import('./page-view.ts').FieldView[] }[]
     }
 
 /** A control of a filter above a list. Filters are plain GET forms. */

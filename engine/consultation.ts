@@ -2,6 +2,7 @@ import type { Block } from './block.ts'
 import type { CaseEvent } from './case-states.ts'
 import type { Surroundings } from './context.ts'
 import type { Documento, FormInput } from './form-input.ts'
+import type { Letters } from './letters.ts'
 import type { OwnPapers } from './paper.ts'
 import type { ProcedureLayout } from './procedure.ts'
 import type { SummarySection } from './summary.ts'
@@ -106,6 +107,8 @@ export interface ConsultationReach<Services> extends Surroundings {
   cases: OwnCases
   /** Papers that the portal issued to the person, or keeps for her. */
   papers: OwnPapers
+  /** Letters that the person causes, to witnesses for instance; missing where nobody is signed in. */
+  letters?: Letters | undefined
   /** Differs from request to request; for the hidden field that makes a form count once. */
   requestId: string
   /** Address of the portal itself, for links that people send each other (`https://micha.example`); missing where no portal serves. */

@@ -25,6 +25,8 @@ export interface TextQuestion extends QuestionBase<'text' | 'longText'> {
   /** Allowed form of the text, with the sentence shown when it does not fit. */
   pattern?: { regex: RegExp; message: string } | undefined
   inputMode?: 'text' | 'numeric' | undefined
+  /** Common answers that the browser offers while one writes; anything else may be written. */
+  suggestions?: readonly string[] | undefined
 }
 export interface RunQuestion extends QuestionBase<'run'> {
   /** A person's RUN, a company's RUT, or either. */

@@ -31,5 +31,8 @@ export const requisitosOrfandadReparto = { underAge: 18, untilAgeOfStudents: 24,
 /** Time of the two witnesses of a cohabitation to declare. A decision of ours. */
 export const plazoTestigos: Plazo = { days: 10, kind: 'habiles' }
 
+/** Working days before the last one on which witnesses who have not answered are reminded. A decision of ours. */
+export const recuerdoTestigosDays = 3
+
 /** Working days to decide on a pension: never more than the six months of Ley 19.880, article 27. */
 export const plazoPensionReparto: Plazo = { days: 120, kind: 'habiles' }

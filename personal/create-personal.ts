@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { projectRoot } from '#platform/project-root.ts'
+import { createCartas } from './cartas/cartas.ts'
+import { sendCarta } from './cartas/send-carta.ts'
 import { createAutorizaciones } from './consents/autorizaciones.ts'
 import { createCambiosContacto } from './contact-changes/cambios-contacto.ts'
 import { sendContactNotice } from './contact-changes/send-notice.ts'
-import { contactChangeJob, remindJob } from './job-types.ts'
+import { contactChangeJob, remindJob, writeJob } from './job-types.ts'
 import type { PersonalOptions } from './options.ts'
 import { createRecordatorios } from './recordatorios/recordatorios.ts'
 import { sendReminder } from './recordatorios/send-reminder.ts'
@@ -18,9 +20,11 @@ export async function createPersonal(options: PersonalOptions): Promise<Personal
     recordatorios: createRecordatorios(options),
     autorizaciones: createAutorizaciones(options),
     cambiosContacto: createCambiosContacto(options),
+    cartasOf: createCartas(options),
     forget: run =>
       database.transaction(async tx => {
         await tx.rows('DELETE FROM personal.recordatorios WHERE run = $1', [run])
+        await tx.rows('DELETE FROM personal.cartas WHERE run = $1 OR de = $1', [run])
         await tx.rows('DELETE FROM personal.autorizaciones WHERE run = $1', [run])
         await tx.rows(
           `DELETE FROM personal.cambios_contacto WHERE run = $1 AND (confirmado_en IS NULL
@@ -31,6 +35,7 @@ export async function createPersonal(options: PersonalOptions): Promise<Personal
       }),
     registerJobs() {
       jobs.handle(remindJob, data => sendReminder(options, data))
+      jobs.handle(writeJob, data => sendCarta(options, data))
       jobs.handle(contactChangeJob, data => sendContactNotice(options, data))
     },
   }

@@ -39,5 +39,20 @@ export const contactChangeJob = defineJob<ContactChangeJob>({
   concurrency: 2,
 })
 
+/** One letter of a procedure; of no effect once it was withdrawn. */
+export interface WriteJob {
+  clave: string
+}
+
+/** Sends a letter of a procedure. Retried for about a day, as reminders are. */
+export const writeJob = defineJob<WriteJob>({
+  name: 'escribir-carta',
+  retryLimit: 15,
+  retryDelaySeconds: 10,
+  retryBackoff: true,
+  retryDelayMaxSeconds: 7_200,
+  concurrency: 2,
+})
+
 /** Every kind of job of this folder, for `createJobs`. */
-export const personalJobTypes: readonly JobType<object>[] = [remindJob, contactChangeJob]
+export const personalJobTypes: readonly JobType<object>[] = [remindJob, contactChangeJob, writeJob]

@@ -19,10 +19,11 @@ export interface PersonalOptions {
   readonly mailer: Mailer
   readonly clock: Clock
   /**
-   * Name and present e-mail of a person who is not there, from the register of persons: a reminder may be years old.
+   * Name and present e-mail of a person who is not there, from the register of persons: a reminder may be years old. The
+   * register keeps the purpose, and she reads it. No e-mail where it has nobody of that RUN.
    * Rejects when the register does not answer; the mail is then tried again.
    */
-  destinatarioOf(run: Run): Promise<Destinatario>
+  destinatarioOf(run: Run, purpose: string): Promise<Destinatario>
   /** Address of the portal without a slash at its end. */
   readonly publicUrl: string
 }

@@ -1,6 +1,7 @@
 /** What pages and the composition root know of the portal's own personal data: reminders, consents, contact changes. */
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
+import type { Letters } from '#engine/letters.ts'
 
 /** A day that a person wants to be reminded of. */
 export interface Recordatorio {
@@ -98,11 +99,16 @@ export interface CambiosContacto {
   list(run: Run): Promise<readonly CambioConfirmado[]>
 }
 
+/** Letters that one person may cause in a day; two witnesses take seven. */
+export const maxCartasPerDay = 30
+
 /** The portal's own personal data. */
 export interface Personal {
   readonly recordatorios: Recordatorios
   readonly autorizaciones: Autorizaciones
   readonly cambiosContacto: CambiosContacto
+  /** The letters that a person causes, to herself or to somebody else; at most {@link maxCartasPerDay} in a day. */
+  cartasOf(run: Run): Letters
   /**
    * Deletes everything of a person that is kept here. Notices of a contact change that have not gone out yet stay until
    * they have, so that deleting cannot hide a change that somebody else made.

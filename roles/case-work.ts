@@ -22,6 +22,7 @@ import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts'
 import { createMetrics, type Metrics } from '#platform/metrics.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { SibsCalls } from '#portal/http/sibs-calls.ts'
+import { unlessNamed } from '#procedures/answered.ts'
 import { procedures } from '#procedures/registry.ts'
 import type { ServiceClients } from '#services/bound-services.ts'
 import type { PortalTokens } from '#sessions/portal-tokens.ts'
@@ -152,12 +153,10 @@ async function createMail(
 
 /** Finds out, from the register of persons, whom a letter goes to. */
 function destinatariosOf({ personas }: Pick<ServiceClients, 'personas'>, tokens: PortalTokens) {
-  return async (run: string) => {
-    const persona = await personas.getPersona({
-      token: tokens.issue(run),
-      query: runToWire(run),
-      reason: { purpose: 'Enviarle los recordatorios que pidió' },
-    })
-    return { nombres: persona.nombres, correo: persona.contactabilidad?.correoElectronico1 ?? '' }
+  return async (run: string, purpose: string) => {
+    const persona = await unlessNamed('NoEncontrada', () =>
+      personas.getPersona({ token: tokens.issue(run), query: runToWire(run), reason: { purpose } }),
+    )
+    return { nombres: persona?.nombres ?? '', correo: persona?.contactabilidad?.correoElectronico1 ?? '' }
   }
 }

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '#domain/dates.ts'
 import { runOfNumber } from '#domain/run.ts'
 import { pguReviewDeadline } from '#law/pension-garantizada-universal.ts'
-import { islPension } from '../benefits.ts'
+import { islPension, simple } from '../benefits.ts'
 import type { Persona } from '../types.ts'
 import type { Sketch, StorySet, StoryTools } from './sketch.ts'
 import { yearsAgo } from './when.ts'
@@ -23,6 +23,8 @@ export const solidarityRuns = {
   faltanAnos: runOfNumber(7_571_339),
   campana2022: runOfNumber(5_571_446),
   casi65: runOfNumber(9_571_551),
+  revisada: runOfNumber(6_571_661),
+  completa: runOfNumber(6_571_772),
 } as const
 
 const mandante = runOfNumber(4_571_660)
@@ -49,7 +51,7 @@ export function solidarity(tools: StoryTools): StorySet {
   }
 }
 
-function peopleOf({ today }: StoryTools): readonly Told[] {
+function peopleOf({ today, montos }: StoryTools): readonly Told[] {
   const afp = { nombre: 'Habitat', desde: yearsAgo(today, 30) } as const
   return [
     {
@@ -140,6 +142,23 @@ function peopleOf({ today }: StoryTools): readonly Told[] {
       ...person('casi65', ['Verónica Andrea', 'Salinas', 'Cortés', 'F', 64, '08110']),
       daysSinceBirthday: 320,
       relato: 'Le faltan menos de tres meses para los 65: ya puede pedir la PGU (102077).',
+    },
+    {
+      ...person('revisada', ['Hernán Luis', 'Catalán', 'Poblete', 'M', 74, '06101']),
+      relato: 'Le dieron una parte de la PGU y pidió la revisión en una sucursal (102077-RBPGU).',
+      facts: {
+        afp,
+        pensionAfpClp: 930_000,
+        resolucionPgu: { notificadaDaysAgo: 15, revisionDaysAgo: 12 },
+      },
+    },
+    {
+      ...person('completa', ['Edith del Rosario', 'Ulloa', 'Fica', 'F', 70, '08101']),
+      relato: 'Le dieron la PGU completa: no hay nada que revisar (102077-RBPGU).',
+      facts: {
+        beneficios: [simple('PGU', addDays(today, -30), montos.pguClp)],
+        resolucionPgu: { notificadaDaysAgo: 40 },
+      },
     },
   ]
 }

@@ -21,7 +21,7 @@ export async function sendReminder(options: ReminderOptions, { run, id, fecha }:
     [run, id, fecha],
   )
   if (!row) return
-  const { nombres, correo } = await options.destinatarioOf(run)
+  const { nombres, correo } = await options.destinatarioOf(run, 'Enviarle los recordatorios que pidió')
   if (correo === '') return
   const letter = reminderLetter({
     nombres,

@@ -5,6 +5,7 @@ import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { DateField } from '#ui/date-field/date-field.tsx'
 import { Details } from '#ui/details/details.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { FieldGroup } from '#ui/field-group/field-group.tsx'
 import { FigureNumber } from '#ui/figure-number/figure-number.tsx'
 import { FilterForm } from '#ui/filter-form/filter-form.tsx'
 import { FolioPanel } from '#ui/folio-panel/folio-panel.tsx'
@@ -148,6 +149,13 @@ function BlockOf({ block, around }: { block: Block; around: FieldSurroundings })
         <form method="post" action={block.action} encType="multipart/form-data" noValidate>
           {block.fields.map(view => (
             <FieldOf view={view} around={around} key={view.name} />
+          ))}
+          {block.sections?.map(({ title, fields }) => (
+            <FieldGroup name={fields[0]?.name ?? ''} label={title} linked={false} section key={title}>
+              {fields.map(view => (
+                <FieldOf view={view} around={around} key={view.name} />
+              ))}
+            </FieldGroup>
           ))}
           <Button>{block.submit}</Button>
         </form>

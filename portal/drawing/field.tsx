@@ -74,6 +74,7 @@ export function FieldOf({ view, around, asHeading = false }: FieldOfProps) {
           value={text()}
           maxLength={question.maxLength}
           {...(question.inputMode ? { inputMode: question.inputMode } : {})}
+          {...(question.suggestions ? { suggestions: question.suggestions } : {})}
           autoComplete={question.autocomplete ?? 'off'}
         />
       )

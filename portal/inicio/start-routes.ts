@@ -15,7 +15,7 @@ import { findUnfinished, type UnfinishedParts } from './unfinished.ts'
 /** Parts of the start. */
 export interface StartParts extends SignedInParts, KnownParts, UnfinishedParts {
   cases: KnownParts['cases'] & UnfinishedParts['cases']
-  personal: Pick<Personal, 'recordatorios'>
+  personal: Pick<Personal, 'recordatorios' | 'cartasOf'>
   fichas: Pick<FichaCatalog, 'find'>
   settings: UnfinishedParts['settings'] & Pick<PortalSettings, 'official'>
   /** Whether a signed-in person runs the portal. */

@@ -159,6 +159,7 @@ function reachOf(
     params: textsOf(request.params),
     cases: ownCases(parts, procedure, session, request.visitor),
     papers: parts.papers.forPerson(session ? personOf(session) : nobody),
+    letters: session && parts.personal.cartasOf(session.run),
     requestId: parts.ids.uuid(),
     portalUrl: parts.settings.publicUrl,
     hrefOf: (path, query) => hrefOf(procedure, path, query),

@@ -19,6 +19,8 @@ describe('the gate', () => {
     ['sin_resolucion', '5213478-1'],
     ['plazo_vencido', solidarityRuns.pensionBase],
     ['plazo_vencido', solidarityRuns.campana2022],
+    ['ya_pedida', solidarityRuns.revisada],
+    ['ya_completa', solidarityRuns.completa],
   ] as const)('ends the way at %s for %s', async (outcome, run) => {
     expect(await askAbiertas(servicesOf(run), today)).toMatchObject({ kind: 'outcome', outcome })
   })

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { childRuns, tutorRuns } from '#country/stories/disability.ts'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { formatRun } from '#domain/run.ts'
+import { submissionOf } from '#engine/summary.ts'
+import { walk } from '#engine/walk.ts'
 import { subsidioDiscapacidadContract } from '#services/subsidio-discapacidad/contract.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
 import { solicitud } from './solicitud.ts'
@@ -14,6 +16,32 @@ const asking = (person: string, run: string, parentesco: string): Fixture => ({
   ...fixtureOf('minimal'),
   person,
   pages: { menor: { run: formatRun(run), parentesco } },
+})
+
+// Before anything is filed for these children.
+describe('what is sent (flows §3)', () => {
+  /** What is sent of a fixture after she went back and changed answers of one page. */
+  async function changed(name: string, page: string, changes: Readonly<Record<string, unknown>>) {
+    const fixture = fixtureOf(name)
+    const whole = await fill(fixture)
+    const { answers } = whole.draft
+    const draft = { ...whole.draft, answers: { ...answers, [page]: { ...answers[page], ...changes } } }
+    const again = walk(solicitud, draft, whole.walk.context)
+    expect(again.complete).toBe(true)
+    return solicitudOf({ ...deliveryOf(fixture, whole), answers: submissionOf(solicitud, again) } as never)
+  }
+
+  it('keeps nothing of a branch that was hidden again', async () => {
+    const corrected = await changed('hogar', 'revision', { datosBien: true })
+    expect(corrected.dato_por_corregir).toBe('')
+    expect(JSON.stringify(corrected)).not.toContain('Paillalef Huenchual')
+    const cuenta = { tipoCuenta: 8, codigoBanco: 12, numeroCuenta: '16447312' }
+    const { pago_subsidio } = await changed('cuidadora', 'pago', { formaPago: 'deposito', cuenta })
+    expect(pago_subsidio).toMatchObject({
+      ...{ forma_pago: '1', numero_cuenta: '16447312' },
+      ...{ sucursal: '', direccion: '', codigo_banco_presencial: '', codigo_sucursal_presencial: '' },
+    })
+  })
 })
 
 describe('each fixture', () => {
@@ -32,7 +60,9 @@ describe('each fixture', () => {
     const way = await fill(fixture)
     const delivery = deliveryOf(fixture, way)
     const { schema } = subsidioDiscapacidadContract.operations.ingresarSolicitud.body
-    expect(schema.safeParse(solicitudOf(delivery)).error).toBeUndefined()
+    // The same before and after the contract reads it: nothing is missing, and nothing is sent that it does not name.
+    const body = solicitudOf(delivery)
+    expect(schema.parse(body)).toStrictEqual(body)
     const first = await deliver(delivery)
     expect(await deliver(delivery)).toEqual(first)
     await step(2)

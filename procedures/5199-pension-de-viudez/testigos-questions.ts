@@ -1,29 +1,26 @@
 import { ask } from '#engine/ask.ts'
 
 const nombre = (which: string) =>
-  ask.text({ label: `Nombre ${which}`, missing: `Escriba el nombre ${which}.`, maxLength: 160 })
+  ask.text({ label: 'Nombre y apellidos', missing: `Escriba el nombre ${which}.`, maxLength: 160 })
 const run = (which: string) =>
   ask.run({
     of: 'persona',
-    label: `RUN ${which}`,
+    label: 'RUN',
     hint: 'Por ejemplo, 12.345.678-5.',
     missing: `Escriba el RUN ${which}, por ejemplo 12.345.678-5.`,
   })
 const parentesco = (which: string) =>
   ask.text({
-    label: `Qué es de ustedes ${which}`,
+    label: 'Qué es de ustedes',
     hint: 'Por ejemplo, vecina o amigo.',
-    missing: 'Escriba qué es de ustedes, por ejemplo vecina.',
+    missing: `Escriba qué es de ustedes ${which}, por ejemplo vecina.`,
     maxLength: 60,
   })
 const direccion = (which: string) =>
-  ask.text({ label: `Dónde vive ${which}`, missing: 'Escriba dónde vive.', maxLength: 200 })
+  ask.text({ label: 'Dónde vive', missing: `Escriba dónde vive ${which}.`, maxLength: 200 })
 
-const [one, other] = ['del primer testigo', 'del segundo testigo'] as const
-const [theOne, theOther] = ['el primer testigo', 'el segundo testigo'] as const
-
-/** What is asked of who needs witnesses: the deceased, since when, how, and two people (procedures §5199). */
-export const peticionQuestions = {
+/** What is asked of who needs witnesses: the deceased, since when, and how (procedures §5199). */
+export const convivenciaQuestions = {
   causante: ask.run({
     of: 'persona',
     label: 'RUN de la persona que falleció',
@@ -41,14 +38,29 @@ export const peticionQuestions = {
     missing: 'Cuente en pocas palabras cómo vivían.',
     maxLength: 1000,
   }),
-  nombre1: nombre(one),
-  run1: run(one),
-  parentesco1: parentesco(theOne),
-  direccion1: direccion(theOne),
-  nombre2: nombre(other),
-  run2: run(other),
-  parentesco2: parentesco(theOther),
-  direccion2: direccion(theOther),
+}
+
+/** One of the two people who are asked. */
+export const primerTestigoQuestions = {
+  nombre1: nombre('del primer testigo'),
+  run1: run('del primer testigo'),
+  parentesco1: parentesco('el primer testigo'),
+  direccion1: direccion('el primer testigo'),
+}
+
+/** The other. */
+export const segundoTestigoQuestions = {
+  nombre2: nombre('del segundo testigo'),
+  run2: run('del segundo testigo'),
+  parentesco2: parentesco('el segundo testigo'),
+  direccion2: direccion('el segundo testigo'),
+}
+
+/** All that is asked of who needs witnesses. */
+export const peticionQuestions = {
+  ...convivenciaQuestions,
+  ...primerTestigoQuestions,
+  ...segundoTestigoQuestions,
 }
 
 /** What a witness is asked. */

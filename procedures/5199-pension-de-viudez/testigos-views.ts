@@ -8,7 +8,13 @@ import type { PeticionTestigos } from '#services/pensiones/contract.ts'
 import { beginHref, testigosHref } from '../funico-formulario-unico/paths.ts'
 import type { FunicoServices } from '../funico-formulario-unico/registers.ts'
 import { type AskedErrors, errorItems, fieldsOf } from '../parts/asked.ts'
-import { declaracionQuestions, peticionQuestions } from './testigos-questions.ts'
+import { otrasPruebas } from './testigos-letters.ts'
+import {
+  convivenciaQuestions,
+  declaracionQuestions,
+  primerTestigoQuestions,
+  segundoTestigoQuestions,
+} from './testigos-questions.ts'
 
 type Reach = ConsultationReach<FunicoServices>
 
@@ -40,13 +46,17 @@ export function askingView(reach: Reach, typed?: FormInput, errors: AskedErrors 
     blocks: [
       {
         kind: 'paragraph',
-        text: `Si vivían juntos sin casarse, dos personas deben contarlo. Le damos una dirección de esta página para cada una. Tienen ${plazoTestigos.days} días hábiles.`,
+        text: `Si vivían juntos sin casarse, dos personas deben contarlo. Les escribimos al correo que tiene el Registro Civil. A usted le damos la dirección, para que también la mande. Tienen ${plazoTestigos.days} días hábiles.`,
       },
       {
         kind: 'questions',
         action: `${testigosHref}?clave=${reach.requestId}`,
         submit: 'Pedir su declaración',
-        fields: fieldsOf(peticionQuestions, typed, errors),
+        fields: fieldsOf(convivenciaQuestions, typed, errors),
+        sections: [
+          { title: 'Primer testigo', fields: fieldsOf(primerTestigoQuestions, typed, errors) },
+          { title: 'Segundo testigo', fields: fieldsOf(segundoTestigoQuestions, typed, errors) },
+        ],
       },
     ],
   }
@@ -57,12 +67,9 @@ const estadoTexts: Readonly<Record<PeticionTestigos['estado'], readonly [string,
   acreditada: ['Los dos declararon', 'Ya puede pedir la pensión.'],
   no_acreditada: [
     'Un testigo no quiso declarar',
-    'Puede pedir la pensión igual. Le pediremos otras pruebas: cuentas de la casa a nombre de los dos, un contrato de arriendo o fotos de esos años.',
+    `Puede pedir la pensión igual. Le pediremos otras pruebas: ${otrasPruebas}.`,
   ],
-  vencida: [
-    'El plazo terminó',
-    'Puede pedir la pensión igual. Le pediremos otras pruebas: cuentas de la casa a nombre de los dos, un contrato de arriendo o fotos de esos años.',
-  ],
+  vencida: ['El plazo terminó', `Puede pedir la pensión igual. Le pediremos otras pruebas: ${otrasPruebas}.`],
 }
 
 const saidTexts = { pendiente: 'Aún no responde', declara: 'Declaró', rehusa: 'No quiso declarar' } as const
@@ -92,7 +99,7 @@ export function ownView({ portalUrl }: Reach, peticion: PeticionTestigos): Consu
             } as const,
             {
               kind: 'paragraph',
-              text: 'Copie la dirección y mándela. Cada uno entra con su ClaveÚnica, y ve solo lo que le toca declarar.',
+              text: 'Les escribimos al correo que tiene el Registro Civil, si lo tiene. Mándeles también la dirección. Cada uno entra con su ClaveÚnica, y ve solo lo que le toca declarar.',
             } as const,
           ]
         : []),

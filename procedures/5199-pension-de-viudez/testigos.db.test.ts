@@ -4,6 +4,7 @@ import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { formatRun } from '#domain/run.ts'
 import type { ConsultationReach } from '#engine/consultation.ts'
 import { type FormInput, formInput } from '#engine/form-input.ts'
+import type { Letters, LetterToSend } from '#engine/letters.ts'
 import type { FunicoServices } from '../funico-formulario-unico/registers.ts'
 import { createFunicoWorld, silent, surroundingsOf } from '../funico-formulario-unico/testing/world.ts'
 import { tramiteIds } from '../funico-formulario-unico/tramites.ts'
@@ -17,10 +18,30 @@ if (!pedir?.act || !declarar?.act) throw new Error('There is no page of the witn
 const ask = pedir.act.bind(pedir)
 const declare = declarar.act.bind(declarar)
 
+/** Letters as they were asked for, by key; those that were withdrawn are gone. */
+function letterBox() {
+  const box = new Map<string, LetterToSend>()
+  const letters: Letters = {
+    send: async letter => {
+      if (!box.has(letter.key)) box.set(letter.key, letter)
+      return 'queued'
+    },
+    withdraw: async keys => {
+      for (const key of keys) box.delete(key)
+    },
+  }
+  const last = (run: string) => [...box.values()].filter(({ to }) => to === run).at(-1)
+  return { box, letters, last }
+}
+
 let requests = 0
 function reachOf(
   person: string,
-  { id = '', calls = {} }: { id?: string; calls?: Partial<FunicoServices['pensiones']> } = {},
+  {
+    id = '',
+    calls = {},
+    letters,
+  }: { id?: string; calls?: Partial<FunicoServices['pensiones']>; letters?: Letters } = {},
 ): ConsultationReach<FunicoServices> {
   const key = `peticion-${++requests}`
   return {
@@ -30,6 +51,7 @@ function reachOf(
     params: { get: () => id },
     cases: {} as never,
     papers: {} as never,
+    letters,
     requestId: key,
     portalUrl: 'https://micha.example',
     hrefOf: path => `/tramites/5199/${path}`,
@@ -83,6 +105,58 @@ describe('the witnesses of a cohabitation', () => {
     await declare(reachOf(gente.amelia, { id }), formInput([['acepta', 'si']]))
     expect(JSON.stringify(await pedir.load(reachOf(gente.norma)))).toContain('Los dos declararon')
     expect(JSON.stringify(await declarar.load(reachOf(gente.amelia, { id })))).toContain('Usted ya declaró')
+  })
+
+  it('are written to once each, reminded before the last day, and thanked; who asked learns what follows', async () => {
+    const { box, letters, last } = letterBox()
+    const by = (person: string, id = '') => reachOf(person, { id, letters })
+    const reach = by(gente.norma)
+    await ask(reach, typed())
+    await ask({ ...reach, query: { get: name => (name === 'clave' ? reach.requestId : '') } }, typed())
+    const asked = [...box.values()].filter(({ key }) => key.endsWith('/pedida'))
+    expect(asked.map(({ to }) => to).sort()).toEqual([gente.ulises, gente.amelia].sort())
+    const path = asked[0]?.link.path ?? ''
+    const id = path.split('/').at(-1) ?? ''
+    // Ten working days from Monday 23 November: Monday 7 December, and 8 December is a holiday.
+    const reminders = [...box.values()].filter(({ key }) => key.endsWith('/recuerdo'))
+    expect(reminders.map(({ on }) => on)).toEqual(['2026-12-02', '2026-12-02'])
+    expect(last(gente.norma)).toMatchObject({ on: '2026-12-08' })
+    expect(last(gente.norma)?.paragraphs.join(' ')).toContain('otras pruebas: cuentas de la casa')
+
+    await declare(by(gente.ulises, id), formInput([['acepta', 'si']]))
+    expect([...box.values()].filter(({ key }) => key.endsWith('/recuerdo')).map(({ to }) => to)).toEqual([
+      gente.amelia,
+    ])
+    expect(last(gente.ulises)?.subject).toBe('Recibimos su respuesta como testigo')
+    expect(last(gente.norma)?.subject).toBe('Un testigo ya declaró')
+    await declare(by(gente.amelia, id), formInput([['acepta', 'si']]))
+    expect(last(gente.norma)?.subject).toBe('Sus dos testigos declararon')
+    expect([...box.keys()].filter(key => /recuerdo|vencida/.test(key))).toEqual([])
+    for (const letter of box.values()) {
+      const prose = letter.paragraphs.join('\n')
+      expect(inflesz(prose), prose).toBeGreaterThanOrEqual(plainSpanishBar)
+      expect(JSON.stringify([letter.subject, prose, letter.link]), 'nothing typed, and no RUN').not.toMatch(
+        /misma casa|\d\.\d{3}-|\d{7}-/,
+      )
+    }
+  })
+
+  it('who are replaced by others are not reminded any more', async () => {
+    const { box, letters } = letterBox()
+    await ask(reachOf(gente.norma, { letters }), typed())
+    const first = [...box.keys()]
+    await ask(reachOf(gente.norma, { letters }), typed({ parentesco1: 'primo' }))
+    expect([...box.keys()].filter(key => first.includes(key))).toEqual([])
+    expect(box.size).toBe(first.length)
+  })
+
+  it('who do not want to declare leave the way of other papers, and nobody is reminded of that', async () => {
+    const { box, letters, last } = letterBox()
+    await ask(reachOf(gente.norma, { letters }), typed())
+    const id = [...box.values()][0]?.link.path.split('/').at(-1) ?? ''
+    await declare(reachOf(gente.amelia, { id, letters }), formInput([['acepta', 'no']]))
+    expect(last(gente.norma)).toMatchObject({ subject: 'Un testigo no quiso declarar' })
+    expect([...box.keys()].some(key => key.endsWith('/vencida'))).toBe(false)
   })
 
   it('lose nothing when the institution is silent', async () => {

@@ -8,6 +8,7 @@ import { pensionPaths, testigosHref } from '../funico-formulario-unico/paths.ts'
 import type { FunicoServices } from '../funico-formulario-unico/registers.ts'
 import { type AskedErrors, readAsked, typedForm } from '../parts/asked.ts'
 import { findCausanteConocido } from '../parts/known-deceased.ts'
+import { withdrawLetters, writeAfterAnswer, writeToWitnesses } from './testigos-letters.ts'
 import { declaracionQuestions, peticionQuestions } from './testigos-questions.ts'
 import { askingView, ownView, silent, witnessHref, witnessView } from './testigos-views.ts'
 
@@ -29,6 +30,7 @@ const pedir: Consultation<FunicoServices> = {
     if (asked.kind === 'errors') return again(reach, form, asked.errors)
     const { answers } = asked
     const causante = runToWire(answers.causante)
+    const earlier = await whenAnswered(reach.services.pensiones.misTestigos())
     const reply = await sent(() =>
       reach.services.pensiones.pedirTestigos({
         body: {
@@ -62,11 +64,20 @@ const pedir: Consultation<FunicoServices> = {
       return again(reach, form, {
         causante: { '': 'El Registro Civil no tiene anotada esa muerte. Revise el RUN.' },
       })
-    return reply === undefined
-      ? again(reach, form, {
-          causante: { '': 'El IPS no respondió. No perdió nada: envíelo otra vez.' },
-        })
-      : { kind: 'redirect', href: testigosHref }
+    if (reply === undefined)
+      return again(reach, form, {
+        causante: { '': 'El IPS no respondió. No perdió nada: envíelo otra vez.' },
+      })
+    if (typeof reply === 'string')
+      return again(reach, form, {
+        causante: { '': 'El IPS no aceptó lo que escribió. Revise los datos de los dos testigos.' },
+      })
+    if (reach.letters) {
+      const before = earlier?.peticion
+      if (before && before.idPeticion !== reply.idPeticion) await withdrawLetters(reach.letters, before)
+      await writeToWitnesses(reach.letters, reply, reach.today)
+    }
+    return { kind: 'redirect', href: testigosHref }
   },
 }
 
@@ -101,6 +112,8 @@ const declarar: Consultation<FunicoServices> = {
         }),
       }
     // What she said before stands, and the page shows it.
+    if (typeof reply !== 'string' && reach.letters)
+      await writeAfterAnswer(reach.letters, reply, reach.person.run)
     return { kind: 'redirect', href: witnessHref(found.idPeticion) }
   },
 }
@@ -120,9 +133,9 @@ async function forWitness({ services, params }: Reach): Promise<PeticionTestigos
 }
 
 /** What a call gives, the name of its "no", or nothing when the institution does not answer. */
-async function sent(call: () => Promise<unknown>): Promise<'ok' | string | undefined> {
+async function sent(call: () => Promise<PeticionTestigos>): Promise<PeticionTestigos | string | undefined> {
   try {
-    return (await whenAnswered(call().then(() => ({ ok: true })))) && 'ok'
+    return await whenAnswered(call())
   } catch (error) {
     if (error instanceof ContractError) return error.name
     throw error

@@ -163,7 +163,7 @@ export function decisionBlocks(tramite: TramiteId, { state, history }: OwnCaseDe
       : [
           {
             kind: 'paragraph',
-            text: `Se paga desde el ${formatDate(desde)}. El monto viene en la resolución que le llega por carta.`,
+            text: `Se paga desde el ${formatDate(desde)}. El monto se calcula aparte. Le llega por carta antes del primer pago.`,
           } as const,
         ]),
     ...(semanasReconocidas

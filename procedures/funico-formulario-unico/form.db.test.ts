@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { submissionOf } from '#engine/summary.ts'
+import { walk } from '#engine/walk.ts'
+import { solicitudSchema } from '#services/pensiones/wire-schemas.ts'
+import { solicitud } from './form.ts'
 import { outcomes } from './outcomes.ts'
 import { solicitudOf } from './submit.ts'
 import { createFunicoWorld, fixtureOf, fixtures, silent } from './testing/world.ts'
@@ -24,6 +28,9 @@ describe('each fixture that comes to its end', () => {
     const filled = await fill(fixture)
     expect(filled.stoppedAt).toBeUndefined()
     expect(filled.walk.complete).toBe(true)
+    // The same before and after the contract reads it: nothing is missing, and nothing is sent that it does not name (flows §3).
+    const body = solicitudOf(deliveryOf(fixture, filled, 'x'))
+    expect(solicitudSchema.parse(body)).toStrictEqual(body)
     const idSolicitud = await send(fixture, filled, `clave-${fixture.name}`)
     expect(await send(fixture, filled, `clave-${fixture.name}`)).toBe(idSolicitud)
     await step(3)
@@ -94,6 +101,31 @@ describe('the form', () => {
       true,
       false,
     ])
+  })
+
+  it('sends nothing of a branch that was hidden again', async () => {
+    const fixture = fixtureOf('maximal-vejez')
+    const whole = await fill(fixture, { situacion: free })
+    const { answers: before } = whole.draft
+    // She answered everything, and then changed her mind about employer, other benefits, children, insurer and account.
+    const changed = {
+      ...whole.draft,
+      answers: {
+        ...before,
+        empleador: { ...before.empleador, huboEmpleador: false },
+        declaracion: { ...before.declaracion, punto6: false },
+        familia: { ...before.familia, tieneHijos: false },
+        salud: { ...before.salud, estado: 'fonasa' },
+        pago: { ...before.pago, formaPago: 'presencial', lugarMensual: 'L1' },
+      },
+    }
+    const again = walk(solicitud, changed, whole.walk.context)
+    const answers = submissionOf(solicitud, again)
+    const body = solicitudOf({ ...deliveryOf(fixture, whole, 'x'), answers } as never)
+    expect(body).toMatchObject({ servicio: null, antecedentesEmpleador: null, hijos: [] })
+    expect(body.salud).toMatchObject({ estado: 'fonasa', nombre: '', cotizacionPactadaClp: 0 })
+    expect(body.pagoMensual).toMatchObject({ banco: 0, nCuenta: '' })
+    expect(JSON.stringify(body)).not.toMatch(/Molinos|Matilde|Banmédica|231000|Aporte del Estado/)
   })
 
   it('waits where the institution is silent, and keeps what was written', async () => {

@@ -21,6 +21,7 @@ import { motivoBlocks } from './motivos.ts'
 import { outcomes } from './outcomes.ts'
 import { beginHref, estadoHref, hrefTo, pensionHref, pensionPaths, testigosHref } from './paths.ts'
 import { askSituacion, dataOf, type FunicoServices } from './registers.ts'
+import { resolucionBlocks } from './resolucion.ts'
 import { tramites } from './tramites.ts'
 
 /** What the page of one pension says of its own. */
@@ -66,12 +67,13 @@ export function definePension(
         states,
         actions,
         title: ({ subject }) => subject || tramites[id].nombre,
-        async about({ today }, own) {
+        async about(reach, own) {
           return {
             blocks: [
-              ...observationBlocks(own, tipoDocumentoLabels, today),
+              ...observationBlocks(own, tipoDocumentoLabels, reach.today),
               ...plazoBlocks(own),
               ...decisionBlocks(id, own),
+              ...(await resolucionBlocks(reach, { ...own, folio: own.institutionFolio })),
             ],
           }
         },
@@ -228,12 +230,12 @@ function about({ ficha, que, requisitos, papeles }: PensionTexts): readonly Bloc
 }
 
 /** A request that was made elsewhere, for instance in a branch or by a parent. */
-async function foreignView({
-  services,
-  query,
-}: Pick<ConsultationReach<FunicoServices>, 'services' | 'query'>): Promise<ConsultationView | undefined> {
-  const found = await findResumen(services, query.get('id'))
-  return found && resumenView(found)
+async function foreignView(reach: ConsultationReach<FunicoServices>): Promise<ConsultationView | undefined> {
+  const found = await findResumen(reach.services, reach.query.get('id'))
+  if (!found) return undefined
+  const { blocks, ...view } = resumenView(found)
+  const { idSolicitud, folio, estadoSolicitud: state } = found
+  return { ...view, blocks: [...blocks, ...(await resolucionBlocks(reach, { idSolicitud, folio, state }))] }
 }
 
 /** A request as the institution has it; `undefined` where there is none, or it is not the person's. */
@@ -271,10 +273,14 @@ export function resumenView(resumen: Resumen): ConsultationView {
             registrado: resumen.registrado?.toString(),
           })
         : []),
-      {
-        kind: 'paragraph',
-        text: 'Si le piden un papel para esta solicitud, llévelo a una sucursal de ChileAtiende o llame al 101.',
-      },
+      ...(state?.final
+        ? []
+        : [
+            {
+              kind: 'paragraph',
+              text: 'Si le piden un papel para esta solicitud, llévelo a una sucursal de ChileAtiende o llame al 101.',
+            } as const,
+          ]),
     ],
   }
 }

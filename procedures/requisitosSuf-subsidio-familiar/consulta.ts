@@ -4,7 +4,7 @@ import { sufClp, sufDobleClp } from '#law/subsidio-familiar.ts'
 import { requisitosQuestions } from './questions.ts'
 import { askHogar, type Services } from './registro.ts'
 import { causantesProblem } from './requisitos.ts'
-import { respuesta } from './respuesta.ts'
+import { respuesta, signIn } from './respuesta.ts'
 
 /** The open checklist: who would ask, for whom, and what the registers say. It files nothing. */
 export const consulta = defineForm<Services>({
@@ -19,13 +19,22 @@ export const consulta = defineForm<Services>({
     title: 'Subsidio Familiar (SUF): revise sus requisitos',
     shortTitle: 'Requisitos',
     lead: 'Vea si le toca y qué falta. Aquí no se envía ninguna solicitud.',
-    intro: ({ today }) => [
+    intro: ({ today, signedIn }) => [
       {
         kind: 'figure',
         label: 'Se paga cada mes',
         value: formatClp(sufClp.nearest(today)),
         note: `Por cada niño o niña. Por una persona con discapacidad son ${formatClp(sufDobleClp.nearest(today))}.`,
       },
+      ...(signedIn
+        ? []
+        : [
+            {
+              kind: 'paragraph',
+              text: 'Si ingresa antes con su ClaveÚnica, le mostramos cada requisito. Sin ingresar, le decimos si le toca y qué hacer.',
+            } as const,
+            { kind: 'actions', actions: [signIn] } as const,
+          ]),
     ],
     questions: requisitosQuestions,
     when: { causantes: (_c, { calidad }) => calidad !== undefined && calidad !== 'embarazada' },
@@ -48,6 +57,9 @@ export const consulta = defineForm<Services>({
   .tells({
     id: 'respuesta',
     path: 'respuesta',
-    tell: async ({ context: { answers, verified, today } }) =>
-      respuesta(answers.personas, verified.personas, today),
+    tell: async ({ context: { answers, verified, today, signedIn, person } }) =>
+      respuesta(answers.personas, verified.personas, {
+        today,
+        isOwn: signedIn && person.run === answers.personas?.run,
+      }),
   })

@@ -8,6 +8,14 @@ import type { HogarSuf } from './registro.ts'
 const adultAge = 18
 const schoolAge = 6
 
+/** What is asked for, a sentence each (procedures, requisitosSuf). */
+export const reglas: readonly string[] = [
+  `Que su hogar esté en el ${sufRshPercent.tradicional} % con menos ingresos del Registro Social de Hogares. En el ${sufRshPercent.automatico} %, llega solo por los menores de edad.`,
+  `Que cada niño o niña tenga menos de ${adultAge} años y viva en su hogar. Con una discapacidad, puede tener más.`,
+  'Que nadie cobre por esa persona otra ayuda que no se pueda sumar.',
+  `El control de salud al día. Desde los ${schoolAge} años, el certificado del colegio. Con una discapacidad, el de la COMPIN (Comisión de Medicina Preventiva e Invalidez).`,
+]
+
 /** What was answered. */
 export interface Respuestas {
   readonly calidad: 'madre' | 'padre' | 'cuidador' | 'discapacidad' | 'embarazada'

@@ -3,7 +3,7 @@ import type { Action, Block } from '#engine/block.ts'
 import type { ConsultationView } from '#engine/consultation.ts'
 import { sufDurationMonths, sufLapseMonths } from '#law/subsidio-familiar.ts'
 import type { HogarSuf } from './registro.ts'
-import { checklists, type Respuestas, type Resultado, resultadosDe } from './requisitos.ts'
+import { checklists, type Respuestas, type Resultado, reglas, resultadosDe } from './requisitos.ts'
 
 const askAgain: Action = { kind: 'link', label: 'Revisar de nuevo', href: '/tramites/requisitosSuf' }
 const link = (label: string, href: string, primary = false): Action => ({
@@ -12,6 +12,13 @@ const link = (label: string, href: string, primary = false): Action => ({
   href,
   ...(primary && { primary }),
 })
+
+/** Leads to the sign-in and back to the questions, where each requirement is then told. */
+export const signIn: Action = link(
+  'Ingresar con ClaveÚnica',
+  '/login/claveunica?destino=/tramites/requisitosSuf',
+  true,
+)
 
 const titles: Readonly<Record<Resultado, string>> = {
   pedir: 'Cumple: pídalo en su municipio',
@@ -27,16 +34,20 @@ const verdicts: Readonly<Record<Resultado, string>> = {
   no: 'hoy no cumple. Vea abajo qué falta.',
 }
 
-/** The answer: what follows for the household and each person, what to do next, and every requirement. Nothing is filed. */
+/**
+ * The answer: what follows, and what to do next. With the RUN of who is signed in (`isOwn`), of each person and every requirement.
+ * Nothing is filed.
+ */
 export function respuesta(
   answers: Respuestas,
   found: HogarSuf | undefined,
-  today: IsoDate,
+  { today, isOwn }: { today: IsoDate; isOwn: boolean },
 ): ConsultationView {
   if (!found) return silentView
   const resultados = resultadosDe(answers, found, today)
   const has = (one: Resultado) => resultados.includes(one)
   const first = (['pedir', 'automatico', 'ya_lo_tiene', 'no'] as const).find(has) ?? 'no'
+  if (!isOwn) return coarseView(answers, first)
   const many = resultados.length > 1
   return {
     title: titles[first],
@@ -58,6 +69,37 @@ export function respuesta(
       { kind: 'list', items: stepsOf(answers, resultados) },
       { kind: 'actions', actions: actionsOf(first) },
       ...checklists(answers, found, today),
+      ...review,
+    ],
+  }
+}
+
+/**
+ * What anybody may read who knows RUN and birth date: whether there is something, and what to do next. What the registers say of
+ * the household, of each person and of other payments comes after sign-in (decisions 2).
+ */
+function coarseView(answers: Respuestas, first: Resultado): ConsultationView {
+  const isNo = first === 'no'
+  return {
+    title: titles[first],
+    blocks: [
+      {
+        kind: 'notice',
+        tone: isNo ? 'aviso' : 'exito',
+        text: 'Esta página solo revisa. No envía ninguna solicitud.',
+      },
+      { kind: 'heading', text: 'Qué hacer ahora' },
+      {
+        kind: 'list',
+        items: [
+          ...(isNo ? [] : stepsOf(answers, [first])),
+          isNo
+            ? 'Ingrese con su ClaveÚnica. Ahí ve qué falta y cómo se arregla.'
+            : 'Si son varias personas, ingrese con su ClaveÚnica y vea cada una.',
+        ],
+      },
+      { kind: 'actions', actions: [signIn, askAgain] },
+      { kind: 'details', summary: 'Qué se pide', blocks: [{ kind: 'list', items: reglas }] },
       ...review,
     ],
   }

@@ -94,11 +94,41 @@ describe('each fixture', () => {
     const answers = walk.context.answers.personas as unknown as Respuestas
     const found = walk.context.verified.personas as HogarSuf
     expect(resultadosDe(answers, found, today)).toEqual(fixture.expected.resultados)
-    const { title, blocks } = respuesta(answers, found, today)
+    const { title, blocks } = respuesta(answers, found, { today, isOwn: true })
     expect(inflesz(`${title}\n${prose(blocks)}`)).toBeGreaterThanOrEqual(plainSpanishBar)
     const headings = blocks.flatMap(block => (block.kind === 'heading' ? [block.text] : []))
     expect(headings).toEqual(['Qué hacer ahora', 'Si no está de acuerdo'])
     expect(JSON.stringify(blocks)).not.toMatch(/\$|Lizama|Barrera|Huaiquil/)
+  })
+})
+
+describe('decisions 2, without session', () => {
+  it.each(fixtures)('$name: nothing but whether there is something, and what to do next', async fixture => {
+    const { walk } = await fillIn(consulta, fixture, stranger, services)
+    const { ending } = consulta
+    if (ending.kind !== 'tells') throw new Error('The form tells nothing')
+    const view = await ending.tell({ context: walk.context } as never)
+    const { title, blocks } = view
+    expect(blocks.map(({ kind }) => kind)).not.toContain('checklist')
+    expect(JSON.stringify(blocks)).toContain('/login/claveunica?destino=/tramites/requisitosSuf')
+    expect(inflesz(`${title}\n${prose(blocks)}`)).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it('what the registers say of the household, a child and her payments changes nothing of a no', () => {
+    const answers: Respuestas = {
+      calidad: 'madre',
+      causantes: [{ fechaNacimiento: '2015-01-01', papel: true }],
+    }
+    const told = (found: HogarSuf, isOwn = false) =>
+      JSON.stringify(respuesta(answers, found, { today, isOwn }))
+    const founds: HogarSuf[] = [
+      { hogar: 'sobre_60', causantes: [{ enHogar: true, otraAyuda: null }] },
+      { hogar: 'hasta_60', causantes: [{ enHogar: false, otraAyuda: null }] },
+      { hogar: 'hasta_40', causantes: [{ enHogar: true, otraAyuda: 'subsidio_discapacidad' }] },
+      { hogar: 'hasta_40', causantes: [{ enHogar: true, otraAyuda: 'asignacion_familiar' }] },
+    ]
+    expect(new Set(founds.map(found => told(found))).size).toBe(1)
+    expect(new Set(founds.map(found => told(found, true))).size).toBe(founds.length)
   })
 })
 
@@ -114,9 +144,9 @@ describe('what is paid already', () => {
     if (reply.kind !== 'ok') throw new Error('The registry knows both')
     const answers: Respuestas = { calidad: 'madre', causantes: [{ ...person(hijo), papel: true }] }
     expect(resultadosDe(answers, reply.facts, today)).toEqual([resultado])
-    expect(inflesz(prose(respuesta(answers, reply.facts, today).blocks))).toBeGreaterThanOrEqual(
-      plainSpanishBar,
-    )
+    expect(
+      inflesz(prose(respuesta(answers, reply.facts, { today, isOwn: true }).blocks)),
+    ).toBeGreaterThanOrEqual(plainSpanishBar)
   })
 
   it('is one sentence for a RUN that nobody has, another birth date, and no household', async () => {
@@ -162,7 +192,7 @@ describe('the rules', () => {
 
   it('make up no answer while the registry is silent', () => {
     expect(consulta.pages[0]?.verifySilence).toBe('stop')
-    expect(respuesta(child('2015-01-01'), undefined, today).title).toBe('No pudimos revisar')
+    expect(respuesta(child('2015-01-01'), undefined, { today, isOwn: true }).title).toBe('No pudimos revisar')
   })
 })
 

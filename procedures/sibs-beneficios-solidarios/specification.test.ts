@@ -184,6 +184,15 @@ describe('flows §3, benefit application (solicitud)', () => {
     ])
   })
 
+  it('takes the illness as a text with suggestions (decisions, sibs)', () => {
+    const { enfermedad } = questionsOf('enfermedad')
+    if (enfermedad?.kind !== 'text') throw new Error('The illness is no text')
+    expect(enfermedad.suggestions?.length).toBeGreaterThanOrEqual(20)
+    expect(new Set(enfermedad.suggestions).size).toBe(enfermedad.suggestions?.length)
+    for (const one of enfermedad.suggestions ?? [])
+      expect(one.length).toBeLessThanOrEqual(enfermedad.maxLength)
+  })
+
   it('asks for the cultural-pass permission', () => {
     expect(questionsOf('pase').autoriza?.kind).toBe('yesNo')
     expect(Object.keys(operations.ingresarSolicitud.query.shape)).toContain('autorizaPase')

@@ -167,6 +167,21 @@ export const pensionesContract = defineContract({
           .describe('Las doce, en su orden'),
       }),
     },
+    resolucion: {
+      method: 'GET',
+      path: `${base}/solicitudes/{idSolicitud}/resolucion`,
+      summary: 'Resolución de una solicitud, en PDF',
+      description: 'La decisión, con la regla y lo que constaba. Da siempre los mismos bytes.',
+      access: 'persona',
+      params: z.object({ idSolicitud: z.uuid().describe('Identificador de la solicitud') }),
+      reply: { kind: 'binary', mediaTypes: ['application/pdf'] },
+      errors: {
+        NoEncontrada: {
+          status: 404,
+          description: 'No existe, no es de quien consulta, o no se ha resuelto.',
+        },
+      },
+    },
     ...testigosOperations(base),
     ...requestOperations({
       base,

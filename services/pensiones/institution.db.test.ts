@@ -170,6 +170,18 @@ describe('a request', () => {
     for (const evento of events) expect(eventoSchema.safeParse(evento).success).toBe(true)
   })
 
+  it('has a resolution once it is decided, for those of the request alone, and always the same one', async () => {
+    const idSolicitud = await file(gente.lidia, solicitudDe(gente.lidia, '26828'), ['cese'])
+    const resolucion = (token: Run) => client.resolucion({ token, params: { idSolicitud } })
+    await expect(resolucion(gente.lidia)).rejects.toMatchObject({ name: 'NoEncontrada' })
+    await step(3)
+    const { bytes, mediaType } = await resolucion(gente.lidia)
+    expect(mediaType).toBe('application/pdf')
+    expect(new TextDecoder().decode(bytes.subarray(0, 5))).toBe('%PDF-')
+    expect((await resolucion(gente.lidia)).bytes).toEqual(bytes)
+    await expect(resolucion(carmen)).rejects.toMatchObject({ name: 'NoEncontrada' })
+  })
+
   it('is the same for the same key, and another content under that key is refused', async () => {
     const body = solicitudDe(gente.julio, '26828')
     const idempotencyKey = nextKey()

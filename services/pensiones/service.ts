@@ -23,6 +23,7 @@ import {
 import { aseguradoras, exCajas } from './listas.ts'
 import { findImponente, type Imponente } from './registro-store.ts'
 import { juzgar } from './requisitos.ts'
+import { isResuelta, resolucionPdf } from './resolucion.ts'
 import { createTestigos } from './testigos.ts'
 import type { TramiteId } from './wire-schemas.ts'
 
@@ -36,6 +37,11 @@ export function createPensionesService(house: PensionesHouse): RunningInstitutio
     ...desk.handlers,
     ...createTestigos(house),
     ...createConsultas(house),
+    async resolucion({ params, ...call }: Parameters<typeof desk.handlers.consultarSolicitud>[0]) {
+      const found = await desk.handlers.consultarSolicitud({ ...call, params })
+      if (!isResuelta(found)) throw namedError('NoEncontrada')
+      return { bytes: await resolucionPdf(found), mediaType: 'application/pdf' }
+    },
     exCajas: async () => ({ exCajas: [...exCajas] }),
     aseguradoras: async () => ({ aseguradoras: [...aseguradoras] }),
     async listarSolicitudes(call: Parameters<typeof desk.handlers.listarSolicitudes>[0]) {

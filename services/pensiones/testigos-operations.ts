@@ -13,6 +13,8 @@ const peticionSchema = z.object({
   idPeticion: z.uuid().describe('Identificador; va en la dirección que se manda a los testigos'),
   rutCausante: rutFields.rut,
   dvCausante: rutFields.dv,
+  rutSolicitante: rutFields.rut.describe('RUN de quien lo pide, sin dígito verificador'),
+  dvSolicitante: rutFields.dv.describe('Dígito verificador de ese RUN'),
   solicitante: z.string().describe('Nombre de quien lo pide'),
   causante: z.string().describe('Nombre de quien falleció; vacío si no consta'),
   desde: isoDateSchema.describe('Desde cuándo dice que vivían juntos'),

@@ -109,10 +109,13 @@ async function onWire(
   const { id, run, runCausante, desde, relato, vence, testigos } = peticion
   const [solicitante, causante] = [await findImponente(db, run), await findImponente(db, runCausante)]
   const { rut, dv } = runToWire(runCausante)
+  const asking = runToWire(run)
   return {
     idPeticion: id,
     rutCausante: rut,
     dvCausante: dv,
+    rutSolicitante: asking.rut,
+    dvSolicitante: asking.dv,
     solicitante: solicitante ? fullName(solicitante) : '',
     causante: causante ? fullName(causante) : '',
     desde,

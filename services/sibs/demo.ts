@@ -9,7 +9,7 @@ import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
 import { puntajeSietePorCiento } from '#law/salud.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { deskDefinition } from './desk.ts'
-import { solicitudes, temaOfBeneficio } from './mesa.ts'
+import { solicitudes, temaOfBeneficio, temaOfResolucion } from './mesa.ts'
 import {
   insertPoderes,
   insertRegistradas,
@@ -53,11 +53,15 @@ async function insertBatch(tx: Queryable, people: readonly Persona[], country: C
     const registrada = registradas[index]
     if (!resolucionPgu || !registrada) continue
     const notificadaEl = addDays(country.today, -resolucionPgu.notificadaDaysAgo)
+    const idResolucion = uuidV5(demoNamespace, `resolucion ${run}`)
+    const { revisionDaysAgo } = resolucionPgu
+    if (revisionDaysAgo !== undefined)
+      await insertRevision(tx, registrada, { idResolucion, day: addDays(country.today, -revisionDaysAgo) })
     await insertResolucion(
       tx,
       run,
       resolucionOf(registrada, {
-        idResolucion: uuidV5(demoNamespace, `resolucion ${run}`),
+        idResolucion,
         folio: `PGU-${notificadaEl.slice(0, 4)}-${String(runToWire(run).rut).slice(-5)}`,
         fecha: notificadaEl,
         notificadaEl,
@@ -123,6 +127,36 @@ function porcentajeOf({ puntajeFocalizacion, hogar }: Persona, today: IsoDate): 
       ? (percentOfLimit * puntajeFocalizacion) / limit
       : percentOfLimit + ((100 - percentOfLimit) * (puntajeFocalizacion - limit)) / (mostPoints - limit)
   return Math.max(1, Math.min(100, Math.ceil(share)))
+}
+
+/** A review that was asked for at a branch and stays under review. */
+async function insertRevision(
+  tx: Queryable,
+  { run, nombre }: Registrada,
+  { idResolucion, day }: { idResolucion: string; day: IsoDate },
+): Promise<void> {
+  const fechaIngreso = workingDayOnOrAfter(day)
+  const at = new Date(`${fechaIngreso}T15:00:00Z`)
+  const inserted = await solicitudes.insert(tx, {
+    run,
+    id: uuidV5(demoNamespace, `revision ${run}`),
+    clave: `demostracion-revision-${run}`,
+    huella: '',
+    partes: [],
+    temas: [temaOfResolucion(idResolucion)],
+    ingresadaEn: at,
+    fechaIngreso,
+    plazo: addWorkingDays(fechaIngreso, deskDefinition.decisionWorkingDays),
+    proximoPaso: null,
+    solicitud: {
+      clase: 'revision',
+      idResolucion,
+      motivo: 'Mi pensión bajó este año y el cálculo usa la antigua.',
+      fechaPresentacion: fechaIngreso,
+    },
+    datos: { run, nombre, beneficios: [], motivoRechazo: null, montoClp: null, desde: null },
+  })
+  if (inserted) await solicitudes.advance(tx, inserted, { estado: 'en_revision', proximoPaso: null }, at)
 }
 
 /** An application for the PGU that was made at a branch and stays under review, so that its page can be seen at any time. */

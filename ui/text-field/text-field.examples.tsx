@@ -50,6 +50,16 @@ export const textFieldDocs: ComponentDocs = {
       ),
     },
     {
+      name: 'con sugerencias',
+      element: (
+        <TextField
+          name="enfermedad"
+          label="¿Qué enfermedad es?"
+          suggestions={['Artrosis', 'Diabetes', 'Párkinson']}
+        />
+      ),
+    },
+    {
       name: 'como título',
       element: <TextField name="funeraria" label="¿Cómo se llama la funeraria?" asHeading />,
     },

@@ -1,5 +1,6 @@
 import { type ControlProps, controlAttributes } from '../field/control.ts'
 import { Field, type FieldProps } from '../field/field.tsx'
+import { fieldId } from '../field/field-ids.ts'
 
 /** How wide a control is drawn, in characters: the width says how long the answer is. */
 export type ControlWidth = 2 | 4 | 6 | 10 | 20 | 'todo'
@@ -15,11 +16,14 @@ export interface TextFieldProps extends FieldProps, ControlProps {
   /** Text fixed before the control, for instance `$`. Said by the label or the hint too: readers skip it. */
   prefix?: string
   suffix?: string
+  /** Common answers that the browser offers while one writes, without script; anything else may be written. */
+  suggestions?: readonly string[]
 }
 
 /** A question answered with one line of text. */
 export function TextField(props: TextFieldProps) {
-  const { type = 'text', width = 'todo', prefix, suffix } = props
+  const { type = 'text', width = 'todo', prefix, suffix, suggestions } = props
+  const listId = suggestions && `${fieldId(props.name)}-list`
   const input = (
     <input
       className={`m-input m-input--${width}`}
@@ -30,6 +34,7 @@ export function TextField(props: TextFieldProps) {
       inputMode={props.inputMode}
       maxLength={props.maxLength}
       spellCheck={props.spellCheck}
+      list={listId}
     />
   )
   return (
@@ -51,6 +56,13 @@ export function TextField(props: TextFieldProps) {
       ) : (
         input
       )}
+      {suggestions ? (
+        <datalist id={listId}>
+          {suggestions.map(one => (
+            <option value={one} key={one} />
+          ))}
+        </datalist>
+      ) : null}
     </Field>
   )
 }

@@ -2,7 +2,7 @@ import { formatShortDate } from '#domain/dates.ts'
 import type { Block } from '#engine/block.ts'
 import type { Consultation, ConsultationReach, OwnCase } from '#engine/consultation.ts'
 import type { IssuedPaper, PaperKind } from '#engine/paper.ts'
-import { unlessNamed, whenAnswered } from '../../answered.ts'
+import { keepResolution } from '../../parts/kept-resolution.ts'
 import { paths } from '../paths.ts'
 import type { Services } from '../registers.ts'
 
@@ -54,24 +54,14 @@ async function keptResolutions({ cases, papers, services }: Reach) {
   const before = await papers.list({ kind: resolucionKind.id })
   let silent = false
   for (const { idSolicitud, institutionFolio: folio } of own) {
-    if (before.some(paper => paper.subject === folio)) continue
-    const reply = await whenAnswered(
-      unlessNamed('NoEncontrada', () =>
-        services.asignacionFamiliar.resolucion({ params: { idSolicitud } }),
-      ).then(file => ({ file })),
-    )
-    if (!reply) silent = true
-    else if (reply.file)
-      await papers.keep({
-        key: idSolicitud,
-        kind: resolucionKind,
-        subject: folio,
-        title: `Resolución de la solicitud ${folio}`,
-        institution: 'Instituto de Previsión Social (IPS)',
-        institutionFolio: folio,
-        contentType: 'application/pdf',
-        bytes: reply.file.bytes,
-      })
+    const one = await keepResolution(papers, before, {
+      kind: resolucionKind,
+      idSolicitud,
+      folio,
+      institution: 'Instituto de Previsión Social (IPS)',
+      fetch: () => services.asignacionFamiliar.resolucion({ params: { idSolicitud } }),
+    })
+    if (one === 'silent') silent = true
   }
   return { papers: await papers.list({ kind: resolucionKind.id }), silent }
 }

@@ -2,6 +2,7 @@ import { ask } from '#engine/ask.ts'
 import type { Option } from '#engine/context.ts'
 import { personQuestions } from '../../parts/person-questions.ts'
 import { maxDocumentBytes } from '../../parts/request-desk.ts'
+import { enfermedadesFrecuentes } from './enfermedades.ts'
 
 const papeles = { maxFiles: 5, maxBytes: maxDocumentBytes }
 
@@ -134,6 +135,7 @@ export const enfermedadQuestions = {
     summaryLabel: 'Enfermedad o discapacidad',
     hint: 'Con sus palabras. Por ejemplo: diabetes, artrosis, depresión, ceguera, párkinson.',
     missing: 'Escriba qué enfermedad o discapacidad es.',
+    suggestions: enfermedadesFrecuentes,
     maxLength: 200,
   }),
   certificadosMedicos: ask.documents({

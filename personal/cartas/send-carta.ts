@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { capitalizeName, firstName } from '#domain/person-name.ts'
+import type { Run } from '#domain/run.ts'
+import { writeLetter } from '#platform/mail/letter.ts'
+import type { WriteJob } from '../job-types.ts'
+import type { PersonalOptions } from '../options.ts'
+import { sendOrGiveUp } from '../send-or-give-up.ts'
+import type { CartaEscrita } from './cartas.ts'
+
+type CartaOptions = Pick<PersonalOptions, 'database' | 'mailer' | 'clock' | 'destinatarioOf' | 'publicUrl'>
+
+/**
+ * Sends a letter, once. None goes out when it was withdrawn, nor when the register of persons has no address of who it is for.
+ *
+ * @throws PermanentJobError when the address can never be reached
+ */
+export async function sendCarta(options: CartaOptions, { clave }: WriteJob): Promise<void> {
+  const { database, clock, publicUrl } = options
+  const row = await database.row<{ run: Run; carta: CartaEscrita }>(
+    `SELECT run, carta FROM personal.cartas WHERE clave = $1 AND enviada_en IS NULL AND retirada_en IS NULL`,
+    [clave],
+  )
+  if (!row) return
+  const { nombres, correo } = await options.destinatarioOf(row.run, 'Enviarle una carta de un trámite')
+  if (correo === '') return
+  const { subject, paragraphs, facts = [], link } = row.carta
+  await sendOrGiveUp(options.mailer, {
+    ...writeLetter({
+      subject,
+      firstName: firstName({ nombres: capitalizeName(nombres) }),
+      paragraphs,
+      facts,
+      link: { label: link.label, href: `${publicUrl}${link.path}` },
+    }),
+    to: correo,
+    messageId: `carta-${createHash('sha256').update(clave).digest('base64url').slice(0, 22)}`,
+  })
+  await database.rows('UPDATE personal.cartas SET enviada_en = $2 WHERE clave = $1', [clave, clock.now()])
+}

@@ -1,0 +1,120 @@
+import { addDays, formatDate, type IsoDate } from '#domain/dates.ts'
+import { type Run, runFromWire } from '#domain/run.ts'
+import { addWorkingDays } from '#domain/working-days.ts'
+import type { Letters, LetterToSend } from '#engine/letters.ts'
+import { plazoTestigos, recuerdoTestigosDays } from '#law/pensiones-reparto.ts'
+import type { PeticionTestigos } from '#services/pensiones/contract.ts'
+import { testigosHref } from '../funico-formulario-unico/paths.ts'
+
+/** What proves a cohabitation where two witnesses do not (procedures §5199). */
+export const otrasPruebas =
+  'cuentas de la casa a nombre de los dos, un contrato de arriendo o fotos de esos años'
+
+const ips = 'el Instituto de Previsión Social (IPS)'
+const keyOf = ({ idPeticion }: Pick<PeticionTestigos, 'idPeticion'>, ...rest: readonly string[]) =>
+  ['testigos', idPeticion, ...rest].join('/')
+const runOf = ({ rut, dv }: { readonly rut: number; readonly dv: string }): Run => runFromWire({ rut, dv })
+const solicitanteOf = ({ rutSolicitante: rut, dvSolicitante: dv }: PeticionTestigos): Run =>
+  runFromWire({ rut, dv })
+const own = { label: 'Ver mis testigos', path: testigosHref }
+
+/** Asks both witnesses, reminds them before the last day, and tells who asked when the time is over: each once, while it still holds. */
+export async function writeToWitnesses(
+  letters: Letters,
+  peticion: PeticionTestigos,
+  today: IsoDate,
+): Promise<void> {
+  const { idPeticion, solicitante, vence } = peticion
+  const remindOn = addWorkingDays(today, plazoTestigos.days - recuerdoTestigosDays)
+  const link = { label: 'Leer y responder', path: `${testigosHref}/${idPeticion}` }
+  for (const witness of peticion.testigos) {
+    const to = runOf(witness)
+    await letters.send({
+      key: keyOf(peticion, to, 'pedida'),
+      to,
+      subject: 'Le piden declarar como testigo',
+      paragraphs: [
+        `${solicitante} le pide que declare como testigo ante ${ips}.`,
+        `Entre con su ClaveÚnica y lea lo que se le pregunta. Puede responder hasta el ${formatDate(vence)}. Nadie le obliga a declarar.`,
+      ],
+      link,
+    })
+    await letters.send({
+      key: keyOf(peticion, to, 'recuerdo'),
+      to,
+      subject: `Puede declarar como testigo hasta el ${formatDate(vence)}`,
+      paragraphs: [
+        `${solicitante} le pidió que declare como testigo ante ${ips}. Aún no tenemos su respuesta.`,
+        'También puede decir que no quiere declarar. Así no le escribimos más por esto.',
+      ],
+      link,
+      on: remindOn,
+    })
+  }
+  await letters.send({
+    key: keyOf(peticion, 'vencida'),
+    to: solicitanteOf(peticion),
+    subject: 'Sus testigos no respondieron a tiempo',
+    paragraphs: [
+      `Sus testigos podían declarar hasta el ${formatDate(vence)}. No tenemos la respuesta de los dos.`,
+      `Puede pedir la pensión igual. Le pediremos otras pruebas: ${otrasPruebas}.`,
+    ],
+    link: own,
+    on: addDays(vence, 1),
+  })
+}
+
+/** Withdraws what was still to be written about an earlier request. */
+export function withdrawLetters(letters: Letters, peticion: PeticionTestigos): Promise<void> {
+  const witnesses = peticion.testigos.map(runOf)
+  return letters.withdraw([
+    ...witnesses.flatMap(run => [keyOf(peticion, run, 'pedida'), keyOf(peticion, run, 'recuerdo')]),
+    keyOf(peticion, 'vencida'),
+  ])
+}
+
+/** Thanks a witness who has answered, and tells who asked what follows from it. */
+export async function writeAfterAnswer(
+  letters: Letters,
+  peticion: PeticionTestigos,
+  witness: Run,
+): Promise<void> {
+  await letters.withdraw([
+    keyOf(peticion, witness, 'recuerdo'),
+    ...(peticion.estado === 'pendiente' ? [] : [keyOf(peticion, 'vencida')]),
+  ])
+  await letters.send({
+    key: keyOf(peticion, witness, 'gracias'),
+    to: witness,
+    subject: 'Recibimos su respuesta como testigo',
+    paragraphs: [`Gracias por responder. Su respuesta ya está en ${ips}. No tiene que hacer nada más.`],
+    link: { label: 'Ver lo que respondió', path: `${testigosHref}/${peticion.idPeticion}` },
+  })
+  await letters.send(toApplicant(peticion, witness))
+}
+
+function toApplicant(peticion: PeticionTestigos, witness: Run): LetterToSend {
+  const { estado, vence, testigos } = peticion
+  const name = testigos.find(one => runOf(one) === witness)?.nombre ?? ''
+  const rest = { key: keyOf(peticion, witness, 'aviso'), to: solicitanteOf(peticion), link: own }
+  if (estado === 'acreditada')
+    return {
+      ...rest,
+      subject: 'Sus dos testigos declararon',
+      paragraphs: ['Ya declararon los dos. Ahora puede pedir la pensión de viudez.'],
+    }
+  if (estado === 'no_acreditada')
+    return {
+      ...rest,
+      subject: 'Un testigo no quiso declarar',
+      paragraphs: [
+        `Puede pedir la pensión igual. Le pediremos otras pruebas: ${otrasPruebas}. También puede pedir a otros testigos.`,
+      ],
+    }
+  return {
+    ...rest,
+    subject: 'Un testigo ya declaró',
+    paragraphs: [`Falta el otro. Puede declarar hasta el ${formatDate(vence)}.`],
+    facts: [['Declaró', name]],
+  }
+}

@@ -1,0 +1,34 @@
+import type { Block } from '#engine/block.ts'
+import type { ConsultationReach } from '#engine/consultation.ts'
+import type { PaperKind } from '#engine/paper.ts'
+import { keepResolution, resolutionBlocks } from '../parts/kept-resolution.ts'
+import type { FunicoServices } from './registers.ts'
+
+/** Resolutions about pensions, as the IPS makes them. */
+export const resolucionKind: PaperKind = { id: 'pension-resolucion', name: 'Resolución de pensión' }
+
+const decided = ['aprobada', 'rechazada']
+
+/** A request as its procedure or the institution tells it. */
+interface Decidida {
+  readonly idSolicitud?: string | undefined
+  /** The institution's number. */
+  readonly folio?: string | undefined
+  readonly state: string
+}
+
+/** The resolution of a request that was decided, to be downloaded and checked; nothing before. */
+export async function resolucionBlocks(
+  { papers, services }: Pick<ConsultationReach<FunicoServices>, 'papers' | 'services'>,
+  { idSolicitud, folio, state }: Decidida,
+): Promise<readonly Block[]> {
+  if (idSolicitud === undefined || folio === undefined || !decided.includes(state)) return []
+  const resolution = await keepResolution(papers, await papers.list({ kind: resolucionKind.id }), {
+    kind: resolucionKind,
+    idSolicitud,
+    folio,
+    institution: 'Instituto de Previsión Social (IPS)',
+    fetch: () => services.pensiones.resolucion({ params: { idSolicitud } }),
+  })
+  return resolutionBlocks(resolution, 'El IPS')
+}

@@ -1,0 +1,74 @@
+import type { Block } from '#engine/block.ts'
+import type { IssuedPaper, OwnPapers, PaperKind } from '#engine/paper.ts'
+import { unlessNamed, whenAnswered } from '../answered.ts'
+
+/** A resolution that an institution makes: how it is known, and how it is asked for. */
+export interface ResolutionToKeep {
+  readonly kind: PaperKind
+  readonly idSolicitud: string
+  /** The institution's number of the request. */
+  readonly folio: string
+  readonly institution: string
+  /** Asks the institution; `NoEncontrada` where there is none yet. */
+  fetch(): Promise<{ readonly bytes: Uint8Array }>
+}
+
+/** What came of asking: the paper, none yet, or no answer. */
+export type KeptResolution = IssuedPaper | 'none' | 'silent'
+
+/**
+ * The resolution of one request, with a code that anyone can check. It is fetched from the institution once and kept as it
+ * came; `kept` are the papers of its kind that are there already.
+ */
+export async function keepResolution(
+  papers: OwnPapers,
+  kept: readonly IssuedPaper[],
+  resolution: ResolutionToKeep,
+): Promise<KeptResolution> {
+  const { kind, idSolicitud, folio, institution } = resolution
+  const found = kept.find(({ subject }) => subject === folio)
+  if (found) return found
+  const reply = await whenAnswered(
+    unlessNamed('NoEncontrada', () => resolution.fetch()).then(file => ({ file })),
+  )
+  if (!reply) return 'silent'
+  if (!reply.file) return 'none'
+  return papers.keep({
+    key: idSolicitud,
+    kind,
+    subject: folio,
+    title: `Resolución de la solicitud ${folio}`,
+    institution,
+    institutionFolio: folio,
+    contentType: 'application/pdf',
+    bytes: reply.file.bytes,
+  })
+}
+
+/** The resolution to be downloaded and checked; that it could not be had, where the institution was asked and did not answer. */
+export function resolutionBlocks(resolution: KeptResolution, institution: string): readonly Block[] {
+  if (resolution === 'none') return []
+  if (resolution === 'silent')
+    return [
+      {
+        kind: 'notice',
+        tone: 'aviso',
+        title: 'La resolución no llegó ahora',
+        text: `${institution} no respondió. Abra esta página otra vez en unos minutos: ahí la podrá bajar.`,
+      },
+    ]
+  return [
+    { kind: 'heading', text: 'La resolución' },
+    {
+      kind: 'paragraph',
+      text: `Dice qué se decidió y por qué. Con su código (${resolution.code}) cualquiera puede comprobar que es auténtica.`,
+    },
+    {
+      kind: 'actions',
+      actions: [
+        { kind: 'link', label: 'Bajar la resolución (PDF)', href: resolution.href, primary: true },
+        { kind: 'link', label: 'Comprobar que es auténtica', href: resolution.verifyHref },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { createCountry } from '#country/country.ts'
+import { procedures } from '../registry.ts'
+import { type Fixture, readFixtures } from './fixtures.ts'
+
+const folder = new URL('../', import.meta.url)
+const country = createCountry({ seed: 'prueba', today: '2026-11-23', size: 0 })
+const whoSignsIn = new Set(
+  country.historias.filter(({ puedeIngresar }) => puedeIngresar).map(({ run }) => run),
+)
+
+/** The fixtures of the procedure whose folder begins with its id. */
+function fixturesOf(id: string): readonly Fixture[] {
+  const others = [...procedures.keys()].filter(other => other.startsWith(`${id}-`))
+  const name = readdirSync(folder).find(
+    one => one.startsWith(`${id}-`) && !others.some(other => one.startsWith(`${other}-`)),
+  )
+  return name ? readFixtures(new URL(`${name}/fixtures/`, folder)) : []
+}
+
+/** Outcomes that nobody of the country can reach by herself, and what reaches them. */
+const reachedByFaults: Readonly<Record<string, readonly string[]>> = {
+  /** The form is opened without saying which pension it is for. */
+  funico: ['elegir'],
+  /** The institution does not answer. */
+  '102077': ['error'],
+  /**
+   * A desk opens for officials of the register alone, so one of them is taken out of it while she attends; and all who sign in are
+   * adults, who are all on record. `procedure.db.test.ts` reaches both.
+   */
+  sibs: ['no_existe_funcionario', 'sin_registro'],
+}
+
+describe.each(['funico', 'sibs', '102077', '102077-RBPGU', '43187', 'pasecultural', 'requisitosSuf'])(
+  'every outcome of %s',
+  id => {
+    const procedure = procedures.get(id)
+    const fixtures = fixturesOf(id)
+
+    it('is reached by somebody of the country who signs in, and a fixture walks there', () => {
+      // The two ways of sibs share their outcomes.
+      const outcomes = new Set(procedure?.forms.flatMap(form => Object.keys(form.outcomes)))
+      const reached = new Set(fixtures.map(({ outcome }) => outcome))
+      const missing = [...outcomes].filter(one => !reached.has(one)).sort()
+      expect(missing).toEqual([...(reachedByFaults[id] ?? [])].sort())
+    })
+
+    it('is told before the form is filled in: nobody fills eight pages to read a "no"', () => {
+      // Of a survivor's pension it takes two: for whom it is asked, and who died.
+      const most = id === 'funico' ? 2 : 1
+      for (const { name, outcome, pages } of fixtures)
+        if (outcome !== undefined) expect(Object.keys(pages).length, name).toBeLessThanOrEqual(most)
+    })
+
+    it('and its other answers are looked at by people who sign in', () => {
+      expect(fixtures.length).toBeGreaterThan(0)
+      for (const { name, person, open } of fixtures)
+        if (!open) expect(whoSignsIn.has(person), name).toBe(true)
+    })
+  },
+)

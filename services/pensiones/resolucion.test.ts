@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { formatClp } from '#domain/money.ts'
+import { isResuelta, type Resuelta, resolucionDocument, resolucionPdf } from './resolucion.ts'
+import { motivoSchema } from './wire-schemas.ts'
+
+/** A request for old age that was granted; `changes` make it the one that a test needs. */
+function resuelta(changes: Partial<Resuelta> = {}): Resuelta {
+  return {
+    idSolicitud: '7f0b7f0c-6d1f-4f0e-9d0a-1b2c3d4e5f60',
+    folio: 'P0000012',
+    estadoSolicitud: 'aprobada',
+    fechaIngreso: '2026-11-23',
+    fechaResSolicitud: '2027-01-15',
+    tramite: '5230',
+    beneficiario: 'Elsa Marina Pávez Toledo',
+    rutBeneficiario: 8_640_101,
+    dvBeneficiario: '0',
+    causante: '',
+    rutCausante: null,
+    dvCausante: null,
+    plazo: '2027-05-20',
+    observacion: null,
+    historia: [],
+    motivo: null,
+    exigido: null,
+    registrado: null,
+    montoClp: null,
+    semanasReconocidas: null,
+    desde: '2027-02-01',
+    ...changes,
+  }
+}
+
+const textOf = (one: Resuelta) => JSON.stringify(resolucionDocument(one))
+
+describe('a resolution', () => {
+  it.each(motivoSchema.options)(
+    'that turns down for %s gives the rule, the fact and the way to contest it',
+    motivo => {
+      const text = textOf(resuelta({ estadoSolicitud: 'rechazada', motivo, exigido: 1_040, registrado: 876 }))
+      for (const part of ['No se concede', 'Lo que la ley pide', 'Lo que consta', 'SUSESO'])
+        expect(text).toContain(part)
+      expect(text).not.toContain('undefined')
+    },
+  )
+
+  it('says what the rule asks for and what was on record', () => {
+    const text = textOf(
+      resuelta({ estadoSolicitud: 'rechazada', motivo: 'semanas', exigido: 1_040, registrado: 876 }),
+    )
+    expect(text).toContain('1.040 semanas')
+    expect(text).toContain('876')
+  })
+
+  it('that grants leads with what, since when and how much', () => {
+    const text = textOf(
+      resuelta({
+        tramite: '5199',
+        montoClp: 231_732,
+        causante: 'Luis Fuentes Vera',
+        rutCausante: 4_123_987,
+        dvCausante: '5',
+      }),
+    )
+    expect(text).toContain(
+      `Se concede la pensión de viudez desde el 1 de febrero de 2027. Es de ${formatClp(231_732)} al mes.`,
+    )
+    expect(text).toContain('Luis Fuentes Vera, RUN 4.123.987-5')
+    expect(textOf(resuelta())).toContain('por carta')
+    expect(textOf(resuelta({ tramite: '64155', semanasReconocidas: 1_120, desde: null }))).toContain(
+      '1.120 semanas',
+    )
+  })
+
+  it('is there for what was decided alone, and is always the same file', async () => {
+    for (const estadoSolicitud of ['ingresada', 'en_revision', 'observada', 'desistida'] as const)
+      expect(isResuelta({ ...resuelta(), estadoSolicitud }), estadoSolicitud).toBe(false)
+    expect(isResuelta(resuelta())).toBe(true)
+    const bytes = await resolucionPdf(resuelta())
+    expect(await resolucionPdf(resuelta())).toEqual(bytes)
+  })
+})

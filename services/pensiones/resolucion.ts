@@ -1,0 +1,214 @@
+import { formatDate, type IsoDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import { formatInteger } from '#domain/quantities.ts'
+import { formatRun, runFromWire } from '#domain/run.ts'
+import type { PdfBlock, PdfDocument } from '#platform/pdf/pdf-document.ts'
+import { renderPdf } from '#platform/pdf/render-pdf.ts'
+import type { Resumen } from './contract.ts'
+import type { Motivo, TramiteId } from './wire-schemas.ts'
+
+/** A request that was decided, with the day of the decision. */
+export type Resuelta = Resumen & { readonly fechaResSolicitud: IsoDate }
+
+const nombres: Readonly<Record<TramiteId, string>> = {
+  '5230': 'Pensión de vejez',
+  '26828': 'Jubilación por años de servicio',
+  '5381': 'Pensión de invalidez',
+  '5199': 'Pensión de viudez',
+  '5239': 'Pensión de orfandad',
+  '64155': 'Reconocimiento de períodos',
+}
+
+type Numeros = { readonly pide: string; readonly consta: string }
+type Motivacion = Readonly<Record<'regla' | 'hecho', (n: Numeros) => string>>
+const said = (regla: Motivacion['regla'] | string, hecho: Motivacion['hecho'] | string): Motivacion => ({
+  regla: typeof regla === 'string' ? () => regla : regla,
+  hecho: typeof hecho === 'string' ? () => hecho : hecho,
+})
+
+/** What stands against a request, as the resolution gives its grounds. */
+const motivaciones: Readonly<Record<Motivo, Motivacion>> = {
+  afiliado_afp: said(
+    'Las ex cajas pagan a quien no está en una AFP (administradora de fondos de pensiones).',
+    'En los registros aparece una afiliación a una AFP.',
+  ),
+  sin_caja: said(
+    'Se pide haber cotizado en una ex caja que pague lo pedido.',
+    'En los registros no hay cotizaciones en una de ellas.',
+  ),
+  edad: said(
+    ({ pide }) => `Se pide tener ${pide} años.`,
+    ({ consta }) => `Según el Registro Civil, tenía ${consta}.`,
+  ),
+  semanas: said(
+    ({ pide }) => `Se piden ${pide} semanas cotizadas.`,
+    ({ consta }) => `En los registros hay ${consta}.`,
+  ),
+  anios: said(
+    ({ pide }) => `Se piden ${pide} años de servicio.`,
+    ({ consta }) => `En los registros hay ${consta}.`,
+  ),
+  falta_reconocer: said(
+    ({ pide }) => `Se piden ${pide}, contando solo lo cotizado.`,
+    ({ consta }) => `En los registros hay ${consta}. Hay otros trabajos que aún no se reconocen.`,
+  ),
+  en_servicio: said(
+    'Se pide haber dejado el trabajo.',
+    'En los registros hay cotizaciones de los últimos tres meses.',
+  ),
+  edad_vejez: said(
+    ({ pide }) => `Se pide tener menos de ${pide} años: a esa edad corresponde la pensión de vejez.`,
+    ({ consta }) => `Según el Registro Civil, tenía ${consta}.`,
+  ),
+  ya_pensionado: said(
+    'Se paga una sola pensión por los mismos años.',
+    'En los registros ya hay una pensión de una ex caja.',
+  ),
+  invalidez_no_declarada: said(
+    'Se pide una invalidez declarada por la COMPIN (Comisión de Medicina Preventiva e Invalidez).',
+    'No está declarada, y no llegó el informe médico que se pidió.',
+  ),
+  nada_que_reconocer: said(
+    'Se reconocen los períodos que muestran los papeles.',
+    'No hay períodos por reconocer en los registros, y no llegó un papel que los muestre.',
+  ),
+  no_registra_defuncion: said(
+    'Se pide que la muerte esté inscrita en el Registro Civil.',
+    'El Registro Civil no la tiene inscrita.',
+  ),
+  sin_vinculo: said(
+    'La pensión es para cónyuges, convivientes, hijas e hijos.',
+    'El Registro Civil no tiene inscrito ese vínculo.',
+  ),
+  conyuge_sin_plazo: said(
+    ({ pide }) => `Se piden ${pide} meses de matrimonio antes de la muerte.`,
+    ({ consta }) => `Según el Registro Civil, el matrimonio duró ${consta} meses.`,
+  ),
+  viudo_sin_invalidez: said('El viudo debe tener una invalidez declarada.', 'No consta una declarada.'),
+  nuevo_matrimonio: said(
+    'La pensión se pierde con otro matrimonio.',
+    'El Registro Civil tiene inscrito otro matrimonio.',
+  ),
+  faltan_testigos: said(
+    'La convivencia se prueba con dos testigos o con otros papeles.',
+    'No declararon los dos, y no llegó otra prueba.',
+  ),
+  sobre_edad: said(
+    ({ pide }) => `La pensión llega hasta los ${pide} años, salvo que haya una invalidez.`,
+    ({ consta }) => `Según el Registro Civil, tenía ${consta}.`,
+  ),
+  no_estudia: said(
+    'Desde los 18 años se pide estudiar.',
+    'No consta que estudie, y no llegó el certificado de alumno regular.',
+  ),
+  casado: said(
+    'La pensión es para hijas e hijos solteros.',
+    'El Registro Civil tiene inscrito un matrimonio.',
+  ),
+  en_curso: said('Se tramita una sola solicitud por pensión.', 'Había otra igual, anterior.'),
+}
+
+/** Number of the resolution of a request. */
+export const numeroResolucionOf = (folio: string) => `RES-${folio}`
+
+/** Whether a request was granted or turned down: only then there is a resolution. */
+export function isResuelta(resumen: Resumen): resumen is Resuelta {
+  const { estadoSolicitud, fechaResSolicitud } = resumen
+  return fechaResSolicitud !== null && (estadoSolicitud === 'aprobada' || estadoSolicitud === 'rechazada')
+}
+
+/** The resolution as a PDF. The same request gives the same bytes. */
+export async function resolucionPdf(resuelta: Resuelta): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await renderPdf(resolucionDocument(resuelta)))
+}
+
+/** What the resolution says: who asked for what, what is decided and on what grounds, how it is contested. */
+export function resolucionDocument(resuelta: Resuelta): PdfDocument {
+  const { folio, tramite, fechaResSolicitud: fecha, motivo } = resuelta
+  const numero = numeroResolucionOf(folio)
+  return {
+    title: `Resolución ${numero}`,
+    subtitle: `${nombres[tramite]} del antiguo sistema`,
+    author: 'Instituto de Previsión Social (IPS)',
+    // Noon in Chile falls on that day in any time zone.
+    issuedAt: new Date(`${fecha}T15:00:00Z`),
+    footer: `Instituto de Previsión Social · ${numero}`,
+    blocks: [
+      { kind: 'notice', title: motivo ? 'No se concede' : 'Se concede', text: decisionOf(resuelta) },
+      { kind: 'facts', rows: quienRows(resuelta) },
+      { kind: 'heading', text: 'Por qué' },
+      ...fundamentos(resuelta),
+      { kind: 'heading', text: 'Si no está de acuerdo' },
+      {
+        kind: 'paragraph',
+        text: 'Puede pedir que se revise esta resolución en una sucursal de ChileAtiende. Lleve los papeles que muestren otra cosa. También puede reclamar ante la Superintendencia de Seguridad Social (SUSESO).',
+      },
+    ],
+  }
+}
+
+/** What was decided, in a sentence or two. */
+export function decisionOf({ tramite, motivo, montoClp, desde, semanasReconocidas }: Resuelta): string {
+  const nombre = nombres[tramite].toLowerCase()
+  if (motivo) return `Se rechaza la solicitud de ${nombre}.`
+  if (tramite === '64155')
+    return semanasReconocidas
+      ? `Se reconocen ${formatInteger(semanasReconocidas)} semanas. Cuentan desde hoy para pedir una pensión.`
+      : 'Se reconocen los períodos que muestran los papeles enviados.'
+  const since = desde ? ` desde el ${formatDate(desde)}` : ''
+  const amount = montoClp
+    ? `Es de ${formatClp(montoClp)} al mes.`
+    : 'El monto se calcula aparte y se comunica por carta antes del primer pago.'
+  return `Se concede la ${nombre}${since}. ${amount}`
+}
+
+function quienRows(resuelta: Resuelta) {
+  const { folio, fechaIngreso, fechaResSolicitud, beneficiario, rutBeneficiario, dvBeneficiario } = resuelta
+  const { causante, rutCausante, dvCausante } = resuelta
+  const dead =
+    rutCausante !== null && dvCausante !== null
+      ? `${causante}, RUN ${formatRun(runFromWire({ rut: rutCausante, dv: dvCausante }))}`
+      : ''
+  return [
+    { label: 'Solicitud', value: folio },
+    { label: 'Ingresada el', value: formatDate(fechaIngreso) },
+    { label: 'Resuelta el', value: formatDate(fechaResSolicitud) },
+    {
+      label: 'Para',
+      value: `${beneficiario}, RUN ${formatRun(runFromWire({ rut: rutBeneficiario, dv: dvBeneficiario }))}`,
+    },
+    ...(dead ? [{ label: 'Por el fallecimiento de', value: dead }] : []),
+  ]
+}
+
+/** The rule and the fact; of what was granted, that nothing stands against it. */
+function fundamentos({ tramite, motivo, exigido, registrado }: Resuelta): readonly PdfBlock[] {
+  // Years of service are no pension of the Servicio de Seguro Social (procedures §26828).
+  const value = `${tramite === '26828' ? '' : 'Ley 10.383, del Servicio de Seguro Social, y '}las leyes de su ex caja`
+  const norma = { label: 'Ley que se aplica', value: value.charAt(0).toUpperCase() + value.slice(1) }
+  if (!motivo)
+    return [
+      {
+        kind: 'facts',
+        rows: [
+          {
+            label: 'Lo que consta',
+            value: 'Se cumple todo lo que la ley pide, según los registros y los papeles enviados.',
+          },
+          norma,
+        ],
+      },
+    ]
+  const { regla, hecho } = motivaciones[motivo]
+  const numeros = { pide: formatInteger(exigido ?? 0), consta: formatInteger(registrado ?? 0) }
+  return [
+    {
+      kind: 'facts',
+      rows: [
+        { label: 'Lo que la ley pide', value: regla(numeros) },
+        { label: 'Lo que consta', value: hecho(numeros) },
+        norma,
+      ],
+    },
+  ]
+}
