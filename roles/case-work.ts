@@ -79,7 +79,7 @@ export async function startCaseWork(
     ids,
     procedures,
     servicesFor: (person, procedure, { official }) =>
-      procedureServices(clients, async () => tokens.issue(person.run, undefined, official?.run), {
+      procedureServices(clients, async service => tokens.issue(person.run, { service, official: official?.run }), {
         procedure,
         purpose: `Entregar su trámite «${procedure.head.title}»`,
       }),
@@ -154,7 +154,7 @@ async function createMail(
 function destinatariosOf({ personas }: Pick<ServiceClients, 'personas'>, tokens: PortalTokens) {
   return async (run: string) => {
     const persona = await personas.getPersona({
-      token: tokens.issue(run),
+      token: tokens.issue(run, { service: 'personas' }),
       query: runToWire(run),
       reason: { purpose: 'Enviarle los recordatorios que pidió' },
     })

@@ -56,7 +56,7 @@ export async function startRoles(
     shutdown.add('identity', () => identity.close())
   }
   if (plays('services'))
-    await startServices(around, database, { identity: identity?.jwks, portal: portalTokens.jwks() })
+    await startServices(around, database, { portal: portalTokens.jwks() })
   if (plays('portal') || plays('worker')) {
     say('Abriendo el portal…')
     await startPortal(around, database, portalTokens, { serves: plays('portal'), works: plays('worker') })
