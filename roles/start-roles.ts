@@ -41,6 +41,7 @@ export async function startRoles(
     plays('identity') && settings.identityProvider === 'desarrollo'
       ? await (await loadIdentity()).createIdentity({
           database,
+          keysFile: join(dataDir, 'llaves-del-ingreso'),
           clock,
           ids,
           log,
