@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto'
 import { readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMovableClock, type MovableClock } from '#platform/clock.ts'
 import { systemIds } from '#platform/ids.ts'

@@ -79,10 +79,14 @@ export async function startCaseWork(
     ids,
     procedures,
     servicesFor: (person, procedure, { official }) =>
-      procedureServices(clients, async service => tokens.issue(person.run, { service, official: official?.run }), {
-        procedure,
-        purpose: `Entregar su trámite «${procedure.head.title}»`,
-      }),
+      procedureServices(
+        clients,
+        async service => tokens.issue(person.run, { service, official: official?.run }),
+        {
+          procedure,
+          purpose: `Entregar su trámite «${procedure.head.title}»`,
+        },
+      ),
     speakingFor: ({ run }, { client }, deliver) => sibs.during(run, client, deliver),
     signing,
     sealer: keys.sealer,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { migrateOperation } from '#operation/operation.ts'
+import { createIncomingFiles } from '#platform/files/incoming.ts'
 import { createLimits, type Limits } from '#platform/limits/limits.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { projectRoot } from '#platform/project-root.ts'
@@ -59,6 +60,7 @@ export async function startPortalParts(foundation: PortalFoundation): Promise<Po
     metrics: work.metrics,
     cases: work.cases,
     papers: work.papers,
+    incoming: await createIncomingFiles(join(around.dataDir, 'entrantes')),
     personal: work.personal,
     sibs: work.sibs,
     procedures,

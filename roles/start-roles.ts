@@ -56,8 +56,7 @@ export async function startRoles(
     await identity.listen(settings.identityPort, settings.host)
     shutdown.add('identity', () => identity.close())
   }
-  if (plays('services'))
-    await startServices(around, database, { portal: portalTokens.jwks() })
+  if (plays('services')) await startServices(around, database, { portal: portalTokens.jwks() })
   if (plays('portal') || plays('worker')) {
     say('Abriendo el portal…')
     await startPortal(around, database, portalTokens, { serves: plays('portal'), works: plays('worker') })

@@ -120,7 +120,9 @@ describe('the bundled institutions together', () => {
     const token = tokens.issue(carmen, { service: 'asignacion-muerte' })
     const clients = createServiceClients({ ...shared, bundled: dispatch })
     const refused = { name: 'NoAutenticado' }
-    await expect(clients.personas.getPersona({ token, query: runToWire(carmen) })).rejects.toMatchObject(refused)
+    await expect(clients.personas.getPersona({ token, query: runToWire(carmen) })).rejects.toMatchObject(
+      refused,
+    )
     await expect(clients.beneficios.quienVioMisDatos({ token })).rejects.toMatchObject(refused)
     expect((await clients.asignacionMuerte.listarSolicitudes({ token })).total).toBe(0)
     expect(await clients.llaves.obtenerLlave({ token })).toHaveProperty('encrypted_passphrase')

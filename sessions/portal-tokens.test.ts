@@ -31,9 +31,13 @@ describe('the tokens of the portal', () => {
 
   it('name the official who acts for the person, and nobody when she acts herself (shell §6)', async () => {
     const { tokens, check } = setUp()
-    const { payload } = await check(tokens.issue('8214653-9', { service: 'personas', official: '13456782-1' }))
+    const { payload } = await check(
+      tokens.issue('8214653-9', { service: 'personas', official: '13456782-1' }),
+    )
     expect(payload).toMatchObject({ sub: '8214653-9', act: { sub: '13456782-1' } })
-    expect((await check(tokens.issue('8214653-9', { service: 'personas' }))).payload).not.toHaveProperty('act')
+    expect((await check(tokens.issue('8214653-9', { service: 'personas' }))).payload).not.toHaveProperty(
+      'act',
+    )
   })
 
   it('are worth nothing once their minutes are over', async () => {
@@ -53,7 +57,9 @@ describe('the tokens of the portal', () => {
 
   it('are refused when a single letter of the claims was changed', async () => {
     const { tokens, check } = setUp()
-    const [header = '', claims = '', signature = ''] = tokens.issue('8214653-9', { service: 'personas' }).split('.')
+    const [header = '', claims = '', signature = ''] = tokens
+      .issue('8214653-9', { service: 'personas' })
+      .split('.')
     const forged = Buffer.from(
       Buffer.from(claims, 'base64url').toString().replaceAll('8214653-9', '5213478-1'),
     )

@@ -79,14 +79,19 @@ describe('telling callers apart', () => {
     for (const fetch of answers) {
       const keys = remoteKeys(new URL('http://identidad.test/jwks'), fetch)
       const authenticate = createAuthenticator({ issuers: [{ issuer: identity, keys }], clock, log })
-      await expect(authenticate(request(await idToken({ run: '1-9' })), 'persona', 'llaves')).rejects.toThrow()
+      await expect(
+        authenticate(request(await idToken({ run: '1-9' })), 'persona', 'llaves'),
+      ).rejects.toThrow()
     }
   })
 
   it('knows a person by the claims of the identity provider', async () => {
     const { authenticate, idToken } = await world()
     const token = await idToken({ RolUnico: { numero: 12345678, DV: '5', tipo: 'RUN' } })
-    expect(await authenticate(request(token), 'persona', 'llaves')).toEqual({ kind: 'persona', run: '12345678-5' })
+    expect(await authenticate(request(token), 'persona', 'llaves')).toEqual({
+      kind: 'persona',
+      run: '12345678-5',
+    })
     expect(await authenticate(request(await idToken({ run: '1-9' })), 'persona', 'llaves')).toMatchObject({
       run: '1-9',
     })
@@ -95,7 +100,9 @@ describe('telling callers apart', () => {
   it('refuses a token for another audience, with no person in it, changed, or expired', async () => {
     const { authenticate, idToken, clock } = await world()
     const token = await idToken({ run: '1-9' })
-    expect(await authenticate(request(await idToken({ run: '1-9' }, '11')), 'persona', 'llaves')).toBeUndefined()
+    expect(
+      await authenticate(request(await idToken({ run: '1-9' }, '11')), 'persona', 'llaves'),
+    ).toBeUndefined()
     expect(await authenticate(request(await idToken({ sub: 'x' })), 'persona', 'llaves')).toBeUndefined()
     const [head, , signature] = token.split('.')
     const forged = Buffer.from(JSON.stringify({ iss: identity, run: '2-7', exp: 9e9, iat: 1 })).toString(

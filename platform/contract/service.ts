@@ -68,7 +68,9 @@ export function createService<C extends Contract>(
     let caller: Caller | undefined
     try {
       caller =
-        operation.access === 'publico' ? undefined : await options.authenticate(request, operation.access, contract.name)
+        operation.access === 'publico'
+          ? undefined
+          : await options.authenticate(request, operation.access, contract.name)
       if (operation.access !== 'publico' && !caller) return errorResponse('NoAutenticado', 401)
       const read = await readRequest(operation, request, match.params, options.maxBodyBytes ?? 1_000_000)
       const reply = await handlerOf(name)?.({

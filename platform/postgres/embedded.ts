@@ -1,6 +1,6 @@
 import type { Logger } from '../log.ts'
-import { findBinaries } from './binaries.ts'
 import { applicationLogin, openApplicationDatabase, prepareApplication } from './application-role.ts'
+import { findBinaries } from './binaries.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 import { type Server, type ServerOptions, startServer } from './server.ts'
 import { findServerAccount } from './server-account.ts'

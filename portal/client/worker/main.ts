@@ -93,7 +93,8 @@ async function lookAt({ url }: Request, { headers }: Response): Promise<void> {
   const last = sent
   sent = undefined
   const found = await kept.form()
-  if (last && isSignIn(path) && found?.state !== 'enviado') await kept.setForm(await keptOf(last.request, last.persona))
+  if (last && isSignIn(path) && found?.state !== 'enviado')
+    await kept.setForm(await keptOf(last.request, last.persona))
   else if (found) await kept.setForm(afterPage(found, { path, persona, nowMs: Date.now() }))
   if (persona !== undefined && persona !== (await kept.person())) await kept.setPerson(persona)
 }

@@ -41,5 +41,8 @@ function textOf(parts: readonly Uint8Array[]): string {
   let plain = ''
   // Sign by sign: a form may be too long for one call with all of them.
   for (const part of parts) for (const byte of part) plain += String.fromCharCode(byte)
-  return btoa(plain).replaceAll('+', '-').replaceAll('/', '_').replace(/={1,2}$/, '')
+  return btoa(plain)
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/={1,2}$/, '')
 }
