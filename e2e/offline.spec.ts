@@ -18,6 +18,24 @@ async function sayWhoDiedOffline(form: Form): Promise<void> {
   await expect(heading(page)).toHaveText('Se cortó la conexión, pero no perdió nada')
 }
 
+/** All that the service worker has written down, as text. */
+function keptInBrowser(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('micha')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction('guardado').objectStore('guardado').getAll()
+          asked.onsuccess = () => {
+            opening.result.close()
+            resolve(JSON.stringify(asked.result))
+          }
+        }
+      }),
+  )
+}
+
 test.describe('a lost connection (shell §7)', () => {
   test('shows its own page, and the page asked for once it is back', async ({ page, watch }) => {
     await page.goto('/uikit')
@@ -69,6 +87,25 @@ test.describe('a lost connection (shell §7)', () => {
     await expect(page.getByRole('textbox', { name: /^¿Cuál es el RUN/ })).toHaveValue(fallecidos.luis)
   })
 
+  test('opens what was kept for her alone: where her session is over, after she signs in again', async ({
+    page,
+    form,
+    signIn,
+    watch,
+  }) => {
+    await signIn('carmen')
+    watch.expectLostConnections()
+    watch.expectStatus(403)
+    await sayWhoDiedOffline(form)
+    await page.context().clearCookies({ name: 'micha' })
+    await page.context().setOffline(false)
+    // The identity provider still knows her and asks nothing again.
+    const kept = page.getByRole('status').filter({ hasText: 'Tiene algo sin enviar' })
+    await expect(kept).toBeVisible()
+    await kept.getByRole('button', { name: 'Enviarlo ahora' }).click()
+    await isAt(form, '2-funeraria')
+  })
+
   test('offers what is still waiting at the next visit, and forgets it at sign-out', async ({
     page,
     form,
@@ -87,6 +124,10 @@ test.describe('a lost connection (shell §7)', () => {
     await later.goto('/inicio')
     const waiting = later.getByRole('status').filter({ hasText: 'Tiene algo sin enviar' })
     await expect(waiting.getByRole('button', { name: 'Enviarlo ahora' })).toBeVisible()
+    // What lies in the browser is sealed: whoever opens it reads nothing that she typed.
+    const inBrowser = await keptInBrowser(later)
+    expect(inBrowser).toContain('sealed')
+    expect(inBrowser.replaceAll('.', '')).not.toContain(fallecidos.luis.replaceAll('.', ''))
     await later.goto('/logout')
     await later.goto('/uikit')
     await later.waitForFunction(() => document.readyState === 'complete')

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMovableClock, type MovableClock } from '#platform/clock.ts'
 import { systemIds } from '#platform/ids.ts'
@@ -19,6 +22,7 @@ const person = {
   story: 'Representa a una empresa.',
 }
 
+const keysFile = join(tmpdir(), `micha-ingreso-${systemIds.uuid()}`, 'llaves')
 let database: Database
 let clock: MovableClock
 let identity: Identity
@@ -33,6 +37,7 @@ beforeAll(async () => {
     portalUrl,
     clientSecret,
     database,
+    keysFile,
     clock,
     ids: systemIds,
     log: createLogger({ level: 'silent' }),
@@ -42,9 +47,26 @@ beforeAll(async () => {
   await identity.listen(Number(new URL(url).port))
 })
 
-afterAll(() => identity.close())
+afterAll(async () => {
+  await identity.close()
+  await rm(dirname(keysFile), { recursive: true })
+})
 
 describe('the provider', () => {
+  it('keeps what it signs with in a file of one reader, and nothing of it in the database', async () => {
+    expect((await stat(keysFile)).mode & 0o777).toBe(0o600)
+    const { firma } = JSON.parse(await readFile(keysFile, 'utf8'))
+    expect(firma.d).toBeTypeOf('string')
+    const tables = await database.rows<{ name: string }>(
+      "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'identidad' ORDER BY 1",
+    )
+    expect(tables.map(({ name }) => name)).not.toContain('llaves')
+    for (const { name } of tables) {
+      const rows = await database.rows<object>(`SELECT * FROM identidad.${name}`)
+      expect(JSON.stringify(rows)).not.toContain(firma.d)
+    }
+  })
+
   it('publishes the paths of ClaveÚnica (reference-data §7)', async () => {
     const published = (await (await fetch(`${url}/.well-known/openid-configuration`)).json()) as Record<
       string,

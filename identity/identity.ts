@@ -27,6 +27,8 @@ import { createTokenReader, type ReadToken, userInfoOf } from './user-info.ts'
 /** What the development provider is made of. */
 export interface IdentityOptions extends IdentitySettings {
   database: Database
+  /** Absolute path of the file that holds what it signs with; made when absent. */
+  keysFile: string
   clock: Clock
   ids: Ids
   log: Logger
@@ -64,7 +66,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const { database, clock, ids, log, people } = options
   const settings = withDefaults(options)
   await migrate(database, { owner: 'identidad', folder: join(projectRoot, 'identity/migrations') })
-  const keys = await loadKeys(database, ids)
+  const keys = await loadKeys(options.keysFile, ids)
   const byRun = new Map(people.map(person => [person.run, person]))
   const findPerson = (run: string) => byRun.get(run)
   const notes = createGrantNotes(database, clock)
@@ -76,7 +78,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     findPerson,
     log,
   })
-  const jwks = { keys: [publicJwk(keys.signing)] }
+  const jwks = { keys: [publicJwk(keys.firma)] }
   const readToken = createTokenReader(provider, settings.publicUrl, jwks.keys)
 
   const passes = createPasses(database, clock, ids)

@@ -1,40 +1,42 @@
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Ids } from '#platform/ids.ts'
-import type { Database } from '#platform/postgres/database.ts'
 
 /** What the provider signs with. */
 export interface IdentityKeys {
   /** Private key, RS256 as the real provider uses. */
-  signing: JWK
+  readonly firma: JWK
   /** Signs the provider's own cookies. */
-  cookie: string
+  readonly galletas: string
 }
 
-/** The keys of this database, made at the first call; processes that start together agree on one. */
-export async function loadKeys(database: Database, ids: Ids): Promise<IdentityKeys> {
-  return {
-    signing: await loadKey(database, 'firma', () => newSigningKey(ids)),
-    cookie: await loadKey(database, 'galletas', async () => ids.token(32)),
+/**
+ * The keys of a file that one account may read, made at the first call. They lie apart from the database: whoever gets hold of it
+ * cannot sign as the provider.
+ */
+export async function loadKeys(file: string, ids: Ids): Promise<IdentityKeys> {
+  const kept = await readKept(file)
+  if (kept) return kept
+  const made: IdentityKeys = { firma: await newSigningKey(ids), galletas: ids.token(32) }
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    await handle.writeFile(JSON.stringify(made))
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
+  return made
 }
 
-async function loadKey<T>(database: Database, use: string, make: () => Promise<T>): Promise<T> {
-  const stored = await storedKey<T>(database, use)
-  if (stored !== undefined) return stored
-  await database.rows(
-    'INSERT INTO identidad.llaves (uso, contenido) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-    [use, JSON.stringify(await make())],
-  )
-  const kept = await storedKey<T>(database, use)
-  if (kept === undefined) throw new Error(`The key for ${use} was not stored`)
-  return kept
-}
-
-async function storedKey<T>(database: Database, use: string): Promise<T | undefined> {
-  const row = await database.row<{ contenido: T }>('SELECT contenido FROM identidad.llaves WHERE uso = $1', [
-    use,
-  ])
-  return row?.contenido
+async function readKept(file: string): Promise<IdentityKeys | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as IdentityKeys
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
 }
 
 async function newSigningKey(ids: Ids): Promise<JWK> {

@@ -55,9 +55,9 @@ function configurationOf({ settings, keys, records, notes, findPerson }: Provide
   return {
     adapter: familyStore(records, [signInClientId, refreshClientId]),
     clients: clientsOf(settings),
-    jwks: { keys: [keys.signing] },
+    jwks: { keys: [keys.firma] },
     cookies: {
-      keys: [keys.cookie],
+      keys: [keys.galletas],
       // Cookies of localhost are shared by all its ports, so the names say whose they are.
       names: { session: 'identidad_sesion', interaction: 'identidad_ingreso', resume: 'identidad_vuelta' },
       long: { signed: true, httpOnly: true, sameSite: 'lax' },

@@ -51,6 +51,7 @@ export const houseRoutes = {
   '/favicon.ico': { asset: true },
   '/ficha': { open: true },
   '/ficha/:id': { open: true },
+  '/formulario-guardado': {},
   '/funcionarios': {},
   '/funcionarios/atencion': {},
   '/funcionarios/termino': {},

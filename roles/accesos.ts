@@ -11,14 +11,18 @@ interface Keeper {
 }
 
 /** Asks every institution that keeps it who asked for a person's data. One that does not answer is named. */
-export async function askAccesos(clients: ServiceClients, token: string): Promise<AccesosKnown> {
+export async function askAccesos(
+  clients: ServiceClients,
+  tokenFor: (service: string) => Promise<string>,
+): Promise<AccesosKnown> {
   const keepers = Object.entries(institutionsByName).filter(
     ([, { contract }]) => 'quienVioMisDatos' in contract.operations,
   )
   const known = clients as unknown as Readonly<Record<string, Keeper>>
   const answers = await Promise.all(
-    keepers.map(async ([name, { title }]) => {
+    keepers.map(async ([name, { key, title }]) => {
       const reason = { purpose: 'Mostrarle quién pidió sus datos' }
+      const token = await tokenFor(key)
       const answer = await known[name]?.quienVioMisDatos({ token, reason }).catch(() => undefined)
       return { title, accesos: answer?.accesos }
     }),

@@ -18,7 +18,7 @@ export function createAddressBook({
   return async ({ run, email = '' }: Solicitante): Promise<readonly string[]> => {
     const registered = await personas
       .getPersona({
-        token: issueToken(run),
+        token: issueToken(run, { service: 'personas' }),
         query: runToWire(run),
         reason: { purpose: 'Enviarle el documento que pidió' },
       })

@@ -41,8 +41,10 @@ export function readAssets(clientFolder: string): { assets: ShellAssets; version
 /**
  * The service worker of this build (shell §7): its script, told which files to keep from the start. These are the ones that
  * the page for a lost connection is made of.
+ *
+ * @param sealingKey public key with which it seals the form that it keeps
  */
-export function readWorker(clientFolder: string): WorkerFile {
+export function readWorker(clientFolder: string, sealingKey: string): WorkerFile {
   const manifest = readManifest(clientFolder)
   const script = readFileSync(join(clientFolder, fileOf(manifest, 'portal/client/worker/main.ts')), 'utf8')
   const keys = ['portal/client/main.ts', 'ui/styles/index.css', 'portal/client/offline/reconnect.ts']
@@ -61,6 +63,7 @@ export function readWorker(clientFolder: string): WorkerFile {
       '/sin-conexion',
       '/sin-conexion/guardado',
     ],
+    sealingKey,
   }
   return { script: `self.michaBuild=${JSON.stringify(build)};\n${script}` }
 }

@@ -80,10 +80,14 @@ export async function startCaseWork(
     ids,
     procedures,
     servicesFor: (person, procedure, { official }) =>
-      procedureServices(clients, async () => tokens.issue(person.run, undefined, official?.run), {
-        procedure,
-        purpose: `Entregar su trámite «${procedure.head.title}»`,
-      }),
+      procedureServices(
+        clients,
+        async service => tokens.issue(person.run, { service, official: official?.run }),
+        {
+          procedure,
+          purpose: `Entregar su trámite «${procedure.head.title}»`,
+        },
+      ),
     speakingFor: ({ run }, { client }, deliver) => sibs.during(run, client, deliver),
     signing,
     sealer: keys.sealer,
@@ -155,7 +159,11 @@ async function createMail(
 function destinatariosOf({ personas }: Pick<ServiceClients, 'personas'>, tokens: PortalTokens) {
   return async (run: string, purpose: string) => {
     const persona = await unlessNamed('NoEncontrada', () =>
-      personas.getPersona({ token: tokens.issue(run), query: runToWire(run), reason: { purpose } }),
+      personas.getPersona({
+        token: tokens.issue(run, { service: 'personas' }),
+        query: runToWire(run),
+        reason: { purpose },
+      }),
     )
     return { nombres: persona?.nombres ?? '', correo: persona?.contactabilidad?.correoElectronico1 ?? '' }
   }

@@ -17,8 +17,8 @@ import type { RoleContext as Surroundings } from './role-context.ts'
 /** The client that the portal is at the key service. */
 export const portalClientId = 'micha-portal'
 
-/** Gives the token of a call when it is made. */
-type Token = () => Promise<string>
+/** Gives the token of a call to a service when it is made. */
+type Token = (service: string) => Promise<string>
 
 /** Clients of the institutions, measured and watched, and what calls of sibs pages carry besides (shell §7). */
 export function createInstitutionClients(
@@ -67,12 +67,12 @@ function titleOf(key: string): string {
   return allInstitutions.find(institution => institution.key === key)?.title ?? key
 }
 
-/** Who speaks to the institutions: the person with her own token, or the portal for an official who attends her. */
-export function tokenOf(session: Session, tokens: PortalTokens): Token {
-  const { run, attention } = session
-  return attention
-    ? async () => tokens.issue(run, undefined, attention.official.run)
-    : async () => session.accessToken
+/**
+ * The tokens with which institutions are called for a session: each is for one of them and lives for minutes, so none can use it at
+ * another, nor after the person has left. It names the official where one attends her.
+ */
+export function tokenOf({ run, attention }: Pick<Session, 'run' | 'attention'>, tokens: PortalTokens): Token {
+  return async service => tokens.issue(run, { service, official: attention?.official.run })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type ByteSealer, createByteSealer } from '#platform/secrets/byte-sealing.ts'
 import { deriveKey, deriveKeys } from '#platform/secrets/derive-keys.ts'
+import { createSealedBox, type SealedBox } from '#platform/secrets/sealed-box.ts'
 import { createSealer, type Sealer } from '#platform/secrets/sealing.ts'
 import { createSigningKeyFromSeed, type PublicJwk, type SigningKey } from '#platform/secrets/signing-key.ts'
 
@@ -22,6 +23,8 @@ export interface PortalKeys {
   botCheck: string
   /** Makes the tags by which a browser tells people apart. */
   browser: Buffer
+  /** Opens forms that wait sealed in a browser for its connection. */
+  keptForms: SealedBox
   /** Makes the names under which limits count people and addresses, and by which the security log tells them apart. */
   limits: Buffer
   /** The portal's secret at the key service. */
@@ -37,6 +40,7 @@ const purposes = [
   'comprobaciones',
   'navegador',
   'limites',
+  'formularios',
 ] as const
 
 /**
@@ -69,6 +73,7 @@ export function portalKeys(masterSecret: string, earlier: readonly string[] = []
       deriveKey(masterSecret, `eventos:${institutionKey}`).toString('base64url'),
     botCheck: newest.comprobaciones.toString('base64url'),
     browser: newest.navegador,
+    keptForms: createSealedBox(ring.map(({ formularios }) => formularios)),
     limits: newest.limites,
     clientSecret: newest.llaves.toString('base64url'),
   }

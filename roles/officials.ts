@@ -15,7 +15,7 @@ export function createOfficials(parts: {
     async find(session) {
       const run = signedInRun(session)
       const { funcionario } = await clients.funcionarios.consultarFuncionario({
-        token: session.accessToken,
+        token: tokens.issue(run, { service: 'funcionarios' }),
         query: runToWire(run),
         reason: { purpose: 'Saber si puede atender a otras personas' },
       })
@@ -31,7 +31,7 @@ export function createOfficials(parts: {
     async findPerson(run, official) {
       try {
         const persona = await clients.personas.getPersona({
-          token: tokens.issue(run, undefined, official),
+          token: tokens.issue(run, { service: 'personas', official }),
           query: runToWire(run),
           reason: { purpose: 'Atenderle en una sucursal' },
         })

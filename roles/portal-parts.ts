@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { migrateOperation } from '#operation/operation.ts'
+import { createIncomingFiles } from '#platform/files/incoming.ts'
 import { createLimits, type Limits } from '#platform/limits/limits.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { projectRoot } from '#platform/project-root.ts'
@@ -59,6 +60,7 @@ export async function startPortalParts(foundation: PortalFoundation): Promise<Po
     metrics: work.metrics,
     cases: work.cases,
     papers: work.papers,
+    incoming: await createIncomingFiles(join(around.dataDir, 'entrantes')),
     personal: work.personal,
     sibs: work.sibs,
     procedures,
@@ -145,7 +147,11 @@ async function startLists({
 /** What the build made, and the frame that points at it. */
 function builtFiles({
   settings,
-}: RoleContext): Pick<PortalDeps, 'render' | 'assetsVersion' | 'clientFolder' | 'staticFolder' | 'worker'> {
+  keys,
+}: RoleContext): Pick<
+  PortalDeps,
+  'render' | 'assetsVersion' | 'clientFolder' | 'staticFolder' | 'worker' | 'keptForms'
+> {
   const clientFolder = join(projectRoot, 'dist/client')
   const { assets, version } = readAssets(clientFolder)
   return {
@@ -153,7 +159,8 @@ function builtFiles({
     assetsVersion: version,
     clientFolder,
     staticFolder: join(projectRoot, 'ui/static'),
-    worker: readWorker(clientFolder),
+    worker: readWorker(clientFolder, keys.keptForms.publicKey),
+    keptForms: keys.keptForms,
   }
 }
 
@@ -163,7 +170,7 @@ function institutionParts({ around, tokens, work }: PortalFoundation) {
   return {
     servicesFor: (session, reason) => procedureServices(clients, session && tokenOf(session, tokens), reason),
     personalServices: session => personalServices(clients, tokenOf(session, tokens)),
-    accesosOf: async session => askAccesos(clients, await tokenOf(session, tokens)()),
+    accesosOf: session => askAccesos(clients, tokenOf(session, tokens)),
     lugaresPago: async () => (await clients.formasDePago.listarLugaresPago({ query: {} })).lugaresPago,
     apiDocuments: apiDocuments(around.addresses.services),
   } satisfies Pick<

@@ -12,7 +12,6 @@ import type { RoleContext as Surroundings } from './role-context.ts'
 
 /** Public keys that are at hand in this process; the others are fetched from their address. */
 export interface KnownKeys {
-  identity?: { keys: JWK[] } | undefined
   portal?: { keys: JWK[] } | undefined
 }
 
@@ -32,13 +31,6 @@ export async function startServices(
   say('Preparando el país simulado…')
   await seedServices(database, demonstrationCountry(around))
   const issuers: TokenIssuer[] = [
-    {
-      issuer: addresses.identity,
-      keys: known.identity
-        ? createLocalJWKSet(known.identity)
-        : remoteKeys(new URL('/openid/jwks/', addresses.identity), fetch),
-      audience: portalTokenAudience,
-    },
     {
       issuer: portalTokenIssuer,
       keys: known.portal

@@ -41,6 +41,7 @@ export async function startRoles(
     plays('identity') && settings.identityProvider === 'desarrollo'
       ? await (await loadIdentity()).createIdentity({
           database,
+          keysFile: join(dataDir, 'llaves-del-ingreso'),
           clock,
           ids,
           log,
@@ -55,8 +56,7 @@ export async function startRoles(
     await identity.listen(settings.identityPort, settings.host)
     shutdown.add('identity', () => identity.close())
   }
-  if (plays('services'))
-    await startServices(around, database, { identity: identity?.jwks, portal: portalTokens.jwks() })
+  if (plays('services')) await startServices(around, database, { portal: portalTokens.jwks() })
   if (plays('portal') || plays('worker')) {
     say('Abriendo el portal…')
     await startPortal(around, database, portalTokens, { serves: plays('portal'), works: plays('worker') })

@@ -57,8 +57,11 @@ beforeAll(async () => {
 describe('the bundled institutions together', () => {
   it('answer the clients without a socket, encrypted where the contract says so', async () => {
     const clients = createServiceClients({ ...shared, bundled: createDispatcher(bundled.served) })
-    const token = tokens.issue(carmen)
-    const persona = await clients.personas.getPersona({ token, query: runToWire(carmen) })
+    const token = tokens.issue(carmen, { service: 'asignacion-muerte' })
+    const persona = await clients.personas.getPersona({
+      token: tokens.issue(carmen, { service: 'personas' }),
+      query: runToWire(carmen),
+    })
     expect(persona.nombres).toBe('Carmen Gloria')
     expect((await clients.territorio.listarRegiones()).regiones).toHaveLength(16)
     expect((await clients.formasDePago.listarBancos()).bancos.length).toBeGreaterThan(20)
@@ -74,14 +77,15 @@ describe('the bundled institutions together', () => {
     const server = await serveContracts({ services: bundled.served, port: 0, log, faults })
     try {
       const clients = createServiceClients({ ...shared, bundled: server.url })
-      const token = tokens.issue(carmen)
-      const persona = await clients.personas.getPersona({ token, query: runToWire(carmen) })
+      const forPersonas = { token: tokens.issue(carmen, { service: 'personas' }), query: runToWire(carmen) }
+      const persona = await clients.personas.getPersona(forPersonas)
       expect(persona.nombres).toBe('Carmen Gloria')
       const body = JSON.stringify([{ service: 'llaves', fault: { kind: 'fail' } }])
       await fetch(`${server.url}/_fallas`, { method: 'PUT', body })
       const fresh = createServiceClients({ ...shared, bundled: server.url })
-      const unreadable = fresh.personas.getPersona({ token, query: runToWire(carmen) })
+      const unreadable = fresh.personas.getPersona(forPersonas)
       await expect(unreadable).rejects.toMatchObject({ reason: 'nonsense' })
+      const token = tokens.issue(carmen, { service: 'asignacion-muerte' })
       expect((await fresh.asignacionMuerte.listarSolicitudes({ token })).total).toBe(0)
     } finally {
       await server.close()
@@ -105,11 +109,30 @@ describe('the bundled institutions together', () => {
       const expected = { hang: 'timeout', fail: 'failure', nonsense: 'nonsense' } as const
       for (const [kind, reason] of Object.entries(expected)) {
         board.set({ service: key, fault: { kind: kind as keyof typeof expected } })
-        const call = calls[name]?.[operation]?.({ token: tokens.issue(carmen), query: {} })
+        const call = calls[name]?.[operation]?.({ token: tokens.issue(carmen, { service: key }), query: {} })
         await expect(call).rejects.toMatchObject({ name: 'ServiceUnavailableError', reason, service: key })
       }
     },
   )
+
+  it('refuse a token that is for another of them, but for the key service, which asks for a signature besides', async () => {
+    const dispatch = createDispatcher(bundled.served)
+    const token = tokens.issue(carmen, { service: 'asignacion-muerte' })
+    const clients = createServiceClients({ ...shared, bundled: dispatch })
+    const refused = { name: 'NoAutenticado' }
+    await expect(clients.personas.getPersona({ token, query: runToWire(carmen) })).rejects.toMatchObject(
+      refused,
+    )
+    await expect(clients.beneficios.quienVioMisDatos({ token })).rejects.toMatchObject(refused)
+    expect((await clients.asignacionMuerte.listarSolicitudes({ token })).total).toBe(0)
+    expect(await clients.llaves.obtenerLlave({ token })).toHaveProperty('encrypted_passphrase')
+    const unsigned = createServiceClients({
+      ...shared,
+      credentials: { clientId: 'portal', secret: 'otro' },
+      bundled: dispatch,
+    })
+    await expect(unsigned.llaves.obtenerLlave({ token })).rejects.toMatchObject(refused)
+  })
 
   it('are passed over for an address that is set', async () => {
     const asked: string[] = []

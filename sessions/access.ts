@@ -37,8 +37,9 @@ const loadTestPath = /^\/loaderio-[\w-]+\.txt$/
 const passagePrefix = '/login/'
 const passagePaths = ['/logout', '/mantencion']
 
-// What belongs to every page and is none itself: how it is shown, what she thinks of it, and that she is still there.
-const postedFromAnywhere = ['/accesibilidad', '/satisfaccion', '/sesion/mantener']
+// What belongs to every page and is none itself: how it is shown, what she thinks of it, that she is still there, and what her
+// browser kept of it.
+const postedFromAnywhere = ['/accesibilidad', '/satisfaccion', '/sesion/mantener', '/formulario-guardado']
 const thanksPath = '/satisfaccion/gracias'
 
 /**

@@ -15,7 +15,7 @@ function setUp() {
   const check = (token: string) =>
     jwtVerify(token, createLocalJWKSet(tokens.jwks()), {
       issuer: 'micha-portal',
-      audience: 'micha-servicios',
+      audience: 'micha:personas',
       currentDate: clock.now(),
     })
   return { clock, tokens, check }
@@ -24,21 +24,25 @@ function setUp() {
 describe('the tokens of the portal', () => {
   it('name the person and are checked with the published key', async () => {
     const { tokens, check } = setUp()
-    const { payload, protectedHeader } = await check(tokens.issue('8214653-9'))
+    const { payload, protectedHeader } = await check(tokens.issue('8214653-9', { service: 'personas' }))
     expect(payload).toMatchObject({ sub: '8214653-9', run: '8214653-9' })
     expect(protectedHeader.kid).toBe('portal-1')
   })
 
   it('name the official who acts for the person, and nobody when she acts herself (shell §6)', async () => {
     const { tokens, check } = setUp()
-    const { payload } = await check(tokens.issue('8214653-9', 5, '13456782-1'))
+    const { payload } = await check(
+      tokens.issue('8214653-9', { service: 'personas', official: '13456782-1' }),
+    )
     expect(payload).toMatchObject({ sub: '8214653-9', act: { sub: '13456782-1' } })
-    expect((await check(tokens.issue('8214653-9'))).payload).not.toHaveProperty('act')
+    expect((await check(tokens.issue('8214653-9', { service: 'personas' }))).payload).not.toHaveProperty(
+      'act',
+    )
   })
 
   it('are worth nothing once their minutes are over', async () => {
     const { clock, tokens, check } = setUp()
-    const token = tokens.issue('8214653-9', 15)
+    const token = tokens.issue('8214653-9', { service: 'personas', minutes: 15 })
     clock.advance(14 * 60_000)
     await check(token)
     clock.advance(2 * 60_000)
@@ -47,13 +51,15 @@ describe('the tokens of the portal', () => {
 
   it('never live longer than 15 minutes', () => {
     const { tokens } = setUp()
-    expect(() => tokens.issue('8214653-9', 16)).toThrow(RangeError)
-    expect(() => tokens.issue('8214653-9', Number.NaN)).toThrow(RangeError)
+    expect(() => tokens.issue('8214653-9', { service: 'personas', minutes: 16 })).toThrow(RangeError)
+    expect(() => tokens.issue('8214653-9', { service: 'personas', minutes: Number.NaN })).toThrow(RangeError)
   })
 
   it('are refused when a single letter of the claims was changed', async () => {
     const { tokens, check } = setUp()
-    const [header = '', claims = '', signature = ''] = tokens.issue('8214653-9').split('.')
+    const [header = '', claims = '', signature = ''] = tokens
+      .issue('8214653-9', { service: 'personas' })
+      .split('.')
     const forged = Buffer.from(
       Buffer.from(claims, 'base64url').toString().replaceAll('8214653-9', '5213478-1'),
     )

@@ -24,8 +24,6 @@ export async function startBenchPostgres(): Promise<BenchPostgres> {
   const dataDir = join(folder, 'datos')
   await mkdir(dataDir)
   const postgres = await startEmbeddedPostgres({ folder, database: firstName })
-  const made = new Set([firstName])
-  const urlOf = (name: string) => postgres.url.replace(`/${firstName}?`, `/${name}?`)
   const stop = async () => {
     process.off('SIGINT', cutShort).off('SIGTERM', cutShort)
     await postgres.stop()
@@ -38,11 +36,7 @@ export async function startBenchPostgres(): Promise<BenchPostgres> {
     dataDir,
     async urlOf(name) {
       if (!/^[a-z_]+$/.test(name)) throw new RangeError(`Not a name of a database: ${name}`)
-      if (!made.has(name)) {
-        await withDatabase(postgres.url, database => database.rows(`CREATE DATABASE ${name}`))
-        made.add(name)
-      }
-      return urlOf(name)
+      return postgres.createDatabase(name)
     },
     stop,
   }

@@ -48,7 +48,7 @@ export async function publish(): Promise<Published> {
       signIn: () =>
         withDatabase(databaseUrl, async database => {
           const [visitor] = await signIn(database, keys.sealer, castRuns.slice(0, 1), run =>
-            tokens.issue(run, 15),
+            tokens.issue(run, { service: 'personas', minutes: 15 }),
           )
           return `micha=${visitor?.cookie ?? ''}`
         }),

@@ -31,7 +31,7 @@ async function world() {
     maxAgeSeconds: 15 * 60,
   }
   const authenticate = createAuthenticator({
-    issuers: [{ issuer: identity, keys: createLocalJWKSet(jwks), audience: '10' }, portal],
+    issuers: [{ issuer: identity, keys: createLocalJWKSet(jwks), audience: () => '10' }, portal],
     clients: [credentials],
     clock,
     log,
@@ -61,13 +61,13 @@ describe('telling callers apart', () => {
     const { authenticate, idToken } = await world()
     const run = '8214653-9'
     const acted = await idToken({ run, act: { sub: '13456782-1' } })
-    expect(await authenticate(request(acted), 'persona')).toEqual({
+    expect(await authenticate(request(acted), 'persona', 'llaves')).toEqual({
       kind: 'persona',
       run,
       actor: '13456782-1',
     })
     const nonsense = await idToken({ run, act: { sub: 'alguien' } })
-    expect(await authenticate(request(nonsense), 'persona')).toEqual({ kind: 'persona', run })
+    expect(await authenticate(request(nonsense), 'persona', 'llaves')).toEqual({ kind: 'persona', run })
   })
 
   it('does not refuse a token because its keys cannot be fetched', async () => {
@@ -79,15 +79,20 @@ describe('telling callers apart', () => {
     for (const fetch of answers) {
       const keys = remoteKeys(new URL('http://identidad.test/jwks'), fetch)
       const authenticate = createAuthenticator({ issuers: [{ issuer: identity, keys }], clock, log })
-      await expect(authenticate(request(await idToken({ run: '1-9' })), 'persona')).rejects.toThrow()
+      await expect(
+        authenticate(request(await idToken({ run: '1-9' })), 'persona', 'llaves'),
+      ).rejects.toThrow()
     }
   })
 
   it('knows a person by the claims of the identity provider', async () => {
     const { authenticate, idToken } = await world()
     const token = await idToken({ RolUnico: { numero: 12345678, DV: '5', tipo: 'RUN' } })
-    expect(await authenticate(request(token), 'persona')).toEqual({ kind: 'persona', run: '12345678-5' })
-    expect(await authenticate(request(await idToken({ run: '1-9' })), 'persona')).toMatchObject({
+    expect(await authenticate(request(token), 'persona', 'llaves')).toEqual({
+      kind: 'persona',
+      run: '12345678-5',
+    })
+    expect(await authenticate(request(await idToken({ run: '1-9' })), 'persona', 'llaves')).toMatchObject({
       run: '1-9',
     })
   })
@@ -95,30 +100,32 @@ describe('telling callers apart', () => {
   it('refuses a token for another audience, with no person in it, changed, or expired', async () => {
     const { authenticate, idToken, clock } = await world()
     const token = await idToken({ run: '1-9' })
-    expect(await authenticate(request(await idToken({ run: '1-9' }, '11')), 'persona')).toBeUndefined()
-    expect(await authenticate(request(await idToken({ sub: 'x' })), 'persona')).toBeUndefined()
+    expect(
+      await authenticate(request(await idToken({ run: '1-9' }, '11')), 'persona', 'llaves'),
+    ).toBeUndefined()
+    expect(await authenticate(request(await idToken({ sub: 'x' })), 'persona', 'llaves')).toBeUndefined()
     const [head, , signature] = token.split('.')
     const forged = Buffer.from(JSON.stringify({ iss: identity, run: '2-7', exp: 9e9, iat: 1 })).toString(
       'base64url',
     )
-    expect(await authenticate(request(`${head}.${forged}.${signature}`), 'persona')).toBeUndefined()
+    expect(await authenticate(request(`${head}.${forged}.${signature}`), 'persona', 'llaves')).toBeUndefined()
     clock.advance(2 * 3600_000)
-    expect(await authenticate(request(token), 'persona')).toBeUndefined()
+    expect(await authenticate(request(token), 'persona', 'llaves')).toBeUndefined()
   })
 
   it("accepts the portal's own delivery token for 15 minutes", async () => {
     const { authenticate, delivery, clock } = await world()
     const token = await delivery.issue('1-9')
-    expect(await authenticate(request(token), 'persona')).toEqual({ kind: 'persona', run: '1-9' })
+    expect(await authenticate(request(token), 'persona', 'llaves')).toEqual({ kind: 'persona', run: '1-9' })
     clock.advance(16 * 60_000)
-    expect(await authenticate(request(token), 'persona')).toBeUndefined()
+    expect(await authenticate(request(token), 'persona', 'llaves')).toBeUndefined()
   })
 
   it('does not accept for longer what an issuer may not issue for longer', async () => {
     const { authenticate, delivery, clock } = await world()
     const token = await delivery.issue('1-9', 3600)
     clock.advance(16 * 60_000)
-    expect(await authenticate(request(token), 'persona')).toBeUndefined()
+    expect(await authenticate(request(token), 'persona', 'llaves')).toBeUndefined()
   })
 
   it('asks an institution for its signature as well, made for this call and lately', async () => {
@@ -126,15 +133,15 @@ describe('telling callers apart', () => {
     const token = await idToken({ run: '1-9' })
     const sign = createClientSigner(credentials, clock)
     const signed = { [clientSignatureHeader]: sign('POST', '/api/v1/obtener-llave') }
-    expect(await authenticate(request(token, signed), 'institucion')).toEqual({
+    expect(await authenticate(request(token, signed), 'institucion', 'llaves')).toEqual({
       kind: 'institucion',
       run: '1-9',
       client: 'portal',
     })
-    expect(await authenticate(request(token), 'institucion')).toBeUndefined()
+    expect(await authenticate(request(token), 'institucion', 'llaves')).toBeUndefined()
     const elsewhere = { [clientSignatureHeader]: sign('POST', '/otra') }
-    expect(await authenticate(request(token, elsewhere), 'institucion')).toBeUndefined()
+    expect(await authenticate(request(token, elsewhere), 'institucion', 'llaves')).toBeUndefined()
     clock.advance(16 * 60_000)
-    expect(await authenticate(request(token, signed), 'institucion')).toBeUndefined()
+    expect(await authenticate(request(token, signed), 'institucion', 'llaves')).toBeUndefined()
   })
 })

@@ -11,8 +11,8 @@ export interface TokenIssuer {
   readonly issuer: string
   /** Its public keys: `remoteKeys(url)`, or a local set. */
   readonly keys: JWTVerifyGetKey
-  /** The `aud` claim that is asked for, where the issuer writes one. */
-  readonly audience?: string
+  /** The `aud` claim that a service, by the name of its contract, asks for; where the issuer writes one. */
+  readonly audience?: (service: string) => string
   /** Oldest token accepted, counted from its `iat`; the token's own `exp` always counts too. */
   readonly maxAgeSeconds?: number
 }
@@ -49,7 +49,10 @@ export function createAuthenticator({
   clock,
   log,
 }: AuthenticatorOptions): Authenticate {
-  async function personOf(request: Request): Promise<Pick<Caller, 'run' | 'actor'> | undefined> {
+  async function personOf(
+    request: Request,
+    service: string,
+  ): Promise<Pick<Caller, 'run' | 'actor'> | undefined> {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
     if (!token) return undefined
     const claimed = issuerClaim(token)
@@ -62,7 +65,7 @@ export function createAuthenticator({
         requiredClaims: ['exp', 'iat'],
         currentDate: clock.now(),
         clockTolerance: 5,
-        ...(issuer.audience !== undefined && { audience: issuer.audience }),
+        ...(issuer.audience !== undefined && { audience: issuer.audience(service) }),
         ...(issuer.maxAgeSeconds !== undefined && { maxTokenAge: issuer.maxAgeSeconds }),
       })
       const run = runOfClaims(payload)
@@ -76,8 +79,8 @@ export function createAuthenticator({
     }
   }
 
-  return async (request, access): Promise<Caller | undefined> => {
-    const person = await personOf(request)
+  return async (request, access, service): Promise<Caller | undefined> => {
+    const person = await personOf(request, service)
     if (!person) return undefined
     if (access === 'persona') return { kind: 'persona', ...person }
     const client = verifyClientSignature(request, clients, clock)

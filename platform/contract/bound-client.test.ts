@@ -26,10 +26,12 @@ describe('a client that acts for one person', () => {
   })
 
   it('brings a fresh token for each call where it is given a way to get one', async () => {
-    let issued = 0
-    const bound = bindClient(libraryContract, library, { ...reason, token: async () => `${++issued}-9` })
+    const issuedFor: string[] = []
+    const token = async (service: string) => `${issuedFor.push(service)}-9`
+    const bound = bindClient(libraryContract, library, { ...reason, token })
     expect(await bound.misDatos()).toEqual({ run: '1-9' })
     expect(await bound.misDatos()).toEqual({ run: '2-9' })
+    expect(issuedFor).toEqual([libraryContract.name, libraryContract.name])
   })
 
   it('says which procedure asks and what for, and the service reads it (decisions 8)', async () => {

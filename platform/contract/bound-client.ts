@@ -18,10 +18,10 @@ export type BoundClient<C extends Contract> =
 /** For whom and why a bound client calls. */
 export interface Binding extends CallReason {
   /**
-   * Bearer token, or a function that brings a fresh one for each call (work that outlives a token). Without one, only what is
-   * open to all answers.
+   * Bearer token, or a function that brings a fresh one for each call of a service, by the name of its contract. Without one, only
+   * what is open to all answers.
    */
-  readonly token: string | (() => Promise<string>) | undefined
+  readonly token: string | ((service: string) => Promise<string>) | undefined
 }
 
 /** Makes a client whose calls carry the token of one person, the procedure and the purpose. */
@@ -35,7 +35,7 @@ export function bindClient<C extends Contract>(
   const methods = Object.keys(contract.operations).map(name => [
     name,
     async (input: object = {}) => {
-      const brought = await bring()
+      const brought = await bring(contract.name)
       return calls[name]?.({ ...input, ...(brought !== undefined && { token: brought }), reason })
     },
   ])

@@ -25,10 +25,11 @@ export type Handlers<C extends Contract> =
     ? { readonly [Name in keyof Ops]: (input: HandlerInput<Ops[Name]>) => Promise<HandlerReply<Ops[Name]>> }
     : never
 
-/** Tells who sends a request; undefined where its credentials do not suffice for the access. */
+/** Tells who sends a request to a service, by the name of its contract; undefined where its credentials do not suffice. */
 export type Authenticate = (
   request: Request,
   access: Exclude<Access, 'publico'>,
+  service: string,
 ) => Promise<Caller | undefined>
 
 /** Encrypts a reply for its caller (flows §9); gives the text to send. */
@@ -67,7 +68,9 @@ export function createService<C extends Contract>(
     let caller: Caller | undefined
     try {
       caller =
-        operation.access === 'publico' ? undefined : await options.authenticate(request, operation.access)
+        operation.access === 'publico'
+          ? undefined
+          : await options.authenticate(request, operation.access, contract.name)
       if (operation.access !== 'publico' && !caller) return errorResponse('NoAutenticado', 401)
       const read = await readRequest(operation, request, match.params, options.maxBodyBytes ?? 1_000_000)
       const reply = await handlerOf(name)?.({

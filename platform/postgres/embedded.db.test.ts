@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { projectRoot } from '../project-root.ts'
 import { createDatabase } from './database.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
+import { type EmbeddedPostgres, start as startAsSuperuser, startEmbeddedPostgres } from './embedded.ts'
 import { EmbeddedPostgresError } from './embedded-error.ts'
 
 let folder: string
@@ -62,10 +62,47 @@ describe('the embedded PostgreSQL', () => {
     const file = join(folder, 'clave-postgres')
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     const password = (await readFile(file, 'utf8')).trim()
-    expect(url).toContain(password)
-    await expect(query(url.replace(password, 'otra'), 'SELECT 1')).rejects.toThrow(
+    expect(url).not.toContain(password)
+    await expect(query(url.replace(/:[^:@]+@/, ':otra@'), 'SELECT 1')).rejects.toThrow(
       'password authentication failed',
     )
+  })
+
+  it('gives an account that owns its database and can do nothing besides (ASVS 5.0 13.2.2)', async () => {
+    const { url } = await start()
+    const [rights] = await query(
+      url,
+      'SELECT rolsuper OR rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls AS more FROM pg_roles WHERE rolname = current_user',
+    )
+    expect(rights).toEqual({ more: false })
+    const refused = [
+      "COPY (SELECT 1) TO PROGRAM 'cat'",
+      "SELECT pg_read_file('/etc/hostname')",
+      'CREATE ROLE otra',
+      'CREATE DATABASE otra',
+      'ALTER SYSTEM SET log_statement TO $$all$$',
+      'SELECT * FROM pg_authid',
+    ]
+    for (const text of refused) await expect(query(url, text), text).rejects.toThrow(/permission denied/)
+    await query(url, 'CREATE SCHEMA casos; CREATE TABLE casos.uno (id bigint GENERATED ALWAYS AS IDENTITY)')
+  })
+
+  it('hands over what an earlier version left to the superuser, once', async () => {
+    const server = await startAsSuperuser({ folder, durable: false, maxConnections: 10, logger: undefined })
+    await server.command('CREATE DATABASE micha')
+    await query(
+      server.urlOf('micha'),
+      `CREATE SCHEMA casos; CREATE TYPE casos.estado AS ENUM ('a');
+       CREATE TABLE casos.uno (id bigserial PRIMARY KEY, estado casos.estado); CREATE SEQUENCE casos.folios;
+       CREATE FUNCTION casos.dos() RETURNS int LANGUAGE sql AS 'SELECT 2';
+       INSERT INTO casos.uno (estado) VALUES ('a'); CREATE TABLE public.nota (texto text)`,
+    )
+    await server.stop()
+    const { url } = await start()
+    const changed = `ALTER TABLE casos.uno ADD COLUMN otra text; ALTER TYPE casos.estado ADD VALUE 'b';
+      ALTER SEQUENCE casos.folios RESTART 5; CREATE OR REPLACE FUNCTION casos.dos() RETURNS int LANGUAGE sql AS 'SELECT 3';
+      INSERT INTO public.nota VALUES ('x'); SELECT id FROM casos.uno`
+    expect(await query(url, changed)).toEqual([{ id: 1 }])
   })
 
   it('listens in a short temporary folder when the path of its own is too long for a socket', async () => {

@@ -1,8 +1,8 @@
 import type { Logger } from '../log.ts'
+import { applicationLogin, openApplicationDatabase, prepareApplication } from './application-role.ts'
 import { findBinaries } from './binaries.ts'
-import { openCluster } from './cluster.ts'
-import { createDatabase } from './database.ts'
-import { quoteName, type Server, type ServerOptions, startServer } from './server.ts'
+import { type Cluster, openCluster } from './cluster.ts'
+import { type Server, type ServerOptions, startServer } from './server.ts'
 import { findServerAccount } from './server-account.ts'
 
 /** Where the embedded PostgreSQL keeps its data, and who hears what it says. */
@@ -18,8 +18,10 @@ export interface EmbeddedPostgresOptions {
 
 /** A running PostgreSQL of our own. */
 export interface EmbeddedPostgres {
-  /** What `createDatabase({ url })` takes. It holds the password: never log it. */
+  /** What `createDatabase({ url })` takes: of an account that owns this database and no more. It holds the password: never log it. */
   readonly url: string
+  /** Makes another database of that account and gives its address; one that is there already stays. */
+  createDatabase(name: string): Promise<string>
   /** Stops the server after closing its connections; nothing that was committed is lost. */
   stop(): Promise<void>
 }
@@ -33,28 +35,29 @@ export interface EmbeddedPostgres {
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { folder, database = 'micha', logger, onLost } = options
-  const server = await start({ folder, logger, durable: true, maxConnections: 60, onLost })
+  const { server, cluster } = await launch({ folder, logger, durable: true, maxConnections: 60, onLost })
+  const make = async (name: string) => {
+    await openApplicationDatabase(server, name)
+    return server.urlOf(name, applicationLogin(cluster))
+  }
   try {
-    await makeDatabase(server, database)
+    await prepareApplication(server, cluster)
+    return { url: await make(database), createDatabase: make, stop: server.stop }
   } catch (error) {
     await server.stop()
     throw error
   }
-  return { url: server.urlOf(database), stop: server.stop }
 }
 
 /** Opens the folder's cluster and runs it. */
 export async function start(options: Omit<ServerOptions, 'binaries' | 'account'>): Promise<Server> {
-  const tools = { ...options, binaries: await findBinaries(), account: await findServerAccount() }
-  return startServer(await openCluster(options.folder, tools), tools)
+  return (await launch(options)).server
 }
 
-async function makeDatabase(server: Server, name: string): Promise<void> {
-  const database = createDatabase({ url: server.urlOf('postgres'), maxConnections: 1 })
-  try {
-    const known = await database.row('SELECT 1 FROM pg_database WHERE datname = $1', [name])
-    if (known === undefined) await server.command(`CREATE DATABASE ${quoteName(name)}`)
-  } finally {
-    await database.end()
-  }
+async function launch(
+  options: Omit<ServerOptions, 'binaries' | 'account'>,
+): Promise<{ server: Server; cluster: Cluster }> {
+  const tools = { ...options, binaries: await findBinaries(), account: await findServerAccount() }
+  const cluster = await openCluster(options.folder, tools)
+  return { server: await startServer(cluster, tools), cluster }
 }

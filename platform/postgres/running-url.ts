@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { applicationLogin } from './application-role.ts'
 import { passwordFile } from './cluster.ts'
 import { isServerOf, readPidFile } from './running-server.ts'
 import { urlOf } from './server.ts'
@@ -14,5 +15,6 @@ export async function runningPostgresUrl(folder: string, database = 'micha'): Pr
   if (running?.address === undefined || !(await isServerOf(running.pid, dataFolder))) return undefined
   const password = (await readFile(join(folder, passwordFile), 'utf8')).trim()
   const { host, port } = running.address
-  return urlOf({ dataFolder, password }, { host, port, isSocket: host.startsWith('/') }, database)
+  const place = { host, port, isSocket: host.startsWith('/') }
+  return urlOf({ dataFolder, password }, place, database, applicationLogin({ password }))
 }

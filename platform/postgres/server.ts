@@ -12,12 +12,18 @@ import { findListeningPlace, type ListeningPlace } from './server-address.ts'
 
 /** A server that this process started and owns. */
 export interface Server {
-  /** Address of one of its databases. */
-  urlOf(database: string): string
+  /** Address of one of its databases, for its superuser; for another account with its login. */
+  urlOf(database: string, login?: Login): string
   /** Runs one statement as superuser outside any transaction, for example CREATE DATABASE. */
   command(text: string): Promise<void>
   /** Stops it in good order. */
   stop(): Promise<void>
+}
+
+/** Who enters a server. */
+export interface Login {
+  readonly user: string
+  readonly password: string
 }
 
 /** How a server is run. */
@@ -60,7 +66,7 @@ export async function startServer(cluster: Cluster, options: ServerOptions): Pro
     if (!stopping) options.onLost?.()
   })
   return {
-    urlOf: database => urlOf(cluster, place, database),
+    urlOf: (database, login) => urlOf(cluster, place, database, login),
     async command(text) {
       await guard.client.query(text)
     },
@@ -156,9 +162,14 @@ async function stopChild(child: ChildProcess, cluster: Cluster, options: ServerO
   clearTimeout(timer)
 }
 
-/** Address of a database of a cluster that listens somewhere. */
-export function urlOf(cluster: Cluster, place: Omit<ListeningPlace, 'clear'>, database: string): string {
-  const login = `${clusterUser}:${encodeURIComponent(cluster.password)}`
+/** Address of a database of a cluster that listens somewhere, for its superuser unless told. */
+export function urlOf(
+  cluster: Cluster,
+  place: Omit<ListeningPlace, 'clear'>,
+  database: string,
+  { user, password }: Login = { user: clusterUser, password: cluster.password },
+): string {
+  const login = `${user}:${encodeURIComponent(password)}`
   const name = encodeURIComponent(database)
   return place.isSocket
     ? `postgres://${login}@/${name}?host=${encodeURIComponent(place.host)}&port=${place.port}`

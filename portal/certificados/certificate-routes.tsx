@@ -31,12 +31,15 @@ export function certificateRoutes(app: FastifyInstance, deps: CertificateParts, 
     return seeOther(reply, `/certificados/${code}`)
   })
   app.post('/certificados', async (request, reply) => {
-    const bytes = await postedFile(request)
-    if (bytes.length === 0) return pages.send(request, reply, unknownFileView('missing'), 422)
-    const code = await codeOfFile(sources, bytes)
-    if (code === undefined) return pages.send(request, reply, unknownFileView('unknown'))
-    const [answer, file] = await Promise.all([findDocument(sources, code), checkFile(sources, code, bytes)])
-    return pages.send(request, reply, verificationView({ code, answer, file }))
+    const found = await withPostedFile(deps, request, async bytes => {
+      const code = await codeOfFile(sources, bytes)
+      if (code === undefined) return 'unknown' as const
+      const [answer, file] = await Promise.all([findDocument(sources, code), checkFile(sources, code, bytes)])
+      return { code, answer, file }
+    })
+    if (found === undefined) return pages.send(request, reply, unknownFileView('missing'), 422)
+    if (found === 'unknown') return pages.send(request, reply, unknownFileView('unknown'))
+    return pages.send(request, reply, verificationView(found))
   })
   app.get<ByCode>('/certificados/:codigo', async (request, reply) => {
     const { codigo: code } = request.params
@@ -47,18 +50,26 @@ export function certificateRoutes(app: FastifyInstance, deps: CertificateParts, 
     const { codigo: code } = request.params
     const answer = await findDocument(sources, code)
     if (!answer) return pages.send(request, reply, verificationView({ code, answer }), 404)
-    const bytes = await postedFile(request)
-    const file = bytes.length === 0 ? 'missing' : await checkFile(sources, code, bytes)
+    const checked = await withPostedFile(deps, request, bytes => checkFile(sources, code, bytes))
+    const file = checked ?? 'missing'
     const status = file === 'missing' ? 422 : 200
     return pages.send(request, reply, verificationView({ code, answer, file }), status)
   })
   ownPaperRoutes(app, deps, pages)
 }
 
-/** The file of a form; empty when there is none. Of one that is larger than any of ours, the beginning. */
-async function postedFile(request: FastifyRequest): Promise<Uint8Array> {
+/** Looks at the file of a form; undefined where there is none. Of one that is larger than any of ours, the beginning is enough. */
+async function withPostedFile<T>(
+  { incoming }: CertificateParts,
+  request: FastifyRequest,
+  look: (bytes: Uint8Array) => Promise<T>,
+): Promise<T | undefined> {
   const part = request.isMultipart() ? await request.file({ throwFileSizeLimit: false }) : undefined
-  return (await part?.toBuffer()) ?? new Uint8Array()
+  if (!part) return undefined
+  const { signal } = new AbortController()
+  return incoming.take({ stream: part.file, sender: request.ip, signal }, async bytes =>
+    bytes.length === 0 ? undefined : look(bytes),
+  )
 }
 
 async function ownPaperOf({ papers }: CertificateParts, { session, query }: FastifyRequest, code: string) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { careHelp } from '#cases/testing/care-help.ts'
 import { carmen, openCaseHouse, pedro } from '#cases/testing/case-house.ts'
 import { constanciaToIssue, openPapersHouse } from '#papers/testing/papers-house.ts'
+import { testIncomingFiles } from '#platform/testing/incoming.ts'
 import type { PortalDeps } from '../deps.ts'
 import { pageApp } from '../testing/page-app.ts'
 import { sessionOf } from '../testing/signed-in-site.ts'
@@ -11,9 +12,16 @@ const house = await openCaseHouse()
 const papersHouse = await openPapersHouse()
 const papers = papersHouse.forPerson(carmen)
 const procedures = new Map([['1234', careHelp(house.institution)]])
+const incoming = await testIncomingFiles()
 const appWith = (cards: PortalDeps['settings']['cards']) =>
   pageApp(
-    { cases: house, papers: papersHouse, procedures, settings: { cards } as PortalDeps['settings'] },
+    {
+      cases: house,
+      papers: papersHouse,
+      incoming,
+      procedures,
+      settings: { cards } as PortalDeps['settings'],
+    },
     certificateRoutes,
   )
 const app = appWith(['certificados'])

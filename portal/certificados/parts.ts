@@ -1,6 +1,7 @@
 import type { Cases } from '#cases/types.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { Papers } from '#papers/types.ts'
+import type { IncomingFiles } from '#platform/files/incoming.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { SignedInParts } from '../http/session-parts.ts'
 
@@ -8,6 +9,8 @@ import type { SignedInParts } from '../http/session-parts.ts'
 export interface CertificateParts extends SignedInParts {
   cases: Pick<Cases, 'cases' | 'receipts'>
   papers: Papers
+  /** Takes the files in that are to be verified. */
+  incoming: IncomingFiles
   procedures: ReadonlyMap<string, Procedure>
   ids: Pick<Ids, 'uuid'>
 }

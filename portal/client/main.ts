@@ -19,8 +19,11 @@ import { revealQuestions } from './reveal.ts'
 import { warnBeforeSessionEnds } from './session-warning.ts'
 import { guardSubmit } from './submit-guard.ts'
 import { countText } from './text-count.ts'
+import { hasTyped } from './typed.ts'
 
-addEventListener('vite:preloadError', () => reloadOnce(location, sessionStorage, Date.now()))
+const onLostPart = () =>
+  reloadOnce(location, sessionStorage, { nowMs: Date.now(), hasTyped: hasTyped(document) })
+addEventListener('vite:preloadError', onLostPart)
 focusErrors(document)
 focusResult(document)
 checkFields(document)
@@ -34,6 +37,6 @@ offerPrint(document)
 openParts(window)
 warnBeforeSessionEnds(document)
 startOffline(window)
-wakeIslands(document, registry, () => reloadOnce(location, sessionStorage, Date.now()))
+wakeIslands(document, registry, onLostPart)
 if (document.querySelector('[data-bot-check]'))
   import('./bot-check.ts').then(({ runBotChecks }) => runBotChecks(document))

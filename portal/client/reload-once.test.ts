@@ -19,21 +19,29 @@ describe('reloadOnce', () => {
 
   it('reloads the first time', () => {
     const tab = createTab()
-    reloadOnce(tab.page, tab.storage, startMs)
+    reloadOnce(tab.page, tab.storage, { nowMs: startMs, hasTyped: false })
     expect(tab.reloads()).toBe(1)
   })
 
   it('does not reload again within a minute', () => {
     const tab = createTab()
-    reloadOnce(tab.page, tab.storage, startMs)
-    reloadOnce(tab.page, tab.storage, startMs + reloadGuardMs - 1)
+    reloadOnce(tab.page, tab.storage, { nowMs: startMs, hasTyped: false })
+    reloadOnce(tab.page, tab.storage, { nowMs: startMs + reloadGuardMs - 1, hasTyped: false })
+    expect(tab.reloads()).toBe(1)
+  })
+
+  it('leaves alone what a person has typed', () => {
+    const tab = createTab()
+    reloadOnce(tab.page, tab.storage, { nowMs: startMs, hasTyped: true })
+    expect(tab.reloads()).toBe(0)
+    reloadOnce(tab.page, tab.storage, { nowMs: startMs + 1, hasTyped: false })
     expect(tab.reloads()).toBe(1)
   })
 
   it('reloads again after a minute', () => {
     const tab = createTab()
-    reloadOnce(tab.page, tab.storage, startMs)
-    reloadOnce(tab.page, tab.storage, startMs + reloadGuardMs)
+    reloadOnce(tab.page, tab.storage, { nowMs: startMs, hasTyped: false })
+    reloadOnce(tab.page, tab.storage, { nowMs: startMs + reloadGuardMs, hasTyped: false })
     expect(tab.reloads()).toBe(2)
   })
 })

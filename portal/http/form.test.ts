@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import type { Documento } from '#engine/form-input.ts'
+import { testIncomingFiles } from '#platform/testing/incoming.ts'
 import { type FormFiles, multipartLimits, readForm } from './form.ts'
 
 const kept: Documento = { id: 'a', nombre: 'a.pdf', tipoContenido: 'application/pdf', bytes: 1 }
@@ -9,6 +10,7 @@ const files = {
   documents: {
     findDocuments: async (_run: string, ids: readonly string[]) => (ids.includes('a') ? [kept] : []),
   },
+  incoming: await testIncomingFiles(),
   run: '12345678-5',
   procedureId: 'x',
   limitsOf: (name: string) => (name.endsWith('.certificado') ? { maxFiles: 1, maxBytes: 1_000 } : undefined),

@@ -5,7 +5,9 @@ import { formatFileSize } from '#domain/file-size.ts'
 import type { Run } from '#domain/run.ts'
 import { editedForm, editOf, type FormEdit } from '#engine/form-edit.ts'
 import { type Documento, type FormInput, formInput } from '#engine/form-input.ts'
+import type { IncomingFiles } from '#platform/files/incoming.ts'
 import { countPeople } from './people-limit.ts'
+import { takePart } from './take-part.ts'
 
 /** How many files a question takes, and how large each may be. */
 export interface UploadLimits {
@@ -16,6 +18,7 @@ export interface UploadLimits {
 /** What is needed to keep the files of a form. */
 export interface FormFiles {
   documents: Documents
+  incoming: IncomingFiles
   run: Run
   procedureId: string
   /** Limits of a control that takes files; `undefined` for controls that take none. */
@@ -75,23 +78,24 @@ export async function readForm(request: FastifyRequest, files: FormFiles): Promi
         continue
       }
       const limits = files.limitsOf(part.fieldname)
-      const bytes = await part.toBuffer().catch(() => undefined)
-      if (!limits || (bytes && bytes.length === 0 && !part.filename)) continue
-      if (!bytes || part.file.truncated) {
-        errors[part.fieldname] = problemText('too-large', limits)
+      if (!limits || !part.filename) {
+        // Nobody asked for it, or no file was chosen: it is let run out.
+        part.file.resume()
         continue
       }
-      const { documents, run, procedureId } = files
-      const result = await documents.upload({
-        run,
-        procedureId,
-        question: part.fieldname,
-        fileName: part.filename,
-        bytes,
-        maxBytes: limits.maxBytes,
-      })
-      if (result.documento) push(uploaded, part.fieldname, result.documento)
-      else errors[part.fieldname] = problemText(result.problem, limits)
+      const { documents, run, procedureId, incoming } = files
+      const result = await takePart(incoming, request, part, run, bytes =>
+        documents.upload({
+          run,
+          procedureId,
+          question: part.fieldname,
+          fileName: part.filename,
+          bytes,
+          maxBytes: limits.maxBytes,
+        }),
+      )
+      if (result?.documento) push(uploaded, part.fieldname, result.documento)
+      else errors[part.fieldname] = problemText(result?.problem ?? 'too-large', limits)
     }
   } else {
     if (request.body instanceof URLSearchParams) pairs.push(...request.body)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { SealedBox } from '#platform/secrets/sealed-box.ts'
 import type { Pages } from '../http/pages.ts'
 import { offlineView } from './offline-page.tsx'
 
@@ -11,9 +12,18 @@ export interface WorkerFile {
 /** Parts of what a browser shows without a connection. */
 export interface OfflineParts {
   worker: WorkerFile
+  /** Opens what a browser kept of a form that could not be sent. */
+  keptForms: Pick<SealedBox, 'open'>
+  /** The tag of a person by her RUN. */
+  personTag(run: string): string
 }
 
-/** The service worker, and the pages that it shows when there is no connection (shell §7). */
+const mostSealedBytes = 1024 * 1024
+
+/**
+ * The service worker, the pages that it shows when there is no connection, and the opening of the form that it kept meanwhile
+ * (shell §7).
+ */
 export function offlineRoutes(app: FastifyInstance, deps: OfflineParts, pages: Pages): void {
   app.get('/sw.js', (_request, reply) =>
     reply
@@ -25,5 +35,19 @@ export function offlineRoutes(app: FastifyInstance, deps: OfflineParts, pages: P
   app.get('/sin-conexion', (request, reply) => pages.send(request, reply, offlineView({ saved: false })))
   app.get('/sin-conexion/guardado', (request, reply) =>
     pages.send(request, reply, offlineView({ saved: true })),
+  )
+  app.post<{ Body: URLSearchParams | undefined }>(
+    '/formulario-guardado',
+    { bodyLimit: mostSealedBytes },
+    async ({ body, session }, reply) => {
+      reply.header('cache-control', 'no-store')
+      const text = deps.keptForms.open(body instanceof URLSearchParams ? (body.get('sellado') ?? '') : '')
+      const { persona, ...parts } = text === undefined ? {} : (JSON.parse(text) as { persona?: string })
+      // What was sealed where nobody was signed in is nobody's secret; all else opens for her alone.
+      const tag = session ? deps.personTag(session.run) : ''
+      if (persona === undefined || (persona !== '' && persona !== tag))
+        return reply.code(403).send({ error: 'no-es-suyo' })
+      return reply.send(parts)
+    },
   )
 }

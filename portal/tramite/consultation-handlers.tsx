@@ -69,6 +69,7 @@ export async function actOnConsultation(
   if (!consultation.act) return pages.notFound(request, reply)
   const { input, errors } = await readForm(request, {
     documents: parts.cases.documents,
+    incoming: parts.incoming,
     run: session?.run ?? '',
     procedureId: procedure.head.id,
     limitsOf: name => consultation.uploads?.[name],

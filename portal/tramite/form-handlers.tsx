@@ -36,6 +36,7 @@ export async function takeAnswers(
   const result = await answerPage(filingParts(parts), visit, place.path, async page => {
     const { input, errors, edit } = await readForm(request, {
       documents: parts.cases.documents,
+      incoming: parts.incoming,
       run: visit.person.run,
       procedureId: place.procedure.head.id,
       limitsOf: name => uploadLimits(page, name),

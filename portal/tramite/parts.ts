@@ -3,6 +3,7 @@ import type { Block } from '#engine/block.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { Papers } from '#papers/types.ts'
 import type { Personal } from '#personal/types.ts'
+import type { IncomingFiles } from '#platform/files/incoming.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Sealer } from '#platform/secrets/sealing.ts'
@@ -26,6 +27,8 @@ export interface TramiteParts extends SignedInParts, CardParts, SurroundingsPart
   cases: Pick<Cases, 'drafts' | 'cases' | 'documents' | 'receipts'>
   papers: Papers
   personal: Pick<Personal, 'cartasOf'>
+  /** Takes the files in that people send. */
+  incoming: IncomingFiles
   procedures: ReadonlyMap<string, Procedure>
   log: Logger
   ids: Pick<Ids, 'uuid'>

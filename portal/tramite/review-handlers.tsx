@@ -46,6 +46,7 @@ export async function send(parts: TramiteParts, pages: Pages, place: ReviewPlace
   const visit = visitOf(parts, place.procedure, place.form, exchange)
   const { input } = await readForm(exchange.request, {
     documents: parts.cases.documents,
+    incoming: parts.incoming,
     run: visit.person.run,
     procedureId: place.procedure.head.id,
     limitsOf: () => undefined,

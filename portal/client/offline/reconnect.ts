@@ -11,14 +11,19 @@ const leastLookMs = 200
  * Makes the page for a lost connection act when the connection is back: it sends the form that was kept, or loads the page
  * that was asked for. The browser's word that it is online is not enough: the portal itself must answer.
  */
-export function reconnect(view: Window, page: HTMLElement, form: KeptForm | undefined) {
+export function reconnect(
+  view: Window,
+  page: HTMLElement,
+  form: KeptForm | undefined,
+  lostFiles: readonly string[] = [],
+) {
   const status = page.querySelector('[data-estado]')
   const say = (text: string) => {
     if (status && status.textContent !== text) status.textContent = text
   }
   const files = page.querySelector<HTMLElement>('[data-archivos]')
-  if (files && form && form.files.length > 0) {
-    files.append(form.files.join(', '))
+  if (files && lostFiles.length > 0) {
+    files.append(lostFiles.join(', '))
     files.hidden = false
   }
   let going = false
@@ -34,7 +39,7 @@ export function reconnect(view: Window, page: HTMLElement, form: KeptForm | unde
       return
     }
     say(form ? 'Volvió la conexión. Estamos enviando lo que escribió.' : 'Volvió la conexión.')
-    if (form) sendKept(view, form)
+    if (form) await sendKept(view, form)
     // By its address: to reload would send again what the browser last sent.
     else view.location.replace(view.location.pathname + view.location.search)
   }

@@ -16,8 +16,8 @@ export function startOffline(view: Window) {
   const begin = async () => {
     const data = readLocalData(view.localStorage, () => view.indexedDB.deleteDatabase('micha'))
     const lost = view.document.querySelector<HTMLElement>('[data-sin-conexion]')
-    const form = await askWorker(serviceWorker.controller, 'formulario')
-    if (lost) return (await import('./reconnect.ts')).reconnect(view, lost, form)
+    const { formulario: form, archivos } = await askWorker(serviceWorker.controller, 'formulario')
+    if (lost) return (await import('./reconnect.ts')).reconnect(view, lost, form, archivos)
     if (form || data.enviando) (await import('./tell-kept.ts')).tellKept(view, form)
     await serviceWorker.register('/sw.js')
   }

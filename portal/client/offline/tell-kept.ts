@@ -23,12 +23,12 @@ export function tellKept(view: Window, form: KeptForm | undefined) {
     document,
     'aviso',
     'Tiene algo sin enviar',
-    'Lo escribió cuando no había conexión, o cuando su sesión ya se había cerrado. Está guardado solo en este aparato.',
+    'Lo escribió cuando no había conexión, o cuando su sesión ya se había cerrado. Está guardado solo en este aparato, sellado para usted.',
   )
   const buttons = document.createElement('div')
   buttons.className = 'm-buttons'
   buttons.append(
-    button(document, 'primary', 'Enviarlo ahora', () => sendKept(view, form)),
+    button(document, 'primary', 'Enviarlo ahora', () => void sendKept(view, form)),
     button(document, 'secondary', 'Borrarlo', async () => {
       await askWorker(view.navigator.serviceWorker.controller, 'borrar')
       body?.closest('.m-notice')?.remove()

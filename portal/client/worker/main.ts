@@ -15,14 +15,17 @@ import {
   partsOf,
 } from './rules.ts'
 import type { RequestEvent, WorkerScope } from './scope.ts'
+import { sealForm } from './seal.ts'
 import { createKeptStore } from './store.ts'
 
 const scope = self as unknown as WorkerScope
-const { version, files } = scope.michaBuild
+const { version, files, sealingKey } = scope.michaBuild
 const cacheName = `micha-${version}`
 const kept = createKeptStore(scope.indexedDB)
 // The form that was sent last, until the next page tells whether somebody was signed in. Never written down but then.
-let sent: Request | undefined
+let sent: { readonly request: Request; readonly persona: string } | undefined
+// Names of the files of the form that was kept last; when the worker rests they are in the sealed form alone.
+let lostFiles: readonly string[] | undefined
 // Forgotten when the worker rests: then nobody is told until the next page.
 let shown: LastShown
 
@@ -59,7 +62,7 @@ scope.addEventListener('message', event => {
       if (event.data.pide === 'borrar') await kept.setForm(undefined)
       const found = await kept.form()
       const isToTell = found && !isTooOld(found, Date.now()) && mayTell(found, shown)
-      event.ports[0]?.postMessage({ formulario: isToTell ? found : undefined })
+      event.ports[0]?.postMessage(isToTell ? { formulario: found, archivos: lostFiles } : {})
     })(),
   )
 })
@@ -90,38 +93,48 @@ async function lookAt({ url }: Request, { headers }: Response): Promise<void> {
   const last = sent
   sent = undefined
   const found = await kept.form()
-  if (last && isSignIn(path) && found?.state !== 'enviado') await kept.setForm(await keptOf(last))
+  if (last && isSignIn(path) && found?.state !== 'enviado')
+    await kept.setForm(await keptOf(last.request, last.persona))
   else if (found) await kept.setForm(afterPage(found, { path, persona, nowMs: Date.now() }))
   if (persona !== undefined && persona !== (await kept.person())) await kept.setPerson(persona)
 }
 
 async function form({ request }: RequestEvent): Promise<Response> {
   const copy = request.clone()
+  const persona = await senderOf(request)
   let response: Response
   try {
     response = await fetch(request)
   } catch {
-    return keep(copy)
+    return keep(copy, persona)
   }
   shown = { persona: response.headers.get('micha-persona') ?? undefined }
-  sent = response.type === 'opaqueredirect' ? copy : undefined
+  sent = response.type === 'opaqueredirect' ? { request: copy, persona } : undefined
   const found = await kept.form().catch(() => undefined)
   // Before the browser goes on, so that the next page finds it written.
   if (found?.url === request.url) await kept.setForm(afterAnswer(found, response))
   return response
 }
 
-/** A form as it is kept, for the person whose pages were shown last. */
-async function keptOf(request: Request): Promise<KeptForm> {
-  const multipart = request.headers.get('content-type')?.startsWith('multipart/') === true
-  const parts = partsOf(await request.formData())
-  const persona = await kept.person()
-  return { url: request.url, ...parts, multipart, persona, keptAtMs: Date.now(), state: 'esperando' }
+/** Whose form is sent: of whom the page was that she saw last, or who kept it, where it is sent again. */
+async function senderOf({ url }: Request): Promise<string> {
+  if (typeof shown === 'object') return shown.persona ?? ''
+  const found = await kept.form().catch(() => undefined)
+  return found?.url === url ? found.persona : kept.person().catch(() => '')
 }
 
-async function keep(request: Request): Promise<Response> {
+/** A form as it is kept: sealed, for the person whose it is. */
+async function keptOf(request: Request, persona: string): Promise<KeptForm> {
+  const multipart = request.headers.get('content-type')?.startsWith('multipart/') === true
+  const parts = partsOf(await request.formData())
+  lostFiles = parts.files
+  const sealed = await sealForm(sealingKey, persona, { ...parts, multipart })
+  return { url: request.url, sealed, persona, keptAtMs: Date.now(), state: 'esperando' }
+}
+
+async function keep(request: Request, persona: string): Promise<Response> {
   try {
-    await kept.setForm(await keptOf(request))
+    await kept.setForm(await keptOf(request, persona))
     return offlinePage('/sin-conexion/guardado')
   } catch {
     // A browser that keeps nothing (private windows): the page must not promise it.

@@ -14,9 +14,7 @@ const kind = (
 
 const form: KeptForm = {
   url: `${origin}${path}`,
-  entries: [['nombre', 'Luis']],
-  multipart: false,
-  files: [],
+  sealed: 'sellado',
   persona: 'carmen',
   keptAtMs: 1_000,
   state: 'esperando',

@@ -1,4 +1,4 @@
-import type { KeptForm } from './messages.ts'
+import type { FormParts, KeptForm } from './messages.ts'
 
 /** What the worker does with a request: a file of the build, a page, a form to keep when it cannot be sent, or nothing. */
 export type RequestKind = 'file' | 'page' | 'form' | 'other'
@@ -82,7 +82,7 @@ export function mayTell({ persona }: Pick<KeptForm, 'persona'>, shown: LastShown
 }
 
 /** Text and file names of a form, each in its order. */
-export function partsOf(form: FormData): Pick<KeptForm, 'entries' | 'files'> {
+export function partsOf(form: FormData): Pick<FormParts, 'entries' | 'files'> {
   const entries: [string, string][] = []
   const files: string[] = []
   for (const [name, value] of form) {

@@ -6,6 +6,8 @@ export interface Build {
   readonly version: string
   /** Addresses that are kept from the start. */
   readonly files: readonly string[]
+  /** With which forms are sealed that wait in the browser. */
+  readonly sealingKey: string
 }
 
 /** An event that the browser waits for. */

@@ -1,6 +1,8 @@
 import type { KeptForm } from './messages.ts'
 
 const databaseName = 'micha'
+// The second version keeps forms sealed; what an earlier one left in clear is thrown away.
+const databaseVersion = 2
 const storeName = 'guardado'
 const keys = { form: 'formulario', person: 'persona' } as const
 
@@ -35,8 +37,11 @@ async function run<Value>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest,
 ): Promise<Value> {
-  const opening = factory.open(databaseName, 1)
-  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName)
+  const opening = factory.open(databaseName, databaseVersion)
+  opening.onupgradeneeded = () => {
+    for (const name of opening.result.objectStoreNames) opening.result.deleteObjectStore(name)
+    opening.result.createObjectStore(storeName)
+  }
   const database = await answerOf<IDBDatabase>(opening)
   try {
     return await answerOf<Value>(work(database.transaction(storeName, mode).objectStore(storeName)))

@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeEach } from 'vitest'
@@ -45,6 +48,7 @@ export class TestSite {
   isProviderCut = false
   readonly portalUrl: string
   readonly identityUrl: string
+  readonly #keysFile = join(tmpdir(), `micha-ingreso-${systemIds.uuid()}`, 'llaves')
   readonly #database: Database
   #identity: Identity | undefined
   #portal: FastifyInstance | undefined
@@ -67,6 +71,7 @@ export class TestSite {
   async close(): Promise<void> {
     await this.#portal?.close()
     await this.#identity?.close()
+    await rm(dirname(this.#keysFile), { recursive: true, force: true })
   }
 
   /** Puts back clock, calls and failed passwords. */
@@ -113,6 +118,7 @@ export class TestSite {
       publicUrl: this.identityUrl,
       portalUrl: this.portalUrl,
       database: this.#database,
+      keysFile: this.#keysFile,
       clock: this.clock,
       ids: systemIds,
       log,

@@ -1,0 +1,41 @@
+import { formOf } from './browser/form.ts'
+import { copyInvoice, deCarmen, fillInUntil, isAt } from './journeys/asignacion-por-muerte.ts'
+import { alsoWithoutScript, expect, test } from './test.ts'
+
+test.describe('A new version that is published while a form is open (shell §4)', () => {
+  // What a service worker passes on could not be taken away.
+  test.use({ serviceWorkers: 'block' })
+
+  test(
+    'loses nothing that was typed: the page goes on without the lost part',
+    alsoWithoutScript,
+    async ({ page, form, signIn, watch }) => {
+      await signIn('carmen')
+      await fillInUntil(form, '4-factura')
+      watch.expectStatus(404)
+      // The parts that the page still wants are those of the version before: they are gone.
+      await page.route('**/assets/*.js', route => route.fulfill({ status: 404, body: '' }))
+      await form.write('Número de la factura', '90451')
+      for (const root of await page.locator('[data-island]:visible').all())
+        await root.evaluate(element => element.scrollIntoView())
+      await page.getByLabel(/^La factura/).focus()
+      await expect(page.getByRole('textbox', { name: 'Número de la factura' })).toHaveValue('90451')
+      // Every part is the plain control that it is without script, and the form goes on.
+      await copyInvoice(formOf(page, false), deCarmen.factura)
+      await isAt(form, '5-pago')
+    },
+  )
+
+  test('reloads a page on which nothing was typed', async ({ page, signIn, form, watch }) => {
+    await signIn('carmen')
+    await fillInUntil(form, '4-factura')
+    watch.expectStatus(404)
+    await page.route('**/assets/*.js', route => route.fulfill({ status: 404, body: '' }))
+    const island = page.locator('[data-island]:visible').first()
+    await Promise.all([
+      page.waitForEvent('framenavigated'),
+      island.evaluate(element => element.scrollIntoView()),
+    ])
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})

@@ -1,0 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { createIncomingFiles, type IncomingFiles } from '../files/incoming.ts'
+
+/** Takes files in over a folder that goes away after the tests of the file. */
+export async function testIncomingFiles(): Promise<IncomingFiles> {
+  const folder = await mkdtemp(join(tmpdir(), 'micha-entrantes-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  return createIncomingFiles(folder)
+}
