@@ -1,7 +1,7 @@
 import type { Acting } from '#engine/context.ts'
 import type { CasesOptions } from './options.ts'
 
-/** `Acting` as rows hold it: address and browser of the visitor lie sealed beside the rest. */
+/** `Acting` as stored in a row: the visitor's address and browser are sealed separately. */
 export interface KeptActing {
   actuacion: Acting
   visita_sellada: string | null
@@ -10,10 +10,10 @@ export interface KeptActing {
 type Sealing = Pick<CasesOptions, 'sealer'>
 
 /**
- * Puts who acts into a row.
+ * Converts an `Acting` to what a row stores.
  *
- * @param owner - the row (`caso:<id>`); what is sealed for it opens nowhere else
- * @throws Error when there are address and browser to keep, and no sealer
+ * @param owner - the row (`caso:<id>`); the sealed part opens for this row only
+ * @throws Error if there is an address and browser to store but no sealer
  */
 export function keepActing({ sealer }: Sealing, { client, ...acting }: Acting, owner: string): KeptActing {
   if (!client) return { actuacion: acting, visita_sellada: null }
@@ -22,9 +22,9 @@ export function keepActing({ sealer }: Sealing, { client, ...acting }: Acting, o
 }
 
 /**
- * Who acted, as it was when the row was written.
+ * Reads back who acted, as stored in the row.
  *
- * @throws SealError when address and browser cannot be opened any more
+ * @throws SealError if the address and browser cannot be opened any more
  */
 export function readActing({ sealer }: Sealing, kept: KeptActing, owner: string): Acting {
   if (kept.visita_sellada === null) return kept.actuacion

@@ -6,12 +6,12 @@ import type { SummarySection } from '#engine/summary.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { CasesOptions } from './options.ts'
 
-/** A row of `casos.casos`, whole. */
+/** A complete row of `casos.casos`. */
 export interface CaseRow {
   run: Run
   id: string
   procedimiento: string
-  /** Global key of the form that was sent, and its version then. */
+  /** Global key of the form that was sent; `version` is its version at that time. */
   formulario: string
   version: number
   titulo: string
@@ -23,7 +23,7 @@ export interface CaseRow {
   id_solicitud: string | null
   folio_institucion: string | null
   persona: Solicitante
-  /** Who sent it and from where; address and browser apart, sealed (`acting.ts`). */
+  /** Who sent it and from where; address and browser are sealed separately (`acting.ts`). */
   actuacion: Acting
   visita_sellada: string | null
   actua_por: Run | null
@@ -38,11 +38,11 @@ export interface CaseRow {
   estado: string
 }
 
-/** The columns of a `CaseRow`. */
+/** Columns of a `CaseRow`. */
 export const caseColumns = `run, id, procedimiento, formulario, version, titulo, institucion, institucion_clave, folio, asunto, id_solicitud,
   folio_institucion, persona, actuacion, visita_sellada, actua_por, correo, respuestas, consultado, verificado, resumen, presentado_el, enviado_en, actualizado_en, estado`
 
-/** A person's case, or nothing when it is not hers. */
+/** Returns undefined if the case does not exist or belongs to somebody else. */
 export function findCaseRow(queryable: Queryable, run: Run, caseId: string): Promise<CaseRow | undefined> {
   return queryable.row<CaseRow>(`SELECT ${caseColumns} FROM casos.casos WHERE run = $1 AND id = $2`, [
     run,
@@ -50,7 +50,7 @@ export function findCaseRow(queryable: Queryable, run: Run, caseId: string): Pro
   ])
 }
 
-/** The case, kept from every other writer until the transaction ends. All that happens to a case happens in turn. */
+/** Locks the case until the transaction ends, so that changes to one case are serialised. */
 export function lockCase(tx: Queryable, run: Run, caseId: string): Promise<CaseRow | undefined> {
   return tx.row<CaseRow>(`SELECT ${caseColumns} FROM casos.casos WHERE run = $1 AND id = $2 FOR UPDATE`, [
     run,
@@ -58,7 +58,7 @@ export function lockCase(tx: Queryable, run: Run, caseId: string): Promise<CaseR
   ])
 }
 
-/** The states of a case's procedure; `undefined` once the procedure is no longer served. */
+/** The states of a case's procedure; undefined if the procedure is not served any more. */
 export function definitionOf(
   { procedures }: Pick<CasesOptions, 'procedures'>,
   row: Pick<CaseRow, 'procedimiento'>,

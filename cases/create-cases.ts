@@ -22,7 +22,7 @@ import { findCaseOfDraft, submitCase } from './submit/submit-case.ts'
 import type { Cases } from './types.ts'
 import { cleanUp, startUpkeep } from './upkeep.ts'
 
-/** Makes drafts, documents, cases, deliveries and receipts, and brings their tables (schema `casos`) up to date. */
+/** Creates the stores of drafts, documents, cases, deliveries and receipts, and migrates their schema (`casos`). */
 export async function createCases(options: CasesOptions): Promise<Cases> {
   const { database, jobs } = options
   await migrate(database, { owner: 'casos', folder: join(projectRoot, 'cases/migrations') })
@@ -50,7 +50,7 @@ export async function createCases(options: CasesOptions): Promise<Cases> {
     registerJobs() {
       jobs.handle(deliverCaseJob, {
         handle: data => deliverOnce({ ...options, documents }, data),
-        // The worker was killed at this try again and again: it counts as failed, and the next one follows.
+        // The worker was killed repeatedly during this try: count it as failed, so that the next one follows.
         onDead: data => recordFailure(options, data, new Error('The worker ended during the try')),
       })
       jobs.handle(makeReceiptJob, data => makeReceiptPdf(options, data))

@@ -1,17 +1,17 @@
 import type { Run } from '#domain/run.ts'
 import { defineJob, type JobType } from '#platform/jobs/job-type.ts'
 
-/** One try of one delivery. */
+/** One attempt at one delivery. */
 export interface DeliveryJob {
   run: Run
   caseId: string
-  /** Which of the case's deliveries, from 1. */
+  /** Position among the case's deliveries, from 1. */
   turno: number
-  /** Which try, from 1; a job for a try that is over does nothing. */
+  /** Attempt number, from 1; the job does nothing if that attempt is over. */
   attempt: number
 }
 
-/** Puts a form or an action to its institution. The growing pauses are the delivery's own; here only crashes are retried. */
+/** Sends a form or an action to its institution. Deliveries schedule their own retries; the queue retries crashes only. */
 export const deliverCaseJob = defineJob<DeliveryJob>({
   name: 'entregar-caso',
   retryLimit: 5,
@@ -19,7 +19,7 @@ export const deliverCaseJob = defineJob<DeliveryJob>({
   retryBackoff: true,
   expireSeconds: 120,
   concurrency: 12,
-  // Of one institution: when it hangs, the deliveries to the others go on.
+  // Per institution: when one hangs, deliveries to the others continue.
   groupConcurrency: 3,
 })
 
@@ -33,17 +33,16 @@ export const makeReceiptJob = defineJob<{ run: Run; caseId: string; version: num
   concurrency: 2,
 })
 
-/** Tells a person by mail what happened to her case. */
+/** Mails a person about a change to her case. */
 export interface NotifyJob {
   run: Run
   caseId: string
-  /** The entry of the history that it is about. */
+  /** The history entry that the letter is about. */
   eventId: string
-  /** State that the entry led to: a letter about a state that has passed is not sent. */
+  /** The state after that entry: letters about a past state are not sent. */
   state: string
 }
 
-/** Sends one letter. */
 export const notifyJob = defineJob<NotifyJob>({
   name: 'avisar',
   retryLimit: 15,
@@ -53,7 +52,7 @@ export const notifyJob = defineJob<NotifyJob>({
   concurrency: 8,
 })
 
-/** Deletes expired drafts and what nothing refers to. */
+/** Deletes expired drafts and unused files. */
 export const cleanUpJob = defineJob<{ hour: string }>({
   name: 'limpiar-casos',
   retryLimit: 3,
@@ -62,7 +61,7 @@ export const cleanUpJob = defineJob<{ hour: string }>({
   expireSeconds: 600,
 })
 
-/** Every kind of job of this folder, for `createJobs`. */
+/** All job types of this folder, for `createJobs`. */
 export const caseJobTypes: readonly JobType<object>[] = [
   deliverCaseJob,
   makeReceiptJob,

@@ -13,10 +13,10 @@ import type { Database } from '#platform/postgres/database.ts'
 import type { Sealer } from '#platform/secrets/sealing.ts'
 import type { PublicJwk, SigningKey } from '#platform/secrets/signing-key.ts'
 
-/** What drafts, cases and receipts stand on. */
+/** Dependencies of createCases. */
 export interface CasesOptions {
   readonly database: Database
-  /** Made with `caseJobTypes` among its types. */
+  /** Created with `caseJobTypes` among its types. */
   readonly jobs: Jobs
   readonly files: FileStore
   readonly mailer: Mailer
@@ -25,28 +25,29 @@ export interface CasesOptions {
   /** Procedures by `head.id`. */
   readonly procedures: ReadonlyMap<string, Procedure>
   /**
-   * The services that the forms and actions of a procedure expect, on behalf of a person who is not there, by who acted then.
+   * The services for the forms and actions of a procedure, called on behalf of a person who is offline; `acting` is
+   * who acted at the time.
    */
   readonly servicesFor: (person: Solicitante, procedure: Procedure, acting: Acting) => unknown
-  /** Does a delivery as who acted then: its calls say of her browser what they would have said (shell §7). */
+  /** Runs a delivery so that its calls carry the address and browser of the person who acted (shell §7). */
   readonly speakingFor?: <Value>(
     person: Solicitante,
     acting: Acting,
     deliver: () => Promise<Value>,
   ) => Promise<Value>
-  /** Key that signs receipts, and the public halves of earlier ones. */
+  /** Key that signs receipts, and public keys of earlier ones. */
   readonly signing: { readonly key: SigningKey; readonly earlier?: readonly PublicJwk[] }
-  /** Seals address and browser of visitors; needed where a procedure asks for them (`Acting.client`). */
+  /** Seals visitors' addresses and browsers; required if a procedure stores them (`Acting.client`). */
   readonly sealer?: Sealer
-  /** Address of the portal without a slash at its end. */
+  /** Base URL of the portal, without trailing slash. */
   readonly publicUrl: string
   readonly log: Logger
-  /** Mark and face of the house, for the PDF of receipts; plain when absent. */
+  /** Logo and fonts for the PDF of receipts; plain if absent. */
   readonly letterhead?: Letterhead | undefined
-  /** Pauses between the tries of a delivery; one try more than there are pauses. */
+  /** Pauses between delivery attempts; there is one more attempt than pauses. */
   readonly deliveryPausesSeconds?: readonly number[]
-  /** An antivirus over uploaded files. Those that it did not look at are kept and marked so. */
+  /** Antivirus for uploaded files. Files that it did not scan are kept and marked. */
   readonly inspectDocument?: ((bytes: Uint8Array) => Promise<Verdict>) | undefined
-  /** Writes pictures anew, see `cleanPicture`; without it they are kept as they came, and HEIC is not taken. */
+  /** Re-encodes pictures (`cleanPicture`); without it they are kept as uploaded, and HEIC is refused. */
   readonly cleanPicture?: typeof CleanPicture | undefined
 }

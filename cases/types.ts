@@ -47,21 +47,21 @@ export type {
   ReceiptView,
 } from './receipts/receipt-types.ts'
 
-/** A form that is sent. */
+/** Input of `submitCase`. */
 export interface Submission {
   readonly person: Solicitante
-  /** Who presses the button, and from where. */
+  /** Who pressed the button, and from where. */
   readonly acting: Acting
-  /** The procedure whose case it becomes (`ending.filedAs`). */
+  /** The procedure that the case belongs to (`ending.filedAs`). */
   readonly procedure: Procedure
   readonly form: FilingForm
   /** Global key of the form (`formKeyOf`). */
   readonly formKey: string
-  /** The draft as it was read by the person on the review page. */
+  /** The draft as it was shown on the review page. */
   readonly draft: DraftRef
-  /** Answers and facts of the pages on her way (`walk.context`). */
+  /** Answers and facts of the relevant pages (`walk.context`). */
   readonly content: DraftContent
-  /** All answers as she read them (`summaryOf(walk)`): kept with the case, so that the receipt never says otherwise. */
+  /** All answers as shown to her (`summaryOf(walk)`): stored with the case, so that the receipt always says the same. */
   readonly summary: readonly SummarySection[]
   /** What the case is about, for lists (`ending.subjectOf`). */
   readonly subject: string
@@ -69,16 +69,16 @@ export interface Submission {
   readonly documentIds: readonly string[]
   /** Company or person that she files for. */
   readonly actsFor?: Run | undefined
-  /** Day from which the institution counts (`filingDate`). */
+  /** The date from which the institution counts (`filingDate`). */
   readonly filedOn: IsoDate
-  /** Where letters about the case go; the person's own address when `undefined`, nowhere when `null`. */
+  /** Where letters about the case go; the person's own address if undefined, nowhere if null. */
   readonly email?: string | null | undefined
 }
 
 /**
- * What became of a sending. `sent` also when the same draft was sent before: it is the same case. `conflict`: another tab
- * saved the draft in between, at this revision. `gone`: neither draft nor case (it expired). `documents`: a document is
- * not there any more.
+ * Result of a submission. `sent`: also if the same draft was sent before; it is the same case. `conflict`: another
+ * tab saved the draft in between, as this revision. `gone`: neither a draft nor a case exists (it expired).
+ * `documents`: a document does not exist any more.
  */
 export type SubmitResult =
   | { readonly kind: 'sent'; readonly caseId: string; readonly folio: string; readonly isNew: boolean }
@@ -88,14 +88,14 @@ export type SubmitResult =
 
 /** An entry of a case's history. */
 export interface HistoryEntry extends CaseEvent {
-  /** The person who did it, where it was one. */
+  /** The person who did it, if any. */
   readonly actorRun?: Run | undefined
-  /** The company or person that it was done for. */
+  /** Company or person that it was done for. */
   readonly actsFor?: Run | undefined
   readonly recordedAt: Date
 }
 
-/** A case as a list shows it. */
+/** A case in a list. */
 export interface CaseCard {
   readonly id: string
   readonly procedureId: string
@@ -107,50 +107,50 @@ export interface CaseCard {
   readonly folio: string
   /** What the case is about ("Luis Alberto Fuentes Vera"). */
   readonly subject: string
-  /** The institution's folio, once it has acknowledged the case. */
+  /** The institution's folio, once it acknowledged the case. */
   readonly institutionFolio?: string | undefined
-  /** The institution's own name of the request, from then on. */
+  /** The institution's id of the request, once it acknowledged the case. */
   readonly idSolicitud?: string | undefined
   readonly actsFor?: Run | undefined
   readonly filedOn: IsoDate
   readonly sentAt: Date
   readonly updatedAt: Date
-  /** State of the case definition, with its words. */
+  /** State in the case definition, with its texts. */
   readonly state: {
     readonly id: string
     readonly label: string
     readonly tone: Tone
     readonly final: boolean
   }
-  /** Whether the institution has got the form. */
+  /** Whether the institution received the form. */
   readonly delivery: DeliveryState
 }
 
-/** A case with everything that its page shows. */
+/** A case with all that its page shows. */
 export interface CaseView extends CaseCard, Omit<DraftContent, 'findings'> {
   readonly person: Solicitante
-  /** Who sent it and from where, without `client`: address and browser are for the institution alone. */
+  /** Who sent it and from where, without `client`: address and browser are for the institution only. */
   readonly acting: Acting
-  /** Where letters about the case go; `undefined` when the person has no address or wants none. */
+  /** Where letters about the case go; undefined if the person has no address or wants none. */
   readonly email: string | undefined
   readonly version: number
   /** What the state means and what comes next. */
   readonly stateText: string
   readonly summary: readonly SummarySection[]
-  /** In the order in which it counts (`inOrder`). */
+  /** Ordered by `inOrder`. */
   readonly history: readonly HistoryEntry[]
-  /** What the person attached and what the institution sent, in the order in which they came. */
+  /** Attached by the person and sent by the institution, oldest first. */
   readonly documents: readonly CaseDocument[]
   readonly deliveries: readonly DeliveryView[]
   readonly receipt: ReceiptView
 }
 
-/** Which of her cases a person wants to see. */
+/** Filters a person's cases. */
 export interface CaseFilter {
   readonly procedureId?: string | undefined
-  /** Filed for this company or person; `null`: filed for herself. All when `undefined`. */
+  /** Filed for this company or person; null: for herself; undefined: all. */
   readonly actsFor?: Run | null | undefined
-  /** Only those that the institution has not acknowledged. */
+  /** Only cases that the institution has not acknowledged. */
   readonly undelivered?: boolean | undefined
   readonly state?: string | undefined
   /** First and last day of sending, in Chile. */
@@ -161,7 +161,7 @@ export interface CaseFilter {
   readonly pageSize?: number | undefined
 }
 
-/** One page of a list of cases, the newest first. */
+/** One page of a list of cases, newest first. */
 export interface CasePage {
   readonly cases: readonly CaseCard[]
   readonly total: number
@@ -169,67 +169,67 @@ export interface CasePage {
   readonly pageCount: number
 }
 
-/** Something that a person does to a case that was sent: withdraw it, answer a request for documents. */
+/** A citizen's action on a case: withdraw it, answer a request for documents. */
 export interface CaseActionRequest {
   readonly run: Run
   /** Who does it, and from where. */
   readonly acting: Acting
   readonly caseId: string
-  /** One of the actions of the procedure's kind of case, allowed by `may` of the case's state. */
+  /** An action of the procedure's kind of case, allowed by `may` of the case's state. */
   readonly action: string
-  /** What the institution needs to know. */
+  /** Extra data for the institution. */
   readonly data?: Readonly<Record<string, string>>
-  /** Documents uploaded for it; they become the case's. */
+  /** Documents uploaded for it; they are moved to the case. */
   readonly documentIds?: readonly string[]
-  /** The same for a form that is posted twice: the action is then done once. */
+  /** Constant when a form is posted twice: the action then runs once. */
   readonly requestId: string
 }
 
-/** `refused`: the state of the case does not allow it. `documents`: a document is not there any more. */
+/** `refused`: the case's state does not allow it. `documents`: a document does not exist any more. */
 export type CaseActionResult =
   | { readonly kind: 'done' }
   | { readonly kind: 'not-found' | 'refused' | 'documents' }
 
-/** What an institution tells about a case, as its webhook brings it: at least once, in any order. */
+/** An institution's event about a case, as received by webhook: at least once, in any order. */
 export interface IncomingEvent {
   /** Key of the institution, as in `procedure.head.institutionKey`. */
   readonly institutionKey: string
   readonly idSolicitud: string
-  /** Key of the delivery, where the institution repeats it; then the case is known before its acknowledgement is. */
+  /** Key of the delivery, if the institution repeats it; then the case is known before its acknowledgement. */
   readonly idempotencyKey?: string | undefined
   readonly event: Omit<CaseEvent, 'actor'>
 }
 
-/** `waiting`: no case answers to it yet; it is kept and joins its case when the acknowledgement arrives. */
+/** `waiting`: no case matches yet; the event is stored and joins its case on acknowledgement. */
 export type ReceiveResult = 'added' | 'repeated' | 'waiting'
 
-/** Forms that were sent. A person only finds her own. */
+/** Submitted forms. A person finds only her own. */
 export interface CaseStore {
-  /** Makes the case of a draft, its first entry, its delivery and its receipt, all or nothing. */
+  /** Creates a case from a draft with its first entry, delivery and receipt, in one transaction. */
   submitCase(submission: Submission): Promise<SubmitResult>
-  /** The case that a draft became, for a form that is posted again after it was sent. */
+  /** The case that a draft became, for a form posted again after it was sent. */
   findCaseOfDraft(run: Run, draftId: string): Promise<{ caseId: string; folio: string } | undefined>
   findCase(run: Run, caseId: string): Promise<CaseView | undefined>
-  /** Id of the person's case that the institution knows under this name. */
+  /** Id of the person's case with the institution's id `idSolicitud`. */
   findCaseByIdSolicitud(run: Run, procedureId: string, idSolicitud: string): Promise<string | undefined>
   listCases(run: Run, filter?: CaseFilter): Promise<CasePage>
-  /** Writes the action into the history and queues its delivery, if the case's state lets a citizen do it. */
+  /** Records the action and queues its delivery, if the case's state allows it to a citizen. */
   act(request: CaseActionRequest): Promise<CaseActionResult>
-  /** Takes an event of an institution. The same event twice counts once. */
+  /** Records an institution's event. Duplicates count once. */
   receiveEvent(incoming: IncomingEvent): Promise<ReceiveResult>
-  /** Forms that wait for delivery and that no served version of their form can deliver: key, version and how many. */
+  /** Forms waiting for delivery that no served version can deliver: key, version and how many. */
   findUndeliverable(): Promise<readonly { formKey: string; version: number; count: number }[]>
 }
 
-/** Everything about drafts, documents, cases, deliveries and receipts. */
+/** Drafts, documents, cases, deliveries and receipts. */
 export interface Cases {
   readonly drafts: Drafts
   readonly documents: Documents
   readonly cases: CaseStore
   readonly deliveries: Deliveries
   readonly receipts: Receipts
-  /** Says who does the work of `caseJobTypes`; before `jobs.start`. */
+  /** Registers the handlers of `caseJobTypes`; call it before `jobs.start`. */
   registerJobs(): void
-  /** Keeps the hourly clean-up going; after `jobs.start`, in the worker. */
+  /** Keeps the hourly clean-up going; call it after `jobs.start`, in the worker. */
   startUpkeep(): Promise<void>
 }

@@ -4,18 +4,18 @@ import type { Documents, Drafts } from './types.ts'
 
 const hourMs = 3_600_000
 
-/** What the clean-up stands on. */
+/** Dependencies of the clean-up. */
 export type UpkeepOptions = Pick<CasesOptions, 'jobs' | 'clock' | 'log'> & {
   readonly drafts: Drafts
   readonly documents: Documents
 }
 
-/** Queues the clean-up of this hour. Each clean-up queues the next, so one start keeps it going. */
+/** Queues this hour's clean-up. Each clean-up queues the next, so one start is enough. */
 export async function startUpkeep(options: UpkeepOptions): Promise<void> {
   await queueCleanUp(options, options.clock.now())
 }
 
-/** Cleans up, after queueing the next: a clean-up that fails must not be the last. */
+/** Cleans up, after queueing the next run: a failed clean-up must not be the last. */
 export async function cleanUp(options: UpkeepOptions): Promise<void> {
   await queueCleanUp(options, new Date(options.clock.now().getTime() + hourMs))
   const drafts = await options.drafts.deleteExpired()
@@ -23,7 +23,7 @@ export async function cleanUp(options: UpkeepOptions): Promise<void> {
   options.log.info({ drafts, documents }, 'cases cleaned up')
 }
 
-// Several workers name the hour in the same way, and the queue keeps one job of a name.
+// All workers use the same name for the hour, and the queue keeps one job per name.
 async function queueCleanUp({ jobs }: UpkeepOptions, at: Date): Promise<void> {
   const hour = at.toISOString().slice(0, 13)
   await jobs.send(cleanUpJob, { hour }, { singletonKey: hour, startAfter: new Date(`${hour}:00:00Z`) })

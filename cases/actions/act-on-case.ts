@@ -7,18 +7,18 @@ import { type CaseRow, lockCase } from '../case-row.ts'
 import { enqueueDelivery } from '../deliveries/enqueue.ts'
 import { attachDocuments, MissingDocumentError } from '../documents/attach-documents.ts'
 import { type AppendOptions, appendEntries } from '../history/append.ts'
-import { doerOf } from '../history/doer.ts'
+import { actorFields } from '../history/entry-actor.ts'
 import type { CasesOptions } from '../options.ts'
 import { revokeReceipt } from '../receipts/issue-receipt.ts'
 import type { CaseActionRequest, CaseActionResult } from '../types.ts'
 
-/** What acting on a case stands on. */
+/** Dependencies of actOnCase. */
 export type ActOptions = AppendOptions & Pick<CasesOptions, 'database' | 'ids' | 'sealer'>
 
-// What a person is told to be done must outlive the machine.
+// Never confirm anything that a crash could undo.
 const durably = { durable: true }
 
-/** Does what a citizen asks to do to her case; see `CaseStore.act`. */
+/** Records a citizen's action on her case; see `CaseStore.act`. */
 export async function actOnCase(options: ActOptions, request: CaseActionRequest): Promise<CaseActionResult> {
   if (!isUuid(request.caseId)) return { kind: 'not-found' }
   try {
@@ -43,7 +43,7 @@ function allowedAction(
   { action }: CaseActionRequest,
 ): CaseAction<never> | undefined {
   const kind = procedures.get(locked.procedimiento)?.cases
-  // The name comes from a form: `constructor` must find nothing.
+  // The name comes from a form: `constructor` must not match.
   if (!kind || !Object.hasOwn(kind.actions, action)) return undefined
   return mayDo(kind.states, locked.estado, action, 'ciudadano') ? kind.actions[action] : undefined
 }
@@ -57,13 +57,13 @@ async function doIt(
   const data = request.data ?? {}
   const documentIds = request.documentIds ?? []
   await attachDocuments(tx, { run, caseId }, documentIds)
-  const doer = doerOf(run, locked.actua_por ?? undefined, request.acting)
+  const actor = actorFields(run, locked.actua_por ?? undefined, request.acting)
   const entry = {
     id: entryId(request),
     type: action.event,
     occurredAt: options.clock.now(),
-    ...doer,
-    data: { ...doer.data, ...data },
+    ...actor,
+    data: { ...actor.data, ...data },
   }
   await appendEntries(options, tx, locked, [entry])
   if (action.revokesReceipt) await revokeReceipt(tx, locked)

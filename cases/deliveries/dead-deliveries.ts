@@ -4,10 +4,10 @@ import type { CasesOptions } from '../options.ts'
 import type { DeadDelivery, Deliveries } from '../types.ts'
 import { sendTry } from './enqueue.ts'
 
-/** More in one press would hold the page for too long. */
+/** A larger batch would keep the operator's page waiting too long. */
 const mostAtOnce = 1000
 
-/** Makes the operator's view of what is on its way and of what could not be delivered. */
+/** The operator's view of pending and failed deliveries. */
 export function createDeliveries({
   database,
   jobs,

@@ -6,12 +6,12 @@ import type { CasesOptions } from '../options.ts'
 import { type BegunDelivery, type PutOptions, putToInstitution } from './put-to-institution.ts'
 import { type RecordOptions, recordDelivered, recordFailure } from './record.ts'
 
-/** What delivering stands on. */
+/** Dependencies of deliverOnce. */
 export type DeliverOptions = RecordOptions & PutOptions & Pick<CasesOptions, 'files'>
 
 /**
- * Makes one try of one delivery. A failure of the institution is recorded with the moment of the next try and is no failure
- * of the job. A job whose try was made already, by a worker that was killed late, does nothing.
+ * Makes one attempt at one delivery. If the institution fails, the time of the next attempt is recorded and the job
+ * succeeds. A job does nothing if its attempt was already made (a worker that was killed late).
  */
 export async function deliverOnce(options: DeliverOptions, job: DeliveryJob): Promise<void> {
   const delivery = await beginTry(options, job)
@@ -20,7 +20,7 @@ export async function deliverOnce(options: DeliverOptions, job: DeliveryJob): Pr
   let paperIds: readonly string[] = []
   try {
     acknowledgement = await putToInstitution(options, delivery)
-    // A paper that cannot be stored is asked for again: the institution answers the same key with the same papers.
+    // If storing a paper fails, the next attempt gets it again: the same key gets the same papers.
     paperIds = await storePapers(options, delivery.row, acknowledgement?.papers ?? [])
   } catch (error) {
     await recordFailure(options, job, error)

@@ -1,7 +1,7 @@
-/** `fallida`: nothing tries again by itself any more. */
+/** `fallida`: not retried automatically. */
 export type DeliveryState = 'pendiente' | 'entregada' | 'fallida'
 
-/** Something that goes to the institution: the form itself (`presentar`), or a later action. */
+/** A message to the institution: the form itself (`presentar`), or a later action. */
 export interface DeliveryView {
   readonly id: string
   /** `presentar` or the name of an action (`desistir`). */
@@ -10,12 +10,12 @@ export interface DeliveryView {
   /** It ended because the institution said that the request itself is wrong. */
   readonly refused: boolean
   readonly attempts: number
-  /** When it is tried again; nothing once it ended. */
+  /** Time of the next attempt; undefined once it has ended. */
   readonly nextTryAt?: Date | undefined
   readonly deliveredAt?: Date | undefined
 }
 
-/** A delivery that nothing tries again by itself. */
+/** A delivery that is not retried automatically. */
 export interface DeadDelivery {
   readonly id: string
   readonly caseId: string
@@ -24,41 +24,44 @@ export interface DeadDelivery {
   readonly folio: string
   readonly action: string
   readonly attempts: number
-  /** The institution said that the request itself is wrong: starting it anew helps only once the cause is mended. */
+  /** The institution said that the request itself is wrong: retrying helps only after the cause is fixed. */
   readonly refused: boolean
-  /** Last failure, for the operator's eyes; it may quote what the institution said. */
+  /** Last error, for operators only: it may quote the institution. */
   readonly failure: string
   readonly failedAt: Date
 }
 
-/** Deliveries to an institution that nothing tries again by itself. */
+/** Number of dead deliveries to one institution. */
 export interface DeadCount {
   readonly institution: string
   readonly count: number
-  /** Of these, how many it refused as they are: to try again would be in vain. */
+  /** How many of these the institution refused: retrying them is pointless. */
   readonly refused: number
 }
 
-/** What is on its way to an institution from one procedure. */
+/** Deliveries of one procedure that have not reached the institution yet. */
 export interface PendingDeliveries {
   readonly procedureId: string
   readonly institution: string
   readonly count: number
-  /** Of these, how many failed at least once and are tried again. */
+  /** How many of these failed at least once and will be retried. */
   readonly retrying: number
   readonly oldestAt: Date
 }
 
-/** What goes to the institutions, for the operator. */
+/** Deliveries to institutions, for operators. */
 export interface Deliveries {
-  /** How much is on its way, by procedure; those that wait longest first. */
+  /** Pending deliveries by procedure, longest waiting first. */
   countPendingDeliveries(): Promise<readonly PendingDeliveries[]>
-  /** How many failed for good, by institution. */
+  /** Dead deliveries by institution. */
   countDeadDeliveries(): Promise<readonly DeadCount[]>
-  /** The latest that failed for good, newest first; at most `limit` (100). */
+  /** Dead deliveries, newest first, at most `limit` (100). */
   listDeadDeliveries(limit?: number): Promise<readonly DeadDelivery[]>
-  /** Starts the tries anew. `false` when there is no such dead delivery. */
+  /** Retries a dead delivery. Returns false if there is no such dead delivery. */
   requeueDelivery(id: string): Promise<boolean>
-  /** Starts anew what an institution did not answer, the oldest first, at most 1000; what it refused stays. Gives how many. */
+  /**
+   * Retries dead deliveries that the institution did not answer, oldest first, at most 1000; refused ones stay.
+   * Returns how many.
+   */
   requeueSilent(institution: string): Promise<number>
 }

@@ -7,7 +7,7 @@ import type { CasesOptions } from '../options.ts'
 /** Action of the first delivery of every case: the form itself. */
 export const submitAction = 'presentar'
 
-/** Something to be put to the institution. */
+/** A delivery to be queued. */
 export interface NewDelivery {
   readonly run: Run
   readonly caseId: string
@@ -16,13 +16,13 @@ export interface NewDelivery {
   readonly idempotencyKey: string
   readonly data: Readonly<Record<string, string>>
   readonly documentIds: readonly string[]
-  /** Who did it; of the form itself, the case tells. */
+  /** Who did it; missing for the form itself, where the case says who sent it. */
   readonly acting?: KeptActing
 }
 
 type EnqueueOptions = Pick<CasesOptions, 'jobs' | 'clock'>
 
-/** Queues the form of a case that is being made, and starts it: nothing can be before it. */
+/** Queues and starts the delivery of the form of a new case. */
 export async function enqueueFirstDelivery(
   { jobs, clock }: EnqueueOptions,
   tx: Queryable,
@@ -39,7 +39,7 @@ export async function enqueueFirstDelivery(
   await sendTry(jobs, tx, { run, caseId, turno: 1, attempt: 1 })
 }
 
-/** Queues one try of a delivery, beside others to the same institution. */
+/** Queues one attempt; attempts for the same institution share a concurrency limit. */
 export async function sendTry(
   jobs: CasesOptions['jobs'],
   tx: Queryable,
@@ -58,8 +58,8 @@ export async function sendTry(
 }
 
 /**
- * Queues a delivery of a locked case after those that it has. The deliveries of one case go out one after another: an institution
- * is not asked to withdraw what it has not got yet.
+ * Queues a delivery of a locked case after its earlier ones. Deliveries of one case go out in order: the institution
+ * must not be asked to withdraw a request that it has not received.
  */
 export async function enqueueDelivery(
   options: EnqueueOptions,
@@ -88,7 +88,7 @@ function valuesOf(delivery: NewDelivery, now: Date): readonly unknown[] {
   return [run, caseId, id, action, idempotencyKey, JSON.stringify(data), documentIds, now]
 }
 
-/** Starts the first delivery of a case that is not done, unless it was started before. */
+/** Starts the case's first unfinished delivery, unless it has been started already. */
 export async function startNext(
   { jobs, clock }: EnqueueOptions,
   tx: Queryable,

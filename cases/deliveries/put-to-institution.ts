@@ -8,12 +8,12 @@ import type { Documents } from '../types.ts'
 import { submitAction } from './enqueue.ts'
 import { UndeliverableError } from './undeliverable.ts'
 
-/** What putting something to an institution stands on. */
+/** Dependencies of putToInstitution. */
 export type PutOptions = Pick<CasesOptions, 'procedures' | 'servicesFor' | 'speakingFor' | 'sealer'> & {
   readonly documents: Documents
 }
 
-/** A delivery whose try has begun, with its case. */
+/** A delivery whose attempt has begun, with its case. */
 export interface BegunDelivery extends KeptActing {
   id: string
   accion: string
@@ -25,10 +25,10 @@ export interface BegunDelivery extends KeptActing {
 }
 
 /**
- * Puts a form or an action to its institution. A form is delivered by the version that it was sent with. Resolves to what
- * the institution said of a form.
+ * Sends a form or an action to its institution. A form is delivered by the version under which it was sent.
  *
- * @throws UndeliverableError when no served version of the form can deliver it
+ * @returns the institution's acknowledgement, for a form
+ * @throws UndeliverableError if no served version of the form can deliver it
  */
 export async function putToInstitution(
   options: PutOptions,
@@ -53,7 +53,7 @@ function presentForm(options: PutOptions, delivery: BegunDelivery): Promise<Ackn
     filedOn: row.presentado_el,
     sentAt: row.enviado_en.toISOString(),
   }
-  // The builder set the types of the answers aside; they were validated when they were sent.
+  // The form builder erased the answers' types; they were validated on sending.
   return speaking(options, row, acting, () => deliver(parts as never))
 }
 
@@ -84,7 +84,7 @@ function speaking<Value>(
   return speakingFor ? speakingFor(persona, acting, deliver) : deliver()
 }
 
-/** What forms and actions are delivered with alike. */
+/** What every `deliver` gets, of forms and of actions. */
 function partsOf(options: PutOptions, delivery: BegunDelivery, procedure: Procedure, acting: Acting) {
   const row: CaseRow = delivery.row
   return {

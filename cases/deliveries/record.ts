@@ -14,12 +14,12 @@ import { sendTry, startNext, submitAction } from './enqueue.ts'
 import { isRefusal } from './refusal.ts'
 import { UndeliverableError } from './undeliverable.ts'
 
-/** What writing down the end of a try stands on. */
+/** Dependencies of recordDelivered and recordFailure. */
 export type RecordOptions = AppendOptions &
   IssueOptions &
   Pick<CasesOptions, 'database' | 'log' | 'deliveryPausesSeconds'>
 
-/** Ten tries in about sixteen hours. */
+/** Ten attempts in about sixteen hours. */
 const defaultPausesSeconds: readonly number[] = [5, 60, 300, 900, 1_800, 3_600, 7_200, 14_400, 28_800]
 const longestFailure = 500
 
@@ -30,8 +30,8 @@ interface TriedRow {
 }
 
 /**
- * Writes down that the institution took it: its folio, its papers (stored already, by their ids), the events that came too
- * early, a new receipt.
+ * Records that the institution accepted it: its folio, its papers (already stored, by id), events that arrived early,
+ * and a new receipt.
  */
 export async function recordDelivered(
   options: RecordOptions,
@@ -40,7 +40,8 @@ export async function recordDelivered(
   paperIds: readonly string[],
 ): Promise<void> {
   await options.database.transaction(async tx => {
-    // The institution of a case never changes, so it can be read before the locks, which are taken as an event takes them.
+    // A case never changes institution, so read it before locking; the locks are taken in the same order as for an
+    // event.
     const known = acknowledgement && (await findCaseRow(tx, run, caseId))
     const key = known?.institucion_clave
     if (key && acknowledgement) await lockRequest(tx, key, acknowledgement.idSolicitud)
@@ -73,7 +74,8 @@ async function acknowledge(
   const delivered: NewEntry = {
     id: `entrega-${tried.id}`,
     type: caseEvents.delivered,
-    // An answer can get lost on its way: what the institution tells of the case may be older than the try that was heard.
+    // The answer to an earlier attempt may have been lost: the institution's events can be older than the attempt
+    // that was answered.
     occurredAt: tried.primer_intento_en,
     sequence: firstEntries.delivered,
     actor: 'sistema',
@@ -86,8 +88,8 @@ async function acknowledge(
 }
 
 /**
- * Writes down that a try failed: when the next one is, or that there is none. What the institution refused is not put to
- * it again, nor is tried again what this program cannot deliver: a person has to look at it first.
+ * Records a failed attempt: when the next one is due, or that there is none. A refusal, or a form that this program
+ * cannot deliver, is not retried: a person has to look at it first.
  */
 export async function recordFailure(options: RecordOptions, job: DeliveryJob, error: unknown): Promise<void> {
   const { run, caseId, turno, attempt } = job
@@ -124,7 +126,7 @@ export async function recordFailure(options: RecordOptions, job: DeliveryJob, er
   })
 }
 
-/** What failed, for the operator: of a refusal also where the institution finds the request wrong, without what stands there. */
+/** The error as shown to operators. For a refusal it names the fields at fault, without their values. */
 export function failureText(error: unknown): string {
   const failure = error instanceof Error ? error : new Error(String(error))
   const places = error instanceof ContractError ? placesIn(error.data) : []
@@ -140,7 +142,7 @@ function placesIn(data: unknown): string[] {
   )
 }
 
-/** Why trying again would be in vain; `undefined` when it may help. */
+/** Why a retry is pointless; undefined if it may help. */
 function causeOf(error: unknown): string | undefined {
   if (isRefusal(error)) return refusedCause
   return error instanceof UndeliverableError ? unservedCause : undefined
@@ -149,7 +151,7 @@ function causeOf(error: unknown): string | undefined {
 function undelivered(tried: TriedRow, cause: string | undefined, now: Date): NewEntry {
   const isSubmission = tried.accion === submitAction
   return {
-    // A delivery that is queued anew may fail anew.
+    // A delivery that was queued again can fail again.
     id: `entrega-fallida-${tried.id}-${now.getTime()}`,
     type: isSubmission ? caseEvents.undelivered : caseEvents.actionUndelivered,
     occurredAt: now,

@@ -1,11 +1,11 @@
 import { ContractError } from '#platform/contract/contract-errors.ts'
 
-// Who calls is not known or not let in; it took too long; it does not fit the state of things; too early; too often.
+// Authentication, timeout, conflict, too early, rate limit.
 const notAboutTheRequest: readonly number[] = [401, 403, 408, 409, 425, 429]
 
 /**
- * Whether the institution said that the request itself is wrong (4xx), so that the same request would be refused again.
- * What may pass with time (credentials, conflicts, limits of rate, an address that nothing serves) is no refusal.
+ * Whether the institution said that the request itself is wrong (4xx), so that it would refuse it again. Temporary
+ * problems (credentials, conflicts, rate limits, an unknown address) are not refusals.
  */
 export function isRefusal(error: unknown): boolean {
   return (

@@ -3,7 +3,7 @@ import { findForm } from '#engine/procedure.ts'
 import type { CasesOptions } from '../options.ts'
 import { submitAction } from './enqueue.ts'
 
-/** No served version of a form can deliver what was sent with it: the same program would fail in the same way again. */
+/** No served version of a form can deliver what was sent with it; a retry would fail the same way. */
 export class UndeliverableError extends Error {
   override readonly name = 'UndeliverableError'
 
@@ -12,7 +12,7 @@ export class UndeliverableError extends Error {
   }
 }
 
-/** Forms that wait for delivery and that nobody here can deliver; see `CaseStore.findUndeliverable`. */
+/** Forms waiting for delivery that nothing here can deliver; see `CaseStore.findUndeliverable`. */
 export async function findUndeliverable({
   database,
   procedures,

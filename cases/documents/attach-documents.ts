@@ -2,7 +2,7 @@ import type { Run } from '#domain/run.ts'
 import { isUuid } from '#platform/ids.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 
-/** A document is not there any more, or was never this person's. Thrown so that the whole transaction is undone. */
+/** A document does not exist any more or never belonged to this person. Rolls back the whole transaction. */
 export class MissingDocumentError extends Error {
   override readonly name = 'MissingDocumentError'
 }
@@ -10,7 +10,7 @@ export class MissingDocumentError extends Error {
 /**
  * Moves a person's uploaded documents into one of her cases.
  *
- * @throws MissingDocumentError when not every one of them can be moved
+ * @throws MissingDocumentError unless every one can be moved
  */
 export async function attachDocuments(
   tx: Queryable,

@@ -2,13 +2,13 @@ import type { Run } from '#domain/run.ts'
 import type { DocumentsOptions } from './document-row.ts'
 
 const hourMs = 3_600_000
-/** How long storing a file may take before its row counts as left behind. */
+/** A file still being stored after this time counts as abandoned. */
 const storingMs = hourMs
-/** How long an uploaded file waits for an answer that names it. */
+/** An uploaded file that no answer names is kept this long. */
 const waitingMs = 24 * hourMs
 const batchSize = 100
 
-/** Removes what nothing refers to any more; see `Documents.collectGarbage`. */
+/** Deletes what nothing refers to; see `Documents.collectGarbage`. */
 export async function collectGarbage(options: DocumentsOptions): Promise<number> {
   await discardOrphans(options)
   let removed = 0
@@ -17,7 +17,7 @@ export async function collectGarbage(options: DocumentsOptions): Promise<number>
       `SELECT run, id, archivo FROM casos.documentos WHERE estado = 'descartado' LIMIT $1`,
       [batchSize],
     )
-    // Bytes before rows: as long as there are bytes there is a row that leads to them.
+    // Delete bytes before rows, so that no bytes are ever left without a row.
     for (const { run, id, archivo } of batch) {
       await options.files.delete(archivo)
       await options.database.rows('DELETE FROM casos.documentos WHERE run = $1 AND id = $2', [run, id])

@@ -2,13 +2,13 @@ import type { Documento } from '#engine/form-input.ts'
 import type { CasesOptions } from '../options.ts'
 import type { CaseDocument } from './document-types.ts'
 
-/** What the documents stand on. */
+/** Dependencies of the document store. */
 export type DocumentsOptions = Pick<
   CasesOptions,
   'database' | 'files' | 'clock' | 'ids' | 'inspectDocument' | 'cleanPicture'
 >
 
-/** A document as a row holds it. */
+/** Database row of a document. */
 export interface DocumentRow {
   id: string
   nombre: string
@@ -16,12 +16,11 @@ export interface DocumentRow {
   bytes: number
 }
 
-/** The card of a document that a person attached. */
 export function toDocumento(row: DocumentRow): Documento {
   return { id: row.id, nombre: row.nombre, tipoContenido: row.tipo_contenido, bytes: row.bytes }
 }
 
-/** A document of a case as a row holds it: its person's, or one of the institution, of whatever type. */
+/** Database row of a case's document: the person's, or the institution's (any content type). */
 export interface CaseDocumentRow extends Omit<DocumentRow, 'tipo_contenido'> {
   tipo_contenido: string
   pregunta: string
@@ -29,7 +28,6 @@ export interface CaseDocumentRow extends Omit<DocumentRow, 'tipo_contenido'> {
   titulo: string | null
 }
 
-/** The card of a document of a case. */
 export function toCaseDocument(row: CaseDocumentRow): CaseDocument {
   return {
     id: row.id,

@@ -1,61 +1,64 @@
 import type { Run } from '#domain/run.ts'
 import type { Documento } from '#engine/form-input.ts'
 
-/** A file that a person sends, before it is looked at. */
+/** A file as uploaded, not inspected yet. */
 export interface Upload {
   readonly run: Run
   readonly procedureId: string
-  /** Question that asks for it. */
+  /** The question that asks for it. */
   readonly question: string
-  /** Name on the person's device; it is made safe. */
+  /** Name on the person's device; it is sanitised. */
   readonly fileName: string
   readonly bytes: Uint8Array
-  /** Largest size of one file (10 MB). */
+  /** Maximum size of one file (10 MB). */
   readonly maxBytes?: number
-  /** Largest sum of the person's files that are in no case yet (60 MB). */
+  /** Maximum total size of the person's files outside cases (60 MB). */
   readonly maxTotalBytes?: number
 }
 
 /**
- * What became of an upload. `empty`: no bytes; `too-large`: more than `maxBytes`; `wrong-type`: neither PDF nor JPEG
- * nor PNG by its content; `unsafe`: the installation's inspection refused it; `no-room`: the person's sum is used up.
+ * Result of an upload. `empty`: no bytes; `too-large`: over `maxBytes`; `wrong-type`: content is not PDF, JPEG or
+ * PNG; `unsafe`: refused by the antivirus; `no-room`: the person's total is used up.
  */
 export type UploadResult =
   | { readonly documento: Documento; readonly problem?: undefined }
   | { readonly problem: UploadProblem; readonly documento?: undefined }
 
-/** Why a file was not taken; see {@link UploadResult}. */
+/** Why a file was refused; see {@link UploadResult}. */
 export type UploadProblem = 'empty' | 'too-large' | 'wrong-type' | 'unsafe' | 'no-room'
 
-/** A file as it is kept. Types other than PDF, JPEG and PNG come only from institutions: never show such a file, let it be saved. */
+/**
+ * A stored file. Types other than PDF, JPEG and PNG come only from institutions: offer them for download, never
+ * display them.
+ */
 export interface StoredDocument extends Omit<Documento, 'tipoContenido'> {
   readonly tipoContenido: string
 }
 
 /** A document of a case. */
 export interface CaseDocument extends StoredDocument {
-  /** Who made it: the person who attached it, or the institution that sent it with its acknowledgement. */
+  /** Attached by the person, or sent by the institution with its acknowledgement. */
   readonly from: 'persona' | 'institucion'
   /** Question that asked for it; `''` where the institution sent it. */
   readonly question: string
-  /** How the institution calls it. */
+  /** The institution's name for it. */
   readonly title?: string | undefined
 }
 
-/** Attached files, and papers of institutions. Only their owner reaches them. */
+/** Attached files and papers of institutions. Only their owner can read them. */
 export interface Documents {
-  /** Checks and stores a file. Nothing can refer to it before both are done. */
+  /** Checks and stores a file. It can be referred to only after both succeeded. */
   upload(upload: Upload): Promise<UploadResult>
-  /** What the person attached, among these ids and in their order; others' files and papers of institutions are left out. */
+  /** The person's own uploads among these ids, in this order. Leaves out other people's files and papers of institutions. */
   findDocuments(run: Run, ids: readonly string[]): Promise<readonly Documento[]>
   /**
    * A document or paper of this person with its bytes.
    *
-   * @throws Error when the stored bytes are not those that were uploaded
+   * @throws Error if the stored bytes are not the uploaded ones
    */
   readDocument(run: Run, id: string): Promise<{ documento: StoredDocument; bytes: Uint8Array } | undefined>
-  /** Takes back a document that is in no case. `false` when the person has no such document. */
+  /** Deletes a document that is in no case. Returns false if the person has no such document. */
   discardDocument(run: Run, id: string): Promise<boolean>
-  /** Removes what nothing refers to any more: rows and bytes. Gives how many. */
+  /** Deletes rows and bytes that nothing refers to. Returns how many. */
   collectGarbage(): Promise<number>
 }

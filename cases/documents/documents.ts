@@ -7,7 +7,6 @@ import { collectGarbage } from './collect-garbage.ts'
 import { type DocumentRow, type DocumentsOptions, toDocumento } from './document-row.ts'
 import { uploadDocument } from './upload-document.ts'
 
-/** Makes the store of attached files. */
 export function createDocuments(options: DocumentsOptions): Documents {
   const { database, files } = options
   return {

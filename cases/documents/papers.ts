@@ -9,8 +9,8 @@ import type { DocumentsOptions } from './document-row.ts'
 type PaperOptions = Pick<DocumentsOptions, 'database' | 'files' | 'clock' | 'ids'>
 
 /**
- * Stores the papers of an institution as they came. They belong to the case once `attachPapers` says so; until then the
- * clean-up takes them for left behind.
+ * Stores an institution's papers unchanged. `attachPapers` adds them to the case; the clean-up deletes any that were
+ * not added.
  *
  * @returns their ids
  */
@@ -23,7 +23,7 @@ export async function storePapers(
   for (const paper of papers) {
     const id = options.ids.uuid()
     const key = newFileKey(options.ids, 'documentos')
-    // Rows before bytes, as everywhere: by it the clean-up finds both.
+    // Rows before bytes, as in uploads: the clean-up finds both through the row.
     await options.database.rows(
       `INSERT INTO casos.documentos
          (run, id, procedimiento, pregunta, nombre, tipo_contenido, bytes, sha256, archivo, estado, subido_en, origen,
@@ -49,9 +49,9 @@ export async function storePapers(
 }
 
 /**
- * Gives stored papers to their case.
+ * Adds stored papers to their case.
  *
- * @throws Error when one of them is not there any more
+ * @throws Error if one of them does not exist any more
  */
 export async function attachPapers(
   tx: Queryable,

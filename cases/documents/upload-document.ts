@@ -35,7 +35,7 @@ export async function uploadDocument(options: DocumentsOptions, upload: Upload):
   return { documento: { id, nombre, tipoContenido: type, bytes: bytes.byteLength } }
 }
 
-/** A file that may be kept: as it came, or written anew where it is a picture. */
+/** The bytes to keep: as uploaded, or re-encoded if it is a picture. */
 interface Found {
   readonly bytes: Uint8Array
   readonly type: DocumentType
@@ -48,7 +48,7 @@ async function lookAt(
 ): Promise<Found | { problem: 'wrong-type' | 'unsafe' }> {
   const type = await sniffDocument(bytes)
   if (type === undefined || (isHeic(type) && !cleanPicture)) return { problem: 'wrong-type' }
-  // What was sent is inspected, and not what becomes of it.
+  // Inspect the uploaded bytes, not the re-encoded ones.
   const verdict = (await inspectDocument?.(bytes)) ?? 'sin_revisar'
   if (verdict === 'peligroso') return { problem: 'unsafe' }
   if (type === 'application/pdf' || !cleanPicture)
@@ -57,14 +57,15 @@ async function lookAt(
   return clean ? { ...clean, antivirus: verdict } : { problem: 'wrong-type' }
 }
 
-// The row comes first, apart: if the process ends before the bytes are stored, the clean-up finds both by it.
+// Insert the row first, in its own transaction: if the process dies before the bytes are stored, the clean-up finds
+// both.
 async function reserve(
   { database, clock }: DocumentsOptions,
   upload: Upload,
   stored: Found & { id: string; nombre: string; key: string },
 ): Promise<boolean> {
   return database.transaction(async tx => {
-    // Uploads of one person wait for one another here, so that together they cannot pass the limit.
+    // Serialise one person's uploads, so that concurrent ones cannot exceed the limit together.
     await tx.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`casos.documentos:${upload.run}`])
     const rows = await tx.rows(
       `INSERT INTO casos.documentos
@@ -103,7 +104,7 @@ async function release({ database }: DocumentsOptions, upload: Upload, id: strin
   if (rows.length === 0) throw new Error(`Document ${id} took so long to store that the clean-up removed it`)
 }
 
-// A name must not promise another kind than the content: `foto.exe` that holds a picture becomes `foto.jpg`.
+// The extension must match the content: `foto.exe` that contains a picture becomes `foto.jpg`.
 function withExtension(name: string, type: DocumentType): string {
   const dot = name.lastIndexOf('.')
   const known = extensions[type]

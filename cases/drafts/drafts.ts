@@ -3,7 +3,6 @@ import type { CasesOptions } from '../options.ts'
 import type { Draft, DraftCard, Drafts } from '../types.ts'
 import { saveDraft } from './save-draft.ts'
 
-/** Makes the drafts. */
 export function createDrafts(options: Pick<CasesOptions, 'database' | 'clock' | 'ids'>): Drafts {
   const { database, clock } = options
   return {
@@ -57,7 +56,7 @@ export function createDrafts(options: Pick<CasesOptions, 'database' | 'clock' | 
   }
 }
 
-// Answers hold the cards of their documents, so a document belongs to a draft whose answers name its id.
+// A document belongs to a draft if the draft's answers contain its id.
 const discardTheirDocuments = `descartados AS (
   UPDATE casos.documentos d SET estado = 'descartado' FROM borrado b
   WHERE d.run = b.run AND d.estado = 'en_borrador' AND strpos(b.respuestas::text, d.id::text) > 0

@@ -10,7 +10,7 @@ interface SavedRow {
   vence_en: Date
 }
 
-/** Saves a draft unless somebody else saved it first; see `Drafts.saveDraft`. */
+/** Saves a draft unless it changed in the meantime; see `Drafts.saveDraft`. */
 export async function saveDraft(options: SaveOptions, draft: DraftToSave): Promise<SaveDraftResult> {
   if (draft.base && !isUuid(draft.base.id)) return { conflict: 0 }
   const id = draft.base?.id ?? options.ids.uuid()
@@ -20,10 +20,10 @@ export async function saveDraft(options: SaveOptions, draft: DraftToSave): Promi
 
 const dayMs = 86_400_000
 
-// More than anybody fills in at once; without a limit one person could fill the table.
+// More than anyone fills in at once; without a limit one person could fill the table.
 const mostDrafts = 20
 
-// A draft past its day that the clean-up has not met yet gives way to the new one.
+// Replaces an expired draft that the clean-up has not deleted yet.
 function insert(
   { database, clock }: SaveOptions,
   draft: DraftToSave,
@@ -62,7 +62,7 @@ function update(
   )
 }
 
-// A button that was pressed twice posts the same answers twice: the second finds them saved, and that is no conflict.
+// A double click posts the same answers twice: the second save finds them stored, which is no conflict.
 async function whyNot({ database, clock }: SaveOptions, draft: DraftToSave): Promise<SaveDraftResult> {
   const current = await database.row<SavedRow & { iguales: boolean }>(
     `SELECT id, revision, vence_en, respuestas = $4 AND hallazgos = $5 AS iguales

@@ -6,17 +6,17 @@ import { notifyJob } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
 import { insertEntries, type NewEntry, readHistory } from './entries.ts'
 
-/** What writing to a history stands on. */
+/** Dependencies of appendEntries. */
 export type AppendOptions = Pick<CasesOptions, 'procedures' | 'clock' | 'jobs'>
 
-// These are told even where the procedure gives them no state of their own.
+// People get a letter about these even if the procedure has no state for them.
 const alwaysTold: readonly string[] = [caseEvents.delivered, caseEvents.undelivered]
 
 /**
- * Adds entries to a locked case, brings its cached state up to date and queues the letter about them. A change of state
- * is told once, by the last of the entries that came together.
+ * Adds entries to a locked case, updates its cached state and queues the letter. If several entries arrive together
+ * and the state changes, only the last one sends a letter.
  *
- * @returns the ids that were not there before
+ * @returns ids of the entries that are new
  */
 export async function appendEntries(
   { procedures, clock, jobs }: AppendOptions,

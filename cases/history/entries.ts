@@ -3,14 +3,14 @@ import type { Actor, CaseEvent } from '#engine/case-states.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { HistoryEntry } from '../types.ts'
 
-/** An entry before it is recorded. */
+/** An entry to be recorded. */
 export interface NewEntry extends Omit<CaseEvent, 'occurredAt'> {
   readonly occurredAt: Date
   readonly actorRun?: Run | undefined
   readonly actsFor?: Run | undefined
 }
 
-/** A row of `casos.historia`. Inside JSON, instants come as text. */
+/** A row of `casos.historia`. Timestamps are text, as they come out of JSON. */
 export interface EntryRow {
   id: string
   tipo: string
@@ -25,7 +25,7 @@ export interface EntryRow {
 
 const entryColumns = 'id, tipo, ocurrido_en, secuencia, actor, actor_run, actua_por, datos, registrado_en'
 
-/** Adds entries; those that are there already stay as they are. Gives the ids of the new ones. */
+/** Adds entries and skips existing ones. Returns the ids of the new ones. */
 export async function insertEntries(
   tx: Queryable,
   { run, caseId }: { run: Run; caseId: string },
@@ -56,7 +56,7 @@ export async function insertEntries(
   return added
 }
 
-/** The whole history of a case, in no order. */
+/** All entries of a case, unordered. */
 export async function readHistory(tx: Queryable, run: Run, caseId: string): Promise<HistoryEntry[]> {
   const rows = await tx.rows<EntryRow>(
     `SELECT ${entryColumns} FROM casos.historia WHERE run = $1 AND caso_id = $2`,
@@ -65,7 +65,7 @@ export async function readHistory(tx: Queryable, run: Run, caseId: string): Prom
   return rows.map(toEntry)
 }
 
-/** An entry as a row holds it. Instants are written in one way (UTC, milliseconds), so that they sort as text. */
+/** Timestamps are normalised (UTC, milliseconds), so that they sort as text. */
 export function toEntry(row: EntryRow): HistoryEntry {
   return {
     id: row.id,

@@ -81,7 +81,7 @@ describe('events of institutions', () => {
       const acknowledgement = await present(request)
       idSolicitud = acknowledgement.idSolicitud
       clock.advance(1000)
-      // The institution tells of the case while its answer is still on the way.
+      // The event arrives before the institution's answer to the delivery.
       expect(await cases.receiveEvent(event(idSolicitud, 'aprobada', 0))).toBe('waiting')
       expect(await cases.receiveEvent(event(idSolicitud, 'en_revision', 0, { id: 'antes' }))).toBe('waiting')
       return acknowledgement

@@ -8,9 +8,9 @@ import { type AppendOptions, appendEntries } from './append.ts'
 import type { NewEntry } from './entries.ts'
 
 /**
- * Takes an event of an institution; see `CaseStore.receiveEvent`.
+ * Records an event of an institution; see `CaseStore.receiveEvent`.
  *
- * @throws RangeError when the event has no id or its instant cannot be read
+ * @throws RangeError if the event has no id or an invalid timestamp
  */
 export async function receiveEvent(
   options: AppendOptions & Pick<CasesOptions, 'database'>,
@@ -28,8 +28,8 @@ export async function receiveEvent(
 }
 
 /**
- * Makes events and the acknowledgement of one request wait for one another; else an event could find no case while the
- * acknowledgement finds no event, and the two would never meet.
+ * Serialises events and the acknowledgement of one request. Otherwise an event could find no case while the
+ * acknowledgement finds no event, and the event would be lost.
  */
 export async function lockRequest(tx: Queryable, institutionKey: string, idSolicitud: string): Promise<void> {
   await tx.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -37,7 +37,7 @@ export async function lockRequest(tx: Queryable, institutionKey: string, idSolic
   ])
 }
 
-/** Takes the events out that waited for the acknowledgement of this request. */
+/** Removes and returns the events that waited for the acknowledgement of this request. */
 export async function takeWaiting(
   tx: Queryable,
   institutionKey: string,

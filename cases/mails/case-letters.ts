@@ -6,22 +6,22 @@ import { caseEvents, refusedCause, unservedCause } from '../case-events.ts'
 import type { CaseRow } from '../case-row.ts'
 
 /**
- * What the letters about a case are made of: what the institution said and whom it is about. Nothing else of the answers,
- * nor the receipt that holds them: mail is read over shoulders, and nobody proved that the address is hers.
+ * Content of a letter about a case: what the institution said and whom the case is about. No other answers and no
+ * receipt: others may read the mail, and the address is not verified.
  */
 export interface CaseNews {
   readonly row: CaseRow
-  /** The state that the case is in; `undefined` once its procedure is no longer served. */
+  /** The case's state; undefined if its procedure is not served any more. */
   readonly state: CaseState | undefined
-  /** What the entry says in words: how much, when, why not. */
+  /** The entry in words: how much, when, why not. */
   readonly said?: string | undefined
   /** Data of the entry that the letter is about. */
   readonly data: Readonly<Record<string, string>>
-  /** The case's page in the portal. */
+  /** Address of the case's page in the portal. */
   readonly href: string
 }
 
-/** Types of entries that are told even when the case has moved on meanwhile: each says that a new receipt is there. */
+/** Entries that are mailed even if the case has moved on: each announces a new receipt. */
 export const lettersOfReceipts: readonly string[] = [caseEvents.sent, caseEvents.delivered]
 
 /** The letter about an entry of the history. */
@@ -109,7 +109,7 @@ function stateLetter(news: CaseNews): Letter {
   }
 }
 
-/** Whom or what the case is about, so that who has several knows which one it is. */
+/** Person or thing that the case is about, so that a reader with several cases can tell them apart. */
 const aboutFacts = ({ asunto }: CaseRow): Letter['facts'] => (asunto === '' ? [] : [['Es por', asunto]])
 
 const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)

@@ -7,14 +7,14 @@ import type { NotifyJob } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
 import { caseLetter, lettersOfReceipts } from './case-letters.ts'
 
-/** What writing to people stands on. */
+/** Dependencies of notify. */
 export type NotifyOptions = Pick<CasesOptions, 'database' | 'procedures' | 'publicUrl' | 'mailer' | 'clock'>
 
 /**
- * Sends the letter about one entry, once. No letter goes out when the person has no address or wants none, or when the case has moved
- * on meanwhile and a newer letter is on its way.
+ * Sends the letter about one entry, once. Sends nothing if the person has no address or wants no mail, or if a newer
+ * letter about the case is due.
  *
- * @throws PermanentJobError when the address can never be reached
+ * @throws PermanentJobError if the address can never be reached
  */
 export async function notify(options: NotifyOptions, job: NotifyJob): Promise<void> {
   const { database, clock } = options
@@ -80,7 +80,7 @@ function hrefOf({ publicUrl, procedures }: NotifyOptions, row: CaseRow): string 
     : `${publicUrl}/inicio`
 }
 
-// The ids of institutions may hold signs that a Message-ID does not take.
+// An institution's ids may contain characters that are invalid in a Message-ID.
 function messageIdOf(caseId: string, eventId: string): string {
   return `caso-${caseId}-${createHash('sha256').update(eventId).digest('base64url').slice(0, 22)}`
 }

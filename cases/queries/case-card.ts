@@ -5,7 +5,7 @@ import { submitAction } from '../deliveries/enqueue.ts'
 import type { CasesOptions } from '../options.ts'
 import type { CaseCard, DeliveryState } from '../types.ts'
 
-/** What a card is made of. */
+/** Columns that a card needs. */
 export interface CardRow {
   id: string
   procedimiento: string
@@ -24,13 +24,13 @@ export interface CardRow {
   entrega: DeliveryState
 }
 
-/** The columns of a `CardRow`, of a row `c` of `casos.casos`. */
+/** Columns of a `CardRow`, from `casos.casos` aliased as `c`. */
 export const cardColumns = `c.id, c.procedimiento, c.formulario, c.titulo, c.institucion, c.folio, c.asunto, c.folio_institucion, c.id_solicitud, c.actua_por,
   c.presentado_el, c.enviado_en, c.actualizado_en, c.estado,
   (SELECT e.estado FROM casos.entregas e
    WHERE e.run = c.run AND e.caso_id = c.id AND e.accion = '${submitAction}') AS entrega`
 
-/** A case as a list shows it. A state that the procedure no longer knows is shown by its name. */
+/** Shows a state that the procedure does not know by its name. */
 export function toCard(options: Pick<CasesOptions, 'procedures'>, row: CardRow): CaseCard {
   const state = definitionOf(options, row)?.states[row.estado]
   return {

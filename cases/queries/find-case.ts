@@ -9,7 +9,7 @@ import type { CasesOptions } from '../options.ts'
 import type { CaseView, DeliveryState, DeliveryView, HistoryEntry, ReceiptStatus } from '../types.ts'
 import { type CardRow, cardColumns, toCard } from './case-card.ts'
 
-/** A person's case with everything that its page shows, in one query; see `CaseStore.findCase`. */
+/** All that a case's page shows, in one query; see `CaseStore.findCase`. */
 export async function findCase(
   options: Pick<CasesOptions, 'database' | 'procedures'>,
   run: Run,
@@ -67,7 +67,7 @@ function toView(options: Pick<CasesOptions, 'procedures'>, row: ViewRow): CaseVi
     consulted: row.consultado,
     verified: row.verificado,
     summary: row.resumen,
-    // Ordering gives back the same entries, of which the engine's type knows less.
+    // `inOrder` returns the same entries, typed as the engine's narrower CaseEvent.
     history: inOrder(row.historia.map(toEntry)) as readonly HistoryEntry[],
     documents: row.documentos.map(toCaseDocument),
     deliveries: row.entregas.map(toDelivery),
@@ -97,7 +97,7 @@ function instant(text: string | null): Date | undefined {
   return text === null ? undefined : new Date(text)
 }
 
-/** Id of a person's case by the institution's name of it; see `CaseStore.findCaseByIdSolicitud`. */
+/** See `CaseStore.findCaseByIdSolicitud`. */
 export async function findCaseByIdSolicitud(
   { database }: Pick<CasesOptions, 'database'>,
   run: Run,

@@ -7,7 +7,7 @@ import { type CardRow, cardColumns, toCard } from './case-card.ts'
 const defaultPageSize = 10
 const largestPageSize = 100
 
-/** One page of a person's cases, in one query; see `CaseStore.listCases`. */
+/** See `CaseStore.listCases`; one query. */
 export async function listCases(
   options: Pick<CasesOptions, 'database' | 'procedures'>,
   run: Run,
@@ -15,7 +15,7 @@ export async function listCases(
 ): Promise<CasePage> {
   const page = Math.max(1, Math.trunc(filter.page ?? 1))
   const pageSize = Math.min(largestPageSize, Math.max(1, Math.trunc(filter.pageSize ?? defaultPageSize)))
-  // The count comes even with a page that is past the last.
+  // The count is returned even if the page is past the last one.
   const rows = await options.database.rows<CardRow & { total: number }>(
     `WITH propios AS (
        SELECT ${cardColumns} FROM casos.casos c

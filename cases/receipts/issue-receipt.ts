@@ -10,18 +10,18 @@ import type { CasesOptions } from '../options.ts'
 import type { ReceiptStatement } from '../types.ts'
 import { personName } from './receipt-document.ts'
 
-/** What issuing a receipt stands on. */
+/** Dependencies of issueReceipt. */
 export type IssueOptions = Pick<CasesOptions, 'clock' | 'ids' | 'signing' | 'jobs'>
 
-/** Issues the receipt of a case that is being made, and queues its PDF. */
+/** Issues the receipt of a new case and queues its PDF. */
 export function issueFirstReceipt(options: IssueOptions, tx: Queryable, row: CaseRow): Promise<void> {
   return issueVersion(options, tx, row, { version: 1, codigo: newCode(options.ids) })
 }
 
 /**
- * Issues the next version of a case's receipt and queues its PDF. All versions of a case have one code, so that the code
- * that a person wrote down on the day of sending leads to the newest. The version before it is replaced; a receipt that was
- * revoked stays so, and no version follows it.
+ * Issues the next version of a case's receipt, which replaces the last one, and queues its PDF. All versions share
+ * one code, so that the code noted on the day of sending leads to the newest. A revoked receipt gets no further
+ * version.
  */
 export async function issueReceipt(options: IssueOptions, tx: Queryable, row: CaseRow): Promise<void> {
   const latest = await tx.row<{ version: number; codigo: string; estado: string }>(
@@ -64,7 +64,7 @@ async function issueVersion(
   await options.jobs.send(makeReceiptJob, { run: row.run, caseId: row.id, version }, { tx })
 }
 
-/** Ends the receipt of a case that was withdrawn. */
+/** Revokes the receipt of a withdrawn case. */
 export function revokeReceipt(tx: Queryable, row: { run: Run; id: string }): Promise<void> {
   return endReceipt(tx, row, 'revocado')
 }

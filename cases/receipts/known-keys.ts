@@ -12,9 +12,9 @@ interface KeyRow {
 }
 
 /**
- * Every public key that a receipt may have been signed with: those of the secrets that are given, and those that the portal
- * once held and vouched for. Writes down the given ones, and vouches anew with the newest for all that are vouched for by a
- * key that is given, so that earlier secrets can be thrown away one start later.
+ * Every public key that a receipt may have been signed with: those of the given secrets, and earlier ones that a
+ * trusted key has signed for. Stores the given keys and signs all trusted ones with the newest key, so that an old
+ * secret can be dropped one start later.
  */
 export async function knownKeys({
   database,

@@ -6,18 +6,17 @@ import type { CasesOptions } from '../options.ts'
 import type { ReceiptStatement } from '../types.ts'
 import { receiptDocument } from './receipt-document.ts'
 
-/** What making a PDF stands on. */
+/** Dependencies of makeReceiptPdf and readReceiptPdf. */
 export type PdfOptions = Pick<CasesOptions, 'database' | 'files' | 'procedures' | 'publicUrl' | 'letterhead'>
 
-/** A PDF as it is handed to its owner. */
 export interface ReceiptPdf {
   readonly fileName: string
   readonly bytes: Uint8Array
 }
 
 /**
- * The PDF of the newest version of a case's receipt, made now if it was not yet. `undefined` when the person has no such
- * case.
+ * The PDF of the newest version of a case's receipt; makes it if it does not exist yet. Returns undefined if the
+ * person has no such case.
  */
 export async function readReceiptPdf(
   options: PdfOptions,
@@ -41,8 +40,8 @@ export async function readReceiptPdf(
 }
 
 /**
- * Makes and stores the PDF of one version, once. The row is held meanwhile, so that two workers never write two files
- * under one key and remember the hash of the other.
+ * Makes and stores the PDF of one version, once. Locks the row meanwhile: two workers writing the same key could
+ * otherwise store a hash that does not match the file.
  */
 export async function makeReceiptPdf(
   options: PdfOptions,

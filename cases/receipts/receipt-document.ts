@@ -8,20 +8,20 @@ import { formatCode } from '#platform/secrets/verification-code.ts'
 import { caseEvents } from '../case-events.ts'
 import type { CaseRow } from '../case-row.ts'
 
-/** What a receipt's paper is made of. */
+/** Input of receiptDocument. */
 export interface ReceiptPaper {
   readonly row: CaseRow
   readonly codigo: string
-  /** The institution's folio as this version states it. */
+  /** The institution's folio as of this version. */
   readonly folioInstitucion: string | null
   readonly issuedAt: Date
-  /** States of the procedure, for what happens next; left out when it is no longer served. */
+  /** Describes what happens next; undefined if the procedure is not served any more. */
   readonly definition: CaseDefinition | undefined
-  /** Address where the code is checked. */
+  /** URL where the code can be checked. */
   readonly verifyUrl: string
 }
 
-/** The paper of a receipt: what was sent, by whom, when, every answer, and how anyone can check it. */
+/** A receipt: what was sent, by whom, when, every answer, and how to verify it. */
 export function receiptDocument(paper: ReceiptPaper): PdfDocument {
   const { row } = paper
   return {
@@ -32,11 +32,11 @@ export function receiptDocument(paper: ReceiptPaper): PdfDocument {
     footer: `Comprobante ${row.folio}. Código ${formatCode(paper.codigo)}`,
     blocks: [
       { kind: 'notice', title: `Folio ${row.folio}`, text: sentText(row) },
-      // What matters most leads: how much, for whom. It was kept with the answers.
+      // The most important facts first (amount, person), as stored with the answers.
       ...row.resumen.filter(isHighlights).flatMap(sectionBlocks),
       { kind: 'facts', rows: factsOf(paper) },
       ...nextBlocks(paper),
-      // On the first page, where who checks the paper looks for it.
+      // On the first page, where people checking the document look for it.
       ...verifyBlocks(paper),
       { kind: 'heading', text: 'Sus respuestas' },
       ...row.resumen.filter(section => !isHighlights(section)).flatMap(sectionBlocks),
@@ -44,7 +44,7 @@ export function receiptDocument(paper: ReceiptPaper): PdfDocument {
   }
 }
 
-/** The person's name as her receipts write it. */
+/** The person's name as shown on receipts. */
 export function personName({ persona }: Pick<CaseRow, 'persona'>): string {
   return capitalizeName(`${persona.nombres} ${persona.apellidos}`)
 }
@@ -65,7 +65,7 @@ function factsOf({ row, folioInstitucion }: ReceiptPaper): readonly PdfFact[] {
   return facts
 }
 
-// What is next depends on how far this version knows the case, not on what became of it before it was printed.
+// Next steps follow from what this version states, not from the case's state on the day of printing.
 function nextBlocks({ definition, folioInstitucion }: ReceiptPaper): readonly PdfBlock[] {
   if (!definition) return []
   const sent = definition.initial

@@ -6,11 +6,7 @@ import { formatCode, parseCode } from '#platform/secrets/verification-code.ts'
 import type { ReceiptCard, ReceiptStatement, ReceiptStatus, Receipts, ReceiptVerification } from '../types.ts'
 import { type PdfOptions, readReceiptPdf } from './make-pdf.ts'
 
-/**
- * Makes the receipts as pages read and check them.
- *
- * @param keys with which they may have been signed, see `knownKeys`
- */
+/** @param keys - keys that receipts may have been signed with, see `knownKeys` */
 export function createReceipts(options: PdfOptions, keys: readonly PublicJwk[]): Receipts {
   return {
     findReceipts: (run, caseIds) => findNewest(options, run, caseIds),
@@ -62,7 +58,7 @@ interface ReceiptRow {
   archivo_sha256: string | null
 }
 
-/** Versions of the receipt of the case that this code belongs to, the newest first. */
+/** Versions of the receipt with this code, newest first. */
 async function findVersions({ database }: PdfOptions, typed: string): Promise<ReceiptRow[]> {
   const code = parseCode(typed)
   if (code === undefined) return []
@@ -74,7 +70,7 @@ async function findVersions({ database }: PdfOptions, typed: string): Promise<Re
   )
 }
 
-// A true statement under another receipt's code is as false as an altered one.
+// A genuine statement under another receipt's code is as wrong as an altered one.
 function verify(row: ReceiptRow, keys: readonly PublicJwk[]): ReceiptVerification {
   const statement = JSON.parse(row.contenido) as ReceiptStatement
   const jwk = keys.find(key => key.kid === row.clave_id)

@@ -2,7 +2,6 @@ import type { KeptActing } from '../acting.ts'
 import type { CaseRow } from '../case-row.ts'
 import type { Submission } from '../types.ts'
 
-/** The row of a case that is being made. */
 export function newCaseRow(
   submission: Submission,
   made: { id: string; folio: string; state: string; now: Date; acting: KeptActing },

@@ -7,8 +7,8 @@ import { caseEvents, firstEntries } from '../case-events.ts'
 import type { CaseRow } from '../case-row.ts'
 import { enqueueFirstDelivery, submitAction } from '../deliveries/enqueue.ts'
 import { attachDocuments, MissingDocumentError } from '../documents/attach-documents.ts'
-import { doerOf } from '../history/doer.ts'
 import { insertEntries } from '../history/entries.ts'
+import { actorFields } from '../history/entry-actor.ts'
 import { notifyJob } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
 import { folioOf } from '../receipts/folio.ts'
@@ -16,15 +16,15 @@ import { type IssueOptions, issueFirstReceipt } from '../receipts/issue-receipt.
 import type { Submission, SubmitResult } from '../types.ts'
 import { newCaseRow } from './new-case-row.ts'
 
-/** What sending stands on. */
+/** Dependencies of submitCase. */
 export type SubmitOptions = IssueOptions & Pick<CasesOptions, 'database' | 'sealer'>
 
-// What a person is told to be sent must outlive the machine.
+// Never confirm anything that a crash could undo.
 const durably = { durable: true }
 
 /**
- * Makes the case of a draft; see `CaseStore.submitCase`. The draft's row is the token: whoever deletes it makes the case,
- * everybody else finds the case that was made.
+ * Turns a draft into a case; see `CaseStore.submitCase`. The draft's row is the token: the request that deletes it
+ * creates the case, and all others find that case.
  */
 export async function submitCase(options: SubmitOptions, submission: Submission): Promise<SubmitResult> {
   if (!isUuid(submission.draft.id)) return { kind: 'gone' }
@@ -41,7 +41,7 @@ export async function submitCase(options: SubmitOptions, submission: Submission)
   }
 }
 
-/** Takes the draft away and gives the number of the case's folio; `undefined` when somebody else took it. */
+/** Deletes the draft and returns the next folio number, or undefined if another request already deleted it. */
 async function closeDraft(
   tx: Queryable,
   { person, formKey, draft }: Submission,
@@ -64,14 +64,14 @@ async function makeCase(
   const id = options.ids.uuid()
   const folio = folioOf(Number(chileanTimeOf(now).date.slice(0, 4)), folioNumber)
   const { run } = submission.person
-  const doer = doerOf(run, submission.actsFor, submission.acting)
+  const actor = actorFields(run, submission.actsFor, submission.acting)
   const sent = {
     id: `envio-${id}`,
     type: caseEvents.sent,
     occurredAt: now,
     sequence: firstEntries.sent,
-    ...doer,
-    data: { ...doer.data, folio },
+    ...actor,
+    data: { ...actor.data, folio },
   }
   const state = stateOf(statesOf(submission), [{ ...sent, occurredAt: now.toISOString() }])
   const acting = keepActing(options, submission.acting, `caso:${id}`)
@@ -98,7 +98,7 @@ function statesOf({ procedure }: Submission): CaseDefinition {
   return procedure.cases.states
 }
 
-// A page posted again while its draft was being sent may have begun the draft anew: it became a case already.
+// A page posted again during sending may have recreated the draft, which already became a case.
 async function insertCase(tx: Queryable, row: CaseRow, draftId: string): Promise<boolean> {
   const inserted = await tx.rows(
     `INSERT INTO casos.casos
@@ -146,7 +146,7 @@ async function findWhatBecameOfIt(tx: Queryable, { person, draft }: Submission):
   return current ? { kind: 'conflict', revision: current.revision } : { kind: 'gone' }
 }
 
-/** The case that a draft became; see `CaseStore.findCaseOfDraft`. */
+/** See `CaseStore.findCaseOfDraft`. */
 export async function findCaseOfDraft(
   queryable: Queryable,
   run: string,

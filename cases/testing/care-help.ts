@@ -6,7 +6,7 @@ import { defineProcedure } from '#engine/define-procedure.ts'
 import { type Acknowledgement, type Delivery, type FilingForm, files } from '#engine/form.ts'
 import { formKeyOf, type Procedure } from '#engine/procedure.ts'
 
-/** What the institution of these tests sees of a form: `version` is the one whose `deliver` put it. */
+/** A form as the tests' institution receives it: `version` is the version whose `deliver` was called. */
 export interface PresentedForm
   extends Pick<Delivery<never, never, never, never>, 'acting' | 'actsFor' | 'sentAt'> {
   version: number
@@ -15,14 +15,14 @@ export interface PresentedForm
   files: number
 }
 
-/** What it sees of an action. */
+/** An action as it receives it. */
 export interface PresentedAction
   extends Pick<ActionDelivery<never>, 'idSolicitud' | 'data' | 'acting' | 'actsFor' | 'sentAt'> {
   key: string
   files: number
 }
 
-/** What the small procedure of these tests asks of its institution. */
+/** What the sample procedure expects of its institution. */
 export interface Institution {
   present(request: PresentedForm): Promise<Acknowledgement>
   act(request: PresentedAction): Promise<void>
@@ -83,7 +83,7 @@ const actionOf =
     return institution.act({ key, files: documents.length, idSolicitud, data, acting, actsFor, sentAt })
   }
 
-/** A procedure with a form of one page, whose institution answers as the test says. */
+/** A procedure with a one-page form, whose institution answers as the test says. */
 export function careHelp(institution: Institution): Procedure {
   return defineProcedure<unknown>({
     id: '1234',
@@ -110,7 +110,7 @@ export function careHelp(institution: Institution): Procedure {
   })
 }
 
-/** The form of such a procedure, and its key. */
+/** The filing form of the sample procedure, and its key. */
 export function filingFormOf(procedure: Procedure): { form: FilingForm; formKey: string } {
   const form = procedure.forms.find(files)
   if (!form) throw new Error('The procedure has no form that files')

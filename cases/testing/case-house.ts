@@ -21,25 +21,24 @@ import type { CasesOptions } from '../options.ts'
 import type { Cases, DraftRef, Submission } from '../types.ts'
 import { careHelp, filingFormOf, type Institution } from './care-help.ts'
 
-/** Cases over a real database, with a worker that runs when it is told. */
+/** Cases on a real database, with a worker that runs on demand. */
 export interface CaseHouse extends Cases {
   readonly database: Database
   readonly clock: MovableClock
   readonly files: FileStore
   readonly outbox: Outbox
-  /** What the institution does; tests put their own functions here. */
+  /** The institution's behaviour; tests replace its functions. */
   readonly institution: { -readonly [K in keyof Institution]: Institution[K] }
-  /** Who acted in each try of a delivery that was made so far. */
+  /** Who acted in each delivery attempt so far. */
   readonly spoken: Acting[]
-  /** Does every queued job whose moment has come, and those that follow from it. Gives their names. */
+  /** Runs every due job and those that follow. Returns their names. */
   runJobs(): Promise<string[]>
-  /** Saves a draft for the person and gives what `submitCase` wants of it. */
+  /** Saves a draft for the person and returns the input of `submitCase`. */
   prepare(person?: Solicitante, change?: Partial<Submission>): Promise<Submission>
-  /** Prepares and sends. Gives the id of the case. */
+  /** Prepares and submits. Returns the case's id. */
   sendOne(person?: Solicitante, change?: Partial<Submission>): Promise<string>
 }
 
-/** A person of these tests. */
 export const carmen: Solicitante = {
   run: '12345678-5',
   nombres: 'CARMEN GLORIA',
@@ -47,7 +46,6 @@ export const carmen: Solicitante = {
   email: 'carmen@ejemplo.cl',
 }
 
-/** Another person. */
 export const pedro: Solicitante = {
   run: '11111111-1',
   nombres: 'Pedro',
@@ -58,15 +56,14 @@ export const pedro: Solicitante = {
 /** A person who acts for herself, from an ordinary session. */
 export const byHerself: Acting = { origin: 'ORDINARIA' }
 
-/** A small file that is a PDF by its content; different for each text. */
+/** A small valid PDF; its bytes differ for each text. */
 export function pdfBytes(text = 'certificado'): Uint8Array {
   return new TextEncoder().encode(`%PDF-1.4\n% ${text}\n%%EOF\n`)
 }
 
-/** Far enough ahead that jobs queued "now" by PostgreSQL's clock are due by this one. A Friday, 11:00 in Chile. */
+/** Far enough in the future that jobs queued at PostgreSQL's current time are due on this clock. A Friday, 11:00 in Chile. */
 const start = '2040-05-04T15:00:00.000Z'
 
-/** Opens the house of one test file. */
 export async function openCaseHouse(change: Partial<CasesOptions> = {}): Promise<CaseHouse> {
   const { database } = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'casos-'))
@@ -165,7 +162,7 @@ async function saveDraft(cases: Cases, run: Run, content: Submission['content'])
   return saved.draft
 }
 
-// Gives each case one name and folio, however often it is asked: an institution that keeps the idempotency key.
+// Gives each case one id and folio, however often it is asked: an institution that honours the idempotency key.
 function workingInstitution(): CaseHouse['institution'] {
   const known = new Map<string, { idSolicitud: string; folio: string }>()
   return {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { doerOf } from './doer.ts'
+import { actorFields } from './entry-actor.ts'
 
 const carmen = '8214653-9'
 const marta = { run: '13456782-1', nombre: 'Marta Inés Olivares Reyes', institucion: 'IPS' }
 
 describe('who an entry says did it (shell §6)', () => {
   it('names the person, and the company that she files for', () => {
-    expect(doerOf(carmen, '77123450-k', { origin: 'PAGORUT' })).toEqual({
+    expect(actorFields(carmen, '77123450-k', { origin: 'PAGORUT' })).toEqual({
       actor: 'ciudadano',
       actorRun: carmen,
       actsFor: '77123450-k',
@@ -15,7 +15,7 @@ describe('who an entry says did it (shell §6)', () => {
   })
 
   it('names the official as who did it and the person as for whom', () => {
-    expect(doerOf(carmen, undefined, { origin: 'ORDINARIA', official: marta })).toEqual({
+    expect(actorFields(carmen, undefined, { origin: 'ORDINARIA', official: marta })).toEqual({
       actor: 'funcionario',
       actorRun: marta.run,
       actsFor: carmen,

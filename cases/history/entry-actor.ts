@@ -3,10 +3,10 @@ import type { Acting } from '#engine/context.ts'
 import type { NewEntry } from './entries.ts'
 
 /**
- * Who an entry says did it. A person does it herself, perhaps for a company; an official does it for her (or for her
- * company), and the entry's data name the official for whoever reads the history.
+ * The actor fields of a history entry. A person acts for herself or for a company. An official acts for the person (or
+ * her company); the entry's data then name the official.
  */
-export function doerOf(
+export function actorFields(
   run: Run,
   company: Run | undefined,
   { official }: Acting,
