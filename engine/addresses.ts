@@ -1,19 +1,22 @@
 import type { Form } from './form.ts'
 import type { Procedure } from './procedure.ts'
 
-/** Who may open an address: anyone, who is signed in, or people who work for an institution. */
+/** Who may open an address: anyone, signed-in people, or people who work for an institution. */
 export type AddressAccess = 'open' | 'session' | 'officials'
 
 /** One address of a procedure. */
 export interface ProcedureAddress {
-  /** Path below the procedure; `''` is its own address, `:name` a parameter. */
+  /** Path below the procedure; `''` is the procedure's own address, `:name` a parameter. */
   path: string
   access: AddressAccess
-  /** What is there, for messages about two that want the same address. */
+  /** What is there, for error messages about conflicts. */
   what: string
 }
 
-/** Every address that a procedure serves itself. Uploads and the deletion of drafts are the house's and not among them. */
+/**
+ * Every address that the procedure serves. Uploads and the deletion of drafts are not among them: the portal serves
+ * those.
+ */
 export function addressesOf(procedure: Procedure): readonly ProcedureAddress[] {
   return [
     ...(procedure.start ? [{ path: '', access: 'open' as const, what: 'start page' }] : []),
@@ -27,7 +30,7 @@ export function addressesOf(procedure: Procedure): readonly ProcedureAddress[] {
   ]
 }
 
-/** Whether the page of the case stands in the place of a receipt: a form may name it as the path of its receipt. */
+/** Whether the case's page replaces a receipt page: a form may name that page as the path of its receipt. */
 export function isReceiptOnCase(
   { cases }: Pick<Procedure, 'cases'>,
   { ending }: Pick<Form, 'ending'>,
@@ -53,10 +56,10 @@ function formAddresses(procedure: Procedure, form: Form): readonly ProcedureAddr
   ]
 }
 
-/** Whether a path below a procedure may be opened without a session. */
+/** Whether a path below a procedure is public. */
 export function isOpenPath(procedure: Procedure, path: string): boolean {
   const found = addressesOf(procedure).filter(one => matches(one.path, path))
-  // What is named with words goes before what is named with parameters: `a/b` is no page of an open `a/:id`.
+  // Literal paths win over parameters: `a/b` does not match an open `a/:id`.
   const fewest = Math.min(...found.map(one => parametersOf(one.path)))
   const meant = found.filter(one => parametersOf(one.path) === fewest)
   return meant.length > 0 && meant.every(one => one.access === 'open')
@@ -64,7 +67,7 @@ export function isOpenPath(procedure: Procedure, path: string): boolean {
 
 const parametersOf = (path: string) => path.split('/').filter(part => part.startsWith(':')).length
 
-/** Whether a path fits one that may hold parameters. */
+/** Whether a path matches a pattern with parameters. */
 export function matches(pattern: string, path: string): boolean {
   const parts = pattern.split('/')
   const given = path.split('/')

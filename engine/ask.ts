@@ -32,11 +32,11 @@ type Declared<Q> = Omit<Q, 'kind'>
 const TEN_MEBIBYTES = 10 * 1024 * 1024
 
 /**
- * Declares questions: `ask.date({ label: '¿Desde cuándo la cuida?', missing: 'Escriba la fecha …' })`.
- * Each function keeps the literal type of what it is given, so that the answer's type can be read off it.
+ * Declares questions: `ask.date({ label: '¿Desde cuándo la cuida?', missing: 'Escriba la fecha …' })`. Each function
+ * keeps the literal type of its argument, from which the answer's type is derived.
  */
 export const ask = {
-  /** One line of text, at most `maxLength` characters (120 unless told). Answer: `string`. */
+  /** One line of text, at most `maxLength` characters (default 120). Answer: `string`. */
   text: <const Q extends Omit<Declared<TextQuestion>, 'maxLength'> & { maxLength?: number }>(
     question: Q,
   ) => ({
@@ -76,34 +76,34 @@ export const ask = {
   }),
   /** Sí or no. Answer: `boolean`. */
   yesNo: <const Q extends Declared<YesNoQuestion>>(question: Q) => ({ ...question, kind: 'yesNo' as const }),
-  /** One of a list; the list may also come from the page (`options`). Answer: the chosen `value`. */
+  /** One of a list, which the page may supply (`options`). Answer: the chosen `value`. */
   choice: <const V extends string, const Q extends Omit<Declared<ChoiceQuestion<V>>, 'options'>>(
     question: Q & { options: ChoiceQuestion<V>['options'] },
   ) => ({ ...question, kind: 'choice' as const }) as Q & ChoiceQuestion<V>,
-  /** Some of a list. Answer: the chosen values. */
+  /** Any number of a list. Answer: the chosen values. */
   choices: <const V extends string, const Q extends Omit<Declared<ChoicesQuestion<V>>, 'options'>>(
     question: Q & { options: ChoicesQuestion<V>['options'] },
   ) => ({ ...question, kind: 'choices' as const }) as Q & ChoicesQuestion<V>,
   /** An e-mail address, asked twice (flows §5). Answer: `string`. */
   email: <const Q extends Declared<EmailQuestion>>(question: Q) => ({ ...question, kind: 'email' as const }),
-  /** An e-mail address and another, optional one, each asked twice (flows §5). Answer: `{ principal, alternativo? }`. */
+  /** An e-mail address and an optional second one, each asked twice (flows §5). Answer: `{ principal, alternativo? }`. */
   emails: <const Q extends Declared<EmailsQuestion>>(question: Q) => ({
     ...question,
     kind: 'emails' as const,
   }),
-  /** A Chilean phone; the last 9 digits are kept (flows §5). Answer: 9 digits. */
+  /** A Chilean phone number; the last 9 digits are kept (flows §5). Answer: 9 digits. */
   phone: <const Q extends Declared<PhoneQuestion>>(question: Q) => ({ ...question, kind: 'phone' as const }),
   /** A postal address with region and comuna. */
   address: <const Q extends Declared<AddressQuestion>>(question: Q) => ({
     ...question,
     kind: 'address' as const,
   }),
-  /** Bank, account type and number, with the rules that tie them. */
+  /** Bank, account type and number, with the rules that connect them. */
   bankAccount: <const Q extends Declared<BankAccountQuestion>>(question: Q) => ({
     ...question,
     kind: 'bankAccount' as const,
   }),
-  /** Files (PDF, JPG or PNG by content), one of 10 MiB at most unless told. */
+  /** Files (PDF, JPG or PNG by content), at most one of 10 MiB by default. */
   documents: <
     const Q extends Omit<Declared<DocumentsQuestion>, 'maxFiles' | 'maxBytes'> & {
       maxFiles?: number
@@ -112,30 +112,30 @@ export const ask = {
   >(
     question: Q,
   ) => ({ maxFiles: 1, maxBytes: TEN_MEBIBYTES, ...question, kind: 'documents' as const }),
-  /** A statement that must be accepted to go on. Answer: `true`. */
+  /** A statement that must be accepted. Answer: `true`. */
   declaration: <const Q extends Declared<DeclarationQuestion>>(question: Q) => ({
     ...question,
     kind: 'declaration' as const,
   }),
-  /** A day and hour out of those that the page gives (`offers`). Answer: the `value` of the hour. */
+  /** A day and hour from those that the page supplies (`offers`). Answer: the `value` of the hour. */
   slot: <const Q extends Omit<Declared<SlotQuestion>, 'slots'>>(question: Q) => ({
     slots: [],
     ...question,
     kind: 'slot' as const,
   }),
-  /** A branch out of those that the page gives (`offers`), narrowed by comuna. Answer: the `value` of the place. */
+  /** A branch from those that the page supplies (`offers`), filtered by comuna. Answer: the `value` of the place. */
   place: <const Q extends Omit<Declared<PlaceQuestion>, 'places'>>(question: Q) => ({
     places: [],
     ...question,
     kind: 'place' as const,
   }),
-  /** Rows of a list with amounts, which the page gives (`offers`). Answer: the `value` of the row, or of each. */
+  /** Rows of a list with amounts, supplied by the page (`offers`). Answer: the `value` of the row, or an array of them. */
   rows: <const Q extends Omit<Declared<RowsQuestion>, 'rows'>>(question: Q) => ({
     rows: [],
     ...question,
     kind: 'rows' as const,
   }),
-  /** A list of things that are asked the same way, one after the other. Answer: an array. */
+  /** A list of items with the same questions. Answer: an array. */
   group: <
     const Item extends Questions,
     const Q extends Omit<Declared<GroupQuestion>, 'item' | 'when' | 'hooks'>,

@@ -4,17 +4,17 @@ import type { QuestionPage } from './page.ts'
 import type { GroupQuestion, Question } from './question.ts'
 import { withOptions } from './walk.ts'
 
-/** An answer of the same page that makes a question appear. */
+/** An answer on the same page that makes a question appear. */
 export interface Revealer {
-  /** The question above that decides. */
+  /** The question, above on the page, that decides. */
   name: string
-  /** Values of its control for which the question is asked (`si`, `no`, or values of a choice). */
+  /** Control values for which the question is asked (`si`, `no`, or values of a choice). */
   values: readonly string[]
-  /** The same as people read them. */
+  /** The same values as people read them. */
   labels: readonly string[]
 }
 
-/** How a question stands on its page: asked whatever is answered there, never, by one answer above, or by several things. */
+/** When a question is asked, as its page is filled in: always, never, depending on one answer above, or on several. */
 export type Asking =
   | { kind: 'always' }
   | { kind: 'never' }
@@ -22,8 +22,8 @@ export type Asking =
   | { kind: 'sometimes' }
 
 /**
- * Tells how a question with a condition stands on its page, by trying the condition with the answers that the page could
- * get. A condition that looks at no answer of the page cannot change while the person is on it.
+ * Finds out how a question's condition depends on its page, by trying the condition with every answer that the page
+ * could get. A condition that reads no answer of the page cannot change while the page is open.
  */
 export function askingOf(page: QuestionPage, name: string, context: Context, answers: PageAnswers): Asking {
   const when = Object.hasOwn(page.when, name) ? page.when[name] : undefined
@@ -38,7 +38,7 @@ export function askingOf(page: QuestionPage, name: string, context: Context, ans
 /**
  * The same for a question inside an item of a group.
  *
- * @param prefix - name of the item (`hijos.0`), which the name of the deciding control begins with
+ * @param prefix - name of the item (`hijos.0`), which prefixes the name of the deciding control
  */
 export function askingOfItem(
   group: GroupQuestion,
@@ -58,7 +58,7 @@ export function askingOfItem(
     : asking
 }
 
-/** Tries a condition with each answer that the question it looks at could get. */
+/** Tries a condition with every possible answer to the question that it reads. */
 function tried(
   condition: (answers: PageAnswers) => boolean,
   questionOf: (name: string) => Question | undefined,
@@ -75,7 +75,7 @@ function tried(
   const revealing = options.filter(option => holds({ ...answers, [only]: option.answer }))
   if (looked.size > 1) return { kind: 'sometimes' }
   if (revealing.length === 0) return { kind: now ? 'sometimes' : 'never' }
-  // It looked at an answer that makes no difference: here something earlier decides already.
+  // It read an answer that makes no difference: something on an earlier page decides.
   if (revealing.length === options.length && holds({ ...answers, [only]: undefined }))
     return { kind: 'always' }
   return {
@@ -83,7 +83,7 @@ function tried(
     by: { name: only, values: revealing.map(one => one.value), labels: revealing.map(one => one.label) },
   }
 }
-/** The answers of a question that has few: what the control sends, what people read, and the answer itself. */
+/** The possible answers of a question with few of them: control value, label and answer. */
 function optionsOf(question: Question): readonly { value: string; label: string; answer: unknown }[] {
   if (question.kind === 'yesNo')
     return [

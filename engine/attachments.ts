@@ -2,7 +2,7 @@ import type { Documento } from './form-input.ts'
 import type { Question } from './question.ts'
 import type { Walk } from './walk.ts'
 
-/** Every file among the answers that would be sent. */
+/** All files among the answers that would be sent. */
 export function attachmentsOf(walk: Walk): readonly Documento[] {
   return walk.steps.flatMap(({ page }) =>
     Object.entries(page.questions).flatMap(([name, question]) =>

@@ -1,28 +1,28 @@
 import type { IsoDate } from '#domain/dates.ts'
 
-/** How serious a notice or a state is; it decides colour and icon, never meaning alone. */
+/** Severity of a notice or a state. Sets colour and icon; the text must say the same. */
 export type Tone = 'info' | 'exito' | 'aviso' | 'error' | 'neutro'
 
-/** A row of a summary: the name of a thing, what it says, and where that can be changed. */
+/** A row of a summary: label, value, and where to change it. */
 export interface SummaryRow {
   label: string
   lines: readonly string[]
-  /** Where the answer can be changed; `what` is said after "Cambiar:" to those who listen. */
+  /** Where the answer can be changed; screen readers hear `what` after "Cambiar:". */
   change?: { href: string; what: string } | undefined
-  /** Who said it, when it was not the person ("Registro Civil"). */
+  /** Source of the value, if not the person ("Registro Civil"). */
   source?: string | undefined
 }
 
-/** A step of a history, newest first or last as the page decides. */
+/** An entry of a timeline, in the order that the page chooses. */
 export interface TimelineEntry {
   title: string
-  /** When, already in words. */
+  /** When, as text. */
   at?: string | undefined
   text?: string | undefined
   tone: Tone
 }
 
-/** A link or a button that sends a small form. Fields go as hidden controls. */
+/** A link, or a button that submits a small form with hidden fields. */
 export type Action =
   | { kind: 'link'; label: string; href: string; primary?: boolean; download?: boolean; external?: boolean }
   | {
@@ -34,13 +34,13 @@ export type Action =
       danger?: boolean
     }
 
-/** A cell of a table: text, or a link, or a tag, or something to press; `what` completes the label for those who listen. */
+/** A table cell: text, link, tag or button. `what` completes the label for screen readers. */
 export type Cell =
   | string
   | { text: string; href?: string; tone?: Tone; sortable?: number }
   | { action: Action; what: string }
 
-/** A requirement, whether it is met, who says so, and what to do about it. */
+/** A requirement: whether it is met, according to whom, and what to do about it. */
 export interface Requirement {
   state: 'cumple' | 'falta' | 'porConfirmar'
   title: string
@@ -49,7 +49,7 @@ export interface Requirement {
   link?: { label: string; href: string } | undefined
 }
 
-/** A way to go on, out of several. */
+/** One of several ways to continue. */
 export interface ChoiceCard {
   title: string
   text?: string | undefined
@@ -57,17 +57,17 @@ export interface ChoiceCard {
   tag?: { text: string; tone: Tone } | undefined
 }
 
-/** A fact that an institution knows, who says it, and where it is corrected ("Corregirlo en el Registro Civil"). */
+/** A fact from an institution's register, with its source and where to correct it ("Corregirlo en el Registro Civil"). */
 export interface KnownFact {
   label: string
   value: string
   source: string
   correct?: { label: string; href: string } | undefined
-  /** The question that it answers, where it stands in the place of one. */
+  /** The question that it answers, if it replaces one. */
   question?: string | undefined
 }
 
-/** What content pages, outcomes and receipts are made of. The kit draws each; a page is a list of them. */
+/** Building blocks of content pages, outcomes and receipts. The kit draws each kind; a page is a list of blocks. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string; id?: string }
@@ -77,16 +77,16 @@ export type Block =
       tone: Tone
       title?: string
       text: string
-      /** A way out of it, for whom it does not fit. */
+      /** An alternative for people whom it does not fit. */
       link?: { label: string; href: string }
     }
   | {
       kind: 'summary'
       title?: string
-      /** Level of the title; 2 unless told. */
+      /** Level of the title; default 2. */
       level?: 3
       rows: readonly SummaryRow[]
-      /** Where all of it can be changed; `what` is said after "Cambiar:" to those who listen. */
+      /** Where all of it can be changed; screen readers hear `what` after "Cambiar:". */
       change?: { href: string; what: string } | undefined
     }
   | {
@@ -96,24 +96,24 @@ export type Block =
       rows: readonly (readonly Cell[])[]
       foot?: readonly Cell[]
       numeric?: readonly number[]
-      /** The link in the first cell can be pressed anywhere in its row. */
+      /** The whole row activates the link in its first cell. */
       rowsLead?: boolean
     }
   | { kind: 'timeline'; title: string; entries: readonly TimelineEntry[] }
   | { kind: 'actions'; actions: readonly Action[] }
-  /** Offers to remember a date named just above; drawn only where reminders are on. */
+  /** Offers a reminder of a date mentioned just above; drawn only if reminders are enabled. */
   | { kind: 'remind'; date: IsoDate; text: string }
-  /** The amount that the person came to see; whose it is and when it is paid stand under it. */
+  /** The amount that the person came for, with its owner and payment date below. */
   | { kind: 'figure'; label: string; value: string; person?: string; date?: IsoDate; note?: string }
   | { kind: 'checklist'; title: string; requirements: readonly Requirement[] }
   | { kind: 'cards'; cards: readonly ChoiceCard[] }
-  /** What registers know, read only; each source has its own card. */
+  /** Facts from registers, read-only; one card per source. */
   | { kind: 'known'; title?: string; facts: readonly KnownFact[] }
   | {
       kind: 'document'
       title: string
       text?: string
-      /** Kind of file in capitals (`PDF`). */
+      /** File type in capitals (`PDF`). */
       format: string
       sizeBytes?: number
       seeHref?: string
@@ -135,14 +135,17 @@ export type Block =
       sections?: readonly { title: string; fields: readonly import('./page-view.ts').FieldView[] }[]
     }
 
-/** A control of a filter above a list. Filters are plain GET forms. */
+/** A control of a list's filter. Filters are plain GET forms. */
 export type FilterField =
   | {
       kind: 'select'
       name: string
       label: string
       value: string
-      /** The first, empty option, which does not narrow the list ("Todos"). Without it one of the options is chosen. */
+      /**
+       * Label of the empty first option, which does not filter ("Todos"). Without it, one of the options is always
+       * selected.
+       */
       all?: string
       options: readonly { value: string; label: string }[]
     }

@@ -1,24 +1,24 @@
 import type { Tone } from './block.ts'
 
-/** Who may do a thing to a case. */
+/** Who may perform an action on a case. */
 export type Actor = 'ciudadano' | 'funcionario' | 'institucion' | 'sistema'
 
-/** One thing that happened to a case. History is only ever added to. */
+/** An entry of a case's history, which is append-only. */
 export interface CaseEvent {
-  /** Unique; a repeated event is the same event. */
+  /** Unique; an event that arrives twice has the same id. */
   id: string
-  /** What happened, in the words of the case definition (`aprobada`). */
+  /** Event type as in the case definition (`aprobada`). */
   type: string
-  /** When it happened, where it happened (ISO instant). */
+  /** When it happened, according to its source (ISO timestamp). */
   occurredAt: string
-  /** Order given by the institution, where it gives one; it decides between events of the same instant. */
+  /** The institution's sequence number, if any; orders events with the same timestamp. */
   sequence?: number | undefined
   actor: Actor
-  /** What the event carries: reason, deadline, amounts as text. */
+  /** Event data: reason, deadline, amounts, as text. */
   data: Readonly<Record<string, string>>
 }
 
-/** A state as people see it, and what may happen in it. */
+/** A state of a case, as people see it, with its transitions. */
 export interface CaseState<State extends string = string> {
   label: string
   tone: Tone
@@ -26,55 +26,52 @@ export interface CaseState<State extends string = string> {
   text: string
   /** Whether the case has ended. */
   final: boolean
-  /** The state after an event of this type; events not named leave the state as it is. */
+  /** Next state by event type; other events leave the state unchanged. */
   on: Readonly<Partial<Record<string, State>>>
-  /** Who may do what while the case is here. */
+  /** Who may do what in this state. */
   may: Readonly<Partial<Record<string, readonly Actor[]>>>
 }
 
-/** The states of a procedure's cases. A new state without a row does not compile. */
+/** The states of a procedure's cases. A state without a row does not compile. */
 export interface CaseDefinition<State extends string = string> {
   initial: State
   states: Readonly<Record<State, CaseState<State>>>
-  /** How events are told in the timeline. */
+  /** How the timeline shows events. */
   events: Readonly<
     Record<string, { title: string; tone: Tone; text?: (data: CaseEvent['data']) => string | undefined }>
   >
 }
 
-/** Declares the states of a case; the type argument lists them. */
+/** Declares the states of a case; list them in the type argument. */
 export function defineCase<const State extends string>(definition: CaseDefinition<State>): CaseDefinition {
   return definition
 }
 
-/**
- * Events in the order in which they count: when they happened, then the institution's own sequence, then id.
- * Repeats are dropped, so that an event delivered twice counts once.
- */
+/** Sorts events by timestamp, then the institution's sequence, then id, and drops duplicates. */
 export function inOrder(history: readonly CaseEvent[]): readonly CaseEvent[] {
   const unique = new Map(history.map(event => [event.id, event]))
   return [...unique.values()].sort(
     (a, b) =>
-      // As instants and not as texts: institutions write them with and without fractions and offsets.
+      // Compare as timestamps, not as text: institutions write them with and without fractions and offsets.
       Date.parse(a.occurredAt) - Date.parse(b.occurredAt) ||
       (a.sequence ?? 0) - (b.sequence ?? 0) ||
       compare(a.id, b.id),
   )
 }
 
-/** The state of a case: a fold over its history, the same in whatever order the events arrived. */
+/** The state of a case: a fold over its history, independent of the order of arrival. */
 export function stateOf(definition: CaseDefinition, history: readonly CaseEvent[]): string {
   let state = definition.initial
   for (const event of inOrder(history)) state = own(own(definition.states, state)?.on, event.type) ?? state
   return state
 }
 
-/** Whether someone may do a thing to a case in this state. */
+/** Whether `actor` may perform an action in this state. */
 export function mayDo(definition: CaseDefinition, state: string, action: string, actor: Actor): boolean {
   return own(own(definition.states, state)?.may, action)?.includes(actor) ?? false
 }
 
-/** A row by its name. Names of events and actions come from outside: `constructor` must find nothing. */
+/** Looks up a row. Names of events and actions come from outside: `constructor` must not match. */
 function own<Row>(table: Readonly<Record<string, Row>> | undefined, name: string): Row | undefined {
   return table && Object.hasOwn(table, name) ? table[name] : undefined
 }

@@ -5,12 +5,9 @@ import { type CaseDefinition, type CaseEvent, inOrder } from './case-states.ts'
 import type { CaseDocument, DeliveryProgress, OwnCaseDetail } from './consultation.ts'
 import type { SummarySection } from './summary.ts'
 
-/** What a case says of itself, whatever its procedure: where it stands, how it came there, what was sent. */
+/** What every case shows, whatever its procedure: state, history, what was sent. */
 
-/**
- * State at the top of a case: what the institution said when it came there (amount, day), then what that means for the
- * person.
- */
+/** Top of a case's page: what the institution said with the state (amount, day), then what the state means for the person. */
 export function stateBlocks(
   definition: CaseDefinition,
   state: string,
@@ -24,14 +21,14 @@ export function stateBlocks(
   ]
 }
 
-/** What was said by the event that led to the state, which has the state's name. */
+/** Text of the event that led to the state, which is named after the state. */
 function saidOf(definition: CaseDefinition, state: string, history: readonly CaseEvent[]): string {
   const event = inOrder(history).findLast(one => one.type === state)
   const told = event && Object.hasOwn(definition.events, state) ? definition.events[state] : undefined
   return (event && told?.text?.(event.data)) || ''
 }
 
-/** Whether the institution has got the form; nothing to say once it has. */
+/** Delivery progress; nothing once the institution has the form. */
 export function deliveryBlocks(delivery: DeliveryProgress): readonly Block[] {
   if (delivery.kind === 'delivered') return []
   if (delivery.kind === 'dead')
@@ -56,13 +53,13 @@ export function deliveryBlocks(delivery: DeliveryProgress): readonly Block[] {
 
 function whyDead({ refused, tries }: Extract<DeliveryProgress, { kind: 'dead' }>): string {
   if (refused) return 'Dijo que no puede aceptarla tal como le llegó.'
-  // Whatever fails for good at its first try, without a refusal, never reached the institution.
+  // It failed for good at the first attempt and was not refused, so it never reached the institution.
   return tries > 1
     ? 'Lo intentamos varias veces y no respondió.'
     : 'Por una falla nuestra, aún no se la entregamos.'
 }
 
-/** The history in words, the latest first. Entries that the definition does not know are left out. */
+/** The history in words, newest first. Skips entries that the definition does not know. */
 export function timelineBlock(definition: CaseDefinition, history: readonly CaseEvent[]): Block {
   const entries = inOrder(history).flatMap(event => {
     const told = Object.hasOwn(definition.events, event.type) ? definition.events[event.type] : undefined
@@ -74,14 +71,14 @@ export function timelineBlock(definition: CaseDefinition, history: readonly Case
   return { kind: 'timeline', title: 'Qué ha pasado', entries: entries.reverse() }
 }
 
-/** Who did it for the person on a branch desk; nothing when she did it herself. */
+/** The official who did it at a branch desk; empty if the person did it herself. */
 function deskText({ actor, data }: CaseEvent): string {
   if (actor !== 'funcionario' || !data.funcionario) return ''
   const where = data.institucionFuncionario ? ` (${data.institucionFuncionario})` : ''
   return `Lo hizo por usted, en una sucursal: ${data.funcionario}${where}.`
 }
 
-/** The files that went with a case, each with its address. */
+/** The case's files with their addresses. */
 export function documentBlocks(
   documents: readonly CaseDocument[],
   hrefOf: (id: string) => string,
@@ -103,21 +100,21 @@ export function documentBlocks(
   ]
 }
 
-/** The answers as they were sent, folded away. */
+/** The answers as sent, collapsed. */
 export function answerBlocks(summary: readonly SummarySection[]): readonly Block[] {
   if (summary.length === 0) return []
   const blocks = summary.map(({ title, rows }): Block => ({ kind: 'summary', title, rows }))
   return [{ kind: 'details', summary: 'Ver lo que respondió', blocks }]
 }
 
-/** The receipt, once its PDF has been made. */
+/** Empty until the receipt's PDF exists. */
 export function receiptAction({ receiptHref }: Pick<OwnCaseDetail, 'receiptHref'>): readonly Action[] {
   return receiptHref
     ? [{ kind: 'link', label: 'Descargar el comprobante (PDF)', href: receiptHref, download: true }]
     : []
 }
 
-/** Numbers by which a case can be named on the telephone. */
+/** Numbers that identify a case on the telephone. */
 export function folioRows({ folio, institutionFolio }: Pick<OwnCaseDetail, 'folio' | 'institutionFolio'>) {
   return [
     { label: 'Folio Micha', lines: [folio] },

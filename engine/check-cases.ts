@@ -1,7 +1,7 @@
 import { files } from './form.ts'
 import type { Procedure } from './procedure.ts'
 
-/** States that no event leads to or out of, events that lead to states that are not there, forms without a kind of case. */
+/** Unreachable or dead-end states, events leading to missing states, forms without a kind of case. */
 export function caseProblems({ cases, forms }: Procedure): string[] {
   if (!cases) return forms.some(files) ? ['a form files cases, but the procedure has no kind of case'] : []
   const { states: definition, actions } = cases

@@ -31,7 +31,7 @@ const tells: Form['ending'] = {
   path: 'respuesta',
   tell: async () => ({ title: 'Respuesta', blocks: [] }),
 }
-/** A form at addresses that the sample does not want. */
+/** A form at addresses that do not clash with the sample's. */
 const elsewhere: Form = { ...sampleForm, pages: [page], outcomes: {}, ending: { ...tells, path: 'dicho' } }
 
 function problemsOf(changes: Partial<Procedure>): readonly string[] {
@@ -45,7 +45,7 @@ function problemsOf(changes: Partial<Procedure>): readonly string[] {
 }
 
 const own = /^form solicitud: /
-/** Problems of the procedure with this instead of its form, without the name of the form. */
+/** Problems of the procedure with its form changed, without the form's name. */
 const problemsOfForm = (changes: Partial<Form>) =>
   problemsOf({ forms: [{ ...sampleForm, ...changes }] }).map(problem => problem.replace(own, ''))
 const problemsOfPage = (changes: Partial<QuestionPage>) =>

@@ -5,7 +5,7 @@ import type { Form } from './form.ts'
 import type { QuestionPage } from './page.ts'
 import type { Procedure } from './procedure.ts'
 
-/** A definition that cannot work, found when the program starts. `message` lists everything that is wrong, with its place. */
+/** An invalid definition, found at start-up. `message` lists every problem and its place. */
 export class DefinitionError extends Error {
   override readonly name = 'DefinitionError'
   readonly problems: readonly string[]
@@ -16,7 +16,7 @@ export class DefinitionError extends Error {
   }
 }
 
-// What the house serves below every procedure.
+// Paths that the portal serves below every procedure.
 const housePaths = /^(documentos|borrador)(\/|$)/
 
 /** Returns the procedure, or throws a {@link DefinitionError}. */
@@ -63,7 +63,7 @@ function formProblems(form: Form): string[] {
 
 function pageProblems(page: QuestionPage): string[] {
   const { id, questions } = page
-  // A hook that takes a second value reads the consultation.
+  // A hook with a second parameter reads the consultation.
   const readers = [
     ['prefills', page.prefill],
     ['shows facts', page.facts],
@@ -89,7 +89,7 @@ function pageProblems(page: QuestionPage): string[] {
   ]
 }
 
-/** Ids are keys of the draft, and paths are addresses: neither may hold what those cannot, nor be wanted twice. */
+/** Ids are keys in drafts and paths are addresses: both must be well-formed and unique. */
 function addressProblems(procedure: Procedure): string[] {
   const addresses = addressesOf(procedure)
   const { cases, consultations } = procedure
@@ -131,7 +131,7 @@ function repeated(values: readonly string[], what: string): string[] {
     .map(value => `${what} ${value} is used twice`)
 }
 
-/** Two paths that differ in the names of their parameters alone are one address. */
+/** Paths that differ only in parameter names are the same address. */
 const shapeOf = (path: string) => path.replaceAll(/:\w+/g, ':')
 
 const isName = (id: string) => /^[A-Za-z][\w-]*$/.test(id) && !(id in Object.prototype)

@@ -2,13 +2,14 @@ import { maxGroupItems, maxTextLength } from './form-input.ts'
 import type { QuestionPage } from './page.ts'
 import type { GroupQuestion, Question, Questions } from './question.ts'
 
-/** Names of the controls that every form of a page carries beside its questions. */
+/** Hidden controls that every form of a page has. */
 const formControls: readonly string[] = ['accion', 'borrador']
 
 /**
- * What cannot work in the questions of a page or of the review, each with its place.
+ * Problems in the questions of a page or of the review, each with its place.
  *
- * @param filledLater - questions whose options, rows, hours or places the page gives (`hijos.parentesco` inside a group)
+ * @param filledLater - questions whose options, rows, hours or places the page supplies (`hijos.parentesco` inside a
+ * group)
  */
 export function questionProblems(
   pageId: string,
@@ -25,7 +26,7 @@ export function questionProblems(
     .map(problem => `page ${pageId}: ${problem}`)
 }
 
-/** Questions whose options, rows, hours or places a page gives; those inside a group with the group before a dot. */
+/** Questions whose options, rows, hours or places the page supplies; those inside a group as `group.question`. */
 export function namesFilledLater({ options, offers = {}, itemOptions = {} }: QuestionPage): string[] {
   return [
     ...Object.keys(options),
@@ -36,7 +37,7 @@ export function namesFilledLater({ options, offers = {}, itemOptions = {} }: Que
   ]
 }
 
-/** Offers and options of items that do not fit the question that they are for. */
+/** Offers and item options that do not fit their question. */
 export function offerProblems({ id, questions, offers = {}, itemOptions = {} }: QuestionPage): string[] {
   const problems = [
     ...Object.keys(offers)
@@ -53,7 +54,7 @@ export function offerProblems({ id, questions, offers = {}, itemOptions = {} }: 
   return problems.map(problem => `page ${id}: ${problem}`)
 }
 
-/** A page that shows one item at a time has no room for other questions. */
+/** A page with one item at a time may have no other questions. */
 function itemPageProblems(questions: Questions): string[] {
   return Object.entries(questions)
     .filter(([, one]) => one.kind === 'group' && one.style === 'itemPerPage')
@@ -69,7 +70,8 @@ function problemsOf(name: string, question: Question, filledLater: readonly stri
         ...(question.maxLength < 1 || question.maxLength > maxTextLength
           ? [`${name} may have from 1 to ${maxTextLength} characters, not ${question.maxLength}`]
           : []),
-        // Such an expression remembers where it stopped, so that the same text fits only every other time.
+        // With the flags g or y, a RegExp remembers its last position, so that the same text matches only every other
+        // time.
         ...(question.pattern && /[gy]/.test(question.pattern.regex.flags)
           ? [`the pattern of ${name} has the flag g or y`]
           : []),

@@ -7,21 +7,21 @@ import type { OwnPapers } from './paper.ts'
 import type { ProcedureLayout } from './procedure.ts'
 import type { SummarySection } from './summary.ts'
 
-/** A case of the person as lists show it. */
+/** One of the person's cases in a list. */
 export interface OwnCase {
   id: string
-  /** Our own number, on the receipt. */
+  /** The portal's folio, as on the receipt. */
   folio: string
-  /** The institution's number; missing until it has acknowledged the request. */
+  /** The institution's number; undefined until it acknowledges the request. */
   institutionFolio?: string | undefined
-  /** The institution's id of the request; missing until then. */
+  /** The institution's id of the request; undefined until then. */
   idSolicitud?: string | undefined
   procedureId: string
-  /** State by the procedure's case definition. */
+  /** State in the procedure's case definition. */
   state: string
-  /** Day from which it counts as filed (`YYYY-MM-DD`). */
+  /** Date from which it counts as filed (`YYYY-MM-DD`). */
   filedOn: string
-  /** RUT of the company it was filed for. */
+  /** RUT of the company that it was filed for. */
   actsFor?: string | undefined
   /** What the case is about, for lists ("Luis Alberto Fuentes Vera"). */
   subject: string
@@ -30,42 +30,42 @@ export interface OwnCase {
 /** A document of a case. */
 export interface CaseDocument extends Omit<Documento, 'tipoContenido'> {
   tipoContenido: string
-  /** Who made it. */
+  /** Attached by the person or sent by the institution. */
   from: 'persona' | 'institucion'
-  /** What it is, as the institution calls it; missing where the person attached it. */
+  /** The institution's name for it; undefined if the person attached it. */
   title?: string | undefined
 }
 
-/** Where the delivery of a case to the institution stands. */
+/** Progress of a case's delivery to the institution. */
 export type DeliveryProgress =
   | { kind: 'pending'; tries: number; nextTryAt?: Date | undefined }
   | { kind: 'delivered'; at: Date }
-  /** Every try failed, or the institution said that the request is wrong (`refused`): an operator has been told. */
+  /** Every attempt failed, or the institution rejected the request (`refused`). Operators are alerted. */
   | { kind: 'dead'; tries: number; refused: boolean }
 
-/** A whole case of the person. */
+/** One of the person's cases with all its details. */
 export interface OwnCaseDetail extends OwnCase {
   history: readonly CaseEvent[]
   delivery: DeliveryProgress
-  /** What the person attached, and the papers that the institution sent. */
+  /** Attached by the person and sent by the institution. */
   documents: readonly CaseDocument[]
-  /** The answers as they were sent, in words. */
+  /** The answers as sent, as text. */
   summary: readonly SummarySection[]
-  /** Code that verifies the receipt in public. */
+  /** Code for verifying the receipt publicly. */
   verificationCode: string
-  /** Address of the receipt's PDF, once it has been made. */
+  /** URL of the receipt's PDF, once it exists. */
   receiptHref?: string | undefined
 }
 
-/** Which of her cases a person wants to see. */
+/** Filters a person's cases. */
 export interface OwnCaseFilter {
-  /** RUT of a company: those filed for it. Without one, those that the person filed for herself. */
+  /** RUT of a company: cases filed for it. If missing, those that the person filed for herself. */
   actsFor?: string | undefined
   state?: string | undefined
   /** First and last day of sending (`YYYY-MM-DD`). */
   from?: string | undefined
   to?: string | undefined
-  /** Only those that the institution has not got yet. */
+  /** Only cases that the institution has not received. */
   undelivered?: boolean | undefined
   /** From 1. */
   page?: number | undefined
@@ -78,90 +78,90 @@ export interface OwnCasePage {
   total: number
 }
 
-/** The person's own cases, as consultations may read and act on them. Other people's are never found. */
+/** Read access to the person's own cases, and their actions. Never finds other people's. */
 export interface OwnCases {
-  /** Hers, or those that she filed for a company (`actsFor`), the newest first; 10 a page unless told. */
+  /** Her own cases, or those that she filed for a company (`actsFor`), newest first; 10 per page by default. */
   list(filter: OwnCaseFilter): Promise<OwnCasePage>
   find(id: string): Promise<OwnCaseDetail | undefined>
-  /** Finds the case that the institution knows under this id. */
+  /** Finds a case by the institution's id. */
   findByIdSolicitud(idSolicitud: string): Promise<OwnCaseDetail | undefined>
-  /** Does something to a case that its state allows to a citizen; the worker puts it to the institution. */
+  /** Performs an action that the case's state allows to citizens; the worker delivers it to the institution. */
   act(action: {
     caseId: string
-    /** Name of one of the procedure's actions. */
+    /** One of the procedure's actions. */
     action: string
     data?: Readonly<Record<string, string>>
     documents?: readonly Documento[]
-    /** The same for a form that is posted twice (a hidden field of it). */
+    /** Constant when a form is posted twice (a hidden field of the form). */
     requestId: string
   }): Promise<'done' | 'not-found' | 'refused' | 'documents'>
 }
 
-/** What a consultation is made from. */
+/** What a consultation's hooks receive. */
 export interface ConsultationReach<Services> extends Surroundings {
   services: Services
-  /** What the address says after `?`. */
+  /** Query parameters. */
   query: { get(name: string): string }
-  /** Parts of the address that the path names (`:num`). */
+  /** Path parameters (`:num`). */
   params: { get(name: string): string }
   cases: OwnCases
   /** Papers that the portal issued to the person, or keeps for her. */
   papers: OwnPapers
-  /** Letters that the person causes, to witnesses for instance; missing where nobody is signed in. */
+  /** Letters that the person causes, to witnesses for instance; undefined if nobody is signed in. */
   letters?: Letters | undefined
-  /** Differs from request to request; for the hidden field that makes a form count once. */
+  /** Unique per request; for the hidden field that prevents double submission. */
   requestId: string
-  /** Address of the portal itself, for links that people send each other (`https://micha.example`); missing where no portal serves. */
+  /** Base URL of the portal, for links that people share (`https://micha.example`); undefined without a running portal. */
   portalUrl?: string | undefined
   /** Absolute address of a path of this procedure. */
   hrefOf(path: string, query?: Readonly<Record<string, string>>): string
 }
 
-/** What a consultation shows. */
+/** Content of a consultation's page. */
 export interface ConsultationView {
   title: string
-  /** The frame of this page; that of the procedure when missing. */
+  /** Layout of this page; the procedure's by default. */
   layout?: ProcedureLayout | undefined
   blocks: readonly Block[]
-  /** Path below the procedure of "Volver"; the start page when missing. */
+  /** Path of "Volver", below the procedure; the start page by default. */
   backPath?: string | undefined
   errors?: readonly { name: string; message: string }[]
 }
 
-/** What came of something a person did on a consultation. */
+/** Result of posting a form of a consultation. */
 export type ConsultationReply =
   | { kind: 'redirect'; href: string }
   | { kind: 'errors'; view: ConsultationView }
-  /** The answer is a page, for what must not stand in an address (a RUN). */
+  /** Answers with a page, for values that must not be in a URL (a RUN). */
   | { kind: 'page'; view: ConsultationView }
-  /** A file as the answer (a statement that was asked for). */
+  /** Answers with a file (a requested statement). */
   | { kind: 'file'; file: ConsultationFile }
-  /** No such thing here, or not hers. */
+  /** It does not exist, or is not hers. */
   | { kind: 'not-found' }
 
-/** A file that a consultation gives (a statement as CSV or PDF). */
+/** A file of a consultation (a statement as CSV or PDF). */
 export interface ConsultationFile {
   fileName: string
   contentType: string
   bytes: Uint8Array
 }
 
-/** A page that consults instead of asking: lists, details, statements. Made of the kit's blocks. */
+/** A page that shows information instead of asking: lists, details, statements. */
 export interface Consultation<Services = unknown> {
   id: string
-  /** Path below the procedure; `''` is its own address, `:name` a parameter. */
+  /** Path below the procedure; `''` is the procedure's own address, `:name` a parameter. */
   path: string
-  /** Who may open it; `session` unless told. `open`: anyone. `officials`: people who work for an institution. */
+  /** Who may open it; default `session`. `open`: anyone. `officials`: people who work for an institution. */
   access?: 'session' | 'open' | 'officials' | undefined
-  /** The page; `undefined` where there is no such thing, or it is not hers (404). */
+  /** Returns undefined if it does not exist or is not hers (404). */
   load(reach: ConsultationReach<Services>): Promise<ConsultationView | undefined>
-  /** Address that leads on from here (the latest request, where none is named); `undefined` where the page itself is shown. */
+  /** Address to redirect to (such as the latest request, if none is given); undefined to show this page. */
   instead?(reach: ConsultationReach<Services>): Promise<string | undefined>
-  /** What its forms do. */
+  /** Handles its forms. */
   act?(reach: ConsultationReach<Services>, form: FormInput): Promise<ConsultationReply>
-  /** Names of questions in its forms that take files, with their limits. */
+  /** Questions in its forms that take files, with their limits. */
   uploads?: Readonly<Record<string, { maxFiles: number; maxBytes: number }>>
-  /** Files that it gives, by the value of `?archivo=`. */
+  /** Files by the value of `?archivo=`. */
   file?(
     reach: ConsultationReach<Services>,
     name: string,
@@ -169,8 +169,8 @@ export interface Consultation<Services = unknown> {
   ): Promise<ConsultationFile | undefined>
 }
 
-/** How consultations make files without knowing how a PDF is written. */
+/** Lets consultations make files without depending on the PDF library. */
 export interface FileMakers {
-  /** A tagged PDF of a title and blocks. */
+  /** A tagged PDF with a title and blocks. */
   pdf(title: string, blocks: readonly Block[]): Promise<Uint8Array>
 }

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 
-/** The person who fills the form: the one who is signed in, or {@link nobody} on a page that is open to all. */
+/** The person who fills in the form: the signed-in one, or {@link nobody} on a public page. */
 export interface Solicitante {
   run: Run
   nombres: string
@@ -9,66 +9,66 @@ export interface Solicitante {
   email?: string | undefined
 }
 
-/** Stands for the visitor of an open page who has not signed in. */
+/** The visitor of a public page who is not signed in. */
 export const nobody: Solicitante = { run: '', nombres: '', apellidos: '' }
 
-/** Where a session came from (shell §3): the claim `origin`, or `ORDINARIA` when there is none. */
+/** Origin of a session (shell §3): the claim `origin`, or `ORDINARIA` if missing. */
 export type Origin = 'ORDINARIA' | 'MDSF' | 'PAGORUT'
 
-/** The official who does something for a person on a branch desk (shell §6). */
+/** The official who acts for a person at a branch desk (shell §6). */
 export interface ActingOfficial {
   readonly run: Run
   readonly nombre: string
   readonly institucion: string
 }
 
-/** Who acts and from where; kept with whatever is sent. */
+/** Who acts and from where; stored with everything that is sent. */
 export interface Acting {
   readonly origin: Origin
   readonly official?: ActingOfficial | undefined
-  /** Address and browser of the visitor (shell §7), only where the procedure asks for them. */
+  /** The visitor's address and browser (shell §7), only if the procedure asks for them. */
   readonly client?: { readonly ip: string; readonly userAgent: string } | undefined
 }
 
-/** One entry of a closed list, as a person reads it. */
+/** An entry of a closed list. */
 export interface Option {
   value: string
   label: string
   hint?: string | undefined
 }
 
-/** A comuna with the region that it belongs to; codes are CUT codes as strings (`'13119'`, `'13'`). */
+/** A comuna with its region; codes are CUT codes as strings (`'13119'`, `'13'`). */
 export interface ComunaOption extends Option {
   region: string
 }
 
-/** Lists that many procedures share, loaded once from the territory and payment services. */
+/** Lists shared by many procedures, loaded once from the territory and payment services. */
 export interface ReferenceLists {
   regiones: readonly Option[]
   comunas: readonly ComunaOption[]
-  /** Banks that still open accounts; codes as strings (`'12'`). */
+  /** Banks where accounts can still be opened; codes as strings (`'12'`). */
   bancos: readonly Option[]
   tiposCuenta: readonly Option[]
 }
 
-/** What every rule may look at besides the answers. Nothing here is read from a clock or a register by the engine. */
+/** Inputs of every rule besides the answers. The engine itself reads no clock and no register. */
 export interface Surroundings {
   person: Solicitante
-  /** `false` on an open page whose visitor has not signed in; `person` is then {@link nobody}. */
+  /** `false` on a public page whose visitor is not signed in; `person` is then {@link nobody}. */
   signedIn: boolean
   acting: Acting
   /** Today in Chile. */
   today: IsoDate
   lists: ReferenceLists
-  /** Name of the draft, in forms whose drafts have names (`draftNames`); `undefined` where the address says none of them. */
+  /** Name of the draft, in forms with named drafts (`draftNames`); undefined if the address has none of the names. */
   draftName?: string | undefined
 }
 
 /**
- * The context that a form's conditions, rules and texts receive.
+ * Input of a form's conditions, rules and texts.
  *
- * `answers` holds the pages before this one that are relevant and complete; `verified` and `consulted` hold what
- * institutions said about them, and are missing when an institution did not answer.
+ * `answers` holds the earlier pages that are relevant and complete. `verified` and `consulted` hold what institutions
+ * said about them; an entry is missing if the institution did not answer.
  */
 export interface Context<Answers = AnswersByPage, Consulted = FactsByPage, Verified = FactsByPage>
   extends Surroundings {
@@ -77,9 +77,8 @@ export interface Context<Answers = AnswersByPage, Consulted = FactsByPage, Verif
   verified: Verified
 }
 
-/** Answers of one page, by question. Values have the JSON shape of their kind. */
+/** Answers of one page by question, in the JSON shape of their kind. */
 export type PageAnswers = Record<string, unknown>
-/** Answers of a form, by page. */
 export type AnswersByPage = Record<string, PageAnswers | undefined>
 /** What institutions said, by page. */
 export type FactsByPage = Record<string, unknown>

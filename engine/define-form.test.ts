@@ -60,9 +60,9 @@ describe('types of answers', () => {
     expectTypeOf<Answers['dias']>().toEqualTypeOf<readonly ('lu' | 'ma')[]>()
     expectTypeOf<AnswerOf<typeof questions.nietos>[number]['edad']>().toEqualTypeOf<number | undefined>()
     expectTypeOf<AnswerOf<typeof questions.nietos>[number]['nombre']>().toEqualTypeOf<string>()
-    // @ts-expect-error a question says whose RUN it asks
+    // @ts-expect-error `of` is required
     ask.run(word)
-    // @ts-expect-error a question says what to do when it is not answered
+    // @ts-expect-error `missing` is required
     ask.text({ label: 'x' })
   })
 })
@@ -81,7 +81,7 @@ describe('types along the way', () => {
         when: {
           empleador: (context, answers) => {
             expectTypeOf(answers.trabaja).toEqualTypeOf<boolean | undefined>()
-            // @ts-expect-error no page came before this one
+            // @ts-expect-error there is no earlier page
             expectTypeOf(context.answers.persona).toBeNever
             return answers.trabaja === true
           },
@@ -123,12 +123,12 @@ describe('types along the way', () => {
           expectTypeOf(answers.hijos).toEqualTypeOf<{ readonly cuantos: number } | undefined>()
           expectTypeOf(verified.persona).toEqualTypeOf<{ nombre: string } | undefined>()
           expectTypeOf(consulted.persona?.comunas).toEqualTypeOf<number | undefined>()
-          // @ts-expect-error a page that is not always asked may not have been answered
+          // @ts-expect-error the page is conditional, so its answers may be missing
           return `${answers.hijos.cuantos}`
         },
         questions: { monto: ask.money(word) },
         rules: {
-          // @ts-expect-error rules stand with the page's own questions
+          // @ts-expect-error rules may only name questions of the page
           otra: () => undefined,
         },
       })

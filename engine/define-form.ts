@@ -13,7 +13,7 @@ import type {
 } from './page.ts'
 import type { AnswersOf, DeclarationQuestion, Questions } from './question.ts'
 
-/** The context with the types of the pages so far. */
+/** The context, typed with the pages so far. */
 export type TypedContext<Answers, Consulted, Verified> = Surroundings & {
   answers: Answers
   consulted: Consulted
@@ -23,11 +23,11 @@ export type TypedContext<Answers, Consulted, Verified> = Surroundings & {
 type With<Record_, Id extends string, Value> = Record_ & { readonly [K in Id]: Value }
 type WithFact<Record_, Id extends string, Value> = Record_ & { readonly [K in Id]?: Value }
 
-/** What is said of a form before its first page. */
+/** Declaration of a form, before its pages. */
 export interface FormHead {
   /** Unique in its procedure. */
   id: string
-  /** Counts up when pages or questions change. */
+  /** Increment when pages or questions change. */
   version: number
   /** What is being filled in ("Solicitud de asignación por muerte"). */
   title: string
@@ -35,22 +35,22 @@ export interface FormHead {
   access?: Form['access']
   drafts?: Form['drafts']
   draftNames?: Form['draftNames']
-  /** 30 unless told. */
+  /** Default 30. */
   draftDays?: number
   outcomePath: string
-  /** Outcomes that another part of the procedure tells, each with its path: it asks anew what it shows. */
+  /** Outcomes shown by another part of the procedure, with their paths, where the question is asked again. */
   toldElsewhere?: Form['toldElsewhere']
   resumePaths?: readonly string[]
-  /** Address that stands in its place for some visitors; `undefined` for who stays here. */
+  /** Where to redirect some visitors; undefined for the others. */
   instead?: Form['instead']
 }
 
-/** An outcome as it is declared; its id is the key it stands under. */
+/** An outcome as declared; its key is its id. */
 export type OutcomeOptions<C> = Omit<OutcomePage, 'id' | 'blocks'> & {
   blocks: (context: C, data: Readonly<Record<string, string>>) => readonly Block[]
 }
 
-/** How a form ends that files a case. */
+/** Ending of a form that files a case. */
 export interface FilesOptions<C, Answers, Consulted, Verified, Services> {
   review: {
     id: string
@@ -59,25 +59,25 @@ export interface FilesOptions<C, Answers, Consulted, Verified, Services> {
     submitLabel: string
     declarations: Readonly<Record<string, DeclarationQuestion>>
     intro?: (context: C) => readonly Block[]
-    /** A page of its own for reading the answers, before the statements. */
+    /** Separate page for reading the answers, before the statements. */
     reading?: ReadingPage
   }
   receipt: Omit<ReceiptPage, 'kind'>
   outcomes?: Readonly<Record<string, OutcomeOptions<C>>>
-  /** Id of the procedure whose case it becomes; the form's own procedure unless told. */
+  /** Id of the procedure that the case belongs to; by default the form's own. */
   filedAs?: (context: C) => string | undefined
-  /** RUT or RUN of whom it is filed for. */
+  /** RUT or RUN of the person or company it is filed for. */
   actsFor?: (context: C) => string | undefined
-  /** Where letters about the case go; the address of the sign-in when it gives none. `null` wants no letters. */
+  /** Where letters about the case go; by default the sign-in's address. null: no letters. */
   emailOf?: (context: C) => string | null | undefined
   /** What a case is about, for lists. */
   subjectOf: (context: C) => string
-  /** What matters most, on top of review, receipt and paper; nothing unless told. */
+  /** Key facts, at the top of review, receipt and PDF; default none. */
   highlights?: (context: C) => readonly Highlight[]
-  /** What an unfinished one is about; `''` unless told. */
+  /** What an unfinished form is about; default `''`. */
   draftSubject?: (context: TypedContext<Partial<Answers>, Consulted, Verified>) => string
   deliver: (delivery: Delivery<Answers, Consulted, Verified, Services>) => Promise<Acknowledgement>
-  /** How forms that were sent under earlier versions are delivered. Their answers have the shape of that version. */
+  /** How to deliver forms sent under earlier versions. Answers have the shape of that version. */
   earlier?: Readonly<
     Record<
       number,
@@ -93,7 +93,7 @@ export interface FilesOptions<C, Answers, Consulted, Verified, Services> {
   >
 }
 
-/** How a form ends that tells something and keeps nothing. */
+/** Ending of a form that shows a result and stores nothing. */
 export interface TellsOptions<C, Services> {
   id: string
   path: string
@@ -101,22 +101,21 @@ export interface TellsOptions<C, Services> {
   tell: (reach: Reach<C, Services>) => Promise<ConsultationView>
 }
 
-/** The answers of a builder's pages, by page: `AnswersOfForm<typeof pages>`. */
+/** Answer types of a builder's pages: `AnswersOfForm<typeof pages>`. */
 export type AnswersOfForm<Builder> =
   Builder extends FormBuilder<infer _Services, infer Answers, infer _Consulted, infer _Verified>
     ? Answers
     : never
 
-/** What the forms of a builder are delivered with: `DeliveryOf<typeof pages>`. */
+/** Delivery type of a builder's forms: `DeliveryOf<typeof pages>`. */
 export type DeliveryOf<Builder> =
   Builder extends FormBuilder<infer Services, infer Answers, infer Consulted, infer Verified>
     ? Delivery<Answers, Consulted, Verified, Services>
     : never
 
 /**
- * Builds a form page by page. Conditions and rules of a page see the answers of the pages before it with their types:
- * after the page `persona`, `answers.persona.run` is a `string`; the answers of a page that is asked only sometimes
- * may be `undefined`.
+ * Builds a form page by page. Conditions and rules of a page see typed answers of the earlier pages: after the page
+ * `persona`, `answers.persona.run` is a `string`; answers of a conditional page may be undefined.
  */
 export class FormBuilder<Services, Answers, Consulted, Verified> {
   readonly #form: Omit<Form, 'ending' | 'outcomes'>
@@ -126,8 +125,8 @@ export class FormBuilder<Services, Answers, Consulted, Verified> {
   }
 
   /**
-   * Asks institutions before the first page whether the way may be gone. Facts are `consulted.gate` for every page. An
-   * outcome closes the way for this visit alone: the next visit asks anew.
+   * Asks institutions before the first page whether the person may use the form. Every page finds the facts in
+   * `consulted.gate`. An outcome is valid for this visit only.
    */
   gate<Facts>(
     ask: (
@@ -142,7 +141,7 @@ export class FormBuilder<Services, Answers, Consulted, Verified> {
     })
   }
 
-  /** Adds a page that everybody is asked. */
+  /** Adds an unconditional page. */
   page<
     const Id extends string,
     const Qs extends Questions,
@@ -168,7 +167,7 @@ export class FormBuilder<Services, Answers, Consulted, Verified> {
     return this.#with(questionPage(id, undefined, options))
   }
 
-  /** Adds a page that is asked only when `only` holds for the answers of earlier pages. */
+  /** Adds a page that is shown only if `only` holds for the earlier answers. */
   pageWhen<
     const Id extends string,
     const Qs extends Questions,
@@ -195,7 +194,7 @@ export class FormBuilder<Services, Answers, Consulted, Verified> {
     return this.#with(questionPage(id, only, options))
   }
 
-  /** Ends the form: it is reviewed, sent, and becomes a case. */
+  /** Completes a form that is reviewed, sent, and becomes a case. */
   files(
     options: FilesOptions<TypedContext<Answers, Consulted, Verified>, Answers, Consulted, Verified, Services>,
   ): FilingForm {
@@ -204,7 +203,7 @@ export class FormBuilder<Services, Answers, Consulted, Verified> {
       ...this.#form,
       outcomes: named(options.outcomes),
       ...(options.draftSubject && { draftSubject: options.draftSubject as unknown as Form['draftSubject'] }),
-      // The builder has checked the types page by page; from here on the engine walks values that it validates itself.
+      // The builder has checked the types page by page; the engine validates the erased values at run time.
       ending: {
         kind: 'files',
         review: { ...review, kind: 'review', questions: declarations },
@@ -220,7 +219,7 @@ export class FormBuilder<Services, Answers, Consulted, Verified> {
     } as unknown as FilingForm
   }
 
-  /** Ends the form: a page tells what follows from the answers, and nothing is kept. */
+  /** Completes a form that shows a result and stores nothing. */
   tells(options: TellsOptions<TypedContext<Answers, Consulted, Verified>, Services>): Form {
     return {
       ...this.#form,
@@ -235,7 +234,7 @@ export class FormBuilder<Services, Answers, Consulted, Verified> {
 }
 
 /**
- * Starts a form. `Services` is what its hooks may ask, for instance
+ * Starts a form. `Services` lists the services that its hooks may call, for instance
  * `defineForm<Pick<ProcedureServices, 'asignacionMuerte'>>({ … }).page(…)`.
  */
 export function defineForm<Services>(
@@ -257,8 +256,8 @@ export function defineForm<Services>(
 }
 
 /**
- * A page of questions from its declaration, with what was left out filled in. Whoever calls it has checked the types:
- * see `FormBuilder.page`, and for forms outside procedures `formPage` of the portal.
+ * A page of questions with defaults filled in. Does not check types: callers do (`FormBuilder.page`, and `formPage`
+ * of the portal for forms outside procedures).
  */
 export function questionPage(id: string, only: unknown, options: object): QuestionPage {
   return {

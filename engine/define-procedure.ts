@@ -7,13 +7,13 @@ import type { Consultation } from './consultation.ts'
 import type { Form } from './form.ts'
 import type { Procedure, ProcedureHead, ProcedureLayout } from './procedure.ts'
 
-/** A kind of case with the types of what its actions may ask. */
+/** A kind of case, typed with the services of its actions. */
 export interface CaseKindOptions<Services> extends Omit<CaseKind, 'actions' | 'states'> {
   states: CaseDefinition
   actions?: Readonly<Record<string, CaseAction<Services>>>
 }
 
-/** What a procedure is put together from. */
+/** Parts of a procedure. */
 export interface ProcedureOptions<Services> extends ProcedureHead {
   layout?: ProcedureLayout
   start?: (today: IsoDate) => readonly Block[]
@@ -21,14 +21,14 @@ export interface ProcedureOptions<Services> extends ProcedureHead {
   consultations?: readonly Consultation<Services>[]
   cases?: CaseKindOptions<Services>
   redirects?: Procedure['redirects']
-  /** Reads what the history keeps of an event; the institution's schema has been checked. */
+  /** Reads what the history stores of an event; the event matches the institution's schema. */
   eventData?: (event: never) => ReturnType<Procedure['eventData']>
 }
 
 /**
- * Puts a procedure together and checks it.
+ * Assembles a procedure and validates it.
  *
- * @throws DefinitionError that names everything that is wrong
+ * @throws DefinitionError listing every problem
  */
 export function defineProcedure<Services>(options: ProcedureOptions<Services>): Procedure {
   const { id, title, institution, institutionKey, summary } = options

@@ -4,7 +4,7 @@ import { type Documento, type FormInput, formInput } from './form-input.ts'
 
 const file: Documento = { id: 'a', nombre: 'a.pdf', tipoContenido: 'application/pdf', bytes: 1 }
 
-/** What stands under the names of runs, by index. */
+/** The values named `runs.N`, by index. */
 const runs = (form: FormInput) =>
   Array.from({ length: form.count('hijos') }, (_, index) => form.text(`hijos.${index}.run`))
 

@@ -1,12 +1,12 @@
 import { type FormInput, maxGroupItems } from './form-input.ts'
 
 /**
- * What a button of a page asks for besides going on; its value says so (`agregar:hijos`, `quitar:hijos:1`).
+ * What a button other than the main one does, from its value (`agregar:hijos`, `quitar:hijos:1`).
  *
- * - `add`, `remove`: one item more or less of a group, or a file less (`remove` without index)
- * - `open`, `close`: an item of a group that is asked one item a page is opened, or left without keeping what was typed
- * - `page`: another page of a long list (from 1)
- * - `show`: the page again, with what its answers change in it
+ * - `add`, `remove`: adds or removes an item of a group, or removes a file (`remove` without index)
+ * - `open`, `close`: opens an item for editing (groups with one item per page), or discards the edit
+ * - `page`: goes to a page of a long list (from 1)
+ * - `show`: renders the page again, updated for its answers
  */
 export interface FormEdit {
   kind: 'add' | 'remove' | 'open' | 'close' | 'page' | 'show'
@@ -23,7 +23,7 @@ const verbs: Readonly<Record<string, FormEdit['kind']>> = {
   mostrar: 'show',
 }
 
-/** What the pressed button asks for; `undefined` for the main button. */
+/** Reads the pressed button; undefined for the main one. */
 export function editOf(pairs: Iterable<readonly [string, string]>): FormEdit | undefined {
   for (const [name, value] of pairs) {
     if (name.endsWith('.quitar')) return { kind: 'remove', name: name.slice(0, -'.quitar'.length) }
@@ -35,7 +35,7 @@ export function editOf(pairs: Iterable<readonly [string, string]>): FormEdit | u
   return undefined
 }
 
-/** The form after an edit. Items move with their files; an index that the form does not have changes nothing. */
+/** The form after an edit. Items move with their files; an index out of range changes nothing. */
 export function editedForm(form: FormInput, { kind, name, index }: FormEdit): FormInput {
   const count = form.count(name)
   switch (kind) {
@@ -56,13 +56,13 @@ export function editedForm(form: FormInput, { kind, name, index }: FormEdit): Fo
   }
 }
 
-/** Control that says which item is open, where items are asked one a page. Its own controls come after all others. */
+/** Control with the index of the open item (groups with one item per page). Controls of the open item come last. */
 export const openControl = (name: string) => `${name}.abierto`
 
-/** Control that says which page of a long list is shown, from 1. */
+/** Control with the page number of a long list, from 1. */
 export const pageControl = (name: string) => `${name}.pagina`
 
-/** The form with its open item put in its place, and none open. */
+/** Saves the open item at its place and closes it. */
 export function savedItemForm(form: FormInput, name: string, index: number): FormInput {
   const last = form.count(name) - 1
   return closedForm(form, name, item => {
@@ -75,7 +75,7 @@ function withoutItem(form: FormInput, name: string, index: number): FormInput {
   return movedItems(form, name, item => (item === index ? [] : [item > index ? item - 1 : item]))
 }
 
-/** The opened item is a copy after the last one, so that leaving it keeps what stood there. */
+/** The open item is a copy after the last one, so that closing it keeps the original. */
 function openedItem(form: FormInput, name: string, index: number): FormInput {
   const scratch = form.count(name)
   const copied = movedItems(form, name, item => (item === index ? [item, scratch] : [item]))

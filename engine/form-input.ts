@@ -1,46 +1,46 @@
-/** A file that a person attached. The bytes are kept by the store of documents; the answer holds this card of it. */
+/** An uploaded file. The document store keeps the bytes; the answer holds this reference. */
 export interface Documento {
   id: string
-  /** The file's name as shown to people, already made safe. */
+  /** Sanitised file name for display. */
   nombre: string
   tipoContenido: 'application/pdf' | 'image/jpeg' | 'image/png'
   bytes: number
 }
 
-/** What stands in one control: what was typed, or a file. */
+/** Content of one control: text or a file. */
 export type Held = string | Documento
 
-/** The posted form, whatever its encoding was. Names are those of the HTML controls (`fechaDefuncion.dia`). */
+/** A posted form, in any encoding. Names are those of the HTML controls (`fechaDefuncion.dia`). */
 export interface FormInput {
-  /** The first value under a name, trimmed, at most {@link maxTextLength} characters; `''` when absent. */
+  /** First value of a name, trimmed, cut at {@link maxTextLength} characters; `''` if absent. */
   text(name: string): string
-  /** Every value under a name. */
+  /** Every value of a name. */
   all(name: string): readonly string[]
-  /** Files attached under a name: those kept from before and those that came with this form. */
+  /** Files of a name: stored earlier, or uploaded with this form. */
   documents(name: string): readonly Documento[]
-  /** How many items of a repeated group were posted, at most {@link maxGroupItems}. */
+  /** Number of items posted for a group, at most {@link maxGroupItems}. */
   count(name: string): number
-  /** Every control of one item of a group (`hijos.0`), files included, in the order of the form. */
+  /** Every control of one item of a group (`hijos.0`), files included, in form order. */
   item(name: string): readonly (readonly [string, Held])[]
-  /** Every control, files included, in the order of the form. */
+  /** Every control, files included, in form order. */
   held(): readonly (readonly [string, Held])[]
-  /** The same form with its controls under other names: none drops a control, several copy it. */
+  /** A copy with renamed controls: an empty list drops a control, several names copy it. */
   renamed(names: (name: string) => readonly string[]): FormInput
-  /** The same form with one value more. */
+  /** A copy with one more value. */
   having(name: string, value: string): FormInput
 }
 
-/** Characters of a text that are read; the rest is cut, because nobody types it by hand. */
+/** Longer text is cut; nobody types that much by hand. */
 export const maxTextLength = 20_000
 
-/** Items of a group that are read, so that a forged index cannot make the portal read a million of them. */
+/** Maximum number of items read, so that a forged index cannot cause a million reads. */
 export const maxGroupItems = 5_000
 
 /**
- * Reads a form from name–value pairs, in time that grows with their number alone.
+ * Reads a form from name–value pairs, in linear time.
  *
- * @param pairs - what the browser sent, in order
- * @param documents - files per control name, already stored
+ * @param pairs - as the browser sent them, in order
+ * @param documents - stored files by control name
  */
 export function formInput(
   pairs: Iterable<readonly [string, string]>,
@@ -52,14 +52,14 @@ export function formInput(
   ])
 }
 
-/** A form from what its controls hold. */
+/** Builds a form from the content of its controls. */
 export function formOfHeld(held: readonly (readonly [string, Held])[]): FormInput {
   const values = new Map<string, string[]>()
   const documents = new Map<string, Documento[]>()
   for (const [name, one] of held)
     if (typeof one === 'string') push(values, name, one)
     else push(documents, name, one)
-  // Found when first asked for: most pages have no group.
+  // Built on first use: most pages have no group.
   let items: ItemIndex | undefined
   const index = () => {
     items ??= indexItems(held)
@@ -78,9 +78,9 @@ export function formOfHeld(held: readonly (readonly [string, Held])[]): FormInpu
 }
 
 interface ItemIndex {
-  /** Items by name of their group: the highest index and one. */
+  /** Highest index plus one, by group. */
   counts: ReadonlyMap<string, number>
-  /** Controls by name of their item (`hijos.0`). */
+  /** Controls by item (`hijos.0`). */
   controls: ReadonlyMap<string, readonly (readonly [string, Held])[]>
 }
 
@@ -102,10 +102,10 @@ function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   else map.set(key, [value])
 }
 
-/** What a person wrote, without what keyboards do not write: PostgreSQL, for one, refuses the character zero. */
+/** Removes characters that no keyboard types; PostgreSQL, for one, refuses U+0000. */
 function cleanText(text: string): string {
   return text.slice(0, maxTextLength).toWellFormed().replace(invisible, '').normalize('NFC').trim()
 }
 
-// Control characters but for tab and line ends.
+// Control characters except tab and line breaks.
 const invisible = /[^\P{Cc}\t\n\r]/gu

@@ -4,7 +4,7 @@ import type { Acting, Context, Solicitante, Surroundings } from './context.ts'
 import type { OutcomePage, QuestionPage, Reach, ReceiptPage, ReviewPage, Verification } from './page.ts'
 import type { ProcedureLayout } from './procedure.ts'
 
-/** What a sent form is delivered with. */
+/** Input of a form's delivery. */
 export interface Delivery<Answers, Consulted, Verified, Services> {
   answers: Answers
   consulted: Consulted
@@ -12,14 +12,14 @@ export interface Delivery<Answers, Consulted, Verified, Services> {
   person: Solicitante
   /** Who pressed the button, and from where. */
   acting: Acting
-  /** Company or person that it was filed for, where it is not the person herself. */
+  /** Company or person that it was filed for, if not the person herself. */
   actsFor?: string | undefined
   services: Services
-  /** The same for every try of one case, so that the institution files it once. */
+  /** The same for every attempt at one case, so that the institution files it once. */
   idempotencyKey: string
-  /** Day from which the institution counts the request (`YYYY-MM-DD`). */
+  /** Date from which the institution counts the request (`YYYY-MM-DD`). */
   filedOn: string
-  /** When the person pressed the button (ISO instant in UTC). */
+  /** When the person pressed the button (ISO, UTC). */
   sentAt: string
   /** The bytes of an attached file. */
   readDocument(id: string): Promise<Uint8Array>
@@ -33,133 +33,129 @@ export interface AcknowledgedPaper {
   bytes: Uint8Array
 }
 
-/** The institution's acknowledgement of a delivery. */
 export interface Acknowledgement {
   idSolicitud: string
   folio: string
-  /** What else it said; becomes data of the history's entry, for receipt and detail. */
+  /** Further data, stored in the history's entry for receipt and case page. */
   data?: Readonly<Record<string, string>>
-  /** Papers that came with it; they are kept with the case as they came. */
+  /** Papers that came with it; stored with the case unchanged. */
   papers?: readonly AcknowledgedPaper[]
 }
 
-/** A line of what matters most of a form. */
+/** A key fact about a form. */
 export interface Highlight {
   label: string
-  /** In words; an empty one is left out. */
+  /** As text; empty ones are skipped. */
   value: string
 }
 
-/** Puts a sent form to the institution; throws when it must be tried again. */
+/** Delivers a sent form to the institution; throws if it must be retried. */
 export type Deliver = (delivery: Delivery<never, never, never, never>) => Promise<Acknowledgement>
 
 /** The form becomes a case: review, sending, receipt. */
 export interface FilesEnding {
   kind: 'files'
   review: ReviewPage
-  /** Its path may be the one of the page of the case, which then tells also that the form has arrived. */
+  /** Its path may be that of the case's page, which then also confirms the arrival. */
   receipt: ReceiptPage
-  /** Id of the procedure whose case it becomes; that of the form's own procedure when it gives none. */
+  /** Id of the procedure that the case belongs to; the form's own if undefined. */
   filedAs: (context: Context) => string | undefined
-  /** RUT or RUN of whom the form is filed for; `undefined` when the person files for herself. */
+  /** RUT or RUN that the form is filed for; undefined if the person files for herself. */
   actsFor: (context: Context) => string | undefined
-  /** Where letters about the case go; the address of the sign-in when it gives none. `null` wants no letters. */
+  /** Where letters about the case go; the sign-in's address if undefined, no letters if null. */
   emailOf: (context: Context) => string | null | undefined
   /** What a case is about, for lists ("Luis Alberto Fuentes Vera"). */
   subjectOf: (context: Context) => string
-  /** What matters most, before all answers: how much, for whom, how it is paid. Kept with the case. */
+  /** Key facts, shown before all answers: amount, person, payment. Stored with the case. */
   highlights: (context: Context) => readonly Highlight[]
   deliver: Deliver
-  /** How forms that were sent under earlier versions are delivered, by version. */
+  /** How to deliver forms sent under earlier versions, by version. */
   earlier: Readonly<Record<number, Deliver>>
 }
 
-/** The form tells something: a page made from the answers. Nothing is stored but a sealed cookie of some minutes. */
+/** The form shows a result page. Nothing is stored except a sealed cookie, for a few minutes. */
 export interface TellsEnding {
   kind: 'tells'
   id: string
-  /** Path below the procedure of the page that tells. */
+  /** Path of the result page, below the procedure. */
   path: string
   tell: (reach: Reach<Context, never>) => Promise<ConsultationView>
 }
 
-/** Asks institutions before the first page whether the way may be gone at all. */
+/** Asks institutions before the first page whether the person may use the form. */
 export type Gate = (reach: Reach<Context, never>) => Promise<Verification<unknown>>
 
-/** Pages of questions with an ending, its types set aside: what engine, portal and worker share. */
+/** A form: pages of questions with an ending (types erased). */
 export interface Form {
-  /** Unique in its procedure; key of drafts and cases. */
+  /** Unique in its procedure; part of the key of drafts and cases. */
   id: string
-  /** Counts up when pages or questions change; drafts and cases are pinned to it. */
+  /** Increment when pages or questions change; drafts and cases are pinned to it. */
   version: number
-  /** What is being filled in, for lists of what is unfinished ("Solicitud de asignación por muerte"). */
+  /** What is being filled in, for lists of drafts ("Solicitud de asignación por muerte"). */
   title: string
-  /** The frame of its pages; that of the procedure when missing. */
+  /** Layout of its pages; the procedure's by default. */
   layout?: ProcedureLayout | undefined
-  /** `open` forms are for anyone; who is not signed in proves to be no program. */
+  /** `open` forms need no session; visitors who are not signed in pass a bot check. */
   access: 'session' | 'open'
-  /** `many`: a person may have several unfinished ones; all but the first are named in their address (`?borrador=`). */
+  /** `many`: a person may have several drafts; all but the first have their name in the address (`?borrador=`). */
   drafts: 'one' | 'many'
   /**
-   * Names of the drafts of a form with `many`, as they stand in the address (`?borrador=5230`): one unfinished form for
-   * each. Pages read the name as `draftName`. Empty where drafts are named by chance.
+   * Names of the drafts of a form with `many`, as in the address (`?borrador=5230`): one draft per name. Pages read
+   * the name as `draftName`. Empty if drafts have random names.
    */
   draftNames: readonly string[]
-  /** Days that a draft is kept after it was last saved. */
+  /** Days that a draft is kept after its last save. */
   draftDays: number
-  /** What an unfinished one is about, for lists; `''` while that is unknown. */
+  /** What an unfinished form is about, for lists; `''` while unknown. */
   draftSubject: (context: Context) => string
-  /** Pages of questions in the order of the way. */
+  /** Pages of questions, in order. */
   pages: readonly QuestionPage[]
   gate?: Gate | undefined
-  /** What the person is told when the gate's institution does not answer. */
+  /** Shown if the gate's institution does not answer. */
   gateSilentText: string
   outcomes: Readonly<Record<string, OutcomePage>>
-  /** Path of outcomes that have none of their own. */
+  /** Path of outcomes without one of their own. */
   outcomePath: string
-  /** Outcomes that another part of the procedure tells: outcome → its path below the procedure. */
+  /** Outcomes that another part of the procedure shows: outcome → its path below the procedure. */
   toldElsewhere: Readonly<Record<string, string>>
-  /** Paths with a parameter (`ingresarSolicitud/:id`) that lead on: to the draft of that id, or to where the way stands. */
+  /** Paths with a parameter (`ingresarSolicitud/:id`) that redirect to the draft with that id, or to the current page. */
   resumePaths: readonly string[]
   /**
-   * Address that stands in the place of every page of it for some visitors: who is signed in has no use for an open enquiry,
-   * and a session of another system goes on where its fence lets it. `undefined` for who stays here.
+   * Where to redirect some visitors from any of its pages: a signed-in person does not need the public enquiry, and a
+   * restricted session continues inside its fence. Returns undefined for the others.
    */
   instead?: ((surroundings: Surroundings) => string | undefined) | undefined
-  /** Shown above the first page while nothing is answered yet. */
+  /** Shown above the first page until something is answered. */
   intro?: ((context: Context) => readonly Block[]) | undefined
   ending: FilesEnding | TellsEnding
 }
 
-/** A form that files a case. */
 export type FilingForm = Form & { ending: FilesEnding }
 
-/** Whether a form files a case. */
 export function files(form: Form): form is FilingForm {
   return form.ending.kind === 'files'
 }
 
-/** How a form of this version is delivered; `undefined` when nobody knows any more. */
+/** How to deliver a form of this version; undefined if nothing can. */
 export function deliverOf(form: Form, version: number): Deliver | undefined {
   if (form.ending.kind !== 'files') return undefined
   return version === form.version ? form.ending.deliver : form.ending.earlier[version]
 }
 
-/** The path of an outcome of a form. */
 export function outcomePathOf(form: Form, outcomeId: string): string {
   if (Object.hasOwn(form.toldElsewhere, outcomeId)) return form.toldElsewhere[outcomeId] ?? form.outcomePath
   const outcome = Object.hasOwn(form.outcomes, outcomeId) ? form.outcomes[outcomeId] : undefined
   return outcome?.path ?? form.outcomePath
 }
 
-/** Path of the page that follows the last question: where the answers are read, or what the form tells. */
+/** Path of the page after the last question: where the answers are read, or the result page. */
 export function lastPath(form: Form): string {
   if (form.ending.kind === 'tells') return form.ending.path
   const { review } = form.ending
   return review.reading?.path ?? review.path
 }
 
-/** Whether a path stands behind the last question: the reading, the review, or what the form tells. */
+/** Whether a path comes after the last question: reading, review or result page. */
 export function isAtTheEnd(form: Form, path: string): boolean {
   return path === lastPath(form) || (form.ending.kind === 'files' && path === form.ending.review.path)
 }

@@ -7,12 +7,12 @@ import type { GroupQuestion, PartErrors } from './question.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
-/** What a page shows of a group that is asked one item a page: one item to fill in, or the list of all. */
+/** What a page shows of a group with one item per page: one item to fill in, or the list. */
 export type ItemPage =
-  /** `target` is where the item will stand in the list; its controls carry the index `at`, after all others. */
+  /** `target` is the item's index in the list; its controls have the index `at`, after all others. */
   { kind: 'item'; target: number; at: number } | { kind: 'list'; count: number }
 
-/** What a group asked one item a page shows. Without items it starts with the first one, unless it may stay empty. */
+/** What to show of a group with one item per page. An empty group starts with its first item, unless it may stay empty. */
 export function itemPageOf(question: GroupQuestion, form: FormInput, name: string, isNew: boolean): ItemPage {
   const count = form.count(name)
   const open = form.text(openControl(name))
@@ -24,8 +24,8 @@ export function itemPageOf(question: GroupQuestion, form: FormInput, name: strin
 }
 
 /**
- * Takes the open item of a posted page: what is wrong with it by control, or the form with the item in its place, so
- * that the list can be shown. `undefined` when no item is open.
+ * Reads the open item of a posted page: its errors by control, or the form with the item in place, so that the list
+ * can be shown. Returns undefined if no item is open.
  */
 export function takeItem(
   question: GroupQuestion,
@@ -46,7 +46,7 @@ export function takeItem(
     : { form: savedItemForm(form, name, page.target) }
 }
 
-/** The items of a posted group before an index, as far as they can be read. */
+/** The items of a posted group before an index, as far as they are readable. */
 export function itemsBefore(
   question: GroupQuestion,
   form: FormInput,
@@ -58,7 +58,7 @@ export function itemsBefore(
   return items
 }
 
-/** One item of a posted group, as far as it can be read. */
+/** One item of a posted group, as far as it is readable. */
 export function itemAt(
   question: GroupQuestion,
   form: FormInput,
@@ -69,7 +69,7 @@ export function itemAt(
   return readItem({ parseAnswer }, question, form, `${name}.${index}`, earlier).item
 }
 
-/** The answers of one item as a person reads them, a line each; empty for a question that is on no page. */
+/** The answers of one item as text, one line each; empty for a question that is on no page. */
 export function itemLines(question: GroupQuestion, item: Item, earlier: readonly Item[]): readonly string[] {
   const context = question.hooks?.context
   return context ? formatItem({ formatAnswer }, question, item, context, earlier) : []

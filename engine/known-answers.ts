@@ -5,15 +5,15 @@ import { checkAnswer, formatAnswer, restoreAnswer } from './kinds/registry.ts'
 import type { Prefilled, QuestionPage } from './page.ts'
 import { ruleErrors, withOptions } from './walk.ts'
 
-/** An answer that a register gives and that only the register corrects. */
+/** An answer from a register, which only the register can correct. */
 export interface KnownAnswer {
   value: unknown
   offered: Prefilled & { correct: NonNullable<Prefilled['correct']> }
 }
 
 /**
- * Answers of a page that are not asked because a register knows them, by question. One that the page's own checks would
- * not take is left out: it is asked, so that nobody is stuck with somebody else's slip.
+ * Answers of a page that a register knows and the page does not ask, by question. An answer that fails the page's own
+ * checks is left out and asked, so that nobody is stuck with a register's mistake.
  */
 export function knownAnswers(page: QuestionPage, context: Context): ReadonlyMap<string, KnownAnswer> {
   const offers = page.prefill?.(context, context.consulted[page.id]) ?? {}
@@ -30,7 +30,7 @@ export function knownAnswers(page: QuestionPage, context: Context): ReadonlyMap<
   return known
 }
 
-/** Known answers as facts of their page, each under the name of its question. */
+/** Known answers as facts to show, each with the name of its question. */
 export function knownAnswerFacts(page: QuestionPage, context: Context): readonly KnownFact[] {
   return [...knownAnswers(page, context)].flatMap(([name, { value, offered }]) => {
     const question = page.questions[name]

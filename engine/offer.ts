@@ -2,7 +2,7 @@ import type { Context, Option } from './context.ts'
 import type { QuestionPage } from './page.ts'
 import type { AnswersOf, GroupQuestion, Place, Question, Questions, Row, Slot } from './question.ts'
 
-/** What the options of a question inside a group may look at, besides the context. */
+/** Input for the options of a question inside a group, besides the context. */
 export interface ItemAbout<Item, Consulted> {
   /** Answers above in the same item. */
   item: Partial<Item>
@@ -19,14 +19,14 @@ type OfferedTo<Q extends Question> = Q extends { kind: 'rows' }
       ? Place
       : never
 
-/** How a page gives the rows, hours or places that a question offers. */
+/** How a page supplies the rows, hours or places of a question. */
 export type Offers<Qs extends Questions, C, Consulted> = {
   readonly [K in keyof Qs]?: (context: C, consulted: Consulted | undefined) => readonly OfferedTo<Qs[K]>[]
 }
 
 type ItemOf<Q extends Question> = Q extends GroupQuestion<infer Item> ? Item : Record<never, never>
 
-/** How a page gives the options of choices inside its groups. */
+/** How a page supplies the options of choices inside its groups. */
 export type ItemOptions<Qs extends Questions, C, Consulted> = {
   readonly [K in keyof Qs]?: {
     readonly [I in keyof ItemOf<Qs[K]>]?: (
@@ -36,22 +36,22 @@ export type ItemOptions<Qs extends Questions, C, Consulted> = {
   }
 }
 
-/** What a page offers to one question, with its types set aside. */
+/** What a page offers to one question (types erased). */
 export type AnyOffer = (context: Context, consulted: unknown) => readonly unknown[]
 
-/** The options of the choices in one group, with their types set aside. */
+/** The options of the choices in one group (types erased). */
 export type AnyItemOptions = Readonly<
   Record<string, ((context: Context, about: never) => readonly Option[]) | undefined>
 >
 
-/** What the conditions and options of a group's items are asked with. */
+/** Input for the conditions and options of a group's items. */
 export interface ItemHooks {
   context: Context
   consulted: unknown
   options: AnyItemOptions
 }
 
-/** A question as it stands in a context: with the rows, hours, places or options of items that its page gives there. */
+/** A question with the rows, hours, places or item options that its page supplies in this context. */
 export function offeredQuestion(
   question: Question,
   name: string,
@@ -83,7 +83,7 @@ export function asksOfItem({ when, hooks }: GroupQuestion, key: string, item: ob
   return !condition || !hooks || condition(item as never, hooks.context)
 }
 
-/** A question of an item as it stands there. */
+/** A question of an item with its options in this context. */
 export function questionOfItem(
   { hooks }: GroupQuestion,
   key: string,

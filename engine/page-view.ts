@@ -11,43 +11,42 @@ import type { Question } from './question.ts'
 import { sameValue } from './summary.ts'
 import { relevantQuestions, withOptions } from './walk.ts'
 
-/** One question, ready to be drawn. At most one of `answer` and `typed` is there; it says what stands in the control. */
+/** One question, ready to render. At most one of `answer` and `typed` is set: the content of the control. */
 export interface FieldView {
   name: string
   question: Question
-  /** A value known to be well formed: from the draft, or offered by a register. */
+  /** A well-formed value: from the draft, or prefilled from a register. */
   answer?: unknown
-  /** What the person typed, to be shown again as it was. */
+  /** What the person typed, to be shown again unchanged. */
   typed?: FormInput | undefined
-  /** Sentences by part; `''` is the question itself. */
+  /** Error texts by part; `''` is the question itself. */
   errors: Readonly<Record<string, string>>
-  /** Who said the offered value, while it stands as offered. */
+  /** Source of the prefilled value, until the citizen changes it. */
   source?: string | undefined
-  /** What stands in the control in words, where the control is behind «Cambiar». */
+  /** The value as text, if the control is behind «Cambiar». */
   folded?: readonly string[] | undefined
   /** The answer of this page that makes the question appear; script hides it until then. */
   revealedBy?: Revealer | undefined
 }
 
-/** A page of questions, ready to be drawn. */
+/** A page of questions, ready to render. */
 export interface PageView {
   title: string
   lead?: string | undefined
   intro: readonly Block[]
   facts: readonly KnownFact[]
   fields: readonly FieldView[]
-  /** For the summary at the top: control that the sentence leads to, in the order of the page. Each sentence stands once. */
+  /** Error summary: the control to link to and the text, in page order, without duplicates. */
   errors: readonly { name: string; message: string }[]
   submitLabel: string
 }
 
-/** What the page shows: saved answers, or what was just typed with what is wrong with it. */
+/** What the page shows: saved answers, or what was just typed with its errors. */
 export interface PageState {
   saved?: PageAnswers | undefined
   typed?: { form: FormInput; answers: PageAnswers; errors: Readonly<Record<string, string>> } | undefined
 }
 
-/** Makes the view of a page of questions. */
 export function pageView(page: QuestionPage, context: Context, state: PageState): PageView {
   const consulted = context.consulted[page.id]
   const offered = page.prefill?.(context, consulted) ?? {}
@@ -106,12 +105,12 @@ export function reviewFields(
   }))
 }
 
-/** The text of a title or lead in its context. */
+/** Resolves a title or lead in its context. */
 export function textOf(text: Text<Context>, context: Context): string {
   return typeof text === 'string' ? text : text(context)
 }
 
-/** What a field shows of a group asked one item a page; `undefined` for every other question. */
+/** What a field shows of a group with one item per page; undefined for other questions. */
 export function itemPageOfField({ name, question, typed, answer }: FieldView) {
   if (question.kind !== 'group' || question.style !== 'itemPerPage') return undefined
   return itemPageOf(question, typed ?? formOfAnswer(question, answer, name), name, typed === undefined)
@@ -120,7 +119,7 @@ export function itemPageOfField({ name, question, typed, answer }: FieldView) {
 const showsItem = (field: FieldView) => itemPageOfField(field)?.kind === 'item'
 const showsList = (field: FieldView) => itemPageOfField(field)?.kind === 'list'
 
-/** Parts of a question that share a sentence give one entry; the sentence of an item says which item. */
+/** Parts of a question with the same error text give one entry; the error of an item says which item. */
 function errorList(
   page: QuestionPage,
   errors: Readonly<Record<string, string>>,
@@ -131,7 +130,7 @@ function errorList(
   for (const [control, message] of Object.entries(errors)) {
     const [name = control, index = ''] = control.split('.', 2)
     const question = Object.hasOwn(page.questions, name) ? page.questions[name] : undefined
-    // On a page of one item its heading says which one it is.
+    // On a page with one item, the heading says which one it is.
     const isItem =
       question?.kind === 'group' &&
       /^\d+$/.test(index) &&
@@ -147,7 +146,7 @@ function errorList(
   return list
 }
 
-/** The control that a sentence leads to: in a list of items, the item. */
+/** The control that an error links to: in a list of items, the item. */
 function linkedControl(
   question: Question | undefined,
   control: string,
@@ -158,7 +157,7 @@ function linkedControl(
   return question && control === name ? firstControl(question, name) : control
 }
 
-/** Sentences by question, and there by part (`''` is the question itself). */
+/** Error texts by question and part (`''` is the question itself). */
 function partsByQuestion(errors: Readonly<Record<string, string>>): Map<string, Record<string, string>> {
   const found = new Map<string, Record<string, string>>()
   for (const [control, message] of Object.entries(errors)) {

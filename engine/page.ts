@@ -5,38 +5,41 @@ import type { AnyItemOptions, AnyOffer, ItemOptions, Offers } from './offer.ts'
 import type { ProcedureLayout } from './procedure.ts'
 import type { AnswersOf, PartErrors, Question, Questions } from './question.ts'
 
-/** A text that is always the same, or one that depends on what was answered. */
+/** A constant text, or one that depends on the answers. */
 export type Text<C> = string | ((context: C) => string)
 
-/** A value offered to the person before she answers, and who said it ("Registro Civil"). */
+/** A value offered before the person answers, and its source ("Registro Civil"). */
 export interface Prefilled<Value = unknown> {
   value: Value
   source: string
-  /** Where it is corrected: the value is then shown read only and taken as it stands. Without it, it may be changed here. */
+  /**
+   * Where to correct it: the value is then read-only and accepted as it is. Without it, the person can edit the value
+   * here.
+   */
   correct?: { label: string; href: string } | undefined
-  /** Shown in words, with its control behind «Cambiar», while it stands as offered: for what is mostly right. */
+  /** Shows it as text with its control behind «Cambiar», until changed: for values that are mostly right. */
   folded?: boolean | undefined
 }
 
-/** What an institution said when a page's answers were put to it. */
+/** What an institution says about a page's answers. */
 export type Verification<Facts> =
-  /** All is well; `facts` are kept with the draft for later pages. */
+  /** Accepted; `facts` are stored with the draft for later pages. */
   | { kind: 'ok'; facts: Facts }
-  /** Something must be mended on this page: sentences by question (`question` or `question.part`). */
+  /** Something on this page must be corrected: error texts by question (`question` or `question.part`). */
   | { kind: 'errors'; errors: Readonly<Record<string, string>> }
-  /** The way ends here for now: one of the form's outcome pages, with what it needs to say. */
+  /** The form ends here for now, with one of its outcome pages and the data that it shows. */
   | { kind: 'outcome'; outcome: string; data: Readonly<Record<string, string>> }
 
-/** What hooks receive to ask institutions: the context, and the services with the person's own token. */
+/** What hooks receive: the context, and the services, called with the person's own token. */
 export interface Reach<C, Services> {
   context: C
   services: Services
 }
 
-/** What an institution that does not answer does to the way. */
+/** What happens if an institution does not answer. */
 export type Silence = 'goOn' | 'stop'
 
-/** A page of questions as declared. Types flow from earlier pages: see `FormBuilder.page`. */
+/** Declaration of a page of questions. Types flow from earlier pages: see `FormBuilder.page`. */
 export interface PageOptions<
   C,
   Qs extends Questions,
@@ -48,16 +51,16 @@ export interface PageOptions<
   /** Path below the procedure (`ingresar/1-persona`). */
   path: string
   title: Text<C>
-  /** A short name for summaries and the list of steps. */
+  /** Short name for summaries and the list of steps. */
   shortTitle: string
   /** A sentence or two under the title. */
   lead?: Text<C>
-  /** More to read before the questions. */
+  /** Content before the questions. */
   intro?: (context: C) => readonly Block[]
   questions: Qs
-  /** Questions asked only when this holds. It sees earlier pages and the answers above it on this page. */
+  /** Questions that are asked only if the condition holds. It sees earlier pages and the answers above on this page. */
   when?: Readonly<Record<Conditional, (context: C, answers: Partial<AnswersOf<Qs>>) => boolean>>
-  /** Rules that tie an answer to others. Each gives a sentence that says how to mend it, or nothing. */
+  /** Rules that connect an answer to others. Each returns an error text that says how to correct it, or undefined. */
   rules?: {
     [K in keyof Qs]?: (
       value: NonNullable<AnswersOf<Qs>[K]>,
@@ -65,43 +68,49 @@ export interface PageOptions<
       answers: Partial<AnswersOf<Qs>>,
     ) => string | undefined | PartErrors
   }
-  /** Options of a choice that depend on the context. */
+  /** Options of choices, depending on the context. */
   options?: { [K in keyof Qs]?: (context: C, consulted: Consulted | undefined) => readonly Option[] }
   /** Rows, hours and places to choose from. */
   offers?: Offers<Qs, C, Consulted>
-  /** Options of choices inside a group, which may depend on the item's own answers and on the items before it. */
+  /** Options of choices inside a group, depending on the item's own answers and the earlier items. */
   itemOptions?: ItemOptions<Qs, C, Consulted>
-  /** Asks institutions before the page is first shown. The reply is kept with the draft while `consultKey` stays the same. */
+  /** Asks institutions before the page is first shown. The reply is stored with the draft while `consultKey` is the same. */
   consult?: (reach: Reach<C, Services>) => Promise<Consulted>
-  /** What the consultation depends on; it is made anew when this changes. */
+  /** What the consultation depends on; it is repeated when this changes. */
   consultKey?: (context: C) => string
-  /** The reply is good for one visit: each time the page is opened or answered, the institution is asked anew. */
+  /** Asks the institution again each time the page is opened or posted. */
   consultFresh?: boolean
-  /** Values offered to the person, from what is known already. */
+  /** Prefilled values, from what is known already. */
   prefill?: (
     context: C,
     consulted: Consulted | undefined,
   ) => { [K in keyof Qs]?: Prefilled<AnswersOf<Qs>[K]> | undefined }
-  /** Facts shown above the questions, read only, with their source. */
+  /** Facts shown above the questions, read-only, with their source. */
   facts?: (context: C, consulted: Consulted | undefined) => readonly KnownFact[]
   /**
-   * What happens when `consult` gets no answer: the page is shown without it (`goOn`), or the way waits (`stop`). Pages
-   * with a choice whose options come from the consultation stop unless told otherwise; others go on.
+   * What happens if `consult` gets no answer: the page is shown without it (`goOn`), or the person has to wait
+   * (`stop`). Default: `stop` for pages with a choice whose options come from the consultation, `goOn` for others.
    */
   consultSilence?: Silence
-  /** What the person is told when `consult` got no answer. */
+  /** Shown if `consult` gets no answer. */
   consultSilentText?: string
-  /** Puts the answers to the institution. An institution that does not answer is silence; any other exception is a defect. */
+  /**
+   * Sends the answers to the institution for checking. Only a ServiceUnavailableError counts as no answer; any other
+   * exception is a bug.
+   */
   verify?: (reach: Reach<C, Services>, answers: AnswersOf<Qs, Conditional>) => Promise<Verification<Verified>>
-  /** Whether the way goes on when `verify` gets no answer (the answers are kept and asked later), or waits. `goOn` unless told. */
+  /**
+   * Whether the form continues if `verify` gets no answer (the answers are kept and checked later), or waits. Default
+   * `goOn`.
+   */
   verifySilence?: Silence
-  /** What the person is told when `verify` got no answer. */
+  /** Shown if `verify` got no answer. */
   pendingText?: string
-  /** Label of the button, where "Continuar" would not say what happens. */
+  /** Label of the button, if "Continuar" would be wrong. */
   submitLabel?: string
 }
 
-/** A page of questions with its types set aside, as the engine walks it. */
+/** A page of questions as the engine walks it (types erased). */
 export interface QuestionPage {
   kind: 'questions'
   id: string
@@ -142,7 +151,7 @@ export interface QuestionPage {
   submitLabel: string
 }
 
-/** The page where a person reads all her answers, declares and sends. */
+/** The page where a person reads her answers, makes the declarations and sends. */
 export interface ReviewPage {
   kind: 'review'
   id: string
@@ -151,48 +160,48 @@ export interface ReviewPage {
   /** Statements to accept before sending. */
   questions: Readonly<Record<string, Question>>
   submitLabel: string
-  /** What is worth saying above the answers. */
+  /** Content above the answers. */
   intro?: ((context: Context) => readonly Block[]) | undefined
-  /** The page before this one on which the answers are read; without it they are read here, above the statements. */
+  /** The page before this one that shows the answers; if undefined, they are shown here, above the statements. */
   reading?: ReadingPage | undefined
 }
 
-/** A page of its own for reading every answer, before the one with the statements. It asks nothing. */
+/** A page for reading every answer, before the one with the statements. It asks nothing. */
 export interface ReadingPage {
   path: string
   title: string
-  /** Label of the link that goes on to the statements. */
+  /** Label of the link to the statements. */
   goOnLabel: string
 }
 
-/** The page that follows the sending: folio, what happens next and until when. */
+/** The page after sending: folio, what happens next and by when. */
 export interface ReceiptPage {
   kind: 'receipt'
   id: string
   path: string
   title: string
-  /** Its frame; that of the form's pages when missing. */
+  /** Its layout; that of the form's pages by default. */
   layout?: ProcedureLayout | undefined
-  /** Blocks under the state, for a receipt that has more to say than folio and term: dates, codes, what to do. */
+  /** Blocks under the state, for receipts that show more than folio and deadline: dates, codes, instructions. */
   told?: ((found: ToldCase) => readonly Block[]) | undefined
 }
 
-/** A case as its receipt tells of it. */
+/** A case as its receipt page sees it. */
 export interface ToldCase {
-  /** State by the procedure's case definition. */
+  /** State in the procedure's case definition. */
   state: string
   history: readonly CaseEvent[]
 }
 
-/** A page that ends the way until the answer that led to it changes, with what a person can do about it. */
+/** A page that ends the form until the answer that led to it changes, and tells the person what she can do. */
 export interface OutcomePage {
   id: string
   title: string
-  /** Path below the procedure; the form's `outcomePath` when missing. */
+  /** Path below the procedure; the form's `outcomePath` by default. */
   path?: string | undefined
   /**
-   * An institution that was silent or is at work leads here: it is not kept, and the next visit asks anew. It is told at
-   * once; at its `path`, where it has one, and then without data.
+   * For an institution that did not answer or is still working. The outcome is not stored: it is shown at once, and
+   * the next visit asks again. If it has a `path`, it is also shown there, without data.
    */
   passing?: boolean | undefined
   blocks: (context: Context, data: Readonly<Record<string, string>>) => readonly Block[]

@@ -2,56 +2,56 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Block, SummaryRow } from './block.ts'
 import type { ConsultationFile } from './consultation.ts'
 
-/** A sort of paper. A procedure declares each of its kinds once. */
+/** A kind of paper. A procedure declares each of its kinds once. */
 export interface PaperKind {
-  /** Stays the same for ever: `5206-constancia`. */
+  /** Never changes: `5206-constancia`. */
   readonly id: string
   /** Name in lists and filters: `Constancia de pensionado`. */
   readonly name: string
 }
 
-/** What every paper says of itself. */
+/** What all papers have. */
 interface PaperHead {
   /**
-   * The same key gives the same paper of its kind, whatever else has changed since. Take what names this one issue: the
-   * institution's folio, or the month of a pay slip.
+   * Identifies this issue: the institution's folio, or the month of a pay slip. The same key returns the same paper
+   * of its kind, whatever else changed since.
    */
   readonly key: string
   readonly kind: PaperKind
   /**
-   * What tells the papers of one kind apart that hold side by side: a tax year, a month, a carga. Empty when a person has
-   * only one. A paper under a new key replaces the earlier one of its kind and subject.
+   * Separates papers of one kind that are valid side by side: a tax year, a month, a carga. Empty if a person has
+   * only one. A paper with a new key replaces the earlier one of its kind and subject.
    */
   readonly subject: string
-  /** Without a RUN: it becomes the name of the file. */
+  /** Must not contain a RUN: it becomes the file name. */
   readonly title: string
   readonly institution: string
   readonly institutionFolio?: string | undefined
-  /** Days that it holds, counted from the day after its issue; without end when absent. */
+  /** Days of validity, counted from the day after issue; unlimited if absent. */
   readonly validDays?: number | undefined
 }
 
-/** A paper that the portal makes and signs from what an institution says. */
+/** A paper that the portal makes and signs, from an institution's data. */
 export interface PaperToIssue extends PaperHead {
-  /** What it states. Its owner reads all of it, on the page and in the PDF. */
+  /** Its content. The owner sees all rows, on the page and in the PDF. */
   readonly rows: readonly SummaryRow[]
-  /** Labels of the rows that anyone who has the code may read as well; none when absent. */
+  /** Labels of the rows that anyone with the code may see; none if absent. */
   readonly publicRows?: readonly string[] | undefined
-  /** What else it says, below the rows. */
+  /** Further content below the rows. */
   readonly blocks?: readonly Block[] | undefined
 }
 
-/** The sorts of file that are kept. */
+/** Accepted file types. */
 export type PaperFileType = 'application/pdf' | 'image/jpeg' | 'image/png'
 
-/** A paper that an institution made. It is kept byte for byte as it came. */
+/** A paper made by an institution. It is stored byte for byte. */
 export interface PaperToKeep extends PaperHead {
   readonly contentType: PaperFileType
   /** Up to 10 MB. */
   readonly bytes: Uint8Array
 }
 
-/** Whether a paper holds. A paper that was replaced says so, also once its time is over. */
+/** Validity of a paper. A replaced paper stays `reemplazado` after it expires. */
 export type PaperState = 'vigente' | 'vencido' | 'reemplazado' | 'revocado'
 
 /** A paper as its owner sees it. */
@@ -64,57 +64,57 @@ export interface IssuedPaper {
   readonly title: string
   readonly institution: string
   readonly institutionFolio?: string | undefined
-  /** Day of issue in Chile. */
+  /** Date of issue in Chile. */
   readonly issuedOn: IsoDate
-  /** Last day on which it holds; without end when absent. */
+  /** Last day of validity; unlimited if absent. */
   readonly validUntil?: IsoDate | undefined
   readonly state: PaperState
-  /** Address of its file in the portal. */
+  /** URL of its file in the portal. */
   readonly href: string
-  /** Address where its owner and anyone with the code see whether it holds. */
+  /** URL where its owner, or anyone with the code, sees whether it is valid. */
   readonly verifyHref: string
-  /** Whether its file has been made; asking for it makes it at once where it has not. */
+  /** Whether its file exists; if not, reading it makes it. */
   readonly ready: boolean
 }
 
-/** A paper with all that it says. */
+/** A paper with its content. */
 export interface WholePaper extends IssuedPaper {
-  /** None of a paper that an institution made. */
+  /** Empty for papers made by an institution. */
   readonly rows: readonly SummaryRow[]
   readonly blocks: readonly Block[]
 }
 
-/** What became of a wish to have a paper by mail. */
+/** Result of mailing a paper. */
 export type PaperMailing =
   | 'queued'
   /** The person has no such paper. */
   | 'not-found'
-  /** The address is none of `mailAddresses()`. */
+  /** The address is not one of `mailAddresses()`. */
   | 'not-her-address'
 
-/** The papers of one person. Other people's are never found. */
+/** The papers of one person. Never finds other people's. */
 export interface OwnPapers {
   /**
-   * Issues a paper, or gives the one that this key has already.
+   * Issues a paper, or returns the existing one with this key.
    *
-   * @throws RangeError when the paper cannot be issued as it is described
+   * @throws RangeError if the description of the paper is invalid
    */
   issue(paper: PaperToIssue): Promise<IssuedPaper>
   /**
-   * Keeps a paper, or gives the one that this key has already.
+   * Stores a paper, or returns the existing one with this key.
    *
-   * @throws RangeError when the bytes are not of the type that is said, are too many, or the title names a RUN
+   * @throws RangeError if the bytes do not match the type or are too many, or if the title contains a RUN
    */
   keep(paper: PaperToKeep): Promise<IssuedPaper>
-  /** Ends a paper that no longer holds, for instance because the institution annulled it. `false` when there is none to end. */
+  /** Revokes a paper, for instance because the institution annulled it. Returns false if there is none to revoke. */
   revoke(id: string): Promise<boolean>
-  /** All of them, or those of one kind by its id, the newest first. */
+  /** All papers, or those of one kind, newest first. */
   list(filter?: { readonly kind?: string | undefined }): Promise<readonly IssuedPaper[]>
   find(id: string): Promise<WholePaper | undefined>
-  /** Its file, made now if it was not yet. */
+  /** Its file, made on request if missing. */
   read(id: string): Promise<ConsultationFile | undefined>
-  /** Addresses that the person has proved: her sign-in's, and those that the register of persons has of her. */
+  /** Verified addresses: from the sign-in, and from the register of persons. */
   mailAddresses(): Promise<readonly string[]>
-  /** Sends it as an attachment to one of `mailAddresses()`. The same request id sends once. */
+  /** Mails it as an attachment to one of `mailAddresses()`. The same request id sends it once. */
   mail(id: string, to: string, requestId: string): Promise<PaperMailing>
 }

@@ -6,54 +6,57 @@ import type { Consultation } from './consultation.ts'
 import type { Form } from './form.ts'
 
 /**
- * Frames that the pages of a procedure may stand in (shell §2): `tramites` with help at the side, `spsdefault` with the
- * branches besides, `pgu_confirmacion` a page that confirms and nothing beside it, `micha-full` across the window,
- * `empty-loading` the logo alone, while something is being made.
+ * Layouts of a procedure's pages (shell §2): `tramites` with help at the side, `spsdefault` with branches too,
+ * `pgu_confirmacion` a confirmation with nothing beside it, `micha-full` full width, `empty-loading` only the logo,
+ * while something is being prepared.
  */
 export type ProcedureLayout = 'tramites' | 'spsdefault' | 'pgu_confirmacion' | 'micha-full' | 'empty-loading'
 
-/** What is said of a procedure before any page. */
+/** Name and owner of a procedure. */
 export interface ProcedureHead {
-  /** Its number or name in the URL (`5300`). */
+  /** Number or name in the URL (`5300`). */
   id: string
   title: string
-  /** The institution as people read it ("Instituto de Previsión Social (IPS)"). */
+  /** The institution's name for people ("Instituto de Previsión Social (IPS)"). */
   institution: string
-  /** Key of the institution that its cases and their events are tied to (`asignacion-muerte`); none where nobody else acts. */
+  /**
+   * Key of the institution that its cases and their events belong to (`asignacion-muerte`); undefined if no other
+   * party acts.
+   */
   institutionKey?: string | undefined
   /** One sentence: what the person gets. */
   summary: string
 }
 
-/** An event of an institution, as far as every institution writes it alike; its schema was checked when it came. */
+/** What every institution's event contains; its schema was checked on arrival. */
 export interface InstitutionEvent {
   tipo: string
   datos: unknown
 }
 
-/** A whole procedure: forms, consultations and a kind of case, their types set aside. */
+/** A complete procedure: forms, consultations and a kind of case (types erased). */
 export interface Procedure {
   head: ProcedureHead
-  /** The frame of its pages; forms, receipts and consultations may choose another. */
+  /** Layout of its pages; forms, receipts and consultations may choose another. */
   layout: ProcedureLayout
-  /** The start page, block by block; `undefined` where a form or a consultation stands at the procedure's own address. */
+  /** Blocks of the start page; undefined if a form or a consultation has the procedure's own address. */
   start?: ((today: IsoDate) => readonly Block[]) | undefined
   forms: readonly Form[]
   consultations: readonly Consultation<never>[]
-  /** What becomes of what its forms file; `undefined` where nothing is filed. */
+  /** The cases that its forms file; undefined if nothing is filed. */
   cases?: CaseKind | undefined
-  /** Addresses that lead to another: path below the procedure → absolute address or path. */
+  /** Redirects: path below the procedure → absolute URL or path. */
   redirects: Readonly<Record<string, string>>
-  /** What the history keeps of an event of the institution; `undefined` where the event is about another procedure of it. */
+  /** What the history stores of an institution's event; undefined if the event is about another of its procedures. */
   eventData: (event: InstitutionEvent) => CaseEvent['data'] | undefined
 }
 
-/** Global key of a form: what drafts and cases name it by. */
+/** Global key of a form, stored in drafts and cases. */
 export function formKeyOf(procedure: Procedure, form: Form): string {
   return `${procedure.head.id}/${form.id}`
 }
 
-/** The frame that the pages of a form stand in; its receipt may have one of its own. */
+/** Layout of a form's pages; its receipt may have its own. */
 export function layoutOf(
   procedure: Procedure,
   form: Form,
@@ -63,7 +66,7 @@ export function layoutOf(
   return own ?? form.layout ?? procedure.layout
 }
 
-/** The form behind a key; `undefined` when it is no longer served. */
+/** Returns undefined if the form is not served any more. */
 export function findForm(
   procedures: ReadonlyMap<string, Procedure>,
   key: string,
@@ -74,12 +77,12 @@ export function findForm(
   return procedure && form && { procedure, form }
 }
 
-/** Id of the procedure that a form belongs to, from the form's global key. */
+/** Id of the procedure, from a form's global key. */
 export function procedureIdOf(formKey: string): string {
   return formKey.split('/')[0] ?? ''
 }
 
-/** Address of one case; `undefined` where the procedure shows none. */
+/** URL of one case; undefined if the procedure shows no cases. */
 export function caseHrefOf({ head, cases }: Procedure, caseId: string): string | undefined {
   return cases && `/tramites/${head.id}/${cases.detailPath}?solicitud=${caseId}`
 }

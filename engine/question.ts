@@ -6,23 +6,23 @@ import type { Context, Option } from './context.ts'
 import type { Documento, FormInput, Held } from './form-input.ts'
 import type { ItemHooks } from './offer.ts'
 
-/** What every question says of itself, whatever its kind. */
+/** What every kind of question has. */
 export interface QuestionBase<Kind extends string> {
   kind: Kind
   label: string
   hint?: string | undefined
-  /** Shown when nothing was answered: it says what to do ("Escriba el número de la factura"). */
+  /** Shown if nothing was answered; says what to do ("Escriba el número de la factura"). */
   missing: string
-  /** A question may be left empty only if it says so. */
+  /** Questions are required unless marked. */
   optional?: boolean
-  /** The label in summaries, where it differs from the question as asked. */
+  /** Label in summaries, if it differs from the question. */
   summaryLabel?: string | undefined
 }
 
 export interface TextQuestion extends QuestionBase<'text' | 'longText'> {
   maxLength: number
   autocomplete?: string | undefined
-  /** Allowed form of the text, with the sentence shown when it does not fit. */
+  /** Required format of the text, with the error text. */
   pattern?: { regex: RegExp; message: string } | undefined
   inputMode?: 'text' | 'numeric' | undefined
   /** Common answers that the browser offers while one writes; anything else may be written. */
@@ -34,31 +34,30 @@ export interface RunQuestion extends QuestionBase<'run'> {
   autocomplete?: string | undefined
 }
 export interface DateQuestion extends QuestionBase<'date'> {
-  /** Refuses dates after today. */
+  /** Error text for dates after today. */
   notInFuture?: string | undefined
   autocomplete?: string | undefined
 }
 export interface MonthQuestion extends QuestionBase<'month'> {
-  /** First and last month that can be answered (`2026-05`). */
+  /** First and last month allowed (`2026-05`). */
   from?: string | undefined
   to?: string | undefined
-  /** Refuses months after the present one. */
+  /** Error text for months after the current one. */
   notInFuture?: string | undefined
 }
 export interface YearQuestion extends QuestionBase<'year'> {
   min?: number | undefined
   max?: number | undefined
-  /** Refuses years after the present one. */
+  /** Error text for years after the current one. */
   notInFuture?: string | undefined
 }
 export interface PeriodQuestion extends QuestionBase<'period'> {
-  /** Whether the period goes from month to month or from day to day. */
   of: 'months' | 'dates'
-  /** Refuses periods that end after today. */
+  /** Error text for periods that end after today. */
   notInFuture?: string | undefined
 }
 export interface NameQuestion extends QuestionBase<'name'> {
-  /** The name is the signed-in person's own, so that her browser may fill it in. */
+  /** The signed-in person's own name: the browser may autofill it. */
   own?: boolean | undefined
 }
 export interface MoneyQuestion extends QuestionBase<'money'> {
@@ -68,7 +67,7 @@ export interface MoneyQuestion extends QuestionBase<'money'> {
 export interface IntegerQuestion extends QuestionBase<'integer'> {
   min?: number | undefined
   max?: number | undefined
-  /** What stands after the number where it is read back (`%`, `años`). */
+  /** Unit shown after the number (`%`, `años`). */
   unit?: string | undefined
 }
 export interface YesNoQuestion extends QuestionBase<'yesNo'> {
@@ -94,15 +93,15 @@ export interface PhoneQuestion extends QuestionBase<'phone'> {
   autocomplete?: string | undefined
 }
 export interface AddressQuestion extends QuestionBase<'address'> {
-  /** `own` addresses are offered to the browser's autofill. */
+  /** `own` addresses may be autofilled by the browser. */
   own?: boolean | undefined
-  /** Parts asked besides street, number, block, apartment and comuna; all may be left empty. `poblacion` unless told. */
+  /** Further parts besides street, number, block, apartment and comuna; all optional. Default `poblacion`. */
   parts?: readonly AddressExtra[] | undefined
 }
-/** A part of an address that some institutions ask for and others do not. */
+/** A part of an address that only some institutions ask for. */
 export type AddressExtra = 'poblacion' | 'localidad' | 'ciudad'
 export interface BankAccountQuestion extends QuestionBase<'bankAccount'> {
-  /** The account is the signed-in person's own, so that a CuentaRUT can be checked against her RUN. */
+  /** The signed-in person's own account: a CuentaRUT is checked against her RUN. */
   own?: boolean | undefined
 }
 export interface DocumentsQuestion extends QuestionBase<'documents'> {
@@ -110,16 +109,16 @@ export interface DocumentsQuestion extends QuestionBase<'documents'> {
   maxBytes: number
 }
 export interface DeclarationQuestion extends QuestionBase<'declaration'> {
-  /** The text that the person accepts, whole. */
+  /** The full text that the person accepts. */
   text: string
 }
 /** An hour that an institution offers. */
 export interface Slot {
   value: string
   fecha: IsoDate
-  /** `09:30`, on the clocks of the place. */
+  /** `09:30`, local time. */
   hora: string
-  /** Somebody has it already: it is shown and cannot be chosen. */
+  /** Already booked: shown, but not selectable. */
   taken?: boolean | undefined
 }
 export interface SlotQuestion extends QuestionBase<'slot'> {
@@ -132,13 +131,13 @@ export interface Place {
   direccion: string
   /** Five-digit code. */
   comuna: string
-  /** When it opens, in words. */
+  /** Opening hours, as text. */
   horario?: string | undefined
 }
 export interface PlaceQuestion extends QuestionBase<'place'> {
   places: readonly Place[]
 }
-/** A row to choose: what each column says of it, and its amount. */
+/** A row to choose: its cells and its amount. */
 export interface Row {
   value: string
   cells: readonly string[]
@@ -148,7 +147,7 @@ export interface Row {
 }
 export interface RowsQuestion extends QuestionBase<'rows'> {
   select: 'one' | 'many'
-  /** Headings of the cells. Amounts have a column of their own after them when `montoLabel` is there. */
+  /** Headings of the cells. With `montoLabel`, amounts have a last column of their own. */
   columns: readonly string[]
   montoLabel?: string | undefined
   rows: readonly Row[]
@@ -162,15 +161,15 @@ export interface GroupQuestion<Item extends Questions = Questions> extends Quest
   addLabel: string
   minItems: number
   maxItems: number
-  /** All items on the page, or each on a page of its own with a list that leads there. `onePage` unless told. */
+  /** All items on one page, or one page per item plus a list. Default `onePage`. */
   style?: 'onePage' | 'itemPerPage' | undefined
-  /** Questions of an item asked only when this holds. It sees the answers above it in the same item. */
+  /** Questions of an item that are asked only if the condition holds. It sees the answers above in the same item. */
   when?: Readonly<Record<string, ((item: never, context: Context) => boolean) | undefined>> | undefined
-  /** What conditions and options of the items look at; set while a page is walked, never declared. */
+  /** Input for conditions and options of items; set while a page is walked, never declared. */
   hooks?: ItemHooks | undefined
 }
 
-/** Every kind of question that the kit can draw. */
+/** All kinds of question. */
 export type Question =
   | TextQuestion
   | RunQuestion
@@ -196,10 +195,10 @@ export type Question =
   | RowsQuestion
   | GroupQuestion
 
-/** Questions of a page, by the name under which the answer is kept. */
+/** Questions of a page by name, which is the key of the answer. */
 export type Questions = { readonly [name: string]: Question }
 
-/** A bank account as the form keeps it; whose it is, the procedure's rules say. */
+/** A bank account as the form stores it; the procedure's rules add the holder. */
 export type BankAccountAnswer = Omit<CuentaBancaria, 'titular'>
 
 /** From one month or day to another: `{ desde: '2024-03', hasta: '2025-02' }`. */
@@ -208,7 +207,7 @@ export interface Periodo {
   readonly hasta: string
 }
 
-/** A person's address and, if she gave one, another to write to. */
+/** A person's address and optionally a second one. */
 export interface Correos {
   readonly principal: string
   readonly alternativo?: string
@@ -237,7 +236,7 @@ interface ValueByKind {
   place: string
 }
 
-/** The type of a question's answer, read off its declaration. */
+/** The answer type of a question, from its declaration. */
 export type AnswerOf<Q extends Question> =
   Q extends ChoiceQuestion<infer V>
     ? V
@@ -255,7 +254,7 @@ export type AnswerOf<Q extends Question> =
 
 type ConditionalOf<Q> = Q extends { when: infer When } ? keyof When : never
 
-/** The answers of a set of questions; optional ones, and those named in `Conditional`, may be missing. */
+/** The answer types of a set of questions; optional ones, and those in `Conditional`, may be undefined. */
 export type AnswersOf<Qs extends Questions, Conditional extends PropertyKey = never> = {
   readonly [K in keyof Qs]: Qs[K] extends { optional: true }
     ? AnswerOf<Qs[K]> | undefined
@@ -264,32 +263,29 @@ export type AnswersOf<Qs extends Questions, Conditional extends PropertyKey = ne
       : AnswerOf<Qs[K]>
 }
 
-/** What a check of one question found: a sentence for each part that is wrong (`''` is the question itself). */
+/** Errors of one question by part (`''` is the question itself). */
 export type PartErrors = Readonly<Record<string, string>>
 
-/**
- * What the engine needs of a kind: read it from a form or a draft, check it, say it in words, and put it into controls.
- * The five are all there is: page, summary, receipt and submission come from them.
- */
+/** What the engine needs of a kind. Page, summary, receipt and submission all derive from these five functions. */
 export interface Kind<Q extends Question, Value> {
-  /** The value in the form, or what was wrong with its spelling, part by part. Absent answers give `undefined`. */
+  /** Reads the value from the form, or returns parse errors by part. A missing answer gives undefined. */
   parse(question: Q, form: FormInput, name: string): Parsed<Value>
-  /** The stored value if it has the shape of this kind, in its one canonical form; otherwise nothing. */
+  /** The stored value in canonical form; undefined if it does not have the shape of this kind. */
   restore(question: Q, stored: unknown): Value | undefined
-  /** What is wrong with a value that could be read. Also runs on stored answers, so that old drafts are checked anew. */
+  /** Errors of a value that could be parsed. Also runs on stored answers, so that old drafts are checked again. */
   check(question: Q, value: Value, context: Context): PartErrors
-  /** The answer as a person reads it, a line each. */
+  /** The answer as text, one line each. */
   format(question: Q, value: Value, context: Context): readonly string[]
-  /** What the controls hold that show this answer, by part (`''` is the question itself): `parse` reads it back. */
+  /** Control values that show this answer, by part (`''` is the question itself); `parse` reads them back. */
   controls(question: Q, value: Value): readonly (readonly [part: string, held: Held])[]
 }
 
-/** A form value that was read, or the sentences that say why it could not be. */
+/** A parsed form value, or the errors that say why parsing failed. */
 export type Parsed<Value> =
   | {
       value: Value | undefined
       errors?: undefined
-      /** Of a group: which item of the form each item of the value was, since empty ones are dropped. */
+      /** For groups: the posted index of each item of the value, since empty items are dropped. */
       positions?: readonly number[]
     }
   | { value?: undefined; errors: PartErrors; positions?: undefined }

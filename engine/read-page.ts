@@ -7,20 +7,20 @@ import type { QuestionPage, ReviewPage } from './page.ts'
 import type { Parsed } from './question.ts'
 import { checkPage, relevantQuestions, withOptions } from './walk.ts'
 
-/** What a posted page said: the answers that could be read, and what is wrong by control name. */
+/** Result of reading a posted page: the readable answers, and errors by control. */
 export interface PageReading {
   answers: PageAnswers
-  /** Sentences by `question` or `question.part`, in the order of the page; empty when all is well. */
+  /** Error texts by `question` or `question.part`, in page order; empty if the page is valid. */
   errors: Readonly<Record<string, string>>
-  /** Of each group with items left empty: the posted index of each of its answers. */
+  /** For groups with empty items: the posted index of each answer. */
   positions?: Readonly<Record<string, readonly number[]>>
-  /** An item was taken, and the person is not done with the page: it is shown again with this form. */
+  /** An item was saved and the person stays on the page: render it again with this form. */
   again?: FormInput
 }
 
 /**
- * Reads and checks a posted page. Only questions that are asked count: which ones, the answers of this same form decide,
- * so that the page works without script, where every question is on the page.
+ * Reads and checks a posted page. Only questions that are asked count, decided by the answers of this same form:
+ * without script every question is on the page.
  */
 export function readPage(page: QuestionPage, form: FormInput, context: Context): PageReading {
   for (const [name, declared] of Object.entries(page.questions)) {
@@ -33,7 +33,7 @@ export function readPage(page: QuestionPage, form: FormInput, context: Context):
   const readings: Record<string, Parsed<unknown>> = {}
   const known = knownAnswers(page, context)
   for (const [name, question] of Object.entries(page.questions)) {
-    // What the register knows is not taken from the browser.
+    // Ignore the browser's value if the register knows it.
     const given = known.get(name)
     if (given) {
       answers[name] = given.value
@@ -61,7 +61,7 @@ export function readPage(page: QuestionPage, form: FormInput, context: Context):
   return { answers, errors, ...(Object.keys(positions).length > 0 ? { positions } : {}) }
 }
 
-/** Sentences about a page's answers (what `verify` found) by the controls as they were posted. */
+/** Maps errors about a page's answers (from `verify`) to the controls as posted. */
 export function errorsAsPosted(
   errors: PageReading['errors'],
   { positions = {} }: Pick<PageReading, 'positions'>,
@@ -74,7 +74,7 @@ export function errorsAsPosted(
   )
 }
 
-/** The groups whose answers do not stand where they were posted. */
+/** The groups whose answers have a different index than the posted items. */
 function positionsOf(readings: Readonly<Record<string, Parsed<unknown>>>): Record<string, readonly number[]> {
   return Object.fromEntries(
     Object.entries(readings).flatMap(([name, { positions }]) =>
@@ -90,7 +90,7 @@ function asPosted(control: string, name: string, positions: readonly number[] | 
   return posted === undefined ? control : [name, posted, ...part].join('.')
 }
 
-/** Reads the statements of the review page: which were accepted, and what is missing. */
+/** Reads the statements of the review page: accepted ones, and errors for missing ones. */
 export function readReview(review: ReviewPage, form: FormInput, context: Context): PageReading {
   const answers: Record<string, unknown> = {}
   const errors: Record<string, string> = {}

@@ -7,7 +7,7 @@ import type { QuestionPage } from './page.ts'
 import type { Question } from './question.ts'
 import { relevantQuestions, type Walk, withOptions } from './walk.ts'
 
-/** Every answer of a page as a person reads it. */
+/** The answers of one page as text. */
 export interface SummarySection {
   pageId: string
   title: string
@@ -17,7 +17,7 @@ export interface SummarySection {
 /**
  * All relevant answers, page by page.
  *
- * @param hrefOf - address of a page's path; left out where nothing can be changed any more (receipts)
+ * @param hrefOf - URL of a page's path; omit it if nothing can be changed (receipts)
  */
 export function summaryOf(walk: Walk, hrefOf?: (path: string) => string): readonly SummarySection[] {
   return walk.steps
@@ -29,11 +29,11 @@ export function summaryOf(walk: Walk, hrefOf?: (path: string) => string): readon
     }))
 }
 
-/** Stands for a page id in the section of what matters most. */
+/** Page id of the section with the key facts. */
 export const highlightsId = 'en-resumen'
 
 /**
- * What a form that is sent says of itself: what matters most first, then all relevant answers, page by page.
+ * The summary of a form that is sent: key facts first, then all relevant answers, page by page.
  *
  * @param hrefOf - as for `summaryOf`
  */
@@ -66,7 +66,7 @@ function pageRows(
     return {
       label,
       lines: lines.length > 0 ? lines : ['Sin respuesta'],
-      // What is corrected at its source cannot be changed on the page.
+      // Values that are corrected at their source cannot be changed on the page.
       change:
         href && !(stands && offered.correct)
           ? { href: `${href}#${controlId(question, name)}`, what: label }
@@ -76,13 +76,13 @@ function pageRows(
   })
 }
 
-/** What is sent: answers of relevant pages, each with its relevant questions only. Throws when the way is not complete. */
+/** What is sent: the relevant answers of the relevant pages. Throws if the form is not complete. */
 export function submissionOf(form: Form, walk: Walk): AnswersByPage {
   if (!walk.complete) throw new Error(`The form ${form.id} cannot be sent before its way is complete`)
   return walk.context.answers
 }
 
-/** Whether two answers say the same, whatever the order of their parts. Blank parts count as absent. */
+/** Whether two answers are equal, ignoring the order of their parts. Blank parts count as absent. */
 export function sameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(canonical(a)) === JSON.stringify(canonical(b))
 }

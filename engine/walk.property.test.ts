@@ -14,12 +14,12 @@ import {
 } from './testing/random-forms.ts'
 import { draftWith, surroundings } from './testing/surroundings.ts'
 import { type Walk, walk } from './walk.ts'
-import { backPath, deepestPath, nextPath, placeOf } from './way.ts'
+import { backPath, deepestPath, nextPath, positionOf } from './way.ts'
 
 const walkOf = (plan: readonly PagePlan[], answers: AnswersByPage) =>
   walk(formOf(plan), draftWith(answers), surroundings)
 
-/** What a walk says, without the functions in it. */
+/** A walk without its functions, for comparison. */
 const said = ({ steps, complete, context }: Walk) => ({
   steps: steps.map(({ page, status }) => [page.id, status]),
   complete,
@@ -29,7 +29,7 @@ const said = ({ steps, complete, context }: Walk) => ({
 const visits = plans.chain(plan => fc.record({ plan: fc.constant(plan), answers: draftAnswers(plan) }))
 const finished = plans.chain(plan => fc.record({ plan: fc.constant(plan), answers: fullAnswers(plan) }))
 
-/** The same reckoned from the plan alone: pages in order, each with the answers that are asked and whether all are good. */
+/** The same computed from the plan alone: pages in order, each with the questions asked and whether all answers are valid. */
 function reckon(plan: readonly PagePlan[], draft: AnswersByPage) {
   const answers: AnswersByPage = {}
   const steps: [string, string][] = []
@@ -56,7 +56,7 @@ function reckon(plan: readonly PagePlan[], draft: AnswersByPage) {
   return { steps, complete: true, answers }
 }
 
-/** Refused, but of the right shape: it counts as answered badly and not as absent. */
+/** Refused but well-formed: counts as answered wrongly, not as missing. */
 function fits(kind: string, value: unknown): boolean {
   if (kind === 'integer') return Number.isInteger(value)
   return kind === 'choice' && typeof value === 'string' && value !== ''
@@ -115,11 +115,11 @@ describe('the way through any form', () => {
         const deepest = deepestPath(form, found)
         expect(mayOpen).toContain(deepest)
         for (const path of [...form.pages.map(page => page.path), lastPath(form)]) {
-          const place = placeOf(form, found, path)
+          const place = positionOf(form, found, path)
           if (mayOpen.includes(path)) expect(place?.kind).not.toBe('elsewhere')
           else expect(place).toEqual({ kind: 'elsewhere', path: deepest })
         }
-        expect(placeOf(form, found, 'camino/otro')).toBeUndefined()
+        expect(positionOf(form, found, 'camino/otro')).toBeUndefined()
       }),
     )
   })
@@ -131,7 +131,7 @@ describe('the way through any form', () => {
         const found = walkOf(plan, answers)
         const paths = [...found.steps.map(step => step.page.path), lastPath(form)]
         for (const [index, path] of paths.entries()) {
-          const place = placeOf(form, found, path)
+          const place = positionOf(form, found, path)
           if (!place || place.kind === 'elsewhere') continue
           expect(backPath(found, place)).toBe(paths[index - 1])
           if (place.kind === 'questions') {
@@ -166,7 +166,7 @@ describe('what is sent of any form', () => {
         const found = walkOf(plan, answers)
         fc.pre(found.complete)
         const sent = submissionOf(formOf(plan), found)
-        // Every question that is asked is answered in `sent`; what is added are answers to the rest.
+        // `sent` answers every question that is asked; the added answers belong to the others.
         const draft: AnswersByPage = { ...others }
         for (const [id, page] of Object.entries(sent)) draft[id] = { ...others[id], ...page }
         expect(said(walkOf(plan, draft))).toEqual(said(found))

@@ -15,7 +15,7 @@ import {
   relevantQuestions,
   walk,
 } from './walk.ts'
-import { placeOf } from './way.ts'
+import { positionOf } from './way.ts'
 
 const stepsWith = (answers: AnswersByPage) =>
   walk(sampleForm, draftWith(answers), surroundings).steps.map(step => [step.page.id, step.status])
@@ -91,7 +91,7 @@ describe('what institutions found', () => {
     expect(Object.keys(walked.context.answers)).toEqual(['persona'])
     expect(endOf(walked, draft)).toMatchObject({ page: { id: 'vinculo' }, finding: outcome })
     for (const path of ['ingresar/4-pago', 'ingresar/5-revisar'])
-      expect(placeOf(sampleForm, walked, path)).toEqual({ kind: 'elsewhere', path: 'ingresar/2-vinculo' })
+      expect(positionOf(sampleForm, walked, path)).toEqual({ kind: 'elsewhere', path: 'ingresar/2-vinculo' })
     expect(() => submissionOf(sampleForm, walked)).toThrow('cannot be sent')
   })
 

@@ -5,52 +5,52 @@ import { offeredQuestion } from './offer.ts'
 import type { QuestionPage } from './page.ts'
 import type { PartErrors, Question } from './question.ts'
 
-/** Key under which `consulted` keeps what the gate found. */
+/** Key in `consulted` for the gate's facts. */
 export const gateFacts = 'gate'
 
-/** What the engine is given of a draft. Pages no longer reached keep their answers here and are never sent. */
+/** What the engine reads of a draft. Answers of unreachable pages stay here and are never sent. */
 export interface DraftContent {
   answers: AnswersByPage
   consulted: FactsByPage
   verified: FactsByPage
-  /** What came of putting answers to institutions, where it was not "all is well"; by page. */
+  /** Findings of institutions about the answers, other than acceptance, by page. */
   findings?: Readonly<Record<string, Finding>>
 }
 
-/** What came of putting the answers of a page to an institution, where it was not "all is well". */
+/** What an institution found about a page's answers, other than acceptance. */
 export type Finding =
-  /** It was asked and did not answer. */
+  /** It did not answer. */
   | { kind: 'silent' }
-  /** Something on the page must be mended: sentences by control. */
+  /** Something on the page must be corrected: error texts by control. */
   | { kind: 'errors'; errors: Readonly<Record<string, string>> }
-  /** The way ends here until these answers change. */
+  /** The form ends here until these answers change. */
   | { kind: 'outcome'; outcome: string; data: Readonly<Record<string, string>> }
 
-/** A page on the person's way, with what she knows when she gets there. */
+/** A page that the person has reached, with the context there. */
 export interface Step {
   page: QuestionPage
-  /** The context that this page's conditions and rules see. */
+  /** The context for this page's conditions and rules. */
   context: Context
   /**
-   * `done`: every relevant question is answered well. `open`: this is where the way stops for now. `ended`: an institution's
-   * answer closed the way here. `waiting`: the institution must answer before the way goes on.
+   * `done`: every relevant question has a valid answer. `open`: the person is here. `ended`: an institution's answer
+   * ended the form here. `waiting`: the institution must answer before the form continues.
    */
   status: 'done' | 'open' | 'ended' | 'waiting'
 }
 
-/** The person's way through a form, as far as her answers carry. */
+/** How far the answers carry the person through a form. */
 export interface Walk {
-  /** Relevant pages in order; only the last one may be other than done. */
+  /** Relevant pages in order; all but the last are done. */
   steps: readonly Step[]
   /** Whether every relevant page is done, so that the review page may be opened. */
   complete: boolean
-  /** The context at the end: answers of relevant pages only, each with relevant questions only. */
+  /** The context at the end: relevant answers of relevant pages only. */
   context: Context
 }
 
 /**
- * Walks a form from its first page with the answers so far, and stops at the first page that is not done.
- * From this one walk come the back link, the deepest page a person may open, the summary and the submission.
+ * Walks a form from its first page with the answers so far, and stops at the first page that is not done. The back
+ * link, the deepest page that may be opened, the summary and the submission all come from this walk.
  */
 export function walk(form: Form, draft: DraftContent, surroundings: Surroundings): Walk {
   const steps: Step[] = []
@@ -77,7 +77,7 @@ export function walk(form: Form, draft: DraftContent, surroundings: Surroundings
   return { steps, complete: true, context: contextNow() }
 }
 
-/** What an institution found about a page's answers; `undefined` when all is well or nobody was asked. */
+/** What an institution found about a page's answers; undefined if they were accepted or nobody was asked. */
 export function findingOf({ findings = {} }: DraftContent, page: QuestionPage): Finding | undefined {
   return Object.hasOwn(findings, page.id) ? findings[page.id] : undefined
 }
@@ -95,7 +95,7 @@ function statusAfter(page: QuestionPage, finding: Finding | undefined): Step['st
   }
 }
 
-/** Where the way ended, and with which outcome; `undefined` while it is open. */
+/** Where the form ended, and with which outcome; undefined if it has not ended. */
 export function endOf(
   walked: Walk,
   draft: DraftContent,
@@ -114,12 +114,12 @@ export function relevantQuestions(
   return askPage(page, answers, context).asked
 }
 
-/** The answers of a page without those to questions that are not asked, and without those of a wrong shape. */
+/** The answers of a page, without malformed ones and without those to questions that are not asked. */
 export function relevantAnswers(page: QuestionPage, answers: PageAnswers, context: Context): PageAnswers {
   return askPage(page, answers, context).answers
 }
 
-/** Errors of a page's answers by control name (`question` or `question.part`); empty when all is well. */
+/** Errors of a page's answers by control (`question` or `question.part`); empty if valid. */
 export function checkPage(page: QuestionPage, given: PageAnswers, context: Context): Record<string, string> {
   return checkAsked(page, askPage(page, given, context), context)
 }
@@ -139,15 +139,15 @@ function checkAsked(
   return errors
 }
 
-/** The questions of a page that are asked, and the answers to them. */
+/** The questions of a page that are asked, with their answers. */
 interface AskedPage {
   asked: readonly (readonly [string, Question])[]
   answers: PageAnswers
 }
 
 /**
- * Asks the questions of a page from top to bottom. A condition sees only the answers above it that are themselves asked,
- * so an answer that is kept but no longer asked cannot bring another question back.
+ * Asks the questions of a page top to bottom. A condition sees only answers above it that are themselves asked, so
+ * that a stored answer to a hidden question cannot reveal another question.
  */
 function askPage(page: QuestionPage, given: PageAnswers, context: Context): AskedPage {
   const asked: (readonly [string, Question])[] = []
@@ -155,7 +155,7 @@ function askPage(page: QuestionPage, given: PageAnswers, context: Context): Aske
   for (const [name, question] of Object.entries(page.questions)) {
     if (!(page.when[name]?.(context, { ...answers }) ?? true)) continue
     asked.push([name, question])
-    // Of an item, only the answers that it is asked count; its conditions need the context.
+    // Only answers that an item is asked count; its conditions need the context.
     const standing = question.kind === 'group' ? withOptions(page, name, question, context) : question
     const value = restoreAnswer(standing, given[name])
     if (value !== undefined) answers[name] = value
@@ -176,7 +176,7 @@ export function withOptions(
     : offeredQuestion(question, name, page, context)
 }
 
-/** Sentences of the page's own rule for an answer, by part; none where there is no rule. */
+/** Errors from the page's own rule for an answer, by part; empty if there is no rule. */
 export function ruleErrors(
   page: QuestionPage,
   name: string,
@@ -188,7 +188,7 @@ export function ruleErrors(
   return typeof found === 'string' ? { '': found } : (found ?? {})
 }
 
-/** Facts of the pages reached, and those consulted for the page at hand. */
+/** Facts of the reached pages, and the consultation of the current page. */
 function factsOf(
   facts: FactsByPage,
   reached: Readonly<Record<string, unknown>>,

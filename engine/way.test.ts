@@ -4,7 +4,7 @@ import type { FilingForm } from './form.ts'
 import { sampleAnswers, sampleForm } from './testing/sample-procedure.ts'
 import { draftWith, surroundings } from './testing/surroundings.ts'
 import { walk } from './walk.ts'
-import { backPath, deepestPath, nextPath, placeOf } from './way.ts'
+import { backPath, deepestPath, nextPath, positionOf } from './way.ts'
 
 const walkWith = (answers: AnswersByPage) => walk(sampleForm, draftWith(answers), surroundings)
 const complete = walkWith(sampleAnswers)
@@ -18,33 +18,33 @@ describe('deepestPath', () => {
   })
 })
 
-describe('placeOf', () => {
+describe('positionOf', () => {
   it('finds pages that may be opened', () => {
-    expect(placeOf(sampleForm, begun, 'ingresar/1-persona')).toMatchObject({
+    expect(positionOf(sampleForm, begun, 'ingresar/1-persona')).toMatchObject({
       kind: 'questions',
       index: 0,
     })
-    expect(placeOf(sampleForm, begun, 'ingresar/2-vinculo')).toMatchObject({
+    expect(positionOf(sampleForm, begun, 'ingresar/2-vinculo')).toMatchObject({
       kind: 'questions',
       index: 1,
     })
-    expect(placeOf(sampleForm, complete, 'ingresar/5-revisar')).toEqual({ kind: 'last' })
+    expect(positionOf(sampleForm, complete, 'ingresar/5-revisar')).toEqual({ kind: 'last' })
   })
 
   it('leads on from pages that may not be opened yet or are not on her way', () => {
     const elsewhere = { kind: 'elsewhere', path: 'ingresar/2-vinculo' }
-    expect(placeOf(sampleForm, begun, 'ingresar/4-pago')).toEqual(elsewhere)
-    expect(placeOf(sampleForm, begun, 'ingresar/5-revisar')).toEqual(elsewhere)
+    expect(positionOf(sampleForm, begun, 'ingresar/4-pago')).toEqual(elsewhere)
+    expect(positionOf(sampleForm, begun, 'ingresar/5-revisar')).toEqual(elsewhere)
     const asSon = walkWith({ ...sampleAnswers, vinculo: { tipo: 'hijo' } })
-    expect(placeOf(sampleForm, asSon, 'ingresar/3-hijos')).toEqual({
+    expect(positionOf(sampleForm, asSon, 'ingresar/3-hijos')).toEqual({
       kind: 'elsewhere',
       path: 'ingresar/5-revisar',
     })
   })
 
   it('knows no other pages', () => {
-    expect(placeOf(sampleForm, complete, 'ingresar/9-nada')).toBeUndefined()
-    expect(placeOf(sampleForm, complete, 'ingresar/6-comprobante')).toBeUndefined()
+    expect(positionOf(sampleForm, complete, 'ingresar/9-nada')).toBeUndefined()
+    expect(positionOf(sampleForm, complete, 'ingresar/6-comprobante')).toBeUndefined()
   })
 })
 
@@ -65,7 +65,7 @@ describe('nextPath', () => {
 describe('backPath', () => {
   it('is the relevant page before, and none on the first', () => {
     const back = (path: string) => {
-      const place = placeOf(sampleForm, complete, path)
+      const place = positionOf(sampleForm, complete, path)
       return place && backPath(complete, place)
     }
     expect(back('ingresar/1-persona')).toBeUndefined()
@@ -83,11 +83,11 @@ describe('a form with a page for reading the answers', () => {
     expect(nextPath(form, complete, 'pago')).toBe(reading.path)
     expect(deepestPath(form, complete)).toBe(reading.path)
     for (const path of [reading.path, 'ingresar/5-revisar'])
-      expect(placeOf(form, complete, path)).toEqual({ kind: 'last' })
+      expect(positionOf(form, complete, path)).toEqual({ kind: 'last' })
   })
 
   it('opens neither before every question is answered', () => {
     for (const path of [reading.path, 'ingresar/5-revisar'])
-      expect(placeOf(form, begun, path)).toEqual({ kind: 'elsewhere', path: 'ingresar/2-vinculo' })
+      expect(positionOf(form, begun, path)).toEqual({ kind: 'elsewhere', path: 'ingresar/2-vinculo' })
   })
 })

@@ -1,11 +1,11 @@
 import { type Form, isAtTheEnd, lastPath } from './form.ts'
 import type { Step, Walk } from './walk.ts'
 
-/** Where a person may be on the way: a page of questions, or the page at its end (review, or what the form tells). */
-export type Place =
+/** A page that the person may open: a page of questions, or the one at the end (review or result page). */
+export type Position =
   | { kind: 'questions'; step: Step; index: number }
   | { kind: 'last' }
-  /** The page exists but cannot be opened yet (or is not on this person's way); `path` is where she should go on. */
+  /** The page exists but is not open yet (or not relevant to this person); redirect to `path`. */
   | { kind: 'elsewhere'; path: string }
 
 /** The deepest page that may be opened: the first one that is not done, or the one at the end. */
@@ -13,8 +13,8 @@ export function deepestPath(form: Form, walk: Walk): string {
   return walk.complete ? lastPath(form) : (walk.steps.at(-1)?.page.path ?? lastPath(form))
 }
 
-/** Finds the place of a path on a person's way. `undefined` when the form has no such page. */
-export function placeOf(form: Form, walk: Walk, path: string): Place | undefined {
+/** Finds the position of a path. Returns undefined if the form has no such page. */
+export function positionOf(form: Form, walk: Walk, path: string): Position | undefined {
   const index = walk.steps.findIndex(step => step.page.path === path)
   const step = walk.steps[index]
   if (step) return { kind: 'questions', step, index }
@@ -23,15 +23,15 @@ export function placeOf(form: Form, walk: Walk, path: string): Place | undefined
   return known ? { kind: 'elsewhere', path: deepestPath(form, walk) } : undefined
 }
 
-/** The path after a page: the next relevant page, or the last one. A page that is not on the way leads to where it goes on. */
+/** The path after a page: the next relevant page, or the last one. For a page that is not relevant, the deepest path. */
 export function nextPath(form: Form, walk: Walk, pageId: string): string {
   const index = walk.steps.findIndex(step => step.page.id === pageId)
   const next = index === -1 ? undefined : walk.steps[index + 1]
   return next?.page.path ?? deepestPath(form, walk)
 }
 
-/** The path before a place; `undefined` on the first page, whose way back is the start page. */
-export function backPath(walk: Walk, place: Place): string | undefined {
-  if (place.kind === 'questions') return walk.steps[place.index - 1]?.page.path
+/** The path before a position; undefined on the first page, which leads back to the start page. */
+export function backPath(walk: Walk, position: Position): string | undefined {
+  if (position.kind === 'questions') return walk.steps[position.index - 1]?.page.path
   return walk.steps.at(-1)?.page.path
 }

@@ -1,12 +1,12 @@
 import type { QuestionPage } from '#engine/page.ts'
-import { type Place, placeOf } from '#engine/way.ts'
+import { type Position, positionOf } from '#engine/way.ts'
 import { heard, purposeOf, silence } from './ask-institution.ts'
 import { keepConsulted } from './keep-consulted.ts'
 import type { FilingParts, Visit } from './visit.ts'
 import { type OnTheWay, withContent } from './way.ts'
 
 /** A place where questions are asked. */
-export type QuestionPlace = Extract<Place, { kind: 'questions' }>
+export type QuestionPlace = Extract<Position, { kind: 'questions' }>
 
 /** A place with what institutions say about it. */
 export interface AskedPlace {
@@ -40,7 +40,7 @@ export async function consultFor(
   const news = facts === silence ? undefined : { [page.id]: facts ?? null, [keyName]: key }
   if (news) await keepConsulted(visit, way, news)
   const next = withContent(visit, way, { ...way.content, consulted: { ...others, ...news } })
-  const again = placeOf(visit.form, next.walk, page.path)
+  const again = positionOf(visit.form, next.walk, page.path)
   return {
     way: next,
     place: again?.kind === 'questions' ? again : place,

@@ -1,7 +1,7 @@
 import { outcomePathOf } from '#engine/form.ts'
 import { textOf } from '#engine/page-view.ts'
 import { findingOf } from '#engine/walk.ts'
-import { placeOf } from '#engine/way.ts'
+import { positionOf } from '#engine/way.ts'
 import { type AskedPlace, consultFor } from './consult.ts'
 import { elsewhere, goTo } from './elsewhere.ts'
 import { passGate } from './gate.ts'
@@ -43,7 +43,7 @@ export async function reachPage(
 ): Promise<AskedPlace | Elsewhere | Stopped> {
   const gated = await findGatedWay(parts, visit, path)
   if ('kind' in gated) return gated
-  const place = placeOf(visit.form, gated.walk, path)
+  const place = positionOf(visit.form, gated.walk, path)
   if (place?.kind !== 'questions') return elsewhere(parts, visit, gated)
   const asked = await consultFor(parts, visit, gated, place)
   if (asked.consulted !== 'stop') return asked

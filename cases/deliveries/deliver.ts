@@ -3,11 +3,11 @@ import { findCaseRow } from '../case-row.ts'
 import { storePapers } from '../documents/papers.ts'
 import type { DeliveryJob } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
-import { type BegunDelivery, type PutOptions, putToInstitution } from './put-to-institution.ts'
+import { type BegunDelivery, type PutToInstitutionOptions, putToInstitution } from './put-to-institution.ts'
 import { type RecordOptions, recordDelivered, recordFailure } from './record.ts'
 
 /** Dependencies of deliverOnce. */
-export type DeliverOptions = RecordOptions & PutOptions & Pick<CasesOptions, 'files'>
+export type DeliverOptions = RecordOptions & PutToInstitutionOptions & Pick<CasesOptions, 'files'>
 
 /**
  * Makes one attempt at one delivery. If the institution fails, the time of the next attempt is recorded and the job

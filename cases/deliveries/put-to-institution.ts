@@ -9,7 +9,10 @@ import { submitAction } from './enqueue.ts'
 import { UndeliverableError } from './undeliverable.ts'
 
 /** Dependencies of putToInstitution. */
-export type PutOptions = Pick<CasesOptions, 'procedures' | 'servicesFor' | 'speakingFor' | 'sealer'> & {
+export type PutToInstitutionOptions = Pick<
+  CasesOptions,
+  'procedures' | 'servicesFor' | 'speakingFor' | 'sealer'
+> & {
   readonly documents: Documents
 }
 
@@ -31,7 +34,7 @@ export interface BegunDelivery extends KeptActing {
  * @throws UndeliverableError if no served version of the form can deliver it
  */
 export async function putToInstitution(
-  options: PutOptions,
+  options: PutToInstitutionOptions,
   delivery: BegunDelivery,
 ): Promise<Acknowledgement | undefined> {
   if (delivery.accion === submitAction) return presentForm(options, delivery)
@@ -39,7 +42,7 @@ export async function putToInstitution(
   return undefined
 }
 
-function presentForm(options: PutOptions, delivery: BegunDelivery): Promise<Acknowledgement> {
+function presentForm(options: PutToInstitutionOptions, delivery: BegunDelivery): Promise<Acknowledgement> {
   const { row } = delivery
   const found = findForm(options.procedures, row.formulario)
   const deliver = found && deliverOf(found.form, row.version)
@@ -57,7 +60,7 @@ function presentForm(options: PutOptions, delivery: BegunDelivery): Promise<Ackn
   return speaking(options, row, acting, () => deliver(parts as never))
 }
 
-async function doAction(options: PutOptions, delivery: BegunDelivery): Promise<void> {
+async function doAction(options: PutToInstitutionOptions, delivery: BegunDelivery): Promise<void> {
   const { row } = delivery
   const procedure = options.procedures.get(row.procedimiento)
   const action = procedure?.cases?.actions[delivery.accion]
@@ -76,7 +79,7 @@ async function doAction(options: PutOptions, delivery: BegunDelivery): Promise<v
 }
 
 function speaking<Value>(
-  { speakingFor }: PutOptions,
+  { speakingFor }: PutToInstitutionOptions,
   { persona }: CaseRow,
   acting: Acting,
   deliver: () => Promise<Value>,
@@ -85,7 +88,12 @@ function speaking<Value>(
 }
 
 /** What every `deliver` gets, of forms and of actions. */
-function partsOf(options: PutOptions, delivery: BegunDelivery, procedure: Procedure, acting: Acting) {
+function partsOf(
+  options: PutToInstitutionOptions,
+  delivery: BegunDelivery,
+  procedure: Procedure,
+  acting: Acting,
+) {
   const row: CaseRow = delivery.row
   return {
     person: row.persona,

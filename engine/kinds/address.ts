@@ -10,7 +10,7 @@ const MAX_LENGTH = 80
 const extraParts = ['poblacion', 'localidad', 'ciudad'] as const
 const optionalParts = ['block', 'depto', ...extraParts] as const
 
-/** A postal address. The comuna tells the region, so only the comuna is asked of the form. Blank parts are left out. */
+/** A postal address. The form asks for the comuna, which implies the region. Blank parts are dropped. */
 export const address: Kind<AddressQuestion, Direccion> = {
   parse({ parts = ['poblacion'] }, form, name) {
     const part = (key: string) => form.text(`${name}.${key}`).replace(/\s+/g, ' ')

@@ -16,7 +16,7 @@ const partOf = {
   titular: 'numero',
 } as const
 
-/** Bank, kind of account and number (parts `banco`, `tipo`, `numero`), with the rules that tie them. */
+/** Bank, kind of account and number (parts `banco`, `tipo`, `numero`), with the rules that connect them. */
 export const bankAccount: Kind<BankAccountQuestion, BankAccountAnswer> = {
   parse(_question, form, name) {
     const typed = {
@@ -66,7 +66,7 @@ export const bankAccount: Kind<BankAccountQuestion, BankAccountAnswer> = {
   ],
 }
 
-/** What is wrong with an account whose holder is known, by part of the question (rules: reference data §2). */
+/** Errors of an account whose holder is known, by part of the question (rules: reference data §2). */
 export function accountErrors(account: BankAccountAnswer, titular: Run): PartErrors {
   const problems = validateBankAccount({ ...account, titular })
   return Object.fromEntries(problems.map(problem => [partOf[problem.field], problem.message]))

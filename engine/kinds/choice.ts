@@ -2,7 +2,7 @@ import type { Option } from '../context.ts'
 import type { ChoiceQuestion, ChoicesQuestion, Kind, PartErrors, YesNoQuestion } from '../question.ts'
 import { storedText } from './text.ts'
 
-/** One of a list. A value that is not in the list counts as not answered. */
+/** One of a list. A value outside the list counts as missing. */
 export const choice: Kind<ChoiceQuestion, string> = {
   parse: (_question, form, name) => ({ value: form.text(name) || undefined }),
   restore: (_question, stored) => storedText(stored),
@@ -33,7 +33,7 @@ export const choices: Kind<ChoicesQuestion, readonly string[]> = {
   controls: (_question, value) => value.map(one => ['', one]),
 }
 
-/** Sí (`si`) or no (`no`) in the form. */
+/** `si` or `no` in the form. */
 export const yesNo: Kind<YesNoQuestion, boolean> = {
   parse(_question, form, name) {
     const typed = form.text(name)

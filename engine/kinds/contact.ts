@@ -22,7 +22,7 @@ export const email: Kind<EmailQuestion, string> = {
   controls: (_question, value) => twice(value, ''),
 }
 
-/** A person's address and, if she has one, another to write to; each is asked twice (flows §5). */
+/** A person's address and optionally a second one; each is asked twice (flows §5). */
 export const emails: Kind<EmailsQuestion, Correos> = {
   parse(_question, form, name): Parsed<Correos> {
     const principal = parseTwice(form, `${name}.principal`)

@@ -9,7 +9,7 @@ import {
 import type { DateQuestion, Kind, PartErrors } from '../question.ts'
 import { errorTexts } from './error-texts.ts'
 
-/** A date written in three fields: día, mes (number or name) and año. */
+/** A date in three fields: día, mes (number or name) and año. */
 export const date: Kind<DateQuestion, IsoDate> = {
   parse(_question, form, name) {
     const typed = {
@@ -31,7 +31,7 @@ export const date: Kind<DateQuestion, IsoDate> = {
   restore: (_question, stored) => (typeof stored === 'string' && isIsoDate(stored) ? stored : undefined),
   check(question, value, context): PartErrors {
     if (question.notInFuture && value > context.today) return { '': question.notInFuture }
-    // A slip such as 1026 for 2026; older dates, and the default date itself, are not asked of anybody.
+    // Catches typing mistakes such as 1026 for 2026; no question needs older dates, nor the default date.
     return value < DEFAULT_DATE ? { anio: errorTexts.date.tooEarly(DEFAULT_DATE.slice(0, 4)) } : {}
   },
   format: (_question, value) => [formatDate(value)],

@@ -10,7 +10,7 @@ const contentTypes: readonly unknown[] = [
   'image/png',
 ] satisfies Documento['tipoContenido'][]
 
-/** Files. Their type by content and their size are checked when they arrive; here, how many there are. */
+/** Files. Type and size are checked on upload; only the number is checked here. */
 export const documents: Kind<DocumentsQuestion, readonly Documento[]> = {
   parse(_question, form, name) {
     const value = form.documents(name)
@@ -26,7 +26,7 @@ export const documents: Kind<DocumentsQuestion, readonly Documento[]> = {
   controls: (_question, value) => value.map(one => ['', one]),
 }
 
-/** A statement that the person accepts. Not accepting is not answering. */
+/** A statement to accept. Not accepting counts as missing. */
 export const declaration: Kind<DeclarationQuestion, true> = {
   parse: (_question, form, name) => ({ value: form.text(name) === 'si' ? true : undefined }),
   restore: (_question, stored) => (stored === true ? true : undefined),

@@ -3,7 +3,7 @@ import { bankAccountMessages } from '#domain/bank-account.ts'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { type ErrorText, errorTexts } from './error-texts.ts'
 
-/** Every sentence of a kind, with a figure where it has a place for words. */
+/** Every sentence of a kind, with a number in each placeholder. */
 function textsOf(kind: keyof typeof errorTexts): string[] {
   return Object.values<ErrorText>(errorTexts[kind]).map(text =>
     typeof text === 'string' ? text : text('20', '25'),

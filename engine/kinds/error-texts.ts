@@ -1,13 +1,14 @@
 import { formatRun, runOfNumber } from '#domain/run.ts'
 
-/** A sentence that says how to mend an answer, or one with places for words such as a limit. */
+/** A sentence that says how to correct an answer, possibly with placeholders such as a limit. */
 export type ErrorText = string | ((...words: string[]) => string)
 
 const companyExample = formatRun(runOfNumber(76_543_210))
 
 /**
- * Every sentence that the kinds themselves can say of an answer, by kind. What a procedure says of its own questions
- * (`missing`, `notInFuture`, `pattern`, rules) stands with the question; what ties the parts of an account, in the domain.
+ * Every sentence that the kinds themselves say about an answer, by kind. Sentences of one question (`missing`,
+ * `notInFuture`, `pattern`, rules) are declared with it; those that connect the parts of an account are in the
+ * domain.
  */
 export const errorTexts = {
   text: {

@@ -10,7 +10,7 @@ const firstParts: Readonly<Partial<Record<Question['kind'], string>>> = {
   bankAccount: 'tipo',
 }
 
-/** Name of the control that a link to a question leads to: its first one, where it has several. */
+/** The control that a link to a question targets: its first one. */
 export function firstControl(question: Question, name: string): string {
   if (question.kind === 'period') return `${name}.desde.${question.of === 'months' ? 'mes' : 'dia'}`
   const part = firstParts[question.kind]

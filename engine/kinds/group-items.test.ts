@@ -109,7 +109,7 @@ describe('how a question stands in its item', () => {
 })
 
 describe('a large group', () => {
-  /** How often the controls of a form are looked at while a group of this size is read, checked, kept and said. */
+  /** How many times a form's controls are visited while a group of this size is read, checked, stored and shown. */
   function looks(size: number): number {
     let count = 0
     const counted = (answer: boolean) => {

@@ -7,7 +7,7 @@ import { storedRecord } from './stored-record.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
-/** What a group needs to be told of the questions in it; handed in, so that no module waits for itself to load. */
+/** Functions for the questions inside a group; passed in to avoid an import cycle. */
 export interface AnswerFunctions {
   parseAnswer(question: Question, form: FormInput, name: string): Parsed<unknown>
   restoreAnswer(question: Question, stored: unknown): unknown
@@ -17,8 +17,8 @@ export interface AnswerFunctions {
 }
 
 /**
- * Things asked the same way one after the other; controls are named `hijos.0.run`. Items left empty are dropped, and of
- * an item the answers to questions that it is not asked.
+ * Items with the same questions; controls are named `hijos.0.run`. Drops empty items, and answers to questions that
+ * an item is not asked.
  */
 export function groupOf(inner: AnswerFunctions): Kind<GroupQuestion, readonly Item[]> {
   return {
@@ -27,7 +27,7 @@ export function groupOf(inner: AnswerFunctions): Kind<GroupQuestion, readonly It
       const items: Item[] = []
       const positions: number[] = []
       const posted = form.count(name)
-      // One item too many is enough to say so.
+      // One item too many is enough to report it.
       for (let index = 0; index < posted && items.length <= question.maxItems; index++) {
         if (form.item(`${name}.${index}`).length === 0) continue
         const { item, errors: found } = readItem(inner, question, form, `${name}.${index}`, items)
@@ -82,7 +82,7 @@ export function groupOf(inner: AnswerFunctions): Kind<GroupQuestion, readonly It
   }
 }
 
-/** One item of a form: what could be read of it, and what is wrong with the spelling of the rest. */
+/** Reads one item of a form: its answers, and parse errors of the others. */
 export function readItem(
   inner: Pick<AnswerFunctions, 'parseAnswer'>,
   question: GroupQuestion,
@@ -100,7 +100,7 @@ export function readItem(
   return { item, errors }
 }
 
-/** What is wrong with one item, by question and part. */
+/** Errors of one item, by question and part. */
 export function checkItem(
   inner: Pick<AnswerFunctions, 'checkAnswer'>,
   question: GroupQuestion,
@@ -117,7 +117,7 @@ export function checkItem(
   return errors
 }
 
-/** The answers of one item as a person reads them. */
+/** The answers of one item as text. */
 export function formatItem(
   inner: Pick<AnswerFunctions, 'formatAnswer'>,
   question: GroupQuestion,
@@ -133,7 +133,7 @@ export function formatItem(
   return lines
 }
 
-/** One answer for each question that an item is asked, from top to bottom; absent ones are left out. */
+/** The answers to the questions that an item is asked, top to bottom; skips missing ones. */
 function eachAsked(
   question: GroupQuestion,
   earlier: readonly Item[],

@@ -23,7 +23,7 @@ export const month: Kind<MonthQuestion, string> = {
   controls: (_question, value) => monthControls(value),
 }
 
-/** A year with its four digits, as a number. */
+/** A four-digit year, as a number. */
 export const year: Kind<YearQuestion, number> = {
   parse(_question, form, name) {
     const typed = form.text(name)
@@ -55,12 +55,12 @@ export function parseMonth(form: FormInput, name: string): Parsed<string> {
   return { errors: Object.fromEntries(reading.wrongParts.map(part => [part, errorTexts.month.incomplete])) }
 }
 
-/** A stored value that is a month of a year. */
+/** Returns undefined unless the stored value is a month. */
 export function storedMonth(stored: unknown): string | undefined {
   return typeof stored === 'string' && /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(stored) ? stored : undefined
 }
 
-/** The two controls of a month. */
+/** Values for the two controls of a month. */
 export function monthControls(value: string): readonly (readonly [string, string])[] {
   return [
     ['mes', String(Number(value.slice(5)))],

@@ -7,7 +7,7 @@ const MAX_LENGTH = 60
 
 const parts = ['nombres', 'apellidoPaterno', 'apellidoMaterno'] as const
 
-/** A person's name: given names, first surname, and the second where she has one. */
+/** A person's name: given names, first surname, optional second surname. */
 export const name: Kind<NameQuestion, NombrePersona> = {
   parse(_question, form, control) {
     const [nombres = '', apellidoPaterno = '', apellidoMaterno = ''] = parts.map(part =>

@@ -3,7 +3,7 @@ import type { Kind, PartErrors, PlaceQuestion, SlotQuestion } from '../question.
 import { errorTexts } from './error-texts.ts'
 import { storedText } from './text.ts'
 
-/** A day and hour out of those that an institution offers. Answer: the slot's value. */
+/** A day and hour from those that an institution offers. Answer: the slot's value. */
 export const slot: Kind<SlotQuestion, string> = {
   parse: (_question, form, name) => ({ value: form.text(name) || undefined }),
   restore: (_question, stored) => storedText(stored),
@@ -19,7 +19,7 @@ export const slot: Kind<SlotQuestion, string> = {
   controls: (_question, value) => [['', value]],
 }
 
-/** A branch out of a list; `name.comuna` only narrows what the page shows. Answer: the place's value. */
+/** A branch from a list; `name.comuna` only filters what the page shows. Answer: the place's value. */
 export const place: Kind<PlaceQuestion, string> = {
   parse: (_question, form, name) => ({ value: form.text(name) || undefined }),
   restore: (_question, stored) => storedText(stored),

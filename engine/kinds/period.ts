@@ -8,7 +8,7 @@ import { storedRecord } from './stored-record.ts'
 
 const ends = ['desde', 'hasta'] as const
 
-/** From one month or day to another, the last one included. Parts are `desde.mes`, `hasta.anio` and so on. */
+/** From one month or day to another, inclusive. Parts are `desde.mes`, `hasta.anio` and so on. */
 export const period: Kind<PeriodQuestion, Periodo> = {
   parse(question, form, name): Parsed<Periodo> {
     const [desde, hasta] = ends.map(end => parseEnd(question, form, `${name}.${end}`))

@@ -44,38 +44,37 @@ const kinds = {
   group: groupOf({ parseAnswer, restoreAnswer, checkAnswer, formatAnswer, controlsOfAnswer }),
 } as const
 
-/** The kind of a question, with its value type set aside. */
+/** The kind of a question (value type erased). */
 function kindOf(question: Question): Kind<Question, unknown> {
   return kinds[question.kind] as unknown as Kind<Question, unknown>
 }
 
-/** Reads a question's answer from a form. */
 export function parseAnswer(question: Question, form: FormInput, name: string): Parsed<unknown> {
   return kindOf(question).parse(question, form, name)
 }
 
 /**
- * A stored value, if it still has the shape of the question's kind; otherwise nothing. Definitions change while drafts
- * wait, so whatever comes from a draft passes through here before anything looks at it.
+ * The stored value, or undefined if it does not have the shape of the question's kind. Definitions change while
+ * drafts wait, so every value of a draft passes through here first.
  */
 export function restoreAnswer(question: Question, stored: unknown): unknown {
   return stored === undefined || stored === null ? undefined : kindOf(question).restore(question, stored)
 }
 
-/** What is wrong with an answer: nothing means that it is fine. An absent answer is wrong unless it is optional. */
+/** Errors of an answer; empty if it is fine. A missing answer is an error unless the question is optional. */
 export function checkAnswer(question: Question, value: unknown, context: Context): PartErrors {
   const answer = restoreAnswer(question, value)
   if (answer === undefined) return question.optional ? {} : { '': question.missing }
   return kindOf(question).check(question, answer, context)
 }
 
-/** The answer as a person reads it, a line each; empty when there is none. */
+/** The answer as text, one line each; empty if missing. */
 export function formatAnswer(question: Question, value: unknown, context: Context): readonly string[] {
   const answer = restoreAnswer(question, value)
   return answer === undefined ? [] : kindOf(question).format(question, answer, context)
 }
 
-/** What the controls hold that show an answer, by part; empty when there is none. */
+/** Control values that show an answer, by part; empty if missing. */
 export function controlsOfAnswer(
   question: Question,
   value: unknown,
@@ -84,7 +83,7 @@ export function controlsOfAnswer(
   return answer === undefined ? [] : kindOf(question).controls(question, answer)
 }
 
-/** A form in which a question is answered so, as if it had been posted. */
+/** The form that would have posted this answer. */
 export function formOfAnswer(question: Question, value: unknown, name: string): FormInput {
   return formOfHeld(
     controlsOfAnswer(question, value).map(([part, held]) => [part ? `${name}.${part}` : name, held] as const),

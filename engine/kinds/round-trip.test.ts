@@ -60,7 +60,7 @@ const archivos: fc.Arbitrary<readonly Documento[]> = fc.array(
 const months = dates.map(date => date.slice(0, 7))
 const letters = fc.stringMatching(/^[A-ZÁÉÑ][a-záéñ'-]{1,9}( de [A-Z][a-z]{1,8})?$/)
 
-/** A period out of two days or months, in either order. */
+/** A period between two days or months, in either order. */
 const between = (ends: fc.Arbitrary<string>) =>
   fc.tuple(ends, ends).map(([a, b]) => (a < b ? { desde: a, hasta: b } : { desde: b, hasta: a }))
 
@@ -88,7 +88,7 @@ const items = fc.array(
   { minLength: 1, maxLength: 3 },
 )
 
-/** Each kind with its good answers. */
+/** Each kind with valid answers. */
 const kinds: Readonly<Record<Question['kind'], { question: Question; answers: fc.Arbitrary<unknown> }>> = {
   text: { question: ask.text(said), answers: words },
   longText: {

@@ -4,14 +4,14 @@ import type { Kind, PartErrors, Row, RowsQuestion } from '../question.ts'
 import { errorTexts } from './error-texts.ts'
 import { storedText } from './text.ts'
 
-/** Rows of a list with amounts, in the list's order. A draft keeps the values; one or many, the answer's type says. */
+/** Rows of a list with amounts, in the list's order. A draft stores the values; the answer is one value or an array. */
 export const rows: Kind<RowsQuestion, string | readonly string[]> = {
   parse(question, form, name) {
     const ticked = form.all(name).filter(value => value !== '')
     if (question.select === 'one') return { value: ticked[0] }
     const chosen = new Set(ticked)
     const known = question.rows.map(row => row.value).filter(value => chosen.delete(value))
-    // What is no longer in the list stays in the answer, so that its check can say so.
+    // Rows that left the list stay in the answer, so that the check can report them.
     const value = [...known, ...chosen]
     return { value: value.length > 0 ? value : undefined }
   },
@@ -46,7 +46,7 @@ export const rows: Kind<RowsQuestion, string | readonly string[]> = {
   controls: (_question, value) => chosenValues(value).map(one => ['', one]),
 }
 
-/** The chosen rows that are in the list, and what they add up to. */
+/** The chosen rows that are in the list, and their sum. */
 export function rowsTotal(
   question: RowsQuestion,
   value: string | readonly string[] | undefined,

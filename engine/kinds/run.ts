@@ -2,7 +2,7 @@ import { formatRun, isCompanyRut, parseRun, type Run, readRun } from '#domain/ru
 import type { Kind, PartErrors, RunQuestion } from '../question.ts'
 import { errorTexts } from './error-texts.ts'
 
-/** A RUN or RUT, however it is written; the check digit must fit (shell §5). */
+/** A RUN or RUT in any notation, with a valid check digit (shell §5). */
 export const run: Kind<RunQuestion, Run> = {
   parse(question, form, name) {
     const typed = form.text(name)
@@ -22,7 +22,7 @@ export const run: Kind<RunQuestion, Run> = {
   controls: (_question, value) => [['', formatRun(value)]],
 }
 
-/** What is said of a number that cannot be read, and of one whose verifier is wrong, by whom it can belong to. */
+/** Error texts for an unreadable number and for a wrong check digit, for a person, a company or either. */
 export function runProblemTexts({ of }: Pick<RunQuestion, 'of'>): {
   incomplete: string
   wrongVerifier: string

@@ -1,4 +1,4 @@
-/** A stored value that has parts by name, if it is one. */
+/** The stored value if it is an object with named parts. */
 export function storedRecord(stored: unknown): Readonly<Record<string, unknown>> | undefined {
   return typeof stored === 'object' && stored !== null && !Array.isArray(stored)
     ? (stored as Record<string, unknown>)

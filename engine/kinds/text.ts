@@ -2,7 +2,7 @@ import { formatInteger } from '#domain/quantities.ts'
 import type { Kind, PartErrors, TextQuestion } from '../question.ts'
 import { errorTexts } from './error-texts.ts'
 
-/** One line of text; inner white space is folded. */
+/** One line of text; collapses white space. */
 export const text: Kind<TextQuestion, string> = {
   parse: (_question, form, name) => ({ value: form.text(name).replace(/\s+/g, ' ') || undefined }),
   restore: (_question, stored) => storedText(stored),
@@ -11,7 +11,7 @@ export const text: Kind<TextQuestion, string> = {
   controls: (_question, value) => [['', value]],
 }
 
-/** Several lines of text; line ends are kept. */
+/** Several lines of text; keeps line breaks. */
 export const longText: Kind<TextQuestion, string> = {
   parse: (_question, form, name) => ({ value: form.text(name).replace(/\r\n?/g, '\n') || undefined }),
   restore: (_question, stored) => storedText(stored),
@@ -20,7 +20,7 @@ export const longText: Kind<TextQuestion, string> = {
   controls: (_question, value) => [['', value]],
 }
 
-/** A stored value that is a text with something in it. */
+/** The stored value if it is a non-empty text. */
 export function storedText(stored: unknown): string | undefined {
   return typeof stored === 'string' && stored !== '' ? stored : undefined
 }

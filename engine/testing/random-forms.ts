@@ -6,14 +6,14 @@ import type { QuestionPage } from '../page.ts'
 import type { Question } from '../question.ts'
 import { sampleForm } from './sample-procedure.ts'
 
-/** A condition: the answer to a question (of an earlier page, or above on the same one) is this. */
+/** A condition: a question (on an earlier page, or above on the same one) has this answer. */
 export interface Condition {
   page: number
   question: number
   is: unknown
 }
 
-/** A question as plain data, so that tests can reckon with it apart from the engine. */
+/** A question as plain data, so that tests can compute results without the engine. */
 export interface QuestionPlan {
   kind: 'yesNo' | 'choice' | 'integer'
   optional: boolean
@@ -28,15 +28,15 @@ export interface PagePlan {
   questions: readonly QuestionPlan[]
 }
 
-/** Few values for each kind, so that conditions often hold. */
+/** Few values per kind, so that conditions often hold. */
 const goodValues = { yesNo: [true, false], choice: ['a', 'b'], integer: [0, 1] } as const
 
-/** What no question here accepts: not offered, out of range, or of another shape. */
+/** Values that no question here accepts: not offered, out of range, or of another shape. */
 const badValues: readonly unknown[] = ['z', 9, -1, 1.5, {}, [], ['a'], { a: 1 }, null, '']
 
 const goodValue = (kind: QuestionPlan['kind']) => fc.constantFrom<unknown>(...goodValues[kind])
 
-/** A random form: up to six pages of up to three questions, with conditions on what was asked before. */
+/** A random form: up to six pages of up to three questions, with conditions on earlier answers. */
 export const plans: fc.Arbitrary<readonly PagePlan[]> = fc
   .array(
     fc.record({
@@ -65,14 +65,14 @@ export const plans: fc.Arbitrary<readonly PagePlan[]> = fc
     })),
   )
 
-/** Answers of every page, each good for its kind. */
+/** Valid answers for every page. */
 export function fullAnswers(plan: readonly PagePlan[]): fc.Arbitrary<AnswersByPage> {
   return fc
     .tuple(...plan.map(page => fc.tuple(...page.questions.map(({ kind }) => goodValue(kind)))))
     .map(pages => byName(pages))
 }
 
-/** Answers as drafts may hold them: pages and questions missing, values refused or of another shape, unknown names. */
+/** Answers as drafts may contain them: missing pages and questions, refused or malformed values, unknown names. */
 export function draftAnswers(plan: readonly PagePlan[]): fc.Arbitrary<AnswersByPage> {
   const values = plan.map(page =>
     fc.tuple(
@@ -130,7 +130,6 @@ function pageOf({ only, questions }: PagePlan, page: number): QuestionPage {
   }
 }
 
-/** Whether a condition holds for answers by page. */
 export function holds({ page, question, is }: Condition, answers: AnswersByPage): boolean {
   return answers[`p${page}`]?.[`q${question}`] === is
 }
@@ -149,7 +148,7 @@ function condition(odds: number) {
   return fc.tuple(fc.nat(outOf - 1), place).map(([dice, found]) => (dice < odds * outOf ? found : undefined))
 }
 
-/** Moves a condition to a question that exists, on `lastPage` at most and there above `beforeQuestion`. */
+/** Moves a condition to an existing question, on `lastPage` at most, and there above `beforeQuestion`. */
 function within(
   pages: readonly { questions: readonly { kind: QuestionPlan['kind'] }[] }[],
   { page, question, is }: { page: number; question: number; is: number },
@@ -173,7 +172,7 @@ function byName(pages: readonly (readonly unknown[] | undefined)[]): AnswersByPa
   )
 }
 
-/** Whether a value is one that questions of this kind accept. */
+/** Whether questions of this kind accept the value. */
 export function isGood(kind: QuestionPlan['kind'], value: unknown): boolean {
   return (goodValues[kind] as readonly unknown[]).includes(value)
 }

@@ -3,12 +3,11 @@ import { defineCase } from '../case-states.ts'
 import { defineForm } from '../define-form.ts'
 import { defineProcedure } from '../define-procedure.ts'
 
-/** What the sample's pages ask of institutions. */
+/** Services of the sample's pages. */
 export interface SampleServices {
   registro: { datosDe(run: string): Promise<{ nombre: string; dependiente: boolean }> }
 }
 
-/** States of the sample's cases. */
 export const sampleCase = defineCase<'ingresada' | 'aprobada' | 'rechazada'>({
   initial: 'ingresada',
   states: {
@@ -30,7 +29,7 @@ export const sampleCase = defineCase<'ingresada' | 'aprobada' | 'rechazada'>({
   },
 })
 
-/** The form of the sample, with a page of each sort. */
+/** The sample's form, with a page of each sort. */
 export const sampleForm = defineForm<SampleServices>({
   id: 'solicitud',
   version: 1,
@@ -142,7 +141,7 @@ export const sampleForm = defineForm<SampleServices>({
     }),
   })
 
-/** A small procedure for tests and for the README: one form, and where its requests are read. */
+/** A small procedure for tests and the README: one form, and where its requests are shown. */
 export const sampleProcedure = defineProcedure<SampleServices>({
   id: 'muestra',
   title: 'Ayuda para quien cuida',
@@ -177,7 +176,7 @@ export const sampleProcedure = defineProcedure<SampleServices>({
   ],
 })
 
-/** Answers that carry through the sample, as a widow with one child would give them. */
+/** Answers that complete the sample, as a widow with one child would give them. */
 export const sampleAnswers = {
   persona: { run: '9876543-3', fecha: '2026-04-20' },
   vinculo: { tipo: 'conyuge' },

@@ -34,17 +34,17 @@ export const surroundings: Surroundings = {
   lists,
 }
 
-/** A context in which nothing was answered but what is given. */
+/** A context with only the given parts. */
 export function contextWith(given: Partial<Context> = {}): Context {
   return { ...surroundings, answers: {}, consulted: {}, verified: {}, ...given }
 }
 
-/** A draft with these answers and nothing from institutions but what is given. */
+/** A draft with these answers, and only the given data from institutions. */
 export function draftWith(answers: AnswersByPage, given: Partial<DraftContent> = {}): DraftContent {
   return { answers, consulted: {}, verified: {}, ...given }
 }
 
-/** A posted form: `formOf({ 'fecha.dia': '3' })`; a list posts its name several times. */
+/** A posted form: `formOf({ 'fecha.dia': '3' })`; an array posts its name several times. */
 export function formOf(values: Readonly<Record<string, string | readonly string[]>>): FormInput {
   return formInput(
     Object.entries(values).flatMap(([name, value]) =>

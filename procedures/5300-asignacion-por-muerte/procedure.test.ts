@@ -3,7 +3,7 @@ import { attachmentsOf } from '#engine/attachments.ts'
 import { pageView } from '#engine/page-view.ts'
 import { submissionOf, summaryOf } from '#engine/summary.ts'
 import { relevantQuestions } from '#engine/walk.ts'
-import { backPath, placeOf } from '#engine/way.ts'
+import { backPath, positionOf } from '#engine/way.ts'
 import { paths } from './paths.ts'
 import { solicitud } from './procedure.ts'
 import { runWithout, silent } from './testing/fake-institution.ts'
@@ -21,7 +21,7 @@ describe.each(fixtures)('the form of the fixture $name', fixture => {
     const way = [...visited.map(page => page.path), paths.confirmar]
     expect(visited.map(page => page.next)).toEqual(way.slice(1))
     for (const [index, path] of way.entries()) {
-      const place = placeOf(solicitud, walk, path)
+      const place = positionOf(solicitud, walk, path)
       expect(place && backPath(walk, place)).toBe(way[index - 1])
     }
   })
