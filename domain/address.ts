@@ -1,9 +1,9 @@
-/** A Chilean postal address in the parts in which the institutions ask for it (flows §3). */
+/** A Chilean postal address, split as the institutions require (flows §3). */
 
-/** An address; codes are official territorial codes (CUT). */
+/** Codes are official territorial codes (CUT). */
 export interface Direccion {
   readonly calle: string
-  /** Number of the house, or `S/N` where there is none. */
+  /** House number, or `S/N` if there is none. */
   readonly numero: string
   readonly block?: string
   readonly depto?: string
@@ -18,7 +18,7 @@ export interface Direccion {
   readonly codigoComuna: string
 }
 
-/** Names that belong to the codes of an address, as they should read. */
+/** Names for the codes of an address, properly capitalised. */
 export interface NombresTerritorio {
   readonly comuna: string
   readonly region?: string
@@ -37,7 +37,7 @@ export function formatDireccion(direccion: Direccion, nombres?: NombresTerritori
     depto?.trim() && `departamento ${depto}`,
     poblacion,
     localidad,
-    // City and comuna often share the name; once is enough.
+    // City and comuna often have the same name; print it once.
     ciudad !== nombres?.comuna ? ciudad : undefined,
     nombres?.comuna,
     nombres?.region,

@@ -26,7 +26,7 @@ export const codigoBancoEstado = 12
 /** Codes of Coopeuch and of the issuers of prepaid cards, which open sight accounts only (reference data §2). */
 export const codigosSoloCuentaVista: readonly number[] = [672, 697, 729, 730, 732, 738, 741, 875]
 
-/** A bank account as it is asked and sent. */
+/** A bank account as asked and sent. */
 export interface CuentaBancaria {
   readonly codigoBanco: number
   readonly tipoCuenta: CodigoTipoCuenta
@@ -36,7 +36,7 @@ export interface CuentaBancaria {
   readonly titular: Run
 }
 
-/** Everything that can be wrong with an account, and how to mend it. */
+/** Everything that can be wrong with an account, and how to correct it. */
 export const bankAccountMessages = {
   'numero-invalido': 'Escriba el número de la cuenta. Tiene entre 4 y 20 números, sin letras.',
   'cuentarut-de-otro-banco':
@@ -50,10 +50,9 @@ export const bankAccountMessages = {
     'La cuenta debe estar a nombre de la persona que recibe el pago. Escriba los datos de una cuenta propia.',
 } as const
 
-/** Code of a problem of an account. */
 export type BankAccountProblemCode = keyof typeof bankAccountMessages
 
-/** One problem: what, in which answer, and the text for the person. */
+/** A problem: its code, the answer at fault, and the text for the person. */
 export interface BankAccountProblem {
   readonly code: BankAccountProblemCode
   readonly field: keyof CuentaBancaria
@@ -61,9 +60,9 @@ export interface BankAccountProblem {
 }
 
 /**
- * What is wrong with an account; an empty list when it can be paid (rules: reference data §2).
+ * Problems of an account; empty if it can be paid (rules: reference data §2).
  *
- * @param beneficiario - who is to be paid; the account must be theirs. Left out where anyone may hold the account.
+ * @param beneficiario - payee, who must hold the account; omit it if anyone may hold it
  */
 export function validateBankAccount(cuenta: CuentaBancaria, beneficiario?: Run): BankAccountProblem[] {
   const { codigoBanco, tipoCuenta, numeroCuenta, titular } = cuenta
@@ -93,13 +92,13 @@ export function cuentaRutNumber(run: Run): string {
   return String(splitRun(run).numero)
 }
 
-/** The account number in what a person wrote, without spaces, dots and hyphens; undefined unless 4 to 20 digits remain. */
+/** The account number in typed text, without spaces, dots and hyphens; undefined unless 4 to 20 digits remain. */
 export function parseAccountNumber(text: string): string | undefined {
   const digits = text.replace(/[\s.\-‐‑–]/g, '')
   return /^\d{4,20}$/.test(digits) ? digits : undefined
 }
 
-/** An account number of which only the last four digits can be read: `•••• 5678`. */
+/** An account number with only its last four digits visible: `•••• 5678`. */
 export function maskAccountNumber(numeroCuenta: string): string {
   return `•••• ${numeroCuenta.slice(-4)}`
 }

@@ -25,38 +25,35 @@ const romanNumerals: Readonly<Record<string, string>> = {
   '12': 'XII',
 }
 
-/** Whether a text has the form of a region's or a comuna's code; that it exists is for the territory service to say. */
+/** Whether a text has the format of a region's or comuna's code; only the territory service knows whether it exists. */
 export function isCut(text: string): boolean {
   return /^(\d{2}|\d{5})$/.test(text)
 }
 
-/** The code of the region in which a comuna lies: `08101` → `08`. */
+/** The region of a comuna: `08101` → `08`. */
 export function regionOfComuna(codigoComuna: Cut): Cut {
   return codigoComuna.slice(0, 2)
 }
 
-/**
- * The legacy code `cod_sach` (flows §3). The real codes are not known; the CUT as a number stands for them
- * (reference data §1).
- */
+/** The legacy code `cod_sach` (flows §3). The real codes are unknown; we use the CUT as a number (reference data §1). */
 export function codSach(cut: Cut): number {
   return Number(requireCut(cut))
 }
 
 /**
- * The legacy code `cod_fide` (flows §3). The real codes are not known; the CUT with its leading zero stands for them
- * (reference data §1).
+ * The legacy code `cod_fide` (flows §3). The real codes are unknown; we use the CUT with its leading zero (reference
+ * data §1).
  */
 export function codFide(cut: Cut): string {
   return requireCut(cut)
 }
 
-/** The CUT of a `cod_sach`, given whether it names a region or a comuna. */
+/** The CUT for a `cod_sach` of a region or a comuna. */
 export function cutOfCodSach(code: number, level: 'region' | 'comuna'): Cut {
   return requireCut(String(code).padStart(level === 'region' ? 2 : 5, '0'))
 }
 
-/** The number by which a region is still known (`08` → `VIII`, `13` → `RM`), or undefined for other codes. */
+/** The Roman numeral of a region (`08` → `VIII`, `13` → `RM`); undefined for other codes. */
 export function romanNumeral(codigoRegion: Cut): string | undefined {
   return romanNumerals[codigoRegion]
 }

@@ -1,32 +1,32 @@
 /**
- * Days of the calendar as `YYYY-MM-DD` texts, which sort and compare as they are. No clock is read here: "today" always
- * comes in. Safe for old browsers, so `Date.UTC` does the arithmetic.
+ * Calendar days as `YYYY-MM-DD` strings, which sort and compare as they are. Reads no clock: "today" is always passed
+ * in. Safe for old browsers, hence `Date.UTC` for arithmetic.
  */
 import { foldText } from './plain-text.ts'
 
 /** A day: `2026-05-03`. Compare two with `<`, `===`, `>`. */
 export type IsoDate = string
 
-/** The three boxes in which a date is asked. */
+/** The three fields of a date question. */
 export type DatePart = 'dia' | 'mes' | 'anio'
 
-/** What a person typed in the three boxes. */
+/** What a person typed into the three fields. */
 export type DateParts = Readonly<Record<DatePart, string>>
 
 /**
- * What {@link parseDateParts} found. `empty`: nothing typed; `missing`: some box is empty; `invalid`: a box holds what
- * cannot be a day, month or year; `no-such-day`: each box is fine but the month is shorter (31 de abril).
+ * Result of {@link parseDateParts}. `empty`: nothing typed; `missing`: a field is empty; `invalid`: a field cannot be
+ * a day, month or year; `no-such-day`: the month is shorter (31 de abril).
  */
 export type DatePartsReading =
   | { readonly date: IsoDate; readonly problem?: undefined }
   | {
       readonly date?: undefined
       readonly problem: 'empty' | 'missing' | 'invalid' | 'no-such-day'
-      /** The boxes to mend, in the order of the page. */
+      /** The fields to correct, in page order. */
       readonly wrongParts: readonly DatePart[]
     }
 
-/** The date that the institutions' systems write for "no date", shown as 01/01/1900 (shell §9, flows §9). */
+/** The "no date" value of the institutions' systems, shown as 01/01/1900 (shell §9, flows §9). */
 export const DEFAULT_DATE: IsoDate = '1900-01-01'
 
 /** Months in Spanish, January first (shell §9). */
@@ -59,7 +59,7 @@ export const weekdayNames = [
 /** Initials of the days of the week, Sunday first (shell §9, flows §9). */
 export const weekdayInitials = ['D', 'L', 'M', 'M', 'J', 'V', 'S'] as const
 
-/** Date and hour on the wall clocks of continental Chile. */
+/** Date and time of day in continental Chile. */
 export interface ChileanTime {
   readonly date: IsoDate
   /** 0 to 23. */
@@ -68,7 +68,10 @@ export interface ChileanTime {
   readonly minute: number
 }
 
-/** The time zone of the State's deadlines. Magallanes, Aysén and Isla de Pascua keep other clocks; offices file by this one. */
+/**
+ * The time zone of official deadlines. Magallanes, Aysén and Isla de Pascua have other clocks, but offices file by
+ * this one.
+ */
 export const chileanTimeZone = 'America/Santiago'
 
 const hourMs = 3_600_000
@@ -84,14 +87,14 @@ const chileanClock = new Intl.DateTimeFormat('en-US', {
   minute: 'numeric',
 })
 
-/** Whether a text is a day that exists, written `YYYY-MM-DD`; there is no year zero. */
+/** Whether a text is an existing day, as `YYYY-MM-DD`; there is no year zero. */
 export function isIsoDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !text.startsWith('0000') && fromUtc(utcOf(text)) === text
 }
 
 /**
- * The date in three boxes, or what is wrong and in which boxes. The month may be a number or its Spanish name, whole or
- * cut (`mar`, `sept`, `setiembre`); the year needs its four digits.
+ * The date in three fields, or the problem and its fields. The month may be a number or its Spanish name, whole or
+ * abbreviated (`mar`, `sept`, `setiembre`); the year needs four digits.
  */
 export function parseDateParts(parts: DateParts): DatePartsReading {
   const order = ['dia', 'mes', 'anio'] as const
@@ -111,28 +114,28 @@ export function parseDateParts(parts: DateParts): DatePartsReading {
   return { date: isoDate(anio, mes, dia) }
 }
 
-/** The three boxes of a date, as a form shows them again: `2026-05-03` → 3, 5, 2026. */
+/** The three fields of a date, for display: `2026-05-03` → 3, 5, 2026. */
 export function dateParts(date: IsoDate): DateParts {
   const { anio, mes, dia } = numbersOf(date)
   return { dia: String(dia), mes: String(mes), anio: String(anio) }
 }
 
-/** A date from its numbers; the caller knows that the day exists. Month 1 is January. */
+/** Builds a date from valid numbers; month 1 is January. */
 export function isoDate(anio: number, mes: number, dia: number): IsoDate {
   return `${String(anio).padStart(4, '0')}-${String(mes).padStart(2, '0')}-${String(dia).padStart(2, '0')}`
 }
 
-/** The day that is `days` later, or earlier when negative. */
+/** The day `days` later, or earlier if negative. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return fromUtc(utcOf(date) + days * dayMs)
 }
 
-/** Days from one date to the other; negative when `to` comes first. */
+/** Days from one date to the other; negative if `to` is earlier. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return Math.round((utcOf(to) - utcOf(from)) / dayMs)
 }
 
-/** The same day `months` later; where that month is shorter, its last day (31 de enero + 1 → 28 de febrero). */
+/** The same day `months` later; in a shorter month, its last day (31 de enero + 1 → 28 de febrero). */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const { anio, mes, dia } = numbersOf(date)
   const count = anio * 12 + (mes - 1) + months
@@ -146,7 +149,7 @@ export function addYears(date: IsoDate, years: number): IsoDate {
   return addMonths(date, years * 12)
 }
 
-/** Completed years of a person on a day; negative before the birth. */
+/** Completed years of age on a day; negative before birth. */
 export function ageOn(birth: IsoDate, today: IsoDate): number {
   const years = numbersOf(today).anio - numbersOf(birth).anio
   return addYears(birth, years) <= today ? years : years - 1
@@ -157,7 +160,7 @@ export function isMinorOn(birth: IsoDate, today: IsoDate): boolean {
   return ageOn(birth, today) < 18
 }
 
-/** Day of the week: 0 is Sunday, 6 is Saturday; the index into {@link weekdayNames} and {@link weekdayInitials}. */
+/** Day of the week, from Sunday = 0; the index into {@link weekdayNames} and {@link weekdayInitials}. */
 export function weekdayOf(date: IsoDate): number {
   return new Date(utcOf(date)).getUTCDay()
 }
@@ -189,24 +192,24 @@ export function formatMonth(dateOrMonth: string): string {
   return `${monthNames[Number(dateOrMonth.slice(5, 7)) - 1]} de ${Number(dateOrMonth.slice(0, 4))}`
 }
 
-/** An instant on Chilean clocks: `3 de mayo de 2026, 17:04`. */
+/** An instant in Chilean time: `3 de mayo de 2026, 17:04`. */
 export function formatInstant(instant: Date): string {
   const { date, hour, minute } = chileanTimeOf(instant)
   return `${formatDate(date)}, ${hour}:${String(minute).padStart(2, '0')}`
 }
 
-/** The day that an instant falls on in Chile. */
+/** The calendar day in Chile at an instant. */
 export function isoDateInChile(instant: Date): IsoDate {
-  // Every page asks for the day, and the calendar of the system is slow. From 1970 on Chile is three or four hours behind;
-  // only between the two midnights one has to know which.
+  // Hot path: every page needs the day, and Intl is slow. Since 1970 Chile has been three or four hours behind UTC;
+  // only between the two midnights we need to know which.
   const ms = instant.getTime()
   const withFour = fromUtc(ms - 4 * hourMs)
   return ms > 0 && withFour === fromUtc(ms - 3 * hourMs) ? withFour : chileanTimeOf(instant).date
 }
 
-/** Day, hour and minute of an instant in Chile, in summer and winter time. */
+/** Day, hour and minute in Chile at an instant, daylight saving included. */
 export function chileanTimeOf(instant: Date): ChileanTime {
-  // `5/3/2026, 17:04`; a list of named parts takes twice as long.
+  // `5/3/2026, 17:04`; formatToParts takes twice as long.
   const numbers = chileanClock.format(instant).match(/\d+/g)?.map(Number)
   const [month = 0, day = 0, year = 0, hour = 0, minute = 0] = numbers ?? []
   return { date: isoDate(year, month, day), hour, minute }
@@ -219,7 +222,7 @@ function numbersOf(date: IsoDate): { anio: number; mes: number; dia: number } {
 
 function utcOf(date: IsoDate): number {
   const { anio, mes, dia } = numbersOf(date)
-  // Date.UTC reads years 0 to 99 as 1900 to 1999; setUTCFullYear takes them as they are.
+  // Date.UTC maps years 0 to 99 to 1900 to 1999; setUTCFullYear does not.
   return new Date(0).setUTCFullYear(anio, mes - 1, dia)
 }
 

@@ -1,18 +1,18 @@
 import type { IsoDate } from './dates.ts'
 import { deadlineAfter, type Pause, workingDayOnOrAfter } from './working-days.ts'
 
-/** A time limit: so many working days (`habiles`) or calendar days (`corridos`). */
+/** A time limit in working days (`habiles`) or calendar days (`corridos`). */
 export interface Plazo {
   readonly days: number
   readonly kind: 'habiles' | 'corridos'
 }
 
 /**
- * The last day of a time limit that starts the day after `start`. A limit in calendar days that ends on a day off moves
- * to the next working day (Ley 19.880, art. 25).
+ * The last day of a time limit that starts the day after `start`. If it is in calendar days and ends on a day off, it
+ * moves to the next working day (Ley 19.880, art. 25).
  *
- * @param pauses - while they last, the limit does not run
- * @returns undefined while an open pause holds the limit
+ * @param pauses - periods in which the limit does not run
+ * @returns undefined while an open pause stops it
  */
 export function dueDate(plazo: Plazo, start: IsoDate, pauses: readonly Pause[] = []): IsoDate | undefined {
   const isCalendar = plazo.kind === 'corridos'

@@ -1,12 +1,12 @@
-/** E-mail addresses, judged as a post office would: only what cannot be delivered is refused. Safe for old browsers. */
+/** E-mail addresses, checked leniently: only undeliverable ones are refused. Safe for old browsers. */
 
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
-// Chilean domains may carry ñ and accents; the part before the @ may not with any common provider.
+// Chilean domains may contain ñ and accents; no common provider allows them before the @.
 const domainLabel = /^[a-z0-9áéíóúüñ]([a-z0-9áéíóúüñ-]*[a-z0-9áéíóúüñ])?$/i
 
 /**
- * The address in what a person wrote, without surrounding spaces and with the domain in lower case; undefined when mail
- * could not reach it. The part before the @ keeps its capitals, which its server may tell apart.
+ * The address in typed text, trimmed and with the domain in lower case; undefined if mail could not reach it. The
+ * part before the @ keeps its capitals, since servers may distinguish them.
  */
 export function parseEmail(text: string): string | undefined {
   const trimmed = text.trim()
@@ -22,8 +22,8 @@ export function parseEmail(text: string): string | undefined {
 }
 
 /**
- * Whether both texts name the same mailbox, for the address that is typed twice (flows §5). Capitals and surrounding
- * spaces do not count: telephones write a capital at the start of a field on their own.
+ * Whether both texts name the same mailbox, for an address typed twice (flows §5). Ignores case and surrounding
+ * spaces: phones capitalise the first letter of a field.
  */
 export function sameEmail(first: string, second: string): boolean {
   return first.trim().toLowerCase() === second.trim().toLowerCase()

@@ -1,4 +1,4 @@
-/** The size of a file in words, a thousand bytes to the kB: `820 kB`, `3,5 MB`. */
+/** A file's size in decimal units: `820 kB`, `3,5 MB`. */
 export function formatFileSize(bytes: number): string {
   const megabytes = bytes / 1_000_000
   if (megabytes < 1) return `${Math.max(1, Math.round(bytes / 1000))} kB`

@@ -1,5 +1,5 @@
 /**
- * Public holidays of all Chile, by the laws in force. Exact from 2008 on. Left out: regional holidays (Arica, Chillán),
+ * Public holidays of all Chile by current law. Exact since 2008. Left out: regional holidays (Arica, Chillán),
  * election days (weekends), and 31 December, which closes banks only.
  */
 import { addDays, type IsoDate, isoDate, weekdayOf } from './dates.ts'
@@ -21,7 +21,7 @@ const singleHolidays: readonly Holiday[] = [
   { date: '2022-09-16', name: 'Feriado de Fiestas Patrias' },
 ]
 
-/** The public holidays of a year, in order of date. */
+/** The public holidays of a year, by date. */
 export function holidaysOf(year: number): Holiday[] {
   const on = (month: number, day: number, name: string): Holiday => ({
     date: isoDate(year, month, day),
@@ -55,7 +55,7 @@ export function holidaysOf(year: number): Holiday[] {
   return holidays.sort((first, second) => (first.date < second.date ? -1 : 1))
 }
 
-/** The holiday that falls on a day, if any. */
+/** The holiday on a day, if any. */
 export function holidayOn(date: IsoDate): Holiday | undefined {
   return holidaysOf(Number(date.slice(0, 4))).find(holiday => holiday.date === date)
 }
@@ -90,21 +90,24 @@ function bridges(year: number): Holiday[] {
   return found
 }
 
-/** Ley 19.668: from Tuesday to Thursday back to that week's Monday, from Friday on to the next Monday. */
+/** Ley 19.668: Tuesday to Thursday move back to that week's Monday, Friday to the next Monday. */
 function toMonday(date: IsoDate): IsoDate {
   const weekday = weekdayOf(date)
   if (weekday === friday) return addDays(date, 3)
   return [tuesday, wednesday, thursday].includes(weekday) ? addDays(date, 1 - weekday) : date
 }
 
-/** Ley 20.299: from Tuesday back to the Friday before, from Wednesday on to the Friday of that week. */
+/** Ley 20.299: Tuesday moves back to the previous Friday, Wednesday to that week's Friday. */
 function awayFromMidweek(date: IsoDate): IsoDate {
   const weekday = weekdayOf(date)
   if (weekday === tuesday) return addDays(date, -4)
   return weekday === wednesday ? addDays(date, 2) : date
 }
 
-/** Ley 21.357: the day of the winter solstice; in its first year 21 June, although the solstice came the evening before. */
+/**
+ * Ley 21.357: the day of the winter solstice; in its first year 21 June, although the solstice fell on the evening
+ * before.
+ */
 function indigenousPeoplesDay(year: number): IsoDate {
   return year === 2021 ? '2021-06-21' : winterSolsticeDay(year)
 }

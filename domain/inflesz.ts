@@ -1,19 +1,19 @@
-/** How easy a Spanish text is to read: the Flesch-Szigriszt index and the INFLESZ scale (Barrio Cantalejo, 2008). */
+/** Readability of Spanish texts: the Flesch-Szigriszt index and the INFLESZ scale (Barrio Cantalejo, 2008). */
 
-/** The index that pages for citizens reach at least: "bastante fácil". */
+/** Minimum index of pages for citizens: "bastante fácil". */
 export const plainSpanishBar = 65
 
-/** Steps of the INFLESZ scale, hardest first. */
+/** Levels of the INFLESZ scale, hardest first. */
 export type InfleszLevel = 'muy difícil' | 'algo difícil' | 'normal' | 'bastante fácil' | 'muy fácil'
 
 /**
  * The Flesch-Szigriszt index of a text: 206,835 − 62,3 × syllables per word − words per sentence. Higher is easier;
- * {@link plainSpanishBar} is the least that a page should have.
+ * pages need at least {@link plainSpanishBar}.
  *
- * Sentences end at `.`, `!`, `?`, `…` or at a line break, so that each heading and list item is one. Figures such as
- * $1.070.445 are left out, since their syllables are not on the page.
+ * Sentences end at `.`, `!`, `?`, `…` or a line break, so that headings and list items count as sentences. Figures
+ * such as $1.070.445 are skipped, since their syllables are not written.
  *
- * @throws RangeError when the text has no words
+ * @throws RangeError if the text has no words
  */
 export function inflesz(text: string): number {
   const sentences = text
@@ -26,7 +26,7 @@ export function inflesz(text: string): number {
   return 206.835 - (62.3 * syllables) / words.length - words.length / sentences.length
 }
 
-/** The step of the INFLESZ scale of an index. */
+/** The INFLESZ level of an index. */
 export function infleszLevel(index: number): InfleszLevel {
   if (index < 40) return 'muy difícil'
   if (index < 55) return 'algo difícil'
@@ -35,8 +35,8 @@ export function infleszLevel(index: number): InfleszLevel {
 }
 
 /**
- * Syllables of a Spanish word by the spelling rules: each run of vowels has one syllable per strong vowel (a, e, o, and
- * an accented í or ú), and at least one; an h between vowels does not part them; y is a vowel unless a vowel follows.
+ * Syllables of a Spanish word by its spelling: each run of vowels has one syllable per strong vowel (a, e, o,
+ * accented í or ú), at least one; an h between vowels does not separate them; y is a vowel unless a vowel follows.
  */
 export function countSyllables(word: string): number {
   const vowelsOnly = word

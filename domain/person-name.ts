@@ -1,6 +1,6 @@
-/** Names of persons: given names and the two surnames that Chileans carry. */
+/** Names of people: given names and two surnames, as usual in Chile. */
 
-/** A name in its parts; people registered abroad may have no second surname. */
+/** People registered abroad may have no second surname. */
 export interface NombrePersona {
   /** All given names, separated by spaces: `María del Carmen`. */
   readonly nombres: string
@@ -8,7 +8,7 @@ export interface NombrePersona {
   readonly apellidoMaterno?: string
 }
 
-/** Signs that a name is made of, at least one letter among them. Names with digits are no names. */
+/** Characters allowed in a name, with at least one letter and no digits. */
 export const personNamePattern = /^[\p{L}\p{M} .'’-]*\p{L}[\p{L}\p{M} .'’-]*$/u
 
 const particles = [
@@ -30,7 +30,7 @@ const particles = [
   'der',
 ]
 
-/** Given names and surnames on one line: `Carmen Gloria Soto Pérez`. */
+/** Joins a name: `Carmen Gloria Soto Pérez`. */
 export function fullName(nombre: NombrePersona): string {
   return words(`${nombre.nombres} ${nombre.apellidoPaterno} ${nombre.apellidoMaterno ?? ''}`).join(' ')
 }
@@ -40,7 +40,7 @@ export function firstName(nombre: Pick<NombrePersona, 'nombres'>): string {
   return words(nombre.nombres)[0] ?? ''
 }
 
-/** Initials of the first given name and the first surname, in capitals: `CS`. Particles do not count. */
+/** Initials of the first given name and the first surname: `CS`. Skips particles. */
 export function initials(nombre: NombrePersona): string {
   const surname = words(nombre.apellidoPaterno).find(word => !particles.includes(word.toLowerCase()))
   return [firstName(nombre), surname ?? nombre.apellidoPaterno]
@@ -50,8 +50,8 @@ export function initials(nombre: NombrePersona): string {
 }
 
 /**
- * A name with the capitals of ordinary writing: registers send `MARÍA DEL CARMEN O'HIGGINS`, people read
- * `María del Carmen O'Higgins`. A text that already mixes capitals and small letters is kept, its owner knows best.
+ * Normal capitalisation of a name from a register: `MARÍA DEL CARMEN O'HIGGINS` → `María del Carmen O'Higgins`. A
+ * name in mixed case stays as it is.
  */
 export function capitalizeName(text: string): string {
   const tidy = words(text).join(' ')

@@ -1,4 +1,4 @@
-/** Texts as a search sees them: without accents, capitals or typing slips. Safe for old browsers. */
+/** Text search that ignores accents, case and typing mistakes. Safe for old browsers. */
 
 const emptyWords = [
   'a',
@@ -19,10 +19,10 @@ const emptyWords = [
   'y',
 ]
 
-/** Characters of a search that are read; nobody looks for more, and each word is compared with every text. */
+/** Longer queries are cut: each word is compared with every text. */
 export const maxQueryLength = 200
 
-/** A text in small letters without accents (ñ becomes n) and with single spaces: `  Asignación  MUERTE` → `asignacion muerte`. */
+/** Lower case without accents (ñ becomes n) and with single spaces: `  Asignación  MUERTE` → `asignacion muerte`. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -32,15 +32,15 @@ export function foldText(text: string): string {
     .trim()
 }
 
-/** A text as part of an address or an id: `Asignación por muerte (5300)` → `asignacion-por-muerte-5300`. */
+/** A text for a URL or an id: `Asignación por muerte (5300)` → `asignacion-por-muerte-5300`. */
 export function slug(text: string): string {
   return wordsOf(text).join('-')
 }
 
 /**
- * How well a text answers a search, from 0 (not at all) to 1 (every word is there). Every word of the query must be
- * found, whole, as a beginning, inside a word, or with a slip: one letter in words of four to seven, two in longer ones.
- * Words such as `de` and `la` are skipped unless the query has no other. An empty query fits everything.
+ * How well a text matches a query, from 0 (not at all) to 1 (contains every word). Every word of the query must match
+ * a whole word, a prefix or a part, or a misspelling: one letter in words of four to seven, two in longer ones. Skips
+ * words such as `de` and `la` unless the query has no others. An empty query matches everything.
  */
 export function matchScore(query: string, text: string): number {
   const asked = wordsOf(query.slice(0, maxQueryLength))
@@ -57,8 +57,8 @@ export function matchScore(query: string, text: string): number {
 }
 
 /**
- * Slips between two words: letters changed, added, left out, or swapped with their neighbour
- * (Damerau-Levenshtein, each letter touched once).
+ * Number of letters changed, added, left out, or swapped with their neighbour (Damerau-Levenshtein distance, each
+ * letter edited once).
  */
 export function damerauDistance(first: string, second: string): number {
   let beforePrevious: number[] = []
@@ -86,7 +86,7 @@ function wordScore(word: string, candidate: string): number {
   const allowed = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0
   if (allowed === 0 || word.length > candidate.length + allowed) return 0
   if (damerauDistance(word, candidate) <= allowed) return 0.6
-  // A search is read while it is being typed, so the slip may sit in an unfinished word.
+  // Search runs while the person types, so the last word may be unfinished and misspelt.
   return damerauDistance(word, candidate.slice(0, word.length)) <= allowed ? 0.5 : 0
 }
 

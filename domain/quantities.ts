@@ -1,8 +1,8 @@
-/** Numbers as Chileans write them: a dot between thousands, a comma before decimals. Safe for old browsers. */
+/** Numbers in Chilean notation: dots between thousands, comma before decimals. Safe for old browsers. */
 
 /**
- * The integer in `1.234.567`, `1234567` or `-1.234`, or undefined: decimals, commas and badly placed dots are not
- * integers, and numbers that JavaScript cannot hold exactly are refused.
+ * The integer in `1.234.567`, `1234567` or `-1.234`. Returns undefined for decimals, misplaced dots, and numbers
+ * beyond JavaScript's exact integers.
  */
 export function parseInteger(text: string): number | undefined {
   const compact = text.trim().replace('−', '-')
@@ -15,7 +15,7 @@ export function parseInteger(text: string): number | undefined {
 /**
  * `1234567` → `1.234.567`.
  *
- * @throws RangeError when the number is not an integer
+ * @throws RangeError if the number is not an integer
  */
 export function formatInteger(value: number): string {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not an integer: ${value}`)
@@ -23,13 +23,13 @@ export function formatInteger(value: number): string {
   return value < 0 ? `-${digits}` : digits
 }
 
-/** The percentage in `41,5 %`, `41,5%` or `60`, in hundredths (60 is 60 %), or undefined when it is not one. */
+/** The percentage in `41,5 %`, `41,5%` or `60` (60 is 60 %); undefined if it is not one. */
 export function parsePercentage(text: string): number | undefined {
   const [, digits] = /^(\d{1,3}(?:,\d+)?)\s*%?$/.exec(text.trim()) ?? []
   return digits === undefined ? undefined : Number(digits.replace(',', '.'))
 }
 
-/** `41.5` → `41,5 %`, with at most two decimals and a space that does not break at the end of a line. */
+/** `41.5` → `41,5 %`, with at most two decimals and a non-breaking space. */
 export function formatPercentage(percent: number): string {
   const rounded = Math.round(percent * 100) / 100
   return `${String(rounded).replace('.', ',')}\u00a0%`

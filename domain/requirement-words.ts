@@ -1,4 +1,4 @@
-/** How a requirement stands, as people read it: met, not met, or nobody knows yet. */
+/** Labels of a requirement's state: met, not met, unknown. */
 export const requirementWords = {
   cumple: 'Cumple',
   falta: 'No cumple',

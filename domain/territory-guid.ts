@@ -1,16 +1,16 @@
-/** Stable GUIDs for regions and comunas. Uses node:crypto, so it is for the server only. */
+/** Stable GUIDs for regions and comunas. Server only, because of node:crypto. */
 import { createHash } from 'node:crypto'
 import type { Cut } from './chile-codes.ts'
 
 /** Namespace of the GUIDs of Chilean territory; changing it would change every GUID. */
 const territoryNamespace = '5f0b5a1e-3c1d-4a52-9d0a-7b6a4f1c8e21'
 
-/** The GUID of a region or comuna, always the same for the same code (flows §3, reference data §1). */
+/** The GUID of a region or comuna, derived from its code (flows §3, reference data §1). */
 export function territoryGuid(cut: Cut): string {
   return uuidV5(territoryNamespace, cut)
 }
 
-/** The name-based UUID, version 5, of a name within a namespace (RFC 9562, §5.5). */
+/** Name-based UUID, version 5 (RFC 9562, §5.5). */
 export function uuidV5(namespace: string, name: string): string {
   const bytes = createHash('sha1')
     .update(Buffer.from(namespace.replace(/-/g, ''), 'hex'))

@@ -1,10 +1,10 @@
 /**
- * The June solstice, to the minute, from J. Meeus, Astronomical Algorithms, chapter 27 (years 1000 to 3000).
- * The law places a public holiday on it (Ley 21.357), so its date cannot be written once for all years.
+ * The June solstice, to the minute, from J. Meeus, Astronomical Algorithms, chapter 27 (years 1000 to 3000). A public
+ * holiday depends on it (Ley 21.357), so its date has to be computed.
  */
 import type { IsoDate } from './dates.ts'
 
-/** Periodic terms of table 27.C: size, phase in degrees, degrees per Julian century. */
+/** Periodic terms of table 27.C: amplitude, phase in degrees, degrees per Julian century. */
 const terms: readonly (readonly [size: number, phase: number, rate: number])[] = [
   [485, 324.96, 1934.136],
   [203, 337.23, 32964.467],
@@ -34,11 +34,12 @@ const terms: readonly (readonly [size: number, phase: number, rate: number])[] =
 
 const unixEpochJulianDay = 2440587.5
 const dayMs = 86_400_000
-// Earth time runs ahead of clocks by about this much in our decades; no solstice until 2100 falls so near to midnight.
+// Terrestrial time is ahead of UTC by about this much in our decades; until 2100 no solstice is that close to
+// midnight.
 const earthTimeLeadMs = 70_000
 const chileanWinterOffsetMs = -4 * 3_600_000
 
-/** The instant of the June solstice of a year, right to a minute or two. */
+/** The instant of the June solstice, accurate to a minute or two. */
 export function juneSolstice(year: number): Date {
   const millennia = (year - 2000) / 1000
   const mean =
@@ -58,7 +59,7 @@ export function juneSolstice(year: number): Date {
   return new Date((julianDay - unixEpochJulianDay) * dayMs - earthTimeLeadMs)
 }
 
-/** The day of the winter solstice in Chile, which keeps winter time (UTC−4) in June. */
+/** The day of the winter solstice in Chile (winter time in June, UTC−4). */
 export function winterSolsticeDay(year: number): IsoDate {
   return new Date(juneSolstice(year).getTime() + chileanWinterOffsetMs).toISOString().slice(0, 10)
 }

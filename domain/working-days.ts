@@ -1,19 +1,19 @@
-/** Working days of the public administration: Monday to Friday without public holidays (Ley 19.880, art. 25). */
+/** Working days of the public administration: Monday to Friday except public holidays (Ley 19.880, art. 25). */
 import { addDays, chileanTimeOf, type IsoDate, weekdayOf } from './dates.ts'
 import { holidayOn } from './holidays.ts'
 
-/** Hours, 0 to 23, from which what is sent counts for the next working day. */
+/** Hours, 0 to 23, from which a request counts for the next working day. */
 export interface ClosingHours {
   /** Monday to Thursday. */
   readonly closingHour: number
   readonly closingHourFriday: number
 }
 
-/** A time in which a limit does not run because the citizen owes an answer. */
+/** A period in which a deadline does not run because the citizen has to answer. */
 export interface Pause {
   /** The day on which the institution asked; it still counts. */
   readonly from: IsoDate
-  /** The day on which the citizen answered, the last that does not count; absent while the answer is owed. */
+  /** The day of the citizen's answer, the last that does not count; undefined until then. */
   readonly to?: IsoDate
 }
 
@@ -23,18 +23,18 @@ export const closingHour = 17
 /** Closing hour of Fridays (shell §9). */
 export const closingHourFriday = 17
 
-/** Whether offices work on a day. */
+/** Whether offices are open on a day. */
 export function isWorkingDay(date: IsoDate): boolean {
   const weekday = weekdayOf(date)
   return weekday !== 0 && weekday !== 6 && holidayOn(date) === undefined
 }
 
-/** The day itself if it is a working day, otherwise the next one. */
+/** The day itself if it is a working day, otherwise the next working day. */
 export function workingDayOnOrAfter(date: IsoDate): IsoDate {
   return isWorkingDay(date) ? date : addWorkingDays(date, 1)
 }
 
-/** The working day that is `count` working days after a day, or before it when negative; 0 gives the day itself. */
+/** The day `count` working days later, or earlier if negative; 0 returns the day itself. */
 export function addWorkingDays(date: IsoDate, count: number): IsoDate {
   const step = Math.sign(count)
   let day = date
@@ -45,7 +45,7 @@ export function addWorkingDays(date: IsoDate, count: number): IsoDate {
   return day
 }
 
-/** Working days after `from`, up to and with `to`: what is left of a limit on day `from`. Negative when `to` is earlier. */
+/** Working days after `from` up to and including `to`, such as the rest of a deadline. Negative if `to` is earlier. */
 export function workingDaysBetween(from: IsoDate, to: IsoDate): number {
   if (to < from) return -workingDaysBetween(to, from)
   let count = 0
@@ -56,8 +56,8 @@ export function workingDaysBetween(from: IsoDate, to: IsoDate): number {
 }
 
 /**
- * The day on which a request counts as filed: its own day in Chile, or the next working day when it arrives from the
- * closing hour on or on a day off (shell §9).
+ * The day on which a request counts as filed: the same day in Chile, or the next working day if it arrives after
+ * closing or on a day off (shell §9).
  */
 export function filingDate(instant: Date, hours: ClosingHours = { closingHour, closingHourFriday }): IsoDate {
   const { date, hour } = chileanTimeOf(instant)
@@ -66,13 +66,13 @@ export function filingDate(instant: Date, hours: ClosingHours = { closingHour, c
 }
 
 /**
- * The last day of a limit that starts to run the day after the filing.
+ * The last day of a time limit that starts the day after filing.
  *
- * @param filing - the day of {@link filingDate}
- * @param days - length of the limit, in days that count
+ * @param filing - result of {@link filingDate}
+ * @param days - length of the limit
  * @param pauses - in any order; they may overlap
- * @param counts - which days count; working days unless told otherwise
- * @returns undefined when an open pause stops the limit before its end
+ * @param counts - which days count; default: working days
+ * @returns undefined if an open pause stops the limit before its end
  */
 export function deadlineAfter(
   filing: IsoDate,

@@ -8,7 +8,7 @@ const no =
   (outcome: string): GrantServices['revisarCausante'] =>
   async () => ({ kind: 'outcome', outcome, data: { folio: '7' } })
 
-/** Refuses Luis with an outcome; anybody else is well. */
+/** Refuses Luis with an outcome; accepts anybody else. */
 const notLuis =
   (outcome: string): GrantServices['revisarCausante'] =>
   async run =>

@@ -17,28 +17,28 @@ import type { FilingParts, Visit } from './visit.ts'
 import { pageWarnings } from './warnings.ts'
 import { findWay, type OnTheWay, withContent } from './way.ts'
 
-/** A page as it was posted, with its files kept. */
+/** A posted page, with its files stored. */
 export interface PostedPage {
   readonly input: FormInput
-  /** What was wrong with files, by control. */
+  /** Errors of uploads, by control. */
   readonly errors: Readonly<Record<string, string>>
-  /** A button was pressed that changes the page itself (adds an item), not the one that goes on. */
+  /** The pressed button changes the page itself (adds an item) instead of continuing. */
   readonly edits: boolean
-  /** The draft that the page was made from. */
+  /** The draft that the page was rendered from. */
   readonly ref: DraftRef | undefined
-  /** The page was opened from the review, to change one thing. */
+  /** The page was opened from the review, to change one answer. */
   readonly fromReview: boolean
   /**
-   * Whether the visitor may ask institutions: called once the answers are right. `false`: she was told why not, and there is
-   * nothing more to answer.
+   * Whether the visitor may ask institutions; called once the answers are valid. `false`: a response explaining why
+   * was already sent.
    */
   admit(): Promise<boolean>
 }
 
 /**
- * Takes the answers of a page: reads, checks, puts them to the institution, saves, and goes on.
+ * Handles a posted page: reads, checks, asks the institution, saves, continues.
  *
- * @param read - reads what was posted, once it is known which page it is of
+ * @param read - reads what was posted, once its page is known
  */
 export async function answerPage(
   parts: FilingParts,
@@ -67,7 +67,7 @@ export async function answerPage(
   }
 }
 
-/** The page again with what was typed: nobody could ask the institution, so nothing is taken as said. */
+/** Shows the page again with what was typed: the institution could not be asked, so nothing is saved. */
 function busy(visit: Visit, reached: AskedPlace, { input }: PostedPage): PageResult {
   const { page, context } = reached.place.step
   const { answers } = readPage(page, input, context)
@@ -129,7 +129,7 @@ async function takePosted(
   return afterSaving(visit, settled, page, posted.fromReview)
 }
 
-// The page is shown again with what was typed here; pressing its button now replaces what the other tab saved.
+// Shows the page again with what was typed here; its button then overwrites what the other tab saved.
 function otherTab(
   visit: Visit,
   reached: AskedPlace,
@@ -158,7 +158,7 @@ function afterSaving(visit: Visit, way: OnTheWay, page: QuestionPage, fromReview
   return goTo(visit, nextPath(visit.form, way.walk, page.id))
 }
 
-/** A page that may not be answered: says so where words were typed for nothing, else leads on. */
+/** A page that cannot be answered now: says so if the person typed something, otherwise redirects. */
 async function whyNotHere(
   parts: FilingParts,
   visit: Visit,
@@ -169,7 +169,7 @@ async function whyNotHere(
   return (await draftLost(parts, visit, await findWay(parts, visit), page, posted)) ?? instead
 }
 
-/** The draft that the page was made from is not there any more: it became a case, or was thrown away. */
+/** The draft that the page was rendered from was sent or deleted. */
 async function draftLost(
   { cases }: FilingParts,
   visit: Visit,

@@ -7,15 +7,18 @@ import type { FilingParts, Visit } from './visit.ts'
 /** The institution gave no usable answer. */
 export const silence = Symbol('silence')
 
-/** Too many calls are under way: nobody asked the institution, so its silence must not be told, nor a form be taken on it. */
+/**
+ * Too many calls are in progress, so the institution was not asked. Do not report this as its silence, and do not
+ * accept a form because of it.
+ */
 export class BusyError extends Error {
   override readonly name = 'BusyError'
 }
 
 /**
- * What an institution says, or {@link silence} when it gives no usable answer.
+ * What an institution says, or {@link silence} if it gives no usable answer.
  *
- * @throws whatever else goes wrong: a defect of ours must not be told as an institution's silence
+ * @throws every other error: a bug of ours must not be reported as an institution's silence
  */
 export async function heard<Value>(
   { log }: Pick<FilingParts, 'log'>,
@@ -36,9 +39,9 @@ export async function heard<Value>(
 }
 
 /**
- * What the institution says of a page's answers; `undefined` where the page has nothing to ask.
+ * What the institution says about a page's answers; undefined if the page asks none.
  *
- * @throws BusyError when too many calls are under way to ask it
+ * @throws BusyError if too many calls are in progress
  */
 export async function verifyPage(
   parts: FilingParts,
@@ -65,7 +68,7 @@ async function unlessBusy<Value>(answer: Promise<Value>): Promise<Value> {
   }
 }
 
-/** What a page's calls are for, as the institution logs it and the person reads it. */
+/** Purpose of a page's calls, for the institution's log and the person's data page. */
 export function purposeOf({ procedure }: Visit, page?: QuestionPage): string {
   return page ? `${procedure.head.title}: ${page.shortTitle}` : procedure.head.title
 }

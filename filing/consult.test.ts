@@ -11,7 +11,7 @@ const pageOf = (result: Awaited<ReturnType<FilingHouse['open']>>) => {
   return result.page
 }
 
-/** A form whose only page offers what the consultation gave, without needing it. */
+/** A form whose only page offers what the consultation returned, and works without it. */
 const offering = defineForm<GrantServices>({
   id: 'aviso',
   version: 1,
@@ -78,7 +78,7 @@ describe('what a page asks before it is shown', () => {
     await open(grantPaths.sede)
     const { place } = pageOf(await open(grantPaths.sede))
     expect(place.step.context.consulted.sede).toEqual(['Sede 2'])
-    // What was offered before is gone by now.
+    // The earlier offer is not available any more.
     expect(await answer(grantPaths.sede, { sede: 'Sede 2' })).toMatchObject({ kind: 'page', status: 422 })
     expect(await answer(grantPaths.sede, { sede: 'Sede 4' })).toMatchObject({
       kind: 'go',

@@ -5,20 +5,20 @@ import { keepConsulted } from './keep-consulted.ts'
 import type { FilingParts, Visit } from './visit.ts'
 import { type OnTheWay, withContent } from './way.ts'
 
-/** A place where questions are asked. */
+/** A page of questions that may be opened. */
 export type QuestionPlace = Extract<Position, { kind: 'questions' }>
 
-/** A place with what institutions say about it. */
+/** A page of questions with what institutions say about it. */
 export interface AskedPlace {
   readonly way: OnTheWay
   readonly place: QuestionPlace
-  /** Whether the institution that the page begins by asking answered; `stop` where the page is no use without it. */
+  /** Whether the page's consultation was answered; `stop` if the page is useless without it. */
   readonly consulted: 'answered' | 'goOn' | 'stop'
 }
 
 /**
- * Asks the institutions what a page needs before it is shown, unless the draft has it already. What came back is kept
- * with the draft, so that opening the page again asks nobody, except where the page wants it fresh.
+ * Asks the institutions what a page needs before it is shown, unless the draft has the reply already. Replies are
+ * stored with the draft, so that opening the page again asks nobody (except with `consultFresh`).
  */
 export async function consultFor(
   parts: FilingParts,
@@ -35,7 +35,7 @@ export async function consultFor(
   if (isKept && !page.consultFresh) return { way, place, consulted: 'answered' }
   const services = visit.services(purposeOf(visit, page))
   const facts = await heard(parts, visit, page.id, () => consult({ context, services }))
-  // What was said about other answers must not be offered for these.
+  // Replies about other answers must not be offered for these.
   const { [page.id]: _stale, ...others } = way.content.consulted
   const news = facts === silence ? undefined : { [page.id]: facts ?? null, [keyName]: key }
   if (news) await keepConsulted(visit, way, news)
@@ -48,7 +48,7 @@ export async function consultFor(
   }
 }
 
-/** What the silence of its consultation does to a page: without its list, a choice cannot be made. */
+/** What a missing reply means for a page: without its list, a choice cannot be made. */
 function silenceOf(page: QuestionPage): 'goOn' | 'stop' {
   if (page.consultSilence) return page.consultSilence
   const lists = [...Object.entries(page.options), ...Object.entries(page.offers ?? {})]

@@ -6,23 +6,23 @@ import type { Elsewhere } from './results.ts'
 import type { FilingParts, Visit } from './visit.ts'
 import type { OnTheWay } from './way.ts'
 
-/** Who goes back within this time after sending still means what she sent. */
+/** A person who goes back within this time after sending wants to see what she sent. */
 const justSentMs = 60 * 60 * 1000
 
-/** Another page of this form, of the same draft. */
+/** Redirects to another page of this form and draft. */
 export function goTo({ slot }: Visit, path: string): Elsewhere {
   return { kind: 'go', path, slot }
 }
 
-/** Where the way stands: its outcome where it ended, else the deepest page that may be opened. */
+/** Path of the outcome if the form ended in one, otherwise of the deepest page that may be opened. */
 export function standingPath({ form }: Visit, way: OnTheWay): string {
   const end = endOf(way.walk, way.content)
   return end ? outcomePathOf(form, end.finding.outcome) : deepestPath(form, way.walk)
 }
 
 /**
- * Where to redirect when the requested page is not open: where the way stands; or, when nothing is begun because she has
- * just sent it, its receipt.
+ * Where to redirect when the requested page is not open: to where the form stands, or to the receipt if nothing is
+ * begun because she has just sent it.
  */
 export async function elsewhere(parts: FilingParts, visit: Visit, way: OnTheWay): Promise<Elsewhere> {
   if (!way.draft && visit.signedIn && visit.form.ending.kind === 'files') {

@@ -19,7 +19,7 @@ const form = defineForm<GrantServices>({
   })
   .files(grantEnding)
 
-/** A house whose gate answers what `answers` says in turn, and counts how often it was asked. */
+/** A house whose gate gives these answers in turn and counts how often it was asked. */
 function gated(...answers: GrantServices['puede'][]) {
   let asked = 0
   const puede = async () => {

@@ -4,7 +4,7 @@ import { keepConsulted } from './keep-consulted.ts'
 import type { FilingParts, Visit } from './visit.ts'
 import { type OnTheWay, withContent } from './way.ts'
 
-/** What the gate of a form said. */
+/** Result of a form's gate. */
 export type GateResult =
   | { kind: 'pass'; way: OnTheWay }
   | { kind: 'silent' }
@@ -12,7 +12,7 @@ export type GateResult =
 
 const gateDay = `${gateFacts}#key`
 
-/** Asks the gate of a form, once a day for each draft. A "no" is never kept: the next visit asks anew. */
+/** Asks the gate of a form, at most once a day for each draft. A refusal is never stored: the next visit asks again. */
 export async function passGate(parts: FilingParts, visit: Visit, way: OnTheWay): Promise<GateResult> {
   const { gate } = visit.form
   const { today } = way.surroundings

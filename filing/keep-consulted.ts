@@ -3,7 +3,7 @@ import { draftPlaceOf } from './draft-place.ts'
 import type { Visit } from './visit.ts'
 import type { OnTheWay } from './way.ts'
 
-/** Keeps with the draft what an institution was asked when a page was opened; without a draft there is nothing to keep it with. */
+/** Stores the reply of an institution with the draft; does nothing if there is no draft. */
 export async function keepConsulted(
   visit: Visit,
   { draft }: OnTheWay,

@@ -10,7 +10,7 @@ import type { FilingParts, Visit } from './visit.ts'
 import { pageWarnings } from './warnings.ts'
 import { findWay, type OnTheWay } from './way.ts'
 
-/** Opens a page of questions, or tells where the person should go instead. */
+/** Opens a page of questions, or returns where to redirect. */
 export async function openPage(parts: FilingParts, visit: Visit, path: string): Promise<PageResult> {
   const reached = await reachPage(parts, visit, path)
   if ('kind' in reached) return reached
@@ -35,7 +35,7 @@ export async function openPage(parts: FilingParts, visit: Visit, path: string): 
   }
 }
 
-/** A page of questions with what its institutions say, if the person may be there. */
+/** A page of questions with what its institutions say, if the person may open it. */
 export async function reachPage(
   parts: FilingParts,
   visit: Visit,
@@ -51,7 +51,7 @@ export async function reachPage(
   return { kind: 'silent', title: textOf(page.title, context), text: page.consultSilentText, path }
 }
 
-/** The way of a visit, once the form's gate lets it through. */
+/** The state of a visit's form, once its gate lets the person through. */
 export async function findGatedWay(
   parts: FilingParts,
   visit: Visit,

@@ -8,8 +8,8 @@ import type { FilingParts, Visit } from './visit.ts'
 import { findWay } from './way.ts'
 
 /**
- * Opens the page of an outcome: only where the way, asked now, really ends in an outcome of this address. Of a passing one
- * nothing is kept, so its own address tells it to whoever has begun, without data and without asking again.
+ * Opens the page of an outcome, only if the form, checked again, really ends in an outcome at this address. A passing
+ * outcome is not stored: its address shows it to anyone with a draft, without data and without asking.
  */
 export async function openOutcome(
   parts: FilingParts,
@@ -26,7 +26,7 @@ export async function openOutcome(
   const context: Context = way.walk.context
   if (!end || !outcome || outcomePathOf(visit.form, end.outcome) !== path) {
     const passing = Object.values(visit.form.outcomes).find(one => one.passing && one.path === path)
-    // Once the way is complete the institution has answered.
+    // A complete form means that the institution has answered.
     if (passing && way.draft && !end && !way.walk.complete)
       return { kind: 'outcome', outcome: passing, context, data: {} }
     return elsewhere(parts, visit, way)

@@ -5,66 +5,66 @@ import type { PageState } from '#engine/page-view.ts'
 import type { AskedPlace } from './consult.ts'
 import type { OnTheWay } from './way.ts'
 
-/** What stands above a page besides its own words. */
+/** Notices above a page. */
 export type Warning =
-  /** Another tab saved the draft after this page was made. */
+  /** Another tab saved the draft after this page was rendered. */
   | { kind: 'other-tab' }
-  /** Too many people ask the institution at this moment; nothing of what was pressed is saved yet. */
+  /** Too many calls to the institution are in progress; what was posted is not saved. */
   | { kind: 'busy' }
-  /** The form changed since the draft was begun. */
+  /** The form's version changed since the draft was begun. */
   | { kind: 'new-version' }
-  /** The institution that the page begins by asking did not answer; the page works without it. */
+  /** The page's consultation got no answer; the page works without it. */
   | { kind: 'consult-silent'; text: string }
-  /** The answers of this page were put to the institution, which did not answer. */
+  /** The institution was asked about this page's answers and did not answer. */
   | { kind: 'pending'; page: QuestionPage }
-  /** The institution wants something mended on this page. */
+  /** The institution wants something on this page corrected. */
   | { kind: 'mend'; page: QuestionPage; text: string }
-  /** A file that was attached is not there any more. */
+  /** An attached file does not exist any more. */
   | { kind: 'lost-file' }
 
-/** A page of questions, ready to be drawn. */
+/** A page of questions, ready to render. */
 export interface ShownPage extends AskedPlace {
   readonly state: PageState
   readonly warnings: readonly Warning[]
 }
 
-/** The last page of a form that files: everything to be read once more. */
+/** The review page of a form that files. */
 export interface ShownReview {
   readonly way: OnTheWay
-  /** What is wrong with the statements, by name. */
+  /** Errors of the statements, by name. */
   readonly errors: Readonly<Record<string, string>>
   readonly warnings: readonly Warning[]
 }
 
-/** Where a request leads that is answered with another address. */
+/** A redirect. */
 export type Elsewhere =
-  /** Another page of this procedure, of the draft in this slot. */
+  /** To another page of this procedure, for the draft in this slot. */
   | { kind: 'go'; path: string; slot: string }
-  /** The receipt of a case that was sent. */
+  /** To the receipt of a sent case. */
   | { kind: 'receipt'; caseId: string }
 
-/** The way stops here for this request. */
+/** The person cannot continue in this request. */
 export type Stopped =
-  /** An institution must answer first. What was written is kept; what was posted just now is not, and can be sent again. */
+  /** An institution must answer first. Saved answers are kept; the ones just posted are not, and can be sent again. */
   | { kind: 'silent'; title: string; text: string; path: string; typed?: FormInput }
-  /** An outcome that is shown at once because nothing of it is kept. */
+  /** An outcome that is shown at once because it is not stored. */
   | { kind: 'outcome'; outcome: OutcomePage; context: Context; data: Readonly<Record<string, string>> }
-  /** The form was sent from another tab; what was just typed here is not in it. */
+  /** Another tab sent the form, without what was just typed here. */
   | { kind: 'sent-elsewhere'; caseId: string }
-  /** The draft was thrown away in another tab, or its days were over. */
+  /** The draft was deleted in another tab, or expired. */
   | { kind: 'gone'; page: QuestionPage; typed: FormInput; context: Context }
-  /** The person has as many unfinished ones of this form as are kept, so that another one cannot begin. */
+  /** The person has the maximum number of drafts of this form, so that another cannot begin. */
   | { kind: 'too-many'; page: QuestionPage; typed: FormInput; context: Context }
-  /** The request was answered already, by whoever guards open forms. */
+  /** The guard of open forms already sent a response. */
   | { kind: 'answered' }
 
-/** What opening or answering a page of questions came to. */
+/** Result of opening or answering a page of questions. */
 export type PageResult =
   | { kind: 'page'; page: ShownPage; status: 200 | 409 | 422 | 503 }
   | Elsewhere
   | Stopped
 
-/** What opening the review or sending came to. */
+/** Result of opening the review or sending. */
 export type ReviewResult =
   | { kind: 'review'; review: ShownReview; status: 200 | 409 | 422 | 503 }
   | Elsewhere

@@ -8,13 +8,12 @@ import type { FilingParts, Visit } from './visit.ts'
 import { standingWarnings } from './warnings.ts'
 import type { OnTheWay } from './way.ts'
 
-/** A visit to a form that files. */
 export type FilingVisit = Visit & { readonly form: FilingForm }
 
 /**
- * Opens the page where everything is read once more before sending, or that of its statements.
+ * Opens the review page, or the page of its statements.
  *
- * @param path - that of the page; the one of the review unless told
+ * @param path - of the page; default: the review
  */
 export async function openReview(
   parts: FilingParts,
@@ -25,7 +24,7 @@ export async function openReview(
   return 'kind' in reached ? reached : shownReview(visit, reached, {}, [], 200)
 }
 
-/** The complete way of a visit, with nothing left that nobody asked. */
+/** The completed form of a visit, with every institution asked. */
 export async function reachReview(
   parts: FilingParts,
   visit: FilingVisit,
@@ -36,12 +35,12 @@ export async function reachReview(
   if (!gated.walk.complete) return elsewhere(parts, visit, gated)
   const way = await settle(parts, visit, gated, 'unasked')
   if (way.walk.complete) return way
-  // What the institution says now ends the way or opens a page again: it is kept, or the next request would ask it all anew.
+  // What the institution says may end the form or reopen a page: save it, or the next request would ask again.
   await saveWay(visit, way, gated.draft && { id: gated.draft.id, revision: gated.draft.revision })
   return goTo(visit, standingPath(visit, way))
 }
 
-/** The review with what is wrong and what stands above it. */
+/** The review with its errors and notices. */
 export function shownReview(
   visit: FilingVisit,
   way: OnTheWay,

@@ -3,7 +3,7 @@ import { draftPlaceOf } from './draft-place.ts'
 import type { Visit } from './visit.ts'
 import type { OnTheWay } from './way.ts'
 
-/** Saves the draft of a way, unless it was saved elsewhere since `base`. */
+/** Saves the draft, unless it was saved elsewhere since `base`. */
 export function saveWay(
   visit: Visit,
   { content, walk }: OnTheWay,

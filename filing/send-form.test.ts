@@ -5,7 +5,7 @@ import { crowded, type FilingHouse, openHouse, silent } from './testing/house.ts
 const luis = { run: '9.876.543-3' }
 const ana = { run: '20.000.003-K' }
 
-/** A house whose institutions may be changed while the form is filled in. */
+/** A house whose institutions can be changed while the form is filled in. */
 function changing(first: Partial<GrantServices> = {}) {
   const services = { ...willing, ...first }
   return { house: openHouse(grantForm, services), services }

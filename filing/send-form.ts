@@ -15,14 +15,14 @@ import { settle } from './settle.ts'
 import type { FilingParts } from './visit.ts'
 import type { OnTheWay } from './way.ts'
 
-/** The review as it was posted. */
+/** The posted review. */
 export interface PostedReview {
   readonly input: FormInput
-  /** The draft that was read on the page. */
+  /** The draft that was shown on the page. */
   readonly ref: DraftRef | undefined
 }
 
-/** Sends the form. Whatever is pressed twice, one draft makes one case. */
+/** Sends the form. One draft makes one case, however often the button is pressed. */
 export async function sendForm(
   parts: FilingParts,
   visit: FilingVisit,
@@ -30,7 +30,7 @@ export async function sendForm(
 ): Promise<ReviewResult> {
   const reached = await reachReview(parts, visit)
   if ('kind' in reached || !reached.draft) {
-    // The form may have been sent a moment ago, by the same button.
+    // The same button may have sent the form a moment ago.
     const sent = ref && (await parts.cases.findCaseOfDraft(visit.person.run, ref.id))
     if (sent) return { kind: 'receipt', caseId: sent.caseId }
     return 'kind' in reached ? reached : goTo(visit, visit.form.ending.review.path)
@@ -45,7 +45,7 @@ export async function sendForm(
   return (await keptBack(visit, reached, way)) ?? submit(parts, visit, way, reading.answers, ref)
 }
 
-/** What an institution that had been silent says now may still end the way, want something mended, or ask more. */
+/** An institution that answers only now may end the form, want a correction, or ask more. */
 async function keptBack(
   visit: FilingVisit,
   before: OnTheWay,

@@ -9,7 +9,7 @@ import { type OnTheWay, withContent } from './way.ts'
 
 type Said = Verification<unknown> | typeof silence | undefined
 
-/** The draft after a page was answered. A changed answer makes what institutions said of later pages doubtful. */
+/** The draft after a page was answered. A changed answer invalidates what institutions said about later pages. */
 export function contentAfter(
   form: Form,
   way: OnTheWay,
@@ -37,7 +37,7 @@ export function contentAfter(
   )
 }
 
-/** The draft with what an institution said of one of its pages. */
+/** The draft with what an institution said about one of its pages. */
 export function withSaid(form: Form, content: DraftContent, page: QuestionPage, said: Said): DraftContent {
   if (said === undefined) return content
   const { [page.id]: _fact, ...verified } = content.verified
@@ -52,7 +52,7 @@ function findingFrom(
   said: typeof silence | Exclude<Verification<unknown>, { kind: 'ok' }>,
 ): Finding {
   if (said === silence) return { kind: 'silent' }
-  // Nothing of it is kept, but the page stays open: pressing its button asks anew.
+  // The outcome is not stored, but the page stays open: its button asks again.
   if (said.kind === 'outcome' && form.outcomes[said.outcome]?.passing) return { kind: 'errors', errors: {} }
   return said.kind === 'errors'
     ? { kind: 'errors', errors: said.errors }
@@ -60,10 +60,10 @@ function findingFrom(
 }
 
 /**
- * Puts to the institutions what nobody has put to them since an earlier answer changed, page after page, until all is
- * said or one of them ends the way. So no page ever says of an institution what it was not asked.
+ * Asks the institutions about every page that they have not been asked about since an earlier answer changed, until
+ * all have answered or one ends the form.
  *
- * @param again - also asks those that were silent before (when the form is sent)
+ * @param again - also asks those that did not answer before (on sending)
  */
 export async function settle(
   parts: FilingParts,

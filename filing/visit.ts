@@ -5,10 +5,10 @@ import type { Procedure } from '#engine/procedure.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/log.ts'
 
-/** Where unfinished forms are kept: in the database, or for forms that keep nothing, in the visitor's sealed cookie. */
+/** Store of drafts: the database, or the visitor's sealed cookie for forms that store nothing. */
 export type DraftKeeper = Pick<Drafts, 'findDraft' | 'saveDraft' | 'keepConsulted'>
 
-/** What every visit shares. */
+/** Dependencies shared by all visits. */
 export interface FilingParts {
   readonly procedures: ReadonlyMap<string, Procedure>
   readonly cases: Pick<CaseStore, 'submitCase' | 'findCaseOfDraft' | 'listCases'>
@@ -17,7 +17,7 @@ export interface FilingParts {
   lists(): ReferenceLists
 }
 
-/** A person at a form: who, which form, which of her drafts. */
+/** A person, a form and one of her drafts of it. */
 export interface Visit {
   readonly procedure: Procedure
   readonly form: Form
@@ -25,8 +25,8 @@ export interface Visit {
   readonly signedIn: boolean
   readonly acting: Acting
   readonly drafts: DraftKeeper
-  /** Which of her drafts the address means: `''` for the one without a name. */
+  /** The draft that the address names: `''` for the unnamed one. */
   readonly slot: string
-  /** The institutions with this person's token; every call tells them what for (`purpose`, a sentence). */
+  /** The institutions, called with this person's token; `purpose` is a sentence that they log. */
   services(purpose: string): unknown
 }

@@ -5,14 +5,14 @@ import type { Warning } from './results.ts'
 import type { Visit } from './visit.ts'
 import type { OnTheWay } from './way.ts'
 
-/** Pages on the way whose institution was asked and did not answer. */
+/** Pages whose institution was asked and did not answer. */
 export function pendingPages(way: OnTheWay): readonly QuestionPage[] {
   return way.walk.steps
     .filter(step => step.status === 'done' && findingOf(way.content, step.page)?.kind === 'silent')
     .map(step => step.page)
 }
 
-/** What stands above any page of this way, as long as it is so. */
+/** Notices for every page of this form, as long as they apply. */
 export function standingWarnings(visit: Visit, way: OnTheWay): readonly Warning[] {
   return [
     ...(way.draft && way.draft.version !== visit.form.version ? [{ kind: 'new-version' } as const] : []),
@@ -20,7 +20,7 @@ export function standingWarnings(visit: Visit, way: OnTheWay): readonly Warning[
   ]
 }
 
-/** What stands above a page of questions. */
+/** Notices for a page of questions. */
 export function pageWarnings(visit: Visit, { way, place, consulted }: AskedPlace): readonly Warning[] {
   return [
     ...standingWarnings(visit, way),

@@ -5,7 +5,7 @@ import { type DraftContent, type Walk, walk } from '#engine/walk.ts'
 import { draftPlaceOf } from './draft-place.ts'
 import type { FilingParts, Visit } from './visit.ts'
 
-/** A person on her way through a form. */
+/** A person's draft with the walk through its form. */
 export interface OnTheWay {
   readonly draft: Draft | undefined
   readonly content: DraftContent
@@ -24,7 +24,6 @@ export async function findWay(parts: FilingParts, visit: Visit): Promise<OnTheWa
   return { draft, content, surroundings, walk: walk(form, content, surroundings) }
 }
 
-/** What every rule may look at besides the answers. */
 export function surroundingsOf(
   parts: Pick<FilingParts, 'clock' | 'lists'>,
   visit: Pick<Visit, 'person' | 'signedIn' | 'acting'> & Partial<Pick<Visit, 'form' | 'slot'>>,
@@ -34,7 +33,7 @@ export function surroundingsOf(
   return slot !== undefined && form?.draftNames.includes(slot) ? { ...around, draftName: slot } : around
 }
 
-/** The same way with other content, for instance after an answer. */
+/** The same with other content, for instance after an answer. */
 export function withContent(visit: Visit, way: OnTheWay, content: DraftContent): OnTheWay {
   return { ...way, content, walk: walk(visit.form, content, way.surroundings) }
 }

@@ -12,5 +12,5 @@ export const aporteFamiliarClp = datedFigure({
   ],
 })
 
-/** Months in which it can be collected (procedures §38913). */
+/** Months within which it can be collected (procedures §38913). */
 export const aporteFamiliarLapseMonths = 9

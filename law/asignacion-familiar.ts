@@ -2,13 +2,13 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Plazo } from '#domain/deadlines.ts'
 import { datedFigure } from './dated.ts'
 
-/** One of the three tranches that are paid: amount of a month, and the highest income of a month that gets it. Pesos. */
+/** A paid tranche: monthly amount, and the highest monthly income that gets it. Pesos. */
 export interface Tramo {
   readonly montoClp: number
   readonly ingresoMaximoClp: number
 }
 
-/** Tranches of the family allowance, from the lowest income up. Above the third, the carga is accredited and not paid. */
+/** Tranches of the family allowance, lowest income first. Above the third, the carga is accredited but not paid. */
 export const tramosAsignacionFamiliar = datedFigure<readonly [Tramo, Tramo, Tramo]>({
   name: 'tramos de la asignación familiar',
   source: 'ficha 25878 y SUSESO (reference data §4)',
@@ -35,7 +35,7 @@ export const tramosAsignacionFamiliar = datedFigure<readonly [Tramo, Tramo, Tram
 export type NumeroTramo = 1 | 2 | 3 | 4
 
 /**
- * The tranche of a monthly income on a day, and what one carga is paid there in a month.
+ * The tranche of a monthly income on a day, and its monthly amount per carga.
  *
  * @throws UnknownFigureError if the day is before the first known table
  */
@@ -47,16 +47,16 @@ export function tramoOf(ingresoClp: number, day: IsoDate): { numero: NumeroTramo
   return tramo ? { numero: (index + 1) as NumeroTramo, montoClp: tramo.montoClp } : { numero: 4, montoClp: 0 }
 }
 
-/** How many times the amount is paid for a carga with a disability (reference data §4: `duplo`). */
+/** Multiplier for a carga with a disability (reference data §4: `duplo`). */
 export const vecesPorInvalidez = 2
 
 /** Ages of cargas, in years (procedures, nueva-solicitud-af). */
 export const edadesDeCarga = {
   /** A child is one until it turns 18. */
   hijo: 18,
-  /** A child that studies, until 31 December of the year in which it turns 24. */
+  /** A child who studies, until 31 December of the year in which it turns 24. */
   hijoQueEstudia: 24,
-  /** Parents and grandparents who are older than this. */
+  /** Parents and grandparents above this age. */
   ascendiente: 65,
 } as const
 

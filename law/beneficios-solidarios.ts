@@ -13,18 +13,21 @@ export const pbsiClp = datedFigure({
   entries: [{ from: '2026-01-01', value: 250_275 }],
 })
 
-/** Who can have the PBSI: ages in years, residence, and highest share of the focalisation score (procedures, sibs). */
+/**
+ * Requirements of the PBSI: ages in years, residence, and highest percentile of the focalisation score (procedures,
+ * sibs).
+ */
 export const requisitosPbsi = {
   fromAge: 18,
-  /** It ends in the month of turning so old, and the PGU follows. */
+  /** It ends in the month of this birthday, and the PGU follows. */
   untilAge: 65,
   residence: { years: 5, ofLastYears: 6 },
   scorePercent: 80,
-  /** Least loss of the capacity to work, in percent, with which a commission declares an invalidity (DL 3.500, art. 4). */
+  /** Minimum loss of working capacity, in percent, for a declaration of invalidity (DL 3.500, art. 4). */
   invalidityPercent: 50,
 } as const
 
-/** Until which age, in years, the complement for heavy work is paid (procedures, sibs). */
+/** The complement for heavy work is paid until this age, in years (procedures, sibs). */
 export const complementoTrabajoPesado = { untilAge: 65 } as const
 
 /** Monthly subsidy for a child with a disability: half of the highest PGU. Pesos. */
@@ -39,7 +42,7 @@ export const subsidioDiscapacidadClp = datedFigure({
   ],
 })
 
-/** Who can have the subsidy for a child with a disability (procedures §43187). */
+/** Requirements of the subsidy for a child with a disability (procedures §43187). */
 export const requisitosSubsidioDiscapacidad = {
   underAge: 18,
   disabilityPercent: 50,
@@ -47,11 +50,11 @@ export const requisitosSubsidioDiscapacidad = {
   residenceYears: 3,
 } as const
 
-/** Bono por Hijo: who, and how it is reckoned (procedures, sibs). */
+/** Bono por Hijo: requirements and formula (procedures, sibs). */
 export const bonoPorHijo = {
   fromAge: 65,
   residence: { sinceAge: 20, years: 20, recentYears: 4, ofLastYears: 5 },
-  /** The bond is 10 % of 18 minimum incomes of the month of birth. */
+  /** The bonus is 10 % of 18 minimum incomes of the month of birth. */
   ingresosMinimos: 18,
   percent: 10,
   /** For children born before this day, the minimum income of that time counts. Pesos. */
@@ -59,8 +62,8 @@ export const bonoPorHijo = {
 } as const
 
 /**
- * The bond for one child, in pesos, before its yearly return: 10 % of 18 minimum incomes. Undefined while no minimum income
- * of the month of birth is known.
+ * The bonus for one child, in pesos, before its annual return: 10 % of 18 minimum incomes. Undefined if the minimum
+ * income of the month of birth is unknown.
  */
 export function bonoPorHijoClp(bornOn: IsoDate): number | undefined {
   const { ingresosMinimos, percent, bornBefore } = bonoPorHijo

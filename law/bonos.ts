@@ -1,6 +1,6 @@
 import { datedFigure } from './dated.ts'
 
-/** Bono Bodas de Oro, for both together. Each one gets half. Pesos. */
+/** Bono Bodas de Oro for the couple; each spouse gets half. Pesos. */
 export const bonoBodasDeOroClp = datedFigure({
   name: 'bono bodas de oro',
   source: 'ficha 5369 (reference data §5)',
@@ -11,7 +11,7 @@ export const bonoBodasDeOroClp = datedFigure({
   ],
 })
 
-/** Bono Bodas de Oro of each one: half of the whole, without cents. Pesos. */
+/** Bono Bodas de Oro per spouse: half, rounded down to whole pesos. */
 export const bonoBodasDeOroCadaUnoClp = datedFigure({
   ...bonoBodasDeOroClp,
   name: 'bono bodas de oro de cada uno',
@@ -27,7 +27,7 @@ export const bonoInviernoClp = datedFigure({
   entries: [{ from: '2026-01-01', value: 81_257 }],
 })
 
-/** A gift of the State to pensioners: so much, and more for each carga. Pesos. */
+/** A bonus for pensioners: a fixed amount, and more per carga. Pesos. */
 interface Aguinaldo {
   readonly montoClp: number
   readonly porCargaClp: number
@@ -51,13 +51,13 @@ export const aguinaldoNavidad = datedFigure<Aguinaldo>({
   entries: [{ from: '2026-01-01', value: { montoClp: 29_055, porCargaClp: 16_415 } }],
 })
 
-/** Beneficio por Años Cotizados, in UF a month: for each year, and at most (Ley 21.735, reference data §5). */
+/** Beneficio por Años Cotizados, in UF a month: per year, and maximum (Ley 21.735, reference data §5). */
 export const beneficioAniosCotizadosUf = { perYear: 0.1, atMost: 2.5 } as const
 
-/** Least that women get for their longer life, in UF a month (ficha 130452, reference data §5). */
+/** Minimum monthly compensation of women for longer life expectancy, in UF (ficha 130452, reference data §5). */
 export const compensacionExpectativaDeVidaMinUf = 0.25
 
-/** Old unemployment subsidy by the last day of each stretch. Pesos a month. */
+/** Former unemployment subsidy, by the last day of each period. Pesos a month. */
 export const subsidioCesantia = datedFigure<readonly { untilDay: number; montoClp: number }[]>({
   name: 'subsidio de cesantía',
   source: 'prensa de 2023 (reference data §5)',

@@ -1,21 +1,21 @@
 import type { IsoDate } from '#domain/dates.ts'
 
-/** How exactly the first day of a value is known. */
+/** How precisely the first day of a value is known. */
 export type Precision = 'day' | 'month' | 'year'
 
-/** One value of a figure and the first day on which it holds. */
+/** A value of a figure and the first day on which it applies. */
 export interface DatedEntry<T> {
   readonly from: IsoDate
   readonly value: T
-  /** Law, circular or page that gives this value, where it is not the one of the whole figure. */
+  /** Law, circular or page for this value, if it differs from the figure's source. */
   readonly source?: string
   readonly precision?: Precision
 }
 
-/** What is known of a figure on one day. */
+/** What is known about a figure on one day. */
 export type Found<T> =
   | {
-      /** `current`: to be trusted. `outdated`: the day of the next change by law has come and no newer value is known. */
+      /** `current`: reliable. `outdated`: the date of the next legal change has passed and no newer value is known. */
       readonly kind: 'current' | 'outdated'
       readonly value: T
       readonly from: IsoDate
@@ -27,17 +27,17 @@ export type Found<T> =
 
 /** A figure of the law that changes over time, such as the amount of a benefit. */
 export interface DatedFigure<T = number> {
-  /** What it is, in a few words: it stands in the message of an error. */
+  /** Short description, for error messages. */
   readonly name: string
   readonly source: string
   /** All values, oldest first. */
   readonly entries: readonly DatedEntry<T>[]
   /**
-   * First day from which the last value is not to be trusted, because the law changes it by then. A figure without one
-   * stays until a law changes it.
+   * First day on which the last value is unreliable, because the law changes it by then. Without it, a value applies
+   * until a law changes it.
    */
   readonly nextChange?: IsoDate
-  /** What is known on a day. Use it where an unknown or outdated value must be told to people. */
+  /** Looks a day up. Use it if people must be told that a value is unknown or outdated. */
   find(day: IsoDate): Found<T>
   /**
    * The value on a day.
@@ -45,13 +45,13 @@ export interface DatedFigure<T = number> {
    * @throws UnknownFigureError if the day is before the first known value: a calculation must not guess
    */
   at(day: IsoDate): T
-  /** The value of a day; for a day before the first known value, that first value. For made-up histories alone. */
+  /** The value on a day; before the first known value, that first value. Only for fictitious histories. */
   nearest(day: IsoDate): T
-  /** The first entry that begins after a day, or undefined if none is known. */
+  /** The first entry after a day; undefined if none is known. */
   next(day: IsoDate): DatedEntry<T> | undefined
 }
 
-/** No value of a figure is known on that day. */
+/** No value of the figure is known for that day. */
 export class UnknownFigureError extends RangeError {
   override readonly name = 'UnknownFigureError'
   readonly knownFrom: IsoDate
@@ -62,11 +62,11 @@ export class UnknownFigureError extends RangeError {
   }
 }
 
-/** How a figure is written down. */
+/** Declaration of a figure. */
 export interface FigureSpec<T> {
   readonly name: string
   readonly source: string
-  /** For entries that do not say it: `day`. */
+  /** Default precision of entries: `day`. */
   readonly precision?: Precision
   readonly nextChange?: IsoDate
   /** Oldest first, one per day. */
@@ -74,10 +74,10 @@ export interface FigureSpec<T> {
 }
 
 /**
- * A table of values by date. Nearly all amounts change in January, February, May or October, and an old case is judged
- * with the values of its day (reference data §4 and §5).
+ * Builds a table of values by date. Most amounts change in January, February, May or October, and an old case is
+ * judged by the values of its day (reference data §4 and §5).
  *
- * @throws RangeError if there is no entry or the dates do not rise
+ * @throws RangeError if there are no entries or the dates are not ascending
  */
 export function datedFigure<T = number>(spec: FigureSpec<T>): DatedFigure<T> {
   const { name, source, nextChange, entries } = spec

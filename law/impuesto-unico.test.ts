@@ -9,7 +9,8 @@ describe('the tax that is withheld from a month', () => {
     expect(impuestoUnicoClp(13.5 * utm + 10_000, utm)).toBe(400)
   })
 
-  // The Servicio de Impuestos Internos publishes what is taken off in each bracket: 0,54 UTM at 4 %, 1,74 at 8 %, 4,49 at 13,5 %.
+  // The Servicio de Impuestos Internos publishes the deduction of each bracket: 0,54 UTM at 4 %, 1,74 at 8 %, 4,49 at
+  // 13,5 %.
   it.each([
     [20, 4, 0.54],
     [40, 8, 1.74],

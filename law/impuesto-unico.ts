@@ -1,10 +1,10 @@
-/** A bracket of the tax on pay and pensions: from so many UTM a month, this percentage of what lies above. */
+/** A tax bracket for pay and pensions: from this many UTM a month, this percentage of the excess. */
 interface TramoImpuesto {
   readonly fromUtm: number
   readonly percent: number
 }
 
-/** Brackets of the *impuesto único de segunda categoría*, by month (Ley sobre Impuesto a la Renta, art. 43 N° 1). */
+/** Monthly brackets of the *impuesto único de segunda categoría* (Ley sobre Impuesto a la Renta, art. 43 N° 1). */
 const tramosImpuestoUnico: readonly TramoImpuesto[] = [
   { fromUtm: 13.5, percent: 4 },
   { fromUtm: 30, percent: 8 },
@@ -15,7 +15,7 @@ const tramosImpuestoUnico: readonly TramoImpuesto[] = [
   { fromUtm: 310, percent: 40 },
 ]
 
-/** Tax that whoever pays withholds from a month's taxable income; whole pesos, half up. */
+/** Tax that a payer withholds from a month's taxable income; whole pesos, half up. */
 export function impuestoUnicoClp(tributableClp: number, utmClp: number): number {
   const monthUtm = tributableClp / utmClp
   const taxUtm = tramosImpuestoUnico.reduce((sum, { fromUtm, percent }, index) => {

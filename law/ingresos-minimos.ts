@@ -19,7 +19,7 @@ export const ingresoMinimoMenoresYMayoresClp = datedFigure({
   entries: [{ from: '2026-05-01', value: 412_938 }],
 })
 
-/** Minimum monthly income for ends that are no pay, such as the base of some benefits. Pesos. */
+/** Non-remunerative minimum monthly income, the base of some benefits. Pesos. */
 export const ingresoMinimoNoRemuneracionalClp = datedFigure({
   name: 'ingreso mínimo para fines no remuneracionales',
   source,

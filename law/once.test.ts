@@ -4,14 +4,14 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** The numbers of a source, without those in comments, texts and names. */
+/** The numbers in a source file, except in comments, strings and names. */
 function figuresIn(path: string): number[] {
   const code = readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'/g, '')
   const written = code.match(/(?<![\w.-])\d[\d_]*(?:\.\d+)?(?![\w-])/g) ?? []
   return written.map(digits => Number(digits.replaceAll('_', '')))
 }
 
-/** A figure that stands elsewhere by chance is round; those of the law are not. */
+/** Numbers that coincide by chance are round; those of the law are not. */
 const isTelling = (figure: number) => figure >= 4_000 && figure % 1_000 !== 0
 
 it('an amount of the law stands in law/ and nowhere else in the code', () => {

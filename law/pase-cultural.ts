@@ -3,7 +3,7 @@ import { datedFigure } from './dated.ts'
 
 const source = 'ficha 128816 (reference data §5, procedures pasecultural)'
 
-/** What the cultural pass gives, once. Pesos. */
+/** One-off amount of the cultural pass. Pesos. */
 export const paseCulturalClp = datedFigure({
   name: 'pase cultural',
   source,
@@ -15,15 +15,15 @@ export const paseCulturalClp = datedFigure({
   ],
 })
 
-/** Who gets it in one year. */
+/** Who is entitled in one year. */
 export interface ReglaPaseCultural {
-  /** Ages of the young, in years, and the highest tranche of the RSH where the year has one. */
+  /** Ages of young people, in years, and the highest RSH tranche, if the year has one. */
   readonly jovenes: { readonly ages: readonly number[]; readonly rshPercent?: number }
-  /** Age of those with the PGU, where the year has them. */
+  /** Age of people with the PGU, if the year includes them. */
   readonly mayoresConPgu?: number
 }
 
-/** The rules of each year. Those of the next are not known until they are published. */
+/** Rules by year. Those of the next year are unknown until published. */
 export const reglasPaseCultural = datedFigure<ReglaPaseCultural>({
   name: 'reglas del pase cultural',
   source,
@@ -38,10 +38,10 @@ export const reglasPaseCultural = datedFigure<ReglaPaseCultural>({
 /** Months in which the money can be spent, from the deposit (procedures, pasecultural). */
 export const paseCulturalMonths = 12
 
-/** Days for which the right waits for somebody without CuentaRUT. A decision of ours: the sources are silent. */
+/** Days that the entitlement waits for somebody without CuentaRUT. Our decision: the sources say nothing. */
 export const paseCulturalWaitDays = 60
 
-/** The rules of the year of a day; those of nobody before the pass began. */
+/** The rules of a day's year; before the pass began, rules that nobody meets. */
 export function paseCulturalDe(day: IsoDate): ReglaPaseCultural {
   const found = reglasPaseCultural.find(day)
   return found.kind === 'unknown' ? { jovenes: { ages: [] } } : found.value

@@ -9,7 +9,7 @@ const nextChange = '2027-02-01'
 /** First day of the PGU (Ley 21.419). */
 export const pguBegins: IsoDate = launch.from
 
-/** Full PGU of a month for those who do not have the age of the higher one. Pesos. */
+/** Full monthly PGU below the age of the higher one. Pesos. */
 export const pguClp = datedFigure({
   name: 'PGU',
   source,
@@ -21,7 +21,7 @@ export const pguClp = datedFigure({
   ],
 })
 
-/** Full PGU of a month for the oldest. Pesos. */
+/** Full monthly PGU of the oldest. Pesos. */
 export const pguMayoresClp = datedFigure({
   name: 'PGU de los mayores',
   source,
@@ -30,7 +30,7 @@ export const pguMayoresClp = datedFigure({
   entries: [{ from: '2026-02-01', value: 250_275 }],
 })
 
-/** Age from which the higher PGU is paid, in years; at 65 everybody gets it. */
+/** Age from which the higher PGU is paid, in years; at 65 everyone gets it. */
 export const edadPguMayores = datedFigure({
   name: 'edad de la PGU de los mayores',
   source,
@@ -42,7 +42,7 @@ export const edadPguMayores = datedFigure({
   ],
 })
 
-/** Base pension up to which the PGU is paid in full. Pesos. */
+/** Base pension up to which the full PGU is paid. Pesos. */
 export const pensionInferiorClp = datedFigure({
   name: 'pensión inferior',
   source,
@@ -54,7 +54,7 @@ export const pensionInferiorClp = datedFigure({
   ],
 })
 
-/** Base pension above which there is no PGU. Pesos. */
+/** Base pension above which no PGU is paid. Pesos. */
 export const pensionSuperiorClp = datedFigure({
   name: 'pensión superior',
   source,
@@ -67,7 +67,7 @@ export const pensionSuperiorClp = datedFigure({
 })
 
 /**
- * Full PGU of somebody of an age on a day, in pesos.
+ * Full PGU for an age on a day, in pesos.
  *
  * @throws UnknownFigureError if the day is before the PGU
  */
@@ -76,17 +76,17 @@ export function pguOf(ageYears: number, day: IsoDate): number {
   return edad.kind !== 'unknown' && ageYears >= edad.value ? pguMayoresClp.at(day) : pguClp.at(day)
 }
 
-/** How the PGU of somebody is worked out: the figures of the day, and what comes out of them. Pesos. */
+/** Calculation of a PGU: the figures of the day and the result. Pesos. */
 export interface CalculoPgu {
   readonly completaClp: number
-  /** Base pension up to which it is paid in full, and above which there is none. */
+  /** Base pension up to which it is paid in full, and above which nothing is paid. */
   readonly inferiorClp: number
   readonly superiorClp: number
   readonly montoClp: number
 }
 
 /**
- * The PGU of somebody of an age with a base pension: in full up to the lower limit, in proportion up to the upper one, nothing
+ * The PGU for an age and a base pension: in full up to the lower limit, proportional up to the upper one, nothing
  * above (procedures §102077).
  *
  * @throws UnknownFigureError if the day is before the PGU
@@ -100,28 +100,28 @@ export function calculoPgu(basePensionClp: number, ageYears: number, day: IsoDat
   return { completaClp, inferiorClp, superiorClp, montoClp }
 }
 
-/** Age from which it is paid, and how many months before it can be asked (procedures §102077). */
+/** Age from which it is paid, and how many months earlier it can be requested (procedures §102077). */
 export const edadPgu = { years: 65, requestMonthsBefore: 3 } as const
 
-/** Years of residence: since the age of 20, and so many of the last ones (procedures §102077). */
+/** Required years of residence: since the age of 20, and among the most recent ones (procedures §102077). */
 export const residenciaPgu = { sinceAge: 20, years: 20, recentYears: 4, ofLastYears: 5 } as const
 
-/** Share of people of that age, the richest, who do not receive it, in percent (procedures §102077). */
+/** The richest share of that age group, in percent, which does not receive it (procedures §102077). */
 export const pguRichestPercent = 10
 
-/** Months after which the payment stops, and in which it can be asked back (procedures §102077). */
+/** Months after which the payment is suspended, and within which it can be claimed back (procedures §102077). */
 export const pguSuspension = {
   uncollectedMonths: 6,
   reactivationMonths: 6,
-  /** After so many months without answering a request of the IPS. */
+  /** Months without answering a request of the IPS. */
   unansweredMonths: 3,
 } as const
 
-/** Time to ask that a decision be looked at again, from its notice (procedures §102077-RBPGU; Ley 19.880, art. 59). */
+/** Time to request a review of a decision, from its notice (procedures §102077-RBPGU; Ley 19.880, art. 59). */
 export const plazoRevisionPgu: Plazo = { days: 5, kind: 'habiles' }
 
-/** Last day to ask for a review in the changeover of 2022 (shell §9, flows §9). */
+/** Last day to request a review in the transition of 2022 (shell §9, flows §9). */
 export const pguReviewDeadline: IsoDate = '2022-05-30'
 
-/** Month from which a reviewed PGU was paid, as its first day (shell §9, flows §9). */
+/** First day of the month from which a reviewed PGU was paid (shell §9, flows §9). */
 export const pguReviewPaymentMonth: IsoDate = '2022-06-01'

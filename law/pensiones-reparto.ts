@@ -1,22 +1,28 @@
 import type { Plazo } from '#domain/deadlines.ts'
 
-/** Old-age pension of the ex Servicio de Seguro Social: age in years and weeks of contributions (procedures §5230, Ley 10.383). */
+/**
+ * Old-age pension of the former Servicio de Seguro Social: age in years and weeks of contributions (procedures §5230,
+ * Ley 10.383).
+ */
 export const requisitosVejezReparto = {
   F: { age: 60, weeks: 520 },
   M: { age: 65, weeks: 800 },
-  /** Whoever has so many weeks needs no density. */
+  /** With this many weeks, no density is required. */
   fullWeeks: 1_040,
-  /** Men need contributions in so much of the time since they joined. */
+  /** Men need contributions in this share of the time since they joined. */
   densityPercentOfMen: 50,
 } as const
 
-/** Years of service for the pension of years of service, by sex, and where the post ended without the person's will (procedures §26828). */
+/** Years of service required, by sex, and for posts that ended involuntarily (procedures §26828). */
 export const aniosDeServicioReparto = { F: 30, M: 35, expiracionObligada: 20 } as const
 
-/** Pension for invalidity: least weeks of contributions (Ley 10.383, article 33). */
+/** Disability pension: minimum weeks of contributions (Ley 10.383, article 33). */
 export const semanasInvalidezReparto = 50
 
-/** Widow's pension: weeks of who had no pension, length of the marriage, and share of the base pension (procedures §5199). */
+/**
+ * Widow's pension: weeks of a deceased without pension, length of the marriage, and share of the base pension
+ * (procedures §5199).
+ */
 export const requisitosViudezReparto = {
   weeks: 401,
   marriageMonths: 6,
@@ -28,11 +34,11 @@ export const requisitosViudezReparto = {
 /** Orphan's pension: ages in years, and share of the base pension for each child (procedures §5239). */
 export const requisitosOrfandadReparto = { underAge: 18, untilAgeOfStudents: 24, percent: 15 } as const
 
-/** Time of the two witnesses of a cohabitation to declare. A decision of ours. */
+/** Time for the two witnesses of a cohabitation to declare. Our decision. */
 export const plazoTestigos: Plazo = { days: 10, kind: 'habiles' }
 
 /** Working days before the last one on which witnesses who have not answered are reminded. A decision of ours. */
 export const recuerdoTestigosDays = 3
 
-/** Working days to decide on a pension: never more than the six months of Ley 19.880, article 27. */
+/** Time to decide on a pension, always within the six months of Ley 19.880, article 27. */
 export const plazoPensionReparto: Plazo = { days: 120, kind: 'habiles' }

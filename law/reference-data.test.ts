@@ -36,7 +36,7 @@ import { ufClp } from './unidades.ts'
 
 const today = '2026-11-21'
 
-/** Sections 3, 4 and 5 of the reference data, line by line, as they are written there. */
+/** Sections 3, 4 and 5 of the reference data, line by line. */
 const figures: readonly (readonly [string, DatedFigure, IsoDate, number])[] = [
   ['SUF', sufClp, '2026-05-01', 22_601],
   ['SUF, duplo', sufDobleClp, '2026-05-01', 45_202],

@@ -1,9 +1,9 @@
 import { datedFigure } from './dated.ts'
 
-/** Legal health contribution, in hundredths of taxable pay or pension (reference data §3). */
+/** Statutory health contribution, in percent of taxable pay or pension (reference data §3). */
 export const cotizacionSaludPercent = 7
 
-/** Points of the focalisation score up to which pensioners do not pay the 7 % (Ley 20.531). */
+/** Focalisation score up to which pensioners are exempt from the 7 % (Ley 20.531). */
 export const puntajeSietePorCiento = datedFigure({
   name: 'puntaje para no pagar el 7 % de salud',
   source: 'ChileAtiende (reference data §5)',
@@ -15,13 +15,13 @@ export const puntajeSietePorCiento = datedFigure({
   ],
 })
 
-/** Who does not pay the 7 %: age and residence in years (procedures §41345). */
+/** Exemption from the 7 %: age and residence in years (procedures §41345). */
 export const requisitosSietePorCiento = {
   fromAge: 65,
   residence: { years: 20, recentYears: 4, ofLastYears: 5 },
 } as const
 
-/** Income brackets of Fonasa: B up to the first, C up to the second, D above; A has no income. Pesos a month. */
+/** Upper income limits of Fonasa groups B and C; D is above, A has no income. Pesos a month. */
 export const tramosFonasa = datedFigure({
   name: 'tramos de Fonasa',
   source: 'Fonasa (reference data §3)',

@@ -11,7 +11,7 @@ export const sufClp = datedFigure({
   entries: [{ from: '2026-05-01', value: 22_601 }],
 })
 
-/** Monthly family subsidy for a person with a disability, twice the one of a child. Pesos. */
+/** Monthly family subsidy for a person with a disability: twice that of a child. Pesos. */
 export const sufDobleClp = datedFigure({
   name: 'subsidio familiar duplo',
   source,
@@ -22,7 +22,7 @@ export const sufDobleClp = datedFigure({
 /** Highest tranche of the Registro Social de Hogares, in percent (procedures, requisitosSuf). */
 export const sufRshPercent = { automatico: 40, tradicional: 60 } as const
 
-/** Months for which the SUF that is asked for at the municipality lasts (procedures, requisitosSuf). */
+/** Duration, in months, of a SUF requested at the municipality (procedures, requisitosSuf). */
 export const sufDurationMonths = 36
 
 /** Months without collecting after which the SUF is lost (procedures, requisitosSuf). */

@@ -1,8 +1,8 @@
 import { datedFigure } from './dated.ts'
 
 /**
- * Monthly subsidy to the contribution of a young worker, and the one to who employs her. Pesos. It takes no new requests,
- * so its amount changes no more.
+ * Monthly subsidy for a young worker's contribution, and for her employer. Pesos. Closed to new requests, so its
+ * amount does not change any more.
  */
 export const subsidioJovenesClp = datedFigure({
   name: 'subsidio al trabajador joven',
@@ -15,8 +15,8 @@ export const subsidioJovenesClp = datedFigure({
 })
 
 /**
- * Whether new requests are taken. The law closed the subsidy in 2026 (Ley 21.808); the demonstration keeps it open, so that
- * it can be walked.
+ * Whether new requests are accepted. The law closed the subsidy in 2026 (Ley 21.808); the demonstration keeps it open
+ * for show.
  */
 export const subsidioJovenesAbierto = datedFigure({
   name: 'subsidio al trabajador joven: recibe solicitudes',
@@ -24,16 +24,16 @@ export const subsidioJovenesAbierto = datedFigure({
   entries: [{ from: '2008-10-01', value: true }],
 })
 
-/** Who can have it (procedures §5220, §5433v2). */
+/** Requirements (procedures §5220, §5433v2). */
 export const requisitosSubsidioJovenes = {
   fromAge: 18,
   toAge: 35,
-  /** Highest pay to enter and to stay, in minimum incomes. */
+  /** Highest pay on entry and while receiving it, in minimum incomes. */
   entryIngresosMinimos: 1.5,
   stayIngresosMinimos: 2,
-  /** Contributions after which it ends. */
+  /** Number of contributions after which it ends. */
   contributions: 24,
 } as const
 
-/** Days in which a request of an employer is decided (procedures §5433v2), and months for the one of a worker (§5220). */
+/** Days to decide on an employer's request (procedures §5433v2), and months for a worker's (§5220). */
 export const decisionSubsidioJovenes = { employerDays: 40, workerMonths: 4 } as const

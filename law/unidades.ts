@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import { ufToClp } from '#domain/uf.ts'
 import { type DatedFigure, datedFigure, type Found } from './dated.ts'
 
-/** Pesos of one UF, with decimals. A new value is published for each day; the table has the ones that are known. */
+/** Pesos per UF, with decimals. A new value is published every day; the table has the known ones. */
 export const ufClp = datedFigure({
   name: 'UF',
   source: 'Banco Central, valor publicado (reference data §5)',
@@ -11,8 +11,8 @@ export const ufClp = datedFigure({
 })
 
 /**
- * Pesos of one UTM. The reference data have no value; the one here is the last that we know, so that it is outdated from
- * the next month on.
+ * Pesos per UTM. The reference data have no value; this is the last one known to us, outdated from the following
+ * month on.
  */
 export const utmClp = datedFigure({
   name: 'UTM',
@@ -22,15 +22,18 @@ export const utmClp = datedFigure({
   entries: [{ from: '2025-12-01', value: 69_542 }],
 })
 
-/** Months of UTM that make one UTA (Código Tributario, art. 8). */
+/** A UTA is this many times the UTM (Código Tributario, art. 8). */
 const utmPerUta = 12
 
-/** Pesos of an amount in UTA on a day. Never `current` without a UTM of that month: the caller decides what to do. */
+/**
+ * Pesos for an amount in UTA on a day. Only `current` with the UTM of that month: the caller decides what to do
+ * otherwise.
+ */
 export function utaInClp(montoUta: number, day: IsoDate): Found<number> {
   return withValue(utmClp.find(day), utm => montoUta * utmPerUta * utm)
 }
 
-/** Whole pesos of an amount in UF on a day, with the UF that is known. */
+/** Whole pesos for an amount in UF, by day, with the known values of the UF. */
 export function ufFigureInClp(name: string, montoUf: number): DatedFigure {
   const { source, entries, nextChange } = ufClp
   return datedFigure({

@@ -2,7 +2,7 @@ import { ask } from '#engine/ask.ts'
 import { defineForm } from '#engine/define-form.ts'
 import type { Verification } from '#engine/page.ts'
 
-/** What the pages of the grant ask of institutions. */
+/** Services of the grant's pages. */
 export interface GrantServices {
   puede(): Promise<Verification<{ cupos: number }>>
   revisarCausante(run: string): Promise<Verification<{ nombre: string; pideCertificado: boolean }>>
@@ -10,7 +10,7 @@ export interface GrantServices {
   revisarMonto(monto: number, nombre: string | undefined): Promise<Verification<undefined>>
 }
 
-/** Institutions that answer, and to which all is well. */
+/** Institutions that answer and accept everything. */
 export const willing: GrantServices = {
   puede: async () => ({ kind: 'ok', facts: { cupos: 3 } }),
   revisarCausante: async () => ({ kind: 'ok', facts: { nombre: 'Luis', pideCertificado: false } }),
@@ -30,7 +30,10 @@ export const grantPaths = {
 
 const sayNothing = () => []
 
-/** A form that asks institutions in each way there is: of a page's answers, for a list, and of answers that depend on others. */
+/**
+ * A form that asks institutions in every way: about a page's answers, for a list, and about answers that depend on
+ * others.
+ */
 export const grantPages = defineForm<GrantServices>({
   id: 'beca',
   version: 1,
@@ -67,7 +70,7 @@ export const grantPages = defineForm<GrantServices>({
       services.revisarMonto(monto, context.verified.persona?.nombre),
   })
 
-/** What ends the grant: one that stays, one with its own address, one that is forgotten at once. */
+/** The grant's outcomes: a lasting one, one with its own address, and a passing one. */
 export const grantEnding = {
   review: {
     id: 'revisar',
@@ -88,5 +91,4 @@ export const grantEnding = {
   deliver: async () => ({ idSolicitud: 'x', folio: 'x' }),
 }
 
-/** The whole form. */
 export const grantForm = grantPages.files(grantEnding)

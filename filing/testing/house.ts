@@ -14,22 +14,22 @@ import { type FilingVisit, openReview } from '../review.ts'
 import { sendForm } from '../send-form.ts'
 import type { DraftKeeper, FilingParts, Visit } from '../visit.ts'
 
-/** A person at a form, over drafts and cases that lie in memory. */
+/** A person filling in a form; drafts and cases are in memory. */
 export interface FilingHouse {
   readonly clock: MovableClock
-  /** What was sent, the oldest first. */
+  /** Submissions, oldest first. */
   readonly sent: readonly Submission[]
-  /** How many times an institution was told to be silent here. */
+  /** Logged warnings about institutions that did not answer. */
   readonly warnings: readonly object[]
   readonly parts: FilingParts
   readonly visit: Visit
   draft(slot?: string): Draft | undefined
-  /** Throws the draft away, as another tab does. */
+  /** Deletes the draft, as another tab would. */
   dropDraft(): void
-  /** The same house in another slot, or with another keeper of drafts. */
+  /** The same house in another slot, or with another draft store. */
   with(change: Partial<Visit>): FilingHouse
   open(path: string): Promise<PageResult>
-  /** Posts a page; its hidden field names the draft that is kept now, unless `posted` says otherwise. */
+  /** Posts a page; its hidden field names the current draft, unless `posted` says otherwise. */
   answer(
     path: string,
     typed: Readonly<Record<string, string>>,
@@ -45,12 +45,12 @@ export async function silent(): Promise<never> {
   throw new ServiceUnavailableError({ service: 'prueba', operation: 'cualquiera' }, 'timeout')
 }
 
-/** An institution that nobody could ask, because too many calls are under way. */
+/** An institution that cannot be asked because too many calls are in progress. */
 export async function crowded(): Promise<never> {
   throw new ServiceUnavailableError({ service: 'prueba', operation: 'cualquiera' }, 'overloaded')
 }
 
-/** Opens the house of a form, with what institutions answer. */
+/** The house of a form, with its institutions' answers. */
 export function openHouse(form: Form, services: unknown): FilingHouse {
   const clock = createMovableClock('2026-05-04T15:00:00Z')
   const procedure: Procedure = { ...sampleProcedure, forms: [form] }
@@ -126,7 +126,7 @@ function houseOf(kept: Kept, visit: Visit): FilingHouse {
   }
 }
 
-/** Drafts in memory, by the rules of `Drafts`. */
+/** Drafts in memory with the behaviour of `Drafts`. */
 function keepInMemory(clock: MovableClock) {
   const kept = new Map<string, Draft>()
   const keyOf = ({ run, formKey, slot }: DraftPlace) => `${run} ${formKey} ${slot}`
