@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import type { BotCheck } from './types.ts'
 
-/** The national check, as settings describe it. */
+/** Settings of the national check. */
 export interface NationalCheckSettings {
-  /** Where the browser gets the script from. */
+  /** Script for the browser. */
   scriptUrl: string
-  /** Where a token is verified (shell §7). */
+  /** Verifies tokens (shell §7). */
   verifyUrl: string
   siteKey: string
-  /** How long the verification may take. */
+  /** Timeout for a verification. */
   timeoutMs: number
 }
 
-/** The version of the check that the portal uses (shell §8). */
+/** Version that the portal uses (shell §8). */
 export const nationalCheckVersion = '2'
 
 const answerSchema = z.object({ error: z.unknown().optional() })
 
-/** The national check: the browser asks it for a token, the portal asks it whether the token is good (shell §7). */
+/** The national check: the browser requests a token from it, and the portal verifies it there (shell §7). */
 export function createNationalCheck(
   { scriptUrl, verifyUrl, siteKey, timeoutMs }: NationalCheckSettings,
   fetch: typeof globalThis.fetch,

@@ -19,7 +19,7 @@ interface Solved {
   solution: { counter: number; derivedKey: string }
 }
 
-/** What the browser works out from a fresh challenge. */
+/** What the browser computes for a new challenge. */
 async function solved(from = check): Promise<Solved> {
   const page = await from.challenge()
   if (page.kind !== 'propia') throw new Error('Not the bundled check')

@@ -5,10 +5,10 @@ import type { Clock } from '#platform/clock.ts'
 import type { UsedTokens } from './proof-store.ts'
 import type { BotCheck, BotCheckError } from './types.ts'
 
-/** How long a form may stay open before its challenge is too old. */
+/** How long a challenge is valid while its form is open. */
 export const challengeMinutes = 60
 
-// About half a second on a telephone of 2018, a tenth of that on a computer: nothing for one form, a lot for a thousand.
+// About half a second on a phone of 2018, a tenth of that on a computer: nothing for one form, a lot for a thousand.
 const algorithm = 'PBKDF2/SHA-256'
 const cost = 1000
 const counters = { least: 40, most: 120 }
@@ -21,17 +21,17 @@ const solvedSchema = z.object({
   solution: z.object({ counter: z.int().nonnegative(), derivedKey: z.string().max(128) }),
 })
 
-/** What the bundled check stands on. */
+/** Dependencies of createOwnCheck. */
 export interface OwnCheckParts {
   clock: Clock
   used: UsedTokens
-  /** Signs the challenges; the same for all processes of a portal. */
+  /** Signs challenges; the same for all processes of a portal. */
   secret: string
 }
 
 /**
- * The bundled check: proof of work (ALTCHA), nothing of which leaves the portal or follows anyone. A challenge is signed, so
- * nothing is kept until it is solved; each is good once.
+ * The bundled check: proof of work (ALTCHA), without third parties or tracking. Challenges are signed, so that
+ * nothing is stored until one is solved; each is valid once.
  */
 export function createOwnCheck({ clock, used, secret }: OwnCheckParts): BotCheck {
   const secrets = { hmacSignatureSecret: `${secret}:reto`, hmacKeySignatureSecret: `${secret}:llave` }
@@ -55,7 +55,7 @@ export function createOwnCheck({ clock, used, secret }: OwnCheckParts): BotCheck
       if (payload === undefined) return failure('invalid-token')
       const { challenge, solution } = payload
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets })
-      // Read only now: before, anyone could have written it.
+      // Read it only after the signature has been verified.
       const endsAt = new Date(Number(challenge.parameters.data?.venceMs))
       if (!verified || clock.now() >= endsAt) return failure('invalid-token')
       const isFirst = await used.take(challenge.signature ?? '', endsAt)

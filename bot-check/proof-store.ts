@@ -6,30 +6,30 @@ import type { Database } from '#platform/postgres/database.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { projectRoot } from '#platform/project-root.ts'
 
-/** Remembers tokens that were used, so that each is good once. */
+/** Remembers used tokens, so that each is valid once. */
 export interface UsedTokens {
-  /** Takes a token; `false` when somebody has taken it before. */
+  /** Marks a token as used; returns false if it was used before. */
   take(token: string, endsAt: Date): Promise<boolean>
 }
 
-/** Codes of six digits that were sent by mail. */
+/** Six-digit codes sent by mail. */
 export interface MailCodes {
-  /** A new code and the id that it is asked back by. */
+  /** Creates a code and its id. */
   create(): Promise<{ id: string; code: string }>
-  /** Whether it is the code of this id. A code is good once, for fifteen minutes and five attempts. */
+  /** Whether this is the id's code. A code is valid once, for fifteen minutes and five attempts. */
   check(id: string, code: string): Promise<boolean>
 }
 
-/** How long a code by mail is good. */
+/** How long a mailed code is valid. */
 export const codeMinutes = 15
 const codeAttempts = 5
 
-/** Brings the schema `bot_check` up to date. */
+/** Migrates the schema `bot_check`. */
 export async function migrateBotCheck(database: Database): Promise<void> {
   await migrate(database, { owner: 'bot-check', folder: join(projectRoot, 'bot-check/migrations') })
 }
 
-/** Used tokens in PostgreSQL: they hold over restarts and several processes. */
+/** Used tokens in PostgreSQL: they survive restarts and are shared by all processes. */
 export function createUsedTokens(database: Database, clock: Clock): UsedTokens {
   return {
     async take(token, endsAt) {
@@ -43,7 +43,7 @@ export function createUsedTokens(database: Database, clock: Clock): UsedTokens {
   }
 }
 
-/** Codes in PostgreSQL, as digests. */
+/** Codes in PostgreSQL, stored as digests. */
 export function createMailCodes(
   database: Database,
   { clock, ids, randomCode }: { clock: Clock; ids: Ids; randomCode: () => string },
@@ -60,7 +60,7 @@ export function createMailCodes(
       return { id, code }
     },
     async check(id, code) {
-      // The attempt is counted before it is compared, so that attempts at once count too.
+      // Count the attempt before comparing, so that concurrent attempts count too.
       const row = await database.row<{ huella: string; id: string }>(
         `UPDATE bot_check.codigos SET intentos = intentos + 1
          WHERE id::text = $1 AND vence_en > $2 AND intentos < $3 RETURNING id, huella`,

@@ -2,29 +2,29 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/postgres/database.ts'
 
-/** Counts failed attempts, so that a password cannot be guessed by trying. */
+/** Counts failed attempts, so that passwords cannot be guessed. */
 export interface AttemptLimit {
-  /** Whether another attempt may be made for all these keys. */
+  /** Whether another attempt is allowed for all these keys. */
   allows(keys: readonly AttemptKey[]): Promise<boolean>
   /** Counts one failure for each key. */
   failed(keys: readonly AttemptKey[]): Promise<void>
-  /** Forgets the failures of a key, after a right password. */
+  /** Clears the failed attempts for a key after a correct password. */
   succeeded(key: AttemptKey): Promise<void>
 }
 
-/** Something that attempts are counted by. */
+/** What attempts are counted against. */
 export interface AttemptKey {
   kind: 'run' | 'address'
   value: string
 }
 
-/** Length of the window in which failures are counted. */
+/** Length of the counting window. */
 export const attemptWindowMinutes = 15
 
-// An address can stand for a whole public library; a RUN stands for one person.
+// A whole public library may share one address; a RUN belongs to one person.
 const allowedFailures: Record<AttemptKey['kind'], number> = { run: 5, address: 50 }
 
-/** A limit kept in PostgreSQL: it holds over restarts and over several processes. */
+/** In PostgreSQL: survives restarts and is shared by all processes. */
 export function createAttemptLimit(database: Database, clock: Clock): AttemptLimit {
   const windowStart = () => new Date(clock.now().getTime() - attemptWindowMinutes * 60_000)
   return {

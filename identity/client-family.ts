@@ -1,12 +1,12 @@
 import Provider, { type AdapterFactory, type AdapterPayload } from 'oidc-provider'
 
-// Only what a refresh reads: nobody redeems another client's code.
+// Only what a refresh reads: a client must not redeem another client's code.
 const sharedModels: ReadonlySet<string> = new Set(['RefreshToken', 'Grant'])
 
 /**
- * Lets the clients of a family use each other's refresh tokens: the portal signs in as client 10 and refreshes as client 2
- * (shell §9), while OAuth binds a refresh token to one client (RFC 6749 §6). A record of one member is read as belonging
- * to the member that has just proved who it is.
+ * Lets related clients use each other's refresh tokens: the portal signs in as client 10 and refreshes as client 2
+ * (shell §9), while OAuth binds a refresh token to one client (RFC 6749 §6). A record of one of them is read as
+ * belonging to the client that has just authenticated.
  */
 export function familyStore(records: AdapterFactory, family: readonly string[]): AdapterFactory {
   return name => {

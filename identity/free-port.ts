@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 
 /**
- * A port of this machine that nobody uses, for tests: provider and portal must know each other's address before either
- * starts, so they cannot wait to be given one.
+ * A free local port, for tests: provider and portal must know each other's address before either starts, so neither
+ * can let the system choose.
  */
 export async function freePort(): Promise<number> {
   const server = createServer()

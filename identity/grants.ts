@@ -2,32 +2,31 @@ import type Provider from 'oidc-provider'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/postgres/database.ts'
 
-/** The claim `origin` of a token: which other system sent the person (shell §3). */
+/** The claim `origin` of a token: the system that sent the person (shell §3). */
 export type TokenOrigin = 'MDSF' | 'PAGORUT'
 
-/** One sign-in, as the provider's own records cannot hold it. */
+/** Data of one sign-in that the provider's records have no room for. */
 export interface GrantNote {
   grantId: string
-  /** The browser session that it was made in. */
+  /** The browser session of the sign-in. */
   sessionUid: string
-  /** `undefined` for an ordinary sign-in. */
+  /** undefined for an ordinary sign-in. */
   origin: TokenOrigin | undefined
 }
 
-/** Remembers of each grant where it came from and in which browser session it was made. */
+/** Stores origin and browser session of each grant. */
 export interface GrantNotes {
   remember(note: GrantNote, lifeSeconds: number): Promise<void>
   find(grantId: string): Promise<GrantNote | undefined>
-  /** Every grant made in a browser session. */
+  /** All grants of a browser session. */
   ofSession(sessionUid: string): Promise<string[]>
 }
 
-/** The origin that the parameter `provider` of an authorization asks for; `undefined` for anything else. */
+/** The origin for the parameter `provider` of an authorization request; undefined for anything else. */
 export function originOfProvider(provider: unknown): TokenOrigin | undefined {
   return provider === 'MDSF' || provider === 'PAGORUT' ? provider : undefined
 }
 
-/** Notes kept in PostgreSQL. */
 export function createGrantNotes(database: Database, clock: Clock): GrantNotes {
   return {
     async remember({ grantId, sessionUid, origin }, lifeSeconds) {
@@ -53,7 +52,7 @@ export function createGrantNotes(database: Database, clock: Clock): GrantNotes {
   }
 }
 
-/** Ends a browser session with all that was granted in it: refresh tokens and codes work no more, userinfo refuses. */
+/** Ends a browser session and all its grants: refresh tokens and codes become invalid, and userinfo refuses. */
 export async function endSession(provider: Provider, notes: GrantNotes, sessionUid: string): Promise<void> {
   for (const grantId of await notes.ofSession(sessionUid)) {
     await provider.RefreshToken.revokeByGrantId(grantId)

@@ -1,16 +1,16 @@
-/** Text that is already HTML. */
+/** Text that is HTML. */
 export interface Html {
   readonly html: string
 }
 
 type Part = string | number | Html | readonly Html[] | undefined
 
-/** HTML from a template: every value is escaped but those made by `html` or `trusted`; `undefined` leaves nothing. */
+/** Template tag: escapes every value except those made by `html` or `trusted`; undefined renders nothing. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return { html: strings.reduce((text, piece, index) => text + write(parts[index - 1]) + piece) }
 }
 
-/** Marks HTML that a library made as fit to be written as it is. */
+/** Marks a library's HTML as safe. */
 export function trusted(text: string): Html {
   return { html: text }
 }

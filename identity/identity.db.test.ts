@@ -188,7 +188,7 @@ function authorize(changes: Record<string, string>, redirect: RequestRedirect = 
   return fetch(`${url}/openid/authorize/?${query}`, { redirect })
 }
 
-/** A fresh code, got the way a browser gets it. */
+/** A new code, obtained as a browser does. */
 async function code(): Promise<string> {
   const cookies = new Map<string, string>()
   let response = await authorize({}, 'manual')

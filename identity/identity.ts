@@ -24,7 +24,7 @@ import { addSignInRoutes } from './sign-in-routes.ts'
 import { addSignOutRoutes } from './sign-out.ts'
 import { createTokenReader, type ReadToken, userInfoOf } from './user-info.ts'
 
-/** What the development provider is made of. */
+/** Dependencies and settings of the development provider. */
 export interface IdentityOptions extends IdentitySettings {
   database: Database
   /** Absolute path of the file that holds what it signs with; made when absent. */
@@ -32,28 +32,28 @@ export interface IdentityOptions extends IdentitySettings {
   clock: Clock
   ids: Ids
   log: Logger
-  /** Who can sign in. */
+  /** People who can sign in. */
   people: readonly IdentityPerson[]
-  /** Whether this is a production system: then there is no provider. */
+  /** In production there is no provider. */
   production: boolean
 }
 
 /** The development provider, ready to listen. */
 export interface Identity {
-  /** What tokens carry as `iss`, and where discovery starts. */
+  /** The tokens' `iss`, and the base of discovery. */
   issuer: string
-  /** Public keys of the access tokens, for services of the same process; others read `/openid/jwks/`. */
+  /** Public keys of the access tokens, for services in the same process; others read `/openid/jwks/`. */
   jwks: { keys: JWK[] }
-  /** Starts to answer. `0` takes a free port; returns the one taken. */
+  /** Starts the server. Port `0` picks a free port; returns the port. */
   listen(port: number, host?: string): Promise<number>
-  /** Forgets codes, grants and sessions that have run out. Returns how many. */
+  /** Deletes expired codes, grants and sessions. Returns how many. */
   sweep(): Promise<number>
   close(): Promise<void>
 }
 
 /**
- * An OpenID provider that plays ClaveÚnica for development and demonstrations (reference-data §7): the same paths and
- * claims, people who do not exist, one password for all. Brings its schema `identidad` up to date.
+ * An OpenID provider that imitates ClaveÚnica for development and demonstrations (reference-data §7): the same paths
+ * and claims, fictitious people, one password for all. Migrates its schema `identidad`.
  *
  * @throws Error in production
  */
@@ -117,8 +117,8 @@ function createApp(settings: FullIdentitySettings, log: Logger): FastifyInstance
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
-  // The forms end at the portal after two redirects, and browsers check each step of them. No script runs but the
-  // provider's own, which adds its hash to the empty list.
+  // The forms end at the portal after two redirects, and browsers check form-action at every step. The only script is
+  // the provider's own; it adds its hash to the empty list.
   const policy = `default-src 'none'; script-src; style-src 'self'; form-action 'self' ${settings.portalUrl}; base-uri 'none'; frame-ancestors 'none'`
   app.addHook('onRequest', async (_request, reply) => {
     const headers = {
@@ -128,7 +128,7 @@ function createApp(settings: FullIdentitySettings, log: Logger): FastifyInstance
       'cache-control': 'no-store',
     }
     reply.headers(headers)
-    // The provider writes to the raw response, past the reply.
+    // The provider writes to the raw response and bypasses the reply.
     for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value)
   })
   app.setErrorHandler((error, _request, reply) => {
@@ -169,7 +169,7 @@ function addUserInfo(
 function addProvider(app: FastifyInstance, provider: Provider): void {
   const answer = provider.callback()
   app.register(async scope => {
-    // The provider reads bodies by itself.
+    // The provider parses bodies itself.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     const handler = (

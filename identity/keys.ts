@@ -3,17 +3,17 @@ import { dirname } from 'node:path'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Ids } from '#platform/ids.ts'
 
-/** What the provider signs with. */
+/** The provider's keys. */
 export interface IdentityKeys {
-  /** Private key, RS256 as the real provider uses. */
+  /** Private key, RS256 as the real provider. */
   readonly firma: JWK
   /** Signs the provider's own cookies. */
   readonly galletas: string
 }
 
 /**
- * The keys of a file that one account may read, made at the first call. They lie apart from the database: whoever gets hold of it
- * cannot sign as the provider.
+ * Loads the keys from a file that only this account can read, and creates them on first use. They are kept outside the
+ * database, so that a stolen database cannot be used to sign as the provider.
  */
 export async function loadKeys(file: string, ids: Ids): Promise<IdentityKeys> {
   const kept = await readKept(file)

@@ -1,20 +1,20 @@
 import { type Html, html, trusted } from './html.ts'
 import type { IdentityPerson } from './people.ts'
 
-/** Where the pages' stylesheet is served. */
+/** Path of the pages' stylesheet. */
 export const stylesheetPath = '/ingreso.css'
 
-/** What went wrong with a try to sign in; each has its text. */
+/** Why a sign-in attempt failed; each has its text. */
 export type SignInProblem = 'run-empty' | 'run-wrong' | 'password-empty' | 'no-match' | 'too-many'
 
-/** What the sign-in page shows. */
+/** Content of the sign-in page. */
 export interface SignInPage {
-  /** Where the forms are sent. */
+  /** Target of the forms. */
   action: string
   people: readonly IdentityPerson[]
   /** The password of all of them, shown beside the list. */
   password: string
-  /** Written again in the form after an error. */
+  /** Refilled after an error. */
   run?: string
   problem?: SignInProblem
 }
@@ -36,7 +36,7 @@ const problems: Record<SignInProblem, { field: 'run' | 'clave'; text: string }> 
   },
 }
 
-/** The sign-in: RUN and password, and below them the people of the demonstration. */
+/** Sign-in page: RUN and password, and below them the people of the demonstration. */
 export function signInPage({ action, people, password, run, problem }: SignInPage): string {
   const wrong = problem && problems[problem]
   return document(
@@ -63,7 +63,7 @@ export function signInPage({ action, people, password, run, problem }: SignInPag
   )
 }
 
-/** Asks whether to sign out of the provider; `form` is the library's own form, its buttons go by its id. */
+/** Asks whether to sign out of the provider; `form` is the library's form, referenced by its buttons through its id. */
 export function endSessionPage(form: string): string {
   return document(
     'Cerrar sesión',
@@ -76,16 +76,16 @@ export function endSessionPage(form: string): string {
   )
 }
 
-/** A system that sends people to the portal, as its page shows it. */
+/** A system that sends people to the portal. */
 export interface Partner {
   name: string
   text: string
   label: string
-  /** Where the portal takes people from it. */
+  /** Path of the portal for people from this system. */
   path: string
 }
 
-/** The page of another system, with its way to the portal. */
+/** Page of another system, with its link to the portal. */
 export function partnerPage({ name, text, label, path }: Partner, portalUrl: string): string {
   return document(
     name,
@@ -97,7 +97,6 @@ export function partnerPage({ name, text, label, path }: Partner, portalUrl: str
   )
 }
 
-/** Says that the sign-in of this browser has ended. */
 export function signedOutPage(portalUrl: string): string {
   return document(
     'Sesión cerrada',
@@ -109,7 +108,6 @@ export function signedOutPage(portalUrl: string): string {
   )
 }
 
-/** Says that there is nothing at this address. */
 export function notFoundPage(portalUrl: string): string {
   return document(
     'Esta página no existe',
@@ -121,7 +119,7 @@ export function notFoundPage(portalUrl: string): string {
   )
 }
 
-/** Says that the sign-in cannot go on. `code` is the protocol's name of the error, for whoever helps the person. */
+/** The sign-in cannot continue. `code` is the protocol's error, for support staff. */
 export function errorPage(portalUrl: string, code: string): string {
   return document(
     'No se puede seguir con el ingreso',

@@ -7,7 +7,7 @@ import type { Passes } from './passes.ts'
 import { identityPaths } from './settings.ts'
 import type { ReadToken } from './user-info.ts'
 
-/** What the two partners need. */
+/** Dependencies of the partner routes. */
 export interface PartnerParts {
   provider: Provider
   passes: Passes
@@ -33,8 +33,8 @@ const partners: Record<string, Partner> = {
 }
 
 /**
- * The two systems that send people to the portal (shell §3), played for development: their pages, and `mdsf-create`
- * (shell §7), by which the social registry hands over a person who is signed in with it.
+ * Imitates the two systems that send people to the portal (shell §3) for development: their pages, and `mdsf-create`
+ * (shell §7), with which the social registry hands over a signed-in person.
  */
 export function addPartnerRoutes(app: FastifyInstance, parts: PartnerParts): void {
   for (const [path, partner] of Object.entries(partners)) {

@@ -3,22 +3,22 @@ import type { Clock } from '#platform/clock.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { Database } from '#platform/postgres/database.ts'
 
-/** Which sign-in a pass is good for. */
+/** The sign-in that a pass is valid for. */
 export interface PassUse {
   clientId: string
   redirectUri: string
 }
 
-/** Passes with which another system hands over a person who is signed in with it, so that she does not sign in twice. */
+/** Passes with which another system hands over a signed-in person, so that she need not sign in twice. */
 export interface Passes {
   create(run: string, use: PassUse): Promise<{ pass: string; expiresInSeconds: number }>
-  /** The person of a pass, once; `undefined` when it is too old, was used, or is for another sign-in. */
+  /** Redeems a pass, once; undefined if it is expired, used, or for another sign-in. */
   take(pass: string, use: PassUse): Promise<string | undefined>
 }
 
 const lifeSeconds = 60
 
-/** Passes kept in PostgreSQL, as digests. */
+/** Passes in PostgreSQL, stored as digests. */
 export function createPasses(database: Database, clock: Clock, ids: Ids): Passes {
   return {
     async create(run, { clientId, redirectUri }) {

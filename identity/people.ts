@@ -1,19 +1,19 @@
 import type { Country } from '#country/types.ts'
 import { type Run, splitRun } from '#domain/run.ts'
 
-/** Someone who can sign in with the development provider. */
+/** A person who can sign in with the development provider. */
 export interface IdentityPerson {
   run: Run
-  /** Given names, parted by spaces. */
+  /** Given names, separated by spaces. */
   nombres: string
-  /** Paterno, then materno when there is one. */
+  /** Paterno, then materno if there is one. */
   apellidos: readonly string[]
   email?: string
-  /** One sentence for the list of the sign-in page: what this person is good for. */
+  /** One sentence for the list on the sign-in page: what this person demonstrates. */
   story: string
 }
 
-/** The named people of a country who can sign in, in the order of their stories. */
+/** The country's named people who can sign in, in the order of their stories. */
 export function peopleOf(country: Country): IdentityPerson[] {
   return country.historias
     .filter(historia => historia.puedeIngresar)
@@ -31,7 +31,7 @@ export function peopleOf(country: Country): IdentityPerson[] {
     })
 }
 
-/** The claims of ClaveÚnica about a person (reference-data §7). `numero` carries no verifier. */
+/** ClaveÚnica's claims about a person (reference-data §7). `numero` has no check digit. */
 export function claimsOf(person: IdentityPerson, scopes: ReadonlySet<string>): Record<string, unknown> {
   const { numero, dv } = splitRun(person.run)
   return {

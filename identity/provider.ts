@@ -23,7 +23,7 @@ import {
 const resource = `urn:micha:${servicesAudience}`
 const scopes = ['openid', 'run', 'name', 'email']
 
-/** What the provider is made of. */
+/** Dependencies of createProvider. */
 export interface ProviderParts {
   settings: FullIdentitySettings
   keys: IdentityKeys
@@ -33,19 +33,19 @@ export interface ProviderParts {
   log: Logger
 }
 
-/** The OpenID provider proper, with the paths, claims and clients that the portal expects. */
+/** The OpenID provider, with the paths, claims and clients that the portal expects. */
 export function createProvider(parts: ProviderParts): Provider {
   const provider = new Provider(parts.settings.publicUrl, configurationOf(parts))
-  // The message names what broke inside; the event's context, which holds parameters, is left out.
+  // Log only the error; the event's context contains parameters.
   provider.on('server_error', (_ctx, error) => parts.log.error({ err: error }, 'identity failed'))
-  // The person sees only that the request was refused; the reason helps whoever connects a client.
+  // The person only sees that the request was refused; the reason helps developers who connect a client.
   provider.on('grant.error', (_ctx, error) =>
     parts.log.info({ reason: error.error_detail ?? error.error }, 'token refused'),
   )
   return provider
 }
 
-/** The public half of a key. */
+/** The public part of a key. */
 export function publicJwk({ kty, n, e, kid, use, alg }: JWK): JWK {
   return { kty, n, e, kid, use, alg }
 }
@@ -58,7 +58,7 @@ function configurationOf({ settings, keys, records, notes, findPerson }: Provide
     jwks: { keys: [keys.firma] },
     cookies: {
       keys: [keys.galletas],
-      // Cookies of localhost are shared by all its ports, so the names say whose they are.
+      // All ports of localhost share cookies, so the names include the owner.
       names: { session: 'identidad_sesion', interaction: 'identidad_ingreso', resume: 'identidad_vuelta' },
       long: { signed: true, httpOnly: true, sameSite: 'lax' },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
@@ -72,13 +72,13 @@ function configurationOf({ settings, keys, records, notes, findPerson }: Provide
     discovery: { userinfo_endpoint: `${settings.publicUrl}${identityPaths.userinfo}` },
     scopes,
     claims: { openid: ['sub'], run: ['RolUnico'], name: ['name'], email: ['email'] },
-    // `te` is the portal's own mark; `provider` names the system that sends the person, `pase` is her pass (shell §7).
+    // `te` is sent by the portal, `provider` names the system that sends the person, `pase` is her pass (shell §7).
     extraParams: ['te', 'provider', 'pase'],
     pkce: { required: () => true },
     responseTypes: ['code'],
     rotateRefreshToken: true,
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-    // Signing out ends what was granted (grants.ts); the provider's own check knows only the client that signed in.
+    // Signing out ends the grants (grants.ts); the provider's own check only knows the client that signed in.
     expiresWithSession: async () => false,
     ttl: {
       AccessToken: settings.accessTokenSeconds,
@@ -91,7 +91,7 @@ function configurationOf({ settings, keys, records, notes, findPerson }: Provide
     },
     features: {
       devInteractions: { enabled: false },
-      // Access tokens are for the services, so userinfo is answered beside the provider (user-info.ts).
+      // Access tokens are for the services, so our own endpoint serves userinfo (user-info.ts).
       userinfo: { enabled: false },
       resourceIndicators: {
         enabled: true,
@@ -134,10 +134,10 @@ function configurationOf({ settings, keys, records, notes, findPerson }: Provide
   }
 }
 
-/** What a sign-in by a pass is remembered as (RFC 8176 leaves the names to who uses them). */
+/** `amr` value of a sign-in by pass (RFC 8176 leaves such names to the parties). */
 export const passMethod = 'pase'
 
-/** Asks for the password of who came in by a pass, as soon as she wants more than what the pass is good for. */
+/** Asks a person who came with a pass for her password as soon as she wants more than the pass allows. */
 function signInPolicy() {
   const policy = interactionPolicy.base()
   const check = new interactionPolicy.Check('pass_only', 'The session was made by a pass', ctx => {
@@ -151,8 +151,8 @@ function signInPolicy() {
 }
 
 /**
- * A grant of its own for each sign-in, given without asking: the portal belongs to the State as the provider does. So the
- * end of one sign-in, or the abuse of one refresh token, does not touch another device.
+ * Each sign-in gets its own grant, without consent: portal and provider both belong to the State. So signing out on
+ * one device, or revoking an abused refresh token, does not affect another.
  */
 async function grantFor(ctx: KoaContextWithOIDC, notes: GrantNotes, lifeSeconds: number) {
   const { client, session, params, provider } = ctx.oidc

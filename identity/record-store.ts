@@ -7,12 +7,12 @@ interface Row {
   usado_en: number | null
 }
 
-/** Keeps what the provider must remember in PostgreSQL, one kind of record (`name`) per adapter. */
+/** Stores the provider's records in PostgreSQL, one kind (`name`) per adapter. */
 export function recordStore(database: Database, clock: Clock): AdapterFactory {
   return name => adapterFor(name, database, clock)
 }
 
-/** Forgets what has run out. Returns how many records went. */
+/** Deletes expired records. Returns how many. */
 export async function sweepRecords(database: Database, clock: Clock): Promise<number> {
   const now = clock.now()
   const gone = await database.rows('DELETE FROM identidad.registros WHERE vence_en < $1 RETURNING id', [now])
@@ -51,7 +51,7 @@ function adapterFor(name: string, database: Database, clock: Clock): Adapter {
         ),
       )
     },
-    // Codes typed on another device are not offered.
+    // The device flow is not offered.
     async findByUserCode() {
       return undefined
     },

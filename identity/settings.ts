@@ -1,12 +1,12 @@
-/** What may be changed of the development provider. Every life is in seconds. */
+/** Settings of the development provider. All lifetimes are in seconds. */
 export interface IdentitySettings {
-  /** Public address of the provider, without a slash at the end; also its issuer. */
+  /** Public URL of the provider, without trailing slash; also its issuer. */
   publicUrl: string
-  /** Public address of the portal, without a slash at the end. */
+  /** Public URL of the portal, without trailing slash. */
   portalUrl: string
-  /** Asked of the portal at the token endpoint; without one the client is public and PKCE alone protects it. */
+  /** Required from the portal at the token endpoint; without one the client is public and protected by PKCE only. */
   clientSecret?: string
-  /** Password of every person. */
+  /** Everybody's password. */
   password?: string
   accessTokenSeconds?: number
   refreshTokenSeconds?: number
@@ -14,11 +14,11 @@ export interface IdentitySettings {
   browserSessionSeconds?: number
 }
 
-/** The settings with nothing left open. */
+/** The settings with defaults filled in. */
 export type FullIdentitySettings = Required<Omit<IdentitySettings, 'clientSecret'>> &
   Pick<IdentitySettings, 'clientSecret'>
 
-/** Fills in what was left out: an hour per access token, twelve per sign-in, the password of people.md. */
+/** Defaults: an hour per access token, twelve hours per sign-in, the password of people.md. */
 export function withDefaults(settings: IdentitySettings): FullIdentitySettings {
   return {
     password: 'demo1234',
@@ -29,19 +29,19 @@ export function withDefaults(settings: IdentitySettings): FullIdentitySettings {
   }
 }
 
-/** Client of the sign-in (shell §9). */
+/** Client id of the sign-in (shell §9). */
 export const signInClientId = '10'
 
 /**
- * Client that refreshes what client 10 was given (shell §9). Both belong to the portal; a refresh token and its grant are
- * good for either. No other pair of clients shares anything.
+ * Client id for refreshing tokens of client 10 (shell §9). Both belong to the portal; a refresh token and its grant
+ * work for either. No other clients share tokens.
  */
 export const refreshClientId = '2'
 
-/** Audience of the access tokens: the services of the institutions. */
+/** Audience of the access tokens: the institutions' services. */
 export const servicesAudience = 'micha-servicios'
 
-/** Where each thing lies: the paths of ClaveÚnica (reference-data §7); the last three are the portal's own front (shell §7). */
+/** Paths: those of ClaveÚnica (reference-data §7), and three of the portal's own front (shell §7). */
 export const identityPaths = {
   authorization: '/openid/authorize/',
   token: '/openid/token/',

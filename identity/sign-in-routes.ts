@@ -9,7 +9,7 @@ import type { IdentityPerson } from './people.ts'
 import { passMethod } from './provider.ts'
 import type { FullIdentitySettings } from './settings.ts'
 
-/** What the sign-in page needs. */
+/** Dependencies of the sign-in routes. */
 export interface SignInParts {
   provider: Provider
   settings: FullIdentitySettings
@@ -22,14 +22,14 @@ export interface SignInParts {
 interface SignInForm {
   run?: string
   clave?: string
-  /** RUN of a person of the list. */
+  /** RUN of a person chosen from the list. */
   persona?: string
   cancelar?: string
 }
 
 type Outcome = { run: string } | { problem: SignInProblem }
 
-/** The pages of one sign-in: `/ingreso/<uid>`, where the provider sends a browser that is not signed in yet. */
+/** The pages of one sign-in: `/ingreso/<uid>`, where the provider sends browsers that are not signed in. */
 export function addSignInRoutes(app: FastifyInstance, parts: SignInParts): void {
   const { provider, settings, people } = parts
 
@@ -88,7 +88,7 @@ export function addSignInRoutes(app: FastifyInstance, parts: SignInParts): void 
   }
 }
 
-/** The person whom the social registry hands over with a pass (shell §7), if she is known here. */
+/** The person that the social registry hands over with a pass (shell §7), if she is known here. */
 async function personOfPass(
   { passes, findPerson }: Pick<SignInParts, 'passes' | 'findPerson'>,
   { pase, provider, client_id, redirect_uri }: Record<string, unknown>,

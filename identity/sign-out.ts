@@ -5,7 +5,7 @@ import { signedOutPage } from './pages.ts'
 import { identityPaths } from './settings.ts'
 import type { ReadToken } from './user-info.ts'
 
-/** What the ways out need. */
+/** Dependencies of the sign-out routes. */
 export interface SignOutParts {
   provider: Provider
   notes: GrantNotes
@@ -13,7 +13,7 @@ export interface SignOutParts {
   portalUrl: string
 }
 
-/** The two ways out: the browser's visit (reference-data §7), and the portal's own call (shell §7). */
+/** Two ways to sign out: the browser's visit (reference-data §7), and the portal's own call (shell §7). */
 export function addSignOutRoutes(
   app: FastifyInstance,
   { provider, notes, readToken, portalUrl }: SignOutParts,
@@ -26,7 +26,7 @@ export function addSignOutRoutes(
     return reply.type('text/html; charset=utf-8').send(signedOutPage(portalUrl))
   })
 
-  // Its answer is a return code, also when it fails.
+  // Answers with a return code, also on failure.
   app.get(identityPaths.tokenLogout, async (request, reply) => {
     const reading = await readToken(request.headers.authorization)
     const note = reading && (await notes.find(reading.grantId))
@@ -36,7 +36,7 @@ export function addSignOutRoutes(
   })
 }
 
-// Anyone can make this address, so it leads nowhere but to the portal.
+// Anyone can build this URL, so it redirects only to the portal.
 function isPortalAddress(target: string | undefined, portalUrl: string): target is string {
   return target !== undefined && URL.parse(target)?.origin === new URL(portalUrl).origin
 }

@@ -3,19 +3,19 @@ import type Provider from 'oidc-provider'
 import { claimsOf, type IdentityPerson } from './people.ts'
 import { servicesAudience } from './settings.ts'
 
-/** What an access token of this provider says, once its signature, issuer and audience hold. */
+/** Content of a valid access token of this provider. */
 export interface TokenReading {
   run: string
   scopes: ReadonlySet<string>
-  /** Names the grant; without it the token was revoked. */
+  /** Id of the grant; if the grant does not exist, the token was revoked. */
   grantId: string
   origin?: string
 }
 
-/** Reads an `Authorization` header; see {@link createTokenReader}. */
+/** See {@link createTokenReader}. */
 export type ReadToken = (authorization: string | undefined) => Promise<TokenReading | undefined>
 
-/** Reads `Authorization` headers. `undefined` when there is no good token, or its grant was revoked. */
+/** Reads `Authorization` headers. Returns undefined if there is no valid token, or its grant was revoked. */
 export function createTokenReader(provider: Provider, issuer: string, keys: readonly JWK[]): ReadToken {
   const keySet = createLocalJWKSet({ keys: [...keys] })
   return async authorization => {
@@ -37,7 +37,7 @@ export function createTokenReader(provider: Provider, issuer: string, keys: read
   }
 }
 
-/** The answer of the userinfo endpoint: the claims of ClaveÚnica, and `origin` when another system sent the person. */
+/** Response of the userinfo endpoint: ClaveÚnica's claims, and `origin` if another system sent the person. */
 export function userInfoOf(reading: TokenReading, person: IdentityPerson): Record<string, unknown> {
   return {
     sub: person.run,

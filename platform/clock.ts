@@ -1,24 +1,24 @@
-/** Where the present moment comes from. Everything that asks the time takes one, so tests and the demo can move it. */
+/** Source of the current time. Everything that needs the time takes a Clock, so that tests and the demo can move it. */
 export interface Clock {
-  /** The present moment, a fresh `Date` at each call. */
+  /** A new `Date` at each call. */
   now(): Date
 }
 
-/** The machine's own time. */
+/** The system time. */
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that moves only when told. */
+/** A clock that moves only on demand. */
 export interface MovableClock extends Clock {
-  /** Moves the clock by `ms` milliseconds; negative goes back. */
+  /** Moves the clock by `ms` milliseconds, backwards if negative. */
   advance(ms: number): void
-  /** Puts the clock at `instant` (a `Date` or an ISO 8601 instant). */
+  /** Sets the clock to a `Date` or an ISO 8601 timestamp. */
   set(instant: Date | string): void
 }
 
 /**
- * A clock that stands at `start` until it is moved.
+ * A clock that stays at `start` until it is moved.
  *
- * @throws RangeError when an instant cannot be read
+ * @throws RangeError if a timestamp is invalid
  */
 export function createMovableClock(start: Date | string): MovableClock {
   let currentMs = instantMs(start)

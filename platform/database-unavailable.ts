@@ -10,15 +10,15 @@ const unavailableCodes: ReadonlySet<string> = new Set([
   '57P02',
   '57P03',
 ])
-// What the driver says without a code.
+// Errors of pg that have no code.
 const unavailableWords = /^(Query read timeout|Connection terminated|timeout exceeded when trying to connect)/
 
-/** Whether an error says that there is no database to ask now, or none that answers; it may be there again in a while. */
+/** Whether an error means that the database is absent or not answering, possibly temporarily. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as { code?: unknown; syscall?: unknown }
   if (unavailableWords.test(error.message)) return true
-  // ENOENT: the socket of a database that ended; a missing file has another call.
+  // ENOENT: the Unix socket of a stopped database. A missing file fails in a different syscall.
   return (
     typeof code === 'string' && unavailableCodes.has(code) && (code !== 'ENOENT' || syscall === 'connect')
   )

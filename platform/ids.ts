@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { type Clock, systemClock } from './clock.ts'
 
-/** Makes identifiers. Passed in, so that tests can have predictable ones. */
+/** Generates identifiers. Passed in, so that tests can have predictable ones. */
 export interface Ids {
-  /** A UUID version 7 in lower case: unique, and sortable by the moment it was made. For rows. */
+  /** A UUID version 7 in lower case: unique, and sortable by creation time. For rows. */
   uuid(): string
-  /** An unguessable base64url text made of `bytes` random bytes (32 or more for anything secret). */
+  /** An unguessable base64url text of `bytes` random bytes (at least 32 for secrets). */
   token(bytes: number): string
 }
 
-/** Identifiers from a clock and a source of random bytes. */
+/** Identifiers from a clock and a random source. */
 export function createIds(clock: Clock, random: (bytes: number) => Uint8Array): Ids {
   return {
     uuid: () => uuidv7(clock.now().getTime(), random(10)),
@@ -17,10 +17,10 @@ export function createIds(clock: Clock, random: (bytes: number) => Uint8Array): 
   }
 }
 
-/** Identifiers from the machine's clock and its cryptographic random source. */
+/** Identifiers from the system clock and the system's cryptographic random source. */
 export const systemIds: Ids = createIds(systemClock, inPieces(randomBytes))
 
-/** The same bytes, asked for in large pieces: every page needs a few, and asking for few costs as much as for many. */
+/** Buffers random bytes: every page needs a few, and a small request costs as much as a large one. */
 function inPieces(random: (bytes: number) => Uint8Array): (bytes: number) => Uint8Array {
   const pieceBytes = 4_096
   let piece = new Uint8Array()
@@ -37,7 +37,7 @@ function inPieces(random: (bytes: number) => Uint8Array): (bytes: number) => Uin
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whether a text from outside can be looked up in a `uuid` column; PostgreSQL fails on anything else. */
+/** Whether a text can be compared with a `uuid` column; PostgreSQL raises an error for anything else. */
 export function isUuid(text: string): boolean {
   return uuidPattern.test(text)
 }

@@ -1,15 +1,15 @@
 import { type DestinationStream, pino } from 'pino'
 
-/** What every part of the house logs with. Personal data (RUN, name, token, account, e-mail) has no place in a line. */
+/** The logger used everywhere. Never log personal data (RUN, name, token, account, e-mail). */
 export type Logger = import('pino').Logger
 
-/** How a logger is made. */
+/** Options of a logger. */
 export interface LoggerOptions {
-  /** Least level that is written. */
+  /** Minimum level. */
   readonly level?: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
-  /** Name of the role that writes, for example `portal`. */
+  /** Name of the role, for example `portal`. */
   readonly name?: string
-  /** Where lines go; standard output by default. */
+  /** Where lines go; default standard output. */
   readonly destination?: DestinationStream
 }
 
@@ -41,12 +41,12 @@ const personalKeys: ReadonlySet<string> = new Set([
 ])
 
 const hidden = '[oculto]'
-// Fields of a line lie one or two levels down; whatever lies deeper was not meant for the log.
+// Log fields are one or two levels deep; anything deeper was not meant for the log.
 const deepest = 5
 
 /**
- * A logger that writes one JSON object a line. Personal data and secrets have no place in a log line; as a second fence,
- * only plain data is written, and the values of keys that usually hold personal data are replaced by `[oculto]`.
+ * A logger that writes one JSON object per line. Personal data and secrets must not be logged; as a second safeguard,
+ * only plain data is written, and values of keys that usually hold personal data are replaced by `[oculto]`.
  */
 export function createLogger(options: LoggerOptions = {}): Logger {
   return pino(
@@ -55,9 +55,9 @@ export function createLogger(options: LoggerOptions = {}): Logger {
       ...(options.name === undefined ? {} : { name: options.name }),
       formatters: { log: fields => safeFields(fields) },
       serializers: {
-        // What a child logger carries meets these alone.
+        // Fields of child loggers pass only through these.
         ...Object.fromEntries([...personalKeys].map(key => [key, () => hidden])),
-        // `safeFields` has seen to it already; pino's own would write more.
+        // `safeFields` has already handled it; pino's own serializer would write more.
         err: error => error,
       },
       timestamp: pino.stdTimeFunctions.isoTime,
@@ -67,28 +67,27 @@ export function createLogger(options: LoggerOptions = {}): Logger {
 }
 
 /**
- * Writes lines to a file that only its owner reads, made when absent. Each line is there before the next is begun, so that
- * a process that is killed leaves all of them; on a file that costs less than handing them over and being told.
+ * Appends lines to a file that only its owner can read. Writes are synchronous: a killed process loses no lines, and
+ * for a file this is cheaper than asynchronous writes.
  *
- * @throws Error of the file system when the file cannot be opened
+ * @throws Error of the file system if the file cannot be opened
  */
 export function logFile(path: string): LogFile {
   const file = pino.destination({ dest: path, mkdir: true, mode: 0o600, sync: true, maxLength: waitingBytes })
-  // A full disk must not end the portal: what cannot be written is lost, and written again once there is room.
+  // A full disk must not stop the portal: lines are lost until there is room again.
   file.on('error', () => undefined)
   return file
 }
 
-/** A file of the log. */
 export type LogFile = DestinationStream & {
-  /** Goes on in a new file of the same name, after the old one was moved away. */
+  /** Continues in a new file of the same name, after log rotation moved the old one. */
   reopen(): void
 }
 
-// What waits to be written while the disk is full; beyond it lines fall away.
+// Buffer while the disk is full; further lines are dropped.
 const waitingBytes = 1_000_000
 
-/** A copy of what a line carries that is safe to write. */
+/** A copy of a line's fields that is safe to write. */
 function safeFields(fields: object, depth = 1): Record<string, unknown> {
   const safe: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(fields)) {
@@ -98,7 +97,7 @@ function safeFields(fields: object, depth = 1): Record<string, unknown> {
   return safe
 }
 
-// An instance of a class may show anything when it is written, so it is not.
+// Class instances are not written: their serialisation may contain anything.
 function safeValue(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   if (value instanceof Error) return withoutDetails(value)
@@ -108,7 +107,8 @@ function safeValue(value: unknown, depth: number): unknown {
   return prototype === Object.prototype || prototype === null ? safeFields(value, depth + 1) : hidden
 }
 
-// Other fields of an error may quote data: `detail` of PostgreSQL holds the row, `response` of a mail server the address.
+// Other fields of an error may contain data: PostgreSQL's `detail` has the row, a mail server's `response` the
+// address.
 function withoutDetails(error: unknown): object {
   if (!(error instanceof Error)) return { message: 'Not an error' }
   const { code } = error as { code?: unknown }
@@ -117,17 +117,17 @@ function withoutDetails(error: unknown): object {
   return { type: error.name, message: clean(error.message), ...known, stack: clean(error.stack ?? '') }
 }
 
-/** Whether a code is one of the five signs by which PostgreSQL names what is wrong. */
+/** Whether a code is a five-character SQLSTATE. */
 function isOfDatabase(code: unknown): boolean {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code)
 }
 
-// PostgreSQL quotes the value that it could not take, which may be anything that a person wrote.
+// PostgreSQL quotes invalid values, which may be anything that a person typed.
 function withoutQuotations(text: string): string {
   return text.replace(/"[^"]*"/g, '"…"').replace(/'[^']*'/g, "'…'")
 }
 
-/** A logger whose every line carries the id of one request, so that its story can be followed across roles. */
+/** A child logger whose lines carry a request id, to correlate them across roles. */
 export function forRequest(logger: Logger, requestId: string): Logger {
   return logger.child({ requestId })
 }

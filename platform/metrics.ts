@@ -1,10 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What is counted in one process, for a Prometheus server to collect. */
+/** Metrics of one process, for Prometheus. */
 export interface Metrics {
-  /** Counts what only grows. */
+  /** A value that only grows. */
   counter<Label extends string = never>(name: string, help: string, labels?: readonly Label[]): Counter<Label>
-  /** Shows a figure that rises and falls; `collect` is asked when the figures are read. */
+  /** A value that goes up and down; `collect` is called when the metrics are read. */
   gauge<Label extends string = never>(
     name: string,
     help: string,
@@ -13,30 +13,30 @@ export interface Metrics {
       readonly collect?: (gauge: Gauge<Label>) => void | Promise<void>
     },
   ): Gauge<Label>
-  /** Measures lengths of time, in seconds. */
+  /** A histogram of durations, in seconds. */
   seconds<Label extends string = never>(
     name: string,
     help: string,
     labels?: readonly Label[],
   ): Histogram<Label>
-  /** All figures in the text format of Prometheus. */
+  /** All metrics in Prometheus's text format. */
   text(): Promise<string>
   /** Media type of `text`. */
   readonly contentType: string
 }
 
-/** How metrics are made. */
+/** Options of createMetrics. */
 export interface MetricsOptions {
-  /** Name of the role, put on every figure as the label `rol`. */
+  /** Name of the role, added to every metric as the label `rol`. */
   readonly role: string
-  /** Whether memory, event loop and garbage collection of the process are measured too. */
+  /** Whether to include memory, event loop and garbage collection. */
   readonly process?: boolean
 }
 
 // From a page served from memory to an institution that hangs.
 const secondsBuckets = [0.002, 0.005, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30]
 
-/** A registry of figures of its own. Names are `micha_<name>`; labels must never hold personal data. */
+/** A separate registry. Metrics are named `micha_<name>`; labels must never hold personal data. */
 export function createMetrics({ role, process = true }: MetricsOptions): Metrics {
   const registry = new Registry()
   registry.setDefaultLabels({ rol: role })

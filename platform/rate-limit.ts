@@ -1,32 +1,31 @@
 import type { Clock } from './clock.ts'
 
-/** How often something may be done by one key (a person, an address). */
+/** Rate limit per key (a person, an address). */
 export interface RateLimitOptions {
   readonly clock: Clock
-  /** How many at once, after a rest. */
+  /** Maximum at once. */
   readonly burst: number
-  /** How many per minute in the long run. */
+  /** Sustained rate per minute. */
   readonly perMinute: number
-  /** How many keys are remembered; the one not seen for longest is forgotten first. 10,000 when absent. */
+  /** Number of keys to remember; the least recently seen is dropped. Default 10,000. */
   readonly maxKeys?: number
 }
 
-/** The answer to one attempt. */
+/** Result of an attempt. */
 export type RateLimitAnswer =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly retryAfterSeconds: number }
 
-/** Counts attempts by key. */
 export interface RateLimit {
-  /** Counts one attempt, when it is allowed. */
+  /** Counts an attempt if it is allowed. */
   take(key: string): RateLimitAnswer
 }
 
-/** A token bucket per key in the memory of this process: several processes allow, together, several times as much. */
+/** A token bucket per key, in memory: several processes together allow a multiple. */
 export function createRateLimit({ clock, burst, perMinute, maxKeys = 10_000 }: RateLimitOptions): RateLimit {
   if (!(burst >= 1 && perMinute > 0 && maxKeys >= 1))
     throw new RangeError('A rate limit needs positive figures')
-  // A Map keeps the order of insertion: the first key is the one not seen for longest.
+  // A Map keeps insertion order: the first key is the least recently seen.
   const buckets = new Map<string, { tokens: number; atMs: number }>()
   const tokensPerMs = perMinute / 60_000
   return {

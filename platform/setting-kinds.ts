@@ -1,15 +1,14 @@
 import type { SettingKind } from './settings.ts'
 
-/** Any text. */
 export const text: SettingKind<string> = { expected: 'un texto', parse: value => value }
 
-/** A text that may be left out; `undefined` when it is. Give it the default `''`. */
+/** An optional text; use it with the default `''`. */
 export const optionalText: SettingKind<string | undefined> = {
   expected: 'un texto, o nada',
   parse: value => (value === '' ? undefined : value),
 }
 
-/** A secret text of at least `minLength` characters that may be left out; `undefined` when it is. Give it the default `''`. */
+/** An optional secret of at least `minLength` characters; use it with the default `''`. */
 export function optionalSecret(minLength = 32): SettingKind<string | undefined> {
   return {
     expected: `un texto secreto de ${minLength} caracteres o más`,
@@ -17,7 +16,7 @@ export function optionalSecret(minLength = 32): SettingKind<string | undefined> 
   }
 }
 
-/** A secret text of at least `minLength` characters. */
+/** A secret of at least `minLength` characters. */
 export function secretText(minLength = 32): SettingKind<string> {
   return {
     expected: `un texto secreto de ${minLength} caracteres o más`,
@@ -25,7 +24,6 @@ export function secretText(minLength = 32): SettingKind<string> {
   }
 }
 
-/** An integer from `min` to `max`. */
 export function integer({ min = 0, max = Number.MAX_SAFE_INTEGER } = {}): SettingKind<number> {
   const upTo = max === Number.MAX_SAFE_INTEGER ? `de ${min} o más` : `de ${min} a ${max}`
   return {
@@ -38,20 +36,19 @@ export function integer({ min = 0, max = Number.MAX_SAFE_INTEGER } = {}): Settin
 const yes = ['true', '1', 'si', 'sí']
 const no = ['false', '0', 'no']
 
-/** Yes or no. */
 export const boolean: SettingKind<boolean> = {
   expected: '`true` o `false`',
   parse: value => checked(yes.includes(value.toLowerCase()), [...yes, ...no].includes(value.toLowerCase())),
 }
 
-/** Texts between commas; empty ones fall away. */
+/** Comma-separated texts; empty ones are dropped. */
 export const list: SettingKind<readonly string[]> = {
   expected: 'textos separados por comas',
   parse: value => value.split(',').flatMap(item => item.trim() || []),
   emptyIsValue: true,
 }
 
-/** Secret texts between commas, each of at least `minLength` characters. */
+/** Comma-separated secrets, each of at least `minLength` characters. */
 export function secretList(minLength = 32): SettingKind<readonly string[]> {
   return {
     expected: `textos secretos de ${minLength} caracteres o más, separados por comas`,
@@ -60,18 +57,18 @@ export function secretList(minLength = 32): SettingKind<readonly string[]> {
   }
 }
 
-/** An absolute web address. `undefined` when it is empty; give it the default `''` to let it be left out. */
+/** An absolute URL; undefined if empty (use it with the default `''` to make it optional). */
 export const url: SettingKind<string | undefined> = {
   expected: 'una dirección que comienza con http:// o https://',
   parse: value => (value === '' ? undefined : requireUrl(value)),
 }
 
-/** An absolute web address that must be there, without a final `/`. */
+/** A required absolute URL, without trailing `/`. */
 export const requiredUrl: SettingKind<string> = { expected: url.expected, parse: requireUrl }
 
 const unitMs: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 
-/** A length of time in milliseconds, written `250ms`, `30s`, `5m`, `2h` or `7d`. */
+/** A duration in milliseconds, written `250ms`, `30s`, `5m`, `2h` or `7d`. */
 export const durationMs: SettingKind<number> = {
   expected: 'un tiempo como `250ms`, `30s`, `5m`, `2h` o `7d`',
   parse(value) {
@@ -80,7 +77,7 @@ export const durationMs: SettingKind<number> = {
   },
 }
 
-/** One of a few words. */
+/** One of several words. */
 export function choice<const Word extends string>(words: readonly Word[]): SettingKind<Word> {
   return {
     expected: `uno de: ${words.map(word => `\`${word}\``).join(', ')}`,

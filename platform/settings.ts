@@ -1,47 +1,46 @@
-/** How the text of a variable becomes a value, and what a right value looks like. */
+/** How the text of a variable is parsed, and what is expected. */
 export interface SettingKind<Value> {
-  /** For the person who sets it, in Spanish: «número entero», «una de: a, b». */
+  /** For operators, in Spanish: «número entero», «una de: a, b». */
   readonly expected: string
   /**
-   * The value.
+   * Parses the value.
    *
-   * @throws any error when the text is not one
+   * @throws any error if the text is invalid
    */
   parse(text: string): Value
-  /** Whether a variable that is there and empty means "none of them", and not the default. */
+  /** Whether an empty variable means an empty value instead of the default. */
   readonly emptyIsValue?: true
 }
 
-/** One setting, declared as data. */
+/** Declaration of one setting. */
 export interface Setting<Value> {
   /** Name of the environment variable. */
   readonly name: string
-  /** One line that says what it is for. */
+  /** One-line description. */
   readonly doc: string
   readonly kind: SettingKind<Value>
-  /** Text that stands in when the variable is absent or empty. Without it the setting must be given. */
+  /** Used if the variable is missing or empty. Without a default the setting is required. */
   readonly default?: string
   /** Whether its value must never be shown. */
   readonly secret?: boolean
-  /** Whether the default serves only for development: production must give another value. */
+  /** Whether the default is for development only: production must set another value. */
   readonly insecureDefault?: boolean
 }
 
-/** Settings by the name that the program uses. */
+/** Settings by their name in the program. */
 export type SettingsSchema = Readonly<Record<string, Setting<unknown>>>
 
-/** The values of a schema. */
 export type Settings<Schema extends SettingsSchema> = {
   readonly [Key in keyof Schema]: Schema[Key] extends Setting<infer Value> ? Value : never
 }
 
-/** The environment as `process.env` gives it. */
+/** As `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** One or more variables are wrong. The message lists every one of them, in Spanish, without the value of a secret. */
+/** Invalid settings. The message lists every problem, in Spanish, without the values of secrets. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
-  /** One line for each wrong variable. */
+  /** One line per invalid variable. */
   readonly problems: readonly string[]
 
   constructor(problems: readonly string[]) {
@@ -51,10 +50,9 @@ export class SettingsError extends Error {
 }
 
 /**
- * The values of every setting.
+ * Reads all settings.
  *
- * @throws SettingsError that lists all that is wrong at once; a default that only serves for development is wrong when
- *   `NODE_ENV` is `production`
+ * @throws SettingsError listing every problem; a development default counts as one if `NODE_ENV` is `production`
  */
 export function readSettings<const Schema extends SettingsSchema>(
   schema: Schema,
@@ -73,7 +71,7 @@ export function readSettings<const Schema extends SettingsSchema>(
   return values as Settings<Schema>
 }
 
-/** Variables that are nearly the name of a setting: who wrote `PUBLIC_ULR` must not believe that it was heard. */
+/** Variables that nearly match a setting's name: a misspelt `PUBLIC_ULR` must not be ignored silently. */
 function misspelt(schema: SettingsSchema, env: Environment): string[] {
   const known = Object.values(schema).map(({ name }) => name)
   return Object.keys(env).flatMap(name => {
@@ -85,7 +83,7 @@ function misspelt(schema: SettingsSchema, env: Environment): string[] {
 
 const shortestGuessed = 6
 
-/** Whether two names differ by case, by one sign that is missing, added or another, or by two that changed places. */
+/** Whether two names differ only in case, in one character, or in two swapped ones. */
 function isNearly(name: string, known: string): boolean {
   const [first, second] = [name.toUpperCase().replaceAll('-', '_'), known]
   if (first === second) return true
@@ -119,7 +117,7 @@ function problemOf(
   }
 }
 
-/** A Markdown table of the settings for the README, in the order of the schema. */
+/** A Markdown table of the settings for the README, in schema order. */
 export function describeSettings(schema: SettingsSchema): string {
   const rows = Object.values(schema).map(setting => {
     const cells = [`\`${setting.name}\``, setting.doc, setting.kind.expected, shownDefault(setting)]

@@ -1,24 +1,24 @@
 import type { Logger } from './log.ts'
 
-/** Closes one thing that was opened. */
+/** Closes one resource. */
 export type Closer = () => Promise<void> | void
 
-/** What must be closed when the process ends. */
+/** Resources to close when the process ends. */
 export interface Shutdown {
-  /** Adds a thing that was opened. What was opened last is closed first. */
+  /** Registers a resource. The last one registered is closed first. */
   add(name: string, close: Closer, timeoutMs?: number): void
   /**
-   * Closes everything, one after another. One that fails or takes longer than its time is logged and passed over. A second
-   * call waits for the first.
+   * Closes everything in turn. A resource that fails or exceeds its timeout is logged and skipped. A second call
+   * waits for the first.
    *
-   * @returns whether all of it closed well and in time
+   * @returns whether everything closed in time and without errors
    */
   close(): Promise<boolean>
 }
 
 const defaultTimeoutMs = 10_000
 
-/** An empty list of things to close. `main.ts` calls `close` on SIGINT and SIGTERM. */
+/** `main.ts` calls `close` on SIGINT and SIGTERM. */
 export function createShutdown(logger: Logger): Shutdown {
   const entries: { name: string; close: Closer; timeoutMs: number }[] = []
   let closing: Promise<boolean> | undefined

@@ -1,57 +1,56 @@
 import { homePath } from './return-path.ts'
 import type { Origin } from './types.ts'
 
-/** What the rules say of one request. */
+/** Decision about one request. */
 export type AccessDecision =
   | { kind: 'allow' }
-  /** There must be a session, and there is none: to the sign-in (shell §4). */
+  /** The page needs a session and there is none: redirect to the sign-in (shell §4). */
   | { kind: 'sign-in' }
-  /** A session of another system left its paths: it is ended and the person sent away (shell §6). */
+  /** A session from another system left its permitted paths: end it and redirect (shell §6). */
   | { kind: 'sign-out' }
 
-/** The rules of access, as the portal is handed them. */
+/** The access rules. */
 export interface AccessRules {
   /**
-   * Whether a request for `path` (as it came, without the query) may go on; `session` is the live one. A
-   * form that belongs to every page may be sent from any (`method`).
+   * Whether a request for `path` (as received, without query) may proceed; `session` is the current one. Forms that
+   * belong to every page may be posted from any (`method`).
    */
   decide(path: string, session: { origin: Origin } | undefined, method?: string): AccessDecision
-  /** Whether a path is served the same to everyone, so that nobody needs to know whose session asks. */
+  /** Whether a path is served the same to everyone, so that no session needs to be loaded. */
   isAsset(path: string): boolean
 }
 
-/** The addresses that rules of access know, each with all below it; the portal has them in a table. */
+/** Paths for the access rules, each including everything below it; the portal has them in a table. */
 export interface AccessTable {
-  /** Open to anyone. Everything else needs a session, so that a page that is forgotten is closed, not open. */
+  /** Public paths. All others need a session, so that a forgotten page is closed rather than open. */
   open: readonly string[]
-  /** Whether a page of a procedure is open to anyone: its start page, and its enquiries. */
+  /** Whether a procedure's page is public: its start page and its enquiries. */
   isOpenPage(path: string): boolean
-  /** What pages are made of: open to anyone, outside the fences, and served without looking for a session. */
+  /** Static assets: public, outside the fences, and served without loading a session. */
   assets: readonly string[]
 }
 
-// Where a load-testing service looks for its token (shell §2).
+// Path where a load-testing service looks for its token (shell §2).
 const loadTestPath = /^\/loaderio-[\w-]+\.txt$/
 
-// How one signs in and out, and where maintenance sends everyone: outside the fences too.
+// Sign-in, sign-out and the maintenance page: also outside the fences.
 const passagePrefix = '/login/'
 const passagePaths = ['/logout', '/mantencion']
 
-// What belongs to every page and is none itself: how it is shown, what she thinks of it, that she is still there, and what her
-// browser kept of it.
+// Forms of every page: accessibility settings, satisfaction, keeping the session alive, and the form stored in the browser.
 const postedFromAnywhere = ['/accesibilidad', '/satisfaccion', '/sesion/mantener', '/formulario-guardado']
 const thanksPath = '/satisfaccion/gracias'
 
 /**
- * The two paths of a session of the social registry that the specification hides (`{token}`, shell §6). An assumption: the
- * pages that `sibs` has for people sent by another system (shell §2), because the list already has their two siblings.
+ * The two paths for sessions of the social registry that the specification hides (`{token}`, shell §6). We assume the
+ * pages of `sibs` for people sent by another system (shell §2), because the list already has their two siblings.
  */
 export const assumedMdsfPaths: readonly string[] = [
   '/tramites/sibs/beneficio-ext',
   '/tramites/sibs/confirmacion-ext',
 ]
 
-/** Where a session of the social registry may go, with the pages below each (shell §6). */
+/** Where a session from the social registry may go, including the pages below each path (shell §6). */
 export const mdsfPaths: readonly string[] = [
   '/tramites/sibs/confirmacion',
   '/tramites/sibs/beneficio',
@@ -62,15 +61,14 @@ export const mdsfPaths: readonly string[] = [
   '/tramites/114831-pd/estado-tramite',
 ]
 
-/** What the paths of a session of PAGORUT start with (shell §6). */
+/** Path prefix for a session from PAGORUT (shell §6). */
 export const pagoRutPrefix = '/tramites/114831-pd/'
 
-/** Where a session of this origin begins when nothing was asked for, inside its fence. */
+/** Default start page of a session of this origin, inside its fence. */
 export function startPathOf(origin: Origin): string {
   return origin === 'ORDINARIA' ? homePath : `${pagoRutPrefix}pagos`
 }
 
-/** Makes the rules over the addresses of a portal. */
 export function createAccessRules(table: AccessTable): AccessRules {
   return {
     decide: (path, session, method = 'GET') => decideAccess(path, session, method, table),
@@ -93,7 +91,8 @@ function decideAccess(
   return isInsideFence(path, session.origin) ? { kind: 'allow' } : { kind: 'sign-out' }
 }
 
-// Shell §4. `/tramites/5300/` always does (shell §6), as what begins with the address of any procedure but is not an enquiry.
+// Shell §4. All of `/tramites/5300/` needs a session (shell §6), as does everything below a procedure's address
+// except enquiries.
 function isProtected(path: string, { open, isOpenPage }: AccessTable): boolean {
   return !isOpenPage(path) && !open.some(one => isAtOrBelow(path, one))
 }

@@ -6,7 +6,7 @@ import type { Sealer } from '#platform/secrets/sealing.ts'
 import type { AttendedPerson, Attention, AttentionRecord, Session, Sessions } from './types.ts'
 import { signedInRun } from './types.ts'
 
-/** What an official's session keeps while she attends somebody. */
+/** What an official's session stores while she attends a person. */
 export interface OngoingAttention {
   attended: AttendedPerson
   attention: Attention
@@ -16,25 +16,25 @@ type StoredAttention = Omit<OngoingAttention, 'attention'> & {
   attention: Omit<Attention, 'since'> & { since: string }
 }
 
-/** Writes the attention of a session for its row. */
+/** Seals a session's attention for its row. */
 export function sealAttention(sealer: Sealer, sessionId: string, ongoing: OngoingAttention): string {
   return sealer.seal(JSON.stringify(ongoing), contextOf(sessionId))
 }
 
-/** Reads the attention of a session's row. */
+/** Opens the attention in a session's row. */
 export function openAttention(sealer: Sealer, sessionId: string, sealed: string): OngoingAttention {
   const { attended, attention }: StoredAttention = JSON.parse(sealer.open(sealed, contextOf(sessionId)))
   return { attended, attention: { ...attention, since: new Date(attention.since) } }
 }
 
-/** The session as pages see it: of the person attended, when somebody is. */
+/** The session as pages see it: of the attended person, if there is one. */
 export function withAttention(session: Session, ongoing: OngoingAttention | undefined): Session {
   return ongoing ? { ...session, ...ongoing.attended, attention: ongoing.attention } : session
 }
 
 const contextOf = (sessionId: string) => `sesion:${sessionId}:atencion`
 
-/** Officials who act for people, in PostgreSQL (shell §6). */
+/** Officials who act for people (shell §6), in PostgreSQL. */
 export function createAttentions(parts: {
   database: Database
   sealer: Sealer
@@ -53,7 +53,7 @@ export function createAttentions(parts: {
         attention,
       })
       await database.transaction(async tx => {
-        // Of two that start at once the row lets one pass; the other leaves no record of what never was.
+        // If two attentions start at once, the row admits one; the other must leave no record.
         const begun = await tx.row(
           'UPDATE sesiones.sesiones SET atencion = $3 WHERE run = $1 AND id::text = $2 AND atencion IS NULL RETURNING id',
           [session.run, session.id, sealed],

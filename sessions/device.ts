@@ -8,7 +8,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-// The order matters: most browsers also call themselves Chrome or Safari.
+// The order matters: most browsers also claim to be Chrome or Safari.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -18,12 +18,12 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/Safari\//, 'Safari'],
 ]
 
-/** The text for a device that cannot be told. */
+/** Text for an unrecognised device. */
 export const unknownDevice = 'Navegador desconocido'
 
 /**
- * Browser and system as a person knows them, for example "Chrome en Android". Only the families: enough to recognise one's
- * own telephone, too little to follow anyone.
+ * Browser and system in familiar words, for example "Chrome en Android". Only the families: enough to recognise one's
+ * own phone, too little to track anyone.
  */
 export function deviceOf(userAgent: string | undefined): string {
   const browser = nameIn(browsers, userAgent)

@@ -2,10 +2,9 @@ import type { Run } from '#domain/run.ts'
 import type { Database } from '#platform/postgres/database.ts'
 
 /**
- * Ends sessions from outside, for the operator: all of one person, or of everybody. Their next request finds none. Tokens at the
- * provider run out by themselves.
+ * Ends sessions for an operator: all of one person, or all there are. Tokens at the provider expire on their own.
  *
- * @param run whose; everybody's when missing
+ * @param run - whose sessions; everybody's if omitted
  * @returns how many were ended
  */
 export async function endSessions(database: Pick<Database, 'rows'>, run?: Run): Promise<number> {

@@ -1,11 +1,11 @@
 import type { Session } from './types.ts'
 
-/** How long a proof of who she is lets a person open what is sensitive. */
+/** How long after signing in a person may open sensitive pages. */
 export const openMinutes = 10
-/** How long it lets her send it: she may take her time to fill it in. */
+/** How long after signing in she may submit them: filling them in may take a while. */
 export const sendMinutes = 40
 
-/** Whether a person proved who she is a moment ago, and not only that her browser is signed in (OWASP ASVS 5.0 §7.5). */
+/** Whether a person recently authenticated, rather than her browser merely being signed in (OWASP ASVS 5.0 §7.5). */
 export function isFreshlyProven(
   { provenAt }: Pick<Session, 'provenAt'>,
   now: Date,

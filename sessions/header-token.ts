@@ -3,13 +3,13 @@ import type { Run } from '#domain/run.ts'
 import type { Clock } from '#platform/clock.ts'
 import { decryptPayload, encryptPayload, PayloadCipherError } from '#platform/secrets/payload-cipher.ts'
 
-/** How long a header token is good (shell §9). */
+/** Validity of a header token (shell §9). */
 export const headerTokenMinutes = 15
 
-/** Tokens that say in a header for whom a call is made, readable only with the password shared with the institution. */
+/** Tokens that state in a header for whom a call is made, readable only with the password shared with the institution. */
 export interface HeaderTokens {
   issue(run: Run): Promise<string>
-  /** The person of a token; `undefined` when it is too old or was not made with this password. */
+  /** The person of a token; undefined if it is too old or was made with another password. */
   read(token: string): Promise<Run | undefined>
 }
 
@@ -21,7 +21,7 @@ const payloadSchema = z.object({
 })
 const contentSchema = z.object({ run: z.string(), exp: z.number() })
 
-/** Header tokens, encrypted as everything between institutions (shell §9: AES-256-CBC, PBKDF2-SHA512). */
+/** Header tokens, encrypted like all messages between institutions (shell §9: AES-256-CBC, PBKDF2-SHA512). */
 export function createHeaderTokens({ password, clock }: { password: string; clock: Clock }): HeaderTokens {
   const seconds = () => Math.floor(clock.now().getTime() / 1000)
   return {

@@ -4,15 +4,15 @@ import { readPersonClaims, type SignedInPerson } from './person-claims.ts'
 import { ProviderError, providerErrorOf } from './provider-error.ts'
 import type { ProviderSettings } from './settings.ts'
 
-/** What the provider gives for one sign-in or one refresh. */
+/** Result of a sign-in or a refresh at the provider. */
 export interface TokenSet {
   accessToken: string
-  /** `undefined` when none came: the one before stays good (shell §7). */
+  /** undefined if the provider sent none: the previous one stays valid (shell §7). */
   refreshToken: string | undefined
   expiresInSeconds: number
 }
 
-/** The secrets of one sign-in under way. */
+/** The secrets of a sign-in in progress. */
 export interface SignInSecrets {
   /** 40 characters (shell §9). */
   state: string
@@ -21,12 +21,12 @@ export interface SignInSecrets {
   nonce: string
 }
 
-/** The identity provider. Everything it does fails with a `ProviderError`. */
+/** The identity provider. All its methods reject with a `ProviderError`. */
 export interface IdentityProvider {
   /**
-   * Where the browser goes to sign in (shell §7). `sender` is the system that sends the person, if any, and her pass.
+   * URL for signing in (shell §7). `sender` is the system that sends the person, if any, and her pass.
    *
-   * @param renewed the password is asked for anew, also of who is signed in there
+   * @param renewed - asks for the password again, even if she is signed in there
    */
   authorizationUrl(
     secrets: SignInSecrets,
@@ -34,30 +34,33 @@ export interface IdentityProvider {
     sender?: { name: 'MDSF' | 'PAGORUT'; pass?: string | undefined },
     renewed?: boolean,
   ): Promise<string>
-  /** Redeems the code of a callback: its address with the whole query. `provenAt` is when the password was given, where it is told. */
+  /**
+   * Redeems the code of a callback: its URL with the whole query. `provenAt` is when the password was given, if the
+   * provider says so.
+   */
   redeem(
     callback: URL,
     secrets: SignInSecrets,
     renewed?: boolean,
   ): Promise<{ tokens: TokenSet; person: SignedInPerson; provenAt: Date | undefined }>
-  /** Whether a renewed sign-in begins with signing out of the provider; see `ProviderSettings.renews`. */
+  /** Whether a renewed sign-in must first sign out of the provider; see `ProviderSettings.renews`. */
   readonly renewsBySigningOut: boolean
   refresh(refreshToken: string): Promise<TokenSet>
-  /** Ends what an access token stands for (shell §7). Does nothing where the provider has no such call. */
+  /** Ends an access token's grant (shell §7). Does nothing if the provider has no such call. */
   endTokens(accessToken: string): Promise<void>
-  /** Where the browser goes to sign out of the provider, and from there to `returnTo`. */
+  /** URL for signing out of the provider, which redirects to `returnTo`. */
   browserLogoutUrl(returnTo: string): string
 }
 
-// A renewed sign-in takes longer than a moment: the password may be as old as an attempt may take.
+// A renewed sign-in takes time: the password may be as old as the longest attempt.
 const renewedMaxAgeSeconds = 300
 
-// For a provider that does not say how long its tokens live (RFC 6749 §5.1 only recommends it).
+// For providers that do not send the tokens' lifetime (RFC 6749 §5.1 only recommends it).
 const defaultExpiresInSeconds = 3600
 
 const logoutAnswer = z.object({ codigoRetorno: z.union([z.number(), z.string()]).transform(Number) })
 
-/** The provider that the settings describe. Nothing is called until the first sign-in. */
+/** Makes no request until the first sign-in. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one method for each thing asked of the provider.
 export function createIdentityProvider(
   settings: ProviderSettings,
@@ -65,7 +68,7 @@ export function createIdentityProvider(
 ): IdentityProvider {
   const configurations = new Map<string, Promise<openid.Configuration>>()
 
-  // Discovery is kept once it worked, and tried again after a failure.
+  // Discovery is cached once it succeeds, and retried after a failure.
   function configurationFor(clientId: string): Promise<openid.Configuration> {
     const known = configurations.get(clientId)
     if (known !== undefined) return known
@@ -87,7 +90,7 @@ export function createIdentityProvider(
           code_challenge_method: 'S256',
           ...(settings.te === '' ? {} : { te: settings.te }),
           ...(sender === undefined ? {} : { provider: sender.name }),
-          // Whoever is signed in at the provider in this browser may be someone else.
+          // Somebody else may be signed in at the provider in this browser.
           ...(sender?.pass === undefined ? {} : { pase: sender.pass, prompt: 'login' }),
           ...(renewed && settings.renews ? { prompt: 'login', max_age: '0' } : {}),
         })
@@ -187,7 +190,7 @@ async function configure(
   return configuration
 }
 
-// By POST, because the real provider takes no other (reference-data §7).
+// By POST, because the real provider accepts nothing else (reference-data §7).
 async function fetchPerson(
   configuration: openid.Configuration,
   accessToken: string,

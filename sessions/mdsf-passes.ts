@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A pass of the social registry: with it a person who is signed in there signs in here without writing her key again. */
+/** A pass of the social registry: a person who is signed in there can sign in here without her password. */
 export interface MdsfPass {
   pass: string
   clientId: string
@@ -8,11 +8,11 @@ export interface MdsfPass {
   expiresInSeconds: number
 }
 
-/** Which sign-in a pass is wanted for. */
+/** The sign-in that a pass is requested for. */
 export interface MdsfPassRequest {
   clientId: string
   redirectUri: string
-  /** Of the person, from the provider. */
+  /** The person's token from the provider. */
   accessToken: string
 }
 
@@ -25,13 +25,13 @@ const answerSchema = z.object({
   }),
 })
 
-/** The message of a call that failed, whatever the reason (shell §8). */
+/** Message of any failed call (shell §8). */
 export const requestFailedMessage = 'Request failed'
 
 /**
- * Asks for a pass: `mdsf-create`, form data with the bearer token (shell §7).
+ * Requests a pass: `mdsf-create`, form data with the bearer token (shell §7).
  *
- * @throws Error `Request failed` when it is refused, not answered or answered with something else (shell §8)
+ * @throws Error `Request failed` if it is refused, not answered or answered with something else (shell §8)
  */
 export async function createMdsfPass(
   service: { url: string; timeoutMs: number; fetch: typeof globalThis.fetch },

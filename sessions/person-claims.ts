@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { joinRun, type Run } from '#domain/run.ts'
 import type { Origin } from './types.ts'
 
-/** Who signed in, as the provider says. */
+/** The signed-in person, from the provider's claims. */
 export interface SignedInPerson {
   run: Run
   nombres: string
@@ -13,7 +13,8 @@ export interface SignedInPerson {
 
 const words = z.union([z.array(z.string()), z.string().transform(text => [text])])
 
-// reference-data §7: `numero` comes without verifier, as a number or as a text; `email` only when it was granted.
+// reference-data §7: `numero` has no check digit and is a number or a text; `email` is present only if it was
+// granted.
 const claimsSchema = z.object({
   sub: z.union([z.string(), z.number()]).transform(String),
   RolUnico: z.object({
@@ -25,7 +26,7 @@ const claimsSchema = z.object({
   origin: z.string().optional(),
 })
 
-/** The person in the claims of ClaveÚnica (reference-data §7), or `undefined` when they name nobody. */
+/** The person in ClaveÚnica's claims (reference-data §7); undefined if they identify nobody. */
 export function readPersonClaims(claims: unknown): (SignedInPerson & { sub: string }) | undefined {
   const reading = claimsSchema.safeParse(claims)
   if (!reading.success) return undefined
@@ -42,7 +43,7 @@ export function readPersonClaims(claims: unknown): (SignedInPerson & { sub: stri
   }
 }
 
-/** The origin of a session from its claim (shell §3): anything but the two that are known is an ordinary one. */
+/** A session's origin from its claim (shell §3); unknown values are ordinary. */
 export function originOf(claim: string | undefined): Origin {
   return claim === 'MDSF' || claim === 'PAGORUT' ? claim : 'ORDINARIA'
 }

@@ -3,44 +3,44 @@ import type { Clock } from '#platform/clock.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { PublicJwk, SigningKey } from '#platform/secrets/signing-key.ts'
 
-/** The issuer that services know these tokens by. */
+/** Issuer of the portal's tokens, as services know it. */
 export const portalTokenIssuer = 'micha-portal'
 
-/** Where replies are opened: it asks for the portal's own signature besides a token, and takes the token of any service. */
+/** The key service accepts the token of any service, because it also requires the portal's signature. */
 const keyService = 'llaves'
 
-/** Whom a token is for: one service alone, by the name of its contract. */
+/** Audience of a token for one service, named by its contract. */
 export function portalTokenAudience(service: string): string {
   return `micha:${service}`
 }
 
-/** No token of the portal lives longer (shell §9, "encrypted header token validity 15 minutes"). */
+/** Maximum lifetime (shell §9, "encrypted header token validity 15 minutes"). */
 export const portalTokenMaxMinutes = 15
 
-/** Whom a token of the portal is for, and who acts. */
+/** Recipient of a token, and who acts. */
 export interface TokenUse {
-  /** Name of the contract of the service that gets it; every other one refuses it. */
+  /** Contract name of the service; every other service refuses the token. */
   readonly service: string
-  /** How long it lives, 1 to 15; 5 unless told. */
+  /** Lifetime, 1 to 15; default 5. */
   readonly minutes?: number | undefined
   /** RUN of the official who acts for the person. */
   readonly official?: Run | undefined
 }
 
-/** Tokens by which the portal speaks to institutions for a person, while she is here and after she has left. */
+/** Tokens with which the portal calls institutions for a person, also while she is offline. */
 export interface PortalTokens {
   /**
    * A token (JWT, EdDSA) for calls of one service on behalf of `run`: `iss`, `aud`, `sub` and `run` (the RUN), `iat`, `exp`,
    * `jti`, and `act.sub` where an official acts for her (RFC 8693 §4.1).
    *
-   * @throws RangeError when it would live longer than 15 minutes
+   * @throws RangeError if the lifetime exceeds 15 minutes
    */
   issue(run: Run, use: TokenUse): string
-  /** The public keys that check them, as a JWKS document (RFC 7517). */
+  /** The public keys that verify them, as a JWKS document (RFC 7517). */
   jwks(): { keys: PublicJwk[] }
 }
 
-/** Issues the portal's own tokens. A new key makes the old tokens worthless, which for minutes does no harm. */
+/** Issues the portal's tokens. A new key invalidates earlier tokens, which is harmless as they live only for minutes. */
 export function createPortalTokens(parts: { signingKey: SigningKey; clock: Clock; ids: Ids }): PortalTokens {
   const { signingKey, clock, ids } = parts
   const header = encode({ alg: 'EdDSA', typ: 'JWT', kid: signingKey.id })

@@ -1,12 +1,12 @@
 import * as openid from 'openid-client'
 
 /**
- * Why the identity provider did not do what was asked: `down` it did not answer, or answered nonsense; `refused` it said no;
- * `denied` the person said no; `invalid` its answer does not fit the question and is not believed.
+ * Why a request to the identity provider failed. `down`: no answer, or nonsense; `refused`: the provider refused;
+ * `denied`: the person declined; `invalid`: the answer does not match the request and is not trusted.
  */
 export type ProviderFailure = 'down' | 'refused' | 'denied' | 'invalid'
 
-/** A call to the identity provider that failed. The message never holds a token or a person's data. */
+/** A failed request to the identity provider. The message never contains a token or personal data. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
   readonly failure: ProviderFailure
@@ -17,7 +17,7 @@ export class ProviderError extends Error {
   }
 }
 
-// Signs of a provider that is out of order: silence, an error page, an answer cut short.
+// Signs of a provider outage: no answer, an error page, a truncated answer.
 const downCodes = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -26,7 +26,7 @@ const downCodes = new Set([
   'OAUTH_INVALID_RESPONSE',
 ])
 
-/** What an error of the library means for the person. */
+/** Classifies an error of the library. */
 export function providerErrorOf(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error
   if (error instanceof openid.AuthorizationResponseError) {
@@ -45,7 +45,7 @@ export function providerErrorOf(error: unknown): ProviderError {
       `The provider's answer failed: ${code}`,
     )
   }
-  // What fetch throws when nobody answers; its message may hold the address with its query, so it is left out.
+  // fetch failed to connect; its message may contain the URL with its query, so leave it out.
   return new ProviderError('down', 'The provider could not be reached')
 }
 

@@ -1,18 +1,18 @@
-/** Where a person lands who asked for nothing in particular. */
+/** Default page after a sign-in. */
 export const homePath = '/'
 
-// A sign-in must not end in a page that starts or ends one.
+// A sign-in must not lead to a page that starts or ends one.
 const neverReturnTo = [/^\/login(\/|$)/, /^\/logout(\/|$)/]
-// It travels in a cookie, which has room for 4.096 bytes.
+// It is stored in a cookie, which has room for 4,096 bytes.
 const maxLength = 1500
 
 /**
- * The path to go back to after a sign-in: a path of this site with its query, or `homePath` when `wanted` is anything
- * else. Another site, however written, is never the answer.
+ * The path to return to after a sign-in: a path of this site with its query, or `homePath` if `wanted` is anything
+ * else. Never returns another site, however it is spelt.
  */
 export function safeReturnPath(wanted: string | undefined): string {
   if (wanted === undefined || wanted.length > maxLength || !wanted.startsWith('/')) return homePath
-  // Browsers read a backslash as a slash, and drop tabs and line breaks.
+  // Browsers treat a backslash as a slash, and drop tabs and line breaks.
   if (/[\\\p{Cc}]/u.test(wanted)) return homePath
   const base = 'http://portal.invalid'
   const url = URL.parse(wanted, base)

@@ -6,14 +6,14 @@ import type { SessionKey } from './session-store.ts'
 const context = 'galleta-de-sesion'
 
 /**
- * What the browser keeps: the person and a secret, sealed. Sealed, because the table is spread by person and the RUN must
- * not be readable in a cookie; a value that was made up or altered then costs no query.
+ * The cookie's value: the person and a secret, sealed. The table is partitioned by person, and the RUN must not be
+ * readable in a cookie; a forged or altered value costs no query.
  */
 export function sealSessionCookie(run: Run, secret: string, sealer: Sealer): string {
   return sealer.seal(`${run}.${secret}`, context)
 }
 
-/** The row that a cookie's value names, or `undefined` when it was not made here. */
+/** The row that a cookie's value identifies; undefined if we did not create the value. */
 export function openSessionCookie(value: string, sealer: Sealer): SessionKey | undefined {
   try {
     const [run, secret] = sealer.open(value, context).split('.')
@@ -24,7 +24,7 @@ export function openSessionCookie(value: string, sealer: Sealer): SessionKey | u
   }
 }
 
-/** What the table keeps of a cookie's secret. */
+/** The form of a cookie's secret stored in the table. */
 export function digestOf(secret: string): string {
   return hash('sha256', secret, 'base64url')
 }

@@ -5,26 +5,26 @@ import { type OngoingAttention, openAttention } from './attentions.ts'
 import type { TokenSet } from './identity-provider.ts'
 import type { Origin, Session } from './types.ts'
 
-/** Finds one row: the person, and the digest of the secret in her cookie. */
+/** Key of one row: the person, and the digest of her cookie's secret. */
 export interface SessionKey {
   run: Run
   huella: string
 }
 
-/** A session with what only this folder needs. Its tokens stay sealed until they are read. */
+/** A session with the columns that only this folder needs. Its tokens stay sealed until they are read. */
 export interface StoredSession extends Session {
   readonly refreshToken: string | undefined
   renewedAt: Date
   revision: number
-  /** Until when a process has the refresh for itself. */
+  /** A process has reserved the refresh until this time. */
   leasedUntil: Date | undefined
-  /** No refresh before this. */
+  /** No refresh before this time. */
   refreshFrom: Date | undefined
-  /** Whom the official of this session attends. */
+  /** The person whom this session's official attends. */
   ongoing: OngoingAttention | undefined
 }
 
-/** A line of a person's list, before it is known which session asks. */
+/** A line of a person's list of sessions, before the current one is marked. */
 export interface StoredSummary {
   id: string
   device: string
@@ -33,33 +33,33 @@ export interface StoredSummary {
   origin: Origin
 }
 
-/** The table of sessions. Tokens are sealed on the way in and opened when somebody reads them. */
+/** The table of sessions. Tokens are sealed on writing and opened on reading. */
 export interface SessionStore {
   add(key: SessionKey, session: NewSession): Promise<void>
-  /** One query: reads, and notes that the session was seen when that was last noted before `seenBefore`. */
+  /** Finds a session in one query, and records the visit if the last one recorded was before `seenBefore`. */
   find(key: SessionKey, now: Date, seenBefore: Date): Promise<StoredSession | undefined>
-  /** Takes the refresh of this revision for one process; `false` when another has it or has already done it. */
+  /** Reserves the refresh of this revision for one process; returns false if another has it or already did it. */
   lease(key: SessionKey, revision: number, now: Date, until: Date): Promise<boolean>
-  /** Writes new tokens over the revision; `undefined` when the session was ended meanwhile. */
+  /** Stores new tokens for the revision; undefined if the session has ended meanwhile. */
   renew(
     key: SessionKey,
     current: StoredSession,
     tokens: TokenSet,
     now: Date,
   ): Promise<StoredSession | undefined>
-  /** Gives the refresh back undone, and asks for no other before `refreshFrom`. */
+  /** Releases the refresh without result, and allows the next one from `refreshFrom`. */
   postpone(key: SessionKey, revision: number, refreshFrom: Date): Promise<void>
   remove(key: SessionKey): Promise<void>
-  /** Removes a person's session by its public id; its access token, or `undefined` when there is none. */
+  /** Deletes a person's session by its public id and returns its access token; undefined if there is no such session. */
   removeById(run: Run, id: string): Promise<string | undefined>
-  /** Removes all but one; their access tokens. */
+  /** Deletes all but one and returns their access tokens. */
   removeOthers(run: Run, exceptId: string): Promise<string[]>
   list(run: Run, now: Date, unusedSince: Date): Promise<StoredSummary[]>
-  /** Removes what is over; how many. */
+  /** Deletes sessions that have ended; returns how many. */
   sweep(now: Date, unusedSince: Date): Promise<number>
 }
 
-/** What a new row is made of. */
+/** Values of a new row. */
 export interface NewSession extends Omit<Session, 'lastSeenAt'> {
   refreshToken: string | undefined
   device: string
@@ -89,7 +89,6 @@ interface Row {
 const columns = `run, id, nombres, apellidos, correo, origen, token_acceso, token_renovacion, vence_en, termina_en,
   creada_en, vista_en, renovada_en, revision, renovando_hasta, renovar_desde, atencion, acreditada_en`
 
-/** The table of sessions in PostgreSQL. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one method for each statement.
 export function createSessionStore(database: Database, sealer: Sealer): SessionStore {
   return {
@@ -146,7 +145,7 @@ export function createSessionStore(database: Database, sealer: Sealer): SessionS
           key.huella,
           current.revision,
           sealer.seal(tokens.accessToken, accessContext(current.id)),
-          // The old one stays good when none came (shell §7).
+          // The old one stays valid if the provider sent none (shell §7).
           sealRefresh(sealer, current.id, tokens.refreshToken ?? current.refreshToken),
           new Date(now.getTime() + tokens.expiresInSeconds * 1000),
           now,
@@ -207,7 +206,7 @@ function read(row: Row, sealer: Sealer): StoredSession {
     apellidos: row.apellidos,
     email: row.correo ?? undefined,
     origin: row.origen,
-    // Most pages call no institution: what nobody reads is not opened.
+    // Most pages call no institution: open the token only when it is read.
     get accessToken() {
       return sealer.open(row.token_acceso, accessContext(row.id))
     },
@@ -233,6 +232,6 @@ function sealRefresh(sealer: Sealer, id: string, token: string | undefined): str
   return token === undefined ? null : sealer.seal(token, refreshContext(id))
 }
 
-// Bound to its row and its column: a sealed token that is moved elsewhere does not open.
+// Bound to row and column: a sealed token moved elsewhere cannot be opened.
 const accessContext = (id: string) => `sesion:${id}:acceso`
 const refreshContext = (id: string) => `sesion:${id}:renovacion`

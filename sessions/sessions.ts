@@ -18,53 +18,53 @@ import type { SessionLimits } from './settings.ts'
 import { createTokenRefresh, needsRefresh } from './token-refresh.ts'
 import type { Session, SessionLookup, Sessions } from './types.ts'
 
-/** What sessions are made of. */
+/** Dependencies of createSessions. */
 export interface SessionsParts {
   database: Database
-  /** Seals tokens at rest and the cookie. */
+  /** Seals stored tokens and the cookie. */
   sealer: Sealer
   provider: Pick<IdentityProvider, 'refresh' | 'endTokens'>
   limits: SessionLimits
   clock: Clock
   ids: Ids
   log: Logger
-  /** Pauses while another process refreshes; the machine's own timer by default. */
+  /** Pauses while another process refreshes; default: the system's timer. */
   wait?(ms: number): Promise<void>
 }
 
-/** A person who has just proved who she is. */
+/** A person who has just authenticated. */
 export interface ProvenPerson {
   person: SignedInPerson
   tokens: TokenSet
   userAgent: string | undefined
-  /** When she proved it at the provider; missing where that does not say. */
+  /** When she authenticated at the provider; missing if it does not say. */
   provenAt?: Date | undefined
-  /** The cookie that her browser had; its session ends, so that no one else's cookie lives on (session fixation). */
+  /** The browser's previous cookie; its session is ended, so that nobody else's cookie stays valid (session fixation). */
   previousCookie: string | undefined
 }
 
-/** A session that has just begun, with what its cookie needs. */
+/** A new session, with what its cookie needs. */
 export interface StartedSession {
   session: Session
-  /** Goes to the browser and is kept nowhere. */
+  /** Sent to the browser and stored nowhere. */
   cookieValue: string
   cookieSeconds: number
 }
 
-/** Sessions, with what only the sign-in and the worker do. */
+/** Sessions, with the methods for the sign-in and the worker. */
 export interface SessionKeeper extends Sessions {
-  /** Starts a session under a new secret. */
+  /** Starts a session with a new secret. */
   start(proven: ProvenPerson): Promise<StartedSession>
-  /** Removes sessions that are over. Returns how many; for a job. */
+  /** Deletes sessions that have ended. Returns how many; for a job. */
   sweep(): Promise<number>
 }
 
-/** Brings the schema `sesiones` up to date. */
+/** Migrates the schema `sesiones`. */
 export async function migrateSessions(database: Database): Promise<void> {
   await migrate(database, { owner: 'sesiones', folder: join(projectRoot, 'sessions/migrations') })
 }
 
-/** The sessions of a portal, in PostgreSQL: they survive restarts and are shared by all processes. */
+/** Sessions in PostgreSQL: they survive restarts and are shared by all processes. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one method for each step in the life of a session.
 export function createSessions(parts: SessionsParts): SessionKeeper {
   const { sealer, provider, limits, clock, ids, log } = parts
@@ -111,7 +111,7 @@ export function createSessions(parts: SessionsParts): SessionKeeper {
       const outcome = await refresh(key, stored)
       if (outcome.kind === 'gone') return { outcome: 'none' }
       if (outcome.kind === 'failed') return { outcome: 'refresh-failed', message: outcome.message }
-      // The wait may have outlasted a token that was in its last seconds.
+      // The wait may have outlasted a token in its last seconds.
       return clock.now() >= outcome.session.expiresAt
         ? { outcome: 'expired' }
         : found(outcome.session, clock.now())
@@ -162,7 +162,7 @@ function createEndings(
   { provider, log }: Pick<SessionsParts, 'provider' | 'log'>,
   store: SessionStore,
 ): Pick<SessionKeeper, 'end' | 'endOthers'> {
-  // Best effort: the session is over here whatever the provider says.
+  // Best effort: our session has ended whatever the provider says.
   async function endTokens(accessTokens: readonly string[]): Promise<void> {
     await Promise.all(
       accessTokens.map(token =>
@@ -197,7 +197,7 @@ function sessionOf(stored: StoredSession): Session {
     apellidos,
     email,
     origin,
-    // Sealed until a call to an institution reads it.
+    // Stays sealed until a call to an institution reads it.
     get accessToken() {
       return stored.accessToken
     },

@@ -1,64 +1,67 @@
-/** The identity provider as the portal sees it: ClaveÚnica, the front before it, or the bundled one; told apart only by this. */
+/**
+ * Settings of the identity provider: ClaveÚnica, a front before it, or the bundled one. They differ only in these
+ * settings.
+ */
 export interface ProviderSettings {
-  /** Issuer, without a slash at the end: `https://accounts.claveunica.gob.cl`. */
+  /** Issuer, without trailing slash: `https://accounts.claveunica.gob.cl`. */
   issuer: string
-  /** For a provider without a discovery document; otherwise the addresses come from the issuer. */
+  /** For a provider without a discovery document. */
   endpoints?: ProviderEndpoints
-  /** Client of the sign-in; `10` (shell §9). */
+  /** Client id of the sign-in; `10` (shell §9). */
   clientId: string
-  /** Client of the refresh; `2` (shell §9). */
+  /** Client id of the refresh; `2` (shell §9). */
   refreshClientId: string
-  /** Sent in the form of the token endpoint. Without one the client is public. */
+  /** Sent to the token endpoint. Without one the client is public. */
   clientSecret?: string
   /** `openid run name email`; the real provider grants `email` only to some clients (reference-data §7). */
   scope: string
-  /** The parameter `te`; `20` (shell §9). An empty text leaves it out. */
+  /** The parameter `te`; `20` (shell §9). Omitted if empty. */
   te: string
-  /** Where the browser goes to sign out; `redirect=` with the way back is added (reference-data §7). */
+  /** URL for signing out in the browser; `redirect=` with the return address is appended (reference-data §7). */
   browserLogoutUrl: string
-  /** GET with the access token; answers `codigoRetorno` (shell §7). Left out where the provider has no such call. */
+  /** GET with the access token; answers `codigoRetorno` (shell §7). Missing if the provider has no such call. */
   tokenLogoutUrl?: string
-  /** `mdsf-create`, by which the social registry hands people over (shell §7). */
+  /** `mdsf-create`, with which the social registry hands people over (shell §7). */
   mdsfCreateUrl?: string
   /**
-   * Whether it asks for the password anew and says when it was given (`prompt`, `max_age`, `auth_time`). Where it does not, she is
-   * signed out of it before a renewed sign-in.
+   * Whether it can ask for the password again and say when it was given (`prompt`, `max_age`, `auth_time`). If not, a
+   * renewed sign-in starts with signing out there.
    */
   renews: boolean
-  /** How long the provider may take to answer one call. */
+  /** Timeout for one call. */
   timeoutMs: number
   /** Algorithm of the ID tokens. */
   idTokenAlgorithm: string
-  /** Whether plain http is accepted: only for a provider on the same machine, never in production. */
+  /** Whether plain http is allowed: only for a provider on the same machine, never in production. */
   allowHttp: boolean
 }
 
-/** Addresses of a provider that does not publish them. */
+/** Endpoints of a provider without discovery. */
 export interface ProviderEndpoints {
   authorization: string
   token: string
   userinfo: string
-  /** Where the signatures of ID tokens can be checked; without it they are trusted as they come, over TLS from the provider. */
+  /** Keys that verify ID tokens; without them the tokens are trusted, since they come directly from the provider over TLS. */
   jwks?: string
 }
 
-/** How long things last. */
+/** Lifetimes and intervals. */
 export interface SessionLimits {
-  /** A token with this much or less left is refreshed before use (shell §4, §9). */
+  /** A token with at most this much left is refreshed before use (shell §4, §9). */
   refreshThresholdSeconds: number
-  /** A session that nobody uses ends after this. */
+  /** An unused session ends after this time. */
   idleSeconds: number
-  /** A session ends after this, used or not. */
+  /** Every session ends after this time. */
   absoluteSeconds: number
-  /** How long a sign-in may take, and how long the address that was asked for is kept (shell §9). */
+  /** How long a sign-in may take, and how long the requested URL is kept (shell §9). */
   attemptSeconds: number
-  /** How long one process may take to refresh before another may try. Longer than the provider's `timeoutMs`. */
+  /** How long a process may take to refresh before another may try. Longer than the provider's `timeoutMs`. */
   refreshLeaseSeconds: number
-  /** After a refresh that found the provider down, how long until the next try. */
+  /** Pause before the next refresh if the provider was down. */
   refreshPauseSeconds: number
 }
 
-/** The limits of the specification (shell §9), and for what it leaves open: an hour unused, twelve hours in all. */
+/** The limits of the specification (shell §9), and our own for the others: an hour unused, twelve hours in all. */
 export const defaultSessionLimits: SessionLimits = {
   refreshThresholdSeconds: 300,
   idleSeconds: 3600,
@@ -86,7 +89,7 @@ export function bundledProvider(identityUrl: string): ProviderSettings {
   }
 }
 
-/** ClaveÚnica at its public addresses (reference-data §7). */
+/** ClaveÚnica at its public URLs (reference-data §7). */
 export function claveUnica(clientId: string, clientSecret: string): ProviderSettings {
   const host = 'https://accounts.claveunica.gob.cl'
   return {
@@ -102,7 +105,7 @@ export function claveUnica(clientId: string, clientSecret: string): ProviderSett
     scope: 'openid run name',
     te: '',
     browserLogoutUrl: `${host}/api/v1/accounts/app/logout`,
-    // Nothing is published about it.
+    // Undocumented.
     renews: false,
     timeoutMs: 8000,
     idTokenAlgorithm: 'RS256',

@@ -12,54 +12,54 @@ import type { SessionKeeper, StartedSession } from './sessions.ts'
 import type { SessionLimits } from './settings.ts'
 import type { Origin } from './types.ts'
 
-/** Why a sign-in did not come to its end; each has its page. */
+/** Why a sign-in failed; each has its page. */
 export type SignInFailure =
-  /** The person turned back at the provider. */
+  /** The person cancelled at the provider. */
   | 'denied'
-  /** It took longer than five minutes, or the browser keeps no cookies. */
+  /** It took longer than five minutes, or the browser blocks cookies. */
   | 'attempt-lost'
-  /** The answer does not belong to the question of this browser. */
+  /** The answer does not match this browser's request. */
   | 'state-mismatch'
-  /** The code was used before, or the provider's answer cannot be believed. */
+  /** The code was already used, or the provider's answer cannot be trusted. */
   | 'refused'
   | 'provider-down'
 
-/** A sign-in that did not come to its end; `returnPath` is where the person was going. */
+/** A failed sign-in; `returnPath` is where the person was going. */
 export interface FailedSignIn {
   outcome: 'failed'
   failure: SignInFailure
   returnPath: string
 }
 
-/** What the start of a sign-in came to: where the browser goes, and what its cookie of five minutes keeps. */
+/** Result of starting a sign-in: the URL for the browser, and the content of its five-minute cookie. */
 export type SignInStart = { outcome: 'started'; url: string; sealedAttempt: string } | FailedSignIn
 
-/** What a callback came to. */
+/** Result of a callback. */
 export type SignInOutcome = ({ outcome: 'signed-in'; returnPath: string } & StartedSession) | FailedSignIn
 
-/** The sign-in with OpenID Connect: authorization code, PKCE (S256), state and nonce (shell §4, §9). */
+/** Sign-in with OpenID Connect: authorization code, PKCE (S256), state and nonce (shell §4, §9). */
 export interface SignIn {
-  /** Where the provider sends the browser back to, by origin (shell §2). */
+  /** Callback paths by origin (shell §2). */
   readonly callbackPaths: Readonly<Record<Origin, string>>
   /**
-   * Starts one.
+   * Starts a sign-in.
    *
-   * @param wanted where the person was going; only a path of this site is kept
-   * @param sender the system that sends her, if any
-   * @param renewed she is signed in, and proves anew who she is before something sensitive
+   * @param wanted - where the person was going; only paths of this site are kept
+   * @param sender - the system that sends her, if any
+   * @param renewed - she is signed in, and authenticates again before something sensitive
    */
   begin(wanted: string | undefined, sender?: SenderVisit, renewed?: boolean): Promise<SignInStart>
-  /** Whether a renewed sign-in begins with signing out of the provider. */
+  /** Whether a renewed sign-in starts with signing out of the provider. */
   readonly renewsBySigningOut: boolean
-  /** Ends one. */
+  /** Completes a sign-in. */
   finish(arrival: SignInArrival): Promise<SignInOutcome>
-  /** The path of this site in what was asked for, or the front page: another site is never the answer. */
+  /** The path of this site in `wanted`, or the front page. Never another site. */
   returnPath(wanted: string | undefined): string
-  /** Where the browser signs out of the provider; it comes back to `path` of the portal. */
+  /** URL for signing out of the provider, which redirects to `path` of the portal. */
   signOutUrl(path: string): string
 }
 
-/** What came with a callback. */
+/** Data of a callback. */
 export interface SignInArrival {
   /** Without the question mark. */
   query: string
@@ -68,7 +68,7 @@ export interface SignInArrival {
   previousCookie: string | undefined
 }
 
-/** What the sign-in needs. */
+/** Dependencies of createSignIn. */
 export interface SignInParts {
   provider: IdentityProvider
   sessions: Pick<SessionKeeper, 'start'>
@@ -77,17 +77,17 @@ export interface SignInParts {
   ids: Ids
   log: Logger
   limits: Pick<SessionLimits, 'attemptSeconds'>
-  /** Public address of the portal, without a slash at the end. */
+  /** Public URL of the portal, without trailing slash. */
   portalUrl: string
 }
 
-/** A system that sends people to the portal; it becomes the origin of their session (shell §3). */
+/** A system that sends people to the portal; it becomes their session's origin (shell §3). */
 export type Sender = Exclude<Origin, 'ORDINARIA'>
 
-/** A person whom another system sends. */
+/** A person sent by another system. */
 export interface SenderVisit {
   name: Sender
-  /** A pass of that system (`mdsf-create`, shell §7), so that she does not sign in again. */
+  /** A pass of that system (`mdsf-create`, shell §7), so that she need not sign in again. */
   pass?: string | undefined
 }
 
@@ -109,7 +109,7 @@ const attemptSchema = z.object({
   renewed: z.boolean().default(false),
 })
 
-/** The sign-in of a portal. Keeps nothing itself: what it must remember travels sealed in the browser's cookie. */
+/** Stateless: the data of a sign-in in progress are sealed in the browser's cookie. */
 export function createSignIn(parts: SignInParts): SignIn {
   const { provider, sessions, sealer, clock, ids, log, limits, portalUrl } = parts
   return {
@@ -143,7 +143,8 @@ export function createSignIn(parts: SignInParts): SignIn {
           attempt.renewed,
         )
         const { tokens, person } = redeemed
-        // Where the provider does not say it, she was signed out there before a renewed sign-in, so that it is of now.
+        // If the provider does not say when she authenticated: a renewed sign-in started with signing out, so it was
+        // just now.
         const provenAt = redeemed.provenAt ?? (attempt.renewed ? clock.now() : undefined)
         const started = await sessions.start({ person, tokens, userAgent, provenAt, previousCookie })
         return { outcome: 'signed-in', ...started, returnPath: landingPath(returnPath, person.origin) }
@@ -159,7 +160,7 @@ export function createSignIn(parts: SignInParts): SignIn {
   }
 }
 
-// A session of another system is ended outside its paths (shell §6), so it must not begin there.
+// A session from another system ends outside its paths (shell §6), so it must not start there.
 function landingPath(wanted: string, origin: Origin): string {
   const [path = ''] = wanted.split('?')
   return isInsideFence(path, origin) ? wanted : startPathOf(origin)

@@ -9,7 +9,7 @@ import { ProviderError } from './provider-error.ts'
 import { createSessions, type SessionKeeper, type StartedSession } from './sessions.ts'
 import { defaultSessionLimits } from './settings.ts'
 
-/** A widow of the demonstration, and a pensioner. */
+/** A widow and a pensioner of the demonstration. */
 export const carmen: SignedInPerson = {
   run: '8214653-9',
   nombres: 'Carmen Gloria',
@@ -24,23 +24,23 @@ export const rosa: SignedInPerson = {
   apellidos: 'Muñoz Paredes',
 }
 
-/** Seals as the sessions under test do. */
+/** The sealer of the sessions under test. */
 export const testSealer = createSealer([{ id: 'k1', key: new Uint8Array(32).fill(1) }])
 
 const phone = 'Mozilla/5.0 (Linux; Android 9) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36'
 
-/** Sessions over a real database, with a clock that is moved and a provider that does as it is told. */
+/** Sessions on a real database, with a movable clock and a controllable provider. */
 export interface TestSessions {
   clock: MovableClock
   provider: FakeProvider
   sessions: SessionKeeper
   /** Signs in with `access-0` and `refresh-0`; `null` for no refresh token. */
   signIn(person: SignedInPerson, options?: SignInOptions): Promise<StartedSession>
-  /** Another process over the same (or another) pool. */
+  /** Another process on the same (or another) pool. */
   sessionsOver(database: Database, wait?: (ms: number) => Promise<void>): SessionKeeper
 }
 
-/** What varies when a test signs in. */
+/** Options of a test's sign-in. */
 export interface SignInOptions {
   previousCookie?: string
   expiresInSeconds?: number
@@ -70,11 +70,11 @@ export function createTestSessions(database: Database): TestSessions {
   }
 }
 
-/** A provider that counts what it is asked. */
+/** A provider that counts its calls. */
 export interface FakeProvider {
   refresh(refreshToken: string): Promise<TokenSet>
   endTokens(accessToken: string): Promise<void>
-  /** The refresh tokens that were sent, in order. */
+  /** The refresh tokens it received, in order. */
   refreshed(): string[]
   ended(): string[]
   returnsNoRefreshToken(): void
@@ -82,7 +82,7 @@ export interface FakeProvider {
   /** Lets calls hang until `release`. */
   hold(): void
   release(): void
-  /** Resolves when a refresh has been asked for. */
+  /** Resolves when a refresh has been requested. */
   called(): Promise<void>
 }
 
@@ -133,7 +133,7 @@ function fakeProvider(): FakeProvider {
   }
 }
 
-/** The same database, with its queries counted. */
+/** The same database, counting its queries. */
 export function counting(real: Database): { database: Database; queries(): number; answered(): number } {
   let queries = 0
   let answered = 0

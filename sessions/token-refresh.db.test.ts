@@ -63,7 +63,7 @@ describe('the refresh', () => {
       expect(lookup).toMatchObject({ outcome: 'found', session: { accessToken: 'access-1' } })
     }
     expect(provider.refreshed()).toEqual(['refresh-0'])
-    // One look-up each, one lease, one write: nobody asks again while waiting.
+    // One look-up each, one lease, one write: nobody queries again while waiting.
     expect(counted.queries()).toBe(52)
   })
 
@@ -87,7 +87,7 @@ describe('the refresh', () => {
     await database.rows('UPDATE sesiones.sesiones SET renovando_hasta = $1', [
       new Date(clock.now().getTime() + 15_000),
     ])
-    // Each pause moves the clock, so that the lease runs out while we wait.
+    // Each pause moves the clock, so that the lease expires while we wait.
     const waiting = sessionsOver(database, async ms => clock.advance(ms * 10))
     expect(await waiting.find(cookieValue)).toMatchObject({
       outcome: 'found',

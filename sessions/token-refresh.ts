@@ -5,19 +5,19 @@ import { ProviderError } from './provider-error.ts'
 import type { SessionKey, SessionStore, StoredSession } from './session-store.ts'
 import type { SessionLimits } from './settings.ts'
 
-/** What the refresh of a session came to. */
+/** Result of a refresh. */
 export type RefreshOutcome =
-  /** The session goes on: with new tokens, or with the old ones while they last because the provider is down. */
+  /** The session continues: with new tokens, or with the old ones while they last because the provider is down. */
   | { kind: 'goes-on'; session: StoredSession }
-  /** It was ended by someone else meanwhile. */
+  /** It was ended meanwhile. */
   | { kind: 'gone' }
-  /** The provider refused, or there is nothing to refresh with: the session has been removed (shell §4). */
+  /** The provider refused, or there is no refresh token: the session has been deleted (shell §4). */
   | { kind: 'failed'; message: string }
 
-/** The message for a session that came without a refresh token (shell §8). */
+/** Message for a session without a refresh token (shell §8). */
 export const noRefreshTokenMessage = 'No hay refresh token disponible'
 
-/** What a refresh needs. */
+/** Dependencies of createTokenRefresh. */
 export interface TokenRefreshParts {
   store: SessionStore
   provider: Pick<IdentityProvider, 'refresh' | 'endTokens'>
@@ -30,7 +30,7 @@ export interface TokenRefreshParts {
 
 const pollMs = 100
 
-/** Whether a session must be refreshed before use (shell §4): 300 seconds or less are left. */
+/** Whether at most 300 seconds are left (shell §4). */
 export function needsRefresh(
   session: Pick<StoredSession, 'expiresAt' | 'refreshFrom'>,
   now: Date,
@@ -41,8 +41,8 @@ export function needsRefresh(
 }
 
 /**
- * Refreshes sessions, each once: requests of this process share one promise, and processes agree by a lease in the row.
- * A lease, not a lock, because a lock would hold a connection for as long as the provider takes to answer.
+ * Refreshes each session once: requests of this process share a promise, and processes coordinate through a lease in
+ * the row. A lock would hold a connection while the provider answers.
  */
 export function createTokenRefresh(
   parts: TokenRefreshParts,
@@ -69,7 +69,7 @@ export function createTokenRefresh(
       const tokens = await provider.refresh(refreshToken)
       const renewed = await store.renew(key, session, tokens, clock.now())
       if (renewed !== undefined) return { kind: 'goes-on', session: renewed }
-      // She signed out while the provider was answering: what it gave must not stay alive.
+      // She signed out while the provider was answering: its new tokens must not stay valid.
       await provider
         .endTokens(tokens.accessToken)
         .catch(error => log.warn({ err: error }, 'tokens not ended'))
@@ -95,7 +95,7 @@ export function createTokenRefresh(
   }
 }
 
-// Another process is at it. If it never finishes, the token still has some minutes, and the next request tries.
+// Another process is refreshing. If it never finishes, the token still has some minutes, and the next request tries.
 async function waitForOther(
   { store, clock, limits, wait }: TokenRefreshParts,
   key: SessionKey,

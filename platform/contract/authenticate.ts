@@ -5,22 +5,22 @@ import type { Caller } from './call-types.ts'
 import { type ClientCredentials, verifyClientSignature } from './client-signature.ts'
 import type { Authenticate } from './service.ts'
 
-/** Someone whose tokens a service accepts. */
+/** An issuer of tokens that a service accepts. */
 export interface TokenIssuer {
   /** The `iss` claim, exactly. */
   readonly issuer: string
   /** Its public keys: `remoteKeys(url)`, or a local set. */
   readonly keys: JWTVerifyGetKey
-  /** The `aud` claim that a service, by the name of its contract, asks for; where the issuer writes one. */
+  /** The `aud` claim that a service (by contract name) requires; omit it if the issuer sets none. */
   readonly audience?: (service: string) => string
-  /** Oldest token accepted, counted from its `iat`; the token's own `exp` always counts too. */
+  /** Maximum age from `iat`; the token's own `exp` always applies too. */
   readonly maxAgeSeconds?: number
 }
 
-/** What telling callers apart needs. */
+/** Dependencies of createAuthenticator. */
 export interface AuthenticatorOptions {
   readonly issuers: readonly TokenIssuer[]
-  /** Institutions that may make calls of access `institucion`. */
+  /** Institutions that may call operations with access `institucion`. */
   readonly clients?: readonly ClientCredentials[]
   readonly clock: Clock
   readonly log: Pick<Logger, 'warn'>
@@ -30,7 +30,7 @@ const signatureAlgorithms = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519']
 
 const unavailableCodes = new Set([errors.JOSEError.code, errors.JWKSTimeout.code, errors.JWKSInvalid.code])
 
-/** Public keys published at an address (JWKS), fetched when needed and kept for a while. */
+/** Public keys published at a URL (JWKS), fetched on demand and cached. */
 export function remoteKeys(
   url: URL,
   fetch: (url: string, init: RequestInit) => Promise<Response>,
@@ -39,9 +39,8 @@ export function remoteKeys(
 }
 
 /**
- * Tells callers by their bearer token, a JWT of one of the issuers. The person is in the claim `RolUnico`
- * (`{numero, DV}`, reference data §7) or in `run` (`12345678-5`). For access `institucion` the client's signature is
- * asked for as well.
+ * Identifies callers by bearer token, a JWT of one of the issuers. The person is in the claim `RolUnico` (`{numero,
+ * DV}`, reference data §7) or in `run` (`12345678-5`). Access `institucion` also requires the client's signature.
  */
 export function createAuthenticator({
   issuers,
@@ -72,7 +71,7 @@ export function createAuthenticator({
       const actor = actorOfClaims(payload)
       return run === undefined ? undefined : { run, ...(actor === undefined ? {} : { actor }) }
     } catch (error) {
-      // Keys that cannot be fetched say nothing about the token: that is a failure, not a refusal.
+      // If the keys cannot be fetched, the token may still be good: fail, do not refuse it.
       if (!(error instanceof errors.JOSEError) || unavailableCodes.has(error.code)) throw error
       log.warn({ reason: error.code }, 'a bearer token was refused')
       return undefined

@@ -5,7 +5,7 @@ import type { Contract, Operation, Operations } from './contract.ts'
 
 type BoundInput<O extends Operation> = Omit<CallInput<O>, 'token' | 'reason'>
 
-/** The client of a contract that acts for one person: its calls carry her token and say why they are made. */
+/** A client that acts for one person: its calls carry her token and their reason. */
 export type BoundClient<C extends Contract> =
   C extends Contract<infer Ops extends Operations>
     ? {
@@ -15,16 +15,16 @@ export type BoundClient<C extends Contract> =
       }
     : never
 
-/** For whom and why a bound client calls. */
+/** For whom a bound client calls, and why. */
 export interface Binding extends CallReason {
   /**
-   * Bearer token, or a function that brings a fresh one for each call of a service, by the name of its contract. Without one, only
-   * what is open to all answers.
+   * Bearer token, or a function that returns a new one for each call of a service (by contract name). Without one, only public
+   * operations answer.
    */
   readonly token: string | ((service: string) => Promise<string>) | undefined
 }
 
-/** Makes a client whose calls carry the token of one person, the procedure and the purpose. */
+/** A client whose calls carry a person's token, the procedure and the purpose. */
 export function bindClient<C extends Contract>(
   contract: C,
   client: Client<C>,

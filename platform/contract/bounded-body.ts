@@ -1,10 +1,10 @@
-/** A body was longer than its reader allows. */
+/** The body exceeds the limit. */
 export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError'
 }
 
 /**
- * Reads a whole body, giving up as soon as it is longer than allowed.
+ * Reads a whole body and stops as soon as it exceeds the limit.
  *
  * @throws BodyTooLargeError
  */
@@ -16,7 +16,7 @@ export async function readBounded(
   if (!message.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let length = 0
-  // Leaving the loop cancels the stream, so the sender is not read any further.
+  // Leaving the loop cancels the stream, so that the sender is not read any further.
   for await (const chunk of message.body as unknown as AsyncIterable<Uint8Array>) {
     length += chunk.byteLength
     if (length > maxBytes) throw new BodyTooLargeError()

@@ -1,21 +1,24 @@
 import type { Clock } from '../clock.ts'
 
-/** How many calls in a row may fail before a service is left alone, and for how long. */
+/** How many consecutive failures open the breaker, and for how long. */
 export interface BreakerOptions {
   readonly clock: Pick<Clock, 'now'>
   readonly failures?: number
   readonly restMs?: number
 }
 
-/** Keeps people from waiting, one after the other, for a service that does not answer. */
+/** Circuit breaker: spares people from waiting one after the other for a service that does not answer. */
 export interface Breaker {
-  /** Whether a call may be made: always, but for the rest after too many failures, when one call in a while tries again. */
+  /** Whether a call may be made. After too many failures, only one call per rest period, as a trial. */
   mayCall(): boolean
-  /** Says how a call ended. */
+  /** Records the result of a call. */
   note(answered: boolean): void
 }
 
-/** A breaker of one service in one process: it opens after five failures in a row, and lets one call try every ten seconds. */
+/**
+ * A breaker for one service in one process: opens after five consecutive failures, then allows a trial call every ten
+ * seconds.
+ */
 export function createBreaker({ clock, failures = 5, restMs = 10_000 }: BreakerOptions): Breaker {
   let failed = 0
   let tryAtMs = 0

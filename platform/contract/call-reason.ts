@@ -1,24 +1,23 @@
-/** Why an institution is called: which procedure asks, and what for (the person reads it in her data). */
+/** Why an institution is called: the procedure and the purpose (people see both in their data). */
 export interface CallReason {
-  /** Id of the procedure (`5300`); left out where no procedure asks. */
+  /** Id of the procedure (`5300`); missing if no procedure is involved. */
   readonly procedure?: string
   /** A sentence in Spanish: «Saber si puede recibir la PGU». */
   readonly purpose: string
 }
 
-/** Headers that carry the reason of a call. The purpose is percent-encoded UTF-8, since headers hold no accents. */
+/** Headers with the reason of a call. The purpose is percent-encoded UTF-8, since headers cannot contain accents. */
 export const reasonHeaders = { procedure: 'x-tramite', purpose: 'x-proposito' } as const
 
 const longestPurpose = 200
 
-/** Writes the reason of a call into its headers. */
 export function writeReason(headers: Headers, reason: CallReason): void {
   if (reason.procedure !== undefined)
     headers.set(reasonHeaders.procedure, encodeURIComponent(reason.procedure))
   headers.set(reasonHeaders.purpose, encodeURIComponent(reason.purpose))
 }
 
-/** The reason that a request gives, cut to 200 characters; undefined if it gives none that can be read. */
+/** The reason in a request's headers, cut to 200 characters; undefined if missing or unreadable. */
 export function readReason(headers: Headers): CallReason | undefined {
   const purpose = decoded(headers.get(reasonHeaders.purpose))
   if (!purpose) return undefined

@@ -28,7 +28,7 @@ type Received<O, Part extends string> = [SchemaOf<O, Part>] extends [never]
   ? undefined
   : z.output<SchemaOf<O, Part>>
 
-/** What a caller passes to an operation, as its contract says; parts that may be empty may be left out. */
+/** Input of an operation, from its contract; parts without required fields may be omitted. */
 export type CallInput<O extends Operation> = Field<'params', z.input<SchemaOf<O, 'params'>>> &
   Field<'query', z.input<SchemaOf<O, 'query'>>> &
   Field<'headers', z.input<SchemaOf<O, 'headers'>>> &
@@ -41,13 +41,13 @@ export type CallInput<O extends Operation> = Field<'params', z.input<SchemaOf<O,
         /** Same key, same effect: choose one per thing to do, not per attempt. */ readonly idempotencyKey: string
       }
     : unknown) & {
-    /** Gives up early. */
+    /** Aborts the call. */
     readonly signal?: AbortSignal
-    /** Which procedure asks, and what for; bound clients write it. */
+    /** Procedure and purpose; bound clients set it. */
     readonly reason?: CallReason
   }
 
-/** What an operation answers its caller. */
+/** Reply of an operation to its caller. */
 export type CallReply<O extends Operation> = O['reply'] extends infer Reply
   ? Reply extends BinaryReply
     ? BinaryContent
@@ -56,18 +56,18 @@ export type CallReply<O extends Operation> = O['reply'] extends infer Reply
       : never
   : never
 
-/** Who calls an operation, as proved by her credentials. */
+/** An authenticated caller. */
 export interface Caller {
   readonly kind: 'persona' | 'institucion'
-  /** RUN of the person of the token, canonical: `12345678-5`. */
+  /** RUN of the token's person, canonical: `12345678-5`. */
   readonly run: string
-  /** RUN of whoever acts for her (claim `act` of the token, RFC 8693), canonical. */
+  /** RUN of the person who acts for her (claim `act`, RFC 8693), canonical. */
   readonly actor?: string
-  /** The institution that calls for her, where `kind` is `institucion`. */
+  /** The institution that calls for her, if `kind` is `institucion`. */
   readonly client?: string
 }
 
-/** What a handler gets: everything validated. */
+/** Input of a handler, fully validated. */
 export interface HandlerInput<O extends Operation> {
   readonly params: Received<O, 'params'>
   readonly query: Received<O, 'query'>
@@ -75,15 +75,15 @@ export interface HandlerInput<O extends Operation> {
   readonly body: BodyReceived<O>
   /** The key of an idempotent operation; empty for the others. */
   readonly idempotencyKey: string
-  /** Who calls; undefined only where the access is `publico`. */
+  /** The caller; undefined only if the access is `publico`. */
   readonly caller: O['access'] extends 'publico' ? undefined : Caller
   /** Why it is called; undefined if the caller does not say. */
   readonly reason: CallReason | undefined
-  /** Aborted when the caller hangs up. */
+  /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal
 }
 
-/** What a handler returns; it is validated before it leaves. */
+/** Reply of a handler; it is validated before it is sent. */
 export type HandlerReply<O extends Operation> = O['reply'] extends infer Reply
   ? Reply extends BinaryReply
     ? BinaryContent

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import { equalSecrets } from '../secrets/constant-time.ts'
 
-/** The header that proves which institution calls (shell §7: "client signature"). */
+/** Header that proves which institution calls (shell §7: "client signature"). */
 export const clientSignatureHeader = 'client-signature'
 
-/** How long a signature may be used: the "encrypted header token validity" of shell §9, 15 minutes. */
+/** Validity of a signature: the "encrypted header token validity" of shell §9, 15 minutes. */
 const signatureValiditySeconds = 15 * 60
 
-/** An institution that calls others, and the secret that it shares with them. */
+/** An institution that calls others, and the secret shared with them. */
 export interface ClientCredentials {
   readonly clientId: string
   readonly secret: string
@@ -21,8 +21,8 @@ function digest(secret: string, clientId: string, seconds: number, method: strin
 }
 
 /**
- * Makes the signer that a client needs for operations of access `institucion`. A signature reads
- * `<client>.<unix seconds>.<HMAC-SHA256>` and covers method and path, so it cannot be used for another call.
+ * Creates the signer that a client needs for operations with access `institucion`. A signature is `<client>.<unix
+ * seconds>.<HMAC-SHA256>` over method and path, so that it cannot be reused for another call.
  */
 export function createClientSigner(
   credentials: ClientCredentials,
@@ -34,7 +34,7 @@ export function createClientSigner(
   }
 }
 
-/** Gives the id of the institution that signed a request; undefined where the signature is absent, wrong or too old. */
+/** Returns the id of the institution that signed a request; undefined if the signature is missing, wrong or too old. */
 export function verifyClientSignature(
   request: Request,
   clients: readonly ClientCredentials[],

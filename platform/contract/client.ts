@@ -13,10 +13,10 @@ import { openReply, type ReturnCode, unnamedReturn } from './envelope.ts'
 import { callerOf, createLanes } from './lanes.ts'
 import { buildRequest, type CallParts } from './request.ts'
 
-/** Sends a request: the global `fetch`, or the handler of a service bundled in the same process. */
+/** Sends a request: global `fetch`, or the handler of a service in the same process. */
 export type Fetch = (request: Request) => Promise<Response>
 
-/** Opens an encrypted reply; undefined where it cannot be opened. */
+/** Decrypts a reply; undefined if it cannot be decrypted. */
 export type Decrypt = (
   payload: string,
   call: { token: string | undefined; signal: AbortSignal },
@@ -24,25 +24,25 @@ export type Decrypt = (
 
 /** How a client reaches its service. */
 export interface ClientOptions {
-  /** Address that the contract's paths are added to, for instance `http://localhost:3002`. */
+  /** Base URL for the contract's paths, for instance `http://localhost:3002`. */
   readonly baseUrl: string
   readonly fetch: Fetch
   readonly log: Pick<Logger, 'warn'>
-  /** How long one call may take in all, reading the reply included. */
+  /** Time limit for one call, including reading the reply. */
   readonly deadlineMs?: number
-  /** How many calls may be under way at once, of everybody and of one person; see `Lanes`. */
+  /** Maximum concurrent calls, in total and per person; see `Lanes`. */
   readonly maxInFlight?: number
   readonly maxInFlightPerCaller?: number
-  /** How long a call waits for a place when too many of others are under way; a second unless told. */
+  /** How long a call waits for a slot while too many others are running; default one second. */
   readonly placeWaitMs?: number
   readonly maxReplyBytes?: number
-  /** Refuses calls for a while after too many that had no answer. */
+  /** Rejects calls for a while after too many failures. */
   readonly breaker?: Breaker
-  /** Needed where an operation has encrypted replies. */
+  /** Required if an operation has encrypted replies. */
   readonly decrypt?: Decrypt
-  /** Signs calls of access `institucion` (shell §7). */
+  /** Signs calls with access `institucion` (shell §7). */
   readonly signature?: (method: string, pathname: string) => string
-  /** Told of each call when it ends; for metrics. */
+  /** Called when a call ends; for metrics. */
   readonly onCall?: (call: {
     service: string
     operation: string
@@ -51,7 +51,7 @@ export interface ClientOptions {
   }) => void
 }
 
-/** How a call ended: answered, answered with a named error, or why it had no answer. */
+/** How a call ended: answered, answered with a named error, or why it was not answered. */
 export type CallOutcome = 'ok' | 'error' | UnavailableReason
 
 /** One method per operation of a contract. */
@@ -65,10 +65,10 @@ export type Client<C extends Contract> =
     : never
 
 /**
- * Makes the typed client of a contract. A call is made once and never repeated (shell §9: retry 0).
+ * Creates the typed client of a contract. A call is never repeated (shell §9: retry 0).
  *
- * Its methods reject with `ContractError` where the service says no in a way that the contract names, with
- * `ServiceUnavailableError` where there is no usable answer, and with the signal's own reason where the caller gave up.
+ * Methods reject with `ContractError` if the service answers with an error of the contract, with
+ * `ServiceUnavailableError` if there is no usable answer, and with the signal's reason if the caller aborted.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a call and its exchange share the options.
 export function createClient<C extends Contract>(contract: C, options: ClientOptions): Client<C> {
@@ -150,7 +150,7 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
   return Object.fromEntries(methods)
 }
 
-// Nobody knows what such a code means, so it may pass with time: a delivery is tried again.
+// Nobody knows what such a code means, so it may be temporary: deliveries are retried.
 const unnamedReturnStatus = 409
 
 function parsed(text: string | undefined): unknown {
@@ -161,7 +161,7 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-/** The reply out of its envelope, where it has one; what is no envelope fits no reply and counts as nonsense. */
+/** Unwraps the reply's envelope, if there is one; anything else fails validation and counts as nonsense. */
 function unwrapped(at: { service: string; operation: string }, operation: Operation, body: unknown): unknown {
   if (!operation.replyEnvelope) return body
   const opened = openReply(operation.replyEnvelope, body)
@@ -198,7 +198,7 @@ function readError(
   return new ContractError(at, name, status, (body as { datos?: unknown }).datos)
 }
 
-/** Runs one exchange until the deadline or the caller's signal ends it, even where the other side ignores both. */
+/** Runs one exchange until the deadline or the caller's signal, even if the other side ignores both. */
 async function withDeadline<T>(
   deadlineMs: number,
   outer: AbortSignal | undefined,
@@ -214,7 +214,7 @@ async function withDeadline<T>(
       controller.signal.addEventListener('abort', () => reject(controller.signal.reason), { once: true })
     })
     const working = work(controller.signal)
-    // Once the deadline has passed nobody waits for the work any more; its later failure is of no interest.
+    // After the deadline nobody waits for the work, so ignore its later failure.
     working.catch(() => undefined)
     return await Promise.race([aborted, working])
   } finally {

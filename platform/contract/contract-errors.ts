@@ -1,4 +1,4 @@
-/** Errors that any operation may answer with; contracts need not declare them. */
+/** Errors that any operation may return; contracts need not declare them. */
 export const standardErrors = {
   SolicitudInvalida: {
     status: 400,
@@ -11,10 +11,9 @@ export const standardErrors = {
   FallaInterna: { status: 500, description: 'La institución no pudo atender la solicitud.' },
 } as const
 
-/** Name of an error that any operation may answer with. */
 export type StandardErrorName = keyof typeof standardErrors
 
-/** Body of every error answer. */
+/** Body of every error response. */
 export interface ErrorBody {
   /** One of the contract's named errors, or a standard one. */
   error: string
@@ -22,13 +21,13 @@ export interface ErrorBody {
   datos?: unknown
 }
 
-/** One thing wrong with a request: where (`body.factura.montoNeto`) and what. */
+/** One problem of a request: where (`body.factura.montoNeto`) and what. */
 export interface RequestProblem {
   lugar: string
   mensaje: string
 }
 
-/** Thrown by a service's handler to answer with one of its contract's named errors. */
+/** Thrown by a handler to answer with a named error of its contract. */
 export class NamedError extends Error {
   override readonly name: string
   readonly data: unknown
@@ -39,18 +38,18 @@ export class NamedError extends Error {
   }
 }
 
-/** Makes the error a handler throws: `throw namedError('NoEncontrada')`. */
+/** The error that a handler throws: `throw namedError('NoEncontrada')`. */
 export function namedError(name: string, data?: unknown): NamedError {
   return new NamedError(name, data)
 }
 
-/** The institution answered no, with one of the errors that its contract names. */
+/** The institution answered with a named error of its contract. */
 export class ContractError extends Error {
-  /** The contract's name of the error, for instance `NoEncontrada`. */
+  /** Name of the error in the contract, for instance `NoEncontrada`. */
   override readonly name: string
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   readonly status: number
-  /** What went with the error; see the contract. */
+  /** Data of the error; see the contract. */
   readonly data: unknown
   readonly service: string
   readonly operation: string
@@ -65,12 +64,13 @@ export class ContractError extends Error {
 }
 
 /**
- * Why there is no answer: it took longer than the deadline; the line failed; too many calls are waiting already;
- * the answer does not fit the contract or cannot be decrypted; the institution said that it failed.
+ * Why there is no answer. `timeout`: deadline exceeded; `network`: connection failed; `overloaded`: too many calls in
+ * progress; `resting`: the breaker is open; `nonsense`: the answer violates the contract or cannot be decrypted;
+ * `failure`: the institution reported a failure.
  */
 export type UnavailableReason = 'timeout' | 'network' | 'overloaded' | 'resting' | 'nonsense' | 'failure'
 
-/** The institution gave no usable answer. Whether a write had an effect is unknown: repeat it with the same key. */
+/** The institution gave no usable answer. A write may or may not have had an effect: repeat it with the same key. */
 export class ServiceUnavailableError extends Error {
   override readonly name = 'ServiceUnavailableError'
   readonly service: string

@@ -3,72 +3,72 @@ import type { z } from 'zod'
 /**
  * Who may call an operation.
  * - `publico`: anybody.
- * - `persona`: a person, known by her bearer token.
- * - `institucion`: another institution, known by its client signature, acting for the person of the bearer token (shell §7).
+ * - `persona`: a person, identified by her bearer token.
+ * - `institucion`: another institution, identified by its client signature, acting for the bearer token's person
+ * (shell §7).
  */
 export type Access = 'publico' | 'persona' | 'institucion'
 
-/** What a request carries besides path, query and headers. Fields of `multipart` that are objects travel as JSON text. */
+/** Request body. In `multipart`, fields with objects are sent as JSON text. */
 export type BodyDeclaration =
   | { readonly kind: 'json'; readonly schema: z.ZodType }
   | { readonly kind: 'form' | 'multipart'; readonly schema: z.ZodObject; readonly maxBytes?: number }
   | { readonly kind: 'binary'; readonly mediaTypes: readonly string[]; readonly maxBytes: number }
 
-/** A reply that is a file and not data. */
+/** A reply that is a file. */
 export interface BinaryReply {
   readonly kind: 'binary'
   readonly mediaTypes: readonly string[]
 }
 
-/** An error that an operation may answer with on purpose, and that its caller is expected to handle. */
+/** An error that is part of the contract, which callers are expected to handle. */
 export interface ErrorDeclaration {
   /** HTTP status, 4xx. */
   readonly status: number
-  /** When it happens, in Spanish; the OpenAPI page shows it. */
+  /** When it happens, in Spanish; shown in the OpenAPI document. */
   readonly description: string
-  /** Shape of what goes with it. */
+  /** Schema of the error's data. */
   readonly data?: z.ZodType
-  /** Where the reply has an envelope: the error travels as this code with HTTP 200, and without data. */
+  /** For replies with an envelope: the error is sent as this code with HTTP 200, without data. */
   readonly codigoRetorno?: number
 }
 
 /**
- * How a reply is wrapped (flows §7): `{codigoRetorno, glosaRetorno?, respuesta}` or
- * `{codigoRetorno, glosaRetorno?, response: {resultado}}`. Handlers and callers see the inner value alone.
+ * Envelope of a reply (flows §7): `{codigoRetorno, glosaRetorno?, respuesta}` or `{codigoRetorno, glosaRetorno?,
+ * response: {resultado}}`. Handlers and callers see only the inner value.
  */
 export type ReplyEnvelope = 'respuesta' | 'response.resultado'
 
-/** One call that an institution offers. */
+/** An operation that an institution offers. */
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Absolute path; `{name}` stands for a field of `params`. */
+  /** Absolute path; `{name}` is a field of `params`. */
   readonly path: string
-  /** One line in Spanish for the OpenAPI page. */
+  /** One line in Spanish for the OpenAPI document. */
   readonly summary: string
   readonly description?: string
   readonly access: Access
   readonly params?: z.ZodObject
-  /** Query fields. Numbers, booleans and lists are written as text and read back by their schema. */
+  /** Query fields. Numbers, booleans and lists are sent as text and parsed by their schema. */
   readonly query?: z.ZodObject
-  /** Headers beyond authorization and idempotency; names in lower case. */
+  /** Headers besides authorization and idempotency, in lower case. */
   readonly headers?: z.ZodObject
   readonly body?: BodyDeclaration
   readonly reply: z.ZodType | BinaryReply
   readonly replyEnvelope?: ReplyEnvelope
-  /** Errors by name. `SolicitudInvalida`, `NoAutenticado` and `NoAutorizado` are always possible and not repeated here. */
+  /** Errors by name. `SolicitudInvalida`, `NoAutenticado` and `NoAutorizado` are always possible and not listed here. */
   readonly errors?: Readonly<Record<string, ErrorDeclaration>>
-  /** The reply travels encrypted with the passphrase of the key service (flows §9). */
+  /** The reply is encrypted with the passphrase of the key service (flows §9). */
   readonly encryptedReply?: true
-  /** The call needs an `Idempotency-Key`: the same key twice has one effect and one answer. */
+  /** The call needs an `Idempotency-Key`: calls with the same key have one effect and the same answer. */
   readonly idempotent?: true
 }
 
-/** Operations by name. */
 export type Operations = Readonly<Record<string, Operation>>
 
-/** Everything an institution offers. Server validation, typed client and OpenAPI page come from it. */
+/** An institution's API. Server validation, typed client and OpenAPI document are derived from it. */
 export interface Contract<Ops extends Operations = Operations> {
-  /** Kebab-case; names the service in logs, settings and `/openapi/{name}.json`. */
+  /** Kebab-case; the service's name in logs, settings and `/openapi/{name}.json`. */
   readonly name: string
   readonly title: string
   readonly description: string
@@ -76,26 +76,25 @@ export interface Contract<Ops extends Operations = Operations> {
   readonly operations: Ops
 }
 
-/** A file as a reply or a request body. */
+/** A file as a reply or request body. */
 export interface BinaryContent {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly mediaType: string
 }
 
-/** Names of the `{fields}` of a path. */
+/** Names of the `{fields}` in a path. */
 export function pathFields(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '')
 }
 
-/** True for a reply that is a file. */
 export function isBinaryReply(reply: Operation['reply']): reply is BinaryReply {
   return 'kind' in reply && reply.kind === 'binary'
 }
 
 /**
- * Declares a contract, keeping the exact types of its operations.
+ * Declares a contract and keeps the exact types of its operations.
  *
- * @throws Error where a declaration contradicts itself, so that it is found at start and not at the first call.
+ * @throws Error if a declaration contradicts itself, at start rather than at the first call
  */
 export function defineContract<const Ops extends Operations>(contract: Contract<Ops>): Contract<Ops> {
   for (const [name, operation] of Object.entries<Operation>(contract.operations)) {

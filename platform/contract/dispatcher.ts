@@ -7,16 +7,16 @@ import { openApiDocument } from './open-api.ts'
 import { createOperationRouter } from './routing.ts'
 import { errorResponse, type ServiceHandler } from './service.ts'
 
-/** A service and the contract it keeps. */
+/** A service with its contract. */
 export interface ServedContract {
   readonly contract: Contract
   readonly handler: ServiceHandler
 }
 
 /**
- * One handler for many services: each request goes to the service whose contract has its path. It also serves the list
- * of services at `/`, each OpenAPI document at `/openapi/{service}.json`, and, where a fault board is given, its control
- * at `/_fallas` (GET lists, PUT replaces all).
+ * Dispatches requests to the service whose contract has the path. Also serves the list of services at `/`, OpenAPI
+ * documents at `/openapi/{service}.json`, and, if a fault board is given, `/_fallas` (GET lists the faults, PUT
+ * replaces them).
  */
 export function createDispatcher(services: readonly ServedContract[], faults?: FaultBoard): ServiceHandler {
   const contracts = services.map(service => service.contract)

@@ -29,7 +29,7 @@ function serviceSection(contract: Contract): string {
 </section>`
 }
 
-/** The page that lists every service and its operations, for people who connect their own systems. */
+/** HTML list of services and operations, for developers who connect their own systems. */
 export function documentsPage(contracts: readonly Contract[]): string {
   return `<!doctype html>
 <html lang="es">

@@ -9,7 +9,7 @@ import { createService } from './service.ts'
 const montoReply = z.object({ montoClp: z.int().describe('Pesos') })
 const sinDeuda = { SinDeuda: { status: 404, description: 'No debe nada.', codigoRetorno: 404 } }
 
-/** The wire habits of the debt service and of pocaf (flows §7), in small. */
+/** The reply formats of the debt service and of pocaf (flows §7), simplified. */
 const deudaContract = defineContract({
   name: 'deuda',
   title: 'Deuda',
@@ -148,7 +148,7 @@ describe('requests that institutions expect', () => {
   it('are refused above the limit of their operation', async () => {
     const form = new FormData()
     form.append('fileEscritura', new File([new Uint8Array(5_000_001)], 'escritura.pdf'))
-    // Whole bytes, since a form that is still being written cannot be hung up on without noise.
+    // Buffered: hanging up on a form that is still being sent logs an error.
     const whole = new Response(form)
     const headers = { 'content-type': whole.headers.get('content-type') ?? '' }
     const request = new Request('http://deuda.test/processReq', {

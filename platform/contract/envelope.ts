@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Operation, ReplyEnvelope } from './contract.ts'
 
-/** Name of the error for a `codigoRetorno` that the contract does not name; its data are {@link ReturnCode}. */
+/** Error name for a `codigoRetorno` that the contract does not declare; its data are {@link ReturnCode}. */
 export const unnamedReturn = 'RetornoNoExitoso'
 
-/** What an institution says besides or instead of its reply. */
+/** What an institution sends besides or instead of a reply. */
 export interface ReturnCode {
-  /** 200 when all went well. */
+  /** 200 means success. */
   readonly codigoRetorno: number
   readonly glosaRetorno?: string | undefined
 }
@@ -18,14 +18,13 @@ const codeSchema = z.object({
   glosaRetorno: z.string().nullish().describe('Explicación cuando codigoRetorno no es 200'),
 })
 
-/** Puts a reply into its envelope. */
 export function wrapReply(envelope: ReplyEnvelope, reply: unknown): object {
   return envelope === 'respuesta'
     ? { codigoRetorno: success, respuesta: reply }
     : { codigoRetorno: success, response: { resultado: reply } }
 }
 
-/** The envelope of a named error; undefined if its contract gives the error no `codigoRetorno`. */
+/** The envelope of a named error; undefined if the contract gives the error no `codigoRetorno`. */
 export function wrapError(operation: Operation, name: string): ReturnCode | undefined {
   const declared = operation.replyEnvelope && operation.errors?.[name]
   return declared?.codigoRetorno === undefined
@@ -33,7 +32,7 @@ export function wrapError(operation: Operation, name: string): ReturnCode | unde
     : { codigoRetorno: declared.codigoRetorno, glosaRetorno: declared.description }
 }
 
-/** What an envelope held: the reply, or why there is none. Undefined if it is no envelope. */
+/** Content of an envelope: the reply, or why there is none. Undefined if it is no envelope. */
 export function openReply(
   envelope: ReplyEnvelope,
   body: unknown,
@@ -47,7 +46,7 @@ export function openReply(
   return { reply: envelope === 'respuesta' ? whole.respuesta : whole.response?.resultado }
 }
 
-/** The schema of a reply as it travels, for the OpenAPI page. */
+/** The schema of a reply with its envelope, for the OpenAPI document. */
 export function wireSchema({ reply, replyEnvelope }: Pick<Operation, 'reply' | 'replyEnvelope'>): z.ZodType {
   const inner = reply as z.ZodType
   if (!replyEnvelope) return inner

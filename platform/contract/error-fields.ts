@@ -1,6 +1,6 @@
 /**
- * What a log may say of an error: its name, its code and where it was thrown. Its message stays out, because messages of
- * the database and of parsers quote the values that they stumbled over, and those are personal data.
+ * Loggable fields of an error: name, code and stack frames. The message is left out: databases and parsers quote
+ * values in it, which are personal data.
  */
 export function errorFields(error: unknown): { error: string; code?: string; at?: string[] } {
   if (!(error instanceof Error)) return { error: typeof error }

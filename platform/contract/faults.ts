@@ -3,37 +3,34 @@ import type { Contract } from './contract.ts'
 import { createOperationRouter } from './routing.ts'
 import { errorResponse, type ServiceHandler } from './service.ts'
 
-/** What a service can be told to do wrong: never answer, say that it failed, answer rubbish, or take its time. */
+/** Faults for a service: never answer, fail, answer nonsense, or be slow. */
 export const faultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['hang', 'fail', 'nonsense']) }),
   z.object({ kind: z.literal('slow'), ms: z.int().min(1).max(600_000) }),
 ])
 
-/** What a service can be told to do wrong. */
 export type Fault = z.output<typeof faultSchema>
 
-/** A fault and where it applies; without `operation`, to the whole service. */
+/** A fault and its target; without `operation`, the whole service. */
 export const placedFaultSchema = z.object({
   service: z.string(),
   operation: z.string().optional(),
   fault: faultSchema,
 })
 
-/** A fault and where it applies. */
 export type PlacedFault = z.output<typeof placedFaultSchema>
 
-/** Where faults are switched on and off, by tests and by the demonstration. */
+/** Switches faults on and off, for tests and the demonstration. */
 export interface FaultBoard {
-  /** Puts a fault; a second one at the same place replaces the first. */
+  /** Sets a fault and replaces an earlier one with the same target. */
   set(placed: PlacedFault): void
-  /** Takes all faults away, or those of one service. */
+  /** Removes all faults, or those of one service. */
   clear(service?: string): void
   list(): PlacedFault[]
   /** The fault of an operation: its own, or its service's. */
   find(service: string, operation: string): Fault | undefined
 }
 
-/** Makes an empty board. */
 export function createFaultBoard(): FaultBoard {
   const faults = new Map<string, PlacedFault>()
   return {
@@ -47,7 +44,7 @@ export function createFaultBoard(): FaultBoard {
   }
 }
 
-/** Makes a handler obey the board. What hangs ends when its caller hangs up. */
+/** Applies the board's faults to a handler. A hanging call ends when its caller disconnects. */
 export function withFaults(contract: Contract, handler: ServiceHandler, board: FaultBoard): ServiceHandler {
   const route = createOperationRouter(contract)
   return async request => {
@@ -72,7 +69,7 @@ export function withFaults(contract: Contract, handler: ServiceHandler, board: F
   }
 }
 
-/** Waits until the signal is aborted, or for that long. */
+/** Resolves when the signal is aborted, or after `ms`. */
 function untilAborted(signal: AbortSignal, ms?: number): Promise<void> {
   return new Promise(resolve => {
     if (signal.aborted) return resolve()

@@ -30,7 +30,7 @@ describe('the places for calls of a service', () => {
     const lanes = createLanes(limits)
     for (const who of ['ana', 'berta', 'carla', 'delia']) await lanes.enter(who, never)
     expect(await lanes.enter('elsa', never)).toBeUndefined()
-    // Who gave up waits no more: the next free place is for the next who asks.
+    // A caller that gave up leaves the queue: the next free slot goes to the next in line.
     const queued = lanes.enter('flor', AbortSignal.abort())
     expect(await queued).toBeUndefined()
   })

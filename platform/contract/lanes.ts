@@ -1,20 +1,20 @@
-/** How many calls of one service may be under way at once. */
+/** Limits on concurrent calls to one service. */
 export interface LaneLimits {
-  /** Of everybody together. */
+  /** For all callers together. */
   readonly total: number
-  /** Of one person, so that nobody takes the place of the others. */
+  /** Per person, so that one person cannot take everybody's slots. */
   readonly perCaller: number
-  /** How long a call waits for a place that others hold. For her own calls a person waits until the call's signal ends it. */
+  /** How long a call waits while others hold the slots. Waiting for one's own calls ends only with the call's signal. */
   readonly waitMs: number
 }
 
-/** Places for the calls of one service. */
+/** Slots for concurrent calls to one service. */
 export interface Lanes {
   /**
-   * Waits for a place. What it gives frees the place again.
+   * Waits for a slot and returns a function that frees it.
    *
-   * @param caller who is called for; calls for nobody are bound by the total alone
-   * @returns undefined when there was no place in time
+   * @param caller - the person who is called for; without one, only the total limit applies
+   * @returns undefined if no slot became free in time
    */
   enter(caller: string | undefined, signal: AbortSignal): Promise<(() => void) | undefined>
 }
@@ -24,7 +24,7 @@ interface Waiting {
   readonly go: () => void
 }
 
-/** Makes the places. Whoever came first goes first, but for those who hold as many as one person may. */
+/** Creates the slots. First come, first served, except for callers who have reached their own limit. */
 export function createLanes({ total, perCaller, waitMs }: LaneLimits): Lanes {
   const held = new Map<string | undefined, number>()
   const queue = new Set<Waiting>()
@@ -72,8 +72,8 @@ export function createLanes({ total, perCaller, waitMs }: LaneLimits): Lanes {
 }
 
 /**
- * Whom a token speaks for, told apart from others: what it says of itself is not checked here, the institution does that. A token
- * that cannot be read stands for itself.
+ * A key for the person of a token. The token is not verified here: the institution does that. An unreadable token is
+ * its own key.
  */
 export function callerOf(token: string | undefined): string | undefined {
   if (token === undefined) return undefined

@@ -3,7 +3,7 @@ import { defineContract } from './contract.ts'
 import { namedError } from './contract-errors.ts'
 import { createService, type ServiceHandler, type ServiceOptions } from './service.ts'
 
-/** A small contract with one operation of each kind, for the tests of this folder. */
+/** A small contract with one operation of each kind, for this folder's tests. */
 export const libraryContract = defineContract({
   name: 'biblioteca',
   title: 'Biblioteca',
@@ -79,7 +79,7 @@ export const libraryContract = defineContract({
   },
 })
 
-/** The library's service; a bearer token is simply the caller's RUN. */
+/** The library's service; its bearer token is simply the caller's RUN. */
 export function createLibrary(options: Partial<ServiceOptions> = {}): ServiceHandler {
   return createService(
     libraryContract,

@@ -5,7 +5,6 @@ import { type Contract, isBinaryReply, type Operation } from './contract.ts'
 import { standardErrors } from './contract-errors.ts'
 import { wireSchema } from './envelope.ts'
 
-/** A JSON value of the document. */
 type Json = { [key: string]: unknown }
 
 /** The OpenAPI 3.1 document of a contract. */

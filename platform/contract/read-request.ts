@@ -4,7 +4,7 @@ import type { BinaryContent, Operation } from './contract.ts'
 import { NamedError, type RequestProblem } from './contract-errors.ts'
 import { decodeFields, isFileField } from './text-fields.ts'
 
-/** A request that passed its contract. */
+/** A validated request. */
 export interface ReadRequest {
   readonly params: unknown
   readonly query: unknown
@@ -16,7 +16,7 @@ export interface ReadRequest {
 /**
  * Reads and validates every part of a request.
  *
- * @throws NamedError `SolicitudInvalida` with all the problems found
+ * @throws NamedError `SolicitudInvalida` listing all problems
  * @throws BodyTooLargeError
  */
 export async function readRequest(

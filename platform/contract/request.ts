@@ -3,7 +3,7 @@ import { clientSignatureHeader } from './client-signature.ts'
 import type { BinaryContent, Operation } from './contract.ts'
 import { encodeText } from './text-fields.ts'
 
-/** The parts of one call before they become a request; the typed form is `CallInput`. */
+/** The untyped parts of a call; `CallInput` is the typed form. */
 export interface CallParts {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
@@ -21,7 +21,7 @@ interface RequestContext {
   readonly sign: ((method: string, pathname: string) => string) | undefined
 }
 
-/** Writes a call as a web-standard request. */
+/** Builds a web-standard request from a call. */
 export function buildRequest(operation: Operation, parts: CallParts, context: RequestContext): Request {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(encodeText(parts.params?.[name])),

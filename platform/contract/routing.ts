@@ -1,13 +1,13 @@
 import type { Contract, Operation } from './contract.ts'
 
-/** The operation that a request asks for, with the text of its path fields. */
+/** The operation for a request, with its path fields. */
 export interface OperationMatch {
   readonly name: string
   readonly operation: Operation
   readonly params: Readonly<Record<string, string>>
 }
 
-/** Finds the operation of a method and path; undefined where there is none. */
+/** Finds the operation for a method and path; undefined if there is none. */
 export type OperationRouter = (method: string, pathname: string) => OperationMatch | undefined
 
 interface Pattern {
@@ -24,7 +24,7 @@ function safelyDecoded(text: string): string {
   }
 }
 
-/** Prepares the matching of a contract's paths once. Paths without fields win over paths with fields. */
+/** Compiles a contract's paths once. Literal paths win over paths with fields. */
 export function createOperationRouter(contract: Contract): OperationRouter {
   const patterns: Pattern[] = Object.entries(contract.operations).map(([name, operation]) => ({
     name,

@@ -7,26 +7,26 @@ import { errorFields } from './error-fields.ts'
 import type { FaultBoard } from './faults.ts'
 import { errorResponse, type ServiceHandler } from './service.ts'
 
-/** How services are put on a port. */
+/** Options for serving services on a port. */
 export interface ServeOptions {
   readonly services: readonly ServedContract[]
-  /** 0 takes a free port. */
+  /** 0 picks a free port. */
   readonly port: number
   readonly host?: string
   readonly log: Pick<Logger, 'error'>
-  /** Absolute limit of a request's length; operations set their own below it. */
+  /** Hard limit on request size; operations set lower limits of their own. */
   readonly maxBodyBytes?: number
-  /** Opens `/_fallas`; leave out in production. */
+  /** Enables `/_fallas`; omit it in production. */
   readonly faults?: FaultBoard
-  /** How long calls in progress may still take when the server closes. */
+  /** How long running calls may continue when the server closes. */
   readonly closeGraceMs?: number
 }
 
-/** Services on a port. */
+/** A running server. */
 export interface ContractServer {
   readonly url: string
   readonly port: number
-  /** Takes no new calls, lets those in progress end, then frees the port. */
+  /** Stops accepting calls, waits for running ones, then frees the port. */
   close(): Promise<void>
 }
 

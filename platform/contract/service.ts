@@ -16,41 +16,40 @@ import { errorFields } from './error-fields.ts'
 import { readRequest } from './read-request.ts'
 import { createOperationRouter } from './routing.ts'
 
-/** Answers web-standard requests; never rejects. */
+/** Handles web-standard requests; never rejects. */
 export type ServiceHandler = (request: Request) => Promise<Response>
 
-/** One function per operation of a contract; it returns the reply or throws `namedError(…)`. */
+/** One function per operation; it returns the reply or throws `namedError(…)`. */
 export type Handlers<C extends Contract> =
   C extends Contract<infer Ops extends Operations>
     ? { readonly [Name in keyof Ops]: (input: HandlerInput<Ops[Name]>) => Promise<HandlerReply<Ops[Name]>> }
     : never
 
-/** Tells who sends a request to a service, by the name of its contract; undefined where its credentials do not suffice. */
+/** Identifies the caller of a service (by contract name); undefined if the credentials are insufficient. */
 export type Authenticate = (
   request: Request,
   access: Exclude<Access, 'publico'>,
   service: string,
 ) => Promise<Caller | undefined>
 
-/** Encrypts a reply for its caller (flows §9); gives the text to send. */
+/** Encrypts a reply for its caller (flows §9); returns the text to send. */
 export type Encrypt = (clear: string, caller: Caller | undefined) => Promise<string>
 
-/** What a service needs from outside. */
+/** Dependencies of createService. */
 export interface ServiceOptions {
   readonly authenticate: Authenticate
   readonly log: Pick<Logger, 'error' | 'warn'>
-  /** Needed where an operation has encrypted replies. */
+  /** Required if an operation has encrypted replies. */
   readonly encrypt?: Encrypt
-  /** Limit for bodies whose operation sets none. */
+  /** Size limit for bodies whose operation sets none. */
   readonly maxBodyBytes?: number
 }
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
 
 /**
- * Makes the handler of a service from its contract: it matches the path, checks credentials, validates the request,
- * calls the operation, validates and writes the reply. What goes wrong unexpectedly is logged and answered with a 500
- * that tells nothing.
+ * The handler of a service: matches the path, checks credentials, validates the request, calls the operation,
+ * validates and sends the reply. Unexpected errors are logged and answered with a 500 without details.
  */
 export function createService<C extends Contract>(
   contract: C,
@@ -114,7 +113,7 @@ async function writeReply(
     }
     return new Response(bytes, { headers })
   }
-  // Parsing also drops whatever the contract does not name, so nothing leaves by accident.
+  // Parsing also drops fields that the contract does not declare, so that nothing leaks by accident.
   const clean = operation.reply.parse(reply)
   const whole = operation.replyEnvelope ? wrapReply(operation.replyEnvelope, clean) : clean
   return writeText(operation, JSON.stringify(whole), caller, encrypt)
@@ -133,7 +132,7 @@ async function writeText(
   })
 }
 
-/** Writes an error answer in the form that clients read. */
+/** An error response in the format that clients expect. */
 export function errorResponse(name: string, status: number, data?: unknown, description?: string): Response {
   const mensaje = description ?? standardErrors[name as StandardErrorName]?.description ?? name
   const body: ErrorBody = { error: name, mensaje, ...(data === undefined ? {} : { datos: data }) }

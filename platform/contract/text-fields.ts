@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The schema inside optional, nullable and default wrappers. */
+/** Unwraps optional, nullable and default schemas. */
 function innermost(schema: unknown): unknown {
   let current = schema
   while (
@@ -13,20 +13,17 @@ function innermost(schema: unknown): unknown {
   return current
 }
 
-/** True where the field is a file of a multipart body. */
+/** Whether the field is a file of a multipart body. */
 export function isFileField(schema: unknown): boolean {
   return innermost(schema) instanceof z.ZodFile
 }
 
-/** Writes one value as the text of a query, form or multipart field. */
+/** Encodes one value as text for a query, form or multipart field. */
 export function encodeText(value: unknown): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
 }
 
-/**
- * Reads one text field as the type that its schema expects; text that does not fit is left as it is, so that
- * validation reports it.
- */
+/** Parses a text field by its schema; text that does not fit stays unchanged, so that validation reports it. */
 export function decodeText(schema: unknown, text: string): unknown {
   const inner = innermost(schema)
   if (inner instanceof z.ZodString || inner instanceof z.ZodEnum) return text
@@ -42,7 +39,7 @@ export function decodeText(schema: unknown, text: string): unknown {
   return text
 }
 
-/** Reads the fields that a schema names; a list takes every value of a repeated name, except when one JSON list came. */
+/** Parses the fields of a schema. A list takes all values of a repeated name, or a single JSON list. */
 export function decodeFields(
   schema: z.ZodObject,
   all: (name: string) => readonly (string | File)[],

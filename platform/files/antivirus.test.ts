@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createAntivirus } from './antivirus.ts'
 
-/** The line that every antivirus takes for a virus, in two parts so that none finds it here. */
+/** The EICAR test string, in two parts so that no antivirus flags this file. */
 const eicar = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$${'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'}`
 
 let folder = ''
@@ -22,7 +22,7 @@ afterEach(() => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** A daemon that reads `INSTREAM` as clamd(8) does and answers what `verdict` says of the bytes. */
+/** A daemon that speaks `INSTREAM` like clamd(8) and answers what `verdict` returns. */
 async function daemon(verdict: (bytes: Buffer) => string | undefined): Promise<string> {
   const address = join(folder, `${crypto.randomUUID().slice(0, 8)}.ctl`)
   server = createServer(socket => {
@@ -39,7 +39,7 @@ async function daemon(verdict: (bytes: Buffer) => string | undefined): Promise<s
   return address
 }
 
-/** What was streamed, once its end came. */
+/** The streamed bytes, once complete. */
 function streamed(got: Buffer): Buffer | undefined {
   const command = Buffer.from('zINSTREAM\0')
   if (!got.subarray(0, command.length).equals(command)) return undefined

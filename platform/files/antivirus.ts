@@ -1,23 +1,23 @@
 import { connect, type NetConnectOpts } from 'node:net'
 import type { Logger } from '../log.ts'
 
-/** What an antivirus says of a file; `sin_revisar` when it did not answer. */
+/** Result of a scan; `sin_revisar` if the antivirus did not answer. */
 export type Verdict = 'limpio' | 'peligroso' | 'sin_revisar'
 
-/** Where ClamAV's daemon listens, and how long it may take. */
+/** How to reach ClamAV's daemon. */
 export interface AntivirusOptions {
-  /** A path (`/run/clamav/clamd.ctl`), or host and port (`clamav:3310`). */
+  /** Socket path (`/run/clamav/clamd.ctl`), or host and port (`clamav:3310`). */
   readonly address: string
   readonly log: Pick<Logger, 'warn'>
-  /** For one file. */
+  /** Time limit for one file. */
   readonly deadlineMs?: number
 }
 
 const chunkBytes = 256 * 1024
 
 /**
- * Has ClamAV look at files over its socket (`INSTREAM`, clamd(8)). A daemon that is silent stops nobody: the file is marked as not
- * looked at, and the log says so.
+ * Scans files with ClamAV over its socket (`INSTREAM`, clamd(8)). If the daemon does not answer, uploads continue:
+ * the file is marked as not scanned, and the log says so.
  */
 export function createAntivirus({ address, log, deadlineMs = 15_000 }: AntivirusOptions) {
   return async (bytes: Uint8Array): Promise<Verdict> => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanPicture } from './clean-picture.ts'
 import { iphonePhoto } from './iphone-photo.fixture.ts'
 
-/** A photograph that lies on its side, taken in Santiago. */
+/** A photograph with EXIF rotation, taken in Santiago. */
 const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#336699' } })
   .withMetadata({
     orientation: 6,
@@ -55,7 +55,7 @@ describe('a picture before it is kept', () => {
     huge.writeUInt32BE(2 ** 16, 16)
     huge.writeUInt32BE(2 ** 15, 20)
     expect(await cleanPicture(huge, 'image/png')).toBeUndefined()
-    // One that fails keeps nobody else waiting.
+    // One failure must not block the queue.
     expect(await cleanPicture(photo, 'image/jpeg')).toBeDefined()
   })
 })

@@ -1,25 +1,25 @@
 import type { DocumentType, HeicType } from './sniff-document.ts'
 
-/** What a picture becomes before it is kept. */
+/** A re-encoded picture. */
 export interface CleanPicture {
   readonly bytes: Uint8Array
   readonly type: Extract<DocumentType, 'image/jpeg' | 'image/png'>
 }
 
-/** Larger pictures are no photographs of papers: 64 megapixels. */
+/** 64 megapixels: larger pictures are no photographs of papers. */
 const maxPixels = 64_000_000
-/** A page of paper is read well at this many pixels on its longer side. */
+/** A page of paper is legible with this many pixels on its longer side. */
 const longestSide = 4000
 const quality = 88
 
-// Pictures wait for one another, so that many at once do not fill the memory.
+// Pictures are processed one at a time, to limit memory use.
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Writes a picture anew from its pixels: upright, without position, names or anything else that a camera or a stranger put beside
- * or behind them. HEIC becomes JPEG. One at a time.
+ * Re-encodes a picture from its pixels: upright, without position, names or other metadata, and without trailing
+ * data. HEIC becomes JPEG. Processes one picture at a time.
  *
- * @returns undefined when it cannot be read as a picture, or has more than 64 megapixels
+ * @returns undefined if it is no readable picture or has more than 64 megapixels
  */
 export function cleanPicture(
   bytes: Uint8Array,
@@ -31,7 +31,7 @@ export function cleanPicture(
 }
 
 async function clean(bytes: Uint8Array, type: 'image/jpeg' | 'image/png' | HeicType): Promise<CleanPicture> {
-  // Loaded with the first picture: a process that takes none does without its memory.
+  // Loaded on first use, to save memory in processes that handle no pictures.
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   const picture = await source()

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { projectRoot } from '../project-root.ts'
 
-/** Pixels of a picture, four bytes each. */
+/** RGBA pixels, four bytes each. */
 export interface Pixels {
   readonly data: Uint8Array
   readonly width: number
@@ -13,9 +13,9 @@ const longestMs = 20_000
 const maxMegabytes = 512
 
 /**
- * The pixels of a HEIC picture, decoded in a thread of its own.
+ * Decodes a HEIC picture in a worker thread.
  *
- * @throws Error when it is none, has more than `maxPixels`, or takes longer than 20 seconds
+ * @throws Error if it is not HEIC, has more than `maxPixels`, or takes longer than 20 seconds
  */
 export function decodeHeic(bytes: Uint8Array, maxPixels: number): Promise<Pixels> {
   const worker = new Worker(join(projectRoot, 'platform/files/heic-worker.mjs'), {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** The machine's file system, which writes down what it is asked, in order. */
+/** The real file system, recording its calls in order. */
 function listenedTo(): { files: FileSystem; calls: string[] } {
   const calls: string[] = []
   const name = (path: unknown) =>

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import * as nodeFiles from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** As much of the file system as writing for good needs; the machine's own, unless a test listens in. */
+/** The file system functions needed for durable writes; tests pass in a recording version. */
 export type FileSystem = Pick<typeof nodeFiles, 'mkdir' | 'open' | 'rename' | 'rm'>
 
 /**
- * Writes a file so that it outlives a power cut once this resolves: the bytes reach the disk under another name, then take
- * their own, then the folder remembers it. Whoever reads meanwhile finds the old bytes or the new ones, never half. Only the
- * account of the portal may read the file and its folders.
+ * Writes a file so that it survives a power failure once this resolves: writes and syncs a temporary file, renames
+ * it, syncs the folder. Readers see the old bytes or the new ones, never a mixture. Only the portal's account may
+ * read the file and its folders.
  *
- * @param folder absolute; `key` is a path below it
+ * @param folder - absolute; `key` is a path below it
  */
 export async function writeDurably(
   { folder, key }: { folder: string; key: string },
@@ -34,12 +34,12 @@ export async function writeDurably(
     throw error
   }
   await syncFolder(dirname(path), files)
-  // A folder that was just made is only as lasting as the line about it in the one above.
+  // A new folder is durable only after its parent is synced.
   if (made !== undefined) await syncFolder(dirname(made), files)
 }
 
 async function syncFolder(path: string, files: FileSystem): Promise<void> {
-  // Windows opens no folders, and keeps their lines by itself.
+  // Windows cannot open folders, and does not need this.
   if (process.platform === 'win32') return
   const folder = await files.open(path, 'r')
   try {

@@ -1,4 +1,4 @@
-/** A key that could reach outside its store, or that a file system or bucket would read differently. */
+/** A key that could escape its store, or that file systems and buckets would interpret differently. */
 export class UnsafeKeyError extends Error {
   override readonly name = 'UnsafeKeyError'
 }
@@ -7,9 +7,9 @@ const segmentPattern = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/
 const maxKeyLength = 512
 
 /**
- * The same key, when it is made of plain segments (`A-Z a-z 0-9 . _ -`, none beginning with a dot) joined by `/`.
+ * Returns the key if it consists of plain segments (`A-Z a-z 0-9 . _ -`, none beginning with a dot) joined by `/`.
  *
- * @throws UnsafeKeyError when it is not
+ * @throws UnsafeKeyError otherwise
  */
 export function requireSafeKey(key: string): string {
   const safe = key.length <= maxKeyLength && key.split('/').every(segment => segmentPattern.test(segment))
@@ -18,12 +18,12 @@ export function requireSafeKey(key: string): string {
 }
 
 const maxNameLength = 100
-// What is read of a name as it came: a device sends any length, and only the end tells the kind.
+// Devices send names of any length, and only the end shows the type.
 const longestNameRead = 300
 
 /**
- * A name that is safe in a key, in a header and on any file system, made from the name a person's device gave.
- * Accents and signs fall away, the folder part too; `fallback` stands in when nothing is left.
+ * A name that is safe in a key, a header and any file system, from the name on a person's device. Removes accents,
+ * special characters and folders; `fallback` is used if nothing is left.
  *
  * `safeFileName('C:\\fotos\\Cédula de Ñuñoa (1).PDF')` → `'Cedula-de-Nunoa-1.pdf'`
  */

@@ -64,7 +64,7 @@ async function openFolder(): Promise<FileStore> {
   return createFolderFileStore(join(folder, 'documentos'))
 }
 
-/** A bucket in memory that speaks the few requests of S3 that a file store makes. */
+/** An in-memory S3 bucket with the few requests that a file store makes. */
 async function openBucket(): Promise<FileStore> {
   const objects = new Map<string, Buffer>()
   const server = createServer(async (request, response) => {

@@ -4,38 +4,36 @@ import type { DriverContract } from 'flydrive/types'
 import { writeDurably } from './durable-folder.ts'
 import { requireSafeKey } from './file-key.ts'
 
-/** A place for documents: a folder or a bucket. Keys look like `casos/0198…/cedula.pdf`. */
+/** A store for documents: a folder or a bucket. Keys look like `casos/0198…/cedula.pdf`. */
 export interface FileStore {
-  /** Writes `bytes` under `key`, replacing what was there. */
+  /** Writes `bytes` under `key`, replacing existing ones. */
   put(key: string, bytes: Uint8Array, options: PutOptions): Promise<void>
   /**
    * The bytes under `key`.
    *
-   * @throws FileNotFoundError when there are none
+   * @throws FileNotFoundError if there are none
    */
   get(key: string): Promise<Uint8Array>
-  /** Removes `key`; nothing happens when it is not there. */
+  /** Deletes `key`, if it exists. */
   delete(key: string): Promise<void>
-  /** Whether something lies under `key`. */
   exists(key: string): Promise<boolean>
-  /** Every key below the folder `prefix` (`casos/0198…`), at any depth, in order; empty when there is no such folder. */
+  /** All keys below the folder `prefix` (`casos/0198…`), recursively, sorted; empty if the folder does not exist. */
   list(prefix: string): Promise<string[]>
 }
 
-/** What is told about the bytes that are stored. */
+/** Metadata of stored bytes. */
 export interface PutOptions {
-  /** Media type by content (see `sniffDocument`), kept where the store can (S3). */
+  /** Media type by content (see `sniffDocument`), stored if the store supports it (S3). */
   readonly contentType: string
 }
 
-/** No file lies under the key. */
 export class FileNotFoundError extends Error {
   override readonly name = 'FileNotFoundError'
 }
 
 /**
- * A file store in a folder of this machine, made when absent, which only the account of the portal reads. What `put` confirmed
- * outlives a power cut.
+ * A file store in a local folder, created if missing, which only the portal's account can read. Completed writes
+ * survive a power failure.
  */
 export function createFolderFileStore(folder: string): FileStore {
   return {
@@ -44,7 +42,7 @@ export function createFolderFileStore(folder: string): FileStore {
   }
 }
 
-/** A file store over a driver of flydrive. Every method rejects an unsafe key with `UnsafeKeyError`. */
+/** A file store on a flydrive driver. Every method rejects an unsafe key with `UnsafeKeyError`. */
 export function createFileStore(driver: DriverContract): FileStore {
   const disk = new Disk(driver)
   return {
@@ -76,7 +74,7 @@ async function listKeys(disk: Disk, prefix: string): Promise<string[]> {
   do {
     const page = await listPage(disk, prefix, paginationToken)
     for (const object of page.objects) {
-      // A bucket also gives what merely begins alike: `casos/10/…` for `casos/1`.
+      // Buckets match by string prefix, so `casos/1` would also list `casos/10/…`.
       if (object.isFile && object.key.startsWith(`${prefix}/`)) keys.push(object.key)
     }
     paginationToken = page.paginationToken
@@ -91,7 +89,7 @@ async function listPage(disk: Disk, prefix: string, paginationToken: string | un
       ...(paginationToken === undefined ? {} : { paginationToken }),
     })
   } catch (error) {
-    // A folder of the file system that was never written to is an empty one, as it is in a bucket.
+    // A folder that was never written to does not exist; treat it as empty, like a bucket.
     if (error instanceof Error && (error.cause as NodeJS.ErrnoException | undefined)?.code === 'ENOENT') {
       return { objects: [], paginationToken: undefined }
     }

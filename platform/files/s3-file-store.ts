@@ -1,17 +1,17 @@
 import { S3Driver } from 'flydrive/drivers/s3'
 import { createFileStore, type FileStore } from './file-store.ts'
 
-/** Where a bucket is, and with which account it is reached. */
+/** Address and credentials of a bucket. */
 export interface S3Options {
   readonly bucket: string
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** Address of a store that is not Amazon's (MinIO, Ceph, a cloud of the State). */
+  /** Endpoint of an S3-compatible store other than Amazon's (MinIO, Ceph, a government cloud). */
   readonly endpoint?: string
 }
 
-/** A file store in a private bucket of any store that speaks S3. */
+/** A file store in a private bucket of any S3-compatible store. */
 export function createS3FileStore({
   bucket,
   region,
@@ -25,9 +25,9 @@ export function createS3FileStore({
       region,
       credentials: { accessKeyId, secretAccessKey },
       visibility: 'private',
-      // Buckets of today refuse access lists, and without them every object is private.
+      // New buckets reject ACLs; without them every object is private.
       supportsACL: false,
-      // Stores of one's own rarely have a host name per bucket.
+      // Self-hosted stores rarely have one host name per bucket.
       ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     }),
   )

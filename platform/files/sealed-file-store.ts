@@ -2,8 +2,8 @@ import type { ByteSealer } from '../secrets/byte-sealing.ts'
 import type { FileStore } from './file-store.ts'
 
 /**
- * A store whose files are sealed before they are written and opened after they are read: what lies in the folder or the bucket
- * says nothing to who copies it, and a file that is moved to another key does not open.
+ * A store that encrypts files before writing and decrypts them after reading. A copy of the folder or bucket is
+ * unreadable, and a file moved to another key cannot be opened.
  */
 export function createSealedFileStore(store: FileStore, sealer: ByteSealer): FileStore {
   return {

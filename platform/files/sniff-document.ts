@@ -1,4 +1,4 @@
-/** The kinds of document that a person can attach. */
+/** Document types that people can attach. */
 export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png'
 
 const documentTypes: ReadonlySet<string> = new Set<DocumentType>([
@@ -7,18 +7,17 @@ const documentTypes: ReadonlySet<string> = new Set<DocumentType>([
   'image/png',
 ])
 
-/** Photographs of iPhones, which are kept as JPEG. */
+/** Photographs of iPhones; they are stored as JPEG. */
 export type HeicType = 'image/heic' | 'image/heif'
 
-/** The kind of a document by its content, whatever its name says; `undefined` for anything but PDF, JPEG, PNG and HEIC. */
+/** The document type by content, ignoring the file name; undefined for anything but PDF, JPEG, PNG and HEIC. */
 export async function sniffDocument(bytes: Uint8Array): Promise<DocumentType | HeicType | undefined> {
-  // Loaded with the first document: a process that takes none does without its memory.
+  // Loaded on first use, to save memory in processes that handle no documents.
   const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(bytes)
   return type !== undefined && (isDocumentType(type.mime) || isHeic(type.mime)) ? type.mime : undefined
 }
 
-/** Whether it is a photograph of an iPhone. */
 export function isHeic(mime: string): mime is HeicType {
   return mime === 'image/heic' || mime === 'image/heif'
 }

@@ -1,25 +1,23 @@
 import type { Database, Queryable } from '../postgres/database.ts'
 import { deadQueueOf, type JobType } from './job-type.ts'
 
-/** A job that failed for good. */
+/** A job that failed permanently. */
 export interface DeadJob {
   /** Id of the dead job, for `requeue`. */
   readonly id: string
-  /** Name of its type. */
   readonly name: string
-  /** What it carries. It may hold personal data: shown to operators, never logged. */
+  /** The job's data. May contain personal data: show it to operators, never log it. */
   readonly data: object
-  /** Message of its last failure. */
+  /** Its last error message. */
   readonly failure: string
-  /** When it died. */
   readonly diedAt: Date
 }
 
-/** The jobs that failed for good. Kept for a year. */
+/** Jobs that failed permanently. Kept for a year. */
 export interface DeadJobs {
-  /** The latest, newest first; only of one type when `name` is given; at most `limit` (100). */
+  /** Newest first, optionally of one type; at most `limit` (100). */
   list(filter?: { readonly name?: string; readonly limit?: number }): Promise<DeadJob[]>
-  /** Puts one back to work with its tries counted anew. `false` when there is no such dead job. */
+  /** Queues a job again with all its attempts. Returns false if there is no such dead job. */
   requeue(id: string): Promise<boolean>
 }
 
@@ -33,7 +31,7 @@ interface DeadJobsOptions {
   ) => Promise<string | undefined>
 }
 
-/** Reads and revives dead jobs over the tables of pg-boss, which offers neither a limit nor one job at a time. */
+/** Reads and requeues dead jobs in pg-boss's tables: its API offers neither a limit nor access to one job. */
 export function createDeadJobs({ database, types, send }: DeadJobsOptions): DeadJobs {
   const queues = types.map(type => deadQueueOf(type.name))
   return {

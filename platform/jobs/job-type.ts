@@ -1,34 +1,34 @@
 /**
- * A kind of work: its name, the data that a job carries (in the type) and how often it is tried. Senders and handlers
- * share it; only the worker knows the handler.
+ * A type of job: its name, the type of its data, and its retries. Shared by senders and handlers; only the worker
+ * knows the handler.
  */
 export interface JobType<Data extends object> {
   /** Letters, digits, `.`, `-` and `_`, for example `cases.entrega`. */
   readonly name: string
-  /** How many times it is tried again after the first failure. */
+  /** Number of retries after the first failure. */
   readonly retryLimit: number
   /** Pause before the first retry. */
   readonly retryDelaySeconds: number
-  /** Whether the pause doubles, with some chance in it, at each retry. */
+  /** Whether the pause doubles at each retry, with jitter. */
   readonly retryBackoff: boolean
-  /** Longest pause when it doubles. */
+  /** Maximum pause with backoff. */
   readonly retryDelayMaxSeconds?: number
-  /** A run that takes longer counts as failed; 120 when absent. */
+  /** A longer run counts as failed; default 120. */
   readonly expireSeconds?: number
-  /** How many jobs of this type one worker process runs at once; 1 when absent. */
+  /** How many jobs of this type a worker process runs concurrently; default 1. */
   readonly concurrency?: number
-  /** How many of these may belong to one group (`SendOptions.group`), so that a group that hangs leaves room for others. */
+  /** How many of these may belong to one group (`SendOptions.group`), so that a hanging group does not block others. */
   readonly groupConcurrency?: number
-  /** Carries the type of the data; never has a value. */
+  /** Carries the type of the data; never set. */
   readonly dataType?: Data
 }
 
 const namePattern = /^[A-Za-z0-9_.-]{1,80}$/
 
 /**
- * Declares a kind of work: `defineJob<{ caseId: string }>({ name: 'cases.entrega', retryLimit: 8, … })`.
+ * Declares a type of job: `defineJob<{ caseId: string }>({ name: 'cases.entrega', retryLimit: 8, … })`.
  *
- * @throws RangeError when the name or a figure cannot be used
+ * @throws RangeError if the name or a number is invalid
  */
 export function defineJob<Data extends object>(type: Omit<JobType<Data>, 'dataType'>): JobType<Data> {
   if (!namePattern.test(type.name)) throw new RangeError(`Not a name of a job: ${type.name}`)
@@ -38,7 +38,7 @@ export function defineJob<Data extends object>(type: Omit<JobType<Data>, 'dataTy
   return type
 }
 
-/** The queue where jobs of this name lie once they failed for good. */
+/** The queue of permanently failed jobs of this type. */
 export function deadQueueOf(name: string): string {
   return `${name}.muertos`
 }

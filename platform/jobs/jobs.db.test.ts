@@ -184,7 +184,7 @@ describe('a worker', () => {
     return jobs
   }
 
-  // So rarely that whoever waits for it between two jobs never comes to the second.
+  // So rare that a worker that polls between two jobs never reaches the second.
   const seldom = 3_600
 
   it('takes the next job as soon as one is done, and does not wait in between', async () => {

@@ -4,83 +4,81 @@ import type { Database, Queryable } from '../postgres/database.ts'
 import { createDeadJobs, type DeadJobs } from './dead-jobs.ts'
 import { deadQueueOf, type JobType } from './job-type.ts'
 
-/** What a handler knows about the run it is in. */
+/** Information for a handler about the current run. */
 export interface JobRun {
   readonly jobId: string
-  /** 1 at the first run. */
+  /** Starts at 1. */
   readonly attempt: number
-  /** Whether a failure of this run is the last: nothing tries again by itself after it. */
+  /** Whether there is no retry after this run. */
   readonly isLastAttempt: boolean
-  /** Aborted when the run takes longer than `expireSeconds` or the worker must end. */
+  /** Aborted when the run exceeds `expireSeconds` or the worker must stop. */
   readonly signal: AbortSignal
 }
 
-/** Does the work of one job. A rejection means that it is tried again, unless it is a `PermanentJobError`. */
+/** Processes one job. If it rejects, the job is retried, unless the error is a `PermanentJobError`. */
 export type JobHandler<Data extends object> = (data: Data, run: JobRun) => Promise<void>
 
-/** A failure that no retry can mend: the job dies at once. */
+/** An error that no retry can fix: the job dies at once. */
 export class PermanentJobError extends Error {
   override readonly name = 'PermanentJobError'
 }
 
-/** How one job is sent. */
+/** Options for sending a job. */
 export interface SendOptions {
-  /** The caller's open transaction: the job exists if and only if it commits. */
+  /** The caller's open transaction: the job exists only if it commits. */
   readonly tx?: Queryable
-  /** Not run before this moment. */
+  /** Earliest start. */
   readonly startAfter?: Date
-  /** While a job of the same type and key waits, runs or is retried, no second one is made. */
+  /** While a job of the same type and key is waiting, running or being retried, no second one is created. */
   readonly singletonKey?: string
-  /** Jobs of a type that wait for the same thing, for instance an institution; see `JobType.groupConcurrency`. */
+  /** Group of jobs that depend on the same thing, for instance an institution; see `JobType.groupConcurrency`. */
   readonly group?: string
 }
 
-/** What is done about a type. */
+/** Handlers of a job type. */
 export interface JobWork<Data extends object> {
-  /** Does the work. */
   readonly handle: JobHandler<Data>
   /**
-   * Told once a job failed for good, also when its worker was killed; told again until it resolves. The job stays
-   * listed as dead.
+   * Called when a job has failed permanently, also if its worker was killed; repeated until it resolves. The job
+   * stays listed as dead.
    */
   readonly onDead?: (data: Data, jobId: string) => Promise<void>
 }
 
-/** Work that must be done later and surely, kept in PostgreSQL (schema `trabajos`). */
+/** Background jobs, stored in PostgreSQL (schema `trabajos`). */
 export interface Jobs {
-  /** Says who does the work of a type; before `start`. */
+  /** Registers the handler of a type; call it before `start`. */
   handle<Data extends object>(type: JobType<Data>, work: JobWork<Data> | JobHandler<Data>): void
-  /** Adds a job. Gives its id, or `undefined` when one with the same `singletonKey` is already there. */
+  /** Adds a job. Returns its id, or undefined if one with the same `singletonKey` exists. */
   send<Data extends object>(
     type: JobType<Data>,
     data: Data,
     options?: SendOptions,
   ): Promise<string | undefined>
-  /** Prepares schema and queues; with `work`, also starts the handlers and the upkeep of the queues. */
+  /** Prepares schema and queues; with `work`, also starts the handlers and the queues' maintenance. */
   start(options: { readonly work: boolean }): Promise<void>
-  /** Takes no more jobs, waits up to `timeoutMs` (20 s) for those in hand, and gives the rest back to be retried. */
+  /** Stops taking jobs, waits up to `timeoutMs` (20 s) for running ones, and returns the rest to the queue. */
   stop(timeoutMs?: number): Promise<void>
-  /** Jobs that failed for good, for an operator. */
+  /** Permanently failed jobs, for operators. */
   readonly dead: DeadJobs
 }
 
-/** What the jobs stand on. */
+/** Dependencies of createJobs. */
 export interface JobsOptions {
-  /** Its pool is shared with the rest of the process; `stop` does not close it. */
+  /** The process's shared pool; `stop` does not close it. */
   readonly database: Database
   readonly logger: Logger
   /** Every type that is sent or handled. */
   readonly types: readonly JobType<object>[]
-  /** How often an idle worker looks for jobs; at least 0.5. */
+  /** Polling interval of an idle worker; at least 0.5. */
   readonly pollingSeconds?: number
 }
 
 const schema = 'trabajos'
 const daySeconds = 86_400
-// A worker that was killed is noticed after this silence, and its job tried again.
+// After this silence a worker counts as killed, and its job is retried.
 const heartbeatSeconds = 30
 
-/** Makes the jobs of one process. */
 export function createJobs({ database, logger, types, pollingSeconds = 1 }: JobsOptions): Jobs {
   const works = new Map<string, JobWork<never>>()
   let boss: PgBoss | undefined
@@ -94,7 +92,7 @@ export function createJobs({ database, logger, types, pollingSeconds = 1 }: Jobs
     const id = crypto.randomUUID()
     const sent = await started().send(type.name, data, {
       id,
-      // Queues are exclusive by key: a job without one gets a key of its own.
+      // Queues are exclusive by key: a job without one gets a unique key.
       singletonKey: options.singletonKey ?? id,
       ...(options.group === undefined ? {} : { group: { id: options.group } }),
       ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
@@ -128,7 +126,7 @@ export function createJobs({ database, logger, types, pollingSeconds = 1 }: Jobs
   }
 }
 
-/** Does something while no other process does it: two that make the same schema at once would both fail. */
+/** Runs `work` under an advisory lock: two processes that create the same schema at once would both fail. */
 async function alone(database: Database, work: () => Promise<void>): Promise<void> {
   await database.transaction(async tx => {
     await tx.rows(
@@ -157,7 +155,7 @@ function createBoss(database: Database, logger: Logger, work: boolean): PgBoss {
   return boss
 }
 
-/** The queue hands over failures of its own as plain objects; the log wants to know what they are. */
+/** pg-boss reports its own failures as plain objects; the logger needs an Error. */
 function asError(failure: unknown): Error {
   if (failure instanceof Error) return failure
   const { message = 'Unknown', stack, code } = failure as { message?: string; stack?: string; code?: string }
@@ -182,7 +180,7 @@ async function prepareQueues(boss: PgBoss, type: JobType<object>): Promise<void>
     deleteAfterSeconds: 7 * daySeconds,
     deadLetter: deadQueueOf(type.name),
   }
-  // Dead jobs are kept for a year, whether or not somebody was told about them.
+  // Dead jobs are kept for a year, whether or not `onDead` was called.
   await boss.createQueue(deadQueueOf(type.name), {
     retryLimit: 1_000,
     retryDelay: 60,
@@ -191,8 +189,8 @@ async function prepareQueues(boss: PgBoss, type: JobType<object>): Promise<void>
   })
   await boss.createQueue(type.name, { policy: 'exclusive', ...settings })
   await boss.updateQueue(type.name, settings)
-  // Looking into a queue makes pg-boss remember it. Else the first job sent inside a transaction would wait for a second
-  // connection, which a full pool of such transactions never gives.
+  // This query makes pg-boss cache the queue. Otherwise the first job sent inside a transaction would wait for a
+  // second connection, which a pool full of such transactions never provides.
   await boss.findJobs(type.name, { id: '00000000-0000-0000-0000-000000000000' })
 }
 
@@ -218,7 +216,7 @@ async function startWorkers(
       ...(groupConcurrency === undefined ? {} : { localGroupConcurrency: groupConcurrency }),
     },
     async (jobs: JobWithMetadata<never>[]) => {
-      // Where there was a job there may be another: somebody looks at once, and after a pause only when there was none.
+      // After a job there may be another: poll at once, and pause only if there was none.
       wakeWorker(boss, type.name)
       const results = await Promise.all(jobs.map(job => runJob(job, work.handle, logger)))
       wakeWorker(boss, type.name)
@@ -233,13 +231,13 @@ async function startWorkers(
     async ([job]: JobWithMetadata<never>[]) => {
       if (job === undefined) return undefined
       await onDead(job.data, job.id)
-      // What is returned becomes the job's output, where the last failure lies.
+      // The return value becomes the job's output, which holds its last failure.
       return job.output
     },
   )
 }
 
-/** Wakes a worker that has nothing in hand; where all have, each will look again as soon as it is done. */
+/** Wakes an idle worker; busy workers poll again when they are done. */
 function wakeWorker(boss: PgBoss, name: string): void {
   const workers = boss.getWipData().filter(worker => worker.name === name)
   const idle = workers.find(({ count }) => count === 0)
@@ -262,7 +260,7 @@ async function runJob(
       error instanceof Error
         ? { name: error.name, message: error.message }
         : { name: 'Error', message: String(error) }
-    // The message may quote a person's data: it is kept with the job, and only its kind is logged.
+    // The message may contain personal data: it is stored with the job, and only its kind is logged.
     logger.warn(
       { job: job.name, jobId: job.id, attempt, isLastAttempt, permanent, error: failure.name },
       'job failed',
@@ -271,7 +269,7 @@ async function runJob(
   }
 }
 
-// The upkeep of the queues sends several statements in one text, with an empty list of values: those cannot be prepared.
+// pg-boss's maintenance sends several statements in one text with an empty list of values; these cannot be prepared.
 function adapt(queryable: Queryable): Db {
   return {
     executeSql: async (text, values) => ({

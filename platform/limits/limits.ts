@@ -5,22 +5,22 @@ import type { Database } from '../postgres/database.ts'
 import { migrate } from '../postgres/migrate.ts'
 import { projectRoot } from '../project-root.ts'
 
-/** How often something may be done. */
+/** A rate limit. */
 export interface Limit {
   /** What is limited, for example `contacto`. */
   readonly name: string
   readonly most: number
-  /** The span of time in which it is counted; a new one begins on the hour of the span. */
+  /** Length of the counting window; windows start at multiples of it. */
   readonly seconds: number
 }
 
-/** Limits that all processes of a portal count together, in PostgreSQL. */
+/** Rate limits shared by all processes of a portal, in PostgreSQL. */
 export interface Limits {
-  /** Counts one attempt of `key` (a person, an address). `false` once there were `most` in this span. */
+  /** Counts one attempt by `key` (a person, an address). Returns false if the window already had `most`. */
   take(limit: Limit, key: string): Promise<boolean>
-  /** Counts how many different values `key` came with: one that came before in this span costs nothing. */
+  /** Counts distinct values per `key`: a value repeated in this window is free. */
   takeDifferent(limit: Limit, key: string, value: string): Promise<boolean>
-  /** Forgets what is a week old. Returns how many rows. */
+  /** Deletes rows older than a week. Returns how many. */
   sweep(): Promise<number>
 }
 
@@ -28,9 +28,9 @@ const weekMs = 7 * 86_400_000
 const mostRemembered = 10_000
 
 /**
- * Limits over the schema `limites`, which is brought up to date.
+ * Rate limits in the schema `limites`, which is migrated.
  *
- * @param secret hashes the keys, so that the table names nobody
+ * @param secret - hashes the keys, so that the table identifies nobody
  */
 export async function createLimits(parts: {
   database: Database
@@ -42,7 +42,7 @@ export async function createLimits(parts: {
   const hashed = (text: string) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22)
   const spanOf = ({ seconds }: Limit) =>
     new Date(Math.floor(clock.now().getTime() / (seconds * 1000)) * seconds * 1000)
-  // A value that was let pass is not asked of the database again: a page is sent several times.
+  // Remember values that passed: a page is often posted several times.
   const passed = new Set<string>()
   return {
     async take(limit, key) {

@@ -1,12 +1,12 @@
-/** A letter before it is written out, as text and as HTML. */
+/** A letter's content, before it is rendered as text and HTML. */
 export interface Letter {
   readonly subject: string
-  /** First given name, for the greeting; empty where it is not known who reads it. */
+  /** For the greeting; empty if the reader is unknown. */
   readonly firstName: string
   readonly paragraphs: readonly string[]
-  /** Names and values worth finding at a glance (the folio). */
+  /** Names and values to highlight (the folio). */
   readonly facts: readonly (readonly [label: string, value: string])[]
-  /** The page of the portal where all the rest is. */
+  /** The page of the portal with all the details. */
   readonly link: { readonly label: string; readonly href: string }
 }
 
@@ -15,7 +15,7 @@ const closing = [
   'El portal nunca le pedirá su clave por correo. Si tiene dudas, no use el enlace: escriba usted la dirección del portal.',
 ]
 
-/** Writes a letter out in both forms. Every text is escaped in the HTML. */
+/** Renders a letter as text and HTML. All texts are escaped in the HTML. */
 export function writeLetter(letter: Letter): { subject: string; text: string; html: string } {
   return { subject: letter.subject, text: toText(letter), html: toHtml(letter) }
 }
@@ -33,7 +33,7 @@ function toText({ firstName, paragraphs, facts, link }: Letter): string {
     .join('\n\n')
 }
 
-// Styles stand in the tags: most mail readers drop anything else.
+// Inline styles: most mail clients ignore style sheets.
 function toHtml({ subject, firstName, paragraphs, facts, link }: Letter): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
   const rows = facts.map(

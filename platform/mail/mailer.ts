@@ -1,39 +1,36 @@
-/** A letter to one person. */
+/** An e-mail to one person. */
 export interface Mail {
-  /** Address of the person it goes to. */
   readonly to: string
   readonly subject: string
-  /** The whole letter in plain text: some people read only this. */
+  /** The complete letter in plain text: some people read only this. */
   readonly text: string
   /** The same letter in HTML. */
   readonly html: string
   readonly attachments?: readonly MailAttachment[]
   /**
-   * What makes this letter one and the same when it is sent again (`caso-0198…-recibido`): letters, digits, `.`, `_`, `-`.
-   * It becomes the left part of the Message-ID.
+   * Identifies the letter across retries (`caso-0198…-recibido`): letters, digits, `.`, `_`, `-`. It becomes the left
+   * part of the Message-ID.
    */
   readonly messageId: string
 }
 
-/** A file that goes with a letter. */
 export interface MailAttachment {
-  /** Name shown to the person, for example `comprobante.pdf`. */
+  /** File name for the recipient, for example `comprobante.pdf`. */
   readonly fileName: string
   readonly contentType: string
   readonly bytes: Uint8Array
 }
 
-/** Sends letters. */
 export interface Mailer {
   /**
-   * Hands the letter over; resolves once it is accepted.
+   * Sends the mail; resolves when it is accepted.
    *
-   * @throws MailError when it is not accepted; sending it again with the same `messageId` is safe
+   * @throws MailError if it is not accepted; retrying with the same `messageId` is safe
    */
   send(mail: Mail): Promise<void>
 }
 
-/** A letter was not accepted. `permanent` says that trying again is useless, for example a wrong address. */
+/** The mail was not accepted. `permanent`: retrying is useless, for example because of a wrong address. */
 export class MailError extends Error {
   override readonly name = 'MailError'
   readonly permanent: boolean
@@ -47,9 +44,9 @@ export class MailError extends Error {
 const messageIdPattern = /^[A-Za-z0-9._-]{1,128}$/
 
 /**
- * Checks what every mailer relies on.
+ * Validates what every mailer relies on.
  *
- * @throws MailError permanent, when the identifier could not be written in a Message-ID or the address holds a line break
+ * @throws MailError permanent, if the identifier is invalid in a Message-ID or the address contains a line break
  */
 export function requireSendable(mail: Mail): void {
   if (!messageIdPattern.test(mail.messageId)) {

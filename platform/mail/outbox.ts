@@ -4,21 +4,20 @@ import { migrate } from '../postgres/migrate.ts'
 import { projectRoot } from '../project-root.ts'
 import { type Mail, type Mailer, requireSendable } from './mailer.ts'
 
-/** A letter as the outbox keeps it. */
+/** A letter in the outbox. */
 export interface OutboxMail extends Mail {
   readonly attachments: NonNullable<Mail['attachments']>
   readonly sentAt: Date
 }
 
-/** A mailer that keeps letters in PostgreSQL (schema `correo`) instead of sending them, for development and tests. */
+/** A mailer that stores letters in PostgreSQL (schema `correo`) instead of sending them, for development and tests. */
 export interface Outbox extends Mailer {
-  /** The latest letters, newest first; only those to `to` when given; at most `limit` (50). */
+  /** Newest first, optionally to one address; at most `limit` (50). */
   list(filter?: { readonly to?: string; readonly limit?: number }): Promise<OutboxMail[]>
-  /** The letter with this identifier. */
   find(messageId: string): Promise<OutboxMail | undefined>
 }
 
-/** Makes the outbox and its table. A letter sent twice with the same `messageId` is kept once, as it was first. */
+/** Creates the outbox and its table. A letter sent twice with the same `messageId` is stored once; the first one wins. */
 export async function createOutbox(database: Database): Promise<Outbox> {
   await migrate(database, { owner: 'correo', folder: join(projectRoot, 'platform/mail/migrations') })
   return {

@@ -59,7 +59,7 @@ function newMailer(url: string) {
   return mailer
 }
 
-/** A server that speaks enough SMTP for one letter, with the answers given to its address and to a sign-in. */
+/** A minimal SMTP server for one letter, with configurable replies to RCPT and AUTH. */
 async function startSmtpServer(
   rcptAnswer: string,
   authAnswer = '235 bien',

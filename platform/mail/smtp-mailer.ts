@@ -1,18 +1,18 @@
 import { MailError, type Mailer, requireSendable } from './mailer.ts'
 
-/** How to reach the mail server. */
+/** Settings of the mail server. */
 export interface SmtpOptions {
   /** `smtp://user:password@host:587`, or `smtps://…` for TLS from the first byte. */
   readonly url: string
-  /** Sender shown to people, for example `Micha <no-responder@micha.example>`. */
+  /** Displayed sender, for example `Micha <no-responder@micha.example>`. */
   readonly from: string
-  /** Right part of the Message-ID; the sender's domain. */
+  /** Right part of the Message-ID: the sender's domain. */
   readonly messageIdDomain: string
-  /** Longest wait for the server at each step. */
+  /** Timeout for each step. */
   readonly timeoutMs?: number
 }
 
-/** A mailer that sends by SMTP. `close` ends the kept connections. */
+/** A mailer that sends by SMTP. `close` ends pooled connections. */
 export function createSmtpMailer(options: SmtpOptions): Mailer & { close(): void } {
   let opening: ReturnType<typeof openTransport> | undefined
   return {
@@ -46,7 +46,7 @@ export function createSmtpMailer(options: SmtpOptions): Mailer & { close(): void
   }
 }
 
-/** Loads the library with the first letter: a process that sends none does without it and its memory. */
+/** Loads the library on first use, to save memory in processes that send no mail. */
 async function openTransport({ url, timeoutMs = 15_000 }: SmtpOptions) {
   const { createTransport } = await import('nodemailer')
   return createTransport({
@@ -55,13 +55,13 @@ async function openTransport({ url, timeoutMs = 15_000 }: SmtpOptions) {
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // Letters are data from people: nothing in them may make the server read a file or fetch an address.
+    // Letters contain data from users: never let them read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
 }
 
-// 5xx about the address or the letter itself; a refused sign-in of ours is mended by an operator, and then trying helps.
+// 5xx about the address or the letter itself. If our own sign-in is refused, an operator fixes it and a retry helps.
 function isPermanent(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')

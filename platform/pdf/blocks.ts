@@ -5,7 +5,7 @@ import { drawRows } from './rows.ts'
 
 type BlockOf<Kind extends PdfBlock['kind']> = Extract<PdfBlock, { kind: Kind }>
 
-/** Mark, title and subtitle, at the top of the first page. */
+/** Logo, title and subtitle, at the top of the first page. */
 export function drawTop(canvas: Canvas, { letterhead, title, subtitle }: PdfDocument): void {
   const { pdf, left, width, accent } = canvas
   if (letterhead !== undefined) drawMark(canvas, letterhead.mark)
@@ -45,13 +45,13 @@ function drawMark(canvas: Canvas, { alt, viewBox, shapes }: Mark): void {
   pdf.y = top + markHeight + 18
 }
 
-/** Draws one block below the last. */
+/** Draws one block below the last one. */
 export function drawBlock(canvas: Canvas, block: PdfBlock): void {
   const draw = drawings[block.kind] as (canvas: Canvas, block: PdfBlock) => void
   draw(canvas, block)
 }
 
-// A kind without a drawing does not compile.
+// A block kind without an entry does not compile.
 const drawings: { [Kind in PdfBlock['kind']]: (canvas: Canvas, block: BlockOf<Kind>) => void } = {
   heading: drawHeading,
   paragraph: (canvas, { text }) =>
@@ -67,7 +67,7 @@ interface TextStyle {
   readonly font: string
   readonly size: number
   readonly color: string
-  /** Points left free below. */
+  /** Space below, in points. */
   readonly after: number
 }
 
@@ -83,7 +83,7 @@ function drawText(canvas: Canvas, tag: 'H1' | 'H2' | 'H3' | 'P', text: string, s
 }
 
 function drawHeading(canvas: Canvas, { level = 2, text }: BlockOf<'heading'>): void {
-  // A heading never stays alone at the foot of a page.
+  // Keep headings with the text that follows them.
   ensureRoom(canvas, 80)
   canvas.pdf.y += 6
   const size = level === 2 ? 14 : 11.5
@@ -160,7 +160,7 @@ function drawList(canvas: Canvas, items: readonly string[]): void {
 }
 
 const qrSize = 110
-// The symbol needs four modules of white around it to be read.
+// A QR code needs a white margin of four modules.
 const quietModules = 4
 
 function drawQr(canvas: Canvas, { text, alt, caption, beside = [] }: BlockOf<'qr'>): void {

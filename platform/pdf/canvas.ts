@@ -2,10 +2,10 @@ import { createRequire } from 'node:module'
 import PDFKit from 'pdfkit'
 import type { PdfDocument } from './pdf-document.ts'
 
-/** The page that blocks are drawn on, with the structure that screen readers follow. */
+/** The page to draw on, with the structure tree that screen readers use. */
 export interface Canvas {
   readonly pdf: PDFKit.PDFDocument
-  /** Root of the structure. */
+  /** Root of the structure tree. */
   readonly root: PDFKit.PDFStructureElement
   /** Left edge of the text, in points (1/72 inch). */
   readonly left: number
@@ -15,22 +15,21 @@ export interface Canvas {
   readonly accent: string
 }
 
-/** Colours, all of enough contrast on white. */
+/** Colours, all with sufficient contrast on white. */
 export const ink = { text: '#1a1a1a', faint: '#595959', line: '#bfbfbf', accent: '#0b4f9e', wash: '#eef3fa' }
 
-/** Names of the fonts. */
 export const fonts = { regular: 'regular', bold: 'bold', heading: 'heading' }
 
-/** Points that a page leaves free at each side. */
+/** Page margins in points. */
 const margins = { top: 56, bottom: 64, left: 56, right: 56 }
 
-// Embedded because PDF/UA asks for it. Public Sans, SIL Open Font License.
+// Embedded because PDF/UA requires it. Public Sans, SIL Open Font License.
 const fontFile = (weight: 400 | 700) =>
   createRequire(import.meta.url).resolve(
     `@fontsource/public-sans/files/public-sans-latin-${weight}-normal.woff`,
   )
 
-/** An empty document of the Letter size that Chilean offices print on, marked as PDF/UA. */
+/** An empty document in Letter size, which Chilean offices print on, tagged as PDF/UA. */
 export function createCanvas(document: PdfDocument, { compress }: { readonly compress: boolean }): Canvas {
   const options = {
     size: 'LETTER',
@@ -49,7 +48,7 @@ export function createCanvas(document: PdfDocument, { compress }: { readonly com
       ModDate: document.issuedAt,
     },
   }
-  // The typings do not know the subset PDF/UA.
+  // The typings lack the subset PDF/UA.
   const pdf = new PDFKit(options as PDFKit.PDFDocumentOptions)
   pdf.registerFont(fonts.regular, fontFile(400)).registerFont(fonts.bold, fontFile(700))
   pdf.registerFont(fonts.heading, document.letterhead?.headingFont ?? fontFile(700))
@@ -64,31 +63,31 @@ export function createCanvas(document: PdfDocument, { compress }: { readonly com
   }
 }
 
-/** What may be said about an element of the structure; the typings of pdfkit leave out a part of it. */
+/** Options of a structure element; pdfkit's typings lack some of them. */
 export type ElementOptions = PDFKit.Mixins.StructureElementOptions & {
-  /** Of a figure: left, top, right and bottom, in points. */
+  /** Bounding box of a figure: left, top, right and bottom, in points. */
   readonly bbox?: readonly [number, number, number, number]
-  /** Of a header cell: what it is the header of. */
+  /** Scope of a header cell. */
   readonly scope?: 'Row' | 'Column'
 }
 
-/** A new element of the structure, to be added to its parent; `draw` puts its content on the page when it is added. */
+/** A structure element, to be added to its parent; `draw` runs when it is added. */
 export function element({ pdf }: Canvas, tag: string, options: ElementOptions = {}, draw?: () => void) {
   return pdf.struct(tag, options, draw)
 }
 
-/** Lowest point that a block may reach on a page. */
+/** Lower limit for blocks on a page. */
 export function bottomOf({ pdf }: Canvas): number {
   return pdf.page.height - margins.bottom
 }
 
-/** Begins a new page when fewer than `height` points are left on this one. */
+/** Starts a new page if fewer than `height` points are left. */
 export function ensureRoom(canvas: Canvas, height: number): void {
   const { pdf } = canvas
   if (pdf.y > margins.top && pdf.y + height > bottomOf(canvas)) pdf.addPage()
 }
 
-/** Draws what a screen reader must pass over: lines, frames, washes. */
+/** Draws what screen readers must skip: lines, frames, backgrounds. */
 export function decorate({ pdf }: Canvas, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' })
   pdf.save()
@@ -97,7 +96,7 @@ export function decorate({ pdf }: Canvas, draw: () => void): void {
   pdf.endMarkedContent()
 }
 
-/** The file. Writes «Página 1 de 3» at the foot of every page first. */
+/** Writes «Página 1 de 3» at the foot of every page and returns the file. */
 export async function finish(canvas: Canvas, footer: string): Promise<Buffer> {
   const { pdf, root } = canvas
   root.end()
@@ -115,7 +114,7 @@ function writeFooters(canvas: Canvas, footer: string): void {
   const { count } = pdf.bufferedPageRange()
   for (let index = 0; index < count; index++) {
     pdf.switchToPage(index)
-    // Text below the margin would otherwise begin a page.
+    // Otherwise text below the margin would start a new page.
     pdf.page.margins.bottom = 0
     const y = pdf.page.height - 40
     pdf.markContent('Artifact', { type: 'Pagination' })

@@ -3,7 +3,7 @@ import { createCanvas, finish } from './canvas.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import type { RenderPdfOptions } from './render-pdf.ts'
 
-/** Draws a document from top to bottom and gives its file; see `renderPdf`. */
+/** See `renderPdf`. */
 export async function drawDocument(
   document: PdfDocument,
   { compress }: Required<RenderPdfOptions>,

@@ -27,7 +27,7 @@ const letterhead: Letterhead = {
   accent: '#0d2240',
 }
 
-/** The file uncompressed, one byte a character, so that its marks can be searched. */
+/** The uncompressed file, one byte per character, so that its operators can be searched. */
 const insideOf = async (document: PdfDocument) =>
   (await renderPdf(document, { compress: false })).toString('latin1')
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
@@ -51,10 +51,10 @@ describe('a PDF', () => {
 
   it('carries the face of a letterhead too, and draws its mark in its colours', async () => {
     const inside = await insideOf({ ...letter({ kind: 'heading', text: 'Hola' }), letterhead })
-    // Headings in one face, subtitle and foot in the other.
+    // Headings in one font, subtitle and footer in the other.
     expect(count(inside, /\/FontFile\d? \d+ 0 R/g)).toBe(2)
     expect(inside).toContain('PublicSans-Medium')
-    // #ab0f3b as parts of one.
+    // #ab0f3b as fractions of 1.
     expect(inside).toMatch(/0\.670588\d* 0\.058823\d* 0\.231372\d* scn/)
   })
 

@@ -1,20 +1,20 @@
 import type { PdfDocument } from './pdf-document.ts'
 
-/** How the file is written. */
+/** Options of renderPdf. */
 export interface RenderPdfOptions {
-  /** Whether its streams are compressed; `false` only to look inside. */
+  /** Whether to compress streams; `false` only for inspection. */
   readonly compress?: boolean
 }
 
 /**
- * The document as a tagged PDF (PDF/UA-1: language es-CL, title, structure tree, alternative texts, embedded fonts).
- * The same document gives the same bytes.
+ * Renders a tagged PDF (PDF/UA-1: language es-CL, title, structure tree, alternative texts, embedded fonts). The same
+ * document gives the same bytes.
  */
 export async function renderPdf(
   document: PdfDocument,
   { compress = true }: RenderPdfOptions = {},
 ): Promise<Buffer> {
-  // Loaded with the first document: a process that only serves pages does without the libraries and their memory.
+  // Loaded on first use, to save memory in processes that only serve pages.
   const { drawDocument } = await import('./draw-document.ts')
   return drawDocument(document, { compress })
 }

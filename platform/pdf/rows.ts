@@ -1,26 +1,28 @@
 import { bottomOf, type Canvas, decorate, element, fonts, ink } from './canvas.ts'
 
-/** One cell of a row. */
 export interface Cell {
   readonly text: string
   readonly tag: 'TH' | 'TD'
-  /** Of a header cell: what it is the header of. */
+  /** Scope of a header cell. */
   readonly scope?: 'Row' | 'Column'
   readonly align?: 'left' | 'right'
 }
 
-/** How the rows of one table are laid out. */
+/** Layout of a table's rows. */
 export interface RowLayout {
-  /** Width of each column in points; together, the width of the text. */
+  /** Column widths in points, adding up to the text width. */
   readonly widths: readonly number[]
-  /** Drawn again at the top of each page that the table reaches. */
+  /** Repeated at the top of each page. */
   readonly header?: readonly Cell[]
 }
 
 const padding = { x: 6, y: 5 }
 const fontSize = 10
 
-/** Draws rows as one table of the structure. A row moves to the next page whole; one taller than a page flows over. */
+/**
+ * Draws rows as one table in the structure tree. A row moves to the next page as a whole; a row taller than a page
+ * continues on the next.
+ */
 export function drawRows(canvas: Canvas, rows: readonly (readonly Cell[])[], layout: RowLayout): void {
   const { pdf, root } = canvas
   const table = element(canvas, 'Table')
@@ -59,7 +61,7 @@ function drawTaggedRow(
   drawRule(canvas)
 }
 
-// The header was read once; on later pages it only helps the eye.
+// Repeated headers are visual only: screen readers have read the first one.
 function repeatHeader(canvas: Canvas, header: readonly Cell[], layout: RowLayout): void {
   drawBackground(canvas, header, layout)
   decorate(canvas, () => {

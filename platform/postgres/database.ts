@@ -4,66 +4,65 @@ import pg from 'pg'
 import { isDatabaseUnavailable } from '../database-unavailable.ts'
 import { columnTypes } from './column-types.ts'
 
-/** Something SQL can be run on: the pool, or one open transaction. */
+/** Runs SQL: the pool, or an open transaction. */
 export interface Queryable {
   /**
    * The rows of a statement.
    *
-   * With `params` (even an empty list) the text is prepared once per connection under a name made of its hash, so pass
-   * constant texts and put every value in `params`. Without `params` it goes out as it is, unprepared, and may hold
-   * several statements (their rows come one after another).
+   * With `params` (even an empty list) the statement is prepared once per connection, named by its hash: pass
+   * constant texts and put every value in `params`. Without `params` the text is sent unprepared and may contain
+   * several statements (their rows are concatenated).
    *
-   * Values come back as: `bigint` → number, `date` → 'YYYY-MM-DD', `timestamptz` → Date, `jsonb` → parsed,
+   * Values are returned as: `bigint` → number, `date` → 'YYYY-MM-DD', `timestamptz` → Date, `jsonb` → parsed,
    * `numeric` → string.
    */
   rows<T>(text: string, params?: readonly unknown[]): Promise<T[]>
-  /** The first row of a statement, or `undefined` when there is none. */
+  /** The first row of a statement; undefined if there is none. */
   row<T>(text: string, params?: readonly unknown[]): Promise<T | undefined>
 }
 
 /** A pool of connections to one PostgreSQL database. */
 export interface Database extends Queryable {
   /**
-   * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. When PostgreSQL reports a
-   * serialization failure or a deadlock the whole of `work` runs again (4 more times at most), so it must have no effect
-   * outside the transaction.
+   * Runs `work` in a transaction: commits if it resolves, rolls back if it rejects. After a serialization failure or
+   * a deadlock, `work` runs again (at most 4 times more), so it must have no effects outside the transaction.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Waits for queries in flight and closes every connection. */
   end(): Promise<void>
 }
 
-/** How one transaction is run. */
+/** Options of a transaction. */
 export interface TransactionOptions {
-  /** Isolation level; PostgreSQL's default, `read committed`, when absent. */
+  /** Isolation level; default `read committed`, as in PostgreSQL. */
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable'
-  /** The commit waits for the disk, so that it outlives the machine, whatever the server's default is. */
+  /** The commit waits for the disk, whatever the server's default is. */
   readonly durable?: boolean
 }
 
-/** How a pool is made. */
+/** Options of a pool. */
 export interface DatabaseOptions {
-  /** `postgres://…`; a Unix socket is written `postgres://user:password@/name?host=/folder&port=5432`. */
+  /** `postgres://…`; for a Unix socket, `postgres://user:password@/name?host=/folder&port=5432`. */
   readonly url: string
-  /** Most connections open at once. */
+  /** Maximum number of open connections. */
   readonly maxConnections?: number
   /** Name shown in `pg_stat_activity`. */
   readonly applicationName?: string
-  /** A statement that runs longer is cancelled. */
+  /** Longer statements are cancelled. */
   readonly statementTimeoutMs?: number
-  /** A prepared statement that the server does not answer for so long fails here, although the server is frozen. */
+  /** Client-side timeout for prepared statements, in case the server freezes. */
   readonly answerTimeoutMs?: number
-  /** How long a query waits for a connection before it fails. */
+  /** How long a query waits for a connection. */
   readonly connectionTimeoutMs?: number
-  /** Told when an idle connection breaks (the pool replaces it by itself). */
+  /** Called when an idle connection breaks (the pool replaces it). */
   readonly onConnectionError?: (error: Error) => void
 }
 
 const maxAttempts = 5
-// serialization_failure and deadlock_detected: PostgreSQL asks that the transaction be run again.
+// serialization_failure and deadlock_detected: PostgreSQL asks clients to repeat the transaction.
 const retriableCodes: ReadonlySet<string> = new Set(['40001', '40P01'])
 
-/** Opens a pool. No connection is made until the first query. */
+/** Creates a pool. It connects at the first query. */
 export function createDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -73,7 +72,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     connectionTimeoutMillis: options.connectionTimeoutMs ?? 10_000,
     types: columnTypes,
   })
-  // Without a listener, a connection that breaks while idle would end the process.
+  // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', error => options.onConnectionError?.(error))
   const statementNames = new Map<string, string>()
   const limit = options.answerTimeoutMs === undefined ? {} : { query_timeout: options.answerTimeoutMs }
@@ -97,7 +96,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     const onBroken = (error: Error) => {
       broken = error
     }
-    // Between two statements nobody else hears that the connection broke, and an unheard error ends the process.
+    // If the connection breaks between two statements, nothing else handles the error, which would end the process.
     client.on('error', onBroken)
     try {
       await client.query(begin)
@@ -105,7 +104,7 @@ export function createDatabase(options: DatabaseOptions): Database {
       await client.query('COMMIT')
       return result
     } catch (error) {
-      // A connection that did not answer is given up; asking it once more would only wait again.
+      // Discard a connection that did not answer; using it again would only wait.
       if (isDatabaseUnavailable(error)) broken = error as Error
       else await client.query('ROLLBACK').catch(onBroken)
       throw error
@@ -124,7 +123,7 @@ export function createDatabase(options: DatabaseOptions): Database {
           return await attempt(work, begin)
         } catch (error) {
           if (attemptNumber === maxAttempts || !isRetriable(error)) throw error
-          // A growing pause with jitter keeps two transactions from meeting again at once.
+          // Exponential backoff with jitter, so that two transactions do not collide again.
           await pause(Math.random() * 10 * 2 ** attemptNumber)
         }
       }
@@ -133,7 +132,7 @@ export function createDatabase(options: DatabaseOptions): Database {
   }
 }
 
-/** Whether an error is PostgreSQL's, with this SQLSTATE (for example `'23505'`, unique violation). */
+/** Whether an error is PostgreSQL's with this SQLSTATE (for example `'23505'`, unique violation). */
 export function isDatabaseError(error: unknown, sqlState: string): boolean {
   return error instanceof pg.DatabaseError && error.code === sqlState
 }
@@ -155,7 +154,7 @@ function nameStatement(names: Map<string, string>, text: string): string {
   return name
 }
 
-// Several statements in one text give an array of results; the typings know only the single one.
+// Several statements in one text return an array of results; the typings only know a single one.
 function allRows<T>(result: unknown): T[] {
   const results = (Array.isArray(result) ? result : [result]) as pg.QueryResult[]
   return results.flatMap(one => one.rows as T[])

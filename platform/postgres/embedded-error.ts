@@ -1,4 +1,4 @@
-/** Why the embedded PostgreSQL cannot serve. */
+/** Why the embedded PostgreSQL cannot run. */
 export type EmbeddedPostgresProblem =
   | 'en-uso'
   | 'sin-permiso'
@@ -8,7 +8,7 @@ export type EmbeddedPostgresProblem =
   | 'usuario-root'
   | 'no-inicia'
 
-/** The embedded PostgreSQL cannot start. The message is Spanish, for whoever starts the portal, and says what to do. */
+/** The embedded PostgreSQL cannot start. The message is in Spanish, for the operator, and says what to do. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError'
   readonly problem: EmbeddedPostgresProblem

@@ -5,24 +5,24 @@ import { type Cluster, openCluster } from './cluster.ts'
 import { type Server, type ServerOptions, startServer } from './server.ts'
 import { findServerAccount } from './server-account.ts'
 
-/** Where the embedded PostgreSQL keeps its data, and who hears what it says. */
+/** Options of the embedded PostgreSQL. */
 export interface EmbeddedPostgresOptions {
-  /** Absolute folder, made when absent; holds the cluster and its password. */
+  /** Absolute folder, created if missing; holds the cluster and its password. */
   readonly folder: string
-  /** Name of the database that is made at the first start; `micha` when absent. */
+  /** Database created at the first start; default `micha`. */
   readonly database?: string
   readonly logger?: Logger
-  /** Told when the server ends although nobody stopped it: what needs it should end too, and be started anew. */
+  /** Called if the server ends unexpectedly; the process should then end too and be restarted. */
   readonly onLost?: () => void
 }
 
-/** A running PostgreSQL of our own. */
+/** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
   /** What `createDatabase({ url })` takes: of an account that owns this database and no more. It holds the password: never log it. */
   readonly url: string
   /** Makes another database of that account and gives its address; one that is there already stays. */
   createDatabase(name: string): Promise<string>
-  /** Stops the server after closing its connections; nothing that was committed is lost. */
+  /** Closes connections and stops the server; commits are kept. */
   stop(): Promise<void>
 }
 
@@ -49,7 +49,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Opens the folder's cluster and runs it. */
+/** Opens the folder's cluster and starts it. */
 export async function start(options: Omit<ServerOptions, 'binaries' | 'account'>): Promise<Server> {
   return (await launch(options)).server
 }

@@ -2,15 +2,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database, Queryable } from './database.ts'
 
-/** Whose migrations, and where they lie. */
+/** An owner's migrations. */
 export interface Migrations {
-  /** Owner in kebab-case (`cases`, `registro-civil`); its schema is the same name with `_` for `-`. */
+  /** Owner in kebab-case (`cases`, `registro-civil`); its schema has the same name with `_` for `-`. */
   readonly owner: string
-  /** Absolute folder of files called `NNN-name.sql`. */
+  /** Absolute folder with files named `NNN-name.sql`. */
   readonly folder: string
 }
 
-/** What kept the migrations of an owner from being applied. */
+/** A migration could not be applied. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
@@ -18,19 +18,18 @@ export class MigrationError extends Error {
 const fileNamePattern = /^\d{3}-[a-z0-9-]+\.sql$/
 const ownerPattern = /^[a-z][a-z0-9-]*$/
 
-/** The schema that belongs to an owner. */
+/** The schema of an owner. */
 export function schemaOf(owner: string): string {
   if (!ownerPattern.test(owner)) throw new MigrationError(`Not a name of an owner: ${owner}`)
   return owner.replaceAll('-', '_')
 }
 
 /**
- * Brings the owner's schema up to date: creates it when absent and runs every file of the folder that has not been run,
- * in order of its name, each in a transaction of its own with the schema first in `search_path`. Processes that start
- * together wait for one another.
+ * Migrates the owner's schema: creates it if missing and runs new files by name, each in its own transaction with the
+ * schema first in `search_path`. Concurrent processes wait for one another.
  *
- * @returns the names of the files that were run now
- * @throws MigrationError when a file has a wrong name, an applied file is missing or has changed, or a file fails
+ * @returns names of the files that were run
+ * @throws MigrationError if a file has an invalid name, an applied file is missing or has changed, or a file fails
  */
 export async function migrate(database: Database, { owner, folder }: Migrations): Promise<string[]> {
   const schema = schemaOf(owner)

@@ -9,19 +9,19 @@ import { EmbeddedPostgresError } from './embedded-error.ts'
 import { removeSocketFolder, type ServerAddress } from './server-address.ts'
 
 const patienceMs = 60_000
-// Between the moment a server is ready and the moment that its starter holds the guard, nobody may take it for an orphan.
+// A server may be ready before its starter holds the guard; do not treat it as an orphan during this time.
 const freshMs = 2_000
-// Key of the advisory lock that says: the process that holds this connection owns the server.
+// Key of the advisory lock held by the process that owns the server.
 const guardKey = 5_300_001
 
-/** A connection that shows, for as long as it is open, that a living process owns the server. */
+/** A connection whose advisory lock shows that a living process owns the server. */
 export interface Guard {
   readonly client: pg.Client
-  /** Whether it is ours; `false` when another process has it. */
+  /** Whether we hold the lock; `false` if another process does. */
   readonly held: boolean
 }
 
-/** Connects to a server and tries to become its owner. The kernel lets go of it when the process ends, however it ends. */
+/** Connects to a server and tries to become its owner. The lock is released however the process ends. */
 export async function seekGuard(cluster: Cluster, address: ServerAddress): Promise<Guard> {
   const client = new pg.Client({
     ...address,
@@ -29,7 +29,7 @@ export async function seekGuard(cluster: Cluster, address: ServerAddress): Promi
     password: cluster.password,
     database: 'postgres',
   })
-  // Broken by the end of the server; whoever uses the server learns it from its own connections.
+  // The connection breaks when the server ends; users of the server notice on their own connections.
   client.on('error', () => undefined)
   await client.connect()
   const { rows } = await client.query<{ held: boolean }>(`SELECT pg_try_advisory_lock(${guardKey}) AS held`)
@@ -37,10 +37,10 @@ export async function seekGuard(cluster: Cluster, address: ServerAddress): Promi
 }
 
 /**
- * Makes sure that no server runs on the cluster. One whose owner is gone (ended by force) is stopped in good order; what a
- * crash left behind is cleared.
+ * Makes sure that no server runs on the cluster. Stops a server whose owner was killed, and removes what a crash left
+ * behind.
  *
- * @throws EmbeddedPostgresError `en-uso` when a living process owns the server
+ * @throws EmbeddedPostgresError `en-uso` if a living process owns the server
  */
 export async function clearTheWay(cluster: Cluster): Promise<void> {
   const deadlineMs = Date.now() + patienceMs
@@ -51,12 +51,12 @@ export async function clearTheWay(cluster: Cluster): Promise<void> {
     const state = await stateOf(cluster, running.address)
     if (state === 'owned' || (state === 'orphan' && !ours)) throw inUse(cluster)
     if (state === 'silent' && !ours) {
-      // The number may belong to another program by now; PostgreSQL would then refuse to start.
+      // The pid may belong to another program; PostgreSQL would then refuse to start.
       await rm(join(cluster.dataFolder, 'postmaster.pid'), { force: true })
     } else if (Date.now() > deadlineMs) {
       throw inUse(cluster)
     } else {
-      // SIGINT: PostgreSQL closes connections, writes everything down and ends.
+      // SIGINT is PostgreSQL's fast shutdown: it closes connections, writes a checkpoint and ends.
       if (state === 'orphan') signal(running.pid, 'SIGINT')
       await pause(200)
     }
@@ -85,14 +85,16 @@ async function stateOf(cluster: Cluster, address: ServerAddress | undefined): Pr
   }
 }
 
-/** The process that runs a cluster, and where it listens. */
+/** Process and address of a running cluster. */
 export interface PidFile {
   readonly pid: number
   readonly address: ServerAddress | undefined
 }
 
-/** What the server's own file says of it; `undefined` when there is none. */
-// Lines: pid, data folder, start time, port, socket folder, address, shared memory key, state.
+/**
+ * Parses postmaster.pid; undefined if it does not exist.
+ * Lines: pid, data folder, start time, port, socket folder, address, shared memory key, state.
+ */
 export async function readPidFile(dataFolder: string): Promise<PidFile | undefined> {
   const text = await readFile(join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
@@ -102,11 +104,11 @@ export async function readPidFile(dataFolder: string): Promise<PidFile | undefin
   return { pid: Number(pidText), address: host === '' || !port ? undefined : { host, port } }
 }
 
-/** Whether the process is the PostgreSQL of this folder, and not another program that got its number. */
+/** Whether the process is this folder's PostgreSQL and not another program with the same pid. */
 export async function isServerOf(pid: number, dataFolder: string): Promise<boolean> {
   if (!Number.isInteger(pid) || pid <= 1 || !signal(pid, 0)) return false
   if (process.platform === 'linux') {
-    // The server works in its data folder.
+    // The server's working directory is its data folder.
     const here = await readlink(`/proc/${pid}/cwd`).catch(() => '')
     return here === (await realpath(dataFolder))
   }

@@ -6,8 +6,8 @@ import { isServerOf, readPidFile } from './running-server.ts'
 import { urlOf } from './server.ts'
 
 /**
- * Address of the embedded PostgreSQL that another process of this machine has running on a folder, for the operator's
- * commands; `undefined` when none is running. It holds the password: never log it.
+ * URL of the embedded PostgreSQL that another process on this machine runs, for operator commands; undefined if none
+ * is running. Contains the password: never log it.
  */
 export async function runningPostgresUrl(folder: string, database = 'micha'): Promise<string | undefined> {
   const dataFolder = join(folder, 'cluster')

@@ -6,13 +6,13 @@ import { EmbeddedPostgresError } from './embedded-error.ts'
 
 const run = promisify(execFile)
 
-/** The system user that PostgreSQL runs as, when it cannot be the one who starts the portal. */
+/** The system user that runs PostgreSQL, if it cannot be the current one. */
 export interface ServerAccount {
   readonly uid: number
   readonly gid: number
 }
 
-/** A program with its arguments, ready to be spawned. */
+/** A program with its arguments, ready to spawn. */
 export interface SpawnPlan {
   readonly command: string
   readonly args: readonly string[]
@@ -23,10 +23,10 @@ export interface SpawnPlan {
 const userName = 'postgres'
 
 /**
- * PostgreSQL refuses to run as root. When this process is root (a container, usually) the user `postgres` is looked up,
- * or made. `undefined` when this process is an ordinary user and can run it as itself.
+ * PostgreSQL refuses to run as root. If this process is root (usually in a container), finds or creates the user
+ * `postgres`. Returns undefined for an ordinary user, who can run it directly.
  *
- * @throws EmbeddedPostgresError `usuario-root` when there is no such user and it cannot be made
+ * @throws EmbeddedPostgresError `usuario-root` if the user does not exist and cannot be created
  */
 export async function findServerAccount(): Promise<ServerAccount | undefined> {
   if (process.getuid?.() !== 0) return undefined
@@ -52,7 +52,7 @@ export async function findServerAccount(): Promise<ServerAccount | undefined> {
   }
 }
 
-/** Gives files and folders, with all that lies in them, to the account. */
+/** Changes the owner of files and folders, recursively. */
 export async function giveTo(account: ServerAccount | undefined, ...paths: readonly string[]): Promise<void> {
   if (account === undefined) return
   for (const path of paths) {
@@ -65,8 +65,8 @@ export async function giveTo(account: ServerAccount | undefined, ...paths: reado
 }
 
 /**
- * How to run a program as the account. Below a folder that only root may enter (`/root`) the account could reach neither
- * the program nor the data; there it gets the one capability that lets it pass, with `setpriv` of util-linux.
+ * How to run a program as the account. Below a folder that only root can enter (`/root`), the account could reach
+ * neither program nor data; it then gets the capability to bypass this, with `setpriv` of util-linux.
  */
 export async function planSpawn(
   program: string,
@@ -75,7 +75,7 @@ export async function planSpawn(
 ): Promise<SpawnPlan> {
   if (account === undefined) return { command: program, args }
   const { uid, gid } = account
-  // Of a data folder only what lies above it counts: the folder itself belongs to the account.
+  // Check only the parents of a data folder: the folder itself belongs to the account.
   const reachable = await Promise.all([program, ...folders].map(path => isOpenToAll(dirname(path))))
   if (reachable.every(Boolean)) return { command: program, args, uid, gid }
   const capability = ['--inh-caps', '-all,+dac_override', '--ambient-caps', '-all,+dac_override']

@@ -4,28 +4,28 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { giveTo, type ServerAccount } from './server-account.ts'
 
-/** Where a server listens: a folder with its socket, or an address of this machine. */
+/** Where a server listens: a folder with its socket, or a local address. */
 export interface ServerAddress {
   readonly host: string
   readonly port: number
 }
 
-/** A place to listen, and how to leave it. */
+/** An address to listen on, with its clean-up. */
 export interface ListeningPlace extends ServerAddress {
-  /** Whether `host` is a folder with a Unix socket; otherwise it is a loopback address. */
+  /** Whether `host` is a folder with a Unix socket rather than a loopback address. */
   readonly isSocket: boolean
-  /** Removes the folder that was made for it. */
+  /** Removes the folder created for the socket. */
   clear(): Promise<void>
 }
 
 const socketPort = 5432
-// 104 bytes on macOS and 108 on Linux, both with the final zero.
+// 104 bytes on macOS and 108 on Linux, including the final NUL.
 const maxSocketPathBytes = 103
 
 /**
- * Where a server may listen so that only this machine's account reaches it: a Unix socket below `folder`, or in a temporary
- * folder when that path is too long or its file system holds no sockets; a free loopback port where there are none at all.
- * The socket's folder is new each time: what a crash left in an older one cannot be in the way.
+ * An address that only this account can reach: a Unix socket below `folder`, or in a temporary folder if the path is
+ * too long or the file system has no sockets; otherwise a free loopback port. The socket folder is always new, so
+ * that remains of a crash cannot interfere.
  */
 export async function findListeningPlace(
   folder: string,
@@ -41,7 +41,7 @@ export async function findListeningPlace(
   return socketPlace(await mkdtemp(join(tmpdir(), 'micha-socket-')), account)
 }
 
-/** Removes the socket folder of a server that is gone; only a folder that `findListeningPlace` made. */
+/** Removes a stopped server's socket folder; only folders that `findListeningPlace` created. */
 export async function removeSocketFolder(folder: string): Promise<void> {
   if (/^(micha-)?socket-[A-Za-z0-9]{6}$/.test(basename(folder)))
     await rm(folder, { recursive: true, force: true })

@@ -14,9 +14,9 @@ import { findListeningPlace, type ListeningPlace } from './server-address.ts'
 export interface Server {
   /** Address of one of its databases, for its superuser; for another account with its login. */
   urlOf(database: string, login?: Login): string
-  /** Runs one statement as superuser outside any transaction, for example CREATE DATABASE. */
+  /** Runs one statement as superuser outside a transaction, for example CREATE DATABASE. */
   command(text: string): Promise<void>
-  /** Stops it in good order. */
+  /** Shuts it down cleanly. */
   stop(): Promise<void>
 }
 
@@ -26,13 +26,13 @@ export interface Login {
   readonly password: string
 }
 
-/** How a server is run. */
+/** Options of a server. */
 export interface ServerOptions extends ClusterTools {
   /** Folder of the cluster, its password and its socket. */
   readonly folder: string
   readonly maxConnections: number
   readonly logger: Logger | undefined
-  /** Told when the server ends although nobody stopped it. */
+  /** Called if the server ends unexpectedly. */
   readonly onLost?: (() => void) | undefined
 }
 
@@ -40,7 +40,7 @@ const startPatienceMs = 120_000
 const stopPatienceMs = 30_000
 
 /**
- * Runs PostgreSQL on a cluster and waits until it answers.
+ * Starts PostgreSQL on a cluster and waits until it answers.
  *
  * @throws EmbeddedPostgresError `en-uso` or `no-inicia`
  */
@@ -52,7 +52,7 @@ export async function startServer(cluster: Cluster, options: ServerOptions): Pro
   const guard = await waitUntilReady(cluster, place, child).catch(async cause => {
     child.kill('SIGINT')
     await place.clear()
-    // Lost the race against another start of the same cluster: this says who has it.
+    // Lost a race against another start of the same cluster: this throws with the owner.
     if (said().includes('postmaster.pid')) await clearTheWay(cluster)
     throw new EmbeddedPostgresError(
       'no-inicia',
@@ -108,13 +108,13 @@ async function launch(
     ...(plan.uid === undefined ? {} : { uid: plan.uid, gid: plan.gid }),
     cwd: '/',
     env: serverEnvironment,
-    // A group of its own: Ctrl+C ends the portal first, and the portal then stops its database.
+    // Own process group: Ctrl+C ends the portal first, which then stops its database.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
 }
 
-// Keeps the last words of the server, for the message of a failed start.
+// Keeps the server's last output, for the error message of a failed start.
 function listen(child: ChildProcess, logger: Logger | undefined): () => string {
   let last = ''
   child.on('error', error => {
@@ -151,7 +151,7 @@ async function stopChild(child: ChildProcess, cluster: Cluster, options: ServerO
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
   if (process.platform === 'win32') {
-    // There are no signals there: the program of PostgreSQL tells the server to end.
+    // Windows has no signals: pg_ctl stops the server.
     const control = join(options.binaries.postgres, '..', 'pg_ctl.exe')
     await promisify(execFile)(control, ['stop', '-D', cluster.dataFolder, '-m', 'fast'])
   } else {
@@ -162,7 +162,7 @@ async function stopChild(child: ChildProcess, cluster: Cluster, options: ServerO
   clearTimeout(timer)
 }
 
-/** Address of a database of a cluster that listens somewhere, for its superuser unless told. */
+/** URL of a database of a listening cluster; by default for its superuser. */
 export function urlOf(
   cluster: Cluster,
   place: Omit<ListeningPlace, 'clear'>,
@@ -176,7 +176,7 @@ export function urlOf(
     : `postgres://${login}@${place.host}:${place.port}/${name}`
 }
 
-/** A database name as SQL writes it. */
+/** Quotes a database name for SQL. */
 export function quoteName(name: string): string {
   return pg.escapeIdentifier(name)
 }

@@ -8,24 +8,25 @@ import { clearTheWay } from './running-server.ts'
 import { quoteName } from './server.ts'
 import { findServerAccount } from './server-account.ts'
 
-/** A PostgreSQL for tests: fast, not durable, gone when stopped. */
+/** A PostgreSQL for tests: fast, not durable, deleted when stopped. */
 export interface TemporaryPostgres {
-  /** Address of its database `postgres`, from which others can be made. */
+  /** URL of the database `postgres`. */
   readonly url: string
-  /** Makes an empty database and gives its address. */
+  /** Creates an empty database and returns its URL. */
   createDatabase(name: string): Promise<string>
-  /** Stops it and removes its folder. */
+  /** Stops it and deletes its folder. */
   stop(): Promise<void>
 }
 
 const prefix = 'micha-temporal-'
 const abandonedMs = 10 * 60_000
 
-/** Starts a PostgreSQL for tests in a temporary folder, after clearing what tests ended by force left behind. */
+/** Starts a PostgreSQL for tests in a temporary folder, and removes what killed test runs left behind. */
 export async function startTemporaryDatabase(): Promise<TemporaryPostgres> {
   await removeAbandoned()
   const folder = await mkdtemp(join(tmpdir(), prefix))
-  // mkdtemp lets nobody else in, and the server may run as another account; what is secret inside has its own guard.
+  // mkdtemp creates a private folder, and the server may run as another account; the secret files inside have their
+  // own permissions.
   await chmod(folder, 0o755)
   const server = await start({ folder, durable: false, maxConnections: 200, logger: undefined })
   return {
@@ -46,7 +47,7 @@ async function removeAbandoned(): Promise<void> {
   for (const name of names) await removeIfAbandoned(join(tmpdir(), name))
 }
 
-// Best effort: a folder of another account, or one that is in use, stays where it is.
+// Best effort: folders of another account, or in use, are left.
 async function removeIfAbandoned(folder: string): Promise<void> {
   try {
     if (Date.now() - (await stat(folder)).mtimeMs < abandonedMs) return

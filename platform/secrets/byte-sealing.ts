@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { SealError, type SealingKey } from './sealing.ts'
 
-/** Seals files, which may be large and are no text. */
+/** Encrypts files, which may be large and binary. */
 export interface ByteSealer {
-  /** The bytes sealed with the newest key. `context` (the file's key) must be the same when they are opened. */
+  /** Encrypts with the newest key. `context` (the file's key) must be the same for opening. */
   seal(bytes: Uint8Array, context: string): Uint8Array
   /**
-   * What was sealed, with whichever key of the list sealed it. Bytes that were never sealed come back as they are.
+   * Decrypts with any of the keys. Bytes that were never sealed are returned unchanged.
    *
-   * @throws SealError when the key is not in the list, or bytes or context were changed
+   * @throws SealError if the key is unknown, or bytes or context were changed
    */
   open(sealed: Uint8Array, context: string): Uint8Array
 }
@@ -17,7 +17,7 @@ const mark = Buffer.from('MICHA\u0001')
 const ivBytes = 12
 const tagBytes = 16
 
-/** A sealer of bytes (AES-256-GCM): mark, length and id of the key, vector, tag, bytes. The first key seals, all open. */
+/** AES-256-GCM. Format: marker, length and id of the key, IV, tag, bytes. The first key seals, all open. */
 export function createByteSealer(keys: readonly SealingKey[]): ByteSealer {
   const [newest] = keys
   if (newest === undefined) throw new RangeError('A sealer needs at least one key')

@@ -1,6 +1,6 @@
 /**
- * JSON with the names of objects in order and no spaces, so that the same value is always the same text. For what is
- * signed or hashed here (texts, whole numbers, true, false, null) it is RFC 8785.
+ * JSON with sorted keys and without spaces: equal values give equal texts. For the values signed or hashed here
+ * (strings, integers, booleans, null) it is RFC 8785.
  */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(inOrder(value))

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Whether two secrets are equal, in a time that tells nothing about where or whether they differ. */
+/** Compares two secrets in constant time. */
 export function equalSecrets(one: string | Uint8Array, other: string | Uint8Array): boolean {
-  // Hashing first makes both the same length, which the comparison needs, without telling the length of either.
+  // Hash first: the comparison needs equal lengths, and must not reveal either length.
   return timingSafeEqual(
     createHash('sha256').update(one).digest(),
     createHash('sha256').update(other).digest(),

@@ -1,11 +1,11 @@
 import { hkdfSync } from 'node:crypto'
 
 /**
- * Keys of 32 bytes, one per purpose, from one master secret (HKDF-SHA256, RFC 5869): knowing one says nothing about
- * another. The same secret and purposes always give the same keys.
+ * Derives one 32-byte key per purpose from a master secret (HKDF-SHA256, RFC 5869). Deterministic; a key reveals
+ * nothing about another.
  *
- * @param masterSecret at least 32 characters of a random text
- * @throws RangeError when the secret is shorter
+ * @param masterSecret - random text of at least 32 characters
+ * @throws RangeError if the secret is shorter
  */
 export function deriveKeys<Purpose extends string>(
   masterSecret: string,
@@ -16,9 +16,9 @@ export function deriveKeys<Purpose extends string>(
 }
 
 /**
- * The key of one purpose, as {@link deriveKeys} gives it.
+ * The key of one purpose, as in {@link deriveKeys}.
  *
- * @throws RangeError when the secret is shorter than 32 characters
+ * @throws RangeError if the secret is shorter than 32 characters
  */
 export function deriveKey(masterSecret: string, purpose: string): Buffer {
   if (masterSecret.length < 32) throw new RangeError('The master secret needs at least 32 characters')

@@ -7,38 +7,38 @@ const defaultIterations = 999
 const saltBytes = 8
 const ivBytes = 16
 const keyBytes = 32
-// The other side chooses the count, and a count without a bound would let it hold a thread for minutes.
+// The sender chooses the count; without a limit it could block a thread for minutes.
 const maxIterations = 1_000_000
 
 /**
- * An encrypted payload as it travels between institutions (shell §9, flows §9): AES-256-CBC with PKCS#7 padding, key by
- * PBKDF2-SHA512 of the shared password.
+ * An encrypted payload between institutions (shell §9, flows §9): AES-256-CBC with PKCS#7 padding, key derived from
+ * the shared password by PBKDF2-SHA512.
  */
 export interface EncryptedPayload {
   /** Base64. */
   readonly ciphertext: string
-  /** 16 bytes in hexadecimal. */
+  /** 16 bytes, hexadecimal. */
   readonly iv: string
-  /** 8 bytes in hexadecimal. */
+  /** 8 bytes, hexadecimal. */
   readonly salt: string
-  /** Rounds of PBKDF2; 999 when missing or not positive. */
+  /** PBKDF2 iterations; 999 if missing or not positive. */
   readonly iterations?: number
 }
 
-/** A payload cannot be decrypted: wrong password, changed or badly written. */
+/** A payload cannot be decrypted: wrong password, altered or malformed. */
 export class PayloadCipherError extends Error {
   override readonly name = 'PayloadCipherError'
 }
 
-/** What varies when a payload is encrypted. */
+/** Options of encryptPayload. */
 export interface EncryptOptions {
-  /** Rounds of PBKDF2; 999 when missing or not positive. */
+  /** PBKDF2 iterations; 999 if missing or not positive. */
   readonly iterations?: number
-  /** Source of salt and initialization vector. */
+  /** Source of salt and IV. */
   readonly random?: (bytes: number) => Uint8Array
 }
 
-/** Encrypts a text (usually JSON) with the password shared with an institution. A fresh salt and vector every time. */
+/** Encrypts a text (usually JSON) with the password shared with an institution, with a new salt and IV each time. */
 export async function encryptPayload(
   plain: string,
   password: string,
@@ -57,11 +57,11 @@ export async function encryptPayload(
 }
 
 /**
- * The text of an encrypted payload.
+ * Decrypts a payload.
  *
- * The scheme has no seal of its own: whoever decrypts must still validate what comes out.
+ * The scheme is not authenticated: callers must validate the result.
  *
- * @throws PayloadCipherError when it cannot be decrypted
+ * @throws PayloadCipherError if it cannot be decrypted
  */
 export async function decryptPayload(payload: EncryptedPayload, password: string): Promise<string> {
   const count = effectiveIterations(payload.iterations)

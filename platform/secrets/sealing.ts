@@ -1,21 +1,21 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** Encrypts what must lie at rest unreadable, for example tokens of a session. */
+/** Encrypts data at rest, for example session tokens. */
 export interface Sealer {
   /**
-   * `plain` sealed with the newest key: `v1.<key id>.<base64url>`. `context` (for example `sesion:<id>`) is not secret but
-   * must be the same when it is opened, so that a sealed text cannot be moved to another row.
+   * Encrypts with the newest key: `v1.<key id>.<base64url>`. `context` (for example `sesion:<id>`) is not secret but
+   * must be the same for opening, so that a sealed text cannot be moved to another row.
    */
   seal(plain: string, context: string): string
   /**
-   * What was sealed, with whichever key of the list sealed it.
+   * Decrypts with any of the keys.
    *
-   * @throws SealError when the key is not in the list, or text or context were changed
+   * @throws SealError if the key is unknown, or text or context were changed
    */
   open(sealed: string, context: string): string
 }
 
-/** A key and the id that the sealed text carries. */
+/** A key and its id, which sealed texts carry. */
 export interface SealingKey {
   /** Letters, digits, `_` and `-`. */
   readonly id: string
@@ -32,10 +32,10 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * A sealer (AES-256-GCM) over a list of keys: the first seals, all open. To rotate, put a new key first and keep the old
- * ones for as long as what they sealed lives.
+ * AES-256-GCM with a list of keys: the first seals, all open. To rotate, add a new key at the front and keep the old
+ * ones while data sealed with them exists.
  *
- * @throws RangeError when there is no key, a key is not of 32 bytes, or an id is repeated or badly written
+ * @throws RangeError if there is no key, a key is not 32 bytes long, or an id is repeated or malformed
  */
 export function createSealer(keys: readonly SealingKey[]): Sealer {
   const [newest] = keys

@@ -7,7 +7,7 @@ import {
   verify,
 } from 'node:crypto'
 
-/** The public half of a signing key, as published (RFC 8037). */
+/** The public part of a signing key, as published (RFC 8037). */
 export interface PublicJwk {
   readonly kty: 'OKP'
   readonly crv: 'Ed25519'
@@ -18,39 +18,38 @@ export interface PublicJwk {
   readonly alg: 'EdDSA'
 }
 
-/** Signs with Ed25519, for example certificates that anyone can check. */
+/** Signs with Ed25519, for example certificates that anyone can verify. */
 export interface SigningKey {
-  /** Id of the key, written beside each signature. */
+  /** Id of the key, stored with each signature. */
   readonly id: string
-  /** The signature in base64url. */
+  /** Returns the signature in base64url. */
   sign(data: string | Uint8Array): string
-  /** The public half. */
   publicJwk(): PublicJwk
 }
 
-/** A new private key in PKCS#8 PEM, to be kept as a secret. */
+/** A new private key in PKCS#8 PEM; keep it secret. */
 export function generateSigningKeyPem(): string {
   return generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 }
 
 /**
- * A signing key from its private key in PKCS#8 PEM.
+ * Loads a private key in PKCS#8 PEM.
  *
- * @throws TypeError when the key is not Ed25519
+ * @throws TypeError if the key is not Ed25519
  */
 export function createSigningKey(id: string, privateKeyPem: string): SigningKey {
   return signingKeyOf(id, createPrivateKey(privateKeyPem))
 }
 
-/** A signing key that is always the same for the same 32 bytes (see `deriveKeys`). */
+/** Deterministic signing key from 32 bytes (see `deriveKeys`). */
 export function createSigningKeyFromSeed(id: string, seed: Uint8Array): SigningKey {
   if (seed.byteLength !== 32) throw new RangeError('An Ed25519 seed has 32 bytes')
-  // RFC 8410 §7: the fixed head of a PKCS#8 Ed25519 key, before its 32 bytes.
+  // RFC 8410 §7: the fixed header of a PKCS#8 Ed25519 key, followed by its 32 bytes.
   const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed])
   return signingKeyOf(id, createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }))
 }
 
-/** Whether `signature` (base64url) was made over `data` by the private half of `jwk`. */
+/** Verifies a base64url signature of `data` with a public key. */
 export function isSignedBy(jwk: PublicJwk, data: string | Uint8Array, signature: string): boolean {
   const key = createPublicKey({ key: { kty: jwk.kty, crv: jwk.crv, x: jwk.x }, format: 'jwk' })
   return verify(null, bytesOf(data), key, Buffer.from(signature, 'base64url'))

@@ -1,30 +1,30 @@
 import { createHmac } from 'node:crypto'
 import { equalSecrets } from './constant-time.ts'
 
-/** What is wrong with the signature of a received body. */
+/** What is wrong with a signature. */
 export type SignatureProblem = 'malformed' | 'expired' | 'mismatch'
 
-/** What a signature is checked against. */
+/** Inputs of the check. */
 export interface SignatureCheck {
   readonly secret: string | Uint8Array
-  /** The present moment. */
+  /** Current time. */
   readonly now: Date
-  /** How far the moment of signing may lie from `now`, before or after; 5 minutes when absent. */
+  /** Maximum difference between signing time and `now`, in either direction; default 5 minutes. */
   readonly toleranceSeconds?: number
 }
 
 const headerPattern = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/
 
 /**
- * The signature of a webhook body: `t=<Unix seconds>,v1=<hex HMAC-SHA256 of "<seconds>.<body>">`. The moment is signed
- * too, so that an old body cannot be sent again later.
+ * Signature of a webhook body: `t=<Unix seconds>,v1=<hex HMAC-SHA256 of "<seconds>.<body>">`. The time is signed too,
+ * to prevent replays.
  */
 export function signWebhook(body: string | Uint8Array, secret: string | Uint8Array, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000)
   return `t=${seconds},v1=${digest(body, secret, seconds)}`
 }
 
-/** What is wrong with `header` as the signature of `body` (the bytes as received), or `undefined` when it is right. */
+/** What is wrong with `header` as the signature of `body` (the bytes as received); undefined if it is valid. */
 export function webhookSignatureProblem(
   body: string | Uint8Array,
   header: string | undefined,

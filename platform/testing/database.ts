@@ -6,11 +6,11 @@ import type {} from './postgres-global-setup.ts'
 /** An empty database for one test file. */
 export interface TestDatabase {
   readonly database: Database
-  /** Its address, for what opens its own connections. */
+  /** URL, for code that opens its own connections. */
   readonly url: string
 }
 
-/** Makes an empty database in the PostgreSQL of this run. It is dropped after the tests of the file. */
+/** Creates an empty database in this run's PostgreSQL. It is dropped after the file's tests. */
 export async function testDatabase(): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl')
   const name = `prueba_${randomBytes(8).toString('hex')}`

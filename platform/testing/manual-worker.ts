@@ -2,15 +2,15 @@ import type { Clock } from '../clock.ts'
 import type { Jobs, JobWork } from '../jobs/jobs.ts'
 import type { Database } from '../postgres/database.ts'
 
-/** A worker that runs when it is told, by a clock that moves when it is told. */
+/** A worker that runs on demand, with a movable clock. */
 export interface ManualWorker {
-  /** The jobs, to be handed to what says who does their work. */
+  /** Pass these to code that registers handlers. */
   readonly jobs: Jobs
-  /** Does every queued job whose moment has come, and those that follow from it. Gives their names. */
+  /** Runs every due job and those that follow. Returns their names. */
   runJobs(): Promise<string[]>
 }
 
-/** Makes a worker for tests over jobs that were started without one (`start({ work: false })`). */
+/** A worker for tests, on jobs started without handlers (`start({ work: false })`). */
 export function createManualWorker({
   database,
   clock,

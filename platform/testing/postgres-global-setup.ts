@@ -3,12 +3,12 @@ import { startTemporaryDatabase } from '../postgres/temporary.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the temporary PostgreSQL of this run, database `postgres`. */
+    /** URL of this run's temporary PostgreSQL, database `postgres`. */
     postgresUrl: string
   }
 }
 
-/** Starts one temporary PostgreSQL for a whole run of the tests; `testDatabase` makes a database in it per file. */
+/** Starts one temporary PostgreSQL for the whole test run; `testDatabase` creates a database in it per file. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTemporaryDatabase()
   project.provide('postgresUrl', postgres.url)
