@@ -16,8 +16,9 @@ export interface UnbuiltParts extends FichaParts, SignedInParts {
 
 /**
  * Answers every address of the specification whose procedure is not built with where to do it meanwhile. Call it last.
- * Start pages are open; pages below need a session, as in every procedure.  The status is 404: there is no such page.
- * 503 would ask for a retry and alarm monitoring; 200 would promise a page.
+ * Start pages are open; pages below need a session, as in every procedure.
+ *
+ * The status is 404: there is no such page. 503 would ask for a retry and set off alarms; 200 would promise a page.
  * @throws AddressClaimError if a built procedure leaves one of its specified addresses unserved
  */
 export function unbuiltRoutes(app: FastifyInstance, deps: UnbuiltParts, pages: Pages): void {
