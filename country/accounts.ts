@@ -7,17 +7,17 @@ import type { FormaPago } from './types.ts'
 
 const bankCodes = [1, 14, 16, 37, 39, 51] as const
 
-/** The CuentaRUT that BancoEstado gives to every person. */
+/** The CuentaRUT that BancoEstado opens for every person. */
 export function cuentaRut(run: Run): CuentaBancaria {
   return { codigoBanco: codigoBancoEstado, tipoCuenta: 8, numeroCuenta: cuentaRutNumber(run), titular: run }
 }
 
-/** A current account in one of the larger banks, of a person or a company. */
+/** A current account at one of the larger banks, of a person or a company. */
 export function cuentaCorriente(random: Random, titular: Run | Rut): CuentaBancaria {
   return { codigoBanco: random.pick(bankCodes), tipoCuenta: 1, numeroCuenta: random.digits(10), titular }
 }
 
-/** The accounts on file of an adult: most have a CuentaRUT, some another, some none. */
+/** An adult's accounts on file: most have a CuentaRUT, some another one, some none. */
 export function anyAccounts(random: Random, run: Run): CuentaBancaria[] {
   const draw = random.next()
   if (draw < 0.15) return []
@@ -26,7 +26,7 @@ export function anyAccounts(random: Random, run: Run): CuentaBancaria[] {
   return [{ codigoBanco: 672, tipoCuenta: 4, numeroCuenta: random.digits(9), titular: run }]
 }
 
-/** How the person is paid: into the first account, or in person in the comuna where there is none. */
+/** How the person is paid: into the first account, or in person in the comuna if there is none. */
 export function formaPagoOf(cuentas: readonly CuentaBancaria[], comuna: string): FormaPago {
   const [cuenta] = cuentas
   return cuenta ? { codigo: '1', cuenta } : { codigo: '2', pagador: 'BancoEstado', comuna }

@@ -25,7 +25,7 @@ const codIns: Readonly<Record<CodigoExCaja | 'ISL', string>> = {
   ISL: '050',
 }
 
-/** A pension of an ex caja, with its institution code and inscription number; `healthRate` is 0 for the exempt. */
+/** A pension of an ex caja, with its institution code and inscription number; `healthRate` is 0 for exempt people. */
 export function exCajaPension(
   tipo: TipoPension,
   membership: ExCajaMembresia,
@@ -70,7 +70,7 @@ export function islPension(
   }
 }
 
-/** The PGU, first paid at 65 or in February 2022, its first month, whichever came later. */
+/** The PGU, first paid at 65 or in February 2022 (its first month), whichever is later. */
 export function pgu(fechaNacimiento: IsoDate, today: IsoDate, montos: Montos): Beneficio {
   const at65 = addYears(fechaNacimiento, 65)
   const isOldest = ageOn(fechaNacimiento, today) >= montos.edadPguMayores
@@ -78,7 +78,7 @@ export function pgu(fechaNacimiento: IsoDate, today: IsoDate, montos: Montos): B
   return simple('PGU', at65 > pguBegins ? at65 : pguBegins, montoClp)
 }
 
-/** A benefit without pension data and without health discount. */
+/** A benefit without pension data or health discount. */
 export function simple(
   tipo: Exclude<Beneficio['tipo'], 'PENSION_EX_CAJA' | 'PENSION_ISL'>,
   fechaInicio: IsoDate,
@@ -95,7 +95,7 @@ export function aporteFamiliar(cargas: number, today: IsoDate, montos: Montos): 
   return simple('APORTE_FAMILIAR_PERMANENTE', fecha, cargas * montos.aporteFamiliarClp)
 }
 
-/** A child recognised as carga a month after birth, until the day before turning 18. */
+/** A child recognised as carga from a month after birth until the day before turning 18. */
 export function childCarga(hijo: Run, birth: IsoDate, rentaClp: number, montos: Montos): Carga {
   const index = montos.tramosAsignacionFamiliar.findIndex(
     ({ ingresoMaximoClp }) => rentaClp <= ingresoMaximoClp,
@@ -113,7 +113,7 @@ export function childCarga(hijo: Run, birth: IsoDate, rentaClp: number, montos: 
   }
 }
 
-/** The family allowance that those cargas add up to, or nothing where none is paid. */
+/** The family allowance that those cargas add up to; empty if none is paid. */
 export function asignacionFamiliar(cargas: readonly Carga[]): Beneficio[] {
   const paid = cargas.filter(({ montoClp, extinguida }) => montoClp > 0 && !extinguida)
   return paid.map(({ run, desde, vence, montoClp }) => ({

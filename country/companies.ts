@@ -6,24 +6,24 @@ import { anyComuna, homeIn, landLine } from './places.ts'
 import type { Random } from './random.ts'
 import type { Empresa, GiroEmpresa } from './types.ts'
 
-/** Families of one neighbourhood, whose workers share an employer; the first of them runs it. */
+/** Families of a neighbourhood that share an employer; the first of them runs it. */
 export const familiesPerCompany = 60
 
 const firstNumber = 70_000_000
 const numberStep = 97
 
-/** RUT of the generated company of that index, from 0. */
+/** RUT of the generated company with that index, from 0. */
 export function rutOfCompany(index: number): Rut {
   return runOfNumber(firstNumber + index * numberStep)
 }
 
-/** Index of the generated company with that RUT, or undefined when it cannot be one. */
+/** Index of the generated company with that RUT; undefined if there is none. */
 export function indexOfCompany(rut: Rut): number | undefined {
   const index = (splitRun(rut).numero - firstNumber) / numberStep
   return Number.isInteger(index) && index >= 0 ? index : undefined
 }
 
-/** Activities with their code of the tax service and the way such companies are called. */
+/** Activities with their code at the tax service and typical company names. */
 export const giros: Readonly<Record<GiroEmpresa, { codigoSii: string; name: string }>> = {
   construccion: { codigoSii: '410010', name: 'Constructora' },
   funeraria: { codigoSii: '960310', name: 'Funeraria' },

@@ -24,12 +24,12 @@ export interface ExCajaMembresia {
   numeroInscripcion: string
 }
 
-/** Consecutive months of contributions for one employer (or as an independent worker when there is none). */
+/** Consecutive months of contributions for one employer, or as an independent worker. */
 export interface PeriodoCotizado {
   /** Name of the AFP, or code of the ex caja. */
   institucion: Afp | CodigoExCaja
   rutEmpleador?: Rut
-  /** Name of an old employer that has no RUT on record. */
+  /** Name of a former employer without a RUT on record. */
   nombreEmpleador?: string
   desde: IsoMonth
   /** Last month paid, inclusive. */

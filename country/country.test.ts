@@ -20,7 +20,7 @@ function check(property: (country: Country, people: Persona[]) => void): void {
   )
 }
 
-/** Walks past the named people, whom the country does hold, and looks at `count` generated ones. */
+/** Skips the named people and returns `count` generated ones. */
 function walk(country: Country, count: number) {
   const named = [...createCountry({ seed: 'grande', today: country.today, size: 0 }).personas()].length
   const runs = new Set<string>()
@@ -218,7 +218,7 @@ describe('createCountry', () => {
   it('streams fifty thousand people with no RUN twice and holds none of them', async () => {
     const walked = walk(createCountry({ seed: 'grande', today: '2026-11-21', size: 1_000_000 }), 50_000)
     expect(walked.runs.size).toBe(50_000)
-    // A weak reference is kept until the turn that made it is over.
+    // A WeakRef keeps its target until the current turn ends.
     await new Promise(resolve => setTimeout(resolve))
     collectGarbage()
     expect(walked.sample).toHaveLength(10)

@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Rut } from './contribution-types.ts'
 
-/** Why a death gives right to the asignación por muerte, or why it does not (procedures §5300). */
+/** Why a death gives a right to the asignación por muerte, or why not (procedures §5300). */
 export type CausaDerecho =
   | 'pensionado_ex_caja'
   | 'pensionado_pbsi'
@@ -12,12 +12,12 @@ export type CausaDerecho =
   | 'sin_derecho_afiliado_afp'
   | 'sin_derecho_sin_causal'
 
-/** What a death gives right to under the asignación por muerte. */
+/** The right of a death to the asignación por muerte. */
 export interface DerechoPorMuerte {
   causa: CausaDerecho
-  /** How the maximum is reckoned: three minimum incomes, 15 UF, or nothing. */
+  /** How the maximum is calculated: three minimum incomes, 15 UF, or none. */
   tope: 'tres_ingresos_minimos' | 'quince_uf' | 'ninguno'
-  /** A request made before `today` for the same person. */
+  /** An earlier request for the same person, before `today`. */
   solicitudPrevia?: {
     estado: 'en_revision' | 'pagada'
     folio: string

@@ -16,7 +16,7 @@ import type { Random } from './random.ts'
 import type { Beneficio, Carga, Discapacidad, TramoRsh } from './types.ts'
 import type { Work } from './work.ts'
 
-/** A certified disability: of one child in a hundred, and of three adults in a hundred. */
+/** A certified disability: one child in a hundred, three adults in a hundred. */
 export function drawDisability(random: Random, ageYears: number, today: IsoDate): Discapacidad | undefined {
   if (ageYears > 64 || !random.chance(ageYears < 18 ? 0.01 : 0.03)) return undefined
   return {
@@ -28,7 +28,7 @@ export function drawDisability(random: Random, ageYears: number, today: IsoDate)
   }
 }
 
-/** PBSI for the disabled adult who never worked; a pension of the ISL for some of those who did. */
+/** PBSI for disabled adults who never worked; an ISL pension for some of those who did. */
 export function disabilityBenefits(
   ageYears: number,
   { cotizaciones }: Work,
@@ -44,7 +44,7 @@ export function disabilityBenefits(
     : []
 }
 
-/** The subsidy for a disabled child, paid to the parent, in the poorer 60 % of the households. */
+/** The subsidy for a disabled child, paid to the parent, in the poorer 60 % of households. */
 export function childDisabilityBenefits(
   children: readonly Member[],
   tramo: TramoRsh,
@@ -59,7 +59,7 @@ export function childDisabilityBenefits(
     .filter(({ fechaInicio }) => fechaInicio <= today)
 }
 
-/** The children for whom a working person may be paid the family allowance. */
+/** The children for whom a working person may get the family allowance. */
 export function cargasOf(
   minors: readonly Member[],
   rentaClp: number | undefined,
@@ -72,7 +72,7 @@ export function cargasOf(
     .filter(({ desde }) => desde <= today)
 }
 
-/** The pension of an ex caja for its members of age, and the PGU for seven of ten people of 65. */
+/** An ex caja pension for its members past retirement age, and the PGU for seven in ten people from 65. */
 export function oldAgeBenefits(
   member: Member,
   { exCaja }: Work,
@@ -89,7 +89,7 @@ export function oldAgeBenefits(
   return universal.fechaInicio < lastDay && random.chance(0.7) ? [...pensions, universal] : pensions
 }
 
-/** Family allowance for who works; SUF for the poorer without work; one Aporte Familiar Permanente for either. */
+/** Family allowance for workers; SUF for poorer people without work; one Aporte Familiar Permanente for either. */
 export function familyBenefits(
   cargas: readonly Carga[],
   minors: readonly Member[],
@@ -110,7 +110,7 @@ export function familyBenefits(
   return longSince.length > 0 ? [...monthly, aporteFamiliar(longSince.length, today, montos)] : monthly
 }
 
-/** Whether a death gives right to the asignación por muerte, and up to how much (procedures §5300). */
+/** Whether a death gives a right to the asignación por muerte, and its maximum (procedures §5300). */
 export function rightByDeath({ afp }: Work, beneficios: readonly Beneficio[]): DerechoPorMuerte {
   const has = (tipo: Beneficio['tipo']) => beneficios.some(beneficio => beneficio.tipo === tipo)
   if (afp && !has('PGU')) return { causa: 'sin_derecho_afiliado_afp', tope: 'ninguno' }

@@ -8,7 +8,7 @@ import { anyComuna } from './places.ts'
 import type { Random } from './random.ts'
 import type { EstadoCivil, Familia } from './types.ts'
 
-/** Who somebody is before anything else is known: the part on which relatives depend. */
+/** Identity of a person, known before anything else because relatives depend on it. */
 export interface Member {
   slot: Slot
   run: Run
@@ -20,7 +20,7 @@ export interface Member {
   fechaDefuncion?: IsoDate
   estadoCivil: EstadoCivil
   familia: Familia
-  /** Ages in days stand in for dates while a family is made: no calendar is needed to compare them. */
+  /** Age in days while a family is made: comparing ages needs no calendar. */
   ageDays: number
   /** Days since the death. */
   deadDays?: number
@@ -35,7 +35,7 @@ export interface Family {
 
 const yearDays = 365.25
 
-/** Makes the family of that number: always the same for the same `random`. */
+/** Makes a family; the same `random` always gives the same one. */
 export function makeFamily(family: number, numbering: Numbering, random: Random, today: IsoDate): Family {
   const comuna = anyComuna(random)
   const slots = slotsOf(family)
@@ -74,7 +74,7 @@ export function makeFamily(family: number, numbering: Numbering, random: Random,
 
 type PerSlot<T> = Record<Slot, T>
 
-/** Parents have their first child at 18 or later, and 320 days pass at least between two children. */
+/** Parents have their first child at 18 or later, and children are at least 320 days apart. */
 function drawAges(slots: readonly Slot[], random: Random): PerSlot<number> {
   const years = (least: number, most: number) =>
     random.between(Math.ceil(least * yearDays), Math.floor(most * yearDays))
@@ -116,7 +116,7 @@ function drawSurnames(
     apellidoMaterno: grandmother.apellidoPaterno,
   }
   const partner = pair()
-  // The other parent of a single parent's children is not on record here, only the surname that came from them.
+  // The other parent of a single parent's children is not on record; only the surname shows.
   const other = couple ? partner.apellidoPaterno : surname(random, region)
   const child =
     sexes[2] === 'M'
@@ -125,7 +125,9 @@ function drawSurnames(
   return { 0: grandfather, 1: grandmother, 2: parent, 3: partner, 4: child, 5: child, 6: child }
 }
 
-/** Grandparents may have died in the last twelve years, one parent in forty; never the parent who may run a company. */
+/**
+ * Grandparents may have died in the last twelve years, and one parent in forty, never the one who may run a company.
+ */
 function drawDeaths(members: Member[], random: Random, today: IsoDate): void {
   const youngestDays = members.at(-1)?.ageDays ?? 0
   for (const member of members) {

@@ -7,7 +7,7 @@ import type { Random } from './random.ts'
 import type { Domicilio, Hogar, TramoRsh } from './types.ts'
 import type { Work } from './work.ts'
 
-/** Members who live together, the dead at their last home. */
+/** People who live together; the dead count at their last home. */
 export interface Household {
   members: Member[]
   domicilio: Domicilio
@@ -17,7 +17,7 @@ export interface Household {
 const childhoodEnds = 24
 const tramos: readonly TramoRsh[] = [40, 40, 40, 40, 50, 50, 60, 60, 70, 80, 90, 100]
 
-/** Grandparents, parents with children under 24, and each older child live apart. */
+/** Grandparents, parents with children under 24, and each older child live in separate households. */
 export function makeHouseholds(
   { family, comuna, members }: Family,
   today: IsoDate,
@@ -44,7 +44,7 @@ export function makeHouseholds(
   })
 }
 
-/** Who receives the money for the children: the parent who works, else the living mother, else the father. */
+/** Who receives the children's benefits: the working parent, else the living mother, else the father. */
 export function payeeOf({ members }: Family, works: ReadonlyMap<Run, Work>): Member | undefined {
   const parents = members.filter(({ slot, fechaDefuncion }) => (slot === 2 || slot === 3) && !fechaDefuncion)
   return (

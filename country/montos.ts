@@ -8,7 +8,7 @@ import { edadPguMayores, pguClp, pguMayoresClp } from '#law/pension-garantizada-
 import { tramosFonasa } from '#law/salud.ts'
 import { sufClp } from '#law/subsidio-familiar.ts'
 
-/** Amounts that the generator writes on benefits, as they are on the day of the country. */
+/** Amounts that the generator uses for benefits, as of the country's day. */
 export interface Montos {
   pguClp: number
   pguMayoresClp: number
@@ -24,7 +24,7 @@ export interface Montos {
   asignacionPorMuerteMaximaClp: number
 }
 
-/** The amounts of the law on a day; on a day before they are known, the first ones, so that any country can be made. */
+/** Amounts by law on a day. Before the first known day, the first known amounts, so that any country can be made. */
 export function montosOn(today: IsoDate): Montos {
   return {
     pguClp: pguClp.nearest(today),

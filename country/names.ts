@@ -172,7 +172,7 @@ export function givenNames(random: Random, sexo: 'F' | 'M'): string {
     : `${random.pick(men)} ${random.pick(secondMen)}`
 }
 
-/** One surname. Mapuche names are likelier in the south, Aymara names in the far north. */
+/** A surname. Mapuche names are more likely in the south, Aymara names in the far north. */
 export function surname(random: Random, region: string): string {
   const draw = random.next()
   if (region === '09' || region === '14' || region === '10')

@@ -11,8 +11,8 @@ export interface Seat {
 }
 
 /**
- * Which members a family has. They repeat every ten families, so how many families make how many people is plain
- * arithmetic, and the first of each ten always has parents and children.
+ * Members of a family, by its number modulo ten. The pattern repeats, so that families and people convert by plain
+ * arithmetic, and the first of each ten has parents and children.
  */
 const shapes: readonly (readonly Slot[])[] = [
   [0, 1, 2, 3, 4, 5],
@@ -28,7 +28,7 @@ const shapes: readonly (readonly Slot[])[] = [
 ]
 const peoplePerCycle = shapes.flat().length
 
-/** Families that fit between the numbers of the three generations. */
+/** Families that fit between the RUN ranges of the three generations. */
 export const largestFamilyCount = 3_000_000
 
 /** The members of a family. */
@@ -36,7 +36,7 @@ export function slotsOf(family: number): readonly Slot[] {
   return shapes[family % shapes.length] ?? []
 }
 
-/** How many whole families hold at least that many people. */
+/** Fewest whole families with at least that many people. */
 export function familyCountFor(people: number): number {
   let families = Math.floor(people / peoplePerCycle) * shapes.length
   for (let held = (families / shapes.length) * peoplePerCycle; held < people; families++) {
@@ -45,16 +45,16 @@ export function familyCountFor(people: number): number {
   return families
 }
 
-/** Gives each seat its RUN and finds the seat of a RUN; the named people keep theirs. */
+/** Maps seats to RUNs and back; the named people keep their own. */
 export interface Numbering {
   runOf(seat: Seat): Run
-  /** Undefined for a RUN that no family uses. */
+  /** Undefined if no family uses the RUN. */
   seatOf(run: Run): Seat | undefined
 }
 
 /**
- * Each generation has its own range, older people lower numbers as in life. Within a range the families are shuffled by
- * an affine map that can be undone, so nobody keeps a table of a million numbers.
+ * Each generation has its own range of RUNs, lower for older people as in life. Within a range an invertible affine map
+ * shuffles the families, so that no table of a million numbers is needed.
  */
 export function createNumbering(seed: number, reserved: readonly number[]): Numbering {
   const shift = seed % largestFamilyCount

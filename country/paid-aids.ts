@@ -1,10 +1,10 @@
 import type { Run } from '#domain/run.ts'
 import type { Country } from './types.ts'
 
-/** A monthly aid that is paid to somebody because of another person. */
+/** A monthly aid paid to one person on account of another. */
 export type PaidAid = 'asignacion_familiar' | 'suf' | 'subsidio_discapacidad'
 
-/** What is paid today for each person who gives right to an aid. Walks the whole country once. */
+/** The aid paid today for each causante. Walks the whole country once. */
 export function paidAids(country: Country): ReadonlyMap<Run, PaidAid> {
   const { today } = country
   const paid = new Map<Run, PaidAid>()

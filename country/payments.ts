@@ -8,7 +8,7 @@ import { pagoLapseMonths } from '#law/cobro.ts'
 import type { IsoMonth } from './contribution-types.ts'
 import type { Beneficio, ConceptoPago, EstadoPago, FormaPago, Pago } from './types.ts'
 
-/** What the payments of a person depend on. */
+/** What a person's payments depend on. */
 export interface PaymentContext {
   run: Run
   today: IsoDate
@@ -17,10 +17,10 @@ export interface PaymentContext {
   fechaDefuncion?: IsoDate
 }
 
-/** The day on which somebody whose day of the month is `day` (1 to 28) is paid: that day, or the next working day. */
+/** Payment date in a month for day of the month `day` (1 to 28): that day, or the next working day. */
 export type PayDays = (mes: IsoMonth, day: number) => IsoDate
 
-/** Makes the calendar of a country. It remembers its answers: looking up holidays for each payment would be most of the work. */
+/** Payment calendar of a country. It caches, because looking up holidays would take most of the time. */
 export function createPayDays(): PayDays {
   const known = new Map<string, IsoDate>()
   return (mes, day) => {
@@ -33,8 +33,8 @@ export function createPayDays(): PayDays {
 
 const monthsBack = 12
 /**
- * The payments of some benefits: of monthly ones the last twelve months and the next one, of the Aporte Familiar
- * Permanente the one of its year. Nothing is paid after a death.
+ * Payments of benefits: for monthly ones the last twelve months and the next one, for the Aporte Familiar Permanente
+ * the one of its year. Nothing is paid after a death.
  */
 export function pagosOf(beneficios: readonly Beneficio[], context: PaymentContext): Pago[] {
   return beneficios
@@ -44,7 +44,7 @@ export function pagosOf(beneficios: readonly Beneficio[], context: PaymentContex
     .sort((one, other) => (one.fechaPago < other.fechaPago ? -1 : 1))
 }
 
-/** One payment of a benefit, for cases that the regular calendar does not make: an old one that nobody collected. */
+/** A single payment outside the regular calendar, such as an old uncollected one. */
 export function pagoOf(
   beneficio: Beneficio,
   context: PaymentContext,
@@ -69,7 +69,7 @@ export function pagoOf(
 
 const descuentos: readonly ConceptoPago['codigo'][] = ['CREDITO_SOCIAL', 'RETENCION_JUDICIAL']
 
-/** The payment with something added to it or taken off, its totals worked out again. */
+/** The payment with added or deducted items and new totals. */
 export function withConceptos(pago: Pago, otros: readonly ConceptoPago[]): Pago {
   const sum = (isDescuento: boolean) =>
     otros
@@ -81,14 +81,12 @@ export function withConceptos(pago: Pago, otros: readonly ConceptoPago[]): Pago 
 }
 
 /**
- * Day of the month, 3 to 24, on which a person's monthly benefits are paid, or the next working day. It belongs to the
- * person, so that all her benefits are paid together.
+ * A person's payment day of the month, 3 to 24. It depends on the person, so that all her benefits are paid together.
  */
 export function payDayOf(run: Run): number {
   return 3 + (splitRun(run).numero % 22)
 }
 
-/** Year and month of a day. */
 export function monthOf(date: IsoDate): IsoMonth {
   return date.slice(0, 7)
 }

@@ -25,7 +25,7 @@ import type { Contacto, Discapacidad, Persona } from './types.ts'
 import type { Work } from './work.ts'
 import { drawSalud, drawWork } from './work.ts'
 
-/** What making the people of a family takes besides the family. */
+/** What making a family's people needs besides the family. */
 export interface PeopleContext {
   today: IsoDate
   montos: Montos
@@ -33,11 +33,11 @@ export interface PeopleContext {
   rutEmpleador: Rut
   /** Company that the first parent of the family represents. */
   represents?: Rut
-  /** A source of its own for each household and each person, so that one draw more for one changes nobody else. */
+  /** A separate source for each household and each person, so that an extra draw for one changes nobody else. */
   randomOf(slot: number): Random
 }
 
-/** Everything about the members of a family, in the order of their places. */
+/** All members of a family, in the order of their slots. */
 export function makePeople(family: Family, context: PeopleContext): Persona[] {
   const { today, montos, rutEmpleador } = context
   const households = makeHouseholds(family, today, home => context.randomOf(20 + home))
@@ -137,7 +137,7 @@ function drawContact(random: Random, member: Member, ageYears: number, comuna: s
   return contacto
 }
 
-/** Drawn from a source of its own, because the parent who is paid for a child must find the same answer. */
+/** From a separate source: the parent who is paid for a child must get the same result. */
 function disabilityOf(
   { slot, fechaNacimiento }: Member,
   { today, randomOf }: PeopleContext,

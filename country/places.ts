@@ -112,7 +112,7 @@ const heaviestUntil: readonly number[] = comunas.reduce<number[]>((sums, { codig
   return sums
 }, [])
 
-/** CUT code of a comuna, likelier the more people live there. */
+/** CUT code of a comuna, weighted by population. */
 export function anyComuna(random: Random): string {
   const wanted = random.next() * (heaviestUntil.at(-1) ?? 0)
   let low = 0
@@ -142,7 +142,7 @@ export function homeIn(random: Random, comuna: string): Domicilio {
   return { calle, numero, comuna }
 }
 
-/** Nine digits of a land line: the area code of the region and the number. */
+/** A landline number: the region's area code and the number, nine digits. */
 export function landLine(random: Random, region: string): string {
   return region === '13' ? `22${random.digits(7)}` : `${areaCodes[region] ?? '41'}2${random.digits(6)}`
 }

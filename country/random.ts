@@ -1,4 +1,4 @@
-/** A source of numbers that is the same for the same parts, whatever was drawn elsewhere. */
+/** Deterministic random numbers, independent of what other sources draw. */
 export interface Random {
   /** A number in [0, 1). */
   next(): number
@@ -6,15 +6,15 @@ export interface Random {
   between(min: number, max: number): number
   /** True with that probability (0 to 1). */
   chance(probability: number): boolean
-  /** One element of a list that is not empty. */
+  /** One element of a non-empty list. */
   pick<T>(list: readonly T[]): T
   /** That many decimal digits, the first not zero. */
   digits(count: number): string
 }
 
 /**
- * Starts a source for a seed and the thing that is made with it, for instance `randomFor(seed, family)`.
- * The parts are mixed into four words, from which sfc32 (Chris Doty-Humphrey) draws.
+ * A source for a seed and the thing made with it, for instance `randomFor(seed, family)`. The parts are mixed into four
+ * words, the state of sfc32 (Chris Doty-Humphrey).
  */
 export function randomFor(seed: number, part: number): Random {
   const word = splitmix32(Math.imul(seed, 0x9e3779b1) ^ Math.imul(part + 1, 0x85ebca6b) ^ (part >>> 16))
@@ -29,7 +29,7 @@ export function randomFor(seed: number, part: number): Random {
   }
 }
 
-/** Turns a text into a 32-bit seed (FNV-1a). */
+/** Hashes a text to a 32-bit seed (FNV-1a). */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

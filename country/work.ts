@@ -26,12 +26,12 @@ export const exCajas: Readonly<Record<CodigoExCaja, string>> = {
   MUNICIPAL: 'ex Caja de Empleados Municipales de la República',
 }
 
-/** The working life of a person as registers show it. */
+/** A working life as registers show it. */
 export interface Work {
   afp?: Afiliacion
   exCaja?: ExCajaMembresia
   cotizaciones: PeriodoCotizado[]
-  /** Monthly taxable pay of whoever works now. */
+  /** Monthly taxable pay; undefined without current work. */
   rentaClp?: number
 }
 
@@ -41,14 +41,13 @@ interface Worker {
   fechaDefuncion?: IsoDate
 }
 
-/** A membership with its inscription number. */
 function exCajaMembership(codigo: CodigoExCaja, random: Random): ExCajaMembresia {
   return { codigo, nombre: exCajas[codigo], numeroInscripcion: random.digits(8) }
 }
 
 /**
- * Draws a working life: of ten people of working age six are employed at `rutEmpleador` and one works alone; the oldest
- * belong to an ex caja, because the AFPs began in 1981.
+ * Draws a working life: of ten people of working age six are employed at `rutEmpleador` and one is self-employed; the
+ * oldest belong to an ex caja, because the AFPs began in 1981.
  */
 export function drawWork(
   random: Random,

@@ -3,16 +3,19 @@ import type { Procedure } from '#engine/procedure.ts'
 import { type AccessRules, createAccessRules } from '#sessions/access.ts'
 import { assetPaths, openPaths } from './routes.ts'
 
-/** Who may go where in a portal with these procedures: its table of addresses, under the rules of sessions (shell §4, §6). */
+/**
+ * Access rules of a portal that serves these procedures: its table of addresses, then the rules of sessions (shell §4,
+ * §6).
+ */
 export function portalAccess(procedures: ReadonlyMap<string, Procedure>): AccessRules {
   return createAccessRules({
     open: openPaths,
     assets: assetPaths,
     isOpenPage(path) {
-      // With a slash at its end it is no start page: `/tramites/5300/` always asks for a session (shell §6).
+      // With a trailing slash it is not the start page: `/tramites/5300/` always asks for a session (shell §6).
       const [, id = '', below = ''] = /^\/tramites\/([^/]+)(?:\/(.+))?$/.exec(path) ?? []
       const procedure = procedures.get(id)
-      // What a procedure is may be read by anyone, also where it cannot be done here yet.
+      // Anyone may read about a procedure, even one that cannot be done here yet.
       return procedure ? isOpenPath(procedure, below) : id !== '' && below === ''
     },
   })

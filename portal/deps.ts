@@ -24,26 +24,26 @@ import type { PortalSettings } from './settings.ts'
 import type { SignInDeps } from './sign-in/deps.ts'
 import type { TramiteParts } from './tramite/parts.ts'
 
-/** What serving itself needs, whatever the pages. */
 interface ServerParts {
   settings: PortalSettings
   ids: Ids
   signIn: Omit<SignInDeps, 'show'>
-  /** Limits per person that all processes count together. */
+  /** Limits per person, shared by all processes. */
   limits: Limits
-  /** Whether this process is about to end: it serves who comes, and keeps no connection. */
+  /** Whether this process is shutting down: it still answers, and closes each connection afterwards. */
   draining(): boolean
-  /** Folder of the built browser files. */
   clientFolder: string
-  /** Folder of files that keep their name (icon, manifest). */
+  /** Folder of files whose name has no hash (icon, manifest). */
   staticFolder: string
-  /** What calls for the pages of sibs say of the browser (shell §7). */
+  /** Adds the browser's address and user agent to calls of the sibs pages (shell §7). */
   sibs: Pick<SibsCalls, 'addTo'>
-  /** Mails of the demonstration's outbox; missing in production. */
+  /** Mails of the demonstration's outbox; undefined in production. */
   outbox?: Pick<Outbox, 'list' | 'find'> | undefined
 }
 
-/** The parts of the frame and of every area, each declared where it is used; `roles/portal.ts` puts them together. */
+/**
+ * Dependencies of the frame and of every area, each declared where it is used; `roles/portal.ts` puts them together.
+ */
 export type PortalDeps = ServerParts &
   FrameParts &
   BeneficiosParts &

@@ -11,7 +11,7 @@ const built = [...procedures.values()]
 const { head } = sampleProcedure
 const sampleAt = (id: string): Procedure => ({ ...sampleProcedure, head: { ...head, id } })
 
-/** Whether the router would take `address` for `pattern`. */
+/** Whether the router would match `address` to `pattern`. */
 const fits = (address: string, pattern: string) =>
   new RegExp(`^${pattern.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`).test(address)
 

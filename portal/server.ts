@@ -53,15 +53,15 @@ const formBytes = 256 * 1024
 export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
-    // One line per request is written by hand, without query and without anything that names a person.
+    // One line per request is logged by hand, without query and without anything that identifies a person.
     logController: new LogController({ disableRequestLogging: true }),
-    // Whoever logs says which request it is about, so that a request needs no logger of its own.
+    // Log lines name their request themselves, so a request needs no logger of its own.
     childLoggerFactory: log => log,
     genReqId: () => deps.ids.token(9),
     trustProxy: proxyTrust(deps.settings.trustProxy),
     bodyLimit: formBytes,
     requestTimeout: uploadSeconds * 1000,
-    // While it closes, what arrives on an open connection is still answered.
+    // Keep answering requests on open connections while closing.
     return503OnClosing: false,
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBadRequest,
@@ -111,7 +111,7 @@ export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
   if (deps.outbox) outboxRoutes(app, deps.outbox, pages)
   for (const procedure of deps.procedures.values())
     claims.by(`procedure ${procedure.head.id}`, () => procedureRoutes(app, deps, pages, procedure))
-  // Last: it answers what nobody registered.
+  // Last: it answers the addresses that nobody registered.
   unbuiltRoutes(app, deps, pages)
   return app
 }

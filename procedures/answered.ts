@@ -1,8 +1,8 @@
 import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 
 /**
- * What an institution says, or nothing when it gives no usable answer, so that a page that consults can still show what
- * is known without it. Whatever else goes wrong passes on.
+ * Returns undefined if the institution gives no usable answer, so that a consultation can still show what is known
+ * without it. Other errors are thrown.
  */
 export async function whenAnswered<Value>(call: Promise<Value>): Promise<Value | undefined> {
   try {
@@ -13,7 +13,7 @@ export async function whenAnswered<Value>(call: Promise<Value>): Promise<Value |
   }
 }
 
-/** What a call gives; `undefined` when the institution says no by this name, or one of these. Other errors pass. */
+/** Returns undefined if the institution refuses with one of these contract errors. Other errors are thrown. */
 export async function unlessNamed<Value>(
   name: string | readonly string[],
   call: () => Promise<Value>,
@@ -26,7 +26,7 @@ export async function unlessNamed<Value>(
   }
 }
 
-/** Whether an institution said no by one of these names of its contract. */
+/** Whether an institution refused with one of these errors of its contract. */
 export function isNamed(error: unknown, ...names: readonly string[]): boolean {
   return error instanceof ContractError && names.includes(error.name)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { csv } from './csv.ts'
 
-// The decoder would otherwise swallow the mark that is to be seen.
+// Otherwise the decoder would drop the byte order mark.
 const text = (rows: Parameters<typeof csv>[0]) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(csv(rows))
 

@@ -1,12 +1,12 @@
-/** A table as a file that spreadsheets in Chile open as they should. */
+/** Makes spreadsheets read the file as UTF-8. */
 
 const byteOrderMark = '\uFEFF'
 
 /**
- * Writes rows as CSV in UTF-8: semicolons between cells, because the comma is the decimal sign here, and a byte order
- * mark, because spreadsheets otherwise take accents for something else. Numbers are written bare.
+ * Writes rows as CSV in UTF-8: semicolons between cells, because the comma is the decimal sign in Chile, and a byte
+ * order mark, because Excel otherwise misreads accents. Numbers are written without formatting.
  *
- * A text that a spreadsheet would run as a formula gets an apostrophe in front (OWASP, CSV injection).
+ * A text that a spreadsheet would run as a formula gets a leading apostrophe (OWASP, CSV injection).
  */
 export function csv(rows: readonly (readonly (string | number)[])[]): Uint8Array {
   const lines = rows.map(row =>

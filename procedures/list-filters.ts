@@ -4,14 +4,14 @@ import type { Block } from '#engine/block.ts'
 /** Rows on a page of a list (flows §9). */
 export const pageSize = 10
 
-/** What the address says after `?`. */
+/** The query of an address. */
 type Query = { get(name: string): string }
 
-/** A range of days as a filter asks it: from its boxes (`desde.dia`), or as links carry it on (`desde`). */
+/** A filter's range of days: from its boxes (`desde.dia`), or from links (`desde`). */
 export interface DateRange {
   readonly desde: IsoDate | ''
   readonly hasta: IsoDate | ''
-  /** Sentences by control; the list is then shown without that end of the range. */
+  /** Errors by control; the list is then shown without that end of the range. */
   readonly errors: readonly { name: string; message: string }[]
 }
 
@@ -29,13 +29,13 @@ export function readDateRange(query: Query): DateRange {
   return { desde: desde ?? '', hasta: hasta ?? '', errors }
 }
 
-/** The page that is asked for: 1 unless it is a number above. */
+/** The requested page; 1 if the query has no number above 1. */
 export function readPageNumber(query: Query): number {
   const page = query.get('pagina')
   return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1
 }
 
-/** Links to the pages of a list; nothing where all fits on one. */
+/** Links to the pages of a list; empty if everything fits on one. */
 export function pageLinks(page: number, total: number, hrefOf: (page: number) => string): readonly Block[] {
   const pageCount = Math.ceil(total / pageSize)
   if (pageCount < 2) return []
@@ -43,12 +43,12 @@ export function pageLinks(page: number, total: number, hrefOf: (page: number) =>
   return [{ kind: 'pages', page: Math.min(page, pageCount), pageCount, hrefOf: hrefs }]
 }
 
-/** The parts of an address that say something: blank ones are left out. */
+/** The query without blank parameters. */
 export function filled(query: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 }
 
-/** A day, `''` where none is asked, or nothing where it cannot be read. */
+/** A day; `''` if none was given, undefined if it is unreadable. */
 function readDay(query: Query, name: string): IsoDate | '' | undefined {
   const carried = query.get(name)
   if (carried !== '') return isIsoDate(carried) ? carried : undefined

@@ -1,8 +1,8 @@
 import type { BoundServices } from '#services/bound-services.ts'
 
 /**
- * Every institution that there is, on behalf of the person who is signed in. The portal binds them for each request, the
- * worker for each delivery; every call says the procedure and the purpose.
+ * Every institution, on behalf of the signed-in person. The portal binds them for each request, the worker for each
+ * delivery; every call carries the procedure and the purpose.
  */
 export type ProcedureServices = BoundServices
 

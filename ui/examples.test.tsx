@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { catalog } from './catalog.ts'
 
 const folder = import.meta.dirname
-/** Folders whose components are only parts of others. */
+/** Folders whose components are only used inside others. */
 const partsOfOthers = ['field', 'field-group', 'fonts', 'island', 'static', 'styles']
 
 const examples = catalog.flatMap(docs =>
@@ -15,7 +15,7 @@ const examples = catalog.flatMap(docs =>
   })),
 )
 
-/** Every value of an attribute in some markup. */
+/** Every value of an attribute in the markup. */
 function valuesOf(html: string, attribute: string): string[] {
   return [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(match => match[1] ?? '')
 }

@@ -14,10 +14,12 @@ const berta = runOfNumber(9_520_112)
 const hernan = runOfNumber(9_520_120)
 const raul = runOfNumber(9_520_139)
 
-/** RUN of those who ask for a constancia of being a pensioner (5206), to sign in with. */
+/** RUNs of people who can sign in to request a constancia of being a pensioner (5206). */
 export const certificateRuns = [teresa, berta, hernan, raul] as const
 
-/** Teresa has two pensions of ex cajas, one as a widow; Berta's is suspended, Hernán's ended, and Raúl's is of the ISL. */
+/**
+ * Teresa has two ex caja pensions, one as a widow; Berta's is suspended, Hernán's ended, and Raúl's is from the ISL.
+ */
 export function certificates(tools: StoryTools): StorySet {
   return {
     sketches: [
@@ -79,7 +81,7 @@ function eugenioSketch({ today }: StoryTools): Sketch {
   }
 }
 
-/** Nobody collected her pension for six months, so that it stopped. */
+/** She did not collect her pension for six months, so it was suspended. */
 function bertaSketch({ today }: StoryTools): Sketch {
   const exCaja = membership('CANAEMPU', '51170934')
   return {
@@ -104,7 +106,7 @@ function bertaSketch({ today }: StoryTools): Sketch {
   }
 }
 
-/** A pension of invalidity for a term, which is over. */
+/** A temporary disability pension that has ended. */
 function hernanSketch({ today }: StoryTools): Sketch {
   const exCaja = membership('EMPART', '44093217')
   return {

@@ -8,18 +8,18 @@ import { lastMonths, yearsAgo } from './when.ts'
 
 const run = (place: number) => runOfNumber(9_521_000 + place)
 
-/** The people around the certificates of income (5284) and of cargas (5422). */
+/** The people for the certificates of income (5284) and of cargas (5422). */
 export const certificados = {
-  /** His pension pays tax. */
+  /** His pension is taxable. */
   rodolfo: run(108),
-  /** Three cargas in the IPS: a son who studies, a daughter with twice the amount, and her mother. */
+  /** Three cargas in the IPS: a son who studies, a daughter with double the amount, and her mother. */
   magaly: run(213),
   benjamin: run(329),
   catalina: run(337),
   hortensia: run(345),
-  /** Late husband of Hortensia. */
+  /** Hortensia's late husband. */
   evaristo: run(353),
-  /** Her carga is administered by a compensation fund. */
+  /** A compensation fund administers her carga. */
   patricia: run(434),
   emilia: run(442),
   /** His carga ended. */
@@ -29,7 +29,10 @@ export const certificados = {
 
 const daysSinceBirthday = 90
 
-/** Rodolfo, whose pension pays tax; Magaly with three cargas; Patricia's in a compensation fund; Sergio's ended. */
+/**
+ * Rodolfo, whose pension is taxable; Magaly with three cargas; Patricia's carga in a compensation fund; Sergio's ended
+ * one.
+ */
 export function certified(tools: StoryTools): StorySet {
   const { magaly, benjamin, catalina, hortensia, patricia, emilia, sergio, noelia } = certificados
   return {
@@ -82,7 +85,7 @@ function magalySketches({ today, montos }: StoryTools): Sketch[] {
   const carga = (hijo: string, birth: IsoDate) => childCarga(hijo, birth, rentaClp, montos)
   const ofCatalina = carga(catalina, birthOf(today, 11))
   const cargas: Carga[] = [
-    // Who studies is a carga until 24.
+    // A student is a carga until 24.
     { ...carga(benjamin, student), vence: addDays(addYears(student, 24), -1) },
     { ...ofCatalina, tipo: 'duplo', montoClp: ofCatalina.montoClp * 2 },
     {

@@ -5,13 +5,13 @@ import type { CodigoExCaja } from '../contribution-types.ts'
 import { exCajas } from '../work.ts'
 import type { Sketch, StorySet, StoryTools } from './sketch.ts'
 
-/** The people around the certificate of contributions to ex cajas (5288). */
+/** The people for the certificate of contributions to ex cajas (5288). */
 export const imponentes = {
   /** Contributed before and after 1981. */
   aurora: runOfNumber(3_912_408),
-  /** Believes that he contributed; the books do not have him. */
+  /** Believes he contributed; the books do not list him. */
   domingo: runOfNumber(4_021_337),
-  /** Died; contributed before 1981 alone. */
+  /** Died; contributed only before 1981. */
   belisario: runOfNumber(3_745_116),
   /** His daughter. */
   ines: runOfNumber(9_522_104),
@@ -19,7 +19,7 @@ export const imponentes = {
 
 const daysSinceBirthday = 70
 
-/** Aurora, in the books and in the system; Domingo, in neither; Inés, who asks for her late father Belisario. */
+/** Aurora, in the books and in the system; Domingo, in neither; Inés, who asks about her late father Belisario. */
 export function contributors(tools: StoryTools): StorySet {
   const { aurora, domingo, belisario, ines } = imponentes
   return {
@@ -39,7 +39,7 @@ const membership = (codigo: CodigoExCaja, numeroInscripcion: string) => ({
   numeroInscripcion,
 })
 
-// These months are of the calendar: the books end with 1980, whatever the day of the country is.
+// Fixed months: the books end in 1980, whatever the country's day.
 function auroraSketch({ today, montos }: StoryTools): Sketch {
   return {
     run: imponentes.aurora,

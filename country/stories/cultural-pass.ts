@@ -2,7 +2,7 @@ import { addMonths } from '#domain/dates.ts'
 import { runOfNumber } from '#domain/run.ts'
 import type { StorySet, StoryTools } from './sketch.ts'
 
-/** RUN of the people of the cultural pass, by what it answers them (procedures, pasecultural). */
+/** RUNs of people by the answer of the cultural pass (procedures, pasecultural). */
 export const passRuns = {
   sinCuenta: runOfNumber(21_648_101),
   activado: runOfNumber(21_648_102),
@@ -10,7 +10,7 @@ export const passRuns = {
   residencia: runOfNumber(21_648_104),
 } as const
 
-/** One young person for each answer of the cultural pass that nobody else gets. */
+/** A young person for each answer of the cultural pass that no other story covers. */
 export function culturalPass({ today }: StoryTools): StorySet {
   const { sinCuenta, activado, vencido, residencia } = passRuns
   return {

@@ -17,7 +17,7 @@ const [bernardo, justina] = [runOfNumber(5_630_481), runOfNumber(6_044_873)] as 
 const [patricio, monica] = [runOfNumber(7_902_556), runOfNumber(9_077_412)] as const
 const [iris, hugo] = [runOfNumber(10_871_903), runOfNumber(5_944_126)] as const
 
-/** People who have died, one for each answer of the asignación por muerte, each with somebody who can ask for it. */
+/** A deceased person for each answer of the asignación por muerte, each with somebody who can request it. */
 export function deceased(tools: StoryTools): StorySet {
   const { today, montos } = tools
   const maximo = montos.asignacionPorMuerteMaximaClp
@@ -221,7 +221,7 @@ const familyTies: Bond[] = [
   { padre: hugo, hijos: [iris] },
 ]
 
-/** A pensioner of that fund, with the contributions that earned the pension. */
+/** A pensioner of that fund, with the contributions behind the pension. */
 function pensioned(
   codigo: CodigoExCaja,
   numeroInscripcion: string,
@@ -247,7 +247,7 @@ function pensioned(
   }
 }
 
-/** Thirty years until the month before the death, eight days ago, whichever month that was in. */
+/** Thirty years up to the month before the death eight days ago. */
 function contributedUntilDeath(today: string): { desde: string; hasta: string } {
   return lastMonths(addDays(today, -8), 360)
 }

@@ -8,7 +8,7 @@ import type { Sketch, StorySet, StoryTools } from './sketch.ts'
 const tutor = (place: number) => runOfNumber(16_447_300 + place)
 const child = (place: number) => runOfNumber(24_447_300 + place)
 
-/** Tutors of the disability subsidy, by what it answers them (procedures §43187). */
+/** Tutors by the answer of the disability subsidy (procedures §43187). */
 export const tutorRuns = {
   mayorDeEdad: tutor(1),
   certificadoVencido: tutor(2),
@@ -17,18 +17,18 @@ export const tutorRuns = {
   residencia: tutor(5),
   enCurso: tutor(6),
   conBeneficio: tutor(7),
-  /** Aunt whom a court made guardian. */
+  /** An aunt appointed guardian by a court. */
   tutora: tutor(8),
   /** Represents the home of the foundation. */
   hogar: tutor(9),
-  /** Father; the certificate is not in the register, and the child is nearly 18. */
+  /** Father; the certificate is not registered, and the child is nearly 18. */
   sinCertificado: tutor(10),
   causanteSuf: tutor(11),
-  /** Neighbour who cares for a child, of which no register knows. */
+  /** A neighbour who cares for a child without any register knowing. */
   cuidadora: tutor(12),
 } as const
 
-/** The children of {@link tutorRuns}, by the same names. */
+/** The children of {@link tutorRuns}, under the same names. */
 export const childRuns = {
   mayorDeEdad: child(1),
   certificadoVencido: child(2),
@@ -44,27 +44,27 @@ export const childRuns = {
   cuidadora: child(12),
 } as const
 
-/** Foundation that runs the home. */
+/** The foundation that runs the home. */
 export const hogarRut = runOfNumber(65_447_301)
 
 type Name = keyof typeof tutorRuns
 
-/** What a story fixes; the rest is the same for all. */
+/** What a story sets; the rest is the same for all. */
 interface Told {
   readonly tutor: Pick<Sketch, 'nombres' | 'apellidos' | 'sexo' | 'edad'>
   readonly child: Pick<Sketch, 'nombres' | 'apellidos' | 'sexo' | 'edad' | 'daysSinceBirthday'>
   readonly comuna: string
   readonly relato: string
-  /** `padre` and `madre` are on record; `nadie`: no register ties the two. */
+  /** `padre` and `madre` are on record; `nadie`: no register links the two. */
   readonly tie: 'madre' | 'padre' | 'nadie'
   readonly tramo?: TramoRsh
-  /** What differs from a certificate of 70 % that holds; `null` where none is on record. */
+  /** Differences from a valid certificate of 70 %; `null` if there is none. */
   readonly discapacidad?: Partial<Discapacidad> | null
   readonly childFacts?: Partial<Persona>
   readonly tutorFacts?: Partial<Persona>
 }
 
-/** One tutor and one child for each answer of the disability subsidy. */
+/** A tutor and a child for each answer of the disability subsidy. */
 export function disability(tools: StoryTools): StorySet {
   const told = storiesOf(tools)
   const names = Object.keys(told) as Name[]

@@ -87,7 +87,7 @@ export function employer(tools: StoryTools): StorySet {
   }
 }
 
-/** Workers of all ages and pays: some can be filed for the young workers' subsidy, some cannot. */
+/** Workers of all ages and wages: some qualify for the young workers' subsidy, some do not. */
 function worker(index: number, today: string): Sketch {
   const random = randomFor(index, 5433)
   const sexo = random.chance(0.25) ? 'F' : 'M'

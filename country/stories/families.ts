@@ -72,7 +72,7 @@ export function families(tools: StoryTools): StorySet {
       {
         ...valentina,
         comuna: '04101',
-        // Half of the days of this year so far: the birthday falls in this year whatever the day is.
+        // Half of the days of this year so far: the birthday was this year, whatever the day.
         daysSinceBirthday: Math.floor(dayOfYear(tools.today) / 2),
         relato: 'Cumplió 18 años este año y su hogar está en el 40 %: puede activar el Pase Cultural.',
       },
@@ -162,7 +162,7 @@ function danielaSketch({ today, montos }: StoryTools, sofia: string): Sketch {
   }
 }
 
-/** An independent worker; long ago he paid a few years into an ex caja. */
+/** An independent worker who long ago paid into an ex caja for a few years. */
 function ricardoSketch({ today, montos }: StoryTools, [older, younger]: readonly string[]): Sketch {
   const cargas = [
     ...(older ? [childCarga(older, addDays(addYears(today, -16), -80), 890_000, montos)] : []),

@@ -2,14 +2,17 @@ import { runOfNumber } from '#domain/run.ts'
 import type { TramoRsh } from '../types.ts'
 import type { Sketch, StorySet } from './sketch.ts'
 
-/** RUN of mothers and babies of the family subsidy, by what it answers them (procedures, requisitosSuf). */
+/** RUNs of mothers and babies by the answer of the family subsidy (procedures, requisitosSuf). */
 export const subsidyRuns = {
   automatico: { madre: runOfNumber(18_904_101), hijo: runOfNumber(28_904_101) },
   pedir: { madre: runOfNumber(18_904_102), hijo: runOfNumber(28_904_102) },
   sobre60: { madre: runOfNumber(18_904_103), hijo: runOfNumber(28_904_103) },
 } as const
 
-/** Three mothers, each with a baby of a hundred days. Their own birth dates are fixed, because the open enquiry asks for them. */
+/**
+ * Three mothers, each with a hundred-day-old baby. Their own birth dates are fixed, because the open enquiry asks for
+ * them.
+ */
 export function familySubsidy(): StorySet {
   const { automatico, pedir, sobre60 } = subsidyRuns
   return {

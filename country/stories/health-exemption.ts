@@ -6,7 +6,7 @@ import { exCajas } from '../work.ts'
 import type { Sketch, StorySet, StoryTools } from './sketch.ts'
 import { yearsAgo } from './when.ts'
 
-/** RUN of the people of the exemption from the 7 %, by what it answers them (procedures §41345). */
+/** RUNs of people by the answer of the exemption from the 7 % (procedures §41345). */
 export const exemptionRuns = {
   conBeneficio: runOfNumber(9_540_118),
   antigua: runOfNumber(9_540_342),
@@ -19,18 +19,18 @@ export const exemptionRuns = {
   enCurso: runOfNumber(9_541_885),
 } as const
 
-/** What a story of the exemption fixes; the rest is the same for all. */
+/** What a story of the exemption sets; the rest is the same for all. */
 interface Told extends Pick<Sketch, 'run' | 'nombres' | 'apellidos' | 'sexo' | 'edad' | 'comuna'> {
   readonly relato: string
   readonly puntaje: number
   readonly residencia?: Residencia
-  /** Gross pension of an ex caja, with discount unless `exenta`. Pesos. */
+  /** Gross ex caja pension in pesos, with health discount unless `exenta`. */
   readonly pensionClp?: number
   readonly exenta?: boolean
   readonly exencionSalud?: ExencionSalud
 }
 
-/** One person for each answer of the exemption from the 7 % for health. */
+/** A person for each answer of the exemption from the 7 % for health. */
 export function healthExemption(tools: StoryTools): StorySet {
   const sketches = peopleOf(tools).map(told => sketchOf(told, tools))
   return { sketches, homes: sketches.map(({ run }) => ({ tramo: 60, integrantes: [run] })) }

@@ -21,7 +21,7 @@ const [gaston, ines, felipe] = [
   runOfNumber(9_550_033),
 ] as const
 
-/** Pensioners who died with instalments uncollected, one for each answer of 5294, with their heirs. */
+/** Pensioners who died with uncollected payments, one for each answer of 5294, with their heirs. */
 export function heirs(tools: StoryTools): StorySet {
   const { today } = tools
   return {
@@ -109,11 +109,11 @@ interface Death {
   readonly name: Name
   readonly daysAgo: number
   readonly caja: CodigoExCaja
-  /** Monthly pension. */
+  /** Monthly pension in pesos. */
   readonly montoClp: number
-  /** How many of the last payments wait to be collected. */
+  /** How many of the last payments are uncollected. */
   readonly uncollected: number
-  /** Days of older payments whose right is lost. */
+  /** Days of older payments that have prescribed. */
   readonly lost?: readonly IsoDate[]
   readonly relato: string
 }

@@ -8,7 +8,7 @@ import { between, yearsAgo } from './when.ts'
 
 const run = (place: number) => runOfNumber(8_640_000 + place)
 
-/** The people of the pensions of the old funds, by what the six procedures answer them. */
+/** People by the answers of the six procedures for pensions of the old funds. */
 export const gente = {
   elsa: run(101),
   osvaldo: run(112),
@@ -40,7 +40,7 @@ export const gente = {
 
 const { eusebio, mirta, lautaro, rene, waldo, benjamin, ...living } = gente
 
-/** The living grown-ups. */
+/** The living adults. */
 const grownUps = Object.values(living)
 
 type Name = readonly [
@@ -56,7 +56,7 @@ function named(own: string, [nombres, paterno, materno, sexo, edad, comuna]: Nam
   return { run: own, nombres, apellidos: [paterno, materno], sexo, edad, comuna, ...(relato && { relato }) }
 }
 
-/** Years of contributions, from so many years ago to so many. */
+/** A contribution period, in years before today. */
 interface Years {
   readonly caja: CodigoExCaja
   readonly from: number
@@ -70,7 +70,7 @@ const membership = (own: string, caja: CodigoExCaja) => ({
   numeroInscripcion: inscription(own),
 })
 
-/** Whoever contributed to an old fund in those years. */
+/** A person who contributed to an old fund in those years. */
 function contributor(
   { today }: StoryTools,
   sketch: Sketch,
@@ -94,7 +94,7 @@ function contributor(
   }
 }
 
-/** Whoever had a pension of an old fund and died. */
+/** A person who died with a pension of an old fund. */
 function deadPensioner(tools: StoryTools, sketch: Sketch, caja: CodigoExCaja, daysAgo: number): Sketch {
   const exCaja = membership(sketch.run, caja)
   return {
@@ -104,7 +104,7 @@ function deadPensioner(tools: StoryTools, sketch: Sketch, caja: CodigoExCaja, da
   }
 }
 
-/** Everybody around the pensions of the old funds. */
+/** All people for the pensions of the old funds. */
 export function oldSystem(tools: StoryTools): StorySet {
   const sketches = [...workers(tools), ...survivors(tools), ...orphans(tools)]
   return {

@@ -16,10 +16,10 @@ const berta = runOfNumber(9_511_206)
 const ivan = runOfNumber(9_511_874)
 const silvia = runOfNumber(9_512_390)
 
-/** RUN of those who can sign in to read a pay slip (procedures §5250). */
+/** RUNs of people who can sign in to read a pay slip (procedures §5250). */
 export const payslipRuns = [nelida, osvaldo, berta, ivan, silvia] as const
 
-/** People for each answer of the pay slips: amounts that change, a first PGU, one that is stopped, one to come, one that ended. */
+/** People for each case of pay slips: changing amounts, a first PGU, one suspended, one to come, one ended. */
 export function payslips(tools: StoryTools): StorySet {
   const { today, montos } = tools
   const ended = {
@@ -67,7 +67,10 @@ export function payslips(tools: StoryTools): StorySet {
   }
 }
 
-/** Two payments a month: a pension that is raised each December, with a loan since the last one, and a PGU that rises by age. */
+/**
+ * Two payments a month: a pension adjusted each December, with a loan since the last adjustment, and a PGU that rises
+ * with age.
+ */
 function nelidaSketch({ today, montos }: StoryTools): Sketch {
   const birth = addMonths(today, -12 * 76 - 5)
   const exCaja = { codigo: 'SSS', nombre: exCajas.SSS, numeroInscripcion: '30318852' } as const
@@ -107,7 +110,7 @@ function nelidaSketch({ today, montos }: StoryTools): Sketch {
   }
 }
 
-/** The PGU joins his pension in the last month that was paid. */
+/** The PGU starts in the last paid month. */
 function osvaldoSketch({ today, montos }: StoryTools): Sketch {
   const exCaja = { codigo: 'EMPART', nombre: exCajas.EMPART, numeroInscripcion: '40291076' } as const
   return {
@@ -128,7 +131,7 @@ function osvaldoSketch({ today, montos }: StoryTools): Sketch {
   }
 }
 
-/** Nobody collected her PGU for six months, so it stopped. */
+/** She did not collect her PGU for six months, so it was suspended. */
 function bertaSketch({ today, montos }: StoryTools): Sketch {
   const desde = `${addMonths(today, -1).slice(0, 7)}-01`
   const uncollectedFrom = addMonths(desde, -6)
@@ -158,13 +161,13 @@ function bertaSketch({ today, montos }: StoryTools): Sketch {
   }
 }
 
-/** The first day of the last December that has begun: pensions are raised by the prices of the year. */
+/** First day of the last December that has begun: pensions are adjusted to the year's inflation. */
 function lastDecember(today: IsoDate): IsoDate {
   const thisYear = `${today.slice(0, 4)}-12-01`
   return thisYear <= today ? thisYear : addMonths(thisYear, -12)
 }
 
-/** What a month before the raise paid; the month of the raise says that it is one. */
+/** Amounts of a month before the adjustment; the month of the adjustment is marked as such. */
 function beforeRaise(pago: Pago, raise: IsoDate): Pago {
   if (pago.mes === raise.slice(0, 7)) return { ...pago, novedad: 'reajuste_ipc' }
   if (pago.fechaPago > raise) return pago
@@ -173,7 +176,7 @@ function beforeRaise(pago: Pago, raise: IsoDate): Pago {
   return { ...pago, montoBrutoClp, descuentoSaludClp, montoLiquidoClp: montoBrutoClp - descuentoSaludClp }
 }
 
-/** The PGU of its month by law. What it was before the last figures that are known is not made up. */
+/** The PGU by law in its month. Before the first known figures it is left as it is. */
 function pguOfItsDay(pago: Pago, birth: IsoDate): Pago {
   const known = [pguClp, pguMayoresClp].map(({ entries }) => entries.at(-1)?.from ?? '').sort()[1] ?? ''
   const montoOn = (day: IsoDate) => pguOf(ageOn(birth, day), day < known ? known : day)

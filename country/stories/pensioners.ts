@@ -134,7 +134,7 @@ export function pensioners(tools: StoryTools): StorySet {
   }
 }
 
-/** Paid in person so far, with an account on file to change to, and a power for his daughter that is about to end. */
+/** Paid in person so far, with an account on file to change to, and a power for his daughter that ends soon. */
 function pedroSketch({ today, montos }: StoryTools, apoderado: string): Sketch {
   const pedro = fromCast('4876521-1')
   const exCaja = { codigo: 'EMPART', nombre: exCajas.EMPART, numeroInscripcion: '40218765' } as const
@@ -163,7 +163,7 @@ function pedroSketch({ today, montos }: StoryTools, apoderado: string): Sketch {
   }
 }
 
-/** Payments of each kind that the page of payments knows; the older of the two to collect lapses this month. */
+/** A payment of each kind that the payments page shows; the older of the two to collect expires this month. */
 function jorgeSketch({ today, montos }: StoryTools): Sketch {
   const jorge = fromCast('6345129-0')
   const subsidio = simple('APORTE_FAMILIAR_PERMANENTE', addMonths(today, -14), montos.aporteFamiliarClp)

@@ -13,14 +13,13 @@ import { randomFor } from '../random.ts'
 import type { Empresa, EstadoCivil, Pago, Persona, TramoRsh } from '../types.ts'
 import { fonasaTramo } from '../work.ts'
 
-/** What stories are told with. */
 export interface StoryTools {
   today: IsoDate
   montos: Montos
   payDays: PayDays
 }
 
-/** A named person: what the story says; the rest is filled in. */
+/** A named person: what the story says; the rest is generated. */
 export interface Sketch {
   run: Run
   nombres: string
@@ -28,35 +27,38 @@ export interface Sketch {
   sexo: 'F' | 'M'
   /** Completed years today, or at death. */
   edad: number
-  /** Days since the last birthday; drawn from the RUN where the story does not care. */
+  /** Days since the last birthday; derived from the RUN if the story does not set it. */
   daysSinceBirthday?: number
   comuna: string
-  /** Sentence for the sign-in page and the README. Who has one, lives and is 18 can sign in; people who only stand beside a story have none. */
+  /**
+   * Sentence for the sign-in page and the README. People with one who are alive and 18 can sign in; minor characters
+   * have none.
+   */
   relato?: string
   muerte?: DerechoPorMuerte & { daysAgo: number }
   estadoCivil?: EstadoCivil
-  /** Whatever the story fixes; it wins over what is filled in. */
+  /** Overrides what is generated. */
   facts?: Partial<Persona>
-  /** Changes the regular payments: uncollected, lapsed, lost. */
+  /** Changes the regular payments: uncollected, expired, prescribed. */
   reworkPagos?: (pagos: Pago[], context: PaymentContext) => Pago[]
 }
 
-/** A couple, or a parent alone, and the children. */
+/** A couple, or a single parent, and the children. */
 export interface Bond {
   madre?: Run
   padre?: Run
   hijos?: readonly Run[]
-  /** Years since the wedding; left out for parents who are not married. */
+  /** Years since the wedding; undefined for unmarried parents. */
   marriedYears?: number
 }
 
-/** The living people of one household of the Registro Social de Hogares; they share the address of the first. */
+/** The living people of one household of the Registro Social de Hogares; they share the first one's address. */
 export interface Home {
   tramo: TramoRsh
   integrantes: readonly Run[]
 }
 
-/** One or more stories that belong together. */
+/** One or more related stories. */
 export interface StorySet {
   sketches: Sketch[]
   bonds?: Bond[]
@@ -64,7 +66,10 @@ export interface StorySet {
   empresas?: Empresa[]
 }
 
-/** Makes the people of the stories: portraits first, then the ties between them; two with one RUN are an error. */
+/**
+ * Makes the people of the stories: portraits first, then the links between them.
+ * @throws Error if two have the same RUN
+ */
 export function portray(sets: readonly StorySet[], tools: StoryTools): Persona[] {
   const personas = new Map(
     sets.flatMap(set => set.sketches).map(sketch => [sketch.run, portrait(sketch, tools)]),

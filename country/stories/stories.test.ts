@@ -6,7 +6,7 @@ import { createCountry } from '../country.ts'
 import cast from '../data/people.json' with { type: 'json' }
 import type { Country, EstadoPago, Persona } from '../types.ts'
 
-/** Runs the check on countries of many days, because stories must not go stale. */
+/** Runs the check on countries of many days, because stories must not depend on the day. */
 function onAnyDay(check: (country: Country, get: (run: string) => Persona) => void): void {
   const anyDay = fc.integer({ min: 0, max: 6000 }).map(days => addDays('2024-01-01', days))
   fc.assert(

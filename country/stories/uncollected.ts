@@ -6,7 +6,9 @@ import type { Pago } from '../types.ts'
 import type { Sketch, StorySet, StoryTools } from './sketch.ts'
 import { yearsAgo } from './when.ts'
 
-/** RUN of those who can sign in to ask for what was not collected or paid, by what they find (procedures §114831, §5212). */
+/**
+ * RUNs of people who can sign in about uncollected or missing payments, by what they find (procedures §114831, §5212).
+ */
 export const uncollectedRuns = {
   conCuenta: runOfNumber(9_640_107),
   enPersona: runOfNumber(9_640_218),
@@ -17,10 +19,12 @@ export const uncollectedRuns = {
   atrasado: runOfNumber(9_640_764),
 } as const
 
-/** The account of who has one on file in a bank; whoever else writes it is told that it is not hers. */
+/** An account that a bank knows; anybody else who types it reads that it is not hers. */
 export const cuentaConTitular = { codigoBanco: 1, tipoCuenta: 1, numeroCuenta: '2244668800' } as const
 
-/** People for each answer about payments that nobody collected: to ask for, about to lapse, to be looked at, stopped, lost. */
+/**
+ * People for each answer about uncollected payments: available, about to expire, under review, suspended, prescribed.
+ */
 export function uncollected(tools: StoryTools): StorySet {
   const sketches = [conCuenta, enPersona, porVencer, requiereRevision, suspendido, prescrito, atrasado].map(
     tell => tell(tools),
@@ -28,7 +32,7 @@ export function uncollected(tools: StoryTools): StorySet {
   return { sketches, homes: sketches.map(({ run }) => ({ tramo: 50, integrantes: [run] })) }
 }
 
-/** One month that can be asked for, and an account in her name. */
+/** One month available, and an account in her name. */
 function conCuenta({ today, montos }: StoryTools): Sketch {
   const run = uncollectedRuns.conCuenta
   return {
@@ -48,7 +52,7 @@ function conCuenta({ today, montos }: StoryTools): Sketch {
   }
 }
 
-/** Paid in person: two months that wait and two that lapsed, so that he chooses, and is invited to a deposit for good. */
+/** Paid in person: two uncollected months and two expired ones to choose from, and an invitation to deposits. */
 function enPersona({ today, montos }: StoryTools): Sketch {
   const beneficio = pgu(birthOf(today, 74), today, montos)
   return {
@@ -73,7 +77,7 @@ function enPersona({ today, montos }: StoryTools): Sketch {
   }
 }
 
-/** What she did not collect is at the counter until the end of this month. */
+/** Her uncollected payment is at the counter until the end of this month. */
 function porVencer({ today, montos }: StoryTools): Sketch {
   const monthEnd = addDays(addMonths(`${monthOf(today)}-01`, 1), -1)
   return {
@@ -96,7 +100,7 @@ function porVencer({ today, montos }: StoryTools): Sketch {
   }
 }
 
-/** A month that lapsed, of an allowance that has ended since. */
+/** An expired month of an allowance that has since ended. */
 function requiereRevision({ today, montos }: StoryTools): Sketch {
   const ended = {
     ...simple('ASIGNACION_FAMILIAR', yearsAgo(today, 6), montos.tramosAsignacionFamiliar[0].montoClp),
@@ -115,7 +119,7 @@ function requiereRevision({ today, montos }: StoryTools): Sketch {
   }
 }
 
-/** Six months without collecting stopped his PGU, and with it what he could ask for. */
+/** After six months without collecting, his PGU is suspended, and with it the request. */
 function suspendido({ today, montos }: StoryTools): Sketch {
   const stopped = {
     ...pgu(birthOf(today, 77), today, montos),
@@ -138,7 +142,7 @@ function suspendido({ today, montos }: StoryTools): Sketch {
   }
 }
 
-/** What she left uncollected is more than two years old. */
+/** Her uncollected payment is more than two years old. */
 function prescrito({ today, montos }: StoryTools): Sketch {
   const once = simple('APORTE_FAMILIAR_PERMANENTE', addMonths(today, -33), montos.aporteFamiliarClp)
   return {
@@ -154,7 +158,9 @@ function prescrito({ today, montos }: StoryTools): Sketch {
   }
 }
 
-/** Last month's payment was not made: it comes with the next one, on the same day and in the same way (procedures §5212). */
+/**
+ * Last month's payment was late: it comes with the next one, on the same day and in the same way (procedures §5212).
+ */
 function atrasado({ today, montos }: StoryTools): Sketch {
   return {
     run: uncollectedRuns.atrasado,
@@ -188,7 +194,7 @@ function atrasado({ today, montos }: StoryTools): Sketch {
 
 const birthOf = (today: string, edad: number) => addMonths(today, -12 * edad - 5)
 
-/** The same payments, the last `count` that were paid left uncollected: those wait that have not lapsed. */
+/** The same payments with the last `count` paid ones uncollected: pending or, past their date, expired. */
 function leftUncollected(pagos: readonly Pago[], count: number, today: string): Pago[] {
   const left = pagos.filter(pago => pago.estado === 'pagado').slice(-count)
   return pagos.map(pago =>

@@ -11,7 +11,10 @@ const zunilda = runOfNumber(9_560_306)
 const ernesto = runOfNumber(9_560_408)
 const marcela = runOfNumber(9_560_419)
 
-/** People for each answer of the visits: one who can be visited, one whom nobody finds, one too far away, one with a visit to come. */
+/**
+ * People for each answer of the visits: one who can be visited, one nobody finds, one too far away, one with a coming
+ * visit.
+ */
 export function visits(tools: StoryTools): StorySet {
   const { today, montos } = tools
   const pensioned = (run: string, montoClp: number): Sketch['facts'] => ({

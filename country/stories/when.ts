@@ -13,7 +13,7 @@ export function between(today: IsoDate, from: number, to: number): { desde: IsoM
   return { desde: monthOf(yearsAgo(today, from)), hasta: monthOf(yearsAgo(today, to)) }
 }
 
-/** The last `count` months that are already paid; the current one is not due yet. */
+/** The last `count` paid months; the current one is not due yet. */
 export function lastMonths(today: IsoDate, count: number): { desde: IsoMonth; hasta: IsoMonth } {
   const first = `${monthOf(today)}-01`
   return { desde: monthOf(addMonths(first, -count)), hasta: monthOf(addMonths(first, -1)) }

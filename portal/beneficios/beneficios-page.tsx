@@ -20,17 +20,17 @@ import { type PaymentDay, paymentDays, paymentMonths } from './months.ts'
 import { isStopped, otherDeductionsClp, stoppedText } from './stopped.ts'
 import { Uncollected } from './uncollected.tsx'
 
-/** What the page knows; what the institution did not answer is undefined. */
+/** Data of the page; a field is undefined if its institution did not answer. */
 export interface BeneficiosKnown {
   readonly beneficios: readonly Beneficio[] | undefined
   readonly pagos: readonly Pago[] | undefined
   readonly today: IsoDate
   readonly lists: ReferenceLists
-  /** `start`: as a part of the start page (`/inicio/beneficios`), otherwise a page of its own. */
+  /** `start`: part of the start page (`/inicio/beneficios`); `own`: a page of its own. */
   readonly within: 'start' | 'own'
 }
 
-/** What the person receives, when the next payment comes, what each month brought, and what ended and why (shell §2). */
+/** Benefits received, the next payment, amounts by month, and what ended and why (shell §2). */
 export function beneficiosView(known: BeneficiosKnown): PortalPage {
   const { beneficios, pagos, within } = known
   const isEmpty = beneficios?.length === 0 && pagos?.length === 0

@@ -15,16 +15,15 @@ import { shownRange } from './months.ts'
 import { paymentCalendar } from './payment-calendar.ts'
 import { serviceDownView } from './service-down-page.tsx'
 
-/** Parts of "Mis Beneficios". */
 export interface BeneficiosParts extends SignedInParts, SurroundingsParts {
   settings: Pick<PortalSettings, 'publicUrl'>
-  /** The institutions that are asked, with this person's token. */
+  /** Clients of the institutions, each bound to this person's token. */
   personalServices(session: Session): {
     beneficios: Pick<BoundClient<typeof beneficiosContract>, 'listarBeneficios' | 'listarPagos'>
   }
 }
 
-/** "Mis Beneficios", on its own and within the start, and the payment dates as a calendar file (shell §2). */
+/** "Mis Beneficios" as its own page and within the start page, and the payment dates as a calendar file (shell §2). */
 export function beneficiosRoutes(app: FastifyInstance, deps: BeneficiosParts, pages: Pages): void {
   const pageWithin = (within: BeneficiosKnown['within']) =>
     signedIn(deps, async ({ request, reply, session }) => {

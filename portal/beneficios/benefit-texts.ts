@@ -13,7 +13,7 @@ const meanings: Readonly<Record<TipoBeneficio, string>> = {
   BONO_POR_HIJO: 'Aumenta la pensión de las madres por cada hijo o hija.',
 }
 
-/** The page of the guide about each benefit, where there is one (procedures.md). */
+/** Page of the guide for each benefit that has one (procedures.md). */
 const guides: Readonly<Partial<Record<TipoBeneficio, string>>> = {
   PGU: '/ficha/102077',
   SUBSIDIO_DISCAPACIDAD: '/ficha/43187',
@@ -22,23 +22,23 @@ const guides: Readonly<Partial<Record<TipoBeneficio, string>>> = {
   APORTE_FAMILIAR_PERMANENTE: '/ficha/38913',
 }
 
-/** What the benefit of a payment is called. */
+/** Name of the benefit that a payment belongs to. */
 export function nameOfPago({ beneficioId }: Pago, beneficios: readonly Beneficio[]): string {
   const found = beneficios.find(({ id }) => id === beneficioId)
   return found ? nameOf(found) : 'Beneficio'
 }
 
-/** What a benefit is, in a sentence. */
+/** One sentence that explains a benefit. */
 export function meaningOf({ tipo }: Pick<Beneficio, 'tipo'>): string {
   return meanings[tipo]
 }
 
-/** Where more is said about a benefit; undefined where there is no page. */
+/** Address of the page about a benefit; undefined if there is none. */
 export function guideOf({ tipo }: Pick<Beneficio, 'tipo'>): string | undefined {
   return guides[tipo]
 }
 
-/** Why a benefit ended, or will end. `name` is the person because of whom it is paid. */
+/** Why a benefit ended or will end. `name` is the person it is paid for. */
 export function reasonOf(motivo: MotivoTermino, name: string | null, isPast: boolean): string {
   const who = name ?? 'la persona por quien se pagaba'
   switch (motivo) {

@@ -12,7 +12,7 @@ const parts = [
   { id: 'noCobrado', label: 'Por cobrar o no cobrado', look: 'rayado' },
 ] as const
 
-/** The amounts of each month: a drawing, and beside it the table with the figures, the last month first. */
+/** Amounts by month: a chart and, beside it, a table of the figures, latest month first. */
 export function MonthByMonth({ months }: { months: readonly PaymentMonth[] }) {
   return (
     <div className="m-beside">
@@ -55,7 +55,7 @@ export function MonthByMonth({ months }: { months: readonly PaymentMonth[] }) {
   )
 }
 
-/** What the drawing shows, in words. */
+/** Text alternative of the chart. */
 export function chartText(months: readonly PaymentMonth[]): string {
   const past = months.filter(month => month.recibidoClp > 0)
   const [first, last] = [past[0], past.at(-1)]

@@ -1,16 +1,16 @@
 import { addMonths, type IsoDate } from '#domain/dates.ts'
 import type { Pago } from '#services/beneficios/contract.ts'
 
-/** What one month brought or will bring. The amounts are what the person gets in hand, in pesos. */
+/** Totals of one month, past or to come: net amounts in pesos. */
 export interface PaymentMonth {
   /** `2026-11`. */
   readonly mes: string
   readonly recibidoClp: number
   /** Announced, not yet paid. */
   readonly porVenirClp: number
-  /** Waiting to be collected. */
+  /** Ready to be collected. */
   readonly porCobrarClp: number
-  /** Lapsed or lost. */
+  /** Expired or lost. */
   readonly noCobradoClp: number
   readonly pagos: readonly Pago[]
 }
@@ -22,12 +22,12 @@ export interface PaymentDay {
   readonly pagos: readonly Pago[]
 }
 
-/** Months that the page looks back on, the present one included. */
+/** Months shown up to today, the current one included. */
 export const monthsShown = 13
-/** Months that it looks ahead. */
+/** Months shown ahead. */
 const monthsAhead = 3
 
-/** The first and the last month that the page shows: a year ago, and three months from now. */
+/** First and last day that the page shows: from a year ago to three months ahead. */
 export function shownRange(today: IsoDate): { desde: string; hasta: string } {
   const first = `${today.slice(0, 7)}-01`
   return {
@@ -36,10 +36,7 @@ export function shownRange(today: IsoDate): { desde: string; hasta: string } {
   }
 }
 
-/**
- * Payments month by month, the oldest first. Months without payments between the first and the last are there too, so that
- * a gap is seen.
- */
+/** Payments by month, oldest first. Months without payments are included, so that a gap shows. */
 export function paymentMonths(pagos: readonly Pago[]): PaymentMonth[] {
   const meses = pagos.map(({ mes }) => mes).sort()
   const [first, last] = [meses[0], meses.at(-1)]
@@ -62,7 +59,7 @@ export function paymentMonths(pagos: readonly Pago[]): PaymentMonth[] {
   return months
 }
 
-/** The payments to come, day by day, the next one first; what is received in another way or place is another entry. */
+/** Coming payments by day, the next one first; a different way or place of payment makes another entry. */
 export function paymentDays(pagos: readonly Pago[]): PaymentDay[] {
   const days = new Map<string, Pago[]>()
   for (const pago of pagos) {

@@ -1,6 +1,6 @@
 import type { Beneficio, Pago } from '#services/beneficios/contract.ts'
 
-/** For tests: a PGU that is paid. */
+/** A PGU that is being paid. */
 export const pgu: Beneficio = {
   id: 'PGU-1',
   tipo: 'PGU',
@@ -15,7 +15,7 @@ export const pgu: Beneficio = {
   suspension: null,
 }
 
-/** For tests: a payment of that PGU in November 2026, with what the test changes. */
+/** A payment of that PGU in November 2026, with the given changes. */
 export function pagoWith(changes: Partial<Pago>): Pago {
   return {
     id: '2026-11-PGU-1',
@@ -32,7 +32,7 @@ export function pagoWith(changes: Partial<Pago>): Pago {
   }
 }
 
-/** For tests: lists with one comuna, one bank and one type of account. */
+/** Reference lists with one comuna, one bank and one type of account. */
 export const listsOfTests = {
   regiones: [{ value: '13', label: 'Metropolitana de Santiago' }],
   comunas: [{ value: '13110', label: 'La Florida', region: '13' }],

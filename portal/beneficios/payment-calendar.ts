@@ -6,8 +6,8 @@ import type { CalendarDay } from '../http/calendar-file.ts'
 import { paymentDays } from './months.ts'
 
 /**
- * The days on which the person is paid, for her calendar. What is collected in person is reminded the day before. Amounts
- * are in the text and not in the title, which a locked telephone shows to anybody.
+ * The person's payment days, for her calendar, with a reminder the day before for payments collected in person. Amounts
+ * stand in the description, not in the title: a locked phone shows titles to anybody.
  */
 export function paymentCalendar(pagos: readonly Pago[], lists: ReferenceLists): CalendarDay[] {
   return paymentDays(pagos).map(({ fecha, totalClp, pagos: own }) => {

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button/button.tsx'
 import type { PortalPage } from '../shell/portal-page.ts'
 
-/** Instead of the calendar file, when the institution does not say the dates. */
+/** Shown in place of the calendar file when the institution does not answer. */
 export function serviceDownView(): PortalPage {
   return {
     title: 'El IPS no responde en este momento',

@@ -7,14 +7,13 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { Table } from '#ui/table/table.tsx'
 import { nameOfPago } from './benefit-texts.ts'
 
-/** What a {@link Uncollected} takes. */
 export interface UncollectedProps {
   pagos: readonly Pago[]
   beneficios: readonly Beneficio[]
   lists: ReferenceLists
 }
 
-/** Money of the person that she has not collected: until when she can, and what to do when the day has passed. */
+/** Payments the person has not collected: the last day to do so, and what to do after it. */
 export function Uncollected({ pagos, beneficios, lists }: UncollectedProps) {
   const waiting = pagos.filter(({ estado }) => estado === 'pendiente' || estado === 'caducado')
   if (waiting.length === 0) return null

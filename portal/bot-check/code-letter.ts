@@ -1,7 +1,7 @@
 import { codeMinutes } from '#bot-check/proof-store.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 
-/** The letter that brings the code. */
+/** Mail with the code. */
 export function codeLetter(code: string): Pick<Mail, 'subject' | 'text' | 'html'> {
   const lines = [
     'Hola:',

@@ -1,9 +1,9 @@
 import type { BotCheckChallenge } from '#bot-check/types.ts'
 
-/** Name of the control that carries the token. */
+/** Name of the field that carries the token. */
 export const tokenField = 'comprobacion'
 
-/** The place of the bot check in a form: nothing to see and nothing to do; the browser's script fills it in. */
+/** The bot check of a form: invisible; the browser's script fills it in. */
 export function BotCheckField({ check }: { check: BotCheckChallenge }) {
   return check.kind === 'propia' ? (
     <input type="hidden" name={tokenField} data-bot-check="propia" data-challenge={check.challenge} />

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BotCheck } from '#bot-check/types.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 
-/** Sends a page in its frame; `Pages.send`. */
+/** Signature of `Pages.send`. */
 export type SendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -10,7 +10,6 @@ export type SendPage = (
   status?: number,
 ) => FastifyReply
 
-/** The bot check, as pages use it. */
 export interface BotCheckGuard extends Pick<BotCheck, 'challenge'> {
   /**
    * Guards the form of a page that anyone may send. Call it once the fields are right, so that nobody proves herself twice:

@@ -6,26 +6,25 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { tokenField } from './field.tsx'
 
-/** Controls of the proof by mail. They travel beside the fields of the form that is guarded. */
+/** Fields of the proof by mail. They travel with the fields of the guarded form. */
 export const proofFields = {
   address: `${tokenField}.correo`,
   codeId: `${tokenField}.envio`,
-  /** Where the code went, so that a page after a wrong code can still say it. */
+  /** Where the code was sent: the page after a wrong code shows it again. */
   sentTo: `${tokenField}.destino`,
   code: `${tokenField}.codigo`,
-  /** The button that asks for another code. */
+  /** Button that asks for another code. */
   another: `${tokenField}.otro`,
 } as const
 
-/** The guarded form that the proof is for. */
+/** The form that the proof protects. */
 export interface GuardedForm {
-  /** Where it is sent. */
   action: string
-  /** What was written in it; it goes along and is not asked again. */
+  /** Its answers, carried along so that nobody types them twice. */
   fields: URLSearchParams
 }
 
-/** Asks where the code is to be sent. */
+/** Asks which address to send the code to. */
 export function askForAddressView(guarded: GuardedForm, address: string, error?: string): PortalPage {
   return proofView('Compruebe que es una persona', guarded, { name: proofFields.address, error }, [
     <p className="m-lead" key="motivo">
@@ -47,14 +46,11 @@ export function askForAddressView(guarded: GuardedForm, address: string, error?:
   ])
 }
 
-/** A code that went out by mail. */
 export interface SentCode {
   codeId: string
-  /** The address that it went to. */
   sentTo: string
 }
 
-/** Asks for the code that was sent. */
 export function askForCodeView(
   guarded: GuardedForm,
   { codeId, sentTo }: SentCode,

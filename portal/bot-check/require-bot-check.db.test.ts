@@ -39,7 +39,7 @@ beforeEach(() => {
 const send: SendPage = (_request, reply, view, status = 200) =>
   reply.code(status).type('text/html').send(renderToStaticMarkup(view.body))
 
-/** Posts a form to a guarded page that answers with what it took. */
+/** Posts a form to a guarded page that replies with the fields it received. */
 async function post(fields: Record<string, string>, session?: object) {
   const app = Fastify()
   app.decorateRequest('session', undefined)

@@ -10,7 +10,6 @@ import { tokenField } from './field.tsx'
 import type { BotCheckGuard } from './guard.ts'
 import { askForAddressView, askForCodeView, proofFields, type SentCode } from './proof-pages.tsx'
 
-/** What guarding forms needs. */
 export interface RequireBotCheckParts {
   check: Pick<BotCheck, 'verify'>
   codes: MailCodes
@@ -18,10 +17,10 @@ export interface RequireBotCheckParts {
   clock: Clock
 }
 
-// Nobody's mailbox is to be filled from here.
+// Keeps anyone from flooding another person's mailbox.
 const letterLimit = { burst: 3, perMinute: 0.5 }
 
-/** Makes the guard of forms; see `BotCheckGuard.require`. */
+/** See `BotCheckGuard.require`. */
 export function createRequireBotCheck(parts: RequireBotCheckParts): BotCheckGuard['require'] {
   const { check, codes, mailer, clock } = parts
   const letters = createRateLimit({ clock, ...letterLimit })
@@ -79,7 +78,7 @@ export function createRequireBotCheck(parts: RequireBotCheckParts): BotCheckGuar
   }
 }
 
-/** The address that the guarded form already asks for, so that nobody writes it twice. */
+/** The e-mail address already typed in the guarded form, so that nobody types it twice. */
 function ownAddress(form: URLSearchParams): string {
   return form.get('correo') ?? form.get('email') ?? ''
 }

@@ -1,29 +1,29 @@
 import type { FileCheck } from '#cases/types.ts'
 import type { DefinitionRow } from '#ui/definition-rows/definition-rows.tsx'
 
-/** What is said of a file that was handed in with a code; `missing` when the form came without one. */
+/** Result for an uploaded file; `missing` if the form came without one. */
 export type FileAnswerKind = FileCheck | 'missing'
 
-/** What the verifier answers of a document, be it a receipt or a paper. */
+/** Result of verifying a document, whether a receipt or a certificate. */
 export interface VerifierAnswer {
-  /** Whether its signature is ours over what it says. */
+  /** Whether our signature matches the signed text. */
   readonly isTrue: boolean
-  /** True and in force: `exito`. True, and no longer or not any more: `aviso`. False or annulled: `error`. */
+  /** True and in force: `exito`. True but expired or replaced: `aviso`. False or annulled: `error`. */
   readonly tone: 'exito' | 'aviso' | 'error'
   readonly title: string
   readonly text: string
-  /** What else a careful reader should know. */
+  /** Further facts for a careful reader. */
   readonly more?: string | undefined
   readonly rows: readonly DefinitionRow[]
-  /** Said of a file that is an earlier version. */
+  /** Text for a file that is an earlier version. */
   readonly olderFile?: string | undefined
   readonly signature: string
-  /** Exactly what was signed, for whoever checks it herself. */
+  /** The exact signed text, for people who check the signature themselves. */
   readonly signedText: string
   readonly keyId: string
 }
 
-/** Title and words of a document that was signed with a key nobody here knows. */
+/** Text for a document signed with a key that this portal does not know. */
 export const unknownKeyAnswer = {
   isTrue: false,
   tone: 'error',
@@ -32,7 +32,7 @@ export const unknownKeyAnswer = {
   rows: [],
 } as const satisfies Partial<VerifierAnswer>
 
-/** Title and words of a document whose signature is not right. */
+/** Text for a document whose signature is wrong. */
 export const falseAnswer = {
   isTrue: false,
   tone: 'error',

@@ -4,13 +4,13 @@ import type { FileAnswerKind, VerifierAnswer } from './answer.ts'
 import { paperAnswer } from './paper-answer.ts'
 import { receiptAnswer } from './receipt-answer.ts'
 
-/** Where codes and files are looked up: receipts and papers are one to whoever verifies. */
+/** Where documents are looked up: the verifier treats receipts and papers alike. */
 export interface VerifierSources {
   receipts: Pick<Receipts, 'verifyReceipt' | 'verifyFile' | 'findCode'>
   papers: PaperVerifier
 }
 
-/** What is known of the document with this code; undefined when nothing has it. */
+/** Finds the document with this code; undefined if there is none. */
 export async function findDocument(
   { receipts, papers }: VerifierSources,
   code: string,
@@ -21,7 +21,7 @@ export async function findDocument(
   return paper && paperAnswer(paper)
 }
 
-/** Whether a file is the one of this code. */
+/** Compares a file with the document of this code. */
 export async function checkFile(
   { receipts, papers }: VerifierSources,
   code: string,
@@ -31,7 +31,7 @@ export async function checkFile(
   return receipt === 'unknown' ? papers.verifyFile(code, bytes) : receipt
 }
 
-/** Code of the document whose file this is, byte for byte. */
+/** Code of the document that this file equals byte for byte. */
 export async function codeOfFile(
   { receipts, papers }: VerifierSources,
   bytes: Uint8Array,

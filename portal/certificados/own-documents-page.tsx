@@ -13,16 +13,15 @@ import { type OwnDocument, type OwnDocumentPage, receiptsOnly } from './own-docu
 import { stateLabels } from './paper-answer.ts'
 import { CodeForm, FileForm } from './verifier-page.tsx'
 
-/** What {@link ownDocumentsView} shows. */
 export interface OwnDocuments {
   list: OwnDocumentPage
-  /** Where a request is followed; undefined for a procedure that is no longer served. */
+  /** Address of a request; undefined if its procedure is not served. */
   hrefOf(card: CaseCard): string | undefined
-  /** What is wrong with a code that was typed. */
+  /** Error of the typed code. */
   error?: string | undefined
 }
 
-/** The papers and receipts of a person, the newest first, and the verifier below them (shell §2: `/certificados`). */
+/** A person's papers and receipts, newest first, with the verifier below (shell §2: `/certificados`). */
 export function ownDocumentsView({ list, hrefOf, error }: OwnDocuments): PortalPage {
   return {
     title: 'Mis Certificados',

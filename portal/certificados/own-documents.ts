@@ -14,17 +14,16 @@ export interface OwnDocumentPage {
   readonly total: number
   readonly page: number
   readonly pageCount: number
-  /** The filter that was asked: {@link receiptsOnly}, the id of a kind of paper, or empty for all. */
+  /** The chosen filter: {@link receiptsOnly}, the id of a kind of paper, or empty for all. */
   readonly filter: string
   readonly kinds: readonly PaperKind[]
 }
 
-/** Value of the filter that leaves only receipts. */
+/** Filter that leaves only receipts. */
 export const receiptsOnly = 'comprobante'
 
 const pageSize = 10
 
-/** Where documents are found. */
 export interface DocumentSources {
   cases: Pick<CaseStore, 'listCases'>
   receipts: Pick<Receipts, 'findReceipts'>
@@ -34,8 +33,8 @@ export interface DocumentSources {
 type Dated = { at: Date; document: OwnDocument }
 
 /**
- * A page of a person's receipts and papers together. The two lie apart, so page `n` reads the first `n` pages of each; a
- * filter reads only its own.
+ * One page of a person's receipts and papers together. The two are stored apart, so page `n` reads the first `n` pages
+ * of each; a filter reads only its own.
  */
 export async function listOwnDocuments(
   { cases, receipts, papers }: DocumentSources,

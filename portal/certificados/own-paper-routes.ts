@@ -6,7 +6,7 @@ import { personOf } from '../http/surroundings.ts'
 import { mailPaperView } from './own-paper.tsx'
 import type { CertificateParts } from './parts.ts'
 
-/** What a person does with a paper of hers: download it, and send it to her own mail. Other people's do not exist here. */
+/** Lets a person download her own paper or send it to her own mail. Somebody else's paper answers 404. */
 export function ownPaperRoutes(app: FastifyInstance, deps: CertificateParts, pages: Pages): void {
   app.get(
     '/certificados/:codigo/:archivo',

@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import type { PortalPage } from '../shell/portal-page.ts'
 
-/** What the owner of a paper finds above what everyone sees: all that it says, to keep and to send. */
+/** Shown to the owner of a paper above the public part: its whole content, with download and mail. */
 export function OwnPaper({ paper, queued }: { paper: WholePaper; queued: boolean }) {
   return (
     <>
@@ -35,16 +35,15 @@ export function OwnPaper({ paper, queued }: { paper: WholePaper; queued: boolean
   )
 }
 
-/** What {@link mailPaperView} asks. */
 export interface MailPaper {
   paper: WholePaper
   addresses: readonly string[]
-  /** Names this wish, so that a form that is sent twice is one letter. */
+  /** Makes the request idempotent: sending the form twice sends one letter. */
   requestId: string
   error?: string | undefined
 }
 
-/** Asks to which of her addresses a paper goes. */
+/** Asks which of the person's addresses the paper goes to. */
 export function mailPaperView({ paper, addresses, requestId, error }: MailPaper): PortalPage {
   const title = 'Enviar a mi correo'
   return {

@@ -3,7 +3,6 @@ import type { PaperState } from '#engine/paper.ts'
 import type { PaperStatement, PaperVerification } from '#papers/types.ts'
 import { falseAnswer, type VerifierAnswer } from './answer.ts'
 
-/** The states of a paper in a word. */
 export const stateLabels: Readonly<
   Record<PaperState, { label: string; tone: 'exito' | 'aviso' | 'neutro' }>
 > = {
@@ -13,7 +12,6 @@ export const stateLabels: Readonly<
   revocado: { label: 'Anulado', tone: 'aviso' },
 }
 
-/** What the verifier answers of a paper. */
 export function paperAnswer(found: PaperVerification): VerifierAnswer {
   const { statement, state, signatureOk, signature, signedText, keyId } = found
   if (!signatureOk) return { ...falseAnswer, signature, signedText, keyId }

@@ -5,7 +5,6 @@ import type { IncomingFiles } from '#platform/files/incoming.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { SignedInParts } from '../http/session-parts.ts'
 
-/** Parts of a person's papers and receipts, and of their verifier. */
 export interface CertificateParts extends SignedInParts {
   cases: Pick<Cases, 'cases' | 'receipts'>
   papers: Papers

@@ -3,7 +3,6 @@ import { formatDate, formatInstant } from '#domain/dates.ts'
 import { formatRun } from '#domain/run.ts'
 import { falseAnswer, unknownKeyAnswer, type VerifierAnswer } from './answer.ts'
 
-/** What the verifier answers of a receipt. */
 export function receiptAnswer(found: ReceiptVerification): VerifierAnswer {
   const { statement, status, signatureOk, keyKnown, signature, signedText, keyId } = found
   const signed = { signature, signedText, keyId }

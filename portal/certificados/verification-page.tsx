@@ -7,18 +7,17 @@ import type { PortalPage } from '../shell/portal-page.ts'
 import type { FileAnswerKind, VerifierAnswer } from './answer.ts'
 import { FileForm, verifierCrumbs } from './verifier-page.tsx'
 
-/** What {@link verificationView} shows. */
 export interface Verification {
   code: string
-  /** Undefined when nothing has the code. */
+  /** Undefined if no document has the code. */
   answer: VerifierAnswer | undefined
-  /** What is known of a file that was handed in. */
+  /** Result for an uploaded file. */
   file?: FileAnswerKind | undefined
-  /** Shown above all else to its owner, whose page is called by the document itself. */
+  /** Shown first, to its owner only; `title` then names the page. */
   own?: { title: string; body: ReactNode } | undefined
 }
 
-/** What is known of the document with this code, and of a file that was handed in. */
+/** Result for the document with this code, and for an uploaded file. */
 export function verificationView({ code, answer, file, own }: Verification): PortalPage {
   const title = own?.title ?? (answer ? headingOf(answer, file) : 'Código no encontrado')
   return {
@@ -45,7 +44,7 @@ function NotFound() {
   )
 }
 
-/** The first thing to know: a changed file comes before the document that it says to be. */
+/** The most important result: that a file was changed matters more than the document it claims to be. */
 function headingOf(answer: VerifierAnswer, file: FileAnswerKind | undefined): string {
   return isFalse(file) ? 'El archivo no es el original' : answer.title
 }

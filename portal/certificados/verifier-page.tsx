@@ -6,10 +6,10 @@ import type { PortalPage } from '../shell/portal-page.ts'
 
 const crumbs = [{ label: 'Inicio', href: '/' }]
 
-/** The breadcrumbs of a page below the verifier. */
+/** Breadcrumbs of the pages below the verifier. */
 export const verifierCrumbs = [...crumbs, { label: 'Verificar un documento', href: '/certificados' }]
 
-/** The page that asks for a code or a file, with what else is to be said to whoever asks. */
+/** Asks for a code or a file, with an optional message above. */
 export function verifierView({
   error,
   aside,
@@ -35,7 +35,7 @@ export function verifierView({
   }
 }
 
-/** What is said of a file that came without a code and is not one of ours; `missing` when the form came without one. */
+/** Result for a file that came without a code and is not ours; `missing` if the form came without one. */
 export function unknownFileView(file: 'unknown' | 'missing'): PortalPage {
   const title = file === 'missing' ? 'Falta el archivo' : 'No reconocemos este archivo'
   return {
@@ -67,7 +67,6 @@ export function unknownFileView(file: 'unknown' | 'missing'): PortalPage {
   }
 }
 
-/** Asks the code of a document. */
 export function CodeForm({ error, button = 'primary' }: { error: string | undefined; button?: ButtonKind }) {
   return (
     <form method="get" action="/certificados" noValidate>
@@ -85,7 +84,6 @@ export function CodeForm({ error, button = 'primary' }: { error: string | undefi
   )
 }
 
-/** Asks the file of a document. */
 export function FileForm({ action }: { action: string }) {
   return (
     <form method="post" action={action} encType="multipart/form-data">

@@ -1,4 +1,4 @@
-/** Works out the sum of the bundled bot check off the page's own thread. */
+/** Solves the bundled bot check off the main thread. */
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 

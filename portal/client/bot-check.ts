@@ -1,12 +1,12 @@
 import { nationalToken } from './national-check.ts'
 
-/** Longest that a person waits for the check after pressing the button; then the form goes without it. */
+/** Longest wait for the check after the button is pressed; after that the form goes without it. */
 const patienceMs = 20_000
 
 /**
- * Proves, without asking anything, that a form is sent by a browser and not by a program (shell §8). It begins when the form
- * is first touched; whoever is faster than the check waits for it. When it cannot be done the form goes without it, and the
- * server asks for another proof.
+ * Proves without a question that a browser sends the form, not a program (shell §8). The check begins when the form is
+ * first touched; a person who is faster waits for it. If it fails, the form goes without it and the server asks for
+ * another proof.
  */
 export function runBotChecks(page: Document): void {
   for (const field of page.querySelectorAll<HTMLInputElement>('input[data-bot-check]')) {
@@ -30,7 +30,7 @@ function watch(form: HTMLFormElement, field: HTMLInputElement): void {
   }
   form.addEventListener('focusin', start, { once: true })
   let done = false
-  // Before the other listeners, so that they see the one sending that counts.
+  // Runs before the other listeners, so that they see only the submit that counts.
   form.addEventListener(
     'submit',
     event => {

@@ -6,7 +6,7 @@ import { parseInteger } from '#domain/quantities.ts'
 import { readRun } from '#domain/run.ts'
 import type { CheckRule } from '#ui/field/checks.ts'
 
-/** An answer as it stands in its control: one text, or the parts of a date. */
+/** An answer as typed: one text, or the parts of a date. */
 export type TypedAnswer = string | { dia: string; mes: string; anio: string }
 
 const textRules: Readonly<Partial<Record<CheckRule, (text: string) => boolean>>> = {
@@ -19,8 +19,8 @@ const textRules: Readonly<Partial<Record<CheckRule, (text: string) => boolean>>>
 }
 
 /**
- * The first rule that an answer breaks, or nothing. An empty answer breaks only `required`. The rules are those of the
- * server, which has the last word.
+ * The first rule that an answer breaks, or undefined. An empty answer breaks only `required`. The server applies the
+ * same rules and decides.
  */
 export function brokenRule(answer: TypedAnswer, rules: readonly string[]): CheckRule | undefined {
   if (isEmpty(answer)) return rules.includes('required') ? 'required' : undefined

@@ -1,6 +1,6 @@
 /**
- * Gives focus to the error summary when a page arrives with errors, and takes its links to the control to mend: a link to
- * a group of controls goes to the first one that is wrong.
+ * Focuses the error summary when a page arrives with errors. Its links focus the field to correct; for a group, the
+ * first wrong one.
  */
 export function focusErrors(page: Document) {
   const summary = page.getElementById('errores')
@@ -15,7 +15,7 @@ export function focusErrors(page: Document) {
       : (target.querySelector('[aria-invalid]') ?? target.querySelector('input, select, textarea'))
     if (!(control instanceof HTMLElement)) return
     event.preventDefault()
-    // The label is what explains the control: it must be in view too.
+    // Scroll to the label too: it explains the field.
     const field = control.closest('.m-field')
     field?.scrollIntoView()
     control.focus({ preventScroll: field !== null })

@@ -1,16 +1,17 @@
 import { brokenRule, type TypedAnswer } from './check-answer.ts'
 import { clearError, showError } from './field-errors.ts'
 
-/** A question that the browser checks: the element that carries the rules, and the controls of its answer. */
+/** A question that the browser checks: the element with the rules, and the controls of its answer. */
 interface Question {
   element: HTMLElement
   controls: readonly HTMLInputElement[]
 }
 
 /**
- * Checks an answer when the person leaves it, with the server's messages (`data-check`, `data-message-…`). Somebody who
- * only passes through an empty control is not told off; a shown error goes away as soon as it is mended. Who leaves it by
- * pressing a button hears from the server: a message that came now would push the button away from under the finger.
+ * Checks an answer when the person leaves it, with the server's messages (`data-check`, `data-message-…`). Tabbing
+ * through an empty field shows no error; a shown error goes away as soon as it is corrected. Leaving a field by
+ * pressing a button leaves the check to the server: a message appearing then would push the button away from under the
+ * finger.
  */
 export function checkFields(page: Document) {
   const written = new WeakSet<Element>()

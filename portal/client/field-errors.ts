@@ -1,6 +1,6 @@
 import { errorIconPath } from '#ui/icon/icon-paths.ts'
 
-/** Puts a message at a question the way the server draws it, in place of one that is there. */
+/** Shows an error at a question with the server's markup, replacing one that is there. */
 export function showError(element: HTMLElement, controls: readonly HTMLElement[], message: string) {
   const field = element.closest('.m-field')
   const name = controls[0]?.getAttribute('name')
@@ -24,7 +24,7 @@ export function showError(element: HTMLElement, controls: readonly HTMLElement[]
   element.setAttribute('aria-describedby', described ? `${described} ${error.id}` : error.id)
 }
 
-/** Takes the message of a question away. */
+/** Removes the error of a question. */
 export function clearError(element: HTMLElement, controls: readonly HTMLElement[]) {
   const field = element.closest('.m-field')
   const error = field?.querySelector(':scope > .m-error')
@@ -37,7 +37,7 @@ export function clearError(element: HTMLElement, controls: readonly HTMLElement[
   error.remove()
 }
 
-/** Id of the answer: a control has its own; a group is named by the part of its controls' name before the last dot. */
+/** Id of the answer: a control has its own; for a group, its controls' name up to the last dot. */
 function idOf(element: HTMLElement, controlName: string): string {
   if (element.id) return element.id
   const name =

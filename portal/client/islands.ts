@@ -1,17 +1,17 @@
 import { savesData } from './connection.ts'
 
-/** What the module of an island exports: it takes over the markup that the server sent. */
+/** What an island's module exports: a function that takes over the markup the server sent. */
 export interface IslandModule {
   enhance(root: HTMLElement): void
 }
 
-/** Islands by the name that the markup gives them (`data-island`). */
+/** Islands by the name used in the markup (`data-island`). */
 export type IslandRegistry = Readonly<Record<string, () => Promise<IslandModule>>>
 
 /**
- * Wakes each island when it comes near the window or is touched, never on a connection that saves data or is 2g
- * (shell §9). An island that cannot be loaded stays the native control that it is, and `onFailure` is told. The markup
- * says how each is (`data-island-state`): `awake`, or `asleep` for good; nothing while it may still wake.
+ * Wakes each island when it comes near the viewport or is touched; never on a connection that saves data or is 2g
+ * (shell §9). If an island fails to load, its native control stays and `onFailure` is called. `data-island-state` in
+ * the markup is `awake`, or `asleep` for good; it is absent while the island may still wake.
  */
 export function wakeIslands(page: Document, registry: IslandRegistry, onFailure: () => void) {
   const islands = page.querySelectorAll<HTMLElement>('[data-island]')

@@ -1,6 +1,6 @@
 /**
- * Closes the dropdowns of the top bar with Escape and with a click outside, as menus of the system do. A page that comes
- * back from one of their buttons gives it the focus again.
+ * Closes the dropdowns of the top bar on Escape and on a click outside, like system menus. After one of their buttons
+ * reloads the page, that menu's button gets the focus again.
  */
 export function closeMenus(page: Document) {
   const pressed = page.querySelector<HTMLElement>('.m-top details button:target')

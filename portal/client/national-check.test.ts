@@ -3,7 +3,7 @@ import { nationalToken } from './national-check.ts'
 
 type View = Parameters<typeof nationalToken>[0]
 
-/** As much of a window as the check touches. `answers` is what its script does once it is loaded. */
+/** The part of a window that the check uses. `answers`: what its script does once loaded. */
 function browser(answers: 'token' | 'nothing' | 'error' | 'throws' | 'blocked') {
   const sources: string[] = []
   const rendered: object[] = []

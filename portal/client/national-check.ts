@@ -1,4 +1,4 @@
-/** What the script of the national check puts on the window. */
+/** What the script of the national check adds to the window. */
 interface Check {
   ready(done: () => void): void
   render(
@@ -8,15 +8,12 @@ interface Check {
   execute(widget: number): void
 }
 
-/** The window, once the script has been loaded. */
 type CheckWindow = Window & { grecaptcha?: Check }
 
-/** How the national check is reached. */
+/** Settings of the national check. */
 export interface NationalCheck {
-  /** The portal's site key. */
   key: string | undefined
   version: string | undefined
-  /** Address of its script. */
   script: string | undefined
 }
 

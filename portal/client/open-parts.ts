@@ -1,4 +1,4 @@
-/** Opens the part of the page that the address leads to, where it is folded up: also when the same link is pressed again. */
+/** Opens a collapsed part of the page when the address points into it, also if the same link is pressed again. */
 export function openParts(page: Window) {
   const open = () => {
     const target = page.location.hash && page.document.getElementById(page.location.hash.slice(1))
@@ -8,7 +8,7 @@ export function openParts(page: Window) {
   page.addEventListener('hashchange', open)
   page.document.addEventListener('click', event => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    // The address may stay the same.
+    // The address does not change when the same link is pressed again.
     if (link?.hash && link.hash === page.location.hash) open()
   })
 }

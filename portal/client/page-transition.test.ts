@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isFile, skipTransitionsToFiles } from './page-transition.ts'
 
-/** Leaves a page for `url` and gives what became of the transition. */
+/** Leaves a page for `url` and returns what became of the transition. */
 async function leaveFor(url: string) {
   const view = new EventTarget()
   skipTransitionsToFiles(view as unknown as Window)
@@ -16,7 +16,7 @@ async function leaveFor(url: string) {
     },
   }
   view.dispatchEvent(Object.assign(new Event('pageswap'), { viewTransition, activation: { entry: { url } } }))
-  // A rejection that nobody caught would fail the test run by now.
+  // Time for an unhandled rejection to fail the test.
   await new Promise(resolve => setTimeout(resolve))
   return skipped
 }

@@ -1,11 +1,11 @@
 /**
- * Keeps the browser from beginning a transition to what is no page: a document of the person, a file. Such a document takes
- * no part in transitions, and the browser would report a failure that no script of it can catch.
+ * Skips the view transition when the next address is a file or a document of the person. Those take no part in
+ * transitions, and the browser would log an error that no script can catch.
  */
 export function skipTransitionsToFiles(view: Window) {
   view.addEventListener('pageswap', ({ viewTransition, activation }) => {
     if (!viewTransition) return
-    // A transition that is given up rejects its promises, and nobody waits for them.
+    // A skipped transition rejects its promises, which nobody awaits.
     for (const promise of [viewTransition.ready, viewTransition.finished, viewTransition.updateCallbackDone])
       promise.catch(() => undefined)
     const { url } = activation?.entry ?? {}
@@ -13,7 +13,7 @@ export function skipTransitionsToFiles(view: Window) {
   })
 }
 
-/** Whether an address of the portal is a file and not a page: it has an ending, or is a document of the person. */
+/** Whether an address is a file and not a page: it has an extension, or is a document of the person. */
 export function isFile(path: string): boolean {
   return /\.\w+$/.test(path) || path.startsWith('/documentos/')
 }

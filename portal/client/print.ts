@@ -1,4 +1,4 @@
-/** Shows the print buttons of a page, which only work with script, and makes them print. */
+/** Shows the print buttons, which work only with script. */
 export function offerPrint(page: Document) {
   for (const button of page.querySelectorAll<HTMLElement>('[data-print]')) {
     button.hidden = false

@@ -1,8 +1,8 @@
-/** How long the bar takes to fill, and to fade (shell §9). */
+/** How long the bar takes to fill, and to fade, in milliseconds (shell §9). */
 const durationMs = 5000
 const fadeMs = 500
 
-/** Shows a bar on top while the next page is on its way (shell §4). */
+/** Shows a bar at the top while the next page loads (shell §4). */
 export function showProgress(view: Window) {
   const { document } = view
   const bar = document.createElement('div')
@@ -16,10 +16,10 @@ export function showProgress(view: Window) {
   const start = () => {
     clearTimeout(timer)
     set('')
-    // Reading a measure makes the browser draw the empty bar, so that filling it is seen.
+    // Reading a layout size forces the empty bar to be drawn, so that its filling animates.
     void bar.offsetWidth
     set('on')
-    // A download leaves the page where it is: the bar must not stay.
+    // A download does not leave the page: remove the bar.
     timer = view.setTimeout(() => {
       set('done')
       timer = view.setTimeout(() => set(''), fadeMs)

@@ -1,6 +1,7 @@
 /**
- * Shows a question that hangs on a choice above only while that choice is made (`data-revealed-by`,
- * `data-revealed-values`). The note for those without script goes. The server ignores answers that were not asked for.
+ * Shows a question that depends on a choice above only while that choice is made (`data-revealed-by`,
+ * `data-revealed-values`), and removes the note for people without script. The server ignores answers that were not
+ * asked for.
  */
 export function revealQuestions(page: Document): void {
   const blocks = [...page.querySelectorAll<HTMLElement>('[data-revealed-by]')]

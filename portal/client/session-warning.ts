@@ -1,4 +1,4 @@
-/** What the warning says in place of the dialog's own words. */
+/** Replaces the dialog's texts. */
 const texts = {
   noLonger: (left: string) =>
     `Ya no se puede alargar: se cerrará en ${left}. Envíe ahora lo que escribió, o cópielo.`,
@@ -9,8 +9,8 @@ const texts = {
 }
 
 /**
- * Opens the warning of `SessionWarning` shortly before the session ends (shell §4). "Seguir aquí" asks the server to keep
- * it, which answers `{ "segundos": 3540 }`. Whatever happens the page stays as it is, so that nothing that was written is lost.
+ * Opens the warning of `SessionWarning` shortly before the session ends (shell §4). "Seguir aquí" asks the server to
+ * extend it, which answers `{ "segundos": 3540 }`. The page always stays as it is, so that nothing typed is lost.
  */
 export function warnBeforeSessionEnds(page: Document) {
   const dialog = page.querySelector<HTMLDialogElement>('dialog[data-session-seconds]')
@@ -42,7 +42,7 @@ export function warnBeforeSessionEnds(page: Document) {
 
   stay.addEventListener('click', async () => {
     if (ended) {
-      // In another tab, because leaving this page would lose what was written on it.
+      // In another tab: leaving this page would lose what was typed.
       open('/login/claveunica', '_blank', 'noopener')
       return dialog.close()
     }
@@ -67,7 +67,7 @@ function wordsFor(leftMs: number): string {
   return minutes === 1 ? '1 minuto' : `${minutes} minutos`
 }
 
-/** Seconds that the session lasts now; `over` when there is none any more; nothing when the server did not answer. */
+/** Seconds left in the session; `over` if there is none; undefined if the server did not answer. */
 async function keepAlive(href: string): Promise<number | 'over' | undefined> {
   try {
     const reply = await fetch(href, { method: 'POST', headers: { accept: 'application/json' } })

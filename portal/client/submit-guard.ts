@@ -1,6 +1,6 @@
 /**
- * Sends a form once, whatever is clicked twice. The button stays enabled, because a disabled one would not send its name;
- * coming back to the page with the browser's button makes it usable again.
+ * Sends a form once, however often it is clicked. The button stays enabled, since a disabled one would not send its
+ * name; going back to the page makes it usable again.
  */
 export function guardSubmit(view: Window) {
   const sending = new Set<HTMLFormElement>()

@@ -1,4 +1,4 @@
-/** Keeps the line under a long text up to date: how many characters are left, or too many. */
+/** Updates the line under a long text: how many characters are left or too many. */
 export function countText(page: Document) {
   for (const area of page.querySelectorAll<HTMLTextAreaElement>('textarea[data-count]')) {
     const line = page.getElementById(`${area.id}-count`)
@@ -11,7 +11,7 @@ export function countText(page: Document) {
       line.classList.toggle('m-count--over', left < 0)
     }
     area.addEventListener('input', update)
-    // Read out only after a pause, not at each key.
+    // Announce after a pause, not on every key.
     line.setAttribute('aria-live', 'polite')
     if (area.value) update()
   }

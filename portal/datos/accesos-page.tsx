@@ -6,10 +6,9 @@ import { Table } from '#ui/table/table.tsx'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { datosCrumbs } from './crumbs.ts'
 
-/** Where a person reads who asked institutions for her data. */
 export const accesosPath = '/datos/accesos'
 
-/** One time that somebody asked an institution for a person's data, as contracts show it. */
+/** One access to a person's data at an institution, as contracts return it. */
 export interface Acceso {
   readonly institucion: string
   readonly ocurridoEn: string
@@ -18,17 +17,19 @@ export interface Acceso {
   readonly proposito: string
 }
 
-/** What the institutions that keep such a list say. */
+/** Accesses that the institutions listed, and which institutions did not answer. */
 export interface AccesosKnown {
   readonly accesos: readonly Acceso[]
-  /** Titles of those that did not answer. */
+  /** Titles of the institutions that did not answer. */
   readonly silent: readonly string[]
 }
 
 const title = 'Quién pidió mis datos'
 const shownOwn = 30
 
-/** Who asked which institution for the person's data, and what for: others first, then what was asked for herself. */
+/**
+ * Who asked which institution for the person's data, and why: other people first, then requests made on her own behalf.
+ */
 export function accesosView(run: Run, { accesos, silent }: AccesosKnown): PortalPage {
   const latest = accesos.toSorted((one, other) => other.ocurridoEn.localeCompare(one.ocurridoEn))
   const isHers = (acceso: Acceso) => acceso.funcionario === null && runFromWire(acceso.por) === run

@@ -5,10 +5,10 @@ import type { AnswersOf } from '#engine/question.ts'
 import type { PersonaRegistrada } from '#services/personas/contract.ts'
 import { formPage } from '../form-page/form-page.ts'
 
-/** How a person can be reached, as the register of persons keeps it. */
+/** A person's contact data as the civil register keeps them. */
 export type Contactabilidad = NonNullable<PersonaRegistrada['contactabilidad']>
 
-/** Who keeps these data. */
+/** Name of the register that keeps these data. */
 export const registerName = 'Registro Civil'
 
 const questions = {
@@ -40,14 +40,13 @@ const questions = {
   }),
 } as const
 
-/** The answers of the form. */
 export type ContactAnswers = AnswersOf<typeof questions>
 
-/** Longest parts of an address that the register takes. */
+/** Longest parts of an address that the register accepts. */
 const addressLimits = { numero: 20, block: 20, depto: 20 } as const
 const emailMaxLength = 120
 
-/** Where a person writes her address, phones and e-mail anew (shell §2, "Editar mis datos"). */
+/** Form for address, phones and e-mail (shell §2, "Editar mis datos"). */
 export const contactForm = formPage('contacto', {
   title: 'Editar mis datos',
   shortTitle: 'Editar mis datos',
@@ -80,7 +79,7 @@ export const contactForm = formPage('contacto', {
   submitLabel: 'Guardar mis datos',
 })
 
-/** A person who leaves neither phone nor e-mail could not be reached: what to tell her. */
+/** Error by control name if the person leaves neither phone nor e-mail. */
 export function unreachable(answers: ContactAnswers): Readonly<Record<string, string>> {
   const { telefonoMovil, telefonoFijo, correo } = answers
   return telefonoMovil || telefonoFijo || correo
@@ -88,7 +87,7 @@ export function unreachable(answers: ContactAnswers): Readonly<Record<string, st
     : { telefonoMovil: 'Escriba al menos un teléfono o un correo, para poder avisarle de sus trámites.' }
 }
 
-/** The address of the register in the parts of a form. Blank parts are left out. */
+/** The register's address as answers of the form. Blank parts are left out. */
 export function direccionOf({ domicilio }: Pick<Contactabilidad, 'domicilio'>): Direccion {
   const { block, numeroDepartamento, poblacion } = domicilio
   return {
@@ -102,7 +101,7 @@ export function direccionOf({ domicilio }: Pick<Contactabilidad, 'domicilio'>): 
   }
 }
 
-/** What the register is told: the answers, and what the form does not ask as it was. */
+/** Contact data to send to the register: the answers, and unchanged what the form does not ask. */
 export function contactOf(answers: ContactAnswers, known: Contactabilidad): Contactabilidad {
   const { domicilio, telefonoMovil = '', telefonoFijo = '', correo = '' } = answers
   const moved = domicilio.codigoComuna !== known.domicilio.codigoComuna
@@ -114,7 +113,7 @@ export function contactOf(answers: ContactAnswers, known: Contactabilidad): Cont
       block: domicilio.block ?? '',
       numeroDepartamento: domicilio.depto ?? '',
       poblacion: domicilio.poblacion ?? '',
-      // City and locality go with the comuna; in another one they would be wrong.
+      // City and locality belong to the comuna; in another one they would be wrong.
       ciudad: moved ? '' : known.domicilio.ciudad,
       localidad: moved ? '' : known.domicilio.localidad,
       codigoComuna: domicilio.codigoComuna,
@@ -126,7 +125,7 @@ export function contactOf(answers: ContactAnswers, known: Contactabilidad): Cont
   }
 }
 
-/** What differs between two contacts, as a letter names it; empty when nothing does. */
+/** Names of the data that differ, as the letter lists them. */
 export function changesBetween(before: Contactabilidad, after: Contactabilidad): string[] {
   const address = (one: Contactabilidad) =>
     `${formatDireccion(direccionOf(one))} ${one.domicilio.codigoComuna}`

@@ -1,6 +1,6 @@
 import type { Breadcrumb } from '#ui/breadcrumbs/breadcrumbs.tsx'
 
-/** The way to "Mis Datos", or to a page below it (shell §2: "Editar mis datos" comes after "Mis Datos"). */
+/** Breadcrumbs of "Mis Datos" or of a page below it (shell §2: "Editar mis datos" comes after "Mis Datos"). */
 export function datosCrumbs(below?: string): Breadcrumb[] {
   return [
     { label: 'Inicio', href: '/inicio' },

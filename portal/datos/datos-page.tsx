@@ -21,18 +21,17 @@ import { datosCrumbs } from './crumbs.ts'
 import { looksOf } from './looks.ts'
 import type { Consulta, RegisterAnswer } from './register.ts'
 
-/** What {@link datosView} shows. */
 export interface DatosShown {
   persona: RegisterAnswer<PersonaRegistrada>
   consultas: RegisterAnswer<readonly Consulta[]>
   atenciones: readonly AttentionRecord[]
   autorizaciones: readonly Autorizacion[]
   lists: ReferenceLists
-  /** What the person has just done. */
+  /** What the person just did. */
   done?: 'contacto' | 'autorizacion' | undefined
 }
 
-/** "Mis datos": what the State knows of the person, who looked at it, and what she can do about it (shell §2). */
+/** "Mis datos": what the State knows about the person, who looked at it, and what she can do about it (shell §2). */
 export function datosView(shown: DatosShown): PortalPage {
   const { persona, consultas, atenciones, autorizaciones, done } = shown
   return {
@@ -166,7 +165,7 @@ function contactFacts(
 
 const noData = 'No tenemos este dato'
 
-/** An address of e-mail that breaks after its @ where it does not fit in one line. */
+/** An e-mail address that may break after its @. */
 function mailAddress(address: string): ReactNode {
   const [name, domain] = address.split('@')
   if (!name || !domain) return address || noData

@@ -20,7 +20,7 @@ import type { DatosParts } from './parts.ts'
 import { askConsultas, askPersona } from './register.ts'
 
 /**
- * "Mis datos" (shell §2). Downloading and deleting one's own data is hers alone: no official does it for her (shell §6).
+ * "Mis datos" (shell §2). Only the person herself downloads and deletes her data, never an official for her (shell §6).
  */
 export function datosRoutes(app: FastifyInstance, deps: DatosParts, pages: Pages): void {
   const herself = (handle: (exchange: Exchange) => ReturnType<typeof showDatos>) =>
@@ -42,7 +42,7 @@ export function datosRoutes(app: FastifyInstance, deps: DatosParts, pages: Pages
 
 type Herself = (handle: (exchange: Exchange) => ReturnType<typeof showDatos>) => ReturnType<typeof signedIn>
 
-/** Her data, her contact and what she allows; an official may see to them for her. */
+/** Pages that an official who attends her may also use: data, contact and authorizations. */
 function contactRoutes(app: FastifyInstance, deps: DatosParts, pages: Pages): void {
   app.get(
     '/datos',
@@ -80,7 +80,7 @@ function downloadRoutes(app: FastifyInstance, deps: DatosParts, pages: Pages, he
   app.get(
     preparingPath,
     herself(async ({ request, reply }) => {
-      // The browser asks for the file by itself, also without script, and keeps showing the page meanwhile.
+      // The browser downloads the file by itself, even without script, and keeps showing the page.
       reply.header('refresh', `0; url=${ownDataPath}`)
       return pages.send(request, reply, preparingView())
     }),
@@ -162,7 +162,7 @@ async function drawDeletion(
   return pages.send(request, reply, deleteView(view, deps.lists(), deletable), status)
 }
 
-/** Deletes what Micha may delete. Cases stay: they belong to the institution's file. Doing it twice does no harm. */
+/** Deletes what Micha may delete. Cases stay: they belong to the institution's file. Idempotent. */
 export async function deleteOwnData(
   deps: Pick<DatosParts, 'cases' | 'personal' | 'signIn'>,
   { run, id }: Session,

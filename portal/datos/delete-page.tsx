@@ -11,7 +11,7 @@ import { datosCrumbs } from './crumbs.ts'
 
 const title = 'Borrar mis datos de Micha'
 
-/** The step in which a person confirms that she wants her data deleted. */
+/** Confirmation before deleting data. */
 export const deleteForm = formPage('borrar', {
   title,
   shortTitle: 'Borrar',
@@ -25,14 +25,14 @@ export const deleteForm = formPage('borrar', {
   submitLabel: 'Borrar mis datos',
 })
 
-/** What there is to delete, in words: "2 formularios sin terminar". */
+/** What can be deleted, in words: "2 formularios sin terminar". */
 export interface Deletable {
   drafts: readonly string[]
   reminders: number
   otherSessions: number
 }
 
-/** Asks before anything is deleted: what goes, what stays and why. */
+/** Asks for confirmation: what is deleted, what stays and why. */
 export function deleteView(
   view: FormView,
   lists: ReferenceLists,
@@ -83,7 +83,7 @@ export function deleteView(
   }
 }
 
-/** Says that the data are gone. */
+/** Confirms that the data are deleted. */
 export function deletedView(): PortalPage {
   return {
     title: 'Borramos sus datos de Micha',

@@ -2,7 +2,7 @@ import { Button } from '#ui/button/button.tsx'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { datosCrumbs } from './crumbs.ts'
 
-/** Tells what the copy of her data holds, and gives it. */
+/** Says what the copy of her data contains and offers it. */
 export function downloadView(): PortalPage {
   return {
     title: 'Descargar mis datos',
@@ -29,11 +29,13 @@ export function downloadView(): PortalPage {
   }
 }
 
-/** Where the copy is given, and the page that stands while it is being made. */
+/** Address of the copy, and of the page shown while it is prepared. */
 export const ownDataPath = '/datos/mis-datos.zip'
 export const preparingPath = '/datos/descargar/preparando'
 
-/** While the copy is made, which takes long for who has many documents (shell §2: layout `empty-loading`). */
+/**
+ * Shown while the copy is prepared, which takes long if there are many documents (shell §2: layout `empty-loading`).
+ */
 export function preparingView(): PortalPage {
   return {
     title: 'Estamos preparando su archivo',
@@ -55,7 +57,7 @@ export function preparingView(): PortalPage {
   }
 }
 
-/** An official who attends a person neither takes her data away nor deletes them (shell §6). */
+/** Tells an official that only the person herself may download or delete her data (shell §6). */
 export function onlyHerselfView(): PortalPage {
   return {
     title: 'Esto solo lo hace la persona',

@@ -15,7 +15,7 @@ import { answerOf, askPersona } from './register.ts'
 
 const action = '/datos/editar'
 
-/** Shows the form with what the register has. */
+/** Shows the form with the register's data. */
 export async function showContactForm(deps: DatosParts, pages: Pages, exchange: Exchange) {
   const persona = await askPersona(deps.personalServices(exchange.session).personas, exchange.session.run)
   const known = persona.value?.contactabilidad
@@ -23,7 +23,9 @@ export async function showContactForm(deps: DatosParts, pages: Pages, exchange: 
   return draw(deps, pages, exchange, { clave: deps.ids.token(18), known, state: {} })
 }
 
-/** Takes the form: the register is told, then the old and the new address. What was typed is never lost. */
+/**
+ * Saves the form in the register, then writes to the old and the new address. On any failure the form returns as typed.
+ */
 export async function takeContactForm(deps: DatosParts, pages: Pages, exchange: Exchange) {
   const { request, reply, session } = exchange
   const body = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
@@ -38,7 +40,7 @@ export async function takeContactForm(deps: DatosParts, pages: Pages, exchange: 
   if (!persona.value || !known) return draw(deps, pages, exchange, { ...again, notSaved: true }, 503)
   const contactabilidad = contactOf(reading.answers, known)
   const changes = changesBetween(known, contactabilidad)
-  // One key for the register, the notice and the history: other data under the same form are another change, told like any.
+  // One key for the register, the letters and the history: the same form with other data counts as another change.
   const change = `${clave}.${digestOf(contactabilidad)}`
   if (changes.length > 0) {
     await deps.personal.cambiosContacto.prepare({
@@ -57,12 +59,12 @@ export async function takeContactForm(deps: DatosParts, pages: Pages, exchange: 
     )
     if (told.kind !== 'ok') return draw(deps, pages, exchange, { ...again, notSaved: true }, 503)
   }
-  // Also without changes: an earlier try may have reached the register although its answer never came back.
+  // Even without changes: an earlier attempt may have reached the register although its answer was lost.
   await deps.personal.cambiosContacto.confirm(session.run, change)
   return seeOther(reply, changes.length > 0 ? '/datos?listo=contacto' : '/datos')
 }
 
-/** The key that the form carries, so that sending it twice is one change. */
+/** The idempotency key in the form: sending it twice makes one change. */
 function claveOf(text: string | null): string | undefined {
   return text !== null && /^[\w-]{16,64}$/.test(text) ? text : undefined
 }

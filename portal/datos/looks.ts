@@ -2,21 +2,20 @@ import { formatRun, runFromWire } from '#domain/run.ts'
 import type { AttentionRecord } from '#sessions/types.ts'
 import type { Consulta } from './register.ts'
 
-/** One time that somebody saw a person's data, as she reads it. */
+/** One look at a person's data, in words for her. */
 export interface Look {
   who: string
   at: Date
-  /** What for; empty when nobody said it. */
+  /** Purpose; empty if none was given. */
   why: string
-  /** What was seen. */
   saw: string
 }
 
 const views = { completa: 'Todos sus datos', publica: 'Solo su nombre' } as const
 
 /**
- * Who has looked at a person's data, the latest first: reads that the register of persons wrote down, and the times when
- * an official attended her in the portal (shell §6), with the reason in the official's words.
+ * Who has looked at a person's data, latest first: the reads recorded by the civil register, and the times an official
+ * attended her in the portal (shell §6), with the reason the official gave.
  */
 export function looksOf(consultas: readonly Consulta[], atenciones: readonly AttentionRecord[]): Look[] {
   const looks = [

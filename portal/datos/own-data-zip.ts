@@ -12,7 +12,7 @@ comprobantes     los comprobantes de lo que envió.
 Guarde este archivo donde solo usted lo vea.
 `
 
-/** The download of a person's data, as a stream: its files are read one after another, so any number of them fits. */
+/** A person's data as a ZIP stream. Files are read one after another, so memory does not grow with them. */
 export function ownDataZip({ datos, files }: OwnData): NodeJS.ReadableStream {
   const zip = new ZipFile()
   zip.on('error', error => (zip.outputStream as Readable).destroy(error))
@@ -21,7 +21,7 @@ export function ownDataZip({ datos, files }: OwnData): NodeJS.ReadableStream {
   for (const file of files)
     zip.addReadStreamLazy(file.path, give => {
       file.read().then(
-        // A file that went away since the list was made leaves an empty one behind, which the list explains.
+        // A file deleted since the list was made stays in the ZIP as an empty one; the list explains it.
         bytes => give(null, Readable.from([Buffer.from(bytes ?? [])])),
         (error: unknown) => give(error, Readable.from([])),
       )

@@ -7,22 +7,22 @@ import { personOf } from '../http/surroundings.ts'
 import type { DatosParts } from './parts.ts'
 import { askConsultas, askPersona } from './register.ts'
 
-/** Everything that Micha has of a person: a readable tree of values, and her files. */
+/** Everything Micha keeps about a person: a readable tree of values, and her files. */
 export interface OwnData {
   datos: Readonly<Record<string, unknown>>
   files: readonly OwnFile[]
 }
 
-/** A file of hers; its bytes are read only when its turn comes. */
+/** A file of hers; its bytes are read only when it is written to the ZIP. */
 export interface OwnFile {
-  /** Path inside the download, safe and unique. */
+  /** Path in the ZIP, safe and unique. */
   path: string
   read(): Promise<Uint8Array | undefined>
 }
 
 const pageSize = 100
 
-/** Gathers all that Micha keeps of the person who is signed in, and what the register of persons says of her. */
+/** Gathers everything Micha keeps about the signed-in person, and her record in the civil register. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one entry for each thing that is kept.
 export async function gatherOwnData(
   deps: Pick<
@@ -169,7 +169,7 @@ function readablePaper(one: IssuedPaper): object {
   }
 }
 
-/** The cards of documents anywhere in the answers of a draft. */
+/** Every document in the answers of a draft, however deep. */
 export function documentsIn(value: unknown): Documento[] {
   if (Array.isArray(value)) return value.flatMap(documentsIn)
   if (typeof value !== 'object' || value === null) return []

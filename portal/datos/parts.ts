@@ -10,16 +10,15 @@ import type { SurroundingsParts } from '../http/surroundings.ts'
 import type { AccesosKnown } from './accesos-page.tsx'
 import type { Personas } from './register.ts'
 
-/** Parts of "Mis Datos". */
 export interface DatosParts extends CardParts, SurroundingsParts {
   signIn: Pick<SessionParts, 'sessions' | 'cookies' | 'attemptSeconds'>
   cases: Pick<Cases, 'drafts' | 'cases' | 'documents' | 'receipts'>
   papers: Papers
   procedures: ReadonlyMap<string, Procedure>
   personal: Personal
-  /** The institutions that are asked, with this person's token. */
+  /** Clients of the institutions, bound to this person's token. */
   personalServices(session: Session): { personas: Personas }
-  /** What the institutions say of who asked for this person's data. */
+  /** Asks the institutions who accessed this person's data. */
   accesosOf(session: Session): Promise<AccesosKnown>
   ids: Ids
 }

@@ -3,32 +3,30 @@ import type { BoundClient } from '#platform/contract/bound-client.ts'
 import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import type { PersonaRegistrada, personasContract } from '#services/personas/contract.ts'
 
-/** The register of persons, on behalf of the person who is signed in. */
+/** The civil register, called on behalf of the signed-in person. */
 export type Personas = BoundClient<typeof personasContract>
 
-/** One read of a person's data by somebody else. */
+/** A read of a person's data by somebody else. */
 export type Consulta = Awaited<ReturnType<Personas['listarConsultas']>>['consultas'][number]
 
-/** What the register said: `down` when it gave no answer, `unknown` when it does not have the person. */
+/** The register's answer; `down` if it did not answer, `unknown` if it does not know the person. */
 export type RegisterAnswer<Value> =
   | { kind: 'ok'; value: Value }
   | { kind: 'unknown'; value?: undefined }
   | { kind: 'down'; value?: undefined }
 
-/** The person as the register has her. */
 export function askPersona(personas: Personas, run: Run): Promise<RegisterAnswer<PersonaRegistrada>> {
   return answerOf(personas.getPersona({ query: { ...runToWire(run), f: false } }))
 }
 
-/** Who has looked at her data, the latest first. */
+/** Reads of her data by others, latest first. */
 export function askConsultas(personas: Personas): Promise<RegisterAnswer<readonly Consulta[]>> {
   return answerOf(personas.listarConsultas().then(({ consultas }) => consultas))
 }
 
 /**
- * An answer of the register: silence is `down`, and only silence, which the client has written to the log already.
- *
- * @throws whatever else went wrong, so that a defect is an error page and a line of the log
+ * Turns silence of the register into `down`; the client has logged it already.
+ * @throws any other error, so that a defect becomes an error page and a log line
  */
 export async function answerOf<Value>(call: Promise<Value>): Promise<RegisterAnswer<Value>> {
   try {

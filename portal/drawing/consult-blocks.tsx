@@ -7,7 +7,7 @@ import { PostAction } from './post-action.tsx'
 
 type BlockOfKind<Kind> = Extract<Block, { kind: Kind }>
 
-/** Draws requirements, each with its source and what to do. */
+/** Draws requirements, each with its source and next step. */
 export function RequirementsBlock({ block }: { block: BlockOfKind<'checklist'> }) {
   return (
     <Checklist
@@ -25,7 +25,7 @@ export function RequirementsBlock({ block }: { block: BlockOfKind<'checklist'> }
   )
 }
 
-/** Draws ways to go on, beside each other. */
+/** Draws choices to go on with, side by side. */
 export function CardsBlock({ block }: { block: BlockOfKind<'cards'> }) {
   return (
     <CardGrid>
@@ -44,7 +44,7 @@ export function CardsBlock({ block }: { block: BlockOfKind<'cards'> }) {
   )
 }
 
-/** Draws a paper with what can be done with it. */
+/** Draws a document with its actions. */
 export function DocumentBlock({ block }: { block: BlockOfKind<'document'> }) {
   const { title, text, format, sizeBytes, seeHref, downloadHref, mail } = block
   return (

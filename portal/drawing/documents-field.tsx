@@ -3,7 +3,7 @@ import type { FieldView } from '#engine/page-view.ts'
 import type { DocumentsQuestion } from '#engine/question.ts'
 import { DocumentUpload } from '#ui/document-upload/document-upload.tsx'
 
-/** Draws a question that is answered with files: those kept so far go along with the form. */
+/** Draws a question answered with files. The ones kept so far travel with the form. */
 export function DocumentsField(props: { view: FieldView; question: DocumentsQuestion; uploadHref: string }) {
   const { view, question, uploadHref } = props
   const { name } = view
@@ -27,7 +27,7 @@ export function DocumentsField(props: { view: FieldView; question: DocumentsQues
         sizeBytes: document.bytes,
         href: `${uploadHref || '/documentos'}/${document.id}`,
       }))}
-      // Where nothing takes files one at a time, they go with the form.
+      // Without an upload address the files are sent with the form.
       {...(uploadHref ? { uploadHref: `${uploadHref}?pregunta=${encodeURIComponent(name)}` } : {})}
       removeName={`${name}.quitar`}
     />

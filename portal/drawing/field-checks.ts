@@ -5,7 +5,7 @@ import type { AddressPart } from '#ui/address-fields/address-fields.tsx'
 import type { EmailPart } from '#ui/email-twice/email-twice.tsx'
 import type { CheckMessages } from '#ui/field/checks.ts'
 
-/** What the browser checks of a one-part question when it is left: the sentences that the server would say. */
+/** What the browser checks when a one-part question loses focus, with the server's messages. */
 export function checksOf(question: Question): CheckMessages {
   const required = question.optional ? {} : { required: question.missing }
   switch (question.kind) {
@@ -32,7 +32,7 @@ export function emailChecks(question: Question): Partial<Record<EmailPart, Check
   return { direccion: { ...checksOf(question), email: unreadable } }
 }
 
-/** The same for the parts of an address that cannot be left empty. */
+/** The same for the required parts of an address. */
 export function addressChecks(question: Question): Partial<Record<AddressPart, CheckMessages>> {
   if (question.optional) return {}
   const { noStreet, noNumber, noComuna } = errorTexts.address

@@ -30,22 +30,21 @@ import { PlaceFieldOf, RowsFieldOf, SlotFieldOf } from './offered-fields.tsx'
 import { EmailsFieldOf, heldParts, PeriodFieldOf } from './part-fields.tsx'
 import { regionsWithComunas } from './territory.ts'
 
-/** What drawing a question needs besides the question: shared lists, and where files are sent. */
+/** What drawing a question needs besides the question. */
 export interface FieldSurroundings {
   lists: ReferenceLists
-  /** Address that takes files of this page, one at a time. */
+  /** Address that takes this page's files, one at a time. */
   uploadHref: string
-  /** Dates can be kept as reminders: the card is on (shell §3). */
+  /** Dates can be saved as reminders: the card is on (shell §3). */
   reminders?: boolean
-  /** RUN without verifier of the person, for her CuentaRUT; missing where the account is somebody else's. */
+  /** The person's RUN without its check digit, for her CuentaRUT; undefined if the account is somebody else's. */
   cuentaRutNumber?: string | undefined
 }
 
-/** What {@link FieldOf} takes. */
 export interface FieldOfProps {
   view: FieldView
   around: FieldSurroundings
-  /** The question is the heading of its page. */
+  /** The question is the page's heading. */
   asHeading?: boolean
 }
 
@@ -242,9 +241,9 @@ function choiceOf(
   )
 }
 
-/** The hint of a question, and who said the offered value. */
+/** The hint of a question, with the source of a prefilled value. */
 function hintOf({ question, source }: FieldView): string | undefined {
-  // What stands in a list is ticked or not; only what is written can be put right.
+  // A row of a list is ticked or not; only typed values can be corrected.
   const toMend = question.kind === 'rows' ? '' : ' Puede corregirlo si cambió.'
   const said = source && `Dato de: ${source}.${toMend}`
   return [question.hint, said].filter(Boolean).join(' ') || undefined

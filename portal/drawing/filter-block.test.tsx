@@ -17,7 +17,7 @@ const select = (field: Partial<Extract<FilterField, { kind: 'select' }>>): Filte
   ...field,
 })
 
-/** What a list of a filter offers, in order. */
+/** Options of a filter's list, in order. */
 function offered(field: FilterField): string[] {
   const html = renderToStaticMarkup(
     <Blocks

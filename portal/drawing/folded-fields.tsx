@@ -3,14 +3,19 @@ import { Details } from '#ui/details/details.tsx'
 import { FactList } from '#ui/fact-list/fact-list.tsx'
 import { FieldOf, type FieldSurroundings } from './field.tsx'
 
-/** The fields of a page in their order, with those whose value only stands there to be changed together in one place: the first of theirs. */
+/**
+ * The fields of a page in order. Fields that only confirm a prefilled value are grouped at the place of the first one.
+ */
 export function drawingOrder(fields: readonly FieldView[]): readonly (FieldView | FieldView[])[] {
   const folded = fields.filter(field => field.folded)
   const [first] = folded
   return fields.flatMap(field => (field === first ? [folded] : field.folded ? [] : [field]))
 }
 
-/** Values that are mostly right: read in a card, and changed in the boxes behind it. They go along with the form all the same. */
+/**
+ * Prefilled values that are mostly right: shown in a card, with controls behind it to change them. They are sent with
+ * the form either way.
+ */
 export function FoldedFields({
   fields,
   around,

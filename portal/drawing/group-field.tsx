@@ -13,17 +13,15 @@ import { Revealed } from './revealed.tsx'
 
 type Item = Readonly<Record<string, unknown>>
 
-/** What {@link GroupField} takes. */
 export interface GroupFieldProps {
   view: FieldView
   question: GroupQuestion
-  /** The question is the heading of its page. */
+  /** The question is the page's heading. */
   asHeading: boolean
-  /** Draws one question of an item. */
   draw: (view: FieldView) => ReactNode
 }
 
-/** Draws a repeated group: all items on the page, or one of them, or the list that leads to each. */
+/** Draws a repeated group: all items on the page, one of them, or the list that links to each. */
 export function GroupField(props: GroupFieldProps) {
   const { view, question } = props
   const page = itemPageOfField(view)
@@ -40,7 +38,7 @@ function AllItems(props: GroupFieldProps) {
   const { view, question, draw } = props
   const { name, typed } = view
   const stored = (view.answer as readonly Item[] | undefined) ?? []
-  // A forged index cannot make the page longer than one item too many.
+  // A forged index can add at most one item to the page.
   const posted = typed ? Math.min(typed.count(name), question.maxItems + 1) : stored.length
   const count = Math.max(question.minItems, 1, posted)
   const errors = errorsByItem(view.errors)
@@ -62,7 +60,7 @@ function AllItems(props: GroupFieldProps) {
   )
 }
 
-/** The page of one item; the others go along unseen. */
+/** The page of one item; the others are sent as hidden fields. */
 function OpenItem(props: GroupFieldProps & { form: FormInput; at: number; target: number }) {
   const { view, question, draw, asHeading, form, at, target } = props
   const { name } = view
@@ -98,7 +96,7 @@ function OpenItem(props: GroupFieldProps & { form: FormInput; at: number; target
   )
 }
 
-/** The list of items, each with what was answered. */
+/** The list of items with their answers. */
 function ListedItems(props: GroupFieldProps & { form: FormInput; count: number }) {
   const { view, question, form, count } = props
   const { name } = view
@@ -118,10 +116,10 @@ function ListedItems(props: GroupFieldProps & { form: FormInput; count: number }
   return <ItemList {...groupProps(props)} canAdd={shown < question.maxItems} items={listed} />
 }
 
-/** The questions of one item, drawn at once: what is before it in the list grows afterwards. */
+/** The questions of one item, drawn at once because the list of earlier siblings grows afterwards. */
 function itemQuestions(props: {
   question: GroupQuestion
-  /** The group's view with the errors of this item alone, by question and part. */
+  /** The group's view with this item's errors only, by question and part. */
   view: FieldView
   item: Item
   earlier: readonly Item[]
@@ -148,7 +146,7 @@ function itemQuestions(props: {
   })
 }
 
-/** Hidden controls with what an item holds that is not on the page. */
+/** Hidden fields with an item's answers that are not on the page. */
 function Carried({ controls }: { controls: readonly (readonly [string, Held])[] }) {
   return controls.map(([name, held], index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a name may be there several times

@@ -1,7 +1,9 @@
 import type { KnownFact } from '#engine/block.ts'
 import { FactList } from '#ui/fact-list/fact-list.tsx'
 
-/** What registers know, read only: a card for each source, with where it is corrected. The title stands on the first. */
+/**
+ * Facts from registers, read only: one card per source, with where to correct them. The title goes on the first card.
+ */
 export function KnownFacts({ title, facts }: { title?: string | undefined; facts: readonly KnownFact[] }) {
   const cards = Map.groupBy(facts, ({ source, correct }) => `${source} ${correct?.href ?? ''}`)
   return [...cards].map(([key, [first, ...others]], index) =>

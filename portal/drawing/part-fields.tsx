@@ -8,7 +8,7 @@ import { PeriodFields } from '#ui/period-fields/period-fields.tsx'
 import { emailChecks } from './field-checks.ts'
 import type { FieldPartProps } from './offered-fields.tsx'
 
-/** What each part of a question's controls holds: what was typed, or the answer. */
+/** The content of each control of a question: as typed, or from the answer. */
 export function heldParts<Part extends string>(
   { name, question, answer, typed }: FieldView,
   parts: readonly Part[],
@@ -18,7 +18,6 @@ export function heldParts<Part extends string>(
   return Object.fromEntries(parts.map(part => [part, form.text(`${name}.${part}`)])) as Record<Part, string>
 }
 
-/** Draws the two ends of a period. */
 export function PeriodFieldOf({ base, view, question }: FieldPartProps<PeriodQuestion>) {
   const parts: DatePart[] = question.of === 'months' ? ['mes', 'anio'] : ['dia', 'mes', 'anio']
   const end = (name: 'desde' | 'hasta') =>
@@ -42,7 +41,7 @@ export function PeriodFieldOf({ base, view, question }: FieldPartProps<PeriodQue
   )
 }
 
-/** Draws an e-mail address and another, each asked twice. */
+/** Draws an e-mail address and an alternative one, each asked twice. */
 export function EmailsFieldOf({ base, view, question }: FieldPartProps<EmailsQuestion>) {
   const address = (which: 'principal' | 'alternativo') => {
     const parts = [`${which}.direccion`, `${which}.repeticion`] as const
@@ -72,7 +71,7 @@ export function EmailsFieldOf({ base, view, question }: FieldPartProps<EmailsQue
   )
 }
 
-/** The parts that begin with a prefix, without it. */
+/** The parts whose name begins with a prefix, keyed without it. */
 function withoutPrefix<Part extends string>(
   parts: Readonly<Partial<Record<string, string>>>,
   prefix: string,

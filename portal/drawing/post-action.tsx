@@ -2,12 +2,12 @@ import type { Action } from '#engine/block.ts'
 import { Button, type ButtonKind } from '#ui/button/button.tsx'
 import type { IconName } from '#ui/icon/icon.tsx'
 
-/** A button that sends a small form of hidden fields. */
+/** A button that posts a small form of hidden fields. */
 export function PostAction(props: {
   action: Extract<Action, { kind: 'post' }>
   kind: ButtonKind
   icon?: IconName
-  /** Words for those who listen: what the button acts on. */
+  /** Visually hidden text: what the button acts on. */
   hiddenText?: string
 }) {
   const { action, kind, icon, hiddenText } = props

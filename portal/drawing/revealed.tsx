@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Revealer } from '#engine/asking.ts'
 
-/** A question that hangs on an answer above: script hides it until then, and without script it says when to answer it. */
+/** A question that depends on an answer above. Script hides it until then; without script it says when to answer it. */
 export function Revealed({ by, children }: { by: Revealer | undefined; children: ReactNode }) {
   if (!by) return children
   return (

@@ -10,18 +10,17 @@ import { Tag } from '#ui/tag/tag.tsx'
 import { Blocks } from '../drawing/blocks.tsx'
 import type { PortalPage } from '../shell/portal-page.ts'
 
-/** What the page of a pension's state shows. */
 export interface EstadoProps {
   ficha: FichaOn
-  /** The request that is looked at, as its procedure tells it: the one asked for, or the latest. */
+  /** The request shown, drawn by its procedure: the requested one or the latest. */
   view: ConsultationView | undefined
   others: readonly CaseCard[]
-  /** Whether the pension can be asked for here. */
+  /** Whether the pension can be requested here. */
   isBuilt: boolean
   lists: ReferenceLists
 }
 
-/** How a person's request of one pension is going: its state in words, its way so far, and her other requests. */
+/** The state of a person's request for one pension, its history, and her other requests. */
 export function estadoView(props: EstadoProps): PortalPage {
   const { ficha, view, others, isBuilt, lists } = props
   return {

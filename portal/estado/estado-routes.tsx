@@ -8,12 +8,11 @@ import { viewElsewhere } from '../tramite/consultation-handlers.tsx'
 import type { TramiteParts } from '../tramite/parts.ts'
 import { estadoView } from './estado-page.tsx'
 
-// A person has few requests of one pension; more than these are found from /inicio.
+// A person has few requests for one pension; older ones are listed on /inicio.
 const pageSize = 20
 
-/** Parts of the pages of the state of a pension. */
 export interface EstadoParts extends TramiteParts {
-  /** The information sheet of every procedure, built or not. */
+  /** The ficha of every procedure, built or not. */
   fichas: FichaCatalog
 }
 
@@ -34,7 +33,7 @@ export function estadoRoutes(app: FastifyInstance, deps: EstadoParts, pages: Pag
     const listed = (await cases.listCases(session.run, { procedureId: id, pageSize })).cases
     const wanted = typeof solicitud === 'string' ? solicitud : listed[0]?.id
     const found = wanted === undefined ? undefined : await cases.findCase(session.run, wanted)
-    // Somebody else's request, or one of another procedure, is not here.
+    // Somebody else's request, or one of another procedure, answers 404.
     if (wanted !== undefined && found?.procedureId !== id) return pages.notFound(request, reply)
     const procedure = deps.procedures.get(id)
     const consultation = procedure?.consultations.find(({ path }) => path === procedure.cases?.detailPath)

@@ -12,15 +12,15 @@ import { momentOf } from '../momentos/momentos.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { linkTo } from './ficha-page.tsx'
 
-/** What a person looks for: all empty shows everything. */
+/** A search of fichas; everything empty finds all. */
 export interface FichaQuery {
-  /** Words, as typed. */
+  /** Words as typed. */
   text: string
-  /** Id of a moment in life, or empty. */
+  /** Id of a category, or empty. */
   categoria: string
   /** Id of an institution, or empty. */
   institucion: string
-  /** Without a search, how the list is put in order. */
+  /** Order of the list when nothing is searched. */
   orden: 'tema' | 'institucion'
 }
 
@@ -69,7 +69,7 @@ export function fichaListView(shelf: FichaShelf, query: FichaQuery): PortalPage 
   }
 }
 
-/** The fichas that answer a query, the best first. */
+/** The fichas that match a search, best first. */
 export function findFichas(
   shelf: FichaShelf,
   { text, categoria, institucion }: FichaQuery,

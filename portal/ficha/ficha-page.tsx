@@ -15,17 +15,16 @@ import type { PortalPage } from '../shell/portal-page.ts'
 import { type FichaPart, FichaSummary, fichaParts } from './ficha-summary.tsx'
 import { NotOnline, wayTitle } from './online-way.tsx'
 
-/** What the page of a ficha shows. */
 export interface FichaPageProps {
   ficha: FichaOn
   institution: string
   category: string
   similar: readonly FichaOn[]
-  /** Where the procedure begins; undefined while it is not done here. */
+  /** Where the procedure begins; undefined if it cannot be done here. */
   startHref: string | undefined
 }
 
-/** Whether a ficha is about a pension: its layout then guides to branches (shell §2). */
+/** Whether a ficha is about a pension: its layout then shows guidance to branches (shell §2). */
 function isPension({ id, category }: FichaOn): boolean {
   return category === 'vejez' || statusIds.some(pension => pension === id)
 }
@@ -50,7 +49,7 @@ export function fichaView(props: FichaPageProps): PortalPage {
   }
 }
 
-/** What to say on the line 101, so that both speak of the same procedure. */
+/** What to say when calling 101, so that both sides mean the same procedure. */
 export function FichaHelp({ ficha }: { ficha: FichaOn }) {
   return ficha.chileAtiendeNumber ? (
     <p>
@@ -62,8 +61,8 @@ export function FichaHelp({ ficha }: { ficha: FichaOn }) {
 }
 
 /**
- * All of a ficha, from its title to the five faces. What it is, for whom and what it takes stand open; the rest opens at a
- * press, or when the contents lead there.
+ * A whole ficha, from its title to the five faces. What it is, for whom and what is needed are always shown; the rest
+ * opens when pressed, or when the contents link to it.
  */
 export function Ficha({ ficha, institution, similar, startHref }: FichaPageProps) {
   const folded = isLong(ficha)
@@ -143,10 +142,10 @@ export function Ficha({ ficha, institution, similar, startHref }: FichaPageProps
   )
 }
 
-/** Letters that stand open on a phone without making a person scroll for what follows. */
+/** Characters that fit on a phone without much scrolling. */
 const openLetters = 1000
 
-/** Whether a ficha says so much that whom it is for is folded up too. */
+/** Whether a ficha is so long that "for whom" is collapsed too. */
 function isLong({ what, who, need }: FichaOn): boolean {
   return [...what, ...who, ...need].join('').length > openLetters
 }
@@ -168,7 +167,7 @@ function Who({ ficha: { who, cases }, heading }: { ficha: FichaOn; heading?: Rea
   )
 }
 
-/** A part that opens at a press, and by itself when something on the page leads to it. */
+/** A part that opens when pressed, or when a link on the page leads to it. */
 function Part({ part: { id, title }, children }: { part: FichaPart; children: ReactNode }) {
   return (
     <details className="m-part" id={id}>
@@ -181,7 +180,7 @@ function Part({ part: { id, title }, children }: { part: FichaPart; children: Re
   )
 }
 
-/** The link to a ficha with its one sentence. */
+/** A link to a ficha with its summary. */
 export function linkTo({ id, title, summary }: FichaOn): LinkListItem {
   return { label: title, href: `/ficha/${id}`, text: summary }
 }
@@ -202,7 +201,7 @@ function Amounts({ ficha: { amounts } }: { ficha: FichaOn }) {
   )
 }
 
-/** Said where everybody sees it, also while the amounts themselves are folded up. */
+/** Shown to everybody, even while the amounts are collapsed. */
 function Doubt({ amounts }: Pick<FichaOn, 'amounts'>) {
   if (!amounts.some(row => row.mayHaveChanged)) return null
   return (

@@ -8,9 +8,8 @@ import type { Pages } from '../http/pages.ts'
 import { fichaListView } from './ficha-list-page.tsx'
 import { type FichaPageProps, fichaView } from './ficha-page.tsx'
 
-/** Parts of what shows fichas. */
 export interface FichaParts {
-  /** The information sheet of every procedure, built or not. */
+  /** The ficha of every procedure, built or not. */
   fichas: FichaCatalog
   procedures: ReadonlyMap<string, Procedure>
   clock: Clock
@@ -41,12 +40,12 @@ export function fichaRoutes(app: FastifyInstance, deps: FichaParts, pages: Pages
   })
 }
 
-/** All that people may find today. Tools of officials are no procedure of a citizen: they are never offered here. */
+/** All fichas that citizens can find today; the officials' tools are left out. */
 export function shelfOf({ fichas, clock }: Pick<FichaParts, 'fichas' | 'clock'>) {
   return fichas.shelf('todos', isoDateInChile(clock.now()))
 }
 
-/** A ficha of today with what its page names; undefined if the portal has no such procedure. */
+/** Today's ficha with what its page needs; undefined if the portal has no such procedure. */
 export function findFicha({ fichas, clock, procedures }: FichaParts, id: string): FichaPageProps | undefined {
   const today = isoDateInChile(clock.now())
   const ficha = fichas.find(id, today)
@@ -61,11 +60,11 @@ export function findFicha({ fichas, clock, procedures }: FichaParts, id: string)
   )
 }
 
-/** Where who has read the ficha begins: at the first question, because its start page would say the same again. */
+/** Where a reader of the ficha begins: at the first question, since the start page would repeat the ficha. */
 function startHrefOf(procedures: FichaParts['procedures'], { id, startPath }: FichaOn): string {
   const procedure = procedures.get(id)
   const [form] = procedure?.forms ?? []
-  // Where there is more than one thing to do, its start page asks which.
+  // With several forms the start page asks which one.
   const first = procedure?.forms.length === 1 ? form?.pages[0] : undefined
   return first ? `${startPath}/${first.path}` : startPath
 }

@@ -1,20 +1,19 @@
 import type { FichaOn } from '#procedures/catalog/types.ts'
 import { Button } from '#ui/button/button.tsx'
 
-/** What the summary of a ficha shows. */
 export interface FichaSummaryProps {
   ficha: FichaOn
-  /** Where the procedure begins; undefined while it is not done here. */
+  /** Where the procedure begins; undefined if it cannot be done here. */
   startHref: string | undefined
 }
 
-/** A part of the page that the list of contents leads to. */
+/** A section listed in the table of contents. */
 export interface FichaPart {
   readonly id: string
   readonly title: string
 }
 
-/** The parts of every ficha, in their order. */
+/** The sections of every ficha, in order. */
 export const fichaParts = {
   what: { id: 'que-es', title: '¿Qué es?' },
   who: { id: 'para-quien', title: '¿Para quién es?' },
@@ -25,7 +24,7 @@ export const fichaParts = {
   law: { id: 'ley', title: '¿Qué ley lo dice?' },
 } as const satisfies Readonly<Record<string, FichaPart>>
 
-/** What matters most of a ficha in a few words, the button that begins it, and what is on the page. */
+/** The key points of a ficha, its start button, and the table of contents. */
 export function FichaSummary({ ficha, startHref }: FichaSummaryProps) {
   const amount = ficha.amounts[0]
   return (

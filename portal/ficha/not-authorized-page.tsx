@@ -1,7 +1,7 @@
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import type { PortalPage } from '../shell/portal-page.ts'
 
-/** The page for who has no permission for the officials' tray (shell §2: `/tramites/0000/no-autorizado`). */
+/** Shown to people without access to the officials' tray (shell §2: `/tramites/0000/no-autorizado`). */
 export function notAuthorizedView(): PortalPage {
   return {
     title: 'Sin autorización',

@@ -3,10 +3,10 @@ import type { Channel, FichaOn } from '#procedures/catalog/types.ts'
 import type { IconName } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 
-/** What every unfinished procedure says, at the same place and in the same words. */
+/** The sentence of every procedure that is not built, the same everywhere. */
 export const notOnlineSentence = 'Este trámite todavía no se puede hacer en línea aquí.'
 
-/** How a way to do a procedure is headed. */
+/** Heading and icon of a channel. */
 export function wayTitle(channel: Channel, online: FichaOn['online']): { title: string; icon: IconName } {
   switch (channel) {
     case 'online':
@@ -22,7 +22,7 @@ export function wayTitle(channel: Channel, online: FichaOn['online']): { title: 
   }
 }
 
-/** The sentence that says that a procedure is not done here yet, and where it is. */
+/** Says that a procedure cannot be done here yet, and where it can. */
 export function NotOnline({ ficha, howHref = '#como' }: { ficha: FichaOn; howHref?: string }) {
   return (
     <Notice title={notOnlineSentence}>
@@ -33,9 +33,9 @@ export function NotOnline({ ficha, howHref = '#como' }: { ficha: FichaOn; howHre
   )
 }
 
-/** Where a procedure is done instead: `Puede hacerlo en una sucursal o por video.` */
+/** Where to do the procedure instead: `Puede hacerlo en una sucursal o por video.` */
 export function elsewhere({ how, visibleTo }: Pick<FichaOn, 'how' | 'visibleTo'>): string {
-  // The tray of officials is no procedure of a citizen: its steps say whom to ask.
+  // The officials' tray has no channel for citizens: its steps say whom to ask.
   return visibleTo === 'funcionarios'
     ? 'Su jefatura puede darle acceso.'
     : `Puede hacerlo ${placesOf(how.map(way => way.channel))}.`

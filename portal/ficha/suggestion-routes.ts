@@ -3,13 +3,13 @@ import { isoDateInChile } from '#domain/dates.ts'
 import { suggestFichas } from '#procedures/catalog/search.ts'
 import type { FichaParts } from './ficha-routes.tsx'
 
-/** Where the search box asks for suggestions. */
+/** Address of the search box's suggestions. */
 export const suggestionsPath = '/sugerencias'
 
 const suggestedAtMost = 6
 const longestQuery = 100
 
-/** What may be meant by what a person has typed so far (`?q=`), for the browser's script: the best first. */
+/** Suggestions for what a person has typed so far (`?q=`), best first, for the browser's script. */
 export function suggestionRoutes(
   app: FastifyInstance,
   { clock, procedures }: Pick<FichaParts, 'clock' | 'procedures'>,

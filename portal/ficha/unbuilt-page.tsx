@@ -5,7 +5,7 @@ import type { PortalPage } from '../shell/portal-page.ts'
 import { FichaHelp } from './ficha-page.tsx'
 import { elsewhere, notOnlineSentence, wayTitle } from './online-way.tsx'
 
-/** The page at an address of a procedure that is not built: it cannot be done here, and this is where it is done. */
+/** Page at an address of a procedure that is not built: says so, and where the procedure can be done. */
 export function unbuiltView(ficha: FichaOn): PortalPage {
   return {
     title: `${ficha.title}: todavía no está en línea`,

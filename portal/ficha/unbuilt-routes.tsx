@@ -10,19 +10,16 @@ import type { FichaParts } from './ficha-routes.tsx'
 import { notAuthorizedView } from './not-authorized-page.tsx'
 import { unbuiltView } from './unbuilt-page.tsx'
 
-/** Parts of what answers for procedures that are not built. */
 export interface UnbuiltParts extends FichaParts, SignedInParts {
   procedures: ReadonlyMap<string, Procedure>
 }
 
 /**
- * Answers every address of the specification whose procedure is not built, with where it is done meanwhile. Called last.
- * Start pages are open; what lies below needs a session, as in every procedure.
+ * Answers every address of the specification whose procedure is not built with where to do it meanwhile. Call it last.
+ * Start pages are open; pages below need a session, as in every procedure.
  *
- * The status is 404: nothing is there. 503 would call for another try in a while and alarm whoever watches the servers, and
- * 200 would promise a page.
- *
- * @throws AddressClaimError when a procedure that is built leaves one of its specified addresses to nobody
+ * The status is 404: there is no such page. 503 would ask for a retry and set off alarms; 200 would promise a page.
+ * @throws AddressClaimError if a built procedure leaves one of its specified addresses unserved
  */
 export function unbuiltRoutes(app: FastifyInstance, deps: UnbuiltParts, pages: Pages): void {
   const isFree = (url: string) => !app.hasRoute({ method: 'GET', url })

@@ -5,17 +5,14 @@ import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { FieldOf } from '../drawing/field.tsx'
 
-/** What a form outside procedures shows. */
 export interface FormPageViewProps {
   view: PageView
   lists: ReferenceLists
-  /** Where the form goes. */
   action: string
-  /** Hidden controls. */
   hidden?: Readonly<Record<string, string>>
-  /** Where the way back without sending leads. */
+  /** Where "cancel" leads. */
   cancelHref: string
-  /** Sending deletes something. */
+  /** Submitting deletes something. */
   danger?: boolean
   /** Between heading and questions. */
   children?: ReactNode

@@ -9,14 +9,14 @@ import { relevantAnswers } from '#engine/walk.ts'
 import type { Session } from '#sessions/types.ts'
 import { type SurroundingsParts, surroundingsOf } from '../http/surroundings.ts'
 
-/** A form that belongs to no procedure, read and drawn by the same engine as theirs. */
+/** A form outside procedures, read and drawn by the same engine as theirs. */
 export interface FormPage<Qs extends Questions> {
   page: QuestionPage
   /** Carries the type of the answers. */
   questions: Qs
 }
 
-/** What a form outside procedures declares; see `PageOptions`. */
+/** Options of a form outside procedures; see `PageOptions`. */
 export type FormPageOptions<Qs extends Questions> = Pick<
   PageOptions<Context, Qs, never, unknown, never, never>,
   'title' | 'shortTitle' | 'questions' | 'rules' | 'prefill' | 'submitLabel'
@@ -27,21 +27,20 @@ export function formPage<const Qs extends Questions>(id: string, options: FormPa
   return { page: questionPage(id, undefined, { ...options, path: '' }), questions: options.questions }
 }
 
-/** What rules and offered values of a form may look at; `consulted` is what a register said, for `prefill`. */
+/** Context for the form's rules and prefilled values; `consulted` holds a register's answer, for `prefill`. */
 export function formContext(deps: SurroundingsParts, session: Session, consulted: FactsByPage = {}): Context {
   return { ...surroundingsOf(deps, session), answers: {}, consulted, verified: {} }
 }
 
-/** A form as it was sent: its answers, or what is wrong with them; in both cases what to draw the page with again. */
+/** A submitted form: its answers or its errors, and in both cases the state to draw the page again. */
 export type FormReading<Qs extends Questions> = { typed: NonNullable<PageState['typed']> } & (
   | { answers: AnswersOf<Qs>; wrong?: undefined }
   | { answers?: undefined; wrong: true }
 )
 
 /**
- * Reads a form that was sent.
- *
- * @param whole - a rule about the answers together: sentences by control name, nothing when all is well
+ * Reads a submitted form.
+ * @param whole - rule about the answers together: errors by control name, or undefined if they are valid
  */
 export function readFormPage<Qs extends Questions>(
   form: FormPage<Qs>,
@@ -52,7 +51,7 @@ export function readFormPage<Qs extends Questions>(
   const { answers, errors } = readPage(form.page, input, context)
   const typed = { form: input, answers, errors }
   if (Object.keys(errors).length > 0) return { typed, wrong: true }
-  // Without errors every question that is asked has an answer of its kind.
+  // Without errors every relevant question has an answer of its kind.
   const complete = relevantAnswers(form.page, answers, context) as AnswersOf<Qs>
   const found = whole(complete)
   return Object.keys(found).length > 0

@@ -3,7 +3,7 @@ import { type AccessibilitySettings, textStepLimits } from '#ui/accessibility-me
 const plain: AccessibilitySettings = { textStep: 0, contrast: false, gray: false, theme: 'auto' }
 const themes = ['auto', 'light', 'dark'] as const
 
-/** Reads the settings of a cookie (`2c-gd`…): text step, then letters. What makes no sense counts as not set. */
+/** Reads the settings from the cookie (`2c-gd`…): text step, then letters. An invalid value counts as not set. */
 export function readAccessibility(text: string | undefined): AccessibilitySettings {
   const match = /^(-?\d)(c?)(g?)(auto|light|dark)$/.exec(text ?? '')
   if (!match) return plain
@@ -16,7 +16,6 @@ export function readAccessibility(text: string | undefined): AccessibilitySettin
   }
 }
 
-/** Writes the settings for the cookie. */
 export function writeAccessibility({
   textStep,
   contrast,
@@ -26,7 +25,7 @@ export function writeAccessibility({
   return `${textStep}${contrast ? 'c' : ''}${gray ? 'g' : ''}${theme}`
 }
 
-/** The settings after a button of the accessibility menu; the reset gives back the plain ones (shell §4). */
+/** The settings after a button of the accessibility menu; reset restores the defaults (shell §4). */
 export function changeAccessibility(settings: AccessibilitySettings, change: string): AccessibilitySettings {
   switch (change) {
     case 'agrandar':

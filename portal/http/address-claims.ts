@@ -1,20 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Two parts of the portal want the same address, or a procedure leaves one of its own to nobody. */
+/** Two parts of the portal claim the same address, or a procedure leaves one of its own unserved. */
 export class AddressClaimError extends Error {
   override readonly name = 'AddressClaimError'
 }
 
-/** Who serves which address. */
+/** Which owner serves which address. */
 export interface AddressClaims {
-  /** Registers routes in somebody's name: `procedure 5300`. What is registered outside of it is the portal's own. */
+  /** Registers routes for an owner such as `procedure 5300`. Routes registered outside it belong to the portal. */
   by(owner: string, register: () => void): void
 }
 
 /**
- * Watches every route that is registered from now on.
- *
- * @throws AddressClaimError when a route is registered whose address somebody serves already; it names both
+ * Watches every route registered from here on.
+ * @throws AddressClaimError if a route's address is taken already; the message names both owners
  */
 export function keepAddressClaims(app: FastifyInstance): AddressClaims {
   const owners = new Map<string, string>()
@@ -38,7 +37,7 @@ export function keepAddressClaims(app: FastifyInstance): AddressClaims {
   }
 }
 
-/** An address without the names of its parts that vary, as the router tells addresses apart. */
+/** An address with its parameter names removed, as the router compares addresses. */
 function shapeOf(url: string): string {
   return url.replace(/:\w+/g, ':').replace(/(.)\/$/, '$1')
 }

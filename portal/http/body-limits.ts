@@ -1,22 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 
-/** How long a form without files may take to arrive. A quarter of a megabyte comes in time also over a bad line. */
+/** Longest upload time of a form without files: a quarter of a megabyte arrives in time even on a bad line. */
 export const formSeconds = 60
-/** How long anything may take to arrive, files included: ten megabytes at 35 kB a second. */
+/** Longest upload time of any request, files included: ten megabytes at 35 kB a second. */
 export const uploadSeconds = 300
-/** Pairs of name and value that a form may have; the longest of ours has fewer than half of them. */
+/** Most name-value pairs in a form; our longest has fewer than half of them. */
 export const mostPairs = 1_000
 
-/** A form that has more answers than any of ours asks for. */
+/** A form with more fields than any of ours. */
 export class TooManyFieldsError extends Error {
   override readonly name = 'TooManyFieldsError'
   readonly statusCode = 413
 }
 
 /**
- * The pairs of a form that was sent as an address is written.
- *
- * @throws TooManyFieldsError when there are more than `mostPairs`
+ * The fields of a URL-encoded form.
+ * @throws TooManyFieldsError if there are more than `mostPairs`
  */
 export function readPairs(body: string): URLSearchParams {
   let pairs = 1
@@ -25,7 +24,10 @@ export function readPairs(body: string): URLSearchParams {
   return new URLSearchParams(body)
 }
 
-/** Ends the connection of who takes longer than `formSeconds` to send a form, so that slow senders do not fill the server. */
+/**
+ * Closes the connection if a form takes longer than `formSeconds` to arrive, so that slow senders do not exhaust the
+ * server.
+ */
 export function addFormDeadline(app: FastifyInstance, ms = formSeconds * 1000): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw, headers } = request

@@ -1,33 +1,30 @@
 import ical, { ICalAlarmRelatesTo, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 import { addDays, type IsoDate } from '#domain/dates.ts'
 
-/** A day to remember. */
 export interface CalendarDay {
-  /** Names the event for good: a calendar that reads the file again changes this event and adds none. */
+  /** Permanent id of the event: importing the file again updates the event. */
   id: string
   date: IsoDate
-  /** One line, the name of the event. */
+  /** Name of the event, one line. */
   title: string
   text?: string
   place?: string
-  /** How many days before, at 9:00, the calendar reminds; it does not remind when left out. */
+  /** Days before, at 9:00, when the calendar reminds; no reminder if undefined. */
   remindDaysBefore?: number
 }
 
-/** What a {@link calendarFile} is made from. */
 export interface CalendarFileOptions {
-  /** Name of the calendar, shown by the program that opens it. */
+  /** Name of the calendar, shown by the calendar program. */
   name: string
-  /** Host of the portal; makes the ids of the events unique in the world. */
+  /** Host of the portal; makes the event ids globally unique. */
   host: string
   days: readonly CalendarDay[]
   now: Date
 }
 
-/** Media type of the file. */
 export const calendarMediaType = 'text/calendar; charset=utf-8'
 
-/** A calendar file (.ics, RFC 5545) of whole days, for the calendar of a telephone or a computer. */
+/** A calendar file (.ics, RFC 5545) of whole-day events. */
 export function calendarFile({ name, host, days, now }: CalendarFileOptions): string {
   const calendar = ical({
     name,
@@ -47,8 +44,8 @@ export function calendarFile({ name, host, days, now }: CalendarFileOptions): st
       ...(day.place === undefined ? {} : { location: day.place }),
     })
     if (day.remindDaysBefore !== undefined)
-      // Seconds before the day begins: so many days, less the nine hours after midnight. What falls after the beginning
-      // would be counted from the end, unless told otherwise.
+      // Seconds before the day begins: the days, less the nine hours after midnight. A trigger after the start of the
+      // event counts from its end unless RELATED=START is given.
       event
         .createAlarm({
           triggerBefore: day.remindDaysBefore * 86_400 - 9 * 3_600,
@@ -59,7 +56,7 @@ export function calendarFile({ name, host, days, now }: CalendarFileOptions): st
   return calendar.toString()
 }
 
-// The library writes whole days as they are in UTC, whatever the zone of the machine.
+// The library writes whole days in UTC, whatever the machine's time zone.
 function startOf(date: IsoDate): Date {
   return new Date(`${date}T00:00:00Z`)
 }

@@ -5,10 +5,10 @@ import { errorView } from '../shell/error-views.tsx'
 import { isFromScript } from './from-script.ts'
 import type { Pages } from './pages.ts'
 
-/** Turns whatever went wrong into a page that says what to do; what happened inside stays in the log (shell §8). */
+/** Turns every error into a page that says what to do; the cause is only logged (shell §8). */
 export function addErrorPages(app: FastifyInstance, { log }: { log: Logger }, pages: Pages): void {
   app.setNotFoundHandler((request, reply) =>
-    // A program or a missing file has no use for a page of words; it gets the framework's own line (shell §2).
+    // Programs and missing files get the framework's short answer, not a page (shell §2).
     isForPeople(request)
       ? pages.notFound(request, reply)
       : reply.code(404).type('text/plain').send('This page could not be found'),
@@ -16,7 +16,7 @@ export function addErrorPages(app: FastifyInstance, { log }: { log: Logger }, pa
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // Errors of the framework and of our hooks carry a status; anything else is our fault (shell §8: default 500).
     const known = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500
-    // What passes by itself is said so, and machines are told when to come again.
+    // Faults that pass by themselves say so, and send `Retry-After`.
     const passes = isDatabaseUnavailable(error) || isDiskFull(error)
     const status = passes ? 503 : known
     if (passes) reply.header('retry-after', String(retrySeconds))
@@ -33,7 +33,7 @@ function isDiskFull({ code }: { code?: string }): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT'
 }
 
-/** Whether a browser asks for a page to show, and not a script, a style or a program for data. */
+/** Whether a browser asks for a page, rather than a script, a style or data. */
 function isForPeople(request: FastifyRequest): boolean {
   const { url, headers } = request
   const fetched = headers['sec-fetch-dest']

@@ -1,8 +1,7 @@
 /**
- * A finished page as a session of another system may see it: every link and form that would lead out of its fence, and so end
- * the session, is taken away (shell §6). Of a link inside a sentence the words stay; an entry of a list, a button and a form go.
- *
- * @param mayOpen whether the session may visit this path of the portal, or post to it
+ * Removes every link and form that would leave the fence of a session started by another system, and so end that
+ * session (shell §6). A link in a sentence keeps its words; list entries, buttons and forms are removed.
+ * @param mayOpen - whether the session may visit this path of the portal, or post to it
  */
 export function insideFence(
   html: string,
@@ -22,14 +21,14 @@ export function insideFence(
     .replace(emptyNav, '')
 }
 
-// Names and texts of people are escaped, so a sign of markup is always of the page itself.
+// People's names and texts are escaped, so a `<` always belongs to the page's own markup.
 const words = '(?:(?!</a>)[\\s\\S])*'
 const listEntry = new RegExp(`<li\\b[^>]*><a\\b[^>]*?\\bhref="([^"]*)"[^>]*>${words}</a></li>`, 'g')
 const link = new RegExp(`<a\\b([^>]*?)\\bhref="([^"]*)"([^>]*)>(${words})</a>`, 'g')
 const form = /(<form\b[^>]*?\baction="([^"]*)"[^>]*>)(?:(?!<\/form>)[\s\S])*<\/form>/g
 const emptyNav = /<nav\b[^>]*>(?:<h2\b[^>]*>[^<]*<\/h2>)?<(ul|ol)\b[^>]*><\/\1><\/nav>/g
 
-/** Whether an address is a page of this portal, and neither a place on the same page nor a telephone nor another site. */
+/** Whether an address is a page of this portal, not an anchor, a phone number or another site. */
 function isOurs(href: string): boolean {
   return href.startsWith('/') && !href.startsWith('//')
 }

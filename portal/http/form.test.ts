@@ -16,7 +16,7 @@ const files = {
   limitsOf: (name: string) => (name.endsWith('.certificado') ? { maxFiles: 1, maxBytes: 1_000 } : undefined),
 } as unknown as FormFiles
 
-/** Posts fields as a form with files does, and gives what the reader makes of them. */
+/** Posts fields as multipart and returns what the reader makes of them. */
 async function post<T>(
   fields: readonly (readonly [string, string])[],
   look: (form: Awaited<ReturnType<typeof readForm>>) => T,

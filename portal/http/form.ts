@@ -9,38 +9,37 @@ import type { IncomingFiles } from '#platform/files/incoming.ts'
 import { countPeople } from './people-limit.ts'
 import { takePart } from './take-part.ts'
 
-/** How many files a question takes, and how large each may be. */
+/** How many files a question takes, and their largest size in bytes. */
 export interface UploadLimits {
   maxFiles: number
   maxBytes: number
 }
 
-/** What is needed to keep the files of a form. */
+/** Where and how the files of a form are kept. */
 export interface FormFiles {
   documents: Documents
   incoming: IncomingFiles
   run: Run
   procedureId: string
-  /** Limits of a control that takes files; `undefined` for controls that take none. */
+  /** Limits of a file control; undefined for other controls. */
   limitsOf(name: string): UploadLimits | undefined
 }
 
 /** A posted form, with its files kept. */
 export interface PostedForm {
   input: FormInput
-  /** What was wrong with files, by control name. */
+  /** Errors of files, by control name. */
   errors: Readonly<Record<string, string>>
-  /** What the pressed button asked for besides going on; `undefined` for the main button. */
+  /** Set if the pressed button asks for an edit, such as adding an item; undefined for the main button. */
   edit?: FormEdit | undefined
 }
 
-/** Fields of a multipart form. */
 const maxFormFields = 5_500
 
 /**
- * What the reader of multipart forms takes. A file that is too large is told beside its question: it is registered with
- * `throwFileSizeLimit: false`, because an error would take the words of the whole page with it. Each field may be long, so {@link readForm}
- * also counts their characters.
+ * Limits of the multipart parser. It is registered with `throwFileSizeLimit: false`: a file that is too large gets an
+ * error at its question, where an exception would lose the whole page's answers. Single fields may be long, so {@link
+ * readForm} also counts their total length.
  */
 export const multipartLimits = {
   fileSize: 10 * 1024 * 1024,
@@ -54,9 +53,8 @@ export const multipartLimits = {
 const maxFormLength = 2 * 1024 * 1024
 
 /**
- * Reads a form in either encoding. Files are checked and kept at once; those kept before are found again by id.
- *
- * @throws TooManyPeopleError when she asked about too many people today
+ * Reads a form in either encoding. Files are checked and kept at once; files kept earlier are found by id.
+ * @throws TooManyPeopleError if she asked about too many people today
  */
 export async function readForm(request: FastifyRequest, files: FormFiles): Promise<PostedForm> {
   const pairs: [string, string][] = []
@@ -69,7 +67,7 @@ export async function readForm(request: FastifyRequest, files: FormFiles): Promi
         const value = String(part.value)
         length += part.fieldname.length + value.length
         if (length > maxFormLength) {
-          // The rest is let run out unread, so that the answer can be heard and nothing piles up.
+          // Drain the rest unread, so that the browser reads the answer and nothing piles up.
           request.raw.unpipe()
           request.raw.resume()
           throw new FormTooLongError()
@@ -104,19 +102,19 @@ export async function readForm(request: FastifyRequest, files: FormFiles): Promi
   const edit = editOf(pairs)
   const kept = await keptDocuments(pairs, files, edit)
   for (const [name, list] of uploaded) for (const one of list) push(kept, name, one)
-  // Files that are kept stand in the form as files; the fields that brought their ids have done their work.
+  // Kept files are in the form as files already; drop the fields that carried their ids.
   const written = pairs.filter(([name]) => !isFileId(name, files))
   const input = formInput(written, kept)
   return { input: edit ? editedForm(input, edit) : input, errors, edit }
 }
 
-/** The fields of a form are longer together than any page of the portal sends; answered with 413. */
+/** The fields of a form exceed what any page of the portal sends; answered with 413. */
 export class FormTooLongError extends Error {
   override readonly name = 'FormTooLongError'
   readonly statusCode = 413
 }
 
-/** What a person reads when a file was not taken. */
+/** Error text for a file that was rejected. */
 export function problemText(problem: UploadProblem, { maxBytes }: UploadLimits): string {
   const limit = formatFileSize(maxBytes)
   switch (problem) {

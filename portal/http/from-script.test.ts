@@ -12,7 +12,7 @@ describe('a request', () => {
 
   it.each([
     [{ 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }],
-    // A page, or a form of one, that went through the service worker.
+    // A page, or a page's form, that went through the service worker.
     [{ 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'navigate' }],
     [{ accept: 'text/html,application/xhtml+xml' }],
     [{}],

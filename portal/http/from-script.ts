@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Whether a script asked, and not a person who goes to a page: it gets data instead of pages and of other sites' sign-in.
- * What a service worker passes on for a page counts as a page: its destination is lost on the way, its mode is not.
- * Browsers that say neither say at least what they accept.
+ * Whether a script made the request: it then gets data, not pages or a redirect to another site's sign-in. Requests
+ * that a service worker passes on for a page count as a page: they lose their destination but keep their mode. Browsers
+ * without these headers are told apart by `Accept`.
  */
 export function isFromScript({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const { accept, 'sec-fetch-dest': fetched, 'sec-fetch-mode': mode } = headers

@@ -5,16 +5,15 @@ import type { Clock } from '#platform/clock.ts'
 import type { FichaCatalog } from '#procedures/catalog/catalog.ts'
 import type { ShellNotice } from '../shell/portal-page.ts'
 
-/** Parts of what says in words what is closed. */
 export interface ClosureParts {
-  /** What is closed, now and soon (shell §4). */
+  /** Closures, current and planned (shell §4). */
   maintenance: Maintenance
-  /** The information sheet of every procedure, built or not. */
+  /** The ficha of every procedure, built or not. */
   fichas: FichaCatalog
   clock: Clock
 }
 
-/** What the pages of this path say of closures that are coming. */
+/** Notices of coming closures that affect this path. */
 export function plannedNotices(path: string, deps: ClosureParts): ShellNotice[] {
   return deps.maintenance.planned(path).map(window => ({
     kind: 'aviso',
@@ -28,7 +27,7 @@ function noticeText({ from, until, reason }: Window, what: string): string {
   return `No podrá usar ${what} desde el ${formatInstant(from)} horas${end}. Lo que guarde antes no se pierde.${reason ? ` ${reason}` : ''}`
 }
 
-/** What is closed, as a person calls it. */
+/** What is closed, in words for people. */
 export function closedThing(scope: Scope, { fichas, clock }: Pick<ClosureParts, 'fichas' | 'clock'>): string {
   if (scope === 'portal') return 'este portal'
   const id = scope.startsWith('tramite:') ? scope.slice('tramite:'.length) : undefined

@@ -7,7 +7,7 @@ import type { PortalPage } from '../shell/portal-page.ts'
 import { type ClosureParts, closedThing } from './maintenance-notices.ts'
 import { type Pages, seeOther } from './pages.ts'
 
-/** The maintenance page (shell §2, §4): says what is closed and until when, and leads back once it is open. */
+/** The maintenance page (shell §2, §4): says what is closed and until when, and redirects back once it is open. */
 export function maintenanceRoutes(app: FastifyInstance, deps: ClosureParts, pages: Pages): void {
   app.get<{ Querystring: { de?: unknown } }>('/mantencion', async (request, reply) => {
     const { de } = request.query

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Maintenance } from '#operation/maintenance/keep-maintenance.ts'
 import { pageOf } from './request-parts.ts'
 
-/** Sends people to the maintenance page while a procedure or a page is being worked on (shell §4). */
+/** Redirects to the maintenance page while a procedure or page is closed (shell §4). */
 export function addMaintenance(app: FastifyInstance, maintenance: Maintenance): void {
   app.addHook('onRequest', async (request, reply) => {
     const page = pageOf(request.url)

@@ -4,15 +4,14 @@ import type { Metrics } from '#platform/metrics.ts'
 import { signedInRun } from '#sessions/types.ts'
 import { securityEventOf, truncatedAddress } from './security-events.ts'
 
-/** Parts of what measures requests. */
 interface MeasureParts {
   metrics: Metrics
   log: Logger
-  /** Says that two lines are of one person without saying who. */
+  /** Pseudonym that links a person's log lines without identifying her. */
   personTag(run: string): string
 }
 
-/** Measures each request and writes one line about it: route, status and time, never the address as typed. */
+/** Measures each request and logs one line about it: route, status and time, never the address as typed. */
 export function addMetrics(app: FastifyInstance, { metrics, log, personTag }: MeasureParts): void {
   const seconds = metrics.seconds('micha_peticiones_segundos', 'Time to answer a request', [
     'ruta',
@@ -26,7 +25,7 @@ export function addMetrics(app: FastifyInstance, { metrics, log, personTag }: Me
     log.info({ requestId: request.id, ...labels, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request')
     const event = securityEventOf(route, request.method, reply.statusCode)
     const { session } = request
-    // Who is only sent on to the provider has not entered.
+    // A redirect to the provider is not yet a sign-in.
     if (event !== undefined && !(event === 'ingreso' && session === undefined)) {
       log.info(
         {

@@ -3,16 +3,15 @@ import { type Session, signedInRun } from '#sessions/types.ts'
 import type { PortalSettings } from '../settings.ts'
 import { keepPreference } from './preference-cookies.ts'
 
-/** Name of the cookie by which the menu knows an official without asking a register at every page. */
+/** Cookie that lets the menu recognise an official without asking the register on every page. */
 const officeCookie = 'micha-oficio'
 
-/** Parts of what remembers an official. */
 export interface OfficeParts {
-  /** Says that two pages are of one person without saying who. */
+  /** Pseudonym that links a person's pages without identifying her. */
   personTag(run: string): string
 }
 
-/** Remembers in this browser that the person is an official. It opens nothing: the pages of officials ask the register. */
+/** Remembers in this browser that the person is an official. It grants nothing: officials' pages ask the register. */
 export function keepOffice(
   reply: FastifyReply,
   session: Session,
@@ -21,7 +20,7 @@ export function keepOffice(
   keepPreference(reply, deps.settings, officeCookie, deps.personTag(signedInRun(session)))
 }
 
-/** Whether this browser remembers that who is signed in, and nobody else, is an official. */
+/** Whether this browser remembers the signed-in person as an official. */
 export function isKnownOfficial(
   { cookies, session }: Pick<FastifyRequest, 'cookies' | 'session'>,
   deps: OfficeParts,

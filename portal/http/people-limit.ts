@@ -4,7 +4,7 @@ import type { Limits } from '#platform/limits/limits.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Counts a person whom the one who is signed in asks about; `false` once there were too many today. */
+    /** Counts a person that the signed-in one asks about; resolves to false after too many in a day. */
     mayAskAbout: ((run: Run) => Promise<boolean>) | undefined
   }
 }
@@ -12,12 +12,12 @@ declare module 'fastify' {
 /** How many different people one person may ask institutions about in a day. */
 export const peopleADay = { name: 'personas-consultadas', most: 20, seconds: 86_400 }
 
-/** Keeps a person from reading out a register one RUN after the other. Goes after the session hook. */
+/** Keeps a person from harvesting a register one RUN after the other. Register it after the session hook. */
 export function addPeopleLimit(app: FastifyInstance, limits: Pick<Limits, 'takeDifferent'>): void {
   app.decorateRequest('mayAskAbout', undefined)
   app.addHook('preHandler', async request => {
     const { session } = request
-    // An official asks for those whom she attends, and each of them is written down.
+    // Officials ask about the people they attend, and each attention is recorded.
     if (session === undefined || session.attention !== undefined) return
     request.mayAskAbout = run => limits.takeDifferent(peopleADay, session.run, run)
   })
@@ -30,9 +30,8 @@ export class TooManyPeopleError extends Error {
 }
 
 /**
- * Counts the people that a form names, but for who sends it and for lists that she writes herself (`trabajadores.0.run`).
- *
- * @throws TooManyPeopleError once there were more today than anybody has relatives to bury
+ * Counts the people named in a form, except the sender and lists that she types herself (`trabajadores.0.run`).
+ * @throws TooManyPeopleError after more people in a day than an honest person asks about
  */
 export async function countPeople(
   request: Pick<FastifyRequest, 'mayAskAbout'>,

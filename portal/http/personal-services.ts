@@ -3,7 +3,7 @@ import type { beneficiosContract } from '#services/beneficios/contract.ts'
 import type { personasContract } from '#services/personas/contract.ts'
 import type { registroSocialContract } from '#services/registro-social/contract.ts'
 
-/** The institutions that the personal area asks, each with the token of the person who is signed in. */
+/** Clients of the personal area's institutions, bound to the signed-in person's token. */
 export interface PersonalServices {
   readonly beneficios: Pick<BoundClient<typeof beneficiosContract>, 'listarBeneficios' | 'listarPagos'>
   readonly personas: BoundClient<typeof personasContract>

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** What is wrong with a request that no page could be made for, and how to mend it. */
+/** What is wrong with a request that cannot get a full page, and how to fix it. */
 const sentences: Readonly<Record<number, readonly [what: string, remedy: string]>> = {
   400: [
     'La dirección o el formulario llegó incompleto.',
@@ -40,20 +40,19 @@ const headers = {
 } as const
 
 /**
- * A small page in Spanish for what is refused before there is a page to show: an address or headers that the server cannot
- * read, or a request too many. It stands alone, so that refusing costs next to nothing.
+ * A minimal page in Spanish for requests refused before a full page can be drawn: an unreadable address or headers, or
+ * too many requests. It needs nothing else, so that refusing costs next to nothing.
  */
 export function plainErrorPage(status: number): string {
   const [what, remedy] = sentences[status] ?? (status >= 500 ? sentences[503] : sentences[400]) ?? ['', '']
   return `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Ha ocurrido un error - Micha</title></head><body style="margin:0 auto;max-width:40rem;padding:1.5rem;font:1.125rem/1.5 sans-serif;color:#1a1a1a;background:#fff"><main><h1>Ha ocurrido un error</h1><p>${what}</p><p>${remedy}</p><p><a href="/">Volver a la portada</a></p></main></body></html>`
 }
 
-/** Answers with the small page. */
 export function sendPlainError(reply: FastifyReply, status: number): FastifyReply {
   return reply.code(status).headers(headers).send(plainErrorPage(status))
 }
 
-/** Answers an address that the framework could not read. */
+/** Answers an address that the framework could not parse. */
 export function answerBadAddress(
   error: { statusCode?: number | undefined },
   _request: FastifyRequest,
@@ -67,7 +66,7 @@ const statusOfCode: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Answers what is no request that the server can read, and lets the connection go. */
+/** Answers bytes that are not a readable HTTP request, and closes the connection. */
 export function answerBadRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

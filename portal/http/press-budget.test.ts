@@ -9,7 +9,7 @@ it('after the time of one press no institution is waited for any more, and the n
   const budget = createPressBudget(clock)
   const asked: boolean[] = []
   const institution: Fetch = async request => {
-    // What an abort that is due now does comes before what is asked next.
+    // Lets an abort that is due run first.
     await new Promise(resolve => setTimeout(resolve, 20))
     asked.push(request.signal.aborted)
     return new Response()

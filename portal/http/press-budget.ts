@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { Fetch } from '#platform/contract/client.ts'
 
-/** How long all calls to institutions together may keep a person waiting after one press. */
+/** Longest time that all calls to institutions together may take for one request, in milliseconds. */
 export const pressMs = 10_000
 
-/** What one press may wait for institutions in all, whoever makes the calls. */
+/** Time that one request may spend waiting for institutions, over all its calls. */
 export interface PressBudget {
-  /** Begins the time of each request. */
+  /** Starts the clock of each request. */
   addTo(app: FastifyInstance): void
-  /** The same `fetch`, given up when the time of the request being answered is over. Elsewhere it changes nothing. */
+  /** The same `fetch`, aborted when the time of the current request is over. Outside a request it changes nothing. */
   wrap(fetch: Fetch): Fetch
 }
 
-/** Makes the budget. The clients know nothing of requests, so the time goes along with the one being answered. */
+/** The clients know nothing of requests: the time travels with the one being answered (`AsyncLocalStorage`). */
 export function createPressBudget(clock: Clock, ms = pressMs): PressBudget {
   const presses = new AsyncLocalStorage<{ endsAtMs: number }>()
   return {

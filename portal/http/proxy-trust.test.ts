@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { proxyTrust } from './proxy-trust.ts'
 
-/** The address that the portal takes for the person's, behind a proxy at 10.0.0.2 that adds the address that it saw. */
+/** The address the portal takes as the person's, behind a proxy at 10.0.0.2 that appends the address it saw. */
 async function addressSeen(trusted: Parameters<typeof proxyTrust>[0], written: string): Promise<string> {
   const app = Fastify({ trustProxy: proxyTrust(trusted) })
   app.get('/', async request => request.ip)

@@ -1,8 +1,8 @@
 import type { PortalSettings } from '../settings.ts'
 
 /**
- * What the server is told of proxies in front, so that `request.ip` is the address that the outermost believed proxy saw. What
- * the person herself wrote into `X-Forwarded-For` stands further left and is never reached (OWASP ASVS 5.0 §4.1.3).
+ * Fastify's `trustProxy`, so that `request.ip` is the address that the outermost trusted proxy saw. Whatever the client
+ * wrote into `X-Forwarded-For` stands further left and is never reached (OWASP ASVS 5.0 §4.1.3).
  */
 export function proxyTrust(
   trusted: PortalSettings['trustProxy'],

@@ -75,7 +75,7 @@ describe('a form', () => {
     socket.write(
       'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
     )
-    // Resolves only when the server lets go.
+    // Resolves when the server closes the connection.
     await new Promise(resolve => socket.once('close', resolve))
     expect(socket.destroyed).toBe(true)
   })

@@ -6,8 +6,8 @@ import type { PortalSettings } from '../settings.ts'
 import { sendPlainError } from './plain-errors.ts'
 
 /**
- * Slows down one address that asks too often (quality: limits per address). Files that there are cost next to nothing and are
- * not counted, neither is what a supervisor asks.
+ * Limits the requests of one address (quality: limits per address). Existing files cost next to nothing and are not
+ * counted; neither are health checks.
  */
 export function addRequestLimit(
   app: FastifyInstance,
@@ -29,8 +29,8 @@ export function addRequestLimit(
 }
 
 /**
- * What is counted as one: an address of IPv4, or the network of 64 bits that one connection of IPv6 has to itself and in which
- * it may take a new address for each request.
+ * What is limited as one: an IPv4 address, or an IPv6 /64 network, in which one household can take a new address for
+ * each request.
  */
 export function householdOf(address: string): string {
   if (!isIPv6(address)) return address
@@ -42,7 +42,7 @@ export function householdOf(address: string): string {
     ...Array<string>(Math.max(0, missing)).fill('0'),
     ...(tail ? tail.split(':') : []),
   ]
-  // An address of IPv4 inside one of IPv6 stays whole.
+  // Keep an IPv4 address inside an IPv6 one whole.
   if (address.includes('.')) return groups.at(-1) ?? address
   return groups
     .slice(0, 4)

@@ -4,14 +4,12 @@ import type { Ids } from '#platform/ids.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Cookies by name. */
     cookies: ReadonlyMap<string, string>
     /** Nonce of this page's content security policy. */
     nonce: string
   }
 }
 
-/** Gives each request its cookies and its nonce. */
 export function addRequestParts(app: FastifyInstance, ids: Ids): void {
   app.decorateRequest('cookies')
   app.decorateRequest('nonce', '')
@@ -26,14 +24,14 @@ export function addRequestParts(app: FastifyInstance, ids: Ids): void {
 }
 
 /**
- * The path of an address as the router sees it: decoded, without query and without a slash at its end. All that decides by path
- * reads this one, so that no other spelling of an address walks around what is decided.
+ * The path of an address as the router sees it: decoded, without query and trailing slash. All decisions by path use
+ * it, so that no other spelling of an address gets around them.
  */
 export function pageOf(url: string): string {
   const [raw = ''] = url.split(/[?#]/, 1)
   const path = raw.length > 1 && raw.endsWith('/') ? raw.slice(0, -1) : raw
   try {
-    // Once and no further, as the router does: what was encoded twice, or is a slash written as %2F, parts nothing.
+    // Decode once, as the router does: `%252F` and `%2F` do not separate segments.
     return decodeURI(path.replaceAll('%25', '%2525'))
   } catch {
     return path

@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net'
 import { householdOf } from './request-limit.ts'
 
-/** What whoever follows an attack wants to find again (OWASP ASVS 5.0 §16.3). */
+/** What an investigation of an attack looks for (OWASP ASVS 5.0 §16.3). */
 export type SecurityEvent =
   | 'ingreso'
   | 'ingreso-fallido'
@@ -20,7 +20,7 @@ const forms: Readonly<Record<string, SecurityEvent>> = {
   '/datos/borrar': 'datos-borrados',
 }
 
-/** The event that a request was, by its route and how it was answered; nothing for what happens every minute. */
+/** The security event of a request, by route and status; undefined for ordinary requests. */
 export function securityEventOf(route: string, method: string, status: number): SecurityEvent | undefined {
   if (status === 401 || status === 403) return 'sin-permiso'
   if (status === 429) return 'demasiados'
@@ -30,7 +30,10 @@ export function securityEventOf(route: string, method: string, status: number): 
   return route.startsWith('/funcionarios/') ? 'atencion' : forms[route]
 }
 
-/** As much of an address as tells where an attack comes from, and not which household: three quarters of IPv4, half of IPv6. */
+/**
+ * Enough of an address to tell where an attack comes from, but not which household: three quarters of IPv4, half of
+ * IPv6.
+ */
 export function truncatedAddress(address: string): string {
   const household = householdOf(address)
   return isIPv4(household) ? household.replace(/\.\d+$/, '.0') : `${household}::`

@@ -3,7 +3,7 @@ import type { PortalSettings } from '../settings.ts'
 
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Stands in the prepared policy where the nonce of a page goes. */
+/** Placeholder for a page's nonce in the prepared policy. */
 const nonceHole = '{nonce}'
 
 /** Sets the security headers of every answer (OWASP ASVS 5.0 §3.4; quality: strict CSP with nonces). */
@@ -31,8 +31,8 @@ export function addSecurityHeaders(
 }
 
 /**
- * The content security policy of a page. Forms may lead to the sign-in provider, because browsers hold the policy against
- * the redirects that follow a form too. The national bot check, where it is used, brings scripts and frames of its own.
+ * The content security policy of a page. Forms may post to the sign-in provider, because browsers apply `form-action`
+ * to the redirects after a form too. The national bot check, if used, adds its own scripts and frames.
  */
 export function policyFor(
   nonce: string,
@@ -57,8 +57,8 @@ export function policyFor(
 }
 
 /**
- * Refuses what another site makes a browser send: anything but reading must come from a page of this origin. Browsers say
- * where a form comes from; what says nothing at all is no browser, and carries no cookie of a person either.
+ * Refuses cross-site requests: anything but reading must come from a page of this origin. Browsers say where a form
+ * comes from; a client that says nothing is no browser and carries no person's cookie.
  */
 export function addOriginCheck(app: FastifyInstance, settings: Pick<PortalSettings, 'publicUrl'>): void {
   const { origin: own } = new URL(settings.publicUrl)
@@ -69,13 +69,12 @@ export function addOriginCheck(app: FastifyInstance, settings: Pick<PortalSettin
   })
 }
 
-/** A form that was sent from another site. */
 export class CrossSiteError extends Error {
   override readonly name = 'CrossSiteError'
   readonly statusCode = 403
 }
 
-/** Whether a request was sent from a page of this origin, or by a program that is no browser. */
+/** Whether a request comes from a page of this origin, or from a program that is no browser. */
 export function isFromHere(
   headers: { origin?: string | undefined; referer?: string | undefined; 'sec-fetch-site'?: unknown },
   own: string,

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import type { ConsultationFile } from '#engine/consultation.ts'
 
-// What browsers draw without running anything. All else is saved and not opened.
+// Types that browsers show without running anything. All others are downloaded.
 const shown = ['application/pdf', 'image/jpeg', 'image/png']
 
-/** Sends a person's file. What other people made is shown with no rights at all in the browser. */
+/** Sends a person's file. The response gets a CSP sandbox, because others may have made the file. */
 export function sendFile(
   reply: FastifyReply,
   { fileName, contentType, bytes }: ConsultationFile,

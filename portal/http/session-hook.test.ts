@@ -119,7 +119,7 @@ describe('a request without a session for a page that needs one', () => {
     const { app } = portal(found)
     const reply = await app.inject({ url: '/datos', headers: { 'sec-fetch-dest': 'empty' } })
     expect(reply.statusCode).toBe(401)
-    // Browsers that do not say what they fetch for say at least what they accept.
+    // Browsers without Fetch Metadata send at least `Accept`.
     const old = await app.inject({ url: '/datos', headers: { accept: 'application/json' } })
     expect(old.statusCode).toBe(401)
   })

@@ -8,14 +8,14 @@ import type { SessionParts } from './session-parts.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; `undefined` when nobody is signed in. */
+    /** Undefined if nobody is signed in. */
     session: Session | undefined
   }
 }
 
 /**
- * Finds the session of each request from its cookie and gives it as `request.session`. A request without cookie, or for a
- * file, costs no query. A session that is over leaves no cookie behind.
+ * Sets `request.session` from the cookie. Requests without the cookie, and for files, cost no query. The cookie of an
+ * ended session is deleted.
  */
 export function addSessionHook(
   app: FastifyInstance,
@@ -38,8 +38,8 @@ export function addSessionHook(
 }
 
 /**
- * Keeps people where they may be (shell §4, §6): sends to the sign-in who needs a session and has none, and ends the session
- * of another system that left its paths. Goes after `addSessionHook`.
+ * Enforces the access rules (shell §4, §6): redirects to the sign-in if a session is needed, and ends a fenced session
+ * that leaves its paths. Register it after `addSessionHook`.
  */
 export function addAccessHook(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ export function addAccessHook(
 ): void {
   app.addHook('onRequest', async (request, reply) => {
     const page = pageOf(request.url)
-    // Who is in no fence is told that there is no such page; below a procedure not even that, without a session (shell §6).
+    // Unknown addresses answer 404, except in a fence; below a procedure only with a session (shell §6).
     if (request.is404 && request.session === undefined && !page.startsWith('/tramites/')) return
     const decision = deps.access.decide(page, request.session, request.method)
     if (decision.kind === 'sign-in') return sendToSignIn(deps, request, reply)
@@ -55,21 +55,21 @@ export function addAccessHook(
   })
 }
 
-/** Sends a person to the sign-in and keeps, for five minutes, where she was going (shell §4, §9). */
+/** Redirects to the sign-in and keeps for five minutes where the person was going (shell §4, §9). */
 export function sendToSignIn(
   { cookies, attemptSeconds }: Pick<SessionParts, 'cookies' | 'attemptSeconds'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  // A script cannot follow to another site's sign-in; it is told, and the page reacts.
+  // A script cannot follow a redirect to another site's sign-in: it gets a 401, and the page reacts.
   if (isFromScript(request)) return reply.code(401).send({ error: 'sin-sesion' })
   cookies.write(reply, 'destination', destinationOf(request), attemptSeconds)
   return reply.redirect('/login/claveunica', 303)
 }
 
 /**
- * Where a person wants to go: the page that she asks for. A form that nobody signed in sent is lost; its page is shown again
- * and says so.
+ * Where to return after the sign-in: the requested page. A form posted without a session is lost; its page is shown
+ * again and says so.
  */
 function destinationOf({ method, url, headers }: FastifyRequest): string {
   if (method === 'GET' || method === 'HEAD') return url
@@ -77,7 +77,7 @@ function destinationOf({ method, url, headers }: FastifyRequest): string {
   return withSessionLost(page?.host === headers.host ? `${page?.pathname}${page?.search}` : url)
 }
 
-/** Ends the session here and goes on to the provider, which comes back to `/logout` (shell §4). */
+/** Ends the session here and continues at the provider, which returns to `/logout` (shell §4). */
 export async function signOut(
   { sessions, signIn, cookies }: Pick<SessionParts, 'sessions' | 'signIn' | 'cookies'>,
   request: FastifyRequest,
@@ -91,7 +91,7 @@ export async function signOut(
   request.session = undefined
   cookies.clear(reply, 'session')
   cookies.clear(reply, 'destination')
-  // What the browser keeps of her visit goes with her: a form that waited for the connection, and who she was.
+  // Clears what the browser keeps of the visit: a form waiting for a connection, and whose it was.
   reply.header('clear-site-data', '"storage"')
   return reply.redirect(signIn.signOutUrl('/logout'), 303)
 }

@@ -2,7 +2,7 @@ import type { ShellNotice } from '../shell/portal-page.ts'
 
 const [name, value] = ['sesion', 'cerrada']
 
-/** The address of a page, so that it says that the session was over when its form was sent. */
+/** Marks a page's address so that it says the session ended before its form arrived. */
 export function withSessionLost(path: string): string {
   const [page = '', query = ''] = path.split('?')
   const search = new URLSearchParams(query)
@@ -10,7 +10,7 @@ export function withSessionLost(path: string): string {
   return `${page}?${search}`
 }
 
-/** What a page says whose form was sent after the session was over. */
+/** Notice on a page whose form arrived after the session ended. */
 export function sessionLostNotices(path: string): readonly ShellNotice[] {
   const [, query = ''] = path.split('?')
   if (new URLSearchParams(query).get(name) !== value) return []

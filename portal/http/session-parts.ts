@@ -4,18 +4,18 @@ import type { SignIn } from '#sessions/sign-in.ts'
 import type { Sessions } from '#sessions/types.ts'
 import type { SignInCookies } from './sign-in-cookies.ts'
 
-/** What it takes to know who asks, and to send her to the sign-in and out of it. */
+/** Dependencies for finding the session, and for signing in and out. */
 export interface SessionParts {
   sessions: Sessions
   signIn: SignIn
   cookies: SignInCookies
   access: AccessRules
   log: Logger
-  /** How long the address that was asked for is kept: 300 (shell §9). */
+  /** How long the requested address is kept: 300 (shell §9). */
   attemptSeconds: number
 }
 
-/** Parts of routes that send who is not signed in to the sign-in. */
+/** Dependencies of routes that redirect to the sign-in. */
 export interface SignedInParts {
   signIn: Pick<SessionParts, 'cookies' | 'attemptSeconds'>
 }

@@ -11,20 +11,19 @@ import { isKnownOfficial, type OfficeParts } from './office-cookie.ts'
 import { sessionLostNotices } from './session-lost.ts'
 import type { SessionParts } from './session-parts.ts'
 
-/** Name of the cookie that says which build's files the browser has already. */
+/** Cookie with the build whose files the browser has. */
 export const visitedCookie = 'micha-version'
-/** Name of the cookie that keeps how a person wants to see the pages. */
+/** Cookie with the accessibility settings. */
 export const accessibilityCookie = 'micha-accesibilidad'
 
-/** Parts of what the frame says of a request. */
 export interface ShellParts extends ClosureParts, OfficeParts {
   signIn: Pick<SessionParts, 'sessions'>
   settings: Pick<PortalSettings, 'official' | 'publicUrl'>
-  /** Names this build's files, so that a browser that has them is not sent the styles again. */
+  /** Id of this build's files: a browser that has them gets no inline styles. */
   assetsVersion: string
 }
 
-/** What the frame of a page needs to know about the request. `toOfficial`: the page knows that who asks is an official. */
+/** The frame's view of the request. `toOfficial`: the page knows that the person is an official. */
 export function shellOf(request: FastifyRequest, deps: ShellParts, toOfficial = false): ShellContext {
   const { session, cookies } = request
   const isOfficial = session !== undefined && (toOfficial || isKnownOfficial(request, deps))
@@ -37,7 +36,7 @@ export function shellOf(request: FastifyRequest, deps: ShellParts, toOfficial = 
     firstVisit: cookies.get(visitedCookie) !== deps.assetsVersion,
     official: deps.settings.official,
     ...(isOfficial ? { office: deps.settings.official ? 'mesón' : 'operación' } : {}),
-    // Who is no official is not told of the desk: she came to it as a citizen.
+    // A citizen at a branch's computer is not shown the desk.
     ...(deps.settings.official && session && (isOfficial || session.attention)
       ? { desk: deskOf(session) }
       : {}),
@@ -60,7 +59,7 @@ function deskOf({ attention, nombres, apellidos, run }: Session): Desk {
   }
 }
 
-/** Whether the browser asks for little data, or is on a 2g line (shell §9: no prefetch then; quality: no script). */
+/** Whether the browser saves data or is on 2g (shell §9: no prefetch then; quality: no script). */
 export function savesData(request: FastifyRequest): boolean {
   return request.headers['save-data'] === 'on' || /2g$/.test(String(request.headers.ect ?? ''))
 }

@@ -4,7 +4,7 @@ import { systemIds } from '#platform/ids.ts'
 import { addRequestParts } from './request-parts.ts'
 import { createSibsCalls } from './sibs-calls.ts'
 
-/** A portal whose pages each make one call, and what the calls carried. */
+/** A portal whose pages each make one call, and the headers of those calls. */
 function portal(lookUpIp: () => Promise<string> = async () => '200.1.2.3') {
   const warnings: string[] = []
   const sibs = createSibsCalls({

@@ -11,46 +11,42 @@ import { pageOf } from './request-parts.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Address and browser of who visits a page of sibs; kept with what she sends. `undefined` on other pages. */
+    /** Address and browser of a visitor to a sibs page, kept with what she sends. Undefined on other pages. */
     visitor: Visitor | undefined
   }
 }
 
 type Visitor = NonNullable<Acting['client']>
 
-/** What calls for `sibs` say of the browser that asked for the page (shell §7). */
+/** Headers about the visitor's browser on calls of the sibs pages (shell §7). */
 export interface SibsCalls {
-  /** Notes who visits the pages of sibs. Goes after the session hook. */
+  /** Records the visitors of sibs pages. Register it after the session hook. */
   addTo(app: FastifyInstance): void
-  /** The same `fetch`, adding the headers to calls made for those pages whose address contains `sibs`. */
+  /** The same `fetch`, adding the headers on pages whose address contains `sibs`. */
   wrap(fetch: Fetch): Fetch
-  /**
-   * Does something for a person who has left, such as delivering what she sent: its calls say the same of her browser as they
-   * would have said then.
-   */
+  /** Runs work for a person who has left, such as a delivery, with the same headers as when she was there. */
   during<Value>(run: Run, visitor: Visitor | undefined, work: () => Promise<Value>): Promise<Value>
 }
 
-/** What telling visitors to sibs needs. */
 export interface SibsCallsParts {
-  /** The visitor's address when no cookie tells it; may fail. */
+  /** Finds the visitor's address if no cookie has it; may fail. */
   lookUpIp(request: FastifyRequest): Promise<string>
   headerTokens: Pick<HeaderTokens, 'issue'>
   log: Pick<Logger, 'warn'>
-  /** Whether the portal is reached by https. */
+  /** Whether the portal is served over https. */
   secure: boolean
 }
 
-/** Name of the cookie that keeps the address, so that it is not looked up for every page. */
+/** Cookie with the address, so that it is not looked up on every page. */
 export const clientIpCookie = 'client-ip'
-/** What stands for an address that could not be found (shell §7, §8). */
+/** Placeholder for an address that could not be found (shell §7, §8). */
 export const unknownIp = 'UNKNOWN'
 
 const cookieMinutes = 1440
 
 /**
- * The headers of sibs calls. The services' clients know nothing of browsers, so what they need goes along with the request
- * being answered (`AsyncLocalStorage`) and reaches only calls made while answering it.
+ * The services' clients know nothing of browsers: the visitor travels with the request being answered
+ * (`AsyncLocalStorage`), and only calls made while answering it get the headers.
  */
 export function createSibsCalls({ lookUpIp, headerTokens, log, secure }: SibsCallsParts): SibsCalls {
   const visitors = new AsyncLocalStorage<Headers>()
@@ -79,7 +75,7 @@ export function createSibsCalls({ lookUpIp, headerTokens, log, secure }: SibsCal
   return {
     addTo(app) {
       app.decorateRequest('visitor', undefined)
-      // After the body has been read: reading it would lose what is noted here.
+      // After the body is parsed: parsing it would lose the stored visitor.
       app.addHook('preHandler', (request, reply, done) => {
         if (!isSibsPage(pageOf(request.url))) return done()
         ipOf(request)

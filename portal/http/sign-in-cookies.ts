@@ -2,15 +2,14 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * The cookies of the sign-in: `session`, the sign-in under way, the address asked for, "this browser was here", and where she was
- * going, for when the sign-in takes longer than it may.
+ * `session`; `attempt`: the sign-in under way; `destination`: the requested address; `visited`: this browser was here
+ * before; `way`: where the person was going, kept longer than an attempt lasts.
  */
 export type SignInCookie = 'session' | 'attempt' | 'destination' | 'visited' | 'way'
 
-/** Reads and writes the cookies of the sign-in. */
 export interface SignInCookies {
   read(request: FastifyRequest, cookie: SignInCookie): string | undefined
-  /** Without `maxAgeSeconds` it lives until the browser is closed. */
+  /** Without `maxAgeSeconds` the cookie lasts until the browser is closed. */
   write(reply: FastifyReply, cookie: SignInCookie, value: string, maxAgeSeconds?: number): void
   clear(reply: FastifyReply, cookie: SignInCookie): void
 }
@@ -23,10 +22,7 @@ const names: Record<SignInCookie, string> = {
   way: 'micha-camino',
 }
 
-/**
- * The cookies of a portal at this address: out of reach of scripts, not sent along with other sites' posts, and behind TLS
- * bound to this host (`__Host-`).
- */
+/** Cookies of a portal at this address: HttpOnly, SameSite, and over TLS bound to this host (`__Host-`). */
 export function createSignInCookies(portalUrl: string): SignInCookies {
   const secure = portalUrl.startsWith('https:')
   const nameOf = (cookie: SignInCookie) => (secure ? `__Host-${names[cookie]}` : names[cookie])

@@ -3,14 +3,14 @@ import type { Session } from '#sessions/types.ts'
 import { sendToSignIn } from './session-hook.ts'
 import type { SignedInParts } from './session-parts.ts'
 
-/** A request of a person who is signed in, and the answer to it. */
+/** A request of a signed-in person, and its reply. */
 export interface Exchange {
   request: FastifyRequest
   reply: FastifyReply
   session: Session
 }
 
-/** Makes a route that only serves who is signed in; others go to the sign-in and come back (shell §4). */
+/** A route for signed-in people only; others are sent to the sign-in and come back (shell §4). */
 export function signedIn(deps: SignedInParts, handle: (exchange: Exchange) => Promise<FastifyReply>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     request.session

@@ -3,14 +3,14 @@ import type { Acting, ReferenceLists, Solicitante, Surroundings } from '#engine/
 import type { Clock } from '#platform/clock.ts'
 import type { Session } from '#sessions/types.ts'
 
-/** What it takes to tell rules about the person who asks and about today. */
+/** Dependencies of {@link surroundingsOf}. */
 export interface SurroundingsParts {
   clock: Clock
-  /** Lists that forms share; read from the institutions at start and refreshed. */
+  /** Shared lists, read from the institutions at start and refreshed. */
   lists(): ReferenceLists
 }
 
-/** What every rule may look at besides the answers. */
+/** What every rule may use besides the answers. */
 export function surroundingsOf({ clock, lists }: SurroundingsParts, session: Session): Surroundings {
   return {
     person: personOf(session),
@@ -27,8 +27,7 @@ export function personOf(session: Session): Solicitante {
 }
 
 /**
- * Who acts in a session, and from where; without a session, a visitor of a page that is open to all.
- *
+ * Who acts, and from where; without a session, a visitor of an open page.
  * @param visitor - address and browser, where the page asks for them (shell §7)
  */
 export function actingOf(session: Session | undefined, visitor?: Acting['client']): Acting {

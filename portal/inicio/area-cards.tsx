@@ -2,7 +2,7 @@ import { Card, CardGrid } from '#ui/card/card.tsx'
 import type { IconName } from '#ui/icon/icon.tsx'
 
 interface AreaCard {
-  /** The card that has to be on (shell §3). */
+  /** The card that must be on (shell §3). */
   card: string
   title: string
   href: string
@@ -48,7 +48,7 @@ const areaCards: readonly AreaCard[] = [
   },
 ]
 
-/** The parts of the personal area whose cards are on, as the ways into them (shell §3). Draws nothing without any. */
+/** Links to the parts of the personal area whose cards are on (shell §3). Renders nothing if none is. */
 export function AreaCards({ cardsOn }: { cardsOn: readonly string[] }) {
   const on = areaCards.filter(({ card }) => cardsOn.includes(card))
   if (on.length === 0) return null

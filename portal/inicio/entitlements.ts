@@ -2,19 +2,18 @@ import { ageOn, formatDate } from '#domain/dates.ts'
 import { procedureIdOf } from '#engine/procedure.ts'
 import { type Known, lastCase, receives, receivesPension } from '../known/known.ts'
 
-/** Something that a person may be entitled to and has not asked for. */
+/** A benefit that a person may be entitled to and has not requested. */
 export interface Entitlement {
-  /** Id of its ficha. */
   readonly ficha: string
-  /** What she could ask for, in the words of people. */
+  /** What she could request, in plain words. */
   readonly title: string
-  /** What the registers say of her that leads to it, and which said it. */
+  /** The fact from a register that leads to it, and which register. */
   readonly why: string
-  /** The rule, as a sentence; what else it asks that nobody told Micha. */
+  /** The rule as a sentence, with the conditions that Micha cannot check. */
   readonly rule: string
 }
 
-/** One rule: what it offers a person, or undefined when it does not apply or cannot be known. */
+/** One rule: its offer, or undefined if it does not apply or cannot be decided. */
 type Rule = (known: Known) => Entitlement | undefined
 
 const pguAge = 65
@@ -22,7 +21,7 @@ const sufHighestTramo = 60
 const paseCulturalAge = 18
 const paseCulturalTramo = 40
 
-/** The refund of a funeral, for who lost her husband or wife. */
+/** Funeral refund, for a person whose spouse died. */
 const funeral: Rule = known =>
   known.spouse && !lastCase(known, '5300')
     ? {
@@ -33,7 +32,7 @@ const funeral: Rule = known =>
       }
     : undefined
 
-/** The pension of who was left a widow. */
+/** Widow's pension. */
 const widowhood: Rule = known =>
   known.spouse && receivesPension(known, 'viudez') === false && !lastCase(known, '5199')
     ? {
@@ -44,7 +43,7 @@ const widowhood: Rule = known =>
       }
     : undefined
 
-/** The universal pension, from its age on. */
+/** Universal pension (PGU), from its age on. */
 const pgu: Rule = known => {
   const birth = known.persona?.fechaNacimiento
   if (!birth || ageOn(birth, known.today) < pguAge) return undefined
@@ -57,7 +56,7 @@ const pgu: Rule = known => {
   }
 }
 
-/** The addition to the pension of mothers. */
+/** Bonus per child in a mother's pension. */
 const bonoPorHijo: Rule = known => {
   const { persona, today } = known
   const children = persona?.familia?.filter(({ parentesco }) => parentesco === 'hijo').length ?? 0
@@ -72,15 +71,15 @@ const bonoPorHijo: Rule = known => {
   }
 }
 
-/** The family subsidy, by the tranche of the household. */
+/** Family subsidy, by the household's tranche. */
 const suf: Rule = known => {
   const { hogar, persona } = known
   if (!hogar || hogar === 'none' || hogar.tramo > sufHighestTramo) return undefined
-  // Who lives alone has no children at home.
+  // A person who lives alone has no children at home.
   if (hogar.cantidadIntegrantes < 2) return undefined
   const isParent = persona?.familia?.some(({ parentesco }) => parentesco === 'hijo')
   const age = persona?.fechaNacimiento && ageOn(persona.fechaNacimiento, known.today)
-  // Who could be their grandmother has no children of that age.
+  // Too old to have children of that age.
   if (!isParent || !age || age >= pguAge) return undefined
   if (receives(known, 'SUF', 'ASIGNACION_FAMILIAR') !== false) return undefined
   return {
@@ -91,7 +90,7 @@ const suf: Rule = known => {
   }
 }
 
-/** The cultural pass of the year in which one turns eighteen. */
+/** Cultural pass of the year in which a person turns eighteen. */
 const paseCultural: Rule = ({ persona, hogar, today, cases }) => {
   const birth = persona?.fechaNacimiento
   if (!birth || ageOn(birth, today) !== paseCulturalAge || lastCase({ cases }, 'pasecultural'))
@@ -108,8 +107,9 @@ const paseCultural: Rule = ({ persona, hogar, today, cases }) => {
 const rules: readonly Rule[] = [funeral, widowhood, pgu, bonoPorHijo, suf, paseCultural]
 
 /**
- * What the person may be entitled to and has not asked for, the most pressing first. Only what registers said counts: where
- * one did not answer, nothing is offered on its account. What she has begun stands with her unfinished forms.
+ * Benefits the person may be entitled to and has not requested, most urgent first. Only answers of registers count:
+ * where one did not answer, nothing is offered on its account. Requests she has begun are listed with her unfinished
+ * forms.
  */
 export function entitlementsOf(known: Known): readonly Entitlement[] {
   const begun = new Set(known.drafts.map(({ formKey }) => procedureIdOf(formKey)))

@@ -22,7 +22,6 @@ import { type Entitlement, entitlementsOf } from './entitlements.ts'
 import { turnOf } from './turn.ts'
 import type { Unfinished } from './unfinished.ts'
 
-/** What {@link startView} shows. */
 export interface StartShown {
   session: Pick<Session, 'nombres' | 'attention'>
   known: Known
@@ -36,7 +35,7 @@ export interface StartShown {
   office: 'operación' | 'mesón' | undefined
 }
 
-/** What a person finds when she comes in: what waits for her, what she may ask for, and what else is hers. */
+/** The signed-in start page: tasks waiting for her, what she may request, and her other pages. */
 export function startView(shown: StartShown): PortalPage {
   const { session, known, unfinished, office, cardsOn } = shown
   const open = known.cases.filter(one => !one.state.final)
@@ -188,7 +187,7 @@ function CaseCards({ cases, procedures }: Pick<StartShown, 'procedures'> & { cas
   )
 }
 
-/** A day of hers that is to come. */
+/** A coming date of hers. */
 interface ComingDay {
   readonly date: IsoDate
   readonly what: string

@@ -1,10 +1,10 @@
 import type { CaseCard } from '#cases/types.ts'
 import type { CaseDefinition } from '#engine/case-states.ts'
 
-/** Taking a request back is always possible, and is nobody's turn. */
+/** Withdrawing is always possible, so it is nobody's turn. */
 const withdraw = 'desistir'
 
-/** Whose turn it is in a request that has not ended. */
+/** Whose turn it is in an open request. */
 export function turnOf(
   { state, institution }: Pick<CaseCard, 'state' | 'institution'>,
   definition: Pick<CaseDefinition, 'states'> | undefined,

@@ -6,23 +6,22 @@ import { hrefOf } from '../tramite/addresses.ts'
 import type { TramiteParts } from '../tramite/parts.ts'
 import { type FormExchange, filingParts, visitOf } from '../tramite/visit.ts'
 
-/** Parts of {@link findUnfinished}. */
 export type UnfinishedParts = TramiteParts
 
-/** A form that the person left unfinished, as her start shows it. */
+/** An unfinished form, as the start page shows it. */
 export interface Unfinished {
   readonly id: string
   readonly title: string
-  /** What it is about (`Luis Alberto Fuentes Vera`), once she has said so. */
+  /** Whom or what it is about (`Luis Alberto Fuentes Vera`); undefined until she has said so. */
   readonly subject: string | undefined
-  /** Where she is: `Paso 4: La factura`. Undefined if an answer ended the way. */
+  /** Where she is: `Paso 4: La factura`. Undefined if an answer ended the form. */
   readonly step: string | undefined
   readonly href: string
   readonly savedAt: Date
   readonly expiresAt: Date
 }
 
-/** Reads where the person is in each of her drafts; a draft of a form that is no longer served is left out. */
+/** Reads how far the person is in each draft; drafts of forms that are not served are left out. */
 export async function findUnfinished(
   parts: UnfinishedParts,
   exchange: FormExchange,

@@ -12,19 +12,18 @@ import type { PersonalServices } from '../http/personal-services.ts'
 import { inTime } from './in-time.ts'
 import type { Known, Spouse } from './known.ts'
 
-/** Parts of {@link gatherKnown}: whom it asks. */
 export interface KnownParts {
   cases: Pick<Cases, 'cases' | 'drafts'>
   clock: Clock
-  /** The institutions that are asked, with this person's token. */
+  /** Clients of the institutions, bound to this person's token. */
   personalServices(session: Session): Pick<PersonalServices, 'beneficios' | 'personas' | 'registroSocial'>
 }
 
 const casesRead = 50
 
 /**
- * Asks everybody at once what they know of the person. It never fails and never keeps her waiting for more than a moment:
- * an institution that does not answer by then is left out.
+ * Asks all registers at once what they know about the person. It never throws and returns after a moment: institutions
+ * that have not answered by then are left out.
  */
 export async function gatherKnown(deps: KnownParts, session: Session): Promise<Known> {
   const today = isoDateInChile(deps.clock.now())
@@ -49,7 +48,7 @@ export async function gatherKnown(deps: KnownParts, session: Session): Promise<K
   }
 }
 
-/** The person with her family and, where she is a widow, who died. */
+/** The person with her family and, if she is widowed, her late spouse. */
 async function askFamily(
   personas: Personas,
   { run }: Session,

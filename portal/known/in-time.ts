@@ -1,11 +1,11 @@
 import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 
-/** How long a page waits for what only makes it better, in milliseconds. */
+/** Longest wait for data that only improve a page, in milliseconds. */
 const patienceMs = 1500
 
 /**
- * What an institution says, if it says it in a moment; undefined when it is late, refuses or does not answer, so that a page
- * that only gets better by it is never kept waiting. Whatever else goes wrong passes on.
+ * An institution's answer, or undefined if it is late, refuses or does not answer, so that a page that only gets better
+ * by it never waits. Other errors are thrown.
  */
 export async function inTime<Value>(call: Promise<Value>): Promise<Value | undefined> {
   let timer: NodeJS.Timeout | undefined
@@ -16,7 +16,7 @@ export async function inTime<Value>(call: Promise<Value>): Promise<Value | undef
     if (error instanceof ServiceUnavailableError || error instanceof ContractError) return undefined
     throw error
   })
-  // What goes wrong after the page was sent has nobody left to tell.
+  // After the page is sent, nobody is left to handle an error.
   answer.catch(() => undefined)
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }

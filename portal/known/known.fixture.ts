@@ -1,9 +1,9 @@
 import type { Known, Spouse } from './known.ts'
 
-/** Carmen's husband, as the register tells it. */
+/** Carmen's late husband, as in the register. */
 export const luis: Spouse = { nombre: 'Luis Alberto Fuentes Vera', fechaDefuncion: '2026-11-01' }
 
-/** What is known of a person of a test: nobody has said anything but what the test says. */
+/** A person about whom nothing is known except what the test gives. */
 export function knownWith(given: Partial<Known>): Known {
   return {
     today: '2026-11-22',

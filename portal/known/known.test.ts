@@ -17,7 +17,7 @@ const dead = {
   fechaDefuncion: '2026-11-01',
 }
 
-/** Everybody answers, save what a test says. */
+/** Institutions that all answer, with the overrides of a test. */
 function depsWith(services: Record<string, Record<string, (request: never) => Promise<unknown>>> = {}) {
   return {
     clock: { now: () => new Date('2026-11-22T15:00:00Z') },

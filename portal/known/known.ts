@@ -4,20 +4,20 @@ import type { Beneficio, Pago, TipoBeneficio } from '#services/beneficios/contra
 import type { PersonaRegistrada } from '#services/personas/contract.ts'
 import type { Hogar } from '../rsh/tramos.ts'
 
-/** Somebody close to the person who has died, as the register tells it to anybody. */
+/** A close relative who has died, as the civil register has him or her. */
 export interface Spouse {
   readonly nombre: string
   readonly fechaDefuncion: IsoDate
 }
 
 /**
- * What Micha and the registers know of the person who is signed in, for pages that order things for her. Whatever an
- * institution did not tell in time is undefined: it is then as if it had said nothing.
+ * What Micha and the registers know about the signed-in person, for pages that arrange things for her. A field is
+ * undefined if its institution did not answer in time.
  */
 export interface Known {
   readonly today: IsoDate
   readonly persona: PersonaRegistrada | undefined
-  /** Her husband or wife, when the register has him or her as dead. */
+  /** Her husband or wife, if the register has the death. */
   readonly spouse: Spouse | undefined
   readonly beneficios: readonly Beneficio[] | undefined
   readonly pagos: readonly Pago[] | undefined
@@ -27,7 +27,7 @@ export interface Known {
   readonly drafts: readonly DraftCard[]
 }
 
-/** Whether the person receives a benefit now; undefined while the institution has not said. */
+/** Whether the person receives a benefit; undefined if the institution did not answer. */
 export function receives(
   { beneficios }: Pick<Known, 'beneficios'>,
   ...tipos: TipoBeneficio[]
@@ -35,7 +35,7 @@ export function receives(
   return beneficios?.some(({ tipo, estado }) => estado !== 'terminado' && tipos.includes(tipo))
 }
 
-/** Whether she receives a pension of a kind from an ex caja or the ISL; undefined while the institution has not said. */
+/** Whether she receives a pension of a kind from an ex caja or the ISL; undefined if the institution did not answer. */
 export function receivesPension(
   { beneficios }: Pick<Known, 'beneficios'>,
   clase: NonNullable<Beneficio['pension']>['clase'],
@@ -43,7 +43,7 @@ export function receivesPension(
   return beneficios?.some(({ pension, estado }) => estado === 'vigente' && pension?.clase === clase)
 }
 
-/** Her last request of a procedure, whatever became of it. */
+/** Her latest request of a procedure, whatever its state. */
 export function lastCase({ cases }: Pick<Known, 'cases'>, procedureId: string): CaseCard | undefined {
   return cases.find(one => one.procedureId === procedureId)
 }

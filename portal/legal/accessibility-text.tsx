@@ -1,6 +1,6 @@
 import type { LegalText } from './legal-page.tsx'
 
-/** The accessibility statement: what was made for whom, what is known to fall short, whom to tell. */
+/** The accessibility statement: what was done, known shortcomings, and whom to tell. */
 export const accessibilityText: LegalText = {
   title: 'Accesibilidad',
   lead: 'Micha es para todas las personas. Si algo no le funciona, queremos saberlo.',

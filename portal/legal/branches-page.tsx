@@ -6,17 +6,16 @@ import { SearchBox } from '#ui/search-box/search-box.tsx'
 import type { PortalPage } from '../shell/portal-page.ts'
 import type { ComunaPlaces } from './branches.ts'
 
-// All comunas at once are too much for a phone: without a search they are only named.
+// All comunas at once are too much for a phone: without a search only their names are listed.
 const shownAtOnce = 6
 
-/** What the page of branches shows. */
 export interface BranchesProps {
   query: string
-  /** Nothing when the institution that knows them did not answer. */
+  /** Undefined if the institution did not answer. */
   found: readonly ComunaPlaces[] | undefined
 }
 
-/** Where to be attended in person, and where benefits are paid (shell §2: guidance to branches). */
+/** Branches for personal attention, and places where benefits are paid (shell §2: guidance to branches). */
 export function branchesView({ query, found }: BranchesProps): PortalPage {
   return {
     title: query === '' ? 'Sucursales y lugares de pago' : `Lugares de pago: ${query}`,

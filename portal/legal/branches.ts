@@ -1,15 +1,14 @@
 import { foldText, matchScore } from '#domain/plain-text.ts'
 import type { LugarPago } from '#services/lugar-pago.ts'
 
-/** The places of one comuna. */
 export interface ComunaPlaces {
   readonly comuna: string
   readonly places: readonly LugarPago[]
 }
 
 /**
- * The comunas that answer what a person wrote, each with its places; the best answers first, or by name when nothing was
- * written. Accents, capitals and slips of the finger do not count.
+ * The comunas that match a search, each with its places: best match first, or by name without a search. Accents, case
+ * and typing errors are ignored.
  */
 export function findPlaces(places: readonly LugarPago[], query: string): ComunaPlaces[] {
   const byComuna = Map.groupBy(places, ({ comunaNombre }) => comunaNombre)
@@ -18,7 +17,7 @@ export function findPlaces(places: readonly LugarPago[], query: string): ComunaP
     places: found,
     score: matchScore(query, comuna),
   }))
-  // A comuna whose name was written out stands alone, even if others sound like it.
+  // A comuna whose full name was typed stands alone, even if others sound like it.
   const exact = comunas.filter(({ comuna }) => foldText(comuna) === foldText(query))
   return (exact.length > 0 ? exact : comunas)
     .filter(({ score }) => score > 0)

@@ -13,14 +13,13 @@ import { type ContactDraft, type ContactReading, contactLimits, contactTopics } 
 
 const breadcrumbs = [{ label: 'Inicio', href: '/' }, { label: 'Centro de ayuda' }]
 
-/** What the contact page shows. */
 export interface ContactPageProps {
   draft: ContactDraft
   check: BotCheckChallenge
   errors?: ContactReading['errors']
-  /** The message could not be sent; what was written is still there. */
+  /** The message could not be sent; its text is kept. */
   failed?: boolean
-  /** The hour has seen enough messages of this sender or to this address. */
+  /** This sender, or this address, reached the hourly limit. */
   tooMany?: boolean
 }
 
@@ -134,7 +133,7 @@ function Questions() {
   )
 }
 
-/** The message was taken. */
+/** Confirms that the message was received. */
 export function contactSentView(sent: { number: string; copySent: boolean }): PortalPage {
   return {
     title: 'Recibimos su mensaje',

@@ -12,16 +12,15 @@ import { type ContactPageProps, contactSentView, contactView } from './contact-p
 const sentPath = '/contacto/recibido'
 const contactNumber = /^C-[0-9A-F]{4}-[0-9A-F]{4}$/
 
-/** Parts of the help centre. */
 export interface ContactParts {
-  /** Takes the messages of the contact form (shell §2). */
+  /** Receives the messages of the contact form (shell §2). */
   contact: ContactDesk
-  /** Tells people from programs on forms that anyone may send (shell §7, §8). */
+  /** Tells people from programs on forms open to all (shell §7, §8). */
   botCheck: BotCheckGuard
   log: Logger
 }
 
-/** The help centre with the contact form, which really sends (shell §2). */
+/** The help centre with the contact form (shell §2). */
 export function contactRoutes(app: FastifyInstance, deps: ContactParts, pages: Pages): void {
   const show = async (props: Omit<ContactPageProps, 'check'>) =>
     contactView({ ...props, check: await deps.botCheck.challenge() })
@@ -59,7 +58,7 @@ function draftOf(form: URLSearchParams): ContactDraft {
   return { nombre: value('nombre'), correo: value('correo'), tema: value('tema'), mensaje: value('mensaje') }
 }
 
-/** What is known already of who is signed in. */
+/** A draft with what the session knows about the sender. */
 function emptyDraft(session: Session | undefined): ContactDraft {
   const nombre = session ? capitalizeName(`${session.nombres} ${session.apellidos}`) : ''
   return { nombre, correo: session?.email ?? '', tema: '', mensaje: '' }

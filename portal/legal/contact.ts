@@ -1,6 +1,6 @@
 import { parseEmail } from '#domain/email.ts'
 
-/** What people write about, as the desk sorts it. */
+/** Subjects of messages. */
 export const contactTopics = {
   tramite: 'Un trámite o una solicitud',
   pago: 'Un pago',
@@ -10,10 +10,8 @@ export const contactTopics = {
   otro: 'Otra cosa',
 } as const
 
-/** One of the {@link contactTopics}. */
 export type ContactTopic = keyof typeof contactTopics
 
-/** A message of the contact form. */
 export interface ContactMessage {
   readonly nombre: string
   readonly correo: string
@@ -24,24 +22,23 @@ export interface ContactMessage {
 /** Longest answers, in characters. */
 export const contactLimits = { nombre: 100, mensaje: 2_000 } as const
 
-/** The form as it was typed. */
+/** The form as typed. */
 export type ContactDraft = Readonly<Record<keyof ContactMessage, string>>
 
-/** The message, or what is wrong with each answer. */
+/** The message, or an error for each wrong answer. */
 export type ContactReading =
   | { readonly message: ContactMessage; readonly errors?: undefined }
   | { readonly message?: undefined; readonly errors: Readonly<Partial<Record<keyof ContactMessage, string>>> }
 
-/** Takes the messages of people (shell §2: contact form). */
+/** Receives people's messages (shell §2: contact form). */
 export interface ContactDesk {
   /**
-   * Sends the message to the desk, and its number to the person. What she wrote goes to the desk alone: nobody can make the
-   * State write her words to somebody else.
-   *
-   * @param from who sends it: her network address, and her RUN where she is signed in
-   * @returns the number of the message, and whether the letter with it went out too; `too-many` when the hour has seen enough of
-   *   this sender, or of letters to this address
-   * @throws MailError when the desk could not be reached: nothing was taken
+   * Sends the message to the desk, and its number to the person. Only the desk gets her words, so that nobody can make
+   * the State write to somebody else.
+   * @param from - the sender's network address, and her RUN if she is signed in
+   * @returns number of the message, and whether the letter to her was sent; `too-many` if this sender, or letters to
+   * this address, reached the hourly limit
+   * @throws MailError if the desk could not be reached; nothing was received
    */
   take(
     message: ContactMessage,
@@ -49,7 +46,6 @@ export interface ContactDesk {
   ): Promise<{ number: string; copySent: boolean } | 'too-many'>
 }
 
-/** Reads the form. */
 export function readContact(draft: ContactDraft): ContactReading {
   const nombre = draft.nombre.replace(/\s+/g, ' ').trim()
   const correo = parseEmail(draft.correo)

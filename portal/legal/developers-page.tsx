@@ -2,7 +2,7 @@ import { LinkList } from '#ui/link-list/link-list.tsx'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { legalView } from './legal-page.tsx'
 
-/** The description of one institution's interface. */
+/** OpenAPI description of one institution's interface. */
 export interface ApiDocument {
   /** Name in the address: `/desarrolladores/{name}.json`. */
   readonly name: string
@@ -13,7 +13,7 @@ export interface ApiDocument {
   readonly document: object
 }
 
-/** What programs can ask of the portal and of the institutions behind it (shell §2: developer API). */
+/** Interfaces of the portal and of the institutions behind it (shell §2: developer API). */
 export function developersView(documents: readonly ApiDocument[], publicUrl: string): PortalPage {
   return legalView({
     title: 'API para desarrolladores',

@@ -3,17 +3,16 @@ import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { PrintLine } from '#ui/print-line/print-line.tsx'
 import type { PortalPage } from '../shell/portal-page.ts'
 
-/** A legal or help text. */
 export interface LegalText {
   title: string
-  /** What it comes down to, in a sentence or two. */
+  /** Summary in a sentence or two. */
   lead: string
-  /** Day of its last change. */
+  /** Day of the last change. */
   updatedAt: IsoDate
   body: ReactNode
 }
 
-/** The page of a text that people read, keep or print. */
+/** A page of text to read, keep or print. */
 export function legalView({ title, lead, updatedAt, body }: LegalText): PortalPage {
   return {
     title,

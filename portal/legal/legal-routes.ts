@@ -16,7 +16,7 @@ import { trueSiteText } from './true-site-text.tsx'
 import { virtualBranchText } from './virtual-branch-text.tsx'
 import { wellKnownRoutes } from './well-known-routes.ts'
 
-/** Texts that stand by themselves, by address. */
+/** Static texts by address. */
 export const legalTexts = {
   '/privacidad': privacyText,
   '/terminos': termsText,
@@ -24,17 +24,16 @@ export const legalTexts = {
   '/sucursal-virtual': virtualBranchText,
 } as const
 
-/** Parts of the pages of help and law. */
 export interface LegalParts extends ContactParts {
   settings: Pick<PortalSettings, 'publicUrl'>
   clock: Clock
-  /** Where benefits are paid in cash, as the institution tells it now. */
+  /** Places of payment in cash, from the institution. */
   lugaresPago(): Promise<readonly LugarPago[]>
   /** Interfaces of the institutions, for developers. */
   apiDocuments: readonly ApiDocument[]
 }
 
-/** Legal and help pages: what the footer leads to (shell §2). */
+/** Legal and help pages linked from the footer (shell §2). */
 export function legalRoutes(app: FastifyInstance, deps: LegalParts, pages: Pages): void {
   contactRoutes(app, deps, pages)
   wellKnownRoutes(app, deps)

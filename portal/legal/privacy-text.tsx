@@ -2,7 +2,7 @@ import { Details } from '#ui/details/details.tsx'
 import { Table } from '#ui/table/table.tsx'
 import type { LegalText } from './legal-page.tsx'
 
-/** Something that is kept, as the tables say it. */
+/** One kind of data that is kept, as a row of the tables. */
 interface Kept {
   what: string
   why: string
@@ -57,7 +57,7 @@ const kept: readonly Kept[] = [
   },
 ]
 
-// Follows portal/client (shell §9) and the cookies of portal/sign-in, portal/rsh and portal/http.
+// Keep in step with portal/client (shell §9) and the cookies of portal/sign-in, portal/rsh and portal/http.
 const keptInBrowser: readonly Kept[] = [
   {
     what: 'Su sesión',
@@ -106,7 +106,7 @@ const keptInBrowser: readonly Kept[] = [
   },
 ]
 
-/** What is kept of a person, why, for how long, and what she can do about it (ASVS; shell §2: privacy policy). */
+/** Which personal data are kept, why, for how long, and people's rights (ASVS; shell §2: privacy policy). */
 export const privacyText: LegalText = {
   title: 'Política de privacidad',
   lead: 'Qué guardamos de usted, por qué, por cuánto tiempo y qué puede hacer.',

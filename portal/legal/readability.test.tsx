@@ -49,7 +49,7 @@ it('every page of the footer is one of the portal', () => {
   )
 })
 
-/** The prose of a page: a line for each block, tags taken out. */
+/** The prose of a page: one line per block, tags removed. */
 function textOf(html: string): string {
   return html
     .replace(/<(svg|button|select|label|legend)\b.*?<\/\1>/g, '')

@@ -1,6 +1,5 @@
 import type { LegalText } from './legal-page.tsx'
 
-/** The terms of use (shell §2). */
 export const termsText: LegalText = {
   title: 'Términos de uso',
   lead: 'Qué puede esperar de Micha, y qué esperamos de usted.',

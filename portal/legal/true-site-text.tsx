@@ -1,8 +1,7 @@
 import type { LegalText } from './legal-page.tsx'
 
 /**
- * How to tell this portal from a false one: its address, the lock, what it never asks for, and the line 101.
- *
+ * How to recognise this portal: its address, the lock, what it never asks for, and the line 101.
  * @param publicUrl - address that people type
  */
 export function trueSiteText(publicUrl: string): LegalText {

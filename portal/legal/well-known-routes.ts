@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { PortalSettings } from '../settings.ts'
 
-// RFC 9116 asks for less than a year; the day moves on by itself while somebody keeps the portal running.
+// RFC 9116 recommends less than a year. The date moves on as long as the portal runs.
 const securityTextDays = 180
 
-/** What programs look for at fixed addresses: robots.txt, which asks to keep out (shell §1), and security.txt (RFC 9116). */
+/**
+ * Files at fixed addresses for programs: robots.txt, which disallows everything (shell §1), and security.txt (RFC
+ * 9116).
+ */
 export function wellKnownRoutes(
   app: FastifyInstance,
   deps: { settings: Pick<PortalSettings, 'publicUrl'>; clock: Clock },
@@ -24,7 +27,7 @@ export function wellKnownRoutes(
   )
 }
 
-/** Where to tell of a weakness, and until when this holds. */
+/** Where to report a vulnerability, and until when the file is valid. */
 export function securityText(publicUrl: string, now: Date): string {
   const expires = new Date(now.getTime() + securityTextDays * 86_400_000)
   expires.setUTCHours(0, 0, 0, 0)

@@ -5,7 +5,7 @@ import type { MomentStep } from './momento-types.ts'
 
 type Done = NonNullable<MomentStep['done']>
 
-/** Done when the person sent a request of the procedure. */
+/** Done if the person sent a request of the procedure. */
 export function sent(procedureId: string): Done {
   return known => {
     const found = lastCase(known, procedureId)
@@ -15,19 +15,19 @@ export function sent(procedureId: string): Done {
   }
 }
 
-/** Done when she receives one of these benefits. */
+/** Done if she receives one of these benefits. */
 export function received(...tipos: TipoBeneficio[]): Done {
   return known => (receives(known, ...tipos) ? 'El IPS ya se lo paga.' : undefined)
 }
 
-/** Done when she receives a widow's pension. */
+/** Done if she receives a widow's pension. */
 export const receivedAsWidow: Done = known =>
   receivesPension(known, 'viudez') ? 'El IPS ya se la paga.' : undefined
 
-/** Done when the civil register has the death of her husband or wife. */
+/** Done if the civil register has her spouse's death. */
 export const deathRegistered: Done = ({ spouse }: Known) =>
   spouse && `El Registro Civil ya registra el fallecimiento de ${spouse.nombre}.`
 
-/** Done when her household is in the social registry. */
+/** Done if her household is in the social registry. */
 export const hasHogar: Done = ({ hogar }: Known) =>
   hogar && hogar !== 'none' ? `Su hogar está inscrito. Folio ${hogar.folio}.` : undefined

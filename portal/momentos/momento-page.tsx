@@ -5,12 +5,11 @@ import type { PortalPage } from '../shell/portal-page.ts'
 import type { Moment } from './momento-types.ts'
 import { type StepSources, type StepView, stepView } from './step-view.ts'
 
-/** Address of the page of a moment. */
 export function momentHref(id: string): string {
   return `/momentos/${id}`
 }
 
-/** The page of a moment in life: what to do, step by step, and what of it is done already. */
+/** The steps of a life event, with those already done marked. */
 export function momentView(moment: Moment, sources: StepSources): PortalPage {
   const { id, title, lead, steps } = moment
   return {

@@ -7,13 +7,12 @@ import { gatherKnown, type KnownParts } from '../known/gather-known.ts'
 import { momentView } from './momento-page.tsx'
 import { momentOf } from './momentos.ts'
 
-/** Parts of the pages of moments. */
 export interface MomentParts extends KnownParts {
   fichas: Pick<FichaCatalog, 'find'>
   procedures: ReadonlyMap<string, Procedure>
 }
 
-/** The pages of the moments in life, for everybody; who is signed in sees what is done (`/momentos/{id}`). */
+/** The pages of the life events (`/momentos/{id}`), open to everybody; signed-in people see what is done. */
 export function momentRoutes(app: FastifyInstance, deps: MomentParts, pages: Pages): void {
   app.get<{ Params: { id: string } }>('/momentos/:id', async (request, reply) => {
     const moment = momentOf(request.params.id)

@@ -3,7 +3,7 @@ import type { Moment, MomentId } from './momento-types.ts'
 
 const gratis = 'Es gratis.'
 
-/** The six moments in life, each with its steps in the order in which people meet them. */
+/** The six life events, each with its steps in the order people meet them. */
 export const moments: readonly Moment[] = [
   {
     id: 'fallecimiento',
@@ -257,7 +257,7 @@ export const moments: readonly Moment[] = [
   },
 ]
 
-/** A moment by its name; undefined when there is none. */
+/** Undefined if there is no such life event. */
 export function momentOf(id: string): Moment | undefined {
   return moments.find(moment => moment.id === (id as MomentId))
 }

@@ -5,29 +5,27 @@ import type { FichaOn } from '#procedures/catalog/types.ts'
 import type { Known } from '../known/known.ts'
 import type { MomentStep, StepFacts } from './momento-types.ts'
 
-/** A step as its page shows it. */
 export interface StepView {
   readonly title: string
   readonly text: string
   readonly facts: StepFacts
-  /** How the registers show that it is done; undefined when they do not, or when nobody is signed in. */
+  /** How the registers show that it is done; undefined if they do not, or if nobody is signed in. */
   readonly done: string | undefined
-  /** Where it is done in this portal: the procedure is registered. */
+  /** Set if it can be done in this portal. */
   readonly here: { readonly href: string; readonly label: 'Empezar aquí' | 'Continuar' } | undefined
-  /** What explains it. */
+  /** Fichas that explain it. */
   readonly fichas: readonly FichaOn[]
 }
 
-/** What turns the steps of a moment into those of its page. */
 export interface StepSources {
   findFicha(id: string): FichaOn | undefined
   /** Whether a procedure can be done in this portal. */
   isRegistered(procedureId: string): boolean
-  /** Of the person who is signed in; undefined for everybody else. */
+  /** About the signed-in person; undefined if nobody is signed in. */
   known: Known | undefined
 }
 
-/** Reads cost, term and place from the ficha of a step, and what the registers know of it. */
+/** Reads cost, deadline and place from the step's ficha, and from the registers whether it is done. */
 export function stepView(step: MomentStep, sources: StepSources): StepView {
   const { findFicha, isRegistered, known } = sources
   const fichas = [step.ficha, ...(step.also ?? [])].flatMap(id => (id && findFicha(id)) || [])

@@ -1,21 +1,19 @@
 import { type Run, readRun } from '#domain/run.ts'
 
-/** What the official wrote. */
+/** The form as the official filled it in. */
 export interface AttentionForm {
   run: string
   motivo: string
   cedula: boolean
-  /** What is wrong, by control name. */
+  /** Errors by control name. */
   errors: Readonly<{ run?: string; motivo?: string; cedula?: string }>
 }
 
-/** An empty form. */
 export const emptyAttention: AttentionForm = { run: '', motivo: '', cedula: false, errors: {} }
 
 /**
- * Reads the form of an attention. `run` of the answer is the person's, when nothing is wrong.
- *
- * @param own RUN of the official
+ * Reads the form. The result has the person's `run` if nothing is wrong.
+ * @param own - RUN of the official
  */
 export function readAttention(
   posted: URLSearchParams,

@@ -67,7 +67,7 @@ export function deskView(
   }
 }
 
-/** Tells who is no official, or may not attend, that this page is not for her. */
+/** Tells a person who is no official, or may not attend, that she cannot use this page. */
 export function notForYouView(official: Official | undefined): PortalPage {
   const title = official ? 'No puede atender a otras personas' : 'Esta página es para funcionarios'
   return {
@@ -90,7 +90,7 @@ export function notForYouView(official: Official | undefined): PortalPage {
   }
 }
 
-/** The register of officials or of persons does not answer. */
+/** Shown if the register of officials or the civil register does not answer. */
 export function registerDownView(): PortalPage {
   const title = 'No podemos comprobar los datos ahora'
   return {

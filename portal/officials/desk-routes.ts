@@ -9,20 +9,19 @@ import { type AttentionForm, emptyAttention, readAttention } from './attention-f
 import { deskView, notForYouView, registerDownView } from './desk-pages.tsx'
 import type { OfficialRights, Officials } from './types.ts'
 
-/** Parts of the branch desk. */
 export interface DeskParts {
   settings: Pick<PortalSettings, 'official'>
   signIn: Pick<SessionParts, 'sessions' | 'cookies' | 'attemptSeconds'>
-  /** Who is an official, and whom one attends on a branch desk (shell §6). */
+  /** The register of officials, and the people they may attend (shell §6). */
   officials: Officials
 }
 
-/** The branch desk (`OFFICIAL=1`, shell §6): an official begins and ends acting for a person. */
+/** The branch desk (`OFFICIAL=1`, shell §6): an official starts and stops acting for a person. */
 export function deskRoutes(app: FastifyInstance, deps: DeskParts, pages: Pages): void {
   if (!deps.settings.official) return
   const { sessions } = deps.signIn
 
-  /** A route for officials who may attend; others are told why not. */
+  /** A route for officials who may attend; others read why they cannot. */
   const forOfficials = (handle: (exchange: Exchange, rights: OfficialRights) => Promise<FastifyReply>) =>
     signedIn(deps, async exchange => {
       const { request, reply, session } = exchange
@@ -39,7 +38,7 @@ export function deskRoutes(app: FastifyInstance, deps: DeskParts, pages: Pages):
   app.get<{ Querystring: { listo?: unknown } }>(
     deskPaths.desk,
     forOfficials(async ({ request, reply, session }, { official }) => {
-      // While she attends somebody the bar on every page says so, and how to end.
+      // While she attends somebody, the bar on every page says so and how to stop.
       if (session.attention) return seeOther(reply, '/inicio')
       const ended = (request.query as { listo?: unknown }).listo !== undefined
       return pages.send(request, reply, deskView(official, { form: emptyAttention, ended }))

@@ -1,8 +1,8 @@
 import type { PortalPage } from '../shell/portal-page.ts'
 
 /**
- * The page for a lost connection. The service worker keeps both versions and shows them in place of a page that could not
- * be loaded: `saved` when it has kept the form that the person sent.
+ * The offline page. The service worker keeps both versions and shows one when a page cannot be loaded: `saved` if it
+ * kept the form that the person sent.
  */
 export function offlineView({ saved }: { saved: boolean }): PortalPage {
   return {

@@ -1,7 +1,7 @@
 import { formatDate, formatShortDate, type IsoDate } from '#domain/dates.ts'
 import { formatInteger, plural } from '#domain/quantities.ts'
 
-/** How much something was on a day. */
+/** The figure of one day. */
 export interface DayFigure {
   dia: IsoDate
   veces: number
@@ -11,7 +11,7 @@ const width = 720
 const height = 160
 const gap = 2
 
-/** A bar for each day, the highest as tall as the picture. What it says is also in words; the table beside it has the figures. */
+/** A bar for each day, scaled to the highest. The chart has a text alternative; the table beside it has the figures. */
 export function DayBars({ days, title }: { days: readonly DayFigure[]; title: string }) {
   const most = Math.max(1, ...days.map(day => day.veces))
   const step = width / Math.max(1, days.length)
@@ -55,7 +55,7 @@ export function DayBars({ days, title }: { days: readonly DayFigure[]; title: st
   )
 }
 
-/** A share as a bar beside its number; the bar says nothing that the number does not. */
+/** A share as a bar beside its number, hidden from screen readers. */
 export function ShareBar({ share, tone = 'info' }: { share: number; tone?: 'info' | 'error' }) {
   return (
     <svg

@@ -3,14 +3,13 @@ import type { Procedure } from '#engine/procedure.ts'
 import type { Measure } from '#operation/analytics/measure.ts'
 import { eventOfRequest } from './event-of-request.ts'
 
-/** Parts of what counts requests. */
 export interface AnalyticsParts {
-  /** Counts what happens on pages of procedures (shell §9). */
+  /** Records what happens on pages of procedures (shell §9). */
   measure: Measure
   procedures: ReadonlyMap<string, Procedure>
 }
 
-/** Counts each request to a page of a procedure after it was answered (shell §9): no cookie, no query, no wait. */
+/** Counts each request to a page of a procedure after its answer (shell §9): no cookie, no query, no wait. */
 export function addAnalytics(app: FastifyInstance, { measure, procedures }: AnalyticsParts): void {
   app.addHook('onResponse', (request, reply, done) => {
     const location = reply.getHeader('location')

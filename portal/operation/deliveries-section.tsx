@@ -4,12 +4,12 @@ import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Table } from '#ui/table/table.tsx'
 
-/** What is on its way to the institutions, and what nothing tries any more, with the button to start it anew. */
+/** Deliveries under way to the institutions, and dead ones with the buttons to retry or discard them. */
 export function DeliveriesSection(props: {
   pending: readonly PendingDeliveries[]
-  /** The latest. */
+  /** The latest ones only. */
   dead: readonly DeadDelivery[]
-  /** All, by institution. */
+  /** All of them, by institution. */
   counts: readonly DeadCount[]
   now: Date
 }) {

@@ -2,23 +2,23 @@ import { files } from '#engine/form.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { AnalyticsEvent, Happening } from '#operation/analytics/event.ts'
 
-/** What is known of a request once it was answered. */
+/** An answered request. */
 export interface AnsweredRequest {
   method: string
-  /** The route as it was registered, never the address as typed. */
+  /** The route as registered, never the address as typed. */
   route: string
   status: number
-  /** Where the answer sends the browser. */
+  /** Target of a redirect. */
   location: string | undefined
-  /** The browser fetched the page ahead of time; nobody has seen it. */
+  /** The browser prefetched the page; nobody has seen it. */
   prefetched: boolean
 }
 
 const startPage = 'inicio'
 
 /**
- * What a request counts as (shell §9), or nothing: only pages of procedures count, and only with the name of their route,
- * so that nothing that a person typed can come among the figures.
+ * The event of a request (shell §9), or undefined. Only pages of procedures count, and only by the name of their route,
+ * so that nothing a person typed gets into the figures.
  */
 export function eventOfRequest(
   request: AnsweredRequest,
@@ -33,7 +33,7 @@ export function eventOfRequest(
   return suceso && { tramite: procedure.head.id, pagina, suceso }
 }
 
-/** The paths of a procedure that count, in the order of the way: start, questions, review, receipt, and pages that consult. */
+/** The paths of a procedure that count, in order: start, questions, review, receipt, consultations. */
 export function countedPages(procedure: Procedure): readonly { path: string; title: string }[] {
   return [
     { path: startPage, title: 'Inicio del trámite' },
@@ -67,7 +67,7 @@ function happeningOf(
   if (method !== 'POST') return undefined
   if (status === 409) return 'conflicto'
   if (status === 422) return 'invalida'
-  // A form of somebody whose session has ended is sent to the sign-in; it was not taken.
+  // A form whose session has ended is redirected to the sign-in; it was not accepted.
   if (status !== 303 || !location?.startsWith(`/tramites/${procedure.head.id}/`)) return undefined
   const filing = procedure.forms.filter(files).find(({ ending }) => ending.review.path === pagina)
   if (!filing) return 'avance'

@@ -3,7 +3,7 @@ import { Table } from '#ui/table/table.tsx'
 import { ShareBar } from './charts.tsx'
 import { type Funnel, type FunnelStep, worstStep } from './funnel.ts'
 
-/** Where people go on and where they stop, procedure by procedure. */
+/** Where people continue and where they stop, by procedure. */
 export function FunnelSection({ funnels }: { funnels: readonly Funnel[] }) {
   return (
     <section id="tramites" aria-labelledby="tramites-titulo">
@@ -61,7 +61,7 @@ function OneProcedure({ funnel }: { funnel: Funnel }) {
   )
 }
 
-/** A share without decimals: figures of visits are not more exact than that. */
+/** A share as a whole percentage: the figures of visits are not more exact than that. */
 function wholePercent(share: number): string {
   return formatPercentage(Math.round(share * 100))
 }

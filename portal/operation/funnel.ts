@@ -4,30 +4,33 @@ import type { Count } from '#operation/analytics/counts.ts'
 import type { Happening } from '#operation/analytics/event.ts'
 import { countedPages } from './event-of-request.ts'
 
-/** One page on the way through a procedure. */
+/** One page of a procedure. */
 export interface FunnelStep {
   path: string
   title: string
   /** How often the page was shown. */
   reached: number
   /**
-   * How often its answers were taken; for the start page, how many of its visits reached the first questions,
-   * which people also reach from the ficha without passing it.
+   * How often its answers were accepted; for the start page, how often the first questions were reached after a visit,
+   * which people also reach from the ficha.
    */
   passed: number
-  /** Of those that reached it, how many did not go on, from 0 to 1. */
+  /** Share of visits that did not continue, from 0 to 1. */
   leftShare: number
-  /** Answers that had to be mended, other windows in between, and pages that could not be served. */
+  /** Rejected answers, conflicts with other windows, and pages that failed. */
   errors: number
 }
 
-/** How a procedure went. Figures count visits, not people: nothing is stored that could tell who comes back. */
+/**
+ * How visits go through a procedure. Figures count visits, not people: nothing stored could identify a returning
+ * person.
+ */
 export interface Funnel {
   procedureId: string
   title: string
-  /** Times that the first page of questions was passed. */
+  /** How often the first page of questions was passed. */
   started: number
-  /** Forms that were sent. */
+  /** Forms sent. */
   finished: number
   errors: number
   steps: readonly FunnelStep[]
@@ -35,7 +38,7 @@ export interface Funnel {
 
 const errorHappenings: readonly Happening[] = ['invalida', 'conflicto', 'falla']
 
-/** How the visits of a procedure went on from page to page, from its start to the review. */
+/** Visits of a procedure from page to page, from its start to the review. */
 export function funnelOf(procedure: Procedure, counts: readonly Count[]): Funnel {
   const of = (path: string, ...happenings: readonly Happening[]) =>
     counts
@@ -65,7 +68,7 @@ export function funnelOf(procedure: Procedure, counts: readonly Count[]): Funnel
   }
 }
 
-/** The page where most visits end, when enough came by to say so. */
+/** The page where most visits end; undefined if too few visits came by to tell. */
 export function worstStep({ steps }: Funnel): FunnelStep | undefined {
   const enough = steps.slice(1).filter(step => step.reached >= 10 && step.leftShare > 0)
   return enough.toSorted((a, b) => b.leftShare - a.leftShare)[0]

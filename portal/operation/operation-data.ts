@@ -8,27 +8,26 @@ import type { DayFigure } from './charts.tsx'
 import type { AnalyticsParts } from './count-requests.ts'
 import { type Funnel, funnelOf } from './funnel.ts'
 
-/** Lengths of time that the operator can look back, in days. */
+/** Periods the operator can choose, in days. */
 export const periods = [7, 30, 90] as const
-/** One of the lengths of time. */
 export type Period = (typeof periods)[number]
 
-/** How an institution answered, with the title of its contract. */
+/** Health of an institution, with the title of its contract. */
 export type NamedHealth = InstitutionHealth & { title: string }
 
-/** Everything that `/operacion` shows. */
+/** Everything `/operacion` shows. */
 export interface OperationData {
   period: Period
   from: IsoDate
   to: IsoDate
   funnels: readonly Funnel[]
-  /** One figure per day of the period, days without any included. */
+  /** One figure per day of the period, including days without any. */
   sentByDay: readonly DayFigure[]
   pages: readonly PageSatisfaction[]
   opinions: readonly KeptOpinion[]
   pending: readonly PendingDeliveries[]
   dead: readonly DeadDelivery[]
-  /** All that are dead, also those beyond the list. */
+  /** All dead deliveries, also those not listed. */
   deadCounts: readonly DeadCount[]
   institutions: readonly NamedHealth[]
   windows: readonly Window[]
@@ -37,35 +36,32 @@ export interface OperationData {
 
 const latestOpinions = 8
 
-/** The period that an address asks for (`?dias=30`); a week when it asks for none that there is. */
+/** The period in the address (`?dias=30`); a week if it is missing or unknown. */
 export function periodOf(dias: unknown): Period {
   return periods.find(period => String(period) === dias) ?? 7
 }
 
-/** Where `/operacion` looks. */
 export interface OperatorSources {
   institutions: Pick<InstitutionsHealth, 'list'>
   satisfaction: Pick<Satisfaction, 'countSatisfaction' | 'listSatisfaction'>
-  /** Maintenance that is running or will come. */
+  /** Current and planned maintenance. */
   windows(): Promise<readonly Window[]>
 }
 
-/** Parts of what is shown at `/operacion`. */
 export interface OperationDataParts extends AnalyticsParts {
   cases: Pick<Cases, 'deliveries'>
   operator: OperatorSources
-  /** Titles of the institutions' contracts, by their name. */
+  /** Titles of the institutions' contracts, by name. */
   apiDocuments: readonly { name: string; title: string }[]
   clock: Clock
 }
 
-/** Gathers what the operator sees. */
 export async function gatherOperation(deps: OperationDataParts, period: Period): Promise<OperationData> {
   const now = deps.clock.now()
   const to = isoDateInChile(now)
   const from = addDays(to, 1 - period)
   const { deliveries } = deps.cases
-  // What this process counted a moment ago is to be seen too.
+  // Include what this process counted a moment ago.
   await deps.measure.flush()
   const [counts, sent, pages, opinions, pending, dead, deadCounts, windows] = await Promise.all([
     deps.measure.read(from, to),
@@ -97,7 +93,7 @@ export async function gatherOperation(deps: OperationDataParts, period: Period):
   }
 }
 
-/** A figure for each day, 0 where nothing was counted. */
+/** A figure for each day, 0 if nothing was counted. */
 export function everyDay(from: IsoDate, days: number, figures: readonly DayFigure[]): DayFigure[] {
   const known = new Map(figures.map(({ dia, veces }) => [dia, veces]))
   return Array.from({ length: days }, (_, index) => addDays(from, index)).map(dia => ({

@@ -12,7 +12,7 @@ import { type OperationData, periods } from './operation-data.ts'
 import { SatisfactionSection } from './satisfaction-section.tsx'
 import { InstitutionsSection, MaintenanceSection } from './surroundings-sections.tsx'
 
-/** What became of a delivery that the operator started anew. */
+/** Result of retrying a dead delivery. */
 export type RetryResult = 'reintentada' | 'no-estaba' | 'todas'
 
 const sections = [
@@ -23,7 +23,7 @@ const sections = [
   ['mantenciones', 'Mantenciones'],
 ] as const
 
-/** The operator's page (issue: analytics and `/operacion`). */
+/** The operator's page, `/operacion`. */
 export function operationView(data: OperationData, retry?: RetryResult): PortalPage {
   return {
     title: 'Operación',

@@ -3,21 +3,20 @@ import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '#platform/metrics.ts'
 import type { PortalSettings } from '../settings.ts'
 
-/** Parts of what machines ask for. */
 export interface MachineParts {
   settings: Pick<PortalSettings, 'loadTestToken'>
   metrics: Metrics
   /** Whether database and roles can serve; for `/salud`. */
   healthy(): Promise<boolean>
-  /** Whether who asks may read the figures of `/metrics`. */
+  /** Whether the client may read `/metrics`. */
   mayReadMetrics(authorization: string | undefined, address: string | undefined): boolean
   /** Public keys of receipts and of the portal's own tokens (JWK set). */
   publishedKeys(): { keys: readonly object[] }
-  /** Takes an event of an institution; gives the HTTP status of the answer. */
+  /** Receives an institution's event; resolves to the HTTP status of the answer. */
   receiveEvent(institution: string, body: string, headers: IncomingHttpHeaders): Promise<number>
 }
 
-/** What machines ask of the portal: health, figures, published keys, and the events of institutions. */
+/** Routes for machines: health, figures, published keys, and the events of institutions. */
 export function operationRoutes(app: FastifyInstance, deps: MachineParts): void {
   app.get('/salud', async (_request, reply) => {
     const healthy = await deps.healthy()
@@ -25,21 +24,21 @@ export function operationRoutes(app: FastifyInstance, deps: MachineParts): void 
   })
   app.get('/metrics', async (request, reply) => {
     const { authorization, 'x-forwarded-for': forwarded, forwarded: alsoForwarded } = request.headers
-    // What a proxy on this machine passes on is not of this machine.
+    // Requests that a local proxy forwards do not come from this machine.
     const address = (forwarded ?? alsoForwarded) ? undefined : request.socket.remoteAddress
     if (!deps.mayReadMetrics(authorization, address)) return reply.code(403).send()
     return reply.type(deps.metrics.contentType).send(await deps.metrics.text())
   })
-  // Keys with which anyone can check receipts, and institutions the portal's own tokens.
+  // For checking receipts, and for institutions to check the portal's own tokens.
   app.get('/.well-known/jwks.json', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(deps.publishedKeys()),
   )
-  // A load-testing service only sends load to whoever shows the token that it gave (shell §2).
+  // A load-testing service only sends load to hosts that show its token (shell §2).
   const { loadTestToken } = deps.settings
   if (loadTestToken)
     app.get(`/${loadTestToken}.txt`, async (_request, reply) => reply.type('text/plain').send(loadTestToken))
   app.register(async scope => {
-    // The signature is over the body as it came, byte for byte.
+    // The signature covers the body byte for byte.
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     )

@@ -8,14 +8,13 @@ import type { PortalPage } from '../shell/portal-page.ts'
 import { gatherOperation, type OperationDataParts, periodOf } from './operation-data.ts'
 import { operationView, type RetryResult } from './operation-page.tsx'
 
-/** Parts of the operator's page. */
 export interface OperatorParts extends OperationDataParts, SignedInParts {
   log: Logger
-  /** Whether a signed-in person runs the portal: that is another right than to work for an institution. */
+  /** Whether a signed-in person operates the portal, which is another right than working for an institution. */
   isOperator(session: Session): Promise<boolean>
 }
 
-/** The operator's page and what she can do on it. For who runs the portal only. */
+/** The operator's page and its actions, for operators only. */
 export function operatorRoutes(app: FastifyInstance, deps: OperatorParts, pages: Pages): void {
   const operator = (handle: (exchange: Exchange) => Promise<FastifyReply>) =>
     signedIn(deps, async exchange =>

@@ -16,7 +16,7 @@ const words: Readonly<Record<Face, { label: string; tone: TagTone }>> = {
 
 const faces = Object.keys(words) as Face[]
 
-/** What people thought of pages: the faces of each, and the latest comments. */
+/** People's opinions of pages: the faces of each, and the latest comments. */
 export function SatisfactionSection(props: {
   pages: readonly PageSatisfaction[]
   opinions: readonly KeptOpinion[]

@@ -56,13 +56,13 @@ export function InstitutionsSection(props: { institutions: readonly NamedHealth[
   )
 }
 
-/** What an institution's figures mean, in a word. */
+/** An institution's figures in a word. */
 export function stateOf({ failureShare, failures }: InstitutionHealth): { label: string; tone: TagTone } {
   if (failures === 0) return { label: 'Responde', tone: 'exito' }
   return failureShare < 0.5 ? { label: 'Con fallas', tone: 'aviso' } : { label: 'No responde', tone: 'error' }
 }
 
-/** What is closed now or will be. */
+/** Current and planned closures. */
 export function MaintenanceSection({ windows, now }: { windows: readonly Window[]; now: Date }) {
   return (
     <section id="mantenciones" aria-labelledby="mantenciones-titulo">

@@ -19,29 +19,28 @@ import type { PortalPage } from '../shell/portal-page.ts'
 import { lastUpdate, newsOf } from './news.ts'
 import { nextPendingPaymentsDay } from './useful-day.ts'
 
-/** What the front page shows. */
 export interface FrontPageProps {
   shelf: FichaShelf
   session: Session | undefined
-  /** The next ones of who is signed in, while their card is on (shell §3). */
+  /** The next reminders of the signed-in person, if their card is on (shell §3). */
   reminders: readonly FrontReminder[]
   today: IsoDate
 }
 
-/** What comes with signing in for the first time, and is passed over afterwards. */
+/** Signs in by way of the welcome page, which is shown the first time only. */
 export const signInHref = `/login/claveunica?destino=${encodeURIComponent('/bienvenida/bienvenida?desde=ingreso')}`
 
 const onlineAtMost = 2
 const similarAtMost = 3
 
-/** What people look for most, as links under the search box. */
+/** Frequent searches, as links under the search box. */
 const examples = [
   { label: 'funeral', href: '/ficha?q=funeral#resultado' },
   { label: 'PGU', href: '/ficha?q=PGU#resultado' },
   { label: 'certificados', href: '/ficha?categoria=certificados#resultado' },
 ]
 
-/** The front page: what this place is, how to come in, and what can be done here (shell §2). */
+/** The front page: what this place is, how to sign in, and what can be done here (shell §2). */
 export function frontView({ shelf, session, reminders, today }: FrontPageProps): PortalPage {
   const online = shelf.fichas.filter(ficha => ficha.online === 'disponible')
   return {
@@ -116,7 +115,7 @@ function Online({ online, shelf }: { online: readonly FichaOn[]; shelf: FichaShe
   )
 }
 
-/** A date that serves many people, with a way to be reminded of it (shell §2, §9). */
+/** A date that concerns many people, with a way to be reminded of it (shell §2, §9). */
 function UsefulDay({ day }: { day: IsoDate }) {
   return (
     <section aria-labelledby="fecha">
@@ -160,7 +159,7 @@ function Lists({ shelf }: { shelf: FichaShelf }) {
   )
 }
 
-/** What people need next to what they can do here, and cannot do here yet. */
+/** Related procedures that cannot be done here yet. */
 function similarOf(online: readonly FichaOn[], shelf: FichaShelf): readonly FichaOn[] {
   const here = new Set(online.map(({ id }) => id))
   const wanted = new Set(online.flatMap(({ similar }) => similar))

@@ -11,10 +11,9 @@ import type { PortalSettings } from '../settings.ts'
 import { frontView } from './front-page.tsx'
 import { firstSignInView, welcomeView } from './welcome-pages.tsx'
 
-/** Name of the cookie that says that this browser has shown the welcome. */
+/** Cookie that says this browser has shown the welcome. */
 export const welcomedCookie = 'micha-bienvenida'
 
-/** Parts of the front page and the welcomes. */
 export interface FrontParts extends FichaParts, SignedInParts {
   settings: Pick<PortalSettings, 'cards' | 'publicUrl'>
   personal: Pick<Personal, 'recordatorios'>
@@ -46,7 +45,7 @@ export function frontRoutes(app: FastifyInstance, deps: FrontParts, pages: Pages
     '/bienvenida/bienvenida',
     signedIn(deps, async ({ request, reply, session }) => {
       const { desde } = request.query as { desde?: unknown }
-      // Only a first sign-in stops here; who asks for the page sees it every time.
+      // Only a first sign-in stops here; the page itself can always be opened.
       if (desde === 'ingreso' && request.cookies.has(welcomedCookie)) return seeOther(reply, '/inicio')
       keepPreference(reply, deps.settings, welcomedCookie, '1')
       return pages.send(request, reply, firstSignInView(session, deps.settings.cards))

@@ -4,7 +4,7 @@ import type { NewsItem } from '#ui/news-carousel/news-carousel.tsx'
 
 const shownAtMost = 4
 
-/** What is new: the amounts that changed last, one of each ficha, the latest first. They come from the dated tables. */
+/** The latest changes of amounts, one per ficha, newest first. They come from the dated tables. */
 export function newsOf(fichas: readonly FichaOn[]): readonly NewsItem[] {
   return (
     fichas
@@ -27,7 +27,7 @@ export function newsOf(fichas: readonly FichaOn[]): readonly NewsItem[] {
   )
 }
 
-/** The day on which the latest of these fichas was brought up to date, for machines and in words. */
+/** The day the latest of these fichas was updated, for machines and in words. */
 export function lastUpdate(fichas: readonly FichaOn[]): { dateTime: string; updatedOn: string } {
   const dateTime = fichas
     .map(({ updatedAt }) => updatedAt)

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Table } from '#ui/table/table.tsx'
 import type { Pages } from '../http/pages.ts'
 
-/** The letters that the demonstration would have sent, at `/dev/correo`. Never registered in production. */
+/** The letters of the demonstration, at `/dev/correo`. Never registered in production. */
 export function outboxRoutes(
   app: FastifyInstance,
   outbox: Pick<Outbox, 'list' | 'find'>,
@@ -92,7 +92,7 @@ export function outboxRoutes(
   })
 }
 
-/** The text of a letter, with its paragraphs and lines. Letters never change, so their places serve as keys. */
+/** The text of a letter with its paragraphs and lines. Letters never change, so positions serve as keys. */
 function LetterText({ text }: { text: string }) {
   return text.split(/\n{2,}/).map((paragraph, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: see above

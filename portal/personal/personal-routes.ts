@@ -11,13 +11,12 @@ import { accessibilityCookie } from '../http/shell-context.ts'
 import { signedIn } from '../http/signed-in.ts'
 import type { PortalSettings } from '../settings.ts'
 
-/** Parts of the personal area. */
 export interface PersonalParts extends SignedInParts {
   settings: Pick<PortalSettings, 'publicUrl'>
   cases: Pick<Cases, 'documents' | 'receipts'>
 }
 
-/** What belongs to the person whatever the procedure: how she sees pages, and her files (shell §2). */
+/** Pages of the person whatever the procedure: accessibility settings and her files (shell §2). */
 export function personalRoutes(app: FastifyInstance, deps: PersonalParts, pages: Pages): void {
   app.post('/accesibilidad', async (request, reply) => {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()

@@ -5,7 +5,7 @@ import { Card, CardGrid } from '#ui/card/card.tsx'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { signInHref } from './front-page.tsx'
 
-/** What Micha is, for who has never been here (shell §2: `/bienvenida`; the menu is hidden there). */
+/** What Micha is, for first visitors (shell §2: `/bienvenida`; the menu is hidden there). */
 export function welcomeView(): PortalPage {
   return {
     title: 'Le damos la bienvenida',
@@ -47,7 +47,7 @@ export function welcomeView(): PortalPage {
   }
 }
 
-/** What one can do here, after signing in for the first time (shell §2: `/bienvenida/bienvenida`). */
+/** What can be done here, after the first sign-in (shell §2: `/bienvenida/bienvenida`). */
 export function firstSignInView(session: Pick<Session, 'nombres'>, cardsOn: readonly string[]): PortalPage {
   return {
     title: 'Le damos la bienvenida',
@@ -61,7 +61,7 @@ export function firstSignInView(session: Pick<Session, 'nombres'>, cardsOn: read
   }
 }
 
-/** A card for each thing that can be done, those whose pages are off left out (shell §3). */
+/** A card for each area; areas that are off are left out (shell §3). */
 function WelcomeCards({ cardsOn }: { cardsOn: readonly string[] }) {
   const isOn = (card: string) => cardsOn.includes(card)
   return (

@@ -1,7 +1,6 @@
 import { daysBetween, formatDateWithWeekday, type IsoDate } from '#domain/dates.ts'
 import { Card, CardGrid } from '#ui/card/card.tsx'
 
-/** A reminder as the front page shows it. */
 export interface FrontReminder {
   readonly id: string
   readonly texto: string
@@ -10,7 +9,7 @@ export interface FrontReminder {
 
 const shownAtMost = 3
 
-/** The next reminders among all of a person, the nearest first; those of days gone by are left out. */
+/** The next reminders, nearest first; past ones are left out. */
 export function nextReminders(all: readonly FrontReminder[], today: IsoDate): readonly FrontReminder[] {
   return all
     .filter(({ fecha }) => fecha >= today)
@@ -18,13 +17,13 @@ export function nextReminders(all: readonly FrontReminder[], today: IsoDate): re
     .slice(0, shownAtMost)
 }
 
-/** How far a day is: `Hoy`, `Mañana`, `En 5 días`. */
+/** How far away a day is: `Hoy`, `Mañana`, `En 5 días`. */
 export function untilText(fecha: IsoDate, today: IsoDate): string {
   const days = daysBetween(today, fecha)
   return days === 0 ? 'Hoy' : days === 1 ? 'Mañana' : `En ${days} días`
 }
 
-/** Cards of the next reminders (shell §2). Draws nothing without any. */
+/** Cards of the next reminders (shell §2). Renders nothing if there is none. */
 export function ReminderCards({ reminders, today }: { reminders: readonly FrontReminder[]; today: IsoDate }) {
   if (reminders.length === 0) return null
   return (

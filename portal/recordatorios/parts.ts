@@ -5,7 +5,6 @@ import type { SignedInParts } from '../http/session-parts.ts'
 import type { SurroundingsParts } from '../http/surroundings.ts'
 import type { PortalSettings } from '../settings.ts'
 
-/** Parts of the pages of reminders. */
 export interface ReminderParts extends SignedInParts, CardParts, SurroundingsParts {
   settings: Pick<PortalSettings, 'cards' | 'publicUrl'>
   personal: Pick<Personal, 'recordatorios'>

@@ -3,10 +3,10 @@ import { ask } from '#engine/ask.ts'
 import { textoMaxLength } from '#personal/types.ts'
 import { formPage } from '../form-page/form-page.ts'
 
-/** How far ahead a reminder may lie. */
+/** How many years ahead a reminder may be. */
 const furthestYears = 5
 
-/** Where a person writes what she wants to be reminded of, and when. */
+/** Form for a reminder: what and when. */
 export const reminderForm = formPage('recordatorio', {
   title: 'Nuevo recordatorio',
   shortTitle: 'Ingreso',

@@ -11,7 +11,7 @@ import type { ReminderParts } from './parts.ts'
 import { reminderForm } from './reminder-form.ts'
 import { reminderCrumbs, remindersPath } from './reminders-page.tsx'
 
-/** Shows the form: empty, or with the reminder that is to be changed (`?recordatorio=`). */
+/** Shows the form, empty or with the reminder to change (`?recordatorio=`). */
 export async function showReminderForm(deps: ReminderParts, pages: Pages, exchange: Exchange) {
   const id = new URL(exchange.request.url, 'http://micha').searchParams.get('recordatorio')
   if (id === null) return draw(deps, pages, exchange, { id: deps.ids.uuid(), state: {} })
@@ -21,7 +21,7 @@ export async function showReminderForm(deps: ReminderParts, pages: Pages, exchan
   return draw(deps, pages, exchange, { id, changes: true, state: { saved: { texto, fecha, porCorreo } } })
 }
 
-/** Takes the form, or prepares it for a date that the person found on another page (`ui/remind-date`). */
+/** Saves the form, or prefills it for a date found on another page (`ui/remind-date`). */
 export async function takeReminderForm(deps: ReminderParts, pages: Pages, exchange: Exchange) {
   const { request, reply, session } = exchange
   const input = formInput(request.body instanceof URLSearchParams ? request.body : [])
@@ -47,7 +47,7 @@ export async function takeReminderForm(deps: ReminderParts, pages: Pages, exchan
 
 interface Drawing {
   id: string
-  /** The form changes a reminder that is there. */
+  /** The form changes an existing reminder. */
   changes?: boolean
   state: PageState
   full?: boolean

@@ -52,7 +52,7 @@ async function showList(deps: ReminderParts, pages: Pages, exchange: Exchange) {
   return pages.send(request, reply, remindersView(reminders, isoDateInChile(deps.clock.now()), done))
 }
 
-/** The calendar file of one reminder (`?recordatorio=`), or of all that are still to come. */
+/** The calendar file of one reminder (`?recordatorio=`), or of all coming ones. */
 async function sendCalendar(deps: ReminderParts, pages: Pages, exchange: Exchange) {
   const { request, reply, session } = exchange
   const now = deps.clock.now()
@@ -75,7 +75,7 @@ async function sendCalendar(deps: ReminderParts, pages: Pages, exchange: Exchang
     .send(file)
 }
 
-/** The reminder of this person that the address names. */
+/** The person's reminder named in the address. */
 async function named(deps: ReminderParts, exchange: Exchange): Promise<Recordatorio | undefined> {
   const id = queryOf(exchange).get('recordatorio')
   return id === null ? undefined : deps.personal.recordatorios.find(exchange.session.run, id)

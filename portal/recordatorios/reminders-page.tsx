@@ -10,13 +10,12 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import type { PortalPage } from '../shell/portal-page.ts'
 
-/** Where the list of reminders is. */
 export const remindersPath = '/recordatorios'
 
-/** What the person has just done. */
+/** What the person just did. */
 export type ReminderDone = 'guardado' | 'borrado'
 
-/** The way to the list of reminders, or to a page below it. */
+/** Breadcrumbs of the list of reminders or a page below it. */
 export function reminderCrumbs(below?: string): Breadcrumb[] {
   const title = 'Mis Recordatorios'
   return [
@@ -25,7 +24,7 @@ export function reminderCrumbs(below?: string): Breadcrumb[] {
   ]
 }
 
-/** The person's reminders: those to come first, those that have passed put away. */
+/** The person's reminders: coming ones first, past ones collapsed. */
 export function remindersView(
   reminders: readonly Recordatorio[],
   today: IsoDate,
@@ -138,7 +137,7 @@ function mailText({ porCorreo, avisadoEn }: Recordatorio, coming: boolean): stri
     : 'No pudimos escribirle. Revise su correo en Mis Datos.'
 }
 
-/** Asks before a reminder is deleted. */
+/** Asks for confirmation before a reminder is deleted. */
 export function deleteReminderView({ id, texto, fecha }: Recordatorio): PortalPage {
   return {
     title: '¿Quiere borrar este recordatorio?',

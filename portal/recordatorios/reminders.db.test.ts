@@ -21,7 +21,7 @@ const written = {
   porCorreo: 'si',
 }
 
-/** The id that a form carries. */
+/** The reminder's id in a form. */
 const idIn = (html: string) => /name="recordatorio" value="([^"]+)"/.exec(html)?.[1] ?? ''
 
 async function createOne(): Promise<string> {

@@ -4,7 +4,7 @@ import type { Block } from '#engine/block.ts'
 import type { ReferenceLists } from '#engine/context.ts'
 import { type Cartola, openTo, tramoMeaning, tramoName } from './tramos.ts'
 
-/** What a member is of who heads the household, as people say it. */
+/** A member's relationship to the head of the household, in plain words. */
 export const parentescos: Readonly<Record<Cartola['integrantes'][number]['parentesco'], string>> = {
   jefatura: 'Encabeza el hogar',
   pareja: 'Cónyuge o pareja',
@@ -15,10 +15,9 @@ export const parentescos: Readonly<Record<Cartola['integrantes'][number]['parent
   otro: 'Otra persona del hogar',
 }
 
-/** Title of the statement. */
 export const cartolaTitle = 'Cartola del Registro Social de Hogares'
 
-/** The statement of a household, to be made a PDF. */
+/** The statement of a household as blocks of a PDF. */
 export function cartolaBlocks(cartola: Cartola, lists: ReferenceLists, today: IsoDate): Block[] {
   return [
     { kind: 'paragraph', text: `Datos que el registro entregó el ${formatDate(today)}.` },
@@ -56,7 +55,7 @@ export function cartolaBlocks(cartola: Cartola, lists: ReferenceLists, today: Is
   ]
 }
 
-/** The name of a comuna; its code where the lists have not come yet. */
+/** The name of a comuna, or its code if the lists are not loaded yet. */
 export function comunaName(codigo: string, lists: ReferenceLists): string {
   return lists.comunas.find(({ value }) => value === codigo)?.label ?? codigo
 }

@@ -5,17 +5,17 @@ import { SealError, type Sealer } from '#platform/secrets/sealing.ts'
 import type { Session } from '#sessions/types.ts'
 import type { PortalSettings } from '../settings.ts'
 
-/** Keeps the registry's proof of sign-in in the browser, for as long as the registry takes it. */
+/** Keeps the registry's proof of sign-in in the browser while the registry accepts it. */
 export interface RshCookie {
-  /** The proof; undefined when there is none that belongs to this session. */
+  /** The proof; undefined if there is none for this session. */
   read(request: FastifyRequest, session: Session): string | undefined
   write(reply: FastifyReply, session: Session, sesion: { comprobante: string; venceEn: Date }): void
   clear(reply: FastifyReply): void
 }
 
 /**
- * The cookie is sealed, out of reach of scripts, and bound to person and session: in another session, also one of the same
- * person, it opens nothing. So signing out of Micha signs out of the registry, without a table.
+ * The cookie is sealed, HttpOnly, and bound to person and session: in any other session, even of the same person, it is
+ * invalid. So signing out of Micha also signs out of the registry, without a table.
  */
 export function createRshCookie({
   sealer,

@@ -23,24 +23,25 @@ import {
   tramos,
 } from './tramos.ts'
 
-/** Name of the page (shell §2). */
+/** Title of the page (shell §2). */
 export const rshTitle = 'Mi Registro Social de Hogares'
 const breadcrumbs = [{ label: 'Inicio', href: '/inicio' }, { label: rshTitle }]
-/** Months after which the registry asks a household to look its data over. */
+/** Months after which the registry asks a household to review its data. */
 const freshMonths = 12
 
-/** What the page knows. */
 export interface RshKnown {
   readonly hogar: Hogar
-  /** The members, when the person has given the registry's key; `unanswered` when the registry did not send them. */
+  /**
+   * The members; `locked` until the person signs in to the registry, `unanswered` if the registry did not send them.
+   */
   readonly cartola: Cartola | 'locked' | 'unanswered'
   readonly today: IsoDate
-  /** The person has just left the registry. */
+  /** The person just signed out of the registry. */
   readonly left?: boolean
   readonly lists: ReferenceLists
 }
 
-/** The person's household in the registry, its tranche and what that opens (shell §2). */
+/** The person's household in the registry, its tranche, and the benefits it gives access to (shell §2). */
 export function rshView({ hogar, cartola, today, left, lists }: RshKnown): PortalPage {
   return {
     title: rshTitle,
@@ -196,7 +197,7 @@ function Members({ cartola, hogar }: { cartola: RshKnown['cartola']; hogar: Hoga
 
 type Integrante = Cartola['integrantes'][number]
 
-/** What the household's tranche is too high for. Draws nothing where it opens everything. */
+/** Benefits that the household's tranche is too high for. Renders nothing if there is none. */
 function Closed({ tramo }: { tramo: Tramo }) {
   const closed = openings.filter(({ limit }) => tramo > limit)
   if (closed.length === 0) return null
@@ -215,7 +216,7 @@ function Closed({ tramo }: { tramo: Tramo }) {
   )
 }
 
-/** Up to where a benefit goes: `hasta el tramo del 60 %`. Number and sign stay on one line. */
+/** The limit of a benefit: `hasta el tramo del 60 %`, with a no-break space. */
 const limitText = (limit: Tramo) =>
   `${limit === tramos[0] ? 'solo para' : 'hasta'} el tramo del ${limit}\u00a0%`
 
@@ -227,7 +228,7 @@ function OldData() {
   )
 }
 
-/** For who is in no household of the registry: how to get in. */
+/** For people in no household of the registry: how to register. */
 export function noHogarView(): PortalPage {
   return {
     title: rshTitle,
@@ -250,7 +251,7 @@ export function noHogarView(): PortalPage {
   }
 }
 
-/** When the registry gives no answer. */
+/** Shown if the registry does not answer. */
 export function rshDownView(): PortalPage {
   return {
     title: rshTitle,

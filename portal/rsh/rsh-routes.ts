@@ -21,12 +21,11 @@ import type { Cartola, Hogar } from './tramos.ts'
 type Registro = BoundClient<typeof registroSocialContract>
 type Opened = Awaited<ReturnType<Registro['abrirSesion']>>
 
-/** Parts of the pages of the Registro Social de Hogares. */
 export interface RshParts extends SignedInParts, SurroundingsParts {
   settings: Pick<PortalSettings, 'publicUrl' | 'production'>
-  /** The institutions that are asked, with this person's token. */
+  /** Clients of the institutions, bound to this person's token. */
   personalServices(session: Session): { registroSocial: Registro }
-  /** Seals what a cookie carries. */
+  /** Seals the cookie. */
   sealer: Sealer
   /** A tagged PDF of blocks, for the statement. */
   blocksPdf(title: string, blocks: readonly Block[]): Promise<Uint8Array>
@@ -80,7 +79,7 @@ function statementRoutes(app: FastifyInstance, deps: RshParts, pages: Pages, coo
   )
 }
 
-/** The registry's own sign-in, with the key that it gave (shell §6). */
+/** The registry's own sign-in (shell §6). */
 function registrySignInRoutes(app: FastifyInstance, deps: RshParts, pages: Pages, cookie: RshCookie): void {
   app.get(
     '/rsh/ingreso',
@@ -107,7 +106,7 @@ function registrySignInRoutes(app: FastifyInstance, deps: RshParts, pages: Pages
     signedIn(deps, async ({ request, reply, session }) => {
       const comprobante = cookie.read(request, session)
       if (comprobante !== undefined) {
-        // The proof is forgotten here whether or not the registry hears of it; it ends by itself in minutes.
+        // Delete the proof here even if the registry is not reached; it expires in minutes anyway.
         await whenAnswered(
           deps
             .personalServices(session)

@@ -7,7 +7,7 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { rshTitle } from './rsh-page.tsx'
 
-/** What kept the person from signing in to the registry. */
+/** Why the person could not sign in to the registry. */
 export type RshSignInProblem =
   | { kind: 'empty' }
   | { kind: 'malformed' }
@@ -16,10 +16,9 @@ export type RshSignInProblem =
   | { kind: 'no-key' }
   | { kind: 'unanswered' }
 
-/** What the page knows. */
 export interface RshSignInKnown {
   readonly hasKey: boolean
-  /** The key of the demonstration, where there is one. */
+  /** The demonstration's key, if there is one. */
   readonly hint: string | null
   readonly problem?: RshSignInProblem
 }

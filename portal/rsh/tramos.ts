@@ -1,29 +1,29 @@
 import type { BoundClient } from '#platform/contract/bound-client.ts'
 import type { registroSocialContract } from '#services/registro-social/contract.ts'
 
-/** The household as the registry tells it to the person who is signed in to Micha. */
+/** The household as the registry shows it to a person signed in to Micha. */
 export type Hogar = Awaited<ReturnType<BoundClient<typeof registroSocialContract>['getHogar']>>
-/** The household with all its members, as the registry tells it to who gave its key. */
+/** The household with all its members, as the registry shows it after its own sign-in. */
 export type Cartola = Awaited<ReturnType<BoundClient<typeof registroSocialContract>['getCartola']>>
 /** Upper limit of a household's tranche, in percent. */
 export type Tramo = Hogar['tramo']
 
-/** Something that a household may ask for up to a tranche. */
+/** A benefit that households up to a tranche may request. */
 export interface Opening {
   readonly title: string
   readonly text: string
-  /** The last tranche that may have it. */
+  /** The highest tranche that may have it. */
   readonly limit: Tramo
-  /** It is for a couple or for children: who lives alone has neither at home. */
+  /** For couples or children: a person who lives alone has neither at home. */
   readonly forFamilies?: boolean
-  /** Page of the guide, where there is one. */
+  /** Page of the guide, if there is one. */
   readonly href?: string
 }
 
 /** The seven tranches, the most vulnerable first (reference data §6). */
 export const tramos: readonly Tramo[] = [40, 50, 60, 70, 80, 90, 100]
 
-/** What the tranches open (reference data §6). */
+/** Benefits by tranche (reference data §6). */
 export const openings: readonly Opening[] = [
   {
     title: 'Subsidio Familiar automático',
@@ -61,20 +61,19 @@ export const openings: readonly Opening[] = [
 ]
 
 /**
- * What a household of this tranche may ask for, if it fulfils the rest.
- *
+ * Benefits that a household of this tranche may request if it meets the other conditions.
  * @param members - how many live in it
  */
 export function openTo(tramo: Tramo, members: number): Opening[] {
   return openings.filter(({ limit, forFamilies }) => tramo <= limit && (members > 1 || !forFamilies))
 }
 
-/** A tranche as people call it: `Tramo del 40 %`, `Tramo del 41 % al 50 %`. Number and sign stay on one line. */
+/** A tranche in words: `Tramo del 40 %`, `Tramo del 41 % al 50 %`, with a no-break space. */
 export function tramoName(tramo: Tramo): string {
   return tramo === 40 ? 'Tramo del 40\u00a0%' : `Tramo del ${tramo - 9}\u00a0% al ${tramo}\u00a0%`
 }
 
-/** What a tranche means for a household, in a sentence or two. */
+/** The meaning of a tranche, in a sentence or two. */
 export function tramoMeaning(tramo: Tramo): string {
   if (tramo === 40)
     return 'Su hogar está entre el 40\u00a0% de los hogares de Chile con menores ingresos o mayor vulnerabilidad.'

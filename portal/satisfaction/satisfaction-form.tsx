@@ -3,25 +3,23 @@ import { Button } from '#ui/button/button.tsx'
 import { SatisfactionFaces } from '#ui/satisfaction-faces/satisfaction-faces.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 
-/** Where the form is sent. */
 export const satisfactionPath = '/satisfaccion'
-/** Longest comment. */
+/** Longest comment, in characters. */
 export const commentLength = 500
 
-/** What {@link SatisfactionForm} takes. */
 export interface SatisfactionFormProps {
-  /** Path of the page that is asked about, without query: kept with the answer. */
+  /** Path of the rated page, without query; kept with the answer. */
   page: string
-  /** Path with query to come back to; {@link page} when missing. */
+  /** Path with query to return to; {@link page} by default. */
   returnPath?: string
   label?: string
-  /** What was chosen, when the form comes back. */
+  /** The chosen face, if the form is shown again. */
   face?: Face
   comment?: string
   error?: string
 }
 
-/** Asks with five faces how a page was (shell §2). The box for words opens once a face is chosen. */
+/** Asks with five faces how a page was (shell §2). The comment box opens once a face is chosen. */
 export function SatisfactionForm(props: SatisfactionFormProps) {
   const { page, returnPath = page, label = '¿Qué le parece esta página?', face, comment, error } = props
   return (

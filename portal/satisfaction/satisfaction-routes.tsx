@@ -10,21 +10,20 @@ import type { PortalPage } from '../shell/portal-page.ts'
 import { commentLength, SatisfactionForm, satisfactionPath } from './satisfaction-form.tsx'
 
 const thanksPath = `${satisfactionPath}/gracias`
-// The front page, fichas and the receipts of procedures; nothing else asks, so nothing else is kept.
+// The front page, fichas and the receipts of procedures: no other page asks, so no other is kept.
 const askedPages = /^\/$|^\/(ficha|tramites)\/[\w/-]{1,120}$/
 const errors = {
   face: 'Elija una de las cinco caras.',
   long: `Escriba hasta ${commentLength} caracteres.`,
 }
 
-/** Parts of what takes opinions. */
 export interface SatisfactionParts {
-  /** Keeps what people think of pages (shell §2). */
+  /** Keeps people's opinions of pages (shell §2). */
   satisfaction: Pick<Satisfaction, 'give'>
   clock: Clock
 }
 
-/** Takes what people think of a page (shell §2) and thanks them. Open to anyone; what is kept says nothing of who it was. */
+/** Receives an opinion of a page (shell §2) and thanks the person. Open to anyone; nothing kept identifies her. */
 export function satisfactionRoutes(app: FastifyInstance, deps: SatisfactionParts, pages: Pages): void {
   const limit = createRateLimit({ clock: deps.clock, burst: 10, perMinute: 5 })
 
@@ -37,7 +36,7 @@ export function satisfactionRoutes(app: FastifyInstance, deps: SatisfactionParts
     const returnPath = safeReturnPath(form.get('volver') ?? undefined)
     if (face === undefined || comment.length > commentLength)
       return pages.send(request, reply, againView({ page, returnPath, face, comment }), 422)
-    // Beyond the limit the person is thanked all the same: she cannot mend it, and only programs get there.
+    // Over the limit the person is thanked all the same: she cannot fix it, and only programs get there.
     if (limit.take(request.ip).allowed) await deps.satisfaction.give({ page, face, comment })
     return seeOther(reply, `${thanksPath}?volver=${encodeURIComponent(returnPath)}`)
   })
@@ -53,7 +52,7 @@ export function satisfactionRoutes(app: FastifyInstance, deps: SatisfactionParts
   })
 }
 
-/** The form again, with what is missing. */
+/** The form again, with its errors. */
 function againView(known: {
   page: string
   returnPath: string

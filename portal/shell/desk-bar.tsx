@@ -1,19 +1,19 @@
 import { formatRun, type Run } from '#domain/run.ts'
 import { Button } from '#ui/button/button.tsx'
 
-/** What a page on a branch desk says of who is attended (shell §6). */
+/** Whom an official on a branch desk attends (shell §6). */
 export type Desk =
-  /** Somebody is signed in who attends nobody. */
+  /** The signed-in official attends nobody. */
   { kind: 'free' } | { kind: 'attending'; official: string; nombre: string; run: Run; reason: string }
 
-/** Where the desk's own pages are. */
+/** Addresses of the desk's own pages. */
 export const deskPaths = {
   desk: '/funcionarios',
   start: '/funcionarios/atencion',
   end: '/funcionarios/termino',
 } as const
 
-/** On every page of a branch desk: for whom the official acts, and the way to stop. */
+/** Bar on every page of a branch desk: whom the official acts for, and how to stop. */
 export function DeskBar({ desk }: { desk: Desk }) {
   if (desk.kind === 'free')
     return (

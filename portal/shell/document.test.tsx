@@ -24,7 +24,7 @@ const shell: ShellContext = {
 }
 const rosa = { person: { nombreCorto: 'Rosa' } }
 
-/** The entries of the two menus, in their order. */
+/** The entries of the two menus, in order. */
 function entriesOf(html: string): string[] {
   const top = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
   return [...top.matchAll(/<li><a [^>]*>([^<]+)<\/a><\/li>/g)].map(match => match[1] ?? '')

@@ -9,12 +9,12 @@ import type { PortalPage, RenderDocument, ShellContext } from './portal-page.ts'
 import type { ShellAssets, SiteLinks } from './site.ts'
 import { menuPaths, Top } from './top.tsx'
 
-/** Stands in the prepared markup where a request's own value goes; cannot come from a person, whose text is escaped. */
+/** Placeholder for a request's own value in the prepared markup. People cannot type it: their text is escaped. */
 const personHole = '\u0001persona\u0001'
 const returnHole = '\u0001volver\u0001'
 const accessHole = '\u0001accesibilidad\u0001'
 const helpHole = '\u0001ayuda\u0001'
-/** A length of session that none has, for the prepared warning. */
+/** Placeholder for the length of a session in the prepared warning. */
 const secondsHole = -1
 
 /**
@@ -26,7 +26,7 @@ const secondsHole = -1
 export function createDocument(site: {
   assets: ShellAssets
   links: SiteLinks
-  /** The sentence of the strip over the header, where the operator says whose site this is. */
+  /** The sentence of the strip above the header, if the operator says whose site this is. */
   officialSite?: string | undefined
 }): RenderDocument {
   const { assets, links, officialSite } = site
@@ -39,7 +39,7 @@ export function createDocument(site: {
     return made
   }
 
-  /** The page in its frame. Its help is prepared too, unless the page has words of its own for it. */
+  /** The page in its frame, with prepared help unless the page brings its own. */
   function framed(view: PortalPage, shell: ShellContext): string {
     const { layout, help } = view
     const about = { layout, official: shell.official, links }
@@ -111,19 +111,19 @@ export function createDocument(site: {
   }
 }
 
-/** The place of the menu that a page belongs to; what is not in the menu stands under the front page. */
+/** The menu entry of a page; pages outside the menu belong to the front page. */
 function menuPathOf(shell: ShellContext): string {
   const path = shell.path.split('?')[0] ?? '/'
   const section = path.startsWith('/datos/editar') ? path : `/${path.split('/')[1]}`
   return [...menuPaths, '/bienvenida'].includes(section) ? section : '/'
 }
 
-/** The same markup with signs outside Latin-1 as references: a page without them takes half the memory and is sent sooner. */
+/** Writes characters outside Latin-1 as references: a string without them takes half the memory and is sent faster. */
 function inLatin1(markup: string): string {
   return markup.replace(/[^\0-\xff]/gu, sign => `&#${sign.codePointAt(0)};`)
 }
 
-/** Fills the last hole in a text: what comes before it may hold what people typed, which could look like one. */
+/** Fills the last placeholder in a text: what people typed before it could look like one. */
 function fillLast(text: string, hole: string, filling: string): string {
   const at = text.lastIndexOf(hole)
   return text.slice(0, at) + filling + text.slice(at + hole.length)

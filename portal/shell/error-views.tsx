@@ -1,7 +1,7 @@
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import type { PortalPage } from './portal-page.ts'
 
-/** The page for an address that leads nowhere (shell §2). */
+/** The 404 page (shell §2). */
 export function notFoundView(): PortalPage {
   return {
     title: 'Página no encontrada',
@@ -20,7 +20,7 @@ export function notFoundView(): PortalPage {
   }
 }
 
-/** The page for a request that the portal refuses or could not serve (shell §2, §8). */
+/** The page for a refused or failed request (shell §2, §8). */
 export function errorView(status: number, requestId: string): PortalPage {
   const refused = refusals[status]
   return {

@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 }
 
-/** Text made safe for element content and for quoted attributes. */
+/** Escapes text for element content and quoted attributes. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, character => entities[character] ?? character)
 }

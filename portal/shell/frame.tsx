@@ -8,7 +8,7 @@ import { DeskBar, deskPaths } from './desk-bar.tsx'
 import type { Layout, PortalPage, ShellContext } from './portal-page.ts'
 import type { SiteLinks } from './site.ts'
 
-/** How wide the page itself is set: a measure for reading, the full grid, the whole window. */
+/** Width of the page's body: a measure for reading, the full grid, the whole window. */
 type Measure = 'reading' | 'wide' | 'window'
 
 const measures: Record<Layout, Measure> = {
@@ -23,28 +23,26 @@ const measures: Record<Layout, Measure> = {
   uikit: 'wide',
 }
 
-/** Only what has a picture from edge to edge takes the whole window: text alone would run along the edges. */
+/** Only full-bleed pictures use the whole window: text alone would run along its edges. */
 function measureOf({ layout, hero }: PortalPage): Measure {
   return measures[layout] === 'window' && !hero ? 'wide' : measures[layout]
 }
 
-/** Layouts with the help panel at the side (shell §2). Only the pension one guides to branches. */
+/** Layouts with the help panel at the side (shell §2). Only the pension one shows guidance to branches. */
 const helpLayouts: ReadonlySet<Layout> = new Set(['tramites', 'spsdefault'])
 
-/** Whether pages of this layout have help at their side. */
 export function hasHelp(layout: Layout): boolean {
   return helpLayouts.has(layout)
 }
 
-/** What a {@link Frame} takes. */
 export interface FrameProps {
   view: PortalPage
   shell: Pick<ShellContext, 'notices' | 'desk' | 'path' | 'person'>
-  /** What stands beside the page where its layout has help there; see {@link PageHelp}. */
+  /** Help beside the page, in layouts that have it; see {@link PageHelp}. */
   help: ReactNode
 }
 
-/** All between the menu and the footer: opening, way back, notices, the page, and the help beside it. */
+/** Everything between menu and footer: hero, breadcrumbs, notices, the page, and the help beside it. */
 export function Frame({ view, shell, help }: FrameProps) {
   const { layout, backHref, hero, sections, aside, inForm } = view
   const breadcrumbs = view.breadcrumbs?.map(item => fromHome(item, shell.person !== undefined))
@@ -63,7 +61,7 @@ export function Frame({ view, shell, help }: FrameProps) {
       </Body>
     </main>
   )
-  // The page of the desk needs no way to itself.
+  // The desk's own pages need no link to themselves.
   const hasBar = shell.desk?.kind === 'attending' || !shell.path.startsWith(deskPaths.desk)
   return (
     <div className={`m-page m-page--${layout}${inForm ? ' m-page--form' : ''}`}>
@@ -97,7 +95,6 @@ export function Frame({ view, shell, help }: FrameProps) {
   )
 }
 
-/** What a {@link PageHelp} takes. */
 export interface PageHelpProps {
   layout: Layout
   /** An official uses the portal: no guidance to branches (shell §6). */
@@ -119,7 +116,7 @@ export function PageHelp({ layout, official, links, children }: PageHelpProps) {
   )
 }
 
-/** The way back under a hero, and what the portal itself has to say. */
+/** The breadcrumbs under a hero, and the portal's own notices. */
 function BeforeBody({ shell, children }: { shell: FrameProps['shell']; children: ReactNode }) {
   return (
     <>
@@ -152,7 +149,7 @@ function Body(props: { measure: Measure; before: ReactNode; children: ReactNode 
   )
 }
 
-/** "Inicio" is the person's own start while she is signed in, and the front page for everybody else. */
+/** "Inicio" is the start page of a signed-in person, and the front page for everybody else. */
 function fromHome(item: Breadcrumb, isSignedIn: boolean): Breadcrumb {
   const isHome = item.href === '/' || item.href === '/inicio'
   return isHome ? { ...item, href: isSignedIn ? '/inicio' : '/' } : item

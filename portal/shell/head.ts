@@ -4,11 +4,11 @@ import { transitionText } from './page-transitions.ts'
 import type { PortalPage, ShellContext } from './portal-page.ts'
 import type { ShellAssets } from './site.ts'
 
-/** What the site invites to (shell §1). */
+/** Description of the site for search engines (shell §1). */
 const description =
   'Entre con su ClaveÚnica y haga sus trámites, consulte sus beneficios y vea su información en las instituciones del Estado.'
 
-/** Pages fetched while the pointer rests on their link; never those that act, sign out or hand over a file. */
+/** Pages prefetched while the pointer rests on their link; never those that act, sign out or download a file. */
 const speculationRules = JSON.stringify({
   prefetch: [
     {
@@ -24,7 +24,7 @@ const speculationRules = JSON.stringify({
   ],
 })
 
-/** Attributes of the html element that tell the styles how the person sees pages, and whether she saves data. */
+/** Attributes of the html element: accessibility settings, and whether the browser saves data. */
 export function htmlAttributes(shell: { accessibility: AccessibilitySettings; saveData: boolean }): string {
   const { textStep, contrast, gray, theme } = shell.accessibility
   return [
@@ -36,12 +36,11 @@ export function htmlAttributes(shell: { accessibility: AccessibilitySettings; sa
   ].join('')
 }
 
-/** The head element of a page. */
 export function headText(view: PortalPage, shell: ShellContext, assets: ShellAssets): string {
   const title = `${view.hasErrors ? 'Error: ' : ''}${view.title} · Micha`
   const nonce = escapeText(shell.nonce)
   const area = view.styles && assets.areaCss[view.styles]
-  // A first visit waits for nothing else before it shows the page.
+  // Inline styles on a first visit: nothing else blocks the first paint.
   const styles = shell.firstVisit
     ? `<style nonce="${nonce}">${assets.cssText}${area?.text ?? ''}</style>`
     : [assets.cssHref, ...(area ? [area.href] : [])]

@@ -1,9 +1,9 @@
 import { Icon } from '#ui/icon/icon.tsx'
 
-/** Where it is explained how to tell this site from a false one. */
+/** Page that explains how to tell this site from a false one. */
 export const trueSitePath = '/sitio-verdadero'
 
-/** The thin strip over the header that says whose site this is, and how anybody can be sure of it. */
+/** The strip above the header that says whose site this is, and how to verify it. */
 export function OfficialSiteStrip({ sentence }: { sentence: string }) {
   return (
     <aside className="m-strip" aria-label="Sitio oficial">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { transitionText } from './page-transitions.ts'
 
-/** Runs the page's script and gives whether it keeps the browser from reporting a rejection. */
+/** Runs the page's script and returns whether it keeps the browser from reporting a rejection. */
 function isSilenced(reason: unknown): boolean {
   const [, script = ''] =
     /<script nonce="n">(.*)<\/script>/.exec(transitionText({ nonce: 'n', saveData: false })) ?? []

@@ -1,12 +1,12 @@
 /**
- * Moving between pages is smooth (`@view-transition` in the styles). The browser gives a transition up when the page is not
- * ready for it in time, and reports a failure in which nothing failed: the page is simply shown. That is too early for the
- * module of the page to hear of it.
+ * Smooth transitions between pages (`@view-transition` in the styles). If the next page is not ready in time, the
+ * browser skips the transition and reports an unhandled rejection, though the page is simply shown. That happens before
+ * the page's module runs, so this inline script catches it.
  */
 const script =
   "addEventListener('unhandledrejection',e=>{if(/ViewTransition/.test(e.reason&&e.reason.message))e.preventDefault()})"
 
-/** What the head of a page needs for the browser's transitions between pages; no script is sent where data are saved. */
+/** Markup in the head for transitions between pages; without script if data are saved. */
 export function transitionText({ nonce, saveData }: { nonce: string; saveData: boolean }): string {
   if (saveData) return ''
   return `<script nonce="${nonce}">${script}</script>`

@@ -5,7 +5,7 @@ import type { AreaStyles } from './portal-page.ts'
 export interface ShellAssets {
   /** Hashed style sheet. */
   cssHref: string
-  /** The same styles, for the inside of a first visit's page. */
+  /** The same styles, inlined on a first visit. */
   cssText: string
   /** The styles of areas: hashed sheet, and the text for a first visit. */
   areaCss: Readonly<Record<AreaStyles, { href: string; text: string }>>
@@ -15,7 +15,7 @@ export interface ShellAssets {
   fontHref?: string
 }
 
-/** Addresses that frame every page (shell §2: footers and help panel). */
+/** Links in the frame of every page (shell §2: footers and help panel). */
 export interface SiteLinks {
   contactHref: string
   networks: readonly FooterLink[]
@@ -23,7 +23,6 @@ export interface SiteLinks {
   branches: { officesHref: string; virtualHref: string }
 }
 
-/** The links of Micha. */
 export const defaultSiteLinks: SiteLinks = {
   contactHref: '/contacto',
   networks: [

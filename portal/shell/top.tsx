@@ -5,16 +5,15 @@ import { deskPaths } from './desk-bar.tsx'
 import { OfficialSiteStrip } from './official-site-strip.tsx'
 import type { Layout, Office } from './portal-page.ts'
 
-/** What decides how the top of a page looks. */
 export interface TopProps {
   layout: Layout
   /** Path without query. */
   path: string
   /** The accessibility menu. */
   children?: ReactNode
-  /** Short name of who is signed in. */
+  /** Short name of the signed-in person. */
   personName?: string
-  /** What the person may open as an official; missing for everybody else. */
+  /** The officials' pages the person may open. */
   office?: Office
   /** The sentence of the strip that says whose site this is; no strip without one. */
   officialSite?: string
@@ -35,15 +34,15 @@ const ownMenu = [
   { label: 'Editar mis datos', href: '/datos/editar' },
 ] as const
 
-/** Addresses that an entry of a menu leads to, so that the frame knows which to mark. */
+/** Addresses of menu entries, so that the frame knows which one to mark. */
 export const menuPaths: readonly string[] = [...menu, ...ownMenu].map(({ href }) => href)
 
 /** Layouts whose bar shows the logo alone. */
 const bareLayouts: ReadonlySet<Layout> = new Set(['empty', 'empty-loading'])
 
 /**
- * Strip, skip link and menu (shell §2). The menu is hidden on the welcome page, and the way out is offered only to who is
- * signed in.
+ * Strip, skip link and menu (shell §2). The menu is hidden on the welcome page; signing out is offered only to
+ * signed-in people.
  */
 export function Top({ layout, path, personName, office, officialSite, children }: TopProps) {
   const bare = bareLayouts.has(layout) || path.startsWith('/bienvenida')

@@ -9,7 +9,7 @@ import type { MdsfTestDeps, SignInDeps } from './deps.ts'
 const createPath = '/test/create-mdsf-test'
 const enterPath = '/test/test-mdsf'
 
-/** The two pages that try the sign-in of the social registry (shell §2). They do not exist in production. */
+/** The two pages that try the social registry's sign-in (shell §2). They do not exist in production. */
 export function addMdsfTestRoutes(app: FastifyInstance, deps: SignInDeps, mdsf: MdsfTestDeps): void {
   app.get(createPath, async (request, reply) =>
     request.session === undefined

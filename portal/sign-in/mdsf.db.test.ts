@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const createPath = '/test/create-mdsf-test'
 
-/** The address that a fresh pass leads to. */
+/** Address of a fresh pass. */
 async function passAddress(): Promise<string> {
   const maker = new Browser()
   await site.signIn(maker)
@@ -52,7 +52,7 @@ describe('a mere link (OWASP ASVS 5.0 §7.6.2)', () => {
     const asked = await victim.go(address)
     expect(asked.body).toContain('Va a entrar la persona que pidió el enlace')
     expect(victim.cookie('micha')).toBe('')
-    // The pass is still good: nobody used it.
+    // The pass is still unused.
     expect((await victim.submit(asked, { pase: passOf(address) })).body).toContain('MDSF')
   })
 })

@@ -14,7 +14,7 @@ const origins: Record<Origin, string | undefined> = {
   PAGORUT: 'Llegó desde PagoRUT.',
 }
 
-/** A person's sessions, with a button to end each. `done` tells what she has just done: `una` or `otras`. */
+/** A person's sessions, with a button to end each. `done` says what she just ended: `una` or `otras`. */
 export function ownSessionsPage(sessions: readonly SessionSummary[], done: string | undefined): PortalPage {
   const others = sessions.filter(session => !session.current)
   return {

@@ -4,10 +4,9 @@ import { sendToSignIn, signOut } from '../http/session-hook.ts'
 import type { SignInDeps } from './deps.ts'
 import { ownSessionsPage } from './own-sessions-page.tsx'
 
-/** Where a person sees and ends her sessions. */
 export const ownSessionsPath = '/datos/sesiones'
 
-/** The list of a person's own sessions, and what she can do with it; and the call that keeps a session alive. */
+/** A person's own sessions: list, ending them, and the call that keeps one alive. */
 export function addOwnSessionsRoutes(app: FastifyInstance, deps: SignInDeps): void {
   app.get<{ Querystring: { listo?: string } }>(ownSessionsPath, async (request, reply) => {
     const { session } = request
@@ -25,12 +24,12 @@ export function addOwnSessionsRoutes(app: FastifyInstance, deps: SignInDeps): vo
       await deps.sessions.endOthers(signedInRun(session), session.id)
       return reply.redirect(`${ownSessionsPath}?listo=otras`, 303)
     }
-    // An id that is not hers ends nothing, and the list shows what there is.
+    // An id that is not hers ends nothing.
     const ended = id ? await deps.sessions.end(signedInRun(session), id) : false
     return reply.redirect(ended ? `${ownSessionsPath}?listo=una` : ownSessionsPath, 303)
   })
 
-  // The call itself renews the session; the page is told how long it lasts now.
+  // Any call renews the session; this one returns how long it lasts.
   app.post('/sesion/mantener', async ({ session }, reply) =>
     session === undefined
       ? reply.code(401).send({ error: 'sin-sesion' })

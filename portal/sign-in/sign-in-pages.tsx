@@ -40,7 +40,7 @@ const failures: Record<SignInFailure | 'no-cookies', { title: string; happened: 
   },
 }
 
-/** Says why the sign-in did not come to its end, and what to do. */
+/** Says why the sign-in failed, and what to do. */
 export function signInFailedPage(failure: SignInFailure | 'no-cookies', returnPath: string): PortalPage {
   const { title, happened, toDo } = failures[failure]
   const href =
@@ -72,9 +72,8 @@ const senders = {
 } as const
 
 /**
- * Says who is about to enter where another system sends a person, and waits for her word.
- *
- * @param signedIn given names of who is signed in on this browser now
+ * Asks for confirmation when another system sends a person to sign in, naming the account.
+ * @param signedIn - given names of the person signed in on this browser
  */
 export function sentHerePage(sender: SenderVisit, signedIn: string | undefined): PortalPage {
   const { name, action } = senders[sender.name]
@@ -113,7 +112,7 @@ export function sentHerePage(sender: SenderVisit, signedIn: string | undefined):
   }
 }
 
-/** Asks a signed-in person whether she wants to leave. */
+/** Asks a signed-in person to confirm signing out. */
 export function signOutPage(): PortalPage {
   return {
     title: 'Cerrar sesión',
@@ -135,7 +134,7 @@ export function signOutPage(): PortalPage {
   }
 }
 
-/** Says that nobody is signed in any more. */
+/** Confirms that the person is signed out. */
 export function signedOutPage(): PortalPage {
   return {
     title: 'Sesión cerrada',

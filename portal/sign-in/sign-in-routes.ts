@@ -8,11 +8,11 @@ import { addMdsfTestRoutes } from './mdsf-test-routes.tsx'
 import { addOwnSessionsRoutes } from './own-sessions-routes.ts'
 import { sentHerePage, signedOutPage, signInFailedPage, signOutPage } from './sign-in-pages.tsx'
 
-/** What the sign-in page of the portal may be told in its address. */
+/** Query of the sign-in page. */
 interface SignInQuery {
   /** Path to go to afterwards. */
   destino?: string
-  /** Set by the way back from the provider's sign-out. */
+  /** Set on the way back from the provider's sign-out. */
   vuelta?: string
 }
 
@@ -25,21 +25,21 @@ const failureStatus: Record<SignInFailure | 'no-cookies', number> = {
   'provider-down': 503,
 }
 
-/** How a sign-in begins. */
+/** Options of starting a sign-in. */
 interface Beginning {
   /** Path to go to afterwards. */
   wanted?: string | undefined
-  /** The system that sends the person. */
+  /** The system that sent the person. */
   sender?: SenderVisit | undefined
-  /** It is begun a second time, because the first took too long. */
+  /** It is a second attempt, because the first took too long. */
   again?: boolean
-  /** She proves anew who she is. */
+  /** She must authenticate again even if the provider knows her. */
   renewed?: boolean
 }
 
-/** How long it is remembered where a person was going who needs her time at the sign-in. */
+/** How long the destination is remembered for a person who takes her time at the sign-in. */
 const waySeconds = 3600
-// Stands before the path of a sign-in that was begun again; no path begins so.
+// Marks the path of a second attempt; no path begins with it.
 const againMark = '*'
 
 /**
@@ -69,7 +69,7 @@ export async function signInRoutes(app: FastifyInstance, deps: SignInDeps): Prom
   app.post<{ Body: URLSearchParams | undefined }>(renewPath, async (request, reply) =>
     renew(request, reply, deps, request.body?.get('destino') ?? undefined),
   )
-  // The way back from the provider's sign-out; a visit alone only leads to the sign-in there.
+  // The way back from the provider's sign-out; a plain visit only starts the sign-in.
   app.get<{ Querystring: SignInQuery }>(renewPath, async (request, reply) =>
     begin(request, reply, deps, {
       wanted: deps.signIn.returnPath(deps.cookies.read(request, 'destination')),
@@ -80,7 +80,7 @@ export async function signInRoutes(app: FastifyInstance, deps: SignInDeps): Prom
   const { callbackPaths } = deps.signIn
   app.get(callbackPaths.ORDINARIA, async (request, reply) => finish(request, reply, deps))
   app.get(callbackPaths.MDSF, async (request, reply) => finish(request, reply, deps, { name: 'MDSF' }))
-  // PagoRUT sends people here by itself: without an answer of the provider it is the start of a sign-in.
+  // PagoRUT sends people here directly: without an answer of the provider a sign-in starts.
   app.get(callbackPaths.PAGORUT, async (request, reply) =>
     queryOf(request).has('state')
       ? finish(request, reply, deps, { name: 'PAGORUT' })
@@ -90,7 +90,7 @@ export async function signInRoutes(app: FastifyInstance, deps: SignInDeps): Prom
     begin(request, reply, deps, { sender: { name: 'PAGORUT' } }),
   )
 
-  // Other sites can make a browser visit an address, so the visit alone ends nothing.
+  // Other sites can make a browser visit this address, so a GET ends nothing.
   app.get('/logout', async (request, reply) =>
     deps.show(request, reply, request.session === undefined ? signedOutPage() : signOutPage()),
   )
@@ -100,7 +100,7 @@ export async function signInRoutes(app: FastifyInstance, deps: SignInDeps): Prom
   if (deps.mdsfTest) addMdsfTestRoutes(app, deps, deps.mdsfTest)
 }
 
-// On the first visit of a browser whoever used it before is signed out of the provider first (shell §4).
+// On a browser's first visit, signs its previous user out of the provider first (shell §4).
 async function enter(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -117,7 +117,7 @@ async function enter(
   return reply.redirect(signIn.signOutUrl('/login/claveunica?vuelta=1'), 303)
 }
 
-/** Has a person prove anew who she is. A provider that cannot ask for the password again is left first. */
+/** Makes a person authenticate again. At a provider that cannot ask for the password again, she is signed out first. */
 async function renew(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -132,8 +132,8 @@ async function renew(
 }
 
 /**
- * Lets a person in whom another system sends. Any site can make a browser come here, so where somebody is signed in already, or
- * where a pass says who is to enter, the person herself presses a button first (OWASP ASVS 5.0 §7.6.2).
+ * Signs in a person sent by another system. Any site can make a browser come here, so the person must press a button
+ * first if somebody is signed in already, or if a pass names who is to enter (OWASP ASVS 5.0 §7.6.2).
  */
 async function enterFrom(
   request: FastifyRequest,
@@ -186,12 +186,13 @@ async function finish(
     return reply.redirect(outcome.returnPath, 303)
   }
   log.info({ failure: outcome.failure }, 'sign-in failed')
-  // The callback was opened again, or a second tab was faster: she is in already.
+  // The callback was opened twice, or a second tab was faster: she is signed in already.
   const isIn = request.session !== undefined
   if (isIn && (outcome.failure === 'attempt-lost' || outcome.failure === 'state-mismatch')) {
     return reply.redirect(outcome.returnPath, 303)
   }
-  // She took longer than a sign-in may. The provider knows her now and sends her straight back; a second time she is told.
+  // The attempt expired. The provider knows her now and sends her straight back; the second time she gets the error
+  // page.
   if (outcome.failure === 'attempt-lost' && way !== undefined && !way.startsWith(againMark))
     return begin(request, reply, deps, { wanted: signIn.returnPath(way), sender, again: true })
   const known = way === undefined ? outcome.returnPath : signIn.returnPath(way.replace(againMark, ''))

@@ -6,7 +6,7 @@ import type { PortalDeps } from '../deps.ts'
 import type { Pages } from '../http/pages.ts'
 import { createSignedInSite, signInOfTests } from './signed-in-site.ts'
 
-/** What a page answered. */
+/** A page's answer. */
 export interface Answer {
   status: number
   html: string
@@ -14,17 +14,17 @@ export interface Answer {
   headers: Readonly<Record<string, unknown>>
 }
 
-/** Some pages of the portal, visited by whoever a test says. */
+/** Some pages of the portal, visited by the person a test chooses. */
 export interface PageApp {
-  /** Nobody is signed in without a visitor. */
+  /** Without a visitor nobody is signed in. */
   get(path: string, visitor?: Session): Promise<Answer>
-  /** Sends a form with one file in its field `archivo`. */
+  /** Posts a form with one file in its field `archivo`. */
   postFile(path: string, bytes: Uint8Array, visitor?: Session): Promise<Answer>
-  /** Sends a form. */
+  /** Posts a form. */
   post(path: string, form: Readonly<Record<string, string>>, visitor: Session): Promise<Answer>
 }
 
-/** The lists of a small country. */
+/** Reference lists of a small country. */
 export const smallLists: ReturnType<PortalDeps['lists']> = {
   regiones: [
     { value: '08', label: 'Biobío' },
@@ -38,7 +38,7 @@ export const smallLists: ReturnType<PortalDeps['lists']> = {
   tiposCuenta: [],
 }
 
-/** Registers pages on a signed-in site, over the parts of the portal that a test gives. */
+/** Registers pages on a signed-in site with the dependencies a test gives. */
 export function pageApp(
   parts: Partial<PortalDeps>,
   register: (app: FastifyInstance, deps: PortalDeps, pages: Pages) => void,

@@ -12,16 +12,16 @@ import { addRequestParts } from '../http/request-parts.ts'
 import { createSignInCookies } from '../http/sign-in-cookies.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 
-/** A site with a few routes and one visitor, for tests of pages: no frame around them, no provider behind them. */
+/** A site with a few routes and one visitor, for tests of pages: without frame or provider. */
 export interface SignedInSite {
   readonly app: FastifyInstance
   /** Sends pages as their bare body. */
   readonly pages: Pages
-  /** Who visits from now on; nobody when undefined. */
+  /** The current visitor; undefined if nobody is signed in. */
   visitor: Session | undefined
 }
 
-/** A session of a person, as if she had signed in a moment ago. */
+/** A session of a person who signed in a moment ago. */
 export function sessionOf(run: Run, id = '01890000-0000-7000-8000-000000000001'): Session {
   const now = new Date()
   return {
@@ -41,8 +41,7 @@ export function sessionOf(run: Run, id = '01890000-0000-7000-8000-000000000001')
 }
 
 /**
- * Makes the site; its routes are added by the test. Its access token is the visitor's RUN. The layout of a page is in the
- * header `x-layout`.
+ * The test adds the routes. The access token is the visitor's RUN. The layout of a page is in the header `x-layout`.
  */
 export function createSignedInSite(visitor?: Session): SignedInSite {
   const app = fastify()
@@ -69,13 +68,13 @@ export function createSignedInSite(visitor?: Session): SignedInSite {
   return site
 }
 
-/** A page as its title, its opening and its bare body. */
+/** A page as its title, its hero and its bare body. */
 export function bodyOf(view: PortalPage): string {
   const opening = view.hero ? createElement(Hero, view.hero) : null
   return `<title>${view.title}</title>${renderToStaticMarkup(opening)}${renderToStaticMarkup(view.body)}`
 }
 
-/** What routes for signed-in people use of the sign-in: it sends others to `/login/claveunica`. */
+/** The sign-in as routes for signed-in people use it: others are sent to `/login/claveunica`. */
 export const signInOfTests = {
   cookies: createSignInCookies('http://micha.test'),
   attemptSeconds: 300,

@@ -13,7 +13,7 @@ const silentLog: Record<string, unknown> = {
   ...Object.fromEntries(['fatal', 'error', 'warn', 'info', 'debug', 'trace'].map(level => [level, () => {}])),
 }
 
-/** Every area of the portal with these procedures, so that its addresses can be looked at; nothing behind it answers. */
+/** Every area of the portal with these procedures, for looking at its addresses; nothing behind it answers. */
 export function wholePortal(procedures: ReadonlyMap<string, Procedure>) {
   const folder = mkdtempSync(join(tmpdir(), 'micha-portal-'))
   const parts = {
@@ -69,7 +69,7 @@ export async function addressesOf(procedures: readonly Procedure[]): Promise<str
     open.push(part)
     return [open.join('').replace(/^\/\//, '/')]
   })
-  // The tree shows folders of files without their folder.
+  // The printed tree lists static files without their folder.
   const found = [...printed, '/assets/*', '/static/*'].filter(isRoute)
   await app.close()
   return found

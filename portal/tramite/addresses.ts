@@ -14,7 +14,7 @@ export function hrefOf(
   return `${path ? `${root}/${path}` : root}${search && `?${search}`}`
 }
 
-/** Where a page of a procedure stands. */
+/** Breadcrumbs of a page of a procedure. */
 export function crumbsOf(procedure: Procedure, label?: string): readonly Breadcrumb[] {
   const start = { label: procedure.head.title, href: `/tramites/${procedure.head.id}` }
   return [{ label: 'Inicio', href: '/' }, ...(label ? [start, { label }] : [{ label: procedure.head.title }])]
@@ -22,12 +22,12 @@ export function crumbsOf(procedure: Procedure, label?: string): readonly Breadcr
 
 // Uploads, files and deletion lie below the pages that they belong to, so that who may open the page may use them (shell §6).
 
-/** Path that takes the files of a page of questions. */
+/** Path that receives the files of a page of questions. */
 export function uploadPath(pagePath: string): string {
   return below(pagePath, 'documentos')
 }
 
-/** Path where an unfinished form is thrown away. */
+/** Path that deletes an unfinished form. */
 export function deletionPath(form: Form): string {
   return below(form.pages[0]?.path ?? '', 'borrador')
 }

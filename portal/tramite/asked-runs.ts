@@ -2,7 +2,7 @@ import type { FormInput } from '#engine/form-input.ts'
 import { parseAnswer } from '#engine/kinds/registry.ts'
 import type { QuestionPage } from '#engine/page.ts'
 
-/** The RUNs that a page asks about, those of the items of its groups too, for the limit of each. */
+/** The RUNs that a page's answers name, also inside groups, for the limit per person asked about. */
 export function runsIn(page: Pick<QuestionPage, 'questions'>, input: FormInput): readonly string[] {
   return Object.entries(page.questions).flatMap(([name, question]) => {
     if (question.kind !== 'run' && question.kind !== 'group') return []

@@ -19,7 +19,7 @@ const draft = {
   verified: { persona: { nombre: 'Luis' } },
 }
 
-/** One request of a browser that holds `cookie`, with what it is told to keep. */
+/** A request of a browser that holds `cookie`, and the cookies it is told to keep. */
 function requestWith(cookie?: string, sessionId?: string) {
   const told: string[] = []
   const request = {

@@ -14,8 +14,8 @@ const maxFactsLength = 2_000
 type KeptDraft = Omit<Draft, 'savedAt' | 'expiresAt'>
 
 /**
- * Keeps the answers of a form that files nothing: sealed in a cookie of the procedure's own addresses, for a quarter of an
- * hour, so that a RUN stands neither in an address nor in the database.
+ * Keeps the answers of a form that files nothing: sealed in a cookie limited to the procedure's addresses, for a
+ * quarter of an hour, so that a RUN is neither in an address nor in the database.
  */
 export function createCookieDrafts(
   parts: Pick<TramiteParts, 'sealer' | 'clock' | 'settings'>,
@@ -24,7 +24,7 @@ export function createCookieDrafts(
   reply: FastifyReply,
 ): DraftKeeper {
   const path = `/tramites/${procedure.head.id}`
-  // The cookie of one person opens nothing for the next one at the same computer.
+  // One person's cookie is invalid for the next person at the same computer.
   const context = `consulta:${path}:${request.session?.id ?? ''}`
   let kept = readKept()
 
@@ -71,7 +71,7 @@ export function createCookieDrafts(
       kept = keep({ ...content, id: 'consulta', revision, run, formKey, slot, version, subject })
       return { draft: { id: kept.id, revision }, expiresAt: kept.expiresAt }
     },
-    // What an institution said may be too long for a cookie: the page asks again.
+    // An institution's answer may be too long for a cookie: the page asks again.
     keepConsulted: async () => {},
   }
 }

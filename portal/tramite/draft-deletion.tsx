@@ -7,7 +7,7 @@ import type { FormPlace } from './form-place.ts'
 import type { TramiteParts } from './parts.ts'
 import { slotOf } from './visit.ts'
 
-/** Asks before a draft is thrown away. */
+/** Asks for confirmation before a draft is deleted. */
 export async function confirmDeletion(
   _parts: TramiteParts,
   pages: Pages,
@@ -41,7 +41,7 @@ export async function confirmDeletion(
   })
 }
 
-/** Throws the draft away; the start page then says so. */
+/** Deletes the draft; the start page then says so. */
 export async function deleteDraft(parts: TramiteParts, { procedure, form }: FormPlace, exchange: Exchange) {
   const { run } = exchange.session
   const slot = slotOf(form, exchange.request.query)

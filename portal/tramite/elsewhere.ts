@@ -5,12 +5,11 @@ import { seeOther } from '../http/pages.ts'
 import { hrefOf } from './addresses.ts'
 import type { FormExchange } from './visit.ts'
 
-/** Whether a result is answered with another address. */
+/** Whether a result redirects to another address. */
 export function isElsewhere(result: { kind: string }): result is Elsewhere {
   return result.kind === 'go' || result.kind === 'receipt'
 }
 
-/** Sends the browser on. */
 export function elsewhere(
   { procedure, form }: { procedure: Procedure; form: Form },
   { reply }: Pick<FormExchange, 'reply'>,

@@ -8,7 +8,7 @@ const luis = '9876543-3'
 function limitOn() {
   const clock = createMovableClock('2026-05-04T15:00:00Z')
   const limit = createEnquiryLimit(clock)
-  /** How many of so many enquiries are let through, each from the next address. */
+  /** How many of `count` enquiries pass, each from the address that `addressOf` gives. */
   const through = (count: number, runs: readonly string[], addressOf: (n: number) => string) =>
     Array.from({ length: count }, (_, n) => limit.take(addressOf(n), runs)).filter(one => one.allowed).length
   return { clock, limit, through }

@@ -11,7 +11,7 @@ export interface FormPlace {
   path: string
 }
 
-/** Limits of a control of the page that takes files (`archivo`, or `hijos.0.certificado` in a group). */
+/** Limits of a file control of the page (`archivo`, or `hijos.0.certificado` in a group). */
 export function uploadLimits(page: Pick<QuestionPage, 'questions'>, name: string): UploadLimits | undefined {
   const [first = '', , inner = ''] = name.split('.')
   const question = page.questions[first]
@@ -19,7 +19,7 @@ export function uploadLimits(page: Pick<QuestionPage, 'questions'>, name: string
   return asked?.kind === 'documents' ? asked : undefined
 }
 
-/** Reads the hidden field that says which revision of the draft a page was made from. */
+/** Reads the hidden field with the draft and revision a page was made from. */
 export function draftRefOf(text: string): DraftRef | undefined {
   const [id = '', revision = ''] = text.split(':')
   return /^[0-9a-f-]{36}$/.test(id) && /^\d{1,9}$/.test(revision)

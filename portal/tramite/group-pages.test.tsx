@@ -37,7 +37,7 @@ function pageWith(questions: Record<string, Question>, offers: QuestionPage['off
   }
 }
 
-/** A person without script: she sees a page, fills in controls, and presses a button of it. */
+/** A person without script: she sees a page, fills in controls, and presses one of its buttons. */
 function visit(page: QuestionPage, state: PageState = {}) {
   const view = pageView(page, context, state)
   const html = renderToStaticMarkup(

@@ -2,7 +2,7 @@ import { highlightsId, type SummarySection } from '#engine/summary.ts'
 import { FactList } from '#ui/fact-list/fact-list.tsx'
 import { FigureNumber } from '#ui/figure-number/figure-number.tsx'
 
-/** What matters most of a form, its first line large: to be checked or found again at a glance. Nothing where there is none. */
+/** The key answers of a form, the first one large: to check or find at a glance. Renders nothing if there is none. */
 export function Highlights({ sections }: { sections: readonly SummarySection[] }) {
   const rows = sections.find(one => one.pageId === highlightsId)?.rows ?? []
   const [first, ...others] = rows
@@ -17,7 +17,7 @@ export function Highlights({ sections }: { sections: readonly SummarySection[] }
   )
 }
 
-/** The answers themselves, without what matters most. */
+/** The answers without the highlighted ones. */
 export function answersOf(sections: readonly SummarySection[]): readonly SummarySection[] {
   return sections.filter(one => one.pageId !== highlightsId)
 }

@@ -6,7 +6,7 @@ import type { Session } from '#sessions/types.ts'
 import { actingOf } from '../http/surroundings.ts'
 import type { TramiteParts } from './parts.ts'
 
-/** The person's cases of one procedure; who is not signed in has none. */
+/** The person's cases of one procedure; empty if nobody is signed in. */
 export function ownCases(
   { cases: { cases } }: Pick<TramiteParts, 'cases'>,
   procedure: Procedure,
@@ -51,7 +51,7 @@ const noCases: OwnCases = {
   act: async () => 'not-found',
 }
 
-/** A case as consultations see it, with the way of its delivery and its receipt. */
+/** A case as consultations see it, with its delivery and its receipt. */
 export function detailOf(found: CaseView): OwnCaseDetail {
   const form = found.deliveries.find(one => one.action === 'presentar')
   return {

@@ -9,7 +9,9 @@ import type { TramiteParts } from './parts.ts'
 import { ReceiptPageView } from './receipt-page.tsx'
 import type { ReviewPlace } from './review-handlers.tsx'
 
-/** Shows the receipt of a case (`?solicitud=id`); without one, that of the latest, or else the list of requests. */
+/**
+ * Shows the receipt of a case (`?solicitud=id`); without an id, that of the latest case, or else the list of requests.
+ */
 export async function showReceipt(parts: TramiteParts, pages: Pages, place: ReviewPlace, exchange: Exchange) {
   const { request, reply, session } = exchange
   const { procedure, form } = place
@@ -39,7 +41,7 @@ export async function showReceipt(parts: TramiteParts, pages: Pages, place: Revi
   })
 }
 
-/** Gives the receipt as PDF, below the receipt's own address. */
+/** Sends the receipt as PDF, at an address below the receipt's own. */
 export async function sendReceiptPdf(
   parts: TramiteParts,
   pages: Pages,

@@ -11,19 +11,19 @@ import { Blocks } from '../drawing/blocks.tsx'
 import { SatisfactionForm } from '../satisfaction/satisfaction-form.tsx'
 import { answersOf, Highlights } from './highlights.tsx'
 
-/** The receipt: the form has arrived, under this number, and this is what happens now. */
+/** The receipt: the form has arrived, its number, and what happens next. */
 export function ReceiptPageView(props: {
   title: string
   found: CaseView
   /** Address of this page, without the case. */
   href: string
   pdfHref: string
-  /** Where the case is followed. */
+  /** Address of the case. */
   detailHref: string
   lists: ReferenceLists
-  /** Dates can be kept as reminders. */
+  /** Dates can be saved as reminders. */
   reminders: boolean
-  /** What the procedure tells of the case under its state. */
+  /** What the procedure says about the case in its state. */
   told?: readonly Block[]
 }) {
   const { title, found, href, pdfHref, detailHref, lists, reminders, told = [] } = props
@@ -101,7 +101,7 @@ export function ReceiptPageView(props: {
   )
 }
 
-/** How the person hears of her case: nobody is promised a letter that cannot be sent. */
+/** How the person gets news of her case: no letter is promised that cannot be sent. */
 function News({ email }: { email: string | undefined }) {
   if (email !== undefined) return <p>Le escribiremos a {email} cada vez que haya una novedad.</p>
   return (

@@ -43,7 +43,7 @@ const procedure = defineProcedure({
   ...(sampleProcedure.cases && { cases: sampleProcedure.cases as never }),
 })
 
-/** A draft of which the first page is answered. */
+/** A draft with its first page answered. */
 const draft: Draft = {
   id: mine,
   run,

@@ -8,8 +8,8 @@ import type { TramiteParts } from './parts.ts'
 import { type FormExchange, filingParts, slotOf, visitOf } from './visit.ts'
 
 /**
- * Leads from an address with a parameter to where the way stands: that of the draft of this id or name where the form keeps
- * several, else the person's only one. An id that is not hers leads to the first page.
+ * Redirects from an address with a parameter to the current page of a draft: the draft with this id or name if the form
+ * keeps several, else the person's only one. An id that is not hers leads to the first page.
  */
 export async function resumeForm(
   parts: TramiteParts,

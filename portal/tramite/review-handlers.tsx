@@ -32,7 +32,7 @@ export async function showReview(parts: TramiteParts, pages: Pages, place: Revie
   return answer(parts, pages, place, exchange, await openReview(filingParts(parts), visit))
 }
 
-/** Shows every answer on the page that a form has for it; the statements follow on another. */
+/** Shows every answer on the form's own page for it; the statements follow on another. */
 export async function showReading(parts: TramiteParts, pages: Pages, place: ReviewPlace, exchange: Exchange) {
   const { reading } = place.form.ending.review
   const visit = visitOf(parts, place.procedure, place.form, exchange)
@@ -41,7 +41,6 @@ export async function showReading(parts: TramiteParts, pages: Pages, place: Revi
   return drawReading(pages, { ...place, reading }, exchange, result.review)
 }
 
-/** Sends the form. */
 export async function send(parts: TramiteParts, pages: Pages, place: ReviewPlace, exchange: Exchange) {
   const visit = visitOf(parts, place.procedure, place.form, exchange)
   const { input } = await readForm(exchange.request, {

@@ -12,19 +12,18 @@ import { FieldOf } from '../drawing/field.tsx'
 import { answersOf, Highlights } from './highlights.tsx'
 import type { PageNotice } from './warning-texts.ts'
 
-/** What the review page shows. */
 export interface ReviewPageProps {
   review: ReviewPage
   intro: readonly Block[]
   action: string
-  /** Draft and revision that are read here (`id:revision`): what is sent is what was read. */
+  /** Draft and revision shown (`id:revision`): exactly this is sent. */
   draft: string | undefined
   sections: readonly SummarySection[]
   fields: readonly FieldView[]
   errors: readonly ErrorSummaryItem[]
   /** Messages of the portal above the answers. */
   notices: readonly PageNotice[]
-  /** Names of all steps; this page is the last of them, or of reading, the last but one. */
+  /** Names of all steps. The review is the last one, the reading page the last but one. */
   steps: readonly string[]
   lists: ReferenceLists
 }
@@ -52,14 +51,13 @@ export function ReviewPageView(props: ReviewPageProps) {
   )
 }
 
-/** What a page for reading the answers shows. */
 export interface ReadingPageProps
   extends Pick<ReviewPageProps, 'intro' | 'sections' | 'notices' | 'steps' | 'lists'> {
   reading: ReadingPage
   goOnHref: string
 }
 
-/** Every answer with "Cambiar", and the link to the page of the statements. */
+/** Every answer with "Cambiar", and the link to the statements. */
 export function ReadingPageView(props: ReadingPageProps) {
   const { reading, steps } = props
   const goOn = { kind: 'link', label: reading.goOnLabel, href: props.goOnHref, primary: true } as const
@@ -87,7 +85,7 @@ function Notices({ notices }: Pick<ReviewPageProps, 'notices'>) {
   ))
 }
 
-/** One way to change the answers of a page, and not one for each answer: it is one page all the same. */
+/** One "Cambiar" for the answers of a page, not one for each: they are on one page anyway. */
 function withOneChange({ title, rows }: SummarySection): Block {
   const href = rows.find(row => row.change)?.change?.href.split('#')[0]
   return {

@@ -11,7 +11,7 @@ import type { TramiteParts } from './parts.ts'
 import { StartPageView, type UnfinishedForm } from './start-page.tsx'
 import { filingParts, visitOf } from './visit.ts'
 
-/** Shows what a procedure is; to those who are signed in, also what they left unfinished. */
+/** Shows what a procedure is and, to signed-in people, their unfinished forms. */
 export async function showStart(
   parts: TramiteParts,
   pages: Pages,
@@ -31,7 +31,7 @@ export async function showStart(
       ),
   )
   const done = (request.query as { listo?: unknown }).listo
-  // A form behind two doors, as sessions of other portals have, is begun at the first.
+  // A form with two addresses, one for sessions of other portals, starts at the first.
   const offered = procedure.forms.filter(
     (form, index, all) => all.findIndex(({ title }) => title === form.title) === index,
   )
@@ -46,7 +46,7 @@ export async function showStart(
         deleted={session !== undefined && unfinished.length === 0 && done === 'borrada'}
         starts={offered.flatMap(form => {
           const begun = unfinished.some(one => one.formId === form.id)
-          // A form of which there is one at most goes on from its card.
+          // A form with at most one draft is continued from its card.
           if (begun && form.drafts === 'one') return []
           const label = offered.length === 1 ? 'Comenzar' : form.title
           return [

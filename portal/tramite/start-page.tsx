@@ -7,12 +7,11 @@ import { Card } from '#ui/card/card.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Blocks } from '../drawing/blocks.tsx'
 
-/** A form that a person left unfinished. */
 export interface UnfinishedForm {
   formId: string
-  /** What it is about; `''` while that is unknown. */
+  /** What it is about; `''` if not known yet. */
   title: string
-  /** The way ended in a "no": there is nothing to go on with but to change the answer. */
+  /** An answer ended the form: the person can only change it. */
   ended: boolean
   savedAt: Date
   expiresAt: Date
@@ -20,21 +19,20 @@ export interface UnfinishedForm {
   deletionHref: string
 }
 
-/** What the start page of a procedure shows. */
 export interface StartPageProps {
   head: ProcedureHead
   blocks: readonly Block[]
-  /** Where each form begins; `again`: one more of a sort that is begun. */
+  /** Where each form starts; `again`: the person has one of this kind already. */
   starts: readonly { label: string; href: string; again: boolean }[]
   unfinished: readonly UnfinishedForm[]
-  /** A draft has just been thrown away. */
+  /** A draft was just deleted. */
   deleted: boolean
-  /** Where one's requests are read; `undefined` for those who are not signed in. */
+  /** Address of the person's requests; undefined if nobody is signed in. */
   casesHref?: string | undefined
   lists: ReferenceLists
 }
 
-/** What a procedure is, for whom, what is needed, and the button to press. */
+/** What a procedure is, for whom, what is needed, and the button to start. */
 export function StartPageView({
   head,
   blocks,

@@ -14,7 +14,7 @@ import { keepDraft } from './outcome-links.ts'
 import type { TramiteParts } from './parts.ts'
 import { type FormExchange, slotOf } from './visit.ts'
 
-/** Draws the page of a way that stops here for this request. */
+/** Draws the page of a form that cannot continue in this request. */
 export async function drawStop(
   parts: TramiteParts,
   pages: Pages,
@@ -102,7 +102,9 @@ export async function drawStop(
 
 type SilentPageProps = Omit<Extract<Stopped, { kind: 'silent' }>, 'kind' | 'path'> & { href: string }
 
-/** An institution must answer first: what was written is kept, and what was posted just now goes along with the next try. */
+/**
+ * The institution must answer first. Saved answers are kept, and those just posted are sent again with the next try.
+ */
 function SilentPage({ title, text, href, typed }: SilentPageProps) {
   return (
     <>
@@ -137,7 +139,7 @@ function SilentPage({ title, text, href, typed }: SilentPageProps) {
   )
 }
 
-/** What was typed on a page of which nothing is kept, a row for each question that was answered. */
+/** What was typed on a page that keeps nothing, a row for each answered question. */
 function typedBlock({ page, typed, context }: Extract<Stopped, { kind: 'gone' | 'too-many' }>): Block {
   const rows = Object.entries(page.questions).flatMap(([name, question]) => {
     const { value } = parseAnswer(question, typed, name)

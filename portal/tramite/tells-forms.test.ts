@@ -87,7 +87,7 @@ const parts = {
   }),
 }
 procedureRoutes(site.app, parts as unknown as PortalDeps, site.pages, procedure)
-/** The same enquiry, which leads who is signed in to her own page. */
+/** The same enquiry, which redirects signed-in people to their own page. */
 const led = defineProcedure<Services>({
   id: 'abierta-2',
   title: 'Consulta',

@@ -13,7 +13,7 @@ import type { TramiteParts } from './parts.ts'
 import { drawStop } from './stops.tsx'
 import { type FormExchange, filingParts, visitOf } from './visit.ts'
 
-/** Shows what a form tells from the answers that its cookie keeps; without them, the first page that asks. */
+/** Shows the result for the answers in the form's cookie; without them, the first page of questions. */
 export async function showTold(
   parts: TramiteParts,
   pages: Pages,
@@ -28,10 +28,10 @@ export async function showTold(
     return isElsewhere(found)
       ? elsewhere(place, exchange, found)
       : drawStop(parts, pages, place, exchange, found)
-  // What an institution said may have been too long for the cookie: it says it again.
+  // The institution's answer may have been too long for the cookie: ask again.
   const way = await settle(filing, visit, found, 'unasked')
   if (!way.walk.complete) {
-    // What was said now is kept; who has answered nothing keeps nothing.
+    // Keep the new answer; without answers of the person there is nothing to keep.
     if (way !== found)
       await saveWay(visit, way, found.draft && { id: found.draft.id, revision: found.draft.revision })
     return elsewhere(place, exchange, await whereInstead(filing, visit, way))
@@ -47,7 +47,7 @@ export async function showTold(
       text: form.gateSilentText,
       path,
     })
-  // Who was asked nothing on the way has nowhere to go back to: the procedure's own address leads here.
+  // Without questions on the way there is no page to go back to: the procedure's own address leads here.
   const isRoot = path === '' || way.walk.steps.length === 0
   return drawView(
     parts,

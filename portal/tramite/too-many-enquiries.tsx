@@ -7,7 +7,9 @@ import type { FormExchange } from './visit.ts'
 
 const title = 'Espere un poco antes de consultar otra vez'
 
-/** Says that too much was asked, and until when to wait; the same whether there is such a person or not. */
+/**
+ * Says that there were too many enquiries and how long to wait; the same whether the person asked about exists or not.
+ */
 export function tooManyEnquiries(
   pages: Pages,
   { procedure, form, path }: FormPlace,

@@ -7,7 +7,7 @@ import { hrefOf, uploadPath } from './addresses.ts'
 import { type FormPlace, uploadLimits } from './form-place.ts'
 import type { TramiteParts } from './parts.ts'
 
-/** Takes one file at once, for the island: JSON with the document, or with the sentence that says why not. */
+/** Receives one file for the island: answers JSON with the document, or with the error text. */
 export async function takeUpload(
   parts: TramiteParts,
   { procedure, form, path }: FormPlace,
@@ -35,7 +35,7 @@ export async function takeUpload(
   return reply.send({ id, fileName: nombre, sizeBytes, href: hrefOf(procedure, `${uploadPath(path)}/${id}`) })
 }
 
-/** Gives a file of the person, below the page that asked for it. */
+/** Sends a person's file, at an address below the page that asked for it. */
 export async function sendDocument(parts: TramiteParts, pages: Pages, { request, reply, session }: Exchange) {
   const { id } = request.params as { id: string }
   const found = await parts.cases.documents.readDocument(session.run, id)

@@ -8,20 +8,20 @@ import { actingOf, personOf } from '../http/surroundings.ts'
 import { createCookieDrafts } from './cookie-drafts.ts'
 import type { TramiteParts } from './parts.ts'
 
-/** A request at a page of a form, and the answer to it. */
+/** A request to a page of a form, and its reply. */
 export interface FormExchange {
   request: FastifyRequest
   reply: FastifyReply
-  /** `undefined` on a form that is open to all. */
+  /** Undefined on a form open to all. */
   session: Session | undefined
 }
 
-/** What filing needs of the portal. */
+/** Dependencies of filing. */
 export function filingParts({ procedures, cases, clock, log, lists }: TramiteParts): FilingParts {
   return { procedures, cases: cases.cases, clock, log, lists }
 }
 
-/** The visit that a request is. */
+/** The visit of filing for a request. */
 export function visitOf<F extends Form>(
   parts: TramiteParts,
   procedure: Procedure,
@@ -43,7 +43,7 @@ export function visitOf<F extends Form>(
   }
 }
 
-/** Which draft an address means (`?borrador=`); `''` for the one without a name, and where there is one at most. */
+/** The draft named in the address (`?borrador=`); `''` for the unnamed one and for forms with at most one draft. */
 export function slotOf({ drafts, draftNames }: Pick<Form, 'drafts' | 'draftNames'>, query: unknown): string {
   const { borrador } = query as { borrador?: unknown }
   if (drafts !== 'many' || typeof borrador !== 'string') return ''

@@ -7,7 +7,6 @@ export interface PageNotice {
   text: string
 }
 
-/** A warning in words. */
 export function noticeOf(warning: Warning): PageNotice {
   switch (warning.kind) {
     case 'other-tab':
@@ -47,7 +46,7 @@ export function noticeOf(warning: Warning): PageNotice {
   }
 }
 
-/** What stands above the review when its answers changed in another tab. */
+/** Shown above the review if its answers changed in another tab. */
 export const reviewChangedElsewhere: PageNotice = {
   kind: 'aviso',
   title: 'Sus respuestas cambiaron en otra ventana',

@@ -1,11 +1,11 @@
-/** A text colour on its ground, by their names in `tokens.css`. */
+/** A text colour on its background, by their names in `tokens.css`. */
 export interface ColourPair {
   text: string
   ground: string
   use: string
 }
 
-/** Colours of the kit, in families, with what each is for. */
+/** Colours of the kit in families, each with its purpose. */
 export const colourFamilies: readonly { title: string; names: readonly string[]; text: string }[] = [
   {
     title: 'Noche',
@@ -40,7 +40,7 @@ export const colourFamilies: readonly { title: string; names: readonly string[];
   },
 ]
 
-/** Every pair of text and ground that the kit uses. Each must reach 7:1 in every scheme. */
+/** Every pair of text and background in the kit. Each must reach 7:1 in every scheme. */
 export const colourPairs: readonly ColourPair[] = [
   { text: 'texto', ground: 'fondo', use: 'Texto' },
   { text: 'texto', ground: 'niebla', use: 'Texto en un recuadro' },

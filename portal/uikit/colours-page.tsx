@@ -12,7 +12,7 @@ const schemes: readonly { scheme: Scheme; header: string }[] = [
   { scheme: 'oscuro alto contraste', header: 'Alto contraste oscuro' },
 ]
 
-/** The colours of the kit with their contrast figures, read from the style sheet itself. */
+/** The colours of the kit with their contrast, read from the style sheet itself. */
 export function coloursView(): PortalPage {
   const colours = readColours(tokensText)
   return kitPage(
@@ -60,7 +60,7 @@ export function coloursView(): PortalPage {
   )
 }
 
-/** The contrast of a pair, as `12,3:1`; rounded down, so that no figure says more than there is. */
+/** Contrast of a pair, as `12,3:1`; rounded down, so that it never overstates. */
 export function contrastText(colours: ReadonlyMap<string, Colour>, pair: ColourPair, scheme: Scheme): string {
   const [text, ground] = [colours.get(pair.text), colours.get(pair.ground)]
   if (!text || !ground) throw new Error(`No colour of the kit: ${pair.text} or ${pair.ground}`)

@@ -8,14 +8,14 @@ import { exampleSource, slugOf } from './example-source.ts'
 import { kitPage } from './kit-frame.ts'
 import { exampleFiles } from './sources.ts'
 
-/** What every component of the kit keeps, whatever it is. */
+/** Promises that every component keeps. */
 const keptByAll = [
   'Se usa con el teclado solo, en el orden en que se lee, y el foco siempre se ve.',
   'Texto y fondo se distinguen con 7:1 o más, también en modo oscuro y en alto contraste.',
   'Con la letra al 200 % no se corta nada y no hay que desplazarse de lado.',
 ]
 
-/** The page of a component: when to use it, its examples with their code, and what it does for access. */
+/** The page of a component: when to use it, its examples with their code, and its accessibility. */
 export function componentView(docs: ComponentDocs): PortalPage {
   const at = catalog.indexOf(docs)
   return kitPage(
@@ -68,7 +68,7 @@ export function exampleView(docs: ComponentDocs, slug: string): PortalPage | und
     styles: 'uikit',
     bare: true,
     body: (
-      // The example of the skip link leads here.
+      // Target of the skip link's example.
       <main className="k-alone" id="ejemplos" tabIndex={-1}>
         {example.element}
         <div className="k-alone__back">
@@ -82,7 +82,7 @@ export function exampleView(docs: ComponentDocs, slug: string): PortalPage | und
   }
 }
 
-/** Where an example of the frame is shown. */
+/** Address of an example of the frame. */
 export function exampleHref(docs: ComponentDocs, name: string): string {
   return `/uikit/${docs.id}/${slugOf(name)}`
 }

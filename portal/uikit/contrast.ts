@@ -1,12 +1,12 @@
-/** Where a colour stands: the two sides of the kit, each also in high contrast. */
+/** The kit's light and dark schemes, each also in high contrast. */
 export type Scheme = 'claro' | 'oscuro' | 'claro alto contraste' | 'oscuro alto contraste'
 
 /** A colour of the kit in each scheme, as `#rrggbb`. */
 export type Colour = Readonly<Record<Scheme, string>>
 
 /**
- * Reads the colours of `tokens.css`: `--m-name: #abc` or `light-dark(#abc, #def)`, first those of `:root`, then those that
- * high contrast puts in their place.
+ * Reads the colours of `tokens.css`: `--m-name: #abc` or `light-dark(#abc, #def)`, first those of `:root`, then their
+ * replacements in high contrast.
  */
 export function readColours(css: string): ReadonlyMap<string, Colour> {
   const ordinary = declarationsOf(blockOf(css, ':root {'))
@@ -24,7 +24,7 @@ export function readColours(css: string): ReadonlyMap<string, Colour> {
   return colours
 }
 
-/** The contrast between two colours, from 1 to 21 (WCAG 2.2, relative luminance). */
+/** Contrast between two colours, from 1 to 21 (WCAG 2.2, relative luminance). */
 export function contrastOf(one: string, other: string): number {
   const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
   return (high + 0.05) / (low + 0.05)

@@ -1,10 +1,9 @@
 /**
- * The source of one example, as it is written in the component's `*.examples.tsx`. The formatter sets each example the
- * same way, so that lines and their indentation are enough to find where it ends.
- *
+ * The source of one example in a component's `*.examples.tsx`. The formatter lays out every example the same way, so
+ * that lines and indentation are enough to find its end.
  * @param text - the whole file
  * @param name - the example's name
- * @returns the element alone, without indentation; nothing when the file has no such example
+ * @returns the element without indentation; undefined if the file has no such example
  */
 export function exampleSource(text: string, name: string): string | undefined {
   const lines = text.split('\n')
@@ -20,7 +19,7 @@ export function exampleSource(text: string, name: string): string | undefined {
   return end < 0 ? undefined : dedent(lines.slice(at + 1, end))
 }
 
-/** Takes away the indentation that all lines have. */
+/** Removes the indentation common to all lines. */
 function dedent(lines: readonly string[]): string {
   const shallow = Math.min(
     ...lines.filter(line => line !== '').map(line => line.length - line.trimStart().length),
@@ -32,7 +31,7 @@ function quoted(name: string): string {
   return name.includes("'") ? `"${name}"` : `'${name}'`
 }
 
-/** The address of an example: its name in small letters without accents, joined by hyphens. */
+/** Address of an example: its name in lower case without accents, joined by hyphens. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFD')

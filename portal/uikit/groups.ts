@@ -1,6 +1,5 @@
 import type { ComponentDocs } from '#ui/component-docs.ts'
 
-/** Components that serve one purpose. */
 export interface ComponentGroup {
   title: string
   text: string
@@ -18,7 +17,7 @@ const going: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Sorts components by what they are for: the frame, asking, leading on, and showing. */
+/** Groups components by purpose: the frame, asking, leading on, and showing. */
 export function groupComponents(catalog: readonly ComponentDocs[]): readonly ComponentGroup[] {
   const groupOf = (docs: ComponentDocs) =>
     docs.framing ? 'frame' : asking.has(docs.id) ? 'asking' : going.has(docs.id) ? 'going' : 'showing'

@@ -8,7 +8,7 @@ const sections = [
   { label: 'Experiencia de usuario', href: '/uikit/experiencia-de-usuario' },
 ] as const
 
-/** A page of the design kit: its home is `/uikit` (shell §2). */
+/** A page of the design kit, whose home is `/uikit` (shell §2). */
 export function kitPage(title: string, path: string, body: ReactNode): PortalPage {
   return {
     title,

@@ -3,7 +3,7 @@ import type { PortalPage } from '../shell/portal-page.ts'
 import { groupComponents } from './groups.ts'
 import { kitPage } from './kit-frame.ts'
 
-/** The first page of the design kit: what it is, and every component by purpose. */
+/** The design kit's first page: what it is, and every component by purpose. */
 export function kitHomeView(): PortalPage {
   return kitPage(
     'Kit de diseño',

@@ -1,6 +1,6 @@
 import tokens from '#ui/styles/tokens.css?raw'
 
-/** Text of `tokens.css`, as the build had it. */
+/** Text of `tokens.css` at build time. */
 export const tokensText: string = tokens
 
 const files = import.meta.glob<string>('../../ui/*/*.examples.tsx', {
@@ -9,7 +9,7 @@ const files = import.meta.glob<string>('../../ui/*/*.examples.tsx', {
   eager: true,
 })
 
-/** Source of the examples of each component, by folder. It travels with the server, never to a browser. */
+/** Source of each component's examples, by folder. It is bundled with the server, never sent to a browser. */
 export const exampleFiles: ReadonlyMap<string, string> = new Map(
   Object.entries(files).map(([path, text]) => [path.split('/').at(-2) ?? '', text]),
 )

@@ -16,7 +16,7 @@ const widths = [
   { name: 'Cambio a dos columnas', value: '64 rem, para el menú o la ayuda al lado' },
 ] as const
 
-/** Letters, sizes and spaces of the kit. */
+/** Type, sizes and spacing of the kit. */
 export function typeView(): PortalPage {
   return kitPage(
     'Letra y espacios',

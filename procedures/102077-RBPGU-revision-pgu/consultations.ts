@@ -12,7 +12,7 @@ import { type EstadoResolucion, estadoOf, findResoluciones, type Services } from
 
 const title = 'Revisión de la PGU'
 
-/** Where each decision stands, as a tag. */
+/** The status of each decision, as a tag. */
 const estados: Readonly<Record<EstadoResolucion, Cell>> = {
   completa: { text: 'Se paga completa', tone: 'exito' },
   abierta: { text: 'Puede pedir la revisión', tone: 'aviso' },
@@ -22,7 +22,7 @@ const estados: Readonly<Record<EstadoResolucion, Cell>> = {
   rechazada: { text: 'Revisión rechazada', tone: 'error' },
 }
 
-/** The decisions about her PGU, at the procedure's own address. */
+/** The person's PGU decisions, at the procedure's own address. */
 const lista: Consultation<Services> = {
   id: 'resoluciones',
   path: paths.lista,
@@ -87,7 +87,7 @@ function listBlocks(
   ]
 }
 
-/** One decision, number by number, and the review of it. Without a name it leads to the latest. */
+/** One decision explained number by number, and its review. Without an id it shows the latest. */
 const detalle: Consultation<Services> = {
   id: 'detalle',
   path: paths.detalle,
@@ -118,7 +118,7 @@ const detalle: Consultation<Services> = {
   },
 }
 
-/** What can be done about the decision, by where it stands. */
+/** What can be done about the decision, by its status. */
 export function revisionBlocks(resolucion: Resolucion, today: string): readonly Block[] {
   const { plazoRevision, notificadaEl, revision } = resolucion
   const heading: Block = { kind: 'heading', text: 'Si no está de acuerdo' }
@@ -191,5 +191,4 @@ function silent(path: string): readonly Block[] {
   ]
 }
 
-/** The pages that explain decisions. */
 export const resoluciones: readonly Consultation<Services>[] = [lista, detalle]

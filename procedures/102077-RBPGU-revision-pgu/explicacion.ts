@@ -8,14 +8,14 @@ import type { MotivoPgu, Resolucion } from '#services/sibs/contract.ts'
 const { years, sinceAge, recentYears, ofLastYears } = residenciaPgu
 const anos = (count: number) => plural('año', 'años', count)
 
-/** What was decided, in a few words. */
+/** The result in a few words. */
 export const resultados: Readonly<Record<Resolucion['resultado'], string>> = {
   concedida: 'PGU completa',
   concedida_en_parte: 'Una parte de la PGU',
   rechazada: 'No se concedió',
 }
 
-/** Why it was decided so, as a sentence; `null` is the full PGU. */
+/** The reason for a result as a sentence; `null` is the full PGU. */
 export const motivos: Readonly<Record<MotivoPgu, string>> = {
   EDAD: 'Ese día aún no tenía la edad.',
   PFP: 'Estaba entre las personas con más ingresos de su edad.',
@@ -25,7 +25,7 @@ export const motivos: Readonly<Record<MotivoPgu, string>> = {
   PENSION_SOBRE_INFERIOR: 'Por sus otras pensiones, la PGU baja y se paga una parte.',
 }
 
-/** A decision explained number by number: each requirement with its fact, and the amount with its formula. */
+/** Explains a decision number by number: each requirement with its fact, and the amount with its formula. */
 export function explicacionBlocks(resolucion: Resolucion): readonly Block[] {
   const { resultado, motivo, montoClp, fecha } = resolucion
   return [
@@ -91,7 +91,7 @@ function requisitos({ situacion, motivo, calculo }: Resolucion): readonly Requir
   ]
 }
 
-/** The amount that follows from the base pension, step by step (procedures §102077). */
+/** Calculates the amount from the base pension, step by step (procedures §102077). */
 function calculoBlocks({ situacion, calculo }: Resolucion): readonly Block[] {
   const { completaClp, inferiorClp, superiorClp, montoClp } = calculo
   const base = situacion.pensionBaseClp
@@ -106,7 +106,7 @@ function calculoBlocks({ situacion, calculo }: Resolucion): readonly Block[] {
   return [{ kind: 'summary', title: 'Cómo se calculó el monto', rows }]
 }
 
-/** The sum as it is done with these figures. */
+/** The formula with these figures filled in. */
 export function formula(
   base: number,
   { completaClp, inferiorClp, superiorClp, montoClp }: Resolucion['calculo'],

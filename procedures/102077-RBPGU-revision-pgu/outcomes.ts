@@ -8,7 +8,7 @@ const review =
   'Si cree que hay un error en las fechas, llame al 101 o vaya a una sucursal de ChileAtiende con la carta.'
 const detail = goTo('Ver la respuesta y sus números', hrefTo(paths.detalle))
 
-/** Why no review can be asked for: what it is about, what is left to do. */
+/** Why no review can be requested: the reason, and what remains to do. */
 export const outcomes: Readonly<Record<string, OutcomeOptions<unknown>>> = {
   sin_resolucion: outcome({
     title: 'No hay una respuesta que revisar',

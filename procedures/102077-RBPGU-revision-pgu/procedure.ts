@@ -12,7 +12,7 @@ import type { Services } from './registers.ts'
 import { actions, revision } from './revision.ts'
 import { eventData, states } from './states.ts'
 
-/** Review of a decision about the universal pension (procedures §102077-RBPGU): explained number by number, appealed in time. */
+/** Review of a PGU decision (procedures §102077-RBPGU): explained number by number, appealed within its deadline. */
 export const revisionPgu = defineProcedure<Services>({
   id: '102077-RBPGU',
   title: 'Revisión de la Pensión Garantizada Universal (PGU)',

@@ -2,23 +2,24 @@ import type { Verification } from '#engine/page.ts'
 import type { Resolucion } from '#services/sibs/contract.ts'
 import type { ServicesOf } from '../services.ts'
 
-/** The institution that this procedure asks. */
 export type Services = ServicesOf<['sibs']>
 
-/** The decisions about the PGU of the person and of those whom she represents, the latest first. */
+/** PGU decisions about the person and the people she represents, latest first. */
 export async function findResoluciones({ sibs }: Services): Promise<readonly Resolucion[]> {
   return (await sibs.resolucionesPgu()).resoluciones
 }
 
-/** Whether a decision can be looked at again on a day: something was refused, nobody asked yet, and it is in time. */
+/**
+ * Whether a review can be requested on a day: something was refused, nobody has requested one, and the deadline has not
+ * passed.
+ */
 export function isAbierta(resolucion: Resolucion, today: string): boolean {
   return estadoOf(resolucion, today) === 'abierta'
 }
 
-/** Where a decision stands for who wants it reviewed. */
 export type EstadoResolucion = 'completa' | 'abierta' | 'vencida' | 'ingresada' | 'acogida' | 'rechazada'
 
-/** Where a decision stands on a day (procedures §102077-RBPGU). */
+/** The status of a decision on a day (procedures §102077-RBPGU). */
 export function estadoOf(
   { resultado, revision, plazoRevision }: Resolucion,
   today: string,
@@ -28,7 +29,7 @@ export function estadoOf(
   return today <= plazoRevision ? 'abierta' : 'vencida'
 }
 
-/** Before the first question: the decisions that can be looked at again, or why there are none. */
+/** Runs before the first question: the decisions open to review, or why there are none. */
 export async function askAbiertas(
   services: Services,
   today: string,

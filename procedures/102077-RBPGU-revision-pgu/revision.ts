@@ -58,10 +58,10 @@ const desk = requestDesk<TipoDocumento, Services, Revision, { idSolicitud: strin
   withdrawConsequence: 'La respuesta del IPS queda como está.',
 })
 
-/** What a person may do to a review. */
+/** Actions on a review. */
 export const { actions } = desk
 
-/** Asks for a review and sends its papers; it may be repeated. The day is the one on which she pressed the button. */
+/** Requests a review and sends its documents; idempotent. It counts from the day the person pressed the button. */
 export async function deliver(
   delivery: Delivery<Respuestas, object, object, Services>,
 ): Promise<Acknowledgement> {
@@ -71,7 +71,7 @@ export async function deliver(
   return { idSolicitud, folio }
 }
 
-/** The request that a decision be looked at again, within its term (procedures §102077-RBPGU). */
+/** The request to review a decision within its deadline (procedures §102077-RBPGU). */
 export const revision = defineForm<Services>({
   id: 'revision',
   version: 1,

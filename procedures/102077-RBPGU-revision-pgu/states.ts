@@ -26,7 +26,7 @@ export const states = requestStates({
   },
 })
 
-/** What the history keeps of an event of the institution; nothing where it is about an application. */
+/** Event data kept in the history; undefined if the event is about an application. */
 export function eventData({ datos }: Pick<EventoSibs, 'datos'>) {
   if (datos.clase !== 'revision') return undefined
   const { plazo, montoClp, desde, motivoRechazo } = datos

@@ -14,8 +14,8 @@ import { findSolicitudPgu, type Services } from './registers.ts'
 const title = 'Su solicitud de la PGU'
 
 /**
- * The confirmation of her latest application that asks for the PGU: folio, day, benefits and paper, as the institution has
- * it, wherever it was filed (procedures §102077). Its frame is `pgu_confirmacion` (shell §2).
+ * Confirmation of her latest application for the PGU: folio, date, benefits and document from the institution, wherever
+ * it was filed (procedures §102077). Its frame is `pgu_confirmacion` (shell §2).
  */
 export const confirmacion: Consultation<Services> = {
   id: 'confirmacion',

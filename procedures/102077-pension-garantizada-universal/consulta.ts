@@ -14,8 +14,8 @@ import { paths } from './paths.ts'
 import { askCoarsely, findOwn, type Services, standingOf } from './registers.ts'
 
 /**
- * The enquiry at the procedure's own address. Anyone asks by RUN and birth date. Who is signed in is not asked: the
- * institution says how she stands.
+ * The enquiry at the procedure's own address. Anyone enquires with RUN and birth date. A signed-in person is asked
+ * nothing: the institution knows her situation.
  */
 export const consulta = defineForm<Services>({
   id: 'consulta',
@@ -62,7 +62,7 @@ export const consulta = defineForm<Services>({
     tell: async ({ context }) => puedeSolicitar(context.consulted.gate),
   })
 
-/** What the PGU is, how much, and what the law asks. */
+/** What the PGU is, how much it pays, and its requirements by law. */
 export function explanation(today: IsoDate): readonly Block[] {
   const edad = edadPguMayores.at(today)
   const amount =

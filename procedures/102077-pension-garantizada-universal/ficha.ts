@@ -129,7 +129,7 @@ export const ficha: Ficha = {
   ],
 }
 
-/** Who gets the higher amount, and who will. */
+/** Who gets the higher amount, today and later. */
 function oldestOn(on: IsoDate): string {
   const edad = edadPguMayores.at(on)
   const next = edadPguMayores.next(on)

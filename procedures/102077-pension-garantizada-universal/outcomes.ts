@@ -18,7 +18,7 @@ import { hrefTo, paths, signInTo, solicitarHref } from './paths.ts'
 type Outcome = OutcomeOptions<Surroundings>
 type Data = Readonly<Record<string, string>>
 
-/** What the law asks, a sentence for each requirement. */
+/** The requirements by law, one sentence each. */
 export function requisitos(today: string): readonly string[] {
   const { years, sinceAge, recentYears, ofLastYears } = residenciaPgu
   return [
@@ -44,7 +44,7 @@ const review: readonly Block[] = [
 const askAgain = goTo('Consultar por otra persona', hrefTo(paths.consulta))
 const signIn = (path: string, label: string) => ({ ...goTo(label, signInTo(path)), primary: true })
 
-/** The answers of the enquiry that are not "she can ask for it". Who is not signed in reads nothing personal. */
+/** Outcomes of the enquiry other than "can be requested". Without a session they contain nothing personal. */
 export const outcomes: Readonly<Record<string, Outcome>> = {
   sin_edad: {
     title: 'Todavía no tiene la edad de la PGU',
@@ -123,7 +123,7 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
   },
 }
 
-/** The page of who can ask for it; `own` is what the institution tells her, for who is signed in. */
+/** The page of a person who can request it; `own` is her data from the institution, if she is signed in. */
 export function puedeSolicitar(own: Elegibilidad | null | undefined): ConsultationView {
   const pgu = own?.beneficios.find(({ tipoBeneficio }) => tipoBeneficio === 8)
   return {

@@ -13,8 +13,8 @@ export function hrefTo(path: string, query: Readonly<Record<string, string>> = {
   return `/tramites/102077${path && `/${path}`}${search && `?${search}`}`
 }
 
-/** Address of the sign-in that comes back to a path of this procedure. */
+/** Address of the sign-in that returns to a path of this procedure. */
 export const signInTo = (path: string) => `/login/claveunica?destino=${hrefTo(path)}`
 
-/** Where the PGU is asked for; it is offered ticked there. */
+/** Where the PGU is requested; the form offers it ticked. */
 export const solicitarHref = '/tramites/sibs/beneficio'

@@ -3,7 +3,10 @@ import { confirmacion } from './confirmacion.ts'
 import { consulta } from './consulta.ts'
 import type { Services } from './registers.ts'
 
-/** The universal pension (procedures §102077): an open enquiry that leads to sibs, and the confirmation of what was sent there. */
+/**
+ * The universal pension (procedures §102077): an open enquiry that links to sibs, and the confirmation of what was sent
+ * there.
+ */
 export const pensionGarantizada = defineProcedure<Services>({
   id: '102077',
   title: 'Pensión Garantizada Universal (PGU)',

@@ -8,13 +8,13 @@ import { isMotivo } from '../sibs-beneficios-solidarios/motivos.ts'
 /** The institution that this procedure asks. */
 export type Services = ServicesOf<['sibs']>
 
-/** What the institution tells a person of herself; `null` of who is not on record. */
+/** The person's own data; `null` if she is not on record. */
 export async function findOwn({ sibs }: Services, run: Run): Promise<Elegibilidad | null> {
   const found = await unlessNamed('NoCoincide', () => sibs.elegibilidad({ query: runToWire(run) }))
   return found ?? null
 }
 
-/** How a person stands with the PGU, with the facts behind it, for herself. */
+/** The person's situation with its facts, shown only to herself. */
 export function standingOf(own: Elegibilidad | null): Verification<Elegibilidad | null> {
   const pgu = own?.beneficios.find(({ tipoBeneficio }) => tipoBeneficio === 8)
   if (!own || !pgu) return { kind: 'outcome', outcome: 'no_cumple', data: {} }
@@ -32,7 +32,10 @@ export function standingOf(own: Elegibilidad | null): Verification<Elegibilidad 
   }
 }
 
-/** Asks for somebody who is not signed in. Whoever the institution does not answer reads so, and asks again. */
+/**
+ * Enquires for somebody who is not signed in. If the institution does not answer, the person reads so and can try
+ * again.
+ */
 export async function askCoarsely(
   { sibs }: Services,
   { run, fechaNacimiento }: { run: Run; fechaNacimiento: string },
@@ -49,11 +52,11 @@ export async function askCoarsely(
     : { kind: 'outcome', outcome: estado, data: {} }
 }
 
-/** The one sentence for a RUN that nobody has and for another birth date (decisions, "Enquiries without session"). */
+/** The same sentence for an unknown RUN and a wrong birth date (decisions, "Enquiries without session"). */
 export const noMatch =
   'No encontramos a nadie con ese RUN y esa fecha de nacimiento. Revise los dos, tal como están en la cédula.'
 
-/** Her latest application that asks for the PGU, as the institution has it; undefined where there is none. */
+/** Her latest application for the PGU from the institution; undefined if there is none. */
 export async function findSolicitudPgu({ sibs }: Services): Promise<ResumenSibs | undefined> {
   for (const porOtros of [false, true]) {
     const { records } = await sibs.listarSolicitudes({ query: { porOtros, registros: 20 } })

@@ -7,7 +7,10 @@ import type { Services } from './services.ts'
 const silent =
   'El IPS no respondió en este momento. No es por algo que usted escribió. Espere unos minutos e intente de nuevo.'
 
-/** The open enquiry: anyone asks by RUN and birth date whether there is something. Who is signed in goes to her own payments. */
+/**
+ * The open enquiry: anyone enquires with RUN and birth date whether there is something to collect. A signed-in person
+ * is redirected to her own payments.
+ */
 export function consultaOf(puerta: Puerta) {
   return defineForm<Services>({
     id: 'consulta',
@@ -58,7 +61,7 @@ export function consultaOf(puerta: Puerta) {
     })
 }
 
-/** The open enquiry about the last request: in what state it is, and nothing of what it asks. */
+/** The open enquiry about the last request: only its state, nothing about its content. */
 export function estadoOf(puerta: Puerta) {
   return defineForm<Services>({
     id: 'estado',

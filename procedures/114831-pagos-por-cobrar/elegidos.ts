@@ -6,15 +6,15 @@ import type { Verification } from '#engine/page.ts'
 import { allOf } from './listas.ts'
 import type { Services } from './services.ts'
 
-/** What the institution says of the payments that were chosen. */
+/** The institution's answer about the chosen payments. */
 export interface Elegidos {
-  /** Day from which they can be collected, if they are asked for now. */
+  /** Day from which they can be collected, if requested now. */
   readonly fechaPago: string
   readonly totalClp: number
   readonly count: number
 }
 
-/** The two lists of ids that were ticked. */
+/** Ids ticked in the two lists. */
 export interface Ticked {
   readonly pendientes?: readonly string[] | undefined
   readonly caducados?: readonly string[] | undefined
@@ -25,7 +25,7 @@ export function chosenIn({ pendientes = [], caducados = [] }: Ticked): readonly 
   return [...pendientes, ...caducados]
 }
 
-/** Puts what was chosen to the institution once more: another window may have asked for it meanwhile. */
+/** Checks the choice with the institution again: another window may have requested the same meanwhile. */
 export async function verifyElegidos(
   { beneficios }: Services,
   chosen: readonly string[],
@@ -43,7 +43,7 @@ export async function verifyElegidos(
   return { kind: 'ok', facts: { fechaPago: own.fecha_pago, totalClp, count: free.length } }
 }
 
-/** What is asked for in all, and from when it can be collected; nothing before the institution has said so. */
+/** The requested total and when it can be collected; empty before the institution has answered. */
 export function totalBlocks(elegidos: Elegidos | undefined): readonly Block[] {
   if (!elegidos) return []
   const { fechaPago, totalClp } = elegidos
@@ -57,7 +57,7 @@ export function totalBlocks(elegidos: Elegidos | undefined): readonly Block[] {
   ]
 }
 
-/** What a request is about, for lists; `''` while that is unknown. */
+/** Subject of a request for lists; `''` while unknown. */
 export function subjectOf(elegidos: Elegidos | undefined): string {
   return elegidos ? plural('pago por cobrar', 'pagos por cobrar', elegidos.count) : ''
 }

@@ -1,7 +1,7 @@
 import type { Ficha } from '../catalog/types.ts'
 import { byPhone, byVideo, free, inBranch, ley20255 } from '../catalog/ways.ts'
 
-/** Payments that were issued and not collected (procedures, 114831). */
+/** Payments that were issued but not collected (procedures, 114831). */
 export const ficha: Ficha = {
   id: '114831',
   title: 'Consulta y solicitud de pagos por cobrar',

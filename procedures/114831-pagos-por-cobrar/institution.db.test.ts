@@ -27,7 +27,7 @@ const formOf = (procedure: Procedure) => {
   return form
 }
 
-/** Refuses to answer, as an institution that hangs does. */
+/** Fails as if the institution did not answer. */
 const silent = async (): Promise<never> => {
   throw new ServiceUnavailableError({ service: 'beneficios', operation: 'cualquiera' }, 'timeout')
 }

@@ -7,7 +7,7 @@ import type { PagoPorCobrar, PagosPorCobrar } from '#services/beneficios/contrac
 
 const ips = 'Instituto de Previsión Social (IPS)'
 
-/** Why a payment cannot be chosen, as a sentence. */
+/** Why a payment cannot be chosen. */
 const closed: Readonly<Record<Exclude<PagoPorCobrar['situacion'], 'disponible'>, string>> = {
   por_vencer: 'Vence este mes. Cóbrelo en persona, con su cédula.',
   requiere_revision: 'Hay que revisarlo en una sucursal de ChileAtiende.',
@@ -16,7 +16,7 @@ const closed: Readonly<Record<Exclude<PagoPorCobrar['situacion'], 'disponible'>,
   prescrito: 'Prescribió: ya no se puede pedir.',
 }
 
-/** A payment as a row that can be chosen, or that says why not. */
+/** A payment as a row: selectable, or with the reason why not. */
 export function rowOf({ id, mes, beneficio, fechaVencimiento, montoLiquido, situacion }: PagoPorCobrar): Row {
   return {
     value: id,
@@ -26,13 +26,13 @@ export function rowOf({ id, mes, beneficio, fechaVencimiento, montoLiquido, situ
   }
 }
 
-/** All that can be asked for is offered ticked: few want less. */
+/** Everything available is offered ticked: most people want it all. */
 export function offeredOf(pagos: readonly PagoPorCobrar[]) {
   const free = pagos.filter(({ situacion }) => situacion === 'disponible').map(({ id }) => id)
   return free.length > 0 ? { value: free, source: ips } : undefined
 }
 
-/** What is read before choosing: until when it counts for this month, and what was lost. */
+/** Shown before choosing: until when a request counts for this month, and what has prescribed. */
 export function beforeChoosing(own: PagosPorCobrar | undefined): readonly Block[] {
   if (!own) return []
   return [
@@ -44,7 +44,7 @@ export function beforeChoosing(own: PagosPorCobrar | undefined): readonly Block[
   ]
 }
 
-/** Payments whose right was lost: shown, with nothing to press. */
+/** Prescribed payments, for information only. */
 export function lostBlocks(pagos: readonly PagoPorCobrar[]): readonly Block[] {
   if (pagos.length === 0) return []
   return [
@@ -62,7 +62,7 @@ export function lostBlocks(pagos: readonly PagoPorCobrar[]): readonly Block[] {
   ]
 }
 
-/** Payments with their amounts, to be read. */
+/** A read-only table of payments with their amounts. */
 export function pagosTable(
   caption: string,
   pagos: readonly PagoPorCobrar[],
@@ -83,10 +83,10 @@ export function pagosTable(
   }
 }
 
-/** The day from which a payment could be collected. */
+/** Day from which a payment could be collected. */
 export const pagoDayOf = ({ fechaPago }: PagoPorCobrar): IsoDate => fechaPago
 
-/** Everything that was not collected. */
+/** All uncollected payments. */
 export function allOf({ pagos_pendientes, pagos_caducados, pagos_prescritos }: PagosPorCobrar) {
   return [...pagos_pendientes, ...pagos_caducados, ...pagos_prescritos]
 }

@@ -14,7 +14,7 @@ type Outcome = Pick<OutcomePage, 'title' | 'path'> & {
   blocks: (context: unknown, data: Data) => readonly Block[]
 }
 
-/** What an outcome shows of the payments: a line each, as `beneficio|mes|monto|vence`. */
+/** Payments as outcome data: one line each, `beneficio|mes|monto|vence`. */
 export function dataOf(own: PagosPorCobrar): Record<string, string> {
   const byMonth = allOf(own).toSorted((one, other) => one.mes.localeCompare(other.mes))
   const lines = byMonth.map(({ beneficio, mes, montoLiquido, fechaVencimiento }) =>
@@ -51,7 +51,7 @@ const nextPayment: Action = {
 }
 const myPayments: Action = { kind: 'link', label: 'Ver mis pagos', href: '/misBeneficios' }
 
-/** The ways that end before or within the request, each with the rule, the fact, and what to do about it. */
+/** Outcomes before or within the request, each with the rule, the fact, and what to do. */
 export function outcomesOf(
   puerta: Puerta,
 ): Readonly<Record<Exclude<SituacionCobro, 'disponible'> | 'cuenta_no_es_suya', Outcome>> {

@@ -10,7 +10,7 @@ import { accountOnWire } from '../parts/payment-questions.ts'
 import { consultPersona } from '../parts/registered-person.ts'
 import type { Services } from './services.ts'
 
-/** What registers know that the page of contact and payment needs. */
+/** Register data for the page of contact and payment. */
 export interface ParaPagar {
   readonly telefono?: string | undefined
   readonly correo?: string | undefined
@@ -19,10 +19,10 @@ export interface ParaPagar {
 
 type Entidad = Extract<SolicitudCobro['forma_pago'], { forma: '2' }>['entidad']
 
-/** Whether a session comes from BancoEstado: the payment goes to the CuentaRUT and to nothing else (decisions, 114831). */
+/** Whether the session comes from BancoEstado: then payment goes to the CuentaRUT only (decisions, 114831). */
 export const isFixed = ({ origin }: Acting): boolean => origin === 'PAGORUT'
 
-/** Asks how the person can be reached and where one is paid in cash; empty where a register does not answer. */
+/** Contact data and places of cash payment; empty if a register does not answer. */
 export async function consultParaPagar({ personas, formasDePago }: Services, run: Run): Promise<ParaPagar> {
   const [persona, lugares] = await Promise.all([
     whenAnswered(consultPersona({ personas }, run)),
@@ -42,12 +42,12 @@ export async function consultParaPagar({ personas, formasDePago }: Services, run
   }
 }
 
-/** The CuentaRUT of a person: BancoEstado, her RUN without its verifier. */
+/** A person's CuentaRUT: BancoEstado, with her RUN without its check digit as the number. */
 export function cuentaRutOf(run: Run): BankAccountAnswer {
   return { codigoBanco: codigoBancoEstado, tipoCuenta: 8, numeroCuenta: cuentaRutNumber(run) }
 }
 
-/** Where the payment goes when it is fixed. */
+/** The payment details when they are fixed. */
 export function fixedFacts(run: Run): readonly KnownFact[] {
   const { numeroCuenta } = cuentaRutOf(run)
   return [
@@ -59,7 +59,10 @@ export function fixedFacts(run: Run): readonly KnownFact[] {
   ]
 }
 
-/** Asks the bank whose an account is. What no bank knows of is taken: she declares that it is hers. */
+/**
+ * Asks the bank for the account's holder. An account unknown to all banks is accepted: the person declares that it is
+ * hers.
+ */
 export async function verifyTitular(
   { beneficios }: Services,
   cuenta: BankAccountAnswer,
@@ -70,13 +73,13 @@ export async function verifyTitular(
   return { kind: 'outcome', outcome: 'cuenta_no_es_suya', data }
 }
 
-/** What was answered about the payment; nothing of it where it is fixed. */
+/** Answers about the payment; absent where it is fixed. */
 export interface FormaAnswer {
   readonly cuenta?: BankAccountAnswer | undefined
   readonly lugar?: string | undefined
 }
 
-/** How the institution is to pay (flows §3, `forma_pago`). */
+/** The payment method in the institution's format (flows §3, `forma_pago`). */
 export function formaPagoOf(
   { cuenta, lugar }: FormaAnswer,
   { run, acting, lugares }: { run: Run; acting: Acting; lugares: ParaPagar['lugares'] },

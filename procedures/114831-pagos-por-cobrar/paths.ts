@@ -1,18 +1,21 @@
 import type { Origin, Surroundings } from '#engine/context.ts'
 
-/** One of the two doors to the same trámite: its own, and that of people who come from another site (decisions, 114831). */
+/**
+ * One of the two doors to the same trámite: its own address, and the one for people from another site (decisions,
+ * 114831).
+ */
 export interface Puerta {
   readonly id: '114831' | '114831-pd'
   /** Path of the open enquiry below its address. */
   readonly consulta: string
-  /** Whose sessions go on at this door; others are led to the one where their fence lets them. */
+  /** Origins of the sessions served here; others are redirected to the door inside their fence. */
   readonly origins: readonly Origin[]
 }
 
-/** The door of who comes by herself. */
+/** For people who come directly. */
 export const directa: Puerta = { id: '114831', consulta: '', origins: ['ORDINARIA'] }
 
-/** The door of who comes from the Ministry or from BancoEstado. */
+/** For people who come from the Ministry or from BancoEstado. */
 export const asociada: Puerta = {
   id: '114831-pd',
   consulta: 'index-ext',
@@ -20,8 +23,8 @@ export const asociada: Puerta = {
 }
 
 /**
- * Paths below the address of a door. The specification names the first five (shell §2); the others are ours and lie below one of
- * them, so that a fence that opens the one opens the other (decisions 1).
+ * Paths below the address of a door. The specification names the first five (shell §2); the others are ours and lie
+ * below one of them, so that a fence that admits one admits the other (decisions 1).
  */
 export const paths = {
   pagos: 'pagos',
@@ -42,12 +45,12 @@ export function hrefTo({ id }: Puerta, path: string): string {
   return path === '' ? `/tramites/${id}` : `/tramites/${id}/${path}`
 }
 
-/** Address of the sign-in that comes back to a path of a door. */
+/** Address of the sign-in that returns to a path of a door. */
 export function signInTo(puerta: Puerta, path: string): string {
   return `/login/claveunica?destino=${hrefTo(puerta, path)}`
 }
 
-/** Where a session goes on whose fence closes this door; `undefined` for who stays. */
+/** The other door's address if this door is outside the session's fence; undefined if the session may stay. */
 export function otherDoor(puerta: Puerta, { acting }: Surroundings): string | undefined {
   return puerta.origins.includes(acting.origin) ? undefined : hrefTo(asociada, paths.pagos)
 }

@@ -2,7 +2,7 @@ import { ask } from '#engine/ask.ts'
 import { paymentQuestions } from '../parts/payment-questions.ts'
 import { contactQuestions } from '../parts/person-questions.ts'
 
-/** What is chosen out of what was not collected: two lists, each with its total (flows §3, Payments). */
+/** Uncollected payments to choose: two lists, each with its total (flows §3, Payments). */
 export const pagosQuestions = {
   pendientes: ask.rows({
     select: 'many',
@@ -24,7 +24,7 @@ export const pagosQuestions = {
   }),
 }
 
-/** How she can be reached and how she is paid (flows §3, contact and `forma_pago`). */
+/** Contact and payment method (flows §3, contact and `forma_pago`). */
 export const solicitudQuestions = {
   telefono: contactQuestions.telefono,
   correo: { ...contactQuestions.correo, hint: 'Para avisarle. Si no tiene, déjelo en blanco.' },
@@ -37,7 +37,7 @@ export const solicitudQuestions = {
   lugar: ask.place({ label: 'Dónde quiere cobrar', missing: 'Elija el lugar donde quiere cobrar.' }),
 }
 
-/** What is declared before sending. */
+/** The declaration before sending. */
 export const declaracionQuestions = {
   verdad: ask.declaration({
     label: 'Sí, lo declaro',

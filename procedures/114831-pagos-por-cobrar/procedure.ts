@@ -5,7 +5,7 @@ import { directa, paths } from './paths.ts'
 import type { Services } from './services.ts'
 import { solicitudOf } from './solicitud.ts'
 
-/** Payments that were not collected (procedures §114831): an open enquiry, and the request to be paid. */
+/** Uncollected payments (procedures §114831): an open enquiry, and the request to be paid. */
 export const pagosPorCobrar = defineProcedure<Services>({
   id: directa.id,
   title: 'Consulta y solicitud de pagos por cobrar',

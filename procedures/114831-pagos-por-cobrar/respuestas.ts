@@ -5,7 +5,7 @@ import { lastPaymentRequestDay } from '#law/cobro.ts'
 import type { ConsultaCobro } from '#services/beneficios/contract.ts'
 import { asociada, hrefTo, type Puerta, paths, signInTo } from './paths.ts'
 
-/** Where a decision is looked at again; under every "no". */
+/** Where to ask for a review; shown under every "no". */
 export const reviewBlocks: readonly Block[] = [
   { kind: 'heading', text: 'Si cree que hay un error' },
   {
@@ -14,7 +14,10 @@ export const reviewBlocks: readonly Block[] = [
   },
 ]
 
-/** What anybody reads who knows a RUN and its birth date: whether there is something, and what to do. Nothing of the person. */
+/**
+ * Shown to anyone with a RUN and its birth date: whether there is something to collect, and what to do. Nothing
+ * personal.
+ */
 export function pagosView(
   puerta: Puerta,
   situacion: ConsultaCobro | undefined,
@@ -144,7 +147,7 @@ const answers: Readonly<Record<ConsultaCobro, Answer>> = {
 
 const lastOfMonth = (day: IsoDate) => addDays(addMonths(`${day.slice(0, 7)}-01`, 1), -1)
 
-/** Where a request stands, as anybody may be told. */
+/** The state of a request, as far as anyone may know. */
 type EstadoConsultado = 'sin_solicitud' | 'en_curso' | 'aprobada' | 'pagada' | 'rechazada' | 'desistida'
 
 const estados: Readonly<Record<EstadoConsultado, { title: string; text: string }>> = {
@@ -174,7 +177,7 @@ const estados: Readonly<Record<EstadoConsultado, { title: string; text: string }
   },
 }
 
-/** What anybody reads of the last request of a person: its state alone. */
+/** Shown to anyone about a person's last request: its state only. */
 export function estadoView(puerta: Puerta, estado: EstadoConsultado = 'sin_solicitud'): ConsultationView {
   const { title, text } = estados[estado]
   const mayAsk = estado === 'sin_solicitud' || estado === 'desistida'

@@ -91,7 +91,10 @@ type Pages = ReturnType<typeof pagesOf>
 type Answers = AnswersOfForm<Pages>
 type Delivered = DeliveryOf<Pages>
 
-/** The request of payments at a door: choose, contact and payment, review, receipt that is also where it is followed. */
+/**
+ * The request of payments at a door: choose, contact and payment, review, and a receipt that is also the request's
+ * page.
+ */
 export function solicitudOf(puerta: Puerta) {
   return pagesOf(puerta).files({
     review: {
@@ -119,13 +122,13 @@ export function solicitudOf(puerta: Puerta) {
   })
 }
 
-/** Asks for the payments; the same key asks once. */
+/** Files the request; idempotent by key. */
 export async function deliver(delivery: Delivered): Promise<Acknowledgement> {
   const { idSolicitud, folio, plazo } = await desk.file(delivery, requestOf(delivery), [])
   return { idSolicitud, folio, data: { plazo } }
 }
 
-/** The institution's request, out of the answers. */
+/** The request in the institution's format. */
 export function requestOf({
   answers,
   consulted,

@@ -104,7 +104,7 @@ describe('decisions 2 and 114831', () => {
   it('what is asked for until the 13th is paid this month, otherwise the next, five working days later', () => {
     expect(lastPaymentRequestDay).toBe(13)
     expect([paymentDay('2026-11-13'), paymentDay('2026-11-16')]).toEqual(['2026-11-20', '2026-12-01'])
-    // A request of the last days of a month has its five working days too.
+    // A request at the end of a month also gets its five working days.
     expect(paymentDay('2026-11-30')).toBe('2026-12-07')
   })
 })

@@ -1,7 +1,7 @@
 import type { Ficha } from '../catalog/types.ts'
 import { askInBranch, byPhone, free, ley20255 } from '../catalog/ways.ts'
 
-/** The same for those who come from the Ministry's or BancoEstado's site (procedures, 114831-pd). */
+/** The same for people who come from the Ministry's or BancoEstado's site (procedures, 114831-pd). */
 export const ficha: Ficha = {
   id: '114831-pd',
   title: 'Pagos por cobrar, acceso desde plataformas asociadas',

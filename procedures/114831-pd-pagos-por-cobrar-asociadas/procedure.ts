@@ -6,7 +6,10 @@ import type { Services } from '../114831-pagos-por-cobrar/services.ts'
 import { solicitudOf } from '../114831-pagos-por-cobrar/solicitud.ts'
 import { start } from './start.ts'
 
-/** The same trámite for who comes from the Ministry or from BancoEstado, at addresses that their fences let (shell §6). */
+/**
+ * The same trámite for people who come from the Ministry or from BancoEstado, at addresses inside their fences (shell
+ * §6).
+ */
 export const pagosPorCobrarAsociadas = defineProcedure<Services>({
   id: asociada.id,
   title: 'Pagos por cobrar, acceso desde plataformas asociadas',

@@ -1,6 +1,6 @@
 import type { Block } from '#engine/block.ts'
 
-/** What the trámite is, for who opens its address without coming from another site. */
+/** The trámite explained to people who open its address directly. */
 export const start = (): readonly Block[] => [
   {
     kind: 'paragraph',

@@ -9,7 +9,7 @@ import { requestEventData } from '../parts/request-events.ts'
 import { requestStates } from '../parts/request-states.ts'
 import type { Services } from './registro.ts'
 
-/** Why a request was turned down, and what can be done about it. */
+/** Reasons for a rejection, and what to do. */
 export const motivoRechazoTexts: Readonly<Record<MotivoRechazoExencion, string>> = {
   PFP: 'Su puntaje pasa del máximo que pide la ley. Revise sus datos en el Registro Social de Hogares. Si cambian, puede pedirla otra vez.',
   RESIDENCIA:
@@ -29,7 +29,7 @@ export const caseDefinition = requestStates({
   approvedText: ({ desde }) => desde && `Desde el ${formatDate(desde)} no se le descuenta el 7 %.`,
 })
 
-/** What the history keeps of an event: `plazo`, and where they apply `desde`, `motivoRechazo` and what is asked for. */
+/** Event data kept in the history: `plazo` and, if present, `desde`, `motivoRechazo` and the observation. */
 export function eventData({ datos }: Pick<EventoExencion, 'datos'>) {
   const { plazo, desde, motivoRechazo } = datos
   return requestEventData(datos, { plazo, desde, motivoRechazo })
@@ -42,9 +42,8 @@ const desk = requestDesk({
   withdrawConsequence: 'Si la retira, se le seguirá descontando el 7 %.',
 })
 
-/** What a citizen may do to a request. */
 export const { actions } = desk
 
-/** Files a request; the same key files it once. */
+/** Files a request; idempotent by key. */
 export const file = (delivery: Parameters<typeof desk.file>[0], body: SolicitudExencion) =>
   desk.file(delivery, body, [])

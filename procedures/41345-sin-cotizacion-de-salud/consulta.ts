@@ -6,8 +6,8 @@ import { paths } from './paths.ts'
 import { askCoarsely, findOwn, type Services, standingOf } from './registro.ts'
 
 /**
- * The enquiry at the procedure's own address. Anyone asks by RUN and birth date. Who is signed in is not asked: each
- * address asks the institution anew for her own answer.
+ * The enquiry at the procedure's own address. Anyone enquires with RUN and birth date. A signed-in person is asked
+ * nothing: each address asks the institution for her own answer.
  */
 export const consulta = defineForm<Services>({
   id: 'consulta',

@@ -30,7 +30,7 @@ const personOf = (run: Run) => ({ run, nombres: 'Persona', apellidos: 'De Prueba
 const contextOf = (run: Run): Context =>
   contextWith({ today: '2026-11-23', person: personOf(run), lists: { ...lists, comunas } })
 
-/** What the gate of a form says to a person. */
+/** Result of a form's gate for a person. */
 function gateOf(form: typeof consulta, run: Run): Promise<Verification<unknown>> {
   if (!form.gate) throw new Error('The form has no gate')
   return form.gate({ context: contextOf(run), services: servicesOf(run) as never })
@@ -133,7 +133,7 @@ const fixtures = readdirSync(folder).map(
   file => [file, JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Fixture] as const,
 )
 
-/** What a fixture is delivered with, from the gate to the answers of its page. */
+/** The delivery of a fixture, from the gate to the answers of its page. */
 async function deliveryOf({ person: run, pages }: Fixture): Promise<Parameters<typeof deliver>[0]> {
   const gate = await gateOf(solicitud, run)
   if (gate.kind !== 'ok') throw new Error('The gate lets nobody through')

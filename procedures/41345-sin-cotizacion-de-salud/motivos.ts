@@ -5,10 +5,10 @@ import { puntajeSietePorCiento, requisitosSietePorCiento } from '#law/salud.ts'
 import type { NoActionReason } from '#services/exencion-salud/contract.ts'
 import { hrefTo, paths } from './paths.ts'
 
-/** What an outcome knows of a person, as texts. */
+/** Facts about a person that an outcome carries, as texts. */
 export type Data = Readonly<Record<string, string>>
 
-/** Why there is no exemption: the rule, the fact, and what can be done. */
+/** Why there is no exemption: the rule, the fact, and what to do. */
 interface Motivo {
   rule(today: IsoDate): string
   fact(data: Data): string
@@ -75,12 +75,12 @@ export const motivos: Readonly<Record<NoActionReason, Motivo>> = {
   },
 }
 
-/** What the law asks, a sentence for each requirement. */
+/** The requirements by law, one sentence each. */
 export function requisitos(today: IsoDate): readonly string[] {
   return Object.values(motivos).map(({ rule }) => rule(today))
 }
 
-/** Whether a text names one of the four. */
+/** Whether a text is one of the four reasons. */
 export function isMotivo(text: string | undefined): text is NoActionReason {
   return text !== undefined && Object.hasOwn(motivos, text)
 }

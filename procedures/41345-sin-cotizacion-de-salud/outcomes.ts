@@ -10,7 +10,7 @@ import { isOldRequest } from './registro.ts'
 
 type Outcome = OutcomeOptions<Surroundings>
 
-/** Where a decision is looked at again; under every "no". */
+/** Where to ask for a review; shown under every "no". */
 export const review: readonly Block[] = [
   { kind: 'heading', text: 'Si no está de acuerdo' },
   {
@@ -27,7 +27,9 @@ const declare = {
 } as const satisfies Action
 const askAgain: Action = { kind: 'link', label: 'Consultar por otra persona', href: hrefTo(paths.consulta) }
 
-/** The answers of the enquiry that are not "she has it", each at its address. Who is not signed in reads nothing personal. */
+/**
+ * Outcomes of the enquiry other than "exempt", each at its address. Without a session they contain nothing personal.
+ */
 export const outcomes: Readonly<Record<string, Outcome>> = {
   sin_beneficio: {
     path: paths.sinBeneficio,
@@ -71,7 +73,7 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
   },
 }
 
-/** The page of who has the exemption; `own` is what the institution tells her, for who is signed in. */
+/** The page of an exempt person; `own` is her data from the institution, if she is signed in. */
 export function conBeneficio(own: Beneficiario | null | undefined): ConsultationView {
   const title = 'Tiene la exención del 7 %'
   const text = 'El Estado paga la cotización de salud de esta pensión. No hay que hacer nada más.'

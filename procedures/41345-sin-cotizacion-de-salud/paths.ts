@@ -19,7 +19,7 @@ export function hrefTo(path: string): string {
   return path ? `/tramites/41345/${path}` : '/tramites/41345'
 }
 
-/** Address of the sign-in that comes back to a path of this procedure. */
+/** Address of the sign-in that returns to a path of this procedure. */
 export function signInTo(path: string): string {
   return `/login/claveunica?destino=${hrefTo(path)}`
 }

@@ -8,7 +8,10 @@ import type { Services } from './registro.ts'
 import { solicitud } from './solicitud.ts'
 import { solicitudAntigua } from './solicitud-antigua.ts'
 
-/** Pensioners who do not pay the 7 % for health (procedures §41345): an open enquiry, and the request of who is not exempt. */
+/**
+ * Pensioners who do not pay the 7 % for health (procedures §41345): an open enquiry, and the request of people who are
+ * not exempt yet.
+ */
 export const exencionDeSalud = defineProcedure<Services>({
   id: '41345',
   title: 'Eliminación de la cotización de salud del 7 % para pensionados',

@@ -5,21 +5,23 @@ import { unlessNamed, whenAnswered } from '../answered.ts'
 import { type Enquired, enquire } from '../parts/open-enquiry.ts'
 import type { ProcedureServices } from '../services.ts'
 
-/** What the pages of this procedure ask. */
 export type Services = Pick<ProcedureServices, 'exencionSalud'>
 
-/** What the institution tells a person of herself; `null` of who is not on record. */
+/** The person's own data; `null` if she is not on record. */
 export function findOwn({ exencionSalud }: Services): Promise<Beneficiario | null> {
   return unlessNamed('NoEncontrada', () => exencionSalud.consultarPropia()).then(found => found ?? null)
 }
 
-/** How a person stands, by what the institution tells her: without the exemption, where she is not on record. */
+/** The person's situation; a person not on record has no exemption. */
 export function standingOf(own: Beneficiario | null): Verification<Beneficiario | null> {
   if (own?.estado === 1) return { kind: 'ok', facts: own }
   return outcomeOf(own?.estado ?? 2, own ? dataOf(own) : { motivo: 'SIN_PENSION' })
 }
 
-/** Asks for somebody who is not signed in. Whoever the institution does not answer reads so, and asks again. */
+/**
+ * Enquires for somebody who is not signed in. If the institution does not answer, the person reads so and can try
+ * again.
+ */
 export async function askCoarsely(
   { exencionSalud }: Services,
   persona: Enquired,
@@ -31,12 +33,12 @@ export async function askCoarsely(
   return estado === 1 ? { kind: 'ok', facts: undefined } : outcomeOf(estado, {})
 }
 
-/** Whether what is missing, if anything, can be asked for here: a residence that she declares. */
+/** Whether the only thing missing, if any, is a residence that she can declare here. */
 export function mayDeclare({ estado, noActionReason }: Beneficiario): boolean {
   return (estado === 2 || estado === 3) && (noActionReason === null || noActionReason === 'RESIDENCIA')
 }
 
-/** Whether her last request was filed before the rules of today (decisions, 41345). */
+/** Whether her last request was filed under earlier rules (decisions, 41345). */
 export function isOldRequest(own: Pick<Beneficiario, 'fechaSolicitud'>): boolean {
   return own.fechaSolicitud !== null && own.fechaSolicitud < pguBegins
 }
@@ -47,7 +49,7 @@ function outcomeOf(estado: Exclude<EstadoExencion, 1>, data: Readonly<Record<str
   return { kind: 'outcome', outcome: outcomeIds[estado], data } as const
 }
 
-/** What an outcome shows of her; a text is empty where there is no such thing. */
+/** Outcome data about her; absent facts are empty texts. */
 function dataOf(own: Beneficiario): Record<string, string> {
   return {
     motivo: own.noActionReason ?? '',

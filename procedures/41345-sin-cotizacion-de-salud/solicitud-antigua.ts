@@ -5,7 +5,9 @@ import { whenAnswered } from '../answered.ts'
 import { hrefTo, paths } from './paths.ts'
 import { findOwn, isOldRequest, type Services } from './registro.ts'
 
-/** The confirmation of a request that was filed before the rules of today (decisions, 41345); others are led to the enquiry. */
+/**
+ * Confirmation of a request filed under earlier rules (decisions, 41345); other people are redirected to the enquiry.
+ */
 export const solicitudAntigua: Consultation<Services> = {
   id: 'solicitud-antigua',
   path: paths.exitoAntiguo,

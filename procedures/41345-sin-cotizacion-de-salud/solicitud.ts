@@ -19,7 +19,7 @@ const pages = defineForm<Services>({
   version: 1,
   title: 'Solicitud de exención del 7 % de salud',
   outcomePath: paths.sinBeneficio,
-  // The enquiry tells them, and asks the institution itself.
+  // The enquiry shows these itself, with a fresh answer of the institution.
   toldElsewhere: {
     con_beneficio: paths.conBeneficio,
     sin_beneficio: paths.sinBeneficio,
@@ -71,13 +71,13 @@ const pages = defineForm<Services>({
     }),
   })
 
-/** Files a request; the same key files it once. */
+/** Files a request; idempotent by key. */
 export async function deliver(delivery: DeliveryOf<typeof pages>): Promise<Acknowledgement> {
   const { idSolicitud, folio, plazo } = await file(delivery, solicitudOf(delivery))
   return { idSolicitud, folio, data: { plazo } }
 }
 
-/** The institution's request, out of the answers. */
+/** The request in the institution's format. */
 export function solicitudOf({
   answers,
   consulted,
@@ -110,7 +110,7 @@ function addressLine({ direccion, comunaNombre }: Beneficiario): string {
   return `${direccion}, ${comunaNombre}`
 }
 
-/** The request: who thinks that the exemption is due to her confirms her address and declares her residence. */
+/** The request: a person who thinks the exemption is due to her confirms her address and declares her residence. */
 export const solicitud = pages.files({
   review: {
     id: 'revisar',

@@ -60,7 +60,7 @@ describe('flows §3, beneficiary-flow state', () => {
 
   it('leaves regions and comunas, step, userLoaded and preventBackNavigation to the house', () => {
     const request = exencionDeSalud.forms.find(files)
-    // Lists come with the address; the step is the page; the user is loaded by the gate; a sent draft is gone.
+    // Lists come with the address; the step is the page; the gate loads the user; sending deletes the draft.
     expect(request?.pages[0]?.questions.direccion?.kind).toBe('address')
     expect(request?.gate).toBeTypeOf('function')
     expect(request?.drafts).toBe('one')

@@ -18,7 +18,7 @@ const own = {
 }
 const data = [{}, own, ...Object.keys(motivos).map(motivo => ({ ...own, motivo }))]
 
-/** Prose of blocks with the lines of their summaries. */
+/** The prose of blocks, including the lines of their summaries. */
 const prose = (blocks: readonly Block[]) =>
   [
     readableText(blocks),

@@ -10,7 +10,7 @@ import type {
 } from './questions.ts'
 import type { Contacto, LugarPago, MenorVerificado } from './registers.ts'
 
-/** The answers of a whole form, by page. */
+/** The answers of the whole form, by page. */
 export interface Respuestas {
   readonly menor: AnswersOf<typeof menorQuestions>
   readonly revision: AnswersOf<typeof revisionQuestions, keyof typeof revisionQuestions>
@@ -20,28 +20,28 @@ export interface Respuestas {
   readonly pago: AnswersOf<typeof pagoQuestions, 'cuenta' | 'cuentaInstitucion' | 'lugarPago'>
 }
 
-/** What registers said while the form was filled in. */
+/** Register data consulted while the form was filled in. */
 export interface Consultado {
   readonly tutor?: Contacto
   readonly pago?: { readonly lugares: readonly LugarPago[] }
 }
 
-/** What the check of the requirements found. */
+/** Result of checking the requirements. */
 export interface Verificado {
   readonly menor?: MenorVerificado
 }
 
-/** Whether an institution asks. */
+/** Whether an institution requests it. */
 export function isInstitucion({ menor }: Pick<Respuestas, 'menor'>): boolean {
   return menor.parentesco === 'institucion'
 }
 
-/** Whose the account must be: the tutor's, or the institution's. */
+/** Required holder of the account: the tutor, or the institution. */
 export function titularOf(answers: Pick<Respuestas, 'menor' | 'tutor'>, tutor: Run): Run {
   return isInstitucion(answers) ? (answers.tutor.rutInstitucion ?? tutor) : tutor
 }
 
-/** The child in a sentence or a list: the name, where it is known. */
+/** The child's name in sentences and lists, if it is known. */
 export function nombreMenor({
   answers,
   verified,

@@ -22,7 +22,7 @@ import { states } from './states.ts'
 import { upload } from './submit.ts'
 import { motivoRechazoTexts, tipoDocumentoLabels } from './words.ts'
 
-/** What a citizen may do to a request: answer what is asked, or withdraw it. */
+/** Actions of a citizen on a request: answer an observation, or withdraw. */
 export const actions: Readonly<Record<'responder' | 'desistir', CaseAction<Services>>> = {
   responder: respondAction<TipoDocumento, Services>({
     title: 'Mande lo que falta',
@@ -30,7 +30,7 @@ export const actions: Readonly<Record<'responder' | 'desistir', CaseAction<Servi
     maxBytes: maxDocumentBytes,
     upload: (delivery, tipo, documento) => upload(delivery, delivery.idSolicitud, tipo, documento),
     async respond({ services, idSolicitud, documents, idempotencyKey }, comentario) {
-      // Whoever was too late is told by the state that the request has reached.
+      // If the request was decided first, its state tells so.
       await unlessNamed('EstadoNoPermite', () =>
         services.subsidioDiscapacidad.responderObservacion({
           params: { idSolicitud },
@@ -50,7 +50,7 @@ export const actions: Readonly<Record<'responder' | 'desistir', CaseAction<Servi
   }),
 }
 
-/** The pages on which a tutor follows her requests; the one of a request is its receipt as well (shell §2, `estado-tramite`). */
+/** A tutor's list of requests and the page of one, which is its receipt as well (shell §2, `estado-tramite`). */
 export const consultations: readonly Consultation<Services>[] = [
   requestList({
     path: paths.postulaciones,
@@ -89,7 +89,7 @@ function rowsOf(own: OwnCaseDetail): readonly SummaryRow[] {
   ]
 }
 
-/** Why it was turned down, and where that leads. */
+/** Why it was rejected, and where to go from there. */
 function refusalBlocks(own: OwnCaseDetail): readonly Block[] {
   if (own.state !== 'rechazada') return []
   const { motivoRechazo = '' } = latestData(own)
@@ -105,12 +105,12 @@ function refusalBlocks(own: OwnCaseDetail): readonly Block[] {
   ]
 }
 
-/** What the institution said last, fact by fact. */
+/** The institution's latest facts. */
 function latestData({ history }: Pick<OwnCaseDetail, 'history'>): Readonly<Record<string, string>> {
   return Object.assign({}, ...inOrder(history).map(({ data }) => data)) as Record<string, string>
 }
 
-/** A request that was not filed here, as the institution tells it. */
+/** A request that was not filed here, from the institution's data. */
 async function foreign({
   query,
   services,

@@ -4,12 +4,12 @@ import { requisitosSubsidioDiscapacidad } from '#law/beneficios-solidarios.ts'
 import type { Beneficiario, Requisito, Verificacion } from '#services/subsidio-discapacidad/contract.ts'
 import { parentescoNames, tipoDiscapacidadNames } from './words.ts'
 
-/** What was found about a child, as the flat texts that an outcome carries; a text is empty where nothing is known. */
+/** Facts about a child as the flat texts of an outcome; empty where unknown. */
 export type Datos = Readonly<Record<string, string>>
 
 const { underAge, disabilityPercent, rshPercent, residenceYears } = requisitosSubsidioDiscapacidad
 
-/** What the institution found, as texts: each requirement with its state and source, and the facts behind them. */
+/** The institution's findings as texts: each requirement with its status and source, and the facts behind them. */
 export function datosOf(
   { beneficiario, requisitos, solicitudAnterior }: Verificacion,
   parentesco: string,
@@ -48,7 +48,7 @@ const order: readonly Requisito['codigo'][] = [
   'otro_pago',
 ]
 
-/** Every requirement, met or not, with who says so and what can be done. */
+/** Every requirement, met or not, with its source and what to do. */
 export function checklist(datos: Datos): Block {
   return {
     kind: 'checklist',
@@ -67,7 +67,7 @@ export function checklist(datos: Datos): Block {
   }
 }
 
-/** The rules alone, a sentence each, for who has not asked yet. */
+/** The rules alone, one sentence each, for people who have not enquired yet. */
 export const reglas: readonly string[] = [
   `Tiene menos de ${underAge} años.`,
   'Tiene una discapacidad mental. O tiene una física, o de los sentidos, que es severa.',
@@ -148,7 +148,7 @@ function yearsText(count: string): string {
   return count === '1' ? '1 año' : `${count} años`
 }
 
-/** What registers say of the child, each fact with its source. */
+/** Register data about the child, each with its source. */
 export function menorFacts(beneficiario: Beneficiario | null | undefined): readonly KnownFact[] {
   if (!beneficiario) return []
   const { nombres, apellido_paterno, apellido_materno, sexo, fecha_nacimiento } = beneficiario

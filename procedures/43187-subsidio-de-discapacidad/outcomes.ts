@@ -18,7 +18,7 @@ const link = (label: string, href: string, primary = false): Action => ({
 })
 const tryAnother = link('Escribir otro RUN', hrefTo(paths.menor))
 
-/** Where a decision is looked at again; under every "no". */
+/** Where to ask for a review; shown under every "no". */
 const review: readonly Block[] = [
   { kind: 'heading', text: 'Si no está de acuerdo' },
   {
@@ -39,7 +39,7 @@ function porQue(rule: string, fact: string): Block {
   }
 }
 
-/** A "no": why, what to do, each requirement, where to ask for a review, and where to go on. */
+/** A "no": why, what to do, each requirement, where to ask for a review, and onward links. */
 function no(why: Block, toDo: readonly string[], datos: Datos, actions: readonly Action[]): readonly Block[] {
   return [
     why,
@@ -57,7 +57,7 @@ const fact = (datos: Datos, codigo: string): string => {
   return block.kind === 'checklist' ? (block.requirements[at]?.title ?? '') : ''
 }
 
-/** The ways in which the form ends early, by the reason that the institution gives (build sheet F8). */
+/** Early endings of the form, by the institution's reason (build sheet F8). */
 export const outcomes: Readonly<Record<Motivo, Outcome>> = {
   mayor_de_edad: {
     title: 'Ya cumplió 18 años',

@@ -1,10 +1,10 @@
 import { ask } from '#engine/ask.ts'
 import { parentescoOptions, tipoDocumentoLabels } from './words.ts'
 
-/** Largest file that the institution takes, in bytes. */
+/** Largest file the institution accepts, in bytes. */
 export const maxDocumentBytes = 10_000_000
 
-/** For whom it is asked, and by whom. */
+/** The child, and who requests. */
 export const menorQuestions = {
   run: ask.run({
     of: 'persona',
@@ -21,7 +21,7 @@ export const menorQuestions = {
   }),
 }
 
-/** Whether what the registers say is right; the name, where they say nothing to who asks. */
+/** Confirmation of the register data; the name, if the registers do not disclose it to the applicant. */
 export const revisionQuestions = {
   datosBien: ask.yesNo({
     label: '¿Están bien estos datos?',
@@ -42,7 +42,7 @@ export const revisionQuestions = {
   }),
 }
 
-/** Who asks (flows §3, tutor). */
+/** The applicant (flows §3, tutor). */
 export const tutorQuestions = {
   rutInstitucion: ask.run({
     of: 'empresa',
@@ -104,7 +104,7 @@ export const declaracionesQuestions = {
 
 const papel = { maxFiles: 3, maxBytes: maxDocumentBytes }
 
-/** Papers, by case. */
+/** Documents, depending on the case. */
 export const papelesQuestions = {
   certificado: ask.documents({
     label: tipoDocumentoLabels.certificado_discapacidad,
@@ -136,7 +136,7 @@ export const papelesQuestions = {
   }),
 }
 
-/** How it is paid (flows §3, pago_subsidio). */
+/** Payment method (flows §3, pago_subsidio). */
 export const pagoQuestions = {
   formaPago: ask.choice({
     style: 'radio',
@@ -163,7 +163,7 @@ export const pagoQuestions = {
   }),
 }
 
-/** What is declared before sending. */
+/** The declaration before sending. */
 export const declaracionFinal = {
   verdad: ask.declaration({
     label: 'Declaro que es verdad',

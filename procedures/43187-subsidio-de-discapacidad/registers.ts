@@ -8,24 +8,23 @@ import { unlessNamed, whenAnswered } from '../answered.ts'
 import type { ProcedureServices } from '../services.ts'
 import { datosOf } from './datos.ts'
 
-/** The institutions that this procedure asks. */
 export type Services = Pick<
   ProcedureServices,
   'subsidioDiscapacidad' | 'personas' | 'registroSocial' | 'formasDePago'
 >
 
-/** A place where it is collected in cash. */
+/** A place of payment in cash. */
 export type LugarPago = CallReply<
   (typeof formasDePagoContract)['operations']['listarLugaresPago']
 >['lugaresPago'][number]
 
-/** What is kept of a check that stands in nobody's way. */
+/** What is kept of a successful check. */
 export type MenorVerificado = Pick<
   Verificacion,
   'acreditado' | 'beneficiario' | 'documentos' | 'montoClp' | 'requisitos' | 'solicitudAnterior' | 'motivo'
 >
 
-/** Asks whether the subsidy can be had for a child. Each reason against it is an outcome of the same name. */
+/** Checks whether a child qualifies. Each reason against it is an outcome of the same name. */
 export async function verifyMenor(
   { subsidioDiscapacidad }: Pick<Services, 'subsidioDiscapacidad'>,
   { run, parentesco }: { run: Run; parentesco: Parentesco },
@@ -36,7 +35,7 @@ export async function verifyMenor(
     : { kind: 'outcome', outcome: found.motivo, data: datosOf(found, parentesco) }
 }
 
-/** How the tutor can be reached, and the folio of her household; what no register says is missing. */
+/** The tutor's contact data and her household's folio; unknown parts are absent. */
 export interface Contacto {
   readonly telefono?: string | undefined
   readonly correo?: string | undefined
@@ -44,7 +43,7 @@ export interface Contacto {
   readonly folioRsh: string
 }
 
-/** Asks what is known of the tutor. A register that does not answer leaves its part out. */
+/** Asks the registers about the tutor. The part of a register that does not answer is left out. */
 export async function consultTutor(services: Services, run: Run): Promise<Contacto> {
   const { personas, registroSocial } = services
   const [persona, hogar] = await Promise.all([
@@ -71,7 +70,7 @@ export async function consultTutor(services: Services, run: Run): Promise<Contac
   }
 }
 
-/** Asks where it can be collected in person: in a region, or anywhere where that region has no place. */
+/** Places of payment in person in a region, or anywhere if the region has none. */
 export async function consultLugares(
   { formasDePago }: Pick<Services, 'formasDePago'>,
   regionId: string,

@@ -31,7 +31,7 @@ import { deliver } from './submit.ts'
 
 const register = 'Registro Civil'
 
-/** What it is, above the one question that decides: the page is the procedure's own address. */
+/** Explanation above the one deciding question: the page is the procedure's own address. */
 function introBlocks(today: string): readonly Block[] {
   return [
     {
@@ -70,7 +70,7 @@ function introBlocks(today: string): readonly Block[] {
   ]
 }
 
-/** Each requirement as it was found, above what is asked about the child. */
+/** The result for each requirement, above the questions about the child. */
 function revisionBlocks(menor: MenorVerificado | undefined, parentesco: string): readonly Block[] {
   if (!menor) return []
   const text = menor.acreditado
@@ -98,7 +98,7 @@ function lugarOptions(lugares: readonly LugarPago[] = [], comuna: string): reado
 
 const isKin = (parentesco: string) => parentesco === 'madre' || parentesco === 'padre'
 
-/** The request: the check of the requirements stands at the procedure's own address, before anything else is asked. */
+/** The request. The check of the requirements is at the procedure's own address, before any other question. */
 export const solicitud = defineForm<Services>({
   id: 'solicitud',
   version: 1,
@@ -196,7 +196,7 @@ export const solicitud = defineForm<Services>({
     consult: ({ services, context }) =>
       consultLugares(services, context.answers.tutor.direccion.codigoRegion),
     consultKey: c => c.answers.tutor.direccion.codigoRegion,
-    // Only who wants to be paid in person needs the list.
+    // Only people who choose payment in person need the list.
     consultSilence: 'goOn',
     consultSilentText:
       'Ahora no podemos mostrar los lugares de cobro. Puede elegir el depósito, o intentar de nuevo en unos minutos.',

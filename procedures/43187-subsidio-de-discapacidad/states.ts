@@ -6,7 +6,7 @@ import { requestEventData } from '../parts/request-events.ts'
 import { requestStates } from '../parts/request-states.ts'
 import { motivoRechazoTexts } from './words.ts'
 
-/** What the history keeps of an event: amount, dates and reason where they apply. */
+/** Event data kept in the history: amount, dates and reason, if present. */
 export function eventData({ datos }: Pick<EventoPostulacion, 'datos'>): CaseEvent['data'] {
   const { plazo, montoClp, desde, hasta, fechaPago, cesadaEl, extras } = datos
   return requestEventData(datos, {
@@ -50,12 +50,12 @@ const common = requestStates({
   },
 })
 
-/** The states of a request (procedures §43187): those of every desk; `pagada` lasts until the subsidy is over (`cesado`). */
+/** States of a request (procedures §43187): those of every desk; `pagada` lasts until the subsidy ends (`cesado`). */
 export const states: CaseDefinition = {
   ...common,
   states: {
     ...common.states,
-    // The institution's word counts also where the payment was not told before.
+    // The institution's event counts even if no payment was reported before.
     aprobada: { ...own('aprobada'), on: { ...own('aprobada').on, cesada: 'cesado' } },
     pagada: { ...own('pagada'), final: false, on: { cesada: 'cesado' } },
     cesado: {

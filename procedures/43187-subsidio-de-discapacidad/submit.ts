@@ -15,14 +15,13 @@ import {
 } from './answers.ts'
 import type { Services } from './registers.ts'
 
-/** What a request is delivered with. */
 export type PostulacionDelivery = Delivery<Respuestas, Consultado, Verificado, Services>
 
 type Source = Pick<PostulacionDelivery, 'answers' | 'consulted' | 'verified'> & {
   readonly person: Solicitante
 }
 
-/** The institution's request (flows §3, "Disability subsidy"). The same source gives the same request. */
+/** The request in the institution's format (flows §3, "Disability subsidy"). Deterministic for the same source. */
 export function solicitudOf(source: Source): SolicitudEnviada {
   const { answers, consulted, verified, person } = source
   const { menor, revision, tutor, papeles } = answers
@@ -86,7 +85,7 @@ function pagoOf({ answers, consulted, person }: Source): SolicitudEnviada['pago_
   }
 }
 
-/** Each paper that was attached, with what it proves. */
+/** Each attached document with what it proves. */
 function papelesOf(papeles: Respuestas['papeles']): readonly [TipoDocumento, Documento][] {
   const groups: [TipoDocumento, readonly Documento[] | undefined][] = [
     ['certificado_discapacidad', papeles?.certificado],
@@ -100,7 +99,7 @@ function papelesOf(papeles: Respuestas['papeles']): readonly [TipoDocumento, Doc
   )
 }
 
-/** Files a request and sends its papers. It may be repeated: the key and the documents' ids are the same. */
+/** Files a request and sends its documents. Idempotent: the key and the documents' ids stay the same. */
 export async function deliver(delivery: PostulacionDelivery): Promise<Acknowledgement> {
   const { services, idempotencyKey, answers } = delivery
   const { idSolicitud, folio, plazo } = await services.subsidioDiscapacidad.ingresarSolicitud({
@@ -112,7 +111,7 @@ export async function deliver(delivery: PostulacionDelivery): Promise<Acknowledg
   return { idSolicitud, folio, data: { plazo } }
 }
 
-/** Sends one paper. What a request that was decided does not take any more is left out. */
+/** Sends one document. If the request was decided meanwhile, the document is dropped. */
 export async function upload(
   { services, readDocument }: Pick<PostulacionDelivery, 'services' | 'readDocument'>,
   idSolicitud: string,

@@ -22,7 +22,7 @@ const full: Datos = {
 const bare = Object.fromEntries(Object.keys(full).map(key => [key, unmet[key] ?? '']))
 const data = [full, { ...full, otroPago: 'asignacion_familiar', anos: '0' }, bare]
 
-/** Prose of blocks with the lines of their summaries. */
+/** The prose of blocks, including the lines of their summaries. */
 const prose = (blocks: readonly Block[]) =>
   [
     readableText(blocks),

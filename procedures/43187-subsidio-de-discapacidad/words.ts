@@ -1,6 +1,6 @@
 import type { Motivo, Parentesco, TipoDocumento } from '#services/subsidio-discapacidad/contract.ts'
 
-/** What the tutor may be of the child (decisions, 43187). */
+/** Relationships of a tutor to the child (decisions, 43187). */
 export const parentescoOptions: readonly { value: Parentesco; label: string; hint?: string }[] = [
   { value: 'madre', label: 'Su madre' },
   { value: 'padre', label: 'Su padre' },
@@ -13,7 +13,7 @@ export const parentescoOptions: readonly { value: Parentesco; label: string; hin
   },
 ]
 
-/** What a tutor is, inside a sentence: «es su madre». */
+/** The relationship inside a sentence: «es su madre». */
 export const parentescoNames: Readonly<Record<Parentesco, string>> = {
   madre: 'su madre',
   padre: 'su padre',
@@ -22,7 +22,7 @@ export const parentescoNames: Readonly<Record<Parentesco, string>> = {
   institucion: 'quien representa al hogar',
 }
 
-/** Names of the papers that a request carries. */
+/** Names of document types. */
 export const tipoDocumentoLabels: Readonly<Record<TipoDocumento, string>> = {
   certificado_discapacidad: 'Certificado de discapacidad',
   cuidado: 'Orden del juez o informe social',
@@ -32,14 +32,14 @@ export const tipoDocumentoLabels: Readonly<Record<TipoDocumento, string>> = {
   otro: 'Otro papel',
 }
 
-/** Kinds of disability, as people read them. */
+/** Kinds of disability in plain words. */
 export const tipoDiscapacidadNames: Readonly<Record<string, string>> = {
   mental: 'Mental',
   fisica: 'Física',
   sensorial: 'De los sentidos',
 }
 
-/** Why a request was turned down, and what can be done about it. */
+/** Reasons for a rejection, and what to do. */
 export const motivoRechazoTexts: Readonly<Record<Motivo, string>> = {
   tutor_no_acreditado:
     'No está claro que el niño o la niña esté a su cuidado. Pida la orden del juez o un informe social y haga otra.',

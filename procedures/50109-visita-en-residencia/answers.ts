@@ -7,7 +7,7 @@ import type {
   solicitanteQuestions,
 } from './questions.ts'
 
-/** The answers of a whole form, by page. */
+/** The answers of the whole form, by page. */
 export interface Respuestas {
   readonly pensionado: AnswersOf<typeof pensionadoQuestions, 'run' | 'nombre'>
   readonly solicitante: AnswersOf<
@@ -19,12 +19,12 @@ export interface Respuestas {
   readonly papeles: AnswersOf<typeof papelesQuestions, 'cedulaSolicitante'>
 }
 
-/** An hour as the value of a choice: `2026-11-26T09:00`. */
+/** A time as the value of a choice: `2026-11-26T09:00`. */
 export function valueOfHora({ fecha, hora }: { fecha: string; hora: string }): string {
   return `${fecha}T${hora}`
 }
 
-/** The hour that a value of `valueOfHora` stands for. */
+/** The inverse of `valueOfHora`. */
 export function horaOf(value: string): { fecha: string; hora: string } {
   const [fecha = '', hora = ''] = value.split('T')
   return { fecha, hora }

@@ -12,14 +12,14 @@ import { hrefTo, paths } from './paths.ts'
 import type { VisitaServices } from './registers.ts'
 import { caseDefinition, cuando, tipoDocumentoLabels } from './states.ts'
 
-/** What the history keeps of an event of the institution. */
+/** Event data kept in the history. */
 export function eventData({ datos }: Pick<EventoAgenda, 'datos'>) {
   const { plazo, motivoRechazo, fecha, hora, oficina, credencial, cambioHora } = datos
   const visita = credencial ? { fecha, hora, oficina, credencial, cambioHora: cambioHora ? 'si' : '' } : {}
   return requestEventData(datos, { plazo, motivoRechazo, ...visita })
 }
 
-/** The pages on which a person follows her requests. */
+/** The pages to follow requests. */
 export const consultations: readonly Consultation<VisitaServices>[] = [
   requestList({
     path: paths.solicitudes,
@@ -55,7 +55,7 @@ const againBlocks: readonly Block[] = [
   },
 ]
 
-/** When, who comes, and how to know that it is true. */
+/** When, who comes, and how to recognise a genuine visit. */
 function visitBlocks({ history }: OwnCaseDetail): readonly Block[] {
   const { data } = inOrder(history).findLast(({ type }) => type === 'aprobada') ?? { data: {} }
   const { fecha, oficina = '', credencial = '', cambioHora } = data as Readonly<Record<string, string>>

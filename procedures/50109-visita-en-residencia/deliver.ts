@@ -12,10 +12,10 @@ const desk = requestDesk({
   withdrawConsequence: 'La hora queda libre para otra persona.',
 })
 
-/** What a citizen may do to a request: answer what is asked, or withdraw it. */
+/** Actions of a citizen on a request: answer an observation, or withdraw. */
 export const { actions } = desk
 
-/** Files a request and sends its papers. */
+/** Files a request and sends its documents. */
 export async function deliver(
   delivery: Delivery<Respuestas, unknown, unknown, VisitaServices>,
 ): Promise<Acknowledgement> {

@@ -45,7 +45,7 @@ function servicesOf(run: Run, calls: Partial<VisitaServices['agenda']> = {}): Vi
 
 const personOf = (run: Run) => ({ run, nombres: 'Persona', apellidos: 'De Prueba' })
 
-/** The fixture filled in; its hour is the first that is free. */
+/** The fixture filled in with the first free time. */
 async function fill(fixture: Fixture, calls: Partial<VisitaServices['agenda']> = {}) {
   const comuna = String(fixture.pages.residencia?.['direccion.comuna'] ?? '08101')
   const { horas } = await client.listarHoras({ token: fixture.person, query: { comuna } })

@@ -1,6 +1,6 @@
 import type { Block } from '#engine/block.ts'
 
-/** What the visit is and what to have at hand, above the first question. */
+/** Above the first question: what the visit is and what to have at hand. */
 export const intro = (): readonly Block[] => [
   {
     kind: 'paragraph',

@@ -8,7 +8,7 @@ const powers = goTo('Ver cómo se da un poder', '/ficha/114807')
 const review =
   'Si cree que hay un error, pida que lo revisen. Llame al 101 o vaya a una sucursal de ChileAtiende con el carné de la persona.'
 
-/** The ways in which the form ends early, each with what to do about it. */
+/** Early endings of the form, each with what to do. */
 export const outcomes = {
   no_impedido: outcome({
     title: 'La visita es para quien no puede salir',

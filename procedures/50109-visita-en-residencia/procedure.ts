@@ -24,7 +24,6 @@ const institutions = new Set(['hospital', 'hogar', 'carcel'])
 const silentHoras =
   'El IPS no respondió. Sin su respuesta no sabemos qué horas quedan. Lo que escribió está guardado.'
 
-/** The request for a visit. */
 export const solicitud = defineForm<VisitaServices>({
   id: 'solicitud',
   version: 1,
@@ -105,7 +104,7 @@ export const solicitud = defineForm<VisitaServices>({
     questions: horaQuestions,
     consult: ({ services, context }) =>
       consultHoras(services, context.answers.residencia.direccion.codigoComuna),
-    // Somebody else may take an hour at any moment.
+    // Somebody else may take the time at any moment.
     consultFresh: true,
     consultSilentText: silentHoras,
     offers: {

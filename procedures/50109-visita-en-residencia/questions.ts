@@ -12,7 +12,7 @@ const parentescos = [
   { value: 'otro', label: 'Otra persona' },
 ] as const
 
-/** Who is visited, why she cannot come, and what for. */
+/** Who is visited, why she cannot come, and for what. */
 export const pensionadoQuestions = {
   paraQuien: ask.choice({
     style: 'radio',
@@ -65,7 +65,7 @@ export const pensionadoQuestions = {
   }),
 }
 
-/** Who asks, and who is to get the power. */
+/** The applicant, and who gets the power. */
 export const solicitanteQuestions = {
   parentesco: ask.choice({
     style: 'select',
@@ -105,7 +105,7 @@ export const solicitanteQuestions = {
   }),
 }
 
-/** Where the visit is made. */
+/** Where the visit takes place. */
 export const residenciaQuestions = {
   lugar: ask.text({
     label: 'Nombre del lugar',
@@ -128,7 +128,6 @@ export const residenciaQuestions = {
   }),
 }
 
-/** When. */
 export const horaQuestions = {
   hora: ask.slot({
     label: 'Día y hora de la visita',
@@ -140,7 +139,6 @@ export const horaQuestions = {
 const foto = 'Puede ser una foto clara.'
 const papel = { maxFiles: 3, maxBytes: maxDocumentBytes }
 
-/** The papers. */
 export const papelesQuestions = {
   certificado: ask.documents({
     label: 'Certificado de que no puede salir',
@@ -162,7 +160,7 @@ export const papelesQuestions = {
   }),
 }
 
-/** What is declared before sending. */
+/** The declaration before sending. */
 export const declaracionQuestions = {
   declaracion: ask.declaration({
     label: 'Sí, lo declaro así',

@@ -6,16 +6,15 @@ import { isNamed } from '../answered.ts'
 import type { ProcedureServices } from '../services.ts'
 import { horaOf } from './answers.ts'
 
-/** The institutions that this procedure asks. */
 export type VisitaServices = Pick<ProcedureServices, 'agenda' | 'personas'>
 
-/** What is known of who is to be visited. */
+/** Data of the person to be visited. */
 export interface Visitable {
-  /** False where the institution tells strangers nothing: its review will see. */
+  /** False if the institution discloses nothing to strangers: its review will check. */
   readonly confirmado: boolean
 }
 
-/** Asks whether somebody can be visited. Each reason against it is an outcome. */
+/** Checks whether a person can be visited. Each reason against it is an outcome. */
 export async function verifyPensionado(
   { agenda }: VisitaServices,
   run: Run,
@@ -40,7 +39,7 @@ export async function verifyPensionado(
   }
 }
 
-/** Asks whether a branch visits a comuna, and still has an hour. */
+/** Checks whether a branch visits a comuna and has a free time. */
 export async function verifyComuna(
   { agenda }: VisitaServices,
   comuna: string,
@@ -51,12 +50,12 @@ export async function verifyComuna(
   return { kind: 'ok', facts: { oficina } }
 }
 
-/** The hours of a comuna. */
+/** The times offered in a comuna. */
 export function consultHoras({ agenda }: VisitaServices, comuna: string): Promise<HorasComuna> {
   return agenda.listarHoras({ query: { comuna } })
 }
 
-/** Sets the hour aside until the request is sent; who comes too late chooses another. */
+/** Reserves the time until the request is sent; if it is taken, the person chooses another. */
 export async function verifyHora(
   { agenda }: VisitaServices,
   comuna: string,

@@ -3,7 +3,7 @@ import { type CaseEvent, type CaseState, defineCase } from '#engine/case-states.
 import type { MotivoRechazo, TipoDocumento } from '#services/agenda/contract.ts'
 import { requestStates } from '../parts/request-states.ts'
 
-/** Why a request was turned down, and what can be done about it. */
+/** Reasons for a rejection, and what to do. */
 export const motivos: Readonly<Record<MotivoRechazo, string>> = {
   sin_pension:
     'El IPS no le paga una pensión a esa persona. Si se la paga una AFP o un seguro, pida ayuda ahí. Si hay un error, llame al 101.',
@@ -15,7 +15,7 @@ export const motivos: Readonly<Record<MotivoRechazo, string>> = {
   sin_horas: 'No quedaban horas libres en los próximos 30 días. Haga otra solicitud en unos días.',
 }
 
-/** Names of the papers that a request carries. */
+/** Names of document types. */
 export const tipoDocumentoLabels: Readonly<Record<TipoDocumento, string>> = {
   certificado: 'Certificado de que no puede salir',
   cedula_pensionado: 'Carné de quien recibe la visita',
@@ -23,7 +23,7 @@ export const tipoDocumentoLabels: Readonly<Record<TipoDocumento, string>> = {
   otro: 'Otro papel',
 }
 
-/** When the visit is made, in words ("jueves 26 de noviembre de 2026, a las 09:00"); undefined while it is not known. */
+/** Date and time of the visit in words ("jueves 26 de noviembre de 2026, a las 09:00"); undefined while unknown. */
 export function cuando({ fecha, hora }: CaseEvent['data']): string | undefined {
   return fecha && hora && `${formatDateWithWeekday(fecha)}, a las ${hora}`
 }
@@ -39,7 +39,7 @@ const { states, events } = requestStates({
 
 const ends = { realizada: 'realizada', no_ubicado: 'no_ubicado' } as const
 
-/** A state of the desk whose way ends with the visit instead of a payment. */
+/** A desk state that leads to a visit instead of a payment. */
 function towardsVisit(state: CaseState): CaseState {
   const { pagada: _paid, ...on } = state.on
   const isEnd = Object.keys(state.on).length === 0

@@ -5,9 +5,8 @@ import { announcedByTipo, type Papers } from '../parts/request-desk.ts'
 import { horaOf, type Respuestas } from './answers.ts'
 
 /**
- * The institution's request. The same answers give the same request.
- *
- * @throws Error while the answers lead to an outcome
+ * The request in the institution's format. Deterministic for the same answers.
+ * @throws Error if the answers lead to an outcome
  */
 export function solicitudOf(answers: Respuestas, person: Solicitante): SolicitudEnviada {
   const { pensionado, solicitante, residencia, hora } = answers
@@ -39,7 +38,7 @@ export function solicitudOf(answers: Respuestas, person: Solicitante): Solicitud
   }
 }
 
-/** Papers by what they prove. */
+/** Documents by what they prove. */
 export function papersOf({ papeles }: Respuestas): Papers<TipoDocumento> {
   return [
     ['certificado', papeles.certificado],

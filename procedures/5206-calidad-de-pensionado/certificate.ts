@@ -6,7 +6,7 @@ import { constanciaKind, destinos, eleccionOf, rowsOf, subjectOf } from './paper
 import { paths } from './paths.ts'
 import { questionsOf, readEleccion } from './questions.ts'
 
-/** The constancia of being a pensioner of an ex caja: one of each pension and place. */
+/** The constancia of being an ex caja pensioner: one for each pension and recipient. */
 export const constancia: Certificate<typeof calidadPensionado> = {
   tipo: 'calidad_pensionado',
   kind: constanciaKind,

@@ -21,7 +21,7 @@ const papersOf = (run: string) => reachOf({ run }).papers.list({ kind: constanci
 const pageText = async (run: string, id: string, query = {}) =>
   JSON.stringify(await constancia.load(reachOf({ run, params: { id }, query })))
 
-/** Asks for a constancia and gives the id that its page has in the address. */
+/** Requests a constancia and returns the id in its page's address. */
 async function obtain(visit: Visit, choice: Record<string, string>): Promise<string> {
   const reply = await press(visit, choice)
   if (reply.kind !== 'redirect') throw new Error(`It ended with ${reply.kind}`)
@@ -80,7 +80,7 @@ describe('a constancia', () => {
     ids.push(await obtain(visit, choice), await obtain({ run: pedro }, choice))
     expect(new Set(ids).size).toBe(1)
     expect((await papersOf(pedro)).length).toBe(before + 1)
-    // The same page sent with another choice is another wish.
+    // The same page posted with another choice is another request.
     expect(await obtain(visit, { destino: 'banco' })).not.toBe(ids[0])
   })
 
@@ -203,7 +203,7 @@ describe('where there is no constancia', () => {
     for (const part of [why, leadsTo, 'Qué puede hacer', 'Si cree que hay un error'])
       expect(text).toContain(part)
     expect(text).not.toContain('Obtener la constancia')
-    // A form that was left open changes nothing.
+    // An old form that was left open changes nothing.
     const reply = await press({ run }, { pension: 'PENSION_EX_CAJA-1', destino: 'banco' })
     expect(reply.kind).toBe('page')
     expect(await papersOf(run)).toEqual([])

@@ -4,7 +4,7 @@ import { pguSuspension } from '#law/pension-garantizada-universal.ts'
 import type { MotivoCalidadPensionado } from '#services/certificados/contract.ts'
 import { type NoCertificate, noCertificateBlocks, toFicha } from '../parts/certificate/no-certificate.ts'
 
-/** The blocks that say why there is no constancia, and lead on. */
+/** Why there is no constancia, with onward links. */
 export function motivoBlocks(motivo: MotivoCalidadPensionado): readonly Block[] {
   return noCertificateBlocks(noOf(motivo))
 }

@@ -3,10 +3,10 @@ import type { SummaryRow } from '#engine/block.ts'
 import type { PaperKind } from '#engine/paper.ts'
 import type { DatosCalidadPensionado, Destino } from '#services/certificados/contract.ts'
 
-/** The kind of paper that is issued here. */
+/** Kind of the issued document. */
 export const constanciaKind: PaperKind = { id: '5206-constancia', name: 'Constancia de pensionado' }
 
-/** Before whom the constancia is shown, as the person chooses and the paper says it. */
+/** Recipients of the constancia, as chosen by the person and printed. */
 export const destinos: Readonly<Record<Destino, string>> = {
   caja_compensacion: 'Caja de compensación',
   municipalidad: 'Municipalidad',
@@ -16,7 +16,7 @@ export const destinos: Readonly<Record<Destino, string>> = {
   otro: 'Quien la pida',
 }
 
-/** The place that a form names; undefined where it names none of these. */
+/** Undefined if the text is no recipient. */
 export function destinoOf(text: string): Destino | undefined {
   return Object.hasOwn(destinos, text) ? (text as Destino) : undefined
 }
@@ -34,25 +34,25 @@ export function pensionName({ clase }: Pick<DatosCalidadPensionado, 'clase'>): s
   return `Pensión ${clases[clase]}`
 }
 
-/** What was chosen: the key of a pension, and before whom the constancia is shown. */
+/** The choice: the key of a pension, and the recipient. */
 export interface Eleccion {
   readonly pension: string
   readonly destino: Destino
 }
 
-/** What tells constancias apart that hold side by side: the pension and the place where it is shown. */
+/** Distinguishes constancias valid side by side: pension and recipient. */
 export function subjectOf({ pension, destino }: Eleccion): string {
   return `${pension}.${destino}`
 }
 
-/** What was chosen for a constancia, from its subject; undefined where the place is none of today's. */
+/** The choice behind a subject; undefined if its recipient is unknown. */
 export function eleccionOf(subject: string): Eleccion | undefined {
   const dot = subject.lastIndexOf('.')
   const destino = destinoOf(subject.slice(dot + 1))
   return destino && { pension: subject.slice(0, dot), destino }
 }
 
-/** What the constancia states of a pension. */
+/** Statements of the constancia about a pension. */
 export function rowsOf(datos: DatosCalidadPensionado): readonly SummaryRow[] {
   return [
     { label: 'Calidad', lines: [`Persona con ${pensionName(datos).toLowerCase()} vigente`] },

@@ -1,6 +1,6 @@
 /** Paths of the procedure below its address. */
 export const paths = {
-  /** Chooses a constancia, and lists those that were issued (shell §2). */
+  /** Choose a constancia, and the list of issued ones (shell §2). */
   constancias: 'constancias',
   /** One constancia. The specification names no address for it. */
   constancia: 'constancias/:id',

@@ -5,7 +5,7 @@ import { certificatePage } from '../parts/certificate/certificate-page.ts'
 import { constancia } from './certificate.ts'
 import { start } from './start.ts'
 
-/** Acreditar calidad de pensionado de ex caja (procedures §5206): a signed paper that says which pension a person has. */
+/** Acreditar calidad de pensionado de ex caja (procedures §5206): a signed document about a person's pension. */
 export const calidadDePensionado = defineProcedure<CertificateServices>({
   id: '5206',
   title: 'Acreditar calidad de pensionado de ex caja',

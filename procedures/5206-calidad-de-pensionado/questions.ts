@@ -4,7 +4,7 @@ import type { Question } from '#engine/question.ts'
 import type { DatosCalidadPensionado } from '#services/certificados/contract.ts'
 import { destinoOf, destinos, type Eleccion, pensionName } from './paper.ts'
 
-/** The questions before a constancia. Who has a single pension is not asked which. */
+/** The questions before a constancia. With a single pension, which one is not asked. */
 export function questionsOf(opciones: readonly DatosCalidadPensionado[]): Readonly<Record<string, Question>> {
   const pension = ask.choice({
     label: '¿De qué pensión?',
@@ -29,7 +29,7 @@ export function questionsOf(opciones: readonly DatosCalidadPensionado[]): Readon
 
 const noLonger = 'De esa pensión ya no se da constancia. Vea los datos de arriba y elija otra vez.'
 
-/** What was chosen, or what is missing, by question. */
+/** The choice, or errors by question. */
 export function readEleccion(
   form: FormInput,
   opciones: readonly DatosCalidadPensionado[],

@@ -2,7 +2,7 @@ import type { Block } from '#engine/block.ts'
 import { certificadoDays } from '#law/solicitudes.ts'
 import { hrefTo, paths } from './paths.ts'
 
-/** The start page: what the constancia is, for whom, how long it holds, and what else proves a pension. */
+/** The start page: what the constancia is, for whom, how long it is valid, and alternatives. */
 export function start(): readonly Block[] {
   return [
     {

@@ -4,15 +4,14 @@ import type { ServicesOf } from '../services.ts'
 import { paths } from './paths.ts'
 import { openView, ownView } from './vistas.ts'
 
-/** What this procedure asks. */
 export type Services = ServicesOf<readonly ['beneficios']>
 
 const silent =
   'El IPS no respondió en este momento. No es por algo que usted escribió. Espere unos minutos e intente de nuevo.'
 
 /**
- * When and how one is paid next. Anyone asks by RUN and birth date, and is told day and form. Who is signed in is not asked, and
- * reads everything of hers at the same address.
+ * Date and method of the next payment. Anyone with a RUN and birth date reads just these two. A signed-in person is
+ * asked nothing, and reads all her payments at the same address.
  */
 export const consulta = defineForm<Services>({
   id: 'consulta',
@@ -21,7 +20,7 @@ export const consulta = defineForm<Services>({
   access: 'open',
   outcomePath: paths.detalles,
 })
-  // It only says what to tell who is signed in and finds the institution silent.
+  // Only gives the text for a signed-in person when the institution does not answer.
   .gate(async () => ({ kind: 'ok', facts: null }), { silentText: silent })
   .pageWhen('persona', ({ signedIn }) => !signedIn, {
     path: paths.consulta,

@@ -1,7 +1,7 @@
 import type { Ficha } from '../catalog/types.ts'
 import { askInBranch, byPhone, free, ley20255 } from '../catalog/ways.ts'
 
-/** When and how one is paid (procedures, 5212). */
+/** Date and method of payment (procedures, 5212). */
 export const ficha: Ficha = {
   id: '5212',
   title: 'Consulta de fecha y forma de pago de beneficios',

@@ -28,14 +28,14 @@ const servicesOf = (token: Run | undefined): Services => ({
   }),
 })
 
-/** What the form tells who is signed in. */
+/** The form's page for a signed-in person. */
 function ownView(run: Run): Promise<ConsultationView> {
   if (consulta.ending.kind !== 'tells') throw new Error('The form tells nothing')
   const context = contextWith({ today, person: { run, nombres: 'Persona', apellidos: 'De Prueba' } })
   return consulta.ending.tell({ context, services: servicesOf(run) as never })
 }
 
-/** What it tells who knows a RUN and a birth date. */
+/** The form's page for anyone with a RUN and a birth date. */
 async function openView(
   run: Run,
   fechaNacimiento = country.persona(run)?.fechaNacimiento ?? '',

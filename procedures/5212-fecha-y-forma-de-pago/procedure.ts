@@ -1,7 +1,7 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { consulta, type Services } from './consulta.ts'
 
-/** When and how one is paid next (procedures §5212): an open enquiry, and the whole of it for who is signed in. */
+/** Date and method of the next payment (procedures §5212): an open enquiry, and all details for signed-in people. */
 export const fechaYFormaDePago = defineProcedure<Services>({
   id: '5212',
   title: 'Consulta de fecha y forma de pago de beneficios',

@@ -9,7 +9,7 @@ import { paths } from './paths.ts'
 
 const tipo = 'rentas'
 
-/** The constancia of what a year paid: one of each year. */
+/** The constancia of a year's payments: one per year. */
 export const constancia: Certificate<typeof rentas> = {
   tipo,
   kind: { id: '5284-constancia', name: 'Constancia de renta' },

@@ -31,7 +31,7 @@ describe('the constancia of a year', () => {
     const [paper] = await papersOf(certificados.rodolfo)
     expect(paper).toMatchObject({ id, issuedOn: '2040-05-04', validUntil: '2040-08-02', subject: '2039' })
     const whole = await reachOf({ run: certificados.rodolfo }).papers.find(id)
-    // 12 payments of $1.682.400, 7 % of each for health; above 13,5 UTM a part is tax.
+    // 12 payments of $1.682.400, 7 % of each for health; the part above 13,5 UTM is taxed.
     const said = Object.fromEntries(whole?.rows.map(({ label, lines }) => [label, lines[0]]) ?? [])
     expect(said).toMatchObject({
       'Pensión bruta': '$20.188.800',

@@ -3,7 +3,7 @@ import type { Block } from '#engine/block.ts'
 import type { MotivoRentas } from '#services/certificados/contract.ts'
 import { type NoCertificate, noCertificateBlocks, toFicha } from '../parts/certificate/no-certificate.ts'
 
-/** The blocks that say why there is no constancia of any year, and lead on. */
+/** Why there is no constancia for any year, with onward links. */
 export function motivoBlocks(motivo: MotivoRentas): readonly Block[] {
   return noCertificateBlocks(noOf(motivo))
 }

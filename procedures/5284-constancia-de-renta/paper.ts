@@ -2,15 +2,15 @@ import { formatClp } from '#domain/money.ts'
 import type { Block, SummaryRow } from '#engine/block.ts'
 import type { DatosRentas } from '#services/certificados/contract.ts'
 
-/** Rows that anyone with the code may read. Amounts are for whoever holds the paper. */
+/** Rows that anyone with the code may read. Amounts are only in the document itself. */
 export const publicRows = ['Año de los pagos', 'Se declara en'] as const
 
-/** How the constancia of a year is called. */
+/** Title of a year's constancia. */
 export function tituloOf({ anio }: Pick<DatosRentas, 'anio'>): string {
   return `Constancia de renta del año ${anio}`
 }
 
-/** What the constancia states (decisions, 5284): gross, health, taxable and withheld, each by itself. */
+/** Statements of the constancia (decisions, 5284): gross, health, taxable and withheld, each on its own. */
 export function rowsOf({
   anio,
   meses,
@@ -30,7 +30,7 @@ export function rowsOf({
   ]
 }
 
-/** Benefits that pay no tax, apart from what is declared; nothing where there are none. */
+/** Untaxed benefits, listed apart from the declared ones; empty if there are none. */
 export function exentosBlocks({ exentos }: Pick<DatosRentas, 'exentos'>): readonly Block[] {
   if (exentos.length === 0) return []
   const total = exentos.reduce((sum, { monto }) => sum + monto, 0)

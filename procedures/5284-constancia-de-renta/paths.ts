@@ -1,6 +1,6 @@
 /** Paths of the procedure below its address. */
 export const paths = {
-  /** Chooses a year, and lists the constancias that were issued (shell §2). */
+  /** Choose a year, and the list of issued constancias (shell §2). */
   constancias: 'constancias',
   /** One constancia. The specification names no address for it. */
   constancia: 'constancias/:id',

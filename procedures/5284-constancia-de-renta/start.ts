@@ -2,7 +2,7 @@ import type { Block } from '#engine/block.ts'
 import { certificadoDays } from '#law/solicitudes.ts'
 import { hrefTo, paths } from './paths.ts'
 
-/** The start page: what the constancia is for, for whom, what it says, and how long it holds. */
+/** The start page: what the constancia is for, for whom, what it says, and how long it is valid. */
 export function start(): readonly Block[] {
   return [
     {

@@ -1,6 +1,6 @@
 import type { ExCaja } from '#services/certificados/contract.ts'
 
-/** The ex cajas as people read them (reference data §9). */
+/** Names of the ex cajas (reference data §9). */
 export const cajas: Readonly<Record<ExCaja, string>> = {
   SSS: 'Servicio de Seguro Social',
   EMPART: 'Caja de Empleados Particulares',
@@ -17,7 +17,7 @@ export const cajas: Readonly<Record<ExCaja, string>> = {
   EMOS: 'Caja de la Empresa Metropolitana de Obras Sanitarias (EMOS)',
 }
 
-/** The ex caja that a text names; undefined where it names none. */
+/** Undefined if the text is no ex caja. */
 export function cajaOf(text: string): ExCaja | undefined {
   return Object.hasOwn(cajas, text) ? (text as ExCaja) : undefined
 }

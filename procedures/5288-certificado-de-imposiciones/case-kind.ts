@@ -15,7 +15,7 @@ import { hrefTo, paths } from './paths.ts'
 import type { ImposicionesServices } from './registers.ts'
 import { motivos, states, tipoDocumentoLabels } from './states.ts'
 
-/** What the history keeps of an event of the institution. */
+/** Event data kept in the history. */
 export function eventData({ datos }: Pick<EventoBusqueda, 'datos'>): CaseEvent['data'] {
   const { plazo, mesesHallados, motivoRechazo } = datos
   return requestEventData(datos, { plazo, motivoRechazo, mesesHallados: mesesHallados || null })
@@ -37,7 +37,7 @@ const detail = requestDetail<ImposicionesServices>({
   }),
 })
 
-/** What can be consulted: certificates to have at once, one certificate, searches, and one search. */
+/** Consultations: certificates available at once, one certificate, searches, and one search. */
 export const consultations: readonly Consultation<ImposicionesServices>[] = [
   certificateList(certificado),
   certificatePage(certificado),
@@ -58,7 +58,7 @@ const foundBlocks: readonly Block[] = [
   },
 ]
 
-/** Why it ended without a certificate, and where that leads. */
+/** Why it ended without a certificate, and where to go from there. */
 function endBlocks({ history }: OwnCaseDetail): readonly Block[] {
   const { motivoRechazo: motivo = '' } = latestSaying(history, 'motivoRechazo')
   const text = Object.hasOwn(motivos, motivo)

@@ -8,7 +8,7 @@ import { hrefTo, paths } from './paths.ts'
 const tipo = 'imposiciones'
 const missing = 'Elija un certificado.'
 
-/** The certificate of contributions: one of the system, and one of each search that came upon something. */
+/** The certificate of contributions: one from the system, and one from each successful search. */
 export const certificado: Certificate<typeof imposiciones> = {
   tipo,
   kind: { id: '5288-certificado', name: 'Certificado de imposiciones' },
@@ -66,7 +66,7 @@ function optionOf(datos: DatosImposiciones) {
   }
 }
 
-/** What is said where nothing can be had at once, and how to have the old books searched. */
+/** Shown if nothing is available at once: how to have the old books searched. */
 function motivoBlocks(_motivo: MotivoImposiciones) {
   return noCertificateBlocks({
     title: 'No hay un certificado para darle al momento',

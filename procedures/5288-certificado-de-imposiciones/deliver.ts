@@ -12,10 +12,9 @@ import type { ImposicionesServices } from './registers.ts'
 import type { pages } from './solicitud.ts'
 import { tipoDocumentoLabels } from './states.ts'
 
-/** What a search is delivered with. */
 export type BusquedaDelivery = DeliveryOf<typeof pages>
 
-/** The search as the institution gets it. */
+/** The search in the institution's format. */
 export function busquedaOf({
   answers,
   person,
@@ -38,7 +37,7 @@ export function busquedaOf({
   }
 }
 
-/** RUN of who contributed: the person herself unless she named another. */
+/** RUN of the contributor: the person herself unless she named another. */
 export function titularRun(
   { titular }: { titular: { calidad: string; run?: Run | undefined } },
   own: Run,
@@ -46,7 +45,7 @@ export function titularRun(
   return titular.calidad === 'propia' ? own : (titular.run ?? own)
 }
 
-/** Files a search and sends its papers; both bear being repeated. */
+/** Files a search and sends its documents; both idempotent. */
 export async function deliver(delivery: BusquedaDelivery): Promise<Acknowledgement> {
   const { answers, services, idempotencyKey } = delivery
   const { idSolicitud, folio, plazo } = await services.certificados.ingresarSolicitud({
@@ -60,7 +59,7 @@ export async function deliver(delivery: BusquedaDelivery): Promise<Acknowledgeme
   return { idSolicitud, folio, data: { plazo } }
 }
 
-/** What a citizen may do to a search: answer what is asked, or withdraw it. */
+/** Actions of a citizen on a search: answer an observation, or withdraw. */
 export const actions: Readonly<Record<'responder' | 'desistir', CaseAction<ImposicionesServices>>> = {
   responder: respondAction({
     labels: tipoDocumentoLabels,
@@ -68,7 +67,7 @@ export const actions: Readonly<Record<'responder' | 'desistir', CaseAction<Impos
     title: 'Mande lo que falta',
     upload: (delivery, tipo, documento) => upload(delivery, delivery.idSolicitud, [tipo, documento]),
     async respond({ services, idSolicitud, documents, idempotencyKey }, comentario) {
-      // Whoever was too late is told by the state that the search has reached.
+      // If the search was decided first, its state tells so.
       await unlessNamed('EstadoNoPermite', () =>
         services.certificados.responderObservacion({
           params: { idSolicitud },
@@ -94,7 +93,7 @@ async function upload(
   [tipo, { id, nombre, tipoContenido }]: readonly [TipoDocumentoBusqueda, Documento],
 ): Promise<void> {
   const bytes = new Uint8Array(await readDocument(id))
-  // What a search that is over does not take any more is left out.
+  // A document for a search that has ended is dropped.
   await unlessNamed('EstadoNoPermite', () =>
     services.certificados.subirDocumento({
       params: { idSolicitud, idDocumento: id },

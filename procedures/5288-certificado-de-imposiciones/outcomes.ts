@@ -11,7 +11,7 @@ type Outcome = Pick<OutcomePage, 'title' | 'passing'> & {
 const change: Action = { kind: 'link', label: 'Cambiar lo que puse', href: hrefTo(paths.titular) }
 const seeMine: Action = { kind: 'link', label: 'Ver mis búsquedas', href: hrefTo(paths.solicitudes) }
 
-/** The ways in which the form ends early, by the reason that the institution gives, each with what to do about it. */
+/** Early endings of the form by the institution's reason, each with what to do. */
 export const outcomes: Readonly<Record<string, Outcome>> = {
   sin_vinculo: {
     title: 'El Registro Civil no tiene anotado que usted sea familia',
@@ -66,7 +66,7 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
   },
   en_curso: {
     title: 'Ya hay una búsqueda en curso',
-    // It ends by itself: the next visit asks anew.
+    // It ends by itself: the next visit asks again.
     passing: true,
     blocks: (_context, { folio = '', nombre = '' }) => [
       paragraph(

@@ -8,7 +8,7 @@ import { cajas } from './cajas.ts'
 /** Rows that anyone with the code may read. */
 export const publicRows = ['Meses en total', 'De dónde sale'] as const
 
-/** From where a certificate comes, in words. */
+/** Source of a certificate, in words. */
 export function originOf({ folioBusqueda }: Pick<DatosImposiciones, 'folioBusqueda'>): string {
   return folioBusqueda === null
     ? 'Registro del IPS, desde 1981'
@@ -25,7 +25,7 @@ export function monthsText(meses: number): string {
   return rest === 0 ? yearText : `${yearText} y ${monthText}`
 }
 
-/** What the certificate states of all periods. */
+/** Statements of the certificate about all periods together. */
 export function rowsOf(datos: DatosImposiciones): readonly SummaryRow[] {
   const { titular, meses } = datos
   return [
@@ -35,7 +35,7 @@ export function rowsOf(datos: DatosImposiciones): readonly SummaryRow[] {
   ]
 }
 
-/** Each period by itself: caja, employer, from when until when. */
+/** Each period: caja, employer, from and until. */
 export function periodosBlocks({ periodos }: Pick<DatosImposiciones, 'periodos'>): readonly Block[] {
   return [
     {

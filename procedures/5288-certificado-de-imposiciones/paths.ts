@@ -1,6 +1,6 @@
 /** Paths of the procedure below its address (shell §2); those below `formSolicitud` and the last ones are ours. */
 export const paths = {
-  /** Certificates to have at once, and those that were issued. */
+  /** Certificates available at once, and issued ones. */
   listado: 'listadoCertificados',
   titular: 'formSolicitud',
   nombres: 'formSolicitud/nombres',

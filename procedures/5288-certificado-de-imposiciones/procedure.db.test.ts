@@ -84,7 +84,7 @@ describe('a search', () => {
     const key = `busqueda-${fixture.name}`
     const idSolicitud = await send(fixture, filled, key)
     expect(await send(fixture, filled, key)).toBe(idSolicitud)
-    // Until it ends, nobody else asks for the same person.
+    // Until it ends, nobody else can request a search about the same person.
     expect((await fill(fixture)).stoppedAt).toMatchObject({ outcome: 'en_curso' })
     await step(3)
     const found = await client.consultarSolicitud({ token: fixture.person, params: { idSolicitud } })

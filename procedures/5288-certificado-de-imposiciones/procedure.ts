@@ -8,7 +8,10 @@ import { solicitud } from './solicitud.ts'
 import { start } from './start.ts'
 import { states } from './states.ts'
 
-/** Certificado de imposiciones de ex cajas (procedures §5288): at once from 1981 on, by a search in the old books before. */
+/**
+ * Certificado de imposiciones de ex cajas (procedures §5288): at once for 1981 and later, by a search in the old books
+ * for earlier years.
+ */
 export const certificadoDeImposiciones = defineProcedure<ImposicionesServices>({
   id: '5288',
   title: 'Certificado de imposiciones de ex cajas',

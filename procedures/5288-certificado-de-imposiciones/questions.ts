@@ -1,10 +1,10 @@
 import { ask } from '#engine/ask.ts'
 import { cajas } from './cajas.ts'
 
-/** Largest file that the institution takes, in bytes. */
+/** Largest file the institution accepts, in bytes. */
 export const maxDocumentBytes = 10_000_000
 
-/** For whom, and who contributed. */
+/** Who requests, and who contributed. */
 export const titularQuestions = {
   calidad: ask.choice({
     style: 'radio',
@@ -31,7 +31,7 @@ export const titularQuestions = {
   }),
 }
 
-/** Names by which the old books are searched (flows §3, certificates: parents' names). */
+/** Names for the search in the old books (flows §3, certificates: parents' names). */
 export const nombresQuestions = {
   padre: ask.text({
     label: 'Nombre del padre de quien cotizó',
@@ -54,10 +54,10 @@ export const nombresQuestions = {
   }),
 }
 
-/** Answer of who does not know the caja. */
+/** Answer of people who do not know the caja. */
 export const unknownCaja = 'no_se'
 
-/** In which caja, and in which years. */
+/** The caja and the years. */
 export const cajaQuestions = {
   caja: ask.choice({
     style: 'select',
@@ -101,7 +101,7 @@ export const cajaQuestions = {
   }),
 }
 
-/** For whom she worked (flows §3, certificates: employers). */
+/** Employers (flows §3, certificates: employers). */
 export const empleadoresQuestions = {
   lista: ask.group({
     label: 'Empleadores',
@@ -134,7 +134,7 @@ export const empleadoresQuestions = {
   }),
 }
 
-/** How to reach who asks, before she reads and declares. */
+/** The applicant's contact data, before she reads and declares. */
 export const declaracionQuestions = {
   verdad: ask.declaration({
     label: 'Lo declaro',

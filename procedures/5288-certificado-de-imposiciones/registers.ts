@@ -3,17 +3,16 @@ import type { Verification } from '#engine/page.ts'
 import type { Calidad } from '#services/certificados/contract.ts'
 import type { ServicesOf } from '../services.ts'
 
-/** The institutions that this procedure asks. */
 export type ImposicionesServices = ServicesOf<readonly ['certificados']>
 
-/** Who contributed, as it is kept with the draft. */
+/** The contributor, as kept with the draft. */
 export interface Titular {
   readonly run: Run
-  /** Empty where it is another person who lives. */
+  /** Empty for another living person. */
   readonly nombre: string
 }
 
-/** Asks whether a search may be asked for somebody. Each reason against it is an outcome of the same name. */
+/** Checks whether a search can be requested about somebody. Each reason against it is an outcome of the same name. */
 export async function verifyTitular(
   { certificados }: ImposicionesServices,
   { calidad, run }: { calidad: Calidad; run: Run },

@@ -16,7 +16,7 @@ import { type ImposicionesServices, verifyTitular } from './registers.ts'
 const silent =
   'El IPS no respondió. Sin su respuesta no sabemos si se puede buscar. Lo que escribió está guardado.'
 
-/** The pages of the search, from who contributed to the declaration. */
+/** The pages of the search, from the contributor to the declaration. */
 export const pages = defineForm<ImposicionesServices>({
   id: 'busqueda',
   version: 1,

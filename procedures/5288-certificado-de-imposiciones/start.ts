@@ -2,7 +2,7 @@ import type { Block } from '#engine/block.ts'
 import { plazoBusquedaImposiciones } from '#law/solicitudes.ts'
 import { hrefTo, paths } from './paths.ts'
 
-/** The start page: what is had at once, what must be searched, and what is needed for it. */
+/** The start page: what is available at once, what needs a search, and what the search needs. */
 export function start(): readonly Block[] {
   return [
     {

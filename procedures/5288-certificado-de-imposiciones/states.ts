@@ -4,7 +4,7 @@ import type { MotivoRechazoBusqueda, TipoDocumentoBusqueda } from '#services/cer
 import { requestStates } from '../parts/request-states.ts'
 import { monthsText } from './paper.ts'
 
-/** Why a search ended without a certificate, and what can be done about it. */
+/** Why a search ended without a certificate, and what to do. */
 export const motivos: Readonly<Record<MotivoRechazoBusqueda, string>> = {
   sin_registros:
     'Se buscó en los libros de esa caja y de esos años, y la persona no aparece. Busque libretas, contratos o liquidaciones. Con ellos puede pedir otra búsqueda.',
@@ -14,7 +14,7 @@ export const motivos: Readonly<Record<MotivoRechazoBusqueda, string>> = {
     'No llegó el papel que muestra que usted puede pedir estos datos. Consiga el poder, o el certificado del Registro Civil, y pida otra búsqueda.',
 }
 
-/** Names of the papers that a search may carry. */
+/** Names of document types. */
 export const tipoDocumentoLabels: Readonly<Record<TipoDocumentoBusqueda, string>> = {
   libreta: 'Foto de la libreta, o de un papel de esos años',
   contrato: 'Contrato de trabajo',
@@ -61,7 +61,9 @@ const common = requestStates({
   },
 })
 
-/** The states of a search (build sheet F10): those of every desk, and `sin_registros`, which is an answer and no refusal. */
+/**
+ * States of a search (build sheet F10): those of every desk, and `sin_registros`, which is an answer, not a rejection.
+ */
 export const states: CaseDefinition = {
   ...common,
   states: {

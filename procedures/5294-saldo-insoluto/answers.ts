@@ -14,13 +14,13 @@ import type {
 import type { DatosDifunto } from './registers.ts'
 import { sumClp } from './rules.ts'
 
-/** The answers of a whole form, by page. */
+/** The answers of the whole form, by page. */
 export interface Respuestas {
   readonly solicitante: AnswersOf<typeof solicitanteQuestions>
   readonly difunto: AnswersOf<typeof difuntoQuestions>
   readonly saldos: AnswersOf<typeof saldosQuestions>
   readonly herederos: AnswersOf<typeof herederosQuestions>
-  /** Missing where there is one heir. */
+  /** Undefined if there is one heir. */
   readonly cobro: AnswersOf<typeof cobroQuestions> | undefined
   readonly papeles: AnswersOf<
     typeof papelesQuestions,
@@ -30,20 +30,20 @@ export interface Respuestas {
   readonly pagos: AnswersOf<typeof pagosQuestions> | undefined
 }
 
-/** An heir as she was written down. */
+/** An heir as entered. */
 export type HerederoEscrito = Respuestas['herederos']['lista'][number]
 
-/** What the list of balances was when it was shown. */
+/** The list of balances at the time it was shown. */
 export interface Consultado {
   readonly saldos?: ConsultaSaldos
 }
 
-/** What was found about the deceased. */
+/** What the institution found about the deceased. */
 export interface Verificado {
   readonly difunto?: { readonly datosDifunto: DatosDifunto }
 }
 
-/** The sum that is asked for, in pesos. */
+/** The requested total, in pesos. */
 export function pedidoClp(c: { answers: Pick<Respuestas, 'saldos'>; consulted: Consultado }): number {
   return sumClp(c.consulted.saldos?.datosSaldosInsolutos ?? [], c.answers.saldos.elegidos)
 }
@@ -53,7 +53,7 @@ export function cobraPorTodos({ cobro }: Pick<Respuestas, 'cobro'>): boolean {
   return cobro?.modo !== 'cada_uno'
 }
 
-/** The whole name of the deceased; `''` while it is not known. */
+/** The full name of the deceased; `''` while unknown. */
 export function nombreDifunto({ difunto }: Verificado): string {
   return difunto ? fullName(difunto.datosDifunto) : ''
 }

@@ -12,7 +12,7 @@ import { hrefTo, paths } from './paths.ts'
 import type { SaldoServices } from './registers.ts'
 import { motivos, states, tipoDocumentoLabels } from './states.ts'
 
-/** What the history keeps of an event of the institution. */
+/** Event data kept in the history. */
 export function eventData({ datos }: Pick<EventoSaldos, 'datos'>) {
   const { plazo, montoClp, fechaPago, motivoRechazo } = datos
   return requestEventData(datos, { plazo, montoClp, fechaPago, motivoRechazo })
@@ -38,7 +38,7 @@ const detail = requestDetail<SaldoServices>({
   },
 })
 
-/** The pages on which a person follows her requests. */
+/** The pages to follow requests. */
 export const consultations: readonly Consultation<SaldoServices>[] = [
   requestList({
     path: paths.solicitudes,
@@ -53,7 +53,7 @@ export const consultations: readonly Consultation<SaldoServices>[] = [
 const amountLabel = (state: string) =>
   state === 'pagada' ? 'Se pagó' : state === 'aprobada' ? 'Se paga' : 'Se pide'
 
-/** Why it was turned down, and where that leads. */
+/** Why it was rejected, and where to go from there. */
 function refusalBlocks(own: OwnCaseDetail): readonly Block[] {
   const { motivoRechazo = '' } = latestSaying(own.history, 'montoClp')
   const text = Object.hasOwn(motivos, motivoRechazo) ? motivos[motivoRechazo as keyof typeof motivos] : ''

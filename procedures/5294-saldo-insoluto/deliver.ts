@@ -5,7 +5,6 @@ import { consultSaldos, type SaldoServices } from './registers.ts'
 import { tipoDocumentoLabels } from './states.ts'
 import { papelesOf, solicitudOf } from './submit.ts'
 
-/** What a request of the heirs is delivered with. */
 export type SaldoDelivery = Delivery<Respuestas, Consultado, Verificado, SaldoServices>
 
 const desk = requestDesk({
@@ -15,10 +14,10 @@ const desk = requestDesk({
   withdrawConsequence: 'El IPS no hará el pago. Los meses quedan libres para que otro heredero los pida.',
 })
 
-/** What a citizen may do to a request: answer what is asked, or withdraw it. */
+/** Actions of a citizen on a request: answer an observation, or withdraw. */
 export const { actions } = desk
 
-/** Files a request and sends its papers. It may be repeated: the key and the documents' ids are the same. */
+/** Files a request and sends its documents. Idempotent: the key and the documents' ids stay the same. */
 export async function deliver(delivery: SaldoDelivery): Promise<Acknowledgement> {
   const { answers, person, consulted, verified, services } = delivery
   const saldos = consulted.saldos ?? (await consultSaldos(services, answers.difunto.run))

@@ -1,7 +1,7 @@
 import type { Ficha } from '../catalog/types.ts'
 import { askForReview, byPhone, byVideo, inBranch, noFixedTerm } from '../catalog/ways.ts'
 
-/** Instalments that a dead pensioner had not collected (procedures, 5294). */
+/** Payments that a deceased pensioner had not collected (procedures, 5294). */
 export const ficha: Ficha = {
   id: '5294',
   title: 'Saldo insoluto de pensionados fallecidos',

@@ -19,7 +19,7 @@ type Pedido = { answers: Pick<Respuestas, 'saldos'>; consulted: Consultado; toda
 
 const ips = 'Instituto de Previsión Social (IPS)'
 
-/** Who died, as the civil register has it. */
+/** The deceased, from the civil register. */
 export function difuntoFacts({ difunto }: Verificado): readonly KnownFact[] {
   if (!difunto) return []
   const { fechaDefuncion } = difunto.datosDifunto
@@ -30,12 +30,12 @@ export function difuntoFacts({ difunto }: Verificado): readonly KnownFact[] {
   ]
 }
 
-/** Every month that was not collected. */
+/** Every uncollected month. */
 export function saldoRows(consulted: ConsultaSaldos | undefined): readonly Row[] {
   return consulted?.datosSaldosInsolutos.map(rowOf) ?? []
 }
 
-/** All that can be asked for is offered ticked: few want less. */
+/** Everything available is offered ticked: most people want it all. */
 export function saldosPrefill(consulted: ConsultaSaldos | undefined) {
   const free = (consulted?.datosSaldosInsolutos ?? []).filter(({ estado }) => estado === 'disponible')
   return {
@@ -52,7 +52,7 @@ export function herederosPrefill(person: Solicitante, { solicitante }: Pick<Resp
   return { lista: { value: [first], source: 'Su ingreso con ClaveÚnica' } }
 }
 
-/** Each heir with a payment to fill in. */
+/** The heirs, each with a payment to fill in. */
 export function pagosPrefill({ herederos }: Pick<Respuestas, 'herederos'>) {
   const value = herederos.lista.map(({ run }) => ({
     heredero: run,
@@ -62,7 +62,7 @@ export function pagosPrefill({ herederos }: Pick<Respuestas, 'herederos'>) {
   return { lista: { value, source: 'Su lista de herederos' } }
 }
 
-/** The heirs who have no payment yet. */
+/** The heirs without a payment yet. */
 export function herederoOptions(
   herederos: readonly HerederoEscrito[],
   earlier: readonly { heredero: string }[],
@@ -72,7 +72,7 @@ export function herederoOptions(
     .map(({ run, nombre }) => ({ value: run, label: fullName(nombre) }))
 }
 
-/** What each heir gets, above the way in which it is paid. */
+/** Each heir's amount, above the question how it is paid. */
 export function repartoBlocks(
   c: Pedido & { answers: Pick<Respuestas, 'herederos' | 'cobro' | 'saldos'> },
 ): readonly Block[] {
@@ -98,7 +98,7 @@ export function repartoBlocks(
   ]
 }
 
-/** Which paper is needed and why, and a text that heirs may copy. */
+/** The required document and why, with a text that heirs may copy. */
 export function papelesBlocks(
   c: Pedido & AboutDifunto & { answers: Pick<Respuestas, 'herederos'> },
 ): readonly Block[] {

@@ -7,7 +7,7 @@ const funeral = goTo('Ver la asignación por muerte', '/tramites/5300')
 const review =
   'Si cree que hay un error, pida que lo revisen. Llame al 101 o vaya a una sucursal de ChileAtiende. Lleve la última liquidación de pensión, si la tiene.'
 
-/** The ways in which the form ends early, by the reason that the institution gives, each with what to do about it. */
+/** Early endings of the form by the institution's reason, each with what to do. */
 export const outcomes = {
   error_bd: outcome({
     title: 'El archivo de pagos no responde',

@@ -1,4 +1,4 @@
-/** Paths of the procedure below its address. The specification names the address alone (shell §2); these are ours. */
+/** Paths of the procedure below its address. The specification names only the address (shell §2); these are ours. */
 export const paths = {
   solicitante: 'solicitud/1-solicitante',
   difunto: 'solicitud/2-difunto',

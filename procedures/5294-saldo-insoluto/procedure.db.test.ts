@@ -187,7 +187,7 @@ describe('a request that is sent', () => {
   })
 
   it.each(fixtures)('$name is filed once and ends as it must', async fixture => {
-    // The fixtures ask for the same months, so that each has an institution of its own.
+    // The fixtures request the same months, so each has an institution of its own.
     const own = await createSaldoWorld()
     const way = await own.fill(fixture)
     const key = `clave-5294-${fixture.name}`

@@ -37,7 +37,6 @@ import { states } from './states.ts'
 const silent =
   'El IPS no respondió. Sin su respuesta no sabemos qué meses quedaron sin cobrar. Lo que escribió está guardado.'
 
-/** The request of the heirs. */
 export const solicitud = defineForm<SaldoServices>({
   id: 'solicitud',
   version: 1,
@@ -82,7 +81,7 @@ export const solicitud = defineForm<SaldoServices>({
     lead: 'Marque los meses que pide. Los que ya prescribieron no se pueden marcar.',
     facts: c => difuntoFacts(c.verified),
     questions: saldosQuestions,
-    // A month may prescribe, or be asked for by somebody else, so that the list is good for a day.
+    // A month may prescribe, or somebody else may request it, so the list is valid for a day.
     consultKey: c => `${c.answers.difunto.run} ${c.today}`,
     consult: ({ services, context }) => consultSaldos(services, context.answers.difunto.run),
     consultSilence: 'stop',
@@ -164,7 +163,7 @@ export const solicitud = defineForm<SaldoServices>({
     deliver,
   })
 
-/** Saldo insoluto (procedures §5294): what a dead pensioner did not collect, for the heirs. */
+/** Saldo insoluto (procedures §5294): what a deceased pensioner did not collect, for the heirs. */
 export const saldoInsoluto = defineProcedure<SaldoServices>({
   id: '5294',
   title: 'Saldo insoluto de pensionados fallecidos',

@@ -18,19 +18,19 @@ const parentesco = ask.choice({
   ],
 })
 
-/** Who asks (flows §3, datosSolicitante). */
+/** The applicant (flows §3, datosSolicitante). */
 export const solicitanteQuestions = {
   parentesco,
   telefono: contactQuestions.telefono,
   correo: contactQuestions.correo,
 }
 
-/** Who died (flows §3, datosDifunto). */
+/** The deceased (flows §3, datosDifunto). */
 export const difuntoQuestions = {
   run: runDifuntoQuestion,
 }
 
-/** What was not collected (flows §3, datosSaldosInsolutos). */
+/** The uncollected months (flows §3, datosSaldosInsolutos). */
 export const saldosQuestions = {
   elegidos: ask.rows({
     select: 'many',
@@ -77,7 +77,7 @@ export const herederosQuestions = {
   }),
 }
 
-/** Who collects, when there is more than one heir. */
+/** Who collects, if there is more than one heir. */
 export const cobroQuestions = {
   modo: ask.choice({
     style: 'radio',
@@ -101,7 +101,7 @@ export const cobroQuestions = {
 const papel = { maxFiles: 3, maxBytes: maxDocumentBytes }
 const papelDeVarios = { maxFiles: 10, maxBytes: maxDocumentBytes }
 
-/** Papers, by case. */
+/** Documents, depending on the case. */
 export const papelesQuestions = {
   declaracion: ask.documents({
     label: 'Declaración jurada de los herederos, firmada',
@@ -138,7 +138,7 @@ export const papelesQuestions = {
 
 const { formaPago, cuenta } = paymentQuestions
 
-/** How the one who collects is paid. */
+/** How the collecting heir is paid. */
 export const pagoQuestions = {
   formaPago,
   cuenta,
@@ -171,7 +171,7 @@ export const pagosQuestions = {
   }),
 }
 
-/** What is declared before sending. */
+/** The declaration before sending. */
 export const declaracionQuestions = {
   declaracion: ask.declaration({
     label: 'Sí, lo declaro así',

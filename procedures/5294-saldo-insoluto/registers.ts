@@ -7,23 +7,22 @@ import { unlessNamed } from '../answered.ts'
 import { type CausanteConocido, findCausanteConocido } from '../parts/known-deceased.ts'
 import type { ProcedureServices } from '../services.ts'
 
-/** The institutions that this procedure asks. */
 export type SaldoServices = Pick<
   ProcedureServices,
   'saldosInsolutos' | 'personas' | 'asignacionMuerte' | 'pensiones'
 >
 
-/** Who died, as it is kept with the draft. */
+/** The deceased, as kept with the draft. */
 export type DatosDifunto = NonNullable<ConsultaSaldos['datosDifunto']>
 
-/** Who died, out of the applicant's other requests for a death; `null` where there is none. */
+/** The deceased, from the applicant's other requests for a death; `null` if there is none. */
 export function consultCausante(services: SaldoServices): Promise<CausanteConocido | null> {
   return findCausanteConocido(services, 'saldosInsolutos')
 }
 
 /**
- * Asks whether the person has died and left something that can be asked for. Each reason against it is an outcome of the same
- * name; an archive that does not answer is `error_bd`.
+ * Checks whether the person has died and left something to request. Each reason against it is an outcome of the same
+ * name; `error_bd` if the archive does not answer.
  */
 export async function verifyDifunto(
   services: SaldoServices,
@@ -53,10 +52,9 @@ export async function verifyDifunto(
 }
 
 /**
- * Asks what the deceased left uncollected.
- *
- * @throws ServiceUnavailableError when the archive behind the institution does not answer either: no list is better than a
- *   list that says there is nothing
+ * The uncollected balances of the deceased.
+ * @throws ServiceUnavailableError also if the archive behind the institution does not answer: better no list than a
+ * list that says there is nothing
  */
 export async function consultSaldos({ saldosInsolutos }: SaldoServices, run: Run): Promise<ConsultaSaldos> {
   const reply = await saldosInsolutos.consultarSaldos({ query: runToWire(run) })

@@ -7,18 +7,18 @@ import { declaracionHerederosUta } from '#law/cobro.ts'
 import { utaInClp } from '#law/unidades.ts'
 import type { SaldoConEstado } from '#services/saldos-insolutos/contract.ts'
 
-/** Which paper says who the heirs are, and by what sum that was judged. */
+/** The document that proves who the heirs are, and the limit it was chosen by. */
 export interface PapelHerederos {
   readonly papel: 'declaracion' | 'posesion'
-  /** Up to this sum, in pesos, a statement is enough; missing while no UTM is known. */
+  /** Up to this amount, in pesos, a sworn statement is enough; undefined if no UTM is known. */
   readonly topeClp?: number
-  /** First day of the UTM that was taken, when a newer one must be out already. */
+  /** First day of the UTM used, if a newer one must have been published. */
   readonly utmOld?: IsoDate
 }
 
 /**
- * Whether a sworn statement of the heirs is enough for a sum, or the effective possession is needed: up to 5 UTA, and above
- * (decisions, 5294). A UTM that is out of date is better than none: it is used, and the caller says so.
+ * Whether a sworn statement of the heirs is enough (up to 5 UTA) or the effective possession is needed (decisions,
+ * 5294). An outdated UTM is better than none: it is used, and `utmOld` says so.
  */
 export function papelHerederos(montoClp: number, day: IsoDate): PapelHerederos {
   const limite = utaInClp(declaracionHerederosUta, day)
@@ -31,7 +31,7 @@ export function papelHerederos(montoClp: number, day: IsoDate): PapelHerederos {
   }
 }
 
-/** A balance as a row to tick; those that cannot be asked for say why. */
+/** A balance as a row to tick; rows that cannot be requested say why. */
 export function rowOf({ idSaldo, beneficio, mes, montoClp, estado, pedibleHasta }: SaldoConEstado): Row {
   const disabled = {
     disponible: undefined,
@@ -47,12 +47,12 @@ export function rowOf({ idSaldo, beneficio, mes, montoClp, estado, pedibleHasta 
   }
 }
 
-/** What some balances add up to, in pesos. */
+/** Total of the chosen balances, in pesos. */
 export function sumClp(saldos: readonly SaldoConEstado[], chosen: readonly string[]): number {
   return saldos.reduce((sum, { idSaldo, montoClp }) => sum + (chosen.includes(idSaldo) ? montoClp : 0), 0)
 }
 
-/** What the rules look at of an heir. */
+/** The data of an heir that the rules use. */
 export interface Heredero {
   readonly run: Run
   readonly parentesco: string
@@ -61,8 +61,8 @@ export interface Heredero {
 }
 
 /**
- * What is wrong with the heirs: somebody twice, the deceased among them, the applicant missing or with another kinship, or
- * shares that are not the whole. Sentences by item and question (`1.run`); `''` is the list.
+ * Errors of the heirs: a person twice, the deceased among them, the applicant missing or with another kinship, or
+ * shares that do not add up. Messages by item and question (`1.run`); `''` is the list.
  */
 export function herederosProblem(
   herederos: readonly Heredero[],
@@ -94,12 +94,12 @@ function partesProblem(partes: readonly number[]): string | undefined {
   return `Las partes de todos deben sumar 100 %. Ahora suman ${total} %. ${rest}: cambie la parte de alguien.`
 }
 
-/** What goes to an heir of a sum, in pesos; the shares of all may be a peso less than the sum. */
+/** An heir's part of a sum, in pesos; rounding may leave all parts together a peso short. */
 export function parteClp(montoClp: number, parte: number): number {
   return Math.floor((montoClp * parte) / 100)
 }
 
-/** The sentence that says which paper is needed and why. */
+/** Which document is needed, and why. */
 export function papelText({ papel, topeClp }: PapelHerederos, montoClp: number): string {
   if (topeClp === undefined) return 'Para este monto basta una declaración jurada de los herederos.'
   const limit = `5 unidades tributarias anuales (UTA), que son ${formatClp(topeClp)}`
@@ -108,7 +108,7 @@ export function papelText({ papel, topeClp }: PapelHerederos, montoClp: number):
     : `Usted pide ${formatClp(montoClp)}. Hasta ${limit}, basta una declaración jurada de los herederos.`
 }
 
-/** What is wrong with the payments: an heir without one, or an account that is not hers. */
+/** Errors of the payments: an heir without one, or an account that is not hers. */
 export function pagosProblem<Cuenta>(
   pagos: readonly { heredero: Run; cuenta?: Cuenta | undefined }[],
   herederos: readonly { run: Run; nombre: NombrePersona }[],

@@ -4,7 +4,7 @@ import type { Block } from '#engine/block.ts'
 import { pagoPrescriptionMonths } from '#law/cobro.ts'
 import { papelHerederos } from './rules.ts'
 
-/** The start page: what it is, for whom, what is needed, how long it takes, what it costs, what comes after. */
+/** The start page: what it is, for whom, what is needed, how long it takes, what it costs, what follows. */
 export function start(today: IsoDate): readonly Block[] {
   const { topeClp } = papelHerederos(0, today)
   const limit = `5 unidades tributarias anuales (UTA)${topeClp === undefined ? '' : `, cerca de ${formatClp(topeClp)}`}`

@@ -3,7 +3,7 @@ import { formatClp } from '#domain/money.ts'
 import type { MotivoRechazo, TipoDocumento } from '#services/saldos-insolutos/contract.ts'
 import { requestStates } from '../parts/request-states.ts'
 
-/** Why a request was turned down, and what can be done about it. */
+/** Reasons for a rejection, and what to do. */
 export const motivos: Readonly<Record<MotivoRechazo, string>> = {
   no_registra_defuncion:
     'Esa muerte no está anotada en el Registro Civil. Pida que la anoten ahí. Luego haga otra solicitud.',
@@ -18,7 +18,7 @@ export const motivos: Readonly<Record<MotivoRechazo, string>> = {
     'No llegó el certificado que muestra el parentesco. Pídalo en el Registro Civil y haga otra solicitud.',
 }
 
-/** Names of the papers that a request carries. */
+/** Names of document types. */
 export const tipoDocumentoLabels: Readonly<Record<TipoDocumento, string>> = {
   declaracion_herederos: 'Declaración jurada de los herederos',
   posesion_efectiva: 'Posesión efectiva',
@@ -28,7 +28,7 @@ export const tipoDocumentoLabels: Readonly<Record<TipoDocumento, string>> = {
   otro: 'Otro papel',
 }
 
-/** The states of a request (procedures §5294), on the desk's way. */
+/** States of a request (procedures §5294): those of the desk. */
 export const states = requestStates({
   institution: 'El IPS',
   approved: 'El IPS aprobó el pago. Lo hará en la forma que usted eligió.',

@@ -7,7 +7,7 @@ import { announcedByTipo, type Papers } from '../parts/request-desk.ts'
 import { cobraPorTodos, type Respuestas } from './answers.ts'
 import type { DatosDifunto } from './registers.ts'
 
-/** What a request is made of: the answers of relevant pages, and what the institution knows. */
+/** Source of a request: the answers of relevant pages, and data of the institution. */
 export interface SolicitudSource {
   readonly answers: Respuestas
   readonly person: Solicitante
@@ -15,7 +15,7 @@ export interface SolicitudSource {
   readonly saldos: readonly SaldoConEstado[]
 }
 
-/** The institution's request (flows §3, survivor flow). The same source gives the same request. */
+/** The request in the institution's format (flows §3, survivor flow). Deterministic for the same source. */
 export function solicitudOf({ answers, person, datosDifunto, saldos }: SolicitudSource): SolicitudEnviada {
   const { solicitante, herederos } = answers
   const { elegidos } = answers.saldos
@@ -44,7 +44,7 @@ export function solicitudOf({ answers, person, datosDifunto, saldos }: Solicitud
   }
 }
 
-/** The papers that were attached, by what they prove. */
+/** The attached documents by what they prove. */
 export function papelesOf(papeles: Respuestas['papeles']): Papers<TipoDocumento> {
   return [
     ['declaracion_herederos', papeles.declaracion],

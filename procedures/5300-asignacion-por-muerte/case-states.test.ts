@@ -8,7 +8,7 @@ import { observacion, resumenOf } from './testing/resumen.ts'
 
 const estados = asignacionMuerteContract.operations.consultarSolicitud.reply.shape.estadoSolicitud.options
 
-/** The state after these events, one a minute. */
+/** The state after these events, one minute apart. */
 const stateAfter = (...types: string[]) =>
   stateOf(
     caseDefinition,

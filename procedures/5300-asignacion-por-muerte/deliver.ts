@@ -17,13 +17,11 @@ const desk = requestDesk({
   withdrawConsequence: 'Si la retira, el IPS no hará el pago.',
 })
 
-/** What a citizen may do to a request. */
 export const { actions } = desk
 
 /**
- * Files a request and then sends its documents; both may be repeated.
- *
- * @throws when it must be tried again, also while the Registro Civil does not know of the death
+ * Files a request and then sends its documents; both idempotent.
+ * @throws if it must be retried, also while the Registro Civil has not registered the death
  */
 export async function deliver(delivery: SolicitudDelivery): Promise<Acknowledgement> {
   const [derecho, funeraria] = await Promise.all([derechoOf(delivery), funerariaOf(delivery)])
@@ -32,7 +30,7 @@ export async function deliver(delivery: SolicitudDelivery): Promise<Acknowledgem
   return { idSolicitud, folio }
 }
 
-/** Documents among the answers by what they prove. */
+/** The documents in the answers, by what they prove. */
 function papersOf({ funeraria, beneficiario, factura, pago }: Respuestas): Papers<TipoDocumento> {
   return [
     ['factura', factura.archivo],
@@ -46,17 +44,17 @@ function papersOf({ funeraria, beneficiario, factura, pago }: Respuestas): Paper
   ]
 }
 
-/** What the institution said of the deceased; asked now if it did not answer while the form was filled in. */
+/** The institution's answer about the deceased; asked here if it did not answer while the form was filled in. */
 async function derechoOf({ answers, verified, services }: SolicitudDelivery): Promise<DerechoConocido> {
   if (verified.causante) return verified.causante
   const reply = await services.asignacionMuerte.consultarCausante({ query: runToWire(answers.causante.run) })
   if (reply.conDerecho) return reply
   if (!reply.causante) throw new Error('The civil register does not know of this death yet')
-  // The request goes out all the same: the institution decides and gives its reason, which the person can answer.
+  // Send it all the same: the institution decides and gives its reason, to which the person can respond.
   return { causante: reply.causante, requiereCertSep: false }
 }
 
-/** What anybody may know of the funeral home; asked now if it did not answer while the form was filled in. */
+/** Public data of the funeral home; asked here if the institution did not answer while the form was filled in. */
 async function funerariaOf(delivery: SolicitudDelivery): Promise<Funeraria> {
   const empresa = empresaOf(delivery)
   const known = delivery.verified.funeraria ?? (empresa && publicPartOf(empresa))

@@ -2,7 +2,7 @@ import type { CaseEvent } from '#engine/case-states.ts'
 import type { EventoSolicitud, MotivoRechazo, TipoDocumento } from '#services/asignacion-muerte/contract.ts'
 import { requestEventData } from '../parts/request-events.ts'
 
-/** Why a request was turned down, and what can be done about it. */
+/** Reasons for a rejection, and what to do. */
 export const motivoRechazoTexts: Readonly<Record<MotivoRechazo, string>> = {
   no_registra_defuncion:
     'El Registro Civil no tiene anotado el fallecimiento. Inscríbalo y vuelva a pedir el pago.',
@@ -22,7 +22,7 @@ export const motivoRechazoTexts: Readonly<Record<MotivoRechazo, string>> = {
     'Se cedió a la funeraria más de lo que se paga. Haga otra solicitud con un monto menor.',
 }
 
-/** Names of the papers that a request carries. */
+/** Names of document types. */
 export const tipoDocumentoLabels: Readonly<Record<TipoDocumento, string>> = {
   factura: 'Factura de la funeraria',
   certificado_sepultacion: 'Certificado de sepultación',
@@ -34,7 +34,7 @@ export const tipoDocumentoLabels: Readonly<Record<TipoDocumento, string>> = {
   otro: 'Otro documento',
 }
 
-/** What the history keeps of an institution's event, as flat texts; see `requestEventData`. */
+/** Event data kept in the history, as flat texts; see `requestEventData`. */
 export function eventData({ datos }: Pick<EventoSolicitud, 'datos'>): CaseEvent['data'] {
   const { plazo, montoBeneficiarioClp, montoFunerariaClp, formaPago, fechaPago, motivoRechazo } = datos
   const fields = { plazo, montoBeneficiarioClp, montoFunerariaClp, formaPago, fechaPago, motivoRechazo }

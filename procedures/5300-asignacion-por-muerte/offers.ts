@@ -9,19 +9,19 @@ import { contactOffers, offered, type PersonaConocida, personOffers } from '../p
 import { casaMatriz } from './answers.ts'
 import { type DerechoCausante, type Empresa, type Funeraria, nombreOf, rutOf } from './registers.ts'
 
-/** What the pages show and offer out of what registers said. */
+/** Facts and prefilled values derived from register data. */
 
 const registroCivil = 'Registro Civil'
 const ips = 'Instituto de Previsión Social'
 
-/** The paper that the institution will want, once it is known that it does. */
+/** The document that the institution will ask for, if known. */
 export function causanteFacts(derecho: DerechoCausante | undefined): readonly KnownFact[] {
   if (!derecho?.requiereCertSep) return []
   const value = 'Se lo pediremos, porque pasaron más de 30 días'
   return [{ label: 'Certificado de sepultación', value, source: ips }]
 }
 
-/** The home that the person wrote, as the institution knows it. */
+/** The home that the person typed, as the institution has it. */
 export function funerariaFacts(funeraria: Funeraria | undefined): readonly KnownFact[] {
   if (!funeraria) return []
   const { calle, numero, comunaNombre } = funeraria
@@ -31,7 +31,7 @@ export function funerariaFacts(funeraria: Funeraria | undefined): readonly Known
   ]
 }
 
-/** The home that a representative files for, with what cannot be changed here. */
+/** The home that a representative files for, with the data that cannot be changed here. */
 export function empresaFacts(empresa: Empresa | undefined): readonly KnownFact[] {
   if (!empresa) return []
   return [
@@ -56,7 +56,7 @@ export function sucursalOptions(empresa: Empresa | undefined): readonly Option[]
   ]
 }
 
-/** The applicant's own data, each with who said it; nothing is offered that is not known. */
+/** The applicant's own data, each with its source; unknown data are not prefilled. */
 export function beneficiarioPrefill(
   known: PersonaConocida | null | undefined,
   derecho: DerechoCausante | undefined,
@@ -68,14 +68,14 @@ export function beneficiarioPrefill(
 
 const { beneficiario } = asignacionMuerteContract.operations.ingresarSolicitud.body.schema.shape
 
-/** An address of e-mail that the institution would not take, though letters may reach it. */
+/** Error of an e-mail address that the institution rejects, though letters might reach it. */
 export function correoProblem(correo: string): string | undefined {
   return beneficiario.shape.correo.safeParse(correo).success
     ? undefined
     : 'El IPS no puede usar este correo. Escriba otro, sin eñes ni tildes, o déjelo en blanco.'
 }
 
-/** Parts of an address that are longer than the institution takes. */
+/** Errors of address parts longer than the institution accepts. */
 export function direccionProblem(direccion: Direccion): PartErrors | undefined {
   const { shape } = beneficiario.shape.direccion
   const tooLong = (['numero', 'block', 'depto'] as const).filter(

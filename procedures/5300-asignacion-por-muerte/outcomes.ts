@@ -7,7 +7,7 @@ const help =
 const tryAnother = goTo('Escribir otro RUN', hrefTo(paths.causante))
 const seeMine = goTo('Ver mis solicitudes', hrefTo(paths.consultaEmpresas))
 
-/** The ways in which the form ends early, by the reason that the institution gives, each with what to do about it. */
+/** Early endings of the form by the institution's reason, each with what to do. */
 export const outcomes = {
   sin_funeraria: outcome({
     title: 'No figura como representante de una funeraria',

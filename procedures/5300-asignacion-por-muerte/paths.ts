@@ -9,7 +9,7 @@ export const paths = {
   pago: 'ingresarSolicitud/5-pago',
   confirmar: 'ingresarSolicitud/6-confirmar',
   resumen: 'ingresarSolicitud/7-resumen',
-  /** Where the way ends when there is no right, or not yet. The specification leaves this address open. */
+  /** The form's ending if there is no right, or not yet. The specification does not fix this address. */
   noEsPosible: 'ingresarSolicitud/no-es-posible',
   consultaEmpresas: 'consultarSolicitud/listadoEmpresas',
   consultaSolicitudes: 'consultarSolicitud/listadoSolicitudes',

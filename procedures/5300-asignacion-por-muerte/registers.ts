@@ -10,28 +10,28 @@ type Reply<Name extends keyof typeof asignacionMuerteContract.operations> = Call
   (typeof asignacionMuerteContract.operations)[Name]
 >
 
-/** What the institution said of a deceased person who gives the right. It is kept as it came and goes back unchanged. */
+/** The institution's answer about a deceased person with a right. It is stored and sent back unchanged. */
 export type DerechoCausante = Extract<Reply<'consultarCausante'>, { conDerecho: true }>
-/** A funeral home as anybody may know it. */
+/** A funeral home's public data. */
 export type Funeraria = Reply<'consultarFuneraria'>
 /** A funeral home as its representative sees it. */
 export type Empresa = Reply<'listarEmpresas'>['empresas'][number]
-/** What the institution would pay. */
+/** The amounts calculated by the institution. */
 export type MontosCalculados = Reply<'calcularMonto'>
 /** Where and when it can be collected in person. */
 export type CobroPresencial = Reply<'lugaresPago'> & Reply<'fechasPago'>
 
-/** What anybody may know of a funeral home, out of what its representative sees. */
+/** The public part of what a home's representative sees. */
 export function publicPartOf(empresa: Empresa): Funeraria {
   const { idEmpresa, correo, representante, banco, tipoCuenta, numeroCuenta, sucursales, ...funeraria } =
     empresa
   return funeraria
 }
 
-/** The RUT of something that the institution sent. */
+/** The RUT of an institution's record. */
 export const rutOf = ({ rut }: { rut: number }): Run => runOfNumber(rut)
 
-/** The whole name of somebody in the institution's spelling. */
+/** Full name of a person in the institution's spelling. */
 export function nombreOf(persona: { nombres: string; apellidoP: string; apellidoM: string }): string {
   return fullName({
     nombres: persona.nombres,
@@ -40,7 +40,7 @@ export function nombreOf(persona: { nombres: string; apellidoP: string; apellido
   })
 }
 
-/** Asks for the homes that the person represents: an outcome when there are none. */
+/** The homes that the person represents; an outcome if there are none. */
 export async function verifyRepresentante(services: ProcedureServices): Promise<Verification<undefined>> {
   const { empresas } = await services.asignacionMuerte.listarEmpresas()
   return empresas.length > 0
@@ -48,7 +48,7 @@ export async function verifyRepresentante(services: ProcedureServices): Promise<
     : { kind: 'outcome', outcome: 'sin_funeraria', data: {} }
 }
 
-/** Asks whether the deceased gives the right. Each reason against it is an outcome of the same name. */
+/** Checks whether the deceased gives a right. Each reason against it is an outcome of the same name. */
 export async function verifyCausante(
   services: ProcedureServices,
   run: Run,
@@ -69,7 +69,7 @@ export async function verifyCausante(
   }
 }
 
-/** Asks for a funeral home by its RUT; the sentence goes to the question `rut`. */
+/** Looks up a funeral home by its RUT; errors go to the question `rut`. */
 export async function verifyFuneraria(
   services: ProcedureServices,
   rut: Run,
@@ -82,7 +82,7 @@ export async function verifyFuneraria(
   return { kind: 'errors', errors: { rut: message } }
 }
 
-/** Asks whether the relative that a funeral home names lives; the sentence goes to the question `run`. */
+/** Checks that the relative named by a funeral home is alive; errors go to the question `run`. */
 export async function verifyFamiliar(
   services: ProcedureServices,
   run: Run | undefined,
@@ -94,7 +94,7 @@ export async function verifyFamiliar(
   return { kind: 'errors', errors: { run: message } }
 }
 
-/** Asks whether an invoice can be used; the sentence goes to the question `numero`. */
+/** Checks whether an invoice can be used; errors go to the question `numero`. */
 export async function verifyFactura(
   services: ProcedureServices,
   factura: { rutFuneraria: Run | undefined; numero: string },
@@ -111,7 +111,7 @@ export async function verifyFactura(
   return { kind: 'errors', errors: { numero: message } }
 }
 
-/** Asks what would be paid; the sentence goes to the question `montoCesion`. */
+/** Asks for the calculated amounts; errors go to the question `montoCesion`. */
 export async function verifyMontos(
   services: ProcedureServices,
   gasto: { runCausante: Run; parentesco: Parentesco; montoTotal: number; montoCesion: number },
@@ -132,7 +132,7 @@ export async function verifyMontos(
   }
 }
 
-/** Places of a region where it is paid in cash (of the whole country where the region has none), and the next dates. */
+/** Places of cash payment in a region (in the whole country if the region has none), and the next dates. */
 export async function consultCobroPresencial(
   services: ProcedureServices,
   regionId: string,

@@ -4,16 +4,16 @@ import type { Run } from '#domain/run.ts'
 import { tasaIvaPercent } from '#law/asignacion-por-muerte.ts'
 import type { Parentesco } from '#services/asignacion-muerte/contract.ts'
 
-/** Difference that rounding may leave between the amounts of an invoice. Pesos. */
+/** Tolerance for rounding between the amounts of an invoice, in pesos. */
 const roundingToleranceClp = 1
 
-/** Who is refunded the whole maximum, even if the funeral cost less (procedures §5300). */
+/** Relatives who get the whole maximum, even if the funeral cost less (procedures §5300). */
 const parentescosConMontoCompleto: readonly Parentesco[] = ['conyuge', 'hijo', 'padre', 'madre']
 
-/** `maximo_completo`: the maximum, by kinship; `lo_pagado`: what the funeral cost, up to the maximum. */
+/** `maximo_completo`: the maximum, by kinship; `lo_pagado`: the cost of the funeral, up to the maximum. */
 export type Criterio = 'maximo_completo' | 'lo_pagado'
 
-/** How much is paid, and to whom. Pesos. */
+/** Amounts and recipients of the payment, in pesos. */
 export interface Montos {
   readonly montoPagar: number
   readonly montoFuneraria: number
@@ -21,15 +21,14 @@ export interface Montos {
   readonly criterio: Criterio
 }
 
-/** By which rule the amount is worked out. */
+/** The rule that decides the amount. */
 export function criterioDe(parentesco: Parentesco): Criterio {
   return parentescosConMontoCompleto.includes(parentesco) ? 'maximo_completo' : 'lo_pagado'
 }
 
 /**
- * What would be paid, before the institution has worked it out itself.
- *
- * @param gasto.montoCesion - part that goes to the funeral home; what exceeds the payment is left out
+ * Estimates the payment until the institution has calculated it.
+ * @param gasto.montoCesion - part ceded to the funeral home; anything above the payment is ignored
  */
 export function estimateMontos(gasto: {
   parentesco: Parentesco
@@ -49,12 +48,12 @@ export function ivaOf(montoNeto: number): number {
   return Math.round((montoNeto * tasaIvaPercent) / 100)
 }
 
-/** Whether an invoice charges no tax: its total is then its net amount. */
+/** Whether an invoice charges no tax: its total equals its net amount. */
 export function isExenta({ montoNeto, montoTotal }: { montoNeto: number; montoTotal: number }): boolean {
   return montoTotal === montoNeto
 }
 
-/** What is wrong with the total of an invoice, as a sentence; nothing when it is the net amount, with its tax or exempt. */
+/** Error of an invoice's total; undefined if it is the net amount, with tax or exempt. */
 export function totalProblem(montoTotal: number, montoNeto: number | undefined): string | undefined {
   if (montoNeto === undefined || isExenta({ montoNeto, montoTotal })) return undefined
   const withTax = montoNeto + ivaOf(montoNeto)
@@ -62,7 +61,7 @@ export function totalProblem(montoTotal: number, montoNeto: number | undefined):
   return `Revise los montos. El neto de ${formatClp(montoNeto)} más el IVA (${tasaIvaPercent} %) suma ${formatClp(withTax)}. Si la factura es exenta, el total es igual al neto.`
 }
 
-/** What is wrong with the RUN of the relative that a funeral home names: it is that of the deceased, or of who files. */
+/** Error of the relative's RUN given by a funeral home: it is the deceased's or the applicant's. */
 export function runFamiliarProblem(
   run: Run,
   { answers, person }: { answers: { causante: { run: Run } }; person: { run: Run } },
@@ -74,13 +73,13 @@ export function runFamiliarProblem(
     : undefined
 }
 
-/** An invoice is never older than the death; nothing is said while the day of the death is not known. */
+/** Error of an invoice older than the death; undefined while the day of death is unknown. */
 export function fechaFacturaProblem(fecha: IsoDate, fechaDefuncion: IsoDate | undefined): string | undefined {
   if (fechaDefuncion === undefined || fecha >= fechaDefuncion) return undefined
   return `Revise la fecha de la factura. No puede ser anterior al fallecimiento, el ${formatDate(fechaDefuncion)}.`
 }
 
-/** What goes to the funeral home is never more than what is paid; nothing is said while that is not known. */
+/** Error of a cession above the payment; undefined while the payment is unknown. */
 export function cesionProblem(montoCesion: number, montoPagar: number | undefined): string | undefined {
   if (montoPagar === undefined || montoCesion <= montoPagar) return undefined
   return `Escriba ${formatClp(montoPagar)} o menos. No se puede ceder más de lo que se paga.`

@@ -3,7 +3,7 @@ import { formatClp } from '#domain/money.ts'
 import type { Block } from '#engine/block.ts'
 import { asignacionPorMuerteClp, certificadoSepultacionDays } from '#law/asignacion-por-muerte.ts'
 
-/** The start page: what it is, for whom, what is needed, how long it takes, what it costs, what comes after. */
+/** The start page: what it is, for whom, what is needed, how long it takes, what it costs, what follows. */
 export function start(today: IsoDate): readonly Block[] {
   const maximo = formatClp(asignacionPorMuerteClp.at(today))
   return [

@@ -20,7 +20,7 @@ const outcomeData = [
   },
 ]
 
-/** Each text under a name, as one piece of prose. */
+/** Each text by name, as one piece of prose. */
 const texts: [string, string][] = [
   ['start page', readableText(start(today))],
   ...Object.entries(outcomes).flatMap(([id, { title, blocks }]) =>

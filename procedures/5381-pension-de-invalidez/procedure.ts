@@ -4,7 +4,7 @@ import { ficha } from './ficha.ts'
 
 const { F, M } = requisitosVejezReparto
 
-/** Pension for invalidity of an old fund (procedures §5381). */
+/** Disability pension of an old fund (procedures §5381). */
 export const pensionDeInvalidez = definePension('5381', {
   ficha,
   que: 'Un pago mensual para quien cotizó en una caja antigua y ya no puede trabajar, por una enfermedad o un accidente.',

@@ -7,13 +7,13 @@ import { questionsOf, readEleccion } from './questions.ts'
 
 const tipo = 'cargas_familiares'
 
-/** The certificate of recognised cargas: one of each choice of cargas and purpose. */
+/** The certificate of recognised cargas: one for each choice of cargas and purpose. */
 export const certificado: Certificate<typeof cargasFamiliares> = {
   tipo,
   kind: { id: '5422-certificado', name: 'Certificado de cargas familiares' },
   noun: 'certificado',
   title: 'Certificado de cargas familiares',
-  // The specification names one address; the page of one certificate is ours, below it.
+  // The specification names one address; the page of a single certificate is ours, below it.
   paths: { list: '', one: 'certificados/:id' },
   subjectLabel: 'Para qué es',
   changedTitle: 'Sus cargas cambiaron',

@@ -25,7 +25,7 @@ async function obtain(visit: Visit, cargas: readonly string[], fin: string): Pro
   return reply.href.split('/').at(-1) ?? ''
 }
 
-/** The keys of her cargas, by the first name of each. */
+/** The keys of her cargas, by first name. */
 async function clavesOf(run: string): Promise<Record<string, string>> {
   const found = await reachOf({ run }).services.certificados.disponibles({
     query: { tipo: 'cargas_familiares' },

@@ -3,7 +3,7 @@ import type { Block } from '#engine/block.ts'
 import type { MotivoCargas } from '#services/certificados/contract.ts'
 import { type NoCertificate, noCertificateBlocks, toFicha } from '../parts/certificate/no-certificate.ts'
 
-/** The blocks that say why there is no certificate, and lead on. */
+/** Why there is no certificate, with onward links. */
 export function motivoBlocks(motivo: MotivoCargas): readonly Block[] {
   return noCertificateBlocks(noOf(motivo))
 }

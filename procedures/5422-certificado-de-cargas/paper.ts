@@ -5,7 +5,7 @@ import type { Block, SummaryRow } from '#engine/block.ts'
 import type { CargaCertificada, FinCargas } from '#services/certificados/contract.ts'
 import { ips } from '../parts/certificate/certificate.ts'
 
-/** What the certificate is for, as the person chooses and the paper says it (decisions, 5422). */
+/** Purposes of the certificate, as chosen by the person and printed (decisions, 5422). */
 export const fines: Readonly<Record<FinCargas, string>> = {
   empleador: 'Para su empleador',
   caja_compensacion: 'Para una caja de compensación',
@@ -13,7 +13,7 @@ export const fines: Readonly<Record<FinCargas, string>> = {
   otro: 'Para otro fin',
 }
 
-/** The purpose that a text names; undefined where it names none of these. */
+/** Undefined if the text is no purpose. */
 export function finOf(text: string): FinCargas | undefined {
   return Object.hasOwn(fines, text) ? (text as FinCargas) : undefined
 }
@@ -32,12 +32,12 @@ const clases: Readonly<Record<CargaCertificada['clase'], string>> = {
   duplo: 'Doble: por una discapacidad',
 }
 
-/** What kin a carga is and of what class, in words. */
+/** Relationship and class of a carga, in words. */
 export function sortOf({ parentesco, clase }: Pick<CargaCertificada, 'parentesco' | 'clase'>): string {
   return `${parentescos[parentesco]}. ${clases[clase]}.`
 }
 
-/** What the certificate states of all of them. */
+/** Statements of the certificate about all cargas. */
 export function rowsOf(cargas: readonly CargaCertificada[], fin: FinCargas): readonly SummaryRow[] {
   const titulares = [...new Set(cargas.map(({ titular }) => titular))]
   return [
@@ -47,7 +47,7 @@ export function rowsOf(cargas: readonly CargaCertificada[], fin: FinCargas): rea
   ]
 }
 
-/** Each carga by itself: who, of what class, from when until when, tranche and amount, and who pays. */
+/** Each carga: who, class, from and until, tranche and amount, and who pays. */
 export function cargasBlocks(cargas: readonly CargaCertificada[]): readonly Block[] {
   return cargas.map(carga => ({ kind: 'summary', title: carga.nombre, rows: cargaRows(carga) }))
 }

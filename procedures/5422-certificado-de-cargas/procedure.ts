@@ -4,7 +4,10 @@ import { certificateList } from '../parts/certificate/certificate-list.ts'
 import { certificatePage } from '../parts/certificate/certificate-page.ts'
 import { certificado } from './certificate.ts'
 
-/** Certificado de cargas familiares acreditadas (procedures §5422): one page to choose, and one for each that was issued. */
+/**
+ * Certificado de cargas familiares acreditadas (procedures §5422): one page to choose, and one for each issued
+ * certificate.
+ */
 export const certificadoDeCargas = defineProcedure<CertificateServices>({
   id: '5422',
   title: 'Certificado de cargas familiares acreditadas',

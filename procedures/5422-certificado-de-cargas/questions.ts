@@ -5,7 +5,7 @@ import type { Question } from '#engine/question.ts'
 import type { CargaCertificada, FinCargas } from '#services/certificados/contract.ts'
 import { fines, finOf, sortOf } from './paper.ts'
 
-/** The questions before a certificate. Who has a single carga is not asked which. */
+/** The questions before a certificate. With a single carga, which one is not asked. */
 export function questionsOf(opciones: readonly CargaCertificada[]): Readonly<Record<string, Question>> {
   const cargas = ask.choices({
     label: '¿Qué cargas debe nombrar?',
@@ -27,13 +27,12 @@ export function questionsOf(opciones: readonly CargaCertificada[]): Readonly<Rec
   return opciones.length > 1 ? { cargas, fin } : { fin }
 }
 
-/** What was chosen for a certificate. */
 export interface Eleccion {
   readonly cargas: string[]
   readonly fin: FinCargas
 }
 
-/** What was chosen, or what is missing, by question. */
+/** The choice, or errors by question. */
 export function readEleccion(
   form: FormInput,
   opciones: readonly CargaCertificada[],
@@ -42,7 +41,7 @@ export function readEleccion(
   const wanted = form.all('cargas')
   const chosen = which ? opciones.filter(({ clave }) => wanted.includes(clave)) : opciones
   const fin = finOf(form.text('fin'))
-  // A carga that ended since the page was opened is not left out in silence.
+  // Tell the person if a carga has ended since the page was opened.
   const isGone = which !== undefined && chosen.length < new Set(wanted).size
   if (chosen.length > 0 && !isGone && fin)
     return { eleccion: { cargas: chosen.map(({ clave }) => clave), fin } }

@@ -1,7 +1,7 @@
 import type { Ficha } from '../catalog/types.ts'
 import { askInBranch, byPhone, free, ley20255 } from '../catalog/ways.ts'
 
-/** What an employer's requests for young workers became (procedures, 5433). */
+/** The state of an employer's requests for young workers (procedures, 5433). */
 export const ficha: Ficha = {
   id: '5433',
   title: 'Subsidio a la contratación de jóvenes: mis solicitudes y pagos',

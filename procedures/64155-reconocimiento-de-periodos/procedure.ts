@@ -1,7 +1,7 @@
 import { definePension } from '../funico-formulario-unico/pension.ts'
 import { ficha } from './ficha.ts'
 
-/** Recognition of years that were worked and do not show (procedures §64155). */
+/** Recognition of years worked without a record (procedures §64155). */
 export const reconocimientoDePeriodos = definePension('64155', {
   ficha,
   que: 'Sirve para sumar años que trabajó y que no aparecen en su caja antigua. También para recuperar libretas.',

@@ -1,4 +1,4 @@
-/** What the abbreviations mean. Any other word in capitals is a mistake in a ficha. */
+/** Meanings of the abbreviations. Any other word in capitals is a mistake in a ficha. */
 const meanings: Readonly<Record<string, string>> = {
   AFP: 'administradora de fondos de pensiones',
   APSI: 'Aporte Previsional Solidario de Invalidez',
@@ -15,10 +15,10 @@ const meanings: Readonly<Record<string, string>> = {
   UF: 'Unidad de Fomento',
 }
 
-/** How far from its first use an abbreviation may be explained, in letters. */
+/** Largest distance between an abbreviation's first use and its explanation, in characters. */
 const reach = 90
 
-/** The abbreviations of a text that are unknown, or not explained beside their first use. */
+/** Abbreviations of a text that are unknown, or not explained near their first use. */
 export function abbreviationProblems(text: string): string[] {
   const used = new Set(text.match(/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu) ?? [])
   return [...used].filter(abbreviation => {

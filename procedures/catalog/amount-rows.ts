@@ -4,15 +4,14 @@ import { tramosAsignacionFamiliar } from '#law/asignacion-familiar.ts'
 import { type DatedFigure, type Precision, UnknownFigureError } from '#law/dated.ts'
 import type { Amount } from './types.ts'
 
-/** An amount of a day inside a sentence: `$22.601`. */
+/** An amount on a day inside a sentence: `$22.601`. */
 export function clpOn(figure: DatedFigure, on: IsoDate): string {
   return formatClp(figure.at(on))
 }
 
 /**
- * A row of the table of amounts: the value of a day, since when it holds, and whether it is still to be trusted.
- *
- * @throws UnknownFigureError if the value of that day is not known
+ * A row of the table of amounts: the value on a day, its first day, and whether it may be outdated.
+ * @throws UnknownFigureError if the value on that day is not known
  */
 export function amountOn<T = number>(
   label: string,
@@ -31,12 +30,12 @@ export function amountOn<T = number>(
   }
 }
 
-/** A row of the table with pesos. */
+/** A row of the table in pesos. */
 export function clpRow(label: string, figure: DatedFigure, on: IsoDate): Amount {
   return amountOn(label, figure, on, formatClp)
 }
 
-/** The three rows of the family allowance: what one carga gives each month, by income. */
+/** The three rows of the family allowance: the monthly amount for one carga, by income. */
 export function tramoRows(on: IsoDate): Amount[] {
   return tramosAsignacionFamiliar
     .at(on)

@@ -4,37 +4,37 @@ import { byCategoria, byInstitucion, categoriaName, institucionName } from './gr
 import { type FichaReader, readingDay, searchFichas } from './search.ts'
 import { type CategoriaId, type FichaOn, fichaOn, type InstitucionId } from './types.ts'
 
-/** Fichas that belong together, as they read on a day. */
+/** Fichas of one category or institution, as of a day. */
 export interface FichaGroup<Id extends string = string> {
   readonly id: Id
   readonly name: string
   readonly fichas: readonly FichaOn[]
 }
 
-/** All that a reader may find on a day. */
+/** All fichas that a reader may find on a day. */
 export interface FichaShelf {
-  /** In the order of the titles. */
+  /** In alphabetical order of titles. */
   readonly fichas: readonly FichaOn[]
-  /** Moments in life in the order of the page, each with a line that says what is in it. */
+  /** Categories in the order of the page, each with a line about its content. */
   readonly categorias: readonly (FichaGroup<CategoriaId> & { readonly description: string })[]
   readonly instituciones: readonly FichaGroup<InstitucionId>[]
-  /** All fichas that answer a query, the best first; every ficha, in the order of the titles, if it has no words. */
+  /** The fichas that match a query, best first; all in alphabetical order if the query has no words. */
   search(query: string): readonly FichaOn[]
 }
 
-/** The information sheets of all procedures, as pages read them. */
+/** The fichas of all procedures, as pages read them. */
 export interface FichaCatalog {
-  /** One ficha as it reads on a day, whoever asks; undefined if the portal has no such procedure. */
+  /** A ficha as of a day, for any reader; undefined if the portal has no such procedure. */
   find(id: string, on: IsoDate): FichaOn | undefined
-  /** What a reader may find on a day. */
+  /** The fichas that a reader may find on a day. */
   shelf(reader: FichaReader, on: IsoDate): FichaShelf
-  /** The moment in life of a ficha, as people read it. */
+  /** Display name of a category. */
   categoriaName(id: CategoriaId): string
-  /** The full name of an institution. */
+  /** Full name of an institution. */
   institucionName(id: InstitucionId): string
 }
 
-/** Makes the catalog. What takes work is made once a day for each kind of reader. */
+/** Expensive parts are computed once a day for each kind of reader. */
 export function createFichaCatalog(): FichaCatalog {
   const made = new Map<FichaReader, { on: IsoDate; shelf: FichaShelf }>()
   return {

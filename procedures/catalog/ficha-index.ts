@@ -3,38 +3,37 @@ import { queryWordsOf, type SearchWord, tellingWordsOf } from './search-words.ts
 import type { FichaOn } from './types.ts'
 import { createVocabulary } from './vocabulary.ts'
 
-/** Ids of fichas that answer a query, the best first. An empty query gives none. */
+/** Ids of the fichas that match a query, best first; empty for an empty query. */
 export type FichaIndex = (query: string) => readonly string[]
 
 /**
- * How much a part says about what a person looks for. For the same quality of match the title counts more than the words
- * that people use, these more than the summary, and this more than the text.
+ * Weight of a part in the ranking. For the same quality of match the title counts more than the words people use, these
+ * more than the summary, and that more than the text.
  */
 const partWeights = { title: 1, palabras: 0.85, summary: 0.5, text: 0.25 }
 type Part = keyof typeof partWeights
 
-/** What a sentence that people say adds when the whole of it is in the query. */
+/** Added if a whole sentence that people say is in the query. */
 const sentenceBonus = 0.6
 
-/** Share of what the query tells that a ficha must answer, and share of the best rank that the last one must have. */
+/** Share of the query that a ficha must match, and share of the best rank that the last result must have. */
 const leastAnswered = 0.3
 const leastOfBest = 0.2
 
 interface Entry {
   readonly id: string
-  /** Weight of the best part in which a word stands. */
+  /** Weight of the best part that contains each word. */
   readonly weightOf: ReadonlyMap<string, number>
-  /** Telling words of each sentence that people say. */
+  /** Content words of each sentence that people say. */
   readonly sentences: readonly (readonly string[])[]
 }
 
 /**
- * Makes the index of some fichas, once for many queries. Accents, capitals, endings and how a word is spelled do not
- * count; slips of the finger are forgiven for words of titles, summaries and `palabras`. Rare words count more than those
- * that many fichas have, and a ficha need not have all words of a query: people tell their story. Fichas of the same rank
- * keep their order.
+ * Builds the index of some fichas, once for many queries. Accents, case, endings and spelling by sound do not count;
+ * typing errors are forgiven in titles, summaries and `palabras`. Rare words count more than frequent ones, and a ficha
+ * need not contain every word of a query: people tell their story. Fichas of the same rank keep their order.
  *
- * The cost of a query does not grow with its length past the part of it that is read ({@link queryWordsOf}).
+ * The cost of a query is bounded, because only part of a long one is read ({@link queryWordsOf}).
  */
 export function createFichaIndex(fichas: readonly FichaOn[]): FichaIndex {
   const words = new Map<string, SearchWord & { isStrong: boolean }>()
@@ -58,7 +57,7 @@ export function createFichaIndex(fichas: readonly FichaOn[]): FichaIndex {
 
 type RarityOf = (word: string) => number
 
-/** One word of a query: what it can mean, and how much it tells. */
+/** A word of a query: its possible meanings, and its weight. */
 interface AskedWord {
   readonly matches: ReadonlyMap<string, number>
   readonly rarity: number
@@ -68,7 +67,7 @@ function askedWord(matches: AskedWord['matches'], rarityOf: RarityOf, unknown: n
   return { matches, rarity: matches.size === 0 ? unknown : Math.max(...[...matches.keys()].map(rarityOf)) }
 }
 
-/** How well a ficha answers; 0 if it leaves too much of the query without an answer. */
+/** Rank of a ficha; 0 if it leaves too much of the query unmatched. */
 function rankOf({ weightOf, sentences }: Entry, asked: readonly AskedWord[], rarityOf: RarityOf): number {
   const found = new Map<string, number>()
   let rank = 0
@@ -108,7 +107,7 @@ function entryOf(ficha: FichaOn, add: (word: SearchWord, isStrong: boolean) => s
   return { id: ficha.id, weightOf, sentences }
 }
 
-/** How much a word tells: little if many fichas have it in a strong part. */
+/** Weight of a word: small if many fichas have it in a strong part. */
 function rarityIn(entries: readonly Entry[]): RarityOf {
   const counts = new Map<string, number>()
   for (const { weightOf } of entries)

@@ -10,13 +10,13 @@ import type { FichaOn } from './types.ts'
 
 const today = '2026-11-21'
 const procedures = join(import.meta.dirname, '..')
-/** The name of the CMF's site, which speaks to people as "tú". */
+/** The name of the CMF's site, which addresses people as "tú". */
 const nameOfSite = '«Conoce tu Deuda»'
 const fichas = createFichaCatalog()
   .shelf('funcionarios', today)
   .fichas.map(ficha => [ficha.id, ficha] as const)
 
-/** The table of identities of the procedures, without the two pages that are not procedures. New ones may be added. */
+/** The table of procedures, without the two pages that are not procedures. Others may be added. */
 const identities =
   `0000 102077 102077-RBPGU 114807 114831 114831-pd 2614 26828 38913 41345 43187 45056 50109 5199 5206 5212 5220 5230
   5234 5239 5250 5268 5284 5288 5294 5300 5381 5422 5433 5433v2 5678 64155 70652 8765 97391 nueva-solicitud-af
@@ -87,7 +87,7 @@ describe.each(fichas)('%s', (id, ficha) => {
     [/\d{1,2}[/-]\d{1,2}[/-]\d{2,4}/, 'dates in figures'],
     [/undefined|NaN|\[object/, 'holes'],
   ])('does not use %s (%s)', pattern => {
-    // What people read must not have it; a match shows up in the message.
+    // Must not be in the text; a match shows up in the message.
     expect(readableText(ficha).replaceAll(nameOfSite, '').match(pattern)?.[0]).toBeUndefined()
   })
 
@@ -124,7 +124,7 @@ it('knows an abbreviation that nobody explains', () => {
   expect(abbreviationProblems('El Instituto de Previsión Social (IPS) paga. El IPS avisa.')).toEqual([])
 })
 
-/** What is written for this ficha alone: the ways and the laws are much the same everywhere. */
+/** The text specific to this ficha: ways and laws are much the same everywhere. */
 function ownText(ficha: FichaOn): string {
   return readableText({ ...ficha, how: [], law: [] })
 }

@@ -26,14 +26,14 @@ const instituciones: Readonly<Record<InstitucionId, string>> = {
   culturas: 'Ministerio de las Culturas, las Artes y el Patrimonio',
 }
 
-/** Things that belong together, with the name that people read. */
+/** A group with its display name. */
 interface Group<Id extends string, T> {
   readonly id: Id
   readonly name: string
   readonly fichas: readonly T[]
 }
 
-/** Fichas by moment in life, in the order of the page, each with a line that says what is in it. Empty ones are left out. */
+/** Fichas by category, in the order of the page, each with a line about its content. Empty categories are left out. */
 export function byCategoria<T extends { readonly category: CategoriaId }>(
   fichas: readonly T[],
 ): (Group<CategoriaId, T> & { readonly description: string })[] {
@@ -53,12 +53,12 @@ export function byInstitucion<T extends { readonly institution: InstitucionId }>
   }))
 }
 
-/** The moment in life of a ficha, as people read it. */
+/** Display name of a category. */
 export function categoriaName(id: CategoriaId): string {
   return categorias[id].name
 }
 
-/** The full name of an institution, with its abbreviation. */
+/** Full name of an institution, with its abbreviation. */
 export function institucionName(id: InstitucionId): string {
   return instituciones[id]
 }

@@ -7,9 +7,9 @@ const places: Record<Channel, string> = {
   phone: 'por teléfono, en el 101',
 }
 
-/** Where something is done by these ways, in the middle of a sentence: `en una sucursal de ChileAtiende o por video…`. */
+/** Where these channels are, inside a sentence: `en una sucursal de ChileAtiende o por video…`. */
 export function placesOf(channels: readonly Channel[]): string {
-  // The line answers questions; it is a place to do something only where there is no other.
+  // The phone line answers questions; it counts as a place only if there is no other.
   const ways = channels.filter(channel => channel !== 'phone' || channels.length === 1)
   return new Intl.ListFormat('es', { type: 'disjunction' }).format(ways.map(way => places[way]))
 }

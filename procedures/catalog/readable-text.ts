@@ -1,6 +1,6 @@
 import type { FichaOn } from './types.ts'
 
-/** Everything that a person reads of a ficha below its title, one part a line, in the order of the page. */
+/** The text of a ficha below its title, one part per line, in the order of the page. */
 export function readableText(ficha: FichaOn): string {
   return [
     ficha.summary,

@@ -1,14 +1,14 @@
-/** Words as the search compares them: spelling that sounds the same is the same, and endings do not count. */
+/** Normalises words for the search: same sound means same word, and endings do not count. */
 
-/** One word in its two forms. */
+/** A word in its two forms. */
 export interface SearchWord {
-  /** As it sounds: `asignación` and `asignasion` are one, `viuda` and `biuda` too. */
+  /** By sound: `asignación` and `asignasion` are equal, `viuda` and `biuda` too. */
   readonly sound: string
-  /** Without the ending: `pensiones` and `pensión`, `trabajo` and `trabajando` are one. */
+  /** Without its ending: `pensiones` and `pensión`, `trabajo` and `trabajando` are equal. */
   readonly stem: string
 }
 
-/** Signs of a query that are read. Nobody writes more to find something. */
+/** Characters of a query that are read. Nobody needs more to find something. */
 const maxQuerySigns = 600
 
 /** Different words of a query that are looked up. */
@@ -20,14 +20,14 @@ const emptyWords = new Set(
   y ya yo`.split(/\s+/),
 )
 
-/** What the words of a text are, in its order. */
+/** The words of a text, in order. */
 export function wordsOf(text: string): SearchWord[] {
   return plainWords(text).map(word => ({ sound: soundOf(word), stem: stemOf(soundOf(word)) }))
 }
 
 /**
- * The telling words of what a person wrote, each once. Words such as `de` and `quiero` are left out, unless there are no
- * others. Only the first {@link maxQuerySigns} signs and {@link maxQueryWords} words are read.
+ * The content words of a query, each once. Words such as `de` and `quiero` are left out, unless there are no others.
+ * Only the first {@link maxQuerySigns} characters and {@link maxQueryWords} words are read.
  */
 export function queryWordsOf(query: string): SearchWord[] {
   const words = [...new Set(plainWords(query.slice(0, maxQuerySigns)))]
@@ -37,7 +37,7 @@ export function queryWordsOf(query: string): SearchWord[] {
   return [...bySound.keys()].map(sound => ({ sound, stem: stemOf(sound) }))
 }
 
-/** The words of a text that are not empty ones. */
+/** The content words of a text. */
 export function tellingWordsOf(text: string): SearchWord[] {
   return wordsOf(
     plainWords(text)
@@ -51,7 +51,7 @@ function plainWords(text: string): string[] {
   return plain.replace(/%/g, ' por ciento ').match(/[a-z0-9]+/g) ?? []
 }
 
-/** A word by how it sounds in Chile: no h, b for v, s for c, z and x, y for ll, j for g, k for qu. */
+/** A word by its sound in Chile: no h, b for v, s for c, z and x, y for ll, j for g, k for qu. */
 function soundOf(word: string): string {
   return word
     .replace(/^[gh]ue/, 'ue')

@@ -3,39 +3,38 @@ import { tramites } from '../registry.ts'
 import { createFichaIndex } from './ficha-index.ts'
 import { type FichaOn, fichaOn } from './types.ts'
 
-/** Who looks: everybody finds the public fichas, officials also those of their own work. */
+/** Everybody finds the public fichas; officials also those of their own work. */
 export type FichaReader = 'todos' | 'funcionarios'
 
-/** First day on which every amount of the fichas is known; a clock before it reads them as on this day. */
+/** First day on which every amount of the fichas is known; earlier days read them as of this day. */
 const firstKnownDay: IsoDate = '2026-09-25'
 
-/** The day on which fichas are read: today, or the first day on which all their amounts are known. */
+/** The day as of which fichas are read: today, or the first day on which all their amounts are known. */
 export function readingDay(today: IsoDate): IsoDate {
   return today < firstKnownDay ? firstKnownDay : today
 }
 
-/** The words of a ficha do not change with the day: amounts are no search words. */
+/** Independent of the day: amounts are not searched. */
 const index = createFichaIndex(
   [...tramites.values()]
     .map(tramite => fichaOn(tramite, firstKnownDay))
     .toSorted((first, second) => first.title.localeCompare(second.title, 'es')),
 )
 
-/** How a search is asked. */
 export interface SearchOptions {
-  /** The fichas are read as on this day. */
+  /** Fichas are read as of this day. */
   readonly today: IsoDate
-  /** At most so many. */
+  /** Most results. */
   readonly limit: number
-  /** `todos` if it is not given: then the tools of officials are never found. */
+  /** `todos` by default: officials' tools are then never found. */
   readonly reader?: FichaReader
 }
 
 /**
- * Fichas for what a person wrote, in her own words, the best first: `se murió mi marido`, `asignasion familiar`. Returns
- * an empty list if nothing answers or if there are no words in the query.
+ * Fichas for a query in a person's own words, best first: `se murió mi marido`, `asignasion familiar`. Empty if nothing
+ * matches or the query has no words.
  *
- * The index is made once, when the module is loaded; a query takes well below a millisecond, however long it is.
+ * The index is built once, at module load; a query takes well below a millisecond, however long it is.
  */
 export function searchFichas(
   query: string,
@@ -47,7 +46,7 @@ export function searchFichas(
     .map(tramite => fichaOn(tramite, day))
 }
 
-/** One line below a search field while a person types. */
+/** A suggestion below the search field. */
 export interface FichaSuggestion {
   readonly id: string
   readonly title: string
@@ -57,12 +56,12 @@ export interface FichaSuggestion {
   readonly href: string
 }
 
-/** Fewest letters for which something is suggested. */
+/** Fewest characters that get suggestions. */
 const leastLetters = 2
 
 /**
- * What to offer while a person types, the best first: the last word may be unfinished (`func`, `certif`). Returns an empty
- * list for fewer than two letters. The same search as {@link searchFichas}, so that pressing «Buscar» surprises nobody.
+ * Suggestions while a person types, best first; the last word may be unfinished (`func`, `certif`). Empty for fewer
+ * than two characters. The same search as {@link searchFichas}, so that pressing «Buscar» gives the same.
  */
 export function suggestFichas(query: string, options: SearchOptions): readonly FichaSuggestion[] {
   if (query.replace(/[^\p{L}\p{N}]/gu, '').length < leastLetters) return []

@@ -1,19 +1,21 @@
 import { damerauDistance } from '#domain/plain-text.ts'
 import type { SearchWord } from './search-words.ts'
 
-/** How good a match of two words is, from 0 to 1. */
+/** Quality of a match between two words, from 0 to 1. */
 const quality = { same: 1, beginning: 0.8, slip: 0.6 }
 
 /** Words that can be found, by their sound. */
 export interface Vocabulary {
-  /** The words that a written one can mean, with how well they match. Slips are looked for only if nothing else is found. */
+  /**
+   * Known words for a typed one, with the quality of the match. Typing errors are considered only if nothing else is
+   * found.
+   */
   matches(word: SearchWord): ReadonlyMap<string, number>
 }
 
 /**
- * Makes a vocabulary.
- *
- * @param words - each once; a slip is forgiven only for strong ones
+ * Builds a vocabulary.
+ * @param words - each once; typing errors are forgiven only in strong ones
  */
 export function createVocabulary(words: Iterable<SearchWord & { readonly isStrong: boolean }>): Vocabulary {
   const sorted = [...words].toSorted((first, second) => (first.sound < second.sound ? -1 : 1))
@@ -31,7 +33,7 @@ export function createVocabulary(words: Iterable<SearchWord & { readonly isStron
       addAll(found, byStem.get(stem)?.map(word => word.sound) ?? [], quality.same)
       if (found.size > 0) return found
       if (sound.length === 2) addAll(found, beginningWith(sounds, sound), quality.slip)
-      // The first letter of a word is hardly ever wrong; it may have changed places with the second.
+      // The first letter is hardly ever wrong; at most it is swapped with the second.
       const near = [...new Set(sound.slice(0, 2))].flatMap(letter => strongByLetter.get(letter) ?? [])
       addAll(
         found,
@@ -47,7 +49,7 @@ function addAll(found: Map<string, number>, sounds: Iterable<string>, matchQuali
   for (const sound of sounds) found.set(sound, matchQuality)
 }
 
-/** The words of a sorted list that begin with some letters. */
+/** The words of a sorted list with a given prefix. */
 function beginningWith(sorted: readonly string[], letters: string): string[] {
   let low = 0
   let high = sorted.length
@@ -61,10 +63,13 @@ function beginningWith(sorted: readonly string[], letters: string): string[] {
   return sorted.slice(low, end)
 }
 
-/** Longest word in which slips are looked for; no word that can be found is longer. */
+/** Longest word checked for typing errors; no known word is longer. */
 const longestWord = 30
 
-/** Whether one word is another with a slip: one in words of four letters or more, two from eight on, in what is written so far. */
+/**
+ * Whether a typed word is a known one with typing errors: one in words of four letters or more, two from eight on,
+ * within what has been typed so far.
+ */
 function isSlip(written: string, known: string): boolean {
   const allowed = written.length >= 8 ? 2 : written.length >= 4 ? 1 : 0
   if (allowed === 0 || written.length > longestWord || /\d/.test(written)) return false

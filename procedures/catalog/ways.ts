@@ -1,27 +1,27 @@
 import type { LawReference, Rejection, Way } from './types.ts'
 
-/** What many fichas say in the same words. */
+/** Sentences shared by many fichas. */
 
 /** Nearly all procedures cost nothing (procedures, common rules). */
 export const free = 'Es gratis. No le pague a nadie por hacerlo.'
 
-/** For procedures without a term in the sources. */
+/** For procedures without a deadline in the sources. */
 export const noFixedTerm =
   'No hay un plazo fijo. Si quiere saber cómo va, pregunte en la sucursal o llame al 101.'
 
 /** Identity card. */
 export const cedula = 'Su cédula de identidad, o sea, su carné.'
 
-/** When somebody else goes (procedures, common rules). */
+/** If somebody else goes (procedures, common rules). */
 export const poder = 'Si va otra persona por usted: un poder. Es un papel en que usted la autoriza.'
 
-/** What a person can always do with a decision that she does not share. */
+/** What a person can always do about a decision. */
 export const askForReview: Rejection = {
   reason: 'Usted cree que la respuesta está mal.',
   remedy: 'Pida que la revisen. La carta de respuesta dice cómo y hasta qué día. Cuente qué dato está mal.',
 }
 
-/** The counter: what to say there, and what happens next. */
+/** At the counter: what to say there, and what follows. */
 export function inBranch(request: string, ...next: string[]): Way {
   return {
     channel: 'branch',
@@ -35,7 +35,7 @@ export function inBranch(request: string, ...next: string[]): Way {
   }
 }
 
-/** The counter, for questions that are answered at once. */
+/** At the counter, for questions answered at once. */
 export function askInBranch(request: string): Way {
   return {
     channel: 'branch',
@@ -64,7 +64,7 @@ export const byPhone: Way = {
   ],
 }
 
-/** The site of ChileAtiende, where the same procedure can be done while this portal only explains it. */
+/** On ChileAtiende's site, for procedures that this portal only explains. */
 export function inChileAtiendeSite(...steps: string[]): Way {
   return {
     channel: 'online',
@@ -72,7 +72,7 @@ export function inChileAtiendeSite(...steps: string[]): Way {
   }
 }
 
-/** The pension reform of 2008, which also made the IPS. */
+/** The pension reform of 2008, which also created the IPS. */
 export const ley20255: LawReference = {
   name: 'Ley 20.255',
   about: 'Reforma de pensiones de 2008. Creó el Instituto de Previsión Social.',
@@ -84,13 +84,13 @@ export const dfl150: LawReference = {
   about: 'Asignación familiar y asignación maternal.',
 }
 
-/** What an office owes to who asks it for something. */
+/** Duties of a public office towards people who apply to it. */
 export const ley19880: LawReference = {
   name: 'Ley 19.880',
   about: 'Cómo deben responder las oficinas del Estado.',
 }
 
-/** The old social insurance of workers. */
+/** The former social insurance of workers. */
 export const ley10383: LawReference = {
   name: 'Ley 10.383',
   about: 'Pensiones del antiguo Servicio de Seguro Social.',

@@ -19,7 +19,7 @@ const silence: Block = {
   action: { kind: 'link', label: 'Intentar de nuevo', href: hrefTo(paths.listado), primary: true },
 }
 
-/** For whom the person has asked: herself and her children, each with how many requests there are. */
+/** The people the person has made requests for, herself and her children, with the number of requests of each. */
 const beneficiario: Consultation<FunicoServices> = {
   id: 'beneficiario',
   path: paths.consultarBeneficiario,
@@ -53,7 +53,7 @@ const none: Block = {
   action: { kind: 'link', label: 'Ver qué puede pedir', href: hrefTo(paths.elegir), primary: true },
 }
 
-/** All requests for pensions, hers and those made for her children or by a parent. */
+/** All pension requests: hers, and those for her children or by a parent. */
 const listado: Consultation<FunicoServices> = {
   id: 'listado',
   path: paths.listado,
@@ -103,7 +103,10 @@ function rowOf({
   ]
 }
 
-/** One request by the institution's id: who made it here is led to its page, anybody else of it reads what the institution has. */
+/**
+ * One request by the institution's id: made here, it redirects to its own page; otherwise the institution's data are
+ * shown.
+ */
 const una: Consultation<FunicoServices> = {
   id: 'una',
   path: paths.consultarId,
@@ -133,7 +136,7 @@ const toList = (id: string, path: string): Consultation<FunicoServices> => ({
   load: async () => undefined,
 })
 
-/** The enquiries of funico (shell §2). */
+/** Consultations of funico (shell §2). */
 export const consultations: readonly Consultation<FunicoServices>[] = [
   toList('consultar', paths.consultar),
   beneficiario,

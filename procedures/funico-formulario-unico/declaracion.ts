@@ -1,19 +1,19 @@
 import { puntoLabels } from './questions/declaracion.ts'
 
-/** A point of the declaration by its number. */
+/** Number of a point of the declaration. */
 export type Punto = keyof typeof puntoLabels
 
-/** The seven, in their order. */
+/** The seven points, in order. */
 export const puntos = Object.keys(puntoLabels) as Punto[]
 
-/** The points to which the person said yes. */
+/** The points answered with yes. */
 export function puntosDeclarados(
   answers: Partial<Record<`punto${Punto}`, boolean | undefined>>,
 ): readonly Punto[] {
   return puntos.filter(punto => answers[`punto${punto}`] === true)
 }
 
-/** What is wrong with the details: each yes is told once, and nothing else. */
+/** Errors of the details: every yes needs exactly one. */
 export function detalleProblem(
   detalle: readonly { punto: string }[],
   declarados: readonly Punto[],

@@ -5,7 +5,7 @@ import { unlessNamed } from '../answered.ts'
 import type { FunicoServices } from './registers.ts'
 import { type FunicoDelivery, papelesOf, solicitudOf } from './submit.ts'
 
-/** Files a request and sends its papers. It may be repeated: the key and the documents' ids are the same. */
+/** Files a request and sends its documents. Idempotent: the key and the documents' ids stay the same. */
 export async function deliver(delivery: FunicoDelivery): Promise<Acknowledgement> {
   const { services, idempotencyKey, answers } = delivery
   const { idSolicitud, folio, plazo } = await services.pensiones.ingresarSolicitud({
@@ -17,13 +17,12 @@ export async function deliver(delivery: FunicoDelivery): Promise<Acknowledgement
   return { idSolicitud, folio, data: { plazo } }
 }
 
-/** What sending a paper takes. */
 export interface Uploading {
   readonly services: Pick<FunicoServices, 'pensiones'>
   readDocument(id: string): Promise<Uint8Array>
 }
 
-/** Sends one paper. What a request that was decided does not take any more is left out. */
+/** Sends one document. If the request was decided meanwhile, the document is dropped. */
 export async function upload(
   { services, readDocument }: Uploading,
   idSolicitud: string,

@@ -64,7 +64,7 @@ describe('the form', () => {
   it('wants each yes of the declaration told once', async () => {
     const fixture = fixtureOf('maximal-vejez')
     const declaracion = { ...fixture.pages.declaracion, 'detalle.0.punto': '3' }
-    // The request of the other test waits already: what is looked at is the page alone.
+    // The other test's request is still under way: look at the page alone.
     const pages = { ...fixture.pages, declaracion }
     const calls = { situacion: async () => ({ ...(await free()), tramite: '5230' as const }) }
     expect((await fill({ ...fixture, pages }, calls)).stoppedAt).toEqual({

@@ -7,7 +7,7 @@ import { paths } from './paths.ts'
 import { juramentoQuestions } from './questions/documentos.ts'
 import { tramiteOf } from './tramites.ts'
 
-/** The one form of the six: which one it is, the name of the draft says. */
+/** One form for the six pensions; the name of the draft says which. */
 export const solicitud = pages.files({
   review: {
     id: 'revisar',

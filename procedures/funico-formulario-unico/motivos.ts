@@ -1,14 +1,14 @@
 import type { Block } from '#engine/block.ts'
 import type { Motivo } from '#services/pensiones/contract.ts'
 
-/** What a "no" is told with: what the rule asks for, what is on record, and names. */
+/** The facts behind a "no": what the rule requires, what is on record, and names. */
 export interface Hecho {
   readonly exigido?: string | undefined
   readonly registrado?: string | undefined
   readonly afp?: string | undefined
 }
 
-/** The rule that is not met, the fact, and what can be done. */
+/** The unmet rule, the fact, and what to do. */
 export interface MotivoTexts {
   readonly regla: (hecho: Hecho) => string
   readonly hecho: (hecho: Hecho) => string
@@ -162,12 +162,12 @@ export const motivoTexts: Readonly<Record<Motivo, MotivoTexts>> = {
   },
 }
 
-/** Whether a text is a reason that is known here. */
+/** Whether a text is a known reason. */
 export function isMotivo(text: string | undefined): text is Motivo {
   return text !== undefined && Object.hasOwn(motivoTexts, text)
 }
 
-/** Why not: the rule, the fact, what can be done, and where to have it looked at again. */
+/** Why not: the rule, the fact, what to do, and where to ask for a review. */
 export function motivoBlocks(motivo: Motivo, hecho: Hecho): readonly Block[] {
   const texts = motivoTexts[motivo]
   return [
@@ -185,7 +185,7 @@ export function motivoBlocks(motivo: Motivo, hecho: Hecho): readonly Block[] {
   ]
 }
 
-/** Where a decision is looked at again. */
+/** Where to ask for a review. */
 export const reviewBlocks: readonly Block[] = [
   { kind: 'heading', text: 'Si no está de acuerdo' },
   {

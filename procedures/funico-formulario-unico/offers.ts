@@ -10,7 +10,7 @@ import type { Quien } from './registers.ts'
 const ips = 'Instituto de Previsión Social (IPS)'
 const civil = 'Registro Civil'
 
-/** Who asks, as the register has her. */
+/** The applicant, from the civil register. */
 export function quienFacts(person: Solicitante, quien: Quien | undefined): readonly KnownFact[] {
   const value = quien?.persona ? fullName(quien.persona) : `${person.nombres} ${person.apellidos}`
   return [
@@ -19,7 +19,7 @@ export function quienFacts(person: Solicitante, quien: Quien | undefined): reado
   ]
 }
 
-/** Who died, as the register has her. */
+/** The deceased, from the civil register. */
 export function causanteFacts(situacion: SituacionCausante | undefined): readonly KnownFact[] {
   const causante = situacion?.causante
   if (!causante) return []
@@ -29,7 +29,7 @@ export function causanteFacts(situacion: SituacionCausante | undefined): readonl
   ]
 }
 
-/** What a survivor would get, where the institution knows it. */
+/** A survivor's pension, if the institution knows its amount. */
 export function montoBlocks(situacion: SituacionCausante | undefined): readonly Block[] {
   const monto = situacion?.montoEstimadoClp
   if (!monto) return []
@@ -43,7 +43,7 @@ export function montoBlocks(situacion: SituacionCausante | undefined): readonly 
   ]
 }
 
-/** The funds in which somebody is on record. */
+/** The funds in which a person is on record. */
 export function cajaFacts(exCajas: SituacionPension['exCajas'] | undefined): readonly KnownFact[] {
   return (exCajas ?? []).map(({ nombre, semanas }) => ({
     label: 'Consta en',

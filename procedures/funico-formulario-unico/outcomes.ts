@@ -17,12 +17,12 @@ const link = (label: string, href: string, primary = false): Action => ({
   ...(primary && { primary }),
 })
 
-/** Where somebody is led who may go on once another answer is given. */
+/** Link for people who can continue by changing an answer. */
 const changeIt = (c: Surroundings): Action =>
   link('Cambiar lo que escribí', hrefTo(paths.causante, { borrador: tramiteOf(c).id }))
 const seeRules = (c: Surroundings): Action => link('Ver los requisitos', pensionHref(tramiteOf(c).id))
 
-/** The pages on which the way ends for now: each says the rule, the fact, what to do and where to have it reviewed. */
+/** Early endings: each gives the rule, the fact, what to do and where to ask for a review. */
 export const outcomes: Readonly<Record<string, Outcome>> = {
   elegir: {
     path: paths.elegir,
@@ -110,7 +110,7 @@ function said({ motivo, exigido, registrado, afp, nombre }: Data): readonly Bloc
   ]
 }
 
-/** The outcome that tells a reason of the institution. */
+/** The outcome for a reason of the institution. */
 export function outcomeOf(motivo: keyof typeof motivoTexts): keyof typeof outcomes {
   return motivo !== 'no_registra_defuncion' && Object.hasOwn(outcomes, motivo) ? motivo : 'no_cumple'
 }

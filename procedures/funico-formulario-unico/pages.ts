@@ -32,7 +32,7 @@ const ips = 'Instituto de Previsión Social (IPS)'
 const civil = 'Registro Civil'
 const silent = 'El IPS no respondió. Lo que escribió está guardado. Intente de nuevo en unos minutos.'
 
-/** The questions of the form, page by page; which are asked depends on the pension. */
+/** The questions of the form, page by page; the pension decides which are asked. */
 export const pages = defineForm<FunicoServices>({
   id: 'solicitud',
   version: 1,

@@ -1,6 +1,6 @@
 import type { TramiteId } from '#services/pensiones/contract.ts'
 
-/** Paths of the form and its enquiries below funico (shell §2); those that it does not name are ours. */
+/** Paths of the form and its consultations below funico (shell §2); those not named there are ours. */
 export const paths = {
   elegir: 'ingresarSolicitud',
   retomar: 'ingresarSolicitud/:id',
@@ -38,14 +38,12 @@ export function hrefTo(path: string, query: Readonly<Record<string, string>> = {
   return `/tramites/funico/${path}${search && `?${search}`}`
 }
 
-/** Where the form of one pension begins, or goes on. */
+/** Where the form of one pension begins or continues. */
 export const beginHref = (id: TramiteId) => hrefTo(paths.beneficiario, { borrador: id })
 
-/** Address of the page of one pension. */
 export const pensionHref = (id: TramiteId) => `/tramites/${id}`
 
-/** Address of the state of one pension. */
 export const estadoHref = (id: TramiteId) => `/estado/${id}`
 
-/** Where the witnesses of a cohabitation are asked for. */
+/** Where witnesses of a cohabitation are requested. */
 export const testigosHref = `/tramites/5199/${pensionPaths.testigos}`

@@ -7,7 +7,7 @@ import { paths } from './paths.ts'
 import type { FunicoServices } from './registers.ts'
 import { start } from './start.ts'
 
-/** The one form of the pensions of the old funds (procedures, funico). What it files are cases of the six pensions. */
+/** The single form of the old funds' pensions (procedures, funico). It files cases of the six pensions. */
 export const funico = defineProcedure<FunicoServices>({
   id: 'funico',
   title: ficha.title,

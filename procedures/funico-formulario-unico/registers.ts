@@ -15,28 +15,27 @@ import { type CausanteConocido, findCausanteConocido } from '../parts/known-dece
 import type { ProcedureServices } from '../services.ts'
 import { outcomeOf } from './outcomes.ts'
 
-/** The institutions that the form asks. */
 export type FunicoServices = Pick<
   ProcedureServices,
   'pensiones' | 'personas' | 'formasDePago' | 'asignacionMuerte' | 'saldosInsolutos'
 >
 
-/** Somebody named by the register. */
+/** A person with the register's name. */
 export interface Registrado extends NombrePersona {
   readonly run: Run
 }
 
-/** What the register of persons knows of the applicant; empty texts where it does not know. */
+/** The civil register's data about the applicant; empty texts if unknown. */
 export interface Quien {
   readonly persona: NombrePersona | null
   readonly telefono: string
   readonly correo: string
   readonly direccion: Direccion | null
-  /** Her children under age, asked for an orphan's pension alone. */
+  /** Her children under age, loaded only for an orphan's pension. */
   readonly menores: readonly Registrado[]
 }
 
-/** Asks the register who the applicant is and how she can be reached. */
+/** Loads the applicant's identity and contact data. */
 export async function consultQuien(
   { personas }: FunicoServices,
   run: Run,
@@ -96,7 +95,7 @@ function direccionOf(domicilio: Domicilio): Direccion {
   }
 }
 
-/** Asks whether a person may have one of the pensions. */
+/** Checks whether a person may have one of the pensions. */
 export function askSituacion(
   { pensiones }: Pick<FunicoServices, 'pensiones'>,
   run: Run,
@@ -105,7 +104,7 @@ export function askSituacion(
   return pensiones.situacion({ query: { ...runToWire(run), tramite } })
 }
 
-/** What an outcome is told with, out of what the registers show of a person's own years. */
+/** Outcome data from a person's own years. */
 export function dataOf(situacion: SituacionPension): Record<string, string> {
   const { motivo, requisitos, afp, solicitudAbierta } = situacion
   const missing = requisitos.find(({ cumple }) => !cumple)
@@ -120,7 +119,7 @@ export function dataOf(situacion: SituacionPension): Record<string, string> {
   }
 }
 
-/** The gate: no page is shown to who may not have the pension, and the reason is told instead. */
+/** The gate: people who may not have the pension see the reason and no page. */
 export async function gateOf(
   services: FunicoServices,
   run: Run,
@@ -128,14 +127,14 @@ export async function gateOf(
 ): Promise<Verification<SituacionPension>> {
   const situacion = await askSituacion(services, run, tramite)
   const { motivo } = situacion
-  // Whether an orphan may have it is only known once it is said for whom it is.
+  // Whether an orphan qualifies is only known once the child is chosen.
   const isOpen = motivo === null || (tramite === '5239' && motivo !== 'en_curso')
   return isOpen
     ? { kind: 'ok', facts: situacion }
     : { kind: 'outcome', outcome: outcomeOf(motivo), data: dataOf(situacion) }
 }
 
-/** Whom a survivor's pension is about, and why. */
+/** The deceased of a survivor's pension, and the relationship. */
 export interface Sobreviviente {
   readonly causante: Run
   readonly beneficiario: Run
@@ -143,7 +142,7 @@ export interface Sobreviviente {
   readonly excepcion: Excepcion
 }
 
-/** Asks whether a death gives the right to the pension; each reason against it is an outcome. */
+/** Checks whether a death gives a right to the pension; each reason against it is an outcome. */
 export async function verifyCausante(
   { pensiones }: FunicoServices,
   { causante, beneficiario, vinculo, excepcion }: Sobreviviente,
@@ -178,7 +177,7 @@ const numberOf = (value: number | null | undefined) =>
     : new Intl.NumberFormat('es-CL', { useGrouping: true }).format(value)
 const monthsOf = (months: number | null) => (months === 1 ? '1 mes' : `${months ?? 0} meses`)
 
-/** Who died, out of the applicant's earlier requests; `null` where there is none. */
+/** The deceased, from the applicant's earlier requests; `null` if there is none. */
 export async function consultCausante(services: FunicoServices): Promise<CausanteConocido | null> {
   return (await whenAnswered(findCausanteConocido(services))) ?? null
 }
@@ -195,7 +194,7 @@ export async function consultAseguradoras({ pensiones }: FunicoServices) {
   return { aseguradoras: aseguradoras.map(({ nombre }) => ({ value: nombre, label: nombre })) }
 }
 
-/** Where benefits are paid in person, all over the country. */
+/** Places of payment in person, all over the country. */
 export async function consultLugares({ formasDePago }: FunicoServices) {
   return formasDePago.listarLugaresPago({ query: {} })
 }

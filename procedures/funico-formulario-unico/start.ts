@@ -2,7 +2,7 @@ import type { Block } from '#engine/block.ts'
 import { hrefTo, paths, pensionHref } from './paths.ts'
 import { tramiteIds, tramites } from './tramites.ts'
 
-/** The start page: what the form is for, and the six that it serves. */
+/** The start page: what the form is for, and its six pensions. */
 export function start(): readonly Block[] {
   return [
     {

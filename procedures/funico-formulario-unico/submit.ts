@@ -8,12 +8,11 @@ import { puntos } from './declaracion.ts'
 import type { FunicoPages } from './pages.ts'
 import { tramites } from './tramites.ts'
 
-/** What a request is delivered with. */
 export type FunicoDelivery = DeliveryOf<FunicoPages>
 type Source = Pick<FunicoDelivery, 'answers' | 'consulted' | 'verified' | 'person'>
 type Answers = FunicoDelivery['answers']
 
-/** The institution's request (flows §3, Pension request). The same source gives the same request. */
+/** The request in the institution's format (flows §3, Pension request). Deterministic for the same source. */
 export function solicitudOf(source: Source): SolicitudEnviada {
   const { answers, consulted, verified } = source
   const { gate } = consulted
@@ -64,7 +63,7 @@ export function solicitudOf(source: Source): SolicitudEnviada {
   }
 }
 
-/** Each paper that was attached, with what it proves. */
+/** Each attached document with what it proves. */
 export function papelesOf(
   documentos: Answers['documentos'],
 ): readonly (readonly [TipoDocumento, Documento])[] {
@@ -129,7 +128,7 @@ function beneficiarioOf({ answers, consulted, person }: Source): SolicitudEnviad
   }
 }
 
-/** RUN and name of who gets the pension: the applicant, or a child. */
+/** RUN and name of the beneficiary: the applicant, or a child. */
 function whoGetsIt({ answers, consulted, person }: Omit<Source, 'verified'>): readonly [Run, NombrePersona] {
   const { para, hijo, runMenor, nombreMenor } = answers.beneficiario
   const quien = consulted.beneficiario

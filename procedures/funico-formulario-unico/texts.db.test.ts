@@ -26,7 +26,7 @@ const data = {
   idSolicitud: 'x',
 }
 
-/** Each text under a name, as one piece of prose. */
+/** Each text by name, as one piece of prose. */
 const texts: [string, string][] = [
   ['start page', readableText(start())],
   ...Object.entries(outcomes).map(([id, { title, blocks }]): [string, string] => [

@@ -1,7 +1,7 @@
 import type { Surroundings } from '#engine/context.ts'
 import type { TramiteId } from '#services/pensiones/contract.ts'
 
-/** What is asked for under one of the six numbers (flows §3, tramite). */
+/** What is requested under one of the six numbers (flows §3, tramite). */
 export interface TramiteDePension {
   readonly id: TramiteId
   readonly nombre: string
@@ -12,7 +12,7 @@ export interface TramiteDePension {
   readonly text: string
 }
 
-/** The six, in the order in which they are offered. */
+/** The six, in the order they are offered. */
 export const tramites: Readonly<Record<TramiteId, TramiteDePension>> = {
   '5230': {
     id: '5230',
@@ -58,25 +58,25 @@ export const tramites: Readonly<Record<TramiteId, TramiteDePension>> = {
   },
 }
 
-/** The six numbers; drafts of the form are named by them. */
+/** The six numbers; the form's drafts are named by them. */
 export const tramiteIds = ['5230', '26828', '5381', '5199', '5239', '64155'] as const satisfies TramiteId[]
 
-/** The pension whose draft this is. Without one the gate shows no page, so that what is said then is never read. */
+/** The pension of a draft. Without one the gate shows no page, so the default is never read. */
 export function tramiteOf({ draftName }: Pick<Surroundings, 'draftName'>): TramiteDePension {
   const id = tramiteIds.find(one => one === draftName) ?? '5230'
   return tramites[id]
 }
 
-/** Whether a draft is of one of these. */
+/** Whether a draft is for one of these pensions. */
 export function isFor(c: Pick<Surroundings, 'draftName'>, ...ids: readonly TramiteId[]): boolean {
   return ids.includes(tramiteOf(c).id)
 }
 
-/** Whether it is asked because somebody died. */
+/** Whether it is requested because somebody died. */
 export const isSurvivor = (c: Pick<Surroundings, 'draftName'>) => isFor(c, '5199', '5239')
 
 /** Whether it is a pension of one's own years. */
 export const isOwn = (c: Pick<Surroundings, 'draftName'>) => isFor(c, '5230', '26828', '5381')
 
-/** Whether something is paid in the end. */
+/** Whether it ends in a payment. */
 export const isPaid = (c: Pick<Surroundings, 'draftName'>) => !isFor(c, '64155')

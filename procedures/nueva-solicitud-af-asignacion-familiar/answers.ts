@@ -16,7 +16,7 @@ type Reply<Name extends keyof typeof asignacionFamiliarContract.operations> = Ca
   (typeof asignacionFamiliarContract.operations)[Name]
 >
 
-/** What the institution knows of who asks, and her cargas. */
+/** The institution's data about the applicant and her cargas. */
 export type MisCargas = Reply<'cargas'>
 
 /** The answers of a recognition, by page. */
@@ -35,32 +35,32 @@ export interface RespuestasExtinguir {
   readonly motivo: AnswersOf<typeof motivoQuestions, 'papel' | 'papelSiTiene'>
 }
 
-/** What the institution said of a person who may be a carga. */
+/** The institution's answer about a possible carga. */
 export interface CargaVerificada {
-  /** `''` where she is not of the family on record. */
+  /** `''` if the register does not have her in the family. */
   readonly nombre: string
-  /** Per month. Pesos. */
+  /** Monthly, in pesos. */
   readonly montoClp: number
   readonly tramo: number
   readonly vence: string | null
   readonly documentos: readonly TipoDocumento[]
-  /** Whether the national register has been asked, or will be later (contingency). */
+  /** Whether the national register was asked, or will be later (contingency). */
   readonly siagf: 'revisado' | 'pendiente'
 }
 
 const descendientes: readonly Parentesco[] = ['hijo', 'hijo_del_conyuge', 'nieto', 'cuidado_judicial']
 
-/** Whether age or studies decide, so that the reason is asked for. */
+/** Whether age or studies decide, so that the reason is asked. */
 export function isDescendiente(parentesco: Parentesco | undefined): boolean {
   return parentesco !== undefined && descendientes.includes(parentesco)
 }
 
-/** Why somebody is a carga, out of what was answered. */
+/** The reason for being a carga, from the answers. */
 export function causalOf(carga: Pick<RespuestasReconocer['carga'], 'causal' | 'tieneInvalidez'>): Causal {
   return carga.causal ?? (carga.tieneInvalidez ? 'invalidez' : 'parentesco')
 }
 
-/** The papers that are asked for; while the institution has not answered, those that follow from the answers alone. */
+/** The required documents; if the institution has not answered, those that follow from the answers alone. */
 export function pedidosOf(
   answers: Pick<RespuestasReconocer, 'carga'>,
   verificada: CargaVerificada | undefined,
@@ -81,7 +81,7 @@ export function extinguibles(mine: Pick<MisCargas, 'cargas'> | undefined): reado
   )
 }
 
-/** A RUN in the spelling of the beneficiary-case record (flows §3). */
+/** A RUN in the format of the beneficiary-case record (flows §3). */
 export function runFields(run: Run): { run: number; dv: string } {
   const { rut, dv } = runToWire(run)
   return { run: rut, dv }

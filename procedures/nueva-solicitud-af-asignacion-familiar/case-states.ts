@@ -6,7 +6,7 @@ import { requestEventData } from '../parts/request-events.ts'
 import { requestStates } from '../parts/request-states.ts'
 import { motivoRechazoTexts } from './words.ts'
 
-/** What the history keeps of an event, as flat texts; `undefined` amounts and dates are left out. */
+/** Event data kept in the history, as flat texts; undefined amounts and dates are left out. */
 export function eventData({ datos }: Pick<EventoSolicitud, 'datos'>): CaseEvent['data'] {
   return requestEventData(datos, {
     tipoSolicitud: datos.tipoSolicitud,
@@ -52,8 +52,8 @@ const common = requestStates({
 })
 
 /**
- * The states of a request (procedures, nueva-solicitud-af): those of every desk, and `extinguida`, which is what a
- * granted extinction ends in.
+ * States of a request (procedures, nueva-solicitud-af): those of every desk, and `extinguida`, the end of a granted
+ * extinction.
  */
 export const caseDefinition: CaseDefinition = {
   ...common,
@@ -61,7 +61,7 @@ export const caseDefinition: CaseDefinition = {
     ...Object.fromEntries(
       Object.entries(common.states).map(([id, state]) => [
         id,
-        // The institution's word counts also where a withdrawal crossed it.
+        // The institution's event counts even if it crossed a withdrawal.
         'aprobada' in state.on ? { ...state, on: { ...state.on, extinguida: 'extinguida' } } : state,
       ]),
     ),

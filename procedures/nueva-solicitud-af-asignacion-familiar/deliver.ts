@@ -11,7 +11,7 @@ import { tipoDocumentoLabels } from './words.ts'
 type ReconocerDelivery = Delivery<RespuestasReconocer, object, object, Services>
 type ExtinguirDelivery = Delivery<RespuestasExtinguir, object, object, Services>
 
-/** The institution's request for the recognition of a carga (`tipoSolicitud` 1). */
+/** The recognition of a carga in the institution's format (`tipoSolicitud` 1). */
 export function reconocerBody({
   answers,
   person,
@@ -33,7 +33,7 @@ export function reconocerBody({
   }
 }
 
-/** The institution's request for the extinction of a carga (`tipoSolicitud` 2). */
+/** The extinction of a carga in the institution's format (`tipoSolicitud` 2). */
 export function extinguirBody({
   answers,
   person,
@@ -62,14 +62,13 @@ const desk = requestDesk({
   withdrawConsequence: 'Si la retira, todo queda como está ahora.',
 })
 
-/** What a citizen may do to a request that was sent. */
 export const { actions } = desk
 
-/** Files a recognition and sends its papers; both bear being repeated. */
+/** Files a recognition and sends its documents; both idempotent. */
 export const deliverReconocer = (delivery: ReconocerDelivery): Promise<Acknowledgement> =>
   file(delivery, reconocerBody(delivery), reconocerPapers(delivery.answers))
 
-/** Files an extinction and sends its papers; both bear being repeated. */
+/** Files an extinction and sends its documents; both idempotent. */
 export const deliverExtinguir = (delivery: ExtinguirDelivery): Promise<Acknowledgement> =>
   file(delivery, extinguirBody(delivery), extinguirPapers(delivery.answers))
 

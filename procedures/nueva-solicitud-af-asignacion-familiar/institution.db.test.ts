@@ -15,7 +15,7 @@ import {
 const world = await createWorld()
 const strict = await createWorld({ contingencia: false })
 
-/** A recognition by somebody, as far as the institution lets it go. */
+/** A recognition by a person, up to where the institution lets it go. */
 function asking(person: Person, run: string, carga: Readonly<Record<string, string>>): Fixture {
   const minimal = fixtureOf('minimal')
   return { ...minimal, person, pages: { ...minimal.pages, carga: { run, ...carga } } }

@@ -13,7 +13,7 @@ const review =
 const change = goTo('Cambiar lo que escribí', hrefTo(paths.carga))
 const mine = goTo('Ver mis cargas', hrefTo(paths.cargas))
 
-/** An outcome that says why, what can be done, and where to have it reviewed. */
+/** An outcome with its reason, what to do, and where to ask for a review. */
 function told(
   title: string,
   why: (data: OutcomeData, today: string) => string,
@@ -29,7 +29,7 @@ function told(
   })
 }
 
-/** The ways in which a recognition ends early, by the reason that the institution gives. */
+/** Early endings of a recognition, by the institution's reason. */
 export const reconocerOutcomes: Readonly<Record<string, Outcome>> = {
   fallecida: told(
     'Esta persona falleció',
@@ -141,7 +141,7 @@ export const reconocerOutcomes: Readonly<Record<string, Outcome>> = {
   },
 }
 
-/** The ways in which an extinction ends early. */
+/** Early endings of an extinction. */
 export const extinguirOutcomes: Readonly<Record<string, Outcome>> = {
   sin_cargas: {
     passing: true,

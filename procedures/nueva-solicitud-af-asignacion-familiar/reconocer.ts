@@ -25,7 +25,7 @@ import { consultSolicitante, type Services, type Solicitante, verifyCarga } from
 
 const ips = 'Instituto de Previsión Social (IPS)'
 
-/** What the institution knows of who asks, above the first questions. */
+/** The institution's data about the applicant, above the first questions. */
 function tramoFacts(known: Solicitante | undefined) {
   if (!known) return []
   const { tramo, montoClp } = known.cargas
@@ -36,7 +36,7 @@ function tramoFacts(known: Solicitante | undefined) {
   return [{ label: 'Por sus ingresos', value, source: ips }]
 }
 
-/** What is paid for the carga, and that the national register is still to be asked. */
+/** The payment for the carga, and that the national register is still to be asked. */
 export function cargaBlocks(verificada: CargaVerificada | undefined): readonly Block[] {
   if (!verificada) return []
   const { nombre, montoClp, vence, siagf } = verificada
@@ -72,7 +72,7 @@ const isAsked =
   ({ answers, verified }: Known) =>
     pedidosOf(answers, verified.carga).includes(tipo)
 
-/** The recognition of a carga: several may be begun at once, one for each person. */
+/** The recognition of a carga. There may be several drafts, one for each person. */
 export const reconocer = defineForm<Services>({
   id: 'reconocer',
   version: 1,

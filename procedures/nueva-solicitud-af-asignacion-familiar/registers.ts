@@ -6,17 +6,16 @@ import { consultPersona, type PersonaConocida } from '../parts/registered-person
 import type { ProcedureServices } from '../services.ts'
 import type { CargaVerificada, MisCargas } from './answers.ts'
 
-/** The institutions that this procedure asks. */
 export type Services = Pick<ProcedureServices, 'asignacionFamiliar' | 'personas'>
 
-/** What is known of who asks: her cargas and tranche, and how she can be reached. */
+/** Data about the applicant: her cargas, tranche and contact data. */
 export interface Solicitante {
   readonly cargas: MisCargas
-  /** Missing where the register of persons does not answer, or does not know her. */
+  /** Undefined if the civil register does not answer or does not know her. */
   readonly persona?: PersonaConocida | undefined
 }
 
-/** Asks what is known of who asks. Without the register of persons nothing of her contact is offered. */
+/** Loads the applicant's data. Without the civil register no contact data are prefilled. */
 export async function consultSolicitante(services: Services, run: Run): Promise<Solicitante> {
   const [cargas, persona] = await Promise.all([
     services.asignacionFamiliar.cargas(),
@@ -25,19 +24,20 @@ export async function consultSolicitante(services: Services, run: Run): Promise<
   return { cargas, persona: persona ?? undefined }
 }
 
-/** Who is asked about, in what quality and why. */
+/** The possible carga, in which role she is requested, and why. */
 export interface CargaPedida {
   readonly run: Run
   readonly parentesco: Parentesco
   readonly causal: Causal
   readonly calidad: Calidad
-  /** Whether the institution takes requests while the national register does not answer (shell §9). */
+  /** Whether the institution accepts requests while the national register does not answer (shell §9). */
   readonly contingencia: boolean
 }
 
 /**
- * Asks whether somebody may be a carga: first the institution, then the national register (SIAGF). Each reason against it
- * is an outcome of the same name. A national register that is silent does not stop the way where contingency is on.
+ * Checks whether a person may be a carga: first with the institution, then with the national register (SIAGF). Each
+ * reason against it is an outcome of the same name. If the national register does not answer, the form goes on where
+ * contingency is on.
  */
 export async function verifyCarga(
   { asignacionFamiliar }: Services,

@@ -9,7 +9,7 @@ import {
 import { plazoSolicitudPendiente } from '#law/solicitudes.ts'
 import { hrefTo, paths } from './paths.ts'
 
-/** The start page: both ways, who can be a carga, what is paid, what is needed, what comes after. */
+/** The start page: both forms, who can be a carga, what is paid, what is needed, what follows. */
 export function start(today: IsoDate): readonly Block[] {
   const tramos = tramosAsignacionFamiliar.at(today)
   const [, , last] = tramos

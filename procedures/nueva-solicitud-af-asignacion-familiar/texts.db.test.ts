@@ -15,7 +15,7 @@ const outcomeData = [
   { run: '9.530.004-9', nombre: '', edad: '26', causal: 'estudiante' },
 ]
 
-/** Each text under a name, as one piece of prose. */
+/** Each text by name, as one piece of prose. */
 const texts: [string, string][] = [
   ['start page', readableText(start(today))],
   ...Object.entries(outcomes).flatMap(([id, { title, blocks }]) =>

@@ -7,7 +7,7 @@ import type {
   TipoDocumento,
 } from '#services/asignacion-familiar/contract.ts'
 
-/** Names of the papers that a request carries. */
+/** Names of document types. */
 export const tipoDocumentoLabels: Readonly<Record<TipoDocumento, string>> = {
   parentesco: 'Certificado de nacimiento o de matrimonio',
   estudios: 'Certificado de estudios',
@@ -19,7 +19,7 @@ export const tipoDocumentoLabels: Readonly<Record<TipoDocumento, string>> = {
   otro: 'Otro papel',
 }
 
-/** In what quality somebody asks. */
+/** Roles of an applicant. */
 export const calidadOptions: readonly { value: Calidad; label: string; hint?: string }[] = [
   { value: 'trabajador_dependiente', label: 'Trabajo para un empleador' },
   { value: 'trabajador_independiente', label: 'Trabajo por mi cuenta' },
@@ -29,7 +29,7 @@ export const calidadOptions: readonly { value: Calidad; label: string; hint?: st
   { value: 'institucion', label: 'Represento a un hogar que cuida niños' },
 ]
 
-/** What the carga is of who asks. */
+/** Relationships of a carga to the applicant. */
 export const parentescoOptions: readonly { value: Parentesco; label: string; hint?: string }[] = [
   { value: 'hijo', label: 'Mi hijo o hija' },
   { value: 'hijo_del_conyuge', label: 'Hijo o hija de mi cónyuge' },
@@ -40,7 +40,7 @@ export const parentescoOptions: readonly { value: Parentesco; label: string; hin
   { value: 'cuidado_judicial', label: 'Un niño o niña que cuido por orden de un juez' },
 ]
 
-/** Why a child is a carga. */
+/** Reasons why a child is a carga. */
 export const causalOptions: readonly {
   value: Exclude<Causal, 'parentesco'>
   label: string
@@ -51,7 +51,7 @@ export const causalOptions: readonly {
   { value: 'invalidez', label: 'Tiene una invalidez', hint: 'A cualquier edad. Se paga el doble.' },
 ]
 
-/** Why a carga ends. */
+/** Reasons why a carga ends. */
 export const motivoExtincionOptions: readonly { value: MotivoExtincion; label: string }[] = [
   { value: 'fin_estudios', label: 'Dejó de estudiar' },
   { value: 'edad', label: 'Cumplió la edad' },
@@ -65,10 +65,10 @@ export const motivoExtincionOptions: readonly { value: MotivoExtincion; label: s
   { value: 'renuncia', label: 'Renuncio a tenerla de carga' },
 ]
 
-/** Reasons of which no register knows, so that their paper is asked for at once. */
+/** Reasons that no register knows, so that their document is asked for at once. */
 export const motivosConPapel: readonly MotivoExtincion[] = ['divorcio_nulidad', 'fin_cuidado']
 
-/** Why a request was turned down, and what can be done about it. */
+/** Reasons for a rejection, and what to do. */
 export const motivoRechazoTexts: Readonly<Record<MotivoRechazo, string>> = {
   fallecida: 'La persona falleció. Si es un error, pida en el Registro Civil que lo corrijan.',
   no_es_pariente:

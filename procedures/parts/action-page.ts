@@ -9,13 +9,12 @@ import type { Documento, FormInput } from '#engine/form-input.ts'
 import type { Question } from '#engine/question.ts'
 import { type AskedErrors, errorItems, fieldsOf, readAsked } from './asked.ts'
 
-/** The page of an action on a case, and where it stands. */
+/** An action on a case, and the page it is on. */
 export interface ActionPlace {
-  /** Name of the action. */
   name: string
   page: CaseActionPage
   detail: OwnCaseDetail
-  /** Path of the page of the case. */
+  /** Path of the case's page. */
   path: string
   backPath: string
 }
@@ -25,7 +24,7 @@ interface Reading {
   errors: AskedErrors
 }
 
-/** The page on which a citizen acts on a case, with what was wrong with her last try. */
+/** The page of a citizen's action on a case, with the errors of her last attempt. */
 export function actionView<Services>(
   { hrefOf }: ConsultationReach<Services>,
   { name, page, detail, path, backPath }: ActionPlace,
@@ -58,7 +57,7 @@ export function actionView<Services>(
   }
 }
 
-/** Takes what was posted on the page of an action: what is missing is said, and nothing is lost of what was given. */
+/** Handles the form of an action. With errors it is shown again, and nothing typed is lost. */
 export async function takeAction<Services>(
   reach: ConsultationReach<Services>,
   place: ActionPlace,

@@ -4,20 +4,20 @@ import { checkAnswer, parseAnswer } from '#engine/kinds/registry.ts'
 import type { FieldView } from '#engine/page-view.ts'
 import type { AnswersOf, PartErrors, Questions } from '#engine/question.ts'
 
-/** What was wrong with an answer, by question. */
+/** Errors of answers, by question. */
 export type AskedErrors = Readonly<Record<string, PartErrors>>
 
-/** What a person answered to the questions of a consultation. */
+/** A person's answers to the questions of a consultation. */
 export type Asked<Qs extends Questions> =
   | { readonly kind: 'answered'; readonly answers: AnswersOf<Qs> }
-  /** What is missing or wrong, and what could be read all the same. */
+  /** The errors, and the answers that could be read. */
   | {
       readonly kind: 'errors'
       readonly errors: AskedErrors
       readonly answers: Readonly<Record<string, unknown>>
     }
 
-/** Reads and checks the answers to the questions of a consultation. */
+/** Reads and checks the answers to a consultation's questions. */
 export function readAsked<const Qs extends Questions>(
   questions: Qs,
   form: FormInput,
@@ -32,13 +32,13 @@ export function readAsked<const Qs extends Questions>(
     if (Object.keys(found).length > 0) errors[name] = found
     else if (parsed.value !== undefined) answers[name] = parsed.value
   }
-  // Every question without an error has an answer of its kind, or may be left out.
+  // Every question without an error has an answer of its kind, or is optional.
   return Object.keys(errors).length > 0
     ? { kind: 'errors', errors, answers }
     : { kind: 'answered', answers: answers as AnswersOf<Qs> }
 }
 
-/** The questions as a page draws them: with what was typed and what was wrong with it. */
+/** The questions as a page draws them, with typed answers and errors. */
 export function fieldsOf(
   questions: Questions,
   form: FormInput | undefined,
@@ -52,7 +52,7 @@ export function fieldsOf(
   }))
 }
 
-/** The sentences for the summary at the top of the page. */
+/** Error messages for the summary at the top of the page. */
 export function errorItems(errors: AskedErrors): readonly { name: string; message: string }[] {
   return Object.entries(errors).flatMap(([question, parts]) =>
     Object.entries(parts).map(([part, message]) => ({
@@ -62,7 +62,7 @@ export function errorItems(errors: AskedErrors): readonly { name: string; messag
   )
 }
 
-/** A form in which these texts stand as typed. */
+/** A form with these texts typed in. */
 export function typedForm(texts: Readonly<Record<string, string>>): FormInput {
   return formInput(Object.entries(texts))
 }

@@ -24,17 +24,17 @@ const clases: Readonly<Record<NonNullable<Beneficio['pension']>['clase'], string
 
 const cuentaRutDeBancoEstado: CodigoTipoCuenta = 8
 
-/** What a benefit is called: pensions by their kind and where they come from. */
+/** Name of a benefit: pensions by kind and origin. */
 export function nameOf({ tipo, pension }: Pick<Beneficio, 'tipo' | 'pension'>): string {
   return pension ? `${clases[pension.clase]}, ${pension.institucion}` : names[tipo]
 }
 
-/** How a payment is received, in two words for a list. */
+/** Payment method in two words, for a list. */
 export function formaName({ forma }: Pick<FormaPagoBeneficio, 'forma'>): string {
   return forma === 'deposito' ? 'Depósito' : 'En persona'
 }
 
-/** How and where a payment is received, one or two lines. */
+/** How and where a payment is received, in one or two lines. */
 export function formaLines(forma: FormaPagoBeneficio, lists: ReferenceLists): readonly string[] {
   const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
     options.find(option => option.value === value)?.label

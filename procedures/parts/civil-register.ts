@@ -1,11 +1,11 @@
 import { ageOn, type IsoDate, isMinorOn } from '#domain/dates.ts'
 import type { Block } from '#engine/block.ts'
 
-/** What a person says of herself or of a relative, set against the civil register. A "no" says the reason and what to do. */
+/** Upper limit for plausible birth dates, in years. */
 
 const oldestAge = 120
 
-/** What is wrong with the birth date of who receives a payment: impossible, or of a minor. */
+/** Error of a recipient's birth date: impossible, or of a minor. */
 export function adultBirthProblem(fecha: IsoDate, today: IsoDate): string | undefined {
   if (ageOn(fecha, today) > oldestAge)
     return `Revise el año de nacimiento. Con esa fecha tendría más de ${oldestAge} años.`
@@ -14,19 +14,18 @@ export function adultBirthProblem(fecha: IsoDate, today: IsoDate): string | unde
     : undefined
 }
 
-/** What the civil register records of families; it does not know of other relations. */
+/** Relationships that the civil register records. */
 const recorded: ReadonlySet<string> = new Set(['conyuge', 'conviviente_civil', 'hijo', 'padre', 'madre'])
 
 /**
- * Whether the civil register answered and has no such kinship, so that a paper must prove it and a person decides.
- *
- * @param registrado what it has, `null` for no kinship; undefined while it did not answer
+ * Whether the civil register answered without such a kinship, so that a document must prove it and a person decides.
+ * @param registrado - the registered kinship, `null` for none; undefined if the register did not answer
  */
 export function isUnprovenKinship(declarado: string, registrado: string | null | undefined): boolean {
   return registrado !== undefined && recorded.has(declarado) && declarado !== registrado
 }
 
-/** Tells who is not what she says, by the civil register, what she can do. */
+/** Tells a person whose declared kinship is not registered what she can do. */
 export function unprovenKinshipNotice(changeLabel: string): Block {
   return {
     kind: 'notice',

@@ -7,7 +7,7 @@ import { whenAnswered } from '../answered.ts'
 import { filled, pageSize } from '../list-filters.ts'
 import { type RequestSearch, readSearch, requestsBlocks, stateCell } from './request-search.ts'
 
-/** A request as an institution lists it. */
+/** A request in an institution's list. */
 export interface ListedRequest {
   idSolicitud: string
   folio: string
@@ -18,19 +18,19 @@ export interface ListedRequest {
   montoClp: number
 }
 
-/** Whose requests are looked at, where a person may act for others. */
+/** Whose requests are shown, if a person may act for others. */
 export interface RequestsOwner {
   title: string
-  /** The control that chooses whose list it is, and how the address says it. */
+  /** The control to choose whose list it is, and its query parameters. */
   fields: readonly FilterField[]
   query: Readonly<Record<string, string>>
-  /** RUT of whom own cases were filed for; `undefined` for the person's own. */
+  /** RUT that own cases were filed for; undefined for the person's own. */
   actsFor?: string | undefined
-  /** Nobody knows whose requests are meant, because the institution does not answer: own cases are not looked for. */
+  /** The institution does not answer, so the owner is unknown: own cases are not loaded. */
   isUnknown?: boolean
 }
 
-/** Dates, state and page, as the operation `listarSolicitudes` of a desk takes them. */
+/** Dates, state and page, for a desk's operation `listarSolicitudes`. */
 export type ListQuery<Estado extends string> = {
   estado?: Estado | undefined
   desde?: string | undefined
@@ -39,7 +39,7 @@ export type ListQuery<Estado extends string> = {
   pagina: number
 }
 
-/** What a list of requests is made of that the institution keeps. */
+/** Options of a list of requests kept by the institution. */
 export interface InstitutionListOptions<Services, Estado extends string, Owner extends RequestsOwner> {
   id: string
   path: string
@@ -48,16 +48,16 @@ export interface InstitutionListOptions<Services, Estado extends string, Owner e
   backPath?: string
   subjectLabel: string
   states: CaseDefinition
-  /** Whose requests the address means; `undefined` where that is not the person's to see. */
+  /** The owner meant by the address; undefined if the person may not see it. */
   ownerOf(reach: ConsultationReach<Services>): Promise<Owner | undefined>
   list(
     reach: ConsultationReach<Services>,
     query: ListQuery<Estado>,
     owner: Owner,
   ): Promise<{ records: readonly ListedRequest[]; total: number }>
-  /** The state of an own case that the institution has not got yet ("Enviándose al IPS"). */
+  /** State of an own case that has not reached the institution ("Enviándose al IPS"). */
   waiting: string
-  /** Said above own cases alone, while the institution does not answer. */
+  /** Notice above own cases if the institution does not answer. */
   silentTitle: string
   silentText: string
 }
@@ -68,12 +68,12 @@ interface Found {
   notices: readonly Block[]
 }
 
-// Requests wait for seconds; more of them than this only pile up while an institution is down.
+// Requests wait for seconds; more of them only pile up during an outage.
 const mostWaiting = 100
 
 /**
- * Requests as the institution lists them, also those that were filed elsewhere, with own cases that have not reached it on
- * top. While it does not answer, own cases alone.
+ * The institution's requests, including those filed elsewhere, with own cases that have not reached it on top. If it
+ * does not answer, own cases alone.
  */
 export function institutionList<Services, Estado extends string, Owner extends RequestsOwner = RequestsOwner>(
   options: InstitutionListOptions<Services, Estado, Owner>,
@@ -113,7 +113,7 @@ export function institutionList<Services, Estado extends string, Owner extends R
   }
 }
 
-/** One page of the institution's list, with own cases that have not reached it on top of the first. */
+/** One page of the institution's list; own cases that have not reached it are on top of the first. */
 async function fromInstitution<Services, Estado extends string, Owner extends RequestsOwner>(
   options: InstitutionListOptions<Services, Estado, Owner>,
   reach: ConsultationReach<Services>,
@@ -145,7 +145,7 @@ async function fromInstitution<Services, Estado extends string, Owner extends Re
   }
 }
 
-/** What we know by ourselves while the institution does not answer. */
+/** The portal's own data if the institution does not answer. */
 async function withoutInstitution<Services, Estado extends string, Owner extends RequestsOwner>(
   options: InstitutionListOptions<Services, Estado, Owner>,
   reach: ConsultationReach<Services>,

@@ -2,20 +2,19 @@ import { type Run, runFromWire } from '#domain/run.ts'
 import { whenAnswered } from '../answered.ts'
 import type { ProcedureServices } from '../services.ts'
 
-/** The institutions that a person turns to when somebody has died. */
+/** The institutions that hold a person's requests after a death. */
 export type DeathServices = Pick<ProcedureServices, 'asignacionMuerte' | 'saldosInsolutos' | 'pensiones'>
 
-/** Who died, and in which of her earlier requests the person said so. */
+/** The deceased, and the earlier request in which the person named them. */
 export interface CausanteConocido {
   readonly run: Run
   readonly source: string
 }
 
 /**
- * Who died, out of the latest request that the person made for a death: for the funeral, for what was not collected, or for a
- * pension. An institution that does not answer is passed over.
- *
- * @param except - the institution that is about to be asked: what was already asked of it is not asked again
+ * The deceased of the person's latest request for a death: funeral, uncollected payments, or pension. Institutions that
+ * do not answer are skipped.
+ * @param except - the institution asked next: its own earlier requests do not count
  */
 export async function findCausanteConocido(
   services: DeathServices,

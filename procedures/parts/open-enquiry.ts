@@ -3,13 +3,13 @@ import { ask } from '#engine/ask.ts'
 import type { Verification } from '#engine/page.ts'
 import { unlessNamed } from '../answered.ts'
 
-/** What an open enquiry asks: a RUN and the birth date that goes with it (decisions, "Enquiries without session"). */
+/** Answers of an open enquiry: a RUN and the matching birth date (decisions, "Enquiries without session"). */
 export interface Enquired {
   readonly run: Run
   readonly fechaNacimiento: string
 }
 
-/** The two questions of an open enquiry; `whose` says whose RUN it is ("RUN de quien recibe la pensión"). */
+/** The two questions of an open enquiry; `whose` names the RUN's owner ("RUN de quien recibe la pensión"). */
 export const enquiryQuestions = (whose: string) => ({
   run: ask.run({
     of: 'persona',
@@ -25,11 +25,11 @@ export const enquiryQuestions = (whose: string) => ({
   }),
 })
 
-/** The one sentence for a RUN that nobody has and for another birth date. */
+/** The same sentence for an unknown RUN and a wrong birth date. */
 export const noMatch =
   'No encontramos a nadie con ese RUN y esa fecha de nacimiento. Revise los dos, tal como están en la cédula.'
 
-/** Puts an open enquiry to an institution that says `NoCoincide` of whoever does not match. */
+/** Puts an open enquiry to an institution whose contract has `NoCoincide` for both. */
 export async function enquire<Found>(
   { run, fechaNacimiento }: Enquired,
   call: (query: { rut: number; dv: string; fechaNacimiento: string }) => Promise<Found>,

@@ -2,28 +2,28 @@ import { formatDate } from '#domain/dates.ts'
 import type { Action, Block } from '#engine/block.ts'
 import type { OutcomeOptions } from '#engine/define-form.ts'
 
-/** What an outcome knows, as flat texts. `nombre` and `run` name a person, `folio` and `fechaIngreso` an earlier request. */
+/** Outcome data as flat texts. `nombre` and `run` name a person, `folio` and `fechaIngreso` an earlier request. */
 export type OutcomeData = Readonly<Record<string, string>>
 
-/** What is said where the way ends: why, what to do, where to go on. */
+/** Texts of an outcome: why, what to do, where to continue. */
 export interface OutcomeWords<C> {
   title: string
   /** The rule and the fact. */
   why: string | ((data: OutcomeData, context: C) => string)
-  /** What can be done. */
+  /** What to do. */
   todo?: readonly string[]
-  /** The steps of `todo` are taken in this order. */
+  /** `todo` is a sequence of steps. */
   ordered?: boolean
-  /** Under the list: where to have it reviewed, what is kept. */
+  /** Below the list: where to ask for a review, what is kept. */
   after?: string
-  /** Where to go on, the first as the main one. */
+  /** Onward links, the main one first. */
   actions: readonly Action[] | ((data: OutcomeData) => readonly Action[])
   /** See `OutcomePage`. */
   path?: string
   passing?: boolean
 }
 
-/** An outcome in the order in which people read it: why, what can be done, where to have it reviewed, where to go on. */
+/** An outcome in reading order: why, what to do, where to ask for a review, where to continue. */
 export function outcome<C = unknown>(words: OutcomeWords<C>): OutcomeOptions<C> {
   const { title, why, todo = [], ordered = false, after, actions, path, passing } = words
   return {
@@ -53,7 +53,7 @@ export function outcome<C = unknown>(words: OutcomeWords<C>): OutcomeOptions<C> 
 /** A link for the actions of an outcome. */
 export const goTo = (label: string, href: string): Action => ({ kind: 'link', label, href })
 
-/** The person that an outcome speaks of, at the start of a sentence and inside one. */
+/** The person an outcome is about, at the start of a sentence and inside one. */
 export const whoIs = ({ nombre, run }: OutcomeData) => nombre || `La persona del RUN ${run}`
 export const whomIs = ({ nombre, run }: OutcomeData) => nombre || `la persona del RUN ${run}`
 /** When an earlier request was made, after a verb (" el 3 de mayo de 2026"). */

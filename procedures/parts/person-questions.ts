@@ -8,8 +8,8 @@ const inLetters = (example: string) => ({
 })
 
 /**
- * Who somebody is, part by part, as the register of persons keeps it; `personOffers` offers what it knows. A procedure
- * takes those that it needs, and words of its own where they differ: `{ ...personQuestions.nombres, hint: '…' }`.
+ * Identity by parts, as in the civil register; `personOffers` prefills what is known. A procedure takes the ones it
+ * needs, and overrides texts: `{ ...personQuestions.nombres, hint: '…' }`.
  */
 export const personQuestions = {
   nombres: ask.text({
@@ -71,7 +71,7 @@ export const personQuestions = {
   }),
 }
 
-/** How the person who asks can be reached; `contactOffers` offers what is known. */
+/** The applicant's contact data; `contactOffers` prefills what is known. */
 export const contactQuestions = {
   telefono: ask.phone({
     label: 'Teléfono',
@@ -89,7 +89,7 @@ export const contactQuestions = {
   direccion: ask.address({ label: 'Dirección', missing: 'Escriba la dirección.', own: true }),
 }
 
-/** The RUN of somebody who died. */
+/** The RUN of a deceased person. */
 export const runDifuntoQuestion = ask.run({
   of: 'persona',
   label: 'RUN de la persona que falleció',
@@ -97,7 +97,6 @@ export const runDifuntoQuestion = ask.run({
   missing: 'Escriba el RUN de la persona que falleció, por ejemplo 12.345.678-5.',
 })
 
-/** Marital status, as the register of persons names it. */
+/** Marital status, as in the civil register. */
 export type EstadoCivil = AnswerOf<typeof personQuestions.estadoCivil>
-/** Gender as it is asked. */
 export type Genero = AnswerOf<typeof personQuestions.genero>

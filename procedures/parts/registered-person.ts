@@ -8,7 +8,7 @@ import { unlessNamed } from '../answered.ts'
 import type { ProcedureServices } from '../services.ts'
 import type { EstadoCivil, Genero } from './person-questions.ts'
 
-/** What the register of persons knows of somebody, in the spelling of forms. Absent parts are not known. */
+/** The civil register's data about a person, in the format of forms. Absent parts are unknown. */
 export interface PersonaConocida {
   readonly nombres: string
   readonly apellidoPaterno: string
@@ -22,7 +22,7 @@ export interface PersonaConocida {
   readonly direccion?: Direccion | undefined
 }
 
-/** Asks the register for somebody's own data. `null` where it does not know her. */
+/** A person's own data; `null` if the register does not know her. */
 export async function consultPersona(
   { personas }: Pick<ProcedureServices, 'personas'>,
   run: Run,
@@ -60,8 +60,8 @@ function direccionOf(domicilio: NonNullable<PersonaRegistrada['contactabilidad']
 }
 
 /**
- * Answers to `personQuestions`, each with who said it and where it is corrected: they are read on the page and not asked.
- * What is not known is asked.
+ * Prefilled answers for `personQuestions`, each with its source and where to correct it: shown read only. Unknown ones
+ * are asked.
  */
 export function personOffers(known: PersonaConocida | null | undefined) {
   return {
@@ -76,8 +76,8 @@ export function personOffers(known: PersonaConocida | null | undefined) {
 }
 
 /**
- * Answers that a page offers for `contactQuestions`, out of what the person told the register or an institution. They are
- * read, and changed behind «Cambiar».
+ * Prefilled answers for `contactQuestions`, from what the person told the register or an institution: shown read only,
+ * and changed behind «Cambiar».
  */
 export function contactOffers(
   known: Pick<PersonaConocida, 'telefono' | 'correo' | 'direccion'> | null | undefined,
@@ -90,7 +90,7 @@ export function contactOffers(
   }
 }
 
-/** What only the Registro Civil corrects. */
+/** Data that only the Registro Civil corrects. */
 function civil<Value>(value: Value | null | undefined | ''): Prefilled<Value> | undefined {
   const offer = offered(value, 'Registro Civil')
   return offer && { ...offer, correct: { label: 'Cómo corregirlo', href: '/datos#registro-civil' } }
@@ -101,7 +101,7 @@ function folded<Value>(value: Value | null | undefined | '', source: string): Pr
   return offer && { ...offer, folded: true }
 }
 
-/** A value to offer and who said it; nothing where it is not known. */
+/** A prefilled value with its source; undefined if unknown. */
 export function offered<Value>(
   value: Value | null | undefined | '',
   source: string,

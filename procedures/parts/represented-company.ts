@@ -3,26 +3,26 @@ import type { FilterField } from '#engine/block.ts'
 import type { Option } from '#engine/context.ts'
 import { whenAnswered } from '../answered.ts'
 
-/** A company as the institution tells it to who represents it. */
+/** A company as the institution shows it to its representative. */
 export interface RepresentedCompany {
-  /** An id that says nothing of the company, for addresses. */
+  /** An opaque id for addresses. */
   readonly idEmpresa: string
   readonly razonSocial: string
-  /** Its RUT without verifier. */
+  /** Its RUT without check digit. */
   readonly rut: number
 }
 
-/** Whose things are looked at: the person's own, or those of a company that she represents. */
+/** Whose data are shown: the person's own, or those of a company that she represents. */
 export interface Whose<Company extends RepresentedCompany> {
-  /** Companies of the person; `undefined` when the institution does not answer. */
+  /** The person's companies; undefined if the institution does not answer. */
   readonly empresas: readonly Company[] | undefined
-  /** The company that the address names. */
+  /** The company named in the address. */
   readonly empresa: Company | undefined
   /** Its id, `''` for the person herself. */
   readonly id: string
 }
 
-/** Reads from the address who is meant (`?empresa=`); `undefined` when it names a company that the person does not represent. */
+/** Reads the owner from the address (`?empresa=`); undefined if the person does not represent that company. */
 export async function readWhose<Company extends RepresentedCompany>(
   query: { get(name: string): string },
   asked: Promise<{ readonly empresas: readonly Company[] }>,
@@ -34,7 +34,7 @@ export async function readWhose<Company extends RepresentedCompany>(
   return { empresas: reply?.empresas, empresa, id }
 }
 
-/** The company that the address names; the only one, where there is one. */
+/** The company named in the address, or the only one. */
 export function chosenCompany<Company extends RepresentedCompany>({
   empresa,
   empresas = [],
@@ -43,7 +43,7 @@ export function chosenCompany<Company extends RepresentedCompany>({
   return empresa ?? (id === '' && empresas.length === 1 ? empresas[0] : undefined)
 }
 
-/** The control that chooses whose list it is, only for those who represent a company; `own` names the person's own. */
+/** The control to choose whose list it is, only for representatives; `own` labels the person's own. */
 export function whoseField(
   { empresas = [], id }: Pick<Whose<RepresentedCompany>, 'empresas' | 'id'>,
   own?: string,
@@ -61,7 +61,7 @@ export function whoseField(
   ]
 }
 
-/** The companies of a representative to choose from on a page of a form. */
+/** A representative's companies, as options of a form. */
 export function companyOptions(empresas: readonly RepresentedCompany[] = []): readonly Option[] {
   return empresas.map(({ idEmpresa, razonSocial, rut }) => ({
     value: idEmpresa,

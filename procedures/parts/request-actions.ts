@@ -8,9 +8,9 @@ import type { Documento } from '#engine/form-input.ts'
 import { type DocumentoPedido, documentosPedidos } from './request-events.ts'
 import { respondida } from './request-states.ts'
 
-/** What a reviewer asked for last. */
+/** A reviewer's latest observation. */
 export interface Observation<Tipo extends string = string> {
-  /** Event of the history that asked it. */
+  /** Event of the history that contains it. */
   readonly eventId: string
   readonly mensaje: string
   /** Last day for the answer. */
@@ -18,7 +18,7 @@ export interface Observation<Tipo extends string = string> {
   readonly pedidos: readonly DocumentoPedido<Tipo>[]
 }
 
-/** The latest request for papers in the history of a case; `undefined` where there was none. */
+/** The latest observation in a case's history; undefined if there is none. */
 export function observationOf<Tipo extends string>(
   { history }: Pick<OwnCaseDetail, 'history'>,
   labels: Readonly<Record<Tipo, string>>,
@@ -29,7 +29,7 @@ export function observationOf<Tipo extends string>(
   return { eventId: event.id, mensaje, vence, pedidos: documentosPedidos(event.data, labels) }
 }
 
-/** What was asked for and until when, on the page of a case that waits for it; nothing in other states. */
+/** The observation and its deadline, on the page of a case that waits for the answer; empty in other states. */
 export function observationBlocks<Tipo extends string>(
   detail: OwnCaseDetail,
   labels: Readonly<Record<Tipo, string>>,
@@ -58,21 +58,21 @@ export function observationBlocks<Tipo extends string>(
   ]
 }
 
-/** What answering an observation needs of a procedure. */
+/** What a procedure provides for answering an observation. */
 export interface RespondOptions<Tipo extends string, Services> {
-  /** Papers that can be asked for, by kind. */
+  /** Names of document types. */
   labels: Readonly<Record<Tipo, string>>
-  /** Largest file that the institution takes, in bytes. */
+  /** Largest file the institution accepts, in bytes. */
   maxBytes: number
   /** Heading of the page ("Responda al IPS"). */
   title: string
-  /** Puts a paper to the institution; must bear being repeated. */
+  /** Sends a document to the institution; must be idempotent. */
   upload(delivery: ActionDelivery<Services>, tipo: Tipo, documento: Documento): Promise<void>
-  /** Tells the institution that the answer is complete; must bear being repeated. */
+  /** Tells the institution that the answer is complete; must be idempotent. */
   respond(delivery: ActionDelivery<Services>, comentario: string): Promise<void>
 }
 
-/** The action with which a citizen answers a request for papers: one place for each paper, and a comment. */
+/** The action to answer an observation: one upload for each requested document, and a comment. */
 export function respondAction<Tipo extends string, Services>(
   options: RespondOptions<Tipo, Services>,
 ): CaseAction<Services> {
@@ -118,14 +118,14 @@ export function respondAction<Tipo extends string, Services>(
         }),
       }),
       submitLabel: 'Enviar la respuesta',
-      // Under each document's id, what it proves.
+      // Maps each document's id to what it proves.
       dataOf: answers => ({
         comentario: String(answers.comentario ?? ''),
         ...Object.fromEntries(
           kinds.flatMap(tipo => ((answers[tipo] ?? []) as readonly Documento[]).map(({ id }) => [id, tipo])),
         ),
       }),
-      // One answer to one request for papers, however often it is pressed.
+      // One answer per observation, however often the button is pressed.
       requestIdOf: detail => `responder-${observationOf(detail, labels)?.eventId ?? detail.id}`,
     },
     async deliver(delivery) {
@@ -138,15 +138,15 @@ export function respondAction<Tipo extends string, Services>(
   }
 }
 
-/** What withdrawing needs of a procedure. */
+/** What a procedure provides for withdrawing. */
 export interface WithdrawOptions<Services> {
-  /** What follows from it ("El IPS no hará el pago."). */
+  /** The consequence ("El IPS no hará el pago."). */
   consequence: string
-  /** Tells the institution; must bear being repeated, and a decision that came first. */
+  /** Tells the institution; must be idempotent, and must accept that a decision came first. */
   withdraw(delivery: ActionDelivery<Services>): Promise<void>
 }
 
-/** The action with which a citizen withdraws her request. What was decided in the meantime stands. */
+/** The action to withdraw a request. A decision made meanwhile stands. */
 export function withdrawAction<Services>({
   consequence,
   withdraw,
@@ -174,7 +174,7 @@ export function withdrawAction<Services>({
       ],
       questions: () => ({}),
       submitLabel: 'Sí, retirar la solicitud',
-      // A request is withdrawn at the institution, so it must have got there.
+      // A request is withdrawn at the institution, so it must have arrived there.
       open: ({ idSolicitud }) => idSolicitud !== undefined,
     },
     deliver: withdraw,

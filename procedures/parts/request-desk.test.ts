@@ -27,7 +27,7 @@ const documento = (id: string): Documento => ({
   bytes: 3,
 })
 
-/** A desk that writes down what it is called with, one line a call. */
+/** A desk that records its calls, one line each. */
 function deskThat(calls: Partial<Services['desk']> = {}) {
   const said: string[] = []
   const desk: Services['desk'] = {

@@ -3,13 +3,13 @@ import type { Documento } from '#engine/form-input.ts'
 import { unlessNamed } from '../answered.ts'
 import { respondAction, withdrawAction } from './request-actions.ts'
 
-/** Largest file that a desk takes (`services/requests/operations.ts`, `subirDocumento`), in bytes. */
+/** Largest file that a desk accepts (`services/requests/operations.ts`, `subirDocumento`), in bytes. */
 export const maxDocumentBytes = 10_000_000
 
-/** Papers of a request by what they prove. */
+/** Documents of a request by what they prove. */
 export type Papers<Tipo extends string> = readonly (readonly [Tipo, readonly Documento[] | undefined])[]
 
-/** A client of an institution whose requests lie at a desk (`services/requests/`). */
+/** Client of an institution whose requests are kept by a desk (`services/requests/`). */
 export interface DeskClient<Tipo extends string, Solicitud, Filed> {
   ingresarSolicitud(call: { body: Solicitud; idempotencyKey: string }): Promise<Filed>
   subirDocumento(call: {
@@ -25,30 +25,32 @@ export interface DeskClient<Tipo extends string, Solicitud, Filed> {
   desistir(call: { params: { idSolicitud: string }; idempotencyKey: string }): Promise<unknown>
 }
 
-/** What a procedure says of the desk where its requests lie. */
+/** What a procedure provides about its desk. */
 export interface RequestDeskOptions<Tipo extends string, Services, Solicitud, Filed> {
   client(services: Services): DeskClient<Tipo, Solicitud, Filed>
-  /** Papers that can be asked for, by kind. */
+  /** Names of document types. */
   labels: Readonly<Record<Tipo, string>>
-  /** Heading of the page on which a request for papers is answered ("Responda al IPS"). */
+  /** Heading of the page to answer an observation ("Responda al IPS"). */
   respondTitle: string
-  /** What follows from a withdrawal ("El IPS no hará el pago."). */
+  /** The consequence of a withdrawal ("El IPS no hará el pago."). */
   withdrawConsequence: string
 }
 
-/** What a procedure does at the desk. Each may be repeated: the key and the documents' own ids find what was done before. */
+/**
+ * A procedure's operations at the desk. All are idempotent: the key and the documents' ids find what was done before.
+ */
 export interface RequestDesk<Tipo extends string, Services, Solicitud, Filed> {
-  /** Files a request, and then sends its papers. */
+  /** Files a request, then sends its documents. */
   file(
     delivery: Pick<ActionDelivery<Services>, 'services' | 'idempotencyKey' | 'readDocument'>,
     body: Solicitud,
     papers: Papers<Tipo>,
   ): Promise<Filed>
-  /** What a citizen may do to a request: answer a request for papers, and withdraw. */
+  /** Actions of a citizen on a request: answer an observation, or withdraw. */
   actions: Readonly<Record<'responder' | 'desistir', CaseAction<Services>>>
 }
 
-/** Files requests at an institution's desk and acts on them. What a decision came before is left to its event to tell. */
+/** Files requests at an institution's desk and acts on them. If a decision came first, its event reports it. */
 export function requestDesk<
   Tipo extends string,
   Services,
@@ -69,7 +71,7 @@ export function requestDesk<
     { id, nombre, tipoContenido }: Documento,
   ): Promise<void> {
     const bytes = new Uint8Array(await readDocument(id))
-    // Nothing more is taken once a request was decided; a repeated delivery must not fail for ever on that.
+    // A decided request accepts no more documents; a repeated delivery must not fail forever on that.
     await unlessDecided(() =>
       client(services).subirDocumento({
         params: { idSolicitud, idDocumento: id },
@@ -110,7 +112,7 @@ export function requestDesk<
   }
 }
 
-/** Papers as a request announces them; their bytes follow. */
+/** Documents as a request announces them; their bytes follow. */
 export function announced(documentos: readonly Documento[] = []) {
   return documentos.map(({ id, nombre, tipoContenido, bytes }) => ({
     idDocumento: id,
@@ -120,10 +122,10 @@ export function announced(documentos: readonly Documento[] = []) {
   }))
 }
 
-/** Papers as a request announces them that says of each what it proves. */
+/** Documents as a request announces them, each with what it proves. */
 export function announcedByTipo<Tipo extends string>(papers: Papers<Tipo>) {
   return papers.flatMap(([tipo, documentos]) => announced(documentos).map(paper => ({ ...paper, tipo })))
 }
 
-/** Longest name of a file that a desk takes. */
+/** Longest file name that a desk accepts. */
 const longestName = 200

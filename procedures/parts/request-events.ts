@@ -1,21 +1,21 @@
 import { type CaseEvent, inOrder } from '#engine/case-states.ts'
 
-/** A request for papers as a desk's events and summaries carry it. */
+/** An observation in a desk's events and summaries. */
 export interface ObservacionOnWire {
   mensaje: string
   vence: string
   documentos: readonly { tipo: string; motivo: string }[]
 }
 
-/** A paper that a reviewer asks for. */
+/** A document requested by a reviewer. */
 export interface DocumentoPedido<Tipo extends string = string> {
   readonly tipo: Tipo
   readonly motivo: string
 }
 
 /**
- * What the history keeps of a desk's event, as flat texts: `mensaje`, `vence` and `documentos` where papers are asked for
- * (read back with {@link documentosPedidos}), and of `fields` what is not `null`.
+ * Event data kept in the history, as flat texts: `mensaje`, `vence` and `documentos` of an observation (read back with
+ * {@link documentosPedidos}), and the `fields` that are not `null`.
  */
 export function requestEventData(
   datos: { observacion?: ObservacionOnWire | null | undefined },
@@ -36,12 +36,18 @@ export function requestEventData(
   )
 }
 
-/** The texts of the last event that says this (`montoClp`), whatever order the events came in; none where no event does. */
+/**
+ * Data of the last event that contains this name (`montoClp`), whatever the order of arrival; undefined if no event
+ * does.
+ */
 export function latestSaying(history: readonly CaseEvent[], name: string): CaseEvent['data'] {
   return inOrder(history).findLast(({ data }) => data[name] !== undefined)?.data ?? {}
 }
 
-/** The papers that an event of the history asks for, in the institution's order; kinds that are not in `labels` are left out. */
+/**
+ * The documents requested by an event of the history, in the institution's order; types that are not in `labels` are
+ * left out.
+ */
 export function documentosPedidos<Tipo extends string>(
   { documentos = '' }: CaseEvent['data'],
   labels: Readonly<Record<Tipo, string>>,

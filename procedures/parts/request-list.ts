@@ -5,18 +5,18 @@ import type { Consultation, OwnCase } from '#engine/consultation.ts'
 import { filled, pageSize } from '../list-filters.ts'
 import { readSearch, requestsBlocks, stateCell } from './request-search.ts'
 
-/** What the list of a person's requests is made of. */
+/** Options of the list of a person's requests. */
 export interface RequestListOptions {
   path: string
   detailPath: string
-  /** Path of the page where a new request begins. */
+  /** Path where a new request begins. */
   startPath: string
   /** Heading of the first column ("Persona que falleció"). */
   subjectLabel: string
   states: CaseDefinition
 }
 
-/** The person's requests of one procedure, the newest first, ten a page, by state and day. */
+/** The person's requests of one procedure, newest first, ten per page, filtered by state and day. */
 export function requestList<Services>(options: RequestListOptions): Consultation<Services> {
   const { path, states } = options
   return {

@@ -2,14 +2,14 @@ import type { Block, Cell, FilterField } from '#engine/block.ts'
 import type { CaseDefinition } from '#engine/case-states.ts'
 import { type DateRange, filled, pageLinks, readDateRange, readPageNumber } from '../list-filters.ts'
 
-/** What a list of requests is narrowed to, as its address says. */
+/** Filters of a list of requests, from its address. */
 export interface RequestSearch extends DateRange {
   /** A state of the definition, or `''`. */
   readonly estado: string
   readonly page: number
 }
 
-/** Reads what a list of requests is narrowed to; a state that there is not is none. */
+/** Reads the filters; an unknown state is ignored. */
 export function readSearch(query: { get(name: string): string }, { states }: CaseDefinition): RequestSearch {
   const estado = query.get('estado')
   return {
@@ -19,32 +19,32 @@ export function readSearch(query: { get(name: string): string }, { states }: Cas
   }
 }
 
-/** What a list of requests is drawn from. */
+/** The data of a list of requests. */
 export interface RequestsPage {
   search: RequestSearch
   states: CaseDefinition
-  /** Address of the list, narrowed as the query says. */
+  /** Address of the list with these filters. */
   listHref: (query?: Readonly<Record<string, string>>) => string
   /** Where a new request begins. */
   startHref: string
   head: readonly string[]
   rows: readonly (readonly Cell[])[]
-  /** Label of the first day of the range; "Enviadas desde el" unless told. */
+  /** Label of the range's first day; "Enviadas desde el" by default. */
   fromLabel?: string
-  /** Columns of amounts. */
+  /** Columns with amounts. */
   numeric?: readonly number[]
-  /** Rows of all pages. */
+  /** Rows on all pages. */
   total: number
-  /** Whose list it is, where a person may look at several. */
+  /** Whose list it is, if the person may see several. */
   whose?: { fields: readonly FilterField[]; query: Readonly<Record<string, string>> }
 }
 
-/** A list of requests: the search, the table or what to do without one, and the other pages. */
+/** A list of requests: the filters, the table or an empty state, and links to the other pages. */
 export function requestsBlocks(page: RequestsPage): readonly Block[] {
   const { search, listHref, rows, numeric, whose = { fields: [], query: {} } } = page
   const narrowed = filled({ estado: search.estado, desde: search.desde, hasta: search.hasta })
   const isNarrowed = Object.keys(narrowed).length > 0
-  // With nothing to look through and nobody else to look for, there is nothing to search.
+  // Hide the filters if there is nothing to filter and nobody else to choose.
   const hasSearch = rows.length > 0 || isNarrowed || search.errors.length > 0 || whose.fields.length > 0
   return [
     ...(hasSearch ? [searchBlock(page, isNarrowed, whose)] : []),

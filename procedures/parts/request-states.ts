@@ -3,7 +3,7 @@ import { type CaseDefinition, type CaseEvent, type CaseState, defineCase } from 
 
 type Data = CaseEvent['data']
 
-/** States that a request at a desk goes through. */
+/** States of a request at a desk. */
 export type RequestState =
   | 'ingresada'
   | 'en_revision'
@@ -13,26 +13,29 @@ export type RequestState =
   | 'pagada'
   | 'desistida'
 
-/** What a procedure says of its requests. Names stand at the start of a sentence and inside one ("El IPS", "el IPS"). */
+/**
+ * Texts of a procedure's requests. The institution's name is needed at the start of a sentence and inside one ("El
+ * IPS", "el IPS").
+ */
 export interface RequestWords {
   /** "El IPS". */
   institution: string
-  /** What is done once it is approved ("El IPS aprobó el pago. Lo haremos en la forma que usted eligió."). */
+  /** Text after approval ("El IPS aprobó el pago. Lo haremos en la forma que usted eligió."). */
   approved: string
-  /** Whether a payment follows an approval; without one, approval is the end. */
+  /** Whether a payment follows an approval; otherwise approval is the end. */
   isPaid: boolean
-  /** Sentences by reason of refusal, as the institution names it (`motivoRechazo`): what it is and what can be done. */
+  /** Texts by reason of rejection (`motivoRechazo`): what it means and what to do. */
   motivos: Readonly<Record<string, string>>
-  /** What an approval or payment says of amounts and dates, out of the event's data. */
+  /** Amounts and dates of an approval or payment, from the event's data. */
   approvedText?: (data: Data) => string | undefined
   paidText?: (data: Data) => string | undefined
   /** Texts of states that differ. */
   states?: Readonly<Partial<Record<RequestState, Partial<Pick<CaseState, 'label' | 'text'>>>>>
-  /** Entries of the timeline of its own. */
+  /** The procedure's own entries of the timeline. */
   events?: CaseDefinition['events']
 }
 
-/** Type of the entry that the history gets when a citizen answers a request for papers. */
+/** Event added to the history when a citizen answers an observation. */
 export const respondida = 'respondida'
 
 const resolutions = {
@@ -114,7 +117,7 @@ export function requestStates(words: RequestWords): CaseDefinition {
         tone: 'neutro',
         text: 'La solicitud se cerró. Puede hacer otra cuando quiera.',
         final: true,
-        // A withdrawal and a decision may cross: the institution's word is the one that counts.
+        // A withdrawal and a decision may cross: the institution's event counts.
         on: { aprobada: 'aprobada', rechazada: 'rechazada', pagada: 'pagada' },
         may: {},
       }),

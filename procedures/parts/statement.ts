@@ -12,14 +12,14 @@ import {
   readPageNumber,
 } from '../list-filters.ts'
 
-/** One page of an institution's statement. */
+/** A page of an institution's statement. */
 export interface StatementPage<Row> {
   readonly records: readonly Row[]
-  /** Rows of all pages. */
+  /** Rows on all pages. */
   readonly total: number
 }
 
-/** Rows that are asked for; blank ends of the range are missing. */
+/** Query for rows; open ends of the range are absent. */
 export interface StatementQuery {
   desde?: string | undefined
   hasta?: string | undefined
@@ -31,12 +31,12 @@ export interface StatementQuery {
 export interface StatementOwner {
   /** Heading of the page and of the PDF ("Pagos a Funeraria Del Valle Ltda."). */
   title: string
-  /** The control that chooses whose it is, and how the address says it. */
+  /** The control to choose whose it is, and its query parameters. */
   fields: readonly FilterField[]
   query: Readonly<Record<string, string>>
 }
 
-/** What a statement is made of. */
+/** Options of a statement. */
 export interface StatementOptions<
   Services,
   Owner extends StatementOwner,
@@ -46,14 +46,14 @@ export interface StatementOptions<
   id: string
   path: string
   backPath: string
-  /** Name of its files without day and ending (`pagos-asignacion-por-muerte`). */
+  /** Name of its files without day and extension (`pagos-asignacion-por-muerte`). */
   fileName: string
-  /** Label of the first day of the range ("Pagos desde el"). */
+  /** Label of the range's first day ("Pagos desde el"). */
   fromLabel: string
-  /** Heading of the table, and what its rows are called where there are none ("Pagos"). */
+  /** Caption of the table, and the name of its rows if there are none ("Pagos"). */
   caption: string
   columns: readonly StatementColumn<Row>[]
-  /** Whose statement the address means, or the page that is shown instead; `undefined` where there is no such thing. */
+  /** The owner meant by the address, or a page to show instead; undefined if there is no such statement. */
   ownerOf(
     reach: ConsultationReach<Services>,
   ): Promise<{ owner: Owner } | { title: string; blocks: readonly Block[] } | undefined>
@@ -62,11 +62,11 @@ export interface StatementOptions<
   noAnswer: Block
 }
 
-/** A column: how a row is read on the page, and what a spreadsheet gets (numbers bare) where that differs. */
+/** A column: its text on the page, and its value in a spreadsheet if that differs (numbers unformatted). */
 export interface StatementColumn<Row> {
   head: string
   text(row: Row): string
-  /** Where the row leads from here, on the page alone. */
+  /** Link of the row, on the page only. */
   href?(row: Row, hrefOf: HrefOf): string
   inFile?(row: Row): string | number
   isNumeric?: boolean
@@ -74,10 +74,10 @@ export interface StatementColumn<Row> {
 
 type HrefOf = ConsultationReach<unknown>['hrefOf']
 
-/** Most rows that an institution gives at once; files are made of as many of these as it takes. */
+/** Rows per call to the institution when writing a file. */
 const filePageSize = 100
 
-/** What happened in a range of days, page by page with its totals, and as PDF and CSV with all of its rows. */
+/** Entries in a range of days, by page with totals, and as PDF and CSV with all rows. */
 export function statement<Services, Owner extends StatementOwner, Row, Reply extends StatementPage<Row>>(
   options: StatementOptions<Services, Owner, Row, Reply>,
 ): Consultation<Services> {
@@ -173,7 +173,7 @@ async function everyRow<Services, Owner extends StatementOwner, Row, Reply exten
   }
 }
 
-/** A table of rows. In a file, where `hrefOf` is missing, nothing leads on. */
+/** A table of rows; without `hrefOf`, as in a file, rows have no links. */
 function table<Row>(
   { columns, caption }: { columns: readonly StatementColumn<Row>[]; caption: string },
   rows: readonly Row[],

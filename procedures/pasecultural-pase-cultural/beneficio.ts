@@ -11,15 +11,15 @@ import type { Reach, Services } from './registro.ts'
 import { review, usos } from './reglas.ts'
 import { givenView, noAccount, noView, waitingView } from './vistas.ts'
 
-/** What came back of a form that was not taken. */
+/** A returned form. */
 interface Typed {
   readonly form: FormInput
   readonly errors: AskedErrors
-  /** The institution did not answer when it was asked to activate. */
+  /** The institution did not answer when asked to activate. */
   readonly silent?: boolean
 }
 
-/** A person's own pass: to activate it, its state, and its last day (shell §2, `beneficio`). */
+/** A person's own pass: activation, state, and last day (shell §2, `beneficio`). */
 export const beneficio: Consultation<Services> = {
   id: 'beneficio',
   path: paths.beneficio,
@@ -35,18 +35,18 @@ export const beneficio: Consultation<Services> = {
       unlessNamed('NoCorresponde', () =>
         reach.services.paseCultural.activar({
           body: { correo: correo ?? '', acepta: true, autorizaDatos: true },
-          // A person has one pass: whatever is pressed twice is the same wish.
+          // A person has one pass: pressing twice is the same request.
           idempotencyKey: `pase-${reach.requestId}`,
         }),
       ).then(pase => ({ pase })),
     )
     if (!reply) return { kind: 'page', view: silentView(reach, { form, errors: {}, silent: true }) }
-    // Also where it is not due any more: the page says why.
+    // Also if it is not due any more: the page says why.
     return { kind: 'redirect', href: reach.hrefOf(paths.beneficio) }
   },
 }
 
-/** The own pass; `null` of who is not on record, `undefined` where the institution is silent. */
+/** The person's pass; `null` if she is not on record, undefined if the institution does not answer. */
 function askOwn({ services }: Reach): Promise<Pase | null | undefined> {
   return whenAnswered(
     unlessNamed('NoEncontrada', () => services.paseCultural.consultarPropio()).then(found => found ?? null),
@@ -99,7 +99,7 @@ function activateView(reach: Reach, pase: Pase, typed?: Typed): ConsultationView
   }
 }
 
-/** The form with what was typed, where the institution is silent: nothing is lost, and nothing is said that it did not do. */
+/** The form as typed, if the institution does not answer: nothing typed is lost. */
 function silentView(reach: Reach, typed: Typed): ConsultationView {
   return {
     title: 'Active su Pase Cultural',

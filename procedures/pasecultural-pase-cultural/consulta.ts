@@ -9,7 +9,10 @@ import { hrefTo, paths, signInTo } from './paths.ts'
 import { askCoarsely, type Services } from './registro.ts'
 import { reglas, review, usos } from './reglas.ts'
 
-/** The enquiry at the procedure's own address. Anyone asks by RUN and birth date; who is signed in finds her own pass a link away. */
+/**
+ * The enquiry at the procedure's own address. Anyone enquires with RUN and birth date; a signed-in person gets a link
+ * to her own pass.
+ */
 export const consulta = defineForm<Services>({
   id: 'consulta',
   version: 1,
@@ -74,9 +77,8 @@ const askAgain: Action = { kind: 'link', label: 'Consultar otra vez', href: href
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 
 /**
- * What anybody may read who knows RUN and birth date: whether there is something, and what to do next.
- *
- * @param goOn - leads to the own pass, by the sign-in where there is no session
+ * Shown to anyone with a RUN and its birth date: whether there is a pass, and what to do next.
+ * @param goOn - leads to the person's own pass, by way of the sign-in if there is no session
  */
 export function respuesta(
   estado: EstadoPublico | undefined,

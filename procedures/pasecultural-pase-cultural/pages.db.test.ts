@@ -58,7 +58,7 @@ const filled = formOf({
 const act = (run: Run, form = filled, calls?: Partial<Services['paseCultural']>) =>
   beneficio.act?.(reachOf(run, calls), form)
 
-/** Prose of blocks with the lines of their summaries. */
+/** The prose of blocks, including the lines of their summaries. */
 const prose = ({ title, blocks }: ConsultationView) =>
   [title, readableText(blocks), ...blocks.flatMap(linesOf)].join('\n')
 const linesOf = (block: Block) => (block.kind === 'summary' ? block.rows.flatMap(({ lines }) => lines) : [])

@@ -6,7 +6,7 @@ export function hrefTo(path: string): string {
   return path ? `/tramites/pasecultural/${path}` : '/tramites/pasecultural'
 }
 
-/** Address of the sign-in that comes back to a path of this procedure. */
+/** Address of the sign-in that returns to a path of this procedure. */
 export function signInTo(path: string): string {
   return `/login/claveunica?destino=${hrefTo(path)}`
 }

@@ -3,7 +3,7 @@ import { beneficio } from './beneficio.ts'
 import { consulta } from './consulta.ts'
 import type { Services } from './registro.ts'
 
-/** Pase Cultural (procedures, pasecultural): an open enquiry, and a person's own pass to activate. */
+/** Pase Cultural (procedures, pasecultural): an open enquiry, and the activation of a person's own pass. */
 export const paseCultural = defineProcedure<Services>({
   id: 'pasecultural',
   title: 'Pase Cultural',

@@ -1,7 +1,7 @@
 import { ask } from '#engine/ask.ts'
 import { paseCulturalMonths } from '#law/pase-cultural.ts'
 
-/** What is asked to activate the pass (procedures, pasecultural: e-mail, acceptance, consent to share data). */
+/** Questions to activate the pass (procedures, pasecultural: e-mail, acceptance, consent to share data). */
 export const activarQuestions = {
   correo: ask.email({
     label: 'Su correo',

@@ -5,17 +5,15 @@ import type { EstadoPublico } from '#services/pase-cultural/contract.ts'
 import { unlessNamed } from '../answered.ts'
 import type { ProcedureServices } from '../services.ts'
 
-/** What the pages of this procedure ask. */
 export type Services = Pick<ProcedureServices, 'paseCultural'>
 
-/** What the page of a person's own pass is made from. */
 export type Reach = ConsultationReach<Services>
 
-/** The one sentence for a RUN that nobody has and for another birth date (decisions, "Enquiries without session"). */
+/** The same sentence for an unknown RUN and a wrong birth date (decisions, "Enquiries without session"). */
 export const noMatch =
   'No encontramos a nadie con ese RUN y esa fecha de nacimiento. Revise los dos, tal como están en la cédula.'
 
-/** Asks for somebody who is not signed in: where her pass stands, and nothing else. */
+/** Enquires for somebody who is not signed in: the state of her pass, and nothing else. */
 export async function askCoarsely(
   { paseCultural }: Services,
   { run, fechaNacimiento }: { run: Run; fechaNacimiento: string },

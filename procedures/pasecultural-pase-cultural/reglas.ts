@@ -3,7 +3,7 @@ import type { Block } from '#engine/block.ts'
 import { paseCulturalMonths, reglasPaseCultural } from '#law/pase-cultural.ts'
 import type { MotivoPase } from '#services/pase-cultural/contract.ts'
 
-/** What the pass asks for in the year of a day, a sentence each; one sentence where its rules are not known. */
+/** The pass's requirements in the year of a day, one sentence each; a single sentence if they are not known. */
 export function reglas(today: IsoDate): readonly string[] {
   const year = today.slice(0, 4)
   const found = reglasPaseCultural.find(today)
@@ -25,7 +25,7 @@ export function reglas(today: IsoDate): readonly string[] {
   ]
 }
 
-/** What a "no" says: rule, fact, and what to do. */
+/** A "no": rule, fact, and what to do. */
 interface Motivo {
   rule(today: IsoDate): string
   fact(own: { fechaNacimiento: IsoDate; porcentajeRsh: number | null }): string
@@ -34,7 +34,7 @@ interface Motivo {
 
 const edades = (today: IsoDate) => reglas(today)[0] ?? ''
 
-/** Why somebody has no right to the pass (procedures, pasecultural). */
+/** Why a person has no right to the pass (procedures, pasecultural). */
 export const motivos: Readonly<Record<MotivoPase, Motivo>> = {
   edad: {
     rule: edades,
@@ -71,10 +71,10 @@ export const motivos: Readonly<Record<MotivoPase, Motivo>> = {
   },
 }
 
-/** What it is good for and how long. */
+/** What it can be used for, and how long. */
 export const usos = `Sirve para libros, cine, teatro, conciertos y artesanía. Tiene ${paseCulturalMonths} meses para usarlo, desde que llega.`
 
-/** Where a decision is looked at again; under every "no". */
+/** Where to ask for a review; shown under every "no". */
 export const review: readonly Block[] = [
   { kind: 'heading', text: 'Si no está de acuerdo' },
   {

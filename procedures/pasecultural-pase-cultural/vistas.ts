@@ -8,7 +8,7 @@ import { paths } from './paths.ts'
 import type { Reach } from './registro.ts'
 import { motivos, review, usos } from './reglas.ts'
 
-/** How to get a CuentaRUT, and how long the right waits for it (decisions, pasecultural). */
+/** How to get a CuentaRUT, and how long the right is kept meanwhile (decisions, pasecultural). */
 export function noAccount(): readonly Block[] {
   return [
     {
@@ -37,7 +37,7 @@ const howToOpen: Block = {
   ],
 }
 
-/** The right that waits for a CuentaRUT, and until when. */
+/** A right that waits for a CuentaRUT, and until when. */
 export function waitingView({ hrefOf, today }: Reach, pase: Pase): ConsultationView {
   const until = pase.esperaHasta ?? today
   return {
@@ -66,7 +66,7 @@ export function waitingView({ hrefOf, today }: Reach, pase: Pase): ConsultationV
   }
 }
 
-/** A pass that was activated, and its last day. */
+/** An activated pass, and its last day. */
 export function givenView({ today }: Reach, pase: Pase): ConsultationView {
   const { estado, montoClp, activadoEl, venceEl } = pase
   const isOver = estado === 'vencido'
@@ -105,7 +105,7 @@ const numberRows = ({ folio, correo }: Pase): readonly SummaryRow[] => [
   ...(correo ? [{ label: 'Correo', lines: [correo] }] : []),
 ]
 
-/** Why it is not due: rule, fact, what to do, and where it is looked at again. */
+/** Why it is not due: rule, fact, what to do, and where to ask for a review. */
 export function noView({ today }: Reach, pase: Pase): ConsultationView {
   const { rule, fact, toDo } = motivos[pase.motivo ?? 'reglas']
   const actions: readonly Action[] = [

@@ -7,7 +7,7 @@ const run = ask.run({
   missing: 'Escriba el RUN, por ejemplo 12.345.678-5.',
 })
 
-/** Who would ask, and for whom. */
+/** The applicant, and for whom. */
 export const requisitosQuestions = {
   run: { ...run, label: 'Su RUN' },
   fechaNacimiento: ask.date({

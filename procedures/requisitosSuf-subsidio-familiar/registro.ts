@@ -4,10 +4,9 @@ import type { CausanteSuf } from '#services/registro-social/contract.ts'
 import { unlessNamed } from '../answered.ts'
 import type { ProcedureServices } from '../services.ts'
 
-/** What the page of this procedure asks. */
 export type Services = Pick<ProcedureServices, 'registroSocial'>
 
-/** What the social registry says of a household. */
+/** The social registry's answer about a household. */
 export interface HogarSuf {
   readonly hogar: 'hasta_40' | 'hasta_60' | 'sobre_60'
   readonly causantes: readonly CausanteSuf[]
@@ -18,11 +17,11 @@ interface Persona {
   readonly fechaNacimiento: string
 }
 
-/** The one sentence for a RUN that nobody has, another birth date, and a household that is not in the registry. */
+/** The same sentence for an unknown RUN, a wrong birth date, and a household that is not in the registry. */
 export const noMatch =
   'No encontramos un hogar con ese RUN y esa fecha de nacimiento. Revise los dos. Si no está en el Registro Social de Hogares, inscríbase en su municipio.'
 
-/** Asks what the registry says of a household; nothing is filed. */
+/** Asks the registry about a household; nothing is filed. */
 export async function askHogar(
   { registroSocial }: Services,
   { run, fechaNacimiento, causantes = [] }: Persona & { causantes?: readonly Persona[] | undefined },

@@ -9,7 +9,7 @@ import type { beneficiosQuestions, enfermedadQuestions, hijosQuestions } from '.
 import type { pagoQuestions, paseQuestions, residenciaQuestions } from './questions/cierre.ts'
 import type { contactoQuestions, contactoTerceroQuestions, quienQuestions } from './questions/personas.ts'
 
-/** The answers of a whole application, by page. Pages that are asked only sometimes may be missing. */
+/** The answers of the whole application, by page. Conditional pages may be absent. */
 export interface Respuestas {
   readonly quien: AnswersOf<
     typeof quienQuestions,
@@ -25,14 +25,14 @@ export interface Respuestas {
   readonly pase: AnswersOf<typeof paseQuestions> | undefined
 }
 
-/** What the gate found: what the person may ask for herself, and the official who attends her, if one does. */
+/** Result of the gate: what the person may request for herself, and the official who attends her, if any. */
 export interface Entrada {
-  /** `null` where the institution does not have her on record. */
+  /** `null` if the institution does not have her on record. */
   readonly propia: Elegibilidad | null
   readonly funcionario: Funcionario | null
 }
 
-/** The official who attends at a desk (flows §3: run and dv, and whether it exists). */
+/** The official at a desk (flows §3: run and dv, and whether it exists). */
 export interface Funcionario {
   readonly run: number
   readonly dv: string
@@ -41,37 +41,37 @@ export interface Funcionario {
   readonly institucion: string
 }
 
-/** A place where benefits are paid in cash, as the institution of payment methods tells it. */
+/** A place of cash payment from the institution of payment methods. */
 export type LugarPago = Awaited<
   ReturnType<ServicesOf<['formasDePago']>['formasDePago']['listarLugaresPago']>
 >['lugaresPago'][number]
 
-/** What institutions said before pages were shown. */
+/** Data that institutions returned before pages were shown. */
 export interface Consultado {
   readonly gate?: Entrada
   readonly pago?: readonly LugarPago[]
 }
 
-/** What institutions found: whom it is for, and what she may ask for. */
+/** What institutions verified: the beneficiary, and what she may request. */
 export interface Verificado {
   readonly quien?: Elegibilidad
 }
 
-/** Whoever files, and what she answered so far. */
+/** The applicant, and her answers so far. */
 export interface Filing {
   readonly answers: Pick<Respuestas, 'quien'>
   readonly person: Solicitante
 }
 
-/** Whether somebody files with a power of another person. */
+/** Whether the applicant acts under another person's power. */
 export const isTercero = ({ quien }: Pick<Respuestas, 'quien'>) => quien.para === 'tercero'
 
-/** RUN of whoever receives the benefit. */
+/** RUN of the beneficiary. */
 export function beneficiarioRun({ answers, person }: Filing): Run {
   return answers.quien.run ?? person.run
 }
 
-/** How somebody stands with one benefit; undefined while that is not known. */
+/** A person's eligibility for one benefit; undefined while unknown. */
 export function elegible(
   codigo: CodigoBeneficio,
   { quien }: Verificado,
@@ -79,7 +79,7 @@ export function elegible(
   return quien?.beneficios.find(({ tipoBeneficio }) => tipoBeneficio === codigo)
 }
 
-/** What is asked for, in the order of the list. */
+/** The requested benefits, in the order of the list. */
 export function pedidos({ beneficios }: Pick<Respuestas, 'beneficios'>): readonly CodigoBeneficio[] {
   const { lista = [], conBonoPorHijo, conTrabajoPesado } = beneficios
   return codigosEnOrden.filter(codigo => {
@@ -88,9 +88,9 @@ export function pedidos({ beneficios }: Pick<Respuestas, 'beneficios'>): readonl
   })
 }
 
-/** Whether an illness is asked about. */
+/** Whether the form asks about an illness. */
 export const pideInvalidez = (answers: Pick<Respuestas, 'beneficios'>) =>
   pedidos(answers).some(codigo => codigo === 2 || codigo === 4)
 
-/** Who presses the button: the official at a desk, else whoever is signed in. */
+/** The user: the official at a desk, otherwise the signed-in person. */
 export const usuarioDe = (acting: Acting, person: Solicitante): Run => acting.official?.run ?? person.run

@@ -1,6 +1,6 @@
 import type { CodigoBeneficio } from '#services/sibs/contract.ts'
 
-/** How people read the benefits. */
+/** Names of the benefits. */
 export const nombres: Readonly<Record<CodigoBeneficio, string>> = {
   8: 'Pensión Garantizada Universal (PGU)',
   2: 'Pensión Básica Solidaria de Invalidez (PBSI)',
@@ -18,8 +18,8 @@ export const queEs: Readonly<Record<CodigoBeneficio, string>> = {
   10: 'Para quien jubiló antes por un trabajo pesado.',
 }
 
-/** Those of which one is asked for by itself; the other two are ticked beside (decisions, sibs). */
+/** Benefits that can be requested on their own; the other two are extra boxes (decisions, sibs). */
 export const principales = [8, 2, 4] as const satisfies readonly CodigoBeneficio[]
 
-/** A code as a form writes it. */
+/** A code as the value of a form control. */
 export const codigoText = (codigo: CodigoBeneficio) => String(codigo)

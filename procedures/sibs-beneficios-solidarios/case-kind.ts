@@ -16,7 +16,7 @@ import type { Services } from './registers.ts'
 import { resultadosOf } from './resultados.ts'
 import { states, tipoDocumentoLabels } from './states.ts'
 
-/** What the history keeps of an event of the institution; nothing where it is about the review of a decision. */
+/** Event data kept in the history; undefined if the event is about the review of a decision. */
 export function eventData({ datos }: Pick<EventoSibs, 'datos'>) {
   if (datos.clase !== 'beneficios') return undefined
   const { plazo, montoClp, desde, motivoRechazo, beneficios } = datos
@@ -38,7 +38,7 @@ const list = requestList<Services>({
   states,
 })
 
-/** The pages on which applications are followed, those that others made for the person too (decisions 6). */
+/** The pages to follow applications, including those that others made for the person (decisions 6). */
 export const consultations: readonly Consultation<Services>[] = [
   {
     ...list,
@@ -72,7 +72,7 @@ export const consultations: readonly Consultation<Services>[] = [
   ),
 ]
 
-/** The page of one application, where what another person made for her can be withdrawn too. */
+/** The page of one application; one that another person made for her can be withdrawn there too. */
 function withPorOtros(detail: Consultation<Services>): Consultation<Services> {
   return {
     ...detail,
@@ -94,14 +94,14 @@ function withPorOtros(detail: Consultation<Services>): Consultation<Services> {
   }
 }
 
-/** What became of each benefit, once it was decided. */
+/** The result for each benefit, once decided. */
 function resultadosBlocks(own: OwnCaseDetail): readonly Block[] {
   const { beneficios } = latestData(own)
   if (!beneficios) return []
   return resultadosOf(JSON.parse(beneficios) as readonly ResultadoBeneficio[])
 }
 
-/** What the institution said last of the benefits. */
+/** The institution's latest data about the benefits. */
 function latestData({ history }: Pick<OwnCaseDetail, 'history'>): Readonly<Record<string, string>> {
   return inOrder(history).findLast(({ data }) => data.beneficios !== undefined)?.data ?? {}
 }

@@ -6,10 +6,9 @@ import { consultLugares, type Services } from './registers.ts'
 import { tipoDocumentoLabels } from './states.ts'
 import { papelesOf, solicitudOf } from './submit.ts'
 
-/** What an application is delivered with. */
 export type SibsDelivery = Delivery<Respuestas, Consultado, Verificado, Services>
 
-/** An application, and what goes beside its body (flows §3, flow session). */
+/** An application, and the data sent beside its body (flows §3, flow session). */
 interface Ingreso {
   readonly solicitud: SolicitudEnviada
   readonly query: { autorizaPase: boolean; origen: 'ORDINARIA' | 'MDSF' | 'PAGORUT' }
@@ -40,10 +39,9 @@ interface Filed {
   readonly dcto_digital: string
 }
 
-/** What a person may do to her application. */
 export const { actions } = desk
 
-/** Files an application with its papers, and keeps the paper that the institution gives. It may be repeated. */
+/** Files an application with its documents, and keeps the document that the institution returns. Idempotent. */
 export async function deliver(delivery: SibsDelivery): Promise<Acknowledgement> {
   const { answers, verified, consulted, person, acting, filedOn, sentAt, services } = delivery
   const lugares = consulted.pago ?? (answers.pago.lugarPago ? await consultLugares(services) : [])

@@ -7,7 +7,7 @@ import { isMotivo, razonOf } from './motivos.ts'
 
 type Answer = Pick<BeneficioElegible, 'tipoBeneficio' | 'motivo' | 'folio'>
 
-/** What somebody may ask for with its amount, and why not the others, before any question. */
+/** Before any question: what a person may request with amounts, and why not the others. */
 export function elegibilidadBlocks({ beneficios, situacion }: Elegibilidad, today: string): readonly Block[] {
   const can = beneficios.filter(({ puede }) => puede)
   const cannot = beneficios.filter(({ puede }) => !puede)
@@ -33,7 +33,7 @@ export function elegibilidadBlocks({ beneficios, situacion }: Elegibilidad, toda
   ]
 }
 
-/** Each benefit that cannot be asked for: the rule, the fact and what to do. */
+/** Each benefit that cannot be requested: rule, fact and what to do. */
 export function noBlocks(
   beneficios: readonly Answer[],
   situacion: Situacion,
@@ -49,7 +49,7 @@ export function noBlocks(
   })
 }
 
-/** The reasons and facts of an outcome, out of its flat texts; nothing where they are not there. */
+/** Reasons and facts of an outcome, from its flat texts; empty if it has none. */
 export function noBlocksOf(data: Readonly<Record<string, string>>, today: string): readonly Block[] {
   if (!data.beneficios || !data.situacion) return []
   const beneficios = JSON.parse(data.beneficios) as readonly (Omit<Answer, 'motivo'> & { motivo?: string })[]
@@ -60,7 +60,7 @@ export function noBlocksOf(data: Readonly<Record<string, string>>, today: string
   )
 }
 
-/** The benefits that are asked for by themselves, as rows: with the amount, or with why they cannot be chosen. */
+/** The main benefits as rows: with the amount, or why they cannot be chosen. */
 export function filas(found: Elegibilidad | undefined, today: string): readonly Row[] {
   return (found?.beneficios ?? [])
     .filter(({ tipoBeneficio }) => principales.some(codigo => codigo === tipoBeneficio))
@@ -78,7 +78,7 @@ export function filas(found: Elegibilidad | undefined, today: string): readonly 
     })
 }
 
-/** What is paid, in words; the bond is one sum, and the rest is by the month. */
+/** The payment in words; the bono is a single sum, the others are monthly. */
 export function montoText({
   tipoBeneficio,
   montoClp,

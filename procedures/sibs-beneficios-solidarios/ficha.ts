@@ -14,7 +14,7 @@ import {
   poder,
 } from '../catalog/ways.ts'
 
-/** The benefits paid from taxes, asked for in one form (procedures, sibs). */
+/** The benefits paid from taxes, requested in one form (procedures, sibs). */
 export const ficha: Ficha = {
   id: 'sibs',
   title: 'Sistema Integrado de Beneficios Solidarios',

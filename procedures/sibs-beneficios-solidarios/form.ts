@@ -41,7 +41,7 @@ const silent =
   'El IPS no respondió. Sin su respuesta no sabemos qué se puede pedir. Lo que escribió está guardado. Intente de nuevo en unos minutos.'
 const registroCivil = 'Registro Civil'
 
-/** The application on one of its two ways. The pages are the same; each way has its own addresses. */
+/** The application for one of its two doors. The pages are the same; each door has its own addresses. */
 export function formOf(way: Way) {
   const at = pathsOf(way)
   return defineForm<Services>({
@@ -228,7 +228,7 @@ function entradaBlocks(entrada: Entrada | undefined, today: string): readonly Bl
   return entrada?.propia ? elegibilidadBlocks(entrada.propia, today) : []
 }
 
-/** The official who attends, with who says that she is one (flows §6, `existe_funcionario`). */
+/** The attending official, with the source of her status (flows §6, `existe_funcionario`). */
 function funcionarioFacts(entrada: Entrada | undefined, { official }: Acting): readonly KnownFact[] {
   const funcionario = entrada?.funcionario
   if (!official || !funcionario) return []
@@ -239,7 +239,7 @@ function funcionarioFacts(entrada: Entrada | undefined, { official }: Acting): r
   ]
 }
 
-/** Who may ask for the two opt-ins alone and takes neither asks for nothing. */
+/** Error if a person who may only request the two extra benefits ticks neither. */
 function sinNada({ conBonoPorHijo }: Pick<Respuestas['beneficios'], 'conBonoPorHijo'>): PartErrors {
   const sentence = 'Elija Sí para seguir. Sin un beneficio no hay nada que pedir.'
   return conBonoPorHijo === undefined ? { conTrabajoPesado: sentence } : { conBonoPorHijo: sentence }
@@ -247,7 +247,7 @@ function sinNada({ conBonoPorHijo }: Pick<Respuestas['beneficios'], 'conBonoPorH
 
 const pases = ({ quien }: Verificado) => quien?.puedeAutorizarPase === true
 
-/** All that can be asked for is offered ticked, the PGU of who comes from 102077 too. */
+/** Everything available is offered ticked, including the PGU for people who come from 102077. */
 function offeredLista(verified: Verificado) {
   const can = principales.filter(codigo => elegible(codigo, verified)?.puede)
   return can.length > 0

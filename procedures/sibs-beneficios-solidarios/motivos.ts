@@ -9,13 +9,13 @@ import {
 } from '#law/pension-garantizada-universal.ts'
 import type { CodigoBeneficio, MotivoNo, Situacion } from '#services/sibs/contract.ts'
 
-/** Why a benefit cannot be asked for, of whom and when. */
+/** Why a benefit cannot be requested, for whom and when. */
 export interface No {
   readonly tipoBeneficio: CodigoBeneficio
   readonly motivo: MotivoNo
   readonly situacion: Situacion
   readonly today: string
-  /** Number of the request in course; `''` where there is none. */
+  /** Number of the request under way; `''` if there is none. */
   readonly folio: string
 }
 
@@ -29,7 +29,7 @@ export interface Razon {
 const isInvalidez = (codigo: CodigoBeneficio) => codigo === 2 || codigo === 4
 const rsh = 'Si algo cambió en su casa, avise en su municipio. Después, consulte aquí otra vez.'
 
-/** Why, for each reason that the institution gives (decisions 12). */
+/** Texts for each reason of the institution (decisions 12). */
 const razones: Readonly<Record<MotivoNo, (no: No) => Razon>> = {
   EDAD: ({ tipoBeneficio, situacion }) => ({
     regla: reglaEdad(tipoBeneficio),
@@ -117,12 +117,12 @@ function reglaEdad(codigo: CodigoBeneficio): string {
 
 const anos = (count: number) => plural('año', 'años', count)
 
-/** Why somebody cannot ask for a benefit. */
+/** Why a person cannot request a benefit. */
 export function razonOf(no: No): Razon {
   return razones[no.motivo](no)
 }
 
-/** Whether a text names one of the reasons. */
+/** Whether a text is one of the reasons. */
 export function isMotivo(text: string | undefined): text is MotivoNo {
   return text !== undefined && Object.hasOwn(razones, text)
 }

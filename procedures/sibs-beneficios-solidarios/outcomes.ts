@@ -10,7 +10,7 @@ type Outcome = OutcomeOptions<{ today: string }>
 const review =
   'Si cree que hay un error, pida que lo revisen. Llame al 101 o vaya a una sucursal de ChileAtiende, con la cédula de identidad.'
 
-/** The ways in which an application ends early: why, what to do, where to have it reviewed. Links stay inside the way. */
+/** Early endings of an application: why, what to do, where to ask for a review. Links stay within the same door. */
 export function outcomesOf(way: Way): Readonly<Record<string, Outcome>> {
   const again = goTo('Pedir para otra persona', hrefTo(pathsOf(way).quien))
   const mine = goTo('Ver mis solicitudes', hrefTo(paths.solicitudes))

@@ -1,17 +1,17 @@
-/** One of the two ways of the procedure (shell §2): the ordinary one, and the one of sessions of another system. */
+/** One of the two doors of the procedure (shell §2): the ordinary one, and the one for sessions of another system. */
 export interface Way {
   readonly id: 'solicitud' | 'solicitud-ext'
-  /** First page; every other page, its uploads and its papers lie below it, inside the fence of MDSF (shell §6). */
+  /** First page; every other page, its uploads and its documents are below it, inside the fence of MDSF (shell §6). */
   readonly root: 'beneficio' | 'beneficio-ext'
   readonly receipt: 'confirmacion' | 'confirmacion-ext'
 }
 
-/** The way of who comes by herself, for herself or with a power, and of officials. */
+/** For people who act for themselves or with a power, and for officials. */
 export const ordinary: Way = { id: 'solicitud', root: 'beneficio', receipt: 'confirmacion' }
-/** The way of who comes from the social registry (MDSF). */
+/** For people who come from the social registry (MDSF). */
 export const fromMdsf: Way = { id: 'solicitud-ext', root: 'beneficio-ext', receipt: 'confirmacion-ext' }
 
-/** Paths of the pages of a way, below the procedure. The specification names the first and the receipt alone. */
+/** Paths of a door's pages, below the procedure. The specification names only the first and the receipt. */
 export function pathsOf({ root, receipt }: Way) {
   return {
     quien: root,

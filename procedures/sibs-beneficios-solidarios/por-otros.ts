@@ -11,7 +11,9 @@ import { states } from './states.ts'
 
 type Reach = ConsultationReach<Services>
 
-/** What somebody with a power asked for in the person's name; nothing where nobody did, or the IPS does not answer. */
+/**
+ * Applications that a representative made in the person's name; empty if there are none, or the IPS does not answer.
+ */
 export async function porOtrosBlocks({ services, hrefOf }: Reach): Promise<readonly Block[]> {
   const found = await whenAnswered(
     services.sibs.listarSolicitudes({ query: { porOtros: true, registros: 20 } }),
@@ -33,7 +35,7 @@ export async function porOtrosBlocks({ services, hrefOf }: Reach): Promise<reado
   ]
 }
 
-/** One application that another person made for her: where it stands, and how she withdraws it (decisions 6). */
+/** An application that another person made for her: its state, and how to withdraw it (decisions 6). */
 export async function porOtrosDetail({
   services,
   query,

@@ -213,7 +213,7 @@ describe('what is sent (flows §3)', () => {
 
   it('keeps nothing of a branch that was hidden again', async () => {
     const whole = await fill(fixtureOf('maximal'))
-    // She answered everything, and then changed her mind about the bond, the mission and the account.
+    // She answered everything, and then changed her mind about the bono, the mission and the account.
     const changed = {
       ...whole.draft,
       answers: {

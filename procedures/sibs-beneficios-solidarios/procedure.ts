@@ -7,12 +7,12 @@ import type { Services } from './registers.ts'
 import { start } from './start.ts'
 import { states } from './states.ts'
 
-/** The application of who comes by herself, with a power, or to a desk. */
+/** The application of people who act for themselves or with a power, or at a desk. */
 export const solicitud = formOf(ordinary)
 /** The same application for sessions of the social registry (MDSF). */
 export const solicitudExt = formOf(fromMdsf)
 
-/** Solidarity benefits (procedures, sibs; flows §3, benefit application): one application on two ways. */
+/** Solidarity benefits (procedures, sibs; flows §3, benefit application): one application with two doors. */
 export const beneficiosSolidarios = defineProcedure<Services>({
   id: 'sibs',
   title: 'Sistema Integrado de Beneficios Solidarios',

@@ -8,10 +8,9 @@ import { unlessNamed } from '../answered.ts'
 import type { ServicesOf } from '../services.ts'
 import type { Entrada, Funcionario, LugarPago, Respuestas } from './answers.ts'
 
-/** The institutions that this procedure asks. */
 export type Services = ServicesOf<['sibs', 'personas', 'formasDePago', 'funcionarios']>
 
-/** How somebody can be reached, as the register of persons has it; empty parts are not on record. */
+/** A person's contact data in the civil register; empty parts are not on record. */
 export interface Contacto {
   readonly direccion: Direccion
   readonly correo: string
@@ -20,8 +19,8 @@ export interface Contacto {
 }
 
 /**
- * Before the first question: what the person may ask for, and for whom an official acts. Whoever may ask for nothing and
- * represents nobody reads why at once.
+ * Runs before the first question: what the person may request, and for whom an official acts. A person who may request
+ * nothing and represents nobody reads why at once.
  */
 export async function askEntrada(
   { sibs, funcionarios }: Services,
@@ -38,7 +37,7 @@ export async function askEntrada(
   return propia ? noOf(propia) : { kind: 'outcome', outcome: 'sin_registro', data: {} }
 }
 
-/** Whether the official who attends is on record and may do procedures for people (flows §6). */
+/** Whether the attending official is on record and may act for people (flows §6). */
 async function askFuncionario(
   { consultarFuncionario }: Services['funcionarios'],
   run: Run,
@@ -54,7 +53,10 @@ async function askFuncionario(
   }
 }
 
-/** Asks what whoever it is for may ask for. Each "no" is an outcome; a RUN and a date that do not go together are an error. */
+/**
+ * Checks what the beneficiary may request. Each "no" is an outcome; a birth date that does not match the RUN is an
+ * error.
+ */
 export async function verifyQuien(
   { sibs }: Services,
   person: Run,
@@ -77,11 +79,11 @@ export async function verifyQuien(
   }
 }
 
-/** The one sentence for a RUN that nobody has and for another birth date. */
+/** The same sentence for an unknown RUN and a wrong birth date. */
 export const noMatch =
   'No encontramos a nadie con ese RUN y esa fecha de nacimiento. Revise los dos, tal como están en la cédula.'
 
-/** The outcome of who may ask for nothing, with every reason and the facts behind it as flat texts. */
+/** The outcome of a person who may request nothing, with every reason and its facts as flat texts. */
 export function noOf(found: Elegibilidad): Extract<Verification<never>, { kind: 'outcome' }> {
   const { nombre, fallecida, beneficios, situacion } = found
   const has = (motivo: string) => beneficios.some(one => one.motivo === motivo)
@@ -105,7 +107,10 @@ export function noOf(found: Elegibilidad): Extract<Verification<never>, { kind: 
   }
 }
 
-/** How somebody can be reached: the person herself, or who gave her a power. `null` where the register does not tell. */
+/**
+ * Contact data of the person herself, or of the one who gave her a power. `null` if the register does not disclose
+ * them.
+ */
 export async function consultContacto({ personas }: Services, run: Run): Promise<Contacto | null> {
   const persona = await unlessNamed('NoEncontrada', () =>
     unlessNamed('NoAutorizado', () => personas.getPersona({ query: runToWire(run) })),
@@ -132,7 +137,7 @@ export async function consultContacto({ personas }: Services, run: Run): Promise
   }
 }
 
-/** Every place where a benefit is paid in cash. */
+/** Every place of cash payment. */
 export async function consultLugares({ formasDePago }: Services): Promise<readonly LugarPago[]> {
   return (await formasDePago.listarLugaresPago({ query: {} })).lugaresPago
 }

@@ -4,7 +4,7 @@ import { nombres } from './beneficios.ts'
 import { montoText } from './elegibilidad-blocks.ts'
 import { motivosRechazo } from './states.ts'
 
-/** What became of each benefit: granted with its amount, or refused with the reason. */
+/** The result for each benefit: granted with its amount, or refused with the reason. */
 export function resultadosOf(beneficios: readonly ResultadoBeneficio[]): readonly Block[] {
   const decided = beneficios.filter(({ resultado }) => resultado !== 'pendiente')
   if (decided.length === 0) return []

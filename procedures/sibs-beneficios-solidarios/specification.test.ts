@@ -14,7 +14,7 @@ const { operations } = sibsContract
 const questionsOf = (id: string): Readonly<Record<string, Question>> =>
   solicitud.pages.find(page => page.id === id)?.questions ?? {}
 
-/** The keys of a schema as they are written, level by level; of a list, those of its items. */
+/** The keys of a schema as written, level by level; for a list, those of its items. */
 function shapeOf(schema: unknown): unknown {
   const { def } = schema as { def: Record<string, unknown> & { type: string } }
   switch (def.type) {

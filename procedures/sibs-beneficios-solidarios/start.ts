@@ -4,7 +4,7 @@ import type { Block } from '#engine/block.ts'
 import { pbsiClp } from '#law/beneficios-solidarios.ts'
 import { pguClp, pguMayoresClp } from '#law/pension-garantizada-universal.ts'
 
-/** The start page: what can be asked for, by whom, what is needed, how long it takes, what comes after. */
+/** The start page: what can be requested, by whom, what is needed, how long it takes, what follows. */
 export function start(today: IsoDate): readonly Block[] {
   return [
     {

@@ -3,7 +3,7 @@ import { formatClp } from '#domain/money.ts'
 import type { MotivoRechazo, TipoDocumento } from '#services/sibs/contract.ts'
 import { requestStates } from '../parts/request-states.ts'
 
-/** Why an application, or one benefit of it, was turned down, and what can be done about it. */
+/** Why an application, or one of its benefits, was rejected, and what to do. */
 export const motivosRechazo: Readonly<Record<MotivoRechazo, string>> = {
   EDAD: 'Falta o sobra edad para lo que pidió. Vea en la ficha desde qué edad se puede.',
   PFP: 'El puntaje que mide los ingresos pasa del máximo. Si algo cambió en su casa, avise en su municipio y pida otra vez.',
@@ -32,7 +32,7 @@ export const motivosRechazo: Readonly<Record<MotivoRechazo, string>> = {
     'Los papeles no cambian lo que falta. Si más adelante cumple, puede pedir la PGU otra vez.',
 }
 
-/** Names of the papers. */
+/** Names of document types. */
 export const tipoDocumentoLabels: Readonly<Record<TipoDocumento, string>> = {
   representacion_tercero: 'Poder',
   certificado_medico: 'Certificado médico',
@@ -42,7 +42,7 @@ export const tipoDocumentoLabels: Readonly<Record<TipoDocumento, string>> = {
   antecedente_revision: 'Prueba para la revisión',
 }
 
-/** States of an application (procedures, sibs), on the desk's way. */
+/** States of an application (procedures, sibs): those of the desk. */
 export const states = requestStates({
   institution: 'El IPS',
   approved: 'El IPS aprobó al menos un beneficio. Vea abajo cuál, y desde cuándo se paga.',

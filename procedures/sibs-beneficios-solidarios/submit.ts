@@ -21,7 +21,6 @@ import {
 } from './answers.ts'
 import type { contactoQuestions } from './questions/personas.ts'
 
-/** What an application is made of. */
 export interface SolicitudSource {
   readonly answers: Respuestas
   readonly verified: Verificado
@@ -29,11 +28,11 @@ export interface SolicitudSource {
   readonly acting: Acting
   readonly filedOn: string
   readonly sentAt: string
-  /** Places of payment, to tell where the chosen one is. */
+  /** Places of payment, to look up the chosen one. */
   readonly lugares: readonly LugarPago[]
 }
 
-/** The institution's application, in exactly the shape of flows §3. What was not asked is null or blank. */
+/** The application in exactly the format of flows §3. What was not asked is null or blank. */
 export function solicitudOf(source: SolicitudSource): SolicitudEnviada {
   const { answers, person, acting, filedOn, sentAt } = source
   const { residencia, contacto, contactoTercero, hijos } = answers
@@ -62,7 +61,7 @@ export function solicitudOf(source: SolicitudSource): SolicitudEnviada {
   }
 }
 
-/** Each paper that was attached, with what it proves. */
+/** Each attached document with what it proves. */
 export function papelesOf({ quien, hijos, enfermedad }: Respuestas): Papers<TipoDocumento> {
   const papers: [TipoDocumento, readonly Documento[] | undefined][] = [
     ['representacion_tercero', quien.representacion],

@@ -1,6 +1,6 @@
 /**
- * Stands for an institution in tests: the calls that are given, typed as the contract types them. Any other call fails,
- * so that a test never passes on an answer that nobody wrote.
+ * A fake institution: the given calls, typed by the contract. Any other call fails, so that a test never passes on an
+ * answer nobody wrote.
  */
 export function fakeClient<Client extends object>(service: string, calls: Partial<Client>): Client {
   return new Proxy(calls as Client, {

@@ -1,38 +1,38 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { addDays, addMonths, addYears, dateParts, type IsoDate } from '#domain/dates.ts'
 
-/** What a person types on each page, by control name; several values where several boxes are ticked. */
+/** What a person types on each page, by control name; several values for several ticked boxes. */
 export type TypedPages = Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>
 
-/** What a person types on each page and the files she adds, named under their question. */
+/** What a person types on each page, and the files she adds, by question. */
 export interface FilledForm {
   readonly pages: TypedPages
   readonly files?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 }
 
-/** A form as somebody of the country fills it in. `procedures/testing/README.md` says how one is written. */
+/** A form filled in by a person of the country. See `procedures/testing/README.md`. */
 export interface Fixture extends FilledForm {
-  /** Name of its file, without the ending. */
+  /** Name of its file, without the extension. */
   readonly name: string
   /** Whose case it is, in a sentence. */
   readonly about: string
-  /** RUN of who fills it in, one of those who can sign in. */
+  /** RUN of the person who fills it in; she must be able to sign in. */
   readonly person: string
-  /** Nobody signs in: the form is open, and `person` is who is asked about. */
+  /** Nobody signs in: the form is open, and `person` is the one enquired about. */
   readonly open?: true
-  /** Id of the form, where the procedure has several. */
+  /** Id of the form, if the procedure has several. */
   readonly form?: string
-  /** Name of the draft, where the form names its drafts. */
+  /** Name of the draft, if the form names its drafts. */
   readonly draft?: string
-  /** Id of the outcome that the way ends at, where it does not come to its end. */
+  /** Id of the outcome that it ends at, if it stops early. */
   readonly outcome?: string
-  /** State of the case that its page comes to, where the portal has a name of its own for it. */
+  /** Final state of the case on its page, if the portal has its own name for it. */
   readonly caso?: string
-  /** What the institution makes of it; `estado` is the state that the request comes to. */
+  /** The institution's result; `estado` is the final state of the request. */
   readonly expected?: Readonly<Record<string, string | number | null>>
 }
 
-/** The fixtures of a folder, by name. Without the folder there are none. */
+/** The fixtures of a folder, by name; empty if the folder does not exist. */
 export function readFixtures<Kind extends Fixture = Fixture>(folder: URL): readonly Kind[] {
   return namesIn(folder).map(file => ({
     name: file.replace('.json', ''),
@@ -42,8 +42,8 @@ export function readFixtures<Kind extends Fixture = Fixture>(folder: URL): reado
 }
 
 /**
- * The form as it is typed on a day. `{{hoy-15}}`, `{{hoy-71a-150}}` (years first) and `{{mes+1}}` by themselves are typed into the parts of a date or month;
- * inside a longer text they stand for `2026-11-07` and `2026-12`.
+ * The form as typed on a day. `{{hoy-15}}`, `{{hoy-71a-150}}` (years first) and `{{mes+1}}` on their own are typed into
+ * the parts of a date or month; inside a longer text they become `2026-11-07` and `2026-12`.
  */
 export function typedOn({ pages, ...rest }: FilledForm, today: IsoDate): FilledForm {
   const dated = Object.entries(pages).map(([page, controls]) => [

@@ -1,12 +1,12 @@
 import type { Block } from '#engine/block.ts'
 import type { QuestionPage } from '#engine/page.ts'
 
-/** The prose of blocks, a line for each sentence, heading or item: what an index of readability is taken of. */
+/** The prose of blocks for a readability index, one line for each sentence, heading or item. */
 export function readableText(blocks: readonly Block[]): string {
   return blocks.flatMap(linesOf).join('\n')
 }
 
-/** The prose of a page of questions: lead, labels, hints and the hints of its options. */
+/** The prose of a page of questions: lead, labels, hints and the hints of options. */
 export function pageText(page: QuestionPage, lead: string | undefined): string {
   const questions = Object.values(page.questions).flatMap(question => [
     question.label,

@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { AccessibilityMenu } from './accessibility-menu.tsx'
 
-/** Examples of the component. */
 export const accessibilityMenuDocs: ComponentDocs = {
   id: 'accessibility-menu',
   title: 'Menú de accesibilidad',

@@ -10,15 +10,14 @@ export interface AccessibilitySettings {
   theme?: 'light' | 'dark' | 'auto'
 }
 
-/** What an {@link AccessibilityMenu} takes. */
 export interface AccessibilityMenuProps {
   settings: AccessibilitySettings
-  /** Page to come back to, path and query. */
+  /** Page to return to, path and query. */
   returnPath: string
   action?: string
 }
 
-/** Largest and smallest text step (shell §4). */
+/** Smallest and largest text step (shell §4). */
 export const textStepLimits = { smallest: -3, largest: 6 } as const
 
 const buttonIds: Readonly<Record<string, string>> = {
@@ -32,21 +31,21 @@ const buttonIds: Readonly<Record<string, string>> = {
 }
 
 /**
- * Id of the button of a change; nothing when there is no such change. A page opened at it shows the menu open, so that
- * letters can be made larger several times in a row, also without script.
+ * Id of the button for a change; undefined if there is no such change. A page opened at it shows the menu open, so that
+ * the text can be enlarged several times in a row, even without script.
  */
 export function accessibilityButtonId(change: string): string | undefined {
   return Object.hasOwn(buttonIds, change) ? buttonIds[change] : undefined
 }
 
 interface ChangeButtonProps {
-  /** What is posted as `cambio`. */
+  /** Value posted as `cambio`. */
   change: string
   icon: IconName
   pressed?: boolean
   disabled?: boolean
   className?: string
-  /** False where another button of the page has the change's id. */
+  /** False if another button on the page has this change's id. */
   hasId?: boolean
   children: ReactNode
 }
@@ -80,7 +79,7 @@ function ThemeButton({ isDark, ...look }: { isDark: boolean; hasId?: boolean; cl
 
 /**
  * Larger and smaller text, high contrast, grayscale, theme, reset. A plain form: each button posts `cambio` to `action`
- * with `volver`, the page to come back to.
+ * with `volver`, the page to return to.
  */
 export function AccessibilityMenu({
   settings,
@@ -115,7 +114,7 @@ export function AccessibilityMenu({
           Escala de grises
         </ChangeButton>
         {theme === 'auto' ? (
-          // Only her browser knows which she sees: the page holds both, and shows one.
+          // Only the browser knows which theme it shows: the page has both texts, and CSS hides one.
           <>
             <ThemeButton isDark={false} className="m-access__when-light" />
             <ThemeButton isDark className="m-access__when-dark" hasId={false} />

@@ -20,7 +20,6 @@ const regions = [
   },
 ]
 
-/** Examples of the component. */
 export const addressFieldsDocs: ComponentDocs = {
   id: 'address-fields',
   title: 'Dirección',

@@ -7,26 +7,25 @@ import { FieldGroup } from '../field-group/field-group.tsx'
 import { OptionList } from '../select/option-list.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 
-/** Parts of an address in the form. `comuna` is the five-digit code. There is no region part: the comuna tells it. */
+/** Parts of an address in the form. `comuna` is the five-digit code. There is no region part: the comuna implies it. */
 export type AddressPart = 'calle' | 'numero' | 'block' | 'depto' | AddressExtraPart | 'comuna'
 
-/** A part that only some institutions ask for; each may be left empty. */
+/** A part that only some institutions ask for; always optional. */
 export type AddressExtraPart = 'poblacion' | 'localidad' | 'ciudad'
 
-/** A region with its comunas, as the address needs them. */
+/** A region with its comunas. */
 export interface RegionWithComunas {
   codigo: string
   nombre: string
   comunas: readonly { codigo: string; nombre: string }[]
 }
 
-/** What {@link AddressFields} takes. */
 export interface AddressFieldsProps {
   name: string
   label: ReactNode
   hint?: ReactNode
   source?: string
-  /** An error of the whole address; errors of parts go in `errors`. */
+  /** Error of the whole address; errors of single parts go in `errors`. */
   error?: string
   optional?: boolean
   asHeading?: boolean
@@ -35,15 +34,15 @@ export interface AddressFieldsProps {
   messages?: Partial<Record<AddressPart, CheckMessages>>
   /** Regions from north to south. */
   regions: readonly RegionWithComunas[]
-  /** Further parts to ask, in this order. */
+  /** Further parts to ask for, in this order. */
   extraParts?: readonly AddressExtraPart[]
-  /** `on`: the address is the person's own and her browser may fill it in. */
+  /** `on`: the person's own address, which the browser may fill in. */
   autoComplete?: 'on' | 'off'
 }
 
 /**
- * Asks an address in Chile. Without script, one list of comunas by region; the island gives life to a list of regions
- * before it that shortens it. The page keeps its room, so that nothing moves when the island wakes.
+ * Chilean address. Without script: one list of comunas, grouped by region. The island adds a region filter; its space
+ * is reserved, so that nothing moves when it wakes.
  */
 export function AddressFields({
   value = {},

@@ -1,6 +1,4 @@
-/**
- * Shortens the list of comunas to the region chosen in the list before it. The region is not sent: the comuna tells it.
- */
+/** Filters the list of comunas by the region chosen above it. The region is not sent: the comuna implies it. */
 export function enhance(root: HTMLElement) {
   const [regions, comunas] = root.querySelectorAll('select')
   const placeholder = comunas?.options[0]
@@ -13,7 +11,7 @@ export function enhance(root: HTMLElement) {
     placeholder.text = regions.value ? 'Elija una comuna' : 'Elija primero la región'
     comunas.value = [...comunas.options].some(option => option.value === chosen) ? chosen : ''
   }
-  // The browser may have filled in a comuna of its own.
+  // The browser may have restored a comuna.
   const group = groups.findIndex(options => options.some(option => option.selected))
   if (group >= 0) regions.selectedIndex = group + 1
   regions.addEventListener('change', show)

@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { BackLink } from './back-link.tsx'
 
-/** Examples of the component. */
 export const backLinkDocs: ComponentDocs = {
   id: 'back-link',
   title: 'Volver',

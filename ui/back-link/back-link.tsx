@@ -1,6 +1,6 @@
 import { Icon } from '../icon/icon.tsx'
 
-/** Leads to the page before, above the heading. */
+/** Link to the previous page, above the heading. */
 export function BackLink({ href, children = 'Volver' }: { href: string; children?: string }) {
   return (
     <nav aria-label="Página anterior">

@@ -12,7 +12,6 @@ const accountTypes = [
   { value: '4', label: 'Cuenta vista' },
 ]
 
-/** Examples of the component. */
 export const bankAccountFieldsDocs: ComponentDocs = {
   id: 'bank-account-fields',
   title: 'Cuenta bancaria',

@@ -6,10 +6,9 @@ import type { Option } from '../select/option-list.tsx'
 import { Select } from '../select/select.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 
-/** Parts of a bank account in the form: codes of bank and kind of account, and the number. */
+/** Parts of a bank account in the form: code of the bank, code of the account type, and number. */
 export type BankAccountPart = 'banco' | 'tipo' | 'numero'
 
-/** What {@link BankAccountFields} takes. */
 export interface BankAccountFieldsProps {
   name: string
   label: ReactNode
@@ -23,13 +22,13 @@ export interface BankAccountFieldsProps {
   messages?: Partial<Record<BankAccountPart, CheckMessages>>
   banks: readonly Option[]
   accountTypes: readonly Option[]
-  /** Value of `tipo` that means a CuentaRUT of BancoEstado, and the bank it fixes. */
+  /** Value of `tipo` that means a CuentaRUT of BancoEstado, and the bank it implies. */
   cuentaRut?: { tipo: string; banco: string; numero?: string }
 }
 
 /**
- * Asks a bank account. Choosing CuentaRUT fixes bank and number in the browser (the number is the RUN without its
- * verifier); without script the server says so.
+ * Bank account. Choosing CuentaRUT sets bank and number in the browser (the number is the RUN without its check digit);
+ * without script the server reports a mismatch.
  */
 export function BankAccountFields({
   value = {},

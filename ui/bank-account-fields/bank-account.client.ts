@@ -1,4 +1,4 @@
-/** Choosing CuentaRUT fixes the bank, and the number where the holder's RUN is known. Another choice sets them free. */
+/** Choosing CuentaRUT sets the bank, and the number if the holder's RUN is known. Another choice unlocks them. */
 export function enhance(root: HTMLElement) {
   const tipo = root.querySelector<HTMLSelectElement>('select[name$=".tipo"]')
   const banco = root.querySelector<HTMLSelectElement>('select[name$=".banco"]')
@@ -13,7 +13,7 @@ export function enhance(root: HTMLElement) {
     wasFixed = fixed
     if (fixed) banco.dataset.fixed = ''
     else delete banco.dataset.fixed
-    // Other banks are closed rather than the list: a disabled list would not be sent.
+    // Disable the other options, not the list: a disabled list would not be submitted.
     for (const option of banco.options) option.disabled = fixed && option.value !== cuentarutBanco
     banco.value = fixed ? cuentarutBanco : ''
     banco.dispatchEvent(new Event('change', { bubbles: true }))

@@ -8,7 +8,6 @@ const parts = [
   { id: 'noCobrado', label: 'No cobrado', look: 'rayado' },
 ] as const
 
-/** Examples of the component. */
 export const barChartDocs: ComponentDocs = {
   id: 'bar-chart',
   title: 'Gráfico de barras',

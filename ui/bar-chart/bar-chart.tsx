@@ -1,33 +1,32 @@
 import { useId } from 'react'
 
-/** How a part of a bar is drawn, so that parts differ without colour: full, only its edge, or hatched. */
+/** Fill of a bar's part, distinguishable without colour: full, outlined, or hatched. */
 export type BarLook = 'lleno' | 'borde' | 'rayado'
 
-/** One kind of amount, drawn alike in every bar. */
+/** One kind of amount, drawn the same in every bar. */
 export interface BarPart {
   id: string
-  /** What it is, for the legend. */
+  /** Label in the legend. */
   label: string
   look: BarLook
 }
 
-/** One bar: its amounts stand on one another in the order of the parts. */
+/** One bar: its amounts are stacked in the order of the parts. */
 export interface Bar {
-  /** Stable name of the bar within the chart. */
+  /** Stable id of the bar within the chart. */
   id: string
-  /** Three letters at most, under the bar. */
+  /** Label under the bar, at most three letters. */
   shortLabel: string
-  /** Never negative, by id of the part; what is missing is 0. */
+  /** Amounts by id of the part, never negative; a missing one is 0. */
   amounts: Readonly<Record<string, number>>
 }
 
-/** What a {@link BarChart} takes. */
 export interface BarChartProps {
-  /** What the drawing says, in a sentence or two, for who does not see it. A table beside it gives the figures. */
+  /** Text alternative in a sentence or two. A table beside the chart gives the figures. */
   description: string
   parts: readonly BarPart[]
   bars: readonly Bar[]
-  /** Writes an amount of the scale. */
+  /** Formats an amount of the scale. */
   format: (amount: number) => string
 }
 
@@ -36,13 +35,13 @@ const top = 20
 const bottom = 168
 const plot = bottom - top
 
-/** Amounts as bars beside each other, drawn by the server. Only the parts that have an amount are in the legend. */
+/** Stacked bars, drawn by the server. The legend lists only parts that have an amount. */
 export function BarChart({ description, parts, bars, format }: BarChartProps) {
   const hatch = useId()
   const most = scaleTop(Math.max(0, ...bars.map(bar => totalOf(bar, parts))))
   const step = width / Math.max(1, bars.length)
   const barWidth = Math.min(step * 0.68, 40)
-  // More than twelve names of months touch each other on a phone.
+  // More than twelve month names would touch on a phone.
   const labelEvery = bars.length > 12 ? 2 : 1
   const shown = parts.filter(part => bars.some(bar => (bar.amounts[part.id] ?? 0) > 0))
   return (
@@ -136,7 +135,7 @@ function stack(bar: Bar, parts: readonly BarPart[]): { part: BarPart; from: numb
   })
 }
 
-/** The next round figure: 1, 2, 4, 6 or 8 times a power of ten; 10 for no amounts at all. */
+/** The next round figure: 1, 2, 4, 6 or 8 times a power of ten; 10 if all amounts are 0. */
 function scaleTop(largest: number): number {
   if (largest <= 0) return 10
   const power = 10 ** Math.floor(Math.log10(largest))

@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 
-/** Examples of the component. */
 export const breadcrumbsDocs: ComponentDocs = {
   id: 'breadcrumbs',
   title: 'Camino',

@@ -1,12 +1,12 @@
 import { Icon } from '../icon/icon.tsx'
 
-/** A page on the way from the start; the present one has no `href`. */
+/** A page on the path; the current one has no `href`. */
 export interface Breadcrumb {
   label: string
   href?: string
 }
 
-/** The way from "Inicio" to the present page (shell §2). */
+/** The path from "Inicio" to the current page (shell §2). */
 export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
   return (
     <nav className="m-breadcrumbs" aria-label="Usted está en">

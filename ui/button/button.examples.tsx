@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { Button, ButtonGroup } from './button.tsx'
 
-/** Examples of the component. */
 export const buttonDocs: ComponentDocs = {
   id: 'button',
   title: 'Botón',

@@ -1,35 +1,34 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icon/icon.tsx'
 
-/** Weight of a button. A page has one `primary`. `danger` undoes or deletes something. */
+/** A page has one `primary`. `danger` undoes or deletes something. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-/** What a {@link Button} takes. With `href` it is a link; without, it sends the form. */
+/** With `href` it renders a link, otherwise a submit button. */
 export interface ButtonProps {
   children: ReactNode
   kind?: ButtonKind
   href?: string
-  /** Sent with the form when this button was pressed. */
+  /** Sent with the form if this button is pressed. */
   name?: string
   value?: string
-  /** Another address that the form goes to. */
+  /** Overrides the form's address. */
   formAction?: string
-  /** Sends the form without the browser's own checks: for "Guardar y salir" and the like. */
+  /** Skips the browser's own validation: for "Guardar y salir" and the like. */
   formNoValidate?: boolean
   type?: 'submit' | 'button'
   /** Icon before the text. */
   icon?: IconName
   /** Icon after the text, for instance `arrow-right`. */
   iconAfter?: IconName
-  /** Words added for screen readers: which one "Quitar" removes. */
+  /** Visually hidden text: which one "Quitar" removes. */
   hiddenText?: string
   /** As wide as its container. */
   wide?: boolean
-  /** The link is a file to keep. */
+  /** The link downloads a file. */
   download?: boolean
 }
 
-/** A button, or a link that looks like one. */
 export function Button(props: ButtonProps) {
   const { children, kind = 'primary', href, icon, iconAfter, hiddenText, wide } = props
   const className = `m-button m-button--${kind}${wide ? ' m-button--wide' : ''}`
@@ -64,7 +63,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** Buttons side by side, one under the other on a phone. The first is the one to press. */
+/** Buttons side by side, stacked on a phone. The first is the main one. */
 export function ButtonGroup({ children }: { children: ReactNode }) {
   return <div className="m-buttons">{children}</div>
 }

@@ -2,7 +2,6 @@ import type { ComponentDocs } from '../component-docs.ts'
 import { Tag } from '../tag/tag.tsx'
 import { Card, CardGrid } from './card.tsx'
 
-/** Examples of the component. */
 export const cardDocs: ComponentDocs = {
   id: 'card',
   title: 'Tarjeta',

@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icon/icon.tsx'
 
-/** What a {@link Card} takes. */
 export interface CardProps {
   title: ReactNode
   headingLevel?: 2 | 3 | 4
-  /** Where the title leads; the whole card can then be pressed. */
+  /** Link of the title; the whole card is then clickable. */
   href?: string
   icon?: IconName
-  /** A line above the title, for instance the institution. */
+  /** Line above the title, for instance the institution. */
   kicker?: ReactNode
   children?: ReactNode
-  /** Under the text: a tag, an amount, a date. */
+  /** Below the text: a tag, an amount, a date. */
   footer?: ReactNode
-  /** Filled with the brand colour, for the one that matters most. */
+  /** Filled with the brand colour, for the most important card. */
   featured?: boolean
 }
 
-/** A block that leads somewhere or gathers a few facts. */
+/** A block that links somewhere or gathers a few facts. */
 export function Card({ title, headingLevel = 3, href, icon, kicker, children, footer, featured }: CardProps) {
   const Heading = `h${headingLevel}` as const
   return (
@@ -35,7 +34,7 @@ export function Card({ title, headingLevel = 3, href, icon, kicker, children, fo
   )
 }
 
-/** Cards beside each other, as many in a line as fit. */
+/** Cards side by side, as many in a row as fit. */
 export function CardGrid({
   children,
   size = 'normal',

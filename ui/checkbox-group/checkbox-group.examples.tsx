@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { CheckboxGroup } from './checkbox-group.tsx'
 
-/** Examples of the component. */
 export const checkboxGroupDocs: ComponentDocs = {
   id: 'checkbox-group',
   title: 'Elegir varias',

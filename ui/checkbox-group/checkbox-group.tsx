@@ -3,7 +3,6 @@ import type { FieldProps } from '../field/field.tsx'
 import { type Choice, ChoiceList } from '../field-group/choice-list.tsx'
 import { FieldGroup } from '../field-group/field-group.tsx'
 
-/** What a {@link CheckboxGroup} takes. */
 export interface CheckboxGroupProps extends FieldProps {
   choices: readonly Choice[]
   /** Values of the chosen answers. */
@@ -11,7 +10,7 @@ export interface CheckboxGroupProps extends FieldProps {
   messages?: CheckMessages
 }
 
-/** A question with any number of answers. Each chosen one is sent under the same name. */
+/** A question with any number of answers, all sent under the same name. */
 export function CheckboxGroup({ choices, values = [], messages, ...field }: CheckboxGroupProps) {
   return (
     <FieldGroup linked={false} {...field} data={{ 'data-group': 'choice', ...checkAttributes(messages) }}>

@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { Checklist } from './checklist.tsx'
 
-/** Examples of the component. */
 export const checklistDocs: ComponentDocs = {
   id: 'checklist',
   title: 'Requisitos cumplidos',

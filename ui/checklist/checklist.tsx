@@ -2,22 +2,19 @@ import type { ReactNode } from 'react'
 import { requirementWords } from '#domain/requirement-words.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
 
-/** How a requirement stands. */
 type RequirementState = keyof typeof requirementWords
 
-/** A requirement of a {@link Checklist}. */
 export interface Requirement {
   state: RequirementState
   title: ReactNode
-  /** Who says so, for instance `Registro Civil`. */
+  /** Source, for instance `Registro Civil`. */
   source?: string | undefined
   /** What the person can do about it. */
   toDo?: ReactNode
 }
 
-/** What a {@link Checklist} takes. */
 export interface ChecklistProps {
-  /** Name of the list for those who listen, and its heading where `headingLevel` is given. */
+  /** Accessible name of the list, and its heading if `headingLevel` is given. */
   title: string
   headingLevel?: 2 | 3
   requirements: readonly Requirement[]
@@ -29,7 +26,7 @@ const icons: Record<RequirementState, IconName> = {
   porConfirmar: 'clock',
 }
 
-/** Requirements, each with whether it is met, who says so, and what to do about it. */
+/** Requirements, each with whether it is met, its source, and what to do about it. */
 export function Checklist({ title, headingLevel = 2, requirements }: ChecklistProps) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -1,6 +1,6 @@
 import { totalText } from './total-text.ts'
 
-/** Keeps the total of a table of choices up to date, and takes away the button that asks the server for it. */
+/** Keeps the total up to date, and removes the button that asks the server for it. */
 export function enhance(root: HTMLElement) {
   const total = root.querySelector<HTMLElement>('[data-total]')
   if (!total) return

@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { ChoiceTable } from './choice-table.tsx'
 
-/** Examples of the component. */
 export const choiceTableDocs: ComponentDocs = {
   id: 'choice-table',
   title: 'Elegir de una lista con montos',

@@ -5,7 +5,7 @@ import { fieldId } from '../field/field-ids.ts'
 import { FieldGroup } from '../field-group/field-group.tsx'
 import { totalText } from './total-text.ts'
 
-/** A row of a {@link ChoiceTable}. The first cell names it. */
+/** A row; the first cell names it. */
 export interface ChoiceRow {
   value: string
   cells: readonly string[]
@@ -14,28 +14,27 @@ export interface ChoiceRow {
   disabled?: string | undefined
 }
 
-/** What a {@link ChoiceTable} takes. */
 export interface ChoiceTableProps extends FieldProps {
   select: 'one' | 'many'
   columns: readonly string[]
-  /** Heading of the amounts; without it there are none. */
+  /** Heading of the amounts; undefined if the rows have none. */
   montoLabel?: string | undefined
   /** The rows of this page. */
   rows: readonly ChoiceRow[]
-  /** Values of the chosen rows of this page. */
+  /** Values of the chosen rows on this page. */
   chosen: readonly string[]
-  /** Values of the rows chosen on other pages; they go along unseen. */
+  /** Values of the rows chosen on other pages, sent as hidden fields. */
   carried: readonly string[]
-  /** What the rows chosen on other pages add up to. */
+  /** Total of the rows chosen on other pages. */
   carriedClp: number
-  /** Present page, from 1, and how many there are. */
+  /** Current page, from 1, and number of pages. */
   page: number
   pageCount: number
 }
 
 /**
- * Rows to choose, with amounts and their total. Other pages and the total come by buttons that send the form with
- * `accion` (`pagina:pagos:2`, `mostrar:pagos`); an island keeps the total up to date while the person ticks.
+ * Rows to choose, with amounts and their total. Page links and the total are buttons that send the form with `accion`
+ * (`pagina:pagos:2`, `mostrar:pagos`); an island updates the total as the person ticks.
  */
 export function ChoiceTable(props: ChoiceTableProps) {
   const {

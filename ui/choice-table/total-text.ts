@@ -2,9 +2,8 @@ import { formatClp } from '#domain/money.ts'
 import { plural } from '#domain/quantities.ts'
 
 /**
- * What has been chosen, in words: `2 elegidos, $463.464 en total`.
- *
- * @param totalClp - left out where the rows have no amounts
+ * The choice in words: `2 elegidos, $463.464 en total`.
+ * @param totalClp - undefined if the rows have no amounts
  */
 export function totalText(count: number, totalClp?: number): string {
   if (count === 0) return 'Todavía no elige nada'

@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { DateField } from './date-field.tsx'
 
-/** Examples of the component. */
 export const dateFieldDocs: ComponentDocs = {
   id: 'date-field',
   title: 'Fecha',

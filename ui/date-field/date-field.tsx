@@ -3,14 +3,13 @@ import type { FieldProps } from '../field/field.tsx'
 import { fieldId } from '../field/field-ids.ts'
 import { FieldGroup } from '../field-group/field-group.tsx'
 
-/** Parts of a date, as they are named in the form: `fecha.dia`, `fecha.mes`, `fecha.anio`. */
+/** Parts of a date; the form's names are `fecha.dia`, `fecha.mes`, `fecha.anio`. */
 export type DatePart = 'dia' | 'mes' | 'anio'
 
-/** What a {@link DateField} takes. */
 export interface DateFieldProps extends FieldProps {
-  /** Each part as the person wrote it. */
+  /** Each part as the person typed it. */
   value?: Partial<Record<DatePart, string>>
-  /** Parts that are wrong: they are marked. The message itself goes in `error`. */
+  /** The wrong parts, which get marked. The message itself goes in `error`. */
   errors?: Partial<Record<DatePart, string>>
   /** `bday` for the person's own date of birth. */
   autoComplete?: 'bday'
@@ -23,7 +22,7 @@ const parts: readonly { part: DatePart; label: string; width: 2 | 4 }[] = [
   { part: 'anio', label: 'Año', width: 4 },
 ]
 
-/** Asks a date with three boxes: day, month (number or name) and year. */
+/** A date in three boxes: day, month (number or name) and year. */
 export function DateField({
   value = {},
   errors = {},

@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { Declaration } from './declaration.tsx'
 
-/** Examples of the component. */
 export const declarationDocs: ComponentDocs = {
   id: 'declaration',
   title: 'Declaración jurada',

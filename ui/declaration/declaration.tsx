@@ -4,16 +4,15 @@ import { controlAttributes } from '../field/control.ts'
 import { ErrorMessage } from '../field/error-message.tsx'
 import { fieldId, hintId } from '../field/field-ids.ts'
 
-/** What a {@link Declaration} takes. */
 export interface DeclarationProps {
   name: string
-  /** The words that the person signs, in the first person. */
+  /** The declaration in the first person, beside the box. */
   label: ReactNode
   /** What is being declared, read before the box is ticked. */
   statement?: ReactNode
   error?: string
   checked?: boolean
-  /** Value that is sent when ticked. */
+  /** Value sent when ticked. */
   value?: string
   messages?: CheckMessages
 }

@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { DefinitionRows } from './definition-rows.tsx'
 
-/** Examples of the component. */
 export const definitionRowsDocs: ComponentDocs = {
   id: 'definition-rows',
   title: 'Filas de datos',

@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { Details } from './details.tsx'
 
-/** Examples of the component. */
 export const detailsDocs: ComponentDocs = {
   id: 'details',
   title: 'Más detalles',

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 
-/** What a {@link Details} takes. */
 export interface DetailsProps {
   summary: ReactNode
   children: ReactNode
   open?: boolean
 }
 
-/** Help that only some people need, opened on request. */
+/** Help that only some people need, shown on request. */
 export function Details({ summary, children, open }: DetailsProps) {
   return (
     <details className="m-details" open={open}>

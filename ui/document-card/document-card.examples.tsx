@@ -2,7 +2,6 @@ import { Button } from '../button/button.tsx'
 import type { ComponentDocs } from '../component-docs.ts'
 import { DocumentCard } from './document-card.tsx'
 
-/** Examples of the component. */
 export const documentCardDocs: ComponentDocs = {
   id: 'document-card',
   title: 'Documento para guardar',

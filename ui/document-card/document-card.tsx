@@ -3,23 +3,22 @@ import { formatFileSize } from '#domain/file-size.ts'
 import { Button, ButtonGroup } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 
-/** What a {@link DocumentCard} takes. */
 export interface DocumentCardProps {
   title: ReactNode
-  /** What it says or until when it is good. */
+  /** Its content, or until when it is valid. */
   children?: ReactNode
-  /** Kind of file in capitals, for instance `PDF`. */
+  /** File type in capitals, for instance `PDF`. */
   format: string
   sizeBytes?: number | undefined
-  /** Where it can be read on the screen. */
+  /** Address to read it on the screen. */
   seeHref?: string | undefined
-  /** Where the file is. */
+  /** Address to download it. */
   downloadHref?: string | undefined
   /** A small form that sends it by mail. */
   mail?: ReactNode
 }
 
-/** A paper that an institution made: to see, to keep, or to get by mail. */
+/** A document made by an institution: to view, download, or get by mail. */
 export function DocumentCard(props: DocumentCardProps) {
   const { title, children, format, sizeBytes, seeHref, downloadHref, mail } = props
   const what = typeof title === 'string' ? title : undefined

@@ -4,12 +4,13 @@ import { listedDocument } from './listed-document.ts'
 import { type SendResult, sendDocument } from './send-document.ts'
 import { thumbnailOf } from './thumbnail.ts'
 
-/** Where one signs in again without leaving the page that is being filled in. */
+/** Page to sign in again in another tab, without leaving this one. */
 const signInHref = '/login/claveunica?destino=/inicio'
 
 /**
- * Sends each document as soon as it is chosen, shows how far it is, and adds it to the list. What cannot be sent is said
- * at the control. A form that is sent meanwhile waits until all are there; without the island the documents go with it.
+ * Uploads each document as soon as it is chosen, shows its progress, and adds it to the list. Errors appear at the
+ * control. A form submitted meanwhile waits until all uploads end; without the island the documents are sent with the
+ * form.
  */
 export function enhance(root: HTMLElement) {
   const input = root.querySelector<HTMLInputElement>('input[type=file]')
@@ -33,7 +34,7 @@ export function enhance(root: HTMLElement) {
     }
     const result = await sendDocument(href, input.name, file, list)
     if (result.kind !== 'kept') {
-      // In one piece: the line lays its children side by side, for the icon that others have.
+      // In one element: the line is a flex row, for the icon of other messages.
       const text = document.createElement('span')
       text.append(...failureOf(result, file))
       status.replaceChildren(text)
@@ -50,7 +51,7 @@ export function enhance(root: HTMLElement) {
   input.addEventListener('change', async () => {
     status.textContent = ''
     const files = [...(input.files ?? [])]
-    // Once sent on their own they must not go with the form again.
+    // Uploaded already: they must not be sent with the form again.
     input.value = ''
     let allKept = true
     hold.begin()
@@ -59,14 +60,17 @@ export function enhance(root: HTMLElement) {
   })
 }
 
-/** What was wrong with the question is wrong no longer: it is answered. */
+/** Clears the question's error: it has an answer. */
 function forgetError(input: HTMLInputElement) {
   input.closest('.m-field')?.classList.remove('m-field--error')
   document.getElementById(`${input.id}-error`)?.remove()
   input.removeAttribute('aria-invalid')
 }
 
-/** Fired at a form where documents failed. Whoever holds the form lets it go, and says so by preventing the default. */
+/**
+ * Fired at a form in which documents failed. A listener that holds the form releases it, and says so by preventing the
+ * default.
+ */
 const failedEvent = 'documentos-fallidos'
 
 /** Makes the form of a control wait for its documents. */
@@ -75,7 +79,7 @@ function holdForm(input: HTMLInputElement) {
   const note = document.createElement('p')
   note.className = 'm-oculto'
   note.setAttribute('role', 'status')
-  // After the button that was pressed, so that nothing moves under the finger.
+  // After the pressed button, so that nothing moves under the finger.
   form?.append(note)
   const hold = createHold<HTMLElement | null>({
     tell(waiting) {
@@ -84,7 +88,7 @@ function holdForm(input: HTMLInputElement) {
         ? 'Espere un momento: el archivo se está subiendo. Al terminar, seguimos a la página que viene.'
         : ''
     },
-    // Old browsers do not say which button was pressed; the first of a form is the one that goes on.
+    // Browsers without `SubmitEvent.submitter` do not say which button was pressed; a form's first button goes on.
     submit: submitter => (submitter ?? form?.querySelector('button'))?.click(),
     fail() {
       if (form?.dispatchEvent(new Event(failedEvent, { cancelable: true }))) return
@@ -98,13 +102,15 @@ function holdForm(input: HTMLInputElement) {
   form?.addEventListener('submit', event => {
     if (event.defaultPrevented || !hold.ask(event.submitter)) return
     event.preventDefault()
-    // The page has not left: neither the bar on top nor the guard against a second press may think so.
+    // The page stays: the progress bar and the guard against double submits must not act.
     event.stopPropagation()
   })
   return hold
 }
 
-/** What is said at the control; who was signed out signs in beside this page, where all she wrote still stands. */
+/**
+ * The error shown at the control. A person whose session ended can sign in in another tab and keep what she typed here.
+ */
 function failureOf(result: Exclude<SendResult, { kind: 'kept' }>, file: File): (Node | string)[] {
   if (result.kind === 'refused') return [result.message]
   const link = document.createElement('a')

@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { DocumentUpload } from './document-upload.tsx'
 
-/** Examples of the component. */
 export const documentUploadDocs: ComponentDocs = {
   id: 'document-upload',
   title: 'Documento',

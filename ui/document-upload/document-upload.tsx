@@ -4,17 +4,16 @@ import { controlAttributes } from '../field/control.ts'
 import { Field, type FieldProps } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
 
-/** A document that the person has already handed in; it goes along with the form as `<name>.id`. */
+/** A document uploaded earlier; its id is sent with the form as `<name>.id`. */
 export interface UploadedDocument {
   id: string
-  /** Name of the file, shown as it came. */
+  /** File name as uploaded. */
   fileName: string
   sizeBytes: number
-  /** Where it can be read again. */
+  /** Address to view it again. */
   href?: string
 }
 
-/** What a {@link DocumentUpload} takes. */
 export interface DocumentUploadProps extends FieldProps {
   /** Accepted types, for the `accept` attribute, for instance `.pdf,image/jpeg`. */
   accept: string
@@ -22,18 +21,18 @@ export interface DocumentUploadProps extends FieldProps {
   acceptText: string
   maxSizeBytes: number
   documents?: readonly UploadedDocument[]
-  /** Several documents answer the question. */
+  /** The answer may be several documents. */
   multiple?: boolean
-  /** Address that takes one document at once (POST multipart, field `archivo`), for the island. */
+  /** Address that receives one document (POST multipart, field `archivo`), for the island. */
   uploadHref?: string
-  /** Name and value of the button that removes a document; its value is the document's id. Default `<name>.quitar`. */
+  /** Name of the button that removes a document; its value is the document's id. Default `<name>.quitar`. */
   removeName?: string
   messages?: CheckMessages
 }
 
 /**
- * Asks a document. Says before what fits. The form that holds it must be `multipart/form-data`; the island sends each file
- * as soon as it is chosen, and shows how far it is.
+ * Document upload; says beforehand which files are accepted. The form must be `multipart/form-data`. The island uploads
+ * each file as soon as it is chosen and shows its progress.
  */
 export function DocumentUpload(props: DocumentUploadProps) {
   const { name, accept, acceptText, maxSizeBytes, documents = [], multiple, uploadHref } = props
@@ -64,7 +63,8 @@ export function DocumentUpload(props: DocumentUploadProps) {
               accept={accept}
               multiple={multiple}
             />
-            {/* Seen once the island is awake: the words beside the native control are the browser's, in its language. */}
+            {/* Shown once the island is awake: the text of the native control is the browser's, in its own language.
+                Shown once the island is awake: the text of the native control is the browser's, in its own language. */}
             <span className="m-upload__words" aria-hidden="true">
               <Icon name="document" />
               Tomar foto o elegir archivo

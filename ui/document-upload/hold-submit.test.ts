@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createHold, type SubmitHold } from './hold-submit.ts'
 
 let done: string[]
-/** A form with two controls that take documents. */
+/** A form with two upload controls. */
 let holds: [SubmitHold<string>, SubmitHold<string>]
 
 const hold = () =>
@@ -15,7 +15,7 @@ const hold = () =>
     },
   })
 
-/** Presses a button: the form leaves unless a control holds it. */
+/** Presses a button: the form is submitted unless a control holds it. */
 function press(button: string): void {
   const held = holds.map(one => one.ask(button))
   if (!held.includes(true)) done.push(`left with ${button}`)

@@ -1,26 +1,26 @@
-/** Keeps a form from leaving while documents of one control are on their way. */
+/** Keeps a form from being submitted while one control's documents are uploading. */
 export interface SubmitHold<Submit> {
-  /** Documents began to leave. */
+  /** Uploads have started. */
   begin(): void
-  /** They ended: all were kept, or not. A form that waited for them now leaves, unless one was not kept. */
+  /** Uploads have ended. A form that waited for them is submitted now, unless one failed. */
   end(allKept: boolean): void
-  /** The form is to be sent: whether it must wait. A button that is pressed again meanwhile sends it once all the same. */
+  /** The person submits the form: returns whether it must wait. Pressing again meanwhile still submits it once. */
   ask(submit: Submit): boolean
-  /** Forgets that the form was to be sent, because documents of some control of it failed. Gives whether it was. */
+  /** Cancels a waiting submit because documents of some control failed. Returns whether there was one. */
   drop(): boolean
 }
 
 /** What a hold does to its form. */
 export interface HeldForm<Submit> {
-  /** Says politely that the form waits, or takes that back. */
+  /** Announces politely that the form waits, or removes the announcement. */
   tell(waiting: boolean): void
-  /** Sends the form as it was to be sent. Other controls may still hold it. */
+  /** Submits the form as the person did. Other controls may still hold it. */
   submit(submit: Submit): void
   /** Makes every control of the form `drop` it. */
   fail(): void
 }
 
-/** Makes the hold of one control. */
+/** The hold of one control. */
 export function createHold<Submit>(form: HeldForm<Submit>): SubmitHold<Submit> {
   let running = 0
   let failed = false

@@ -1,6 +1,6 @@
 import { formatFileSize } from '#domain/file-size.ts'
 
-/** A document that was just kept, as the list shows it. */
+/** A document just uploaded, as the list shows it. */
 export interface ListedDocument {
   id: string
   fileName: string
@@ -8,10 +8,7 @@ export interface ListedDocument {
   href: string | undefined
 }
 
-/**
- * The line of a document, as the server draws it: its name, its size, and the button that removes it; with a small picture
- * where it is a photo.
- */
+/** A document's line as the server draws it: name, size, and remove button; with a thumbnail if it is a photo. */
 export function listedDocument(
   { id, fileName, sizeBytes, href }: ListedDocument,
   question: string,

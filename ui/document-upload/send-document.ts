@@ -1,11 +1,11 @@
-/** What became of a document: its card as the server keeps it, or a sentence that says what is wrong. */
+/** Result of an upload: the stored document, or an error text. */
 export type SendResult =
   | { kind: 'kept'; id: string; fileName: string; sizeBytes: number; href: string | undefined }
   | { kind: 'refused'; message: string }
-  /** Nobody is signed in any more; nothing was kept. */
+  /** The session has ended; nothing was stored. */
   | { kind: 'signed-out' }
 
-/** What came back to a document that was posted: the HTTP status (0 for none) and the JSON. */
+/** The response to an upload: HTTP status (0 for none) and JSON. */
 interface Reply {
   status: number
   body: unknown
@@ -13,10 +13,10 @@ interface Reply {
 
 const failureText = 'No pudimos subir el archivo. Revise su conexión e intente de nuevo.'
 
-/** A bar that is gone at once only flickers (shell §9: minimum delay of a fetch). */
+/** A bar that disappears at once only flickers (shell §9: minimum delay of a fetch). */
 const leastShownMs = 200
 
-/** Reads the server's answer. Only what it says of the document itself (422) is meant for the person's eyes. */
+/** Reads the server's answer. Only texts about the document itself (422) are meant for the person. */
 export function readReply({ status, body }: Reply, file: { name: string; size: number }): SendResult {
   if (status === 401) return { kind: 'signed-out' }
   const { id, fileName, sizeBytes, href, error } = recordOf(body)
@@ -31,7 +31,7 @@ export function readReply({ status, body }: Reply, file: { name: string; size: n
   return { kind: 'refused', message: status === 422 && typeof error === 'string' ? error : failureText }
 }
 
-/** Posts one document and shows in `list` how far it is. Never rejects: what went wrong is in the result. */
+/** Uploads one document and shows its progress in `list`. Never rejects: errors are in the result. */
 export async function sendDocument(
   href: string,
   name: string,
@@ -60,7 +60,7 @@ export async function sendDocument(
 
 function post(href: string, body: FormData, tell: (share: number) => void): Promise<Reply> {
   return new Promise(resolve => {
-    // fetch cannot tell how much of an upload has left.
+    // fetch cannot report upload progress.
     const request = new XMLHttpRequest()
     request.open('POST', href)
     request.setRequestHeader('accept', 'application/json')

@@ -1,7 +1,7 @@
-/** Sides of the small picture, twice what is shown of it, for sharp screens. Pixels. */
+/** Size of the thumbnail in pixels, twice its display size, for high-resolution screens. */
 const side = 96
 
-/** A small picture of a photo that was chosen; `undefined` for what is no picture or cannot be drawn. It adorns. */
+/** A thumbnail of a chosen photo; undefined if the file is no image or cannot be drawn. Decorative. */
 export async function thumbnailOf(file: File): Promise<HTMLCanvasElement | undefined> {
   if (!file.type.startsWith('image/') || !('createImageBitmap' in globalThis)) return undefined
   try {

@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { DownloadLink } from './download-link.tsx'
 
-/** Examples of the component. */
 export const downloadLinkDocs: ComponentDocs = {
   id: 'download-link',
   title: 'Descarga',

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react'
 import { formatFileSize } from '#domain/file-size.ts'
 import { Icon } from '../icon/icon.tsx'
 
-/** What a {@link DownloadLink} takes. */
 export interface DownloadLinkProps {
   href: string
   children: ReactNode
-  /** Kind of file in capitals, for instance `PDF`. */
+  /** File type in capitals, for instance `PDF`. */
   format: string
   sizeBytes?: number
 }
 
-/** A link to a file, which says before what it is and how big. */
+/** A link to a file with its type and size. */
 export function DownloadLink({ href, children, format, sizeBytes }: DownloadLinkProps) {
   return (
     <a className="m-download" href={href} download>

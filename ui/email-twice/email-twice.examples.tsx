@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { EmailTwice } from './email-twice.tsx'
 
-/** Examples of the component. */
 export const emailTwiceDocs: ComponentDocs = {
   id: 'email-twice',
   title: 'Correo electrónico',

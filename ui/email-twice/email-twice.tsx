@@ -6,23 +6,22 @@ import { TextField } from '../text-field/text-field.tsx'
 /** Parts of an e-mail asked twice: `correo.direccion`, `correo.repeticion`. */
 export type EmailPart = 'direccion' | 'repeticion'
 
-/** What an {@link EmailTwice} takes. */
 export interface EmailTwiceProps {
   name: string
   label?: ReactNode
   repeatLabel?: ReactNode
   hint?: ReactNode
   optional?: boolean
-  /** Institution that the address shown comes from. */
+  /** Source of the address shown. */
   source?: string
-  /** An error of the answer as a whole; shown at the first box. */
+  /** Error of the answer as a whole; shown at the first box. */
   error?: string
   value?: Partial<Record<EmailPart, string>>
   errors?: Partial<Record<EmailPart, string>>
   messages?: Partial<Record<EmailPart, CheckMessages>>
 }
 
-/** Asks an e-mail address and asks it again, so that a slip is seen. */
+/** An e-mail address typed twice, to catch typing errors. */
 export function EmailTwice({
   name,
   label = 'Correo electrónico',

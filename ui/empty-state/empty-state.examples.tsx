@@ -2,7 +2,6 @@ import { Button } from '../button/button.tsx'
 import type { ComponentDocs } from '../component-docs.ts'
 import { EmptyState } from './empty-state.tsx'
 
-/** Examples of the component. */
 export const emptyStateDocs: ComponentDocs = {
   id: 'empty-state',
   title: 'Nada todavía',

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Scene } from '../scene/scene.tsx'
 
-/** What an {@link EmptyState} takes. */
 export interface EmptyStateProps {
   title: ReactNode
   headingLevel?: 2 | 3
@@ -10,7 +9,7 @@ export interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** Says that there is nothing here yet, before a quiet valley, and what one can do. */
+/** Says that there is nothing here yet, with a small scene, and what to do instead. */
 export function EmptyState({ title, headingLevel = 2, children, action }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (

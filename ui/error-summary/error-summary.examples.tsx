@@ -2,7 +2,6 @@ import type { ComponentDocs } from '../component-docs.ts'
 import { RunField } from '../run-field/run-field.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 
-/** Examples of the component. */
 export const errorSummaryDocs: ComponentDocs = {
   id: 'error-summary',
   title: 'Resumen de errores',

@@ -1,19 +1,18 @@
 import { fieldId } from '../field/field-ids.ts'
 
-/** One thing to mend. */
+/** One error. */
 export interface ErrorSummaryItem {
-  /** Name of the answer, `question` or `question.part`; the error links to its control. None: a plain line. */
+  /** Name of the answer, `question` or `question.part`; the error links to its control. Without it: plain text. */
   name?: string
   message: string
 }
 
-/** What an {@link ErrorSummary} takes. */
 export interface ErrorSummaryProps {
   items: readonly ErrorSummaryItem[]
   title?: string
 }
 
-/** What is wrong on the page, first thing on it. The browser script gives it focus. Draws nothing without errors. */
+/** The errors of the page, first thing on it. The browser's script focuses it. Renders nothing without errors. */
 export function ErrorSummary({ items, title = 'Revise estos datos para continuar' }: ErrorSummaryProps) {
   if (items.length === 0) return null
   return (

@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { FactList } from './fact-list.tsx'
 
-/** Examples of the component. */
 export const factListDocs: ComponentDocs = {
   id: 'fact-list',
   title: 'Datos conocidos',

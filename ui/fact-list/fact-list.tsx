@@ -4,25 +4,24 @@ import type { ReactNode } from 'react'
 export interface Fact {
   label: ReactNode
   value: ReactNode
-  /** Institution that says so, where the facts of a list have different sources. */
+  /** Its source, if the facts of a list have different ones. */
   source?: string
-  /** Where links of the page lead that speak of it. */
+  /** Target of links on the page. */
   id?: string
 }
 
-/** What a {@link FactList} takes. */
 export interface FactListProps {
   /** Heading of the card. */
   title?: ReactNode
   headingLevel?: 2 | 3
   facts: readonly Fact[]
-  /** Institution that says all of it, for instance `Registro Civil`. */
+  /** Source of all facts, for instance `Registro Civil`. */
   source?: string
   /** What to do if something is wrong, or where to correct it. */
   correction?: ReactNode
 }
 
-/** Read-only facts with their source: what the person need not write again. */
+/** Read-only facts with their source, so that the person need not type them again. */
 export function FactList({ title, headingLevel = 2, facts, source, correction }: FactListProps) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -4,20 +4,20 @@ import type { FieldProps } from '../field/field.tsx'
 import { describedBy, fieldId } from '../field/field-ids.ts'
 import { Hint } from '../field/hint.tsx'
 
-/** What a {@link FieldGroup} takes: a question whose answer needs several controls. */
+/** A question whose answer needs several controls. */
 export interface FieldGroupProps extends FieldProps {
   children: ReactNode
-  /** The group itself has the id that error links lead to; off where the first control has it. */
+  /** The group itself has the id that error links point to; off if the first control has it. */
   linked?: boolean
-  /** The group is a block of questions with labels of their own: its legend is set as a heading. */
+  /** The group is a block of labelled questions: its legend is styled as a heading. */
   section?: boolean
-  /** Name of the island that improves the group in the browser, if there is one. */
+  /** Name of the island that improves the group in the browser. */
   island?: string
-  /** Further attributes for the browser script. */
+  /** Further data attributes for the browser script. */
   data?: Record<string, string>
 }
 
-/** A fieldset with its legend, hint and error around several controls. */
+/** A fieldset with legend, hint and error around several controls. */
 export function FieldGroup({
   name,
   label,

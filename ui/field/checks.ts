@@ -1,13 +1,13 @@
-/** What the browser can check of an answer when the person leaves it. The server checks everything again. */
+/** What the browser can check when a control loses focus. The server checks everything again. */
 export type CheckRule = 'required' | 'run' | 'verifier' | 'email' | 'date' | 'phone' | 'money' | 'integer'
 
 /**
- * The message of each rule, the same text that the server gives. A rule with a message is checked in the browser; a rule
- * without one is not. `required` speaks of an empty answer; `verifier`, of a RUN whose final digit is wrong; the others, of one that is not well written.
+ * The message of each rule, with the server's text. Only rules with a message are checked in the browser. `required` is
+ * about an empty answer; `verifier` about a wrong check digit of a RUN; the others about the format.
  */
 export type CheckMessages = Partial<Record<CheckRule, string>>
 
-/** The attributes that hand rules and messages to the browser script: `data-check="required run" data-message-run="…"`. */
+/** Attributes that pass rules and messages to the browser script: `data-check="required run" data-message-run="…"`. */
 export function checkAttributes(messages: CheckMessages | undefined): Record<string, string> {
   const rules = Object.entries(messages ?? {}).filter(([, message]) => message)
   if (rules.length === 0) return {}

@@ -1,17 +1,17 @@
 import { type CheckMessages, checkAttributes } from './checks.ts'
 import { describedBy, fieldId } from './field-ids.ts'
 
-/** What a question with one text control takes besides label, hint and error. */
+/** Props of a question with one text control, besides label, hint and error. */
 export interface ControlProps {
-  /** The answer as the person wrote it. */
+  /** The answer as the person typed it. */
   value?: string
   /** Token of the HTML `autocomplete` attribute, for instance `given-name`. */
   autoComplete?: string
-  /** Checks that the browser makes when the control is left, with their messages. */
+  /** Checks that the browser makes when the control loses focus, with their messages. */
   messages?: CheckMessages
 }
 
-/** Attributes that tie one control to its name, hint, error and browser checks. */
+/** Attributes that tie a control to its name, hint, error and browser checks. */
 export function controlAttributes(
   name: string,
   field: { hint?: unknown; source?: unknown; error?: unknown; messages?: CheckMessages },

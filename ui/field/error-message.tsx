@@ -1,7 +1,7 @@
 import { Icon } from '../icon/icon.tsx'
 import { errorId } from './field-ids.ts'
 
-/** The error of one answer, under its hint and above its control; nothing when there is no error. */
+/** The error of one answer, between hint and control. Renders nothing without an error. */
 export function ErrorMessage({ name, error }: { name: string; error?: string }) {
   if (!error) return null
   return (

@@ -3,17 +3,15 @@ export function fieldId(name: string): string {
   return `f-${name.replaceAll('.', '-')}`
 }
 
-/** Id of the hint of an answer. */
 export function hintId(name: string): string {
   return `${fieldId(name)}-hint`
 }
 
-/** Id of the error of an answer. */
 export function errorId(name: string): string {
   return `${fieldId(name)}-error`
 }
 
-/** Value of `aria-describedby`: hint first, then error; nothing when there is neither. */
+/** Value of `aria-describedby`: hint first, then error; undefined if there is neither. */
 export function describedBy(
   name: string,
   field: { hint?: unknown; source?: unknown; error?: unknown },

@@ -3,24 +3,24 @@ import { ErrorMessage } from './error-message.tsx'
 import { fieldId } from './field-ids.ts'
 import { Hint } from './hint.tsx'
 
-/** What every question of the kit takes. */
+/** Props of every question of the kit. */
 export interface FieldProps {
   /** Name of the answer in the form, `question` or `question.part`. */
   name: string
   label: ReactNode
   /** One line under the label: what to write, or where to find it. */
   hint?: ReactNode
-  /** What is wrong and how to mend it. Its presence puts the question in the error state. */
+  /** What is wrong and how to fix it. Its presence puts the question in the error state. */
   error?: string
-  /** Institution that the value shown comes from, for instance `Registro Civil`. */
+  /** Source of the prefilled value, for instance `Registro Civil`. */
   source?: string
-  /** Adds "(opcional)" to the label; a question is compulsory otherwise. */
+  /** Adds "(opcional)" to the label; questions are compulsory by default. */
   optional?: boolean
-  /** The label is the heading of the page (h1): for pages that ask one thing. */
+  /** The label is the page's heading (h1): for pages with one question. */
   asHeading?: boolean
 }
 
-/** A label, its hint, its error and one control. Every single-control question is built on it. */
+/** A label, hint, error and one control. Every single-control question is built on it. */
 export function Field({
   name,
   label,

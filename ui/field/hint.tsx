@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { hintId } from './field-ids.ts'
 
-/** The hint of one answer, and where the value shown comes from; nothing when there is neither. */
+/** The hint of an answer and the source of its prefilled value. Renders nothing if there is neither. */
 export function Hint({ name, hint, source }: { name: string; hint?: ReactNode; source?: string }) {
   if (!hint && !source) return null
   return (

@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { FigureNumber } from './figure-number.tsx'
 
-/** Examples of the component. */
 export const figureNumberDocs: ComponentDocs = {
   id: 'figure-number',
   title: 'Cifra',

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
 
-/** What a {@link FigureNumber} takes. */
 export interface FigureNumberProps {
-  /** The figure as it is read, for instance `$1.070.445`. */
+  /** The formatted figure, for instance `$1.070.445`. */
   value: ReactNode
   label: ReactNode
-  /** Whose it is. */
+  /** Whose amount it is. */
   person?: ReactNode
-  /** When it is paid, or the day that it holds for, in words. */
+  /** Payment day or reference day, in words. */
   date?: ReactNode
   /** What it depends on, or when it changes. */
   note?: ReactNode
 }
 
-/** One amount that the person came to see, large. */
+/** The one amount that the person came to see, large. */
 export function FigureNumber({ value, label, person, date, note }: FigureNumberProps) {
   return (
     <div className="m-figure">

@@ -3,7 +3,6 @@ import { Select } from '../select/select.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { FilterForm } from './filter-form.tsx'
 
-/** Examples of the component. */
 export const filterFormDocs: ComponentDocs = {
   id: 'filter-form',
   title: 'Filtros',

@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 
-/** What a {@link FilterForm} takes. */
 export interface FilterFormProps {
   action: string
-  /** Fields of the kit that narrow the list. */
+  /** Fields of the kit that filter the list. */
   children: ReactNode
   buttonText?: string
-  /** Address of the list without filters; offered when something is filtered. */
+  /** Address of the unfiltered list; offered when a filter is set. */
   clearHref?: string
-  /** How many were found, in words; read out when it changes. */
+  /** Number of results in words; announced when it changes. */
   resultText?: ReactNode
 }
 
 const resultId = 'resultado'
 
 /**
- * Fields above a list that narrow it; sends a GET form, so that the address keeps the filter. It leads to what was found:
- * on a phone the fields fill the screen.
+ * Filter fields above a list. Sends a GET form, so that the address keeps the filter. The address points at the
+ * results: on a phone the fields fill the screen.
  */
 export function FilterForm({
   action,

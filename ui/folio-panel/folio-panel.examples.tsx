@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { FolioPanel } from './folio-panel.tsx'
 
-/** Examples of the component. */
 export const folioPanelDocs: ComponentDocs = {
   id: 'folio-panel',
   title: 'Confirmación',

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 
-/** What a {@link FolioPanel} takes. */
 export interface FolioPanelProps {
-  /** The heading of the page: `Recibimos su solicitud`. */
+  /** The page's heading: `Recibimos su solicitud`. */
   title: ReactNode
   folio?: string
   folioLabel?: string
   children?: ReactNode
 }
 
-/** The confirmation that something was sent, with the number to keep. */
+/** Confirms that something was sent, with the number to keep. */
 export function FolioPanel({
   title,
   folio,

@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { Footer } from './footer.tsx'
 
-/** Examples of the component. */
 export const footerDocs: ComponentDocs = {
   id: 'footer',
   title: 'Pie de página',

@@ -1,19 +1,18 @@
 import { Icon } from '../icon/icon.tsx'
 
-/** A link of the footer. */
 export interface FooterLink {
   label: string
   href: string
 }
 
-/** What a {@link Footer} takes (shell §2). */
+/** Props of {@link Footer} (shell §2). */
 export interface FooterProps {
   contactHref: string
   networks: readonly FooterLink[]
   legal: readonly FooterLink[]
 }
 
-/** The end of every page: whom to call or write to, what Micha is, and the networks. */
+/** The footer of every page: whom to call or write to, what Micha is, and the networks. */
 export function Footer({ contactHref, networks, legal }: FooterProps) {
   return (
     <footer className="m-footer">

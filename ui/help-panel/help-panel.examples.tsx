@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { HelpPanel } from './help-panel.tsx'
 
-/** Examples of the component. */
 export const helpPanelDocs: ComponentDocs = {
   id: 'help-panel',
   title: 'Panel de ayuda',

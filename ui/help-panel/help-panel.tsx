@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import type { FooterLink } from '../footer/footer.tsx'
 import { Icon } from '../icon/icon.tsx'
 
-/** What a {@link HelpPanel} takes. */
 export interface HelpPanelProps {
   title?: string
-  /** Help that belongs to this procedure or page. */
+  /** Help specific to this procedure or page. */
   children?: ReactNode
   networks: readonly FooterLink[]
-  /** Guidance for in-person and virtual branches, which officials do not see (shell §2, §6). */
+  /** Guidance to branches and the branch by video, which officials do not see (shell §2, §6). */
   branches?: { officesHref: string; virtualHref: string }
 }
 

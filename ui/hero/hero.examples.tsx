@@ -2,7 +2,6 @@ import { Button } from '../button/button.tsx'
 import type { ComponentDocs } from '../component-docs.ts'
 import { Hero } from './hero.tsx'
 
-/** Examples of the component. */
 export const heroDocs: ComponentDocs = {
   id: 'hero',
   title: 'Portada',

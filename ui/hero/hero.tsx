@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
 
-/** What a {@link Hero} takes. */
 export interface HeroProps {
-  /** The heading of the page. */
+  /** The page's heading. */
   title: ReactNode
   children?: ReactNode
   /** A button or two. */
   actions?: ReactNode
-  /** A box to search in, before the buttons. */
+  /** A search box, before the buttons. */
   search?: ReactNode
-  /** Hidden on phones, except on the welcome and start pages (shell §2): the title is then drawn without the picture. */
+  /** Drops the picture on phones, except on the welcome and start pages (shell §2). */
   plainOnPhone?: boolean
 }
 
-/** The opening of a page of the personal area: a heading before the Andes at dusk. */
+/** Opening of a page of the personal area: a heading before the Andes at dusk. */
 export function Hero({ title, children, actions, search, plainOnPhone }: HeroProps) {
   return (
     <div className={plainOnPhone ? 'm-hero m-hero--plain-on-phone' : 'm-hero'}>

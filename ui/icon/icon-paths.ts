@@ -1,7 +1,7 @@
-/** The drawing of an error, on its own because the browser script draws it too. */
+/** The error icon; separate because the browser script draws it too. */
 export const errorIconPath = 'M8 3h8l5 5v8l-5 5H8l-5-5V8l5-5Zm4 4.5v5.5m0 3.2v.1'
 
-/** The kit's drawings: one path each on a 24 × 24 grid, stroked with round ends, never filled. */
+/** The kit's icons: one path each on a 24 × 24 grid, stroked with round caps, never filled. */
 export const iconPaths = {
   'arrow-right': 'M4 12h16m-6-6 6 6-6 6',
   'arrow-left': 'M20 12H4m6-6-6 6 6 6',

@@ -2,7 +2,6 @@ import type { ComponentDocs } from '../component-docs.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { iconPaths } from './icon-paths.ts'
 
-/** Examples of the component. */
 export const iconDocs: ComponentDocs = {
   id: 'icon',
   title: 'Ícono',

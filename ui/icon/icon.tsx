@@ -1,18 +1,18 @@
 import { iconPaths } from './icon-paths.ts'
 
-/** Name of a drawing of the kit's own set. */
 export type IconName = keyof typeof iconPaths
 
-/** What an {@link Icon} shows. */
 export interface IconProps {
   name: IconName
-  /** Spoken name. Leave it out where the text beside the icon already says it: the drawing is then hidden from readers. */
+  /**
+   * Accessible name. Omit it if the text beside the icon says the same: the icon is then hidden from screen readers.
+   */
   label?: string
-  /** `grande` for cards and panels; the size of the text otherwise. */
+  /** `grande` for cards and panels; by default the size of the text. */
   size?: 'texto' | 'grande'
 }
 
-/** A line drawing in the colour of the text around it. */
+/** An icon in the colour of the surrounding text. */
 export function Icon({ name, label, size = 'texto' }: IconProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is hidden from readers; a title would show as a tooltip

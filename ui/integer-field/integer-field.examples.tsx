@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { IntegerField } from './integer-field.tsx'
 
-/** Examples of the component. */
 export const integerFieldDocs: ComponentDocs = {
   id: 'integer-field',
   title: 'Número entero',

@@ -2,15 +2,14 @@ import type { ControlProps } from '../field/control.ts'
 import type { FieldProps } from '../field/field.tsx'
 import { type ControlWidth, TextField } from '../text-field/text-field.tsx'
 
-/** What an {@link IntegerField} takes. */
 export interface IntegerFieldProps extends FieldProps, ControlProps {
   width?: ControlWidth
-  /** Unit written after the box, for instance `días`; say it in the label too. */
+  /** Unit after the box, for instance `días`; repeat it in the label. */
   suffix?: string
   maxLength?: number
 }
 
-/** Asks a whole number. A text box with a numeric keyboard: number boxes lose digits to the mouse wheel. */
+/** A whole number. A text box with a numeric keyboard: the mouse wheel changes number boxes by accident. */
 export function IntegerField({ width = 6, ...props }: IntegerFieldProps) {
   return <TextField {...props} width={width} inputMode="numeric" autoComplete="off" spellCheck={false} />
 }

@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { ItemList } from './item-list.tsx'
 
-/** Examples of the component. */
 export const itemListDocs: ComponentDocs = {
   id: 'item-list',
   title: 'Lista de personas o cosas',

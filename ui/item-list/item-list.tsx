@@ -5,17 +5,15 @@ import type { FieldProps } from '../field/field.tsx'
 import { fieldId } from '../field/field-ids.ts'
 import { FieldGroup } from '../field-group/field-group.tsx'
 
-/** An item of an {@link ItemList}. */
 export interface ListedItem {
-  /** What was answered, a line each. */
+  /** The answers, one per line. */
   lines: readonly string[]
-  /** What is wrong with it. */
+  /** Its error. */
   error?: string | undefined
-  /** Hidden controls that carry its answers along. */
+  /** Hidden fields with its answers. */
   carried?: ReactNode
 }
 
-/** What an {@link ItemList} takes. */
 export interface ItemListProps extends FieldProps {
   /** Name of one item, numbered: `Hijo o hija` → "Hijo o hija 1". */
   itemLabel: string
@@ -25,9 +23,8 @@ export interface ItemListProps extends FieldProps {
 }
 
 /**
- * What was answered for each of several people or things, each of which has a page of its own. The buttons send the form
- * with `accion`: `abrir:hijos:0` leads to an item, counted from 0, or to a new one after the last; `quitar:hijos:0` takes
- * one away.
+ * The answers about several people or things, each with a page of its own. The buttons send the form with `accion`:
+ * `abrir:hijos:0` opens an item, counted from 0, or a new one after the last; `quitar:hijos:0` removes one.
  */
 export function ItemList({ itemLabel, addLabel, items, canAdd = true, ...group }: ItemListProps) {
   return (

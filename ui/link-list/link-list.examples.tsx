@@ -2,7 +2,6 @@ import type { ComponentDocs } from '../component-docs.ts'
 import { Tag } from '../tag/tag.tsx'
 import { LinkList } from './link-list.tsx'
 
-/** Examples of the component. */
 export const linkListDocs: ComponentDocs = {
   id: 'link-list',
   title: 'Lista de enlaces',

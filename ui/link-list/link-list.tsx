@@ -1,23 +1,21 @@
 import type { ReactNode } from 'react'
 
-/** An entry of a {@link LinkList}. */
 export interface LinkListItem {
   label: ReactNode
   href: string
-  /** A line under the link: what one finds there. */
+  /** Line under the link: what people find there. */
   text?: ReactNode
-  /** A short label beside the link, for instance that it is done online. */
+  /** Short label beside the link, for instance that it is done online. */
   tag?: ReactNode
 }
 
-/** What a {@link LinkList} takes. */
 export interface LinkListProps {
   items: readonly LinkListItem[]
-  /** In two columns where there is room. */
+  /** Two columns if there is room. */
   columns?: boolean
 }
 
-/** Links one under the other, each with a line that says where it leads. */
+/** Stacked links, each with a line about its target. */
 export function LinkList({ items, columns }: LinkListProps) {
   return (
     <ul className={columns ? 'm-links m-links--columns' : 'm-links'}>

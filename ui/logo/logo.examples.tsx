@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { Logo } from './logo.tsx'
 
-/** Examples of the component. */
 export const logoDocs: ComponentDocs = {
   id: 'logo',
   title: 'Logo',

@@ -1,14 +1,13 @@
 import { letterPaths, markPath } from './logo-paths.ts'
 
-/** What a {@link Logo} shows. */
 export interface LogoProps {
   /** `completo` is the mark with the name; `marca` is the mark alone. */
   kind?: 'completo' | 'marca'
 }
 
 /**
- * The logo: two people side by side draw the first letter of "micha". Takes the colour of the text; one head takes the
- * accent. It says nothing to screen readers: what holds it names it.
+ * The logo: two people side by side form the first letter of "micha". Drawn in the text colour, with one head in the
+ * accent. Hidden from screen readers: its container names it.
  */
 export function Logo({ kind = 'completo' }: LogoProps) {
   return (

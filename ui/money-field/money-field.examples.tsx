@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { MoneyField } from './money-field.tsx'
 
-/** Examples of the component. */
 export const moneyFieldDocs: ComponentDocs = {
   id: 'money-field',
   title: 'Monto',

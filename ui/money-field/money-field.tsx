@@ -2,10 +2,9 @@ import type { ControlProps } from '../field/control.ts'
 import type { FieldProps } from '../field/field.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 
-/** What a {@link MoneyField} takes. */
 export interface MoneyFieldProps extends FieldProps, ControlProps {}
 
-/** Asks an amount in whole Chilean pesos. Thousands may be written with or without dots. */
+/** An amount in whole Chilean pesos. Thousands may be written with or without dots. */
 export function MoneyField({
   hint = 'En pesos, sin decimales. Por ejemplo: 350.000',
   ...props

@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { MonthField } from './month-field.tsx'
 
-/** Examples of the component. */
 export const monthFieldDocs: ComponentDocs = {
   id: 'month-field',
   title: 'Mes y año',

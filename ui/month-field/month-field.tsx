@@ -4,18 +4,17 @@ import { fieldId } from '../field/field-ids.ts'
 import { FieldGroup } from '../field-group/field-group.tsx'
 import { OptionList } from '../select/option-list.tsx'
 
-/** Parts of a month, as they are named in the form: `inicio.mes`, `inicio.anio`. */
+/** Parts of a month; the form's names are `inicio.mes`, `inicio.anio`. */
 export type MonthPart = 'mes' | 'anio'
 
-/** What a {@link MonthField} takes. */
 export interface MonthFieldProps extends FieldProps {
   /** Each part as the person gave it; the month is its number. */
   value?: Partial<Record<MonthPart, string>>
-  /** Parts that are wrong; the first message is shown. */
+  /** The wrong parts; the first message is shown. */
   errors?: Partial<Record<MonthPart, string>>
 }
 
-/** Asks a month of a year: a list of months and a box for the year. */
+/** A month of a year: a list of months and a box for the year. */
 export function MonthField({ value = {}, errors = {}, ...field }: MonthFieldProps) {
   const error = field.error ?? errors.mes ?? errors.anio
   const wholeIsWrong = Boolean(error) && !errors.mes && !errors.anio

@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { NameFields } from './name-fields.tsx'
 
-/** Examples of the component. */
 export const nameFieldsDocs: ComponentDocs = {
   id: 'name-fields',
   title: 'Nombre de una persona',

@@ -2,18 +2,17 @@ import type { FieldProps } from '../field/field.tsx'
 import { FieldGroup } from '../field-group/field-group.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 
-/** Parts of a person's name, as they are named in the form: `testigo.nombres`. */
+/** Parts of a person's name; the form's names are `testigo.nombres` and so on. */
 export type NamePart = 'nombres' | 'apellidoPaterno' | 'apellidoMaterno'
 
-/** What {@link NameFields} takes. */
 export interface NameFieldsProps extends FieldProps {
   value?: Partial<Record<NamePart, string>>
   errors?: Partial<Record<NamePart, string>>
-  /** `on`: the name is the person's own and her browser may fill it in. */
+  /** `on`: the person's own name, which the browser may fill in. */
   autoComplete?: 'on' | 'off'
 }
 
-/** Asks a person's name in the three parts that Chileans carry; the second surname may be missing. */
+/** A person's name in the three parts used in Chile; the second surname is optional. */
 export function NameFields({ value = {}, errors = {}, autoComplete = 'off', ...field }: NameFieldsProps) {
   const part = (name: NamePart, token: string) => ({
     name: `${field.name}.${name}`,

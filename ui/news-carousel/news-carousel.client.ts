@@ -1,9 +1,9 @@
-/** How long each piece of news stays in view while the strip moves alone. */
+/** How long each item stays in view while the strip moves by itself. */
 const stayMs = 6_000
 
 /**
- * Gives the strip its buttons. It moves alone only after "Mover solas", and rests while the pointer or the focus is on it,
- * or the page is hidden. People who ask for less motion see it jump instead of slide.
+ * Adds the buttons. The strip moves by itself only after "Mover solas", and pauses under the pointer, with the focus in
+ * it, or if the page is hidden. With reduced motion it jumps instead of sliding.
  */
 export function enhance(root: HTMLElement) {
   const strip = root.querySelector<HTMLElement>('[data-strip]')
@@ -29,7 +29,7 @@ export function enhance(root: HTMLElement) {
   controls.hidden = strip.scrollWidth <= strip.clientWidth
 }
 
-/** Where to scroll for the next piece (`1`) or the one before (`-1`); past the ends it goes round. */
+/** Scroll position of the next item (`1`) or the previous one (`-1`); wraps around at the ends. */
 export function nextLeft(
   strip: Pick<HTMLElement, 'scrollLeft' | 'scrollWidth' | 'clientWidth' | 'children'>,
   direction: number,

@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { NewsCarousel } from './news-carousel.tsx'
 
-/** Examples of the component. */
 export const newsCarouselDocs: ComponentDocs = {
   id: 'news-carousel',
   title: 'Carrusel de novedades',

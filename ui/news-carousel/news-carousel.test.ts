@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nextLeft } from './news-carousel.client.ts'
 
-/** A strip of four pieces of 300 px, two and a half of them in view. */
+/** A strip of four items of 300 px, two and a half of them in view. */
 const at = (scrollLeft: number) => ({
   scrollLeft,
   scrollWidth: 1200,

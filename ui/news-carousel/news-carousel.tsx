@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { Island } from '../island/island.tsx'
 
-/** One piece of news. */
 export interface NewsItem {
   title: ReactNode
   text: ReactNode
@@ -10,17 +9,16 @@ export interface NewsItem {
   icon: IconName
 }
 
-/** What a {@link NewsCarousel} takes. */
 export interface NewsCarouselProps {
   title: ReactNode
   items: readonly NewsItem[]
-  /** Base of ids, where a page has two. */
+  /** Base of ids, if a page has two carousels. */
   id?: string
 }
 
 /**
- * News side by side in a strip that people move with a finger, the wheel or the arrow keys (shell §2). Nothing moves by
- * itself. The browser's script adds buttons to go back and forth, and one that lets it move alone and pauses it.
+ * News side by side in a strip that people scroll with a finger, the wheel or the arrow keys (shell §2). Nothing moves
+ * by itself. The browser's script adds buttons to go back and forth, and one that starts and pauses automatic movement.
  */
 export function NewsCarousel({ title, items, id = 'novedades' }: NewsCarouselProps) {
   return (

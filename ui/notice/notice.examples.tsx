@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { Notice } from './notice.tsx'
 
-/** Examples of the component. */
 export const noticeDocs: ComponentDocs = {
   id: 'notice',
   title: 'Aviso',

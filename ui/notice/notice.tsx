@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icon/icon.tsx'
 
-/** What a notice says: news, something done, something to mind, something wrong. */
+/** News, success, warning, error. */
 export type NoticeKind = 'info' | 'exito' | 'aviso' | 'error'
 
-/** What a {@link Notice} takes. */
 export interface NoticeProps {
   kind?: NoticeKind
-  /** Short title; the kind is also said in words for those who do not see the colour. */
+  /** Short title; the kind is also in words, for people who do not see the colour. */
   title?: ReactNode
   children?: ReactNode
   /** Element of the title, to keep the order of headings. */
   headingLevel?: 2 | 3 | 4
   /**
-   * Read out as soon as it appears: only for the result of what the person just did. What went well takes the focus when
-   * the page arrives.
+   * Announced as soon as it appears: only for the result of the person's last action. A success takes the focus when
+   * the page loads.
    */
   live?: boolean
 }

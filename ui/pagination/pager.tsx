@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 
-/** A neighbour page with its title. */
+/** A neighbouring page. */
 export interface PagerLink {
   href: string
   title: ReactNode
 }
 
-/** Leads to the page before and the page after, by their titles. */
+/** Links to the previous and the next page, by their titles. */
 export function Pager({ previous, next }: { previous?: PagerLink; next?: PagerLink }) {
   return (
     <nav className="m-pager" aria-label="Página anterior y siguiente">

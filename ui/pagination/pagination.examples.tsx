@@ -2,7 +2,6 @@ import type { ComponentDocs } from '../component-docs.ts'
 import { Pager } from './pager.tsx'
 import { Pagination } from './pagination.tsx'
 
-/** Examples of the component. */
 export const paginationDocs: ComponentDocs = {
   id: 'pagination',
   title: 'Páginas',

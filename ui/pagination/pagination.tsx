@@ -1,17 +1,16 @@
 import { Icon } from '../icon/icon.tsx'
 
-/** What a {@link Pagination} takes. */
 export interface PaginationProps {
-  /** Present page, from 1. */
+  /** Current page, from 1. */
   current: number
   total: number
   /** Address of a page. */
   href: (page: number) => string
-  /** Name of the navigation, if a page has more than one. */
+  /** Accessible name, if a page has more than one. */
   label?: string
 }
 
-/** Links to the pages of a long list. Draws nothing for a single page. */
+/** Links to the pages of a long list. Renders nothing for a single page. */
 export function Pagination({ current, total, href, label = 'Páginas' }: PaginationProps) {
   if (total <= 1) return null
   return (
@@ -52,7 +51,7 @@ export function Pagination({ current, total, href, label = 'Páginas' }: Paginat
   )
 }
 
-/** First, last, and the neighbours of the present page, in order. */
+/** First, last, and the neighbours of the current page, in order. */
 export function pagesAround(current: number, total: number): number[] {
   return [...new Set([1, current - 1, current, current + 1, total])].filter(
     page => page >= 1 && page <= total,

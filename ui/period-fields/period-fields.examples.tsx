@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { PeriodFields } from './period-fields.tsx'
 
-/** Examples of the component. */
 export const periodFieldsDocs: ComponentDocs = {
   id: 'period-fields',
   title: 'Período',

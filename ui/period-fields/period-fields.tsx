@@ -3,10 +3,8 @@ import type { FieldProps } from '../field/field.tsx'
 import { FieldGroup } from '../field-group/field-group.tsx'
 import { MonthField } from '../month-field/month-field.tsx'
 
-/** The two ends of a period. */
 export type PeriodEnd = 'desde' | 'hasta'
 
-/** What {@link PeriodFields} takes. */
 export interface PeriodFieldsProps extends FieldProps {
   /** Whether each end is a month or a day. */
   of: 'months' | 'dates'
@@ -14,7 +12,7 @@ export interface PeriodFieldsProps extends FieldProps {
   errors?: Partial<Record<PeriodEnd, Partial<Record<DatePart, string>>>>
 }
 
-/** Asks from when to when. Controls are named `trabajo.desde.mes`, `trabajo.hasta.anio` and so on. */
+/** A period. Controls are named `trabajo.desde.mes`, `trabajo.hasta.anio` and so on. */
 export function PeriodFields({ of, value = {}, errors = {}, ...field }: PeriodFieldsProps) {
   const End = of === 'months' ? MonthField : DateField
   return (

@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { PhoneField } from './phone-field.tsx'
 
-/** Examples of the component. */
 export const phoneFieldDocs: ComponentDocs = {
   id: 'phone-field',
   title: 'Teléfono',

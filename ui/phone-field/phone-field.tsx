@@ -2,10 +2,9 @@ import type { ControlProps } from '../field/control.ts'
 import type { FieldProps } from '../field/field.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 
-/** What a {@link PhoneField} takes. */
 export interface PhoneFieldProps extends FieldProps, ControlProps {}
 
-/** Asks a Chilean phone number: nine digits after +56. */
+/** A Chilean phone number: nine digits after +56. */
 export function PhoneField({ hint = 'Nueve números. Por ejemplo: 9 1234 5678', ...props }: PhoneFieldProps) {
   return (
     <TextField

@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { PlacePicker } from './place-picker.tsx'
 
-/** Examples of the component. */
 export const placePickerDocs: ComponentDocs = {
   id: 'place-picker',
   title: 'Lugar de atención o de pago',

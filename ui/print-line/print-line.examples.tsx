@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { PrintLine } from './print-line.tsx'
 
-/** Examples of the component. */
 export const printLineDocs: ComponentDocs = {
   id: 'print-line',
   title: 'Actualizado el, e imprimir',

@@ -1,16 +1,15 @@
 import { Icon } from '../icon/icon.tsx'
 
-/** What a {@link PrintLine} takes. */
 export interface PrintLineProps {
-  /** Day of the last check, in words: `21 de noviembre de 2026`. */
+  /** Day of the last review, in words: `21 de noviembre de 2026`. */
   updatedOn: string
   /** The same for machines. */
   dateTime: string
 }
 
 /**
- * When the page was last brought up to date, with a way to print it (shell §2). The button comes with the browser's
- * script; without it, the browser's own menu prints the same page.
+ * When the page was last updated, with a print button (shell §2). The browser's script adds the button; without it, the
+ * browser's own menu prints the same page.
  */
 export function PrintLine({ updatedOn, dateTime }: PrintLineProps) {
   return (

@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { ProgressBar } from './progress-bar.tsx'
 
-/** Examples of the component. */
 export const progressBarDocs: ComponentDocs = {
   id: 'progress-bar',
   title: 'Avance',

@@ -1,11 +1,10 @@
-/** What a {@link ProgressBar} takes. */
 export interface ProgressBarProps {
   label: string
-  /** Part done, 0 to 100; none while it is not known. */
+  /** Part done, 0 to 100; undefined while unknown. */
   percent?: number
 }
 
-/** How far something is: a native progress element with its label. */
+/** A native progress element with its label. */
 export function ProgressBar({ label, percent }: ProgressBarProps) {
   return (
     <label className="m-progress">

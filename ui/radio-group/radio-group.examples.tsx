@@ -2,7 +2,6 @@ import type { ComponentDocs } from '../component-docs.ts'
 import { TextField } from '../text-field/text-field.tsx'
 import { RadioGroup } from './radio-group.tsx'
 
-/** Examples of the component. */
 export const radioGroupDocs: ComponentDocs = {
   id: 'radio-group',
   title: 'Elegir una',

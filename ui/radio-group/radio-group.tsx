@@ -3,7 +3,6 @@ import type { FieldProps } from '../field/field.tsx'
 import { type Choice, ChoiceList } from '../field-group/choice-list.tsx'
 import { FieldGroup } from '../field-group/field-group.tsx'
 
-/** What a {@link RadioGroup} takes. */
 export interface RadioGroupProps extends FieldProps {
   choices: readonly Choice[]
   /** Value of the chosen answer. */

@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { RelatedPages } from './related-pages.tsx'
 
-/** Examples of the component. */
 export const relatedPagesDocs: ComponentDocs = {
   id: 'related-pages',
   title: 'Páginas parecidas',

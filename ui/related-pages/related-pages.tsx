@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import { LinkList, type LinkListItem } from '../link-list/link-list.tsx'
 
-/** What {@link RelatedPages} takes. */
 export interface RelatedPagesProps {
   title?: ReactNode
   items: readonly LinkListItem[]
   headingLevel?: 2 | 3
-  /** Base of the id of the heading, where a page has several of them. */
+  /** Base of the heading's id, if a page has several of them. */
   id?: string
 }
 
-/** Pages like this one, at its end (shell §2: similar-pages blocks). Draws nothing without entries. */
+/** Similar pages, at the end of a page (shell §2: similar-pages blocks). Renders nothing without entries. */
 export function RelatedPages({
   title = 'También le puede servir',
   items,

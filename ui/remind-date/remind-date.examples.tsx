@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { RemindDate } from './remind-date.tsx'
 
-/** Examples of the component. */
 export const remindDateDocs: ComponentDocs = {
   id: 'remind-date',
   title: 'Recordar una fecha',

@@ -1,18 +1,17 @@
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { Button } from '../button/button.tsx'
 
-/** What a {@link RemindDate} takes. */
 export interface RemindDateProps {
   date: IsoDate
-  /** What there is to remember on that day; the person may change it before she saves. */
+  /** Text of the reminder; the person may change it before saving. */
   text: string
-  /** Where reminders are made. */
+  /** Address of the reminder form. */
   action?: string
 }
 
 /**
- * A button beside a date: "Recordar esta fecha". It opens the form of reminders with day and text written in; nothing is
- * saved yet. The text travels in the form and not in the address.
+ * A button beside a date: "Recordar esta fecha". It opens the reminder form with day and text filled in; nothing is
+ * saved yet. The text is posted, so that it is not in the address.
  */
 export function RemindDate({ date, text, action = '/recordatorios/ingreso' }: RemindDateProps) {
   return (

@@ -2,7 +2,6 @@ import type { ComponentDocs } from '../component-docs.ts'
 import { RunField } from '../run-field/run-field.tsx'
 import { RepeatGroup } from './repeat-group.tsx'
 
-/** Examples of the component. */
 export const repeatGroupDocs: ComponentDocs = {
   id: 'repeat-group',
   title: 'Preguntas que se repiten',

@@ -3,20 +3,19 @@ import { Button } from '../button/button.tsx'
 import type { FieldProps } from '../field/field.tsx'
 import { FieldGroup } from '../field-group/field-group.tsx'
 
-/** What a {@link RepeatGroup} takes. */
 export interface RepeatGroupProps extends FieldProps {
   /** Name of one item, numbered in its legend: `Hijo o hija` → "Hijo o hija 1". */
   itemLabel: string
   addLabel: string
-  /** The questions of each item; their names carry its index (`hijos.0.run`). */
+  /** The questions of each item; their names include its index (`hijos.0.run`). */
   items: readonly ReactNode[]
   canAdd?: boolean
   canRemove?: boolean
 }
 
 /**
- * The same questions for several people or things. The buttons send the form with `accion`: `agregar:hijos` asks for one
- * more, `quitar:hijos:0`, counted from 0, takes one away.
+ * The same questions for several people or things. The buttons send the form with `accion`: `agregar:hijos` adds one,
+ * `quitar:hijos:0`, counted from 0, removes one.
  */
 export function RepeatGroup({
   itemLabel,

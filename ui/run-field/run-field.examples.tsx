@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { RunField } from './run-field.tsx'
 
-/** Examples of the component. */
 export const runFieldDocs: ComponentDocs = {
   id: 'run-field',
   title: 'RUN',

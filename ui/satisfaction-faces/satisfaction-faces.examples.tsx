@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { SatisfactionFaces } from './satisfaction-faces.tsx'
 
-/** Examples of the component. */
 export const satisfactionFacesDocs: ComponentDocs = {
   id: 'satisfaction-faces',
   title: 'Satisfacción',

@@ -6,7 +6,6 @@ import { Icon, type IconName } from '../icon/icon.tsx'
 /** The five levels (shell §2), worst first. */
 export type Satisfaction = 'angry' | 'dislike' | 'neutral' | 'like' | 'love'
 
-/** What {@link SatisfactionFaces} takes. */
 export interface SatisfactionFacesProps {
   name?: string
   label?: ReactNode
@@ -22,7 +21,7 @@ const faces: readonly { value: Satisfaction; icon: IconName; label: string }[] =
   { value: 'love', icon: 'face-love', label: 'Muy buena' },
 ]
 
-/** Asks how it went, on a scale of five faces, each with its words. */
+/** A scale of five faces, each with a label. */
 export function SatisfactionFaces({
   name = 'satisfaccion',
   label = '¿Cómo fue su experiencia?',

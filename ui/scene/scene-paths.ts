@@ -1,18 +1,20 @@
-/** What a scene draws before its sky and ground: people as in the logo (arches and heads), and what is around them. */
+/**
+ * The parts of a scene in front of sky and ground: people as in the logo (arches and heads), and their surroundings.
+ */
 export interface SceneParts {
-  /** Middle of the sun. */
+  /** Centre of the sun. */
   readonly sun: readonly [number, number]
-  /** Filled in the colour of far mountains. */
+  /** Filled in the colour of distant mountains. */
   readonly far: string
-  /** Drawn as lines, round ends. */
+  /** Stroked with round caps. */
   readonly lines: string
-  /** Heads, the second in the accent of the logo. */
+  /** Heads; the second one in the logo's accent. */
   readonly heads: readonly (readonly [number, number, number])[]
 }
 
 /** The kit's small scenes, on a grid of 96 × 60. */
 export const sceneParts = {
-  /** A path through a valley at sunrise: for what is still empty. */
+  /** A path through a valley at sunrise: for empty states. */
   valle: {
     sun: [66, 25],
     far: 'M0 44 18 26l12 8 20-18 16 12 10-6 20 20v18H0Z',
@@ -30,14 +32,14 @@ export const sceneParts = {
       [39, 31, 3.4],
     ],
   },
-  /** Somebody with a stick under a tree. */
+  /** A person with a stick under a tree. */
   vejez: {
     sun: [20, 18],
     far: 'M0 46l26-12 22 8 26-10 22 8v20H0Z',
     lines: 'M40 54V42a5 5 0 0 1 10 0v12m0-10 6 1v9M72 54V34m0 8 7-6m-7-2a9 9 0 1 1 .1 0',
     heads: [[45, 31, 3.4]],
   },
-  /** Two grown-ups and a child hand in hand. */
+  /** Two adults and a child hand in hand. */
   familia: {
     sun: [78, 20],
     far: 'M0 46l20-10 24 8 22-12 30 10v18H0Z',
@@ -48,7 +50,7 @@ export const sceneParts = {
       [61, 29, 3.4],
     ],
   },
-  /** Somebody in a wheelchair beside somebody who stands. */
+  /** A person in a wheelchair beside a person standing. */
   discapacidad: {
     sun: [18, 20],
     far: 'M0 46l28-14 20 10 24-8 24 8v18H0Z',
@@ -58,7 +60,7 @@ export const sceneParts = {
       [42, 25, 3.4],
     ],
   },
-  /** Somebody before a bridge that is being built. */
+  /** A person before a bridge under construction. */
   trabajo: {
     sun: [74, 16],
     far: 'M0 46l24-8 30 6 20-10 22 8v18H0Z',

@@ -2,7 +2,6 @@ import type { ComponentDocs } from '../component-docs.ts'
 import { Scene, type SceneName } from './scene.tsx'
 import { sceneParts } from './scene-paths.ts'
 
-/** Examples of the component. */
 export const sceneDocs: ComponentDocs = {
   id: 'scene',
   title: 'Escena',

@@ -1,9 +1,8 @@
 import { type SceneParts, sceneParts } from './scene-paths.ts'
 
-/** Name of a small scene of the kit. */
 export type SceneName = keyof typeof sceneParts
 
-/** A small landscape in the palette: decoration, hidden from readers. Each is less than 1 kB. */
+/** A small landscape: decorative, hidden from screen readers, less than 1 kB each. */
 export function Scene({ name }: { name: SceneName }) {
   const { sun, far, lines, heads }: SceneParts = sceneParts[name]
   return (

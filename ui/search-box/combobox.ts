@@ -1,11 +1,14 @@
-/** What a combobox has beside its input (WAI-ARIA combobox with a list). */
+/** What a combobox has besides its input (WAI-ARIA combobox with a list). */
 export interface ComboboxParts {
   list: HTMLUListElement
-  /** Says aloud how many options there are. */
+  /** Announces how many options there are. */
   status: HTMLDivElement
 }
 
-/** Makes an input a combobox whose closed list has this id and name. The caller puts the parts into the page. */
+/**
+ * Turns an input into a combobox; its list is closed and has this id and label. The caller inserts the parts into the
+ * page.
+ */
 export function comboboxOf(input: HTMLInputElement, listId: string, label: string): ComboboxParts {
   const list = document.createElement('ul')
   const status = document.createElement('div')
@@ -24,7 +27,6 @@ export function comboboxOf(input: HTMLInputElement, listId: string, label: strin
   return { list, status }
 }
 
-/** Sets several attributes of an element. */
 export function setAttributes(element: Element, attributes: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
 }

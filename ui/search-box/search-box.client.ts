@@ -1,20 +1,20 @@
 import { comboboxOf, setAttributes } from './combobox.ts'
 
-/** What is suggested: where it leads, and what it is called there. */
+/** A suggested page. */
 interface Suggestion {
   label: string
   href: string
-  /** A short remark beside it, for instance that it is done online. */
+  /** Short remark, for instance that it is done online. */
   note?: string
 }
 
-/** Milliseconds without a key after which the person is taken to have paused. */
+/** Milliseconds without a key that count as a pause. */
 const pauseMs = 180
 const shortestQuery = 2
 
 /**
- * Suggests what may be meant while one types (WAI-ARIA combobox with a list of links). The form stays a form: Enter without
- * a choice sends it, and when the suggestions cannot be fetched nothing else changes.
+ * Suggests results while the person types (WAI-ARIA combobox with a list of links). Enter without a choice still
+ * submits the form, and if the suggestions cannot be fetched nothing else changes.
  */
 export function enhance(root: HTMLElement) {
   const input = root.querySelector('input')
@@ -80,7 +80,7 @@ export function enhance(root: HTMLElement) {
       close()
     }
   })
-  // Pressing must not take the focus away before the click arrives.
+  // Pressing must not move the focus before the click arrives.
   list.addEventListener('mousedown', event => event.preventDefault())
   list.addEventListener('click', event => {
     if (event.target instanceof Element) go(event.target.closest('[role=option]'))

@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { SearchBox } from './search-box.tsx'
 
-/** Examples of the component. */
 export const searchBoxDocs: ComponentDocs = {
   id: 'search-box',
   title: 'Buscador',

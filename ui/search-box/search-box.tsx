@@ -2,7 +2,6 @@ import { fieldId } from '../field/field-ids.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Island } from '../island/island.tsx'
 
-/** What a {@link SearchBox} takes. */
 export interface SearchBoxProps {
   action: string
   name?: string
@@ -10,13 +9,13 @@ export interface SearchBoxProps {
   value?: string
   /** Text of the button. */
   buttonText?: string
-  /** Things that people look for, each a link to what is found. */
+  /** Frequent searches, each a link to its result. */
   examples?: readonly { label: string; href: string }[]
-  /** Address that answers `?q=` with suggestions (see `search-box.client.ts`); without it nothing is suggested. */
+  /** Address that answers `?q=` with suggestions (see `search-box.client.ts`); without it there are none. */
   suggestFrom?: string
 }
 
-/** A box to look for something; sends a GET form. The browser's script suggests what may be meant while one types. */
+/** A search box; sends a GET form. The browser's script adds suggestions. */
 export function SearchBox({ suggestFrom, ...box }: SearchBoxProps) {
   return (
     <search>

@@ -1,7 +1,7 @@
 import { foldText } from '#domain/plain-text.ts'
 import { comboboxOf, setAttributes } from '../search-box/combobox.ts'
 
-/** An option that can be found. */
+/** A matching option. */
 interface Found {
   option: HTMLOptionElement
   text: string
@@ -62,7 +62,7 @@ export function enhance(root: HTMLElement) {
   }
 
   input.addEventListener('input', () => {
-    // What was chosen before no longer stands once the text changes.
+    // The previous choice is void once the text changes.
     select.value = ''
     open(input.value)
   })
@@ -82,7 +82,7 @@ export function enhance(root: HTMLElement) {
       close()
     }
   })
-  // Pressing must not take the focus away before the click arrives.
+  // Pressing must not move the focus before the click arrives.
   list.addEventListener('pointerdown', event => event.preventDefault())
   list.addEventListener('mousedown', event => event.preventDefault())
   list.addEventListener('click', event => {
@@ -103,7 +103,7 @@ export function enhance(root: HTMLElement) {
   root.append(input, list, status)
 }
 
-/** An input that takes the place of a select: the label and links to the control must keep leading to what is seen. */
+/** An input that replaces a select: the label and links to the control must point at the visible one. */
 function inputInsteadOf(select: HTMLSelectElement): HTMLInputElement {
   const input = document.createElement('input')
   input.id = select.id
@@ -120,7 +120,7 @@ function inputInsteadOf(select: HTMLSelectElement): HTMLInputElement {
   return input
 }
 
-/** Options with every word of the query in them; those that begin with it come first. */
+/** Options that contain every word of the query; those that begin with it come first. */
 export function matches(select: HTMLSelectElement, query: string): Found[] {
   const folded = foldText(query)
   const words = folded.split(' ').filter(Boolean)

@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { SearchSelect } from './search-select.tsx'
 
-/** Examples of the component. */
 export const searchSelectDocs: ComponentDocs = {
   id: 'search-select',
   title: 'Lista con búsqueda',

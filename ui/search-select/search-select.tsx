@@ -2,15 +2,14 @@ import { type ControlProps, controlAttributes } from '../field/control.ts'
 import { Field, type FieldProps } from '../field/field.tsx'
 import { type Option, type OptionGroup, OptionList } from '../select/option-list.tsx'
 
-/** What a {@link SearchSelect} takes. */
 export interface SearchSelectProps extends FieldProps, ControlProps {
   options: readonly (Option | OptionGroup)[]
   placeholder?: string
 }
 
 /**
- * A long list. It arrives as a native select; in the browser the island turns it into a box that finds while one types,
- * with accents forgiven.
+ * A long list. It arrives as a native select; in the browser the island turns it into a searchable box that ignores
+ * accents.
  */
 export function SearchSelect(props: SearchSelectProps) {
   return (

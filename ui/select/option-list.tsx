@@ -1,4 +1,3 @@
-/** One option of a list. */
 export interface Option {
   value: string
   label: string
@@ -10,7 +9,7 @@ export interface OptionGroup {
   options: readonly Option[]
 }
 
-/** The `<option>`s of a list, an empty one first unless there is to be none. */
+/** The `<option>`s of a list, preceded by an empty one unless there is to be none. */
 export function OptionList({
   options,
   placeholder = 'Elija una opción',

@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { Select } from './select.tsx'
 
-/** Examples of the component. */
 export const selectDocs: ComponentDocs = {
   id: 'select',
   title: 'Lista',

@@ -2,12 +2,11 @@ import { type ControlProps, controlAttributes } from '../field/control.ts'
 import { Field, type FieldProps } from '../field/field.tsx'
 import { type Option, type OptionGroup, OptionList } from './option-list.tsx'
 
-/** What a {@link Select} takes. */
 export interface SelectProps extends FieldProps, ControlProps {
   options: readonly (Option | OptionGroup)[]
-  /** First, empty option. */
+  /** Text of the first, empty option. */
   placeholder?: string
-  /** One of the options always stands: there is no empty one before them. */
+  /** No empty option: one of the options is always selected. */
   noPlaceholder?: boolean
 }
 

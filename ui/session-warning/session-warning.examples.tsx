@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { SessionWarning } from './session-warning.tsx'
 
-/** Examples of the component. */
 export const sessionWarningDocs: ComponentDocs = {
   id: 'session-warning',
   title: 'Aviso de sesión',

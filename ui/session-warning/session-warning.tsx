@@ -1,17 +1,16 @@
 import { Button } from '../button/button.tsx'
 
-/** What a {@link SessionWarning} takes. */
 export interface SessionWarningProps {
-  /** Seconds from the load of the page to the end of the session. */
+  /** Seconds from the page load to the end of the session. */
   secondsLeft: number
-  /** How long before the end it is shown. */
+  /** How long before the end it opens. */
   warnSeconds?: number
-  /** Address to which a POST keeps the session alive; answers `{ "segundos": 3540 }`. */
+  /** Address to which a POST extends the session; answers `{ "segundos": 3540 }`. */
   keepAliveHref?: string
   signOutHref?: string
 }
 
-/** A dialog that the browser script opens shortly before the session ends. Without script it is never seen. */
+/** A dialog that the browser script opens shortly before the session ends. Never visible without script. */
 export function SessionWarning({
   secondsLeft,
   warnSeconds = 120,

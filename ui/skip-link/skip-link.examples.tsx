@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { SkipLink } from './skip-link.tsx'
 
-/** Examples of the component. */
 export const skipLinkDocs: ComponentDocs = {
   id: 'skip-link',
   title: 'Ir al contenido',

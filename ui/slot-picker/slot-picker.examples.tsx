@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { SlotPicker } from './slot-picker.tsx'
 
-/** Examples of the component. */
 export const slotPickerDocs: ComponentDocs = {
   id: 'slot-picker',
   title: 'Día y hora',

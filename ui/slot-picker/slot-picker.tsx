@@ -3,31 +3,30 @@ import type { FieldProps } from '../field/field.tsx'
 import { fieldId } from '../field/field-ids.ts'
 import { FieldGroup } from '../field-group/field-group.tsx'
 
-/** An hour of a day. */
+/** One time of a day. */
 interface SlotHour {
   value: string
   label: string
   taken?: boolean | undefined
 }
 
-/** The hours of one day. */
+/** The times of one day. */
 export interface SlotDay {
   /** The day in words, for instance `martes 5 de mayo de 2026`. */
   label: string
   hours: readonly SlotHour[]
 }
 
-/** What a {@link SlotPicker} takes. */
 export interface SlotPickerProps extends FieldProps {
   days: readonly SlotDay[]
-  /** Value of the chosen hour. */
+  /** Value of the chosen time. */
   value?: string | undefined
 }
 
-/** Days that stand open: a week of working days. The later ones are folded up. */
+/** Days shown expanded: a week of working days. Later ones are collapsed. */
 const openDays = 5
 
-/** Asks a day and hour out of those offered. Hours that somebody has already are shown and cannot be chosen. */
+/** A day and time among those offered. Taken times are shown but cannot be chosen. */
 export function SlotPicker({ days, value, ...field }: SlotPickerProps) {
   const first = days.flatMap(day => day.hours).find(hour => !hour.taken)
   const slotsOf = (shown: readonly SlotDay[]) =>
@@ -61,7 +60,7 @@ interface DayProps {
   dayIndex: number
   name: string
   chosen: string | undefined
-  /** The first hour that can be chosen: what is wrong with the question leads there. */
+  /** The first time that can be chosen: errors of the question link to it. */
   first: SlotHour | undefined
 }
 

@@ -10,7 +10,6 @@ const names = [
   'Revise y envíe',
 ]
 
-/** Examples of the component. */
 export const stepProgressDocs: ComponentDocs = {
   id: 'step-progress',
   title: 'Paso',

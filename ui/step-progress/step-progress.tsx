@@ -1,14 +1,13 @@
 import { Icon } from '../icon/icon.tsx'
 
-/** What a {@link StepProgress} takes. */
 export interface StepProgressProps {
-  /** Number of the present step, from 1. */
+  /** Number of the current step, from 1. */
   current: number
-  /** Names of all steps as far as can be told, in their order. */
+  /** Names of all steps known so far, in order. */
   names: readonly string[]
 }
 
-/** "Paso 2 de 6: Funeraria", with a bar that shows the same; who opens it reads all steps, those done with a tick. */
+/** "Paso 2 de 6: Funeraria", with a bar that shows the same; opens to list all steps, the done ones ticked. */
 export function StepProgress({ current, names }: StepProgressProps) {
   const next = names[current]
   return (

@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { SummaryList } from './summary-list.tsx'
 
-/** Examples of the component. */
 export const summaryListDocs: ComponentDocs = {
   id: 'summary-list',
   title: 'Resumen',

@@ -4,25 +4,26 @@ import type { ReactNode } from 'react'
 export interface SummaryRow {
   question: ReactNode
   answer: ReactNode
-  /** Institution that said it, when it was not the person. */
+  /** Source of the answer, if it is not the person. */
   source?: string
-  /** Page where the answer can be changed; none for answers that cannot. */
+  /** Page to change the answer; undefined if it cannot be changed. */
   changeHref?: string
-  /** Spoken after "Cambiar", so that the links differ: `la fecha de la defunción`. Required with `changeHref`. */
+  /**
+   * Visually hidden after "Cambiar", so that the links differ: `la fecha de la defunción`. Required with `changeHref`.
+   */
   changeContext?: string
 }
 
-/** What a {@link SummaryList} takes. */
 export interface SummaryListProps {
   title?: ReactNode
   headingLevel?: 2 | 3
   rows: readonly SummaryRow[]
-  /** Page where the whole block can be changed. */
+  /** Page to change the whole block. */
   changeHref?: string
   changeContext?: string
 }
 
-/** Questions and answers to look over before sending, or to read afterwards. */
+/** Questions and answers to check before sending, or to read afterwards. */
 export function SummaryList({ title, headingLevel = 2, rows, changeHref, changeContext }: SummaryListProps) {
   const Heading = `h${headingLevel}` as const
   return (

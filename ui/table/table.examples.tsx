@@ -12,7 +12,6 @@ const columns = [
   { id: 'monto', header: 'Monto', numeric: true, cell: (row: (typeof payments)[number]) => row.monto },
 ]
 
-/** Examples of the component. */
 export const tableDocs: ComponentDocs = {
   id: 'table',
   title: 'Tabla',

@@ -2,20 +2,19 @@ import type { ReactNode } from 'react'
 
 /** A column of a table whose rows are of type `Row`. */
 export interface Column<Row> {
-  /** Stable name of the column within the table. */
+  /** Stable id of the column within the table. */
   id: string
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** Numbers are set to the right with digits of one width. */
+  /** Right-aligned with tabular figures. */
   numeric?: boolean
-  /** The cell names its row and is read with each of the others. One column at most. */
+  /** The cell is the row's header, which screen readers read with each of the others. At most one column. */
   rowHeader?: boolean
 }
 
-/** What a {@link Table} takes. */
 export interface TableProps<Row> {
   caption: ReactNode
-  /** The caption is read but not drawn, when a heading just above says the same. */
+  /** Hides the caption visually, if a heading just above says the same. */
   captionHidden?: boolean
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -24,13 +23,12 @@ export interface TableProps<Row> {
   onPhone?: 'cards' | 'scroll'
   /** Cells of the last line, by column id, for instance a total. */
   footer?: Readonly<Record<string, ReactNode>>
-  /** The link in the first cell of a row can be pressed anywhere in the row. */
+  /** The link in the first cell makes the whole row clickable. */
   rowsLead?: boolean
-  /** What to say when there are no rows. */
+  /** Text if there are no rows. */
   empty?: ReactNode
 }
 
-/** A table of facts. */
 export function Table<Row>(props: TableProps<Row>) {
   const { columns, rows, onPhone = 'cards', footer } = props
   const table = (

@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { Tag } from './tag.tsx'
 
-/** Examples of the component. */
 export const tagDocs: ComponentDocs = {
   id: 'tag',
   title: 'Etiqueta',

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 /** Colour family of a tag. The words carry the meaning; the colour only helps to find it. */
 export type TagTone = 'neutro' | 'info' | 'exito' | 'aviso' | 'error'
 
-/** What a {@link Tag} takes. */
 export interface TagProps {
   tone?: TagTone
   children: ReactNode

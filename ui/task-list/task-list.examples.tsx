@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { TaskList } from './task-list.tsx'
 
-/** Examples of the component. */
 export const taskListDocs: ComponentDocs = {
   id: 'task-list',
   title: 'Lista de tareas',

@@ -7,13 +7,13 @@ export interface Task {
   id: string
   title: ReactNode
   hint?: ReactNode
-  /** Where to do it; none while it cannot be started. */
+  /** Address of the task; undefined while it cannot be started. */
   href?: string
   status: ReactNode
   tone?: TagTone
 }
 
-/** A list of parts, each with its state, done in the order one likes. */
+/** Tasks with their states, to be done in any order. */
 export function TaskList({ tasks }: { tasks: readonly Task[] }) {
   return (
     <ul className="m-tasks">

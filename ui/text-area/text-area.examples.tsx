@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { TextArea } from './text-area.tsx'
 
-/** Examples of the component. */
 export const textAreaDocs: ComponentDocs = {
   id: 'text-area',
   title: 'Campo de texto largo',

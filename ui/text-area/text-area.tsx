@@ -2,14 +2,13 @@ import { type ControlProps, controlAttributes } from '../field/control.ts'
 import { Field, type FieldProps } from '../field/field.tsx'
 import { fieldId } from '../field/field-ids.ts'
 
-/** What a {@link TextArea} takes. */
 export interface TextAreaProps extends FieldProps, ControlProps {
   rows?: number
-  /** Most characters allowed; said under the box, and counted down by the browser script. */
+  /** Most characters allowed; stated under the box, and counted down by the browser script. */
   maxLength?: number
 }
 
-/** A question answered with several lines. Text beyond the limit is not cut: the person is told instead. */
+/** A question answered with several lines. Text beyond the limit is not cut: the person gets an error instead. */
 export function TextArea(props: TextAreaProps) {
   const { name, rows = 5, maxLength } = props
   const countId = `${fieldId(name)}-count`

@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { TextField } from './text-field.tsx'
 
-/** Examples of the component. */
 export const textFieldDocs: ComponentDocs = {
   id: 'text-field',
   title: 'Campo de texto',

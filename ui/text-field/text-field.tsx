@@ -2,10 +2,9 @@ import { type ControlProps, controlAttributes } from '../field/control.ts'
 import { Field, type FieldProps } from '../field/field.tsx'
 import { fieldId } from '../field/field-ids.ts'
 
-/** How wide a control is drawn, in characters: the width says how long the answer is. */
+/** Width of a control in characters: it suggests how long the answer is. */
 export type ControlWidth = 2 | 4 | 6 | 10 | 20 | 'todo'
 
-/** What a {@link TextField} takes. */
 export interface TextFieldProps extends FieldProps, ControlProps {
   type?: 'text' | 'email' | 'tel' | 'search' | 'password' | 'date'
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search'
@@ -13,7 +12,7 @@ export interface TextFieldProps extends FieldProps, ControlProps {
   /** Turn off for names, RUN, e-mail and anything a dictionary would spoil. */
   spellCheck?: boolean
   width?: ControlWidth
-  /** Text fixed before the control, for instance `$`. Said by the label or the hint too: readers skip it. */
+  /** Fixed text before the control, for instance `$`. Repeat it in label or hint: screen readers skip it. */
   prefix?: string
   suffix?: string
   /** Common answers that the browser offers while one writes, without script; anything else may be written. */

@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { Timeline } from './timeline.tsx'
 
-/** Examples of the component. */
 export const timelineDocs: ComponentDocs = {
   id: 'timeline',
   title: 'Historia',

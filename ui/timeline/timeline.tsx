@@ -14,10 +14,9 @@ export interface TimelineEntry {
   state?: 'done' | 'current' | 'pending'
 }
 
-/** What a {@link Timeline} takes. */
 export interface TimelineProps {
   entries: readonly TimelineEntry[]
-  /** Name of the list for screen readers. */
+  /** Accessible name of the list. */
   label?: string
   headingLevel?: 2 | 3 | 4
 }

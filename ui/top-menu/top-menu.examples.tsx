@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { TopMenu } from './top-menu.tsx'
 
-/** Examples of the component. */
 export const topMenuDocs: ComponentDocs = {
   id: 'top-menu',
   title: 'Menú',

@@ -2,33 +2,31 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { Logo } from '../logo/logo.tsx'
 
-/** An entry of the menu. */
 export interface MenuItem {
   label: string
   href: string
-  /** The present page is this one or below it. */
+  /** The current page is this one or below it. */
   current?: boolean
 }
 
-/** What a {@link TopMenu} takes. */
 export interface TopMenuProps {
-  /** Where the logo leads. */
+  /** Link of the logo. */
   homeHref?: string
-  /** Entries of the menu; none draws the logo alone. */
+  /** Entries of the menu; empty draws the logo alone. */
   items: readonly MenuItem[]
   /** Entries of the "Usuario" dropdown. */
   userItems: readonly MenuItem[]
-  /** Short name of who is signed in, on the dropdown in place of "Usuario". */
+  /** Short name of the signed-in person, on the dropdown in place of "Usuario". */
   personName?: string
-  /** Where signing in starts, offered when nobody is signed in. */
+  /** Address of the sign-in, offered when nobody is signed in. */
   signInHref?: string
-  /** Put before the dropdown: the accessibility menu. */
+  /** Before the dropdown: the accessibility menu. */
   children?: ReactNode
 }
 
 /**
- * The bar on top of every page. Its dropdowns are native details elements: they open without script. On a phone the entries
- * of the menu are in one of them too; where there is room they stand beside each other.
+ * The bar at the top of every page. Its dropdowns are native details elements, which open without script. On a phone
+ * the menu entries are in one of them too; on wide screens they stand side by side.
  */
 export function TopMenu({
   homeHref = '/',

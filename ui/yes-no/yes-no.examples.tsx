@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { YesNo } from './yes-no.tsx'
 
-/** Examples of the component. */
 export const yesNoDocs: ComponentDocs = {
   id: 'yes-no',
   title: 'Sí o no',

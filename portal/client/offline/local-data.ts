@@ -1,21 +1,21 @@
-/** Key of everything that pages keep in the browser (shell §9). */
+/** Key of everything that pages keep in localStorage (shell §9). */
 export const localDataKey = 'micha'
-/** What is kept is forgotten when it was written by another version (shell §4, §9). */
+/** Data written by another version are deleted (shell §4, §9). */
 export const clientVersion = '1.1.0'
 
-/** What pages keep in the browser. Nothing in it says who the person is. */
+/** What pages keep in the browser. Nothing in it identifies the person. */
 export interface LocalData {
   version: string
   idioma: 'es'
-  /** A form that was kept without connection is on its way; the next page says so. */
+  /** A form kept offline is being sent; the next page says so. */
   enviando?: boolean
 }
 
 type Storage_ = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Reads what is kept. When it is of another version, or no data at all, it is cleared and `onClear` is called, so that the
- * rest that was kept goes too.
+ * Reads the kept data. If they are of another version or malformed, clears them and calls `onClear`, so that everything
+ * else kept is deleted too.
  */
 export function readLocalData(storage: Storage_, onClear: () => void): LocalData {
   const text = storage.getItem(localDataKey)
@@ -30,7 +30,6 @@ export function readLocalData(storage: Storage_, onClear: () => void): LocalData
   return fresh
 }
 
-/** Keeps it. */
 export function writeLocalData(storage: Storage_, data: LocalData): void {
   storage.setItem(localDataKey, JSON.stringify(data))
 }

@@ -29,13 +29,13 @@ const contact: Contactabilidad = {
   telefonoFijoLaboral: '',
 }
 
-/** The pages of a person's data over a real database, with a register of persons in memory. Each test finds it as new. */
+/** The pages of a person's data on a real database, with a civil register in memory, reset for each test. */
 export async function openDatosSite() {
   const house = await openPersonalHouse()
   const caseHouse = await openCaseHouse()
   const papersHouse = await openPapersHouse()
 
-  /** A register of persons that keeps what it is told, and is down when a test says so. */
+  /** A civil register that keeps changes, and fails when a test says so. */
   const register = {
     contact,
     isDown: false,

@@ -1,17 +1,19 @@
 import { parseSetCookie } from 'cookie'
 
-/** A page that a browser arrived at. */
 export interface Visit {
   url: string
   status: number
   body: string
-  /** Every address on the way, the first and the last too. */
+  /** Every address on the way, including the first and the last. */
   steps: string[]
   /** Every `Set-Cookie` on the way. */
   setCookies: string[]
 }
 
-/** As much of a browser as a sign-in needs: follows redirects, keeps cookies (one jar for all ports of a host), sends forms. */
+/**
+ * The part of a browser that a sign-in needs: follows redirects, keeps cookies (one jar for all ports of a host), posts
+ * forms.
+ */
 export class Browser {
   readonly #jar = new Map<string, string>()
   readonly #keepsCookies: boolean
@@ -20,7 +22,7 @@ export class Browser {
     this.#keepsCookies = keepsCookies
   }
 
-  /** The value of a cookie; an empty text when there is none. */
+  /** Value of a cookie; empty if there is none. */
   cookie(name: string): string {
     return this.#jar.get(name) ?? ''
   }
@@ -33,19 +35,19 @@ export class Browser {
     this.#jar.delete(name)
   }
 
-  /** Visits an address. Stops before an address that `stopAt` picks. */
+  /** Visits an address. Stops before an address that `stopAt` accepts. */
   go(url: string, stopAt?: (url: string) => boolean): Promise<Visit> {
     return this.#follow(url, undefined, stopAt)
   }
 
-  /** Sends the page's form with these fields. */
+  /** Posts the page's form with these fields. */
   submit(page: Visit, fields: Record<string, string>, stopAt?: (url: string) => boolean): Promise<Visit> {
     const action = /<form[^>]*action="([^"]*)"/.exec(page.body)?.[1]
     if (action === undefined) throw new Error(`There is no form at ${page.url}: ${page.body.slice(0, 300)}`)
     return this.#follow(new URL(action, page.url).href, new URLSearchParams(fields), stopAt)
   }
 
-  /** Sends a form to an address; an empty one unless told. */
+  /** Posts a form to an address. */
   post(url: string, fields: Record<string, string> = {}): Promise<Visit> {
     return this.#follow(url, new URLSearchParams(fields))
   }

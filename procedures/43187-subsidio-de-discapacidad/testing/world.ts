@@ -14,7 +14,7 @@ import type { Services } from '../registers.ts'
 import { solicitud } from '../solicitud.ts'
 import { deliver, type PostulacionDelivery } from '../submit.ts'
 
-/** A form as a tutor fills it in, and what must come of it. */
+/** A filled-in form and its expected result. */
 export interface Fixture extends WrittenFixture {
   readonly expected: { readonly estado: string | null; readonly motivo: string | null }
 }
@@ -22,7 +22,6 @@ export interface Fixture extends WrittenFixture {
 /** Every fixture of the folder. */
 export const fixtures = readFixtures<Fixture>(new URL('../fixtures/', import.meta.url))
 
-/** One fixture by its name. */
 export function fixtureOf(name: string): Fixture {
   const found = fixtures.find(fixture => fixture.name === name)
   if (!found) throw new Error(`There is no fixture ${name}`)
@@ -31,14 +30,14 @@ export function fixtureOf(name: string): Fixture {
 
 const at = { service: 'subsidio-discapacidad', operation: 'cualquiera' }
 
-/** Refuses to answer, as an institution that hangs does. */
+/** Fails as if the institution did not answer. */
 export const silent = async (): Promise<never> => {
   throw new ServiceUnavailableError(at, 'timeout')
 }
 
 const comunaOf = (value: string, label: string) => ({ value, label, region: value.slice(0, 2) })
 
-/** What every page may look at, for one person, on the day of the world. */
+/** The context of every page for a person, on the day of this world. */
 export function surroundingsOf(person: Solicitante): Surroundings {
   return {
     person,
@@ -73,7 +72,7 @@ export async function createProcedureWorld() {
     return { run, nombres: known.nombres, apellidos: `${known.apellidoPaterno} ${known.apellidoMaterno}` }
   }
 
-  /** What the institutions say to somebody; `calls` stand in the place of some answers of the IPS. */
+  /** Clients for a person; `calls` replace some answers of the IPS. */
   function servicesOf(run: Run, calls: Partial<Services['subsidioDiscapacidad']> = {}): Services {
     const bound = bindClient(subsidioDiscapacidadContract, world.client, {
       token: run,
@@ -94,13 +93,13 @@ export async function createProcedureWorld() {
     }
   }
 
-  /** Fills in a fixture as far as it goes. */
+  /** Fills in a fixture to its end or its first stop. */
   function fill(fixture: Fixture, calls: Partial<Services['subsidioDiscapacidad']> = {}): Promise<FilledWay> {
     const { person } = fixture
     return fillIn(solicitud, fixture, surroundingsOf(personOf(person)), servicesOf(person, calls))
   }
 
-  /** What a form that was filled in is delivered with. */
+  /** The delivery of a filled-in form. */
   function deliveryOf({ person }: Fixture, { walk }: Pick<FilledWay, 'walk'>): PostulacionDelivery {
     const { answers, consulted, verified } = walk.context
     return {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Run } from '#domain/run.ts'
 
-/** What a person chooses on each page, by the page's id. */
+/** Choices on each page, by the page's id. */
 export interface Fixture {
   readonly name: string
   /** Whose constancia it is, in a sentence. */

@@ -17,7 +17,7 @@ import { deliver } from '../deliver.ts'
 import type { ImposicionesServices } from '../registers.ts'
 import { solicitud } from '../solicitud.ts'
 
-/** A form as a person fills it in, and what must come of it. */
+/** A filled-in form and its expected result. */
 export interface Fixture extends WrittenFixture {
   readonly expected?: {
     readonly estado: string
@@ -29,14 +29,13 @@ export interface Fixture extends WrittenFixture {
 /** Every fixture of the folder. */
 export const fixtures = readFixtures<Fixture>(new URL('../fixtures/', import.meta.url))
 
-/** One fixture by its name. */
 export function fixtureOf(name: string): Fixture {
   const found = fixtures.find(fixture => fixture.name === name)
   if (!found) throw new Error(`There is no fixture ${name}`)
   return found
 }
 
-/** For tests: the procedure with the bundled institution, on Monday 23 November 2026. */
+/** The procedure with the bundled institution, on Monday 23 November 2026. */
 export async function createWorld() {
   const { database } = await testDatabase()
   const { house, clock, portal } = createTestHouse(database)
@@ -81,10 +80,10 @@ export async function createWorld() {
     clock,
     servicesOf,
     surroundingsOf,
-    /** Fills in a fixture as far as it goes. */
+    /** Fills in a fixture to its end or its first stop. */
     fill: (fixture: Fixture, calls: Partial<ImposicionesServices['certificados']> = {}): Promise<FilledWay> =>
       fillIn(solicitud, fixture, surroundingsOf(fixture.person), servicesOf(fixture.person, calls)),
-    /** Delivers a form that was filled in; the same key delivers once. */
+    /** Delivers a filled-in form; idempotent by key. */
     async send(fixture: Fixture, { walk }: FilledWay, idempotencyKey: string): Promise<string> {
       const { answers, consulted, verified } = walk.context
       const { idSolicitud } = await deliver({
@@ -104,7 +103,7 @@ export async function createWorld() {
       } as never)
       return idSolicitud ?? ''
     },
-    /** Lets that many steps of every request come. */
+    /** Advances every request by that many steps. */
     async step(times: number): Promise<void> {
       for (let n = 0; n < times; n++) {
         clock.advance(house.stepMs)
@@ -114,7 +113,7 @@ export async function createWorld() {
   }
 }
 
-/** Refuses to answer, as an institution that is down does. */
+/** Fails as if the institution did not answer. */
 export const silent = async (): Promise<never> => {
   throw new ServiceUnavailableError({ service: 'certificados', operation: 'cualquiera' }, 'timeout')
 }

@@ -1,14 +1,14 @@
 import { readFixtures, type Fixture as WrittenFixture } from '../../testing/fixtures.ts'
 
-/** A whole form as a person fills it in, and what must come of it. */
+/** A filled-in form and its expected result. */
 export interface Fixture extends WrittenFixture {
-  /** Rows that she leaves ticked, on the day of the unit tests; the page offers all of them ticked. */
+  /** Rows left ticked, on the day of the unit tests; the page offers all ticked. */
   readonly elegidos: readonly string[]
   readonly expected: {
     readonly modoCobro: 'uno_por_todos' | 'cada_uno'
-    /** What is asked for, in pesos. */
+    /** The requested total, in pesos. */
     readonly montoClp: number
-    /** What the review decides. */
+    /** The review's decision. */
     readonly estado: 'aprobada' | 'rechazada'
     readonly motivoRechazo: string | null
   }
@@ -20,14 +20,13 @@ export const fixtures = readFixtures<Fixture>(new URL('../fixtures/', import.met
   pages: { ...fixture.pages, saldos: { elegidos: fixture.elegidos } },
 }))
 
-/** One fixture by its name. */
 export function fixtureOf(name: string): Fixture {
   const found = fixtures.find(fixture => fixture.name === name)
   if (!found) throw new Error(`There is no fixture ${name}`)
   return found
 }
 
-/** A fixture with some answers of one page changed. */
+/** A fixture with changed answers on one page. */
 export function withAnswers(
   fixture: Fixture,
   page: string,

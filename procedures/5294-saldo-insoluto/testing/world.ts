@@ -25,12 +25,12 @@ const ines: Solicitante = {
 }
 const personOf = ({ person }: Fixture): Solicitante => (person === carmen.run ? carmen : ines)
 
-/** Refuses to answer, as an institution that hangs does. */
+/** Fails as if the institution did not answer. */
 export const silent = async (): Promise<never> => {
   throw new ServiceUnavailableError({ service: 'saldos-insolutos', operation: 'cualquiera' }, 'timeout')
 }
 
-/** What every page may look at, for one person. */
+/** The context of every page for a person. */
 export function surroundingsOf(person: Solicitante): Surroundings {
   return {
     person,
@@ -56,7 +56,7 @@ export function surroundingsOf(person: Solicitante): Surroundings {
 export async function createSaldoWorld() {
   const world = await createWorld()
 
-  /** What the institutions say to somebody; `calls` stand in the place of some answers of the IPS. */
+  /** Clients for a person; `calls` replace some answers of the IPS. */
   function servicesOf(run: Run, calls: Partial<SaldoServices['saldosInsolutos']> = {}): SaldoServices {
     const bound = bindClient(saldosInsolutosContract, world.client, {
       token: run,
@@ -77,7 +77,7 @@ export async function createSaldoWorld() {
     }
   }
 
-  /** As the register of persons answers: names and death of the dead to all, everything to herself alone. */
+  /** Like the civil register: names and death of the dead for everybody, all data for the person herself. */
   function registered(run: Run, caller: Run) {
     const persona = world.country.persona(run)
     if (!persona || (run !== caller && persona.fechaDefuncion === undefined))
@@ -100,7 +100,7 @@ export async function createSaldoWorld() {
     }
   }
 
-  /** Fills in a fixture as far as it goes. */
+  /** Fills in a fixture to its end or its first stop. */
   function fill(
     fixture: Fixture,
     calls: Partial<SaldoServices['saldosInsolutos']> = {},
@@ -109,7 +109,7 @@ export async function createSaldoWorld() {
     return fillIn(solicitud, fixture, surroundingsOf(person), servicesOf(person.run, calls))
   }
 
-  /** Delivers a form that was filled in. */
+  /** Delivers a filled-in form. */
   async function send(fixture: Fixture, { walk }: FilledWay, idempotencyKey: string) {
     const person = personOf(fixture)
     const { answers, consulted, verified } = walk.context
@@ -134,7 +134,7 @@ export async function createSaldoWorld() {
     })
   }
 
-  /** The request as the institution gets it. */
+  /** The request as the institution receives it. */
   function submitted({ walk }: FilledWay, fixture: Fixture): SolicitudEnviada {
     const { answers, consulted, verified } = walk.context
     const { saldos } = consulted as Consultado

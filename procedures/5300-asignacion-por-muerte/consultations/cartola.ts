@@ -13,7 +13,7 @@ import { noAnswer, type Reach, whoseOf } from './whose.ts'
 type Reply = CallReply<(typeof asignacionMuerteContract)['operations']['cartola']>
 type Owner = StatementOwner & { readonly empresa: Empresa }
 
-/** The payments to a funeral home in a range of days, with its totals, to read and to keep. */
+/** Payments to a funeral home in a range of days with totals, on the page and as files. */
 export const cartola = statement<ProcedureServices, Owner, Reply['records'][number], Reply>({
   id: 'cartola',
   path: paths.cartola,

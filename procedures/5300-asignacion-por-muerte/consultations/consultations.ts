@@ -5,7 +5,7 @@ import { listadoEmpresas } from './listado-empresas.ts'
 import { listadoSolicitudes } from './listado-solicitudes.ts'
 import { resumenSolicitud } from './resumen-solicitud.ts'
 
-/** What can be consulted: requests, one request, and the payments to a funeral home. */
+/** Consultations: requests, one request, and the payments to a funeral home. */
 export const consultations: readonly Consultation<ProcedureServices>[] = [
   listadoEmpresas,
   listadoSolicitudes,

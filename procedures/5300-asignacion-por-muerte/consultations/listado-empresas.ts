@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { type Empresa, rutOf } from '../registers.ts'
 import { noAnswer, type Reach } from './whose.ts'
 
-/** Whose requests to look at: one's own, or those of a funeral home. */
+/** Chooses whose requests to see: one's own, or those of a funeral home. */
 export const listadoEmpresas: Consultation<ProcedureServices> = {
   id: 'consulta-empresas',
   path: paths.consultaEmpresas,

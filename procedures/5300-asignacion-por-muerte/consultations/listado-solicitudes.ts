@@ -11,7 +11,7 @@ interface Owner extends RequestsOwner {
   readonly empresa: Empresa | undefined
 }
 
-/** The requests of the person or of a home, those that the institution has not got yet included. */
+/** The requests of the person or of a home, including those that have not reached the institution yet. */
 export const listadoSolicitudes = institutionList<ProcedureServices, EstadoSolicitud, Owner>({
   id: 'consulta-solicitudes',
   path: paths.consultaSolicitudes,

@@ -14,7 +14,7 @@ function only<Kind extends Block['kind']>(blocks: readonly Block[] = [], kind: K
   return blocks.filter((block): block is Extract<Block, { kind: Kind }> => block.kind === kind)
 }
 
-/** An institution that keeps these requests, and what it was asked. */
+/** An institution that keeps these requests and records its queries. */
 function archive(records: readonly SolicitudEnLista[], total = records.length) {
   const asked: unknown[] = []
   const listarSolicitudes = async (input?: { query?: unknown }) => {

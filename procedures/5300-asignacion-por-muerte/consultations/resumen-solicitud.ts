@@ -16,7 +16,7 @@ import { paths } from '../paths.ts'
 
 import { noAnswer, type Reach } from './whose.ts'
 
-/** One request; also those that were filed elsewhere, by the institution's id. */
+/** One request, including those filed elsewhere, by the institution's id. */
 export const resumenSolicitud = requestDetail<ProcedureServices>({
   path: paths.consultaResumen,
   listPath: paths.consultaSolicitudes,
@@ -33,7 +33,7 @@ export const resumenSolicitud = requestDetail<ProcedureServices>({
   },
 })
 
-/** A request that was not filed here: what the institution tells of it, and where to go with it. */
+/** A request filed elsewhere: the institution's data, and what the person can do. */
 async function foreignView(reach: Reach): Promise<ConsultationView | undefined> {
   const id = reach.query.get('id')
   if (!/^[0-9a-f-]{36}$/i.test(id)) return undefined
@@ -92,7 +92,7 @@ function resumenRows(resumen: ResumenSolicitud) {
   ]
 }
 
-/** The day to look at this page again: the payment, or else the last day for the answer. */
+/** When to look at this page again: the payment day, or else the last day for the answer. */
 function remindBlocks(
   { fechaPago, fechaResSolicitud, plazo, causante }: ResumenSolicitud,
   today: string,
@@ -105,7 +105,7 @@ function remindBlocks(
   return day && day.date > today ? [{ kind: 'remind', ...day }] : []
 }
 
-/** The institution's steps as a history. What it says today belongs to the last of them. */
+/** The institution's steps as a history. Its current statement belongs to the last of them. */
 function historyOf(resumen: ResumenSolicitud): readonly CaseEvent[] {
   return resumen.historia.map(({ estadoSolicitud, ocurridoEn }, index) => ({
     id: String(index),

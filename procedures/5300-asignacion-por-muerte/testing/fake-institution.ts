@@ -16,7 +16,7 @@ export const carmen: Solicitante = { run: '8214653-9', nombres: 'Carmen Gloria',
 /** Represents two funeral homes. */
 export const hector: Solicitante = { run: '9431276-0', nombres: 'Héctor Iván', apellidos: 'Paredes Cea' }
 
-/** What every page may look at, for one of them. */
+/** The context of every page for one of them. */
 export function surroundingsOf(person: Solicitante): Surroundings {
   return {
     person,
@@ -92,7 +92,7 @@ export const empresas: readonly [Empresa, Empresa] = [
   },
 ]
 
-/** People who died, by RUN: one for each answer of the institution. */
+/** Deceased people by RUN: one for each answer of the institution. */
 const deceased: Readonly<Record<string, Awaited<ReturnType<Asignacion['consultarCausante']>>>> = {
   '4123987-5': derecho(4123987, ['Luis Alberto', 'Fuentes', 'Vera'], '2026-11-01', { parentesco: 'conyuge' }),
   [runOfNumber(4811265)]: derecho(4811265, ['Norma Luz', 'Alarcón', 'Vera'], '2026-10-07', {
@@ -128,23 +128,23 @@ const deceased: Readonly<Record<string, Awaited<ReturnType<Asignacion['consultar
   ),
 }
 
-/** RUN of the person for whom the institution gives that reason against it. */
+/** RUN of the deceased person refused for that reason. */
 export const runWithout = (motivo: string): string =>
   Object.entries(deceased).find(([, reply]) => !reply.conDerecho && reply.motivo === motivo)?.[0] ?? ''
 
-/** Refuses to answer, as an institution that is down does. */
+/** Fails as if the institution did not answer. */
 export const silent = async (): Promise<never> => {
   throw new ServiceUnavailableError({ service: 'asignacion-muerte', operation: 'cualquiera' }, 'timeout')
 }
 
-/** Says no with an error of the contract. */
+/** Rejects with an error of the contract. */
 export function refuse(name: string): Promise<never> {
   return Promise.reject(
     new ContractError({ service: 'asignacion-muerte', operation: 'cualquiera' }, name, 409),
   )
 }
 
-/** The institutions as they answer in these tests; `calls` stand in the place of some answers. */
+/** The institutions of these tests; `calls` replace some answers. */
 export function fakeServices(person: Solicitante, calls: Partial<Asignacion> = {}): ProcedureServices {
   return {
     asignacionMuerte: fakeClient<Asignacion>('asignacionMuerte', { ...asignacionMuerte(person), ...calls }),
@@ -187,7 +187,7 @@ export function fakeServices(person: Solicitante, calls: Partial<Asignacion> = {
         familia: null,
       }),
     }),
-    // The procedure asks no other institution.
+    // The procedure calls no other institution.
   } as ProcedureServices
 }
 

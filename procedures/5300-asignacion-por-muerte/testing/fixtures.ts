@@ -4,7 +4,7 @@ import { readFixtures, type Fixture as WrittenFixture } from '../../testing/fixt
 import { solicitud } from '../procedure.ts'
 import { carmen, fakeServices, hector, surroundingsOf } from './fake-institution.ts'
 
-/** A whole form as a person fills it in, and what must come of it. */
+/** A filled-in form and its expected result. */
 export interface Fixture extends WrittenFixture {
   readonly expected: {
     readonly tipoSolicitud: 'persona' | 'funeraria'
@@ -18,14 +18,13 @@ export interface Fixture extends WrittenFixture {
 /** Every fixture of the folder. */
 export const fixtures = readFixtures<Fixture>(new URL('../fixtures/', import.meta.url))
 
-/** One fixture by its name. */
 export function fixtureOf(name: string): Fixture {
   const found = fixtures.find(fixture => fixture.name === name)
   if (!found) throw new Error(`There is no fixture ${name}`)
   return found
 }
 
-/** A fixture with some answers of one page changed. */
+/** A fixture with changed answers on one page. */
 export function withAnswers(
   fixture: Fixture,
   page: string,
@@ -34,10 +33,10 @@ export function withAnswers(
   return { ...fixture, pages: { ...fixture.pages, [page]: { ...fixture.pages[page], ...answers } } }
 }
 
-/** Who fills in a fixture. */
+/** The person who fills in a fixture. */
 export const personOf = ({ person }: Fixture): Solicitante => (person === carmen.run ? carmen : hector)
 
-/** Fills in a fixture as far as it goes. */
+/** Fills in a fixture to its end or its first stop. */
 export function fill(fixture: Fixture, calls: Parameters<typeof fakeServices>[1] = {}): Promise<FilledWay> {
   const person = personOf(fixture)
   return fillIn(solicitud, fixture, surroundingsOf(person), fakeServices(person, calls))

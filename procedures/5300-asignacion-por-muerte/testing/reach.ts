@@ -6,7 +6,7 @@ import { carmen, fakeServices, surroundingsOf } from './fake-institution.ts'
 
 type Asked = Parameters<OwnCases['act']>[0]
 
-/** A case of Carmen's as the portal keeps it. */
+/** One of Carmen's cases in the portal. */
 export function caseOf(changes: Partial<OwnCaseDetail> = {}): OwnCaseDetail {
   return {
     id: 'caso-1',
@@ -40,7 +40,7 @@ export function caseOf(changes: Partial<OwnCaseDetail> = {}): OwnCaseDetail {
   }
 }
 
-/** What a content page is made from, with what was asked of the cases. */
+/** The input of a content page, and a record of the queries for cases. */
 export function reachFor(
   options: {
     query?: Record<string, string>

@@ -1,6 +1,6 @@
 import type { ResumenSolicitud } from '#services/asignacion-muerte/contract.ts'
 
-/** A request as the institution tells of it. */
+/** A request as the institution returns it. */
 export function resumenOf(changes: Partial<ResumenSolicitud> = {}): ResumenSolicitud {
   return {
     idSolicitud: '7f0b7f0c-6d1f-4f0e-9d0a-1b2c3d4e5f60',
@@ -31,7 +31,7 @@ export function resumenOf(changes: Partial<ResumenSolicitud> = {}): ResumenSolic
   }
 }
 
-/** What a reviewer may ask for. */
+/** A reviewer's observation. */
 export const observacion: NonNullable<ResumenSolicitud['observacion']> = {
   mensaje: 'La factura no se lee bien.',
   documentos: [

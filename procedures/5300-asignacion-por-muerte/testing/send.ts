@@ -7,14 +7,14 @@ import { deliver } from '../deliver.ts'
 import { fakeServices, today } from './fake-institution.ts'
 import { type Fixture, fill, personOf } from './fixtures.ts'
 
-/** Answers of the institution that differ from the usual ones. */
+/** Answers of the institution that replace the usual ones. */
 export type Calls = Partial<ProcedureServices['asignacionMuerte']>
 
-/** The id under which the institution of these tests files. */
+/** Id under which the institution of these tests files. */
 export const idSolicitud = '7f0b7f0c-6d1f-4f0e-9d0a-1b2c3d4e5f60'
 const acknowledgement = { idSolicitud, folio: '53000200', fechaIngreso: today, plazo: '2026-12-21' }
 
-/** Fills in a fixture and delivers it to an institution that keeps what it gets. */
+/** Fills in a fixture and delivers it to an institution that records what it receives. */
 export async function send(
   fixture: Fixture,
   calls: Calls = {},
@@ -57,7 +57,7 @@ export async function send(
   return { reply: await deliverOnce(), deliverOnce, filed, uploaded, body: filed[0]?.body }
 }
 
-/** A file that is by its content what its card says. */
+/** Bytes that match the document's declared type. */
 function bytesOf(documento: Documento | undefined): Uint8Array {
   if (!documento) throw new Error('The request names a document that the form does not have')
   const jpeg = [0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0]

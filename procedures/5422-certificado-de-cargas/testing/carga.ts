@@ -1,6 +1,6 @@
 import type { CargaCertificada } from '#services/certificados/contract.ts'
 
-/** For tests: a daughter who is a carga of the IPS, but for what is said otherwise. */
+/** A daughter who is a carga of the IPS, with the given changes. */
 export function cargaDePrueba(change: Partial<CargaCertificada> = {}): CargaCertificada {
   return {
     clave: 'C1',

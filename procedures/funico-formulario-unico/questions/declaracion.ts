@@ -14,7 +14,7 @@ export const puntoLabels = {
   '7': 'Cotizaciones devueltas o desahucio',
 } as const
 
-/** What else the person receives (flows §3, declaracionJubilatorio). */
+/** Other income of the person (flows §3, declaracionJubilatorio). */
 export const declaracionQuestions = {
   punto1: punto('¿Recibe pensión de otra caja antigua?', puntoLabels['1']),
   punto2: punto(

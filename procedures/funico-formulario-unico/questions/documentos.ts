@@ -1,13 +1,13 @@
 import { ask } from '#engine/ask.ts'
 
-/** Largest file that the institution takes, in bytes. */
+/** Largest file the institution accepts, in bytes. */
 export const maxDocumentBytes = 10_000_000
 
 const papel = { maxFiles: 5, maxBytes: maxDocumentBytes }
 const optional = true as const
 const mostrar = 'Si no lo tiene a mano, puede mandarlo después.'
 
-/** The papers of each pension (procedures §26828 to §64155). */
+/** The documents of each pension (procedures §26828 to §64155). */
 export const documentosQuestions = {
   cese: ask.documents({
     label: 'Resolución o decreto de cese',
@@ -101,7 +101,7 @@ export const documentosQuestions = {
   }),
 }
 
-/** What is declared before sending. */
+/** The declaration before sending. */
 export const juramentoQuestions = {
   declaracion: ask.declaration({
     label: 'Sí, lo declaro así',

@@ -10,7 +10,7 @@ const cuantos = (label: string, summaryLabel: string) =>
     max: 30,
   })
 
-/** Children of who asks for her own pension; or the declaration of a survivor (flows §3). */
+/** Children of an applicant for her own pension, or the declaration of a survivor (flows §3). */
 export const familiaQuestions = {
   tieneHijos: ask.yesNo({
     label: '¿Tiene hijas o hijos menores de 24 años, o con invalidez?',

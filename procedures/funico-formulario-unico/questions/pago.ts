@@ -31,7 +31,7 @@ export const saludQuestions = {
   }),
 }
 
-/** The first payment and each month's (flows §3, primerPago and pagoMensual). */
+/** The first payment and the monthly one (flows §3, primerPago and pagoMensual). */
 export const pagoQuestions = {
   mismaRegion: ask.yesNo({
     label: '¿Quiere cobrar el primer pago en la región donde vive?',

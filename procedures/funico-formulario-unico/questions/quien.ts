@@ -1,6 +1,6 @@
 import { ask } from '#engine/ask.ts'
 
-/** Who gets the pension, and how the applicant is reached (flows §3, beneficiario). */
+/** The beneficiary, and the applicant's contact data (flows §3, beneficiario). */
 export const beneficiarioQuestions = {
   para: ask.choice({
     style: 'radio',
@@ -49,7 +49,7 @@ export const beneficiarioQuestions = {
   }),
 }
 
-/** Who died (flows §3, causante). */
+/** The deceased (flows §3, causante). */
 export const causanteQuestions = {
   vinculo: ask.choice({
     style: 'radio',
@@ -84,7 +84,7 @@ export const causanteQuestions = {
 
 const help = 'Si no lo sabe, déjelo en blanco.'
 
-/** What helps to find the papers of who died (flows §3, additional deceased data). All of it may be left out. */
+/** Data that help to find the records of the deceased (flows §3, additional deceased data). All optional. */
 export const datosCausanteQuestions = {
   numeroInscripcion: ask.text({
     label: 'Número de inscripción en la caja antigua',
@@ -128,7 +128,7 @@ export const datosCausanteQuestions = {
   }),
 }
 
-/** Address and civil status of who gets the pension. */
+/** Address and marital status of the beneficiary. */
 export const personalQuestions = {
   direccion: ask.address({
     label: 'Dirección de quien recibirá la pensión',

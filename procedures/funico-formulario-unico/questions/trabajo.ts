@@ -1,6 +1,6 @@
 import { ask } from '#engine/ask.ts'
 
-/** What exactly is asked for, and in which funds there are contributions (flows §3, tramite and institutions). */
+/** What exactly is requested, and the funds with contributions (flows §3, tramite and institutions). */
 export const tipoQuestions = {
   clase: ask.choice({
     style: 'radio',

@@ -16,10 +16,10 @@ import type { FunicoDelivery } from '../submit.ts'
 /** The day of these tests, a Monday. */
 export const today = '2026-11-23'
 
-/** A whole form as a person fills it in, and what must come of it. */
+/** A filled-in form and its expected result. */
 export interface Fixture extends WrittenFixture {
   readonly draft: string
-  /** Missing where the way does not come to its end. */
+  /** Undefined if the form stops early. */
   readonly expected?: { readonly estado: 'aprobada' | 'rechazada' }
 }
 
@@ -35,12 +35,11 @@ const lugar = {
   longitud: -70.7,
 }
 
-/** Every fixture of the folder; the first place of a list is the one there is here. */
+/** Every fixture of the folder; places are replaced by the first one of this world. */
 export const fixtures = readFixtures<Fixture>(new URL('../fixtures/', import.meta.url)).map(
   (fixture): Fixture => JSON.parse(JSON.stringify(fixture).replaceAll('{{primera}}', lugar.codigo)),
 )
 
-/** One fixture by its name. */
 export function fixtureOf(name: string): Fixture {
   const found = fixtures.find(fixture => fixture.name === name)
   if (!found) throw new Error(`There is no fixture ${name}`)
@@ -49,12 +48,12 @@ export function fixtureOf(name: string): Fixture {
 
 const at = { service: 'pensiones', operation: 'cualquiera' }
 
-/** Refuses to answer, as an institution that is down does. */
+/** Fails as if the institution did not answer. */
 export const silent = async (): Promise<never> => {
   throw new ServiceUnavailableError(at, 'timeout')
 }
 
-/** What every page may look at, for one person and one pension. */
+/** The context of every page for a person and a pension. */
 export function surroundingsOf(person: Solicitante, draftName?: string): Surroundings {
   return {
     person,
@@ -82,7 +81,7 @@ export async function createFunicoWorld() {
     return { run, nombres, apellidos: `${apellidoPaterno} ${apellidoMaterno}` }
   }
 
-  /** What the institutions say to somebody; `calls` stand in the place of some answers. */
+  /** Clients for a person; `calls` replace some answers. */
   function servicesOf(run: Run, calls: Partial<FunicoServices['pensiones']> = {}): FunicoServices {
     const bound = bindClient(pensionesContract, world.client, {
       token: run,
@@ -148,7 +147,7 @@ export async function createFunicoWorld() {
     }
   }
 
-  /** Fills in a fixture as far as it goes; what the registers offer is taken as it stands. */
+  /** Fills in a fixture to its end or its first stop, keeping prefilled values. */
   function fill(fixture: Fixture, calls: Partial<FunicoServices['pensiones']> = {}): Promise<FilledWay> {
     const person = personOf(fixture)
     return fillIn(
@@ -159,7 +158,7 @@ export async function createFunicoWorld() {
     )
   }
 
-  /** What a form that was filled in is delivered with. */
+  /** The delivery of a filled-in form. */
   function deliveryOf(fixture: Fixture, { walk }: FilledWay, idempotencyKey: string): FunicoDelivery {
     const person = personOf(fixture)
     return {
@@ -180,7 +179,7 @@ export async function createFunicoWorld() {
     }
   }
 
-  /** Delivers a form that was filled in; gives the institution's id. */
+  /** Delivers a filled-in form; returns the institution's id. */
   async function send(fixture: Fixture, filled: FilledWay, key: string): Promise<string> {
     return (await deliver(deliveryOf(fixture, filled, key))).idSolicitud
   }
@@ -188,7 +187,7 @@ export async function createFunicoWorld() {
   return { ...world, fill, send, deliveryOf, servicesOf, personOf }
 }
 
-/** A page in the browser holds what the registers offer; here it is written down. */
+/** Writes down the prefilled values that a browser would send. */
 function withOffers(fixture: Fixture): Fixture {
   const { pages } = fixture
   const direccion = {

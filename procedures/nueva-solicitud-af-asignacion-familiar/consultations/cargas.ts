@@ -13,7 +13,7 @@ const estados: Readonly<Record<Carga['estado'], { text: string; tone: Tone }>> =
   extinguida: { text: 'Extinguida', tone: 'neutro' },
 }
 
-/** The cargas of the person as the register has them today, also those that ended. */
+/** The person's cargas in the register today, including ended ones. */
 export const misCargas: Consultation<Services> = {
   id: 'cargas',
   path: paths.cargas,

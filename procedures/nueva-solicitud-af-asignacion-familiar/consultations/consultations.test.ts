@@ -21,7 +21,7 @@ const granted: OwnCase = {
   subject: 'Amanda Belén Riquelme Vergara',
 }
 
-/** What a consultation is made from, with the papers that were kept and the letters that were asked for. */
+/** The input of a consultation, with the papers kept and the letters requested. */
 function reachFor(
   options: {
     cases?: readonly OwnCase[]
@@ -79,7 +79,7 @@ describe('descargarResolucion', () => {
     const view = await descargarResolucion.load(reach)
     expect(kept).toMatchObject([{ key: granted.idSolicitud, subject: 'AF000001', bytes }])
     expect(JSON.stringify(view)).toContain(`/certificados/${granted.idSolicitud}.pdf`)
-    // A second visit finds it and asks nobody.
+    // A second visit finds it without calling the institution.
     const again = reachFor({ cases: [granted], kept })
     await descargarResolucion.load(again.reach)
     expect(kept).toHaveLength(1)

@@ -14,7 +14,7 @@ import { descargarResolucion } from './resoluciones.ts'
 
 const decided = ['aprobada', 'rechazada', 'extinguida']
 
-/** What can be consulted: requests, one request, the cargas, and the resolutions. */
+/** Consultations: requests, one request, the cargas, and the resolutions. */
 export const consultations: readonly Consultation<Services>[] = [
   requestList<Services>({
     path: paths.solicitudes,
@@ -35,7 +35,7 @@ export const consultations: readonly Consultation<Services>[] = [
   descargarResolucion,
 ]
 
-/** Which of the two kinds it is, as the institution wrote down when it took it (`tipoSolicitud` 2). */
+/** Whether the institution filed it as an extinction (`tipoSolicitud` 2). */
 function isExtinction({ history }: OwnCaseDetail): boolean {
   return history.some(({ data }) => data.tipoSolicitud === '2')
 }

@@ -3,7 +3,7 @@ import type { Option } from '#engine/context.ts'
 import { maxDocumentBytes } from '../../parts/request-desk.ts'
 import { motivoExtincionOptions } from '../words.ts'
 
-/** The page gives them, out of what the institution says. */
+/** Filled in by the page from the institution's answer. */
 const givenLater: readonly Option[] = []
 
 /** Which carga ends. */
@@ -52,7 +52,7 @@ export const motivoQuestions = {
   }),
 }
 
-/** What is declared before an extinction is sent. */
+/** The declaration before an extinction is sent. */
 export const extinguirDeclaration = {
   declaracion: ask.declaration({
     label: 'Sí, lo declaro así',

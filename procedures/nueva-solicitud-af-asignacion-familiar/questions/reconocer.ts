@@ -3,7 +3,7 @@ import { contactQuestions } from '../../parts/person-questions.ts'
 import { maxDocumentBytes } from '../../parts/request-desk.ts'
 import { calidadOptions, causalOptions, parentescoOptions, tipoDocumentoLabels } from '../words.ts'
 
-/** In what quality a person asks, and how she can be reached. */
+/** The applicant's role and contact data. */
 export const calidadQuestions = {
   calidad: ask.choice({
     style: 'radio',
@@ -23,7 +23,7 @@ export const calidadQuestions = {
   direccion: contactQuestions.direccion,
 }
 
-/** Who is to be a carga, and why. */
+/** The person to become a carga, and why. */
 export const cargaQuestions = {
   run: ask.run({
     of: 'persona',
@@ -62,7 +62,7 @@ const paper = (label: string, hint: string) =>
     maxBytes: maxDocumentBytes,
   })
 
-/** The papers, each asked for only by who needs it. */
+/** The documents, each only asked of people who need it. */
 export const documentosQuestions = {
   estudios: paper(tipoDocumentoLabels.estudios, 'De este año o de este semestre. Lo da donde estudia.'),
   invalidez: paper(tipoDocumentoLabels.invalidez, 'La da la COMPIN. Puede ser una foto clara.'),
@@ -85,7 +85,7 @@ export const documentosQuestions = {
   }),
 }
 
-/** What is declared before a recognition is sent. */
+/** The declaration before a recognition is sent. */
 export const reconocerDeclaration = {
   declaracion: ask.declaration({
     label: 'Sí, lo declaro así',

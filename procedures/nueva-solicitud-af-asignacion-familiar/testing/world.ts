@@ -15,7 +15,7 @@ import type { Services } from '../registers.ts'
 type World = Awaited<ReturnType<typeof createWorld>>
 type Calls = Partial<Services['asignacionFamiliar']>
 
-/** People of the country who walk the forms. */
+/** People of the country who fill in the forms. */
 export const people = {
   daniela: { run: '15678234-3', nombres: 'Daniela', apellidos: 'Contreras' },
   paula: { run: '9530001-4', nombres: 'Paula Andrea', apellidos: 'Vergara Ossandón' },
@@ -25,10 +25,9 @@ export const people = {
   otilia: { run: '9530013-8', nombres: 'Otilia del Carmen', apellidos: 'Zambrano Leiva' },
 } as const satisfies Record<string, Solicitante>
 
-/** Somebody of {@link people}. */
 export type Person = keyof typeof people
 
-/** A whole form as a person fills it in, and what must come of it; `person` by her name here. */
+/** A filled-in form and its expected result; `person` is a key of {@link people}. */
 export interface Fixture extends Omit<WrittenFixture, 'person' | 'form'> {
   readonly person: Person
   readonly form: 'reconocer' | 'extinguir'
@@ -46,14 +45,13 @@ function nameOf(run: string): Person {
   return found[0] as Person
 }
 
-/** One fixture by its name. */
 export function fixtureOf(name: string): Fixture {
   const found = fixtures.find(fixture => fixture.name === name)
   if (!found) throw new Error(`There is no fixture ${name}`)
   return found
 }
 
-/** What every page may look at, on the day of the world. */
+/** The context of every page, on the day of this world. */
 export function surroundingsOf(person: Person): Surroundings {
   return {
     person: people[person],
@@ -75,7 +73,7 @@ export function surroundingsOf(person: Person): Surroundings {
   }
 }
 
-/** The institutions for one person: the bundled one, with `calls` in the place of some answers. */
+/** The institutions for a person: the bundled one, with `calls` replacing some answers. */
 export function servicesOf({ client }: World, person: Person, calls: Calls = {}): Services {
   const bound = bindClient(asignacionFamiliarContract, client, {
     token: people[person].run,
@@ -90,7 +88,7 @@ export function servicesOf({ client }: World, person: Person, calls: Calls = {})
   }
 }
 
-/** Fills in a fixture with the bundled institution, as far as it goes. */
+/** Fills in a fixture with the bundled institution, to its end or its first stop. */
 export function fill(world: World, fixture: Fixture, calls: Calls = {}): Promise<FilledWay> {
   const { person } = fixture
   return fillIn(formOf(fixture), fixture, surroundingsOf(person), servicesOf(world, person, calls))
@@ -100,7 +98,7 @@ export function fill(world: World, fixture: Fixture, calls: Calls = {}): Promise
 export const formOf = ({ form }: Pick<Fixture, 'form'>): FilingForm =>
   form === 'reconocer' ? reconocer : extinguir
 
-/** Delivers a form that was filled in; gives the institution's id. The same key delivers once. */
+/** Delivers a filled-in form and returns the institution's id; idempotent by key. */
 export async function deliver(
   world: World,
   fixture: Fixture,
@@ -124,7 +122,7 @@ export async function deliver(
   return idSolicitud
 }
 
-/** A file that is by its content what its card says. */
+/** Bytes that match the declared type. */
 function bytesOf(tipoContenido: string | undefined): Uint8Array {
   return tipoContenido === 'image/jpeg'
     ? new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0])
@@ -134,7 +132,7 @@ function bytesOf(tipoContenido: string | undefined): Uint8Array {
 const at = { service: 'asignacion-familiar', operation: 'cualquiera' }
 const notThere = new ContractError(at, 'NoEncontrada', 404)
 
-/** Refuses to answer, as an institution that is down does. */
+/** Fails as if the institution did not answer. */
 export const silent = async (): Promise<never> => {
   throw new ServiceUnavailableError(at, 'timeout')
 }

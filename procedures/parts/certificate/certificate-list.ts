@@ -20,17 +20,17 @@ import { chooseBlocks, type Typed } from './choose.ts'
 import { issuedBlocks } from './issued.ts'
 import { noAnswerBlocks, noEmissionBlock } from './silence.ts'
 
-/** What can be certified of a person for one kind, or why nothing. */
+/** What can be certified about a person for one kind, or why nothing can. */
 interface Known<T extends Tipo> {
   readonly motivo: MotivoOf<T> | null
   readonly opciones: readonly OpcionOf<T>[]
   readonly emitidas: DisponiblesDe[Tipo]['emitidas']
 }
 
-/** Name of the hidden control that asks for another like one that is over. */
+/** Name of the hidden control that requests another copy of an expired one. */
 export const againField = 'otra'
 
-/** Chooses a certificate, issues it, and lists those that were issued. */
+/** Page to choose and issue a certificate, with the list of issued ones. */
 export function certificateList<T extends Tipo>(
   certificate: Certificate<T>,
 ): Consultation<CertificateServices> & Required<Pick<Consultation<CertificateServices>, 'act'>> {
@@ -48,7 +48,7 @@ export function certificateList<T extends Tipo>(
 
     async act(reach, form): Promise<ConsultationReply> {
       const [disponibles, papers] = await readAll(reach)
-      // Without the list nothing can be chosen, and a "no" is shown as it is when the page is opened.
+      // Without the options nothing can be chosen; a refusal is shown as on opening the page.
       if (!disponibles || disponibles.motivo)
         return { kind: 'page', view: viewOf(certificate, reach, { disponibles, papers }) }
       const pedido = pedidoOf(reach)
@@ -65,7 +65,7 @@ export function certificateList<T extends Tipo>(
           view: viewOf(certificate, reach, { disponibles, papers, typed, silent: true }),
         }
       }
-      // What was chosen can be certified no more: the page says why.
+      // The choice cannot be certified: the page says why.
       const href = id === 'refused' ? reach.hrefOf(paths.list) : oneHref(certificate, reach, { id })
       return { kind: 'redirect', href }
     },
@@ -77,7 +77,7 @@ function readWish<T extends Tipo>(certificate: Certificate<T>, form: FormInput, 
   return again ? { peticion: again } : certificate.read(form, opciones)
 }
 
-/** The id of the paper that the institution emitted, or already had. */
+/** Id of the issued paper, or of an existing one. */
 async function issue<T extends Tipo>(
   certificate: Certificate<T>,
   { services, papers, today }: CertificateReach,
@@ -97,7 +97,7 @@ async function issue<T extends Tipo>(
       subject,
       institution: ips,
       institutionFolio: folio,
-      // What is left of the institution's term, where the emission is of an earlier day.
+      // The rest of the institution's validity, if it issued on an earlier day.
       ...(validaHasta !== null && { validDays: Math.max(0, daysBetween(today, validaHasta)) }),
       ...certificate.paperOf(emision, peticion),
     })
@@ -118,7 +118,7 @@ async function askDisponibles<T extends Tipo>(
   return found && isDisponiblesOf(tipo, found) ? found : undefined
 }
 
-// An answer about another kind than was asked is no answer.
+// An answer about another kind than requested does not count.
 function isDisponiblesOf<T extends Tipo>(
   tipo: T,
   found: { readonly tipo: Tipo },
@@ -133,7 +133,7 @@ function isEmisionOf<T extends Tipo>(
   return emision.datos.tipo === tipo
 }
 
-/** The same for a form that is sent twice; a page that did not give one, or a wrong one, gets its own. */
+/** The same for a form that is sent twice; a missing or invalid one is replaced. */
 function pedidoOf({ query, requestId }: CertificateReach): string {
   const given = query.get('pedido')
   return /^[\w-]{8,64}$/.test(given) ? given : requestId
@@ -143,7 +143,7 @@ interface Shown<T extends Tipo> {
   readonly disponibles: Known<T> | undefined
   readonly papers: readonly IssuedPaper[]
   readonly typed?: Typed
-  /** The institution did not answer when it was asked to emit. */
+  /** The institution did not answer when asked to issue. */
   readonly silent?: boolean
 }
 

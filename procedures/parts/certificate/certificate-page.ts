@@ -12,7 +12,7 @@ type Shown = Pick<Certificate<Tipo>, 'kind' | 'noun' | 'paths'> & {
   readonly peticionOf: (subject: string) => unknown
 }
 
-/** One certificate of the person: what it says, until when, its file, and sending it by mail. Other people's are not found. */
+/** A person's certificate: content, validity, download, and sending it by mail. Somebody else's answers 404. */
 export function certificatePage(
   certificate: Shown,
 ): Consultation<CertificateServices> & Required<Pick<Consultation<CertificateServices>, 'act'>> {
@@ -126,7 +126,7 @@ function stateBlock(
   }
 }
 
-/** One press asks for another like one that is over. */
+/** A button that requests another copy of an expired one. */
 function againBlocks(
   { noun, paths, peticionOf }: Shown,
   { hrefOf, requestId }: CertificateReach,

@@ -6,54 +6,52 @@ import type { Question } from '#engine/question.ts'
 import type { DatosDe, DisponiblesDe, Emision, PeticionDe, Tipo } from '#services/certificados/contract.ts'
 import type { ServicesOf } from '../../services.ts'
 
-/** The institutions that a certificate asks. */
 export type CertificateServices = ServicesOf<readonly ['certificados']>
 
-/** What the pages of a certificate are made from. */
 export type CertificateReach = ConsultationReach<CertificateServices>
 
-/** What the institution gives for a certificate of one kind. */
+/** The institution's reply for a certificate of one kind. */
 export type EmisionOf<T extends Tipo> = Omit<Emision, 'datos'> & { readonly datos: DatosDe[T] }
-/** What can be chosen for it. */
+/** A choice for it. */
 export type OpcionOf<T extends Tipo> = DisponiblesDe[T]['opciones'][number]
 /** Why there is none. */
 export type MotivoOf<T extends Tipo> = NonNullable<DisponiblesDe[T]['motivo']>
 
-/** What was read from the form: what to ask of the institution, or what is wrong, by question. */
+/** The form as read: the request to the institution, or errors by question. */
 export type ReadPeticion<T extends Tipo> =
   | { readonly peticion: PeticionDe[T] }
   | { readonly errors: Readonly<Record<string, string>> }
 
-/** A certificate that a person chooses and gets at once, signed by the portal from what the institution says. */
+/** A certificate that a person chooses and gets at once, signed by the portal from the institution's data. */
 export interface Certificate<T extends Tipo> {
   /** Name of the kind in the institution's contract. */
   readonly tipo: T
   readonly kind: PaperKind
   /** What people call it; its sentences follow the gender of the word. */
   readonly noun: 'constancia' | 'certificado'
-  /** Title of the page that chooses and lists. */
+  /** Title of the page to choose and list. */
   readonly title: string
   readonly paths: {
-    /** Of the page that chooses and lists. */
+    /** Path of the page to choose and list. */
     readonly list: string
-    /** Of the page of one: with `:id`, or else it is named by `?id=`. */
+    /** Path of the page of one: with `:id`, or else named by `?id=`. */
     readonly one: string
   }
-  /** Heading of the column that tells those apart that hold side by side («Para presentar ante»). */
+  /** Column heading that distinguishes those valid side by side («Para presentar ante»). */
   readonly subjectLabel: string
-  /** What is said when the facts of one changed: whose facts they are («Los datos de su pensión cambiaron»). */
+  /** Start of the notice that facts have changed: whose facts («Los datos de su pensión cambiaron»). */
   readonly changedTitle: string
-  /** What stands above the questions. */
+  /** Above the questions. */
   intro(opciones: readonly OpcionOf<T>[]): readonly Block[]
   questionsOf(opciones: readonly OpcionOf<T>[]): Readonly<Record<string, Question>>
   read(form: FormInput, opciones: readonly OpcionOf<T>[]): ReadPeticion<T>
-  /** What tells papers apart that hold side by side; short, and without a RUN. */
+  /** Distinguishes papers valid side by side; short, and without a RUN. */
   subjectOf(peticion: PeticionDe[T]): string
-  /** What was asked for a paper, from its subject; undefined where it can be asked no more. */
+  /** The request behind a subject; undefined if it cannot be requested again. */
   peticionOf(subject: string): PeticionDe[T] | undefined
   /** A subject as the list shows it. */
   subjectText(subject: string): string
-  /** The paper to issue, without what is the same for all kinds. */
+  /** The paper to issue, without the parts common to all kinds. */
   paperOf(
     emision: EmisionOf<T>,
     peticion: PeticionDe[T],
@@ -61,10 +59,10 @@ export interface Certificate<T extends Tipo> {
   motivoBlocks(motivo: MotivoOf<T>): readonly Block[]
 }
 
-/** Who gives the facts. */
+/** Source of the facts. */
 export const ips = 'Instituto de Previsión Social (IPS)'
 
-/** Address of the page of one certificate by the id of its paper, which says nothing of whose it is. */
+/** Address of a certificate's page by the id of its paper, which does not identify the person. */
 export function oneHref(
   { paths }: Pick<Certificate<Tipo>, 'paths'>,
   { hrefOf }: Pick<CertificateReach, 'hrefOf'>,

@@ -4,14 +4,14 @@ import type { Tipo } from '#services/certificados/contract.ts'
 import type { Certificate, CertificateReach, OpcionOf } from './certificate.ts'
 import { wordsOf } from './words.ts'
 
-/** A form that came back: what was typed, what is wrong with it, and the wish that it counts for. */
+/** A returned form: typed answers, errors, and its request id. */
 export interface Typed {
   readonly form: FormInput
   readonly errors: Readonly<Record<string, string>>
   readonly pedido: string
 }
 
-/** What is said of the certificate, and the questions before it. */
+/** The certificate's description, and the questions before it. */
 export function chooseBlocks<T extends Tipo>(
   { noun, paths, intro, questionsOf }: Certificate<T>,
   reach: CertificateReach,
@@ -21,7 +21,7 @@ export function chooseBlocks<T extends Tipo>(
     ...intro(opciones),
     {
       kind: 'questions',
-      // What is said twice under one wish counts once.
+      // The same request id makes a double submit count once.
       action: reach.hrefOf(paths.list, { pedido: typed?.pedido ?? reach.requestId }),
       submit: `Obtener ${wordsOf(noun).El.toLowerCase()} ${noun}`,
       fields: Object.entries(questionsOf(opciones)).map(([name, question]) => ({

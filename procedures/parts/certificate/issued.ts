@@ -7,7 +7,7 @@ import { stateTagsOf, wordsOf } from './words.ts'
 
 type Listed = Pick<Certificate<Tipo>, 'noun' | 'paths' | 'subjectLabel' | 'changedTitle' | 'subjectText'>
 
-/** The certificates that were issued, the newest first; none is shown to whoever has none. */
+/** The issued certificates, newest first; empty if there are none. */
 export function issuedBlocks(
   certificate: Listed,
   { hrefOf }: Pick<CertificateReach, 'hrefOf'>,

@@ -4,16 +4,16 @@ import type { FormInput } from '#engine/form-input.ts'
 import type { CertificateReach } from './certificate.ts'
 import { type Noun, wordsOf } from './words.ts'
 
-/** A wish to have a certificate by mail that came back. */
+/** A returned form to send a certificate by mail. */
 export interface Mailing {
   readonly form: FormInput
   readonly pedido: string
 }
 
-/** What is said of an address that is none of hers. */
+/** Error of an address that is not hers. */
 export const wrongAddress = 'Elija uno de sus correos.'
 
-/** To send a certificate to an address that the person has proved; the form goes to `action`. */
+/** Sends a certificate to a verified address of the person; the form posts to `action`. */
 export async function mailBlocks(
   { papers }: Pick<CertificateReach, 'papers'>,
   { action, noun, mailing }: { action: string; noun: Noun; mailing?: Mailing | undefined },
@@ -27,7 +27,7 @@ export async function mailBlocks(
     heading,
     {
       kind: 'questions',
-      // One letter for one wish, however often it is sent.
+      // One letter per request, however often it is sent.
       action,
       submit: 'Enviar a mi correo',
       fields: [
@@ -48,7 +48,7 @@ export async function mailBlocks(
   ]
 }
 
-/** Said when the letter was queued. */
+/** Shown once the letter is queued. */
 export function onItsWay(noun: Noun): Block {
   return {
     kind: 'notice',

@@ -1,16 +1,16 @@
 import type { Action, Block } from '#engine/block.ts'
 
-/** What is said where there is no certificate: why, what to do about it, where to ask for a review, and where to go on. */
+/** Why there is no certificate, what to do about it, where to ask for a review, and onward links. */
 export interface NoCertificate {
   readonly title: string
-  /** The rule, and the fact of this person. */
+  /** The rule, and the fact about this person. */
   readonly why: string
   readonly toDo: readonly string[]
   readonly review: string
   readonly actions: readonly Action[]
 }
 
-/** The blocks that say why there is no certificate, and lead on. */
+/** The same as blocks. */
 export function noCertificateBlocks({ title, why, toDo, review, actions }: NoCertificate): readonly Block[] {
   return [
     { kind: 'notice', tone: 'aviso', title, text: why },

@@ -3,7 +3,7 @@ import type { Tipo } from '#services/certificados/contract.ts'
 import type { Certificate, CertificateReach } from './certificate.ts'
 import { wordsOf } from './words.ts'
 
-/** Said where the institution did not tell what can be certified. */
+/** Shown if the institution did not say what can be certified. */
 export function noAnswerBlocks(
   { paths }: Pick<Certificate<Tipo>, 'paths'>,
   { hrefOf }: Pick<CertificateReach, 'hrefOf'>,
@@ -22,7 +22,7 @@ export function noAnswerBlocks(
   ]
 }
 
-/** Said where the institution did not emit the certificate. */
+/** Shown if the institution did not answer when asked to issue. */
 export function noEmissionBlock({ noun }: Pick<Certificate<Tipo>, 'noun'>): Block {
   const { El } = wordsOf(noun)
   return {

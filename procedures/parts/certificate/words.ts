@@ -1,7 +1,6 @@
 import type { Tone } from '#engine/block.ts'
 import type { PaperState } from '#engine/paper.ts'
 
-/** What people call a certificate. */
 export type Noun = 'constancia' | 'certificado'
 
 /** A noun with the words that follow its gender. */
@@ -16,12 +15,12 @@ export function wordsOf(noun: Noun) {
     /** As the object of a verb. */
     lo: isFeminine ? 'la' : 'lo',
     Este: isFeminine ? 'Esta' : 'Este',
-    /** The ending of an adjective: `list${o}`. */
+    /** Ending of an adjective: `list${o}`. */
     o,
   }
 }
 
-/** A state of a certificate in a word. */
+/** The state of a certificate in a word. */
 export function stateTagsOf(noun: Noun): Readonly<Record<PaperState, { text: string; tone: Tone }>> {
   const { o } = wordsOf(noun)
   return {

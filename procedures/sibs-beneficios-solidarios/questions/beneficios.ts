@@ -6,7 +6,7 @@ import { enfermedadesFrecuentes } from './enfermedades.ts'
 
 const papeles = { maxFiles: 5, maxBytes: maxDocumentBytes }
 
-/** What is asked for: one or more of the list, and the two that are ticked beside it (flows §3, opt-ins). */
+/** The requested benefits: one or more of the list, and the two extra ones (flows §3, opt-ins). */
 export const beneficiosQuestions = {
   lista: ask.rows({
     label: '¿Qué quiere pedir?',
@@ -33,7 +33,7 @@ export const beneficiosQuestions = {
 
 const { nombres, apellidoPaterno, apellidoMaterno, fechaNacimiento } = personQuestions
 
-/** The children of whom the bond is asked: those of the register, others, and those who died without a RUN. */
+/** Children for the bono: those in the register, others, and those who died without a RUN. */
 export const hijosQuestions = {
   registrados: ask.choices({
     label: 'Hijos e hijas que figuran en el Registro Civil',
@@ -106,7 +106,7 @@ export const hijosQuestions = {
   }),
 }
 
-/** The illness or disability, as the commission will read of it (flows §3, PBSI and APSI). */
+/** The illness or disability, as the commission will read it (flows §3, PBSI and APSI). */
 export const enfermedadQuestions = {
   condicionDeclarada: ask.yesNo({
     label: '¿Una comisión médica ya declaró la invalidez?',

@@ -6,7 +6,7 @@ import { paymentQuestions } from '../../parts/payment-questions.ts'
 const { years, sinceAge, recentYears, ofLastYears } = residenciaPgu
 const { residence } = requisitosPbsi
 
-/** Years in Chile, and those abroad on a mission of Chile, which count as lived here (flows §3, datosGenerales). */
+/** Years in Chile, and years abroad on a mission of Chile, which count as lived here (flows §3, datosGenerales). */
 export const residenciaQuestions = {
   residencia: ask.declaration({
     label: 'Lo declaro bajo juramento',
@@ -28,7 +28,7 @@ export const residenciaQuestions = {
   }),
 }
 
-/** How it is paid (flows §3, datosPago). The account is of whoever receives the benefit. */
+/** Payment method (flows §3, datosPago). The account must be the beneficiary's. */
 export const pagoQuestions = {
   formaPago: paymentQuestions.formaPago,
   cuenta: ask.bankAccount({
@@ -49,7 +49,7 @@ export const paseQuestions = {
   }),
 }
 
-/** What is declared before sending. */
+/** The declaration before sending. */
 export const declaracionQuestions = {
   verdad: ask.declaration({
     label: 'Sí, lo declaro así',

@@ -4,7 +4,7 @@ import { maxDocumentBytes } from '../../parts/request-desk.ts'
 
 const papel = { maxFiles: 3, maxBytes: maxDocumentBytes }
 
-/** Who files, and for whom. */
+/** The applicant and the beneficiary. */
 export const quienQuestions = {
   para: ask.choice({
     style: 'radio',
@@ -61,7 +61,7 @@ const fijo = {
   optional: true,
 } as const
 
-/** How somebody can be reached, with every part that the application holds (flows §3, contactabilidad). */
+/** Contact data, with every part of the application (flows §3, contactabilidad). */
 export const contactoQuestions = {
   direccion: ask.address({
     label: 'Dirección',
@@ -74,7 +74,7 @@ export const contactoQuestions = {
   fijoLaboral: ask.phone({ label: 'Teléfono del trabajo', ...fijo }),
 }
 
-/** How the person who files with a power can be reached. */
+/** Contact data of an applicant who acts with a power. */
 export const contactoTerceroQuestions = {
   ...contactoQuestions,
   direccion: ask.address({ ...contactoQuestions.direccion, label: 'Su dirección', own: true }),

@@ -1,14 +1,14 @@
 import { readFixtures, type Fixture as WrittenFixture } from '../../testing/fixtures.ts'
 
-/** An application as a person fills it in. */
+/** A filled-in application. */
 export interface Fixture extends WrittenFixture {
-  /** Benefits that stay ticked; the page offers all that can be asked for ticked. */
+  /** Benefits left ticked; the page offers all available ones ticked. */
   readonly lista?: readonly string[]
-  /** Children of the register who stay ticked; the page offers all of them ticked. */
+  /** Registered children left ticked; the page offers all of them ticked. */
   readonly registrados?: readonly string[]
 }
 
-/** Every fixture of the folder, with what the pages offer ticked. */
+/** Every fixture of the folder, with the boxes that the pages offer ticked. */
 export const fixtures = readFixtures<Fixture>(new URL('../fixtures/', import.meta.url)).map(
   ({ lista, registrados, ...fixture }) => ({
     ...fixture,
@@ -20,14 +20,13 @@ export const fixtures = readFixtures<Fixture>(new URL('../fixtures/', import.met
   }),
 )
 
-/** One fixture by its name. */
 export function fixtureOf(name: string): Fixture {
   const found = fixtures.find(fixture => fixture.name === name)
   if (!found) throw new Error(`There is no fixture ${name}`)
   return found
 }
 
-/** A fixture with some answers of one page changed. */
+/** A fixture with changed answers on one page. */
 export function withAnswers(
   fixture: Fixture,
   page: string,

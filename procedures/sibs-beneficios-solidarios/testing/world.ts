@@ -22,7 +22,7 @@ export const marta = { run: '13456782-1', nombre: 'Marta Inés Olivares Reyes', 
 
 const byHerself: Acting = { origin: 'ORDINARIA' }
 
-/** Refuses to answer, as an institution that hangs does. */
+/** Fails as if the institution did not answer. */
 export const silent = async (): Promise<never> => {
   throw new ServiceUnavailableError({ service: 'sibs', operation: 'cualquiera' }, 'timeout')
 }
@@ -52,7 +52,7 @@ export async function createSibsPages() {
     }
   }
 
-  /** What the institutions say to somebody; `calls` stand in the place of some answers of the IPS. */
+  /** Clients for a person; `calls` replace some answers of the IPS. */
   function servicesOf(run: Run, { official }: Acting, calls: Partial<Services['sibs']> = {}): Services {
     const bound = bindClient(sibsContract, world.client, {
       token: official ? `${run}/${official.run}` : run,
@@ -84,7 +84,7 @@ export async function createSibsPages() {
     }
   }
 
-  /** Fills in a fixture as far as it goes. */
+  /** Fills in a fixture to its end or its first stop. */
   function fill(
     fixture: Fixture,
     {
@@ -98,7 +98,7 @@ export async function createSibsPages() {
     return fillIn(form, fixture, on, servicesOf(person, acting, calls))
   }
 
-  /** The application as the institution gets it. */
+  /** The application as the institution receives it. */
   function submitted({ walk }: FilledWay): SolicitudEnviada {
     const { answers, verified, consulted, person, acting } = walk.context
     return solicitudOf({
@@ -112,7 +112,7 @@ export async function createSibsPages() {
     })
   }
 
-  /** Delivers a form that was filled in. */
+  /** Delivers a filled-in form. */
   function send({ walk }: FilledWay, idempotencyKey: string) {
     const { answers, consulted, verified, person, acting } = walk.context
     const delivery = {
@@ -140,7 +140,7 @@ export async function createSibsPages() {
   return { ...world, fill, submitted, send, servicesOf, surroundingsOf }
 }
 
-/** How a fixture is filled in, where it is not by its own person alone. */
+/** Who fills in a fixture, if not just its own person. */
 interface How {
   readonly acting?: Acting
   readonly calls?: Partial<Services['sibs']>

@@ -16,10 +16,10 @@ import { createTestHouse, silentLog } from '#services/testing.ts'
 import { fakeClient } from '../../../testing/fake-client.ts'
 import type { CertificateReach, CertificateServices } from '../certificate.ts'
 
-/** Which operations of the institution do not answer. */
+/** Operations of the institution that do not answer. */
 export type Silent = readonly (keyof CertificateServices['certificados'])[]
 
-/** What a page of a certificate is opened with. */
+/** Options for opening a certificate's page. */
 export interface Visit {
   readonly run: Run
   readonly query?: Readonly<Record<string, string>>
@@ -28,8 +28,8 @@ export interface Visit {
 }
 
 /**
- * For tests: the papers of the portal and the bundled institution over one database and one clock, for the people of the
- * country; pages are those of one procedure.
+ * The portal's papers and the bundled institution on one database and one clock, with the people of the country; pages
+ * are those of one procedure.
  */
 export async function openWorld(procedure: string) {
   const papersHouse = await openPapersHouse()
