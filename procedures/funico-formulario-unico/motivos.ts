@@ -1,5 +1,5 @@
 import type { Block } from '#engine/block.ts'
-import type { Motivo } from '#services/pensiones/contract.ts'
+import type { Motivo, TramiteId } from '#services/pensiones/contract.ts'
 
 /** What a "no" is told with: what the rule asks for, what is on record, and names. */
 export interface Hecho {
@@ -160,6 +160,16 @@ export const motivoTexts: Readonly<Record<Motivo, MotivoTexts>> = {
     hecho: always('Ya hay una solicitud igual.'),
     hacer: ['Espere la respuesta. Puede ver en qué va.'],
   },
+}
+
+/**
+ * Whether years that are not on record yet may mend it: then their recognition (64155) is offered. Of a survivor's pension only where
+ * the register has such years of who died.
+ */
+export function isMendedByYears(tramite: TramiteId, motivo: Motivo): boolean {
+  if (tramite === '64155') return false
+  const ofOwnYears = tramite === '5230' || tramite === '26828' || tramite === '5381'
+  return motivo === 'falta_reconocer' || (ofOwnYears && (motivo === 'semanas' || motivo === 'anios'))
 }
 
 /** Whether a text is a reason that is known here. */
