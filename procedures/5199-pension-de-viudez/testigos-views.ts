@@ -140,7 +140,7 @@ export function witnessView(
   const about: readonly Block[] = [
     {
       kind: 'paragraph',
-      text: `${solicitante} pide la pensión de viudez por ${dead}, y la nombró como testigo a usted.`,
+      text: `${solicitante} pide la pensión de viudez por ${dead}. Le pide a usted que declare como testigo.`,
     },
     {
       kind: 'summary',
@@ -185,7 +185,7 @@ export function witnessView(
       {
         kind: 'notice',
         tone: 'info',
-        text: `Puede responder hasta el ${formatDate(vence)}. Nadie la obliga a declarar. Declarar algo falso es un delito.`,
+        text: `Puede responder hasta el ${formatDate(vence)}. Nadie le puede obligar a declarar. Declarar algo falso es un delito.`,
       },
       {
         kind: 'questions',

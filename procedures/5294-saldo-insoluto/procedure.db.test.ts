@@ -75,12 +75,12 @@ describe('the deceased, asked of the bundled institution', () => {
       }),
       consultarSolicitud: async () => ({ rutCausante: 4_123_987, dvCausante: '5' }),
     } as unknown as typeof services.asignacionMuerte
-    expect(await consultCausante({ ...services, asignacionMuerte: asked })).toEqual({
+    expect(await consultCausante({ ...services, asignacionMuerte: asked }, '8214653-9')).toEqual({
       run: '4123987-5',
       source: 'Su solicitud de asignación por muerte',
     })
     const hangs = { ...asked, listarSolicitudes: silent }
-    expect(await consultCausante({ ...services, asignacionMuerte: hangs })).toBeNull()
+    expect(await consultCausante({ ...services, asignacionMuerte: hangs }, '8214653-9')).toBeNull()
   })
 })
 

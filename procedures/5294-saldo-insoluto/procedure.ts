@@ -62,7 +62,7 @@ export const solicitud = defineForm<SaldoServices>({
     shortTitle: 'Persona que falleció',
     lead: 'Con el RUN vemos de inmediato si dejó dinero sin cobrar.',
     questions: difuntoQuestions,
-    consult: ({ services }) => consultCausante(services),
+    consult: ({ services, context }) => consultCausante(services, context.person.run),
     prefill: (_c, causante) => ({
       run: causante ? { value: causante.run, source: causante.source } : undefined,
     }),

@@ -4,7 +4,11 @@ import type { Verification } from '#engine/page.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import type { ConsultaSaldos } from '#services/saldos-insolutos/contract.ts'
 import { unlessNamed } from '../answered.ts'
-import { type CausanteConocido, findCausanteConocido } from '../parts/known-deceased.ts'
+import {
+  type CausanteConocido,
+  findCausanteConocido,
+  findFamiliarFallecido,
+} from '../parts/known-deceased.ts'
 import type { ProcedureServices } from '../services.ts'
 
 export type SaldoServices = Pick<
@@ -15,9 +19,12 @@ export type SaldoServices = Pick<
 /** The deceased, as kept with the draft. */
 export type DatosDifunto = NonNullable<ConsultaSaldos['datosDifunto']>
 
-/** The deceased, from the applicant's other requests for a death; `null` if there is none. */
-export function consultCausante(services: SaldoServices): Promise<CausanteConocido | null> {
-  return findCausanteConocido(services, 'saldosInsolutos')
+/** Who died, out of the applicant's other requests for a death, or else by the civil register; `null` where neither says so. */
+export async function consultCausante(services: SaldoServices, run: Run): Promise<CausanteConocido | null> {
+  const asked = await findCausanteConocido(services, 'saldosInsolutos')
+  if (asked) return asked
+  const relative = await findFamiliarFallecido(services, run, ['conyuge'])
+  return relative && { run: relative.run, source: relative.source }
 }
 
 /**

@@ -10,7 +10,7 @@ import { respondAction, withdrawAction } from '../parts/request-actions.ts'
 import { latestSaying, requestEventData } from '../parts/request-events.ts'
 import { requestStates } from '../parts/request-states.ts'
 import { upload } from './deliver.ts'
-import { isMotivo, motivoBlocks, motivoTexts, reviewBlocks } from './motivos.ts'
+import { isMendedByYears, isMotivo, motivoBlocks, motivoTexts, reviewBlocks } from './motivos.ts'
 import { beginHref } from './paths.ts'
 import { maxDocumentBytes } from './questions/documentos.ts'
 import type { FunicoServices } from './registers.ts'
@@ -41,7 +41,7 @@ const motivos = Object.fromEntries(
 /** The states of a request for a pension, on the desk's way; while it is reviewed it is being studied (build sheet F7). */
 export const states = requestStates({
   institution: 'El IPS',
-  approved: 'El IPS aprobó lo que pidió. Abajo ve desde cuándo vale.',
+  approved: 'El IPS aprobó lo que pidió. Abajo puede bajar la resolución.',
   isPaid: false,
   motivos,
   approvedText: ({ montoClp, desde, semanasReconocidas }) =>
@@ -130,7 +130,8 @@ export function decisionBlocks(tramite: TramiteId, { state, history }: OwnCaseDe
   const data = inOrder(history).findLast(({ type }) => type === state)?.data ?? {}
   if (state === 'rechazada') {
     const why = isMotivo(data.motivoRechazo) ? motivoBlocks(data.motivoRechazo, data) : reviewBlocks
-    const again = tramite !== '64155' && data.motivoRechazo === 'falta_reconocer' ? '64155' : tramite
+    const again =
+      isMotivo(data.motivoRechazo) && isMendedByYears(tramite, data.motivoRechazo) ? '64155' : tramite
     return [
       ...why,
       {
@@ -180,6 +181,10 @@ export function decisionBlocks(tramite: TramiteId, { state, history }: OwnCaseDe
           } as const,
         ]
       : []),
-    ...reviewBlocks,
   ]
+}
+
+/** Where a decision that grants is looked at again; a refusal says so beside its reason. */
+export function afterDecisionBlocks({ state }: OwnCaseDetail): readonly Block[] {
+  return state === 'aprobada' ? reviewBlocks : []
 }

@@ -1,5 +1,5 @@
 import type { Block } from '#engine/block.ts'
-import type { Motivo } from '#services/pensiones/contract.ts'
+import type { Motivo, TramiteId } from '#services/pensiones/contract.ts'
 
 /** The facts behind a "no": what the rule requires, what is on record, and names. */
 export interface Hecho {
@@ -162,7 +162,17 @@ export const motivoTexts: Readonly<Record<Motivo, MotivoTexts>> = {
   },
 }
 
-/** Whether a text is a known reason. */
+/**
+ * Whether years that are not on record yet may mend it: then their recognition (64155) is offered. Of a survivor's pension only where
+ * the register has such years of who died.
+ */
+export function isMendedByYears(tramite: TramiteId, motivo: Motivo): boolean {
+  if (tramite === '64155') return false
+  const ofOwnYears = tramite === '5230' || tramite === '26828' || tramite === '5381'
+  return motivo === 'falta_reconocer' || (ofOwnYears && (motivo === 'semanas' || motivo === 'anios'))
+}
+
+/** Whether a text is a reason that is known here. */
 export function isMotivo(text: string | undefined): text is Motivo {
   return text !== undefined && Object.hasOwn(motivoTexts, text)
 }

@@ -2,7 +2,7 @@ import { formatDate } from '#domain/dates.ts'
 import type { Action, Block } from '#engine/block.ts'
 import type { Surroundings } from '#engine/context.ts'
 import type { OutcomeOptions } from '#engine/define-form.ts'
-import { isMotivo, motivoBlocks, type motivoTexts, reviewBlocks } from './motivos.ts'
+import { isMendedByYears, isMotivo, motivoBlocks, type motivoTexts, reviewBlocks } from './motivos.ts'
 import { beginHref, estadoHref, hrefTo, paths, pensionHref, testigosHref } from './paths.ts'
 import { tramiteIds, tramiteOf, tramites } from './tramites.ts'
 
@@ -46,7 +46,14 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
     title: 'Hoy no puede pedirla',
     blocks: (c, data) => [
       ...said(data),
-      actions(...(data.causante === 'si' ? [changeIt(c)] : []), seeRules(c), link('Ir al inicio', '/inicio')),
+      actions(
+        ...(isMotivo(data.motivo) && isMendedByYears(tramiteOf(c).id, data.motivo)
+          ? [link('Pedir el reconocimiento', beginHref('64155'), true)]
+          : []),
+        ...(data.causante === 'si' ? [changeIt(c)] : []),
+        seeRules(c),
+        link('Ir al inicio', '/inicio'),
+      ),
     ],
   },
   afiliado_afp: {

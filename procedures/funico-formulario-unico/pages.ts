@@ -94,9 +94,12 @@ export const pages = defineForm<FunicoServices>({
       vinculo: c => isFor(c, '5199'),
       excepcion: (c, { vinculo }) => isFor(c, '5199') && vinculo === 'conyuge',
     },
-    consult: ({ services }) => consultCausante(services),
+    consult: ({ services, context }) => consultCausante(services, context.person.run, relativesOf(context)),
     consultSilence: 'goOn',
-    prefill: (_c, known) => ({ run: known ? { value: known.run, source: known.source } : undefined }),
+    prefill: (c, known) => ({
+      run: known ? { value: known.run, source: known.source } : undefined,
+      vinculo: known?.vinculo && isFor(c, '5199') ? { value: known.vinculo, source: civil } : undefined,
+    }),
     rules: {
       run: (run, { person }) =>
         run === person.run ? 'Ese RUN es el suyo. Escriba el de la persona que falleció.' : undefined,
@@ -222,7 +225,12 @@ export const pages = defineForm<FunicoServices>({
       invalidos: isSurvivor,
       aceptacion: isSurvivor,
     },
-    prefill: ({ verified: { causante } }) => ({
+    prefill: ({ verified: { causante }, answers, consulted: { beneficiario } }) => ({
+      estadoCivil:
+        // Of a child the register was not asked.
+        beneficiario?.estadoCivil && (answers.beneficiario.para ?? 'mi') === 'mi'
+          ? { value: beneficiario.estadoCivil, source: civil }
+          : undefined,
       fechaCompromiso: causante?.fechaMatrimonio
         ? { value: causante.fechaMatrimonio, source: civil }
         : undefined,
@@ -293,6 +301,16 @@ export const pages = defineForm<FunicoServices>({
       certificadoEmpleador: c => isFor(c, '64155') && c.consulted.gate?.semanasPorReconocer === 0,
     },
   })
+
+/** Who may have died, for who asks: her spouse, a parent of an orphan, or the other parent of her child. */
+function relativesOf(c: {
+  readonly draftName?: string | undefined
+  readonly answers: { readonly beneficiario: { readonly para?: string | undefined } }
+}) {
+  return isFor(c, '5239') && c.answers.beneficiario.para === 'mi'
+    ? (['padre', 'madre'] as const)
+    : (['conyuge'] as const)
+}
 
 function asksEmployer(
   c: { draftName?: string | undefined },

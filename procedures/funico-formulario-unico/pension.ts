@@ -11,13 +11,14 @@ import { requestDetail } from '../parts/request-detail.ts'
 import { requestList } from '../parts/request-list.ts'
 import {
   actions,
+  afterDecisionBlocks,
   decisionBlocks,
   eventDataOf,
   plazoBlocks,
   states,
   tipoDocumentoLabels,
 } from './case-kind.ts'
-import { motivoBlocks } from './motivos.ts'
+import { isMendedByYears, motivoBlocks } from './motivos.ts'
 import { outcomes } from './outcomes.ts'
 import { beginHref, estadoHref, hrefTo, pensionHref, pensionPaths, testigosHref } from './paths.ts'
 import { askSituacion, dataOf, type FunicoServices } from './registers.ts'
@@ -73,7 +74,13 @@ export function definePension(
               ...observationBlocks(own, tipoDocumentoLabels, reach.today),
               ...plazoBlocks(own),
               ...decisionBlocks(id, own),
-              ...(await resolucionBlocks(reach, { ...own, folio: own.institutionFolio })),
+              ...(await resolucionBlocks(
+                reach,
+                { ...own, folio: own.institutionFolio },
+                // Of a recognition what matters most is the pension that can be asked for now.
+                { primary: id !== '64155' || own.state === 'rechazada' },
+              )),
+              ...afterDecisionBlocks(own),
             ],
           }
         },
@@ -162,7 +169,7 @@ export function standingBlocks(id: TramiteId, situacion: SituacionPension, begin
       title: outcomes[motivo]?.title ?? 'Hoy no puede pedirla',
       text: 'Abajo ve por qué, y qué puede hacer.',
     },
-    ...(motivo === 'falta_reconocer'
+    ...(isMendedByYears(id, motivo)
       ? [actionsOf(action('Pedir el reconocimiento', beginHref('64155'), true))]
       : []),
     ...motivoBlocks(motivo, data),

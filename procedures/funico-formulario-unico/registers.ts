@@ -10,8 +10,14 @@ import type {
   TramiteId,
   Vinculo,
 } from '#services/pensiones/contract.ts'
+import type { PersonaRegistrada } from '#services/personas/contract.ts'
 import { unlessNamed, whenAnswered } from '../answered.ts'
-import { type CausanteConocido, findCausanteConocido } from '../parts/known-deceased.ts'
+import {
+  type CausanteConocido,
+  findCausanteConocido,
+  findFamiliarFallecido,
+  type ParentescoFallecido,
+} from '../parts/known-deceased.ts'
 import type { ProcedureServices } from '../services.ts'
 import { outcomeOf } from './outcomes.ts'
 
@@ -31,7 +37,8 @@ export interface Quien {
   readonly telefono: string
   readonly correo: string
   readonly direccion: Direccion | null
-  /** Her children under age, loaded only for an orphan's pension. */
+  readonly estadoCivil?: NonNullable<PersonaRegistrada['estadoCivil']> | undefined
+  /** Her children under age, asked for an orphan's pension alone. */
   readonly menores: readonly Registrado[]
 }
 
@@ -62,6 +69,7 @@ export async function consultQuien(
     telefono: contacto?.telefonoMovil || contacto?.telefonoFijoParticular || '',
     correo: contacto?.correoElectronico1 ?? '',
     direccion: contacto ? direccionOf(contacto.domicilio) : null,
+    estadoCivil: found.estadoCivil ?? undefined,
     menores,
   }
 }
@@ -177,9 +185,25 @@ const numberOf = (value: number | null | undefined) =>
     : new Intl.NumberFormat('es-CL', { useGrouping: true }).format(value)
 const monthsOf = (months: number | null) => (months === 1 ? '1 mes' : `${months ?? 0} meses`)
 
-/** The deceased, from the applicant's earlier requests; `null` if there is none. */
-export async function consultCausante(services: FunicoServices): Promise<CausanteConocido | null> {
-  return (await whenAnswered(findCausanteConocido(services))) ?? null
+/** Who died, and what the civil register says that she or he was of the applicant, where it says so. */
+export interface CausanteOfrecido extends CausanteConocido {
+  readonly vinculo?: 'conyuge' | undefined
+}
+
+/** Who died, out of the applicant's earlier requests, or else by the civil register; `null` where neither says so. */
+export async function consultCausante(
+  services: FunicoServices,
+  run: Run,
+  parentescos: readonly ParentescoFallecido[],
+): Promise<CausanteOfrecido | null> {
+  const [asked, relative] = await Promise.all([
+    whenAnswered(findCausanteConocido(services)),
+    findFamiliarFallecido(services, run, parentescos),
+  ])
+  const known = asked ?? relative
+  if (!known) return null
+  const isSpouse = relative?.parentesco === 'conyuge' && relative.run === known.run
+  return { run: known.run, source: known.source, ...(isSpouse && { vinculo: 'conyuge' }) }
 }
 
 /** The funds, as options of a choice. */

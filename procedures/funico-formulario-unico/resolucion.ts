@@ -21,6 +21,7 @@ interface Decidida {
 export async function resolucionBlocks(
   { papers, services }: Pick<ConsultationReach<FunicoServices>, 'papers' | 'services'>,
   { idSolicitud, folio, state }: Decidida,
+  options: { readonly primary?: boolean } = {},
 ): Promise<readonly Block[]> {
   if (idSolicitud === undefined || folio === undefined || !decided.includes(state)) return []
   const resolution = await keepResolution(papers, await papers.list({ kind: resolucionKind.id }), {
@@ -30,5 +31,5 @@ export async function resolucionBlocks(
     institution: 'Instituto de Previsión Social (IPS)',
     fetch: () => services.pensiones.resolucion({ params: { idSolicitud } }),
   })
-  return resolutionBlocks(resolution, 'El IPS')
+  return resolutionBlocks(resolution, 'El IPS', options)
 }

@@ -76,6 +76,16 @@ describe('the texts for people', () => {
     }
   })
 
+  it('offer the recognition of years where years are missing (procedures §5230, §26828, §5381)', () => {
+    const offered = (draftName: string, motivo: Motivo) =>
+      JSON.stringify(outcomes.no_cumple?.blocks({ ...around, draftName }, { ...hecho, motivo })).includes(
+        'borrador=64155',
+      )
+    for (const id of ['5230', '26828', '5381'])
+      expect([offered(id, 'semanas'), offered(id, 'anios'), offered(id, 'edad')]).toEqual([true, true, false])
+    expect([offered('64155', 'semanas'), offered('5199', 'semanas')]).toEqual([false, false])
+  })
+
   it('lead on from every outcome', () => {
     for (const { blocks } of Object.values(outcomes))
       expect(blocks(around, data).some(({ kind }) => kind === 'actions' || kind === 'cards')).toBe(true)

@@ -45,8 +45,14 @@ export async function keepResolution(
   })
 }
 
-/** The resolution to be downloaded and checked; that it could not be had, where the institution was asked and did not answer. */
-export function resolutionBlocks(resolution: KeptResolution, institution: string): readonly Block[] {
+/**
+ * The resolution to be downloaded and checked, as what matters most on its page unless told; that it could not be had, where the institution was asked and did not answer.
+ */
+export function resolutionBlocks(
+  resolution: KeptResolution,
+  institution: string,
+  { primary = true } = {},
+): readonly Block[] {
   if (resolution === 'none') return []
   if (resolution === 'silent')
     return [
@@ -66,7 +72,7 @@ export function resolutionBlocks(resolution: KeptResolution, institution: string
     {
       kind: 'actions',
       actions: [
-        { kind: 'link', label: 'Bajar la resolución (PDF)', href: resolution.href, primary: true },
+        { kind: 'link', label: 'Bajar la resolución (PDF)', href: resolution.href, primary },
         { kind: 'link', label: 'Comprobar que es auténtica', href: resolution.verifyHref },
       ],
     },

@@ -1,5 +1,5 @@
-import { type Run, runFromWire } from '#domain/run.ts'
-import { whenAnswered } from '../answered.ts'
+import { type Run, runFromWire, runToWire } from '#domain/run.ts'
+import { unlessNamed, whenAnswered } from '../answered.ts'
 import type { ProcedureServices } from '../services.ts'
 
 /** The institutions that hold a person's requests after a death. */
@@ -26,6 +26,39 @@ export async function findCausanteConocido(
   const known = found.filter(one => one !== undefined)
   const [latest] = known.sort((a, b) => (a.fechaIngreso < b.fechaIngreso ? 1 : -1))
   return latest ? { run: latest.run, source: latest.source } : null
+}
+
+/** What a relative who has died was of the person. */
+export type ParentescoFallecido = 'conyuge' | 'padre' | 'madre'
+
+/** Who died in the person's close family. */
+export interface FamiliarFallecido extends CausanteConocido {
+  readonly parentesco: ParentescoFallecido
+}
+
+/**
+ * A close relative of the person who has died, by the civil register: the first of the kinships that are asked for. `null` where
+ * nobody has, or the register does not answer.
+ */
+export async function findFamiliarFallecido(
+  { personas }: Pick<ProcedureServices, 'personas'>,
+  run: Run,
+  parentescos: readonly ParentescoFallecido[],
+): Promise<FamiliarFallecido | null> {
+  const getPersona = (of: Run, f: boolean) =>
+    whenAnswered(
+      unlessNamed(['NoEncontrada', 'NoAutorizado'], () =>
+        personas.getPersona({ query: { ...runToWire(of), f } }),
+      ),
+    )
+  const own = await getPersona(run, true)
+  for (const parentesco of parentescos) {
+    const relative = own?.familia?.find(one => one.parentesco === parentesco)
+    if (!relative || (parentesco === 'conyuge' && own?.estadoCivil !== 'viudo')) continue
+    const found = await getPersona(runFromWire(relative), false)
+    if (found?.fechaDefuncion) return { run: runFromWire(relative), source: 'Registro Civil', parentesco }
+  }
+  return null
 }
 
 interface Found extends CausanteConocido {

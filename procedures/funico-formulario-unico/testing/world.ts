@@ -1,4 +1,4 @@
-import { type Run, runFromWire } from '#domain/run.ts'
+import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { attachmentsOf } from '#engine/attachments.ts'
 import type { Solicitante, Surroundings } from '#engine/context.ts'
 import { bindClient } from '#platform/contract/bound-client.ts'
@@ -139,11 +139,13 @@ export async function createFunicoWorld() {
         telefonoFijoParticular: '',
         telefonoFijoLaboral: '',
       },
-      familia: familia.hijos.map(hijo => ({
-        rut: Number(hijo.split('-')[0]),
-        dv: hijo.slice(-1),
-        parentesco: 'hijo' as const,
-      })),
+      familia: [
+        ...(['conyuge', 'padre', 'madre'] as const).flatMap(parentesco => {
+          const relative = familia[parentesco]
+          return relative ? [{ ...runToWire(relative), parentesco }] : []
+        }),
+        ...familia.hijos.map(hijo => ({ ...runToWire(hijo), parentesco: 'hijo' as const })),
+      ],
     }
   }
 
