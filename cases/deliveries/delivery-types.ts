@@ -61,4 +61,9 @@ export interface Deliveries {
   requeueDelivery(id: string): Promise<boolean>
   /** Starts anew what an institution did not answer, the oldest first, at most 1000; what it refused stays. Gives how many. */
   requeueSilent(institution: string): Promise<number>
+  /**
+   * Takes what an institution refused off the list, once the operator has looked: for the person it stays as it is. What was not
+   * answered cannot be put away. Gives how many.
+   */
+  putAwayRefused(institution: string): Promise<number>
 }

@@ -17,6 +17,8 @@ export interface JobType<Data extends object> {
   readonly expireSeconds?: number
   /** How many jobs of this type one worker process runs at once; 1 when absent. */
   readonly concurrency?: number
+  /** How many jobs of this type are taken up together, each with its own end; 1 when absent. Spares the database for short ones. */
+  readonly batch?: number
   /** How many of these may belong to one group (`SendOptions.group`), so that a group that hangs leaves room for others. */
   readonly groupConcurrency?: number
   /** Carries the type of the data; never has a value. */

@@ -71,6 +71,15 @@ export function DeliveriesSection(props: {
                 </Button>
               </form>
             ))}
+          {counts
+            .filter(({ refused }) => refused > 0)
+            .map(({ institution, refused }) => (
+              <form method="post" action="/operacion/entregas/archivar" key={institution}>
+                <Button kind="danger" name="institucion" value={institution}>
+                  {`Archivar ${plural('entrega', 'entregas', refused)} que ${institution} no aceptó`}
+                </Button>
+              </form>
+            ))}
           {total > dead.length ? (
             <p>{`La tabla muestra las últimas ${formatInteger(dead.length)}.`}</p>
           ) : null}

@@ -4,6 +4,7 @@ import type { InstitutionHealth, InstitutionsHealth } from '#operation/instituti
 import type { Window } from '#operation/maintenance/windows.ts'
 import type { KeptOpinion, PageSatisfaction, Satisfaction } from '#operation/satisfaction/satisfaction.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { DeadJobCount, DeadJobs } from '#platform/jobs/dead-jobs.ts'
 import type { DayFigure } from './charts.tsx'
 import type { AnalyticsParts } from './count-requests.ts'
 import { type Funnel, funnelOf } from './funnel.ts'
@@ -30,6 +31,8 @@ export interface OperationData {
   dead: readonly DeadDelivery[]
   /** All that are dead, also those beyond the list. */
   deadCounts: readonly DeadCount[]
+  /** Letters and papers that failed for good, by kind. */
+  stuck: readonly DeadJobCount[]
   institutions: readonly NamedHealth[]
   windows: readonly Window[]
   now: Date
@@ -48,6 +51,8 @@ export interface OperatorSources {
   satisfaction: Pick<Satisfaction, 'countSatisfaction' | 'listSatisfaction'>
   /** Maintenance that is running or will come. */
   windows(): Promise<readonly Window[]>
+  /** Letters and papers that failed for good. */
+  stuck: Pick<DeadJobs, 'count' | 'requeueAll' | 'discardAll'>
 }
 
 /** Parts of what is shown at `/operacion`. */
@@ -67,7 +72,7 @@ export async function gatherOperation(deps: OperationDataParts, period: Period):
   const { deliveries } = deps.cases
   // What this process counted a moment ago is to be seen too.
   await deps.measure.flush()
-  const [counts, sent, pages, opinions, pending, dead, deadCounts, windows] = await Promise.all([
+  const [counts, sent, pages, opinions, pending, dead, deadCounts, stuck, windows] = await Promise.all([
     deps.measure.read(from, to),
     deps.measure.finishedByDay(from, to),
     deps.operator.satisfaction.countSatisfaction(),
@@ -75,6 +80,7 @@ export async function gatherOperation(deps: OperationDataParts, period: Period):
     deliveries.countPendingDeliveries(),
     deliveries.listDeadDeliveries(),
     deliveries.countDeadDeliveries(),
+    deps.operator.stuck.count(),
     deps.operator.windows(),
   ])
   return {
@@ -88,6 +94,7 @@ export async function gatherOperation(deps: OperationDataParts, period: Period):
     pending,
     dead,
     deadCounts,
+    stuck,
     institutions: deps.operator.institutions.list().map(health => ({
       ...health,
       title: deps.apiDocuments.find(({ name }) => name === health.service)?.title ?? health.service,
