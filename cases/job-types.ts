@@ -49,7 +49,8 @@ export const notifyJob = defineJob<NotifyJob>({
   retryDelaySeconds: 10,
   retryBackoff: true,
   retryDelayMaxSeconds: 7_200,
-  concurrency: 8,
+  concurrency: 4,
+  batch: 10,
 })
 
 /** Deletes expired drafts and unused files. */

@@ -14,6 +14,7 @@ import { createAntivirus } from '#platform/files/antivirus.ts'
 import { cleanPicture } from '#platform/files/clean-picture.ts'
 import { createFolderFileStore } from '#platform/files/file-store.ts'
 import { createSealedFileStore } from '#platform/files/sealed-file-store.ts'
+import type { DeadJobs } from '#platform/jobs/dead-jobs.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
@@ -49,6 +50,8 @@ export interface CaseWork {
   mailer: Mailer
   /** Where mails go when none are sent (no `SMTP_URL`). */
   outbox: Outbox | undefined
+  /** Letters and papers that failed for good. */
+  stuck: DeadJobs
   cases: Cases
   papers: Papers
   personal: Personal
@@ -123,7 +126,7 @@ export async function startCaseWork(
     await cases.startUpkeep()
     await warnOfUndeliverable(cases.cases, log)
   }
-  return { metrics, health, clients, sibs, mailer, outbox, cases, papers, personal }
+  return { metrics, health, clients, sibs, mailer, outbox, cases, papers, personal, stuck: jobs.dead }
 }
 
 /**

@@ -5,6 +5,7 @@ import { keepMaintenance } from '#operation/maintenance/keep-maintenance.ts'
 import { createWindowStore } from '#operation/maintenance/window-store.ts'
 import { migrateOperation } from '#operation/operation.ts'
 import { createSatisfaction } from '#operation/satisfaction/satisfaction.ts'
+import type { DeadJobs } from '#platform/jobs/dead-jobs.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { PortalDeps } from '#portal/deps.ts'
 import { neverClosedPaths } from '#portal/routes.ts'
@@ -20,7 +21,7 @@ export type OperationParts = Pick<
 export async function startOperation(
   { settings, clock, ids, log, shutdown, keys }: RoleContext,
   database: Database,
-  institutions: InstitutionsHealth,
+  { health: institutions, stuck }: { health: InstitutionsHealth; stuck: DeadJobs },
 ): Promise<OperationParts> {
   await migrateOperation(database)
   const measure = createMeasure({ database, clock, log })
@@ -39,7 +40,7 @@ export async function startOperation(
     measure,
     maintenance,
     satisfaction,
-    operator: { institutions, satisfaction, windows: () => windows.list() },
+    operator: { institutions, satisfaction, stuck, windows: () => windows.list() },
     personTag: createPersonTag(keys.browser),
   }
 }

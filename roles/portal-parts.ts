@@ -74,7 +74,7 @@ export async function startPortalParts(foundation: PortalFoundation): Promise<Po
     ...officialParts(foundation),
     ...machineParts(foundation),
     ...lists,
-    ...(await startOperation(around, database, work.health)),
+    ...(await startOperation(around, database, work)),
     ...(await formsForAnyone(foundation, limits)),
     limits,
     draining: foundation.draining,

@@ -33,7 +33,7 @@ export function createDeliveries({
         `SELECT c.institucion AS institution, count(*)::int AS count,
            count(*) FILTER (WHERE e.no_aceptada)::int AS refused
          FROM casos.entregas e JOIN casos.casos c ON c.run = e.run AND c.id = e.caso_id
-         WHERE e.estado = 'fallida' GROUP BY c.institucion ORDER BY count DESC, c.institucion`,
+         WHERE e.estado = 'fallida' AND e.archivada_en IS NULL GROUP BY c.institucion ORDER BY count DESC, c.institucion`,
         [],
       ),
     async countPendingDeliveries() {
@@ -57,7 +57,7 @@ export function createDeliveries({
         `SELECT e.id, e.caso_id, c.procedimiento, c.institucion, c.folio, e.accion, e.intentos, e.no_aceptada, e.ultima_falla,
                 e.terminada_en
          FROM casos.entregas e JOIN casos.casos c ON c.run = e.run AND c.id = e.caso_id
-         WHERE e.estado = 'fallida' ORDER BY e.terminada_en DESC, e.id LIMIT $1`,
+         WHERE e.estado = 'fallida' AND e.archivada_en IS NULL ORDER BY e.terminada_en DESC, e.id LIMIT $1`,
         [limit],
       )
       return rows.map(toDead)
@@ -72,6 +72,15 @@ export function createDeliveries({
       let started = 0
       for (const { id } of dead) if (await requeue(id)) started++
       return started
+    },
+    async putAwayRefused(institution) {
+      const rows = await database.rows(
+        `UPDATE casos.entregas e SET archivada_en = $2 FROM casos.casos c
+         WHERE c.run = e.run AND c.id = e.caso_id AND e.estado = 'fallida' AND e.no_aceptada
+           AND e.archivada_en IS NULL AND c.institucion = $1 RETURNING e.id`,
+        [institution, clock.now()],
+      )
+      return rows.length
     },
   }
 }

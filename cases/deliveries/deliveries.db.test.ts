@@ -152,6 +152,29 @@ describe('the delivery of a case', () => {
     await house.runJobs()
   })
 
+  it('that were refused are put away by the operator together, and stay refused for their person', async () => {
+    institution.present = async () => {
+      throw new ContractError({ service: 'prueba', operation: 'presentar' }, 'SolicitudInvalida', 400)
+    }
+    const refused = await house.sendOne()
+    await house.runJobs()
+    const silent = await house.sendOne()
+    await house.database.rows(
+      `UPDATE casos.entregas SET estado = 'fallida', terminada_en = $1 WHERE caso_id = $2`,
+      [clock.now(), silent],
+    )
+    expect(await deliveries.putAwayRefused('Otra institución')).toBe(0)
+    expect(await deliveries.putAwayRefused('Instituto de Prueba')).toBeGreaterThanOrEqual(1)
+    expect(await deliveries.countDeadDeliveries()).toEqual([
+      { institution: 'Instituto de Prueba', count: 1, refused: 0 },
+    ])
+    expect((await deliveries.listDeadDeliveries()).map(({ caseId }) => caseId)).toEqual([silent])
+    expect(await find(refused)).toMatchObject({ deliveries: [{ refused: true }] })
+    institution.present = present
+    await deliveries.requeueSilent('Instituto de Prueba')
+    await house.runJobs()
+  })
+
   it('hands the institution who sent it, from where, when and for whom', async () => {
     const official = { run: '13456782-1', nombre: 'Marta Olivares', institucion: 'IPS' }
     const client = { ip: '200.1.2.3', userAgent: 'Navegador de prueba' }

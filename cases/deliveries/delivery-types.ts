@@ -64,4 +64,9 @@ export interface Deliveries {
    * Returns how many.
    */
   requeueSilent(institution: string): Promise<number>
+  /**
+   * Takes what an institution refused off the list, once the operator has looked: for the person it stays as it is. What was not
+   * answered cannot be put away. Gives how many.
+   */
+  putAwayRefused(institution: string): Promise<number>
 }

@@ -13,13 +13,33 @@ export interface DeadJob {
   readonly diedAt: Date
 }
 
-/** Jobs that failed permanently. Kept for a year. */
+/** How many of one type failed for good. */
+export interface DeadJobCount {
+  /** Name of the type. */
+  readonly name: string
+  readonly count: number
+  /** When the first of them died. */
+  readonly since: Date
+  /** Message of the last failure. It may quote personal data, as {@link DeadJob}. */
+  readonly failure: string
+}
+
+/** The jobs that failed for good. Kept for a year. */
 export interface DeadJobs {
   /** Newest first, optionally of one type; at most `limit` (100). */
   list(filter?: { readonly name?: string; readonly limit?: number }): Promise<DeadJob[]>
   /** Queues a job again with all its attempts. Returns false if there is no such dead job. */
   requeue(id: string): Promise<boolean>
+  /** How many there are, by type; most first. */
+  count(): Promise<DeadJobCount[]>
+  /** Puts those of a type back to work, the oldest first, at most 1000. Gives how many. */
+  requeueAll(name: string): Promise<number>
+  /** Forgets those of a type. Gives how many. */
+  discardAll(name: string): Promise<number>
 }
+
+/** More in one press would hold the page for too long. */
+const mostAtOnce = 1000
 
 interface DeadJobsOptions {
   readonly database: Database
@@ -34,6 +54,17 @@ interface DeadJobsOptions {
 /** Reads and requeues dead jobs in pg-boss's tables: its API offers neither a limit nor access to one job. */
 export function createDeadJobs({ database, types, send }: DeadJobsOptions): DeadJobs {
   const queues = types.map(type => deadQueueOf(type.name))
+  const requeue = (id: string) =>
+    database.transaction(async tx => {
+      const row = await tx.row<{ source_name: string; data: object; singleton_key: string }>(
+        'DELETE FROM trabajos.job WHERE name = ANY($1) AND id = $2 RETURNING source_name, data, singleton_key',
+        [queues, id],
+      )
+      const type = types.find(known => known.name === row?.source_name)
+      if (row === undefined || type === undefined) return false
+      await send(type, row.data, { tx, singletonKey: row.singleton_key })
+      return true
+    })
   return {
     async list({ name, limit = 100 } = {}) {
       const rows = await database.rows<DeadRow>(
@@ -43,25 +74,49 @@ export function createDeadJobs({ database, types, send }: DeadJobsOptions): Dead
       )
       return rows.map(toDeadJob)
     },
-    requeue: id =>
-      database.transaction(async tx => {
-        const row = await tx.row<{ source_name: string; data: object; singleton_key: string }>(
-          'DELETE FROM trabajos.job WHERE name = ANY($1) AND id = $2 RETURNING source_name, data, singleton_key',
-          [queues, id],
-        )
-        const type = types.find(known => known.name === row?.source_name)
-        if (row === undefined || type === undefined) return false
-        await send(type, row.data, { tx, singletonKey: row.singleton_key })
-        return true
-      }),
+    requeue,
+    async count() {
+      const rows = await database.rows<CountRow>(
+        `SELECT source_name AS name, count(*)::int AS count, min(created_on) AS since,
+           (array_agg(output ORDER BY created_on DESC))[1] AS output
+         FROM trabajos.job WHERE name = ANY($1) GROUP BY source_name ORDER BY count DESC, source_name`,
+        [queues],
+      )
+      return rows.map(({ output, ...row }) => ({ ...row, failure: failureOf(output) }))
+    },
+    async requeueAll(name) {
+      const dead = await database.rows<{ id: string }>(
+        'SELECT id FROM trabajos.job WHERE name = ANY($1) AND name = $2 ORDER BY created_on, id LIMIT $3',
+        [queues, deadQueueOf(name), mostAtOnce],
+      )
+      let count = 0
+      for (const { id } of dead) if (await requeue(id)) count++
+      return count
+    },
+    async discardAll(name) {
+      const rows = await database.rows(
+        'DELETE FROM trabajos.job WHERE name = ANY($1) AND name = $2 RETURNING id',
+        [queues, deadQueueOf(name)],
+      )
+      return rows.length
+    },
   }
+}
+
+type Output = { message?: string; value?: { message?: string } } | null
+
+interface CountRow {
+  name: string
+  count: number
+  since: Date
+  output: Output
 }
 
 interface DeadRow {
   id: string
   source_name: string
   data: object
-  output: { message?: string; value?: { message?: string } } | null
+  output: Output
   created_on: Date
 }
 
@@ -70,7 +125,11 @@ function toDeadJob(row: DeadRow): DeadJob {
     id: row.id,
     name: row.source_name,
     data: row.data,
-    failure: row.output?.message ?? row.output?.value?.message ?? 'Sin detalle',
+    failure: failureOf(row.output),
     diedAt: row.created_on,
   }
+}
+
+function failureOf(output: Output): string {
+  return output?.message ?? output?.value?.message ?? 'Sin detalle'
 }

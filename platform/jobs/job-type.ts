@@ -17,7 +17,9 @@ export interface JobType<Data extends object> {
   readonly expireSeconds?: number
   /** How many jobs of this type a worker process runs concurrently; default 1. */
   readonly concurrency?: number
-  /** How many of these may belong to one group (`SendOptions.group`), so that a hanging group does not block others. */
+  /** How many jobs of this type are taken up together, each with its own end; 1 when absent. Spares the database for short ones. */
+  readonly batch?: number
+  /** How many of these may belong to one group (`SendOptions.group`), so that a group that hangs leaves room for others. */
   readonly groupConcurrency?: number
   /** Carries the type of the data; never set. */
   readonly dataType?: Data

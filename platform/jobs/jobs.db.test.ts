@@ -135,6 +135,29 @@ describe('a job that fails', () => {
     expect(await jobs.dead.list()).toEqual([])
   })
 
+  it('for good is counted by type, and all of a type go back to work or are forgotten at once', async () => {
+    let works = false
+    const done: string[] = []
+    newJobs().handle(entrega, async ({ caso }) => {
+      if (!works) throw new PermanentJobError('la dirección no existe')
+      done.push(caso)
+    })
+    await jobs.start({ work: true })
+    for (const caso of ['p', 'q', 'r']) await jobs.send(entrega, { caso })
+    const counted = await until(async () => (await jobs.dead.count()).find(({ count }) => count === 3))
+    expect(counted).toMatchObject({ name: entrega.name, failure: 'la dirección no existe' })
+    expect(await jobs.dead.requeueAll('otra')).toBe(0)
+    works = true
+    expect(await jobs.dead.requeueAll(entrega.name)).toBe(3)
+    await until(() => (done.length === 3 ? true : undefined))
+    works = false
+    await jobs.send(entrega, { caso: 's' })
+    await until(async () => (await jobs.dead.count())[0])
+    expect(await jobs.dead.discardAll('otra')).toBe(0)
+    expect(await jobs.dead.discardAll(entrega.name)).toBe(1)
+    expect(await jobs.dead.count()).toEqual([])
+  })
+
   it('in a way that no retry can mend dies at the first run', async () => {
     let runs = 0
     newJobs().handle(entrega, async () => {
@@ -197,6 +220,41 @@ describe('a worker', () => {
     })
     await jobs.start({ work: true })
     expect(await until(() => (done.length === 40 ? done.length : undefined))).toBe(40)
+  })
+
+  it('that are taken up together each have an end of their own: one that fails takes no other with it', async () => {
+    const together = defineJob<{ n: number }>({
+      name: 'prueba.juntas',
+      retryLimit: 0,
+      retryDelaySeconds: 0,
+      retryBackoff: false,
+      batch: 5,
+    })
+    const worker = () => {
+      jobs = createJobs({
+        database,
+        logger: createLogger({ level: 'silent' }),
+        types: [together],
+        pollingSeconds: 0.5,
+      })
+      return jobs
+    }
+    await worker().start({ work: false })
+    for (let n = 0; n < 10; n++) await jobs.send(together, { n })
+    await jobs.stop()
+    const done: number[] = []
+    let [now, most] = [0, 0]
+    worker().handle(together, async ({ n }) => {
+      most = Math.max(most, ++now)
+      await new Promise(resolve => setImmediate(resolve))
+      now--
+      if (n % 5 === 0) throw new Error('esta no')
+      done.push(n)
+    })
+    await jobs.start({ work: true })
+    await until(async () => (done.length === 8 && (await jobs.dead.list()).length === 2 ? true : undefined))
+    expect(done.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 6, 7, 8, 9])
+    expect(most).toBe(5)
   })
 
   it('does the jobs of other groups while one group hangs', async () => {

@@ -205,12 +205,13 @@ async function startWorkers(
   work: JobWork<never>,
   { logger, pollingSeconds }: WorkerSettings,
 ): Promise<void> {
-  const { concurrency = 1, groupConcurrency } = type
+  const { concurrency = 1, groupConcurrency, batch = 1 } = type
   await boss.work(
     type.name,
     {
       pollingIntervalSeconds: pollingSeconds,
       localConcurrency: concurrency,
+      batchSize: batch,
       includeMetadata: true,
       perJobResults: true,
       ...(groupConcurrency === undefined ? {} : { localGroupConcurrency: groupConcurrency }),

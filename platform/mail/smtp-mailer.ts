@@ -52,6 +52,7 @@ async function openTransport({ url, timeoutMs = 15_000 }: SmtpOptions) {
   return createTransport({
     url,
     pool: true,
+    maxConnections: 10,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

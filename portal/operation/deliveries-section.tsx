@@ -14,7 +14,6 @@ export function DeliveriesSection(props: {
   now: Date
 }) {
   const { pending, dead, counts, now } = props
-  const total = counts.reduce((sum, { count }) => sum + count, 0)
   return (
     <section id="entregas" aria-labelledby="entregas-titulo">
       <h2 id="entregas-titulo">Entregas a las instituciones</h2>
@@ -48,68 +47,89 @@ export function DeliveriesSection(props: {
         />
       )}
       <h3>Detenidas</h3>
-      {dead.length === 0 ? (
-        <p>No hay entregas detenidas.</p>
-      ) : (
-        <>
-          <Notice
-            kind="aviso"
-            title={`${plural('entrega detenida', 'entregas detenidas', total)}`}
-            headingLevel={4}
-          >
-            <p>
-              Nada se pierde. Si la institución no respondió, reintente cuando vuelva a hacerlo. Si no aceptó
-              la solicitud, reintentar solo sirve después de arreglar la causa.
-            </p>
-          </Notice>
-          {counts
-            .filter(({ count, refused }) => count > refused)
-            .map(({ institution, count, refused }) => (
-              <form method="post" action="/operacion/entregas/reintentar" key={institution}>
-                <Button kind="secondary" name="institucion" value={institution}>
-                  {`Reintentar las ${formatInteger(count - refused)} que ${institution} no respondió`}
+      {dead.length === 0 ? <p>No hay entregas detenidas.</p> : <Dead dead={dead} counts={counts} now={now} />}
+    </section>
+  )
+}
+
+type DeadProps = Pick<Parameters<typeof DeliveriesSection>[0], 'dead' | 'counts' | 'now'>
+
+function Dead({ dead, counts, now }: DeadProps) {
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <>
+      <Notice
+        kind="aviso"
+        title={`${plural('entrega detenida', 'entregas detenidas', total)}`}
+        headingLevel={4}
+      >
+        <p>
+          Nada se pierde. Si la institución no respondió, reintente cuando vuelva a hacerlo. Si no aceptó la
+          solicitud, reintentar solo sirve después de arreglar la causa.
+        </p>
+      </Notice>
+      <AtOnce counts={counts} />
+      {total > dead.length ? <p>{`La tabla muestra las últimas ${formatInteger(dead.length)}.`}</p> : null}
+      <Table
+        caption="Entregas detenidas"
+        captionHidden
+        onPhone="scroll"
+        rows={dead}
+        rowKey={one => one.id}
+        columns={[
+          { id: 'folio', header: 'Folio', cell: one => one.folio, rowHeader: true },
+          { id: 'institucion', header: 'Institución', cell: one => one.institution },
+          {
+            id: 'falla',
+            header: 'Última falla',
+            cell: one => (
+              <>
+                {one.refused ? 'La institución no la aceptó: ' : ''}
+                {`${one.failure} (${plural('intento', 'intentos', one.attempts)})`}
+              </>
+            ),
+          },
+          { id: 'cuando', header: 'Se detuvo', cell: one => `hace ${waitText(one.failedAt, now)}` },
+          {
+            id: 'accion',
+            header: 'Qué hacer',
+            cell: one => (
+              <form method="post" action={`/operacion/entregas/${one.id}/reintentar`}>
+                <Button kind="secondary" hiddenText={`la entrega del folio ${one.folio}`}>
+                  Reintentar
                 </Button>
               </form>
-            ))}
-          {total > dead.length ? (
-            <p>{`La tabla muestra las últimas ${formatInteger(dead.length)}.`}</p>
-          ) : null}
-          <Table
-            caption="Entregas detenidas"
-            captionHidden
-            onPhone="scroll"
-            rows={dead}
-            rowKey={one => one.id}
-            columns={[
-              { id: 'folio', header: 'Folio', cell: one => one.folio, rowHeader: true },
-              { id: 'institucion', header: 'Institución', cell: one => one.institution },
-              {
-                id: 'falla',
-                header: 'Última falla',
-                cell: one => (
-                  <>
-                    {one.refused ? 'La institución no la aceptó: ' : ''}
-                    {`${one.failure} (${plural('intento', 'intentos', one.attempts)})`}
-                  </>
-                ),
-              },
-              { id: 'cuando', header: 'Se detuvo', cell: one => `hace ${waitText(one.failedAt, now)}` },
-              {
-                id: 'accion',
-                header: 'Qué hacer',
-                cell: one => (
-                  <form method="post" action={`/operacion/entregas/${one.id}/reintentar`}>
-                    <Button kind="secondary" hiddenText={`la entrega del folio ${one.folio}`}>
-                      Reintentar
-                    </Button>
-                  </form>
-                ),
-              },
-            ]}
-          />
-        </>
-      )}
-    </section>
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+/** What can be done about all of an institution at once. */
+function AtOnce({ counts }: Pick<DeadProps, 'counts'>) {
+  return (
+    <>
+      {counts
+        .filter(({ count, refused }) => count > refused)
+        .map(({ institution, count, refused }) => (
+          <form method="post" action="/operacion/entregas/reintentar" key={institution}>
+            <Button kind="secondary" name="institucion" value={institution}>
+              {`Reintentar las ${formatInteger(count - refused)} que ${institution} no respondió`}
+            </Button>
+          </form>
+        ))}
+      {counts
+        .filter(({ refused }) => refused > 0)
+        .map(({ institution, refused }) => (
+          <form method="post" action="/operacion/entregas/archivar" key={institution}>
+            <Button kind="danger" name="institucion" value={institution}>
+              {`Archivar ${plural('entrega', 'entregas', refused)} que ${institution} no aceptó`}
+            </Button>
+          </form>
+        ))}
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import type { InstitutionHealth, InstitutionsHealth } from '#operation/instituti
 import type { Window } from '#operation/maintenance/windows.ts'
 import type { KeptOpinion, PageSatisfaction, Satisfaction } from '#operation/satisfaction/satisfaction.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { DeadJobCount, DeadJobs } from '#platform/jobs/dead-jobs.ts'
 import type { DayFigure } from './charts.tsx'
 import type { AnalyticsParts } from './count-requests.ts'
 import { type Funnel, funnelOf } from './funnel.ts'
@@ -29,6 +30,8 @@ export interface OperationData {
   dead: readonly DeadDelivery[]
   /** All dead deliveries, also those not listed. */
   deadCounts: readonly DeadCount[]
+  /** Letters and papers that failed for good, by kind. */
+  stuck: readonly DeadJobCount[]
   institutions: readonly NamedHealth[]
   windows: readonly Window[]
   now: Date
@@ -46,6 +49,8 @@ export interface OperatorSources {
   satisfaction: Pick<Satisfaction, 'countSatisfaction' | 'listSatisfaction'>
   /** Current and planned maintenance. */
   windows(): Promise<readonly Window[]>
+  /** Letters and papers that failed for good. */
+  stuck: Pick<DeadJobs, 'count' | 'requeueAll' | 'discardAll'>
 }
 
 export interface OperationDataParts extends AnalyticsParts {
@@ -63,7 +68,7 @@ export async function gatherOperation(deps: OperationDataParts, period: Period):
   const { deliveries } = deps.cases
   // Include what this process counted a moment ago.
   await deps.measure.flush()
-  const [counts, sent, pages, opinions, pending, dead, deadCounts, windows] = await Promise.all([
+  const [counts, sent, pages, opinions, pending, dead, deadCounts, stuck, windows] = await Promise.all([
     deps.measure.read(from, to),
     deps.measure.finishedByDay(from, to),
     deps.operator.satisfaction.countSatisfaction(),
@@ -71,6 +76,7 @@ export async function gatherOperation(deps: OperationDataParts, period: Period):
     deliveries.countPendingDeliveries(),
     deliveries.listDeadDeliveries(),
     deliveries.countDeadDeliveries(),
+    deps.operator.stuck.count(),
     deps.operator.windows(),
   ])
   return {
@@ -84,6 +90,7 @@ export async function gatherOperation(deps: OperationDataParts, period: Period):
     pending,
     dead,
     deadCounts,
+    stuck,
     institutions: deps.operator.institutions.list().map(health => ({
       ...health,
       title: deps.apiDocuments.find(({ name }) => name === health.service)?.title ?? health.service,

@@ -10,15 +10,26 @@ import { DeliveriesSection } from './deliveries-section.tsx'
 import { FunnelSection } from './funnel-section.tsx'
 import { type OperationData, periods } from './operation-data.ts'
 import { SatisfactionSection } from './satisfaction-section.tsx'
+import { StuckSection } from './stuck-section.tsx'
 import { InstitutionsSection, MaintenanceSection } from './surroundings-sections.tsx'
 
-/** Result of retrying a dead delivery. */
-export type RetryResult = 'reintentada' | 'no-estaba' | 'todas'
+/** What became of what the operator pressed. */
+export const retryResults = [
+  'reintentada',
+  'no-estaba',
+  'todas',
+  'archivadas',
+  'cartas',
+  'descartadas',
+] as const
+/** One of them. */
+export type RetryResult = (typeof retryResults)[number]
 
 const sections = [
   ['tramites', 'Trámites'],
   ['opiniones', 'Opiniones'],
   ['entregas', 'Entregas'],
+  ['cartas', 'Cartas'],
   ['instituciones', 'Instituciones'],
   ['mantenciones', 'Mantenciones'],
 ] as const
@@ -85,6 +96,7 @@ function OperationPage({ data, retry }: { data: OperationData; retry: RetryResul
       <FunnelSection funnels={data.funnels} />
       <SatisfactionSection pages={data.pages} opinions={data.opinions} />
       <DeliveriesSection pending={data.pending} dead={data.dead} counts={data.deadCounts} now={data.now} />
+      <StuckSection stuck={data.stuck} now={data.now} />
       <InstitutionsSection institutions={data.institutions} now={data.now} />
       <MaintenanceSection windows={data.windows} now={data.now} />
       <p className="m-hint">
@@ -100,6 +112,18 @@ function RetryNotice({ result }: { result: RetryResult }) {
     return (
       <Notice kind="exito" title="Las entregas se están enviando otra vez" live>
         <p>Las que la institución reciba desaparecen de la lista. Vuelva a mirar en unos minutos.</p>
+      </Notice>
+    )
+  if (result === 'cartas')
+    return (
+      <Notice kind="exito" title="Se están intentando otra vez" live>
+        <p>Las que resulten desaparecen de la lista. Vuelva a mirar en unos minutos.</p>
+      </Notice>
+    )
+  if (result === 'descartadas' || result === 'archivadas')
+    return (
+      <Notice kind="exito" title="Listo: ya no están en la lista" live>
+        <p>Para las personas nada cambia: en el portal ven lo mismo que antes.</p>
       </Notice>
     )
   return result === 'reintentada' ? (

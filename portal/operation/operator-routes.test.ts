@@ -24,9 +24,11 @@ const dead: DeadDelivery = {
 }
 let site: SignedInSite
 let requeued: string[]
+let discarded: string[]
 
 beforeEach(() => {
   requeued = []
+  discarded = []
   const clock = createMovableClock('2026-05-03T12:00:00Z')
   const health = createInstitutionsHealth(clock)
   health.note({ service: 'Registro de personas', durationMs: 40, outcome: 'timeout' })
@@ -54,6 +56,20 @@ beforeEach(() => {
         listSatisfaction: async () => [
           { page: '/ficha/5300', face: 'love', comment: 'Se entiende todo', sentAt: clock.now() },
         ],
+      },
+      stuck: {
+        count: async () => [
+          {
+            name: 'avisar',
+            count: 480,
+            since: new Date('2026-05-02T12:00:00Z'),
+            failure: 'mail server is down',
+          },
+          { name: 'hacer-comprobante', count: 1, since: clock.now(), failure: 'no space left on device' },
+          { name: 'entregar-caso', count: 9, since: clock.now(), failure: 'seen among the deliveries' },
+        ],
+        requeueAll: async (name: string) => requeued.push(name),
+        discardAll: async (name: string) => discarded.push(name),
       },
       windows: async () => [
         {
@@ -87,6 +103,7 @@ beforeEach(() => {
           requeued.push(institution)
           return 125
         },
+        putAwayRefused: async (institution: string) => discarded.push(institution),
         requeueDelivery: async (id: string) => {
           requeued.push(id)
           return id === dead.id
@@ -98,6 +115,13 @@ beforeEach(() => {
 })
 
 const get = async (url: string) => site.app.inject({ url })
+const press = async (url: string, payload: string) =>
+  site.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload,
+  })
 const retry = async (id: string) =>
   site.app.inject({ method: 'POST', url: `/operacion/entregas/${id}/reintentar` })
 
@@ -154,6 +178,47 @@ describe('/operacion', () => {
     })
     expect(all.headers.location).toBe('/operacion?entrega=todas')
     expect(requeued).toEqual(['IPS'])
+  })
+
+  it('shows letters and papers that died by kind, and starts all of a kind anew at once', async () => {
+    const { body } = await get('/operacion')
+    for (const text of ['Cartas sobre solicitudes', '480', 'mail server is down', '24 horas', 'Comprobantes'])
+      expect(body).toContain(text)
+    expect(body).not.toContain('seen among the deliveries')
+    const pressed = await press('/operacion/trabajos/reintentar', 'clase=avisar')
+    expect(pressed.headers.location).toBe('/operacion?entrega=cartas')
+    expect(requeued).toEqual(['avisar'])
+    expect((await get('/operacion?entrega=cartas')).body).toContain('Se están intentando otra vez')
+  })
+
+  it('throws all letters of a kind away at once, and never a paper or a delivery that is owed', async () => {
+    for (const clase of ['hacer-comprobante', 'entregar-caso', 'limpiar-casos', 'constructor', ''])
+      expect((await press('/operacion/trabajos/descartar', `clase=${clase}`)).headers.location).toBe(
+        '/operacion?entrega=no-estaba',
+      )
+    expect(discarded).toEqual([])
+    const pressed = await press('/operacion/trabajos/descartar', 'clase=avisar')
+    expect(pressed.headers.location).toBe('/operacion?entrega=descartadas')
+    expect(discarded).toEqual(['avisar'])
+  })
+
+  it('puts what an institution refused away, all at once', async () => {
+    expect((await get('/operacion')).body).toContain('Archivar 1 entrega que IPS no aceptó')
+    const pressed = await press('/operacion/entregas/archivar', 'institucion=IPS')
+    expect(pressed.headers.location).toBe('/operacion?entrega=archivadas')
+    expect(discarded).toEqual(['IPS'])
+  })
+
+  it('lets a citizen press none of it', async () => {
+    site.visitor = rosa
+    for (const path of [
+      'entregas/archivar',
+      'trabajos/descartar',
+      'trabajos/reintentar',
+      'entregas/reintentar',
+    ])
+      expect((await press(`/operacion/${path}`, 'clase=avisar&institucion=IPS')).statusCode).toBe(403)
+    expect([...requeued, ...discarded]).toEqual([])
   })
 
   it('starts a dead delivery anew, and says so when it was not there any more', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from '#platform/log.ts'
 import type { Session } from '#sessions/types.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
@@ -6,7 +6,8 @@ import type { SignedInParts } from '../http/session-parts.ts'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { gatherOperation, type OperationDataParts, periodOf } from './operation-data.ts'
-import { operationView, type RetryResult } from './operation-page.tsx'
+import { operationView, type RetryResult, retryResults } from './operation-page.tsx'
+import { mayDiscard, mayRequeue } from './stuck-section.tsx'
 
 export interface OperatorParts extends OperationDataParts, SignedInParts {
   log: Logger
@@ -43,16 +44,45 @@ export function operatorRoutes(app: FastifyInstance, deps: OperatorParts, pages:
   app.post(
     '/operacion/entregas/reintentar',
     operator(async ({ request, reply }) => {
-      const body = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-      const started = await deps.cases.deliveries.requeueSilent(body.get('institucion') ?? '')
+      const started = await deps.cases.deliveries.requeueSilent(posted(request, 'institucion'))
       deps.log.info({ started }, 'an operator started the deliveries of an institution anew')
       return seeOther(reply, `/operacion?entrega=${started > 0 ? 'todas' : 'no-estaba'}`)
     }),
   )
+  app.post(
+    '/operacion/entregas/archivar',
+    operator(async ({ request, reply }) => {
+      const putAway = await deps.cases.deliveries.putAwayRefused(posted(request, 'institucion'))
+      deps.log.info({ putAway }, 'an operator put refused deliveries of an institution away')
+      return seeOther(reply, `/operacion?entrega=${putAway > 0 ? 'archivadas' : 'no-estaba'}`)
+    }),
+  )
+  app.post(
+    '/operacion/trabajos/reintentar',
+    operator(async ({ request, reply }) => {
+      const name = posted(request, 'clase')
+      const started = mayRequeue(name) ? await deps.operator.stuck.requeueAll(name) : 0
+      deps.log.info({ job: name, started }, 'an operator started dead jobs anew')
+      return seeOther(reply, `/operacion?entrega=${started > 0 ? 'cartas' : 'no-estaba'}`)
+    }),
+  )
+  app.post(
+    '/operacion/trabajos/descartar',
+    operator(async ({ request, reply }) => {
+      const name = posted(request, 'clase')
+      const discarded = mayDiscard(name) ? await deps.operator.stuck.discardAll(name) : 0
+      deps.log.info({ job: name, discarded }, 'an operator threw dead letters away')
+      return seeOther(reply, `/operacion?entrega=${discarded > 0 ? 'descartadas' : 'no-estaba'}`)
+    }),
+  )
+}
+
+function posted({ body }: FastifyRequest, name: string): string {
+  return (body instanceof URLSearchParams ? body.get(name) : null) ?? ''
 }
 
 function retryResultOf(value: unknown): RetryResult | undefined {
-  return value === 'reintentada' || value === 'no-estaba' || value === 'todas' ? value : undefined
+  return retryResults.find(result => result === value)
 }
 
 function operatorsOnlyView(): PortalPage {
