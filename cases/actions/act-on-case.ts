@@ -57,7 +57,7 @@ async function doIt(
   const data = request.data ?? {}
   const documentIds = request.documentIds ?? []
   await attachDocuments(tx, { run, caseId }, documentIds)
-  const doer = doerOf(run, locked.actua_por ?? undefined, request.acting)
+  const doer = doerOf({ ...locked.persona, run }, locked.actua_por ?? undefined, request.acting)
   const entry = {
     id: entryId(request),
     type: action.event,
