@@ -146,7 +146,8 @@ export const contactoQuestions = {
 /** What is stated before sending. */
 export const declaracionQuestions = {
   verdad: ask.declaration({
-    label: 'Mi declaración',
+    label: 'Sí, lo declaro',
+    summaryLabel: 'Declaración',
     text: 'Declaro que lo que digo es verdad, y que nadie me obliga a hacerlo.',
     missing: 'Marque la casilla para poder enviar.',
   }),
