@@ -95,6 +95,11 @@ export interface PageOptions<
   verify?: (reach: Reach<C, Services>, answers: AnswersOf<Qs, Conditional>) => Promise<Verification<Verified>>
   /** Whether the way goes on when `verify` gets no answer (the answers are kept and asked later), or waits. `goOn` unless told. */
   verifySilence?: Silence
+  /**
+   * What was verified may end at any moment (a power): it is asked again whenever a later page is opened, and at sending. A "no"
+   * then closes the way for this visit alone, and keeps what was written.
+   */
+  verifyFresh?: boolean
   /** What the person is told when `verify` got no answer. */
   pendingText?: string
   /** Label of the button, where "Continuar" would not say what happens. */
@@ -138,6 +143,7 @@ export interface QuestionPage {
   consultSilence?: Silence | undefined
   consultSilentText: string
   verifySilence: Silence
+  verifyFresh?: boolean | undefined
   pendingText: string
   submitLabel: string
 }
