@@ -1,12 +1,25 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { CaseDefinition } from '#engine/case-states.ts'
-import type { Acting, AnswersByPage, FactsByPage, Solicitante } from '#engine/context.ts'
+import type {
+  Acting,
+  AlsoTold,
+  AnswersByPage,
+  FactsByPage,
+  Representado,
+  Solicitante,
+} from '#engine/context.ts'
 import type { SummarySection } from '#engine/summary.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { CasesOptions } from './options.ts'
 
-/** A complete row of `casos.casos`. */
+/** Who sent a case, for whom by her power, and who else is told of it. */
+export type KeptPerson = Solicitante & {
+  readonly representa?: Representado
+  readonly tambien?: AlsoTold
+}
+
+/** A row of `casos.casos`, whole. */
 export interface CaseRow {
   run: Run
   id: string
@@ -22,8 +35,8 @@ export interface CaseRow {
   asunto: string
   id_solicitud: string | null
   folio_institucion: string | null
-  persona: Solicitante
-  /** Who sent it and from where; address and browser are sealed separately (`acting.ts`). */
+  persona: KeptPerson
+  /** Who sent it and from where; address and browser apart, sealed (`acting.ts`). */
   actuacion: Acting
   visita_sellada: string | null
   actua_por: Run | null

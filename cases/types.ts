@@ -3,7 +3,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Tone } from '#engine/block.ts'
 import type { CaseEvent } from '#engine/case-states.ts'
-import type { Acting, Solicitante } from '#engine/context.ts'
+import type { Acting, AlsoTold, Representado, Solicitante } from '#engine/context.ts'
 import type { FilingForm } from '#engine/form.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { SummarySection } from '#engine/summary.ts'
@@ -69,7 +69,11 @@ export interface Submission {
   readonly documentIds: readonly string[]
   /** Company or person that she files for. */
   readonly actsFor?: Run | undefined
-  /** The date from which the institution counts (`filingDate`). */
+  /** That person, where it is one who gave a power. */
+  readonly represents?: Representado | undefined
+  /** Who else gets letters about it. */
+  readonly alsoTell?: AlsoTold | undefined
+  /** Day from which the institution counts (`filingDate`). */
   readonly filedOn: IsoDate
   /** Where letters about the case go; the person's own address if undefined, nowhere if null. */
   readonly email?: string | null | undefined

@@ -269,7 +269,16 @@ export interface Poder {
   apoderado: Run
   origen: 'notarial' | 'ips'
   desde: IsoDate
+  /** Last day on which it held, or holds. */
   hasta: IsoDate
+  /** The day on which she took it back, where she did: `hasta` is the one before. */
+  revocado?: IsoDate
+  /** Benefits that it is limited to; all of the IPS unless told. */
+  beneficios?: readonly TipoBeneficio[]
+  /** It says that the attorney may change how the benefit is paid. */
+  cambiaFormaPago?: boolean
+  /** What the attorney is of her; `otro` unless told. */
+  parentesco?: 'conyuge' | 'hijo' | 'hermano' | 'nieto' | 'otro'
 }
 
 /** The post of an official. */

@@ -9,7 +9,21 @@ export interface Solicitante {
   email?: string | undefined
 }
 
-/** The visitor of a public page who is not signed in. */
+/** The person for whom somebody acts with her power. */
+export interface Representado {
+  readonly run: Run
+  readonly nombre: string
+}
+
+/** Somebody else who is told what becomes of a case. */
+export interface AlsoTold {
+  readonly correo: string
+  readonly nombre: string
+  /** Path below the procedure of the page that she may open. */
+  readonly path: string
+}
+
+/** Stands for the visitor of an open page who has not signed in. */
 export const nobody: Solicitante = { run: '', nombres: '', apellidos: '' }
 
 /** Origin of a session (shell §3): the claim `origin`, or `ORDINARIA` if missing. */

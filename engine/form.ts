@@ -1,6 +1,6 @@
 import type { Block } from './block.ts'
 import type { ConsultationView } from './consultation.ts'
-import type { Acting, Context, Solicitante, Surroundings } from './context.ts'
+import type { Acting, AlsoTold, Context, Representado, Solicitante, Surroundings } from './context.ts'
 import type { OutcomePage, QuestionPage, Reach, ReceiptPage, ReviewPage, Verification } from './page.ts'
 import type { ProcedureLayout } from './procedure.ts'
 
@@ -60,10 +60,15 @@ export interface FilesEnding {
   receipt: ReceiptPage
   /** Id of the procedure that the case belongs to; the form's own if undefined. */
   filedAs: (context: Context) => string | undefined
-  /** RUT or RUN that the form is filed for; undefined if the person files for herself. */
-  actsFor: (context: Context) => string | undefined
-  /** Where letters about the case go; the sign-in's address if undefined, no letters if null. */
+  /**
+   * RUT of the company, or the person, for whom the form is filed; `undefined` when the person files for herself. A person is
+   * given with her name, which stands beside the applicant's in history, letters and receipt.
+   */
+  actsFor: (context: Context) => string | Representado | undefined
+  /** Where letters about the case go; the address of the sign-in when it gives none. `null` wants no letters. */
   emailOf: (context: Context) => string | null | undefined
+  /** Who else gets letters about the case; they say that it changed, and nothing of its answers. */
+  alsoTell: (context: Context) => AlsoTold | undefined
   /** What a case is about, for lists ("Luis Alberto Fuentes Vera"). */
   subjectOf: (context: Context) => string
   /** Key facts, shown before all answers: amount, person, payment. Stored with the case. */

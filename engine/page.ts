@@ -104,7 +104,12 @@ export interface PageOptions<
    * `goOn`.
    */
   verifySilence?: Silence
-  /** Shown if `verify` got no answer. */
+  /**
+   * What was verified may end at any moment (a power): it is asked again whenever a later page is opened, and at sending. A "no"
+   * then closes the way for this visit alone, and keeps what was written.
+   */
+  verifyFresh?: boolean
+  /** What the person is told when `verify` got no answer. */
   pendingText?: string
   /** Label of the button, if "Continuar" would be wrong. */
   submitLabel?: string
@@ -147,6 +152,7 @@ export interface QuestionPage {
   consultSilence?: Silence | undefined
   consultSilentText: string
   verifySilence: Silence
+  verifyFresh?: boolean | undefined
   pendingText: string
   submitLabel: string
 }

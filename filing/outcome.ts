@@ -1,6 +1,7 @@
 import type { Context } from '#engine/context.ts'
 import { outcomePathOf } from '#engine/form.ts'
 import { endOf } from '#engine/walk.ts'
+import { askAnew } from './ask-anew.ts'
 import { elsewhere } from './elsewhere.ts'
 import { passGate } from './gate.ts'
 import type { Elsewhere, Stopped } from './results.ts'
@@ -21,7 +22,9 @@ export async function openOutcome(
   if (gate.kind === 'silent')
     return { kind: 'silent', title: visit.form.title, text: visit.form.gateSilentText, path }
   const way = gate.kind === 'pass' ? gate.way : found
-  const end = gate.kind === 'outcome' ? gate : endOf(way.walk, way.content)?.finding
+  const anew = gate.kind === 'pass' ? await askAnew(parts, visit, way, path) : gate
+  if (anew.kind === 'silent') return { kind: 'silent', title: visit.form.title, text: anew.text, path }
+  const end = anew.kind === 'outcome' ? anew : endOf(way.walk, way.content)?.finding
   const outcome = end && visit.form.outcomes[end.outcome]
   const context: Context = way.walk.context
   if (!end || !outcome || outcomePathOf(visit.form, end.outcome) !== path) {

@@ -1,6 +1,6 @@
 import type { FilingForm } from '#engine/form.ts'
 import { elsewhere, goTo, standingPath } from './elsewhere.ts'
-import { findGatedWay } from './open-page.ts'
+import { findFreshWay } from './open-page.ts'
 import type { Elsewhere, ReviewResult, Stopped, Warning } from './results.ts'
 import { saveWay } from './save-way.ts'
 import { settle } from './settle.ts'
@@ -30,7 +30,7 @@ export async function reachReview(
   visit: FilingVisit,
   path = visit.form.ending.review.path,
 ): Promise<OnTheWay | Elsewhere | Stopped> {
-  const gated = await findGatedWay(parts, visit, path)
+  const gated = await findFreshWay(parts, visit, path)
   if ('kind' in gated) return gated
   if (!gated.walk.complete) return elsewhere(parts, visit, gated)
   const way = await settle(parts, visit, gated, 'unasked')

@@ -71,6 +71,7 @@ async function submit(
   if (!procedure?.cases || !way.draft) throw new Error(`The form ${form.id} has nowhere to be filed`)
   const answers: AnswersByPage = { ...submissionOf(form, way.walk), [ending.review.id]: declarations }
   const email = ending.emailOf(context)
+  const actsFor = ending.actsFor(context)
   const result = await parts.cases.submitCase({
     person,
     acting,
@@ -82,7 +83,9 @@ async function submit(
     summary: filedSummaryOf(form, way.walk),
     subject: ending.subjectOf(context),
     documentIds: attachmentsOf(way.walk).map(one => one.id),
-    actsFor: ending.actsFor(context),
+    actsFor: typeof actsFor === 'object' ? actsFor.run : actsFor,
+    represents: typeof actsFor === 'object' ? actsFor : undefined,
+    alsoTell: ending.alsoTell(context),
     filedOn: filingDate(parts.clock.now()),
     email: email === undefined ? person.email : email,
   })

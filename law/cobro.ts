@@ -1,4 +1,4 @@
-import { addMonths, type IsoDate } from '#domain/dates.ts'
+import { addDays, addMonths, addYears, type IsoDate } from '#domain/dates.ts'
 import { dueDate, type Plazo } from '#domain/deadlines.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
 
@@ -42,3 +42,8 @@ export const lastPaymentFormDay = 10
 
 /** A power to collect: duration, and how many days before its end it can be renewed (procedures §114807). */
 export const poderDeCobro = { years: 2, renewalDays: 30 } as const
+
+/** Last day that a power can have which begins on a day. */
+export function lastDayOfPoder(desde: IsoDate): IsoDate {
+  return addDays(addYears(desde, poderDeCobro.years), -1)
+}

@@ -61,6 +61,17 @@ export interface BundledServices {
   stop(): Promise<void>
 }
 
+/** Tells an event to the institutions that follow the one it comes from, and then to the portal; whoever fails has it told again. */
+function toldToFollowers(key: string, database: Database, portal: Fetch): Fetch {
+  const followers = allInstitutions.flatMap(({ bundled }) => bundled.follows?.[key] ?? [])
+  if (followers.length === 0) return portal
+  return async request => {
+    const evento: unknown = await request.clone().json()
+    for (const follow of followers) await follow(database, evento)
+    return portal(request)
+  }
+}
+
 const tickMs = 1000
 const trimMs = 24 * 3600 * 1000
 
@@ -70,7 +81,11 @@ export function createBundledServices(options: BundledServicesOptions): BundledS
   const passphrases = createPassphrases(passphraseSecret, options.clock)
   const shared = { ...rest, stepMs, passphrases, encrypt: createReplyEncryptor(passphrases) }
   const running = allInstitutions.map(({ key, contract, bundled }) => {
-    const target = events && { fetch: events.fetch, url: events.urlOf(key), secret: events.secretOf(key) }
+    const target = events && {
+      fetch: toldToFollowers(key, options.database, events.fetch),
+      url: events.urlOf(key),
+      secret: events.secretOf(key),
+    }
     const house: House = { ...shared, reference: referenceData, ...(target && { events: target }) }
     return { key, contract, ...bundled.create(house) }
   })

@@ -54,6 +54,8 @@ export interface Bundled {
     from: { readonly country: Country; readonly reference: ReferenceData },
   ) => Promise<void>
   readonly create: (house: House) => RunningInstitution
+  /** What it takes of the events of others, by their key; told before the portal, at least once and maybe out of order. */
+  readonly follows?: Readonly<Record<string, (db: Database, evento: unknown) => Promise<void>>>
 }
 
 /** One institution as the portal sees it: its contract, the bundled service, and the events that it sends. */

@@ -57,7 +57,7 @@ async function doIt(
   const data = request.data ?? {}
   const documentIds = request.documentIds ?? []
   await attachDocuments(tx, { run, caseId }, documentIds)
-  const actor = actorFields(run, locked.actua_por ?? undefined, request.acting)
+  const actor = actorFields({ ...locked.persona, run }, locked.actua_por ?? undefined, request.acting)
   const entry = {
     id: entryId(request),
     type: action.event,

@@ -6,7 +6,11 @@ const marta = { run: '13456782-1', nombre: 'Marta Inés Olivares Reyes', institu
 
 describe('who an entry says did it (shell §6)', () => {
   it('names the person, and the company that she files for', () => {
-    expect(actorFields(carmen, '77123450-k', { origin: 'PAGORUT' })).toEqual({
+    expect(
+      actorFields({ run: carmen, nombres: 'CARMEN GLORIA', apellidos: 'ROJAS DÍAZ' }, '77123450-k', {
+        origin: 'PAGORUT',
+      }),
+    ).toEqual({
       actor: 'ciudadano',
       actorRun: carmen,
       actsFor: '77123450-k',
@@ -14,8 +18,24 @@ describe('who an entry says did it (shell §6)', () => {
     })
   })
 
+  it('names her and the person who gave her a power', () => {
+    const representa = { run: '4123987-5', nombre: 'LUIS FUENTES' }
+    const person = { run: carmen, nombres: 'CARMEN GLORIA', apellidos: 'ROJAS DÍAZ', representa }
+    expect(actorFields(person, representa.run, { origin: 'ORDINARIA' })).toEqual({
+      actor: 'ciudadano',
+      actorRun: carmen,
+      actsFor: '4123987-5',
+      data: { apoderado: 'Carmen Gloria Rojas Díaz', mandante: 'Luis Fuentes' },
+    })
+  })
+
   it('names the official as who did it and the person as for whom', () => {
-    expect(actorFields(carmen, undefined, { origin: 'ORDINARIA', official: marta })).toEqual({
+    expect(
+      actorFields({ run: carmen, nombres: 'CARMEN GLORIA', apellidos: 'ROJAS DÍAZ' }, undefined, {
+        origin: 'ORDINARIA',
+        official: marta,
+      }),
+    ).toEqual({
       actor: 'funcionario',
       actorRun: marta.run,
       actsFor: carmen,

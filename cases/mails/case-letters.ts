@@ -63,6 +63,7 @@ function deliveredLetter(news: CaseNews): Letter {
       'Su comprobante tiene ahora el folio de la institución. Está en el portal y reemplaza al anterior.',
     ],
     facts: [
+      ...bothFacts(row.persona),
       ['Folio', row.folio],
       ['Número en la institución', row.folio_institucion ?? ''],
     ],
@@ -109,8 +110,39 @@ function stateLetter(news: CaseNews): Letter {
   }
 }
 
-/** Person or thing that the case is about, so that a reader with several cases can tell them apart. */
-const aboutFacts = ({ asunto }: CaseRow): Letter['facts'] => (asunto === '' ? [] : [['Es por', asunto]])
+/** Whom or what the case is about, so that who has several knows which one it is, and who did it for whom. */
+const aboutFacts = ({ asunto, persona }: CaseRow): Letter['facts'] => [
+  ...(asunto === '' ? [] : [['Es por', asunto] as const]),
+  ...bothFacts(persona),
+]
+
+function bothFacts({ nombres, apellidos, representa }: CaseRow['persona']): Letter['facts'] {
+  if (!representa) return []
+  return [
+    ['La hizo', capitalizeName(`${nombres} ${apellidos}`)],
+    ['En nombre de', capitalizeName(representa.nombre)],
+  ]
+}
+
+/**
+ * The letter to the other person who is told of a case: how it stands, in the words of its history, and where she reads it. The
+ * folio and the page of the case are the applicant's.
+ */
+export function alsoToldLetter(news: CaseNews, href: string): Letter {
+  const { row, state, said } = news
+  return {
+    subject: state ? `${row.titulo}: ${inSentence(state.label)}` : `Hay novedades: ${row.titulo}`,
+    firstName: '',
+    paragraphs: [
+      `${capitalizeName(`${row.persona.nombres} ${row.persona.apellidos}`)} presentó «${row.titulo}», y la nombró a usted.`,
+      ...(state ? [`Está así: ${inSentence(state.label)}.`] : []),
+      ...(said ? [said] : []),
+      'Usted lo lee en el portal, con su propia ClaveÚnica.',
+    ],
+    facts: [],
+    link: { label: 'Leerlo en el portal', href },
+  }
+}
 
 const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
 

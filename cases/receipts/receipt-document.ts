@@ -59,7 +59,14 @@ function factsOf({ row, folioInstitucion }: ReceiptPaper): readonly PdfFact[] {
     { label: 'RUN', value: formatRun(row.run) },
   ]
   if (row.actua_por !== null)
-    facts.push({ label: 'En nombre de la empresa con RUT', value: formatRun(row.actua_por) })
+    facts.push(
+      row.persona.representa
+        ? {
+            label: 'En nombre de',
+            value: `${capitalizeName(row.persona.representa.nombre)}, RUN ${formatRun(row.actua_por)}`,
+          }
+        : { label: 'En nombre de la empresa con RUT', value: formatRun(row.actua_por) },
+    )
   facts.push({ label: 'Institución', value: row.institucion })
   if (folioInstitucion !== null) facts.push({ label: 'Número en la institución', value: folioInstitucion })
   return facts

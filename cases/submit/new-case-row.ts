@@ -1,5 +1,5 @@
 import type { KeptActing } from '../acting.ts'
-import type { CaseRow } from '../case-row.ts'
+import type { CaseRow, KeptPerson } from '../case-row.ts'
 import type { Submission } from '../types.ts'
 
 export function newCaseRow(
@@ -20,7 +20,7 @@ export function newCaseRow(
     asunto: submission.subject,
     id_solicitud: null,
     folio_institucion: null,
-    persona: person,
+    persona: keptPerson(submission),
     ...made.acting,
     actua_por: submission.actsFor ?? null,
     correo: submission.email === undefined ? (person.email ?? null) : submission.email,
@@ -32,5 +32,14 @@ export function newCaseRow(
     enviado_en: made.now,
     actualizado_en: made.now,
     estado: made.state,
+  }
+}
+
+/** Who sends it, for whom by her power, and who else is told. */
+export function keptPerson({ person, represents, alsoTell }: Submission): KeptPerson {
+  return {
+    ...person,
+    ...(represents && { representa: represents }),
+    ...(alsoTell && { tambien: alsoTell }),
   }
 }

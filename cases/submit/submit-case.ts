@@ -14,7 +14,7 @@ import type { CasesOptions } from '../options.ts'
 import { folioOf } from '../receipts/folio.ts'
 import { type IssueOptions, issueFirstReceipt } from '../receipts/issue-receipt.ts'
 import type { Submission, SubmitResult } from '../types.ts'
-import { newCaseRow } from './new-case-row.ts'
+import { keptPerson, newCaseRow } from './new-case-row.ts'
 
 /** Dependencies of submitCase. */
 export type SubmitOptions = IssueOptions & Pick<CasesOptions, 'database' | 'sealer'>
@@ -64,7 +64,7 @@ async function makeCase(
   const id = options.ids.uuid()
   const folio = folioOf(Number(chileanTimeOf(now).date.slice(0, 4)), folioNumber)
   const { run } = submission.person
-  const actor = actorFields(run, submission.actsFor, submission.acting)
+  const actor = actorFields(keptPerson(submission), submission.actsFor, submission.acting)
   const sent = {
     id: `envio-${id}`,
     type: caseEvents.sent,

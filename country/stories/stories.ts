@@ -16,6 +16,7 @@ import { officials } from './officials.ts'
 import { oldSystem } from './old-system.ts'
 import { payslips } from './payslips.ts'
 import { pensioners } from './pensioners.ts'
+import { powers } from './powers.ts'
 import type { StoryTools } from './sketch.ts'
 import { portray } from './sketch.ts'
 import { solidarity } from './solidarity.ts'
@@ -55,6 +56,7 @@ export function makeStories(tools: StoryTools): Stories {
     disability(tools),
     solidarity(tools),
     visits(tools),
+    powers(tools),
     culturalPass(tools),
     familySubsidy(),
     oldSystem(tools),

@@ -20,8 +20,9 @@ export function ownCases(
     return found?.procedureId === procedure.head.id ? detailOf(found) : undefined
   }
   return {
-    async list({ actsFor = null, ...filter }) {
-      const found = await cases.listCases(run, { ...filter, actsFor, procedureId: procedure.head.id })
+    async list({ actsFor = null, forOthersToo = false, ...filter }) {
+      const whose = forOthersToo ? {} : { actsFor }
+      const found = await cases.listCases(run, { ...filter, ...whose, procedureId: procedure.head.id })
       return { total: found.total, cases: found.cases.map(one => ({ ...one, state: one.state.id })) }
     },
     find: detail,

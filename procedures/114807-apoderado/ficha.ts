@@ -20,14 +20,28 @@ export const ficha: Ficha = {
     'La persona elegida, si lleva el poder firmado.',
   ],
   need: [
-    'El carné de usted y el de la persona que va a cobrar.',
-    'El poder. Puede ser una carta hecha ante notario o una escritura pública.',
+    'El carné de usted y el de la persona que va a cobrar, si el poder es en papel.',
+    'El RUN, que es el número de la cédula, y el nombre de la persona que va a cobrar. Ella acepta con su ClaveÚnica.',
+    'O el poder. Puede ser una carta hecha ante notario o una escritura pública.',
     'O pida el poder en una sucursal. Ahí lo hace una asistente social de ChileAtiende.',
     'La orden del juez, si un tribunal declaró que la persona no puede manejar su dinero.',
   ],
-  how: [inBranch('Quiero autorizar a otra persona para que cobre por mí'), byPhone],
-  cost: 'En la sucursal es gratis. Si hace el poder en una notaría, ahí le cobran.',
-  term: 'El poder sirve desde el pago que viene después de que lo registran. Pregunte la fecha en la sucursal.',
+  how: [
+    {
+      channel: 'online',
+      steps: [
+        'Entre a este portal con su ClaveÚnica, la clave única del Estado.',
+        'Escriba el RUN y el nombre de la persona que va a cobrar. Diga para qué pagos y hasta cuándo.',
+        'Si tiene un poder hecho ante notario, mande una foto. Si no, la otra persona acepta aquí, con su propia ClaveÚnica.',
+        'Revise todo y envíe. Le damos la dirección que debe mandarle.',
+        'Cuando quiera, entre y revoque el poder. Deja de valer de inmediato.',
+      ],
+    },
+    inBranch('Quiero autorizar a otra persona para que cobre por mí'),
+    byPhone,
+  ],
+  cost: 'En este portal y en la sucursal es gratis. Si hace el poder en una notaría, ahí le cobran.',
+  term: 'El poder sirve desde el pago que viene después de que lo registran. Aquí usted elige el primer día.',
   validity: 'Lo normal es que dure 2 años. Renuévelo 30 días antes de que venza.',
   rejections: [
     {
@@ -38,11 +52,15 @@ export const ficha: Ficha = {
       reason: 'El poder no dice que la persona puede cobrar.',
       remedy: 'Haga un poder nuevo que lo diga con esas palabras.',
     },
+    {
+      reason: 'La persona elegida no aceptó, o no respondió en 15 días.',
+      remedy: 'Hable con ella y dé el poder otra vez, o elija a otra persona.',
+    },
     { reason: 'Algún carné está vencido.', remedy: 'Renuévelo en el Registro Civil y vuelva.' },
     { reason: 'La persona elegida falleció.', remedy: 'Elija a otra persona y haga un poder nuevo.' },
   ],
   law: [ley20255],
-  updatedAt: '2026-11-21',
+  updatedAt: '2026-11-22',
   similar: ['50109', '5268', '114831'],
   palabras: [
     'poder',

@@ -28,6 +28,8 @@ export const motivos: Readonly<Record<MotivoRechazoCobro, string>> = {
     'Su beneficio está detenido. Vaya con su cédula a una sucursal de ChileAtiende y pida que le paguen otra vez.',
   cuenta_no_es_suya:
     'El banco dice que la cuenta es de otra persona. Haga otra solicitud con una cuenta a su nombre, o elija cobrar en persona.',
+  sin_poder:
+    'Quien lo pidió ya no tenía un poder vigente. Quien recibe el beneficio lo puede pedir, o dar un poder nuevo.',
   fallecido:
     'El Registro Civil tiene anotada la muerte de quien recibía el pago. La familia puede pedirlo como saldo insoluto.',
 }

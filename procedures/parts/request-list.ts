@@ -14,6 +14,8 @@ export interface RequestListOptions {
   /** Heading of the first column ("Persona que falleció"). */
   subjectLabel: string
   states: CaseDefinition
+  /** Also requests that the person made for others with their power. */
+  forOthersToo?: boolean
 }
 
 /** The person's requests of one procedure, newest first, ten per page, filtered by state and day. */
@@ -26,6 +28,7 @@ export function requestList<Services>(options: RequestListOptions): Consultation
       const search = readSearch(query, states)
       const { cases: found, total } = await cases.list({
         ...filled({ state: search.estado, from: search.desde, to: search.hasta }),
+        ...(options.forOthersToo && { forOthersToo: true }),
         page: search.page,
         pageSize,
       })

@@ -133,7 +133,12 @@ function eventsOf(words: RequestWords, inside: string): CaseDefinition['events']
   const plazoText = ({ plazo }: Data) =>
     plazo && `${institution} tiene hasta el ${formatDate(plazo)} para responder.`
   return {
-    enviada: { title: 'Usted envió la solicitud', tone: 'info' },
+    enviada: {
+      title: 'Usted envió la solicitud',
+      tone: 'info',
+      text: ({ apoderado, mandante }) =>
+        apoderado && mandante && `La hizo ${apoderado} en nombre de ${mandante}, con un poder.`,
+    },
     entregada: {
       title: `${institution} recibió la solicitud`,
       tone: 'info',

@@ -1,4 +1,4 @@
-import type { IsoDate } from '#domain/dates.ts'
+import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
@@ -8,7 +8,7 @@ import { createRequestStore } from '../requests/request-store.ts'
 import { lineOf, summaryOf } from '../requests/views.ts'
 import { fechaVencimientoOf, pagosOn } from './calendario.ts'
 import { type CobroFacts, review } from './cobro-review.ts'
-import { type Cobranza, listasOf, sinCobrar } from './cobros.ts'
+import { type Cobranza, coveredIn, listasOf, sinCobrar } from './cobros.ts'
 import type {
   CobroEnLista,
   FormaPagoBeneficio,
@@ -16,6 +16,7 @@ import type {
   ResumenCobro,
   SolicitudCobro,
 } from './contract.ts'
+import { coveredBy, poderes } from './mandante.ts'
 import { findEmpadronado, titularOf } from './padron.ts'
 import { listBeneficios, listPagos, reissuePago } from './store.ts'
 
@@ -60,12 +61,16 @@ export function cobroDeskOf(reference: Pick<ReferenceData, 'lugaresPago'>): Desk
     // The documents give no term: the money is promised for five working days later, so it is decided before.
     decisionWorkingDays: 5,
 
-    async admit(_db, solicitud, { run }) {
+    async admit(db, solicitud, caller) {
       const { forma_pago } = solicitud
+      const run = runFromWire(solicitud)
       const isOwn = forma_pago.forma === '2' || runFromWire(forma_pago.rutCuenta) === run
-      if (runFromWire(solicitud) !== run) throw namedError('NoAutorizado')
+      const isHers = run === caller.run
+      // Whose power has ended since she pressed the button is turned down by the review, which says so; a stranger never files.
+      if (!isHers && !(await poderes.wasGiven(db, run, caller.run))) throw namedError('NoAutorizado')
       return {
-        partes: [],
+        // The person who is represented follows the request too, and may withdraw it (decisions 6).
+        partes: isHers ? [] : [run],
         temas: solicitud.pagos.map(({ id }) => temaOf(run, id)),
         datos: {
           montoClp: solicitud.pagos.reduce((sum, { montoClp }) => sum + montoClp, 0),
@@ -79,8 +84,14 @@ export function cobroDeskOf(reference: Pick<ReferenceData, 'lugaresPago'>): Desk
     },
 
     async gather(tx, request) {
-      const { run, solicitud, datos } = request
+      const { solicitud, datos } = request
+      const run = titularDe(request)
       const { forma_pago } = solicitud
+      const tipos =
+        run === request.run
+          ? 'todos'
+          : await coveredBy(tx, run, request.run, isoDateInChile(request.ingresadaEn))
+      const covers = (tipo: string) => tipos === 'todos' || (tipos?.has(tipo) ?? false)
       const persona = await findEmpadronado(tx, run)
       const cobranza = await cobranzaOf(tx, run, request.fechaIngreso, request)
       const pedidos: string[] = []
@@ -89,7 +100,8 @@ export function cobroDeskOf(reference: Pick<ReferenceData, 'lugaresPago'>): Desk
       const said = forma_pago.forma === '1' ? await titularOf(tx, forma_pago, run) : undefined
       return {
         fallecida: persona?.fechaDefuncion != null,
-        listas: listasOf(cobranza, request.fechaIngreso),
+        conPoder: tipos !== undefined,
+        listas: coveredIn(listasOf(cobranza, request.fechaIngreso), covers),
         pedidos,
         titular: datos.motivoRechazo === 'cuenta_no_es_suya' ? 'ajeno' : said,
         cobraEnPersona: formaActualOf(cobranza)?.forma === 'presencial',
@@ -100,7 +112,9 @@ export function cobroDeskOf(reference: Pick<ReferenceData, 'lugaresPago'>): Desk
     pay: () => ({}),
     payDay: ({ fecha_pago }) => fecha_pago ?? '1900-01-01',
 
-    async reached(tx, { run, estado, datos, solicitud }) {
+    async reached(tx, request) {
+      const { estado, datos, solicitud } = request
+      const run = titularDe(request)
       const { fecha_pago, concedidos } = datos
       if (estado !== 'aprobada' || fecha_pago === null) return
       const formaPago = formaOf(solicitud.forma_pago, reference)
@@ -122,6 +136,9 @@ export function cobroDeskOf(reference: Pick<ReferenceData, 'lugaresPago'>): Desk
     },
   }
 }
+
+/** Whose payments a request asks for: hers, or those of who gave her a power. */
+const titularDe = ({ solicitud }: Pick<Request<MesaCobro>, 'solicitud'>): Run => runFromWire(solicitud)
 
 /**
  * The payments of a person on a day, with those that were asked for.

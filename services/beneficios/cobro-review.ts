@@ -9,6 +9,8 @@ import type { TitularCuenta } from './padron.ts'
 /** What the registers know about a request of payment. */
 export interface CobroFacts {
   readonly fallecida: boolean
+  /** Who presented it is the person herself, or held her power when she did. */
+  readonly conPoder: boolean
   readonly listas: Listas
   /** Payments of the request that an earlier one asked for. */
   readonly pedidos: readonly string[]
@@ -33,6 +35,7 @@ export function review({ request, facts, today }: Review<MesaCobro>): Decision<M
     datos: { motivoRechazo, montoClp: 0 },
   })
   if (facts.fallecida) return refuse('fallecido')
+  if (!facts.conPoder) return refuse('sin_poder')
   if (facts.titular === 'ajeno') return refuse('cuenta_no_es_suya')
   const known = Object.values(facts.listas).flat()
   const asked = request.solicitud.pagos.filter(({ id }) => !facts.pedidos.includes(id))

@@ -12,6 +12,7 @@ import {
   rutSchema,
   telefonoSchema,
 } from '../value-types.ts'
+import { mandanteFields, poderErrors } from './mandante-fields.ts'
 import { formaPagoSchema, tipoBeneficioSchema } from './pago-schemas.ts'
 
 const base = '/beneficios/v1/cobros'
@@ -104,6 +105,7 @@ const motivoRechazoSchema = z
     'suspendido',
     'cuenta_no_es_suya',
     'fallecido',
+    'sin_poder',
   ])
   .describe('Por qué se rechazó')
 
@@ -173,22 +175,25 @@ export const cobroOperations = {
   pagosPorCobrar: {
     method: 'GET',
     path: base,
-    summary: 'Los pagos que quien llama no ha cobrado',
+    summary: 'Los pagos que quien llama no ha cobrado, o quien le dio un poder',
     access: 'persona',
+    query: z.object(mandanteFields),
     reply: pagosPorCobrarSchema,
+    errors: poderErrors,
   },
   verificarTitular: {
     method: 'POST',
     path: '/beneficios/v1/titular',
-    summary: 'Pregunta al banco si una cuenta es de quien llama',
+    summary: 'Pregunta al banco si una cuenta es de quien llama, o de quien le dio un poder',
     description: 'Va en el cuerpo para que el número de la cuenta no quede en una dirección.',
     access: 'persona',
-    body: { kind: 'json', schema: z.object(cuentaBancariaFields) },
+    body: { kind: 'json', schema: z.object({ ...cuentaBancariaFields, ...mandanteFields }) },
     reply: z.object({
       titular: z
         .enum(['suyo', 'ajeno', 'desconocido'])
         .describe('desconocido: el banco no responde por esa cuenta'),
     }),
+    errors: poderErrors,
   },
   solicitarPago: { ...solicitarPago, summary: 'Pide el pago de lo que no se cobró' },
   ...onRequests,

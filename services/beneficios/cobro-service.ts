@@ -7,8 +7,9 @@ import { createDesk } from '../requests/desk.ts'
 import { isOpen } from '../requests/estados.ts'
 import { deskSchema } from '../requests/migrate-desk.ts'
 import { cobranzaOf, cobroDeskOf, formaActualOf, key, solicitudes } from './cobro-desk.ts'
-import { consultaOf, listasOf, situacionCobro } from './cobros.ts'
+import { consultaOf, coveredIn, listasOf, situacionCobro } from './cobros.ts'
 import type { beneficiosContract, PagosPorCobrar } from './contract.ts'
+import { createTitularidad } from './mandante.ts'
 import { findAsked, findEmpadronado, titularOf } from './padron.ts'
 import type { BeneficiosHouse } from './service.ts'
 
@@ -24,6 +25,7 @@ export function createCobros(house: BeneficiosHouse) {
   const desk = createDesk(definition, house)
   const log = createAccessLog({ schema: deskSchema(key), institucion: definition.institucion }, house)
   const today = () => isoDateInChile(clock.now())
+  const titularidadOf = createTitularidad(house)
 
   const enquiries: EnquiryHandlers = {
     async consultarPagosPorCobrar({ query }) {
@@ -40,14 +42,14 @@ export function createCobros(house: BeneficiosHouse) {
       return { estado: isOpen(estado) ? 'en_curso' : estado }
     },
 
-    async pagosPorCobrar({ caller, reason }): Promise<PagosPorCobrar> {
-      const { run } = caller
+    async pagosPorCobrar({ query, caller, reason }): Promise<PagosPorCobrar> {
+      const { run, byPower, covers } = await titularidadOf(query, { caller, reason }, 'pagosPorCobrar')
       const [persona, cobranza] = await Promise.all([
         findEmpadronado(database, run),
         cobranzaOf(database, run, today()),
       ])
-      const listas = listasOf(cobranza, today())
-      await log.write(database, { runs: [run], operacion: 'pagosPorCobrar', caller, reason })
+      const listas = coveredIn(listasOf(cobranza, today()), covers)
+      if (!byPower) await log.write(database, { runs: [run], operacion: 'pagosPorCobrar', caller, reason })
       return {
         situacion: situacionCobro(listas, persona?.fechaDefuncion != null),
         ...listas,
@@ -56,8 +58,9 @@ export function createCobros(house: BeneficiosHouse) {
       }
     },
 
-    async verificarTitular({ body, caller }) {
-      return { titular: await titularOf(database, body, caller.run) }
+    async verificarTitular({ body, caller, reason }) {
+      const { run } = await titularidadOf(body, { caller, reason }, 'verificarTitular')
+      return { titular: await titularOf(database, body, run) }
     },
   }
   const { ingresarSolicitud: solicitarPago, ...others } = desk.handlers

@@ -50,6 +50,16 @@ export function listasOf({ pagos, beneficios, solicitados }: Cobranza, today: Is
   return listas
 }
 
+/** Those of the payments that a power covers. */
+export function coveredIn(listas: Listas, covers: (tipo: string) => boolean): Listas {
+  const only = (pagos: readonly PagoPorCobrar[]) => pagos.filter(({ tipo }) => covers(tipo))
+  return {
+    pagos_pendientes: only(listas.pagos_pendientes),
+    pagos_caducados: only(listas.pagos_caducados),
+    pagos_prescritos: only(listas.pagos_prescritos),
+  }
+}
+
 /** Last day on which an uncollected payment can still be asked for. */
 function prescribeOn({ fechaPago }: Pick<PagoGuardado, 'fechaPago'>): IsoDate {
   return addMonths(fechaPago, pagoPrescriptionMonths)

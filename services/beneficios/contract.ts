@@ -3,6 +3,7 @@ import { defineContract } from '#platform/contract/contract.ts'
 import { eventoSchemaOf } from '../requests/evento.ts'
 import { isoDateSchema, montoClpSchema } from '../value-types.ts'
 import { cobroOperations, resumenCobroSchema } from './cobro-schemas.ts'
+import { mandanteFields, poderErrors } from './mandante-fields.ts'
 import { formaPagoSchema, tipoBeneficioSchema } from './pago-schemas.ts'
 import { proximosOperations } from './proximos-schemas.ts'
 
@@ -157,17 +158,21 @@ export const liquidacionSchema = pagoSchema
 /** The slip of one payment. */
 export type Liquidacion = z.output<typeof liquidacionSchema>
 
-const rangoSchema = z
-  .object({
-    desde: mesSchema.describe('Primer mes, AAAA-MM'),
-    hasta: mesSchema.describe('Último mes, AAAA-MM'),
-  })
-  .refine(({ desde, hasta }) => desde <= hasta && monthsBetween(desde, hasta) < maxMeses, {
-    error: `«hasta» va después de «desde», y entre los dos hay ${maxMeses} meses o menos`,
-    path: ['hasta'],
-  })
+const rangoFields = {
+  desde: mesSchema.describe('Primer mes, AAAA-MM'),
+  hasta: mesSchema.describe('Último mes, AAAA-MM'),
+}
+const isRango = ({ desde, hasta }: { desde: string; hasta: string }) =>
+  desde <= hasta && monthsBetween(desde, hasta) < maxMeses
+const rangoProblem = {
+  error: `«hasta» va después de «desde», y entre los dos hay ${maxMeses} meses o menos`,
+  path: ['hasta'],
+}
+const rangoSchema = z.object(rangoFields).refine(isRango, rangoProblem)
+const rangoDeQuienSchema = z.object({ ...rangoFields, ...mandanteFields }).refine(isRango, rangoProblem)
 
 const unaLiquidacion = z.object({ id: z.string().max(60).describe('El pago, por ejemplo 2026-11-PGU-1') })
+const deQuien = z.object(mandanteFields)
 const noEncontrada = { NoEncontrada: { status: 404, description: 'No existe, o no es de quien consulta.' } }
 
 /** What a person receives from IPS, when, the slips of it, and what she did not collect (procedures §114831, §5212, §5250). */
@@ -199,11 +204,12 @@ export const beneficiosContract = defineContract({
       summary: 'Las liquidaciones y comprobantes de quien llama entre dos meses',
       description: 'De cada beneficio trae, además, su próximo pago dentro de esos meses.',
       access: 'persona',
-      query: rangoSchema,
+      query: rangoDeQuienSchema,
       reply: z.object({
         beneficios: z.array(beneficioLiquidadoSchema).describe('El más antiguo primero'),
         liquidaciones: z.array(liquidacionSchema).describe('La más antigua primero'),
       }),
+      errors: poderErrors,
     },
     liquidacion: {
       method: 'GET',
@@ -211,6 +217,7 @@ export const beneficiosContract = defineContract({
       summary: 'La liquidación de un pago, con la del pago anterior',
       access: 'persona',
       params: unaLiquidacion,
+      query: deQuien,
       reply: z.object({
         beneficio: beneficioLiquidadoSchema.describe('El beneficio que se paga'),
         liquidacion: liquidacionSchema.describe('La liquidación pedida'),
@@ -221,7 +228,7 @@ export const beneficiosContract = defineContract({
           .nullable()
           .describe('Hasta cuándo otra persona puede cobrar con un poder; nulo si no hay uno vigente'),
       }),
-      errors: noEncontrada,
+      errors: { ...noEncontrada, ...poderErrors },
     },
     documentoLiquidacion: {
       method: 'GET',
@@ -229,9 +236,11 @@ export const beneficiosContract = defineContract({
       summary: 'La liquidación o el comprobante de un pago hecho, en PDF',
       access: 'persona',
       params: unaLiquidacion,
+      query: deQuien,
       reply: { kind: 'binary', mediaTypes: ['application/pdf'] },
       errors: {
         ...noEncontrada,
+        ...poderErrors,
         NoPagada: { status: 409, description: 'El pago aún no está hecho, o no se cobró.' },
       },
     },

@@ -8,8 +8,10 @@ import type {
 } from '#country/types.ts'
 import { addDays, addYears } from '#domain/dates.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { powersOf } from '../known-powers.ts'
 import type { LugarPago } from '../lugar-pago.ts'
 import type { FormaPagoBeneficio, MotivoTermino } from './contract.ts'
+import { poderes } from './mandante.ts'
 
 /** What the demonstration is made from. */
 export interface DemoOptions {
@@ -53,9 +55,10 @@ async function insertBatch(tx: Queryable, personas: readonly Persona[], options:
   )
   await tx.rows(
     `INSERT INTO beneficios.titulares
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS t (run text, nombre text, poder_desde date, poder_hasta date)`,
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS t (run text, nombre text)`,
     [JSON.stringify(personas.map(titularRow))],
   )
+  await poderes.insert(tx, personas.flatMap(powersOf))
 }
 
 // Ids name no other person: the first family allowance is ASIGNACION_FAMILIAR-1, the second ASIGNACION_FAMILIAR-2.
@@ -148,13 +151,10 @@ function isPagoOf(pago: PagoDelPais, { tipo, causante }: BeneficioDelPais): bool
   return pago.beneficio === tipo && pago.id.endsWith(causante === undefined ? tipo : `${tipo}-${causante}`)
 }
 
-function titularRow({ run, nombres, apellidoPaterno, apellidoMaterno, poderes }: Persona): object {
-  const poder = poderes.toSorted((one, other) => one.hasta.localeCompare(other.hasta)).at(-1)
+function titularRow({ run, nombres, apellidoPaterno, apellidoMaterno }: Persona): object {
   return {
     run,
     nombre: [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' '),
-    poder_desde: poder?.desde ?? null,
-    poder_hasta: poder?.hasta ?? null,
   }
 }
 

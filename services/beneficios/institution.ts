@@ -1,6 +1,7 @@
 import { defineInstitution } from '../institution.ts'
 import { beneficiosContract, eventoCobroSchema } from './contract.ts'
 import { seedBeneficios } from './demo.ts'
+import { poderes } from './mandante.ts'
 import { seedPadron } from './padron.ts'
 import { createBeneficiosService } from './service.ts'
 
@@ -19,6 +20,7 @@ export const beneficios = defineInstitution({
       await seedPadron(database, country)
     },
     create: createBeneficiosService,
+    follows: { poderes: poderes.follow },
   },
   events: { schema: eventoCobroSchema },
 })

@@ -1,5 +1,4 @@
 import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
-import type { Run } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
@@ -7,6 +6,7 @@ import { estadoDe, pagosOn } from './calendario.ts'
 import type { BeneficioLiquidado, beneficiosContract } from './contract.ts'
 import { documentoLiquidacion } from './documento.ts'
 import { documentoOf, liquidacionOf, nombreOf } from './liquidacion.ts'
+import { createTitularidad, poderes, type Titularidad } from './mandante.ts'
 import type { BeneficiosHouse } from './service.ts'
 import { findTitular, folioOf, listBeneficios, listPagos, type PagoGuardado } from './store.ts'
 
@@ -16,19 +16,19 @@ type LiquidacionHandlers = Pick<
 >
 
 /** Handlers of pay slips: all of a range of months, one, and its paper. Everybody sees her own. */
-export function createLiquidaciones({
-  database,
-  clock,
-}: Pick<BeneficiosHouse, 'database' | 'clock'>): LiquidacionHandlers {
+export function createLiquidaciones(
+  house: Pick<BeneficiosHouse, 'database' | 'clock' | 'ids'>,
+): LiquidacionHandlers {
+  const { database, clock } = house
   const today = () => isoDateInChile(clock.now())
+  const titularidadOf = createTitularidad(house)
 
-  async function everything(run: Run, day: IsoDate) {
-    const [beneficios, onRecord] = await Promise.all([
-      listBeneficios(database, run),
-      listPagos(database, run),
-    ])
+  async function everything({ run, covers }: Titularidad, day: IsoDate) {
+    const [all, onRecord] = await Promise.all([listBeneficios(database, run), listPagos(database, run)])
+    const beneficios = all.filter(({ tipo }) => covers(tipo))
+    const covered = onRecord.filter(pago => beneficios.some(({ id }) => id === pago.beneficioId))
     return {
-      pagos: pagosOn(beneficios, onRecord, day),
+      pagos: pagosOn(beneficios, covered, day),
       beneficios: beneficios.map(
         (one): BeneficioLiquidado => ({
           ...one,
@@ -40,8 +40,8 @@ export function createLiquidaciones({
     }
   }
 
-  async function one(run: Run, id: string) {
-    const { pagos, beneficios } = await everything(run, today())
+  async function one(titular: Titularidad, id: string) {
+    const { pagos, beneficios } = await everything(titular, today())
     const pago = pagos.find(candidate => candidate.id === id)
     const beneficio = beneficios.find(candidate => candidate.id === pago?.beneficioId)
     if (!pago || !beneficio) throw namedError('NoEncontrada')
@@ -50,38 +50,36 @@ export function createLiquidaciones({
   }
 
   return {
-    liquidaciones: async ({ query, caller }) => {
-      const { pagos, beneficios } = await everything(caller.run, today())
+    liquidaciones: async ({ query, caller, reason }) => {
+      const whose = await titularidadOf(query, { caller, reason }, 'liquidaciones')
+      const { pagos, beneficios } = await everything(whose, today())
       const shown = pagos
         .filter(({ mes }) => query.desde <= mes && mes <= query.hasta)
         .filter(pago => pago.estado !== 'programado' || isNext(pago, pagos))
       return { beneficios, liquidaciones: shown.map(liquidacionOf) }
     },
-    liquidacion: async ({ params, caller }) => {
-      const { pago, beneficio, own } = await one(caller.run, params.id)
+    liquidacion: async ({ params, query, caller, reason }) => {
+      const whose = await titularidadOf(query, { caller, reason }, 'liquidacion')
+      const { pago, beneficio, own } = await one(whose, params.id)
       const before = own.filter(({ mes }) => mes < pago.mes).at(-1)
-      const titular = await findTitular(database, caller.run)
-      const day = today()
-      const hasPoder = titular?.poderDesde && titular.poderHasta && titular.poderDesde <= day
       return {
         beneficio,
         liquidacion: liquidacionOf(pago),
-        folio: pago.estado === 'pagado' ? await folioOf(database, caller.run, pago) : null,
+        folio: pago.estado === 'pagado' ? await folioOf(database, whose.run, pago) : null,
         anterior: before ? liquidacionOf(before) : null,
         proximoPago: own.find(({ estado }) => estado === 'programado')?.fechaPago ?? null,
-        poderHasta: hasPoder && day <= (titular.poderHasta ?? '') ? titular.poderHasta : null,
+        poderHasta: (await poderes.lastDay(database, whose.run, today())) ?? null,
       }
     },
-    documentoLiquidacion: async ({ params, caller }) => {
-      const { pago, beneficio } = await one(caller.run, params.id)
+    documentoLiquidacion: async ({ params, query, caller, reason }) => {
+      const whose = await titularidadOf(query, { caller, reason }, 'documentoLiquidacion')
+      const { run } = whose
+      const { pago, beneficio } = await one(whose, params.id)
       if (pago.estado !== 'pagado') throw namedError('NoPagada')
-      const [folio, titular] = await Promise.all([
-        folioOf(database, caller.run, pago),
-        findTitular(database, caller.run),
-      ])
+      const [folio, titular] = await Promise.all([folioOf(database, run, pago), findTitular(database, run)])
       const nombre = titular?.nombre ?? ''
       const bytes = await renderPdf(
-        documentoLiquidacion({ beneficio, liquidacion: liquidacionOf(pago), folio, run: caller.run, nombre }),
+        documentoLiquidacion({ beneficio, liquidacion: liquidacionOf(pago), folio, run, nombre }),
       )
       return { bytes: new Uint8Array(bytes), mediaType: 'application/pdf' }
     },

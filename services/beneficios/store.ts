@@ -1,4 +1,3 @@
-import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { Beneficio, Liquidacion, Pago } from './contract.ts'
@@ -27,9 +26,6 @@ export interface PagoGuardado extends Pago {
 /** What is known of who is paid. */
 export interface Titular {
   readonly nombre: string
-  /** Days on which a power to collect begins and ends; null without one. */
-  readonly poderDesde: IsoDate | null
-  readonly poderHasta: IsoDate | null
 }
 
 /** The benefits of a person, the oldest first. */
@@ -76,11 +72,7 @@ export async function reissuePago(
 
 /** Who is paid; undefined for who receives nothing. */
 export function findTitular(db: Queryable, run: Run): Promise<Titular | undefined> {
-  return db.row<Titular>(
-    `SELECT nombre, poder_desde AS "poderDesde", poder_hasta AS "poderHasta"
-       FROM beneficios.titulares WHERE run = $1`,
-    [run],
-  )
+  return db.row<Titular>('SELECT nombre FROM beneficios.titulares WHERE run = $1', [run])
 }
 
 /** The number of the document of a payment, given out the first time that it is asked for. */

@@ -18,6 +18,7 @@ export async function createBeneficiosWorld() {
   await bundled.seed?.(database, { country, reference: house.reference })
   return {
     clock,
+    database,
     country,
     portal,
     client: createClient(contract, { baseUrl: 'http://s.test', fetch: handler, log: silentLog }),

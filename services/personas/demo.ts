@@ -2,7 +2,8 @@ import type { Country, Persona } from '#country/types.ts'
 import { regionOfComuna } from '#domain/chile-codes.ts'
 import { addDays } from '#domain/dates.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import type { Contactabilidad } from './store.ts'
+import { powersOf } from '../known-powers.ts'
+import { type Contactabilidad, poderes } from './store.ts'
 
 const batchSize = 1000
 
@@ -33,17 +34,7 @@ async function insertBatch(tx: Queryable, personas: readonly Persona[], country:
      SELECT * FROM jsonb_to_recordset($1::jsonb) AS f (run text, run_familiar text, parentesco text)`,
     [JSON.stringify(personas.flatMap(familiaresOf))],
   )
-  await tx.rows(
-    `INSERT INTO personas.poderes
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS p (run text, run_apoderado text, desde date, hasta date)`,
-    [
-      JSON.stringify(
-        personas.flatMap(({ run, poderes }) =>
-          poderes.map(({ apoderado, desde, hasta }) => ({ run, run_apoderado: apoderado, desde, hasta })),
-        ),
-      ),
-    ],
-  )
+  await poderes.insert(tx, personas.flatMap(powersOf))
   await tx.rows(
     `INSERT INTO personas.consultas (run, id, por, nombre, motivo, vista, consultado_en)
      SELECT run, gen_random_uuid(), por, nombre, motivo, 'completa', consultado_en FROM jsonb_to_recordset($1::jsonb)

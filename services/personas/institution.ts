@@ -2,6 +2,7 @@ import { defineInstitution } from '../institution.ts'
 import { personasContract } from './contract.ts'
 import { seedPersonas } from './demo.ts'
 import { createPersonasService } from './service.ts'
+import { poderes } from './store.ts'
 
 /** The register of persons. */
 export const personas = defineInstitution({
@@ -11,5 +12,6 @@ export const personas = defineInstitution({
     migrations: true,
     seed: (database, { country }) => seedPersonas(database, country),
     create: createPersonasService,
+    follows: { poderes: poderes.follow },
   },
 })

@@ -2,7 +2,11 @@ import type { z } from 'zod'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { knownPowers } from '../known-powers.ts'
 import type { contactabilidadSchema, familiarSchema } from './contract.ts'
+
+/** The powers that this register knows of. */
+export const poderes = knownPowers('personas')
 
 /** How a person can be reached. */
 export type Contactabilidad = z.output<typeof contactabilidadSchema>

@@ -8,13 +8,14 @@ import { uuidV5 } from '#domain/territory-guid.ts'
 import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
 import { puntajeSietePorCiento } from '#law/salud.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { powersOf } from '../known-powers.ts'
 import { deskDefinition } from './desk.ts'
 import { solicitudes, temaOfBeneficio, temaOfResolucion } from './mesa.ts'
 import {
-  insertPoderes,
   insertRegistradas,
   insertResolucion,
   isEmpty,
+  poderes,
   type Registrada,
 } from './registro-store.ts'
 import { resolucionOf } from './resolucion.ts'
@@ -43,12 +44,7 @@ export async function seedSibs(database: Database, country: Country): Promise<vo
 async function insertBatch(tx: Queryable, people: readonly Persona[], country: Country): Promise<void> {
   const registradas = people.map(persona => registradaOf(persona, country))
   await insertRegistradas(tx, registradas)
-  await insertPoderes(
-    tx,
-    people.flatMap(({ run, poderes }) =>
-      poderes.map(({ apoderado, desde, hasta }) => ({ run, apoderado, desde, hasta })),
-    ),
-  )
+  await poderes.insert(tx, people.flatMap(powersOf))
   for (const [index, { run, resolucionPgu }] of people.entries()) {
     const registrada = registradas[index]
     if (!resolucionPgu || !registrada) continue

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { knownPowers } from '../known-powers.ts'
 import type { Resolucion } from './consulta-schemas.ts'
 import type { Registro } from './requisitos.ts'
 
@@ -14,13 +15,8 @@ export interface Registrada extends Registro {
 /** A decision about a PGU as it is kept; its review and its last day are worked out when it is read. */
 export type ResolucionGuardada = Omit<Resolucion, 'revision' | 'plazoRevision'>
 
-/** A power of one person for another. */
-export interface PoderRow {
-  readonly run: Run
-  readonly apoderado: Run
-  readonly desde: IsoDate
-  readonly hasta: IsoDate
-}
+/** The powers that this institution knows of. One that is limited to other benefits does not let anybody ask for these. */
+export const poderes = knownPowers('sibs')
 
 /** The person with that RUN. */
 export async function findRegistrada(db: Queryable, run: Run): Promise<Registrada | undefined> {
@@ -44,30 +40,18 @@ export async function insertRegistradas(tx: Queryable, people: readonly Registra
 
 /** Whether somebody holds a power of a person on a day. */
 export async function holdsPower(db: Queryable, run: Run, apoderado: Run, day: IsoDate): Promise<boolean> {
-  const row = await db.row(
-    'SELECT 1 FROM sibs.poderes WHERE run = $1 AND run_apoderado = $2 AND $3 BETWEEN desde AND hasta',
-    [run, apoderado, day],
-  )
-  return row !== undefined
+  const held = await poderes.find(db, run, apoderado, day)
+  return held.some(({ beneficios }) => beneficios.length === 0)
 }
 
 /** Those whose power somebody holds on a day. */
 export async function listRepresentadas(db: Queryable, apoderado: Run, day: IsoDate): Promise<Run[]> {
   const rows = await db.rows<{ run: Run }>(
-    'SELECT run FROM sibs.poderes WHERE run_apoderado = $1 AND $2 BETWEEN desde AND hasta ORDER BY run',
+    `SELECT DISTINCT run FROM sibs.poderes
+      WHERE run_apoderado = $1 AND $2 BETWEEN desde AND hasta AND beneficios = '{}' ORDER BY run`,
     [apoderado, day],
   )
   return rows.map(({ run }) => run)
-}
-
-/** Keeps powers. */
-export async function insertPoderes(tx: Queryable, poderes: readonly PoderRow[]): Promise<void> {
-  await tx.rows(
-    `INSERT INTO sibs.poderes (run, run_apoderado, desde, hasta)
-     SELECT run, apoderado, desde, hasta
-       FROM jsonb_to_recordset($1::jsonb) AS p (run text, apoderado text, desde date, hasta date)`,
-    [JSON.stringify(poderes)],
-  )
 }
 
 /** The decisions about the PGU of some people, the latest first. */

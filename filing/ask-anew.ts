@@ -1,0 +1,40 @@
+import type { Step } from '#engine/walk.ts'
+import { silence, verifyPage } from './ask-institution.ts'
+import { withSaid } from './settle.ts'
+import type { FilingParts, Visit } from './visit.ts'
+import { type OnTheWay, withContent } from './way.ts'
+
+/** What the institutions say now of what may have ended since it was verified. */
+export type AskedAnew =
+  | { kind: 'pass'; way: OnTheWay }
+  | { kind: 'silent'; text: string }
+  | { kind: 'outcome'; outcome: string; data: Readonly<Record<string, string>> }
+
+/**
+ * Asks again about the pages whose facts may end at any moment (`verifyFresh`), of those that come before a path. Nothing of it is
+ * kept: what was written stays, and the next visit asks anew.
+ *
+ * @param before - path of the page that is opened; where it is none of the questions, all are asked
+ */
+export async function askAnew(
+  parts: FilingParts,
+  visit: Visit,
+  way: OnTheWay,
+  before: string,
+): Promise<AskedAnew> {
+  let current = way
+  for (const step of freshSteps(way, before)) {
+    const answers = current.content.answers[step.page.id] ?? {}
+    const said = await verifyPage(parts, visit, step.page, step.context, answers)
+    if (said === silence) return { kind: 'silent', text: step.page.pendingText }
+    if (said?.kind === 'outcome') return { kind: 'outcome', outcome: said.outcome, data: said.data }
+    current = withContent(visit, current, withSaid(visit.form, current.content, step.page, said))
+  }
+  return { kind: 'pass', way: current }
+}
+
+function freshSteps({ walk }: OnTheWay, before: string): readonly Step[] {
+  const at = walk.steps.findIndex(({ page }) => page.path === before)
+  const earlier = at === -1 ? walk.steps : walk.steps.slice(0, at)
+  return earlier.filter(({ page, status }) => page.verifyFresh && status === 'done')
+}

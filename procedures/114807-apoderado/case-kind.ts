@@ -1,0 +1,57 @@
+import { formatDate } from '#domain/dates.ts'
+import type { Block } from '#engine/block.ts'
+import type { Consultation } from '#engine/consultation.ts'
+import type { ToldCase } from '#engine/page.ts'
+import { observationBlocks } from '../parts/request-actions.ts'
+import { requestDetail } from '../parts/request-detail.ts'
+import { latestSaying } from '../parts/request-events.ts'
+import { requestList } from '../parts/request-list.ts'
+import { actions } from './deliver.ts'
+import { hrefTo, paths, poderPath } from './paths.ts'
+import { poderPage } from './poder-page.ts'
+import type { PoderServices } from './registers.ts'
+import { rootPage } from './root-page.ts'
+import { caseDefinition } from './states.ts'
+import { tipoDocumentoLabels } from './words.ts'
+
+/** What is told under the state of a power that was presented: where the power itself is, once the register has it. */
+export function toldBlocks({ history }: ToldCase): readonly Block[] {
+  const { idPoder } = latestSaying(history, 'idPoder')
+  if (idPoder === undefined) return []
+  return [
+    {
+      kind: 'paragraph',
+      text: 'En la página del poder está la dirección para la otra persona. Ahí también se revoca.',
+    },
+    {
+      kind: 'actions',
+      actions: [
+        { kind: 'link', label: 'Ir a la página del poder', href: hrefTo(poderPath(idPoder)), primary: true },
+      ],
+    },
+  ]
+}
+
+/** The pages of this procedure that show something: the powers, one of them, and what was presented here. */
+export const consultations: readonly Consultation<PoderServices>[] = [
+  rootPage,
+  poderPage,
+  requestList({
+    path: paths.solicitudes,
+    detailPath: paths.detalle,
+    startPath: paths.quien,
+    subjectLabel: 'La otra persona',
+    states: caseDefinition,
+  }),
+  requestDetail<PoderServices>({
+    path: paths.detalle,
+    listPath: paths.solicitudes,
+    states: caseDefinition,
+    actions,
+    title: ({ subject }) => (subject ? `Poder: ${subject}` : 'Su poder'),
+    about: async ({ today }, own) => ({
+      blocks: [...observationBlocks(own, tipoDocumentoLabels, today), ...toldBlocks(own)],
+      rows: [{ label: 'Cuenta como presentado el', lines: [formatDate(own.filedOn)] }],
+    }),
+  }),
+]

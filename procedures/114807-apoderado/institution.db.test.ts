@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest'
+import { powerRuns } from '#country/stories/powers.ts'
+import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import type { Run } from '#domain/run.ts'
+import { attachmentsOf } from '#engine/attachments.ts'
+import type { ConsultationReach } from '#engine/consultation.ts'
+import { type FormInput, formInput } from '#engine/form-input.ts'
+import { surroundings } from '#engine/testing/surroundings.ts'
+import { bindClient } from '#platform/contract/bound-client.ts'
+import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import { eventoPoderSchema, poderesContract, solicitudSchema } from '#services/poderes/contract.ts'
+import { idOfSeeded } from '#services/poderes/demo.ts'
+import { createPoderesWorld } from '#services/poderes/world.fixture.ts'
+import { fakeClient } from '../testing/fake-client.ts'
+import { fillIn } from '../testing/fill-in.ts'
+import { type Fixture, readFixtures } from '../testing/fixtures.ts'
+import { readableText } from '../testing/readable-text.ts'
+import { deliver, type PoderDelivery, solicitudOf } from './deliver.ts'
+import { poderPage } from './poder-page.ts'
+import { solicitud } from './procedure.ts'
+import type { PoderServices } from './registers.ts'
+import { rootPage } from './root-page.ts'
+import { caseDefinition, eventData } from './states.ts'
+
+const { client, portal, step } = await createPoderesWorld()
+const fixtures = readFixtures(new URL('fixtures/', import.meta.url))
+const today = '2026-11-23'
+const { apoderada, conPoder, porVencer, porAceptar, limitado, sinPoder } = powerRuns
+
+const silent = async (): Promise<never> => {
+  throw new ServiceUnavailableError({ service: 'poderes', operation: 'cualquiera' }, 'timeout')
+}
+const personOf = (run: Run) => ({ run, nombres: 'Persona', apellidos: 'De Prueba' })
+
+function servicesOf(token: Run, calls: Partial<PoderServices['poderes']> = {}): PoderServices {
+  const bound = bindClient(poderesContract, client, { token, procedure: '114807', purpose: 'Ver poderes' })
+  return {
+    poderes: { ...bound, ...calls },
+    personas: fakeClient<PoderServices['personas']>('personas', { getPersona: silent }),
+  }
+}
+
+const fill = (fixture: Fixture, calls: Partial<PoderServices['poderes']> = {}) =>
+  fillIn(
+    solicitud,
+    asChosen(fixture),
+    { ...surroundings, today, person: personOf(fixture.person) },
+    servicesOf(fixture.person, calls),
+  )
+
+/** Dates that the page offers are sent as they stand. */
+function asChosen(fixture: Fixture): Fixture {
+  const { alcance } = fixture.pages
+  if (!alcance || alcance.desde) return fixture
+  const isRenewal = String(fixture.pages.quien?.que).startsWith('Renovar')
+  const dates: Readonly<Record<string, string>> = isRenewal
+    ? { desde: '{{hoy+21}}', hasta: '{{hoy+700}}', beneficios: 'todos', cambiaFormaPago: 'si' }
+    : { desde: '{{hoy}}', hasta: '{{hoy+700}}' }
+  return { ...fixture, pages: { ...fixture.pages, alcance: { ...dates, ...alcance } } }
+}
+
+describe('a filled-in form', () => {
+  it.each(fixtures.filter(({ outcome }) => outcome !== undefined))(
+    'ends at its outcome: $name',
+    async fixture => {
+      expect((await fill(fixture)).stoppedAt).toMatchObject({ outcome: fixture.outcome })
+    },
+  )
+
+  it('waits where the register does not say whether there can be a power, with what was written kept', async () => {
+    const fixture = fixtures.find(({ name }) => name === 'minimal')
+    if (!fixture) throw new Error('There is no fixture')
+    const { draft, visited } = await fill(fixture, { consultar: silent })
+    expect(visited.find(({ id }) => id === 'persona')?.pending).toBe(true)
+    expect(draft.answers.persona).toMatchObject({ run: apoderada })
+  })
+
+  it.each(fixtures.filter(({ expected }) => expected))(
+    'is a power that the contract takes, is presented once, and decided as it must: $name',
+    async fixture => {
+      const { walk, stoppedAt } = await fill(fixture)
+      expect(stoppedAt).toBeUndefined()
+      const { answers, consulted } = walk.context
+      const delivery = {
+        ...{ answers, consulted, verified: {} },
+        person: personOf(fixture.person),
+        services: servicesOf(fixture.person),
+        idempotencyKey: `clave-${fixture.name}`,
+        acting: { origin: 'ORDINARIA' },
+        filedOn: today,
+        sentAt: `${today}T15:00:00.000Z`,
+        readDocument: async (id: string) =>
+          bytesOf(attachmentsOf(walk).find(one => one.id === id)?.tipoContenido),
+      } as unknown as PoderDelivery
+      expect(solicitudSchema.safeParse(solicitudOf(delivery)).error).toBeUndefined()
+      const { idSolicitud } = await deliver(delivery)
+      expect((await deliver(delivery)).idSolicitud).toBe(idSolicitud)
+      await step(3)
+      const summary = await client.consultarSolicitud({ token: fixture.person, params: { idSolicitud } })
+      expect(summary.estadoSolicitud).toBe(fixture.expected?.estado)
+      const told = portal.received.filter(one => one.idSolicitud === idSolicitud)
+      for (const evento of told.map(one => eventoPoderSchema.parse(one))) {
+        const { mandante, apoderado } = eventData(evento)
+        expect(mandante && apoderado).toBeTruthy()
+        expect(Object.keys(caseDefinition.states)).toContain(evento.tipo)
+      }
+      if (fixture.name === 'renueva') expect(summary.desde).toBe('2026-12-14')
+    },
+  )
+})
+
+function bytesOf(tipo: string | undefined): Uint8Array {
+  const jpeg = [0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0]
+  const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+  if (tipo === 'image/jpeg') return new Uint8Array(jpeg)
+  if (tipo === 'image/png') return new Uint8Array([...png, ...Array<number>(40).fill(0)])
+  return new TextEncoder().encode('%PDF-1.7 prueba')
+}
+
+interface Visit {
+  readonly id?: string
+  readonly hacer?: string
+  readonly calls?: Partial<PoderServices['poderes']>
+}
+
+function reachOf(
+  run: Run,
+  { id = '', hacer = '', calls = {} }: Visit = {},
+): ConsultationReach<PoderServices> {
+  return {
+    ...surroundings,
+    today,
+    person: personOf(run),
+    services: servicesOf(run, calls),
+    query: { get: name => (name === 'hacer' ? hacer : '') },
+    params: { get: () => id },
+    cases: fakeClient('cases', {}),
+    papers: fakeClient('papers', {}),
+    requestId: 'pedido-1',
+    portalUrl: 'https://micha.example',
+    hrefOf: path => `/tramites/114807/${path}`,
+  }
+}
+
+const textOn = async (run: Run, visit: Visit) => {
+  const view = await poderPage.load(reachOf(run, visit))
+  return view && `${view.title}\n${readableText(view.blocks)}`
+}
+const press = (run: Run, visit: Visit, form: FormInput = formInput([])) => {
+  if (!poderPage.act) throw new Error('The page takes nothing')
+  return poderPage.act(reachOf(run, visit), form)
+}
+
+describe('the page of all powers', () => {
+  it('shows those given and received with their state, and what waits for her', async () => {
+    const view = await rootPage.load(reachOf(apoderada))
+    const text = JSON.stringify(view)
+    for (const said of ['Rosaura del Tránsito Leiva Cofré', 'Vigente', 'Por vencer', 'Vencido', 'Revocado'])
+      expect(text).toContain(said)
+    expect(text).toContain('Tránsito del Carmen Vidal Oyarzo le dio un poder')
+  })
+
+  it('says to who gave one that it ends soon', async () => {
+    const view = await rootPage.load(reachOf(porVencer))
+    expect(JSON.stringify(view)).toContain('vence pronto')
+  })
+
+  it('says that the register does not answer, and lets her try again', async () => {
+    const view = await rootPage.load(reachOf(conPoder, { calls: { listar: silent } }))
+    expect(JSON.stringify(view)).toContain('Intentar de nuevo')
+  })
+})
+
+describe('the page of a power', () => {
+  it('is for its two people alone', async () => {
+    const id = idOfSeeded(conPoder)
+    expect(await textOn(conPoder, { id })).toContain('Poder para Marcela')
+    expect(await textOn(apoderada, { id })).toContain('Poder de Rosaura')
+    expect(await textOn(sinPoder, { id })).toBeUndefined()
+    expect(await textOn(conPoder, { id: 'no-es-uno' })).toBeUndefined()
+  })
+
+  it('gives the principal the address for her attorney, who answers there', async () => {
+    const id = idOfSeeded(porAceptar)
+    const text = JSON.stringify(await poderPage.load(reachOf(porAceptar, { id })))
+    expect(text).toContain(`https://micha.example/tramites/114807/poder/${id}`)
+    expect(await press(apoderada, { id })).toMatchObject({
+      kind: 'errors',
+      view: { errors: [{ name: 'acepta' }] },
+    })
+    const yes = formInput([['acepta', 'si']])
+    const unheard = await press(apoderada, { id, calls: { aceptar: silent } }, yes)
+    expect(JSON.stringify(unheard)).toContain('no respondió')
+    expect(await press(apoderada, { id }, yes)).toMatchObject({ kind: 'redirect' })
+    await step(2)
+    expect(await textOn(porAceptar, { id })).toContain('Vigente')
+  })
+
+  it('ends it with one press after asking, and says what it cannot know', async () => {
+    const visit = { id: idOfSeeded(limitado), hacer: 'terminar' }
+    expect(await textOn(limitado, visit)).toContain('¿Quiere revocar el poder?')
+    expect(await textOn(apoderada, visit)).toContain('¿Quiere renunciar al poder?')
+    const unheard = await press(limitado, { ...visit, calls: { revocar: silent } })
+    expect(JSON.stringify(unheard)).toContain('repetirlo no tiene otro efecto')
+    expect(await press(limitado, visit)).toMatchObject({ kind: 'redirect' })
+    expect(await textOn(limitado, { id: visit.id })).toContain('Revocado')
+    // Whoever comes later reads so, and nothing breaks.
+    expect(await press(apoderada, visit)).toMatchObject({ kind: 'redirect' })
+  })
+
+  it('reads easily in each state, for both', async () => {
+    for (const mandante of Object.values(powerRuns).filter(run => run !== apoderada && run !== sinPoder))
+      for (const run of [mandante, apoderada]) {
+        const text = await textOn(run, { id: idOfSeeded(mandante) })
+        expect(inflesz(text ?? ''), text).toBeGreaterThanOrEqual(plainSpanishBar)
+      }
+  })
+})

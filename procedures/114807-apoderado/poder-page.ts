@@ -1,0 +1,287 @@
+import { formatDate } from '#domain/dates.ts'
+import { capitalizeName } from '#domain/person-name.ts'
+import type { Action, Block } from '#engine/block.ts'
+import type {
+  Consultation,
+  ConsultationReach,
+  ConsultationReply,
+  ConsultationView,
+} from '#engine/consultation.ts'
+import type { FormInput } from '#engine/form-input.ts'
+import type { Poder } from '#services/poderes/contract.ts'
+import { isNamed, unlessNamed, whenAnswered } from '../answered.ts'
+import { type AskedErrors, errorItems, fieldsOf, readAsked } from '../parts/asked.ts'
+import { hrefTo, paths, poderPath } from './paths.ts'
+import { aceptacionQuestions } from './questions.ts'
+import type { PoderServices } from './registers.ts'
+import { estadoWords, inForce, motivos, poderRows } from './words.ts'
+
+type Reach = ConsultationReach<PoderServices>
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** One power, for the two people of it alone: what it says, the attorney's yes, and ending it at once. */
+export const poderPage: Consultation<PoderServices> = {
+  id: 'poder',
+  path: `${paths.poder}/:id`,
+  async load(reach) {
+    const poder = await readPoder(reach)
+    if (poder === 'silent') return silentView(reach)
+    if (!poder) return undefined
+    return reach.query.get('hacer') === 'terminar' && inForce.has(poder.estado)
+      ? endingView(poder)
+      : poderView(reach, poder)
+  },
+  async act(reach, form) {
+    const poder = await readPoder(reach)
+    if (poder === 'silent') return { kind: 'errors', view: silentView(reach) }
+    if (!poder) return { kind: 'not-found' }
+    const params = { idPoder: poder.idPoder }
+    if (reach.query.get('hacer') === 'terminar') {
+      const idempotencyKey = `terminar-${poder.idPoder}`
+      return done(reach, poder, () => reach.services.poderes.revocar({ params, idempotencyKey }), endingView)
+    }
+    const asked = readAsked(aceptacionQuestions, form, reach)
+    if (asked.kind === 'errors')
+      return { kind: 'errors', view: poderView(reach, poder, { form, errors: asked.errors }) }
+    const acepta = asked.answers.acepta === 'si'
+    const idempotencyKey = `aceptar-${poder.idPoder}-${asked.answers.acepta}`
+    return done(
+      reach,
+      poder,
+      () => reach.services.poderes.aceptar({ params, body: { acepta }, idempotencyKey }),
+      (own, errors) => poderView(reach, own, { form, errors }),
+    )
+  },
+}
+
+const unanswered: AskedErrors = {
+  acepta: {
+    '': 'El registro de poderes no respondió. No sabemos si quedó hecho. Intente de nuevo: repetirlo no tiene otro efecto.',
+  },
+}
+
+/** Puts it to the register; the page then shows how the power stands, whatever came first. */
+async function done(
+  _reach: Reach,
+  poder: Poder,
+  call: () => Promise<unknown>,
+  again: (poder: Poder, errors: AskedErrors) => ConsultationView,
+): Promise<ConsultationReply> {
+  const said = await whenAnswered(
+    call().then(
+      () => true,
+      error => {
+        // The other was faster, or the time is over: the page says so.
+        if (isNamed(error, 'EstadoNoPermite')) return true
+        throw error
+      },
+    ),
+  )
+  return said
+    ? { kind: 'redirect', href: hrefTo(poderPath(poder.idPoder)) }
+    : { kind: 'errors', view: again(poder, unanswered) }
+}
+
+async function readPoder({ services, params }: Reach): Promise<Poder | 'silent' | undefined> {
+  const idPoder = params.get('id')
+  if (!uuid.test(idPoder)) return undefined
+  const reply = await whenAnswered(
+    unlessNamed('NoEncontrado', () => services.poderes.leer({ params: { idPoder } })).then(found => ({
+      found,
+    })),
+  )
+  return reply ? reply.found : 'silent'
+}
+
+function silentView({ params }: Reach): ConsultationView {
+  return {
+    title: 'Poder para cobrar',
+    backPath: paths.raiz,
+    blocks: [
+      {
+        kind: 'empty',
+        title: 'El registro de poderes no respondió',
+        text: 'El poder no cambia por esto. Espere unos minutos e intente de nuevo.',
+        action: {
+          kind: 'link',
+          label: 'Intentar de nuevo',
+          href: hrefTo(poderPath(params.get('id'))),
+          primary: true,
+        },
+      },
+    ],
+  }
+}
+
+interface Reading {
+  readonly form?: FormInput
+  readonly errors: AskedErrors
+}
+
+function poderView(reach: Reach, poder: Poder, reading?: Reading): ConsultationView {
+  const { estado, rol, mandante, apoderado } = poder
+  const { label, tone, text } = estadoWords[estado]
+  const isPrincipal = rol === 'mandante'
+  return {
+    title: isPrincipal
+      ? `Poder para ${capitalizeName(apoderado.nombre)}`
+      : `Poder de ${capitalizeName(mandante.nombre)}`,
+    backPath: paths.raiz,
+    errors: errorItems(reading?.errors ?? {}),
+    blocks: [
+      { kind: 'notice', tone, title: label, text: reasonOf(poder) ?? text },
+      ...(estado === 'por_aceptar' && isPrincipal ? addressBlocks(reach, poder) : []),
+      { kind: 'summary', title: 'Lo que dice el poder', rows: poderRows(poder) },
+      ...(estado === 'por_aceptar' && !isPrincipal ? acceptBlocks(poder, reading) : []),
+      ...(inForce.has(estado) && !isPrincipal && estado !== 'por_comenzar' ? powersBlocks(poder) : []),
+      ...(inForce.has(estado) ? whoSawBlocks(isPrincipal) : []),
+      ...actionBlocks(poder),
+    ],
+  }
+}
+
+function reasonOf({ motivoRechazo, estado, hasta, fin }: Poder): string | undefined {
+  if (motivoRechazo) return motivos[motivoRechazo]
+  if (estado === 'vigente' || estado === 'por_vencer')
+    return `${estadoWords[estado].text} Dura hasta el ${formatDate(hasta)}.`
+  return fin ? `${estadoWords[estado].text} Terminó el ${formatDate(fin.fecha)}.` : undefined
+}
+
+/** The address that the principal sends to her attorney. */
+function addressBlocks({ portalUrl }: Reach, { idPoder, aceptarHasta, apoderado }: Poder): readonly Block[] {
+  return [
+    {
+      kind: 'paragraph',
+      text: `Copie esta dirección y mándesela a ${capitalizeName(apoderado.nombre)}. Entra con su propia ClaveÚnica y dice si acepta. Nadie más la puede abrir.`,
+    },
+    {
+      kind: 'summary',
+      rows: [
+        { label: 'Dirección', lines: [`${portalUrl ?? ''}${hrefTo(poderPath(idPoder))}`] },
+        ...(aceptarHasta ? [{ label: 'Puede aceptar hasta el', lines: [formatDate(aceptarHasta)] }] : []),
+      ],
+    },
+  ]
+}
+
+function acceptBlocks({ idPoder, aceptarHasta }: Poder, reading?: Reading): readonly Block[] {
+  return [
+    { kind: 'heading', text: 'Si acepta' },
+    {
+      kind: 'list',
+      items: [
+        'Puede cobrar y ver los pagos de quien le da el poder.',
+        'Lo que cobra es de esa persona: se lo debe entregar.',
+        'Ella lee quién vio sus datos y para qué.',
+        'Puede renunciar cuando quiera. Nadie lo obliga a aceptar.',
+      ],
+    },
+    ...(aceptarHasta
+      ? [
+          {
+            kind: 'notice',
+            tone: 'info',
+            text: `Puede responder hasta el ${formatDate(aceptarHasta)}.`,
+          } as const,
+        ]
+      : []),
+    {
+      kind: 'questions',
+      action: hrefTo(poderPath(idPoder)),
+      submit: 'Enviar mi respuesta',
+      fields: fieldsOf(aceptacionQuestions, reading?.form, reading?.errors),
+    },
+  ]
+}
+
+/** What the attorney can do with it. */
+function powersBlocks({ idPoder }: Poder): readonly Block[] {
+  return [
+    { kind: 'heading', text: 'Qué puede hacer con este poder' },
+    {
+      kind: 'actions',
+      actions: [
+        { kind: 'link', label: 'Pedir los pagos por cobrar', href: '/tramites/114831/pagos', primary: true },
+        { kind: 'link', label: 'Ver sus liquidaciones', href: `/tramites/5250?por=${idPoder}` },
+      ],
+    },
+  ]
+}
+
+function whoSawBlocks(isPrincipal: boolean): readonly Block[] {
+  if (!isPrincipal) return []
+  return [
+    {
+      kind: 'paragraph',
+      text: 'Lo que su apoderado mira o pide por usted queda anotado, con su nombre.',
+    },
+    {
+      kind: 'actions',
+      actions: [{ kind: 'link', label: 'Ver quién pidió mis datos', href: '/datos/accesos' }],
+    },
+  ]
+}
+
+function actionBlocks({ idPoder, estado, rol, renovable }: Poder): readonly Block[] {
+  const actions: Action[] = [
+    ...(renovable
+      ? [{ kind: 'link', label: 'Renovar el poder', href: hrefTo(paths.quien), primary: true } as const]
+      : []),
+    ...(inForce.has(estado)
+      ? [
+          {
+            kind: 'link',
+            label: rol === 'mandante' ? 'Revocar el poder' : 'Renunciar al poder',
+            href: `${hrefTo(poderPath(idPoder))}?hacer=terminar`,
+          } as const,
+        ]
+      : []),
+    ...(rol === 'mandante' && (estado === 'rechazado' || estado === 'revocado' || estado === 'renunciado')
+      ? [{ kind: 'link', label: 'Dar otro poder', href: hrefTo(paths.quien), primary: true } as const]
+      : []),
+    { kind: 'link', label: 'Ver todos mis poderes', href: hrefTo(paths.raiz) },
+  ]
+  return [{ kind: 'actions', actions }]
+}
+
+/** The page that ends a power with one press. */
+function endingView(poder: Poder, errors: AskedErrors = {}): ConsultationView {
+  const { idPoder, rol, mandante, apoderado } = poder
+  const isPrincipal = rol === 'mandante'
+  const [who, whom] = [capitalizeName(apoderado.nombre), capitalizeName(mandante.nombre)]
+  return {
+    title: isPrincipal ? '¿Quiere revocar el poder?' : '¿Quiere renunciar al poder?',
+    backPath: poderPath(idPoder),
+    blocks: [
+      ...Object.values(errors).map(
+        parts => ({ kind: 'notice', tone: 'error', text: parts[''] ?? '' }) as const,
+      ),
+      {
+        kind: 'paragraph',
+        text: isPrincipal
+          ? `${who} deja de poder cobrar y ver sus pagos de inmediato.`
+          : `Usted deja de poder cobrar y hacer trámites por ${whom} de inmediato.`,
+      },
+      {
+        kind: 'list',
+        items: [
+          'No se puede deshacer. Si cambia de idea, hay que hacer un poder nuevo.',
+          'Les avisamos a los dos.',
+        ],
+      },
+      {
+        kind: 'actions',
+        actions: [
+          {
+            kind: 'post',
+            label: isPrincipal ? 'Sí, revocar el poder' : 'Sí, renunciar al poder',
+            action: `${hrefTo(poderPath(idPoder))}?hacer=terminar`,
+            danger: true,
+          },
+          { kind: 'link', label: 'No, volver', href: hrefTo(poderPath(idPoder)) },
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,167 @@
+import { ask } from '#engine/ask.ts'
+import { contactQuestions } from '../parts/person-questions.ts'
+import { maxDocumentBytes } from '../parts/request-desk.ts'
+import { beneficioOptions, parentescoOptions } from './words.ts'
+
+const papel = { maxFiles: 3, maxBytes: maxDocumentBytes }
+
+/** What is done: a power that is given, one that was given on paper, or a renewal. */
+export const quienQuestions = {
+  que: ask.choice({
+    style: 'radio',
+    label: '¿Qué quiere hacer?',
+    missing: 'Elija qué quiere hacer.',
+    options: [],
+  }),
+}
+
+/** The other person of the power (procedures §114807, data). */
+export const personaQuestions = {
+  run: ask.run({
+    of: 'persona',
+    label: 'RUN de esa persona',
+    hint: 'Está en su cédula. Por ejemplo, 12.345.678-5.',
+    missing: 'Escriba el RUN de esa persona, por ejemplo 12.345.678-5.',
+  }),
+  nombre: ask.name({
+    label: 'Nombre de esa persona',
+    missing: 'Escriba los nombres y los apellidos de esa persona.',
+  }),
+  parentesco: ask.choice({
+    style: 'select',
+    label: '¿Qué es el apoderado de quien cobra el beneficio?',
+    hint: 'El apoderado es quien va a cobrar. Si una hija cobra por su madre, elija «Hijo o hija».',
+    summaryLabel: 'Qué es el apoderado',
+    missing: 'Elija qué es el apoderado de quien cobra el beneficio.',
+    options: parentescoOptions,
+  }),
+}
+
+/** What the power is for, and until when. */
+export const alcanceQuestions = {
+  beneficios: ask.choice({
+    style: 'radio',
+    label: '¿Para qué pagos vale el poder?',
+    summaryLabel: 'Para qué pagos',
+    missing: 'Elija para qué pagos vale el poder.',
+    options: [
+      {
+        value: 'todos',
+        label: 'Todos los que paga el IPS',
+        hint: 'También los que empiece a recibir después.',
+      },
+      { value: 'algunos', label: 'Solo algunos' },
+    ],
+  }),
+  cuales: ask.choices({
+    label: '¿Cuáles?',
+    missing: 'Marque al menos un pago.',
+    options: beneficioOptions,
+  }),
+  cambiaFormaPago: ask.yesNo({
+    label: '¿Puede también cambiar la forma de pago?',
+    hint: 'Por ejemplo, que el pago llegue a una cuenta. La cuenta debe ser de quien recibe el beneficio.',
+    summaryLabel: 'Puede cambiar la forma de pago',
+    missing: 'Elija si puede cambiar la forma de pago.',
+  }),
+  desde: ask.date({
+    label: '¿Desde qué día?',
+    summaryLabel: 'Desde',
+    missing: 'Escriba el primer día: día, mes y año.',
+  }),
+  hasta: ask.date({
+    label: '¿Hasta qué día?',
+    hint: 'Lo más largo son 2 años. Se puede renovar, y se puede revocar cuando se quiera.',
+    summaryLabel: 'Hasta',
+    missing: 'Escriba el último día: día, mes y año.',
+  }),
+}
+
+/** How the power is given: accepted here, or made before a notary. */
+export const comoQuestions = {
+  via: ask.choice({
+    style: 'radio',
+    label: '¿Cómo quiere dar el poder?',
+    summaryLabel: 'Cómo se da',
+    missing: 'Elija cómo quiere dar el poder.',
+    options: [
+      {
+        value: 'aceptacion',
+        label: 'Aquí, y la otra persona lo acepta',
+        hint: 'Es gratis. Ella entra con su propia ClaveÚnica y dice que sí.',
+      },
+      { value: 'notarial', label: 'Tengo un poder hecho ante notario', hint: 'Mande una foto de cada hoja.' },
+    ],
+  }),
+  notaria: ask.text({
+    label: 'Nombre de la notaría',
+    hint: 'Está en el timbre. Por ejemplo, Notaría Pérez Soto.',
+    missing: 'Escriba el nombre de la notaría.',
+    maxLength: 120,
+  }),
+  fechaNotaria: ask.date({
+    label: 'Fecha del poder',
+    missing: 'Escriba la fecha del poder: día, mes y año.',
+    notInFuture: 'Revise la fecha del poder. No puede ser un día que aún no llega.',
+  }),
+  poder: ask.documents({
+    label: 'El poder',
+    hint: 'Debe decir que la persona puede cobrar.',
+    missing: 'Agregue una foto o copia del poder.',
+    ...papel,
+  }),
+  cedulaMandante: ask.documents({
+    label: 'Cédula de quien da el poder',
+    hint: 'Por los dos lados, y que no esté vencida.',
+    missing: 'Agregue la cédula de quien da el poder.',
+    ...papel,
+  }),
+  cedulaApoderado: ask.documents({
+    label: 'Cédula de quien lo recibe',
+    hint: 'Por los dos lados, y que no esté vencida.',
+    missing: 'Agregue la cédula de quien recibe el poder.',
+    ...papel,
+  }),
+  sentencia: ask.documents({
+    label: 'Orden del juez',
+    hint: 'Solo si un tribunal declaró que la persona no puede manejar su dinero.',
+    missing: 'Agregue la orden del juez.',
+    optional: true,
+    ...papel,
+  }),
+}
+
+/** How both can be told. */
+export const contactoQuestions = {
+  telefono: contactQuestions.telefono,
+  correo: contactQuestions.correo,
+  correoOtro: ask.email({
+    label: 'Correo de la otra persona',
+    hint: 'También le avisamos a ella. Si no lo sabe, déjelo en blanco.',
+    missing: 'Escriba el correo, por ejemplo nombre@correo.cl.',
+    optional: true,
+  }),
+}
+
+/** What is stated before sending. */
+export const declaracionQuestions = {
+  verdad: ask.declaration({
+    label: 'Sí, lo declaro',
+    summaryLabel: 'Declaración',
+    text: 'Declaro que lo que digo es verdad, y que nadie me obliga a hacerlo.',
+    missing: 'Marque la casilla para poder enviar.',
+  }),
+}
+
+/** What the attorney is asked. */
+export const aceptacionQuestions = {
+  acepta: ask.choice({
+    style: 'radio',
+    label: '¿Acepta el poder?',
+    missing: 'Elija si acepta el poder.',
+    options: [
+      { value: 'si', label: 'Sí, acepto: entregaré lo que cobre a quien me dio el poder' },
+      { value: 'no', label: 'No lo acepto' },
+    ],
+  }),
+}

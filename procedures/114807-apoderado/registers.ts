@@ -1,0 +1,38 @@
+import { formatDate } from '#domain/dates.ts'
+import { formatRun, type Run, runToWire } from '#domain/run.ts'
+import type { Verification } from '#engine/page.ts'
+import type { Poder } from '#services/poderes/contract.ts'
+import type { ServicesOf } from '../services.ts'
+
+/** The institutions that this procedure asks. */
+export type PoderServices = ServicesOf<['poderes', 'personas']>
+
+/** What a person may present: a power that she gives, one that she was given on paper, or the renewal of one. */
+export type Que = 'doy' | 'presento' | `renovar-${string}`
+
+/** The power that is renewed; undefined where a new one is presented, or where it is not hers to renew any more. */
+export function renewedOf(que: string | undefined, own: readonly Poder[] | undefined): Poder | undefined {
+  const id = que?.startsWith('renovar-') ? que.slice('renovar-'.length) : undefined
+  return own?.find(({ idPoder, renovable }) => renovable && idPoder === id)
+}
+
+/** Asks whether there can be a power between the two; what is in the way ends the way. */
+export async function verifyPersona(
+  { poderes }: Pick<PoderServices, 'poderes'>,
+  run: Run,
+  que: string,
+): Promise<Verification<undefined>> {
+  const rol = que === 'presento' ? 'apoderado' : 'mandante'
+  const { situacion, idPoder, hasta } = await poderes.consultar({ query: { ...runToWire(run), rol } })
+  if (situacion === 'se_puede') return { kind: 'ok', facts: undefined }
+  return {
+    kind: 'outcome',
+    outcome: situacion,
+    data: {
+      run: formatRun(run),
+      rol,
+      ...(idPoder ? { idPoder } : {}),
+      ...(hasta ? { hasta: formatDate(hasta) } : {}),
+    },
+  }
+}

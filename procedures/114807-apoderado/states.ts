@@ -1,0 +1,100 @@
+import { formatDate } from '#domain/dates.ts'
+import { capitalizeName } from '#domain/person-name.ts'
+import { type CaseEvent, type CaseState, defineCase } from '#engine/case-states.ts'
+import type { EventoPoder } from '#services/poderes/contract.ts'
+import { requestEventData } from '../parts/request-events.ts'
+import { requestStates } from '../parts/request-states.ts'
+import { estadoWords, motivos } from './words.ts'
+
+type Data = CaseEvent['data']
+
+const both = ({ apoderado, mandante }: Data) =>
+  apoderado && mandante && `${apoderado} tiene el poder de ${mandante}.`
+
+const { states, events } = requestStates({
+  institution: 'El IPS',
+  approved: 'El poder quedó registrado. Vale desde el primer día que se eligió.',
+  isPaid: true,
+  motivos,
+  approvedText: data =>
+    data.apoderado &&
+    data.hasta &&
+    `${data.apoderado} puede cobrar por ${data.mandante} hasta el ${formatDate(data.hasta)}.`,
+  states: {
+    ingresada: { label: 'Presentado' },
+    observada: {
+      label: 'Falta algo',
+      text: 'Para que el poder valga, falta algo. Vea abajo qué es y hasta cuándo.',
+    },
+    aprobada: { label: 'Registrado' },
+    rechazada: {
+      label: 'No se registró',
+      text: 'El IPS no registró el poder. Vea el motivo. Si no está de acuerdo, llame al 101 o vaya a una sucursal de ChileAtiende.',
+    },
+  },
+})
+
+const ends = { revocado: 'revocado', renunciado: 'renunciado', vencido: 'vencido' } as const
+
+/** A state of the desk whose way goes on with a power that holds, instead of a payment. */
+function towardsPower(state: CaseState): CaseState {
+  const { pagada: _paid, ...on } = state.on
+  const isEnd = Object.keys(state.on).length === 0
+  return { ...state, final: isEnd, on: isEnd ? {} : { ...on, ...ends, vigente: 'vigente' } }
+}
+
+const ended = (id: keyof typeof ends): CaseState => {
+  const { label, tone, text } = estadoWords[id]
+  return { label, tone, text, final: true, on: {}, may: {} }
+}
+
+/** The states of a power that was presented here (procedures §114807): en revisión, vigente, vencido, rechazado, and taken back. */
+export const caseDefinition = defineCase<string>({
+  initial: 'ingresada',
+  states: {
+    ...Object.fromEntries(
+      Object.entries(states)
+        .filter(([id]) => id !== 'pagada')
+        .map(([id, state]) => [id, towardsPower(state)]),
+    ),
+    vigente: {
+      label: 'Vigente',
+      tone: 'exito',
+      text: 'El poder vale. Quien lo dio lo puede revocar cuando quiera.',
+      final: false,
+      on: ends,
+      may: {},
+    },
+    revocado: ended('revocado'),
+    renunciado: ended('renunciado'),
+    vencido: ended('vencido'),
+  },
+  events: {
+    ...events,
+    en_revision: { title: 'El IPS revisa el poder', tone: 'info', text: both },
+    aprobada: { ...events.aprobada, title: 'El poder quedó registrado', tone: 'exito' },
+    vigente: { title: 'El poder ya vale', tone: 'exito', text: both },
+    revocado: { title: 'Quien dio el poder lo revocó', tone: 'aviso', text: endText },
+    renunciado: { title: 'El apoderado renunció al poder', tone: 'aviso', text: endText },
+    vencido: { title: 'El poder venció', tone: 'neutro', text: endText },
+  },
+})
+
+function endText({ apoderado, mandante, finFecha }: Data): string | undefined {
+  if (!finFecha) return undefined
+  return `${apoderado} ya no puede cobrar ni hacer trámites por ${mandante}, desde el ${formatDate(finFecha)}.`
+}
+
+/** What the history keeps of an event: both names, the days, and how it ended or why it was not registered. */
+export function eventData({ datos }: Pick<EventoPoder, 'datos'>) {
+  const { plazo, motivoRechazo, mandante, apoderado, desde, hasta, fin } = datos
+  return requestEventData(datos, {
+    plazo,
+    motivoRechazo,
+    desde,
+    hasta,
+    mandante: capitalizeName(mandante.nombre),
+    apoderado: capitalizeName(apoderado.nombre),
+    finFecha: fin?.fecha,
+  })
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { contextWith } from '#engine/testing/surroundings.ts'
+import { readableText } from '../testing/readable-text.ts'
+import { outcomes } from './outcomes.ts'
+import { caseDefinition } from './states.ts'
+import { estadoWords, motivos } from './words.ts'
+
+const context = contextWith({ today: '2026-11-23' })
+const data = { run: '14.380.104-7', hasta: '3 de mayo de 2028', idPoder: 'x', rol: 'mandante' }
+
+const texts: [string, string][] = [
+  ...Object.entries(outcomes).map(([id, { title, blocks }]): [string, string] => [
+    `outcome ${id}`,
+    `${title}\n${readableText(blocks(context, data))}`,
+  ]),
+  [
+    'states',
+    Object.values(caseDefinition.states)
+      .map(({ label, text }) => `${label}\n${text}`)
+      .join('\n'),
+  ],
+  [
+    'states of a power',
+    Object.values(estadoWords)
+      .map(({ text }) => text)
+      .join('\n'),
+  ],
+  ['reasons', Object.values(motivos).join('\n')],
+]
+
+describe('the texts for people', () => {
+  it.each(texts)('%s reads easily', (_name, text) => {
+    expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it('say of every outcome what can be done, and lead on', () => {
+    for (const { blocks } of Object.values(outcomes))
+      expect(blocks(context, data).at(-1)).toMatchObject({ kind: 'actions' })
+  })
+})

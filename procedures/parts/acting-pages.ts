@@ -1,0 +1,228 @@
+import { formatDate } from '#domain/dates.ts'
+import { capitalizeName } from '#domain/person-name.ts'
+import type { Block } from '#engine/block.ts'
+import type { Consultation, ConsultationReach, ConsultationView } from '#engine/consultation.ts'
+import type { FormInput } from '#engine/form-input.ts'
+import type { Poder } from '#services/poderes/contract.ts'
+import { isNamed } from '../answered.ts'
+import {
+  dataOf,
+  type Mandante,
+  mandanteOf,
+  type PowerProblem,
+  type PowerServices,
+  powerOutcomes,
+  problemOf,
+  receivedPowers,
+} from './acting-for.ts'
+
+/** How the pages of a procedure that show something are opened for who gave a power. */
+export interface ActingPagesOptions<Services> {
+  /** Path of the procedure's own page. */
+  readonly rootPath: string
+  /** The services as they ask for that person. */
+  servicesFor(services: Services, mandante: Mandante): Services
+}
+
+/** What `?por=` says where it asks for whom. */
+const choosing = 'elegir'
+
+/** The query of the page on which one chooses for whom to look. */
+export const chooseForWhom = { por: choosing } as const
+
+/**
+ * A page that a person opens for herself, or, as `?por={idPoder}`, for who gave her a power: whose it is stands on top, every link
+ * of it goes on for the same person, and the papers that it keeps bear her name. `?por=elegir` asks for whom.
+ */
+export function forWhom<Services extends PowerServices>(
+  page: Consultation<Services>,
+  options: ActingPagesOptions<Services>,
+): Consultation<Services> {
+  const { instead, act } = page
+  return {
+    ...page,
+    ...(instead && {
+      async instead(reach: ConsultationReach<Services>) {
+        const acting = await actingReach(reach, options)
+        return 'view' in acting ? undefined : unlessRefused(acting, () => instead(acting.reach), () => undefined)
+      },
+    }),
+    async load(reach) {
+      const acting = await actingReach(reach, options)
+      if ('view' in acting) return acting.view
+      const { mandante } = acting
+      const opened = async () => {
+        const view = await page.load(acting.reach)
+        return view && mandante ? withWhose(view, mandante, reach, options) : view
+      }
+      return unlessRefused(acting, opened, problem => refusedView(reach, options, acting, problem))
+    },
+    ...(act && {
+      async act(reach: ConsultationReach<Services>, form: FormInput) {
+        const acting = await actingReach(reach, options)
+        if ('view' in acting)
+          return acting.view ? { kind: 'errors', view: acting.view } : { kind: 'not-found' }
+        return unlessRefused(
+          acting,
+          () => act(acting.reach, form),
+          problem => ({ kind: 'errors', view: refusedView(reach, options, acting, problem) }),
+        )
+      },
+    }),
+  }
+}
+
+interface Acting<Services> {
+  readonly reach: ConsultationReach<Services>
+  /** Who gave the power; missing where she looks for herself. */
+  readonly mandante?: Mandante
+}
+
+/** The surroundings of a page for whom the address names, or what is shown in its place. */
+async function actingReach<Services extends PowerServices>(
+  reach: ConsultationReach<Services>,
+  options: ActingPagesOptions<Services>,
+): Promise<Acting<Services> | { view: ConsultationView | undefined }> {
+  const por = reach.query.get('por')
+  if (por === '') return { reach }
+  const received = await receivedPowers(reach.services)
+  if (!received) return { view: silentView(reach, options, por) }
+  if (por === choosing) return { view: choosingView(reach, options, received) }
+  const poder = received.find(({ idPoder }) => idPoder === por)
+  if (!poder) return { view: undefined }
+  if (poder.estado !== 'vigente' && poder.estado !== 'por_vencer')
+    return { view: problemView(reach, options, problemOf(poder), dataOf(poder)) }
+  const mandante = mandanteOf(poder)
+  return { reach: reachFor(reach, options, mandante), mandante }
+}
+
+function reachFor<Services>(
+  reach: ConsultationReach<Services>,
+  { servicesFor }: ActingPagesOptions<Services>,
+  mandante: Mandante,
+): ConsultationReach<Services> {
+  const { idPoder, nombre } = mandante
+  const { papers } = reach
+  return {
+    ...reach,
+    services: servicesFor(reach.services, mandante),
+    hrefOf: (path, query = {}) => reach.hrefOf(path, { ...query, por: idPoder }),
+    papers: {
+      ...papers,
+      // The payments of two people may have the same id.
+      keep: paper =>
+        papers.keep({ ...paper, key: `${idPoder}/${paper.key}`, subject: `${paper.subject}, de ${nombre}` }),
+    },
+  }
+}
+
+/** What a page gives, or what stands in its place where the institution has learned that the power does not reach. */
+async function unlessRefused<Services, Value>(
+  { mandante }: Acting<Services>,
+  open: () => Promise<Value>,
+  refused: (problem: PowerProblem) => Value,
+): Promise<Value> {
+  try {
+    return await open()
+  } catch (error) {
+    if (!mandante || !isNamed(error, 'SinPoder', 'PoderNoCubre')) throw error
+    return refused(isNamed(error, 'SinPoder') ? 'poder_terminado' : 'poder_no_cubre')
+  }
+}
+
+function refusedView<Services>(
+  reach: ConsultationReach<Services>,
+  options: ActingPagesOptions<Services>,
+  { mandante }: Acting<Services>,
+  problem: PowerProblem,
+): ConsultationView {
+  return problemView(reach, options, problem, { nombre: mandante?.nombre ?? '' })
+}
+
+function problemView<Services>(
+  reach: ConsultationReach<Services>,
+  { rootPath }: ActingPagesOptions<Services>,
+  problem: PowerProblem,
+  data: Readonly<Record<string, string>>,
+): ConsultationView {
+  const { title, blocks } = powerOutcomes(reach.hrefOf(rootPath, chooseForWhom))[problem]
+  return { title, backPath: rootPath, blocks: blocks(undefined, data) }
+}
+
+/** The page with whose it is on top. Its texts speak to the person whose it is. */
+function withWhose<Services>(
+  view: ConsultationView,
+  { nombre, hasta }: Mandante,
+  { hrefOf }: ConsultationReach<Services>,
+  { rootPath }: ActingPagesOptions<Services>,
+): ConsultationView {
+  const whose: Block = {
+    kind: 'notice',
+    tone: 'info',
+    title: `Usted mira los datos de ${nombre}`,
+    text: `Tiene su poder hasta el ${formatDate(hasta)}. Donde dice «usted», se habla de esa persona. Ella puede ver que usted los miró.`,
+    link: { label: 'Volver a los míos', href: hrefOf(rootPath) },
+  }
+  return { ...view, blocks: [whose, ...view.blocks] }
+}
+
+function choosingView<Services>(
+  { hrefOf }: ConsultationReach<Services>,
+  { rootPath }: ActingPagesOptions<Services>,
+  received: readonly Poder[],
+): ConsultationView {
+  const title = '¿De quién quiere ver los datos?'
+  if (received.length === 0)
+    return {
+      title,
+      backPath: rootPath,
+      blocks: [
+        {
+          kind: 'empty',
+          title: 'Nadie le ha dado un poder',
+          text: 'Para ver los pagos de otra persona, ella tiene que darle un poder. Es gratis y se hace en este portal.',
+          action: { kind: 'link', label: 'Ver cómo se da un poder', href: '/ficha/114807', primary: true },
+        },
+      ],
+    }
+  return {
+    title,
+    backPath: rootPath,
+    blocks: [
+      {
+        kind: 'cards',
+        cards: [
+          ...received.map(({ idPoder, mandante, estado, hasta }) => ({
+            title: capitalizeName(mandante.nombre),
+            text: estado === 'vigente' || estado === 'por_vencer' ? `Su poder vale hasta el ${formatDate(hasta)}.` : undefined,
+            href: hrefOf(rootPath, { por: idPoder }),
+            ...(estado === 'vigente' || estado === 'por_vencer'
+              ? {}
+              : { tag: { text: 'No vale hoy', tone: 'neutro' as const } }),
+          })),
+          { title: 'Los míos', href: hrefOf(rootPath) },
+        ],
+      },
+    ],
+  }
+}
+
+function silentView<Services>(
+  { hrefOf }: ConsultationReach<Services>,
+  { rootPath }: ActingPagesOptions<Services>,
+  por: string,
+): ConsultationView {
+  return {
+    title: 'Datos de otra persona',
+    backPath: rootPath,
+    blocks: [
+      {
+        kind: 'empty',
+        title: 'El registro de poderes no respondió',
+        text: 'Sin su respuesta no podemos mostrarle datos de otra persona. Espere unos minutos e intente de nuevo.',
+        action: { kind: 'link', label: 'Intentar de nuevo', href: hrefOf(rootPath, { por }), primary: true },
+      },
+      { kind: 'actions', actions: [{ kind: 'link', label: 'Ver los míos', href: hrefOf(rootPath) }] },
+    ],
+  }
+}

@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
+import { type Run, runFromWire } from '#domain/run.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { CallReason } from '#platform/contract/call-reason.ts'
+import type { Caller } from '#platform/contract/call-types.ts'
+import { namedError } from '#platform/contract/contract-errors.ts'
+import type { Ids } from '#platform/ids.ts'
+import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { createAccessLog } from '../access-log.ts'
+import { knownPowers } from '../known-powers.ts'
+import { deskSchema } from '../requests/migrate-desk.ts'
+import type { mandanteFields } from './mandante-fields.ts'
+import { listBeneficios } from './store.ts'
+
+/** The powers that this institution knows of. */
+export const poderes = knownPowers('beneficios')
+
+/** Whose benefits a call is about, and which of them. */
+export interface Titularidad {
+  readonly run: Run
+  /** Who calls holds a power of hers. */
+  readonly byPower: boolean
+  /** Whether the power covers a benefit of this sort; everything, where she calls herself. */
+  covers(tipo: string): boolean
+}
+
+type Asked = { readonly [Name in keyof typeof mandanteFields]?: z.output<(typeof mandanteFields)[Name]> }
+interface Call {
+  readonly caller: Caller
+  readonly reason: CallReason | undefined
+}
+
+/** Finds out whose benefits a call is about; who acts by a power is written down, for the person to see. */
+export function createTitularidad({ database, clock, ids }: { database: Database; clock: Clock; ids: Ids }) {
+  const log = createAccessLog(
+    { schema: deskSchema('beneficios'), institucion: 'Beneficios y pagos' },
+    { clock, ids },
+  )
+  return async (
+    { rutMandante, dvMandante = '' }: Asked,
+    { caller, reason }: Call,
+    operacion: string,
+  ): Promise<Titularidad> => {
+    const run = rutMandante === undefined ? caller.run : runFromWire({ rut: rutMandante, dv: dvMandante })
+    if (run === caller.run) return { run, byPower: false, covers: () => true }
+    const tipos = await coveredBy(database, run, caller.run, isoDateInChile(clock.now()))
+    if (!tipos) throw namedError('SinPoder')
+    const covers = (tipo: string) => tipos === 'todos' || tipos.has(tipo)
+    const held = await listBeneficios(database, run)
+    if (held.length > 0 && !held.some(({ tipo }) => covers(tipo))) throw namedError('PoderNoCubre')
+    await log.write(database, { runs: [run], operacion, caller, reason })
+    return { run, byPower: true, covers }
+  }
+}
+
+/** The benefits that somebody's powers cover on a day; undefined where she holds none. */
+export async function coveredBy(
+  db: Queryable,
+  run: Run,
+  apoderado: Run,
+  day: IsoDate,
+): Promise<'todos' | ReadonlySet<string> | undefined> {
+  const held = await poderes.find(db, run, apoderado, day)
+  if (held.length === 0) return undefined
+  if (held.some(({ beneficios }) => beneficios.length === 0)) return 'todos'
+  return new Set(held.flatMap(({ beneficios }) => beneficios))
+}

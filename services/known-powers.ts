@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import type { Persona } from '#country/types.ts'
+import { addDays, type IsoDate } from '#domain/dates.ts'
+import { type Run, runFromWire } from '#domain/run.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import { isoDateSchema, rutSchema } from './value-types.ts'
+
+/** A power that an institution knows of, as far as it needs it. */
+export interface KnownPower {
+  readonly run: Run
+  readonly apoderado: Run
+  readonly desde: IsoDate
+  readonly hasta: IsoDate
+  /** Benefits that it is limited to; none means all of the IPS. */
+  readonly beneficios: readonly string[]
+}
+
+/** What the register of powers says of one in its events; an institution reads no more of it. */
+const noticeSchema = z.object({
+  idSolicitud: z.uuid(),
+  tipo: z.string(),
+  secuencia: z.int(),
+  datos: z.object({
+    mandante: rutSchema,
+    apoderado: rutSchema,
+    desde: isoDateSchema,
+    hasta: isoDateSchema,
+    beneficios: z.array(z.string()),
+    fin: z.object({ fecha: isoDateSchema }).nullable(),
+  }),
+})
+
+/** Events after which a power holds, or holds no more. */
+const heeded: ReadonlySet<string> = new Set(['aprobada', 'vigente', 'revocado', 'renunciado', 'vencido'])
+
+/**
+ * The powers that an institution knows of, in the table `poderes` of its schema. It learns of them by the events of the register
+ * of powers (`Bundled.follows`).
+ *
+ * @param schema - of the institution; its table has `run`, `run_apoderado`, `desde`, `hasta`, `beneficios`, `id_poder`, `secuencia`
+ */
+export function knownPowers(schema: string) {
+  const table = `${schema}.poderes`
+  return {
+    /**
+     * Takes what an event says; any other event is passed over. Repeating it changes nothing, and one that comes after a later
+     * one of the same power is not heeded.
+     */
+    async follow(db: Queryable, evento: unknown): Promise<void> {
+      const { idSolicitud, tipo, secuencia, datos } = noticeSchema.parse(evento)
+      if (!heeded.has(tipo)) return
+      const run = runFromWire(datos.mandante)
+      const apoderado = runFromWire(datos.apoderado)
+      const hasta = datos.fin ? addDays(datos.fin.fecha, -1) : datos.hasta
+      // One that was known from the start gets the name that the register has for it.
+      await db.rows(
+        `UPDATE ${table} SET id_poder = $1 WHERE run = $2 AND run_apoderado = $3 AND desde = $4 AND id_poder IS NULL
+            AND NOT EXISTS (SELECT FROM ${table} WHERE id_poder = $1)`,
+        [idSolicitud, run, apoderado, datos.desde],
+      )
+      await db.rows(
+        `INSERT INTO ${table} AS p (run, run_apoderado, desde, hasta, beneficios, id_poder, secuencia)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)
+         ON CONFLICT (id_poder) DO UPDATE SET hasta = excluded.hasta, secuencia = excluded.secuencia
+           WHERE p.secuencia < excluded.secuencia`,
+        [run, apoderado, datos.desde, hasta, datos.beneficios, idSolicitud, secuencia],
+      )
+    },
+
+    /** The powers of a person for another that hold on a day. */
+    find(db: Queryable, run: Run, apoderado: Run, day: IsoDate): Promise<KnownPower[]> {
+      return db.rows<KnownPower>(
+        `SELECT run, run_apoderado AS apoderado, desde, hasta, beneficios FROM ${table}
+          WHERE run = $1 AND run_apoderado = $2 AND $3 BETWEEN desde AND hasta`,
+        [run, apoderado, day],
+      )
+    },
+
+    /** Whether there ever was a power of a person for another, in force or not. */
+    async wasGiven(db: Queryable, run: Run, apoderado: Run): Promise<boolean> {
+      const sql = `SELECT 1 FROM ${table} WHERE run = $1 AND run_apoderado = $2 LIMIT 1`
+      return (await db.row(sql, [run, apoderado])) !== undefined
+    },
+
+    /** The last day of a person's powers that hold on a day; undefined where none does. */
+    async lastDay(db: Queryable, run: Run, day: IsoDate): Promise<IsoDate | undefined> {
+      const row = await db.row<{ hasta: IsoDate | null }>(
+        `SELECT max(hasta) AS hasta FROM ${table} WHERE run = $1 AND $2 BETWEEN desde AND hasta`,
+        [run, day],
+      )
+      return row?.hasta ?? undefined
+    },
+
+    /** Puts powers of the country there. */
+    async insert(db: Queryable, powers: readonly KnownPower[]): Promise<void> {
+      await db.rows(
+        `INSERT INTO ${table} (run, run_apoderado, desde, hasta, beneficios)
+         SELECT run, apoderado, desde, hasta, ARRAY(SELECT jsonb_array_elements_text(beneficios))
+           FROM jsonb_to_recordset($1::jsonb) AS p (run text, apoderado text, desde date, hasta date, beneficios jsonb)`,
+        [JSON.stringify(powers)],
+      )
+    },
+  }
+}
+
+/** The powers that somebody of the country gave. */
+export function powersOf({ run, poderes }: Pick<Persona, 'run' | 'poderes'>): readonly KnownPower[] {
+  return poderes.map(({ apoderado, desde, hasta, beneficios = [] }) => ({
+    ...{ run, apoderado, desde, hasta },
+    beneficios,
+  }))
+}

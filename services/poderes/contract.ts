@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { defineContract } from '#platform/contract/contract.ts'
+import { eventoSchemaOf } from '../requests/evento.ts'
+import { enListaFields, requestOperations, resumenFields } from '../requests/operations.ts'
+import { hasRightVerifier, isoDateSchema, rutFields } from '../value-types.ts'
+import { poderFields, poderSchema, solicitudSchema, tipoDocumentoSchema } from './wire-schemas.ts'
+
+export type {
+  BeneficioPoder,
+  EstadoPoder,
+  MotivoRechazoPoder,
+  ParentescoPoder,
+  Poder,
+  SolicitudPoder,
+  TipoDocumentoPoder,
+} from './wire-schemas.ts'
+export {
+  beneficioPoderSchema,
+  estadoPoderSchema,
+  motivoRechazoSchema,
+  poderSchema,
+  solicitudSchema,
+  tipoDocumentoSchema,
+} from './wire-schemas.ts'
+
+const base = '/poderes/v1'
+const params = z.object({ idPoder: z.uuid().describe('Identificador del poder') })
+const noEncontrado = { NoEncontrado: { status: 404, description: 'No existe, o no es de quien consulta.' } }
+const estadoNoPermite = {
+  EstadoNoPermite: { status: 409, description: 'El poder ya no está en ese estado.' },
+}
+
+const enListaSchema = z.object(enListaFields)
+
+/** A whole request: the power as it stands, and what the desk asks for. */
+export const resumenPoderSchema = enListaSchema.extend({
+  ...resumenFields(tipoDocumentoSchema),
+  ...poderFields,
+})
+
+const { ingresarSolicitud: registrar, ...onRequests } = requestOperations({
+  base,
+  solicitud: solicitudSchema,
+  tipoDocumento: tipoDocumentoSchema,
+  enLista: enListaSchema,
+  resumen: resumenPoderSchema,
+  consulta: {},
+})
+
+/** The register of powers to collect benefits of the IPS (procedures §114807). */
+export const poderesContract = defineContract({
+  name: 'poderes',
+  title: 'Registro de poderes',
+  description: 'Quién puede cobrar y hacer trámites del IPS por otra persona, para qué y hasta cuándo.',
+  version: '1.0.0',
+  operations: {
+    listar: {
+      method: 'GET',
+      path: base,
+      summary: 'Los poderes que dio y que recibió quien llama',
+      description: 'También los que terminaron, los que faltan por aceptar y los que no se registraron.',
+      access: 'persona',
+      reply: z.object({ poderes: z.array(poderSchema).describe('El más reciente primero') }),
+    },
+    leer: {
+      method: 'GET',
+      path: `${base}/{idPoder}`,
+      summary: 'Un poder, para quien lo dio o lo recibe',
+      access: 'persona',
+      params,
+      reply: poderSchema,
+      errors: noEncontrado,
+    },
+    consultar: {
+      method: 'GET',
+      path: `${base}/situacion`,
+      summary: 'Si puede haber un poder entre quien llama y otra persona',
+      description: 'De la otra persona dice solo lo que es público: que falleció.',
+      access: 'persona',
+      query: z
+        .object({
+          ...rutFields,
+          rol: z
+            .enum(['mandante', 'apoderado'])
+            .describe('Qué sería quien llama: quien lo da, o quien lo recibe'),
+        })
+        .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
+      reply: z.object({
+        situacion: z
+          .enum(['se_puede', 'ya_tiene', 'en_tramite', 'fallecido', 'sin_beneficio'])
+          .describe('fallecido: la otra persona; sin_beneficio: el IPS no paga nada a quien lo da'),
+        idPoder: z.uuid().nullable().describe('El que ya hay, o el que está en trámite'),
+        hasta: isoDateSchema.nullable().describe('Último día del que ya hay'),
+      }),
+    },
+    registrar: { ...registrar, summary: 'Presenta un poder nuevo' },
+    renovar: {
+      ...registrar,
+      path: `${base}/{idPoder}/renovacion`,
+      summary: 'Presenta la renovación de un poder',
+      description:
+        'Desde 30 días antes de su último día. El poder nuevo comienza cuando termina el anterior.',
+      params,
+      errors: { ...registrar.errors, ...noEncontrado, ...estadoNoPermite },
+    },
+    aceptar: {
+      method: 'POST',
+      path: `${base}/{idPoder}/aceptacion`,
+      summary: 'El apoderado acepta el poder, o dice que no',
+      description: 'Se responde una vez. La misma respuesta se puede repetir.',
+      access: 'persona',
+      idempotent: true,
+      params,
+      body: { kind: 'json', schema: z.object({ acepta: z.boolean().describe('false: no lo acepta') }) },
+      reply: poderSchema,
+      errors: { ...noEncontrado, ...estadoNoPermite },
+    },
+    revocar: {
+      method: 'POST',
+      path: `${base}/{idPoder}/revocacion`,
+      summary: 'Termina un poder de inmediato',
+      description: 'Lo revoca quien lo dio, o renuncia quien lo recibió. Repetirlo no tiene otro efecto.',
+      access: 'persona',
+      idempotent: true,
+      params,
+      reply: poderSchema,
+      errors: { ...noEncontrado, ...estadoNoPermite },
+    },
+    ...onRequests,
+  },
+})
+
+/** What the register tells of a power that changes: `vigente` once it holds, and how it ended. */
+export const eventoPoderSchema = eventoSchemaOf(resumenPoderSchema, [
+  'vigente',
+  'revocado',
+  'renunciado',
+  'vencido',
+])
+
+/** What the register tells of a power that changes. */
+export type EventoPoder = z.output<typeof eventoPoderSchema>
+/** One line of a list of requests. */
+export type PoderEnLista = z.output<typeof enListaSchema>
+/** A whole request. */
+export type ResumenPoder = z.output<typeof resumenPoderSchema>

@@ -1,0 +1,185 @@
+import { powerRuns } from '#country/stories/powers.ts'
+import type { Country, Persona, Poder } from '#country/types.ts'
+import { addDays, ageOn, type IsoDate } from '#domain/dates.ts'
+import { type Run, runToWire } from '#domain/run.ts'
+import { uuidV5 } from '#domain/territory-guid.ts'
+import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
+import { lastDayOfPoder } from '#law/cobro.ts'
+import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { deskDefinition, type Mesa, poderes, temaOf } from './desk.ts'
+import { insertRegistradas, insertReparo, isEmpty, type Registrada } from './registro-store.ts'
+import type { SolicitudPoder } from './wire-schemas.ts'
+
+/** Namespace of the ids of the demonstration, so that they are the same each time it is made. */
+const demoNamespace = '7f1a4f4e-9a06-4b3e-8e52-114807000001'
+const batchSize = 500
+
+/** The id of the power that somebody of the stories gave: one each. */
+export const idOfSeeded = (mandante: Run) => uuidV5(demoNamespace, `poder ${mandante}`)
+
+/** Puts the people of the country on record with their powers, when nobody is there. */
+export async function seedPoderes(database: Database, country: Country): Promise<void> {
+  if (!(await isEmpty(database))) return
+  await database.transaction(async tx => {
+    let batch: Registrada[] = []
+    for (const persona of country.personas()) {
+      if (ageOn(persona.fechaNacimiento, country.today) < 18 && persona.beneficios.length === 0) continue
+      batch.push(registradaOf(persona))
+      for (const poder of persona.poderes) await insertHeld(tx, persona, poder, country)
+      if (batch.length < batchSize) continue
+      await insertRegistradas(tx, batch)
+      batch = []
+    }
+    await insertRegistradas(tx, batch)
+    await insertUndecided(tx, country)
+  })
+}
+
+const nombreOf = ({ nombres, apellidoPaterno, apellidoMaterno }: Persona) =>
+  [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' ')
+
+function registradaOf(persona: Persona): Registrada {
+  return {
+    run: persona.run,
+    nombre: nombreOf(persona),
+    fechaNacimiento: persona.fechaNacimiento,
+    fechaDefuncion: persona.fechaDefuncion ?? null,
+    tieneBeneficio: persona.beneficios.length > 0,
+  }
+}
+
+/** One that waits for the attorney's yes, and one whose paper no notary knows. */
+async function insertUndecided(tx: Queryable, country: Country): Promise<void> {
+  const { porAceptar, rechazado, apoderada } = powerRuns
+  const today = workingDayOnOrAfter(addDays(country.today, -3))
+  const asked = await insert(tx, country, {
+    mandante: porAceptar,
+    apoderado: apoderada,
+    desde: country.today,
+    via: 'aceptacion',
+    presentado: today,
+  })
+  if (asked) {
+    const vence = addDays(country.today, 12)
+    const mensaje = `Falta que ${asked.datos.nombreApoderado} acepte el poder, con su propia ClaveÚnica.`
+    const at = instantOf(today)
+    await poderes.advance(tx, asked, { estado: 'en_revision', proximoPaso: null }, at)
+    await poderes.advance(
+      tx,
+      asked,
+      {
+        estado: 'observada',
+        proximoPaso: new Date(`${addDays(vence, 1)}T12:00:00Z`),
+        observacion: { mensaje, documentos: [], vence },
+      },
+      at,
+    )
+  }
+  await insertReparo(tx, rechazado, 'sin_notario')
+  const refused = await insert(tx, country, {
+    mandante: rechazado,
+    apoderado: apoderada,
+    desde: addDays(country.today, -40),
+    via: 'notarial',
+    presentado: workingDayOnOrAfter(addDays(country.today, -40)),
+  })
+  if (refused)
+    await poderes.advance(
+      tx,
+      refused,
+      {
+        estado: 'rechazada',
+        proximoPaso: null,
+        fechaResolucion: workingDayOnOrAfter(addDays(country.today, -36)),
+        datos: { motivoRechazo: 'sin_notario' },
+      },
+      instantOf(workingDayOnOrAfter(addDays(country.today, -36))),
+    )
+}
+
+/** A power that was registered, and maybe has ended since. */
+async function insertHeld(tx: Queryable, { run }: Persona, poder: Poder, country: Country): Promise<void> {
+  const { apoderado, desde, hasta, revocado, origen, ...scope } = poder
+  const kept = await insert(tx, country, {
+    ...scope,
+    mandante: run,
+    apoderado,
+    desde,
+    ...(revocado ? {} : { hasta }),
+    via: origen === 'ips' ? 'aceptacion' : 'notarial',
+    presentado: workingDayOnOrAfter(desde),
+  })
+  if (!kept) return
+  const at = instantOf(workingDayOnOrAfter(desde))
+  await poderes.advance(tx, kept, { estado: 'aprobada', proximoPaso: null, fechaResolucion: desde }, at)
+  const ended = revocado ? ({ tipo: 'revocado', fecha: revocado } as const) : null
+  await poderes.advance(
+    tx,
+    kept,
+    { estado: 'pagada', proximoPaso: null, datos: { aceptadoEn: at.toISOString(), fin: ended } },
+    at,
+  )
+}
+
+interface Told extends Pick<Poder, 'beneficios' | 'cambiaFormaPago' | 'parentesco'> {
+  readonly mandante: Run
+  readonly apoderado: Run
+  readonly desde: IsoDate
+  /** Two years unless told. */
+  readonly hasta?: IsoDate
+  readonly via: SolicitudPoder['via']
+  readonly presentado: IsoDate
+}
+
+async function insert(tx: Queryable, { persona }: Country, told: Told) {
+  const [mandante, apoderado] = [persona(told.mandante), persona(told.apoderado)]
+  if (!mandante || !apoderado) return undefined
+  const datos: Mesa['datos'] = {
+    desde: told.desde,
+    nombreMandante: nombreOf(mandante),
+    nombreApoderado: nombreOf(apoderado),
+    aceptadoEn: null,
+    fin: null,
+    motivoRechazo: null,
+  }
+  return poderes.insert(tx, {
+    run: told.mandante,
+    id: told.apoderado === powerRuns.apoderada ? idOfSeeded(told.mandante) : idOfPair(told),
+    clave: `demo-${told.mandante}-${told.apoderado}`,
+    huella: '',
+    partes: [told.apoderado],
+    temas: [temaOf(told.mandante, told.apoderado)],
+    ingresadaEn: instantOf(told.presentado),
+    fechaIngreso: told.presentado,
+    plazo: addWorkingDays(told.presentado, deskDefinition.decisionWorkingDays),
+    proximoPaso: null,
+    solicitud: solicitudOf(told, datos),
+    datos,
+  })
+}
+
+const idOfPair = ({ mandante, apoderado }: Told) => uuidV5(demoNamespace, `poder ${mandante}/${apoderado}`)
+
+function solicitudOf(told: Told, { nombreApoderado }: Mesa['datos']): SolicitudPoder {
+  const { mandante, apoderado, desde, hasta, via, parentesco, beneficios, cambiaFormaPago } = told
+  return {
+    mandante: runToWire(mandante),
+    apoderado: runToWire(apoderado),
+    nombreOtro: nombreApoderado,
+    parentesco: parentesco ?? 'otro',
+    beneficios: [...(beneficios ?? [])],
+    cambiaFormaPago: cambiaFormaPago ?? false,
+    desde,
+    hasta: hasta ?? lastDayOfPoder(desde),
+    via,
+    notaria: via === 'notarial' ? { nombre: 'Notaría Prueba', fecha: addDays(desde, -1) } : null,
+    contacto: { telefono: '987654321', correo: '' },
+    declara: true,
+    renueva: null,
+    documentos: [],
+  }
+}
+
+function instantOf(day: IsoDate): Date {
+  return new Date(`${day}T15:00:00Z`)
+}

@@ -1,0 +1,148 @@
+import { addDays, type IsoDate } from '#domain/dates.ts'
+import { type Run, runFromWire, runToWire } from '#domain/run.ts'
+import { namedError } from '#platform/contract/contract-errors.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import type { DeskDefinition, Request } from '../requests/request.ts'
+import { createRequestStore } from '../requests/request-store.ts'
+import { lineOf, summaryOf } from '../requests/views.ts'
+import type { PoderEnLista, ResumenPoder } from './contract.ts'
+import { estadoOf, type Standing } from './estado.ts'
+import { findRegistrada, findReparo } from './registro-store.ts'
+import { type RegistroFacts, review, unanswered } from './review.ts'
+import type { MotivoRechazoPoder, Poder, SolicitudPoder, TipoDocumentoPoder } from './wire-schemas.ts'
+
+/** The types of this desk. A power is the request that it came with, so there is one register of both. */
+export interface Mesa {
+  solicitud: SolicitudPoder
+  /** What is worked out for a power and kept with it. */
+  datos: {
+    /** Its first day, from which it holds. */
+    readonly desde: IsoDate
+    readonly nombreMandante: string
+    readonly nombreApoderado: string
+    /** ISO instant at which the attorney said yes. */
+    readonly aceptadoEn: string | null
+    readonly fin: Poder['fin']
+    readonly motivoRechazo: MotivoRechazoPoder | null
+  }
+  tipo: TipoDocumentoPoder
+  facts: RegistroFacts
+  consulta: object
+  enLista: PoderEnLista
+  resumen: ResumenPoder
+}
+
+/** Key of this institution. */
+export const key = 'poderes'
+
+const folioOf = (n: number) => `PD${String(n).padStart(7, '0')}`
+
+/** The powers, for what reads them besides the desk. */
+export const poderes = createRequestStore<Mesa>(key, folioOf)
+
+/** The powers between two people, as a subject. */
+export const temaOf = (mandante: Run, apoderado: Run) => `poder:${mandante}/${apoderado}`
+
+/** The two people of a power. */
+export function partiesOf({ solicitud }: Pick<Request<Mesa>, 'solicitud'>): {
+  mandante: Run
+  apoderado: Run
+} {
+  return { mandante: runFromWire(solicitud.mandante), apoderado: runFromWire(solicitud.apoderado) }
+}
+
+/** The powers that are presented: who may, what a review looks at, when they begin and end. */
+export const deskDefinition: DeskDefinition<Mesa> = {
+  key,
+  institucion: 'Registro de poderes',
+  folioOf,
+  // The documents give no term; that of family allowances is taken.
+  decisionWorkingDays: 10,
+
+  async admit(db, solicitud, { run }) {
+    const { mandante, apoderado } = partiesOf({ solicitud })
+    const isHers = mandante === run || (apoderado === run && solicitud.via === 'notarial')
+    if (!isHers || mandante === apoderado) throw namedError('NoAutorizado')
+    const own = (await findRegistrada(db, run))?.nombre ?? ''
+    const isPrincipal = mandante === run
+    return {
+      partes: [isPrincipal ? apoderado : mandante],
+      temas: [temaOf(mandante, apoderado)],
+      datos: {
+        desde: solicitud.desde,
+        // Nobody learns a name from a RUN: until the other has accepted, she is called what was written.
+        nombreMandante: isPrincipal ? own : solicitud.nombreOtro,
+        nombreApoderado: isPrincipal ? solicitud.nombreOtro : own,
+        aceptadoEn: null,
+        fin: null,
+        motivoRechazo: null,
+      },
+    }
+  },
+
+  async gather(tx, request) {
+    const { mandante, apoderado } = partiesOf(request)
+    const other = await findStanding(tx, { mandante, apoderado }, request.fechaIngreso, request)
+    return {
+      mandante: await findRegistrada(tx, mandante),
+      apoderado: await findRegistrada(tx, apoderado),
+      yaTiene: other !== undefined,
+      reparo: await findReparo(tx, mandante),
+    }
+  },
+
+  review,
+  unanswered,
+  // It holds from its first day on, and ends by itself on the day after its last.
+  pay: () => ({}),
+  payDay: ({ desde }) => desde,
+  lastDayOf: ({ solicitud }) => solicitud.hasta,
+  cease: ({ solicitud, datos }) => ({
+    fin: datos.fin ?? { tipo: 'vencido', fecha: addDays(solicitud.hasta, 1) },
+  }),
+  tipoEvento: ({ estado, datos }) => (estado === 'pagada' ? (datos.fin?.tipo ?? 'vigente') : estado),
+  enLista: lineOf,
+  resumen: (request, history) => ({ ...lineOf(request), ...summaryOf(request, history), ...saysOf(request) }),
+}
+
+/** What a power says, whoever reads it. */
+export function saysOf({ solicitud, datos }: Request<Mesa>) {
+  const { parentesco, beneficios, cambiaFormaPago, desde, hasta, via, renueva } = solicitud
+  const { nombreMandante, nombreApoderado, fin, motivoRechazo } = datos
+  const { mandante, apoderado } = partiesOf({ solicitud })
+  return {
+    mandante: { ...runToWire(mandante), nombre: nombreMandante },
+    apoderado: { ...runToWire(apoderado), nombre: nombreApoderado },
+    ...{ parentesco, beneficios, cambiaFormaPago, desde, hasta, via, renueva, fin, motivoRechazo },
+  }
+}
+
+/** What the state of a power follows from. */
+export function standingOf({ estado, solicitud, datos }: Request<Mesa>): Standing {
+  const { via, desde, hasta } = solicitud
+  return { estado, via, desde, hasta, aceptado: datos.aceptadoEn !== null, fin: datos.fin }
+}
+
+/**
+ * A power between the two that makes another one needless: in force for longer than a renewal waits, still to begin, or not
+ * decided.
+ *
+ * @param except - looks only at those that came in before this one
+ */
+export async function findStanding(
+  db: Queryable,
+  { mandante, apoderado }: { mandante: Run; apoderado: Run },
+  today: IsoDate,
+  except?: Request<Mesa>,
+): Promise<Request<Mesa> | undefined> {
+  const page = { registros: 100, pagina: 1 }
+  const { rows } = await poderes.list(db, { tema: temaOf(mandante, apoderado) }, page)
+  return rows.find(
+    row =>
+      row.id !== except?.id &&
+      (except === undefined || row.ingresadaEn <= except.ingresadaEn) &&
+      needless.has(estadoOf(standingOf(row), today)),
+  )
+}
+
+const needless: ReadonlySet<string> = new Set(['vigente', 'por_comenzar', 'por_aceptar', 'en_revision'])

@@ -1,0 +1,306 @@
+import { describe, expect, it } from 'vitest'
+import { powerRuns } from '#country/stories/powers.ts'
+import { type Run, runToWire } from '#domain/run.ts'
+import { systemIds } from '#platform/ids.ts'
+import { eventoPoderSchema, type SolicitudPoder } from './contract.ts'
+import { idOfSeeded } from './demo.ts'
+import { createPoderesWorld } from './world.fixture.ts'
+
+const { client, clock, portal, step } = await createPoderesWorld()
+const {
+  apoderada,
+  conPoder,
+  porVencer,
+  vencido,
+  revocado,
+  limitado,
+  porAceptar,
+  rechazado,
+  sinPoder,
+  renueva,
+} = powerRuns
+const [luis, javiera, pedro] = ['4123987-5', '20345678-6', '4876521-1'] as const
+
+let keys = 0
+const nextKey = () => `clave-${String(++keys).padStart(6, '0')}`
+
+function powerOf(mandante: Run, apoderado: Run, changes: Partial<SolicitudPoder> = {}): SolicitudPoder {
+  return {
+    mandante: runToWire(mandante),
+    apoderado: runToWire(apoderado),
+    nombreOtro: 'Como se escribió',
+    parentesco: 'hijo',
+    beneficios: [],
+    cambiaFormaPago: false,
+    desde: '2026-11-23',
+    hasta: '2028-11-22',
+    via: 'aceptacion',
+    notaria: null,
+    contacto: { telefono: '987654321', correo: '' },
+    declara: true,
+    renueva: null,
+    documentos: [],
+    ...changes,
+  }
+}
+
+async function present(token: Run, body: SolicitudPoder) {
+  const { idSolicitud } = await client.registrar({ token, idempotencyKey: nextKey(), body })
+  return idSolicitud
+}
+const read = (token: Run, idPoder: string) => client.leer({ token, params: { idPoder } })
+const accept = (token: Run, idPoder: string, acepta = true) =>
+  client.aceptar({ token, params: { idPoder }, body: { acepta }, idempotencyKey: nextKey() })
+const end = (token: Run, idPoder: string) =>
+  client.revocar({ token, params: { idPoder }, idempotencyKey: nextKey() })
+const told = (idPoder: string) =>
+  portal.received.filter(one => one.idSolicitud === idPoder).map(one => eventoPoderSchema.parse(one).tipo)
+
+async function bring(
+  token: Run,
+  idSolicitud: string,
+  tipo: 'poder' | 'cedula_mandante' | 'cedula_apoderado',
+) {
+  const idDocumento = systemIds.uuid()
+  await client.subirDocumento({
+    token,
+    params: { idSolicitud, idDocumento },
+    query: { tipo, nombre: `${tipo}.pdf` },
+    body: { bytes: new TextEncoder().encode('%PDF-1.7 prueba'), mediaType: 'application/pdf' },
+  })
+}
+
+describe('the powers of the country (procedures §114807, states)', () => {
+  it.each([
+    ['vigente', conPoder],
+    ['por_vencer', porVencer],
+    ['vencido', vencido],
+    ['revocado', revocado],
+    ['vigente', limitado],
+    ['por_aceptar', porAceptar],
+    ['rechazado', rechazado],
+  ] as const)('stand as %s for both people', async (estado, mandante) => {
+    const idPoder = idOfSeeded(mandante)
+    expect(await read(mandante, idPoder)).toMatchObject({ estado, rol: 'mandante' })
+    expect(await read(apoderada, idPoder)).toMatchObject({ estado, rol: 'apoderado' })
+    await expect(read(javiera, idPoder)).rejects.toMatchObject({ name: 'NoEncontrado' })
+  })
+
+  it('can be renewed from 30 days before their end, by who gave them (decisions, 114807)', async () => {
+    const byRun = async (run: Run) => (await read(run, idOfSeeded(run))).renovable
+    expect(await byRun(conPoder)).toBe(false)
+    expect(await byRun(porVencer)).toBe(true)
+    expect(await byRun(vencido)).toBe(true)
+    expect((await read(apoderada, idOfSeeded(porVencer))).renovable).toBe(false)
+  })
+
+  it('are listed with those that were given and those that were received', async () => {
+    const received = (await client.listar({ token: apoderada })).poderes
+    expect(received.every(({ rol }) => rol === 'apoderado')).toBe(true)
+    expect(received.map(({ idPoder }) => idPoder)).toEqual(
+      expect.arrayContaining([idOfSeeded(conPoder), idOfSeeded(limitado)]),
+    )
+    // Powers of people whom other procedures know are the same powers here.
+    const [own] = (await client.listar({ token: pedro })).poderes
+    expect(own).toMatchObject({ rol: 'mandante', estado: 'por_vencer' })
+  })
+})
+
+describe('whether there can be a power between two people', () => {
+  const ask = (token: Run, other: Run, rol: 'mandante' | 'apoderado' = 'mandante') =>
+    client.consultar({ token, query: { ...runToWire(other), rol } })
+
+  it('is told with what is in the way', async () => {
+    expect(await ask(sinPoder, apoderada)).toMatchObject({ situacion: 'se_puede', idPoder: null })
+    expect(await ask(conPoder, apoderada)).toMatchObject({
+      situacion: 'ya_tiene',
+      idPoder: idOfSeeded(conPoder),
+    })
+    expect(await ask(porVencer, apoderada)).toMatchObject({ situacion: 'se_puede' })
+    expect(await ask(porAceptar, apoderada)).toMatchObject({ situacion: 'en_tramite' })
+    expect(await ask(apoderada, conPoder)).toMatchObject({ situacion: 'sin_beneficio' })
+    expect(await ask(sinPoder, luis)).toMatchObject({ situacion: 'fallecido' })
+    expect(await ask(apoderada, sinPoder, 'apoderado')).toMatchObject({ situacion: 'se_puede' })
+  })
+})
+
+describe('a power that is given here', () => {
+  it('waits for the attorney, holds once she has accepted, and is told at each step', async () => {
+    const body = powerOf(sinPoder, apoderada)
+    const input = { token: sinPoder, idempotencyKey: nextKey(), body }
+    const first = await client.registrar(input)
+    expect(await client.registrar(input)).toEqual(first)
+    const idPoder = first.idSolicitud
+    await step(2)
+    expect(await read(apoderada, idPoder)).toMatchObject({
+      estado: 'por_aceptar',
+      aceptarHasta: '2026-12-09',
+      mandante: { nombre: 'Sofanor Elías Bustos Neira' },
+      apoderado: { nombre: 'Como se escribió' },
+    })
+    await expect(accept(sinPoder, idPoder)).rejects.toMatchObject({ name: 'NoEncontrado' })
+    await accept(apoderada, idPoder)
+    await accept(apoderada, idPoder)
+    await step(2)
+    expect(await read(sinPoder, idPoder)).toMatchObject({
+      estado: 'vigente',
+      apoderado: { nombre: 'Marcela Beatriz Oyarzún Leiva' },
+    })
+    await expect(accept(apoderada, idPoder, false)).rejects.toMatchObject({ name: 'EstadoNoPermite' })
+    expect(told(idPoder)).toEqual(['en_revision', 'observada', 'en_revision', 'aprobada', 'vigente'])
+  })
+
+  it('ends at once when the principal takes it back, and again does nothing more', async () => {
+    const [own] = (await client.listar({ token: sinPoder })).poderes
+    const idPoder = own?.idPoder ?? ''
+    expect(await end(sinPoder, idPoder)).toMatchObject({ estado: 'revocado', fin: { fecha: '2026-11-23' } })
+    expect(await end(apoderada, idPoder)).toMatchObject({ estado: 'revocado' })
+    await step(1)
+    expect(told(idPoder).filter(tipo => tipo === 'revocado')).toHaveLength(1)
+    await expect(end(javiera, idPoder)).rejects.toMatchObject({ name: 'NoEncontrado' })
+  })
+
+  it('ends at once when the attorney gives it up', async () => {
+    const idPoder = idOfSeeded(limitado)
+    expect(await end(apoderada, idPoder)).toMatchObject({ estado: 'renunciado' })
+    await step(1)
+    expect(told(idPoder)).toEqual(['renunciado'])
+  })
+
+  it('is turned down when the attorney says no, and when she says nothing in time', async () => {
+    const no = await present(sinPoder, powerOf(sinPoder, apoderada))
+    await accept(apoderada, no, false)
+    expect(await read(sinPoder, no)).toMatchObject({ estado: 'rechazado', motivoRechazo: 'no_acepto' })
+    const silent = await present(sinPoder, powerOf(sinPoder, apoderada))
+    await step(2)
+    clock.advance(20 * 86_400_000)
+    await step(1)
+    expect(await read(sinPoder, silent)).toMatchObject({ motivoRechazo: 'sin_respuesta' })
+    await expect(accept(apoderada, silent)).rejects.toMatchObject({ name: 'EstadoNoPermite' })
+  })
+
+  it('ends by itself after its last day, and says so', async () => {
+    const idPoder = await present(
+      sinPoder,
+      powerOf(sinPoder, apoderada, { desde: '2026-12-13', hasta: '2026-12-20' }),
+    )
+    await accept(apoderada, idPoder)
+    await step(3)
+    expect(await read(sinPoder, idPoder)).toMatchObject({ estado: 'por_vencer' })
+    clock.set('2026-12-21T15:00:00Z')
+    await step(1)
+    expect(await read(sinPoder, idPoder)).toMatchObject({ estado: 'vencido', renovable: true })
+    expect(told(idPoder)).toContain('vencido')
+  })
+})
+
+describe('a power made before a notary', () => {
+  const notarial = { via: 'notarial', notaria: { nombre: 'Notaría Pérez', fecha: '2026-12-01' } } as const
+
+  it('may be presented by the attorney, waits for its papers, and holds with them', async () => {
+    const idPoder = await present(
+      apoderada,
+      powerOf(sinPoder, apoderada, { ...notarial, hasta: '2028-01-01' }),
+    )
+    await step(12)
+    const observed = await client.consultarSolicitud({ token: apoderada, params: { idSolicitud: idPoder } })
+    expect(observed.observacion?.documentos.map(({ tipo }) => tipo)).toEqual([
+      'poder',
+      'cedula_mandante',
+      'cedula_apoderado',
+    ])
+    for (const tipo of ['poder', 'cedula_mandante', 'cedula_apoderado'] as const)
+      await bring(apoderada, idPoder, tipo)
+    const idDocumentos = await documentIds(idPoder)
+    await client.responderObservacion({
+      token: apoderada,
+      params: { idSolicitud: idPoder },
+      body: { idDocumentos },
+      idempotencyKey: nextKey(),
+    })
+    await step(3)
+    expect(await read(sinPoder, idPoder)).toMatchObject({ estado: 'vigente', via: 'notarial' })
+  })
+
+  it.each([
+    ['sin_notario', rechazado, apoderada],
+    ['apoderado_fallecido', conPoder, luis],
+    ['apoderado_no_habilitado', conPoder, '25777888-6'],
+    ['sin_beneficio', javiera, apoderada],
+    ['ya_tiene', conPoder, apoderada],
+  ] as const)('is turned down with its reason: %s', async (motivoRechazo, mandante, apoderado) => {
+    const idPoder = await present(mandante, powerOf(mandante, apoderado, notarial))
+    await step(3)
+    expect(await read(mandante, idPoder)).toMatchObject({ estado: 'rechazado', motivoRechazo })
+  })
+
+  async function documentIds(idPoder: string): Promise<string[]> {
+    const ids: string[] = []
+    for (const tipo of ['poder', 'cedula_mandante', 'cedula_apoderado'] as const) {
+      const idDocumento = systemIds.uuid()
+      await client.subirDocumento({
+        token: apoderada,
+        params: { idSolicitud: idPoder, idDocumento },
+        query: { tipo, nombre: 'otra.pdf' },
+        body: { bytes: new TextEncoder().encode('%PDF-1.7 otra'), mediaType: 'application/pdf' },
+      })
+      ids.push(idDocumento)
+    }
+    return ids
+  }
+})
+
+describe('a renewal', () => {
+  it('is presented for a power of the same two people, and begins when that one ends', async () => {
+    const idPoder = idOfSeeded(renueva)
+    const body = powerOf(renueva, apoderada, { renueva: idPoder, desde: '2026-12-24', hasta: '2028-12-23' })
+    const call = (token: Run, sent: SolicitudPoder) =>
+      client.renovar({ token, params: { idPoder }, idempotencyKey: nextKey(), body: sent })
+    await expect(call(renueva, { ...body, apoderado: runToWire(javiera) })).rejects.toMatchObject({
+      name: 'NoEncontrado',
+    })
+    const { idSolicitud } = await call(renueva, body)
+    await accept(apoderada, idSolicitud)
+    await step(2)
+    expect(await read(renueva, idSolicitud)).toMatchObject({ estado: 'por_comenzar', renueva: idPoder })
+    await expect(client.registrar({ token: renueva, idempotencyKey: nextKey(), body })).rejects.toMatchObject(
+      {
+        name: 'NoAutorizado',
+      },
+    )
+  })
+})
+
+describe('nobody presents a power', () => {
+  it.each([
+    ['of two other people', javiera, powerOf(sinPoder, apoderada)],
+    ['that she would accept herself', apoderada, powerOf(sinPoder, apoderada)],
+    ['to herself', sinPoder, powerOf(sinPoder, sinPoder)],
+  ] as const)('%s', async (_what, token, body) => {
+    await expect(client.registrar({ token, idempotencyKey: nextKey(), body })).rejects.toMatchObject({
+      name: 'NoAutorizado',
+    })
+  })
+
+  it('without a statement or with a false telephone', async () => {
+    const body = powerOf(sinPoder, apoderada)
+    const wrong = [{ declara: false as never }, { contacto: { telefono: '12', correo: '' } }]
+    for (const changes of wrong)
+      await expect(
+        client.registrar({ token: sinPoder, idempotencyKey: nextKey(), body: { ...body, ...changes } }),
+      ).rejects.toMatchObject({ name: 'SolicitudInvalida' })
+  })
+})
+
+describe('who read a power', () => {
+  it('is kept for both with its purpose', async () => {
+    const reason = { procedure: '114807', purpose: 'Ver un poder' }
+    await client.leer({ token: apoderada, params: { idPoder: idOfSeeded(conPoder) }, reason })
+    const { accesos } = await client.quienVioMisDatos({ token: conPoder })
+    expect(accesos[0]).toMatchObject({
+      operacion: 'leer',
+      proposito: reason.purpose,
+      por: runToWire(apoderada),
+    })
+  })
+})

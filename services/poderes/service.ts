@@ -1,0 +1,187 @@
+import { addDays, type IsoDate, isoDateInChile } from '#domain/dates.ts'
+import { type Run, runFromWire } from '#domain/run.ts'
+import { namedError } from '#platform/contract/contract-errors.ts'
+import { createService, type Handlers, type ServiceOptions } from '#platform/contract/service.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import { type AccessLog, createAccessLog } from '../access-log.ts'
+import type { House, RunningInstitution } from '../institution.ts'
+import { createDesk } from '../requests/desk.ts'
+import { deskSchema } from '../requests/migrate-desk.ts'
+import { createPapersStore } from '../requests/papers-store.ts'
+import type { Request } from '../requests/request.ts'
+import { changeState, type DeskParts, nextStepAt } from '../requests/reviewer.ts'
+import { poderesContract } from './contract.ts'
+import {
+  deskDefinition,
+  findStanding,
+  key,
+  type Mesa,
+  partiesOf,
+  poderes,
+  saysOf,
+  standingOf,
+} from './desk.ts'
+import { estadoOf, isRenovable } from './estado.ts'
+import { findRegistrada } from './registro-store.ts'
+import type { Poder } from './wire-schemas.ts'
+
+/** What this institution takes of the house. */
+export type PoderesHouse = Pick<House, 'database' | 'clock' | 'ids' | 'log' | 'stepMs' | 'events'> &
+  ServiceOptions
+
+type Own = Handlers<typeof poderesContract>
+type Reads = Pick<Own, 'listar' | 'leer' | 'consultar'>
+type Acts = Pick<Own, 'aceptar' | 'revocar' | 'renovar' | 'registrar'>
+
+/** The register of powers: what its two people read of one, and what they do to it. */
+export function createPoderesService(house: PoderesHouse): RunningInstitution {
+  const { database, clock, ids, stepMs } = house
+  const desk = createDesk(deskDefinition, house)
+  const log = createAccessLog(
+    { schema: deskSchema(key), institucion: deskDefinition.institucion },
+    { clock, ids },
+  )
+  const papers = createPapersStore(key)
+  const parts = { definition: deskDefinition, database, clock, ids, stepMs, requests: poderes, papers }
+  const { ingresarSolicitud, ...onRequests } = desk.handlers
+  const handlers = { ...onRequests, ...readsOf(parts, log), ...actsOf(parts, log, ingresarSolicitud) }
+  return { handler: createService(poderesContract, handlers, house), tick: desk.tick }
+}
+
+function readsOf({ database, clock }: DeskParts<Mesa>, log: AccessLog): Reads {
+  const today = () => isoDateInChile(clock.now())
+  return {
+    async listar({ caller }) {
+      const { rows } = await poderes.list(database, { run: caller.run }, { registros: 100, pagina: 1 })
+      return { poderes: rows.map(row => poderOf(row, caller.run, today())) }
+    },
+
+    async leer({ params, caller, reason }) {
+      const row = await findOwn(database, params.idPoder, caller.run)
+      await log.write(database, { ...aboutBoth(row), operacion: 'leer', caller, reason })
+      return poderOf(row, caller.run, today())
+    },
+
+    async consultar({ query, caller }) {
+      const other = runFromWire(query)
+      const isPrincipal = query.rol === 'mandante'
+      const two = isPrincipal
+        ? { mandante: caller.run, apoderado: other }
+        : { mandante: other, apoderado: caller.run }
+      const answer = (situacion: 'se_puede' | 'fallecido' | 'sin_beneficio') => ({
+        situacion,
+        idPoder: null,
+        hasta: null,
+      })
+      if (isPrincipal && !(await findRegistrada(database, caller.run))?.tieneBeneficio)
+        return answer('sin_beneficio')
+      if ((await findRegistrada(database, other))?.fechaDefuncion) return answer('fallecido')
+      const found = await findStanding(database, two, today())
+      if (!found) return answer('se_puede')
+      const isHeld = ['vigente', 'por_comenzar'].includes(estadoOf(standingOf(found), today()))
+      return {
+        situacion: isHeld ? 'ya_tiene' : 'en_tramite',
+        idPoder: found.id,
+        hasta: isHeld ? found.solicitud.hasta : null,
+      }
+    },
+  }
+}
+
+type File = ReturnType<typeof createDesk<Mesa>>['handlers']['ingresarSolicitud']
+
+function actsOf(parts: DeskParts<Mesa>, log: AccessLog, file: File): Acts {
+  const { database, clock } = parts
+  const today = () => isoDateInChile(clock.now())
+
+  /** Changes a power of the caller and gives it as it stands then. */
+  async function change(
+    idPoder: string,
+    run: Run,
+    decide: (tx: Queryable, row: Request<Mesa>) => Promise<void>,
+  ): Promise<Request<Mesa>> {
+    return database.transaction(async tx => {
+      const found = await findOwn(tx, idPoder, run)
+      const locked = await poderes.lock(tx, found)
+      if (!locked) throw namedError('NoEncontrado')
+      await decide(tx, locked)
+      return (await poderes.findById(tx, idPoder)) ?? locked
+    })
+  }
+
+  return {
+    registrar: call => {
+      if (call.body.renueva !== null) throw namedError('NoAutorizado')
+      return file(call)
+    },
+
+    async renovar({ params, ...call }) {
+      const row = await findOwn(database, params.idPoder, call.caller.run)
+      const isSame =
+        call.body.renueva === params.idPoder &&
+        runFromWire(call.body.mandante) === partiesOf(row).mandante &&
+        runFromWire(call.body.apoderado) === partiesOf(row).apoderado
+      if (!isSame) throw namedError('NoEncontrado')
+      return file(call)
+    },
+
+    async aceptar({ params, body: { acepta }, caller, reason }) {
+      const row = await change(params.idPoder, caller.run, async (tx, locked) => {
+        if (partiesOf(locked).apoderado !== caller.run) throw namedError('NoEncontrado')
+        const { aceptadoEn, motivoRechazo } = locked.datos
+        if (acepta ? aceptadoEn !== null : motivoRechazo === 'no_acepto') return
+        if (estadoOf(standingOf(locked), today()) !== 'por_aceptar') throw namedError('EstadoNoPermite')
+        const accepted = { estado: 'en_revision', proximoPaso: nextStepAt(parts) } as const
+        const refused = { estado: 'rechazada', proximoPaso: null, fechaResolucion: today() } as const
+        await (acepta
+          ? changeState(parts, tx, locked, { ...accepted, datos: { aceptadoEn: clock.now().toISOString() } })
+          : changeState(parts, tx, locked, { ...refused, datos: { motivoRechazo: 'no_acepto' } }))
+      })
+      await log.write(database, { ...aboutBoth(row), operacion: 'aceptar', caller, reason })
+      return poderOf(row, caller.run, today())
+    },
+
+    async revocar({ params, caller, reason }) {
+      const row = await change(params.idPoder, caller.run, async (tx, locked) => {
+        if (locked.datos.fin) return
+        if (locked.estado !== 'aprobada' && locked.estado !== 'pagada') throw namedError('EstadoNoPermite')
+        const tipo = partiesOf(locked).mandante === caller.run ? 'revocado' : 'renunciado'
+        await changeState(parts, tx, locked, {
+          estado: 'pagada',
+          proximoPaso: null,
+          datos: { fin: { tipo, fecha: today() } },
+        })
+      })
+      await log.write(database, { ...aboutBoth(row), operacion: 'revocar', caller, reason })
+      return poderOf(row, caller.run, today())
+    },
+  }
+}
+
+/** A power of somebody's; a stranger is told what she would be told if there were none. */
+async function findOwn(db: Queryable, idPoder: string, run: Run): Promise<Request<Mesa>> {
+  const row = await poderes.findById(db, idPoder)
+  if (!row || !Object.values(partiesOf(row)).includes(run)) throw namedError('NoEncontrado')
+  return row
+}
+
+function aboutBoth(row: Request<Mesa>) {
+  return { runs: Object.values(partiesOf(row)), idSolicitud: row.id }
+}
+
+/** A power as one of its two people reads it on a day. */
+function poderOf(row: Request<Mesa>, run: Run, today: IsoDate): Poder {
+  const estado = estadoOf(standingOf(row), today)
+  const isPrincipal = partiesOf(row).mandante === run
+  return {
+    idPoder: row.id,
+    folio: row.folio,
+    rol: isPrincipal ? 'mandante' : 'apoderado',
+    estado,
+    ...saysOf(row),
+    fin: estado === 'vencido' ? { tipo: 'vencido', fecha: addDays(row.solicitud.hasta, 1) } : row.datos.fin,
+    registradoEn: row.ingresadaEn.toISOString(),
+    aceptarHasta: estado === 'por_aceptar' ? (row.observacion?.vence ?? null) : null,
+    renovable: isPrincipal && isRenovable(estado),
+  }
+}
