@@ -69,7 +69,12 @@ export interface KnownFact {
 
 /** What content pages, outcomes and receipts are made of. The kit draws each; a page is a list of them. */
 export type Block =
-  | { kind: 'paragraph'; text: string }
+  | {
+      kind: 'paragraph'
+      text: string
+      /** Stands at its end. */
+      link?: { label: string; href: string }
+    }
   | { kind: 'heading'; text: string; id?: string }
   | { kind: 'list'; items: readonly string[]; ordered?: boolean }
   | {

@@ -1,6 +1,6 @@
 import type { Block, KnownFact } from './block.ts'
 import type { CaseEvent } from './case-states.ts'
-import type { Context, Option } from './context.ts'
+import type { Context, Option, PageAnswers } from './context.ts'
 import type { AnyItemOptions, AnyOffer, ItemOptions, Offers } from './offer.ts'
 import type { ProcedureLayout } from './procedure.ts'
 import type { AnswersOf, PartErrors, Question, Questions } from './question.ts'
@@ -82,6 +82,12 @@ export interface PageOptions<
     context: C,
     consulted: Consulted | undefined,
   ) => { [K in keyof Qs]?: Prefilled<AnswersOf<Qs>[K]> | undefined }
+  /**
+   * Answers that follow from what `consult` brought. Where there are any, the page is passed without being asked; it opens to
+   * who comes to say otherwise (`?desde=revision`), and what she says then counts. It is called with nothing when a later page
+   * comes back answered and the institution is silent by then: what she was taken for when that page was shown.
+   */
+  follows?: (context: C, consulted: Consulted | undefined) => AnswersOf<Qs, Conditional> | undefined
   /** Facts shown above the questions, read only, with their source. */
   facts?: (context: C, consulted: Consulted | undefined) => readonly KnownFact[]
   /**
@@ -133,6 +139,7 @@ export interface QuestionPage {
   consultKey?: ((context: Context) => string) | undefined
   consultFresh?: boolean | undefined
   prefill?: ((context: Context, consulted: unknown) => Record<string, Prefilled | undefined>) | undefined
+  follows?: ((context: Context, consulted: unknown) => PageAnswers | undefined) | undefined
   facts?: ((context: Context, consulted: unknown) => readonly KnownFact[]) | undefined
   verify?: ((reach: Reach<Context, unknown>, answers: never) => Promise<Verification<unknown>>) | undefined
   consultSilence?: Silence | undefined

@@ -36,6 +36,8 @@ export interface Step {
    * answer closed the way here. `waiting`: the institution must answer before the way goes on.
    */
   status: 'done' | 'open' | 'ended' | 'waiting'
+  /** Nobody was asked: the answers follow from what a register says (`follows`). */
+  passed: boolean
 }
 
 /** The person's way through a form, as far as her answers carry. */
@@ -64,17 +66,24 @@ export function walk(form: Form, draft: DraftContent, surroundings: Surroundings
   for (const page of form.pages) {
     const context = contextNow(page.id)
     if (page.only && !page.only(context)) continue
-    const stored = draft.answers[page.id]
+    const given = draft.answers[page.id]
+    const stored = given ?? followingAnswers(page, context)
     const asking = stored && askPage(page, stored, context)
     const status =
       asking && isEmpty(checkAsked(page, asking, context))
         ? statusAfter(page, findingOf(draft, page))
         : 'open'
-    steps.push({ page, context, status })
+    steps.push({ page, context, status, passed: !given && status === 'done' })
     if (!asking || status !== 'done') return { steps, complete: false, context }
     answers[page.id] = asking.answers
   }
   return { steps, complete: true, context: contextNow() }
+}
+
+/** Answers that follow from what a register said when it was asked; nothing before that, or where it said nothing to the point. */
+function followingAnswers(page: QuestionPage, context: Context): PageAnswers | undefined {
+  const consulted = context.consulted[page.id]
+  return consulted === undefined ? undefined : page.follows?.(context, consulted)
 }
 
 /** What an institution found about a page's answers; `undefined` when all is well or nobody was asked. */

@@ -30,8 +30,8 @@ export function nextPath(form: Form, walk: Walk, pageId: string): string {
   return next?.page.path ?? deepestPath(form, walk)
 }
 
-/** The path before a place; `undefined` on the first page, whose way back is the start page. */
+/** The path of the last page asked before a place; `undefined` on the first one, whose way back is the start page. */
 export function backPath(walk: Walk, place: Place): string | undefined {
-  if (place.kind === 'questions') return walk.steps[place.index - 1]?.page.path
-  return walk.steps.at(-1)?.page.path
+  const before = place.kind === 'questions' ? walk.steps.slice(0, place.index) : walk.steps
+  return before.findLast(step => !step.passed)?.page.path
 }

@@ -46,7 +46,7 @@ export async function answerPage(
   path: string,
   read: (page: QuestionPage) => Promise<PostedPage>,
 ): Promise<PageResult> {
-  const reached = await reachPage(parts, visit, path)
+  const reached = await reachPage(parts, visit, path, true)
   if ('kind' in reached) {
     const page = visit.form.pages.find(one => one.path === path)
     if (!page) return reached

@@ -1,8 +1,8 @@
 import { outcomePathOf } from '#engine/form.ts'
 import { textOf } from '#engine/page-view.ts'
 import { findingOf } from '#engine/walk.ts'
-import { placeOf } from '#engine/way.ts'
-import { type AskedPlace, consultFor } from './consult.ts'
+import { nextPath, placeOf } from '#engine/way.ts'
+import { type AskedPlace, consultFor, passPages } from './consult.ts'
 import { elsewhere, goTo } from './elsewhere.ts'
 import { passGate } from './gate.ts'
 import type { Elsewhere, PageResult, Stopped } from './results.ts'
@@ -10,10 +10,21 @@ import type { FilingParts, Visit } from './visit.ts'
 import { pageWarnings } from './warnings.ts'
 import { findWay, type OnTheWay } from './way.ts'
 
-/** Opens a page of questions, or tells where the person should go instead. */
-export async function openPage(parts: FilingParts, visit: Visit, path: string): Promise<PageResult> {
+/**
+ * Opens a page of questions, or tells where the person should go instead.
+ *
+ * @param toChange - she comes to say otherwise than she or a register said: a page that is passed opens too
+ */
+export async function openPage(
+  parts: FilingParts,
+  visit: Visit,
+  path: string,
+  toChange = false,
+): Promise<PageResult> {
   const reached = await reachPage(parts, visit, path)
   if ('kind' in reached) return reached
+  const { step } = reached.place
+  if (step.passed && !toChange) return goTo(visit, nextPath(visit.form, reached.way.walk, step.page.id))
   const { page } = reached.place.step
   const finding = findingOf(reached.way.content, page)
   const saved = reached.way.content.answers[page.id]
@@ -35,17 +46,24 @@ export async function openPage(parts: FilingParts, visit: Visit, path: string): 
   }
 }
 
-/** A page of questions with what its institutions say, if the person may be there. */
+/**
+ * A page of questions with what its institutions say, if the person may be there.
+ *
+ * @param answers - she comes with the answers of the page
+ */
 export async function reachPage(
   parts: FilingParts,
   visit: Visit,
   path: string,
+  answers = false,
 ): Promise<AskedPlace | Elsewhere | Stopped> {
   const gated = await findGatedWay(parts, visit, path)
   if ('kind' in gated) return gated
-  const place = placeOf(visit.form, gated.walk, path)
-  if (place?.kind !== 'questions') return elsewhere(parts, visit, gated)
-  const asked = await consultFor(parts, visit, gated, place)
+  const isOpen = placeOf(visit.form, gated.walk, path)?.kind === 'questions'
+  const way = isOpen ? gated : await passPages(parts, visit, gated, answers)
+  const place = placeOf(visit.form, way.walk, path)
+  if (place?.kind !== 'questions') return elsewhere(parts, visit, way)
+  const asked = await consultFor(parts, visit, way, place)
   if (asked.consulted !== 'stop') return asked
   const { page, context } = asked.place.step
   return { kind: 'silent', title: textOf(page.title, context), text: page.consultSilentText, path }

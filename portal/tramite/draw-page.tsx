@@ -11,6 +11,7 @@ import type { Pages } from '../http/pages.ts'
 import { crumbsOf, hrefOf, uploadPath } from './addresses.ts'
 import type { FormPlace } from './form-place.ts'
 import type { TramiteParts } from './parts.ts'
+import { keepDraft } from './outcome-links.ts'
 import { QuestionPageView } from './question-page.tsx'
 import { type FormExchange, slotOf } from './visit.ts'
 import { noticeOf } from './warning-texts.ts'
@@ -24,9 +25,10 @@ export async function drawPage(
   { page: shown, status }: Extract<PageResult, { kind: 'page' }>,
 ) {
   const { page, context } = shown.place.step
-  const view = pageView(page, context, shown.state)
-  const { desde } = request.query as { desde?: unknown }
   const borrador = slotOf(form, request.query)
+  const made = pageView(page, context, shown.state)
+  const view = { ...made, intro: keepDraft({ procedure, form }, borrador, made.intro) }
+  const { desde } = request.query as { desde?: unknown }
   const back = backPath(shown.way.walk, shown.place)
   const backHref =
     back === undefined ? `/tramites/${procedure.head.id}` : hrefOf(procedure, back, { borrador })
@@ -90,9 +92,8 @@ function stepOf(form: Form, { way, place }: ShownPage): StepProgressProps {
   const all: readonly { only?: unknown }[] = form.pages
   const last = way.walk.steps.at(-1)?.page
   const later = last ? all.slice(all.indexOf(last) + 1).filter(page => !page.only) : []
-  const pages = [
-    ...way.walk.steps.map(({ page }) => page),
-    ...form.pages.filter(page => later.includes(page)),
-  ]
-  return { current: place.index + 1, names: [...pages.map(page => page.shortTitle), ...lastNames(form)] }
+  // What nobody was asked is no step, except to who has come there.
+  const asked = way.walk.steps.filter(step => !step.passed || step === place.step)
+  const pages = [...asked.map(({ page }) => page), ...form.pages.filter(page => later.includes(page))]
+  return { current: asked.indexOf(place.step) + 1, names: [...pages.map(page => page.shortTitle), ...lastNames(form)] }
 }

@@ -35,6 +35,8 @@ export function QuestionPageView(props: QuestionPageProps) {
   const { view, around, action, draft, step, draftUntil, notices, check } = props
   // A page that asks one thing has the question as its heading, so that it is not said twice.
   const onlyOne = view.fields.length === 1 && view.fields[0]?.question.label === view.title
+  // What she must answer comes first on a small screen; what is only to be read stands before the button.
+  const asks = view.fields.some(field => !field.folded)
   const multipart = view.fields.some(({ question }) => takesFiles(question))
   return (
     <>
@@ -48,7 +50,7 @@ export function QuestionPageView(props: QuestionPageProps) {
         </Notice>
       ))}
       <Blocks blocks={view.intro} around={around} />
-      <KnownFacts facts={view.facts} />
+      {asks ? null : <KnownFacts facts={view.facts} />}
       <form
         method="post"
         action={action}
@@ -69,6 +71,7 @@ export function QuestionPageView(props: QuestionPageProps) {
             </Revealed>
           ),
         )}
+        {asks ? <KnownFacts facts={view.facts} /> : null}
         {check ? <BotCheckField check={check} /> : null}
         <Button>{view.submitLabel}</Button>
       </form>

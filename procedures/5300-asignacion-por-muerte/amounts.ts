@@ -1,12 +1,13 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import { formatRun } from '#domain/run.ts'
+import { formatRun, type Run } from '#domain/run.ts'
 import type { Block } from '#engine/block.ts'
 import type { ReferenceLists } from '#engine/context.ts'
 import type { Highlight } from '#engine/form.ts'
 import { fechasPagoBlocks } from '../parts/payment-questions.ts'
 import {
   type Consultado,
+  cuentaOf,
   empresaOf,
   isFuneraria,
   type Respuestas,
@@ -35,6 +36,7 @@ type KnownAtEnd = Known & {
   answers: Pick<Respuestas, 'pago' | 'causante' | 'funeraria' | 'listadoEmpresas'>
   consulted: Consultado
   lists: ReferenceLists
+  person: { run: Run }
 }
 
 /** Said aloud once the institution has looked: there is a right, for whom and up to how much. */
@@ -109,10 +111,9 @@ function montoHighlights(montos: Reparto, forFamily: boolean): readonly Highligh
 }
 
 /** Where the money goes, without the whole number of an account. */
-function medioDePago({ answers, lists }: KnownAtEnd): string {
-  const { cuentaPropia, cuentaFamiliar, formaPago } = answers.pago
-  const cuenta = cuentaPropia ?? cuentaFamiliar
-  if (formaPago === 'presencial' || !cuenta) return 'En efectivo, en persona'
+function medioDePago({ answers, lists, person }: KnownAtEnd): string {
+  const cuenta = cuentaOf({ answers, person })
+  if (answers.pago.formaPago === 'presencial' || !cuenta) return 'En efectivo, en persona'
   const banco = lists.bancos.find(one => one.value === String(cuenta.codigoBanco))?.label
   const tipo = lists.tiposCuenta.find(one => one.value === String(cuenta.tipoCuenta))?.label
   return [banco, tipo, `terminada en ${cuenta.numeroCuenta.slice(-3)}`].filter(Boolean).join(', ')

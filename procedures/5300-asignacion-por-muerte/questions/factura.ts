@@ -62,8 +62,9 @@ export const facturaQuestions = {
   glosa: ask.longText({
     label: '¿Qué dice el detalle?',
     summaryLabel: 'Detalle',
-    hint: 'Copie lo que se cobró. Por ejemplo, servicio funerario y urna.',
+    hint: 'Solo si no se lee bien en la factura que adjunta. Por ejemplo, servicio funerario y urna.',
     missing: 'Escriba el detalle de la factura, por ejemplo «servicio funerario».',
+    optional: true,
     maxLength: 500,
   }),
   montoNeto: ask.money({

@@ -1,5 +1,5 @@
 import { ask } from '#engine/ask.ts'
-import { paymentQuestions } from '../../parts/payment-questions.ts'
+import { paymentQuestions, withCuentaRut } from '../../parts/payment-questions.ts'
 import { maxDocumentBytes } from '../../parts/request-desk.ts'
 
 /** How it is paid. */
@@ -27,10 +27,7 @@ export const pagoQuestions = {
     maxFiles: 3,
     maxBytes: maxDocumentBytes,
   }),
-  formaPago: {
-    ...paymentQuestions.formaPago,
-    label: '¿Cómo se recibe el pago?',
-  },
+  formaPago: withCuentaRut('¿Cómo se recibe el pago?'),
   cuentaPropia: paymentQuestions.cuenta,
   cuentaFamiliar: ask.bankAccount({
     label: 'Cuenta del familiar',

@@ -1,7 +1,9 @@
 import { ask } from '#engine/ask.ts'
+import type { Block } from '#engine/block.ts'
 import type { Option } from '#engine/context.ts'
 import { runDifuntoQuestion } from '../../parts/person-questions.ts'
 import { maxDocumentBytes } from '../../parts/request-desk.ts'
+import { hrefTo, paths } from '../paths.ts'
 
 /** Who files. */
 export const ingresarQuestions = {
@@ -18,6 +20,13 @@ export const ingresarQuestions = {
       },
     ],
   }),
+}
+
+/** For who is taken for the one who paid, because no home is hers by the register, and yet files for one. */
+export const otraCalidad: Block = {
+  kind: 'paragraph',
+  text: '¿Hace la solicitud por una funeraria?',
+  link: { label: 'Dígalo aquí', href: hrefTo(paths.ingresar, { desde: 'revision' }) },
 }
 
 /** Which home a representative files for. */
