@@ -4,14 +4,7 @@ import { formOf } from './browser/form.ts'
 import { folioOn } from './browser/receipt.ts'
 import { signIn as enter } from './browser/sign-in.ts'
 import { until } from './browser/until.ts'
-import {
-  deCarmen,
-  fillIn,
-  isAt,
-  root,
-  sayWhoDied,
-  send,
-} from './journeys/asignacion-por-muerte.ts'
+import { deCarmen, fillIn, isAt, root, sayWhoDied, send } from './journeys/asignacion-por-muerte.ts'
 import { fallecidos } from './people.ts'
 import { expect, test } from './test.ts'
 import { startMicha } from './world/micha.ts'

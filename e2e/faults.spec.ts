@@ -33,7 +33,7 @@ test.describe('When an institution is down (quality: reliability)', () => {
       }) => {
         await signIn('carmen', `${root}/ingresarSolicitud/1-causante`)
         await faults.set({ service, fault })
-          await sayWhoDied(form, deCarmen.causante)
+        await sayWhoDied(form, deCarmen.causante)
         await isAt(form, '2-funeraria')
         if (service === 'asignacion-muerte')
           await expect(page.getByRole('heading', { name: /^Falta confirmar/ })).toBeVisible()

@@ -52,8 +52,10 @@ export interface PageOptions<
   shortTitle: string
   /** A sentence or two under the title. */
   lead?: Text<C>
-  /** More to read before the questions. */
+  /** More to read before the questions: a line or two, so that a small screen shows the first of them. */
   intro?: (context: C) => readonly Block[]
+  /** More to read after the questions, above the button: what explains, or leads elsewhere. */
+  outro?: (context: C) => readonly Block[]
   questions: Qs
   /** Questions asked only when this holds. It sees earlier pages and the answers above it on this page. */
   when?: Readonly<Record<Conditional, (context: C, answers: Partial<AnswersOf<Qs>>) => boolean>>
@@ -116,6 +118,7 @@ export interface QuestionPage {
   shortTitle: string
   lead?: Text<Context> | undefined
   intro?: ((context: Context) => readonly Block[]) | undefined
+  outro?: ((context: Context) => readonly Block[]) | undefined
   questions: Readonly<Record<string, Question>>
   only?: ((context: Context) => boolean) | undefined
   when: Readonly<

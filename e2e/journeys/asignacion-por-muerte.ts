@@ -130,7 +130,7 @@ export async function sayWhoDied(form: Form, run: string): Promise<void> {
 /** The funeral home, by its RUT. */
 export async function sayWhichHome(form: Form, rut: string): Promise<void> {
   await isAt(form, '2-funeraria')
-  await form.write('¿Cuál es el RUT de la funeraria?', rut)
+  await form.write('RUT de la funeraria', rut)
   await form.press('Continuar')
 }
 
@@ -171,7 +171,7 @@ export async function sayHowToPay(
 ): Promise<void> {
   await isAt(form, '5-pago')
   await form.choose(
-    '¿Quiere que una parte se le pague a la funeraria?',
+    '¿Le cede una parte a la funeraria?',
     solicitud.cesion ? 'Sí, cedo todo o una parte' : 'No, todo es para mí',
   )
   if (solicitud.cesion) {

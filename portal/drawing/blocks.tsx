@@ -207,7 +207,11 @@ function CellAction({ action, what }: { action: Action; what: string }) {
   )
 }
 
-function TextWithLink({ block: { text, link } }: { block: Extract<Block, { kind: 'paragraph' | 'notice' }> }) {
+function TextWithLink({
+  block: { text, link },
+}: {
+  block: Extract<Block, { kind: 'paragraph' | 'notice' }>
+}) {
   return (
     <p>
       {text}

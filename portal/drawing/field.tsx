@@ -243,7 +243,7 @@ function choiceOf(
 /** The hint of a question, and who said the offered value. */
 function hintOf({ question, source }: FieldView): string | undefined {
   // What stands in a list is ticked or not; only what is written can be put right.
-  const toMend = question.kind === 'rows' ? '' : ' Puede corregirlo si cambió.'
+  const toMend = question.kind === 'rows' ? '' : ' Corríjalo si cambió.'
   const said = source && `Dato de: ${source}.${toMend}`
   return [question.hint, said].filter(Boolean).join(' ') || undefined
 }

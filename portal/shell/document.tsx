@@ -64,13 +64,9 @@ export function createDocument(site: {
   }
 
   return (view, shell) => {
-    if (view.bare) {
-      return [
-        `<!doctype html><html lang="es"${htmlAttributes(shell)}>`,
-        headText(view, shell, assets),
-        `<body>${renderToStaticMarkup(view.body)}</body></html>`,
-      ].join('')
-    }
+    const whole = (markup: string) =>
+      `<!doctype html><html lang="es"${htmlAttributes(shell)}>${headText(view, shell, assets, markup)}<body>${markup}</body></html>`
+    if (view.bare) return whole(renderToStaticMarkup(view.body))
     const path = shell.path.split('?')[0] ?? '/'
     const signedIn = shell.person !== undefined
     const section = path.startsWith('/datos/editar') ? path : `/${path.split('/')[1]}`
@@ -97,18 +93,16 @@ export function createDocument(site: {
         <Footer contactHref={links.contactHref} networks={links.networks} legal={links.legal} />,
       ),
     )
-    return [
-      `<!doctype html><html lang="es"${htmlAttributes(shell)}>`,
-      headText(view, shell, assets),
-      '<body>',
-      top
-        .replace(accessHole, () => access.replace(returnHole, () => escapeText(shell.path)))
-        .replace(personHole, () => escapeText(shell.person?.nombreCorto ?? '')),
-      framed(view, shell),
-      footer,
-      warningOf(shell),
-      '</body></html>',
-    ].join('')
+    return whole(
+      [
+        top
+          .replace(accessHole, () => access.replace(returnHole, () => escapeText(shell.path)))
+          .replace(personHole, () => escapeText(shell.person?.nombreCorto ?? '')),
+        framed(view, shell),
+        footer,
+        warningOf(shell),
+      ].join(''),
+    )
   }
 }
 

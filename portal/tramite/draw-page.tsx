@@ -1,5 +1,6 @@
 import { formatDate, isoDateInChile } from '#domain/dates.ts'
 import { splitRun } from '#domain/run.ts'
+import type { Block } from '#engine/block.ts'
 import { type Form, files } from '#engine/form.ts'
 import { pageView } from '#engine/page-view.ts'
 import { layoutOf } from '#engine/procedure.ts'
@@ -10,8 +11,8 @@ import type { StepProgressProps } from '#ui/step-progress/step-progress.tsx'
 import type { Pages } from '../http/pages.ts'
 import { crumbsOf, hrefOf, uploadPath } from './addresses.ts'
 import type { FormPlace } from './form-place.ts'
-import type { TramiteParts } from './parts.ts'
 import { keepDraft } from './outcome-links.ts'
+import type { TramiteParts } from './parts.ts'
 import { QuestionPageView } from './question-page.tsx'
 import { type FormExchange, slotOf } from './visit.ts'
 import { noticeOf } from './warning-texts.ts'
@@ -27,7 +28,8 @@ export async function drawPage(
   const { page, context } = shown.place.step
   const borrador = slotOf(form, request.query)
   const made = pageView(page, context, shown.state)
-  const view = { ...made, intro: keepDraft({ procedure, form }, borrador, made.intro) }
+  const withDraft = (blocks: readonly Block[]) => keepDraft({ procedure, form }, borrador, blocks)
+  const view = { ...made, intro: withDraft(made.intro), outro: withDraft(made.outro) }
   const { desde } = request.query as { desde?: unknown }
   const back = backPath(shown.way.walk, shown.place)
   const backHref =
@@ -95,5 +97,8 @@ function stepOf(form: Form, { way, place }: ShownPage): StepProgressProps {
   // What nobody was asked is no step, except to who has come there.
   const asked = way.walk.steps.filter(step => !step.passed || step === place.step)
   const pages = [...asked.map(({ page }) => page), ...form.pages.filter(page => later.includes(page))]
-  return { current: asked.indexOf(place.step) + 1, names: [...pages.map(page => page.shortTitle), ...lastNames(form)] }
+  return {
+    current: asked.indexOf(place.step) + 1,
+    names: [...pages.map(page => page.shortTitle), ...lastNames(form)],
+  }
 }

@@ -1,4 +1,3 @@
-import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatRun, type Run } from '#domain/run.ts'
 import type { Block } from '#engine/block.ts'
@@ -43,13 +42,12 @@ type KnownAtEnd = Known & {
 export function correspondeBlocks({ causante: derecho }: Pick<Verificado, 'causante'>): readonly Block[] {
   if (!derecho) return []
   const { causante } = derecho
-  const fecha = formatDate(causante.fechaDefuncion)
   return [
     {
       kind: 'notice',
       tone: 'exito',
       title: 'Sí, corresponde',
-      text: `Hasta ${formatClp(causante.montoMaximoPagar)} por ${nombreOf(causante)}, que falleció el ${fecha}.`,
+      text: `Hasta ${formatClp(causante.montoMaximoPagar)} por ${nombreOf(causante)}.`,
       link: { label: 'No es esta persona', href: hrefTo(paths.causante) },
     },
   ]
@@ -63,15 +61,14 @@ export function pagoBlocks(context: Known & { consulted: Consultado }): readonly
 function montoBlocks(context: Known): readonly Block[] {
   const montos = montosBeforeCesion(context)
   const { answers, verified } = context
-  const familiar = isFuneraria(answers) ? 'El familiar' : 'Usted'
   if (!montos)
     return [notice('El IPS nos dirá después cuánto se paga. Siga con los datos del pago: no se pierden.')]
   const label = isFuneraria(answers) ? 'Le corresponderían al familiar' : 'Le corresponderían'
   const monto = formatClp(montos.montoPagar)
   const maximo = formatClp(verified.causante?.causante.montoMaximoPagar ?? 0)
   if (criterioDe(answers.beneficiario.parentesco) === 'maximo_completo')
-    return [figure(label, monto, `${familiar} recibe el monto máximo, aunque el funeral haya costado menos.`)]
-  return [figure(label, monto, `${familiar} recibe lo que se pagó por el funeral, hasta ${maximo}.`)]
+    return [figure(label, monto, 'Es el monto máximo, aunque el funeral costara menos.')]
+  return [figure(label, monto, `Es lo que se pagó por el funeral, hasta ${maximo}.`)]
 }
 
 /** What is said above the answers of the review of an amount that nobody knows for sure yet. */

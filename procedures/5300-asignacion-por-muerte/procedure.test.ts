@@ -94,7 +94,7 @@ describe('who files', () => {
     expect(visited[0]?.path).toBe(paths.causante)
     expect(walk.steps[0]).toMatchObject({ passed: true, page: { id: 'ingresar' } })
     expect(walk.context.answers.ingresar).toEqual({ calidad: 'persona' })
-    expect(pageOf('causante')?.intro?.(walk.context)).toMatchObject([
+    expect(pageOf('causante')?.outro?.(walk.context)).toMatchObject([
       { link: { href: '/tramites/5300/ingresarSolicitud/ingresar?desde=revision' } },
     ])
   })
@@ -152,7 +152,7 @@ describe('the deceased', () => {
       {
         tone: 'exito',
         title: 'Sí, corresponde',
-        text: 'Hasta $1.070.445 por Luis Alberto Fuentes Vera, que falleció el 1 de noviembre de 2026.',
+        text: 'Hasta $1.070.445 por Luis Alberto Fuentes Vera.',
         link: { label: 'No es esta persona', href: '/tramites/5300/ingresarSolicitud/1-causante' },
       },
     ])

@@ -109,7 +109,7 @@ export const solicitud = defineForm<ProcedureServices>({
     shortTitle: 'Persona fallecida',
     lead: ({ answers }) =>
       `${answers.ingresar.calidad === 'persona' ? 'Sentimos su pérdida. ' : ''}Con el RUN le decimos si corresponde el pago.`,
-    intro: c => (isFuneraria(c.answers) ? [] : [otraCalidad]),
+    outro: c => (isFuneraria(c.answers) ? [] : [otraCalidad]),
     questions: causanteQuestions,
     rules: {
       run: (run, { person }) =>
@@ -128,7 +128,6 @@ export const solicitud = defineForm<ProcedureServices>({
     path: paths.funeraria,
     title: 'La funeraria',
     shortTitle: 'Funeraria',
-    lead: c => (isFuneraria(c.answers) ? 'Estos son los datos de la funeraria que usted representa.' : ''),
     questions: funerariaQuestions,
     when: {
       rut: c => !isFuneraria(c.answers),
@@ -181,7 +180,7 @@ export const solicitud = defineForm<ProcedureServices>({
     title: 'La factura del funeral',
     shortTitle: 'Factura',
     lead: 'Copie los datos tal como salen en la factura.',
-    intro: c => (isKinshipUnproven(c) ? [unprovenKinshipNotice('Quién recibe el pago')] : []),
+    outro: c => (isKinshipUnproven(c) ? [unprovenKinshipNotice('Quién recibe el pago')] : []),
     questions: facturaQuestions,
     when: {
       aSuNombre: c => !isFuneraria(c.answers),

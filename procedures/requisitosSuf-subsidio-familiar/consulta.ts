@@ -19,7 +19,7 @@ export const consulta = defineForm<Services>({
     title: 'Subsidio Familiar (SUF): revise sus requisitos',
     shortTitle: 'Requisitos',
     lead: 'Vea si le toca y qué falta. Aquí no se envía ninguna solicitud.',
-    intro: ({ today }) => [
+    outro: ({ today }) => [
       {
         kind: 'figure',
         label: 'Se paga cada mes',

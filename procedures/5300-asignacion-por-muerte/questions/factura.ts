@@ -8,7 +8,7 @@ const receptorHint = 'Mire el nombre que sale después de «Señor» o «Señora
 export const facturaQuestions = {
   numero: ask.text({
     label: 'Número de la factura',
-    hint: 'Está arriba, bajo la palabra FACTURA.',
+    hint: 'Está arriba, bajo «FACTURA».',
     missing: 'Escriba el número de la factura.',
     maxLength: 12,
     inputMode: 'numeric',

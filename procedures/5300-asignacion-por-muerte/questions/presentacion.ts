@@ -52,9 +52,8 @@ export const causanteQuestions = {
 export const funerariaQuestions = {
   rut: ask.run({
     of: 'cualquiera',
-    label: '¿Cuál es el RUT de la funeraria?',
-    summaryLabel: 'RUT de la funeraria',
-    hint: 'Está arriba en la factura, en un cuadro rojo. Por ejemplo, 76.543.210-3.',
+    label: 'RUT de la funeraria',
+    hint: 'En la factura, en un cuadro rojo.',
     missing: 'Escriba el RUT de la funeraria, por ejemplo 76.543.210-3.',
   }),
   sucursal: ask.choice({
