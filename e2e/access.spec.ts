@@ -96,7 +96,7 @@ test.describe('Text at 200 % by the zoom of the browser (quality: access)', () =
   // A window of 1280 px zoomed to 200 % lays pages out as one of 640 px with two dots for each.
   test.use({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 })
   test('the form, the start and the front page fit', async ({ page, form, signIn }) => {
-    await signIn('carmen', `${root}/ingresarSolicitud/ingresar`)
+    await signIn('carmen', `${root}/ingresarSolicitud/1-causante`)
     for (const [path, goOn] of pagesOfForm) {
       await isAt(form, path)
       expect(await accessProblems(page), path).toEqual([])

@@ -8,7 +8,6 @@ import {
   fillInUntil,
   isAt,
   root,
-  sayWhoAsks,
   sayWhoDied,
   send,
 } from './journeys/asignacion-por-muerte.ts'
@@ -30,8 +29,7 @@ test.describe('Where the way through 5300 parts (procedures §5300)', () => {
   ] as const
   for (const { who, run, title } of endings)
     test(`ends early and says what to do: «${title}»`, async ({ page, form, signIn }) => {
-      await signIn(who, `${root}/ingresarSolicitud/ingresar`)
-      await sayWhoAsks(form)
+      await signIn(who, `${root}/ingresarSolicitud/1-causante`)
       await sayWhoDied(form, run)
       await isAt(form, 'no-es-posible')
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -53,8 +51,7 @@ test.describe('Where the way through 5300 parts (procedures §5300)', () => {
           timeout: 100,
         }),
       )
-      await page.goto(`${root}/ingresarSolicitud/ingresar`)
-      await sayWhoAsks(form)
+      await page.goto(`${root}/ingresarSolicitud/1-causante`)
       await sayWhoDied(form, fallecidos.luis)
       await isAt(form, 'no-es-posible')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -68,14 +65,17 @@ test.describe('Where the way through 5300 parts (procedures §5300)', () => {
     form,
     signIn,
   }) => {
-    await signIn('carmen', `${root}/ingresarSolicitud/ingresar`)
+    await signIn('carmen', `${root}/ingresarSolicitud/1-causante`)
+    await page.getByRole('link', { name: 'Dígalo aquí' }).click()
+    await isAt(form, 'ingresar')
     await form.choose('¿Quién hace la solicitud?', 'Represento a una funeraria')
     await form.press('Continuar')
     await expect(
       page.getByRole('heading', { name: 'No figura como representante de una funeraria' }),
     ).toBeVisible()
     await page.getByRole('link', { name: 'Volver a elegir' }).click()
-    await sayWhoAsks(form)
+    await form.choose('¿Quién hace la solicitud?', 'Yo pagué el funeral')
+    await form.press('Continuar')
     await isAt(form, '1-causante')
   })
 
@@ -191,7 +191,7 @@ test.describe('Where the way through 5300 parts (procedures §5300)', () => {
       await phone.getByRole('button', { name: 'Sí, borrarla' }).click()
       await expect(phone.getByRole('link', { name: 'Comenzar' })).toBeVisible()
       await form.page.goto(`${root}/ingresarSolicitud/3-beneficiario`)
-      await isAt(form, 'ingresar')
+      await isAt(form, '1-causante')
     },
   )
 })

@@ -11,7 +11,7 @@ test.describe('Asignación por muerte, for the widow who paid (procedures §5300
     await page.getByRole('link', { name: 'Asignación por muerte' }).first().click()
     await page.getByRole('link', { name: 'Iniciar trámite' }).first().click()
     await chooseOnSignIn(page, 'carmen')
-    await page.waitForURL(`**${root}/ingresarSolicitud/ingresar`)
+    await page.waitForURL(`**${root}/ingresarSolicitud/1-causante`)
     await fillIn(form, deCarmen)
 
     await test.step('the review shows every answer, and any can be changed', async () => {

@@ -4,15 +4,7 @@ import { formOf } from './browser/form.ts'
 import { folioOn } from './browser/receipt.ts'
 import { signIn as enter } from './browser/sign-in.ts'
 import { until } from './browser/until.ts'
-import {
-  deCarmen,
-  fillIn,
-  isAt,
-  root,
-  sayWhoAsks,
-  sayWhoDied,
-  send,
-} from './journeys/asignacion-por-muerte.ts'
+import { deCarmen, fillIn, isAt, root, sayWhoDied, send } from './journeys/asignacion-por-muerte.ts'
 import { fallecidos } from './people.ts'
 import { expect, test } from './test.ts'
 import { startMicha } from './world/micha.ts'
@@ -109,8 +101,7 @@ test.describe('Two windows on one unfinished request (quality: reliability)', ()
     signIn,
     context,
   }) => {
-    await signIn('carmen', `${root}/ingresarSolicitud/ingresar`)
-    await sayWhoAsks(form)
+    await signIn('carmen', `${root}/ingresarSolicitud/1-causante`)
     await isAt(form, '1-causante')
     const other = await context.newPage()
     const second = formOf(other, true)
@@ -129,9 +120,8 @@ test.describe('Two windows on one unfinished request (quality: reliability)', ()
     await expect(page.getByText('Luis Alberto Fuentes Vera')).toBeVisible()
   })
 
-  test('the newer stands when the older page is loaded anew', async ({ page, form, signIn, context }) => {
-    await signIn('carmen', `${root}/ingresarSolicitud/ingresar`)
-    await sayWhoAsks(form)
+  test('the newer stands when the older page is loaded anew', async ({ page, signIn, context }) => {
+    await signIn('carmen', `${root}/ingresarSolicitud/1-causante`)
     const other = await context.newPage()
     await other.goto(page.url())
     await sayWhoDied(formOf(other, true), fallecidos.ernesto)

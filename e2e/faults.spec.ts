@@ -8,7 +8,6 @@ import {
   root,
   sayHowToPay,
   sayWhichHome,
-  sayWhoAsks,
   sayWhoDied,
   send,
 } from './journeys/asignacion-por-muerte.ts'
@@ -32,9 +31,8 @@ test.describe('When an institution is down (quality: reliability)', () => {
         faults,
         signIn,
       }) => {
-        await signIn('carmen', `${root}/ingresarSolicitud/ingresar`)
+        await signIn('carmen', `${root}/ingresarSolicitud/1-causante`)
         await faults.set({ service, fault })
-        await sayWhoAsks(form)
         await sayWhoDied(form, deCarmen.causante)
         await isAt(form, '2-funeraria')
         if (service === 'asignacion-muerte')
@@ -68,9 +66,8 @@ test.describe('When an institution is down (quality: reliability)', () => {
     faults,
     signIn,
   }) => {
-    await signIn('carmen', `${root}/ingresarSolicitud/ingresar`)
+    await signIn('carmen', `${root}/ingresarSolicitud/1-causante`)
     await faults.set({ service: 'asignacion-muerte', fault: { kind: 'slow', ms: 500 } })
-    await sayWhoAsks(form)
     await sayWhoDied(form, deCarmen.causante)
     await isAt(form, '2-funeraria')
     await expect(page.getByText('Luis Alberto Fuentes Vera')).toBeVisible()

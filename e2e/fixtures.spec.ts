@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { isoDateInChile } from '#domain/dates.ts'
 import type { FilesEnding } from '#engine/form.ts'
 import { typedOn } from '#procedures/testing/fixtures.ts'
+import { asksSoon } from './browser/first-field.ts'
 import { fitsPhone, phone } from './browser/narrow.ts'
 import { folioOn } from './browser/receipt.ts'
 import { signInWithRun } from './browser/sign-in.ts'
@@ -36,7 +37,10 @@ test.describe('Every fixture of every procedure, as its person fills it in', () 
           filled: typedOn(fixture, isoDateInChile(new Date())),
           form,
           script,
-          look: id => fitsPhone(page, script && newPages.has(id)),
+          async look(id) {
+            await fitsPhone(page, script && newPages.has(id))
+            if (script) await asksSoon(page)
+          },
         }
         const said = await walkForm(walk)
         await fitsPhone(page, looksClosely)

@@ -58,9 +58,6 @@ test.describe('With the keyboard alone (quality: access)', () => {
 
     await tabTo(page, main.getByRole('link', { name: 'Comenzar' }))
     await page.keyboard.press('Enter')
-    await isAt(form, 'ingresar')
-    await choose('¿Quién hace la solicitud?', 0)
-    await next()
     await isAt(form, '1-causante')
     await type(/RUN de la persona/, fallecidos.luis)
     // Enter in a box goes on, as everywhere.
@@ -96,8 +93,8 @@ test.describe('With the keyboard alone (quality: access)', () => {
     await expect(main.getByRole('link', { name: 'factura.pdf' })).toBeVisible()
     await next()
     await isAt(form, '5-pago')
-    await choose('¿Quiere que una parte se le pague a la funeraria?', 1)
-    await choose('¿Cómo se recibe el pago?', 0)
+    await choose('¿Le cede una parte a la funeraria?', 1)
+    await choose('¿Cómo se recibe el pago?', 1)
     await tabTo(page, main.getByRole('combobox', { name: 'Tipo de cuenta' }))
     await page.keyboard.type('Cuenta vista')
     const bank = main.getByRole('combobox', { name: 'Banco o institución' })
@@ -133,7 +130,7 @@ test.describe('With the keyboard alone (quality: access)', () => {
     form,
     signIn,
   }) => {
-    await signIn('carmen', `${root}/ingresarSolicitud/ingresar`)
+    await signIn('carmen', `${root}/ingresarSolicitud/ingresar?desde=revision`)
     await form.press('Continuar')
     await expect(page).toHaveTitle(/^Error: /)
     await expect(form.errors()).toBeFocused()

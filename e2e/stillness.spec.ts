@@ -27,7 +27,7 @@ test.describe('Pages hold still (quality: speed)', () => {
     await staysStill()
     await copyInvoice(form, deCarmen.factura)
     await isAt(form, '5-pago')
-    await form.choose('¿Cómo se recibe el pago?', 'Depósito en una cuenta')
+    await form.choose('¿Cómo se recibe el pago?', 'Depósito en otra cuenta')
     await staysStill()
   })
 

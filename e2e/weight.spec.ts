@@ -104,7 +104,7 @@ test.describe('The client script is the same for every procedure (quality: speed
       if (/\/assets\/micha-[\w-]+\.js$/.test(request.url())) mains.add(new URL(request.url()).pathname)
     })
     await page.goto('/')
-    await signIn('carmen', `${root}/ingresarSolicitud/ingresar`)
+    await signIn('carmen', `${root}/ingresarSolicitud/1-causante`)
     await page.goto(root)
     expect(mains.size).toBe(1)
   })

@@ -6,7 +6,7 @@ import type { Form } from './browser/form.ts'
 import { folioOn } from './browser/receipt.ts'
 import { signInWithRun } from './browser/sign-in.ts'
 import { until } from './browser/until.ts'
-import { deCarmen, fillInUntil, root, sayWhoAsks, send } from './journeys/asignacion-por-muerte.ts'
+import { deCarmen, fillInUntil, root, send } from './journeys/asignacion-por-muerte.ts'
 import { people } from './people.ts'
 import { alsoWithoutScript, expect, test } from './test.ts'
 import { filledForms } from './walker/collected.ts'
@@ -64,7 +64,6 @@ test.describe('When somebody dies, for the widow (momentos/fallecimiento)', () =
         await main.getByRole('link', { name: /: Pedir la asignación por muerte/ }).click()
         expect(new URL(page.url()).pathname).toBe(root)
         await page.goto(`${root}/ingresarSolicitud/ingresar`)
-        await sayWhoAsks(form)
         await fillInUntil(form, '6-confirmar', deCarmen)
         const folio = await send(form)
         await page.getByRole('link', { name: 'Seguir mi solicitud' }).click()

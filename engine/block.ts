@@ -69,7 +69,12 @@ export interface KnownFact {
 
 /** Building blocks of content pages, outcomes and receipts. The kit draws each kind; a page is a list of blocks. */
 export type Block =
-  | { kind: 'paragraph'; text: string }
+  | {
+      kind: 'paragraph'
+      text: string
+      /** Stands at its end. */
+      link?: { label: string; href: string }
+    }
   | { kind: 'heading'; text: string; id?: string }
   | { kind: 'list'; items: readonly string[]; ordered?: boolean }
   | {

@@ -34,6 +34,7 @@ export interface PageView {
   title: string
   lead?: string | undefined
   intro: readonly Block[]
+  outro: readonly Block[]
   facts: readonly KnownFact[]
   fields: readonly FieldView[]
   /** Error summary: the control to link to and the text, in page order, without duplicates. */
@@ -85,6 +86,7 @@ export function pageView(page: QuestionPage, context: Context, state: PageState)
     title: textOf(page.title, context),
     lead: page.lead && textOf(page.lead, context),
     intro: page.intro?.(context) ?? [],
+    outro: page.outro?.(context) ?? [],
     facts: [...(page.facts?.(context, consulted) ?? []), ...knownAnswerFacts(page, context)],
     fields,
     errors: errorList(page, errors, new Set(fields.filter(showsList).map(field => field.name))),

@@ -1,6 +1,6 @@
 import type { Block, KnownFact } from './block.ts'
 import type { CaseEvent } from './case-states.ts'
-import type { Context, Option } from './context.ts'
+import type { Context, Option, PageAnswers } from './context.ts'
 import type { AnyItemOptions, AnyOffer, ItemOptions, Offers } from './offer.ts'
 import type { ProcedureLayout } from './procedure.ts'
 import type { AnswersOf, PartErrors, Question, Questions } from './question.ts'
@@ -55,8 +55,10 @@ export interface PageOptions<
   shortTitle: string
   /** A sentence or two under the title. */
   lead?: Text<C>
-  /** Content before the questions. */
+  /** More to read before the questions: a line or two, so that a small screen shows the first of them. */
   intro?: (context: C) => readonly Block[]
+  /** More to read after the questions, above the button: what explains, or leads elsewhere. */
+  outro?: (context: C) => readonly Block[]
   questions: Qs
   /** Questions that are asked only if the condition holds. It sees earlier pages and the answers above on this page. */
   when?: Readonly<Record<Conditional, (context: C, answers: Partial<AnswersOf<Qs>>) => boolean>>
@@ -85,7 +87,13 @@ export interface PageOptions<
     context: C,
     consulted: Consulted | undefined,
   ) => { [K in keyof Qs]?: Prefilled<AnswersOf<Qs>[K]> | undefined }
-  /** Facts shown above the questions, read-only, with their source. */
+  /**
+   * Answers that follow from what `consult` brought. Where there are any, the page is passed without being asked; it opens to
+   * who comes to say otherwise (`?desde=revision`), and what she says then counts. It is called with nothing when a later page
+   * comes back answered and the institution is silent by then: what she was taken for when that page was shown.
+   */
+  follows?: (context: C, consulted: Consulted | undefined) => AnswersOf<Qs, Conditional> | undefined
+  /** Facts shown above the questions, read only, with their source. */
   facts?: (context: C, consulted: Consulted | undefined) => readonly KnownFact[]
   /**
    * What happens if `consult` gets no answer: the page is shown without it (`goOn`), or the person has to wait
@@ -124,6 +132,7 @@ export interface QuestionPage {
   shortTitle: string
   lead?: Text<Context> | undefined
   intro?: ((context: Context) => readonly Block[]) | undefined
+  outro?: ((context: Context) => readonly Block[]) | undefined
   questions: Readonly<Record<string, Question>>
   only?: ((context: Context) => boolean) | undefined
   when: Readonly<
@@ -147,6 +156,7 @@ export interface QuestionPage {
   consultKey?: ((context: Context) => string) | undefined
   consultFresh?: boolean | undefined
   prefill?: ((context: Context, consulted: unknown) => Record<string, Prefilled | undefined>) | undefined
+  follows?: ((context: Context, consulted: unknown) => PageAnswers | undefined) | undefined
   facts?: ((context: Context, consulted: unknown) => readonly KnownFact[]) | undefined
   verify?: ((reach: Reach<Context, unknown>, answers: never) => Promise<Verification<unknown>>) | undefined
   consultSilence?: Silence | undefined

@@ -36,6 +36,8 @@ export interface Step {
    * ended the form here. `waiting`: the institution must answer before the form continues.
    */
   status: 'done' | 'open' | 'ended' | 'waiting'
+  /** Nobody was asked: the answers follow from what a register says (`follows`). */
+  passed: boolean
 }
 
 /** How far the answers carry the person through a form. */
@@ -64,20 +66,27 @@ export function walk(form: Form, draft: DraftContent, surroundings: Surroundings
   for (const page of form.pages) {
     const context = contextNow(page.id)
     if (page.only && !page.only(context)) continue
-    const stored = draft.answers[page.id]
+    const given = draft.answers[page.id]
+    const stored = given ?? followingAnswers(page, context)
     const asking = stored && askPage(page, stored, context)
     const status =
       asking && isEmpty(checkAsked(page, asking, context))
         ? statusAfter(page, findingOf(draft, page))
         : 'open'
-    steps.push({ page, context, status })
+    steps.push({ page, context, status, passed: !given && status === 'done' })
     if (!asking || status !== 'done') return { steps, complete: false, context }
     answers[page.id] = asking.answers
   }
   return { steps, complete: true, context: contextNow() }
 }
 
-/** What an institution found about a page's answers; undefined if they were accepted or nobody was asked. */
+/** Answers that follow from what a register said when it was asked; nothing before that, or where it said nothing to the point. */
+function followingAnswers(page: QuestionPage, context: Context): PageAnswers | undefined {
+  const consulted = context.consulted[page.id]
+  return consulted === undefined ? undefined : page.follows?.(context, consulted)
+}
+
+/** What an institution found about a page's answers; `undefined` when all is well or nobody was asked. */
 export function findingOf({ findings = {} }: DraftContent, page: QuestionPage): Finding | undefined {
   return Object.hasOwn(findings, page.id) ? findings[page.id] : undefined
 }

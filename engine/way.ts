@@ -30,8 +30,8 @@ export function nextPath(form: Form, walk: Walk, pageId: string): string {
   return next?.page.path ?? deepestPath(form, walk)
 }
 
-/** The path before a position; undefined on the first page, which leads back to the start page. */
+/** The path of the last page asked before a position; undefined on the first page, which leads back to the start page. */
 export function backPath(walk: Walk, position: Position): string | undefined {
-  if (position.kind === 'questions') return walk.steps[position.index - 1]?.page.path
-  return walk.steps.at(-1)?.page.path
+  const before = position.kind === 'questions' ? walk.steps.slice(0, position.index) : walk.steps
+  return before.findLast(step => !step.passed)?.page.path
 }

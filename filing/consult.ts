@@ -48,7 +48,29 @@ export async function consultFor(
   }
 }
 
-/** What a missing reply means for a page: without its list, a choice cannot be made. */
+/**
+ * The way past pages whose answers follow from what a register says. A register that is silent leaves its page to be asked;
+ * but who answers a page beyond it has been past it, and loses nothing to the silence.
+ */
+export async function passPages(
+  parts: FilingParts,
+  visit: Visit,
+  way: OnTheWay,
+  answersBeyond: boolean,
+): Promise<OnTheWay> {
+  const index = way.walk.steps.length - 1
+  const step = way.walk.steps[index]
+  const { follows, id } = step?.page ?? {}
+  if (!step || !id || !follows || step.status !== 'open' || way.content.answers[id]) return way
+  const { way: asked, consulted } = await consultFor(parts, visit, way, { kind: 'questions', step, index })
+  if (asked.walk.steps.length > way.walk.steps.length) return passPages(parts, visit, asked, answersBeyond)
+  const taken = consulted !== 'answered' && answersBeyond ? follows(step.context, undefined) : undefined
+  if (!taken) return asked
+  const { content } = asked
+  return withContent(visit, asked, { ...content, answers: { ...content.answers, [id]: taken } })
+}
+
+/** What the silence of its consultation does to a page: without its list, a choice cannot be made. */
 function silenceOf(page: QuestionPage): 'goOn' | 'stop' {
   if (page.consultSilence) return page.consultSilence
   const lists = [...Object.entries(page.options), ...Object.entries(page.offers ?? {})]

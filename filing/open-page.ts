@@ -1,9 +1,9 @@
 import { outcomePathOf } from '#engine/form.ts'
 import { textOf } from '#engine/page-view.ts'
 import { findingOf } from '#engine/walk.ts'
-import { positionOf } from '#engine/way.ts'
+import { nextPath, positionOf } from '#engine/way.ts'
 import { askAnew } from './ask-anew.ts'
-import { type AskedPlace, consultFor } from './consult.ts'
+import { type AskedPlace, consultFor, passPages } from './consult.ts'
 import { elsewhere, goTo } from './elsewhere.ts'
 import { passGate } from './gate.ts'
 import type { Elsewhere, PageResult, Stopped } from './results.ts'
@@ -11,10 +11,21 @@ import type { FilingParts, Visit } from './visit.ts'
 import { pageWarnings } from './warnings.ts'
 import { findWay, type OnTheWay } from './way.ts'
 
-/** Opens a page of questions, or returns where to redirect. */
-export async function openPage(parts: FilingParts, visit: Visit, path: string): Promise<PageResult> {
+/**
+ * Opens a page of questions, or returns where to redirect.
+ *
+ * @param toChange - she comes to change what she or a register said: a page that is passed opens too
+ */
+export async function openPage(
+  parts: FilingParts,
+  visit: Visit,
+  path: string,
+  toChange = false,
+): Promise<PageResult> {
   const reached = await reachPage(parts, visit, path, 'opened')
   if ('kind' in reached) return reached
+  const { step } = reached.place
+  if (step.passed && !toChange) return goTo(visit, nextPath(visit.form, reached.way.walk, step.page.id))
   const { page } = reached.place.step
   const finding = findingOf(reached.way.content, page)
   const saved = reached.way.content.answers[page.id]
@@ -39,7 +50,7 @@ export async function openPage(parts: FilingParts, visit: Visit, path: string): 
 /**
  * A page of questions with what its institutions say, if the person may be there.
  *
- * @param as - what was posted is taken before anything is asked anew, so that no "no" loses it
+ * @param answers - she comes with the answers of the page
  */
 export async function reachPage(
   parts: FilingParts,
@@ -49,9 +60,11 @@ export async function reachPage(
 ): Promise<AskedPlace | Elsewhere | Stopped> {
   const gated = await (as === 'opened' ? findFreshWay : findGatedWay)(parts, visit, path)
   if ('kind' in gated) return gated
-  const place = positionOf(visit.form, gated.walk, path)
-  if (place?.kind !== 'questions') return elsewhere(parts, visit, gated)
-  const asked = await consultFor(parts, visit, gated, place)
+  const isOpen = positionOf(visit.form, gated.walk, path)?.kind === 'questions'
+  const way = isOpen ? gated : await passPages(parts, visit, gated, as === 'answered')
+  const place = positionOf(visit.form, way.walk, path)
+  if (place?.kind !== 'questions') return elsewhere(parts, visit, way)
+  const asked = await consultFor(parts, visit, way, place)
   if (asked.consulted !== 'stop') return asked
   const { page, context } = asked.place.step
   return { kind: 'silent', title: textOf(page.title, context), text: page.consultSilentText, path }

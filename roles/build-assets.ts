@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { WorkerFile } from '#portal/offline/offline-routes.tsx'
+import { createPageStyles } from '#portal/shell/page-styles.ts'
 import type { ShellAssets } from '#portal/shell/site.ts'
 
 interface ManifestEntry {
@@ -22,7 +23,6 @@ export function readAssets(clientFolder: string): { assets: ShellAssets; version
     const file = fileOf(manifest, source)
     return { href: `/assets/${file}`, text: textOf(file) }
   }
-  const font = Object.values(manifest).find(entry => entry.file.endsWith('.woff2'))?.file
   return {
     assets: {
       areaCss: {
@@ -31,8 +31,7 @@ export function readAssets(clientFolder: string): { assets: ShellAssets; version
       },
       clientHref: `/assets/${script}`,
       cssHref: `/assets/${styles}`,
-      cssText: textOf(styles),
-      ...(font ? { fontHref: `/assets/${font}` } : {}),
+      cssFor: createPageStyles(textOf(styles), scriptsOf(clientFolder)),
     },
     version: `${styles}.${script}`.replace(/[^\w.-]/g, ''),
   }
@@ -66,6 +65,11 @@ export function readWorker(clientFolder: string, sealingKey: string): WorkerFile
     sealingKey,
   }
   return { script: `self.michaBuild=${JSON.stringify(build)};\n${script}` }
+}
+
+function scriptsOf(clientFolder: string): string {
+  const files = readdirSync(clientFolder).filter(file => file.endsWith('.js'))
+  return files.map(file => readFileSync(join(clientFolder, file), 'utf8')).join('\n')
 }
 
 function readManifest(clientFolder: string): Manifest {

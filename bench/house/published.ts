@@ -74,7 +74,7 @@ export async function pagesOf(published: Published): Promise<{ name: string; pat
     { name: 'Mis beneficios', path: '/misBeneficios' },
     { name: 'Mis datos', path: '/datos' },
     { name: 'Trámite', path: '/tramites/5300' },
-    { name: 'Formulario', path: '/tramites/5300/ingresarSolicitud/ingresar' },
+    { name: 'Formulario', path: '/tramites/5300/ingresarSolicitud/1-causante' },
     { name: 'Componentes', path: '/uikit' },
   ]
   const there: typeof kinds = []

@@ -14,7 +14,7 @@ export interface Solicitud {
   factura: Factura
   /** What is given up in favour of the funeral home. */
   cesion?: string
-  formaPago: 'deposito' | 'presencial'
+  formaPago: 'cuentarut' | 'deposito' | 'presencial'
 }
 
 /** The invoice, as it is typed. */
@@ -51,7 +51,6 @@ export const deCarmen: Solicitud = {
 
 /** The pages of the form of who paid the funeral herself, in order, each with how one gets to the next. */
 export const pagesOfForm = [
-  ['ingresar', sayWhoAsks],
   ['1-causante', (form, { causante }) => sayWhoDied(form, causante)],
   ['2-funeraria', (form, { rutFuneraria }) => sayWhichHome(form, rutFuneraria)],
   ['3-beneficiario', confirmOwnData],
@@ -121,13 +120,6 @@ async function writeDownRelative(form: Form): Promise<void> {
   await form.press('Continuar')
 }
 
-/** First page: the person herself. */
-export async function sayWhoAsks(form: Form): Promise<void> {
-  await isAt(form, 'ingresar')
-  await form.choose('¿Quién hace la solicitud?', 'Yo pagué el funeral')
-  await form.press('Continuar')
-}
-
 /** The RUN of who died. */
 export async function sayWhoDied(form: Form, run: string): Promise<void> {
   await isAt(form, '1-causante')
@@ -138,7 +130,7 @@ export async function sayWhoDied(form: Form, run: string): Promise<void> {
 /** The funeral home, by its RUT. */
 export async function sayWhichHome(form: Form, rut: string): Promise<void> {
   await isAt(form, '2-funeraria')
-  await form.write('¿Cuál es el RUT de la funeraria?', rut)
+  await form.write('RUT de la funeraria', rut)
   await form.press('Continuar')
 }
 
@@ -179,7 +171,7 @@ export async function sayHowToPay(
 ): Promise<void> {
   await isAt(form, '5-pago')
   await form.choose(
-    '¿Quiere que una parte se le pague a la funeraria?',
+    '¿Le cede una parte a la funeraria?',
     solicitud.cesion ? 'Sí, cedo todo o una parte' : 'No, todo es para mí',
   )
   if (solicitud.cesion) {
@@ -193,13 +185,14 @@ export async function sayHowToPay(
 
 async function payment(form: Form, formaPago: Solicitud['formaPago']): Promise<void> {
   const question = '¿Cómo se recibe el pago?'
+  if (formaPago === 'cuentarut') return form.choose(question, 'Depósito en mi CuentaRUT')
   if (formaPago === 'presencial') {
     await form.choose(question, 'En efectivo, en persona')
     const place = 'Caja Los Héroes La Florida, Vicuña Mackenna Poniente 501, La Florida'
     await form.find('¿Dónde se cobra?', 'heroes flor', place)
     return
   }
-  await form.choose(question, 'Depósito en una cuenta')
+  await form.choose(question, 'Depósito en otra cuenta')
   await form.pick('Tipo de cuenta', 'Cuenta vista')
   await form.find('Banco o institución', 'ripl', 'Banco Ripley')
   await form.write('Número de cuenta', '000123456')

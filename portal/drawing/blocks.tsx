@@ -35,7 +35,7 @@ export function Blocks({ blocks, around }: { blocks: readonly Block[]; around: F
 function BlockOf({ block, around }: { block: Block; around: FieldSurroundings }): ReactNode {
   switch (block.kind) {
     case 'paragraph':
-      return <p>{block.text}</p>
+      return <TextWithLink block={block} />
     case 'heading':
       return <h2 id={block.id}>{block.text}</h2>
     case 'list': {
@@ -45,15 +45,7 @@ function BlockOf({ block, around }: { block: Block; around: FieldSurroundings })
     case 'notice':
       return (
         <Notice kind={noticeKind(block.tone)} {...(block.title ? { title: block.title } : {})}>
-          <p>
-            {block.text}
-            {block.link ? (
-              <>
-                {' '}
-                <a href={block.link.href}>{block.link.label}</a>
-              </>
-            ) : null}
-          </p>
+          <TextWithLink block={block} />
         </Notice>
       )
     case 'summary':
@@ -221,6 +213,24 @@ function CellAction({ action, what }: { action: Action; what: string }) {
       {action.label}
       <span className="m-oculto"> {what}</span>
     </a>
+  )
+}
+
+function TextWithLink({
+  block: { text, link },
+}: {
+  block: Extract<Block, { kind: 'paragraph' | 'notice' }>
+}) {
+  return (
+    <p>
+      {text}
+      {link ? (
+        <>
+          {' '}
+          <a href={link.href}>{link.label}</a>
+        </>
+      ) : null}
+    </p>
   )
 }
 

@@ -6,21 +6,32 @@ export interface PageBytes {
   encoding?: 'br' | 'gzip'
 }
 
-// The quickest of each: a page becomes three times smaller in a twentieth of a millisecond, and a better one gains little.
-const brotliParams = {
-  [constants.BROTLI_PARAM_QUALITY]: 1,
-  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-}
-const gzipLevel = 1
+// A page takes a fifth of a millisecond so. A first visit, whose page carries the styles, comes once for each device: half a
+// millisecond more makes it a fifth smaller.
+const qualities = { next: { br: 4, gzip: 1 }, first: { br: 5, gzip: 6 } }
 
-/** Makes a page smaller, in the way that the browser says it can read (`Accept-Encoding`). */
-export function compressPage(html: string, acceptEncoding: string | undefined): PageBytes {
+/**
+ * Makes a page smaller, in the way that the browser says it can read (`Accept-Encoding`).
+ *
+ * @param visit - whether the page carries the styles, as that of a first visit does
+ */
+export function compressPage(
+  html: string,
+  acceptEncoding: string | undefined,
+  visit: keyof typeof qualities,
+): PageBytes {
   const accepted = acceptEncoding ?? ''
+  const { br, gzip } = qualities[visit]
   if (accepts(accepted, 'br')) {
-    return { body: brotliCompressSync(html, { params: brotliParams }), encoding: 'br' }
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: br,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+    }
+    return { body: brotliCompressSync(html, { params }), encoding: 'br' }
   }
   return accepts(accepted, 'gzip')
-    ? { body: gzipSync(html, { level: gzipLevel }), encoding: 'gzip' }
+    ? { body: gzipSync(html, { level: gzip }), encoding: 'gzip' }
     : { body: html }
 }
 

@@ -51,7 +51,11 @@ export function createPages(deps: FrameParts): Pages {
           : whole
       // A proxy in front compresses, and may look into the page.
       if (deps.settings.trustProxy) return reply.send(html)
-      const { body, encoding } = compressPage(html, request.headers['accept-encoding'])
+      const { body, encoding } = compressPage(
+        html,
+        request.headers['accept-encoding'],
+        shell.firstVisit ? 'first' : 'next',
+      )
       if (encoding) reply.header('content-encoding', encoding)
       return reply.send(body)
     },

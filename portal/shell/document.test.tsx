@@ -5,7 +5,7 @@ import { defaultSiteLinks } from './site.ts'
 
 const assets = {
   cssHref: '/assets/estilos.css',
-  cssText: 'body{color:red}',
+  cssFor: () => 'body{color:red}',
   areaCss: {
     operacion: { href: '/assets/operacion.css', text: '.o{color:blue}' },
     uikit: { href: '/assets/uikit.css', text: '.k{color:blue}' },

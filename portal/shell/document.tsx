@@ -99,15 +99,9 @@ export function createDocument(site: {
 
   return (view, shell) => {
     const body = view.bare
-      ? [renderToStaticMarkup(view.body)]
-      : [topOf(view, shell), framed(view, shell), footer(), warningOf(shell)]
-    return [
-      `<!doctype html><html lang="es"${htmlAttributes(shell)}>`,
-      headText(view, shell, assets),
-      '<body>',
-      ...body,
-      '</body></html>',
-    ].join('')
+      ? renderToStaticMarkup(view.body)
+      : [topOf(view, shell), framed(view, shell), footer(), warningOf(shell)].join('')
+    return `<!doctype html><html lang="es"${htmlAttributes(shell)}>${headText(view, shell, assets, body)}<body>${body}</body></html>`
   }
 }
 

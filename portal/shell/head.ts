@@ -36,19 +36,21 @@ export function htmlAttributes(shell: { accessibility: AccessibilitySettings; sa
   ].join('')
 }
 
-export function headText(view: PortalPage, shell: ShellContext, assets: ShellAssets): string {
+/** The head element of a page; `markup` is its body. */
+export function headText(view: PortalPage, shell: ShellContext, assets: ShellAssets, markup: string): string {
   const title = `${view.hasErrors ? 'Error: ' : ''}${view.title} · Micha`
   const nonce = escapeText(shell.nonce)
   const area = view.styles && assets.areaCss[view.styles]
   // Inline styles on a first visit: nothing else blocks the first paint.
   const styles = shell.firstVisit
-    ? `<style nonce="${nonce}">${assets.cssText}${area?.text ?? ''}</style>`
+    ? `<style nonce="${nonce}">${assets.cssFor(markup)}${area?.text ?? ''}</style>`
     : [assets.cssHref, ...(area ? [area.href] : [])]
         .map(href => `<link rel="stylesheet" href="${href}">`)
         .join('')
   const script = shell.saveData
     ? ''
-    : `<script type="module" nonce="${nonce}" src="${assets.clientHref}"></script>` +
+    : // The page is read before anything of it is improved.
+      `<script type="module" fetchpriority="low" nonce="${nonce}" src="${assets.clientHref}"></script>` +
       `<script type="speculationrules" nonce="${nonce}">${speculationRules}</script>`
   return [
     '<head><meta charset="utf-8">',
@@ -60,9 +62,6 @@ export function headText(view: PortalPage, shell: ShellContext, assets: ShellAss
     '<meta name="theme-color" content="#0d2240">',
     '<link rel="icon" href="/static/micha.svg" type="image/svg+xml">',
     '<link rel="manifest" href="/static/manifest.webmanifest">',
-    shell.saveData || !assets.fontHref
-      ? ''
-      : `<link rel="preload" href="${assets.fontHref}" as="font" type="font/woff2" crossorigin>`,
     transitionText({ nonce, saveData: shell.saveData }),
     styles,
     script,

@@ -5,14 +5,12 @@ import type { AreaStyles } from './portal-page.ts'
 export interface ShellAssets {
   /** Hashed style sheet. */
   cssHref: string
-  /** The same styles, inlined on a first visit. */
-  cssText: string
+  /** What of these styles a page needs, for the inside of a first visit's page; `markup` is its body. */
+  cssFor(markup: string): string
   /** The styles of areas: hashed sheet, and the text for a first visit. */
   areaCss: Readonly<Record<AreaStyles, { href: string; text: string }>>
   /** Hashed browser script (module). */
   clientHref: string
-  /** Hashed heading face (woff2). */
-  fontHref?: string
 }
 
 /** Links in the frame of every page (shell §2: footers and help panel). */

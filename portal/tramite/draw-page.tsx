@@ -1,5 +1,6 @@
 import { formatDate, isoDateInChile } from '#domain/dates.ts'
 import { splitRun } from '#domain/run.ts'
+import type { Block } from '#engine/block.ts'
 import { type Form, files } from '#engine/form.ts'
 import { pageView } from '#engine/page-view.ts'
 import { layoutOf } from '#engine/procedure.ts'
@@ -10,6 +11,7 @@ import type { StepProgressProps } from '#ui/step-progress/step-progress.tsx'
 import type { Pages } from '../http/pages.ts'
 import { crumbsOf, hrefOf, uploadPath } from './addresses.ts'
 import type { FormPlace } from './form-place.ts'
+import { keepDraft } from './outcome-links.ts'
 import type { TramiteParts } from './parts.ts'
 import { QuestionPageView } from './question-page.tsx'
 import { type FormExchange, slotOf } from './visit.ts'
@@ -24,9 +26,11 @@ export async function drawPage(
   { page: shown, status }: Extract<PageResult, { kind: 'page' }>,
 ) {
   const { page, context } = shown.place.step
-  const view = pageView(page, context, shown.state)
-  const { desde } = request.query as { desde?: unknown }
   const borrador = slotOf(form, request.query)
+  const made = pageView(page, context, shown.state)
+  const withDraft = (blocks: readonly Block[]) => keepDraft({ procedure, form }, borrador, blocks)
+  const view = { ...made, intro: withDraft(made.intro), outro: withDraft(made.outro) }
+  const { desde } = request.query as { desde?: unknown }
   const back = backPath(shown.way.walk, shown.place)
   const backHref =
     back === undefined ? `/tramites/${procedure.head.id}` : hrefOf(procedure, back, { borrador })
@@ -90,9 +94,11 @@ function stepOf(form: Form, { way, place }: ShownPage): StepProgressProps {
   const all: readonly { only?: unknown }[] = form.pages
   const last = way.walk.steps.at(-1)?.page
   const later = last ? all.slice(all.indexOf(last) + 1).filter(page => !page.only) : []
-  const pages = [
-    ...way.walk.steps.map(({ page }) => page),
-    ...form.pages.filter(page => later.includes(page)),
-  ]
-  return { current: place.index + 1, names: [...pages.map(page => page.shortTitle), ...lastNames(form)] }
+  // What nobody was asked is no step, except to who has come there.
+  const asked = way.walk.steps.filter(step => !step.passed || step === place.step)
+  const pages = [...asked.map(({ page }) => page), ...form.pages.filter(page => later.includes(page))]
+  return {
+    current: asked.indexOf(place.step) + 1,
+    names: [...pages.map(page => page.shortTitle), ...lastNames(form)],
+  }
 }

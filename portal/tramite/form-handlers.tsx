@@ -21,8 +21,19 @@ export async function showQuestions(
   exchange: FormExchange,
 ) {
   const visit = visitOf(parts, place.procedure, place.form, exchange)
-  return answer(parts, pages, place, exchange, await openPage(filingParts(parts), visit, place.path))
+  const toChange = isFromReview(exchange)
+  return answer(
+    parts,
+    pages,
+    place,
+    exchange,
+    await openPage(filingParts(parts), visit, place.path, toChange),
+  )
 }
+
+/** The page was opened to change one thing, and leads back to the review. */
+const isFromReview = ({ request }: FormExchange) =>
+  (request.query as Record<string, unknown>).desde === 'revision'
 
 /** Takes the answers of a page. */
 export async function takeAnswers(
@@ -46,7 +57,7 @@ export async function takeAnswers(
       errors,
       edits: edit !== undefined,
       ref: draftRefOf(input.text('borrador')),
-      fromReview: (request.query as Record<string, unknown>).desde === 'revision',
+      fromReview: isFromReview(exchange),
       admit: async () => {
         if (place.form.access === 'session') return true
         const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()

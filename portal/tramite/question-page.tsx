@@ -1,4 +1,5 @@
 import type { BotCheckChallenge } from '#bot-check/types.ts'
+import type { Block } from '#engine/block.ts'
 import type { PageView } from '#engine/page-view.ts'
 import type { Question } from '#engine/question.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -34,7 +35,10 @@ export interface QuestionPageProps {
 export function QuestionPageView(props: QuestionPageProps) {
   const { view, around, action, draft, step, draftUntil, notices, check } = props
   // A page that asks one thing has the question as its heading, so that it is not said twice.
-  const onlyOne = view.fields.length === 1 && view.fields[0]?.question.label === view.title
+  const onlyOne = !view.lead && view.fields.length === 1 && view.fields[0]?.question.label === view.title
+  // What she must answer comes first on a small screen; what is only to be read stands before the button.
+  const asks = view.fields.some(field => !field.folded)
+  const after = asks ? view.intro.filter(isFolded) : []
   const multipart = view.fields.some(({ question }) => takesFiles(question))
   return (
     <>
@@ -47,8 +51,8 @@ export function QuestionPageView(props: QuestionPageProps) {
           <p>{notice.text}</p>
         </Notice>
       ))}
-      <Blocks blocks={view.intro} around={around} />
-      <KnownFacts facts={view.facts} />
+      <Blocks blocks={view.intro.filter(block => !after.includes(block))} around={around} />
+      {asks ? null : <KnownFacts facts={view.facts} />}
       <form
         method="post"
         action={action}
@@ -69,6 +73,8 @@ export function QuestionPageView(props: QuestionPageProps) {
             </Revealed>
           ),
         )}
+        {asks ? <KnownFacts facts={view.facts} /> : null}
+        <Blocks blocks={[...after, ...view.outro]} around={around} />
         {check ? <BotCheckField check={check} /> : null}
         <Button>{view.submitLabel}</Button>
       </form>
@@ -80,6 +86,8 @@ export function QuestionPageView(props: QuestionPageProps) {
     </>
   )
 }
+
+const isFolded = ({ kind }: Block) => kind === 'details'
 
 /** Files come only with the multipart encoding, those of a group too. */
 function takesFiles(question: Question): boolean {

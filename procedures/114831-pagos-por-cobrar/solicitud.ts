@@ -38,8 +38,8 @@ function pagesOf(puerta: Puerta) {
       path: paths.pagos,
       title: 'Sus pagos por cobrar',
       shortTitle: 'Pagos',
-      lead: 'Estos pagos del IPS no se cobraron. Marque los que quiere pedir.',
-      intro: ({ consulted }) => beforeChoosing(consulted.gate),
+      lead: 'Marque los que quiere pedir.',
+      outro: ({ consulted }) => beforeChoosing(consulted.gate),
       questions: pagosQuestions,
       when: {
         pendientes: ({ consulted }) => (consulted.gate?.pagos_pendientes.length ?? 0) > 0,

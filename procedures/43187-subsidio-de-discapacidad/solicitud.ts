@@ -31,8 +31,8 @@ import { deliver } from './submit.ts'
 
 const register = 'Registro Civil'
 
-/** Explanation above the one deciding question: the page is the procedure's own address. */
-function introBlocks(today: string): readonly Block[] {
+/** What it is, above the one question that decides: the page is the procedure's own address. */
+function outroBlocks(today: string): readonly Block[] {
   return [
     {
       kind: 'figure',
@@ -70,16 +70,13 @@ function introBlocks(today: string): readonly Block[] {
   ]
 }
 
-/** The result for each requirement, above the questions about the child. */
-function revisionBlocks(menor: MenorVerificado | undefined, parentesco: string): readonly Block[] {
+/** Whether the requirements are met, above what is asked about the child. Each of them stands below it. */
+function revisionBlocks(menor: MenorVerificado | undefined): readonly Block[] {
   if (!menor) return []
   const text = menor.acreditado
-    ? 'Cumple lo que se pide, hasta donde lo saben los registros. Vea de dónde sale cada dato.'
-    : 'Ningún registro dice que está a su cuidado. Por eso no podemos mostrarle sus datos. Puede postular igual, con los papeles.'
-  return [
-    { kind: 'notice', tone: menor.acreditado ? 'exito' : 'info', text },
-    checklist(datosOf(menor, parentesco)),
-  ]
+    ? 'Cumple lo que se pide, hasta donde lo saben los registros.'
+    : 'Ningún registro dice que está a su cuidado. Puede postular igual, con los papeles.'
+  return [{ kind: 'notice', tone: menor.acreditado ? 'exito' : 'info', text }]
 }
 
 const needs =
@@ -109,8 +106,8 @@ export const solicitud = defineForm<Services>({
     path: paths.menor,
     title: 'Subsidio de Discapacidad para menores de 18 años',
     shortTitle: 'Niño o niña',
-    lead: 'Con el RUN le decimos de inmediato si se puede pedir, y qué falta si no.',
-    intro: ({ today }) => introBlocks(today),
+    lead: 'Con el RUN le decimos si se puede pedir, y qué falta si no.',
+    outro: ({ today }) => outroBlocks(today),
     questions: menorQuestions,
     rules: {
       run: (run, { person }) =>
@@ -126,10 +123,12 @@ export const solicitud = defineForm<Services>({
     path: paths.revision,
     title: ({ verified }) =>
       verified.menor?.beneficiario
-        ? `Los requisitos de ${verified.menor.beneficiario.nombres}`
+        ? `Requisitos de ${verified.menor.beneficiario.nombres}`
         : 'Los requisitos',
     shortTitle: 'Requisitos',
-    intro: ({ answers, verified }) => revisionBlocks(verified.menor, answers.menor.parentesco),
+    intro: ({ verified }) => revisionBlocks(verified.menor),
+    outro: ({ answers, verified }) =>
+      verified.menor ? [checklist(datosOf(verified.menor, answers.menor.parentesco))] : [],
     facts: ({ verified }) => menorFacts(verified.menor?.beneficiario),
     questions: revisionQuestions,
     when: {

@@ -4,7 +4,7 @@ import type { Block } from '#engine/block.ts'
 export const intro = (): readonly Block[] => [
   {
     kind: 'paragraph',
-    text: 'Es para quien recibe una pensión del Instituto de Previsión Social (IPS) y no puede salir. Alguien de una sucursal va donde está. No cuesta nada.',
+    text: 'Para quien recibe una pensión del Instituto de Previsión Social (IPS) y no puede salir. No cuesta nada.',
   },
   {
     kind: 'details',

@@ -107,7 +107,7 @@ export const empleadoresQuestions = {
     label: 'Empleadores',
     itemLabel: 'Empleador',
     addLabel: 'Agregar otro empleador',
-    hint: 'Ponga los que recuerde. Si no recuerda ninguno, siga sin poner nada.',
+    hint: 'Con ellos se encuentra el libro. Si no recuerda ninguno, siga.',
     missing: 'Agregue al menos un empleador.',
     optional: true,
     minItems: 0,

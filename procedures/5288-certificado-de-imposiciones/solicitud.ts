@@ -71,9 +71,8 @@ export const pages = defineForm<ImposicionesServices>({
   })
   .page('empleadores', {
     path: paths.empleadores,
-    title: 'Los empleadores',
+    title: 'Empleadores',
     shortTitle: 'Empleadores',
-    lead: 'Con el nombre, el lugar y los años se encuentra el libro.',
     questions: empleadoresQuestions,
   })
   .page('declaracion', {

@@ -111,7 +111,7 @@ export function papelesBlocks(
             kind: 'notice' as const,
             tone: 'info' as const,
             title: 'Con qué valor se calculó',
-            text: `La UTA sale de la UTM, que cambia cada mes. Usamos la de ${formatMonth(papel.utmOld)}, la última que tenemos. Si el IPS usa otra y hace falta otro papel, se lo pedirá. No pierde nada.`,
+            text: `La unidad tributaria anual (UTA) sale de la UTM, que cambia cada mes. Usamos la de ${formatMonth(papel.utmOld)}, la última que tenemos. Si el IPS usa otra y hace falta otro papel, se lo pedirá. No pierde nada.`,
           },
         ]
       : []),

@@ -91,9 +91,8 @@ export const solicitud = defineForm<SaldoServices>({
   })
   .page('herederos', {
     path: paths.herederos,
-    title: 'Los herederos',
+    title: 'Herederos',
     shortTitle: 'Herederos',
-    lead: 'Agregue a todas las personas que heredan, una por una. Usted también va en la lista.',
     questions: herederosQuestions,
     prefill: c => herederosPrefill(c.person, c.answers),
     rules: {
@@ -115,7 +114,8 @@ export const solicitud = defineForm<SaldoServices>({
     path: paths.papeles,
     title: 'Los papeles',
     shortTitle: 'Papeles',
-    intro: papelesBlocks,
+    intro: c => papelesBlocks(c).slice(0, 1),
+    outro: c => papelesBlocks(c).slice(1),
     questions: papelesQuestions,
     when: {
       declaracion: c => papelHerederos(pedidoClp(c), c.today).papel === 'declaracion',
@@ -136,7 +136,7 @@ export const solicitud = defineForm<SaldoServices>({
     path: paths.pagos,
     title: 'El pago de cada uno',
     shortTitle: 'Pagos',
-    intro: repartoBlocks,
+    outro: repartoBlocks,
     questions: pagosQuestions,
     prefill: c => pagosPrefill(c.answers),
     itemOptions: {

@@ -48,6 +48,7 @@ export const herederosQuestions = {
     label: 'Herederos',
     itemLabel: 'Heredero',
     addLabel: 'Agregar otro heredero',
+    hint: 'Agregue a cada persona que hereda, también a usted.',
     missing: 'Agregue al menos un heredero.',
     minItems: 1,
     maxItems: 20,
@@ -105,7 +106,7 @@ const papelDeVarios = { maxFiles: 10, maxBytes: maxDocumentBytes }
 export const papelesQuestions = {
   declaracion: ask.documents({
     label: 'Declaración jurada de los herederos, firmada',
-    hint: 'Puede ser una foto clara. Arriba hay un texto que pueden copiar.',
+    hint: 'Puede ser una foto clara. Abajo hay un texto que pueden copiar.',
     missing: 'Agregue la declaración jurada, firmada por todos.',
     ...papel,
   }),

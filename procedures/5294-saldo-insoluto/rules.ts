@@ -102,10 +102,10 @@ export function parteClp(montoClp: number, parte: number): number {
 /** Which document is needed, and why. */
 export function papelText({ papel, topeClp }: PapelHerederos, montoClp: number): string {
   if (topeClp === undefined) return 'Para este monto basta una declaración jurada de los herederos.'
-  const limit = `5 unidades tributarias anuales (UTA), que son ${formatClp(topeClp)}`
+  const limit = `${formatClp(topeClp)} (5 UTA)`
   return papel === 'posesion'
     ? `Usted pide ${formatClp(montoClp)}. Es más de ${limit}. Por eso hace falta la posesión efectiva.`
-    : `Usted pide ${formatClp(montoClp)}. Hasta ${limit}, basta una declaración jurada de los herederos.`
+    : `Usted pide ${formatClp(montoClp)}. Hasta ${limit} basta una declaración de los herederos.`
 }
 
 /** Errors of the payments: an heir without one, or an account that is not hers. */

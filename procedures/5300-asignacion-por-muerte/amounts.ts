@@ -1,12 +1,12 @@
-import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import { formatRun } from '#domain/run.ts'
+import { formatRun, type Run } from '#domain/run.ts'
 import type { Block } from '#engine/block.ts'
 import type { ReferenceLists } from '#engine/context.ts'
 import type { Highlight } from '#engine/form.ts'
 import { fechasPagoBlocks } from '../parts/payment-questions.ts'
 import {
   type Consultado,
+  cuentaOf,
   empresaOf,
   isFuneraria,
   type Respuestas,
@@ -35,19 +35,19 @@ type KnownAtEnd = Known & {
   answers: Pick<Respuestas, 'pago' | 'causante' | 'funeraria' | 'listadoEmpresas'>
   consulted: Consultado
   lists: ReferenceLists
+  person: { run: Run }
 }
 
 /** Said aloud once the institution has looked: there is a right, for whom and up to how much. */
 export function correspondeBlocks({ causante: derecho }: Pick<Verificado, 'causante'>): readonly Block[] {
   if (!derecho) return []
   const { causante } = derecho
-  const fecha = formatDate(causante.fechaDefuncion)
   return [
     {
       kind: 'notice',
       tone: 'exito',
       title: 'Sí, corresponde',
-      text: `Hasta ${formatClp(causante.montoMaximoPagar)} por ${nombreOf(causante)}, que falleció el ${fecha}.`,
+      text: `Hasta ${formatClp(causante.montoMaximoPagar)} por ${nombreOf(causante)}.`,
       link: { label: 'No es esta persona', href: hrefTo(paths.causante) },
     },
   ]
@@ -61,15 +61,14 @@ export function pagoBlocks(context: Known & { consulted: Consultado }): readonly
 function montoBlocks(context: Known): readonly Block[] {
   const montos = montosBeforeCesion(context)
   const { answers, verified } = context
-  const familiar = isFuneraria(answers) ? 'El familiar' : 'Usted'
   if (!montos)
     return [notice('El IPS nos dirá después cuánto se paga. Siga con los datos del pago: no se pierden.')]
   const label = isFuneraria(answers) ? 'Le corresponderían al familiar' : 'Le corresponderían'
   const monto = formatClp(montos.montoPagar)
   const maximo = formatClp(verified.causante?.causante.montoMaximoPagar ?? 0)
   if (criterioDe(answers.beneficiario.parentesco) === 'maximo_completo')
-    return [figure(label, monto, `${familiar} recibe el monto máximo, aunque el funeral haya costado menos.`)]
-  return [figure(label, monto, `${familiar} recibe lo que se pagó por el funeral, hasta ${maximo}.`)]
+    return [figure(label, monto, 'Es el monto máximo, aunque el funeral costara menos.')]
+  return [figure(label, monto, `Es lo que se pagó por el funeral, hasta ${maximo}.`)]
 }
 
 /** What is said above the answers of the review of an amount that nobody knows for sure yet. */
@@ -109,10 +108,9 @@ function montoHighlights(montos: Reparto, forFamily: boolean): readonly Highligh
 }
 
 /** Where the money goes, without the whole number of an account. */
-function medioDePago({ answers, lists }: KnownAtEnd): string {
-  const { cuentaPropia, cuentaFamiliar, formaPago } = answers.pago
-  const cuenta = cuentaPropia ?? cuentaFamiliar
-  if (formaPago === 'presencial' || !cuenta) return 'En efectivo, en persona'
+function medioDePago({ answers, lists, person }: KnownAtEnd): string {
+  const cuenta = cuentaOf({ answers, person })
+  if (answers.pago.formaPago === 'presencial' || !cuenta) return 'En efectivo, en persona'
   const banco = lists.bancos.find(one => one.value === String(cuenta.codigoBanco))?.label
   const tipo = lists.tiposCuenta.find(one => one.value === String(cuenta.tipoCuenta))?.label
   return [banco, tipo, `terminada en ${cuenta.numeroCuenta.slice(-3)}`].filter(Boolean).join(', ')

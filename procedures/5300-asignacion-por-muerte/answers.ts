@@ -1,8 +1,9 @@
 import { fullName } from '#domain/person-name.ts'
 import { isMobile } from '#domain/phone.ts'
 import type { Run } from '#domain/run.ts'
-import type { AnswersOf } from '#engine/question.ts'
+import type { AnswersOf, BankAccountAnswer } from '#engine/question.ts'
 import { isUnprovenKinship } from '../parts/civil-register.ts'
+import { cuentaRutOf } from '../parts/payment-questions.ts'
 import type { PersonaConocida } from '../parts/registered-person.ts'
 import type { beneficiarioQuestions } from './questions/beneficiario.ts'
 import type { facturaQuestions } from './questions/factura.ts'
@@ -106,6 +107,16 @@ export function runBeneficiarioOf(context: {
   person: { run: Run }
 }): Run {
   return context.answers.beneficiario.run ?? context.person.run
+}
+
+/** The account of a deposit: the one that was written, or the CuentaRUT of who is paid. */
+export function cuentaOf(context: {
+  answers: Pick<Respuestas, 'ingresar' | 'beneficiario' | 'pago'>
+  person: { run: Run }
+}): BankAccountAnswer | undefined {
+  const { formaPago, cuentaFamiliar, cuentaPropia } = context.answers.pago
+  if (formaPago === 'cuentarut') return cuentaRutOf(runBeneficiarioOf(context))
+  return isFuneraria(context.answers) ? cuentaFamiliar : cuentaPropia
 }
 
 /** In whose name the invoice is: who receives the benefit, or the other person or company that was written down. */

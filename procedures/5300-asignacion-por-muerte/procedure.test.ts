@@ -8,6 +8,7 @@ import { paths } from './paths.ts'
 import { solicitud } from './procedure.ts'
 import { runWithout, silent } from './testing/fake-institution.ts'
 import { fill, fixtureOf, fixtures, withAnswers } from './testing/fixtures.ts'
+import { send } from './testing/send.ts'
 
 const minimal = fixtureOf('minimal')
 const funeraria = fixtureOf('funeraria')
@@ -31,6 +32,7 @@ describe.each(fixtures)('the form of the fixture $name', fixture => {
     const sections = summaryOf(walk, path => `/tramites/5300/${path}`)
     const optional = [
       'Segundo apellido',
+      'Detalle',
       'Género',
       'Correo electrónico',
       'Documentos de la funeraria',
@@ -75,7 +77,9 @@ describe.each(fixtures)('the form of the fixture $name', fixture => {
         .map(one => one.nombre)
         .sort(),
     ).toEqual(attached.sort())
-    expect(Object.keys(submissionOf(solicitud, walk))).toEqual(Object.keys(fixture.pages))
+    expect(new Set(Object.keys(submissionOf(solicitud, walk)))).toEqual(
+      new Set(['ingresar', ...Object.keys(fixture.pages)]),
+    )
   })
 })
 
@@ -83,6 +87,22 @@ describe('who files', () => {
   it('is not asked for a home unless she represents one', async () => {
     expect((await fill(minimal)).visited.map(page => page.id)).not.toContain('listadoEmpresas')
     expect((await fill(funeraria)).visited[1]?.path).toBe(paths.listadoEmpresas)
+  })
+
+  it('is not asked who files when the IPS knows no home of hers, and may say otherwise all the same', async () => {
+    const { walk, visited } = await fill(minimal)
+    expect(visited[0]?.path).toBe(paths.causante)
+    expect(walk.steps[0]).toMatchObject({ passed: true, page: { id: 'ingresar' } })
+    expect(walk.context.answers.ingresar).toEqual({ calidad: 'persona' })
+    expect(pageOf('causante')?.outro?.(walk.context)).toMatchObject([
+      { link: { href: '/tramites/5300/ingresarSolicitud/ingresar?desde=revision' } },
+    ])
+  })
+
+  it('is asked who files when nobody can say whether she represents a home', async () => {
+    const typed = { ...minimal, pages: { ingresar: { calidad: 'persona' }, ...minimal.pages } }
+    const { visited } = await fill(typed, { listarEmpresas: silent })
+    expect(visited[0]?.path).toBe(paths.ingresar)
   })
 
   it('is told so when she represents none', async () => {
@@ -132,7 +152,7 @@ describe('the deceased', () => {
       {
         tone: 'exito',
         title: 'Sí, corresponde',
-        text: 'Hasta $1.070.445 por Luis Alberto Fuentes Vera, que falleció el 1 de noviembre de 2026.',
+        text: 'Hasta $1.070.445 por Luis Alberto Fuentes Vera.',
         link: { label: 'No es esta persona', href: '/tramites/5300/ingresarSolicitud/1-causante' },
       },
     ])
@@ -265,11 +285,20 @@ describe('the invoice', () => {
   })
 
   it.each([
-    ['minimal', 'cuentaPropia.numero'],
+    ['hermana-exenta', 'cuentaPropia.numero'],
     ['funeraria', 'cuentaFamiliar.numero'],
   ])('goes to an account of who receives it (%s)', async (name, control) => {
     const { stoppedAt } = await fill(withAnswers(fixtureOf(name), 'pago', { [control]: '9431276' }))
     expect(stoppedAt).toMatchObject({ id: 'pago', errors: { [control]: expect.any(String) } })
+  })
+
+  it('goes to her CuentaRUT at one press, which names its number and needs nothing else', async () => {
+    const { walk } = await fill(minimal)
+    const [first] = pageOf('pago')?.options.formaPago?.(walk.context, undefined) ?? []
+    expect(first).toMatchObject({ value: 'cuentarut', label: 'Depósito en mi CuentaRUT' })
+    expect(first?.hint).toContain('8.214.653')
+    const { body } = await send(minimal)
+    expect(body?.pago).toMatchObject({ formaPago: '1', banco: 12, tipoCuenta: 8, numeroCuenta: '8214653' })
   })
 
   it('in person needs a place of the list, and says when it is paid', async () => {

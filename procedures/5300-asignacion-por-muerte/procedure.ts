@@ -4,7 +4,7 @@ import { defineProcedure } from '#engine/define-procedure.ts'
 import { accountErrors } from '#engine/kinds/bank-account.ts'
 import { adultBirthProblem, unprovenKinshipNotice } from '../parts/civil-register.ts'
 import { findCausanteConocido } from '../parts/known-deceased.ts'
-import { lugarOptions } from '../parts/payment-questions.ts'
+import { formaPagoOptions, lugarOptions } from '../parts/payment-questions.ts'
 import { consultPersona } from '../parts/registered-person.ts'
 import { companyOptions } from '../parts/represented-company.ts'
 import type { ProcedureServices } from '../services.ts'
@@ -46,6 +46,7 @@ import {
   funerariaQuestions,
   ingresarQuestions,
   listadoEmpresasQuestions,
+  otraCalidad,
 } from './questions/presentacion.ts'
 import {
   consultCobroPresencial,
@@ -70,10 +71,12 @@ function isInOtherName(
   return (isFuneraria(c.answers) ? factura.aNombreDelFamiliar : factura.aSuNombre) === false
 }
 
+const deliverEarlier = (delivery: object) => deliver(delivery as Parameters<typeof deliver>[0])
+
 /** The request: for the person who paid the funeral, or for the funeral home that she ceded the payment to. */
 export const solicitud = defineForm<ProcedureServices>({
   id: 'solicitud',
-  version: 3,
+  version: 4,
   title: 'Solicitud de asignación por muerte',
   drafts: 'many',
   outcomePath: paths.noEsPosible,
@@ -83,6 +86,11 @@ export const solicitud = defineForm<ProcedureServices>({
     title: '¿Quién hace la solicitud?',
     shortTitle: 'Quién solicita',
     questions: ingresarQuestions,
+    consult: ({ services }) => services.asignacionMuerte.listarEmpresas(),
+    consultSilence: 'goOn',
+    consultSilentText:
+      'Ahora no podemos ver si usted representa a una funeraria. Responda la pregunta y siga.',
+    follows: (_c, consulted) => (consulted?.empresas.length ? undefined : { calidad: 'persona' }),
     verify: async ({ services }, { calidad }) =>
       calidad === 'funeraria' ? verifyRepresentante(services) : { kind: 'ok', facts: undefined },
   })
@@ -101,6 +109,7 @@ export const solicitud = defineForm<ProcedureServices>({
     shortTitle: 'Persona fallecida',
     lead: ({ answers }) =>
       `${answers.ingresar.calidad === 'persona' ? 'Sentimos su pérdida. ' : ''}Con el RUN le decimos si corresponde el pago.`,
+    outro: c => (isFuneraria(c.answers) ? [] : [otraCalidad]),
     questions: causanteQuestions,
     rules: {
       run: (run, { person }) =>
@@ -119,7 +128,6 @@ export const solicitud = defineForm<ProcedureServices>({
     path: paths.funeraria,
     title: 'La funeraria',
     shortTitle: 'Funeraria',
-    lead: c => (isFuneraria(c.answers) ? 'Estos son los datos de la funeraria que usted representa.' : ''),
     questions: funerariaQuestions,
     when: {
       rut: c => !isFuneraria(c.answers),
@@ -172,7 +180,7 @@ export const solicitud = defineForm<ProcedureServices>({
     title: 'La factura del funeral',
     shortTitle: 'Factura',
     lead: 'Copie los datos tal como salen en la factura.',
-    intro: c => (isKinshipUnproven(c) ? [unprovenKinshipNotice('Quién recibe el pago')] : []),
+    outro: c => (isKinshipUnproven(c) ? [unprovenKinshipNotice('Quién recibe el pago')] : []),
     questions: facturaQuestions,
     when: {
       aSuNombre: c => !isFuneraria(c.answers),
@@ -215,6 +223,7 @@ export const solicitud = defineForm<ProcedureServices>({
     consultSilentText:
       'Ahora no podemos mostrar los lugares de cobro. Puede elegir el depósito en una cuenta, o intentar de nuevo en unos minutos.',
     options: {
+      formaPago: c => formaPagoOptions(runBeneficiarioOf(c), isFuneraria(c.answers)),
       lugarPago: (c, consulted) =>
         lugarOptions(consulted?.lugaresPago, c.answers.beneficiario.direccion.codigoComuna),
     },
@@ -255,8 +264,9 @@ export const solicitud = defineForm<ProcedureServices>({
         : `Persona del RUN ${formatRun(c.answers.causante.run)}`,
     draftSubject: c => (c.verified.causante ? nombreOf(c.verified.causante.causante) : ''),
     deliver,
-    // Version 2 also asked whether the invoice is exempt, and its tax: both follow from net and total.
-    earlier: { 2: delivery => deliver(delivery as unknown as Parameters<typeof deliver>[0]) },
+    // Version 2 also asked whether the invoice is exempt, and its tax: both follow from net and total. Version 3 knew no
+    // CuentaRUT as a way of payment, and wanted the detail of every invoice.
+    earlier: { 2: deliverEarlier, 3: deliverEarlier },
   })
 
 /** Asignación por muerte (procedures §5300): whoever paid a funeral gets the money back, up to a maximum. */

@@ -7,8 +7,8 @@ import { announced } from '../parts/request-desk.ts'
 import {
   type Consultado,
   casaMatriz,
+  cuentaOf,
   empresaOf,
-  isFuneraria,
   type Respuestas,
   receptorOf,
   runBeneficiarioOf,
@@ -53,7 +53,7 @@ export function solicitudOf(source: SolicitudSource): SolicitudEnviada {
       nmroFactura: factura.numero,
       montoNeto: factura.montoNeto,
       montoTotal: factura.montoTotal,
-      glosaFactura: factura.glosa,
+      glosaFactura: factura.glosa ?? '',
       fechaFactura: factura.fecha,
       fileFact: announced(factura.archivo),
       // The parts of a name, each as long as it may be, are more than the institution takes of a whole one.
@@ -123,8 +123,8 @@ function beneficiarioOf(source: SolicitudSource): SolicitudEnviada['beneficiario
 
 function pagoOf(source: SolicitudSource): SolicitudEnviada['pago'] {
   const { pago } = source.answers
-  if (pago.formaPago === 'deposito') {
-    const cuenta = isFuneraria(source.answers) ? pago.cuentaFamiliar : pago.cuentaPropia
+  if (pago.formaPago !== 'presencial') {
+    const cuenta = cuentaOf(source)
     if (!cuenta) throw new Error('A deposit was chosen and there is no account')
     const { rut: rutTitular, dv: dvTitular } = runToWire(runBeneficiarioOf(source))
     return { formaPago: '1', ...accountOnWire(cuenta), rutTitular, dvTitular }

@@ -58,7 +58,7 @@ export const pages = defineForm<FunicoServices>({
     shortTitle: 'Quien pide',
     lead: c =>
       isSurvivor(c)
-        ? `Vamos por partes para pedir ${tramiteOf(c).suyo}. Lo que el Estado ya sabe no se lo preguntamos.`
+        ? `Para pedir ${tramiteOf(c).suyo}. Lo que el Estado ya sabe no se lo preguntamos.`
         : 'Lo que el Estado ya sabe no se lo preguntamos. Guardamos lo que escribe: puede seguir otro día.',
     questions: beneficiarioQuestions,
     when: {
@@ -120,10 +120,10 @@ export const pages = defineForm<FunicoServices>({
   .pageWhen('datosCausante', isSurvivor, {
     path: paths.datosCausante,
     title: 'Datos que ayudan a encontrar sus papeles',
-    shortTitle: 'Datos de quien falleció',
+    shortTitle: 'Datos que ayudan',
     lead: 'Escriba lo que sepa. Nada es obligatorio.',
     facts: c => causanteFacts(c.verified.causante),
-    intro: c => montoBlocks(c.verified.causante),
+    outro: c => montoBlocks(c.verified.causante),
     questions: datosCausanteQuestions,
     prefill: ({ verified: { causante } }) => {
       const numero = causante?.exCajas[0]?.numeroInscripcion

@@ -121,7 +121,7 @@ export const reconocer = defineForm<Services>({
     title: 'Los papeles',
     shortTitle: 'Papeles',
     lead: 'Pedimos solo lo que el Estado no sabe. Puede ser una foto clara.',
-    intro: c => cargaBlocks(c.verified.carga),
+    outro: c => cargaBlocks(c.verified.carga),
     questions: documentosQuestions,
     when: {
       estudios: isAsked('estudios'),

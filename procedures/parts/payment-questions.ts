@@ -1,4 +1,7 @@
+import { codigoBancoEstado, cuentaRutNumber } from '#domain/bank-account.ts'
 import { formatDate } from '#domain/dates.ts'
+import { formatInteger } from '#domain/quantities.ts'
+import type { Run } from '#domain/run.ts'
 import { ask } from '#engine/ask.ts'
 import type { Block } from '#engine/block.ts'
 import type { Option } from '#engine/context.ts'
@@ -39,6 +42,37 @@ export const paymentQuestions = {
     missing: 'Elija de la lista el lugar donde se cobra.',
     options: [] as readonly Option[],
   }),
+}
+
+/** The same choice with the CuentaRUT first, which needs nothing else to be written. Its options are `formaPagoOptions`. */
+export function withCuentaRut(label: string) {
+  const { options, summaryLabel, missing } = paymentQuestions.formaPago
+  const cuentaRut = { value: 'cuentarut', label: 'Depósito en una CuentaRUT' } as const
+  return ask.choice({ style: 'radio', label, summaryLabel, missing, options: [cuentaRut, ...options] })
+}
+
+/**
+ * Ways of being paid, with the CuentaRUT of who is paid by its number.
+ *
+ * @param forAnother - somebody else fills in the form
+ */
+export function formaPagoOptions(run: Run, forAnother: boolean): readonly Option[] {
+  const numero = formatInteger(Number(cuentaRutNumber(run)))
+  const [deposito, presencial] = paymentQuestions.formaPago.options
+  return [
+    {
+      value: 'cuentarut',
+      label: forAnother ? 'Depósito en la CuentaRUT del familiar' : 'Depósito en mi CuentaRUT',
+      hint: `BancoEstado, número ${numero}. No hay que escribir nada más.`,
+    },
+    { ...deposito, label: 'Depósito en otra cuenta' },
+    presencial,
+  ]
+}
+
+/** The CuentaRUT of somebody, as an answer. */
+export function cuentaRutOf(run: Run): BankAccountAnswer {
+  return { codigoBanco: codigoBancoEstado, tipoCuenta: 8, numeroCuenta: cuentaRutNumber(run) }
 }
 
 /** A place of payment, as every institution names its parts. */

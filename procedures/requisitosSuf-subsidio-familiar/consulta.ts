@@ -19,7 +19,7 @@ export const consulta = defineForm<Services>({
     title: 'Subsidio Familiar (SUF): revise sus requisitos',
     shortTitle: 'Requisitos',
     lead: 'Vea si le toca y qué falta. Aquí no se envía ninguna solicitud.',
-    intro: ({ today, signedIn }) => [
+    outro: ({ today, signedIn }) => [
       {
         kind: 'figure',
         label: 'Se paga cada mes',
@@ -31,7 +31,7 @@ export const consulta = defineForm<Services>({
         : [
             {
               kind: 'paragraph',
-              text: 'Si ingresa antes con su ClaveÚnica, le mostramos cada requisito. Sin ingresar, le decimos si le toca y qué hacer.',
+              text: 'Si ingresa con su ClaveÚnica, le mostramos cada requisito. Sin ingresar, le decimos si le toca y qué hacer.',
             } as const,
             { kind: 'actions', actions: [signIn] } as const,
           ]),

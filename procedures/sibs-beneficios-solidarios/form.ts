@@ -15,7 +15,7 @@ import {
   type Respuestas,
   type Verificado,
 } from './answers.ts'
-import { codigoText, principales } from './beneficios.ts'
+import { codigoText, nombres, principales } from './beneficios.ts'
 import { deliver } from './deliver.ts'
 import { elegibilidadBlocks, filas } from './elegibilidad-blocks.ts'
 import { outcomesOf } from './outcomes.ts'
@@ -57,7 +57,8 @@ export function formOf(way: Way) {
       path: at.quien,
       title: 'Beneficios solidarios',
       shortTitle: 'Para quién es',
-      intro: ({ consulted, today }) => entradaBlocks(consulted.gate, today),
+      lead: ({ consulted }) => entradaLead(consulted.gate),
+      outro: ({ consulted, today }) => entradaBlocks(consulted.gate, today),
       facts: ({ consulted, acting }) => funcionarioFacts(consulted.gate, acting),
       questions: quienQuestions,
       when: {
@@ -99,10 +100,10 @@ export function formOf(way: Way) {
       path: at.contacto,
       title: ({ answers, verified }) =>
         isTercero(answers)
-          ? `Datos de contacto de ${verified.quien?.nombre ?? 'esa persona'}`
+          ? `Contacto de ${verified.quien?.nombre ?? 'esa persona'}`
           : 'Sus datos de contacto',
       shortTitle: 'Contacto',
-      lead: 'Ahí avisamos qué pasa con la solicitud.',
+      lead: 'Ahí avisamos qué pasa.',
       questions: contactoQuestions,
       consultKey: beneficiarioRun,
       consult: ({ services, context }) => consultContacto(services, beneficiarioRun(context)),
@@ -110,9 +111,9 @@ export function formOf(way: Way) {
     })
     .pageWhen('contactoTercero', ({ answers }) => isTercero(answers), {
       path: at.contactoTercero,
-      title: 'Sus propios datos de contacto',
+      title: 'Su propio contacto',
       shortTitle: 'Su contacto',
-      lead: 'Usted hace la solicitud. También le avisamos.',
+      lead: 'Como la pide usted, también le avisamos.',
       questions: contactoTerceroQuestions,
       consult: ({ services, context }) => consultContacto(services, context.person.run),
       prefill: (_c, known) => contactoOffers(known),
@@ -224,8 +225,18 @@ export function formOf(way: Way) {
     })
 }
 
+function entradaLead(entrada: Entrada | undefined): string {
+  if (!entrada?.propia) return ''
+  const can = entrada.propia.beneficios.filter(({ puede }) => puede)
+  if (can.length === 0) return 'Hoy no hay un beneficio que usted pueda pedir para sí.'
+  const named = new Intl.ListFormat('es').format(can.map(one => nombres[one.tipoBeneficio]))
+  return `Hoy usted puede pedir: ${named}. Abajo ve cuánto.`
+}
+
 function entradaBlocks(entrada: Entrada | undefined, today: string): readonly Block[] {
-  return entrada?.propia ? elegibilidadBlocks(entrada.propia, today) : []
+  // That there is none stands above the question already.
+  const blocks = entrada?.propia ? elegibilidadBlocks(entrada.propia, today) : []
+  return blocks.filter(({ kind }) => kind !== 'notice')
 }
 
 /** The attending official, with the source of her status (flows §6, `existe_funcionario`). */

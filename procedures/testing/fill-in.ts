@@ -57,7 +57,10 @@ export async function fillIn(
       const reply = await answered(page.consult({ context, services }))
       if (reply) draft = { ...draft, consulted: { ...draft.consulted, [page.id]: reply.value } }
     }
-    const { context } = walk(form, draft, surroundings)
+    const asked = walk(form, draft, surroundings)
+    // What follows from a register is asked of nobody.
+    if (asked.steps.find(step => step.page === page)?.passed && !filled.pages[page.id]) continue
+    const { context } = asked
     const { answers, errors } = readPage(page, inputOf(filled, page, context), context)
     if (Object.keys(errors).length > 0)
       return { draft, walk: before, visited, stoppedAt: { id: page.id, errors } }

@@ -190,7 +190,7 @@ const facturaSchema = z.object({
     .describe('Número de la factura'),
   montoNeto: montoClpSchema.min(1).describe('Monto neto. Pesos'),
   montoTotal: montoClpSchema.min(1).describe('Monto total, con IVA si no es exenta. Pesos'),
-  glosaFactura: textSchema(500).describe('Detalle de la factura'),
+  glosaFactura: z.string().trim().max(500).describe('Detalle de la factura; vacío: se lee en ella'),
   fechaFactura: isoDateSchema.describe('Fecha de emisión'),
   fileFact: documentosSchema.min(1).describe('Documentos de la factura'),
   nombreReceptor: textSchema(150).describe('A nombre de quién está'),

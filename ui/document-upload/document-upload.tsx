@@ -2,6 +2,7 @@ import { formatFileSize } from '#domain/file-size.ts'
 import type { CheckMessages } from '../field/checks.ts'
 import { controlAttributes } from '../field/control.ts'
 import { Field, type FieldProps } from '../field/field.tsx'
+import { fieldId } from '../field/field-ids.ts'
 import { Icon } from '../icon/icon.tsx'
 
 /** A document uploaded earlier; its id is sent with the form as `<name>.id`. */
@@ -37,13 +38,8 @@ export interface DocumentUploadProps extends FieldProps {
 export function DocumentUpload(props: DocumentUploadProps) {
   const { name, accept, acceptText, maxSizeBytes, documents = [], multiple, uploadHref } = props
   const limits = `${acceptText}. Cada archivo puede pesar hasta ${formatFileSize(maxSizeBytes)}.`
-  const hint = props.hint ? (
-    <>
-      {props.hint} {limits}
-    </>
-  ) : (
-    limits
-  )
+  const limitsId = `${fieldId(name)}-limites`
+  const control = controlAttributes(name, props)
   const showsInput = multiple || documents.length === 0
   return (
     <div
@@ -54,12 +50,13 @@ export function DocumentUpload(props: DocumentUploadProps) {
       data-remove-name={props.removeName ?? `${name}.quitar`}
     >
       {showsInput ? (
-        <Field {...props} hint={hint}>
+        <Field {...props}>
           <div className="m-upload__box">
             <input
               className="m-upload__input"
               type="file"
-              {...controlAttributes(name, { ...props, hint })}
+              {...control}
+              aria-describedby={[control['aria-describedby'], limitsId].filter(Boolean).join(' ')}
               accept={accept}
               multiple={multiple}
             />
@@ -70,6 +67,9 @@ export function DocumentUpload(props: DocumentUploadProps) {
               Tomar foto o elegir archivo
             </span>
           </div>
+          <p className="m-hint m-upload__limits" id={limitsId}>
+            {limits}
+          </p>
         </Field>
       ) : (
         <p className="m-label">{props.label}</p>

@@ -31,7 +31,7 @@ export const beneficiarioQuestions = {
   parentesco: ask.choice({
     style: 'select',
     label: 'Relación con la persona que falleció',
-    hint: 'De esto depende cuánto se paga.',
+    hint: 'De esto depende el monto.',
     missing: 'Elija la relación con la persona que falleció.',
     options: parentescos,
   }),

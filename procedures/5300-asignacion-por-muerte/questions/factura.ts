@@ -8,7 +8,7 @@ const receptorHint = 'Mire el nombre que sale después de «Señor» o «Señora
 export const facturaQuestions = {
   numero: ask.text({
     label: 'Número de la factura',
-    hint: 'Está arriba, bajo la palabra FACTURA.',
+    hint: 'Está arriba, bajo «FACTURA».',
     missing: 'Escriba el número de la factura.',
     maxLength: 12,
     inputMode: 'numeric',
@@ -62,8 +62,9 @@ export const facturaQuestions = {
   glosa: ask.longText({
     label: '¿Qué dice el detalle?',
     summaryLabel: 'Detalle',
-    hint: 'Copie lo que se cobró. Por ejemplo, servicio funerario y urna.',
+    hint: 'Solo si no se lee bien en la factura que adjunta. Por ejemplo, servicio funerario y urna.',
     missing: 'Escriba el detalle de la factura, por ejemplo «servicio funerario».',
+    optional: true,
     maxLength: 500,
   }),
   montoNeto: ask.money({

@@ -1,13 +1,13 @@
 import { ask } from '#engine/ask.ts'
-import { paymentQuestions } from '../../parts/payment-questions.ts'
+import { paymentQuestions, withCuentaRut } from '../../parts/payment-questions.ts'
 import { maxDocumentBytes } from '../../parts/request-desk.ts'
 
 /** How it is paid. */
 export const pagoQuestions = {
   cede: ask.yesNo({
-    label: '¿Quiere que una parte se le pague a la funeraria?',
+    label: '¿Cede una parte del pago?',
     summaryLabel: 'Parte para la funeraria',
-    hint: 'Sirve si aún le debe dinero. Se llama «ceder» el pago: usted y la funeraria firman un documento.',
+    hint: 'A la funeraria, si aún le debe.',
     missing: 'Elija si una parte del pago es para la funeraria.',
     yesLabel: 'Sí, cedo todo o una parte',
     noLabel: 'No, todo es para mí',
@@ -27,10 +27,7 @@ export const pagoQuestions = {
     maxFiles: 3,
     maxBytes: maxDocumentBytes,
   }),
-  formaPago: {
-    ...paymentQuestions.formaPago,
-    label: '¿Cómo se recibe el pago?',
-  },
+  formaPago: withCuentaRut('¿Cómo se recibe el pago?'),
   cuentaPropia: paymentQuestions.cuenta,
   cuentaFamiliar: ask.bankAccount({
     label: 'Cuenta del familiar',

@@ -1,7 +1,9 @@
 import { ask } from '#engine/ask.ts'
+import type { Block } from '#engine/block.ts'
 import type { Option } from '#engine/context.ts'
 import { runDifuntoQuestion } from '../../parts/person-questions.ts'
 import { maxDocumentBytes } from '../../parts/request-desk.ts'
+import { hrefTo, paths } from '../paths.ts'
 
 /** Who files. */
 export const ingresarQuestions = {
@@ -18,6 +20,13 @@ export const ingresarQuestions = {
       },
     ],
   }),
+}
+
+/** For who is taken for the one who paid, because no home is hers by the register, and yet files for one. */
+export const otraCalidad: Block = {
+  kind: 'paragraph',
+  text: '¿Hace la solicitud por una funeraria?',
+  link: { label: 'Dígalo aquí', href: hrefTo(paths.ingresar, { desde: 'revision' }) },
 }
 
 /** Which home a representative files for. */
@@ -43,9 +52,8 @@ export const causanteQuestions = {
 export const funerariaQuestions = {
   rut: ask.run({
     of: 'cualquiera',
-    label: '¿Cuál es el RUT de la funeraria?',
-    summaryLabel: 'RUT de la funeraria',
-    hint: 'Está arriba en la factura, en un cuadro rojo. Por ejemplo, 76.543.210-3.',
+    label: 'RUT de la funeraria',
+    hint: 'En la factura, en un cuadro rojo.',
     missing: 'Escriba el RUT de la funeraria, por ejemplo 76.543.210-3.',
   }),
   sucursal: ask.choice({

@@ -88,7 +88,6 @@ const help = 'Si no lo sabe, déjelo en blanco.'
 export const datosCausanteQuestions = {
   numeroInscripcion: ask.text({
     label: 'Número de inscripción en la caja antigua',
-    hint: help,
     missing: 'Escriba el número de inscripción.',
     optional: true,
     maxLength: 40,
