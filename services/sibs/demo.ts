@@ -11,13 +11,7 @@ import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { powersOf } from '../known-powers.ts'
 import { deskDefinition } from './desk.ts'
 import { solicitudes, temaOfBeneficio, temaOfResolucion } from './mesa.ts'
-import {
-  insertRegistradas,
-  insertResolucion,
-  isEmpty,
-  poderes,
-  type Registrada,
-} from './registro-store.ts'
+import { insertRegistradas, insertResolucion, isEmpty, poderes, type Registrada } from './registro-store.ts'
 import { resolucionOf } from './resolucion.ts'
 import { type SiglaBeneficio, solicitudSchema } from './solicitud-schemas.ts'
 
