@@ -53,7 +53,7 @@ try {
   process.exit(1)
 }
 
-/** Where the log goes: a file, or the standard output in production. */
+/** Destination of the log: a file, or standard output in production. */
 function logDestination(
   file: string | undefined,
   dataDir: string,
@@ -63,7 +63,7 @@ function logDestination(
   return { destination: logFile(file ? resolve(projectRoot, file) : join(dataDir, 'micha.log')) }
 }
 
-/** Goes on in a new log file when the old one was moved away; where a terminal hangs up, that is the end. */
+/** Reopens the log file on SIGHUP (log rotation); without a log file, the signal ends the process. */
 function reopenOnHangUp(log: LogFile | undefined): void {
   process.on('SIGHUP', () => {
     if (process.stdout.isTTY) process.kill(process.pid, 'SIGTERM')
@@ -72,8 +72,8 @@ function reopenOnHangUp(log: LogFile | undefined): void {
 }
 
 /**
- * Ends in good order when asked to, after a start in progress, so that nothing it opened is left behind. Each step has a
- * time limit of its own, so asking again is not needed.
+ * Shuts down on SIGINT and SIGTERM, after a start in progress, so that everything it opened is closed. Each step has
+ * its own timeout, so one signal is enough.
  */
 function endOnSignals(open: Shutdown, starting: Promise<unknown>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -81,7 +81,7 @@ function endOnSignals(open: Shutdown, starting: Promise<unknown>): void {
       if (ending.signal.aborted) return
       say('\nCerrando Micha: terminamos lo que está en curso…')
       ending.abort()
-      // Why a start failed is told where it is awaited.
+      // The error of a failed start is reported where the start is awaited.
       await starting.catch(() => undefined)
       process.exit((await open.close()) ? 0 : 1)
     })

@@ -5,7 +5,7 @@ import { look } from './browser/look.ts'
 import { people } from './people.ts'
 import { expect, test } from './test.ts'
 
-/** Pages for everyone, by what they are. */
+/** Public pages. */
 const open = {
   'the list of procedures and their pages': ['/ficha', '/ficha/5300', '/tramites/64155'],
   'what to do at a moment in life': momentIds.map(id => `/momentos/${id}`),
@@ -14,7 +14,7 @@ const open = {
   'what stands in for a page': ['/sin-conexion', '/sin-conexion/guardado', '/satisfaccion/gracias'],
 }
 
-/** Pages of who is signed in, with every card on. */
+/** Pages of a signed-in person, with every card on. */
 const personal = {
   'her start and what is done of a moment in life': ['/inicio', '/momentos/fallecimiento'],
   'benefits and household': ['/misBeneficios', '/inicio/beneficios', '/rsh', '/rsh/ingreso'],
@@ -29,7 +29,7 @@ const personal = {
   'the figures of the operator': ['/operacion'],
 }
 
-/** Opens a page, which must be there and not lead elsewhere, and looks at it. */
+/** Opens a page, which must exist and not redirect, and checks it. */
 async function lookAt(page: Page, path: string, portalUrl: string): Promise<void> {
   const reply = await page.goto(path)
   expect(reply?.status(), path).toBe(statusOf(path))

@@ -93,7 +93,7 @@ test.describe('Access on every page (quality: axe without violations; no scroll 
 })
 
 test.describe('Text at 200 % by the zoom of the browser (quality: access)', () => {
-  // A window of 1280 px zoomed to 200 % lays pages out as one of 640 px with two dots for each.
+  // A window of 1280 px zoomed to 200 % lays pages out at 640 px with a device scale factor of 2.
   test.use({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 })
   test('the form, the start and the front page fit', async ({ page, form, signIn }) => {
     await signIn('carmen', `${root}/ingresarSolicitud/1-causante`)

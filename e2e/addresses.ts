@@ -1,7 +1,7 @@
 import { designKitPaths, momentIds, personalPaths, specifiedProcedures, statusIds } from '#portal/routes.ts'
 import { procedures } from '#procedures/registry.ts'
 
-/** The pages that the footer and the menu lead to for help, and those of the law. */
+/** The help and legal pages linked in the footer and the menu. */
 export const helpAndLawPaths = [
   '/accesibilidad',
   '/contacto',
@@ -13,9 +13,9 @@ export const helpAndLawPaths = [
   '/terminos',
 ] as const
 
-/** Every fixed address of the specification and one of each that varies (shell §2), the sign-in's own left out. */
+/** Every fixed address of the specification and one example of each variable one (shell §2), except the sign-in's. */
 export const addresses: readonly string[] = [
-  // Signing out is walked by the tests of the sign-in.
+  // The sign-in tests cover signing out.
   ...personalPaths.filter(path => path !== '/logout'),
   ...statusIds.map(id => `/estado/${id}`),
   ...[...specifiedProcedures].flatMap(([id, { paths }]) =>
@@ -32,20 +32,20 @@ export const addresses: readonly string[] = [
   ...designKitPaths,
 ]
 
-/** In maintenance unless the settings or the operator say otherwise (shell §4). */
+/** In maintenance by default (shell §4). */
 export const inMaintenance = (path: string): boolean => /^\/tramites\/sibs(\/|$)/.test(path)
 
-/** An address of a procedure that cannot be done here yet: it says where it is done. */
+/** A procedure that is not available here yet: its page says where to go. */
 function isUnbuilt(path: string): boolean {
   const [, area, id = ''] = path.split('/')
   return area === 'tramites' && specifiedProcedures.has(id) && !procedures.has(id)
 }
 
-/** What an address answers who may read it, while nothing is closed. */
+/** Status of an address for people who may read it, outside maintenance. */
 export function statusOf(path: string): number {
   if (path === '/mantencion') return 503
   if (path === '/tramites/0000/no-autorizado') return 403
-  // Nobody has a request of that name.
+  // There is no request with this id.
   if (path === '/tramites/funico/consultarSolicitud/1') return 404
   return isUnbuilt(path) ? 404 : 200
 }

@@ -77,7 +77,7 @@ test.describe('Asignación por muerte, for the widow who paid (procedures §5300
       const file = await readFile(await (await download).path())
       expect(file.subarray(0, 5).toString()).toBe('%PDF-')
 
-      // The receipt is issued anew once the institution has given its own number.
+      // The receipt is reissued once the institution has assigned its folio.
       const code = await page.locator('strong.m-code').innerText()
       const stranger = await otherDevice()
       await stranger.goto('/certificados')

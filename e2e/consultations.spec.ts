@@ -8,11 +8,11 @@ import { people } from './people.ts'
 import { alsoWithoutScript, expect, test } from './test.ts'
 import { fixturesOf } from './walker/collected.ts'
 
-// Also what is in maintenance by default (shell §4).
+// Including procedures that are in maintenance by default (shell §4).
 test.use({ viewport: phone, settings: { MAINTENANCE_PROCEDURES: '' } })
 test.setTimeout(240_000)
 
-/** She has asked for nothing and receives nothing. */
+/** A person without requests and benefits. */
 const nobody = people.francisca.run
 
 test.describe('Every consultation of every procedure', () => {
@@ -32,7 +32,7 @@ test.describe('Every consultation of every procedure', () => {
 })
 
 test.describe('Every form on a consultation, as a fixture fills it in', () => {
-  // Where a procedure has forms, its fixtures fill in those.
+  // For procedures with forms, the fixtures cover those.
   for (const procedure of [...procedures.values()].filter(({ forms }) => forms.length === 0))
     for (const fixture of fixturesOf(procedure))
       for (const { id, path } of procedure.consultations) {
@@ -65,7 +65,7 @@ test.describe('Every form on a consultation, as a fixture fills it in', () => {
       }
 })
 
-/** Opens each consultation at its own address, and what these lead to: one of each that is named in the address. */
+/** Opens each consultation at its own address, and one of each parametrised kind that these link to. */
 async function readAll(page: Page, { head, consultations, cases }: Procedure, lookedAt: Set<string>) {
   const root = `/tramites/${head.id}`
   const hrefOf = (path: string) => (path === '' ? root : `${root}/${path}`)
@@ -75,12 +75,12 @@ async function readAll(page: Page, { head, consultations, cases }: Procedure, lo
   for (const href of waiting) {
     const { pathname, search } = new URL(href, page.url())
     const found = read.find(({ path }) => matches(hrefOf(path), pathname))
-    // Of pages that differ only in what they are asked for, one is enough.
+    // One page of each kind is enough; they differ only in their query.
     const sort = found && `${found.id}${search === '' ? '' : '?'}`
     if (!sort || opened.has(sort)) continue
     opened.add(sort)
     const reply = await page.goto(href)
-    // The page of a case is about one: without a name, and with none, there is no such page.
+    // The page of a case needs an id: without one, for a person without cases, it does not exist.
     const mayLack = search === '' && found.path === cases?.detailPath
     expect(mayLack ? [200, 404] : [200], href).toContain(reply?.status())
     await fitsPhone(page, !lookedAt.has(sort))

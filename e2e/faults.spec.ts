@@ -15,7 +15,7 @@ import { expect, test } from './test.ts'
 import type { Fault } from './world/faults.ts'
 
 const kinds: readonly Fault[] = [{ kind: 'hang' }, { kind: 'fail' }, { kind: 'nonsense' }]
-/** How long a delivery rests after its first failure. */
+/** Pause after a delivery's first failure. */
 const firstPauseMs = 30_000
 const services = ['asignacion-muerte', 'personas', 'formas-de-pago', 'territorio', 'llaves'] as const
 
@@ -37,7 +37,7 @@ test.describe('When an institution is down (quality: reliability)', () => {
         await isAt(form, '2-funeraria')
         if (service === 'asignacion-muerte')
           await expect(page.getByRole('heading', { name: /^Falta confirmar/ })).toBeVisible()
-        // The rest of the portal does not notice.
+        // The rest of the portal is unaffected.
         await page.goto('/inicio')
         await expect(page.getByRole('heading', { level: 1, name: 'Hola, Carmen' })).toBeVisible()
         await page.goto(`${root}/ingresarSolicitud/2-funeraria`)
@@ -52,7 +52,7 @@ test.describe('When an institution is down (quality: reliability)', () => {
         await form.press('Continuar')
         await sayWhichHome(form, deCarmen.rutFuneraria)
         await isAt(form, '3-beneficiario')
-        // From here on the way is the same, whatever went wrong.
+        // The rest of the journey does not depend on the fault; one is enough.
         if (fault.kind !== 'hang') return
         await confirmOwnData(form, {})
         await copyInvoice(form, deCarmen.factura)

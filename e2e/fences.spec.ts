@@ -5,17 +5,17 @@ import { people } from './people.ts'
 import { expect, test } from './test.ts'
 import { operate } from './world/operator.ts'
 
-/** Where a session of another system begins: inside both fences. */
+/** Start page inside both fences. */
 const startPath = '/tramites/114831-pd/pagos'
 
 interface Fence {
   readonly origin: string
-  /** Where the other system sends people. */
+  /** Entry address for the other system. */
   readonly entry: string
   readonly allowed: readonly string[]
 }
 
-/** Where a session of another system may go (shell §6); the masked two are an assumption (`docs/assumptions.md`). */
+/** Where a session from another system may go (shell §6); the masked two are an assumption (`docs/assumptions.md`). */
 const fences: readonly Fence[] = [
   {
     origin: 'MDSF',
@@ -45,7 +45,7 @@ const fences: readonly Fence[] = [
   },
 ]
 
-/** Comes in from another system, without a browser. Who is signed in with ClaveÚnica already passes through at once. */
+/** Enters from another system, without a browser. Anyone signed in with ClaveÚnica passes through at once. */
 async function comeIn(request: APIRequestContext, { entry }: Fence): Promise<void> {
   const first = await request.get(entry)
   const arrived = first.url().includes('/ingreso/')
@@ -54,7 +54,7 @@ async function comeIn(request: APIRequestContext, { entry }: Fence): Promise<voi
   expect(new URL(arrived.url()).pathname).toBe(startPath)
 }
 
-/** Walks these addresses as a session of another system, which is made anew each time that it was ended. */
+/** Visits these addresses with a session from another system, and enters again whenever it was ended. */
 async function walk(
   request: APIRequestContext,
   fence: Fence,
@@ -63,7 +63,7 @@ async function walk(
 ): Promise<void> {
   await comeIn(request, fence)
   for (const path of paths) {
-    // Maintenance is told to everyone alike and ends nothing.
+    // Maintenance is the same for everyone and ends no session.
     if (isClosed(path)) await expectPage(request, path, 503)
     else if (path === '/mantencion' || fence.allowed.includes(path))
       await expectPage(request, path, statusOf(path))
@@ -74,7 +74,7 @@ async function walk(
   }
 }
 
-/** Checks that the address ends the session, here and in the browser, and leads to the end of the sign-in. */
+/** Expects that the address ends the session, here and in the browser, and redirects to the end of the sign-in. */
 async function expectEnd(request: APIRequestContext, path: string): Promise<void> {
   const cookie = `micha=${await cookieOf(request)}`
   const reply = await request.get(path, { maxRedirects: 0 })
@@ -90,7 +90,7 @@ async function expectEnd(request: APIRequestContext, path: string): Promise<void
     })
 }
 
-/** The values of an attribute of all tags of a name. */
+/** The values of an attribute on all tags of a name. */
 function attributesOf(html: string, tag: string, name: string): string[] {
   const found = html.matchAll(new RegExp(`<${tag}\\b[^>]*?\\b${name}="([^"]*)"`, 'g'))
   return [...new Set([...found].map(([, value = '']) => value.replaceAll('&amp;', '&')))]
@@ -102,7 +102,7 @@ async function cookieOf(request: APIRequestContext): Promise<string | undefined>
   return (await request.storageState()).cookies.find(({ name }) => name === 'micha')?.value
 }
 
-/** Follows every link and posts every form of the page that is open; none of them may end the session. */
+/** Follows every link and posts every form of the open page; none may end the session. */
 async function followsEverything(page: Page): Promise<void> {
   const { pathname } = new URL(page.url())
   const html = await page.content()
@@ -117,7 +117,7 @@ async function followsEverything(page: Page): Promise<void> {
   }
 }
 
-/** The path that an answer sends to. */
+/** The path of a redirect. */
 function pathOf(reply: APIResponse): string | undefined {
   const { location } = reply.headers()
   return location && new URL(location, reply.url()).pathname
@@ -139,7 +139,7 @@ for (const fence of fences) {
           await request.get(href, { maxRedirects: 0 })
           expect.soft(await cookieOf(request), `${path}: link to ${href}`).toBeTruthy()
         }
-        // The way out is on no page as a form: it has a page of its own.
+        // Signing out is not a form on these pages: it has its own page.
         for (const action of attributesOf(html, 'form', 'action').filter(isOurs)) {
           await request.post(action, { form: { volver: path }, maxRedirects: 0 })
           expect.soft(await cookieOf(request), `${path}: form to ${action}`).toBeTruthy()

@@ -13,7 +13,7 @@ import { showsWhatWasSaid } from './walker/summary.ts'
 import { type FormWalk, isAtOutcome, pathOf, walkForm } from './walker/walk-form.ts'
 import type { Said } from './walker/words.ts'
 
-// Also what is in maintenance by default (shell §4).
+// Including procedures that are in maintenance by default (shell §4).
 test.use({ viewport: phone, settings: { MAINTENANCE_PROCEDURES: '' } })
 test.setTimeout(240_000)
 
@@ -21,12 +21,12 @@ test.describe('Every fixture of every procedure, as its person fills it in', () 
   for (const { procedure, form: definition, fixture, newPages } of filledForms())
     test(
       `${procedure.head.id} ${fixture.name}: ${fixture.about}`,
-      // Each page of a procedure is walked without script once; the other fixtures differ in what is typed. A visitor without
-      // script proves by mail that she is no program: that has a journey of its own.
+      // Each page of a procedure is walked once without script; the other fixtures only vary the answers. On open
+      // forms, visitors without script prove by mail that they are human: another journey covers that.
       newPages.size > 0 && !fixture.open ? alsoWithoutScript : {},
       async ({ page, form, javaScriptEnabled }) => {
         const root = `/tramites/${procedure.head.id}`
-        // axe takes turns with timers, which a page without script never gives it.
+        // axe uses timers, which never run in a page without script.
         const script = javaScriptEnabled ?? true
         const looksClosely = script && newPages.size > 0
         if (!fixture.open) await signInWithRun(page, fixture.person, '/inicio')
@@ -67,7 +67,7 @@ test.describe('Every fixture of every procedure, as its person fills it in', () 
 async function send(walk: FormWalk, { review, receipt }: FilesEnding, said: readonly Said[]): Promise<void> {
   const { page } = walk.form
   await showsWhatWasSaid(page, said)
-  // Some forms have the statements on a page of their own, a link away.
+  // Some forms have the statements on a separate page, linked here.
   if (pathOf(walk) !== review.path) await page.locator(`main a[href^="${walk.root}/${review.path}"]`).click()
   expect(pathOf(walk)).toBe(review.path)
   for (const name of Object.keys(review.questions)) {
@@ -79,12 +79,12 @@ async function send(walk: FormWalk, { review, receipt }: FilesEnding, said: read
   expect(pathOf(walk)).toBe(receipt.path)
 }
 
-/** From the receipt to where the case stands among her own, until the institution has it. Gives its folio. */
+/** From the receipt to the case's page, until the institution has it. Returns its folio. */
 async function arrives(page: Page, arrival: string | undefined): Promise<string> {
   const folio = await folioOn(page)
   const main = page.getByRole('main')
   const follow = page.getByRole('link', { name: 'Seguir mi solicitud' })
-  // The page of the case may be the receipt itself.
+  // The case's page may replace the receipt.
   if ((await follow.count()) > 0) await follow.click()
   await expect(main).toContainText(folio)
   await until(page, async () => {
@@ -98,7 +98,7 @@ async function arrives(page: Page, arrival: string | undefined): Promise<string>
   return folio
 }
 
-/** Waits until the institution has brought the request to the state of this name, where the fixture says one. */
+/** Waits until the institution has brought the request to this state, if the fixture names one. */
 async function comesTo(page: Page, label: string | undefined): Promise<void> {
   if (label === undefined) return
   const main = page.getByRole('main')
@@ -107,7 +107,7 @@ async function comesTo(page: Page, label: string | undefined): Promise<void> {
   )
 }
 
-/** The page of the case leads back to the list, which has it first; what was filed for a company stands under its name. */
+/** The case's page links back to the list, where the case is first; a company's cases are listed under its name. */
 async function standsInList(page: Page, folio: string): Promise<void> {
   const main = page.getByRole('main')
   await page.locator('a.m-back').click()

@@ -6,7 +6,7 @@ import { test } from './test.ts'
 
 const mostTabs = 80
 
-/** Goes to a control with Tab alone. What has the focus must always be seen to have it. */
+/** Tabs to a control. The focus must be visible at every step. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let tabs = 0; tabs < mostTabs; tabs++) {
     await page.keyboard.press('Tab')
@@ -18,7 +18,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${control}`)
 }
 
-/** Whether the focused control, or what is drawn for it beside it, has an outline or a shadow, inside the window. */
+/** Whether the focused control, or its visual replacement, has an outline or a shadow inside the window. */
 function isFocusSeen(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const focused = document.activeElement
@@ -48,7 +48,7 @@ test.describe('With the keyboard alone (quality: access)', () => {
       await tabTo(page, main.getByRole('button', { name: button, exact: true }))
       await Promise.all([page.waitForEvent('domcontentloaded'), page.keyboard.press('Enter')])
     }
-    /** Within a group of radio buttons one moves with the arrows; the first Tab enters at the first of them. */
+    /** Arrow keys move within a group of radio buttons; Tab enters at the first one. */
     const choose = async (name: string | RegExp, arrows: number) => {
       const group = main.getByRole('group', { name })
       await tabTo(page, group.getByRole('radio').first())
@@ -60,7 +60,7 @@ test.describe('With the keyboard alone (quality: access)', () => {
     await page.keyboard.press('Enter')
     await isAt(form, '1-causante')
     await type(/RUN de la persona/, fallecidos.luis)
-    // Enter in a box goes on, as everywhere.
+    // Enter in a text field submits.
     await page.keyboard.press('Enter')
     await isAt(form, '2-funeraria')
     await type(/RUT de la funeraria/, funerarias.sanJose.rut)
@@ -84,7 +84,7 @@ test.describe('With the keyboard alone (quality: access)', () => {
     await type('¿Qué dice el detalle?', 'Servicio funerario')
     await type('Monto neto', '500000')
     await type('Total de la factura', '500000')
-    // The window of the system that chooses a file has keys of its own; here it is only opened with them.
+    // The system's file dialog has its own keys; here it is only opened by keyboard.
     const file = main.getByLabel(/^La factura/)
     await tabTo(page, file)
     const chooser = page.waitForEvent('filechooser')

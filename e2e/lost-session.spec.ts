@@ -11,7 +11,7 @@ test.describe('A session that ends in the middle of a form (shell §4)', () => {
   })
 
   test('leads back to the page, which says what was not saved', alsoWithoutScript, async ({ page, form }) => {
-    // Another browser than the one that signed in: nothing of it is kept anywhere.
+    // A browser other than the one that signed in: it has stored nothing.
     await page.context().clearCookies()
     await sayWhoDied(form, fallecidos.luis)
     await chooseOnSignIn(page, 'carmen')
@@ -45,7 +45,7 @@ test.describe('The warning before a session ends (shell §4)', () => {
     await typed.fill('12.345.678-5')
     const warning = page.getByRole('dialog', { name: '¿Sigue ahí?' })
     await expect(warning).toBeHidden()
-    // An hour without use ends it, and it warns two minutes before.
+    // The session ends after an hour without use; the warning comes two minutes before.
     await page.clock.fastForward('57:40')
     await expect(warning).toBeVisible()
     const answered = page.waitForResponse(reply => reply.url().endsWith('/sesion/mantener'))

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Who is signed in says who died just as the connection goes: the page is kept. */
+/** A signed-in person enters the RUN of the deceased just as the connection is lost: the page keeps it. */
 async function sayWhoDiedOffline(form: Form): Promise<void> {
   const { page } = form
   await fillInUntil(form, '1-causante')
@@ -115,7 +115,7 @@ test.describe('a lost connection (shell §7)', () => {
     await signIn('carmen')
     watch.expectLostConnections()
     await sayWhoDiedOffline(form)
-    // The tab is closed before the connection is back.
+    // The tab is closed before the connection returns.
     const context = page.context()
     await page.close()
     await context.setOffline(false)

@@ -7,11 +7,11 @@ import { expectPage } from './browser/page-text.ts'
 import { expect, test } from './test.ts'
 import { operate } from './world/operator.ts'
 
-/** Open by the rules, save the second welcome, which greets by name. */
+/** Public paths, except the second welcome page, which greets by name. */
 const isOpen = (path: string) =>
   portalAccess(procedures).decide(path, undefined).kind === 'allow' && path !== '/bienvenida/bienvenida'
 
-/** Walks these addresses as somebody who is not signed in. */
+/** Visits these addresses without a session. */
 async function walkSignedOut(
   request: APIRequestContext,
   paths: readonly string[],
@@ -29,7 +29,7 @@ async function walkSignedOut(
   }
 }
 
-/** What an address answers by itself, wherever it sends to. */
+/** Status of an address, without following redirects. */
 async function statusAt(request: APIRequestContext, path: string): Promise<number> {
   return (await request.get(path, { maxRedirects: 0 })).status()
 }

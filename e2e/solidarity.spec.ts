@@ -16,7 +16,7 @@ test.setTimeout(180_000)
 const root = '/tramites/sibs'
 const arrival = 'El IPS recibió la solicitud'
 
-/** An application that is filled in and sent; it stops at the receipt. */
+/** Fills in and sends an application; ends at the receipt. */
 async function apply(form: Form, name: string, files: FormWalk['filled']['files'] = {}): Promise<string> {
   const found = filledForms().find(one => one.procedure.head.id === 'sibs' && one.fixture.name === name)
   if (!found) throw new Error(`There is no fixture ${name}`)
@@ -34,7 +34,7 @@ async function apply(form: Form, name: string, files: FormWalk['filled']['files'
   return folioOn(form.page)
 }
 
-/** Follows the application that was just sent, until the IPS has it. */
+/** Follows the application until the IPS has it. */
 async function arrives(form: Form): Promise<void> {
   const { page } = form
   await page.getByRole('link', { name: 'Seguir mi solicitud' }).click()
@@ -100,7 +100,7 @@ test.describe('Without the setting', () => {
   })
 })
 
-/** Whatever the open page links to, the session is still there afterwards. */
+/** Follows every link of the open page; the session must survive. */
 async function followsEveryLink({ page }: Form): Promise<void> {
   const hrefs = await page
     .locator('a[href^="/"]')

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 test.describe('Pages hold still (quality: speed)', () => {
   test('nothing moves when the islands of a form wake', async ({ page, form, signIn }) => {
-    /** Wakes all that is asleep by going down the page, and compares where things stood before. */
+    /** Hydrates all islands by scrolling down, and compares the positions. */
     const staysStill = async () => {
       const places = () =>
         page
@@ -44,7 +44,7 @@ test.describe('Pages hold still (quality: speed)', () => {
     const before = await button.boundingBox()
     await page.mouse.down()
     const pressed = await button.boundingBox()
-    // A pressed button sinks by a pixel; a message would push it by a line.
+    // A pressed button moves down by a pixel; a message would push it by a line.
     expect(Math.abs((pressed?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(5)
     await Promise.all([page.waitForEvent('domcontentloaded'), page.mouse.up()])
     await expect(form.errors()).toBeVisible()

@@ -11,32 +11,32 @@ import { type Micha, startMicha } from './world/micha.ts'
 import { copyTemplate } from './world/template.ts'
 import { temporaryFolder } from './world/temporary-folder.ts'
 
-/** What a test can take. */
+/** Fixtures of the tests. */
 export interface Fixtures {
-  /** Settings of the server on top of the usual ones, by their names: `test.use({ settings: { … } })`. */
+  /** Settings of the server in addition to the usual ones: `test.use({ settings: { … } })`. */
   settings: Readonly<Record<string, string>>
   /**
-   * The roles of each process of the server, with the portal's last: `['identity,services', 'portal,worker']`. One plays
-   * all unless set.
+   * Roles of each server process, the portal's last: `['identity,services', 'portal,worker']`. Default: one process
+   * with all roles.
    */
   processes: readonly string[]
   /** Part of a log line that this test provokes on purpose; any other error in the log fails it. */
   expectedLog: RegExp | undefined
-  /** The server of this test: nobody else uses it, and it is gone afterwards. */
+  /** This test's own server, stopped afterwards. */
   micha: Micha
-  /** Switches of what goes wrong at the institutions. */
+  /** Switches faults of the institutions. */
   faults: Faults
-  /** What went wrong in the browser so far; anything left in it fails the test. */
+  /** Problems in the browser so far; any left fails the test. */
   watch: Watch
-  /** Goes through the sign-in as this person and ends at `path` (the personal start when absent). */
+  /** Signs in as this person and ends at `path` (default: the personal start page). */
   signIn(who: PersonName, path?: string): Promise<void>
-  /** The form of whatever page is open. */
+  /** The form of the open page. */
   form: Form
-  /** Another device: a browser that shares nothing with the first. It is watched too. */
+  /** A second device: a separate browser, observed too. */
   otherDevice(): Promise<Page>
 }
 
-/** Playwright's `test` with a world for each test, and with eyes on what must never happen. */
+/** Playwright's `test` with a server per test, which also fails on script errors, log errors and leaked personal data. */
 export const test = base.extend<Fixtures>({
   settings: [{}, { option: true }],
   processes: [['portal,services,identity,worker'], { option: true }],
@@ -94,5 +94,5 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Says that a test also runs in a browser without script. */
+/** Runs a test also in a browser without script. */
 export const alsoWithoutScript = { tag: '@sin-javascript' } as const

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 const uploads = '**/4-factura/documentos?*'
 
 test.describe('A file that is on its way (procedures §5300)', () => {
-  // What a service worker passes on, these tests could neither hold back nor cut off.
+  // Playwright cannot hold back or abort requests that pass through a service worker.
   test.use({ serviceWorkers: 'block' })
   test.beforeEach(async ({ form, signIn }) => {
     await signIn('carmen')
@@ -30,7 +30,7 @@ test.describe('A file that is on its way (procedures §5300)', () => {
     await button.click()
     expect(pages).toEqual([])
     onItsWay.resolve()
-    // The rest of the page was left blank: it comes back with what is missing, and both files.
+    // The other questions were left blank: the page comes back with their errors, and with both files.
     await expect(form.errors()).toBeVisible()
     expect(pages).toEqual(['POST'])
     for (const name of ['primera.pdf', 'segunda.pdf'])
@@ -81,7 +81,7 @@ test.describe('A file that is on its way (procedures §5300)', () => {
       context.waitForEvent('page'),
       upload.getByRole('link', { name: 'Ingrese de nuevo en otra pestaña' }).click(),
     ])
-    // The identity provider still knows her, and asks nothing again.
+    // The identity provider still has her session, and does not ask again.
     await other.waitForURL(url => url.pathname === '/inicio')
     await other.close()
     await expect(page.getByRole('textbox', { name: 'Número de la factura' })).toHaveValue('90451')

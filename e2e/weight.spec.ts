@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 const kB = 1000
 
-/** Bytes over the wire by kind, of the first visit to a path; what is not compressed counts as its gzip. */
+/** Bytes over the wire by kind, on a first visit to a path; uncompressed files count with their gzip size. */
 async function weigh(page: Page, path: string): Promise<Record<'html' | 'css' | 'script' | 'all', number>> {
   const weights = { html: 0, css: 0, script: 0, all: 0 }
   const weighing: Promise<void>[] = []
@@ -68,7 +68,8 @@ test.describe('On a phone of 360 px (quality: speed)', () => {
 })
 
 test.describe('A person who saves data (quality: access; shell §9)', () => {
-  // A browser that saves data says so with every request, those of a redirect included; a setting of the test does not.
+  // A browser with data saver sends Save-Data with every request, including redirects; Playwright's extraHTTPHeaders
+  // does not.
   test.beforeEach(({ context }) =>
     context.route('**/*', (route, request) =>
       route.continue({ headers: { ...request.headers(), 'save-data': 'on' } }),

@@ -9,7 +9,7 @@ import { personPapers } from './person-papers.ts'
 import type { Papers } from './types.ts'
 import { createVerifier } from './verifier.ts'
 
-/** Makes the papers that the portal issues and keeps, and brings their tables (schema `papeles`) up to date. */
+/** Creates the store of papers and migrates its schema (`papeles`). */
 export async function createPapers(options: PapersOptions): Promise<Papers> {
   const { database, jobs } = options
   await migrate(database, { owner: 'papeles', folder: join(projectRoot, 'papers/migrations') })

@@ -11,14 +11,14 @@ export const makePaperJob = defineJob<{ run: Run; id: string }>({
   concurrency: 2,
 })
 
-/** One wish to have a paper by mail. */
+/** A request to mail a paper. */
 export interface MailPaperJob {
   run: Run
   id: string
   requestId: string
 }
 
-/** Sends one paper by mail. Retried for about a day: the mail server may be down. */
+/** Mails a paper. Retried for about a day: the mail server may be down. */
 export const mailPaperJob = defineJob<MailPaperJob>({
   name: 'mandar-papel',
   retryLimit: 15,
@@ -28,5 +28,5 @@ export const mailPaperJob = defineJob<MailPaperJob>({
   concurrency: 2,
 })
 
-/** Every kind of job of this folder, for `createJobs`. */
+/** All job types of this folder, for `createJobs`. */
 export const paperJobTypes: readonly JobType<object>[] = [makePaperJob, mailPaperJob]

@@ -13,14 +13,14 @@ import { validityOf } from './paper-document.ts'
 import { type FileOptions, findPaper, readPaperFile } from './paper-file.ts'
 import { type PaperRow, statementOf } from './paper-row.ts'
 
-/** What a person wants to have by mail, and where. */
+/** The paper that a person wants by mail, and the address. */
 export interface MailWish {
   readonly id: string
   readonly to: string
   readonly requestId: string
 }
 
-/** Queues a paper to be sent to an address that the person has proved. The same wish twice is one letter. */
+/** Queues a paper for mailing to a verified address. The same request twice sends one letter. */
 export async function queueMail(
   { database, jobs, clock, addressesOf }: Pick<PapersOptions, 'database' | 'jobs' | 'clock' | 'addressesOf'>,
   person: Solicitante,
@@ -46,9 +46,9 @@ export async function queueMail(
 }
 
 /**
- * Sends one paper by mail, once.
+ * Mails one paper, once.
  *
- * @throws PermanentJobError when the address can never be reached
+ * @throws PermanentJobError if the address can never be reached
  */
 export async function mailPaper(
   options: FileOptions & Pick<PapersOptions, 'mailer' | 'clock'>,

@@ -12,7 +12,7 @@ import type { PapersOptions } from './options.ts'
 import type { PaperRow } from './paper-row.ts'
 import type { PaperStatement } from './types.ts'
 
-/** All that a paper of ours says, as it is kept and drawn. */
+/** The full content of a paper that we issue, as stored and rendered. */
 export interface PaperSheet {
   readonly rows: readonly SummaryRow[]
   readonly blocks: readonly Block[]
@@ -20,13 +20,13 @@ export interface PaperSheet {
 
 type NewPaperOptions = Pick<PapersOptions, 'clock' | 'ids' | 'signing'>
 
-/** Largest file that is kept. */
+/** Maximum size of a stored file. */
 const maxKeptBytes = 10 * 1024 * 1024
 
 /**
- * The signed row of a paper that the portal makes; its file comes later.
+ * The signed row of an issued paper; its file is made later.
  *
- * @throws RangeError when the paper cannot be issued as it is described
+ * @throws RangeError if the description of the paper is invalid
  */
 export function newIssuedPaper(options: NewPaperOptions, person: Solicitante, paper: PaperToIssue): PaperRow {
   requireSound(person.run, paper)
@@ -42,17 +42,17 @@ export function newIssuedPaper(options: NewPaperOptions, person: Solicitante, pa
     contenidoSha256: sha256(hoja),
     hoja,
     tipo_contenido: 'application/pdf',
-    // A letter goes first: a token may begin with a hyphen, a key may not.
+    // The prefix starts with a letter: a token may begin with a hyphen, a key may not.
     archivo: `papeles/k${options.ids.token(32)}`,
     archivo_sha256: null,
   })
 }
 
 /**
- * The signed row of a paper that an institution made. The key of its file follows from what is kept, so that a process
- * that ends before the row is written leaves no second file behind when it is kept again.
+ * The signed row of an institution's paper. The file key is derived from the content: if a process ends before the
+ * row is written, storing it again leaves no second file.
  *
- * @throws RangeError when the paper cannot be kept as it is described
+ * @throws RangeError if the paper is invalid
  */
 export async function newKeptPaper(
   options: NewPaperOptions,
@@ -128,7 +128,7 @@ function requireSound(run: Run, { key, kind, title, validDays }: PaperToIssue | 
     throw new RangeError(`${kind.id}: validDays must be 0 or more`)
 }
 
-// Where an answer can be changed is of no use on paper.
+// Links for changing an answer are useless on paper.
 function withoutChange({ label, lines, source }: SummaryRow): SummaryRow {
   return source === undefined ? { label, lines } : { label, lines, source }
 }

@@ -11,18 +11,18 @@ import type { PublicJwk, SigningKey } from '#platform/secrets/signing-key.ts'
 /** Dependencies of `createPapers`. */
 export interface PapersOptions {
   readonly database: Database
-  /** Made with `paperJobTypes` among its types. */
+  /** Created with `paperJobTypes` among its types. */
   readonly jobs: Jobs
   readonly files: FileStore
   readonly mailer: Mailer
   readonly clock: Clock
   readonly ids: Ids
-  /** Key that signs papers, and the public halves of earlier ones. */
+  /** Key that signs papers, and public keys of earlier ones. */
   readonly signing: { readonly key: SigningKey; readonly earlier?: readonly PublicJwk[] }
-  /** Addresses that the person has proved, the one to offer first at the front. */
+  /** The person's verified addresses, preferred one first. */
   readonly addressesOf: (person: Solicitante) => Promise<readonly string[]>
-  /** Address of the portal without a slash at its end. */
+  /** Base URL of the portal, without trailing slash. */
   readonly publicUrl: string
-  /** Mark and face of the house, for the PDF; plain when absent. */
+  /** Logo, font and colour for the PDF; plain if absent. */
   readonly letterhead?: Letterhead | undefined
 }

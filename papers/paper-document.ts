@@ -6,18 +6,18 @@ import type { PaperSheet } from './new-paper.ts'
 import { pdfBlocksOf } from './pdf-blocks.ts'
 import type { PaperStatement } from './types.ts'
 
-/** What the PDF of a paper is made of. */
+/** Input of a paper's PDF. */
 export interface PaperParts {
   readonly statement: PaperStatement
   readonly sheet: PaperSheet
   readonly run: Run
   readonly issuedAt: Date
-  /** Address where the code is checked. */
+  /** URL where the code can be checked. */
   readonly verifyUrl: string
   readonly letterhead: Letterhead | undefined
 }
 
-/** The PDF of a paper: what it is, for whom, until when; what it states; how anyone can check it. */
+/** The PDF of a paper: title, owner, validity, content, and how to verify it. */
 export function paperDocument(parts: PaperParts): PdfDocument {
   const { statement, sheet, letterhead } = parts
   return {
@@ -30,7 +30,7 @@ export function paperDocument(parts: PaperParts): PdfDocument {
     blocks: [
       { kind: 'notice', title: `A nombre de ${statement.nombre}`, text: validityOf(statement) },
       { kind: 'facts', rows: headFacts(parts) },
-      // On the first page, where who checks the paper looks for it.
+      // On the first page, where people checking the paper look for it.
       verifyBlock(parts),
       { kind: 'heading', text: 'Lo que este documento acredita' },
       {
@@ -45,7 +45,7 @@ export function paperDocument(parts: PaperParts): PdfDocument {
   }
 }
 
-/** Until when a paper holds, in a sentence for its owner and for whoever reads it. */
+/** A paper's validity as a sentence. */
 export function validityOf({ validoHasta }: Pick<PaperStatement, 'validoHasta'>): string {
   return validoHasta === null ? 'Este documento no vence.' : `Válido hasta el ${formatDate(validoHasta)}.`
 }

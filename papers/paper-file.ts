@@ -10,10 +10,10 @@ import type { PapersOptions } from './options.ts'
 import { paperDocument } from './paper-document.ts'
 import { fileNameOf, type PaperRow, paperColumns, statementOf } from './paper-row.ts'
 
-/** Dependencies of making and reading files. */
+/** Dependencies of readPaperFile and makePaperFile. */
 export type FileOptions = Pick<PapersOptions, 'database' | 'files' | 'publicUrl' | 'letterhead'>
 
-/** The row of a person's own paper. */
+/** One of the person's own papers. */
 export async function findPaper(queryable: Queryable, run: Run, id: string): Promise<PaperRow | undefined> {
   if (!isUuid(id)) return undefined
   return queryable.row<PaperRow>(`SELECT ${paperColumns} FROM papeles.papeles WHERE run = $1 AND id = $2`, [
@@ -23,9 +23,9 @@ export async function findPaper(queryable: Queryable, run: Run, id: string): Pro
 }
 
 /**
- * The file of a person's own paper, made now if it was not yet.
+ * The file of a person's own paper; makes it if it does not exist yet.
  *
- * @throws Error when the stored file is not the one that was kept: a changed paper is given to nobody
+ * @throws Error if the stored file was altered
  */
 export async function readPaperFile(
   options: FileOptions,
@@ -41,8 +41,8 @@ export async function readPaperFile(
 }
 
 /**
- * Makes and stores the PDF of a paper, once, and gives its hash. The row is held meanwhile, so that two workers never write
- * two files under one key and remember the hash of the other.
+ * Makes and stores the PDF of a paper, once, and returns its hash. Locks the row meanwhile: two workers writing the
+ * same key could otherwise store a hash that does not match the file.
  */
 export function makePaperFile(options: FileOptions, { run, id }: { run: Run; id: string }): Promise<string> {
   return options.database.transaction(async tx => {

@@ -26,23 +26,23 @@ export interface PaperRow {
   creado_en: Date
 }
 
-/** Columns of a {@link PaperRow}, in the order in which a new one is written. */
+/** Columns of a {@link PaperRow}, in insert order. */
 export const paperColumns =
   'run, id, codigo, tipo, tipo_nombre, clave, asunto, nombres, estado, contenido, firma, clave_id, hoja, tipo_contenido, archivo, archivo_sha256, creado_en'
 
-/** What was signed when the paper was made. */
+/** The statement that was signed when the paper was made. */
 export function statementOf({ contenido }: Pick<PaperRow, 'contenido'>): PaperStatement {
   return JSON.parse(contenido) as PaperStatement
 }
 
-/** Whether a paper holds now. Its last day ends at midnight in Chile. */
+/** Whether a paper is valid. Its last day ends at midnight in Chile. */
 export function stateOf(row: Pick<PaperRow, 'contenido' | 'estado'>, now: Date): PaperState {
   if (row.estado !== 'vigente') return row.estado
   const { validoHasta } = statementOf(row)
   return validoHasta !== null && isoDateInChile(now) > validoHasta ? 'vencido' : 'vigente'
 }
 
-/** A paper as its owner sees it now. */
+/** A paper as its owner sees it. */
 export function toIssuedPaper(row: PaperRow, now: Date): IssuedPaper {
   const { titulo, institucion, folioInstitucion, emitidoEl, validoHasta } = statementOf(row)
   const verifyHref = `/certificados/${formatCode(row.codigo)}`
@@ -63,7 +63,7 @@ export function toIssuedPaper(row: PaperRow, now: Date): IssuedPaper {
   }
 }
 
-/** Name of the paper's file for its owner: `constancia-de-pensionado-4F7K-Q2MX-91ZT.pdf`. */
+/** File name for the owner: `constancia-de-pensionado-4F7K-Q2MX-91ZT.pdf`. */
 export function fileNameOf(row: PaperRow): string {
   const stem = safeFileName(statementOf(row).titulo.replaceAll('.', ' ')).toLowerCase().slice(0, 60)
   return `${stem}-${formatCode(row.codigo)}.${extensionOf(row.tipo_contenido)}`

@@ -14,7 +14,7 @@ const { verifier, database, clock } = house
 const own = house.forPerson(carmen)
 const plain = (code: string) => code.replaceAll('-', '')
 
-/** Issues a paper under a key of its own, so that tests do not meet. */
+/** Issues a paper with its own key, so that tests do not interfere. */
 function issue(key: string, change = {}) {
   return own.issue(constanciaToIssue({ key, subject: key, ...change }))
 }
@@ -87,7 +87,7 @@ describe('a paper that the portal issues', () => {
   it('holds to the end of its last day in Chile, and is expired from the next', async () => {
     const { id, code } = await issue('vence')
     const states = async () => [(await verifier.verify(code))?.state, (await own.find(id))?.state]
-    // In May Chile is four hours behind.
+    // In May Chile is at UTC−4.
     clock.set('2040-05-15T03:59:59Z')
     expect(await states()).toEqual(['vigente', 'vigente'])
     clock.set('2040-05-15T04:00:00Z')

@@ -3,7 +3,7 @@ import { requirementWords } from '#domain/requirement-words.ts'
 import type { Block, Cell } from '#engine/block.ts'
 import type { PdfBlock } from '#platform/pdf/pdf-document.ts'
 
-/** Blocks as they stand on paper: without what only works on a screen. */
+/** Converts page blocks to PDF blocks, without those that only work on a screen. */
 export function pdfBlocksOf(blocks: readonly Block[]): readonly PdfBlock[] {
   return blocks.flatMap(toPdf)
 }
@@ -81,7 +81,7 @@ function toPdf(block: Block): PdfBlock[] {
   }
 }
 
-/** A cell as paper shows it; what can be pressed stays on the screen. */
+/** A cell's text on paper; buttons are omitted. */
 function textOf(cell: Cell): string {
   if (typeof cell === 'string') return cell
   return 'action' in cell ? '' : cell.text

@@ -11,7 +11,7 @@ import { type PaperRow, paperColumns, toIssuedPaper } from './paper-row.ts'
 import { findByKey, revokePaper, storePaper } from './store-paper.ts'
 import type { PaperSlice, PersonPapers } from './types.ts'
 
-/** The papers of one person; every query has her RUN in it. */
+/** The papers of one person; every query filters by her RUN. */
 export function personPapers(options: PapersOptions, person: Solicitante): PersonPapers {
   const { database, clock, files } = options
   const { run } = person
@@ -60,7 +60,7 @@ async function slice(
   run: Run,
   { kind, offset, limit }: { kind?: string | undefined; offset: number; limit: number | null },
 ): Promise<PaperSlice> {
-  // The count comes even with an offset that is past the last.
+  // The count is returned even if the offset is past the last one.
   const rows = await database.rows<PaperRow & { total: number }>(
     `WITH propios AS (
        SELECT ${paperColumns} FROM papeles.papeles WHERE run = $1 AND ($2::text IS NULL OR tipo = $2)

@@ -14,7 +14,7 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL')
 })
 
-/** A process that is ready to issue `count` papers, and the codes that it wrote so far. */
+/** A process ready to issue `count` papers, and the codes that it has printed. */
 async function startIssuer(count: number) {
   const child = spawn(process.execPath, [script, house.url, house.filesFolder, String(count)], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -4,7 +4,6 @@ import { makePaperJob } from './job-types.ts'
 import type { PapersOptions } from './options.ts'
 import { type PaperRow, paperColumns } from './paper-row.ts'
 
-/** The paper of this key, if there is one. */
 export function findByKey(
   queryable: Queryable,
   { run, tipo, clave }: Pick<PaperRow, 'run' | 'tipo' | 'clave'>,
@@ -16,10 +15,11 @@ export function findByKey(
 }
 
 /**
- * Writes a new paper in the place of the one of its kind and subject, and queues its PDF, all or nothing. Gives the paper
- * that the key already has instead, if another request was first.
+ * Writes a new paper, replaces the last one of its kind and subject, and queues its PDF, in one transaction. If
+ * another request stored this key first, returns that paper.
  *
- * @param storeFile - puts the bytes of a kept paper into the store of files; called when the paper is about to be written
+ * @param storeFile - writes the bytes of an institution's paper to the file store; called just before the row is
+ * written
  */
 export function storePaper(
   { database, jobs }: Pick<PapersOptions, 'database' | 'jobs'>,
@@ -44,7 +44,7 @@ export function storePaper(
   )
 }
 
-/** Ends a paper that holds; `false` when there is none. */
+/** Revokes a valid paper; returns false if there is none. */
 export async function revokePaper({ database }: Pick<PapersOptions, 'database'>, run: Run, id: string) {
   const revoked = await database.row(
     `UPDATE papeles.papeles SET estado = 'revocado' WHERE run = $1 AND id = $2 AND estado = 'vigente' RETURNING id`,
@@ -53,7 +53,7 @@ export async function revokePaper({ database }: Pick<PapersOptions, 'database'>,
   return revoked !== undefined
 }
 
-// Two processes that issue for one person and kind go one after the other: the second sees what the first wrote.
+// Serialises processes that issue for one person and kind: the second sees what the first wrote.
 async function holdKind(tx: Queryable, { run, tipo }: PaperRow): Promise<void> {
   await tx.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`papeles:${run}:${tipo}`])
 }

@@ -3,70 +3,70 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Solicitante } from '#engine/context.ts'
 import type { IssuedPaper, OwnPapers, PaperKind, PaperState, WholePaper } from '#engine/paper.ts'
 
-/** What a paper states; this, as canonical JSON, is what is signed. Anyone who holds the code may read it. */
+/** What a paper states; its canonical JSON is signed. Public to anyone who has the code. */
 export interface PaperStatement {
   readonly codigo: string
-  /** `emitido` by the portal, or `guardado` as the institution made it. */
+  /** `emitido` by the portal, or `guardado` as received from the institution. */
   readonly origen: 'emitido' | 'guardado'
   readonly tipo: string
   readonly titulo: string
   readonly institucion: string
   readonly folioInstitucion: string | null
   readonly nombre: string
-  /** With most digits hidden. */
+  /** Mostly masked. */
   readonly run: string
   readonly emitidoEl: IsoDate
-  /** Last day on which it holds; null when it has no end. */
+  /** Last day of validity; null if unlimited. */
   readonly validoHasta: IsoDate | null
-  /** The rows that anyone may read. */
+  /** The public rows. */
   readonly filas: readonly { readonly nombre: string; readonly lineas: readonly string[] }[]
-  /** SHA-256 in hexadecimal: of all that the paper says, or of the file that the institution made. */
+  /** SHA-256, hexadecimal: of the paper's full content, or of the institution's file. */
   readonly contenidoSha256: string
 }
 
-/** What is found under a code. */
+/** What a code leads to. */
 export interface PaperVerification {
   readonly state: PaperState
   readonly statement: PaperStatement
-  /** Whether the signature is ours over exactly this statement, and all that the paper says is what was signed. */
+  /** Whether our signature matches exactly this statement, and the paper's content is what was signed. */
   readonly signatureOk: boolean
   readonly signature: string
-  /** Exactly what was signed. */
+  /** The exact text that was signed. */
   readonly signedText: string
-  /** Id of the key that signed. */
+  /** Id of the signing key. */
   readonly keyId: string
 }
 
-/** Tells anyone whether a paper is true. Codes may be typed with or without hyphens, in any case. */
+/** Verifies papers for anyone. Hyphens and case of codes do not matter. */
 export interface PaperVerifier {
   verify(code: string): Promise<PaperVerification | undefined>
-  /** Whether a file is, byte for byte, the one of this code; `unknown` when no paper has the code. */
+  /** Whether a file is byte for byte the one with this code; `unknown` if no paper has the code. */
   verifyFile(code: string, bytes: Uint8Array): Promise<'same' | 'altered' | 'unknown'>
-  /** Code of the paper whose file this is, byte for byte. */
+  /** Code of the paper with this file, byte for byte. */
   findCode(bytes: Uint8Array): Promise<string | undefined>
 }
 
-/** A piece of a person's list of papers. */
+/** A page of a person's list of papers. */
 export interface PaperSlice {
   readonly papers: readonly (IssuedPaper & { readonly createdAt: Date })[]
-  /** How many there are in all. */
+  /** Total number. */
   readonly total: number
 }
 
-/** The papers of one person, with what only her own pages ask. */
+/** The papers of one person, with methods for her own pages. */
 export interface PersonPapers extends OwnPapers {
-  /** Papers from the one at `offset`, the newest first, at most `limit`; all kinds, or one by its id. */
+  /** Papers from `offset`, newest first, at most `limit`; all kinds, or one by its id. */
   slice(of: { kind?: string | undefined; offset: number; limit: number }): Promise<PaperSlice>
-  /** The kinds of which she has papers, by name. */
+  /** The kinds of papers that she has, by name. */
   kinds(): Promise<readonly PaperKind[]>
-  /** Her paper under a code, typed with or without hyphens. */
+  /** Her paper with a code; hyphens do not matter. */
   findByCode(code: string): Promise<WholePaper | undefined>
 }
 
-/** Papers that the portal issues and keeps. */
+/** The portal's papers. */
 export interface Papers {
   forPerson(person: Solicitante): PersonPapers
   readonly verifier: PaperVerifier
-  /** Says who does the work of `paperJobTypes`; before `jobs.start`. */
+  /** Registers the handlers of `paperJobTypes`; call it before `jobs.start`. */
   registerJobs(): void
 }

@@ -5,7 +5,6 @@ import type { PapersOptions } from './options.ts'
 import { type PaperRow, paperColumns, statementOf, stateOf } from './paper-row.ts'
 import type { PaperVerifier } from './types.ts'
 
-/** Makes the verifier that anyone may ask. */
 export function createVerifier({
   database,
   clock,
@@ -47,7 +46,7 @@ export function createVerifier({
   }
 }
 
-// A true statement under another paper's code, or above another sheet or file, is as false as an altered one.
+// A genuine statement under another paper's code, or above another sheet or file, is as wrong as an altered one.
 function isTrue(row: PaperRow, keys: readonly PublicJwk[]): boolean {
   const jwk = keys.find(key => key.kid === row.clave_id)
   const { codigo, contenidoSha256 } = statementOf(row)

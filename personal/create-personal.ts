@@ -12,7 +12,7 @@ import { createRecordatorios } from './recordatorios/recordatorios.ts'
 import { sendReminder } from './recordatorios/send-reminder.ts'
 import type { Personal } from './types.ts'
 
-/** Makes reminders, consents and contact changes, and brings their tables (schema `personal`) up to date. */
+/** Creates reminders, consents and contact changes, and migrates their schema (`personal`). */
 export async function createPersonal(options: PersonalOptions): Promise<Personal> {
   const { database, jobs } = options
   await migrate(database, { owner: 'personal', folder: join(projectRoot, 'personal/migrations') })

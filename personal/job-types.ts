@@ -2,14 +2,14 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import { defineJob, type JobType } from '#platform/jobs/job-type.ts'
 
-/** The mail of one reminder on one day; of no effect once the reminder has another day. */
+/** The mail of a reminder on a day; does nothing if the reminder's day has changed. */
 export interface RemindJob {
   run: Run
   id: string
   fecha: IsoDate
 }
 
-/** Sends the mail of a reminder. Retried for about a day: the register of persons or the mail server may be down. */
+/** Mails a reminder. Retried for about a day: the register of persons or the mail server may be down. */
 export const remindJob = defineJob<RemindJob>({
   name: 'recordar',
   retryLimit: 15,
@@ -19,10 +19,10 @@ export const remindJob = defineJob<RemindJob>({
   concurrency: 2,
 })
 
-/** Which of the two addresses of a change is told. */
+/** Which of a change's two addresses is notified. */
 export type Destino = 'anterior' | 'nuevo'
 
-/** The notice of a contact change to one of its addresses. */
+/** The notice of a contact change to one address. */
 export interface ContactChangeJob {
   run: Run
   clave: string
@@ -39,12 +39,12 @@ export const contactChangeJob = defineJob<ContactChangeJob>({
   concurrency: 2,
 })
 
-/** One letter of a procedure; of no effect once it was withdrawn. */
+/** A procedure's letter; does nothing if it was withdrawn. */
 export interface WriteJob {
   clave: string
 }
 
-/** Sends a letter of a procedure. Retried for about a day, as reminders are. */
+/** Sends a procedure's letter. Retried for about a day, like reminders. */
 export const writeJob = defineJob<WriteJob>({
   name: 'escribir-carta',
   retryLimit: 15,
@@ -54,5 +54,5 @@ export const writeJob = defineJob<WriteJob>({
   concurrency: 2,
 })
 
-/** Every kind of job of this folder, for `createJobs`. */
+/** All job types of this folder, for `createJobs`. */
 export const personalJobTypes: readonly JobType<object>[] = [remindJob, contactChangeJob, writeJob]

@@ -4,26 +4,26 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import type { Database } from '#platform/postgres/database.ts'
 
-/** Where a person is written to. */
+/** Recipient of a letter. */
 export interface Destinatario {
   readonly nombres: string
-  /** Empty when the register has none. */
+  /** Empty if the register has none. */
   readonly correo: string
 }
 
-/** What the portal's own personal data stand on. */
+/** Dependencies of createPersonal. */
 export interface PersonalOptions {
   readonly database: Database
-  /** Made with `personalJobTypes` among its types. */
+  /** Created with `personalJobTypes` among its types. */
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly clock: Clock
   /**
-   * Name and present e-mail of a person who is not there, from the register of persons: a reminder may be years old. The
-   * register keeps the purpose, and she reads it. No e-mail where it has nobody of that RUN.
-   * Rejects when the register does not answer; the mail is then tried again.
+   * Name and current e-mail of a person who is offline, from the register of persons (a reminder may be years old).
+   * The register logs the purpose, which she can read. The e-mail is empty if the register does not know the RUN.
+   * Rejects if the register does not answer; the mail is then retried.
    */
   destinatarioOf(run: Run, purpose: string): Promise<Destinatario>
-  /** Address of the portal without a slash at its end. */
+  /** Base URL of the portal, without trailing slash. */
   readonly publicUrl: string
 }

@@ -4,7 +4,7 @@ import { type Mail, MailError, type Mailer } from '#platform/mail/mailer.ts'
 /**
  * Sends a letter from a job.
  *
- * @throws PermanentJobError when the address can never be reached, so that the job is not tried again
+ * @throws PermanentJobError if the address can never be reached, so that the job is not retried
  */
 export async function sendOrGiveUp(mailer: Mailer, mail: Mail): Promise<void> {
   try {

@@ -3,103 +3,102 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Letters } from '#engine/letters.ts'
 
-/** A day that a person wants to be reminded of. */
+/** A reminder for a day. */
 export interface Recordatorio {
   readonly id: string
-  /** What it is about, 1 to {@link textoMaxLength} characters on one line. */
+  /** 1 to {@link textoMaxLength} characters on one line. */
   readonly texto: string
   readonly fecha: IsoDate
-  /** Whether a mail goes out that day. */
+  /** Whether a mail is sent that day. */
   readonly porCorreo: boolean
   readonly creadoEn: Date
-  /** When the mail went out. */
+  /** When the mail was sent. */
   readonly avisadoEn?: Date | undefined
 }
 
-/** What a person writes of a reminder. */
+/** The fields of a reminder that a person enters. */
 export type RecordatorioEscrito = Pick<Recordatorio, 'texto' | 'fecha' | 'porCorreo'>
 
-/** Longest text of a reminder. */
+/** Maximum length of a reminder's text. */
 export const textoMaxLength = 200
 
-/** Reminders that one person may have; nobody writes more by hand. */
+/** Maximum number of reminders per person; nobody writes more by hand. */
 export const maxRecordatorios = 200
 
-/** Reminders. A person only finds her own: with another person's id there is nothing to be found, changed or deleted. */
+/** Reminders. People can only find, change and delete their own. */
 export interface Recordatorios {
-  /** All of a person, the earliest day first. */
+  /** A person's reminders, earliest day first. */
   list(run: Run): Promise<readonly Recordatorio[]>
   find(run: Run, id: string): Promise<Recordatorio | undefined>
   /**
-   * Makes a reminder and queues its mail. The same id twice makes one, whatever was clicked twice.
+   * Creates a reminder and queues its mail. Idempotent by id, against double clicks.
    *
    * @param id - UUID chosen before the form was shown
-   * @returns `full` when the person has {@link maxRecordatorios} already
+   * @returns `full` if the person already has {@link maxRecordatorios}
    */
   create(run: Run, id: string, written: RecordatorioEscrito): Promise<'created' | 'full'>
-  /** Writes a reminder anew and queues its mail. `false` when the person has no such reminder. */
+  /** Updates a reminder and queues its mail. Returns false if the person has no such reminder. */
   change(run: Run, id: string, written: RecordatorioEscrito): Promise<boolean>
-  /** `false` when the person has no such reminder. */
+  /** Returns false if the person has no such reminder. */
   delete(run: Run, id: string): Promise<boolean>
 }
 
-/** What a person can allow. */
+/** What a person can consent to. */
 export const temas = {
   'recordatorios-por-correo':
     'Recibir en mi correo los recordatorios que yo creo en Micha, el día de cada uno.',
 } as const
 
-/** One of the {@link temas}. */
 export type Tema = keyof typeof temas
 
-/** One time that a person allowed something. */
+/** A consent. */
 export interface Autorizacion {
   readonly tema: Tema
-  /** The words that she read. */
+  /** The text that she agreed to. */
   readonly texto: string
   readonly otorgadaEn: Date
-  /** When she took it back; it holds while this is missing. */
+  /** When she withdrew it; in force while undefined. */
   readonly retiradaEn?: Date | undefined
 }
 
-/** What persons have allowed, and when they took it back. */
+/** Consents of people. */
 export interface Autorizaciones {
-  /** All of a person, the latest first. */
+  /** A person's consents, newest first. */
   list(run: Run): Promise<readonly Autorizacion[]>
-  /** Takes back what holds. Mails that hang on it are called off. `false` when nothing held. */
+  /** Withdraws the consent in force and cancels mails that depend on it. Returns false if none was in force. */
   withdraw(run: Run, tema: Tema): Promise<boolean>
 }
 
-/** A change of contact data that is about to be put to the register of persons. */
+/** A change of contact data, before it is sent to the register of persons. */
 export interface CambioContacto {
   readonly run: Run
-  /** Key under which the register is told; the same for every try of one change. */
+  /** Idempotency key for the register; the same for every attempt at one change. */
   readonly clave: string
   /** Given names, for the greeting. */
   readonly nombres: string
-  /** What changes, in words: `su dirección`, `su celular`. Never the values: mail is read over shoulders. */
+  /** What changes, in words: `su dirección`, `su celular`. Never the values: others may read the mail. */
   readonly cambios: readonly string[]
-  /** Addresses before and after; empty where there is none. */
+  /** Addresses before and after; empty if there is none. */
   readonly correoAnterior: string
   readonly correoNuevo: string
 }
 
-/** A change that the register has taken. */
+/** A change that the register accepted. */
 export interface CambioConfirmado extends Pick<CambioContacto, 'cambios' | 'correoAnterior' | 'correoNuevo'> {
   readonly confirmadoEn: Date
 }
 
-/** Tells the old and the new address of every change of contact data. */
+/** Notifies the old and the new address of every change of contact data. */
 export interface CambiosContacto {
-  /** Before the register is asked: keeps both addresses, because afterwards it only knows the new one. */
+  /** Call it before the register: it stores both addresses, because afterwards the register only knows the new one. */
   prepare(cambio: CambioContacto): Promise<void>
-  /** After the register took it: queues the mails, once however often it is called. */
+  /** Call it after the register accepted the change: queues the mails, once. */
   confirm(run: Run, clave: string): Promise<void>
-  /** Confirmed changes of a person, the latest first. */
+  /** A person's confirmed changes, newest first. */
   list(run: Run): Promise<readonly CambioConfirmado[]>
 }
 
-/** Letters that one person may cause in a day; two witnesses take seven. */
+/** Maximum letters that one person may cause per day; two witnesses need seven. */
 export const maxCartasPerDay = 30
 
 /** The portal's own personal data. */
@@ -107,13 +106,13 @@ export interface Personal {
   readonly recordatorios: Recordatorios
   readonly autorizaciones: Autorizaciones
   readonly cambiosContacto: CambiosContacto
-  /** The letters that a person causes, to herself or to somebody else; at most {@link maxCartasPerDay} in a day. */
+  /** The letters that a person causes, to herself or to others; at most {@link maxCartasPerDay} per day. */
   cartasOf(run: Run): Letters
   /**
-   * Deletes everything of a person that is kept here. Notices of a contact change that have not gone out yet stay until
-   * they have, so that deleting cannot hide a change that somebody else made.
+   * Deletes all of a person's data in this store. Unsent notices of contact changes are kept until they are sent, so
+   * that deleting cannot hide a change by somebody else.
    */
   forget(run: Run): Promise<void>
-  /** Says who does the work of `personalJobTypes`; before `jobs.start`. */
+  /** Registers the handlers of `personalJobTypes`; call it before `jobs.start`. */
   registerJobs(): void
 }

@@ -2,7 +2,7 @@ import type { AccesosKnown } from '#portal/datos/accesos-page.tsx'
 import type { ServiceClients } from '#services/bound-services.ts'
 import { institutionsByName } from '#services/listed.ts'
 
-/** A client of an institution that keeps who asked for whose data. */
+/** A client of an institution that logs who accessed whose data. */
 interface Keeper {
   quienVioMisDatos(input: {
     token: string
@@ -10,7 +10,7 @@ interface Keeper {
   }): Promise<Pick<AccesosKnown, 'accesos'>>
 }
 
-/** Asks every institution that keeps it who asked for a person's data. One that does not answer is named. */
+/** Collects the accesses to a person's data from every institution that logs them. Lists those that did not answer. */
 export async function askAccesos(
   clients: ServiceClients,
   tokenFor: (service: string) => Promise<string>,

@@ -5,8 +5,8 @@ import type { ServiceClients } from '#services/bound-services.ts'
 import type { PortalTokens } from '#sessions/portal-tokens.ts'
 
 /**
- * Makes the question which addresses a person has proved: her sign-in's, then those of the register of persons, each once.
- * While the register does not answer, or when it does not have her, there is only the first.
+ * Returns a person's verified addresses: the sign-in's, then those of the register of persons, without duplicates.
+ * Only the first if the register does not answer or does not know her.
  */
 export function createAddressBook({
   personas,

@@ -2,7 +2,7 @@ import { openApiDocument } from '#platform/contract/open-api.ts'
 import type { ApiDocument } from '#portal/legal/developers-page.tsx'
 import { allInstitutions } from '#services/listed.ts'
 
-/** The interface of every institution, with the address where it is served. */
+/** The OpenAPI document of every institution, with its base URL. */
 export function apiDocuments(servicesUrl: string): readonly ApiDocument[] {
   return allInstitutions.map(({ contract }) => ({
     name: contract.name,

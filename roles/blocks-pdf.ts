@@ -3,7 +3,7 @@ import { pdfBlocksOf } from '#papers/pdf-blocks.ts'
 import type { Clock } from '#platform/clock.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
 
-/** Makes the PDF of a content page: its blocks without what only works on a screen. */
+/** Renders a content page's blocks as PDF, without those that only work on a screen. */
 export function createBlocksPdf(clock: Clock) {
   return (title: string, blocks: readonly Block[]): Promise<Uint8Array> =>
     renderPdf({

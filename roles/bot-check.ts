@@ -9,20 +9,20 @@ import type { Database } from '#platform/postgres/database.ts'
 import type { BotCheckGuard } from '#portal/bot-check/guard.ts'
 import { createRequireBotCheck } from '#portal/bot-check/require-bot-check.ts'
 
-/** What the bot check of a portal is made of. */
+/** Dependencies of createBotCheck. */
 export interface BotCheckOptions {
   database: Database
   clock: Clock
   ids: Ids
   mailer: Mailer
-  /** Signs the challenges of the bundled check. */
+  /** Signs challenges of the bundled check. */
   secret: string
-  /** The national check, used in place of the bundled one. */
+  /** Replaces the bundled check. */
   national?: NationalCheckSettings | undefined
   fetch: typeof globalThis.fetch
 }
 
-/** The check that the settings ask for, with the proof by mail beside it. Brings the schema `bot_check` up to date. */
+/** The configured check, together with proof by mail. Migrates the schema `bot_check`. */
 export async function createBotCheck(options: BotCheckOptions): Promise<BotCheckGuard> {
   const { database, clock, ids, mailer, secret, national, fetch } = options
   await migrateBotCheck(database)

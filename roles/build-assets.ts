@@ -13,7 +13,7 @@ interface ManifestEntry {
 
 type Manifest = Record<string, ManifestEntry>
 
-/** Reads which files the build made. `version` changes with any of them. */
+/** Reads the build's manifest. `version` changes with any file. */
 export function readAssets(clientFolder: string): { assets: ShellAssets; version: string } {
   const manifest = readManifest(clientFolder)
   const script = fileOf(manifest, 'portal/client/main.ts')
@@ -37,12 +37,7 @@ export function readAssets(clientFolder: string): { assets: ShellAssets; version
   }
 }
 
-/**
- * The service worker of this build (shell §7): its script, told which files to keep from the start. These are the ones that
- * the page for a lost connection is made of.
- *
- * @param sealingKey public key with which it seals the form that it keeps
- */
+/** This build's service worker (shell §7): its script with the list of files to precache, which the offline page needs. */
 export function readWorker(clientFolder: string, sealingKey: string): WorkerFile {
   const manifest = readManifest(clientFolder)
   const script = readFileSync(join(clientFolder, fileOf(manifest, 'portal/client/worker/main.ts')), 'utf8')
@@ -76,7 +71,7 @@ function readManifest(clientFolder: string): Manifest {
   return JSON.parse(readFileSync(join(clientFolder, 'manifest.json'), 'utf8'))
 }
 
-/** What the build was made from; the pages that the worker keeps change with it too. */
+/** The build's source stamp; the pages that the worker caches depend on it too. */
 function readStamp(clientFolder: string): string {
   const stamp = join(clientFolder, '../stamp')
   return existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''

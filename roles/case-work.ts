@@ -32,23 +32,23 @@ import { createInstitutionClients, procedureServices } from './institution-clien
 import { letterhead } from './letterhead.ts'
 import type { RoleContext } from './role-context.ts'
 
-/** Which of the two roles that share cases this process plays. */
+/** Which of the two roles that share cases this process has. */
 export interface CaseRoles {
-  /** The portal: serves pages. */
+  /** Serves pages. */
   serves: boolean
-  /** The worker: does the jobs. */
+  /** Runs jobs. */
   works: boolean
 }
 
-/** What portal and worker share: cases, what a person keeps, and those that they write to. */
+/** What portal and worker share: cases, personal data and mail. */
 export interface CaseWork {
   metrics: Metrics
-  /** How the institutions answered of late. */
+  /** Recent response figures of the institutions. */
   health: InstitutionsHealth
   clients: ServiceClients
   sibs: SibsCalls
   mailer: Mailer
-  /** Where mails go when none are sent (no `SMTP_URL`). */
+  /** Stores mails if none are sent (no `SMTP_URL`). */
   outbox: Outbox | undefined
   /** Letters and papers that failed for good. */
   stuck: DeadJobs
@@ -57,7 +57,7 @@ export interface CaseWork {
   personal: Personal
 }
 
-/** Builds the shared part of portal and worker, and starts the jobs. */
+/** Creates what portal and worker share, and starts the jobs. */
 export async function startCaseWork(
   around: RoleContext,
   database: Database,
@@ -130,8 +130,8 @@ export async function startCaseWork(
 }
 
 /**
- * Says in the log which sent forms wait that no version served here delivers: an old version was taken away too early. The worker
- * starts all the same, because the others must go out.
+ * Logs forms that wait for delivery and that no served version can deliver: an old version was removed too early. The
+ * worker starts nevertheless, so that the others go out.
  */
 export async function warnOfUndeliverable(
   cases: Pick<Cases['cases'], 'findUndeliverable'>,
@@ -141,7 +141,7 @@ export async function warnOfUndeliverable(
     log.error(stranded, 'sent forms wait that no version served here delivers')
 }
 
-/** Sends mails, or keeps them in the outbox of a demonstration. */
+/** Sends mails, or stores them in a demonstration's outbox. */
 async function createMail(
   { settings, addresses }: RoleContext,
   database: Database,
@@ -158,7 +158,7 @@ async function createMail(
   return { mailer, outbox: undefined }
 }
 
-/** Finds out, from the register of persons, whom a letter goes to. */
+/** Looks up a letter's recipient in the register of persons. */
 function destinatariosOf({ personas }: Pick<ServiceClients, 'personas'>, tokens: PortalTokens) {
   return async (run: string, purpose: string) => {
     const persona = await unlessNamed('NoEncontrada', () =>

@@ -5,25 +5,25 @@ import { writeLetter } from '#platform/mail/letter.ts'
 import { MailError, type Mailer } from '#platform/mail/mailer.ts'
 import { type ContactDesk, type ContactMessage, contactTopics } from '#portal/legal/contact.ts'
 
-/** What the desk needs. */
+/** Dependencies of createContactDesk. */
 export interface ContactDeskOptions {
   mailer: Mailer
   ids: Ids
   log: Logger
-  /** `CONTACT_EMAIL`: who reads the messages. */
+  /** `CONTACT_EMAIL`: recipient of the messages. */
   contactEmail: string
   publicUrl: string
-  /** Counts messages across all processes. */
+  /** Rate limits shared by all processes. */
   limits: Pick<Limits, 'take'>
 }
 
 const hour = 3_600
 const perRecipient = { name: 'contacto-destino', most: 3, seconds: hour }
 const perPerson = { name: 'contacto-persona', most: 5, seconds: hour }
-// Many people share one address on a telephone network.
+// On mobile networks, many people share one address.
 const perAddress = { name: 'contacto-direccion', most: 20, seconds: hour }
 
-/** A contact desk that works by mail. */
+/** A contact desk that forwards messages by mail. */
 export function createContactDesk(options: ContactDeskOptions): ContactDesk {
   const { mailer, ids, log, contactEmail, publicUrl, limits } = options
   const link = { label: 'Ir a Micha', href: publicUrl }
@@ -35,7 +35,7 @@ export function createContactDesk(options: ContactDeskOptions): ContactDesk {
         ...(run === undefined ? [] : [[perPerson, run] as const]),
       ] as const
       for (const [limit, key] of keys) if (!(await limits.take(limit, key))) return 'too-many'
-      // The tail of the id is chance; eight figures are enough to tell messages apart on the telephone.
+      // The end of the id is random; eight digits are enough to tell messages apart on the telephone.
       const number = ids
         .uuid()
         .slice(-8)
@@ -67,7 +67,7 @@ export function createContactDesk(options: ContactDeskOptions): ContactDesk {
       await mailer.send({
         ...writeLetter({
           subject: `Recibimos su mensaje ${number}`,
-          // Nothing of what was typed: the address may be of somebody who never wrote to us.
+          // Nothing that was typed: the address may belong to somebody who never wrote to us.
           firstName: '',
           paragraphs: [
             'Recibimos un mensaje con este correo para responder. Lo lee una persona y le contesta aquí.',

@@ -6,8 +6,8 @@ const freshMs = 1_000
 const patienceMs = 2_000
 
 /**
- * Says whether the database answers, within two seconds also where it is frozen. It is asked once a second at most, whoever wants
- * to know.
+ * Whether the database answers within two seconds, even if it is frozen. Queried at most once a second; callers share
+ * the result.
  */
 export function createDatabaseCheck(database: Pick<Database, 'row'>, clock: Clock): () => Promise<boolean> {
   let last: { atMs: number; answer: Promise<boolean> } | undefined

@@ -12,17 +12,17 @@ export interface EventIntakeOptions {
   cases: Pick<CaseStore, 'receiveEvent'>
   institutions: readonly Pick<Institution, 'key' | 'events'>[]
   procedures: Iterable<Pick<Procedure, 'head' | 'eventData'>>
-  /** The secret that an institution signs its events with, by its key. */
+  /** The secret that an institution (by key) signs its events with. */
   secretOf: (key: string) => string
   clock: Clock
   log: Pick<Logger, 'warn'>
 }
 
 /**
- * Takes what institutions tell about requests. Answers 204 when the event is kept (also when it was known), 401 when the
- * signature is wrong, 400 when the event makes no sense, 404 for an institution that is unknown or sends no events.
+ * Webhook for the institutions' events. Answers 204 if the event is stored (also if it was known), 401 if the
+ * signature is wrong, 400 if the event is invalid, 404 if the institution is unknown or sends no events.
  *
- * @throws Error if a procedure is tied to an institution that is not listed
+ * @throws Error if a procedure refers to an institution that is not listed
  */
 export function createEventIntake(options: EventIntakeOptions) {
   const { cases, institutions, secretOf, clock, log } = options
@@ -55,7 +55,7 @@ export function createEventIntake(options: EventIntakeOptions) {
   }
 }
 
-/** What the history keeps: the words of the first procedure of the institution that knows the event. */
+/** What the history stores: the data from the first of the institution's procedures that knows the event. */
 function historyData(
   procedures: readonly Pick<Procedure, 'head' | 'eventData'>[],
   key: string,

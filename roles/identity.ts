@@ -1,6 +1,6 @@
 /**
- * Loads the development provider, which only a process that plays this role needs. Its library warns on the terminal of
- * any Node that is not yet in long-term support; the version is fixed by package.json, so that one notice is left out.
+ * Loads the development provider; only processes with this role need it. Its library prints a warning on Node
+ * versions that are not LTS yet; package.json pins the version, so the warning is suppressed.
  */
 export async function loadIdentity(): Promise<typeof import('#identity/identity.ts')> {
   const { warn } = console

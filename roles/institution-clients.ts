@@ -14,13 +14,13 @@ import type { PortalTokens } from '#sessions/portal-tokens.ts'
 import type { Session } from '#sessions/types.ts'
 import type { RoleContext as Surroundings } from './role-context.ts'
 
-/** The client that the portal is at the key service. */
+/** The portal's client id at the key service. */
 export const portalClientId = 'micha-portal'
 
 /** Gives the token of a call to a service when it is made. */
 type Token = (service: string) => Promise<string>
 
-/** Clients of the institutions, measured and watched, and what calls of sibs pages carry besides (shell §7). */
+/** Clients of the institutions, with metrics and health, and the extra headers of sibs pages (shell §7). */
 export function createInstitutionClients(
   { settings, log, clock, keys, addresses }: Surroundings,
   metrics: Metrics,
@@ -32,7 +32,7 @@ export function createInstitutionClients(
     'resultado',
   ])
   const sibs = createSibsCalls({
-    // The portal itself sees where a browser calls from, so nobody else has to be asked.
+    // The portal sees the browser's address itself, so no look-up service is needed.
     lookUpIp: async request => request.ip,
     headerTokens: createHeaderTokens({ password: keys.clientSecret, clock }),
     log,
@@ -62,7 +62,7 @@ export function createInstitutionClients(
   return { clients, sibs: { ...sibs, ...requests } }
 }
 
-/** What people call the institution with a key. */
+/** The institution's name for people. */
 function titleOf(key: string): string {
   return allInstitutions.find(institution => institution.key === key)?.title ?? key
 }
@@ -76,8 +76,8 @@ export function tokenOf({ run, attention }: Pick<Session, 'run' | 'attention'>, 
 }
 
 /**
- * What a procedure asks of the institutions, with this token; each call says the procedure and what for. Without a token
- * only what is open to all answers.
+ * The services of a procedure with this token; each call states procedure and purpose. Without a token, only public
+ * operations answer.
  */
 export function procedureServices(
   clients: ServiceClients,
@@ -87,7 +87,7 @@ export function procedureServices(
   return bindServices(clients, institutionNames, { token, procedure: procedure.head.id, purpose })
 }
 
-/** What the personal area asks of the institutions, with this token; each part says what for. */
+/** The services of the personal area with this token; each part states its purpose. */
 export function personalServices(clients: ServiceClients, token: Token): PersonalServices {
   const bind = <const Name extends keyof PersonalServices>(name: Name, purpose: string) =>
     bindServices(clients, [name], { token, purpose })
@@ -98,7 +98,7 @@ export function personalServices(clients: ServiceClients, token: Token): Persona
   }
 }
 
-/** The secret of an institution's events by its key: the one of its setting, or one derived for it alone. */
+/** Secret of an institution's events by its key: from its setting, or derived for it. */
 export function eventSecretOf({
   settings,
   keys,

@@ -5,27 +5,27 @@ import { createSealedBox, type SealedBox } from '#platform/secrets/sealed-box.ts
 import { createSealer, type Sealer } from '#platform/secrets/sealing.ts'
 import { createSigningKeyFromSeed, type PublicJwk, type SigningKey } from '#platform/secrets/signing-key.ts'
 
-/** Every key of the portal, each for one purpose. */
+/** The portal's keys, one per purpose. */
 export interface PortalKeys {
-  /** Seals tokens at rest and cookies; opens what earlier secrets sealed. */
+  /** Encrypts stored tokens and cookies; also opens data sealed with earlier secrets. */
   sealer: Sealer
-  /** Seals documents; opens what earlier secrets sealed. */
+  /** Encrypts documents; also opens data sealed with earlier secrets. */
   files: ByteSealer
   /** Signs receipts. */
   receipts: SigningKey
-  /** Public halves of the keys with which receipts were signed under earlier secrets. */
+  /** Public keys of receipts signed under earlier secrets. */
   earlierReceipts: readonly PublicJwk[]
-  /** Signs the portal's own short-lived tokens. */
+  /** Signs the portal's short-lived tokens. */
   tokens: SigningKey
-  /** The secret that an institution signs its events with, where its setting gives none: each has its own. */
+  /** Default secret for an institution's events, if its setting has none; different for each. */
   eventSecretOf: (institutionKey: string) => string
-  /** Signs the challenges of the bot check. */
+  /** Signs challenges of the bot check. */
   botCheck: string
-  /** Makes the tags by which a browser tells people apart. */
+  /** Derives the tags by which a browser distinguishes people. */
   browser: Buffer
   /** Opens forms that wait sealed in a browser for its connection. */
   keptForms: SealedBox
-  /** Makes the names under which limits count people and addresses, and by which the security log tells them apart. */
+  /** Derives the pseudonyms of people and addresses in rate limits and the security log. */
   limits: Buffer
   /** The portal's secret at the key service. */
   clientSecret: string
@@ -44,10 +44,10 @@ const purposes = [
 ] as const
 
 /**
- * Derives the keys from the master secret: the same secret always gives the same keys, each with an id that tells which secret
- * it came from. Nothing new is sealed or signed with earlier secrets; what they sealed still opens.
+ * Derives the keys from the master secret, deterministically; key ids identify the secret. Earlier secrets only open
+ * and verify existing data.
  *
- * @param earlier the secrets before it, the last first
+ * @param earlier - earlier secrets, newest first
  */
 export function portalKeys(masterSecret: string, earlier: readonly string[] = []): PortalKeys {
   const ring = [masterSecret, ...earlier].map(secret => ({
@@ -65,7 +65,7 @@ export function portalKeys(masterSecret: string, earlier: readonly string[] = []
     receipts: receiptKey(newest),
     earlierReceipts: [
       ...older.map(keys => receiptKey(keys).publicJwk()),
-      // Receipts of version 0.1 name the key of the first secret so.
+      // Receipts of version 0.1 use this key id for the first secret.
       createSigningKeyFromSeed('comprobantes-1', oldest.comprobantes).publicJwk(),
     ],
     tokens: createSigningKeyFromSeed(`portal-${newest.id}`, newest.credenciales),
@@ -79,7 +79,7 @@ export function portalKeys(masterSecret: string, earlier: readonly string[] = []
   }
 }
 
-/** Tells secrets apart and says nothing of them. */
+/** Identifies a secret without revealing it. */
 function idOf(secret: string): string {
   const [name] = Object.values(deriveKeys(secret, ['nombre']))
   return createHash('sha256')

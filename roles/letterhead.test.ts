@@ -16,12 +16,12 @@ describe('the letterhead', () => {
       { compress: false },
     )
     expect(file.toString('latin1')).toContain('MichaTitulares')
-    // Only the sign for what is missing and the space may be blank.
+    // Only .notdef and the space may be blank.
     expect(blankGlyphs(file)).toBeLessThanOrEqual(2)
   })
 })
 
-/** How many letters of the first font in an uncompressed PDF have no outline (OpenType: `head`, `loca`, `glyf`). */
+/** Number of glyphs without outline in the first font of an uncompressed PDF (OpenType: `head`, `loca`, `glyf`). */
 function blankGlyphs(file: Buffer): number {
   const font = file.subarray(file.lastIndexOf('stream\n', file.indexOf('glyf')) + 'stream\n'.length)
   const tables = new Map<string, Buffer>()

@@ -3,11 +3,12 @@ import type { Letterhead } from '#platform/pdf/pdf-document.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { letterPaths, markPath } from '#ui/logo/logo-paths.ts'
 
-// The colours of light pages (`ui/styles/tokens.css`): night, and the national flower for one of the two heads.
+// The light theme's colours (`ui/styles/tokens.css`): night blue, and the national flower's red for one of the two
+// heads.
 const noche = '#0d2240'
 const copihue = '#ab0f3b'
 
-/** The mark, the face of headings and the colour of Micha, for papers. */
+/** Micha's logo, heading font and colour, for papers. */
 export const letterhead: Letterhead = {
   mark: {
     alt: 'Micha',
@@ -19,12 +20,12 @@ export const letterhead: Letterhead = {
       { d: letterPaths, fill: noche },
     ],
   },
-  // The face of the pages, unpacked: from a WOFF2 the library of PDFs embeds letters without outlines.
+  // The pages' heading font, unpacked: from a WOFF2, pdfkit embeds glyphs without outlines.
   headingFont: join(projectRoot, 'ui/fonts/micha-titulares.ttf'),
   accent: noche,
 }
 
-// The circles of the logo as a path: radius 4, at height 14.
+// The logo's circles as a path: radius 4, at height 14.
 function headPath(x: number): string {
   return `M${x - 4} 14a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z`
 }

@@ -25,7 +25,7 @@ import { openSessionCookie } from '#sessions/session-cookie.ts'
 
 const signs = 100_000
 
-/** Texts that make a pattern try again from each sign, if it does that at all. */
+/** Texts that provoke quadratic backtracking in vulnerable patterns. */
 const longTexts: readonly string[] = [
   ...[
     '_',
@@ -60,13 +60,13 @@ const longTexts: readonly string[] = [
   `/${'tramites/'.repeat(signs / 9)}`,
 ]
 
-/** What the domain offers that takes a text: every function of every file of it. */
+/** Every function of every file in domain/ that takes a text. */
 const domainFiles = import.meta.glob<Record<string, unknown>>(['../domain/*.ts', '!../domain/*.test.ts'], {
   eager: true,
 })
 const ofTheDomain = Object.entries(domainFiles).flatMap(([file, exported]) =>
   Object.entries(exported).flatMap(([name, value]) =>
-    // The index of readability reads our own texts, in tests alone.
+    // The readability index is only used in tests, on our own texts.
     typeof value === 'function' && !file.endsWith('inflesz.ts')
       ? [[`${file.slice(10)} ${name}`, (text: string) => value(text)] as const]
       : [],
@@ -78,7 +78,7 @@ const today = '2026-05-03'
 const access = portalAccess(procedures)
 const shelf = createFichaCatalog().shelf('todos', today)
 
-/** Everywhere else that a person's text is read, one line each. */
+/** All other places that read a person's text, one line each. */
 const others: readonly (readonly [string, (text: string) => unknown])[] = [
   ['the name of an uploaded file', safeFileName],
   [
@@ -131,12 +131,12 @@ function withoutFailing(read: (text: string) => unknown, text: string): void {
   try {
     read(text)
   } catch {
-    // Whatever refuses a text has read it; how it says no is of no interest here.
+    // Throwing is fine: the text has been read.
   }
 }
 
-// A pattern that tries again from each sign needs ten thousand million steps: many seconds for one text. No figure is
-// measured; a function that is not linear runs out of the time of its test.
+// A quadratic pattern needs ten thousand million steps, many seconds for one text. Nothing is measured: a function
+// that is not linear exceeds the test's timeout.
 describe(`a text of ${signs} signs is read in one go`, { timeout: 5_000 }, () => {
   it.each([...ofTheDomain, ...others])('%s', (_name, read) => {
     for (const text of longTexts) withoutFailing(read, text)

@@ -3,10 +3,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * The secret that every key is derived from: the one given, or one made at the first start and kept in the data folder,
- * readable by its owner alone.
+ * The secret that every key is derived from: from the settings, or generated at the first start and stored in the
+ * data folder, readable only by its owner.
  *
- * @throws Error in production when none is given
+ * @throws Error in production if the settings have none
  */
 export async function masterSecret(
   given: string | undefined,
@@ -27,7 +27,6 @@ export async function masterSecret(
   return made
 }
 
-/** Production needs a secret of its own. */
 export class MissingSecretError extends Error {
   override readonly name = 'MissingSecretError'
   constructor() {

@@ -3,7 +3,7 @@ import { createMdsfPass } from '#sessions/mdsf-passes.ts'
 import type { ProviderSettings } from '#sessions/settings.ts'
 import type { SignIn } from '#sessions/sign-in.ts'
 
-/** What the test pages of the social registry's sign-in need, where the provider has `mdsf-create` (shell §2, §7). */
+/** Dependencies of the test pages for the social registry's sign-in, if the provider has `mdsf-create` (shell §2, §7). */
 export function mdsfTestDeps(
   provider: ProviderSettings,
   { callbackPaths }: Pick<SignIn, 'callbackPaths'>,

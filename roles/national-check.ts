@@ -3,9 +3,9 @@ import { SettingsError } from '#platform/settings.ts'
 import type { MichaSettings } from './settings.ts'
 
 /**
- * The national bot check, when the settings name it; the bundled one is used otherwise.
+ * The national bot check if it is configured, instead of the bundled one.
  *
- * @throws SettingsError when only a part of it is given
+ * @throws SettingsError if it is configured only in part
  */
 export function nationalCheck(settings: MichaSettings): NationalCheckSettings | undefined {
   const { botCheckScriptUrl: scriptUrl, botCheckVerifyUrl: verifyUrl, botCheckSiteKey: siteKey } = settings

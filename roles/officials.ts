@@ -5,7 +5,7 @@ import type { ServiceClients } from '#services/bound-services.ts'
 import type { PortalTokens } from '#sessions/portal-tokens.ts'
 import { signedInRun } from '#sessions/types.ts'
 
-/** Officials over the registers of officials and of persons. */
+/** Officials, from the registers of officials and of persons. */
 export function createOfficials(parts: {
   clients: Pick<ServiceClients, 'funcionarios' | 'personas'>
   tokens: PortalTokens

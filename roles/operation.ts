@@ -11,13 +11,13 @@ import type { PortalDeps } from '#portal/deps.ts'
 import { neverClosedPaths } from '#portal/routes.ts'
 import type { RoleContext } from './role-context.ts'
 
-/** What the portal needs to be watched and closed by its operator. */
+/** What the operator's pages of the portal need. */
 export type OperationParts = Pick<
   PortalDeps,
   'measure' | 'operator' | 'personTag' | 'maintenance' | 'satisfaction'
 >
 
-/** Brings the schema up to date and builds it. What was counted is written down when the process ends. */
+/** Migrates the schema and creates the parts. Counts are written when the process ends. */
 export async function startOperation(
   { settings, clock, ids, log, shutdown, keys }: RoleContext,
   database: Database,
@@ -47,7 +47,7 @@ export async function startOperation(
 
 const maxKnownTags = 1000
 
-/** The tag of a person: the same for her, no use to anybody else. Each page needs one, so a thousand are remembered. */
+/** A pseudonymous tag per person. Every page needs one, so a thousand are cached. */
 function createPersonTag(key: Buffer): PortalDeps['personTag'] {
   const known = new Map<string, string>()
   return run => {

@@ -2,8 +2,8 @@ import type { Officials } from '#portal/officials/types.ts'
 import { type Session, signedInRun } from '#sessions/types.ts'
 
 /**
- * Tells who runs the portal: who is named in `OPERATORS`. In a demonstration also officials with the tray, so that somebody can look;
- * in production to work for an institution gives no right over the portal.
+ * Whether a person operates the portal: those in `OPERATORS`. In a demonstration, officials with the tray too, so
+ * that the pages can be seen; in production, working for an institution gives no rights over the portal.
  */
 export function createIsOperator(parts: {
   operators: readonly string[]

@@ -35,17 +35,17 @@ import { createLastLists, keepReferenceLists } from './reference-lists.ts'
 import type { RoleContext } from './role-context.ts'
 import { startSessions } from './sessions.ts'
 
-/** What the parts of the portal are built from. */
+/** Dependencies of startPortalParts. */
 export interface PortalFoundation {
   around: RoleContext
   database: Database
   tokens: PortalTokens
   work: CaseWork
-  /** Whether this process is about to end. */
+  /** Whether this process is shutting down. */
   draining(): boolean
 }
 
-/** Builds every part of the portal and starts those that keep themselves up to date. */
+/** Creates all parts of the portal, and starts those that refresh themselves. */
 export async function startPortalParts(foundation: PortalFoundation): Promise<PortalDeps> {
   const limits = await startLimits(foundation)
   const { around, database, work } = foundation
@@ -83,7 +83,7 @@ export async function startPortalParts(foundation: PortalFoundation): Promise<Po
 
 const limitsSweepMs = 3_600_000
 
-/** Limits per person that all processes count together. */
+/** Rate limits per person, shared by all processes. */
 async function startLimits({ around, database }: PortalFoundation): Promise<Limits> {
   const { clock, keys, log, shutdown } = around
   const limits = await createLimits({ database, clock, secret: keys.limits })
@@ -94,7 +94,7 @@ async function startLimits({ around, database }: PortalFoundation): Promise<Limi
   return limits
 }
 
-/** The settings that pages read. The address of the sign-in is known once its provider is. */
+/** Settings that pages read. The sign-in's URL is added when its provider is known. */
 function siteSettings({ settings, addresses, production }: RoleContext): Omit<PortalSettings, 'identityUrl'> {
   const national = nationalCheck(settings)
   return {
@@ -109,7 +109,7 @@ function siteSettings({ settings, addresses, production }: RoleContext): Omit<Po
   }
 }
 
-/** Signing in and out over the provider that the settings name. */
+/** Sign-in and sign-out with the configured provider. */
 async function startSignIn(around: RoleContext, database: Database) {
   const { log, addresses, production } = around
   const { provider, providerSettings, sessions, signIn, limits } = await startSessions(around, database)
@@ -127,7 +127,7 @@ async function startSignIn(around: RoleContext, database: Database) {
   }
 }
 
-/** The lists that forms share; until they were read once, by whichever process, the portal is not healthy. */
+/** Reference lists; the portal is unhealthy until any process has read them once. */
 async function startLists({
   around,
   database,
@@ -144,7 +144,7 @@ async function startLists({
   }
 }
 
-/** What the build made, and the frame that points at it. */
+/** The build's files, and the page frame that refers to them. */
 function builtFiles({
   settings,
   keys,
@@ -164,7 +164,7 @@ function builtFiles({
   }
 }
 
-/** What is asked of institutions, for the person who is signed in and for everybody. */
+/** Calls to institutions, for the signed-in person and for everybody. */
 function institutionParts({ around, tokens, work }: PortalFoundation) {
   const { clients } = work
   return {
@@ -179,7 +179,7 @@ function institutionParts({ around, tokens, work }: PortalFoundation) {
   >
 }
 
-/** Who works for the institutions, by their register, and who runs the portal. */
+/** Officials, from their register, and operators. */
 function officialParts({
   around,
   tokens,
@@ -194,7 +194,7 @@ function officialParts({
   }
 }
 
-/** What machines ask for and bring: figures, keys and events. */
+/** Endpoints for machines: metrics, keys and events. */
 function machineParts({
   around,
   tokens,
@@ -219,7 +219,7 @@ function machineParts({
   }
 }
 
-/** What forms that anyone may send stand on: the bot check, and the desk that takes the messages. */
+/** What public forms need: the bot check, and the desk for messages. */
 async function formsForAnyone(
   { around, database, work }: PortalFoundation,
   limits: Limits,

@@ -6,7 +6,7 @@ import { type CaseRoles, startCaseWork } from './case-work.ts'
 import { startPortalParts } from './portal-parts.ts'
 import type { RoleContext } from './role-context.ts'
 
-/** Starts the portal and the worker, or one of them: they share cases, sessions and clients of the institutions. */
+/** Starts portal, worker or both: they share cases, sessions and clients of the institutions. */
 export async function startPortal(
   around: RoleContext,
   database: Database,
@@ -25,7 +25,7 @@ export async function startPortal(
     'portal',
     async () => {
       draining = true
-      // Whoever sends people here learns it from /salud first; until then they are served.
+      // Load balancers notice the shutdown through /salud; serve requests until then.
       await pause(drainMs)
       await portal.close()
     },

@@ -5,7 +5,7 @@ import { MissingSecretError } from './master-secret.ts'
 const noAccess = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EISDIR']
 const noDatabase = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '28P01', '28000', '3D000']
 
-/** What a person reads when Micha cannot start: what is wrong and what to do. Never shows a secret. */
+/** Why Micha cannot start and what to do, for the operator. Never contains a secret. */
 export function explainStart(error: unknown): string {
   if (
     error instanceof SettingsError ||

@@ -1,24 +1,24 @@
 import { SettingsError } from '#platform/settings.ts'
 import type { MichaSettings } from './settings.ts'
 
-/** Every setting that is an address of a service of an institution. */
+/** All settings with an institution's URL. */
 const serviceKeys = (settings: MichaSettings) =>
   Object.entries(settings).flatMap(([key, value]) =>
     /^SERVICIO_\w+_URL$/.test(key) && typeof value === 'string' ? [value] : [],
   )
 
 /**
- * Whether this portal serves people and not a demonstration: `NODE_ENV` says so, or it has a public address that others than
- * this machine can reach. Whoever forgets the one does not open the doors of the other.
+ * Whether this portal serves real people: `NODE_ENV` says so, or its public URL is reachable from other machines. So
+ * forgetting `NODE_ENV` alone does not open a public portal.
  */
 export function isProduction(nodeEnv: string | undefined, publicUrl: string | undefined): boolean {
   return nodeEnv === 'production' || (publicUrl !== undefined && !isLoopback(publicUrl))
 }
 
 /**
- * Refuses to start a portal in production that anybody could enter, read or overhear (OWASP ASVS 5.0 §13).
+ * Refuses to start a production portal that anybody could enter, read or overhear (OWASP ASVS 5.0 §13).
  *
- * @throws SettingsError that lists all that is missing at once, with what to do
+ * @throws SettingsError listing everything that is missing, with what to do
  */
 export function requireProduction(settings: MichaSettings): void {
   const problems = [...problemsOf(settings)]
@@ -55,12 +55,12 @@ function* problemsOf(settings: MichaSettings): Generator<string> {
     yield 'METRICS_TOKEN: falta. En producción las cifras de /metrics se leen solo con él; use un texto al azar.'
 }
 
-/** Whether an address is encrypted on its way, or does not leave this machine. */
+/** Whether a URL is encrypted in transit, or local. */
 function isSafe(address: string): boolean {
   return address.startsWith('https:') || isLoopback(address)
 }
 
-/** Whether an address is of this machine alone. */
+/** Whether a URL points to this machine. */
 export function isLoopback(address: string): boolean {
   const { hostname } = new URL(address)
   return (
@@ -74,8 +74,8 @@ export function isLoopback(address: string): boolean {
 const leastBits = 96
 
 /**
- * Whether a secret says too little to be one: short, the same signs again and again, or one piece repeated. What passes may
- * still be a sentence of a book; chance cannot be seen in a text.
+ * Whether a secret is obviously weak: short, few different characters, or a repeated piece. It cannot detect a
+ * sentence from a book: randomness is not visible in a text.
  */
 export function isWeakSecret(secret: string): boolean {
   const counts = new Map<string, number>()

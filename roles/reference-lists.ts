@@ -7,7 +7,7 @@ import type { ServiceClients } from '#services/bound-services.ts'
 const refreshMs = 10 * 60 * 1000
 const retryMs = 5_000
 
-/** The lists that forms share, kept up to date with the institutions that own them. */
+/** Reference lists for forms, refreshed from the institutions that own them. */
 export interface ReferenceListKeeper {
   current(): ReferenceLists
   /** Whether they have been read at least once. */
@@ -15,7 +15,7 @@ export interface ReferenceListKeeper {
   stop(): void
 }
 
-/** Where the last lists are kept over restarts. */
+/** Storage of the last lists across restarts. */
 export interface LastLists {
   find(): Promise<ReferenceLists | undefined>
   keep(lists: ReferenceLists): Promise<void>
@@ -44,8 +44,8 @@ export function createLastLists(database: Database, clock: Clock): LastLists {
 }
 
 /**
- * Reads the lists now and again every ten minutes. While the institutions do not answer, the last lists stand, those of before a
- * restart too: they hold up no start. Where there were never any, it is tried every five seconds.
+ * Reads the lists now and every ten minutes. If the institutions do not answer, uses the last lists, also from before
+ * a restart, so that they do not delay a start. Without any, it retries every five seconds.
  */
 export async function keepReferenceLists(
   { territorio, formasDePago }: Pick<ServiceClients, 'territorio' | 'formasDePago'>,
@@ -87,7 +87,7 @@ export async function keepReferenceLists(
   }
 
   const first = read()
-  // Nobody waits for what is there already.
+  // Do not wait if there are lists already.
   if (!lists) await first
   return {
     current: () => lists ?? { regiones: [], comunas: [], bancos: [], tiposCuenta: [] },

@@ -5,21 +5,21 @@ import type { Shutdown } from '#platform/shutdown.ts'
 import type { PortalKeys } from './keys.ts'
 import type { MichaSettings } from './settings.ts'
 
-/** What every role is started with. */
+/** Input of every role. */
 export interface RoleContext {
   settings: MichaSettings
   production: boolean
-  /** Absolute folder of everything that is kept. */
+  /** Absolute folder for all data. */
   dataDir: string
   log: Logger
   clock: Clock
   ids: Ids
   shutdown: Shutdown
   keys: PortalKeys
-  /** Public addresses, without a slash at the end. */
+  /** Public URLs, without trailing slash. */
   addresses: { portal: string; identity: string; services: string }
-  /** Ends the process in good order with a failure, so that whoever watches over it starts it anew. */
+  /** Shuts the process down with an error, so that its supervisor restarts it. */
   giveUp(reason: string): void
-  /** Tells the person at the terminal what is happening. */
+  /** Prints a line on the terminal. */
   say(line: string): void
 }

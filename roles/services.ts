@@ -10,12 +10,12 @@ import { portalTokenAudience, portalTokenIssuer, portalTokenMaxMinutes } from '#
 import { eventSecretOf, portalClientId } from './institution-clients.ts'
 import type { RoleContext as Surroundings } from './role-context.ts'
 
-/** Public keys that are at hand in this process; the others are fetched from their address. */
+/** Public keys available in this process; others are fetched from their URL. */
 export interface KnownKeys {
   portal?: { keys: JWK[] } | undefined
 }
 
-/** Makes the simulated country's people; the same seed and day always give the same. */
+/** The simulated country's people; deterministic for a seed and a day. */
 export function demonstrationCountry({ settings, clock }: Surroundings) {
   return createCountry({ seed: 'micha', today: isoDateInChile(clock.now()), size: settings.countrySize })
 }

@@ -12,10 +12,10 @@ import { createSignIn, type SignIn } from '#sessions/sign-in.ts'
 import type { Sessions } from '#sessions/types.ts'
 import type { RoleContext } from './role-context.ts'
 
-/** How often ended sessions and unfinished sign-ins are cleared away. */
+/** Interval for deleting ended sessions and unfinished sign-ins. */
 const sweepMs = 10 * 60 * 1000
 
-/** Starts the sessions over the provider that the settings name: the national one, or the bundled one. */
+/** Starts the sessions with the configured provider: the national one, or the bundled one. */
 export async function startSessions(
   { settings, log, clock, ids, shutdown, keys, addresses }: RoleContext,
   database: Database,

@@ -3,16 +3,14 @@ import { parseRun, type Run } from '#domain/run.ts'
 import type { SettingKind } from '#platform/settings.ts'
 
 /**
- * Which proxies in front are believed when they say who asks: none, a number of them one behind the other, or the networks
- * that they are in.
+ * Which proxies are trusted to state the client's address: none, a number of them in a chain, or those in certain
+ * networks.
  */
 export type TrustedProxies = false | number | readonly string[]
 
 const mostHops = 5
 
-/**
- * Proxies in front. A bare yes is refused: it would believe whatever the person herself writes (OWASP ASVS 5.0 §4.1.3).
- */
+/** Trusted proxies. A plain "yes" is refused: it would trust a header that anyone can write (OWASP ASVS 5.0 §4.1.3). */
 export const trustedProxies: SettingKind<TrustedProxies> = {
   expected: `cuántos proxys hay delante (de 0 a ${mostHops}), o sus redes separadas por comas, por ejemplo \`10.0.0.0/8\``,
   parse(value) {
@@ -23,21 +21,21 @@ export const trustedProxies: SettingKind<TrustedProxies> = {
   },
 }
 
-/** RUNs between commas, in any spelling. */
+/** Comma-separated RUNs, in any notation. */
 export const runs: SettingKind<readonly Run[]> = {
   expected: 'RUN separados por comas, por ejemplo `12345678-5`',
   parse: value => itemsOf(value).map(item => parseRun(item) ?? refuse(`Not a RUN: ${item.length}`)),
   emptyIsValue: true,
 }
 
-/** Paths of this site between commas. */
+/** Comma-separated paths of this site. */
 export const paths: SettingKind<readonly string[]> = {
   expected: 'direcciones que comienzan con / separadas por comas',
   parse: value => itemsOf(value).map(item => (/^\/[\w./-]+$/.test(item) ? item : refuse('Not a path'))),
   emptyIsValue: true,
 }
 
-/** Some of a few words, between commas. */
+/** Any number of several words, comma-separated. */
 export function someOf<const Word extends string>(words: readonly Word[]): SettingKind<readonly Word[]> {
   return {
     expected: `algunos de: ${words.map(word => `\`${word}\``).join(', ')}, separados por comas`,
@@ -47,7 +45,7 @@ export function someOf<const Word extends string>(words: readonly Word[]): Setti
   }
 }
 
-/** At least one of a few words, between commas. */
+/** At least one of several words, comma-separated. */
 export function oneOrMoreOf<const Word extends string>(words: readonly Word[]): SettingKind<readonly Word[]> {
   const { parse, ...rest } = someOf(words)
   return {
@@ -69,7 +67,7 @@ function requireNetwork(text: string): void {
   if (family === 0 || rest.length > 0) refuse('Not a network')
   const longest = family === 4 ? 32 : 128
   if (bits === undefined) return
-  // A network of nothing would be everybody.
+  // A /0 network would trust everybody.
   if (!/^\d{1,3}$/.test(bits) || Number(bits) < 1 || Number(bits) > longest) refuse('Not a network')
   new BlockList().addSubnet(address, Number(bits), family === 4 ? 'ipv4' : 'ipv6')
 }

@@ -16,10 +16,10 @@ import { addressSetting, eventSecretSetting, type Institution } from '#services/
 import { allInstitutions } from '#services/listed.ts'
 import { oneOrMoreOf, paths, runs, someOf, trustedProxies } from './setting-kinds.ts'
 
-/** Roles that one process can play. */
+/** Roles that a process can have. */
 export const roles = ['portal', 'services', 'identity', 'worker'] as const
 
-/** A token as load-testing services give it, or nothing. */
+/** A token of a load-testing service; optional. */
 const loadTestToken: SettingKind<string | undefined> = {
   expected: 'un texto que comienza con loaderio-, o nada',
   parse(value) {
@@ -263,7 +263,7 @@ const ownSettings = {
   },
 } as const satisfies SettingsSchema
 
-/** Settings of the institutions, by the name of their variable: every one listed has an address. */
+/** The institutions' settings, by variable name: every listed institution has a URL. */
 export type InstitutionSettings = Readonly<Record<InstitutionSetting, Setting<string | undefined>>>
 
 type InstitutionSetting = ReturnType<typeof addressSetting> | ReturnType<typeof eventSecretSetting>
@@ -272,13 +272,12 @@ const institutionSettings: InstitutionSettings = Object.fromEntries(
   allInstitutions.flatMap(institution => settingsOf(institution).map(setting => [setting.name, setting])),
 )
 
-/** Every setting of Micha, with its default. The README's table is made from this. */
+/** All settings of Micha, with defaults. The README's table is generated from this. */
 export const settingsSchema: typeof ownSettings & InstitutionSettings = {
   ...ownSettings,
   ...institutionSettings,
 }
 
-/** The settings as values. */
 export type MichaSettings = Settings<typeof ownSettings> & Settings<InstitutionSettings>
 
 function settingsOf({ key, title, events }: Institution): Setting<string | undefined>[] {

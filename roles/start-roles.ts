@@ -11,7 +11,7 @@ import type { RoleContext } from './role-context.ts'
 import { demonstrationCountry, startServices } from './services.ts'
 import type { roles } from './settings.ts'
 
-/** Builds every collaborator once and starts the roles asked for. Gives the address of the portal. */
+/** Creates every shared part once and starts the requested roles. Returns the portal's URL. */
 export async function startRoles(
   start: Omit<RoleContext, 'keys' | 'addresses'>,
 ): Promise<{ portalUrl: string }> {

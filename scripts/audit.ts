@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { projectRoot } from '#platform/project-root.ts'
 import { verdictOf } from './audit/verdict.ts'
 
-// Asks the registry whether a package that runs in production has a known weakness.
+// Asks the registry about known vulnerabilities of production dependencies.
 const { stdout } = spawnSync(
   'npm',
   ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000'],

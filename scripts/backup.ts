@@ -6,7 +6,7 @@ import { openDataPlace } from './backup/data-place.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { BackupError } from './backup/problem.ts'
 
-/** `npm run backup -- <folder>`: a copy of everything that this Micha keeps, made while it works. */
+/** `npm run backup -- <folder>`: backs up all data of this Micha while it runs. */
 try {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new BackupError('Diga en qué carpeta: npm run backup -- /ruta/del/respaldo')

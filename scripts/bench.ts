@@ -12,7 +12,7 @@ import { countPageStatements } from '#bench/parts/statements.ts'
 import { weighPages } from '#bench/parts/weights.ts'
 import { build } from './build.ts'
 
-/** Something that is measured; each part is asked for by its name. */
+/** A measurement, selectable by name. */
 type Part = { name: string; title: string } & (
   | { over: 'stage'; measure(stage: Stage): Promise<Row[]> }
   | { over: 'published'; measure(published: Published): Promise<Row[]> }

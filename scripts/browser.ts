@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-// The shell draws the same pages without a window's machinery: a quarter less work for the processor.
+// Prefer chrome-headless-shell: it renders the same pages with a quarter less CPU time.
 const usual = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -10,16 +10,16 @@ const usual = [
   '/usr/bin/google-chrome',
 ]
 
-/** The path of a Chromium to drive without a window: the one named by `CHROMIUM_PATH`, or one that is installed. */
+/** Path of a headless Chromium: `CHROMIUM_PATH`, or an installed one. */
 export function findBrowser(): string | undefined {
   return [process.env.CHROMIUM_PATH ?? '', ...usual, chromium.executablePath()].find(path => existsSync(path))
 }
 
 /**
- * The path of a Chromium to drive: one that `findBrowser` finds, or one installed now, first with the test library's own
- * download, then with the system's packages.
+ * Path of a headless Chromium; installs one if `findBrowser` finds none, first from Playwright's download, then from
+ * the system's packages.
  *
- * @throws Error with what to do when none can be had
+ * @throws Error with instructions if neither works
  */
 export function findOrInstallBrowser(say: (line: string) => void): string {
   const found = findBrowser()

@@ -11,10 +11,10 @@ const built = /\.(ts|tsx|css|svg|woff2|json)$/
 const notBuilt = /^(\..*|bench|dist|docs|e2e|node_modules|scripts|test-results)$/
 
 /**
- * Builds the browser's files and the server bundle into `dist/`, unless nothing changed since the last build. The new
- * build takes the place of the old one only when it is whole.
+ * Builds the browser's files and the server bundle into `dist/`, unless nothing has changed. Replaces the old build
+ * only when the new one is complete.
  *
- * @throws Error when a build fails; what it said is on the terminal
+ * @throws Error if a build fails; its output is on the terminal
  */
 export async function build(say: (line: string) => void): Promise<void> {
   const stamp = sourceStamp()
@@ -33,7 +33,7 @@ export async function build(say: (line: string) => void): Promise<void> {
   }
 }
 
-// A process of its own: the builder sets NODE_ENV for itself, and its memory goes away with it.
+// In a separate process: Vite sets NODE_ENV, and its memory is freed afterwards.
 async function runVite(config: string, outDir: string): Promise<void> {
   const vite = join(projectRoot, 'node_modules/vite/bin/vite.js')
   const args = ['build', '--config', config, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn']
@@ -48,7 +48,7 @@ async function runVite(config: string, outDir: string): Promise<void> {
   if (code !== 0) throw new Error(`No se pudo construir el portal con ${config}.`)
 }
 
-/** A hash of everything that may be built, tests left out. */
+/** A hash of all source files except tests. */
 function sourceStamp(): string {
   const hash = createHash('sha256').update(process.version)
   const files = globSync('**/*.*', { cwd: projectRoot, exclude: name => notBuilt.test(name) })

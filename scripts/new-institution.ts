@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { projectRoot } from '#platform/project-root.ts'
 import { generateInstitution, NewInstitutionError } from './new-institution/generate.ts'
 
-/** `npm run new:institution -- <key> "<institution>"`: a small institution that works, to begin from. */
+/** `npm run new:institution -- <key> "<institution>"`: generates a small working institution. */
 try {
   const [key, name] = process.argv.slice(2)
   if (!key || !name)

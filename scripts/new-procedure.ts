@@ -4,7 +4,7 @@ import { isoDateInChile } from '#domain/dates.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { generateProcedure, NewProcedureError } from './new-procedure/generate.ts'
 
-/** `npm run new:procedure -- <id> "<title>"`: a small procedure that works, to begin from. */
+/** `npm run new:procedure -- <id> "<title>"`: generates a small working procedure. */
 try {
   const [id, title] = process.argv.slice(2)
   if (!id || !title)

@@ -1,4 +1,4 @@
-/** The operator's commands, over the database of a portal that is running or not: `npm run operar -- mantencion lista`. */
+/** The operator's commands, on the database of a running or stopped portal: `npm run operar -- mantencion lista`. */
 import { join, resolve } from 'node:path'
 import { parseRun } from '#domain/run.ts'
 import { CommandError, maintenanceUsage, runMaintenanceCommand } from '#operation/maintenance/command.ts'
@@ -38,7 +38,7 @@ try {
   process.exitCode = 1
 }
 
-/** Ends the sessions that the operator names: `terminar RUN`, or `terminar todas`. */
+/** Ends sessions: `terminar RUN`, or `terminar todas`. */
 async function endNamedSessions(database: Database, [verb, whose = '']: readonly string[]): Promise<string> {
   const run = parseRun(whose)
   if (verb !== 'terminar' || (run === undefined && whose !== 'todas')) throw new CommandError(sessionsUsage)
@@ -47,7 +47,7 @@ async function endNamedSessions(database: Database, [verb, whose = '']: readonly
   return count === 1 ? 'Listo: se cerró 1 sesión.' : `Listo: se cerraron ${count} sesiones.`
 }
 
-/** The database that the settings name; else the embedded one, that of the running portal or started for the moment. */
+/** The configured database, or the embedded one: the running portal's, or started temporarily. */
 async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const settings = readSettings(settingsSchema, process.env)
   const folder = join(resolve(projectRoot, settings.dataDir), 'postgres')

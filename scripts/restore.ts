@@ -4,7 +4,7 @@ import { openDataPlace } from './backup/data-place.ts'
 import { BackupError } from './backup/problem.ts'
 import { readBackup, restoreBackup } from './backup/restore-backup.ts'
 
-/** `npm run restore -- <folder>`: puts a backup back where there is no data yet. */
+/** `npm run restore -- <folder>`: restores a backup where there is no data yet. */
 try {
   const [given] = process.argv.slice(2)
   if (!given) throw new BackupError('Diga de qué carpeta: npm run restore -- /ruta/del/respaldo')

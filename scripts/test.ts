@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { projectRoot } from '#platform/project-root.ts'
 
 interface Check {
-  /** What is typed after `npm test --`. */
+  /** Typed after `npm test --`. */
   name: string
-  /** What is printed. */
+  /** Printed. */
   title: string
   command: string
   args: readonly string[]
@@ -71,7 +71,7 @@ async function run(check: Check): Promise<boolean> {
   })
 }
 
-/** Where the browser is, for the checks that drive one; `undefined` when none can be had. */
+/** Path of the browser for checks that need one; undefined if none is available. */
 async function browserSettings(): Promise<Record<string, string> | undefined> {
   try {
     const { findOrInstallBrowser } = await import('./browser.ts')

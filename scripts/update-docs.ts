@@ -4,7 +4,7 @@ import { projectRoot } from '#platform/project-root.ts'
 import { writeCollected } from './readme/collected.ts'
 import { readmeWithTables, servicesReadmeWithTables } from './readme/tables.ts'
 
-/** `npm run docs`: writes anew what documents repeat of the code and of the procedures' own READMEs. */
+/** `npm run docs`: regenerates the parts of documents that repeat the code or the procedures' READMEs. */
 function update(name: string, withTables: (text: string) => string): void {
   const path = join(projectRoot, name)
   writeFileSync(path, withTables(readFileSync(path, 'utf8')))

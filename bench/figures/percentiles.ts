@@ -1,8 +1,8 @@
 /**
- * The value below which a share of the figures lies (nearest rank), for instance the p95 with `share` 0.95.
+ * Percentile by nearest rank, for instance the p95 with `share` 0.95.
  *
- * @param figures in any order; at least one
- * @param share from 0 to 1
+ * @param figures - in any order; at least one
+ * @param share - from 0 to 1
  */
 export function percentile(figures: Iterable<number>, share: number): number {
   const sorted = Float64Array.from(figures).sort()
@@ -11,7 +11,7 @@ export function percentile(figures: Iterable<number>, share: number): number {
   return found
 }
 
-/** The figure in the middle; with an even number of them, the mean of the two in the middle. */
+/** With an even number of figures, the mean of the middle two. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b)
   const half = sorted.length / 2

@@ -1,12 +1,12 @@
-/** A measured figure beside the bar that it must reach. */
+/** A measurement with its target. */
 export interface Row {
   /** What was measured. */
   what: string
-  /** The figure with its unit, as people read it. */
+  /** The figure with its unit, formatted. */
   figure: string
-  /** The bar with its unit; missing where the figure is only told. */
+  /** The target with its unit; undefined if the figure is informative. */
   bar?: string
-  /** Figure divided by bar. */
+  /** Figure divided by target. */
   ratio?: number
   passes?: boolean
 }
@@ -20,17 +20,17 @@ export function withUnit(figure: number, unit: string): string {
   return unit ? `${text} ${unit}` : text
 }
 
-/** A figure that is told and held against nothing. */
+/** An informative figure, without target. */
 export function told(what: string, figure: number, unit: string): Row {
   return { what, figure: withUnit(figure, unit) }
 }
 
-/** A figure that must not be larger than the bar. */
+/** A figure that must not exceed its target. */
 export function atMost(what: string, figure: number, bar: number, unit: string): Row {
   return judged({ what, figure, bar, unit, sign: '≤', passes: figure <= bar })
 }
 
-/** A figure that must not be smaller than the bar. */
+/** A figure that must reach its target. */
 export function atLeast(what: string, figure: number, bar: number, unit: string): Row {
   return judged({ what, figure, bar, unit, sign: '≥', passes: figure >= bar })
 }

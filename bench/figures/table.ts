@@ -3,7 +3,7 @@ import type { Row } from './row.ts'
 const head = ['Qué', 'Medida', 'Meta', 'Razón', ''] as const
 const ratioFormat = new Intl.NumberFormat('es-CL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** A table of plain text under its title, one line a row; figures stand at the right of their column. */
+/** A plain-text table with a title; figures are right-aligned. */
 export function tableText(title: string, rows: readonly Row[]): string {
   const lines = [head, ...rows.map(cellsOf)]
   const widths = head.map((_, column) => Math.max(...lines.map(cells => lengthOf(cells[column] ?? ''))))

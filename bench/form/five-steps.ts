@@ -1,10 +1,9 @@
 import { formatRun, type Run, runOfNumber } from '#domain/run.ts'
 
-/** Name of the measured procedure in the URL. */
+/** The measured procedure's name in the URL. */
 export const procedureId = 'medida'
 /** Its five pages of questions. */
 export const steps = [1, 2, 3, 4, 5] as const
-/** One of the five. */
 export type Step = (typeof steps)[number]
 
 /** Paths below the procedure. */
@@ -16,20 +15,20 @@ export const paths = {
   case: 'consultar/solicitud',
 } as const
 
-/** Id of a page of questions, under which its answers are kept. */
+/** Id of a page of questions, the key of its answers. */
 export const pageIdOf = (step: number) => `datos${step}`
 
-/** Whole address of a path of the procedure. */
+/** Full path of a path below the procedure. */
 export const urlOf = (path: string) => `/tramites/${procedureId}/${path}`
 
-/** Relations that the choice of each page offers. */
+/** Options of each page's choice. */
 export const relations = [
   { value: 'hijo', label: 'Hijo o hija' },
   { value: 'hermano', label: 'Hermano o hermana' },
   { value: 'otra', label: 'Otra relación' },
 ] as const
 
-/** The five answers of a page, as they are kept in the draft. */
+/** The five answers of a page, as in the draft. */
 export interface StepAnswers {
   nombre: string
   run: Run
@@ -39,8 +38,8 @@ export interface StepAnswers {
 }
 
 /**
- * Answers that nobody else gives: they differ by step and by journey, so that no page can be sent from memory. The five
- * RUNs are always the same, since a person may ask about twenty others a day.
+ * Unique answers: they differ by step and journey, so that no page can be served from a cache. The five RUNs are
+ * constant, since a person may ask about only twenty others a day.
  */
 export function answersOf(step: Step, journey: number): StepAnswers {
   const number = 1 + ((journey * steps.length + step) % 8_000_000)

@@ -11,7 +11,7 @@ import type { Database } from '#platform/postgres/database.ts'
 import type { SigningKey } from '#platform/secrets/signing-key.ts'
 import { measuredProcedure } from '../portal/measured-procedure.ts'
 
-/** The real drafts, cases and jobs over a database, with the measured procedure; a worker would run elsewhere. */
+/** The real drafts, cases and jobs on a database, with the measured procedure and without a worker. */
 export async function openBenchCases(options: {
   database: Database
   signing: SigningKey

@@ -4,22 +4,22 @@ import { join } from 'node:path'
 import { createDatabase, type Database } from '#platform/postgres/database.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts'
 
-/** A PostgreSQL of its own for one run of the measurements. */
+/** A separate PostgreSQL for one run of the measurements. */
 export interface BenchPostgres {
-  /** Folder for what the measured servers keep; goes away with it. */
+  /** Folder for the measured servers' data; deleted with it. */
   readonly dataDir: string
-  /** Address of a database in it, made when absent. */
+  /** URL of one of its databases, created if missing. */
   urlOf(name: string): Promise<string>
-  /** Stops it and removes its folder. */
+  /** Stops it and deletes its folder. */
   stop(): Promise<void>
 }
 
 const firstName = 'micha'
 
-/** Starts the embedded PostgreSQL as the portal starts it, durable, on a folder that goes away at the end. */
+/** Starts the embedded PostgreSQL as the portal does, durable, on a temporary folder. */
 export async function startBenchPostgres(): Promise<BenchPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'micha-medida-'))
-  // The server may run as another account, which must be able to pass through.
+  // The server may run as another account, which must be able to enter.
   await chmod(folder, 0o755)
   const dataDir = join(folder, 'datos')
   await mkdir(dataDir)
@@ -29,7 +29,7 @@ export async function startBenchPostgres(): Promise<BenchPostgres> {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  // A measurement that is cut short leaves no database behind.
+  // An interrupted measurement must leave no database behind.
   const cutShort = () => void stop().finally(() => process.exit(1))
   process.once('SIGINT', cutShort).once('SIGTERM', cutShort)
   return {
@@ -42,7 +42,7 @@ export async function startBenchPostgres(): Promise<BenchPostgres> {
   }
 }
 
-/** Opens a database for a piece of work and closes it. */
+/** Opens a database for `work` and closes it. */
 export async function withDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
   const database = createDatabase({ url, maxConnections: 4, statementTimeoutMs: 0 })
   try {

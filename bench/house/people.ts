@@ -8,26 +8,26 @@ import { openSessionCookie } from '#sessions/session-cookie.ts'
 import { createSessions, migrateSessions } from '#sessions/sessions.ts'
 import { defaultSessionLimits } from '#sessions/settings.ts'
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export interface Visitor {
   run: Run
   /** Value of her session cookie at the portal. */
   cookie: string
-  /** What the session is kept under: the limit's server reads it as it is, without opening a seal. */
+  /** The session's key in plain text, for the limit's server, which opens no seals. */
   bareKey: string
 }
 
 const firstNumber = 5_000_000
 
-/** The RUNs of the people of the measurements, from one place in their row on. */
+/** RUNs of the measurements' people, starting at a position. */
 export function runsFrom(place: number, count: number): Run[] {
   return Array.from({ length: count }, (_, index) => runOfNumber(firstNumber + place + index))
 }
 
 /**
- * Signs people in through the real store of sessions, without the clicks of a sign-in.
+ * Signs people in through the real session store, without a browser.
  *
- * @param tokenOf what the institutions take for a person; a text that they refuse when absent
+ * @param tokenOf - a person's token for the institutions; default: one that they refuse
  */
 export async function signIn(
   database: Database,

@@ -7,17 +7,17 @@ import { startBenchPostgres, withDatabase } from './bench-database.ts'
 import { signIn } from './people.ts'
 import { startWholeMicha } from './whole-micha.ts'
 
-/** The portal as it is published: the real build, in production mode, with the bundled institutions behind it. */
+/** The portal as published: the real build in production mode, with the bundled institutions. */
 export interface Published {
   origin: string
-  /** Cookie header of a person of the simulated country, good for some minutes. */
+  /** Cookie header of a person of the simulated country, valid for some minutes. */
   signIn(): Promise<string>
   close(): Promise<void>
 }
 
 const masterSecret = 'secreto de las medidas, nunca de nadie'
 
-/** Starts it over a PostgreSQL of its own. */
+/** Starts it with its own PostgreSQL. */
 export async function publish(): Promise<Published> {
   const postgres = await startBenchPostgres()
   const { dataDir } = postgres
@@ -28,7 +28,7 @@ export async function publish(): Promise<Published> {
       command: ['scripts/start.ts'],
       env: {
         NODE_ENV: 'production',
-        // Nobody signs in by clicking here: the stand-in for the national sign-in refuses to start in production.
+        // The identity role is omitted: the stand-in for the national sign-in refuses to start in production.
         ROLES: 'portal,services,worker',
         IDENTITY_PROVIDER: 'claveunica',
         OIDC_CLIENT_SECRET: 'ninguno',
@@ -37,7 +37,7 @@ export async function publish(): Promise<Published> {
         MASTER_SECRET: masterSecret,
         DATABASE_URL: databaseUrl,
         REQUESTS_PER_MINUTE: '1000000',
-        // Every page is measured as people see it who have all there is.
+        // All cards on, so that every page is measured complete.
         CARDS: 'rsh,datos,beneficios,recordatorios,certificados',
       },
     })
@@ -63,7 +63,7 @@ export async function publish(): Promise<Published> {
   }
 }
 
-/** The kinds of pages that are weighed and looked at; those that this build does not have are left out. */
+/** The kinds of pages to measure; omits those that this build does not have. */
 export async function pagesOf(published: Published): Promise<{ name: string; path: string }[]> {
   const cookie = await published.signIn()
   const kinds = [

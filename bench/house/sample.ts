@@ -3,7 +3,7 @@ import type { SamplePages } from '../limit/limit-pages.ts'
 import { walkJourney } from '../load/journey.ts'
 import { type Connection, connect, draftIn } from '../load/visits.ts'
 
-/** Walks the portal once with the answers of journey 0 and keeps its pages, as somebody sees them who was here before. */
+/** Walks the portal once with the answers of journey 0 and records its pages, as a returning visitor sees them. */
 export async function walkSample(origin: string, cookies: string): Promise<SamplePages> {
   const first = connect(origin, cookies)
   const { cookies: given } = await first.get(urlOf(paths.step(1)))

@@ -13,42 +13,42 @@ import { runsFrom, signIn, type Visitor } from './people.ts'
 import { walkSample } from './sample.ts'
 import { startWorker, type Worker } from './worker.ts'
 
-/** People at once, each on a connection of her own. */
+/** Concurrent people, each with her own connection. */
 export const connections = 16
 
-/** A server under measurement and the people who use it. */
+/** A server under measurement and its users. */
 export interface Subject {
   origin: string
   /** Cookie header of each person. */
   people: readonly string[]
-  /** Processor time that its process has used, in milliseconds. */
+  /** CPU time of its process, in milliseconds. */
   cpuMs(): Promise<number>
 }
 
-/** A portal in a process of its own. */
+/** A portal in a separate process. */
 export interface PortalUnderLoad {
   origin: string
   worker: Worker<PortalQuestion, number>
 }
 
-/** Portal, limit and load, each in its own process, over one PostgreSQL. */
+/** Portal, limit and load, each in its own process, with one PostgreSQL. */
 export interface Stage {
   postgres: BenchPostgres
   portal: Subject & PortalUnderLoad
   limit: Subject
   load(load: Load): Promise<LoadFigures>
-  /** Starts another portal, over another database of the same PostgreSQL. */
+  /** Starts another portal, with another database of the same PostgreSQL. */
   startPortal(databaseUrl: string): Promise<PortalUnderLoad>
-  /** Signs people in at a portal; their cookie headers. */
+  /** Signs people in at a portal; returns their cookie headers. */
   cookiesOf(databaseUrl: string, runs: readonly Run[]): Promise<readonly string[]>
   close(): Promise<void>
 }
 
 const masterSecret = 'secreto de las medidas, nunca de nadie'
-// As the settings have it for one process.
+// As in the default settings for one process.
 const databaseConnections = 20
 
-/** Builds and starts everything that a measurement under load needs. */
+/** Builds and starts everything for a load measurement. */
 export async function openStage(): Promise<Stage> {
   const script = await buildBenchPortal()
   const postgres = await startBenchPostgres()
@@ -117,7 +117,7 @@ function cookieOf(visitor: Visitor | undefined): string {
   return `micha=${visitor?.cookie ?? ''}`
 }
 
-/** With `--perfil` the measured process writes a CPU profile into `.data/perfil` when it ends. */
+/** With `--perfil` the measured process writes a CPU profile to `.data/perfil` when it ends. */
 function profileArgs(name: string): string[] {
   return process.argv.includes('--perfil')
     ? [

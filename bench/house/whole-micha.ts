@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { projectRoot } from '#platform/project-root.ts'
 import { freePort } from './free-port.ts'
 
-/** Micha as `npm start` starts it, in processes of its own. */
+/** Micha as started by `npm start`, in separate processes. */
 export interface WholeMicha {
   origin: string
   readyAfterSeconds: number
-  /** Address of the institutions' services of this Micha. */
+  /** URL of its institutions' services. */
   servicesOrigin: string
   end(): Promise<void>
 }
@@ -15,18 +15,18 @@ export interface WholeMicha {
 const patienceMs = 120_000
 
 /**
- * Runs `npm start` on a data folder and waits for the line that says that it serves.
+ * Runs `npm start` on a data folder and waits until it reports that it serves.
  *
- * @throws Error with what it said when it ends before
+ * @throws Error with its output if it ends before
  */
 export async function startWholeMicha(options: {
   dataDir: string
   env?: Readonly<Record<string, string>>
-  /** What is run; the command of `npm start`, unless told. */
+  /** Command to run; default: that of `npm start`. */
   command?: readonly string[]
 }): Promise<WholeMicha> {
   const [port, identityPort, servicesPort] = [await freePort(), await freePort(), await freePort()]
-  // Building sets it for itself; Micha is started as if nobody had.
+  // Vite sets NODE_ENV; start Micha without it.
   const { NODE_ENV: _unused, ...environment } = process.env
   const started = performance.now()
   const child = spawn(process.execPath, options.command ?? ['scripts/run.mjs', 'start'], {

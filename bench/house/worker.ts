@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Another process of the measurements, which answers questions one at a time. */
+/** A separate process that answers questions one at a time. */
 export interface Worker<Question, Answer> {
   ask(question: Question): Promise<Answer>
   readonly pid: number
-  /** Asks it to end, and waits for it. */
+  /** Asks it to end, and waits. */
   end(): Promise<void>
 }
 
@@ -14,7 +14,7 @@ type Reply<Answer> = { answer: Answer } | { failure: string }
 /**
  * Starts a script that calls `answerAs`.
  *
- * @param script absolute path
+ * @param script - absolute path
  */
 export function startWorker<Question extends object, Answer>(
   script: string,
@@ -55,7 +55,7 @@ function nextReply<Answer>(child: ChildProcess): Promise<Reply<Answer>> {
   })
 }
 
-/** Answers the questions of the process that started this one, until it lets go; `onEnd` then clears up. */
+/** Answers the parent process's questions until it disconnects; then calls `onEnd`. */
 export function answerAs<Question, Answer>(
   answer: (question: Question) => Promise<Answer>,
   onEnd: () => Promise<void> = async () => undefined,
@@ -70,7 +70,7 @@ export function answerAs<Question, Answer>(
   process.on('disconnect', () => onEnd().finally(() => process.exit(0)))
 }
 
-/** Processor time that this process has used, in milliseconds; unlike the clock it leaves out what others use. */
+/** CPU time of this process, in milliseconds; unaffected by other processes, unlike wall-clock time. */
 export function cpuMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

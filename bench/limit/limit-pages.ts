@@ -20,7 +20,7 @@ import { measuredForm, measuredProcedure } from '../portal/measured-procedure.ts
 import { findDraft, findSession, insertDraft, updateDraft } from './statements.ts'
 import { type Template, templateOf } from './template.ts'
 
-/** Finished pages of the portal, walked with the answers of journey 0, and what in them was made by chance. */
+/** Finished pages of the portal, walked with the answers of journey 0, and the random values in them. */
 export interface SamplePages {
   steps: readonly string[]
   review: string
@@ -33,17 +33,17 @@ export interface SamplePages {
   code: string
 }
 
-/** Who asks. */
+/** The requesting person. */
 export interface LimitVisitor {
   run: string
   huella: string
 }
 
-/** The pages of the limit. */
+/** The limit's pages. */
 export interface LimitPages {
   isSignedIn(visitor: LimitVisitor): Promise<boolean>
   step(visitor: LimitVisitor, step: Step): Promise<string>
-  /** Saves a page's answers; where to go next, or nothing when they are wrong. */
+  /** Saves a page's answers; returns where to redirect, or undefined if they are invalid. */
   save(visitor: LimitVisitor, step: Step, form: URLSearchParams): Promise<string | undefined>
   review(visitor: LimitVisitor): Promise<string | undefined>
   send(visitor: LimitVisitor, form: URLSearchParams): Promise<string | undefined>
@@ -145,7 +145,7 @@ export function createLimitPages(parts: {
   }
 }
 
-/** A page of questions, of which only the draft's name changes; before the first save it has none. */
+/** A page of questions in which only the draft's id varies; before the first save it has none. */
 function stepTemplate(html: string, draft: string | undefined): Template {
   if (draft) return templateOf(html, [hidden(draft)])
   const [opening] = /<form [^>]*>/.exec(html.slice(html.indexOf('<main'))) ?? []
@@ -169,7 +169,7 @@ function readAnswers(form: URLSearchParams): StepAnswers | undefined {
   return fecha > isoDateInChile(new Date()) ? undefined : { nombre, run, fecha, relacion, telefono }
 }
 
-/** What a page shows of answers that differ: name, RUN, date and telephone. */
+/** The variable answers on a page: name, RUN, date and phone. */
 function shownOf(answers: StepAnswers): readonly string[] {
   return [
     escapeText(answers.nombre),

@@ -8,16 +8,16 @@ import { openBenchCases } from '../house/bench-cases.ts'
 import { answerAs, cpuMs } from '../house/worker.ts'
 import { createLimitPages, type LimitPages, type SamplePages } from './limit-pages.ts'
 
-/** What the limit's server is started with. */
+/** Settings of the limit's server. */
 export interface LimitSetup {
   databaseUrl: string
   dataDir: string
   connections: number
-  /** Pages of the portal, walked with the sample answers: the same bytes go out here. */
+  /** Pages of the portal, walked with the sample answers: the limit sends the same bytes. */
   sample: SamplePages
 }
 
-/** Starts it (the answer is its port), or asks for its processor time in milliseconds. */
+/** Starts it (answers the port), or asks for its CPU time in milliseconds. */
 export type LimitQuestion = { start: LimitSetup } | { take: 'cpu' }
 
 let close = async () => undefined as unknown
@@ -28,8 +28,8 @@ answerAs<LimitQuestion, number>(
 )
 
 /**
- * The limit: what Node and PostgreSQL can do when nothing stands between them but text. A bare server, pages as prepared
- * text, the portal's statements; the sending is the portal's own transaction.
+ * The limit: what Node and PostgreSQL can do without a framework. A bare server, pages as prepared text, the portal's
+ * SQL statements; sending runs the portal's own transaction.
  */
 async function start({ databaseUrl, dataDir, connections, sample }: LimitSetup): Promise<number> {
   const database: Database = createDatabase({ url: databaseUrl, maxConnections: connections })

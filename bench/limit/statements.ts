@@ -1,6 +1,6 @@
-// The statements of the portal's own pages (sessions/session-store.ts, cases/drafts), so that both ask the database the same.
+// The SQL of the portal's own pages (sessions/session-store.ts, cases/drafts), so that both run the same queries.
 
-/** Reads a session, and notes once a minute that it was seen. */
+/** Reads a session, and records the visit once a minute. */
 export const findSession = `
   WITH vista AS (
     UPDATE sesiones.sesiones SET vista_en = $3 WHERE run = $1 AND huella = $2 AND vista_en < $4
@@ -11,13 +11,11 @@ export const findSession = `
 
 const columns = 'id, formulario, ranura, version, revision, asunto, guardado_en, vence_en'
 
-/** Reads the draft of a person. */
 export const findDraft = `
   SELECT ${columns}, run, respuestas, consultado, verificado, hallazgos
   FROM casos.borradores
   WHERE run = $1 AND formulario = $2 AND ranura = $3 AND vence_en > $4`
 
-/** Saves a first draft. */
 export const insertDraft = `
   INSERT INTO casos.borradores AS actual
     (run, formulario, id, version, revision, respuestas, consultado, verificado, hallazgos, asunto, guardado_en,
@@ -30,7 +28,7 @@ export const insertDraft = `
   WHERE actual.vence_en <= $10
   RETURNING id, revision, vence_en`
 
-/** Saves a draft over the revision that the page was made from. */
+/** Saves a draft if its revision is unchanged. */
 export const updateDraft = `
   UPDATE casos.borradores SET
     version = $4, revision = revision + 1, respuestas = $5, consultado = $6, verificado = $7, hallazgos = $8,

@@ -1,11 +1,11 @@
-/** Fills a page: one text per hole, in the order in which the holes were named. */
+/** Fills a page's holes, in the order in which they were named. */
 export type Template = (values: readonly string[]) => string
 
 /**
- * Makes a template of a finished page: wherever one of the samples stands in it there is a hole. The fastest way there is
- * to make the same bytes.
+ * Makes a template from a finished page: every occurrence of a sample becomes a hole. The fastest way to produce the
+ * same bytes.
  *
- * @throws Error when a sample is not in the page, or two samples overlap by being the same
+ * @throws Error if a sample is not in the page, or two samples are equal
  */
 export function templateOf(html: string, samples: readonly string[]): Template {
   const missing = samples.find(sample => sample === '' || !html.includes(sample))
@@ -31,7 +31,7 @@ export function templateOf(html: string, samples: readonly string[]): Template {
   }
 }
 
-/** The sample that comes first; of two at one place the longer, so that `paso 10` is not taken for `paso 1`. */
+/** The sample that occurs first; of two at one position the longer, so that `paso 10` is not read as `paso 1`. */
 function nearest(text: string, samples: readonly string[]): { at: number; hole: number } | undefined {
   let best: { at: number; hole: number } | undefined
   for (const [hole, sample] of samples.entries()) {

@@ -1,14 +1,14 @@
 import { answersOf, paths, postedOf, type Step, steps, urlOf } from '../form/five-steps.ts'
 import { type Answer, type Connection, draftIn } from './visits.ts'
 
-/** Told of each request that came back as it should, and how long it took. */
+/** Called for each successful request with its duration. */
 export type Note = (kind: 'get' | 'post', ms: number) => void
 
 /**
- * Walks the whole form once: each page, its answers, the redirect, the summary, the sending and the confirmation; thirteen
- * requests.
+ * Fills in the whole form once: each page, its answers, the redirect, the summary, the sending and the confirmation;
+ * thirteen requests.
  *
- * @throws Error when an answer is not the one that the way prescribes
+ * @throws Error if a response is not the expected one
  */
 export async function walkJourney(connection: Connection, journey: number, note: Note): Promise<Answer> {
   for (const step of steps) await answerStep(connection, step, journey, note)
@@ -34,13 +34,13 @@ export async function answerStep(
   await post(connection, url, formOf(step, journey, draftIn(page.body)), note)
 }
 
-/** The fields of a page as they are posted. */
+/** The fields of a page as posted. */
 export function formOf(step: Step, journey: number, draft: string): Record<string, string> {
   const answers = postedOf(answersOf(step, journey))
   return draft ? { borrador: draft, ...answers } : answers
 }
 
-/** Asks for a page and expects it. */
+/** Requests a page and expects 200. */
 export async function get(connection: Connection, url: string, note: Note): Promise<Answer> {
   return noted(
     () => connection.get(url),
@@ -50,7 +50,7 @@ export async function get(connection: Connection, url: string, note: Note): Prom
   )
 }
 
-/** Sends a form and expects to be led on. */
+/** Posts a form and expects a redirect. */
 export async function post(
   connection: Connection,
   url: string,

@@ -5,7 +5,7 @@ import { answerAs } from '../house/worker.ts'
 import { answerStep, formOf, get, type Note, post, walkJourney } from './journey.ts'
 import { type Connection, connect, draftIn } from './visits.ts'
 
-/** What a round of load is made of. One connection per person, all at once. */
+/** One round of load. One connection per person, all concurrent. */
 export interface Load {
   origin: string
   /** Cookie header of each person. */
@@ -13,13 +13,13 @@ export interface Load {
   work:
     | { kind: 'journeys'; seconds: number }
     | { kind: 'journeys'; count: number }
-    /** One page of the form again and again; with a rate, so many a second in all, whether or not answers keep up. */
+    /** One page of the form repeatedly; with `perSecond`, at a fixed total rate, whether or not responses keep up. */
     | { kind: 'gets'; seconds: number; perSecond?: number }
-    /** The answers of one page again and again. */
+    /** The answers of one page repeatedly. */
     | { kind: 'posts'; seconds: number }
 }
 
-/** What came of a round. */
+/** Result of a round. */
 export interface LoadFigures {
   seconds: number
   journeys: number
@@ -27,7 +27,7 @@ export interface LoadFigures {
   posts: Timing
 }
 
-/** How many requests there were and how long they took; zeros when there were none. */
+/** Number of requests and their durations; zeros if there were none. */
 export interface Timing {
   count: number
   p50Ms: number
@@ -35,10 +35,10 @@ export interface Timing {
   p99Ms: number
 }
 
-/** The page that is asked for on its own: the middle one, with a draft behind it. */
+/** The page used for single requests: the middle one, with a draft. */
 const middle: Step = 3
 
-// Goes on from round to round, so that no two journeys give the same answers.
+// Continues across rounds, so that no two journeys give the same answers.
 let journey = 0
 
 answerAs<Load, LoadFigures>(run)
@@ -86,7 +86,7 @@ async function run({ origin, people, work }: Load): Promise<LoadFigures> {
   }
 }
 
-/** Opens the person's connection, with the cookies that her first page gives her. */
+/** Opens the person's connection, with the cookies from her first page. */
 async function arrive(origin: string, cookies: string): Promise<Connection> {
   const first = connect(origin, cookies)
   const { cookies: given } = await first.get(urlOf(paths.step(1)))
@@ -114,7 +114,10 @@ async function postAgain(connection: Connection, goesOn: () => boolean, note: No
   }
 }
 
-/** Asks at fixed moments. Time counts from the moment, so that a server that falls behind cannot hide it. */
+/**
+ * Sends requests on a fixed schedule. Durations count from the scheduled time, so that a server that falls behind
+ * cannot hide it (coordinated omission).
+ */
 async function paced(
   connection: Connection,
   offset: number,
@@ -126,7 +129,7 @@ async function paced(
   for (let turn = 0; turn * everyMs < seconds * 1000; turn++) {
     const due = started + turn * everyMs
     const wait = due - performance.now()
-    // Timers wake on whole milliseconds; waking late would count as waiting for the server.
+    // Timers have millisecond resolution; waking late would count as server time.
     if (wait > 1) await pause(wait)
     const woken = Math.max(due, wait > 0 ? performance.now() : due)
     await get(connection, urlOf(paths.step(middle)), () => undefined)

@@ -1,26 +1,26 @@
 import { Client } from 'undici'
 
-/** What came back. */
+/** A response. */
 export interface Answer {
   status: number
   location: string
-  /** Cookies that the answer sets, as `name=value`. */
+  /** Cookies that the response sets, as `name=value`. */
   cookies: readonly string[]
   body: Buffer
 }
 
-/** A connection that one person keeps open. */
+/** A person's keep-alive connection. */
 export interface Connection {
   get(path: string): Promise<Answer>
-  /** Sends a form as the browser of this site would. */
+  /** Posts a form as this site's browser would. */
   post(path: string, form: Readonly<Record<string, string>>): Promise<Answer>
   close(): Promise<void>
 }
 
-/** Opens a connection to a server for the person of these cookies. */
+/** Opens a connection for the person with these cookies. */
 export function connect(origin: string, cookies: string): Connection {
   const client = new Client(origin, { pipelining: 1, keepAliveTimeout: 60_000, keepAliveMaxTimeout: 60_000 })
-  // Pages come as they are: what a browser spends on opening them is not the server's, and the limit compresses nothing.
+  // Uncompressed: decompression is not the server's cost, and the limit compresses nothing.
   const common = { cookie: cookies, accept: 'text/html' }
   const fromHere = {
     ...common,
@@ -60,7 +60,7 @@ export function connect(origin: string, cookies: string): Connection {
   }
 }
 
-/** The hidden field that says which draft, and which of its revisions, a page was made from; `''` when there is none. */
+/** The hidden field with the draft's id and revision; `''` if there is none. */
 export function draftIn(page: Buffer): string {
   const start = page.indexOf(draftField)
   if (start < 0) return ''

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { atMost, type Row } from '../figures/row.ts'
 import { startWholeMicha } from '../house/whole-micha.ts'
 
-/** Time from `npm start` to the line that says that it serves, installed and built: on no data, and on data that are there. */
+/** Time from `npm start` until it reports that it serves, installed and built: without data, and with existing data. */
 export async function measureColdStart(): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'micha-medida-inicio-'))
   try {

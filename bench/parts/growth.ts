@@ -28,7 +28,7 @@ const sources = [
 const model = '5300-asignacion-por-muerte'
 const copies = 20
 
-/** Bytes that the browser's script grows by when the portal has twenty procedures more. */
+/** How many bytes the browser's script grows by with twenty more procedures. */
 export async function measureGrowth(): Promise<Row[]> {
   const few = await scriptBytes(0)
   const many = await scriptBytes(copies)
@@ -39,7 +39,7 @@ export async function measureGrowth(): Promise<Row[]> {
   ]
 }
 
-/** Builds the browser's files of a copy of the project with so many procedures more. */
+/** Builds the browser's files of a copy of the project with this many more procedures. */
 async function scriptBytes(more: number): Promise<number> {
   const root = mkdtempSync(join(tmpdir(), 'micha-medida-tramites-'))
   try {

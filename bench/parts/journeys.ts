@@ -6,7 +6,7 @@ import type { Load, LoadFigures } from '../load/load-process.ts'
 const rounds = 3
 const seconds = 4
 
-/** Journeys, pages and posts of the portal beside those of the limit, in rounds that take turns. */
+/** Journeys, pages and posts of the portal and of the limit, in alternating rounds. */
 export async function measureJourneys(stage: Stage): Promise<Row[]> {
   for (const subject of [stage.portal, stage.limit])
     await round(stage, subject, { kind: 'journeys', seconds: 3 })
@@ -60,7 +60,7 @@ export async function measureJourneys(stage: Stage): Promise<Row[]> {
   ]
 }
 
-/** A round with the processor time that the server spent on it. */
+/** A round with the server's CPU time. */
 type Round = LoadFigures & { cpuMs: number }
 
 interface InTurns {
@@ -91,7 +91,7 @@ function medianOf(figures: readonly Round[], read: (one: Round) => number): numb
   return median(figures.map(read))
 }
 
-/** The median of the ratios of each turn: what slows the machine for a while slows both. */
+/** Median of the per-turn ratios: what slows the machine for a while affects both sides. */
 function ratioOf({ portal, limit }: InTurns, read: (one: Round) => number): number {
   return median(
     portal.map((one, turn) => {

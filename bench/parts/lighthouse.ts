@@ -16,7 +16,7 @@ const categories = [
 ] as const
 const maxAttempts = 3
 
-/** Lighthouse's figures of each kind of page on its slow phone, first visit each time; medians of several runs. */
+/** Lighthouse figures for each kind of page on its slow phone, first visit; medians of several runs. */
 export async function lightPages(published: Published, runs: number): Promise<Row[]> {
   const executablePath = findOrInstallBrowser(console.log)
   const rows: Row[] = []
@@ -37,11 +37,11 @@ interface Look {
   scores: Readonly<Record<string, number>>
   lcpSeconds: number
   tbtMs: number
-  /** Audits of accessibility and best practices that do not pass. */
+  /** Failing audits of accessibility and best practices. */
   failing: readonly string[]
 }
 
-/** One look. Chromium sometimes loses a page for reasons of its own machine; then it is asked for again. */
+/** One run. Chromium occasionally loses a page; then it is repeated. */
 async function look(published: Published, path: string, executablePath: string): Promise<Look> {
   for (let attempt = 1; ; attempt++) {
     const result = await withBrowser(executablePath, async (browser, port) => {
@@ -60,7 +60,7 @@ async function look(published: Published, path: string, executablePath: string):
   }
 }
 
-/** A browser that has seen nothing: one that has been looked at a few times grows slower with each. */
+/** Starts a fresh browser: a reused one gets slower with each run. */
 async function withBrowser<T>(
   executablePath: string,
   use: (browser: BrowserContext, port: number) => Promise<T>,

@@ -5,7 +5,7 @@ import type { Stage } from '../house/stage.ts'
 const parts = 10
 const bytesPerMb = 1_000_000
 
-/** Memory of the portal's process while people walk journeys, read ten times on the way. */
+/** Memory of the portal's process during journeys, read ten times. */
 export async function measureMemory(stage: Stage, journeys: number): Promise<Row[]> {
   const { origin, people, worker } = stage.portal
   const readings: number[] = []
@@ -13,7 +13,7 @@ export async function measureMemory(stage: Stage, journeys: number): Promise<Row
     await stage.load({ origin, people, work: { kind: 'journeys', count: Math.ceil(journeys / parts) } })
     readings.push((await worker.ask({ take: 'memory' })) / bytesPerMb)
   }
-  // The first readings hold what the engine compiles and fills; from the middle on nothing may grow.
+  // Early readings include compilation and caches; from the middle on nothing may grow.
   const middle = median(readings.slice(4, 7))
   const end = median(readings.slice(7))
   return [

@@ -14,10 +14,10 @@ const sampleSize = 300
 const turns = 7
 const batch = 5_000
 const quiet = () => undefined
-/** The person of whom all others are copies. */
+/** The person whom all others are copies of. */
 const model: readonly Run[] = runsFrom(0, 1)
 
-/** What one page of one person costs among few people and among many, in turns over two databases of one PostgreSQL. */
+/** Cost of one person's page among few people and among many, in turns with two databases of one PostgreSQL. */
 export async function measureOneOfMany(stage: Stage, many: number): Promise<Row[]> {
   const small = await crowd(stage, 'diez_mil', few)
   const large = await crowd(stage, 'muchas', many)
@@ -28,7 +28,7 @@ export async function measureOneOfMany(stage: Stage, many: number): Promise<Row[
   try {
     const rows: Row[] = [told('Personas', many, '')]
     for (const { what, url } of pages) {
-      // The first visit in a minute writes down that the session was seen; the visits that count only read.
+      // The first visit in a minute records the session as seen; the measured visits only read.
       await timeOf(small.connections, url)
       await timeOf(large.connections, url)
       const times = { few: [] as number[], many: [] as number[] }
@@ -49,7 +49,7 @@ export async function measureOneOfMany(stage: Stage, many: number): Promise<Row[
   }
 }
 
-/** A portal over a database full of people, with connections of some of them, spread over all. */
+/** A portal with a database full of people, and connections of a sample of them. */
 async function crowd(stage: Stage, name: string, people: number): Promise<{ connections: Connection[] }> {
   const url = await stage.postgres.urlOf(name)
   const portal = await stage.startPortal(url)
@@ -59,7 +59,7 @@ async function crowd(stage: Stage, name: string, people: number): Promise<{ conn
     await leaveTraces(portal, cookies)
     await multiply(database, people)
   })
-  // Those who are sampled sign in for themselves: the copies of a session open with nobody's cookie.
+  // The sampled people sign in themselves: copied sessions have no cookie.
   const cookies = await stage.cookiesOf(
     url,
     sampled.flatMap(place => runsFrom(1 + place, 1)),
@@ -67,7 +67,7 @@ async function crowd(stage: Stage, name: string, people: number): Promise<{ conn
   return { connections: cookies.map(one => connect(portal.origin, one)) }
 }
 
-/** One person with a case, its receipt and another draft: the pattern of all the others. */
+/** One person with a case, its receipt and another draft: the model for the others. */
 async function leaveTraces({ origin }: PortalUnderLoad, cookies: string): Promise<void> {
   const connection = connect(origin, cookies)
   await walkJourney(connection, 0, quiet)
@@ -75,7 +75,7 @@ async function leaveTraces({ origin }: PortalUnderLoad, cookies: string): Promis
   await connection.close()
 }
 
-// Rows of `casos` that belong to a person, each with what must be new in a copy.
+// Tables of `casos` with a person's rows, and the columns that must be new in a copy.
 const copied = [
   ['sesiones.sesiones', { huella: "md5(p.run || 'huella')", id: 'gen_random_uuid()' }],
   ['casos.borradores', { id: 'gen_random_uuid()' }],
@@ -85,7 +85,7 @@ const copied = [
   ['casos.comprobantes', { caso_id: "md5(p.run || 'caso')::uuid", codigo: 'upper(left(md5(p.run), 12))' }],
 ] as const
 
-/** Copies everything of the first person for as many others. */
+/** Copies the first person's data for this many others. */
 async function multiply(database: Database, people: number): Promise<void> {
   const statements = await Promise.all(copied.map(([table, fresh]) => copyStatement(database, table, fresh)))
   for (let from = 1; from <= people; from += batch) {
@@ -111,7 +111,7 @@ async function copyStatement(
     SELECT ${values.join(', ')} FROM unnest($2::text[]) AS p(run), ${table} m WHERE m.run = $1`
 }
 
-/** The median time of one page, asked for by each of these people in turn, nobody else asking. */
+/** Median duration of one page, requested by each of these people in turn, sequentially. */
 async function timeOf(connections: readonly Connection[], url: string): Promise<number> {
   const times: number[] = []
   for (const connection of connections) await get(connection, url, (_kind, ms) => times.push(ms))

@@ -7,7 +7,7 @@ import { connect, draftIn } from '../load/visits.ts'
 const quiet = () => undefined
 const measured: Step = 3
 
-/** How many statements each kind of request sends to the database, counted at the portal's own pool. */
+/** SQL statements per kind of request, counted at the portal's pool. */
 export async function countPageStatements(stage: Stage): Promise<Row[]> {
   const [cookies = ''] = stage.portal.people
   const connection = connect(stage.portal.origin, cookies)

@@ -8,7 +8,7 @@ import { type Published, pagesOf } from '../house/published.ts'
 const bytesPerKb = 1_000
 const bars = { firstVisit: 50, pageWithStyles: 24, script: 12, nextPage: 12, withIslands: 130 }
 
-/** What each kind of page costs on the wire, heads included: at a first visit, and as the next page. */
+/** Bytes of each kind of page on the wire, headers included: on a first visit, and as the next page. */
 export async function weighPages(published: Published): Promise<Row[]> {
   const rows: Row[] = []
   for (const { name, path } of await pagesOf(published)) {
@@ -68,13 +68,13 @@ async function fetchAll(published: Published, path: string): Promise<Weights> {
 }
 
 interface Fetched {
-  /** Head and body as they came over the wire. */
+  /** Headers and body as received. */
   bytes: number
   text: string
   cookies: readonly string[]
 }
 
-/** Fetches as a browser does, on a connection of its own, so that its bytes can be counted. */
+/** Fetches like a browser, on its own connection, so that the bytes can be counted. */
 async function fetchOne(url: string, cookie: string): Promise<Fetched> {
   const headers = { cookie, 'accept-encoding': 'gzip, deflate, br' }
   const bytes = await new Promise<number>((resolve, reject) => {
@@ -91,7 +91,7 @@ async function fetchOne(url: string, cookie: string): Promise<Fetched> {
   return { bytes, text: await again.text(), cookies }
 }
 
-/** Bytes of every file that an island may bring when it wakes, compressed as they are sent. */
+/** Compressed size of every file that an island may load. */
 function islandBytes(): number {
   const folder = join(projectRoot, 'dist/client')
   const names = readdirSync(folder).filter(name => /\.js\.br$/.test(name) && !name.startsWith('micha-'))

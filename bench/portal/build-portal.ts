@@ -4,7 +4,7 @@ import { projectRoot } from '#platform/project-root.ts'
 import serverConfig from '../../vite.server.config.ts'
 
 /**
- * Bundles the portal as `npm run build` does, with the measured procedure beside the others.
+ * Bundles the portal like `npm run build`, with the measured procedure added.
  *
  * @returns the script of its process
  */

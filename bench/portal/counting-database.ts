@@ -1,13 +1,13 @@
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 
-/** Counts the statements that go to a database. */
+/** Counts SQL statements. */
 export interface StatementCount {
   database: Database
-  /** Statements since the last call; the begin and the end of a transaction count too. */
+  /** Statements since the last call, including begin and commit. */
   take(): number
 }
 
-/** A database that counts what it is asked; it costs an addition a statement. */
+/** A database that counts its statements; the overhead is one addition each. */
 export function countStatements(database: Database): StatementCount {
   let count = 0
   const counting = (queryable: Queryable): Queryable => ({

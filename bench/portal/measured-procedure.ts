@@ -46,7 +46,7 @@ const states = defineCase<'ingresada' | 'aprobada'>({
   events: { aprobada: { title: 'Aprobamos su solicitud', tone: 'exito' } },
 })
 
-/** The form that the journeys fill in: five pages of five questions each, with no institution to wait for. */
+/** The measured form: five pages of five questions each, without an institution. */
 export const measuredForm = defineForm<unknown>({
   id: 'solicitud',
   version: 1,
@@ -77,7 +77,7 @@ export const measuredForm = defineForm<unknown>({
     deliver: async ({ idempotencyKey }) => ({ idSolicitud: idempotencyKey, folio: idempotencyKey }),
   })
 
-/** The procedure of the measured form. Everything else is as in every procedure of the portal. */
+/** The procedure of the measured form; otherwise an ordinary procedure. */
 export const measuredProcedure: Procedure = defineProcedure<unknown>({
   id: procedureId,
   title: 'Inscripción de cinco personas',

@@ -11,7 +11,7 @@ import { createPortalTokens } from '#sessions/portal-tokens.ts'
 import { answerAs, cpuMs } from '../house/worker.ts'
 import { countStatements, type StatementCount } from './counting-database.ts'
 
-/** What the measured portal is started with. */
+/** Settings of the measured portal. */
 export interface PortalSetup {
   databaseUrl: string
   dataDir: string
@@ -21,7 +21,7 @@ export interface PortalSetup {
   connections: number
 }
 
-/** What is asked of it while it runs: statements since the last question, memory in bytes, processor time in milliseconds. */
+/** Queries to the running portal: statements since the last query, memory in bytes, CPU time in milliseconds. */
 export type PortalQuestion = { start: PortalSetup } | { take: 'statements' | 'memory' | 'cpu' }
 
 let statements: StatementCount | undefined
@@ -44,7 +44,7 @@ answerAs<PortalQuestion, number>(
   },
 )
 
-/** The portal as `main.ts` composes it for production, alone in its process, over a database that counts. */
+/** The portal as `main.ts` composes it for production, alone in its process, with a counting database. */
 async function start(setup: PortalSetup): Promise<number> {
   const { dataDir, port, servicesPort, connections } = setup
   const settings = readSettings(settingsSchema, {

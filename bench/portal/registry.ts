@@ -1,9 +1,9 @@
 import type { Procedure } from '#engine/procedure.ts'
-// By its path, because in the bench's bundle the other name leads here.
+// By its path, because the bench's bundle aliases the usual name to this file.
 import { procedures as published } from '../../procedures/registry.ts'
 import { measuredProcedure } from './measured-procedure.ts'
 
-/** The procedures of the portal, and the one that is measured. */
+/** The portal's procedures, and the measured one. */
 export const procedures: ReadonlyMap<string, Procedure> = new Map([
   ...published,
   [measuredProcedure.head.id, measuredProcedure],

@@ -1,23 +1,23 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import axe from 'axe-core'
 
-/** How a person sees the pages: what the accessibility menu offers, or the system asks for. */
+/** A way of viewing the pages: accessibility menu options, or system preferences. */
 export interface Look {
   name: string
   /** Buttons of the accessibility menu, in order, as the form sends them. */
   changes: readonly string[]
-  /** Widths of the window at which it is checked. Colours are the same at any. */
+  /** Window widths to check; colours need only one. */
   widths: readonly number[]
-  /** Only colours are checked: the look moves nothing. */
+  /** Check only colours: the look does not affect layout. */
   onlyColours?: boolean
 }
 
 const everyWidth = [320, 768, 1280]
 
-/** How every page looks to who changed nothing. */
+/** The default look. */
 export const normal: Look = { name: 'normal', changes: [], widths: everyWidth }
 
-/** The looks under which every page is checked (shell §2, quality: access). */
+/** The looks that every page is checked in (shell §2, quality: access). */
 export const looks: readonly Look[] = [
   normal,
   { name: 'high contrast', changes: ['contraste'], widths: everyWidth },
@@ -26,7 +26,7 @@ export const looks: readonly Look[] = [
   { name: 'largest text', changes: Array.from({ length: 6 }, () => 'agrandar'), widths: everyWidth },
 ]
 
-/** Presses the buttons of the accessibility menu. */
+/** Presses buttons of the accessibility menu. */
 export async function wear(
   context: BrowserContext,
   portalUrl: string,
@@ -45,7 +45,7 @@ const everyRule: axe.RunOnly = {
 }
 const colourRules: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
-/** What is wrong with the page that is open, in a line each; nothing when all is well. */
+/** Problems of the open page, one line each; empty if there are none. */
 export async function accessProblems(page: Page, onlyColours = false): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const found = await page.evaluate(
@@ -61,7 +61,7 @@ export async function accessProblems(page: Page, onlyColours = false): Promise<s
   return [...found, ...(await overflowProblems(page))]
 }
 
-/** What makes the page wider than its window. */
+/** Elements that make the page wider than its window. */
 export function overflowProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -1,33 +1,33 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Paper } from '../papers/papers.ts'
 
-/** A date as one says it: day, month and year. */
+/** A date as spoken: day, month and year. */
 export type TypedDate = readonly [day: string, month: string, year: string]
 
-/** The questions of the page that is open, answered as a person would: by what stands beside each control. */
+/** The form of the open page, filled in like a person would: by the label of each control. */
 export interface Form {
   readonly page: Page
-  /** Writes into the box with this label, in place of what is there. */
+  /** Types into the control with this label, replacing its content. */
   write(label: string, text: string): Promise<void>
-  /** Presses the answer of a question with a few answers. */
+  /** Selects a radio button. */
   choose(question: string, answer: string): Promise<void>
-  /** Ticks a box. */
+  /** Ticks a checkbox. */
   tick(label: string | RegExp): Promise<void>
-  /** Picks from a list. */
+  /** Selects from a list. */
   pick(label: string, option: string): Promise<void>
-  /** Finds in a long list: types a part and presses what is found; without script it is a list like any other. */
+  /** Searches a long list: types a part and selects the match; without script it is an ordinary list. */
   find(label: string, part: string, option: string): Promise<void>
-  /** Writes day, month and year. */
+  /** Types day, month and year. */
   date(question: string, date: TypedDate): Promise<void>
-  /** Hands in files. With script it waits until they are kept. */
+  /** Attaches files. With script, waits until they are stored. */
   attach(label: string, ...papers: readonly Paper[]): Promise<void>
-  /** The box on top that says what is wrong. */
+  /** The error summary. */
   errors(): Locator
-  /** Presses the button, and waits for the page that comes. */
+  /** Presses a button and waits for the next page. */
   press(button: string): Promise<void>
 }
 
-/** The form of whatever page is open. `script` says whether the browser runs script. */
+/** The form of the open page. `script`: whether the browser runs script. */
 export function formOf(page: Page, script: boolean): Form {
   const within: Locator = page.getByRole('main')
   const group = (name: string) => within.getByRole('group', { name: startsWith(name) })
@@ -45,7 +45,7 @@ export function formOf(page: Page, script: boolean): Form {
         await box.selectOption({ label: option })
         return
       }
-      // The list becomes a box to type in when it comes near the window.
+      // The island replaces the list when it scrolls into view.
       await box.evaluate(element => element.scrollIntoView({ block: 'center' }))
       await expect(box).toHaveJSProperty('tagName', 'INPUT')
       await box.fill(part)
@@ -63,7 +63,7 @@ export function formOf(page: Page, script: boolean): Form {
       const upload = input.locator('xpath=ancestor::*[@data-island="document-upload"]')
       if (!script || (await upload.count()) === 0) return input.setInputFiles([...papers])
       await input.scrollIntoViewIfNeeded()
-      // Awake, it has a place where it says what went wrong.
+      // The hydrated island has an alert region.
       await upload.getByRole('alert').waitFor({ state: 'attached' })
       await input.setInputFiles([...papers])
       for (const { name } of papers) await expect(upload.getByRole('link', { name })).toBeVisible()
@@ -78,7 +78,7 @@ export function formOf(page: Page, script: boolean): Form {
   }
 }
 
-// A label goes on with "(opcional)" or a hint.
+// A label may continue with "(opcional)" or a hint.
 function startsWith(label: string): RegExp {
   return new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../test.ts'
 import { accessProblems, looks, normal, wear } from './access.ts'
 
-/** Looks at the page that is open in every look and at its widths. Puts everything back afterwards. */
+/** Checks the open page in every look and width, and restores it afterwards. */
 export async function look(page: Page, portalUrl: string): Promise<void> {
   const url = page.url()
   const problems: string[] = []

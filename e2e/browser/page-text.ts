@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from '../test.ts'
 
-/** Asks for a page without a browser and checks what every page must be, whoever reads it (shell §1, §2). Gives its text. */
+/** Requests a page without a browser and checks what holds for every page (shell §1, §2). Returns its text. */
 export async function expectPage(request: APIRequestContext, path: string, wanted: number): Promise<string> {
   const reply = await request.get(path)
   const html = await reply.text()
   const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? ''
   const robots = '<meta name="robots" content="noindex, nofollow">'
-  // One small object for each page: a failure shows what is wrong, and not the whole page.
+  // Compare one small object per page: a failure then shows the difference rather than the whole page.
   const seen = {
     status: reply.status(),
     inSpanish: html.includes('<html lang="es"'),

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { isFolio } from '#cases/receipts/folio.ts'
 
-/** The folio that the open receipt shows. */
+/** The folio on the open receipt. */
 export async function folioOn(page: Page): Promise<string> {
   const text = await page.getByText('Su número de folio es').innerText()
   const folio = text.replace('Su número de folio es', '').trim()

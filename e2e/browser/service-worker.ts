@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until the service worker stands beside the page that is open. */
+/** Waits until the service worker is active. */
 export async function withWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -9,13 +9,16 @@ export async function withWorker(page: Page): Promise<void> {
   })
 }
 
-/** The same, and the page that is open has come through it: only then does it know whose pages it sees. */
+/**
+ * The same, and reloads so that the page was served through the worker: only then does the worker know whose pages it
+ * sees.
+ */
 export async function throughWorker(page: Page): Promise<void> {
   await withWorker(page)
   await page.reload()
 }
 
-/** Takes the connection away from the page, and waits until its worker has lost it too: a worker learns of it later. */
+/** Takes the page offline, and waits until its worker is offline too, which happens later. */
 export async function loseConnection(page: Page): Promise<void> {
   const context = page.context()
   await context.setOffline(true)

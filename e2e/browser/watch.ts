@@ -1,19 +1,19 @@
 import type { BrowserContext, Request } from '@playwright/test'
 import { personalDataIn } from '../world/personal-data.ts'
 
-/** What is seen of a browser while a test drives it. */
+/** Observes a browser during a test. */
 export interface Watch {
-  /** What went wrong: errors of scripts, refusals of the content policy, missing files, personal data in an address. */
+  /** Problems: script errors, CSP violations, missing files, personal data in a URL. */
   readonly problems: string[]
-  /** Watches another browser of the same test. */
+  /** Observes another browser of the same test. */
   alsoWatch(context: BrowserContext): void
-  /** Answers may have this status (pages may have none from 500 on otherwise, and the rest none from 400 on). */
+  /** Allows responses with this status (otherwise pages must be below 500, everything else below 400). */
   expectStatus(status: number): void
-  /** From now on requests may fail: the test takes the connection away. */
+  /** Allows failing requests from now on: the test goes offline. */
   expectLostConnections(): void
 }
 
-/** Watches everything that a browser's pages say and ask for. */
+/** Observes console messages and requests of a browser's pages. */
 export function watchContext(context: BrowserContext, portalUrl: string): Watch {
   const problems: string[] = []
   const expectedStatuses = new Set<number>()
@@ -26,7 +26,7 @@ export function watchContext(context: BrowserContext, portalUrl: string): Watch 
     watched.on('weberror', error => problems.push(`error of a script: ${error.error()}`))
     watched.on('console', message => {
       if (message.type() !== 'error') return
-      // Said of every answer from 400 on, also of pages that rightly say so; answers are looked at below.
+      // Chromium logs this for every status from 400, even expected ones; responses are checked below.
       if (/^Failed to load resource/.test(message.text())) return
       problems.push(`console: ${message.text()}`)
     })
@@ -38,18 +38,18 @@ export function watchContext(context: BrowserContext, portalUrl: string): Watch 
     })
     watched.on('response', response => {
       const request = response.request()
-      // What the service worker asks for on behalf of a page is seen again as the page's own.
+      // A service worker's requests appear again as the page's own.
       if (request.serviceWorker()) return
-      // A page may also be fetched ahead, while the pointer rests on its link.
+      // Pages are also prefetched while the pointer rests on a link.
       if (expectedStatuses.has(response.status())) return
       if (response.status() >= (isPage(request) ? 500 : 400))
         problems.push(`${response.status()} for ${request.url()}`)
     })
     watched.on('requestfailed', request => {
       const reason = request.failure()?.errorText ?? ''
-      // A page that is left drops what it had still asked for; a download is handed over and counts as aborted.
+      // Leaving a page aborts its pending requests; downloads count as aborted too.
       if (mayLose || reason === 'net::ERR_ABORTED') return
-      // Nobody sees a page that was fetched ahead and thrown away, because its status was not 200.
+      // Prefetched pages with a status other than 200 are discarded unseen.
       if (isFetchedAhead(request)) return
       problems.push(`${reason} for ${request.url()}`)
     })

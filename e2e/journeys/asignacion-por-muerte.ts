@@ -4,20 +4,20 @@ import { folioOn } from '../browser/receipt.ts'
 import { type Paper, pdf, photo } from '../papers/papers.ts'
 import { fallecidos, funerarias } from '../people.ts'
 
-/** What is filled in, page by page; what is left out is what most people answer. */
+/** Answers by page; omitted ones get the usual answer. */
 export interface Solicitud {
-  /** RUN of who died. */
+  /** RUN of the deceased. */
   causante: string
   rutFuneraria: string
-  /** Relation to who died, where it is not the one that the register knows. */
+  /** Relation to the deceased, if it differs from the register's. */
   parentesco?: string
   factura: Factura
-  /** What is given up in favour of the funeral home. */
+  /** What is ceded to the funeral home. */
   cesion?: string
   formaPago: 'cuentarut' | 'deposito' | 'presencial'
 }
 
-/** The invoice, as it is typed. */
+/** The invoice, as typed. */
 export interface Factura {
   numero: string
   fecha: TypedDate
@@ -28,13 +28,13 @@ export interface Factura {
   certificadoSepultacion?: Paper
 }
 
-/** The addresses of the procedure (procedures §5300). */
+/** The procedure's addresses (procedures §5300). */
 export const root = '/tramites/5300'
 
-/** Where an unfinished request is thrown away. */
+/** Where an unfinished request is deleted. */
 export const deletion = `${root}/ingresarSolicitud/ingresar/borrador`
 
-/** Carmen's request for her husband: the plain case. */
+/** Carmen's request for her husband: the simple case. */
 export const deCarmen: Solicitud = {
   causante: fallecidos.luis,
   rutFuneraria: funerarias.sanJose.rut,
@@ -49,7 +49,7 @@ export const deCarmen: Solicitud = {
   formaPago: 'deposito',
 }
 
-/** The pages of the form of who paid the funeral herself, in order, each with how one gets to the next. */
+/** The pages of the form for a person who paid the funeral herself, in order, each with the steps to the next. */
 export const pagesOfForm = [
   ['1-causante', (form, { causante }) => sayWhoDied(form, causante)],
   ['2-funeraria', (form, { rutFuneraria }) => sayWhichHome(form, rutFuneraria)],
@@ -61,12 +61,12 @@ export const pagesOfForm = [
   goOn: (form: Form, solicitud: Solicitud) => Promise<void>,
 ])[]
 
-/** From the first page of the form to the review, for somebody who paid the funeral herself. Signed in already. */
+/** Fills in the form up to the review, for a person who paid the funeral herself and is signed in. */
 export async function fillIn(form: Form, solicitud: Solicitud): Promise<void> {
   await fillInUntil(form, '6-confirmar', solicitud)
 }
 
-/** The same as far as a page of the form, which is open then. */
+/** The same up to a page of the form, which is then open. */
 export async function fillInUntil(
   form: Form,
   page: (typeof pagesOfForm)[number][0] | '6-confirmar',
@@ -80,7 +80,7 @@ export async function fillInUntil(
   await isAt(form, page)
 }
 
-/** Pages of a funeral home that files for a family which ceded it everything, from the first to the review. */
+/** Fills in the form up to the review, for a funeral home whose client family ceded everything. */
 export async function fillInForFamily(form: Form, solicitud: Solicitud & { empresa: string }): Promise<void> {
   await form.page.goto(`${root}/ingresarSolicitud/ingresar`)
   await isAt(form, 'ingresar')
@@ -127,14 +127,14 @@ export async function sayWhoDied(form: Form, run: string): Promise<void> {
   await form.press('Continuar')
 }
 
-/** The funeral home, by its RUT. */
+/** The funeral home's RUT. */
 export async function sayWhichHome(form: Form, rut: string): Promise<void> {
   await isAt(form, '2-funeraria')
   await form.write('RUT de la funeraria', rut)
   await form.press('Continuar')
 }
 
-/** What the registers know of her is there already; she says how she is related, and whether she wants letters by e-mail. */
+/** The registers' data are prefilled; she states her relation, and whether she wants e-mails. */
 export async function confirmOwnData(
   form: Form,
   { parentesco }: Pick<Solicitud, 'parentesco'>,
@@ -145,7 +145,7 @@ export async function confirmOwnData(
   await form.press('Continuar')
 }
 
-/** The invoice. It is in the name of who receives the payment: `receptor` is the question, as it is asked, and the answer. */
+/** The invoice, issued to the recipient of the payment: `receptor` is the question as asked, and the answer. */
 export async function copyInvoice(
   form: Form,
   factura: Factura,
@@ -198,7 +198,7 @@ async function payment(form: Form, formaPago: Solicitud['formaPago']): Promise<v
   await form.write('Número de cuenta', '000123456')
 }
 
-/** Declares and sends. Ends at the receipt and gives the folio that it shows. */
+/** Declares and sends. Returns the folio on the receipt. */
 export async function send(form: Form): Promise<string> {
   await form.tick('Sí, lo declaro así')
   await form.press('Enviar la solicitud')
@@ -206,12 +206,12 @@ export async function send(form: Form): Promise<string> {
   return folioOn(form.page)
 }
 
-/** Whether this page of the form is open. */
+/** Expects that this page of the form is open. */
 export async function isAt({ page }: Form, path: string): Promise<void> {
   await expect(page).toHaveURL(url => url.pathname === `${root}/ingresarSolicitud/${path}`)
 }
 
-/** Days before today, as one types a date. */
+/** A past date, as typed. */
 export function daysAgo(days: number): TypedDate {
   const day = Temporal.Now.plainDateISO('America/Santiago').subtract({ days })
   return [String(day.day), String(day.month), String(day.year)]

@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A file as the browser hands it over. */
+/** A file for upload. */
 export interface Paper {
   name: string
   mimeType: string
   buffer: Buffer
 }
 
-/** A small, readable PDF of one page. */
+/** A small, valid PDF of one page. */
 export function pdf(name: string): Paper {
   const content = 'BT /F1 18 Tf 72 720 Td (Documento de prueba) Tj ET'
   const objects = [
@@ -29,7 +29,7 @@ export function pdf(name: string): Paper {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(text, 'latin1') }
 }
 
-/** A PNG of one white dot, as a photograph would be. */
+/** A PNG of one white pixel. */
 export function photo(name: string): Paper {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -49,7 +49,7 @@ export function photo(name: string): Paper {
   return { name, mimeType: 'image/png', buffer }
 }
 
-/** A JPEG of one dot, as a telephone would take it. */
+/** A JPEG of one pixel. */
 export function jpeg(name: string): Paper {
   const base64 = [
     '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAFA3PEY8MlBGQUZaVVBfeMiCeG5uePWvuZHI////////////////////////////',

@@ -4,24 +4,24 @@ import type { Procedure } from '#engine/procedure.ts'
 import { procedures, tramites } from '#procedures/registry.ts'
 import { type Fixture, readFixtures } from '#procedures/testing/fixtures.ts'
 
-/** A fixture with the form that it fills in. */
+/** A fixture with its form. */
 export interface CollectedFixture {
   readonly procedure: Procedure
   readonly form: Form
   readonly fixture: Fixture
-  /** Pages that no fixture before this one comes to: they are looked at closely here. */
+  /** Pages that no earlier fixture reaches: these are checked closely here. */
   readonly newPages: ReadonlySet<string>
 }
 
 const folder = new URL('../../procedures/', import.meta.url)
 const folders = readdirSync(folder)
 
-/** Every fixture of a procedure, those included that only say who has something to read there. */
+/** All fixtures of a procedure, including those that only name a person with something to read there. */
 export function fixturesOf({ head }: Procedure): readonly Fixture[] {
   return readFixtures(new URL(`${folderOf(head.id)}/fixtures/`, folder))
 }
 
-/** Every fixture that fills in a form of a procedure that can be done here. */
+/** All fixtures that fill in a form that is available here. */
 export function filledForms(): readonly CollectedFixture[] {
   return [...procedures.values()].flatMap(procedure => {
     const seen = new Set<string>()
@@ -39,7 +39,7 @@ export function filledForms(): readonly CollectedFixture[] {
   })
 }
 
-/** The form that a fixture names, or else the only one that asks all its pages. */
+/** The fixture's form by name, or the only one that has all its pages. */
 function formOf({ head, forms }: Procedure, { name, form: id, pages }: Fixture): Form {
   const asks = (form: Form) => {
     const ids = form.pages.map(page => page.id)
@@ -52,7 +52,7 @@ function formOf({ head, forms }: Procedure, { name, form: id, pages }: Fixture):
   return found
 }
 
-/** The folder is named by id and words, and an id may begin another (`114831`, `114831-pd`). */
+/** The folder is named by id and words; an id may be a prefix of another (`114831`, `114831-pd`). */
 function folderOf(id: string): string {
   const others = [...tramites.keys()].filter(other => other.startsWith(`${id}-`))
   const found = folders.find(

@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The page that is filled in. */
+/** The page being filled in. */
 export interface OpenPage {
   readonly page: Page
   /** Whether the browser runs script. */
   readonly script: boolean
 }
 
-/** The controls of a name that a person can use; what goes along hidden is none. */
+/** The visible controls with this name; hidden fields are left out. */
 export function controlsOf({ page }: OpenPage, name: string): Locator {
   return page.getByRole('main').locator(`[name=${JSON.stringify(name)}]:not([type=hidden]):not(button)`)
 }
 
-/** Presses a button that changes the page without leaving it (`accion`), and waits for the page that comes. */
+/** Presses a button that re-renders the page (`accion`), and waits for it. */
 export async function pressAction({ page }: OpenPage, action: string): Promise<void> {
   await Promise.all([
     page.waitForEvent('domcontentloaded'),
@@ -21,8 +21,8 @@ export async function pressAction({ page }: OpenPage, action: string): Promise<v
 }
 
 /**
- * Puts a text into the control of a name, or chooses what has it as value or beside it. Gives what a person would read:
- * the text, or the words beside what was chosen.
+ * Types a text into a control, or selects the option with this value or label. Returns the visible text: what was
+ * typed, or the label of the choice.
  */
 export async function fillControl(at: OpenPage, name: string, text: string): Promise<string> {
   const controls = controlsOf(at, name)
@@ -30,7 +30,7 @@ export async function fillControl(at: OpenPage, name: string, text: string): Pro
   const sort = await first.evaluate(element => (element as HTMLInputElement).type)
   if (sort === 'radio' || sort === 'checkbox') return choose(at, controls, name, text)
   if (sort.startsWith('select')) return pick(at, first, text)
-  // A number that follows from another answer (the CuentaRUT) stands there already and cannot be changed.
+  // A value that follows from another answer (the CuentaRUT's number) is filled in and read-only.
   if (await first.evaluate(element => (element as HTMLInputElement).readOnly))
     await expect(first).toHaveValue(text)
   else await first.fill(text)
@@ -51,7 +51,7 @@ async function choose(at: OpenPage, controls: Locator, name: string, text: strin
   return label.innerText()
 }
 
-/** Which of some boxes has a text as value or beside it; `{{primera}}` is the first that can be chosen. */
+/** Index of the control with this value or label; `{{primera}}` is the first enabled one. */
 function indexSaid(controls: Locator, text: string): Promise<number | undefined> {
   return controls.evaluateAll((elements, wanted) => {
     const boxes = elements as HTMLInputElement[]
@@ -64,7 +64,7 @@ function indexSaid(controls: Locator, text: string): Promise<number | undefined>
   }, text)
 }
 
-/** Chooses in a list what has a text as value or words; `{{primera}}` is the first that there is. */
+/** Selects the option with this value or label; `{{primera}}` is the first one. */
 async function pick(at: OpenPage, select: Locator, text: string): Promise<string> {
   const option = await select.evaluate((element, wanted) => {
     const options = [...(element as HTMLSelectElement).options]
@@ -80,11 +80,11 @@ async function pick(at: OpenPage, select: Locator, text: string): Promise<string
     await select.selectOption(option.value)
     return option.text
   }
-  // The list becomes a box to type in when it comes near the window.
+  // The island replaces the list when it scrolls into view.
   await search.evaluate(element => element.scrollIntoView({ block: 'center' }))
   const box = search.getByRole('combobox').and(search.locator('input'))
   await expect(box).toBeVisible()
-  // A bank that follows from the sort of account is chosen already.
+  // A bank that follows from the account type is already selected.
   if ((await select.inputValue()) !== option.value) {
     await box.fill(option.text)
     await search.getByRole('option', { name: option.text, exact: true }).first().click()

@@ -4,13 +4,13 @@ import type { GroupQuestion, Question, Questions } from '#engine/question.ts'
 import { jpeg, type Paper, pdf, photo } from '../papers/papers.ts'
 import { controlsOf, fillControl, type OpenPage, pressAction } from './fill-control.ts'
 
-/** What is to be typed on a page, and the files to be added, by control name. */
+/** Values to type and files to attach, by control name. */
 export interface Typed {
   readonly controls: Readonly<Record<string, string | readonly string[]>>
   readonly files: Readonly<Record<string, readonly string[]>>
 }
 
-/** Fills in a question of the open page. Gives the words that the summary must show; none when nothing is typed there. */
+/** Fills in a question of the open page. Returns the texts that the summary must show; none if nothing is entered. */
 export async function fillQuestion(
   at: OpenPage,
   name: string,
@@ -29,7 +29,7 @@ export async function fillQuestion(
   return wordsOf(question, name, typed, words)
 }
 
-/** The controls of a question, in the order in which they are written down. */
+/** The controls of a question, in writing order. */
 export function partsOf<Value>(
   name: string,
   controls: Readonly<Record<string, Value>>,
@@ -37,7 +37,7 @@ export function partsOf<Value>(
   return Object.entries(controls).filter(([control]) => control === name || control.startsWith(`${name}.`))
 }
 
-/** A list of comunas is shortened by the region above it, where script gives life to it. */
+/** With script, a region filter narrows the list of comunas. */
 async function chooseRegion({ page }: OpenPage, control: string, comuna: string): Promise<void> {
   const region = page.locator(`[id="f-${control.replaceAll('.', '-')}-region"]`)
   if (await region.isVisible()) await region.selectOption(comuna.slice(0, 2))
@@ -52,7 +52,7 @@ async function addFiles(at: OpenPage, name: string, files: readonly string[]): P
     await input.setInputFiles(papers)
     return files
   }
-  // The box of one file goes away with it; its place in the page stays.
+  // The file input disappears with its file; its container stays.
   const place = await upload.elementHandle()
   await input.scrollIntoViewIfNeeded()
   await upload.getByRole('alert').waitFor({ state: 'attached' })
@@ -62,7 +62,7 @@ async function addFiles(at: OpenPage, name: string, files: readonly string[]): P
   return files
 }
 
-/** A file that is by its content what its name says. */
+/** A file whose content matches its extension. */
 function paperNamed(name: string): Paper {
   if (name.endsWith('.pdf')) return pdf(name)
   return name.endsWith('.png') ? photo(name) : jpeg(name)
@@ -93,14 +93,14 @@ async function openItem(at: OpenPage, name: string, index: number, { style }: Gr
   await pressAction(at, style === 'itemPerPage' ? `abrir:${name}:${index}` : `agregar:${name}`)
 }
 
-/** Number in the names of the open item: while it is changed it stands behind the list. */
+/** Index of the open item in control names: while being edited it comes after the list. */
 async function placeOfItem({ page }: OpenPage, name: string): Promise<number> {
   const marks = page.getByRole('main').locator(`input[type=hidden][name^="${name}."][name$="."]`)
   const [, place] = /\.(\d+)\.$/.exec((await marks.last().getAttribute('name')) ?? '') ?? []
   return Number(place)
 }
 
-/** What is typed for an item, under the number that its page gives it. */
+/** The values for an item, under the index on its page. */
 function movedTo(place: number, { controls, files }: Typed, name: string, index: number): Typed {
   const own = `${name}.${index}.`
   const moved = <Value>(all: Readonly<Record<string, Value>>) =>
@@ -119,7 +119,7 @@ async function keepItem({ page }: OpenPage): Promise<void> {
   ])
 }
 
-/** Numbers of a date or month are read again as words. */
+/** Dates and months are typed as numbers and shown as words. */
 function wordsOf(
   question: Question,
   name: string,
@@ -136,7 +136,7 @@ function wordsOf(
         : ['desde', 'hasta'].map(end => dateSaid(part => String(controls[`${name}.${end}.${part}`] ?? '')))
     case 'phone':
       return words.map(text => text.replace(/\D/g, '').slice(-9))
-    // The summary says that it was accepted, not what.
+    // The summary shows that it was accepted, not its text.
     case 'declaration':
       return []
     default:

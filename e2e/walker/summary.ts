@@ -7,7 +7,7 @@ interface ShownRow {
   text: string
 }
 
-/** Expects that everything that was said on the way can be read on the open page, under its own label. */
+/** Expects that every answer is on the open page, under its own label. */
 export async function showsWhatWasSaid(page: Page, said: readonly Said[]): Promise<void> {
   const rows = await page.getByRole('main').evaluate(main =>
     [...main.querySelectorAll('dl > div')].map((row): ShownRow => {

@@ -8,26 +8,26 @@ import { controlsOf, type OpenPage } from './fill-control.ts'
 import { fillQuestion, partsOf, type Typed } from './fill-question.ts'
 import type { Said } from './words.ts'
 
-/** What a form is walked with. */
+/** Input of walkForm. */
 export interface FormWalk {
   readonly definition: Definition
   /** Address of its procedure (`/tramites/5300`). */
   readonly root: string
   readonly filled: FilledForm
-  /** Name of the draft, where the form names its drafts. */
+  /** Name of the draft, in forms with named drafts. */
   readonly draft?: string | undefined
-  /** The pages of the browser. */
+  /** The browser's page. */
   readonly form: Form
   readonly script: boolean
-  /** Looks at every page that opens, by its id. */
+  /** Checks each page that opens, by its id. */
   look(page: string): Promise<void>
 }
 
 /**
- * Fills in page after page, whichever opens, from the first to the one that no longer asks. Gives what was said on the
- * way.
+ * Fills in page after page, in the order in which they open, up to the one after the last question. Returns the
+ * answers given.
  *
- * @throws Error when a page does not let go, or when something is to be typed that no page asks
+ * @throws Error if a page does not accept its answers, or if a value belongs to no page
  */
 export async function walkForm(walk: FormWalk): Promise<readonly Said[]> {
   const { definition, root, filled, form } = walk
@@ -43,7 +43,7 @@ export async function walkForm(walk: FormWalk): Promise<readonly Said[]> {
     await walk.look(page.id)
     said.push(...(await answer(walk, page)))
   }
-  // The statements of the review are accepted there, whether a fixture says so or not.
+  // The review's statements are always accepted, whatever the fixture says.
   if (definition.ending.kind === 'files') visited.add(definition.ending.review.id)
   const unasked = Object.keys({ ...filled.pages, ...filled.files }).filter(page => !visited.has(page))
   expect(unasked, 'pages that did not open').toEqual([])
@@ -55,14 +55,14 @@ export function pathOf({ form, root }: Pick<FormWalk, 'form' | 'root'>): string 
   return new URL(form.page.url()).pathname.slice(root.length + 1)
 }
 
-/** Whether the way ended at an outcome of the form. */
+/** Expects that the form ended in this outcome. */
 export async function isAtOutcome(walk: FormWalk, id: string): Promise<void> {
   const outcome = walk.definition.outcomes[id]
   expect(pathOf(walk)).toBe(outcomePathOf(walk.definition, id))
   await expect(walk.form.page.getByRole('heading', { level: 1, name: outcome?.title ?? id })).toBeVisible()
 }
 
-/** Answers a page and leaves it. What only appears after other answers is answered when the page comes again. */
+/** Answers a page and continues. Questions that appear after other answers are answered when the page is shown again. */
 async function answer(walk: FormWalk, page: QuestionPage): Promise<readonly Said[]> {
   const at = { page: walk.form.page, script: walk.script }
   const typed: Typed = {
@@ -109,13 +109,13 @@ async function stands({ page, script }: OpenPage, name: string): Promise<boolean
   return (await controlsOf({ page, script }, name).count()) + (await own.count()) > 0
 }
 
-/** Opens what the boxes behind «Cambiar» are folded into. */
+/** Opens controls behind «Cambiar». */
 async function unfold({ page }: OpenPage): Promise<void> {
   const folds = page.locator('main form .m-folded details:not([open]) > summary')
   while ((await folds.count()) > 0) await folds.first().click()
 }
 
-/** Whether a register answers the question: it is read on the page, and not asked. */
+/** Whether a register answers the question, so that the page shows it instead of asking. */
 async function isKnown({ page }: OpenPage, name: string): Promise<boolean> {
   return (await page.locator(`.m-facts__row[id="f-${name}"]`).count()) > 0
 }

@@ -1,13 +1,13 @@
-/** What a question was answered with, as it must be read again in the summary. */
+/** An answer, as the summary must show it. */
 export interface Said {
-  /** Heading of the page's part of the summary. */
+  /** Heading of the page's section in the summary. */
   readonly section: string
   readonly label: string
-  /** What was typed, or what stood beside what was chosen. */
+  /** What was typed, or the label of the choice. */
   readonly words: readonly string[]
 }
 
-/** A text without what people write in different ways: capitals, accents, points, spaces. */
+/** Normalises capitals, accents, punctuation and spaces. */
 export function folded(text: string): string {
   return text
     .normalize('NFD')

@@ -1,22 +1,22 @@
-/** What an institution can be told to do wrong. */
+/** Faults for an institution. */
 export type Fault = { kind: 'hang' | 'fail' | 'nonsense' } | { kind: 'slow'; ms: number }
 
-/** A fault and where it is; without `operation`, in the whole service. */
+/** A fault and its target; without `operation`, the whole service. */
 export interface PlacedFault {
   readonly service: string
   readonly operation?: string
   readonly fault: Fault
 }
 
-/** Switches for what goes wrong at the bundled institutions. */
+/** Switches faults of the bundled institutions. */
 export interface Faults {
-  /** From now on these go wrong, and nothing else. */
+  /** Replaces all faults by these. */
   set(...faults: readonly PlacedFault[]): Promise<void>
-  /** Mends everything. */
+  /** Removes all faults. */
   clear(): Promise<void>
 }
 
-/** Drives the switches at `/_fallas` of the services port. */
+/** Uses `/_fallas` of the services port. */
 export function createFaults(servicesUrl: string): Faults {
   const put = async (faults: readonly PlacedFault[]) => {
     const reply = await fetch(`${servicesUrl}/_fallas`, {

@@ -1,11 +1,11 @@
 import { createServer } from 'node:net'
 
-// Below the ports that systems hand out by themselves, so that no passing connection takes one meanwhile.
+// Below the ephemeral ports, so that no outgoing connection takes one meanwhile.
 const lowest = 21_000
 const count = 9_000
 const perServer = 3
 
-/** The first of three ports in a row that nobody uses, for one server. */
+/** The first of three consecutive free ports, for one server. */
 export async function freePorts(): Promise<number> {
   for (;;) {
     const first = lowest + Math.floor(Math.random() * (count / perServer)) * perServer

@@ -5,8 +5,8 @@ import { templateName } from './template.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /**
- * Starts one PostgreSQL for the whole run and lets Micha prepare a database in it: schemas, sign-in keys, the simulated
- * country. Each test gets a copy of that database, which costs a fraction of a second.
+ * Starts one PostgreSQL for the whole run and lets Micha prepare a database: schemas, sign-in keys, the simulated
+ * country. Each test gets a copy, which takes a fraction of a second.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const postgres = await startTemporaryDatabase()

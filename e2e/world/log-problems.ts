@@ -2,7 +2,7 @@ import { personalDataIn } from './personal-data.ts'
 
 const errorLevel = 50
 
-/** Lines of a server's log that must not be there: errors that the test did not provoke, and personal data. */
+/** Forbidden lines in a server's log: unexpected errors, and personal data. */
 export function logProblems(log: string, expected: RegExp | undefined): string[] {
   return log
     .split('\n')

@@ -5,33 +5,33 @@ import { join } from 'node:path'
 import { projectRoot } from '#platform/project-root.ts'
 import { freePorts } from './free-ports.ts'
 
-/** How a server is started. */
+/** Options of a server. */
 export interface MichaOptions {
-  /** PostgreSQL to use; without one, the server starts the one that it carries, in `dataDir`. */
+  /** URL of PostgreSQL; without one, the server starts its embedded one in `dataDir`. */
   readonly databaseUrl?: string
-  /** Folder of everything that it keeps. */
+  /** Folder for all its data. */
   readonly dataDir: string
-  /** Port of the portal, with the two after it for the sign-in and the services; free ones when absent. */
+  /** Port of the portal; the next two are for the sign-in and the services. Default: free ones. */
   readonly firstPort?: number
-  /** Settings on top of those of the tests. */
+  /** Settings in addition to those of the tests. */
   readonly settings?: Readonly<Record<string, string>>
 }
 
-/** A built server in a process of its own. */
+/** A built server in a separate process. */
 export interface Micha {
   readonly portalUrl: string
   readonly servicesUrl: string
-  /** The PostgreSQL that it was told to use. */
+  /** The PostgreSQL that was passed in. */
   readonly databaseUrl: string | undefined
   /** Port of the portal. */
   readonly firstPort: number
-  /** What it has logged so far. */
+  /** Its log so far. */
   log(): Promise<string>
-  /** Asks it to end, and waits. */
+  /** Stops it and waits. */
   stop(): Promise<void>
-  /** Ends it the hard way (`kill -9`), and waits. */
+  /** Kills it (`kill -9`) and waits. */
   kill(): Promise<void>
-  /** Ends it and the PostgreSQL that it carries the hard way, as a power cut would, and waits. */
+  /** Kills it and its embedded PostgreSQL, as a power failure would, and waits. */
   killEverything(): Promise<void>
 }
 

@@ -5,10 +5,10 @@ import { projectRoot } from '#platform/project-root.ts'
 import type { Micha } from './micha.ts'
 
 /**
- * Gives one of the operator's commands to a running server, as `npm run operar -- …` does: `operate(micha, 'mantencion',
- * 'abrir', 'sibs')`. It is felt within some seconds. Gives what the command says.
+ * Runs an operator's command on a running server, like `npm run operar -- …`: `operate(micha, 'mantencion', 'abrir',
+ * 'sibs')`. It takes effect within seconds. Returns the command's output.
  *
- * @throws Error when the command fails
+ * @throws Error if the command fails
  */
 export async function operate({ databaseUrl }: Micha, ...words: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(

@@ -5,8 +5,8 @@ const runLike = /\d{1,2}\.?\d{3}\.?\d{3}-?[\dkK](?![\w-])/g
 const accountNumbers = Object.values(people).map(({ run }) => run.slice(0, -2))
 
 /**
- * The personal data that a text has no right to hold, or nothing: a RUN (any run of digits whose last one is the right
- * verifier, written with a hyphen), the number of a CuentaRUT, a token, a name or an e-mail of the people of the tests.
+ * The personal data found in a text that must have none, or undefined: a RUN (digits with a valid check digit and a
+ * hyphen), a CuentaRUT number, a token, a name or an e-mail of the tests' people.
  */
 export function personalDataIn(text: string): string | undefined {
   for (const [candidate] of text.matchAll(runLike))

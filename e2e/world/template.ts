@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { createDatabase } from '#platform/postgres/database.ts'
 
-/** Name of the database that every test's own is copied from. */
+/** Database that each test's own is copied from. */
 export const templateName = 'molde'
 
-/** A database that belongs to one test. */
+/** A database for one test. */
 export interface OwnDatabase {
-  /** Its address. */
+  /** Its URL. */
   readonly url: string
-  /** Removes it, whoever is still connected. */
+  /** Drops it, even with open connections. */
   drop(): Promise<void>
 }
 
-/** Copies the prepared database for one test. `serverUrl` is the address of the database `postgres` of the run. */
+/** Copies the prepared database for one test. `serverUrl` is the URL of the run's database `postgres`. */
 export async function copyTemplate(serverUrl: string): Promise<OwnDatabase> {
   const name = `recorrido_${randomBytes(6).toString('hex')}`
   await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${templateName}`)

@@ -7,10 +7,10 @@ export interface Count extends AnalyticsEvent {
   readonly veces: number
 }
 
-/** Adds counts to those of a day: one statement, however many pages there are. */
+/** Adds to a day's counts, in one statement. */
 export async function addCounts(database: Queryable, dia: IsoDate, counts: readonly Count[]): Promise<void> {
   if (counts.length === 0) return
-  // In one order always, so that two processes that write together never wait for each other in a circle.
+  // Sorted, so that two processes writing concurrently cannot deadlock.
   const sorted = counts.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   await database.rows(
     `INSERT INTO operacion.medicion AS m (dia, categoria, tramite, pagina, suceso, veces)
@@ -27,7 +27,7 @@ export async function addCounts(database: Queryable, dia: IsoDate, counts: reado
   )
 }
 
-/** What happened on each page from one day to another, both included. */
+/** Counts per page between two days, inclusive. */
 export async function readCounts(database: Queryable, from: IsoDate, to: IsoDate): Promise<readonly Count[]> {
   return database.rows<Count>(
     `SELECT tramite, pagina, suceso, sum(veces)::float8 AS veces FROM operacion.medicion
@@ -36,7 +36,7 @@ export async function readCounts(database: Queryable, from: IsoDate, to: IsoDate
   )
 }
 
-/** How many forms were sent each day; days without any are left out. */
+/** Forms sent per day; omits days without any. */
 export async function readFinishedByDay(
   database: Queryable,
   from: IsoDate,
@@ -49,7 +49,7 @@ export async function readFinishedByDay(
   )
 }
 
-/** Names what is counted together. */
+/** Key of events that are counted together. */
 export function keyOf({ tramite, pagina, suceso }: AnalyticsEvent): string {
   return `${tramite} ${pagina} ${suceso}`
 }

@@ -1,29 +1,28 @@
 /**
- * The analytics categories of the specification (shell §9). They are counted on the server, without a cookie, without an
- * address and without anything that says who: only how often a page of a procedure was reached, passed or failed.
+ * The specification's analytics categories (shell §9). Counted on the server, without cookies, addresses or anything
+ * that identifies a person: only how often a procedure's page was reached, completed or failed.
  */
 export const categories = { tramite: 'Trámite Digital', error: 'Error Trámite Digital' } as const
 
-/** One of the two categories, as they are stored. */
+/** A category, as stored. */
 export type Category = (typeof categories)[keyof typeof categories]
 
 /**
- * What happened on a page. `llegada`: it was shown. `avance`: its answers were taken. `termino`: the form was sent.
- * `invalida`: something on it had to be mended. `conflicto`: another window had saved in between. `falla`: it could not be
- * served.
+ * What happened on a page. `llegada`: it was shown. `avance`: its answers were accepted. `termino`: the form was
+ * sent. `invalida`: it had errors. `conflicto`: another window had saved in between. `falla`: it could not be served.
  */
 export type Happening = 'llegada' | 'avance' | 'termino' | 'invalida' | 'conflicto' | 'falla'
 
-/** Something that happened on a page of a procedure. */
+/** An event on a procedure's page. */
 export interface AnalyticsEvent {
-  /** Number of the procedure. */
+  /** The procedure's id. */
   readonly tramite: string
-  /** Path of the page below the procedure, `inicio` for the procedure itself. */
+  /** Path below the procedure, `inicio` for the procedure itself. */
   readonly pagina: string
   readonly suceso: Happening
 }
 
-/** The category under which something is counted. */
+/** The category of an event. */
 export function categoryOf(suceso: Happening): Category {
   return suceso === 'llegada' || suceso === 'avance' || suceso === 'termino'
     ? categories.tramite

@@ -5,35 +5,34 @@ import type { Database } from '#platform/postgres/database.ts'
 import { addCounts, type Count, keyOf, readCounts, readFinishedByDay } from './counts.ts'
 import type { AnalyticsEvent } from './event.ts'
 
-/** Counts what happens on pages, and tells it. */
+/** Counts events on pages and reports them. */
 export interface Measure {
-  /** Counts once, in memory: a page costs no query. */
+  /** Counts in memory: no query per page. */
   count(event: AnalyticsEvent): void
-  /** Writes down what was counted since the last time. What cannot be written is kept for the next time. */
+  /** Writes the counts since the last time. If it fails, they are kept for the next time. */
   flush(): Promise<void>
-  /** What happened from one day to another, both included. */
+  /** Counts between two days, inclusive. */
   read(from: IsoDate, to: IsoDate): Promise<readonly Count[]>
-  /** Forms sent per day; days without any are left out. */
+  /** Forms sent per day; omits days without any. */
   finishedByDay(from: IsoDate, to: IsoDate): Promise<readonly { dia: IsoDate; veces: number }[]>
-  /** Stops the clockwork and writes down the rest. */
+  /** Stops the timer and writes the rest. */
   stop(): Promise<void>
 }
 
-/** How a measure is made. */
+/** Dependencies of createMeasure. */
 export interface MeasureOptions {
   readonly database: Database
   readonly clock: Clock
   readonly log: Logger
-  /** Pause between two writings. */
+  /** Interval between writes. */
   readonly everyMs?: number
 }
 
 const defaultEveryMs = 10_000
 
 /**
- * Makes the measure of a process. Counts are gathered in memory and added to those of the day every ten seconds, so that
- * their cost does not grow with the visits; a process that is killed loses the last ten seconds of figures, never anything
- * of a person.
+ * Counts of one process. They are collected in memory and written every ten seconds, so that the cost does not grow
+ * with visits; a killed process loses ten seconds of statistics, never anything of a person.
  */
 export function createMeasure({ database, clock, log, everyMs = defaultEveryMs }: MeasureOptions): Measure {
   let gathered = new Map<string, { dia: IsoDate; count: Count }>()

@@ -1,31 +1,31 @@
 import type { Clock } from '#platform/clock.ts'
 
-/** A call to an institution that ended. */
+/** A completed call to an institution. */
 export interface EndedCall {
-  /** Name of the institution, as the operator reads it. */
+  /** The institution's name for operators. */
   readonly service: string
   readonly durationMs: number
-  /** `ok`, `error` (it said no in a way that its contract names), or why there was no usable answer. */
+  /** `ok`, `error` (an error of its contract), or why there was no usable answer. */
   readonly outcome: string
 }
 
-/** How an institution has answered lately. */
+/** Recent response figures of an institution. */
 export interface InstitutionHealth {
   readonly service: string
   readonly calls: number
   readonly failures: number
   /** From 0 to 1. */
   readonly failureShare: number
-  /** Half of the calls took no longer than this. */
+  /** Median duration. */
   readonly medianMs: number
   readonly lastCallAt: Date
   readonly lastFailureAt?: Date | undefined
 }
 
-/** Remembers the latest calls to each institution, in this process. */
+/** Recent calls to each institution, in this process. */
 export interface InstitutionsHealth {
   note(call: EndedCall): void
-  /** Institutions called within the window, by name. */
+  /** Institutions called in the window, by name. */
   list(): readonly InstitutionHealth[]
 }
 
@@ -37,10 +37,10 @@ interface Remembered {
 
 const windowMs = 15 * 60_000
 const mostPerService = 500
-// An institution that says no in words of its contract is well.
+// An error of the contract is a healthy answer.
 const answeredOutcomes: ReadonlySet<string> = new Set(['ok', 'error'])
 
-/** Keeps a small window: the calls of the last fifteen minutes, at most 500 of each institution. */
+/** Keeps a window: the last fifteen minutes, at most 500 calls per institution. */
 export function createInstitutionsHealth(clock: Clock): InstitutionsHealth {
   const calls = new Map<string, Remembered[]>()
   return {

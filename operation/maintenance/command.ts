@@ -3,12 +3,11 @@ import { formatInstant } from '#domain/dates.ts'
 import type { WindowStore } from './window-store.ts'
 import type { Scope, Window } from './windows.ts'
 
-/** What the operator reads when a command cannot be understood. */
+/** An invalid command. The message is shown to the operator. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
 }
 
-/** How the command is used. */
 export const maintenanceUsage = `Uso:
   npm run operar -- mantencion lista
   npm run operar -- mantencion cerrar QUÉ [--desde CUÁNDO] [--hasta CUÁNDO] [--aviso HORAS] [--motivo TEXTO]
@@ -22,10 +21,10 @@ HORAS es con cuánta anticipación se avisa a las personas; 72 si no lo dice.`
 const defaultNoticeHours = 72
 
 /**
- * Does what the operator asks about maintenance and gives the lines to show.
+ * Runs a maintenance command and returns the lines to print.
  *
- * @param words the words after `mantencion`
- * @throws CommandError that says what is wrong
+ * @param words - the words after `mantencion`
+ * @throws CommandError explaining what is wrong
  */
 export async function runMaintenanceCommand(words: readonly string[], store: WindowStore): Promise<string[]> {
   const [verb, what = ''] = words
@@ -74,7 +73,7 @@ function parse<const O extends Record<string, typeof text>>(words: readonly stri
   }
 }
 
-/** The scope that the operator names: `5300`, `/misBeneficios` or `portal`. */
+/** The scope from the operator's input: `5300`, `/misBeneficios` or `portal`. */
 function readScope(what: string): Scope {
   if (what === 'portal') return 'portal'
   if (what.startsWith('/')) return `pagina:${what}`
@@ -84,7 +83,7 @@ function readScope(what: string): Scope {
   )
 }
 
-/** Date and hour on Chilean clocks, in summer and winter time. */
+/** Date and time in Chile, whether summer or winter time. */
 function readInstant(option: string, written: string): Date {
   const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}):(\d{2})$/.exec(written.trim())
   const [, date = '', hour = '', minute = ''] = match ?? []

@@ -3,29 +3,29 @@ import type { Logger } from '#platform/log.ts'
 import type { WindowStore } from './window-store.ts'
 import { type ClosedBySettings, type Closure, closureOf, plannedClosures, type Window } from './windows.ts'
 
-/** What is closed, as every request asks it: from memory, without a query. */
+/** Current closures, in memory: no query per request. */
 export interface Maintenance {
-  /** Why a path (without query) cannot be used now. */
+  /** Why a path (without query) is closed; undefined if it is open. */
   closureOf(path: string): Closure | undefined
-  /** Closures to come that whoever visits this path is to be told of. */
+  /** Coming closures to announce on this path. */
   planned(path: string): readonly Window[]
 }
 
-/** Maintenance that is kept up to date. */
+/** Maintenance that refreshes itself. */
 export interface MaintenanceKeeper extends Maintenance {
   /** Reads the windows now. */
   refresh(): Promise<void>
   stop(): void
 }
 
-// How long the operator's command may take to be felt everywhere.
+// Maximum delay until the operator's command takes effect everywhere.
 const refreshMs = 5_000
 
-/** Reads the operator's windows now and every five seconds. While the database does not answer, the last ones stand. */
+/** Reads the operator's windows now and every five seconds. If the database does not answer, keeps the last ones. */
 export async function keepMaintenance(parts: {
   store: Pick<WindowStore, 'list'>
   settings: ClosedBySettings
-  /** Paths that stay open, with all below each. */
+  /** Paths that always stay open, including everything below each. */
   neverClosed: readonly string[]
   clock: Clock
   log: Logger

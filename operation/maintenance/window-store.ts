@@ -3,26 +3,26 @@ import type { Ids } from '#platform/ids.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { Scope, Window } from './windows.ts'
 
-/** A closure that the operator asks for. */
+/** A closure that the operator requests. */
 export interface NewClosure {
   readonly scope: Scope
-  /** Now when missing. */
+  /** Default: now. */
   readonly from?: Date | undefined
   readonly until?: Date | undefined
-  /** How long before people are told, in hours. */
+  /** How many hours in advance it is announced. */
   readonly noticeHours: number
   readonly reason: string
 }
 
-/** What the operator's command does; the portals read the same table. */
+/** Storage for the operator's command; the portals read the same table. */
 export interface WindowStore {
-  /** Windows that are running or will come, the soonest first. */
+  /** Current and coming windows, soonest first. */
   list(): Promise<Window[]>
-  /** Closes something now or later, and gives the id of the window. */
+  /** Closes something now or later; returns the window's id. */
   close(closure: NewClosure): Promise<string>
-  /** Opens something now, also when the settings close it. Closures that are planned for later stay. */
+  /** Opens something now, even if the settings close it. Later planned closures stay. */
   open(scope: Scope): Promise<void>
-  /** Takes a window away; `false` when there is none with this id. */
+  /** Deletes a window; returns false if there is none with this id. */
   remove(id: string): Promise<boolean>
 }
 

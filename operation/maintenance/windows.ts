@@ -1,17 +1,17 @@
-/** What is closed: everything, one procedure, or one page (shell §4). */
+/** What is closed: the portal, one procedure, or one page (shell §4). */
 export type Scope = 'portal' | `tramite:${string}` | `pagina:${string}`
 
-/** A time during which something is closed, or open although the settings close it. */
+/** A period in which something is closed, or open despite the settings. */
 export interface Window {
   readonly id: string
   readonly scope: Scope
   readonly kind: 'cierre' | 'apertura'
   readonly from: Date
-  /** Missing: until the operator says otherwise. */
+  /** Without it, until the operator ends it. */
   readonly until?: Date | undefined
-  /** From when people are told that it will happen. */
+  /** When the announcement begins. */
   readonly noticeFrom: Date
-  /** For people, in one sentence; may be empty. */
+  /** One sentence for people; may be empty. */
   readonly reason: string
 }
 
@@ -21,25 +21,25 @@ export interface ClosedBySettings {
   readonly paths: readonly string[]
 }
 
-/** Why a page cannot be used now. */
+/** Why a page is closed. */
 export interface Closure {
   readonly scope: Scope
   readonly until?: Date | undefined
   readonly reason: string
 }
 
-/** What a decision is made of. */
+/** Input of the decision. */
 export interface MaintenanceFacts {
   readonly settings: ClosedBySettings
   readonly windows: readonly Window[]
-  /** Paths that stay open, with all below each: where one reads why, signs out, and where machines ask. */
+  /** Paths that always stay open, including everything below: explanation, sign-out, and endpoints for machines. */
   readonly neverClosed: readonly string[]
   readonly now: Date
 }
 
 /**
- * Whether a path (without query) is closed now, and until when. A procedure closes its own page and all below it
- * (shell §4). Of several closures the one that lasts longest counts.
+ * Whether a path (without query) is closed, and until when. Closing a procedure closes its own page and everything
+ * below it (shell §4). Of several closures the longest counts.
  */
 export function closureOf(
   path: string,
@@ -56,13 +56,13 @@ export function closureOf(
   return scope && { scope, reason: '' }
 }
 
-/** Closures that are coming and that whoever visits this path is to be told of, the soonest first. */
+/** Coming closures to announce on this path, soonest first. */
 export function plannedClosures(
   path: string,
   { windows, neverClosed, now }: Omit<MaintenanceFacts, 'settings'>,
 ): Window[] {
   const scopes = scopesOf(path, neverClosed)
-  // The front page, the start page and the ficha tell of what a person may be about to do.
+  // Front page, start page and ficha also announce closures of what a person may be about to do.
   const isLobby = path === '/' || path === '/inicio'
   return windows
     .filter(
@@ -72,7 +72,7 @@ export function plannedClosures(
     .sort((a, b) => a.from.getTime() - b.from.getTime())
 }
 
-/** The scopes that a path lies in, the narrowest first. */
+/** The scopes that contain a path, narrowest first. */
 function scopesOf(path: string, neverClosed: readonly string[]): Scope[] {
   if (neverClosed.some(open => path === open || path.startsWith(`${open}/`))) return []
   const procedure = /^\/tramites\/([^/]+)(\/|$)/.exec(path)?.[1]

@@ -5,41 +5,40 @@ import { withoutPersonalData } from './personal-data.ts'
 
 /** The five levels, worst first (shell §2). */
 export const faces = ['angry', 'dislike', 'neutral', 'like', 'love'] as const
-/** One of the five levels. */
 export type Face = (typeof faces)[number]
 
-/** What a person says of a page. */
+/** A person's opinion of a page. */
 export interface Opinion {
   /** Path without query: `/ficha/5300`. */
   readonly page: string
   readonly face: Face
-  /** In her own words; may be empty. */
+  /** Free text; may be empty. */
   readonly comment: string
 }
 
-/** An opinion as the operator reads it. */
+/** An opinion as operators see it. */
 export interface KeptOpinion extends Opinion {
   readonly sentAt: Date
 }
 
-/** How often each face was chosen on a page. */
+/** Counts of each face for a page. */
 export interface PageSatisfaction {
   readonly page: string
   readonly faces: Readonly<Record<Face, number>>
   readonly total: number
 }
 
-/** What people thought of pages. Nothing in it says who they are. */
+/** Opinions about pages, without anything that identifies their authors. */
 export interface Satisfaction {
-  /** Keeps an opinion; what looks like a RUN, a phone, an account or an address is taken out of the comment first. */
+  /** Stores an opinion, after removing what looks like a RUN, phone, account or address from the comment. */
   give(opinion: Opinion): Promise<void>
-  /** The latest opinions, newest first; of one page when given; at most `limit` (100). */
+  /** Newest first, optionally for one page; at most `limit` (100). */
   listSatisfaction(filter?: { page?: string; limit?: number }): Promise<KeptOpinion[]>
-  /** The count of each face by page, the pages with most opinions first. */
+  /** Counts of each face by page, pages with most opinions first. */
   countSatisfaction(): Promise<PageSatisfaction[]>
 }
 
-/** Satisfaction kept in the schema `operacion`. */
+/** Opinions in the schema `operacion`. */
 export function createSatisfaction({
   database,
   clock,

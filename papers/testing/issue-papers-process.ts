@@ -9,8 +9,8 @@ import { createSigningKeyFromSeed } from '#platform/secrets/signing-key.ts'
 import { createPapers } from '../create-papers.ts'
 import { paperJobTypes } from '../job-types.ts'
 
-// Run as a process of its own by the tests, which may end it by force. Says «listo», waits for a line, then issues papers
-// with the keys P-0, P-1, … and writes the code of each on a line as soon as it is told to be issued.
+// The tests run this as a separate process and may kill it. Prints «listo», waits for a line, then issues papers with
+// the keys P-0, P-1, … and prints each code as soon as the paper is confirmed.
 const [url = '', folder = '', count = '0'] = process.argv.slice(2)
 const database = createDatabase({ url, maxConnections: 4 })
 const jobs = createJobs({ database, logger: createLogger({ level: 'silent' }), types: paperJobTypes })

@@ -19,22 +19,21 @@ import { paperJobTypes } from '../job-types.ts'
 import type { PapersOptions } from '../options.ts'
 import type { Papers } from '../types.ts'
 
-/** Papers over a real database, with a worker that runs when it is told. */
+/** Papers on a real database, with a worker that runs on demand. */
 export interface PapersHouse extends Papers {
   readonly database: Database
-  /** Address of the database, for processes of their own. */
+  /** URL of the database, for separate processes. */
   readonly url: string
   readonly clock: MovableClock
   readonly files: FileStore
   readonly filesFolder: string
   readonly outbox: Outbox
-  /** What the house is made with, to make another over the same data. */
+  /** The options used, for creating another store on the same data. */
   readonly options: PapersOptions
-  /** Does every queued job. Gives their names. */
+  /** Runs every queued job. Returns their names. */
   runJobs(): Promise<string[]>
 }
 
-/** A person of these tests. */
 export const carmen: Solicitante = {
   run: '12345678-5',
   nombres: 'CARMEN GLORIA',
@@ -42,7 +41,6 @@ export const carmen: Solicitante = {
   email: 'carmen@ejemplo.cl',
 }
 
-/** Another person. */
 export const pedro: Solicitante = {
   run: '11111111-1',
   nombres: 'Pedro',
@@ -50,10 +48,10 @@ export const pedro: Solicitante = {
   email: undefined,
 }
 
-/** A kind of paper of these tests. */
+/** The kind of paper used in these tests. */
 export const constancia: PaperKind = { id: 'prueba-constancia', name: 'Constancia de pensionado' }
 
-/** A paper that holds for ten days, with what is changed. */
+/** A paper valid for ten days, with these changes. */
 export function constanciaToIssue(change: Partial<PaperToIssue> = {}): PaperToIssue {
   return {
     key: 'F-1',
@@ -72,10 +70,9 @@ export function constanciaToIssue(change: Partial<PaperToIssue> = {}): PaperToIs
   }
 }
 
-/** Far enough ahead that jobs queued "now" by PostgreSQL's clock are due by this one. A Friday, 11:00 in Chile. */
+/** Far enough in the future that jobs queued at PostgreSQL's current time are due on this clock. A Friday, 11:00 in Chile. */
 export const houseStart = '2040-05-04T15:00:00.000Z'
 
-/** Opens the house of one test file. */
 export async function openPapersHouse(): Promise<PapersHouse> {
   const { database, url } = await testDatabase()
   const filesFolder = await mkdtemp(join(tmpdir(), 'papeles-'))

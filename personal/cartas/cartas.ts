@@ -7,10 +7,10 @@ import { maxCartasPerDay } from '../types.ts'
 
 type StoreOptions = Pick<PersonalOptions, 'database' | 'jobs' | 'clock'>
 
-/** What is kept of a letter until it goes. */
+/** A stored letter, until it is sent. */
 export type CartaEscrita = Omit<LetterToSend, 'key' | 'to' | 'on'>
 
-/** Makes the letters that one person causes (`Letters`). */
+/** Creates `Letters`: the letters that a person causes. */
 export function createCartas({ database, jobs, clock }: StoreOptions): (de: Run) => Letters {
   return de => ({
     send: ({ key, to, on, ...carta }) =>

@@ -10,9 +10,10 @@ import type { CartaEscrita } from './cartas.ts'
 type CartaOptions = Pick<PersonalOptions, 'database' | 'mailer' | 'clock' | 'destinatarioOf' | 'publicUrl'>
 
 /**
- * Sends a letter, once. None goes out when it was withdrawn, nor when the register of persons has no address of who it is for.
+ * Sends a letter, once. Sends nothing if it was withdrawn, or if the register of persons has no address for the
+ * recipient.
  *
- * @throws PermanentJobError when the address can never be reached
+ * @throws PermanentJobError if the address can never be reached
  */
 export async function sendCarta(options: CartaOptions, { clave }: WriteJob): Promise<void> {
   const { database, clock, publicUrl } = options

@@ -3,7 +3,6 @@ import type { Queryable } from '#platform/postgres/database.ts'
 import type { PersonalOptions } from '../options.ts'
 import { type Autorizaciones, type Tema, temas } from '../types.ts'
 
-/** Makes the store of consents. */
 export function createAutorizaciones({
   database,
   clock,
@@ -35,7 +34,7 @@ export function createAutorizaciones({
   }
 }
 
-/** What ends with a consent. A queued mail finds that it is not wanted any more and does nothing. */
+/** What to cancel when a consent is withdrawn. A mail already queued checks this and does nothing. */
 const callOff: Readonly<Record<Tema, (tx: Queryable, run: Run) => Promise<unknown>>> = {
   'recordatorios-por-correo': (tx, run) =>
     tx.rows('UPDATE personal.recordatorios SET por_correo = false WHERE run = $1 AND avisado_en IS NULL', [
@@ -43,7 +42,7 @@ const callOff: Readonly<Record<Tema, (tx: Queryable, run: Run) => Promise<unknow
     ]),
 }
 
-/** Writes down that a person allows something, unless it holds already. */
+/** Records a consent, unless one is already in force. */
 export async function giveConsent(tx: Queryable, run: Run, tema: Tema, now: Date): Promise<void> {
   await tx.rows(
     `INSERT INTO personal.autorizaciones (run, tema, otorgada_en, texto) VALUES ($1, $2, $3, $4)

@@ -2,7 +2,6 @@ import { contactChangeJob, type Destino } from '../job-types.ts'
 import type { PersonalOptions } from '../options.ts'
 import type { CambiosContacto } from '../types.ts'
 
-/** Makes the store of contact changes. */
 export function createCambiosContacto({
   database,
   jobs,
@@ -10,8 +9,8 @@ export function createCambiosContacto({
 }: Pick<PersonalOptions, 'database' | 'jobs' | 'clock'>): CambiosContacto {
   return {
     async prepare({ run, clave, nombres, cambios, correoAnterior, correoNuevo }) {
-      // A second try of the same key keeps the first row: by then the register may know the new address only. What was
-      // prepared and never confirmed a day later came to nothing.
+      // A retry with the same key keeps the first row: by then the register may only know the new address. Changes
+      // that were prepared and not confirmed within a day did not happen.
       await database.rows(
         `WITH olvidados AS (
            DELETE FROM personal.cambios_contacto
@@ -57,7 +56,7 @@ export function createCambiosContacto({
   }
 }
 
-/** Which addresses are told: both, but one that did not change only once. */
+/** The addresses to notify: both, or one if it did not change. */
 function destinosOf(row: { correo_anterior: string; correo_nuevo: string }): Destino[] {
   const same = row.correo_anterior.toLowerCase() === row.correo_nuevo.toLowerCase()
   return [

@@ -19,9 +19,9 @@ const statements = {
 } as const satisfies Record<Destino, { select: string; done: string }>
 
 /**
- * Tells one address of a contact change, once.
+ * Notifies one address of a contact change, once.
  *
- * @throws PermanentJobError when the address can never be reached
+ * @throws PermanentJobError if the address can never be reached
  */
 export async function sendContactNotice(
   {

@@ -9,7 +9,7 @@ const house = await openPersonalHouse()
 const { recordatorios, clock, outbox, database } = house
 
 const payment = { texto: 'Cobrar la pensión', fecha: '2040-05-10', porCorreo: true }
-// 9:00 in Chile of that day: winter time by then.
+// 9:00 in Chile, in winter time.
 const paymentMorning = '2040-05-10T13:00:00.000Z'
 
 async function createOne(run = carmen, change: Partial<typeof payment> = {}): Promise<string> {

@@ -17,7 +17,6 @@ type StoreOptions = Pick<PersonalOptions, 'database' | 'jobs' | 'clock'>
 
 const columns = 'id, texto, fecha, por_correo, creado_en, avisado_en'
 
-/** Makes the store of reminders. */
 export function createRecordatorios(options: StoreOptions): Recordatorios {
   const { database, clock } = options
   return {
@@ -80,7 +79,7 @@ export function createRecordatorios(options: StoreOptions): Recordatorios {
   }
 }
 
-/** In the transaction that writes the reminder: no reminder without its mail, and no mail without her consent. */
+/** In the reminder's transaction: no reminder without its mail, and no mail without her consent. */
 async function queueMail(
   { jobs, clock }: StoreOptions,
   tx: Queryable,

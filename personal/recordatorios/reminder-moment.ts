@@ -1,9 +1,9 @@
 import { chileanTimeZone, type IsoDate } from '#domain/dates.ts'
 
-/** Hour of the day, in Chile, at which reminders go out. */
+/** Hour of day, in Chile, at which reminders are sent. */
 export const reminderHour = 9
 
-/** When the mail of a reminder goes out: at 9:00 in Chile of that day, in summer and winter time. */
+/** When a reminder is mailed: 9:00 in Chile, whether summer or winter time. */
 export function reminderMoment(fecha: IsoDate): Date {
   const morning = Temporal.PlainDate.from(fecha).toZonedDateTime({
     timeZone: chileanTimeZone,

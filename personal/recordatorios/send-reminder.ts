@@ -8,10 +8,10 @@ import { sendOrGiveUp } from '../send-or-give-up.ts'
 type ReminderOptions = Pick<PersonalOptions, 'database' | 'mailer' | 'clock' | 'destinatarioOf' | 'publicUrl'>
 
 /**
- * Sends the mail of a reminder, once. None goes out when the reminder was deleted, has another day, or is no longer wanted
- * by mail; nor when the person has no e-mail.
+ * Mails a reminder, once. Sends nothing if the reminder was deleted, has another day, or is not wanted by mail, or if
+ * the person has no e-mail.
  *
- * @throws PermanentJobError when the address can never be reached
+ * @throws PermanentJobError if the address can never be reached
  */
 export async function sendReminder(options: ReminderOptions, { run, id, fecha }: RemindJob): Promise<void> {
   const { database, clock, publicUrl } = options
@@ -41,7 +41,7 @@ export async function sendReminder(options: ReminderOptions, { run, id, fecha }:
   )
 }
 
-/** The letter of a reminder. The subject is hers, so that she sees at a glance what it is about. */
+/** The letter of a reminder. Her own text is the subject, so that she recognises it at a glance. */
 export function reminderLetter(of: {
   nombres: string
   texto: string

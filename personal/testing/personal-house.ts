@@ -12,25 +12,22 @@ import { personalJobTypes } from '../job-types.ts'
 import type { Destinatario } from '../options.ts'
 import type { Personal } from '../types.ts'
 
-/** Personal data over a real database, with a worker that runs when it is told. */
+/** Personal data on a real database, with a worker that runs on demand. */
 export interface PersonalHouse extends Personal {
   readonly database: Database
   readonly clock: MovableClock
   readonly outbox: Outbox
-  /** What the register of persons says; tests change it. */
+  /** Content of the register of persons; tests change it. */
   readonly register: Map<Run, Destinatario>
   runJobs(): Promise<string[]>
 }
 
-/** A person of these tests. */
 export const carmen: Run = '12345678-5'
-/** Another person. */
 export const pedro: Run = '11111111-1'
 
-/** Far enough ahead that jobs queued "now" by PostgreSQL's clock are due by this one. A Friday, 11:00 in Chile. */
+/** Far enough in the future that jobs queued at PostgreSQL's current time are due on this clock. A Friday, 11:00 in Chile. */
 export const houseStart = '2040-05-04T15:00:00.000Z'
 
-/** Opens the house of one test file. */
 export async function openPersonalHouse(): Promise<PersonalHouse> {
   const { database } = await testDatabase()
   const clock = createMovableClock(houseStart)

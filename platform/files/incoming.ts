@@ -6,38 +6,37 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createLanes } from '../contract/lanes.ts'
 
-/** A file that arrives. */
+/** A file being uploaded. */
 export interface Arriving {
   readonly stream: Readable
-  /** Who sends it: nobody takes the places of the others. */
+  /** Who sends it: limits apply per sender. */
   readonly sender: string
-  /** Ends the waiting for a place. */
+  /** Aborts waiting for a slot. */
   readonly signal: AbortSignal
 }
 
 /**
- * Takes files that people send. While they arrive, however slowly, they go to the disk; only as many as there are places lie in
- * memory at once, so that it is bounded whoever sends how much (ASVS 5.0 15.2.2).
+ * Receives uploads. Incoming bytes go to disk, however slowly they arrive; only a limited number of files is in
+ * memory at once, so that memory is bounded (ASVS 5.0 15.2.2).
  */
 export interface IncomingFiles {
   /**
-   * Takes the file in and does something with its bytes, in its turn.
+   * Receives the file and runs `work` on its bytes, in turn.
    *
-   * @throws what broke the stream, or IncomingFullError where there was no place until the signal came
+   * @throws the stream's error, or IncomingFullError if no slot was free before the signal
    */
   take<T>(file: Arriving, work: (bytes: Uint8Array) => Promise<T>): Promise<T>
 }
 
-/** How many files may arrive and be worked on at once. */
+/** Limits on concurrent uploads. */
 export interface IncomingLimits {
-  /** On their way to the disk: of everybody, and of one sender. Who has none yet is not read from. */
+  /** Being written to disk, in total and per sender. Streams without a slot are not read. */
   readonly arriving?: number
   readonly arrivingPerSender?: number
-  /** In memory: of everybody; of one sender it is one. */
+  /** In memory, in total; per sender the limit is one. */
   readonly inMemory?: number
 }
 
-/** There was no place for a file. */
 export class IncomingFullError extends Error {
   override readonly name = 'IncomingFullError'
   readonly statusCode = 503
@@ -48,8 +47,8 @@ const abandonedMs = 3_600_000
 const longestWaitMs = 300_000
 
 /**
- * Files that arrive, in a folder of this machine that only the account of the portal reads. What lies there is encrypted with a key that
- * never leaves the memory, and goes as soon as the work is done; what a killed process left goes at the next start.
+ * Uploads in a local folder that only the portal's account can read. Files are encrypted with a key that exists only
+ * in memory, and deleted after `work`; the next start deletes what a killed process left.
  */
 export async function createIncomingFiles(
   folder: string,

@@ -5,12 +5,12 @@ import { createDatabase } from './database.ts'
 import { quoteName, type Server } from './server.ts'
 
 /**
- * The account that everything of ours works with: it owns one database and what lies in it, and may do nothing besides
- * (ASVS 5.0 13.2.2). The superuser of a cluster starts it, makes databases and holds the guard, no more.
+ * The account that the portal works with: it owns one database and has no other rights (ASVS 5.0 13.2.2). The
+ * cluster's superuser only starts it, creates databases and holds the guard.
  */
 export const applicationUser = 'micha_portal'
 
-/** How the application enters a cluster. Its password follows from the superuser's, and tells nothing of it. */
+/** Credentials of the application. The password is derived from the superuser's and does not reveal it. */
 export function applicationLogin({ password }: Pick<Cluster, 'password'>): {
   user: string
   password: string
@@ -19,7 +19,7 @@ export function applicationLogin({ password }: Pick<Cluster, 'password'>): {
   return { user: applicationUser, password: own }
 }
 
-/** Makes the application's account where there is none, and gives it the password that it enters with. */
+/** Creates the application's account if missing, and sets its password. */
 export async function prepareApplication(server: Server, cluster: Cluster): Promise<void> {
   const { user, password } = applicationLogin(cluster)
   const secret = pg.escapeLiteral(password)
@@ -31,7 +31,7 @@ export async function prepareApplication(server: Server, cluster: Cluster): Prom
   )
 }
 
-/** Makes a database that belongs to the application; one that is there already is handed over with all that lies in it. */
+/** Creates a database owned by the application; an existing one is transferred with everything in it. */
 export async function openApplicationDatabase(server: Server, name: string): Promise<void> {
   const known = await asSuperuser(server, 'postgres', database =>
     database.row<{ own: boolean }>(
@@ -45,7 +45,7 @@ export async function openApplicationDatabase(server: Server, name: string): Pro
     return
   }
   await asSuperuser(server, name, database => database.rows(handOver))
-  // Last: a start that is cut short hands over again.
+  // Last, so that an interrupted start transfers again.
   await server.command(`ALTER DATABASE ${quoteName(name)} OWNER TO ${applicationUser}`)
 }
 
@@ -62,7 +62,7 @@ async function asSuperuser<T>(
   }
 }
 
-// Sequences of a column and types of a table follow their table.
+// Sequences of columns and types of tables change owner with their table.
 const handOver = `DO $$ DECLARE one text; BEGIN
   FOR one IN
     WITH own AS (

@@ -1,14 +1,14 @@
 import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto'
 
-/** Opens what anybody could seal with its public key; nobody else can, who sealed it included. */
+/** Decrypts messages that anybody can encrypt with the public key, but not decrypt again. */
 export interface SealedBox {
-  /** What seals: a point of P-256, uncompressed, in base64url. Not secret. */
+  /** A point on P-256, uncompressed, base64url. Not secret. */
   readonly publicKey: string
-  /** The text that was sealed, with whichever key of the list; undefined for anything else. */
+  /** Decrypts with any of the keys; undefined for anything else. */
   open(sealed: string): string | undefined
 }
 
-/** What both sides derive the key of one message for. */
+/** HKDF info for a message's key, shared with the browser. */
 export const sealedBoxInfo = 'micha-caja'
 
 const pointBytes = 65
@@ -16,10 +16,11 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * A box over private keys of 32 bytes: the first one is published, all open. What is sealed is, in base64url, the
- * sender's point for this message, a vector, and text and tag (ECDH on P-256, HKDF-SHA256, AES-256-GCM): what every browser can do.
+ * A box with private keys of 32 bytes: the first one is published, all open. A sealed text is base64url of the
+ * sender's ephemeral public key, IV, ciphertext and tag (ECDH on P-256, HKDF-SHA256, AES-256-GCM), which every
+ * browser supports.
  *
- * @throws Error when a key is no private key of the curve, which of random ones none is
+ * @throws Error if a key is not a valid private key of the curve (random ones practically always are)
  */
 export function createSealedBox(privateKeys: readonly Uint8Array[]): SealedBox {
   const keys = privateKeys.map(privateKey => {
@@ -54,7 +55,7 @@ function openWith(key: ReturnType<typeof createECDH>, bytes: Buffer): string | u
     }).setAuthTag(bytes.subarray(-tagBytes))
     return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
   } catch {
-    // No point of the curve, another key, or changed on the way: to the caller it is all one.
+    // Not a point on the curve, another key, or tampered with: callers treat these alike.
     return undefined
   }
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** What the registry's report says of the packages that run in production. */
+/** The registry's verdict on production dependencies. */
 export type Verdict =
   | { kind: 'clean' }
-  /** Packages with a known weakness of high or critical severity. */
+  /** Packages with a vulnerability of high or critical severity. */
   | { kind: 'weak'; packages: readonly string[] }
-  /** The registry does not offer the check, or was not reached. */
+  /** The registry does not offer the check, or was unreachable. */
   | { kind: 'unknown'; reason: string }
 
 const report = z.object({
@@ -14,7 +14,7 @@ const report = z.object({
 })
 const failure = z.object({ message: z.string() })
 
-/** Reads what `npm audit --json` printed. */
+/** Parses the output of `npm audit --json`. */
 export function verdictOf(printed: string): Verdict {
   const json = parse(printed)
   const found = report.safeParse(json)

@@ -66,7 +66,7 @@ async function putBack(name: string) {
   return { target, folder, options }
 }
 
-/** Every row of every table, in words, so that two databases can be held against each other. */
+/** All rows of all tables as text, for comparing two databases. */
 async function contentsOf(database: Database): Promise<Record<string, unknown>> {
   const tables = await database.rows<{ name: string }>(`
     SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -118,7 +118,7 @@ describe('a backup', () => {
 
   it('holds nothing that is committed after it began to read', async () => {
     const { backup, jobsBefore } = await source.database.transaction(async tx => {
-      // The backup stops in front of this table, after it began to read and before it comes to the queue.
+      // The backup blocks on this table, after it began to read and before it reaches the queue.
       await tx.rows('LOCK TABLE correo.salida IN ACCESS EXCLUSIVE MODE')
       const jobsBefore = await countJobs(source.database)
       const backup = backUp('tres')

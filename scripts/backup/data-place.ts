@@ -7,12 +7,12 @@ import { type Environment, readSettings } from '#platform/settings.ts'
 import { settingsSchema } from '#roles/settings.ts'
 import { BackupError } from './problem.ts'
 
-/** Where this Micha keeps what it keeps. */
+/** Where this Micha stores its data. */
 export interface DataPlace {
   readonly databaseUrl: string
   /** Absolute folder of the documents. */
   readonly filesFolder: string
-  /** File of the secret, unless the environment gives one. */
+  /** The secret's file, unless the environment sets the secret. */
   readonly secretFile: string
   readonly secretIsGiven: boolean
   /** Stops the database if it was started for this. */
@@ -20,10 +20,9 @@ export interface DataPlace {
 }
 
 /**
- * Opens the data that the settings name: `DATABASE_URL`, or the embedded database, which is joined where it runs and else
- * started.
+ * Opens the configured data: `DATABASE_URL`, or the embedded database, which is started if it is not running.
  *
- * @throws BackupError when `mustBe` is `full` and there is no database yet, or `empty` and there is one
+ * @throws BackupError if `mustBe` is `full` and there is no database yet, or `empty` and there is one
  */
 export async function openDataPlace(env: Environment, mustBe: 'full' | 'empty'): Promise<DataPlace> {
   const settings = readSettings(settingsSchema, env)

@@ -12,25 +12,25 @@ import { BackupError } from './problem.ts'
 import { schemaSources } from './schemas.ts'
 import { sequencesOf, tablesOf } from './tables.ts'
 
-/** What is backed up, and where to. */
+/** What to back up, and where to. */
 export interface BackupOptions {
-  /** Address of the database; it may be in use. */
+  /** URL of the database; it may be in use. */
   readonly databaseUrl: string
   /** Absolute folder of the documents; it may be missing. */
   readonly filesFolder: string
-  /** The secret that keys are derived from, when it is kept in a file; without it nothing sealed can be read again. */
+  /** File of the master secret, if there is one; without the secret, sealed data cannot be read. */
   readonly secretFile: string | undefined
-  /** Absolute folder that the backup makes; it must not exist, or be empty. */
+  /** Absolute folder to create; it must be missing or empty. */
   readonly folder: string
   readonly version: string
   readonly clock: Clock
 }
 
 /**
- * Copies everything as it was at one moment: all rows in one transaction that sees no later change, then the documents,
- * which never change once written. Nobody has to stop working.
+ * Copies everything as of one moment: all rows in one snapshot transaction, then the documents, which never change
+ * once written. The portal keeps running.
  *
- * @throws BackupError when the folder is taken or the database is not of this version
+ * @throws BackupError if the folder is not empty, or the database has another version
  */
 export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   const { folder } = options
@@ -90,13 +90,13 @@ async function copyFiles({ filesFolder, secretFile, folder }: BackupOptions): Pr
   for (const path of await filesBelow(filesFolder)) {
     const target = join(folder, 'archivos', path)
     await mkdir(dirname(target), { recursive: true })
-    // What was thrown away since the rows were read is missed by nobody.
+    // Deleted since the rows were read: ignore it.
     await copyFile(join(filesFolder, path), target).catch(ignoreMissing)
   }
   if (secretFile) await copyFile(secretFile, join(folder, 'secreto')).catch(ignoreMissing)
 }
 
-/** Paths of every file below a folder, in order; none when it is missing. */
+/** All files below a folder, sorted; empty if it is missing. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(error => {
     ignoreMissing(error)
@@ -108,7 +108,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** The SHA-256 of a file, in hexadecimal. */
+/** Hexadecimal SHA-256 of a file. */
 export async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)

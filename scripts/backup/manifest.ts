@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Name of the file that says what a backup holds. It is written last: a folder without it is not a backup. */
+/** Describes the backup. Written last: a folder without it is not a backup. */
 export const manifestName = 'manifiesto.json'
 
-/** The form that backups have today. */
+/** Version of the backup format. */
 export const backupFormat = 1
 
-/** What a backup holds, with a SHA-256 of every file but this one. */
+/** Content of a backup, with a SHA-256 of every file but this one. */
 export const manifestSchema = z.strictObject({
   formato: z.literal(backupFormat),
   hechoEn: z.iso.datetime(),
@@ -36,5 +36,4 @@ export const manifestSchema = z.strictObject({
   huellas: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
 })
 
-/** See {@link manifestSchema}. */
 export type Manifest = z.infer<typeof manifestSchema>

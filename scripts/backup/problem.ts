@@ -1,4 +1,4 @@
-/** A backup cannot be made or put back. The message is Spanish, for the operator, and says what to do. */
+/** A backup or restore failed. The message is in Spanish, for the operator, and says what to do. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }

@@ -12,22 +12,22 @@ import { type Manifest, manifestName, manifestSchema } from './manifest.ts'
 import { BackupError } from './problem.ts'
 import { inOrderOfReference, tablesOf } from './tables.ts'
 
-/** Where a backup is put back. */
+/** What to restore, and where to. */
 export interface RestoreOptions {
   /** Absolute folder of the backup. */
   readonly folder: string
-  /** Address of a database without tables. */
+  /** URL of a database without tables. */
   readonly databaseUrl: string
-  /** Absolute folder for the documents; nothing may lie in it. */
+  /** Absolute folder for the documents; it must be empty. */
   readonly filesFolder: string
-  /** Where the secret goes, when the backup holds one. */
+  /** File for the secret, if the backup has one. */
   readonly secretFile: string
 }
 
 /**
- * Reads what a backup holds and checks every byte of it against its manifest.
+ * Reads a backup and verifies every file against its manifest.
  *
- * @throws BackupError when it is not a backup, or something in it is missing or changed
+ * @throws BackupError if it is not a backup, or something is missing or altered
  */
 export async function readBackup(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => undefined)
@@ -48,9 +48,9 @@ export async function readBackup(folder: string): Promise<Manifest> {
 }
 
 /**
- * Puts a backup back: schemas as they were, all rows in one transaction, sequences, documents and secret.
+ * Restores schemas, all rows in one transaction, sequences, documents and secret.
  *
- * @throws BackupError when the backup is damaged or there is something where it should go
+ * @throws BackupError if the backup is damaged or the target is not empty
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const manifest = await readBackup(options.folder)
@@ -99,7 +99,7 @@ async function putRows(client: pg.Client, folder: string, { tablas, secuencias }
   const ordered = await inOrderOfReference(client, copied)
   const nameOf = (schema: string, name: string) =>
     `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`
-  // What migrations wrote by themselves is among the rows too.
+  // The backup includes the rows that migrations insert.
   for (const { schema, name } of [...ordered].reverse())
     await client.query(`DELETE FROM ${nameOf(schema, name)}`)
   for (const table of ordered) {

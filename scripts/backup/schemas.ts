@@ -6,10 +6,10 @@ import { getConstructionPlans } from 'pg-boss'
 import { projectRoot } from '#platform/project-root.ts'
 import { BackupError } from './problem.ts'
 
-/** Schema of the queue, that the queue's own library makes. */
+/** Schema of the queue, created by pg-boss. */
 export const queueSchema = 'trabajos'
 
-/** How a schema is made again as it is now: its statements, by file name, in order. */
+/** How to recreate a schema: its statements by file name, in order. */
 export interface SchemaSource {
   readonly name: string
   readonly madeBy: 'migraciones' | 'cola'
@@ -17,10 +17,10 @@ export interface SchemaSource {
 }
 
 /**
- * The sources of every schema that holds tables, exactly as they were applied to this database. A newer Micha can then
- * put a backup back as it was, and bring it up to date afterwards.
+ * The migrations of every schema with tables, exactly as applied to this database. So a newer Micha can restore a
+ * backup as it was, and migrate it afterwards.
  *
- * @throws BackupError when a table was not made by this version of Micha
+ * @throws BackupError if a table was not made by this version of Micha
  */
 export async function schemaSources(client: ClientBase): Promise<SchemaSource[]> {
   const { rows } = await client.query<{ name: string; migrated: boolean }>(`
@@ -41,7 +41,7 @@ export async function schemaSources(client: ClientBase): Promise<SchemaSource[]>
   return sources
 }
 
-/** Every migration of this version, by name and hash. */
+/** All migrations of this version, by name and hash. */
 function migrationTexts(): ReadonlyMap<string, string> {
   const paths = globSync('**/migrations/*.sql', {
     cwd: projectRoot,

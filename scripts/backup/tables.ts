@@ -1,13 +1,13 @@
 import type { ClientBase } from 'pg'
 
-/** A table whose rows are copied, and the columns that are given when they are put back. */
+/** A table to copy, with its insertable columns. */
 export interface CopiedTable {
   readonly schema: string
   readonly name: string
   readonly columns: readonly string[]
 }
 
-/** Where a sequence stood; `undefined` when no number was taken yet. */
+/** Last value of a sequence; undefined if it was never used. */
 export interface SequenceMark {
   readonly schema: string
   readonly name: string
@@ -17,8 +17,8 @@ export interface SequenceMark {
 const own = `n.nspname NOT LIKE 'pg\\_%' AND n.nspname <> 'information_schema'`
 
 /**
- * Every table of ours. One that is split in parts is copied through its whole, which puts each row where it belongs; one
- * that is split by time is left out: only the queue keeps such a table, for figures about itself that it makes anew.
+ * All our tables. A partitioned table is copied through its parent, which routes the rows; tables partitioned by time
+ * are left out: only the queue has them, for its own statistics.
  */
 export async function tablesOf(client: ClientBase): Promise<CopiedTable[]> {
   const { rows } = await client.query<CopiedTable>(`
@@ -32,7 +32,7 @@ export async function tablesOf(client: ClientBase): Promise<CopiedTable[]> {
   return rows
 }
 
-/** The same tables, each after those that its rows point to. */
+/** Sorted so that each table follows those it references. */
 export async function inOrderOfReference<Table extends CopiedTable>(
   client: ClientBase,
   tables: readonly Table[],
@@ -54,7 +54,7 @@ export async function inOrderOfReference<Table extends CopiedTable>(
   return ordered
 }
 
-/** Where every sequence stands. Sequences know no transactions: read them after the rows. */
+/** Current values of all sequences. Sequences are not transactional: read them after the rows. */
 export async function sequencesOf(client: ClientBase): Promise<SequenceMark[]> {
   const { rows } = await client.query<{ schema: string; name: string; last: string | null }>(
     'SELECT schemaname AS schema, sequencename AS name, last_value::text AS last FROM pg_sequences ORDER BY 1, 2',

@@ -24,7 +24,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** What a tool says about a copy of the project, whether it is content or not. */
+/** Output of a tool on a copy of the project, whether it passes or fails. */
 async function toolSays(tool: string, ...args: string[]): Promise<string> {
   const path = tool.startsWith('scripts/') ? join(root, tool) : join(projectRoot, 'node_modules', tool)
   const { stdout, stderr } = await run(process.execPath, [path, ...args], {

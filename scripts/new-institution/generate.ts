@@ -1,34 +1,34 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a new institution is made from. */
+/** Input of the generator. */
 export interface NewInstitution {
-  /** Its key, in settings, addresses and the database (`beca-estudio`). */
+  /** Key in settings, URLs and the database (`beca-estudio`). */
   readonly key: string
-  /** Its name, as people read it («Ministerio de Educación»). */
+  /** Name for people («Ministerio de Educación»). */
   readonly name: string
   /** Absolute folder of the project. */
   readonly root: string
 }
 
-/** What was made. */
+/** What was generated. */
 export interface MadeInstitution {
   /** Folder below the project (`services/beca-estudio`). */
   readonly folder: string
-  /** Its name in code (`becaEstudio`). */
+  /** Name in code (`becaEstudio`). */
   readonly constant: string
 }
 
-/** An institution cannot be made like that. The message is Spanish and says what to do. */
+/** Invalid input. The message is in Spanish and says what to do. */
 export class NewInstitutionError extends Error {
   override readonly name = 'NewInstitutionError'
 }
 
 /**
- * Copies the template institution, which compiles and is tested like the rest of the project, under its own key, and lists
- * it.
+ * Copies the template institution, which is compiled and tested like the rest of the project, under a new key, and
+ * lists it.
  *
- * @throws NewInstitutionError when the key is taken or cannot be one
+ * @throws NewInstitutionError if the key is taken or invalid
  */
 export function generateInstitution({ key, name, root }: NewInstitution): MadeInstitution {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(key) || key.length > 40)
@@ -54,7 +54,7 @@ export function generateInstitution({ key, name, root }: NewInstitution): MadeIn
   return { folder, constant }
 }
 
-/** The list with one line more, in the order of the names. */
+/** Inserts a line into the list, sorted by name. */
 function withInstitution(list: string, { key, constant }: { key: string; constant: string }): string {
   const isLine = (line: string) => line.startsWith('export ')
   const lines = list.trimEnd().split('\n')

@@ -23,7 +23,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** What a tool says about a copy of the project, whether it is content or not. */
+/** Output of a tool on a copy of the project, whether it passes or fails. */
 async function toolSays(tool: string, ...args: string[]): Promise<string> {
   const { stdout, stderr } = await run(process.execPath, [join(projectRoot, 'node_modules', tool), ...args], {
     cwd: root,
@@ -32,10 +32,10 @@ async function toolSays(tool: string, ...args: string[]): Promise<string> {
   return stdout + stderr
 }
 
-/** All that the name, the ficha, the addresses or the README of a procedure could break. */
+/** Tests that a procedure's name, ficha, addresses or README could break. */
 const testsOfTheHouse = ['procedures/catalog', 'portal/ficha', 'portal/operation', 'docs', 'scripts/readme']
 
-/** Not the number of the README's example, which somebody may have made already. */
+/** Not the number in the README's example, which may exist already. */
 const id = '98765'
 
 describe('a procedure that was just made', () => {

@@ -2,26 +2,26 @@ import { cpSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import type { IsoDate } from '#domain/dates.ts'
 
-/** What a new procedure is made from. */
+/** Input of the generator. */
 export interface NewProcedure {
-  /** Number or name in the address (`9001`). */
+  /** Number or name in the URL (`9001`). */
   readonly id: string
   readonly title: string
-  /** Day of the ficha. */
+  /** Date of the ficha. */
   readonly today: IsoDate
   /** Absolute folder of the project. */
   readonly root: string
 }
 
-/** What was made. */
+/** What was generated. */
 export interface MadeProcedure {
-  /** Folder name below `procedures/` (`9001-beca-de-estudio`). */
+  /** Folder below `procedures/` (`9001-beca-de-estudio`). */
   readonly folder: string
-  /** Name of the constant that holds the definition (`becaEstudio`). */
+  /** Constant with the definition (`becaEstudio`). */
   readonly constant: string
 }
 
-/** A procedure cannot be made like that. The message is Spanish and says what to do. */
+/** Invalid input. The message is in Spanish and says what to do. */
 export class NewProcedureError extends Error {
   override readonly name = 'NewProcedureError'
 }
@@ -46,10 +46,10 @@ const smallWords = new Set([
 const maxSlugWords = 4
 
 /**
- * Copies the template procedure, which compiles and is tested like the rest of the project, under its own name, and lists
- * it in `procedures/tramites.ts`.
+ * Copies the template procedure, which is compiled and tested like the rest of the project, under a new name, and
+ * lists it in `procedures/tramites.ts`.
  *
- * @throws NewProcedureError when the id is taken or something cannot be part of an address
+ * @throws NewProcedureError if the id is taken or something is invalid in a URL
  */
 export function generateProcedure({ id, title, today, root }: NewProcedure): MadeProcedure {
   const names = namesOf(id, title)
@@ -86,7 +86,7 @@ export function namesOf(id: string, title: string): MadeProcedure {
   return { folder: `${id}-${words.join('-')}`, constant: /^\d/.test(camel) ? `tramite${camel}` : camel }
 }
 
-/** Ids of the procedures that there are, in lower case: those of the fichas, and folder names. */
+/** Ids in use, in lower case: those of the fichas, and folder names. */
 function takenIds(procedures: string): ReadonlySet<string> {
   const ids = globSync('*/ficha.ts', { cwd: procedures }).flatMap(path => {
     const [, id] = /^ {2}id: '([^']+)'/m.exec(readFileSync(join(procedures, path), 'utf8')) ?? []
@@ -95,7 +95,7 @@ function takenIds(procedures: string): ReadonlySet<string> {
   return new Set(ids.map(id => id.toLowerCase()))
 }
 
-/** The list with one more line. */
+/** Inserts a line into the list. */
 function withTramite(list: string, id: string, folder: string): string {
   const name = `tramite${id
     .split('-')

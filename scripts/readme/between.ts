@@ -1,7 +1,7 @@
 /**
- * A document with other text between the two comments `<!-- name -->` and `<!-- /name -->`.
+ * Replaces the text between the comments `<!-- name -->` and `<!-- /name -->`.
  *
- * @throws Error if the document has no such place
+ * @throws Error if the document has no such comments
  */
 export function between(document: string, name: string, text: string): string {
   const place = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(<!-- /${name} -->)`)

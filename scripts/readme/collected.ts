@@ -2,22 +2,22 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { between } from './between.ts'
 
-/** Documents that repeat what each procedure says in its own README, and the section that they take from it. */
+/** Documents that collect a section of every procedure's README. */
 const collected = [
   { document: 'docs/spec-map.md', section: 'Specification', textOf: specificationTable },
   { document: 'docs/assumptions.md', section: 'Assumptions', textOf: assumptionLists },
 ] as const
 
-/** What one procedure says of itself under a heading. */
+/** A section of a procedure's README. */
 interface Section {
-  /** First line of the README, without its sign: `5300: asignación por muerte`. */
+  /** First line of the README without its `#`: `5300: asignación por muerte`. */
   readonly title: string
-  /** Path of the README from the root of the project. */
+  /** Path of the README from the project's root. */
   readonly path: string
   readonly text: string
 }
 
-/** The documents with what the procedures of a project say, by path from its root. */
+/** The generated documents, by path from the project's root. */
 export function collectedDocuments(root: string): ReadonlyMap<string, string> {
   const readmes = globSync('procedures/*/README.md', { cwd: root })
     .toSorted((first, second) => first.localeCompare(second, 'es', { numeric: true }))
@@ -33,12 +33,11 @@ export function collectedDocuments(root: string): ReadonlyMap<string, string> {
   )
 }
 
-/** Writes the documents of {@link collectedDocuments}. */
 export function writeCollected(root: string): void {
   for (const [path, text] of collectedDocuments(root)) writeFileSync(join(root, path), text)
 }
 
-/** The rows of all procedures in one table. */
+/** All procedures' rows in one table. */
 function specificationTable(sections: readonly Section[]): string {
   const rows = sections.flatMap(({ text }) =>
     text.split('\n').filter(line => /^\| (shell|flows) §/.test(line)),
@@ -46,12 +45,12 @@ function specificationTable(sections: readonly Section[]): string {
   return ['| Section | What | Where |', '| --- | --- | --- |', ...rows].join('\n')
 }
 
-/** The lists of all procedures, each under the name of its procedure. */
+/** All procedures' lists, each under its procedure's name. */
 function assumptionLists(sections: readonly Section[]): string {
   return sections.map(({ title, path, text }) => `### [${title}](../${path})\n\n${text}`).join('\n\n')
 }
 
-/** The text under a heading of the second level, or an empty text if there is none. */
+/** The text under a second-level heading; empty if there is none. */
 function sectionOf(readme: string, heading: string): string {
   const [, after = ''] = readme.split(`\n## ${heading}\n`)
   return (after.split('\n## ')[0] ?? '').trim()

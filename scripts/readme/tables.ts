@@ -8,12 +8,12 @@ import { between } from './between.ts'
 
 const shownPeople = 5
 
-/** The README with its tables as the code has them; each stands between two comments that name it. */
+/** The README with its tables regenerated from the code. */
 export function readmeWithTables(readme: string): string {
   return between(between(readme, 'settings', describeSettings(settingsSchema)), 'people', peopleTable())
 }
 
-/** The README of the institutions with its table as the list has it. */
+/** The institutions' README with its table regenerated. */
 export function servicesReadmeWithTables(readme: string): string {
   return between(readme, 'institutions', institutionsTable())
 }

@@ -9,10 +9,10 @@ import {
 } from '#services/requests/operations.ts'
 import { montoClpSchema, rutFields, textSchema } from '#services/value-types.ts'
 
-/** What a document can prove. */
+/** What a document proves. */
 export const tipoDocumentoSchema = z.enum(['certificado', 'otro']).describe('Qué acredita el documento')
 
-/** A request as it is sent. */
+/** A request, as sent. */
 export const solicitudSchema = z.object({
   ...rutFields,
   motivo: textSchema(500).describe('Por qué lo pide'),
@@ -45,14 +45,11 @@ export const plantillaContract = defineContract({
   }),
 })
 
-/** What the institution tells the portal when a request changes. */
+/** Sent to the portal when a request changes. */
 export const eventoSchema = eventoSchemaOf(resumenSchema)
 
-/** One line of a list of requests. */
+/** A line in a list of requests. */
 export type EnLista = z.output<typeof enListaSchema>
-/** A whole request. */
 export type Resumen = z.output<typeof resumenSchema>
-/** A request as received. */
 export type Solicitud = z.output<typeof solicitudSchema>
-/** What a document can prove. */
 export type TipoDocumento = z.output<typeof tipoDocumentoSchema>

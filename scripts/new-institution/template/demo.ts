@@ -4,7 +4,7 @@ import type { Database } from '#platform/postgres/database.ts'
 
 const oldestAge = 30
 
-/** Fills the register with the living adults of up to 30 years, when it is empty. */
+/** Fills an empty register with the living adults up to 30 years. */
 export async function seedPlantilla(database: Database, country: Country): Promise<void> {
   if (await database.row('SELECT 1 FROM plantilla.inscritos LIMIT 1', [])) return
   const runs: string[] = []

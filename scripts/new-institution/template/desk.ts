@@ -5,10 +5,9 @@ import { lineOf, summaryOf } from '#services/requests/views.ts'
 import type { EnLista, Resumen, Solicitud, TipoDocumento } from './contract.ts'
 import { type RegistroFacts, review } from './review.ts'
 
-/** The types of this desk. */
 export interface Mesa {
   solicitud: Solicitud
-  /** What is worked out for a request and kept with it. */
+  /** Computed for a request and stored with it. */
   datos: { readonly montoClp: number; readonly motivoRechazo: 'no_inscrito' | null }
   tipo: TipoDocumento
   facts: RegistroFacts
@@ -17,7 +16,7 @@ export interface Mesa {
   resumen: Resumen
 }
 
-/** The requests of this institution: who may present one, what a review looks at, what people see. */
+/** This institution's requests: who may file one, how it is reviewed, what people see. */
 export const deskDefinition: DeskDefinition<Mesa> = {
   key: 'plantilla',
   institucion: 'Institución de la plantilla',

@@ -1,16 +1,16 @@
 import type { Decision, Review } from '#services/requests/request.ts'
 import type { Mesa } from './desk.ts'
 
-/** What the registers know about a request. */
+/** Facts from the registers about a request. */
 export interface RegistroFacts {
-  /** The person is in the institution's register. */
+  /** Whether the person is in the institution's register. */
   readonly inscrito: boolean
 }
 
-/** What is granted, in pesos. */
+/** Amount granted. */
 export const montoClp = 100_000
 
-/** Reviews a request by rules: first what cannot be mended, then what is missing. */
+/** Reviews a request by rules: first what cannot be corrected, then what is missing. */
 export function review({ facts, documentos }: Review<Mesa>): Decision<Mesa> {
   if (!facts.inscrito) return { kind: 'rechazar', datos: { motivoRechazo: 'no_inscrito' } }
   if (!documentos.some(({ tipo }) => tipo === 'certificado'))

@@ -7,7 +7,7 @@ import { desistir, documentoLabels, responder } from './actions.ts'
 import { caseDefinition as states } from './case-states.ts'
 import { paths } from './paths.ts'
 
-/** What can be consulted: the person's requests, and one of them. */
+/** The person's list of requests, and one request. */
 export const consultations: readonly Consultation<ProcedureServices>[] = [
   requestList({
     path: paths.solicitudes,

@@ -10,7 +10,7 @@ import {
   noFixedTerm,
 } from '#procedures/catalog/ways.ts'
 
-/** Título del trámite: what lists, searches and the page of the ficha show. */
+/** Título del trámite, for lists, search and its ficha. */
 export const ficha: Ficha = {
   id: 'plantilla',
   title: 'Título del trámite',

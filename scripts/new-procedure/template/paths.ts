@@ -1,4 +1,4 @@
-/** Every address below the procedure. */
+/** All paths below the procedure. */
 export const paths = {
   motivo: 'ingresarSolicitud/1-motivo',
   contacto: 'ingresarSolicitud/2-contacto',

@@ -8,7 +8,7 @@ import { paths } from './paths.ts'
 import { contactoQuestions, declaracionQuestions, motivoQuestions } from './questions.ts'
 import { start } from './start.ts'
 
-/** The request: two pages, a review, a receipt. */
+/** The form: two pages, a review, a receipt. */
 export const solicitud = defineForm<ProcedureServices>({
   id: 'solicitud',
   version: 1,
@@ -42,11 +42,12 @@ export const solicitud = defineForm<ProcedureServices>({
     receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su solicitud' },
     emailOf: c => c.answers.contacto.correo,
     subjectOf: () => 'Título del trámite',
-    // The portal itself acknowledges the request. With an institution, call its client here: `services.<institution>`.
+    // The portal acknowledges the request itself. With an institution, call its client here:
+    // `services.<institution>`.
     deliver: async ({ idempotencyKey }) => ({ idSolicitud: idempotencyKey, folio: idempotencyKey }),
   })
 
-/** Título del trámite: the form, what becomes of it, and where the person follows it. */
+/** Título del trámite: form, cases, and the pages to follow them. */
 export const plantilla = defineProcedure<ProcedureServices>({
   id: 'plantilla',
   title: 'Título del trámite',

@@ -1,6 +1,5 @@
 import { ask } from '#engine/ask.ts'
 
-/** Why the person asks. */
 export const motivoQuestions = {
   motivo: ask.choice({
     label: '¿Qué necesita?',
@@ -20,7 +19,6 @@ export const motivoQuestions = {
   }),
 }
 
-/** How to reach the person. */
 export const contactoQuestions = {
   telefono: ask.phone({
     label: 'Teléfono',
@@ -37,7 +35,7 @@ export const contactoQuestions = {
   }),
 }
 
-/** What the person declares when she sends. */
+/** Declarations on sending. */
 export const declaracionQuestions = {
   verdad: ask.declaration({
     label: 'Acepto',

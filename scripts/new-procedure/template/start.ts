@@ -1,6 +1,6 @@
 import type { Block } from '#engine/block.ts'
 
-/** The start page: what it is, for whom, what is needed, what comes after. */
+/** The start page: what it is, for whom, what is needed, what comes next. */
 export const start = (): readonly Block[] => [
   { kind: 'paragraph', text: 'Con este trámite usted pide lo que necesita y ve en qué va.' },
   { kind: 'heading', text: 'Qué necesita' },
