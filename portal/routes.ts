@@ -1,24 +1,24 @@
 /**
- * The one table of URLs (shell §2): what the portal has of its own, and who may go there. Access, maintenance and journeys
- * read it. The addresses of a procedure come from its definition; until it is built, from the specification's own
- * list, and say where it is done.
+ * The table of URLs outside procedures (shell §2), with who may open them. Access, maintenance and journeys read it.
+ * The addresses of a procedure come from its definition; until it is built, from the specification's own list, and say
+ * where the procedure can be done.
  */
 import specified from './specified-routes.json' with { type: 'json' }
 
-/** What holds for an address and for all below it. */
+/** Applies to an address and everything below it. */
 export interface HouseRoute {
-  /** Anyone may go there (shell §4). All others need a session, so that a page that is forgotten here is closed. */
+  /** Open to anyone (shell §4). All others need a session, so that a forgotten page is closed. */
   readonly open?: true
-  /** A part of pages or an answer for machines: the same for everyone, so nobody looks for a session. */
+  /** A static file or a machine's answer: the same for everyone, so no session is looked up. */
   readonly asset?: true
-  /** Maintenance leaves it open: where one reads why, signs out, and where machines ask (shell §4). */
+  /** Stays open during maintenance: the page that explains it, signing out, and machines' addresses (shell §4). */
   readonly neverClosed?: true
 }
 
-/** Moments in life, each with a page of its own at `/momentos/{id}`: what there is to do, step by step. */
+/** Life events, each with a page of steps at `/momentos/{id}`. */
 export const momentIds = ['fallecimiento', 'vejez', 'familia', 'discapacidad', 'trabajo', 'cultura'] as const
 
-/** Every address that no procedure has, as the router writes it. */
+/** Every address outside procedures, as the router writes it. */
 export const houseRoutes = {
   '/': { open: true },
   '/accesibilidad': { open: true, neverClosed: true },
@@ -111,13 +111,13 @@ export const houseRoutes = {
   '/.well-known/security.txt': { asset: true, neverClosed: true },
 } as const satisfies Readonly<Record<`/${string}`, HouseRoute>>
 
-/** Where everything may be visited without a session, with the addresses below each. */
+/** Paths open without a session, including everything below them. */
 export const openPaths: readonly string[] = pathsWith('open')
 
-/** Where nobody looks for a session, with the addresses below each. */
+/** Paths without session lookup, including everything below them. */
 export const assetPaths: readonly string[] = pathsWith('asset')
 
-/** Where maintenance never closes, with the addresses below each. */
+/** Paths that maintenance never closes, including everything below them. */
 export const neverClosedPaths: readonly string[] = pathsWith('neverClosed')
 
 function pathsWith(property: keyof HouseRoute): string[] {
@@ -128,27 +128,27 @@ function pathsWith(property: keyof HouseRoute): string[] {
 /** Pages of the personal area (shell §2). */
 export const personalPaths: readonly string[] = specified.personal
 
-/** Where people sign in and come back (shell §2). */
+/** Pages of the sign-in (shell §2). */
 export const loginPaths: readonly string[] = specified.login
 
-/** Pages for tests of the sign-in; they do not exist in production. */
+/** Test pages of the sign-in; they do not exist in production. */
 export const testOnlyPaths: readonly string[] = specified.testOnly
 
 /** The documentation of the design kit. */
 export const designKitPaths: readonly string[] = specified.designKit
 
-/** The pension procedures whose state has a page of its own, `/estado/{id}`. */
+/** Pensions whose state has a page of its own, `/estado/{id}`. */
 export const statusIds: readonly string[] = specified.status.map(path => path.slice('/estado/'.length))
 
-/** What the specification lists below the address of a procedure. */
+/** Addresses that the specification lists below a procedure. */
 export interface SpecifiedProcedure {
-  /** Without the address of the procedure itself: `solicitud`. */
+  /** Relative to the procedure's address: `solicitud`. */
   readonly paths: readonly string[]
-  /** The same with a part that varies, as the router writes it: `:num`. */
+  /** With a parameter, as the router writes it: `:num`. */
   readonly varying: readonly string[]
 }
 
-/** The procedures that the specification gives addresses to, by number or name. */
+/** The procedures with addresses in the specification, by number or name. */
 export const specifiedProcedures: ReadonlyMap<string, SpecifiedProcedure> = readProcedures()
 
 function readProcedures(): Map<string, SpecifiedProcedure> {
@@ -170,7 +170,7 @@ function readProcedures(): Map<string, SpecifiedProcedure> {
   )
 }
 
-/** `{num}` is always there; `consultar/{id?}` also leads to `consultar`. */
+/** `{num}` is required; `consultar/{id?}` also matches `consultar`. */
 function variantsOf(path: string): string[] {
   const written = path.replace(/\{(\w+)\??\}/, ':$1')
   const without = path.replace(/\/?\{\w+\?\}$/, '')

@@ -17,8 +17,8 @@ interface ByCode {
 }
 
 /**
- * A person's own papers and receipts, and the public verifier: anyone with the code or the file of a document can tell
- * whether it is true (shell §2).
+ * A person's own papers and receipts, and the public verifier, where anyone can check a document by its code or its
+ * file (shell §2).
  */
 export function certificateRoutes(app: FastifyInstance, deps: CertificateParts, pages: Pages): void {
   const sources: VerifierSources = { receipts: deps.cases.receipts, papers: deps.papers.verifier }
@@ -58,7 +58,7 @@ export function certificateRoutes(app: FastifyInstance, deps: CertificateParts, 
   ownPaperRoutes(app, deps, pages)
 }
 
-/** Looks at the file of a form; undefined where there is none. Of one that is larger than any of ours, the beginning is enough. */
+/** Reads the uploaded file; undefined if there is none. Cut off past the size of our largest document. */
 async function withPostedFile<T>(
   { incoming }: CertificateParts,
   request: FastifyRequest,

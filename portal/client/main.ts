@@ -1,6 +1,6 @@
 /**
- * What every page runs in the browser. Pages work without it; each line here only improves one thing. It grows neither
- * with procedures nor with islands: those are loaded when they wake.
+ * What every page runs in the browser. Pages work without it; each line improves one thing. Its size does not grow with
+ * procedures or islands: those are loaded when they wake.
  */
 
 import { focusErrors } from './error-focus.ts'

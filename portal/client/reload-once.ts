@@ -1,13 +1,13 @@
-/** Time within which a page is not reloaded twice (shell §9). */
+/** Shortest time between two reloads (shell §9). */
 export const reloadGuardMs = 60_000
 
-/** Where the time of the last reload is kept, for this tab. */
+/** Session storage key with the time of the last reload. */
 export const reloadKey = 'micha.recarga'
 
 /**
- * Reloads the page after a part of the script could not be loaded: a new version was published meanwhile. At most once per
- * minute (shell §4), so that a lasting fault does not reload for ever; and never where the person has typed something, which
- * would be lost: the page works without the part, and the next one is of the new version.
+ * Reloads the page when part of the script failed to load, since a new version was published meanwhile. At most once a
+ * minute (shell §4), so that a lasting fault does not reload forever; and never after the person has typed, because
+ * that would be lost: the page works without that part.
  */
 export function reloadOnce(
   page: Pick<Location, 'reload'>,

@@ -1,9 +1,9 @@
-/** Whether the person has written, chosen or ticked something that the page as it was sent does not hold. */
+/** Whether the person has typed, chosen or ticked anything since the page was loaded. */
 export function hasTyped(page: Pick<Document, 'forms'>): boolean {
   return [...page.forms].some(form => [...form.elements].some(isChanged))
 }
 
-/** What is looked at of a control, whichever it is. */
+/** The properties used, whatever the kind of control. */
 type Control = Partial<
   Pick<HTMLInputElement, 'type' | 'value' | 'defaultValue' | 'checked' | 'defaultChecked'> &
     Pick<HTMLSelectElement, 'options' | 'selectedIndex'>

@@ -12,17 +12,16 @@ import type { PortalSettings } from '../settings.ts'
 import { type StartShown, startView } from './start-page.tsx'
 import { findUnfinished, type UnfinishedParts } from './unfinished.ts'
 
-/** Parts of the start. */
 export interface StartParts extends SignedInParts, KnownParts, UnfinishedParts {
   cases: KnownParts['cases'] & UnfinishedParts['cases']
   personal: Pick<Personal, 'recordatorios' | 'cartasOf'>
   fichas: Pick<FichaCatalog, 'find'>
   settings: UnfinishedParts['settings'] & Pick<PortalSettings, 'official'>
-  /** Whether a signed-in person runs the portal. */
+  /** Whether a signed-in person operates the portal. */
   isOperator(session: Session): Promise<boolean>
 }
 
-/** The start of who is signed in (shell §2: `/inicio`). */
+/** The signed-in start page (shell §2: `/inicio`). */
 export function startRoutes(app: FastifyInstance, deps: StartParts, pages: Pages): void {
   app.get(
     '/inicio',
@@ -46,7 +45,7 @@ export function startRoutes(app: FastifyInstance, deps: StartParts, pages: Pages
     }),
   )
 
-  /** What she may open as an official; nothing while she acts for somebody else, whose page this then is. */
+  /** Officials' pages she may open; undefined while she attends somebody, since the page is then that person's. */
   async function officeOf(session: Session): Promise<StartShown['office']> {
     if (session.attention) return undefined
     if (deps.settings.official) return (await inTime(deps.isOfficial(session))) ? 'mesón' : undefined

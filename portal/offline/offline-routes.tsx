@@ -5,30 +5,26 @@ import { offlineView } from './offline-page.tsx'
 
 /** The service worker of this build (shell §7). */
 export interface WorkerFile {
-  /** The whole script, as `/sw.js` sends it. */
+  /** The whole script, served at `/sw.js`. */
   script: string
 }
 
-/** Parts of what a browser shows without a connection. */
 export interface OfflineParts {
   worker: WorkerFile
-  /** Opens what a browser kept of a form that could not be sent. */
+  /** Opens forms that a browser kept because they could not be sent. */
   keptForms: Pick<SealedBox, 'open'>
-  /** The tag of a person by her RUN. */
+  /** Pseudonym of a person. */
   personTag(run: string): string
 }
 
 const mostSealedBytes = 1024 * 1024
 
-/**
- * The service worker, the pages that it shows when there is no connection, and the opening of the form that it kept meanwhile
- * (shell §7).
- */
+/** The service worker, its offline pages, and the endpoint that opens the form kept meanwhile (shell §7). */
 export function offlineRoutes(app: FastifyInstance, deps: OfflineParts, pages: Pages): void {
   app.get('/sw.js', (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
-      // The browser asks for it again at each visit: a new build must not wait.
+      // Browsers check for a new script on each visit: a new build must not wait.
       .header('cache-control', 'no-cache')
       .send(deps.worker.script),
   )
@@ -43,7 +39,7 @@ export function offlineRoutes(app: FastifyInstance, deps: OfflineParts, pages: P
       reply.header('cache-control', 'no-store')
       const text = deps.keptForms.open(body instanceof URLSearchParams ? (body.get('sellado') ?? '') : '')
       const { persona, ...parts } = text === undefined ? {} : (JSON.parse(text) as { persona?: string })
-      // What was sealed where nobody was signed in is nobody's secret; all else opens for her alone.
+      // A form sealed without a session opens for anyone; all others only for their owner.
       const tag = session ? deps.personTag(session.run) : ''
       if (persona === undefined || (persona !== '' && persona !== tag))
         return reply.code(403).send({ error: 'no-es-suyo' })

@@ -15,30 +15,29 @@ import type { SurroundingsParts } from '../http/surroundings.ts'
 import type { PortalSettings } from '../settings.ts'
 import type { EnquiryLimit } from './enquiry-limit.ts'
 
-/** Why an institution is asked: the procedure, and a sentence that the institution logs and the person can read. */
+/** Why an institution is called: the procedure, and a sentence that the institution logs and the person can read. */
 export interface CallReason {
   procedure: Procedure
   purpose: string
 }
 
-/** Parts of the pages of procedures. */
 export interface TramiteParts extends SignedInParts, CardParts, SurroundingsParts {
   settings: CardParts['settings'] & Pick<PortalSettings, 'publicUrl'>
   cases: Pick<Cases, 'drafts' | 'cases' | 'documents' | 'receipts'>
   papers: Papers
   personal: Pick<Personal, 'cartasOf'>
-  /** Takes the files in that people send. */
+  /** Receives uploaded files. */
   incoming: IncomingFiles
   procedures: ReadonlyMap<string, Procedure>
   log: Logger
   ids: Pick<Ids, 'uuid'>
-  /** Seals what the cookie of an open enquiry carries. */
+  /** Seals the cookie of an open enquiry. */
   sealer: Sealer
-  /** Tells people from programs on forms that are open to all (shell §7). */
+  /** Tells people from programs on forms open to all (shell §7). */
   botCheck: BotCheckGuard
-  /** Slows down who asks too often on forms that are open to all. */
+  /** Limits enquiries on forms open to all. */
   enquiries: EnquiryLimit
-  /** Clients of the institutions that carry this person's token; without a session, only what is open to all answers. */
+  /** Clients of the institutions with this person's token; without a session only open operations work. */
   servicesFor(session: Session | undefined, reason: CallReason): unknown
   /** Whether a signed-in person works for an institution. */
   isOfficial(session: Session): Promise<boolean>

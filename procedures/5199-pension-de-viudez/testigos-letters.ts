@@ -6,7 +6,7 @@ import { plazoTestigos, recuerdoTestigosDays } from '#law/pensiones-reparto.ts'
 import type { PeticionTestigos } from '#services/pensiones/contract.ts'
 import { testigosHref } from '../funico-formulario-unico/paths.ts'
 
-/** What proves a cohabitation where two witnesses do not (procedures §5199). */
+/** Other proof of a cohabitation, for people without two witnesses (procedures §5199). */
 export const otrasPruebas =
   'cuentas de la casa a nombre de los dos, un contrato de arriendo o fotos de esos años'
 
@@ -18,7 +18,10 @@ const solicitanteOf = ({ rutSolicitante: rut, dvSolicitante: dv }: PeticionTesti
   runFromWire({ rut, dv })
 const own = { label: 'Ver mis testigos', path: testigosHref }
 
-/** Asks both witnesses, reminds them before the last day, and tells who asked when the time is over: each once, while it still holds. */
+/**
+ * Writes to both witnesses, reminds them before the last day, and tells the applicant when the time is over: each
+ * letter once, and only while it applies.
+ */
 export async function writeToWitnesses(
   letters: Letters,
   peticion: PeticionTestigos,
@@ -64,7 +67,7 @@ export async function writeToWitnesses(
   })
 }
 
-/** Withdraws what was still to be written about an earlier request. */
+/** Cancels the pending letters about an earlier request. */
 export function withdrawLetters(letters: Letters, peticion: PeticionTestigos): Promise<void> {
   const witnesses = peticion.testigos.map(runOf)
   return letters.withdraw([
@@ -73,7 +76,7 @@ export function withdrawLetters(letters: Letters, peticion: PeticionTestigos): P
   ])
 }
 
-/** Thanks a witness who has answered, and tells who asked what follows from it. */
+/** Thanks a witness for answering, and tells the applicant what follows. */
 export async function writeAfterAnswer(
   letters: Letters,
   peticion: PeticionTestigos,

@@ -19,7 +19,7 @@ const parentesco = (which: string) =>
 const direccion = (which: string) =>
   ask.text({ label: 'Dónde vive', missing: `Escriba dónde vive ${which}.`, maxLength: 200 })
 
-/** What is asked of who needs witnesses: the deceased, since when, and how (procedures §5199). */
+/** The cohabitation to be witnessed: the deceased, since when, and how (procedures §5199). */
 export const convivenciaQuestions = {
   causante: ask.run({
     of: 'persona',
@@ -40,7 +40,7 @@ export const convivenciaQuestions = {
   }),
 }
 
-/** One of the two people who are asked. */
+/** The first witness. */
 export const primerTestigoQuestions = {
   nombre1: nombre('del primer testigo'),
   run1: run('del primer testigo'),
@@ -48,7 +48,7 @@ export const primerTestigoQuestions = {
   direccion1: direccion('el primer testigo'),
 }
 
-/** The other. */
+/** The second witness. */
 export const segundoTestigoQuestions = {
   nombre2: nombre('del segundo testigo'),
   run2: run('del segundo testigo'),
@@ -56,14 +56,14 @@ export const segundoTestigoQuestions = {
   direccion2: direccion('el segundo testigo'),
 }
 
-/** All that is asked of who needs witnesses. */
+/** All questions of a person who needs witnesses. */
 export const peticionQuestions = {
   ...convivenciaQuestions,
   ...primerTestigoQuestions,
   ...segundoTestigoQuestions,
 }
 
-/** What a witness is asked. */
+/** The question to a witness. */
 export const declaracionQuestions = {
   acepta: ask.choice({
     style: 'radio',

@@ -111,14 +111,14 @@ const declarar: Consultation<FunicoServices> = {
           acepta: { '': 'El IPS no respondió. No perdió nada: envíelo otra vez.' },
         }),
       }
-    // What she said before stands, and the page shows it.
+    // An earlier declaration stands, and the page shows it.
     if (typeof reply !== 'string' && reach.letters)
       await writeAfterAnswer(reach.letters, reply, reach.person.run)
     return { kind: 'redirect', href: witnessHref(found.idPeticion) }
   },
 }
 
-/** The pages of the witnesses: asking for them, and declaring by the link that each gets. */
+/** The witnesses' pages: asking for them, and declaring by the link that each gets. */
 export const testigosConsultations: readonly Consultation<FunicoServices>[] = [pedir, declarar]
 
 async function forWitness({ services, params }: Reach): Promise<PeticionTestigos | 'silent' | undefined> {
@@ -132,7 +132,7 @@ async function forWitness({ services, params }: Reach): Promise<PeticionTestigos
   return reply ? reply.found : 'silent'
 }
 
-/** What a call gives, the name of its "no", or nothing when the institution does not answer. */
+/** The reply, the name of the refusal, or undefined if the institution does not answer. */
 async function sent(call: () => Promise<PeticionTestigos>): Promise<PeticionTestigos | string | undefined> {
   try {
     return await whenAnswered(call())

@@ -2,23 +2,23 @@ import type { Block } from '#engine/block.ts'
 import type { IssuedPaper, OwnPapers, PaperKind } from '#engine/paper.ts'
 import { unlessNamed, whenAnswered } from '../answered.ts'
 
-/** A resolution that an institution makes: how it is known, and how it is asked for. */
+/** How to identify and fetch an institution's resolution. */
 export interface ResolutionToKeep {
   readonly kind: PaperKind
   readonly idSolicitud: string
   /** The institution's number of the request. */
   readonly folio: string
   readonly institution: string
-  /** Asks the institution; `NoEncontrada` where there is none yet. */
+  /** Fetches it from the institution; throws `NoEncontrada` if there is none yet. */
   fetch(): Promise<{ readonly bytes: Uint8Array }>
 }
 
-/** What came of asking: the paper, none yet, or no answer. */
+/** The paper, `none` if there is none yet, or `silent` if the institution did not answer. */
 export type KeptResolution = IssuedPaper | 'none' | 'silent'
 
 /**
- * The resolution of one request, with a code that anyone can check. It is fetched from the institution once and kept as it
- * came; `kept` are the papers of its kind that are there already.
+ * The resolution of a request, with a code that anyone can check. It is fetched from the institution once and stored as
+ * received; `kept` are the papers of its kind stored already.
  */
 export async function keepResolution(
   papers: OwnPapers,

@@ -8,7 +8,7 @@ import type { HogarSuf } from './registro.ts'
 const adultAge = 18
 const schoolAge = 6
 
-/** What is asked for, a sentence each (procedures, requisitosSuf). */
+/** The requirements, one sentence each (procedures, requisitosSuf). */
 export const reglas: readonly string[] = [
   `Que su hogar esté en el ${sufRshPercent.tradicional} % con menos ingresos del Registro Social de Hogares. En el ${sufRshPercent.automatico} %, llega solo por los menores de edad.`,
   `Que cada niño o niña tenga menos de ${adultAge} años y viva en su hogar. Con una discapacidad, puede tener más.`,
@@ -16,16 +16,15 @@ export const reglas: readonly string[] = [
   `El control de salud al día. Desde los ${schoolAge} años, el certificado del colegio. Con una discapacidad, el de la COMPIN (Comisión de Medicina Preventiva e Invalidez).`,
 ]
 
-/** What was answered. */
 export interface Respuestas {
   readonly calidad: 'madre' | 'padre' | 'cuidador' | 'discapacidad' | 'embarazada'
   readonly causantes?: readonly { fechaNacimiento: IsoDate; papel: boolean }[] | undefined
 }
 
-/** How one person, or the household, stands. */
+/** The result for a person, or for the household. */
 export type Resultado = 'automatico' | 'pedir' | 'ya_lo_tiene' | 'no'
 
-/** The requirements of the household and of who asks. */
+/** Requirements of the household and of the applicant. */
 export function hogarRequirements({ calidad }: Respuestas, { hogar }: HogarSuf): readonly Requirement[] {
   const source = 'Registro Social de Hogares'
   const { automatico, tradicional } = sufRshPercent
@@ -62,7 +61,7 @@ const quien = {
   embarazada: 'Lo pide la mujer embarazada.',
 } as const
 
-/** The requirements of each person, in the order in which they were written. */
+/** Requirements of each person, in the order entered. */
 export function causanteRequirements(
   { calidad, causantes = [] }: Respuestas,
   found: HogarSuf,
@@ -130,7 +129,10 @@ function papelOf(age: number, calidad: Respuestas['calidad']): string {
   return age < schoolAge ? 'Control de salud al día.' : 'Certificado del colegio.'
 }
 
-/** How each person stands. The automatic subsidy is for minors of the 40 %; who cares for a disabled adult asks for it. */
+/**
+ * The result for each person. The automatic subsidy is for minors in the 40 % tranche; for a disabled adult it must be
+ * requested.
+ */
 export function resultadosDe(answers: Respuestas, found: HogarSuf, today: IsoDate): readonly Resultado[] {
   const isOver = found.hogar === 'sobre_60'
   if (answers.calidad === 'embarazada') return [isOver ? 'no' : 'pedir']
@@ -140,7 +142,7 @@ export function resultadosDe(answers: Respuestas, found: HogarSuf, today: IsoDat
     const isMet = [age, home, other].every(one => one?.state === 'cumple')
     if (isOver || !isMet) return 'no'
     const birth = answers.causantes?.[index]?.fechaNacimiento ?? today
-    // Nobody asks for the automatic one, so no paper is asked for it either.
+    // Nobody requests the automatic subsidy, so it needs no document.
     if (found.hogar === 'hasta_40' && ageOn(birth, today) < adultAge) return 'automatico'
     return paper?.state === 'cumple' ? 'pedir' : 'no'
   })
@@ -157,7 +159,7 @@ export function checklists(answers: Respuestas, found: HogarSuf, today: IsoDate)
   ]
 }
 
-/** What is wrong with the people that were written: who asks among them, or somebody twice. Sentences by item (`1.run`). */
+/** Errors of the people entered: the applicant among them, or a person twice. Messages by item (`1.run`). */
 export function causantesProblem(
   causantes: readonly Run[],
   solicitante: Run | undefined,

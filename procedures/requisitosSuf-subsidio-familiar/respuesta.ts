@@ -13,7 +13,7 @@ const link = (label: string, href: string, primary = false): Action => ({
   ...(primary && { primary }),
 })
 
-/** Leads to the sign-in and back to the questions, where each requirement is then told. */
+/** Leads to the sign-in and back to the questions, which then give each requirement. */
 export const signIn: Action = link(
   'Ingresar con ClaveÚnica',
   '/login/claveunica?destino=/tramites/requisitosSuf',
@@ -35,8 +35,8 @@ const verdicts: Readonly<Record<Resultado, string>> = {
 }
 
 /**
- * The answer: what follows, and what to do next. With the RUN of who is signed in (`isOwn`), of each person and every requirement.
- * Nothing is filed.
+ * The result and what to do next. If the RUN is the signed-in person's (`isOwn`), also each person and every
+ * requirement. Nothing is filed.
  */
 export function respuesta(
   answers: Respuestas,
@@ -75,8 +75,8 @@ export function respuesta(
 }
 
 /**
- * What anybody may read who knows RUN and birth date: whether there is something, and what to do next. What the registers say of
- * the household, of each person and of other payments comes after sign-in (decisions 2).
+ * Shown to anyone with a RUN and its birth date: whether there is something, and what to do next. Register data about
+ * the household, each person and other payments need the sign-in (decisions 2).
  */
 function coarseView(answers: Respuestas, first: Resultado): ConsultationView {
   const isNo = first === 'no'
@@ -105,7 +105,7 @@ function coarseView(answers: Respuestas, first: Resultado): ConsultationView {
   }
 }
 
-/** Said where the registry has not answered: no answer is made up. */
+/** Shown if the registry does not answer. */
 const silentView: ConsultationView = {
   title: 'No pudimos revisar',
   blocks: [
@@ -146,7 +146,7 @@ function actionsOf(first: Resultado): readonly Action[] {
   return [{ ...askAgain, primary: true } as Action, link('Leer sobre el SUF', '/ficha/requisitosSuf')]
 }
 
-/** Where it is looked at again. */
+/** Where to ask for a review. */
 const review: readonly Block[] = [
   { kind: 'heading', text: 'Si no está de acuerdo' },
   {

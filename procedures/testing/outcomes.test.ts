@@ -19,15 +19,15 @@ function fixturesOf(id: string): readonly Fixture[] {
   return name ? readFixtures(new URL(`${name}/fixtures/`, folder)) : []
 }
 
-/** Outcomes that nobody of the country can reach by herself, and what reaches them. */
+/** Outcomes that no person of the country reaches by herself, and how they are reached. */
 const reachedByFaults: Readonly<Record<string, readonly string[]>> = {
-  /** The form is opened without saying which pension it is for. */
+  /** The form is opened without naming a pension. */
   funico: ['elegir'],
   /** The institution does not answer. */
   '102077': ['error'],
   /**
-   * A desk opens for officials of the register alone, so one of them is taken out of it while she attends; and all who sign in are
-   * adults, who are all on record. `procedure.db.test.ts` reaches both.
+   * Only registered officials can open a desk, so one is removed from the register while she attends; and everybody who
+   * can sign in is an adult on record. `procedure.db.test.ts` reaches both.
    */
   sibs: ['no_existe_funcionario', 'sin_registro'],
 }
@@ -39,7 +39,7 @@ describe.each(['funico', 'sibs', '102077', '102077-RBPGU', '43187', 'pasecultura
     const fixtures = fixturesOf(id)
 
     it('is reached by somebody of the country who signs in, and a fixture walks there', () => {
-      // The two ways of sibs share their outcomes.
+      // The two doors of sibs share their outcomes.
       const outcomes = new Set(procedure?.forms.flatMap(form => Object.keys(form.outcomes)))
       const reached = new Set(fixtures.map(({ outcome }) => outcome))
       const missing = [...outcomes].filter(one => !reached.has(one)).sort()
@@ -47,7 +47,7 @@ describe.each(['funico', 'sibs', '102077', '102077-RBPGU', '43187', 'pasecultura
     })
 
     it('is told before the form is filled in: nobody fills eight pages to read a "no"', () => {
-      // Of a survivor's pension it takes two: for whom it is asked, and who died.
+      // A survivor's pension needs two answers: for whom it is requested, and who died.
       const most = id === 'funico' ? 2 : 1
       for (const { name, outcome, pages } of fixtures)
         if (outcome !== undefined) expect(Object.keys(pages).length, name).toBeLessThanOrEqual(most)

@@ -2,14 +2,16 @@ import type { KeptForm } from '../worker/messages.ts'
 import { sendKept } from './send-kept.ts'
 import { askWorker } from './worker-link.ts'
 
-/** How often the portal is looked for while the page for a lost connection is in view. */
+/** How often the offline page tries to reach the portal while it is visible. */
 const lookEveryMs = 5_000
-/** How long looking takes at least, so that what is said does not flicker (shell §9: minimum delay of a fetch). */
+/**
+ * Shortest time that an attempt is shown, so that the message does not flicker (shell §9: minimum delay of a fetch).
+ */
 const leastLookMs = 200
 
 /**
- * Makes the page for a lost connection act when the connection is back: it sends the form that was kept, or loads the page
- * that was asked for. The browser's word that it is online is not enough: the portal itself must answer.
+ * When the connection is back, the offline page sends the kept form or loads the requested page. `navigator.onLine` is
+ * not enough: the portal itself must answer.
  */
 export function reconnect(
   view: Window,
@@ -27,7 +29,7 @@ export function reconnect(
     files.hidden = false
   }
   let going = false
-  // Only what the person asked for is said: a screen reader would hear the others every few seconds.
+  // Announces only attempts that the person asked for: a screen reader would read the others every few seconds.
   const goOn = async (asked: boolean) => {
     if (going) return
     going = true
@@ -40,7 +42,7 @@ export function reconnect(
     }
     say(form ? 'Volvió la conexión. Estamos enviando lo que escribió.' : 'Volvió la conexión.')
     if (form) await sendKept(view, form)
-    // By its address: to reload would send again what the browser last sent.
+    // By its address: reload() would repeat the last POST.
     else view.location.replace(view.location.pathname + view.location.search)
   }
   const online = () => void goOn(false)

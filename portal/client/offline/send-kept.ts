@@ -2,9 +2,9 @@ import type { FormParts, KeptForm } from '../worker/messages.ts'
 import { readLocalData, writeLocalData } from './local-data.ts'
 
 /**
- * Sends a kept form as the browser would have: the portal's own answer is the next page, be it the next question, what to
- * mend, or that another window saved in between (409). The portal opens it first; where nobody is signed in any more, her
- * page is asked for, which leads over the sign-in back to it, and she is asked there.
+ * Submits a kept form as the browser would have. The portal's answer is the next page: the next question, the errors,
+ * or a conflict with another window (409). The portal must open it first: without a session the form's page is loaded,
+ * which leads through the sign-in and back, and asks the person there.
  */
 export async function sendKept(view: Window, form: KeptForm): Promise<void> {
   const parts = await opened(form)
@@ -26,7 +26,7 @@ export async function sendKept(view: Window, form: KeptForm): Promise<void> {
   element.submit()
 }
 
-/** What was typed, which the portal alone can read; undefined where it is not for who asks. */
+/** The form's content, which only the portal can open; undefined if it belongs to somebody else. */
 async function opened({ sealed }: KeptForm): Promise<FormParts | undefined> {
   try {
     const answer = await fetch('/formulario-guardado', {

@@ -2,16 +2,16 @@ import { savesData } from '../connection.ts'
 import { readLocalData } from './local-data.ts'
 import { askWorker } from './worker-link.ts'
 
-/** How long the browser may stay busy before something that can wait is done all the same (shell §9). */
+/** Longest wait for an idle browser before deferred work runs anyway (shell §9). */
 const idleMs = 2000
 
 /**
- * Registers the service worker once the page is there and the browser has time, unless data are saved (shell §7, §9). Then
- * tells the person what became of a form that could not be sent.
+ * Registers the service worker when the page has loaded and the browser is idle, unless data are saved (shell §7, §9).
+ * Then tells the person what happened to a form that could not be sent.
  */
 export function startOffline(view: Window) {
   const { serviceWorker } = view.navigator
-  // Missing without HTTPS, and where the browser keeps nothing.
+  // Absent without HTTPS, and in browsers that keep nothing.
   if (!serviceWorker || savesData(view.navigator)) return
   const begin = async () => {
     const data = readLocalData(view.localStorage, () => view.indexedDB.deleteDatabase('micha'))

@@ -3,7 +3,7 @@ import { readLocalData, writeLocalData } from './local-data.ts'
 import { sendKept } from './send-kept.ts'
 import { askWorker } from './worker-link.ts'
 
-/** Tells the person that a kept form was sent, or that one is still waiting and what she can do with it. */
+/** Tells the person that a kept form was sent, or that one still waits and what she can do with it. */
 export function tellKept(view: Window, form: KeptForm | undefined) {
   const { document, localStorage } = view
   const { enviando: _, ...data } = readLocalData(localStorage, () => undefined)
@@ -17,7 +17,7 @@ export function tellKept(view: Window, form: KeptForm | undefined) {
     )
     return
   }
-  // The portal, which cannot know that it was kept here, says that it was lost.
+  // The server does not know that the form was kept here and says that it was lost.
   document.querySelector('[data-aviso=sesion-cerrada]')?.remove()
   const body = show(
     document,
@@ -43,7 +43,7 @@ function show(document: Document, kind: string, title: string, text: string): HT
   notice.className = `m-notice m-notice--${kind}`
   notice.setAttribute('role', 'status')
   notice.innerHTML = '<div class="m-notice__body"><h2 class="m-notice__title"></h2><p></p></div>'
-  // In the page first, so that a screen reader notices the words that come into it.
+  // Insert the empty container first: screen readers announce only words that change in it later.
   place?.prepend(notice)
   const [heading, line] = [notice.querySelector('h2'), notice.querySelector('p')]
   if (heading) heading.textContent = title

@@ -1,9 +1,11 @@
 import type { PageMessage, WorkerReply } from '../worker/messages.ts'
 
-/** How long the worker may take to answer; one that is being replaced never does. */
+/** Longest wait for the worker; one that is being replaced never answers. */
 const answerMs = 3000
 
-/** Asks the worker; tells the form that is kept after that: none when there is none, or no worker. */
+/**
+ * Sends the worker a message. Returns the form that is kept afterwards, or undefined if there is none, or no worker.
+ */
 export function askWorker(
   worker: Pick<ServiceWorker, 'postMessage'> | null,
   pide: PageMessage['pide'],

@@ -1,7 +1,6 @@
 /**
- * The service worker (shell §7). It keeps the files of the build and the page for a lost connection, never a page of a
- * person; and when a form of a procedure cannot be sent, or nobody is signed in any more, it keeps that one form until it
- * can be sent.
+ * The service worker (shell §7). It keeps the build's files and the offline page, never a person's page. When a
+ * procedure's form cannot be sent, or the session has ended, it keeps that one form until it can be sent.
  */
 import type { KeptForm } from './messages.ts'
 import {
@@ -22,11 +21,11 @@ const scope = self as unknown as WorkerScope
 const { version, files, sealingKey } = scope.michaBuild
 const cacheName = `micha-${version}`
 const kept = createKeptStore(scope.indexedDB)
-// The form that was sent last, until the next page tells whether somebody was signed in. Never written down but then.
+// The last form sent, in memory until the next page tells whether somebody was signed in. Only then is it written down.
 let sent: { readonly request: Request; readonly persona: string } | undefined
-// Names of the files of the form that was kept last; when the worker rests they are in the sealed form alone.
+// File names of the form kept last. When the browser stops the worker they are only in the sealed form.
 let lostFiles: readonly string[] | undefined
-// Forgotten when the worker rests: then nobody is told until the next page.
+// Lost when the browser stops the worker: until the next page nobody is then taken to be signed in.
 let shown: LastShown
 
 scope.addEventListener('install', event => {
@@ -42,7 +41,7 @@ scope.addEventListener('activate', event => {
   event.waitUntil(
     Promise.all([
       forgetOldCaches(),
-      // The page is asked for while the worker starts, so that it costs no time.
+      // Fetches the page while the worker starts, so that it costs no time.
       scope.registration.navigationPreload?.enable(),
       scope.clients.claim(),
     ]),
@@ -86,7 +85,10 @@ async function page(event: RequestEvent): Promise<Response> {
   }
 }
 
-/** Forgets what is kept when the page says so, keeps what ended at the sign-in; remembers whose pages are shown. */
+/**
+ * Deletes what is kept when the page says so, keeps a form that ended at the sign-in, and remembers whose pages are
+ * shown.
+ */
 async function lookAt({ url }: Request, { headers }: Response): Promise<void> {
   const persona = headers.get('micha-persona') ?? undefined
   const { pathname: path } = new URL(url)
@@ -111,19 +113,19 @@ async function form({ request }: RequestEvent): Promise<Response> {
   shown = { persona: response.headers.get('micha-persona') ?? undefined }
   sent = response.type === 'opaqueredirect' ? { request: copy, persona } : undefined
   const found = await kept.form().catch(() => undefined)
-  // Before the browser goes on, so that the next page finds it written.
+  // Before the browser continues, so that the next page finds it.
   if (found?.url === request.url) await kept.setForm(afterAnswer(found, response))
   return response
 }
 
-/** Whose form is sent: of whom the page was that she saw last, or who kept it, where it is sent again. */
+/** The sender of a form: the person of the last page, or the one who kept the form, if it is sent again. */
 async function senderOf({ url }: Request): Promise<string> {
   if (typeof shown === 'object') return shown.persona ?? ''
   const found = await kept.form().catch(() => undefined)
   return found?.url === url ? found.persona : kept.person().catch(() => '')
 }
 
-/** A form as it is kept: sealed, for the person whose it is. */
+/** A form to keep, sealed for its owner. */
 async function keptOf(request: Request, persona: string): Promise<KeptForm> {
   const multipart = request.headers.get('content-type')?.startsWith('multipart/') === true
   const parts = partsOf(await request.formData())
@@ -137,7 +139,7 @@ async function keep(request: Request, persona: string): Promise<Response> {
     await kept.setForm(await keptOf(request, persona))
     return offlinePage('/sin-conexion/guardado')
   } catch {
-    // A browser that keeps nothing (private windows): the page must not promise it.
+    // A browser that stores nothing (private windows): the page must not promise that the form is kept.
     return offlinePage('/sin-conexion')
   }
 }

@@ -1,33 +1,35 @@
-/** What pages and the service worker say to each other. Types alone: the worker shares no code with pages. */
+/** Messages between pages and the service worker. Types only: the worker shares no code with pages. */
 
-/** What a person typed, as it goes to the portal. */
+/** The content of a form as it is posted. */
 export interface FormParts {
-  /** Names and values in their order; files are not kept. */
+  /** Names and values in order, without files. */
   readonly entries: readonly (readonly [name: string, value: string])[]
-  /** The form was one that can carry files. */
+  /** The form had a file control. */
   readonly multipart: boolean
-  /** Names of the files that have to be chosen again. */
+  /** Names of the files, which the person must choose again. */
   readonly files: readonly string[]
 }
 
-/** A form that could not be sent: there was no connection, or the session was over. Only the last one is kept. */
+/**
+ * A form that could not be sent, because there was no connection or the session had ended. Only the last one is kept.
+ */
 export interface KeptForm {
-  /** Address that it goes to. */
+  /** Address it posts to. */
   readonly url: string
-  /** What was typed, sealed: only the portal opens it, for the person whose it is. */
+  /** The content, sealed: only the portal opens it, for its owner. */
   readonly sealed: string
-  /** Tag of the person whose it is; empty where nobody was signed in. */
+  /** Tag of the owner; empty if nobody was signed in. */
   readonly persona: string
   /** When it was kept, in milliseconds since 1970. */
   readonly keptAtMs: number
-  /** `enviado`: the portal answered, and the next page will tell whether it took it. */
+  /** `enviado`: the portal answered, and the next page will show whether it accepted the form. */
   readonly state: 'esperando' | 'enviado'
 }
 
-/** What a page asks the worker. `formulario`: is something kept? `borrar`: forget it. */
+/** Request of a page. `formulario`: return the kept form; `borrar`: delete it. */
 export type PageMessage = { readonly pide: 'formulario' | 'borrar' }
 
-/** What the worker answers: what is kept, and the names of its files as long as it has just been kept. */
+/** The kept form, with the names of its files right after it was kept. */
 export type WorkerReply = {
   readonly formulario?: KeptForm | undefined
   readonly archivos?: readonly string[] | undefined

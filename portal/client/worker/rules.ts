@@ -1,14 +1,16 @@
 import type { FormParts, KeptForm } from './messages.ts'
 
-/** What the worker does with a request: a file of the build, a page, a form to keep when it cannot be sent, or nothing. */
+/**
+ * How the worker handles a request: a file of the build, a page, a form to keep if it cannot be sent, or not at all.
+ */
 export type RequestKind = 'file' | 'page' | 'form' | 'other'
 
-/** How long a form is kept, so that a forgotten phone does not tell what was typed on it: four hours. */
+/** How long a form is kept: short, so that a phone left behind does not reveal it. Four hours. */
 export const keepMs = 4 * 60 * 60 * 1000
 
 /**
- * What a request is to the worker. Only files with a hash in their name are ever kept, never a page: what a page shows may
- * be personal. A form counts only when it comes from a page of the portal; what another site sends is left to the browser.
+ * Classifies a request. Only files with a hash in their name are cached, never a page: pages may be personal. A form
+ * counts only if it comes from a page of the portal; other sites' requests are left to the browser.
  */
 export function kindOf(
   { method, mode, url, referrer }: Pick<Request, 'method' | 'mode' | 'url' | 'referrer'>,
@@ -24,14 +26,14 @@ export function kindOf(
     : 'other'
 }
 
-/** Pages of procedures; what deletes a draft is not repeated later. */
+/** Pages of procedures, except the one that deletes a draft: that must not be repeated later. */
 function isDraftPath(path: string): boolean {
   return path.startsWith('/tramites/') && !path.endsWith('/borrador')
 }
 
 /**
- * What becomes of a kept form once the portal answered it. A page that shows what was typed (200, 409, 422) makes keeping
- * needless; a redirect leads on, or to the sign-in; anything else was no answer.
+ * The kept form after the portal's answer. It is dropped after a page that shows the typed answers (200, 409, 422); a
+ * redirect leads on, or to the sign-in; any other status does not count as an answer.
  */
 export function afterAnswer(
   form: KeptForm,
@@ -42,11 +44,9 @@ export function afterAnswer(
 }
 
 /**
- * What becomes of a kept form when the person goes on to a page. It is forgotten when she signs out, when the page is of
- * somebody else, when it is too old, and when the page after its sending was hers. A sending that ended at the sign-in
- * waits again.
- *
- * @param persona - tag of the person whose page it is; missing on pages of nobody and on redirects
+ * The kept form after the person opens a page. It is deleted when she signs out, on somebody else's page, when it is
+ * too old, and on her own page after it was sent. If sending ended at the sign-in, the form waits again.
+ * @param persona - tag of the page's person; undefined on pages without session and on redirects
  */
 export function afterPage(
   form: KeptForm,
@@ -59,29 +59,28 @@ export function afterPage(
   return form.state === 'enviado' && persona !== undefined ? undefined : form
 }
 
-/** Whether a page is the sign-in, to which a form leads that nobody signed in sent. */
+/** Whether a page is the sign-in, where a form ends up without a session. */
 export function isSignIn(path: string): boolean {
   return path.startsWith('/login/')
 }
 
-/** Whether a form has been kept for too long. */
 export function isTooOld({ keptAtMs }: Pick<KeptForm, 'keptAtMs'>, nowMs: number): boolean {
   return nowMs - keptAtMs > keepMs
 }
 
-/** Whose page the browser showed last: the tag of a person, nobody's, or the one for a lost connection. */
+/** Person of the last page: a tag, nobody, or the offline page. */
 export type LastShown = { readonly persona: string | undefined } | 'sin-conexion' | undefined
 
 /**
- * Whether a page may be told of a kept form: one of the person whose it is, and the one for a lost connection. Whoever comes next to
- * the same browser is not told that there is one.
+ * Whether a page may mention a kept form: a page of its owner, or the offline page. The next person at the same browser
+ * does not learn that it exists.
  */
 export function mayTell({ persona }: Pick<KeptForm, 'persona'>, shown: LastShown): boolean {
   if (shown === 'sin-conexion') return true
   return shown !== undefined && shown.persona === persona
 }
 
-/** Text and file names of a form, each in its order. */
+/** Fields and file names of a form, each in order. */
 export function partsOf(form: FormData): Pick<FormParts, 'entries' | 'files'> {
   const entries: [string, string][] = []
   const files: string[] = []

@@ -1,34 +1,32 @@
 import type { PageMessage } from './messages.ts'
 
-/** What the worker is told of the build when `/sw.js` is sent. */
+/** Data about the build, inserted into `/sw.js`. */
 export interface Build {
   /** Changes with every build. */
   readonly version: string
-  /** Addresses that are kept from the start. */
+  /** Addresses cached from the start. */
   readonly files: readonly string[]
-  /** With which forms are sealed that wait in the browser. */
+  /** Public key that seals waiting forms. */
   readonly sealingKey: string
 }
 
-/** An event that the browser waits for. */
 export interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 
-/** A request that the worker may answer. */
 export interface RequestEvent extends WaitingEvent {
   readonly request: Request
   readonly preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
 
-/** A question of a page, with the port to answer at. */
+/** A message of a page, with the port for the answer. */
 export interface QuestionEvent extends WaitingEvent {
   readonly data: PageMessage
   readonly ports: readonly MessagePort[]
 }
 
-/** The part of a service worker's global scope that is used; the DOM types do not have it. */
+/** The part of a service worker's global scope in use; the DOM types lack it. */
 export interface WorkerScope {
   readonly michaBuild: Build
   readonly location: Location

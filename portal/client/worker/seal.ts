@@ -1,14 +1,13 @@
 import type { FormParts } from './messages.ts'
 
-/** What both sides derive the key of one message for; the same as in `platform/secrets/sealed-box.ts`. */
+/** Key derivation label, shared with `platform/secrets/sealed-box.ts`. */
 const info = 'micha-caja'
 
 /**
- * Seals a form so that only the portal opens it, for the person whose it is: whoever finds this browser later finds nothing to
- * read (ASVS 5.0 14.3.3).
- *
- * @param publicKey point of P-256 in base64url, from `/sw.js`
- * @param persona tag of the person; empty for a form of nobody
+ * Seals a form so that only the portal opens it, for its owner: the next person at this browser finds nothing to read
+ * (ASVS 5.0 14.3.3).
+ * @param publicKey - point on P-256 in base64url, from `/sw.js`
+ * @param persona - tag of the owner; empty if nobody was signed in
  */
 export async function sealForm(publicKey: string, persona: string, parts: FormParts): Promise<string> {
   const { subtle } = crypto
@@ -39,7 +38,7 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
 
 function textOf(parts: readonly Uint8Array[]): string {
   let plain = ''
-  // Sign by sign: a form may be too long for one call with all of them.
+  // Byte by byte: a long form would exceed the number of arguments of one call.
   for (const part of parts) for (const byte of part) plain += String.fromCharCode(byte)
   return btoa(plain)
     .replaceAll('+', '-')

@@ -1,15 +1,15 @@
 import type { KeptForm } from './messages.ts'
 
 const databaseName = 'micha'
-// The second version keeps forms sealed; what an earlier one left in clear is thrown away.
+// Since version 2 forms are sealed; the plain text of version 1 is deleted.
 const databaseVersion = 2
 const storeName = 'guardado'
 const keys = { form: 'formulario', person: 'persona' } as const
 
-/** What the worker keeps in the browser: one form, and the tag of the person whose pages are shown. */
+/** What the worker stores in the browser: one form, and the tag of the person whose pages are shown. */
 export interface KeptStore {
   form(): Promise<KeptForm | undefined>
-  /** Keeps a form in place of another, or forgets it. */
+  /** Replaces the kept form, or deletes it. */
   setForm(form: KeptForm | undefined): Promise<void>
   person(): Promise<string>
   setPerson(tag: string): Promise<void>
