@@ -13,7 +13,30 @@ export const requisitosVejezReparto = {
   densityPercentOfMen: 50,
 } as const
 
-/** Years of service required, by sex, and for posts that ended involuntarily (procedures §26828). */
+/** Heavy work of so many years. */
+export interface TrabajoPesado {
+  readonly anios: number
+  /** In a mine or a smelter. */
+  readonly enMinas: boolean
+}
+
+/** Heavy work lowers the age of old age: so much less for every so many years of it, up to a most (procedures §5230). */
+export const trabajoPesadoReparto = {
+  everyYears: 5,
+  comun: { less: 1, most: 5 },
+  enMinas: { less: 2, most: 10 },
+  /** Who wants the age lowered needs contributions of so many years. */
+  contributionYears: 23,
+} as const
+
+/** Age from which old age is paid to whoever did heavy work. */
+export function edadConTrabajoPesado(sexo: 'F' | 'M', { anios, enMinas }: TrabajoPesado): number {
+  const { everyYears, comun, enMinas: mines } = trabajoPesadoReparto
+  const { less, most } = enMinas ? mines : comun
+  return requisitosVejezReparto[sexo].age - Math.min(most, Math.floor(anios / everyYears) * less)
+}
+
+/** Years of service for the pension of years of service, by sex, and where the post ended without the person's will (procedures §26828). */
 export const aniosDeServicioReparto = { F: 30, M: 35, expiracionObligada: 20 } as const
 
 /** Disability pension: minimum weeks of contributions (Ley 10.383, article 33). */

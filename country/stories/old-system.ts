@@ -36,6 +36,7 @@ export const gente = {
   benjamin: run(348),
   waldo: run(359),
   tamara: run(360),
+  evaristo: run(371),
 } as const
 
 const { eusebio, mirta, lautaro, rene, waldo, benjamin, ...living } = gente
@@ -162,7 +163,16 @@ function workers(tools: StoryTools): Sketch[] {
         ['Sonia Ester', 'Barrera', 'Meza', 'F', 57, '08101'],
         'Todavía no tiene la edad para la pensión de vejez de su ex caja (5230).',
       ),
-      { caja: 'SSS', from: 36, to: 12 },
+      { caja: 'SSS', from: 36, to: 16 },
+    ),
+    contributor(
+      tools,
+      named(
+        gente.evaristo,
+        ['Evaristo Segundo', 'Tapia', 'Rojas', 'M', 58, '03101'],
+        'Trabajó veinte años en una mina: con el certificado puede pedir la vejez antes de los 65 (5230).',
+      ),
+      { caja: 'SSS', from: 40, to: 14 },
     ),
     contributor(
       tools,

@@ -147,6 +147,7 @@ async function free() {
     semanasPorReconocer: 0,
     invalidezDeclarada: false,
     estudia: false,
+    edadMinimaTrabajoPesado: null,
     solicitudAbierta: null,
   }
 }

@@ -41,7 +41,7 @@ export const motivoTexts: Readonly<Record<Motivo, MotivoTexts>> = {
     hecho: ({ registrado }) => `Según el Registro Civil, hoy son ${registrado}.`,
     hacer: [
       'Pida la pensión cuando cumpla esa edad.',
-      'Si tuvo un trabajo pesado, la edad puede ser menor. Pregunte en una sucursal con el certificado de su empleador.',
+      'Si tuvo un trabajo pesado y cotizó 23 años, la edad puede ser menor. Si aquí no se lo ofrecemos, pregunte en una sucursal.',
     ],
   },
   semanas: {
@@ -154,6 +154,14 @@ export const motivoTexts: Readonly<Record<Motivo, MotivoTexts>> = {
     regla: always('La pensión de orfandad es para hijas e hijos que no se han casado.'),
     hecho: always('El Registro Civil tiene anotado un matrimonio.'),
     hacer: [again],
+  },
+  trabajo_pesado_no_probado: {
+    regla: always('La edad baja si un certificado de su empleador muestra el trabajo pesado.'),
+    hecho: always('Por edad aún no le toca, y no llegó ese certificado.'),
+    hacer: [
+      'Pida el certificado a su empleador, o a quien tenga sus papeles.',
+      'Después haga otra solicitud y agréguelo.',
+    ],
   },
   en_curso: {
     regla: always('Se puede tener una sola solicitud de cada pensión en camino.'),

@@ -1,5 +1,6 @@
 import { fullName } from '#domain/person-name.ts'
 import { defineForm } from '#engine/define-form.ts'
+import type { SituacionPension } from '#services/pensiones/contract.ts'
 import { lugarOptions } from '../parts/payment-questions.ts'
 import { detalleProblem, puntosDeclarados } from './declaracion.ts'
 import { cajaFacts, causanteFacts, montoBlocks, quienFacts } from './offers.ts'
@@ -25,6 +26,7 @@ import {
   type FunicoServices,
   gateOf,
   verifyCausante,
+  withHeavyWork,
 } from './registers.ts'
 import { isFor, isOwn, isPaid, isSurvivor, tramiteIds, tramiteOf } from './tramites.ts'
 
@@ -142,6 +144,9 @@ export const pages = defineForm<FunicoServices>({
     when: {
       clase: c => isFor(c, '26828'),
       reconocimiento: c => isFor(c, '64155'),
+      trabajoPesado: needsHeavyWork,
+      aniosPesado: (c, { trabajoPesado }) => needsHeavyWork(c) && trabajoPesado === true,
+      enMinas: (c, { trabajoPesado }) => needsHeavyWork(c) && trabajoPesado === true,
     },
     facts: c => cajaFacts(isSurvivor(c) ? c.verified.causante?.exCajas : c.consulted.gate?.exCajas),
     consult: ({ services }) => consultCajas(services),
@@ -155,8 +160,13 @@ export const pages = defineForm<FunicoServices>({
       const known = isSurvivor(c) ? c.verified.causante?.exCajas[0] : c.consulted.gate?.exCajas[0]
       return { caja: known ? { value: known.codigo, source: ips } : undefined }
     },
-    verify: async ({ context }, { clase }) => {
+    verify: async ({ context }, { clase, aniosPesado, enMinas }) => {
       const { gate } = context.consulted
+      if (gate && needsHeavyWork(context)) {
+        const anios = aniosPesado ?? 0
+        const found = withHeavyWork(gate, { anios, enMinas: enMinas === true })
+        if (found) return { kind: 'outcome', outcome: 'no_cumple', data: found }
+      }
       const years = gate?.requisitos.find(({ codigo }) => codigo === 'anios')
       if (gate && clase === 'anios_de_servicio' && years && !years.cumple)
         return { kind: 'outcome', outcome: 'no_cumple', data: { ...dataOf(gate), motivo: 'anios' } }
@@ -310,6 +320,14 @@ function relativesOf(c: {
   return isFor(c, '5239') && c.answers.beneficiario.para === 'mi'
     ? (['padre', 'madre'] as const)
     : (['conyuge'] as const)
+}
+
+/** Whether somebody lacks the age, and heavy work may lower it. */
+function needsHeavyWork(c: {
+  readonly draftName?: string | undefined
+  readonly consulted: { readonly gate?: SituacionPension | undefined }
+}): boolean {
+  return isFor(c, '5230') && typeof c.consulted.gate?.edadMinimaTrabajoPesado === 'number'
 }
 
 function asksEmployer(

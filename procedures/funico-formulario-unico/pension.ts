@@ -139,8 +139,8 @@ async function standing(reach: ConsultationReach<FunicoServices>, id: TramiteId)
 
 /** How somebody stands before the first question. */
 export function standingBlocks(id: TramiteId, situacion: SituacionPension, begin: Action): readonly Block[] {
-  const { motivo, requisitos, solicitudAbierta } = situacion
-  const list = checklist(requisitos)
+  const { motivo, requisitos, solicitudAbierta, edadMinimaTrabajoPesado } = situacion
+  const list = checklist(requisitos, edadMinimaTrabajoPesado)
   if (motivo === 'en_curso' && solicitudAbierta) {
     const { idSolicitud, folio, fechaIngreso } = solicitudAbierta
     return [
@@ -189,13 +189,21 @@ const requisitoTitles: Readonly<Record<RequisitoPension['codigo'], (r: Requisito
   periodos: () => 'Tener trabajos sin cotizaciones anotadas',
 }
 
-function checklist(requisitos: readonly RequisitoPension[]): readonly Block[] {
+function checklist(
+  requisitos: readonly RequisitoPension[],
+  edadMinima: number | null | undefined,
+): readonly Block[] {
   if (requisitos.length === 0) return []
   const rows = requisitos.map(
     (one): Requirement => ({
-      state: one.cumple ? 'cumple' : 'falta',
+      state: one.cumple ? 'cumple' : one.codigo === 'edad' && edadMinima ? 'porConfirmar' : 'falta',
       title: requisitoTitles[one.codigo](one),
       source: one.registrado === null ? 'IPS' : `IPS, que registra ${one.registrado.toLocaleString('es-CL')}`,
+      ...(one.codigo === 'edad' && edadMinima
+        ? {
+            toDo: `Con trabajo pesado puede ser desde los ${edadMinima}. Se lo preguntamos en el formulario.`,
+          }
+        : {}),
     }),
   )
   return [{ kind: 'checklist', title: 'Lo que se pide', requirements: rows }]

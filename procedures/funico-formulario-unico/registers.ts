@@ -3,6 +3,7 @@ import { type IsoDate, isMinorOn } from '#domain/dates.ts'
 import { fullName, type NombrePersona } from '#domain/person-name.ts'
 import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import type { Verification } from '#engine/page.ts'
+import { edadConTrabajoPesado, requisitosVejezReparto, type TrabajoPesado } from '#law/pensiones-reparto.ts'
 import type {
   Excepcion,
   SituacionCausante,
@@ -127,7 +128,21 @@ export function dataOf(situacion: SituacionPension): Record<string, string> {
   }
 }
 
-/** The gate: people who may not have the pension see the reason and no page. */
+/** What stands against old age with so much heavy work, to tell the outcome with; `undefined` where the age is reached. */
+export function withHeavyWork(
+  { requisitos }: Pick<SituacionPension, 'requisitos'>,
+  { anios, enMinas }: TrabajoPesado,
+): Record<string, string> | undefined {
+  const edad = requisitos.find(({ codigo }) => codigo === 'edad')
+  if (!edad || edad.exigido === null || edad.registrado === null) return undefined
+  // The age that the institution asks of her says by which of the two it counts.
+  const sexo = edad.exigido === requisitosVejezReparto.F.age ? 'F' : 'M'
+  const exigido = edadConTrabajoPesado(sexo, { anios, enMinas })
+  if (edad.registrado >= exigido) return undefined
+  return { motivo: 'edad', exigido: numberOf(exigido), registrado: numberOf(edad.registrado) }
+}
+
+/** The gate: no page is shown to who may not have the pension, and the reason is told instead. */
 export async function gateOf(
   services: FunicoServices,
   run: Run,

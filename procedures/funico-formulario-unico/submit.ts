@@ -18,7 +18,7 @@ export function solicitudOf(source: Source): SolicitudEnviada {
   const { gate } = consulted
   if (!gate) throw new Error('The request does not say which pension it is for')
   const { id, nombre, tipo } = tramites[gate.tramite]
-  const { clase, reconocimiento, caja, historicas } = answers.tipo
+  const { clase, reconocimiento, caja, historicas, aniosPesado, enMinas } = answers.tipo
   const situacion = verified.causante
   return {
     tramite: { id, nombre, tipo, variante: clase ?? reconocimiento ?? '' },
@@ -34,6 +34,7 @@ export function solicitudOf(source: Source): SolicitudEnviada {
         one => one !== caja,
       ) as SolicitudEnviada['instituciones']['historicas'],
     },
+    trabajoPesado: aniosPesado ? { anios: aniosPesado, enMinas: enMinas === true } : null,
     ...trabajoOf(answers.empleador),
     declaracionJubilatorio: declaracionOf(answers.declaracion),
     hijos: (answers.familia?.hijos ?? []).map(({ nombre: name, run, fechaNacimiento, condicion }) => ({

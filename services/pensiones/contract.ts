@@ -67,6 +67,10 @@ const situacionSchema = z.object({
   semanasPorReconocer: z.int().min(0).describe('Semanas que constan como trabajadas y no como cotizadas'),
   invalidezDeclarada: z.boolean().describe('Consta una invalidez vigente'),
   estudia: z.boolean().describe('Consta que estudia'),
+  edadMinimaTrabajoPesado: z
+    .int()
+    .nullable()
+    .describe('Le falta edad, y podría pedirla desde esta si prueba trabajo pesado; nula en los demás casos'),
   solicitudAbierta: abiertaSchema,
 })
 

@@ -113,6 +113,7 @@ async function insertWaiting(tx: Queryable, country: Country): Promise<void> {
       },
     },
     instituciones: { seleccionada: exCaja?.codigo ?? 'SSS', historicas: [] },
+    trabajoPesado: null,
     servicio: null,
     antecedentesEmpleador: null,
     declaracionJubilatorio: null,

@@ -124,11 +124,15 @@ async function gatherFacts(tx: Queryable, request: Request<Mesa>): Promise<Regis
   const run = runFromWire(solicitud.beneficiario)
   const beneficiario = await findImponente(tx, run)
   const { id, variante } = solicitud.tramite
+  const obligada = variante === 'expiracion_obligada'
   const enCurso = blocks(id, await solicitudes.findActive(tx, temaOf(id, run), request))
   const common = { beneficiario, enCurso, montoClp: null, convivenciaAcreditada: false }
   if (!beneficiario) return { ...common, juicio: { motivo: 'sin_caja', exigido: null, registrado: null } }
   if (!solicitud.causante || !solicitud.vinculo) {
-    const { motivo, requisitos } = juzgar(id, beneficiario, today, variante === 'expiracion_obligada')
+    const { motivo, requisitos } = juzgar(id, beneficiario, today, {
+      obligada,
+      trabajoPesado: solicitud.trabajoPesado,
+    })
     const { exigido = null, registrado = null } = requisitos.find(({ cumple }) => !cumple) ?? {}
     return { ...common, juicio: { motivo, exigido, registrado } }
   }

@@ -91,6 +91,17 @@ describe('what the registers say of who asks for her own years', () => {
       expect(reply.requisitos.every(({ cumple }) => cumple)).toBe(motivo === null)
   })
 
+  it('lets whoever lacks the age ask, where heavy work may lower it: 23 years of contributions (procedures §5230)', async () => {
+    const found = await situacion(gente.evaristo, '5230')
+    expect(found).toMatchObject({ motivo: null, edadMinimaTrabajoPesado: 55 })
+    expect(found.requisitos.find(({ codigo }) => codigo === 'edad')).toMatchObject({
+      cumple: false,
+      exigido: 65,
+    })
+    expect((await situacion(gente.sonia, '5230')).edadMinimaTrabajoPesado).toBeNull()
+    expect((await situacion(gente.elsa, '5230')).edadMinimaTrabajoPesado).toBeNull()
+  })
+
   it('says what the rule asks for and what is on record', async () => {
     const { requisitos } = await situacion(gente.sonia, '5230')
     expect(requisitos.find(({ codigo }) => codigo === 'edad')).toMatchObject({ exigido: 60, registrado: 57 })
@@ -212,6 +223,26 @@ describe('a request', () => {
     const id = await file(gente.hilda, solicitudDe(gente.hilda, '5381'), ['informe_medico'])
     await step(3)
     expect((await read(gente.hilda, id)).estadoSolicitud).toBe('aprobada')
+  })
+
+  it('for old age before its time waits for the certificate of heavy work, and counts its years', async () => {
+    const file20 = (anios: number, enMinas: boolean, papers: readonly TipoDocumento[] = []) =>
+      file(gente.evaristo, solicitudDe(gente.evaristo, '5230', { trabajoPesado: { anios, enMinas } }), papers)
+    const withdraw = (idSolicitud: string) =>
+      client.desistir({ token: gente.evaristo, params: { idSolicitud }, idempotencyKey: nextKey() })
+    // Four years less for twenty years: 61, and he is 58.
+    const common = await file20(20, false, ['trabajo_pesado'])
+    await step(3)
+    expect(await read(gente.evaristo, common)).toMatchObject({ motivo: 'edad', exigido: 61, registrado: 58 })
+    const without = await file20(20, true)
+    await step(13)
+    expect(await read(gente.evaristo, without)).toMatchObject({
+      observacion: { documentos: [{ tipo: 'trabajo_pesado' }] },
+    })
+    await withdraw(without)
+    const mines = await file20(20, true, ['trabajo_pesado'])
+    await step(3)
+    expect((await read(gente.evaristo, mines)).estadoSolicitud).toBe('aprobada')
   })
 
   it('of a recognition adds its weeks, so that the pension can be asked for', async () => {

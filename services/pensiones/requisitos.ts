@@ -1,8 +1,11 @@
 import { ageOn, daysBetween, type IsoDate } from '#domain/dates.ts'
 import {
   aniosDeServicioReparto,
+  edadConTrabajoPesado,
   requisitosVejezReparto,
   semanasInvalidezReparto,
+  type TrabajoPesado,
+  trabajoPesadoReparto,
 } from '#law/pensiones-reparto.ts'
 import type { RequisitoPension } from './contract.ts'
 import type { Imponente } from './registro-store.ts'
@@ -33,12 +36,34 @@ const atLeast = (
   motivo: Motivo,
 ): Requisito => ({ codigo, cumple: registrado >= exigido, exigido, registrado, motivo })
 
+/** What no register has, and the request says. */
+export interface Dicho {
+  /** Of 26828, that the post ended without her will. */
+  readonly obligada?: boolean
+  /** Of 5230, heavy work, which its certificate has to prove. */
+  readonly trabajoPesado?: TrabajoPesado | null | undefined
+}
+
+/** The most that heavy work can lower the age by. */
+const mostHeavy: TrabajoPesado = { anios: 100, enMinas: true }
+
+/**
+ * The lowest age from which somebody may ask for old age who proves heavy work; `null` where she needs none, or where it would not do:
+ * she is too young for it, or something else is missing.
+ */
+export function edadMinimaTrabajoPesado(imponente: Imponente, today: IsoDate): number | null {
+  const edad = ageOn(imponente.fechaNacimiento, today)
+  if (edad >= requisitosVejezReparto[imponente.sexo].age) return null
+  const { motivo } = juzgar('5230', imponente, today, { trabajoPesado: mostHeavy })
+  return motivo === null ? edadConTrabajoPesado(imponente.sexo, mostHeavy) : null
+}
+
 /**
  * Whether somebody may ask for a pension of her own years: the first requirement that is not met is the reason. Survivor
- * pensions depend on who died (`causante.ts`). Of 26828, `obligada` is a post that ended without her will.
+ * pensions depend on who died (`causante.ts`).
  */
-export function juzgar(tramite: TramiteId, imponente: Imponente, today: IsoDate, obligada = false): Juicio {
-  const all = requisitosOf(tramite, imponente, today, obligada)
+export function juzgar(tramite: TramiteId, imponente: Imponente, today: IsoDate, dicho: Dicho = {}): Juicio {
+  const all = requisitosOf(tramite, imponente, today, dicho)
   const missing = all.find(({ cumple }) => !cumple)
   return { motivo: missing?.motivo ?? null, requisitos: all.map(({ motivo: _motivo, ...one }) => one) }
 }
@@ -47,7 +72,7 @@ function requisitosOf(
   tramite: TramiteId,
   imponente: Imponente,
   today: IsoDate,
-  obligada: boolean,
+  { obligada = false, trabajoPesado }: Dicho,
 ): readonly Requisito[] {
   const { afp, caja, pensiones, sexo } = imponente
   const sinAfp = yesNo('sin_afp', afp === null, 'afiliado_afp')
@@ -59,14 +84,14 @@ function requisitosOf(
   )
   const edad = ageOn(imponente.fechaNacimiento, today)
   switch (tramite) {
-    case '5230':
-      return [
-        sinAfp,
-        enCaja,
-        sinPension,
-        atLeast('edad', requisitosVejezReparto[sexo].age, edad, 'edad'),
-        semanas(imponente, semanasDeVejez(imponente)),
-      ]
+    case '5230': {
+      const { age } = requisitosVejezReparto[sexo]
+      // Who has the age needs no heavy work, nor the longer contributions that it asks for.
+      const lowered = trabajoPesado && edad < age ? edadConTrabajoPesado(sexo, trabajoPesado) : age
+      const own = semanasDeVejez(imponente)
+      const wanted = lowered < age ? Math.max(own, trabajoPesadoReparto.contributionYears * weeksAYear) : own
+      return [sinAfp, enCaja, sinPension, atLeast('edad', lowered, edad, 'edad'), semanas(imponente, wanted)]
+    }
     case '26828': {
       const anios = obligada ? aniosDeServicioReparto.expiracionObligada : aniosDeServicioReparto[sexo]
       const servidos = Math.floor((caja?.semanas ?? 0) / weeksAYear)

@@ -105,6 +105,10 @@ const motivaciones: Readonly<Record<Motivo, Motivacion>> = {
     'La pensión es para hijas e hijos solteros.',
     'El Registro Civil tiene inscrito un matrimonio.',
   ),
+  trabajo_pesado_no_probado: said(
+    'La edad baja si un certificado del empleador muestra el trabajo pesado.',
+    'Por edad aún no corresponde, y no llegó ese certificado.',
+  ),
   en_curso: said('Se tramita una sola solicitud por pensión.', 'Había otra igual, anterior.'),
 }
 

@@ -1,5 +1,5 @@
 import { addMonths, ageOn, type IsoDate } from '#domain/dates.ts'
-import { requisitosOrfandadReparto } from '#law/pensiones-reparto.ts'
+import { requisitosOrfandadReparto, requisitosVejezReparto } from '#law/pensiones-reparto.ts'
 import type { Decision, Review } from '../requests/request.ts'
 import type { JuicioCausante } from './causante.ts'
 import type { Mesa } from './desk.ts'
@@ -46,6 +46,7 @@ export function unanswered({ solicitud }: { solicitud: Mesa['solicitud'] }): Dec
     '5239': 'no_estudia',
     '64155': 'nada_que_reconocer',
     '5199': 'faltan_testigos',
+    '5230': 'trabajo_pesado_no_probado',
   }
   const motivo = byTramite[solicitud.tramite.id]
   return motivo ? refuse(motivo) : { kind: 'desistir' }
@@ -68,6 +69,12 @@ function missingOf({ request, documentos, facts, today }: Review<Mesa>, benefici
   const { id } = solicitud.tramite
   const edad = ageOn(beneficiario.fechaNacimiento, today)
   if (id === '26828') wanted.push(['cese', true, 'Muestra que su servicio terminó, y por qué.'])
+  if (id === '5230')
+    wanted.push([
+      'trabajo_pesado',
+      Boolean(solicitud.trabajoPesado) && edad < requisitosVejezReparto[beneficiario.sexo].age,
+      'Muestra cuántos años fueron, y en qué trabajo.',
+    ])
   if (id === '5381')
     wanted.push([
       'informe_medico',

@@ -22,7 +22,7 @@ import {
 } from './desk.ts'
 import { aseguradoras, exCajas } from './listas.ts'
 import { findImponente, type Imponente } from './registro-store.ts'
-import { juzgar } from './requisitos.ts'
+import { edadMinimaTrabajoPesado, juzgar } from './requisitos.ts'
 import { isResuelta, resolucionPdf } from './resolucion.ts'
 import { createTestigos } from './testigos.ts'
 import type { TramiteId } from './wire-schemas.ts'
@@ -134,7 +134,8 @@ async function situacionOf(
   const earlier = await solicitudes.findActive(db, temaOf(tramite, run))
   const juicio = juzgar(tramite, imponente, today)
   // Whoever lost the post needs fewer years: which it was, the request says.
-  const lost = tramite === '26828' && juzgar(tramite, imponente, today, true).motivo === null
+  const lost = tramite === '26828' && juzgar(tramite, imponente, today, { obligada: true }).motivo === null
+  const edadMinima = tramite === '5230' ? edadMinimaTrabajoPesado(imponente, today) : null
   const open = earlier && isOpen(earlier.estado) ? earlier : undefined
   const already = blocks(tramite, earlier)
     ? open
@@ -143,13 +144,14 @@ async function situacionOf(
     : null
   return {
     tramite,
-    motivo: already ?? (lost ? null : juicio.motivo),
+    motivo: already ?? (lost || edadMinima !== null ? null : juicio.motivo),
     requisitos: [...juicio.requisitos],
     afp: imponente.afp,
     exCajas: cajasOf(imponente),
     semanasPorReconocer: imponente.semanasPorReconocer,
     invalidezDeclarada: imponente.invalidez,
     estudia: imponente.estudia,
+    edadMinimaTrabajoPesado: edadMinima,
     solicitudAbierta: open
       ? { idSolicitud: open.id, folio: open.folio, fechaIngreso: open.fechaIngreso }
       : null,

@@ -35,6 +35,7 @@ export function solicitudDe(
       },
     },
     instituciones: { seleccionada: 'SSS', historicas: [] },
+    trabajoPesado: null,
     servicio: null,
     antecedentesEmpleador: null,
     declaracionJubilatorio: null,

@@ -82,6 +82,7 @@ export const motivoSchema = z
     'no_estudia',
     'casado',
     'en_curso',
+    'trabajo_pesado_no_probado',
   ])
   .describe('Motivo')
 
@@ -215,6 +216,14 @@ export const solicitudSchema = z.object({
       historicas: z.array(codigoCajaSchema).max(13).describe('Otras ex cajas en que cotizó'),
     })
     .describe('Ex cajas'),
+  trabajoPesado: z
+    .object({
+      anios: z.int().min(1).max(60).describe('Años en ese trabajo'),
+      enMinas: z.boolean().describe('En una mina o una fundición'),
+    })
+    .nullable()
+    .default(null)
+    .describe('Trabajo pesado que baja la edad (5230); nulo si no lo declara'),
   servicio: servicioSchema.nullable().describe('Último servicio; nulo si no hubo empleador'),
   antecedentesEmpleador: z
     .object({
