@@ -50,7 +50,7 @@ export type Stopped =
   /** An outcome that is shown at once because nothing of it is kept. */
   | { kind: 'outcome'; outcome: OutcomePage; context: Context; data: Readonly<Record<string, string>> }
   /** The form was sent from another tab; what was just typed here is not in it. */
-  | { kind: 'sent-elsewhere'; caseId: string }
+  | { kind: 'sent-elsewhere'; caseId: string; page: QuestionPage; typed: FormInput; context: Context }
   /** The draft was thrown away in another tab, or its days were over. */
   | { kind: 'gone'; page: QuestionPage; typed: FormInput; context: Context }
   /** The person has as many unfinished ones of this form as are kept, so that another one cannot begin. */
