@@ -248,6 +248,7 @@ describe('the invoice', () => {
     ['does not add up', { montoTotal: '600.000' }, 'montoTotal'],
     ['was used before', { numero: '666' }, 'numero'],
     ['has letters in its number', { numero: 'A-12' }, 'numero'],
+    ['has the number 0', { numero: '000' }, 'numero'],
   ])('is sent back when it %s', async (_why, answers, control) => {
     const { stoppedAt } = await fill(withAnswers(minimal, 'factura', answers))
     expect(stoppedAt).toMatchObject({ id: 'factura', errors: { [control]: expect.any(String) } })
