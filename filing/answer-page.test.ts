@@ -245,15 +245,14 @@ describe('a second tab', () => {
     expect(house.draft()?.answers.persona).toEqual({ run: '9876543-3' })
   })
 
-  it('is told that the form was sent elsewhere, and by which case', async () => {
+  it('is told that the form was sent elsewhere, and by which case, with what was typed here', async () => {
     const house = houseWith()
     await fill(house)
     const { id = '', revision = 0 } = house.draft() ?? {}
     await house.send()
-    expect(await house.answer(grantPaths.monto, { monto: '9' }, { ref: { id, revision } })).toEqual({
-      kind: 'sent-elsewhere',
-      caseId: 'caso-1',
-    })
+    const late = await house.answer(grantPaths.monto, { monto: '9' }, { ref: { id, revision } })
+    expect(late).toMatchObject({ kind: 'sent-elsewhere', caseId: 'caso-1', page: { id: 'monto' } })
+    expect(late.kind === 'sent-elsewhere' && late.typed.text('monto')).toBe('9')
     expect(house.sent[0]?.content.answers.monto).toEqual({ monto: 5 })
     expect(house.draft()).toBeUndefined()
   })

@@ -180,7 +180,7 @@ async function draftLost(
   const { ref } = posted
   if (!ref || way.draft?.id === ref.id || visit.form.ending.kind !== 'files') return undefined
   const sent = await cases.findCaseOfDraft(visit.person.run, ref.id)
-  if (sent) return { kind: 'sent-elsewhere', caseId: sent.caseId }
-  if (way.draft) return undefined
-  return { kind: 'gone', page, typed: posted.input, context: way.walk.context }
+  const lost = { page, typed: posted.input, context: way.walk.context }
+  if (sent) return { kind: 'sent-elsewhere', caseId: sent.caseId, ...lost }
+  return way.draft ? undefined : { kind: 'gone', ...lost }
 }

@@ -49,9 +49,9 @@ export type Stopped =
   | { kind: 'silent'; title: string; text: string; path: string; typed?: FormInput }
   /** An outcome that is shown at once because it is not stored. */
   | { kind: 'outcome'; outcome: OutcomePage; context: Context; data: Readonly<Record<string, string>> }
-  /** Another tab sent the form, without what was just typed here. */
-  | { kind: 'sent-elsewhere'; caseId: string }
-  /** The draft was deleted in another tab, or expired. */
+  /** The form was sent from another tab; what was just typed here is not in it. */
+  | { kind: 'sent-elsewhere'; caseId: string; page: QuestionPage; typed: FormInput; context: Context }
+  /** The draft was thrown away in another tab, or its days were over. */
   | { kind: 'gone'; page: QuestionPage; typed: FormInput; context: Context }
   /** The person has the maximum number of drafts of this form, so that another cannot begin. */
   | { kind: 'too-many'; page: QuestionPage; typed: FormInput; context: Context }

@@ -53,6 +53,11 @@ describe('/certificados (shell §2)', () => {
     )
   })
 
+  it.each(['1e308', 'Infinity', '99999999999999999999', '-3', '0', 'x', '1.5'])(
+    'answers the page %s, which there is not, with one that says so',
+    async page => expect((await app.get(`/certificados?pagina=${page}`, me)).status).toBe(200),
+  )
+
   it('asks everyone else for the code of a document, and shows the way in', async () => {
     const { html } = await app.get('/certificados')
     expect(html).toContain('<h1>Verificar un documento</h1>')

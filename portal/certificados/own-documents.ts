@@ -23,6 +23,8 @@ export interface OwnDocumentPage {
 export const receiptsOnly = 'comprobante'
 
 const pageSize = 10
+/** No person has more; what an address asks beyond it is the last that could be. */
+const lastPage = 10_000
 
 export interface DocumentSources {
   cases: Pick<CaseStore, 'listCases'>
@@ -41,7 +43,7 @@ export async function listOwnDocuments(
   run: Run,
   { filter, page: asked }: { filter: string; page: number },
 ): Promise<OwnDocumentPage> {
-  const page = Math.max(1, Math.trunc(asked) || 1)
+  const page = Math.min(lastPage, Math.max(1, Math.trunc(asked) || 1))
   const end = page * pageSize
   const [kinds, sent, made] = await Promise.all([
     papers.kinds(),

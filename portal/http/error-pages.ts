@@ -22,6 +22,8 @@ export function addErrorPages(app: FastifyInstance, { log }: { log: Logger }, pa
     if (passes) reply.header('retry-after', String(retrySeconds))
     if (status >= 500)
       log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'request failed')
+    // What asks for a file gets a line, not a page: it costs nothing, and nobody reads it.
+    if (isFile(request)) return reply.code(status).type('text/plain').send('This page could not be found')
     if (isFromScript(request)) return reply.code(status).send({ error: error.name })
     return pages.send(request, reply, errorView(status, request.id), status)
   })
@@ -33,11 +35,13 @@ function isDiskFull({ code }: { code?: string }): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT'
 }
 
-/** Whether a browser asks for a page, rather than a script, a style or data. */
+const isFile = ({ url }: FastifyRequest) => /^\/(assets|static|\.well-known)\//.test(url)
+
+/** Whether a browser asks for a page to show, and not a script, a style or a program for data. */
 function isForPeople(request: FastifyRequest): boolean {
-  const { url, headers } = request
+  const { headers } = request
   const fetched = headers['sec-fetch-dest']
-  if (/^\/(assets|static|\.well-known)\//.test(url)) return false
+  if (isFile(request)) return false
   if (fetched === 'empty') return !isFromScript(request)
   return fetched === undefined || fetched === 'document' || fetched === 'iframe'
 }

@@ -64,7 +64,7 @@ export async function readForm(request: FastifyRequest, files: FormFiles): Promi
     let length = 0
     for await (const part of request.parts()) {
       if (part.type === 'field') {
-        const value = String(part.value)
+        const value = String(part.value).replaceAll('\0', '')
         length += part.fieldname.length + value.length
         if (length > maxFormLength) {
           // Drain the rest unread, so that the browser reads the answer and nothing piles up.

@@ -3,9 +3,12 @@ import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createMovableClock } from '#platform/clock.ts'
+import { systemIds } from '#platform/ids.ts'
 import { addFormDeadline, mostPairs, readPairs } from './body-limits.ts'
+import { addErrorPages } from './error-pages.ts'
 import { answerBadAddress, answerBadRequest } from './plain-errors.ts'
 import { addRequestLimit, householdOf } from './request-limit.ts'
+import { addRequestParts } from './request-parts.ts'
 
 const app = () =>
   Fastify({ frameworkErrors: answerBadAddress as never, clientErrorHandler: answerBadRequest })
@@ -34,6 +37,31 @@ describe('every refusal is a page in Spanish, also before there is a page (shell
     expect(reply.body).toContain('La dirección o el formulario llegó incompleto.')
     expect(reply.headers['x-content-type-options']).toBe('nosniff')
     expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+
+  it('400: an address with a sign that no text has, which no database takes', async () => {
+    const server = app()
+    addRequestParts(server, systemIds)
+    server.get('/pagina', () => 'abierta')
+    for (const url of ['/pagina?id=%00', '/pagina?id=a%00b', '/%00'])
+      expect((await server.inject(url)).statusCode).toBe(400)
+    expect((await server.inject('/pagina?id=%2500')).statusCode).toBe(200)
+    expect([...readPairs('nombre=a%00b&otro=%00')]).toEqual([
+      ['nombre', 'ab'],
+      ['otro', ''],
+    ])
+  })
+
+  it('403: a way out of the folder of files, in one line and not in a page', async () => {
+    const server = app()
+    const pages = { send: () => expect.unreachable(), notFound: () => expect.unreachable() }
+    addErrorPages(server, { log: { error: () => undefined } as never }, pages)
+    server.get('/assets/*', () => {
+      throw Object.assign(new Error('Forbidden'), { statusCode: 403 })
+    })
+    const { statusCode, body } = await server.inject('/assets/fuera')
+    expect(statusCode).toBe(403)
+    expect(body.length).toBeLessThan(100)
   })
 
   it('414: an address that is too long', async () => {

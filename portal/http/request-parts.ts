@@ -1,6 +1,7 @@
 import { parseCookie } from 'cookie'
 import type { FastifyInstance } from 'fastify'
 import type { Ids } from '#platform/ids.ts'
+import { sendPlainError } from './plain-errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,10 +11,13 @@ declare module 'fastify' {
   }
 }
 
+/** Gives each request its cookies and its nonce; an address with a sign that no text has is refused. */
 export function addRequestParts(app: FastifyInstance, ids: Ids): void {
   app.decorateRequest('cookies')
   app.decorateRequest('nonce', '')
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    // No text holds this sign, and the database takes none: such an address is a try.
+    if (request.url.includes('%00')) return void sendPlainError(reply, 400)
     const cookies = new Map<string, string>()
     for (const [name, value] of Object.entries(parseCookie(request.headers.cookie ?? '')))
       if (value !== undefined) cookies.set(name, value)

@@ -36,9 +36,13 @@ export function remindersView(
     title: 'Mis Recordatorios',
     layout: 'default',
     breadcrumbs: reminderCrumbs(),
+    hero: {
+      title: 'Mis Recordatorios',
+      children: <p>Los días que no quiere olvidar: un pago, el fin de un plazo, una hora.</p>,
+      plainOnPhone: true,
+    },
     body: (
       <>
-        <h1>Mis Recordatorios</h1>
         {done ? (
           <Notice
             kind="exito"

@@ -73,8 +73,10 @@ export async function drawStop(
         <>
           <h1>Esta solicitud ya se envió</h1>
           <p className="m-lead">
-            Usted la envió desde otra ventana. Lo que escribió recién en esta página no va en ella.
+            Usted la envió desde otra ventana. Lo que escribió recién en esta página no va en ella: está
+            abajo, para que pueda copiarlo.
           </p>
+          <Blocks blocks={[typedBlock(stopped)]} around={around} />
           <ButtonGroup>
             <Button href={receiptHref(procedure, form, stopped.caseId)}>Ver el comprobante</Button>
           </ButtonGroup>
@@ -139,8 +141,12 @@ function SilentPage({ title, text, href, typed }: SilentPageProps) {
   )
 }
 
-/** What was typed on a page that keeps nothing, a row for each answered question. */
-function typedBlock({ page, typed, context }: Extract<Stopped, { kind: 'gone' | 'too-many' }>): Block {
+/** What was typed on a page of which nothing is kept, a row for each question that was answered. */
+function typedBlock({
+  page,
+  typed,
+  context,
+}: Extract<Stopped, { kind: 'sent-elsewhere' | 'gone' | 'too-many' }>): Block {
   const rows = Object.entries(page.questions).flatMap(([name, question]) => {
     const { value } = parseAnswer(question, typed, name)
     const written = value === undefined ? [typed.text(name)] : formatAnswer(question, value, context)

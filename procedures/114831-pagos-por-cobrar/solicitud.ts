@@ -115,7 +115,7 @@ export function solicitudOf(puerta: Puerta) {
       told: found => toldBlocks(puerta, found),
     },
     outcomes: outcomesOf(puerta),
-    emailOf: ({ answers }) => answers.solicitud.correo,
+    emailOf: ({ answers }) => answers.solicitud.correo ?? null,
     subjectOf: ({ verified }) => subjectOf(verified.pagos),
     draftSubject: ({ verified }) => subjectOf(verified.pagos),
     deliver,

@@ -126,7 +126,7 @@ export const solicitud = pages.files({
     },
   },
   receipt: { id: 'exito', path: paths.exito, title: 'Recibimos su solicitud' },
-  emailOf: ({ answers }) => answers.declaracion.correo,
+  emailOf: ({ answers }) => answers.declaracion.correo ?? null,
   subjectOf: () => 'Exención del 7 % de salud',
   draftSubject: () => 'Exención del 7 % de salud',
   deliver,

@@ -216,7 +216,7 @@ export const solicitud = defineForm<Services>({
     },
     receipt: { id: 'comprobante', path: paths.estado, title: 'Recibimos su postulación' },
     outcomes,
-    emailOf: c => c.answers.tutor.correo,
+    emailOf: c => c.answers.tutor.correo ?? null,
     subjectOf: c => nombreMenor(c) || `Persona del RUN ${formatRun(c.answers.menor.run)}`,
     draftSubject: c => nombreMenor(c),
     deliver,

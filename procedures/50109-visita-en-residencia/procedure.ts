@@ -138,7 +138,7 @@ export const solicitud = defineForm<VisitaServices>({
     },
     receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su solicitud' },
     outcomes,
-    emailOf: c => c.answers.solicitante.correo,
+    emailOf: c => c.answers.solicitante.correo ?? null,
     subjectOf: ({ answers: { pensionado }, person }) =>
       pensionado.nombre
         ? fullName(pensionado.nombre)

@@ -93,7 +93,7 @@ export const solicitud = pages.files({
   },
   receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su solicitud' },
   outcomes,
-  emailOf: c => c.answers.declaracion.correo,
+  emailOf: c => c.answers.declaracion.correo ?? null,
   subjectOf: c =>
     c.verified.titular?.nombre || `Persona del RUN ${formatRun(titularRun(c.answers, c.person.run))}`,
   deliver,

@@ -135,3 +135,17 @@ export function receptorOf(context: {
 export function telefonosOf(telefono: string): { movil: string; fijo: string } {
   return isMobile(telefono) ? { movil: telefono, fijo: '' } : { movil: '', fijo: telefono }
 }
+
+/**
+ * Where letters about the request go: to whom it pays, if she wants them by e-mail and left an address (`null`: by letter to her
+ * home); for a funeral home, to who filed, at the address of her sign-in (`undefined`).
+ */
+export function correoDeAvisos({
+  answers,
+}: {
+  answers: Pick<Respuestas, 'ingresar' | 'beneficiario'>
+}): string | null | undefined {
+  if (isFuneraria(answers)) return undefined
+  const { correo, autorizaNotificacion } = answers.beneficiario
+  return autorizaNotificacion === false ? null : (correo ?? null)
+}

@@ -224,6 +224,35 @@ describe('who receives the benefit', () => {
   })
 
   it.each([
+    [
+      'to the address that she wrote, when she wants them',
+      { autorizaNotificacion: 'si' },
+      'nueva@correo.example',
+    ],
+    ['nowhere, when she wants them by letter', { autorizaNotificacion: 'no' }, null],
+  ])('has letters sent %s', async (_where, wish, expected) => {
+    const address = {
+      'correo.direccion': 'nueva@correo.example',
+      'correo.repeticion': 'nueva@correo.example',
+    }
+    const { walk } = await fill(withAnswers(minimal, 'beneficiario', { ...address, ...wish }))
+    expect(walk.complete).toBe(true)
+    expect(solicitud.ending.emailOf(walk.context)).toBe(expected)
+  })
+
+  it('has no letters sent when she left no address, also where the sign-in knows one', async () => {
+    const { walk } = await fill(minimal)
+    expect(walk.context.answers.beneficiario).not.toHaveProperty('correo')
+    expect(solicitud.ending.emailOf(walk.context)).toBeNull()
+  })
+
+  it('leaves letters about a funeral home’s request to who filed, and none to the relative’s address', async () => {
+    const { walk } = await fill(funeraria)
+    expect(walk.complete).toBe(true)
+    expect(solicitud.ending.emailOf(walk.context)).toBeUndefined()
+  })
+
+  it.each([
     [{ 'direccion.numero': 'x'.repeat(21) }, 'direccion.numero'],
     [{ 'correo.direccion': 'c@ñandu.cl', 'correo.repeticion': 'c@ñandu.cl' }, 'correo'],
   ])('is told of what the institution would not take: %o', async (answers, control) => {
@@ -239,6 +268,7 @@ describe('the invoice', () => {
     ['does not add up', { montoTotal: '600.000' }, 'montoTotal'],
     ['was used before', { numero: '666' }, 'numero'],
     ['has letters in its number', { numero: 'A-12' }, 'numero'],
+    ['has the number 0', { numero: '000' }, 'numero'],
   ])('is sent back when it %s', async (_why, answers, control) => {
     const { stoppedAt } = await fill(withAnswers(minimal, 'factura', answers))
     expect(stoppedAt).toMatchObject({ id: 'factura', errors: { [control]: expect.any(String) } })

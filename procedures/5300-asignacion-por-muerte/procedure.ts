@@ -16,6 +16,7 @@ import {
   porConfirmarBlocks,
 } from './amounts.ts'
 import {
+  correoDeAvisos,
   empresaOf,
   isFuneraria,
   isKinshipUnproven,
@@ -256,7 +257,7 @@ export const solicitud = defineForm<ProcedureServices>({
       const empresa = empresaOf(c)
       return empresa && rutOf(empresa)
     },
-    emailOf: c => c.answers.beneficiario.correo,
+    emailOf: c => correoDeAvisos(c),
     highlights: c => enResumen(c),
     subjectOf: c =>
       c.verified.causante

@@ -19,7 +19,7 @@ export const solicitud = pages.files({
   receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su solicitud' },
   outcomes,
   filedAs: c => tramiteOf(c).id,
-  emailOf: c => c.answers.beneficiario.correo,
+  emailOf: c => c.answers.beneficiario.correo ?? null,
   subjectOf: c => subjectOf(c),
   draftSubject: c => tramiteOf(c).nombre,
   deliver,

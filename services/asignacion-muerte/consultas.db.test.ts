@@ -104,6 +104,7 @@ describe('what helps to fill a request in', () => {
       client.verificarFactura({ token: carmen, query: { rut, dv, nmroFactura } })
     expect(await check(77123450, 'k', '99')).toEqual({ disponible: true, motivo: null })
     expect(await check(77123450, 'k', '3100')).toEqual({ disponible: false, motivo: 'repetida' })
+    expect(await check(77123450, 'k', '03100')).toEqual({ disponible: false, motivo: 'repetida' })
     expect(await check(76543210, '3', '99')).toEqual({ disponible: false, motivo: 'no_es_funeraria' })
     await expect(check(77123450, 'k', 'A-1')).rejects.toMatchObject({ name: 'SolicitudInvalida' })
   })

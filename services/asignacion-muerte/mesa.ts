@@ -40,7 +40,9 @@ export type SolicitudMuerte = Request<Mesa>
 /** What a request is about, to find others about the same. */
 export const temas = {
   causante: (run: Run) => `causante:${run}`,
-  factura: (rutFuneraria: Run, nmroFactura: string) => `factura:${rutFuneraria}/${nmroFactura}`,
+  // A zero before a number makes no other invoice of it.
+  factura: (rutFuneraria: Run, nmroFactura: string) =>
+    `factura:${rutFuneraria}/${nmroFactura.replace(/^0+(?=\d)/, '')}`,
   funeraria: (rutFuneraria: Run) => `funeraria:${rutFuneraria}`,
   presentadaPor: (rutFuneraria: Run) => `presentada-por:${rutFuneraria}`,
 }

@@ -13,7 +13,8 @@ export const facturaQuestions = {
     maxLength: 12,
     inputMode: 'numeric',
     pattern: {
-      regex: /^\d{1,12}$/,
+      // No invoice has the number 0.
+      regex: /^(?!0+$)\d{1,12}$/,
       message: 'Escriba el número de la factura solo con números. Por ejemplo, 4521.',
     },
   }),
