@@ -164,12 +164,16 @@ export interface Beneficio {
   /** Monthly health contribution taken off (7 %), 0 when exempt. */
   descuentoSaludClp: number
   /** Present only while the payment is stopped: nothing is paid from that day on. */
-  suspension?: { desde: IsoDate; motivo: 'sin_cobro' | 'sin_respuesta' }
+  suspension?: {
+    desde: IsoDate
+    motivo: 'sin_cobro' | 'sin_respuesta' | 'sin_supervivencia' | 'sin_estudios'
+  }
 }
 
 /** What comes with a payment beside the benefit itself and the health contribution. */
 export interface ConceptoPago {
   codigo:
+    | 'ASIGNACION_FAMILIAR'
     | 'AGUINALDO_FIESTAS_PATRIAS'
     | 'AGUINALDO_NAVIDAD'
     | 'BONO_INVIERNO'

@@ -24,6 +24,7 @@ import { uncollected } from './uncollected.ts'
 
 import { visits } from './visits.ts'
 import { widow } from './widow.ts'
+import { workAccident } from './work-accident.ts'
 
 // Whoever has a story of her own, lives and is of age has a ClaveÚnica.
 const adultAge = 18
@@ -60,6 +61,7 @@ export function makeStories(tools: StoryTools): Stories {
     culturalPass(tools),
     familySubsidy(),
     oldSystem(tools),
+    workAccident(tools),
   ]
   const told = sets
     .flatMap(({ sketches }) => sketches)

@@ -4,7 +4,7 @@ import { eventoSchemaOf } from '../requests/evento.ts'
 import { isoDateSchema, montoClpSchema } from '../value-types.ts'
 import { cobroOperations, resumenCobroSchema } from './cobro-schemas.ts'
 import { mandanteFields, poderErrors } from './mandante-fields.ts'
-import { formaPagoSchema, tipoBeneficioSchema } from './pago-schemas.ts'
+import { formaPagoSchema, motivoSuspensionSchema, tipoBeneficioSchema } from './pago-schemas.ts'
 import { proximosOperations } from './proximos-schemas.ts'
 
 export type {
@@ -72,9 +72,7 @@ export const beneficioSchema = z.object({
   suspension: z
     .object({
       desde: isoDateSchema.describe('Primer día sin pago'),
-      motivo: z
-        .enum(['sin_cobro', 'sin_respuesta'])
-        .describe('sin_cobro: no se cobró en seis meses; sin_respuesta: no se respondió al IPS'),
+      motivo: motivoSuspensionSchema,
     })
     .nullable()
     .describe('Nula si el pago no está detenido'),
@@ -120,7 +118,13 @@ export type BeneficioLiquidado = z.output<typeof beneficioLiquidadoSchema>
 
 /** What is paid with a benefit. The codes are ours (decisions 10). */
 export const codigoHaberSchema = z
-  .enum(['BENEFICIO', 'AGUINALDO_FIESTAS_PATRIAS', 'AGUINALDO_NAVIDAD', 'BONO_INVIERNO'])
+  .enum([
+    'BENEFICIO',
+    'ASIGNACION_FAMILIAR',
+    'AGUINALDO_FIESTAS_PATRIAS',
+    'AGUINALDO_NAVIDAD',
+    'BONO_INVIERNO',
+  ])
   .describe('Qué se paga')
 
 /** What is taken off. The codes are ours (decisions 10). */
