@@ -25,6 +25,7 @@ import { uncollected } from './uncollected.ts'
 import { visits } from './visits.ts'
 import { widow } from './widow.ts'
 import { workAccident } from './work-accident.ts'
+import { yearlyAllowance } from './yearly-allowance.ts'
 
 // Whoever has a story of her own, lives and is of age has a ClaveÚnica.
 const adultAge = 18
@@ -62,6 +63,7 @@ export function makeStories(tools: StoryTools): Stories {
     familySubsidy(),
     oldSystem(tools),
     workAccident(tools),
+    yearlyAllowance(tools),
   ]
   const told = sets
     .flatMap(({ sketches }) => sketches)
