@@ -1,6 +1,6 @@
 /** Every procedure that the portal knows, one line each: a folder with its ficha, and with its pages where they are built. */
 export * as tramite0000 from './0000-bandeja-interna/ficha.ts'
-export * as tramite2614 from './2614-informe-de-deudas/ficha.ts'
+export * as tramite2614 from './2614-informe-de-deudas/index.ts'
 export * as tramite5199 from './5199-pension-de-viudez/index.ts'
 export * as tramite5206 from './5206-calidad-de-pensionado/index.ts'
 export * as tramite5212 from './5212-fecha-y-forma-de-pago/index.ts'

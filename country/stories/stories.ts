@@ -5,6 +5,7 @@ import { certificates } from './certificates.ts'
 import { certified } from './certified.ts'
 import { contributors } from './contributors.ts'
 import { culturalPass } from './cultural-pass.ts'
+import { debtors } from './debtors.ts'
 import { deceased } from './deceased.ts'
 import { disability } from './disability.ts'
 import { employer } from './employer.ts'
@@ -64,6 +65,7 @@ export function makeStories(tools: StoryTools): Stories {
     oldSystem(tools),
     workAccident(tools),
     yearlyAllowance(tools),
+    debtors(),
   ]
   const told = sets
     .flatMap(({ sketches }) => sketches)
