@@ -1,5 +1,6 @@
 import { addDays, addMonths, addYears, type IsoDate } from '#domain/dates.ts'
 import { type Run, runOfNumber } from '#domain/run.ts'
+import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import { gruposAporteFamiliar } from '#law/aporte-familiar.ts'
 import { asignacionFamiliar, childCarga, simple } from '../benefits.ts'
 import { pagoOf } from '../payments.ts'
@@ -39,7 +40,7 @@ export function yearlyAllowance(tools: StoryTools): StorySet {
     }
   }
   const worker = workerOf(560_000, child(3), 8)
-  const missed = lastYear(aporteOn(2, 1, tools))
+  const missed = aporteOn(2, 1, { ...tools, today: addYears(today, -1) })
   return {
     sketches: [
       parent(
@@ -169,14 +170,10 @@ function aporteOn(grupo: 1 | 2 | 3, count: number, { today, montos }: StoryTools
   const year = Number(today.slice(0, 4))
   const [first, second, third] = gruposAporteFamiliar
   const day = { 1: first, 2: second, 3: third }[grupo]
-  const fecha: IsoDate = `${`${year}-${day}` <= today ? year : year - 1}-${day}`
+  const dayOf = (of: number): IsoDate => workingDayOnOrAfter(`${of}-${day}`)
+  const fecha = dayOf(year) <= today ? dayOf(year) : dayOf(year - 1)
   return simple('APORTE_FAMILIAR_PERMANENTE', fecha, count * montos.aporteFamiliarClp)
 }
-
-const lastYear = (beneficio: Beneficio): Beneficio => ({
-  ...beneficio,
-  fechaInicio: addYears(beneficio.fechaInicio, -1),
-})
 
 const isAporte = ({ beneficio }: Pago) => beneficio === 'APORTE_FAMILIAR_PERMANENTE'
 

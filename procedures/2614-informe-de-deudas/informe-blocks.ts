@@ -26,7 +26,7 @@ export function informeBlocks(informe: Informe): readonly Block[] {
   const { directas, indirectas, lineas, situacion, informadoAl, emitidoEl, folio } = informe
   return [
     ...(situacion === 'sin_deudas' ? noneBlocks(informe) : sumBlocks(informe)),
-    ...(directas.length > 0 ? [directasTable(informe)] : []),
+    ...(directas.length > 0 ? [directasTable(informe), totalsBlock(informe)] : []),
     ...(indirectas.length > 0
       ? ([
           {
@@ -108,12 +108,6 @@ function sumBlocks({ directas, indirectas }: Informe): readonly Block[] {
 const lateNote = (lateClp: number) => (lateClp === 0 ? 'Todo está al día' : 'Una parte está atrasada')
 
 function directasTable({ directas }: Informe): Block {
-  const totals = [
-    sum(directas.map(one => one.alDiaClp)),
-    sum(directas.map(one => one.mora30a89Clp)),
-    sum(directas.map(one => one.mora90Clp)),
-    sum(directas.map(one => one.totalClp)),
-  ]
   return {
     kind: 'table',
     caption: 'Lo que usted debe',
@@ -125,7 +119,29 @@ function directasTable({ directas }: Informe): Block {
       tipos[tipo],
       ...[alDiaClp, mora30a89Clp, mora90Clp, totalClp].map(formatClp),
     ]),
-    foot: ['Total', '', ...totals.map(formatClp)],
+  }
+}
+
+/** The sum of each column, where each has its name on a phone as well. */
+function totalsBlock({ directas }: Informe): Block {
+  const row = (label: string, amounts: readonly number[]) => ({ label, lines: [formatClp(sum(amounts))] })
+  return {
+    kind: 'summary',
+    title: 'En total',
+    rows: [
+      row(
+        'Al día',
+        directas.map(one => one.alDiaClp),
+      ),
+      row(
+        'Con 30 a 89 días de atraso',
+        directas.map(one => one.mora30a89Clp),
+      ),
+      row(
+        'Con 90 días de atraso o más',
+        directas.map(one => one.mora90Clp),
+      ),
+    ],
   }
 }
 

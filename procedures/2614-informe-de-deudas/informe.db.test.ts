@@ -95,9 +95,15 @@ describe('the page', () => {
         ['Coopeuch', 'Crédito de consumo', '$2.148.900', '$0', '$0', '$2.148.900'],
         ['Banco Ripley', 'Tarjeta de crédito', '$0', '$642.315', '$0', '$642.315'],
       ],
-      foot: ['Total', '', '$2.148.900', '$642.315', '$4.906.720', '$7.697.935'],
     })
-    for (const part of ['Tiene pagos atrasados', '$5.549.035', 'aval por $1.870.400', 'reclame ante la CMF'])
+    for (const part of [
+      '"lines":["$2.148.900"]',
+      '$7.697.935',
+      'Tiene pagos atrasados',
+      '$5.549.035',
+      'aval por $1.870.400',
+      'reclame ante la CMF',
+    ])
       expect(said(view)).toContain(part)
   })
 

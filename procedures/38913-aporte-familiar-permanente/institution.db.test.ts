@@ -69,7 +69,7 @@ describe('who is signed in', () => {
       'Grupo de pago': ['1'],
       Cargas: ['2', 'Isidora Paz Pizarro', 'Lucas Benjamín Pizarro'],
       'Forma y lugar': ['Depósito en su cuenta', expect.stringMatching(/termina en 2104$/)],
-      'Día de pago': ['15 de febrero de 2026'],
+      'Día de pago': ['16 de febrero de 2026'],
     })
   })
 
@@ -78,10 +78,10 @@ describe('who is signed in', () => {
     expect(factsOf(view)).toMatchObject({
       'Grupo de pago': ['3'],
       'Forma y lugar': ['En persona, con su cédula de identidad', expect.stringContaining('BancoEstado')],
-      'Se puede cobrar hasta': ['15 de diciembre de 2026'],
+      'Se puede cobrar hasta': ['16 de diciembre de 2026'],
     })
     expect(said(view)).toContain('"href":"/tramites/114831","primary":true')
-    expect(view.blocks).toContainEqual(expect.objectContaining({ kind: 'remind', date: '2026-12-08' }))
+    expect(view.blocks).toContainEqual(expect.objectContaining({ kind: 'remind', date: '2026-12-09' }))
   })
 
   it('reads the day of what has one, and may be reminded of it', async () => {
@@ -100,7 +100,7 @@ describe('who is signed in', () => {
     const view = await ownView(vencido)
     expect(view.title).toBe('No está en el Aporte Familiar de 2026')
     const [row] = view.blocks.flatMap(block => (block.kind === 'table' ? block.rows : []))
-    expect(JSON.stringify(row)).toMatch(/2025.*Venció.*1 de diciembre de 2025/)
+    expect(JSON.stringify(row)).toMatch(/2025.*Venció.*3 de diciembre de 2025/)
   })
 
   it.each([

@@ -53,7 +53,9 @@ export async function receivedPowers({ poderes }: PowerServices): Promise<readon
   const received = reply?.poderes.filter(({ rol, estado }) => rol === 'apoderado' && shown.has(estado))
   if (!received) return undefined
   const byPerson = Map.groupBy(received, ({ mandante }) => mandante.rut)
-  return [...byPerson.values()].flatMap(own => own.find(({ estado }) => inForce.has(estado)) ?? own.slice(0, 1))
+  return [...byPerson.values()].flatMap(
+    own => own.find(({ estado }) => inForce.has(estado)) ?? own.slice(0, 1),
+  )
 }
 
 /** «Para mí», and those who gave her a power. */
@@ -86,12 +88,18 @@ export async function verifyPower(
   idPoder: string,
   need: { readonly cambiaFormaPago?: boolean } = {},
 ): Promise<Verification<Mandante>> {
-  const poder = (await poderes.listar()).poderes.find(one => one.idPoder === idPoder && one.rol === 'apoderado')
+  const poder = (await poderes.listar()).poderes.find(
+    one => one.idPoder === idPoder && one.rol === 'apoderado',
+  )
   const data = poder ? dataOf(poder) : {}
   if (!poder) return { kind: 'outcome', outcome: 'poder_terminado', data }
   if (!inForce.has(poder.estado)) return { kind: 'outcome', outcome: problemOf(poder), data }
   if (need.cambiaFormaPago && !poder.cambiaFormaPago)
-    return { kind: 'outcome', outcome: 'poder_no_cubre', data: { ...data, falta: 'cambiar la forma de pago' } }
+    return {
+      kind: 'outcome',
+      outcome: 'poder_no_cubre',
+      data: { ...data, falta: 'cambiar la forma de pago' },
+    }
   return { kind: 'ok', facts: mandanteOf(poder) }
 }
 
@@ -133,7 +141,8 @@ export async function asAttorney<Value>(
   try {
     return { kind: 'said', value: await call() }
   } catch (error) {
-    if (isNamed(error, 'PoderNoCubre')) return { kind: 'outcome', outcome: 'poder_no_cubre', data: { nombre } }
+    if (isNamed(error, 'PoderNoCubre'))
+      return { kind: 'outcome', outcome: 'poder_no_cubre', data: { nombre } }
     if (isNamed(error, 'SinPoder')) return { kind: 'outcome', outcome: 'poder_terminado', data: { nombre } }
     throw error
   }
@@ -159,7 +168,8 @@ export function powerOutcomes(quienHref: string, path?: string) {
     poder_terminado: outcome({
       ...at,
       title: 'El poder ya no vale',
-      why: data => `${endedWords(data)} Sin un poder que valga, nadie puede hacer este trámite por otra persona.`,
+      why: data =>
+        `${endedWords(data)} Sin un poder que valga, nadie puede hacer este trámite por otra persona.`,
       todo: [
         `Hable con quien le dio el poder. Puede darle uno nuevo en este portal, y usted lo acepta.`,
         'Si ese poder es un error, vea sus poderes.',

@@ -44,7 +44,13 @@ export function forWhom<Services extends PowerServices>(
     ...(instead && {
       async instead(reach: ConsultationReach<Services>) {
         const acting = await actingReach(reach, options)
-        return 'view' in acting ? undefined : unlessRefused(acting, () => instead(acting.reach), () => undefined)
+        return 'view' in acting
+          ? undefined
+          : unlessRefused(
+              acting,
+              () => instead(acting.reach),
+              () => undefined,
+            )
       },
     }),
     async load(reach) {
@@ -194,7 +200,10 @@ function choosingView<Services>(
         cards: [
           ...received.map(({ idPoder, mandante, estado, hasta }) => ({
             title: capitalizeName(mandante.nombre),
-            text: estado === 'vigente' || estado === 'por_vencer' ? `Su poder vale hasta el ${formatDate(hasta)}.` : undefined,
+            text:
+              estado === 'vigente' || estado === 'por_vencer'
+                ? `Su poder vale hasta el ${formatDate(hasta)}.`
+                : undefined,
             href: hrefOf(rootPath, { por: idPoder }),
             ...(estado === 'vigente' || estado === 'por_vencer'
               ? {}
