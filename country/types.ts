@@ -3,6 +3,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Afiliacion, ExCajaMembresia, IsoMonth, PeriodoCotizado, Rut } from './contribution-types.ts'
 import type { DerechoPorMuerte } from './death-types.ts'
+import type { OperacionFinanciera } from './financial-types.ts'
 import type { Montos } from './montos.ts'
 
 /** Everything the institutions know about one person, coherent on the day `today` of the country. */
@@ -61,6 +62,8 @@ export interface Persona {
   resolucionPgu?: { readonly notificadaDaysAgo: number; readonly revisionDaysAgo?: number }
   /** The cultural pass that she activated: the day of the deposit. */
   paseCultural?: { activadoEl: IsoDate }
+  /** What banks and other lenders inform of her; left out of who owes nothing. */
+  operacionesFinancieras?: readonly OperacionFinanciera[]
   poderes: Poder[]
   /** Companies that the person represents legally. */
   representa: Rut[]
@@ -164,12 +167,16 @@ export interface Beneficio {
   /** Monthly health contribution taken off (7 %), 0 when exempt. */
   descuentoSaludClp: number
   /** Present only while the payment is stopped: nothing is paid from that day on. */
-  suspension?: { desde: IsoDate; motivo: 'sin_cobro' | 'sin_respuesta' }
+  suspension?: {
+    desde: IsoDate
+    motivo: 'sin_cobro' | 'sin_respuesta' | 'sin_supervivencia' | 'sin_estudios'
+  }
 }
 
 /** What comes with a payment beside the benefit itself and the health contribution. */
 export interface ConceptoPago {
   codigo:
+    | 'ASIGNACION_FAMILIAR'
     | 'AGUINALDO_FIESTAS_PATRIAS'
     | 'AGUINALDO_NAVIDAD'
     | 'BONO_INVIERNO'

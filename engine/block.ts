@@ -106,7 +106,7 @@ export type Block =
     }
   | { kind: 'timeline'; title: string; entries: readonly TimelineEntry[] }
   | { kind: 'actions'; actions: readonly Action[] }
-  /** Offers a reminder of a date mentioned just above; drawn only if reminders are enabled. */
+  /** Offers to remember a date named just above; drawn only for who is signed in and can reach her reminders. */
   | { kind: 'remind'; date: IsoDate; text: string }
   /** The amount that the person came for, with its owner and payment date below. */
   | { kind: 'figure'; label: string; value: string; person?: string; date?: IsoDate; note?: string }

@@ -51,6 +51,7 @@ export async function startServices(
     passphraseSecret: keys.clientSecret,
     stepMs: settings.decisionStep,
     contingencia: settings.contingenciaAsignacionFamiliar,
+    ...(settings.cmfInformeUrl && { sitioInformeDeudas: settings.cmfInformeUrl }),
     events: {
       fetch: request => fetch(request),
       urlOf: key => `${addresses.portal}/eventos/${key}`,

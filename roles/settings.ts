@@ -237,6 +237,12 @@ const ownSettings = {
     kind: boolean,
     default: '1',
   },
+  cmfInformeUrl: {
+    name: 'CMF_INFORME_URL',
+    doc: 'Página de la CMF donde se pide el informe de deudas (2614). Vacía: un informe simulado, marcado como tal.',
+    kind: url,
+    default: '',
+  },
   countrySize: {
     name: 'COUNTRY_SIZE',
     doc: 'Personas generadas del país simulado, además de las que tienen historia.',

@@ -31,6 +31,8 @@ export interface House {
   readonly stepMs: number
   /** Whether requests are taken while a register that they depend on does not answer (shell §9); so unless told. */
   readonly contingencia?: boolean
+  /** Page of the real financial commission that makes the report of debts; left out, the bundled one makes it. */
+  readonly sitioInformeDeudas?: string
   /** Where this institution sends its events; left out, they wait. */
   readonly events?: EventTarget
 }

@@ -40,7 +40,8 @@ export const gente = {
   abelardo: run(16),
 } as const
 
-const empleador = runOfNumber(76_953_001)
+/** RUT of the employer of those who work in these stories. */
+export const brisas = runOfNumber(76_953_001)
 
 /** Paula, who works, her husband Esteban, their large family; and Otilia, who has the PGU alone. */
 export function cargas(tools: StoryTools): StorySet {
@@ -59,7 +60,7 @@ export function cargas(tools: StoryTools): StorySet {
   const birth = (edad: number) => addDays(addYears(today, -edad), -60)
   const work = (rentaImponibleClp: number) => ({
     institucion: 'Modelo' as const,
-    rutEmpleador: empleador,
+    rutEmpleador: brisas,
     ...lastMonths(today, 48),
     rentaImponibleClp,
   })
@@ -106,7 +107,7 @@ export function cargas(tools: StoryTools): StorySet {
           cotizaciones: [
             {
               institucion: 'Uno',
-              rutEmpleador: empleador,
+              rutEmpleador: brisas,
               ...lastMonths(today, 6),
               rentaImponibleClp: 430_000,
             },
@@ -154,7 +155,7 @@ export function cargas(tools: StoryTools): StorySet {
         sexo: 'M',
         edad: 64,
         comuna: '13119',
-        facts: { representa: [empleador] },
+        facts: { representa: [brisas] },
       },
       {
         run: otilia,
@@ -210,7 +211,7 @@ export function cargas(tools: StoryTools): StorySet {
     ],
     empresas: [
       {
-        rut: empleador,
+        rut: brisas,
         razonSocial: 'Textil Las Brisas SpA',
         giro: 'servicios',
         codigoSii: giros.servicios.codigoSii,

@@ -87,6 +87,15 @@ function nelidaSketch({ today, montos }: StoryTools): Sketch {
       'Recibe una pensión de una ex caja y la PGU. Sus montos cambian en el año: aguinaldo, edad y un crédito (5250).',
     facts: {
       exCaja,
+      operacionesFinancieras: [
+        {
+          clase: 'directa',
+          institucion: 'Caja Los Andes',
+          tipo: 'credito_social',
+          saldoClp: 425_500,
+          diasAtraso: 0,
+        },
+      ],
       beneficios: [
         exCajaPension('vejez', exCaja, pensionClp, yearsAgo(today, 16)),
         pgu(birth, today, montos),

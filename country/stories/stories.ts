@@ -5,6 +5,7 @@ import { certificates } from './certificates.ts'
 import { certified } from './certified.ts'
 import { contributors } from './contributors.ts'
 import { culturalPass } from './cultural-pass.ts'
+import { debtors } from './debtors.ts'
 import { deceased } from './deceased.ts'
 import { disability } from './disability.ts'
 import { employer } from './employer.ts'
@@ -24,6 +25,8 @@ import { uncollected } from './uncollected.ts'
 
 import { visits } from './visits.ts'
 import { widow } from './widow.ts'
+import { workAccident } from './work-accident.ts'
+import { yearlyAllowance } from './yearly-allowance.ts'
 
 // Whoever has a story of her own, lives and is of age has a ClaveÚnica.
 const adultAge = 18
@@ -60,6 +63,9 @@ export function makeStories(tools: StoryTools): Stories {
     culturalPass(tools),
     familySubsidy(),
     oldSystem(tools),
+    workAccident(tools),
+    yearlyAllowance(tools),
+    debtors(),
   ]
   const told = sets
     .flatMap(({ sketches }) => sketches)

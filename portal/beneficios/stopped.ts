@@ -22,9 +22,20 @@ export function otherDeductionsClp(
   return pago ? Math.max(0, pago.montoBruto - pago.descuentoSalud - pago.montoLiquido) : 0
 }
 
+type Motivo = NonNullable<Beneficio['suspension']>['motivo']
+
+const stoppedTexts: Readonly<Record<Motivo, string>> = {
+  sin_cobro:
+    'Nadie lo cobró durante seis meses. Vaya con su cédula a una sucursal de ChileAtiende, o llame al 101, y pida que se lo vuelvan a pagar.',
+  sin_respuesta:
+    'El IPS le pidió un dato o un papel, y no recibió respuesta. Vaya con su cédula a una sucursal de ChileAtiende, o llame al 101.',
+  sin_supervivencia:
+    'Le pidieron mostrar que está con vida, y aún no tienen ese dato. Vaya con su cédula a una sucursal de ChileAtiende o del ISL.',
+  sin_estudios:
+    'No tienen su certificado de alumno de este semestre. Llévelo a una sucursal de ChileAtiende o del ISL, con su cédula.',
+}
+
 /** Why a payment is stopped, and what makes it go on. */
-export function stoppedText(motivo: NonNullable<Beneficio['suspension']>['motivo']): string {
-  return motivo === 'sin_cobro'
-    ? 'Nadie lo cobró durante seis meses. Vaya con su cédula a una sucursal de ChileAtiende, o llame al 101, y pida que se lo vuelvan a pagar.'
-    : 'El IPS le pidió un dato o un papel, y no recibió respuesta. Vaya con su cédula a una sucursal de ChileAtiende, o llame al 101.'
+export function stoppedText(motivo: Motivo): string {
+  return stoppedTexts[motivo]
 }

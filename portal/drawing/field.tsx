@@ -35,7 +35,7 @@ export interface FieldSurroundings {
   lists: ReferenceLists
   /** Address that takes this page's files, one at a time. */
   uploadHref: string
-  /** Dates can be saved as reminders: the card is on (shell §3). */
+  /** Dates can be kept as reminders: the person is signed in, and her session reaches them. */
   reminders?: boolean
   /** The person's RUN without its check digit, for her CuentaRUT; undefined if the account is somebody else's. */
   cuentaRutNumber?: string | undefined

@@ -10,13 +10,13 @@ import type { Procedure } from '#engine/procedure.ts'
 import { surroundingsOf } from '#filing/way.ts'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { Blocks } from '../drawing/blocks.tsx'
-import { cardOn } from '../http/card.ts'
 import { readForm } from '../http/form.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import { actingOf, personOf } from '../http/surroundings.ts'
 import { crumbsOf, hrefOf } from './addresses.ts'
 import { ownCases } from './own-cases.ts'
 import type { TramiteParts } from './parts.ts'
+import { offersReminders } from './reminders-offered.ts'
 import type { FormExchange } from './visit.ts'
 
 /** A consultation of a procedure. */
@@ -108,8 +108,7 @@ export function drawView(
   view: ConsultationView,
   { request, reply }: Pick<FormExchange, 'request' | 'reply'>,
 ) {
-  const reminders = cardOn(parts.settings, 'recordatorios')
-  const around = { lists: parts.lists(), uploadHref: '', reminders }
+  const around = { lists: parts.lists(), uploadHref: '', reminders: offersReminders(request.session) }
   return pages.send(
     request,
     reply,

@@ -1,5 +1,4 @@
 import { layoutOf } from '#engine/procedure.ts'
-import { cardOn } from '../http/card.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import { sendFile } from '../http/send-file.ts'
 import type { Exchange } from '../http/signed-in.ts'
@@ -7,6 +6,7 @@ import { crumbsOf, hrefOf, receiptPdfPath } from './addresses.ts'
 import { receiptHref } from './elsewhere.ts'
 import type { TramiteParts } from './parts.ts'
 import { ReceiptPageView } from './receipt-page.tsx'
+import { offersReminders } from './reminders-offered.ts'
 import type { ReviewPlace } from './review-handlers.tsx'
 
 /**
@@ -34,7 +34,7 @@ export async function showReceipt(parts: TramiteParts, pages: Pages, place: Revi
         pdfHref={hrefOf(procedure, receiptPdfPath(receipt.path), { solicitud: found.id })}
         detailHref={hrefOf(filedAs, filedAs.cases.detailPath, { solicitud: found.id })}
         lists={parts.lists()}
-        reminders={cardOn(parts.settings, 'recordatorios')}
+        reminders={offersReminders(request.session)}
         told={receipt.told?.({ state: found.state.id, history: found.history }) ?? []}
       />
     ),

@@ -6,6 +6,7 @@ import { pguReviewDeadline } from '#law/pension-garantizada-universal.ts'
 import type { Resolucion } from '#services/sibs/contract.ts'
 import { whenAnswered } from '../answered.ts'
 import { goTo } from '../parts/outcome-words.ts'
+import { silenceBlocks } from '../parts/silence.ts'
 import { explicacionBlocks, resultados } from './explicacion.ts'
 import { hrefTo, paths } from './paths.ts'
 import { type EstadoResolucion, estadoOf, findResoluciones, type Services } from './registers.ts'
@@ -180,15 +181,10 @@ export function revisionBlocks(resolucion: Resolucion, today: string): readonly 
 }
 
 function silent(path: string): readonly Block[] {
-  return [
-    {
-      kind: 'notice',
-      tone: 'aviso',
-      title: 'El IPS no respondió',
-      text: 'No pudimos traer sus respuestas. Espere unos minutos y intente de nuevo.',
-    },
-    { kind: 'actions', actions: [{ ...goTo('Intentar de nuevo', hrefTo(path)), primary: true }] },
-  ]
+  return silenceBlocks({
+    text: 'No pudimos traer sus respuestas. Espere unos minutos e intente de nuevo.',
+    href: hrefTo(path),
+  })
 }
 
 export const resoluciones: readonly Consultation<Services>[] = [lista, detalle]

@@ -6,6 +6,7 @@ import type { AnswersOf } from '#engine/question.ts'
 import type { Resolucion, TipoDocumento } from '#services/sibs/contract.ts'
 import { offered } from '../parts/registered-person.ts'
 import { maxDocumentBytes, requestDesk } from '../parts/request-desk.ts'
+import { silentEnquiry } from '../parts/silence.ts'
 import { tipoDocumentoLabels } from '../sibs-beneficios-solidarios/states.ts'
 import { motivos, resultados } from './explicacion.ts'
 import { outcomes } from './outcomes.ts'
@@ -79,7 +80,7 @@ export const revision = defineForm<Services>({
   outcomePath: paths.noEsPosible,
 })
   .gate(({ services, context }) => askAbiertas(services, context.today), {
-    silentText: 'El IPS no respondió en este momento. Espere unos minutos y intente de nuevo.',
+    silentText: silentEnquiry,
   })
   .page('pedido', {
     path: paths.pedir,

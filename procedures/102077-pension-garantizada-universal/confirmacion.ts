@@ -5,6 +5,7 @@ import type { Consultation, ConsultationView } from '#engine/consultation.ts'
 import type { ResumenSibs } from '#services/sibs/contract.ts'
 import { whenAnswered } from '../answered.ts'
 import { goTo } from '../parts/outcome-words.ts'
+import { silenceBlocks } from '../parts/silence.ts'
 import { nombres } from '../sibs-beneficios-solidarios/beneficios.ts'
 import { resultadosOf } from '../sibs-beneficios-solidarios/resultados.ts'
 import { states } from '../sibs-beneficios-solidarios/states.ts'
@@ -94,18 +95,8 @@ const none: readonly Block[] = [
   },
 ]
 
-const silent: readonly Block[] = [
-  {
-    kind: 'notice',
-    tone: 'aviso',
-    title: 'El IPS no respondió',
-    text: 'No pudimos traer su solicitud. Si la envió, está guardada. Espere unos minutos.',
-  },
-  {
-    kind: 'actions',
-    actions: [
-      { ...goTo('Intentar de nuevo', hrefTo(paths.confirmacion)), primary: true },
-      goTo('Ver lo que envié', '/tramites/sibs/confirmacion/solicitudes'),
-    ],
-  },
-]
+const silent = silenceBlocks({
+  text: 'No pudimos traer su solicitud. Si la envió, está guardada. Espere unos minutos.',
+  href: hrefTo(paths.confirmacion),
+  also: [goTo('Ver lo que envié', '/tramites/sibs/confirmacion/solicitudes')],
+})

@@ -9,6 +9,7 @@ import {
   pguClp,
   pguMayoresClp,
 } from '#law/pension-garantizada-universal.ts'
+import { silentEnquiry } from '../parts/silence.ts'
 import { outcomes, puedeSolicitar, requisitos } from './outcomes.ts'
 import { paths } from './paths.ts'
 import { askCoarsely, findOwn, type Services, standingOf } from './registers.ts'
@@ -29,7 +30,7 @@ export const consulta = defineForm<Services>({
       context.signedIn
         ? standingOf(await findOwn(services, context.person.run))
         : { kind: 'ok', facts: null },
-    { silentText: 'El IPS no respondió en este momento. Espere unos minutos y intente de nuevo.' },
+    { silentText: silentEnquiry },
   )
   .pageWhen('persona', ({ signedIn }) => !signedIn, {
     path: paths.consulta,

@@ -12,6 +12,7 @@ import {
 } from '#law/pension-garantizada-universal.ts'
 import type { Elegibilidad, Situacion } from '#services/sibs/contract.ts'
 import { goTo } from '../parts/outcome-words.ts'
+import { silenceBlocks } from '../parts/silence.ts'
 import { isMotivo, razonOf } from '../sibs-beneficios-solidarios/motivos.ts'
 import { hrefTo, paths, signInTo, solicitarHref } from './paths.ts'
 
@@ -108,16 +109,11 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
     title: 'No pudimos consultar',
     passing: true,
     blocks: () => [
-      {
-        kind: 'notice',
-        tone: 'aviso',
-        title: 'El IPS no respondió',
+      ...silenceBlocks({
         text: 'Le preguntamos recién y no contestó. No es por algo que usted escribió. Espere unos minutos.',
-      },
-      actions(
-        { ...goTo('Intentar de nuevo', hrefTo(paths.consulta)), primary: true },
-        goTo('Ir al inicio', '/'),
-      ),
+        href: hrefTo(paths.consulta),
+        also: [goTo('Ir al inicio', '/')],
+      }),
       { kind: 'paragraph', text: 'Si le urge, llame al 101. La llamada no tiene costo.' },
     ],
   },

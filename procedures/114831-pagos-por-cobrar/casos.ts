@@ -5,6 +5,8 @@ import type { CaseEvent } from '#engine/case-states.ts'
 import type { Consultation } from '#engine/consultation.ts'
 import type { ToldCase } from '#engine/page.ts'
 import type { EventoCobro, FormaPagoBeneficio, MotivoRechazoCobro } from '#services/beneficios/contract.ts'
+import { goTo } from '../parts/outcome-words.ts'
+import { refusalBlocks, refusalText } from '../parts/refusal.ts'
 import { requestDesk } from '../parts/request-desk.ts'
 import { requestDetail } from '../parts/request-detail.ts'
 import { latestSaying, requestEventData } from '../parts/request-events.ts'
@@ -107,7 +109,7 @@ const amountLabel = (state: string) => (state === 'aprobada' || state === 'pagad
 /** What is told under the state, on the receipt and on the page of a request: the payment, or why there is none. */
 export function toldBlocks(puerta: Puerta, { state, history }: ToldCase): readonly Block[] {
   const data = latestSaying(history, 'montoClp')
-  if (state === 'rechazada') return refusalBlocks(puerta, data)
+  if (state === 'rechazada') return whyBlocks(puerta, data)
   if (state !== 'aprobada' && state !== 'pagada') return []
   const { fecha_pago, invitacion_fpg } = data
   return [
@@ -133,26 +135,13 @@ const invitationBlocks: readonly Block[] = [
   },
 ]
 
-function refusalBlocks(puerta: Puerta, { motivoRechazo = '' }: CaseEvent['data']): readonly Block[] {
-  const text = Object.hasOwn(motivos, motivoRechazo) ? motivos[motivoRechazo as MotivoRechazoCobro] : ''
-  if (text === '') return []
-  return [
-    { kind: 'heading', text: 'Por qué' },
-    { kind: 'paragraph', text },
-    {
-      kind: 'actions',
-      actions: [
-        motivoRechazo === 'fallecido'
-          ? { kind: 'link', label: 'Ir al saldo insoluto', href: '/tramites/5294', primary: true }
-          : {
-              kind: 'link',
-              label: 'Ver mis pagos por cobrar',
-              href: hrefTo(puerta, paths.pagos),
-              primary: true,
-            },
-      ],
-    },
-  ]
+function whyBlocks(puerta: Puerta, { motivoRechazo }: CaseEvent['data']): readonly Block[] {
+  return refusalBlocks(
+    refusalText(motivos, motivoRechazo),
+    motivoRechazo === 'fallecido'
+      ? goTo('Ir al saldo insoluto', '/tramites/5294')
+      : goTo('Ver mis pagos por cobrar', hrefTo(puerta, paths.pagos)),
+  )
 }
 
 /** The pages on which a person follows her requests at a door. */

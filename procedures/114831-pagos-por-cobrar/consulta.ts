@@ -1,11 +1,9 @@
 import { defineForm } from '#engine/define-form.ts'
 import { enquire, enquiryQuestions } from '../parts/open-enquiry.ts'
+import { silentEnquiry } from '../parts/silence.ts'
 import { hrefTo, type Puerta, paths } from './paths.ts'
 import { estadoView, pagosView } from './respuestas.ts'
 import type { Services } from './services.ts'
-
-const silent =
-  'El IPS no respondió en este momento. No es por algo que usted escribió. Espere unos minutos e intente de nuevo.'
 
 /**
  * The open enquiry: anyone enquires with RUN and birth date whether there is something to collect. A signed-in person
@@ -52,7 +50,7 @@ export function consultaOf(puerta: Puerta) {
       verify: ({ services }, persona) =>
         enquire(persona, query => services.beneficios.consultarPagosPorCobrar({ query })),
       verifySilence: 'stop',
-      pendingText: silent,
+      pendingText: silentEnquiry,
     })
     .tells({
       id: 'respuesta',
@@ -81,7 +79,7 @@ export function estadoOf(puerta: Puerta) {
       verify: ({ services }, persona) =>
         enquire(persona, query => services.beneficios.consultarEstadoCobro({ query })),
       verifySilence: 'stop',
-      pendingText: silent,
+      pendingText: silentEnquiry,
     })
     .tells({
       id: 'estadoRespuesta',

@@ -21,9 +21,9 @@ export const ficha: Ficha = {
     {
       channel: 'online',
       steps: [
-        'Entre al sitio de la CMF y busque «Conoce tu Deuda».',
-        'Use su ClaveÚnica.',
-        'Mire el informe y guárdelo en su teléfono o computador.',
+        'Entre a este portal con su ClaveÚnica y presione «Ver mi informe».',
+        'Mire qué debe, y qué está con atraso.',
+        'Guárdelo o pida que llegue a su correo.',
       ],
     },
   ],

@@ -1,7 +1,7 @@
 import { aporteFamiliarClp } from '#law/aporte-familiar.ts'
 import { clpOn, clpRow } from '../catalog/amount-rows.ts'
 import type { Ficha } from '../catalog/types.ts'
-import { askInBranch, byPhone, byVideo, dfl150, free, inChileAtiendeSite } from '../catalog/ways.ts'
+import { askInBranch, byPhone, byVideo, dfl150, free } from '../catalog/ways.ts'
 
 /** The yearly family payment, once "Bono Marzo" (procedures, 38913). */
 export const ficha: Ficha = {
@@ -27,9 +27,19 @@ export const ficha: Ficha = {
     'Su familia estaba en Chile Solidario o en Seguridades y Oportunidades. Es un pago por familia.',
     'Si está en más de un caso, le pagan por las cargas.',
   ],
-  need: ['Su RUN.', 'Su fecha de nacimiento.'],
+  need: [
+    'El RUN de quien recibe el pago, o sea, el número de su carné, y su fecha de nacimiento.',
+    'Su ClaveÚnica, si quiere ver el monto y el lugar.',
+  ],
   how: [
-    inChileAtiendeSite('Busque «Aporte Familiar Permanente».', 'Escriba su RUN y su fecha de nacimiento.'),
+    {
+      channel: 'online',
+      steps: [
+        'Escriba en este portal el RUN y la fecha de nacimiento de quien recibe el pago.',
+        'Vea si le toca este año.',
+        'Si el pago es suyo, entre con su ClaveÚnica. Ahí ve cuánto, cuándo y dónde se paga.',
+      ],
+    },
     askInBranch('Quiero saber si me toca el Aporte Familiar Permanente'),
     byVideo('Quiero saber si me toca el Aporte Familiar Permanente'),
     byPhone,

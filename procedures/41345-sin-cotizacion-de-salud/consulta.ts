@@ -1,5 +1,6 @@
 import { defineForm } from '#engine/define-form.ts'
 import { enquiryQuestions } from '../parts/open-enquiry.ts'
+import { silentEnquiry } from '../parts/silence.ts'
 import { requisitos } from './motivos.ts'
 import { conBeneficio, outcomes } from './outcomes.ts'
 import { paths } from './paths.ts'
@@ -19,7 +20,7 @@ export const consulta = defineForm<Services>({
   .gate(
     async ({ context, services }) =>
       context.signedIn ? standingOf(await findOwn(services)) : { kind: 'ok', facts: null },
-    { silentText: 'El IPS no respondió en este momento. Espere unos minutos y intente de nuevo.' },
+    { silentText: silentEnquiry },
   )
   .pageWhen('persona', ({ signedIn }) => !signedIn, {
     path: paths.consulta,

@@ -4,6 +4,8 @@ import type { ConsultationView } from '#engine/consultation.ts'
 import type { Surroundings } from '#engine/context.ts'
 import type { OutcomeOptions } from '#engine/define-form.ts'
 import type { Beneficiario } from '#services/exencion-salud/contract.ts'
+import { goTo } from '../parts/outcome-words.ts'
+import { silenceBlocks } from '../parts/silence.ts'
 import { type Data, isMotivo, motivoBlocks, requisitos } from './motivos.ts'
 import { hrefTo, paths, signInTo } from './paths.ts'
 import { isOldRequest } from './registro.ts'
@@ -55,19 +57,11 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
     title: 'No pudimos consultar',
     passing: true,
     blocks: () => [
-      {
-        kind: 'notice',
-        tone: 'aviso',
-        title: 'El IPS no respondió',
+      ...silenceBlocks({
         text: 'Le preguntamos recién y no contestó. No es por algo que usted escribió. Espere unos minutos.',
-      },
-      {
-        kind: 'actions',
-        actions: [
-          { kind: 'link', label: 'Intentar de nuevo', href: hrefTo(paths.consulta), primary: true },
-          { kind: 'link', label: 'Ir al inicio', href: '/' },
-        ],
-      },
+        href: hrefTo(paths.consulta),
+        also: [goTo('Ir al inicio', '/')],
+      }),
       { kind: 'paragraph', text: 'Si le urge, llame al 101. La llamada no tiene costo.' },
     ],
   },

@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
-import type { Block } from '#engine/block.ts'
 import type { Consultation } from '#engine/consultation.ts'
 import { whenAnswered } from '../answered.ts'
+import { silenceBlocks } from '../parts/silence.ts'
 import { hrefTo, paths } from './paths.ts'
 import { findOwn, isOldRequest, type Services } from './registro.ts'
 
@@ -45,15 +45,7 @@ export const solicitudAntigua: Consultation<Services> = {
   },
 }
 
-const silent: readonly Block[] = [
-  {
-    kind: 'notice',
-    tone: 'aviso',
-    title: 'El IPS no respondió',
-    text: 'Le preguntamos recién y no contestó. Espere unos minutos y intente de nuevo.',
-  },
-  {
-    kind: 'actions',
-    actions: [{ kind: 'link', label: 'Intentar de nuevo', href: hrefTo(paths.exitoAntiguo), primary: true }],
-  },
-]
+const silent = silenceBlocks({
+  text: 'Le preguntamos recién y no contestó. Espere unos minutos e intente de nuevo.',
+  href: hrefTo(paths.exitoAntiguo),
+})

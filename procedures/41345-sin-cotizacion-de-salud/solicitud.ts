@@ -7,6 +7,7 @@ import { requisitosSietePorCiento } from '#law/salud.ts'
 import type { Beneficiario, SolicitudExencion } from '#services/exencion-salud/contract.ts'
 import { contactQuestions } from '../parts/person-questions.ts'
 import { offered } from '../parts/registered-person.ts'
+import { silentEnquiry } from '../parts/silence.ts'
 import { file } from './casos.ts'
 import { paths } from './paths.ts'
 import { findOwn, mayDeclare, type Services, standingOf } from './registro.ts'
@@ -34,7 +35,7 @@ const pages = defineForm<Services>({
       const standing = standingOf(own)
       return standing.kind === 'ok' ? { kind: 'outcome', outcome: 'con_beneficio', data: {} } : standing
     },
-    { silentText: 'El IPS no respondió en este momento. Espere unos minutos y intente de nuevo.' },
+    { silentText: silentEnquiry },
   )
   .page('declaracion', {
     path: paths.declaracion,

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import type { Action, Block, SummaryRow } from '#engine/block.ts'
+import type { Block, SummaryRow } from '#engine/block.ts'
 import type { CaseAction } from '#engine/case-kind.ts'
 import { inOrder } from '#engine/case-states.ts'
 import { stateBlocks } from '#engine/case-view.ts'
@@ -10,11 +10,14 @@ import type {
   ConsultationView,
   OwnCaseDetail,
 } from '#engine/consultation.ts'
-import type { Motivo, TipoDocumento } from '#services/subsidio-discapacidad/contract.ts'
+import type { TipoDocumento } from '#services/subsidio-discapacidad/contract.ts'
 import { unlessNamed, whenAnswered } from '../answered.ts'
+import { goTo } from '../parts/outcome-words.ts'
+import { refusalBlocks, refusalText } from '../parts/refusal.ts'
 import { observationBlocks, respondAction, withdrawAction } from '../parts/request-actions.ts'
 import { requestDetail } from '../parts/request-detail.ts'
 import { requestList } from '../parts/request-list.ts'
+import { silenceBlocks } from '../parts/silence.ts'
 import { hrefTo, paths } from './paths.ts'
 import { maxDocumentBytes } from './questions.ts'
 import type { Services } from './registers.ts'
@@ -68,7 +71,7 @@ export const consultations: readonly Consultation<Services>[] = [
     receivedTitle: 'Recibimos su postulación',
     async about({ today }, own) {
       return {
-        blocks: [...observationBlocks(own, tipoDocumentoLabels, today), ...refusalBlocks(own)],
+        blocks: [...observationBlocks(own, tipoDocumentoLabels, today), ...whyBlocks(own)],
         rows: rowsOf(own),
       }
     },
@@ -89,20 +92,11 @@ function rowsOf(own: OwnCaseDetail): readonly SummaryRow[] {
   ]
 }
 
-/** Why it was rejected, and where to go from there. */
-function refusalBlocks(own: OwnCaseDetail): readonly Block[] {
+/** Why it was turned down, and where that leads. */
+function whyBlocks(own: OwnCaseDetail): readonly Block[] {
   if (own.state !== 'rechazada') return []
-  const { motivoRechazo = '' } = latestData(own)
-  const text = Object.hasOwn(motivoRechazoTexts, motivoRechazo)
-    ? motivoRechazoTexts[motivoRechazo as Motivo]
-    : undefined
-  if (!text) return []
-  const again: Action = { kind: 'link', label: 'Postular otra vez', href: hrefTo(paths.menor), primary: true }
-  return [
-    { kind: 'heading', text: 'Por qué' },
-    { kind: 'paragraph', text },
-    { kind: 'actions', actions: [again] },
-  ]
+  const text = refusalText(motivoRechazoTexts, latestData(own).motivoRechazo)
+  return refusalBlocks(text, goTo('Postular otra vez', hrefTo(paths.menor)))
 }
 
 /** The institution's latest facts. */
@@ -127,14 +121,10 @@ async function foreign({
     return {
       title: 'Su postulación',
       backPath,
-      blocks: [
-        {
-          kind: 'notice',
-          tone: 'aviso',
-          title: 'El IPS no respondió',
-          text: 'Le preguntamos recién por esta postulación y no contestó. Intente de nuevo en unos minutos.',
-        },
-      ],
+      blocks: silenceBlocks({
+        text: 'Le preguntamos recién por esta postulación y no contestó. Intente de nuevo en unos minutos.',
+        href: hrefTo(paths.estado, { id: idSolicitud }),
+      }),
     }
   const { found } = reply
   if (!found) return undefined

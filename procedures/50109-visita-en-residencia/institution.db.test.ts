@@ -6,6 +6,7 @@ import { bindClient } from '#platform/contract/bound-client.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { agendaContract } from '#services/agenda/contract.ts'
 import { createAgendaWorld } from '#services/agenda/world.fixture.ts'
+import { documentBytes } from '../testing/document-bytes.ts'
 import { fakeClient } from '../testing/fake-client.ts'
 import { fillIn } from '../testing/fill-in.ts'
 import { type Fixture as FilledFixture, readFixtures } from '../testing/fixtures.ts'
@@ -91,15 +92,7 @@ describe('a filled-in form', () => {
         acting: { origin: 'ORDINARIA' },
         sentAt: '2026-11-23T15:00:00.000Z',
         filedOn: '2026-11-23',
-        readDocument: async (id: string) => {
-          const { tipoContenido } = attachmentsOf(walk).find(one => one.id === id) ?? {}
-          const jpeg = [0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0]
-          const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
-          if (tipoContenido === 'image/jpeg') return new Uint8Array(jpeg)
-          return tipoContenido === 'image/png'
-            ? new Uint8Array([...png, ...Array<number>(40).fill(0)])
-            : new TextEncoder().encode(`%PDF-1.7 ${id}`)
-        },
+        readDocument: async (id: string) => documentBytes(attachmentsOf(walk).find(one => one.id === id)),
       } as const
       const { idSolicitud = '' } = await deliver(delivery as never)
       expect((await deliver(delivery as never)).idSolicitud).toBe(idSolicitud)

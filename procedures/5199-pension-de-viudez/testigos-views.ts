@@ -8,6 +8,7 @@ import type { PeticionTestigos } from '#services/pensiones/contract.ts'
 import { beginHref, testigosHref } from '../funico-formulario-unico/paths.ts'
 import type { FunicoServices } from '../funico-formulario-unico/registers.ts'
 import { type AskedErrors, errorItems, fieldsOf } from '../parts/asked.ts'
+import { silenceBlocks } from '../parts/silence.ts'
 import { otrasPruebas } from './testigos-letters.ts'
 import {
   convivenciaQuestions,
@@ -25,17 +26,8 @@ export const witnessHref = (id: string) => `${testigosHref}/${id}`
 
 /** What stands in the place of a page whose institution does not answer. */
 export function silent(href: string): ConsultationView {
-  return {
-    title,
-    blocks: [
-      {
-        kind: 'empty',
-        title: 'El IPS no respondió',
-        text: 'Espere unos minutos e intente de nuevo. No perdió nada.',
-        action: { kind: 'link', label: 'Intentar de nuevo', href, primary: true },
-      },
-    ],
-  }
+  const text = 'Espere unos minutos e intente de nuevo. No perdió nada.'
+  return { title, blocks: silenceBlocks({ text, href }) }
 }
 
 /** The page that asks for two witnesses. */

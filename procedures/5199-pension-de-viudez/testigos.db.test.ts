@@ -163,7 +163,7 @@ describe('the witnesses of a cohabitation', () => {
     const reply = await ask(reachOf(gente.norma, { calls: { pedirTestigos: silent } }), typed())
     expect(reply).toMatchObject({ kind: 'errors', view: { errors: [{ name: 'causante' }] } })
     const view = await pedir.load(reachOf(gente.norma, { calls: { misTestigos: silent } }))
-    expect(view?.blocks[0]).toMatchObject({ kind: 'empty', title: 'El IPS no respondió' })
+    expect(view?.blocks[0]).toMatchObject({ kind: 'notice', title: 'El IPS no respondió' })
   })
 })
 

@@ -1,13 +1,11 @@
 import { defineForm } from '#engine/define-form.ts'
 import { enquire, enquiryQuestions } from '../parts/open-enquiry.ts'
+import { silentEnquiry } from '../parts/silence.ts'
 import type { ServicesOf } from '../services.ts'
 import { paths } from './paths.ts'
 import { openView, ownView } from './vistas.ts'
 
 export type Services = ServicesOf<readonly ['beneficios']>
-
-const silent =
-  'El IPS no respondió en este momento. No es por algo que usted escribió. Espere unos minutos e intente de nuevo.'
 
 /**
  * Date and method of the next payment. Anyone with a RUN and birth date reads just these two. A signed-in person is
@@ -20,8 +18,8 @@ export const consulta = defineForm<Services>({
   access: 'open',
   outcomePath: paths.detalles,
 })
-  // Only gives the text for a signed-in person when the institution does not answer.
-  .gate(async () => ({ kind: 'ok', facts: null }), { silentText: silent })
+  // It only says what to tell who is signed in and finds the institution silent.
+  .gate(async () => ({ kind: 'ok', facts: null }), { silentText: silentEnquiry })
   .pageWhen('persona', ({ signedIn }) => !signedIn, {
     path: paths.consulta,
     title: 'Fecha y forma de pago',
@@ -38,7 +36,7 @@ export const consulta = defineForm<Services>({
     verify: ({ services }, persona) =>
       enquire(persona, query => services.beneficios.fechaFormaPago({ query })),
     verifySilence: 'stop',
-    pendingText: silent,
+    pendingText: silentEnquiry,
   })
   .tells({
     id: 'detalles',

@@ -129,6 +129,8 @@ function backlogNote(rows: readonly (readonly string[])[]): readonly Block[] {
 const reasons = {
   sin_cobro: 'Pasaron varios meses sin que se cobrara.',
   sin_respuesta: 'El IPS pidió algo y no tuvo respuesta.',
+  sin_supervivencia: 'El ISL pidió mostrar que usted está con vida, y aún no tiene ese dato.',
+  sin_estudios: 'El ISL no tiene su certificado de alumno de este semestre.',
 } as const
 
 function withoutPayments({ suspension }: ProximosPagos): readonly Block[] {

@@ -3,14 +3,14 @@ import { payslipRuns } from '#country/stories/payslips.ts'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import type { ConsultationView } from '#engine/consultation.ts'
 import { formInput } from '#engine/form-input.ts'
+import { createPapers, createWorld, pagesOf } from '../parts/slips/testing/world.ts'
 import { readableText } from '../testing/readable-text.ts'
-import { listPage } from './list-page.ts'
-import { comprobantePage, liquidacionPage } from './slip-page.ts'
-import { createPapers, createWorld } from './testing/world.ts'
+import { liquidacionDePension } from './procedure.ts'
 
 const [nelida, osvaldo, berta, ivan, silvia] = payslipRuns
 const [pedro, daniela, jorge, francisca] = ['4876521-1', '15678234-3', '6345129-0', '19456328-0']
-const { reachOf } = await createWorld()
+const { reachOf } = await createWorld('5250')
+const [listPage, liquidacionPage, comprobantePage] = pagesOf(liquidacionDePension)
 
 const list = (run: string, query = {}) => listPage.load(reachOf(run, query))
 const slip = (run: string, pago: string) => liquidacionPage.load(reachOf(run, { pago }))

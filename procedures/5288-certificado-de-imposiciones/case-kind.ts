@@ -5,6 +5,7 @@ import type { Consultation, OwnCaseDetail } from '#engine/consultation.ts'
 import type { EventoBusqueda } from '#services/certificados/contract.ts'
 import { certificateList } from '../parts/certificate/certificate-list.ts'
 import { certificatePage } from '../parts/certificate/certificate-page.ts'
+import { refusalText } from '../parts/refusal.ts'
 import { observationBlocks } from '../parts/request-actions.ts'
 import { requestDetail } from '../parts/request-detail.ts'
 import { latestSaying, requestEventData } from '../parts/request-events.ts'
@@ -60,10 +61,8 @@ const foundBlocks: readonly Block[] = [
 
 /** Why it ended without a certificate, and where to go from there. */
 function endBlocks({ history }: OwnCaseDetail): readonly Block[] {
-  const { motivoRechazo: motivo = '' } = latestSaying(history, 'motivoRechazo')
-  const text = Object.hasOwn(motivos, motivo)
-    ? motivos[motivo as keyof typeof motivos]
-    : motivos.sin_registros
+  const { motivoRechazo } = latestSaying(history, 'motivoRechazo')
+  const text = refusalText(motivos, motivoRechazo) ?? motivos.sin_registros
   return [
     { kind: 'heading', text: 'Por qué, y qué puede hacer' },
     { kind: 'paragraph', text },

@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import type { CaseDefinition } from '#engine/case-states.ts'
 import type { MotivoRechazoBusqueda, TipoDocumentoBusqueda } from '#services/certificados/contract.ts'
+import { refusalText } from '../parts/refusal.ts'
 import { requestStates } from '../parts/request-states.ts'
 import { monthsText } from './paper.ts'
 
@@ -55,8 +56,7 @@ const common = requestStates({
     rechazada: {
       title: 'La búsqueda se cerró',
       tone: 'error',
-      text: ({ motivoRechazo = '' }) =>
-        Object.hasOwn(motivos, motivoRechazo) ? motivos[motivoRechazo as MotivoRechazoBusqueda] : undefined,
+      text: ({ motivoRechazo }) => refusalText(motivos, motivoRechazo),
     },
   },
 })

@@ -3,6 +3,8 @@ import { formatClp } from '#domain/money.ts'
 import type { Block } from '#engine/block.ts'
 import type { Consultation, OwnCaseDetail } from '#engine/consultation.ts'
 import type { EventoSaldos } from '#services/saldos-insolutos/contract.ts'
+import { goTo } from '../parts/outcome-words.ts'
+import { refusalBlocks, refusalText } from '../parts/refusal.ts'
 import { observationBlocks } from '../parts/request-actions.ts'
 import { requestDetail } from '../parts/request-detail.ts'
 import { latestSaying, requestEventData } from '../parts/request-events.ts'
@@ -31,7 +33,7 @@ const detail = requestDetail<SaldoServices>({
     return {
       blocks: [
         ...observationBlocks(own, tipoDocumentoLabels, today),
-        ...(own.state === 'rechazada' ? refusalBlocks(own) : []),
+        ...(own.state === 'rechazada' ? whyBlocks(own) : []),
       ],
       rows: [filed, ...amount],
     }
@@ -53,19 +55,11 @@ export const consultations: readonly Consultation<SaldoServices>[] = [
 const amountLabel = (state: string) =>
   state === 'pagada' ? 'Se pagó' : state === 'aprobada' ? 'Se paga' : 'Se pide'
 
-/** Why it was rejected, and where to go from there. */
-function refusalBlocks(own: OwnCaseDetail): readonly Block[] {
-  const { motivoRechazo = '' } = latestSaying(own.history, 'montoClp')
-  const text = Object.hasOwn(motivos, motivoRechazo) ? motivos[motivoRechazo as keyof typeof motivos] : ''
-  if (!text) return []
-  return [
-    { kind: 'heading', text: 'Por qué' },
-    { kind: 'paragraph', text },
-    {
-      kind: 'actions',
-      actions: [
-        { kind: 'link', label: 'Hacer otra solicitud', href: hrefTo(paths.solicitante), primary: true },
-      ],
-    },
-  ]
+/** Why it was turned down, and where that leads. */
+function whyBlocks({ history }: OwnCaseDetail): readonly Block[] {
+  const { motivoRechazo } = latestSaying(history, 'montoClp')
+  return refusalBlocks(
+    refusalText(motivos, motivoRechazo),
+    goTo('Hacer otra solicitud', hrefTo(paths.solicitante)),
+  )
 }

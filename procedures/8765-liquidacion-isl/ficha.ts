@@ -18,10 +18,23 @@ export const ficha: Ficha = {
     'Personas con pensión del ISL por un accidente del trabajo o una enfermedad del trabajo.',
     'Viudas, viudos e hijos con pensión del ISL por esa causa.',
   ],
-  need: ['Su carné.'],
-  how: [askInBranch('Necesito la liquidación de mi pensión por accidente del trabajo'), byPhone],
+  need: ['Para verla en línea, su ClaveÚnica. Es la clave única del Estado.', 'En la sucursal, su carné.'],
+  how: [
+    {
+      channel: 'online',
+      steps: [
+        'Entre a este portal con su ClaveÚnica.',
+        'Elija el mes. Puede ver los últimos 12.',
+        'Mire el detalle, y por qué cambió su pago.',
+        'Guárdela o pida que llegue a su correo.',
+      ],
+    },
+    askInBranch('Necesito la liquidación de mi pensión por accidente del trabajo'),
+    byPhone,
+  ],
   cost: free,
-  term: 'Pregunte en la sucursal si se la dan en el momento.',
+  term: 'En línea la recibe al momento.',
+  validity: 'No vence. En Mis Certificados tiene un código. Con él, otra oficina puede ver si es verdadera.',
   rejections: [
     { reason: 'No aparece su pensión.', remedy: 'Vea si la paga una mutual y pida la liquidación ahí.' },
     {

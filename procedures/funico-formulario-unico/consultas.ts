@@ -4,6 +4,7 @@ import type { Consultation, ConsultationReach } from '#engine/consultation.ts'
 import type { EnLista } from '#services/pensiones/contract.ts'
 import { whenAnswered } from '../answered.ts'
 import { pageLinks, pageSize, readPageNumber } from '../list-filters.ts'
+import { silentEnquiry } from '../parts/silence.ts'
 import { states } from './case-kind.ts'
 import { hrefTo, paths, pensionPaths } from './paths.ts'
 import { findResumen, resumenView } from './pension.ts'
@@ -15,7 +16,7 @@ type Reach = ConsultationReach<FunicoServices>
 const silence: Block = {
   kind: 'empty',
   title: 'No pudimos ver las solicitudes',
-  text: 'El IPS no respondió en este momento. Espere unos minutos e intente de nuevo.',
+  text: silentEnquiry,
   action: { kind: 'link', label: 'Intentar de nuevo', href: hrefTo(paths.listado), primary: true },
 }
 

@@ -9,6 +9,7 @@ import type { Ficha } from '../catalog/types.ts'
 import { observationBlocks } from '../parts/request-actions.ts'
 import { requestDetail } from '../parts/request-detail.ts'
 import { requestList } from '../parts/request-list.ts'
+import { silentEnquiry } from '../parts/silence.ts'
 import {
   actions,
   afterDecisionBlocks,
@@ -127,7 +128,7 @@ async function standing(reach: ConsultationReach<FunicoServices>, id: TramiteId)
         kind: 'notice',
         tone: 'aviso',
         title: 'No pudimos revisar sus requisitos',
-        text: 'El IPS no respondió en este momento. Espere unos minutos e intente de nuevo.',
+        text: silentEnquiry,
       },
       actionsOf(
         action('Intentar de nuevo', pensionHref(id), true),

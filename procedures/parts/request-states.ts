@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import { type CaseDefinition, type CaseEvent, type CaseState, defineCase } from '#engine/case-states.ts'
+import { refusalText } from './refusal.ts'
 
 type Data = CaseEvent['data']
 
@@ -168,8 +169,7 @@ function eventsOf(words: RequestWords, inside: string): CaseDefinition['events']
     rechazada: {
       title: 'Solicitud rechazada',
       tone: 'error',
-      text: ({ motivoRechazo = '' }) =>
-        Object.hasOwn(motivos, motivoRechazo) ? motivos[motivoRechazo] : undefined,
+      text: ({ motivoRechazo }) => refusalText(motivos, motivoRechazo),
     },
     pagada: { title: 'Pago hecho', tone: 'exito', text: words.paidText ?? (() => undefined) },
     desistida: { title: 'Solicitud retirada', tone: 'neutro' },

@@ -5,13 +5,16 @@ import type { FormInput } from '#engine/form-input.ts'
 import type { Pase } from '#services/pase-cultural/contract.ts'
 import { unlessNamed, whenAnswered } from '../answered.ts'
 import { type AskedErrors, errorItems, fieldsOf, readAsked, typedForm } from '../parts/asked.ts'
+import { silenceBlocks, silenceNotice } from '../parts/silence.ts'
 import { paths } from './paths.ts'
 import { activarQuestions } from './questions.ts'
 import type { Reach, Services } from './registro.ts'
 import { review, usos } from './reglas.ts'
 import { givenView, noAccount, noView, waitingView } from './vistas.ts'
 
-/** A returned form. */
+const ministerio = 'El Ministerio de las Culturas'
+
+/** What came back of a form that was not taken. */
 interface Typed {
   readonly form: FormInput
   readonly errors: AskedErrors
@@ -107,12 +110,10 @@ function silentView(reach: Reach, typed: Typed): ConsultationView {
     blocks: [
       ...(typed.silent
         ? [
-            {
-              kind: 'notice',
-              tone: 'aviso',
-              title: 'El Ministerio de las Culturas no respondió',
-              text: 'No sabemos si el pase quedó activado. Lo que escribió sigue aquí. Espere un poco y presione el botón otra vez: no se activa dos veces.',
-            } as const,
+            silenceNotice(
+              'No sabemos si el pase quedó activado. Lo que escribió sigue aquí. Espere un poco y presione el botón otra vez: no se activa dos veces.',
+              ministerio,
+            ),
           ]
         : []),
       questionsBlock(reach, typed),
@@ -121,18 +122,11 @@ function silentView(reach: Reach, typed: Typed): ConsultationView {
 }
 
 function noAnswer({ hrefOf }: Reach): readonly Block[] {
-  return [
-    {
-      kind: 'notice',
-      tone: 'aviso',
-      title: 'El Ministerio de las Culturas no respondió',
-      text: 'Le preguntamos por su pase y no contestó. No es por algo que usted hizo. Espere unos minutos.',
-    },
-    {
-      kind: 'actions',
-      actions: [{ kind: 'link', label: 'Intentar de nuevo', href: hrefOf(paths.beneficio), primary: true }],
-    },
-  ]
+  return silenceBlocks({
+    who: ministerio,
+    text: 'Le preguntamos por su pase y no contestó. No es por algo que usted hizo. Espere unos minutos.',
+    href: hrefOf(paths.beneficio),
+  })
 }
 
 function questionsBlock({ hrefOf, person }: Reach, typed?: Typed): Block {

@@ -4,6 +4,7 @@ import { stateBlocks } from '#engine/case-view.ts'
 import type { ConsultationReach, ConsultationView } from '#engine/consultation.ts'
 import { unlessNamed, whenAnswered } from '../answered.ts'
 import { stateCell } from '../parts/request-search.ts'
+import { silenceNotice } from '../parts/silence.ts'
 import { paths } from './paths.ts'
 import type { Services } from './registers.ts'
 import { resultadosOf } from './resultados.ts'
@@ -83,11 +84,4 @@ export async function porOtrosDetail({
   }
 }
 
-const silence: readonly Block[] = [
-  {
-    kind: 'notice',
-    tone: 'aviso',
-    title: 'El IPS no respondió',
-    text: 'No sabemos si se retiró. Espere unos minutos y intente de nuevo.',
-  },
-]
+const silence = [silenceNotice('No sabemos si se retiró. Espere unos minutos e intente de nuevo.')]

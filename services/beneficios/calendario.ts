@@ -58,11 +58,14 @@ export function pagosOn(
 function followingPagos(beneficio: BeneficioGuardado, last: PagoGuardado, today: IsoDate): PagoGuardado[] {
   const { id, diaPago, fechaTermino, montoBruto, descuentoSalud } = beneficio
   if (diaPago === null) return []
-  // A loan or a court order goes on until somebody ends it; gifts come once.
-  const otros = last.otros.filter(
+  // A family allowance, a loan or a court order goes on until somebody ends it; gifts come once.
+  const asignaciones = last.otros.filter(({ codigo }) => codigo === 'ASIGNACION_FAMILIAR')
+  const descuentos = last.otros.filter(
     ({ codigo }) => codigo === 'CREDITO_SOCIAL' || codigo === 'RETENCION_JUDICIAL',
   )
-  const otrosClp = otros.reduce((sum, { montoClp }) => sum + montoClp, 0)
+  const otros = [...asignaciones, ...descuentos]
+  const brutoClp = montoBruto + sumOf(asignaciones)
+  const liquidoClp = brutoClp - descuentoSalud - sumOf(descuentos)
   const lastMonth = addMonths(`${today.slice(0, 7)}-01`, monthsAnnounced)
   const pagos: PagoGuardado[] = []
   for (
@@ -79,9 +82,9 @@ function followingPagos(beneficio: BeneficioGuardado, last: PagoGuardado, today:
       mes,
       fechaPago,
       fechaVencimiento: fechaVencimientoOf(beneficio.tipo, fechaPago),
-      montoBruto,
+      montoBruto: brutoClp,
       descuentoSalud,
-      montoLiquido: montoBruto - descuentoSalud - otrosClp,
+      montoLiquido: liquidoClp,
       estado: fechaPago <= today ? 'pagado' : 'programado',
       formaPago: last.formaPago,
       otros,
@@ -90,3 +93,5 @@ function followingPagos(beneficio: BeneficioGuardado, last: PagoGuardado, today:
   }
   return pagos
 }
+
+const sumOf = (otros: PagoGuardado['otros']) => otros.reduce((sum, { montoClp }) => sum + montoClp, 0)

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
 import { eventoSchemaOf } from '../requests/evento.ts'
 import { isoDateSchema, montoClpSchema } from '../value-types.ts'
+import { aporteOperations } from './aporte-schemas.ts'
 import { cobroOperations, resumenCobroSchema } from './cobro-schemas.ts'
 import { mandanteFields, poderErrors } from './mandante-fields.ts'
-import { formaPagoSchema, tipoBeneficioSchema } from './pago-schemas.ts'
+import { formaPagoSchema, motivoSuspensionSchema, tipoBeneficioSchema } from './pago-schemas.ts'
 import { proximosOperations } from './proximos-schemas.ts'
 
+export type { Aporte, AporteFamiliar, EstadoAporte, MotivoAporte } from './aporte-schemas.ts'
+export { aporteFamiliarSchema } from './aporte-schemas.ts'
 export type {
   CobroEnLista,
   ConsultaCobro,
@@ -72,9 +75,7 @@ export const beneficioSchema = z.object({
   suspension: z
     .object({
       desde: isoDateSchema.describe('Primer día sin pago'),
-      motivo: z
-        .enum(['sin_cobro', 'sin_respuesta'])
-        .describe('sin_cobro: no se cobró en seis meses; sin_respuesta: no se respondió al IPS'),
+      motivo: motivoSuspensionSchema,
     })
     .nullable()
     .describe('Nula si el pago no está detenido'),
@@ -120,7 +121,13 @@ export type BeneficioLiquidado = z.output<typeof beneficioLiquidadoSchema>
 
 /** What is paid with a benefit. The codes are ours (decisions 10). */
 export const codigoHaberSchema = z
-  .enum(['BENEFICIO', 'AGUINALDO_FIESTAS_PATRIAS', 'AGUINALDO_NAVIDAD', 'BONO_INVIERNO'])
+  .enum([
+    'BENEFICIO',
+    'ASIGNACION_FAMILIAR',
+    'AGUINALDO_FIESTAS_PATRIAS',
+    'AGUINALDO_NAVIDAD',
+    'BONO_INVIERNO',
+  ])
   .describe('Qué se paga')
 
 /** What is taken off. The codes are ours (decisions 10). */
@@ -175,7 +182,7 @@ const unaLiquidacion = z.object({ id: z.string().max(60).describe('El pago, por 
 const deQuien = z.object(mandanteFields)
 const noEncontrada = { NoEncontrada: { status: 404, description: 'No existe, o no es de quien consulta.' } }
 
-/** What a person receives from IPS, when, the slips of it, and what she did not collect (procedures §114831, §5212, §5250). */
+/** What a person receives from IPS, when, the slips of it, and what she did not collect (procedures §114831, §38913, §5212, §5250, §8765). */
 export const beneficiosContract = defineContract({
   name: 'beneficios',
   title: 'Beneficios y pagos',
@@ -246,6 +253,7 @@ export const beneficiosContract = defineContract({
     },
     ...cobroOperations,
     ...proximosOperations,
+    ...aporteOperations,
   },
 })
 

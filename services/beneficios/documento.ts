@@ -17,6 +17,7 @@ export interface Documento {
 
 const haberes: Readonly<Record<Liquidacion['haberes'][number]['codigo'], string>> = {
   BENEFICIO: 'Beneficio del mes',
+  ASIGNACION_FAMILIAR: 'Asignación familiar',
   AGUINALDO_FIESTAS_PATRIAS: 'Aguinaldo de Fiestas Patrias',
   AGUINALDO_NAVIDAD: 'Aguinaldo de Navidad',
   BONO_INVIERNO: 'Bono de Invierno',
@@ -41,7 +42,10 @@ export function documentoLiquidacion(documento: Documento): PdfDocument {
   return {
     title,
     subtitle: `${beneficio.nombre}. ${capitalized(formatMonth(liquidacion.mes))}`,
-    author: 'Instituto de Previsión Social (IPS)',
+    author:
+      beneficio.tipo === 'PENSION_ISL'
+        ? 'Instituto de Seguridad Laboral (ISL), por medio del Instituto de Previsión Social (IPS)'
+        : 'Instituto de Previsión Social (IPS)',
     // The same payment gives the same bytes, whenever it is asked for.
     issuedAt: new Date(`${liquidacion.fechaPago}T12:00:00Z`),
     footer: `${title} ${folio}`,

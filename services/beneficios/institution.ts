@@ -1,4 +1,5 @@
 import { defineInstitution } from '../institution.ts'
+import { seedAporteMotivos } from './aporte-service.ts'
 import { beneficiosContract, eventoCobroSchema } from './contract.ts'
 import { seedBeneficios } from './demo.ts'
 import { poderes } from './mandante.ts'
@@ -18,6 +19,7 @@ export const beneficios = defineInstitution({
         lugaresPago: comunaId => reference.lugaresPago({ comunaId }),
       })
       await seedPadron(database, country)
+      await seedAporteMotivos(database, country)
     },
     create: createBeneficiosService,
     follows: { poderes: poderes.follow },

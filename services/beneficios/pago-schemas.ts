@@ -20,6 +20,13 @@ export const tipoBeneficioSchema = z
 /** A benefit that IPS pays. */
 export type TipoBeneficio = z.output<typeof tipoBeneficioSchema>
 
+/** Why the payment of a benefit is stopped (procedures §102077, §8765). */
+export const motivoSuspensionSchema = z
+  .enum(['sin_cobro', 'sin_respuesta', 'sin_supervivencia', 'sin_estudios'])
+  .describe(
+    'sin_cobro: no se cobró en seis meses; sin_respuesta: no se respondió al IPS; sin_supervivencia y sin_estudios: no se acreditaron',
+  )
+
 /** How a payment is received. */
 export const formaPagoSchema = z
   .discriminatedUnion('forma', [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Operations } from '#platform/contract/contract.ts'
 import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../value-types.ts'
-import { formaPagoSchema, tipoBeneficioSchema } from './pago-schemas.ts'
+import { formaPagoSchema, motivoSuspensionSchema, tipoBeneficioSchema } from './pago-schemas.ts'
 
 const base = '/beneficios/v1/fecha-forma-pago'
 
@@ -32,7 +32,7 @@ export const proximosPagosSchema = z.object({
   suspension: z
     .object({
       desde: isoDateSchema.describe('Primer día sin pago'),
-      motivo: z.enum(['sin_cobro', 'sin_respuesta']).describe('Por qué se detuvo'),
+      motivo: motivoSuspensionSchema,
     })
     .nullable()
     .describe('Solo si está suspendido'),

@@ -1,6 +1,7 @@
 import { isoDateInChile } from '#domain/dates.ts'
 import { createService, type ServiceOptions } from '#platform/contract/service.ts'
 import type { House, RunningInstitution } from '../institution.ts'
+import { createAporte } from './aporte-service.ts'
 import { estadoDe, pagosOn } from './calendario.ts'
 import { createCobros } from './cobro-service.ts'
 import { beneficiosContract } from './contract.ts'
@@ -41,6 +42,7 @@ export function createBeneficiosService(house: BeneficiosHouse): RunningInstitut
       ...createLiquidaciones(house),
       ...cobros.handlers,
       ...createProximos(house),
+      ...createAporte(house),
     },
     house,
   )

@@ -5,6 +5,7 @@ import { bindClient } from '#platform/contract/bound-client.ts'
 import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { type SolicitudEnviada, saldosInsolutosContract } from '#services/saldos-insolutos/contract.ts'
 import { createWorld } from '#services/saldos-insolutos/world.fixture.ts'
+import { documentBytes } from '../../testing/document-bytes.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
 import { type FilledWay, fillIn } from '../../testing/fill-in.ts'
 import type { Consultado, Respuestas, Verificado } from '../answers.ts'
@@ -123,14 +124,7 @@ export async function createSaldoWorld() {
       acting: { origin: 'ORDINARIA' },
       sentAt: '2026-11-21T15:00:00.000Z',
       filedOn: '2026-11-23',
-      readDocument: async id => {
-        const documento = attachmentsOf(walk).find(one => one.id === id)
-        if (!documento) throw new Error('The request names a document that the form does not have')
-        const jpeg = [0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0]
-        return documento.tipoContenido === 'image/jpeg'
-          ? new Uint8Array(jpeg)
-          : new TextEncoder().encode(`%PDF-1.7 ${id}`)
-      },
+      readDocument: async id => documentBytes(attachmentsOf(walk).find(one => one.id === id)),
     })
   }
 

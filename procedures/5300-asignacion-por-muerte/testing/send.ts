@@ -1,7 +1,7 @@
 import { attachmentsOf } from '#engine/attachments.ts'
-import type { Documento } from '#engine/form-input.ts'
 import type { SolicitudEnviada } from '#services/asignacion-muerte/contract.ts'
 import type { ProcedureServices } from '../../services.ts'
+import { documentBytes } from '../../testing/document-bytes.ts'
 import type { Consultado, Respuestas, Verificado } from '../answers.ts'
 import { deliver } from '../deliver.ts'
 import { fakeServices, today } from './fake-institution.ts'
@@ -52,16 +52,7 @@ export async function send(
       acting: { origin: 'ORDINARIA' },
       sentAt: '2026-11-21T15:00:00.000Z',
       filedOn: '2026-11-23',
-      readDocument: async id => bytesOf(attachmentsOf(walk).find(one => one.id === id)),
+      readDocument: async id => documentBytes(attachmentsOf(walk).find(one => one.id === id)),
     })
   return { reply: await deliverOnce(), deliverOnce, filed, uploaded, body: filed[0]?.body }
-}
-
-/** Bytes that match the document's declared type. */
-function bytesOf(documento: Documento | undefined): Uint8Array {
-  if (!documento) throw new Error('The request names a document that the form does not have')
-  const jpeg = [0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0]
-  return documento.tipoContenido === 'image/jpeg'
-    ? new Uint8Array(jpeg)
-    : new TextEncoder().encode(`%PDF-1.7 ${documento.id}`)
 }

@@ -5,6 +5,7 @@ import { bindClient } from '#platform/contract/bound-client.ts'
 import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { pensionesContract } from '#services/pensiones/contract.ts'
 import { createPensionesWorld } from '#services/pensiones/world.fixture.ts'
+import { documentBytes } from '../../testing/document-bytes.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
 import { type FilledWay, fillIn } from '../../testing/fill-in.ts'
 import { readFixtures, type Fixture as WrittenFixture } from '../../testing/fixtures.ts'
@@ -171,13 +172,7 @@ export async function createFunicoWorld() {
       acting: { origin: 'ORDINARIA' },
       sentAt: '2026-11-23T15:00:00.000Z',
       filedOn: today,
-      readDocument: async id => {
-        const documento = attachmentsOf(walk).find(one => one.id === id)
-        const jpeg = [0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0]
-        return documento?.tipoContenido === 'image/jpeg'
-          ? new Uint8Array(jpeg)
-          : new TextEncoder().encode(`%PDF-1.7 ${id}`)
-      },
+      readDocument: async id => documentBytes(attachmentsOf(walk).find(one => one.id === id)),
     }
   }
 

@@ -4,6 +4,7 @@ import type { Block, Cell, Tone } from '#engine/block.ts'
 import type { Consultation } from '#engine/consultation.ts'
 import type { Carga } from '#services/asignacion-familiar/contract.ts'
 import { whenAnswered } from '../../answered.ts'
+import { silenceNotice } from '../../parts/silence.ts'
 import { paths } from '../paths.ts'
 import type { Services } from '../registers.ts'
 
@@ -74,9 +75,4 @@ function rowOf(carga: Carga): readonly Cell[] {
   ]
 }
 
-const silent: Block = {
-  kind: 'notice',
-  tone: 'aviso',
-  title: 'El IPS no respondió',
-  text: 'Por ahora no podemos mostrar sus cargas. Intente de nuevo en unos minutos.',
-}
+const silent = silenceNotice('Por ahora no podemos mostrar sus cargas. Intente de nuevo en unos minutos.')

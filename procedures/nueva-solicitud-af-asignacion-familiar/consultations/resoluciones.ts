@@ -3,6 +3,7 @@ import type { Block } from '#engine/block.ts'
 import type { Consultation, ConsultationReach, OwnCase } from '#engine/consultation.ts'
 import type { IssuedPaper, PaperKind } from '#engine/paper.ts'
 import { keepResolution } from '../../parts/kept-resolution.ts'
+import { silenceNotice } from '../../parts/silence.ts'
 import { paths } from '../paths.ts'
 import type { Services } from '../registers.ts'
 
@@ -95,12 +96,9 @@ function paperBlocks({ hrefOf, requestId }: Reach, papers: readonly IssuedPaper[
   ]
 }
 
-const notAll: Block = {
-  kind: 'notice',
-  tone: 'aviso',
-  title: 'El IPS no respondió',
-  text: 'Puede que falte una resolución en esta lista. Intente de nuevo en unos minutos.',
-}
+const notAll = silenceNotice(
+  'Puede que falte una resolución en esta lista. Intente de nuevo en unos minutos.',
+)
 
 const none = ({ hrefOf }: Reach): Block => ({
   kind: 'empty',

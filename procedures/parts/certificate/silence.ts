@@ -1,5 +1,6 @@
 import type { Block } from '#engine/block.ts'
 import type { Tipo } from '#services/certificados/contract.ts'
+import { silenceBlocks, silenceNotice } from '../silence.ts'
 import type { Certificate, CertificateReach } from './certificate.ts'
 import { wordsOf } from './words.ts'
 
@@ -8,27 +9,16 @@ export function noAnswerBlocks(
   { paths }: Pick<Certificate<Tipo>, 'paths'>,
   { hrefOf }: Pick<CertificateReach, 'hrefOf'>,
 ): readonly Block[] {
-  return [
-    {
-      kind: 'notice',
-      tone: 'aviso',
-      title: 'El IPS no respondió',
-      text: 'Le preguntamos por sus datos y no contestó. Pruebe en unos minutos. Si es urgente, pida el papel en una sucursal de ChileAtiende.',
-    },
-    {
-      kind: 'actions',
-      actions: [{ kind: 'link', label: 'Intentar de nuevo', href: hrefOf(paths.list), primary: true }],
-    },
-  ]
+  return silenceBlocks({
+    text: 'Le preguntamos por sus datos y no contestó. Pruebe en unos minutos. Si es urgente, pida el papel en una sucursal de ChileAtiende.',
+    href: hrefOf(paths.list),
+  })
 }
 
 /** Shown if the institution did not answer when asked to issue. */
 export function noEmissionBlock({ noun }: Pick<Certificate<Tipo>, 'noun'>): Block {
   const { El } = wordsOf(noun)
-  return {
-    kind: 'notice',
-    tone: 'aviso',
-    title: 'El IPS no respondió',
-    text: `${El} ${noun} no se hizo. Lo que eligió sigue marcado aquí. Espere un poco y presione el botón otra vez: no saldrá dos veces.`,
-  }
+  return silenceNotice(
+    `${El} ${noun} no se hizo. Lo que eligió sigue marcado aquí. Espere un poco y presione el botón otra vez: no saldrá dos veces.`,
+  )
 }

@@ -6,6 +6,7 @@ import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { referenceData } from '#services/reference-data.ts'
 import { type SolicitudEnviada, sibsContract } from '#services/sibs/contract.ts'
 import { createSibsWorld } from '#services/sibs/world.fixture.ts'
+import { documentBytes } from '../../testing/document-bytes.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
 import { type FilledWay, fillIn } from '../../testing/fill-in.ts'
 import type { Consultado, Respuestas, Verificado } from '../answers.ts'
@@ -126,12 +127,7 @@ export async function createSibsPages() {
       sentAt: '2026-11-23T15:00:00.000Z',
       filedOn: today,
       async readDocument(id: string) {
-        const documento = attachmentsOf(walk).find(one => one.id === id)
-        if (!documento) throw new Error('The application names a document that the form does not have')
-        const jpeg = [0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0]
-        return documento.tipoContenido === 'image/jpeg'
-          ? new Uint8Array(jpeg)
-          : new TextEncoder().encode(`%PDF-1.7 ${id}`)
+        return documentBytes(attachmentsOf(walk).find(one => one.id === id))
       },
     }
     return deliver(delivery as unknown as SibsDelivery)

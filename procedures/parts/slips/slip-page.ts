@@ -3,88 +3,90 @@ import { formatDate, formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Action, Block, SummaryRow } from '#engine/block.ts'
 import type { Consultation, ConsultationReply, ConsultationView } from '#engine/consultation.ts'
-import { whenAnswered } from '../answered.ts'
-import { formaLines } from '../parts/benefit-words.ts'
+import { whenAnswered } from '../../answered.ts'
+import { formaLines } from '../benefit-words.ts'
 import { changeBlocks, lineNames } from './change-texts.ts'
 import { cambiosBetween } from './changes.ts'
 import { shownMonths } from './list-page.ts'
-import { paths } from './paths.ts'
 import { type Reach, readSlip, type Slip } from './reach.ts'
-import { silentView } from './silence.ts'
-import { keepSlip, paperBlocks, paperKinds } from './slip-paper.ts'
+import { silentView } from './silent-page.ts'
+import { keepSlip, paperBlocks } from './slip-paper.ts'
+import { type Documento, type Slips, slipHref, slipPaths } from './slips.ts'
 import { estados, suspensionBlocks } from './states.ts'
 
-type Documento = keyof typeof paperKinds
+const names: Readonly<Record<Documento, string>> = {
+  liquidacion: 'Liquidación de pago',
+  comprobante: 'Comprobante de pago',
+}
 
-/** The slip of a pension with all its lines. */
-export const liquidacionPage = slipPage('liquidacion')
-
-/** The voucher of one line of what is not a pension. */
-export const comprobantePage = slipPage('comprobante')
-
-function slipPage(documento: Documento): Consultation<Reach['services']> {
-  const path = paths[documento]
+/** The page of one payment: the slip of a pension with all its lines, or the voucher of one line of what is no pension. */
+export function slipPage(slips: Slips, documento: Documento): Consultation<Reach['services']> {
+  const path = slipPaths[documento]
   const hereOf = ({ hrefOf, query }: Reach) => hrefOf(path, { pago: query.get('pago') })
   const title = documento === 'liquidacion' ? 'Liquidación' : 'Comprobante de pago'
   return {
     id: documento,
     path,
     async instead(reach) {
-      return reach.query.get('pago') === '' ? latestOf(reach, documento) : undefined
+      return reach.query.get('pago') === '' ? latestOf(slips, reach, documento) : undefined
     },
     async load(reach) {
       // The IPS was asked for the last payment just now, and did not answer.
-      if (reach.query.get('pago') === '') return silentView(reach, title, reach.hrefOf(path))
+      if (reach.query.get('pago') === '') return silentView(slips, reach, title, reach.hrefOf(path))
       const slip = await readSlip(reach)
-      if (slip === 'silent') return silentView(reach, title, hereOf(reach))
+      if (slip === 'silent') return silentView(slips, reach, title, hereOf(reach))
       if (!slip) return undefined
-      return slip.beneficio.documento === documento
-        ? slipView(reach, slip, title)
-        : elsewhereView(reach, slip)
+      return slip.beneficio.documento === documento && slips.shows(slip.beneficio)
+        ? slipView(slips, reach, slip, title)
+        : elsewhereView(slip)
     },
-    act: (reach, form) => act(reach, form.text('quiere'), { title, here: hereOf(reach) }),
+    act: (reach, form) => act(slips, reach, form.text('quiere'), { title, here: hereOf(reach) }),
   }
 }
 
 /** Keeps the paper, and leads to its file or to the page that sends it to a proved address. */
 async function act(
+  slips: Slips,
   reach: Reach,
   wanted: string,
   { title, here }: { title: string; here: string },
 ): Promise<ConsultationReply> {
-  const silent = async () => ({ kind: 'page', view: await silentView(reach, title, here) }) as const
+  const silent = async () => ({ kind: 'page', view: await silentView(slips, reach, title, here) }) as const
   const slip = await readSlip(reach)
   if (slip === 'silent') return silent()
   if (!slip) return { kind: 'not-found' }
-  // A payment that is not made has no paper; its page says why.
-  if (slip.folio === null) return { kind: 'redirect', href: here }
-  const paper = await whenAnswered(keepSlip(reach, slip))
+  // A payment that is not made has no paper, or has it elsewhere; its page says so.
+  if (slip.folio === null || !slips.shows(slip.beneficio)) return { kind: 'redirect', href: here }
+  const paper = await whenAnswered(keepSlip(slips, reach, slip))
   if (!paper) return silent()
   return { kind: 'redirect', href: wanted === 'correo' ? `${paper.verifyHref}/enviar` : paper.href }
 }
 
 /** Where to go when no payment is named: to the last one that was made, or to the list; undefined while the IPS is silent. */
 async function latestOf(
+  slips: Slips,
   { services, today, hrefOf }: Reach,
   documento: Documento,
 ): Promise<string | undefined> {
   const query = shownMonths(today)
   const reply = await whenAnswered(services.beneficios.liquidaciones({ query }))
   if (!reply) return undefined
-  const ids = reply.beneficios.filter(one => one.documento === documento).map(({ id }) => id)
+  const ids = reply.beneficios
+    .filter(one => one.documento === documento && slips.shows(one))
+    .map(({ id }) => id)
   const last = reply.liquidaciones.findLast(
     ({ estado, beneficioId }) => estado === 'pagado' && ids.includes(beneficioId),
   )
-  return last ? hrefOf(paths[documento], { pago: last.id }) : hrefOf(paths.raiz)
+  return last ? hrefOf(slipPaths[documento], { pago: last.id }) : hrefOf(slipPaths.raiz)
 }
 
-async function slipView(reach: Reach, slip: Slip, title: string): Promise<ConsultationView> {
+async function slipView(slips: Slips, reach: Reach, slip: Slip, title: string): Promise<ConsultationView> {
   const { liquidacion, beneficio } = slip
   const month = formatMonth(liquidacion.mes)
   const isPaid = liquidacion.estado === 'pagado'
   return {
     title: `${title} de ${month}`,
-    backPath: paths.raiz,
+    backPath: slipPaths.raiz,
     blocks: [
       { kind: 'paragraph', text: `${beneficio.nombre}.` },
       ...stateBlocks(slip),
@@ -97,8 +99,9 @@ async function slipView(reach: Reach, slip: Slip, title: string): Promise<Consul
       },
       ...(beneficio.documento === 'liquidacion' ? lineBlocks(slip) : []),
       { kind: 'summary', title: 'Cómo se paga', rows: paymentRows(reach, slip) },
+      ...remindBlocks(slips, reach, slip),
       ...slipChangeBlocks(slip),
-      ...(await paperBlocks(reach, slip)),
+      ...(await paperBlocks(slips, reach, slip)),
       ...onward(reach, slip),
     ],
   }
@@ -151,6 +154,13 @@ function paymentRows({ lists }: Reach, slip: Slip): readonly SummaryRow[] {
   ]
 }
 
+/** Offers to remember the next payment. */
+function remindBlocks({ reminder }: Slips, { today }: Reach, { proximoPago }: Slip): readonly Block[] {
+  return proximoPago !== null && proximoPago > today
+    ? [{ kind: 'remind', date: proximoPago, text: reminder }]
+    : []
+}
+
 /** Why this benefit paid another amount than in its payment before. */
 function slipChangeBlocks({ liquidacion: ahora, anterior: antes, beneficio }: Slip): readonly Block[] {
   if (!antes) return []
@@ -170,7 +180,7 @@ function onward({ hrefOf }: Reach, { liquidacion: { estado } }: Slip): readonly 
     ...(toCollect
       ? [{ kind: 'link', label: 'Pagos por cobrar', href: '/tramites/114831', primary: true } as const]
       : []),
-    { kind: 'link', label: 'Ver otro mes', href: hrefOf(paths.raiz) },
+    { kind: 'link', label: 'Ver otro mes', href: hrefOf(slipPaths.raiz) },
   ]
   return [
     {
@@ -181,24 +191,17 @@ function onward({ hrefOf }: Reach, { liquidacion: { estado } }: Slip): readonly 
   ]
 }
 
-/** The address was of the other paper: this one says which it is and leads there. */
-function elsewhereView({ hrefOf }: Reach, { beneficio, liquidacion }: Slip): ConsultationView {
-  const { name } = paperKinds[beneficio.documento]
+/** The payment has its page elsewhere: this one says which it is and leads there. */
+function elsewhereView({ beneficio, liquidacion }: Slip): ConsultationView {
+  const name = names[beneficio.documento]
   return {
     title: name,
-    backPath: paths.raiz,
+    backPath: slipPaths.raiz,
     blocks: [
-      { kind: 'paragraph', text: `Este pago tiene otro documento: ${name.toLowerCase()}.` },
+      { kind: 'paragraph', text: `Este pago tiene su propia página: ${name.toLowerCase()}.` },
       {
         kind: 'actions',
-        actions: [
-          {
-            kind: 'link',
-            label: 'Verlo',
-            href: hrefOf(paths[beneficio.documento], { pago: liquidacion.id }),
-            primary: true,
-          },
-        ],
+        actions: [{ kind: 'link', label: 'Verlo', href: slipHref(beneficio, liquidacion.id), primary: true }],
       },
     ],
   }

@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import type { Block, Tone } from '#engine/block.ts'
 import { pguSuspension } from '#law/pension-garantizada-universal.ts'
+import { orfandadIsl } from '#law/pensiones-isl.ts'
 import type { BeneficioLiquidado, Liquidacion } from '#services/beneficios/contract.ts'
 
 interface EstadoTexts {
@@ -50,23 +51,40 @@ export const estados: Readonly<Record<Liquidacion['estado'], EstadoTexts>> = {
   },
 }
 
-const motivos: Readonly<Record<NonNullable<BeneficioLiquidado['suspension']>['motivo'], string>> = {
-  sin_cobro: `No se cobró durante ${pguSuspension.uncollectedMonths} meses. En ese caso la ley manda detener el pago.`,
-  sin_respuesta: `El IPS le pidió un dato y no tuvo respuesta en ${pguSuspension.unansweredMonths} meses.`,
+type Motivo = NonNullable<BeneficioLiquidado['suspension']>['motivo']
+
+/** What a reason means, and what makes the payment go on. */
+const motivos: Readonly<Record<Motivo, { readonly why: string; readonly toDo: string }>> = {
+  sin_cobro: {
+    why: `No se cobró durante ${pguSuspension.uncollectedMonths} meses. En ese caso la ley manda detener el pago.`,
+    toDo: `Pida que vuelva en una sucursal de ChileAtiende, con su carné. Tiene ${pguSuspension.reactivationMonths} meses desde ese día.`,
+  },
+  sin_respuesta: {
+    why: `El IPS le pidió un dato y no tuvo respuesta en ${pguSuspension.unansweredMonths} meses.`,
+    toDo: `Pida que vuelva en una sucursal de ChileAtiende, con su carné. Tiene ${pguSuspension.reactivationMonths} meses desde ese día.`,
+  },
+  sin_supervivencia: {
+    why: 'El ISL le pidió mostrar que está con vida, y aún no tiene ese dato.',
+    toDo: 'Vaya con su carné a una sucursal de ChileAtiende o del ISL. Pregunte también por los meses que no se pagaron.',
+  },
+  sin_estudios: {
+    why: `Desde los ${orfandadIsl.minorUntil} años, la pensión se paga solo a quien estudia, hasta los ${orfandadIsl.studentUntil}. El ISL no tiene su certificado de alumno de este semestre.`,
+    toDo: 'Llévelo a una sucursal de ChileAtiende o del ISL, con su carné. Pregunte también por los meses que no se pagaron.',
+  },
 }
 
 /** That the payment of a benefit is stopped, why, and what to do about it. */
 export function suspensionBlocks(beneficios: readonly BeneficioLiquidado[]): readonly Block[] {
-  return beneficios.flatMap(({ nombre, suspension }): Block[] =>
-    suspension
-      ? [
-          {
-            kind: 'notice',
-            tone: 'aviso',
-            title: `Su pago está detenido: ${nombre}`,
-            text: `No se paga desde el ${formatDate(suspension.desde)}. ${motivos[suspension.motivo]} Pida que vuelva en una sucursal de ChileAtiende, con su carné. Tiene ${pguSuspension.reactivationMonths} meses desde ese día. Si cree que es un error, pida ahí que lo revisen, o llame al 101.`,
-          },
-        ]
-      : [],
-  )
+  return beneficios.flatMap(({ nombre, suspension }): Block[] => {
+    if (!suspension) return []
+    const { why, toDo } = motivos[suspension.motivo]
+    return [
+      {
+        kind: 'notice',
+        tone: 'aviso',
+        title: `Su pago está detenido: ${nombre}`,
+        text: `No se paga desde el ${formatDate(suspension.desde)}. ${why} ${toDo} Si cree que es un error, pida ahí que lo revisen, o llame al 101.`,
+      },
+    ]
+  })
 }

@@ -7,6 +7,7 @@ import type { Cambio, MonthChange } from './changes.ts'
 /** Each line of a slip in words, at the start of a sentence. */
 export const lineNames: Readonly<Record<Cambio['codigo'], string>> = {
   BENEFICIO: 'Su beneficio del mes',
+  ASIGNACION_FAMILIAR: 'Asignación familiar',
   AGUINALDO_FIESTAS_PATRIAS: 'Aguinaldo de Fiestas Patrias',
   AGUINALDO_NAVIDAD: 'Aguinaldo de Navidad',
   BONO_INVIERNO: 'Bono de Invierno',
@@ -33,6 +34,8 @@ export function cambioText(cambio: Cambio, beneficio: Named): string {
       ? `Este mes trae ${gift}: ${formatClp(ahoraClp - antesClp)}. Se paga una sola vez.`
       : `El mes anterior traía ${gift}: ${formatClp(antesClp - ahoraClp)}. Se paga una sola vez.`
   switch (codigo) {
+    case 'ASIGNACION_FAMILIAR':
+      return asignacionText(antesClp, ahoraClp)
     case 'SALUD':
       return saludText(antesClp, ahoraClp)
     case 'CREDITO_SOCIAL':
@@ -58,6 +61,14 @@ function beneficioText({ antesClp, ahoraClp, novedad }: Cambio, { nombre, estado
     return `Su PGU subió ${difference}. Usted ya tiene la edad desde la que se paga la PGU más alta.`
   const verb = ahoraClp > antesClp ? 'Le subieron' : 'Le bajaron'
   return `${verb} ${difference}: ${nombre}. El IPS no dice aquí la razón. Pregunte en el 101.`
+}
+
+function asignacionText(antesClp: number, ahoraClp: number): string {
+  if (antesClp === 0) return `Ahora su pago trae asignación familiar: ${formatClp(ahoraClp)}.`
+  if (ahoraClp === 0)
+    return `Su pago ya no trae asignación familiar. Eran ${formatClp(antesClp)} al mes. Puede ser porque terminó una carga.`
+  const verb = ahoraClp > antesClp ? 'subió' : 'bajó'
+  return `La asignación familiar ${verb} ${formatClp(Math.abs(ahoraClp - antesClp))}. Cambia con sus cargas y con el tramo de su ingreso.`
 }
 
 function saludText(antesClp: number, ahoraClp: number): string {

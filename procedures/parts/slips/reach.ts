@@ -2,10 +2,10 @@ import type { ConsultationReach } from '#engine/consultation.ts'
 import type { CallReply } from '#platform/contract/call-types.ts'
 import { ContractError } from '#platform/contract/contract-errors.ts'
 import type { beneficiosContract } from '#services/beneficios/contract.ts'
-import { whenAnswered } from '../answered.ts'
-import type { ServicesOf } from '../services.ts'
+import { whenAnswered } from '../../answered.ts'
+import type { ServicesOf } from '../../services.ts'
 
-/** What the pages of this procedure are made from; they ask one institution. */
+/** What pages of pay slips are made from; they ask one institution. */
 export type Reach = ConsultationReach<ServicesOf<['beneficios']>>
 
 /** One payment with its slip. */

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { createCountry } from '#country/country.ts'
 import { isoDateInChile } from '#domain/dates.ts'
+import type { Consultation } from '#engine/consultation.ts'
 import type { IssuedPaper, OwnPapers, PaperToKeep } from '#engine/paper.ts'
+import type { Procedure } from '#engine/procedure.ts'
 import { createMovableClock } from '#platform/clock.ts'
 import { bindClient } from '#platform/contract/bound-client.ts'
 import { createClient } from '#platform/contract/client.ts'
@@ -14,11 +16,11 @@ import { seedBeneficios } from '#services/beneficios/demo.ts'
 import { createBeneficiosService } from '#services/beneficios/service.ts'
 import { findLugaresPago } from '#services/formas-de-pago/service.ts'
 import { createTestHouse, silentLog } from '#services/testing.ts'
-import { fakeClient } from '../../testing/fake-client.ts'
+import { fakeClient } from '../../../testing/fake-client.ts'
 import type { Reach } from '../reach.ts'
 
 /** For tests: the bundled institution over the country of a day, and pages that a person of it opens. */
-export async function createWorld(now = '2026-11-21T15:00:00Z') {
+export async function createWorld(procedure: string, now = '2026-11-21T15:00:00Z') {
   const { database } = await testDatabase()
   const clock = createMovableClock(now)
   const today = isoDateInChile(clock.now())
@@ -42,7 +44,7 @@ export async function createWorld(now = '2026-11-21T15:00:00Z') {
     options: { readonly papers?: OwnPapers; readonly silent?: boolean } = {},
   ): Reach {
     const { papers = createPapers().papers, silent = false } = options
-    const binding = { token: run, procedure: '5250', purpose: 'Ver sus liquidaciones' }
+    const binding = { token: run, procedure, purpose: 'Ver sus liquidaciones' }
     return {
       person: { run, nombres: 'Nélida Rosa', apellidos: 'Barrientos Ulloa' },
       signedIn: true,
@@ -59,7 +61,7 @@ export async function createWorld(now = '2026-11-21T15:00:00Z') {
       requestId: 'pedido-1',
       hrefOf: (path, asked = {}) => {
         const search = new URLSearchParams(asked).toString()
-        return `/tramites/5250${path && `/${path}`}${search && `?${search}`}`
+        return `/tramites/${procedure}${path && `/${path}`}${search && `?${search}`}`
       },
     }
   }
@@ -103,4 +105,11 @@ export function createPapers(): { papers: OwnPapers; kept: readonly PaperToKeep[
     },
   })
   return { papers, kept }
+}
+
+/** For tests: the pages of a procedure of pay slips, the months first. */
+export function pagesOf({ consultations }: Procedure) {
+  const [list, liquidacion, comprobante] = consultations as readonly Consultation<Reach['services']>[]
+  if (!list || !liquidacion) throw new Error('It has no pages of pay slips')
+  return [list, liquidacion, comprobante ?? liquidacion] as const
 }

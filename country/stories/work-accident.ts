@@ -1,0 +1,189 @@
+import { addDays, addMonths, addYears } from '#domain/dates.ts'
+import { runOfNumber } from '#domain/run.ts'
+import { childCarga, islPension, pgu } from '../benefits.ts'
+import { withConceptos } from '../payments.ts'
+import type { Sketch, StorySet, StoryTools } from './sketch.ts'
+import { yearsAgo } from './when.ts'
+
+/** RUN of those who can sign in to read a pay slip of the ISL, by what they find (procedures §8765). */
+export const workAccidentRuns = {
+  conCarga: runOfNumber(9_581_104),
+  viudaConPgu: runOfNumber(9_581_216),
+  sinSupervivencia: runOfNumber(9_581_327),
+  sinEstudios: runOfNumber(20_581_438),
+  deMutual: runOfNumber(9_581_540),
+  terminada: runOfNumber(20_581_653),
+} as const
+
+const hija = runOfNumber(24_581_701)
+const difunto = runOfNumber(8_581_215)
+
+/** People for each answer of the ISL's pay slips: paid with a carga, beside a PGU, stopped for two reasons, none, ended. */
+export function workAccident(tools: StoryTools): StorySet {
+  const { conCarga, viudaConPgu, sinSupervivencia, sinEstudios, deMutual, terminada } = workAccidentRuns
+  return {
+    sketches: [
+      conCargaSketch(tools),
+      {
+        run: hija,
+        nombres: 'Antonia Belén',
+        apellidos: ['Quiroga', 'Mena'],
+        sexo: 'F',
+        edad: 9,
+        daysSinceBirthday: 80,
+        comuna: '08101',
+      },
+      viudaSketch(tools),
+      {
+        run: difunto,
+        nombres: 'Anselmo Segundo',
+        apellidos: ['Barría', 'Cárdenas'],
+        sexo: 'M',
+        edad: 58,
+        comuna: '10101',
+        muerte: { causa: 'sin_derecho_sin_causal', tope: 'ninguno', daysAgo: 365 * 18 + 200 },
+      },
+      ...stoppedSketches(tools),
+      {
+        run: deMutual,
+        nombres: 'Waldo Hernán',
+        apellidos: ['Iturra', 'Cifuentes'],
+        sexo: 'M',
+        edad: 61,
+        comuna: '06101',
+        relato: 'Su pensión por accidente la paga una mutual: en el ISL no tiene liquidaciones (8765).',
+      },
+      terminadaSketch(tools),
+    ],
+    bonds: [
+      { padre: conCarga, hijos: [hija] },
+      { madre: viudaConPgu, padre: difunto, marriedYears: 45 },
+    ],
+    homes: [
+      { tramo: 60, integrantes: [conCarga, hija] },
+      { tramo: 50, integrantes: [viudaConPgu] },
+      { tramo: 60, integrantes: [sinSupervivencia] },
+      { tramo: 40, integrantes: [sinEstudios] },
+      { tramo: 70, integrantes: [deMutual] },
+      { tramo: 60, integrantes: [terminada] },
+    ],
+  }
+}
+
+/** Partial invalidity, with a daughter as carga: the allowance comes with the last payment for the first time. */
+function conCargaSketch({ today, montos }: StoryTools): Sketch {
+  const pensionClp = 412_380
+  const birth = addDays(addYears(today, -9), -80)
+  const carga = childCarga(hija, birth, pensionClp, montos)
+  return {
+    run: workAccidentRuns.conCarga,
+    nombres: 'Ramón Antonio',
+    apellidos: ['Quiroga', 'Saavedra'],
+    sexo: 'M',
+    edad: 52,
+    comuna: '08101',
+    relato:
+      'Recibe una pensión del ISL por un accidente del trabajo, con asignación familiar por su hija (8765).',
+    facts: {
+      beneficios: [islPension('invalidez', '7301104', pensionClp, yearsAgo(today, 7))],
+      cargas: [carga],
+    },
+    reworkPagos: pagos => {
+      const lastPaid = pagos.findLast(({ estado }) => estado === 'pagado')?.mes ?? ''
+      // The first payment with the allowance is the last one that was made, so that its slip says what changed.
+      return pagos.map(pago =>
+        pago.mes >= lastPaid
+          ? withConceptos(pago, [{ codigo: 'ASIGNACION_FAMILIAR', montoClp: carga.montoClp }])
+          : pago,
+      )
+    },
+  }
+}
+
+/** Widow of a worker, paid in person, with a PGU beside it and one payment that she did not collect. */
+function viudaSketch({ today, montos }: StoryTools): Sketch {
+  const birth = addMonths(today, -12 * 72 - 3)
+  return {
+    run: workAccidentRuns.viudaConPgu,
+    nombres: 'Elba Rosario',
+    apellidos: ['Mancilla', 'Oyarzún'],
+    sexo: 'F',
+    edad: 72,
+    daysSinceBirthday: 90,
+    comuna: '10101',
+    relato: 'Viuda: recibe en persona una pensión del ISL y la PGU, y no cobró un mes (8765).',
+    facts: {
+      beneficios: [islPension('viudez', '7301216', 287_450, yearsAgo(today, 18)), pgu(birth, today, montos)],
+      formaPago: { codigo: '2', pagador: 'Caja Los Héroes', comuna: '10101' },
+    },
+    reworkPagos: pagos => {
+      const own = pagos.filter(({ beneficio, estado }) => beneficio === 'PENSION_ISL' && estado === 'pagado')
+      const left = own.at(-2)?.id
+      return pagos.map(pago => (pago.id === left ? { ...pago, estado: 'pendiente' } : pago))
+    },
+  }
+}
+
+/** Two whose payment is stopped since last month: one did not show that he lives, the other that she studies. */
+function stoppedSketches({ today }: StoryTools): Sketch[] {
+  const desde = `${addMonths(today, -1).slice(0, 7)}-01`
+  return [
+    {
+      run: workAccidentRuns.sinSupervivencia,
+      nombres: 'Hernaldo José',
+      apellidos: ['Bahamonde', 'Vargas'],
+      sexo: 'M',
+      edad: 63,
+      comuna: '12101',
+      relato: 'Su pensión del ISL está detenida: falta mostrar que está con vida (8765).',
+      facts: {
+        beneficios: [
+          {
+            ...islPension('invalidez', '7301327', 350_910, yearsAgo(today, 11)),
+            suspension: { desde, motivo: 'sin_supervivencia' },
+          },
+        ],
+      },
+    },
+    {
+      run: workAccidentRuns.sinEstudios,
+      nombres: 'Millaray Antonia',
+      apellidos: ['Cayul', 'Navarrete'],
+      sexo: 'F',
+      edad: 20,
+      comuna: '09101',
+      relato: 'Su pensión de orfandad del ISL está detenida: falta mostrar que estudia (8765).',
+      facts: {
+        beneficios: [
+          {
+            ...islPension('orfandad', '7301438', 96_780, yearsAgo(today, 8)),
+            suspension: { desde, motivo: 'sin_estudios' },
+          },
+        ],
+      },
+    },
+  ]
+}
+
+/** An orphan who turned 24 more than a year ago. */
+function terminadaSketch({ today }: StoryTools): Sketch {
+  const birth = addDays(addYears(today, -25), -100)
+  return {
+    run: workAccidentRuns.terminada,
+    nombres: 'Cristóbal Andrés',
+    apellidos: ['Leal', 'Bustamante'],
+    sexo: 'M',
+    edad: 25,
+    daysSinceBirthday: 100,
+    comuna: '16101',
+    relato: 'Su pensión de orfandad del ISL terminó cuando cumplió 24 años (8765).',
+    facts: {
+      beneficios: [
+        {
+          ...islPension('orfandad', '7301653', 94_310, yearsAgo(today, 15)),
+          fechaTermino: addDays(addYears(birth, 24), -1),
+        },
+      ],
+    },
+  }
+}

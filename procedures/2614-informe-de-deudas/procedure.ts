@@ -1,0 +1,13 @@
+import { defineProcedure } from '#engine/define-procedure.ts'
+import { informePage } from './informe-page.ts'
+import type { Reach } from './reach.ts'
+
+/** What a person owes to banks and other lenders (procedures §2614): one page, explained for anybody, hers for who is signed in. */
+export const informeDeDeudas = defineProcedure<Reach['services']>({
+  id: '2614',
+  title: 'Informe de deudas del sistema financiero',
+  institution: 'Comisión para el Mercado Financiero (CMF)',
+  institutionKey: 'cmf',
+  summary: 'Vea lo que debe a los bancos y a otras entidades de crédito, y si está al día.',
+  consultations: [informePage],
+})

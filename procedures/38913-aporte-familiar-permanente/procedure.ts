@@ -1,0 +1,11 @@
+import { defineProcedure } from '#engine/define-procedure.ts'
+import { consulta, type Services } from './consulta.ts'
+
+/** The yearly family payment (procedures §38913): whether there is one, for anybody; all of it, for who is signed in. */
+export const aporteFamiliarPermanente = defineProcedure<Services>({
+  id: '38913',
+  title: 'Aporte Familiar Permanente (ex Bono Marzo)',
+  institution: 'Instituto de Previsión Social (IPS)',
+  summary: 'Vea si le toca el pago del año para las familias, cuánto, cuándo y dónde.',
+  forms: [consulta],
+})

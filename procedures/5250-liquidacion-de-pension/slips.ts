@@ -1,0 +1,79 @@
+import { formatDate } from '#domain/dates.ts'
+import type { Action } from '#engine/block.ts'
+import type { Slips } from '../parts/slips/slips.ts'
+
+/** Pay slips of all that the IPS pays, but for pensions of the ISL, which have a procedure of their own. */
+export const slips: Slips = {
+  id: '5250',
+  title: 'Sus liquidaciones de pago',
+  intro:
+    'Aquí están sus pagos del Instituto de Previsión Social (IPS) de los últimos 12 meses. Elija un mes para ver el detalle.',
+  shows: ({ tipo }) => tipo !== 'PENSION_ISL',
+  papers: {
+    liquidacion: { id: '5250-liquidacion', name: 'Liquidación de pago' },
+    comprobante: { id: '5250-comprobante', name: 'Comprobante de pago' },
+  },
+  institution: 'Instituto de Previsión Social (IPS)',
+  ofInstitution: 'del IPS',
+  reminder: 'Me paga el IPS',
+  elsewhere: [
+    {
+      kind: 'notice',
+      tone: 'info',
+      title: 'Su pensión por accidente del trabajo',
+      text: 'Tiene sus liquidaciones aparte. Esa pensión la da el Instituto de Seguridad Laboral (ISL).',
+    },
+    { kind: 'actions', actions: [link('Ver las liquidaciones del ISL', '/tramites/8765')] },
+  ],
+  empty: ended => [
+    {
+      kind: 'empty',
+      title: 'No tiene pagos del IPS en los últimos 12 meses',
+      text: ended?.fechaTermino
+        ? `Su último beneficio terminó el ${formatDate(ended.fechaTermino)}: ${ended.nombre}.`
+        : 'El IPS no tiene pagos a su nombre en estos meses.',
+    },
+    { kind: 'heading', text: 'Qué puede hacer' },
+    {
+      kind: 'list',
+      items: [
+        'Si tiene 65 años o más, vea si puede recibir la Pensión Garantizada Universal (PGU).',
+        'Si su pensión la paga una AFP o un seguro, pida ahí su liquidación.',
+        'Si esperaba un pago, mire cuándo se paga. Tal vez lo está esperando para que lo cobre.',
+        'Si cree que hay un error, llame al 101 o pida que lo revisen en una sucursal de ChileAtiende.',
+      ],
+    },
+    {
+      kind: 'actions',
+      actions: [
+        link('Ver la PGU', '/ficha/102077', true),
+        link('Fecha y forma de pago', '/tramites/5212'),
+        link('Pagos por cobrar', '/tramites/114831'),
+      ],
+    },
+  ],
+  always: [
+    {
+      kind: 'details',
+      summary: 'Si otra persona cobra por usted, o si busca un mes más antiguo',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'Estas páginas muestran solo los pagos de quien ingresó. Quien cobra por otra persona con un poder puede pedir la liquidación en una sucursal de ChileAtiende, con su carné y el poder.',
+        },
+        {
+          kind: 'paragraph',
+          text: 'En línea se ven los últimos 12 meses. Los documentos que ya guardó siguen en Mis Certificados. Por meses más antiguos pregunte en el 101.',
+        },
+      ],
+    },
+    {
+      kind: 'actions',
+      actions: [link('Mis Certificados', '/certificados'), link('Más sobre este trámite', '/ficha/5250')],
+    },
+  ],
+}
+
+function link(label: string, href: string, primary = false): Action {
+  return { kind: 'link', label, href, primary }
+}

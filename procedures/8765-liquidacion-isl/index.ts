@@ -1,0 +1,2 @@
+export { ficha } from './ficha.ts'
+export { liquidacionIsl as procedure } from './procedure.ts'

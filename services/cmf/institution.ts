@@ -1,0 +1,14 @@
+import { defineInstitution } from '../institution.ts'
+import { cmfContract } from './contract.ts'
+import { createCmfService, seedCmf } from './service.ts'
+
+/** The Comisión para el Mercado Financiero: what people owe to banks and other lenders. */
+export const cmf = defineInstitution({
+  key: 'cmf',
+  contract: cmfContract,
+  bundled: {
+    migrations: true,
+    seed: (database, { country }) => seedCmf(database, country),
+    create: createCmfService,
+  },
+})

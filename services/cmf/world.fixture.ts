@@ -1,0 +1,25 @@
+import { createCountry } from '#country/country.ts'
+import { createClient } from '#platform/contract/client.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { migrateService } from '../bundled-services.ts'
+import type { House } from '../institution.ts'
+import { createTestHouse, silentLog } from '../testing.ts'
+import { cmf } from './institution.ts'
+
+/** The bundled institution over a database of its own, with the people of the stories, on Monday 23 November 2026. */
+export async function createCmfWorld(options: Pick<House, 'sitioInformeDeudas'> = {}) {
+  const { key, contract, bundled } = cmf
+  const { database } = await testDatabase()
+  const { house, clock } = createTestHouse(database)
+  const { handler } = bundled.create({ ...house, ...options })
+  await migrateService(database, key)
+  const country = createCountry({ seed: 'prueba', today: '2026-11-23', size: 0 })
+  // Seeding again finds data and leaves it.
+  await bundled.seed?.(database, { country, reference: house.reference })
+  await bundled.seed?.(database, { country, reference: house.reference })
+  return {
+    clock,
+    country,
+    client: createClient(contract, { baseUrl: 'http://s.test', fetch: handler, log: silentLog }),
+  }
+}
