@@ -29,6 +29,7 @@ describe('the months of an ISL pension', () => {
   it('say what changed, where to collect, and offer to remember the next payment', async () => {
     const view = await list(conCarga)
     expect(said(view)).toMatch(/Ahora su pago trae asignación familiar: \$22\.601/)
+    expect(said(view)).toContain('El próximo pago es el 21 de diciembre de 2026.')
     expect(view?.blocks).toContainEqual({
       kind: 'remind',
       date: '2026-12-21',

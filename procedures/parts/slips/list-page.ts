@@ -101,14 +101,18 @@ function lastBlocks(liquidaciones: readonly Liquidacion[]): readonly Block[] {
   ]
 }
 
-/** Offers to remember the next payment. */
+/** Says when the next payment comes, and offers to remember it. */
 function nextBlocks(
   { reminder }: Slips,
   { today }: Reach,
   liquidaciones: readonly Liquidacion[],
 ): readonly Block[] {
   const next = liquidaciones.find(({ estado, fechaPago }) => estado === 'programado' && fechaPago > today)
-  return next ? [{ kind: 'remind', date: next.fechaPago, text: reminder }] : []
+  if (!next) return []
+  return [
+    { kind: 'paragraph', text: `El próximo pago es el ${formatDate(next.fechaPago)}.` },
+    { kind: 'remind', date: next.fechaPago, text: reminder },
+  ]
 }
 
 /** Where to go with payments that wait or have lapsed. */
