@@ -19,7 +19,7 @@ const accesoSchema = z.object({
   idSolicitud: z.uuid().nullable().describe('Solicitud de que se trata; nula si no es sobre una'),
 })
 
-/** How long it is kept who asked for whose data: as long as people may ask what was done with them. */
+/** How long accesses to personal data are logged: as long as people may ask about them. */
 export const accesosKeptMonths = 24
 
 /**
@@ -35,7 +35,7 @@ export async function trimAccesos(db: Queryable, before: Date): Promise<void> {
   for (const { name } of tables) await db.rows(`DELETE FROM ${name} WHERE ocurrido_en < $1`, [before])
 }
 
-/** The operation by which a person reads who asked for her data and what for (decisions 8). */
+/** The operation that shows a person who accessed her data and why (decisions 8). */
 export function quienVioMisDatosOperation(path: string) {
   return {
     method: 'GET',
@@ -47,15 +47,15 @@ export function quienVioMisDatosOperation(path: string) {
   } as const satisfies Operation
 }
 
-/** How many accesses a person reads at most. */
+/** Maximum number of accesses shown. */
 export const shownAccesos = 100
 
-/** Where one institution writes down who asked for whose data. */
+/** One institution's log of accesses to personal data. */
 export type AccessLog = ReturnType<typeof createAccessLog>
 
-/** One call to write down. */
+/** A call to log. */
 export interface LoggedCall {
-  /** Whose data were seen or changed. */
+  /** People whose data were read or changed. */
   readonly runs: readonly Run[]
   readonly operacion: string
   readonly idSolicitud?: string
@@ -74,7 +74,7 @@ export function createAccessLog(
 ) {
   const table = `${owner.schema}.accesos`
   return {
-    /** Writes a call down for everybody whose data it is about. A call that gives no reason is not written. */
+    /** Logs a call for everybody whose data it concerns. Calls without a reason are not logged. */
     async write(db: Queryable, call: LoggedCall): Promise<void> {
       const { caller, reason, operacion, idSolicitud = null } = call
       if (!reason) return
@@ -96,7 +96,7 @@ export function createAccessLog(
         )
     },
 
-    /** The latest calls about a person's data as contracts show them, the most recent first. */
+    /** Calls about a person's data in contract format, newest first. */
     async list(db: Queryable, run: Run): Promise<{ accesos: z.input<typeof accesoSchema>[] }> {
       const rows = await db.rows<AccesoRow>(
         `SELECT por, funcionario, operacion, tramite, proposito, id_solicitud AS "idSolicitud",

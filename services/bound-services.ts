@@ -3,10 +3,9 @@ import type { Client } from '#platform/contract/client.ts'
 import type { Contract } from '#platform/contract/contract.ts'
 import { type ContractOf, type InstitutionName, institutionsByName } from './listed.ts'
 
-/** A client for every institution, by its name in code. */
 export type ServiceClients = { readonly [Name in InstitutionName]: Client<ContractOf<Name>> }
 
-/** Clients of all institutions that act for one person. */
+/** Clients of all institutions, bound to one person. */
 export type BoundServices = { readonly [Name in InstitutionName]: BoundClient<ContractOf<Name>> }
 
 /**

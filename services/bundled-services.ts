@@ -15,12 +15,11 @@ import { createReplyEncryptor } from './llaves/reply-cipher.ts'
 import { referenceData } from './reference-data.ts'
 import { migrateDesk } from './requests/migrate-desk.ts'
 
-/** Brings the tables of every bundled service up to date. */
 export async function migrateServices(database: Database): Promise<void> {
   for (const { key } of allInstitutions) await migrateService(database, key)
 }
 
-/** Brings the tables of one bundled service up to date: those of its desk first, because its own may read them. */
+/** Migrates one bundled service: first its desk's tables, because its own may refer to them. */
 export async function migrateService(database: Database, key: string): Promise<void> {
   const bundled = allInstitutions.find(institution => institution.key === key)?.bundled
   if (bundled?.desk) await migrateDesk(database, key)
@@ -28,20 +27,20 @@ export async function migrateService(database: Database, key: string): Promise<v
     await migrate(database, { owner: key, folder: join(projectRoot, 'services', key, 'migrations') })
 }
 
-/** Fills every bundled service that is empty. */
+/** Seeds every empty bundled service. */
 export async function seedServices(database: Database, country: Country): Promise<void> {
   for (const { bundled } of allInstitutions)
     await bundled.seed?.(database, { country, reference: referenceData })
 }
 
-/** What the bundled services need. */
+/** Dependencies of the bundled services. */
 export interface BundledServicesOptions
   extends Omit<House, 'encrypt' | 'passphrases' | 'reference' | 'stepMs' | 'events'> {
-  /** Secret that the passphrases of encrypted replies come from. */
+  /** Secret from which the passphrases of encrypted replies are derived. */
   readonly passphraseSecret: Uint8Array | string
-  /** How long each step of a request takes; 20 s unless given, which shows a whole case within a minute. */
+  /** Duration of each step of a request; default 20 s, which shows a whole case within a minute. */
   readonly stepMs?: number
-  /** Where the portal takes events and the secret that each institution signs with, by its key; left out, events wait. */
+  /** The portal's webhook, and each institution's signing secret by key; without it, events wait. */
   readonly events?: {
     readonly fetch: Fetch
     readonly urlOf: (key: string) => string
@@ -49,15 +48,15 @@ export interface BundledServicesOptions
   }
 }
 
-/** The bundled services, made but not yet on a port. */
+/** The bundled services, not yet listening. */
 export interface BundledServices {
-  /** For `serveContracts`, or for `createDispatcher` to call them without a socket. */
+  /** For `serveContracts`, or for `createDispatcher` (in-process calls). */
   readonly served: readonly ServedContract[]
-  /** Does all that is due; for tests and a movable clock. */
+  /** Runs all work that is due; for tests and movable clocks. */
   tick(): Promise<void>
-  /** Does what is due by itself from now on. */
+  /** Starts running due work periodically. */
   start(): void
-  /** Ends the work, after what is in progress. */
+  /** Stops after the work in progress. */
   stop(): Promise<void>
 }
 
@@ -75,7 +74,6 @@ function toldToFollowers(key: string, database: Database, portal: Fetch): Fetch 
 const tickMs = 1000
 const trimMs = 24 * 3600 * 1000
 
-/** Makes every bundled service. */
 export function createBundledServices(options: BundledServicesOptions): BundledServices {
   const { passphraseSecret, events, stepMs = 20_000, ...rest } = options
   const passphrases = createPassphrases(passphraseSecret, options.clock)
@@ -93,7 +91,7 @@ export function createBundledServices(options: BundledServicesOptions): BundledS
   let trimTimer: NodeJS.Timeout | undefined
   const working = new Map<string, Promise<void>>()
 
-  // Each institution works for itself: one that is slow or fails holds up no other.
+  // Independent loops: a slow or failing institution does not delay the others.
   function work(key: string, tick: () => Promise<void>): void {
     if (working.has(key)) return
     const done = tick()

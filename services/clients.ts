@@ -9,24 +9,27 @@ import { institutionsByName } from './listed.ts'
 import { llavesContract } from './llaves/contract.ts'
 import { createReplyDecryptor } from './llaves/reply-cipher.ts'
 
-/** How the portal reaches the institutions. */
+/** Options of createServiceClients. */
 export interface ServiceClientsOptions {
-  /** Address of a real backend by the key of its institution; undefined where the bundled service answers. */
+  /** URL of a real backend by institution key; undefined if the bundled service is used. */
   readonly addressOf: (key: string) => string | undefined
-  /** The bundled services in this process (`createDispatcher`), or their address. */
+  /** The bundled services in this process (`createDispatcher`), or their URL. */
   readonly bundled: ServiceHandler | string
-  /** For addresses. */
+  /** Used for URLs. */
   readonly fetch: Fetch
   readonly clock: Clock
   readonly log: Pick<Logger, 'warn'>
-  /** How the portal signs for itself. */
+  /** The portal's own signing credentials. */
   readonly credentials: ClientCredentials
   readonly deadlineMs?: number
   readonly maxInFlight?: number
   readonly onCall?: ClientOptions['onCall']
 }
 
-/** Makes the clients of all institutions. Each has its own bound on calls in flight, so one that hangs stops no other. */
+/**
+ * Creates the clients of all institutions. Each limits its own concurrent calls, so that one hanging institution does
+ * not block others.
+ */
 export function createServiceClients(options: ServiceClientsOptions): ServiceClients {
   const { bundled, clock, log, credentials, deadlineMs, maxInFlight, onCall } = options
   const signature = createClientSigner(credentials, clock)
@@ -45,7 +48,7 @@ export function createServiceClients(options: ServiceClientsOptions): ServiceCli
     }
   }
 
-  // Every encrypted reply is opened with the passphrase of the key service, so its client comes first.
+  // Encrypted replies need a passphrase of the key service, so create its client first.
   const llaves = createClient(llavesContract, optionsFor(llavesContract.name))
   const decrypt = createReplyDecryptor({ llaves, clientSecret: credentials.secret, clock, log })
   const clients = Object.entries(institutionsByName).map(([name, { key, contract }]) => [

@@ -12,7 +12,7 @@ import type { ReferenceData } from './reference-data.ts'
 import type { EventoRecibido } from './requests/evento.ts'
 import type { EventTarget } from './requests/outbox.ts'
 
-/** What a bundled service is made from. Each takes what it needs. */
+/** Dependencies available to bundled services. */
 export interface House {
   readonly database: Database
   readonly clock: Clock
@@ -21,36 +21,36 @@ export interface House {
   readonly authenticate: Authenticate
   /** Encrypts replies for their caller (flows §9). */
   readonly encrypt: Encrypt
-  /** Passphrases that `encrypt` takes; the key service gives them out. */
+  /** Passphrases used by `encrypt`, issued by the key service. */
   readonly passphrases: Passphrases
-  /** Institutions that may call in their own name. */
+  /** Institutions that may call with their own credentials. */
   readonly clients: readonly ClientCredentials[]
-  /** Lists that the institutions of the country share on paper: comunas, payment places, payment dates. */
+  /** Published lists shared by all institutions: comunas, payment places, payment dates. */
   readonly reference: ReferenceData
-  /** How long each step of a request takes, in milliseconds. */
+  /** Duration of each step of a request, in milliseconds. */
   readonly stepMs: number
-  /** Whether requests are taken while a register that they depend on does not answer (shell §9); so unless told. */
+  /** Whether requests are accepted while a register that they depend on does not answer (shell §9); default true. */
   readonly contingencia?: boolean
   /** Page of the real financial commission that makes the report of debts; left out, the bundled one makes it. */
   readonly sitioInformeDeudas?: string
-  /** Where this institution sends its events; left out, they wait. */
+  /** Destination of this institution's events; without it, they wait. */
   readonly events?: EventTarget
 }
 
-/** A bundled service that runs. */
+/** A running bundled service. */
 export interface RunningInstitution {
   readonly handler: ServiceHandler
-  /** Does the work that is due, such as reviewing requests and sending events; called every second. */
+  /** Runs due work, such as reviewing requests and sending events; called every second. */
   tick?(): Promise<void>
 }
 
-/** The service that stands in for a real backend. */
+/** The bundled service that replaces a real backend. */
 export interface Bundled {
-  /** It keeps tables of its own, made by `services/<key>/migrations`. */
+  /** It has its own tables (`services/<key>/migrations`). */
   readonly migrations?: true
-  /** It keeps requests on the desk (`services/requests`), in a schema of their own. */
+  /** It uses the desk (`services/requests`), which has a separate schema. */
   readonly desk?: true
-  /** Fills an empty service from the country; does nothing to one that has data. */
+  /** Fills an empty service from the country; does nothing if there is data. */
   readonly seed?: (
     database: Database,
     from: { readonly country: Country; readonly reference: ReferenceData },
@@ -60,15 +60,15 @@ export interface Bundled {
   readonly follows?: Readonly<Record<string, (db: Database, evento: unknown) => Promise<void>>>
 }
 
-/** One institution as the portal sees it: its contract, the bundled service, and the events that it sends. */
+/** An institution: its contract, bundled service and events. */
 export interface Institution<C extends Contract = Contract> {
-  /** Kebab-case, the name of its contract and of its folder. Cases, settings and events are tied to it: it never changes. */
+  /** Kebab-case; name of its contract and folder. Cases, settings and events refer to it: never change it. */
   readonly key: string
   readonly contract: C
-  /** What people read: «Registro de personas». */
+  /** Name for people: «Registro de personas». */
   readonly title: string
   readonly bundled: Bundled
-  /** The events that it sends to `/eventos/<key>`, signed. */
+  /** Its signed events to `/eventos/<key>`. */
   readonly events?: { readonly schema: z.ZodType<EventoRecibido> }
 }
 
@@ -85,12 +85,12 @@ export function defineInstitution<C extends Contract>(
   return { title: contract.title, ...institution }
 }
 
-/** Name of the setting that holds the address of a real backend; empty, the bundled service answers. */
+/** Setting with the URL of a real backend; if empty, the bundled service is used. */
 export function addressSetting(key: string): `SERVICIO_${string}_URL` {
   return `SERVICIO_${settingPart(key)}_URL`
 }
 
-/** Name of the setting that holds the secret with which a real backend signs its events. */
+/** Setting with the secret that a real backend signs its events with. */
 export function eventSecretSetting(key: string): `SERVICIO_${string}_SECRETO_EVENTOS` {
   return `SERVICIO_${settingPart(key)}_SECRETO_EVENTOS`
 }

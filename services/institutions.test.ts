@@ -4,7 +4,7 @@ import { createOperationRouter } from '#platform/contract/routing.ts'
 import { addressSetting } from './institution.ts'
 import { allInstitutions, institutionsByName } from './listed.ts'
 
-/** Every property of every object schema within a value, with the place where it stands. */
+/** Every property of every object schema within a value, with its path. */
 function* properties(value: unknown, place: string): Generator<[string, Record<string, unknown>]> {
   if (typeof value !== 'object' || value === null) return
   for (const [key, inner] of Object.entries(value)) {

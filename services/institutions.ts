@@ -1,4 +1,4 @@
-// Every institution that the portal knows, one line each. `#services/listed.ts` reads them.
+// All institutions, one line each; read by `#services/listed.ts`.
 export { agenda } from './agenda/institution.ts'
 export { asignacionFamiliar } from './asignacion-familiar/institution.ts'
 export { asignacionMuerte } from './asignacion-muerte/institution.ts'

@@ -6,13 +6,10 @@ type Institutions = typeof institutions
 /** Name of an institution in code, the camel case of its key: `asignacionMuerte`. */
 export type InstitutionName = keyof Institutions
 
-/** The contract of an institution. */
 export type ContractOf<Name extends InstitutionName> = Institutions[Name]['contract']
 
-/** Every institution by its name in code. */
 export const institutionsByName: Institutions = institutions
 
-/** The names of all institutions in code. */
 export const institutionNames = Object.keys(institutions) as readonly InstitutionName[]
 
 /** Every institution, in the order of the names. */

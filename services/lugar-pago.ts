@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codigoComunaSchema, codigoRegionSchema, isoDateSchema } from './value-types.ts'
 
-/** A place where a benefit is collected in cash. */
+/** A place for collecting benefits in cash. */
 export const lugarPagoSchema = z.object({
   codigo: z.string().describe('Código del lugar de pago'),
   nombre: z.string().describe('Nombre con que se muestra'),
@@ -14,14 +14,12 @@ export const lugarPagoSchema = z.object({
   longitud: z.number().min(-180).max(180).describe('Longitud en grados decimales (WGS84)'),
 })
 
-/** A place where a benefit is collected in cash. */
 export type LugarPago = z.output<typeof lugarPagoSchema>
 
-/** A day on which an institution pays. */
+/** A payment date. */
 export const fechaPagoSchema = z.object({
   fecha: isoDateSchema.describe('Día hábil en que se paga'),
   cierre: isoDateSchema.describe('Último día para quedar incluido en ese pago'),
 })
 
-/** A day on which an institution pays. */
 export type FechaPago = z.output<typeof fechaPagoSchema>

@@ -6,17 +6,17 @@ import { findLugaresPago } from './formas-de-pago/service.ts'
 import type { FechaPago, LugarPago } from './lugar-pago.ts'
 import { comunas, regiones } from './territorio/service.ts'
 
-/** What every institution of the country knows without asking another: it is published. */
+/** Published data that every institution knows. */
 export interface ReferenceData {
   /** Names of a comuna and its region, by the comuna's code. */
   nombresTerritorio(codigoComuna: string): NombresTerritorio
-  /** Where benefits are collected in cash; all places if neither is given. */
+  /** Places for collecting benefits in cash; all if neither is given. */
   lugaresPago(where: { regionId?: string | undefined; comunaId?: string | undefined }): LugarPago[]
   /** The next three payment dates. */
   fechasPago(today: IsoDate): FechaPago[]
 }
 
-/** The published lists, from the code of the institutions that keep them. */
+/** The published lists, from the code of the institutions that own them. */
 export const referenceData: ReferenceData = {
   nombresTerritorio(codigoComuna) {
     const region = regiones.find(candidate => candidate.id === regionOfComuna(codigoComuna))?.nombre

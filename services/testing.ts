@@ -9,23 +9,23 @@ import { createPassphrases } from './llaves/passphrases.ts'
 import { referenceData } from './reference-data.ts'
 import { type EventoRecibido, eventoSignatureHeader } from './requests/evento.ts'
 
-/** For the tests of services: takes the bearer token itself as the RUN of who calls; `RUN/RUN` adds the official. */
+/** Test authentication: the bearer token is the caller's RUN; `RUN/RUN` adds the official. */
 export const tokenIsRun: Authenticate = async request => {
   const [, run, actor] =
     /^Bearer ([^/\s]+)(?:\/(\S+))?$/.exec(request.headers.get('authorization') ?? '') ?? []
   return run === undefined ? undefined : { kind: 'persona', run, ...(actor && { actor }) }
 }
 
-/** For the tests of services: a log that keeps nothing. */
+/** A silent log. */
 export const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** A portal that takes events in tests: what it answers, and what it took. */
+/** A fake portal for events: its answer, and the events received. */
 export interface EventPortal {
   answers: number
   received: EventoRecibido[]
 }
 
-/** A house for the tests of one institution, at noon of Monday 23 November 2026, and a portal that takes its events. */
+/** Dependencies for one institution's tests, at noon on Monday 23 November 2026, and a fake portal for its events. */
 export function createTestHouse(database: Database): {
   house: House
   clock: MovableClock

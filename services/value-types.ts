@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { checkDigit, type RunOnWire } from '#domain/run.ts'
 
-/** The values that contracts exchange: one schema per meaning, so that every institution writes them alike. */
+/** Common schemas of contracts, one per meaning, so that all institutions use the same format. */
 
-/** Number and verifier of a RUN or RUT, the way it is sent (flows §5). */
+/** Number and check digit of a RUN or RUT, as sent (flows §5). */
 export const rutFields = {
   rut: z.int().min(1).max(99_999_999).describe('RUN o RUT sin puntos ni dígito verificador'),
   dv: z
@@ -12,12 +12,11 @@ export const rutFields = {
     .describe('Dígito verificador: 0 a 9 o k minúscula'),
 }
 
-/** Refinement for objects with `rutFields`: the verifier is right (shell §5). */
+/** Refinement for objects with `rutFields`: validates the check digit (shell §5). */
 export function hasRightVerifier({ rut, dv }: RunOnWire): boolean {
   return checkDigit(rut) === dv
 }
 
-/** A RUN or RUT as an object of its own. */
 export const rutSchema = z
   .object(rutFields)
   .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
@@ -25,7 +24,7 @@ export const rutSchema = z
 /** A day, `2026-05-03`. */
 export const isoDateSchema = z.iso.date().describe('Fecha AAAA-MM-DD')
 
-/** A moment, in UTC. */
+/** A timestamp in UTC. */
 export const instantSchema = z.iso.datetime().describe('Instante ISO 8601 en UTC')
 
 /** Whole pesos, never negative. */
@@ -49,12 +48,12 @@ export const codigoComunaSchema = z
   .regex(/^\d{5}$/)
   .describe('Código CUT de la comuna, cinco dígitos')
 
-/** A text that a person wrote; empty only where the schema says so. */
+/** Text written by a person; not empty unless the schema allows it. */
 export function textSchema(maxLength: number): z.ZodString {
   return z.string().trim().min(1).max(maxLength)
 }
 
-/** Bank account as it travels. */
+/** A bank account, as sent. */
 export const cuentaBancariaFields = {
   banco: z.int().min(1).max(999).describe('Código del banco (formas-de-pago, listarBancos)'),
   tipoCuenta: z.int().min(1).max(9).describe('Código del tipo de cuenta (formas-de-pago, listarTiposCuenta)'),
@@ -64,7 +63,7 @@ export const cuentaBancariaFields = {
     .describe('Número de cuenta, 4 a 20 dígitos'),
 }
 
-/** A page of a list: page size 10 and page 1 unless asked otherwise (flows §9). */
+/** Paging: page size 10 and page 1 by default (flows §9). */
 export const pageFields = {
   registros: z.int().min(1).max(100).default(10).describe('Registros por página'),
   pagina: z.int().min(1).max(100_000).default(1).describe('Página, desde 1'),

@@ -51,7 +51,7 @@ const resumenSchema = enListaSchema.extend({
   motivoRechazo: motivoRechazoSchema.nullable().describe('Solo si fue rechazada'),
 })
 
-/** Visits to pensioners who cannot come (procedures §50109): who can be visited, free hours, requests. */
+/** Home visits to pensioners (procedures §50109): who is eligible, free hours, requests. */
 export const agendaContract = defineContract({
   name: 'agenda',
   title: 'Visitas en residencia',
@@ -107,18 +107,13 @@ export const agendaContract = defineContract({
   },
 })
 
-/** What the institution tells the portal when a request changes. */
+/** Event sent to the portal when a request changes. */
 export const eventoSchema = eventoSchemaOf(resumenSchema, ['realizada', 'no_ubicado'])
 
-/** Whether somebody can be visited. */
 export type ConsultaVisita = z.output<typeof consultaSchema>
-/** The hours of a comuna. */
 export type HorasComuna = z.output<typeof horasSchema>
-/** One line of a list of requests. */
 export type EnLista = z.output<typeof enListaSchema>
-/** A whole request. */
 export type Resumen = z.output<typeof resumenSchema>
-/** What the institution tells of a change. */
 export type EventoAgenda = z.output<typeof eventoSchema>
 
 export type { MotivoRechazo, SolicitudEnviada, TipoDocumento } from './wire-schemas.ts'

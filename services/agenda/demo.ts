@@ -9,12 +9,12 @@ import { horasFrom } from './horas.ts'
 import { give } from './horas-store.ts'
 import type { SolicitudRecibida } from './wire-schemas.ts'
 
-/** A pensioner who is taken to hospital before the visit: nobody opens. */
+/** A pensioner who goes to hospital before the visit: nobody opens the door. */
 const ausente: Run = runOfNumber(9_560_204)
-/** A daughter who asked for a visit to her father before the demonstration began. */
+/** A daughter who requested a visit for her father before the demonstration starts. */
 const [padre, hija] = [runOfNumber(9_560_408), runOfNumber(9_560_419)] as const
 
-/** Fills the register of pensioners and their close family, when it is empty. */
+/** Fills an empty register with pensioners and their close family. */
 export async function seedAgenda(database: Database, country: Country): Promise<void> {
   if (await database.row('SELECT 1 FROM agenda.pensionados LIMIT 1', [])) return
   await database.transaction(async tx => {
@@ -25,7 +25,7 @@ export async function seedAgenda(database: Database, country: Country): Promise<
   })
 }
 
-/** The daughter's request waits for its review: it stays as it is. */
+/** The daughter's request stays under review. */
 async function insertPreviousRequest(tx: Queryable, country: Country): Promise<void> {
   const [pensionado, solicitante] = [country.persona(padre), country.persona(hija)]
   const hora = horasFrom(country.today).at(5)
@@ -78,7 +78,7 @@ async function insertPreviousRequest(tx: Queryable, country: Country): Promise<v
   if (kept) await give(tx, { ...hora, comuna, run: hija }, { idSolicitud: id, now: ingresadaEn })
 }
 
-/** The IPS pays her something every month, or did when she died. */
+/** Whether the IPS pays her a monthly benefit, or did until her death. */
 function isPaid({ beneficios }: Persona): boolean {
   return beneficios.some(({ tipo, fechaTermino }) => monthly.has(tipo) && fechaTermino === undefined)
 }

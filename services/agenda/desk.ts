@@ -13,10 +13,9 @@ import { findPensionado } from './registro-store.ts'
 import { type RegistroFacts, review } from './review.ts'
 import type { MotivoRechazo, SolicitudRecibida, TipoDocumento } from './wire-schemas.ts'
 
-/** The types of this desk. */
 export interface Mesa {
   solicitud: SolicitudRecibida
-  /** What is worked out for a request and kept with it: the hour asked for, and once granted the one that was given. */
+  /** Computed for a request and stored with it: the requested hour and, once approved, the assigned one. */
   datos: Hora & {
     readonly oficina: string
     readonly credencial: string
@@ -33,35 +32,35 @@ export interface Mesa {
 }
 
 const key = 'agenda'
-/** Folios go on after the one of the demonstration. */
+/** Folios continue after that of the demonstration. */
 const folioOf = (n: number) => `5010${String(n + 1).padStart(5, '0')}`
 
-/** The requests of this institution, for what reads them besides the desk. */
+/** The request store, for code outside the desk. */
 export const solicitudes = createRequestStore<Mesa>(key, folioOf)
 
-/** Whom a visit is for, to find others for the same person. */
+/** Subject of a visit request, for finding others for the same person. */
 export const temaOfVisita = (run: Run) => `visita:${run}`
 
-/** The branch that visits a comuna; undefined where none does: branches visit the comunas in which benefits are paid. */
+/** The branch for visits in a comuna; undefined if there is none. Branches visit the comunas in which benefits are paid. */
 export function oficinaOf(reference: ReferenceData, comuna: string): string | undefined {
   const isVisited = reference.lugaresPago({ comunaId: comuna }).length > 0
   return isVisited ? `Sucursal ChileAtiende de ${reference.nombresTerritorio(comuna).comuna}` : undefined
 }
 
-/** The requests for a visit: who may ask, how an hour becomes hers, what a review looks at, how a visit ends. */
+/** Visit requests: who may apply, how an hour is assigned, what a review checks, how a visit ends. */
 export function createDeskDefinition(reference: ReferenceData): DeskDefinition<Mesa> {
   return {
     key,
     institucion: 'Visitas en residencia',
     folioOf,
-    // The documents give no term. Visits begin 3 working days ahead, and the answer must come before.
+    // The documents set no deadline. Visits start 3 working days ahead, and the decision must come earlier.
     decisionWorkingDays: 1,
 
     async admit(_db, { solicitante, pensionado, fecha, hora }, { run }) {
       if (runFromWire(solicitante) !== run) throw namedError('NoAutorizado')
       const visited = runFromWire(pensionado)
       return {
-        // The person who is visited follows the request too, and may withdraw it (decisions 6).
+        // The visited person can see the request too, and withdraw it (decisions 6).
         partes: [visited],
         temas: [temaOfVisita(visited)],
         datos: {
@@ -92,7 +91,7 @@ export function createDeskDefinition(reference: ReferenceData): DeskDefinition<M
 
     review,
 
-    // How it went is known on the day after.
+    // The result is known on the following day.
     payDay: ({ fecha }) => addDays(fecha, 1),
     pay: ({ datos }) => ({ resultado: datos.ausente ? 'no_ubicado' : 'realizada' }),
     tipoEvento: ({ estado, datos }) => (estado === 'pagada' && datos.resultado ? datos.resultado : estado),
@@ -117,7 +116,7 @@ function enLista(request: Request<Mesa>): EnLista {
   return { ...lineOf(request), fecha, hora, comuna: request.solicitud.direccion.comuna }
 }
 
-/** The hour that she chose if it is still hers or nobody's, else the first that is free. */
+/** Assigns the chosen hour if it is still available to her, otherwise the first free one. */
 async function giveHora(tx: Queryable, request: Request<Mesa>, reference: ReferenceData): Promise<void> {
   const { run, id, ingresadaEn, solicitud } = request
   const { comuna } = solicitud.direccion

@@ -3,13 +3,13 @@ import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { Hora } from './horas.ts'
 
-/** Whose an hour of a comuna is to be. */
+/** A claim to an hour in a comuna. */
 export interface Claim extends Hora {
   readonly comuna: string
   readonly run: Run
 }
 
-/** The hours of a comuna that somebody else has, or that this person asked for already, from a day on. */
+/** Hours of a comuna, from a day on, that are taken by others or already requested for this person. */
 export function listTaken(
   db: Queryable,
   { comuna, run, desde, now }: { comuna: string; run: Run; desde: IsoDate; now: Date },
@@ -21,7 +21,7 @@ export function listTaken(
   )
 }
 
-/** Sets an hour aside for a person, in place of the one that she had. Resolves to false when somebody else has it. */
+/** Reserves an hour for a person and releases her previous one. Resolves to false if somebody else has it. */
 export async function setAside(
   tx: Queryable,
   { comuna, fecha, hora, run }: Claim,
@@ -43,7 +43,7 @@ export async function setAside(
   return true
 }
 
-/** Gives an hour to a request, for good. Resolves to false when somebody else has it. */
+/** Assigns an hour to a request. Resolves to false if somebody else has it. */
 export async function give(
   tx: Queryable,
   { comuna, fecha, hora, run }: Claim,
@@ -59,12 +59,12 @@ export async function give(
   return given !== undefined
 }
 
-/** The hour that a request has; undefined where it has none. */
+/** The hour assigned to a request; undefined if it has none. */
 export function findOf(db: Queryable, idSolicitud: string): Promise<Hora | undefined> {
   return db.row('SELECT fecha, hora FROM agenda.horas WHERE id_solicitud = $1', [idSolicitud])
 }
 
-/** Leaves the hour of a request to others. */
+/** Frees the hour of a request. */
 export async function release(tx: Queryable, idSolicitud: string): Promise<void> {
   await tx.rows('DELETE FROM agenda.horas WHERE id_solicitud = $1', [idSolicitud])
 }

@@ -1,23 +1,23 @@
 import { addDays, type IsoDate } from '#domain/dates.ts'
 import { addWorkingDays, isWorkingDay } from '#domain/working-days.ts'
 
-/** An hour of a day on which somebody of the office may come. */
+/** A possible time for a visit. */
 export interface Hora {
   readonly fecha: IsoDate
-  /** `09:00`, when the visit begins. */
+  /** Start of the visit, `09:00`. */
   readonly hora: string
 }
 
-/** When visits begin: from 9 to 13, one hour each (decisions, 50109). */
+/** Start times of visits: from 9 to 13, one hour each (decisions, 50109). */
 export const horasDelDia: readonly string[] = ['09:00', '10:00', '11:00', '12:00']
-/** The first day is so many working days ahead. */
+/** Earliest day, in working days from today. */
 export const firstWorkingDays = 3
-/** The last is so many days ahead. */
+/** Latest day, in days from today. */
 export const lastDays = 30
-/** How long an hour is set aside for whoever chose it and has not sent the request yet, in minutes. */
+/** How long a chosen hour is reserved until the request is sent, in minutes. */
 export const apartadaMinutes = 30
 
-/** Every hour in which visits can be made, as of a day, the first first. */
+/** Every possible time for visits, as of a day, earliest first. */
 export function horasFrom(today: IsoDate): readonly Hora[] {
   const horas: Hora[] = []
   const last = addDays(today, lastDays)
@@ -26,7 +26,7 @@ export function horasFrom(today: IsoDate): readonly Hora[] {
   return horas
 }
 
-/** Whether a visit can be made then, as of a day. */
+/** Whether a visit is possible at that time, as of a day. */
 export function isHora({ fecha, hora }: Hora, today: IsoDate): boolean {
   return horasFrom(today).some(one => one.fecha === fecha && one.hora === hora)
 }

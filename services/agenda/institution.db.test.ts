@@ -68,7 +68,7 @@ describe('the hours of a comuna (decisions, 50109)', () => {
   it('go to one of fifty who want the same one at once', async () => {
     const hora = { fecha: '2026-12-01', hora: '11:00' }
     const people = Array.from({ length: 50 }, (_, index) => runOfNumber(9_000_001 + index))
-    // A client each: one lets only twenty calls wait.
+    // Separate clients: one queues only twenty calls.
     const outcomes = await Promise.allSettled(people.map(run => setAside(run, hora, newClient())))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const one of outcomes)
@@ -132,7 +132,7 @@ describe('a request for a visit', () => {
       cambioHora: false,
       resultado: null,
     })
-    // Her mother follows it too.
+    // Her mother can see it too.
     expect((await client.consultarSolicitud({ ...own, token: edelmira })).fecha).toBe(hora.fecha)
     await step(3)
     expect((await client.consultarSolicitud(own)).estadoSolicitud).toBe('aprobada')

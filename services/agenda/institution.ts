@@ -6,7 +6,7 @@ import { seedAgenda } from './demo.ts'
 import { createDeskDefinition } from './desk.ts'
 import { createQuestions } from './service.ts'
 
-/** Visits of the IPS to pensioners who cannot come. */
+/** Home visits of the IPS to pensioners. */
 export const agenda = defineInstitution({
   key: 'agenda',
   contract: agendaContract,

@@ -2,19 +2,22 @@ import type { Decision, Review } from '../requests/request.ts'
 import type { Mesa } from './desk.ts'
 import type { Hora } from './horas.ts'
 
-/** What the registers know about a request. */
+/** Facts from the registers about a request. */
 export interface RegistroFacts {
-  /** Undefined where the IPS pays her nothing. */
+  /** Undefined if the IPS pays her nothing. */
   readonly pensionado: { readonly vive: boolean; readonly ausente: boolean } | undefined
-  /** The branch that visits the comuna; undefined where none does. */
+  /** The branch for visits in the comuna; undefined if there is none. */
   readonly oficina: string | undefined
-  /** The hour that the request has; undefined where none was free. */
+  /** The assigned hour; undefined if none was free. */
   readonly cita: Hora | undefined
 }
 
 const mensaje = 'Para visitar a la persona nos falta lo siguiente. Envíelo dentro del plazo.'
 
-/** Reviews a request by rules: first what cannot be mended, then what is missing. A visit that is granted has its day and hour. */
+/**
+ * Reviews a request by rules: first what cannot be corrected, then what is missing. An approved visit has its day and
+ * hour.
+ */
 export function review({ request, documentos, facts }: Review<Mesa>): Decision<Mesa> {
   const { pensionado, oficina, cita } = facts
   if (!pensionado) return refuse('sin_pension')
@@ -50,7 +53,7 @@ const refuse = (motivoRechazo: NonNullable<Mesa['datos']['motivoRechazo']>): Dec
   datos: { motivoRechazo },
 })
 
-/** Number of the credential that whoever comes shows at the door. */
+/** Number of the visitor's credential, shown at the door. */
 function credencialOf(folio: string): string {
   return `AS-${folio.slice(-4)}`
 }

@@ -14,7 +14,7 @@ import { findPensionado, isFamiliar } from './registro-store.ts'
 type Questions = Pick<Handlers<typeof agendaContract>, 'consultarPensionado' | 'listarHoras' | 'apartarHora'>
 const openStates: ReadonlySet<string> = new Set(['ingresada', 'en_revision', 'observada', 'aprobada'])
 
-/** Makes what comes before a request: who can be visited, and when. */
+/** Handlers of the enquiries before a request: who can be visited, and when. */
 export function createQuestions({
   database,
   clock,

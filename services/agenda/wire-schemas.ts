@@ -9,12 +9,12 @@ import {
   textSchema,
 } from '../value-types.ts'
 
-/** What a document can prove. */
+/** What a document proves. */
 export const tipoDocumentoSchema = z
   .enum(['certificado', 'cedula_pensionado', 'cedula_solicitante', 'otro'])
   .describe('Qué acredita el documento')
 
-/** Why a request was turned down. */
+/** Why a request was rejected. */
 export const motivoRechazoSchema = z
   .enum(['sin_pension', 'fallecido', 'fuera_de_area', 'no_impedido', 'sin_horas'])
   .describe('Por qué se rechazó')
@@ -29,7 +29,7 @@ export const horaFields = {
 
 const parentescoSchema = z.enum(['conyuge', 'conviviente_civil', 'hijo', 'padre', 'madre', 'hermano', 'otro'])
 
-/** A request as it is sent. */
+/** A request, as sent. */
 export const solicitudSchema = z.object({
   pensionado: z
     .object({
@@ -81,11 +81,7 @@ export const solicitudSchema = z.object({
     .describe('Documentos que se suben después'),
 })
 
-/** A request as received. */
 export type SolicitudRecibida = z.output<typeof solicitudSchema>
-/** A request as it is sent. */
 export type SolicitudEnviada = z.input<typeof solicitudSchema>
-/** What a document can prove. */
 export type TipoDocumento = z.output<typeof tipoDocumentoSchema>
-/** Why a request was turned down. */
 export type MotivoRechazo = z.output<typeof motivoRechazoSchema>

@@ -10,7 +10,7 @@ import type { Hora } from './horas.ts'
 import { agenda } from './institution.ts'
 import type { SolicitudEnviada } from './wire-schemas.ts'
 
-/** A request as a daughter sends it for her mother, who is in bed in Concepción. */
+/** A daughter's request for her bedridden mother in Concepción. */
 export function solicitudOf(solicitante: Run, pensionado: Run, hora: Hora): SolicitudEnviada {
   return {
     pensionado: { ...runToWire(pensionado), condicion: 'en_cama' },
@@ -37,7 +37,7 @@ export function solicitudOf(solicitante: Run, pensionado: Run, hora: Hora): Soli
   }
 }
 
-/** The institution with the people of the stories, on Monday 23 November 2026: the token is the RUN of who calls. */
+/** The institution with the stories' people, on Monday 23 November 2026; the token is the caller's RUN. */
 export async function createAgendaWorld() {
   const { key, contract, bundled } = agenda
   const { database } = await testDatabase()
@@ -46,16 +46,16 @@ export async function createAgendaWorld() {
   await migrateDesk(database, key)
   await migrate(database, { owner: key, folder: join(import.meta.dirname, 'migrations') })
   const country = createCountry({ seed: 'prueba', today: '2026-11-21', size: 0 })
-  // Twice, because a start must not fill what is full.
+  // Seeding twice must not change existing data.
   await bundled.seed?.(database, { country, reference: house.reference })
   await bundled.seed?.(database, { country, reference: house.reference })
   return {
     clock,
     portal,
-    /** A client of its own: one lets only twenty calls wait. */
+    /** A separate client: one queues only twenty calls. */
     newClient: () => createClient(contract, { baseUrl: 'http://s.test', fetch: handler, log: silentLog }),
     tick: async () => tick?.(),
-    /** Lets that many steps of every request come. */
+    /** Advances every request by this many steps. */
     async step(times: number): Promise<void> {
       for (let n = 0; n < times; n++) {
         clock.advance(house.stepMs)

@@ -19,7 +19,7 @@ import {
 } from './registro-store.ts'
 import type { Calidad, Causal, Parentesco } from './wire-schemas.ts'
 
-/** What people ask before they file, and the resolutions. */
+/** Handlers of the enquiries before filing, and of resolutions. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one method for each operation.
 export function createConsultas(
   house: Pick<House, 'database' | 'clock' | 'ids' | 'contingencia'>,
@@ -79,7 +79,7 @@ export function createConsultas(
       const pedido = await pedidoOf(caller.run, runFromWire(query), query)
       const { carga, parentescos, causal, beneficiario } = pedido
       if (carga) await log.write(database, { runs: [carga.run], operacion: 'verificarCarga', caller, reason })
-      // Who is no relative learns nothing of a person, not even that she exists.
+      // A caller who is not a relative learns nothing about a person, not even that she exists.
       const nombre = parentescos.length > 0 ? (carga?.nombre ?? '') : ''
       const motivo = (await isWaiting(temas.reconocer(caller.run, runFromWire(query))))
         ? 'en_tramite'

@@ -33,7 +33,7 @@ const noProcedeSchema = z.object({
   edad: z.int().min(0).nullable().describe('Años cumplidos; nulo si no es de la familia'),
 })
 
-/** Asignación familiar: recognising and extinguishing cargas (flows §3, procedures nueva-solicitud-af). */
+/** Asignación familiar: recognition and extinction of cargas (flows §3, procedures nueva-solicitud-af). */
 export const asignacionFamiliarContract = defineContract({
   name: 'asignacion-familiar',
   title: 'Asignación familiar',
@@ -110,10 +110,9 @@ export const asignacionFamiliarContract = defineContract({
   },
 })
 
-/** What the institution tells the portal when a request changes: a granted extinction is `extinguida`. */
+/** Event sent to the portal when a request changes; an approved extinction is `extinguida`. */
 export const eventoSchema = eventoSchemaOf(resumenSchema, ['extinguida'])
 
-/** What the institution tells the portal when a request changes. */
 export type EventoSolicitud = z.output<typeof eventoSchema>
 export type {
   Calidad,

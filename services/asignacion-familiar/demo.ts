@@ -6,7 +6,7 @@ import type { Calidad, Parentesco } from './wire-schemas.ts'
 
 const batchSize = 1000
 
-/** Fills the registers with the people of the country, their families and their cargas, when they are empty. */
+/** Fills empty registers with the country's people, their families and cargas. */
 export async function seedAsignacionFamiliar(database: Database, country: Country): Promise<void> {
   if (await database.row('SELECT 1 FROM asignacion_familiar.personas LIMIT 1', [])) return
   const withSuf = new Set<string>()
@@ -46,7 +46,7 @@ async function insertBatch(
      SELECT * FROM jsonb_to_recordset($1::jsonb) AS p (run text, run_pariente text, parentesco text)`,
     [JSON.stringify(personas.flatMap(parientesOf))],
   )
-  // The id follows from the two people, so that forms of the demonstration can name a carga.
+  // The id is derived from the two people, so that fixtures can refer to a carga.
   await tx.rows(
     `INSERT INTO asignacion_familiar.cargas
        (id, run, run_carga, parentesco, es_duplo, desde, vence, entidad, extinguida_el, motivo_extincion)
@@ -71,7 +71,7 @@ function personaOf(persona: Persona, today: IsoDate, withSuf: ReadonlySet<string
   }
 }
 
-/** What somebody lives on today: work of the last months, and pensions. */
+/** A person's current income: recent work, and pensions. */
 function standingOf({ cotizaciones, beneficios, pensionAfpClp = 0 }: Persona, today: IsoDate) {
   const recently = addMonths(today, -3).slice(0, 7)
   const work = cotizaciones.filter(({ hasta }) => hasta >= recently)

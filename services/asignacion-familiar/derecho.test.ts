@@ -147,7 +147,7 @@ describe('a carga', () => {
     expect(venceDe(pedidoOf({ parentesco: 'conyuge', causal: 'parentesco' }))).toBeNull()
   })
 
-  // Amounts from May 2026: $22.601 up to $649.039, nothing above $1.478.539 (reference data §4).
+  // Amounts from May 2026: $22.601 up to an income of $649.039, nothing above $1.478.539 (reference data §4).
   it('is paid by the income of who receives it, twice with a disability', () => {
     expect(pagoDe({ ingresoClp: 649_039 }, false, today)).toEqual({ tramo: 1, montoClp: 22_601 })
     expect(pagoDe({ ingresoClp: 649_040 }, true, today)).toEqual({ tramo: 2, montoClp: 27_740 })

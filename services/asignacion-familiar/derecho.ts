@@ -9,20 +9,20 @@ import { ingresoMinimoClp } from '#law/ingresos-minimos.ts'
 import type { CargaRow, PersonaRow } from './registro-store.ts'
 import type { Calidad, Causal, Motivo, Parentesco, TipoDocumento } from './wire-schemas.ts'
 
-/** What is asked for, and what the registers know of it. */
+/** A request, with the registers' facts about it. */
 export interface Pedido {
   readonly beneficiario: PersonaRow | undefined
-  /** Undefined where nobody has that RUN here. */
+  /** Undefined if the institution does not know this RUN. */
   readonly carga: PersonaRow | undefined
   readonly parentesco: Parentesco
   readonly causal: Causal
   readonly calidad: Calidad
-  /** What the carga is of the beneficiary, as far as the register knows. */
+  /** The carga's kinship to the beneficiary, according to the register. */
   readonly parentescos: readonly Parentesco[]
   readonly today: IsoDate
 }
 
-/** What the national register (SIAGF) says of a carga. */
+/** Data of the national register (SIAGF) about a carga. */
 export interface Siagf {
   readonly cargaDe: 'nadie' | 'quien_consulta' | 'otra_persona'
   readonly tieneSuf: boolean
@@ -30,7 +30,7 @@ export interface Siagf {
 
 const descendientes: readonly Parentesco[] = ['hijo', 'hijo_del_conyuge', 'nieto']
 
-/** Whether there is no right for a carga by what the institution knows, and why; undefined where there is. */
+/** Why a person does not qualify as a carga; undefined if she does. */
 export function motivoEnContra(pedido: Pedido): Motivo | undefined {
   const { carga, parentesco, parentescos, beneficiario } = pedido
   const isCare = parentesco === 'cuidado_judicial'
@@ -56,7 +56,7 @@ function motivoDeEdad({ parentesco, causal, today }: Pedido, carga: PersonaRow):
   }
 }
 
-/** A child is a carga until 18; one that studies, until the last day of the year in which it turns 24. */
+/** A child qualifies until 18; a student until the end of the year of the 24th birthday. */
 function isYoungEnough({ fechaNacimiento }: PersonaRow, causal: Causal, today: IsoDate): boolean {
   return causal === 'estudiante'
     ? today.slice(0, 4) <= addYears(fechaNacimiento, edadesDeCarga.hijoQueEstudia).slice(0, 4)
@@ -67,14 +67,14 @@ function hasIncome({ ingresoClp }: PersonaRow, today: IsoDate): boolean {
   return ingresoClp > ingresoDeCargaEnIngresosMinimos * ingresoMinimoClp.nearest(today)
 }
 
-/** Whether what the national register says stands against it. */
+/** Why the national register excludes it; undefined if it does not. */
 export function motivoDeSiagf({ cargaDe, tieneSuf }: Siagf): Motivo | undefined {
   if (cargaDe === 'quien_consulta') return 'ya_es_su_carga'
   if (cargaDe === 'otra_persona') return 'carga_en_otro'
   return tieneSuf ? 'tiene_suf' : undefined
 }
 
-/** The papers that a request must bring: what the registers know is not asked again. */
+/** The papers that a request needs: none for what the registers know. */
 export function documentosPedidos(pedido: Pedido): TipoDocumento[] {
   const { parentesco, causal, calidad, beneficiario, carga } = pedido
   const known = beneficiario?.calidades.includes(calidad) ?? false
@@ -83,12 +83,12 @@ export function documentosPedidos(pedido: Pedido): TipoDocumento[] {
     ...(parentesco === 'nieto' ? (['informe_social'] as const) : []),
     ...(causal === 'estudiante' ? (['estudios'] as const) : []),
     ...(causal === 'invalidez' && !carga?.tieneInvalidez ? (['invalidez'] as const) : []),
-    // A court's order says both that the child is cared for and by whom.
+    // A court order proves both the care and the carer.
     ...(known || calidad === 'cuidador_judicial' ? [] : (['calidad'] as const)),
   ]
 }
 
-/** Last day on which it is a carga; null where there is no end. */
+/** Last day as a carga; null if there is no end. */
 export function venceDe({ parentesco, causal, carga, today }: Pedido): IsoDate | null {
   if (causal === 'invalidez' || !carga) return null
   if (causal === 'estudiante') return `${today.slice(0, 4)}-12-31`
@@ -97,7 +97,7 @@ export function venceDe({ parentesco, causal, carga, today }: Pedido): IsoDate |
     : null
 }
 
-/** What is paid in a month for one carga of a person, on a day. Pesos. */
+/** Monthly amount for one of a person's cargas, on a day. Pesos. */
 export function pagoDe(
   beneficiario: Pick<PersonaRow, 'ingresoClp'> | undefined,
   esDuplo: boolean,
@@ -107,7 +107,7 @@ export function pagoDe(
   return { tramo: numero, montoClp: esDuplo ? montoClp * vecesPorInvalidez : montoClp }
 }
 
-/** Where a carga stands on a day. */
+/** The state of a carga on a day. */
 export function estadoDe(
   { extinguidaEl, vence }: CargaRow,
   today: IsoDate,

@@ -19,9 +19,9 @@ import { mensajeDe, numeroResolucionOf, resolucionPdf } from './resolucion.ts'
 import { type RegistroFacts, review } from './review.ts'
 import type { EnLista, MotivoRechazo, Parentesco, Resumen, Solicitud, TipoDocumento } from './wire-schemas.ts'
 
-/** What is worked out for a request and kept with it. */
+/** Computed for a request and stored with it. */
 export interface Datos {
-  /** The carga, where the register knows or the request names it. */
+  /** The carga, if the register knows it or the request names it. */
   readonly runCarga: Run | null
   readonly nombreCausante: string
   readonly parentesco: Parentesco | null
@@ -35,7 +35,6 @@ export interface Datos {
   readonly motivoRechazo: MotivoRechazo | null
 }
 
-/** The types of this desk. */
 export interface Mesa {
   solicitud: Solicitud
   datos: Datos
@@ -48,10 +47,9 @@ export interface Mesa {
 
 const key = 'asignacion-familiar'
 
-/** The folio of the n-th request. */
 export const folioOf = (n: number) => `AF${String(n).padStart(6, '0')}`
 
-/** What requests are about, to find those that are not decided. */
+/** Subjects of requests, for finding pending ones. */
 export const temas = {
   reconocer: (runBeneficiario: Run, runCarga: Run) => `reconocer:${runBeneficiario}/${runCarga}`,
   extinguir: (idCarga: string) => `extinguir:${idCarga}`,
@@ -70,12 +68,12 @@ const noDatos: Datos = {
   motivoRechazo: null,
 }
 
-/** The requests of this institution: recognitions and extinctions of cargas at one desk. */
+/** One desk for recognitions and extinctions of cargas. */
 export const deskDefinition: DeskDefinition<Mesa> = {
   key,
   institucion: 'Asignación familiar',
   folioOf,
-  // Recognition and extinction have the same term (flows §9).
+  // Recognition and extinction have the same deadline (flows §9).
   decisionWorkingDays: plazoReconocimientoCarga.days,
 
   async admit(db, solicitud, { run }) {
@@ -169,7 +167,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   },
 }
 
-/** The national register's word on a carga, for who asks. */
+/** The national register's data on a carga, for the caller. */
 export function siagfOf(runOwner: Run | undefined, runAsking: Run, tieneSuf = false) {
   const cargaDe =
     runOwner === undefined ? 'nadie' : runOwner === runAsking ? 'quien_consulta' : 'otra_persona'

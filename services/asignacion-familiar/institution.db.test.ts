@@ -3,7 +3,7 @@ import { runOfNumber, runToWire } from '#domain/run.ts'
 import { eventoSchema } from './contract.ts'
 import { createWorld, runs } from './world.fixture.ts'
 
-/** A RUN that the registers do not have. */
+/** A RUN that is in no register. */
 const nobody = runOfNumber(27_000_001)
 
 const world = await createWorld()

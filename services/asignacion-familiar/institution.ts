@@ -6,7 +6,7 @@ import { asignacionFamiliarContract, eventoSchema } from './contract.ts'
 import { seedAsignacionFamiliar } from './demo.ts'
 import { deskDefinition } from './desk.ts'
 
-/** The family allowance of the IPS, with the national register of cargas (SIAGF) behind it. */
+/** The family allowance of the IPS, backed by the national register of cargas (SIAGF). */
 export const asignacionFamiliar = defineInstitution({
   key: 'asignacion-familiar',
   contract: asignacionFamiliarContract,

@@ -3,7 +3,7 @@ import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { Calidad, MotivoExtincion, Parentesco } from './wire-schemas.ts'
 
-/** A person as the institution knows her. */
+/** A person on record. */
 export interface PersonaRow {
   readonly run: Run
   readonly nombre: string
@@ -12,17 +12,17 @@ export interface PersonaRow {
   readonly fechaNacimiento: IsoDate
   readonly fechaDefuncion: IsoDate | null
   readonly tieneInvalidez: boolean
-  /** Income of a month. Pesos. */
+  /** Monthly income. Pesos. */
   readonly ingresoClp: number
   readonly calidades: readonly Calidad[]
   readonly soloDescendientes: boolean
   readonly tieneSuf: boolean
 }
 
-/** A carga of the register. */
+/** A carga on record. */
 export interface CargaRow {
   readonly id: string
-  /** Whose it is. */
+  /** RUN of its beneficiary. */
   readonly run: Run
   readonly runCarga: Run
   readonly nombre: string
@@ -35,7 +35,7 @@ export interface CargaRow {
   readonly motivoExtincion: string | null
 }
 
-/** The person with that RUN; undefined where the institution knows of none. */
+/** Returns undefined if the institution does not know her. */
 export function findPersona(db: Queryable, run: Run): Promise<PersonaRow | undefined> {
   return db.row(
     `SELECT run, nombre, sexo, es_viuda AS "esViuda", fecha_nacimiento AS "fechaNacimiento",
@@ -46,7 +46,7 @@ export function findPersona(db: Queryable, run: Run): Promise<PersonaRow | undef
   )
 }
 
-/** Every kinship by which somebody can be a carga of a person, as far as the register knows. */
+/** All registered kinships that let `other` be a carga of `run`. */
 export async function findParentescos(db: Queryable, run: Run, other: Run): Promise<Parentesco[]> {
   const rows = await db.rows<{ parentesco: Parentesco }>(
     `WITH cerca AS (SELECT run_pariente, parentesco FROM asignacion_familiar.parientes WHERE run = $1),
@@ -71,17 +71,17 @@ const cargaColumns = `c.id, c.run, c.run_carga AS "runCarga", coalesce(p.nombre,
   c.desde, c.vence, c.entidad, c.extinguida_el AS "extinguidaEl", c.motivo_extincion AS "motivoExtincion"`
 const cargas = `asignacion_familiar.cargas c LEFT JOIN asignacion_familiar.personas p ON p.run = c.run_carga`
 
-/** The cargas of a person, also those that ended, the most recent first. */
+/** The cargas of a person, including ended ones, newest first. */
 export function listCargas(db: Queryable, run: Run): Promise<CargaRow[]> {
   return db.rows(`SELECT ${cargaColumns} FROM ${cargas} WHERE c.run = $1 ORDER BY c.desde DESC, c.id`, [run])
 }
 
-/** One carga of a person; undefined where she has no such carga. */
+/** Returns undefined if she has no such carga. */
 export function findCarga(db: Queryable, run: Run, id: string): Promise<CargaRow | undefined> {
   return db.row(`SELECT ${cargaColumns} FROM ${cargas} WHERE c.run = $1 AND c.id = $2`, [run, id])
 }
 
-/** The carga that a person is on a day; undefined where she is nobody's. */
+/** The carga that names a person on a day; undefined if there is none. */
 export function findActiveCarga(db: Queryable, runCarga: Run, today: IsoDate): Promise<CargaRow | undefined> {
   return db.row(
     `SELECT ${cargaColumns} FROM ${cargas}
@@ -91,12 +91,11 @@ export function findActiveCarga(db: Queryable, runCarga: Run, today: IsoDate): P
   )
 }
 
-/** Takes a person, until the transaction ends, so that two decisions about her as a carga come one after the other. */
+/** Locks a person until the transaction ends, so that decisions about her as a carga are serialised. */
 export async function lockCarga(tx: Queryable, runCarga: Run): Promise<void> {
   await tx.rows('SELECT 1 FROM asignacion_familiar.personas WHERE run = $1 FOR UPDATE', [runCarga])
 }
 
-/** Writes a carga into the register. */
 export async function insertCarga(
   tx: Queryable,
   carga: Omit<CargaRow, 'nombre' | 'extinguidaEl' | 'motivoExtincion'>,
@@ -109,7 +108,6 @@ export async function insertCarga(
   )
 }
 
-/** Ends a carga in the register. */
 export async function endCarga(
   tx: Queryable,
   { run, id, fecha, motivo }: { run: Run; id: string; fecha: IsoDate; motivo: MotivoExtincion },
@@ -121,7 +119,6 @@ export async function endCarga(
   )
 }
 
-/** Keeps a resolution as it was issued. */
 export async function insertResolucion(
   tx: Queryable,
   {
@@ -137,7 +134,7 @@ export async function insertResolucion(
   )
 }
 
-/** The bytes of a person's resolution; undefined where nothing was decided, or not for her. */
+/** The PDF of a person's resolution; undefined if there is none or it is not hers. */
 export async function findResolucion(
   db: Queryable,
   run: Run,

@@ -6,7 +6,6 @@ import type { Request } from '../requests/request.ts'
 import type { Mesa } from './desk.ts'
 import type { MotivoRechazo } from './wire-schemas.ts'
 
-/** Number of the resolution of a request. */
 export const numeroResolucionOf = (folio: string) => `RES-${folio}`
 
 const motivos: Readonly<Record<MotivoRechazo, string>> = {
@@ -25,7 +24,7 @@ const motivos: Readonly<Record<MotivoRechazo, string>> = {
   fecha_anterior_a_la_carga: 'la fecha es anterior al comienzo de la carga',
 }
 
-/** What was decided, in one sentence. */
+/** The decision in one sentence. */
 export function mensajeDe({ estado, solicitud, datos }: Request<Mesa>): string {
   const wanted = solicitud.tipoSolicitud === 1 ? 'el reconocimiento' : 'la extinción'
   if (estado === 'rechazada')
@@ -37,7 +36,7 @@ export function mensajeDe({ estado, solicitud, datos }: Request<Mesa>): string {
   return `Se reconoce la carga${datos.desde ? ` desde el ${formatDate(datos.desde)}` : ''}${until}. ${paid}`
 }
 
-/** The resolution of a request that was decided. The same request gives the same bytes. */
+/** The resolution of a decided request. The same request gives the same bytes. */
 export async function resolucionPdf(request: Request<Mesa>, fecha: IsoDate): Promise<Uint8Array> {
   const { solicitud, datos, folio } = request
   const { run, dv, nombre } = solicitud.beneficiario
@@ -47,7 +46,7 @@ export async function resolucionPdf(request: Request<Mesa>, fecha: IsoDate): Pro
     subtitle:
       solicitud.tipoSolicitud === 1 ? 'Reconocimiento de carga familiar' : 'Extinción de carga familiar',
     author: 'Instituto de Previsión Social',
-    // Noon in Chile falls on that day in any time zone.
+    // Noon in Chile is on the same day in almost every time zone.
     issuedAt: new Date(`${fecha}T15:00:00Z`),
     footer: `Instituto de Previsión Social · ${numero}`,
     blocks: [

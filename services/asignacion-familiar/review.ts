@@ -13,14 +13,14 @@ import type { Mesa } from './desk.ts'
 import type { CargaRow } from './registro-store.ts'
 import type { MotivoExtincion, TipoDocumento } from './wire-schemas.ts'
 
-/** What the registers know about a request when it is reviewed. */
+/** Facts from the registers about a request, at its review. */
 export type RegistroFacts =
   | { readonly tipo: 'reconocer'; readonly pedido: Omit<Pedido, 'today'>; readonly siagf: Siagf }
   | { readonly tipo: 'extinguir'; readonly carga: CargaRow | undefined; readonly fallecida: boolean }
 
 const mensaje = 'Para seguir con su solicitud nos falta lo siguiente. Envíelo dentro del plazo.'
 
-/** Why a paper is asked for. */
+/** Why each paper is required. */
 const porQue: Readonly<Record<TipoDocumento, string>> = {
   parentesco: 'Sin él no sabemos qué es de usted.',
   estudios: 'Es mayor de 18 años: debe mostrar que estudia este año o semestre.',
@@ -32,15 +32,14 @@ const porQue: Readonly<Record<TipoDocumento, string>> = {
   otro: 'Hace falta para seguir.',
 }
 
-/** Reasons of which no register knows, so that the paper is asked for. */
+/** Reasons that no register knows, so that a paper is required. */
 const motivosConPapel: readonly MotivoExtincion[] = ['divorcio_nulidad', 'fin_cuidado']
 
-/** Whether an extinction for that reason needs its paper. */
 export function needsPaper(motivo: MotivoExtincion, fallecida: boolean): boolean {
   return motivosConPapel.includes(motivo) || (motivo === 'fallecimiento' && !fallecida)
 }
 
-/** Reviews a request by rules: first what cannot be mended, then what is missing. */
+/** Reviews a request by rules: first what cannot be corrected, then what is missing. */
 export function review(asked: Review<Mesa>): Decision<Mesa> {
   return asked.facts.tipo === 'reconocer'
     ? reconocer(asked, asked.facts.pedido, asked.facts.siagf)
@@ -52,7 +51,7 @@ function reconocer(
   facts: Omit<Pedido, 'today'>,
   siagf: Siagf,
 ): Decision<Mesa> {
-  // Age and income are those of the day on which it was asked for.
+  // Age and income count as of the day of the request.
   const pedido: Pedido = { ...facts, today: request.fechaIngreso }
   const motivo = motivoEnContra(pedido) ?? motivoDeSiagf(siagf)
   if (motivo && motivo !== 'en_tramite') return { kind: 'rechazar', datos: { motivoRechazo: motivo } }

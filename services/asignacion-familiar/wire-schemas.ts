@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documentoSchema, enListaFields, resumenFields } from '../requests/operations.ts'
 import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields, textSchema } from '../value-types.ts'
 
-/** What a document can prove. */
+/** What a document proves. */
 export const tipoDocumentoSchema = z
   .enum([
     'parentesco',
@@ -16,7 +16,7 @@ export const tipoDocumentoSchema = z
   ])
   .describe('Qué acredita el documento')
 
-/** In what quality somebody asks. */
+/** Capacity in which a person applies. */
 export const calidadSchema = z
   .enum([
     'trabajador_dependiente',
@@ -28,17 +28,17 @@ export const calidadSchema = z
   ])
   .describe('Calidad en que pide la asignación')
 
-/** What the carga is of the beneficiary. */
+/** The carga's kinship to the beneficiary. */
 export const parentescoSchema = z
   .enum(['conyuge', 'hijo', 'hijo_del_conyuge', 'nieto', 'madre_viuda', 'ascendiente', 'cuidado_judicial'])
   .describe('Qué es de quien pide: nieto incluye bisnietos; ascendiente, padres y abuelos')
 
-/** Why a carga is one, besides the kinship. */
+/** Why a person qualifies as a carga, besides the kinship. */
 export const causalSchema = z
   .enum(['menor', 'estudiante', 'invalidez', 'parentesco'])
   .describe('Por qué es carga: edad, estudios, invalidez, o el solo parentesco')
 
-/** Why there is no right for a carga. */
+/** Why a person does not qualify as a carga. */
 export const motivoSchema = z.enum([
   'fallecida',
   'no_es_pariente',
@@ -54,7 +54,7 @@ export const motivoSchema = z.enum([
   'ingreso_propio',
 ])
 
-/** Why a request was turned down. */
+/** Why a request was rejected. */
 export const motivoRechazoSchema = z.enum([
   ...motivoSchema.exclude(['en_tramite']).options,
   'no_es_carga_vigente',
@@ -91,7 +91,7 @@ const telefonoField = z
   .regex(/^(\d{9})?$/)
   .describe('Teléfono de nueve dígitos; vacío si no se pidió')
 
-/** Who asks, as it is seen of any request. */
+/** The applicant, as shown in every request. */
 const beneficiarioSchema = z
   .object({
     ...nombreFields,
@@ -101,7 +101,7 @@ const beneficiarioSchema = z
   })
   .refine(hasRightRun, rightVerifier)
 
-/** Who asks for a recognition: how she can be reached, and in what quality she asks. */
+/** The applicant of a recognition: contact data and capacity. */
 const solicitanteSchema = z
   .object({
     ...nombreFields,
@@ -155,17 +155,17 @@ const extinguirSchema = z.object({
   documentos: documentosSchema,
 })
 
-/** A request as it is sent: two kinds under one desk. */
+/** A request, as sent; the desk handles two kinds. */
 export const solicitudSchema = z.discriminatedUnion('tipoSolicitud', [reconocerSchema, extinguirSchema])
 
-/** One line of a list of requests. */
+/** A request in a list. */
 export const enListaSchema = z.object({
   ...enListaFields,
   tipoSolicitud: z.union([z.literal(1), z.literal(2)]).describe('1 reconocer, 2 extinguir'),
   nombreCausante: z.string().describe('Nombre de la carga; vacío si no es de la familia que consta'),
 })
 
-/** A whole request, as the beneficiary-case record (flows §3) has it. */
+/** A request with all its details, as in the beneficiary-case record (flows §3). */
 export const resumenSchema = enListaSchema.extend({
   ...resumenFields(tipoDocumentoSchema),
   beneficiario: beneficiarioSchema.describe('Quien pide y recibe el pago'),
@@ -194,7 +194,7 @@ export const resumenSchema = enListaSchema.extend({
   numeroResolucion: z.string().nullable().describe('Número de la resolución; nulo mientras no se resuelve'),
 })
 
-/** A carga as its beneficiary sees it. */
+/** A carga, as shown to its beneficiary. */
 export const cargaSchema = z.object({
   idCarga: z.uuid().describe('Identificador de la carga'),
   ...rutFields,
@@ -219,9 +219,7 @@ export type Causal = z.output<typeof causalSchema>
 export type Motivo = z.output<typeof motivoSchema>
 export type MotivoRechazo = z.output<typeof motivoRechazoSchema>
 export type MotivoExtincion = z.output<typeof motivoExtincionSchema>
-/** A request as its sender writes it. */
 export type SolicitudEnviada = z.input<typeof solicitudSchema>
-/** A request as received. */
 export type Solicitud = z.output<typeof solicitudSchema>
 export type EnLista = z.output<typeof enListaSchema>
 export type Resumen = z.output<typeof resumenSchema>

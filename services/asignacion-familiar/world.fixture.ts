@@ -13,7 +13,7 @@ import type { TipoDocumento } from './wire-schemas.ts'
 type Reconocer = Extract<SolicitudEnviada, { tipoSolicitud: 1 }>
 type Extincion = Extract<SolicitudEnviada, { tipoSolicitud: 2 }>['extincion']
 
-/** People of the country whom these tests meet; `daniela` can sign in. */
+/** People of the country used in these tests; `daniela` can sign in. */
 export const runs = { ...gente, daniela: '15678234-3', tomas: '23456781-0', carmen: '8214653-9' } as const
 
 const numberOf = (run: string) => {
@@ -21,7 +21,7 @@ const numberOf = (run: string) => {
   return { run: rut, dv }
 }
 
-/** The service over a database of its own, at noon of Monday 23 November 2026, and a portal that takes its events. */
+/** The service on its own database, at noon on Monday 23 November 2026, and a portal that receives its events. */
 export async function createWorld(options: { contingencia?: boolean } = {}) {
   const { database } = await testDatabase()
   const { house, clock, portal } = createTestHouse(database)
@@ -35,7 +35,7 @@ export async function createWorld(options: { contingencia?: boolean } = {}) {
   const country = createCountry({ seed: 'prueba', today: '2026-11-21', size: 0 })
   const seed = () => asignacionFamiliar.bundled.seed?.(database, { country, reference: house.reference })
   await seed()
-  // Seeding again finds data and leaves it.
+  // Seeding twice must not change existing data.
   await seed()
 
   let keys = 0
@@ -58,7 +58,6 @@ export async function createWorld(options: { contingencia?: boolean } = {}) {
     service,
     events: portal.received as unknown as readonly EventoSolicitud[],
 
-    /** The body of a recognition. */
     reconocerBody(
       run: string,
       carga: string,
@@ -72,18 +71,18 @@ export async function createWorld(options: { contingencia?: boolean } = {}) {
       }
     },
 
-    /** Asks for the recognition of a carga; gives its id. */
+    /** Requests the recognition of a carga; returns the request's id. */
     async reconocer(run: string, carga: string, causante: Omit<Reconocer['causante'], 'run' | 'dv'>) {
       return (await file(run, this.reconocerBody(run, carga, causante))).idSolicitud
     },
 
-    /** Asks for the extinction of a carga; gives its id. */
+    /** Requests the extinction of a carga; returns the request's id. */
     async extinguir(run: string, idCarga: string, extincion: Extincion) {
       const body = { tipoSolicitud: 2 as const, beneficiario: beneficiarioOf(run), idCarga, extincion }
       return (await file(run, body)).idSolicitud
     },
 
-    /** Uploads a paper and gives its id. */
+    /** Uploads a paper and returns its id. */
     async upload(token: string, idSolicitud: string, tipo: TipoDocumento): Promise<string> {
       const idDocumento = systemIds.uuid()
       const body = { bytes: new TextEncoder().encode('%PDF-1.7 prueba'), mediaType: 'application/pdf' }
@@ -96,11 +95,11 @@ export async function createWorld(options: { contingencia?: boolean } = {}) {
       return idDocumento
     },
 
-    /** What is seen of a request. */
+    /** Reads a request. */
     see: (token: string, idSolicitud: string) =>
       client.consultarSolicitud({ token, params: { idSolicitud } }),
 
-    /** Moves the clock by so many steps of a request, taking each. */
+    /** Moves the clock by this many steps of a request and runs each. */
     async step(times = 1): Promise<void> {
       for (let n = 0; n < times; n++) {
         clock.advance(house.stepMs)

@@ -20,7 +20,7 @@ interface PagoRow {
   readonly montoClp: number
 }
 
-/** Makes the statement of what was paid to a funeral home, whoever presented the requests. */
+/** The statement of payments to a funeral home, whoever filed the requests. */
 export function createCartola({
   database,
 }: Pick<House, 'database'>): Pick<Handlers<typeof asignacionMuerteContract>, 'cartola'> {

@@ -22,7 +22,7 @@ const rutQuery = z
   .object(rutFields)
   .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
 
-/** What a person asks before she applies; it changes nothing. */
+/** Enquiries before applying; they change nothing. */
 export const consultaOperations = {
   consultarCausante: {
     method: 'GET',

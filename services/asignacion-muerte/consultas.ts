@@ -17,7 +17,7 @@ import type { AsignacionMuerteHouse } from './service.ts'
 
 type AllHandlers = Handlers<typeof asignacionMuerteContract>
 
-/** The operations that a person uses before she applies; they change nothing. */
+/** Handlers of enquiries before applying; they change nothing. */
 export type ConsultaHandlers = Pick<
   AllHandlers,
   | 'consultarCausante'
@@ -29,7 +29,6 @@ export type ConsultaHandlers = Pick<
   | 'fechasPago'
 >
 
-/** Makes the operations that a person uses before she applies. */
 export function createConsultas({ database, clock, reference }: AsignacionMuerteHouse): ConsultaHandlers {
   return {
     consultarCausante: async ({ query, caller }) => {
@@ -93,7 +92,7 @@ export function createConsultas({ database, clock, reference }: AsignacionMuerte
   }
 }
 
-/** Civil data go only to who the register knows as a relative; names and date of death to anybody. */
+/** Civil data only for registered relatives; names and date of death for anybody. */
 function causanteOnWire(row: CausanteRow, montoMaximoPagar: number, isRelative: boolean) {
   return {
     ...runToWire(row.run),

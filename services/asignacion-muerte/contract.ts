@@ -61,10 +61,9 @@ export const asignacionMuerteContract = defineContract({
   },
 })
 
-/** What the institution tells the portal when a request changes. */
+/** Event sent to the portal when a request changes. */
 export const eventoSolicitudSchema = eventoSchemaOf(resumenSchema)
 
-/** What the institution tells the portal when a request changes. */
 export type EventoSolicitud = z.output<typeof eventoSolicitudSchema>
 
 export type { EstadoSolicitud } from '../requests/estados.ts'

@@ -18,7 +18,7 @@ import { findFuneraria } from './registro-store.ts'
 const sanJose = '77123450-k'
 const delValle = '65432109-4'
 
-/** The states on the way to a state, itself included. */
+/** All states up to and including a state. */
 const pathTo: Readonly<Record<EstadoSolicitud, readonly EstadoSolicitud[]>> = {
   ingresada: ['ingresada'],
   en_revision: ['ingresada', 'en_revision'],
@@ -29,7 +29,7 @@ const pathTo: Readonly<Record<EstadoSolicitud, readonly EstadoSolicitud[]>> = {
   desistida: ['ingresada', 'desistida'],
 }
 
-/** Requests that the country's stories tell of: one still under review, one already paid. */
+/** Requests from the country's stories: one still under review, one already paid. */
 export async function insertPreviousRequests(
   tx: Queryable,
   country: Country,
@@ -59,7 +59,7 @@ export async function insertPreviousRequests(
   }
 }
 
-/** How the past requests of the two named homes ended, the most recent first. */
+/** Outcomes of past requests of the two named homes, newest first. */
 const outcomes: readonly EstadoSolicitud[] = [
   'en_revision',
   'observada',
@@ -75,7 +75,7 @@ const outcomes: readonly EstadoSolicitud[] = [
 ]
 const daysBetweenCases = 13
 
-/** Some fourteen months of requests of Héctor's two homes, so that lists and the statement have something to show. */
+/** About fourteen months of requests of Héctor's two homes, so that lists and the statement are not empty. */
 export async function insertHistory(tx: Queryable, today: IsoDate): Promise<void> {
   const homes = [await findFuneraria(tx, sanJose), await findFuneraria(tx, delValle)]
   for (const [index, estado] of outcomes.entries()) {
@@ -148,7 +148,7 @@ async function insertCase(tx: Queryable, demo: DemoCase): Promise<void> {
     ingresadaEn: noonOf(fechaIngreso),
     fechaIngreso,
     plazo: addWorkingDays(fechaIngreso, 10),
-    // Past requests stay as they are; only those made in the demonstration go on.
+    // Past requests are frozen; only those made during the demonstration progress.
     proximoPaso: null,
     solicitud,
     datos: {

@@ -13,9 +13,9 @@ interface DemoPerson {
   readonly fechaNacimiento: IsoDate
 }
 
-/** A past request of the demonstration, in short. */
+/** The essential data of a past request. */
 export interface DemoCase {
-  /** Tells requests apart; the same number makes the same request. */
+  /** Unique; the same number gives the same request. */
   readonly number: number
   readonly folio?: string
   readonly home: Empresa
@@ -28,10 +28,10 @@ export interface DemoCase {
   readonly montoCesionClp: number
 }
 
-/** Namespace of the ids of the demonstration, so that they are the same each time it is made. */
+/** Namespace of deterministic ids for demonstration data. */
 export const demoNamespace = '0d0b6f0a-7c52-4f5e-9d6a-53005300aaaa'
 
-/** Writes a past request out in full, as it would have been received. */
+/** Expands a past request to its full form, as received. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a request, field by field.
 export function demoSolicitud(demo: DemoCase): SolicitudRecibida {
   const { home, causante, beneficiario, number } = demo

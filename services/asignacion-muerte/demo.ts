@@ -4,13 +4,13 @@ import type { Database, Queryable } from '#platform/postgres/database.ts'
 import type { ReferenceData } from '../reference-data.ts'
 import { insertHistory, insertPreviousRequests } from './demo-history.ts'
 
-/** What the demonstration is made from. */
+/** Inputs of the demonstration data. */
 export interface DemoOptions {
   readonly country: Country
   readonly reference: Pick<ReferenceData, 'nombresTerritorio'>
 }
 
-/** Fills the register of deaths and funeral homes, and the homes' past requests, when they are empty. */
+/** Fills empty registers with deaths, funeral homes and the homes' past requests. */
 export async function seedAsignacionMuerte(database: Database, options: DemoOptions): Promise<void> {
   if (await database.row('SELECT 1 FROM asignacion_muerte.causantes LIMIT 1', [])) return
   await database.transaction(async tx => {

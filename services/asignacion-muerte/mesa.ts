@@ -12,9 +12,9 @@ import { enLista, resumenOf } from './resumen.ts'
 import { type RegistroFacts, revisar } from './revision.ts'
 import type { MotivoRechazo, ReglaMonto, SolicitudRecibida, TipoDocumento } from './wire-schemas.ts'
 
-/** What is worked out for a request and kept with it. Amounts in pesos. */
+/** Computed for a request and stored with it. Amounts in pesos. */
 export interface DatosMuerte {
-  /** 0 without right. */
+  /** 0 without entitlement. */
   readonly montoMaximoClp: number
   readonly regla: ReglaMonto | null
   readonly montoBeneficiarioClp: number
@@ -23,7 +23,6 @@ export interface DatosMuerte {
   readonly fechaPago: IsoDate | null
 }
 
-/** The types of this desk. */
 export interface Mesa {
   solicitud: SolicitudRecibida
   datos: DatosMuerte
@@ -34,10 +33,9 @@ export interface Mesa {
   resumen: ResumenSolicitud
 }
 
-/** A request for the allowance. */
 export type SolicitudMuerte = Request<Mesa>
 
-/** What a request is about, to find others about the same. */
+/** Subjects of requests, for finding others about the same. */
 export const temas = {
   causante: (run: Run) => `causante:${run}`,
   // A zero before a number makes no other invoice of it.
@@ -47,21 +45,21 @@ export const temas = {
   presentadaPor: (rutFuneraria: Run) => `presentada-por:${rutFuneraria}`,
 }
 
-/** Folios go on after those of the demonstration. */
+/** Folios continue after those of the demonstration. */
 const lastDemoFolio = 199
 
 const key = 'asignacion-muerte'
 const folioOf = (n: number) => `53${String(lastDemoFolio + n).padStart(6, '0')}`
 
-/** The requests of this institution, for what reads them besides the desk. */
+/** The request store, for code outside the desk. */
 export const solicitudes = createRequestStore<Mesa>(key, folioOf)
 
-/** The requests for the allowance: who may present one, what a review looks at, what is paid. */
+/** Requests for the allowance: who may file, what a review checks, what is paid. */
 export const mesaDefinition: DeskDefinition<Mesa> = {
   key,
   institucion: 'Asignación por muerte',
   folioOf,
-  // The specification gives no term for 5300; that of family allowances is taken.
+  // The specification sets no deadline for 5300; we use that of family allowances.
   decisionWorkingDays: 10,
 
   async admit(db, solicitud, { run }) {
@@ -104,7 +102,7 @@ export const mesaDefinition: DeskDefinition<Mesa> = {
 
   review: revisar,
 
-  // Without what proves the right there is none; anything else that nobody answers counts as dropped.
+  // Without proof of entitlement the request is rejected; any other unanswered observation counts as withdrawal.
   unanswered: ({ observacion }) => {
     const asked = observacion?.documentos.map(({ tipo }) => tipo) ?? []
     if (asked.includes('certificado_sepultacion'))
@@ -119,7 +117,7 @@ export const mesaDefinition: DeskDefinition<Mesa> = {
   resumen: resumenOf,
 }
 
-/** What a request is about; lists of a funeral home show those that it presented itself. */
+/** Subjects of a request; a funeral home's lists show the requests that it filed itself. */
 export function temasOf({ causante, funeraria, factura, tipoSolicitud }: SolicitudRecibida): string[] {
   const rutFuneraria = runFromWire(funeraria)
   return [
@@ -130,7 +128,7 @@ export function temasOf({ causante, funeraria, factura, tipoSolicitud }: Solicit
   ]
 }
 
-/** Lets only who represents a funeral home go on. */
+/** Throws unless the person represents the funeral home. */
 export async function requireRepresentative(db: Queryable, run: Run, rut: Run): Promise<void> {
   if (!(await represents(db, run, rut))) throw namedError('NoAutorizado')
 }

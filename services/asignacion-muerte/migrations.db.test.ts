@@ -63,6 +63,6 @@ it('requests that were kept before there was a desk move to it, with all that be
             nextval('asignacion_muerte_solicitudes.folios') AS folio`,
     [],
   )
-  // Folio 201 was given out, and the desk counts from 1 where folios began at 200.
+  // Folio 201 was assigned; the desk counts from 1, and folios begin at 200.
   expect(counts).toEqual({ historia: 1, documentos: 1, gestiones: 1, salida: 1, folio: 3 })
 })

@@ -1,6 +1,6 @@
 import type { Parentesco } from './wire-schemas.ts'
 
-/** How an amount is split between beneficiary and funeral home. All in pesos. */
+/** Split of an amount between beneficiary and funeral home. Pesos. */
 export interface MontoPagar {
   readonly montoPagar: number
   readonly montoFuneraria: number
@@ -10,7 +10,7 @@ export interface MontoPagar {
 
 const closestKin: ReadonlySet<Parentesco> = new Set<Parentesco>(['conyuge', 'hijo', 'padre', 'madre'])
 
-/** Whether somebody is paid the whole maximum, whatever was spent (procedures §5300). */
+/** Whether a relative gets the full maximum regardless of the expense (procedures §5300). */
 export const isClosestKin = (parentesco: Parentesco): boolean => closestKin.has(parentesco)
 
 /**

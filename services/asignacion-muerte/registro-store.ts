@@ -4,7 +4,7 @@ import { type Run, runToWire } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { empresaSchema, Parentesco, ReglaMonto } from './wire-schemas.ts'
 
-/** A dead person as the institution knows her. */
+/** A deceased person on record. */
 export interface CausanteRow {
   readonly run: Run
   readonly nombres: string
@@ -21,10 +21,9 @@ export interface CausanteRow {
   readonly codIns: string
 }
 
-/** A funeral home with everything that its representative sees. */
 export type Empresa = z.output<typeof empresaSchema>
 
-/** The dead person with that RUN; undefined where the register has no death. */
+/** Returns undefined if no death is on record. */
 export function findCausante(db: Queryable, run: Run): Promise<CausanteRow | undefined> {
   return db.row<CausanteRow>(
     `SELECT run, nombres, apellido_p AS "apellidoP", apellido_m AS "apellidoM", sexo, estado_civil AS "estadoCivil",
@@ -35,7 +34,7 @@ export function findCausante(db: Queryable, run: Run): Promise<CausanteRow | und
   )
 }
 
-/** What somebody is of a dead person, where the register knows. */
+/** Registered kinship to the deceased; null if there is none. */
 export async function findParentesco(db: Queryable, runCausante: Run, run: Run): Promise<Parentesco | null> {
   const found = await db.row<{ parentesco: Parentesco }>(
     'SELECT parentesco FROM asignacion_muerte.parientes WHERE run_causante = $1 AND run = $2',
@@ -71,7 +70,7 @@ function empresaOf(row: FunerariaRow): Empresa {
   }
 }
 
-/** The funeral home with that RUT. */
+/** Returns undefined if it is not registered. */
 export async function findFuneraria(db: Queryable, rut: Run): Promise<Empresa | undefined> {
   const row = await db.row<FunerariaRow>(
     `SELECT ${funerariaColumns} FROM asignacion_muerte.funerarias WHERE rut = $1`,
@@ -80,7 +79,6 @@ export async function findFuneraria(db: Queryable, rut: Run): Promise<Empresa | 
   return row && empresaOf(row)
 }
 
-/** The funeral homes that a person represents. */
 export async function listEmpresas(db: Queryable, runRepresentante: Run): Promise<Empresa[]> {
   const rows = await db.rows<FunerariaRow>(
     `SELECT ${funerariaColumns} FROM asignacion_muerte.funerarias WHERE run_representante = $1 ORDER BY razon_social`,
@@ -89,7 +87,6 @@ export async function listEmpresas(db: Queryable, runRepresentante: Run): Promis
   return rows.map(empresaOf)
 }
 
-/** Whether a person represents a funeral home. */
 export async function represents(db: Queryable, run: Run, rut: Run): Promise<boolean> {
   const found = await db.row(
     'SELECT 1 FROM asignacion_muerte.funerarias WHERE rut = $1 AND run_representante = $2',

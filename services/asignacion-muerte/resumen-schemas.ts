@@ -9,7 +9,7 @@ import {
   tipoDocumentoSchema,
 } from './wire-schemas.ts'
 
-/** One line of a list of requests. */
+/** A request in a list. */
 export const solicitudEnListaSchema = z.object({
   ...enListaFields,
   tipoSolicitud: z.enum(['persona', 'funeraria']).describe('Quién la presentó'),
@@ -18,7 +18,7 @@ export const solicitudEnListaSchema = z.object({
   montoClp: montoClpSchema.describe('Monto aprobado, o el solicitado mientras no se resuelve. Pesos'),
 })
 
-/** A whole request as its applicant sees it (resumenSolicitud of flows §3). */
+/** A request with all its details, for its applicant (resumenSolicitud of flows §3). */
 export const resumenSchema = solicitudEnListaSchema.extend({
   ...resumenFields(tipoDocumentoSchema),
   rutCausante: rutFields.rut.describe('RUN de la persona fallecida, sin verificador'),
@@ -35,9 +35,7 @@ export const resumenSchema = solicitudEnListaSchema.extend({
   motivoRechazo: motivoRechazoSchema.nullable().describe('Solo si fue rechazada'),
 })
 
-/** One line of a list of requests. */
 export type SolicitudEnLista = z.output<typeof solicitudEnListaSchema>
-/** A whole request as its applicant sees it. */
 export type ResumenSolicitud = z.output<typeof resumenSchema>
-/** What the reviewer asks for. */
+/** What the reviewer requires. */
 export type Observacion = ObservacionOf<TipoDocumento>

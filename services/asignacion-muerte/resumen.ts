@@ -7,7 +7,6 @@ function fullNameOf(person: { nombres: string; apellidoP: string; apellidoM: str
   return [person.nombres, person.apellidoP, person.apellidoM].filter(part => part !== '').join(' ')
 }
 
-/** A request as one line of a list. */
 export function enLista(row: SolicitudMuerte): SolicitudEnLista {
   const { solicitud, datos } = row
   return {
@@ -19,7 +18,7 @@ export function enLista(row: SolicitudMuerte): SolicitudEnLista {
   }
 }
 
-/** A whole request as its applicant sees it. */
+/** A request with all its details, for its applicant. */
 export function resumenOf(row: SolicitudMuerte, history: readonly Paso[]): ResumenSolicitud {
   const { solicitud, datos } = row
   const { montoMaximoClp, ...shown } = datos

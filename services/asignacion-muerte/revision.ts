@@ -6,23 +6,23 @@ import { isClosestKin, type MontoPagar, montoPagar } from './montos.ts'
 import type { Observacion } from './resumen-schemas.ts'
 import type { MotivoRechazo, Parentesco, TipoDocumento } from './wire-schemas.ts'
 
-/** What the registers know about a request. */
+/** Facts from the registers about a request. */
 export interface RegistroFacts {
-  /** Undefined where the register has no death. */
+  /** Undefined if no death is on record. */
   readonly derecho: Derecho | undefined
   readonly fechaDefuncion: IsoDate
-  /** The strongest earlier request for the same death that was not turned down. */
+  /** The most advanced earlier request for the same death that was not rejected. */
   readonly otraSolicitud: 'pagada' | 'en_curso' | undefined
-  /** Another request uses the same invoice of the same funeral home. */
+  /** Whether another request uses the same invoice of the same funeral home. */
   readonly facturaRepetida: boolean
   readonly funerariaRegistrada: boolean
-  /** What the civil register has the beneficiary as; null where it has no kinship. */
+  /** The beneficiary's kinship in the civil register; null if there is none. */
   readonly parentescoRegistrado: Parentesco | null
 }
 
 const mensajeObservacion = 'Para seguir con su solicitud nos falta lo siguiente. Envíelo dentro del plazo.'
 
-/** Reviews a request by rules: first what cannot be mended, then what is missing. */
+/** Reviews a request by rules: first what cannot be corrected, then what is missing. */
 export function revisar(review: Review<Mesa>): Decision<Mesa> {
   const motivoRechazo = unmendable(review)
   if (motivoRechazo) return { kind: 'rechazar', datos: { motivoRechazo } }
@@ -56,7 +56,7 @@ function unmendable(review: Review<Mesa>): MotivoRechazo | undefined {
   return montoOf(review) ? undefined : 'cesion_excede_maximo'
 }
 
-/** A word in the invoice's text that makes the first review ask for the invoice again, so that it can be shown. */
+/** Demonstration: with this word in the invoice's text, the first review requires the invoice again. */
 export const glosaIlegible = 'ilegible'
 
 function missingDocuments({ request, documentos, facts }: Review<Mesa>): Observacion['documentos'] {
@@ -75,7 +75,7 @@ function missingDocuments({ request, documentos, facts }: Review<Mesa>): Observa
     ask('certificado_sepultacion', 'Pasaron más de 30 días desde la defunción.')
   }
   const { parentesco } = solicitud.beneficiario
-  // Only the closest kin are paid more than they spent, so only their kinship must be proved.
+  // Only the closest kin can receive more than they spent, so only their kinship must be proved.
   if (
     isClosestKin(parentesco) &&
     parentesco !== facts.parentescoRegistrado &&

@@ -6,14 +6,14 @@ import { createConsultas } from './consultas.ts'
 import { asignacionMuerteContract } from './contract.ts'
 import { mesaDefinition } from './mesa.ts'
 
-/** What the funeral allowance takes of the house. */
+/** Dependencies of the funeral allowance. */
 export type AsignacionMuerteHouse = Pick<
   House,
   'database' | 'clock' | 'ids' | 'reference' | 'stepMs' | 'events'
 > &
   ServiceOptions
 
-/** The funeral allowance: a desk for its requests, and what a person asks before she applies. */
+/** The funeral allowance: a desk for requests, and enquiries before applying. */
 export function createAsignacionMuerteService(house: AsignacionMuerteHouse): {
   handler: ServiceHandler
   tick(): Promise<void>

@@ -1,6 +1,6 @@
 import type { SolicitudEnviada } from './wire-schemas.ts'
 
-/** The request of Carmen for the funeral of Luis, for tests. */
+/** Carmen's request for the funeral of Luis. */
 export function solicitudDeCarmen(): SolicitudEnviada {
   return {
     benefit: 'asignacion_muerte',

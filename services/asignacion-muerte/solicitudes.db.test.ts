@@ -8,7 +8,7 @@ const { carmen, rosa, luis, norma, bernardo } = runs
 const { client, clock, portal, service, step, upload, present, estadoOf, nextKey } = await createWorld()
 const ask = (token: string, run: string) => client.consultarCausante({ token, query: runToWire(run) })
 
-/** Who paid without being a relative, so that no kinship is at stake. */
+/** A payer who is not a relative, so that no kinship has to be proved. */
 const asFriend = { ...solicitudDeCarmen().beneficiario, parentesco: 'otro' as const }
 
 describe('a request', () => {

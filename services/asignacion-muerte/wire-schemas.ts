@@ -13,7 +13,7 @@ import {
   textSchema,
 } from '../value-types.ts'
 
-/** What the beneficiary is of the deceased (reference data §9). */
+/** The beneficiary's relation to the deceased (reference data §9). */
 export const parentescoSchema = z
   .enum([
     'conyuge',
@@ -29,14 +29,14 @@ export const parentescoSchema = z
   ])
   .describe('Qué es el beneficiario de la persona fallecida')
 
-/** How the maximum amount is reckoned. */
+/** How the maximum amount is calculated. */
 export const reglaMontoSchema = z
   .enum(['tres_ingresos_minimos', 'quince_uf'])
   .describe(
     'tres_ingresos_minimos: 3 ingresos mínimos no remuneracionales; quince_uf: cuota de 15 UF de la PGU',
   )
 
-/** Why a request was turned down. */
+/** Why a request was rejected. */
 export const motivoRechazoSchema = z
   .enum([
     'no_registra_defuncion',
@@ -69,7 +69,7 @@ export const tipoDocumentoSchema = z
 
 const documentosSchema = z.array(documentoSchema).max(5)
 
-/** Names of a person, in the spellings of the funeral-allowance entity (flows §3). */
+/** Names of a person, with the field names of the funeral-allowance entity (flows §3). */
 const nombresFields = {
   nombres: textSchema(100).describe('Nombres de pila'),
   apellidoP: textSchema(60).describe('Apellido paterno'),
@@ -123,7 +123,7 @@ export const sucursalSchema = z.object({
   comunaId: codigoComunaSchema,
 })
 
-/** What anybody may know of a funeral home. */
+/** Public data of a funeral home. */
 export const funerariaSchema = z.object({
   ...rutFields,
   razonSocial: textSchema(150).describe('Razón social'),
@@ -141,7 +141,7 @@ export const funerariaSchema = z.object({
 /** The person who acts for a funeral home. */
 export const representanteSchema = z.object({ ...rutFields, ...nombresFields })
 
-/** What a funeral home's representative sees of it. */
+/** Data of a funeral home for its representative. */
 export const empresaSchema = funerariaSchema.extend({
   idEmpresa: z
     .uuid()
@@ -218,7 +218,7 @@ const pagoSchema = z.discriminatedUnion('formaPago', [
   }),
 ])
 
-/** A whole request (flows §3, "Funeral-allowance request"). */
+/** A request, as sent (flows §3, "Funeral-allowance request"). */
 export const solicitudSchema = z.object({
   benefit: z.literal('asignacion_muerte').describe('Beneficio que se pide'),
   tipoSolicitud: z
@@ -259,15 +259,10 @@ export const solicitudSchema = z.object({
   pago: pagoSchema.describe('Cómo se paga la parte del beneficiario'),
 })
 
-/** A whole request, as received. */
 export type SolicitudRecibida = z.output<typeof solicitudSchema>
 /** A whole request, as it is sent: fields with a default may be left out. */
 export type SolicitudEnviada = z.input<typeof solicitudSchema>
-/** Why a request was turned down. */
 export type MotivoRechazo = z.output<typeof motivoRechazoSchema>
-/** What the beneficiary is of the deceased. */
 export type Parentesco = z.output<typeof parentescoSchema>
-/** How the maximum amount is reckoned. */
 export type ReglaMonto = z.output<typeof reglaMontoSchema>
-/** What a document proves. */
 export type TipoDocumento = z.output<typeof tipoDocumentoSchema>

@@ -11,7 +11,7 @@ import { createAsignacionMuerteService } from './service.ts'
 import { solicitudDeCarmen } from './solicitud.fixture.ts'
 import type { SolicitudEnviada, TipoDocumento } from './wire-schemas.ts'
 
-/** RUNs of the country's people that the tests meet. */
+/** RUNs of the country's people used in tests. */
 export const runs = {
   carmen: '8214653-9',
   hector: '9431276-0',
@@ -26,7 +26,7 @@ export const runs = {
   sergio: '8011946-1',
 } as const
 
-/** A document that is what it says. */
+/** A valid document. */
 export const pdf = { bytes: new TextEncoder().encode('%PDF-1.7 prueba'), mediaType: 'application/pdf' }
 
 const reference: ReferenceData = {
@@ -35,7 +35,7 @@ const reference: ReferenceData = {
   fechasPago: today => [{ fecha: today, cierre: today }],
 }
 
-/** The service over a database of its own, at noon of Monday 23 November 2026, and a portal that takes its events. */
+/** The service on its own database, at noon on Monday 23 November 2026, and a portal that receives its events. */
 export async function createWorld() {
   const { database } = await testDatabase()
   const { house, clock, portal } = createTestHouse(database)
@@ -46,7 +46,7 @@ export async function createWorld() {
   const country = createCountry({ seed: 'prueba', today: '2026-11-21', size: 0 })
   const seedOptions = { country, reference }
   await seedAsignacionMuerte(database, seedOptions)
-  // Seeding again finds data and leaves it.
+  // Seeding twice must not change existing data.
   await seedAsignacionMuerte(database, seedOptions)
 
   let keys = 0
@@ -54,12 +54,12 @@ export async function createWorld() {
   return {
     clock,
     client,
-    /** A portal that takes the events. */
+    /** A portal that receives the events. */
     portal: portal as Omit<EventPortal, 'received'> & { readonly received: EventoSolicitud[] },
     service,
     nextKey,
 
-    /** Moves the clock by so many steps of a request, taking each. */
+    /** Moves the clock by this many steps of a request and runs each. */
     async step(times = 1): Promise<void> {
       for (let n = 0; n < times; n++) {
         clock.advance(house.stepMs)
@@ -71,7 +71,7 @@ export async function createWorld() {
       return (await client.consultarSolicitud({ token, params: { idSolicitud } })).estadoSolicitud
     },
 
-    /** Uploads a document and gives its id. */
+    /** Uploads a document and returns its id. */
     async upload(token: string, idSolicitud: string, tipo: TipoDocumento): Promise<string> {
       const idDocumento = systemIds.uuid()
       const params = { idSolicitud, idDocumento }
@@ -79,7 +79,7 @@ export async function createWorld() {
       return idDocumento
     },
 
-    /** Presents Carmen's request with changes and an invoice number of its own; gives its id. */
+    /** Files Carmen's request with changes and a unique invoice number; returns its id. */
     async present(changes: Partial<SolicitudEnviada> = {}): Promise<string> {
       const body = { ...solicitudDeCarmen(), ...changes }
       body.factura = { ...body.factura, nmroFactura: String(7000 + ++keys) }

@@ -68,11 +68,7 @@ export const aporteOperations = {
   },
 } as const satisfies Operations
 
-/** What a person is told of her Aporte Familiar Permanente. */
 export type AporteFamiliar = z.output<typeof aporteFamiliarSchema>
-/** The aporte of one year. */
 export type Aporte = z.output<typeof aporteSchema>
-/** Where an aporte stands. */
 export type EstadoAporte = z.output<typeof estadoAporteSchema>
-/** Why somebody is not in the list of a year. */
 export type MotivoAporte = z.output<typeof motivoAporteSchema>

@@ -5,7 +5,7 @@ import { pagoLapseMonths } from '#law/cobro.ts'
 import type { Beneficio } from './contract.ts'
 import type { BeneficioGuardado, PagoGuardado } from './store.ts'
 
-/** How many months ahead payments are announced. */
+/** Number of months for which payments are announced. */
 export const monthsAnnounced = 3
 /** Last day on which a payment can be collected: it lapses after six months, the Aporte Familiar after nine. */
 export function fechaVencimientoOf(tipo: Beneficio['tipo'], fechaPago: IsoDate): IsoDate {
@@ -13,7 +13,7 @@ export function fechaVencimientoOf(tipo: Beneficio['tipo'], fechaPago: IsoDate):
   return addMonths(fechaPago, months)
 }
 
-/** What a benefit is on a day. */
+/** The state of a benefit on a day. */
 export function estadoDe(
   beneficio: Pick<BeneficioGuardado, 'diaPago' | 'fechaTermino'>,
   today: IsoDate,
@@ -22,7 +22,7 @@ export function estadoDe(
   return beneficio.fechaTermino !== null && beneficio.fechaTermino < today ? 'terminado' : 'vigente'
 }
 
-/** A payment on record as it stands on a day: what was to come has been paid, what could be collected has lapsed. */
+/** A recorded payment as of a day: future payments may have been paid, uncollected ones may have lapsed. */
 export function pagoOn(pago: PagoGuardado, today: IsoDate): PagoGuardado {
   if (pago.estado === 'programado' && pago.fechaPago <= today) return { ...pago, estado: 'pagado' }
   if (pago.estado === 'pendiente' && pago.fechaVencimiento < today) return { ...pago, estado: 'caducado' }
@@ -39,7 +39,7 @@ export function pagosOn(
   today: IsoDate,
 ): PagoGuardado[] {
   const announced = beneficios.flatMap(beneficio => {
-    // What was issued again keeps its month, so the newest month is the last of the regular ones.
+    // Reissued payments keep their month, so the newest month is that of the last regular one.
     const last = onRecord
       .filter(pago => pago.beneficioId === beneficio.id)
       .toSorted((one, other) => one.mes.localeCompare(other.mes))

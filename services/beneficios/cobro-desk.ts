@@ -20,14 +20,13 @@ import { coveredBy, poderes } from './mandante.ts'
 import { findEmpadronado, titularOf } from './padron.ts'
 import { listBeneficios, listPagos, reissuePago } from './store.ts'
 
-/** The types of this desk. */
 export interface MesaCobro {
   solicitud: SolicitudCobro
-  /** What is worked out for a request and kept with it. */
+  /** Computed for a request and stored with it. */
   datos: {
-    /** What is asked for, and once decided what is granted. Pesos. */
+    /** The requested amount and, once decided, the approved one. Pesos. */
     readonly montoClp: number
-    /** The payments that are paid. */
+    /** The approved payments. */
     readonly concedidos: readonly string[]
     readonly codigo: string | null
     readonly fecha_pago: IsoDate | null
@@ -41,24 +40,23 @@ export interface MesaCobro {
   resumen: ResumenCobro
 }
 
-/** Key of this institution. */
 export const key = 'beneficios'
 
 const folioOf = (n: number) => `PC${String(n).padStart(7, '0')}`
 
-/** The requests of payment, for what reads them besides the desk. */
+/** The store of payment requests, for code outside the desk. */
 export const solicitudes = createRequestStore<MesaCobro>(key, folioOf)
 
-/** One payment as a subject of requests. */
+/** A payment as a request's subject. */
 const temaOf = (run: Run, pagoId: string) => `pago:${run}/${pagoId}`
 
-/** The requests of payment: everybody asks for what is hers; what is granted is issued again for its day. */
+/** Payment requests: people request their own payments; approved ones are reissued for the promised day. */
 export function cobroDeskOf(reference: Pick<ReferenceData, 'lugaresPago'>): DeskDefinition<MesaCobro> {
   return {
     key,
     institucion: 'Beneficios y pagos',
     folioOf,
-    // The documents give no term: the money is promised for five working days later, so it is decided before.
+    // The documents set no deadline: payment is promised within five working days, so the decision comes earlier.
     decisionWorkingDays: 5,
 
     async admit(db, solicitud, caller) {
@@ -160,7 +158,7 @@ export async function cobranzaOf(
   return { beneficios, pagos, solicitados }
 }
 
-/** How a person is paid: as her last payment is, or was; null for who was never paid. */
+/** A person's current payment method: that of her last payment; null if she was never paid. */
 export function formaActualOf({ pagos }: Pick<Cobranza, 'pagos'>): FormaPagoBeneficio | null {
   return pagos.toSorted((one, other) => one.mes.localeCompare(other.mes)).at(-1)?.formaPago ?? null
 }

@@ -6,17 +6,17 @@ import type { Listas } from './cobros.ts'
 import type { MotivoRechazoCobro, PagoPorCobrar } from './contract.ts'
 import type { TitularCuenta } from './padron.ts'
 
-/** What the registers know about a request of payment. */
+/** Facts from the registers about a payment request. */
 export interface CobroFacts {
   readonly fallecida: boolean
   /** Who presented it is the person herself, or held her power when she did. */
   readonly conPoder: boolean
   readonly listas: Listas
-  /** Payments of the request that an earlier one asked for. */
+  /** Payments that an earlier request already includes. */
   readonly pedidos: readonly string[]
-  /** Whose the account is; undefined where it is paid in person. */
+  /** Holder of the account; undefined for payment in person. */
   readonly titular: TitularCuenta | undefined
-  /** She is paid in person today. */
+  /** Whether she is currently paid in person. */
   readonly cobraEnPersona: boolean
 }
 
@@ -28,7 +28,7 @@ const motivoOf: Readonly<Record<Exclude<PagoPorCobrar['situacion'], 'disponible'
   prescrito: 'prescrito',
 }
 
-/** Reviews a request of payment by rules: what can be paid is granted, and the whole is turned down only if nothing can. */
+/** Reviews a payment request by rules: approves what can be paid, and rejects the request only if nothing can. */
 export function review({ request, facts, today }: Review<MesaCobro>): Decision<MesaCobro> {
   const refuse = (motivoRechazo: MotivoRechazoCobro): Decision<MesaCobro> => ({
     kind: 'rechazar',
@@ -60,7 +60,7 @@ export function review({ request, facts, today }: Review<MesaCobro>): Decision<M
 
 const laterOf = (one: IsoDate, other: IsoDate) => (one > other ? one : other)
 
-/** The code with which it is collected at a counter: eight signs that say nothing of the person. */
+/** Code for collecting it at a counter: eight characters that reveal nothing about the person. */
 function codigoOf(idSolicitud: string): string {
   return idSolicitud.replaceAll('-', '').slice(-8).toUpperCase()
 }

@@ -19,7 +19,7 @@ const base = '/beneficios/v1/cobros'
 
 const mesSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
-/** A payment that was not collected. */
+/** An uncollected payment. */
 const pagoPorCobrarSchema = z.object({
   id: z.string().max(60).describe('Distingue al pago entre los de la persona'),
   tipo: tipoBeneficioSchema,
@@ -35,7 +35,7 @@ const pagoPorCobrarSchema = z.object({
     ),
 })
 
-/** How a person stands with what she did not collect. */
+/** State of a person's uncollected payments. */
 const situacionCobroSchema = z
   .enum([
     'disponible',
@@ -49,7 +49,7 @@ const situacionCobroSchema = z
   ])
   .describe('Lo mejor que se puede hacer con los pagos; disponible si al menos uno se puede pedir')
 
-/** What a person did not collect, in three lists (flows §3, Payments). */
+/** A person's uncollected payments in three lists (flows §3, Payments). */
 export const pagosPorCobrarSchema = z.object({
   situacion: situacionCobroSchema,
   pagos_pendientes: z.array(pagoPorCobrarSchema).describe('Aún no vencen; el más antiguo primero'),
@@ -61,7 +61,7 @@ export const pagosPorCobrarSchema = z.object({
 
 const rutCuentaSchema = rutSchema.describe('Titular de la cuenta')
 
-/** How a requested payment is to be made (flows §3, `forma_pago`). */
+/** Payment method of a payment request (flows §3, `forma_pago`). */
 export const formaPagoSolicitadaSchema = z.discriminatedUnion('forma', [
   z.object({
     forma: z.literal('1').describe('Depósito en cuenta'),
@@ -77,7 +77,7 @@ export const formaPagoSolicitadaSchema = z.discriminatedUnion('forma', [
   }),
 ])
 
-/** A request of payment as it is sent (flows §3, Payments). The sign-in (`token_cu`) is the token of the call. */
+/** A payment request, as sent (flows §3, Payments). The call's token stands for the sign-in (`token_cu`). */
 export const solicitudCobroSchema = z.object({
   ...rutFields,
   contacto: z
@@ -116,7 +116,7 @@ const enListaSchema = z.object({
   montoClp: montoClpSchema.describe('Lo que se pide; lo aprobado, una vez resuelta. Pesos'),
 })
 
-/** A whole request of payment (flows §3, `extras`: solicitud id, number, code, fecha_pago, invitacion_fpg). */
+/** A payment request with all its details (flows §3, `extras`: solicitud id, number, code, fecha_pago, invitacion_fpg). */
 export const resumenCobroSchema = enListaSchema.extend({
   ...resumenFields(tipoDocumentoSchema),
   codigo: z.string().nullable().describe('Código con que se cobra en persona; solo si se aprobó'),
@@ -146,7 +146,7 @@ const { ingresarSolicitud: solicitarPago, ...onRequests } = requestOperations({
   consulta: {},
 })
 
-/** The operations on payments that were not collected. */
+/** Operations on uncollected payments. */
 export const cobroOperations = {
   consultarPagosPorCobrar: {
     method: 'GET',
@@ -199,19 +199,11 @@ export const cobroOperations = {
   ...onRequests,
 } as const satisfies Operations
 
-/** A payment that was not collected. */
 export type PagoPorCobrar = z.output<typeof pagoPorCobrarSchema>
-/** How a person stands with what she did not collect. */
 export type SituacionCobro = z.output<typeof situacionCobroSchema>
-/** What anybody is told who knows a RUN and its birth date. */
 export type ConsultaCobro = z.output<typeof consultaCobroSchema>
-/** What a person did not collect. */
 export type PagosPorCobrar = z.output<typeof pagosPorCobrarSchema>
-/** A request of payment as it is sent. */
 export type SolicitudCobro = z.output<typeof solicitudCobroSchema>
-/** Why a request of payment was turned down. */
 export type MotivoRechazoCobro = z.output<typeof motivoRechazoSchema>
-/** One line of a list of requests of payment. */
 export type CobroEnLista = z.output<typeof enListaSchema>
-/** A whole request of payment. */
 export type ResumenCobro = z.output<typeof resumenCobroSchema>

@@ -18,7 +18,7 @@ type EnquiryHandlers = Pick<
   'consultarPagosPorCobrar' | 'consultarEstadoCobro' | 'pagosPorCobrar' | 'verificarTitular'
 >
 
-/** What was not collected: two enquiries that anybody may make, what a person reads of hers, and the desk that pays it. */
+/** Uncollected payments: two public enquiries, a person's own payments, and the desk that pays them. */
 export function createCobros(house: BeneficiosHouse) {
   const { database, clock, reference } = house
   const definition = cobroDeskOf(reference)

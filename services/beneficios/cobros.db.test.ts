@@ -81,7 +81,7 @@ describe('what a person reads of hers', () => {
       ['PGU', 'disponible'],
     ])
     expect(pagos_prescritos.map(({ situacion }) => situacion)).toEqual(['prescrito', 'prescrito'])
-    // Asked for after the 13th: the first working day of the next month.
+    // Requested after the 13th: paid on the first working day of the next month.
     expect(rest).toMatchObject({ situacion: 'disponible', fecha_pago: '2026-12-01' })
   })
 

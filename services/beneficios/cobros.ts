@@ -4,21 +4,21 @@ import type { ConsultaCobro, PagoPorCobrar, PagosPorCobrar, SituacionCobro } fro
 import { nombreOf } from './liquidacion.ts'
 import type { BeneficioGuardado, PagoGuardado } from './store.ts'
 
-/** What a person did not collect, in the three lists of flows §3. */
+/** A person's uncollected payments in the three lists of flows §3. */
 export type Listas = Pick<PagosPorCobrar, 'pagos_pendientes' | 'pagos_caducados' | 'pagos_prescritos'>
 
-/** Payments as they stand on a day, with what is needed to sort them. */
+/** Payments as of a day, with the data for sorting them. */
 export interface Cobranza {
   readonly pagos: readonly PagoGuardado[]
   readonly beneficios: readonly BeneficioGuardado[]
-  /** Payments that somebody asked for already. */
+  /** Payments that have been requested already. */
   readonly solicitados: ReadonlySet<string>
 }
 
-/** The states of a payment that was not collected. */
+/** States of an uncollected payment. */
 export const sinCobrar: readonly PagoGuardado['estado'][] = ['pendiente', 'caducado', 'prescrito']
 
-/** Sorts what was not collected into the three lists, the oldest first (procedures §114831). */
+/** Sorts uncollected payments into the three lists, oldest first (procedures §114831). */
 export function listasOf({ pagos, beneficios, solicitados }: Cobranza, today: IsoDate): Listas {
   const listas: { [Name in keyof Listas]: PagoPorCobrar[] } = {
     pagos_pendientes: [],
@@ -60,7 +60,7 @@ export function coveredIn(listas: Listas, covers: (tipo: string) => boolean): Li
   }
 }
 
-/** Last day on which an uncollected payment can still be asked for. */
+/** Last day on which an uncollected payment can be requested. */
 function prescribeOn({ fechaPago }: Pick<PagoGuardado, 'fechaPago'>): IsoDate {
   return addMonths(fechaPago, pagoPrescriptionMonths)
 }
@@ -71,16 +71,16 @@ function situacionOf(
   today: IsoDate,
 ): PagoPorCobrar['situacion'] {
   if (suspension !== null) return 'suspendido'
-  // Whether somebody had a right to what lapsed is looked at where the right itself has ended.
+  // If the benefit itself has ended, the entitlement to a lapsed payment must be reviewed.
   if (estado === 'caducado' && fechaTermino !== null && fechaTermino < today) return 'requiere_revision'
-  // It is at the counter until the end of this month: a request would come too late for it.
+  // It can be collected until the end of this month; a request would come too late.
   if (estado === 'pendiente' && fechaVencimiento <= lastOfMonth(today)) return 'por_vencer'
   return 'disponible'
 }
 
 const lastOfMonth = (day: IsoDate) => addDays(addMonths(`${day.slice(0, 7)}-01`, 1), -1)
 
-/** How a person stands, by the best that can be done with any of her payments. */
+/** A person's situation: the best option among her payments. */
 export function situacionCobro(listas: Listas, fallecida: boolean): SituacionCobro {
   if (fallecida) return 'fallecido'
   const found = new Set(Object.values(listas).flatMap(pagos => pagos.map(({ situacion }) => situacion)))
@@ -92,7 +92,7 @@ export function situacionCobro(listas: Listas, fallecida: boolean): SituacionCob
   return found.has('prescrito') ? 'prescrito' : 'sin_pagos'
 }
 
-/** What anybody is told who knows a RUN and its birth date: nothing of why (decisions, "Enquiries without session"). */
+/** Public answer for a RUN and its birth date, without reasons (decisions, "Enquiries without session"). */
 export function consultaOf(situacion: SituacionCobro): ConsultaCobro {
   if (situacion === 'suspendido') return 'requiere_revision'
   return situacion === 'prescrito' ? 'sin_pagos' : situacion

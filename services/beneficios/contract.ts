@@ -31,7 +31,7 @@ export { tipoBeneficioSchema } from './pago-schemas.ts'
 export type { ProximoPublico, ProximosPagos } from './proximos-schemas.ts'
 export { proximosPagosSchema } from './proximos-schemas.ts'
 
-/** Months that one call may ask for. */
+/** Maximum number of months per call. */
 export const maxMeses = 36
 
 const mesSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
@@ -41,7 +41,6 @@ export const motivoTerminoSchema = z
   .enum(['mayoria_de_edad', 'carga_extinguida', 'fallecimiento', 'plazo_cumplido'])
   .describe('Por qué termina')
 
-/** Why a benefit ends. */
 export type MotivoTermino = z.output<typeof motivoTerminoSchema>
 
 /** A benefit of a person. */
@@ -81,10 +80,9 @@ export const beneficioSchema = z.object({
     .describe('Nula si el pago no está detenido'),
 })
 
-/** A benefit of a person. */
 export type Beneficio = z.output<typeof beneficioSchema>
 
-/** What has become of a payment. */
+/** State of a payment. */
 export const estadoPagoSchema = z
   .enum(['pagado', 'programado', 'pendiente', 'caducado', 'prescrito'])
   .describe(
@@ -105,10 +103,9 @@ export const pagoSchema = z.object({
   formaPago: formaPagoSchema,
 })
 
-/** A payment of a benefit. */
 export type Pago = z.output<typeof pagoSchema>
 
-/** A benefit with what its pay slips need to say of it. */
+/** A benefit with the data for its pay slips. */
 export const beneficioLiquidadoSchema = beneficioSchema.extend({
   nombre: z.string().describe('Como se llama el beneficio, con la clase de pensión y de dónde viene'),
   documento: z
@@ -116,10 +113,9 @@ export const beneficioLiquidadoSchema = beneficioSchema.extend({
     .describe('Qué documento tiene cada pago: liquidacion, las pensiones; comprobante, lo demás'),
 })
 
-/** A benefit with what its pay slips need to say of it. */
 export type BeneficioLiquidado = z.output<typeof beneficioLiquidadoSchema>
 
-/** What is paid with a benefit. The codes are ours (decisions 10). */
+/** Codes of earnings on a pay slip; our own (decisions 10). */
 export const codigoHaberSchema = z
   .enum([
     'BENEFICIO',
@@ -130,12 +126,12 @@ export const codigoHaberSchema = z
   ])
   .describe('Qué se paga')
 
-/** What is taken off. The codes are ours (decisions 10). */
+/** Codes of deductions on a pay slip; our own (decisions 10). */
 export const codigoDescuentoSchema = z
   .enum(['SALUD', 'CREDITO_SOCIAL', 'RETENCION_JUDICIAL'])
   .describe('Qué se descuenta')
 
-/** The slip of one payment. Haberes less descuentos is the líquido. */
+/** The pay slip of one payment. Líquido is haberes minus descuentos. */
 export const liquidacionSchema = pagoSchema
   .pick({
     id: true,
@@ -162,7 +158,6 @@ export const liquidacionSchema = pagoSchema
       .describe('Por qué el beneficio paga otro monto que el mes anterior; nulo si no cambió o no se sabe'),
   })
 
-/** The slip of one payment. */
 export type Liquidacion = z.output<typeof liquidacionSchema>
 
 const rangoFields = {
@@ -257,10 +252,10 @@ export const beneficiosContract = defineContract({
   },
 })
 
-/** What the institution tells the portal when a request of payment changes. */
+/** Event sent to the portal when a payment request changes. */
 export const eventoCobroSchema = eventoSchemaOf(resumenCobroSchema)
 
-/** What the institution tells the portal when a request of payment changes. */
+/** Event sent to the portal when a payment request changes. */
 export type EventoCobro = z.output<typeof eventoCobroSchema>
 
 function monthsBetween(desde: string, hasta: string): number {

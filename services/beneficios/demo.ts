@@ -13,16 +13,15 @@ import type { LugarPago } from '../lugar-pago.ts'
 import type { FormaPagoBeneficio, MotivoTermino } from './contract.ts'
 import { poderes } from './mandante.ts'
 
-/** What the demonstration is made from. */
+/** Inputs of the demonstration data. */
 export interface DemoOptions {
   readonly country: Country
-  /** Payment places of a comuna. */
   readonly lugaresPago: (comuna: string) => readonly LugarPago[]
 }
 
 const batchSize = 500
 
-/** Fills the benefits and payments of the people of the country, when there are none. */
+/** Fills empty tables with the country's benefits and payments. */
 export async function seedBeneficios(database: Database, options: DemoOptions): Promise<void> {
   if (await database.row('SELECT 1 FROM beneficios.beneficios LIMIT 1', [])) return
   await database.transaction(async tx => {
@@ -61,7 +60,7 @@ async function insertBatch(tx: Queryable, personas: readonly Persona[], options:
   await poderes.insert(tx, personas.flatMap(powersOf))
 }
 
-// Ids name no other person: the first family allowance is ASIGNACION_FAMILIAR-1, the second ASIGNACION_FAMILIAR-2.
+// Ids must not identify another person: family allowances are ASIGNACION_FAMILIAR-1, ASIGNACION_FAMILIAR-2 and so on.
 function withIds(beneficios: readonly BeneficioDelPais[]): [string, BeneficioDelPais][] {
   const seen = new Map<string, number>()
   return beneficios.map(beneficio => {
@@ -101,7 +100,7 @@ function beneficioRows(persona: Persona, country: Country): object[] {
   })
 }
 
-/** When a benefit ends and why; undefined for what has no end in sight. */
+/** When and why a benefit ends; undefined if no end is known. */
 export function terminoOf(
   { tipo, causante, fechaTermino }: Pick<BeneficioDelPais, 'tipo' | 'causante' | 'fechaTermino'>,
   fechaDefuncion: string | undefined,
@@ -121,7 +120,7 @@ function pagoRows({ run, beneficios, pagos }: Persona, { lugaresPago }: DemoOpti
   const known = withIds(beneficios)
   return pagos.flatMap(pago => {
     const paidBy = known.filter(([, beneficio]) => isPagoOf(pago, beneficio))
-    // Of two alike, the one with this amount; a month may pay another amount than today's.
+    // Of two similar benefits, the one with this amount; a month's amount may differ from today's.
     const exact = paidBy.find(([, { montoClp }]) => montoClp === pago.montoBrutoClp)
     const id = (exact ?? paidBy[0])?.[0]
     return id === undefined
@@ -146,7 +145,7 @@ function pagoRows({ run, beneficios, pagos }: Persona, { lugaresPago }: DemoOpti
   })
 }
 
-// The country's payments carry the benefit's type and, at the end of their id, the person because of whom it is paid.
+// The country's payments have the benefit's type and, at the end of their id, the causante.
 function isPagoOf(pago: PagoDelPais, { tipo, causante }: BeneficioDelPais): boolean {
   return pago.beneficio === tipo && pago.id.endsWith(causante === undefined ? tipo : `${tipo}-${causante}`)
 }

@@ -5,13 +5,13 @@ import { formatRun, type Run } from '#domain/run.ts'
 import type { PdfDocument } from '#platform/pdf/pdf-document.ts'
 import type { BeneficioLiquidado, FormaPagoBeneficio, Liquidacion } from './contract.ts'
 
-/** What the paper of a payment is made of. */
+/** Input of a payment's document. */
 export interface Documento {
   readonly beneficio: BeneficioLiquidado
   readonly liquidacion: Liquidacion
   readonly folio: string
   readonly run: Run
-  /** As the IPS has it; empty where it has none. */
+  /** As on record at the IPS; empty if it has none. */
   readonly nombre: string
 }
 
@@ -29,7 +29,7 @@ const descuentos: Readonly<Record<Liquidacion['descuentos'][number]['codigo'], s
   RETENCION_JUDICIAL: 'Retención ordenada por un tribunal',
 }
 
-/** The paper that the IPS makes of a payment: a liquidación with its lines, or a voucher of one line (procedures §5250). */
+/** The IPS's document for a payment: a liquidación with its lines, or a voucher of one line (procedures §5250). */
 export function documentoLiquidacion(documento: Documento): PdfDocument {
   const { beneficio, liquidacion, folio, run, nombre } = documento
   const isLiquidacion = beneficio.documento === 'liquidacion'
@@ -46,7 +46,7 @@ export function documentoLiquidacion(documento: Documento): PdfDocument {
       beneficio.tipo === 'PENSION_ISL'
         ? 'Instituto de Seguridad Laboral (ISL), por medio del Instituto de Previsión Social (IPS)'
         : 'Instituto de Previsión Social (IPS)',
-    // The same payment gives the same bytes, whenever it is asked for.
+    // The same payment always gives the same bytes.
     issuedAt: new Date(`${liquidacion.fechaPago}T12:00:00Z`),
     footer: `${title} ${folio}`,
     blocks: [

@@ -6,7 +6,7 @@ import { poderes } from './mandante.ts'
 import { seedPadron } from './padron.ts'
 import { createBeneficiosService } from './service.ts'
 
-/** What a person receives from IPS, payment by payment. */
+/** A person's benefits and payments from IPS. */
 export const beneficios = defineInstitution({
   key: 'beneficios',
   contract: beneficiosContract,

@@ -23,17 +23,17 @@ const clases: Readonly<Record<NonNullable<BeneficioGuardado['pension']>['clase']
 
 const pensiones: readonly TipoBeneficio[] = ['PGU', 'PBSI', 'PENSION_EX_CAJA', 'PENSION_ISL']
 
-/** What a benefit is called: a pension by its kind and where it comes from. */
+/** Name of a benefit; a pension is named by its kind and origin. */
 export function nombreOf({ tipo, pension }: Pick<BeneficioGuardado, 'tipo' | 'pension'>): string {
   return pension ? `${clases[pension.clase]}, ${pension.institucion}` : names[tipo]
 }
 
-/** A pension has a liquidación; what else is paid has a voucher of one line (procedures §5250). */
+/** Pensions have a liquidación; other benefits have a voucher of one line (procedures §5250). */
 export function documentoOf({ tipo }: Pick<BeneficioGuardado, 'tipo'>): BeneficioLiquidado['documento'] {
   return pensiones.includes(tipo) ? 'liquidacion' : 'comprobante'
 }
 
-/** The slip of a payment, what is paid and what is taken off, each with its sum. */
+/** The pay slip: earnings and deductions, each with its sum. */
 export function liquidacionOf(pago: PagoGuardado): Liquidacion {
   const { montoBruto, descuentoSalud, otros } = pago
   const otrosHaberes = otros.filter(isHaber).map(({ codigo, montoClp }) => ({ codigo, monto: montoClp }))

@@ -15,7 +15,7 @@ type LiquidacionHandlers = Pick<
   'liquidaciones' | 'liquidacion' | 'documentoLiquidacion'
 >
 
-/** Handlers of pay slips: all of a range of months, one, and its paper. Everybody sees her own. */
+/** Handlers of pay slips: those of a range of months, one, and its document. People see their own. */
 export function createLiquidaciones(
   house: Pick<BeneficiosHouse, 'database' | 'clock' | 'ids'>,
 ): LiquidacionHandlers {
@@ -86,7 +86,6 @@ export function createLiquidaciones(
   }
 }
 
-/** Whether a payment is the next one of its benefit. */
 function isNext(pago: PagoGuardado, pagos: readonly PagoGuardado[]): boolean {
   return (
     pago.id ===

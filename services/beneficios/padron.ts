@@ -4,17 +4,17 @@ import { type Run, type RunOnWire, runFromWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 
-/** Somebody whom the institution can tell from others. */
+/** A person in the institution's index. */
 export interface Empadronado {
   readonly fechaNacimiento: IsoDate
-  /** Null while she lives. */
+  /** Null while alive. */
   readonly fechaDefuncion: IsoDate | null
 }
 
-/** Whose an account is, as its bank says. */
+/** Holder of an account, according to its bank. */
 export type TitularCuenta = 'suyo' | 'ajeno' | 'desconocido'
 
-/** The person of a RUN; undefined for one that nobody has. */
+/** Returns undefined if nobody has this RUN. */
 export function findEmpadronado(db: Queryable, run: Run): Promise<Empadronado | undefined> {
   return db.row(
     `SELECT fecha_nacimiento AS "fechaNacimiento", fecha_defuncion AS "fechaDefuncion"
@@ -39,7 +39,7 @@ export async function findAsked(
   return { run, persona }
 }
 
-/** Asks the bank whether an account is a person's; an account that nobody has on file is `desconocido`. */
+/** Whether an account belongs to a person, according to the bank; unknown accounts are `desconocido`. */
 export async function titularOf(
   db: Queryable,
   { banco, numeroCuenta }: { readonly banco: number; readonly numeroCuenta: string },
@@ -55,7 +55,7 @@ export async function titularOf(
 
 const batchSize = 1000
 
-/** Fills the people of the country and their accounts, when there are none. */
+/** Fills empty tables with the country's people and their accounts. */
 export async function seedPadron(database: Database, country: Country): Promise<void> {
   if (await database.row('SELECT 1 FROM beneficios.personas LIMIT 1', [])) return
   await database.transaction(async tx => {

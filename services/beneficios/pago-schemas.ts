@@ -17,7 +17,6 @@ export const tipoBeneficioSchema = z
   ])
   .describe('Qué beneficio es')
 
-/** A benefit that IPS pays. */
 export type TipoBeneficio = z.output<typeof tipoBeneficioSchema>
 
 /** Why the payment of a benefit is stopped (procedures §102077, §8765). */
@@ -27,7 +26,7 @@ export const motivoSuspensionSchema = z
     'sin_cobro: no se cobró en seis meses; sin_respuesta: no se respondió al IPS; sin_supervivencia y sin_estudios: no se acreditaron',
   )
 
-/** How a payment is received. */
+/** Payment method. */
 export const formaPagoSchema = z
   .discriminatedUnion('forma', [
     z.object({
@@ -51,5 +50,4 @@ export const formaPagoSchema = z
   ])
   .describe('Cómo y dónde se recibe')
 
-/** How a payment is received. */
 export type FormaPagoBeneficio = z.output<typeof formaPagoSchema>

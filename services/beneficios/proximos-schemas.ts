@@ -24,7 +24,7 @@ const proximoPagoSchema = z.object({
   formaPago: formaPagoSchema,
 })
 
-/** When and how a person is paid next (procedures §5212). */
+/** Date and method of a person's next payments (procedures §5212). */
 export const proximosPagosSchema = z.object({
   situacion: z
     .enum(['con_pagos', 'sin_pagos', 'suspendido'])
@@ -41,7 +41,7 @@ export const proximosPagosSchema = z.object({
     .describe('De hoy al último día del mes que sigue, el más próximo primero. Dos iguales: uno es atrasado'),
 })
 
-/** The operations on the day and form of the next payments. */
+/** Operations on date and method of the next payments. */
 export const proximosOperations = {
   fechaFormaPago: {
     method: 'GET',
@@ -65,7 +65,6 @@ export const proximosOperations = {
   },
 } as const satisfies Operations
 
-/** When and how a person is paid next. */
 export type ProximosPagos = z.output<typeof proximosPagosSchema>
-/** One payment to come, as anybody is told who knows a RUN and its birth date. */
+/** A coming payment, as in the public answer for a RUN and its birth date. */
 export type ProximoPublico = z.output<typeof proximoPublicoSchema>

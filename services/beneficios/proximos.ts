@@ -10,7 +10,7 @@ import { type BeneficioGuardado, listBeneficios, listPagos, type PagoGuardado } 
 
 type ProximosHandlers = Pick<Handlers<typeof beneficiosContract>, 'fechaFormaPago' | 'fechaFormaPagoPropia'>
 
-/** Handlers of the day and form of the next payments: what anybody is told, and what a person reads of hers. */
+/** Handlers of the next payments: the public enquiry, and a person's own. */
 export function createProximos({
   database,
   clock,
@@ -33,7 +33,7 @@ export function createProximos({
   }
 }
 
-/** What is paid from today to the end of the next month, the soonest first (procedures §5212). */
+/** Payments from today to the end of the next month, soonest first (procedures §5212). */
 export function proximosOf(
   beneficios: readonly BeneficioGuardado[],
   pagos: readonly PagoGuardado[],
@@ -53,7 +53,7 @@ export function proximosOf(
   return { situacion: suspension ? 'suspendido' : 'sin_pagos', suspension, pagos: [] }
 }
 
-/** The same without what is hers alone: benefits are told apart by a number, so that two equal rows still say what they say. */
+/** The same without private data: benefits are only numbered, so that two equal rows can be told apart. */
 export function publicOf({ pagos }: ProximosPagos): ProximoPublico[] {
   const names = [...new Set(pagos.map(({ beneficio }) => beneficio))]
   return pagos.map(({ beneficio, fechaPago, formaPago }) => ({

@@ -9,14 +9,14 @@ import { createLiquidaciones } from './liquidaciones.ts'
 import { createProximos } from './proximos.ts'
 import { listBeneficios, listPagos } from './store.ts'
 
-/** What this institution takes of the house. */
+/** Dependencies of this institution. */
 export type BeneficiosHouse = Pick<
   House,
   'database' | 'clock' | 'ids' | 'log' | 'stepMs' | 'events' | 'reference'
 > &
   ServiceOptions
 
-/** The benefits of IPS and their payments, of which everybody sees her own, and a desk for those that were not collected. */
+/** IPS benefits and payments (people see their own), and a desk for uncollected ones. */
 export function createBeneficiosService(house: BeneficiosHouse): RunningInstitution {
   const { database, clock } = house
   const cobros = createCobros(house)

@@ -2,13 +2,13 @@ import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { Beneficio, Liquidacion, Pago } from './contract.ts'
 
-/** A benefit as it is kept; its state depends on the day and is worked out. */
+/** A stored benefit; its state depends on the day and is computed. */
 export interface BeneficioGuardado extends Omit<Beneficio, 'estado'> {
-  /** Day of the month, 1 to 28, on which it is paid; null for what is paid once. */
+  /** Payment day of the month, 1 to 28; null for one-off payments. */
   readonly diaPago: number | null
 }
 
-/** What comes with a payment beside the benefit itself and the health contribution. */
+/** An earning or deduction of a payment, besides the benefit itself and the health contribution. */
 export interface OtroConcepto {
   readonly codigo: Exclude<
     (Liquidacion['haberes'] | Liquidacion['descuentos'])[number]['codigo'],
@@ -17,18 +17,18 @@ export interface OtroConcepto {
   readonly montoClp: number
 }
 
-/** A payment as it is kept. Other haberes are in its gross amount, other descuentos are taken off its líquido. */
+/** A stored payment. Its gross amount includes other haberes; its líquido excludes other descuentos. */
 export interface PagoGuardado extends Pago {
   readonly otros: readonly OtroConcepto[]
   readonly novedad: Liquidacion['novedad']
 }
 
-/** What is known of who is paid. */
+/** Data about the payee. */
 export interface Titular {
   readonly nombre: string
 }
 
-/** The benefits of a person, the oldest first. */
+/** A person's benefits, oldest first. */
 export function listBeneficios(db: Queryable, run: Run): Promise<BeneficioGuardado[]> {
   return db.rows<BeneficioGuardado>(
     `SELECT id, tipo, pension, causante, fecha_inicio AS "fechaInicio", fecha_termino AS "fechaTermino",
@@ -39,7 +39,7 @@ export function listBeneficios(db: Queryable, run: Run): Promise<BeneficioGuarda
   )
 }
 
-/** The payments on record of a person, the oldest first. */
+/** A person's recorded payments, oldest first. */
 export function listPagos(db: Queryable, run: Run): Promise<PagoGuardado[]> {
   return db.rows<PagoGuardado>(
     `SELECT id, beneficio_id AS "beneficioId", mes, fecha_pago AS "fechaPago",
@@ -51,7 +51,7 @@ export function listPagos(db: Queryable, run: Run): Promise<PagoGuardado[]> {
   )
 }
 
-/** Issues a payment again, for another day and maybe another place. */
+/** Reissues a payment for another day and possibly another place. */
 export async function reissuePago(
   tx: Queryable,
   run: Run,
@@ -70,12 +70,12 @@ export async function reissuePago(
   )
 }
 
-/** Who is paid; undefined for who receives nothing. */
+/** Returns undefined if the person receives nothing. */
 export function findTitular(db: Queryable, run: Run): Promise<Titular | undefined> {
   return db.row<Titular>('SELECT nombre FROM beneficios.titulares WHERE run = $1', [run])
 }
 
-/** The number of the document of a payment, given out the first time that it is asked for. */
+/** Number of a payment's document, assigned on first request. */
 export async function folioOf(
   db: Queryable,
   run: Run,

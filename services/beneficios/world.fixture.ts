@@ -5,7 +5,7 @@ import { migrateService } from '../bundled-services.ts'
 import { createTestHouse, silentLog } from '../testing.ts'
 import { beneficios } from './institution.ts'
 
-/** The bundled institution over a database of its own, with the people of the stories, on Monday 23 November 2026. */
+/** The bundled institution on its own database, with the stories' people, on Monday 23 November 2026. */
 export async function createBeneficiosWorld() {
   const { key, contract, bundled } = beneficios
   const { database } = await testDatabase()
@@ -13,7 +13,7 @@ export async function createBeneficiosWorld() {
   const { handler, tick } = bundled.create(house)
   await migrateService(database, key)
   const country = createCountry({ seed: 'prueba', today: '2026-11-23', size: 0 })
-  // Seeding again finds data and leaves it.
+  // Seeding twice must not change existing data.
   await bundled.seed?.(database, { country, reference: house.reference })
   await bundled.seed?.(database, { country, reference: house.reference })
   return {
@@ -23,7 +23,7 @@ export async function createBeneficiosWorld() {
     portal,
     client: createClient(contract, { baseUrl: 'http://s.test', fetch: handler, log: silentLog }),
 
-    /** Takes so many steps of every request. */
+    /** Advances every request by this many steps. */
     async step(times: number): Promise<void> {
       for (let n = 0; n < times; n++) {
         clock.advance(house.stepMs)

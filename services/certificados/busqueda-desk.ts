@@ -17,10 +17,9 @@ import type {
 import { monthsOf, type PeriodoRegistrado } from './imposiciones.ts'
 import { findCotizante, isClose, listImposiciones } from './imposiciones-store.ts'
 
-/** The types of this desk. */
 export interface Mesa {
   solicitud: SolicitudBusqueda
-  /** What is worked out for a search and kept with it. */
+  /** Computed for a search and stored with it. */
   datos: {
     readonly titular: string
     readonly hallados: readonly PeriodoRegistrado[]
@@ -36,24 +35,24 @@ export interface Mesa {
 const key = 'certificados'
 const folioOf = (n: number) => `IMP${String(n).padStart(6, '0')}`
 
-/** The searches of this institution, for what reads them besides the desk. */
+/** The store of searches, for code outside the desk. */
 export const busquedas = createRequestStore<Mesa>(key, folioOf)
 
 const temaOf = (titular: Run) => `titular:${titular}`
 
-/** The search for somebody's contributions that is not over, whoever asked for it. */
+/** The open search for a person's contributions, whoever requested it. */
 export async function findOpen(db: Queryable, titular: Run): Promise<Request<Mesa> | undefined> {
   const { rows } = await busquedas.list(db, { tema: temaOf(titular) }, { registros: 100, pagina: 1 })
   return rows.find(({ estado }) => isOpen(estado))
 }
 
-/** Searches of a person that came upon something, the latest first. */
+/** A person's successful searches, newest first. */
 export async function listFound(db: Queryable, run: Run): Promise<Request<Mesa>[]> {
   const { rows } = await busquedas.list(db, { run }, { estado: 'aprobada', registros: 100, pagina: 1 })
   return rows
 }
 
-/** The searches in the old books: who may ask for one, what they come upon. */
+/** Searches in the old books: who may request one, and their results. */
 export const deskDefinition: DeskDefinition<Mesa> = {
   key,
   institucion: 'Certificados',
@@ -63,7 +62,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   async admit(db, { calidad, titular }, { run }) {
     const runTitular = runFromWire(titular)
     if ((calidad === 'propia') !== (runTitular === run)) throw namedError('NoAutorizado')
-    // Of somebody who lives, and is not the caller, no name is told.
+    // Do not reveal the name of a living person other than the caller.
     const known = calidad === 'poder' ? undefined : await findCotizante(db, runTitular)
     return {
       partes: [],

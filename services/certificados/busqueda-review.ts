@@ -3,17 +3,17 @@ import type { Mesa } from './busqueda-desk.ts'
 import type { TipoDocumentoBusqueda } from './busqueda-schemas.ts'
 import type { PeriodoRegistrado } from './imposiciones.ts'
 
-/** What the books and registers know about a search. */
+/** Facts from books and registers about a search. */
 export interface LibrosFacts {
   readonly periodos: readonly PeriodoRegistrado[]
-  /** Spouse or child of who contributed, by the civil register. */
+  /** Whether the caller is spouse or child of the contributor, according to the civil register. */
   readonly esCercano: boolean
 }
 
-/** Years by which people misremember when they worked. */
+/** Tolerance, in years, for misremembered periods. */
 const slackYears = 5
 
-/** Reviews a search by rules: whether it may be asked, whether there is enough to search with, what the books say. */
+/** Reviews a search by rules: permission, sufficient data, content of the books. */
 export function review({ request, documentos, facts }: Review<Mesa>): Decision<Mesa> {
   const { calidad, caja, empleadores } = request.solicitud
   const has = (...tipos: TipoDocumentoBusqueda[]) => documentos.some(({ tipo }) => tipos.includes(tipo))
@@ -31,7 +31,7 @@ export function review({ request, documentos, facts }: Review<Mesa>): Decision<M
   return { kind: 'aprobar', datos: { hallados: [...found] } }
 }
 
-/** The periods of the old books that a search comes upon: of the caja, where one was named, and near those years. */
+/** Matching periods in the old books: of the named caja, if any, and near the given years. */
 export function foundIn(
   periodos: readonly PeriodoRegistrado[],
   { caja, desde, hasta }: Pick<Mesa['solicitud'], 'caja' | 'desde' | 'hasta'>,

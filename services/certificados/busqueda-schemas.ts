@@ -4,7 +4,7 @@ import { enListaFields, resumenFields } from '../requests/operations.ts'
 import { hasRightVerifier, rutFields, telefonoSchema, textSchema } from '../value-types.ts'
 import { exCajaSchema } from './imposiciones-schemas.ts'
 
-/** For whom a search is asked. */
+/** For whom a search is requested. */
 export const calidadSchema = z
   .enum(['propia', 'fallecido', 'poder'])
   .describe('propia: por sí; fallecido: por un familiar que murió; poder: por otra persona, con un poder')
@@ -17,7 +17,7 @@ const titularSchema = z
   .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
   .describe('Quien cotizó')
 
-/** A search as it is asked (flows §3, certificates: parents' names, employers, institution). */
+/** A search request (flows §3, certificates: parents' names, employers, institution). */
 export const solicitudBusquedaSchema = z.object({
   calidad: calidadSchema,
   titular: titularSchema,
@@ -47,7 +47,7 @@ export const solicitudBusquedaSchema = z.object({
   correo: z.union([z.email().max(120), z.literal('')]).describe('Correo; vacío si no tiene'),
 })
 
-/** Papers that a search may carry. */
+/** Papers that a search may include. */
 export const tipoDocumentoBusquedaSchema = z
   .enum(['libreta', 'contrato', 'parentesco', 'poder'])
   .describe('Qué prueba el documento')
@@ -64,10 +64,10 @@ const enListaFieldsBusqueda = {
   titular: z.string().describe('Nombre de quien cotizó; vacío si es otra persona que vive'),
 }
 
-/** One line of a list of searches. */
+/** A search in a list. */
 export const enListaBusquedaSchema = z.object(enListaFieldsBusqueda)
 
-/** A whole search. */
+/** A search with all its details. */
 export const resumenBusquedaSchema = z.object({
   ...enListaFieldsBusqueda,
   ...resumenFields(tipoDocumentoBusquedaSchema),
@@ -75,10 +75,10 @@ export const resumenBusquedaSchema = z.object({
   motivoRechazo: motivoRechazoBusquedaSchema.nullable().describe('Solo si terminó sin certificado'),
 })
 
-/** What the institution tells the portal when a search changes. */
+/** Event sent to the portal when a search changes. */
 export const eventoBusquedaSchema = eventoSchemaOf(resumenBusquedaSchema, ['sin_registros'])
 
-/** Whether a search may be asked for somebody. */
+/** Whether a search may be requested for a person. */
 export const titularConsultadoSchema = z.object({
   nombre: z.string().describe('Nombre de quien cotizó; vacío si es otra persona que vive'),
   motivo: z
@@ -88,17 +88,10 @@ export const titularConsultadoSchema = z.object({
   folio: z.string().nullable().describe('Folio de la búsqueda en curso, si es de quien llama'),
 })
 
-/** For whom a search is asked. */
 export type Calidad = z.output<typeof calidadSchema>
-/** A search as it is asked. */
 export type SolicitudBusqueda = z.output<typeof solicitudBusquedaSchema>
-/** Papers that a search may carry. */
 export type TipoDocumentoBusqueda = z.output<typeof tipoDocumentoBusquedaSchema>
-/** Why a search ended without a certificate. */
 export type MotivoRechazoBusqueda = z.output<typeof motivoRechazoBusquedaSchema>
-/** One line of a list of searches. */
 export type BusquedaEnLista = z.output<typeof enListaBusquedaSchema>
-/** A whole search. */
 export type ResumenBusqueda = z.output<typeof resumenBusquedaSchema>
-/** What the institution tells the portal when a search changes. */
 export type EventoBusqueda = z.output<typeof eventoBusquedaSchema>

@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { isoDateSchema } from '../value-types.ts'
 import { motivoFallecidaSchema } from './motivos-schemas.ts'
 
-/** Kind of the certificate of being a pensioner of an ex caja (procedures §5206). */
+/** Certificate of being a pensioner of an ex caja (procedures §5206). */
 export const calidadPensionado = 'calidad_pensionado'
 
 const clavePensionSchema = z.string().min(1).max(60)
 
-/** Before whom the certificate is shown. */
+/** To whom the certificate will be shown. */
 export const destinoSchema = z
   .enum(['caja_compensacion', 'municipalidad', 'transporte', 'salud', 'banco', 'otro'])
   .describe('Ante quién se presenta')
 
-/** What is asked: which of her pensions, and before whom it is shown. */
+/** A request: which of her pensions, and to whom it will be shown. */
 export const peticionCalidadPensionadoSchema = z.object({
   tipo: z.literal(calidadPensionado).describe('Calidad de pensionado de ex caja'),
   pension: clavePensionSchema.describe('Clave de la pensión, como la dio «disponibles»'),
   destino: destinoSchema,
 })
 
-/** What the certificate states of a pension. It has no amount: it proves that there is a pension, not how much it is. */
+/** Content of the certificate. It proves that there is a pension, without its amount. */
 export const datosCalidadPensionadoSchema = z.object({
   tipo: z.literal(calidadPensionado).describe('Calidad de pensionado de ex caja'),
   pension: clavePensionSchema.describe('Clave de la pensión entre las de la persona'),
@@ -29,7 +29,7 @@ export const datosCalidadPensionadoSchema = z.object({
   fechaInicio: isoDateSchema.describe('Primer día con derecho'),
 })
 
-/** Why there is no certificate, with the fact on which it rests. */
+/** Why there is no certificate, with the underlying fact. */
 export const motivoCalidadPensionadoSchema = z.discriminatedUnion('codigo', [
   z.object({
     codigo: z.literal('no_pensionado').describe('No registra una pensión de ex caja'),
@@ -49,9 +49,6 @@ export const motivoCalidadPensionadoSchema = z.discriminatedUnion('codigo', [
   motivoFallecidaSchema,
 ])
 
-/** Before whom the certificate is shown. */
 export type Destino = z.output<typeof destinoSchema>
-/** What the certificate states of a pension. */
 export type DatosCalidadPensionado = z.output<typeof datosCalidadPensionadoSchema>
-/** Why there is no certificate. */
 export type MotivoCalidadPensionado = z.output<typeof motivoCalidadPensionadoSchema>

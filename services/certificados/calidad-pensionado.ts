@@ -5,28 +5,27 @@ import {
   type MotivoCalidadPensionado,
 } from './calidad-pensionado-schemas.ts'
 
-/** A pension of an ex caja on record. */
 export interface Pension {
   readonly id: string
   readonly clase: DatosCalidadPensionado['clase']
   readonly caja: string
   readonly numeroInscripcion: string
   readonly fechaInicio: IsoDate
-  /** Last day with right to it; null when it has no end. */
+  /** Last day of entitlement; null if there is no end. */
   readonly fechaTermino: IsoDate | null
-  /** First day without payments; null when it is paid. */
+  /** First day without payments; null while it is paid. */
   readonly suspendidaDesde: IsoDate | null
 }
 
-/** What is known of a person for this certificate. */
+/** Facts about a person for this certificate. */
 export interface SituacionPensionado {
   readonly fechaDefuncion: IsoDate | null
   readonly otraPension: 'isl' | 'pilar_solidario' | null
-  /** The oldest first. */
+  /** Oldest first. */
   readonly pensiones: readonly Pension[]
 }
 
-/** What can be certified of a person's pensions on a day, and why nothing when there is nothing. */
+/** Pensions that can be certified on a day, or why there are none. */
 export function disponiblesOf(
   { fechaDefuncion, otraPension, pensiones }: SituacionPensionado,
   today: IsoDate,
@@ -35,12 +34,12 @@ export function disponiblesOf(
   const opciones = pensiones.filter(pension => motivoOf(pension, today) === null).map(datosOf)
   if (opciones.length > 0) return { opciones, motivo: null }
   const motivos = pensiones.flatMap(pension => motivoOf(pension, today) ?? [])
-  // What can be mended is said first.
+  // Prefer the reason that can be corrected.
   const motivo = motivos.find(({ codigo }) => codigo === 'suspendida') ?? motivos.at(-1)
   return { opciones, motivo: motivo ?? { codigo: 'no_pensionado', otraPension } }
 }
 
-/** Why one pension cannot be certified on a day; null when it can. */
+/** Why a pension cannot be certified on a day; null if it can. */
 export function motivoOf(
   { fechaTermino, suspendidaDesde }: Pick<Pension, 'fechaTermino' | 'suspendidaDesde'>,
   today: IsoDate,

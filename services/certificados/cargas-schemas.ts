@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../value-types.ts'
 import { motivoFallecidaSchema, motivoOtraEntidadSchema } from './motivos-schemas.ts'
 
-/** Kind of the certificate of recognised dependants (procedures §5422). */
+/** Certificate of recognised dependants (procedures §5422). */
 export const cargasFamiliares = 'cargas_familiares'
 
 const tipo = z.literal(cargasFamiliares).describe('Cargas familiares acreditadas')
 
-/** What the certificate is for (decisions, 5422). */
+/** Purpose of the certificate (decisions, 5422). */
 export const finCargasSchema = z
   .enum(['empleador', 'caja_compensacion', 'estudios', 'otro'])
   .describe('Para qué es el certificado')
 
 const claveCargaSchema = z.string().min(1).max(20)
 
-/** What is asked: which cargas, and what for. */
+/** A request: which cargas, and the purpose. */
 export const peticionCargasSchema = z.object({
   tipo,
   cargas: z
@@ -25,7 +25,7 @@ export const peticionCargasSchema = z.object({
   fin: finCargasSchema,
 })
 
-/** One carga as the certificate lists it. */
+/** A carga on the certificate. */
 export const cargaCertificadaSchema = z.object({
   clave: claveCargaSchema.describe('Clave de la carga entre las de quien llama'),
   persona: z.object(rutFields).refine(hasRightVerifier).describe('RUN de la carga'),
@@ -45,13 +45,13 @@ export const cargaCertificadaSchema = z.object({
   entidad: z.string().describe('Entidad que la paga'),
 })
 
-/** What the certificate states. */
+/** Content of the certificate. */
 export const datosCargasSchema = z.object({
   tipo,
   cargas: z.array(cargaCertificadaSchema).describe('Cargas acreditadas, la más antigua primero'),
 })
 
-/** Why there is no certificate, with the fact on which it rests. */
+/** Why there is no certificate, with the underlying fact. */
 export const motivoSinCargasSchema = z.object({
   codigo: z.literal('sin_cargas').describe('No registra cargas familiares'),
   ultimaHasta: isoDateSchema
@@ -66,11 +66,7 @@ export const motivoCargasSchema = z.discriminatedUnion('codigo', [
   motivoFallecidaSchema,
 ])
 
-/** What the certificate is for. */
 export type FinCargas = z.output<typeof finCargasSchema>
-/** One carga as the certificate lists it. */
 export type CargaCertificada = z.output<typeof cargaCertificadaSchema>
-/** What the certificate states. */
 export type DatosCargas = z.output<typeof datosCargasSchema>
-/** Why there is no certificate. */
 export type MotivoCargas = z.output<typeof motivoCargasSchema>

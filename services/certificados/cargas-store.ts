@@ -2,7 +2,7 @@ import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { CargaRegistrada, SituacionCargas } from './cargas.ts'
 
-/** The cargas of a person, and those that she is; of a person whom the institution does not have, none. */
+/** A person's cargas, and entries where she is the carga; empty if the institution does not know her. */
 export async function findCargas(db: Queryable, run: Run): Promise<SituacionCargas> {
   const [situacion, cargas] = await Promise.all([
     db.row<Pick<SituacionCargas, 'fechaDefuncion'>>(

@@ -7,7 +7,6 @@ import {
   type MotivoCargas,
 } from './cargas-schemas.ts'
 
-/** A carga on record. */
 export interface CargaRegistrada
   extends Pick<
     CargaCertificada,
@@ -21,18 +20,18 @@ export interface CargaRegistrada
   readonly monto: number
 }
 
-/** What is known of a person for this certificate. */
+/** Facts about a person for this certificate. */
 export interface SituacionCargas {
   readonly run: Run
   readonly fechaDefuncion: IsoDate | null
-  /** Those that are hers and those that she is, the oldest first. */
+  /** Her own cargas and entries where she is the carga, oldest first. */
   readonly cargas: readonly CargaRegistrada[]
 }
 
 const ips = 'IPS'
 const adultAge = 18
 
-/** The cargas of a person that can be certified on a day, each by itself, and why none when there is none. */
+/** Cargas that can be certified on a day, or why there are none. */
 export function cargasDisponibles(
   { run, fechaDefuncion, cargas }: SituacionCargas,
   today: IsoDate,
@@ -40,7 +39,7 @@ export function cargasDisponibles(
   if (fechaDefuncion !== null) return { motivo: { codigo: 'fallecida', fecha: fechaDefuncion }, opciones: [] }
   const own = cargas
     .map((carga, index) => ({ carga, clave: `${carga.runTitular === run ? 'C' : 'P'}${index + 1}` }))
-    // Somebody who is a carga asks for herself once she is of age.
+    // A carga can request it herself once she is of age.
     .filter(({ carga }) => carga.runTitular === run || ageOn(carga.nacimiento, today) >= adultAge)
   const holding = own.filter(({ carga }) => carga.desde <= today && endOf(carga) >= today)
   const opciones = holding
@@ -53,7 +52,7 @@ export function cargasDisponibles(
   return { motivo: { codigo: 'sin_cargas', ultimaHasta: ended.sort().at(-1) ?? null }, opciones }
 }
 
-/** What the certificate of some of them states; undefined where one of them is not hers, or holds no more. */
+/** Content of a certificate for some cargas; undefined if one is not hers or has ended. */
 export function datosCargasOf(
   opciones: readonly CargaCertificada[],
   claves: readonly string[],
@@ -62,7 +61,7 @@ export function datosCargasOf(
   return cargas.length === new Set(claves).size ? { tipo: cargasFamiliares, cargas } : undefined
 }
 
-// The day on which it ends by an extinction is no day of it.
+// The day of an extinction is not included.
 function endOf({ vence, extinguidaEl }: CargaRegistrada): IsoDate {
   return extinguidaEl !== null && extinguidaEl < vence ? extinguidaEl : vence
 }

@@ -12,11 +12,8 @@ import {
 } from './busqueda-schemas.ts'
 import { datosSchema, disponiblesSchema, motivoSchema, peticionSchema, tipoSchema } from './kinds-schemas.ts'
 
-/** What is asked to be certified. */
 export type Peticion = z.output<typeof peticionSchema>
-/** What a certificate states. */
 export type Datos = z.output<typeof datosSchema>
-/** Why there is no certificate. */
 export type Motivo = z.output<typeof motivoSchema>
 
 const emisionSchema = z.object({
@@ -26,10 +23,12 @@ const emisionSchema = z.object({
   datos: datosSchema.describe('Lo que se certifica'),
 })
 
-/** A certificate as the institution emitted it. */
 export type Emision = z.output<typeof emisionSchema>
 
-/** The certificates that IPS gives about a person's own facts (procedures §5206, §5284, §5422, §5288). The portal writes and signs the paper. */
+/**
+ * IPS certificates about a person's own data (procedures §5206, §5284, §5422, §5288). The portal makes and signs the
+ * document.
+ */
 export const certificadosContract = defineContract({
   name: 'certificados',
   title: 'Certificados',
@@ -80,7 +79,7 @@ export const certificadosContract = defineContract({
         .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
       reply: titularConsultadoSchema,
     },
-    // The search is a request: `ingresarSolicitud` asks for it, `consultarSolicitud` says how it goes.
+    // A search is a request: `ingresarSolicitud` starts it, `consultarSolicitud` shows its progress.
     ...requestOperations({
       base: '/certificados/v1',
       solicitud: solicitudBusquedaSchema,

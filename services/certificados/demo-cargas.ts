@@ -1,7 +1,7 @@
 import type { Country, Persona } from '#country/types.ts'
 import { fullName } from '#domain/person-name.ts'
 
-/** The cargas of a person, those that ended included; one whose RUN nobody has is left out. */
+/** A person's cargas, including ended ones; omits those with an unknown RUN. */
 export function cargasOf(persona: Persona, country: Pick<Country, 'persona'>): object[] {
   return persona.cargas.flatMap(carga => {
     const { run: runCarga, parentesco, tipo, desde, vence, tramo, montoClp, entidad, extinguida } = carga

@@ -8,18 +8,18 @@ const lastOfBooks = `${imposicionesEnLibrosUntil}-12`
 
 const isExCaja = (institucion: string) => Object.hasOwn(exCajas, institucion)
 
-/** Whether a search may be asked for somebody: she contributed to an ex caja, or has died. */
+/** Whether a search is possible for a person: she contributed to an ex caja, or has died. */
 export function isCotizante({ cotizaciones, fechaDefuncion }: Persona): boolean {
   return fechaDefuncion !== undefined || cotizaciones.some(({ institucion }) => isExCaja(institucion))
 }
 
-/** A person as searches know her. */
+/** A person's data for searches. */
 export function cotizanteOf(persona: Persona): object {
   const { run, fechaDefuncion } = persona
   return { run, nombre: fullName(persona), fallecida: fechaDefuncion !== undefined }
 }
 
-/** Contributions of a person to ex cajas: what is before 1981 lies in the books, the rest in the system. */
+/** A person's contributions to ex cajas: those before 1981 are in the books, the others in the system. */
 export function imposicionesOf(
   { run, cotizaciones }: Persona,
   { empresa }: Pick<Country, 'empresa'>,
@@ -37,7 +37,7 @@ export function imposicionesOf(
     })
 }
 
-/** Spouse and children of somebody who died. */
+/** Spouse and children of a deceased. */
 export function cercanosOf({ run, fechaDefuncion, familia }: Persona): object[] {
   if (fechaDefuncion === undefined) return []
   const close = familia.conyuge === undefined ? familia.hijos : [familia.conyuge, ...familia.hijos]

@@ -5,7 +5,7 @@ import { impuestoUnicoClp } from '#law/impuesto-unico.ts'
 import { utmClp } from '#law/unidades.ts'
 import { aniosOn } from './rentas.ts'
 
-/** How a benefit that pays no tax is called on the certificate. */
+/** Names of tax-free benefits on the certificate. */
 const exentos: Readonly<Partial<Record<TipoBeneficio, string>>> = {
   PGU: 'Pensión Garantizada Universal (PGU)',
   PBSI: 'Pensión Básica Solidaria de Invalidez',
@@ -20,13 +20,13 @@ const regalos = 'Aguinaldos y bonos'
 const isTaxed = ({ tipo }: Pick<Beneficio, 'tipo'>) => tipo === 'PENSION_EX_CAJA' || tipo === 'PENSION_ISL'
 const isPension = (one: Beneficio) => isTaxed(one) || one.tipo === 'PGU' || one.tipo === 'PBSI'
 
-/** First day of the first pension that IPS pays to a person; null without one. */
+/** First day of a person's first IPS pension; null without one. */
 export function pensionDesdeOf({ beneficios }: Persona): IsoDate | null {
   const days = beneficios.filter(isPension).map(({ fechaInicio }) => fechaInicio)
   return days.sort()[0] ?? null
 }
 
-/** Who pays the pension of a person whom IPS pays none. */
+/** Payer of a person's pension, if IPS pays none. */
 export function otraEntidadOf({ pensionAfpClp, afp }: Persona): string | null {
   if (pensionAfpClp === undefined) return null
   return afp ? `AFP ${afp.nombre}` : 'su compañía de seguros'
@@ -65,7 +65,7 @@ export function rentasOf(
   })
 }
 
-/** What one benefit paid in one month. Pesos. */
+/** One benefit's payment in one month. Pesos. */
 interface Line {
   readonly pension: boolean
   readonly bruto: number
@@ -111,12 +111,12 @@ function isPaidOn({ fechaInicio, fechaTermino, suspension }: Beneficio, day: Iso
   return suspension === undefined || day < suspension.desde
 }
 
-// A payment carries its benefit's type and, at the end of its id, the person because of whom it is paid.
+// A payment has its benefit's type and, at the end of its id, the causante.
 function isPagoOf({ beneficio, id }: Pago, { tipo, causante }: Beneficio): boolean {
   return beneficio === tipo && id.endsWith(causante === undefined ? tipo : `${tipo}-${causante}`)
 }
 
-// The tax of a month is one, however many pensions it has.
+// Tax is computed once per month for all pensions together.
 function taxOf(month: readonly Line[], day: IsoDate): number {
   const tributable = sumOf(month, ({ bruto, salud }) => bruto - salud)
   return impuestoUnicoClp(tributable, utmClp.nearest(day))

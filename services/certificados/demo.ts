@@ -9,7 +9,7 @@ import { otraEntidadOf, pensionDesdeOf, rentasOf } from './demo-rentas.ts'
 
 const batchSize = 1000
 
-/** Fills the pensions of ex cajas and what else is known of people from the country, when there are none. */
+/** Fills empty tables with the country's pensions of ex cajas and related data. */
 export async function seedCertificados(database: Database, country: Country): Promise<void> {
   if (await database.row('SELECT 1 FROM certificados.situaciones LIMIT 1', [])) return
   const payDays = createPayDays()
@@ -27,7 +27,7 @@ export async function seedCertificados(database: Database, country: Country): Pr
   })
 }
 
-// Of whoever has nothing here, nothing is kept.
+// People without any data here are not stored.
 function isKnown(persona: Persona): boolean {
   const { beneficios, pensionAfpClp, cargas } = persona
   const hasMore = pensionAfpClp !== undefined || cargas.length > 0
@@ -107,7 +107,7 @@ function pensionesOf({ run, beneficios, pagos }: Persona) {
       return [
         {
           run,
-          // Without the person's own number: the first is PENSION_EX_CAJA-1.
+          // Must not contain the person's RUN.
           id: `PENSION_EX_CAJA-${index + 1}`,
           clase: pension.tipo,
           caja: pension.institucion,
@@ -120,7 +120,7 @@ function pensionesOf({ run, beneficios, pagos }: Persona) {
     })
 }
 
-/** First day without payments of a pension whose last payments nobody collected for six months. */
+/** Start of a suspension after six months of uncollected payments. */
 export function suspendidaDesde(pagos: readonly Pick<Pago, 'mes' | 'estado'>[]): IsoDate | undefined {
   const last = pagos.slice(-pguSuspension.uncollectedMonths)
   const isUncollected = ({ estado }: Pick<Pago, 'estado'>) => estado !== 'pagado' && estado !== 'programado'

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/postgres/database.ts'
 import { canonicalJson } from '#platform/secrets/canonical-json.ts'
 import type { Datos, Emision, Peticion } from './contract.ts'
 
-/** An emission with what was asked for it. */
+/** An issued certificate with its request. */
 export interface EmisionGuardada extends Emision {
   readonly peticion: Peticion
 }
@@ -19,12 +19,12 @@ interface EmisionRow {
 
 const columns = `folio, peticion, datos, emitida_el AS "emitidaEl", valida_hasta AS "validaHasta"`
 
-/** Lets one emission for a person happen after the other: the second sees what the first wrote. */
+/** Serialises issuing for one person: the second call sees what the first wrote. */
 export async function holdPerson(tx: Queryable, run: Run): Promise<void> {
   await tx.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`certificados:${run}`])
 }
 
-/** What was asked under a key, and the folio that answered it. */
+/** The request made with an idempotency key, and the folio of the answer. */
 export async function findPeticion(
   db: Queryable,
   run: Run,
@@ -42,7 +42,7 @@ export async function findPeticion(
   return row && { peticion: JSON.parse(asked.peticion), emision: emisionOf(row) }
 }
 
-/** Emissions of a kind that hold on a day, the most recent first. */
+/** Certificates of a kind that are valid on a day, newest first. */
 export async function listVigentes(
   db: Queryable,
   run: Run,
@@ -57,7 +57,7 @@ export async function listVigentes(
   return rows.map(row => ({ ...emisionOf(row), peticion: JSON.parse(row.peticion) }))
 }
 
-/** Writes a new emission under the next folio, and gives it. */
+/** Stores a new certificate with the next folio and returns it. */
 export async function insertEmision(
   tx: Queryable,
   run: Run,
@@ -74,7 +74,7 @@ export async function insertEmision(
   return { folio, emitidaEl, validaHasta, datos }
 }
 
-/** Remembers with which folio a key was answered. */
+/** Stores the folio that answered an idempotency key. */
 export async function insertPeticion(
   tx: Queryable,
   run: Run,

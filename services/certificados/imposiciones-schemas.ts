@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasRightVerifier, rutFields } from '../value-types.ts'
 
-/** Kind of the certificate of contributions to ex cajas (procedures §5288). */
+/** Certificate of contributions to ex cajas (procedures §5288). */
 export const imposiciones = 'imposiciones'
 
 const tipo = z.literal(imposiciones).describe('Imposiciones en ex cajas')
@@ -42,10 +42,10 @@ const deSchema = z
     'registro: lo que ya está en el sistema, desde 1981; o el identificador de una búsqueda terminada',
   )
 
-/** What is asked: what the register has at once, or what a search found. */
+/** A request: for data available at once, or for the result of a search. */
 export const peticionImposicionesSchema = z.object({ tipo, de: deSchema })
 
-/** What the certificate states. */
+/** Content of the certificate. */
 export const datosImposicionesSchema = z.object({
   tipo,
   de: deSchema,
@@ -58,18 +58,14 @@ export const datosImposicionesSchema = z.object({
   meses: z.int().min(1).describe('Suma de los meses'),
 })
 
-/** Why there is no certificate to have at once. */
+/** Why there is no immediate certificate. */
 export const motivoSinRegistrosSchema = z.object({
   codigo: z
     .literal('sin_registros')
     .describe('No hay imposiciones de 1981 o después, ni una búsqueda terminada con resultados'),
 })
 
-/** Consecutive months for one employer. */
 export type PeriodoImposiciones = z.output<typeof periodoImposicionesSchema>
-/** An ex caja by its code. */
 export type ExCaja = z.output<typeof exCajaSchema>
-/** What the certificate states. */
 export type DatosImposiciones = z.output<typeof datosImposicionesSchema>
-/** Why there is no certificate to have at once. */
 export type MotivoImposiciones = z.output<typeof motivoSinRegistrosSchema>

@@ -2,19 +2,19 @@ import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { PeriodoRegistrado } from './imposiciones.ts'
 
-/** A person as the institution knows her for a search. */
+/** A person's data for a search. */
 export interface Cotizante {
   readonly run: Run
   readonly nombre: string
   readonly fallecida: boolean
 }
 
-/** A person; undefined where the institution knows of none. */
+/** Returns undefined if the institution does not know the person. */
 export function findCotizante(db: Queryable, run: Run): Promise<Cotizante | undefined> {
   return db.row('SELECT run, nombre, fallecida FROM certificados.cotizantes WHERE run = $1', [run])
 }
 
-/** Contributions of a person to ex cajas, the oldest first. */
+/** A person's contributions to ex cajas, oldest first. */
 export function listImposiciones(db: Queryable, run: Run): Promise<PeriodoRegistrado[]> {
   return db.rows(
     `SELECT caja, empleador, desde, hasta, en_libros AS "enLibros"
@@ -23,7 +23,7 @@ export function listImposiciones(db: Queryable, run: Run): Promise<PeriodoRegist
   )
 }
 
-/** Whether the civil register has somebody as widow, widower or child of a person. */
+/** Whether `run` is widow, widower or child of `of`, according to the civil register. */
 export async function isClose(db: Queryable, run: Run, of: Run): Promise<boolean> {
   const row = await db.row('SELECT 1 FROM certificados.cercanos WHERE run = $1 AND run_cercano = $2', [
     of,

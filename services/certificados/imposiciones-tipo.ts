@@ -7,7 +7,7 @@ import { type DatosImposiciones, imposiciones } from './imposiciones-schemas.ts'
 import { findCotizante, listImposiciones } from './imposiciones-store.ts'
 import type { TipoCertificado } from './tipo-certificado.ts'
 
-/** Contributions: those in the system at once, and those that searches of hers came upon. They hold without end. */
+/** Contributions: immediately from the system, and from successful searches. Certificates do not expire. */
 export const tipoImposiciones: TipoCertificado<typeof imposiciones> = {
   validDays: null,
   async disponibles(db, run) {
@@ -42,7 +42,7 @@ async function listDatos(db: Queryable, run: Run): Promise<DatosImposiciones[]> 
   return [registered?.datos, ...searched].filter(datos => datos !== undefined)
 }
 
-/** What the books had, and what the system has of the same person: whoever searched needs both on one paper. */
+/** Contributions from books and system together: people who search need both in one document. */
 async function datosOfSearch(
   db: Queryable,
   { id, folio, solicitud, datos }: Request<Mesa>,

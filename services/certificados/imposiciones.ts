@@ -2,22 +2,22 @@ import { type Run, runToWire } from '#domain/run.ts'
 import { imposicionesEnLibrosUntil } from '#law/solicitudes.ts'
 import { type DatosImposiciones, imposiciones, type PeriodoImposiciones } from './imposiciones-schemas.ts'
 
-/** Months on record for one employer, and whether they are only in the old books. */
+/** Recorded months with one employer, and whether they are only in the old books. */
 export interface PeriodoRegistrado extends Omit<PeriodoImposiciones, 'meses'> {
-  /** Before 1981: nobody sees them without a search. */
+  /** Before 1981: visible only through a search. */
   readonly enLibros: boolean
 }
 
-/** The first month that is in the system and not in the old books (procedures §5288). */
+/** First month in the system; earlier ones are only in the old books (procedures §5288). */
 export const registroFrom = `${imposicionesEnLibrosUntil + 1}-01`
 
-/** Months from one to another, both included. */
+/** Number of months, inclusive. */
 export function monthsOf({ desde, hasta }: Pick<PeriodoImposiciones, 'desde' | 'hasta'>): number {
   const count = (mes: string) => Number(mes.slice(0, 4)) * 12 + Number(mes.slice(5))
   return count(hasta) - count(desde) + 1
 }
 
-/** What is stated of some periods of a person, the oldest first; undefined where there are none. */
+/** Certificate data for some periods, oldest first; undefined if there are none. */
 export function datosImposicionesOf(
   titular: { readonly run: Run; readonly nombre: string },
   periodos: readonly Omit<PeriodoImposiciones, 'meses'>[],

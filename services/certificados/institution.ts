@@ -4,7 +4,7 @@ import { certificadosContract } from './contract.ts'
 import { seedCertificados } from './demo.ts'
 import { createCertificadosService } from './service.ts'
 
-/** What IPS certifies of a person. */
+/** IPS certificates about a person. */
 export const certificados = defineInstitution({
   key: 'certificados',
   contract: certificadosContract,

@@ -31,12 +31,12 @@ import {
 // A kind of certificate is one member of each of these: what it is called, what is asked, what is stated, what may be chosen,
 // and why not.
 
-/** Which certificate it is. */
+/** Kind of certificate. */
 export const tipoSchema = z
   .enum([calidadPensionado, rentas, cargasFamiliares, imposiciones])
   .describe('Qué certificado es')
 
-/** What is asked to be certified. */
+/** A request for a certificate. */
 export const peticionSchema = z.discriminatedUnion('tipo', [
   peticionCalidadPensionadoSchema,
   peticionRentasSchema,
@@ -44,7 +44,7 @@ export const peticionSchema = z.discriminatedUnion('tipo', [
   peticionImposicionesSchema,
 ])
 
-/** What a certificate states. */
+/** Content of a certificate. */
 export const datosSchema = z.discriminatedUnion('tipo', [
   datosCalidadPensionadoSchema,
   datosRentasSchema,
@@ -72,7 +72,7 @@ const emitidasSchema = z
   )
   .describe('Emisiones que no han vencido, la más reciente primero')
 
-/** What can be certified of a person, or why nothing, by kind. */
+/** What can be certified for a person, or why nothing can, by kind. */
 export const disponiblesSchema = z.discriminatedUnion('tipo', [
   disponiblesOf(calidadPensionado, motivoCalidadPensionadoSchema, datosCalidadPensionadoSchema),
   disponiblesOf(rentas, motivoRentasSchema, datosRentasSchema),
@@ -97,11 +97,10 @@ type Datos = z.output<typeof datosSchema>
 type Peticion = z.output<typeof peticionSchema>
 type Disponibles = z.output<typeof disponiblesSchema>
 
-/** The name of a kind of certificate on the wire. */
 export type Tipo = z.output<typeof tipoSchema>
-/** What is asked, by kind. */
+/** Requests by kind. */
 export type PeticionDe = { [T in Tipo]: Extract<Peticion, { tipo: T }> }
-/** What is stated, by kind. */
+/** Certificate contents by kind. */
 export type DatosDe = { [T in Tipo]: Extract<Datos, { tipo: T }> }
-/** What can be certified, by kind. */
+/** Available certificates by kind. */
 export type DisponiblesDe = { [T in Tipo]: Extract<Disponibles, { tipo: T }> }

@@ -2,7 +2,7 @@ import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { Pension, SituacionPensionado } from './calidad-pensionado.ts'
 
-/** What the institution knows of a person's pensions of ex cajas; of a person whom it does not have, nothing. */
+/** A person's pensions of ex cajas; empty if the institution does not know her. */
 export async function findSituacion(db: Queryable, run: Run): Promise<SituacionPensionado> {
   const [situacion, pensiones] = await Promise.all([
     db.row<Pick<SituacionPensionado, 'fechaDefuncion' | 'otraPension'>>(

@@ -2,16 +2,15 @@ import { z } from 'zod'
 import { isoDateSchema, montoClpSchema } from '../value-types.ts'
 import { motivoFallecidaSchema, motivoOtraEntidadSchema } from './motivos-schemas.ts'
 
-/** Kind of the certificate of what a year paid, for the yearly tax return (procedures §5284). */
+/** Certificate of a year's income, for the tax return (procedures §5284). */
 export const rentas = 'rentas'
 
 const tipo = z.literal(rentas).describe('Rentas de un año, para la declaración de impuestos')
 const anioSchema = z.int().min(1900).max(2200).describe('Año en que se pagó, no el de la declaración')
 
-/** What is asked: the year. */
 export const peticionRentasSchema = z.object({ tipo, anio: anioSchema })
 
-/** What the certificate states of a year. Benefits that pay no tax stand apart and are in none of the sums (decisions, 5284). */
+/** Content of the certificate. Tax-free benefits are listed separately and excluded from all sums (decisions, 5284). */
 export const datosRentasSchema = z.object({
   tipo,
   anio: anioSchema,
@@ -30,7 +29,7 @@ export const datosRentasSchema = z.object({
     .describe('Beneficios que no tributan'),
 })
 
-/** Why there is no certificate of any year. */
+/** Why there is no certificate for any year. */
 export const motivoSinRentasSchema = z.object({
   codigo: z.literal('sin_rentas').describe('No se le pagó pensión en los años que se certifican'),
   desde: anioSchema.describe('Primer año que se buscó'),
@@ -40,14 +39,12 @@ export const motivoSinRentasSchema = z.object({
     .describe('Primer día de una pensión que comenzó después; nulo si no tiene'),
 })
 
-/** Why there is no certificate, with the fact on which it rests. */
+/** Why there is no certificate, with the underlying fact. */
 export const motivoRentasSchema = z.discriminatedUnion('codigo', [
   motivoSinRentasSchema,
   motivoOtraEntidadSchema,
   motivoFallecidaSchema,
 ])
 
-/** What the certificate states of a year. */
 export type DatosRentas = z.output<typeof datosRentasSchema>
-/** Why there is no certificate. */
 export type MotivoRentas = z.output<typeof motivoRentasSchema>

@@ -6,7 +6,7 @@ interface RentaRow extends Omit<RentaAnual, 'exentos'> {
   readonly exentos: string
 }
 
-/** What the institution paid to a person, year by year; of a person whom it does not have, nothing. */
+/** Payments to a person by year; empty if the institution does not know her. */
 export async function findRentas(db: Queryable, run: Run): Promise<SituacionRentas> {
   const [situacion, anios] = await Promise.all([
     db.row<Omit<SituacionRentas, 'anios'>>(

@@ -1,10 +1,10 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { type DatosRentas, type MotivoRentas, rentas } from './rentas-schemas.ts'
 
-/** Complete years of which a certificate is given, the last one first. */
+/** Number of past years for which certificates are available. */
 const yearsBack = 3
 
-/** What one year paid, on record. Pesos. */
+/** A year's recorded payments. Pesos. */
 export interface RentaAnual {
   readonly anio: number
   readonly meses: number
@@ -14,23 +14,23 @@ export interface RentaAnual {
   readonly exentos: DatosRentas['exentos']
 }
 
-/** What is known of a person for this certificate. */
+/** Facts about a person for this certificate. */
 export interface SituacionRentas {
   readonly fechaDefuncion: IsoDate | null
-  /** Who pays her pension where the IPS does not. */
+  /** Payer of her pension, if not the IPS. */
   readonly otraEntidad: string | null
-  /** First day of the first pension that IPS pays; null without one. */
+  /** First day of her first IPS pension; null without one. */
   readonly pensionDesde: IsoDate | null
   readonly anios: readonly RentaAnual[]
 }
 
-/** The years that can be certified on a day: those that are over, the last one first. */
+/** Completed years that can be certified on a day, latest first. */
 export function aniosOn(today: IsoDate): readonly number[] {
   const last = Number(today.slice(0, 4)) - 1
   return Array.from({ length: yearsBack }, (_, index) => last - index)
 }
 
-/** The years of a person that can be certified on a day, and why none when there is none. */
+/** A person's years that can be certified on a day, or why there are none. */
 export function rentasDisponibles(
   { fechaDefuncion, otraEntidad, pensionDesde, anios }: SituacionRentas,
   today: IsoDate,

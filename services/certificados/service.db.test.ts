@@ -23,7 +23,7 @@ const client = createClient(certificadosContract, {
 await migrateService(database, 'certificados')
 const country = createCountry({ seed: 'prueba', today: '2026-11-23', size: 200 })
 await seedCertificados(database, country)
-// Seeding again finds data and leaves it.
+// Seeding twice must not change existing data.
 await seedCertificados(database, country)
 
 const tipo = 'calidad_pensionado' as const
@@ -97,14 +97,14 @@ describe('emitir', () => {
     const start = clock.now()
     const key = nextKey()
     const first = await emit(pedro, { destino: 'transporte' }, key)
-    // 23:59 and 00:00 of Chile, which is three hours behind in December.
+    // 23:59 and 00:00 in Chile (UTC−3 in December).
     clock.set('2026-12-04T02:59:00Z')
     expect((await emit(pedro, { destino: 'transporte' })).folio).toBe(first.folio)
     clock.set('2026-12-04T03:00:00Z')
     const renewed = await emit(pedro, { destino: 'transporte' })
     expect(renewed).toMatchObject({ emitidaEl: '2026-12-04', validaHasta: '2026-12-14' })
     expect(renewed.folio).not.toBe(first.folio)
-    // What was answered under a key stays its answer.
+    // A repeated key gets the same answer.
     expect(await emit(pedro, { destino: 'transporte' }, key)).toEqual(first)
     clock.set(start.toISOString())
   })
@@ -124,7 +124,7 @@ describe('emitir', () => {
     const invalid = { name: 'SolicitudInvalida', status: 400 }
     await expect(emit(pedro, { destino: 'luna' as never })).rejects.toMatchObject(invalid)
     await expect(emit(pedro, {}, 'corta')).rejects.toMatchObject(invalid)
-    // Teresa has a second pension; Pedro has not, and does not learn of hers.
+    // Teresa has a second pension; Pedro has none and must not learn about hers.
     await expect(emit(pedro, { pension: 'PENSION_EX_CAJA-2' })).rejects.toMatchObject({
       name: 'NoEncontrada',
       status: 404,

@@ -13,11 +13,11 @@ import { findPeticion, holdPerson, insertEmision, insertPeticion, listVigentes }
 import { certificar, tiposCertificado } from './tipos.ts'
 import { consultarTitular } from './titular.ts'
 
-/** What the service of certificates takes of the house. */
+/** Dependencies of the certificate service. */
 export type CertificadosHouse = Pick<House, 'database' | 'clock' | 'ids' | 'log' | 'stepMs' | 'events'> &
   ServiceOptions
 
-/** The certificates of IPS; everybody asks for her own. Searches in the old books are kept on a desk. */
+/** IPS certificates; people request their own. Searches in the old books have a desk. */
 export function createCertificadosService(options: CertificadosHouse): RunningInstitution {
   const { database, clock } = options
   const accesses = createAccessLog(
@@ -58,7 +58,7 @@ export function createCertificadosService(options: CertificadosHouse): RunningIn
         await accesses.write(database, { runs, operacion: 'consultarTitular', caller, reason })
         return found
       },
-      // Certificates and searches keep a log each; to the person they are one institution.
+      // Certificates and searches have separate logs, but people see one institution.
       quienVioMisDatos: async asked => {
         const logs = await Promise.all([
           accesses.list(database, asked.caller.run),
@@ -81,7 +81,7 @@ interface Asked {
   readonly now: Date
 }
 
-/** Answers a key as it was answered before; a new key gets the emission that still holds, or else a new one. */
+/** Repeats the answer for a known key; a new key gets the valid certificate, or a new one. */
 async function emitOnce(tx: Queryable, { run, clave, peticion, now }: Asked): Promise<Emision> {
   const earlier = await findPeticion(tx, run, clave)
   if (earlier && !isSame(earlier.peticion, peticion)) throw namedError('ClaveReutilizada')
@@ -100,7 +100,7 @@ async function emitOnce(tx: Queryable, { run, clave, peticion, now }: Asked): Pr
   return emision
 }
 
-/** The emission of the same request that holds and still says what is so. */
+/** A valid certificate for the same request whose content is still true. */
 async function findHolding(
   tx: Queryable,
   run: Run,

@@ -19,7 +19,6 @@ import { rentasDisponibles } from './rentas.ts'
 import { findRentas } from './rentas-store.ts'
 import type { Hallazgo, TipoCertificado } from './tipo-certificado.ts'
 
-/** Every kind of certificate, by its name on the wire. */
 export const tiposCertificado: { readonly [T in Tipo]: TipoCertificado<T> } = {
   calidad_pensionado: {
     validDays: certificadoDays['5206'],
@@ -66,7 +65,7 @@ export const tiposCertificado: { readonly [T in Tipo]: TipoCertificado<T> } = {
   imposiciones: tipoImposiciones,
 }
 
-/** What came of a request, whatever its kind. */
+/** Dispatches a request to its kind of certificate. */
 export function certificar<T extends Tipo>(
   db: Queryable,
   { run, tipo, peticion, today }: { run: Run; tipo: T; peticion: PeticionDe[T]; today: IsoDate },

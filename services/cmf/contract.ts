@@ -72,7 +72,5 @@ export const cmfContract = defineContract({
   },
 })
 
-/** The report of what a person owes to the financial system. */
 export type Informe = z.output<typeof informeSchema>
-/** What a debt is. */
 export type TipoDeuda = z.output<typeof tipoDeudaSchema>

@@ -8,7 +8,7 @@ import type { House, RunningInstitution } from '../institution.ts'
 import { cmfContract } from './contract.ts'
 import { informadoAl, partsOf } from './informe.ts'
 
-/** What this institution takes of the house. */
+/** Dependencies of this institution. */
 type CmfHouse = Pick<House, 'database' | 'clock' | 'ids' | 'authenticate' | 'encrypt' | 'clients' | 'log'> &
   Pick<House, 'sitioInformeDeudas'>
 

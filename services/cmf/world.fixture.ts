@@ -6,7 +6,7 @@ import type { House } from '../institution.ts'
 import { createTestHouse, silentLog } from '../testing.ts'
 import { cmf } from './institution.ts'
 
-/** The bundled institution over a database of its own, with the people of the stories, on Monday 23 November 2026. */
+/** The bundled institution on its own database, with the stories' people, on Monday 23 November 2026. */
 export async function createCmfWorld(options: Pick<House, 'sitioInformeDeudas'> = {}) {
   const { key, contract, bundled } = cmf
   const { database } = await testDatabase()
@@ -14,7 +14,7 @@ export async function createCmfWorld(options: Pick<House, 'sitioInformeDeudas'> 
   const { handler } = bundled.create({ ...house, ...options })
   await migrateService(database, key)
   const country = createCountry({ seed: 'prueba', today: '2026-11-23', size: 0 })
-  // Seeding again finds data and leaves it.
+  // Seeding twice must not change existing data.
   await bundled.seed?.(database, { country, reference: house.reference })
   await bundled.seed?.(database, { country, reference: house.reference })
   return {

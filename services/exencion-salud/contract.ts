@@ -27,7 +27,7 @@ const fonoSchema = z
   .union([telefonoSchema, z.literal('')])
   .describe('Teléfono de nueve dígitos; vacío si no hay')
 
-/** Everything that the institution knows of one of its beneficiaries, for herself (flows §3, beneficiary-flow state). */
+/** All data about a beneficiary, for herself (flows §3, beneficiary-flow state). */
 export const beneficiarioSchema = z.object({
   userId: z.uuid().describe('Identificador de la persona en la institución'),
   ...rutFields,
@@ -58,7 +58,7 @@ export const beneficiarioSchema = z.object({
   anosUltimosCinco: z.int().min(0).max(5).describe('Años en Chile de los últimos cinco'),
 })
 
-/** A request as it is sent: the address that she confirmed, how to reach her, and her sworn residence. */
+/** A request, as sent: the confirmed address, contact data, and the sworn statement of residence. */
 export const solicitudSchema = z.object({
   ...rutFields,
   direccion: textSchema(250).describe('Calle, número y lo que siga, sin la comuna'),
@@ -121,22 +121,15 @@ export const exencionSaludContract = defineContract({
   },
 })
 
-/** What the institution tells the portal when a request changes. */
+/** Event sent to the portal when a request changes. */
 export const eventoExencionSchema = eventoSchemaOf(resumenSchema)
 
-/** What the institution tells the portal when a request changes. */
 export type EventoExencion = z.output<typeof eventoExencionSchema>
-/** What the institution knows of a person, for herself. */
 export type Beneficiario = z.output<typeof beneficiarioSchema>
-/** How a person stands: 1 exempt, 2 not, 3 lapsed, 4 asked for. */
+/** State of a person's exemption: 1 exempt, 2 not exempt, 3 lapsed, 4 requested. */
 export type EstadoExencion = z.output<typeof estadoSchema>
-/** The requirement that a person does not meet. */
 export type NoActionReason = z.output<typeof noActionReasonSchema>
-/** Why a request was turned down. */
 export type MotivoRechazoExencion = z.output<typeof motivoRechazoSchema>
-/** A request as it is sent. */
 export type SolicitudExencion = z.output<typeof solicitudSchema>
-/** One line of a list of requests. */
 export type ExencionEnLista = z.output<typeof enListaSchema>
-/** A whole request. */
 export type ResumenExencion = z.output<typeof resumenSchema>

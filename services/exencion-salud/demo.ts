@@ -11,17 +11,17 @@ import { deskDefinition, solicitudes, temaOf } from './desk.ts'
 import type { Exencion } from './requisitos.ts'
 import { insertRegistrados, isEmpty, type Registrado } from './store.ts'
 
-/** What the demonstration is made from. */
+/** Inputs of the demonstration data. */
 export interface DemoOptions {
   readonly country: Country
   readonly reference: Pick<ReferenceData, 'nombresTerritorio'>
 }
 
-/** Namespace of the ids of the demonstration, so that they are the same each time it is made. */
+/** Namespace of deterministic ids for demonstration data. */
 const demoNamespace = '0d0b6f0a-7c52-4f5e-9d6a-41345000aaaa'
 const batchSize = 500
 
-/** Puts the living adults of the country on record, with the requests that wait, when nobody is there. */
+/** Fills empty tables with the country's living adults and pending requests. */
 export async function seedExencionSalud(database: Database, options: DemoOptions): Promise<void> {
   if (!(await isEmpty(database))) return
   await database.transaction(async tx => {
@@ -80,7 +80,7 @@ function pensionOf(persona: Persona, held: readonly Beneficio[]): Registrado['pe
   return held.length > 0 || persona.pensionAfpClp !== undefined ? 'contributiva' : 'ninguna'
 }
 
-/** What the story says; of others, that who has a pension without discount is exempt. */
+/** The exemption from the person's story; otherwise, people whose pension has no health deduction are exempt. */
 function exencionOf({ exencionSalud }: Persona, held: readonly Beneficio[]): Exencion | null {
   if (exencionSalud?.desde !== undefined) {
     const {
@@ -98,7 +98,7 @@ function exencionOf({ exencionSalud }: Persona, held: readonly Beneficio[]): Exe
   return { modalidad: 'A', desde: last, hasta: null, requestNumber: null, fechaSolicitud: null }
 }
 
-/** A request that stays under review, so that the page of those can be seen at any time. */
+/** A request that stays under review, so that its page can always be seen. */
 async function insertWaiting(tx: Queryable, registrado: Registrado, fechaIngreso: IsoDate): Promise<void> {
   const { run, direccion, regionId, comunaId, telefono, correo } = registrado
   const at = new Date(`${fechaIngreso}T15:00:00Z`)

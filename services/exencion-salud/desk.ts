@@ -13,10 +13,9 @@ import type {
 import { type RegistroFacts, review } from './review.ts'
 import { findRegistrado } from './store.ts'
 
-/** The types of this desk. */
 export interface Mesa {
   solicitud: SolicitudExencion
-  /** What is worked out for a request and kept with it. */
+  /** Computed for a request and stored with it. */
   datos: { readonly motivoRechazo: MotivoRechazoExencion | null; readonly desde: IsoDate | null }
   tipo: 'otro'
   facts: RegistroFacts
@@ -25,23 +24,21 @@ export interface Mesa {
   resumen: ResumenExencion
 }
 
-/** Key of this institution. */
 export const key = 'exencion-salud'
 
 const folioOf = (n: number) => `7S${String(n).padStart(6, '0')}`
 
-/** The subject of a person's requests. */
 export const temaOf = (run: Run) => `persona:${run}`
 
-/** The requests of this institution, for what reads them besides the desk. */
+/** The request store, for code outside the desk. */
 export const solicitudes = createRequestStore<Mesa>(key, folioOf)
 
-/** The requests for the exemption: everybody asks for herself. */
+/** Requests for the exemption; people apply for themselves. */
 export const deskDefinition: DeskDefinition<Mesa> = {
   key,
   institucion: 'Exención de la cotización de salud',
   folioOf,
-  // The specification gives no term for 41345; that of family allowances is taken.
+  // The specification sets no deadline for 41345; we use that of family allowances.
   decisionWorkingDays: 10,
 
   async admit(_db, solicitud, { run }) {

@@ -3,7 +3,7 @@ import { eventoExencionSchema, exencionSaludContract } from './contract.ts'
 import { seedExencionSalud } from './demo.ts'
 import { createExencionSaludService } from './service.ts'
 
-/** The exemption from the health contribution of pensioners, which the IPS pays for them. */
+/** The exemption from the health contribution, which the IPS pays for pensioners. */
 export const exencionSalud = defineInstitution({
   key: 'exencion-salud',
   contract: exencionSaludContract,

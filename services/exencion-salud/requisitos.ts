@@ -2,23 +2,23 @@ import { ageOn, type IsoDate } from '#domain/dates.ts'
 import { puntajeSietePorCiento, requisitosSietePorCiento } from '#law/salud.ts'
 import type { EstadoExencion, NoActionReason } from './contract.ts'
 
-/** An exemption that a person has or had. */
+/** A current or past exemption. */
 export interface Exencion {
-  /** `A` given by itself, `S` asked for. */
+  /** `A` granted automatically, `S` on request. */
   readonly modalidad: 'A' | 'S'
   readonly desde: IsoDate
-  /** Last day; null while it goes on. */
+  /** Last day; null while it is in force. */
   readonly hasta: IsoDate | null
   readonly requestNumber: string | null
   readonly fechaSolicitud: IsoDate | null
 }
 
-/** What the rules look at. */
+/** Facts that the rules consider. */
 export interface Situacion {
   readonly fechaNacimiento: IsoDate
-  /** `solidaria` is the disability pension of the State, which alone is enough. */
+  /** `solidaria` is the State's disability pension, which is sufficient on its own. */
   readonly pension: 'solidaria' | 'contributiva' | 'ninguna'
-  /** Focalisation score; null where it was never worked out. */
+  /** Focalisation score; null if it was never computed. */
   readonly puntaje: number | null
   readonly anosDesdeLos20: number
   readonly anosUltimosCinco: number
@@ -27,7 +27,7 @@ export interface Situacion {
 
 const { fromAge, residence } = requisitosSietePorCiento
 
-/** The first requirement that a person does not meet on a day (Ley 20.531); undefined if she meets all. */
+/** The first unmet requirement on a day (Ley 20.531); undefined if all are met. */
 export function requisitoQueFalta(situacion: Situacion, today: IsoDate): NoActionReason | undefined {
   const { fechaNacimiento, pension, puntaje, anosDesdeLos20, anosUltimosCinco } = situacion
   if (pension === 'solidaria') return undefined
@@ -46,12 +46,11 @@ export function bastaDeclarar({ anosUltimosCinco }: Pick<Situacion, 'anosUltimos
   return anosUltimosCinco >= residence.recentYears
 }
 
-/** Whether an exemption holds on a day. */
 export function estaVigente(exencion: Pick<Exencion, 'hasta'> | null, today: IsoDate): boolean {
   return exencion !== null && (exencion.hasta === null || exencion.hasta >= today)
 }
 
-/** How a person stands (decisions, 41345). An exemption that holds goes before a request that waits. */
+/** State of a person's exemption (decisions, 41345). A valid exemption takes precedence over a pending request. */
 export function estadoOf(exencion: Exencion | null, isWaiting: boolean, today: IsoDate): EstadoExencion {
   if (estaVigente(exencion, today)) return 1
   if (isWaiting) return 4

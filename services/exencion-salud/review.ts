@@ -3,15 +3,15 @@ import type { Decision, Review } from '../requests/request.ts'
 import type { Mesa } from './desk.ts'
 import { bastaDeclarar, estaVigente, requisitoQueFalta, type Situacion } from './requisitos.ts'
 
-/** What the registers know about a request. */
+/** Facts from the registers about a request. */
 export interface RegistroFacts {
-  /** Undefined where the person is not on record. */
+  /** Undefined if the person is not on record. */
   readonly situacion: Situacion | undefined
-  /** An earlier request that was not turned down. */
+  /** An earlier request that was not rejected. */
   readonly otra: 'en_curso' | 'aprobada' | undefined
 }
 
-/** Reviews a request by rules; whatever turns it down says which requirement it was. */
+/** Reviews a request by rules; a rejection names the unmet requirement. */
 export function review({ facts, today }: Review<Mesa>): Decision<Mesa> {
   const { situacion, otra } = facts
   const refuse = (motivoRechazo: Mesa['datos']['motivoRechazo']): Decision<Mesa> => ({
@@ -26,7 +26,7 @@ export function review({ facts, today }: Review<Mesa>): Decision<Mesa> {
   return { kind: 'aprobar', datos: { desde: firstOfNextMonth(today) } }
 }
 
-/** The discount ends from the month after the decision (procedures §41345). */
+/** The deduction ends in the month after the decision (procedures §41345). */
 function firstOfNextMonth(today: IsoDate): IsoDate {
   return addMonths(`${today.slice(0, 7)}-01`, 1)
 }

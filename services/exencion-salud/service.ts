@@ -13,11 +13,11 @@ import { deskDefinition, key, solicitudes, temaOf } from './desk.ts'
 import { type Exencion, estadoOf, requisitoQueFalta } from './requisitos.ts'
 import { findRegistrado, type Registrado } from './store.ts'
 
-/** What this institution takes of the house. */
+/** Dependencies of this institution. */
 export type ExencionSaludHouse = Pick<House, 'database' | 'clock' | 'ids' | 'stepMs' | 'events'> &
   ServiceOptions
 
-/** The exemption from the health contribution: two enquiries, and a desk for those who ask for it. */
+/** The exemption from the health contribution: two enquiries, and a desk for requests. */
 export function createExencionSaludService(house: ExencionSaludHouse): RunningInstitution {
   const { database, clock } = house
   const desk = createDesk(deskDefinition, house)
@@ -29,7 +29,7 @@ export function createExencionSaludService(house: ExencionSaludHouse): RunningIn
     async consultar({ query }: { query: { rut: number; dv: string; fechaNacimiento: IsoDate } }) {
       const run = runFromWire(query)
       const found = await findRegistrado(database, run)
-      // One error for both, so that nobody learns who is on record by trying dates.
+      // The same error for both, so that trying dates does not reveal who is on record.
       if (found?.fechaNacimiento !== query.fechaNacimiento) throw namedError('NoCoincide')
       const { estado } = await standingOf(database, found, today())
       return { estado }
@@ -45,7 +45,7 @@ export function createExencionSaludService(house: ExencionSaludHouse): RunningIn
   return { handler: createService(exencionSaludContract, handlers, house), tick: desk.tick }
 }
 
-/** How a person stands, with the exemption and the request that make it so. */
+/** State of a person's exemption, with the underlying exemption and request. */
 interface Standing {
   readonly estado: Beneficiario['estado']
   readonly exencion: Exencion | null
@@ -54,7 +54,7 @@ interface Standing {
 
 async function standingOf(db: Queryable, registrado: Registrado, today: IsoDate): Promise<Standing> {
   const request = await findRequest(db, registrado.run)
-  // An approved request is the exemption itself, from the month that follows.
+  // An approved request becomes the exemption, from the following month.
   const granted: Exencion | undefined =
     request?.estado === 'aprobada'
       ? {
@@ -85,7 +85,7 @@ function beneficiarioOf(registrado: Registrado, standing: Standing, today: IsoDa
     desde: exencion?.desde ?? null,
     hasta: exencion?.hasta ?? null,
     noActionReason: estado === 1 ? null : (requisitoQueFalta(registrado, today) ?? null),
-    // A request is only taken with a confirmed address.
+    // Requests are only accepted with a confirmed address.
     verifiedAddress: request !== undefined,
     requestNumber: request?.folio ?? exencion?.requestNumber ?? null,
     fechaSolicitud: request?.fechaIngreso ?? exencion?.fechaSolicitud ?? null,

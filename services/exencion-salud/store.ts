@@ -18,12 +18,12 @@ type OwnData = Pick<
   | 'correo'
 >
 
-/** A person on record: who she is and what the rules look at. */
+/** A person on record, with the facts that the rules consider. */
 export interface Registrado extends Situacion, OwnData {
   readonly run: Run
 }
 
-/** The person with that RUN. */
+/** Returns undefined if the person is not on record. */
 export async function findRegistrado(db: Queryable, run: Run): Promise<Registrado | undefined> {
   const row = await db.row<{ datos: Registrado }>(
     'SELECT datos FROM exencion_salud.registro WHERE run = $1',
@@ -32,12 +32,10 @@ export async function findRegistrado(db: Queryable, run: Run): Promise<Registrad
   return row?.datos
 }
 
-/** Whether nobody is on record yet. */
 export async function isEmpty(db: Queryable): Promise<boolean> {
   return (await db.row('SELECT 1 FROM exencion_salud.registro LIMIT 1', [])) === undefined
 }
 
-/** Puts people on record. */
 export async function insertRegistrados(tx: Queryable, registrados: readonly Registrado[]): Promise<void> {
   await tx.rows(
     `INSERT INTO exencion_salud.registro (run, datos)

@@ -11,7 +11,7 @@ function tiposCuentaDe(codigoBanco: number): number[] {
   return codigosTipoCuenta.filter(codigo => codigo !== foreign)
 }
 
-/** The 34 banks and issuers in alphabetical order; those that no longer exist have `activo: false`. */
+/** The 34 banks and issuers, alphabetically; closed ones have `activo: false`. */
 export const bancos: readonly Banco[] = bancosData
   .map(banco => ({ ...banco, tiposCuenta: tiposCuentaDe(banco.codigo) }))
   .sort((a, b) => a.nombre.localeCompare(b.nombre, 'es'))

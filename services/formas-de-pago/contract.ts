@@ -3,7 +3,7 @@ import { defineContract } from '#platform/contract/contract.ts'
 import { fechaPagoSchema, lugarPagoSchema } from '../lugar-pago.ts'
 import { codigoComunaSchema, codigoRegionSchema } from '../value-types.ts'
 
-/** A bank or another issuer of accounts. */
+/** A bank or other issuer of accounts. */
 export const bancoSchema = z.object({
   codigo: z.int().describe('Código del banco, sin ceros a la izquierda'),
   nombre: z.string().describe('Nombre del banco'),
@@ -11,7 +11,6 @@ export const bancoSchema = z.object({
   tiposCuenta: z.array(z.int()).describe('Códigos de los tipos de cuenta que ofrece'),
 })
 
-/** A bank or another issuer of accounts. */
 export type Banco = z.output<typeof bancoSchema>
 
 /** Banks, account types, payment forms, places and dates (shell §7, "banks, account types and payment methods lookup"). */

@@ -10,7 +10,7 @@ import lugaresData from './lugares.json' with { type: 'json' }
 
 const lugares = lugaresData as readonly LugarPago[]
 
-/** The payment places of a region or of a comuna, all of them when neither is given. */
+/** The payment places of a region or a comuna; all of them if neither is given. */
 export function findLugaresPago(where: {
   regionId?: string | undefined
   comunaId?: string | undefined
@@ -22,7 +22,7 @@ export function findLugaresPago(where: {
   )
 }
 
-/** The service of banks, payment forms, places and dates. Its lists live in the code and need no database. */
+/** Banks, payment methods, places and dates. The lists are part of the code and need no database. */
 export function createFormasDePagoService(options: ServiceOptions & { clock: Clock }): {
   handler: ServiceHandler
 } {

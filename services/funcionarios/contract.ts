@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
 import { hasRightVerifier, rutFields } from '../value-types.ts'
 
-/** An official as the register of officials writes one (flows §3, "Officials"). */
+/** An entry in the register of officials (flows §3, "Officials"). */
 export const funcionarioSchema = z.object({
   run: rutFields.rut,
   dv: rutFields.dv,

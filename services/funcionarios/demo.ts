@@ -1,7 +1,7 @@
 import type { Country } from '#country/types.ts'
 import type { Database } from '#platform/postgres/database.ts'
 
-/** Fills the register with the officials among the named people of the country, when it is empty. */
+/** Fills an empty register with the officials among the country's named people. */
 export async function seedFuncionarios(database: Database, country: Country): Promise<void> {
   if (await database.row('SELECT 1 FROM funcionarios.funcionarios LIMIT 1', [])) return
   const rows = country.historias.flatMap(({ run }) => {

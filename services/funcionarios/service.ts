@@ -24,7 +24,7 @@ export function createFuncionariosService(options: ServiceOptions & { readonly d
     {
       consultarFuncionario: async ({ query, caller }) => {
         const run = runFromWire(query)
-        // Who attends at a desk calls for the person, and asks about herself.
+        // An official at a desk calls on a person's behalf but asks about herself.
         if (run !== (caller.actor ?? caller.run)) throw namedError('NoAutorizado')
         const row = await database.row<FuncionarioRow>(
           `SELECT run, nombre, canal, cargo, institucion, usa_bandeja, atiende FROM funcionarios.funcionarios

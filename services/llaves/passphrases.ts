@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 
-/** The passphrase that replies travel encrypted with; it changes by itself. */
+/** The rotating passphrase for encrypted replies. */
 export interface Passphrases {
-  /** The passphrase of now, and how long it still holds. */
+  /** The current passphrase and its remaining validity. */
   current(): { passphrase: string; secondsLeft: number }
 }
 
-/** How long a passphrase holds: the "encrypted header token validity" of shell §9. */
+/** Validity of a passphrase: the "encrypted header token validity" of shell §9. */
 export const passphraseSeconds = 15 * 60
 
 /**

@@ -14,21 +14,21 @@ const payloadSchema = z.object({
   iterations: z.int().optional(),
 })
 
-/** Encrypts the replies of a service with the passphrase of now (flows §9). */
+/** Encrypts a service's replies with the current passphrase (flows §9). */
 export function createReplyEncryptor(passphrases: Passphrases): Encrypt {
   return async clear => JSON.stringify(await encryptPayload(clear, passphrases.current().passphrase))
 }
 
-/** What opening replies needs. */
+/** Dependencies of createReplyDecryptor. */
 export interface ReplyDecryptorOptions {
   readonly llaves: Client<typeof llavesContract>
-  /** The secret that this institution shares with the key service. */
+  /** Secret shared with the key service. */
   readonly clientSecret: string
   readonly clock: Clock
   readonly log: Pick<Logger, 'warn'>
 }
 
-/** How long a passphrase is kept when the key service does not say. */
+/** Default caching time of a passphrase, if the key service states none. */
 const defaultKeepSeconds = 300
 
 interface HeldPassphrase {
@@ -59,7 +59,7 @@ export function createReplyDecryptor({ llaves, clientSecret, clock, log }: Reply
     }
   }
 
-  /** Many replies may need a key at once; they wait for the same question. */
+  /** Concurrent replies share one request for the passphrase. */
   function fresh(token: string): Promise<HeldPassphrase | undefined> {
     asking ??= ask(token).finally(() => {
       asking = undefined

@@ -5,14 +5,14 @@ import { encryptPayload } from '#platform/secrets/payload-cipher.ts'
 import { llavesContract } from './contract.ts'
 import type { Passphrases } from './passphrases.ts'
 
-/** What the key service needs. */
+/** Dependencies of the key service. */
 export interface LlavesOptions extends ServiceOptions {
   readonly passphrases: Passphrases
-  /** Institutions that may ask, with the secret that their copy is encrypted with. */
+  /** Authorised institutions, with the secret that encrypts their copy. */
   readonly clients: readonly ClientCredentials[]
 }
 
-/** The key service: gives a known institution the passphrase of now, readable by that institution alone. */
+/** The key service: returns the current passphrase, encrypted for the calling institution. */
 export function createLlavesService(options: LlavesOptions): { handler: ServiceHandler } {
   const handler = createService(
     llavesContract,

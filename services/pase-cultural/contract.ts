@@ -13,7 +13,7 @@ const motivoSchema = z
   .enum(['reglas', 'edad', 'rsh', 'residencia'])
   .describe('Por qué no corresponde: las reglas del año no se conocen, edad, tramo del hogar, o residencia')
 
-/** What the institution tells a person of her own pass. */
+/** A person's own pass. */
 export const paseSchema = z.object({
   estado: estadoSchema,
   motivo: motivoSchema.nullable().describe('Solo si no corresponde'),
@@ -35,7 +35,7 @@ export const paseSchema = z.object({
 
 const noEncontrada = { status: 404, description: 'Quien llama no está en los registros.' } as const
 
-/** The cultural pass: who has a right to it, its activation and its end (procedures, pasecultural). */
+/** The cultural pass: entitlement, activation and expiry (procedures, pasecultural). */
 export const paseCulturalContract = defineContract({
   name: 'pase-cultural',
   title: 'Pase Cultural',
@@ -93,11 +93,8 @@ export const paseCulturalContract = defineContract({
   },
 })
 
-/** What the institution tells a person of her own pass. */
 export type Pase = z.output<typeof paseSchema>
-/** Where a pass stands. */
 export type EstadoPase = z.output<typeof estadoSchema>
-/** Where a pass stands, as anybody may learn who knows RUN and birth date. */
+/** State of a pass in the public answer for a RUN and its birth date. */
 export type EstadoPublico = Exclude<EstadoPase, 'en_espera'>
-/** Why somebody has no right to it. */
 export type MotivoPase = z.output<typeof motivoSchema>

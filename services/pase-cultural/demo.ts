@@ -5,11 +5,11 @@ import type { Database } from '#platform/postgres/database.ts'
 import { insertRegistrados, isEmpty, putPase, type Registrado } from './store.ts'
 
 const batchSize = 500
-/** Years in Chile after which a foreigner of the country counts as a permanent resident. */
+/** Years in Chile after which the demonstration treats foreigners as permanent residents. */
 const yearsOfResident = 5
 const tipoCuentaRut = 8
 
-/** Puts the living people of 16 or more on record, with the passes of the stories, when nobody is there. */
+/** Fills empty tables with the living people from age 16 and the stories' passes. */
 export async function seedPaseCultural(
   database: Database,
   { country }: { readonly country: Country },

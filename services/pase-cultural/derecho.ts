@@ -2,17 +2,17 @@ import { addDays, addMonths, ageOn, type IsoDate } from '#domain/dates.ts'
 import { paseCulturalMonths, paseCulturalWaitDays, reglasPaseCultural } from '#law/pase-cultural.ts'
 import type { EstadoPase, MotivoPase } from './contract.ts'
 
-/** What the rules look at. */
+/** Facts that the rules consider. */
 export interface Situacion {
   readonly fechaNacimiento: IsoDate
-  /** Chilean, or with permanent residence. */
+  /** Chilean or permanent resident. */
   readonly esResidente: boolean
-  /** Upper limit of the tranche; null where she is in no household of the register. */
+  /** Upper limit of the tranche; null if she is in no registered household. */
   readonly porcentajeRsh: number | null
   readonly tienePgu: boolean
 }
 
-/** A pass that was asked for. */
+/** A requested pass. */
 export interface PaseGuardado {
   readonly folio: string
   readonly correo: string
@@ -21,13 +21,13 @@ export interface PaseGuardado {
   readonly esperaHasta: IsoDate | null
 }
 
-/** Why somebody has no right to the pass on a day, by the rules of its year; undefined where she has. */
+/** Why a person is not entitled on a day, by that year's rules; undefined if she is. */
 export function motivoEnContra(
   { fechaNacimiento, esResidente, porcentajeRsh, tienePgu }: Situacion,
   today: IsoDate,
 ): MotivoPase | undefined {
   const found = reglasPaseCultural.find(today)
-  // The rules of a year are published in it: those of the year before give no right.
+  // Each year's rules are published during that year; last year's do not apply.
   if (found.kind !== 'current') return 'reglas'
   const { jovenes, mayoresConPgu } = found.value
   const age = ageOn(fechaNacimiento, today)
@@ -38,7 +38,7 @@ export function motivoEnContra(
   return limit !== undefined && (porcentajeRsh === null || porcentajeRsh > limit) ? 'rsh' : undefined
 }
 
-/** Where a pass stands on a day. A right that waits for a CuentaRUT lasts, also when the age passes meanwhile. */
+/** State of a pass on a day. An entitlement waiting for a CuentaRUT survives passing the age limit. */
 export function estadoDe(
   situacion: Situacion,
   pase: PaseGuardado | undefined,
@@ -49,7 +49,7 @@ export function estadoDe(
   return motivoEnContra(situacion, today) ? 'no_corresponde' : 'por_activar'
 }
 
-/** The dates of a pass that is activated on a day. */
+/** Dates of a pass activated on a day. */
 export function plazosDe(tieneCuentaRut: boolean, today: IsoDate) {
   return tieneCuentaRut
     ? { activadoEl: today, venceEl: addDays(addMonths(today, paseCulturalMonths), -1), esperaHasta: null }

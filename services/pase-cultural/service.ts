@@ -10,10 +10,10 @@ import { type Pase, paseCulturalContract } from './contract.ts'
 import { estadoDe, motivoEnContra, type PaseGuardado, plazosDe } from './derecho.ts'
 import { findPase, findRegistrado, lockRegistrado, putPase, type Registrado } from './store.ts'
 
-/** What this institution takes of the house. */
+/** Dependencies of this institution. */
 export type PaseCulturalHouse = Pick<House, 'database' | 'clock' | 'ids'> & ServiceOptions
 
-/** The cultural pass: the open enquiry, a person's own pass, and its activation. */
+/** The cultural pass: public enquiry, a person's own pass, and its activation. */
 export function createPaseCulturalService(house: PaseCulturalHouse): { handler: ServiceHandler } {
   const { database, clock } = house
   const log = createAccessLog({ schema: 'pase_cultural', institucion: paseCulturalContract.title }, house)
@@ -31,7 +31,7 @@ export function createPaseCulturalService(house: PaseCulturalHouse): { handler: 
       async consultar({ query }: { query: RunOnWire & { fechaNacimiento: IsoDate } }) {
         const run = runFromWire(query)
         const registrado = await findRegistrado(database, run)
-        // One error for both, so that nobody learns who is on record by trying dates.
+        // The same error for both, so that trying dates does not reveal who is on record.
         if (registrado?.fechaNacimiento !== query.fechaNacimiento) throw namedError('NoCoincide')
         const { estado } = paseOf(registrado, await findPase(database, run), today())
         return { estado: estado === 'en_espera' ? 'por_activar' : estado }
@@ -49,7 +49,7 @@ export function createPaseCulturalService(house: PaseCulturalHouse): { handler: 
           const { registrado, pase } = await ownOf(tx, caller.run)
           const { estado } = paseOf(registrado, pase, today())
           if (estado === 'no_corresponde' || estado === 'vencido') throw namedError('NoCorresponde')
-          // What is activated or waits stays as it is, however often it is asked for.
+          // Repeated requests do not change an activated or waiting pass.
           if (estado === 'por_activar')
             await putPase(tx, caller.run, {
               correo: body.correo,

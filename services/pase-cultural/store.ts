@@ -8,7 +8,7 @@ export interface Registrado extends Situacion {
   readonly tieneCuentaRut: boolean
 }
 
-/** The person with that RUN; undefined where the registers have none. */
+/** Returns undefined if the registers do not have her. */
 export async function findRegistrado(db: Queryable, run: Run): Promise<Registrado | undefined> {
   const row = await db.row<{ datos: Registrado }>('SELECT datos FROM pase_cultural.registro WHERE run = $1', [
     run,
@@ -16,12 +16,12 @@ export async function findRegistrado(db: Queryable, run: Run): Promise<Registrad
   return row?.datos
 }
 
-/** Takes a person, until the transaction ends: one activation comes after the other. */
+/** Locks a person until the transaction ends, so that activations are serialised. */
 export async function lockRegistrado(tx: Queryable, run: Run): Promise<void> {
   await tx.rows('SELECT 1 FROM pase_cultural.registro WHERE run = $1 FOR UPDATE', [run])
 }
 
-/** The pass of a person; undefined where she never asked for it. */
+/** Returns undefined if she never requested it. */
 export function findPase(db: Queryable, run: Run): Promise<PaseGuardado | undefined> {
   return db.row(
     `SELECT folio, correo, activado_el AS "activadoEl", vence_el AS "venceEl", espera_hasta AS "esperaHasta"
@@ -30,7 +30,7 @@ export function findPase(db: Queryable, run: Run): Promise<PaseGuardado | undefi
   )
 }
 
-/** Writes a pass; one that waited keeps its number. */
+/** Stores a pass; a waiting one keeps its number. */
 export async function putPase(tx: Queryable, run: Run, pase: Omit<PaseGuardado, 'folio'>): Promise<void> {
   await tx.rows(
     `INSERT INTO pase_cultural.pases (run, folio, correo, activado_el, vence_el, espera_hasta)
@@ -40,12 +40,10 @@ export async function putPase(tx: Queryable, run: Run, pase: Omit<PaseGuardado, 
   )
 }
 
-/** Whether nobody is on record yet. */
 export async function isEmpty(db: Queryable): Promise<boolean> {
   return (await db.row('SELECT 1 FROM pase_cultural.registro LIMIT 1', [])) === undefined
 }
 
-/** Puts people on record. */
 export async function insertRegistrados(tx: Queryable, registrados: readonly Registrado[]): Promise<void> {
   await tx.rows(
     `INSERT INTO pase_cultural.registro (run, datos)

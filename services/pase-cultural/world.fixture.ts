@@ -6,7 +6,7 @@ import { migrateService } from '../bundled-services.ts'
 import { createTestHouse, silentLog } from '../testing.ts'
 import { paseCultural } from './institution.ts'
 
-/** The bundled institution over a database of its own, with the people of the country, on Monday 23 November 2026. */
+/** The bundled institution on its own database, with the country's people, on Monday 23 November 2026. */
 export async function createPaseWorld() {
   const { key, contract, bundled } = paseCultural
   const { database } = await testDatabase()
@@ -15,14 +15,14 @@ export async function createPaseWorld() {
   await migrateService(database, key)
   const country = createCountry({ seed: 'prueba', today: '2026-11-23', size: 0 })
   await bundled.seed?.(database, { country, reference: house.reference })
-  // Seeding again finds data and leaves it.
+  // Seeding twice must not change existing data.
   await bundled.seed?.(database, { country, reference: house.reference })
   return {
     clock,
     country,
     client: createClient(contract, { baseUrl: 'http://s.test', fetch: handler, log: silentLog }),
 
-    /** BancoEstado opens a CuentaRUT for a person. */
+    /** Simulates that BancoEstado opens a CuentaRUT for a person. */
     async openCuentaRut(run: Run): Promise<void> {
       await database.rows(
         `UPDATE pase_cultural.registro SET datos = datos || '{"tieneCuentaRut": true}' WHERE run = $1`,

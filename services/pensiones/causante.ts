@@ -3,15 +3,15 @@ import { requisitosOrfandadReparto, requisitosViudezReparto } from '#law/pension
 import type { Imponente } from './registro-store.ts'
 import type { Excepcion, Motivo, Vinculo } from './wire-schemas.ts'
 
-/** What a survivor's pension looks at. */
+/** Facts that decide on a survivor's pension. */
 export interface PorFallecimiento {
   readonly causante: Imponente | undefined
   readonly beneficiario: Imponente
   readonly vinculo: Vinculo
   readonly excepcion: Excepcion
-  /** Whether two witnesses declared, or their time went by so that other papers have to prove it. */
+  /** Whether two witnesses declared; `otros_papeles` if their time has expired and other papers must prove it. */
   readonly convivencia: 'acreditada' | 'otros_papeles' | 'sin_testigos'
-  /** Children of both under age. */
+  /** Whether they have minor children together. */
   readonly hijosMenores: boolean
   readonly today: IsoDate
 }
@@ -34,7 +34,7 @@ const no = (
   registrado,
 })
 
-/** Whether a death gives somebody the right to a pension (procedures §5199, §5239). The first thing that is missing is the reason. */
+/** Whether a death entitles a person to a pension (procedures §5199, §5239). The first unmet requirement is the reason. */
 export function juzgarCausante(input: PorFallecimiento): JuicioCausante {
   const { causante, beneficiario } = input
   if (!causante?.fechaDefuncion) return no('no_registra_defuncion')
@@ -51,12 +51,12 @@ export function juzgarCausante(input: PorFallecimiento): JuicioCausante {
   return juzgarConyuge(causante, input)
 }
 
-/** The pension of her own that somebody had. */
+/** A person's own pension, not a survivor's. */
 export function ownPension({ pensiones }: Imponente) {
   return pensiones.find(({ causante }) => causante === null)
 }
 
-/** What a survivor would get each month; null where no pension of the deceased is on record. */
+/** A survivor's estimated monthly amount; null if no pension of the deceased is on record. */
 export function montoEstimadoClp(
   causante: Imponente,
   vinculo: Vinculo,

@@ -115,7 +115,7 @@ const byRun = z
   .object({ ...rutFields, tramite: tramiteIdSchema })
   .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
 
-/** Pensions of the funds from before the AFPs, and those of survivors (procedures §funico). */
+/** Pensions of the funds before the AFPs, and survivors' pensions (procedures §funico). */
 export const pensionesContract = defineContract({
   name: 'pensiones',
   title: 'Pensiones del antiguo sistema',
@@ -198,20 +198,14 @@ export const pensionesContract = defineContract({
   },
 })
 
-/** What the institution tells the portal when a request changes. */
+/** Event sent to the portal when a request changes. */
 export const eventoSchema = eventoSchemaOf(resumenSchema)
 
-/** What the institution tells the portal when a request changes. */
 export type EventoPension = z.output<typeof eventoSchema>
-/** Whether somebody may ask for a pension, and what the registers show. */
 export type SituacionPension = z.output<typeof situacionSchema>
-/** One requirement with what the registers show. */
 export type RequisitoPension = z.output<typeof requisitoSchema>
-/** Whether somebody who died gives a right to a pension. */
 export type SituacionCausante = z.output<typeof situacionCausanteSchema>
-/** One line of a list of requests. */
 export type EnLista = z.output<typeof enListaSchema>
-/** A whole request. */
 export type Resumen = z.output<typeof resumenSchema>
 export type { PeticionTestigos } from './testigos-operations.ts'
 export type {

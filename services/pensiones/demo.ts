@@ -11,10 +11,10 @@ import type { SolicitudRecibida } from './wire-schemas.ts'
 
 const batchSize = 500
 
-/** Who asked for an old-age pension before the demonstration began. */
+/** A person who requested an old-age pension before the demonstration starts. */
 const esperando = runOfNumber(8_640_171)
 
-/** Puts the country on record, with one request that waits, when nobody is there. */
+/** Fills empty tables with the country's people and one pending request. */
 export async function seedPensiones(
   database: Database,
   { country }: { readonly country: Country },
@@ -33,7 +33,7 @@ export async function seedPensiones(
   })
 }
 
-/** A person as the institution knows her, out of the country. */
+/** A person's record, from the country's data. */
 export function imponenteOf(persona: Persona, today: IsoDate): Imponente {
   const { run, nombres, apellidoPaterno, apellidoMaterno, sexo, fechaNacimiento, estadoCivil } = persona
   const { familia, exCaja, cotizaciones, discapacidad, porReconocer = [] } = persona
@@ -75,12 +75,12 @@ export function imponenteOf(persona: Persona, today: IsoDate): Imponente {
 const sumOf = (periodos: readonly PeriodoCotizado[]) =>
   periodos.reduce((sum, { desde, hasta }) => sum + weeksIn(desde, hasta), 0)
 
-/** Whole weeks of the months from one to another, both included. */
+/** Complete weeks in a range of months, inclusive. */
 function weeksIn(desde: string, hasta: string): number {
   return Math.floor(daysBetween(`${desde}-01`, addMonths(`${hasta}-01`, 1)) / 7)
 }
 
-/** The request waits for its review: it stays as it is. */
+/** The request stays under review. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a request, field by field.
 async function insertWaiting(tx: Queryable, country: Country): Promise<void> {
   const persona = country.persona(esperando)

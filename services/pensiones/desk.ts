@@ -16,10 +16,9 @@ import { estadoOf } from './testigos.ts'
 import { latestPeticion } from './testigos-store.ts'
 import type { Motivo, SolicitudRecibida, TipoDocumento, TramiteId } from './wire-schemas.ts'
 
-/** The types of this desk. */
 export interface Mesa {
   solicitud: SolicitudRecibida
-  /** What is worked out for a request and kept with it. */
+  /** Computed for a request and stored with it. */
   datos: Pick<Resumen, 'exigido' | 'registrado' | 'montoClp' | 'semanasReconocidas' | 'desde'> & {
     readonly motivo: Motivo | null
   }
@@ -30,17 +29,16 @@ export interface Mesa {
   resumen: Resumen
 }
 
-/** Key of this institution. */
 export const key = 'pensiones'
 const folioOf = (n: number) => `P${String(n).padStart(7, '0')}`
 
-/** The subject of the requests for one pension and one person. */
+/** Subject of requests for one pension and person. */
 export const temaOf = (tramite: TramiteId, run: Run) => `pension:${tramite}/${run}`
 
-/** The requests of this institution, for what reads them besides the desk. */
+/** The request store, for code outside the desk. */
 export const solicitudes = createRequestStore<Mesa>(key, folioOf)
 
-/** The requests for pensions: one asks for herself, or for a child. */
+/** Pension requests: for oneself, or for a child. */
 export const deskDefinition: DeskDefinition<Mesa> = {
   key,
   institucion: 'Pensiones del antiguo sistema',
@@ -54,7 +52,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     if (solicitud.calidad === 'padre_o_madre' && !(await isChildOf(db, beneficiario, run)))
       throw namedError('NoAutorizado')
     return {
-      // A child of age sees what was asked for her, and may withdraw it (decisions 6).
+      // The beneficiary can see a request filed for her, and withdraw it (decisions 6).
       partes: beneficiario === run ? [] : [beneficiario],
       temas: [temaOf(solicitud.tramite.id, beneficiario)],
       datos: {
@@ -86,12 +84,12 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   }),
 }
 
-/** Whether somebody is a minor child of another, by the register. */
+/** Whether `child` is a minor child of `parent`, according to the register. */
 export async function isChildOf(db: Queryable, child: Run, parent: Run): Promise<boolean> {
   return (await findImponente(db, parent))?.hijos.includes(child) ?? false
 }
 
-/** Whether two people have children in common who are under age on a day. */
+/** Whether two people have common minor children on a day. */
 export async function haveMinors(
   db: Queryable,
   [one, other]: readonly [readonly Run[], readonly Run[]],
@@ -104,7 +102,7 @@ export async function haveMinors(
   return false
 }
 
-/** How the cohabitation of somebody with a deceased is proved on a day. */
+/** How a person's cohabitation with a deceased is proved, as of a day. */
 export async function convivenciaOf(db: Queryable, run: Run, causante: Run, today: string) {
   const peticion = await latestPeticion(db, run, causante)
   if (!peticion) return 'sin_testigos' as const
@@ -113,7 +111,7 @@ export async function convivenciaOf(db: Queryable, run: Run, causante: Run, toda
   return estado === 'acreditada' ? ('acreditada' as const) : ('otros_papeles' as const)
 }
 
-/** Whether an earlier request keeps another for the same from being made; years can be recognised more than once. */
+/** Whether an earlier request prevents another; years can be recognised repeatedly. */
 export function blocks(tramite: TramiteId, earlier: Pick<Request<Mesa>, 'estado'> | undefined): boolean {
   return earlier !== undefined && !(tramite === '64155' && earlier.estado === 'aprobada')
 }

@@ -3,7 +3,7 @@ import { eventoSchema, pensionesContract } from './contract.ts'
 import { seedPensiones } from './demo.ts'
 import { createPensionesService } from './service.ts'
 
-/** The pensions of the funds from before the AFPs, which the IPS pays. */
+/** Pensions of the funds before the AFPs, paid by the IPS. */
 export const pensiones = defineInstitution({
   key: 'pensiones',
   contract: pensionesContract,

@@ -3,28 +3,28 @@ import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { CodigoCaja } from './wire-schemas.ts'
 
-/** Membership in a fund, with what was contributed there. */
+/** Membership in a fund, with its contributions. */
 export interface Afiliacion {
   readonly codigo: CodigoCaja
   readonly nombre: string
   readonly numeroInscripcion: string
-  /** Weeks of contributions on record. */
+  /** Recorded weeks of contributions. */
   readonly semanas: number
-  /** First and last day of them; null where there are none. */
+  /** First and last day of contributions; null if there are none. */
   readonly desde: IsoDate | null
   readonly hasta: IsoDate | null
 }
 
-/** A pension that the institution pays, or paid until a death. */
+/** A pension that is paid, or was paid until a death. */
 export interface PensionPagada {
   readonly tipo: 'vejez' | 'antiguedad' | 'invalidez' | 'viudez' | 'orfandad'
   readonly institucion: string
   readonly montoClp: number
-  /** Because of whose death it is paid; null for one's own. */
+  /** The deceased, for a survivor's pension; null for one's own. */
   readonly causante: Run | null
 }
 
-/** A person as the institution knows her. */
+/** A person on record. */
 export interface Imponente {
   readonly run: Run
   readonly nombres: string
@@ -35,20 +35,20 @@ export interface Imponente {
   readonly fechaDefuncion: IsoDate | null
   readonly estadoCivil: 'soltero' | 'casado' | 'viudo' | 'divorciado' | 'conviviente_civil'
   readonly afp: string | null
-  /** An invalidity that is declared and in force. */
+  /** Whether a declared disability is in force. */
   readonly invalidez: boolean
-  /** Enrolled where she studies. */
+  /** Whether she is enrolled as a student. */
   readonly estudia: boolean
   readonly conyuge: Run | null
   readonly fechaMatrimonio: IsoDate | null
   readonly hijos: readonly Run[]
   readonly caja: Afiliacion | null
-  /** Weeks that were worked and that no contribution shows. */
+  /** Weeks worked without recorded contributions. */
   readonly semanasPorReconocer: number
   readonly pensiones: readonly PensionPagada[]
 }
 
-/** The person with that RUN; undefined when nobody has it. */
+/** Returns undefined if the person is not on record. */
 export async function findImponente(db: Queryable, run: Run): Promise<Imponente | undefined> {
   const row = await db.row<{ datos: Imponente }>('SELECT datos FROM pensiones.imponentes WHERE run = $1', [
     run,
@@ -56,12 +56,10 @@ export async function findImponente(db: Queryable, run: Run): Promise<Imponente 
   return row?.datos
 }
 
-/** Whether nobody is on record yet. */
 export async function isEmpty(db: Queryable): Promise<boolean> {
   return (await db.row('SELECT 1 FROM pensiones.imponentes LIMIT 1', [])) === undefined
 }
 
-/** Puts people on record. */
 export async function insertImponentes(tx: Queryable, imponentes: readonly Imponente[]): Promise<void> {
   await tx.rows(
     `INSERT INTO pensiones.imponentes (run, datos)
@@ -70,7 +68,7 @@ export async function insertImponentes(tx: Queryable, imponentes: readonly Impon
   )
 }
 
-/** Adds the weeks of an approved recognition to a person's fund. */
+/** Adds weeks from an approved recognition to a person's fund. */
 export async function addSemanas(tx: Queryable, run: Run, semanas: number): Promise<void> {
   await tx.rows(
     `UPDATE pensiones.imponentes

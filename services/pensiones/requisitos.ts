@@ -11,10 +11,9 @@ import type { RequisitoPension } from './contract.ts'
 import type { Imponente } from './registro-store.ts'
 import type { Motivo, TramiteId } from './wire-schemas.ts'
 
-/** Weeks in a year, to turn one into the other. */
 const weeksAYear = 52
 
-/** What a rule says: the reason against it, and each requirement with what the registers show. */
+/** Result of the rules: the reason against it, and each requirement with the registers' facts. */
 export interface Juicio {
   readonly motivo: Motivo | null
   readonly requisitos: readonly RequisitoPension[]
@@ -98,7 +97,7 @@ function requisitosOf(
       const conPendientes = Math.floor(((caja?.semanas ?? 0) + imponente.semanasPorReconocer) / weeksAYear)
       return [
         sinAfp,
-        // The Servicio de Seguro Social had no pension of years of service.
+        // The Servicio de Seguro Social had no years-of-service pension.
         yesNo('caja', caja !== null && caja.codigo !== 'SSS', 'sin_caja'),
         sinPension,
         atLeast('anios', anios, servidos, conPendientes >= anios ? 'falta_reconocer' : 'anios'),
@@ -136,7 +135,10 @@ function semanas({ caja, semanasPorReconocer }: Imponente, exigido: number): Req
   )
 }
 
-/** Weeks that old age asks for: those of the sex, and of men half of the time since they joined, up to the weeks that suffice. */
+/**
+ * Weeks required for an old-age pension: by sex; for men also half of the time since joining, up to the sufficient
+ * number.
+ */
 function semanasDeVejez({ sexo, caja }: Imponente): number {
   const { weeks } = requisitosVejezReparto[sexo]
   if (sexo === 'F' || !caja?.desde || !caja.hasta) return weeks

@@ -3,7 +3,7 @@ import { formatClp } from '#domain/money.ts'
 import { isResuelta, type Resuelta, resolucionDocument, resolucionPdf } from './resolucion.ts'
 import { motivoSchema } from './wire-schemas.ts'
 
-/** A request for old age that was granted; `changes` make it the one that a test needs. */
+/** An approved old-age request, with a test's changes. */
 function resuelta(changes: Partial<Resuelta> = {}): Resuelta {
   return {
     idSolicitud: '7f0b7f0c-6d1f-4f0e-9d0a-1b2c3d4e5f60',

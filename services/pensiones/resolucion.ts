@@ -7,7 +7,7 @@ import { renderPdf } from '#platform/pdf/render-pdf.ts'
 import type { Resumen } from './contract.ts'
 import type { Motivo, TramiteId } from './wire-schemas.ts'
 
-/** A request that was decided, with the day of the decision. */
+/** A decided request, with the date of the decision. */
 export type Resuelta = Resumen & { readonly fechaResSolicitud: IsoDate }
 
 const nombres: Readonly<Record<TramiteId, string>> = {
@@ -26,7 +26,7 @@ const said = (regla: Motivacion['regla'] | string, hecho: Motivacion['hecho'] | 
   hecho: typeof hecho === 'string' ? () => hecho : hecho,
 })
 
-/** What stands against a request, as the resolution gives its grounds. */
+/** Grounds for a rejection, as worded in the resolution. */
 const motivaciones: Readonly<Record<Motivo, Motivacion>> = {
   afiliado_afp: said(
     'Las ex cajas pagan a quien no está en una AFP (administradora de fondos de pensiones).',
@@ -112,10 +112,9 @@ const motivaciones: Readonly<Record<Motivo, Motivacion>> = {
   en_curso: said('Se tramita una sola solicitud por pensión.', 'Había otra igual, anterior.'),
 }
 
-/** Number of the resolution of a request. */
 export const numeroResolucionOf = (folio: string) => `RES-${folio}`
 
-/** Whether a request was granted or turned down: only then there is a resolution. */
+/** Whether a request was approved or rejected: only then there is a resolution. */
 export function isResuelta(resumen: Resumen): resumen is Resuelta {
   const { estadoSolicitud, fechaResSolicitud } = resumen
   return fechaResSolicitud !== null && (estadoSolicitud === 'aprobada' || estadoSolicitud === 'rechazada')
@@ -126,7 +125,7 @@ export async function resolucionPdf(resuelta: Resuelta): Promise<Uint8Array<Arra
   return new Uint8Array(await renderPdf(resolucionDocument(resuelta)))
 }
 
-/** What the resolution says: who asked for what, what is decided and on what grounds, how it is contested. */
+/** Content of the resolution: applicant, request, decision, grounds, and how to appeal. */
 export function resolucionDocument(resuelta: Resuelta): PdfDocument {
   const { folio, tramite, fechaResSolicitud: fecha, motivo } = resuelta
   const numero = numeroResolucionOf(folio)
@@ -134,7 +133,7 @@ export function resolucionDocument(resuelta: Resuelta): PdfDocument {
     title: `Resolución ${numero}`,
     subtitle: `${nombres[tramite]} del antiguo sistema`,
     author: 'Instituto de Previsión Social (IPS)',
-    // Noon in Chile falls on that day in any time zone.
+    // Noon in Chile is on the same day in almost every time zone.
     issuedAt: new Date(`${fecha}T15:00:00Z`),
     footer: `Instituto de Previsión Social · ${numero}`,
     blocks: [
@@ -151,7 +150,7 @@ export function resolucionDocument(resuelta: Resuelta): PdfDocument {
   }
 }
 
-/** What was decided, in a sentence or two. */
+/** The decision in a sentence or two. */
 export function decisionOf({ tramite, motivo, montoClp, desde, semanasReconocidas }: Resuelta): string {
   const nombre = nombres[tramite].toLowerCase()
   if (motivo) return `Se rechaza la solicitud de ${nombre}.`
@@ -185,9 +184,9 @@ function quienRows(resuelta: Resuelta) {
   ]
 }
 
-/** The rule and the fact; of what was granted, that nothing stands against it. */
+/** The rule and the fact; for an approval, that nothing speaks against it. */
 function fundamentos({ tramite, motivo, exigido, registrado }: Resuelta): readonly PdfBlock[] {
-  // Years of service are no pension of the Servicio de Seguro Social (procedures §26828).
+  // The Servicio de Seguro Social has no years-of-service pension (procedures §26828).
   const value = `${tramite === '26828' ? '' : 'Ley 10.383, del Servicio de Seguro Social, y '}las leyes de su ex caja`
   const norma = { label: 'Ley que se aplica', value: value.charAt(0).toUpperCase() + value.slice(1) }
   if (!motivo)

@@ -6,21 +6,21 @@ import type { Mesa } from './desk.ts'
 import type { Imponente } from './registro-store.ts'
 import type { Motivo, TipoDocumento } from './wire-schemas.ts'
 
-/** What the registers know about a request. */
+/** Facts from the registers about a request. */
 export interface RegistroFacts {
-  /** Who would get the pension; undefined where nobody has that RUN. */
+  /** The person who would get the pension; undefined if nobody has this RUN. */
   readonly beneficiario: Imponente | undefined
-  /** Of a survivor's pension, whether the death gives the right to it; of others, what her own years say. */
+  /** For a survivor's pension, the entitlement from the death; for others, from her own years. */
   readonly juicio: JuicioCausante
-  /** Another request for the same came first. */
+  /** Whether there is an earlier request for the same. */
   readonly enCurso: boolean
-  /** What would be paid each month, where the base is on record. Pesos. */
+  /** Monthly amount, if its base is on record. Pesos. */
   readonly montoClp: number | null
   /** Whether two witnesses declared the cohabitation. */
   readonly convivenciaAcreditada: boolean
 }
 
-/** Reviews a request by rules: first what cannot be mended, then what is missing. */
+/** Reviews a request by rules: first what cannot be corrected, then what is missing. */
 export function review(input: Review<Mesa>): Decision<Mesa> {
   const { facts, request, today } = input
   const { beneficiario, juicio, enCurso } = facts
@@ -39,7 +39,7 @@ export function review(input: Review<Mesa>): Decision<Mesa> {
   return { kind: 'aprobar', datos: { montoClp: facts.montoClp, desde: firstOfNextMonth(today) } }
 }
 
-/** What becomes of a request whose paper never came: without it the rule is not met. */
+/** Decision on a request whose paper never arrived: without it the rule is not met. */
 export function unanswered({ solicitud }: { solicitud: Mesa['solicitud'] }): Decision<Mesa> {
   const byTramite: Partial<Record<Mesa['solicitud']['tramite']['id'], Motivo>> = {
     '5381': 'invalidez_no_declarada',
@@ -62,7 +62,7 @@ function refuse(
   return { kind: 'rechazar', datos: { motivo, exigido, registrado } }
 }
 
-/** The papers that are missing, each with why it is asked for. */
+/** The missing papers, each with the reason why it is required. */
 function missingOf({ request, documentos, facts, today }: Review<Mesa>, beneficiario: Imponente) {
   const { solicitud } = request
   const wanted: [TipoDocumento, boolean, string][] = []

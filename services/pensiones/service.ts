@@ -27,10 +27,10 @@ import { isResuelta, resolucionPdf } from './resolucion.ts'
 import { createTestigos } from './testigos.ts'
 import type { TramiteId } from './wire-schemas.ts'
 
-/** What this institution takes of the house. */
+/** Dependencies of this institution. */
 export type PensionesHouse = Pick<House, 'database' | 'clock' | 'ids' | 'stepMs' | 'events'> & ServiceOptions
 
-/** The pensions of the old funds: who may ask for which, the requests for them, and the witnesses of a cohabitation. */
+/** Pensions of the old funds: eligibility, requests, and witnesses of a cohabitation. */
 export function createPensionesService(house: PensionesHouse): RunningInstitution {
   const desk = createDesk(deskDefinition, house)
   const handlers = {
@@ -47,7 +47,7 @@ export function createPensionesService(house: PensionesHouse): RunningInstitutio
     async listarSolicitudes(call: Parameters<typeof desk.handlers.listarSolicitudes>[0]) {
       const { tramite } = call.query
       if (tramite === undefined) return desk.handlers.listarSolicitudes(call)
-      // A person has few requests: those of one pension are picked out of all of them.
+      // A person has few requests, so filter them here by pension.
       const all = await desk.handlers.listarSolicitudes({
         ...call,
         query: { ...call.query, registros: 100, pagina: 1 },
@@ -133,7 +133,7 @@ async function situacionOf(
   const imponente = found ?? unknownPerson(run)
   const earlier = await solicitudes.findActive(db, temaOf(tramite, run))
   const juicio = juzgar(tramite, imponente, today)
-  // Whoever lost the post needs fewer years: which it was, the request says.
+  // People who lost their post need fewer years; only the request says which case it is.
   const lost = tramite === '26828' && juzgar(tramite, imponente, today, { obligada: true }).motivo === null
   const edadMinima = tramite === '5230' ? edadMinimaTrabajoPesado(imponente, today) : null
   const open = earlier && isOpen(earlier.estado) ? earlier : undefined
@@ -164,7 +164,7 @@ function cajasOf({ caja }: Imponente): SituacionPension['exCajas'] {
   return [{ codigo, nombre, numeroInscripcion, semanas }]
 }
 
-/** Somebody of whom the institution has nothing: nothing is met. */
+/** A person without any record: meets no requirement. */
 function unknownPerson(run: Run): Imponente {
   return {
     run,

@@ -3,7 +3,7 @@ import type { SolicitudRecibida, TramiteId } from './wire-schemas.ts'
 
 const tipos = { '5230': 1, '26828': 2, '5381': 3, '5199': 4, '5239': 5, '64155': 6 } as const
 
-/** A request with what every pension asks; `changes` make it the one that a test needs. */
+/** A request with the common fields of all pensions, with a test's changes. */
 export function solicitudDe(
   run: Run,
   id: TramiteId,
@@ -57,7 +57,7 @@ export function solicitudDe(
   }
 }
 
-/** Who died, as a request names her. */
+/** The deceased, as named in a request. */
 export function causanteDe(run: Run, fechaDefuncion: string): NonNullable<SolicitudRecibida['causante']> {
   return {
     ...runToWire(run),

@@ -38,7 +38,7 @@ const peticionSchema = z.object({
 const params = z.object({ idPeticion: z.uuid().describe('Identificador de la petición') })
 const noEncontrada = { NoEncontrada: { status: 404, description: 'No existe, o no es para quien llama.' } }
 
-/** The operations on the witnesses of a cohabitation (procedures §5199). */
+/** Operations for the witnesses of a cohabitation (procedures §5199). */
 export function testigosOperations(base: string) {
   return {
     pedirTestigos: {
@@ -111,5 +111,4 @@ export function testigosOperations(base: string) {
   } as const satisfies Operations
 }
 
-/** Two witnesses who are asked to declare, and what they said. */
 export type PeticionTestigos = z.output<typeof peticionSchema>

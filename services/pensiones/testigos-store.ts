@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 
-/** One of the two who are asked. */
+/** One of the two witnesses. */
 export interface TestigoRow {
   readonly run: Run
   readonly nombre: string
@@ -13,7 +13,7 @@ export interface TestigoRow {
   readonly respondidoEn: Date | null
 }
 
-/** What two people are asked to declare. */
+/** A request to two witnesses. */
 export interface PeticionRow {
   readonly id: string
   readonly run: Run
@@ -24,7 +24,7 @@ export interface PeticionRow {
   readonly testigos: readonly TestigoRow[]
 }
 
-/** A request to witnesses as it is first kept. */
+/** A new request to witnesses. */
 export interface NuevaPeticion extends Omit<PeticionRow, 'testigos'> {
   readonly clave: string
   readonly pedidaEn: Date
@@ -33,7 +33,7 @@ export interface NuevaPeticion extends Omit<PeticionRow, 'testigos'> {
 
 const columns = 'id, run, run_causante AS "runCausante", desde, relato, vence'
 
-/** Keeps it; does nothing when the same key came before. Gives its id. */
+/** Stores a request, once per key. Returns its id. */
 export async function insertPeticion(tx: Queryable, nueva: NuevaPeticion): Promise<string> {
   const { id, run, clave, runCausante, desde, relato, pedidaEn, vence, testigos } = nueva
   const inserted = await tx.row<{ id: string }>(
@@ -58,7 +58,6 @@ export async function insertPeticion(tx: Queryable, nueva: NuevaPeticion): Promi
   return id
 }
 
-/** The request with that id. */
 export async function findPeticion(db: Queryable, id: string): Promise<PeticionRow | undefined> {
   const row = await db.row<Omit<PeticionRow, 'testigos'>>(
     `SELECT ${columns} FROM pensiones.peticiones WHERE id = $1`,
@@ -67,7 +66,7 @@ export async function findPeticion(db: Queryable, id: string): Promise<PeticionR
   return row && withTestigos(db, row)
 }
 
-/** The latest that somebody made, about one deceased if one is named. */
+/** A person's latest request, optionally about one deceased. */
 export async function latestPeticion(
   db: Queryable,
   run: Run,
@@ -81,7 +80,7 @@ export async function latestPeticion(
   return row && withTestigos(db, row)
 }
 
-/** Writes what a witness answered, if she has not answered yet. */
+/** Stores a witness's answer, unless she has answered already. */
 export async function answer(
   tx: Queryable,
   id: string,

@@ -16,14 +16,14 @@ type TestigosHandlers = Pick<
   'pedirTestigos' | 'misTestigos' | 'leerComoTestigo' | 'declararComoTestigo'
 >
 
-/** Where a request to witnesses stands on a day. */
+/** State of a request to witnesses on a day. */
 export function estadoOf({ testigos, vence }: PeticionRow, today: IsoDate): PeticionTestigos['estado'] {
   if (testigos.some(({ estado }) => estado === 'rehusa')) return 'no_acreditada'
   if (testigos.every(({ estado }) => estado === 'declara')) return 'acreditada'
   return today > vence ? 'vencida' : 'pendiente'
 }
 
-/** Makes the operations on the witnesses of a cohabitation. Each witness reads and answers her own part alone. */
+/** Handlers for the witnesses of a cohabitation. Each witness reads and answers only her own part. */
 export function createTestigos({
   database,
   clock,
@@ -86,7 +86,7 @@ export function createTestigos({
         })
       }
       const after = await forWitness(database, params.idPeticion, caller.run)
-      // Two answers may cross: the first stands, and the other is told so.
+      // If two answers arrive concurrently, the first counts and the other is refused.
       if (after.testigos.find(({ run }) => run === caller.run)?.estado !== estado)
         throw namedError('YaRespondio')
       return shown(after, caller.run)

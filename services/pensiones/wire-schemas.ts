@@ -11,7 +11,7 @@ import {
   textSchema,
 } from '../value-types.ts'
 
-/** The six pensions that one form asks for (flows §3, tramite.id). */
+/** The six pensions of the form (flows §3, tramite.id). */
 export const tramiteIdSchema = z
   .enum(['26828', '5199', '5230', '5239', '5381', '64155'])
   .describe(
@@ -37,7 +37,7 @@ export const codigoCajaSchema = z
   ])
   .describe('Código de la ex caja')
 
-/** What a document can prove. */
+/** What a document proves. */
 export const tipoDocumentoSchema = z
   .enum([
     'cese',
@@ -58,7 +58,7 @@ export const tipoDocumentoSchema = z
   ])
   .describe('Qué acredita el documento')
 
-/** Why a pension cannot be asked for, or was turned down. */
+/** Why a pension cannot be requested, or was rejected. */
 export const motivoSchema = z
   .enum([
     'afiliado_afp',
@@ -86,12 +86,12 @@ export const motivoSchema = z
   ])
   .describe('Motivo')
 
-/** What the applicant was of the deceased. */
+/** The applicant's relation to the deceased. */
 export const vinculoSchema = z
   .enum(['conyuge', 'conviviente', 'hijo'])
   .describe('Qué era de la persona fallecida')
 
-/** What makes the length of the marriage not matter (procedures §5199). */
+/** Exceptions to the required length of the marriage (procedures §5199). */
 export const excepcionSchema = z
   .enum(['ninguna', 'hijos_menores', 'embarazo', 'accidente'])
   .describe('Por qué no se pide el tiempo de matrimonio')
@@ -103,7 +103,7 @@ const nombres = {
   apellidoMaterno: opcional(60).describe('Segundo apellido; vacío si no tiene'),
 }
 
-/** Somebody who has died. */
+/** A deceased person. */
 export const causanteSchema = z
   .object({ ...rutFields, ...nombres, fechaDefuncion: isoDateSchema.describe('Día del fallecimiento') })
   .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
@@ -171,7 +171,7 @@ const declaracionSobrevivienteSchema = z.object({
   aceptacion: z.literal(true).describe('Acepta la declaración'),
 })
 
-/** A request as it is sent (flows §3, Pension request). */
+/** A request, as sent (flows §3, Pension request). */
 export const solicitudSchema = z.object({
   tramite: z
     .object({
@@ -280,19 +280,11 @@ export const solicitudSchema = z.object({
     .describe('Archivos que se subirán'),
 })
 
-/** One of the six pensions. */
 export type TramiteId = z.output<typeof tramiteIdSchema>
-/** A fund of the old system. */
 export type CodigoCaja = z.output<typeof codigoCajaSchema>
-/** What a document can prove. */
 export type TipoDocumento = z.output<typeof tipoDocumentoSchema>
-/** Why a pension cannot be asked for, or was turned down. */
 export type Motivo = z.output<typeof motivoSchema>
-/** What the applicant was of the deceased. */
 export type Vinculo = z.output<typeof vinculoSchema>
-/** What makes the length of the marriage not matter. */
 export type Excepcion = z.output<typeof excepcionSchema>
-/** A request as the portal sends it. */
 export type SolicitudEnviada = z.input<typeof solicitudSchema>
-/** A request as it was received. */
 export type SolicitudRecibida = z.output<typeof solicitudSchema>

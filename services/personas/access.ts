@@ -1,17 +1,17 @@
 import { type IsoDate, isMinorOn } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 
-/** What somebody may see of a person: all, names and date of death, or nothing. */
+/** What a caller may see of a person: everything, names and date of death, or nothing. */
 export type Vista = 'completa' | 'publica' | 'ninguna'
 
-/** What the rule looks at. */
+/** Input of the rule. */
 export interface AccessFacts {
   readonly caller: Run
-  /** The person asked for; undefined when the register does not have her. */
+  /** The requested person; undefined if she is not registered. */
   readonly persona: { run: Run; fechaNacimiento: IsoDate; fechaDefuncion: IsoDate | null } | undefined
-  /** The caller is her father or mother. */
+  /** Whether the caller is her father or mother. */
   readonly isParent: boolean
-  /** The caller holds a power of hers today. */
+  /** Whether the caller has her power of attorney today. */
   readonly holdsPower: boolean
   readonly today: IsoDate
 }
@@ -24,7 +24,7 @@ export interface AccessFacts {
 export function vistaOf({ caller, persona, isParent, holdsPower, today }: AccessFacts): Vista {
   if (!persona) return 'ninguna'
   if (persona.run === caller) return 'completa'
-  // A power ends with the death of who gave it.
+  // A power of attorney ends with its grantor's death.
   if (persona.fechaDefuncion !== null) return 'publica'
   if (holdsPower) return 'completa'
   return isParent && isMinorOn(persona.fechaNacimiento, today) ? 'completa' : 'ninguna'

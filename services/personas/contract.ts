@@ -13,7 +13,7 @@ import {
   textSchema,
 } from '../value-types.ts'
 
-/** Address as the application entities write it (flows §3). */
+/** Address with the field names of the application entities (flows §3). */
 export const domicilioSchema = z.object({
   calle: textSchema(100).describe('Calle, avenida o pasaje'),
   numeroCalle: textSchema(20).describe('Número de la calle, o S/N'),
@@ -28,7 +28,7 @@ export const domicilioSchema = z.object({
 
 const correoSchema = z.email().max(120)
 
-/** How a person can be reached (flows §3, contactabilidad). */
+/** Contact data (flows §3, contactabilidad). */
 export const contactabilidadSchema = z.object({
   domicilio: domicilioSchema.describe('Domicilio'),
   correoElectronico1: z.union([correoSchema, z.literal('')]).describe('Correo principal; vacío si no hay'),
@@ -80,7 +80,6 @@ export const personaSchema = z.object({
   familia: z.array(familiarSchema).nullable().describe('Familia cercana; nula salvo que se pida con f=true'),
 })
 
-/** A person of the civil register. */
 export type PersonaRegistrada = z.output<typeof personaSchema>
 
 /** The register of persons (flows §7, "Person lookup"). */

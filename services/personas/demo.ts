@@ -7,7 +7,7 @@ import { type Contactabilidad, poderes } from './store.ts'
 
 const batchSize = 1000
 
-/** Fills the register with the people of the country, when it is empty. */
+/** Fills an empty register with the country's people. */
 export async function seedPersonas(database: Database, country: Country): Promise<void> {
   if (await database.row('SELECT 1 FROM personas.registro LIMIT 1', [])) return
   await database.transaction(async tx => {
@@ -43,7 +43,10 @@ async function insertBatch(tx: Queryable, personas: readonly Persona[], country:
   )
 }
 
-/** The IPS looks at who it pays a benefit, and Marta, its official, at the people of the stories whom she attends. */
+/**
+ * Past accesses: the IPS reads the data of its beneficiaries; its official Marta, of the stories' people whom she
+ * attends.
+ */
 function consultasOf({ run, fechaDefuncion, beneficios }: Persona, { today, historias }: Country) {
   if (fechaDefuncion || beneficios.length === 0) return []
   const attended = historias.some(historia => historia.run === run)

@@ -24,7 +24,7 @@ import {
   type PersonaRow,
 } from './store.ts'
 
-/** What the register of persons needs. */
+/** Dependencies of the register of persons. */
 export interface PersonasOptions extends ServiceOptions {
   readonly database: Database
   readonly clock: Clock
@@ -50,7 +50,7 @@ export function createPersonasService(options: PersonasOptions): { handler: Serv
     return { persona, vista: vistaOf({ caller, persona, ...bonds, today }), motivo: motivoOf(persona, bonds) }
   }
 
-  /** Every read by somebody else is written down, for the person to see. */
+  /** Logs every access by somebody else, for the person to see. */
   async function record(run: Run, reader: Run, vista: 'completa' | 'publica', motivo: string): Promise<void> {
     const who = await findPersona(database, reader)
     await insertConsulta(database, run, ids.uuid(), {
@@ -122,14 +122,14 @@ export function createPersonasService(options: PersonasOptions): { handler: Serv
   return { handler }
 }
 
-/** What a caller may see of a person, and what for. */
+/** What a caller may see of a person, and why. */
 interface Look {
   readonly persona: PersonaRow | undefined
   readonly vista: Vista
   readonly motivo: string
 }
 
-/** What gives a caller the right to look (see `vistaOf`), in the words that the person reads. */
+/** Why a caller may see the data (see `vistaOf`), as shown to the person. */
 function motivoOf(
   persona: PersonaRow | undefined,
   { holdsPower, isParent }: { holdsPower: boolean; isParent: boolean },

@@ -8,12 +8,10 @@ import type { contactabilidadSchema, familiarSchema } from './contract.ts'
 /** The powers that this register knows of. */
 export const poderes = knownPowers('personas')
 
-/** How a person can be reached. */
 export type Contactabilidad = z.output<typeof contactabilidadSchema>
-/** What somebody is of a person. */
 export type ParentescoFamiliar = z.output<typeof familiarSchema>['parentesco']
 
-/** A person as the register holds her. */
+/** A registered person. */
 export interface PersonaRow {
   readonly run: Run
   readonly nombres: string
@@ -27,12 +25,12 @@ export interface PersonaRow {
   readonly contactabilidad: Contactabilidad
 }
 
-/** A read of one person's data by another. */
+/** An access to one person's data by another. */
 export interface Consulta {
   readonly por: Run
-  /** Name of the person or institution. */
+  /** Name of the reader. */
   readonly nombre: string
-  /** What for, in a sentence. */
+  /** Purpose, in a sentence. */
   readonly motivo: string
   readonly vista: 'completa' | 'publica'
   readonly consultadoEn: Date
@@ -42,12 +40,11 @@ const personaColumns = `run, nombres, apellido_paterno AS "apellidoPaterno", ape
   fecha_nacimiento AS "fechaNacimiento", fecha_defuncion AS "fechaDefuncion", estado_civil AS "estadoCivil", nacionalidad,
   contactabilidad`
 
-/** The person with that RUN. */
+/** Returns undefined if the person is not on record. */
 export function findPersona(db: Queryable, run: Run): Promise<PersonaRow | undefined> {
   return db.row<PersonaRow>(`SELECT ${personaColumns} FROM personas.registro WHERE run = $1`, [run])
 }
 
-/** Close family of a person. */
 export function listFamiliares(
   db: Queryable,
   run: Run,
@@ -58,7 +55,7 @@ export function listFamiliares(
   )
 }
 
-/** Whether `caller` is a parent of `run`, and whether she holds a power of hers on that day. */
+/** Whether `caller` is a parent of `run`, and whether she has her power of attorney that day. */
 export async function findBonds(
   db: Queryable,
   run: Run,
@@ -75,7 +72,6 @@ export async function findBonds(
   return row ?? { isParent: false, holdsPower: false }
 }
 
-/** Writes down that `por` read the data of `run`. */
 export async function insertConsulta(db: Queryable, run: Run, id: string, consulta: Consulta): Promise<void> {
   await db.rows(
     `INSERT INTO personas.consultas (run, id, por, nombre, motivo, vista, consultado_en)
@@ -84,7 +80,7 @@ export async function insertConsulta(db: Queryable, run: Run, id: string, consul
   )
 }
 
-/** The last reads of a person's data, the most recent first. */
+/** Accesses to a person's data, newest first. */
 export function listConsultas(db: Queryable, run: Run, limit: number): Promise<Consulta[]> {
   return db.rows<Consulta>(
     `SELECT por, nombre, motivo, vista, consultado_en AS "consultadoEn" FROM personas.consultas
@@ -93,7 +89,7 @@ export function listConsultas(db: Queryable, run: Run, limit: number): Promise<C
   )
 }
 
-/** A change of contact data that somebody asks for. */
+/** A requested change of contact data. */
 export interface CambioContacto {
   readonly run: Run
   readonly clave: string
@@ -102,7 +98,7 @@ export interface CambioContacto {
   readonly now: Date
 }
 
-/** Changes the contact data once per key. Gives when that was; repeating the key changes nothing. */
+/** Changes the contact data once per key. Returns when; a repeated key changes nothing. */
 export function changeContacto(database: Database, cambio: CambioContacto): Promise<Date> {
   const { run, clave, por, contactabilidad, now } = cambio
   return database.transaction(async tx => {

@@ -138,9 +138,6 @@ export const eventoPoderSchema = eventoSchemaOf(resumenPoderSchema, [
   'vencido',
 ])
 
-/** What the register tells of a power that changes. */
 export type EventoPoder = z.output<typeof eventoPoderSchema>
-/** One line of a list of requests. */
 export type PoderEnLista = z.output<typeof enListaSchema>
-/** A whole request. */
 export type ResumenPoder = z.output<typeof resumenPoderSchema>

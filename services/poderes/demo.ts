@@ -10,7 +10,7 @@ import { deskDefinition, type Mesa, poderes, temaOf } from './desk.ts'
 import { insertRegistradas, insertReparo, isEmpty, type Registrada } from './registro-store.ts'
 import type { SolicitudPoder } from './wire-schemas.ts'
 
-/** Namespace of the ids of the demonstration, so that they are the same each time it is made. */
+/** Namespace of deterministic ids for demonstration data. */
 const demoNamespace = '7f1a4f4e-9a06-4b3e-8e52-114807000001'
 const batchSize = 500
 

@@ -32,7 +32,6 @@ export interface Mesa {
   resumen: ResumenPoder
 }
 
-/** Key of this institution. */
 export const key = 'poderes'
 
 const folioOf = (n: number) => `PD${String(n).padStart(7, '0')}`
@@ -56,7 +55,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   key,
   institucion: 'Registro de poderes',
   folioOf,
-  // The documents give no term; that of family allowances is taken.
+  // The documents set no deadline; we use that of family allowances.
   decisionWorkingDays: 10,
 
   async admit(db, solicitud, { run }) {

@@ -16,7 +16,7 @@ export interface Registrada {
 /** What can be wrong with a notarial paper. */
 export type Reparo = Extract<MotivoRechazoPoder, 'sin_notario' | 'sin_facultad' | 'cedula_vencida'>
 
-/** The person with that RUN. */
+/** Returns undefined if the person is not on record. */
 export function findRegistrada(db: Queryable, run: Run): Promise<Registrada | undefined> {
   return db.row<Registrada>(
     `SELECT run, nombre, fecha_nacimiento AS "fechaNacimiento", fecha_defuncion AS "fechaDefuncion",
@@ -32,12 +32,10 @@ export async function findReparo(db: Queryable, run: Run): Promise<Reparo | unde
   return row?.motivo
 }
 
-/** Whether nobody is on record yet. */
 export async function isEmpty(db: Queryable): Promise<boolean> {
   return (await db.row('SELECT 1 FROM poderes.registro LIMIT 1', [])) === undefined
 }
 
-/** Puts people on record. */
 export async function insertRegistradas(tx: Queryable, people: readonly Registrada[]): Promise<void> {
   await tx.rows(
     `INSERT INTO poderes.registro

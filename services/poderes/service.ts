@@ -25,7 +25,7 @@ import { estadoOf, isRenovable } from './estado.ts'
 import { findRegistrada } from './registro-store.ts'
 import type { Poder } from './wire-schemas.ts'
 
-/** What this institution takes of the house. */
+/** Dependencies of this institution. */
 export type PoderesHouse = Pick<House, 'database' | 'clock' | 'ids' | 'log' | 'stepMs' | 'events'> &
   ServiceOptions
 

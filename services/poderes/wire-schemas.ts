@@ -29,7 +29,7 @@ export const parentescoPoderSchema = z
   .enum(['conyuge', 'conviviente_civil', 'hijo', 'padre', 'madre', 'hermano', 'nieto', 'otro'])
   .describe('Qué es el apoderado de quien da el poder')
 
-/** What a document can prove. */
+/** What a document proves. */
 export const tipoDocumentoSchema = z
   .enum(['poder', 'cedula_mandante', 'cedula_apoderado', 'sentencia', 'otro'])
   .describe('Qué acredita el documento')
@@ -139,17 +139,10 @@ export const poderSchema = z.object({
   renovable: z.boolean().describe('Quien lo dio lo puede renovar: le quedan 30 días o menos, o ya venció'),
 })
 
-/** A power as received. */
 export type SolicitudPoder = z.output<typeof solicitudSchema>
-/** A power as one of its two people reads it. */
 export type Poder = z.output<typeof poderSchema>
-/** How a power stands on a day. */
 export type EstadoPoder = z.output<typeof estadoPoderSchema>
-/** Why a power was not registered. */
 export type MotivoRechazoPoder = z.output<typeof motivoRechazoSchema>
-/** What a document can prove. */
 export type TipoDocumentoPoder = z.output<typeof tipoDocumentoSchema>
-/** A benefit that a power can be limited to. */
 export type BeneficioPoder = z.output<typeof beneficioPoderSchema>
-/** What the attorney is of who names her. */
 export type ParentescoPoder = z.output<typeof parentescoPoderSchema>

@@ -13,7 +13,7 @@ export async function createPoderesWorld() {
   const { handler, tick } = bundled.create(house)
   await migrateService(database, key)
   const country = createCountry({ seed: 'prueba', today: '2026-11-23', size: 0 })
-  // Seeding again finds data and leaves it.
+  // Seeding twice must not change existing data.
   await bundled.seed?.(database, { country, reference: house.reference })
   await bundled.seed?.(database, { country, reference: house.reference })
   return {
@@ -22,7 +22,7 @@ export async function createPoderesWorld() {
     portal,
     client: createClient(contract, { baseUrl: 'http://s.test', fetch: handler, log: silentLog }),
 
-    /** Takes so many steps of every request. */
+    /** Advances every request by this many steps. */
     async step(times: number): Promise<void> {
       for (let n = 0; n < times; n++) {
         clock.advance(house.stepMs)

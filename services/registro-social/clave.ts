@@ -1,17 +1,16 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 
-// Six digits can be tried out by whoever gets the table, so each try is made to cost some 50 ms and 16 MB.
+// A thief of the table could try all six-digit keys, so each attempt costs about 50 ms and 16 MB.
 const cost = { N: 16_384, r: 8, p: 1 } as const
 const keyBytes = 32
 const saltBytes = 16
 
-/** What is kept of a key: `<salt>.<scrypt>` in base64url. The same key gives another text each time. */
+/** Salted hash of a key: `<salt>.<scrypt>` in base64url. */
 export async function hashClave(clave: string): Promise<string> {
   const salt = randomBytes(saltBytes)
   return `${salt.toString('base64url')}.${(await derive(clave, salt)).toString('base64url')}`
 }
 
-/** Whether a key is the one that was hashed. */
 export async function isClave(clave: string, huella: string): Promise<boolean> {
   const [salt = '', key = ''] = huella.split('.')
   const expected = Buffer.from(key, 'base64url')

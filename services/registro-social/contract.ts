@@ -28,7 +28,7 @@ const hogarFields = {
   direccion: z.string().describe('Calle, número y departamento del hogar'),
 }
 
-/** What a member of the household is of its head. */
+/** Relation to the head of the household. */
 export const parentescoHogarSchema = z
   .enum(['jefatura', 'pareja', 'hijo', 'padre_o_madre', 'nieto', 'hermano', 'otro'])
   .describe('Qué es de quien encabeza el hogar')
@@ -42,7 +42,6 @@ export const integranteSchema = z.object({
   parentesco: parentescoHogarSchema,
 })
 
-/** A member of a household. */
 export type Integrante = z.output<typeof integranteSchema>
 
 const sesionHeader = z.object({
@@ -53,7 +52,7 @@ const conFechaSchema = z
   .object({ ...rutFields, fechaNacimiento: isoDateSchema.describe('Fecha de nacimiento') })
   .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
 
-/** What the registry knows of one person for whom a family subsidy is meant. */
+/** The registry's data about a person for whom a family subsidy is requested. */
 export const causanteSufSchema = z.object({
   enHogar: z.boolean().describe('Está en el hogar de quien pregunta, con ese RUN y esa fecha'),
   otraAyuda: z
@@ -179,5 +178,5 @@ export const registroSocialContract = defineContract({
   },
 })
 
-/** What the registry knows of one person for whom a family subsidy is meant. */
+/** The registry's data about a person for whom a family subsidy is requested. */
 export type CausanteSuf = z.output<typeof causanteSufSchema>

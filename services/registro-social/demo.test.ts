@@ -3,7 +3,7 @@ import { createCountry } from '#country/country.ts'
 import { integrantesOf } from './demo.ts'
 
 const country = createCountry({ seed: 'prueba', today: '2026-11-21', size: 300 })
-// A household comes up once for each of its members; it counts once.
+// A household is listed once per member; count it once.
 const hogares = [
   ...new Map(
     [...country.personas()].flatMap(({ hogar, fechaDefuncion }) =>

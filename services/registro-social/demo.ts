@@ -5,12 +5,12 @@ import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { hashClave } from './clave.ts'
 import type { Integrante } from './contract.ts'
 
-/** The registry's key of every demonstration person who can sign in. */
+/** The registry key of all demonstration people. */
 export const demoClave = '258025'
 
 const batchSize = 1000
 
-/** Fills the registry with the households of the country, when it is empty. Who can sign in has the {@link demoClave}. */
+/** Fills an empty registry with the country's households. People who can sign in have the {@link demoClave}. */
 export async function seedRegistroSocial(database: Database, country: Country): Promise<void> {
   if (await database.row('SELECT 1 FROM registro_social.hogares LIMIT 1', [])) return
   const claves = await Promise.all(
@@ -70,7 +70,7 @@ function hogarRow(persona: Persona, country: Country): object | undefined {
   }
 }
 
-/** The members with the oldest, who heads the household, first. */
+/** The members; the oldest is the head and comes first. */
 export function integrantesOf(hogar: Hogar, country: Pick<Country, 'persona'>): Integrante[] {
   const personas = hogar.integrantes
     .map(run => country.persona(run))

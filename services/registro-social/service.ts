@@ -20,20 +20,20 @@ import {
   openSesion,
 } from './store.ts'
 
-/** What the social registry needs. */
+/** Dependencies of the social registry. */
 export interface RegistroSocialOptions extends ServiceOptions {
   readonly database: Database
   readonly clock: Clock
   readonly ids: Ids
-  /** The key of every demonstration person, told to them; left out where people are real. */
+  /** Hint with the demonstration key; undefined for real people. */
   readonly pistaClave?: string
 }
 
-/** Tries of a key that are allowed within {@link claveWindowMinutes}. */
+/** Allowed attempts within {@link claveWindowMinutes}. */
 export const claveTries = 5
-/** How long wrong keys are remembered. */
+/** Window for counting wrong keys. */
 export const claveWindowMinutes = 15
-/** How long a sign-in to the registry lasts. */
+/** Lifetime of a session of the registry. */
 export const sesionMinutes = 20
 
 /** The Registro Social de Hogares. */
@@ -47,7 +47,7 @@ export function createRegistroSocialService(options: RegistroSocialOptions): { h
     return hogar
   }
 
-  // The registry works the tranche out again every month, from what it knows then.
+  // The registry recomputes the tranche every month.
   function factsOf(hogar: HogarRow) {
     const { folio, tramo, fechaActualizacion, comuna, direccion } = hogar
     const mesCalificacion = isoDateInChile(clock.now()).slice(0, 7)
@@ -71,7 +71,7 @@ export function createRegistroSocialService(options: RegistroSocialOptions): { h
         const run = runFromWire({ rut, dv })
         const hogar = await findHogar(database, run)
         const own = hogar && memberOf(hogar, body.solicitante)
-        // One error for both, so that nobody learns who is in the registry by trying dates.
+        // The same error for both, so that trying dates does not reveal who is registered.
         if (!hogar || own?.fechaNacimiento !== fechaNacimiento) throw namedError('NoCoincide')
         const members = body.causantes.map(one => memberOf(hogar, one))
         const ayudas = await findOtrasAyudas(
@@ -123,7 +123,7 @@ export function createRegistroSocialService(options: RegistroSocialOptions): { h
   return { handler }
 }
 
-/** The member of a household with that RUN and birth date. */
+/** The household member with this RUN and birth date. */
 function memberOf(
   { integrantes }: HogarRow,
   { rut, fechaNacimiento }: { rut: number; fechaNacimiento: string },

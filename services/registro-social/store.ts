@@ -3,7 +3,7 @@ import type { Run } from '#domain/run.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import type { CausanteSuf, Integrante, tramosRsh } from './contract.ts'
 
-/** A household as it is kept for each of its members. */
+/** A household, stored for each of its members. */
 export interface HogarRow {
   readonly folio: string
   readonly tramo: (typeof tramosRsh)[number]
@@ -14,13 +14,13 @@ export interface HogarRow {
   readonly tieneClave: boolean
 }
 
-/** Wrong keys of a person since the first of them. */
+/** A person's wrong keys in the current window. */
 export interface Intentos {
   readonly fallas: number
   readonly desde: Date
 }
 
-/** The household of a person; undefined when she is in none. */
+/** Returns undefined if she is in no household. */
 export function findHogar(db: Queryable, run: Run): Promise<HogarRow | undefined> {
   return db.row<HogarRow>(
     `SELECT folio, tramo, fecha_actualizacion AS "fechaActualizacion", comuna, direccion, integrantes,
@@ -30,7 +30,7 @@ export function findHogar(db: Queryable, run: Run): Promise<HogarRow | undefined
   )
 }
 
-/** What is kept of a person's key; undefined when she has none. */
+/** Hash of a person's key; undefined if she has none. */
 export async function findClave(db: Queryable, run: Run): Promise<string | undefined> {
   const row = await db.row<{ huella: string }>('SELECT huella FROM registro_social.claves WHERE run = $1', [
     run,
@@ -55,7 +55,7 @@ export async function countTry(db: Queryable, run: Run, now: Date, windowStart: 
   return row
 }
 
-/** Opens a session of a person, and forgets her tries and her sessions that are over. */
+/** Opens a session, and deletes her attempts and expired sessions. */
 export function openSesion(
   database: Database,
   run: Run,
@@ -72,7 +72,6 @@ export function openSesion(
   })
 }
 
-/** Whether a session of a person is still open. */
 export async function isSesionOpen(db: Queryable, run: Run, huella: string, now: Date): Promise<boolean> {
   const row = await db.row(
     'SELECT 1 FROM registro_social.sesiones WHERE run = $1 AND huella = $2 AND vence_en > $3',
@@ -86,7 +85,7 @@ export async function closeSesion(db: Queryable, run: Run, huella: string): Prom
   await db.rows('DELETE FROM registro_social.sesiones WHERE run = $1 AND huella = $2', [run, huella])
 }
 
-/** What is paid already for some people, by RUN. */
+/** Benefits already paid for some people, by RUN. */
 export async function findOtrasAyudas(
   db: Queryable,
   runs: readonly Run[],

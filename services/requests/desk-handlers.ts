@@ -23,10 +23,9 @@ interface Act extends CallOnRequest {
   readonly idempotencyKey: string
 }
 
-/** The handlers of the operations that `requestOperations` declares. */
+/** Handlers of the operations in `requestOperations`. */
 export type DeskHandlers<T extends DeskTypes> = ReturnType<typeof createDeskHandlers<T>>
 
-/** Makes the operations on requests. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one method for each operation.
 export function createDeskHandlers<T extends DeskTypes>(parts: DeskParts<T>, log: AccessLog) {
   const { definition, database, requests, papers, clock } = parts
@@ -110,7 +109,7 @@ export function createDeskHandlers<T extends DeskTypes>(parts: DeskParts<T>, log
   }
 }
 
-/** Keeps a request, or finds what the same key left before. */
+/** Stores a request, or returns the one stored earlier with this key. */
 async function file<T extends DeskTypes>(
   { definition, database, requests, clock, ids, stepMs }: DeskParts<T>,
   { body, caller, idempotencyKey }: Call & { body: T['solicitud']; idempotencyKey: string },
@@ -140,7 +139,7 @@ async function file<T extends DeskTypes>(
   return row
 }
 
-/** The request, if the caller may handle it; a stranger is told what she would be told if there were none. */
+/** The request, if the caller may handle it; otherwise the same error as if it did not exist. */
 async function findOwned<T extends DeskTypes>(
   { definition, database, requests }: DeskParts<T>,
   log: AccessLog,
@@ -155,7 +154,7 @@ async function findOwned<T extends DeskTypes>(
   return row
 }
 
-/** A call is about everybody who is party to the request. */
+/** A call concerns all parties of the request. */
 function loggedCall(
   { run, id, partes }: Request<DeskTypes>,
   { caller, reason }: Call,
@@ -164,7 +163,7 @@ function loggedCall(
   return { runs: [run, ...partes], operacion, idSolicitud: id, caller, reason }
 }
 
-/** Does something to a request once per key: the same key again gives the state that it ended in. */
+/** Acts on a request once per key; a repeated key returns the resulting state. */
 async function act<T extends DeskTypes>(
   parts: DeskParts<T>,
   { run, id }: Request<T>,

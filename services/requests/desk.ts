@@ -11,28 +11,27 @@ import type { DeskDefinition, DeskTypes } from './request.ts'
 import { createRequestStore, type RequestStore } from './request-store.ts'
 import { reviewDue } from './reviewer.ts'
 
-/** Dependencies of {@link createDesk}; the house of an institution has them all. */
+/** Dependencies of {@link createDesk}; an institution's `House` has them all. */
 export interface DeskOptions {
   readonly database: Database
   readonly clock: Clock
   readonly ids: Ids
   readonly log: Pick<Logger, 'warn'>
-  /** How long each step of a request takes, in milliseconds. */
+  /** Duration of each step of a request, in milliseconds. */
   readonly stepMs: number
-  /** Where events go; left out, they wait. */
+  /** Destination of events; without it, they wait. */
   readonly events?: EventTarget
 }
 
 /** The desk of one institution. */
 export interface Desk<T extends DeskTypes> {
-  /** For the operations of `requestOperations`. */
   readonly handlers: DeskHandlers<T>
   readonly requests: RequestStore<T>
-  /** Takes the steps that are due and sends the events that are due. */
+  /** Runs due steps and sends due events. */
   tick(): Promise<void>
 }
 
-/** Opens the desk of an institution: it keeps requests, reviews them step by step, and tells the portal of each step. */
+/** An institution's desk: stores requests, reviews them step by step, and notifies the portal of each step. */
 export function createDesk<T extends DeskTypes>(
   definition: DeskDefinition<T>,
   { database, clock, ids, log, stepMs, events }: DeskOptions,

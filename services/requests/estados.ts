@@ -1,11 +1,10 @@
 import { z } from 'zod'
 
-/** States of a request; `desistida` when its applicant drops it or never completes it. */
+/** States of a request; `desistida` if the applicant withdraws or never completes it. */
 export const estadoSolicitudSchema = z
   .enum(['ingresada', 'en_revision', 'observada', 'aprobada', 'rechazada', 'pagada', 'desistida'])
   .describe('Estado de la solicitud')
 
-/** State of a request. */
 export type EstadoSolicitud = z.output<typeof estadoSolicitudSchema>
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instantSchema } from '../value-types.ts'
 import { estadoSolicitudSchema } from './estados.ts'
 
-/** The header that carries the signature of an event (`#platform/secrets/webhook-signature.ts`). */
+/** Header with an event's signature (`#platform/secrets/webhook-signature.ts`). */
 export const eventoSignatureHeader = 'firma-evento'
 
 /**
@@ -28,11 +28,11 @@ export function eventoSchemaOf<Datos extends z.ZodType, const Otro extends strin
   })
 }
 
-/** The least that the portal must find in an event, whatever institution sends it. */
+/** Fields that the portal requires in every institution's event. */
 export interface EventoRecibido {
   readonly id: string
   readonly idSolicitud: string
-  /** Type of the entry in the case's history; the desk sends the state that was reached. */
+  /** Type of the entry in the case's history; the desk sends the new state. */
   readonly tipo: string
   readonly secuencia: number
   /** ISO 8601. */

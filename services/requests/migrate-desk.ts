@@ -5,12 +5,11 @@ import { projectRoot } from '#platform/project-root.ts'
 
 const ownerOf = (key: string) => `${key}-solicitudes`
 
-/** The schema of an institution's desk, apart from that of its registers: `beca_estudio_solicitudes`. */
+/** Schema of an institution's desk, separate from its registers: `beca_estudio_solicitudes`. */
 export function deskSchema(key: string): string {
   return schemaOf(ownerOf(key))
 }
 
-/** Brings the tables of an institution's desk up to date. */
 export async function migrateDesk(database: Database, key: string): Promise<void> {
   await migrate(database, {
     owner: ownerOf(key),

@@ -4,7 +4,7 @@ import { quienVioMisDatosOperation } from '../access-log.ts'
 import { instantSchema, isoDateSchema, pageFields, textSchema } from '../value-types.ts'
 import { estadoSolicitudSchema } from './estados.ts'
 
-/** A document that a request announces; its bytes come later with `subirDocumento`. */
+/** A document announced in a request; its bytes follow with `subirDocumento`. */
 export const documentoSchema = z.object({
   idDocumento: z.uuid().describe('Identificador que le dio quien envía; el mismo con que se sube el archivo'),
   nombre: textSchema(200).describe('Nombre del archivo'),
@@ -12,7 +12,7 @@ export const documentoSchema = z.object({
   tamanoBytes: z.int().min(1).describe('Tamaño en bytes'),
 })
 
-/** What the reviewer asks for. */
+/** What the reviewer requires. */
 export function observacionSchemaOf<Tipo extends z.ZodType<string>>(tipo: Tipo) {
   return z.object({
     mensaje: z.string().describe('Qué falta, explicado a quien presentó'),
@@ -23,7 +23,7 @@ export function observacionSchemaOf<Tipo extends z.ZodType<string>>(tipo: Tipo) 
   })
 }
 
-/** The fields of a line of a list that every desk fills in (`lineOf`). */
+/** List fields common to all desks (`lineOf`). */
 export const enListaFields = {
   idSolicitud: z.uuid().describe('Identificador de la solicitud'),
   folio: z.string().describe('Folio'),
@@ -32,7 +32,7 @@ export const enListaFields = {
   fechaResSolicitud: isoDateSchema.nullable().describe('Día de la resolución; nulo si no se ha resuelto'),
 }
 
-/** The further fields of a whole request that every desk fills in (`summaryOf`). */
+/** Detail fields common to all desks (`summaryOf`). */
 export function resumenFields<Tipo extends z.ZodType<string>>(tipo: Tipo) {
   return {
     plazo: isoDateSchema.describe('Último día para resolver'),
@@ -52,7 +52,7 @@ const solicitudParams = z.object({ idSolicitud: z.uuid().describe('Identificador
 const noEncontrada = { NoEncontrada: { status: 404, description: 'No existe, o no es de quien consulta.' } }
 const estadoReply = z.object({ estadoSolicitud: estadoSolicitudSchema })
 
-/** What an institution's contract says of its requests. */
+/** The parts of a contract that differ between institutions. */
 export interface RequestOperationsOptions<
   Solicitud extends z.ZodType,
   Tipo extends z.ZodType<string>,
@@ -63,15 +63,15 @@ export interface RequestOperationsOptions<
   /** First part of every path: `/beca-estudio/v1`. */
   readonly base: string
   readonly solicitud: Solicitud
-  /** What a document can prove. */
+  /** What a document proves. */
   readonly tipoDocumento: Tipo
   readonly enLista: EnLista
   readonly resumen: Resumen
-  /** Query of the list, besides state, dates and page. */
+  /** List filters besides state, dates and page. */
   readonly consulta: Consulta
 }
 
-/** The operations on requests, for an institution's contract; `createDesk` gives their handlers. */
+/** Operations on requests, for an institution's contract; `createDesk` has their handlers. */
 export function requestOperations<
   Solicitud extends z.ZodType,
   Tipo extends z.ZodType<string>,

@@ -6,11 +6,11 @@ import { signWebhook } from '#platform/secrets/webhook-signature.ts'
 import { eventoSignatureHeader } from './evento.ts'
 import { deskSchema } from './migrate-desk.ts'
 
-/** Where the portal takes the events of one institution. */
+/** The portal's webhook for one institution. */
 export interface EventTarget {
   readonly fetch: Fetch
   readonly url: string
-  /** Signs events (`#platform/secrets/webhook-signature.ts`); each institution has its own. */
+  /** Signs events (`#platform/secrets/webhook-signature.ts`); different for each institution. */
   readonly secret: string
 }
 
@@ -52,18 +52,18 @@ interface DueEvent {
   readonly id: string
   readonly evento: unknown
   readonly intentos: number
-  /** Id of the request that it is about, and its number among the events of that request. */
+  /** Id of the request, and the event's number among that request's events. */
   readonly solicitud: string
   readonly secuencia: number
 }
 
-/** Events by request, the first of each first. */
+/** Events grouped by request, in order. */
 function byRequest(due: readonly DueEvent[]): readonly (readonly DueEvent[])[] {
   const inOrder = due.toSorted((one, other) => one.secuencia - other.secuencia)
   return [...Map.groupBy(inOrder, ({ solicitud }) => solicitud).values()]
 }
 
-/** Sends the events of one request until the portal does not take one; the rest are tried again with it. Gives how many it took. */
+/** Sends one request's events until one fails; that one and the rest are retried. Returns how many were accepted. */
 async function deliverInTurn(events: readonly DueEvent[], options: OutboxOptions): Promise<number> {
   let taken = 0
   for (const event of events) {
@@ -73,7 +73,7 @@ async function deliverInTurn(events: readonly DueEvent[], options: OutboxOptions
   return taken
 }
 
-/** Puts an event into the outbox, in the transaction that changes the request. */
+/** Adds an event to the outbox, in the transaction that changes the request. */
 export async function putEvent(
   tx: Queryable,
   key: string,
@@ -85,7 +85,7 @@ export async function putEvent(
   )
 }
 
-/** Takes what is due, putting its next attempt off first: a process that dies meanwhile loses nothing. */
+/** Fetches due events and schedules their next attempt first, so that a crash loses nothing. */
 async function claimDue({ key, database, clock }: OutboxOptions): Promise<DueEvent[]> {
   const table = `${deskSchema(key)}.salida`
   return database.rows<DueEvent>(

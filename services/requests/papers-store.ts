@@ -3,7 +3,7 @@ import type { EstadoSolicitud } from './estados.ts'
 import { deskSchema } from './migrate-desk.ts'
 import type { DeskTypes, DocumentoRecibido, Request } from './request.ts'
 
-/** A document to keep with a request. */
+/** A new document of a request. */
 export interface NewDocumento {
   readonly id: string
   readonly tipo: string
@@ -14,7 +14,7 @@ export interface NewDocumento {
   readonly subidoEn: Date
 }
 
-/** Something that a person does with a request that is already in. */
+/** A person's action on a filed request. */
 export interface Gestion {
   readonly clave: string
   readonly tipo: 'respuesta' | 'desistimiento'
@@ -25,14 +25,13 @@ export interface Gestion {
 
 type Key = Pick<Request<DeskTypes>, 'run' | 'id'>
 
-/** What comes with the requests of one institution: their documents, and what was done with them. */
+/** Documents of one institution's requests, and actions on them. */
 export type PapersStore = ReturnType<typeof createPapersStore>
 
-/** Opens the documents and acts of one institution's requests. */
 export function createPapersStore(key: string) {
   const schema = deskSchema(key)
   return {
-    /** Keeps a document unless its id is there already. Returns the fingerprint of what is kept under that id. */
+    /** Stores a document unless its id exists. Returns the fingerprint of the stored one. */
     async insertDocumento(db: Queryable, { run, id }: Key, documento: NewDocumento): Promise<string> {
       const { tipo, nombre, mime, sha256, contenido, subidoEn } = documento
       await db.rows(
@@ -48,7 +47,7 @@ export function createPapersStore(key: string) {
       return kept?.sha256 ?? sha256
     },
 
-    /** Which documents of a request have arrived, the first first. */
+    /** Documents of a request that have arrived, oldest first. */
     listDocumentos: <Tipo extends string>(
       db: Queryable,
       { run, id }: Key,
@@ -59,7 +58,7 @@ export function createPapersStore(key: string) {
         [run, id],
       ),
 
-    /** The state that an earlier call with the same key ended in. */
+    /** Resulting state of an earlier call with the same key. */
     async findGestion(db: Queryable, { run, id }: Key, clave: string): Promise<EstadoSolicitud | undefined> {
       const found = await db.row<{ estado: EstadoSolicitud }>(
         `SELECT estado FROM ${schema}.gestiones WHERE run = $1 AND id_solicitud = $2 AND clave = $3`,
@@ -68,7 +67,7 @@ export function createPapersStore(key: string) {
       return found?.estado
     },
 
-    /** Writes down what a person did, under its key. */
+    /** Stores an action under its key. */
     async insertGestion(tx: Queryable, { run, id }: Key, gestion: Gestion): Promise<void> {
       const { clave, tipo, comentario, estado, realizadaEn } = gestion
       await tx.rows(

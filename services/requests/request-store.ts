@@ -5,44 +5,44 @@ import { type EstadoSolicitud, isOpen } from './estados.ts'
 import { deskSchema } from './migrate-desk.ts'
 import type { DeskTypes, Observacion, Paso, Request } from './request.ts'
 
-/** A request before it is kept. */
+/** A new request. */
 export interface NewRequest<T extends DeskTypes>
   extends Omit<
     Request<T>,
     'folio' | 'estado' | 'secuencia' | 'fechaResolucion' | 'vecesObservada' | 'observacion'
   > {
   readonly clave: string
-  /** Left out, the next one is taken. */
+  /** Default: the next one. */
   readonly folio?: string
   readonly proximoPaso: Date | null
 }
 
-/** What a change of state sets besides the state. */
+/** A change of state. */
 export interface Change<T extends DeskTypes> {
   readonly estado: EstadoSolicitud
-  /** When the next step is due; null where it waits for nobody. */
+  /** When the next step is due; null if there is none. */
   readonly proximoPaso: Date | null
   readonly fechaResolucion?: IsoDate
-  /** Set while observed; every other state clears it. */
+  /** Set in state `observada`; every other state clears it. */
   readonly observacion?: Observacion<T['tipo']>
-  /** Added to the `datos` that are there. */
+  /** Merged into the existing `datos`. */
   readonly datos?: Partial<T['datos']>
 }
 
-/** Whose requests, and which page of them. */
+/** Filter and page of a list of requests. */
 export interface ListQuery {
   readonly estado?: EstadoSolicitud | undefined
-  /** First and last day of filing, both included. */
+  /** First and last day of filing, inclusive. */
   readonly desde?: IsoDate | undefined
   readonly hasta?: IsoDate | undefined
   readonly registros: number
   readonly pagina: number
 }
 
-/** Those about a subject, or those that a person presented or is party to. */
+/** Requests about a subject, or those that a person filed or is a party to. */
 export type ListScope = { readonly tema: string } | { readonly run: Run }
 
-/** Which request came first, where two are about the same. */
+/** Position of a request, for comparing two about the same subject. */
 export type Before = Pick<Request<DeskTypes>, 'ingresadaEn' | 'id'>
 
 type Key = Pick<Request<DeskTypes>, 'run' | 'id'>
@@ -51,10 +51,9 @@ const columns = `run, id, folio, huella, estado, secuencia, partes, temas, ingre
   fecha_ingreso AS "fechaIngreso", plazo, fecha_resolucion AS "fechaResolucion", observacion,
   veces_observada AS "vecesObservada", solicitud, datos`
 
-/** The requests of one institution and their history, in its own schema. */
+/** One institution's requests and their history, in its own schema. */
 export type RequestStore<T extends DeskTypes> = ReturnType<typeof createRequestStore<T>>
 
-/** Opens the requests of one institution. */
 export function createRequestStore<T extends DeskTypes>(key: string, folioOf: (n: number) => string) {
   const schema = deskSchema(key)
   return { ...writesOf<T>(schema, folioOf), ...readsOf<T>(schema), ...listOf<T>(schema) }
@@ -78,7 +77,7 @@ function writesOf<T extends DeskTypes>(schema: string, folioOf: (n: number) => s
   }
 
   return {
-    /** Keeps a new request and the first entry of its history. Returns undefined if the key was used before. */
+    /** Stores a new request and its first history entry. Returns undefined if the key was used before. */
     async insert(tx: Queryable, row: NewRequest<T>): Promise<Request<T> | undefined> {
       const folio = row.folio ?? (await nextFolio(tx))
       const inserted = await tx.row<Request<T>>(
@@ -106,7 +105,7 @@ function writesOf<T extends DeskTypes>(schema: string, folioOf: (n: number) => s
       return inserted
     },
 
-    /** Brings a request to its next state and adds it to the history. */
+    /** Changes a request's state and adds it to the history. */
     async advance(tx: Queryable, row: Key, change: Change<T>, at: Date): Promise<Request<T>> {
       const changed = await tx.row<Request<T>>(
         `UPDATE ${table}
@@ -129,7 +128,7 @@ function writesOf<T extends DeskTypes>(schema: string, folioOf: (n: number) => s
       return changed
     },
 
-    /** Looks at a request again at that time; nothing else of it changes. */
+    /** Reschedules a request's next step. */
     async postpone(tx: Queryable, { run, id }: Key, proximoPaso: Date): Promise<void> {
       await tx.rows(`UPDATE ${table} SET proximo_paso = $3 WHERE run = $1 AND id = $2`, [
         run,
@@ -143,19 +142,19 @@ function writesOf<T extends DeskTypes>(schema: string, folioOf: (n: number) => s
 function readsOf<T extends DeskTypes>(schema: string) {
   const table = `${schema}.solicitudes`
   return {
-    /** The request that a person presented with that key. */
+    /** The request that a person filed with this key. */
     findByClave: (db: Queryable, run: Run, clave: string): Promise<Request<T> | undefined> =>
       db.row(`SELECT ${columns} FROM ${table} WHERE run = $1 AND clave = $2`, [run, clave]),
 
-    /** The request with that id, whoever presented it. */
+    /** The request with this id, whoever filed it. */
     findById: (db: Queryable, id: string): Promise<Request<T> | undefined> =>
       db.row(`SELECT ${columns} FROM ${table} WHERE id = $1`, [id]),
 
-    /** Takes a request for changing, until the transaction ends. */
+    /** Locks a request until the transaction ends. */
     lock: (tx: Queryable, { run, id }: Key): Promise<Request<T> | undefined> =>
       tx.row(`SELECT ${columns} FROM ${table} WHERE run = $1 AND id = $2 FOR UPDATE`, [run, id]),
 
-    /** Takes the request whose step has been due longest, unless another process works on it. */
+    /** Locks the request that has been due longest, skipping locked ones. */
     lockNextDue: (tx: Queryable, now: Date): Promise<Request<T> | undefined> =>
       tx.row(
         `SELECT ${columns} FROM ${table} WHERE proximo_paso <= $1
@@ -163,7 +162,7 @@ function readsOf<T extends DeskTypes>(schema: string) {
         [now],
       ),
 
-    /** The states of a request, the first first. */
+    /** The states of a request, oldest first. */
     history: (db: Queryable, { run, id }: Key): Promise<Paso[]> =>
       db.rows(
         `SELECT estado, ocurrido_en AS "ocurridoEn" FROM ${schema}.historia
@@ -190,7 +189,7 @@ function readsOf<T extends DeskTypes>(schema: string) {
 function listOf<T extends DeskTypes>(schema: string) {
   const table = `${schema}.solicitudes`
   return {
-    /** A page of requests, the most recent first, and how many there are in all. */
+    /** A page of requests, newest first, and their total number. */
     async list(
       db: Queryable,
       scope: ListScope,
@@ -218,7 +217,7 @@ function listOf<T extends DeskTypes>(schema: string) {
   }
 }
 
-/** Whether a document may still come in: while the request is open, or again if it is there already. */
+/** Whether a document is accepted: while the request is open, or if it is a repetition. */
 export function takesDocuments(request: Request<DeskTypes>, isKnown: boolean): boolean {
   return isKnown || isOpen(request.estado)
 }

@@ -4,58 +4,58 @@ import type { Caller } from '#platform/contract/call-types.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { EstadoSolicitud } from './estados.ts'
 
-/** The types that an institution brings to its desk. */
+/** Type parameters of an institution's desk. */
 export interface DeskTypes {
-  /** A request as received. */
+  /** A request, as received. */
   solicitud: object
-  /** What the institution works out and keeps with it. */
+  /** What the institution computes and stores with it. */
   datos: object
-  /** What a document can prove. */
+  /** What a document proves. */
   tipo: string
-  /** What its registers know about a request when it is reviewed. */
+  /** Facts from its registers, at the review. */
   facts: unknown
-  /** Query of its list, besides state, dates and page. */
+  /** List filters besides state, dates and page. */
   consulta: object
-  /** One line of a list, as its contract says. */
+  /** A request in a list, in contract format. */
   enLista: object
-  /** A whole request, as its contract says. */
+  /** A request with all its details, in contract format. */
   resumen: object
 }
 
-/** What the reviewer asks for. */
+/** What the reviewer requires. */
 export interface Observacion<Tipo extends string = string> {
   mensaje: string
   documentos: { tipo: Tipo; motivo: string }[]
-  /** Last day to answer. */
+  /** Deadline for the answer. */
   vence: IsoDate
 }
 
-/** A request as it is kept. */
+/** A stored request. */
 export interface Request<T extends DeskTypes> {
-  /** Who presented it. */
+  /** The applicant. */
   readonly run: Run
   readonly id: string
   readonly folio: string
-  /** Fingerprint of what was sent, to tell a repetition from another request under the same key. */
+  /** Fingerprint of the request, to tell a repetition from another request with the same key. */
   readonly huella: string
   readonly estado: EstadoSolicitud
-  /** Counts its states, from 1. */
+  /** Number of its current state, from 1. */
   readonly secuencia: number
   readonly partes: readonly Run[]
   readonly temas: readonly string[]
   readonly ingresadaEn: Date
   readonly fechaIngreso: IsoDate
-  /** Last day to decide. */
+  /** Deadline for the decision. */
   readonly plazo: IsoDate
   readonly fechaResolucion: IsoDate | null
-  /** Set while it is observed. */
+  /** Set in state `observada`. */
   readonly observacion: Observacion<T['tipo']> | null
   readonly vecesObservada: number
   readonly solicitud: T['solicitud']
   readonly datos: T['datos']
 }
 
-/** One state that a request went through. */
+/** An entry in a request's history of states. */
 export interface Paso {
   readonly estado: EstadoSolicitud
   readonly ocurridoEn: Date
@@ -68,27 +68,27 @@ export interface DocumentoRecibido<Tipo extends string = string> {
   readonly subidoEn: Date
 }
 
-/** What a request is kept with when it comes in. */
+/** Result of admitting a request. */
 export interface Admission<T extends DeskTypes> {
-  /** Who may see and handle it, besides who presented it. */
+  /** Who may see and handle it, besides the applicant. */
   readonly partes: readonly Run[]
-  /** What it is about, to find others about the same: `causante:4123987-5`. */
+  /** Subjects, for finding other requests about the same: `causante:4123987-5`. */
   readonly temas: readonly string[]
   readonly datos: T['datos']
 }
 
-/** What a review looks at. It is a pure function of this. */
+/** Input of a review, which is a pure function. */
 export interface Review<T extends DeskTypes> {
   readonly request: Request<T>
-  /** The states so far, the first first. */
+  /** The states so far, oldest first. */
   readonly history: readonly Paso[]
   readonly documentos: readonly DocumentoRecibido<T['tipo']>[]
   readonly facts: T['facts']
-  /** The day that the decision bears. */
+  /** Date of the decision. */
   readonly today: IsoDate
 }
 
-/** What a review decides; `datos` are added to those of the request. */
+/** Result of a review; `datos` are merged into those of the request. */
 export type Decision<T extends DeskTypes> =
   | { readonly kind: 'aprobar'; readonly datos?: Partial<T['datos']> }
   | { readonly kind: 'rechazar'; readonly datos?: Partial<T['datos']> }
@@ -99,15 +99,15 @@ export type Decision<T extends DeskTypes> =
       readonly documentos: readonly { tipo: T['tipo']; motivo: string }[]
     }
 
-/** What an institution tells its desk: everything that is its own. */
+/** An institution's own part of its desk. */
 export interface DeskDefinition<T extends DeskTypes> {
   /** Key of the institution. */
   readonly key: string
-  /** Its name, as people read it under «Quién vio mis datos». */
+  /** Its name under «Quién vio mis datos». */
   readonly institucion: string
   /** The folio of its n-th request, from 1. */
   folioOf(n: number): string
-  /** Working days to decide on a request. */
+  /** Deadline for a decision, in working days. */
   readonly decisionWorkingDays: number
   /**
    * Admits a request: whom and what it is about, and the first `datos`. What prevents it from being granted is left to
@@ -116,7 +116,7 @@ export interface DeskDefinition<T extends DeskTypes> {
    * @throws NamedError `NoAutorizado` if the caller may not present it
    */
   admit(db: Queryable, solicitud: T['solicitud'], caller: Caller): Promise<Admission<T>>
-  /** Whether somebody who neither presented it nor is a party may handle it; nobody, unless given. */
+  /** Whether a person who is neither applicant nor party may handle it; default: nobody. */
   mayHandle?(db: Queryable, request: Request<T>, run: Run): Promise<boolean>
   /**
    * The subject whose requests a list shows; undefined for those of the caller.
@@ -127,25 +127,25 @@ export interface DeskDefinition<T extends DeskTypes> {
   /** Reads what the review needs from the registers. */
   gather(tx: Queryable, request: Request<T>): Promise<T['facts']>
   review(review: Review<T>): Decision<T>
-  /** What becomes of a request whose observation nobody answered; it counts as dropped, unless given. */
+  /** Decision on a request whose observation was not answered; default: it counts as withdrawn. */
   unanswered?(request: Request<T>): Decision<T>
-  /** What is added when an approved request is paid, one step later; left out, approval is the end. */
+  /** Data added when an approved request is paid, one step later; without it, approval is the final state. */
   pay?(request: Request<T>, today: IsoDate): Partial<T['datos']>
-  /** The day on which an approved request is paid, out of what its approval worked out; one step later, unless given. */
+  /** Payment day of an approved request, from its computed data; default: one step later. */
   payDay?(datos: T['datos']): IsoDate
   /**
    * Last day of what was granted, where it is paid month by month until a day that is known: on the next one the request
    * changes once more. `null` where it has no end.
    */
   lastDayOf?(request: Request<T>): IsoDate | null
-  /** What is added on the day after `lastDayOf`. The state stays `pagada`; `tipoEvento` says what the event is called. */
+  /** Data added on the day after `lastDayOf`. The state stays `pagada`; `tipoEvento` names the event. */
   cease?(request: Request<T>): Partial<T['datos']>
   /**
    * Told of every state that a request reaches, the first included, in the transaction in which it is written: what else must
    * be true then, or not at all.
    */
   reached?(tx: Queryable, request: Request<T>): Promise<void>
-  /** What an event is called where it is not the state that was reached. */
+  /** Name of an event, if it is not the new state. */
   tipoEvento?(request: Request<T>): string
   enLista(request: Request<T>): T['enLista']
   resumen(request: Request<T>, history: readonly Paso[]): T['resumen']

@@ -9,7 +9,7 @@ import type { PapersStore } from './papers-store.ts'
 import type { Decision, DeskDefinition, DeskTypes, DocumentoRecibido, Request } from './request.ts'
 import type { Change, RequestStore } from './request-store.ts'
 
-/** What the parts of one desk share. */
+/** Shared parts of one desk. */
 export interface DeskParts<T extends DeskTypes> {
   readonly definition: DeskDefinition<T>
   readonly database: Database
@@ -17,11 +17,11 @@ export interface DeskParts<T extends DeskTypes> {
   readonly ids: Ids
   readonly requests: RequestStore<T>
   readonly papers: PapersStore
-  /** How long each step takes: from received to under review, to the decision, to the payment. In milliseconds. */
+  /** Duration of each step (under review, decision, payment), in milliseconds. */
   readonly stepMs: number
 }
 
-/** Changes a request; the state, the history and the event for the portal are written together or not at all. */
+/** Changes a request's state; state, history and event are written in one transaction. */
 export async function changeState<T extends DeskTypes>(
   parts: DeskParts<T>,
   tx: Queryable,
@@ -44,7 +44,7 @@ export async function changeState<T extends DeskTypes>(
   await putEvent(tx, definition.key, { run: changed.run, id: evento.id, evento, at: now })
 }
 
-/** Takes every step that is due. Returns how many it took. */
+/** Runs every due step. Returns how many. */
 export async function reviewDue<T extends DeskTypes>(parts: DeskParts<T>): Promise<number> {
   for (let steps = 0; ; steps++) {
     const stepped = await parts.database.transaction(async tx => {
@@ -98,7 +98,7 @@ async function nextStep<T extends DeskTypes>(
   }
 }
 
-/** When what is paid month by month ends: at noon in UTC of the day after its last. */
+/** When a monthly payment ends: at noon UTC on the day after its last. */
 function ceasesAt<T extends DeskTypes>({ definition }: DeskParts<T>, row: Request<T>): Date | null {
   const lastDay = definition.lastDayOf?.(row)
   return lastDay ? new Date(`${addDays(lastDay, 1)}T12:00:00Z`) : null
@@ -149,12 +149,11 @@ function changeOf<T extends DeskTypes>(
   }
 }
 
-/** When the step after this one is due. */
 export function nextStepAt({ clock, stepMs }: Pick<DeskParts<DeskTypes>, 'clock' | 'stepMs'>): Date {
   return new Date(clock.now().getTime() + stepMs)
 }
 
-/** When an approved request is paid: on the day that it was promised, and never before a step has gone by. */
+/** When an approved request is paid: on the promised day, and at least one step later. */
 function paymentAt<T extends DeskTypes>(parts: DeskParts<T>, datos: T['datos']): Date {
   const soonest = nextStepAt(parts)
   const day = parts.definition.payDay?.(datos)
@@ -162,17 +161,17 @@ function paymentAt<T extends DeskTypes>(parts: DeskParts<T>, datos: T['datos']):
   return promised > soonest ? promised : soonest
 }
 
-/** An instant at which that day has begun in all of Chile's time zones. */
+/** An instant when the day has begun in all of Chile's time zones. */
 function startOf(date: IsoDate): Date {
   return new Date(`${date}T00:00:00-06:00`)
 }
 
-/** An instant at which that day is over in all of Chile's time zones. */
+/** An instant when the day is over in all of Chile's time zones. */
 function endOf(date: IsoDate): Date {
   return new Date(`${date}T24:00:00-06:00`)
 }
 
-/** The day that an act bears: today, but never before the request counts as presented (it came in after closing time). */
+/** Date of an action: today, but not before the filing date (for requests after closing time). */
 function actDay({ fechaIngreso }: Request<DeskTypes>, now: Date): IsoDate {
   const today = isoDateInChile(now)
   return today < fechaIngreso ? fechaIngreso : today

@@ -1,6 +1,6 @@
 import type { DeskTypes, Paso, Request } from './request.ts'
 
-/** The fields of a list's line that every request has (`enListaFields`). */
+/** Common list fields of a request (`enListaFields`). */
 export function lineOf(request: Request<DeskTypes>) {
   return {
     idSolicitud: request.id,
@@ -11,7 +11,7 @@ export function lineOf(request: Request<DeskTypes>) {
   }
 }
 
-/** The further fields of a whole request that every request has (`resumenFields`). */
+/** Common detail fields of a request (`resumenFields`). */
 export function summaryOf<T extends DeskTypes>(request: Request<T>, history: readonly Paso[]) {
   return {
     plazo: request.plazo,

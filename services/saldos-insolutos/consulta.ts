@@ -20,7 +20,7 @@ const nothing = {
   solicitudAnterior: null,
 } satisfies ConsultaSaldos
 
-/** Makes the question that comes before a request: what a deceased did not collect, and what of it can be asked for. */
+/** Handler of the enquiry before a request: a deceased person's uncollected payments, and which can be requested. */
 export function createConsulta({
   database,
   clock,
@@ -44,7 +44,7 @@ export function createConsulta({
   }
 }
 
-/** The instalments with who asked for them. */
+/** The instalments, with any request for them. */
 async function saldosOf(
   db: Queryable,
   run: Run,
@@ -73,7 +73,7 @@ function difuntoOnWire({ run, nombres, apellidoPaterno, apellidoMaterno, fechaDe
   return { ...runToWire(run), nombres, apellidoPaterno, apellidoMaterno, fechaDefuncion }
 }
 
-/** Of somebody else's request only the end of its number is told. */
+/** Of another person's request, only the end of its number is shown. */
 function anteriorOnWire({ id, folio, fechaIngreso }: Request<Mesa>, isOwn: boolean) {
   return isOwn
     ? { idSolicitud: id, folio, fechaIngreso }

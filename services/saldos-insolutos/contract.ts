@@ -48,7 +48,7 @@ const resumenSchema = enListaSchema.extend({
   fechaPago: isoDateSchema.nullable().describe('Solo si fue pagada'),
 })
 
-/** Instalments that a dead pensioner did not collect (flows §3, survivor flow; procedures §5294). */
+/** Uncollected instalments of a deceased pensioner (flows §3, survivor flow; procedures §5294). */
 export const saldosInsolutosContract = defineContract({
   name: 'saldos-insolutos',
   title: 'Saldos insolutos',
@@ -78,16 +78,12 @@ export const saldosInsolutosContract = defineContract({
   },
 })
 
-/** What the institution tells the portal when a request changes. */
+/** Event sent to the portal when a request changes. */
 export const eventoSchema = eventoSchemaOf(resumenSchema)
 
-/** What the institution tells the portal when a request changes. */
 export type EventoSaldos = z.output<typeof eventoSchema>
-/** What the institution says of somebody's balances. */
 export type ConsultaSaldos = z.output<typeof consultaSchema>
-/** One line of a list of requests. */
 export type EnLista = z.output<typeof enListaSchema>
-/** A whole request. */
 export type Resumen = z.output<typeof resumenSchema>
 export type {
   MotivoRechazo,

@@ -7,12 +7,12 @@ import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { askedClp, solicitudes, temasOf } from './desk.ts'
 import type { SolicitudRecibida } from './wire-schemas.ts'
 
-/** The fund whose archive of payments gives no answer in the demonstration. */
+/** The fund whose payment archive is unavailable in the demonstration. */
 const archivoCaido = 'ex Caja de Ferrocarriles del Estado'
-/** A son who asked for what his mother left before the demonstration began. */
+/** A son who requested his mother's balances before the demonstration starts. */
 const [madre, hijo] = [runOfNumber(9_550_011), runOfNumber(9_550_012)] as const
 
-/** Fills the register of deaths, instalments and relatives, and one request that was made before, when it is empty. */
+/** Fills an empty register with deaths, instalments and relatives, and adds one earlier request. */
 export async function seedSaldosInsolutos(database: Database, country: Country): Promise<void> {
   if (await database.row('SELECT 1 FROM saldos_insolutos.difuntos LIMIT 1', [])) return
   await database.transaction(async tx => {
@@ -65,7 +65,7 @@ const beneficioLabels: Readonly<Record<string, string>> = {
   SUBSIDIO_DISCAPACIDAD: 'Subsidio de discapacidad',
 }
 
-// Ids name no person: the first payment of May 2026 is 2026-05-1.
+// Ids must not identify people: the first payment of May 2026 is 2026-05-1.
 function saldosOf({ run, pagos, beneficios }: Persona): object[] {
   const uncollected = pagos.filter(({ estado }) => estado !== 'pagado' && estado !== 'programado')
   return uncollected.map((pago, index) => {
@@ -108,7 +108,7 @@ function parientesOf({ run, familia, estadoCivil }: Persona, country: Country): 
   })
 }
 
-/** The son's request waits for its review: it stays as it is. */
+/** The son's request stays under review. */
 async function insertPreviousRequest(tx: Queryable, country: Country): Promise<void> {
   const [difunta, solicitante] = [country.persona(madre), country.persona(hijo)]
   if (difunta?.fechaDefuncion === undefined || !solicitante) return

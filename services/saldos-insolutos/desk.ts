@@ -12,12 +12,11 @@ import { findDifunto, listParientes, listSaldos } from './registro-store.ts'
 import { type RegistroFacts, review } from './review.ts'
 import type { MotivoRechazo, SolicitudRecibida, TipoDocumento } from './wire-schemas.ts'
 
-/** The types of this desk. */
 export interface Mesa {
   solicitud: SolicitudRecibida
-  /** What is worked out for a request and kept with it. */
+  /** Computed for a request and stored with it. */
   datos: {
-    /** What is asked for, and once decided what is granted. Pesos. */
+    /** The requested amount and, once decided, the approved one. Pesos. */
     readonly montoClp: number
     readonly motivoRechazo: MotivoRechazo | null
     readonly fechaPago: IsoDate | null
@@ -30,28 +29,28 @@ export interface Mesa {
 }
 
 const key = 'saldos-insolutos'
-/** Folios go on after the one of the demonstration. */
+/** Folios continue after that of the demonstration. */
 const folioOf = (n: number) => `5294${String(n + 1).padStart(5, '0')}`
 
-/** The requests of this institution, for what reads them besides the desk. */
+/** The request store, for code outside the desk. */
 export const solicitudes = createRequestStore<Mesa>(key, folioOf)
 
-/** One instalment as a subject of requests. */
+/** An instalment as a request's subject. */
 export const temaOfSaldo = (run: Run, idSaldo: string) => `saldo:${run}/${idSaldo}`
 
-/** The requests for unpaid balances: who may present one, what a review looks at, what is paid. */
+/** Requests for unpaid balances: who may file, what a review checks, what is paid. */
 export const deskDefinition: DeskDefinition<Mesa> = {
   key,
   institucion: 'Saldos insolutos',
   folioOf,
-  // The documents give no term; that of the funeral allowance is taken.
+  // The documents set no deadline; we use that of the funeral allowance.
   decisionWorkingDays: 10,
 
   async admit(_db, solicitud, { run }) {
     const isHeir = solicitud.herederos.some(heredero => runFromWire(heredero) === run)
     if (runFromWire(solicitud.datosSolicitante) !== run || !isHeir) throw namedError('NoAutorizado')
     return {
-      // The accounts of a request are for whoever presented it; the other heirs hear of it from her.
+      // A request shows account data, so only its applicant may see it, not the other heirs.
       partes: [],
       temas: temasOf(solicitud),
       datos: { montoClp: askedClp(solicitud), motivoRechazo: null, fechaPago: null },
@@ -75,7 +74,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
 
   review,
 
-  // A kinship that nobody proved is refused with its reason; anything else that nobody answers counts as dropped.
+  // An unproved kinship is rejected with its reason; any other unanswered observation counts as withdrawal.
   unanswered: ({ observacion }) =>
     observacion?.documentos.some(({ tipo }) => tipo === 'certificado_parentesco')
       ? { kind: 'rechazar', datos: { motivoRechazo: 'parentesco_no_acreditado', montoClp: 0 } }
@@ -91,18 +90,18 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   }),
 }
 
-/** Up to this sum, in pesos, a sworn statement of the heirs is enough; by the newest UTM that is known on that day. */
+/** Up to this sum, in pesos, a sworn statement of the heirs is enough; uses the latest UTM known that day. */
 function topeDeclaracionClp(day: IsoDate): number {
   const found = utaInClp(declaracionHerederosUta, day)
   return found.kind === 'unknown' ? 0 : Math.floor(found.value)
 }
 
-/** What a request is about: each instalment that it asks for. */
+/** Subjects of a request: each requested instalment. */
 export function temasOf({ datosDifunto, datosSaldosInsolutos }: SolicitudRecibida): string[] {
   return datosSaldosInsolutos.map(({ idSaldo }) => temaOfSaldo(runFromWire(datosDifunto), idSaldo))
 }
 
-/** What a request asks for, in pesos. */
+/** The requested amount, in pesos. */
 export function askedClp({ datosSaldosInsolutos }: SolicitudRecibida): number {
   return datosSaldosInsolutos.reduce((sum, { montoClp }) => sum + montoClp, 0)
 }

@@ -6,7 +6,7 @@ import { eventoSchema, saldosInsolutosContract } from './contract.ts'
 import { seedSaldosInsolutos } from './demo.ts'
 import { deskDefinition } from './desk.ts'
 
-/** Instalments that dead pensioners did not collect, paid by the IPS to their heirs. */
+/** Uncollected instalments of deceased pensioners, paid by the IPS to their heirs. */
 export const saldosInsolutos = defineInstitution({
   key: 'saldos-insolutos',
   contract: saldosInsolutosContract,

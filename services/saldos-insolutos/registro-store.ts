@@ -3,21 +3,21 @@ import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { Parentesco } from './wire-schemas.ts'
 
-/** Somebody who has died. */
+/** A deceased person. */
 export interface DifuntoRow {
   readonly run: Run
   readonly nombres: string
   readonly apellidoPaterno: string
   readonly apellidoMaterno: string
   readonly fechaDefuncion: IsoDate
-  /** Whether the archive that keeps the payments of this person answers. */
+  /** Whether this person's payment archive is available. */
   readonly archivoDisponible: boolean
 }
 
-/** An instalment that was not collected. */
+/** An uncollected instalment. */
 export interface SaldoRow {
   readonly id: string
-  /** As people read it. */
+  /** Name for people. */
   readonly beneficio: string
   /** `YYYY-MM`. */
   readonly mes: string
@@ -26,14 +26,14 @@ export interface SaldoRow {
   readonly montoClp: number
 }
 
-/** A relative whom the civil register knows. */
+/** A relative in the civil register. */
 export interface ParienteRow {
   readonly run: Run
   readonly parentesco: Parentesco
   readonly vive: boolean
 }
 
-/** The deceased with that RUN; undefined when no death is on record. */
+/** Returns undefined if no death is on record. */
 export function findDifunto(db: Queryable, run: Run): Promise<DifuntoRow | undefined> {
   return db.row(
     `SELECT run, nombres, apellido_paterno AS "apellidoPaterno", apellido_materno AS "apellidoMaterno",
@@ -43,7 +43,7 @@ export function findDifunto(db: Queryable, run: Run): Promise<DifuntoRow | undef
   )
 }
 
-/** What a deceased did not collect, the oldest first. */
+/** A deceased person's uncollected instalments, oldest first. */
 export function listSaldos(db: Queryable, run: Run): Promise<SaldoRow[]> {
   return db.rows(
     `SELECT id, beneficio, mes, fecha_pago AS "fechaPago", monto AS "montoClp"
@@ -52,7 +52,6 @@ export function listSaldos(db: Queryable, run: Run): Promise<SaldoRow[]> {
   )
 }
 
-/** The close family of a deceased. */
 export function listParientes(db: Queryable, run: Run): Promise<ParienteRow[]> {
   return db.rows(
     'SELECT run, parentesco, vive FROM saldos_insolutos.parientes WHERE run_difunto = $1 ORDER BY run',

@@ -5,15 +5,15 @@ import type { ParienteRow, SaldoRow } from './registro-store.ts'
 import { isPrescrito } from './saldos.ts'
 import type { MotivoRechazo, SolicitudRecibida, TipoDocumento } from './wire-schemas.ts'
 
-/** What the registers know about a request. */
+/** Facts from the registers about a request. */
 export interface RegistroFacts {
-  /** The death is on record. */
+  /** Whether the death is on record. */
   readonly difunto: boolean
   readonly saldos: readonly SaldoRow[]
   readonly parientes: readonly ParienteRow[]
-  /** Instalments that an earlier request asks for or got. */
+  /** Instalments of an earlier pending or approved request. */
   readonly pedidos: readonly string[]
-  /** Above this sum, in pesos, the effective possession is needed. */
+  /** Above this sum, in pesos, the posesión efectiva is required. */
   readonly topeDeclaracionClp: number
 }
 
@@ -50,7 +50,7 @@ function refusalOf(
   return heirsOf(facts.parientes).some(run => !named.includes(run)) ? 'faltan_herederos' : undefined
 }
 
-/** Who inherits first, of the family that is on record: the living spouse and children; without children, the parents too. */
+/** First heirs among the registered family: living spouse and children; without children, the parents too. */
 export function heirsOf(parientes: readonly ParienteRow[]): readonly Run[] {
   const living = parientes.filter(({ vive }) => vive)
   const hasChildren = living.some(({ parentesco }) => parentesco === 'hijo')
@@ -70,7 +70,7 @@ function grantedSaldos(solicitud: SolicitudRecibida, facts: RegistroFacts, day: 
   )
 }
 
-/** The papers that are missing, each with why it is asked for. */
+/** The missing papers, each with the reason why it is required. */
 function missingOf({ request, facts, documentos }: Review<Mesa>) {
   const { solicitud, fechaIngreso } = request
   const has = (tipo: TipoDocumento) => documentos.some(documento => documento.tipo === tipo)

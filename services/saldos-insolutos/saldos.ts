@@ -3,20 +3,20 @@ import { pagoPrescriptionMonths } from '#law/cobro.ts'
 import type { SaldoRow } from './registro-store.ts'
 import type { SaldoConEstado } from './wire-schemas.ts'
 
-/** Whether somebody asked for an instalment already, and whether it was paid. */
+/** State of an earlier request for an instalment, if any. */
 export type Pedido = 'en_curso' | 'pagado' | undefined
 
-/** Last day on which an instalment can be asked for: 24 months after it could first be collected (decisions, 5294). */
+/** Last day to request an instalment: 24 months after it could first be collected (decisions, 5294). */
 export function pedibleHasta(fechaPago: IsoDate): IsoDate {
   return addMonths(fechaPago, pagoPrescriptionMonths)
 }
 
-/** Whether an instalment is lost on a day. What was asked for in time is not lost while it is reviewed. */
+/** Whether an instalment has lapsed on a day. Instalments requested in time do not lapse during the review. */
 export function isPrescrito({ fechaPago }: Pick<SaldoRow, 'fechaPago'>, day: IsoDate): boolean {
   return day > pedibleHasta(fechaPago)
 }
 
-/** An instalment as people see it on a day. */
+/** An instalment as shown on a day. */
 export function saldoOn(row: SaldoRow, pedido: Pedido, day: IsoDate): SaldoConEstado {
   const { id, beneficio, mes, montoClp, fechaPago } = row
   return {
@@ -36,7 +36,7 @@ export function saldoOn(row: SaldoRow, pedido: Pedido, day: IsoDate): SaldoConEs
   }
 }
 
-/** Why nothing can be asked for; `null` when something can. Requests for them are not looked at. */
+/** Why nothing can be requested; null if something can. Ignores existing requests. */
 export function motivoOf(
   saldos: readonly Pick<SaldoConEstado, 'estado'>[],
 ): 'sin_saldos' | 'todo_prescrito' | 'pedido' | null {

@@ -1,7 +1,7 @@
 import { runOfNumber, runToWire } from '#domain/run.ts'
 import type { SolicitudRecibida } from './wire-schemas.ts'
 
-/** Carmen's request for what her husband left, for herself and her children: she collects for all. */
+/** Carmen's request for her husband's balances; she collects for herself and her children. */
 export function solicitudDeCarmen(idSaldos: readonly string[]): SolicitudRecibida {
   return {
     datosSolicitante: { rut: 8_214_653, dv: '9', parentesco: 'conyuge', telefono: '912345678', correo: '' },

@@ -9,17 +9,17 @@ import {
   telefonoSchema,
 } from '../value-types.ts'
 
-/** What an heir was of the deceased (procedures §5294). */
+/** An heir's relation to the deceased (procedures §5294). */
 export const parentescoSchema = z
   .enum(['conyuge', 'conviviente_civil', 'hijo', 'padre', 'madre', 'hermano'])
   .describe('Qué es de la persona fallecida')
 
-/** What a document can prove. */
+/** What a document proves. */
 export const tipoDocumentoSchema = z
   .enum(['declaracion_herederos', 'posesion_efectiva', 'cedula', 'certificado_parentesco', 'poder', 'otro'])
   .describe('Qué acredita el documento')
 
-/** Why nothing can be asked for, or why a request was turned down. */
+/** Why nothing can be requested, or why a request was rejected. */
 export const motivoRechazoSchema = z
   .enum([
     'no_registra_defuncion',
@@ -43,13 +43,13 @@ const mesSchema = z
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
   .describe('Mes que se pagaba, AAAA-MM')
 
-/** Somebody who has died (flows §3, datosDifunto). */
+/** A deceased person (flows §3, datosDifunto). */
 export const datosDifuntoSchema = z.object({
   ...personaFields,
   fechaDefuncion: isoDateSchema.describe('Día del fallecimiento'),
 })
 
-/** An instalment that was not collected (flows §3, datosSaldosInsolutos). */
+/** An uncollected instalment (flows §3, datosSaldosInsolutos). */
 export const saldoSchema = z.object({
   idSaldo: z.string().max(60).describe('Identificador del saldo, propio de cada persona fallecida'),
   beneficio: z.string().max(80).describe('Beneficio que se pagaba, como lo leen las personas'),
@@ -57,7 +57,7 @@ export const saldoSchema = z.object({
   montoClp: montoClpSchema.describe('Monto líquido sin cobrar. Pesos'),
 })
 
-/** An instalment, and whether it can be asked for. */
+/** An instalment, and whether it can be requested. */
 export const saldoConEstadoSchema = saldoSchema.extend({
   estado: z.enum(['disponible', 'prescrito', 'solicitado', 'pagado']).describe('Si se puede pedir'),
   pedibleHasta: isoDateSchema.describe('Último día para pedirlo'),
@@ -78,7 +78,7 @@ const pagoSchema = z.discriminatedUnion('formaPago', [
   z.object({ formaPago: z.literal('2').describe('En persona, con la cédula'), ...rutFields }),
 ])
 
-/** A request as it is sent (flows §3, survivor flow). */
+/** A request, as sent (flows §3, survivor flow). */
 export const solicitudSchema = z
   .object({
     datosSolicitante: z
@@ -129,15 +129,9 @@ function sameRuts(some: readonly { rut: number }[], others: readonly { rut: numb
   return JSON.stringify(sorted(some)) === JSON.stringify(sorted(others))
 }
 
-/** What an heir was of the deceased. */
 export type Parentesco = z.output<typeof parentescoSchema>
-/** What a document can prove. */
 export type TipoDocumento = z.output<typeof tipoDocumentoSchema>
-/** Why a request was turned down. */
 export type MotivoRechazo = z.output<typeof motivoRechazoSchema>
-/** A request as it is sent. */
 export type SolicitudEnviada = z.input<typeof solicitudSchema>
-/** A request as received. */
 export type SolicitudRecibida = z.output<typeof solicitudSchema>
-/** An instalment with its state. */
 export type SaldoConEstado = z.output<typeof saldoConEstadoSchema>

@@ -7,7 +7,7 @@ import { migrateDesk } from '../requests/migrate-desk.ts'
 import { createTestHouse, silentLog } from '../testing.ts'
 import { saldosInsolutos } from './institution.ts'
 
-/** The institution with the people of the stories, on Monday 23 November 2026, and who calls it: the token is the RUN. */
+/** The institution with the stories' people, on Monday 23 November 2026; the token is the caller's RUN. */
 export async function createWorld() {
   const { key, contract, bundled } = saldosInsolutos
   const { database } = await testDatabase()
@@ -16,7 +16,7 @@ export async function createWorld() {
   await migrateDesk(database, key)
   await migrate(database, { owner: key, folder: join(import.meta.dirname, 'migrations') })
   const country = createCountry({ seed: 'prueba', today: '2026-11-21', size: 0 })
-  // Twice, because a start must not fill what is full.
+  // Seeding twice must not change existing data.
   await bundled.seed?.(database, { country, reference: house.reference })
   await bundled.seed?.(database, { country, reference: house.reference })
   return {
@@ -24,7 +24,7 @@ export async function createWorld() {
     handler,
     portal,
     country,
-    /** Lets that many steps of every request come. */
+    /** Advances every request by this many steps. */
     async step(times: number): Promise<void> {
       for (let n = 0; n < times; n++) {
         clock.advance(house.stepMs)

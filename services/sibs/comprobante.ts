@@ -5,7 +5,7 @@ import type { Request } from '../requests/request.ts'
 import { isBeneficios, type Mesa } from './mesa.ts'
 import type { CodigoBeneficio } from './solicitud-schemas.ts'
 
-/** Names of the benefits, as papers write them. */
+/** Names of the benefits on documents. */
 export const nombresBeneficio: Readonly<Record<CodigoBeneficio, string>> = {
   8: 'Pensión Garantizada Universal (PGU)',
   2: 'Pensión Básica Solidaria de Invalidez (PBSI)',
@@ -14,7 +14,7 @@ export const nombresBeneficio: Readonly<Record<CodigoBeneficio, string>> = {
   10: 'Complemento de Trabajo Pesado',
 }
 
-/** The paper with which the institution acknowledges an application (flows §3, `dcto_digital`). The same request gives the same bytes. */
+/** The institution's acknowledgement of an application (flows §3, `dcto_digital`). The same request gives the same bytes. */
 export async function comprobantePdf(request: Request<Mesa>): Promise<Uint8Array> {
   const { solicitud, folio, fechaIngreso, datos } = request
   if (!isBeneficios(solicitud)) throw new RangeError('Only an application has this paper')
@@ -25,7 +25,7 @@ export async function comprobantePdf(request: Request<Mesa>): Promise<Uint8Array
     title: 'Comprobante de ingreso',
     subtitle: 'Solicitud de beneficios solidarios',
     author: 'Instituto de Previsión Social (IPS)',
-    // Noon in Chile falls on that day in any time zone.
+    // Noon in Chile is on the same day in almost every time zone.
     issuedAt: new Date(`${fechaIngreso}T15:00:00Z`),
     footer: `Instituto de Previsión Social · ${folio}`,
     blocks: [

@@ -7,7 +7,7 @@ export const codigoBeneficioSchema = z
   .literal(Object.values(codigosBeneficio))
   .describe('Código: 8 PGU, 2 PBSI, 4 APSI, 13 BPH, 10 CTP')
 
-/** Why somebody cannot ask for a benefit. */
+/** Why a person cannot request a benefit. */
 export const motivoNoSchema = z
   .enum([
     'EDAD',
@@ -58,7 +58,7 @@ const hijoSchema = z.object({
   fechaNacimiento: isoDateSchema.describe('Fecha de nacimiento'),
 })
 
-/** What somebody can ask for, and why not the rest. */
+/** The benefits that a person can request, and why not the others. */
 export const elegibilidadSchema = z.object({
   ...rutFields,
   nombre: z.string().describe('Nombre completo'),
@@ -78,12 +78,12 @@ export const elegibilidadSchema = z.object({
   puedeAutorizarPase: z.boolean().describe('Con la PGU le tocaría el Pase Cultural de este año'),
 })
 
-/** Why the PGU was refused, or paid in part; null where it is paid in full. */
+/** Why the PGU was rejected or reduced; null if it is paid in full. */
 export const motivoPguSchema = z
   .enum(['EDAD', 'PFP', 'RESIDENCIA', 'PENSION_BASE', 'FONDO_UNIFORMADO', 'PENSION_SOBRE_INFERIOR'])
   .describe('Requisito que falta; PENSION_SOBRE_INFERIOR si se paga una parte')
 
-/** A decision about a PGU with every number that it was decided by. */
+/** A decision on a PGU with all its figures. */
 export const resolucionSchema = z.object({
   idResolucion: z.uuid().describe('Identificador de la resolución'),
   folio: z.string().describe('Folio'),
@@ -114,15 +114,9 @@ export const resolucionSchema = z.object({
     .describe('La revisión que se pidió; nula si no se ha pedido'),
 })
 
-/** What somebody can ask for. */
 export type Elegibilidad = z.output<typeof elegibilidadSchema>
-/** One benefit as somebody may ask for it. */
 export type BeneficioElegible = z.output<typeof beneficioSchema>
-/** The facts that decisions look at. */
 export type Situacion = z.output<typeof situacionSchema>
-/** Why a benefit cannot be asked for. */
 export type MotivoNo = z.output<typeof motivoNoSchema>
-/** A decision about a PGU. */
 export type Resolucion = z.output<typeof resolucionSchema>
-/** Why a PGU was refused or cut. */
 export type MotivoPgu = z.output<typeof motivoPguSchema>

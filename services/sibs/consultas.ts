@@ -27,7 +27,7 @@ type Consultas = Pick<Handlers<typeof sibsContract>, 'consultarPgu' | 'elegibili
 
 const siglas = { 8: 'PGU', 2: 'PBSI', 4: 'APSI', 13: 'BPH', 10: 'CTP' } as const
 
-/** Makes the enquiries: they change nothing, and what is asked about a person by name is written down for her. */
+/** Handlers of enquiries. They change nothing; access to a person's data is logged for her. */
 export function createConsultas(house: Pick<House, 'database' | 'clock' | 'ids'>): Consultas {
   const { database, clock } = house
   const log = createAccessLog({ schema: deskSchema(key), institucion: deskDefinition.institucion }, house)
@@ -35,7 +35,7 @@ export function createConsultas(house: Pick<House, 'database' | 'clock' | 'ids'>
   return {
     async consultarPgu({ query }) {
       const found = await findRegistrada(database, runFromWire(query))
-      // One error for both, so that nobody learns who is on record by trying dates.
+      // The same error for both, so that trying dates does not reveal who is on record.
       if (found?.fechaNacimiento !== query.fechaNacimiento) throw namedError('NoCoincide')
       return { estado: await estadoPgu(database, found, today()) }
     },
@@ -128,7 +128,7 @@ async function beneficioOf(
     : no(motivo)
 }
 
-/** A decision with its last day, and where its review stands. */
+/** A decision with its deadline for review and the state of its review. */
 async function withRevision(db: Queryable, resolucion: ResolucionGuardada): Promise<Resolucion> {
   const revision = await findRevision(db, resolucion.idResolucion)
   const estado =
@@ -141,7 +141,7 @@ async function withRevision(db: Queryable, resolucion: ResolucionGuardada): Prom
   }
 }
 
-/** The review of a decision: one that waits or was upheld, else the last that was turned down. */
+/** The review of a decision: a pending or successful one, otherwise the last rejected one. */
 async function findRevision(db: Queryable, idResolucion: string) {
   const tema = temaOfResolucion(idResolucion)
   const active = await solicitudes.findActive(db, tema)

@@ -14,7 +14,7 @@ const telefono = (description: string) =>
     .default('')
     .describe(`${description}; vacío si no hay`)
 
-/** How somebody can be reached, under the names of the benefit application (flows §3, contactabilidad). */
+/** Contact data with the field names of the benefit application (flows §3, contactabilidad). */
 export const contactabilidadSchema = z.object({
   domicilio: z
     .object({

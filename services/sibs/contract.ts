@@ -13,7 +13,7 @@ import { solicitudSchema } from './solicitud-schemas.ts'
 
 const base = '/sibs/v1'
 
-/** Papers of an application (flows §3, "uploaded documents"), and of a review. */
+/** Kinds of documents of an application (flows §3, "uploaded documents") and of a review. */
 export const tipoDocumentoSchema = z
   .enum([
     'representacion_tercero',
@@ -177,20 +177,14 @@ export const sibsContract = defineContract({
   },
 })
 
-/** What the institution tells the portal when a request changes. */
+/** Event sent to the portal when a request changes. */
 export const eventoSibsSchema = eventoSchemaOf(resumenSchema)
 
-/** What the institution tells the portal when a request changes. */
 export type EventoSibs = z.output<typeof eventoSibsSchema>
-/** What a document proves. */
 export type TipoDocumento = z.output<typeof tipoDocumentoSchema>
-/** Why a request, or one benefit of it, was turned down. */
 export type MotivoRechazo = z.output<typeof motivoRechazoSchema>
-/** What became of one benefit. */
 export type ResultadoBeneficio = z.output<typeof resultadoSchema>
-/** One line of a list of requests. */
 export type SibsEnLista = z.output<typeof enListaSchema>
-/** A whole request. */
 export type ResumenSibs = z.output<typeof resumenSchema>
 export type {
   BeneficioElegible,

@@ -18,7 +18,7 @@ import { type SiglaBeneficio, solicitudSchema } from './solicitud-schemas.ts'
 const demoNamespace = '0d0b6f0a-7c52-4f5e-9d6a-51b551b5aaaa'
 const batchSize = 500
 
-/** Puts the adults of the country on record, with powers and decisions about the PGU, when nobody is there. */
+/** Fills empty tables with the country's adults, powers of attorney and PGU decisions. */
 export async function seedSibs(database: Database, country: Country): Promise<void> {
   if (!(await isEmpty(database))) return
   await database.transaction(async tx => {
@@ -73,7 +73,7 @@ function registradaOf(persona: Persona, country: Country): Registrada {
     sexo: persona.sexo,
     anosDesdeLos20: residencia.anosDesdeLos20,
     anosUltimosCinco: residencia.anosUltimosCinco,
-    // Who was here all of the last five years is taken to have been here in the year before them.
+    // Assume that people who were here for all of the last five years were here in the year before too.
     anosUltimosSeis: residencia.anosUltimosCinco === 5 ? 6 : residencia.anosUltimosCinco,
     porcentajePfp: porcentajeOf(persona, country.today),
     pensionBaseClp: contributory.reduce((sum, { montoClp }) => sum + montoClp, pensionAfpClp ?? 0),
@@ -104,11 +104,11 @@ function isHeld({ fechaInicio, fechaTermino }: Beneficio, today: IsoDate): boole
   return fechaInicio <= today && (fechaTermino ?? today) >= today
 }
 
-/** Points at which everybody else has fewer; the limit of the 7 % is the 80 % of it (reference data §6). */
+/** Maximum score; the limit of the 7 % exemption is at 80 % of it (reference data §6). */
 const mostPoints = 2_400
 const percentOfLimit = 80
 
-/** Her place by points; of those without a score, the tranche of the household stands for it. */
+/** Her percentile by score; without a score, the household's tranche. */
 function porcentajeOf({ puntajeFocalizacion, hogar }: Persona, today: IsoDate): number | null {
   if (puntajeFocalizacion === undefined) return hogar?.tramo ?? null
   const limit = puntajeSietePorCiento.nearest(today)
@@ -119,7 +119,7 @@ function porcentajeOf({ puntajeFocalizacion, hogar }: Persona, today: IsoDate): 
   return Math.max(1, Math.min(100, Math.ceil(share)))
 }
 
-/** A review that was asked for at a branch and stays under review. */
+/** A review requested at a branch that stays pending. */
 async function insertRevision(
   tx: Queryable,
   { run, nombre }: Registrada,
@@ -149,7 +149,7 @@ async function insertRevision(
   if (inserted) await solicitudes.advance(tx, inserted, { estado: 'en_revision', proximoPaso: null }, at)
 }
 
-/** An application for the PGU that was made at a branch and stays under review, so that its page can be seen at any time. */
+/** A PGU application made at a branch that stays under review, so that its page can always be seen. */
 async function insertWaiting(tx: Queryable, country: Country): Promise<void> {
   const persona = country.persona(solidarityRuns.enCurso)
   if (!persona) return

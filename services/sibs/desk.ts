@@ -23,15 +23,15 @@ import { resolucionOf } from './resolucion.ts'
 import { review } from './review.ts'
 import type { CodigoBeneficio } from './solicitud-schemas.ts'
 
-/** Names the decision that an application led to, so that it is made once. */
+/** Namespace of decision ids derived from applications, so that each is made once. */
 const resolucionNamespace = '5b0ff3c4-58c7-4a0d-8b5f-51b510207700'
 
-/** The applications for solidarity benefits and the reviews of PGU decisions, at one desk. */
+/** One desk for applications for solidarity benefits and reviews of PGU decisions. */
 export const deskDefinition: DeskDefinition<Mesa> = {
   key,
   institucion: 'Beneficios solidarios',
   folioOf,
-  // The documents give no term; that of family allowances is taken.
+  // The documents set no deadline; we use that of family allowances.
   decisionWorkingDays: 10,
 
   admit: (db, solicitud, caller) =>
@@ -108,7 +108,7 @@ async function admitBeneficios(
   const registrada = await findRegistrada(db, run)
   const codigos = enviada.solicitudBeneficios.listaBeneficios.map(({ tipoBeneficio }) => tipoBeneficio)
   const isOther = datosTercero !== null
-  // Whose power was taken back since she pressed the button is asked for the paper by the review; a stranger never files.
+  // If the power was revoked after filing, the review requires the paper; a person without a power cannot file.
   if (isOther && !(await holdsPower(db, run, caller.run, enviada.fechaSolicitud)))
     throw namedError('NoAutorizado')
   return {
@@ -149,7 +149,7 @@ async function admitRevision(
   }
 }
 
-/** An application for a benefit that waits or was granted, before another; undefined where there is none. */
+/** An earlier pending or approved application for a benefit; undefined if there is none. */
 export async function findPending(
   db: Queryable,
   run: Run,

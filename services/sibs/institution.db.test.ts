@@ -188,7 +188,7 @@ describe('an application', () => {
       apoderado,
       applicationFor(mandante, { by: apoderado, fechaSolicitud: '2026-01-20' }),
     ).catch(() => ({ idSolicitud: '' }))
-    // His power began later than January.
+    // His power began after January.
     expect(idSolicitud).toBe('')
     const old = solidarityRuns.faltanAnos
     const late = await send(old, applicationFor(old, { fechaSolicitud: '2026-01-20' }))

@@ -11,7 +11,7 @@ import type {
 import type { Registrada, ResolucionGuardada } from './registro-store.ts'
 import type { CodigoBeneficio, SolicitudRecibida } from './solicitud-schemas.ts'
 
-/** A request for benefits as it is kept: what was sent, and what came with it. */
+/** A stored benefit application: what was sent, and related data. */
 export interface PedidoBeneficios {
   readonly clase: 'beneficios'
   readonly enviada: SolicitudRecibida
@@ -19,33 +19,32 @@ export interface PedidoBeneficios {
   readonly origen: string
 }
 
-/** A request that a decision be looked at again. */
+/** A request to review a decision. */
 export interface PedidoRevision {
   readonly clase: 'revision'
   readonly idResolucion: string
   readonly motivo: string
-  /** Day on which it was presented. */
+  /** Filing date. */
   readonly fechaPresentacion: IsoDate
 }
 
-/** What the registers know about a request. */
+/** Facts from the registers about a request. */
 export interface RegistroFacts {
-  /** The person whom it is for; undefined where she is not on record. */
+  /** The beneficiary; undefined if she is not on record. */
   readonly registrada: Registrada | undefined
-  /** Benefits that an earlier request asks for. */
+  /** Benefits in an earlier request. */
   readonly yaPedidos: readonly CodigoBeneficio[]
-  /** Who presented a request for another person holds her power. */
+  /** Whether an applicant for another person has her power of attorney. */
   readonly conPoder: boolean
-  /** The decision that a review is about. */
+  /** The decision under review. */
   readonly resolucion: ResolucionGuardada | undefined
-  /** Another review of it that came first. */
+  /** Whether there is an earlier review of it. */
   readonly yaRevisada: boolean
 }
 
-/** The types of this desk. */
 export interface Mesa {
   solicitud: PedidoBeneficios | PedidoRevision
-  /** What is worked out for a request and kept with it. */
+  /** Computed for a request and stored with it. */
   datos: {
     readonly run: Run
     readonly nombre: string
@@ -61,23 +60,21 @@ export interface Mesa {
   resumen: ResumenSibs
 }
 
-/** Key of this institution. */
 export const key = 'sibs'
 
-/** Folio of its n-th request. */
 export const folioOf = (n: number) => `SB${String(n).padStart(7, '0')}`
 
-/** The requests of this institution, for what reads them besides the desk. */
+/** The request store, for code outside the desk. */
 export const solicitudes = createRequestStore<Mesa>(key, folioOf)
 
-/** One benefit of one person as a subject of requests. */
+/** A person's benefit as a request's subject. */
 export const temaOfBeneficio = (run: Run, codigo: CodigoBeneficio) => `beneficio:${run}/${codigo}`
-/** What others ask for in a person's name. */
+/** Subject of requests that others file for a person. */
 export const temaPorOtros = (run: Run) => `por-otros:${run}`
-/** One decision as a subject of reviews. */
+/** A decision as a review's subject. */
 export const temaOfResolucion = (idResolucion: string) => `resolucion:${idResolucion}`
 
-/** Whether a request asks for benefits; the others ask for a review. */
+/** Whether a request is for benefits rather than for a review. */
 export function isBeneficios(solicitud: Mesa['solicitud']): solicitud is PedidoBeneficios {
   return solicitud.clase === 'beneficios'
 }

@@ -10,45 +10,45 @@ import { calculoPgu, edadPgu, pguRichestPercent, residenciaPgu } from '#law/pens
 import type { MotivoNo, MotivoPgu, Situacion } from './consulta-schemas.ts'
 import type { CodigoBeneficio, SiglaBeneficio } from './solicitud-schemas.ts'
 
-/** What the registers know of a person, and the rules look at. */
+/** Registers' facts about a person that the rules consider. */
 export interface Registro {
   readonly fechaNacimiento: IsoDate
   readonly sexo: 'F' | 'M'
   readonly anosDesdeLos20: number
   readonly anosUltimosCinco: number
   readonly anosUltimosSeis: number
-  /** Share of people with a lower focalisation score, in percent; null where it was never worked out. */
+  /** Percentile of the focalisation score; null if it was never computed. */
   readonly porcentajePfp: number | null
-  /** Sum of the pensions that the law counts, in pesos a month. */
+  /** Sum of the relevant pensions, in pesos a month. */
   readonly pensionBaseClp: number
   readonly tienePension: boolean
   readonly esPensionContributiva: boolean
-  /** Paid by the funds of police or armed forces. */
+  /** Whether she has a pension of the police or armed forces. */
   readonly fondoUniformado: boolean
-  /** Complement for heavy work that goes with her qualification, in pesos a month; null without one. */
+  /** Her complement for heavy work, in pesos a month; null without one. */
   readonly complementoTrabajoPesadoClp: number | null
-  /** Loss of the capacity to work that a commission found or would find, in percent; null where nobody looked. */
+  /** Loss of working capacity that a commission found or would find, in percent; null if not examined. */
   readonly gradoInvalidez: number | null
   readonly hijos: readonly HijoRegistrado[]
-  /** Benefits that she has. */
+  /** Her current benefits. */
   readonly tiene: readonly SiglaBeneficio[]
 }
 
-/** A child of the civil register. */
+/** A child in the civil register. */
 export interface HijoRegistrado {
   readonly run: string
   readonly nombre: string
   readonly fechaNacimiento: IsoDate
 }
 
-/** How somebody stands with one benefit by the rules alone: whether she meets them, and what would be paid. */
+/** Result of one benefit's rules: whether they are met, and the amount. */
 export interface Requisitos {
   readonly motivo: MotivoNo | null
-  /** Pesos a month; of BPH the whole bond; null where it is not known. */
+  /** Pesos a month (for BPH the whole bonus); null if unknown. */
   readonly montoClp: number | null
 }
 
-/** The facts that decisions look at, on a day. */
+/** Facts that decisions consider, on a day. */
 export function situacionOf(registro: Registro, day: IsoDate): Situacion {
   const { fechaNacimiento, anosDesdeLos20, anosUltimosCinco, anosUltimosSeis } = registro
   const { porcentajePfp, pensionBaseClp } = registro
@@ -62,7 +62,7 @@ export function situacionOf(registro: Registro, day: IsoDate): Situacion {
   }
 }
 
-/** Whether somebody meets the rules of a benefit on a day, by the figures of that day (procedures, sibs). */
+/** Whether a person meets a benefit's rules on a day, with that day's figures (procedures, sibs). */
 export function requisitosDe(codigo: CodigoBeneficio, registro: Registro, day: IsoDate): Requisitos {
   switch (codigo) {
     case 8:
@@ -78,12 +78,12 @@ export function requisitosDe(codigo: CodigoBeneficio, registro: Registro, day: I
   }
 }
 
-/** Day from which the PGU can be asked for: three months before the age of it. */
+/** First day to request the PGU: three months before the required age. */
 export function pguRequestFrom(fechaNacimiento: IsoDate): IsoDate {
   return addMonths(addYears(fechaNacimiento, edadPgu.years), -edadPgu.requestMonthsBefore)
 }
 
-/** Why a PGU is refused or cut on a day, and what is paid (procedures §102077). */
+/** Why a PGU is rejected or reduced on a day, and its amount (procedures §102077). */
 export function decisionPgu(registro: Registro, day: IsoDate) {
   const calculo = calculoPgu(registro.pensionBaseClp, ageOn(registro.fechaNacimiento, day), day)
   const motivo = motivoPgu(registro, day, calculo.montoClp)
@@ -146,7 +146,7 @@ function ctp({ complementoTrabajoPesadoClp, fechaNacimiento }: Registro, day: Is
   return met(isTooOld ? 'EDAD' : null, complementoTrabajoPesadoClp)
 }
 
-/** What the bond is for children born on these days, in pesos; null where there are none or one of them cannot be reckoned. */
+/** The bonus for children born on these days, in pesos; null if there are none or one cannot be calculated. */
 export function sumOfBonds(births: readonly IsoDate[], day: IsoDate): number | null {
   const bonds = births.filter(born => born <= day).map(bonoPorHijoClp)
   if (bonds.length === 0 || bonds.includes(undefined)) return null

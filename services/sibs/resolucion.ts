@@ -9,7 +9,7 @@ const resultadoOf = (motivo: ResolucionGuardada['motivo']) => {
   return motivo === 'PENSION_SOBRE_INFERIOR' ? 'concedida_en_parte' : 'rechazada'
 }
 
-/** A decision about somebody's PGU by the figures of its day, with every number that it was decided by. */
+/** A decision on a PGU with its day's figures, including every number used. */
 export function resolucionOf(registrada: Registrada, named: Named): ResolucionGuardada {
   const { run, nombre } = registrada
   const { calculo, motivo, montoClp } = decisionPgu(registrada, named.fecha)

@@ -15,7 +15,7 @@ import type { Registrada } from './registro-store.ts'
 import { decisionPgu, requisitosDe, sumOfBonds } from './requisitos.ts'
 import type { BloqueBeneficio } from './solicitud-schemas.ts'
 
-/** Reviews a request by rules: an application benefit by benefit, a review against what the registers say now. */
+/** Reviews a request by rules: an application benefit by benefit, a review with the registers' current data. */
 export function review(input: Review<Mesa>): Decision<Mesa> {
   const { solicitud } = input.request
   return solicitud.clase === 'beneficios'
@@ -34,7 +34,7 @@ function reviewBeneficios(input: Review<Mesa>, { enviada }: PedidoBeneficios): D
       mensaje: 'Para seguir nos falta un papel. Mándelo dentro del plazo.',
       documentos,
     }
-  // The figures are those of the day on which it was asked for, whenever it arrives.
+  // Use the figures of the day of the request, whenever it arrives.
   const day = enviada.fechaSolicitud < request.fechaIngreso ? enviada.fechaSolicitud : request.fechaIngreso
   const beneficios = enviada.solicitudBeneficios.listaBeneficios.map(bloque =>
     resultadoOf(bloque, { facts, registrada, day }),
@@ -51,7 +51,7 @@ function reviewBeneficios(input: Review<Mesa>, { enviada }: PedidoBeneficios): D
   return { kind: 'aprobar', datos: { beneficios, montoClp, desde } }
 }
 
-/** The month that follows; a PGU that was asked for before its age waits for the birthday. */
+/** The following month; a PGU requested early waits for the birthday. */
 function firstMonthPaid(
   granted: readonly ResultadoBeneficio[],
   { fechaNacimiento }: Registrada,
@@ -76,7 +76,7 @@ function resultadoOf(
   return { tipoBeneficio, resultado: 'aprobado', motivo: null, montoClp: granted }
 }
 
-/** What only the application or a commission shows. */
+/** Reasons that only the application or a commission reveals. */
 function refusalOf(
   bloque: BloqueBeneficio,
   { gradoInvalidez, tiene }: Registrada,
@@ -94,7 +94,7 @@ function birthsOf(bloque: BloqueBeneficio): readonly IsoDate[] {
   return [...hijosConRUN, ...hijosSinRUN].map(({ fechaNacimiento }) => fechaNacimiento)
 }
 
-/** The papers that are missing, each with why it is asked for. */
+/** The missing papers, each with the reason why it is required. */
 function missingOf(
   { request, documentos, facts }: Review<Mesa>,
   { solicitante, solicitudBeneficios }: PedidoBeneficios['enviada'],
@@ -133,7 +133,7 @@ function reviewRevision(
   const now = decisionPgu(registrada, resolucion.fecha)
   if (now.montoClp > resolucion.montoClp) return uphold(now.montoClp, resolucion.fecha, today)
   if (!documentos.some(({ tipo }) => tipo === 'antecedente_revision')) return refuse('SIN_ANTECEDENTES')
-  // Old years are often missing from the registers, and papers can show them; the last five are never missing.
+  // Registers often lack old years, which papers can prove; the last five are always complete.
   const proved = resolucion.motivo === 'RESIDENCIA' && residesNow(registrada)
   if (!proved) return refuse('REQUISITO_PENDIENTE')
   return uphold(now.calculo.montoClp, resolucion.fecha, today)
@@ -141,7 +141,7 @@ function reviewRevision(
 
 const residesNow = ({ anosUltimosCinco }: Registrada) => anosUltimosCinco >= residenciaPgu.recentYears
 
-/** Decisions of the changeover of 2022 were paid anew from its month; others from the month that follows. */
+/** Reviewed decisions of the transition of 2022 are paid from its month, others from the following month. */
 function uphold(montoClp: number, decidedOn: IsoDate, today: IsoDate): Decision<Mesa> {
   const desde = decidedOn <= pguReviewDeadline ? pguReviewPaymentMonth : firstOfNextMonth(today)
   return { kind: 'aprobar', datos: { montoClp, desde } }

@@ -9,7 +9,7 @@ import { solicitudes } from './mesa.ts'
 
 type SibsHandlers = Handlers<typeof sibsContract>
 
-/** The solidarity benefits: enquiries, and a desk for applications and for reviews of PGU decisions. */
+/** Solidarity benefits: enquiries, and a desk for applications and reviews of PGU decisions. */
 export function createSibsService(house: House): RunningInstitution {
   const desk = createDesk(deskDefinition, house)
   const { ingresarSolicitud: file, ...requests } = desk.handlers

@@ -9,7 +9,7 @@ import {
 } from '../value-types.ts'
 import { contactabilidadSchema } from './contacto-schema.ts'
 
-/** Number and verifier of a RUN, under the names of the benefit application (flows §3). */
+/** Number and check digit of a RUN, with the field names of the benefit application (flows §3). */
 export const runDigitoFields = {
   run: rutFields.rut.describe('RUN sin puntos ni dígito verificador'),
   digito: rutFields.dv,
@@ -20,7 +20,7 @@ const contactableSchema = runDigitoSchema.extend({
   contactabilidad: contactabilidadSchema.describe('Domicilio, correos y teléfonos'),
 })
 
-/** Who files: the beneficiary herself, or somebody with a power of hers. */
+/** Applicant: the beneficiary, or a person with her power of attorney. */
 export const tipoSolicitanteSchema = z.enum(['beneficiario', 'tercero']).describe('Quién pide')
 
 /** The four kinds of illness or disability (flows §3). */
@@ -53,7 +53,7 @@ export const codigosBeneficio = { PGU: 8, BPH: 13, PBSI: 2, APSI: 4, CTP: 10 } a
 
 const ninguno = z.null().describe('Este beneficio no pide datos propios')
 
-/** One benefit that is asked for, with what it needs to know (flows §3). */
+/** One requested benefit with its specific data (flows §3). */
 export const bloqueBeneficioSchema = z.discriminatedUnion('tipoBeneficio', [
   z.object({
     tipoBeneficio: z.literal(codigosBeneficio.PGU).describe('Código del beneficio: PGU'),
@@ -121,7 +121,7 @@ const datosPagoSchema = z
     { error: 'Los datos del pago no son los de su forma' },
   )
 
-/** A benefit application, in exactly the shape of flows §3. What a branch does not ask is null or blank. */
+/** A benefit application, exactly as in flows §3. Fields of other branches are null or blank. */
 export const solicitudSchema = z.object({
   usuarioIngreso: z
     .string()
@@ -165,14 +165,12 @@ export const solicitudSchema = z.object({
 
 /** A benefit application (flows §3). */
 export type SolicitudEnviada = z.input<typeof solicitudSchema>
-/** A benefit application as the institution reads it. */
 export type SolicitudRecibida = z.output<typeof solicitudSchema>
-/** One benefit of it. */
 export type BloqueBeneficio = SolicitudEnviada['solicitudBeneficios']['listaBeneficios'][number]
 /** Code of a benefit. */
 export type CodigoBeneficio = BloqueBeneficio['tipoBeneficio']
 /** Abbreviation of a benefit. */
 export type SiglaBeneficio = keyof typeof codigosBeneficio
 
-/** Every code, in the order in which people read them. */
+/** All codes, in display order. */
 export const codigosEnOrden: readonly CodigoBeneficio[] = [8, 2, 4, 13, 10]

@@ -7,7 +7,7 @@ import { createTestHouse, silentLog } from '../testing.ts'
 import { sibs } from './institution.ts'
 import type { BloqueBeneficio, SolicitudEnviada } from './solicitud-schemas.ts'
 
-/** The bundled institution over a database of its own, with the people of the stories, on Monday 23 November 2026. */
+/** The bundled institution on its own database, with the stories' people, on Monday 23 November 2026. */
 export async function createSibsWorld() {
   const { key, contract, bundled } = sibs
   const { database } = await testDatabase()
@@ -15,7 +15,7 @@ export async function createSibsWorld() {
   const { handler, tick } = bundled.create(house)
   await migrateService(database, key)
   const country = createCountry({ seed: 'prueba', today: '2026-11-23', size: 0 })
-  // Seeding again finds data and leaves it.
+  // Seeding twice must not change existing data.
   await bundled.seed?.(database, { country, reference: house.reference })
   await bundled.seed?.(database, { country, reference: house.reference })
   return {
@@ -23,7 +23,7 @@ export async function createSibsWorld() {
     portal,
     client: createClient(contract, { baseUrl: 'http://s.test', fetch: handler, log: silentLog }),
 
-    /** Takes so many steps of every request. */
+    /** Advances every request by this many steps. */
     async step(times: number): Promise<void> {
       for (let n = 0; n < times; n++) {
         clock.advance(house.stepMs)
@@ -49,7 +49,7 @@ const personOf = (run: Run) => {
   return { run: rut, digito: dv, contactabilidad }
 }
 
-/** An application by a person for herself, or by another with her power; for the PGU unless told. */
+/** An application for oneself, or by another person with a power; default: for the PGU. */
 export function applicationFor(
   run: Run,
   {

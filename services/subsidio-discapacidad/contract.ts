@@ -65,28 +65,17 @@ export const subsidioDiscapacidadContract = defineContract({
   },
 })
 
-/** What the institution tells the portal when a request changes: an end is `cesada`. */
+/** Event sent to the portal when a request changes; the end of a subsidy is `cesada`. */
 export const eventoSchema = eventoSchemaOf(resumenSchema, ['cesada'])
 
-/** What the institution tells the portal when a request changes. */
 export type EventoPostulacion = z.output<typeof eventoSchema>
-/** What the registers say of a child and of who asks for it. */
 export type Verificacion = z.output<typeof verificacionSchema>
-/** The child as the registers know it. */
 export type Beneficiario = z.output<typeof beneficiarioSchema>
-/** One requirement. */
 export type Requisito = z.output<typeof requisitoSchema>
-/** Why the subsidy cannot be had. */
 export type Motivo = z.output<typeof motivoSchema>
-/** What the tutor is of the child. */
 export type Parentesco = z.output<typeof parentescoSchema>
-/** A request before defaults are filled in. */
 export type SolicitudEnviada = z.input<typeof solicitudSchema>
-/** A request as received. */
 export type Solicitud = z.output<typeof solicitudSchema>
-/** One line of a list of requests. */
 export type EnLista = z.output<typeof enListaSchema>
-/** A whole request. */
 export type Resumen = z.output<typeof resumenSchema>
-/** What a document can prove. */
 export type TipoDocumento = z.output<typeof tipoDocumentoSchema>

@@ -10,13 +10,13 @@ import { deskDefinition, solicitudes, temaOf } from './desk.ts'
 import type { Menor } from './requisitos.ts'
 import { insertMenores, isEmpty } from './store.ts'
 
-/** Namespace of the ids of the demonstration, so that they are the same each time it is made. */
+/** Namespace of deterministic ids for demonstration data. */
 const demoNamespace = '0d0b6f0a-7c52-4f5e-9d6a-43187000aaaa'
 const batchSize = 500
-/** Who asks for somebody older is told her age by nobody here: the register is one of the young. */
+/** Only people up to this age are on record, so that requests for adults do not reveal their age. */
 const oldestAge = 24
 
-/** Puts the young of the country on record, with the requests that wait, when nobody is there. */
+/** Fills empty tables with the country's young people and pending requests. */
 export async function seedSubsidioDiscapacidad(
   database: Database,
   { country }: { readonly country: Country },
@@ -68,7 +68,7 @@ function menorOf(persona: Persona, country: Country, paid: PaidAid | undefined):
   }
 }
 
-/** A request that stays under review, so that its answer can be seen at any time. */
+/** A request that stays under review, so that its response can always be seen. */
 async function insertWaiting(
   tx: Queryable,
   child: Persona,

@@ -12,9 +12,9 @@ import { estaAcreditado } from './requisitos.ts'
 import { type RegistroFacts, review } from './review.ts'
 import { findMenor, lockMenor } from './store.ts'
 
-/** What is worked out for a request and kept with it. */
+/** Computed for a request and stored with it. */
 interface Datos {
-  /** Name of the child; empty for a tutor whom no register knows. */
+  /** Name of the child; empty if the tutor is not registered. */
   readonly menor: string
   readonly montoClp: number
   readonly desde: IsoDate | null
@@ -24,7 +24,6 @@ interface Datos {
   readonly motivoRechazo: Motivo | null
 }
 
-/** The types of this desk. */
 export interface Mesa {
   solicitud: Solicitud
   datos: Datos
@@ -35,12 +34,10 @@ export interface Mesa {
   resumen: Resumen
 }
 
-/** Key of this institution. */
 export const key = 'subsidio-discapacidad'
 
 const folioOf = (n: number) => `SD${String(n).padStart(6, '0')}`
 
-/** The subject of the requests for a child. */
 export const temaOf = (run: Run) => `menor:${run}`
 
 const noDatos: Datos = {
@@ -53,15 +50,15 @@ const noDatos: Datos = {
   motivoRechazo: null,
 }
 
-/** The requests of this institution, for what reads them besides the desk. */
+/** The request store, for code outside the desk. */
 export const solicitudes = createRequestStore<Mesa>(key, folioOf)
 
-/** The requests for the subsidy: the tutor asks, the child has it until the day before 18. */
+/** Requests for the subsidy: the tutor applies; it is paid until the day before the child's 18th birthday. */
 export const deskDefinition: DeskDefinition<Mesa> = {
   key,
   institucion: 'Subsidio de Discapacidad',
   folioOf,
-  // The sources give no term for 43187; that of family allowances is taken.
+  // The sources set no deadline for 43187; we use that of family allowances.
   decisionWorkingDays: 10,
 
   async admit(db, solicitud, { run }) {
@@ -78,7 +75,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
 
   async gather(tx, request) {
     const run = runOf(request.solicitud.beneficiario)
-    // Two tutors of one child are decided one after the other.
+    // Serialise decisions on requests of two tutors for one child.
     await lockMenor(tx, run)
     return { menor: await findMenor(tx, run), otra: await otraDe(tx, run, request) }
   },
@@ -108,10 +105,10 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   },
 }
 
-/** The number that this institution gives to a subsidy that is over, after those of every desk. */
+/** This institution's code of an ended subsidy, in addition to the desks' codes. */
 const cesada = 8
 
-/** Another request for the same child: approved, or not decided yet. One that is over does not count. */
+/** Another approved or pending request for the same child; ended ones do not count. */
 export async function otraDe(
   db: Parameters<typeof solicitudes.findActive>[0],
   run: Run,

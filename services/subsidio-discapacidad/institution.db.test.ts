@@ -12,7 +12,7 @@ const verify = (token: Run, menor: Run, parentesco: Parentesco) =>
   client.verificarRequisitos({ token, query: { ...runToWire(menor), parentesco } })
 const see = (own: Awaited<ReturnType<typeof present>>) => client.consultarSolicitud(own)
 
-/** Every story with what the check answers it. */
+/** Every story with its expected answer. */
 const answers = [
   ['mayorDeEdad', 'madre', 'mayor_de_edad'],
   ['certificadoVencido', 'madre', 'certificado_vencido'],

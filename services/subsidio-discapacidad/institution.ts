@@ -3,7 +3,7 @@ import { eventoSchema, subsidioDiscapacidadContract } from './contract.ts'
 import { seedSubsidioDiscapacidad } from './demo.ts'
 import { createSubsidioDiscapacidadService } from './service.ts'
 
-/** The disability subsidy for minors, which the IPS pays. */
+/** The disability subsidy for minors, paid by the IPS. */
 export const subsidioDiscapacidad = defineInstitution({
   key: 'subsidio-discapacidad',
   contract: subsidioDiscapacidadContract,

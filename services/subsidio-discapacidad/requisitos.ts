@@ -5,30 +5,30 @@ import type { Beneficiario, Motivo, Parentesco, Requisito, TipoDocumento } from 
 
 const { underAge, disabilityPercent, rshPercent, residenceYears } = requisitosSubsidioDiscapacidad
 
-/** A child as the institution keeps it. */
+/** A stored child. */
 export interface Menor extends Omit<Beneficiario, 'run' | 'dv'> {
   readonly run: Run
-  /** Mother and father of the register. */
+  /** Parents in the civil register. */
   readonly madre: Run | null
   readonly padre: Run | null
-  /** Who has the care by order of a court; `institucion` is the RUT of a home. */
+  /** Guardian by court order; `institucion` is the RUT of a home. */
   readonly cuidado: { readonly tutor: Run; readonly institucion: Run | null } | null
-  /** Whether somebody is paid the subsidy for it. */
+  /** Whether the subsidy is already paid for the child. */
   readonly tieneSubsidio: boolean
 }
 
-/** Who asks, in what quality, and what is known of the child. */
+/** Applicant, capacity, and the child's record. */
 export interface Pedido {
-  /** Undefined where nobody has that RUN. */
+  /** Undefined if nobody has this RUN. */
   readonly menor: Menor | undefined
   readonly tutor: Run
   readonly parentesco: Parentesco
-  /** A request for the same child that is not over. */
+  /** Another request for the same child that has not ended. */
   readonly otra: 'en_curso' | 'aprobada' | undefined
   readonly today: IsoDate
 }
 
-/** Whether a register says that who asks has the child in her care, in the quality that she says. */
+/** Whether a register confirms the applicant's stated relation to the child. */
 export function estaAcreditado({ menor, tutor, parentesco }: Pick<Pedido, 'menor' | 'tutor' | 'parentesco'>) {
   switch (parentesco) {
     case 'madre':
@@ -42,12 +42,12 @@ export function estaAcreditado({ menor, tutor, parentesco }: Pick<Pedido, 'menor
   }
 }
 
-/** Whether kinship is what she says: then papers cannot stand for a register that says otherwise. */
+/** Whether the stated relation is kinship: papers cannot override the register then. */
 function isKin(parentesco: Parentesco): boolean {
   return parentesco === 'madre' || parentesco === 'padre'
 }
 
-/** The first reason against a request, the one that nothing can change first; undefined where there is none. */
+/** The first reason against a request, unchangeable ones first; undefined if there is none. */
 export function motivoEnContra(pedido: Pedido): Motivo | undefined {
   const { menor, parentesco, otra, today } = pedido
   if (isKin(parentesco) && !estaAcreditado(pedido)) return 'tutor_no_acreditado'
@@ -64,7 +64,7 @@ export function motivoEnContra(pedido: Pedido): Motivo | undefined {
   return of('otro_pago') ? 'causante_de_AF' : undefined
 }
 
-/** Each requirement with its state and who says so. Who is not accredited learns nothing of the child. */
+/** Each requirement with its state and source. Reveals nothing about the child to unconfirmed applicants. */
 export function requisitosDe(pedido: Pedido): Requisito[] {
   const { menor, parentesco, today } = pedido
   const known = estaAcreditado(pedido)
@@ -84,7 +84,7 @@ export function requisitosDe(pedido: Pedido): Requisito[] {
   ]
 }
 
-/** The papers that a request must bring: what registers know is not asked again. */
+/** The papers that a request needs: none for what the registers know. */
 export function documentosPedidos(pedido: Pick<Pedido, 'menor' | 'tutor' | 'parentesco'>): TipoDocumento[] {
   const { menor, parentesco } = pedido
   const known = estaAcreditado(pedido)
@@ -96,7 +96,7 @@ export function documentosPedidos(pedido: Pick<Pedido, 'menor' | 'tutor' | 'pare
   ]
 }
 
-/** Last day on which a child may have the subsidy. */
+/** Last day of a child's entitlement. */
 export function ultimoDia({ fecha_nacimiento }: Pick<Menor, 'fecha_nacimiento'>): IsoDate {
   return addDays(addYears(fecha_nacimiento, underAge), -1)
 }

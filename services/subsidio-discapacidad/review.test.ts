@@ -26,7 +26,7 @@ const menor: Menor = {
   tieneSubsidio: false,
 }
 
-/** What is decided on a day about a request of another. */
+/** The decision on one day about a request of another day. */
 const decided = (fechaIngreso: string, today: string) =>
   review({
     request: { run: '15678234-3', fechaIngreso, solicitud: { tutor: { parentesco: 'madre' } } },
@@ -38,7 +38,7 @@ const decided = (fechaIngreso: string, today: string) =>
 
 describe('a request that is decided later', () => {
   it('is judged by age, certificate and amount of the day on which it was made (procedures §43187)', () => {
-    // In March he is of age, and by July the certificate is over.
+    // In March he comes of age, and by July the certificate has expired.
     for (const today of ['2026-01-20', '2026-03-02', '2026-07-15'])
       expect(decided('2026-01-20', today)).toMatchObject({
         kind: 'aprobar',

@@ -4,10 +4,10 @@ import type { TipoDocumento } from './contract.ts'
 import type { Mesa } from './desk.ts'
 import { documentosPedidos, motivoEnContra, type Pedido, ultimoDia } from './requisitos.ts'
 
-/** What the registers know about a request. */
+/** Facts from the registers about a request. */
 export type RegistroFacts = Pick<Pedido, 'menor' | 'otra'>
 
-/** Why a paper is asked for. */
+/** Why each paper is required. */
 const porQue: Readonly<Record<TipoDocumento, string>> = {
   certificado_discapacidad: 'El certificado no está en el registro.',
   cuidado: 'Debe mostrar que el menor está a su cuidado.',
@@ -30,7 +30,7 @@ export function review({ request, facts, documentos }: Review<Mesa>): Decision<M
     today: fechaIngreso,
   }
   const motivo = motivoEnContra(pedido)
-  // A RUN of nobody is found out here alone: nobody learns by asking who exists.
+  // Only the review finds an unknown RUN, so that enquiries do not reveal who exists.
   if (motivo || !facts.menor)
     return { kind: 'rechazar', datos: { motivoRechazo: motivo ?? 'tutor_no_acreditado' } }
   const missing = documentosPedidos(pedido).filter(tipo => !documentos.some(one => one.tipo === tipo))

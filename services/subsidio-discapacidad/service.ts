@@ -25,10 +25,10 @@ import {
 } from './requisitos.ts'
 import { findMenor } from './store.ts'
 
-/** What this institution takes of the house. */
+/** Dependencies of this institution. */
 export type SubsidioHouse = Pick<House, 'database' | 'clock' | 'ids' | 'stepMs' | 'events'> & ServiceOptions
 
-/** The disability subsidy: the check of the requirements, and a desk for requests. */
+/** The disability subsidy: a check of the requirements, and a desk for requests. */
 export function createSubsidioDiscapacidadService(house: SubsidioHouse): RunningInstitution {
   const { database, clock } = house
   const desk = createDesk(deskDefinition, house)
@@ -54,7 +54,7 @@ export function createSubsidioDiscapacidadService(house: SubsidioHouse): Running
         acreditado: known,
         beneficiario: menor && known ? beneficiarioOf(menor) : null,
         requisitos: requisitosDe(pedido),
-        // What stands against it would tell of the child to somebody whom no register knows.
+        // The real reason would reveal the child's data to an unconfirmed applicant.
         motivo: (known ? motivoEnContra(pedido) : motivoEnContra({ ...pedido, menor: undefined })) ?? null,
         documentos: documentosPedidos(pedido),
         montoClp: subsidioDiscapacidadClp.at(today()),

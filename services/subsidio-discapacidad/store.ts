@@ -2,7 +2,7 @@ import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { Menor } from './requisitos.ts'
 
-/** The child with that RUN; undefined where the registers have none. */
+/** Returns undefined if the registers do not have the child. */
 export async function findMenor(db: Queryable, run: Run): Promise<Menor | undefined> {
   const row = await db.row<{ datos: Menor }>(
     'SELECT datos FROM subsidio_discapacidad.menores WHERE run = $1',
@@ -11,17 +11,15 @@ export async function findMenor(db: Queryable, run: Run): Promise<Menor | undefi
   return row?.datos
 }
 
-/** Takes a child, until the transaction ends. */
+/** Locks a child until the transaction ends. */
 export async function lockMenor(tx: Queryable, run: Run): Promise<void> {
   await tx.rows('SELECT 1 FROM subsidio_discapacidad.menores WHERE run = $1 FOR UPDATE', [run])
 }
 
-/** Whether no child is on record yet. */
 export async function isEmpty(db: Queryable): Promise<boolean> {
   return (await db.row('SELECT 1 FROM subsidio_discapacidad.menores LIMIT 1', [])) === undefined
 }
 
-/** Puts children on record. */
 export async function insertMenores(tx: Queryable, menores: readonly Menor[]): Promise<void> {
   await tx.rows(
     `INSERT INTO subsidio_discapacidad.menores (run, datos)

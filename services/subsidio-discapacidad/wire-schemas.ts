@@ -12,7 +12,7 @@ import {
   textSchema,
 } from '../value-types.ts'
 
-/** What a document can prove. */
+/** What a document proves. */
 export const tipoDocumentoSchema = z
   .enum([
     'certificado_discapacidad',
@@ -24,14 +24,14 @@ export const tipoDocumentoSchema = z
   ])
   .describe('Qué acredita el documento')
 
-/** What the tutor is of the child. */
+/** The tutor's relation to the child. */
 export const parentescoSchema = z
   .enum(['madre', 'padre', 'tutor', 'cuidador', 'institucion'])
   .describe(
     'Qué es del menor: tutor por orden judicial, cuidador de hecho, o institución que lo tiene a cargo',
   )
 
-/** Why the subsidy cannot be had. */
+/** Why the subsidy is not available. */
 export const motivoSchema = z
   .enum([
     'tutor_no_acreditado',
@@ -63,7 +63,7 @@ const hasRightRun = ({ run, dv }: { run: number; dv: string }) => hasRightVerifi
 const rightVerifier = { error: 'El dígito verificador no corresponde', path: ['dv'] }
 const correoSchema = z.union([z.email().max(120), z.literal('')]).describe('Correo; vacío si no hay')
 
-/** The child as the registers know it (flows §3, beneficiario). */
+/** The child on record (flows §3, beneficiario). */
 export const beneficiarioSchema = z.object({
   ...rutDeRun,
   nombres: z.string().describe('Nombres de pila'),
@@ -88,7 +88,7 @@ const institucionSchema = rutSchema.extend({
   razon_social: z.string().max(200).describe('Nombre; vacío si no está registrada'),
 })
 
-/** Who asks (flows §3, tutor). */
+/** The applicant (flows §3, tutor). */
 export const tutorSchema = z
   .object({
     ...rutDeRun,
@@ -111,7 +111,7 @@ export const tutorSchema = z
   })
   .refine(hasRightRun, rightVerifier)
 
-/** How it is paid (flows §3, pago_subsidio). What does not apply is null or empty. */
+/** Payment method (flows §3, pago_subsidio). Fields that do not apply are null or empty. */
 export const pagoSubsidioSchema = z
   .object({
     forma_pago: z.enum(['1', '2']).describe('1 depósito, 2 presencial'),
@@ -142,7 +142,7 @@ export const pagoSubsidioSchema = z
 
 const documentoDeTipoSchema = documentoSchema.extend({ tipo: tipoDocumentoSchema })
 
-/** A request as it is sent. */
+/** A request, as sent. */
 export const solicitudSchema = z.object({
   beneficiario: z
     .object({
@@ -164,13 +164,13 @@ export const solicitudSchema = z.object({
   documentos: z.array(documentoDeTipoSchema).max(12).default([]).describe('Se suben después'),
 })
 
-/** One line of a list of requests. */
+/** A request in a list. */
 export const enListaSchema = z.object({
   ...enListaFields,
   menor: z.string().describe('Nombre del menor; vacío si no está acreditado quien pide'),
 })
 
-/** A whole request, with what the specification calls extras. */
+/** A request with all its details, including the specification's extras. */
 export const resumenSchema = enListaSchema.extend({
   ...resumenFields(tipoDocumentoSchema),
   extras: z

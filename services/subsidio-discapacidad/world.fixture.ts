@@ -8,7 +8,7 @@ import { createTestHouse, silentLog } from '../testing.ts'
 import type { Parentesco, SolicitudEnviada, TipoDocumento } from './contract.ts'
 import { subsidioDiscapacidad } from './institution.ts'
 
-/** The bundled institution over a database of its own, with the people of the country, on Monday 23 November 2026. */
+/** The bundled institution on its own database, with the country's people, on Monday 23 November 2026. */
 export async function createSubsidioWorld() {
   const { key, contract, bundled } = subsidioDiscapacidad
   const { database } = await testDatabase()
@@ -17,7 +17,7 @@ export async function createSubsidioWorld() {
   await migrateService(database, key)
   const country = createCountry({ seed: 'prueba', today: '2026-11-23', size: 0 })
   await bundled.seed?.(database, { country, reference: house.reference })
-  // Seeding again finds data and leaves it.
+  // Seeding twice must not change existing data.
   await bundled.seed?.(database, { country, reference: house.reference })
   const client = createClient(contract, { baseUrl: 'http://s.test', fetch: handler, log: silentLog })
   let keys = 0
@@ -30,7 +30,7 @@ export async function createSubsidioWorld() {
     nextKey,
     portal,
 
-    /** Asks for a child; what is seen of the request is asked with what comes back. */
+    /** Files a request for a child; returns the input for reading it. */
     async present(tutor: Run, menor: Run, parentesco: Parentesco) {
       const body = solicitudOf(tutor, menor, parentesco)
       const { idSolicitud } = await client.ingresarSolicitud({
@@ -41,7 +41,7 @@ export async function createSubsidioWorld() {
       return { token: tutor, params: { idSolicitud } }
     },
 
-    /** Uploads a paper and gives its id. */
+    /** Uploads a paper and returns its id. */
     async upload(own: { token: Run; params: { idSolicitud: string } }, tipo: TipoDocumento): Promise<string> {
       const idDocumento = systemIds.uuid()
       await client.subirDocumento({
@@ -53,7 +53,7 @@ export async function createSubsidioWorld() {
       return idDocumento
     },
 
-    /** Takes so many steps of every request. */
+    /** Advances every request by this many steps. */
     async step(times: number): Promise<void> {
       for (let n = 0; n < times; n++) {
         clock.advance(house.stepMs)
@@ -63,7 +63,7 @@ export async function createSubsidioWorld() {
   }
 }
 
-/** A request as the portal sends it. */
+/** A request, as the portal sends it. */
 export function solicitudOf(tutor: Run, menor: Run, parentesco: Parentesco): SolicitudEnviada {
   const own = runToWire(tutor)
   const child = runToWire(menor)

@@ -19,9 +19,7 @@ export const comunaSchema = z.object({
   cod_fide: z.string().describe('Código FIDE: el CUT con cinco dígitos'),
 })
 
-/** One of the 16 regions. */
 export type Region = z.output<typeof regionSchema>
-/** One of the 346 comunas. */
 export type Comuna = z.output<typeof comunaSchema>
 
 /** Regions and comunas (shell §7, "regions and communes lookup"). */

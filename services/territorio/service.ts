@@ -25,7 +25,7 @@ export const comunas: readonly Comuna[] = comunasData
   }))
   .sort((a, b) => a.nombre.localeCompare(b.nombre, 'es'))
 
-/** The territory service. Its data changes by law only, so it lives in the code and needs no database. */
+/** The territory service. Its data change only by law, so they are part of the code and need no database. */
 export function createTerritorioService(options: ServiceOptions): { handler: ServiceHandler } {
   const handler = createService(
     territorioContract,
