@@ -23,9 +23,9 @@ const accesoSchema = z.object({
 export const accesosKeptMonths = 24
 
 /**
- * Forgets what is older than it is kept, in every institution of this database.
+ * Deletes expired log entries of every institution in this database.
  *
- * @param before what was written earlier goes
+ * @param before - entries before this are deleted
  */
 export async function trimAccesos(db: Queryable, before: Date): Promise<void> {
   const tables = await db.rows<{ name: string }>(
@@ -64,9 +64,9 @@ export interface LoggedCall {
 }
 
 /**
- * Opens the log of an institution, the table `accesos` of its schema.
+ * Opens an institution's log, the table `accesos` of its schema.
  *
- * @param owner.institucion - name that people read in their log
+ * @param owner.institucion - name shown to people
  */
 export function createAccessLog(
   owner: { schema: string; institucion: string },

@@ -14,10 +14,10 @@ const closestKin: ReadonlySet<Parentesco> = new Set<Parentesco>(['conyuge', 'hij
 export const isClosestKin = (parentesco: Parentesco): boolean => closestKin.has(parentesco)
 
 /**
- * What is paid: the whole maximum to spouse, child, father or mother even if they spent less; to anybody else what the
- * invoice says, up to the maximum (procedures §5300).
+ * The amount to pay: for spouse, child, father or mother the full maximum, even if they spent less; for others the
+ * invoice's amount up to the maximum (procedures §5300).
  *
- * @returns undefined where the part ceded to the funeral home is more than what is paid
+ * @returns undefined if more is ceded to the funeral home than is paid
  */
 export function montoPagar(options: {
   readonly montoMaximoClp: number

@@ -30,8 +30,8 @@ export function pagoOn(pago: PagoGuardado, today: IsoDate): PagoGuardado {
 }
 
 /**
- * All payments of a person as they stand on a day, the oldest first: those on record, and the ones that follow up to three
- * months ahead where the record of a monthly benefit ends with a payment to come.
+ * All of a person's payments as of a day, oldest first: recorded ones, and up to three months of coming ones if the
+ * record of a monthly benefit ends with a future payment.
  */
 export function pagosOn(
   beneficios: readonly BeneficioGuardado[],

@@ -139,9 +139,9 @@ export function cobroDeskOf(reference: Pick<ReferenceData, 'lugaresPago'>): Desk
 const titularDe = ({ solicitud }: Pick<Request<MesaCobro>, 'solicitud'>): Run => runFromWire(solicitud)
 
 /**
- * The payments of a person on a day, with those that were asked for.
+ * A person's payments on a day, with those already requested.
  *
- * @param before - counts only requests that came in before this one
+ * @param before - only counts requests that came in before this one
  */
 export async function cobranzaOf(
   db: Queryable,

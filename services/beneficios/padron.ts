@@ -24,10 +24,10 @@ export function findEmpadronado(db: Queryable, run: Run): Promise<Empadronado | 
 }
 
 /**
- * Who is asked about by an open enquiry.
+ * The person of a public enquiry.
  *
- * @throws NamedError `NoCoincide` for a RUN that nobody has and for another birth date alike, so that nobody learns who is on
- *   record
+ * @throws NamedError `NoCoincide` both for an unknown RUN and for a wrong birth date, so as not to reveal who is on
+ * record
  */
 export async function findAsked(
   db: Queryable,

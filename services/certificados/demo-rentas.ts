@@ -33,8 +33,8 @@ export function otraEntidadOf({ pensionAfpClp, afp }: Persona): string | null {
 }
 
 /**
- * What each of the last complete years paid. A month on record is taken as it was paid; of earlier ones, which nobody keeps
- * here, the amount of today stands in.
+ * Payments of each of the last complete years. Recorded months count as paid; for earlier months, which are not on
+ * record, today's amount is used.
  */
 export function rentasOf(
   persona: Persona,

@@ -28,8 +28,7 @@ import {
   rentas,
 } from './rentas-schemas.ts'
 
-// A kind of certificate is one member of each of these: what it is called, what is asked, what is stated, what may be chosen,
-// and why not.
+// Each kind of certificate is one member of these unions: name, request, content, choices and refusals.
 
 /** Kind of certificate. */
 export const tipoSchema = z

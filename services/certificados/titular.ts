@@ -10,9 +10,9 @@ import { findCotizante, isClose } from './imposiciones-store.ts'
 type Consultado = CallReply<(typeof certificadosContract)['operations']['consultarTitular']>
 
 /**
- * Whether somebody may ask for a search for a person. Nothing is told of a person who lives and is not the caller.
+ * Whether a search may be requested for a person. Reveals nothing about a living person other than the caller.
  *
- * @throws NamedError `NoAutorizado` where she asks for herself and names another
+ * @throws NamedError `NoAutorizado` if she applies for herself but names another person
  */
 export async function consultarTitular(
   db: Queryable,

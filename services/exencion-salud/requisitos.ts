@@ -39,8 +39,8 @@ export function requisitoQueFalta(situacion: Situacion, today: IsoDate): NoActio
 }
 
 /**
- * Whether a sworn statement can stand for the residence that registers do not show: old years are often missing from them,
- * the last five never are.
+ * Whether a sworn statement can replace registered residence: registers often lack old years, but the last five are
+ * complete.
  */
 export function bastaDeclarar({ anosUltimosCinco }: Pick<Situacion, 'anosUltimosCinco'>): boolean {
   return anosUltimosCinco >= residence.recentYears

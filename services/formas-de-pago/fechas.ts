@@ -4,10 +4,10 @@ import { lastPaymentRequestDay } from '#law/cobro.ts'
 import type { FechaPago } from '../lugar-pago.ts'
 
 /**
- * The next payment dates: the second-last working day of each month. What is approved up to day 13 is paid that month,
- * later ones the next (shell §9, "pending payments date 13").
+ * The next payment dates: the second-last working day of each month. Requests approved up to day 13 are paid in the
+ * same month, later ones in the next (shell §9, "pending payments date 13").
  *
- * @param today - a date whose closing day has passed is left out
+ * @param today - dates whose closing day has passed are left out
  */
 export function nextPaymentDates(today: IsoDate, count: number): FechaPago[] {
   const firstOfMonth = `${today.slice(0, 7)}-01`

@@ -11,8 +11,8 @@ export interface Passphrases {
 export const passphraseSeconds = 15 * 60
 
 /**
- * Derives the passphrase of each quarter of an hour from one secret. Every process that has the secret knows it, so
- * nothing is stored and nothing has to be handed round.
+ * Derives the passphrase of each quarter of an hour from a secret. All processes with the secret compute the same
+ * one, so that nothing needs to be stored or shared.
  */
 export function createPassphrases(secret: Uint8Array | string, clock: Clock): Passphrases {
   return {

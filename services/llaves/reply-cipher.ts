@@ -37,9 +37,9 @@ interface HeldPassphrase {
 }
 
 /**
- * Opens encrypted replies with the passphrase of the key service, which is asked for once and kept while it holds. A
- * reply that does not open is tried once more with a fresh passphrase, because it may have rotated in between. What still
- * does not open is logged and counts as no answer (shell §8).
+ * Decrypts replies with the key service's passphrase, which is cached while it is valid. If decryption fails, retries
+ * once with a new passphrase, because it may just have rotated. A second failure is logged and counts as no answer
+ * (shell §8).
  */
 export function createReplyDecryptor({ llaves, clientSecret, clock, log }: ReplyDecryptorOptions): Decrypt {
   let held: HeldPassphrase | undefined

@@ -17,9 +17,9 @@ export interface AccessFacts {
 }
 
 /**
- * What a caller may see. Everybody sees herself, her minor children and who gave her a power. Of the dead anybody sees
- * names and date of death, which their procedures need (5300, 5294) and which are public. Of any other person nothing,
- * and the answer does not tell whether she exists.
+ * What a caller may see. People see themselves, their minor children and those who gave them a power of attorney.
+ * Anybody may see names and date of death of a deceased, which are public and needed by procedures (5300, 5294). Of
+ * anyone else nothing, not even whether she exists.
  */
 export function vistaOf({ caller, persona, isParent, holdsPower, today }: AccessFacts): Vista {
   if (!persona) return 'ninguna'

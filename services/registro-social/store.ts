@@ -39,8 +39,8 @@ export async function findClave(db: Queryable, run: Run): Promise<string | undef
 }
 
 /**
- * Counts one try before it is made, so that many at once are not more than many in a row. Tries from before
- * `windowStart` are forgotten.
+ * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit. Attempts before
+ * `windowStart` are deleted.
  */
 export async function countTry(db: Queryable, run: Run, now: Date, windowStart: Date): Promise<Intentos> {
   const row = await db.row<Intentos>(

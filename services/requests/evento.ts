@@ -6,9 +6,9 @@ import { estadoSolicitudSchema } from './estados.ts'
 export const eventoSignatureHeader = 'firma-evento'
 
 /**
- * What an institution tells the portal when a request changes; `datos` is the request as it was left.
+ * Event that an institution sends to the portal when a request changes; `datos` is the request after the change.
  *
- * @param otrosTipos - what its events are called besides the states (`DeskDefinition.tipoEvento`)
+ * @param otrosTipos - names of its events besides the states (`DeskDefinition.tipoEvento`)
  */
 export function eventoSchemaOf<Datos extends z.ZodType, const Otro extends string = never>(
   datos: Datos,

@@ -31,11 +31,10 @@ const firstPauseMs = 5000
 const longestPauseMs = 3_600_000
 
 /**
- * Sends every event that is due. An event is sent again, after a longer pause each time, until the portal answers 2xx: it
- * arrives at least once. Those of one request that are due together go out one after another, in their order; what is sent
- * again may still come after later ones.
+ * Sends every event that is due. Each is retried with growing pauses until the portal answers 2xx: delivery is at
+ * least once. Due events of one request go out in order; a retried one may arrive after later ones.
  *
- * @returns how many the portal took
+ * @returns how many the portal accepted
  */
 export async function deliverDue(options: OutboxOptions): Promise<number> {
   let delivered = 0

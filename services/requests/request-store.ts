@@ -171,9 +171,10 @@ function readsOf<T extends DeskTypes>(schema: string) {
       ),
 
     /**
-     * The strongest request about a subject that was neither turned down nor dropped: a paid one, else the first.
+     * The most advanced request about a subject that was neither rejected nor withdrawn: a paid one, otherwise the
+     * first.
      *
-     * @param before - only those that came in before this one
+     * @param before - only requests that came in before this one
      */
     findActive: (db: Queryable, tema: string, before?: Before): Promise<Request<T> | undefined> =>
       db.row(

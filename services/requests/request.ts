@@ -110,16 +110,16 @@ export interface DeskDefinition<T extends DeskTypes> {
   /** Deadline for a decision, in working days. */
   readonly decisionWorkingDays: number
   /**
-   * Admits a request: whom and what it is about, and the first `datos`. What prevents it from being granted is left to
-   * the review, so that a delivery never fails for a reason that the citizen has to hear.
+   * Admits a request: its parties, subjects and initial `datos`. Reasons for a rejection are left to the review, so
+   * that they reach the citizen as a decision and not as a failed delivery.
    *
-   * @throws NamedError `NoAutorizado` if the caller may not present it
+   * @throws NamedError `NoAutorizado` if the caller may not file it
    */
   admit(db: Queryable, solicitud: T['solicitud'], caller: Caller): Promise<Admission<T>>
   /** Whether a person who is neither applicant nor party may handle it; default: nobody. */
   mayHandle?(db: Queryable, request: Request<T>, run: Run): Promise<boolean>
   /**
-   * The subject whose requests a list shows; undefined for those of the caller.
+   * The subject whose requests a list shows; undefined for the caller's own requests.
    *
    * @throws NamedError `NoAutorizado`
    */
@@ -134,15 +134,15 @@ export interface DeskDefinition<T extends DeskTypes> {
   /** Payment day of an approved request, from its computed data; default: one step later. */
   payDay?(datos: T['datos']): IsoDate
   /**
-   * Last day of what was granted, where it is paid month by month until a day that is known: on the next one the request
-   * changes once more. `null` where it has no end.
+   * Last day of a monthly benefit with a known end: on the next day the request changes once more. null if there is
+   * no end.
    */
   lastDayOf?(request: Request<T>): IsoDate | null
   /** Data added on the day after `lastDayOf`. The state stays `pagada`; `tipoEvento` names the event. */
   cease?(request: Request<T>): Partial<T['datos']>
   /**
-   * Told of every state that a request reaches, the first included, in the transaction in which it is written: what else must
-   * be true then, or not at all.
+   * Called for every state that a request reaches, including the first, in the same transaction: for effects that
+   * must be atomic with the change.
    */
   reached?(tx: Queryable, request: Request<T>): Promise<void>
   /** Name of an event, if it is not the new state. */

@@ -105,8 +105,8 @@ function ceasesAt<T extends DeskTypes>({ definition }: DeskParts<T>, row: Reques
 }
 
 /**
- * Papers follow the request one by one, and a sender that was cut off between them sends the rest a little later. A paper
- * of which nothing has come is asked for only when that time is over.
+ * Papers follow the request one by one, and an interrupted sender continues a little later. A missing paper is only
+ * requested after this many steps.
  */
 const stepsForPapers = 10
 

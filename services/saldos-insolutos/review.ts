@@ -18,8 +18,8 @@ export interface RegistroFacts {
 }
 
 /**
- * Reviews a request by rules: first what cannot be mended, then what is missing. Prescription counts on the day on which
- * the request came in.
+ * Reviews a request by rules: first what cannot be corrected, then what is missing. Lapse is judged on the day on
+ * which the request came in.
  */
 export function review(input: Review<Mesa>): Decision<Mesa> {
   const { request, facts } = input

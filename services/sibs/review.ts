@@ -148,8 +148,8 @@ function uphold(montoClp: number, decidedOn: IsoDate, today: IsoDate): Decision<
 }
 
 /**
- * Last day to ask that a decision be looked at again: five working days from its notice; for those of the changeover of 2022,
- * the day that was set for all (shell §9).
+ * Last day to request a review: five working days from the decision's notice; for decisions of the transition of
+ * 2022, the common deadline (shell §9).
  */
 export function ultimoDiaRevision({ notificadaEl }: { notificadaEl: IsoDate }): IsoDate {
   const ordinary = dueDate(plazoRevisionPgu, notificadaEl) ?? notificadaEl

@@ -18,8 +18,8 @@ const porQue: Readonly<Record<TipoDocumento, string>> = {
 }
 
 /**
- * Reviews a request by rules: first what cannot be mended, then what is missing. Age, residence and amounts are those of the day
- * on which it was asked for.
+ * Reviews a request by rules: first what cannot be corrected, then what is missing. Age, residence and amounts are
+ * those on the day of the request.
  */
 export function review({ request, facts, documentos }: Review<Mesa>): Decision<Mesa> {
   const { solicitud, fechaIngreso } = request
