@@ -1,10 +1,10 @@
 /**
- * The arrows of the house, each with the reason it is there. `docs/architecture.md` draws them.
- * A rule names a folder and the only folders of ours that it may import.
+ * The allowed imports between folders, each rule with its reason. `docs/architecture.md` draws them.
+ * A rule names a folder and the only folders of the project that it may import.
  */
 const tests = '\\.(test|examples|db\\.test)\\.tsx?$|/testing/|/template/'
 
-/** The folders of ours: those that can be imported by name (`#engine/…`). */
+/** Folders of the project: those that can be imported by name (`#engine/…`). */
 const folders = Object.keys(require('./package.json').imports).map(name => name.slice(1, -2))
 
 /** One rule: files of `from` may import only themselves and `to`. */
@@ -21,29 +21,29 @@ function only(name, comment, from, to) {
   }
 }
 
-/** What lies below the areas of the portal, the lowest first. A room may import only the rooms named with it. */
+/** Folders below the areas of the portal, lowest first. Each may import only the folders listed with it. */
 const roomsBelow = {
   shell: { why: 'The frame of a page knows nothing of requests.', to: [] },
-  drawing: { why: 'Blocks and fields are drawn for any page, so they know none.', to: [] },
-  client: { why: 'What runs in the browser is built by itself.', to: [] },
+  drawing: { why: 'Blocks and fields are drawn on any page, so they know none.', to: [] },
+  client: { why: 'Browser code is a build of its own.', to: [] },
   http: {
-    why: 'What every request goes through knows the frame, and no area.',
+    why: 'Every request passes through these hooks: they know the frame, but no area.',
     to: ['shell/', 'settings\\.ts'],
   },
-  'bot-check': { why: 'The proof that anyone may be asked for belongs to no area.', to: ['shell/'] },
-  'form-page': { why: 'A form outside procedures is drawn as theirs are.', to: ['drawing/', 'http/'] },
+  'bot-check': { why: 'Any form may ask for the proof, so it belongs to no area.', to: ['shell/'] },
+  'form-page': { why: 'A form outside procedures is drawn like theirs.', to: ['drawing/', 'http/'] },
 }
 
-/** Areas that show a part of another one. The others import none. */
+/** Areas that show part of another area. All others import none. */
 const areasWithArrows = {
-  certificados: { why: 'A receipt leads to the page of its case.', to: ['tramite/addresses\\.ts'] },
-  estado: { why: 'The state of a pension is told in the words of its procedure.', to: ['tramite/'] },
+  certificados: { why: 'A receipt links to the page of its case.', to: ['tramite/addresses\\.ts'] },
+  estado: { why: 'The state of a pension is shown in the words of its procedure.', to: ['tramite/'] },
   ficha: {
-    why: 'A theme leads to its moment in life; a ficha ends by asking for an opinion.',
+    why: 'A category links to its life event; a ficha ends by asking for an opinion.',
     to: ['momentos/', 'satisfaction/satisfaction-form\\.tsx'],
   },
   inicio: {
-    why: 'The start orders for the person what the other areas hold of her, and leads into her drafts.',
+    why: 'The start page arranges what the other areas have for the person, and links to her drafts.',
     to: [
       'beneficios/months\\.ts',
       'ficha/suggestion-routes\\.ts',
@@ -53,22 +53,22 @@ const areasWithArrows = {
     ],
   },
   known: {
-    why: 'What is known of the person is asked as the areas of each register ask it.',
+    why: 'Facts about the person are queried in the same way as by the area of each register.',
     to: ['beneficios/months\\.ts', 'datos/register\\.ts', 'rsh/tramos\\.ts'],
   },
   momentos: {
-    why: 'A step says where it is done as its ficha does, and what of it the registers know to be done.',
+    why: 'A step says where it can be done, as its ficha does, and whether registers show it as done.',
     to: ['known/'],
   },
   personal: {
-    why: 'The front page leads to the moments in life and the shelf of fichas, and asks for an opinion.',
+    why: 'The front page links to the life events and the fichas, and asks for an opinion.',
     to: ['ficha/', 'momentos/', 'recordatorios/next-reminders\\.tsx', 'satisfaction/satisfaction-form\\.tsx'],
   },
-  'sign-in': { why: 'The list of sessions stands below "Mis Datos".', to: ['datos/crumbs\\.ts'] },
+  'sign-in': { why: 'The list of sessions is a page below "Mis Datos".', to: ['datos/crumbs\\.ts'] },
   tramite: { why: 'A receipt ends by asking for an opinion.', to: ['satisfaction/satisfaction-form\\.tsx'] },
 }
 
-/** One rule inside the portal: what `from` matches may import only its own folder and `to`. */
+/** One rule inside the portal: files that match `from` may import only their own folder and `to`. */
 function inPortal(name, comment, from, own, to) {
   return {
     name,
@@ -89,14 +89,14 @@ const portalRooms = [
   ),
   inPortal(
     'portal-areas-apart',
-    'An area can be read, changed and taken away without the others.',
+    'An area can be read, changed and removed without the others.',
     `^portal/(?!(?:${[...Object.keys(roomsBelow), ...Object.keys(areasWithArrows)].join('|')})/)([^/]+)/`,
     '^portal/$1/',
     belowAreas,
   ),
   inPortal(
     'portal-leaves',
-    'The table of addresses and the settings are read by all.',
+    'All areas read the table of addresses and the settings.',
     '^portal/(routes|settings)\\.ts$',
     '^portal/(routes|settings)\\.ts$',
     ['specified-routes\\.json'],
@@ -105,34 +105,27 @@ const portalRooms = [
 
 module.exports = {
   forbidden: [
-    only(
-      'domain-alone',
-      'Values of the field know nothing of how they are stored, asked or shown.',
-      'domain',
-      [],
-    ),
+    only('domain-alone', 'Domain values know nothing about storage, forms or display.', 'domain', []),
     only(
       'platform-alone',
-      'The platform knows no business word, so that any procedure can stand on it.',
+      'The platform has no business terms, so that any procedure can use it.',
       'platform',
       [],
     ),
     only('engine-pure', 'The engine stays pure and portable: definitions in, pages out.', 'engine', [
       'domain/',
     ]),
-    only('ui-pure', 'The design kit is props to HTML; it must be usable for any page.', 'ui', ['domain/']),
-    only('law-alone', 'A figure of the law is the same for whoever reads it: values alone.', 'law', [
-      'domain/',
-    ]),
+    only('ui-pure', 'The design kit turns props into HTML; any page can use it.', 'ui', ['domain/']),
+    only('law-alone', 'Figures of the law are plain values, the same for every reader.', 'law', ['domain/']),
     only(
       'country-pure',
-      'The simulated country is data about people, made from values and the law.',
+      'The simulated country is data about people, generated from values and the law.',
       'country',
       ['domain/', 'law/'],
     ),
     only(
       'procedures-by-contract',
-      'A procedure reaches institutions through their contracts alone.',
+      'A procedure reaches institutions only through their contracts.',
       'procedures',
       [
         'engine/',
@@ -151,13 +144,13 @@ module.exports = {
     ]),
     only(
       'filing-no-screens',
-      'Filling in and sending a form is the same behind any front; it knows neither requests nor pages.',
+      'Filling in and sending a form is the same for any front end; it knows neither requests nor pages.',
       'filing',
       ['engine/', 'domain/', 'platform/', 'cases/types\\.ts'],
     ),
     only(
       'papers-no-screens',
-      'Papers outlive screens and stand apart from cases; they never know the portal.',
+      'Papers outlive screens and are independent of cases; they never know the portal.',
       'papers',
       ['engine/', 'domain/', 'platform/'],
     ),
@@ -174,18 +167,18 @@ module.exports = {
     ),
     only(
       'personal-no-screens',
-      'What a person keeps in the portal outlives screens; it never knows the portal.',
+      'Personal data kept in the portal outlive screens; they never know the portal.',
       'personal',
       ['engine/', 'domain/', 'platform/'],
     ),
-    only('identity-apart', 'The stand-in for the national sign-in can be taken away.', 'identity', [
+    only('identity-apart', 'The stand-in for the national sign-in can be removed.', 'identity', [
       'domain/',
       'platform/',
       'country/',
     ]),
     only(
       'services-apart',
-      'An institution stands alone, so that the real one can take its place.',
+      'An institution is independent, so that the real one can replace it.',
       'services',
       ['domain/', 'law/', 'platform/', 'country/'],
     ),
@@ -197,7 +190,7 @@ module.exports = {
     ),
     only(
       'portal-shows',
-      'Screens show what others keep: the portal takes their types, asks institutions by contract, and keeps nothing.',
+      'Screens show what other folders store: the portal uses their types, calls institutions by contract, and stores nothing.',
       'portal',
       [
         'ui/',
@@ -220,7 +213,7 @@ module.exports = {
     ),
     {
       name: 'portal-keeps-nothing',
-      comment: 'Tables and migrations belong to the folders that keep things, which outlive screens.',
+      comment: 'Tables and migrations belong to the folders that store things, which outlive screens.',
       severity: 'error',
       from: { path: '^portal/', pathNot: tests },
       to: { path: '^platform/postgres/|node_modules/pg/' },
@@ -228,20 +221,20 @@ module.exports = {
     ...portalRooms,
     {
       name: 'portal-no-cycles',
-      comment: 'Not even types go round in the portal: each file can be understood from those below it.',
+      comment: 'No cycles in the portal, not even of types: each file can be understood from those below it.',
       severity: 'error',
       from: { path: '^portal/' },
       to: { circular: true },
     },
     only(
       'roles-build',
-      'Roles build every collaborator, so they may know all that runs, and nothing that only tries or measures it.',
+      'Roles build every collaborator, so they may import all that runs, but no tests, benchmarks or commands.',
       'roles',
       folders.filter(folder => !['scripts', 'bench', 'e2e'].includes(folder)).map(folder => `${folder}/`),
     ),
     only(
       'scripts-command',
-      'A command starts roles or works on what is kept; it has no screens and asks no institution.',
+      'A command starts roles or works on stored data; it has no screens and calls no institution.',
       'scripts',
       [
         'bench/',
@@ -260,19 +253,19 @@ module.exports = {
     ),
     only(
       'bench-measures',
-      'What measures may reach into everything, journeys aside.',
+      'Benchmarks may import everything except journeys.',
       'bench',
       folders.filter(folder => folder !== 'e2e').map(folder => `${folder}/`),
     ),
     only(
       'e2e-walks',
-      'Journeys start the whole of it.',
+      'Journeys start the whole system.',
       'e2e',
       folders.map(folder => `${folder}/`),
     ),
     {
       name: 'nobody-imports-roles',
-      comment: 'What is built by roles is handed in; only what starts them knows them.',
+      comment: 'Collaborators built by roles are passed in; only entry points import roles.',
       severity: 'error',
       from: { path: '.', pathNot: '^(roles|scripts|e2e|bench|docs)/|^(main|playwright\\.config)\\.ts$' },
       to: { path: '^(roles|scripts|e2e|bench)/' },
@@ -280,21 +273,21 @@ module.exports = {
     {
       name: 'services-not-each-other',
       comment:
-        'Institutions share no code but the desk for requests, and no data; what crosses goes over HTTP. The list alone names them.',
+        'Institutions share no code but the desk for requests, and no data; they talk over HTTP. Only the list names them.',
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: tests },
       to: { path: '^services/([^/]+)/', pathNot: '^services/($1|requests)/' },
     },
     {
       name: 'procedures-name-institutions-as-types',
-      comment: 'What a procedure calls is given to it; of the list of institutions it knows the types alone.',
+      comment: 'A procedure gets its clients passed in; from the list of institutions it only imports types.',
       severity: 'error',
       from: { path: '^procedures/', pathNot: tests },
       to: { path: '^services/bound-services\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'desk-knows-no-institution',
-      comment: 'The desk is a library: whatever is of one institution is given to it.',
+      comment: 'The desk is a library: everything specific to an institution is passed in.',
       severity: 'error',
       from: { path: '^services/requests/', pathNot: tests },
       to: { path: '^services/(?!requests/)[^/]+/' },
@@ -302,7 +295,7 @@ module.exports = {
     {
       name: 'browser-stays-small',
       comment:
-        'What the browser loads imports the kit and values alone: no definition and no server code reaches a phone.',
+        'Browser code only imports the kit and domain values: no definition and no server code reaches a phone.',
       severity: 'error',
       from: { path: '^portal/client/', pathNot: tests },
       to: {
@@ -319,14 +312,14 @@ module.exports = {
     },
     {
       name: 'no-cycles',
-      comment: 'A circle of imports cannot be read from any end.',
+      comment: 'A cycle of imports has no file to start reading from.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'no-development-packages',
-      comment: 'What runs for people must be installed for people.',
+      comment: 'Code that runs in production must not need development packages.',
       severity: 'error',
       from: {
         path: `^(${folders.filter(folder => !['scripts', 'bench', 'e2e'].includes(folder)).join('|')})/|^main\\.ts$`,

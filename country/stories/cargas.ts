@@ -2,7 +2,7 @@ import { addDays, addYears } from '#domain/dates.ts'
 import { runOfNumber } from '#domain/run.ts'
 import { asignacionFamiliar, childCarga, pgu, simple } from '../benefits.ts'
 import { giros } from '../companies.ts'
-import type { Sketch, StorySet, StoryTools } from './sketch.ts'
+import type { Sketch, StorySet, StoryTools } from './named-people.ts'
 import { lastMonths, yearsAgo } from './when.ts'
 
 const run = (place: number) => runOfNumber(9_530_000 + place)

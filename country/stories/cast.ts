@@ -1,6 +1,6 @@
 import type { Run } from '#domain/run.ts'
 import cast from '../data/people.json' with { type: 'json' }
-import type { Sketch } from './sketch.ts'
+import type { Sketch } from './named-people.ts'
 
 /** RUNs of the people named by the specification, in its order; they come first on the sign-in page. */
 export const castRuns: readonly Run[] = cast.people.map(({ run }) => run)

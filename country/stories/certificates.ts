@@ -5,7 +5,7 @@ import { exCajaPension, islPension } from '../benefits.ts'
 import type { CodigoExCaja } from '../contribution-types.ts'
 import { monthOf } from '../payments.ts'
 import { exCajas } from '../work.ts'
-import type { Sketch, StorySet, StoryTools } from './sketch.ts'
+import type { Sketch, StorySet, StoryTools } from './named-people.ts'
 import { yearsAgo } from './when.ts'
 
 const teresa = runOfNumber(9_520_104)

@@ -3,7 +3,7 @@ import { runOfNumber } from '#domain/run.ts'
 import { asignacionFamiliar, childCarga, exCajaPension, pgu } from '../benefits.ts'
 import type { Carga } from '../types.ts'
 import { exCajas } from '../work.ts'
-import type { Sketch, StorySet, StoryTools } from './sketch.ts'
+import type { Sketch, StorySet, StoryTools } from './named-people.ts'
 import { lastMonths, yearsAgo } from './when.ts'
 
 const run = (place: number) => runOfNumber(9_521_000 + place)

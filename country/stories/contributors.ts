@@ -3,7 +3,7 @@ import { runOfNumber } from '#domain/run.ts'
 import { pgu } from '../benefits.ts'
 import type { CodigoExCaja } from '../contribution-types.ts'
 import { exCajas } from '../work.ts'
-import type { Sketch, StorySet, StoryTools } from './sketch.ts'
+import type { Sketch, StorySet, StoryTools } from './named-people.ts'
 
 /** The people for the certificate of contributions to ex cajas (5288). */
 export const imponentes = {

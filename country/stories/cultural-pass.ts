@@ -1,6 +1,6 @@
 import { addMonths } from '#domain/dates.ts'
 import { runOfNumber } from '#domain/run.ts'
-import type { StorySet, StoryTools } from './sketch.ts'
+import type { StorySet, StoryTools } from './named-people.ts'
 
 /** RUNs of people by the answer of the cultural pass (procedures, pasecultural). */
 export const passRuns = {

@@ -1,6 +1,6 @@
 import { runOfNumber } from '#domain/run.ts'
 import type { OperacionFinanciera } from '../financial-types.ts'
-import type { Sketch, StorySet } from './sketch.ts'
+import type { Sketch, StorySet } from './named-people.ts'
 
 /** RUN of those who read what they owe, by what they find (procedures §2614). */
 export const debtorRuns = {

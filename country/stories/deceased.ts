@@ -4,8 +4,8 @@ import { exCajaPension, pgu, simple } from '../benefits.ts'
 import type { CodigoExCaja } from '../contribution-types.ts'
 import type { Beneficio, Persona } from '../types.ts'
 import { exCajas } from '../work.ts'
+import type { Bond, StorySet, StoryTools } from './named-people.ts'
 import { sanJose } from './officials.ts'
-import type { Bond, StorySet, StoryTools } from './sketch.ts'
 import { lastMonths, yearsAgo } from './when.ts'
 
 const [jose, teresa] = [runOfNumber(6_890_214), runOfNumber(7_215_330)] as const

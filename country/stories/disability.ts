@@ -3,7 +3,7 @@ import { formatRun, runOfNumber } from '#domain/run.ts'
 import { simple } from '../benefits.ts'
 import { giros } from '../companies.ts'
 import type { Discapacidad, Persona, TramoRsh } from '../types.ts'
-import type { Sketch, StorySet, StoryTools } from './sketch.ts'
+import type { Sketch, StorySet, StoryTools } from './named-people.ts'
 
 const tutor = (place: number) => runOfNumber(16_447_300 + place)
 const child = (place: number) => runOfNumber(24_447_300 + place)

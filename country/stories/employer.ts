@@ -8,7 +8,7 @@ import { randomFor } from '../random.ts'
 import type { DeudaPrevisional, Empresa } from '../types.ts'
 import { afps } from '../work.ts'
 import { fromCast } from './cast.ts'
-import type { Sketch, StorySet, StoryTools } from './sketch.ts'
+import type { Sketch, StorySet, StoryTools } from './named-people.ts'
 import { lastMonths, yearsAgo } from './when.ts'
 
 /** RUT of Constructora Los Aromos SpA. */

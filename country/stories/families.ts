@@ -4,7 +4,7 @@ import { aporteFamiliar, asignacionFamiliar, childCarga } from '../benefits.ts'
 import { giros } from '../companies.ts'
 import { exCajas } from '../work.ts'
 import { fromCast } from './cast.ts'
-import type { Sketch, StorySet, StoryTools } from './sketch.ts'
+import type { Sketch, StorySet, StoryTools } from './named-people.ts'
 import { between, lastMonths, yearsAgo } from './when.ts'
 
 const elRoble = runOfNumber(76_881_204)

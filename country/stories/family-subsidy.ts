@@ -1,6 +1,6 @@
 import { runOfNumber } from '#domain/run.ts'
 import type { TramoRsh } from '../types.ts'
-import type { Sketch, StorySet } from './sketch.ts'
+import type { Sketch, StorySet } from './named-people.ts'
 
 /** RUNs of mothers and babies by the answer of the family subsidy (procedures, requisitosSuf). */
 export const subsidyRuns = {

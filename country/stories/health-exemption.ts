@@ -3,7 +3,7 @@ import { runOfNumber } from '#domain/run.ts'
 import { exCajaPension } from '../benefits.ts'
 import type { ExencionSalud, Residencia } from '../types.ts'
 import { exCajas } from '../work.ts'
-import type { Sketch, StorySet, StoryTools } from './sketch.ts'
+import type { Sketch, StorySet, StoryTools } from './named-people.ts'
 import { yearsAgo } from './when.ts'
 
 /** RUNs of people by the answer of the exemption from the 7 % (procedures §41345). */

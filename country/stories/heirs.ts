@@ -5,7 +5,7 @@ import type { CodigoExCaja } from '../contribution-types.ts'
 import { pagoOf } from '../payments.ts'
 import type { Beneficio, Pago, Persona } from '../types.ts'
 import { exCajas } from '../work.ts'
-import type { Bond, Sketch, StorySet, StoryTools } from './sketch.ts'
+import type { Bond, Sketch, StorySet, StoryTools } from './named-people.ts'
 import { yearsAgo } from './when.ts'
 
 const [humberto, rosario] = [runOfNumber(9_550_001), runOfNumber(9_550_002)] as const

@@ -7,7 +7,7 @@ import { randomFor } from '../random.ts'
 import type { Empresa } from '../types.ts'
 import { exCajas } from '../work.ts'
 import { fromCast } from './cast.ts'
-import type { StorySet, StoryTools } from './sketch.ts'
+import type { StorySet, StoryTools } from './named-people.ts'
 import { between } from './when.ts'
 import { leaveUncollected } from './widow.ts'
 

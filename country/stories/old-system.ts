@@ -3,7 +3,7 @@ import { exCajaPension } from '../benefits.ts'
 import type { Afiliacion, CodigoExCaja } from '../contribution-types.ts'
 import type { Discapacidad, Salud } from '../types.ts'
 import { exCajas } from '../work.ts'
-import type { Sketch, StorySet, StoryTools } from './sketch.ts'
+import type { Sketch, StorySet, StoryTools } from './named-people.ts'
 import { between, yearsAgo } from './when.ts'
 
 const run = (place: number) => runOfNumber(8_640_000 + place)

@@ -7,7 +7,7 @@ import { exCajaPension, pgu, simple } from '../benefits.ts'
 import { withConceptos } from '../payments.ts'
 import type { Pago } from '../types.ts'
 import { exCajas } from '../work.ts'
-import type { Sketch, StorySet, StoryTools } from './sketch.ts'
+import type { Sketch, StorySet, StoryTools } from './named-people.ts'
 import { yearsAgo } from './when.ts'
 
 const nelida = runOfNumber(9_510_117)

@@ -5,7 +5,7 @@ import { aporteFamiliar, exCajaPension, pgu, simple } from '../benefits.ts'
 import { monthOf, pagoOf } from '../payments.ts'
 import { exCajas } from '../work.ts'
 import { fromCast } from './cast.ts'
-import type { Sketch, StorySet, StoryTools } from './sketch.ts'
+import type { Sketch, StorySet, StoryTools } from './named-people.ts'
 import { between, yearsAgo } from './when.ts'
 
 /** Rosa, Pedro, Jorge and Ana, with their families. */

@@ -2,7 +2,7 @@ import { addDays, addMonths, addYears } from '#domain/dates.ts'
 import { runOfNumber } from '#domain/run.ts'
 import { pgu } from '../benefits.ts'
 import type { Pago, Persona, Poder } from '../types.ts'
-import type { Sketch, StorySet, StoryTools } from './sketch.ts'
+import type { Sketch, StorySet, StoryTools } from './named-people.ts'
 
 /** RUN of those who gave a power, by how it stands, and of who holds them (procedures §114807). */
 export const powerRuns = {

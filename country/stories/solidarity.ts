@@ -3,7 +3,7 @@ import { runOfNumber } from '#domain/run.ts'
 import { pguReviewDeadline } from '#law/pension-garantizada-universal.ts'
 import { islPension, simple } from '../benefits.ts'
 import type { Persona } from '../types.ts'
-import type { Sketch, StorySet, StoryTools } from './sketch.ts'
+import type { Sketch, StorySet, StoryTools } from './named-people.ts'
 import { yearsAgo } from './when.ts'
 
 /** RUN of the people of the solidarity benefits, by what they are answered (procedures, sibs and §102077). */

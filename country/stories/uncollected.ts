@@ -3,7 +3,7 @@ import { runOfNumber } from '#domain/run.ts'
 import { pgu, simple } from '../benefits.ts'
 import { monthOf, pagoOf } from '../payments.ts'
 import type { Pago } from '../types.ts'
-import type { Sketch, StorySet, StoryTools } from './sketch.ts'
+import type { Sketch, StorySet, StoryTools } from './named-people.ts'
 import { yearsAgo } from './when.ts'
 
 /**

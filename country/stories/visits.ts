@@ -1,7 +1,7 @@
 import { runOfNumber } from '#domain/run.ts'
 import { exCajaPension, pgu } from '../benefits.ts'
 import { exCajas } from '../work.ts'
-import type { Sketch, StorySet, StoryTools } from './sketch.ts'
+import type { Sketch, StorySet, StoryTools } from './named-people.ts'
 import { yearsAgo } from './when.ts'
 
 const edelmira = runOfNumber(9_560_101)

@@ -3,7 +3,7 @@ import { exCajaPension } from '../benefits.ts'
 import type { Pago } from '../types.ts'
 import { exCajas } from '../work.ts'
 import { fromCast } from './cast.ts'
-import type { StorySet, StoryTools } from './sketch.ts'
+import type { StorySet, StoryTools } from './named-people.ts'
 import { between, yearsAgo } from './when.ts'
 
 const luis = '4123987-5'

@@ -2,7 +2,7 @@ import { addDays, addMonths, addYears } from '#domain/dates.ts'
 import { runOfNumber } from '#domain/run.ts'
 import { childCarga, islPension, pgu } from '../benefits.ts'
 import { withConceptos } from '../payments.ts'
-import type { Sketch, StorySet, StoryTools } from './sketch.ts'
+import type { Sketch, StorySet, StoryTools } from './named-people.ts'
 import { yearsAgo } from './when.ts'
 
 /** RUN of those who can sign in to read a pay slip of the ISL, by what they find (procedures §8765). */

@@ -6,7 +6,7 @@ import { asignacionFamiliar, childCarga, simple } from '../benefits.ts'
 import { pagoOf } from '../payments.ts'
 import type { Beneficio, Pago, Persona } from '../types.ts'
 import { brisas } from './cargas.ts'
-import type { Sketch, StorySet, StoryTools } from './sketch.ts'
+import type { Sketch, StorySet, StoryTools } from './named-people.ts'
 import { lastMonths, yearsAgo } from './when.ts'
 
 /** RUN of those who ask about the Aporte Familiar Permanente, by what they find (procedures §38913). */

@@ -7,7 +7,7 @@ import type { PortalPage } from '../shell/portal-page.ts'
 import type { FileAnswerKind, VerifierAnswer } from './answer.ts'
 import { FileForm, verifierCrumbs } from './verifier-page.tsx'
 
-export interface Verification {
+export interface VerifierResult {
   code: string
   /** Undefined if no document has the code. */
   answer: VerifierAnswer | undefined
@@ -18,7 +18,7 @@ export interface Verification {
 }
 
 /** Result for the document with this code, and for an uploaded file. */
-export function verificationView({ code, answer, file, own }: Verification): PortalPage {
+export function verificationView({ code, answer, file, own }: VerifierResult): PortalPage {
   const title = own?.title ?? (answer ? headingOf(answer, file) : 'Código no encontrado')
   return {
     title,

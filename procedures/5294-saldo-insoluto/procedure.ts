@@ -6,6 +6,7 @@ import { consultPersona, contactOffers } from '../parts/registered-person.ts'
 import { cobraPorTodos, nombreDifunto, pedidoClp } from './answers.ts'
 import { consultations, eventData } from './case-kind.ts'
 import { actions, deliver } from './deliver.ts'
+import { outcomes } from './outcomes.ts'
 import {
   difuntoFacts,
   herederoOptions,
@@ -15,8 +16,7 @@ import {
   repartoBlocks,
   saldoRows,
   saldosPrefill,
-} from './offers.ts'
-import { outcomes } from './outcomes.ts'
+} from './page-contents.ts'
 import { paths } from './paths.ts'
 import {
   cobroQuestions,

@@ -28,15 +28,6 @@ import { caseDefinition } from './case-states.ts'
 import { consultations } from './consultations/consultations.ts'
 import { actions, deliver } from './deliver.ts'
 import { eventData } from './event-data.ts'
-import {
-  beneficiarioPrefill,
-  causanteFacts,
-  correoProblem,
-  direccionProblem,
-  empresaFacts,
-  funerariaFacts,
-  sucursalOptions,
-} from './offers.ts'
 import { outcomes } from './outcomes.ts'
 import { paths } from './paths.ts'
 import { beneficiarioQuestions } from './questions/beneficiario.ts'
@@ -49,6 +40,15 @@ import {
   listadoEmpresasQuestions,
   otraCalidad,
 } from './questions/presentacion.ts'
+import {
+  beneficiarioPrefill,
+  causanteFacts,
+  correoProblem,
+  direccionProblem,
+  empresaFacts,
+  funerariaFacts,
+  sucursalOptions,
+} from './register-facts.ts'
 import {
   consultCobroPresencial,
   nombreOf,

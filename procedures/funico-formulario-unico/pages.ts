@@ -3,7 +3,6 @@ import { defineForm } from '#engine/define-form.ts'
 import type { SituacionPension } from '#services/pensiones/contract.ts'
 import { lugarOptions } from '../parts/payment-questions.ts'
 import { detalleProblem, puntosDeclarados } from './declaracion.ts'
-import { cajaFacts, causanteFacts, montoBlocks, quienFacts } from './offers.ts'
 import { paths } from './paths.ts'
 import { declaracionQuestions } from './questions/declaracion.ts'
 import { documentosQuestions } from './questions/documentos.ts'
@@ -16,6 +15,7 @@ import {
   personalQuestions,
 } from './questions/quien.ts'
 import { empleadorQuestions, tipoQuestions } from './questions/trabajo.ts'
+import { cajaFacts, causanteFacts, montoBlocks, quienFacts } from './register-facts.ts'
 import {
   consultAseguradoras,
   consultCajas,

@@ -8,7 +8,7 @@ import { type StatementOwner, statement } from '../../parts/statement.ts'
 import type { ProcedureServices } from '../../services.ts'
 import { paths } from '../paths.ts'
 import type { Empresa } from '../registers.ts'
-import { noAnswer, type Reach, whoseOf } from './whose.ts'
+import { noAnswer, type Reach, whoseOf } from './requests-owner.ts'
 
 type Reply = CallReply<(typeof asignacionMuerteContract)['operations']['cartola']>
 type Owner = StatementOwner & { readonly empresa: Empresa }

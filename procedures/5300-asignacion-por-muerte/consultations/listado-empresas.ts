@@ -5,7 +5,7 @@ import { whenAnswered } from '../../answered.ts'
 import type { ProcedureServices } from '../../services.ts'
 import { paths } from '../paths.ts'
 import { type Empresa, rutOf } from '../registers.ts'
-import { noAnswer, type Reach } from './whose.ts'
+import { noAnswer, type Reach } from './requests-owner.ts'
 
 /** Chooses whose requests to see: one's own, or those of a funeral home. */
 export const listadoEmpresas: Consultation<ProcedureServices> = {

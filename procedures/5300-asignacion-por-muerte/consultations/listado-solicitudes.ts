@@ -5,7 +5,7 @@ import type { ProcedureServices } from '../../services.ts'
 import { caseDefinition } from '../case-states.ts'
 import { paths } from '../paths.ts'
 import { type Empresa, rutOf } from '../registers.ts'
-import { noAnswer, type Reach, whoseOf } from './whose.ts'
+import { noAnswer, type Reach, whoseOf } from './requests-owner.ts'
 
 interface Owner extends RequestsOwner {
   readonly empresa: Empresa | undefined

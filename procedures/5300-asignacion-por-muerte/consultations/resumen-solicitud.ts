@@ -14,7 +14,7 @@ import { actions } from '../deliver.ts'
 import { eventData, tipoDocumentoLabels } from '../event-data.ts'
 import { paths } from '../paths.ts'
 
-import { noAnswer, type Reach } from './whose.ts'
+import { noAnswer, type Reach } from './requests-owner.ts'
 
 /** One request, including those filed elsewhere, by the institution's id. */
 export const resumenSolicitud = requestDetail<ProcedureServices>({
