@@ -92,6 +92,9 @@ export function createDeskDefinition(reference: ReferenceData): DeskDefinition<M
 
     review,
 
+    // The portal offers it until a working day before; what was pressed in time may arrive later.
+    mayWithdrawApproved: ({ datos }, today) => today < datos.fecha,
+
     // How it went is known on the day after.
     payDay: ({ fecha }) => addDays(fecha, 1),
     pay: ({ datos }) => ({ resultado: datos.ausente ? 'no_ubicado' : 'realizada' }),

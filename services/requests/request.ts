@@ -129,6 +129,8 @@ export interface DeskDefinition<T extends DeskTypes> {
   review(review: Review<T>): Decision<T>
   /** What becomes of a request whose observation nobody answered; it counts as dropped, unless given. */
   unanswered?(request: Request<T>): Decision<T>
+  /** Whether an approved request may still be withdrawn on a day; never, unless given. */
+  mayWithdrawApproved?(request: Request<T>, today: IsoDate): boolean
   /** What is added when an approved request is paid, one step later; left out, approval is the end. */
   pay?(request: Request<T>, today: IsoDate): Partial<T['datos']>
   /** The day on which an approved request is paid, out of what its approval worked out; one step later, unless given. */
