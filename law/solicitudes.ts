@@ -29,9 +29,11 @@ export const certificadoDays: Readonly<Record<'5206' | '5284' | '5422', number>>
 export const visitaEnResidencia = {
   from: { days: 3, kind: 'habiles' },
   until: { days: 30, kind: 'corridos' },
+  /** Until how long before the visit it can be called off online. */
+  callOff: { days: 1, kind: 'habiles' },
   firstHour: 9,
   lastHour: 13,
-} as const satisfies { from: Plazo; until: Plazo; firstHour: number; lastHour: number }
+} as const satisfies { from: Plazo; until: Plazo; callOff: Plazo; firstHour: number; lastHour: number }
 
 /** Paying a debt of contributions in instalments. Our decision. */
 export const convenioDeuda = { instalments: 12, firstPercent: 10, guarantorAboveInstalments: 6 } as const

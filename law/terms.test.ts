@@ -157,6 +157,7 @@ describe('what the descriptions of the procedures say', () => {
     expect(certificadoDays).toEqual({ '5206': 10, '5284': 90, '5422': 60 })
     expect(visitaEnResidencia).toMatchObject({ firstHour: 9, lastHour: 13 })
     expect([visitaEnResidencia.from.days, visitaEnResidencia.until.days]).toEqual([3, 30])
+    expect(visitaEnResidencia.callOff).toEqual({ days: 1, kind: 'habiles' })
     expect(convenioDeuda).toEqual({ instalments: 12, firstPercent: 10, guarantorAboveInstalments: 6 })
   })
 })

@@ -1,12 +1,12 @@
 import { addDays, formatDate } from '#domain/dates.ts'
 import type { Block } from '#engine/block.ts'
-import { inOrder } from '#engine/case-states.ts'
 import type { Consultation, OwnCaseDetail } from '#engine/consultation.ts'
 import type { EventoAgenda } from '#services/agenda/contract.ts'
 import { observationBlocks } from '../parts/request-actions.ts'
 import { requestDetail } from '../parts/request-detail.ts'
 import { requestEventData } from '../parts/request-events.ts'
 import { requestList } from '../parts/request-list.ts'
+import { callOffText, visitaOf } from './call-off.ts'
 import { actions } from './deliver.ts'
 import { hrefTo, paths } from './paths.ts'
 import type { VisitaServices } from './registers.ts'
@@ -39,8 +39,10 @@ export const consultations: readonly Consultation<VisitaServices>[] = [
       return {
         blocks: [
           ...observationBlocks(own, tipoDocumentoLabels, today),
-          ...(own.state === 'aprobada' ? visitBlocks(own) : []),
-          ...(own.state === 'rechazada' || own.state === 'no_ubicado' ? againBlocks : []),
+          ...(own.state === 'aprobada' ? visitBlocks(own, today) : []),
+          ...(own.state === 'rechazada' || own.state === 'no_ubicado' || own.state === 'desistida'
+            ? againBlocks
+            : []),
         ],
         rows: [filed],
       }
@@ -56,9 +58,9 @@ const againBlocks: readonly Block[] = [
 ]
 
 /** When, who comes, and how to recognise a genuine visit. */
-function visitBlocks({ history }: OwnCaseDetail): readonly Block[] {
-  const { data } = inOrder(history).findLast(({ type }) => type === 'aprobada') ?? { data: {} }
-  const { fecha, oficina = '', credencial = '', cambioHora } = data as Readonly<Record<string, string>>
+function visitBlocks(own: OwnCaseDetail, today: string): readonly Block[] {
+  const data = visitaOf(own)
+  const { fecha, oficina = '', credencial = '', cambioHora } = data
   const when = cuando(data)
   if (!fecha || !when) return []
   return [
@@ -84,9 +86,6 @@ function visitBlocks({ history }: OwnCaseDetail): readonly Block[] {
         'Tenga a mano el carné de quien recibe la visita.',
       ],
     },
-    {
-      kind: 'paragraph',
-      text: 'Si ese día no puede, llame al 101 lo antes posible. Así otra persona puede usar la hora.',
-    },
+    { kind: 'paragraph', text: callOffText(fecha, today) },
   ]
 }

@@ -1,6 +1,7 @@
 import type { Acknowledgement, Delivery } from '#engine/form.ts'
 import { requestDesk } from '../parts/request-desk.ts'
 import type { Respuestas } from './answers.ts'
+import { callOffAction } from './call-off.ts'
 import type { VisitaServices } from './registers.ts'
 import { tipoDocumentoLabels } from './states.ts'
 import { papersOf, solicitudOf } from './submit.ts'
@@ -12,8 +13,8 @@ const desk = requestDesk({
   withdrawConsequence: 'La hora queda libre para otra persona.',
 })
 
-/** Actions of a citizen on a request: answer an observation, or withdraw. */
-export const { actions } = desk
+/** Actions of a citizen on a request: answer an observation, withdraw, or call off a visit that has day and hour. */
+export const actions = { ...desk.actions, cancelar: callOffAction(desk.actions.desistir) }
 
 /** Files a request and sends its documents. */
 export async function deliver(

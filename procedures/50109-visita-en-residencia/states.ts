@@ -55,6 +55,12 @@ export const caseDefinition = defineCase<string>({
         .filter(([id]) => id !== 'pagada')
         .map(([id, state]) => [id, towardsVisit(state)]),
     ),
+    // Who cannot be there calls the visit off, and her hour is free again.
+    aprobada: {
+      ...towardsVisit(states.aprobada as CaseState),
+      on: { ...ends, desistida: 'desistida' },
+      may: { cancelar: ['ciudadano'] },
+    },
     realizada: {
       label: 'Visita hecha',
       tone: 'exito',

@@ -91,7 +91,10 @@ export function createDeskDefinition(reference: ReferenceData): DeskDefinition<M
 
     review,
 
-    // The result is known on the following day.
+    // The portal offers it until a working day before; what was pressed in time may arrive later.
+    mayWithdrawApproved: ({ datos }, today) => today < datos.fecha,
+
+    // How it went is known on the day after.
     payDay: ({ fecha }) => addDays(fecha, 1),
     pay: ({ datos }) => ({ resultado: datos.ausente ? 'no_ubicado' : 'realizada' }),
     tipoEvento: ({ estado, datos }) => (estado === 'pagada' && datos.resultado ? datos.resultado : estado),

@@ -167,6 +167,39 @@ describe('a request for a visit', () => {
     await setAside(paola, hora)
   })
 
+  it('is called off after it has day and hour, until the day before: its hour is free, and the portal is told', async () => {
+    const hora = await freeHour(anselmo)
+    const own = await present(anselmo, anselmo, hora)
+    await bring(own)
+    await step(2)
+    expect((await client.consultarSolicitud(own)).estadoSolicitud).toBe('aprobada')
+    await expect(setAside(paola, hora)).rejects.toMatchObject({ name: 'HoraTomada' })
+    const before = portal.received.length
+    const idempotencyKey = nextKey()
+    expect(await client.desistir({ ...own, idempotencyKey })).toEqual({ estadoSolicitud: 'desistida' })
+    expect(await client.desistir({ ...own, idempotencyKey })).toEqual({ estadoSolicitud: 'desistida' })
+    await setAside(paola, hora)
+    await step(1)
+    expect(portal.received.slice(before).map(({ tipo }) => tipo)).toEqual(['desistida'])
+    // Nobody goes: the step that would have told how the visit went is gone too.
+    clock.advance(40 * 86_400_000)
+    await tick()
+    expect((await client.consultarSolicitud(own)).resultado).toBeNull()
+  })
+
+  it('cannot be called off on its day', async () => {
+    const hora = await freeHour(anselmo)
+    const own = await present(anselmo, anselmo, hora)
+    await bring(own)
+    await step(2)
+    const { fecha } = await client.consultarSolicitud(own)
+    clock.set(`${fecha}T12:00:00Z`)
+    const late = client.desistir({ ...own, idempotencyKey: nextKey() })
+    await expect(late).rejects.toMatchObject({ name: 'EstadoNoPermite' })
+    clock.advance(2 * 86_400_000)
+    await tick()
+  })
+
   it('asks for the certificate when none follows', async () => {
     const own = await present(anselmo, anselmo, await freeHour(anselmo))
     await step(12)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isoDateInChile } from '#domain/dates.ts'
 import { addWorkingDays, filingDate } from '#domain/working-days.ts'
 import type { CallReason } from '#platform/contract/call-reason.ts'
 import type { Caller } from '#platform/contract/call-types.ts'
@@ -102,14 +103,23 @@ export function createDeskHandlers<T extends DeskTypes>(parts: DeskParts<T>, log
     desistir: async (call: Act) => {
       const row = await owned(call, 'desistir')
       return act(parts, row, call.idempotencyKey, async (_tx, locked) => {
-        if (!isOpen(locked.estado)) throw namedError('EstadoNoPermite')
+        if (!isOpen(locked.estado) && !isWithdrawable(parts, locked)) throw namedError('EstadoNoPermite')
         return { tipo: 'desistimiento', comentario: '', estado: 'desistida' }
       })
     },
   }
 }
 
-/** Stores a request, or returns the one stored earlier with this key. */
+/** Whether a request that was approved may be withdrawn all the same. */
+function isWithdrawable<T extends DeskTypes>(
+  { definition, clock }: DeskParts<T>,
+  request: Request<T>,
+): boolean {
+  const today = isoDateInChile(clock.now())
+  return request.estado === 'aprobada' && (definition.mayWithdrawApproved?.(request, today) ?? false)
+}
+
+/** Keeps a request, or finds what the same key left before. */
 async function file<T extends DeskTypes>(
   { definition, database, requests, clock, ids, stepMs }: DeskParts<T>,
   { body, caller, idempotencyKey }: Call & { body: T['solicitud']; idempotencyKey: string },

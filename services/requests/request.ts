@@ -129,7 +129,9 @@ export interface DeskDefinition<T extends DeskTypes> {
   review(review: Review<T>): Decision<T>
   /** Decision on a request whose observation was not answered; default: it counts as withdrawn. */
   unanswered?(request: Request<T>): Decision<T>
-  /** Data added when an approved request is paid, one step later; without it, approval is the final state. */
+  /** Whether an approved request may still be withdrawn on a day; never, unless given. */
+  mayWithdrawApproved?(request: Request<T>, today: IsoDate): boolean
+  /** What is added when an approved request is paid, one step later; left out, approval is the end. */
   pay?(request: Request<T>, today: IsoDate): Partial<T['datos']>
   /** Payment day of an approved request, from its computed data; default: one step later. */
   payDay?(datos: T['datos']): IsoDate

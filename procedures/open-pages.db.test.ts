@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest'
+import { createCountry } from '#country/country.ts'
+import { uncollectedRuns } from '#country/stories/uncollected.ts'
+import type { Persona } from '#country/types.ts'
+import { formatClp } from '#domain/money.ts'
+import { formatRun, type Run, runToWire } from '#domain/run.ts'
+import type { ConsultationReach } from '#engine/consultation.ts'
+import type { Form } from '#engine/form.ts'
+import { contextWith } from '#engine/testing/surroundings.ts'
+import { createDispatcher } from '#platform/contract/dispatcher.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { bindServices } from '#services/bound-services.ts'
+import { createBundledServices, migrateServices, seedServices } from '#services/bundled-services.ts'
+import { createServiceClients } from '#services/clients.ts'
+import { institutionsByName } from '#services/listed.ts'
+import { createTestHouse, silentLog } from '#services/testing.ts'
+import { procedures } from './registry.ts'
+import { fakeClient } from './testing/fake-client.ts'
+
+const today = '2026-11-23'
+const country = createCountry({ seed: 'prueba', today, size: 0 })
+const bindTo = await institutions()
+const visitor = bindTo(undefined)
+await askForPayment(uncollectedRuns.conCuenta)
+/** Everybody with a story: whoever has something anywhere is among them. */
+const people = country.historias.flatMap(({ run }) => country.persona(run) ?? [])
+const openForms = [...procedures.values()].flatMap(({ head, forms }) =>
+  forms.filter(({ access }) => access === 'open').map(form => [`${head.id}/${form.id}`, form] as const),
+)
+const openPages = [...procedures.values()].flatMap(({ head, consultations }) =>
+  consultations
+    .filter(({ access }) => access === 'open')
+    .map(page => [`${head.id}/${page.id}`, page] as const),
+)
+
+/** All institutions with the people of the stories, as a person calls them, or nobody in particular. */
+async function institutions() {
+  const { database } = await testDatabase()
+  const { house, clock } = createTestHouse(database)
+  await migrateServices(database)
+  await seedServices(database, country)
+  const secret = 'secreto-de-prueba'
+  const { events: _events, ...rest } = house
+  const { served } = createBundledServices({ ...rest, passphraseSecret: secret })
+  const clients = createServiceClients({
+    addressOf: () => undefined,
+    bundled: createDispatcher(served),
+    fetch: () => Promise.reject(new Error('Nothing leaves this process')),
+    clock,
+    log: silentLog,
+    credentials: { clientId: 'micha-portal', secret },
+  })
+  const names = Object.keys(institutionsByName) as (keyof typeof institutionsByName)[]
+  return (token: Run | undefined) =>
+    bindServices(clients, names, { token, procedure: 'prueba', purpose: 'Preguntar por una persona' })
+}
+
+/** Leaves a request of payment at the institution, so that somebody has one. */
+async function askForPayment(run: Run): Promise<void> {
+  const { beneficios } = bindTo(run)
+  const { pagos_pendientes } = await beneficios.pagosPorCobrar({ query: {} })
+  await beneficios.solicitarPago({
+    idempotencyKey: 'clave-abierta-1',
+    body: {
+      ...runToWire(run),
+      contacto: { telefono: '912345678', correo: '' },
+      pagos: pagos_pendientes.map(({ id, montoLiquido }) => ({ id, montoClp: montoLiquido })),
+      forma_pago: {
+        forma: '2',
+        region: '13',
+        comuna: '13120',
+        lugarPago: '13120-1',
+        entidad: 'BancoEstado',
+      },
+      origen: 'ORDINARIA',
+    },
+  })
+}
+
+/** What an open form tells who writes the RUN and birth date of a person. */
+async function answerTo(form: Form, { run, fechaNacimiento, familia }: Persona): Promise<string> {
+  const [page] = form.pages
+  const children = familia.hijos.length > 0 ? familia.hijos.slice(0, 6) : [run]
+  const causantes = children.map(hijo => ({
+    run: hijo,
+    fechaNacimiento: country.persona(hijo)?.fechaNacimiento,
+    papel: true,
+  }))
+  const typed = { run, fechaNacimiento, calidad: 'madre', causantes }
+  const context = contextWith({ today, signedIn: false, answers: { [page?.id ?? '']: typed } })
+  const said = await page?.verify?.({ context, services: visitor as never }, typed as never)
+  if (said?.kind === 'errors') return JSON.stringify(said.errors)
+  if (said?.kind === 'outcome')
+    return JSON.stringify(form.outcomes[said.outcome]?.blocks(context, said.data as never))
+  if (form.ending.kind !== 'tells') throw new Error('An open form files something')
+  const verified = { [page?.id ?? '']: said?.facts }
+  return JSON.stringify(
+    await form.ending.tell({ context: { ...context, verified }, services: visitor as never }),
+  )
+}
+
+/** What is hers alone: her name and those of her family, her account, her address, what she is paid. */
+function secretsOf(persona: Persona): readonly string[] {
+  const { familia, hogar, cuentas, domicilio, pagos, beneficios, contacto, nombres, apellidoPaterno } =
+    persona
+  const { conyuge, padre, madre, hijos } = familia
+  const close = [conyuge, padre, madre, ...hijos, ...(hogar?.integrantes ?? [])].flatMap(
+    run => (run && country.persona(run)) || [],
+  )
+  return [
+    nombres,
+    `${nombres.split(' ')[0]} ${apellidoPaterno}`,
+    ...close.map(one => one.nombres),
+    ...cuentas.flatMap(({ numeroCuenta }) => [numeroCuenta, `termina en ${numeroCuenta.slice(-4)}`]),
+    `${domicilio.calle} ${domicilio.numero}`,
+    ...(contacto.correo ? [contacto.correo] : []),
+    ...pagos.flatMap(pago => [pago.montoLiquidoClp, pago.montoBrutoClp].map(formatClp)),
+    ...beneficios.flatMap(({ pension }) => pension?.numeroInscripcion ?? []),
+    formatRun(persona.run),
+  ]
+}
+
+/** What an account, a bank or a place would be told by. */
+const aPlaceOrBank = /termina en|CuentaRUT|Banco de|Coopeuch|Sucursal [A-Z]|••••/g
+
+describe('what is open (decisions 2) shows no amount, account, place or name', () => {
+  it('has the enquiries of the specification among it', () => {
+    const ids = openForms.map(([id]) => id.split('/')[0])
+    for (const id of [
+      '102077',
+      '114831',
+      '114831-pd',
+      '38913',
+      '41345',
+      '5212',
+      'pasecultural',
+      'requisitosSuf',
+    ])
+      expect(ids).toContain(id)
+    expect(people.length).toBeGreaterThan(100)
+  })
+
+  it.each(openForms)('%s, asked about everybody who has a story', async (_id, form) => {
+    const nobody = country.persona('19456328-0') as Persona
+    // What is said of who has nothing is a rule of the law, not a fact of a person.
+    const ofNobody = await answerTo(form, nobody)
+    const answers = new Set<string>()
+    for (const persona of people) {
+      const said = await answerTo(form, persona)
+      answers.add(said)
+      const hers = [...secretsOf(persona), ...(said.match(aPlaceOrBank) ?? [])]
+      const told = hers.filter(secret => said.includes(secret) && !ofNobody.includes(secret))
+      expect.soft(told, persona.run).toEqual([])
+    }
+    // Everybody in one situation reads the same.
+    expect(answers.size).toBeGreaterThan(1)
+    expect(answers.size).toBeLessThan(people.length / 3)
+  })
+
+  it.each(openPages)('%s, opened by anybody', async (id, page) => {
+    const reach = {
+      ...contextWith({ today, signedIn: false, person: { run: '', nombres: '', apellidos: '' } }),
+      services: visitor,
+      query: { get: () => '' },
+      params: { get: () => '' },
+      cases: fakeClient('cases', {}),
+      papers: fakeClient('papers', {}),
+      requestId: 'pedido-1',
+      hrefOf: (path: string) => `/tramites/${id.split('/')[0]}/${path}`,
+    } as unknown as ConsultationReach<never>
+    const said = JSON.stringify(await page.load(reach))
+    expect(said).not.toMatch(/•••|termina en/)
+    for (const { nombres, apellidoPaterno } of people)
+      expect(said).not.toContain(`${nombres.split(' ')[0]} ${apellidoPaterno}`)
+  })
+
+  it('an institution tells nobody in particular anything of a person where it wants to know who asks', async () => {
+    const closed = Object.values(institutionsByName).flatMap(({ contract }) =>
+      Object.entries(contract.operations).filter(([, { access }]) => access === 'persona'),
+    )
+    expect(closed.length).toBeGreaterThan(60)
+    await expect(visitor.beneficios.aporteFamiliar()).rejects.toMatchObject({ name: 'NoAutenticado' })
+    await expect(visitor.cmf.informe()).rejects.toMatchObject({ name: 'NoAutenticado' })
+  })
+})
