@@ -45,8 +45,8 @@ try {
   })
   endOnSignals(shutdown, starting)
   reopenOnHangUp(destination)
-  const { portalUrl } = await starting
-  say(`Micha listo en ${portalUrl}`)
+  const { ready } = await starting
+  say(`Micha listo en ${ready}`)
 } catch (error) {
   console.error(explainStart(error))
   await shutdown?.close()

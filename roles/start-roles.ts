@@ -11,10 +11,10 @@ import type { RoleContext } from './role-context.ts'
 import { demonstrationCountry, startServices } from './services.ts'
 import type { roles } from './settings.ts'
 
-/** Creates every shared part once and starts the requested roles. Returns the portal's URL. */
+/** Creates every shared part once and starts the requested roles. Tells where people find it, or the roles without pages. */
 export async function startRoles(
   start: Omit<RoleContext, 'keys' | 'addresses'>,
-): Promise<{ portalUrl: string }> {
+): Promise<{ ready: string }> {
   const { settings, production, dataDir, log, shutdown, say, clock, ids } = start
   const plays = (role: (typeof roles)[number]) => settings.roles.includes(role)
   const addresses = {
@@ -61,7 +61,8 @@ export async function startRoles(
     say('Abriendo el portal…')
     await startPortal(around, database, portalTokens, { serves: plays('portal'), works: plays('worker') })
   }
-  return { portalUrl: addresses.portal }
+  // Who starts a worker alone must not read that the portal is up.
+  return { ready: plays('portal') ? addresses.portal : `este proceso: ${settings.roles.join(', ')}` }
 }
 
 async function embeddedUrl({ dataDir, log, shutdown, say, giveUp }: RoleContext): Promise<string> {

@@ -41,8 +41,11 @@ function watch(form: HTMLFormElement, field: HTMLInputElement): void {
       const patience = new Promise<void>(resolve => setTimeout(resolve, patienceMs))
       Promise.race([start(), patience]).then(() => {
         done = true
-        if (typeof form.requestSubmit === 'function') form.requestSubmit(submitter as HTMLElement | null)
-        else form.submit()
+        // Not before this press is over: a browser sends no form while it still tells of one, and the press would be lost.
+        setTimeout(() => {
+          if (typeof form.requestSubmit === 'function') form.requestSubmit(submitter as HTMLElement | null)
+          else form.submit()
+        })
       })
     },
     true,
