@@ -139,6 +139,12 @@ describe('the heirs', () => {
       id: 'herederos',
       errors: { lista: expect.stringContaining('Ahora suman 90 %. Falta repartir 10 %') },
     })
+    // Norma Alarcón has died (country/README.md).
+    const dead = await fill(withAnswers(porTodos, 'herederos', { 'lista.2.run': '4.811.265-K' }))
+    expect(dead.stoppedAt).toMatchObject({
+      id: 'herederos',
+      errors: { 'lista.2.run': expect.stringContaining('falleció') },
+    })
     const without = await fill(withAnswers(porTodos, 'herederos', { 'lista.0.run': '20.345.678-6' }))
     expect(without.stoppedAt).toMatchObject({ errors: { lista: expect.stringContaining('Usted también') } })
   })

@@ -29,7 +29,13 @@ import {
   saldosQuestions,
   solicitanteQuestions,
 } from './questions.ts'
-import { consultCausante, consultSaldos, type SaldoServices, verifyDifunto } from './registers.ts'
+import {
+  consultCausante,
+  consultSaldos,
+  type SaldoServices,
+  verifyDifunto,
+  verifyHerederos,
+} from './registers.ts'
 import { herederosProblem, pagosProblem, papelHerederos } from './rules.ts'
 import { start } from './start.ts'
 import { states } from './states.ts'
@@ -103,6 +109,9 @@ export const solicitud = defineForm<SaldoServices>({
           difunto: answers.difunto.run,
         }),
     },
+    verify: ({ services, context }, { lista }) => verifyHerederos(services, context.person.run, lista),
+    pendingText:
+      'El Registro Civil no respondió. Guardamos la lista, y el IPS la revisa después. Puede seguir.',
   })
   .pageWhen('cobro', c => c.answers.herederos.lista.length > 1, {
     path: paths.cobro,

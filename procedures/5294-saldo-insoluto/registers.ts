@@ -59,6 +59,37 @@ export async function verifyDifunto(
 }
 
 /**
+ * Checks that the heirs are alive. The register tells everybody of the dead, and nobody of the living. A dead heir is an
+ * error of that heir: her own heirs stand in her place.
+ */
+export async function verifyHerederos(
+  { personas }: Pick<SaldoServices, 'personas'>,
+  applicant: Run,
+  herederos: readonly { readonly run: Run }[],
+): Promise<Verification<undefined>> {
+  const found = await Promise.all(
+    herederos.map(async ({ run }) =>
+      run === applicant
+        ? undefined
+        : unlessNamed(['NoEncontrada', 'NoAutorizado'], () => personas.getPersona({ query: runToWire(run) })),
+    ),
+  )
+  const errors = Object.fromEntries(
+    found.flatMap((persona, index) =>
+      persona?.fechaDefuncion
+        ? [
+            [
+              `lista.${index}.run`,
+              'El Registro Civil anota que esa persona falleció. Quítela, y agregue a sus hijas o hijos. Si no tuvo, reparta su parte entre los demás.',
+            ],
+          ]
+        : [],
+    ),
+  )
+  return Object.keys(errors).length > 0 ? { kind: 'errors', errors } : { kind: 'ok', facts: undefined }
+}
+
+/**
  * The uncollected balances of the deceased.
  * @throws ServiceUnavailableError also if the archive behind the institution does not answer: better no list than a
  * list that says there is nothing
