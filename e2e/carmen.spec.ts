@@ -19,7 +19,7 @@ test.describe('Asignación por muerte, for the widow who paid (procedures §5300
       await expect(main).toContainText('4.123.987-5')
       await expect(main).toContainText('$1.070.445')
       await expect(main).toContainText('factura.pdf')
-      await main.getByRole('link', { name: 'Cambiar Quién recibe el pago' }).click()
+      await main.getByRole('link', { name: 'Cambiar Quién recibe' }).click()
       await isAt(form, '3-beneficiario')
       await main.getByText('Cambiar', { exact: true }).click()
       await form.write('Teléfono', '9 8765 4321')

@@ -63,7 +63,6 @@ test.describe('When somebody dies, for the widow (momentos/fallecimiento)', () =
       await test.step('the moment leads to the funeral; sent, it is ticked', async () => {
         await main.getByRole('link', { name: /: Pedir la asignación por muerte/ }).click()
         expect(new URL(page.url()).pathname).toBe(root)
-        await page.goto(`${root}/ingresarSolicitud/ingresar`)
         await fillInUntil(form, '6-confirmar', deCarmen)
         const folio = await send(form)
         await page.getByRole('link', { name: 'Seguir mi solicitud' }).click()

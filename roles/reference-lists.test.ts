@@ -17,7 +17,7 @@ const clientsThat = (answer: () => Promise<never>) =>
   }) as unknown as Clients
 const answering = {
   territorio: {
-    listarRegiones: async () => ({ regiones: [{ id: '13', nombre: 'Metropolitana' }] }),
+    listarRegiones: async () => ({ regiones: [{ id: '13', nombre: 'Metropolitana de Santiago' }] }),
     listarComunas: async () => ({ comunas: [{ id: '13110', nombre: 'La Florida', regionId: '13' }] }),
   },
   formasDePago: {
@@ -26,7 +26,7 @@ const answering = {
   },
 } as unknown as Clients
 const lists: ReferenceLists = {
-  regiones: [{ value: '13', label: 'Metropolitana' }],
+  regiones: [{ value: '13', label: 'Región Metropolitana' }],
   comunas: [{ value: '13110', label: 'La Florida', region: '13' }],
   bancos: [{ value: '12', label: 'BancoEstado' }],
   tiposCuenta: [{ value: '8', label: 'CuentaRUT' }],

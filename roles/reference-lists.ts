@@ -66,7 +66,7 @@ export async function keepReferenceLists(
         formasDePago.listarTiposCuenta(),
       ])
       lists = {
-        regiones: regiones.regiones.map(({ id, nombre }) => ({ value: id, label: nombre })),
+        regiones: regiones.regiones.map(({ id, nombre }) => ({ value: id, label: asSaid(nombre) })),
         comunas: comunas.comunas.map(({ id, nombre, regionId }) => ({
           value: id,
           label: nombre,
@@ -97,4 +97,9 @@ export async function keepReferenceLists(
       clearTimeout(timer)
     },
   }
+}
+
+/** A region as people call it: its official name says nothing of being one. */
+function asSaid(nombre: string): string {
+  return nombre === 'Metropolitana de Santiago' ? 'Región Metropolitana' : nombre
 }

@@ -27,11 +27,5 @@ export async function asksSoon(page: Page): Promise<void> {
   })
   if (top === undefined) return
   const path = new URL(page.url()).pathname
-  if (process.env.FF && top > 450)
-    await page.screenshot({
-      path: `/tmp/frente/shots/ff/${path.slice(10).replaceAll('/', '_')}.png`,
-      fullPage: true,
-    })
-  if (process.env.FF) (await import('node:fs')).appendFileSync(process.env.FF, `${top} ${path}\n`)
   expect.soft(top, `${path}: where the first field begins`).toBeLessThanOrEqual(furthestPx)
 }

@@ -96,7 +96,7 @@ export async function fillInForFamily(form: Form, solicitud: Solicitud & { empre
   await writeDownRelative(form)
   await copyInvoice(form, solicitud.factura, ['¿La factura está a nombre del familiar?', 'Sí, a su nombre'])
   await isAt(form, '5-pago')
-  await form.write('¿Cuánto se le paga a la funeraria?', solicitud.cesion ?? '')
+  await form.write('Monto para la funeraria', solicitud.cesion ?? '')
   await form.attach('Cesión firmada', pdf('cesion.pdf'))
   await payment(form, solicitud.formaPago)
   await form.press('Continuar')
@@ -175,7 +175,7 @@ export async function sayHowToPay(
     solicitud.cesion ? 'Sí, cedo todo o una parte' : 'No, todo es para mí',
   )
   if (solicitud.cesion) {
-    await form.write('¿Cuánto se le paga a la funeraria?', solicitud.cesion)
+    await form.write('Monto para la funeraria', solicitud.cesion)
     await form.attach('Cesión firmada', pdf('cesion.pdf'))
   }
   await payment(form, solicitud.formaPago)

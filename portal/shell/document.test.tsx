@@ -64,7 +64,9 @@ describe('the document', () => {
   })
 
   it('sends no script to who asks for little data', () => {
-    expect(render()).toContain('<script type="module" fetchpriority="low" nonce="n0nce" src="/assets/micha.js"></script>')
+    expect(render()).toContain(
+      '<script type="module" fetchpriority="low" nonce="n0nce" src="/assets/micha.js"></script>',
+    )
     const html = render({}, { saveData: true })
     expect(html).not.toContain('<script')
     expect(html, 'the styles leave the face out').toContain('<html lang="es" data-ahorro>')

@@ -105,6 +105,14 @@ export function papelesBlocks(
   const papel = papelHerederos(pedidoClp(c), c.today)
   return [
     { kind: 'paragraph', text: papelText(papel, pedidoClp(c)) },
+    ...(papel.topeClp === undefined
+      ? []
+      : [
+          {
+            kind: 'paragraph' as const,
+            text: `${formatClp(papel.topeClp)} son 5 unidades tributarias anuales (UTA): hasta ahí basta una declaración jurada.`,
+          },
+        ]),
     ...(papel.utmOld
       ? [
           {

@@ -21,7 +21,10 @@ describe('each fixture', () => {
     expect(walk.complete).toBe(true)
     for (const { page, context } of walk.steps) {
       const lead = typeof page.lead === 'function' ? page.lead(context) : page.lead
-      const text = [pageText(page, lead), readableText(page.intro?.(context) ?? [])]
+      const text = [
+        pageText(page, lead),
+        readableText([...(page.intro?.(context) ?? []), ...(page.outro?.(context) ?? [])]),
+      ]
         .filter(Boolean)
         .join('\n')
       expect(inflesz(text), page.id).toBeGreaterThanOrEqual(plainSpanishBar)

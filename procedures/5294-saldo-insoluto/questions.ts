@@ -48,7 +48,7 @@ export const herederosQuestions = {
     label: 'Herederos',
     itemLabel: 'Heredero',
     addLabel: 'Agregar otro heredero',
-    hint: 'Agregue a cada persona que hereda, también a usted.',
+    hint: 'Ponga a cada persona que hereda. Usted también va en la lista.',
     missing: 'Agregue al menos un heredero.',
     minItems: 1,
     maxItems: 20,

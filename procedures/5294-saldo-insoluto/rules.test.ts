@@ -31,7 +31,7 @@ describe('the paper that says who the heirs are (decisions, 5294)', () => {
 
   it('says which one and why', () => {
     expect(papelText({ papel: 'posesion', topeClp: 4_172_520 }, 5_750_000)).toBe(
-      'Usted pide $5.750.000. Es más de 5 unidades tributarias anuales (UTA), que son $4.172.520. Por eso hace falta la posesión efectiva.',
+      'Usted pide $5.750.000. Es más de $4.172.520. Por eso hace falta la posesión efectiva.',
     )
     expect(papelText({ papel: 'declaracion', topeClp: 4_172_520 }, 624_960)).toContain(
       'basta una declaración',

@@ -102,7 +102,7 @@ export function parteClp(montoClp: number, parte: number): number {
 /** Which document is needed, and why. */
 export function papelText({ papel, topeClp }: PapelHerederos, montoClp: number): string {
   if (topeClp === undefined) return 'Para este monto basta una declaración jurada de los herederos.'
-  const limit = `${formatClp(topeClp)} (5 UTA)`
+  const limit = formatClp(topeClp)
   return papel === 'posesion'
     ? `Usted pide ${formatClp(montoClp)}. Es más de ${limit}. Por eso hace falta la posesión efectiva.`
     : `Usted pide ${formatClp(montoClp)}. Hasta ${limit} basta una declaración de los herederos.`

@@ -149,7 +149,7 @@ export const solicitud = defineForm<ProcedureServices>({
   .page('beneficiario', {
     path: paths.beneficiario,
     title: c => (isFuneraria(c.answers) ? 'El familiar que recibe el pago' : 'Sus datos'),
-    shortTitle: 'Quién recibe el pago',
+    shortTitle: 'Quién recibe',
     lead: c =>
       isFuneraria(c.answers)
         ? 'Es la persona que le encargó el funeral y que le cede el pago.'
@@ -181,7 +181,7 @@ export const solicitud = defineForm<ProcedureServices>({
     title: 'La factura del funeral',
     shortTitle: 'Factura',
     lead: 'Copie los datos tal como salen en la factura.',
-    outro: c => (isKinshipUnproven(c) ? [unprovenKinshipNotice('Quién recibe el pago')] : []),
+    outro: c => (isKinshipUnproven(c) ? [unprovenKinshipNotice('Quién recibe')] : []),
     questions: facturaQuestions,
     when: {
       aSuNombre: c => !isFuneraria(c.answers),

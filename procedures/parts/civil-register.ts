@@ -31,6 +31,6 @@ export function unprovenKinshipNotice(changeLabel: string): Block {
     kind: 'notice',
     tone: 'aviso',
     title: 'El Registro Civil no tiene anotado ese parentesco',
-    text: `Si se equivocó, vuelva a «${changeLabel}» y cámbielo. Si está bien, agregue abajo un certificado que lo muestre. Una persona lo revisa antes de pagar.`,
+    text: `Si se equivocó, vuelva a «${changeLabel}» y cámbielo. Si está bien, agregue un certificado que lo muestre. Una persona lo revisa antes de pagar.`,
   }
 }

@@ -21,7 +21,10 @@ describe('each fixture', () => {
     expect(way.walk.complete).toBe(true)
     for (const { page, context } of way.walk.steps) {
       const lead = typeof page.lead === 'function' ? page.lead(context) : page.lead
-      const text = [pageText(page, lead), readableText(page.intro?.(context) ?? [])]
+      const text = [
+        pageText(page, lead),
+        readableText([...(page.intro?.(context) ?? []), ...(page.outro?.(context) ?? [])]),
+      ]
         .filter(Boolean)
         .join('\n')
       expect(inflesz(text), page.id).toBeGreaterThanOrEqual(plainSpanishBar)
@@ -58,7 +61,7 @@ describe('before the first question', () => {
 
   it('the page says what can be asked for, how much, and why not the others', async () => {
     const way = await fill(minimal)
-    const text = JSON.stringify(way.walk.steps[0]?.page.intro?.(way.walk.context))
+    const text = JSON.stringify(way.walk.steps[0]?.page.outro?.(way.walk.context))
     expect(text).toContain('Pensión Garantizada Universal (PGU)')
     expect(text).toContain('$231.732 al mes')
     expect(text).toContain('Es para personas de 18 a 64 años.')

@@ -13,9 +13,9 @@ export const pagoQuestions = {
     noLabel: 'No, todo es para mí',
   }),
   montoCesion: ask.money({
-    label: '¿Cuánto se le paga a la funeraria?',
+    label: 'Monto para la funeraria',
     summaryLabel: 'Se le paga a la funeraria',
-    hint: 'En pesos. Puede ser todo el pago o una parte.',
+    hint: 'En pesos: todo o una parte.',
     missing: 'Escriba cuánto se le paga a la funeraria, por ejemplo 500.000.',
     minClp: 1,
     maxClp: 1_000_000_000,
