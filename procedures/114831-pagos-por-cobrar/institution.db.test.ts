@@ -36,6 +36,7 @@ function servicesOf(token: Run | undefined, changes: Partial<Services['beneficio
   const said = { token, procedure: '114831', purpose: 'Pedir pagos por cobrar' }
   return {
     beneficios: { ...bindClient(beneficiosContract, client, said), ...changes },
+    poderes: fakeClient<Services['poderes']>('poderes', { listar: async () => ({ poderes: [] }) }),
     personas: fakeClient<Services['personas']>('personas', { getPersona: silent }),
     formasDePago: fakeClient<Services['formasDePago']>('formas-de-pago', {
       listarLugaresPago: async () => ({ lugaresPago: findLugaresPago({}) }),
