@@ -83,11 +83,14 @@ export const quienPage = {
   consult: ({ services }: { services: Services }) => receivedPowers(services),
   consultFresh: true,
   consultSilence: 'goOn' as const,
+  consultSilentText:
+    'El registro de poderes no respondió. Puede pedir los suyos. Si son de otra persona, espere unos minutos e intente de nuevo.',
   options: { para: (_context: unknown, poderes: readonly Poder[] | undefined) => quienOptions(poderes) },
   verify: ({ services }: { services: Services }, { para }: { para: string }) => verifyQuien(services, para),
   verifyFresh: true,
   verifySilence: 'stop' as const,
-  pendingText: silent,
+  pendingText:
+    'El IPS o su registro de poderes no respondió. Sin su respuesta no sabemos qué pagos puede pedir. No perdió nada. Intente de nuevo en unos minutos.',
 }
 
 /** The payments that the form is about. */

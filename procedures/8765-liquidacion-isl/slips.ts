@@ -67,7 +67,7 @@ export const slips: Slips = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Estas páginas muestran solo los pagos de quien ingresó. Quien cobra por un niño, o con un poder, puede pedir la liquidación en una sucursal de ChileAtiende. Lleve su carné y el papel que la autoriza.',
+          text: 'Si otra persona le dio un poder, usted puede ver sus pagos aquí. Quien cobra por un niño puede pedir la liquidación en una sucursal de ChileAtiende. Lleve su carné y el papel que la autoriza.',
         },
         {
           kind: 'paragraph',
