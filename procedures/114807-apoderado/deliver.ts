@@ -66,9 +66,10 @@ export const actions = {
 
 /** Presents a power and sends its papers; the same key presents it once. */
 export async function deliver(delivery: PoderDelivery): Promise<Acknowledgement> {
-  const filed = await desk.file(delivery, solicitudOf(delivery), papersOf(delivery.answers.como))
+  const body = solicitudOf(delivery)
+  const filed = await desk.file(delivery, body, papersOf(delivery.answers.como))
   const { idSolicitud, folio, plazo } = filed
-  await writeOfPresented(delivery, idSolicitud)
+  await writeOfPresented(delivery, body, idSolicitud)
   return { idSolicitud, folio, data: { plazo, idPoder: idSolicitud } }
 }
 

@@ -1,8 +1,8 @@
 import { capitalizeName } from '#domain/person-name.ts'
 import { runFromWire } from '#domain/run.ts'
+import type { Solicitante } from '#engine/context.ts'
 import type { Letters } from '#engine/letters.ts'
-import type { Poder } from '#services/poderes/contract.ts'
-import { type PoderDelivery, solicitudOf } from './deliver.ts'
+import type { Poder, SolicitudPoder } from '#services/poderes/contract.ts'
 import { hrefTo, poderPath } from './paths.ts'
 
 const ips = 'el Instituto de Previsión Social (IPS)'
@@ -10,11 +10,10 @@ const linkTo = (idPoder: string) => ({ label: 'Leer el poder', path: hrefTo(pode
 
 /** Tells the other person of a power that it was presented: an attorney that she is asked, or either of them that a paper came in. */
 export async function writeOfPresented(
-  delivery: Pick<PoderDelivery, 'answers' | 'consulted' | 'person' | 'letters'>,
+  { person, letters }: { readonly person: Solicitante; readonly letters?: Letters | undefined },
+  { mandante, apoderado, via }: Pick<SolicitudPoder, 'mandante' | 'apoderado' | 'via'>,
   idPoder: string,
 ): Promise<void> {
-  const { mandante, apoderado, via } = solicitudOf(delivery)
-  const { person, letters } = delivery
   const who = capitalizeName(`${person.nombres} ${person.apellidos}`)
   const isPrincipal = runFromWire(mandante) === person.run
   const ask = `${who} quiere que usted cobre y haga trámites por esa persona ante ${ips}. Entre con su ClaveÚnica, lea el poder y diga si lo acepta. Nadie le obliga.`
