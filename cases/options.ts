@@ -1,4 +1,6 @@
+import type { Run } from '#domain/run.ts'
 import type { Acting, Solicitante } from '#engine/context.ts'
+import type { Letters } from '#engine/letters.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Verdict } from '#platform/files/antivirus.ts'
@@ -29,6 +31,8 @@ export interface CasesOptions {
    * who acted at the time.
    */
   readonly servicesFor: (person: Solicitante, procedure: Procedure, acting: Acting) => unknown
+  /** The letters that a delivery may cause, as the person's own; none are written without it. */
+  readonly lettersOf?: (run: Run) => Letters
   /** Runs a delivery so that its calls carry the address and browser of the person who acted (shell §7). */
   readonly speakingFor?: <Value>(
     person: Solicitante,

@@ -15,14 +15,6 @@ export interface Representado {
   readonly nombre: string
 }
 
-/** Somebody else who is told what becomes of a case. */
-export interface AlsoTold {
-  readonly correo: string
-  readonly nombre: string
-  /** Path below the procedure of the page that she may open. */
-  readonly path: string
-}
-
 /** Stands for the visitor of an open page who has not signed in. */
 export const nobody: Solicitante = { run: '', nombres: '', apellidos: '' }
 

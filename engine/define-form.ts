@@ -1,6 +1,6 @@
 import type { Block } from './block.ts'
 import type { ConsultationView } from './consultation.ts'
-import type { AlsoTold, Representado, Surroundings } from './context.ts'
+import type { Representado, Surroundings } from './context.ts'
 import type { Acknowledgement, Delivery, FilingForm, Form, Highlight } from './form.ts'
 import type {
   OutcomePage,
@@ -70,8 +70,6 @@ export interface FilesOptions<C, Answers, Consulted, Verified, Services> {
   actsFor?: (context: C) => string | Representado | undefined
   /** Where letters about the case go; the address of the sign-in when it gives none. `null` wants no letters. */
   emailOf?: (context: C) => string | null | undefined
-  /** Who else gets letters about the case; nobody unless told. */
-  alsoTell?: (context: C) => AlsoTold | undefined
   /** What a case is about, for lists. */
   subjectOf: (context: C) => string
   /** Key facts, at the top of review, receipt and PDF; default none. */
@@ -213,7 +211,6 @@ export class FormBuilder<Services, Answers, Consulted, Verified> {
         filedAs: options.filedAs ?? (() => undefined),
         actsFor: options.actsFor ?? (() => undefined),
         emailOf: options.emailOf ?? (() => undefined),
-        alsoTell: options.alsoTell ?? (() => undefined),
         subjectOf: options.subjectOf,
         highlights: options.highlights ?? (() => []),
         deliver: options.deliver,

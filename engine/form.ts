@@ -1,6 +1,7 @@
 import type { Block } from './block.ts'
 import type { ConsultationView } from './consultation.ts'
-import type { Acting, AlsoTold, Context, Representado, Solicitante, Surroundings } from './context.ts'
+import type { Acting, Context, Representado, Solicitante, Surroundings } from './context.ts'
+import type { Letters } from './letters.ts'
 import type { OutcomePage, QuestionPage, Reach, ReceiptPage, ReviewPage, Verification } from './page.ts'
 import type { ProcedureLayout } from './procedure.ts'
 
@@ -21,6 +22,8 @@ export interface Delivery<Answers, Consulted, Verified, Services> {
   filedOn: string
   /** When the person pressed the button (ISO, UTC). */
   sentAt: string
+  /** Letters that the person causes, to the other one of a power for instance; missing where none are written. */
+  letters?: Letters | undefined
   /** The bytes of an attached file. */
   readDocument(id: string): Promise<Uint8Array>
 }
@@ -67,8 +70,6 @@ export interface FilesEnding {
   actsFor: (context: Context) => string | Representado | undefined
   /** Where letters about the case go; the address of the sign-in when it gives none. `null` wants no letters. */
   emailOf: (context: Context) => string | null | undefined
-  /** Who else gets letters about the case; they say that it changed, and nothing of its answers. */
-  alsoTell: (context: Context) => AlsoTold | undefined
   /** What a case is about, for lists ("Luis Alberto Fuentes Vera"). */
   subjectOf: (context: Context) => string
   /** Key facts, shown before all answers: amount, person, payment. Stored with the case. */

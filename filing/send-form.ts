@@ -85,7 +85,6 @@ async function submit(
     documentIds: attachmentsOf(way.walk).map(one => one.id),
     actsFor: typeof actsFor === 'object' ? actsFor.run : actsFor,
     represents: typeof actsFor === 'object' ? actsFor : undefined,
-    alsoTell: ending.alsoTell(context),
     filedOn: filingDate(parts.clock.now()),
     email: email === undefined ? person.email : email,
   })

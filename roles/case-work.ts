@@ -74,6 +74,8 @@ export async function startCaseWork(
   const files = createSealedFileStore(createFolderFileStore(join(dataDir, 'archivos')), keys.files)
   const signing = { key: keys.receipts, earlier: keys.earlierReceipts }
   const publicUrl = addresses.portal
+  const destinatarioOf = destinatariosOf(clients, tokens)
+  const personal = await createPersonal({ database, jobs, mailer, clock, destinatarioOf, publicUrl })
   const cases = await createCases({
     database,
     jobs,
@@ -91,6 +93,7 @@ export async function startCaseWork(
           purpose: `Entregar su trámite «${procedure.head.title}»`,
         },
       ),
+    lettersOf: run => personal.cartasOf(run),
     speakingFor: ({ run }, { client }, deliver) => sibs.during(run, client, deliver),
     signing,
     sealer: keys.sealer,
@@ -113,8 +116,6 @@ export async function startCaseWork(
     publicUrl,
     letterhead,
   })
-  const destinatarioOf = destinatariosOf(clients, tokens)
-  const personal = await createPersonal({ database, jobs, mailer, clock, destinatarioOf, publicUrl })
   if (plays.works) {
     cases.registerJobs()
     personal.registerJobs()

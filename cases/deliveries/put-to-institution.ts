@@ -11,7 +11,7 @@ import { UndeliverableError } from './undeliverable.ts'
 /** Dependencies of putToInstitution. */
 export type PutToInstitutionOptions = Pick<
   CasesOptions,
-  'procedures' | 'servicesFor' | 'speakingFor' | 'sealer'
+  'procedures' | 'servicesFor' | 'speakingFor' | 'lettersOf' | 'sealer'
 > & {
   readonly documents: Documents
 }
@@ -99,6 +99,7 @@ function partsOf(
     person: row.persona,
     actsFor: row.actua_por ?? undefined,
     services: options.servicesFor(row.persona, procedure, acting) as never,
+    letters: options.lettersOf?.(row.run),
     idempotencyKey: delivery.clave_idempotencia,
     async readDocument(id: string) {
       const found = await options.documents.readDocument(row.run, id)

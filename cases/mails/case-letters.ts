@@ -124,26 +124,6 @@ function bothFacts({ nombres, apellidos, representa }: CaseRow['persona']): Lett
   ]
 }
 
-/**
- * The letter to the other person who is told of a case: how it stands, in the words of its history, and where she reads it. The
- * folio and the page of the case are the applicant's.
- */
-export function alsoToldLetter(news: CaseNews, href: string): Letter {
-  const { row, state, said } = news
-  return {
-    subject: state ? `${row.titulo}: ${inSentence(state.label)}` : `Hay novedades: ${row.titulo}`,
-    firstName: '',
-    paragraphs: [
-      `${capitalizeName(`${row.persona.nombres} ${row.persona.apellidos}`)} presentó «${row.titulo}», y la nombró a usted.`,
-      ...(state ? [`Está así: ${inSentence(state.label)}.`] : []),
-      ...(said ? [said] : []),
-      'Usted lo lee en el portal, con su propia ClaveÚnica.',
-    ],
-    facts: [],
-    link: { label: 'Leerlo en el portal', href },
-  }
-}
-
 const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
 
 function frame({ row, href }: CaseNews) {

@@ -2,17 +2,16 @@ import { createHash } from 'node:crypto'
 import { PermanentJobError } from '#platform/jobs/jobs.ts'
 import { writeLetter } from '#platform/mail/letter.ts'
 import { MailError } from '#platform/mail/mailer.ts'
-import { caseEvents } from '../case-events.ts'
 import { type CaseRow, definitionOf, findCaseRow } from '../case-row.ts'
 import type { NotifyJob } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
-import { alsoToldLetter, type CaseNews, caseLetter, lettersOfReceipts } from './case-letters.ts'
+import { caseLetter, lettersOfReceipts } from './case-letters.ts'
 
 /** Dependencies of notify. */
 export type NotifyOptions = Pick<CasesOptions, 'database' | 'procedures' | 'publicUrl' | 'mailer' | 'clock'>
 
 /**
- * Sends the letters about one entry, once. None goes to a person who has no address or wants none, and none at all when the case has moved
+ * Sends the letter about one entry, once. No letter goes out when the person has no address or wants none, or when the case has moved
  * on meanwhile and a newer letter is on its way.
  *
  * @throws PermanentJobError if the address can never be reached
@@ -21,10 +20,9 @@ export async function notify(options: NotifyOptions, job: NotifyJob): Promise<vo
   const { database, clock } = options
   const row = await findCaseRow(database, job.run, job.caseId)
   const entry = await untoldEntry(options, job)
-  if (!row || entry === undefined) return
+  if (!row || row.correo === null || entry === undefined) return
   if (!lettersOfReceipts.includes(entry.tipo) && row.estado !== job.state) return
-  if (row.correo !== null) await send(options, { row, to: row.correo, entry, eventId: job.eventId })
-  await tellOther(options, row, entry, job)
+  await send(options, { row, to: row.correo, entry, eventId: job.eventId })
   await database.rows(
     'INSERT INTO casos.avisos (run, caso_id, evento_id, enviado_en) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
     [job.run, job.caseId, job.eventId, clock.now()],
@@ -44,26 +42,6 @@ function untoldEntry({ database }: NotifyOptions, job: NotifyJob): Promise<Entry
   )
 }
 
-/** The letter to who else is told. The address that an applicant gave for another may be wrong: it holds up nothing. */
-async function tellOther(
-  options: NotifyOptions,
-  row: CaseRow,
-  entry: EntryRow,
-  job: NotifyJob,
-): Promise<void> {
-  const { tambien } = row.persona
-  // That the form has arrived is for her who sent it.
-  if (!tambien || entry.tipo === caseEvents.delivered || entry.tipo === caseEvents.undelivered) return
-  const href = `${options.publicUrl}/tramites/${row.procedimiento}${tambien.path && `/${tambien.path}`}`
-  const letter = alsoToldLetter(newsOf(options, row, entry), href)
-  const messageId = messageIdOf(row.id, `${job.eventId} otra`)
-  try {
-    await options.mailer.send({ ...writeLetter(letter), to: tambien.correo, messageId })
-  } catch (error) {
-    if (!(error instanceof MailError && error.permanent)) throw error
-  }
-}
-
 interface Sending {
   readonly row: CaseRow
   readonly to: string
@@ -72,7 +50,16 @@ interface Sending {
 }
 
 async function send(options: NotifyOptions, { row, to, entry, eventId }: Sending): Promise<void> {
-  const letter = caseLetter(entry.tipo, newsOf(options, row, entry))
+  const definition = definitionOf(options, row)
+  const told =
+    definition && Object.hasOwn(definition.events, entry.tipo) ? definition.events[entry.tipo] : undefined
+  const letter = caseLetter(entry.tipo, {
+    row,
+    said: told?.text?.(entry.datos),
+    data: entry.datos,
+    state: definition?.states[row.estado],
+    href: hrefOf(options, row),
+  })
   try {
     await options.mailer.send({
       ...writeLetter(letter),
@@ -83,19 +70,6 @@ async function send(options: NotifyOptions, { row, to, entry, eventId }: Sending
     if (error instanceof MailError && error.permanent)
       throw new PermanentJobError('The address cannot be reached')
     throw error
-  }
-}
-
-function newsOf(options: NotifyOptions, row: CaseRow, entry: EntryRow): CaseNews {
-  const definition = definitionOf(options, row)
-  const told =
-    definition && Object.hasOwn(definition.events, entry.tipo) ? definition.events[entry.tipo] : undefined
-  return {
-    row,
-    said: told?.text?.(entry.datos),
-    data: entry.datos,
-    state: definition?.states[row.estado],
-    href: hrefOf(options, row),
   }
 }
 

@@ -5,6 +5,7 @@ import type { AnswersOf } from '#engine/question.ts'
 import type { BeneficioPoder, Poder, SolicitudPoder, TipoDocumentoPoder } from '#services/poderes/contract.ts'
 import { observationOf } from '../parts/request-actions.ts'
 import { announcedByTipo, type Papers, requestDesk } from '../parts/request-desk.ts'
+import { writeOfPresented } from './letters.ts'
 import type {
   alcanceQuestions,
   comoQuestions,
@@ -65,8 +66,10 @@ export const actions = {
 
 /** Presents a power and sends its papers; the same key presents it once. */
 export async function deliver(delivery: PoderDelivery): Promise<Acknowledgement> {
-  const filed = await desk.file(delivery, solicitudOf(delivery), papersOf(delivery.answers.como))
+  const body = solicitudOf(delivery)
+  const filed = await desk.file(delivery, body, papersOf(delivery.answers.como))
   const { idSolicitud, folio, plazo } = filed
+  await writeOfPresented(delivery, body, idSolicitud)
   return { idSolicitud, folio, data: { plazo, idPoder: idSolicitud } }
 }
 

@@ -21,7 +21,7 @@ export const ficha: Ficha = {
   ],
   need: [
     'El carné de usted y el de la persona que va a cobrar, si el poder es en papel.',
-    'El RUN, que es el número de la cédula, y el nombre de la persona que va a cobrar. Ella acepta con su ClaveÚnica.',
+    'El RUN, o sea, el número de su carné, y el nombre de la persona que va a cobrar. Ella acepta con su ClaveÚnica.',
     'O el poder. Puede ser una carta hecha ante notario o una escritura pública.',
     'O pida el poder en una sucursal. Ahí lo hace una asistente social de ChileAtiende.',
     'La orden del juez, si un tribunal declaró que la persona no puede manejar su dinero.',

@@ -11,6 +11,7 @@ import type { FormInput } from '#engine/form-input.ts'
 import type { Poder } from '#services/poderes/contract.ts'
 import { isNamed, unlessNamed, whenAnswered } from '../answered.ts'
 import { type AskedErrors, errorItems, fieldsOf, readAsked } from '../parts/asked.ts'
+import { writeOfChange } from './letters.ts'
 import { hrefTo, paths, poderPath } from './paths.ts'
 import { aceptacionQuestions } from './questions.ts'
 import type { PoderServices } from './registers.ts'
@@ -39,7 +40,8 @@ export const poderPage: Consultation<PoderServices> = {
     const params = { idPoder: poder.idPoder }
     if (reach.query.get('hacer') === 'terminar') {
       const idempotencyKey = `terminar-${poder.idPoder}`
-      return done(reach, poder, () => reach.services.poderes.revocar({ params, idempotencyKey }), endingView)
+      const end = () => reach.services.poderes.revocar({ params, idempotencyKey })
+      return done(reach, poder, end, endingView)
     }
     const asked = readAsked(aceptacionQuestions, form, reach)
     if (asked.kind === 'errors')
@@ -63,14 +65,17 @@ const unanswered: AskedErrors = {
 
 /** Puts it to the register; the page then shows how the power stands, whatever came first. */
 async function done(
-  _reach: Reach,
+  { letters }: Reach,
   poder: Poder,
-  call: () => Promise<unknown>,
+  call: () => Promise<Poder>,
   again: (poder: Poder, errors: AskedErrors) => ConsultationView,
 ): Promise<ConsultationReply> {
   const said = await whenAnswered(
     call().then(
-      () => true,
+      async after => {
+        await writeOfChange(letters, after)
+        return true
+      },
       error => {
         // The other was faster, or the time is over: the page says so.
         if (isNamed(error, 'EstadoNoPermite')) return true

@@ -131,9 +131,9 @@ export const solicitud = defineForm<PoderServices>({
   })
   .page('contacto', {
     path: paths.contacto,
-    title: 'Cómo avisarles',
+    title: 'Cómo avisarle',
     shortTitle: 'Contacto',
-    lead: 'Les escribimos a los dos cuando el poder cambie.',
+    lead: 'Le escribimos cuando el poder cambie. A la otra persona le escribimos al correo que tiene en el Registro Civil.',
     questions: contactoQuestions,
     consult: ({ services, context }) => consultPersona(services, context.person.run),
     prefill: (_c, known) => {
@@ -157,10 +157,6 @@ export const solicitud = defineForm<PoderServices>({
     },
     outcomes,
     emailOf: ({ answers }) => answers.contacto.correo,
-    alsoTell: ({ answers, consulted }) =>
-      answers.contacto.correoOtro === undefined
-        ? undefined
-        : { correo: answers.contacto.correoOtro, nombre: otherOf(answers, consulted), path: paths.raiz },
     subjectOf: ({ answers, consulted }) => otherOf(answers, consulted),
     draftSubject: ({ answers, consulted }) =>
       answers.quien ? otherOf({ ...answers, quien: answers.quien }, consulted) : '',

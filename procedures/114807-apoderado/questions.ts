@@ -131,16 +131,10 @@ export const comoQuestions = {
   }),
 }
 
-/** How both can be told. */
+/** How who presents it can be told. */
 export const contactoQuestions = {
   telefono: contactQuestions.telefono,
   correo: contactQuestions.correo,
-  correoOtro: ask.email({
-    label: 'Correo de la otra persona',
-    hint: 'También le avisamos a ella. Si no lo sabe, déjelo en blanco.',
-    missing: 'Escriba el correo, por ejemplo nombre@correo.cl.',
-    optional: true,
-  }),
 }
 
 /** What is stated before sending. */

@@ -7,9 +7,6 @@ import type { ServicesOf } from '../services.ts'
 /** The institutions that this procedure asks. */
 export type PoderServices = ServicesOf<['poderes', 'personas']>
 
-/** What a person may present: a power that she gives, one that she was given on paper, or the renewal of one. */
-export type Que = 'doy' | 'presento' | `renovar-${string}`
-
 /** The power that is renewed; undefined where a new one is presented, or where it is not hers to renew any more. */
 export function renewedOf(que: string | undefined, own: readonly Poder[] | undefined): Poder | undefined {
   const id = que?.startsWith('renovar-') ? que.slice('renovar-'.length) : undefined

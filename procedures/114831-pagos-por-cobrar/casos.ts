@@ -152,6 +152,7 @@ export function consultationsOf(puerta: Puerta): readonly Consultation<Services>
       detailPath: paths.detalle,
       startPath: paths.pagos,
       subjectLabel: 'Lo que pidió',
+      forOthersToo: true,
       states,
     }),
     requestDetail({

@@ -3,6 +3,7 @@ import { formatClp } from '#domain/money.ts'
 import { plural } from '#domain/quantities.ts'
 import type { Block } from '#engine/block.ts'
 import type { Verification } from '#engine/page.ts'
+import { asAttorney, type Mandante, mandanteOnWire, powerEndedText } from '../parts/acting-for.ts'
 import { allOf } from './listas.ts'
 import type { Services } from './services.ts'
 
@@ -27,10 +28,17 @@ export function chosenIn({ pendientes = [], caducados = [] }: Ticked): readonly 
 
 /** Checks the choice with the institution again: another window may have requested the same meanwhile. */
 export async function verifyElegidos(
-  { beneficios }: Services,
+  { beneficios }: Pick<Services, 'beneficios'>,
   chosen: readonly string[],
+  mandante?: Mandante,
 ): Promise<Verification<Elegidos>> {
-  const own = await beneficios.pagosPorCobrar()
+  const reply = await asAttorney(mandante?.nombre ?? '', () =>
+    beneficios.pagosPorCobrar({ query: mandanteOnWire(mandante?.run) }),
+  )
+  // What she ticked stays on the page; the next one that she opens says the rest.
+  if (reply.kind === 'outcome')
+    return { kind: 'errors', errors: { pendientes: powerEndedText(mandante?.nombre ?? '') } }
+  const own = reply.value
   const first = own.pagos_pendientes.length > 0 ? 'pendientes' : 'caducados'
   if (chosen.length === 0) return { kind: 'errors', errors: { [first]: 'Marque al menos un pago.' } }
   const free = allOf(own).filter(({ id, situacion }) => situacion === 'disponible' && chosen.includes(id))
@@ -58,6 +66,8 @@ export function totalBlocks(elegidos: Elegidos | undefined): readonly Block[] {
 }
 
 /** Subject of a request for lists; `''` while unknown. */
-export function subjectOf(elegidos: Elegidos | undefined): string {
-  return elegidos ? plural('pago por cobrar', 'pagos por cobrar', elegidos.count) : ''
+export function subjectOf(elegidos: Elegidos | undefined, mandante?: Mandante): string {
+  if (!elegidos) return ''
+  const what = plural('pago por cobrar', 'pagos por cobrar', elegidos.count)
+  return mandante ? `${what} de ${mandante.nombre}` : what
 }

@@ -36,6 +36,7 @@ function servicesOf(token: Run | undefined, changes: Partial<Services['beneficio
   const said = { token, procedure: '114831', purpose: 'Pedir pagos por cobrar' }
   return {
     beneficios: { ...bindClient(beneficiosContract, client, said), ...changes },
+    poderes: fakeClient<Services['poderes']>('poderes', { listar: async () => ({ poderes: [] }) }),
     personas: fakeClient<Services['personas']>('personas', { getPersona: silent }),
     formasDePago: fakeClient<Services['formasDePago']>('formas-de-pago', {
       listarLugaresPago: async () => ({ lugaresPago: findLugaresPago({}) }),
@@ -86,7 +87,8 @@ const fixtures = doors.flatMap((procedure, at) =>
     fixture => [`${procedure.head.id} ${fixture.name}`, procedure, fixture] as const,
   ),
 )
-const requests = fixtures.filter(([, , { form }]) => form === 'solicitud')
+// Those of an attorney have a test of their own.
+const requests = fixtures.filter(([, , { form, pages }]) => form === 'solicitud' && !pages.quien)
 const ended = requests.filter(([, , { outcome }]) => outcome !== undefined)
 const sent = requests.filter(([, , { outcome }]) => outcome === undefined)
 const open = fixtures.filter(([, , fixture]) => fixture.open)
@@ -175,7 +177,7 @@ describe('the institution that does not answer', () => {
     await expect(
       form.gate?.({ context: surroundingsOf(run) as never, services: services as never }),
     ).rejects.toBeInstanceOf(ServiceUnavailableError)
-    const [pagos, solicitud] = form.pages
+    const [pagos, solicitud] = form.pages.filter(({ only }) => only === undefined)
     expect([pagos?.verifySilence, solicitud?.verifySilence]).toEqual(['stop', 'goOn'])
   })
 })

@@ -5,6 +5,7 @@ import type { OutcomePage } from '#engine/page.ts'
 import { pagoPrescriptionMonths } from '#law/cobro.ts'
 import { pguSuspension } from '#law/pension-garantizada-universal.ts'
 import type { PagosPorCobrar, SituacionCobro } from '#services/beneficios/contract.ts'
+import { type Mandante, type PowerProblem, powerOutcomes } from '../parts/acting-for.ts'
 import { allOf } from './listas.ts'
 import { hrefTo, type Puerta, paths } from './paths.ts'
 import { reviewBlocks } from './respuestas.ts'
@@ -51,8 +52,36 @@ const nextPayment: Action = {
 }
 const myPayments: Action = { kind: 'link', label: 'Ver mis pagos', href: '/misBeneficios' }
 
+/** For whom it is asked, where that is not the person herself. */
+export function forWhomBlocks(mandante: Mandante | undefined): readonly Block[] {
+  if (!mandante) return []
+  return [
+    {
+      kind: 'notice',
+      tone: 'info',
+      title: `Pide los pagos de ${mandante.nombre}`,
+      text: `Lo hace con su poder, que vale hasta el ${formatDate(mandante.hasta)}. El dinero es de esa persona. Ella puede ver que usted lo pidió.`,
+    },
+  ]
+}
+
+/** Whose payments an outcome is about, where they are not her own. */
+function ofWhom({ de }: Data): readonly Block[] {
+  return de ? [{ kind: 'notice', tone: 'info', text: `Son los pagos de ${de}, que le dio un poder.` }] : []
+}
+
 /** Outcomes before or within the request, each with the rule, the fact, and what to do. */
 export function outcomesOf(
+  puerta: Puerta,
+): Readonly<Record<Exclude<SituacionCobro, 'disponible'> | 'cuenta_no_es_suya' | PowerProblem, Outcome>> {
+  const own = Object.entries(ownOutcomes(puerta)).map(([id, { blocks, ...outcome }]) => [
+    id,
+    { ...outcome, blocks: (context: unknown, data: Data) => [...ofWhom(data), ...blocks(context, data)] },
+  ])
+  return { ...Object.fromEntries(own), ...powerOutcomes(hrefTo(puerta, paths.quien), paths.sinPagos) }
+}
+
+function ownOutcomes(
   puerta: Puerta,
 ): Readonly<Record<Exclude<SituacionCobro, 'disponible'> | 'cuenta_no_es_suya', Outcome>> {
   const ask: Action = {

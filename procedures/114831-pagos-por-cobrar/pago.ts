@@ -6,6 +6,7 @@ import type { Verification } from '#engine/page.ts'
 import type { BankAccountAnswer, Place } from '#engine/question.ts'
 import type { SolicitudCobro } from '#services/beneficios/contract.ts'
 import { whenAnswered } from '../answered.ts'
+import { asAttorney, type Mandante, mandanteOnWire, powerEndedText } from '../parts/acting-for.ts'
 import { accountOnWire } from '../parts/payment-questions.ts'
 import { consultPersona } from '../parts/registered-person.ts'
 import type { Services } from './services.ts'
@@ -64,10 +65,16 @@ export function fixedFacts(run: Run): readonly KnownFact[] {
  * hers.
  */
 export async function verifyTitular(
-  { beneficios }: Services,
+  { beneficios }: Pick<Services, 'beneficios'>,
   cuenta: BankAccountAnswer,
+  mandante?: Mandante,
 ): Promise<Verification<undefined>> {
-  const { titular } = await beneficios.verificarTitular({ body: accountOnWire(cuenta) })
+  const reply = await asAttorney(mandante?.nombre ?? '', () =>
+    beneficios.verificarTitular({ body: { ...accountOnWire(cuenta), ...mandanteOnWire(mandante?.run) } }),
+  )
+  if (reply.kind === 'outcome')
+    return { kind: 'errors', errors: { cuenta: powerEndedText(mandante?.nombre ?? '') } }
+  const { titular } = reply.value
   if (titular !== 'ajeno') return { kind: 'ok', facts: undefined }
   const data = { ultimosDigitos: cuenta.numeroCuenta.slice(-4) }
   return { kind: 'outcome', outcome: 'cuenta_no_es_suya', data }

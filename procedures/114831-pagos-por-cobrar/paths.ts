@@ -32,6 +32,7 @@ export const paths = {
   solicitud: 'solicitud',
   estado: 'estado-tramite',
   estadoExt: 'estado-tramite-ext',
+  quien: 'pagos/para-quien',
   sinPagos: 'pagos/resultado',
   noEsPosible: 'solicitud/no-es-posible',
   revisar: 'solicitud/revisar',

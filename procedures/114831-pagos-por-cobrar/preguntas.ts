@@ -43,6 +43,6 @@ export const declaracionQuestions = {
     label: 'Sí, lo declaro',
     summaryLabel: 'Declaración',
     missing: 'Para enviar, marque que declara lo que dice aquí.',
-    text: 'Los pagos que pido son míos y no los he cobrado. Si doy una cuenta, está a mi nombre. Sé que cobrar lo que no me toca se castiga por ley.',
+    text: 'Los pagos que pido son míos, o de quien me dio un poder, y nadie los ha cobrado. Si doy una cuenta, está a nombre de quien recibe el beneficio. Sé que cobrar lo que no me toca se castiga por ley.',
   }),
 }

@@ -1,59 +1,52 @@
-import { type Run, runToWire } from '#domain/run.ts'
+import { runToWire } from '#domain/run.ts'
 import type { Acting } from '#engine/context.ts'
 import { type AnswersOfForm, type DeliveryOf, defineForm } from '#engine/define-form.ts'
 import type { Acknowledgement } from '#engine/form.ts'
-import type { Verification } from '#engine/page.ts'
-import type { PagosPorCobrar, SolicitudCobro } from '#services/beneficios/contract.ts'
+import type { SolicitudCobro } from '#services/beneficios/contract.ts'
 import { offered } from '../parts/registered-person.ts'
 import { desk, toldBlocks } from './casos.ts'
 import { chosenIn, subjectOf, totalBlocks, verifyElegidos } from './elegidos.ts'
 import { allOf, beforeChoosing, offeredOf, rowOf } from './listas.ts'
-import { dataOf, outcomesOf } from './outcomes.ts'
+import { forWhomBlocks, outcomesOf } from './outcomes.ts'
 import { consultParaPagar, fixedFacts, formaPagoOf, isFixed, type ParaPagar, verifyTitular } from './pago.ts'
 import { otherDoor, type Puerta, paths } from './paths.ts'
 import { declaracionQuestions, pagosQuestions, solicitudQuestions } from './preguntas.ts'
+import { asksQuien, enter, mandanteOf, pagosOf, quienPage, silent, titularOf, type Whose } from './quien.ts'
 import type { Services } from './services.ts'
 
-const silent =
-  'El IPS no respondió. Sin su respuesta no sabemos qué pagos se pueden pedir. No perdió nada. Intente de nuevo en unos minutos.'
 const civil = 'Registro Civil'
 
 function pagesOf(puerta: Puerta) {
   return defineForm<Services>({
     id: 'solicitud',
-    version: 1,
+    version: 2,
     title: 'Pedir pagos por cobrar',
     outcomePath: paths.noEsPosible,
     instead: surroundings => otherDoor(puerta, surroundings),
   })
-    .gate(
-      async ({ services }): Promise<Verification<PagosPorCobrar>> => {
-        const own = await services.beneficios.pagosPorCobrar()
-        if (own.situacion === 'disponible') return { kind: 'ok', facts: own }
-        return { kind: 'outcome', outcome: own.situacion, data: dataOf(own) }
-      },
-      { silentText: silent },
-    )
+    .gate(({ services, context }) => enter(services, context.acting), { silentText: silent })
+    .pageWhen('quien', asksQuien, quienPage)
     .page('pagos', {
       path: paths.pagos,
-      title: 'Sus pagos por cobrar',
+      title: c => (mandanteOf(c) ? `Pagos por cobrar de ${mandanteOf(c)?.nombre}` : 'Sus pagos por cobrar'),
       shortTitle: 'Pagos',
       lead: 'Marque los que quiere pedir.',
-      outro: ({ consulted }) => beforeChoosing(consulted.gate),
+      outro: c => beforeChoosing(pagosOf(c)),
       questions: pagosQuestions,
       when: {
-        pendientes: ({ consulted }) => (consulted.gate?.pagos_pendientes.length ?? 0) > 0,
-        caducados: ({ consulted }) => (consulted.gate?.pagos_caducados.length ?? 0) > 0,
+        pendientes: c => (pagosOf(c)?.pagos_pendientes.length ?? 0) > 0,
+        caducados: c => (pagosOf(c)?.pagos_caducados.length ?? 0) > 0,
       },
       offers: {
-        pendientes: ({ consulted }) => consulted.gate?.pagos_pendientes.map(rowOf) ?? [],
-        caducados: ({ consulted }) => consulted.gate?.pagos_caducados.map(rowOf) ?? [],
+        pendientes: c => pagosOf(c)?.pagos_pendientes.map(rowOf) ?? [],
+        caducados: c => pagosOf(c)?.pagos_caducados.map(rowOf) ?? [],
       },
-      prefill: ({ consulted }) => ({
-        pendientes: offeredOf(consulted.gate?.pagos_pendientes ?? []),
-        caducados: offeredOf(consulted.gate?.pagos_caducados ?? []),
+      prefill: c => ({
+        pendientes: offeredOf(pagosOf(c)?.pagos_pendientes ?? []),
+        caducados: offeredOf(pagosOf(c)?.pagos_caducados ?? []),
       }),
-      verify: ({ services }, answers) => verifyElegidos(services, chosenIn(answers)),
+      verify: ({ services, context }, answers) =>
+        verifyElegidos(services, chosenIn(answers), mandanteOf(context)),
       verifySilence: 'stop',
       pendingText: silent,
     })
@@ -80,8 +73,8 @@ function pagesOf(puerta: Puerta) {
         telefono: offered(known?.telefono, civil),
         correo: offered(known?.correo, civil),
       }),
-      verify: async ({ services }, { cuenta }) =>
-        cuenta ? verifyTitular(services, cuenta) : { kind: 'ok', facts: undefined },
+      verify: async ({ services, context }, { cuenta }) =>
+        cuenta ? verifyTitular(services, cuenta, mandanteOf(context)) : { kind: 'ok', facts: undefined },
       pendingText:
         'El banco no respondió. Guardamos la cuenta y se la preguntaremos antes de pagar. Puede seguir.',
     })
@@ -104,6 +97,7 @@ export function solicitudOf(puerta: Puerta) {
       submitLabel: 'Pedir el pago',
       declarations: declaracionQuestions,
       intro: ({ verified, acting, person }) => [
+        ...forWhomBlocks(verified.quien?.mandante),
         ...totalBlocks(verified.pagos),
         ...(isFixed(acting) ? [{ kind: 'known', facts: fixedFacts(person.run) } as const] : []),
       ],
@@ -115,9 +109,11 @@ export function solicitudOf(puerta: Puerta) {
       told: found => toldBlocks(puerta, found),
     },
     outcomes: outcomesOf(puerta),
+    actsFor: mandanteOf,
     emailOf: ({ answers }) => answers.solicitud.correo ?? null,
-    subjectOf: ({ verified }) => subjectOf(verified.pagos),
-    draftSubject: ({ verified }) => subjectOf(verified.pagos),
+    subjectOf: ({ verified }) => subjectOf(verified.pagos, verified.quien?.mandante),
+    draftSubject: ({ verified }) => subjectOf(verified.pagos, verified.quien?.mandante),
+    earlier: { 1: deliver as never },
     deliver,
   })
 }
@@ -132,19 +128,20 @@ export async function deliver(delivery: Delivered): Promise<Acknowledgement> {
 export function requestOf({
   answers,
   consulted,
+  verified,
   person,
   acting,
-}: {
-  answers: Answers
-  consulted: { readonly gate?: PagosPorCobrar; readonly solicitud?: ParaPagar }
-  person: { readonly run: Run }
+}: Whose & {
+  answers: Pick<Answers, 'pagos' | 'solicitud'>
+  consulted: { readonly solicitud?: ParaPagar }
   acting: Acting
 }): SolicitudCobro {
-  const { gate, solicitud } = consulted
+  const { solicitud } = consulted
+  const pagos = pagosOf({ person, consulted, verified })
   const { telefono, correo = '' } = answers.solicitud
   const chosen = new Set(chosenIn(answers.pagos))
-  const known = gate ? allOf(gate).filter(({ id }) => chosen.has(id)) : []
-  const { run } = person
+  const known = pagos ? allOf(pagos).filter(({ id }) => chosen.has(id)) : []
+  const run = titularOf({ person, consulted, verified })
   return {
     ...runToWire(run),
     contacto: { telefono, correo },

@@ -18,7 +18,7 @@ export const ficha: Ficha = {
   who: [
     'Personas que reciben la Pensión Garantizada Universal (PGU), la Pensión Básica Solidaria de Invalidez (PBSI) o una pensión de una caja antigua.',
     'Personas que reciben el Subsidio Familiar (SUF), asignación familiar, el Bono Bodas de Oro o el Bono por Hijo.',
-    'Quien cobra por ellas con un poder, un papel que lo autoriza. Por ahora la pide en una sucursal.',
+    'Quien tiene un poder de ellas, o sea, una autorización para cobrar. La ve aquí, con su propia ClaveÚnica.',
   ],
   need: ['Para verla en línea, su ClaveÚnica. Es la clave única del Estado.', 'En la sucursal, su carné.'],
   how: [

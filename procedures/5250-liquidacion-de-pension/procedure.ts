@@ -1,14 +1,14 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
+import { alsoForOthers, type SlipServices } from '../parts/slips/acting.ts'
 import { slipListPage } from '../parts/slips/list-page.ts'
-import type { Reach } from '../parts/slips/reach.ts'
 import { slipPage } from '../parts/slips/slip-page.ts'
 import { slips } from './slips.ts'
 
 /** Pay slips of what the IPS pays (procedures §5250): a consultation at its own address, and one page for each paper. */
-export const liquidacionDePension = defineProcedure<Reach['services']>({
+export const liquidacionDePension = defineProcedure<SlipServices>({
   id: '5250',
   title: 'Copia de liquidación de beneficio',
   institution: 'Instituto de Previsión Social (IPS)',
   summary: 'Vea y guarde el detalle de cada pago: lo que gana, lo que le descuentan y lo que recibe.',
-  consultations: [slipListPage(slips), slipPage(slips, 'liquidacion'), slipPage(slips, 'comprobante')],
+  consultations: [slipListPage(slips), slipPage(slips, 'liquidacion'), slipPage(slips, 'comprobante')].map(alsoForOthers),
 })

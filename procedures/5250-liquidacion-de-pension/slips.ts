@@ -55,11 +55,11 @@ export const slips: Slips = {
   always: [
     {
       kind: 'details',
-      summary: 'Si otra persona cobra por usted, o si busca un mes más antiguo',
+      summary: 'Si usted cobra por otra persona, o si busca un mes más antiguo',
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Estas páginas muestran solo los pagos de quien ingresó. Quien cobra por otra persona con un poder puede pedir la liquidación en una sucursal de ChileAtiende, con su carné y el poder.',
+          text: 'Si otra persona le dio un poder, usted puede ver sus pagos y guardar sus documentos. Ella puede ver que usted los miró.',
         },
         {
           kind: 'paragraph',
@@ -69,7 +69,10 @@ export const slips: Slips = {
     },
     {
       kind: 'actions',
-      actions: [link('Mis Certificados', '/certificados'), link('Más sobre este trámite', '/ficha/5250')],
+      actions: [
+        link('Ver los de quien me dio un poder', '/tramites/5250?por=elegir'),
+        link('Mis Certificados', '/certificados'),
+        link('Más sobre este trámite', '/ficha/5250')],
     },
   ],
 }

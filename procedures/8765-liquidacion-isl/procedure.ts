@@ -1,14 +1,14 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
+import { alsoForOthers, type SlipServices } from '../parts/slips/acting.ts'
 import { slipListPage } from '../parts/slips/list-page.ts'
-import type { Reach } from '../parts/slips/reach.ts'
 import { slipPage } from '../parts/slips/slip-page.ts'
 import { slips } from './slips.ts'
 
 /** Pay slips of pensions by work accident or illness (procedures §8765): the months at its own address, and each one's page. */
-export const liquidacionIsl = defineProcedure<Reach['services']>({
+export const liquidacionIsl = defineProcedure<SlipServices>({
   id: '8765',
   title: 'Liquidación de pensiones por accidente del trabajo (Ley 16.744)',
   institution: 'Instituto de Seguridad Laboral (ISL)',
   summary: 'Vea y guarde el detalle de cada pago de su pensión del ISL.',
-  consultations: [slipListPage(slips), slipPage(slips, 'liquidacion')],
+  consultations: [slipListPage(slips), slipPage(slips, 'liquidacion')].map(alsoForOthers),
 })

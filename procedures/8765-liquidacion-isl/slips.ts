@@ -63,11 +63,11 @@ export const slips: Slips = {
   always: [
     {
       kind: 'details',
-      summary: 'Si otra persona cobra por usted, o si busca un mes más antiguo',
+      summary: 'Si usted cobra por otra persona, o si busca un mes más antiguo',
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Estas páginas muestran solo los pagos de quien ingresó. Quien cobra por un niño, o con un poder, puede pedir la liquidación en una sucursal de ChileAtiende. Lleve su carné y el papel que la autoriza.',
+          text: 'Si otra persona le dio un poder, usted puede ver sus pagos aquí. Quien cobra por un niño puede pedir la liquidación en una sucursal de ChileAtiende. Lleve su carné y el papel que la autoriza.',
         },
         {
           kind: 'paragraph',
@@ -77,7 +77,9 @@ export const slips: Slips = {
     },
     {
       kind: 'actions',
-      actions: [link('Mis Certificados', '/certificados'), link('Más sobre este trámite', '/ficha/8765')],
+      actions: [
+        link('Ver los de quien me dio un poder', '/tramites/8765?por=elegir'),
+        link('Mis Certificados', '/certificados'), link('Más sobre este trámite', '/ficha/8765')],
     },
   ],
 }

@@ -1,9 +1,10 @@
 import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
+import type { Caller } from '#platform/contract/call-types.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { ReferenceData } from '../reference-data.ts'
-import type { DeskDefinition, Request } from '../requests/request.ts'
+import type { Admission, DeskDefinition, Request } from '../requests/request.ts'
 import { createRequestStore } from '../requests/request-store.ts'
 import { lineOf, summaryOf } from '../requests/views.ts'
 import { fechaVencimientoOf, pagosOn } from './calendario.ts'
@@ -59,53 +60,8 @@ export function cobroDeskOf(reference: Pick<ReferenceData, 'lugaresPago'>): Desk
     // The documents set no deadline: payment is promised within five working days, so the decision comes earlier.
     decisionWorkingDays: 5,
 
-    async admit(db, solicitud, caller) {
-      const { forma_pago } = solicitud
-      const run = runFromWire(solicitud)
-      const isOwn = forma_pago.forma === '2' || runFromWire(forma_pago.rutCuenta) === run
-      const isHers = run === caller.run
-      // Whose power has ended since she pressed the button is turned down by the review, which says so; a stranger never files.
-      if (!isHers && !(await poderes.wasGiven(db, run, caller.run))) throw namedError('NoAutorizado')
-      return {
-        // The person who is represented follows the request too, and may withdraw it (decisions 6).
-        partes: isHers ? [] : [run],
-        temas: solicitud.pagos.map(({ id }) => temaOf(run, id)),
-        datos: {
-          montoClp: solicitud.pagos.reduce((sum, { montoClp }) => sum + montoClp, 0),
-          concedidos: [],
-          codigo: null,
-          fecha_pago: null,
-          invitacion_fpg: false,
-          motivoRechazo: isOwn ? null : 'cuenta_no_es_suya',
-        },
-      }
-    },
-
-    async gather(tx, request) {
-      const { solicitud, datos } = request
-      const run = titularDe(request)
-      const { forma_pago } = solicitud
-      const tipos =
-        run === request.run
-          ? 'todos'
-          : await coveredBy(tx, run, request.run, isoDateInChile(request.ingresadaEn))
-      const covers = (tipo: string) => tipos === 'todos' || (tipos?.has(tipo) ?? false)
-      const persona = await findEmpadronado(tx, run)
-      const cobranza = await cobranzaOf(tx, run, request.fechaIngreso, request)
-      const pedidos: string[] = []
-      for (const { id } of solicitud.pagos)
-        if (await solicitudes.findActive(tx, temaOf(run, id), request)) pedidos.push(id)
-      const said = forma_pago.forma === '1' ? await titularOf(tx, forma_pago, run) : undefined
-      return {
-        fallecida: persona?.fechaDefuncion != null,
-        conPoder: tipos !== undefined,
-        listas: coveredIn(listasOf(cobranza, request.fechaIngreso), covers),
-        pedidos,
-        titular: datos.motivoRechazo === 'cuenta_no_es_suya' ? 'ajeno' : said,
-        cobraEnPersona: formaActualOf(cobranza)?.forma === 'presencial',
-      }
-    },
-
+    admit,
+    gather,
     review,
     pay: () => ({}),
     payDay: ({ fecha_pago }) => fecha_pago ?? '1900-01-01',
@@ -132,6 +88,57 @@ export function cobroDeskOf(reference: Pick<ReferenceData, 'lugaresPago'>): Desk
       const formaPago = formaOf(request.solicitud.forma_pago, reference)
       return { ...enLista(request), ...summaryOf(request, history), ...said, formaPago }
     },
+  }
+}
+
+/** Takes a request for what is hers, or for what is paid to who gave her a power. */
+async function admit(
+  db: Queryable,
+  solicitud: SolicitudCobro,
+  caller: Caller,
+): Promise<Admission<MesaCobro>> {
+  const { forma_pago } = solicitud
+  const run = runFromWire(solicitud)
+  const isOwn = forma_pago.forma === '2' || runFromWire(forma_pago.rutCuenta) === run
+  const isHers = run === caller.run
+  // Whose power has ended since she pressed the button is turned down by the review, which says so; a stranger never files.
+  if (!isHers && !(await poderes.wasGiven(db, run, caller.run))) throw namedError('NoAutorizado')
+  return {
+    // The person who is represented follows the request too, and may withdraw it (decisions 6).
+    partes: isHers ? [] : [run],
+    temas: solicitud.pagos.map(({ id }) => temaOf(run, id)),
+    datos: {
+      montoClp: solicitud.pagos.reduce((sum, { montoClp }) => sum + montoClp, 0),
+      concedidos: [],
+      codigo: null,
+      fecha_pago: null,
+      invitacion_fpg: false,
+      motivoRechazo: isOwn ? null : 'cuenta_no_es_suya',
+    },
+  }
+}
+
+/** What the registers know of a request. */
+async function gather(tx: Queryable, request: Request<MesaCobro>): Promise<CobroFacts> {
+  const { solicitud, datos } = request
+  const run = titularDe(request)
+  const { forma_pago } = solicitud
+  const tipos =
+    run === request.run ? 'todos' : await coveredBy(tx, run, request.run, isoDateInChile(request.ingresadaEn))
+  const covers = (tipo: string) => tipos === 'todos' || (tipos?.has(tipo) ?? false)
+  const persona = await findEmpadronado(tx, run)
+  const cobranza = await cobranzaOf(tx, run, request.fechaIngreso, request)
+  const pedidos: string[] = []
+  for (const { id } of solicitud.pagos)
+    if (await solicitudes.findActive(tx, temaOf(run, id), request)) pedidos.push(id)
+  const said = forma_pago.forma === '1' ? await titularOf(tx, forma_pago, run) : undefined
+  return {
+    fallecida: persona?.fechaDefuncion != null,
+    conPoder: tipos !== undefined,
+    listas: coveredIn(listasOf(cobranza, request.fechaIngreso), covers),
+    pedidos,
+    titular: datos.motivoRechazo === 'cuenta_no_es_suya' ? 'ajeno' : said,
+    cobraEnPersona: formaActualOf(cobranza)?.forma === 'presencial',
   }
 }
 

@@ -18,7 +18,6 @@ export {
   beneficioPoderSchema,
   estadoPoderSchema,
   motivoRechazoSchema,
-  poderSchema,
   solicitudSchema,
   tipoDocumentoSchema,
 } from './wire-schemas.ts'

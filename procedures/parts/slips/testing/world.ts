@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { createCountry } from '#country/country.ts'
 import { isoDateInChile } from '#domain/dates.ts'
 import type { Consultation } from '#engine/consultation.ts'
@@ -8,12 +7,11 @@ import { createMovableClock } from '#platform/clock.ts'
 import { bindClient } from '#platform/contract/bound-client.ts'
 import { createClient } from '#platform/contract/client.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
-import { migrate } from '#platform/postgres/migrate.ts'
-import { projectRoot } from '#platform/project-root.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { beneficiosContract } from '#services/beneficios/contract.ts'
 import { seedBeneficios } from '#services/beneficios/demo.ts'
 import { createBeneficiosService } from '#services/beneficios/service.ts'
+import { migrateService } from '#services/bundled-services.ts'
 import { findLugaresPago } from '#services/formas-de-pago/service.ts'
 import { createTestHouse, silentLog } from '#services/testing.ts'
 import { fakeClient } from '../../../testing/fake-client.ts'
@@ -24,10 +22,7 @@ export async function createWorld(procedure: string, now = '2026-11-21T15:00:00Z
   const { database } = await testDatabase()
   const clock = createMovableClock(now)
   const today = isoDateInChile(clock.now())
-  await migrate(database, {
-    owner: 'beneficios',
-    folder: join(projectRoot, 'services/beneficios/migrations'),
-  })
+  await migrateService(database, 'beneficios')
   const country = createCountry({ seed: 'prueba', today, size: 0 })
   await seedBeneficios(database, { country, lugaresPago: comunaId => findLugaresPago({ comunaId }) })
   const { handler } = createBeneficiosService({ ...createTestHouse(database).house, clock })

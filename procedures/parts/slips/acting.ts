@@ -1,0 +1,27 @@
+import type { Consultation } from '#engine/consultation.ts'
+import type { ServicesOf } from '../../services.ts'
+import { mandanteOnWire } from '../acting-for.ts'
+import { forWhom } from '../acting-pages.ts'
+
+/** The institutions that these pages ask, also for who gave a power. */
+export type SlipServices = ServicesOf<['beneficios', 'poderes']>
+
+/** A page of slips that is also opened for who gave the person a power. */
+export function alsoForOthers(page: Consultation<SlipServices>): Consultation<SlipServices> {
+  return forWhom(page, {
+    rootPath: '',
+    servicesFor(services, { run }) {
+      const { beneficios } = services
+      const whose = mandanteOnWire(run)
+      return {
+        ...services,
+        beneficios: {
+          ...beneficios,
+          liquidaciones: call => beneficios.liquidaciones({ ...call, query: { ...call.query, ...whose } }),
+          liquidacion: call => beneficios.liquidacion({ ...call, query: whose }),
+          documentoLiquidacion: call => beneficios.documentoLiquidacion({ ...call, query: whose }),
+        },
+      }
+    },
+  })
+}
