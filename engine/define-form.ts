@@ -43,6 +43,8 @@ export interface FormHead {
   resumePaths?: readonly string[]
   /** Where to redirect some visitors; undefined for the others. */
   instead?: Form['instead']
+  /** Who signed in a while ago proves anew who she is before she reviews and sends. */
+  renewsSignIn?: boolean
 }
 
 /** An outcome as declared; its key is its id. */
@@ -72,6 +74,8 @@ export interface FilesOptions<C, Answers, Consulted, Verified, Services> {
   emailOf?: (context: C) => string | null | undefined
   /** Who else gets letters about the case; nobody unless told. */
   alsoTell?: (context: C) => AlsoTold | undefined
+  /** Other addresses that are told of events that warn; none unless told. */
+  warnAt?: (context: C) => readonly string[]
   /** What a case is about, for lists. */
   subjectOf: (context: C) => string
   /** Key facts, at the top of review, receipt and PDF; default none. */
@@ -214,6 +218,7 @@ export class FormBuilder<Services, Answers, Consulted, Verified> {
         actsFor: options.actsFor ?? (() => undefined),
         emailOf: options.emailOf ?? (() => undefined),
         alsoTell: options.alsoTell ?? (() => undefined),
+        warnAt: options.warnAt ?? (() => []),
         subjectOf: options.subjectOf,
         highlights: options.highlights ?? (() => []),
         deliver: options.deliver,

@@ -88,6 +88,7 @@ async function submit(
     alsoTell: ending.alsoTell(context),
     filedOn: filingDate(parts.clock.now()),
     email: email === undefined ? person.email : email,
+    warnAt: ending.warnAt(context),
   })
   switch (result.kind) {
     case 'sent':
