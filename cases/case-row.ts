@@ -33,6 +33,8 @@ export interface CaseRow {
   visita_sellada: string | null
   actua_por: Run | null
   correo: string | null
+  /** Other addresses that are told of events that warn. */
+  correos_aviso: readonly string[]
   respuestas: AnswersByPage
   consultado: FactsByPage
   verificado: FactsByPage
@@ -45,7 +47,7 @@ export interface CaseRow {
 
 /** Columns of a `CaseRow`. */
 export const caseColumns = `run, id, procedimiento, formulario, version, titulo, institucion, institucion_clave, folio, asunto, id_solicitud,
-  folio_institucion, persona, actuacion, visita_sellada, actua_por, correo, respuestas, consultado, verificado, resumen, presentado_el, enviado_en, actualizado_en, estado`
+  folio_institucion, persona, actuacion, visita_sellada, actua_por, correo, correos_aviso, respuestas, consultado, verificado, resumen, presentado_el, enviado_en, actualizado_en, estado`
 
 /** Returns undefined if the case does not exist or belongs to somebody else. */
 export function findCaseRow(queryable: Queryable, run: Run, caseId: string): Promise<CaseRow | undefined> {

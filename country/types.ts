@@ -45,6 +45,10 @@ export interface Persona {
   formaPago: FormaPago
   /** Accounts on file, all in the person's own name; the first is the one proposed. */
   cuentas: CuentaBancaria[]
+  /** Accounts of hers that she gave up; only their bank knows. */
+  cuentasCerradas?: CuentaBancaria[]
+  /** The account into which she asked today, at a branch, to be paid from now on. */
+  cambioFormaPago?: CuentaBancaria
   /** Dependants (cargas familiares) recognised for this person, those that ended included. */
   cargas: Carga[]
   discapacidad?: Discapacidad

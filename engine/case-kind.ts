@@ -31,6 +31,8 @@ export interface CaseActionPage {
   primary?: boolean
   /** It cannot be undone. */
   danger?: boolean
+  /** Its button stands on the page of the case and does it at once; only where nothing is asked. */
+  atOnce?: boolean
   title: string
   blocks(detail: OwnCaseDetail): readonly Block[]
   /** Its questions; `{}` if pressing the button is enough. */

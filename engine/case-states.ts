@@ -37,9 +37,19 @@ export interface CaseDefinition<State extends string = string> {
   initial: State
   states: Readonly<Record<State, CaseState<State>>>
   /** How the timeline shows events. */
-  events: Readonly<
-    Record<string, { title: string; tone: Tone; text?: (data: CaseEvent['data']) => string | undefined }>
-  >
+  events: Readonly<Record<string, EventWords>>
+}
+
+/** How an event is told. */
+export interface EventWords {
+  title: string
+  tone: Tone
+  text?: (data: CaseEvent['data']) => string | undefined
+  /**
+   * Its letter goes out even when the case has moved on meanwhile, and also to the addresses that the form names
+   * (`warnAt`): for what must not pass unseen.
+   */
+  warns?: boolean
 }
 
 /** Declares the states of a case; list them in the type argument. */
@@ -64,6 +74,11 @@ export function stateOf(definition: CaseDefinition, history: readonly CaseEvent[
   let state = definition.initial
   for (const event of inOrder(history)) state = own(own(definition.states, state)?.on, event.type) ?? state
   return state
+}
+
+/** Whether an event of this type must not pass unseen. */
+export function warnsOf(definition: CaseDefinition | undefined, type: string): boolean {
+  return own(definition?.events, type)?.warns ?? false
 }
 
 /** Whether `actor` may perform an action in this state. */

@@ -43,6 +43,8 @@ export interface FormHead {
   resumePaths?: readonly string[]
   /** Where to redirect some visitors; undefined for the others. */
   instead?: Form['instead']
+  /** Who signed in a while ago proves anew who she is before she reviews and sends. */
+  renewsSignIn?: boolean
 }
 
 /** An outcome as declared; its key is its id. */
@@ -70,6 +72,8 @@ export interface FilesOptions<C, Answers, Consulted, Verified, Services> {
   actsFor?: (context: C) => string | Representado | undefined
   /** Where letters about the case go; the address of the sign-in when it gives none. `null` wants no letters. */
   emailOf?: (context: C) => string | null | undefined
+  /** Other addresses that are told of events that warn; default none. */
+  warnAt?: (context: C) => readonly string[]
   /** What a case is about, for lists. */
   subjectOf: (context: C) => string
   /** Key facts, at the top of review, receipt and PDF; default none. */
@@ -211,6 +215,7 @@ export class FormBuilder<Services, Answers, Consulted, Verified> {
         filedAs: options.filedAs ?? (() => undefined),
         actsFor: options.actsFor ?? (() => undefined),
         emailOf: options.emailOf ?? (() => undefined),
+        warnAt: options.warnAt ?? (() => []),
         subjectOf: options.subjectOf,
         highlights: options.highlights ?? (() => []),
         deliver: options.deliver,

@@ -70,6 +70,8 @@ export interface FilesEnding {
   actsFor: (context: Context) => string | Representado | undefined
   /** Where letters about the case go; the address of the sign-in when it gives none. `null` wants no letters. */
   emailOf: (context: Context) => string | null | undefined
+  /** Other addresses that are told of events that warn: those that the person had before. */
+  warnAt: (context: Context) => readonly string[]
   /** What a case is about, for lists ("Luis Alberto Fuentes Vera"). */
   subjectOf: (context: Context) => string
   /** Key facts, shown before all answers: amount, person, payment. Stored with the case. */
@@ -134,6 +136,8 @@ export interface Form {
   /** Shown above the first page until something is answered. */
   intro?: ((context: Context) => readonly Block[]) | undefined
   ending: FilesEnding | TellsEnding
+  /** What it changes is dear: who signed in a while ago proves anew who she is before she reviews and sends. */
+  renewsSignIn?: boolean | undefined
 }
 
 export type FilingForm = Form & { ending: FilesEnding }

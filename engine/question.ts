@@ -2,6 +2,7 @@ import type { Direccion } from '#domain/address.ts'
 import type { CuentaBancaria } from '#domain/bank-account.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { NombrePersona } from '#domain/person-name.ts'
+import type { Posicion } from '#domain/position.ts'
 import type { Context, Option } from './context.ts'
 import type { Documento, FormInput, Held } from './form-input.ts'
 import type { ItemHooks } from './offer.ts'
@@ -133,6 +134,8 @@ export interface Place {
   comuna: string
   /** Opening hours, as text. */
   horario?: string | undefined
+  /** Where it is; a question whose places all say so is asked with a map. */
+  posicion?: Posicion | undefined
 }
 export interface PlaceQuestion extends QuestionBase<'place'> {
   places: readonly Place[]

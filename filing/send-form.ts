@@ -87,6 +87,7 @@ async function submit(
     represents: typeof actsFor === 'object' ? actsFor : undefined,
     filedOn: filingDate(parts.clock.now()),
     email: email === undefined ? person.email : email,
+    warnAt: ending.warnAt(context),
   })
   switch (result.kind) {
     case 'sent':

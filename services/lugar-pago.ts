@@ -7,6 +7,7 @@ export const lugarPagoSchema = z.object({
   nombre: z.string().describe('Nombre con que se muestra'),
   pagador: z.enum(['BancoEstado', 'Caja Los Héroes']).describe('Entidad que paga'),
   direccion: z.string().describe('Calle y número'),
+  horario: z.string().describe('Cuándo atiende, en palabras'),
   regionId: codigoRegionSchema,
   comunaId: codigoComunaSchema,
   comunaNombre: z.string().describe('Nombre de la comuna'),

@@ -40,6 +40,7 @@ import { noticeDocs } from './notice/notice.examples.tsx'
 import { paginationDocs } from './pagination/pagination.examples.tsx'
 import { periodFieldsDocs } from './period-fields/period-fields.examples.tsx'
 import { phoneFieldDocs } from './phone-field/phone-field.examples.tsx'
+import { placeMapDocs } from './place-map/place-map.examples.tsx'
 import { placePickerDocs } from './place-picker/place-picker.examples.tsx'
 import { printLineDocs } from './print-line/print-line.examples.tsx'
 import { progressBarDocs } from './progress-bar/progress-bar.examples.tsx'
@@ -110,6 +111,7 @@ export const catalog: readonly ComponentDocs[] = [
   paginationDocs,
   periodFieldsDocs,
   phoneFieldDocs,
+  placeMapDocs,
   placePickerDocs,
   printLineDocs,
   progressBarDocs,

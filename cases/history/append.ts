@@ -1,4 +1,4 @@
-import { inOrder, stateOf } from '#engine/case-states.ts'
+import { type CaseEvent, inOrder, stateOf, warnsOf } from '#engine/case-states.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { caseEvents } from '../case-events.ts'
 import { type CaseRow, definitionOf } from '../case-row.ts'
@@ -38,15 +38,21 @@ export async function appendEntries(
   ])
   const news = inOrder(history).filter(entry => added.has(entry.id))
   const last = news.at(-1)
+  const warns = ({ type }: CaseEvent) => warnsOf(definition, type)
   const told = news.filter(
-    entry => alwaysTold.includes(entry.type) || (entry === last && state !== locked.estado),
+    entry => alwaysTold.includes(entry.type) || warns(entry) || (entry === last && state !== locked.estado),
   )
-  for (const { id } of told) {
-    await jobs.send(
-      notifyJob,
-      { run: locked.run, caseId: locked.id, eventId: id, state },
-      { tx, singletonKey: `${locked.id}:${id}` },
-    )
+  for (const entry of told) {
+    const letter = { run: locked.run, caseId: locked.id, eventId: entry.id, state }
+    const singletonKey = `${locked.id}:${entry.id}`
+    await jobs.send(notifyJob, letter, { tx, singletonKey })
+    if (!warns(entry)) continue
+    for (const copy of locked.correos_aviso.keys())
+      await jobs.send(
+        notifyJob,
+        { ...letter, copy: copy + 1 },
+        { tx, singletonKey: `${singletonKey}:${copy + 1}` },
+      )
   }
   return added
 }

@@ -87,6 +87,40 @@ describe('letters about a case', () => {
     expect(new Set((await outbox.list()).map(mail => mail.to))).toEqual(new Set(['otra@ejemplo.cl']))
   })
 
+  it('warn the address of before too, each once, whatever has happened since', async () => {
+    const caseId = await house.sendOne(carmen, { email: 'nueva@ejemplo.cl', warnAt: ['antes@ejemplo.cl'] })
+    await house.runJobs()
+    await database.rows('DELETE FROM correo.salida', [])
+    await tell(caseId, 'cuenta_cambiada', 1)
+    await tell(caseId, 'en_revision', 2)
+    await tell(caseId, 'aprobada', 3)
+    await house.runJobs()
+    const warned = (await outbox.list()).map(mail => mail.to).toSorted()
+    // The newest state is told to her own address alone.
+    expect(warned).toEqual(['antes@ejemplo.cl', 'nueva@ejemplo.cl', 'nueva@ejemplo.cl'])
+    await database.rows('DELETE FROM correo.salida', [])
+    const job = { run: carmen.run, caseId, eventId: 'cuenta_cambiada ñ/1', state: 'enviada' }
+    for (const again of [job, { ...job, copy: 1 }])
+      await database.rows(`INSERT INTO trabajos.job (name, data) VALUES ($1, $2)`, [
+        notifyJob.name,
+        JSON.stringify(again),
+      ])
+    expect(await house.runJobs()).toEqual([notifyJob.name, notifyJob.name])
+    expect(await outbox.list()).toEqual([])
+  })
+
+  it('are queued with what they warn of, or neither is', async () => {
+    const caseId = await house.sendOne(carmen, { warnAt: ['antes@ejemplo.cl'] })
+    await house.runJobs()
+    await tell(caseId, 'cuenta_cambiada', 1)
+    const [kept] = await database.rows<{ entries: number; letters: number }>(
+      `SELECT (SELECT count(*)::int FROM casos.historia WHERE caso_id = $1 AND tipo = 'cuenta_cambiada') AS entries,
+              (SELECT count(*)::int FROM trabajos.job WHERE name = $2 AND data->>'eventId' = 'cuenta_cambiada ñ/1') AS letters`,
+      [caseId, notifyJob.name],
+    )
+    expect(kept).toEqual({ entries: 1, letters: 2 })
+  })
+
   it('are given up at once when the address can never be reached, and tried again otherwise', async () => {
     const caseId = await house.sendOne()
     const job = { run: carmen.run, caseId, eventId: `envio-${caseId}`, state: 'enviada' }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { warnsOf } from '#engine/case-states.ts'
 import { PermanentJobError } from '#platform/jobs/jobs.ts'
 import { writeLetter } from '#platform/mail/letter.ts'
 import { MailError } from '#platform/mail/mailer.ts'
@@ -20,12 +21,16 @@ export async function notify(options: NotifyOptions, job: NotifyJob): Promise<vo
   const { database, clock } = options
   const row = await findCaseRow(database, job.run, job.caseId)
   const entry = await untoldEntry(options, job)
-  if (!row || row.correo === null || entry === undefined) return
-  if (!lettersOfReceipts.includes(entry.tipo) && row.estado !== job.state) return
-  await send(options, { row, to: row.correo, entry, eventId: job.eventId })
+  const { copy = 0 } = job
+  const to = copy === 0 ? row?.correo : row?.correos_aviso[copy - 1]
+  if (!row || to === null || to === undefined || entry === undefined) return
+  const isTold = lettersOfReceipts.includes(entry.tipo) || warnsOf(definitionOf(options, row), entry.tipo)
+  if (!isTold && row.estado !== job.state) return
+  await send(options, { row, to, entry, eventId: job.eventId, copy })
   await database.rows(
-    'INSERT INTO casos.avisos (run, caso_id, evento_id, enviado_en) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
-    [job.run, job.caseId, job.eventId, clock.now()],
+    `INSERT INTO casos.avisos (run, caso_id, evento_id, destino, enviado_en) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT DO NOTHING`,
+    [job.run, job.caseId, job.eventId, copy, clock.now()],
   )
 }
 
@@ -37,8 +42,9 @@ interface EntryRow {
 function untoldEntry({ database }: NotifyOptions, job: NotifyJob): Promise<EntryRow | undefined> {
   return database.row<EntryRow>(
     `SELECT tipo, datos FROM casos.historia h WHERE run = $1 AND caso_id = $2 AND id = $3 AND NOT EXISTS (
-       SELECT FROM casos.avisos a WHERE a.run = h.run AND a.caso_id = h.caso_id AND a.evento_id = h.id)`,
-    [job.run, job.caseId, job.eventId],
+       SELECT FROM casos.avisos a WHERE a.run = h.run AND a.caso_id = h.caso_id AND a.evento_id = h.id
+          AND a.destino = $4)`,
+    [job.run, job.caseId, job.eventId, job.copy ?? 0],
   )
 }
 
@@ -47,9 +53,10 @@ interface Sending {
   readonly to: string
   readonly entry: EntryRow
   readonly eventId: string
+  readonly copy: number
 }
 
-async function send(options: NotifyOptions, { row, to, entry, eventId }: Sending): Promise<void> {
+async function send(options: NotifyOptions, { row, to, entry, eventId, copy }: Sending): Promise<void> {
   const definition = definitionOf(options, row)
   const told =
     definition && Object.hasOwn(definition.events, entry.tipo) ? definition.events[entry.tipo] : undefined
@@ -64,7 +71,7 @@ async function send(options: NotifyOptions, { row, to, entry, eventId }: Sending
     await options.mailer.send({
       ...writeLetter(letter),
       to,
-      messageId: messageIdOf(row.id, eventId),
+      messageId: messageIdOf(row.id, copy === 0 ? eventId : `${eventId}:${copy}`),
     })
   } catch (error) {
     if (error instanceof MailError && error.permanent)

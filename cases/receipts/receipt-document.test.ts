@@ -20,6 +20,7 @@ const row: CaseRow = {
   actuacion: { origin: 'ORDINARIA' },
   visita_sellada: null,
   actua_por: null,
+  correos_aviso: [],
   correo: null,
   respuestas: {},
   consultado: {},

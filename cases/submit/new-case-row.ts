@@ -24,6 +24,7 @@ export function newCaseRow(
     ...made.acting,
     actua_por: submission.actsFor ?? null,
     correo: submission.email === undefined ? (person.email ?? null) : submission.email,
+    correos_aviso: submission.warnAt ?? [],
     respuestas: content.answers,
     consultado: content.consulted,
     verificado: content.verified,

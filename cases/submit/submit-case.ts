@@ -104,8 +104,8 @@ async function insertCase(tx: Queryable, row: CaseRow, draftId: string): Promise
     `INSERT INTO casos.casos
        (run, id, borrador_id, procedimiento, version, titulo, institucion, institucion_clave, folio, asunto, persona, actua_por, correo,
         respuestas, consultado, verificado, resumen, presentado_el, enviado_en, actualizado_en, estado, formulario,
-        actuacion, visita_sellada)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19, $20, $21, $22, $23)
+        actuacion, visita_sellada, correos_aviso)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19, $20, $21, $22, $23, $24)
      ON CONFLICT (run, borrador_id) DO NOTHING RETURNING id`,
     [
       row.run,
@@ -131,6 +131,7 @@ async function insertCase(tx: Queryable, row: CaseRow, draftId: string): Promise
       row.formulario,
       JSON.stringify(row.actuacion),
       row.visita_sellada,
+      JSON.stringify(row.correos_aviso),
     ],
   )
   return inserted.length > 0

@@ -73,6 +73,7 @@ const states = defineCase<'enviada' | 'recibida' | 'en_revision' | 'con_reparos'
     documentos_enviados: { title: 'Usted envió documentos', tone: 'info' },
     aprobada: { title: 'Fue aprobada', tone: 'exito' },
     desistida: { title: 'Usted la retiró', tone: 'neutro' },
+    cuenta_cambiada: { title: 'Cambió la cuenta', tone: 'aviso', warns: true },
   },
 })
 

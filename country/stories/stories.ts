@@ -17,6 +17,7 @@ import type { StoryTools } from './named-people.ts'
 import { portray } from './named-people.ts'
 import { officials } from './officials.ts'
 import { oldSystem } from './old-system.ts'
+import { paymentForm } from './payment-form.ts'
 import { payslips } from './payslips.ts'
 import { pensioners } from './pensioners.ts'
 import { powers } from './powers.ts'
@@ -56,6 +57,7 @@ export function makeStories(tools: StoryTools): Stories {
     contributors(tools),
     healthExemption(tools),
     uncollected(tools),
+    paymentForm(tools),
     disability(tools),
     solidarity(tools),
     visits(tools),

@@ -51,7 +51,7 @@ function headingOf(answer: VerifierAnswer, file: FileAnswerKind | undefined): st
 
 const isFalse = (file: FileAnswerKind | undefined) => file === 'altered' || file === 'unknown'
 
-function Found({ code, answer, file, own }: Omit<Verification, 'answer'> & { answer: VerifierAnswer }) {
+function Found({ code, answer, file, own }: Omit<VerifierResult, 'answer'> & { answer: VerifierAnswer }) {
   const { isTrue, tone, text, more, rows } = answer
   return (
     <>

@@ -2,13 +2,13 @@ import { formatDateWithWeekday } from '#domain/dates.ts'
 import type { ReferenceLists } from '#engine/context.ts'
 import { pageControl } from '#engine/form-edit.ts'
 import { rowsTotal } from '#engine/kinds/rows.ts'
-import type { FieldView } from '#engine/page-view.ts'
-import type { Place, PlaceQuestion, RowsQuestion, SlotQuestion } from '#engine/question.ts'
+import type { PlaceQuestion, RowsQuestion, SlotQuestion } from '#engine/question.ts'
 import { ChoiceTable } from '#ui/choice-table/choice-table.tsx'
-import type { FieldProps } from '#ui/field/field.tsx'
 import { PlacePicker } from '#ui/place-picker/place-picker.tsx'
 import { type SlotDay, SlotPicker } from '#ui/slot-picker/slot-picker.tsx'
-import { regionsWithComunas } from './territory.ts'
+import { chosenValues, type FieldPartProps } from './field-parts.ts'
+import { mappedPlaces, PlacesOnMap } from './places-on-map.tsx'
+import { comunasWith } from './territory.ts'
 
 /** Rows of a page of a table of choices. */
 export const rowsPerPage = 25
@@ -32,6 +32,8 @@ export function PlaceFieldOf(props: FieldPartProps<PlaceQuestion> & { lists: Ref
   const { base, view, question, lists } = props
   const { places } = question
   const value = chosenValues(view)[0]
+  const mapped = mappedPlaces(places)
+  if (mapped) return <PlacesOnMap {...props} places={mapped} />
   if (places.length <= fewPlaces)
     return <PlacePicker {...base} comunas={[]} comuna="" places={places} value={value} />
   const answered = places.find(place => place.value === value)?.comuna
@@ -66,28 +68,4 @@ export function RowsFieldOf({ base, view, question }: FieldPartProps<RowsQuestio
       carriedClp={rowsTotal(question, carried).totalClp}
     />
   )
-}
-
-/** What these fields take. */
-export interface FieldPartProps<Q> {
-  base: FieldProps
-  view: FieldView
-  question: Q
-}
-
-function chosenValues({ typed, name, answer }: FieldView): readonly string[] {
-  if (typed) return typed.all(name).filter(value => value !== '')
-  return typeof answer === 'string' ? [answer] : ((answer as readonly string[] | undefined) ?? [])
-}
-
-function comunasWith(places: readonly Place[], lists: ReferenceLists) {
-  const served = new Set(places.map(place => place.comuna))
-  return regionsWithComunas(lists)
-    .map(region => ({
-      label: region.nombre,
-      options: region.comunas
-        .filter(comuna => served.has(comuna.codigo))
-        .map(({ codigo, nombre }) => ({ value: codigo, label: nombre })),
-    }))
-    .filter(region => region.options.length > 0)
 }

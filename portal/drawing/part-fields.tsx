@@ -6,7 +6,7 @@ import { EmailTwice } from '#ui/email-twice/email-twice.tsx'
 import { FieldGroup } from '#ui/field-group/field-group.tsx'
 import { PeriodFields } from '#ui/period-fields/period-fields.tsx'
 import { emailChecks } from './field-checks.ts'
-import type { FieldPartProps } from './offered-fields.tsx'
+import type { FieldPartProps } from './field-parts.ts'
 
 /** The content of each control of a question: as typed, or from the answer. */
 export function heldParts<Part extends string>(

@@ -1,4 +1,5 @@
 import type { ReferenceLists } from '#engine/context.ts'
+import type { Place } from '#engine/question.ts'
 import type { RegionWithComunas } from '#ui/address-fields/address-fields.tsx'
 
 // One grouping per set of lists: the lists live as long as the process.
@@ -17,4 +18,17 @@ export function regionsWithComunas(lists: ReferenceLists): readonly RegionWithCo
   }))
   grouped.set(lists, regions)
   return regions
+}
+
+/** The comunas in which some of these places are, by region, for a list to choose from. */
+export function comunasWith(places: readonly Pick<Place, 'comuna'>[], lists: ReferenceLists) {
+  const served = new Set(places.map(place => place.comuna))
+  return regionsWithComunas(lists)
+    .map(region => ({
+      label: region.nombre,
+      options: region.comunas
+        .filter(comuna => served.has(comuna.codigo))
+        .map(({ codigo, nombre }) => ({ value: codigo, label: nombre })),
+    }))
+    .filter(region => region.options.length > 0)
 }

@@ -15,18 +15,27 @@ export function freshly(
   deps: { clock: Clock },
   pages: Pages,
   handle: (exchange: Exchange) => ReturnType<Pages['send']> | Promise<ReturnType<Pages['send']>>,
+  back: Back = toOwnData,
 ) {
   return async (exchange: Exchange) => {
     const { request, reply, session } = exchange
     const minutes = request.method === 'POST' ? sendMinutes : openMinutes
     if (isFreshlyProven(session, deps.clock.now(), minutes)) return handle(exchange)
     const [path = '/'] = request.url.split('?')
-    return pages.send(request, reply, renewView(path), request.method === 'POST' ? 403 : 200)
+    return pages.send(request, reply, renewView(path, back), request.method === 'POST' ? 403 : 200)
   }
 }
 
+/** Where a person turns who would rather not: a link in her words. */
+export interface Back {
+  readonly href: string
+  readonly label: string
+}
+
+const toOwnData: Back = { href: '/datos', label: 'Volver a mis datos' }
+
 /** Asks a person to sign in anew before she goes on to `path`. */
-function renewView(path: string) {
+function renewView(path: string, back: Back) {
   const title = 'Confirme que es usted'
   return {
     title,
@@ -43,8 +52,8 @@ function renewView(path: string) {
           <input type="hidden" name="destino" value={path} />
           <ButtonGroup>
             <Button>Escribir mi ClaveÚnica</Button>
-            <Button href="/datos" kind="secondary">
-              Volver a mis datos
+            <Button href={back.href} kind="secondary">
+              {back.label}
             </Button>
           </ButtonGroup>
         </form>

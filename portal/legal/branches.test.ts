@@ -6,6 +6,7 @@ const place = (comunaNombre: string, codigo: string) => ({
   nombre: `BancoEstado ${comunaNombre}`,
   pagador: 'BancoEstado' as const,
   direccion: 'Prat 1',
+  horario: 'Lunes a viernes, de 9 a 14 horas',
   regionId: '13',
   comunaId: '13101',
   comunaNombre,

@@ -5,6 +5,7 @@ import { type FilingForm, type Form, files } from '#engine/form.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import { surroundingsOf } from '#filing/way.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
+import { freshly } from '../http/renew-sign-in.tsx'
 import { signedIn } from '../http/signed-in.ts'
 import { actingOf, personOf } from '../http/surroundings.ts'
 import { deletionPath, receiptPdfPath, uploadPath } from './addresses.ts'
@@ -124,6 +125,9 @@ function filingRoutes(
   const person = (handle: Parameters<typeof signedIn>[1]) => signedIn(parts, handle)
   const place = { procedure, form }
   const { review, receipt } = form.ending
+  const back = { href: at(form.pages[0]?.path ?? ''), label: 'Volver a lo que escribió' }
+  const certain: typeof person = handle =>
+    person(form.renewsSignIn ? freshly(parts, pages, handle, back) : handle)
   if (review.reading)
     app.get(
       at(review.reading.path),
@@ -131,11 +135,11 @@ function filingRoutes(
     )
   app.get(
     at(review.path),
-    person(exchange => showReview(parts, pages, place, exchange)),
+    certain(exchange => showReview(parts, pages, place, exchange)),
   )
   app.post(
     at(review.path),
-    person(exchange => send(parts, pages, place, exchange)),
+    certain(exchange => send(parts, pages, place, exchange)),
   )
   if (!isReceiptOnCase(procedure, form))
     app.get(

@@ -4,7 +4,12 @@ import type { Block, SummaryRow } from '#engine/block.ts'
 import type { CaseEvent } from '#engine/case-states.ts'
 import type { Consultation } from '#engine/consultation.ts'
 import type { ToldCase } from '#engine/page.ts'
-import type { EventoCobro, FormaPagoBeneficio, MotivoRechazoCobro } from '#services/beneficios/contract.ts'
+import type {
+  EventoCambio,
+  EventoCobro,
+  FormaPagoBeneficio,
+  MotivoRechazoCobro,
+} from '#services/beneficios/contract.ts'
 import { goTo } from '../parts/outcome-words.ts'
 import { refusalBlocks, refusalText } from '../parts/refusal.ts'
 import { requestDesk } from '../parts/request-desk.ts'
@@ -57,7 +62,9 @@ export const states = requestStates({
 })
 
 /** What the history keeps of an event: amount, day, code and invitation (flows §3, `extras`), or why it was turned down. */
-export function eventData({ datos }: Pick<EventoCobro, 'datos'>) {
+export function eventData({ datos }: Pick<EventoCobro | EventoCambio, 'datos'>) {
+  // The same institution also tells of changes of the form of payment (5268).
+  if ('deshacerHasta' in datos) return undefined
   const { plazo, montoClp, fecha_pago, codigo, invitacion_fpg, motivoRechazo, formaPago } = datos
   const invitacion = invitacion_fpg ? 'si' : undefined
   return requestEventData(datos, {
@@ -127,11 +134,11 @@ const invitationBlocks: readonly Block[] = [
     kind: 'notice',
     tone: 'info',
     title: '¿Quiere recibir siempre así?',
-    text: 'Hoy sus pagos de cada mes se cobran en persona. Si quiere, todos pueden llegar a su cuenta. No hay que hacer fila y no vencen.',
+    text: 'Hoy sus pagos de cada mes se cobran en persona. Si quiere, todos pueden llegar a esta cuenta. No hay que hacer fila y no vencen. El formulario ya viene con su cuenta.',
   },
   {
     kind: 'actions',
-    actions: [{ kind: 'link', label: 'Recibir siempre en mi cuenta', href: '/tramites/5268' }],
+    actions: [{ kind: 'link', label: 'Recibir siempre en mi cuenta', href: '/tramites/5268/step1' }],
   },
 ]
 

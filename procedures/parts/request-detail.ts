@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import type { Action, Block, SummaryRow } from '#engine/block.ts'
-import type { CaseAction } from '#engine/case-kind.ts'
+import type { CaseAction, CaseActionPage } from '#engine/case-kind.ts'
 import { type CaseDefinition, mayDo } from '#engine/case-states.ts'
 import {
   answerBlocks,
@@ -119,13 +119,8 @@ async function ownView<Services>(
   detail: OwnCaseDetail,
 ): Promise<ConsultationView> {
   const { states, path, listPath } = options
-  const links = openActions(options, reach, detail).map(
-    ({ name, page }): Action => ({
-      kind: 'link',
-      label: page.label,
-      href: reach.hrefOf(path, { solicitud: detail.id, hacer: name }),
-      ...(page.primary ? { primary: true } : {}),
-    }),
+  const links = openActions(options, reach, detail).map(({ name, page }) =>
+    actionOf(page, reach.hrefOf(path, { solicitud: detail.id, hacer: name })),
   )
   const actions = [
     ...links.filter(link => link.primary),
@@ -150,6 +145,14 @@ async function ownView<Services>(
       ...answerBlocks(detail.summary),
     ],
   }
+}
+
+/** The way to an action: a link to its page, or a button that does it. */
+function actionOf({ label, primary, danger, atOnce }: CaseActionPage, href: string): Action {
+  const first = primary ? { primary } : {}
+  return atOnce
+    ? { kind: 'post', label, action: href, ...first, ...(danger ? { danger } : {}) }
+    : { kind: 'link', label, href, ...first }
 }
 
 /** That it has arrived, with the number to keep. */

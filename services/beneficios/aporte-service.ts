@@ -5,11 +5,10 @@ import { corteAporteFamiliar } from '#law/aporte-familiar.ts'
 import type { Handlers } from '#platform/contract/service.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { aporteFamiliarOf } from './aporte.ts'
-import { pagosOn } from './calendario.ts'
 import type { beneficiosContract, MotivoAporte } from './contract.ts'
 import { findAsked } from './padron.ts'
+import { readPagos } from './pagos.ts'
 import type { BeneficiosHouse } from './service.ts'
-import { listBeneficios, listPagos } from './store.ts'
 
 type AporteHandlers = Pick<Handlers<typeof beneficiosContract>, 'consultarAporteFamiliar' | 'aporteFamiliar'>
 
@@ -20,12 +19,8 @@ export function createAporte({
 }: Pick<BeneficiosHouse, 'database' | 'clock'>): AporteHandlers {
   async function aporteOfRun(run: Run) {
     const today = isoDateInChile(clock.now())
-    const [beneficios, onRecord, motivos] = await Promise.all([
-      listBeneficios(database, run),
-      listPagos(database, run),
-      listMotivos(database, run),
-    ])
-    return aporteFamiliarOf({ beneficios, pagos: pagosOn(beneficios, onRecord, today), motivos }, today)
+    const [own, motivos] = await Promise.all([readPagos(database, run, today), listMotivos(database, run)])
+    return aporteFamiliarOf({ ...own, motivos }, today)
   }
 
   return {

@@ -58,6 +58,7 @@ function pagoOf(
     formaPago: { forma: 'deposito', banco: 12, tipoCuenta: 8, ultimosDigitos: '0117' },
     otros: [],
     novedad: null,
+    reemitido: false,
   }
 }
 

@@ -29,6 +29,7 @@ const october: PagoGuardado = {
   formaPago: { forma: 'deposito', banco: 12, tipoCuenta: 8, ultimosDigitos: '1234' },
   otros: [],
   novedad: null,
+  reemitido: false,
 }
 
 describe('the state of a benefit on a day', () => {

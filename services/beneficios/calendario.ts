@@ -89,6 +89,7 @@ function followingPagos(beneficio: BeneficioGuardado, last: PagoGuardado, today:
       formaPago: last.formaPago,
       otros,
       novedad: null,
+      reemitido: false,
     })
   }
   return pagos

@@ -7,11 +7,12 @@ import type { ReferenceData } from '../reference-data.ts'
 import type { Admission, DeskDefinition, Request } from '../requests/request.ts'
 import { createRequestStore } from '../requests/request-store.ts'
 import { lineOf, summaryOf } from '../requests/views.ts'
-import { fechaVencimientoOf, pagosOn } from './calendario.ts'
+import { fechaVencimientoOf } from './calendario.ts'
 import { type CobroFacts, review } from './cobro-review.ts'
 import { type Cobranza, coveredIn, listasOf, sinCobrar } from './cobros.ts'
 import type {
   CobroEnLista,
+  FormaPagoActual,
   FormaPagoBeneficio,
   MotivoRechazoCobro,
   ResumenCobro,
@@ -19,6 +20,7 @@ import type {
 } from './contract.ts'
 import { coveredBy, poderes } from './mandante.ts'
 import { findEmpadronado, titularOf } from './padron.ts'
+import { readPagos } from './pagos.ts'
 import { listBeneficios, listPagos, reissuePago } from './store.ts'
 
 export interface MesaCobro {
@@ -156,8 +158,7 @@ export async function cobranzaOf(
   today: IsoDate,
   before?: Pick<Request<MesaCobro>, 'ingresadaEn' | 'id'>,
 ): Promise<Cobranza> {
-  const [beneficios, onRecord] = await Promise.all([listBeneficios(db, run), listPagos(db, run)])
-  const pagos = pagosOn(beneficios, onRecord, today)
+  const { beneficios, pagos } = await readPagos(db, run, today)
   const solicitados = new Set<string>()
   for (const { id, estado } of pagos)
     if (sinCobrar.includes(estado) && (await solicitudes.findActive(db, temaOf(run, id), before)))
@@ -170,7 +171,8 @@ export function formaActualOf({ pagos }: Pick<Cobranza, 'pagos'>): FormaPagoBene
   return pagos.toSorted((one, other) => one.mes.localeCompare(other.mes)).at(-1)?.formaPago ?? null
 }
 
-function formaOf(
+/** How a payment is received that is asked for in this form. */
+export function formaOf(
   forma: SolicitudCobro['forma_pago'],
   reference: Pick<ReferenceData, 'lugaresPago'>,
 ): FormaPagoBeneficio {
@@ -186,6 +188,18 @@ function formaOf(
     comuna,
     lugar: lugar ? { nombre: lugar.nombre, direccion: lugar.direccion } : null,
   }
+}
+
+/** The account into which a person asked for her last payment and was invited to a deposit for good; undefined without one. */
+export async function lastInvited(
+  db: Queryable,
+  run: Run,
+): Promise<NonNullable<FormaPagoActual['propuesta']> | undefined> {
+  const { rows } = await solicitudes.list(db, { run }, { registros: 10, pagina: 1 })
+  const last = rows.find(({ datos }) => datos.invitacion_fpg)
+  if (last?.solicitud.forma_pago.forma !== '1') return undefined
+  const { banco, tipoCuenta, numeroCuenta } = last.solicitud.forma_pago
+  return { banco, tipoCuenta, numeroCuenta, folio: last.folio }
 }
 
 function enLista(request: Request<MesaCobro>): CobroEnLista {

@@ -3,6 +3,7 @@ import { defineContract } from '#platform/contract/contract.ts'
 import { eventoSchemaOf } from '../requests/evento.ts'
 import { isoDateSchema, montoClpSchema } from '../value-types.ts'
 import { aporteOperations } from './aporte-schemas.ts'
+import { cambioOperations, eventoCambioSchema } from './cambio-schemas.ts'
 import { cobroOperations, resumenCobroSchema } from './cobro-schemas.ts'
 import { mandanteFields, poderErrors } from './mandante-fields.ts'
 import { formaPagoSchema, motivoSuspensionSchema, tipoBeneficioSchema } from './pago-schemas.ts'
@@ -10,6 +11,16 @@ import { proximosOperations } from './proximos-schemas.ts'
 
 export type { Aporte, AporteFamiliar, EstadoAporte, MotivoAporte } from './aporte-schemas.ts'
 export { aporteFamiliarSchema } from './aporte-schemas.ts'
+export type {
+  ContactoCambio,
+  EventoCambio,
+  FormaPagoActual,
+  MotivoCambio,
+  ResumenCambio,
+  SituacionCambio,
+  SolicitudCambio,
+} from './cambio-schemas.ts'
+export { formaPagoActualSchema, resumenCambioSchema, solicitudCambioSchema } from './cambio-schemas.ts'
 export type {
   CobroEnLista,
   ConsultaCobro,
@@ -247,6 +258,7 @@ export const beneficiosContract = defineContract({
       },
     },
     ...cobroOperations,
+    ...cambioOperations,
     ...proximosOperations,
     ...aporteOperations,
   },
@@ -255,7 +267,10 @@ export const beneficiosContract = defineContract({
 /** Event sent to the portal when a payment request changes. */
 export const eventoCobroSchema = eventoSchemaOf(resumenCobroSchema)
 
-/** Event sent to the portal when a payment request changes. */
+/** What the institution tells the portal: of a request of payment, or of a change of the form of payment. */
+export const eventoBeneficiosSchema = z.union([eventoCobroSchema, eventoCambioSchema])
+
+/** What the institution tells the portal when a request of payment changes. */
 export type EventoCobro = z.output<typeof eventoCobroSchema>
 
 function monthsBetween(desde: string, hasta: string): number {

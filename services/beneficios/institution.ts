@@ -1,7 +1,8 @@
 import { defineInstitution } from '../institution.ts'
 import { seedAporteMotivos } from './aporte-service.ts'
-import { beneficiosContract, eventoCobroSchema } from './contract.ts'
+import { beneficiosContract, eventoBeneficiosSchema } from './contract.ts'
 import { seedBeneficios } from './demo.ts'
+import { seedCambios } from './demo-cambios.ts'
 import { poderes } from './mandante.ts'
 import { seedPadron } from './padron.ts'
 import { createBeneficiosService } from './service.ts'
@@ -20,9 +21,10 @@ export const beneficios = defineInstitution({
       })
       await seedPadron(database, country)
       await seedAporteMotivos(database, country)
+      await seedCambios(database, country)
     },
     create: createBeneficiosService,
     follows: { poderes: poderes.follow },
   },
-  events: { schema: eventoCobroSchema },
+  events: { schema: eventoBeneficiosSchema },
 })

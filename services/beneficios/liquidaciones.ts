@@ -2,13 +2,14 @@ import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
-import { estadoDe, pagosOn } from './calendario.ts'
+import { estadoDe } from './calendario.ts'
 import type { BeneficioLiquidado, beneficiosContract } from './contract.ts'
 import { documentoLiquidacion } from './documento.ts'
 import { documentoOf, liquidacionOf, nombreOf } from './liquidacion.ts'
 import { createTitularidad, poderes, type Titularidad } from './mandante.ts'
+import { readPagos } from './pagos.ts'
 import type { BeneficiosHouse } from './service.ts'
-import { findTitular, folioOf, listBeneficios, listPagos, type PagoGuardado } from './store.ts'
+import { findTitular, folioOf, type PagoGuardado } from './store.ts'
 
 type LiquidacionHandlers = Pick<
   Handlers<typeof beneficiosContract>,
@@ -24,11 +25,10 @@ export function createLiquidaciones(
   const titularidadOf = createTitularidad(house)
 
   async function everything({ run, covers }: Titularidad, day: IsoDate) {
-    const [all, onRecord] = await Promise.all([listBeneficios(database, run), listPagos(database, run)])
-    const beneficios = all.filter(({ tipo }) => covers(tipo))
-    const covered = onRecord.filter(pago => beneficios.some(({ id }) => id === pago.beneficioId))
+    const own = await readPagos(database, run, day)
+    const beneficios = own.beneficios.filter(({ tipo }) => covers(tipo))
     return {
-      pagos: pagosOn(beneficios, covered, day),
+      pagos: own.pagos.filter(pago => beneficios.some(({ id }) => id === pago.beneficioId)),
       beneficios: beneficios.map(
         (one): BeneficioLiquidado => ({
           ...one,

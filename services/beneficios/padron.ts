@@ -53,6 +53,32 @@ export async function titularOf(
   return holders.some(({ titular }) => titular === run) ? 'suyo' : 'ajeno'
 }
 
+/** Why a bank does not take payments for an account. */
+export type ReparoBanco = 'cuenta_no_es_suya' | 'cuenta_cerrada'
+
+/** Puts an account to its bank for payments every month: it takes them, or says why not. */
+export async function bankSays(
+  db: Queryable,
+  cuenta: { readonly banco: number; readonly numeroCuenta: string },
+  run: Run,
+): Promise<'acepta' | ReparoBanco> {
+  if ((await titularOf(db, cuenta, run)) === 'ajeno') return 'cuenta_no_es_suya'
+  const closed = await db.row(
+    'SELECT 1 FROM beneficios.cuentas WHERE banco = $1 AND numero = $2 AND titular = $3 AND cerrada',
+    [cuenta.banco, cuenta.numeroCuenta, run],
+  )
+  return closed ? 'cuenta_cerrada' : 'acepta'
+}
+
+/** Who pays the pension of a person, where it is not the IPS; null for the others. */
+export async function pagadoPorOf(db: Queryable, run: Run): Promise<string | null> {
+  const row = await db.row<{ pagadoPor: string | null }>(
+    'SELECT pagado_por AS "pagadoPor" FROM beneficios.personas WHERE run = $1',
+    [run],
+  )
+  return row?.pagadoPor ?? null
+}
+
 const batchSize = 1000
 
 /** Fills empty tables with the country's people and their accounts. */
@@ -71,26 +97,28 @@ export async function seedPadron(database: Database, country: Country): Promise<
 }
 
 async function insertBatch(tx: Queryable, personas: readonly Persona[]): Promise<void> {
-  const rows = personas.map(({ run, fechaNacimiento, fechaDefuncion }) => ({
+  const rows = personas.map(({ run, fechaNacimiento, fechaDefuncion, pensionAfpClp, afp }) => ({
     run,
     fecha_nacimiento: fechaNacimiento,
     fecha_defuncion: fechaDefuncion ?? null,
+    pagado_por: pensionAfpClp === undefined ? null : afp ? `AFP ${afp.nombre}` : 'su compañía de seguros',
   }))
   await tx.rows(
     `INSERT INTO beneficios.personas SELECT * FROM jsonb_to_recordset($1::jsonb)
-       AS p (run text, fecha_nacimiento date, fecha_defuncion date)`,
+       AS p (run text, fecha_nacimiento date, fecha_defuncion date, pagado_por text)`,
     [JSON.stringify(rows)],
   )
-  const cuentas = personas.flatMap(({ cuentas }) =>
-    cuentas.map(({ codigoBanco, numeroCuenta, titular }) => ({
-      banco: codigoBanco,
-      numero: numeroCuenta,
-      titular,
+  const cuentas = personas.flatMap(({ cuentas, cuentasCerradas = [] }) =>
+    [...cuentas, ...cuentasCerradas].map(cuenta => ({
+      banco: cuenta.codigoBanco,
+      numero: cuenta.numeroCuenta,
+      titular: cuenta.titular,
+      cerrada: cuentasCerradas.includes(cuenta),
     })),
   )
   await tx.rows(
-    `INSERT INTO beneficios.cuentas SELECT * FROM jsonb_to_recordset($1::jsonb)
-       AS c (banco integer, numero text, titular text) ON CONFLICT DO NOTHING`,
+    `INSERT INTO beneficios.cuentas (banco, numero, titular, cerrada) SELECT * FROM jsonb_to_recordset($1::jsonb)
+       AS c (banco integer, numero text, titular text, cerrada boolean) ON CONFLICT DO NOTHING`,
     [JSON.stringify(cuentas)],
   )
 }

@@ -1,12 +1,13 @@
 import { addDays, addMonths, type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Handlers } from '#platform/contract/service.ts'
-import { estadoDe, pagosOn } from './calendario.ts'
+import { estadoDe } from './calendario.ts'
 import type { beneficiosContract, ProximoPublico, ProximosPagos } from './contract.ts'
 import { nombreOf } from './liquidacion.ts'
 import { findAsked } from './padron.ts'
+import { readPagos } from './pagos.ts'
 import type { BeneficiosHouse } from './service.ts'
-import { type BeneficioGuardado, listBeneficios, listPagos, type PagoGuardado } from './store.ts'
+import type { BeneficioGuardado, PagoGuardado } from './store.ts'
 
 type ProximosHandlers = Pick<Handlers<typeof beneficiosContract>, 'fechaFormaPago' | 'fechaFormaPagoPropia'>
 
@@ -17,11 +18,8 @@ export function createProximos({
 }: Pick<BeneficiosHouse, 'database' | 'clock'>): ProximosHandlers {
   async function proximosOfRun(run: Run): Promise<ProximosPagos> {
     const today = isoDateInChile(clock.now())
-    const [beneficios, onRecord] = await Promise.all([
-      listBeneficios(database, run),
-      listPagos(database, run),
-    ])
-    return proximosOf(beneficios, pagosOn(beneficios, onRecord, today), today)
+    const { beneficios, pagos } = await readPagos(database, run, today)
+    return proximosOf(beneficios, pagos, today)
   }
 
   return {

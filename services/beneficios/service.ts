@@ -2,12 +2,14 @@ import { isoDateInChile } from '#domain/dates.ts'
 import { createService, type ServiceOptions } from '#platform/contract/service.ts'
 import type { House, RunningInstitution } from '../institution.ts'
 import { createAporte } from './aporte-service.ts'
-import { estadoDe, pagosOn } from './calendario.ts'
+import { estadoDe } from './calendario.ts'
+import { createCambios } from './cambio-service.ts'
 import { createCobros } from './cobro-service.ts'
 import { beneficiosContract } from './contract.ts'
 import { createLiquidaciones } from './liquidaciones.ts'
+import { readPagos } from './pagos.ts'
 import { createProximos } from './proximos.ts'
-import { listBeneficios, listPagos } from './store.ts'
+import { listBeneficios } from './store.ts'
 
 /** Dependencies of this institution. */
 export type BeneficiosHouse = Pick<
@@ -20,6 +22,7 @@ export type BeneficiosHouse = Pick<
 export function createBeneficiosService(house: BeneficiosHouse): RunningInstitution {
   const { database, clock } = house
   const cobros = createCobros(house)
+  const cambios = createCambios(house)
   const handler = createService(
     beneficiosContract,
     {
@@ -32,19 +35,23 @@ export function createBeneficiosService(house: BeneficiosHouse): RunningInstitut
       },
       listarPagos: async ({ query, caller }) => {
         const today = isoDateInChile(clock.now())
-        const [beneficios, onRecord] = await Promise.all([
-          listBeneficios(database, caller.run),
-          listPagos(database, caller.run),
-        ])
-        const pagos = pagosOn(beneficios, onRecord, today)
+        const { pagos } = await readPagos(database, caller.run, today)
         return { pagos: pagos.filter(({ mes }) => query.desde <= mes && mes <= query.hasta) }
       },
       ...createLiquidaciones(house),
       ...cobros.handlers,
+      ...cambios.handlers,
       ...createProximos(house),
       ...createAporte(house),
     },
     house,
   )
-  return { handler, tick: cobros.tick }
+  return {
+    handler,
+    async tick() {
+      await cambios.tick()
+      // The desk sends what both have to tell.
+      await cobros.tick()
+    },
+  }
 }

@@ -19,6 +19,8 @@ export interface OtroConcepto {
 
 /** A stored payment. Its gross amount includes other haberes; its líquido excludes other descuentos. */
 export interface PagoGuardado extends Pago {
+  /** It was issued again, in the form that its request asked for. */
+  readonly reemitido: boolean
   readonly otros: readonly OtroConcepto[]
   readonly novedad: Liquidacion['novedad']
 }
@@ -45,7 +47,7 @@ export function listPagos(db: Queryable, run: Run): Promise<PagoGuardado[]> {
     `SELECT id, beneficio_id AS "beneficioId", mes, fecha_pago AS "fechaPago",
             fecha_vencimiento AS "fechaVencimiento", monto_bruto AS "montoBruto",
             descuento_salud AS "descuentoSalud", monto_liquido AS "montoLiquido", estado, forma_pago AS "formaPago", otros,
-            novedad
+            novedad, reemitido
        FROM beneficios.pagos WHERE run = $1 ORDER BY fecha_pago, id`,
     [run],
   )
@@ -64,7 +66,7 @@ export async function reissuePago(
 ): Promise<void> {
   await tx.rows(
     `UPDATE beneficios.pagos
-        SET estado = 'programado', fecha_pago = $3, fecha_vencimiento = $4, forma_pago = $5
+        SET estado = 'programado', reemitido = true, fecha_pago = $3, fecha_vencimiento = $4, forma_pago = $5
       WHERE run = $1 AND id = $2`,
     [run, id, fechaPago, fechaVencimiento, JSON.stringify(formaPago)],
   )

@@ -8,7 +8,16 @@ import { formasDePagoContract } from './contract.ts'
 import { nextPaymentDates } from './fechas.ts'
 import lugaresData from './lugares.json' with { type: 'json' }
 
-const lugares = lugaresData as readonly LugarPago[]
+// Each payer keeps the same hours in all its offices.
+const horarios: Readonly<Record<LugarPago['pagador'], string>> = {
+  BancoEstado: 'Lunes a viernes, de 9 a 14 horas',
+  'Caja Los Héroes': 'Lunes a viernes, de 9 a 17 horas',
+}
+
+const lugares: readonly LugarPago[] = (lugaresData as readonly Omit<LugarPago, 'horario'>[]).map(lugar => ({
+  ...lugar,
+  horario: horarios[lugar.pagador],
+}))
 
 /** The payment places of a region or a comuna; all of them if neither is given. */
 export function findLugaresPago(where: {

@@ -23,12 +23,17 @@ export interface ChoiceListProps {
   inline?: boolean | undefined
 }
 
+/** Id of the control of one answer; the first has that of the question. */
+export function choiceId(name: string, index: number): string {
+  return index === 0 ? fieldId(name) : `${fieldId(name)}-${index + 1}`
+}
+
 /** The answers of a group, one below the other. The first has the id of the answer, for error links. */
 export function ChoiceList({ name, choices, type, chosen, inline }: ChoiceListProps) {
   return (
     <div className={inline ? 'm-choices m-choices--inline' : 'm-choices'}>
       {choices.map((choice, index) => {
-        const id = index === 0 ? fieldId(name) : `${fieldId(name)}-${index + 1}`
+        const id = choiceId(name, index)
         return (
           <div className={type === 'checkbox' ? 'm-choice m-choice--check' : 'm-choice'} key={choice.value}>
             <input

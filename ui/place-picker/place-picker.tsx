@@ -1,8 +1,10 @@
+import type { Posicion } from '#domain/position.ts'
 import { Button } from '../button/button.tsx'
 import type { FieldProps } from '../field/field.tsx'
 import { fieldId } from '../field/field-ids.ts'
-import { ChoiceList } from '../field-group/choice-list.tsx'
+import { ChoiceList, choiceId } from '../field-group/choice-list.tsx'
 import { FieldGroup } from '../field-group/field-group.tsx'
+import { PlaceMap } from '../place-map/place-map.tsx'
 import { type OptionGroup, OptionList } from '../select/option-list.tsx'
 
 /** A place to choose. */
@@ -11,6 +13,12 @@ export interface PickedPlace {
   label: string
   direccion: string
   horario?: string | undefined
+  /** How far it is, or in which comuna, in words. */
+  distancia?: string | undefined
+  /** Name of its comuna, for the map. */
+  area?: string | undefined
+  /** Where it is; a map is drawn where every place says so. */
+  posicion?: Posicion | undefined
 }
 
 /** What a {@link PlacePicker} takes. */
@@ -31,8 +39,28 @@ export interface PlacePickerProps extends FieldProps {
  */
 export function PlacePicker({ comunas, comuna, places, value, ...field }: PlacePickerProps) {
   const comunaName = `${field.name}.comuna`
+  const mapped = places.flatMap(({ value: one, label, posicion, area }, index) =>
+    posicion
+      ? [
+          {
+            number: index + 1,
+            label,
+            posicion,
+            target: choiceId(field.name, index),
+            chosen: one === value,
+            area,
+          },
+        ]
+      : [],
+  )
+  const hasMap = places.length > 0 && mapped.length === places.length
   return (
-    <FieldGroup {...field} linked={places.length === 0} section={comunas.length > 0}>
+    <FieldGroup
+      {...field}
+      linked={places.length === 0}
+      section={comunas.length > 0}
+      {...(hasMap ? { island: 'place-map' } : {})}
+    >
       {comunas.length > 0 ? (
         <div className="m-places__filter">
           <div>
@@ -56,14 +84,22 @@ export function PlacePicker({ comunas, comuna, places, value, ...field }: PlaceP
           </Button>
         </div>
       ) : null}
+      {hasMap ? <PlaceMap places={mapped} label="Mapa con los lugares de la lista" /> : null}
       <ChoiceList
         name={field.name}
         type="radio"
         chosen={value === undefined ? [] : [value]}
-        choices={places.map(place => ({
+        choices={places.map((place, index) => ({
           value: place.value,
           label: place.label,
-          hint: [place.direccion, place.horario].filter(Boolean).join('. '),
+          hint: [
+            hasMap ? `Número ${index + 1} en el mapa` : '',
+            place.direccion,
+            place.distancia,
+            place.horario,
+          ]
+            .filter(Boolean)
+            .join('. '),
         }))}
       />
     </FieldGroup>

@@ -222,6 +222,7 @@ function asignacionMuerte(person: Solicitante): Partial<Asignacion> {
           nombre: 'BancoEstado La Florida',
           pagador: 'BancoEstado',
           direccion: 'Vicuña Mackenna 6100',
+          horario: 'Lunes a viernes, de 9 a 14 horas',
           regionId: '13',
           comunaId: '13110',
           comunaNombre: 'La Florida',

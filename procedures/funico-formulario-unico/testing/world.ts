@@ -29,6 +29,7 @@ const lugar = {
   nombre: 'BancoEstado Maipú',
   pagador: 'BancoEstado' as const,
   direccion: 'Avenida Pajaritos 1950',
+  horario: 'Lunes a viernes, de 9 a 14 horas',
   regionId: '13',
   comunaId: '13119',
   comunaNombre: 'Maipú',

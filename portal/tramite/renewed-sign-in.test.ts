@@ -1,0 +1,92 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { ask } from '#engine/ask.ts'
+import { defineForm } from '#engine/define-form.ts'
+import { defineProcedure } from '#engine/define-procedure.ts'
+import { lists } from '#engine/testing/surroundings.ts'
+import { systemIds } from '#platform/ids.ts'
+import type { PortalDeps } from '../deps.ts'
+import { createSignedInSite, sessionOf, signInOfTests } from '../testing/signed-in-site.ts'
+import { procedureRoutes } from './procedure-routes.ts'
+
+const procedureOf = (id: string, renewsSignIn: boolean) =>
+  defineProcedure<object>({
+    id,
+    title: 'Cambio de cuenta',
+    institution: 'Instituto',
+    summary: 'Cambia una cuenta.',
+    start: () => [],
+    forms: [
+      defineForm<object>({ id: 'cambio', version: 1, title: 'Cambio', outcomePath: 'no', renewsSignIn })
+        .page('cuenta', {
+          path: 'cuenta',
+          title: 'Cuenta',
+          shortTitle: 'Cuenta',
+          questions: { nota: ask.text({ label: 'Nota', missing: 'Escriba algo.' }) },
+        })
+        .files({
+          review: {
+            id: 'revisar',
+            path: 'revisar',
+            title: 'Revise',
+            submitLabel: 'Enviar',
+            declarations: {},
+          },
+          receipt: { id: 'comprobante', path: 'comprobante', title: 'Recibido' },
+          subjectOf: () => '',
+          deliver: async () => ({ idSolicitud: '1', folio: '1' }),
+        }),
+    ],
+    consultations: [{ id: 'lista', path: 'lista', load: async () => ({ title: 'Lista', blocks: [] }) }],
+    cases: {
+      states: {
+        initial: 'enviada',
+        states: {
+          enviada: { label: 'Enviada', tone: 'info', text: '', final: true, on: {}, may: {} },
+        },
+        events: {},
+      },
+      listPath: 'lista',
+      detailPath: 'lista',
+    },
+  })
+
+const site = createSignedInSite()
+const parts = {
+  ids: systemIds,
+  clock: { now: () => new Date() },
+  lists: () => lists,
+  cases: { drafts: { findDraft: async () => undefined }, cases: {}, documents: {}, receipts: {} },
+  signIn: signInOfTests,
+  settings: { publicUrl: 'http://micha.test', cards: [] },
+  servicesFor: () => ({}),
+}
+procedureRoutes(site.app, parts as unknown as PortalDeps, site.pages, procedureOf('cara', true))
+procedureRoutes(site.app, parts as unknown as PortalDeps, site.pages, procedureOf('comun', false))
+afterAll(() => site.app.close())
+
+const person = sessionOf('12345678-5')
+const visit = async (url: string, minutesAgo: number, method: 'GET' | 'POST' = 'GET') => {
+  site.visitor = { ...person, provenAt: new Date(Date.now() - minutesAgo * 60_000) }
+  const headers = method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}
+  const reply = await site.app.inject({ method, url, headers, ...(method === 'POST' ? { payload: '' } : {}) })
+  return { status: reply.statusCode, asks: reply.body.includes('Confirme que es usted'), html: reply.body }
+}
+
+describe('a form whose change is dear (security review, S-15)', () => {
+  it('asks who signed in a while ago to sign in anew before she reviews, and leads back to the review', async () => {
+    const { asks, html } = await visit('/tramites/cara/revisar', 11)
+    expect(asks).toBe(true)
+    expect(html).toContain('value="/tramites/cara/revisar"')
+    expect(html).toContain('href="/tramites/cara/cuenta"')
+    expect((await visit('/tramites/cara/revisar', 1)).asks).toBe(false)
+  })
+
+  it('sends nothing for who signed in too long ago', async () => {
+    const { asks, status } = await visit('/tramites/cara/revisar', 41, 'POST')
+    expect([asks, status]).toEqual([true, 403])
+  })
+
+  it('asks it of no other form', async () => {
+    expect((await visit('/tramites/comun/revisar', 300)).asks).toBe(false)
+  })
+})

@@ -1,0 +1,249 @@
+import { formatDate, formatMonth } from '#domain/dates.ts'
+import type { Block } from '#engine/block.ts'
+import type { CaseAction } from '#engine/case-kind.ts'
+import { type CaseDefinition, type CaseEvent, defineCase } from '#engine/case-states.ts'
+import type { ToldCase } from '#engine/page.ts'
+import type {
+  EventoCambio,
+  EventoCobro,
+  FormaPagoBeneficio,
+  MotivoCambio,
+} from '#services/beneficios/contract.ts'
+import { latestSaying, requestEventData } from '../parts/request-events.ts'
+import { undo } from './entrega.ts'
+import type { Services } from './services.ts'
+
+type Data = CaseEvent['data']
+
+/** Why a change was not made, and what can be done about it. */
+export const motivos: Readonly<Record<MotivoCambio, string>> = {
+  cuenta_no_es_suya:
+    'El banco dice que la cuenta es de otra persona. Pida el cambio otra vez, con una cuenta a su nombre.',
+  cuenta_cerrada:
+    'El banco dice que esa cuenta está cerrada. Pida el cambio otra vez, con una cuenta abierta. Sirve su CuentaRUT.',
+  cambio_en_curso:
+    'Usted ya tenía otro cambio en curso. Espere a que termine, o deshágalo. Después pida este.',
+  sin_beneficio: 'El IPS no le paga hoy ningún beneficio. Si se mudó, cambie su dirección en «Mis datos».',
+  pagado_por_afp: 'Su pensión no la paga el IPS. Pida el cambio en su AFP o en su compañía de seguros.',
+}
+
+const undoText = ({ deshacerHasta }: Data) =>
+  deshacerHasta
+    ? `Si usted no lo pidió, o se arrepintió, deshágalo a más tardar el ${formatDate(deshacerHasta)}. En la página del cambio, presione «Deshacer el cambio».`
+    : undefined
+const sinceText = ({ desdeMes }: Data) =>
+  desdeMes ? `Le pagarán así desde el pago de ${formatMonth(desdeMes)}.` : 'Sus datos ya están cambiados.'
+const motivoText = ({ motivo = '' }: Data) =>
+  Object.hasOwn(motivos, motivo) ? motivos[motivo as MotivoCambio] : undefined
+
+const outcomesOfBank = {
+  aplicada: 'aplicada',
+  rechazada_por_banco: 'rechazada_por_banco',
+  rechazada: 'rechazada',
+  deshecha: 'deshecha',
+} as const
+
+/** The states of a change (build sheet F4): en_curso, aplicada (desde mes), rechazada_por_banco, and those of undoing it. */
+export const states: CaseDefinition = defineCase<
+  'enviada' | 'en_curso' | 'aplicada' | 'rechazada_por_banco' | 'rechazada' | 'deshaciendo' | 'deshecha'
+>({
+  initial: 'enviada',
+  states: {
+    enviada: {
+      label: 'Enviado',
+      tone: 'info',
+      text: 'Recibimos su pedido y se lo entregamos al IPS. No tiene que hacer nada.',
+      final: false,
+      on: { en_curso: 'en_curso', ...outcomesOfBank },
+      may: {},
+    },
+    en_curso: {
+      label: 'En curso',
+      tone: 'info',
+      text: 'El IPS anotó el cambio y lo está haciendo. Mientras tanto, le pagan como siempre.',
+      final: false,
+      on: { ...outcomesOfBank, deshacer_pedido: 'deshaciendo' },
+      may: { deshacer: ['ciudadano'] },
+    },
+    aplicada: {
+      label: 'Aplicado',
+      tone: 'exito',
+      text: 'El cambio está hecho.',
+      final: true,
+      on: { deshacer_pedido: 'deshaciendo', deshecha: 'deshecha' },
+      may: { deshacer: ['ciudadano'] },
+    },
+    rechazada_por_banco: {
+      label: 'El banco no lo aceptó',
+      tone: 'error',
+      text: 'Le seguirán pagando como antes. Puede pedir el cambio otra vez.',
+      final: true,
+      on: { deshacer_pedido: 'deshaciendo', deshecha: 'deshecha' },
+      may: { deshacer: ['ciudadano'] },
+    },
+    rechazada: {
+      label: 'No se pudo hacer',
+      tone: 'error',
+      text: 'El IPS no hizo el cambio. Todo sigue como antes.',
+      final: true,
+      on: {},
+      may: {},
+    },
+    deshaciendo: {
+      label: 'Deshaciendo',
+      tone: 'info',
+      text: 'Usted pidió deshacer el cambio. Se lo estamos diciendo al IPS.',
+      final: false,
+      on: { no_deshecha: 'aplicada', rechazada_por_banco: 'rechazada_por_banco', deshecha: 'deshecha' },
+      may: {},
+    },
+    deshecha: {
+      label: 'Deshecho',
+      tone: 'neutro',
+      text: 'El cambio se deshizo. Le pagan como antes y sus datos son los de antes.',
+      final: true,
+      on: {},
+      may: {},
+    },
+  },
+  events: {
+    enviada: { title: 'Usted pidió el cambio', tone: 'info' },
+    entregada: {
+      title: 'El IPS recibió el pedido',
+      tone: 'info',
+      text: ({ folio }) => folio && `Su número ahí es ${folio}.`,
+    },
+    entrega_fallida: {
+      title: 'El pedido no ha llegado al IPS',
+      tone: 'aviso',
+      text: () => 'Tenemos guardado todo lo que envió. Nuestro equipo lo está viendo.',
+    },
+    accion_fallida: {
+      title: 'Deshacer el cambio no ha llegado al IPS',
+      tone: 'aviso',
+      text: () =>
+        'Lo tenemos guardado y nuestro equipo lo está viendo. Cuenta el día en que usted lo pidió. Si es urgente, llame al 101.',
+    },
+    en_curso: { title: 'El IPS anotó el cambio', tone: 'info', text: undoText, warns: true },
+    aplicada: { title: 'El cambio está hecho', tone: 'exito', text: sinceText },
+    rechazada_por_banco: { title: 'El banco no aceptó la cuenta', tone: 'error', text: motivoText },
+    rechazada: { title: 'El IPS no hizo el cambio', tone: 'error', text: motivoText },
+    deshacer_pedido: { title: 'Usted pidió deshacer el cambio', tone: 'info' },
+    deshecha: {
+      title: 'El cambio se deshizo',
+      tone: 'neutro',
+      text: () => 'Si usted no pidió deshacerlo, llame al 101.',
+      warns: true,
+    },
+    no_deshecha: {
+      title: 'El cambio sigue como estaba',
+      tone: 'aviso',
+      text: () => 'El plazo para deshacerlo ya había terminado. Puede pedir un cambio nuevo.',
+    },
+  },
+})
+
+/** What the history keeps of an event: from when, until when it can be undone, how it is paid, why not; nothing of a request of payment. */
+export function eventData({ datos }: Pick<EventoCambio | EventoCobro, 'datos'>): Data | undefined {
+  if (!('deshacerHasta' in datos)) return undefined
+  const { deshacerHasta, desdeMes, motivo, formaPago, formaAnterior, acciones, carta } = datos
+  return requestEventData(
+    {},
+    {
+      deshacerHasta,
+      desdeMes,
+      motivo,
+      forma: formaText(formaPago),
+      formaAnterior: formaText(formaAnterior),
+      domicilio: acciones.flagCambioDomicilio ? 'si' : undefined,
+      carta: carta ? 'si' : undefined,
+    },
+  )
+}
+
+/** How and where it is paid, in a line; of an account only its last digits. */
+function formaText(forma: FormaPagoBeneficio | null): string | undefined {
+  if (forma === null) return undefined
+  if (forma.forma === 'deposito') return `Depósito en la cuenta que termina en ${forma.ultimosDigitos}`
+  const place = forma.lugar ? `${forma.lugar.nombre}, ${forma.lugar.direccion}` : forma.pagador
+  return `En persona: ${place}`
+}
+
+/** What a citizen may do to a change: undo it with one press, while there is time. */
+export const actions: Readonly<Record<'deshacer', CaseAction<Services>>> = {
+  deshacer: {
+    event: 'deshacer_pedido',
+    revokesReceipt: true,
+    page: {
+      label: 'Deshacer el cambio',
+      atOnce: true,
+      title: '¿Quiere deshacer el cambio?',
+      blocks: () => [{ kind: 'paragraph', text: 'Le pagarán como antes y sus datos serán los de antes.' }],
+      questions: () => ({}),
+      submitLabel: 'Deshacer el cambio',
+      open: ({ idSolicitud, history, state }, today) => {
+        const { deshacerHasta = '', domicilio } = latestSaying(history, 'deshacerHasta')
+        // Of what the bank did not take, only the address can be undone.
+        const hasEffect = state !== 'rechazada_por_banco' || domicilio === 'si'
+        return idSolicitud !== undefined && today <= deshacerHasta && hasEffect
+      },
+    },
+    deliver: undo,
+  },
+}
+
+/** What is told under the state of a change: before and after, from when, and until when it can be undone. */
+export function toldBlocks({ state, history }: ToldCase): readonly Block[] {
+  const data = latestSaying(history, 'deshacerHasta')
+  const { forma, formaAnterior, desdeMes, domicilio, carta, deshacerHasta } = data
+  if (!deshacerHasta) return []
+  const isUndoable = state === 'en_curso' || state === 'aplicada'
+  return [
+    {
+      kind: 'table',
+      caption: 'Lo que cambia',
+      head: ['Dato', 'Antes', 'Con el cambio'],
+      rows: [
+        ...(forma
+          ? [
+              [
+                'Cómo le pagan',
+                formaAnterior ?? 'No hay',
+                desdeMes ? `${forma}. Desde el pago de ${formatMonth(desdeMes)}` : forma,
+              ],
+            ]
+          : []),
+        ...(domicilio ? [['Dirección y contacto', 'Los de antes', 'Los que usted dio']] : []),
+      ],
+    },
+    ...(isUndoable
+      ? ([
+          {
+            kind: 'notice',
+            tone: 'aviso',
+            title: '¿No fue usted, o se arrepintió?',
+            text: `Puede deshacerlo a más tardar el ${formatDate(deshacerHasta)}. Hasta ese día nada se paga de la forma nueva. También le avisamos al correo que tenía antes.`,
+          },
+          { kind: 'remind', date: deshacerHasta, text: 'Último día para deshacer el cambio de mi pago' },
+        ] as const)
+      : []),
+    ...(carta
+      ? [
+          {
+            kind: 'paragraph',
+            text: 'Antes no teníamos un correo suyo. Por eso el IPS manda también una carta a su dirección de antes.',
+          } as const,
+        ]
+      : []),
+    ...(state === 'rechazada_por_banco' || state === 'rechazada'
+      ? [
+          {
+            kind: 'actions',
+            actions: [
+              { kind: 'link', label: 'Pedir el cambio otra vez', href: '/tramites/5268', primary: true },
+            ],
+          } as const,
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,148 @@
+import { runToWire } from '#domain/run.ts'
+import type { ActionDelivery } from '#engine/case-kind.ts'
+import type { Acknowledgement } from '#engine/form.ts'
+import type { AnswersOf } from '#engine/question.ts'
+import type { ContactoCambio, FormaPagoBeneficio, SolicitudCambio } from '#services/beneficios/contract.ts'
+import { unlessNamed } from '../answered.ts'
+import { accountOnWire } from '../parts/payment-questions.ts'
+import { accionesDe, type FormaAnswers, formaDe } from './acciones.ts'
+import {
+  contactoDe,
+  contactoRespondido,
+  type DomicilioAnswers,
+  mismoContacto,
+  registroCon,
+} from './contacto.ts'
+import type { Flujo } from './flujo.ts'
+import type { LugarPago } from './lugares.ts'
+import type { lugarQuestions } from './preguntas.ts'
+import type { Services } from './services.ts'
+
+/** What the pages know of a change, those that are not asked left out. */
+export interface Pedido {
+  readonly answers: {
+    readonly forma: FormaAnswers
+    readonly lugar?: AnswersOf<typeof lugarQuestions> | undefined
+    readonly domicilio?: DomicilioAnswers | undefined
+  }
+  readonly consulted: { readonly gate?: Flujo; readonly lugar?: readonly LugarPago[] }
+}
+
+/** The place that was chosen. */
+export function lugarOf({ answers, consulted }: Pedido): LugarPago | undefined {
+  return consulted.lugar?.find(({ codigo }) => codigo === answers.lugar?.lugar)
+}
+
+/** How it will be paid, in the words of the institution; undefined where that does not change. */
+export function formaNueva(pedido: Pedido): FormaPagoBeneficio | undefined {
+  const { cuenta } = pedido.answers.forma
+  switch (formaDe(pedido.answers.forma)) {
+    case 'deposito': {
+      if (!cuenta) return undefined
+      const { banco, tipoCuenta, numeroCuenta } = accountOnWire(cuenta)
+      return { forma: 'deposito', banco, tipoCuenta, ultimosDigitos: numeroCuenta.slice(-4) }
+    }
+    case 'presencial': {
+      const lugar = lugarOf(pedido)
+      if (!lugar) return undefined
+      const { pagador, comunaId: comuna, nombre, direccion } = lugar
+      return { forma: 'presencial', pagador, comuna, lugar: { nombre, direccion } }
+    }
+    case undefined:
+      return undefined
+  }
+}
+
+/** The institution's request, out of the answers (flows §3, Change flow). */
+export function requestOf(pedido: Pedido): SolicitudCambio {
+  const { answers, consulted } = pedido
+  const { gate } = consulted
+  if (!gate) throw new Error('What the registers know is not with the request')
+  const acciones = accionesDe(answers.forma)
+  const { rut, dv, ...named } = gate.beneficiario
+  const contacto = answers.domicilio ? contactoRespondido(answers.domicilio) : gate.contacto
+  if (!contacto) throw new Error('How the person is reached is not with the request')
+  const formaPago = formaPagoOnWire(pedido, { rut, dv })
+  const cambiaLugar = formaPago?.forma === '2' && gate.actual.formaPago?.forma === 'presencial'
+  return {
+    beneficiary: {
+      run: rut,
+      dv,
+      ...named,
+      ...contacto,
+      autoriza: answers.domicilio?.autoriza ?? contacto.email !== '',
+    },
+    acciones,
+    modificarLugarPago: cambiaLugar ? '1' : '0',
+    formaPago,
+    contactoAnterior: gate.contacto,
+  }
+}
+
+function formaPagoOnWire(
+  pedido: Pedido,
+  rutCuenta: { rut: number; dv: string },
+): SolicitudCambio['formaPago'] {
+  const { cuenta } = pedido.answers.forma
+  switch (formaDe(pedido.answers.forma)) {
+    case 'deposito':
+      if (!cuenta) throw new Error('The account is not with the request')
+      return { forma: '1', ...accountOnWire(cuenta), rutCuenta }
+    case 'presencial': {
+      const lugar = lugarOf(pedido)
+      if (!lugar) throw new Error('The place that the person chose is not with the request')
+      const { regionId: region, comunaId: comuna, codigo: lugarPago, pagador: entidad } = lugar
+      return { forma: '2', region, comuna, lugarPago, entidad }
+    }
+    case undefined:
+      return null
+  }
+}
+
+/** Files the change, and tells the register of persons; the same key does both once. */
+export async function deliver(
+  delivery: Pedido & { services: Services; idempotencyKey: string },
+): Promise<Acknowledgement> {
+  const { services, idempotencyKey } = delivery
+  const body = requestOf(delivery)
+  const cambio = await services.beneficios.cambiar({ body, idempotencyKey })
+  if (body.acciones.flagCambioDomicilio && cambio.estadoSolicitud !== 'rechazada') {
+    const { run: rut, dv } = body.beneficiary
+    await updateRegister(services, { rut, dv }, `${idempotencyKey}.contacto`, () => body.beneficiary)
+  }
+  const { idSolicitud, folio, deshacerHasta, desdeMes } = cambio
+  return { idSolicitud, folio, data: { deshacerHasta, ...(desdeMes === null ? {} : { desdeMes }) } }
+}
+
+/** Undoes a change; the contact goes back only where nobody has changed it since. */
+export async function undo({
+  services,
+  idSolicitud,
+  sentAt,
+  person,
+  idempotencyKey,
+}: ActionDelivery<Services>): Promise<void> {
+  const { contactoAnterior, contactoNuevo } = await services.beneficios.deshacerCambio({
+    params: { idSolicitud },
+    body: { pedidoEn: sentAt },
+    idempotencyKey,
+  })
+  if (!contactoAnterior || !contactoNuevo) return
+  await updateRegister(services, runToWire(person.run), `${idempotencyKey}.contacto`, current =>
+    mismoContacto(current, contactoNuevo) ? contactoAnterior : undefined,
+  )
+}
+
+async function updateRegister(
+  { personas }: Pick<Services, 'personas'>,
+  who: { rut: number; dv: string },
+  idempotencyKey: string,
+  change: (current: ContactoCambio) => ContactoCambio | undefined,
+): Promise<void> {
+  const registro = await unlessNamed('NoEncontrada', () => personas.getPersona({ query: who }))
+  if (!registro?.contactabilidad) return
+  const contacto = change(contactoDe(registro.contactabilidad))
+  if (!contacto) return
+  const contactabilidad = registroCon(registro.contactabilidad, contacto)
+  await personas.actualizarContacto({ body: { ...who, contactabilidad }, idempotencyKey })
+}

@@ -1,0 +1,89 @@
+import { ask } from '#engine/ask.ts'
+import { paymentQuestions } from '../parts/payment-questions.ts'
+import { contactQuestions } from '../parts/person-questions.ts'
+
+/** What is to be changed, and the form and bank (flows §2, step 1). */
+export const formaQuestions = {
+  cambia: ask.choice({
+    style: 'radio',
+    label: '¿Qué quiere cambiar?',
+    summaryLabel: 'Qué cambia',
+    missing: 'Elija qué quiere cambiar.',
+    options: [
+      { value: 'formaPago', label: 'Cómo o dónde me pagan' },
+      { value: 'domicilio', label: 'Mi dirección, mi correo o mi teléfono' },
+      { value: 'ambas', label: 'Las dos cosas' },
+    ],
+  }),
+  formaPago: {
+    ...paymentQuestions.formaPago,
+    label: '¿Cómo quiere que le paguen?',
+    missing: 'Elija cómo quiere que le paguen.',
+  },
+  cuenta: {
+    ...paymentQuestions.cuenta,
+    hint: 'Tiene que estar a su nombre. No puede ser de un hijo ni de otra persona.',
+  },
+}
+
+/** The account once more, so that no slip of a finger sends the money elsewhere. */
+export const cuentaQuestions = {
+  numeroOtraVez: ask.text({
+    label: 'Escriba otra vez el número de la cuenta',
+    summaryLabel: 'Número confirmado',
+    hint: 'Cópielo de su tarjeta o de la aplicación de su banco.',
+    missing: 'Escriba otra vez el número de la cuenta.',
+    maxLength: 40,
+    inputMode: 'numeric',
+  }),
+}
+
+/** The place where it is paid in cash (flows §2, step 3). */
+export const lugarQuestions = {
+  lugar: ask.place({
+    label: '¿Dónde quiere cobrar?',
+    summaryLabel: 'Lugar de cobro',
+    hint: 'Elija un lugar de la lista. Los números son los del mapa.',
+    missing: 'Elija el lugar donde quiere cobrar.',
+  }),
+}
+
+/** Address and contact (flows §3, `beneficiary`). */
+export const domicilioQuestions = {
+  direccion: ask.address({
+    label: 'Su dirección',
+    missing: 'Escriba su dirección: calle, número y comuna.',
+    own: true,
+    parts: ['poblacion', 'ciudad'],
+  }),
+  correo: contactQuestions.correo,
+  autoriza: ask.yesNo({
+    label: '¿Quiere que el IPS le avise por correo?',
+    summaryLabel: 'Avisos por correo',
+    missing: 'Diga si quiere avisos por correo.',
+  }),
+  movil: ask.phone({
+    label: 'Celular',
+    hint: 'Nueve números. Por ejemplo, 9 1234 5678.',
+    missing: 'Escriba su celular.',
+    optional: true,
+    autocomplete: 'tel',
+  }),
+  fijo: ask.phone({
+    label: 'Teléfono fijo',
+    hint: 'Nueve números. Si no tiene, déjelo en blanco.',
+    missing: 'Escriba su teléfono fijo.',
+    optional: true,
+    autocomplete: 'home tel',
+  }),
+}
+
+/** What is declared before sending. */
+export const declaracionQuestions = {
+  verdad: ask.declaration({
+    label: 'Sí, lo declaro',
+    summaryLabel: 'Declaración',
+    missing: 'Para enviar, marque que declara lo que dice aquí.',
+    text: 'Los datos que doy son míos y son verdaderos. Si doy una cuenta, está a mi nombre y está abierta.',
+  }),
+}

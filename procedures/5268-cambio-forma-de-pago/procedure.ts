@@ -1,0 +1,40 @@
+import { defineProcedure } from '#engine/define-procedure.ts'
+import { requestDetail } from '../parts/request-detail.ts'
+import { requestList } from '../parts/request-list.ts'
+import { actions, eventData, states, toldBlocks } from './casos.ts'
+import { hechoEnOtroLugar } from './en-otro-lugar.ts'
+import { paths } from './paths.ts'
+import type { Services } from './services.ts'
+import { solicitud } from './solicitud.ts'
+import { start } from './start.ts'
+
+/** Change of the form of payment or of the address (procedures §5268). */
+export const cambioFormaDePago = defineProcedure<Services>({
+  id: '5268',
+  title: 'Modificación de forma de pago o domicilio',
+  institution: 'Instituto de Previsión Social (IPS)',
+  institutionKey: 'beneficios',
+  summary: 'Cambie el lugar o la cuenta donde cobra, o avise de su nueva dirección.',
+  start,
+  forms: [solicitud],
+  consultations: [
+    requestList({
+      path: paths.cambios,
+      detailPath: paths.detalle,
+      startPath: '',
+      subjectLabel: 'Qué cambia',
+      states,
+    }),
+    requestDetail({
+      path: paths.detalle,
+      listPath: paths.cambios,
+      states,
+      actions,
+      title: () => 'Su cambio',
+      about: async (_reach, own) => ({ blocks: toldBlocks(own) }),
+      foreign: hechoEnOtroLugar,
+    }),
+  ],
+  cases: { states, actions, listPath: paths.cambios, detailPath: paths.detalle },
+  eventData,
+})

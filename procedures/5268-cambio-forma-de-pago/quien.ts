@@ -1,0 +1,12 @@
+import type { Run } from '#domain/run.ts'
+import type { Surroundings } from '#engine/context.ts'
+
+/** Whose payments are changed. */
+export interface Titular {
+  readonly run: Run
+}
+
+/** For whom the person does this: the gate asks it before the first page. Everybody acts for herself. */
+export async function deQuien({ person }: Pick<Surroundings, 'person'>): Promise<Titular> {
+  return { run: person.run }
+}

@@ -1,0 +1,317 @@
+import { maskAccountNumber, parseAccountNumber } from '#domain/bank-account.ts'
+import { formatDate, formatMonth } from '#domain/dates.ts'
+import { type DeliveryOf, defineForm } from '#engine/define-form.ts'
+import type { Verification } from '#engine/page.ts'
+import type { BankAccountAnswer } from '#engine/question.ts'
+import type { FormaPagoBeneficio } from '#services/beneficios/contract.ts'
+import { formaLines } from '../parts/benefit-words.ts'
+import { accountOnWire } from '../parts/payment-questions.ts'
+import { offered } from '../parts/registered-person.ts'
+import { accionesDe, formaDe } from './acciones.ts'
+import { comparacion } from './antes-y-despues.ts'
+import { toldBlocks } from './casos.ts'
+import { contactoRespondido, direccionDe, mismoContacto } from './contacto.ts'
+import { deliver, formaNueva, type Pedido } from './entrega.ts'
+import { type Flujo, leerFlujo, lineOf } from './flujo.ts'
+import { consultLugares, ofrecidos } from './lugares.ts'
+import { outcomes } from './outcomes.ts'
+import { paths } from './paths.ts'
+import {
+  cuentaQuestions,
+  declaracionQuestions,
+  domicilioQuestions,
+  formaQuestions,
+  lugarQuestions,
+} from './preguntas.ts'
+import type { Services } from './services.ts'
+
+const civil = 'Registro Civil'
+
+/** What a bank says of whose an account is. */
+type Titularidad = { readonly titular: 'suyo' | 'desconocido' }
+
+const pages = defineForm<Services>({
+  id: 'cambio',
+  version: 1,
+  title: 'Cambiar cómo me pagan o mi dirección',
+  outcomePath: paths.noEsPosible,
+  renewsSignIn: true,
+})
+  .gate(({ context, services }) => leerFlujo({ context, services }), {
+    silentText:
+      'Para seguir tenemos que leer cómo le pagan hoy y sus datos de contacto, y no hubo respuesta. No perdió nada. Intente de nuevo en unos minutos.',
+  })
+  .page('forma', {
+    path: paths.forma,
+    title: 'Qué quiere cambiar',
+    shortTitle: 'Qué cambia',
+    lead: 'Vea cómo está hoy y elija qué quiere cambiar.',
+    intro: ({ consulted, lists }) => hoyBlocks(consulted.gate, lists),
+    questions: formaQuestions,
+    when: {
+      formaPago: ({ consulted }, { cambia }) =>
+        accionesDe({ ...(cambia && { cambia }) }).flagCambioFormaPago && mayChoose(consulted.gate),
+      cuenta: ({ consulted }, answers) =>
+        mayChoose(consulted.gate) ? answers.formaPago === 'deposito' : formaDe(answers) === 'deposito',
+    },
+    prefill: ({ consulted }) => propuestaOf(consulted.gate),
+    rules: {
+      cuenta: (cuenta, { consulted }) =>
+        esLaDeHoy(cuenta, consulted.gate)
+          ? { numero: 'Esa es la cuenta en que le pagan hoy. Escriba la nueva.' }
+          : undefined,
+    },
+  })
+  .pageWhen('cuenta', ({ answers }) => formaDe(answers.forma) === 'deposito', {
+    path: paths.cuenta,
+    title: 'Confirme su cuenta',
+    shortTitle: 'Su cuenta',
+    lead: 'Al seguir, le preguntamos al banco si la cuenta es suya.',
+    facts: ({ answers: { forma }, lists }) => (forma.cuenta ? cuentaFacts(forma.cuenta, lists) : []),
+    questions: cuentaQuestions,
+    rules: {
+      numeroOtraVez: (numero, { answers }) =>
+        parseAccountNumber(numero) === answers.forma.cuenta?.numeroCuenta
+          ? undefined
+          : 'No es el mismo número que escribió antes. Revíselo, o vuelva atrás y corrija el primero.',
+    },
+    verify: async ({ context, services }): Promise<Verification<Titularidad>> => {
+      const { cuenta } = context.answers.forma
+      if (!cuenta) throw new Error('The page is asked only about an account')
+      const { titular } = await services.beneficios.verificarTitular({ body: accountOnWire(cuenta) })
+      if (titular !== 'ajeno') return { kind: 'ok', facts: { titular } }
+      const data = { ultimosDigitos: cuenta.numeroCuenta.slice(-4) }
+      return { kind: 'outcome', outcome: 'cuenta_de_otro', data }
+    },
+    pendingText:
+      'El banco no respondió si la cuenta es suya. Guardamos lo que escribió y puede seguir. Se lo preguntaremos otra vez antes de pagarle ahí.',
+  })
+  .pageWhen('lugar', ({ answers }) => formaDe(answers.forma) === 'presencial', {
+    path: paths.lugar,
+    title: 'Dónde quiere cobrar',
+    shortTitle: 'Lugar de cobro',
+    lead: 'Elija una comuna y presione «Mostrar lugares». Después elija un lugar.',
+    questions: lugarQuestions,
+    consult: ({ services }) => consultLugares(services),
+    consultKey: ({ today }) => today,
+    consultSilence: 'stop',
+    consultSilentText:
+      'La lista de lugares de pago no llegó. Lo que ya respondió está guardado. Intente de nuevo en unos minutos.',
+    offers: {
+      lugar: ({ consulted }, lugares) => ofrecidos(lugares ?? [], homeOf(consulted.gate)),
+    },
+    rules: {
+      lugar: (codigo, { consulted }) =>
+        esElDeHoy(codigo, consulted) ? 'Ahí cobra hoy. Elija otro lugar.' : undefined,
+    },
+  })
+  .pageWhen(
+    'domicilio',
+    ({ answers, consulted }) => accionesDe(answers.forma).flagCambioDomicilio || !consulted.gate?.contacto,
+    {
+      path: paths.domicilio,
+      title: 'Su dirección y cómo avisarle',
+      shortTitle: 'Dirección y contacto',
+      lead: 'Cambie lo que ya no es así. Por seguridad, le avisaremos también al correo de antes.',
+      questions: domicilioQuestions,
+      when: { autoriza: (_context, { correo }) => correo !== undefined },
+      prefill: ({ consulted: { gate } }) => ({
+        direccion: offered(gate?.contacto && direccionDe(gate.contacto), civil),
+        correo: offered(gate?.contacto?.email, civil),
+        movil: offered(gate?.contacto?.movil, civil),
+        fijo: offered(gate?.contacto?.fijo, civil),
+      }),
+      verify: async ({ context }, answers) => {
+        const { contacto } = context.consulted.gate ?? {}
+        return contacto && mismoContacto(contacto, contactoRespondido(answers))
+          ? {
+              kind: 'errors',
+              errors: { 'direccion.calle': 'Estos son los datos que ya tiene. Cambie al menos uno.' },
+            }
+          : { kind: 'ok', facts: undefined }
+      },
+    },
+  )
+
+type Delivered = DeliveryOf<typeof pages>
+type Known = Pick<Delivered, 'answers' | 'consulted'>
+
+/** The change from its first page to its delivery (shell §2: step1 to step6). */
+export const solicitud = pages.files({
+  review: {
+    id: 'revisar',
+    path: paths.revisar,
+    title: 'Revise y confirme',
+    submitLabel: 'Confirmar el cambio',
+    declarations: declaracionQuestions,
+    intro: context => [
+      ...comparado(context, context.lists),
+      ...alcanceBlocks(context),
+      ...(context.answers.cuenta && context.verified.cuenta?.titular !== 'suyo'
+        ? [
+            {
+              kind: 'notice',
+              tone: 'aviso',
+              title: 'Revise la cuenta una vez más',
+              text: 'El banco no ha dicho si es suya. Si resulta que no lo es, o está cerrada, el cambio no se hace y le pagan como antes.',
+            } as const,
+          ]
+        : []),
+    ],
+  },
+  receipt: {
+    id: 'comprobante',
+    path: paths.comprobante,
+    title: 'Recibimos su cambio',
+    told: toldBlocks,
+  },
+  outcomes,
+  emailOf: ({ answers, consulted }) =>
+    (answers.domicilio ? answers.domicilio.correo : consulted.gate?.contacto?.email) || undefined,
+  warnAt: ({ answers, consulted, person }) => {
+    const own =
+      (answers.domicilio ? answers.domicilio.correo : consulted.gate?.contacto?.email) || person.email
+    const before = [consulted.gate?.contacto?.email, person.email].filter(
+      one => one !== undefined && one !== '',
+    )
+    return [...new Set(before)].filter(one => one?.toLowerCase() !== own?.toLowerCase()) as string[]
+  },
+  subjectOf: ({ answers }) => subjectOf(answers.forma.cambia),
+  draftSubject: ({ answers }) => (answers.forma ? subjectOf(answers.forma.cambia) : ''),
+  highlights: context => {
+    const forma = formaNueva(context)
+    if (!forma) return []
+    return [
+      { label: 'Le pagarán en', value: lugarDePago(forma) },
+      { label: 'Desde', value: `El pago de ${formatMonth(context.consulted.gate?.actual.desdeMes ?? '')}` },
+    ]
+  },
+  deliver: delivery => deliver(delivery as Pedido & Pick<Delivered, 'services' | 'idempotencyKey'>),
+})
+
+/** Where the money will be, in a few words. */
+const lugarDePago = (forma: FormaPagoBeneficio) =>
+  forma.forma === 'deposito'
+    ? `Su cuenta que termina en ${forma.ultimosDigitos}`
+    : (forma.lugar?.nombre ?? forma.pagador)
+
+const subjects = {
+  formaPago: 'Cómo le pagan',
+  domicilio: 'Dirección y contacto',
+  ambas: 'Cómo le pagan, dirección y contacto',
+} as const
+
+const subjectOf = (cambia: keyof typeof subjects) => subjects[cambia]
+
+const homeOf = (gate: Flujo | undefined) => {
+  const hoy = gate?.actual.formaPago
+  return hoy?.forma === 'presencial' ? hoy.comuna : (gate?.contacto?.direccion.idComuna ?? '')
+}
+
+const mayChoose = (gate: Flujo | undefined) => (gate?.actual.formas.length ?? 0) > 1
+
+/** How she is paid and reached today, and what of it can be changed here. */
+function hoyBlocks(gate: Flujo | undefined, lists: Parameters<typeof lineOf>[1]) {
+  if (!gate) return []
+  const { formaPago } = gate.actual
+  return [
+    {
+      kind: 'summary',
+      title: 'Hoy',
+      rows: [
+        { label: 'Le pagan', lines: formaPago ? formaLines(formaPago, lists) : ['Todavía no le pagan'] },
+        ...(gate.contacto ? [{ label: 'Dirección', lines: [lineOf(gate.contacto, lists)] }] : []),
+      ],
+    } as const,
+    ...(mayChoose(gate)
+      ? []
+      : [
+          {
+            kind: 'paragraph',
+            text: 'En línea puede cambiar de cuenta. Para volver a cobrar en persona, vaya con su cédula a una sucursal de ChileAtiende.',
+          } as const,
+        ]),
+  ]
+}
+
+/** Who asked to be paid into an account and was invited to have it so for good finds that account here (decisions, 114831). */
+function propuestaOf(gate: Flujo | undefined) {
+  const propuesta = gate?.actual.propuesta
+  if (!propuesta) return {}
+  const source = `Su solicitud de pago ${propuesta.folio}`
+  const { banco, tipoCuenta, numeroCuenta } = propuesta
+  const cuenta = {
+    codigoBanco: banco,
+    tipoCuenta: tipoCuenta as BankAccountAnswer['tipoCuenta'],
+    numeroCuenta,
+  }
+  return {
+    cambia: { value: 'formaPago' as const, source },
+    formaPago: { value: 'deposito' as const, source },
+    cuenta: { value: cuenta, source },
+  }
+}
+
+function esLaDeHoy(cuenta: BankAccountAnswer, gate: Flujo | undefined): boolean {
+  const hoy = gate?.actual.formaPago
+  return (
+    hoy?.forma === 'deposito' &&
+    hoy.banco === cuenta.codigoBanco &&
+    hoy.tipoCuenta === cuenta.tipoCuenta &&
+    hoy.ultimosDigitos === cuenta.numeroCuenta.slice(-4)
+  )
+}
+
+function esElDeHoy(codigo: string, { gate, lugar: lugares = [] }: Pedido['consulted']): boolean {
+  const hoy = gate?.actual.formaPago
+  const nombre = lugares.find(one => one.codigo === codigo)?.nombre
+  return hoy?.forma === 'presencial' && nombre !== undefined && hoy.lugar?.nombre === nombre
+}
+
+function cuentaFacts(
+  { codigoBanco, tipoCuenta, numeroCuenta }: BankAccountAnswer,
+  { bancos, tiposCuenta }: Parameters<typeof lineOf>[1],
+) {
+  const nameIn = (list: readonly { value: string; label: string }[], code: number) =>
+    list.find(({ value }) => value === String(code))?.label ?? ''
+  const source = 'Lo que usted escribió'
+  return [
+    { label: 'Banco', value: nameIn(bancos, codigoBanco), source },
+    { label: 'Tipo de cuenta', value: nameIn(tiposCuenta, tipoCuenta), source },
+    { label: 'Número', value: maskAccountNumber(numeroCuenta), source },
+  ]
+}
+
+/** Before and after, side by side. */
+function comparado(known: Known, lists: Parameters<typeof lineOf>[1]) {
+  const { gate } = known.consulted
+  if (!gate) return []
+  const despues = formaNueva(known)
+  const { domicilio } = known.answers
+  return [
+    comparacion(
+      {
+        forma: despues && { antes: gate.actual.formaPago, despues },
+        contacto: domicilio && { antes: gate.contacto, despues: contactoRespondido(domicilio) },
+        desdeMes: gate.actual.desdeMes,
+      },
+      lists,
+    ),
+  ]
+}
+
+/** From when it holds and until when it can be undone. */
+function alcanceBlocks(known: Known) {
+  const { gate } = known.consulted
+  if (!gate) return []
+  const { desdeMes, deshacerHasta } = gate.actual
+  const since = formaNueva(known)
+    ? `Le pagarán de la forma nueva desde el pago de ${formatMonth(desdeMes)}. Antes cobre como siempre. `
+    : ''
+  return [
+    {
+      kind: 'paragraph',
+      text: `${since}Si se arrepiente, puede deshacer el cambio hasta el ${formatDate(deshacerHasta)}.`,
+    } as const,
+  ]
+}

@@ -1,0 +1,101 @@
+import type { Posicion } from '#domain/position.ts'
+import { type DrawnPlace, drawMap, mapSize, pinRadius } from './map-drawing.ts'
+
+/** A place of the map. */
+export interface MappedPlace {
+  /** Number on its pin and in the list beside it. */
+  readonly number: number
+  readonly label: string
+  readonly posicion: Posicion
+  /** Id of its entry in the list, to which the pin leads. */
+  readonly target: string
+  readonly chosen: boolean
+  /** Name of the comuna or quarter, written once beside its pins. */
+  readonly area?: string | undefined
+}
+
+/**
+ * A map of a few places, drawn on the server: nothing is asked of anybody else's. Each pin is a link to the place in the list
+ * beside it; where script runs, it chooses it.
+ */
+export function PlaceMap({ places, label }: { places: readonly MappedPlace[]; label: string }) {
+  const { places: drawn, scale } = drawMap(places.map(({ posicion }) => posicion))
+  const { width, height } = mapSize
+  return (
+    <nav className="m-map" aria-label={label}>
+      <svg viewBox={`0 0 ${width} ${height}`}>
+        <title>{label}</title>
+        <rect className="m-map__ground" x={0} y={0} width={width} height={height} rx={8} />
+        <g>
+          {[1, 2, 3].map(line => (
+            <path
+              className="m-map__grid"
+              d={`M${(line * width) / 4} 0V${height}M0 ${(line * height) / 4}H${width}`}
+              key={line}
+            />
+          ))}
+          <path className="m-map__north" d={`M${width - 16} 8l6 16l-6 -4l-6 4z`} />
+          <text className="m-map__text" x={width - 16} y={38} textAnchor="middle">
+            N
+          </text>
+          <path className="m-map__scale" d={`M12 ${height - 10}v-5v5h${scale.length}v-5`} />
+          <text className="m-map__text" x={16} y={height - 15}>
+            {scale.km.toLocaleString('es-CL')} km
+          </text>
+          {drawn.map(({ dot, pin }, index) => (
+            <g key={places[index]?.target}>
+              <path className="m-map__lead" d={`M${dot.x} ${dot.y}L${pin.x} ${pin.y}`} />
+              <circle className="m-map__dot" cx={dot.x} cy={dot.y} r={3} />
+            </g>
+          ))}
+        </g>
+        {areaLabels(places, drawn).map(({ area, x, y }) => (
+          <text className="m-map__area" x={x} y={y} textAnchor="middle" key={area}>
+            {area}
+          </text>
+        ))}
+        {places.map(({ number, label: name, target, chosen }, index) => {
+          const pin = drawn[index]?.pin ?? { x: 0, y: 0 }
+          return (
+            <a
+              className={chosen ? 'm-map__pin m-map__pin--chosen' : 'm-map__pin'}
+              href={`#${target}`}
+              aria-label={`${number}. ${name}`}
+              data-target={target}
+              key={target}
+            >
+              <circle cx={pin.x} cy={pin.y} r={pinRadius} />
+              <text x={pin.x} y={pin.y + 5} textAnchor="middle">
+                {number}
+              </text>
+            </a>
+          )
+        })}
+      </svg>
+    </nav>
+  )
+}
+
+/** The name of each area under the lowest of its pins, or above the highest where there is no room below. */
+function areaLabels(places: readonly MappedPlace[], drawn: readonly DrawnPlace[]) {
+  const areas = Map.groupBy(places.entries(), ([, { area }]) => area)
+  return [...areas].flatMap(([area, members]) => {
+    const pins = members.flatMap(([index]) => drawn[index]?.pin ?? [])
+    if (area === undefined || pins.length === 0) return []
+    const low = pins.reduce((one, other) => (other.y > one.y ? other : one))
+    const high = pins.reduce((one, other) => (other.y < one.y ? other : one))
+    const isBelow = low.y + pinRadius + 14 < mapSize.height - 20
+    const half = (area.length * areaLetterWidth) / 2
+    const { x } = isBelow ? low : high
+    return [
+      {
+        area,
+        x: Math.min(mapSize.width - half - 4, Math.max(half + 4, x)),
+        y: isBelow ? low.y + pinRadius + 13 : high.y - pinRadius - 5,
+      },
+    ]
+  })
+}
+
+/** About the width of a letter of a name, in units of the drawing. */
+const areaLetterWidth = 6.4
