@@ -1,4 +1,4 @@
-/** What banks and other lenders inform of a person (procedures §2614). */
+/** What banks and other lenders report about a person (procedures §2614). */
 export type OperacionFinanciera =
   | {
       /** `directa`: she owes it. */
@@ -7,17 +7,17 @@ export type OperacionFinanciera =
       readonly tipo: TipoCredito
       /** Pesos. */
       readonly saldoClp: number
-      /** Days since the oldest instalment that she did not pay; 0 when none. */
+      /** Days since the oldest unpaid instalment; 0 if there is none. */
       readonly diasAtraso: number
     }
   | {
-      /** `indirecta`: another owes it, and she answers for it. */
+      /** `indirecta`: somebody else's debt that she guarantees. */
       readonly clase: 'indirecta'
       readonly institucion: string
       readonly tipo: TipoCredito
       readonly saldoClp: number
     }
-  /** What she may still use of a credit line or a card. */
+  /** Unused credit of a credit line or a card. */
   | { readonly clase: 'linea'; readonly institucion: string; readonly saldoClp: number }
 
 /** Kinds of credit. */

@@ -22,7 +22,7 @@ const country = createCountry({ seed: 'prueba', today, size: 0 })
 const bindTo = await institutions()
 const visitor = bindTo(undefined)
 await askForPayment(uncollectedRuns.conCuenta)
-/** Everybody with a story: whoever has something anywhere is among them. */
+/** Everybody with a story, so that every situation is covered. */
 const people = country.historias.flatMap(({ run }) => country.persona(run) ?? [])
 const openForms = [...procedures.values()].flatMap(({ head, forms }) =>
   forms.filter(({ access }) => access === 'open').map(form => [`${head.id}/${form.id}`, form] as const),
@@ -33,7 +33,7 @@ const openPages = [...procedures.values()].flatMap(({ head, consultations }) =>
     .map(page => [`${head.id}/${page.id}`, page] as const),
 )
 
-/** All institutions with the people of the stories, as a person calls them, or nobody in particular. */
+/** All institutions with the people of the stories, called by a person or without a session. */
 async function institutions() {
   const { database } = await testDatabase()
   const { house, clock } = createTestHouse(database)
@@ -55,7 +55,7 @@ async function institutions() {
     bindServices(clients, names, { token, procedure: 'prueba', purpose: 'Preguntar por una persona' })
 }
 
-/** Leaves a request of payment at the institution, so that somebody has one. */
+/** Files a payment request, so that somebody has one. */
 async function askForPayment(run: Run): Promise<void> {
   const { beneficios } = bindTo(run)
   const { pagos_pendientes } = await beneficios.pagosPorCobrar({ query: {} })
@@ -77,7 +77,7 @@ async function askForPayment(run: Run): Promise<void> {
   })
 }
 
-/** What an open form tells who writes the RUN and birth date of a person. */
+/** The answer of an open form to a person's RUN and birth date. */
 async function answerTo(form: Form, { run, fechaNacimiento, familia }: Persona): Promise<string> {
   const [page] = form.pages
   const children = familia.hijos.length > 0 ? familia.hijos.slice(0, 6) : [run]
@@ -99,7 +99,7 @@ async function answerTo(form: Form, { run, fechaNacimiento, familia }: Persona):
   )
 }
 
-/** What is hers alone: her name and those of her family, her account, her address, what she is paid. */
+/** Private data: her name and those of her family, her account, her address, her payments. */
 function secretsOf(persona: Persona): readonly string[] {
   const { familia, hogar, cuentas, domicilio, pagos, beneficios, contacto, nombres, apellidoPaterno } =
     persona
@@ -120,7 +120,7 @@ function secretsOf(persona: Persona): readonly string[] {
   ]
 }
 
-/** What an account, a bank or a place would be told by. */
+/** Text that would reveal an account, a bank or a place. */
 const aPlaceOrBank = /termina en|CuentaRUT|Banco de|Coopeuch|Sucursal [A-Z]|••••/g
 
 describe('what is open (decisions 2) shows no amount, account, place or name', () => {
@@ -142,7 +142,7 @@ describe('what is open (decisions 2) shows no amount, account, place or name', (
 
   it.each(openForms)('%s, asked about everybody who has a story', async (_id, form) => {
     const nobody = country.persona('19456328-0') as Persona
-    // What is said of who has nothing is a rule of the law, not a fact of a person.
+    // Text shown to somebody without benefits comes from the law, not from personal data.
     const ofNobody = await answerTo(form, nobody)
     const answers = new Set<string>()
     for (const persona of people) {
@@ -152,7 +152,7 @@ describe('what is open (decisions 2) shows no amount, account, place or name', (
       const told = hers.filter(secret => said.includes(secret) && !ofNobody.includes(secret))
       expect.soft(told, persona.run).toEqual([])
     }
-    // Everybody in one situation reads the same.
+    // Everybody in the same situation gets the same answer.
     expect(answers.size).toBeGreaterThan(1)
     expect(answers.size).toBeLessThan(people.length / 3)
   })

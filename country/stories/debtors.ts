@@ -2,14 +2,14 @@ import { runOfNumber } from '#domain/run.ts'
 import type { OperacionFinanciera } from '../financial-types.ts'
 import type { Sketch, StorySet } from './named-people.ts'
 
-/** RUN of those who read what they owe, by what they find (procedures §2614). */
+/** RUNs of people by their reported debts (procedures §2614). */
 export const debtorRuns = {
   alDia: runOfNumber(15_584_104),
   conMora: runOfNumber(15_584_216),
   soloAval: runOfNumber(15_584_327),
 } as const
 
-/** Three people with debts: paid in time, late in both columns, and none but a guarantee. Whoever else has none. */
+/** Three people with debts: paid on time, late in both columns, and only a guarantee. Nobody else has any. */
 export function debtors(): StorySet {
   const { alDia, conMora, soloAval } = debtorRuns
   return {

@@ -4,7 +4,7 @@ import { pgu } from '../benefits.ts'
 import type { Pago, Persona, Poder } from '../types.ts'
 import type { Sketch, StorySet, StoryTools } from './named-people.ts'
 
-/** RUN of those who gave a power, by how it stands, and of who holds them (procedures §114807). */
+/** RUNs of people who gave a power, by its state, and of those who hold them (procedures §114807). */
 export const powerRuns = {
   apoderada: runOfNumber(14_380_104),
   conPoder: runOfNumber(5_380_215),
@@ -18,7 +18,10 @@ export const powerRuns = {
   renueva: runOfNumber(5_381_091),
 } as const
 
-/** One attorney and those who gave her a power: in force, about to end, ended, taken back, limited; and those who have yet to. */
+/**
+ * An attorney and the people who gave her a power: in force, ending soon, ended, revoked, limited; and people who are
+ * still to give one.
+ */
 export function powers(tools: StoryTools): StorySet {
   const sketches = [attorney, ...principalsOf(tools)]
   return {
@@ -127,7 +130,7 @@ interface Told extends Pick<Sketch, 'nombres' | 'apellidos' | 'sexo' | 'edad' | 
   readonly poder?: Omit<Poder, 'apoderado' | 'origen'> & { readonly origen?: Poder['origen'] }
 }
 
-/** Somebody with a PGU of which a month waits to be collected. */
+/** A person with a PGU and one month to collect. */
 function principal(
   { today, montos }: StoryTools,
   name: Exclude<keyof typeof powerRuns, 'apoderada'>,
@@ -150,7 +153,7 @@ function principal(
   }
 }
 
-/** The last payment that was made still waits to be collected. */
+/** The last payment is still uncollected. */
 function lastUncollected(pagos: readonly Pago[]): Pago[] {
   const last = pagos.findLast(({ estado }) => estado === 'pagado')
   return pagos.map(pago => (pago === last ? { ...pago, estado: 'pendiente' } : pago))

@@ -6,7 +6,7 @@ import type { Persona } from '../types.ts'
 import type { Sketch, StorySet, StoryTools } from './named-people.ts'
 import { yearsAgo } from './when.ts'
 
-/** RUN of the people of the solidarity benefits, by what they are answered (procedures, sibs and §102077). */
+/** RUNs of people by the result of the solidarity benefits (procedures, sibs and §102077). */
 export const solidarityRuns = {
   apoderado: runOfNumber(14_570_113),
   conInvalidez: runOfNumber(17_570_224),
@@ -31,7 +31,7 @@ const mandante = runOfNumber(4_571_660)
 const fallecida = runOfNumber(4_571_775)
 const mandanteRico = runOfNumber(4_571_880)
 
-/** People whom somebody represents, by why: one may ask, one has died, one has what she asks for refused. */
+/** Represented people: one can request, one has died, one is refused the benefit. */
 export const representedRuns = { mandante, fallecida, mandanteRico } as const
 
 type Told = Omit<Sketch, 'apellidos' | 'facts'> & {
@@ -39,7 +39,7 @@ type Told = Omit<Sketch, 'apellidos' | 'facts'> & {
   readonly facts?: Partial<Persona>
 }
 
-/** One person for each answer of the solidarity benefits and of the review of a PGU decision. */
+/** A person for each result of the solidarity benefits and of the review of a PGU decision. */
 export function solidarity(tools: StoryTools): StorySet {
   const sketches = [...peopleOf(tools), ...representedOf(tools)]
   return {
@@ -164,7 +164,8 @@ function peopleOf({ today, montos }: StoryTools): readonly Told[] {
 }
 
 /**
- * Those who gave Cristián a power, born on days that he knows: his mother, an aunt who has died, and an uncle who is among the richest.
+ * The people who gave Cristián a power, with birth dates he knows: his mother, a deceased aunt, and an uncle among the
+ * richest.
  */
 function representedOf({ today }: StoryTools): readonly Told[] {
   const poderes = [

@@ -5,7 +5,7 @@ import { withConceptos } from '../payments.ts'
 import type { Sketch, StorySet, StoryTools } from './named-people.ts'
 import { yearsAgo } from './when.ts'
 
-/** RUN of those who can sign in to read a pay slip of the ISL, by what they find (procedures §8765). */
+/** RUNs of people who can sign in to read an ISL pay slip, by its content (procedures §8765). */
 export const workAccidentRuns = {
   conCarga: runOfNumber(9_581_104),
   viudaConPgu: runOfNumber(9_581_216),
@@ -18,7 +18,7 @@ export const workAccidentRuns = {
 const hija = runOfNumber(24_581_701)
 const difunto = runOfNumber(8_581_215)
 
-/** People for each answer of the ISL's pay slips: paid with a carga, beside a PGU, stopped for two reasons, none, ended. */
+/** People for each case of the ISL's pay slips: with a carga, with a PGU, suspended for two reasons, none, ended. */
 export function workAccident(tools: StoryTools): StorySet {
   const { conCarga, viudaConPgu, sinSupervivencia, sinEstudios, deMutual, terminada } = workAccidentRuns
   return {
@@ -70,7 +70,9 @@ export function workAccident(tools: StoryTools): StorySet {
   }
 }
 
-/** Partial invalidity, with a daughter as carga: the allowance comes with the last payment for the first time. */
+/**
+ * A partial disability pension with a daughter as carga: the allowance appears in the last payment for the first time.
+ */
 function conCargaSketch({ today, montos }: StoryTools): Sketch {
   const pensionClp = 412_380
   const birth = addDays(addYears(today, -9), -80)
@@ -90,7 +92,7 @@ function conCargaSketch({ today, montos }: StoryTools): Sketch {
     },
     reworkPagos: pagos => {
       const lastPaid = pagos.findLast(({ estado }) => estado === 'pagado')?.mes ?? ''
-      // The first payment with the allowance is the last one that was made, so that its slip says what changed.
+      // The last payment made is the first with the allowance, so its slip explains the change.
       return pagos.map(pago =>
         pago.mes >= lastPaid
           ? withConceptos(pago, [{ codigo: 'ASIGNACION_FAMILIAR', montoClp: carga.montoClp }])
@@ -100,7 +102,7 @@ function conCargaSketch({ today, montos }: StoryTools): Sketch {
   }
 }
 
-/** Widow of a worker, paid in person, with a PGU beside it and one payment that she did not collect. */
+/** A worker's widow, paid in person, with a PGU as well and one uncollected payment. */
 function viudaSketch({ today, montos }: StoryTools): Sketch {
   const birth = addMonths(today, -12 * 72 - 3)
   return {
@@ -124,7 +126,10 @@ function viudaSketch({ today, montos }: StoryTools): Sketch {
   }
 }
 
-/** Two whose payment is stopped since last month: one did not show that he lives, the other that she studies. */
+/**
+ * Two people whose payment has been suspended since last month: one did not prove to be alive, the other to be
+ * studying.
+ */
 function stoppedSketches({ today }: StoryTools): Sketch[] {
   const desde = `${addMonths(today, -1).slice(0, 7)}-01`
   return [

@@ -9,7 +9,7 @@ import { brisas } from './cargas.ts'
 import type { Sketch, StorySet, StoryTools } from './named-people.ts'
 import { lastMonths, yearsAgo } from './when.ts'
 
-/** RUN of those who ask about the Aporte Familiar Permanente, by what they find (procedures §38913). */
+/** RUNs of people by the result about the Aporte Familiar Permanente (procedures §38913). */
 export const aporteRuns = {
   pagado: runOfNumber(17_582_104),
   porCobrar: runOfNumber(17_582_216),
@@ -23,7 +23,7 @@ export const aporteRuns = {
 const child = (place: number) => runOfNumber(24_582_000 + place)
 const student = runOfNumber(21_582_653)
 
-/** Parents for each answer about the yearly family payment; each had her last birthday forty days ago. */
+/** Parents for each result about the yearly family payment; each had her last birthday forty days ago. */
 export function yearlyAllowance(tools: StoryTools): StorySet {
   const { today, montos } = tools
   const { pagado, porCobrar, enCurso, porFamilia, vencido, noActualizadas, sobreTramo } = aporteRuns
@@ -165,7 +165,7 @@ export function yearlyAllowance(tools: StoryTools): StorySet {
   }
 }
 
-/** The aporte of this year for so many cargas, or for one family; of last year while the group of this one was not paid. */
+/** This year's aporte for a number of cargas, or for a family; last year's until this year's group is paid. */
 function aporteOn(grupo: 1 | 2 | 3, count: number, { today, montos }: StoryTools): Beneficio {
   const year = Number(today.slice(0, 4))
   const [first, second, third] = gruposAporteFamiliar

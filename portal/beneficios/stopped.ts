@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Beneficio, Pago } from '#services/beneficios/contract.ts'
 
-/** Whether a benefit that she has is not being paid on a day. */
+/** Whether one of her benefits is suspended on a given day. */
 export function isStopped(
   { estado, suspension }: Pick<Beneficio, 'estado' | 'suspension'>,
   today: IsoDate,
@@ -10,8 +10,8 @@ export function isStopped(
 }
 
 /**
- * What is taken off each month besides health, such as a loan or what a judge ordered: by the next payment of the benefit, or the
- * last one. Pesos.
+ * Monthly deductions other than health (a loan, a court order) in the next payment of the benefit, or the last one if
+ * none is coming. In pesos.
  */
 export function otherDeductionsClp(
   { id }: Pick<Beneficio, 'id'>,
@@ -35,7 +35,7 @@ const stoppedTexts: Readonly<Record<Motivo, string>> = {
     'No tienen su certificado de alumno de este semestre. Llévelo a una sucursal de ChileAtiende o del ISL, con su cédula.',
 }
 
-/** Why a payment is stopped, and what makes it go on. */
+/** Why a payment is suspended, and how to resume it. */
 export function stoppedText(motivo: Motivo): string {
   return stoppedTexts[motivo]
 }

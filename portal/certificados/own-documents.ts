@@ -23,7 +23,7 @@ export interface OwnDocumentPage {
 export const receiptsOnly = 'comprobante'
 
 const pageSize = 10
-/** No person has more; what an address asks beyond it is the last that could be. */
+/** Nobody has more; higher page numbers in an address count as this one. */
 const lastPage = 10_000
 
 export interface DocumentSources {

@@ -8,7 +8,7 @@ import type { SignedInParts } from '../http/session-parts.ts'
 export interface CertificateParts extends SignedInParts {
   cases: Pick<Cases, 'cases' | 'receipts'>
   papers: Papers
-  /** Takes the files in that are to be verified. */
+  /** Receives files to be verified. */
   incoming: IncomingFiles
   procedures: ReadonlyMap<string, Procedure>
   ids: Pick<Ids, 'uuid'>

@@ -41,7 +41,8 @@ function watch(form: HTMLFormElement, field: HTMLInputElement): void {
       const patience = new Promise<void>(resolve => setTimeout(resolve, patienceMs))
       Promise.race([start(), patience]).then(() => {
         done = true
-        // Not before this press is over: a browser sends no form while it still tells of one, and the press would be lost.
+        // After the click event: a browser ignores a submit during the dispatch of another one, and the press would be
+        // lost.
         setTimeout(() => {
           if (typeof form.requestSubmit === 'function') form.requestSubmit(submitter as HTMLElement | null)
           else form.submit()

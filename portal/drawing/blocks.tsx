@@ -23,7 +23,7 @@ import { FieldOf, type FieldSurroundings } from './field.tsx'
 import { KnownFacts } from './known-facts.tsx'
 import { PostAction } from './post-action.tsx'
 
-/** Draws the blocks of a content page, one after the other. */
+/** Draws the blocks of a content page in order. */
 export function Blocks({ blocks, around }: { blocks: readonly Block[]; around: FieldSurroundings }) {
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change places
@@ -155,7 +155,7 @@ function BlockOf({ block, around }: { block: Block; around: FieldSurroundings })
   }
 }
 
-/** The lines of an answer, and who said it where it was not the person. */
+/** The lines of an answer, with its source if it is not the person. */
 function Lines({ lines, source }: { lines: readonly string[]; source?: string | undefined }) {
   return (
     <>
@@ -234,7 +234,7 @@ function TextWithLink({
   )
 }
 
-/** Links and small forms in a row; the first is the one to press unless another says so. */
+/** Links and small forms in a row; the first is the main one unless another is marked. */
 export function Actions({ actions }: { actions: readonly Action[] }) {
   return (
     <ButtonGroup>
@@ -269,7 +269,7 @@ function FilterControl({ field }: { field: FilterField }) {
         options={field.options}
         value={field.value}
         {...(field.all ? { placeholder: field.all } : {})}
-        // Where one of the options stands, an empty one before it would mean nothing.
+        // With an option selected, an empty first one would mean nothing.
         noPlaceholder={!field.all && field.options.some(option => option.value === field.value)}
       />
     )

@@ -35,7 +35,7 @@ export interface FieldSurroundings {
   lists: ReferenceLists
   /** Address that takes this page's files, one at a time. */
   uploadHref: string
-  /** Dates can be kept as reminders: the person is signed in, and her session reaches them. */
+  /** Dates can be saved as reminders: the person is signed in, and her session may open them. */
   reminders?: boolean
   /** The person's RUN without its check digit, for her CuentaRUT; undefined if the account is somebody else's. */
   cuentaRutNumber?: string | undefined
@@ -243,7 +243,7 @@ function choiceOf(
 
 /** The hint of a question, with the source of a prefilled value. */
 function hintOf({ question, source }: FieldView): string | undefined {
-  // What stands in a list is ticked or not; only what is written can be put right.
+  // A row of a list is ticked or not; only typed values can be corrected.
   const toMend = question.kind === 'rows' ? '' : ' Corríjalo si cambió.'
   const said = source && `Dato de: ${source}.${toMend}`
   return [question.hint, said].filter(Boolean).join(' ') || undefined

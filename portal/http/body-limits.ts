@@ -21,7 +21,7 @@ export function readPairs(body: string): URLSearchParams {
   let pairs = 1
   for (let at = body.indexOf('&'); at >= 0; at = body.indexOf('&', at + 1)) pairs += 1
   if (pairs > mostPairs) throw new TooManyFieldsError(`${pairs} fields`)
-  // No text holds this sign, and the database takes none.
+  // NUL is in no legitimate text, and PostgreSQL rejects it.
   return new URLSearchParams(body.replaceAll('%00', ''))
 }
 

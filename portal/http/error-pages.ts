@@ -22,7 +22,7 @@ export function addErrorPages(app: FastifyInstance, { log }: { log: Logger }, pa
     if (passes) reply.header('retry-after', String(retrySeconds))
     if (status >= 500)
       log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'request failed')
-    // What asks for a file gets a line, not a page: it costs nothing, and nobody reads it.
+    // A request for a file gets a line, not a page: it costs nothing, and nobody reads it.
     if (isFile(request)) return reply.code(status).type('text/plain').send('This page could not be found')
     if (isFromScript(request)) return reply.code(status).send({ error: error.name })
     return pages.send(request, reply, errorView(status, request.id), status)

@@ -77,7 +77,7 @@ export async function readForm(request: FastifyRequest, files: FormFiles): Promi
       }
       const limits = files.limitsOf(part.fieldname)
       if (!limits || !part.filename) {
-        // Nobody asked for it, or no file was chosen: it is let run out.
+        // Drain a file that nobody asked for, or an empty one.
         part.file.resume()
         continue
       }

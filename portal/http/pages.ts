@@ -9,25 +9,22 @@ import { keepPreference } from './preference-cookies.ts'
 import type { SessionParts } from './session-parts.ts'
 import { type ShellParts, shellOf, visitedCookie } from './shell-context.ts'
 
-/** Header by which the service worker knows that what it keeps is of the person who asks now. */
+/** Header with the person's tag, so that the service worker knows whose form it keeps. */
 export const personHeader = 'micha-persona'
 
-/** Sends finished pages. */
 export interface Pages {
   /** Renders the page in its frame and sends it. */
   send(request: FastifyRequest, reply: FastifyReply, view: PortalPage, status?: number): FastifyReply
-  /** The page that says that there is nothing here (shell §2). */
+  /** Sends the 404 page (shell §2). */
   notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply
 }
 
-/** Parts of what sends pages in their frame. */
 export interface FrameParts extends ShellParts {
   signIn: Pick<SessionParts, 'access' | 'sessions'>
   settings: Pick<PortalSettings, 'official' | 'publicUrl' | 'trustProxy'>
   render: RenderDocument
 }
 
-/** Makes the sender of pages. */
 export function createPages(deps: FrameParts): Pages {
   const pages: Pages = {
     send(request, reply, view, status = 200) {
@@ -49,7 +46,7 @@ export function createPages(deps: FrameParts): Pages {
               (path, method) => deps.signIn.access.decide(path, session, method).kind === 'allow',
             )
           : whole
-      // A proxy in front compresses, and may look into the page.
+      // A proxy in front compresses, and may need to read the page.
       if (deps.settings.trustProxy) return reply.send(html)
       const { body, encoding } = compressPage(
         html,
@@ -64,7 +61,7 @@ export function createPages(deps: FrameParts): Pages {
   return pages
 }
 
-/** Sends the browser to another page of the portal after a form (303), so that reloading repeats nothing. */
+/** Redirects to another page of the portal after a form (303), so that reloading repeats nothing. */
 export function seeOther(reply: FastifyReply, href: string): FastifyReply {
   return reply.code(303).header('location', href).header('cache-control', 'no-store').send()
 }

@@ -11,12 +11,12 @@ declare module 'fastify' {
   }
 }
 
-/** Gives each request its cookies and its nonce; an address with a sign that no text has is refused. */
+/** Sets cookies and nonce of each request; refuses an address that contains NUL. */
 export function addRequestParts(app: FastifyInstance, ids: Ids): void {
   app.decorateRequest('cookies')
   app.decorateRequest('nonce', '')
   app.addHook('onRequest', (request, reply, done) => {
-    // No text holds this sign, and the database takes none: such an address is a try.
+    // No link of ours contains NUL, and PostgreSQL rejects it: such a request is a probe.
     if (request.url.includes('%00')) return void sendPlainError(reply, 400)
     const cookies = new Map<string, string>()
     for (const [name, value] of Object.entries(parseCookie(request.headers.cookie ?? '')))

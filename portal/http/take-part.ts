@@ -3,11 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import { type IncomingFiles, IncomingFullError } from '#platform/files/incoming.ts'
 
 /**
- * Takes one file of a form in: over the disk, in its turn.
- *
- * @param sender who sends it: her RUN, or the address of nobody in particular
- * @returns undefined where it is larger than a form may carry, or broke off
- * @throws IncomingFullError when there was no place for it
+ * Receives one file of a form: through the disk, in its turn.
+ * @param sender - RUN of the sender, or her address without a session
+ * @returns undefined if the file is larger than a form may carry, or the upload broke off
+ * @throws IncomingFullError if there is no room for it
  */
 export async function takePart<T>(
   incoming: IncomingFiles,
@@ -17,7 +16,7 @@ export async function takePart<T>(
   work: (bytes: Uint8Array) => Promise<T>,
 ): Promise<T | undefined> {
   const gone = new AbortController()
-  // The connection, and not the request, which is over as soon as it was read.
+  // Watch the connection: the request ends as soon as it has been read.
   const giveUp = () => gone.abort()
   raw.socket.once('close', giveUp)
   let failure: unknown

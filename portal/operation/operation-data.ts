@@ -30,7 +30,7 @@ export interface OperationData {
   dead: readonly DeadDelivery[]
   /** All dead deliveries, also those not listed. */
   deadCounts: readonly DeadCount[]
-  /** Letters and papers that failed for good, by kind. */
+  /** Letters and papers that failed permanently, by kind. */
   stuck: readonly DeadJobCount[]
   institutions: readonly NamedHealth[]
   windows: readonly Window[]
@@ -49,7 +49,7 @@ export interface OperatorSources {
   satisfaction: Pick<Satisfaction, 'countSatisfaction' | 'listSatisfaction'>
   /** Current and planned maintenance. */
   windows(): Promise<readonly Window[]>
-  /** Letters and papers that failed for good. */
+  /** Letters and papers that failed permanently. */
   stuck: Pick<DeadJobs, 'count' | 'requeueAll' | 'discardAll'>
 }
 

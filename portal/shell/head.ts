@@ -36,7 +36,7 @@ export function htmlAttributes(shell: { accessibility: AccessibilitySettings; sa
   ].join('')
 }
 
-/** The head element of a page; `markup` is its body. */
+/** `markup` is the page's body. */
 export function headText(view: PortalPage, shell: ShellContext, assets: ShellAssets, markup: string): string {
   const title = `${view.hasErrors ? 'Error: ' : ''}${view.title} · Micha`
   const nonce = escapeText(shell.nonce)
@@ -49,7 +49,7 @@ export function headText(view: PortalPage, shell: ShellContext, assets: ShellAss
         .join('')
   const script = shell.saveData
     ? ''
-    : // The page is read before anything of it is improved.
+    : // Load the script after the page can be read.
       `<script type="module" fetchpriority="low" nonce="${nonce}" src="${assets.clientHref}"></script>` +
       `<script type="speculationrules" nonce="${nonce}">${speculationRules}</script>`
   return [

@@ -1,25 +1,24 @@
-/** Chooses out of a style sheet what one page needs, so that a first visit waits for nothing that it does not show. */
+/** Extracts the styles that one page needs, so that a first visit loads nothing that it does not show. */
 
-/** A rule of a style sheet: its own text, or that of a condition with the rules inside. */
+/** A rule of a style sheet: its own text, or a condition with the rules inside. */
 type Rule =
   | { kind: 'always'; text: string }
   | { kind: 'style'; body: string; selectors: readonly { text: string; classes: readonly string[] }[] }
   | { kind: 'condition'; head: string; rules: readonly Rule[] }
 
-/** Conditions whose rules are looked at one by one; other at-rules (faces, movements) stay whole. */
+/** At-rules whose inner rules are filtered; others (`@font-face`, `@keyframes`) are kept whole. */
 const conditions = /^@(media|supports|layer|container)\b/
 const className = /[\w-]+/g
 
 /**
- * Prepares a style sheet and gives the function that cuts it to a page.
- *
+ * Prepares a style sheet; the result reduces it to one page.
  * @param css - the sheet, without comments
- * @param scripts - text of every script that may add classes to a page; their rules stay
+ * @param scripts - text of every script that may add classes to a page; their rules are kept
  */
 export function createPageStyles(css: string, scripts: string): (markup: string) => string {
   const rules = rulesOf(css)
   const added = new Set(scripts.match(/\bm-[\w-]+/g) ?? [])
-  // A script that writes `m-tag--${tone}` may add any class that begins so.
+  // A script that writes `m-tag--${tone}` may add any class with this prefix.
   const begun = [...added].filter(name => /[-_]$/.test(name))
   return markup => {
     const there = new Set(added)
@@ -75,7 +74,7 @@ function ruleOf(head: string, body: string): Rule {
   return { kind: 'style', body, selectors }
 }
 
-/** Classes that must all be on a page for the selector to find anything; those in `:not()` and the like need not. */
+/** Classes that must all be on a page for the selector to match; those in `:not()` and the like need not. */
 function classesOf(selector: string): readonly string[] {
   let plain = ''
   for (let at = 0, depth = 0; at < selector.length; at++) {
@@ -87,7 +86,7 @@ function classesOf(selector: string): readonly string[] {
   return [...plain.matchAll(/\.([\w-]+)/g)].map(match => match[1] ?? '')
 }
 
-/** Where one of these signs stands next, outside quotes and brackets of any kind; the end of the text when nowhere. */
+/** Position of the next of these characters outside quotes and brackets; the end of the text if there is none. */
 function endOf(text: string, from: number, signs: string): number {
   let depth = 0
   for (let at = from; at < text.length; at++) {

@@ -5,7 +5,7 @@ import type { AreaStyles } from './portal-page.ts'
 export interface ShellAssets {
   /** Hashed style sheet. */
   cssHref: string
-  /** What of these styles a page needs, for the inside of a first visit's page; `markup` is its body. */
+  /** The part of these styles that a page needs, to be inlined on a first visit; `markup` is its body. */
   cssFor(markup: string): string
   /** The styles of areas: hashed sheet, and the text for a first visit. */
   areaCss: Readonly<Record<AreaStyles, { href: string; text: string }>>

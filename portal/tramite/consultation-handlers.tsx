@@ -19,13 +19,12 @@ import type { TramiteParts } from './parts.ts'
 import { offersReminders } from './reminders-offered.ts'
 import type { FormExchange } from './visit.ts'
 
-/** A consultation of a procedure. */
 export interface ConsultationPlace {
   procedure: Procedure
   consultation: Consultation<never>
 }
 
-/** Shows a page that consults, or gives one of its files (`?archivo=`). */
+/** Shows a consultation, or sends one of its files (`?archivo=`). */
 export async function showConsultation(
   parts: TramiteParts,
   pages: Pages,
@@ -47,7 +46,7 @@ export async function showConsultation(
   return drawView(parts, pages, shownAt(place), view, exchange)
 }
 
-/** What a consultation says to somebody at another address, with a query of its own; `undefined` where there is nothing. */
+/** A consultation's view for another address, with its own query; undefined if it has none. */
 export function viewElsewhere(
   parts: TramiteParts,
   place: ConsultationPlace,
@@ -57,7 +56,7 @@ export function viewElsewhere(
   return place.consultation.load({ ...reachOf(parts, place, exchange), query: textsOf(query) })
 }
 
-/** Does what a form of a consultation asks. */
+/** Handles a form of a consultation. */
 export async function actOnConsultation(
   parts: TramiteParts,
   pages: Pages,
@@ -94,13 +93,13 @@ export async function actOnConsultation(
 
 interface ShownAt {
   procedure: Procedure
-  /** The page is the first of its procedure, and has nothing to go back to. */
+  /** The page is the first of its procedure, without a page to go back to. */
   isRoot: boolean
-  /** Status of the answer; 200 unless given. */
+  /** Status of the answer; 200 by default. */
   status?: number
 }
 
-/** Draws what a consultation, or a form that tells, has to say. */
+/** Draws the view of a consultation, or of a form that only shows a result. */
 export function drawView(
   parts: TramiteParts,
   pages: Pages,

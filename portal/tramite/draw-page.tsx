@@ -17,7 +17,6 @@ import { QuestionPageView } from './question-page.tsx'
 import { type FormExchange, slotOf } from './visit.ts'
 import { noticeOf } from './warning-texts.ts'
 
-/** Draws a page of questions. */
 export async function drawPage(
   parts: TramiteParts,
   pages: Pages,
@@ -72,29 +71,29 @@ export async function drawPage(
   )
 }
 
-/** The title of a page of a form: who has several windows open, or listens, hears where she is. */
+/** Title of a form's page with its step: it distinguishes browser tabs, and screen readers announce it. */
 export function titleOfStep(title: string, { current, names }: StepProgressProps): string {
   return `${title}, paso ${current} de ${names.length}`
 }
 
-/** Names of the steps behind the last question. */
+/** Names of the steps after the last question. */
 export function lastNames(form: Form): readonly string[] {
   if (!files(form)) return ['Respuesta']
   const { review } = form.ending
   return [...(review.reading ? [review.reading.title] : []), review.title]
 }
 
-/** The hidden field that says which revision of which draft the page was made from. */
+/** The hidden field with the draft and revision the page was made from. */
 export function draftField({ draft }: OnTheWay): string | undefined {
   return draft && `${draft.id}:${draft.revision}`
 }
 
-/** Which step a page is, of which as far as can be told: pages on the way, later ones that everybody is asked, the last. */
+/** Progress of a page among the steps known so far: pages on the way, later unconditional ones, the last. */
 function stepOf(form: Form, { way, place }: ShownPage): StepProgressProps {
   const all: readonly { only?: unknown }[] = form.pages
   const last = way.walk.steps.at(-1)?.page
   const later = last ? all.slice(all.indexOf(last) + 1).filter(page => !page.only) : []
-  // What nobody was asked is no step, except to who has come there.
+  // A step skipped because its answers are known does not count, except for a person who is on it.
   const asked = way.walk.steps.filter(step => !step.passed || step === place.step)
   const pages = [...asked.map(({ page }) => page), ...form.pages.filter(page => later.includes(page))]
   return {

@@ -13,7 +13,7 @@ import { drawStop } from './stops.tsx'
 import { tooManyEnquiries } from './too-many-enquiries.tsx'
 import { type FormExchange, filingParts, visitOf } from './visit.ts'
 
-/** Shows a page of questions, or sends the person to the page where she should go on. */
+/** Shows a page of questions, or redirects to the page that is open. */
 export async function showQuestions(
   parts: TramiteParts,
   pages: Pages,
@@ -31,11 +31,11 @@ export async function showQuestions(
   )
 }
 
-/** The page was opened to change one thing, and leads back to the review. */
+/** The page was opened from the review to change one thing, and returns there. */
 const isFromReview = ({ request }: FormExchange) =>
   (request.query as Record<string, unknown>).desde === 'revision'
 
-/** Takes the answers of a page. */
+/** Handles the answers of a page. */
 export async function takeAnswers(
   parts: TramiteParts,
   pages: Pages,
@@ -71,7 +71,7 @@ export async function takeAnswers(
   return answer(parts, pages, place, exchange, result)
 }
 
-/** Shows why the way ended here for now, and what can be done about it. */
+/** Shows why the form cannot continue, and what to do. */
 export async function showOutcome(
   parts: TramiteParts,
   pages: Pages,

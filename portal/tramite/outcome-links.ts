@@ -2,7 +2,7 @@ import type { Action, Block } from '#engine/block.ts'
 import { hrefOf } from './addresses.ts'
 import type { FormPlace } from './form-place.ts'
 
-/** Blocks of an outcome or of a page, whose links to pages of the form stay with the draft that the address means. */
+/** Keeps the current draft in the links to pages of the form, in blocks of an outcome or a page. */
 export function keepDraft(
   { procedure, form }: Pick<FormPlace, 'procedure' | 'form'>,
   borrador: string,

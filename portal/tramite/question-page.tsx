@@ -13,30 +13,28 @@ import { drawingOrder, FoldedFields } from '../drawing/folded-fields.tsx'
 import { KnownFacts } from '../drawing/known-facts.tsx'
 import { Revealed } from '../drawing/revealed.tsx'
 
-/** What a page of questions shows. */
 export interface QuestionPageProps {
   view: PageView
   around: FieldSurroundings
-  /** Where the form goes: the page's own address. */
+  /** Address of the form: the page's own. */
   action: string
-  /** Draft and revision that the page was made from (`id:revision`); guards against a second tab. */
+  /** Draft and revision the page was made from (`id:revision`); guards against a second tab. */
   draft: string | undefined
-  /** Which step this is, with its name; left out where there is only one. */
+  /** The step with its name; undefined if there is only one. */
   step: StepProgressProps | undefined
-  /** Tells people from programs where the form is open to all. */
+  /** Tells people from programs on a form open to all. */
   check?: BotCheckChallenge | undefined
-  /** Until when the draft is kept, in words; nothing before the first save. */
+  /** Last day that the draft is kept, in words; undefined before the first save. */
   draftUntil?: string | undefined
   /** Messages of the portal above the questions. */
   notices: readonly { kind: 'info' | 'aviso'; title: string; text: string }[]
 }
 
-/** A page of questions of any procedure. */
 export function QuestionPageView(props: QuestionPageProps) {
   const { view, around, action, draft, step, draftUntil, notices, check } = props
-  // A page that asks one thing has the question as its heading, so that it is not said twice.
+  // A page with a single question uses it as the heading, so that it is not repeated.
   const onlyOne = !view.lead && view.fields.length === 1 && view.fields[0]?.question.label === view.title
-  // What she must answer comes first on a small screen; what is only to be read stands before the button.
+  // On a small screen the questions come first; information to read follows, before the button.
   const asks = view.fields.some(field => !field.folded)
   const after = asks ? view.intro.filter(isFolded) : []
   const multipart = view.fields.some(({ question }) => takesFiles(question))
@@ -60,7 +58,7 @@ export function QuestionPageView(props: QuestionPageProps) {
         {...(multipart ? { encType: 'multipart/form-data' } : {})}
       >
         {draft ? <input type="hidden" name="borrador" value={draft} /> : null}
-        {/* Enter in a field presses the first button of a form: it must be the one that goes on. */}
+        {/* Enter in a field presses a form's first button: it must be the one that goes on. */}
         <button type="submit" className="m-oculto" tabIndex={-1} aria-hidden="true">
           {view.submitLabel}
         </button>
@@ -89,7 +87,7 @@ export function QuestionPageView(props: QuestionPageProps) {
 
 const isFolded = ({ kind }: Block) => kind === 'details'
 
-/** Files come only with the multipart encoding, those of a group too. */
+/** Files need the multipart encoding, also in a group. */
 function takesFiles(question: Question): boolean {
   return question.kind === 'group'
     ? Object.values(question.item).some(takesFiles)

@@ -1,8 +1,8 @@
 import type { Origin } from '#engine/context.ts'
 
 /**
- * Whether a page may offer to remember a date: to whoever is signed in, whatever cards the personal area shows. A session of another
- * system has its reminders outside its fence (shell §6), so the offer would end it.
+ * Whether a page may offer to save a date as a reminder: to any signed-in person, whatever cards are on. For a session
+ * of another system reminders are outside its fence (shell §6), and the offer would end it.
  */
 export function offersReminders(session: { readonly origin: Origin } | undefined): boolean {
   return session?.origin === 'ORDINARIA'

@@ -14,7 +14,7 @@ import { rootPage } from './root-page.ts'
 import { caseDefinition } from './states.ts'
 import { tipoDocumentoLabels } from './words.ts'
 
-/** What is told under the state of a power that was presented: where the power itself is, once the register has it. */
+/** Shown under the state of a presented power: a link to the power itself, once the register has it. */
 export function toldBlocks({ history }: ToldCase): readonly Block[] {
   const { idPoder } = latestSaying(history, 'idPoder')
   if (idPoder === undefined) return []
@@ -32,7 +32,7 @@ export function toldBlocks({ history }: ToldCase): readonly Block[] {
   ]
 }
 
-/** The pages of this procedure that show something: the powers, one of them, and what was presented here. */
+/** Consultations: the powers, one power, and the requests presented here. */
 export const consultations: readonly Consultation<PoderServices>[] = [
   rootPage,
   poderPage,

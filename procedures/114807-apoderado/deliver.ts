@@ -25,7 +25,6 @@ export interface Respuestas {
   readonly contacto: AnswersOf<typeof contactoQuestions>
 }
 
-/** What a power is delivered with. */
 export type PoderDelivery = Delivery<
   Respuestas,
   { readonly quien?: readonly Poder[] },
@@ -48,7 +47,10 @@ const desk = requestDesk({
 
 const { responder, desistir } = desk.actions
 
-/** What a person may do to a power that is not registered yet. While only the attorney's yes is missing, nothing is to be sent. */
+/**
+ * Actions on a power that is not registered yet. While only the attorney's acceptance is missing, no document can be
+ * sent.
+ */
 export const actions = {
   responder: {
     ...responder,
@@ -64,7 +66,7 @@ export const actions = {
   desistir,
 }
 
-/** Presents a power and sends its papers; the same key presents it once. */
+/** Presents a power and sends its documents; idempotent by key. */
 export async function deliver(delivery: PoderDelivery): Promise<Acknowledgement> {
   const body = solicitudOf(delivery)
   const filed = await desk.file(delivery, body, papersOf(delivery.answers.como))
@@ -74,9 +76,8 @@ export async function deliver(delivery: PoderDelivery): Promise<Acknowledgement>
 }
 
 /**
- * The power as the register takes it. The same answers give the same power.
- *
- * @throws RangeError where neither the other person nor the power to renew is known
+ * The power in the register's format. Deterministic for the same answers.
+ * @throws RangeError if neither the other person nor the power to renew is known
  */
 export function solicitudOf({
   answers,
@@ -111,7 +112,7 @@ export function solicitudOf({
   }
 }
 
-/** Papers by what they prove. */
+/** Documents by what they prove. */
 export function papersOf(como: Respuestas['como']): Papers<TipoDocumentoPoder> {
   return [
     ['poder', como.poder],

@@ -1,7 +1,7 @@
 import type { Ficha } from '../catalog/types.ts'
 import { byPhone, inBranch, ley20255 } from '../catalog/ways.ts'
 
-/** Power for somebody else to collect (procedures, 114807). */
+/** Power of attorney to collect (procedures, 114807). */
 export const ficha: Ficha = {
   id: '114807',
   title: 'Autorización de apoderado para cobrar beneficios del Instituto de Previsión Social (IPS)',

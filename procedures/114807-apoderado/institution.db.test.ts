@@ -48,7 +48,7 @@ const fill = (fixture: Fixture, calls: Partial<PoderServices['poderes']> = {}) =
     servicesOf(fixture.person, calls),
   )
 
-/** Dates that the page offers are sent as they stand. */
+/** Sends the dates as the page prefills them. */
 function asChosen(fixture: Fixture): Fixture {
   const { alcance } = fixture.pages
   if (!alcance || alcance.desde) return fixture
@@ -204,7 +204,7 @@ describe('the page of a power', () => {
     expect(JSON.stringify(unheard)).toContain('repetirlo no tiene otro efecto')
     expect(await press(limitado, visit)).toMatchObject({ kind: 'redirect' })
     expect(await textOn(limitado, { id: visit.id })).toContain('Revocado')
-    // Whoever comes later reads so, and nothing breaks.
+    // A second attempt shows the new state, and nothing breaks.
     expect(await press(apoderada, visit)).toMatchObject({ kind: 'redirect' })
   })
 

@@ -8,7 +8,10 @@ import { hrefTo, poderPath } from './paths.ts'
 const ips = 'el Instituto de Previsión Social (IPS)'
 const linkTo = (idPoder: string) => ({ label: 'Leer el poder', path: hrefTo(poderPath(idPoder)) })
 
-/** Tells the other person of a power that it was presented: an attorney that she is asked, or either of them that a paper came in. */
+/**
+ * Tells the other person about a presented power: asks the attorney to accept it, or says that a paper power was
+ * received.
+ */
 export async function writeOfPresented(
   { person, letters }: { readonly person: Solicitante; readonly letters?: Letters | undefined },
   { mandante, apoderado, via }: Pick<SolicitudPoder, 'mandante' | 'apoderado' | 'via'>,
@@ -28,7 +31,7 @@ export async function writeOfPresented(
   })
 }
 
-/** Tells both people of a power what one of them did to it: accepted it, did not, or ended it. */
+/** Tells both people about a change to a power: accepted, declined or ended. */
 export async function writeOfChange(letters: Letters | undefined, poder: Poder): Promise<void> {
   const { idPoder, mandante, apoderado, estado, motivoRechazo } = poder
   const [who, whom] = [capitalizeName(apoderado.nombre), capitalizeName(mandante.nombre)]

@@ -6,7 +6,7 @@ const mine = goTo('Ver mis poderes', hrefTo(paths.raiz))
 const review =
   'Si cree que hay un error, pida que lo revisen. Llame al 101 o vaya a una sucursal de ChileAtiende con su cédula.'
 
-/** The ways in which the form ends early, each with what to do about it. */
+/** Early endings of the form, each with what to do. */
 export const outcomes = {
   ya_tiene: outcome({
     title: 'Ya hay un poder entre ustedes',

@@ -14,10 +14,10 @@ export const paths = {
   poder: 'poder',
 } as const
 
-/** Absolute address of a path of this procedure, for pages that are not told their own. */
+/** Absolute address of a path of this procedure. */
 export function hrefTo(path: string): string {
   return `/tramites/114807${path && `/${path}`}`
 }
 
-/** Path of the page of one power, which is also the address that its attorney gets. */
+/** Path of the page of one power, also the link sent to its attorney. */
 export const poderPath = (id: string) => `${paths.poder}/${id}`

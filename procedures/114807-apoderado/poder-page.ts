@@ -21,7 +21,7 @@ type Reach = ConsultationReach<PoderServices>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** One power, for the two people of it alone: what it says, the attorney's yes, and ending it at once. */
+/** One power, visible only to its two people: its content, the attorney's acceptance, and ending it at once. */
 export const poderPage: Consultation<PoderServices> = {
   id: 'poder',
   path: `${paths.poder}/:id`,
@@ -63,7 +63,7 @@ const unanswered: AskedErrors = {
   },
 }
 
-/** Puts it to the register; the page then shows how the power stands, whatever came first. */
+/** Sends the action to the register; the page then shows the power's state, whichever action came first. */
 async function done(
   { letters }: Reach,
   poder: Poder,
@@ -77,7 +77,7 @@ async function done(
         return true
       },
       error => {
-        // The other was faster, or the time is over: the page says so.
+        // The other person was faster, or the time is over: the page says so.
         if (isNamed(error, 'EstadoNoPermite')) return true
         throw error
       },
@@ -153,7 +153,7 @@ function reasonOf({ motivoRechazo, estado, hasta, fin }: Poder): string | undefi
   return fin ? `${estadoWords[estado].text} Terminó el ${formatDate(fin.fecha)}.` : undefined
 }
 
-/** The address that the principal sends to her attorney. */
+/** The link that the principal sends to her attorney. */
 function addressBlocks({ portalUrl }: Reach, { idPoder, aceptarHasta, apoderado }: Poder): readonly Block[] {
   return [
     {

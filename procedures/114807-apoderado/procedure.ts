@@ -26,7 +26,7 @@ const silent =
 
 const isNotarial = (que: string, via: string | undefined) => que === 'presento' || via === 'notarial'
 
-/** The power that is presented, new or renewed. */
+/** The power to present, new or renewed. */
 export const solicitud = defineForm<PoderServices>({
   id: 'poder',
   version: 1,
@@ -39,7 +39,7 @@ export const solicitud = defineForm<PoderServices>({
     shortTitle: 'Qué quiere hacer',
     questions: quienQuestions,
     consult: async ({ services }) => (await services.poderes.listar()).poderes,
-    // A power may have been renewed or taken back a moment ago.
+    // A power may have been renewed or revoked a moment ago.
     consultFresh: true,
     consultSilence: 'stop',
     consultSilentText: silent,
@@ -163,7 +163,7 @@ export const solicitud = defineForm<PoderServices>({
     deliver,
   })
 
-/** The name of the other person of the power; `''` while it is not known. */
+/** The name of the other person; `''` while unknown. */
 function otherOf(
   {
     quien,

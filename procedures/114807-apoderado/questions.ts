@@ -5,7 +5,7 @@ import { beneficioOptions, parentescoOptions } from './words.ts'
 
 const papel = { maxFiles: 3, maxBytes: maxDocumentBytes }
 
-/** What is done: a power that is given, one that was given on paper, or a renewal. */
+/** What to present: a new power, one given on paper, or a renewal. */
 export const quienQuestions = {
   que: ask.choice({
     style: 'radio',
@@ -37,7 +37,7 @@ export const personaQuestions = {
   }),
 }
 
-/** What the power is for, and until when. */
+/** Scope of the power, and its last day. */
 export const alcanceQuestions = {
   beneficios: ask.choice({
     style: 'radio',
@@ -131,13 +131,13 @@ export const comoQuestions = {
   }),
 }
 
-/** How who presents it can be told. */
+/** Contact data of the person who presents it. */
 export const contactoQuestions = {
   telefono: contactQuestions.telefono,
   correo: contactQuestions.correo,
 }
 
-/** What is stated before sending. */
+/** The declaration before sending. */
 export const declaracionQuestions = {
   verdad: ask.declaration({
     label: 'Sí, lo declaro',
@@ -147,7 +147,7 @@ export const declaracionQuestions = {
   }),
 }
 
-/** What the attorney is asked. */
+/** The question to the attorney. */
 export const aceptacionQuestions = {
   acepta: ask.choice({
     style: 'radio',

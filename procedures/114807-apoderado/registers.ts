@@ -4,16 +4,15 @@ import type { Verification } from '#engine/page.ts'
 import type { Poder } from '#services/poderes/contract.ts'
 import type { ServicesOf } from '../services.ts'
 
-/** The institutions that this procedure asks. */
 export type PoderServices = ServicesOf<['poderes', 'personas']>
 
-/** The power that is renewed; undefined where a new one is presented, or where it is not hers to renew any more. */
+/** The power to renew; undefined for a new one, or if she cannot renew it. */
 export function renewedOf(que: string | undefined, own: readonly Poder[] | undefined): Poder | undefined {
   const id = que?.startsWith('renovar-') ? que.slice('renovar-'.length) : undefined
   return own?.find(({ idPoder, renovable }) => renovable && idPoder === id)
 }
 
-/** Asks whether there can be a power between the two; what is in the way ends the way. */
+/** Checks whether there can be a power between the two; each obstacle is an outcome. */
 export async function verifyPersona(
   { poderes }: Pick<PoderServices, 'poderes'>,
   run: Run,

@@ -10,7 +10,7 @@ import { estadoWords } from './words.ts'
 
 const title = 'Poderes para cobrar'
 
-/** The person's powers, given and received, with what each waits for: the procedure's own address. */
+/** The person's powers, given and received, with the next step of each: the procedure's own address. */
 export const rootPage: Consultation<PoderServices> = {
   id: 'poderes',
   path: paths.raiz,
@@ -70,7 +70,7 @@ function listView(_reach: ConsultationReach<PoderServices>, own: readonly Poder[
   }
 }
 
-/** Powers that wait for her own yes. */
+/** Powers that wait for her own acceptance. */
 function waitingBlocks(received: readonly Poder[]): readonly Block[] {
   return received
     .filter(({ estado }) => estado === 'por_aceptar')

@@ -36,7 +36,7 @@ const { states, events } = requestStates({
 
 const ends = { revocado: 'revocado', renunciado: 'renunciado', vencido: 'vencido' } as const
 
-/** A state of the desk whose way goes on with a power that holds, instead of a payment. */
+/** A desk state that leads to a power in force instead of a payment. */
 function towardsPower(state: CaseState): CaseState {
   const { pagada: _paid, ...on } = state.on
   const isEnd = Object.keys(state.on).length === 0
@@ -48,7 +48,7 @@ const ended = (id: keyof typeof ends): CaseState => {
   return { label, tone, text, final: true, on: {}, may: {} }
 }
 
-/** The states of a power that was presented here (procedures §114807): en revisión, vigente, vencido, rechazado, and taken back. */
+/** States of a power presented here (procedures §114807): en revisión, vigente, vencido, rechazado, and withdrawn. */
 export const caseDefinition = defineCase<string>({
   initial: 'ingresada',
   states: {
@@ -85,7 +85,7 @@ function endText({ apoderado, mandante, finFecha }: Data): string | undefined {
   return `${apoderado} ya no puede cobrar ni hacer trámites por ${mandante}, desde el ${formatDate(finFecha)}.`
 }
 
-/** What the history keeps of an event: both names, the days, and how it ended or why it was not registered. */
+/** Event data kept in the history: both names, the days, and how it ended or why it was not registered. */
 export function eventData({ datos }: Pick<EventoPoder, 'datos'>) {
   const { plazo, motivoRechazo, mandante, apoderado, desde, hasta, fin } = datos
   return requestEventData(datos, {

@@ -12,7 +12,7 @@ import type {
 } from '#services/poderes/contract.ts'
 import { beneficioNames } from '../parts/acting-for-words.ts'
 
-/** What the attorney can be of who gives the power. */
+/** Relationships of the attorney to the principal. */
 export const parentescoOptions: readonly { value: ParentescoPoder; label: string }[] = [
   { value: 'hijo', label: 'Hijo o hija' },
   { value: 'conyuge', label: 'Esposo o esposa' },
@@ -24,12 +24,12 @@ export const parentescoOptions: readonly { value: ParentescoPoder; label: string
   { value: 'otro', label: 'Otra persona' },
 ]
 
-/** The benefits that a power can be limited to. */
+/** Benefits that a power can be limited to. */
 export const beneficioOptions = (Object.entries(beneficioNames) as [BeneficioPoder, string][]).map(
   ([value, label]) => ({ value, label }),
 )
 
-/** Names of the papers that a power carries. */
+/** Names of document types. */
 export const tipoDocumentoLabels: Readonly<Record<TipoDocumentoPoder, string>> = {
   poder: 'Poder hecho ante notario',
   cedula_mandante: 'Cédula de quien da el poder',
@@ -38,7 +38,7 @@ export const tipoDocumentoLabels: Readonly<Record<TipoDocumentoPoder, string>> =
   otro: 'Otro papel',
 }
 
-/** Why a power was not registered, and what can be done about it. */
+/** Why a power was not registered, and what to do. */
 export const motivos: Readonly<Record<MotivoRechazoPoder, string>> = {
   sin_notario:
     'El papel no pasó por una notaría. Hágalo ante un notario y preséntelo otra vez, o dé el poder aquí.',
@@ -57,7 +57,7 @@ export const motivos: Readonly<Record<MotivoRechazoPoder, string>> = {
   sin_respuesta: 'La persona elegida no respondió a tiempo. Puede dar el poder otra vez.',
 }
 
-/** What each state of a power is called, and what it means for both. */
+/** Name of each state of a power, and its meaning for both people. */
 export const estadoWords: Readonly<Record<EstadoPoder, { label: string; tone: Tone; text: string }>> = {
   por_aceptar: { label: 'Falta que acepte', tone: 'aviso', text: 'El apoderado todavía no acepta el poder.' },
   en_revision: { label: 'En revisión', tone: 'info', text: 'El IPS está revisando el poder.' },
@@ -79,10 +79,10 @@ export const estadoWords: Readonly<Record<EstadoPoder, { label: string; tone: To
   renunciado: { label: 'Con renuncia', tone: 'neutro', text: 'El apoderado renunció. El poder ya no vale.' },
 }
 
-/** The states in which a power can be used, or will be. */
+/** States in which a power can be used, or will be. */
 export const inForce: ReadonlySet<EstadoPoder> = new Set(['vigente', 'por_vencer', 'por_comenzar'])
 
-/** What a power says, as rows of a summary. */
+/** The content of a power, as rows of a summary. */
 export function poderRows(poder: Poder): readonly SummaryRow[] {
   const { mandante, apoderado, parentesco, beneficios, cambiaFormaPago, desde, hasta, fin, via, folio } =
     poder
@@ -107,7 +107,7 @@ export function poderRows(poder: Poder): readonly SummaryRow[] {
   ]
 }
 
-/** What a power lets its holder do. */
+/** What a power allows its holder to do. */
 export function coverageLines({
   beneficios,
   cambiaFormaPago,

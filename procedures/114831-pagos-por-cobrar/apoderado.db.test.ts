@@ -53,7 +53,7 @@ const named = (name: string): Fixture => {
   return found
 }
 
-/** The boxes that the page offers ticked and the first place, as a browser sends them. */
+/** The boxes offered ticked and the first place, as a browser sends them. */
 async function filled(fixture: Fixture, services = servicesOf()) {
   const { rut, dv } = runToWire(conPoder)
   const query = { rutMandante: rut, dvMandante: dv }

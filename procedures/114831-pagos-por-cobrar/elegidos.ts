@@ -35,7 +35,7 @@ export async function verifyElegidos(
   const reply = await asAttorney(mandante?.nombre ?? '', () =>
     beneficios.pagosPorCobrar({ query: mandanteOnWire(mandante?.run) }),
   )
-  // What she ticked stays on the page; the next one that she opens says the rest.
+  // The ticked boxes stay on the page; the next page explains.
   if (reply.kind === 'outcome')
     return { kind: 'errors', errors: { pendientes: powerEndedText(mandante?.nombre ?? '') } }
   const own = reply.value

@@ -87,7 +87,7 @@ const fixtures = doors.flatMap((procedure, at) =>
     fixture => [`${procedure.head.id} ${fixture.name}`, procedure, fixture] as const,
   ),
 )
-// Those of an attorney have a test of their own.
+// Requests by an attorney have a test of their own.
 const requests = fixtures.filter(([, , { form, pages }]) => form === 'solicitud' && !pages.quien)
 const ended = requests.filter(([, , { outcome }]) => outcome !== undefined)
 const sent = requests.filter(([, , { outcome }]) => outcome === undefined)

@@ -52,7 +52,7 @@ const nextPayment: Action = {
 }
 const myPayments: Action = { kind: 'link', label: 'Ver mis pagos', href: '/misBeneficios' }
 
-/** For whom it is asked, where that is not the person herself. */
+/** The beneficiary, if it is not the applicant. */
 export function forWhomBlocks(mandante: Mandante | undefined): readonly Block[] {
   if (!mandante) return []
   return [
@@ -65,7 +65,7 @@ export function forWhomBlocks(mandante: Mandante | undefined): readonly Block[] 
   ]
 }
 
-/** Whose payments an outcome is about, where they are not her own. */
+/** Whose payments an outcome is about, if they are not her own. */
 function ofWhom({ de }: Data): readonly Block[] {
   return de ? [{ kind: 'notice', tone: 'info', text: `Son los pagos de ${de}, que le dio un poder.` }] : []
 }

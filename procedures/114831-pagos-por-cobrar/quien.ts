@@ -17,44 +17,47 @@ import { dataOf } from './outcomes.ts'
 import { paths } from './paths.ts'
 import type { Services } from './services.ts'
 
-/** Said where the way waits for the institution. */
+/** Shown while the form waits for the institution. */
 export const silent =
   'El IPS no respondió. Sin su respuesta no sabemos qué pagos se pueden pedir. No perdió nada. Intente de nuevo en unos minutos.'
 
-/** What the form finds before its first page: her own payments, and the powers that others gave her. */
+/** Loaded before the first page: her own payments, and the powers given to her. */
 export type Inicio = PagosPorCobrar & {
-  /** `null` while the register does not answer: then it is asked for whom, and asked again there. Missing where none can be used. */
+  /**
+   * `null` if the register did not answer: then the form asks for whom, and asks the register again. Undefined if she
+   * has no usable power.
+   */
   readonly poderes?: readonly Poder[] | null
 }
 
-/** For whom it is done, and what that person did not collect. */
+/** The beneficiary, and her uncollected payments. */
 export interface ParaQuien {
   readonly mandante?: Mandante
   readonly pagos: PagosPorCobrar
 }
 
-/** What the hooks of the form know of whose payments they are about. */
+/** Input of the form's hooks about whose payments they are. */
 export interface Whose {
   readonly person: Pick<Solicitante, 'run'>
   readonly consulted: { readonly gate?: Inicio }
   readonly verified: { readonly quien?: ParaQuien }
 }
 
-/** Her own payments end the way where there is nothing to ask for, unless somebody gave her a power. */
+/** Without own payments the form ends here, unless somebody gave her a power. */
 export async function enter(services: Services, { origin }: Acting): Promise<Verification<Inicio>> {
   const own = await services.beneficios.pagosPorCobrar()
-  // A session of BancoEstado or of the Ministry is for who came with it.
+  // Sessions from BancoEstado or the Ministry are only for their own person.
   const poderes = origin === 'ORDINARIA' ? ((await receivedPowers(services)) ?? null) : []
   if (own.situacion !== 'disponible' && poderes?.length === 0)
     return { kind: 'outcome', outcome: own.situacion, data: dataOf(own) }
   return { kind: 'ok', facts: { ...own, poderes } }
 }
 
-/** Whether it is asked for whom: where somebody gave her a power, or nobody knows whether. */
+/** Whether the form asks for whom: somebody gave her a power, or that is unknown. */
 export const asksQuien = ({ consulted }: Pick<Whose, 'consulted'>): boolean =>
   consulted.gate?.poderes === null || (consulted.gate?.poderes?.length ?? 0) > 0
 
-/** Asks for the payments of the person that was chosen, and whether the power reaches. */
+/** Loads the payments of the chosen person, and checks the power. */
 export async function verifyQuien(services: Services, para: string): Promise<Verification<ParaQuien>> {
   if (para === forHerself) return standing({ pagos: await services.beneficios.pagosPorCobrar() })
   const power = await verifyPower(services, para)
@@ -73,7 +76,7 @@ function standing(found: ParaQuien): Verification<ParaQuien> {
   return { kind: 'outcome', outcome: situacion, data: { ...dataOf(found.pagos), ...whose } }
 }
 
-/** The page that asks for whom; a power that ends later is told on the next page and at sending. */
+/** The page that asks for whom; a power that has ended meanwhile is reported on the next page and at sending. */
 export const quienPage = {
   path: paths.quien,
   title: '¿Para quién pide los pagos?',
@@ -98,9 +101,9 @@ export function pagosOf({ consulted, verified }: Whose): PagosPorCobrar | undefi
   return verified.quien?.pagos ?? consulted.gate
 }
 
-/** Whose payments they are. */
+/** Their owner. */
 export const titularOf = ({ person, verified }: Whose): Run => verified.quien?.mandante?.run ?? person.run
 
-/** Who gave the power with which it is done; undefined for who asks for her own. */
+/** The principal; undefined if she requests her own. */
 export const mandanteOf = ({ verified }: Pick<Whose, 'verified'>): Mandante | undefined =>
   verified.quien?.mandante

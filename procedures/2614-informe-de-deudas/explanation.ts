@@ -32,7 +32,7 @@ export const explanationBlocks: readonly Block[] = [
   },
 ]
 
-/** What can be done about a debt, below everything. */
+/** What to do about a debt, at the end of the page. */
 export const onwardBlocks: readonly Block[] = [
   {
     kind: 'details',

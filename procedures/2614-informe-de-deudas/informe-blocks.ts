@@ -3,7 +3,6 @@ import { formatClp } from '#domain/money.ts'
 import type { Block } from '#engine/block.ts'
 import type { Informe, TipoDeuda } from '#services/cmf/contract.ts'
 
-/** What a debt is called. */
 const tipos: Readonly<Record<TipoDeuda, string>> = {
   consumo: 'Crédito de consumo',
   vivienda: 'Crédito para la vivienda',
@@ -13,7 +12,7 @@ const tipos: Readonly<Record<TipoDeuda, string>> = {
   credito_social: 'Crédito social',
 }
 
-/** That nothing of it is true: the commission of the demonstration makes its figures up. */
+/** Says that the figures are fictitious: the demonstration's commission invents them. */
 export const simuladoBlock: Block = {
   kind: 'notice',
   tone: 'aviso',
@@ -21,7 +20,7 @@ export const simuladoBlock: Block = {
   text: 'Es una demostración. Estas deudas son inventadas y no vienen de la CMF. Este informe no sirve para presentarlo.',
 }
 
-/** What a report says: the sum, own debts by how late they are, guarantees, and what is left to use. */
+/** A report: total, own debts by delay, guarantees, and unused credit. */
 export function informeBlocks(informe: Informe): readonly Block[] {
   const { directas, indirectas, lineas, situacion, informadoAl, emitidoEl, folio } = informe
   return [
@@ -122,7 +121,7 @@ function directasTable({ directas }: Informe): Block {
   }
 }
 
-/** The sum of each column, where each has its name on a phone as well. */
+/** The sum of each column, labelled on a phone as well. */
 function totalsBlock({ directas }: Informe): Block {
   const row = (label: string, amounts: readonly number[]) => ({ label, lines: [formatClp(sum(amounts))] })
   return {

@@ -8,10 +8,10 @@ import { issueInforme } from './informe-paper.ts'
 import type { Reach } from './reach.ts'
 
 const title = 'Informe de deudas'
-/** What the address says when the report is wanted; without it nothing is asked about the person. */
+/** Query that opens the report; without it the institution is not asked about the person. */
 const wanted = { ver: 'informe' } as const
 
-/** Explains the report to anybody; shows hers to who is signed in and wants it (procedures §2614: one page). */
+/** Explains the report to anybody; a signed-in person can open her own (procedures §2614: one page). */
 export const informePage: Consultation<Reach['services']> = {
   id: 'informe',
   path: '',
@@ -63,7 +63,7 @@ async function reportView(reach: Reach): Promise<ConsultationView> {
   }
 }
 
-/** Issues the report as a paper, and leads to its file or to the page that sends it to a proved address. */
+/** Issues the report as a document, and redirects to its file or to the page that mails it to a verified address. */
 async function act(reach: Reach, quiere: string): Promise<ConsultationReply> {
   if (!reach.signedIn) return { kind: 'redirect', href: signInHref(reach) }
   const informe = await whenAnswered(reach.services.cmf.informe())

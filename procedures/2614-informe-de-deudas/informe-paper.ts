@@ -6,7 +6,7 @@ import type { Reach } from './reach.ts'
 
 const kind: PaperKind = { id: '2614-informe', name: 'Informe de deudas' }
 
-/** Issues a report as a paper; that of another day replaces it. Whoever has its code reads nothing of the debts. */
+/** Issues a report as a document, which replaces that of another day. Its code reveals nothing about the debts. */
 export function issueInforme({ papers, person }: Reach, informe: Informe): Promise<IssuedPaper> {
   const { folio, simulado } = informe
   return papers.issue({

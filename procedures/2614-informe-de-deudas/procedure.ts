@@ -2,7 +2,10 @@ import { defineProcedure } from '#engine/define-procedure.ts'
 import { informePage } from './informe-page.ts'
 import type { Reach } from './reach.ts'
 
-/** What a person owes to banks and other lenders (procedures §2614): one page, explained for anybody, hers for who is signed in. */
+/**
+ * A person's debts with banks and other lenders (procedures §2614): one page, explained to anybody, with her own report
+ * if signed in.
+ */
 export const informeDeDeudas = defineProcedure<Reach['services']>({
   id: '2614',
   title: 'Informe de deudas del sistema financiero',

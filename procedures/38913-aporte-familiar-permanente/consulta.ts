@@ -7,12 +7,11 @@ import type { ServicesOf } from '../services.ts'
 import { paths } from './paths.ts'
 import { openView, ownView } from './vistas.ts'
 
-/** What this procedure asks. */
 export type Services = ServicesOf<readonly ['beneficios']>
 
 /**
- * Whether one is paid this year. Anyone asks by RUN and birth date, and is told yes or no. Who is signed in is not asked, and reads
- * everything of hers at the same address.
+ * Whether an aporte is paid this year. Anyone with a RUN and birth date reads yes or no. A signed-in person is asked
+ * nothing, and reads all details at the same address.
  */
 export const consulta = defineForm<Services>({
   id: 'consulta',
@@ -21,7 +20,7 @@ export const consulta = defineForm<Services>({
   access: 'open',
   outcomePath: paths.aportes,
 })
-  // It only says what to tell who is signed in and finds the institution silent.
+  // Only gives the text for a signed-in person when the institution does not answer.
   .gate(async () => ({ kind: 'ok', facts: null }), { silentText: silentEnquiry })
   .pageWhen('persona', ({ signedIn }) => !signedIn, {
     path: paths.consulta,

@@ -4,7 +4,7 @@ import { tramosAsignacionFamiliar } from '#law/asignacion-familiar.ts'
 import type { MotivoAporte } from '#services/beneficios/contract.ts'
 import { goTo } from '../parts/outcome-words.ts'
 
-/** Why somebody is not in the list: the rule and the fact, what to do, and where it is done. */
+/** Why a person is not on the list: rule, fact, what to do, and where. */
 interface MotivoWords {
   readonly why: (today: string, ano: number) => string
   readonly toDo: readonly string[]
@@ -44,13 +44,13 @@ const motivos: Readonly<Record<MotivoAporte, MotivoWords>> = {
   },
 }
 
-/** The largest income of the last tranche with payment. */
+/** Largest income of the last tranche with payment. */
 function topeOn(today: string): number {
   const tramos = tramosAsignacionFamiliar.nearest(today)
   return Math.max(...tramos.map(({ ingresoMaximoClp }) => ingresoMaximoClp))
 }
 
-/** Why she is not in the list of a year, what to do about it, and where to go on. */
+/** Why she is not on a year's list, what to do, and where to continue. */
 export function motivoBlocks(motivo: MotivoAporte, ano: number, today: string): readonly Block[] {
   const { why, toDo, actions } = motivos[motivo]
   return [
@@ -64,7 +64,7 @@ export function motivoBlocks(motivo: MotivoAporte, ano: number, today: string): 
   ]
 }
 
-/** How to claim: who is not in the list, or reads something that is not so. */
+/** How to claim, for people who are not on the list or see an error. */
 export const reclamoBlocks: readonly Block[] = [
   { kind: 'heading', text: 'Si cree que hay un error, reclame', id: 'reclamo' },
   {

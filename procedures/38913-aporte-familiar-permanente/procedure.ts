@@ -1,7 +1,9 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { consulta, type Services } from './consulta.ts'
 
-/** The yearly family payment (procedures §38913): whether there is one, for anybody; all of it, for who is signed in. */
+/**
+ * The yearly family payment (procedures §38913): whether there is one, for anybody; all details for signed-in people.
+ */
 export const aporteFamiliarPermanente = defineProcedure<Services>({
   id: '38913',
   title: 'Aporte Familiar Permanente (ex Bono Marzo)',

@@ -18,7 +18,7 @@ const signIn: Action = {
 }
 const collect: Action = { ...goTo('Ver mis pagos por cobrar', '/tramites/114831'), primary: true }
 
-/** What anybody reads who knows a RUN and its birth date: whether there is something, and what to do next. */
+/** Shown to anyone with a RUN and its birth date: whether there is something, and what to do next. */
 export function openView(found: { ano: number; hay: boolean } | null | undefined): ConsultationView {
   if (found?.hay)
     return {
@@ -57,7 +57,7 @@ export function openView(found: { ano: number; hay: boolean } | null | undefined
   }
 }
 
-/** What a person reads of her own: group, cargas, amount, form and place, day, deadline, and how to claim. */
+/** A person's own aporte: group, cargas, amount, method and place, date, deadline, and how to claim. */
 export function ownView(
   { ano, situacion, motivo, aportes }: AporteFamiliar,
   { lists, today }: { readonly lists: ReferenceLists; readonly today: string },
@@ -127,7 +127,7 @@ function ownBlocks(own: Aporte, lists: ReferenceLists, today: string): readonly 
   ]
 }
 
-/** Offers to remember the day of payment, or the last one to collect it. */
+/** Offers a reminder of the payment date, or of the last day to collect it. */
 function remindBlocks({ estado, fechaPago, fechaVencimiento }: Aporte, today: string): readonly Block[] {
   if (estado === 'en_curso' && fechaPago > today)
     return [{ kind: 'remind', date: fechaPago, text: 'Me pagan el Aporte Familiar' }]

@@ -92,7 +92,7 @@ function rowsOf(own: OwnCaseDetail): readonly SummaryRow[] {
   ]
 }
 
-/** Why it was turned down, and where that leads. */
+/** Why it was rejected, and where to go from there. */
 function whyBlocks(own: OwnCaseDetail): readonly Block[] {
   if (own.state !== 'rechazada') return []
   const text = refusalText(motivoRechazoTexts, latestData(own).motivoRechazo)

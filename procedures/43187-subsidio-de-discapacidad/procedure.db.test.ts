@@ -18,9 +18,9 @@ const asking = (person: string, run: string, parentesco: string): Fixture => ({
   pages: { menor: { run: formatRun(run), parentesco } },
 })
 
-// Before anything is filed for these children.
+// Runs before anything is filed for these children.
 describe('what is sent (flows §3)', () => {
-  /** What is sent of a fixture after she went back and changed answers of one page. */
+  /** The request of a fixture after she went back and changed answers on one page. */
   async function changed(name: string, page: string, changes: Readonly<Record<string, unknown>>) {
     const fixture = fixtureOf(name)
     const whole = await fill(fixture)
@@ -60,7 +60,7 @@ describe('each fixture', () => {
     const way = await fill(fixture)
     const delivery = deliveryOf(fixture, way)
     const { schema } = subsidioDiscapacidadContract.operations.ingresarSolicitud.body
-    // The same before and after the contract reads it: nothing is missing, and nothing is sent that it does not name.
+    // Parsing with the contract changes nothing: no field is missing, and none is sent that it does not name.
     const body = solicitudOf(delivery)
     expect(schema.parse(body)).toStrictEqual(body)
     const first = await deliver(delivery)

@@ -31,7 +31,7 @@ import { deliver } from './submit.ts'
 
 const register = 'Registro Civil'
 
-/** What it is, above the one question that decides: the page is the procedure's own address. */
+/** Explanation of the subsidy around the one deciding question: the page is the procedure's own address. */
 function outroBlocks(today: string): readonly Block[] {
   return [
     {
@@ -70,7 +70,9 @@ function outroBlocks(today: string): readonly Block[] {
   ]
 }
 
-/** Whether the requirements are met, above what is asked about the child. Each of them stands below it. */
+/**
+ * Whether the requirements are met, above the questions about the child. The list of all requirements follows below.
+ */
 function revisionBlocks(menor: MenorVerificado | undefined): readonly Block[] {
   if (!menor) return []
   const text = menor.acreditado

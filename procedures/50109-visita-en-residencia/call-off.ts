@@ -6,18 +6,18 @@ import type { OwnCaseDetail } from '#engine/consultation.ts'
 import { visitaEnResidencia } from '#law/solicitudes.ts'
 import { cuando } from './states.ts'
 
-/** What the institution said of the visit: its day and hour among it. */
+/** The institution's data about the visit, including day and time. */
 export function visitaOf({ history }: Pick<OwnCaseDetail, 'history'>): Readonly<Record<string, string>> {
   const { data } = inOrder(history).findLast(({ type }) => type === 'aprobada') ?? { data: {} }
   return data as Readonly<Record<string, string>>
 }
 
-/** Last day on which a visit can be called off here. */
+/** Last day to cancel a visit here. */
 export function lastDayToCallOff(fecha: IsoDate): IsoDate {
   return addWorkingDays(fecha, -visitaEnResidencia.callOff.days)
 }
 
-/** Calls off a visit that has day and hour: at the institution it is the withdrawal of the request. */
+/** Cancels a scheduled visit: for the institution it is the withdrawal of the request. */
 export function callOffAction<Services>({ deliver }: CaseAction<Services>): CaseAction<Services> {
   return {
     event: 'desistida',
@@ -48,7 +48,7 @@ export function callOffAction<Services>({ deliver }: CaseAction<Services>): Case
   }
 }
 
-/** Until when the visit can be called off here, and how after that. */
+/** Until when the visit can be cancelled here, and how to do it later. */
 export function callOffText(fecha: IsoDate, today: IsoDate): string {
   const last = lastDayToCallOff(fecha)
   return today <= last

@@ -13,7 +13,7 @@ const desk = requestDesk({
   withdrawConsequence: 'La hora queda libre para otra persona.',
 })
 
-/** Actions of a citizen on a request: answer an observation, withdraw, or call off a visit that has day and hour. */
+/** Actions of a citizen on a request: answer an observation, withdraw, or cancel a scheduled visit. */
 export const actions = { ...desk.actions, cancelar: callOffAction(desk.actions.desistir) }
 
 /** Files a request and sends its documents. */

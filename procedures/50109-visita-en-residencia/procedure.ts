@@ -149,7 +149,7 @@ export const solicitud = defineForm<VisitaServices>({
     deliver,
   })
 
-/** A visit at home (procedures §50109): somebody of the IPS goes where the pensioner is. */
+/** A visit at home (procedures §50109): an official of the IPS goes to the pensioner. */
 export const visitaEnResidencia = defineProcedure<VisitaServices>({
   id: '50109',
   title: 'Solicitud de hora para trámite en residencia del pensionado',

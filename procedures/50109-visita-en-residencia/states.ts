@@ -55,7 +55,7 @@ export const caseDefinition = defineCase<string>({
         .filter(([id]) => id !== 'pagada')
         .map(([id, state]) => [id, towardsVisit(state)]),
     ),
-    // Who cannot be there calls the visit off, and her hour is free again.
+    // A person who cannot be there cancels the visit, which frees the time.
     aprobada: {
       ...towardsVisit(states.aprobada as CaseState),
       on: { ...ends, desistida: 'desistida' },

@@ -21,10 +21,9 @@ type Reach = ConsultationReach<FunicoServices>
 
 const title = 'Testigos de que vivían juntos'
 
-/** The page of one witness. */
 export const witnessHref = (id: string) => `${testigosHref}/${id}`
 
-/** What stands in the place of a page whose institution does not answer. */
+/** Shown if the institution does not answer. */
 export function silent(href: string): ConsultationView {
   const text = 'Espere unos minutos e intente de nuevo. No perdió nada.'
   return { title, blocks: silenceBlocks({ text, href }) }
@@ -66,7 +65,7 @@ const estadoTexts: Readonly<Record<PeticionTestigos['estado'], readonly [string,
 
 const saidTexts = { pendiente: 'Aún no responde', declara: 'Declaró', rehusa: 'No quiso declarar' } as const
 
-/** Who has answered, and the address for who has not. */
+/** Which witnesses have answered, and the link for those who have not. */
 export function ownView({ portalUrl }: Reach, peticion: PeticionTestigos): ConsultationView {
   const [heading, text] = estadoTexts[peticion.estado]
   const isOpen = peticion.estado === 'pendiente'
@@ -118,7 +117,7 @@ function witnessRow({
   return { label: name, lines: [`${saidTexts[estado]}${when}`] }
 }
 
-/** What a witness reads of the request, and the question to her. */
+/** What a witness sees of the request, and the question to her. */
 export function witnessView(
   reach: Reach,
   peticion: PeticionTestigos,

@@ -18,7 +18,7 @@ if (!pedir?.act || !declarar?.act) throw new Error('There is no page of the witn
 const ask = pedir.act.bind(pedir)
 const declare = declarar.act.bind(declarar)
 
-/** Letters as they were asked for, by key; those that were withdrawn are gone. */
+/** Requested letters by key, without the cancelled ones. */
 function letterBox() {
   const box = new Map<string, LetterToSend>()
   const letters: Letters = {

@@ -18,7 +18,7 @@ export const consulta = defineForm<Services>({
   access: 'open',
   outcomePath: paths.detalles,
 })
-  // It only says what to tell who is signed in and finds the institution silent.
+  // Only gives the text for a signed-in person when the institution does not answer.
   .gate(async () => ({ kind: 'ok', facts: null }), { silentText: silentEnquiry })
   .pageWhen('persona', ({ signedIn }) => !signedIn, {
     path: paths.consulta,

@@ -55,7 +55,7 @@ export const consultations: readonly Consultation<SaldoServices>[] = [
 const amountLabel = (state: string) =>
   state === 'pagada' ? 'Se pagó' : state === 'aprobada' ? 'Se paga' : 'Se pide'
 
-/** Why it was turned down, and where that leads. */
+/** Why it was rejected, and where to go from there. */
 function whyBlocks({ history }: OwnCaseDetail): readonly Block[] {
   const { motivoRechazo } = latestSaying(history, 'montoClp')
   return refusalBlocks(

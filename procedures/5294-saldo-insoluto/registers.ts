@@ -19,7 +19,10 @@ export type SaldoServices = Pick<
 /** The deceased, as kept with the draft. */
 export type DatosDifunto = NonNullable<ConsultaSaldos['datosDifunto']>
 
-/** Who died, out of the applicant's other requests for a death, or else by the civil register; `null` where neither says so. */
+/**
+ * The deceased, from the applicant's other requests for a death, or else from the civil register; `null` if neither has
+ * one.
+ */
 export async function consultCausante(services: SaldoServices, run: Run): Promise<CausanteConocido | null> {
   const asked = await findCausanteConocido(services, 'saldosInsolutos')
   if (asked) return asked
@@ -59,8 +62,8 @@ export async function verifyDifunto(
 }
 
 /**
- * Checks that the heirs are alive. The register tells everybody of the dead, and nobody of the living. A dead heir is an
- * error of that heir: her own heirs stand in her place.
+ * Checks that the heirs are alive. The register discloses deaths to everybody, and nothing about the living. A deceased
+ * heir is an error of that heir: her own heirs take her place.
  */
 export async function verifyHerederos(
   { personas }: Pick<SaldoServices, 'personas'>,

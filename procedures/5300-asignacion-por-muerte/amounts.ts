@@ -22,7 +22,7 @@ interface Known {
   verified: Verificado
 }
 
-/** What would be paid without any cession, by our own reckoning; nothing while the maximum is not known. */
+/** The estimated payment without any cession; undefined if the maximum is not known yet. */
 export function montosBeforeCesion({ answers, verified }: Known): Montos | undefined {
   const montoMaximo = verified.causante?.causante.montoMaximoPagar
   if (montoMaximo === undefined) return undefined
@@ -30,7 +30,7 @@ export function montosBeforeCesion({ answers, verified }: Known): Montos | undef
   return estimateMontos({ parentesco, montoTotal: answers.factura.montoTotal, montoMaximo, montoCesion: 0 })
 }
 
-/** What is known at the end of the way. */
+/** Known at the end of the form. */
 type KnownAtEnd = Known & {
   answers: Pick<Respuestas, 'pago' | 'causante' | 'funeraria' | 'listadoEmpresas'>
   consulted: Consultado
@@ -38,7 +38,7 @@ type KnownAtEnd = Known & {
   person: { run: Run }
 }
 
-/** Said aloud once the institution has looked: there is a right, for whom and up to how much. */
+/** Announced after the institution's check: there is a right, to whom and up to how much. */
 export function correspondeBlocks({ causante: derecho }: Pick<Verificado, 'causante'>): readonly Block[] {
   if (!derecho) return []
   const { causante } = derecho
@@ -53,7 +53,7 @@ export function correspondeBlocks({ causante: derecho }: Pick<Verificado, 'causa
   ]
 }
 
-/** What stands above the questions of the payment page: how much is paid and why, and when it is paid in person. */
+/** Above the questions of the payment page: how much is paid and why, and when it is paid in person. */
 export function pagoBlocks(context: Known & { consulted: Consultado }): readonly Block[] {
   return [...montoBlocks(context), ...fechasPagoBlocks(context.consulted.pago?.fechasPago)]
 }
@@ -71,7 +71,7 @@ function montoBlocks(context: Known): readonly Block[] {
   return [figure(label, monto, `Es lo que se pagó por el funeral, hasta ${maximo}.`)]
 }
 
-/** What is said above the answers of the review of an amount that nobody knows for sure yet. */
+/** Above the answers of the review, if an amount is not confirmed yet. */
 export function porConfirmarBlocks(context: KnownAtEnd): readonly Block[] {
   return [
     repartoOf(context)
@@ -80,7 +80,7 @@ export function porConfirmarBlocks(context: KnownAtEnd): readonly Block[] {
   ]
 }
 
-/** What matters most of a request: how much, for whom it is asked, which home, and how it is paid. */
+/** The key points of a request: how much, for whom, which funeral home, and how it is paid. */
 export function enResumen(context: KnownAtEnd): readonly Highlight[] {
   const { causante, funeraria } = context.verified
   const fallecido = formatRun(context.answers.causante.run)
@@ -107,7 +107,7 @@ function montoHighlights(montos: Reparto, forFamily: boolean): readonly Highligh
   return rows.filter(([, clp]) => clp > 0).map(([label, clp]) => ({ label, value: formatClp(clp) }))
 }
 
-/** Where the money goes, without the whole number of an account. */
+/** The payment method, with the account number shortened. */
 function medioDePago({ answers, lists, person }: KnownAtEnd): string {
   const cuenta = cuentaOf({ answers, person })
   if (answers.pago.formaPago === 'presencial' || !cuenta) return 'En efectivo, en persona'
@@ -118,7 +118,7 @@ function medioDePago({ answers, lists, person }: KnownAtEnd): string {
 
 type Reparto = Pick<Montos, 'montoPagar' | 'montoFuneraria' | 'montoBeneficiario'>
 
-/** What each one receives: by the institution's reckoning, or else by ours; nothing while the maximum is not known. */
+/** Each recipient's part by the institution's calculation, or else by ours; undefined if the maximum is not known. */
 function repartoOf(context: KnownAtEnd): Reparto | undefined {
   const { montoCesion = 0 } = context.answers.pago
   const before = montosBeforeCesion(context)

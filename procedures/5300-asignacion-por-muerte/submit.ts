@@ -19,10 +19,10 @@ import { isExenta } from './rules.ts'
 
 const longestNombre = 150
 
-/** What a request says of the deceased and of the burial certificate. */
+/** The part of a request about the deceased and the burial certificate. */
 export type DerechoConocido = Pick<DerechoCausante, 'causante' | 'requiereCertSep'>
 
-/** What a request is made of: the answers of relevant pages, and what the institution knows of the two that it names. */
+/** Source of a request: the answers of relevant pages, and the institution's data about the deceased and the home. */
 export interface SolicitudSource {
   readonly answers: Respuestas
   readonly consulted: Consultado
@@ -34,8 +34,8 @@ export interface SolicitudSource {
 }
 
 /**
- * The institution's request, in its own spellings. The same source gives the same request, so that every try of one
- * delivery has the same content.
+ * The request in the institution's format. Deterministic for the same source, so that every delivery attempt has the
+ * same content.
  */
 export function solicitudOf(source: SolicitudSource): SolicitudEnviada {
   const { answers, derecho, filedOn } = source
@@ -44,7 +44,7 @@ export function solicitudOf(source: SolicitudSource): SolicitudEnviada {
   return {
     benefit: 'asignacion_muerte',
     tipoSolicitud: answers.ingresar.calidad,
-    // The delivery knows the day and not the minute; noon in Chile falls on that day in any time zone.
+    // The delivery knows the day but not the time; noon in Chile falls on that day in any time zone.
     fechaSolicitud: `${filedOn}T15:00:00Z`,
     causante: derecho.causante,
     funeraria: funerariaOf(source),
@@ -56,7 +56,7 @@ export function solicitudOf(source: SolicitudSource): SolicitudEnviada {
       glosaFactura: factura.glosa ?? '',
       fechaFactura: factura.fecha,
       fileFact: announced(factura.archivo),
-      // The parts of a name, each as long as it may be, are more than the institution takes of a whole one.
+      // The parts of a name, each at full length, exceed the institution's limit for the whole.
       nombreReceptor: receptor.nombre.slice(0, longestNombre),
       rutReceptor: runToWire(receptor.run).rut,
       dvReceptor: runToWire(receptor.run).dv,

@@ -4,7 +4,10 @@ import { slipListPage } from '../parts/slips/list-page.ts'
 import { slipPage } from '../parts/slips/slip-page.ts'
 import { slips } from './slips.ts'
 
-/** Pay slips of pensions by work accident or illness (procedures §8765): the months at its own address, and each one's page. */
+/**
+ * Pay slips of pensions for work accidents or illness (procedures §8765): the months at its own address, and a page for
+ * each payment.
+ */
 export const liquidacionIsl = defineProcedure<SlipServices>({
   id: '8765',
   title: 'Liquidación de pensiones por accidente del trabajo (Ley 16.744)',

@@ -15,7 +15,7 @@ import { beginHref } from './paths.ts'
 import { maxDocumentBytes } from './questions/documentos.ts'
 import type { FunicoServices } from './registers.ts'
 
-/** Names of the papers that a request carries. */
+/** Names of document types. */
 export const tipoDocumentoLabels: Readonly<Record<TipoDocumento, string>> = {
   cese: 'Resolución o decreto de cese',
   relacion_servicio: 'Certificado de relación de servicios',
@@ -38,7 +38,7 @@ const motivos = Object.fromEntries(
   Object.entries(motivoTexts).map(([id, { hecho, hacer }]) => [id, `${hecho({})} ${hacer[0] ?? ''}`]),
 )
 
-/** The states of a request for a pension, on the desk's way; while it is reviewed it is being studied (build sheet F7). */
+/** States of a request for a pension: those of the desk, worded as a study while under review (build sheet F7). */
 export const states = requestStates({
   institution: 'El IPS',
   approved: 'El IPS aprobó lo que pidió. Abajo puede bajar la resolución.',
@@ -64,7 +64,7 @@ export const states = requestStates({
   },
 })
 
-/** What the history of a request of this pension keeps of an event of the institution. */
+/** Event data kept in the history of a request of this pension. */
 export function eventDataOf(tramite: TramiteId) {
   return ({ datos }: Pick<EventoPension, 'datos'>) => {
     if (datos.tramite !== tramite) return undefined
@@ -83,7 +83,7 @@ export function eventDataOf(tramite: TramiteId) {
 
 type Services = Pick<FunicoServices, 'pensiones'>
 
-/** What a citizen may do to a request: answer what is asked, or withdraw it. */
+/** Actions of a citizen on a request: answer an observation, or withdraw. */
 export const actions: Readonly<Record<'responder' | 'desistir', CaseAction<Services>>> = {
   responder: respondAction({
     labels: tipoDocumentoLabels,
@@ -110,7 +110,7 @@ export const actions: Readonly<Record<'responder' | 'desistir', CaseAction<Servi
   }),
 }
 
-/** Until when the institution has to decide; nothing once it has, or before it says so. */
+/** The institution's deadline; empty once it has decided, or before the deadline is known. */
 export function plazoBlocks({ state, history }: OwnCaseDetail): readonly Block[] {
   const { plazo } = latestSaying(history, 'plazo')
   if (!plazo || (state !== 'ingresada' && state !== 'en_revision')) return []
@@ -125,7 +125,7 @@ export function plazoBlocks({ state, history }: OwnCaseDetail): readonly Block[]
   ]
 }
 
-/** What was decided: the amount and from when, or the rule and the fact that stand against it. */
+/** The decision: amount and first day, or the rule and the fact against it. */
 export function decisionBlocks(tramite: TramiteId, { state, history }: OwnCaseDetail): readonly Block[] {
   const data = inOrder(history).findLast(({ type }) => type === state)?.data ?? {}
   if (state === 'rechazada') {
@@ -184,7 +184,7 @@ export function decisionBlocks(tramite: TramiteId, { state, history }: OwnCaseDe
   ]
 }
 
-/** Where a decision that grants is looked at again; a refusal says so beside its reason. */
+/** Where to ask for a review of a positive decision; a rejection says so beside its reason. */
 export function afterDecisionBlocks({ state }: OwnCaseDetail): readonly Block[] {
   return state === 'aprobada' ? reviewBlocks : []
 }

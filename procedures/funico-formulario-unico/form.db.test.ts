@@ -28,7 +28,8 @@ describe('each fixture that comes to its end', () => {
     const filled = await fill(fixture)
     expect(filled.stoppedAt).toBeUndefined()
     expect(filled.walk.complete).toBe(true)
-    // The same before and after the contract reads it: nothing is missing, and nothing is sent that it does not name (flows §3).
+    // Parsing with the contract changes nothing: no field is missing, and none is sent that it does not name (flows
+    // §3).
     const body = solicitudOf(deliveryOf(fixture, filled, 'x'))
     expect(solicitudSchema.parse(body)).toStrictEqual(body)
     const idSolicitud = await send(fixture, filled, `clave-${fixture.name}`)

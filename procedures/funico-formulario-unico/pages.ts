@@ -237,7 +237,7 @@ export const pages = defineForm<FunicoServices>({
     },
     prefill: ({ verified: { causante }, answers, consulted: { beneficiario } }) => ({
       estadoCivil:
-        // Of a child the register was not asked.
+        // The register was not asked about a child.
         beneficiario?.estadoCivil && (answers.beneficiario.para ?? 'mi') === 'mi'
           ? { value: beneficiario.estadoCivil, source: civil }
           : undefined,
@@ -312,7 +312,9 @@ export const pages = defineForm<FunicoServices>({
     },
   })
 
-/** Who may have died, for who asks: her spouse, a parent of an orphan, or the other parent of her child. */
+/**
+ * Possible deceased relatives of the applicant: her spouse, a parent of an orphan, or the other parent of her child.
+ */
 function relativesOf(c: {
   readonly draftName?: string | undefined
   readonly answers: { readonly beneficiario: { readonly para?: string | undefined } }
@@ -322,7 +324,7 @@ function relativesOf(c: {
     : (['conyuge'] as const)
 }
 
-/** Whether somebody lacks the age, and heavy work may lower it. */
+/** Whether the person is too young, and heavy work may lower the age. */
 function needsHeavyWork(c: {
   readonly draftName?: string | undefined
   readonly consulted: { readonly gate?: SituacionPension | undefined }

@@ -26,18 +26,18 @@ import { askSituacion, dataOf, type FunicoServices } from './registers.ts'
 import { resolucionBlocks } from './resolucion.ts'
 import { tramites } from './tramites.ts'
 
-/** What the page of one pension says of its own. */
+/** Texts of one pension's page. */
 export interface PensionTexts {
   readonly ficha: Ficha
-  /** What it is, in a sentence or two. */
+  /** Explanation in a sentence or two. */
   readonly que: string
   readonly requisitos: readonly string[]
   readonly papeles: readonly string[]
 }
 
 /**
- * The procedure of one of the six pensions: its own address with the check of who is signed in, her requests, and what becomes
- * of them. Its form is that of funico.
+ * The procedure of one of the six pensions: its page with the check for signed-in people, her requests, and their
+ * states. The form is funico's.
  */
 export function definePension(
   id: TramiteId,
@@ -78,7 +78,7 @@ export function definePension(
               ...(await resolucionBlocks(
                 reach,
                 { ...own, folio: own.institutionFolio },
-                // Of a recognition what matters most is the pension that can be asked for now.
+                // After a recognition of years the main link is the pension that can be requested.
                 { primary: id !== '64155' || own.state === 'rechazada' },
               )),
               ...afterDecisionBlocks(own),
@@ -92,7 +92,7 @@ export function definePension(
   })
 }
 
-/** The page at the pension's own address: what it is, and for who is signed in whether she may ask for it now. */
+/** The page at the pension's own address: an explanation and, for signed-in people, whether they can request it. */
 function entry(id: TramiteId, texts: PensionTexts): Consultation<FunicoServices> {
   return {
     id: 'requisitos',
@@ -138,7 +138,7 @@ async function standing(reach: ConsultationReach<FunicoServices>, id: TramiteId)
   return [...standingBlocks(id, situacion, begin), actionsOf(action('Ver mis solicitudes', estadoHref(id)))]
 }
 
-/** How somebody stands before the first question. */
+/** A person's situation before the first question. */
 export function standingBlocks(id: TramiteId, situacion: SituacionPension, begin: Action): readonly Block[] {
   const { motivo, requisitos, solicitudAbierta, edadMinimaTrabajoPesado } = situacion
   const list = checklist(requisitos, edadMinimaTrabajoPesado)
@@ -245,7 +245,7 @@ function about({ ficha, que, requisitos, papeles }: PensionTexts): readonly Bloc
   ]
 }
 
-/** A request that was made elsewhere, for instance in a branch or by a parent. */
+/** A request made elsewhere, for instance in a branch or by a parent. */
 async function foreignView(reach: ConsultationReach<FunicoServices>): Promise<ConsultationView | undefined> {
   const found = await findResumen(reach.services, reach.query.get('id'))
   if (!found) return undefined
@@ -254,7 +254,7 @@ async function foreignView(reach: ConsultationReach<FunicoServices>): Promise<Co
   return { ...view, blocks: [...blocks, ...(await resolucionBlocks(reach, { idSolicitud, folio, state }))] }
 }
 
-/** A request as the institution has it; `undefined` where there is none, or it is not the person's. */
+/** A request from the institution; undefined if there is none, or it is somebody else's. */
 export function findResumen(
   { pensiones }: Pick<FunicoServices, 'pensiones'>,
   idSolicitud: string,
@@ -263,7 +263,7 @@ export function findResumen(
   return unlessNamed('NoEncontrada', () => pensiones.consultarSolicitud({ params: { idSolicitud } }))
 }
 
-/** The page of a request as the institution has it. */
+/** The page of a request, from the institution's data. */
 export function resumenView(resumen: Resumen): ConsultationView {
   const { tramite, folio, beneficiario, causante, fechaIngreso, plazo, estadoSolicitud, motivo } = resumen
   const state = states.states[estadoSolicitud]

@@ -39,7 +39,7 @@ export interface Quien {
   readonly correo: string
   readonly direccion: Direccion | null
   readonly estadoCivil?: NonNullable<PersonaRegistrada['estadoCivil']> | undefined
-  /** Her children under age, asked for an orphan's pension alone. */
+  /** Her children under age, loaded only for an orphan's pension. */
   readonly menores: readonly Registrado[]
 }
 
@@ -128,21 +128,21 @@ export function dataOf(situacion: SituacionPension): Record<string, string> {
   }
 }
 
-/** What stands against old age with so much heavy work, to tell the outcome with; `undefined` where the age is reached. */
+/** The situation with this much heavy work, for the outcome; undefined if the age is reached. */
 export function withHeavyWork(
   { requisitos }: Pick<SituacionPension, 'requisitos'>,
   { anios, enMinas }: TrabajoPesado,
 ): Record<string, string> | undefined {
   const edad = requisitos.find(({ codigo }) => codigo === 'edad')
   if (!edad || edad.exigido === null || edad.registrado === null) return undefined
-  // The age that the institution asks of her says by which of the two it counts.
+  // The required age tells which of the two rules the institution applies.
   const sexo = edad.exigido === requisitosVejezReparto.F.age ? 'F' : 'M'
   const exigido = edadConTrabajoPesado(sexo, { anios, enMinas })
   if (edad.registrado >= exigido) return undefined
   return { motivo: 'edad', exigido: numberOf(exigido), registrado: numberOf(edad.registrado) }
 }
 
-/** The gate: no page is shown to who may not have the pension, and the reason is told instead. */
+/** The gate: people who may not have the pension see the reason and no page. */
 export async function gateOf(
   services: FunicoServices,
   run: Run,
@@ -200,12 +200,12 @@ const numberOf = (value: number | null | undefined) =>
     : new Intl.NumberFormat('es-CL', { useGrouping: true }).format(value)
 const monthsOf = (months: number | null) => (months === 1 ? '1 mes' : `${months ?? 0} meses`)
 
-/** Who died, and what the civil register says that she or he was of the applicant, where it says so. */
+/** The deceased, with the kinship to the applicant if the civil register has it. */
 export interface CausanteOfrecido extends CausanteConocido {
   readonly vinculo?: 'conyuge' | undefined
 }
 
-/** Who died, out of the applicant's earlier requests, or else by the civil register; `null` where neither says so. */
+/** The deceased, from the applicant's earlier requests, or else from the civil register; `null` if neither has one. */
 export async function consultCausante(
   services: FunicoServices,
   run: Run,

@@ -4,12 +4,12 @@ import type { PaperKind } from '#engine/paper.ts'
 import { keepResolution, resolutionBlocks } from '../parts/kept-resolution.ts'
 import type { FunicoServices } from './registers.ts'
 
-/** Resolutions about pensions, as the IPS makes them. */
+/** Resolutions of the IPS about pensions. */
 export const resolucionKind: PaperKind = { id: 'pension-resolucion', name: 'Resolución de pensión' }
 
 const decided = ['aprobada', 'rechazada']
 
-/** A request as its procedure or the institution tells it. */
+/** A request from its procedure or from the institution. */
 interface Decidida {
   readonly idSolicitud?: string | undefined
   /** The institution's number. */
@@ -17,7 +17,7 @@ interface Decidida {
   readonly state: string
 }
 
-/** The resolution of a request that was decided, to be downloaded and checked; nothing before. */
+/** The resolution of a decided request, to download and verify; empty before the decision. */
 export async function resolucionBlocks(
   { papers, services }: Pick<ConsultationReach<FunicoServices>, 'papers' | 'services'>,
   { idSolicitud, folio, state }: Decidida,

@@ -1,6 +1,6 @@
 import type { BeneficioPoder } from '#services/poderes/contract.ts'
 
-/** The benefits of the IPS as the people of a power read them. */
+/** Names of the IPS's benefits for the people of a power. */
 export const beneficioNames: Readonly<Record<BeneficioPoder, string>> = {
   PGU: 'Pensión Garantizada Universal (PGU)',
   PBSI: 'Pensión Básica Solidaria de Invalidez (PBSI)',

@@ -9,10 +9,10 @@ import { isNamed, whenAnswered } from '../answered.ts'
 import type { ServicesOf } from '../services.ts'
 import { goTo, outcome } from './outcome-words.ts'
 
-/** The institution that knows for whom a person may act. */
+/** The institution that knows whom a person may act for. */
 export type PowerServices = ServicesOf<['poderes']>
 
-/** Somebody for whom a trámite is done with her power. */
+/** A principal: the person on whose behalf a trámite is done. */
 export interface Mandante extends Representado {
   readonly idPoder: string
   readonly hasta: string
@@ -21,7 +21,7 @@ export interface Mandante extends Representado {
 /** The value of «Para mí». */
 export const forHerself = 'mi'
 
-/** For whom a trámite is done; its options are {@link quienOptions}. */
+/** On whose behalf a trámite is done; its options are {@link quienOptions}. */
 export const quienQuestion = ask.choice({
   style: 'radio',
   label: '¿Para quién hace este trámite?',
@@ -30,7 +30,7 @@ export const quienQuestion = ask.choice({
   options: [],
 })
 
-/** Why a power cannot be used now, each as the outcome of a form that says so. */
+/** Why a power cannot be used, each named as the outcome of a form. */
 export type PowerProblem = 'poder_terminado' | 'poder_pendiente' | 'poder_no_cubre'
 
 const shown: ReadonlySet<Poder['estado']> = new Set([
@@ -45,8 +45,8 @@ const shown: ReadonlySet<Poder['estado']> = new Set([
 const inForce: ReadonlySet<Poder['estado']> = new Set(['vigente', 'por_vencer'])
 
 /**
- * The powers that others gave to the person, one for each of them: that which holds, else the latest. Those that ended are among
- * them, because who chooses one wants to hear why she may not. Undefined while the register does not answer.
+ * The powers given to the person, one per principal: the one in force, otherwise the latest. Ended ones are included,
+ * so that a person who chooses one reads why she cannot. Undefined if the register does not answer.
  */
 export async function receivedPowers({ poderes }: PowerServices): Promise<readonly Poder[] | undefined> {
   const reply = await whenAnswered(poderes.listar())
@@ -58,7 +58,7 @@ export async function receivedPowers({ poderes }: PowerServices): Promise<readon
   )
 }
 
-/** «Para mí», and those who gave her a power. */
+/** «Para mí», and the principals. */
 export function quienOptions(received: readonly Poder[] = []): readonly Option[] {
   return [
     { value: forHerself, label: 'Para mí' },
@@ -78,10 +78,9 @@ function hintOf({ estado, hasta, desde, fin }: Poder): string {
 }
 
 /**
- * Asks the register whether a power can be used now. Put it where an answer is verified, with `verifyFresh`, so that it is asked
- * again on every later page and at sending.
- *
- * @throws ServiceUnavailableError while the register does not answer
+ * Asks the register whether a power can be used. Use it in `verify` with `verifyFresh`, so that it is checked again on
+ * every later page and at sending.
+ * @throws ServiceUnavailableError if the register does not answer
  */
 export async function verifyPower(
   { poderes }: PowerServices,
@@ -103,35 +102,32 @@ export async function verifyPower(
   return { kind: 'ok', facts: mandanteOf(poder) }
 }
 
-/** Who gave a power. */
+/** The principal of a power. */
 export function mandanteOf({ idPoder, mandante: { nombre, ...run }, hasta }: Poder): Mandante {
   return { idPoder, run: runFromWire(run), nombre: capitalizeName(nombre), hasta }
 }
 
 const pending: ReadonlySet<Poder['estado']> = new Set(['por_aceptar', 'en_revision', 'por_comenzar'])
 
-/** Why a power that does not hold cannot be used. */
+/** Why a power not in force cannot be used. */
 export function problemOf({ estado }: Pick<Poder, 'estado'>): PowerProblem {
   return pending.has(estado) ? 'poder_pendiente' : 'poder_terminado'
 }
 
-/** What the outcomes about a power say of it. */
+/** Outcome data about a power. */
 export function dataOf({ mandante, estado, fin, desde, hasta, idPoder }: Poder): Record<string, string> {
   const cuando = pending.has(estado) ? desde : (fin?.fecha ?? hasta)
   return { nombre: capitalizeName(mandante.nombre), estado, fecha: formatDate(cuando), idPoder }
 }
 
-/** How an institution that pays is told for whom is asked; nothing for the person herself. */
+/** The principal in the format of paying institutions; empty if the person requests for herself. */
 export function mandanteOnWire(run: Run | undefined): { rutMandante?: number; dvMandante?: string } {
   if (run === undefined) return {}
   const { rut, dv } = runToWire(run)
   return { rutMandante: rut, dvMandante: dv }
 }
 
-/**
- * What an institution says to who acts with a power, or why it does not let her: it learned that the power ended, or the power is
- * for other benefits.
- */
+/** An institution's reply to an attorney, or why it refuses: the power has ended, or covers other benefits. */
 export async function asAttorney<Value>(
   nombre: string,
   call: () => Promise<Value>,
@@ -148,7 +144,7 @@ export async function asAttorney<Value>(
   }
 }
 
-/** Said beside a question whose answer cannot be taken because the power ended meanwhile. */
+/** Error beside a question whose answer cannot be saved because the power has ended. */
 export const powerEndedText = (nombre: string) =>
   `El poder de ${nombre} ya no vale. Sin él no puede seguir por esa persona.`
 
@@ -156,10 +152,9 @@ const myPowers = goTo('Ver mis poderes', '/tramites/114807')
 const named = ({ nombre }: Readonly<Record<string, string>>) => nombre || 'esa persona'
 
 /**
- * The outcomes of a form that can be done with a power.
- *
- * @param quienHref - the page on which it is chosen for whom
- * @param path - of the outcomes; that of the form's outcomes when missing
+ * Outcomes of a form that can be done with a power.
+ * @param quienHref - the page to choose the person
+ * @param path - path of the outcomes; by default the form's
  */
 export function powerOutcomes(quienHref: string, path?: string) {
   const other = goTo('Elegir para quién es', quienHref)

@@ -45,9 +45,7 @@ export async function keepResolution(
   })
 }
 
-/**
- * The resolution to be downloaded and checked, as what matters most on its page unless told; that it could not be had, where the institution was asked and did not answer.
- */
+/** The resolution to download and verify, highlighted by default, or a notice if the institution did not answer. */
 export function resolutionBlocks(
   resolution: KeptResolution,
   institution: string,

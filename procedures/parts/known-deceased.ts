@@ -28,17 +28,17 @@ export async function findCausanteConocido(
   return latest ? { run: latest.run, source: latest.source } : null
 }
 
-/** What a relative who has died was of the person. */
+/** Kinship of a deceased relative to the person. */
 export type ParentescoFallecido = 'conyuge' | 'padre' | 'madre'
 
-/** Who died in the person's close family. */
+/** A deceased close relative. */
 export interface FamiliarFallecido extends CausanteConocido {
   readonly parentesco: ParentescoFallecido
 }
 
 /**
- * A close relative of the person who has died, by the civil register: the first of the kinships that are asked for. `null` where
- * nobody has, or the register does not answer.
+ * A deceased close relative of the person in the civil register: the first of the given kinships. `null` if there is
+ * none, or the register does not answer.
  */
 export async function findFamiliarFallecido(
   { personas }: Pick<ProcedureServices, 'personas'>,

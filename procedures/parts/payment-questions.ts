@@ -7,7 +7,7 @@ import type { Block } from '#engine/block.ts'
 import type { Option } from '#engine/context.ts'
 import type { BankAccountAnswer } from '#engine/question.ts'
 
-/** How somebody is paid: a deposit in an account, or cash in a place. A procedure may use words of its own. */
+/** Payment method: a deposit in an account, or cash at a place. A procedure may override texts. */
 export const paymentQuestions = {
   formaPago: ask.choice({
     style: 'radio',
@@ -33,7 +33,7 @@ export const paymentQuestions = {
     missing: 'Escriba los datos de su cuenta.',
     own: true,
   }),
-  /** Its options are `lugarOptions` of what the institution says. */
+  /** Its options are `lugarOptions` of the institution's reply. */
   lugarPago: ask.choice({
     style: 'search',
     label: '¿Dónde se cobra?',
@@ -44,7 +44,7 @@ export const paymentQuestions = {
   }),
 }
 
-/** The same choice with the CuentaRUT first, which needs nothing else to be written. Its options are `formaPagoOptions`. */
+/** The same choice with the CuentaRUT first, which needs no typing. Its options are `formaPagoOptions`. */
 export function withCuentaRut(label: string) {
   const { options, summaryLabel, missing } = paymentQuestions.formaPago
   const cuentaRut = { value: 'cuentarut', label: 'Depósito en una CuentaRUT' } as const
@@ -52,8 +52,7 @@ export function withCuentaRut(label: string) {
 }
 
 /**
- * Ways of being paid, with the CuentaRUT of who is paid by its number.
- *
+ * Payment methods, with the recipient's CuentaRUT.
  * @param forAnother - somebody else fills in the form
  */
 export function formaPagoOptions(run: Run, forAnother: boolean): readonly Option[] {
@@ -70,12 +69,12 @@ export function formaPagoOptions(run: Run, forAnother: boolean): readonly Option
   ]
 }
 
-/** The CuentaRUT of somebody, as an answer. */
+/** A person's CuentaRUT, as an answer. */
 export function cuentaRutOf(run: Run): BankAccountAnswer {
   return { codigoBanco: codigoBancoEstado, tipoCuenta: 8, numeroCuenta: cuentaRutNumber(run) }
 }
 
-/** A place of payment, as every institution names its parts. */
+/** A place of payment, in every institution's format. */
 interface LugarPago {
   readonly codigo: string
   readonly nombre: string
@@ -84,7 +83,7 @@ interface LugarPago {
   readonly comunaNombre: string
 }
 
-/** Places where it is paid in cash, those of the person's own comuna first. */
+/** Places of cash payment, those of the person's own comuna first. */
 export function lugarOptions(lugares: readonly LugarPago[] = [], codigoComuna = ''): readonly Option[] {
   const own = lugares.filter(({ comunaId }) => comunaId === codigoComuna)
   const others = lugares.filter(({ comunaId }) => comunaId !== codigoComuna)
@@ -94,7 +93,7 @@ export function lugarOptions(lugares: readonly LugarPago[] = [], codigoComuna = 
   }))
 }
 
-/** The next days on which it is paid in person, behind a question. */
+/** The next days of payment in person, behind a question. */
 export function fechasPagoBlocks(
   fechas: readonly { fecha: string; cierre: string }[] = [],
 ): readonly Block[] {
@@ -105,7 +104,7 @@ export function fechasPagoBlocks(
   return [{ kind: 'details', summary: '¿Cuándo se paga?', blocks: [{ kind: 'list', items }] }]
 }
 
-/** An account in the fields of institutions. */
+/** An account in the institutions' format. */
 export function accountOnWire({ codigoBanco, tipoCuenta, numeroCuenta }: BankAccountAnswer) {
   return { banco: codigoBanco, tipoCuenta, numeroCuenta }
 }

@@ -1,6 +1,6 @@
 import type { Action, Block } from '#engine/block.ts'
 
-/** The sentence of a reason of refusal, as an institution names it; undefined for none, and for one without a sentence. */
+/** Text for a reason of rejection; undefined without a reason, or if it has no text. */
 export function refusalText(
   motivos: Readonly<Record<string, string>>,
   motivo: string | undefined,
@@ -8,7 +8,7 @@ export function refusalText(
   return motivo !== undefined && Object.hasOwn(motivos, motivo) ? motivos[motivo] : undefined
 }
 
-/** Why a request was turned down and where that leads; nothing where its reason has no sentence. */
+/** Why a request was rejected and where to go from there; empty if its reason has no text. */
 export function refusalBlocks(text: string | undefined, action: Action): readonly Block[] {
   if (!text) return []
   return [

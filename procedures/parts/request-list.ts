@@ -14,7 +14,7 @@ export interface RequestListOptions {
   /** Heading of the first column ("Persona que falleció"). */
   subjectLabel: string
   states: CaseDefinition
-  /** Also requests that the person made for others with their power. */
+  /** Includes requests that the person made as an attorney. */
   forOthersToo?: boolean
 }
 

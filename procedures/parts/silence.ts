@@ -1,26 +1,26 @@
 import type { Action, Block } from '#engine/block.ts'
 
-/** An institution as the subject of a sentence: the one that most procedures ask. */
+/** The institution that most procedures call, as the subject of a sentence. */
 const ips = 'El IPS'
 
-/** That an institution did not answer in this request; `text` says what follows from it for the person. */
+/** Says that an institution did not answer in this request; `text` says what follows for the person. */
 export function silenceNotice(text: string, who = ips): Extract<Block, { kind: 'notice' }> {
   return { kind: 'notice', tone: 'aviso', title: `${who} no respondió`, text }
 }
 
-/** What a page needs to say that it could not be filled. */
+/** Data of a page that could not be loaded. */
 export interface Silence {
-  /** What follows from it for the person. */
+  /** What follows for the person. */
   readonly text: string
-  /** Address that asks the institution anew. */
+  /** Address that asks the institution again. */
   readonly href: string
-  /** Subject of the sentence, where it is not the IPS: `El ISL`. */
+  /** Subject of the sentence, if it is not the IPS: `El ISL`. */
   readonly who?: string
-  /** Where else she may go. */
+  /** Other links. */
   readonly also?: readonly Action[]
 }
 
-/** The place of what an institution did not tell: that it was silent, and a way to ask again. */
+/** In place of an institution's data: that it did not answer, and a link to try again. */
 export function silenceBlocks({ text, href, who, also = [] }: Silence): readonly Block[] {
   return [
     silenceNotice(text, who),
@@ -31,6 +31,6 @@ export function silenceBlocks({ text, href, who, also = [] }: Silence): readonly
   ]
 }
 
-/** What a gate or an enquiry says that cannot go on without the answer of the IPS. */
+/** Shown by a gate or an enquiry that needs the IPS's answer. */
 export const silentEnquiry =
   'El IPS no respondió en este momento. No es por algo que usted escribió. Espere unos minutos e intente de nuevo.'

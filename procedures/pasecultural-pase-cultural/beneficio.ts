@@ -14,7 +14,7 @@ import { givenView, noAccount, noView, waitingView } from './vistas.ts'
 
 const ministerio = 'El Ministerio de las Culturas'
 
-/** What came back of a form that was not taken. */
+/** A returned form. */
 interface Typed {
   readonly form: FormInput
   readonly errors: AskedErrors

@@ -6,7 +6,7 @@ import { askHogar, type Services } from './registro.ts'
 import { causantesProblem } from './requisitos.ts'
 import { respuesta, signIn } from './respuesta.ts'
 
-/** The open checklist: who would ask, for whom, and what the registers say. It files nothing. */
+/** The open checklist: who would request it, for whom, and what the registers say. It files nothing. */
 export const consulta = defineForm<Services>({
   id: 'consulta',
   version: 1,

@@ -234,7 +234,7 @@ function entradaLead(entrada: Entrada | undefined): string {
 }
 
 function entradaBlocks(entrada: Entrada | undefined, today: string): readonly Block[] {
-  // That there is none stands above the question already.
+  // The text above the question already says that there is none.
   const blocks = entrada?.propia ? elegibilidadBlocks(entrada.propia, today) : []
   return blocks.filter(({ kind }) => kind !== 'notice')
 }

@@ -29,7 +29,7 @@ describe('each fixture', () => {
         .join('\n')
       expect(inflesz(text), page.id).toBeGreaterThanOrEqual(plainSpanishBar)
     }
-    // The contract takes off what it does not name and adds what is missing: the same before and after is exactly its shape.
+    // Parsing with the contract drops unknown fields and adds missing ones: unchanged output means exactly its shape.
     const body = submitted(way)
     expect(solicitudSchema.parse(body)).toStrictEqual(body)
   })

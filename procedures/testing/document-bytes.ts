@@ -6,9 +6,8 @@ const signatures = {
 } as const
 
 /**
- * For tests: a file that is by its content what its card says, different for each document.
- *
- * @throws Error for no document: a request must not name one that the form does not have
+ * Bytes that match a document's declared type, different for each document.
+ * @throws Error without a document: a request must not name one that the form does not have
  */
 export function documentBytes(
   documento: Pick<Documento, 'id' | 'tipoContenido'> | undefined,

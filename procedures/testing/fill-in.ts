@@ -9,11 +9,11 @@ import { nextPath } from '#engine/way.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { type FilledForm, typedOn } from './fixtures.ts'
 
-/** A page as it was left. */
+/** A page as left. */
 interface VisitedPage {
   readonly id: string
   readonly path: string
-  /** Path that follows it. */
+  /** Path of the next page. */
   readonly next: string
   /** The institution did not answer. */
   readonly pending: boolean
@@ -24,13 +24,15 @@ export interface FilledWay {
   readonly draft: DraftContent
   readonly walk: Walk
   readonly visited: readonly VisitedPage[]
-  /** Where it stopped before the review, with what was wrong. */
+  /** Where it stopped before the review, and why. */
   readonly stoppedAt?:
     | { id: string; errors: Readonly<Record<string, string>> }
     | { id: string; outcome: string }
 }
 
-/** Fills in a form as the portal does: gate, consult, read, check, verify, save, go on; until the review or the first stop. */
+/**
+ * Fills in a form like the portal: gate, consult, read, check, verify, save, go on; until the review or the first stop.
+ */
 export async function fillIn(
   form: Form,
   fixture: FilledForm,
@@ -58,7 +60,7 @@ export async function fillIn(
       if (reply) draft = { ...draft, consulted: { ...draft.consulted, [page.id]: reply.value } }
     }
     const asked = walk(form, draft, surroundings)
-    // What follows from a register is asked of nobody.
+    // A page whose answers come from a register is skipped.
     if (asked.steps.find(step => step.page === page)?.passed && !filled.pages[page.id]) continue
     const { context } = asked
     const { answers, errors } = readPage(page, inputOf(filled, page, context), context)
@@ -92,14 +94,14 @@ function inputOf({ pages, files = {} }: FilledForm, page: QuestionPage, context:
   return formInput(typed, new Map(documents))
 }
 
-/** What the control sends whose words were said: an option may be named by what stands beside it. */
+/** The submitted value for an option's value or label. */
 function valueSaid(question: Question | undefined, text: string): string {
   const options = question?.kind === 'choice' || question?.kind === 'choices' ? question.options : []
   if (options.some(option => option.value === text)) return text
   return options.find(option => option.label === text)?.value ?? text
 }
 
-/** A stored file of that name; the id follows from the name, so that the same form always has the same ids. */
+/** A stored file of that name. The id derives from the name, so that the same form always has the same ids. */
 function documentOf(question: string, nombre: string): Documento {
   const digits = [...`${question}/${nombre}`].reduce(
     (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1e12,

@@ -60,8 +60,8 @@ export function DocumentUpload(props: DocumentUploadProps) {
               accept={accept}
               multiple={multiple}
             />
-            {/* Shown once the island is awake: the text of the native control is the browser's, in its own language.
-                Shown once the island is awake: the text of the native control is the browser's, in its own language. */}
+            {/* Shown once the island is awake: the text of the native control
+                is the browser's, in its own language. */}
             <span className="m-upload__words" aria-hidden="true">
               <Icon name="document" />
               Tomar foto o elegir archivo

@@ -21,7 +21,7 @@ export interface FactListProps {
   correction?: ReactNode
 }
 
-/** A long e-mail breaks after its sign and its dots, and not in the middle of a word. */
+/** Lets a long e-mail break after its @ and its dots, not in the middle of a word. */
 function breakable(text: string): ReactNode {
   if (!text.includes('@')) return text
   return text.split(/(?<=[@.])/).map((part, index) => (

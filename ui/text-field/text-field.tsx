@@ -15,7 +15,7 @@ export interface TextFieldProps extends FieldProps, ControlProps {
   /** Fixed text before the control, for instance `$`. Repeat it in label or hint: screen readers skip it. */
   prefix?: string
   suffix?: string
-  /** Common answers that the browser offers while one writes, without script; anything else may be written. */
+  /** Common answers that the browser suggests, even without script; any other text is accepted. */
   suggestions?: readonly string[]
 }
 

@@ -24,13 +24,13 @@ import type { SignInDeps } from '../deps.ts'
 import { signInRoutes } from '../sign-in-routes.ts'
 import type { Browser, Visit } from './test-browser.ts'
 
-/** The RUN of the one person who can sign in. */
+/** RUN of the only person who can sign in. */
 export const carmen = '8214653-9'
 
 const start = '2026-05-03T12:00:00Z'
 const log = createLogger({ level: 'silent' })
 
-/** Opens the site of one test file. Each test finds it as new. */
+/** Opens the site of one test file. Reset it before each test. */
 export async function openTestSite(): Promise<TestSite> {
   const { database } = await testDatabase()
   const site = await TestSite.start(database)
@@ -39,12 +39,12 @@ export async function openTestSite(): Promise<TestSite> {
   return site
 }
 
-/** A portal with its provider, each on a port of its own, over one database. */
+/** A portal with its provider, on separate ports and the same database. */
 export class TestSite {
   readonly clock: MovableClock = createMovableClock(start)
   /** Requests of the portal to the provider since the last `reset`. */
   calls: { url: string; form: URLSearchParams }[] = []
-  /** Whether the portal reaches the provider. */
+  /** Cuts the connection from the portal to the provider. */
   isProviderCut = false
   readonly portalUrl: string
   readonly identityUrl: string
@@ -74,7 +74,7 @@ export class TestSite {
     await rm(dirname(this.#keysFile), { recursive: true, force: true })
   }
 
-  /** Puts back clock, calls and failed passwords. */
+  /** Resets clock, calls and failed passwords. */
   async reset(): Promise<void> {
     this.clock.set(start)
     this.calls = []
@@ -82,12 +82,14 @@ export class TestSite {
     await this.#database.rows('DELETE FROM identidad.intentos', [])
   }
 
-  /** Signs Carmen in. */
   async signIn(browser: Browser): Promise<Visit> {
     return browser.submit(await browser.go(`${this.portalUrl}/login/claveunica`), { persona: carmen })
   }
 
-  /** When Carmen last wrote her password at the provider, as her newest session knows it. The provider has the machine's own clock. */
+  /**
+   * When Carmen last typed her password at the provider, as her latest session has it. The provider uses the machine's
+   * clock.
+   */
   async provenAt(): Promise<Date | undefined> {
     const row = await this.#database.row<{ at: Date | null }>(
       'SELECT acreditada_en AS at FROM sesiones.sesiones ORDER BY creada_en DESC, id DESC LIMIT 1',
@@ -96,7 +98,7 @@ export class TestSite {
     return row?.at ?? undefined
   }
 
-  /** The address of a callback that the browser was about to visit. */
+  /** The callback address that the browser was about to visit. */
   async callbackOf(browser: Browser): Promise<URL> {
     const first = await browser.go(`${this.portalUrl}/login/claveunica`)
     const isCallback = (url: string) => url.startsWith(`${this.portalUrl}/login/callback`)
@@ -108,7 +110,6 @@ export class TestSite {
     return this.calls.filter(call => call.form.get('grant_type') === 'refresh_token')
   }
 
-  /** The provider's public keys. */
   get keys() {
     return this.#identity?.jwks.keys
   }

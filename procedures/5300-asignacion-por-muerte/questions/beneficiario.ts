@@ -16,7 +16,6 @@ const parentescos: readonly { value: Parentesco; label: string }[] = [
   { value: 'otro', label: 'Otra relación' },
 ]
 
-/** Who receives the benefit. */
 export const beneficiarioQuestions = {
   run: ask.run({
     of: 'persona',

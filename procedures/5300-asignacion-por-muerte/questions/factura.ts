@@ -4,7 +4,6 @@ import { maxDocumentBytes } from '../../parts/request-desk.ts'
 const montoHint = 'En pesos, como sale en la factura.'
 const receptorHint = 'Mire el nombre que sale después de «Señor» o «Señora».'
 
-/** The invoice of the funeral. */
 export const facturaQuestions = {
   numero: ask.text({
     label: 'Número de la factura',

@@ -5,7 +5,7 @@ import { runDifuntoQuestion } from '../../parts/person-questions.ts'
 import { maxDocumentBytes } from '../../parts/request-desk.ts'
 import { hrefTo, paths } from '../paths.ts'
 
-/** Who files. */
+/** The applicant. */
 export const ingresarQuestions = {
   calidad: ask.choice({
     style: 'radio',
@@ -22,14 +22,14 @@ export const ingresarQuestions = {
   }),
 }
 
-/** For who is taken for the one who paid, because no home is hers by the register, and yet files for one. */
+/** For people who file for a home that the register does not list as theirs, and so count as the person who paid. */
 export const otraCalidad: Block = {
   kind: 'paragraph',
   text: '¿Hace la solicitud por una funeraria?',
   link: { label: 'Dígalo aquí', href: hrefTo(paths.ingresar, { desde: 'revision' }) },
 }
 
-/** Which home a representative files for. */
+/** The home that a representative files for. */
 export const listadoEmpresasQuestions = {
   empresa: ask.choice({
     style: 'radio',
@@ -39,7 +39,6 @@ export const listadoEmpresasQuestions = {
   }),
 }
 
-/** Who died. */
 export const causanteQuestions = {
   run: {
     ...runDifuntoQuestion,
@@ -48,7 +47,6 @@ export const causanteQuestions = {
   },
 }
 
-/** Which home did the funeral. */
 export const funerariaQuestions = {
   rut: ask.run({
     of: 'cualquiera',

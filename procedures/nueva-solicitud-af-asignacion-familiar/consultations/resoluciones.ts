@@ -7,7 +7,7 @@ import { silenceNotice } from '../../parts/silence.ts'
 import { paths } from '../paths.ts'
 import type { Services } from '../registers.ts'
 
-/** Resolutions as the IPS makes them. */
+/** Resolutions of the IPS. */
 export const resolucionKind: PaperKind = {
   id: 'nueva-solicitud-af-resolucion',
   name: 'Resolución de asignación familiar',
@@ -19,8 +19,8 @@ const decided = ['aprobada', 'rechazada', 'extinguida']
 const shown = 50
 
 /**
- * The resolutions of the person's requests. Each is fetched from the institution once and kept as it came, with its hash;
- * from then on it is read from there.
+ * The resolutions of the person's requests. Each is fetched from the institution once and stored as received, with its
+ * hash; later visits read the stored one.
  */
 export const descargarResolucion: Consultation<Services> = {
   id: 'resoluciones',
@@ -49,7 +49,7 @@ export const descargarResolucion: Consultation<Services> = {
   },
 }
 
-/** The resolutions that are kept, after fetching those that are not yet. */
+/** The stored resolutions, after fetching the missing ones. */
 async function keptResolutions({ cases, papers, services }: Reach) {
   const own = (await cases.list({ pageSize: shown })).cases.filter(isDecided)
   const before = await papers.list({ kind: resolucionKind.id })
@@ -67,7 +67,7 @@ async function keptResolutions({ cases, papers, services }: Reach) {
   return { papers: await papers.list({ kind: resolucionKind.id }), silent }
 }
 
-/** A request that the institution has decided, under its own names. */
+/** A request that the institution has decided, with its own ids. */
 function isDecided(one: OwnCase): one is OwnCase & { idSolicitud: string; institutionFolio: string } {
   return one.idSolicitud !== undefined && one.institutionFolio !== undefined && decided.includes(one.state)
 }

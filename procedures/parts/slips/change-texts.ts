@@ -4,7 +4,7 @@ import type { Block } from '#engine/block.ts'
 import type { BeneficioLiquidado } from '#services/beneficios/contract.ts'
 import type { Cambio, MonthChange } from './changes.ts'
 
-/** Each line of a slip in words, at the start of a sentence. */
+/** Name of each line of a slip, at the start of a sentence. */
 export const lineNames: Readonly<Record<Cambio['codigo'], string>> = {
   BENEFICIO: 'Su beneficio del mes',
   ASIGNACION_FAMILIAR: 'Asignación familiar',
@@ -22,7 +22,6 @@ const gifts: Readonly<Partial<Record<Cambio['codigo'], string>>> = {
   BONO_INVIERNO: 'el Bono de Invierno',
 }
 
-/** What is said of a benefit in a sentence about its amount. */
 type Named = Pick<BeneficioLiquidado, 'nombre' | 'estado'>
 
 /** Why an amount changed, in a sentence or two. */
@@ -84,7 +83,7 @@ function descuentoText(what: string, antesClp: number, ahoraClp: number): string
   return `Cambió lo que le descuentan por ${what}: antes ${formatClp(antesClp)}, ahora ${formatClp(ahoraClp)}.`
 }
 
-/** Two months beside each other: how much more or less, and why; nothing where both brought the same. */
+/** Comparison of two months: how much more or less, and why; empty if both are equal. */
 export function changeBlocks(
   { antes, ahora, antesClp, ahoraClp, cambios }: MonthChange,
   beneficioOf: (beneficioId: string) => Named,

@@ -1,20 +1,23 @@
 import type { Liquidacion } from '#services/beneficios/contract.ts'
 
-/** A line of a slip: what is paid with a benefit, or taken off. */
+/** A line of a slip: a payment or a deduction. */
 type Codigo = (Liquidacion['haberes'] | Liquidacion['descuentos'])[number]['codigo']
 
-/** What makes one month differ from another, in pesos. The sum of all `diferenciaClp` is the difference of what is received. */
+/**
+ * A cause of the difference between two months, in pesos. All `diferenciaClp` add up to the difference of the net
+ * amount.
+ */
 export interface Cambio {
   readonly codigo: Codigo
   readonly beneficioId: string
   readonly antesClp: number
   readonly ahoraClp: number
-  /** What it does to the amount received: a discount that grows is negative. */
+  /** Effect on the net amount: a growing deduction is negative. */
   readonly diferenciaClp: number
   readonly novedad: Liquidacion['novedad']
 }
 
-/** What made the amount of one benefit change from one slip to a later one; empty when nothing did. */
+/** Causes of the change of a benefit's amount between two slips; empty if nothing changed. */
 export function cambiosBetween(
   antes: Liquidacion | undefined,
   ahora: Liquidacion | undefined,
@@ -35,7 +38,7 @@ export function cambiosBetween(
 
 /** Two months of all benefits, side by side. */
 export interface MonthChange {
-  /** The months that are compared, `YYYY-MM`. */
+  /** The compared months, `YYYY-MM`. */
   readonly antes: string
   readonly ahora: string
   readonly antesClp: number
@@ -43,7 +46,7 @@ export interface MonthChange {
   readonly cambios: readonly Cambio[]
 }
 
-/** The last month whose payments are due beside the one before it; undefined with fewer than two. */
+/** The last month with due payments compared with the one before; undefined if there are fewer than two. */
 export function lastMonthChange(liquidaciones: readonly Liquidacion[]): MonthChange | undefined {
   const due = liquidaciones.filter(({ estado }) => estado !== 'programado')
   const [ahora, antes] = [...new Set(due.map(({ mes }) => mes))].sort().reverse()

@@ -13,18 +13,18 @@ import { silentView } from './silent-page.ts'
 import { type Slips, slipHref, slipPaths } from './slips.ts'
 import { estados, suspensionBlocks } from './states.ts'
 
-/** How many months are shown, this one included (procedures §5250). */
+/** Months shown, the current one included (procedures §5250). */
 const monthsShown = 12
-/** How many of them stand open; the others are folded, so that a phone has no mile to scroll. */
+/** Months shown expanded; older ones are collapsed, to keep the page short on a phone. */
 const monthsOpen = 4
 
-/** The months that are asked: the last twelve, and the next so that a payment to come is seen. */
+/** The months to load: the last twelve, and the next one for coming payments. */
 export function shownMonths(today: IsoDate): { desde: string; hasta: string } {
   const first = `${today.slice(0, 7)}-01`
   return { desde: addMonths(first, 1 - monthsShown).slice(0, 7), hasta: addMonths(first, 1).slice(0, 7) }
 }
 
-/** What she was paid in the last twelve months, each month with its slip: the procedure's own address. */
+/** The person's payments of the last twelve months, each with its slip: the procedure's own address. */
 export function slipListPage(slips: Slips): Consultation<Reach['services']> {
   return {
     id: 'liquidaciones',
@@ -81,7 +81,7 @@ function filledBlocks(slips: Slips, reach: Reach, { beneficios, liquidaciones }:
   ]
 }
 
-/** What the last month with payments brought in all. */
+/** Total of the last month with payments. */
 function lastBlocks(liquidaciones: readonly Liquidacion[]): readonly Block[] {
   const due = liquidaciones.filter(({ estado }) => estado !== 'programado')
   const last = due.at(-1)
@@ -101,7 +101,7 @@ function lastBlocks(liquidaciones: readonly Liquidacion[]): readonly Block[] {
   ]
 }
 
-/** Says when the next payment comes, and offers to remember it. */
+/** The date of the next payment, with a reminder. */
 function nextBlocks(
   { reminder }: Slips,
   { today }: Reach,
@@ -115,7 +115,7 @@ function nextBlocks(
   ]
 }
 
-/** Where to go with payments that wait or have lapsed. */
+/** Links for payments to collect or expired ones. */
 function collectBlocks(liquidaciones: readonly Liquidacion[]): readonly Block[] {
   const waits = liquidaciones.some(({ estado }) => estado === 'pendiente' || estado === 'caducado')
   return waits ? [{ kind: 'actions', actions: [link('Pagos por cobrar', '/tramites/114831', true)] }] : []
@@ -140,7 +140,7 @@ function filterBlock(reach: Reach, beneficios: readonly BeneficioLiquidado[], va
   }
 }
 
-/** The newest months open, and those before them folded, a table for each year; the newest first. */
+/** The newest months expanded, older ones collapsed, with a table for each year; newest first. */
 function monthTables(
   beneficios: readonly BeneficioLiquidado[],
   shown: readonly Liquidacion[],

@@ -5,13 +5,12 @@ import type { beneficiosContract } from '#services/beneficios/contract.ts'
 import { whenAnswered } from '../../answered.ts'
 import type { ServicesOf } from '../../services.ts'
 
-/** What pages of pay slips are made from; they ask one institution. */
 export type Reach = ConsultationReach<ServicesOf<['beneficios']>>
 
 /** One payment with its slip. */
 export type Slip = CallReply<(typeof beneficiosContract)['operations']['liquidacion']>
 
-/** The payment that the address names: `silent` when the IPS does not answer, undefined when there is no such payment of hers. */
+/** The payment named in the address: `silent` if the IPS does not answer, undefined if she has no such payment. */
 export async function readSlip({ services, query }: Reach): Promise<Slip | 'silent' | undefined> {
   try {
     const id = query.get('pago')

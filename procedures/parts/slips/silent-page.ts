@@ -4,7 +4,7 @@ import type { Reach } from './reach.ts'
 import { keptBlocks } from './slip-paper.ts'
 import { type Slips, slipPaths } from './slips.ts'
 
-/** What a page says when the IPS did not answer: papers that are kept here, and a way to try again at `href`. */
+/** Shown if the IPS did not answer: stored documents, and a link to try again at `href`. */
 export async function silentView(
   slips: Slips,
   reach: Reach,

@@ -19,7 +19,7 @@ const names: Readonly<Record<Documento, string>> = {
   comprobante: 'Comprobante de pago',
 }
 
-/** The page of one payment: the slip of a pension with all its lines, or the voucher of one line of what is no pension. */
+/** The page of one payment: the slip of a pension with all its lines, or the voucher of another benefit. */
 export function slipPage(slips: Slips, documento: Documento): Consultation<Reach['services']> {
   const path = slipPaths[documento]
   const hereOf = ({ hrefOf, query }: Reach) => hrefOf(path, { pago: query.get('pago') })
@@ -31,7 +31,7 @@ export function slipPage(slips: Slips, documento: Documento): Consultation<Reach
       return reach.query.get('pago') === '' ? latestOf(slips, reach, documento) : undefined
     },
     async load(reach) {
-      // The IPS was asked for the last payment just now, and did not answer.
+      // The IPS has just been asked for the last payment, and did not answer.
       if (reach.query.get('pago') === '') return silentView(slips, reach, title, reach.hrefOf(path))
       const slip = await readSlip(reach)
       if (slip === 'silent') return silentView(slips, reach, title, hereOf(reach))
@@ -44,7 +44,7 @@ export function slipPage(slips: Slips, documento: Documento): Consultation<Reach
   }
 }
 
-/** Keeps the paper, and leads to its file or to the page that sends it to a proved address. */
+/** Stores the document, and redirects to its file or to the page that mails it to a verified address. */
 async function act(
   slips: Slips,
   reach: Reach,
@@ -55,14 +55,14 @@ async function act(
   const slip = await readSlip(reach)
   if (slip === 'silent') return silent()
   if (!slip) return { kind: 'not-found' }
-  // A payment that is not made has no paper, or has it elsewhere; its page says so.
+  // A payment not made yet has no document, or it belongs to another procedure; its page says so.
   if (slip.folio === null || !slips.shows(slip.beneficio)) return { kind: 'redirect', href: here }
   const paper = await whenAnswered(keepSlip(slips, reach, slip))
   if (!paper) return silent()
   return { kind: 'redirect', href: wanted === 'correo' ? `${paper.verifyHref}/enviar` : paper.href }
 }
 
-/** Where to go when no payment is named: to the last one that was made, or to the list; undefined while the IPS is silent. */
+/** Target if no payment is named: the last one made, or the list; undefined if the IPS does not answer. */
 async function latestOf(
   slips: Slips,
   { services, today, hrefOf }: Reach,
@@ -154,14 +154,14 @@ function paymentRows({ lists }: Reach, slip: Slip): readonly SummaryRow[] {
   ]
 }
 
-/** Offers to remember the next payment. */
+/** Offers a reminder of the next payment. */
 function remindBlocks({ reminder }: Slips, { today }: Reach, { proximoPago }: Slip): readonly Block[] {
   return proximoPago !== null && proximoPago > today
     ? [{ kind: 'remind', date: proximoPago, text: reminder }]
     : []
 }
 
-/** Why this benefit paid another amount than in its payment before. */
+/** Why this benefit's amount differs from its previous payment. */
 function slipChangeBlocks({ liquidacion: ahora, anterior: antes, beneficio }: Slip): readonly Block[] {
   if (!antes) return []
   const change = {
@@ -191,7 +191,7 @@ function onward({ hrefOf }: Reach, { liquidacion: { estado } }: Slip): readonly 
   ]
 }
 
-/** The payment has its page elsewhere: this one says which it is and leads there. */
+/** Links to the payment's page in another procedure. */
 function elsewhereView({ beneficio, liquidacion }: Slip): ConsultationView {
   const name = names[beneficio.documento]
   return {

@@ -5,7 +5,7 @@ import type { IssuedPaper } from '#engine/paper.ts'
 import type { Reach, Slip } from './reach.ts'
 import { type Slips, slipHref } from './slips.ts'
 
-/** Keeps the paper that the institution makes of a payment; the same payment gives the same paper. */
+/** Stores the institution's document of a payment; the same payment gives the same one. */
 export async function keepSlip(
   { papers: kinds, institution }: Slips,
   { services, papers }: Reach,
@@ -19,7 +19,7 @@ export async function keepSlip(
   return papers.keep({
     kind,
     key: liquidacion.id,
-    // Two payments of one sort in one month are told apart by the number of the benefit.
+    // The benefit's number distinguishes two payments of one kind in a month.
     subject: beneficio.causante === null ? subject : `${subject}, por ${beneficio.causante}`,
     title: `${kind.name} de ${formatMonth(liquidacion.mes)}`,
     institution,
@@ -29,7 +29,7 @@ export async function keepSlip(
   })
 }
 
-/** To download the paper of a payment and to send it by mail, or to look at the one that is kept already. */
+/** Download and mail of a payment's document, or a link to the stored one. */
 export async function paperBlocks(
   { papers: kinds, ofInstitution }: Slips,
   { papers }: Reach,
@@ -66,7 +66,7 @@ export async function paperBlocks(
   ]
 }
 
-/** Papers of earlier visits, which can be had without the institution; nothing where there are none. */
+/** Documents of earlier visits, available without the institution; empty if there are none. */
 export async function keptBlocks({ papers: kinds }: Slips, { papers }: Reach): Promise<readonly Block[]> {
   const all = await Promise.all(Object.values(kinds).map(({ id }) => papers.list({ kind: id })))
   const kept = all.flat()

@@ -2,10 +2,10 @@ import type { Block } from '#engine/block.ts'
 import type { PaperKind } from '#engine/paper.ts'
 import type { BeneficioLiquidado } from '#services/beneficios/contract.ts'
 
-/** What the IPS makes of a payment. */
+/** Kind of document for a payment. */
 export type Documento = BeneficioLiquidado['documento']
 
-/** What a procedure says of the pay slips that it shows: those of all that the IPS pays, or of some pensions alone. */
+/** What a procedure defines about its pay slips: those of everything the IPS pays, or of some pensions only. */
 export interface Slips {
   /** Id of the procedure. */
   readonly id: string
@@ -13,20 +13,20 @@ export interface Slips {
   readonly title: string
   /** First sentence above the months. */
   readonly intro: string
-  /** Which benefits belong here. */
+  /** Benefits that belong to this procedure. */
   readonly shows: (beneficio: BeneficioLiquidado) => boolean
-  /** The papers of a payment, by what the institution makes of it. They hold without end (decisions 9). */
+  /** Documents of a payment, by kind. They do not expire (decisions 9). */
   readonly papers: Readonly<Partial<Record<Documento, PaperKind>>>
-  /** Whose papers they are, and in a sentence: `del IPS`. */
+  /** Owner of the documents inside a sentence: `del IPS`. */
   readonly institution: string
   readonly ofInstitution: string
   /** Text of the reminder of the next payment. */
   readonly reminder: string
-  /** Said above the months when she has benefits whose slips stand elsewhere. */
+  /** Shown above the months if she has benefits whose slips are elsewhere. */
   readonly elsewhere: readonly Block[]
-  /** Said where there are no payments; `ended` is the last benefit of hers that ended. */
+  /** Shown if there are no payments; `ended` is her last benefit that ended. */
   readonly empty: (ended: BeneficioLiquidado | undefined) => readonly Block[]
-  /** Said below everything. */
+  /** Shown at the end. */
   readonly always: readonly Block[]
 }
 

@@ -7,14 +7,14 @@ import type { BeneficioLiquidado, Liquidacion } from '#services/beneficios/contr
 interface EstadoTexts {
   readonly label: string
   readonly tone: Tone
-  /** What it means and what to do; none where all is done. */
+  /** Meaning and what to do; undefined if nothing remains to be done. */
   readonly notice?: (pago: Pick<Liquidacion, 'fechaPago' | 'fechaVencimiento'>) => {
     readonly title: string
     readonly text: string
   }
 }
 
-/** What is said of a payment by what has become of it. */
+/** Texts of a payment by its state. */
 export const estados: Readonly<Record<Liquidacion['estado'], EstadoTexts>> = {
   pagado: { label: 'Pagado', tone: 'exito' },
   programado: {
@@ -53,7 +53,7 @@ export const estados: Readonly<Record<Liquidacion['estado'], EstadoTexts>> = {
 
 type Motivo = NonNullable<BeneficioLiquidado['suspension']>['motivo']
 
-/** What a reason means, and what makes the payment go on. */
+/** Meaning of a reason, and how to resume the payment. */
 const motivos: Readonly<Record<Motivo, { readonly why: string; readonly toDo: string }>> = {
   sin_cobro: {
     why: `No se cobró durante ${pguSuspension.uncollectedMonths} meses. En ese caso la ley manda detener el pago.`,
@@ -73,7 +73,7 @@ const motivos: Readonly<Record<Motivo, { readonly why: string; readonly toDo: st
   },
 }
 
-/** That the payment of a benefit is stopped, why, and what to do about it. */
+/** That the payment of a benefit is suspended, why, and what to do. */
 export function suspensionBlocks(beneficios: readonly BeneficioLiquidado[]): readonly Block[] {
   return beneficios.flatMap(({ nombre, suspension }): Block[] => {
     if (!suspension) return []

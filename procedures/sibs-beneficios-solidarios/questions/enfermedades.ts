@@ -1,4 +1,7 @@
-/** Illnesses and disabilities as people call them: offered while one writes, and anything else may be written (decisions, sibs). */
+/**
+ * Common names of illnesses and disabilities, suggested while the person types; any other text is accepted (decisions,
+ * sibs).
+ */
 export const enfermedadesFrecuentes: readonly string[] = [
   'Accidente cerebrovascular',
   'Alzhéimer u otra demencia',

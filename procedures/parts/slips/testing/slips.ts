@@ -1,6 +1,6 @@
 import type { BeneficioLiquidado, Liquidacion } from '#services/beneficios/contract.ts'
 
-/** For tests: a pension of an ex caja. */
+/** A pension of an ex caja. */
 export const pension: BeneficioLiquidado = {
   id: 'PENSION_EX_CAJA-1',
   tipo: 'PENSION_EX_CAJA',
@@ -23,7 +23,7 @@ interface Lines {
   readonly novedad?: Liquidacion['novedad']
 }
 
-/** For tests: the slip of November 2026 of that pension with these lines. */
+/** The slip of November 2026 of that pension with these lines. */
 export function slipWith({ haberes, descuentos, novedad = null }: Lines): Liquidacion {
   const sum = (lines: readonly { monto: number }[]) => lines.reduce((total, { monto }) => total + monto, 0)
   return {

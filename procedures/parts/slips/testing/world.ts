@@ -17,7 +17,7 @@ import { createTestHouse, silentLog } from '#services/testing.ts'
 import { fakeClient } from '../../../testing/fake-client.ts'
 import type { Reach } from '../reach.ts'
 
-/** For tests: the bundled institution over the country of a day, and pages that a person of it opens. */
+/** The bundled institution with the country of a day, and pages opened by its people. */
 export async function createWorld(procedure: string, now = '2026-11-21T15:00:00Z') {
   const { database } = await testDatabase()
   const clock = createMovableClock(now)
@@ -32,7 +32,7 @@ export async function createWorld(procedure: string, now = '2026-11-21T15:00:00Z
     log: silentLog,
   })
 
-  /** What a page is made from for a person; with `silent`, the institution answers nothing. */
+  /** The input of a page for a person; with `silent`, the institution does not answer. */
   function reachOf(
     run: string,
     query: Readonly<Record<string, string>> = {},
@@ -74,7 +74,7 @@ function silentClient(): Reach['services']['beneficios'] {
   })
 }
 
-/** For tests: papers that are kept in memory, one for each kind and key. */
+/** In-memory papers, one for each kind and key. */
 export function createPapers(): { papers: OwnPapers; kept: readonly PaperToKeep[] } {
   const kept: PaperToKeep[] = []
   const issued: IssuedPaper[] = []
@@ -102,7 +102,7 @@ export function createPapers(): { papers: OwnPapers; kept: readonly PaperToKeep[
   return { papers, kept }
 }
 
-/** For tests: the pages of a procedure of pay slips, the months first. */
+/** The pages of a procedure of pay slips, the months first. */
 export function pagesOf({ consultations }: Procedure) {
   const [list, liquidacion, comprobante] = consultations as readonly Consultation<Reach['services']>[]
   if (!list || !liquidacion) throw new Error('It has no pages of pay slips')
