@@ -41,8 +41,7 @@ function watch(form: HTMLFormElement, field: HTMLInputElement): void {
       const patience = new Promise<void>(resolve => setTimeout(resolve, patienceMs))
       Promise.race([start(), patience]).then(() => {
         done = true
-        // After the click event: a browser ignores a submit during the dispatch of another one, and the press would be
-        // lost.
+        // After this submit event has ended: browsers ignore requestSubmit() while they dispatch one.
         setTimeout(() => {
           if (typeof form.requestSubmit === 'function') form.requestSubmit(submitter as HTMLElement | null)
           else form.submit()

@@ -31,7 +31,7 @@ import { deliver } from './submit.ts'
 
 const register = 'Registro Civil'
 
-/** Explanation of the subsidy around the one deciding question: the page is the procedure's own address. */
+/** Explanation below the one deciding question: the page is the procedure's own address. */
 function outroBlocks(today: string): readonly Block[] {
   return [
     {
