@@ -38,6 +38,8 @@ export const gente = {
   horacio: run(15),
   /** Late husband of Blanca. */
   abelardo: run(16),
+  /** Born abroad: no register has him as a child of Paula. */
+  renato: run(17),
 } as const
 
 /** RUT of the employer of those who work in these stories. */
@@ -47,7 +49,7 @@ export const brisas = runOfNumber(76_953_001)
 export function cargas(tools: StoryTools): StorySet {
   const { today, montos } = tools
   const { paula, esteban, amanda, vicente, gaspar, renata, leonor, simon, blanca, clemente } = gente
-  const { maite, ignacia, otilia, remigio, horacio, abelardo } = gente
+  const { maite, ignacia, otilia, remigio, horacio, abelardo, renato } = gente
   const child = (place: string, nombres: string, sexo: 'F' | 'M', edad: number): Sketch => ({
     run: place,
     nombres,
@@ -148,6 +150,7 @@ export function cargas(tools: StoryTools): StorySet {
         comuna: '13119',
         muerte: { daysAgo: 900, causa: 'sin_derecho_sin_causal', tope: 'ninguno' },
       },
+      child(renato, 'Renato Luis', 'M', 6),
       {
         run: horacio,
         nombres: 'Horacio Segundo',
@@ -204,6 +207,7 @@ export function cargas(tools: StoryTools): StorySet {
           maite,
           ignacia,
           blanca,
+          renato,
         ],
       },
       { tramo: 50, integrantes: [horacio] },

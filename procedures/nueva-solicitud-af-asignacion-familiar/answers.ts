@@ -25,7 +25,7 @@ export interface RespuestasReconocer {
   readonly carga: AnswersOf<typeof cargaQuestions, 'causal' | 'tieneInvalidez'>
   readonly documentos: AnswersOf<
     typeof documentosQuestions,
-    'estudios' | 'invalidez' | 'informeSocial' | 'ordenJudicial' | 'calidad'
+    'parentesco' | 'estudios' | 'invalidez' | 'informeSocial' | 'ordenJudicial' | 'calidad'
   >
 }
 
@@ -44,8 +44,8 @@ export interface CargaVerificada {
   readonly tramo: number
   readonly vence: string | null
   readonly documentos: readonly TipoDocumento[]
-  /** Whether the national register was asked, or will be later (contingency). */
-  readonly siagf: 'revisado' | 'pendiente'
+  /** Whether the national register was asked, did not answer (contingency), or is asked once the kinship is shown. */
+  readonly siagf: 'revisado' | 'pendiente' | 'despues'
 }
 
 const descendientes: readonly Parentesco[] = ['hijo', 'hijo_del_conyuge', 'nieto', 'cuidado_judicial']

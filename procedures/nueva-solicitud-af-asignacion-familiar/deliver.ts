@@ -82,6 +82,7 @@ async function file(
 }
 
 const reconocerPapers = ({ documentos }: RespuestasReconocer): Papers<TipoDocumento> => [
+  ['parentesco', documentos.parentesco],
   ['estudios', documentos.estudios],
   ['invalidez', documentos.invalidez],
   ['informe_social', documentos.informeSocial],

@@ -26,7 +26,6 @@ const adult = { tieneInvalidez: 'no' }
 describe('each outcome is reached by somebody of the country', () => {
   const reached: Record<string, Fixture> = {
     fallecida: asking('paula', runs.simon, hijo),
-    no_es_pariente: asking('daniela', runs.carmen, hijo),
     ya_es_su_carga: asking('paula', runs.clemente, hijo),
     carga_en_otro: asking('paula', runs.leonor, hijo),
     tiene_suf: asking('paula', runs.ignacia, hijo),
@@ -40,6 +39,16 @@ describe('each outcome is reached by somebody of the country', () => {
 
   it.each(Object.entries(reached))('%s', async (outcome, fixture) => {
     expect((await fill(world, fixture)).stoppedAt).toEqual({ id: 'carga', outcome })
+  })
+
+  it('who is not what she says reads so, may bring a paper, and learns nothing of the other', async () => {
+    const { stoppedAt, walk } = await fill(world, asking('daniela', runs.leonor, hijo))
+    expect(stoppedAt).toMatchObject({ id: 'documentos', errors: { parentesco: expect.any(String) } })
+    const page = walk.steps.find(one => one.page.id === 'documentos')
+    const shown = JSON.stringify([page?.page.intro?.(page.context), page?.page.outro?.(page.context)])
+    expect(shown).toContain('El Registro Civil no tiene anotado ese parentesco')
+    // Leonor is Esteban's carga.
+    expect(shown).not.toMatch(/Leonor|otra persona/)
   })
 
   it('en_tramite', async () => {

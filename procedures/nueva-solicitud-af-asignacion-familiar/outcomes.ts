@@ -37,17 +37,6 @@ export const reconocerOutcomes: Readonly<Record<string, Outcome>> = {
       `${whoIs(data)} figura como fallecida en el Registro Civil. La ley da este pago solo por personas vivas.`,
     ['Revise el RUN que escribió.', 'Si es un error, pida en el Registro Civil que lo corrijan.'],
   ),
-  no_es_pariente: told(
-    'No figura como familiar suyo',
-    ({ run }) =>
-      `Buscamos el RUN ${run}. En el Registro Civil no consta que sea de usted lo que eligió. La ley pide ese parentesco.`,
-    [
-      'Revise el RUN, y qué es de usted.',
-      'Si el niño nació hace poco, inscríbalo en el Registro Civil.',
-      'Si lo cuida por orden de un juez, elija esa opción y agregue la orden.',
-      'Si tiene un certificado de nacimiento o de matrimonio que lo muestra, llévelo a una sucursal de ChileAtiende. Ahí lo revisa una persona.',
-    ],
-  ),
   ya_es_su_carga: told(
     'Ya es su carga',
     data => `${whoIs(data)} ya está entre sus cargas. No hace falta pedirlo otra vez.`,

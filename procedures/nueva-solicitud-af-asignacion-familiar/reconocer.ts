@@ -4,6 +4,7 @@ import { formatRun } from '#domain/run.ts'
 import type { Block } from '#engine/block.ts'
 import { defineForm } from '#engine/define-form.ts'
 import type { TipoDocumento } from '#services/asignacion-familiar/contract.ts'
+import { unprovenKinshipNotice } from '../parts/civil-register.ts'
 import { contactOffers } from '../parts/registered-person.ts'
 import {
   type CargaVerificada,
@@ -123,7 +124,9 @@ export const reconocer = defineForm<Services>({
     lead: 'Pedimos solo lo que el Estado no sabe. Puede ser una foto clara.',
     outro: c => cargaBlocks(c.verified.carga),
     questions: documentosQuestions,
+    intro: c => (isAsked('parentesco')(c) ? [unprovenKinshipNotice('La carga que quiere reconocer')] : []),
     when: {
+      parentesco: isAsked('parentesco'),
       estudios: isAsked('estudios'),
       invalidez: isAsked('invalidez'),
       informeSocial: isAsked('informe_social'),

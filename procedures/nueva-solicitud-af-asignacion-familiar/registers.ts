@@ -52,6 +52,8 @@ export async function verifyCarga(
   })
   if (!reply.procede) return against(reply.motivo, reply.edad)
   const { procede: _yes, ...facts } = reply
+  // Whose carga a stranger is, nobody is told: it is asked once a paper has shown the kinship.
+  if (facts.documentos.includes('parentesco')) return { kind: 'ok', facts: { ...facts, siagf: 'despues' } }
   const siagf = await whenAnswered(asignacionFamiliar.consultarSiagf({ query: runToWire(run) }))
   if (!siagf)
     return contingencia ? { kind: 'ok', facts: { ...facts, siagf: 'pendiente' } } : against('registro_caido')

@@ -51,9 +51,8 @@ describe('the right to a carga', () => {
     expect(against({})).toBeUndefined()
   })
 
-  it('is not there for the dead, nor for who is no relative; a judge’s order needs no kinship', () => {
+  it('is not there for the dead, nor nor where a judge’s order is for the dead; that order needs no kinship', () => {
     expect(against({ carga: personaOf({ fechaDefuncion: '2026-01-01' }) })).toBe('fallecida')
-    expect(against({ parentescos: [] })).toBe('no_es_pariente')
     expect(against({ parentescos: [], parentesco: 'cuidado_judicial' })).toBeUndefined()
     expect(
       against({
@@ -64,10 +63,21 @@ describe('the right to a carga', () => {
     ).toBe('fallecida')
   })
 
-  it('says nothing of the death of who is no relative, which is not hers to know', () => {
-    expect(against({ parentescos: [], carga: personaOf({ fechaDefuncion: '2026-01-01' }) })).toBe(
-      'no_es_pariente',
-    )
+  it('says nothing of who is no relative on record, neither death nor age nor income, until a paper shows that she is', () => {
+    const stranger = { parentescos: [] }
+    const facts: Partial<Pedido>[] = [
+      { carga: personaOf({ fechaDefuncion: '2026-01-01' }) },
+      { carga: personaOf({ fechaNacimiento: '1990-01-01' }) },
+      { carga: personaOf({ ingresoClp: 900_000 }) },
+      { carga: undefined },
+    ]
+    for (const one of facts) {
+      expect(against({ ...stranger, ...one })).toBeUndefined()
+      expect(documentosPedidos(pedidoOf({ ...stranger, ...one }))).toEqual(['parentesco'])
+      expect(venceDe(pedidoOf({ ...stranger, ...one }))).toBeNull()
+    }
+    const shown = facts.map(one => against({ ...stranger, ...one, parentescoProbado: true }))
+    expect(shown).toEqual(['fallecida', 'sobre_edad', 'ingreso_propio', undefined])
   })
 
   it.each([
@@ -124,10 +134,9 @@ describe('the right to a carga', () => {
 describe('the papers of a request', () => {
   it('are those of which no register knows', () => {
     expect(documentosPedidos(pedidoOf())).toEqual([])
-    expect(documentosPedidos(pedidoOf({ parentesco: 'nieto', causal: 'estudiante' }))).toEqual([
-      'informe_social',
-      'estudios',
-    ])
+    expect(
+      documentosPedidos(pedidoOf({ parentesco: 'nieto', parentescos: ['nieto'], causal: 'estudiante' })),
+    ).toEqual(['informe_social', 'estudios'])
     expect(documentosPedidos(pedidoOf({ causal: 'invalidez' }))).toEqual(['invalidez'])
     expect(
       documentosPedidos(pedidoOf({ causal: 'invalidez', carga: personaOf({ tieneInvalidez: true }) })),

@@ -19,6 +19,8 @@ export interface Pedido {
   readonly calidad: Calidad
   /** The carga's kinship to the beneficiary, according to the register. */
   readonly parentescos: readonly Parentesco[]
+  /** A document proves the kinship that is not on record, and a person has read it. */
+  readonly parentescoProbado?: boolean
   readonly today: IsoDate
 }
 
@@ -30,14 +32,22 @@ export interface Siagf {
 
 const descendientes: readonly Parentesco[] = ['hijo', 'hijo_del_conyuge', 'nieto']
 
+/** Whether the declared kinship is not on record, so that a document has to prove it. A court order needs none. */
+export function isSinAcreditar({
+  parentesco,
+  parentescos,
+}: Pick<Pedido, 'parentesco' | 'parentescos'>): boolean {
+  return parentesco !== 'cuidado_judicial' && !parentescos.includes(parentesco)
+}
+
 /** Why a person does not qualify as a carga; undefined if she does. */
 export function motivoEnContra(pedido: Pedido): Motivo | undefined {
-  const { carga, parentesco, parentescos, beneficiario } = pedido
+  const { carga, parentesco, parentescos, beneficiario, parentescoProbado = false } = pedido
   const isCare = parentesco === 'cuidado_judicial'
-  if (carga?.fechaDefuncion && (isCare || parentescos.length > 0)) return 'fallecida'
-  if (!isCare && !parentescos.includes(parentesco)) return 'no_es_pariente'
+  if (carga?.fechaDefuncion && (isCare || parentescos.length > 0 || parentescoProbado)) return 'fallecida'
   if (beneficiario?.soloDescendientes && !descendientes.includes(parentesco)) return 'solo_descendientes'
-  if (!carga) return undefined
+  // Nothing is disclosed of a person who is no relative on record, not even her age: that waits for the document.
+  if (!carga || (isSinAcreditar(pedido) && !parentescoProbado)) return undefined
   return motivoDeEdad(pedido, carga) ?? (hasIncome(carga, pedido.today) ? 'ingreso_propio' : undefined)
 }
 
@@ -79,6 +89,7 @@ export function documentosPedidos(pedido: Pedido): TipoDocumento[] {
   const { parentesco, causal, calidad, beneficiario, carga } = pedido
   const known = beneficiario?.calidades.includes(calidad) ?? false
   return [
+    ...(isSinAcreditar(pedido) ? (['parentesco'] as const) : []),
     ...(parentesco === 'cuidado_judicial' ? (['orden_judicial'] as const) : []),
     ...(parentesco === 'nieto' ? (['informe_social'] as const) : []),
     ...(causal === 'estudiante' ? (['estudios'] as const) : []),
@@ -89,8 +100,9 @@ export function documentosPedidos(pedido: Pedido): TipoDocumento[] {
 }
 
 /** Last day as a carga; null if there is no end. */
-export function venceDe({ parentesco, causal, carga, today }: Pedido): IsoDate | null {
-  if (causal === 'invalidez' || !carga) return null
+export function venceDe(pedido: Pedido): IsoDate | null {
+  const { parentesco, causal, carga, today, parentescoProbado = false } = pedido
+  if (causal === 'invalidez' || !carga || (isSinAcreditar(pedido) && !parentescoProbado)) return null
   if (causal === 'estudiante') return `${today.slice(0, 4)}-12-31`
   return parentesco === 'cuidado_judicial' || descendientes.includes(parentesco)
     ? addDays(addYears(carga.fechaNacimiento, edadesDeCarga.hijo), -1)

@@ -70,7 +70,6 @@ describe('what a person asks before she files', () => {
 
   it.each([
     ['fallecida', paula, runs.simon, young],
-    ['no_es_pariente', paula, runs.carmen, young],
     ['sobre_edad', paula, runs.vicente, young],
     ['sobre_edad', paula, runs.gaspar, { parentesco: 'hijo', causal: 'estudiante' }],
     ['ingreso_propio', paula, runs.renata, young],
@@ -85,7 +84,7 @@ describe('what a person asks before she files', () => {
   it('who is no relative learns nothing of a person, not even that she exists', async () => {
     const known = await verify(paula, runs.carmen, young)
     expect(known).toEqual(await verify(paula, nobody, young))
-    expect(known).toMatchObject({ nombre: '', edad: null })
+    expect(known).toMatchObject({ procede: true, nombre: '', vence: null, documentos: ['parentesco'] })
   })
 
   it('the national register says whose carga somebody is, without a name, and who has the SUF', async () => {
@@ -162,7 +161,6 @@ describe('a recognition', () => {
     ['ya_es_su_carga', runs.clemente, young],
     ['ingreso_propio', runs.renata, young],
     ['fallecida', runs.simon, young],
-    ['no_es_pariente', runs.carmen, young],
     ['sobre_edad', runs.gaspar, { parentesco: 'hijo', causal: 'estudiante' }],
   ] as const)('is turned down for %s, with a resolution', async (motivoRechazo, run, asked) => {
     const id = await world.reconocer(paula, run, asked)
@@ -172,6 +170,28 @@ describe('a recognition', () => {
     expect(seen.mensaje).toMatch(/^Se rechaza el reconocimiento/)
     const params = { idSolicitud: id }
     expect((await client.resolucion({ token: paula, params })).mediaType).toBe('application/pdf')
+  })
+
+  it('of who is no relative on record waits for the certificate, and is then judged like any other', async () => {
+    const asked = async (run: string) => {
+      const id = await world.reconocer(paula, run, young)
+      await step(11)
+      expect(await see(paula, id)).toMatchObject({
+        estadoSolicitud: 'observada',
+        documentosPendientes: ['parentesco'],
+      })
+      await client.responderObservacion({
+        token: paula,
+        params: { idSolicitud: id },
+        idempotencyKey: nextKey(),
+        body: { comentario: '', idDocumentos: [await upload(paula, id, 'parentesco')] },
+      })
+      await step(1)
+      return see(paula, id)
+    }
+    expect(await asked(runs.renato)).toMatchObject({ estadoSolicitud: 'aprobada' })
+    expect(await asked(runs.carmen)).toMatchObject({ motivoRechazo: 'sobre_edad' })
+    expect(await asked(nobody)).toMatchObject({ motivoRechazo: 'no_es_pariente' })
   })
 
   it('of two people for the same carga is granted to one alone', async () => {

@@ -2,6 +2,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Decision, Review } from '../requests/request.ts'
 import {
   documentosPedidos,
+  isSinAcreditar,
   motivoDeSiagf,
   motivoEnContra,
   type Pedido,
@@ -52,10 +53,16 @@ function reconocer(
   siagf: Siagf,
 ): Decision<Mesa> {
   // Age and income count as of the day of the request.
-  const pedido: Pedido = { ...facts, today: request.fechaIngreso }
-  const motivo = motivoEnContra(pedido) ?? motivoDeSiagf(siagf)
+  const brought = (tipo: TipoDocumento) => documentos.some(one => one.tipo === tipo)
+  const parentescoProbado = isSinAcreditar(facts) && brought('parentesco')
+  if (parentescoProbado && !facts.carga)
+    return { kind: 'rechazar', datos: { motivoRechazo: 'no_es_pariente' } }
+  const pedido: Pedido = { ...facts, parentescoProbado, today: request.fechaIngreso }
+  // Only a proved relative learns what the national register has of a person.
+  const mayTell = parentescoProbado || !isSinAcreditar(facts)
+  const motivo = motivoEnContra(pedido) ?? (mayTell ? motivoDeSiagf(siagf) : undefined)
   if (motivo && motivo !== 'en_tramite') return { kind: 'rechazar', datos: { motivoRechazo: motivo } }
-  const missing = documentosPedidos(pedido).filter(tipo => !documentos.some(one => one.tipo === tipo))
+  const missing = documentosPedidos(pedido).filter(tipo => !brought(tipo))
   if (missing.length > 0) return observar(missing)
   const esDuplo = pedido.causal === 'invalidez'
   return {

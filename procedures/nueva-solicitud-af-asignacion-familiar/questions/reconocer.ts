@@ -64,6 +64,10 @@ const paper = (label: string, hint: string) =>
 
 /** The documents, each only asked of people who need it. */
 export const documentosQuestions = {
+  parentesco: paper(
+    tipoDocumentoLabels.parentesco,
+    'Lo da el Registro Civil. Si es de otro país, agréguelo como lo tenga.',
+  ),
   estudios: paper(tipoDocumentoLabels.estudios, 'De este año o de este semestre. Lo da donde estudia.'),
   invalidez: paper(tipoDocumentoLabels.invalidez, 'La da la COMPIN. Puede ser una foto clara.'),
   informeSocial: paper(
