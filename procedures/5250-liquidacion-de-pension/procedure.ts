@@ -10,5 +10,7 @@ export const liquidacionDePension = defineProcedure<SlipServices>({
   title: 'Copia de liquidación de beneficio',
   institution: 'Instituto de Previsión Social (IPS)',
   summary: 'Vea y guarde el detalle de cada pago: lo que gana, lo que le descuentan y lo que recibe.',
-  consultations: [slipListPage(slips), slipPage(slips, 'liquidacion'), slipPage(slips, 'comprobante')].map(alsoForOthers),
+  consultations: [slipListPage(slips), slipPage(slips, 'liquidacion'), slipPage(slips, 'comprobante')].map(
+    alsoForOthers,
+  ),
 })

@@ -72,7 +72,8 @@ export const slips: Slips = {
       actions: [
         link('Ver los de quien me dio un poder', '/tramites/5250?por=elegir'),
         link('Mis Certificados', '/certificados'),
-        link('Más sobre este trámite', '/ficha/5250')],
+        link('Más sobre este trámite', '/ficha/5250'),
+      ],
     },
   ],
 }

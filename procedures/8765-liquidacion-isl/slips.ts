@@ -79,7 +79,9 @@ export const slips: Slips = {
       kind: 'actions',
       actions: [
         link('Ver los de quien me dio un poder', '/tramites/8765?por=elegir'),
-        link('Mis Certificados', '/certificados'), link('Más sobre este trámite', '/ficha/8765')],
+        link('Mis Certificados', '/certificados'),
+        link('Más sobre este trámite', '/ficha/8765'),
+      ],
     },
   ],
 }
