@@ -20,6 +20,8 @@ import {
 export interface ActingPagesOptions<Services> {
   /** Path of the procedure's own page. */
   readonly rootPath: string
+  /** Addresses of procedures whose pages are opened in the same way: what leads there goes on for the same person. */
+  readonly alsoAt: readonly string[]
   /** The services as they ask for that person. */
   servicesFor(services: Services, mandante: Mandante): Services
 }
@@ -70,7 +72,7 @@ export function forWhom<Services extends PowerServices>(
           return acting.view ? { kind: 'errors', view: acting.view } : { kind: 'not-found' }
         return unlessRefused(
           acting,
-          () => act(acting.reach, form),
+          async () => goingOn(await act(acting.reach, form), acting.mandante, options),
           problem => ({ kind: 'errors', view: refusedView(reach, options, acting, problem) }),
         )
       },
@@ -158,18 +160,54 @@ function problemView<Services>(
 /** The page with whose it is on top. Its texts speak to the person whose it is. */
 function withWhose<Services>(
   view: ConsultationView,
-  { nombre, hasta }: Mandante,
+  mandante: Mandante,
   { hrefOf }: ConsultationReach<Services>,
-  { rootPath }: ActingPagesOptions<Services>,
+  options: ActingPagesOptions<Services>,
 ): ConsultationView {
+  const { nombre, hasta } = mandante
   const whose: Block = {
     kind: 'notice',
     tone: 'info',
     title: `Usted mira los datos de ${nombre}`,
     text: `Tiene su poder hasta el ${formatDate(hasta)}. Donde dice «usted», se habla de esa persona. Ella puede ver que usted los miró.`,
-    link: { label: 'Volver a los míos', href: hrefOf(rootPath) },
+    link: { label: 'Volver a los míos', href: hrefOf(options.rootPath) },
   }
-  return { ...view, blocks: [whose, ...view.blocks] }
+  const shown = view.blocks.flatMap((block): Block[] => {
+    // A filter is a form that forgets for whom it was opened.
+    if (block.kind === 'filter') return []
+    if (block.kind === 'remind') return [{ ...block, text: `${block.text}: ${nombre}` }]
+    return [goingOn(block, mandante, options)]
+  })
+  return { ...view, blocks: [whose, ...shown] }
+}
+
+/** The same with every address of these procedures going on for the same person. */
+function goingOn<Value>(
+  value: Value,
+  mandante: Mandante | undefined,
+  options: Pick<ActingPagesOptions<never>, 'alsoAt'>,
+): Value {
+  if (!mandante) return value
+  if (Array.isArray(value)) return value.map(one => goingOn(one, mandante, options)) as Value
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value
+  const entries = Object.entries(value).map(([name, one]) => [
+    name,
+    (name === 'href' || name === 'action') && typeof one === 'string'
+      ? hrefFor(one, mandante, options)
+      : goingOn(one, mandante, options),
+  ])
+  return Object.fromEntries(entries) as Value
+}
+
+function hrefFor(
+  href: string,
+  { idPoder }: Mandante,
+  { alsoAt }: Pick<ActingPagesOptions<never>, 'alsoAt'>,
+): string {
+  const isTheirs = alsoAt.some(at => href === at || href.startsWith(`${at}/`) || href.startsWith(`${at}?`))
+  if (!isTheirs || /[?&]por=/.test(href)) return href
+  return `${href}${href.includes('?') ? '&' : '?'}por=${idPoder}`
 }
 
 function choosingView<Services>(

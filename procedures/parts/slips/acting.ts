@@ -10,6 +10,7 @@ export type SlipServices = ServicesOf<['beneficios', 'poderes']>
 export function alsoForOthers(page: Consultation<SlipServices>): Consultation<SlipServices> {
   return forWhom(page, {
     rootPath: '',
+    alsoAt: ['/tramites/5250', '/tramites/8765'],
     servicesFor(services, { run }) {
       const { beneficios } = services
       const whose = mandanteOnWire(run)
