@@ -151,7 +151,8 @@ export interface CaseView extends CaseCard, Omit<DraftContent, 'findings'> {
 
 /** Filters a person's cases. */
 export interface CaseFilter {
-  readonly procedureId?: string | undefined
+  /** Of one procedure, or of any of several. */
+  readonly procedureId?: string | readonly string[] | undefined
   /** Filed for this company or person; null: for herself; undefined: all. */
   readonly actsFor?: Run | null | undefined
   /** Only cases that the institution has not acknowledged. */

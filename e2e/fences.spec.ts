@@ -1,6 +1,7 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
 import { addresses, inMaintenance, statusOf } from './addresses.ts'
 import { expectPage } from './browser/page-text.ts'
+import { signInWithRun } from './browser/sign-in.ts'
 import { people } from './people.ts'
 import { expect, test } from './test.ts'
 import { operate } from './world/operator.ts'
@@ -180,6 +181,15 @@ for (const fence of fences) {
       await page.goto('/tramites/114831-pd/estado-tramite/solicitudes')
       await followsEverything(page)
       expect(new URL(page.url()).pathname).toBe('/tramites/114831-pd/estado-tramite/solicitudes')
+      const inside = await main.locator('table a').count()
+      expect(inside).toBeGreaterThan(0)
+      // She has one list: whoever signs in with ClaveÚnica finds there what she asked for here, and can open it.
+      await page.context().clearCookies()
+      await signInWithRun(page, people.jorge.run, '/tramites/114831/estado-tramite/solicitudes')
+      await expect(main.locator('table a')).toHaveCount(inside)
+      await main.locator('table a').first().click()
+      expect(new URL(page.url()).pathname).toBe('/tramites/114831/estado-tramite/detalle')
+      await expect(page.getByRole('heading', { name: 'Su solicitud de pago' })).toBeVisible()
     })
 
     test('leads through the end of the sign-in to the page that says so', async ({ request }) => {
@@ -199,6 +209,25 @@ for (const fence of fences) {
         .poll(async () => (await request.get('/tramites/sibs', { maxRedirects: 0 })).status())
         .toBe(statusOf('/tramites/sibs'))
       await walk(request, fence, addresses.filter(inMaintenance), () => false)
+    })
+
+    test('ends by nothing that its pages of sibs link to or post to, where the maintenance was ended', async ({
+      page,
+      micha,
+    }) => {
+      const own = fence.allowed.filter(inMaintenance)
+      // PAGORUT has none of sibs; its fence is walked above.
+      if (own.length === 0) return
+      await operate(micha, 'mantencion', 'abrir', 'sibs')
+      await expect
+        .poll(async () => (await page.request.get('/tramites/sibs', { maxRedirects: 0 })).status())
+        .toBe(statusOf('/tramites/sibs'))
+      await comeIn(page.request, fence)
+      for (const path of own) {
+        await page.goto(path)
+        expect(new URL(page.url()).pathname, path).toContain('/tramites/sibs/')
+        await followsEverything(page)
+      }
     })
   })
 }

@@ -64,6 +64,8 @@ export interface CaseKind {
   states: CaseDefinition
   /** Actions open to citizens, by name. The worker calls `deliver` until the institution has accepted it. */
   actions: Readonly<Record<string, CaseAction<never>>>
+  /** Other procedures that file the same kind of case: a person has one list, whichever door she came in by. */
+  alsoFiledAs?: readonly string[] | undefined
   /** Path of the consultation that lists the person's requests. */
   listPath: string
   /** Path of the consultation that shows one case, as `?solicitud={id}`. */

@@ -20,7 +20,7 @@ export async function listCases(
     `WITH propios AS (
        SELECT ${cardColumns} FROM casos.casos c
        WHERE c.run = $1
-         AND ($2::text IS NULL OR c.procedimiento = $2)
+         AND ($2::text[] IS NULL OR c.procedimiento = ANY($2))
          AND ($3::text IS NULL OR c.estado = $3)
          AND ($4::date IS NULL OR (c.enviado_en AT TIME ZONE $6)::date >= $4)
          AND ($5::date IS NULL OR (c.enviado_en AT TIME ZONE $6)::date <= $5)
@@ -33,7 +33,7 @@ export async function listCases(
      LEFT JOIN pagina ON true ORDER BY enviado_en DESC, id`,
     [
       run,
-      filter.procedureId ?? null,
+      filter.procedureId === undefined ? null : [filter.procedureId].flat(),
       filter.state ?? null,
       filter.from ?? null,
       filter.to ?? null,

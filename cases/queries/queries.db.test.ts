@@ -41,6 +41,7 @@ describe('the list of a person’s cases', () => {
 
   it('can be narrowed by procedure, state and day of sending in Chile', async () => {
     expect(await ids({ procedureId: '9999' })).toEqual([])
+    expect(await ids({ procedureId: ['9999', '1234'] })).toEqual([third, second, first])
     expect(await ids({ state: 'desistida' })).toEqual([second])
     expect(await ids({ undelivered: true })).toEqual([third, second, first])
     expect(await ids({ to: '2040-05-04' })).toEqual([second, first])

@@ -6,7 +6,7 @@ import type { Session } from '#sessions/types.ts'
 import { actingOf } from '../http/surroundings.ts'
 import type { TramiteParts } from './parts.ts'
 
-/** The person's cases of one procedure; empty if nobody is signed in. */
+/** The person's cases of one procedure and of its other doors; empty if nobody is signed in. */
 export function ownCases(
   { cases: { cases } }: Pick<TramiteParts, 'cases'>,
   procedure: Procedure,
@@ -15,20 +15,24 @@ export function ownCases(
 ): OwnCases {
   if (!session) return noCases
   const { run } = session
+  const filedAs = [procedure.head.id, ...(procedure.cases?.alsoFiledAs ?? [])]
   const detail = async (id: string) => {
     const found = await cases.findCase(run, id)
-    return found?.procedureId === procedure.head.id ? detailOf(found) : undefined
+    return found && filedAs.includes(found.procedureId) ? detailOf(found) : undefined
   }
   return {
     async list({ actsFor = null, forOthersToo = false, ...filter }) {
       const whose = forOthersToo ? {} : { actsFor }
-      const found = await cases.listCases(run, { ...filter, ...whose, procedureId: procedure.head.id })
+      const found = await cases.listCases(run, { ...filter, ...whose, procedureId: filedAs })
       return { total: found.total, cases: found.cases.map(one => ({ ...one, state: one.state.id })) }
     },
     find: detail,
     async findByIdSolicitud(idSolicitud) {
-      const found = await cases.findCaseByIdSolicitud(run, procedure.head.id, idSolicitud)
-      return found === undefined ? undefined : detail(found)
+      for (const id of filedAs) {
+        const found = await cases.findCaseByIdSolicitud(run, id, idSolicitud)
+        if (found !== undefined) return detail(found)
+      }
+      return undefined
     },
     async act({ caseId, action, requestId, data, documents }) {
       const result = await cases.act({

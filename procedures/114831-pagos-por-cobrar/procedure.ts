@@ -1,7 +1,7 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { actions, consultationsOf, eventData, states } from './casos.ts'
 import { consultaOf, estadoOf } from './consulta.ts'
-import { directa, paths } from './paths.ts'
+import { asociada, directa, paths } from './paths.ts'
 import type { Services } from './services.ts'
 import { solicitudOf } from './solicitud.ts'
 
@@ -14,6 +14,12 @@ export const pagosPorCobrar = defineProcedure<Services>({
   summary: 'Vea si tiene dinero sin cobrar y pida que se lo paguen.',
   forms: [consultaOf(directa), estadoOf(directa), solicitudOf(directa)],
   consultations: consultationsOf(directa),
-  cases: { states, actions, listPath: paths.solicitudes, detailPath: paths.detalle },
+  cases: {
+    states,
+    actions,
+    alsoFiledAs: [asociada.id],
+    listPath: paths.solicitudes,
+    detailPath: paths.detalle,
+  },
   eventData,
 })

@@ -1,7 +1,7 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { actions, consultationsOf, eventData, states } from '../114831-pagos-por-cobrar/casos.ts'
 import { consultaOf, estadoOf } from '../114831-pagos-por-cobrar/consulta.ts'
-import { asociada, paths } from '../114831-pagos-por-cobrar/paths.ts'
+import { asociada, directa, paths } from '../114831-pagos-por-cobrar/paths.ts'
 import type { Services } from '../114831-pagos-por-cobrar/services.ts'
 import { solicitudOf } from '../114831-pagos-por-cobrar/solicitud.ts'
 import { start } from './start.ts'
@@ -20,6 +20,12 @@ export const pagosPorCobrarAsociadas = defineProcedure<Services>({
   start,
   forms: [solicitudOf(asociada), consultaOf(asociada), estadoOf(asociada)],
   consultations: consultationsOf(asociada),
-  cases: { states, actions, listPath: paths.solicitudes, detailPath: paths.detalle },
+  cases: {
+    states,
+    actions,
+    alsoFiledAs: [directa.id],
+    listPath: paths.solicitudes,
+    detailPath: paths.detalle,
+  },
   eventData,
 })
