@@ -10,7 +10,7 @@ interface Row {
   where: string
 }
 
-const folders = 'cases engine identity personal portal procedures sessions ui'.split(' ')
+const folders = 'cases engine identity papers personal portal procedures sessions ui'.split(' ')
 
 /** Everything that people may read, by file: sources without comments and without tests. */
 const texts = globSync(

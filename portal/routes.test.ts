@@ -1,9 +1,12 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Procedure } from '#engine/procedure.ts'
 import { sampleProcedure } from '#engine/testing/sample-procedure.ts'
+import { projectRoot } from '#platform/project-root.ts'
 import { procedures, tramites } from '#procedures/registry.ts'
 import { portalAccess } from './access.ts'
-import { type HouseRoute, houseRoutes, specifiedProcedures } from './routes.ts'
+import { type HouseRoute, houseRoutes, pathTo, specifiedProcedures } from './routes.ts'
 import specified from './specified-routes.json' with { type: 'json' }
 import { addressesOf, wholePortal } from './testing/whole-portal.ts'
 
@@ -85,5 +88,37 @@ describe('The start of the portal', () => {
     await expect(addressesOf([sampleAt('5250')])).rejects.toThrow(
       'procedure 5250 leaves to nobody what is specified: /tramites/5250/comprobante, /tramites/5250/liquidacion',
     )
+  })
+})
+
+describe('addresses that pages lead to', () => {
+  const sources = globSync('portal/**/*.{ts,tsx}', { cwd: projectRoot })
+    .filter(name => !/\.(test|fixture)\.tsx?$|\/(testing|uikit|client)\//.test(name))
+    .map(name => ({ name, text: readFileSync(join(projectRoot, name), 'utf8') }))
+  const written = sources.flatMap(({ name, text }) =>
+    [...text.matchAll(/\b(?:href|action|\w+Href)(?:=|: )\{?["'`](\/[^"'`?#$]*)/g)].map(([, path = '']) => ({
+      name,
+      path,
+    })),
+  )
+  // The rooms that every page goes through know no table; what they write stands in it all the same.
+  const rooms = /^portal\/(shell|http|drawing|form-page)\//
+
+  it('come from the table in every area', () => {
+    const house = new Set(Object.keys(houseRoutes))
+    expect(written.filter(({ name, path }) => !rooms.test(name) && house.has(path))).toEqual([])
+  })
+
+  it('stand in the table where a room writes them', () => {
+    const inRooms = written.filter(({ name }) => rooms.test(name))
+    expect(inRooms.length).toBeGreaterThan(5)
+    const known = (path: string) => path in houseRoutes || path.startsWith('/static/')
+    expect(inRooms.filter(({ path }) => !known(path))).toEqual([])
+  })
+
+  it('are filled in with what varies, in the spelling of addresses', () => {
+    expect(pathTo('/ficha')).toBe('/ficha')
+    expect(pathTo('/ficha/:id', { id: '114831-pd' })).toBe('/ficha/114831-pd')
+    expect(pathTo('/certificados/:codigo', { codigo: 'a/b' })).toBe('/certificados/a%2Fb')
   })
 })

@@ -111,6 +111,25 @@ export const houseRoutes = {
   '/.well-known/security.txt': { asset: true, neverClosed: true },
 } as const satisfies Readonly<Record<`/${string}`, HouseRoute>>
 
+/** An address of the house, as the table writes it (`/ficha/:id`). */
+export type HousePath = keyof typeof houseRoutes
+
+/** Names of the parts of an address that vary. */
+type Varying<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Varying<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** The address of a page of the house, with its varying parts filled in: `pathTo('/ficha/:id', { id: '5300' })`. */
+export function pathTo<Path extends HousePath>(
+  path: Path,
+  ...[parts]: [Varying<Path>] extends [never] ? [] : [Readonly<Record<Varying<Path>, string>>]
+): string {
+  const values: Readonly<Record<string, string>> = parts ?? {}
+  return path.replace(/:(\w+)/g, (_part, name: string) => encodeURIComponent(values[name] ?? ''))
+}
+
 /** Paths open without a session, including everything below them. */
 export const openPaths: readonly string[] = pathsWith('open')
 

@@ -171,8 +171,8 @@ export async function sayHowToPay(
 ): Promise<void> {
   await isAt(form, '5-pago')
   await form.choose(
-    '¿Le cede una parte a la funeraria?',
-    solicitud.cesion ? 'Sí, cedo todo o una parte' : 'No, todo es para mí',
+    '¿Cede una parte del pago?',
+    solicitud.cesion ? 'Sí, cedo todo o una parte' : 'Ninguna: todo es para mí',
   )
   if (solicitud.cesion) {
     await form.write('Monto para la funeraria', solicitud.cesion)

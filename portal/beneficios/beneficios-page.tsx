@@ -13,6 +13,7 @@ import { FigureNumber } from '#ui/figure-number/figure-number.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { RemindDate } from '#ui/remind-date/remind-date.tsx'
 import { SummaryList } from '#ui/summary-list/summary-list.tsx'
+import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { guideOf, meaningOf, nameOfPago, reasonOf } from './benefit-texts.ts'
 import { MonthByMonth } from './month-table.tsx'
@@ -37,8 +38,8 @@ export function beneficiosView(known: BeneficiosKnown): PortalPage {
   return {
     title: 'Mis Beneficios',
     layout: 'default',
-    breadcrumbs: [{ label: 'Inicio', href: '/inicio' }, { label: 'Mis Beneficios' }],
-    ...(within === 'start' ? { backHref: '/inicio' } : {}),
+    breadcrumbs: [{ label: 'Inicio', href: pathTo('/inicio') }, { label: 'Mis Beneficios' }],
+    ...(within === 'start' ? { backHref: pathTo('/inicio') } : {}),
     hero: {
       title: 'Mis Beneficios',
       children: <p>Lo que le paga el Instituto de Previsión Social (IPS), y cuándo.</p>,
@@ -105,8 +106,8 @@ function Filled({ known }: { known: BeneficiosKnown }) {
       <section aria-labelledby="calza">
         <h2 id="calza">¿Algo no calza?</h2>
         <p>
-          Llame gratis al 101 o vaya a una <a href="/sucursales">sucursal de ChileAtiende</a> con su cédula de
-          identidad. Estos datos son del IPS; Micha solo los muestra.
+          Llame gratis al 101 o vaya a una <a href={pathTo('/sucursales')}>sucursal de ChileAtiende</a> con su
+          cédula de identidad. Estos datos son del IPS; Micha solo los muestra.
         </p>
       </section>
     </>
@@ -142,7 +143,7 @@ function NextPayment({ day, known }: { day: PaymentDay; known: BeneficiosKnown }
           },
         ]}
       />
-      <DownloadLink href="/misBeneficios/pagos.ics" format="Archivo de calendario">
+      <DownloadLink href={pathTo('/misBeneficios/pagos.ics')} format="Archivo de calendario">
         Guardar las próximas fechas de pago en mi calendario
       </DownloadLink>
       <RemindDate date={fecha} text="Día de pago del IPS" />
@@ -245,7 +246,7 @@ function Nothing() {
   return (
     <EmptyState
       title="Hoy no recibe beneficios del IPS"
-      action={<Button href="/ficha">Ver qué beneficios existen</Button>}
+      action={<Button href={pathTo('/ficha')}>Ver qué beneficios existen</Button>}
     >
       <p>Cuando reciba uno, aquí verá su próximo pago, dónde cobrarlo y lo que recibió cada mes.</p>
       <p>Las pensiones de una AFP o de una aseguradora no aparecen aquí: las paga cada entidad.</p>

@@ -1,4 +1,5 @@
 import { Button } from '#ui/button/button.tsx'
+import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 
 /** Shown in place of the calendar file when the institution does not answer. */
@@ -7,8 +8,8 @@ export function serviceDownView(): PortalPage {
     title: 'El IPS no responde en este momento',
     layout: 'default',
     breadcrumbs: [
-      { label: 'Inicio', href: '/inicio' },
-      { label: 'Mis Beneficios', href: '/misBeneficios' },
+      { label: 'Inicio', href: pathTo('/inicio') },
+      { label: 'Mis Beneficios', href: pathTo('/misBeneficios') },
       { label: 'Fechas de pago' },
     ],
     body: (
@@ -16,7 +17,7 @@ export function serviceDownView(): PortalPage {
         <h1>El IPS no responde en este momento</h1>
         <p className="m-lead">Por eso no pudimos hacer el archivo con sus fechas de pago.</p>
         <p>Sus pagos no cambian por esto. Intente de nuevo en unos minutos.</p>
-        <Button href="/misBeneficios">Volver a mis beneficios</Button>
+        <Button href={pathTo('/misBeneficios')}>Volver a mis beneficios</Button>
       </>
     ),
   }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { caseHrefOf } from '#engine/procedure.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import { personOf } from '../http/surroundings.ts'
+import { pathTo } from '../routes.ts'
 import { checkFile, codeOfFile, findDocument, type VerifierSources } from './find-document.ts'
 import { listOwnDocuments } from './own-documents.ts'
 import { ownDocumentsView } from './own-documents-page.tsx'
@@ -28,7 +29,7 @@ export function certificateRoutes(app: FastifyInstance, deps: CertificateParts, 
     const code = codigo.toUpperCase().replace(/[^0-9A-Z]/g, '')
     if (code === '')
       return showList(deps, pages, request, reply, 'Escriba el código que aparece en el documento.')
-    return seeOther(reply, `/certificados/${code}`)
+    return seeOther(reply, pathTo('/certificados/:codigo', { codigo: code }))
   })
   app.post('/certificados', async (request, reply) => {
     const found = await withPostedFile(deps, request, async bytes => {
@@ -108,8 +109,9 @@ async function showList(
 function WayIn() {
   return (
     <p className="m-hint">
-      ¿Busca un documento suyo? <a href="/login/claveunica?destino=/certificados">Entre con ClaveÚnica</a> y
-      lo verá aquí.
+      ¿Busca un documento suyo?{' '}
+      <a href={`${pathTo('/login/claveunica')}?destino=/certificados`}>Entre con ClaveÚnica</a> y lo verá
+      aquí.
     </p>
   )
 }

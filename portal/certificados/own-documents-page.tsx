@@ -8,6 +8,7 @@ import { FilterForm } from '#ui/filter-form/filter-form.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
+import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { type OwnDocument, type OwnDocumentPage, receiptsOnly } from './own-documents.ts'
 import { stateLabels } from './paper-answer.ts'
@@ -26,7 +27,7 @@ export function ownDocumentsView({ list, hrefOf, error }: OwnDocuments): PortalP
   return {
     title: 'Mis Certificados',
     layout: 'tramites',
-    breadcrumbs: [{ label: 'Inicio', href: '/inicio' }, { label: 'Mis Certificados' }],
+    breadcrumbs: [{ label: 'Inicio', href: pathTo('/inicio') }, { label: 'Mis Certificados' }],
     hasErrors: error !== undefined,
     body: (
       <>
@@ -48,7 +49,7 @@ export function ownDocumentsView({ list, hrefOf, error }: OwnDocuments): PortalP
         <p>¿Le entregaron un documento? Escriba su código y le decimos si es auténtico.</p>
         <CodeForm error={error} button="secondary" />
         <h3>¿Tiene el archivo y no el código?</h3>
-        <FileForm action="/certificados" />
+        <FileForm action={pathTo('/certificados')} />
       </>
     ),
   }
@@ -57,9 +58,9 @@ export function ownDocumentsView({ list, hrefOf, error }: OwnDocuments): PortalP
 function KindFilter({ list: { kinds, filter, total } }: { list: OwnDocumentPage }) {
   return (
     <FilterForm
-      action="/certificados"
+      action={pathTo('/certificados')}
       resultText={total === 1 ? '1 documento' : `${total} documentos`}
-      {...(filter === '' ? {} : { clearHref: '/certificados' })}
+      {...(filter === '' ? {} : { clearHref: pathTo('/certificados') })}
     >
       <Select
         name="tipo"
@@ -80,13 +81,13 @@ function Empty({ list: { filter, total } }: { list: OwnDocumentPage }) {
     return (
       <EmptyState
         title="Aquí no hay documentos"
-        action={<Button href="/certificados">Ver todos mis documentos</Button>}
+        action={<Button href={pathTo('/certificados')}>Ver todos mis documentos</Button>}
       />
     )
   return (
     <EmptyState
       title="Todavía no tiene certificados ni comprobantes"
-      action={<Button href="/ficha">Ver los trámites</Button>}
+      action={<Button href={pathTo('/ficha')}>Ver los trámites</Button>}
     >
       <p>Cuando pida un certificado o envíe una solicitud, aquí podrá descargarlo las veces que quiera.</p>
     </EmptyState>
@@ -150,7 +151,7 @@ function ReceiptOf(props: { document: Extract<OwnDocument, { sort: 'receipt' }>;
         <ButtonGroup>
           <Button
             kind="secondary"
-            href={`/solicitudes/${card.id}/comprobante.pdf`}
+            href={pathTo('/solicitudes/:id/comprobante.pdf', { id: card.id })}
             icon="download"
             hiddenText={`: ${name}`}
             download
@@ -191,7 +192,7 @@ function CodeLine({
   return (
     <p>
       Código{' '}
-      <a className="m-code" href={`/certificados/${code}`}>
+      <a className="m-code" href={pathTo('/certificados/:codigo', { codigo: code })}>
         {code}
       </a>{' '}
       <Tag tone={tone}>{label}</Tag>

@@ -3,6 +3,7 @@ import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { DefinitionRows } from '#ui/definition-rows/definition-rows.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
+import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 
 /** Shown to the owner of a paper above the public part: its whole content, with download and mail. */
@@ -27,7 +28,7 @@ export function OwnPaper({ paper, queued }: { paper: WholePaper; queued: boolean
         <Button kind="secondary" href={`${paper.verifyHref}/enviar`} icon="mail">
           Enviar a mi correo
         </Button>
-        <Button kind="quiet" href="/certificados">
+        <Button kind="quiet" href={pathTo('/certificados')}>
           Ver mis certificados
         </Button>
       </ButtonGroup>
@@ -50,8 +51,8 @@ export function mailPaperView({ paper, addresses, requestId, error }: MailPaper)
     title,
     layout: 'tramites',
     breadcrumbs: [
-      { label: 'Inicio', href: '/inicio' },
-      { label: 'Mis Certificados', href: '/certificados' },
+      { label: 'Inicio', href: pathTo('/inicio') },
+      { label: 'Mis Certificados', href: pathTo('/certificados') },
       { label: title },
     ],
     backHref: paper.verifyHref,
@@ -93,8 +94,8 @@ function NoAddress() {
         <p>Agregue su correo en Mis Datos y vuelva aquí. Mientras tanto puede descargar el documento.</p>
       </Notice>
       <ButtonGroup>
-        <Button href="/datos/editar">Agregar mi correo</Button>
-        <Button kind="secondary" href="/certificados">
+        <Button href={pathTo('/datos/editar')}>Agregar mi correo</Button>
+        <Button kind="secondary" href={pathTo('/certificados')}>
           Ver mis certificados
         </Button>
       </ButtonGroup>

@@ -3,6 +3,7 @@ import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { DefinitionRows } from '#ui/definition-rows/definition-rows.tsx'
 import { Details } from '#ui/details/details.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import type { FileAnswerKind, VerifierAnswer } from './answer.ts'
 import { FileForm, verifierCrumbs } from './verifier-page.tsx'
@@ -38,7 +39,7 @@ function NotFound() {
         Revise que lo escribió igual que en el documento. Si lo escribió bien, Micha no emitió ese documento.
       </p>
       <ButtonGroup>
-        <Button href="/certificados">Probar con otro código</Button>
+        <Button href={pathTo('/certificados')}>Probar con otro código</Button>
       </ButtonGroup>
     </>
   )
@@ -76,12 +77,12 @@ function Found({ code, answer, file, own }: Omit<VerifierResult, 'answer'> & { a
       )}
       {rows.length > 0 ? <DefinitionRows rows={rows} /> : null}
       <h2>¿Tiene el archivo?</h2>
-      <FileForm action={`/certificados/${encodeURIComponent(code)}`} />
+      <FileForm action={pathTo('/certificados/:codigo', { codigo: code })} />
       <Details summary="Para quien quiera revisar la firma">
         <p>
           La firma es Ed25519. Se calcula sobre este texto, signo por signo, en UTF-8 y sin salto de línea al
           final. La clave pública <code>{answer.keyId}</code> está en{' '}
-          <a href="/.well-known/jwks.json">las claves publicadas</a>.
+          <a href={pathTo('/.well-known/jwks.json')}>las claves publicadas</a>.
         </p>
         <p className="m-code">{answer.signedText}</p>
         <p>Firma, en base64url:</p>

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { Button, ButtonGroup, type ButtonKind } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 
-const crumbs = [{ label: 'Inicio', href: '/' }]
+const crumbs = [{ label: 'Inicio', href: pathTo('/') }]
 
 /** Breadcrumbs of the pages below the verifier. */
-export const verifierCrumbs = [...crumbs, { label: 'Verificar un documento', href: '/certificados' }]
+export const verifierCrumbs = [...crumbs, { label: 'Verificar un documento', href: pathTo('/certificados') }]
 
 /** Asks for a code or a file, with an optional message above. */
 export function verifierView({
@@ -28,7 +29,7 @@ export function verifierView({
         <p className="m-lead">Compruebe si un certificado o un comprobante de Micha es auténtico.</p>
         <CodeForm error={error} />
         <h2>¿Tiene el archivo y no el código?</h2>
-        <FileForm action="/certificados" />
+        <FileForm action={pathTo('/certificados')} />
         {aside}
       </>
     ),
@@ -61,7 +62,7 @@ export function unknownFileView(file: 'unknown' | 'missing'): PortalPage {
             <h2>Probar con otro archivo</h2>
           </>
         )}
-        <FileForm action="/certificados" />
+        <FileForm action={pathTo('/certificados')} />
       </>
     ),
   }
@@ -69,7 +70,7 @@ export function unknownFileView(file: 'unknown' | 'missing'): PortalPage {
 
 export function CodeForm({ error, button = 'primary' }: { error: string | undefined; button?: ButtonKind }) {
   return (
-    <form method="get" action="/certificados" noValidate>
+    <form method="get" action={pathTo('/certificados')} noValidate>
       <TextField
         name="codigo"
         label="Código del documento"

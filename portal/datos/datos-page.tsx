@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { type Fact, FactList } from '#ui/fact-list/fact-list.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Table } from '#ui/table/table.tsx'
+import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { accesosPath } from './accesos-page.tsx'
 import { direccionOf, registerName } from './contact-form.ts'
@@ -70,13 +71,13 @@ export function datosView(shown: DatosShown): PortalPage {
           <Card title="Quién pidió mis datos" href={accesosPath} icon="search">
             <p>Vea qué instituciones recibieron un pedido de sus datos, de quién y para qué.</p>
           </Card>
-          <Card title="Mis sesiones abiertas" href="/datos/sesiones" icon="lock">
+          <Card title="Mis sesiones abiertas" href={pathTo('/datos/sesiones')} icon="lock">
             <p>Vea en qué equipos ingresó y cierre los que no reconozca.</p>
           </Card>
-          <Card title="Descargar mis datos" href="/datos/descargar" icon="download">
+          <Card title="Descargar mis datos" href={pathTo('/datos/descargar')} icon="download">
             <p>Guarde una copia de todo lo que Micha tiene de usted.</p>
           </Card>
-          <Card title="Borrar mis datos" href="/datos/borrar" icon="trash">
+          <Card title="Borrar mis datos" href={pathTo('/datos/borrar')} icon="trash">
             <p>Borre sus formularios sin terminar y lo demás que guardó aquí.</p>
           </Card>
         </CardGrid>
@@ -102,7 +103,7 @@ function Known({ persona, lists }: { persona: PersonaRegistrada; lists: Referenc
         <>
           <FactList facts={contactFacts(contactabilidad, lists)} source={registerName} />
           <p>
-            <Button href="/datos/editar" icon="edit">
+            <Button href={pathTo('/datos/editar')} icon="edit">
               Editar mis datos
             </Button>
           </p>
@@ -182,7 +183,7 @@ function NotKnown({ kind }: { kind: 'unknown' | 'down' }) {
     <Notice kind="aviso" title="No pudimos traer sus datos">
       <p>El Registro Civil no respondió. Sus datos no se han perdido. Intente de nuevo en unos minutos.</p>
       <p>
-        <Button href="/datos" kind="secondary">
+        <Button href={pathTo('/datos')} kind="secondary">
           Intentar de nuevo
         </Button>
       </p>
@@ -250,7 +251,7 @@ function Consents({ autorizaciones }: Pick<DatosShown, 'autorizaciones'>) {
 
 function Withdraw({ tema, texto }: Pick<Autorizacion, 'tema' | 'texto'>) {
   return (
-    <form method="post" action="/datos/autorizaciones">
+    <form method="post" action={pathTo('/datos/autorizaciones')}>
       <Button kind="secondary" name="retirar" value={tema} hiddenText={`: ${texto}`}>
         Ya no lo autorizo
       </Button>

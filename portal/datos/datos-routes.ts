@@ -9,6 +9,7 @@ import { formContext, readFormPage } from '../form-page/form-page.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import { freshly } from '../http/renew-sign-in.tsx'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
+import { pathTo } from '../routes.ts'
 import { accesosPath, accesosView } from './accesos-page.tsx'
 import { datosView } from './datos-page.tsx'
 import { deletedView, deleteForm, deleteView } from './delete-page.tsx'
@@ -67,7 +68,7 @@ function contactRoutes(app: FastifyInstance, deps: DatosParts, pages: Pages): vo
     signedIn(deps, async ({ request, reply, session }) => {
       const tema = bodyOf(request.body).get('retirar') ?? ''
       if (isTema(tema)) await deps.personal.autorizaciones.withdraw(session.run, tema)
-      return seeOther(reply, '/datos?listo=autorizacion')
+      return seeOther(reply, `${pathTo('/datos')}?listo=autorizacion`)
     }),
   )
 }
@@ -116,7 +117,7 @@ function deletionRoutes(app: FastifyInstance, deps: DatosParts, pages: Pages, he
         const reading = readFormPage(deleteForm, formInput(bodyOf(request.body)), formContext(deps, session))
         if (reading.wrong) return drawDeletion(deps, pages, exchange, { typed: reading.typed }, 422)
         await deleteOwnData(deps, session)
-        return seeOther(reply, '/datos/borrar?listo=si')
+        return seeOther(reply, `${pathTo('/datos/borrar')}?listo=si`)
       }),
     ),
   )

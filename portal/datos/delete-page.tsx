@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { formPage } from '../form-page/form-page.ts'
 import { FormPageView } from '../form-page/form-page-view.tsx'
+import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { datosCrumbs } from './crumbs.ts'
 
@@ -44,7 +45,13 @@ export function deleteView(
     breadcrumbs: datosCrumbs('Borrar mis datos'),
     hasErrors: view.errors.length > 0,
     body: (
-      <FormPageView view={view} lists={lists} action="/datos/borrar" cancelHref="/datos" danger>
+      <FormPageView
+        view={view}
+        lists={lists}
+        action={pathTo('/datos/borrar')}
+        cancelHref={pathTo('/datos')}
+        danger
+      >
         <h2>Lo que se borra</h2>
         <ul>
           {drafts.length === 0 ? <li>Sus formularios sin terminar. Ahora no tiene ninguno.</li> : null}
@@ -76,7 +83,7 @@ export function deleteView(
           </li>
         </ul>
         <p>
-          Antes de borrar puede <a href="/datos/descargar">descargar una copia de sus datos</a>.
+          Antes de borrar puede <a href={pathTo('/datos/descargar')}>descargar una copia de sus datos</a>.
         </p>
       </FormPageView>
     ),
@@ -97,7 +104,7 @@ export function deletedView(): PortalPage {
         </Notice>
         <p>Las solicitudes que envió siguen su curso. Puede verlas cuando quiera en su inicio.</p>
         <p>
-          <Button href="/logout">Cerrar sesión</Button>
+          <Button href={pathTo('/logout')}>Cerrar sesión</Button>
         </p>
       </>
     ),

@@ -1,4 +1,5 @@
 import { Button } from '#ui/button/button.tsx'
+import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { datosCrumbs } from './crumbs.ts'
 
@@ -48,7 +49,7 @@ export function preparingView(): PortalPage {
           Si no comienza, <a href={ownDataPath}>descargue el archivo aquí</a>.
         </p>
         <p>
-          <Button href="/datos" kind="secondary">
+          <Button href={pathTo('/datos')} kind="secondary">
             Volver a sus datos
           </Button>
         </p>
@@ -69,7 +70,7 @@ export function onlyHerselfView(): PortalPage {
         <p className="m-lead">Descargar o borrar los datos es decisión de quien es su dueña o dueño.</p>
         <p>La persona que usted atiende puede hacerlo cuando quiera, con su propia ClaveÚnica.</p>
         <p>
-          <Button href="/datos" kind="secondary">
+          <Button href={pathTo('/datos')} kind="secondary">
             Volver a sus datos
           </Button>
         </p>

@@ -8,6 +8,7 @@ import { formContext, readFormPage } from '../form-page/form-page.ts'
 import { FormPageView } from '../form-page/form-page-view.tsx'
 import { type Pages, seeOther } from '../http/pages.ts'
 import type { Exchange } from '../http/signed-in.ts'
+import { pathTo } from '../routes.ts'
 import { type Contactabilidad, changesBetween, contactForm, contactOf, unreachable } from './contact-form.ts'
 import { datosCrumbs } from './crumbs.ts'
 import type { DatosParts } from './parts.ts'
@@ -98,7 +99,13 @@ function draw(
       breadcrumbs: datosCrumbs(view.title),
       hasErrors: view.errors.length > 0,
       body: (
-        <FormPageView view={view} lists={deps.lists()} action={action} hidden={{ clave }} cancelHref="/datos">
+        <FormPageView
+          view={view}
+          lists={deps.lists()}
+          action={action}
+          hidden={{ clave }}
+          cancelHref={pathTo('/datos')}
+        >
           {notSaved ? (
             <Notice kind="error" title="Todavía no guardamos sus datos" live>
               <p>

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { LinkList } from '#ui/link-list/link-list.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { Blocks } from '../drawing/blocks.tsx'
+import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 
 export interface EstadoProps {
@@ -26,11 +27,11 @@ export function estadoView(props: EstadoProps): PortalPage {
   return {
     title: `Estado de su solicitud: ${ficha.title}`,
     layout: 'spsdefault',
-    breadcrumbs: [{ label: 'Inicio', href: '/inicio' }, { label: 'Estado de su solicitud' }],
+    breadcrumbs: [{ label: 'Inicio', href: pathTo('/inicio') }, { label: 'Estado de su solicitud' }],
     body: (
       <>
         <p className="m-kicker">
-          <a href={`/ficha/${ficha.id}`}>{ficha.title}</a>
+          <a href={pathTo('/ficha/:id', { id: ficha.id })}>{ficha.title}</a>
         </p>
         <h1>Estado de su solicitud</h1>
         {view ? (
@@ -67,7 +68,7 @@ function Nothing({ ficha, isBuilt }: { ficha: FichaOn; isBuilt: boolean }) {
         isBuilt ? (
           <Button href={`/tramites/${ficha.id}`}>Ver si puede pedirla</Button>
         ) : (
-          <Button href={`/ficha/${ficha.id}`}>Ver cómo se pide</Button>
+          <Button href={pathTo('/ficha/:id', { id: ficha.id })}>Ver cómo se pide</Button>
         )
       }
     >

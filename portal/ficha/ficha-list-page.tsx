@@ -9,6 +9,7 @@ import { Tag } from '#ui/tag/tag.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { momentHref } from '../momentos/momento-page.tsx'
 import { momentOf } from '../momentos/momentos.ts'
+import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { linkTo } from './ficha-page.tsx'
 
@@ -31,15 +32,15 @@ export function fichaListView(shelf: FichaShelf, query: FichaQuery): PortalPage 
   return {
     title: isFiltered ? `Trámites encontrados: ${found.length}` : 'Trámites y beneficios',
     layout: 'default',
-    breadcrumbs: [{ label: 'Inicio', href: '/' }, { label: 'Trámites y beneficios' }],
+    breadcrumbs: [{ label: 'Inicio', href: pathTo('/') }, { label: 'Trámites y beneficios' }],
     body: (
       <>
         <h1>Trámites y beneficios</h1>
         <p className="m-lead">Busque con sus palabras, por ejemplo: funeral, colilla de pago, hijos.</p>
         <FilterForm
-          action="/ficha"
+          action={pathTo('/ficha')}
           buttonText="Buscar"
-          {...(isFiltered ? { clearHref: '/ficha', resultText: countText(found.length) } : {})}
+          {...(isFiltered ? { clearHref: pathTo('/ficha'), resultText: countText(found.length) } : {})}
         >
           <TextField
             name="q"
@@ -104,7 +105,7 @@ function Found({ fichas, query: { text, categoria } }: { fichas: readonly FichaO
     <EmptyState
       title={text === '' ? 'No hay trámites ahí' : `No encontramos «${text}»`}
       action={
-        <Button href="/ficha" kind="secondary">
+        <Button href={pathTo('/ficha')} kind="secondary">
           Ver todos los trámites
         </Button>
       }
@@ -123,10 +124,13 @@ function Groups({ shelf, orden }: { shelf: FichaShelf; orden: FichaQuery['orden'
   return (
     <>
       <nav className="m-tabs" aria-label="Cómo ordenar la lista">
-        <a href="/ficha" aria-current={orden === 'tema' ? 'true' : undefined}>
+        <a href={pathTo('/ficha')} aria-current={orden === 'tema' ? 'true' : undefined}>
           Por tema
         </a>
-        <a href="/ficha?orden=institucion" aria-current={orden === 'institucion' ? 'true' : undefined}>
+        <a
+          href={`${pathTo('/ficha')}?orden=institucion`}
+          aria-current={orden === 'institucion' ? 'true' : undefined}
+        >
           Por institución
         </a>
       </nav>

@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { PrintLine } from '#ui/print-line/print-line.tsx'
 import { RelatedPages } from '#ui/related-pages/related-pages.tsx'
 import { Table } from '#ui/table/table.tsx'
-import { statusIds } from '../routes.ts'
+import { pathTo, statusIds } from '../routes.ts'
 import { SatisfactionForm } from '../satisfaction/satisfaction-form.tsx'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { type FichaPart, FichaSummary, fichaParts } from './ficha-summary.tsx'
@@ -36,10 +36,10 @@ export function fichaView(props: FichaPageProps): PortalPage {
     title: ficha.title,
     layout: isPension(ficha) ? 'spsdefault' : 'tramites',
     breadcrumbs: [
-      { label: 'Inicio', href: '/' },
-      { label: 'Trámites y beneficios', href: '/ficha' },
+      { label: 'Inicio', href: pathTo('/') },
+      { label: 'Trámites y beneficios', href: pathTo('/ficha') },
       ...(ficha.visibleTo === 'todos'
-        ? [{ label: category, href: `/ficha?categoria=${ficha.category}` }]
+        ? [{ label: category, href: `${pathTo('/ficha')}?categoria=${ficha.category}` }]
         : []),
       { label: ficha.title },
     ],
@@ -182,7 +182,7 @@ function Part({ part: { id, title }, children }: { part: FichaPart; children: Re
 
 /** A link to a ficha with its summary. */
 export function linkTo({ id, title, summary }: FichaOn): LinkListItem {
-  return { label: title, href: `/ficha/${id}`, text: summary }
+  return { label: title, href: pathTo('/ficha/:id', { id }), text: summary }
 }
 
 function Amounts({ ficha: { amounts } }: { ficha: FichaOn }) {

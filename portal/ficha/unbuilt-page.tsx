@@ -1,6 +1,7 @@
 import type { FichaOn } from '#procedures/catalog/types.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { FichaHelp } from './ficha-page.tsx'
 import { elsewhere, notOnlineSentence, wayTitle } from './online-way.tsx'
@@ -11,8 +12,8 @@ export function unbuiltView(ficha: FichaOn): PortalPage {
     title: `${ficha.title}: todavía no está en línea`,
     layout: 'tramites',
     breadcrumbs: [
-      { label: 'Inicio', href: '/' },
-      { label: 'Trámites y beneficios', href: '/ficha' },
+      { label: 'Inicio', href: pathTo('/') },
+      { label: 'Trámites y beneficios', href: pathTo('/ficha') },
       { label: ficha.title },
     ],
     help: <FichaHelp ficha={ficha} />,
@@ -38,7 +39,9 @@ export function unbuiltView(ficha: FichaOn): PortalPage {
           )
         })}
         <ButtonGroup>
-          <Button href={`/ficha/${ficha.id}`}>Ver qué necesita, cuánto cuesta y cuánto demora</Button>
+          <Button href={pathTo('/ficha/:id', { id: ficha.id })}>
+            Ver qué necesita, cuánto cuesta y cuánto demora
+          </Button>
         </ButtonGroup>
       </article>
     ),

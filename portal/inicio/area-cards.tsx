@@ -1,5 +1,6 @@
 import { Card, CardGrid } from '#ui/card/card.tsx'
 import type { IconName } from '#ui/icon/icon.tsx'
+import { pathTo } from '../routes.ts'
 
 interface AreaCard {
   /** The card that must be on (shell §3). */
@@ -14,35 +15,35 @@ const areaCards: readonly AreaCard[] = [
   {
     card: 'beneficios',
     title: 'Mis Beneficios',
-    href: '/misBeneficios',
+    href: pathTo('/misBeneficios'),
     icon: 'money',
     text: 'Qué recibe, cuándo y dónde le pagan.',
   },
   {
     card: 'rsh',
     title: 'Mi Registro Social de Hogares',
-    href: '/rsh',
+    href: pathTo('/rsh'),
     icon: 'home',
     text: 'El tramo de su hogar y quiénes viven con usted.',
   },
   {
     card: 'recordatorios',
     title: 'Mis Recordatorios',
-    href: '/recordatorios',
+    href: pathTo('/recordatorios'),
     icon: 'calendar',
     text: 'Le avisamos por correo el día que usted elija.',
   },
   {
     card: 'certificados',
     title: 'Mis Certificados',
-    href: '/certificados',
+    href: pathTo('/certificados'),
     icon: 'document',
     text: 'Sus certificados, y los comprobantes de lo que envió.',
   },
   {
     card: 'datos',
     title: 'Mis Datos',
-    href: '/datos',
+    href: pathTo('/datos'),
     icon: 'user',
     text: 'Los datos que las instituciones tienen de usted y quién los ha consultado.',
   },

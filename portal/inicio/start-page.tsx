@@ -15,6 +15,7 @@ import { type PaymentDay, paymentDays } from '../beneficios/months.ts'
 import { suggestionsPath } from '../ficha/suggestion-routes.ts'
 import type { Known } from '../known/known.ts'
 import type { FrontReminder } from '../recordatorios/next-reminders.tsx'
+import { pathTo } from '../routes.ts'
 import { deskPaths } from '../shell/desk-bar.tsx'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { AreaCards } from './area-cards.tsx'
@@ -46,7 +47,9 @@ export function startView(shown: StartShown): PortalPage {
     toOfficial: office !== undefined,
     hero: {
       title: `Hola, ${firstName({ nombres: session.nombres })}`,
-      search: <SearchBox action="/ficha" label="¿Qué necesita hoy?" suggestFrom={suggestionsPath} />,
+      search: (
+        <SearchBox action={pathTo('/ficha')} label="¿Qué necesita hoy?" suggestFrom={suggestionsPath} />
+      ),
     },
     body: (
       <>
@@ -68,13 +71,14 @@ export function startView(shown: StartShown): PortalPage {
             <CaseCards cases={open} procedures={shown.procedures} />
           ) : unfinished.length + ended.length > 0 ? (
             <p>
-              No tiene solicitudes en curso. Si necesita algo, <a href="/ficha">vea los trámites</a>.
+              No tiene solicitudes en curso. Si necesita algo, <a href={pathTo('/ficha')}>vea los trámites</a>
+              .
             </p>
           ) : (
             <EmptyState
               title="No tiene solicitudes en curso"
               headingLevel={3}
-              action={<Button href="/ficha">Ver los trámites</Button>}
+              action={<Button href={pathTo('/ficha')}>Ver los trámites</Button>}
             >
               <p>Cuando envíe una, aquí verá en qué va y qué falta.</p>
             </EmptyState>
@@ -100,7 +104,7 @@ function Office({ office }: { office: NonNullable<StartShown['office']> }) {
       <LinkList
         items={[
           ...(office === 'mesón' ? [{ label: 'Atender a una persona', href: deskPaths.desk }] : []),
-          { label: 'Operación', href: '/operacion', text: 'Cómo va el portal y las instituciones.' },
+          { label: 'Operación', href: pathTo('/operacion'), text: 'Cómo va el portal y las instituciones.' },
         ]}
       />
     </section>
@@ -118,15 +122,16 @@ function MayAsk({
       <h2 id="podria">Lo que podría pedir</h2>
       {isMourning ? (
         <p>
-          Sentimos su pérdida. En <a href="/momentos/fallecimiento">Cuando alguien muere</a> está todo, paso a
-          paso.
+          Sentimos su pérdida. En{' '}
+          <a href={pathTo('/momentos/:id', { id: 'fallecimiento' })}>Cuando alguien muere</a> está todo, paso
+          a paso.
         </p>
       ) : null}
       <CardGrid>
         {entitlements.map(({ ficha, title, why, rule }) => {
           const found = findFicha(ficha)
           return (
-            <Card title={title} href={`/ficha/${ficha}`} key={ficha}>
+            <Card title={title} href={pathTo('/ficha/:id', { id: ficha })} key={ficha}>
               <p>{why}</p>
               <p>{rule}</p>
               {found?.law[0] ? <p className="m-source">Fuente: {found.law[0].name}</p> : null}
@@ -200,7 +205,7 @@ function Dates({ shown }: { shown: StartShown }) {
   const uncollected = known.pagos?.some(({ estado }) => estado === 'pendiente' || estado === 'caducado')
   const days: readonly ComingDay[] = [
     ...(payment ? [paymentOf(payment)] : []),
-    ...reminders.map(({ texto, fecha }) => ({ date: fecha, what: texto, href: '/recordatorios' })),
+    ...reminders.map(({ texto, fecha }) => ({ date: fecha, what: texto, href: pathTo('/recordatorios') })),
     ...unfinished.map(({ title, expiresAt, href }) => ({
       date: isoDateInChile(expiresAt),
       what: `Último día para seguir con ${title}`,
@@ -214,7 +219,7 @@ function Dates({ shown }: { shown: StartShown }) {
       {uncollected ? (
         <p>
           <strong>Tiene dinero sin cobrar.</strong>{' '}
-          <a href="/misBeneficios#cobrar">Vea cuánto y hasta cuándo</a>.
+          <a href={`${pathTo('/misBeneficios')}#cobrar`}>Vea cuánto y hasta cuándo</a>.
         </p>
       ) : null}
       <LinkList
@@ -229,5 +234,5 @@ function Dates({ shown }: { shown: StartShown }) {
 const paymentOf = ({ fecha, totalClp }: PaymentDay): ComingDay => ({
   date: fecha,
   what: `Su próximo pago del IPS: ${formatClp(totalClp)}`,
-  href: '/misBeneficios',
+  href: pathTo('/misBeneficios'),
 })

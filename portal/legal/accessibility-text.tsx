@@ -1,3 +1,4 @@
+import { pathTo } from '../routes.ts'
 import type { LegalText } from './legal-page.tsx'
 
 /** The accessibility statement: what was done, known shortcomings, and whom to tell. */
@@ -38,9 +39,10 @@ export const accessibilityText: LegalText = {
       </ul>
       <h2>Cuéntenos</h2>
       <p>
-        Escriba en el <a href="/contacto">centro de ayuda</a>: diga qué página era y qué pasó. También puede
-        llamar al <a href="tel:101">101</a>. Si prefiere, le atienden en una{' '}
-        <a href="/sucursales">sucursal</a> o en la <a href="/sucursal-virtual">Sucursal Virtual</a>.
+        Escriba en el <a href={pathTo('/contacto')}>centro de ayuda</a>: diga qué página era y qué pasó.
+        También puede llamar al <a href="tel:101">101</a>. Si prefiere, le atienden en una{' '}
+        <a href={pathTo('/sucursales')}>sucursal</a> o en la{' '}
+        <a href={pathTo('/sucursal-virtual')}>Sucursal Virtual</a>.
       </p>
     </>
   ),

@@ -3,6 +3,7 @@ import { Card, CardGrid } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { SearchBox } from '#ui/search-box/search-box.tsx'
+import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import type { ComunaPlaces } from './branches.ts'
 
@@ -20,7 +21,7 @@ export function branchesView({ query, found }: BranchesProps): PortalPage {
   return {
     title: query === '' ? 'Sucursales y lugares de pago' : `Lugares de pago: ${query}`,
     layout: 'default',
-    breadcrumbs: [{ label: 'Inicio', href: '/' }, { label: 'Sucursales y lugares de pago' }],
+    breadcrumbs: [{ label: 'Inicio', href: pathTo('/') }, { label: 'Sucursales y lugares de pago' }],
     body: (
       <>
         <h1>Sucursales y lugares de pago</h1>
@@ -29,10 +30,15 @@ export function branchesView({ query, found }: BranchesProps): PortalPage {
         <p>
           Le atienden en las sucursales de ChileAtiende. Vea la más cercana y su horario en{' '}
           <a href="https://www.chileatiende.gob.cl">chileatiende.gob.cl</a>, o llame al{' '}
-          <a href="tel:101">101</a>. Si no puede ir, use la <a href="/sucursal-virtual">Sucursal Virtual</a>.
+          <a href="tel:101">101</a>. Si no puede ir, use la{' '}
+          <a href={pathTo('/sucursal-virtual')}>Sucursal Virtual</a>.
         </p>
         <h2 id="pago">Para cobrar en efectivo</h2>
-        <SearchBox action="/sucursales#pago" label="¿En qué comuna quiere cobrar?" value={query} />
+        <SearchBox
+          action={`${pathTo('/sucursales')}#pago`}
+          label="¿En qué comuna quiere cobrar?"
+          value={query}
+        />
         <Places query={query} found={found} />
       </>
     ),
@@ -51,7 +57,7 @@ function Places({ query, found }: BranchesProps) {
       <EmptyState
         title={`No encontramos lugares de pago en «${query}»`}
         action={
-          <Button href="/sucursales#pago" kind="secondary">
+          <Button href={`${pathTo('/sucursales')}#pago`} kind="secondary">
             Ver todas las comunas
           </Button>
         }
@@ -66,7 +72,7 @@ function Places({ query, found }: BranchesProps) {
         <ul className="m-columns">
           {found.map(({ comuna }) => (
             <li key={comuna}>
-              <a href={`/sucursales?q=${encodeURIComponent(comuna)}#pago`}>{comuna}</a>
+              <a href={`${pathTo('/sucursales')}?q=${encodeURIComponent(comuna)}#pago`}>{comuna}</a>
             </li>
           ))}
         </ul>

@@ -8,10 +8,11 @@ import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { BotCheckField } from '../bot-check/field.tsx'
+import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { type ContactDraft, type ContactReading, contactLimits, contactTopics } from './contact.ts'
 
-const breadcrumbs = [{ label: 'Inicio', href: '/' }, { label: 'Centro de ayuda' }]
+const breadcrumbs = [{ label: 'Inicio', href: pathTo('/') }, { label: 'Centro de ayuda' }]
 
 export interface ContactPageProps {
   draft: ContactDraft
@@ -52,7 +53,7 @@ export function contactView({ draft, check, errors = {}, failed, tooMany }: Cont
         <Questions />
         <h2 id="formulario">Escríbanos</h2>
         <p>Le responde una persona, a su correo. No escriba su clave ni datos de su cuenta.</p>
-        <form method="post" action="/contacto" noValidate>
+        <form method="post" action={pathTo('/contacto')} noValidate>
           <TextField
             name="nombre"
             label="Su nombre"
@@ -108,25 +109,25 @@ function Questions() {
       </Details>
       <Details summary="Dejé un trámite a medias">
         <p>
-          Sigue guardado. Entre a <a href="/inicio">su inicio</a> y siga donde quedó.
+          Sigue guardado. Entre a <a href={pathTo('/inicio')}>su inicio</a> y siga donde quedó.
         </p>
       </Details>
       <Details summary="Quiero saber cómo va mi solicitud">
         <p>
-          Está en <a href="/inicio">su inicio</a>, con cada paso y su fecha. También le llega un correo cuando
-          hay una novedad.
+          Está en <a href={pathTo('/inicio')}>su inicio</a>, con cada paso y su fecha. También le llega un
+          correo cuando hay una novedad.
         </p>
       </Details>
       <Details summary="Un dato mío está mal">
         <p>
-          Mire en <a href="/datos">Mis Datos</a> de dónde viene. Ahí puede cambiar su dirección, su teléfono y
-          su correo. Lo demás lo corrige la institución que lo dio.
+          Mire en <a href={pathTo('/datos')}>Mis Datos</a> de dónde viene. Ahí puede cambiar su dirección, su
+          teléfono y su correo. Lo demás lo corrige la institución que lo dio.
         </p>
       </Details>
       <Details summary="Recibí un correo y no sé si es verdadero">
         <p>
           Micha nunca pide su clave por correo. Si el correo trae un comprobante, revise su código en{' '}
-          <a href="/certificados">Verificar un documento</a>.
+          <a href={pathTo('/certificados')}>Verificar un documento</a>.
         </p>
       </Details>
     </>
@@ -152,7 +153,7 @@ export function contactSentView(sent: { number: string; copySent: boolean }): Po
           </Notice>
         )}
         <p>Anote el número, por si llama al 101.</p>
-        <Button href="/" kind="secondary">
+        <Button href={pathTo('/')} kind="secondary">
           Volver a la portada
         </Button>
       </>

@@ -6,6 +6,7 @@ import { type Session, signedInRun } from '#sessions/types.ts'
 import type { BotCheckGuard } from '../bot-check/guard.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import { householdOf } from '../http/request-limit.ts'
+import { pathTo } from '../routes.ts'
 import { type ContactDesk, type ContactDraft, readContact } from './contact.ts'
 import { type ContactPageProps, contactSentView, contactView } from './contact-page.tsx'
 
@@ -48,7 +49,7 @@ export function contactRoutes(app: FastifyInstance, deps: ContactParts, pages: P
   })
   app.get<{ Querystring: { numero?: unknown; copia?: unknown } }>(sentPath, async (request, reply) => {
     const { numero, copia } = request.query
-    if (typeof numero !== 'string' || !contactNumber.test(numero)) return seeOther(reply, '/contacto')
+    if (typeof numero !== 'string' || !contactNumber.test(numero)) return seeOther(reply, pathTo('/contacto'))
     return pages.send(request, reply, contactSentView({ number: numero, copySent: copia !== 'no' }))
   })
 }

@@ -1,4 +1,5 @@
 import { LinkList } from '#ui/link-list/link-list.tsx'
+import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { legalView } from './legal-page.tsx'
 
@@ -39,9 +40,9 @@ export function developersView(documents: readonly ApiDocument[], publicUrl: str
         />
         <h2>Las claves publicadas</h2>
         <p>
-          En <a href="/.well-known/jwks.json">/.well-known/jwks.json</a> están las claves con que se comprueba
-          la firma de un comprobante o un certificado, y de los pases que Micha da a los programas. Es una
-          lista en formato JWK. Puede guardarla por cinco minutos.
+          En <a href={pathTo('/.well-known/jwks.json')}>/.well-known/jwks.json</a> están las claves con que se
+          comprueba la firma de un comprobante o un certificado, y de los pases que Micha da a los programas.
+          Es una lista en formato JWK. Puede guardarla por cinco minutos.
         </p>
         <h2>Comprobar un documento</h2>
         <p>
@@ -68,7 +69,8 @@ export function developersView(documents: readonly ApiDocument[], publicUrl: str
         </ul>
         <h2>Pedir acceso</h2>
         <p>
-          Escriba en el <a href="/contacto">centro de ayuda</a>. Diga qué institución es y qué necesita.
+          Escriba en el <a href={pathTo('/contacto')}>centro de ayuda</a>. Diga qué institución es y qué
+          necesita.
         </p>
       </>
     ),

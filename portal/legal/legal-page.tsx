@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { PrintLine } from '#ui/print-line/print-line.tsx'
+import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 
 export interface LegalText {
@@ -17,7 +18,7 @@ export function legalView({ title, lead, updatedAt, body }: LegalText): PortalPa
   return {
     title,
     layout: 'tramites',
-    breadcrumbs: [{ label: 'Inicio', href: '/' }, { label: title }],
+    breadcrumbs: [{ label: 'Inicio', href: pathTo('/') }, { label: title }],
     body: (
       <>
         <h1>{title}</h1>

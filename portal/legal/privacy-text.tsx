@@ -1,5 +1,6 @@
 import { Details } from '#ui/details/details.tsx'
 import { Table } from '#ui/table/table.tsx'
+import { pathTo } from '../routes.ts'
 import type { LegalText } from './legal-page.tsx'
 
 /** One kind of data that is kept, as a row of the tables. */
@@ -147,16 +148,16 @@ export const privacyText: LegalText = {
       <p>La Ley 19.628, que cuida la vida privada, le da estos derechos. Usarlos es gratis.</p>
       <ul>
         <li>
-          <strong>Ver y bajar.</strong> En <a href="/datos">Mis Datos</a> puede ver todo y bajarlo en un
-          archivo.
+          <strong>Ver y bajar.</strong> En <a href={pathTo('/datos')}>Mis Datos</a> puede ver todo y bajarlo
+          en un archivo.
         </li>
         <li>
           <strong>Corregir.</strong> Cambie ahí su dirección, su teléfono y su correo. Lo demás lo corrige la
           institución que dio el dato.
         </li>
         <li>
-          <strong>Borrar.</strong> En <a href="/datos">Mis Datos</a> puede borrar lo que dejó a medias y los
-          datos de su cuenta. Lo que la ley obliga a guardar, se queda. Ahí le decimos qué es.
+          <strong>Borrar.</strong> En <a href={pathTo('/datos')}>Mis Datos</a> puede borrar lo que dejó a
+          medias y los datos de su cuenta. Lo que la ley obliga a guardar, se queda. Ahí le decimos qué es.
         </li>
         <li>
           <strong>Saber quién miró.</strong> En la misma página están todas las veces que alguien vio sus
@@ -165,8 +166,8 @@ export const privacyText: LegalText = {
       </ul>
       <h2>Si algo no le parece bien</h2>
       <p>
-        Escríbanos en el <a href="/contacto">centro de ayuda</a> y elija «Mis datos personales». También puede
-        llamar al <a href="tel:101">101</a>.
+        Escríbanos en el <a href={pathTo('/contacto')}>centro de ayuda</a> y elija «Mis datos personales».
+        También puede llamar al <a href="tel:101">101</a>.
       </p>
     </>
   ),

@@ -1,3 +1,4 @@
+import { pathTo } from '../routes.ts'
 import type { LegalText } from './legal-page.tsx'
 
 export const termsText: LegalText = {
@@ -45,8 +46,9 @@ export const termsText: LegalText = {
       <p>Si cambiamos estas reglas, cambia también la fecha de arriba.</p>
       <h2>¿Dudas?</h2>
       <p>
-        Escríbanos en el <a href="/contacto">centro de ayuda</a> o llame al <a href="tel:101">101</a>. Sobre
-        sus datos, lea la <a href="/privacidad">política de privacidad</a>.
+        Escríbanos en el <a href={pathTo('/contacto')}>centro de ayuda</a> o llame al{' '}
+        <a href="tel:101">101</a>. Sobre sus datos, lea la{' '}
+        <a href={pathTo('/privacidad')}>política de privacidad</a>.
       </p>
     </>
   ),

@@ -1,3 +1,4 @@
+import { pathTo } from '../routes.ts'
 import type { LegalText } from './legal-page.tsx'
 
 /**
@@ -39,8 +40,8 @@ export function trueSiteText(publicUrl: string): LegalText {
           Escriba usted la dirección en el navegador y entre por ahí.
         </p>
         <p>
-          ¿Le mandaron un documento? Vea si es verdadero en <a href="/certificados">Verificar un documento</a>
-          .
+          ¿Le mandaron un documento? Vea si es verdadero en{' '}
+          <a href={pathTo('/certificados')}>Verificar un documento</a>.
         </p>
         <h2>Si algo le parece raro</h2>
         <p>

@@ -1,3 +1,4 @@
+import { pathTo } from '../routes.ts'
 import type { LegalText } from './legal-page.tsx'
 
 /** The branch by video (shell §2: guidance to the virtual branch; reference data §9). */
@@ -10,7 +11,7 @@ export const virtualBranchText: LegalText = {
       <h2>Para qué sirve</h2>
       <p>
         Le explican un trámite y le ayudan a hacerlo. Atienden los mismos trámites que en una sucursal. Cada{' '}
-        <a href="/ficha">ficha</a> dice si el suyo se puede hacer por video.
+        <a href={pathTo('/ficha')}>ficha</a> dice si el suyo se puede hacer por video.
       </p>
       <h2>Qué necesita</h2>
       <ul>
@@ -33,7 +34,7 @@ export const virtualBranchText: LegalText = {
       <p>
         Llame gratis al <a href="tel:101">101</a>. De lunes a jueves le atienden de 8:00 a 20:00. El viernes,
         de 8:00 a 18:00. Si está fuera de Chile, llame al <a href="tel:+56229654000">+56 2 2965 4000</a>.
-        También puede ir a una <a href="/sucursales">sucursal</a>.
+        También puede ir a una <a href={pathTo('/sucursales')}>sucursal</a>.
       </p>
     </>
   ),

@@ -1,12 +1,13 @@
 import { Button } from '#ui/button/button.tsx'
 import { Scene } from '#ui/scene/scene.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
+import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import type { Moment } from './momento-types.ts'
 import { type StepSources, type StepView, stepView } from './step-view.ts'
 
 export function momentHref(id: string): string {
-  return `/momentos/${id}`
+  return pathTo('/momentos/:id', { id })
 }
 
 /** The steps of a life event, with those already done marked. */
@@ -16,8 +17,8 @@ export function momentView(moment: Moment, sources: StepSources): PortalPage {
     title,
     layout: 'tramites',
     breadcrumbs: [
-      { label: 'Inicio', href: '/' },
-      { label: 'Trámites y beneficios', href: '/ficha' },
+      { label: 'Inicio', href: pathTo('/') },
+      { label: 'Trámites y beneficios', href: pathTo('/ficha') },
       { label: title },
     ],
     body: (
@@ -39,7 +40,7 @@ export function momentView(moment: Moment, sources: StepSources): PortalPage {
           ))}
         </ol>
         <p>
-          <a href={`/ficha?categoria=${id}`}>Ver todos los trámites de este tema</a>
+          <a href={`${pathTo('/ficha')}?categoria=${id}`}>Ver todos los trámites de este tema</a>
         </p>
       </>
     ),
@@ -80,7 +81,7 @@ function Step({ step: { title, text, facts, done, here, fichas } }: { step: Step
         <p className="m-moment__more">
           Saber más:
           {fichas.map(ficha => (
-            <a href={`/ficha/${ficha.id}`} key={ficha.id}>
+            <a href={pathTo('/ficha/:id', { id: ficha.id })} key={ficha.id}>
               {ficha.title}
             </a>
           ))}

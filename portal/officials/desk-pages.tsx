@@ -5,6 +5,7 @@ import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { RunField } from '#ui/run-field/run-field.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import { pathTo } from '../routes.ts'
 import { deskPaths } from '../shell/desk-bar.tsx'
 import type { PortalPage } from '../shell/portal-page.ts'
 import type { AttentionForm } from './attention-form.ts'
@@ -19,7 +20,7 @@ export function deskView(
     title: 'Atender a una persona',
     layout: 'tramites',
     toOfficial: true,
-    breadcrumbs: [{ label: 'Inicio', href: '/' }, { label: 'Atender a una persona' }],
+    breadcrumbs: [{ label: 'Inicio', href: pathTo('/') }, { label: 'Atender a una persona' }],
     hasErrors: items.length > 0,
     body: (
       <>
@@ -83,7 +84,7 @@ export function notForYouView(official: Official | undefined): PortalPage {
         </p>
         {official ? <p>Si lo necesita para su trabajo, pídalo a su jefatura.</p> : null}
         <ButtonGroup>
-          <Button href="/inicio">Ir a mi inicio</Button>
+          <Button href={pathTo('/inicio')}>Ir a mi inicio</Button>
         </ButtonGroup>
       </>
     ),

@@ -3,6 +3,7 @@ import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import type { SessionParts } from '../http/session-parts.ts'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
+import { pathTo } from '../routes.ts'
 import type { PortalSettings } from '../settings.ts'
 import { deskPaths } from '../shell/desk-bar.tsx'
 import { type AttentionForm, emptyAttention, readAttention } from './attention-form.ts'
@@ -39,7 +40,7 @@ export function deskRoutes(app: FastifyInstance, deps: DeskParts, pages: Pages):
     deskPaths.desk,
     forOfficials(async ({ request, reply, session }, { official }) => {
       // While she attends somebody, the bar on every page says so and how to stop.
-      if (session.attention) return seeOther(reply, '/inicio')
+      if (session.attention) return seeOther(reply, pathTo('/inicio'))
       const ended = (request.query as { listo?: unknown }).listo !== undefined
       return pages.send(request, reply, deskView(official, { form: emptyAttention, ended }))
     }),
@@ -48,7 +49,7 @@ export function deskRoutes(app: FastifyInstance, deps: DeskParts, pages: Pages):
   app.post(
     deskPaths.start,
     forOfficials(async ({ request, reply, session }, { official }) => {
-      if (session.attention) return seeOther(reply, '/inicio')
+      if (session.attention) return seeOther(reply, pathTo('/inicio'))
       const posted = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
       const { form, attended } = readAttention(posted, session.run)
       const wrong = (errors: AttentionForm['errors']) =>
@@ -59,7 +60,7 @@ export function deskRoutes(app: FastifyInstance, deps: DeskParts, pages: Pages):
         return wrong({ run: 'Ninguna persona tiene ese RUN. Revíselo en la cédula de identidad.' })
       if (person === 'dead') return wrong({ run: 'La persona de ese RUN figura como fallecida.' })
       await sessions.attend(session, person, { official, reason: attended.reason })
-      return seeOther(reply, '/inicio')
+      return seeOther(reply, pathTo('/inicio'))
     }),
   )
 

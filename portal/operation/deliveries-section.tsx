@@ -3,6 +3,7 @@ import { formatInteger, plural } from '#domain/quantities.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Table } from '#ui/table/table.tsx'
+import { pathTo } from '../routes.ts'
 
 /** Deliveries under way to the institutions, and dead ones with the buttons to retry or discard them. */
 export function DeliveriesSection(props: {
@@ -94,7 +95,7 @@ function Dead({ dead, counts, now }: DeadProps) {
             id: 'accion',
             header: 'Qué hacer',
             cell: one => (
-              <form method="post" action={`/operacion/entregas/${one.id}/reintentar`}>
+              <form method="post" action={pathTo('/operacion/entregas/:id/reintentar', { id: one.id })}>
                 <Button kind="secondary" hiddenText={`la entrega del folio ${one.folio}`}>
                   Reintentar
                 </Button>
@@ -114,7 +115,7 @@ function AtOnce({ counts }: Pick<DeadProps, 'counts'>) {
       {counts
         .filter(({ count, refused }) => count > refused)
         .map(({ institution, count, refused }) => (
-          <form method="post" action="/operacion/entregas/reintentar" key={institution}>
+          <form method="post" action={pathTo('/operacion/entregas/reintentar')} key={institution}>
             <Button kind="secondary" name="institucion" value={institution}>
               {`Reintentar las ${formatInteger(count - refused)} que ${institution} no respondió`}
             </Button>
@@ -123,7 +124,7 @@ function AtOnce({ counts }: Pick<DeadProps, 'counts'>) {
       {counts
         .filter(({ refused }) => refused > 0)
         .map(({ institution, refused }) => (
-          <form method="post" action="/operacion/entregas/archivar" key={institution}>
+          <form method="post" action={pathTo('/operacion/entregas/archivar')} key={institution}>
             <Button kind="danger" name="institucion" value={institution}>
               {`Archivar ${plural('entrega', 'entregas', refused)} que ${institution} no aceptó`}
             </Button>

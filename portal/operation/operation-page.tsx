@@ -4,6 +4,7 @@ import { Details } from '#ui/details/details.tsx'
 import { FigureNumber } from '#ui/figure-number/figure-number.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Table } from '#ui/table/table.tsx'
+import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { DayBars } from './charts.tsx'
 import { DeliveriesSection } from './deliveries-section.tsx'
@@ -40,7 +41,7 @@ export function operationView(data: OperationData, retry?: RetryResult): PortalP
     title: 'Operación',
     layout: 'uikit',
     styles: 'operacion',
-    breadcrumbs: [{ label: 'Inicio', href: '/inicio' }, { label: 'Operación' }],
+    breadcrumbs: [{ label: 'Inicio', href: pathTo('/inicio') }, { label: 'Operación' }],
     toOfficial: true,
     sections: sections.map(([id, label]) => ({ label, href: `#${id}` })),
     body: <OperationPage data={data} retry={retry} />,
@@ -60,7 +61,7 @@ function OperationPage({ data, retry }: { data: OperationData; retry: RetryResul
       <nav className="o-periods" aria-label="Período">
         {periods.map(period => (
           <a
-            href={`/operacion?dias=${period}`}
+            href={`${pathTo('/operacion')}?dias=${period}`}
             aria-current={period === data.period ? 'true' : undefined}
             key={period}
           >

@@ -4,6 +4,7 @@ import type { Session } from '#sessions/types.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import type { SignedInParts } from '../http/session-parts.ts'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
+import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { gatherOperation, type OperationDataParts, periodOf } from './operation-data.ts'
 import { operationView, type RetryResult, retryResults } from './operation-page.tsx'
@@ -38,7 +39,7 @@ export function operatorRoutes(app: FastifyInstance, deps: OperatorParts, pages:
       const { id } = request.params as { id: string }
       const started = await deps.cases.deliveries.requeueDelivery(id)
       deps.log.info({ deliveryId: id, started }, 'an operator started a delivery anew')
-      return seeOther(reply, `/operacion?entrega=${started ? 'reintentada' : 'no-estaba'}`)
+      return seeOther(reply, `${pathTo('/operacion')}?entrega=${started ? 'reintentada' : 'no-estaba'}`)
     }),
   )
   app.post(
@@ -46,7 +47,7 @@ export function operatorRoutes(app: FastifyInstance, deps: OperatorParts, pages:
     operator(async ({ request, reply }) => {
       const started = await deps.cases.deliveries.requeueSilent(posted(request, 'institucion'))
       deps.log.info({ started }, 'an operator started the deliveries of an institution anew')
-      return seeOther(reply, `/operacion?entrega=${started > 0 ? 'todas' : 'no-estaba'}`)
+      return seeOther(reply, `${pathTo('/operacion')}?entrega=${started > 0 ? 'todas' : 'no-estaba'}`)
     }),
   )
   app.post(
@@ -54,7 +55,7 @@ export function operatorRoutes(app: FastifyInstance, deps: OperatorParts, pages:
     operator(async ({ request, reply }) => {
       const putAway = await deps.cases.deliveries.putAwayRefused(posted(request, 'institucion'))
       deps.log.info({ putAway }, 'an operator put refused deliveries of an institution away')
-      return seeOther(reply, `/operacion?entrega=${putAway > 0 ? 'archivadas' : 'no-estaba'}`)
+      return seeOther(reply, `${pathTo('/operacion')}?entrega=${putAway > 0 ? 'archivadas' : 'no-estaba'}`)
     }),
   )
   app.post(
@@ -63,7 +64,7 @@ export function operatorRoutes(app: FastifyInstance, deps: OperatorParts, pages:
       const name = posted(request, 'clase')
       const started = mayRequeue(name) ? await deps.operator.stuck.requeueAll(name) : 0
       deps.log.info({ job: name, started }, 'an operator started dead jobs anew')
-      return seeOther(reply, `/operacion?entrega=${started > 0 ? 'cartas' : 'no-estaba'}`)
+      return seeOther(reply, `${pathTo('/operacion')}?entrega=${started > 0 ? 'cartas' : 'no-estaba'}`)
     }),
   )
   app.post(
@@ -72,7 +73,7 @@ export function operatorRoutes(app: FastifyInstance, deps: OperatorParts, pages:
       const name = posted(request, 'clase')
       const discarded = mayDiscard(name) ? await deps.operator.stuck.discardAll(name) : 0
       deps.log.info({ job: name, discarded }, 'an operator threw dead letters away')
-      return seeOther(reply, `/operacion?entrega=${discarded > 0 ? 'descartadas' : 'no-estaba'}`)
+      return seeOther(reply, `${pathTo('/operacion')}?entrega=${discarded > 0 ? 'descartadas' : 'no-estaba'}`)
     }),
   )
 }
@@ -97,7 +98,7 @@ function operatorsOnlyView(): PortalPage {
         </p>
         <p>Si le toca operarlo, pida que agreguen su RUN a la lista.</p>
         <p>
-          <a href="/inicio">Volver a su inicio</a>
+          <a href={pathTo('/inicio')}>Volver a su inicio</a>
         </p>
       </>
     ),

@@ -3,6 +3,7 @@ import type { DeadJobCount } from '#platform/jobs/dead-jobs.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Table } from '#ui/table/table.tsx'
+import { pathTo } from '../routes.ts'
 import { waitText } from './deliveries-section.tsx'
 
 /** Kinds of work that the operator can start anew, and whether what failed may be thrown away: papers are owed, letters age. */
@@ -72,13 +73,13 @@ export function StuckSection({ stuck, now }: { stuck: readonly DeadJobCount[]; n
 function Actions({ name, title }: { name: string; title: string }) {
   return (
     <>
-      <form method="post" action="/operacion/trabajos/reintentar">
+      <form method="post" action={pathTo('/operacion/trabajos/reintentar')}>
         <Button kind="secondary" name="clase" value={name} hiddenText={title}>
           Reintentar todos
         </Button>
       </form>
       {mayDiscard(name) ? (
-        <form method="post" action="/operacion/trabajos/descartar">
+        <form method="post" action={pathTo('/operacion/trabajos/descartar')}>
           <Button kind="danger" name="clase" value={name} hiddenText={title}>
             Descartar todos
           </Button>

@@ -14,6 +14,7 @@ import { suggestionsPath } from '../ficha/suggestion-routes.ts'
 import { momentHref } from '../momentos/momento-page.tsx'
 import { moments } from '../momentos/momentos.ts'
 import { type FrontReminder, ReminderCards } from '../recordatorios/next-reminders.tsx'
+import { pathTo } from '../routes.ts'
 import { SatisfactionForm } from '../satisfaction/satisfaction-form.tsx'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { lastUpdate, newsOf } from './news.ts'
@@ -35,9 +36,9 @@ const similarAtMost = 3
 
 /** Frequent searches, as links under the search box. */
 const examples = [
-  { label: 'funeral', href: '/ficha?q=funeral#resultado' },
-  { label: 'PGU', href: '/ficha?q=PGU#resultado' },
-  { label: 'certificados', href: '/ficha?categoria=certificados#resultado' },
+  { label: 'funeral', href: `${pathTo('/ficha')}?q=funeral#resultado` },
+  { label: 'PGU', href: `${pathTo('/ficha')}?q=PGU#resultado` },
+  { label: 'certificados', href: `${pathTo('/ficha')}?categoria=certificados#resultado` },
 ]
 
 /** The front page: what this place is, how to sign in, and what can be done here (shell §2). */
@@ -51,9 +52,15 @@ export function frontView({ shelf, session, reminders, today }: FrontPageProps):
       children: (
         <p>Busque lo que necesita. Le decimos cómo se hace, y lo que se puede se hace aquí. Es gratis.</p>
       ),
-      search: <SearchBox action="/ficha#resultado" examples={examples} suggestFrom={suggestionsPath} />,
+      search: (
+        <SearchBox
+          action={`${pathTo('/ficha')}#resultado`}
+          examples={examples}
+          suggestFrom={suggestionsPath}
+        />
+      ),
       actions: session ? (
-        <Button href="/inicio" kind="secondary">
+        <Button href={pathTo('/inicio')} kind="secondary">
           Ir a mi inicio
         </Button>
       ) : (
@@ -96,20 +103,23 @@ function Online({ online, shelf }: { online: readonly FichaOn[]; shelf: FichaShe
       <h2 id="tramites">Puede hacerlo aquí, en línea</h2>
       <CardGrid>
         {shown.map(ficha => (
-          <Card key={ficha.id} title={ficha.title} href={`/ficha/${ficha.id}`} featured>
+          <Card key={ficha.id} title={ficha.title} href={pathTo('/ficha/:id', { id: ficha.id })} featured>
             <p>{ficha.summary}</p>
           </Card>
         ))}
       </CardGrid>
       {online.length > shown.length ? (
         <p>
-          <a href="/ficha">Ver todos los trámites</a>
+          <a href={pathTo('/ficha')}>Ver todos los trámites</a>
         </p>
       ) : null}
       <RelatedPages
         headingLevel={3}
         title="Se lo explicamos, y se hace en otro lugar"
-        items={similarOf(online, shelf).map(({ id, title }) => ({ label: title, href: `/ficha/${id}` }))}
+        items={similarOf(online, shelf).map(({ id, title }) => ({
+          label: title,
+          href: pathTo('/ficha/:id', { id }),
+        }))}
       />
     </section>
   )
@@ -137,12 +147,12 @@ function Lists({ shelf }: { shelf: FichaShelf }) {
         <ul className="m-front__links">
           {shelf.categorias.map(({ id, name }) => (
             <li key={id}>
-              <a href={`/ficha?categoria=${id}#resultado`}>{name}</a>
+              <a href={`${pathTo('/ficha')}?categoria=${id}#resultado`}>{name}</a>
             </li>
           ))}
         </ul>
         <p>
-          <a href="/ficha">Ver los {shelf.fichas.length} trámites</a>
+          <a href={pathTo('/ficha')}>Ver los {shelf.fichas.length} trámites</a>
         </p>
       </nav>
       <nav aria-labelledby="instituciones">
@@ -150,7 +160,7 @@ function Lists({ shelf }: { shelf: FichaShelf }) {
         <ul className="m-front__links">
           {shelf.instituciones.map(({ id, name }) => (
             <li key={id}>
-              <a href={`/ficha?institucion=${id}#resultado`}>{name}</a>
+              <a href={`${pathTo('/ficha')}?institucion=${id}#resultado`}>{name}</a>
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import { keepPreference } from '../http/preference-cookies.ts'
 import type { SignedInParts } from '../http/session-parts.ts'
 import { signedIn } from '../http/signed-in.ts'
 import { nextReminders } from '../recordatorios/next-reminders.tsx'
+import { pathTo } from '../routes.ts'
 import type { PortalSettings } from '../settings.ts'
 import { frontView } from './front-page.tsx'
 import { firstSignInView, welcomeView } from './welcome-pages.tsx'
@@ -46,7 +47,8 @@ export function frontRoutes(app: FastifyInstance, deps: FrontParts, pages: Pages
     signedIn(deps, async ({ request, reply, session }) => {
       const { desde } = request.query as { desde?: unknown }
       // Only a first sign-in stops here; the page itself can always be opened.
-      if (desde === 'ingreso' && request.cookies.has(welcomedCookie)) return seeOther(reply, '/inicio')
+      if (desde === 'ingreso' && request.cookies.has(welcomedCookie))
+        return seeOther(reply, pathTo('/inicio'))
       keepPreference(reply, deps.settings, welcomedCookie, '1')
       return pages.send(request, reply, firstSignInView(session, deps.settings.cards))
     }),

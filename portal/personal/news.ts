@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import type { FichaOn } from '#procedures/catalog/types.ts'
 import type { NewsItem } from '#ui/news-carousel/news-carousel.tsx'
+import { pathTo } from '../routes.ts'
 
 const shownAtMost = 4
 
@@ -21,7 +22,7 @@ export function newsOf(fichas: readonly FichaOn[]): readonly NewsItem[] {
       .map(({ id, title, latest }) => ({
         title,
         text: `${latest.label}: ${latest.value}. ${latest.since}.`,
-        href: `/ficha/${id}`,
+        href: pathTo('/ficha/:id', { id }),
         icon: 'money',
       }))
   )

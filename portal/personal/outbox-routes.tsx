@@ -5,6 +5,7 @@ import type { Outbox } from '#platform/mail/outbox.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Table } from '#ui/table/table.tsx'
 import type { Pages } from '../http/pages.ts'
+import { pathTo } from '../routes.ts'
 
 /** The letters of the demonstration, at `/dev/correo`. Never registered in production. */
 export function outboxRoutes(
@@ -17,7 +18,7 @@ export function outboxRoutes(
     return pages.send(request, reply, {
       title: 'Correos de la demostración',
       layout: 'default',
-      breadcrumbs: [{ label: 'Inicio', href: '/' }, { label: 'Correos de la demostración' }],
+      breadcrumbs: [{ label: 'Inicio', href: pathTo('/') }, { label: 'Correos de la demostración' }],
       body: (
         <>
           <h1>Correos de la demostración</h1>
@@ -37,7 +38,7 @@ export function outboxRoutes(
                   header: 'Asunto',
                   rowHeader: true,
                   cell: mail => (
-                    <a href={`/dev/correo/${encodeURIComponent(mail.messageId)}`}>{mail.subject}</a>
+                    <a href={pathTo('/dev/correo/:id', { id: mail.messageId })}>{mail.subject}</a>
                   ),
                 },
                 { id: 'para', header: 'Para', cell: mail => mail.to },
@@ -58,7 +59,10 @@ export function outboxRoutes(
     return pages.send(request, reply, {
       title: mail.subject,
       layout: 'default',
-      breadcrumbs: [{ label: 'Correos de la demostración', href: '/dev/correo' }, { label: mail.subject }],
+      breadcrumbs: [
+        { label: 'Correos de la demostración', href: pathTo('/dev/correo') },
+        { label: mail.subject },
+      ],
       body: (
         <>
           <h1>{mail.subject}</h1>

@@ -2,6 +2,7 @@ import { firstName } from '#domain/person-name.ts'
 import type { Session } from '#sessions/types.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card, CardGrid } from '#ui/card/card.tsx'
+import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { signInHref } from './front-page.tsx'
 
@@ -39,8 +40,8 @@ export function welcomeView(): PortalPage {
         </ol>
         <h2>¿No tiene ClaveÚnica?</h2>
         <p>
-          Puede leer <a href="/ficha">la ficha de cada trámite</a> sin entrar. Ahí dice cómo se hace en una
-          sucursal o por teléfono.
+          Puede leer <a href={pathTo('/ficha')}>la ficha de cada trámite</a> sin entrar. Ahí dice cómo se hace
+          en una sucursal o por teléfono.
         </p>
       </>
     ),
@@ -55,7 +56,7 @@ export function firstSignInView(session: Pick<Session, 'nombres'>, cardsOn: read
     hero: {
       title: `Hola, ${firstName({ nombres: session.nombres })}`,
       children: <p>Le damos la bienvenida. Esto es lo que puede hacer aquí.</p>,
-      actions: <Button href="/inicio">Ir a mi inicio</Button>,
+      actions: <Button href={pathTo('/inicio')}>Ir a mi inicio</Button>,
     },
     body: <WelcomeCards cardsOn={cardsOn} />,
   }
@@ -68,29 +69,29 @@ function WelcomeCards({ cardsOn }: { cardsOn: readonly string[] }) {
     <>
       <h2 className="m-oculto">Lo que puede hacer</h2>
       <CardGrid size="pairs">
-        <Card title="Hacer un trámite" href="/ficha" icon="document">
+        <Card title="Hacer un trámite" href={pathTo('/ficha')} icon="document">
           <p>Busque lo que necesita. Si se hace en línea, empieza ahí mismo.</p>
         </Card>
-        <Card title="Ver cómo van sus solicitudes" href="/inicio" icon="clock">
+        <Card title="Ver cómo van sus solicitudes" href={pathTo('/inicio')} icon="clock">
           <p>Con cada paso, su fecha y lo que falta.</p>
         </Card>
         {isOn('beneficios') ? (
-          <Card title="Mirar sus beneficios" href="/misBeneficios" icon="money">
+          <Card title="Mirar sus beneficios" href={pathTo('/misBeneficios')} icon="money">
             <p>Qué recibe, cuándo y dónde le pagan.</p>
           </Card>
         ) : null}
         {isOn('rsh') ? (
-          <Card title="Ver su Registro Social de Hogares" href="/rsh" icon="home">
+          <Card title="Ver su Registro Social de Hogares" href={pathTo('/rsh')} icon="home">
             <p>El tramo de su hogar y quiénes viven con usted.</p>
           </Card>
         ) : null}
         {isOn('recordatorios') ? (
-          <Card title="Guardar recordatorios" href="/recordatorios" icon="calendar">
+          <Card title="Guardar recordatorios" href={pathTo('/recordatorios')} icon="calendar">
             <p>Le avisamos por correo el día que usted elija.</p>
           </Card>
         ) : null}
         {isOn('datos') ? (
-          <Card title="Revisar sus datos" href="/datos" icon="user">
+          <Card title="Revisar sus datos" href={pathTo('/datos')} icon="user">
             <p>Los datos que las instituciones tienen de usted y quién los ha consultado.</p>
           </Card>
         ) : null}

@@ -1,5 +1,6 @@
 import { daysBetween, formatDateWithWeekday, type IsoDate } from '#domain/dates.ts'
 import { Card, CardGrid } from '#ui/card/card.tsx'
+import { pathTo } from '../routes.ts'
 
 export interface FrontReminder {
   readonly id: string
@@ -31,7 +32,7 @@ export function ReminderCards({ reminders, today }: { reminders: readonly FrontR
       <h2 id="recordatorios">Lo que no quiere olvidar</h2>
       <CardGrid>
         {reminders.map(({ id, texto, fecha }) => (
-          <Card key={id} title={texto} href="/recordatorios" kicker={untilText(fecha, today)}>
+          <Card key={id} title={texto} href={pathTo('/recordatorios')} kicker={untilText(fecha, today)}>
             <p>{formatDateWithWeekday(fecha)}</p>
           </Card>
         ))}

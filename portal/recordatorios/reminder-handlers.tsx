@@ -7,6 +7,7 @@ import { formContext, readFormPage } from '../form-page/form-page.ts'
 import { FormPageView } from '../form-page/form-page-view.tsx'
 import { type Pages, seeOther } from '../http/pages.ts'
 import type { Exchange } from '../http/signed-in.ts'
+import { pathTo } from '../routes.ts'
 import type { ReminderParts } from './parts.ts'
 import { reminderForm } from './reminder-form.ts'
 import { reminderCrumbs, remindersPath } from './reminders-page.tsx'
@@ -85,7 +86,8 @@ function draw(
           ) : null}
           {session.email ? null : (
             <p>
-              ¿No tenemos su correo? Agréguelo en <a href="/datos/editar">Mis Datos</a> para poder escribirle.
+              ¿No tenemos su correo? Agréguelo en <a href={pathTo('/datos/editar')}>Mis Datos</a> para poder
+              escribirle.
             </p>
           )}
         </FormPageView>

@@ -8,6 +8,7 @@ import { Details } from '#ui/details/details.tsx'
 import { DownloadLink } from '#ui/download-link/download-link.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 
 export const remindersPath = '/recordatorios'
@@ -19,7 +20,7 @@ export type ReminderDone = 'guardado' | 'borrado'
 export function reminderCrumbs(below?: string): Breadcrumb[] {
   const title = 'Mis Recordatorios'
   return [
-    { label: 'Inicio', href: '/inicio' },
+    { label: 'Inicio', href: pathTo('/inicio') },
     ...(below === undefined ? [{ label: title }] : [{ label: title, href: remindersPath }, { label: below }]),
   ]
 }

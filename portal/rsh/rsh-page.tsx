@@ -10,6 +10,7 @@ import { FigureNumber } from '#ui/figure-number/figure-number.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { SummaryList } from '#ui/summary-list/summary-list.tsx'
 import { Table } from '#ui/table/table.tsx'
+import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { comunaName, parentescos } from './cartola.ts'
 import {
@@ -25,7 +26,7 @@ import {
 
 /** Title of the page (shell §2). */
 export const rshTitle = 'Mi Registro Social de Hogares'
-const breadcrumbs = [{ label: 'Inicio', href: '/inicio' }, { label: rshTitle }]
+const breadcrumbs = [{ label: 'Inicio', href: pathTo('/inicio') }, { label: rshTitle }]
 /** Months after which the registry asks a household to review its data. */
 const freshMonths = 12
 
@@ -109,7 +110,7 @@ function Opened({ hogar }: { hogar: Hogar }) {
       {open.length === 0 ? (
         <p>
           Con su tramo y las personas de su hogar no se abren los beneficios que se dan según el registro. Hay
-          otros que no dependen de él: <a href="/ficha">vea todos los trámites</a>.
+          otros que no dependen de él: <a href={pathTo('/ficha')}>vea todos los trámites</a>.
         </p>
       ) : (
         <>
@@ -147,7 +148,7 @@ function Members({ cartola, hogar }: { cartola: RshKnown['cartola']; hogar: Hoga
             ClaveÚnica. Con ella también puede descargar su cartola.
           </p>
           <ButtonGroup>
-            <Button href="/rsh/ingreso" icon="lock">
+            <Button href={pathTo('/rsh/ingreso')} icon="lock">
               {hogar.tieneClave ? 'Ingresar con mi clave del registro' : 'Cómo obtener la clave del registro'}
             </Button>
           </ButtonGroup>
@@ -155,7 +156,7 @@ function Members({ cartola, hogar }: { cartola: RshKnown['cartola']; hogar: Hoga
       ) : cartola === 'unanswered' ? (
         <Notice kind="aviso" title="El registro no envió esta parte" headingLevel={3}>
           <p>
-            Intente de nuevo en unos minutos. <a href="/rsh">Intentar de nuevo</a>
+            Intente de nuevo en unos minutos. <a href={pathTo('/rsh')}>Intentar de nuevo</a>
           </p>
         </Notice>
       ) : (
@@ -181,10 +182,10 @@ function Members({ cartola, hogar }: { cartola: RshKnown['cartola']; hogar: Hoga
             rows={cartola.integrantes}
             rowKey={one => `${one.rut}-${one.dv}`}
           />
-          <DownloadLink href="/rsh/cartola.pdf" format="PDF">
+          <DownloadLink href={pathTo('/rsh/cartola.pdf')} format="PDF">
             Cartola del hogar
           </DownloadLink>
-          <form method="post" action="/rsh/salir">
+          <form method="post" action={pathTo('/rsh/salir')}>
             <Button kind="quiet" icon="logout">
               Salir del registro
             </Button>
@@ -267,8 +268,8 @@ export function rshDownView(): PortalPage {
           </p>
         </Notice>
         <ButtonGroup>
-          <Button href="/rsh">Intentar de nuevo</Button>
-          <Button kind="secondary" href="/inicio">
+          <Button href={pathTo('/rsh')}>Intentar de nuevo</Button>
+          <Button kind="secondary" href={pathTo('/inicio')}>
             Volver a mi inicio
           </Button>
         </ButtonGroup>

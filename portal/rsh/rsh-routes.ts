@@ -11,6 +11,7 @@ import { type Pages, seeOther } from '../http/pages.ts'
 import type { SignedInParts } from '../http/session-parts.ts'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
 import type { SurroundingsParts } from '../http/surroundings.ts'
+import { pathTo } from '../routes.ts'
 import type { PortalSettings } from '../settings.ts'
 import { cartolaBlocks, cartolaTitle } from './cartola.ts'
 import { createRshCookie } from './rsh-cookie.ts'
@@ -67,7 +68,7 @@ function statementRoutes(app: FastifyInstance, deps: RshParts, pages: Pages, coo
     signedIn(deps, async ({ request, reply, session }) => {
       const { registroSocial } = deps.personalServices(session)
       const cartola = await readCartola(registroSocial, cookie.read(request, session))
-      if (cartola === 'locked') return reply.redirect('/rsh/ingreso')
+      if (cartola === 'locked') return reply.redirect(pathTo('/rsh/ingreso'))
       if (cartola === 'unanswered') return pages.send(request, reply, rshDownView(), 503)
       const pdf = await deps.blocksPdf(cartolaTitle, cartolaBlocks(cartola, deps.lists(), today()))
       return reply
@@ -97,7 +98,7 @@ function registrySignInRoutes(app: FastifyInstance, deps: RshParts, pages: Pages
       const opened = await openSesion(deps.personalServices(session).registroSocial, clave)
       if ('kind' in opened) return showSignIn(exchange, opened)
       cookie.write(reply, session, { ...opened, venceEn: new Date(opened.venceEn) })
-      return seeOther(reply, '/rsh#integrantes')
+      return seeOther(reply, `${pathTo('/rsh')}#integrantes`)
     }),
   )
 
@@ -114,7 +115,7 @@ function registrySignInRoutes(app: FastifyInstance, deps: RshParts, pages: Pages
         )
       }
       cookie.clear(reply)
-      return seeOther(reply, '/rsh?listo=salida')
+      return seeOther(reply, `${pathTo('/rsh')}?listo=salida`)
     }),
   )
 

@@ -4,6 +4,7 @@ import { Details } from '#ui/details/details.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { rshTitle } from './rsh-page.tsx'
 
@@ -31,8 +32,8 @@ export function rshSignInView({ hasKey, hint, problem }: RshSignInKnown): Portal
     layout: 'empty',
     hasErrors: error !== undefined,
     breadcrumbs: [
-      { label: 'Inicio', href: '/inicio' },
-      { label: rshTitle, href: '/rsh' },
+      { label: 'Inicio', href: pathTo('/inicio') },
+      { label: rshTitle, href: pathTo('/rsh') },
       { label: 'Ingreso' },
     ],
     body: (
@@ -49,7 +50,7 @@ export function rshSignInView({ hasKey, hint, problem }: RshSignInKnown): Portal
                 <p>No pudimos revisar su clave. Intente de nuevo en unos minutos.</p>
               </Notice>
             ) : null}
-            <form method="post" action="/rsh/ingreso" noValidate>
+            <form method="post" action={pathTo('/rsh/ingreso')} noValidate>
               <TextField
                 name="clave"
                 label="Clave del registro"
@@ -64,7 +65,7 @@ export function rshSignInView({ hasKey, hint, problem }: RshSignInKnown): Portal
               />
               <ButtonGroup>
                 <Button>Ingresar</Button>
-                <Button kind="quiet" href="/rsh">
+                <Button kind="quiet" href={pathTo('/rsh')}>
                   Volver sin ingresar
                 </Button>
               </ButtonGroup>
@@ -86,7 +87,7 @@ export function rshSignInView({ hasKey, hint, problem }: RshSignInKnown): Portal
         </Details>
         {hasKey ? null : (
           <ButtonGroup>
-            <Button href="/rsh">Volver a mi registro</Button>
+            <Button href={pathTo('/rsh')}>Volver a mi registro</Button>
           </ButtonGroup>
         )}
       </>

@@ -1,5 +1,6 @@
 import type { BoundClient } from '#platform/contract/bound-client.ts'
 import type { registroSocialContract } from '#services/registro-social/contract.ts'
+import { pathTo } from '../routes.ts'
 
 /** The household as the registry shows it to a person signed in to Micha. */
 export type Hogar = Awaited<ReturnType<BoundClient<typeof registroSocialContract>['getHogar']>>
@@ -30,27 +31,27 @@ export const openings: readonly Opening[] = [
     text: 'Un monto mensual por cada niño o niña menor de 18 años. Se paga sin pedirlo.',
     limit: 40,
     forFamilies: true,
-    href: '/ficha/requisitosSuf',
+    href: pathTo('/ficha/:id', { id: 'requisitosSuf' }),
   },
   {
     title: 'Pase Cultural',
     text: 'Dinero para libros, cine o música, a los 18 años y para quien empieza a recibir la PGU.',
     limit: 40,
-    href: '/ficha/pasecultural',
+    href: pathTo('/ficha/:id', { id: 'pasecultural' }),
   },
   {
     title: 'Subsidio Familiar (SUF)',
     text: 'Un monto mensual por cada niño o niña. Se pide en la municipalidad.',
     limit: 60,
     forFamilies: true,
-    href: '/ficha/requisitosSuf',
+    href: pathTo('/ficha/:id', { id: 'requisitosSuf' }),
   },
   {
     title: 'Subsidio de Discapacidad',
     text: 'Un monto mensual por un niño o niña con discapacidad, hasta los 18 años.',
     limit: 60,
     forFamilies: true,
-    href: '/ficha/43187',
+    href: pathTo('/ficha/:id', { id: '43187' }),
   },
   {
     title: 'Bono Bodas de Oro',

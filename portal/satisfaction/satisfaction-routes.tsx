@@ -6,6 +6,7 @@ import { safeReturnPath } from '#sessions/return-path.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { type Pages, seeOther } from '../http/pages.ts'
+import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { commentLength, SatisfactionForm, satisfactionPath } from './satisfaction-form.tsx'
 
@@ -41,7 +42,7 @@ export function satisfactionRoutes(app: FastifyInstance, deps: SatisfactionParts
     return seeOther(reply, `${thanksPath}?volver=${encodeURIComponent(returnPath)}`)
   })
 
-  app.get(satisfactionPath, (_request, reply) => seeOther(reply, '/'))
+  app.get(satisfactionPath, (_request, reply) => seeOther(reply, pathTo('/')))
   app.get<{ Querystring: { volver?: unknown } }>(thanksPath, async (request, reply) => {
     const { volver } = request.query
     return pages.send(
@@ -94,7 +95,7 @@ function thanksView(returnPath: string): PortalPage {
         <p className="m-lead">La leeremos para mejorar. No guardamos quién la envió.</p>
         <ButtonGroup>
           <Button href={returnPath}>Volver a la página</Button>
-          <Button href="/" kind="secondary">
+          <Button href={pathTo('/')} kind="secondary">
             Ir a la portada
           </Button>
         </ButtonGroup>

@@ -3,6 +3,7 @@ import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { sendToSignIn } from '../http/session-hook.ts'
+import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import type { MdsfTestDeps, SignInDeps } from './deps.ts'
 
@@ -57,7 +58,9 @@ function createView(
         {pass ? (
           <Notice kind="exito" title="El pase está listo" live>
             <p>
-              <a href={`/login/mdsf/auth?pase=${encodeURIComponent(pass)}`}>Ingresar con el pase</a>
+              <a href={`${pathTo('/login/mdsf/auth')}?pase=${encodeURIComponent(pass)}`}>
+                Ingresar con el pase
+              </a>
             </p>
           </Notice>
         ) : null}
@@ -89,8 +92,8 @@ function enterView(): PortalPage {
           sistema.
         </p>
         <ButtonGroup>
-          <Button href="/login/mdsf/auth">Ingresar desde Desarrollo Social</Button>
-          <Button href="/login/pagoRut/callback" kind="secondary">
+          <Button href={pathTo('/login/mdsf/auth')}>Ingresar desde Desarrollo Social</Button>
+          <Button href={pathTo('/login/pagoRut/callback')} kind="secondary">
             Ingresar desde PagoRUT
           </Button>
         </ButtonGroup>

@@ -4,6 +4,7 @@ import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { datosCrumbs } from '../datos/crumbs.ts'
+import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 
 const title = 'Mis sesiones abiertas'
@@ -30,7 +31,7 @@ export function ownSessionsPage(sessions: readonly SessionSummary[], done: strin
           Estos son los equipos en que usted ingresó. Si no reconoce alguno, cierre esa sesión y cambie su
           ClaveÚnica.
         </p>
-        <form method="post" action="/datos/sesiones">
+        <form method="post" action={pathTo('/datos/sesiones')}>
           <div className="m-stack">
             {sessions.map(session => (
               <SessionCard session={session} key={session.id} />

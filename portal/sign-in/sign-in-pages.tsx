@@ -1,5 +1,6 @@
 import type { SenderVisit, SignInFailure } from '#sessions/sign-in.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
+import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 
 const homePath = '/'
@@ -67,8 +68,8 @@ export function signInFailedPage(failure: SignInFailure | 'no-cookies', returnPa
 }
 
 const senders = {
-  MDSF: { name: 'el Registro Social de Hogares', action: '/login/mdsf/auth' },
-  PAGORUT: { name: 'PagoRUT', action: '/login/pagoRut/callback' },
+  MDSF: { name: 'el Registro Social de Hogares', action: pathTo('/login/mdsf/auth') },
+  PAGORUT: { name: 'PagoRUT', action: pathTo('/login/pagoRut/callback') },
 } as const
 
 /**
@@ -121,7 +122,7 @@ export function signOutPage(): PortalPage {
       <>
         <h1>¿Quiere cerrar su sesión?</h1>
         <p>Lo que guardó en sus trámites no se pierde. También se cerrará su sesión en ClaveÚnica.</p>
-        <form method="post" action="/logout">
+        <form method="post" action={pathTo('/logout')}>
           <ButtonGroup>
             <Button>Cerrar sesión</Button>
             <Button href={homePath} kind="secondary">
@@ -144,7 +145,7 @@ export function signedOutPage(): PortalPage {
         <h1>Su sesión está cerrada</h1>
         <p>Ya puede dejar este equipo. Si es de uso público, cierre también el navegador.</p>
         <ButtonGroup>
-          <Button href="/login/claveunica">Ingresar otra vez</Button>
+          <Button href={pathTo('/login/claveunica')}>Ingresar otra vez</Button>
           <Button href={homePath} kind="secondary">
             Ir al inicio
           </Button>

@@ -1,6 +1,7 @@
 import type { Form } from '#engine/form.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { Breadcrumb } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { pathTo } from '../routes.ts'
 
 /** Address of a path of a procedure; `''` is the procedure's own. */
 export function hrefOf(
@@ -17,7 +18,10 @@ export function hrefOf(
 /** Breadcrumbs of a page of a procedure. */
 export function crumbsOf(procedure: Procedure, label?: string): readonly Breadcrumb[] {
   const start = { label: procedure.head.title, href: `/tramites/${procedure.head.id}` }
-  return [{ label: 'Inicio', href: '/' }, ...(label ? [start, { label }] : [{ label: procedure.head.title }])]
+  return [
+    { label: 'Inicio', href: pathTo('/') },
+    ...(label ? [start, { label }] : [{ label: procedure.head.title }]),
+  ]
 }
 
 // Uploads, files and deletion lie below the pages that they belong to, so that who may open the page may use them (shell §6).

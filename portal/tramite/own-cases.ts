@@ -4,6 +4,7 @@ import type { Acting } from '#engine/context.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { Session } from '#sessions/types.ts'
 import { actingOf } from '../http/surroundings.ts'
+import { pathTo } from '../routes.ts'
 import type { TramiteParts } from './parts.ts'
 
 /** The person's cases of one procedure and of its other doors; empty if nobody is signed in. */
@@ -69,6 +70,6 @@ export function detailOf(found: CaseView): OwnCaseDetail {
           ? { kind: 'delivered', at: form.deliveredAt }
           : { kind: 'pending', tries: form?.attempts ?? 0, nextTryAt: form?.nextTryAt },
     verificationCode: found.receipt.code,
-    receiptHref: `/solicitudes/${found.id}/comprobante.pdf`,
+    receiptHref: pathTo('/solicitudes/:id/comprobante.pdf', { id: found.id }),
   }
 }

@@ -8,6 +8,7 @@ import { FolioPanel } from '#ui/folio-panel/folio-panel.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { RemindDate } from '#ui/remind-date/remind-date.tsx'
 import { Blocks } from '../drawing/blocks.tsx'
+import { pathTo } from '../routes.ts'
 import { SatisfactionForm } from '../satisfaction/satisfaction-form.tsx'
 import { answersOf, Highlights } from './highlights.tsx'
 
@@ -57,8 +58,8 @@ export function ReceiptPageView(props: {
       </DownloadLink>
       <p>
         Cualquier persona puede comprobar que es auténtico en{' '}
-        <a href={`/certificados/${found.receipt.code}`}>Verificar un documento</a>, con el código{' '}
-        <strong className="m-code">{found.receipt.code}</strong>.
+        <a href={pathTo('/certificados/:codigo', { codigo: found.receipt.code })}>Verificar un documento</a>,
+        con el código <strong className="m-code">{found.receipt.code}</strong>.
       </p>
       <h2>{ended ? 'En qué terminó' : 'Qué pasa ahora'}</h2>
       <p>{found.stateText}</p>
@@ -72,7 +73,7 @@ export function ReceiptPageView(props: {
       ) : null}
       <ButtonGroup>
         <Button href={detailHref}>Seguir mi solicitud</Button>
-        <Button href="/inicio" kind="secondary">
+        <Button href={pathTo('/inicio')} kind="secondary">
           Ir al inicio
         </Button>
       </ButtonGroup>

@@ -7,6 +7,7 @@ import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Blocks } from '../drawing/blocks.tsx'
 import type { Pages } from '../http/pages.ts'
+import { pathTo } from '../routes.ts'
 import { crumbsOf, hrefOf } from './addresses.ts'
 import { receiptHref } from './elsewhere.ts'
 import type { FormPlace } from './form-place.ts'
@@ -132,7 +133,7 @@ function SilentPage({ title, text, href, typed }: SilentPageProps) {
       ) : (
         <ButtonGroup>
           <Button href={href}>Intentar de nuevo</Button>
-          <Button href="/inicio" kind="secondary">
+          <Button href={pathTo('/inicio')} kind="secondary">
             Ir al inicio
           </Button>
         </ButtonGroup>

@@ -1,6 +1,7 @@
 import { layoutOf } from '#engine/procedure.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import type { Pages } from '../http/pages.ts'
+import { pathTo } from '../routes.ts'
 import { crumbsOf, hrefOf } from './addresses.ts'
 import type { FormPlace } from './form-place.ts'
 import type { FormExchange } from './visit.ts'
@@ -29,7 +30,9 @@ export function tooManyEnquiries(
       {session ? null : <p>Si la consulta es por usted, con su ClaveÚnica no tiene que esperar.</p>}
       <ButtonGroup>
         {session ? null : (
-          <Button href={`/login/claveunica?destino=${encodeURIComponent(hrefOf(procedure, path))}`}>
+          <Button
+            href={`${pathTo('/login/claveunica')}?destino=${encodeURIComponent(hrefOf(procedure, path))}`}
+          >
             Ingresar con ClaveÚnica
           </Button>
         )}

@@ -130,7 +130,7 @@ export function puedeSolicitar(own: Elegibilidad | null | undefined): Consultati
         ? [
             {
               kind: 'figure',
-              label: 'Se pagaría cada mes',
+              label: 'Le corresponderían cada mes',
               value: formatClp(pgu.montoClp),
               note: 'Lo confirma el IPS cuando revisa la solicitud.',
             } as const,

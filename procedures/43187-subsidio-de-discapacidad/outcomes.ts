@@ -160,7 +160,7 @@ export const outcomes: Readonly<Record<Motivo, Outcome>> = {
       no(
         porQue('Lo pide su madre, su padre o quien lo cuida.', fact(datos, 'tutor')),
         [
-          'Revise el RUN. Un solo número distinto nos lleva a otra persona.',
+          'Revise el RUN. Con un número cambiado aparece otra persona.',
           'Si lo cuida y no es su madre ni su padre, vuelva y elija la opción que corresponde. Puede agregar la orden del juez o un informe social.',
           'Si es su madre o su padre y no figura, pida en el Registro Civil que lo corrijan.',
         ],

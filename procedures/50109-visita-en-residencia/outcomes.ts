@@ -26,7 +26,7 @@ export const outcomes = {
     why: ({ run }) =>
       `Según el IPS, la persona del RUN ${run} no recibe de él una pensión ni la Pensión Garantizada Universal (PGU). Las visitas son solo para quien las recibe.`,
     todo: [
-      'Revise el RUN. Un solo número distinto nos lleva a otra persona.',
+      'Revise el RUN. Con un número cambiado aparece otra persona.',
       'Si la pensión es de una AFP (administradora de fondos de pensiones) o de un seguro, pida ayuda ahí.',
     ],
     after: review,
@@ -37,7 +37,7 @@ export const outcomes = {
     why: ({ run }) =>
       `La persona del RUN ${run} falleció, según el Registro Civil. Si era de su familia, sentimos su pérdida.`,
     todo: [
-      'Revise el RUN. Un solo número distinto nos lleva a otra persona.',
+      'Revise el RUN. Con un número cambiado aparece otra persona.',
       'Si dejó pagos sin cobrar, su familia los puede pedir.',
       'Si la persona está viva, vaya al Registro Civil con su carné. Hay que corregirlo ahí.',
     ],

@@ -164,7 +164,7 @@ function withoutPayments({ suspension }: ProximosPagos): readonly Block[] {
       kind: 'list',
       items: [
         'Vea si quedó un pago sin cobrar.',
-        'Si un beneficio suyo terminó, mire la fecha en «Mis beneficios».',
+        'Si un beneficio suyo terminó, mire la fecha en «Mis Beneficios».',
         'Si cree que hay un error, llame al 101 o vaya a una sucursal de ChileAtiende.',
       ],
     },

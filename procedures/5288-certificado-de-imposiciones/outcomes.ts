@@ -21,7 +21,7 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
       ),
       { kind: 'heading', text: 'Qué puede hacer' },
       list(
-        'Revise el RUN. Un solo número distinto nos lleva a otra persona.',
+        'Revise el RUN. Con un número cambiado aparece otra persona.',
         'Pida en el Registro Civil el certificado de matrimonio o de nacimiento que muestre el lazo.',
         'Con ese papel y su carné, pida la búsqueda en una sucursal de ChileAtiende.',
       ),
@@ -41,7 +41,7 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
       list(
         'Revise el RUN.',
         'Si la persona vive, ella puede pedir la búsqueda con su ClaveÚnica. También puede darle un poder a usted.',
-        'Si fue hace pocos días, espere un poco. El Registro Civil tarda en anotarlo.',
+        'Si fue hace pocos días, espere un poco. El Registro Civil puede tardar unos días en registrarlo.',
       ),
       ...reviewBlocks(
         'Si ya está anotado, lleve el certificado de defunción a una sucursal de ChileAtiende.',

@@ -82,7 +82,7 @@ export const motivoTexts: Readonly<Record<Motivo, MotivoTexts>> = {
   ya_pensionado: {
     regla: always('Cada persona recibe esta pensión una sola vez.'),
     hecho: always('En los registros ya tiene una pensión por lo mismo.'),
-    hacer: ['Mire sus pagos en «Mis beneficios».', again],
+    hacer: ['Mire sus pagos en «Mis Beneficios».', again],
   },
   invalidez_no_declarada: {
     regla: always('La invalidez la declara la COMPIN (Comisión de Medicina Preventiva e Invalidez).'),

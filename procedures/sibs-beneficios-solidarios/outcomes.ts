@@ -79,7 +79,7 @@ export function outcomesOf(way: Way): Readonly<Record<string, Outcome>> {
         `Para pedir por el RUN ${run} usted necesita un poder vigente de esa persona. El IPS no tiene uno a su nombre.`,
       {
         todo: [
-          'Revise el RUN. Un solo número distinto lleva a otra persona.',
+          'Revise el RUN. Con un número cambiado aparece otra persona.',
           'Si el poder se venció, hay que renovarlo.',
           'Si no tiene uno, la persona lo puede dar ante un notario, o con un asistente social de ChileAtiende.',
           'Esa persona también puede pedirlo por sí misma, con su ClaveÚnica.',

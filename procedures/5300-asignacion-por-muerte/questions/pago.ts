@@ -10,7 +10,7 @@ export const pagoQuestions = {
     hint: 'A la funeraria, si aún le debe.',
     missing: 'Elija si una parte del pago es para la funeraria.',
     yesLabel: 'Sí, cedo todo o una parte',
-    noLabel: 'No, todo es para mí',
+    noLabel: 'Ninguna: todo es para mí',
   }),
   montoCesion: ask.money({
     label: 'Monto para la funeraria',
