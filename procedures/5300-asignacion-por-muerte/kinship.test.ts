@@ -13,7 +13,7 @@ async function invoiceOf(parentesco: string, calls: Parameters<typeof fill>[1] =
   const step = walk.steps.find(({ page }) => page.id === 'factura')
   if (!step) throw new Error('The invoice was not reached')
   const notices = step.page
-    .intro?.(step.context)
+    .outro?.(step.context)
     .flatMap(block => (block.kind === 'notice' ? [block.title] : []))
   return { notices, fields: pageView(step.page, step.context, {}).fields.map(({ name }) => name) }
 }
