@@ -69,7 +69,7 @@ export interface Submission {
   readonly documentIds: readonly string[]
   /** Company or person that she files for. */
   readonly actsFor?: Run | undefined
-  /** That person, where it is one who gave a power. */
+  /** That person, if she gave a power of attorney. */
   readonly represents?: Representado | undefined
   /** Day from which the institution counts (`filingDate`). */
   readonly filedOn: IsoDate

@@ -64,8 +64,8 @@ export interface FilesEnding {
   /** Id of the procedure that the case belongs to; the form's own if undefined. */
   filedAs: (context: Context) => string | undefined
   /**
-   * RUT of the company, or the person, for whom the form is filed; `undefined` when the person files for herself. A person is
-   * given with her name, which stands beside the applicant's in history, letters and receipt.
+   * RUT of the company, or the person, that the form is filed for; undefined if the person files for herself. A
+   * person is given with her name, which is shown beside the applicant's in history, letters and receipt.
    */
   actsFor: (context: Context) => string | Representado | undefined
   /** Where letters about the case go; the address of the sign-in when it gives none. `null` wants no letters. */

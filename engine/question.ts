@@ -26,7 +26,7 @@ export interface TextQuestion extends QuestionBase<'text' | 'longText'> {
   /** Required format of the text, with the error text. */
   pattern?: { regex: RegExp; message: string } | undefined
   inputMode?: 'text' | 'numeric' | undefined
-  /** Common answers that the browser offers while one writes; anything else may be written. */
+  /** Suggestions that the browser offers while typing; other text is allowed. */
   suggestions?: readonly string[] | undefined
 }
 export interface RunQuestion extends QuestionBase<'run'> {

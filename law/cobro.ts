@@ -57,7 +57,7 @@ export const backToCashOnline = false
 /** A power to collect: duration, and how many days before its end it can be renewed (procedures §114807). */
 export const poderDeCobro = { years: 2, renewalDays: 30 } as const
 
-/** Last day that a power can have which begins on a day. */
+/** Latest end of a power of attorney that begins on a day. */
 export function lastDayOfPoder(desde: IsoDate): IsoDate {
   return addDays(addYears(desde, poderDeCobro.years), -1)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EmbeddedPostgresError } from '#platform/postgres/embedded-error.ts'
-import { explainStart } from './problems.ts'
+import { explainStart } from './explain-start.ts'
 
 function failure(fields: object): Error {
   return Object.assign(new Error('boom'), fields)
