@@ -75,7 +75,7 @@ export interface Submission {
   readonly filedOn: IsoDate
   /** Where letters about the case go; the person's own address if undefined, nowhere if null. */
   readonly email?: string | null | undefined
-  /** Other addresses that are told of events that warn (`ending.warnAt`). */
+  /** Other addresses that get letters about warning events (`ending.warnAt`). */
   readonly warnAt?: readonly string[] | undefined
 }
 

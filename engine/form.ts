@@ -22,7 +22,7 @@ export interface Delivery<Answers, Consulted, Verified, Services> {
   filedOn: string
   /** When the person pressed the button (ISO, UTC). */
   sentAt: string
-  /** Letters that the person causes, to the other one of a power for instance; missing where none are written. */
+  /** Letters that the person sends, for instance to the other party of a power of attorney; undefined if none can be sent. */
   letters?: Letters | undefined
   /** The bytes of an attached file. */
   readDocument(id: string): Promise<Uint8Array>
@@ -70,7 +70,7 @@ export interface FilesEnding {
   actsFor: (context: Context) => string | Representado | undefined
   /** Where letters about the case go; the address of the sign-in when it gives none. `null` wants no letters. */
   emailOf: (context: Context) => string | null | undefined
-  /** Other addresses that are told of events that warn: those that the person had before. */
+  /** Other addresses that get letters about warning events, such as the person's previous ones. */
   warnAt: (context: Context) => readonly string[]
   /** What a case is about, for lists ("Luis Alberto Fuentes Vera"). */
   subjectOf: (context: Context) => string
@@ -136,7 +136,7 @@ export interface Form {
   /** Shown above the first page until something is answered. */
   intro?: ((context: Context) => readonly Block[]) | undefined
   ending: FilesEnding | TellsEnding
-  /** What it changes is dear: who signed in a while ago proves anew who she is before she reviews and sends. */
+  /** For sensitive changes: people who signed in some time ago must authenticate again before they review and send. */
   renewsSignIn?: boolean | undefined
 }
 

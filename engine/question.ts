@@ -134,7 +134,7 @@ export interface Place {
   comuna: string
   /** Opening hours, as text. */
   horario?: string | undefined
-  /** Where it is; a question whose places all say so is asked with a map. */
+  /** Its position; if all places of a question have one, a map is shown. */
   posicion?: Posicion | undefined
 }
 export interface PlaceQuestion extends QuestionBase<'place'> {

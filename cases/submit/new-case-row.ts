@@ -36,7 +36,7 @@ export function newCaseRow(
   }
 }
 
-/** Who sends it, and for whom by her power. */
+/** The sender, and the person she acts for by power of attorney. */
 export function keptPerson({ person, represents }: Submission): KeptPerson {
   return represents ? { ...person, representa: represents } : person
 }
