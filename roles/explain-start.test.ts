@@ -32,7 +32,7 @@ describe('what a person reads when Micha cannot start', () => {
   })
 
   it('shows where an unexpected error came from', () => {
-    expect(explainStart(failure({}))).toContain('problems.test.ts')
+    expect(explainStart(failure({}))).toContain('explain-start.test.ts')
     expect(explainStart('nada')).toContain('nada')
   })
 })
