@@ -13,7 +13,7 @@ import type { SummarySection } from '#engine/summary.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { CasesOptions } from './options.ts'
 
-/** Who sent a case, for whom by her power, and who else is told of it. */
+/** The sender of a case, and the person she acts for by power of attorney. */
 export type KeptPerson = Solicitante & {
   readonly representa?: Representado
   readonly tambien?: AlsoTold
@@ -41,7 +41,7 @@ export interface CaseRow {
   visita_sellada: string | null
   actua_por: Run | null
   correo: string | null
-  /** Other addresses that are told of events that warn. */
+  /** Other addresses that get letters about warning events. */
   correos_aviso: readonly string[]
   respuestas: AnswersByPage
   consultado: FactsByPage

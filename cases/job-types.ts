@@ -41,7 +41,7 @@ export interface NotifyJob {
   eventId: string
   /** The state after that entry: letters about a past state are not sent. */
   state: string
-  /** Which of the case's other addresses it goes to, from 1; its own address when missing. */
+  /** Which of the case's other addresses it goes to, from 1; undefined for the case's own address. */
   copy?: number
 }
 

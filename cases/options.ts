@@ -31,7 +31,7 @@ export interface CasesOptions {
    * who acted at the time.
    */
   readonly servicesFor: (person: Solicitante, procedure: Procedure, acting: Acting) => unknown
-  /** The letters that a delivery may cause, as the person's own; none are written without it. */
+  /** Letters that a delivery may send on the person's behalf; without it, none are sent. */
   readonly lettersOf?: (run: Run) => Letters
   /** Runs a delivery so that its calls carry the address and browser of the person who acted (shell §7). */
   readonly speakingFor?: <Value>(

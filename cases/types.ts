@@ -69,7 +69,7 @@ export interface Submission {
   readonly documentIds: readonly string[]
   /** Company or person that she files for. */
   readonly actsFor?: Run | undefined
-  /** That person, where it is one who gave a power. */
+  /** That person, if she gave a power of attorney. */
   readonly represents?: Representado | undefined
   /** Who else gets letters about it (`ending.alsoTell`). */
   readonly alsoTell?: AlsoTold | undefined
@@ -77,7 +77,7 @@ export interface Submission {
   readonly filedOn: IsoDate
   /** Where letters about the case go; the person's own address if undefined, nowhere if null. */
   readonly email?: string | null | undefined
-  /** Other addresses that are told of events that warn (`ending.warnAt`). */
+  /** Other addresses that get letters about warning events (`ending.warnAt`). */
   readonly warnAt?: readonly string[] | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Places on the Earth, near enough to one another that a flat drawing of them is true. */
+/** Positions on the Earth, close enough to each other for a planar approximation. */
 
 /** A point in decimal degrees (WGS84). */
 export interface Posicion {
@@ -9,7 +9,7 @@ export interface Posicion {
 const earthRadiusKm = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Kilometres between two points, as the crow flies. */
+/** Distance in kilometres, as the crow flies. */
 export function distanceKm(one: Posicion, other: Posicion): number {
   const latitude = radians(other.latitud - one.latitud)
   const longitude = radians(other.longitud - one.longitud)
@@ -20,9 +20,9 @@ export function distanceKm(one: Posicion, other: Posicion): number {
 }
 
 /**
- * The middle of some points.
+ * The centre of some points.
  *
- * @throws RangeError when there are none
+ * @throws RangeError if there are none
  */
 export function middleOf(points: readonly Posicion[]): Posicion {
   if (points.length === 0) throw new RangeError('There is no middle of nothing')

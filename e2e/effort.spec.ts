@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** What a procedure costs a person: each press of link, button or choice, and each question that she answers herself. */
+/** What a procedure costs a person: clicks on links, buttons and choices, and questions that she answers herself. */
 interface Effort {
   clicks: number
   questions: string[]
@@ -90,7 +90,7 @@ test.describe('What the asignación por muerte asks of a widow (design: at most 
       await folioOn(page)
 
       expect(effort.questions.length, effort.questions.join('; ')).toBeLessThanOrEqual(15)
-      // Whose account is another one says which: two lists to open.
+      // For an account at another bank she selects from two lists.
       expect(effort.clicks).toBeLessThanOrEqual(payment === 'CuentaRUT' ? 14 : 16)
     })
 })

@@ -9,9 +9,9 @@ import { signInWithRun } from './browser/sign-in.ts'
 import { until } from './browser/until.ts'
 import { alsoWithoutScript, expect, test } from './test.ts'
 import { filledForms } from './walker/collected.ts'
+import type { Said } from './walker/said.ts'
 import { showsWhatWasSaid } from './walker/summary.ts'
 import { type FormWalk, isAtOutcome, pathOf, walkForm } from './walker/walk-form.ts'
-import type { Said } from './walker/words.ts'
 
 // Including procedures that are in maintenance by default (shell §4).
 test.use({ viewport: phone, settings: { MAINTENANCE_PROCEDURES: '' } })

@@ -13,7 +13,7 @@ import { alsoWithoutScript, expect, test } from './test.ts'
 
 const factura = `${root}/ingresarSolicitud/4-factura`
 
-/** A file that is larger than any question takes. */
+/** A file larger than any question allows. */
 const tooLarge: Paper = {
   ...pdf('pesada.pdf'),
   buffer: Buffer.concat([pdf('pesada.pdf').buffer, Buffer.alloc(10_500_000, ' ')]),
@@ -87,7 +87,7 @@ test.describe('The bot check that cannot be done (shell §8)', () => {
     await page.getByLabel('Su correo electrónico').fill('ana@correo.example')
     await page.getByText('Un pago', { exact: true }).click()
     await page.getByLabel('Su mensaje').fill('No me llegó el pago de noviembre.')
-    // What is pressed after the check has failed goes without it.
+    // After the check has failed, the form is posted without a token.
     await failed
     await page.getByRole('button', { name: 'Enviar mensaje' }).click()
     await expect(page.getByRole('button', { name: 'Enviarme el código' })).toBeVisible()

@@ -3,7 +3,7 @@ import { copyInvoice, deCarmen, fillInUntil, isAt } from './journeys/asignacion-
 import { alsoWithoutScript, expect, test } from './test.ts'
 
 test.describe('A new version that is published while a form is open (shell §4)', () => {
-  // What a service worker passes on could not be taken away.
+  // Playwright cannot block requests that pass through a service worker.
   test.use({ serviceWorkers: 'block' })
 
   test(
@@ -13,14 +13,14 @@ test.describe('A new version that is published while a form is open (shell §4)'
       await signIn('carmen')
       await fillInUntil(form, '4-factura')
       watch.expectStatus(404)
-      // The parts that the page still wants are those of the version before: they are gone.
+      // The page still requests the previous version's chunks, which are gone.
       await page.route('**/assets/*.js', route => route.fulfill({ status: 404, body: '' }))
       await form.write('Número de la factura', '90451')
       for (const root of await page.locator('[data-island]:visible').all())
         await root.evaluate(element => element.scrollIntoView())
       await page.getByLabel(/^La factura/).focus()
       await expect(page.getByRole('textbox', { name: 'Número de la factura' })).toHaveValue('90451')
-      // Every part is the plain control that it is without script, and the form goes on.
+      // Every part falls back to its plain control, and the form still works.
       await copyInvoice(formOf(page, false), deCarmen.factura)
       await isAt(form, '5-pago')
     },

@@ -18,7 +18,7 @@ async function sayWhoDiedOffline(form: Form): Promise<void> {
   await expect(heading(page)).toHaveText('Se cortó la conexión, pero no perdió nada')
 }
 
-/** All that the service worker has written down, as text. */
+/** Everything that the service worker has stored, as text. */
 function keptInBrowser(page: Page): Promise<string> {
   return page.evaluate(
     () =>
@@ -99,7 +99,7 @@ test.describe('a lost connection (shell §7)', () => {
     await sayWhoDiedOffline(form)
     await page.context().clearCookies({ name: 'micha' })
     await page.context().setOffline(false)
-    // The identity provider still knows her and asks nothing again.
+    // The identity provider still has her session, and does not ask again.
     const kept = page.getByRole('status').filter({ hasText: 'Tiene algo sin enviar' })
     await expect(kept).toBeVisible()
     await kept.getByRole('button', { name: 'Enviarlo ahora' }).click()
@@ -124,7 +124,7 @@ test.describe('a lost connection (shell §7)', () => {
     await later.goto('/inicio')
     const waiting = later.getByRole('status').filter({ hasText: 'Tiene algo sin enviar' })
     await expect(waiting.getByRole('button', { name: 'Enviarlo ahora' })).toBeVisible()
-    // What lies in the browser is sealed: whoever opens it reads nothing that she typed.
+    // The stored data are sealed: opening them reveals nothing that she typed.
     const inBrowser = await keptInBrowser(later)
     expect(inBrowser).toContain('sealed')
     expect(inBrowser.replaceAll('.', '')).not.toContain(fallecidos.luis.replaceAll('.', ''))

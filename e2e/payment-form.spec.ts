@@ -23,7 +23,7 @@ const hortensia = {
   now: 'hortensia@nuevo.example',
 }
 
-/** What Hortensia asks for: her CuentaRUT in the place of cash, and another e-mail. */
+/** Hortensia's change: her CuentaRUT instead of cash, and another e-mail. */
 const both: FilledForm = {
   pages: {
     forma: {
@@ -44,13 +44,13 @@ const both: FilledForm = {
   },
 }
 
-/** Fills a change in as far as its review. */
+/** Fills in a change up to its review. */
 async function fillIn(form: Form, filled: FilledForm, script = true): Promise<void> {
   const typed = typedOn(filled, isoDateInChile(new Date()))
   await walkForm({ definition, root, filled: typed, form, script, look: async () => undefined })
 }
 
-/** Declares and sends, and goes from the receipt to the page of the change. Gives its address. */
+/** Declares and sends, and goes from the receipt to the page of the change. Returns its address. */
 async function send({ page, press }: Form): Promise<string> {
   await page.getByText('Sí, lo declaro').click()
   await press('Confirmar el cambio')
@@ -64,7 +64,7 @@ const isState = (page: Page, label: string) =>
     expect(page.getByRole('main').getByText(label, { exact: true }).first()).toBeVisible({ timeout: 100 }),
   )
 
-/** How many letters with this subject went to an address. */
+/** Number of letters with this subject to an address. */
 async function lettersTo(page: Page, address: string, subject: string): Promise<number> {
   await page.goto('/dev/correo')
   return page

@@ -18,12 +18,15 @@ const moment = '/momentos/fallecimiento'
 const luis = '4.123.987-5'
 const runBox = 'RUN de la persona que falleció'
 
-/** Fills in a form as its fixture says, but for the pages that registers or earlier requests have answered; stops at the receipt. */
+/**
+ * Fills in a form from its fixture, except pages already answered from registers or earlier requests; ends at the
+ * receipt.
+ */
 async function apply(form: Form, id: string, name: string, script: boolean, known: readonly string[] = []) {
   const found = filledForms().find(one => one.procedure.head.id === id && one.fixture.name === name)
   if (!found) throw new Error(`There is no fixture ${name}`)
   const filled = typedOn(found.fixture, isoDateInChile(new Date()))
-  // What is offered stands in its box already.
+  // Prefilled values are in their fields already.
   const pages = Object.fromEntries(
     Object.entries(filled.pages).map(([page, controls]) => [
       page,
@@ -115,7 +118,7 @@ test.describe('When somebody dies, for the widow (momentos/fallecimiento)', () =
 })
 
 test.describe('A pension that is begun on one device', () => {
-  // Of each pension, somebody who may ask for it.
+  // For each pension, a person who may request it.
   const begun = [
     ['5230', '8640101-0'],
     ['26828', '8640182-7'],
@@ -139,7 +142,7 @@ test.describe('A pension that is begun on one device', () => {
 
         const phone = await otherDevice()
         await signInWithRun(phone, run, '/inicio')
-        // From her start by the draft's own id, and by the number of the pension.
+        // From the start page with the draft's own id, and with the pension's number.
         const left = phone.getByRole('region', { name: 'Lo que dejó sin terminar' })
         await left.getByRole('link', { name: 'Continuar' }).click()
         expect(new URL(phone.url()).pathname).toBe(stood.pathname)

@@ -72,7 +72,7 @@ export type Block =
   | {
       kind: 'paragraph'
       text: string
-      /** Stands at its end. */
+      /** Shown at the end of the block. */
       link?: { label: string; href: string }
     }
   | { kind: 'heading'; text: string; id?: string }
@@ -106,7 +106,7 @@ export type Block =
     }
   | { kind: 'timeline'; title: string; entries: readonly TimelineEntry[] }
   | { kind: 'actions'; actions: readonly Action[] }
-  /** Offers to remember a date named just above; drawn only for who is signed in and can reach her reminders. */
+  /** Offers a reminder of a date mentioned just above; drawn only for signed-in people with access to their reminders. */
   | { kind: 'remind'; date: IsoDate; text: string }
   /** The amount that the person came for, with its owner and payment date below. */
   | { kind: 'figure'; label: string; value: string; person?: string; date?: IsoDate; note?: string }
@@ -136,7 +136,7 @@ export type Block =
       action: string
       submit: string
       fields: readonly import('./page-view.ts').FieldView[]
-      /** Questions that belong together, under a heading of their own, below the others. */
+      /** Questions grouped under a heading of their own, below the others. */
       sections?: readonly { title: string; fields: readonly import('./page-view.ts').FieldView[] }[]
     }
 

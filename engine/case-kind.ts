@@ -31,7 +31,7 @@ export interface CaseActionPage {
   primary?: boolean
   /** It cannot be undone. */
   danger?: boolean
-  /** Its button stands on the page of the case and does it at once; only where nothing is asked. */
+  /** Its button is on the case's page and acts at once; only if there are no questions. */
   atOnce?: boolean
   title: string
   blocks(detail: OwnCaseDetail): readonly Block[]

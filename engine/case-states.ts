@@ -40,14 +40,14 @@ export interface CaseDefinition<State extends string = string> {
   events: Readonly<Record<string, EventWords>>
 }
 
-/** How an event is told. */
+/** How an event is shown. */
 export interface EventWords {
   title: string
   tone: Tone
   text?: (data: CaseEvent['data']) => string | undefined
   /**
-   * Its letter goes out even when the case has moved on meanwhile, and also to the addresses that the form names
-   * (`warnAt`): for what must not pass unseen.
+   * Its letter is sent even if the case has moved on, and also to the form's extra addresses (`warnAt`): for events
+   * that must not go unnoticed.
    */
   warns?: boolean
 }
@@ -76,7 +76,7 @@ export function stateOf(definition: CaseDefinition, history: readonly CaseEvent[
   return state
 }
 
-/** Whether an event of this type must not pass unseen. */
+/** Whether an event of this type must not go unnoticed. */
 export function warnsOf(definition: CaseDefinition | undefined, type: string): boolean {
   return own(definition?.events, type)?.warns ?? false
 }

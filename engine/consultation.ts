@@ -61,7 +61,7 @@ export interface OwnCaseDetail extends OwnCase {
 export interface OwnCaseFilter {
   /** RUT of a company: cases filed for it. If missing, those that the person filed for herself. */
   actsFor?: string | undefined
-  /** Also those that she filed for others with their power. */
+  /** Includes those that she filed for others with a power of attorney. */
   forOthersToo?: boolean | undefined
   state?: string | undefined
   /** First and last day of sending (`YYYY-MM-DD`). */

@@ -9,7 +9,7 @@ export interface Solicitante {
   email?: string | undefined
 }
 
-/** The person for whom somebody acts with her power. */
+/** The person for whom somebody acts with a power of attorney. */
 export interface Representado {
   readonly run: Run
   readonly nombre: string

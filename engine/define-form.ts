@@ -43,7 +43,7 @@ export interface FormHead {
   resumePaths?: readonly string[]
   /** Where to redirect some visitors; undefined for the others. */
   instead?: Form['instead']
-  /** Who signed in a while ago proves anew who she is before she reviews and sends. */
+  /** Requires people who signed in some time ago to authenticate again before they review and send. */
   renewsSignIn?: boolean
 }
 

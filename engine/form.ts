@@ -22,7 +22,7 @@ export interface Delivery<Answers, Consulted, Verified, Services> {
   filedOn: string
   /** When the person pressed the button (ISO, UTC). */
   sentAt: string
-  /** Letters that the person causes, to the other one of a power for instance; missing where none are written. */
+  /** Letters that the person sends, for instance to the other party of a power of attorney; undefined if none can be sent. */
   letters?: Letters | undefined
   /** The bytes of an attached file. */
   readDocument(id: string): Promise<Uint8Array>
@@ -64,8 +64,8 @@ export interface FilesEnding {
   /** Id of the procedure that the case belongs to; the form's own if undefined. */
   filedAs: (context: Context) => string | undefined
   /**
-   * RUT of the company, or the person, for whom the form is filed; `undefined` when the person files for herself. A person is
-   * given with her name, which stands beside the applicant's in history, letters and receipt.
+   * RUT of the company, or the person, that the form is filed for; undefined if the person files for herself. A
+   * person is given with her name, which is shown beside the applicant's in history, letters and receipt.
    */
   actsFor: (context: Context) => string | Representado | undefined
   /** Where letters about the case go; the address of the sign-in when it gives none. `null` wants no letters. */
@@ -138,7 +138,7 @@ export interface Form {
   /** Shown above the first page until something is answered. */
   intro?: ((context: Context) => readonly Block[]) | undefined
   ending: FilesEnding | TellsEnding
-  /** What it changes is dear: who signed in a while ago proves anew who she is before she reviews and sends. */
+  /** For sensitive changes: people who signed in some time ago must authenticate again before they review and send. */
   renewsSignIn?: boolean | undefined
 }
 

@@ -1,26 +1,26 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 
-/** A letter of a procedure to somebody, who need not be the person who is signed in: a witness, say. */
+/** A procedure's letter to somebody other than the signed-in person, such as a witness. */
 export interface LetterToSend {
-  /** Names this one letter: the same key is one letter, however often it is asked for. */
+  /** Identifies the letter: the same key is sent once. */
   readonly key: string
-  /** Who reads it. It goes to the address that the register of persons has of her; to nobody where it has none. */
+  /** Recipient. It goes to her address in the register of persons; without one it is not sent. */
   readonly to: Run
   readonly subject: string
-  /** Without a RUN, and without what somebody else typed: mail is read over shoulders. */
+  /** Without a RUN and without text typed by somebody else: others may read the mail. */
   readonly paragraphs: readonly string[]
   readonly facts?: readonly (readonly [label: string, value: string])[] | undefined
-  /** Where all the rest is: a path of the portal. */
+  /** Link to the details: a path of the portal. */
   readonly link: { readonly label: string; readonly path: string }
-  /** Day on which it goes, in the morning; at once when absent. */
+  /** Day of sending, in the morning; immediately if absent. */
   readonly on?: IsoDate | undefined
 }
 
 /** The letters that one person causes. */
 export interface Letters {
-  /** Has it written, once. `full` where she has caused so many in a day that nobody does so by hand. */
+  /** Queues a letter, once. `full`: she has reached the daily limit. */
   send(letter: LetterToSend): Promise<'queued' | 'full'>
-  /** Withdraws those of hers, or to her, that have not gone yet. */
+  /** Cancels unsent letters from her, or to her. */
   withdraw(keys: readonly string[]): Promise<void>
 }

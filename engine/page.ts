@@ -55,9 +55,9 @@ export interface PageOptions<
   shortTitle: string
   /** A sentence or two under the title. */
   lead?: Text<C>
-  /** More to read before the questions: a line or two, so that a small screen shows the first of them. */
+  /** Content before the questions: a line or two, so that a small screen shows the first question. */
   intro?: (context: C) => readonly Block[]
-  /** More to read after the questions, above the button: what explains, or leads elsewhere. */
+  /** Content after the questions, above the button: explanations or links. */
   outro?: (context: C) => readonly Block[]
   questions: Qs
   /** Questions that are asked only if the condition holds. It sees earlier pages and the answers above on this page. */
@@ -88,9 +88,9 @@ export interface PageOptions<
     consulted: Consulted | undefined,
   ) => { [K in keyof Qs]?: Prefilled<AnswersOf<Qs>[K]> | undefined }
   /**
-   * Answers that follow from what `consult` brought. Where there are any, the page is passed without being asked; it opens to
-   * who comes to say otherwise (`?desde=revision`), and what she says then counts. It is called with nothing when a later page
-   * comes back answered and the institution is silent by then: what she was taken for when that page was shown.
+   * Answers that follow from the result of `consult`. If there are any, the page is skipped. A person can still open
+   * it to answer otherwise (`?desde=revision`), and that answer then counts. Called with undefined if a later page is
+   * posted while the institution does not answer: the person was let through when that page was shown.
    */
   follows?: (context: C, consulted: Consulted | undefined) => AnswersOf<Qs, Conditional> | undefined
   /** Facts shown above the questions, read only, with their source. */
@@ -113,8 +113,8 @@ export interface PageOptions<
    */
   verifySilence?: Silence
   /**
-   * What was verified may end at any moment (a power): it is asked again whenever a later page is opened, and at sending. A "no"
-   * then closes the way for this visit alone, and keeps what was written.
+   * For facts that may end at any time (a power of attorney): asks again whenever a later page is opened, and on
+   * sending. A refusal then ends the form for this visit only, and keeps the answers.
    */
   verifyFresh?: boolean
   /** What the person is told when `verify` got no answer. */

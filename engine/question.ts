@@ -26,7 +26,7 @@ export interface TextQuestion extends QuestionBase<'text' | 'longText'> {
   /** Required format of the text, with the error text. */
   pattern?: { regex: RegExp; message: string } | undefined
   inputMode?: 'text' | 'numeric' | undefined
-  /** Common answers that the browser offers while one writes; anything else may be written. */
+  /** Suggestions that the browser offers while typing; other text is allowed. */
   suggestions?: readonly string[] | undefined
 }
 export interface RunQuestion extends QuestionBase<'run'> {
@@ -134,7 +134,7 @@ export interface Place {
   comuna: string
   /** Opening hours, as text. */
   horario?: string | undefined
-  /** Where it is; a question whose places all say so is asked with a map. */
+  /** Its position; if all places of a question have one, a map is shown. */
   posicion?: Posicion | undefined
 }
 export interface PlaceQuestion extends QuestionBase<'place'> {

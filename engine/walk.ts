@@ -36,7 +36,7 @@ export interface Step {
    * ended the form here. `waiting`: the institution must answer before the form continues.
    */
   status: 'done' | 'open' | 'ended' | 'waiting'
-  /** Nobody was asked: the answers follow from what a register says (`follows`). */
+  /** The page was not asked: its answers follow from a register (`follows`). */
   passed: boolean
 }
 
@@ -80,7 +80,7 @@ export function walk(form: Form, draft: DraftContent, surroundings: Surroundings
   return { steps, complete: true, context: contextNow() }
 }
 
-/** Answers that follow from what a register said when it was asked; nothing before that, or where it said nothing to the point. */
+/** Answers that follow from a register's reply; undefined before it was asked, or if the reply does not decide. */
 function followingAnswers(page: QuestionPage, context: Context): PageAnswers | undefined {
   const consulted = context.consulted[page.id]
   return consulted === undefined ? undefined : page.follows?.(context, consulted)

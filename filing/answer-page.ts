@@ -52,7 +52,7 @@ export async function answerPage(
     if (!page) return reached
     if (reached.kind === 'silent') return { ...reached, typed: (await read(page)).input }
     return reached.kind === 'go' || reached.kind === 'receipt'
-      ? whyNotHere(parts, visit, page, await read(page), reached)
+      ? cannotAnswerHere(parts, visit, page, await read(page), reached)
       : reached
   }
   const { page } = reached.place.step
@@ -159,7 +159,7 @@ function afterSaving(visit: Visit, way: OnTheWay, page: QuestionPage, fromReview
 }
 
 /** A page that cannot be answered now: says so if the person typed something, otherwise redirects. */
-async function whyNotHere(
+async function cannotAnswerHere(
   parts: FilingParts,
   visit: Visit,
   page: QuestionPage,

@@ -35,7 +35,7 @@ const no: GrantServices['puede'] = async () => ({
   data: { edad: '9' },
 })
 
-/** A house whose register says what `say` was given last. */
+/** A house whose register answers what `say` was last given. */
 function house() {
   let says: GrantServices['puede'] = willing.puede
   const opened = openHouse(form, { ...willing, puede: () => says() })

@@ -4,17 +4,17 @@ import { withSaid } from './settle.ts'
 import type { FilingParts, Visit } from './visit.ts'
 import { type OnTheWay, withContent } from './way.ts'
 
-/** What the institutions say now of what may have ended since it was verified. */
+/** Current facts of institutions that may have changed since they were verified. */
 export type AskedAnew =
   | { kind: 'pass'; way: OnTheWay }
   | { kind: 'silent'; text: string }
   | { kind: 'outcome'; outcome: string; data: Readonly<Record<string, string>> }
 
 /**
- * Asks again about the pages whose facts may end at any moment (`verifyFresh`), of those that come before a path. Nothing of it is
- * kept: what was written stays, and the next visit asks anew.
+ * Asks again about pages before a path whose facts may end at any time (`verifyFresh`). Nothing is stored: the
+ * answers stay, and the next visit asks again.
  *
- * @param before - path of the page that is opened; where it is none of the questions, all are asked
+ * @param before - path of the requested page; if it is not a page of questions, all are asked
  */
 export async function askAnew(
   parts: FilingParts,

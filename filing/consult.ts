@@ -49,8 +49,8 @@ export async function consultFor(
 }
 
 /**
- * The way past pages whose answers follow from what a register says. A register that is silent leaves its page to be asked;
- * but who answers a page beyond it has been past it, and loses nothing to the silence.
+ * Skips pages whose answers follow from a register. If the register does not answer, its page is asked. A person who
+ * posts a later page has already passed it and loses nothing.
  */
 export async function passPages(
   parts: FilingParts,

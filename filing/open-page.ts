@@ -48,9 +48,9 @@ export async function openPage(
 }
 
 /**
- * A page of questions with what its institutions say, if the person may be there.
+ * A page of questions with what its institutions say, if the person may open it.
  *
- * @param answers - she comes with the answers of the page
+ * @param answers - whether she posts the page's answers
  */
 export async function reachPage(
   parts: FilingParts,
@@ -70,7 +70,7 @@ export async function reachPage(
   return { kind: 'silent', title: textOf(page.title, context), text: page.consultSilentText, path }
 }
 
-/** The way of a visit, once the gate lets it through and what may have ended has been asked again. */
+/** The state of a visit's form, once the gate lets the person through and facts that may have ended were asked again. */
 export async function findFreshWay(
   parts: FilingParts,
   visit: Visit,

@@ -42,11 +42,11 @@ export async function sendForm(
     throw error
   })
   if (!way) return shownReview(visit, reached, {}, [{ kind: 'busy' }], 503)
-  return (await keptBack(visit, reached, way)) ?? submit(parts, visit, way, reading.answers, ref)
+  return (await redirectIfIncomplete(visit, reached, way)) ?? submit(parts, visit, way, reading.answers, ref)
 }
 
-/** An institution that answers only now may end the form, want a correction, or ask more. */
-async function keptBack(
+/** An institution that answers only now may end the form, want a correction, or ask more: redirects there. */
+async function redirectIfIncomplete(
   visit: FilingVisit,
   before: OnTheWay,
   way: OnTheWay,

@@ -27,7 +27,7 @@ import { createTokenReader, type ReadToken, userInfoOf } from './user-info.ts'
 /** Dependencies and settings of the development provider. */
 export interface IdentityOptions extends IdentitySettings {
   database: Database
-  /** Absolute path of the file that holds what it signs with; made when absent. */
+  /** Absolute path of the file with the signing keys; created if missing. */
   keysFile: string
   clock: Clock
   ids: Ids

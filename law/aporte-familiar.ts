@@ -15,11 +15,11 @@ export const aporteFamiliarClp = datedFigure({
 /** Months within which it can be collected (procedures §38913). */
 export const aporteFamiliarLapseMonths = 9
 
-/** Days of the year from which each group is paid, the first group first (procedures §38913): `MM-DD`. */
+/** First payment day of each group, in order (procedures §38913): `MM-DD`. */
 export const gruposAporteFamiliar = ['02-15', '03-01', '03-15'] as const
 
-/** Day of the year before on which one must hold what gives the right (procedures §38913): `MM-DD`. */
+/** Day of the previous year on which the requirements must be met (procedures §38913): `MM-DD`. */
 export const corteAporteFamiliar = '12-31'
 
-/** Last day from which the last group may be paid (procedures §38913): from then on the list of the year is whole. `MM-DD` */
+/** Latest first payment day of the last group (procedures §38913): from then on the year's list is complete. `MM-DD` */
 export const nominaCompletaAporteFamiliar = '03-16'

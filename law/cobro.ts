@@ -40,24 +40,27 @@ export const plazoDeshacerFormaDePago: Plazo = { days: 3, kind: 'habiles' }
 /** Last day of the month on which a change of the payment method applies to the next payment. Our decision. */
 export const lastPaymentFormDay = 10
 
-/** The first month, as `YYYY-MM`, whose payments a change of the form of payment reaches: this one up to day 10, afterwards the next. */
+/**
+ * The first month, as `YYYY-MM`, to which a change of the payment method applies: this month up to day 10, otherwise
+ * the next.
+ */
 export function paymentFormMonth(requested: IsoDate): string {
   const isInTime = Number(requested.slice(8, 10)) <= lastPaymentFormDay
   return (isInTime ? requested : addMonths(`${requested.slice(0, 7)}-01`, 1)).slice(0, 7)
 }
 
-/** Last day on which a change that came in on a day can be undone with one press. */
+/** Last day to undo a change online, by its filing date. */
 export function undoDay(requested: IsoDate): IsoDate {
   return dueDate(plazoDeshacerFormaDePago, requested) ?? requested
 }
 
-/** Whether who is paid by deposit may go back to cash without going to a branch (procedures §5268: only in person). */
+/** Whether people paid by deposit may change back to cash online (procedures §5268: only in person). */
 export const backToCashOnline = false
 
 /** A power to collect: duration, and how many days before its end it can be renewed (procedures §114807). */
 export const poderDeCobro = { years: 2, renewalDays: 30 } as const
 
-/** Last day that a power can have which begins on a day. */
+/** Latest end of a power of attorney that begins on a day. */
 export function lastDayOfPoder(desde: IsoDate): IsoDate {
   return addDays(addYears(desde, poderDeCobro.years), -1)
 }

@@ -1,2 +1,5 @@
-/** Until which day of the next month lenders tell the CMF what was owed at the end of a month (a proposal: no source gives it). */
+/**
+ * Day of the next month by which lenders report the debts at the end of a month to the CMF. Our proposal: no source
+ * states it.
+ */
 export const plazoInformeDeudas = { dayOfNextMonth: 10 } as const

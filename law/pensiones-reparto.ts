@@ -13,23 +13,23 @@ export const requisitosVejezReparto = {
   densityPercentOfMen: 50,
 } as const
 
-/** Heavy work of so many years. */
+/** Years of heavy work. */
 export interface TrabajoPesado {
   readonly anios: number
   /** In a mine or a smelter. */
   readonly enMinas: boolean
 }
 
-/** Heavy work lowers the age of old age: so much less for every so many years of it, up to a most (procedures §5230). */
+/** Heavy work lowers the age for an old-age pension: years less per years worked, up to a maximum (procedures §5230). */
 export const trabajoPesadoReparto = {
   everyYears: 5,
   comun: { less: 1, most: 5 },
   enMinas: { less: 2, most: 10 },
-  /** Who wants the age lowered needs contributions of so many years. */
+  /** Years of contributions required for lowering the age. */
   contributionYears: 23,
 } as const
 
-/** Age from which old age is paid to whoever did heavy work. */
+/** Age for an old-age pension after heavy work. */
 export function edadConTrabajoPesado(sexo: 'F' | 'M', { anios, enMinas }: TrabajoPesado): number {
   const { everyYears, comun, enMinas: mines } = trabajoPesadoReparto
   const { less, most } = enMinas ? mines : comun
@@ -60,7 +60,7 @@ export const requisitosOrfandadReparto = { underAge: 18, untilAgeOfStudents: 24,
 /** Time for the two witnesses of a cohabitation to declare. Our decision. */
 export const plazoTestigos: Plazo = { days: 10, kind: 'habiles' }
 
-/** Working days before the last one on which witnesses who have not answered are reminded. A decision of ours. */
+/** Working days before the deadline on which silent witnesses are reminded. Our decision. */
 export const recuerdoTestigosDays = 3
 
 /** Time to decide on a pension, always within the six months of Ley 19.880, article 27. */

@@ -29,7 +29,7 @@ export const certificadoDays: Readonly<Record<'5206' | '5284' | '5422', number>>
 export const visitaEnResidencia = {
   from: { days: 3, kind: 'habiles' },
   until: { days: 30, kind: 'corridos' },
-  /** Until how long before the visit it can be called off online. */
+  /** How long before the visit it can still be cancelled online. */
   callOff: { days: 1, kind: 'habiles' },
   firstHour: 9,
   lastHour: 13,

@@ -18,10 +18,10 @@ export function createIds(clock: Clock, random: (bytes: number) => Uint8Array): 
 }
 
 /** Identifiers from the system clock and the system's cryptographic random source. */
-export const systemIds: Ids = createIds(systemClock, inPieces(randomBytes))
+export const systemIds: Ids = createIds(systemClock, buffered(randomBytes))
 
 /** Buffers random bytes: every page needs a few, and a small request costs as much as a large one. */
-function inPieces(random: (bytes: number) => Uint8Array): (bytes: number) => Uint8Array {
+function buffered(random: (bytes: number) => Uint8Array): (bytes: number) => Uint8Array {
   const pieceBytes = 4_096
   let piece = new Uint8Array()
   let given = 0

@@ -50,7 +50,7 @@ export interface CaseWork {
   mailer: Mailer
   /** Stores mails if none are sent (no `SMTP_URL`). */
   outbox: Outbox | undefined
-  /** Letters and papers that failed for good. */
+  /** Letters and papers that failed permanently. */
   stuck: DeadJobs
   cases: Cases
   papers: Papers

@@ -17,7 +17,7 @@ import type { RoleContext as Surroundings } from './role-context.ts'
 /** The portal's client id at the key service. */
 export const portalClientId = 'micha-portal'
 
-/** Gives the token of a call to a service when it is made. */
+/** Returns the token for a call to a service. */
 type Token = (service: string) => Promise<string>
 
 /** Clients of the institutions, with metrics and health, and the extra headers of sibs pages (shell §7). */
@@ -68,8 +68,8 @@ function titleOf(key: string): string {
 }
 
 /**
- * The tokens with which institutions are called for a session: each is for one of them and lives for minutes, so none can use it at
- * another, nor after the person has left. It names the official where one attends her.
+ * Tokens for calling institutions in a session: each is for one institution and lives for minutes, so that none can
+ * be used elsewhere or later. Includes the official who attends the person, if any.
  */
 export function tokenOf({ run, attention }: Pick<Session, 'run' | 'attention'>, tokens: PortalTokens): Token {
   return async service => tokens.issue(run, { service, official: attention?.official.run })

@@ -23,7 +23,7 @@ export interface PortalKeys {
   botCheck: string
   /** Derives the tags by which a browser distinguishes people. */
   browser: Buffer
-  /** Opens forms that wait sealed in a browser for its connection. */
+  /** Decrypts forms that a browser stored sealed while offline. */
   keptForms: SealedBox
   /** Derives the pseudonyms of people and addresses in rate limits and the security log. */
   limits: Buffer

@@ -66,7 +66,7 @@ export async function keepReferenceLists(
         formasDePago.listarTiposCuenta(),
       ])
       lists = {
-        regiones: regiones.regiones.map(({ id, nombre }) => ({ value: id, label: asSaid(nombre) })),
+        regiones: regiones.regiones.map(({ id, nombre }) => ({ value: id, label: usualName(nombre) })),
         comunas: comunas.comunas.map(({ id, nombre, regionId }) => ({
           value: id,
           label: nombre,
@@ -99,7 +99,7 @@ export async function keepReferenceLists(
   }
 }
 
-/** A region as people call it: its official name says nothing of being one. */
-function asSaid(nombre: string): string {
+/** A region's usual name: the official one lacks the word "Región". */
+function usualName(nombre: string): string {
   return nombre === 'Metropolitana de Santiago' ? 'Región Metropolitana' : nombre
 }

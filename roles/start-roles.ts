@@ -11,10 +11,11 @@ import type { RoleContext } from './role-context.ts'
 import { demonstrationCountry, startServices } from './services.ts'
 import type { roles } from './settings.ts'
 
-/** Creates every shared part once and starts the requested roles. Tells where people find it, or the roles without pages. */
-export async function startRoles(
-  start: Omit<RoleContext, 'keys' | 'addresses'>,
-): Promise<{ ready: string }> {
+/**
+ * Creates every shared part once and starts the requested roles. Returns the line to print: the portal's URL, or the
+ * roles without pages.
+ */
+export async function startRoles(start: Omit<RoleContext, 'keys' | 'addresses'>): Promise<{ ready: string }> {
   const { settings, production, dataDir, log, shutdown, say, clock, ids } = start
   const plays = (role: (typeof roles)[number]) => settings.roles.includes(role)
   const addresses = {
@@ -61,7 +62,7 @@ export async function startRoles(
     say('Abriendo el portal…')
     await startPortal(around, database, portalTokens, { serves: plays('portal'), works: plays('worker') })
   }
-  // Who starts a worker alone must not read that the portal is up.
+  // Starting only a worker must not report that the portal is up.
   return { ready: plays('portal') ? addresses.portal : `este proceso: ${settings.roles.join(', ')}` }
 }
 

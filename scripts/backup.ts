@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { systemClock } from '#platform/clock.ts'
-import { explainStart } from '#roles/problems.ts'
+import { explainStart } from '#roles/explain-start.ts'
 import packageJson from '../package.json' with { type: 'json' }
+import { BackupError } from './backup/backup-error.ts'
 import { openDataPlace } from './backup/data-place.ts'
 import { makeBackup } from './backup/make-backup.ts'
-import { BackupError } from './backup/problem.ts'
 
 /** `npm run backup -- <folder>`: backs up all data of this Micha while it runs. */
 try {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { explainStart } from '#roles/problems.ts'
+import { explainStart } from '#roles/explain-start.ts'
+import { BackupError } from './backup/backup-error.ts'
 import { openDataPlace } from './backup/data-place.ts'
-import { BackupError } from './backup/problem.ts'
 import { readBackup, restoreBackup } from './backup/restore-backup.ts'
 
 /** `npm run restore -- <folder>`: restores a backup where there is no data yet. */

@@ -60,7 +60,7 @@ export interface BundledServices {
   stop(): Promise<void>
 }
 
-/** Tells an event to the institutions that follow the one it comes from, and then to the portal; whoever fails has it told again. */
+/** Sends an event to the institutions that follow its sender, then to the portal; failed ones are retried. */
 function toldToFollowers(key: string, database: Database, portal: Fetch): Fetch {
   const followers = allInstitutions.flatMap(({ bundled }) => bundled.follows?.[key] ?? [])
   if (followers.length === 0) return portal

@@ -31,7 +31,7 @@ export interface House {
   readonly stepMs: number
   /** Whether requests are accepted while a register that they depend on does not answer (shell §9); default true. */
   readonly contingencia?: boolean
-  /** Page of the real financial commission that makes the report of debts; left out, the bundled one makes it. */
+  /** Page of the real financial commission that issues debt reports; without it, the bundled service issues them. */
   readonly sitioInformeDeudas?: string
   /** Destination of this institution's events; without it, they wait. */
   readonly events?: EventTarget
@@ -56,7 +56,10 @@ export interface Bundled {
     from: { readonly country: Country; readonly reference: ReferenceData },
   ) => Promise<void>
   readonly create: (house: House) => RunningInstitution
-  /** What it takes of the events of others, by their key; told before the portal, at least once and maybe out of order. */
+  /**
+   * Handles events of other institutions, by their key; called before the portal gets them, at least once and
+   * possibly out of order.
+   */
   readonly follows?: Readonly<Record<string, (db: Database, evento: unknown) => Promise<void>>>
 }
 

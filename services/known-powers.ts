@@ -5,17 +5,17 @@ import { type Run, runFromWire } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { isoDateSchema, rutSchema } from './value-types.ts'
 
-/** A power that an institution knows of, as far as it needs it. */
+/** A power of attorney, with the data that an institution needs. */
 export interface KnownPower {
   readonly run: Run
   readonly apoderado: Run
   readonly desde: IsoDate
   readonly hasta: IsoDate
-  /** Benefits that it is limited to; none means all of the IPS. */
+  /** Benefits that it is limited to; empty means all of the IPS. */
   readonly beneficios: readonly string[]
 }
 
-/** What the register of powers says of one in its events; an institution reads no more of it. */
+/** Fields of the register's events that institutions read. */
 const noticeSchema = z.object({
   idSolicitud: z.uuid(),
   tipo: z.string(),
@@ -30,29 +30,27 @@ const noticeSchema = z.object({
   }),
 })
 
-/** Events after which a power holds, or holds no more. */
+/** Events after which a power is in force, or has ended. */
 const heeded: ReadonlySet<string> = new Set(['aprobada', 'vigente', 'revocado', 'renunciado', 'vencido'])
 
 /**
- * The powers that an institution knows of, in the table `poderes` of its schema. It learns of them by the events of the register
- * of powers (`Bundled.follows`).
+ * An institution's copy of the powers of attorney, in the table `poderes` of its schema, maintained from the
+ * register's events (`Bundled.follows`).
  *
- * @param schema - of the institution; its table has `run`, `run_apoderado`, `desde`, `hasta`, `beneficios`, `id_poder`, `secuencia`
+ * @param schema - the institution's; its table has `run`, `run_apoderado`, `desde`, `hasta`, `beneficios`,
+ * `id_poder`, `secuencia`
  */
 export function knownPowers(schema: string) {
   const table = `${schema}.poderes`
   return {
-    /**
-     * Takes what an event says; any other event is passed over. Repeating it changes nothing, and one that comes after a later
-     * one of the same power is not heeded.
-     */
+    /** Applies an event; ignores other events, repetitions, and events older than the last one of the same power. */
     async follow(db: Queryable, evento: unknown): Promise<void> {
       const { idSolicitud, tipo, secuencia, datos } = noticeSchema.parse(evento)
       if (!heeded.has(tipo)) return
       const run = runFromWire(datos.mandante)
       const apoderado = runFromWire(datos.apoderado)
       const hasta = datos.fin ? addDays(datos.fin.fecha, -1) : datos.hasta
-      // One that was known from the start gets the name that the register has for it.
+      // A power seeded earlier gets the register's id.
       await db.rows(
         `UPDATE ${table} SET id_poder = $1 WHERE run = $2 AND run_apoderado = $3 AND desde = $4 AND id_poder IS NULL
             AND NOT EXISTS (SELECT FROM ${table} WHERE id_poder = $1)`,
@@ -67,7 +65,7 @@ export function knownPowers(schema: string) {
       )
     },
 
-    /** The powers of a person for another that hold on a day. */
+    /** Powers of a person for another that are in force on a day. */
     find(db: Queryable, run: Run, apoderado: Run, day: IsoDate): Promise<KnownPower[]> {
       return db.rows<KnownPower>(
         `SELECT run, run_apoderado AS apoderado, desde, hasta, beneficios FROM ${table}
@@ -82,7 +80,7 @@ export function knownPowers(schema: string) {
       return (await db.row(sql, [run, apoderado])) !== undefined
     },
 
-    /** The last day of a person's powers that hold on a day; undefined where none does. */
+    /** Last day of a person's powers that are in force on a day; undefined if there are none. */
     async lastDay(db: Queryable, run: Run, day: IsoDate): Promise<IsoDate | undefined> {
       const row = await db.row<{ hasta: IsoDate | null }>(
         `SELECT max(hasta) AS hasta FROM ${table} WHERE run = $1 AND $2 BETWEEN desde AND hasta`,
@@ -91,7 +89,7 @@ export function knownPowers(schema: string) {
       return row?.hasta ?? undefined
     },
 
-    /** Puts powers of the country there. */
+    /** Seeds the country's powers. */
     async insert(db: Queryable, powers: readonly KnownPower[]): Promise<void> {
       await db.rows(
         `INSERT INTO ${table} (run, run_apoderado, desde, hasta, beneficios)
@@ -103,7 +101,7 @@ export function knownPowers(schema: string) {
   }
 }
 
-/** The powers that somebody of the country gave. */
+/** The powers that a person of the country gave. */
 export function powersOf({ run, poderes }: Pick<Persona, 'run' | 'poderes'>): readonly KnownPower[] {
   return poderes.map(({ apoderado, desde, hasta, beneficios = [] }) => ({
     ...{ run, apoderado, desde, hasta },

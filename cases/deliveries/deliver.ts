@@ -4,7 +4,7 @@ import { storePapers } from '../documents/papers.ts'
 import type { DeliveryJob } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
 import { type BegunDelivery, type PutToInstitutionOptions, putToInstitution } from './put-to-institution.ts'
-import { type RecordOptions, recordDelivered, recordFailure } from './record.ts'
+import { type RecordOptions, recordDelivered, recordFailure } from './record-outcome.ts'
 
 /** Dependencies of deliverOnce. */
 export type DeliverOptions = RecordOptions & PutToInstitutionOptions & Pick<CasesOptions, 'files'>

@@ -65,8 +65,8 @@ export interface Deliveries {
    */
   requeueSilent(institution: string): Promise<number>
   /**
-   * Takes what an institution refused off the list, once the operator has looked: for the person it stays as it is. What was not
-   * answered cannot be put away. Gives how many.
+   * Removes an institution's refused deliveries from the operator's list; for the person nothing changes. Unanswered
+   * ones cannot be removed. Returns how many.
    */
   putAwayRefused(institution: string): Promise<number>
 }

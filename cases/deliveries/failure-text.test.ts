@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ContractError } from '#platform/contract/contract-errors.ts'
-import { failureText } from './record.ts'
+import { failureText } from './record-outcome.ts'
 
 it('the operator reads where an institution finds a request wrong, and nothing of what stands there', () => {
   const at = { service: 'prueba', operation: 'presentar' }

@@ -15,7 +15,7 @@ export async function saveDraft(options: SaveOptions, draft: DraftToSave): Promi
   if (draft.base && !isUuid(draft.base.id)) return { conflict: 0 }
   const id = draft.base?.id ?? options.ids.uuid()
   const saved = draft.base ? await update(options, draft, id) : await insert(options, draft, id)
-  return saved ? toResult(saved) : whyNot(options, draft)
+  return saved ? toResult(saved) : refusedSave(options, draft)
 }
 
 const dayMs = 86_400_000
@@ -63,7 +63,7 @@ function update(
 }
 
 // A double click posts the same answers twice: the second save finds them stored, which is no conflict.
-async function whyNot({ database, clock }: SaveOptions, draft: DraftToSave): Promise<SaveDraftResult> {
+async function refusedSave({ database, clock }: SaveOptions, draft: DraftToSave): Promise<SaveDraftResult> {
   const current = await database.row<SavedRow & { iguales: boolean }>(
     `SELECT id, revision, vence_en, respuestas = $4 AND hallazgos = $5 AS iguales
      FROM casos.borradores WHERE run = $1 AND formulario = $2 AND ranura = $3 AND vence_en > $6`,

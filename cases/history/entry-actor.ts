@@ -5,8 +5,9 @@ import type { KeptPerson } from '../case-row.ts'
 import type { NewEntry } from './entries.ts'
 
 /**
- * Who an entry says did it. A person does it herself, perhaps for a company or for who gave her a power; an official does it for
- * her (or for whom she acts). Whoever did it for another is named in the entry's data, and so is the other.
+ * The actor fields of a history entry. A person acts for herself, for a company or for somebody whose power of
+ * attorney she has; an official acts for the person (or for whom she acts). If somebody acts for another, the entry's
+ * data name both.
  */
 export function actorFields(
   person: KeptPerson,

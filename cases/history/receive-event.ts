@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/postgres/database.ts'
 import { lockCase } from '../case-row.ts'
 import type { CasesOptions } from '../options.ts'
 import type { IncomingEvent, ReceiveResult } from '../types.ts'
-import { type AppendOptions, appendEntries } from './append.ts'
+import { type AppendOptions, appendEntries } from './append-entries.ts'
 import type { NewEntry } from './entries.ts'
 
 /**

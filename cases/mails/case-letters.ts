@@ -111,7 +111,10 @@ function stateLetter(news: CaseNews): Letter {
   }
 }
 
-/** Whom or what the case is about, so that who has several knows which one it is, and who did it for whom. */
+/**
+ * Person or thing that the case is about, so that a reader with several cases can tell them apart, and who acted for
+ * whom.
+ */
 const aboutFacts = ({ asunto, persona }: CaseRow): Letter['facts'] => [
   ...(asunto === '' ? [] : [['Es por', asunto] as const]),
   ...bothFacts(persona),

@@ -96,7 +96,7 @@ describe('letters about a case', () => {
     await tell(caseId, 'aprobada', 3)
     await house.runJobs()
     const warned = (await outbox.list()).map(mail => mail.to).toSorted()
-    // The newest state is told to her own address alone.
+    // Only her own address gets the letter about the latest state.
     expect(warned).toEqual(['antes@ejemplo.cl', 'nueva@ejemplo.cl', 'nueva@ejemplo.cl'])
     await database.rows('DELETE FROM correo.salida', [])
     const job = { run: carmen.run, caseId, eventId: 'cuenta_cambiada ñ/1', state: 'enviada' }

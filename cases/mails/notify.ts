@@ -12,8 +12,8 @@ import { alsoToldLetter, caseLetter, lettersOfReceipts } from './case-letters.ts
 export type NotifyOptions = Pick<CasesOptions, 'database' | 'procedures' | 'publicUrl' | 'mailer' | 'clock'>
 
 /**
- * Sends the letter about one entry, once. No letter goes out when the person has no address or wants none, or when the case has moved
- * on meanwhile and a newer letter is on its way.
+ * Sends the letter about one entry, once. Sends nothing if the person has no address or wants no mail, or if a newer
+ * letter about the case is due.
  *
  * @throws PermanentJobError if the address can never be reached
  */

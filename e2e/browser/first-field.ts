@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
-/** How far down a page of a form may begin to ask, in px at a width of 360: two thirds of a small phone. */
+/** Maximum position of a page's first question, in px at a width of 360: two thirds of a small phone. */
 const furthestPx = 450
 
 /**
- * Expects that the open page of a form asks within the first screen of a small phone. What is measured is the first thing
- * that she can answer: a box, a choice, a list of hers. A page that asks nothing has no such thing.
+ * Expects that a form's page has its first question within the first screen of a small phone: the first thing to
+ * answer (a field, a choice, one of her lists). Pages without questions are skipped.
  */
 export async function asksSoon(page: Page): Promise<void> {
   const top = await page.evaluate(() => {
@@ -14,7 +14,7 @@ export async function asksSoon(page: Page): Promise<void> {
     )
     const tops = [...controls]
       .filter(control => control.matches('.m-items') || (control.tabIndex >= 0 && control.checkVisibility()))
-      // A choice is its whole box, a declaration begins with what is declared.
+      // A choice is measured by its box, a declaration by its text.
       .map(
         control =>
           (

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { folded, type Said } from './words.ts'
+import { folded, type Said } from './said.ts'
 
 interface ShownRow {
   section: string

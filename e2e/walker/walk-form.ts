@@ -6,7 +6,7 @@ import type { FilledForm } from '#procedures/testing/fixtures.ts'
 import type { Form } from '../browser/form.ts'
 import { controlsOf, type OpenPage } from './fill-control.ts'
 import { fillQuestion, partsOf, type Typed } from './fill-question.ts'
-import type { Said } from './words.ts'
+import type { Said } from './said.ts'
 
 /** Input of walkForm. */
 export interface FormWalk {

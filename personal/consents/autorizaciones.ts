@@ -28,14 +28,14 @@ export function createAutorizaciones({
            WHERE run = $1 AND tema = $2 AND retirada_en IS NULL RETURNING tema`,
           [run, tema, clock.now()],
         )
-        await callOff[tema](tx, run)
+        await cancelMails[tema](tx, run)
         return withdrawn !== undefined
       }),
   }
 }
 
 /** What to cancel when a consent is withdrawn. A mail already queued checks this and does nothing. */
-const callOff: Readonly<Record<Tema, (tx: Queryable, run: Run) => Promise<unknown>>> = {
+const cancelMails: Readonly<Record<Tema, (tx: Queryable, run: Run) => Promise<unknown>>> = {
   'recordatorios-por-correo': (tx, run) =>
     tx.rows('UPDATE personal.recordatorios SET por_correo = false WHERE run = $1 AND avisado_en IS NULL', [
       run,

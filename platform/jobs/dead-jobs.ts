@@ -13,14 +13,13 @@ export interface DeadJob {
   readonly diedAt: Date
 }
 
-/** How many of one type failed for good. */
+/** Number of permanently failed jobs of a type. */
 export interface DeadJobCount {
-  /** Name of the type. */
   readonly name: string
   readonly count: number
   /** When the first of them died. */
   readonly since: Date
-  /** Message of the last failure. It may quote personal data, as {@link DeadJob}. */
+  /** Last error message. May contain personal data, like {@link DeadJob}. */
   readonly failure: string
 }
 
@@ -30,15 +29,15 @@ export interface DeadJobs {
   list(filter?: { readonly name?: string; readonly limit?: number }): Promise<DeadJob[]>
   /** Queues a job again with all its attempts. Returns false if there is no such dead job. */
   requeue(id: string): Promise<boolean>
-  /** How many there are, by type; most first. */
+  /** Numbers by type, largest first. */
   count(): Promise<DeadJobCount[]>
-  /** Puts those of a type back to work, the oldest first, at most 1000. Gives how many. */
+  /** Requeues jobs of a type, oldest first, at most 1000. Returns how many. */
   requeueAll(name: string): Promise<number>
-  /** Forgets those of a type. Gives how many. */
+  /** Deletes dead jobs of a type. Returns how many. */
   discardAll(name: string): Promise<number>
 }
 
-/** More in one press would hold the page for too long. */
+/** A larger batch would keep the operator's page waiting too long. */
 const mostAtOnce = 1000
 
 interface DeadJobsOptions {

@@ -17,7 +17,10 @@ export interface JobType<Data extends object> {
   readonly expireSeconds?: number
   /** How many jobs of this type a worker process runs concurrently; default 1. */
   readonly concurrency?: number
-  /** How many jobs of this type are taken up together, each with its own end; 1 when absent. Spares the database for short ones. */
+  /**
+   * How many jobs of this type are fetched together, each with its own result; default 1. Saves database load for
+   * short jobs.
+   */
   readonly batch?: number
   /** How many of these may belong to one group (`SendOptions.group`), so that a group that hangs leaves room for others. */
   readonly groupConcurrency?: number

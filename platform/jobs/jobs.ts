@@ -111,7 +111,7 @@ export function createJobs({ database, logger, types, pollingSeconds = 1 }: Jobs
     send,
     async start({ work }) {
       boss = createBoss(database, logger, work)
-      await alone(database, () => prepare(started(), types))
+      await withSchemaLock(database, () => prepare(started(), types))
       if (!work) return
       for (const type of types) {
         const jobWork = works.get(type.name)
@@ -127,7 +127,7 @@ export function createJobs({ database, logger, types, pollingSeconds = 1 }: Jobs
 }
 
 /** Runs `work` under an advisory lock: two processes that create the same schema at once would both fail. */
-async function alone(database: Database, work: () => Promise<void>): Promise<void> {
+async function withSchemaLock(database: Database, work: () => Promise<void>): Promise<void> {
   await database.transaction(async tx => {
     await tx.rows(
       `SET LOCAL statement_timeout TO 0; SELECT pg_advisory_xact_lock(hashtextextended('preparar:${schema}', 0))`,

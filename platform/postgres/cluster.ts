@@ -17,7 +17,7 @@ import {
 import { join } from 'node:path'
 import type { PostgresBinaries } from './binaries.ts'
 import { EmbeddedPostgresError } from './embedded-error.ts'
-import { giveTo, planSpawn, type ServerAccount } from './server-account.ts'
+import { changeOwner, planSpawn, type ServerAccount } from './server-account.ts'
 
 /**
  * Files of one PostgreSQL cluster: `<folder>/cluster` (data directory) and `<folder>/clave-postgres` (password, mode
@@ -64,7 +64,7 @@ export async function openCluster(folder: string, tools: ClusterTools): Promise<
   }
   await requireSameVersion(dataFolder, tools.binaries.majorVersion)
   if (tools.account !== undefined && (await stat(dataFolder)).uid !== tools.account.uid) {
-    await giveTo(tools.account, dataFolder)
+    await changeOwner(tools.account, dataFolder)
   }
   return { dataFolder, password }
 }
@@ -109,7 +109,7 @@ async function makeCluster(folder: string, dataFolder: string, tools: ClusterToo
   const readablePassword = `${fresh}.clave`
   try {
     await copyFile(join(folder, passwordFile), readablePassword)
-    await giveTo(tools.account, fresh, readablePassword)
+    await changeOwner(tools.account, fresh, readablePassword)
     await runInitdb(fresh, readablePassword, tools)
     await rename(fresh, dataFolder)
   } catch (error) {

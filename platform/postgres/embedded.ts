@@ -18,9 +18,9 @@ export interface EmbeddedPostgresOptions {
 
 /** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
-  /** What `createDatabase({ url })` takes: of an account that owns this database and no more. It holds the password: never log it. */
+  /** For `createDatabase({ url })`, as an account that owns only this database. Contains the password: never log it. */
   readonly url: string
-  /** Makes another database of that account and gives its address; one that is there already stays. */
+  /** Creates another database of that account, if missing, and returns its URL. */
   createDatabase(name: string): Promise<string>
   /** Closes connections and stops the server; commits are kept. */
   stop(): Promise<void>

@@ -22,7 +22,7 @@ export interface Guard {
 }
 
 /** Connects to a server and tries to become its owner. The lock is released however the process ends. */
-export async function seekGuard(cluster: Cluster, address: ServerAddress): Promise<Guard> {
+export async function acquireGuard(cluster: Cluster, address: ServerAddress): Promise<Guard> {
   const client = new pg.Client({
     ...address,
     user: clusterUser,
@@ -42,7 +42,7 @@ export async function seekGuard(cluster: Cluster, address: ServerAddress): Promi
  *
  * @throws EmbeddedPostgresError `en-uso` if a living process owns the server
  */
-export async function clearTheWay(cluster: Cluster): Promise<void> {
+export async function stopOrphanedServer(cluster: Cluster): Promise<void> {
   const deadlineMs = Date.now() + patienceMs
   for (;;) {
     const running = await readPidFile(cluster.dataFolder)
@@ -71,7 +71,7 @@ async function stateOf(cluster: Cluster, address: ServerAddress | undefined): Pr
   if (address === undefined) return 'silent'
   let guard: Guard | undefined
   try {
-    guard = await seekGuard(cluster, address)
+    guard = await acquireGuard(cluster, address)
     if (!guard.held) return 'owned'
     const { rows } = await guard.client.query<{ fresh: boolean }>(
       "SELECT now() - pg_postmaster_start_time() < $1 * interval '1 ms' AS fresh",

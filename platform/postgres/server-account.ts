@@ -53,7 +53,10 @@ export async function findServerAccount(): Promise<ServerAccount | undefined> {
 }
 
 /** Changes the owner of files and folders, recursively. */
-export async function giveTo(account: ServerAccount | undefined, ...paths: readonly string[]): Promise<void> {
+export async function changeOwner(
+  account: ServerAccount | undefined,
+  ...paths: readonly string[]
+): Promise<void> {
   if (account === undefined) return
   for (const path of paths) {
     await chown(path, account.uid, account.gid)

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { giveTo, type ServerAccount } from './server-account.ts'
+import { changeOwner, type ServerAccount } from './server-account.ts'
 
 /** Where a server listens: a folder with its socket, or a local address. */
 export interface ServerAddress {
@@ -49,7 +49,7 @@ export async function removeSocketFolder(folder: string): Promise<void> {
 
 async function socketPlace(host: string, account: ServerAccount | undefined): Promise<ListeningPlace> {
   await chmod(host, 0o700)
-  await giveTo(account, host)
+  await changeOwner(account, host)
   return { host, port: socketPort, isSocket: true, clear: () => removeSocketFolder(host) }
 }
 

@@ -6,13 +6,13 @@ import pg from 'pg'
 import type { Logger } from '../log.ts'
 import { type Cluster, type ClusterTools, clusterUser, serverEnvironment } from './cluster.ts'
 import { EmbeddedPostgresError } from './embedded-error.ts'
-import { clearTheWay, type Guard, seekGuard } from './running-server.ts'
+import { acquireGuard, type Guard, stopOrphanedServer } from './running-server.ts'
 import { planSpawn } from './server-account.ts'
 import { findListeningPlace, type ListeningPlace } from './server-address.ts'
 
 /** A server that this process started and owns. */
 export interface Server {
-  /** Address of one of its databases, for its superuser; for another account with its login. */
+  /** URL of one of its databases, for the superuser or for another account's login. */
   urlOf(database: string, login?: Login): string
   /** Runs one statement as superuser outside a transaction, for example CREATE DATABASE. */
   command(text: string): Promise<void>
@@ -20,7 +20,7 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** Who enters a server. */
+/** Login of an account. */
 export interface Login {
   readonly user: string
   readonly password: string
@@ -45,7 +45,7 @@ const stopPatienceMs = 30_000
  * @throws EmbeddedPostgresError `en-uso` or `no-inicia`
  */
 export async function startServer(cluster: Cluster, options: ServerOptions): Promise<Server> {
-  await clearTheWay(cluster)
+  await stopOrphanedServer(cluster)
   const place = await findListeningPlace(options.folder, options.account)
   const child = await launch(cluster, place, options)
   const said = listen(child, options.logger)
@@ -53,7 +53,7 @@ export async function startServer(cluster: Cluster, options: ServerOptions): Pro
     child.kill('SIGINT')
     await place.clear()
     // Lost a race against another start of the same cluster: this throws with the owner.
-    if (said().includes('postmaster.pid')) await clearTheWay(cluster)
+    if (said().includes('postmaster.pid')) await stopOrphanedServer(cluster)
     throw new EmbeddedPostgresError(
       'no-inicia',
       `La base de datos de ${cluster.dataFolder} no pudo iniciar. PostgreSQL dijo: ${said().trim() || 'nada'}`,
@@ -136,7 +136,7 @@ async function waitUntilReady(cluster: Cluster, place: ListeningPlace, child: Ch
   })
   while (!ended && Date.now() < deadlineMs) {
     try {
-      const guard = await seekGuard(cluster, place)
+      const guard = await acquireGuard(cluster, place)
       if (guard.held) return guard
       await guard.client.end()
     } catch (error) {

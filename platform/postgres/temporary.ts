@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findBinaries } from './binaries.ts'
 import { openCluster } from './cluster.ts'
 import { start } from './embedded.ts'
-import { clearTheWay } from './running-server.ts'
+import { stopOrphanedServer } from './running-server.ts'
 import { quoteName } from './server.ts'
 import { findServerAccount } from './server-account.ts'
 
@@ -52,7 +52,7 @@ async function removeIfAbandoned(folder: string): Promise<void> {
   try {
     if (Date.now() - (await stat(folder)).mtimeMs < abandonedMs) return
     const tools = { binaries: await findBinaries(), account: await findServerAccount(), durable: false }
-    await clearTheWay(await openCluster(folder, tools))
+    await stopOrphanedServer(await openCluster(folder, tools))
     await rm(folder, { recursive: true, force: true })
   } catch {
     return

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { createIncomingFiles, type IncomingFiles } from '../files/incoming.ts'
 
-/** Takes files in over a folder that goes away after the tests of the file. */
+/** Receives uploads in a folder that is deleted after the file's tests. */
 export async function testIncomingFiles(): Promise<IncomingFiles> {
   const folder = await mkdtemp(join(tmpdir(), 'micha-entrantes-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))

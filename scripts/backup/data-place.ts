@@ -5,7 +5,7 @@ import { runningPostgresUrl } from '#platform/postgres/running-url.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { type Environment, readSettings } from '#platform/settings.ts'
 import { settingsSchema } from '#roles/settings.ts'
-import { BackupError } from './problem.ts'
+import { BackupError } from './backup-error.ts'
 
 /** Where this Micha stores its data. */
 export interface DataPlace {

@@ -7,9 +7,9 @@ import pg from 'pg'
 import { from } from 'pg-copy-streams'
 import { createDatabase } from '#platform/postgres/database.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
+import { BackupError } from './backup-error.ts'
 import { filesBelow, hashOf } from './make-backup.ts'
 import { type Manifest, manifestName, manifestSchema } from './manifest.ts'
-import { BackupError } from './problem.ts'
 import { inOrderOfReference, tablesOf } from './tables.ts'
 
 /** What to restore, and where to. */

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import type { ClientBase } from 'pg'
 import { getConstructionPlans } from 'pg-boss'
 import { projectRoot } from '#platform/project-root.ts'
-import { BackupError } from './problem.ts'
+import { BackupError } from './backup-error.ts'
 
 /** Schema of the queue, created by pg-boss. */
 export const queueSchema = 'trabajos'

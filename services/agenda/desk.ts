@@ -91,7 +91,7 @@ export function createDeskDefinition(reference: ReferenceData): DeskDefinition<M
 
     review,
 
-    // The portal offers it until a working day before; what was pressed in time may arrive later.
+    // The portal offers it until one working day before; a request sent in time may arrive later.
     mayWithdrawApproved: ({ datos }, today) => today < datos.fecha,
 
     // How it went is known on the day after.

@@ -181,7 +181,7 @@ describe('a request for a visit', () => {
     await setAside(paola, hora)
     await step(1)
     expect(portal.received.slice(before).map(({ tipo }) => tipo)).toEqual(['desistida'])
-    // Nobody goes: the step that would have told how the visit went is gone too.
+    // Nobody visits, so the step that reports the visit's result is cancelled too.
     clock.advance(40 * 86_400_000)
     await tick()
     expect((await client.consultarSolicitud(own)).resultado).toBeNull()

@@ -20,7 +20,7 @@ interface PagoRow {
   readonly montoClp: number
 }
 
-/** The statement of payments to a funeral home, whoever filed the requests. */
+/** The statement of payments to a funeral home, including requests filed by others. */
 export function createCartola({
   database,
 }: Pick<House, 'database'>): Pick<Handlers<typeof asignacionMuerteContract>, 'cartola'> {

@@ -38,7 +38,7 @@ export type SolicitudMuerte = Request<Mesa>
 /** Subjects of requests, for finding others about the same. */
 export const temas = {
   causante: (run: Run) => `causante:${run}`,
-  // A zero before a number makes no other invoice of it.
+  // Leading zeros do not make it a different invoice.
   factura: (rutFuneraria: Run, nmroFactura: string) =>
     `factura:${rutFuneraria}/${nmroFactura.replace(/^0+(?=\d)/, '')}`,
   funeraria: (rutFuneraria: Run) => `funeraria:${rutFuneraria}`,

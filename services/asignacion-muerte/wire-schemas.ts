@@ -260,7 +260,6 @@ export const solicitudSchema = z.object({
 })
 
 export type SolicitudRecibida = z.output<typeof solicitudSchema>
-/** A whole request, as it is sent: fields with a default may be left out. */
 export type SolicitudEnviada = z.input<typeof solicitudSchema>
 export type MotivoRechazo = z.output<typeof motivoRechazoSchema>
 export type Parentesco = z.output<typeof parentescoSchema>

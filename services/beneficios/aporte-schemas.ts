@@ -5,17 +5,17 @@ import { formaPagoSchema } from './pago-schemas.ts'
 
 const base = '/beneficios/v1/aporte-familiar'
 
-/** Where an aporte stands (procedures §38913). */
+/** State of an aporte (procedures §38913). */
 const estadoAporteSchema = z
   .enum(['en_curso', 'pagado', 'por_cobrar', 'vencido'])
   .describe('en_curso: con fecha de pago; por_cobrar: espera en la caja; vencido: no se cobró a tiempo')
 
-/** Why somebody is not in the list of a year (procedures §38913). */
+/** Why a person is not in a year's list (procedures §38913). */
 const motivoAporteSchema = z
   .enum(['sin_beneficio_en_diciembre', 'cargas_no_actualizadas', 'ingreso_sobre_tramo'])
   .describe('Por qué no está en la nómina del año')
 
-/** The aporte of one year. */
+/** A year's aporte. */
 const aporteSchema = z.object({
   ano: z.int().describe('Año en que se paga'),
   estado: estadoAporteSchema,
@@ -31,7 +31,7 @@ const aporteSchema = z.object({
   formaPago: formaPagoSchema,
 })
 
-/** What a person is told of her Aporte Familiar Permanente (procedures §38913). */
+/** A person's Aporte Familiar Permanente (procedures §38913). */
 export const aporteFamiliarSchema = z.object({
   ano: z.int().describe('El año de la última nómina completa, o el de hoy si ya está en ella'),
   situacion: z
@@ -41,7 +41,7 @@ export const aporteFamiliarSchema = z.object({
   aportes: z.array(aporteSchema).describe('Los que constan, el más reciente primero'),
 })
 
-/** The operations on the Aporte Familiar Permanente. */
+/** Operations on the Aporte Familiar Permanente. */
 export const aporteOperations = {
   consultarAporteFamiliar: {
     method: 'GET',

@@ -12,7 +12,7 @@ import type { BeneficiosHouse } from './service.ts'
 
 type AporteHandlers = Pick<Handlers<typeof beneficiosContract>, 'consultarAporteFamiliar' | 'aporteFamiliar'>
 
-/** Handlers of the Aporte Familiar Permanente: whether there is one, for anybody; all of it, for who is paid. */
+/** Handlers of the Aporte Familiar Permanente: the public enquiry, and the payee's details. */
 export function createAporte({
   database,
   clock,
@@ -41,7 +41,7 @@ async function listMotivos(db: Queryable, run: Run): Promise<ReadonlyMap<number,
   return new Map(rows.map(({ ano, motivo }) => [ano, motivo]))
 }
 
-/** Puts on record who had cargas and is not in the list of this year or the last, and why, when nobody is on record. */
+/** Fills an empty table with the people who had cargas but are not in this or last year's list, and why. */
 export async function seedAporteMotivos(database: Database, country: Country): Promise<void> {
   if (await database.row('SELECT 1 FROM beneficios.aporte_motivos LIMIT 1', [])) return
   const year = Number(country.today.slice(0, 4))
@@ -58,7 +58,7 @@ export async function seedAporteMotivos(database: Database, country: Country): P
   )
 }
 
-/** Why a person with cargas is not paid in a year; undefined for who is, and for who has none to speak of. */
+/** Why a person with cargas is not paid in a year; undefined if she is, or has no relevant cargas. */
 function motivoOf({ cargas, beneficios }: Persona, ano: number): MotivoAporte | undefined {
   const isPaid = beneficios.some(
     ({ tipo, fechaInicio }) =>
@@ -72,5 +72,5 @@ function motivoOf({ cargas, beneficios }: Persona, ano: number): MotivoAporte | 
   return undefined
 }
 
-/** Whether a carga ran out in the year that ends with the cut, without being renewed. */
+/** Whether a carga expired in the year before the cut-off day without renewal. */
 const ranOutIn = ({ vence }: Carga, cut: IsoDate) => vence < cut && vence >= `${cut.slice(0, 4)}-01-01`

@@ -16,16 +16,16 @@ const estados: Readonly<Record<PagoGuardado['estado'], EstadoAporte>> = {
   prescrito: 'vencido',
 }
 
-/** What the records of a person say on a day. */
+/** A person's records as of a day. */
 export interface AporteRecords {
   readonly beneficios: readonly BeneficioGuardado[]
-  /** As they stand on the day. */
+  /** As of that day. */
   readonly pagos: readonly PagoGuardado[]
-  /** Why she is not in the list of a year, where that is on record. */
+  /** Recorded reasons why she is not in a year's list. */
   readonly motivos: ReadonlyMap<number, MotivoAporte>
 }
 
-/** The Aporte Familiar Permanente of a person: the one of the last list, and those of earlier years (procedures §38913). */
+/** A person's Aporte Familiar Permanente: that of the last list, and earlier years (procedures §38913). */
 export function aporteFamiliarOf(
   { beneficios, pagos, motivos }: AporteRecords,
   today: IsoDate,
@@ -48,7 +48,7 @@ export function aporteFamiliarOf(
   }
 }
 
-/** Who is in the list of this year already reads of it; of the others, the last list that is whole tells. */
+/** The current year for people in its list; for others, the year of the last complete list. */
 function yearOf(today: IsoDate, aportes: readonly Aporte[]): number {
   const year = Number(today.slice(0, 4))
   const isWhole = today >= `${year}-${nominaCompletaAporteFamiliar}`
@@ -83,7 +83,7 @@ function aporteOf(
   }
 }
 
-/** The group of whoever was first to be paid on a day: the last one that had begun. */
+/** The group whose payment had begun last by a day. */
 function grupoOf(day: IsoDate): number {
   return Math.max(1, gruposAporteFamiliar.filter(from => day.slice(5) >= from).length)
 }

@@ -58,7 +58,7 @@ export function pagosOn(
 function followingPagos(beneficio: BeneficioGuardado, last: PagoGuardado, today: IsoDate): PagoGuardado[] {
   const { id, diaPago, fechaTermino, montoBruto, descuentoSalud } = beneficio
   if (diaPago === null) return []
-  // A family allowance, a loan or a court order goes on until somebody ends it; gifts come once.
+  // Family allowances, loans and court orders recur until they are ended; bonuses are paid once.
   const asignaciones = last.otros.filter(({ codigo }) => codigo === 'ASIGNACION_FAMILIAR')
   const descuentos = last.otros.filter(
     ({ codigo }) => codigo === 'CREDITO_SOCIAL' || codigo === 'RETENCION_JUDICIAL',

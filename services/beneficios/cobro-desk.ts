@@ -93,7 +93,7 @@ export function cobroDeskOf(reference: Pick<ReferenceData, 'lugaresPago'>): Desk
   }
 }
 
-/** Takes a request for what is hers, or for what is paid to who gave her a power. */
+/** Admits a request for the applicant's own payments, or for those of a person who gave her a power of attorney. */
 async function admit(
   db: Queryable,
   solicitud: SolicitudCobro,
@@ -103,10 +103,11 @@ async function admit(
   const run = runFromWire(solicitud)
   const isOwn = forma_pago.forma === '2' || runFromWire(forma_pago.rutCuenta) === run
   const isHers = run === caller.run
-  // Whose power has ended since she pressed the button is turned down by the review, which says so; a stranger never files.
+  // If the power ended after filing, the review rejects the request with that reason; a person without a power cannot
+  // file.
   if (!isHers && !(await poderes.wasGiven(db, run, caller.run))) throw namedError('NoAutorizado')
   return {
-    // The person who is represented follows the request too, and may withdraw it (decisions 6).
+    // The represented person can see the request too, and withdraw it (decisions 6).
     partes: isHers ? [] : [run],
     temas: solicitud.pagos.map(({ id }) => temaOf(run, id)),
     datos: {
@@ -120,7 +121,7 @@ async function admit(
   }
 }
 
-/** What the registers know of a request. */
+/** Facts from the registers about a request. */
 async function gather(tx: Queryable, request: Request<MesaCobro>): Promise<CobroFacts> {
   const { solicitud, datos } = request
   const run = titularDe(request)
@@ -144,7 +145,7 @@ async function gather(tx: Queryable, request: Request<MesaCobro>): Promise<Cobro
   }
 }
 
-/** Whose payments a request asks for: hers, or those of who gave her a power. */
+/** Whose payments a request is about: the applicant's, or those of a person who gave her a power of attorney. */
 const titularDe = ({ solicitud }: Pick<Request<MesaCobro>, 'solicitud'>): Run => runFromWire(solicitud)
 
 /**

@@ -9,7 +9,7 @@ import type { TitularCuenta } from './padron.ts'
 /** Facts from the registers about a payment request. */
 export interface CobroFacts {
   readonly fallecida: boolean
-  /** Who presented it is the person herself, or held her power when she did. */
+  /** Whether the applicant is the person herself, or had her power of attorney on filing. */
   readonly conPoder: boolean
   readonly listas: Listas
   /** Payments that an earlier request already includes. */

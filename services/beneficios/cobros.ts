@@ -50,7 +50,7 @@ export function listasOf({ pagos, beneficios, solicitados }: Cobranza, today: Is
   return listas
 }
 
-/** Those of the payments that a power covers. */
+/** The payments that a power of attorney covers. */
 export function coveredIn(listas: Listas, covers: (tipo: string) => boolean): Listas {
   const only = (pagos: readonly PagoPorCobrar[]) => pagos.filter(({ tipo }) => covers(tipo))
   return {

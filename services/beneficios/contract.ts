@@ -188,7 +188,10 @@ const unaLiquidacion = z.object({ id: z.string().max(60).describe('El pago, por 
 const deQuien = z.object(mandanteFields)
 const noEncontrada = { NoEncontrada: { status: 404, description: 'No existe, o no es de quien consulta.' } }
 
-/** What a person receives from IPS, when, the slips of it, and what she did not collect (procedures §114831, §38913, §5212, §5250, §8765). */
+/**
+ * A person's IPS benefits, payments, pay slips and uncollected payments (procedures §114831, §38913, §5212, §5250,
+ * §8765).
+ */
 export const beneficiosContract = defineContract({
   name: 'beneficios',
   title: 'Beneficios y pagos',
@@ -267,7 +270,7 @@ export const beneficiosContract = defineContract({
 /** Event sent to the portal when a payment request changes. */
 export const eventoCobroSchema = eventoSchemaOf(resumenCobroSchema)
 
-/** What the institution tells the portal: of a request of payment, or of a change of the form of payment. */
+/** Event sent to the portal: about a payment request, or a change of the payment method. */
 export const eventoBeneficiosSchema = z.union([eventoCobroSchema, eventoCambioSchema])
 
 /** What the institution tells the portal when a request of payment changes. */

@@ -1,6 +1,6 @@
 import { rutFields } from '../value-types.ts'
 
-/** For whom somebody asks who holds a power; left out, for herself. */
+/** The represented person, in calls with a power of attorney; omitted for oneself. */
 export const mandanteFields = {
   rutMandante: rutFields.rut
     .optional()
@@ -8,7 +8,7 @@ export const mandanteFields = {
   dvMandante: rutFields.dv.optional().describe('Su dígito verificador'),
 }
 
-/** What is said to who acts for another. */
+/** Errors for people who act for another. */
 export const poderErrors = {
   SinPoder: { status: 403, description: 'Quien llama no tiene un poder vigente de esa persona.' },
   PoderNoCubre: { status: 403, description: 'El poder es para otros beneficios que los de esa persona.' },

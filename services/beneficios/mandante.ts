@@ -13,15 +13,15 @@ import { deskSchema } from '../requests/migrate-desk.ts'
 import type { mandanteFields } from './mandante-fields.ts'
 import { listBeneficios } from './store.ts'
 
-/** The powers that this institution knows of. */
+/** Powers of attorney known to this institution. */
 export const poderes = knownPowers('beneficios')
 
-/** Whose benefits a call is about, and which of them. */
+/** The person whose benefits a call concerns, and which benefits. */
 export interface Titularidad {
   readonly run: Run
-  /** Who calls holds a power of hers. */
+  /** Whether the caller acts by power of attorney. */
   readonly byPower: boolean
-  /** Whether the power covers a benefit of this sort; everything, where she calls herself. */
+  /** Whether the power covers this type of benefit; always true for her own. */
   covers(tipo: string): boolean
 }
 
@@ -31,7 +31,7 @@ interface Call {
   readonly reason: CallReason | undefined
 }
 
-/** Finds out whose benefits a call is about; who acts by a power is written down, for the person to see. */
+/** Determines whose benefits a call concerns; logs access by power of attorney, for the person to see. */
 export function createTitularidad({ database, clock, ids }: { database: Database; clock: Clock; ids: Ids }) {
   const log = createAccessLog(
     { schema: deskSchema('beneficios'), institucion: 'Beneficios y pagos' },
@@ -54,7 +54,7 @@ export function createTitularidad({ database, clock, ids }: { database: Database
   }
 }
 
-/** The benefits that somebody's powers cover on a day; undefined where she holds none. */
+/** Benefits covered by a person's powers on a day; undefined if she has none. */
 export async function coveredBy(
   db: Queryable,
   run: Run,

@@ -19,7 +19,7 @@ export interface OtroConcepto {
 
 /** A stored payment. Its gross amount includes other haberes; its líquido excludes other descuentos. */
 export interface PagoGuardado extends Pago {
-  /** It was issued again, in the form that its request asked for. */
+  /** Whether it was reissued, with the payment method of its request. */
   readonly reemitido: boolean
   readonly otros: readonly OtroConcepto[]
   readonly novedad: Liquidacion['novedad']

@@ -8,7 +8,7 @@ import { formasDePagoContract } from './contract.ts'
 import { nextPaymentDates } from './fechas.ts'
 import lugaresData from './lugares.json' with { type: 'json' }
 
-// Each payer keeps the same hours in all its offices.
+// All offices of a payer have the same opening hours.
 const horarios: Readonly<Record<LugarPago['pagador'], string>> = {
   BancoEstado: 'Lunes a viernes, de 9 a 14 horas',
   'Caja Los Héroes': 'Lunes a viernes, de 9 a 17 horas',

@@ -35,20 +35,20 @@ const atLeast = (
   motivo: Motivo,
 ): Requisito => ({ codigo, cumple: registrado >= exigido, exigido, registrado, motivo })
 
-/** What no register has, and the request says. */
+/** Facts that only the request states. */
 export interface Dicho {
-  /** Of 26828, that the post ended without her will. */
+  /** For 26828: the post ended involuntarily. */
   readonly obligada?: boolean
-  /** Of 5230, heavy work, which its certificate has to prove. */
+  /** For 5230: heavy work, to be proved by its certificate. */
   readonly trabajoPesado?: TrabajoPesado | null | undefined
 }
 
-/** The most that heavy work can lower the age by. */
+/** Maximum reduction of the age for heavy work. */
 const mostHeavy: TrabajoPesado = { anios: 100, enMinas: true }
 
 /**
- * The lowest age from which somebody may ask for old age who proves heavy work; `null` where she needs none, or where it would not do:
- * she is too young for it, or something else is missing.
+ * The lowest age for an old-age pension with proved heavy work; null if she does not need it, or if it would not help
+ * because she is too young or another requirement is not met.
  */
 export function edadMinimaTrabajoPesado(imponente: Imponente, today: IsoDate): number | null {
   const edad = ageOn(imponente.fechaNacimiento, today)
@@ -85,7 +85,7 @@ function requisitosOf(
   switch (tramite) {
     case '5230': {
       const { age } = requisitosVejezReparto[sexo]
-      // Who has the age needs no heavy work, nor the longer contributions that it asks for.
+      // At the regular age, heavy work and its longer contributions are not needed.
       const lowered = trabajoPesado && edad < age ? edadConTrabajoPesado(sexo, trabajoPesado) : age
       const own = semanasDeVejez(imponente)
       const wanted = lowered < age ? Math.max(own, trabajoPesadoReparto.contributionYears * weeksAYear) : own

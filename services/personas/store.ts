@@ -5,7 +5,7 @@ import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { knownPowers } from '../known-powers.ts'
 import type { contactabilidadSchema, familiarSchema } from './contract.ts'
 
-/** The powers that this register knows of. */
+/** Powers of attorney known to this register. */
 export const poderes = knownPowers('personas')
 
 export type Contactabilidad = z.output<typeof contactabilidadSchema>

@@ -110,7 +110,7 @@ export function createDeskHandlers<T extends DeskTypes>(parts: DeskParts<T>, log
   }
 }
 
-/** Whether a request that was approved may be withdrawn all the same. */
+/** Whether an approved request may still be withdrawn. */
 function isWithdrawable<T extends DeskTypes>(
   { definition, clock }: DeskParts<T>,
   request: Request<T>,

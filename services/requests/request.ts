@@ -129,7 +129,7 @@ export interface DeskDefinition<T extends DeskTypes> {
   review(review: Review<T>): Decision<T>
   /** Decision on a request whose observation was not answered; default: it counts as withdrawn. */
   unanswered?(request: Request<T>): Decision<T>
-  /** Whether an approved request may still be withdrawn on a day; never, unless given. */
+  /** Whether an approved request may still be withdrawn on a day; default: never. */
   mayWithdrawApproved?(request: Request<T>, today: IsoDate): boolean
   /** What is added when an approved request is paid, one step later; left out, approval is the end. */
   pay?(request: Request<T>, today: IsoDate): Partial<T['datos']>

@@ -15,7 +15,7 @@ export interface Registrada extends Registro {
 /** A stored decision on a PGU; review and deadline are computed on reading. */
 export type ResolucionGuardada = Omit<Resolucion, 'revision' | 'plazoRevision'>
 
-/** The powers that this institution knows of. One that is limited to other benefits does not let anybody ask for these. */
+/** Powers of attorney known to this institution. A power limited to other benefits does not entitle to apply for these. */
 export const poderes = knownPowers('sibs')
 
 /** Returns undefined if the person is not on record. */

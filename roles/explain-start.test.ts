@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EmbeddedPostgresError } from '#platform/postgres/embedded-error.ts'
-import { explainStart } from './problems.ts'
+import { explainStart } from './explain-start.ts'
 
 function failure(fields: object): Error {
   return Object.assign(new Error('boom'), fields)
@@ -32,7 +32,7 @@ describe('what a person reads when Micha cannot start', () => {
   })
 
   it('shows where an unexpected error came from', () => {
-    expect(explainStart(failure({}))).toContain('problems.test.ts')
+    expect(explainStart(failure({}))).toContain('explain-start.test.ts')
     expect(explainStart('nada')).toContain('nada')
   })
 })
