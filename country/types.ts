@@ -45,9 +45,9 @@ export interface Persona {
   formaPago: FormaPago
   /** Accounts on file, all in the person's own name; the first is the one proposed. */
   cuentas: CuentaBancaria[]
-  /** Accounts of hers that she gave up; only their bank knows. */
+  /** Her closed accounts; only their bank knows. */
   cuentasCerradas?: CuentaBancaria[]
-  /** The account into which she asked today, at a branch, to be paid from now on. */
+  /** The account that she asked for today at a branch, for future payments. */
   cambioFormaPago?: CuentaBancaria
   /** Dependants (cargas familiares) recognised for this person, those that ended included. */
   cargas: Carga[]
@@ -62,11 +62,14 @@ export interface Persona {
   trabajoPesado?: { readonly complementoClp: number }
   /** The fund of police or armed forces that pays her a pension. */
   fondoUniformado?: 'DIPRECA' | 'CAPREDENA'
-  /** The decision of the IPS about her PGU, by the days since she was told, and since she asked for its review (procedures §102077-RBPGU). */
+  /**
+   * The IPS's decision about her PGU, by the days since she was notified and since she requested its review (procedures
+   * §102077-RBPGU).
+   */
   resolucionPgu?: { readonly notificadaDaysAgo: number; readonly revisionDaysAgo?: number }
   /** The cultural pass that she activated: the day of the deposit. */
   paseCultural?: { activadoEl: IsoDate }
-  /** What banks and other lenders inform of her; left out of who owes nothing. */
+  /** What banks and other lenders report about her; undefined without debts. */
   operacionesFinancieras?: readonly OperacionFinanciera[]
   poderes: Poder[]
   /** Companies that the person represents legally. */
@@ -280,15 +283,15 @@ export interface Poder {
   apoderado: Run
   origen: 'notarial' | 'ips'
   desde: IsoDate
-  /** Last day on which it held, or holds. */
+  /** Last day in force. */
   hasta: IsoDate
-  /** The day on which she took it back, where she did: `hasta` is the one before. */
+  /** Day on which she revoked it; `hasta` is then the day before. */
   revocado?: IsoDate
-  /** Benefits that it is limited to; all of the IPS unless told. */
+  /** Benefits it is limited to; by default all of the IPS. */
   beneficios?: readonly TipoBeneficio[]
-  /** It says that the attorney may change how the benefit is paid. */
+  /** Lets the attorney change the payment method. */
   cambiaFormaPago?: boolean
-  /** What the attorney is of her; `otro` unless told. */
+  /** The attorney's relationship to her; `otro` by default. */
   parentesco?: 'conyuge' | 'hijo' | 'hermano' | 'nieto' | 'otro'
 }
 

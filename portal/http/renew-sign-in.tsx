@@ -26,7 +26,7 @@ export function freshly(
   }
 }
 
-/** Where a person turns who would rather not: a link in her words. */
+/** Link for a person who does not want to continue, with its text. */
 export interface Back {
   readonly href: string
   readonly label: string

@@ -147,7 +147,7 @@ async function ownView<Services>(
   }
 }
 
-/** The way to an action: a link to its page, or a button that does it. */
+/** A link to an action's page, or a button that performs it. */
 function actionOf({ label, primary, danger, atOnce }: CaseActionPage, href: string): Action {
   const first = primary ? { primary } : {}
   return atOnce
