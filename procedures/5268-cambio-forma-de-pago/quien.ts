@@ -1,7 +1,7 @@
 import type { Run } from '#domain/run.ts'
 import type { Surroundings } from '#engine/context.ts'
 
-/** Whose payments are changed. */
+/** The person whose payments change. */
 export interface Titular {
   readonly run: Run
 }

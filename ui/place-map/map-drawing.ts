@@ -22,7 +22,6 @@ export interface DrawnPlace {
   readonly pin: Point
 }
 
-/** The drawing of some places. */
 export interface MapDrawing {
   readonly places: readonly DrawnPlace[]
   /** Scale bar: a length of the drawing and its kilometres. */
