@@ -13,10 +13,9 @@ import { makeStories } from './stories/stories.ts'
 import type { Country, CountryOptions, Empresa, Persona } from './types.ts'
 
 /**
- * Makes the simulated country. Each person is worked out from the seed and her place in a family when she is asked for,
- * so a country of a million costs as little to make as one of ten.
- *
- * @throws RangeError when `size` is negative or asks for more families than there are numbers
+ * The simulated country. Each person is generated on request from the seed and her place in a family, so a country of a
+ * million costs no more to create than one of ten.
+ * @throws RangeError if `size` is negative or needs more families than there are RUNs
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one method for each question about the country.
 export function createCountry({ seed, today, size, montos = montosOn(today) }: CountryOptions): Country {

@@ -6,7 +6,7 @@ import type { DerechoPorMuerte } from './death-types.ts'
 import type { OperacionFinanciera } from './financial-types.ts'
 import type { Montos } from './montos.ts'
 
-/** Everything the institutions know about one person, coherent on the day `today` of the country. */
+/** Everything the institutions know about a person, consistent on the country's day `today`. */
 export interface Persona {
   run: Run
   nombres: string
@@ -14,9 +14,9 @@ export interface Persona {
   apellidoMaterno: string
   sexo: 'F' | 'M'
   fechaNacimiento: IsoDate
-  /** Present only for people who have died; never after `today`. */
+  /** Only for deceased people; never after `today`. */
   fechaDefuncion?: IsoDate
-  /** Civil status; of the dead, the one they died with (a widow is `viudo`, her late husband `casado`). */
+  /** Marital status; for the dead, the one at death (a widow is `viudo`, her late husband `casado`). */
   estadoCivil: EstadoCivil
   nacionalidad: string
   comunaNacimiento: string
@@ -26,7 +26,7 @@ export interface Persona {
   familia: Familia
   hogar?: Hogar
   salud: Salud
-  /** Present only for people affiliated to an AFP, whatever else they have. */
+  /** Only for people affiliated to an AFP, whatever else they have. */
   afp?: Afiliacion
   /** Monthly pension paid by an AFP or an insurer, outside IPS; counts in the base pension of the PGU. */
   pensionAfpClp?: number
@@ -38,48 +38,51 @@ export interface Persona {
   porReconocer?: PeriodoCotizado[]
   /** Enrolled in a recognised school or university. */
   estudia?: boolean
-  /** Benefits held now, and those that ended (with `fechaTermino`). */
+  /** Current and ended benefits (the latter with `fechaTermino`). */
   beneficios: Beneficio[]
   /** Payments of those benefits, oldest first: the last 12 months and the next one; earlier ones only if uncollected. */
   pagos: Pago[]
   formaPago: FormaPago
   /** Accounts on file, all in the person's own name; the first is the one proposed. */
   cuentas: CuentaBancaria[]
-  /** Accounts of hers that she gave up; only their bank knows. */
+  /** Her closed accounts; only their bank knows. */
   cuentasCerradas?: CuentaBancaria[]
-  /** The account into which she asked today, at a branch, to be paid from now on. */
+  /** The account that she asked for today at a branch, for future payments. */
   cambioFormaPago?: CuentaBancaria
   /** Dependants (cargas familiares) recognised for this person, those that ended included. */
   cargas: Carga[]
   discapacidad?: Discapacidad
-  /** Who has the care of a child besides the parents, where a court has said so. */
+  /** Guardian or carer of a child by court order, besides the parents. */
   cuidado?: Cuidado
-  /** Focalisation score computed by IPS (points; the exemption of the 7 % asks for 1.876 or less). */
+  /** Focalisation score calculated by the IPS, in points (the exemption of the 7 % requires 1.876 or less). */
   puntajeFocalizacion?: number
-  /** What a story says of the exemption from the 7 %; of others, the discount of their pensions does. */
+  /** The exemption from the 7 % set by a story; for other people, their pensions' discount tells. */
   exencionSalud?: ExencionSalud
-  /** Her qualification for heavy work, which retired her early, and the complement that goes with it (procedures, sibs). */
+  /** Her early retirement after heavy work, with its complement (procedures, sibs). */
   trabajoPesado?: { readonly complementoClp: number }
   /** The fund of police or armed forces that pays her a pension. */
   fondoUniformado?: 'DIPRECA' | 'CAPREDENA'
-  /** The decision of the IPS about her PGU, by the days since she was told, and since she asked for its review (procedures §102077-RBPGU). */
+  /**
+   * The IPS's decision about her PGU, by the days since she was notified and since she requested its review (procedures
+   * §102077-RBPGU).
+   */
   resolucionPgu?: { readonly notificadaDaysAgo: number; readonly revisionDaysAgo?: number }
-  /** The cultural pass that she activated: the day of the deposit. */
+  /** Her activated cultural pass, with the day of the deposit. */
   paseCultural?: { activadoEl: IsoDate }
-  /** What banks and other lenders inform of her; left out of who owes nothing. */
+  /** What banks and other lenders report about her; undefined without debts. */
   operacionesFinancieras?: readonly OperacionFinanciera[]
   poderes: Poder[]
   /** Companies that the person represents legally. */
   representa: Rut[]
   funcionario?: Funcionario
-  /** Only for the dead: what their death gives right to. */
+  /** Only for the dead: the right that the death gives. */
   muerte?: DerechoPorMuerte
 }
 
-/** Civil status as the civil registry gives it. */
+/** Marital status as in the civil register. */
 export type EstadoCivil = 'soltero' | 'casado' | 'viudo' | 'divorciado' | 'conviviente_civil'
 
-/** Years lived in Chile, as the police travel record gives them. */
+/** Years lived in Chile, as in the police travel record. */
 export interface Residencia {
   anosDesdeLos20: number
   /** Of the last five years, 0 to 5. */
@@ -97,7 +100,7 @@ export interface Domicilio {
   comuna: string
 }
 
-/** How to reach the person; what is missing is not on record. */
+/** Contact data; absent ones are not on record. */
 export interface Contacto {
   /** Nine digits, starting with 9. */
   movil?: string
@@ -108,7 +111,7 @@ export interface Contacto {
 
 /** Close family by RUN. Every link is found on the other person too. */
 export interface Familia {
-  /** The spouse or civil partner; still named after the death of either. */
+  /** The spouse or civil partner, also after the death of either. */
   conyuge?: Run
   fechaMatrimonio?: IsoDate
   hijos: Run[]
@@ -162,22 +165,22 @@ export interface Beneficio {
     institucion: string
     numeroInscripcion: string
   }
-  /** The other person because of whom it is paid: the late spouse, the disabled child, the child of a SUF. */
+  /** The other person on whose account it is paid: the late spouse, the disabled child, the child of a SUF. */
   causante?: Run
   fechaInicio: IsoDate
   fechaTermino?: IsoDate
-  /** Gross monthly amount; of one-off benefits, the whole. */
+  /** Gross monthly amount; for one-off benefits, the total. */
   montoClp: number
-  /** Monthly health contribution taken off (7 %), 0 when exempt. */
+  /** Monthly deduction for health (7 %); 0 if exempt. */
   descuentoSaludClp: number
-  /** Present only while the payment is stopped: nothing is paid from that day on. */
+  /** Only while the payment is suspended, from that day on. */
   suspension?: {
     desde: IsoDate
     motivo: 'sin_cobro' | 'sin_respuesta' | 'sin_supervivencia' | 'sin_estudios'
   }
 }
 
-/** What comes with a payment beside the benefit itself and the health contribution. */
+/** An item of a payment besides the benefit itself and the health contribution. */
 export interface ConceptoPago {
   codigo:
     | 'ASIGNACION_FAMILIAR'
@@ -186,11 +189,11 @@ export interface ConceptoPago {
     | 'BONO_INVIERNO'
     | 'CREDITO_SOCIAL'
     | 'RETENCION_JUDICIAL'
-  /** Pesos, never negative; what is taken off as well. */
+  /** Pesos, never negative, also for deductions. */
   montoClp: number
 }
 
-/** Why a benefit pays another amount than the month before. */
+/** Why a benefit's amount differs from the previous month. */
 export type NovedadPago = 'reajuste_ipc' | 'pgu_por_edad'
 
 /**
@@ -213,9 +216,9 @@ export interface Pago {
   montoLiquidoClp: number
   estado: EstadoPago
   forma: FormaPago
-  /** Gifts of the State that are in the gross amount, and discounts that are taken off beside health. */
+  /** State bonuses included in the gross amount, and deductions other than health. */
   otros?: readonly ConceptoPago[]
-  /** Absent where the benefit pays what it paid before. */
+  /** Absent if the amount is unchanged. */
   novedad?: NovedadPago
 }
 
@@ -247,7 +250,7 @@ export interface Discapacidad {
   certificadaPor: 'COMPIN' | 'Registro Nacional de la Discapacidad'
   numeroCertificado: string
   vigenteHasta: IsoDate
-  /** A request for the subsidy that still waits, and who sent it. */
+  /** A pending request for the subsidy, with its applicant. */
   solicitud?: { tutor: Run; daysAgo: number }
 }
 
@@ -261,34 +264,34 @@ export interface Cuidado {
   orden: string
 }
 
-/** The exemption from the health contribution that a person has, had, or asked for (procedures §41345). */
+/** A person's current, past or requested exemption from the health contribution (procedures §41345). */
 export interface ExencionSalud {
-  /** `A` given by itself, `S` asked for; `A` unless told. */
+  /** `A` automatic (default), `S` on request. */
   modalidad?: 'A' | 'S'
-  /** Left out where she never had it. */
+  /** Absent if she never had it. */
   desde?: IsoDate
-  /** Last day, where it ended. */
+  /** Last day, if it has ended. */
   hasta?: IsoDate
   fechaSolicitud?: IsoDate
   requestNumber?: string
-  /** Days since she sent a request that still waits. */
+  /** Days since she sent a pending request. */
   solicitudDaysAgo?: number
 }
 
-/** A power to collect for another (procedures §114807). Listed on the person who gave it. */
+/** A power to collect on behalf of another person (procedures §114807), listed with the principal. */
 export interface Poder {
   apoderado: Run
   origen: 'notarial' | 'ips'
   desde: IsoDate
-  /** Last day on which it held, or holds. */
+  /** Last day in force. */
   hasta: IsoDate
-  /** The day on which she took it back, where she did: `hasta` is the one before. */
+  /** Day on which she revoked it; `hasta` is then the day before. */
   revocado?: IsoDate
-  /** Benefits that it is limited to; all of the IPS unless told. */
+  /** Benefits it is limited to; by default all of the IPS. */
   beneficios?: readonly TipoBeneficio[]
-  /** It says that the attorney may change how the benefit is paid. */
+  /** Lets the attorney change the payment method. */
   cambiaFormaPago?: boolean
-  /** What the attorney is of her; `otro` unless told. */
+  /** The attorney's relationship to her; `otro` by default. */
   parentesco?: 'conyuge' | 'hijo' | 'hermano' | 'nieto' | 'otro'
 }
 
@@ -335,7 +338,7 @@ export interface DeudaPrevisional {
   totalClp: number
 }
 
-/** A person who can be met by name: what she is for, and whether she can sign in. */
+/** A named person: her purpose, and whether she can sign in. */
 export interface Historia {
   run: Run
   /** One sentence, in Spanish, for the development sign-in page. */

@@ -101,7 +101,7 @@ describe('addresses that pages lead to', () => {
       path,
     })),
   )
-  // The rooms that every page goes through know no table; what they write stands in it all the same.
+  // The rooms below the areas do not read the table, but the addresses they write must be in it.
   const rooms = /^portal\/(shell|http|drawing|form-page)\//
 
   it('come from the table in every area', () => {

@@ -111,17 +111,17 @@ export const houseRoutes = {
   '/.well-known/security.txt': { asset: true, neverClosed: true },
 } as const satisfies Readonly<Record<`/${string}`, HouseRoute>>
 
-/** An address of the house, as the table writes it (`/ficha/:id`). */
+/** An address outside procedures, as the table has it (`/ficha/:id`). */
 export type HousePath = keyof typeof houseRoutes
 
-/** Names of the parts of an address that vary. */
+/** Names of the parameters of an address. */
 type Varying<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | Varying<Rest>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never
 
-/** The address of a page of the house, with its varying parts filled in: `pathTo('/ficha/:id', { id: '5300' })`. */
+/** An address with its parameters filled in: `pathTo('/ficha/:id', { id: '5300' })`. */
 export function pathTo<Path extends HousePath>(
   path: Path,
   ...[parts]: [Varying<Path>] extends [never] ? [] : [Readonly<Record<Varying<Path>, string>>]

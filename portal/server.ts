@@ -46,8 +46,8 @@ import { uikitRoutes } from './uikit/uikit-routes.tsx'
 const formBytes = 256 * 1024
 
 /**
- * Makes the portal: every screen that a person sees. The order of the hooks is the order in which a request is looked at:
- * request id, security headers, origin, limits, session, maintenance, access (fences included).
+ * The portal with all its screens. Hooks run in the order of registration: request id, security headers, origin,
+ * limits, session, maintenance, access (fences included).
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the order of the hooks is read in one place.
 export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {

@@ -42,7 +42,7 @@ export const gente = {
   renato: run(17),
 } as const
 
-/** RUT of the employer of those who work in these stories. */
+/** RUT of the employer in these stories. */
 export const brisas = runOfNumber(76_953_001)
 
 /** Paula, who works, her husband Esteban, their large family; and Otilia, who has the PGU alone. */

@@ -6,7 +6,7 @@ import type { Persona } from '../types.ts'
 import type { Sketch, StorySet, StoryTools } from './named-people.ts'
 import { yearsAgo } from './when.ts'
 
-/** RUN of those who change how they are paid or where they live, by what becomes of it (procedures §5268). */
+/** RUNs of people who change their payment method or address, by the result (procedures §5268). */
 export const paymentFormRuns = {
   enPersona: runOfNumber(6_268_101),
   otroLugar: runOfNumber(6_268_102),
@@ -18,13 +18,13 @@ export const paymentFormRuns = {
   cambioEnCurso: runOfNumber(6_268_108),
 } as const
 
-/** An open account of who changes her bank, and one of another person that its bank has closed. */
+/** An open account of the person who changes her bank, and a closed one of another person. */
 export const cuentasParaCambiar = {
   otraCuenta: { codigoBanco: 1, tipoCuenta: 1, numeroCuenta: '3344556677' },
   cerrada: { codigoBanco: 37, tipoCuenta: 1, numeroCuenta: '5566778899' },
 } as const
 
-/** People for each outcome and state of a change of the form of payment or address. */
+/** People for each outcome and state of a change of payment method or address. */
 export function paymentForm(tools: StoryTools): StorySet {
   const sketches = peopleOf(tools)
   return { sketches, homes: sketches.map(({ run }) => ({ tramo: 60, integrantes: [run] })) }
@@ -88,7 +88,6 @@ function peopleOf(tools: StoryTools): Sketch[] {
 
 type Told = Omit<Sketch, 'facts'> & { readonly facts: Partial<Persona> }
 
-/** A person with a PGU. */
 function person({ today, montos }: StoryTools, told: Told): Sketch {
   const birth = addYears(today, -told.edad)
   return { ...told, facts: { beneficios: [pgu(birth, today, montos)], ...told.facts } }

@@ -29,18 +29,21 @@ import { widow } from './widow.ts'
 import { workAccident } from './work-accident.ts'
 import { yearlyAllowance } from './yearly-allowance.ts'
 
-// Whoever has a story of her own, lives and is of age has a ClaveÚnica.
+// Adults with a story have a ClaveÚnica.
 const adultAge = 18
 
-/** The named people of the country and their companies. */
+/** The named people and their companies. */
 export interface Stories {
-  /** Those who can sign in first: the cast in its order, then the people of single procedures; then the others who have a story. */
+  /**
+   * People who can sign in first: the cast in its order, then people of single procedures; after them everybody else
+   * with a story.
+   */
   historias: Historia[]
   personas: Persona[]
   empresas: Empresa[]
 }
 
-/** Makes every story for that day. They are the same whatever the seed of the country is. */
+/** Makes all stories for that day; they do not depend on the country's seed. */
 export function makeStories(tools: StoryTools): Stories {
   const sets = [
     pensioners(tools),

@@ -1,6 +1,6 @@
 import type { IslandRegistry } from './islands.ts'
 
-/** Every island by name. Each is loaded on its own when it first wakes. */
+/** Every island by name, each loaded when it first wakes. */
 export const registry: IslandRegistry = {
   'bank-account': () => import('#ui/bank-account-fields/bank-account.client.ts'),
   'choice-table': () => import('#ui/choice-table/choice-table.client.ts'),

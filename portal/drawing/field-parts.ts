@@ -8,7 +8,7 @@ export interface FieldPartProps<Q> {
   question: Q
 }
 
-/** What was typed there, or answered before. */
+/** The chosen values, as typed or as answered earlier. */
 export function chosenValues({ typed, name, answer }: FieldView): readonly string[] {
   if (typed) return typed.all(name).filter(value => value !== '')
   return typeof answer === 'string' ? [answer] : ((answer as readonly string[] | undefined) ?? [])

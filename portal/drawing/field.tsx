@@ -48,7 +48,7 @@ export interface FieldOfProps {
   asHeading?: boolean
 }
 
-/** Draws one question of a page. Exactly one control of the kit stands for each kind. */
+/** Draws one question of a page; each kind has exactly one control of the kit. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one case for each kind of question.
 export function FieldOf({ view, around, asHeading = false }: FieldOfProps) {
   const { name, question, errors } = view

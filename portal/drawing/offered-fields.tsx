@@ -10,13 +10,13 @@ import { chosenValues, type FieldPartProps } from './field-parts.ts'
 import { mappedPlaces, PlacesOnMap } from './places-on-map.tsx'
 import { comunasWith } from './territory.ts'
 
-/** Rows of a page of a table of choices. */
+/** Rows on a page of a table of choices. */
 export const rowsPerPage = 25
 
-/** Places that are shown at once; where there are more, a comuna is asked first. */
+/** Places shown at once; if there are more, a comuna is asked first. */
 const fewPlaces = 8
 
-/** Draws the hours that an institution offers, by day. */
+/** Draws the times that an institution offers, by day. */
 export function SlotFieldOf({ base, view, question }: FieldPartProps<SlotQuestion>) {
   const days: SlotDay[] = [...Map.groupBy(question.slots, slot => slot.fecha)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -49,7 +49,7 @@ export function PlaceFieldOf(props: FieldPartProps<PlaceQuestion> & { lists: Ref
   )
 }
 
-/** Draws one page of a list of rows to choose; what is chosen on other pages goes along. */
+/** Draws one page of a list of rows to choose; choices on other pages are sent as hidden fields. */
 export function RowsFieldOf({ base, view, question }: FieldPartProps<RowsQuestion>) {
   const { select, columns, montoLabel, rows } = question
   const chosen = select === 'one' ? chosenValues(view).slice(0, 1) : chosenValues(view)

@@ -6,10 +6,10 @@ import { type PickedPlace, PlacePicker } from '#ui/place-picker/place-picker.tsx
 import { chosenValues, type FieldPartProps } from './field-parts.ts'
 import { comunasWith } from './territory.ts'
 
-/** A place of which it is known where it is. */
+/** A place with a known position. */
 export type MappedPlace = Place & { readonly posicion: Posicion }
 
-/** The places with where they are; undefined where one of them does not say it. */
+/** The places with their positions; undefined if any has none. */
 export function mappedPlaces(places: readonly Place[]): readonly MappedPlace[] | undefined {
   const mapped = places.filter((place): place is MappedPlace => place.posicion !== undefined)
   return mapped.length === places.length && places.length > 0 ? mapped : undefined
@@ -18,7 +18,7 @@ export function mappedPlaces(places: readonly Place[]): readonly MappedPlace[] |
 const shownPlaces = 8
 const nearKm = 60
 
-/** Draws the places of a comuna and those around it on a map, with the list of comunas that have some. */
+/** Draws the places of a comuna and nearby ones on a map, with the list of comunas that have some. */
 export function PlacesOnMap({
   base,
   view,
@@ -27,7 +27,7 @@ export function PlacesOnMap({
 }: FieldPartProps<PlaceQuestion> & { places: readonly MappedPlace[]; lists: ReferenceLists }) {
   const [value] = chosenValues(view)
   const answered = places.find(place => place.value === value)?.comuna
-  // What is offered first is nearest to her home.
+  // The first place offered is the nearest to her home.
   const comuna = view.typed?.text(`${view.name}.comuna`) || (answered ?? places[0]?.comuna ?? '')
   return (
     <PlacePicker
@@ -40,7 +40,7 @@ export function PlacesOnMap({
   )
 }
 
-/** The places of a comuna and the nearest of its region, with how far they are. Empty for a comuna without any. */
+/** The places of a comuna and the nearest ones in its region, with distances. Empty for a comuna without any. */
 export function placesAround(
   comuna: string,
   places: readonly MappedPlace[],

@@ -20,7 +20,7 @@ export function regionsWithComunas(lists: ReferenceLists): readonly RegionWithCo
   return regions
 }
 
-/** The comunas in which some of these places are, by region, for a list to choose from. */
+/** The comunas that contain some of these places, by region, as options. */
 export function comunasWith(places: readonly Pick<Place, 'comuna'>[], lists: ReferenceLists) {
   const served = new Set(places.map(place => place.comuna))
   return regionsWithComunas(lists)

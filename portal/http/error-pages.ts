@@ -37,7 +37,7 @@ function isDiskFull({ code }: { code?: string }): boolean {
 
 const isFile = ({ url }: FastifyRequest) => /^\/(assets|static|\.well-known)\//.test(url)
 
-/** Whether a browser asks for a page to show, and not a script, a style or a program for data. */
+/** Whether a browser asks for a page, rather than a script, a style or data. */
 function isForPeople(request: FastifyRequest): boolean {
   const { headers } = request
   const fetched = headers['sec-fetch-dest']

@@ -4,12 +4,11 @@ import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import type { Pages } from './pages.ts'
 import type { Exchange } from './signed-in.ts'
 
-/** Where a signed-in person proves anew who she is. */
 export const renewPath = '/login/renovar'
 
 /**
- * Lets a person go on to something sensitive who proved a moment ago who she is, and asks anybody else to do it first: whoever
- * found her browser open gets no further. Who sends a form has longer than who opens it.
+ * Requires a recent sign-in before a sensitive action, so that somebody who finds the browser open gets no further.
+ * Submitting a form may take longer after the sign-in than opening it.
  */
 export function freshly(
   deps: { clock: Clock },
@@ -26,7 +25,7 @@ export function freshly(
   }
 }
 
-/** Where a person turns who would rather not: a link in her words. */
+/** Link for a person who does not want to continue, with its text. */
 export interface Back {
   readonly href: string
   readonly label: string
@@ -34,7 +33,7 @@ export interface Back {
 
 const toOwnData: Back = { href: '/datos', label: 'Volver a mis datos' }
 
-/** Asks a person to sign in anew before she goes on to `path`. */
+/** Asks a person to sign in again before she continues to `path`. */
 function renewView(path: string, back: Back) {
   const title = 'Confirme que es usted'
   return {

@@ -108,7 +108,7 @@ function Dead({ dead, counts, now }: DeadProps) {
   )
 }
 
-/** What can be done about all of an institution at once. */
+/** Actions on all deliveries of an institution at once. */
 function AtOnce({ counts }: Pick<DeadProps, 'counts'>) {
   return (
     <>

@@ -14,7 +14,7 @@ import { SatisfactionSection } from './satisfaction-section.tsx'
 import { StuckSection } from './stuck-section.tsx'
 import { InstitutionsSection, MaintenanceSection } from './surroundings-sections.tsx'
 
-/** What became of what the operator pressed. */
+/** Results of the operator's actions. */
 export const retryResults = [
   'reintentada',
   'no-estaba',
@@ -23,7 +23,6 @@ export const retryResults = [
   'cartas',
   'descartadas',
 ] as const
-/** One of them. */
 export type RetryResult = (typeof retryResults)[number]
 
 const sections = [

@@ -6,7 +6,10 @@ import { Table } from '#ui/table/table.tsx'
 import { pathTo } from '../routes.ts'
 import { waitText } from './deliveries-section.tsx'
 
-/** Kinds of work that the operator can start anew, and whether what failed may be thrown away: papers are owed, letters age. */
+/**
+ * Kinds of jobs that the operator can retry, and whether failed ones may be discarded: papers are owed to people,
+ * letters go out of date.
+ */
 const kinds: Readonly<Record<string, { title: string; letters: boolean }>> = {
   avisar: { title: 'Cartas sobre solicitudes', letters: true },
   'avisar-cambio-contacto': { title: 'Avisos de un cambio de correo o teléfono', letters: true },
@@ -16,13 +19,13 @@ const kinds: Readonly<Record<string, { title: string; letters: boolean }>> = {
   'hacer-papel': { title: 'Documentos en PDF', letters: false },
 }
 
-/** Whether work of this kind may be started anew at `/operacion`. */
+/** Whether jobs of this kind may be retried at `/operacion`. */
 export const mayRequeue = (name: string) => Object.hasOwn(kinds, name)
 
-/** Whether what failed of this kind may be thrown away. */
+/** Whether failed jobs of this kind may be discarded. */
 export const mayDiscard = (name: string) => mayRequeue(name) && kinds[name]?.letters === true
 
-/** Letters and papers that nothing tries any more, by kind, with what can be done about all of a kind at once. */
+/** Permanently failed letters and papers, by kind, with actions on all of a kind at once. */
 export function StuckSection({ stuck, now }: { stuck: readonly DeadJobCount[]; now: Date }) {
   const known = stuck.filter(({ name }) => mayRequeue(name))
   return (

@@ -18,9 +18,9 @@ const helpHole = '\u0001ayuda\u0001'
 const secondsHole = -1
 
 /**
- * Prepares the frame of every page once and gives the function that fills it in. The parts that only depend on layout,
- * place in the menu, session and accessibility are rendered the first time they are needed and kept as text; only the
- * page itself is rendered for each request.
+ * Prepares the frame of every page once and returns the function that fills it in. Parts that only depend on layout,
+ * menu entry, session and accessibility are rendered on first use and cached as text; only the page itself is rendered
+ * for each request.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the pieces share what is prepared once.
 export function createDocument(site: {

@@ -12,7 +12,7 @@ const caseOf = (id: string, procedureId: string) => ({
   receipt: { code: 'C' },
 })
 
-/** What is asked of the store of cases, which holds one case of each door and one of another procedure. */
+/** Queries of a case store with one case of each door and one of another procedure. */
 function casesAt(procedureId: string) {
   const kept = [caseOf('a', '114831'), caseOf('b', '114831-pd'), caseOf('c', '5300')]
   const asked: unknown[] = []

@@ -21,7 +21,7 @@ import { showTold } from './told-handler.tsx'
 import { sendDocument, takeUpload } from './upload-handler.ts'
 import type { FormExchange } from './visit.ts'
 
-/** Every address of a procedure, served by the same few handlers. */
+/** Registers every address of a procedure; a few handlers serve them all. */
 export function procedureRoutes(
   app: FastifyInstance,
   parts: TramiteParts,
@@ -109,7 +109,7 @@ function formRoutes(
   if (files(form)) filingRoutes(app, parts, pages, { procedure, form, at })
 }
 
-/** The address that serves this visitor in the place of a form. */
+/** Address to redirect this visitor to instead of a form. */
 function insteadOf(parts: TramiteParts, form: Form, { session }: FormExchange): string | undefined {
   const person = session ? personOf(session) : nobody
   const visitor = { person, signedIn: session !== undefined, acting: actingOf(session) }
@@ -161,7 +161,7 @@ function filingRoutes(
   )
 }
 
-/** Lets in who may open an address; others go to the sign-in, or read that there is nothing here. */
+/** Redirects visitors who may not open an address to the sign-in, or answers 404. */
 function guard(parts: TramiteParts, pages: Pages, access: AddressAccess) {
   return (handle: (exchange: FormExchange) => Promise<FastifyReply>) => {
     if (access === 'open')

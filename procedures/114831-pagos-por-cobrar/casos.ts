@@ -20,7 +20,7 @@ import { requestStates } from '../parts/request-states.ts'
 import { hrefTo, type Puerta, paths } from './paths.ts'
 import type { Services } from './services.ts'
 
-/** Why a request was turned down, and what can be done about it. */
+/** Reasons for a rejection, and what to do. */
 export const motivos: Readonly<Record<MotivoRechazoCobro, string>> = {
   sin_pagos:
     'Esos pagos ya no están por cobrar. Mire sus pagos del mes: puede que los haya cobrado, o que se emitieran otra vez.',
@@ -41,7 +41,7 @@ export const motivos: Readonly<Record<MotivoRechazoCobro, string>> = {
     'El Registro Civil tiene anotada la muerte de quien recibía el pago. La familia puede pedirlo como saldo insoluto.',
 }
 
-/** The states of a request at the desk: solicitado, pagado, rechazado (build sheet F9). */
+/** States of a request at the desk: solicitado, pagado, rechazado (build sheet F9). */
 export const states = requestStates({
   institution: 'El IPS',
   approved: 'El IPS aprobó el pago. Abajo ve desde qué día lo puede cobrar.',
@@ -61,9 +61,11 @@ export const states = requestStates({
     `Desde el ${formatDate(fecha_pago)} están disponibles ${formatClp(Number(montoClp))}.`,
 })
 
-/** What the history keeps of an event: amount, day, code and invitation (flows §3, `extras`), or why it was turned down. */
+/**
+ * Event data kept in the history: amount, day, code and invitation (flows §3, `extras`), or the reason for rejection.
+ */
 export function eventData({ datos }: Pick<EventoCobro | EventoCambio, 'datos'>) {
-  // The same institution also tells of changes of the form of payment (5268).
+  // The same institution also sends events about changes of payment method (5268).
   if ('deshacerHasta' in datos) return undefined
   const { plazo, montoClp, fecha_pago, codigo, invitacion_fpg, motivoRechazo, formaPago } = datos
   const invitacion = invitacion_fpg ? 'si' : undefined
@@ -85,7 +87,7 @@ function formaText(forma: FormaPagoBeneficio): string {
   return `En persona, con su cédula: ${place}`
 }
 
-/** Files requests at the desk of the IPS, withdraws them, and answers if something is asked. */
+/** Files and withdraws requests at the IPS's desk, and answers observations. */
 export const desk = requestDesk({
   client: ({ beneficios }: Pick<Services, 'beneficios'>) => ({
     ...beneficios,
@@ -96,7 +98,6 @@ export const desk = requestDesk({
   withdrawConsequence: 'El IPS no hará el pago. Los pagos quedan libres y los puede pedir otra vez.',
 })
 
-/** What a citizen may do to a request. */
 export const { actions } = desk
 
 function paymentRows(
@@ -113,7 +114,7 @@ function paymentRows(
 
 const amountLabel = (state: string) => (state === 'aprobada' || state === 'pagada' ? 'Se paga' : 'Se pide')
 
-/** What is told under the state, on the receipt and on the page of a request: the payment, or why there is none. */
+/** Shown under the state on the receipt and the request's page: the payment, or why there is none. */
 export function toldBlocks(puerta: Puerta, { state, history }: ToldCase): readonly Block[] {
   const data = latestSaying(history, 'montoClp')
   if (state === 'rechazada') return whyBlocks(puerta, data)
@@ -128,7 +129,7 @@ export function toldBlocks(puerta: Puerta, { state, history }: ToldCase): readon
   ]
 }
 
-/** Invitation to deposit for good (flows §3, `invitacion_fpg`). */
+/** Invitation to switch to deposits (flows §3, `invitacion_fpg`). */
 const invitationBlocks: readonly Block[] = [
   {
     kind: 'notice',
@@ -151,7 +152,7 @@ function whyBlocks(puerta: Puerta, { motivoRechazo }: CaseEvent['data']): readon
   )
 }
 
-/** The pages on which a person follows her requests at a door. */
+/** The pages to follow requests at a door. */
 export function consultationsOf(puerta: Puerta): readonly Consultation<Services>[] {
   return [
     requestList({

@@ -4,7 +4,7 @@ import { slipListPage } from '../parts/slips/list-page.ts'
 import { slipPage } from '../parts/slips/slip-page.ts'
 import { slips } from './slips.ts'
 
-/** Pay slips of what the IPS pays (procedures §5250): a consultation at its own address, and one page for each paper. */
+/** Pay slips of the IPS (procedures §5250): a consultation at its own address, and a page for each document. */
 export const liquidacionDePension = defineProcedure<SlipServices>({
   id: '5250',
   title: 'Copia de liquidación de beneficio',

@@ -2,7 +2,7 @@ import { formatDate } from '#domain/dates.ts'
 import type { Action } from '#engine/block.ts'
 import type { Slips } from '../parts/slips/slips.ts'
 
-/** Pay slips of all that the IPS pays, but for pensions of the ISL, which have a procedure of their own. */
+/** Pay slips of everything the IPS pays, except ISL pensions, which have a procedure of their own. */
 export const slips: Slips = {
   id: '5250',
   title: 'Sus liquidaciones de pago',

@@ -2,7 +2,7 @@ import type { AnswersOf } from '#engine/question.ts'
 import type { SolicitudCambio } from '#services/beneficios/contract.ts'
 import type { formaQuestions } from './preguntas.ts'
 
-/** What is answered on the first page. */
+/** The answers of the first page. */
 export type FormaAnswers = AnswersOf<typeof formaQuestions, 'formaPago' | 'cuenta'>
 
 /** What changes (flows §3, `acciones`): it decides which pages are asked. */
@@ -13,7 +13,7 @@ export function accionesDe({ cambia }: Partial<Pick<FormaAnswers, 'cambia'>>): S
   }
 }
 
-/** How she wants to be paid, where that changes: a deposit, if the form is not asked because there is no other. */
+/** The new payment method; a deposit if the question was not asked because there is no alternative. */
 export function formaDe({ cambia, formaPago }: Partial<FormaAnswers>): 'deposito' | 'presencial' | undefined {
   if (!accionesDe(cambia === undefined ? {} : { cambia }).flagCambioFormaPago) return undefined
   return formaPago ?? 'deposito'

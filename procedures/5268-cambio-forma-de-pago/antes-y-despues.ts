@@ -5,19 +5,19 @@ import type { ContactoCambio, FormaPagoBeneficio } from '#services/beneficios/co
 import { formaLines } from '../parts/benefit-words.ts'
 import { lineOf } from './flujo.ts'
 
-/** What is compared: each part only where it changes. */
+/** The compared parts, each only if it changes. */
 export interface Comparado {
   readonly forma?:
     | { readonly antes: FormaPagoBeneficio | null; readonly despues: FormaPagoBeneficio }
     | undefined
   readonly contacto?: { readonly antes: ContactoCambio | null; readonly despues: ContactoCambio } | undefined
-  /** First month that is paid in the new form, `YYYY-MM`. */
+  /** First month paid by the new method, `YYYY-MM`. */
   readonly desdeMes: string
 }
 
 const none = 'No hay'
 
-/** How it is and how it will be, side by side: only what changes. */
+/** Before and after, side by side: only what changes. */
 export function comparacion({ forma, contacto, desdeMes }: Comparado, lists: ReferenceLists): Block {
   const { antes, despues } = contacto ?? {}
   const contactRows = [

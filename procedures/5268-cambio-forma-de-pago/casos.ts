@@ -15,7 +15,7 @@ import type { Services } from './services.ts'
 
 type Data = CaseEvent['data']
 
-/** Why a change was not made, and what can be done about it. */
+/** Why a change was not made, and what to do. */
 export const motivos: Readonly<Record<MotivoCambio, string>> = {
   cuenta_no_es_suya:
     'El banco dice que la cuenta es de otra persona. Pida el cambio otra vez, con una cuenta a su nombre.',
@@ -43,7 +43,9 @@ const outcomesOfBank = {
   deshecha: 'deshecha',
 } as const
 
-/** The states of a change (build sheet F4): en_curso, aplicada (desde mes), rechazada_por_banco, and those of undoing it. */
+/**
+ * States of a change (build sheet F4): en_curso, aplicada (desde mes), rechazada_por_banco, and those of undoing it.
+ */
 export const states: CaseDefinition = defineCase<
   'enviada' | 'en_curso' | 'aplicada' | 'rechazada_por_banco' | 'rechazada' | 'deshaciendo' | 'deshecha'
 >({
@@ -143,7 +145,10 @@ export const states: CaseDefinition = defineCase<
   },
 })
 
-/** What the history keeps of an event: from when, until when it can be undone, how it is paid, why not; nothing of a request of payment. */
+/**
+ * Event data kept in the history: first month, deadline for undoing, payment method, reason; undefined for events about
+ * payment requests.
+ */
 export function eventData({ datos }: Pick<EventoCambio | EventoCobro, 'datos'>): Data | undefined {
   if (!('deshacerHasta' in datos)) return undefined
   const { deshacerHasta, desdeMes, motivo, formaPago, formaAnterior, acciones, carta } = datos
@@ -161,7 +166,7 @@ export function eventData({ datos }: Pick<EventoCambio | EventoCobro, 'datos'>):
   )
 }
 
-/** How and where it is paid, in a line; of an account only its last digits. */
+/** How and where it is paid, in a line; only the last digits of an account. */
 function formaText(forma: FormaPagoBeneficio | null): string | undefined {
   if (forma === null) return undefined
   if (forma.forma === 'deposito') return `Depósito en la cuenta que termina en ${forma.ultimosDigitos}`
@@ -169,7 +174,7 @@ function formaText(forma: FormaPagoBeneficio | null): string | undefined {
   return `En persona: ${place}`
 }
 
-/** What a citizen may do to a change: undo it with one press, while there is time. */
+/** Actions of a citizen on a change: undo it with one press, until the deadline. */
 export const actions: Readonly<Record<'deshacer', CaseAction<Services>>> = {
   deshacer: {
     event: 'deshacer_pedido',
@@ -183,7 +188,7 @@ export const actions: Readonly<Record<'deshacer', CaseAction<Services>>> = {
       submitLabel: 'Deshacer el cambio',
       open: ({ idSolicitud, history, state }, today) => {
         const { deshacerHasta = '', domicilio } = latestSaying(history, 'deshacerHasta')
-        // Of what the bank did not take, only the address can be undone.
+        // After a rejection by the bank only the address can be undone.
         const hasEffect = state !== 'rechazada_por_banco' || domicilio === 'si'
         return idSolicitud !== undefined && today <= deshacerHasta && hasEffect
       },
@@ -192,7 +197,7 @@ export const actions: Readonly<Record<'deshacer', CaseAction<Services>>> = {
   },
 }
 
-/** What is told under the state of a change: before and after, from when, and until when it can be undone. */
+/** Shown under the state of a change: before and after, first month, and deadline for undoing. */
 export function toldBlocks({ state, history }: ToldCase): readonly Block[] {
   const data = latestSaying(history, 'deshacerHasta')
   const { forma, formaAnterior, desdeMes, domicilio, carta, deshacerHasta } = data

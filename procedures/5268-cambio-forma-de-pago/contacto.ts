@@ -4,13 +4,13 @@ import type { ContactoCambio } from '#services/beneficios/contract.ts'
 import type { PersonaRegistrada } from '#services/personas/contract.ts'
 import type { domicilioQuestions } from './preguntas.ts'
 
-/** How somebody can be reached, as the register of persons keeps it. */
+/** A person's contact data as the civil register keeps them. */
 export type Contactabilidad = NonNullable<PersonaRegistrada['contactabilidad']>
 
-/** What is answered about address and contact. */
+/** The answers about address and contact. */
 export type DomicilioAnswers = AnswersOf<typeof domicilioQuestions, 'autoriza'>
 
-/** The contact of the register in the fields of the change flow (flows §3, `beneficiary`). */
+/** The register's contact data in the format of the change flow (flows §3, `beneficiary`). */
 export function contactoDe(registro: Contactabilidad): ContactoCambio {
   const { domicilio } = registro
   return {
@@ -30,7 +30,7 @@ export function contactoDe(registro: Contactabilidad): ContactoCambio {
   }
 }
 
-/** The contact that she answered, in the same fields. */
+/** The answered contact data in the same format. */
 export function contactoRespondido({ correo, movil, fijo, direccion }: DomicilioAnswers): ContactoCambio {
   const { calle, numero, block = '', depto = '', poblacion = '', ciudad = '' } = direccion
   const { codigoRegion: idRegion, codigoComuna: idComuna } = direccion
@@ -42,7 +42,7 @@ export function contactoRespondido({ correo, movil, fijo, direccion }: Domicilio
   }
 }
 
-/** What the register is told: the new contact, and what the flow does not ask as it was. */
+/** Contact data to send to the register: the new ones, and unchanged what the flow does not ask. */
 export function registroCon(registro: Contactabilidad, contacto: ContactoCambio): Contactabilidad {
   const { direccion } = contacto
   const isMoved = direccion.idComuna !== registro.domicilio.codigoComuna
@@ -66,7 +66,7 @@ export function registroCon(registro: Contactabilidad, contacto: ContactoCambio)
   }
 }
 
-/** The address in the parts of a form; blank parts are left out. */
+/** The address as answers of the form; blank parts are left out. */
 export function direccionDe({ direccion }: Pick<ContactoCambio, 'direccion'>): Direccion {
   const { calle, numero, block, depto, poblacion, ciudad, idRegion, idComuna } = direccion
   return {
@@ -81,7 +81,7 @@ export function direccionDe({ direccion }: Pick<ContactoCambio, 'direccion'>): D
   }
 }
 
-/** Whether two contacts say the same. */
+/** Whether two contacts are equal. */
 export function mismoContacto(one: ContactoCambio, other: ContactoCambio): boolean {
   const said = ({ email, movil, fijo, direccion }: ContactoCambio) =>
     [email.toLowerCase(), movil, fijo, direccion.idComuna, formatDireccion(direccionDe({ direccion }))].join(

@@ -6,7 +6,7 @@ import { motivos, states } from './casos.ts'
 import { paths } from './paths.ts'
 import type { Services } from './services.ts'
 
-/** A change that was not asked for here, by the institution's name of it: what the IPS says of it, and where it is undone. */
+/** A change made elsewhere, by the institution's id: the IPS's data, and where to undo it. */
 export async function hechoEnOtroLugar({
   services,
   query,

@@ -18,7 +18,7 @@ import type { LugarPago } from './lugares.ts'
 import type { lugarQuestions } from './preguntas.ts'
 import type { Services } from './services.ts'
 
-/** What the pages know of a change, those that are not asked left out. */
+/** The answers and data of a change, without the pages that were not asked. */
 export interface Pedido {
   readonly answers: {
     readonly forma: FormaAnswers
@@ -28,12 +28,12 @@ export interface Pedido {
   readonly consulted: { readonly gate?: Flujo; readonly lugar?: readonly LugarPago[] }
 }
 
-/** The place that was chosen. */
+/** The chosen place. */
 export function lugarOf({ answers, consulted }: Pedido): LugarPago | undefined {
   return consulted.lugar?.find(({ codigo }) => codigo === answers.lugar?.lugar)
 }
 
-/** How it will be paid, in the words of the institution; undefined where that does not change. */
+/** The new payment method in the institution's format; undefined if it does not change. */
 export function formaNueva(pedido: Pedido): FormaPagoBeneficio | undefined {
   const { cuenta } = pedido.answers.forma
   switch (formaDe(pedido.answers.forma)) {
@@ -53,7 +53,7 @@ export function formaNueva(pedido: Pedido): FormaPagoBeneficio | undefined {
   }
 }
 
-/** The institution's request, out of the answers (flows §3, Change flow). */
+/** The request in the institution's format (flows §3, Change flow). */
 export function requestOf(pedido: Pedido): SolicitudCambio {
   const { answers, consulted } = pedido
   const { gate } = consulted
@@ -99,7 +99,7 @@ function formaPagoOnWire(
   }
 }
 
-/** Files the change, and tells the register of persons; the same key does both once. */
+/** Files the change and updates the civil register; both idempotent by key. */
 export async function deliver(
   delivery: Pedido & { services: Services; idempotencyKey: string },
 ): Promise<Acknowledgement> {
@@ -114,7 +114,7 @@ export async function deliver(
   return { idSolicitud, folio, data: { deshacerHasta, ...(desdeMes === null ? {} : { desdeMes }) } }
 }
 
-/** Undoes a change; the contact goes back only where nobody has changed it since. */
+/** Undoes a change; the contact data are only restored if nobody has changed them since. */
 export async function undo({
   services,
   idSolicitud,

@@ -9,21 +9,21 @@ import { contactoDe, direccionDe } from './contacto.ts'
 import { deQuien } from './quien.ts'
 import type { Services } from './services.ts'
 
-/** What the registers know of who is paid, before the first page (flows §3, Change flow and Beneficiary-flow state). */
+/** Register data about the person, loaded before the first page (flows §3, Change flow and Beneficiary-flow state). */
 export interface Flujo {
   readonly beneficiario: RunOnWire & {
     readonly nombreBeneficiario: string
     readonly nacionalidad: string
     readonly estadoCivil: string
-    /** The address on record, in a line; empty where none is. */
+    /** The address on record in one line; empty if there is none. */
     readonly domicilioActual: string
   }
-  /** How she is reached, as the register has it; null where it does not know her. */
+  /** Contact data in the civil register; null if it does not know her. */
   readonly contacto: ContactoCambio | null
   readonly actual: FormaPagoActual
 }
 
-/** Asks how the person is paid and how she is reached; an outcome where nothing can be changed now. */
+/** Loads payment method and contact data; an outcome if nothing can be changed. */
 export async function leerFlujo({
   context,
   services: { beneficios, personas },

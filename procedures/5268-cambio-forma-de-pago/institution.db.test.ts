@@ -33,7 +33,7 @@ const silent = async (): Promise<never> => {
   throw new ServiceUnavailableError({ service: 'beneficios', operation: 'cualquiera' }, 'timeout')
 }
 
-/** The contact of each person as the register has it; what is updated stays. */
+/** Each person's contact data in the register; updates are kept. */
 const register = new Map<Run, Contactabilidad>()
 const updates = new Set<string>()
 
@@ -125,7 +125,7 @@ describe.each(sent)('the fixture %s', (_name, fixture) => {
     const first = await deliver(delivery)
     expect(await deliver(delivery)).toEqual(first)
     const { correoElectronico2, telefonoFijoLaboral } = contactOf(run)
-    // What the flow does not ask stays.
+    // Data that the flow does not ask stay unchanged.
     expect([correoElectronico2, telefonoFijoLaboral]).toEqual(['otro@correo.example', '221112233'])
     expect(contactOf(run) === before).toBe(!body.acciones.flagCambioDomicilio)
     await step(1)

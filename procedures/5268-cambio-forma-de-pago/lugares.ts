@@ -3,19 +3,19 @@ import type { CallReply } from '#platform/contract/call-types.ts'
 import type { formasDePagoContract } from '#services/formas-de-pago/contract.ts'
 import type { Services } from './services.ts'
 
-/** A place where it is paid in cash. */
+/** A place of cash payment. */
 export type LugarPago = CallReply<
   (typeof formasDePagoContract)['operations']['listarLugaresPago']
 >['lugaresPago'][number]
 
-/** Asks where it is paid in cash. */
+/** Loads the places of cash payment. */
 export async function consultLugares({
   formasDePago,
 }: Pick<Services, 'formasDePago'>): Promise<readonly LugarPago[]> {
   return (await formasDePago.listarLugaresPago({ query: {} })).lugaresPago
 }
 
-/** The places as the question offers them, those of a comuna first and then those of its region. */
+/** The places as options: those of a comuna first, then those of its region. */
 export function ofrecidos(lugares: readonly LugarPago[], comuna: string): readonly Place[] {
   const rank = ({ comunaId, regionId }: LugarPago) =>
     comunaId === comuna ? 0 : regionId === comuna.slice(0, 2) ? 1 : 2

@@ -2,7 +2,7 @@ import { formatDate } from '#domain/dates.ts'
 import { goTo, outcome, whenFiled } from '../parts/outcome-words.ts'
 import { hrefTo, paths } from './paths.ts'
 
-/** The ways that end early (build sheet F4), each with the rule, the fact, and where to go on. */
+/** Early endings (build sheet F4), each with rule, fact, and onward links. */
 export const outcomes = {
   sin_beneficio: outcome({
     title: 'El IPS no le paga un beneficio hoy',

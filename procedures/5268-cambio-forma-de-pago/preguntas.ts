@@ -2,7 +2,7 @@ import { ask } from '#engine/ask.ts'
 import { paymentQuestions } from '../parts/payment-questions.ts'
 import { contactQuestions } from '../parts/person-questions.ts'
 
-/** What is to be changed, and the form and bank (flows §2, step 1). */
+/** What to change, payment method and bank (flows §2, step 1). */
 export const formaQuestions = {
   cambia: ask.choice({
     style: 'radio',
@@ -26,7 +26,7 @@ export const formaQuestions = {
   },
 }
 
-/** The account once more, so that no slip of a finger sends the money elsewhere. */
+/** The account a second time, to catch typing errors that would send the money elsewhere. */
 export const cuentaQuestions = {
   numeroOtraVez: ask.text({
     label: 'Escriba otra vez el número de la cuenta',
@@ -38,7 +38,7 @@ export const cuentaQuestions = {
   }),
 }
 
-/** The place where it is paid in cash (flows §2, step 3). */
+/** The place of cash payment (flows §2, step 3). */
 export const lugarQuestions = {
   lugar: ask.place({
     label: '¿Dónde quiere cobrar?',

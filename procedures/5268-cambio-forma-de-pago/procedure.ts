@@ -8,7 +8,7 @@ import type { Services } from './services.ts'
 import { solicitud } from './solicitud.ts'
 import { start } from './start.ts'
 
-/** Change of the form of payment or of the address (procedures §5268). */
+/** Change of payment method or address (procedures §5268). */
 export const cambioFormaDePago = defineProcedure<Services>({
   id: '5268',
   title: 'Modificación de forma de pago o domicilio',

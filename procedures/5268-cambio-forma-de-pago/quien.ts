@@ -1,12 +1,12 @@
 import type { Run } from '#domain/run.ts'
 import type { Surroundings } from '#engine/context.ts'
 
-/** Whose payments are changed. */
+/** The person whose payments change. */
 export interface Titular {
   readonly run: Run
 }
 
-/** For whom the person does this: the gate asks it before the first page. Everybody acts for herself. */
+/** On whose behalf the person acts; the gate asks before the first page. Everybody acts for herself. */
 export async function deQuien({ person }: Pick<Surroundings, 'person'>): Promise<Titular> {
   return { run: person.run }
 }

@@ -27,7 +27,7 @@ import type { Services } from './services.ts'
 
 const civil = 'Registro Civil'
 
-/** What a bank says of whose an account is. */
+/** The bank's answer about an account's holder. */
 type Titularidad = { readonly titular: 'suyo' | 'desconocido' }
 
 const pages = defineForm<Services>({
@@ -210,7 +210,7 @@ const homeOf = (gate: Flujo | undefined) => {
 
 const mayChoose = (gate: Flujo | undefined) => (gate?.actual.formas.length ?? 0) > 1
 
-/** How she is paid and reached today, and what of it can be changed here. */
+/** Her current payment method and contact data, and what can be changed here. */
 function hoyBlocks(gate: Flujo | undefined, lists: Parameters<typeof lineOf>[1]) {
   if (!gate) return []
   const { formaPago } = gate.actual
@@ -234,7 +234,10 @@ function hoyBlocks(gate: Flujo | undefined, lists: Parameters<typeof lineOf>[1])
   ]
 }
 
-/** Who asked to be paid into an account and was invited to have it so for good finds that account here (decisions, 114831). */
+/**
+ * The account of a person who asked for a single payment into it and was invited to use it permanently (decisions,
+ * 114831).
+ */
 function propuestaOf(gate: Flujo | undefined) {
   const propuesta = gate?.actual.propuesta
   if (!propuesta) return {}
@@ -300,7 +303,7 @@ function comparado(known: Known, lists: Parameters<typeof lineOf>[1]) {
   ]
 }
 
-/** From when it holds and until when it can be undone. */
+/** First month of the change, and deadline for undoing it. */
 function alcanceBlocks(known: Known) {
   const { gate } = known.consulted
   if (!gate) return []

@@ -2,7 +2,7 @@ import { plural } from '#domain/quantities.ts'
 import type { Block } from '#engine/block.ts'
 import { lastPaymentFormDay, plazoDeshacerFormaDePago } from '#law/cobro.ts'
 
-/** The start page: what can be changed, what is needed, from when it holds, how it is kept safe. */
+/** The start page: what can be changed, what is needed, from when it applies, and how it is protected. */
 export function start(): readonly Block[] {
   const undoDays = plural('día hábil', 'días hábiles', plazoDeshacerFormaDePago.days)
   return [

@@ -5,7 +5,7 @@ import { certificatePage } from '../parts/certificate/certificate-page.ts'
 import { constancia } from './certificate.ts'
 import { start } from './start.ts'
 
-/** Constancia para declaración de renta (procedures §5284): what the IPS paid in a year, for the yearly tax return. */
+/** Constancia para declaración de renta (procedures §5284): the IPS's payments in a year, for the tax return. */
 export const constanciaDeRenta = defineProcedure<CertificateServices>({
   id: '5284',
   title: 'Constancia para declaración de renta',

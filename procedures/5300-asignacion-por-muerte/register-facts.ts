@@ -9,8 +9,6 @@ import { contactOffers, offered, type PersonaConocida, personOffers } from '../p
 import { casaMatriz } from './answers.ts'
 import { type DerechoCausante, type Empresa, type Funeraria, nombreOf, rutOf } from './registers.ts'
 
-/** Facts and prefilled values derived from register data. */
-
 const registroCivil = 'Registro Civil'
 const ips = 'Instituto de Previsión Social'
 

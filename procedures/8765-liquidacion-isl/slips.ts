@@ -2,7 +2,7 @@ import { formatDate } from '#domain/dates.ts'
 import type { Action } from '#engine/block.ts'
 import type { Slips } from '../parts/slips/slips.ts'
 
-/** Pay slips of pensions of the ISL, which the IPS pays (procedures §8765). */
+/** Pay slips of ISL pensions, which the IPS pays (procedures §8765). */
 export const slips: Slips = {
   id: '8765',
   title: 'Sus liquidaciones del ISL',

@@ -171,8 +171,8 @@ export const motivoTexts: Readonly<Record<Motivo, MotivoTexts>> = {
 }
 
 /**
- * Whether years that are not on record yet may mend it: then their recognition (64155) is offered. Of a survivor's pension only where
- * the register has such years of who died.
+ * Whether years without a record could change the result: then their recognition (64155) is offered. For a survivor's
+ * pension only if the register has such years of the deceased.
  */
 export function isMendedByYears(tramite: TramiteId, motivo: Motivo): boolean {
   if (tramite === '64155') return false

@@ -44,7 +44,9 @@ export interface CargaVerificada {
   readonly tramo: number
   readonly vence: string | null
   readonly documentos: readonly TipoDocumento[]
-  /** Whether the national register was asked, did not answer (contingency), or is asked once the kinship is shown. */
+  /**
+   * Whether the national register was asked, did not answer (contingency), or will be asked once the kinship is proved.
+   */
   readonly siagf: 'revisado' | 'pendiente' | 'despues'
 }
 

@@ -52,7 +52,7 @@ export async function verifyCarga(
   })
   if (!reply.procede) return against(reply.motivo, reply.edad)
   const { procede: _yes, ...facts } = reply
-  // Whose carga a stranger is, nobody is told: it is asked once a paper has shown the kinship.
+  // Whose carga a stranger is must not be disclosed: the register is asked once a document has proved the kinship.
   if (facts.documentos.includes('parentesco')) return { kind: 'ok', facts: { ...facts, siagf: 'despues' } }
   const siagf = await whenAnswered(asignacionFamiliar.consultarSiagf({ query: runToWire(run) }))
   if (!siagf)

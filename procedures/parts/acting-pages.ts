@@ -16,25 +16,25 @@ import {
   receivedPowers,
 } from './acting-for.ts'
 
-/** How the pages of a procedure that show something are opened for who gave a power. */
+/** Options for opening a procedure's consultations on behalf of a principal. */
 export interface ActingPagesOptions<Services> {
   /** Path of the procedure's own page. */
   readonly rootPath: string
-  /** Addresses of procedures whose pages are opened in the same way: what leads there goes on for the same person. */
+  /** Procedures whose pages take the same parameter: links to their addresses keep it. */
   readonly alsoAt: readonly string[]
-  /** The services as they ask for that person. */
+  /** The services on behalf of the principal. */
   servicesFor(services: Services, mandante: Mandante): Services
 }
 
-/** What `?por=` says where it asks for whom. */
+/** Value of `?por=` that asks on whose behalf. */
 const choosing = 'elegir'
 
-/** The query of the page on which one chooses for whom to look. */
+/** Query of the page that asks on whose behalf. */
 export const chooseForWhom = { por: choosing } as const
 
 /**
- * A page that a person opens for herself, or, as `?por={idPoder}`, for who gave her a power: whose it is stands on top, every link
- * of it goes on for the same person, and the papers that it keeps bear her name. `?por=elegir` asks for whom.
+ * A page that a person opens for herself or, with `?por={idPoder}`, for a principal: the principal's name is at the
+ * top, every link keeps the parameter, and stored documents bear her name. `?por=elegir` asks on whose behalf.
  */
 export function forWhom<Services extends PowerServices>(
   page: Consultation<Services>,
@@ -82,11 +82,11 @@ export function forWhom<Services extends PowerServices>(
 
 interface Acting<Services> {
   readonly reach: ConsultationReach<Services>
-  /** Who gave the power; missing where she looks for herself. */
+  /** The principal; undefined if the person looks at her own data. */
   readonly mandante?: Mandante
 }
 
-/** The surroundings of a page for whom the address names, or what is shown in its place. */
+/** The input of a page for the person named in the address, or a view to show instead. */
 async function actingReach<Services extends PowerServices>(
   reach: ConsultationReach<Services>,
   options: ActingPagesOptions<Services>,
@@ -117,14 +117,14 @@ function reachFor<Services>(
     hrefOf: (path, query = {}) => reach.hrefOf(path, { ...query, por: idPoder }),
     papers: {
       ...papers,
-      // The payments of two people may have the same id.
+      // Payments of two people may have the same id.
       keep: paper =>
         papers.keep({ ...paper, key: `${idPoder}/${paper.key}`, subject: `${paper.subject}, de ${nombre}` }),
     },
   }
 }
 
-/** What a page gives, or what stands in its place where the institution has learned that the power does not reach. */
+/** The page's result, or a view to show instead if the institution refuses because the power does not cover it. */
 async function unlessRefused<Services, Value>(
   { mandante }: Acting<Services>,
   open: () => Promise<Value>,
@@ -157,7 +157,7 @@ function problemView<Services>(
   return { title, backPath: rootPath, blocks: blocks(undefined, data) }
 }
 
-/** The page with whose it is on top. Its texts speak to the person whose it is. */
+/** The page with the principal's name at the top. Its texts address the principal. */
 function withWhose<Services>(
   view: ConsultationView,
   mandante: Mandante,
@@ -173,7 +173,7 @@ function withWhose<Services>(
     link: { label: 'Volver a los míos', href: hrefOf(options.rootPath) },
   }
   const shown = view.blocks.flatMap((block): Block[] => {
-    // A filter is a form that forgets for whom it was opened.
+    // A filter form would lose the parameter.
     if (block.kind === 'filter') return []
     if (block.kind === 'remind') return [{ ...block, text: `${block.text}: ${nombre}` }]
     return [goingOn(block, mandante, options)]
@@ -181,7 +181,7 @@ function withWhose<Services>(
   return { ...view, blocks: [whose, ...shown] }
 }
 
-/** The same with every address of these procedures going on for the same person. */
+/** The same value with the parameter added to every address of these procedures. */
 function goingOn<Value>(
   value: Value,
   mandante: Mandante | undefined,

@@ -19,34 +19,37 @@ import type {
 } from '#engine/consultation.ts'
 import { actionView, takeAction } from './action-page.ts'
 
-/** What is told of a request besides its state and numbers. */
+/** Content of a request's page besides its state and numbers. */
 export interface RequestAbout {
-  /** Under the state: what is asked, what was decided and why. */
+  /** Under the state: observation, decision and reason. */
   blocks?: readonly Block[]
-  /** Rows of its summary; the day from which it counts unless told. */
+  /** Rows of its summary; by default the day from which it counts. */
   rows?: readonly SummaryRow[]
-  /** Under the summary: dates to remember, papers. */
+  /** Under the summary: reminders, documents. */
   after?: readonly Block[]
 }
 
-/** What the page of one request is made of. */
+/** Options of the page of one request. */
 export interface RequestDetailOptions<Services> {
   path: string
   listPath: string
   states: CaseDefinition
   actions: Readonly<Record<string, CaseAction<Services>>>
   title(detail: OwnCaseDetail): string
-  /** Where this page is the receipt too: what it says, with the folio, until the institution begins ("Recibimos su postulación"). */
+  /**
+   * If the page is the receipt as well: its title, with the folio, until the institution begins ("Recibimos su
+   * postulación").
+   */
   receivedTitle?: string
-  /** What the institution and the procedure know of the request. */
+  /** Data of the institution and the procedure about the request. */
   about?(reach: ConsultationReach<Services>, detail: OwnCaseDetail): Promise<RequestAbout>
-  /** A request that was not filed here (`?id=`, the institution's name of it); not found unless told. */
+  /** A request that was not filed here (`?id=`, the institution's id); 404 by default. */
   foreign?(reach: ConsultationReach<Services>): Promise<ConsultationView | undefined>
 }
 
 /**
- * The page of one request: by our own id (`?solicitud=`), or by the institution's (`?id=`). With `hacer=` it is the page of
- * an action. Without an id it leads to the latest, or to the list.
+ * The page of one request, by our own id (`?solicitud=`) or the institution's (`?id=`). With `hacer=` it is the page of
+ * an action. Without an id it redirects to the latest one, or to the list.
  */
 export function requestDetail<Services>(options: RequestDetailOptions<Services>): Consultation<Services> {
   const { path, listPath, actions } = options
@@ -100,7 +103,7 @@ function wantedAction<Services>(
   return openActions(options, reach, detail).find(one => one.name === name)
 }
 
-/** What a citizen may do to the case now, on a page of its own. */
+/** The available actions on the case, each with a page of its own. */
 function openActions<Services>(
   { states, actions }: RequestDetailOptions<Services>,
   { today }: ConsultationReach<Services>,
@@ -147,7 +150,7 @@ async function ownView<Services>(
   }
 }
 
-/** The way to an action: a link to its page, or a button that does it. */
+/** A link to an action's page, or a button that performs it. */
 function actionOf({ label, primary, danger, atOnce }: CaseActionPage, href: string): Action {
   const first = primary ? { primary } : {}
   return atOnce
@@ -155,7 +158,7 @@ function actionOf({ label, primary, danger, atOnce }: CaseActionPage, href: stri
     : { kind: 'link', label, href, ...first }
 }
 
-/** That it has arrived, with the number to keep. */
+/** Confirms that it has arrived, with the number to keep. */
 function receivedBlocks<Services>(
   { receivedTitle, states }: RequestDetailOptions<Services>,
   { folio, state }: OwnCaseDetail,

@@ -47,8 +47,8 @@ const resolutions = {
 } as const
 
 /**
- * The states of a request at a desk (`services/requests/`). An institution's event has the name of the state that it leads
- * to; states may be skipped, because an event can arrive before the one that came first.
+ * States of a request at a desk (`services/requests/`). An event of the institution is named after the state it leads
+ * to; states may be skipped, because events can arrive out of order.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one entry for each state.
 export function requestStates(words: RequestWords): CaseDefinition {

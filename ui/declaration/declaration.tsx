@@ -8,7 +8,7 @@ export interface DeclarationProps {
   name: string
   /** The declaration in the first person, beside the box. */
   label: ReactNode
-  /** What is being declared, read before the box is ticked. */
+  /** What is being declared, above the box. */
   statement?: ReactNode
   error?: string
   checked?: boolean
@@ -32,7 +32,7 @@ export function Declaration(props: DeclarationProps) {
         <input
           className="m-choice__input"
           type="checkbox"
-          // Read aloud with the box, like a hint: whoever comes to it by keyboard hears what is signed.
+          // Read with the box, like a hint, so that keyboard users hear what they sign.
           {...controlAttributes(name, { ...props, hint: statement })}
           value={value}
           defaultChecked={checked}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A term with what belongs to it. */
+/** A term with its value. */
 export interface DefinitionRow {
   term: ReactNode
   value: ReactNode

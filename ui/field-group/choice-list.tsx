@@ -6,7 +6,7 @@ export interface Choice {
   value: string
   label: ReactNode
   hint?: ReactNode
-  /** Questions shown under the choice while it is chosen; always shown without CSS support for it. */
+  /** Questions shown under the choice while it is chosen; always shown in browsers without CSS support for it. */
   reveals?: ReactNode
 }
 
@@ -17,18 +17,18 @@ export interface ChoiceListProps {
   choices: readonly Choice[]
   /** `radio`: one answer; `checkbox`: any number. */
   type: 'radio' | 'checkbox'
-  /** Values of the answers that are chosen already. */
+  /** Values of the chosen answers. */
   chosen: readonly string[]
   /** Side by side on wide screens. */
   inline?: boolean | undefined
 }
 
-/** Id of the control of one answer; the first has that of the question. */
+/** Id of the control of one answer; the first has the question's id. */
 export function choiceId(name: string, index: number): string {
   return index === 0 ? fieldId(name) : `${fieldId(name)}-${index + 1}`
 }
 
-/** The answers of a group, one below the other. The first has the id of the answer, for error links. */
+/** The answers of a group, stacked. The first has the id of the answer, for error links. */
 export function ChoiceList({ name, choices, type, chosen, inline }: ChoiceListProps) {
   return (
     <div className={inline ? 'm-choices m-choices--inline' : 'm-choices'}>

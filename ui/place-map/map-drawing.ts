@@ -1,9 +1,9 @@
 import { distanceKm, middleOf, type Posicion } from '#domain/position.ts'
 
-/** Size of the drawing, in its own units: as many as there are pixels on a phone of 360. */
+/** Size of the drawing in its own units, which are pixels on a phone of 360. */
 export const mapSize = { width: 320, height: 240 } as const
 
-/** Half the width of a pin; two never lie nearer than a finger needs. */
+/** Half the width of a pin; two pins are far enough apart for a finger. */
 export const pinRadius = 13
 const pinDistance = 2 * pinRadius + 2
 const margin = 30
@@ -16,20 +16,19 @@ export interface Point {
   readonly y: number
 }
 
-/** A place as it is drawn: the dot where it is, and the pin beside it where there is room. */
+/** A drawn place: a dot at its position, and the pin beside it where there is room. */
 export interface DrawnPlace {
   readonly dot: Point
   readonly pin: Point
 }
 
-/** The drawing of some places. */
 export interface MapDrawing {
   readonly places: readonly DrawnPlace[]
-  /** A length of the drawing and the kilometres that it stands for. */
+  /** Scale bar: a length of the drawing and its kilometres. */
   readonly scale: { readonly length: number; readonly km: number }
 }
 
-/** Draws places with north above, all of them inside, and pins pushed apart until each can be pressed. */
+/** Draws places with north at the top, all inside, and pins moved apart until each can be pressed. */
 export function drawMap(positions: readonly Posicion[]): MapDrawing {
   if (positions.length === 0) return { places: [], scale: { length: 0, km: 0 } }
   const middle = middleOfBox(positions)
@@ -54,7 +53,7 @@ export function drawMap(positions: readonly Posicion[]): MapDrawing {
   }
 }
 
-/** A position and what lies nearest to it, with how far each is; the nearest first. */
+/** A place with its nearest ones and their distances, nearest first. */
 export function nearestTo<Place extends { readonly posicion: Posicion }>(
   from: Posicion,
   places: readonly Place[],
@@ -73,7 +72,7 @@ function middleOfBox(positions: readonly Posicion[]): Posicion {
   ])
 }
 
-/** Pushes points that lie too near one another apart, always the same way, and keeps them inside. */
+/** Moves points apart that are too close, deterministically, and keeps them inside. */
 function pushedApart(dots: readonly Point[]): readonly Point[] {
   const pins = dots.map(dot => ({ ...dot }))
   for (let step = 0; step < relaxSteps; step++) {
@@ -84,7 +83,7 @@ function pushedApart(dots: readonly Point[]): readonly Point[] {
         const apart = Math.hypot(dx, dy)
         if (apart >= pinDistance) continue
         isMoved = true
-        // Two in the same point part in a direction of their own.
+        // Two equal points move apart in a direction of their own.
         const angle = apart > 0.01 ? Math.atan2(dy, dx) : index + offset
         const push = (pinDistance - apart) / 2 + 0.05
         one.x -= Math.cos(angle) * push
@@ -106,7 +105,7 @@ const within = (value: number, size: number) => Math.min(size - pinRadius - 2, M
 
 const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 })
 
-/** The longest of 1, 2 and 5 times a power of ten that is no longer. */
+/** The largest of 1, 2 and 5 times a power of ten up to the length. */
 function roundLength(km: number): number {
   const power = 10 ** Math.floor(Math.log10(km))
   const factor = [5, 2, 1].find(one => one * power <= km) ?? 1

@@ -1,4 +1,4 @@
-/** Ties the map to the list beside it: a pin chooses its place, and the chosen place has its pin filled. */
+/** Connects the map with the list beside it: a pin chooses its place, and the chosen place has a filled pin. */
 export function enhance(root: HTMLElement) {
   const pins = [...root.querySelectorAll<SVGAElement>('[data-target]')]
   const radioOf = (pin: SVGAElement) =>

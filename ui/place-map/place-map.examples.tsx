@@ -1,7 +1,6 @@
 import type { ComponentDocs } from '../component-docs.ts'
 import { PlaceMap } from './place-map.tsx'
 
-/** Examples of the component. */
 export const placeMapDocs: ComponentDocs = {
   id: 'place-map',
   title: 'Mapa de lugares',

@@ -1,13 +1,13 @@
 import type { Posicion } from '#domain/position.ts'
 import { type DrawnPlace, drawMap, mapSize, pinRadius } from './map-drawing.ts'
 
-/** A place of the map. */
+/** A place on the map. */
 export interface MappedPlace {
-  /** Number on its pin and in the list beside it. */
+  /** Number on its pin and in the list. */
   readonly number: number
   readonly label: string
   readonly posicion: Posicion
-  /** Id of its entry in the list, to which the pin leads. */
+  /** Id of its list entry, the target of the pin. */
   readonly target: string
   readonly chosen: boolean
   /** Name of the comuna or quarter, written once beside its pins. */
@@ -15,8 +15,8 @@ export interface MappedPlace {
 }
 
 /**
- * A map of a few places, drawn on the server: nothing is asked of anybody else's. Each pin is a link to the place in the list
- * beside it; where script runs, it chooses it.
+ * A map of a few places, drawn on the server without third parties. Each pin links to the place in the list beside it;
+ * with script it chooses the place.
  */
 export function PlaceMap({ places, label }: { places: readonly MappedPlace[]; label: string }) {
   const { places: drawn, scale } = drawMap(places.map(({ posicion }) => posicion))
@@ -76,7 +76,7 @@ export function PlaceMap({ places, label }: { places: readonly MappedPlace[]; la
   )
 }
 
-/** The name of each area under the lowest of its pins, or above the highest where there is no room below. */
+/** The name of each area below its lowest pin, or above the highest if there is no room below. */
 function areaLabels(places: readonly MappedPlace[], drawn: readonly DrawnPlace[]) {
   const areas = Map.groupBy(places.entries(), ([, { area }]) => area)
   return [...areas].flatMap(([area, members]) => {
@@ -97,5 +97,5 @@ function areaLabels(places: readonly MappedPlace[], drawn: readonly DrawnPlace[]
   })
 }
 
-/** About the width of a letter of a name, in units of the drawing. */
+/** Approximate width of a letter, in units of the drawing. */
 const areaLetterWidth = 6.4

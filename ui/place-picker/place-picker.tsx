@@ -13,11 +13,11 @@ export interface PickedPlace {
   label: string
   direccion: string
   horario?: string | undefined
-  /** How far it is, or in which comuna, in words. */
+  /** Distance or comuna, in words. */
   distancia?: string | undefined
   /** Name of its comuna, for the map. */
   area?: string | undefined
-  /** Where it is; a map is drawn where every place says so. */
+  /** Its position; the map is drawn if every place has one. */
   posicion?: Posicion | undefined
 }
 

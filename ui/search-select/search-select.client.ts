@@ -9,8 +9,8 @@ interface Found {
 }
 
 /**
- * Turns a native select into a combobox with a list that shortens while one types (WAI-ARIA combobox with list
- * autocompletion). Accents and capitals do not matter. The select stays, hidden, and is what the form sends.
+ * Turns a native select into a combobox that filters its list while the person types (WAI-ARIA combobox with list
+ * autocompletion), ignoring accents and case. The hidden select remains and is submitted.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the events of one control share what is open and chosen.
 export function enhance(root: HTMLElement) {

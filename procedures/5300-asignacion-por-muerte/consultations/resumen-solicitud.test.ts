@@ -10,7 +10,7 @@ import { resumenSolicitud } from './resumen-solicitud.ts'
 const consultarSolicitud = async () => resumenOf()
 const query = { solicitud: 'caso-1' }
 
-/** Carmen's case while the institution waits for two papers. */
+/** Carmen's case while the institution waits for two documents. */
 const observed = caseOf({
   state: 'observada',
   history: [

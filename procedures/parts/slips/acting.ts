@@ -3,10 +3,9 @@ import type { ServicesOf } from '../../services.ts'
 import { mandanteOnWire } from '../acting-for.ts'
 import { forWhom } from '../acting-pages.ts'
 
-/** The institutions that these pages ask, also for who gave a power. */
 export type SlipServices = ServicesOf<['beneficios', 'poderes']>
 
-/** A page of slips that is also opened for who gave the person a power. */
+/** A page of slips that can also be opened for a principal. */
 export function alsoForOthers(page: Consultation<SlipServices>): Consultation<SlipServices> {
   return forWhom(page, {
     rootPath: '',
