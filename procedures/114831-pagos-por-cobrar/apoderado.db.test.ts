@@ -22,7 +22,7 @@ import { deliver, requestOf } from './solicitud.ts'
 
 const pays = await createBeneficiosWorld()
 const register = await createPoderesWorld()
-const { apoderada, conPoder, porVencer } = powerRuns
+const { apoderada, conPoder, porVencer, renueva } = powerRuns
 const form = pagosPorCobrar.forms.find(files)
 if (!form) throw new Error('The procedure files nothing')
 const { ending } = form
@@ -45,6 +45,14 @@ const around: Surroundings = {
   acting: { origin: 'ORDINARIA' },
   today: '2026-11-23',
   lists,
+}
+const withBanks: Surroundings = {
+  ...around,
+  lists: {
+    ...lists,
+    bancos: [{ value: '12', label: 'BancoEstado' }],
+    tiposCuenta: [{ value: '8', label: 'CuentaRUT de BancoEstado' }],
+  },
 }
 const fixtures = readFixtures(new URL('fixtures/', import.meta.url)).filter(({ pages }) => pages.quien)
 const named = (name: string): Fixture => {
@@ -108,6 +116,42 @@ describe('an attorney who asks for payments', () => {
     )
     for (const { por } of accesos.filter(({ operacion }) => operacion === 'ingresarSolicitud'))
       expect(por).toEqual(runToWire(apoderada))
+  })
+
+  it('writes the CuentaRUT of who is paid, and no other', async () => {
+    const con = named('con-poder')
+    const paidInto = (numero: string): Fixture => {
+      const { 'lugar.comuna': _comuna, lugar: _lugar, ...contact } = con.pages.solicitud ?? {}
+      const cuenta = {
+        formaPago: 'deposito',
+        'cuenta.banco': '12',
+        'cuenta.tipo': '8',
+        'cuenta.numero': numero,
+      }
+      return {
+        ...con,
+        outcome: 'none',
+        pages: { quien: { para: idOfSeeded(renueva) }, pagos: {}, solicitud: { ...contact, ...cuenta } },
+      }
+    }
+    const first = async (numero: string) => {
+      const { rut, dv } = runToWire(renueva)
+      const query = { rutMandante: rut, dvMandante: dv }
+      const own = await pays.client.pagosPorCobrar({ token: apoderada, query })
+      const fixture = paidInto(numero)
+      const pagos = { pendientes: own.pagos_pendientes.map(({ id }) => id) }
+      return fillIn(
+        form as never,
+        { ...fixture, pages: { ...fixture.pages, pagos } },
+        withBanks,
+        servicesOf(),
+      )
+    }
+    expect((await first('14380104')).stoppedAt).toMatchObject({
+      id: 'solicitud',
+      errors: { 'cuenta.numero': expect.any(String) },
+    })
+    expect((await first(String(runToWire(renueva).rut))).stoppedAt).toBeUndefined()
   })
 
   it('hears on the next page that the power ended while she wrote', async () => {

@@ -33,7 +33,8 @@ export const solicitudQuestions = {
     label: '¿Cómo quiere cobrar?',
     missing: 'Elija cómo quiere cobrar.',
   },
-  cuenta: paymentQuestions.cuenta,
+  // Whose it must be depends on for whom the payments are asked.
+  cuenta: { ...paymentQuestions.cuenta, label: 'La cuenta', own: false },
   lugar: ask.place({ label: 'Dónde quiere cobrar', missing: 'Elija el lugar donde quiere cobrar.' }),
 }
 

@@ -2,6 +2,7 @@ import { runToWire } from '#domain/run.ts'
 import type { Acting } from '#engine/context.ts'
 import { type AnswersOfForm, type DeliveryOf, defineForm } from '#engine/define-form.ts'
 import type { Acknowledgement } from '#engine/form.ts'
+import { accountErrors } from '#engine/kinds/bank-account.ts'
 import type { SolicitudCobro } from '#services/beneficios/contract.ts'
 import { offered } from '../parts/registered-person.ts'
 import { desk, toldBlocks } from './casos.ts'
@@ -65,6 +66,7 @@ function pagesOf(puerta: Puerta) {
         cuenta: ({ acting }, { formaPago }) => !isFixed(acting) && formaPago === 'deposito',
         lugar: ({ acting }, { formaPago }) => !isFixed(acting) && formaPago === 'presencial',
       },
+      rules: { cuenta: (cuenta, c) => accountErrors(cuenta, titularOf(c)) },
       consult: ({ services, context }) => consultParaPagar(services, context.person.run),
       consultKey: ({ today }) => today,
       consultSilence: 'stop',
