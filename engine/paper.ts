@@ -77,6 +77,9 @@ export interface IssuedPaper {
   readonly ready: boolean
 }
 
+/** Whether the facts that a paper certifies are still so, as far as its institution tells. */
+export type PaperFacts = 'same' | 'changed' | 'unknown'
+
 /** A paper with its content. */
 export interface WholePaper extends IssuedPaper {
   /** Empty for papers made by an institution. */

@@ -13,7 +13,9 @@ import { createDocument } from '#portal/shell/document.tsx'
 import { defaultSiteLinks } from '#portal/shell/site.ts'
 import { createEnquiryLimit } from '#portal/tramite/enquiry-limit.ts'
 import { createFichaCatalog } from '#procedures/catalog/catalog.ts'
+import { factsOfCertificate } from '#procedures/parts/certificate/facts.ts'
 import { procedures } from '#procedures/registry.ts'
+import { bindServices } from '#services/bound-services.ts'
 import { allInstitutions } from '#services/listed.ts'
 import type { PortalTokens } from '#sessions/portal-tokens.ts'
 import { askAccesos } from './accesos.ts'
@@ -169,13 +171,22 @@ function institutionParts({ around, tokens, work }: PortalFoundation) {
   const { clients } = work
   return {
     servicesFor: (session, reason) => procedureServices(clients, session && tokenOf(session, tokens), reason),
+    factsOfPaper: paper =>
+      factsOfCertificate(
+        bindServices(clients, ['certificados'], {
+          token: undefined,
+          procedure: 'certificados',
+          purpose: 'Verificar un certificado',
+        }),
+        paper,
+      ),
     personalServices: session => personalServices(clients, tokenOf(session, tokens)),
     accesosOf: session => askAccesos(clients, tokenOf(session, tokens)),
     lugaresPago: async () => (await clients.formasDePago.listarLugaresPago({ query: {} })).lugaresPago,
     apiDocuments: apiDocuments(around.addresses.services),
   } satisfies Pick<
     PortalDeps,
-    'servicesFor' | 'personalServices' | 'accesosOf' | 'lugaresPago' | 'apiDocuments'
+    'servicesFor' | 'factsOfPaper' | 'personalServices' | 'accesosOf' | 'lugaresPago' | 'apiDocuments'
   >
 }
 

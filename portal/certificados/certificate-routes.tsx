@@ -22,7 +22,11 @@ interface ByCode {
  * file (shell §2).
  */
 export function certificateRoutes(app: FastifyInstance, deps: CertificateParts, pages: Pages): void {
-  const sources: VerifierSources = { receipts: deps.cases.receipts, papers: deps.papers.verifier }
+  const sources: VerifierSources = {
+    receipts: deps.cases.receipts,
+    papers: deps.papers.verifier,
+    facts: deps.factsOfPaper,
+  }
   app.get('/certificados', async (request, reply) => {
     const { codigo } = request.query as { codigo?: unknown }
     if (typeof codigo !== 'string') return showList(deps, pages, request, reply)
@@ -80,7 +84,7 @@ async function ownPaperOf({ papers }: CertificateParts, { session, query }: Fast
 }
 
 async function showList(
-  { cases, papers, procedures }: CertificateParts,
+  { cases, papers, procedures, factsOfPaper }: CertificateParts,
   pages: Pages,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -91,7 +95,12 @@ async function showList(
   if (!session) return pages.send(request, reply, verifierView({ error, aside: <WayIn /> }), status)
   const { pagina, tipo } = request.query as { pagina?: unknown; tipo?: unknown }
   const list = await listOwnDocuments(
-    { cases: cases.cases, receipts: cases.receipts, papers: papers.forPerson(personOf(session)) },
+    {
+      cases: cases.cases,
+      receipts: cases.receipts,
+      papers: papers.forPerson(personOf(session)),
+      facts: factsOfPaper,
+    },
     session.run,
     { filter: typeof tipo === 'string' ? tipo : '', page: Number(pagina) },
   )

@@ -13,6 +13,8 @@ const papersHouse = await openPapersHouse()
 const papers = papersHouse.forPerson(carmen)
 const procedures = new Map([['1234', careHelp(house.institution)]])
 const incoming = await testIncomingFiles()
+/** Folios whose facts have changed at their institution. */
+const changedFolios = new Set<string>()
 const appWith = (cards: PortalDeps['settings']['cards']) =>
   pageApp(
     {
@@ -20,6 +22,7 @@ const appWith = (cards: PortalDeps['settings']['cards']) =>
       papers: papersHouse,
       incoming,
       procedures,
+      factsOfPaper: async ({ folio }) => (folio !== null && changedFolios.has(folio) ? 'changed' : 'unknown'),
       settings: { cards } as PortalDeps['settings'],
     },
     certificateRoutes,
@@ -82,6 +85,26 @@ describe('/certificados (shell §2)', () => {
 })
 
 describe('papers at /certificados', () => {
+  it('say “replaced” in the list and at the verifier once their facts have changed, and no others do', async () => {
+    const own = papersHouse.forPerson(pedro)
+    const folio = 'CER-2040-0000077'
+    const paper = await own.issue(
+      constanciaToIssue({ key: 'cambiada', subject: 'cambiada', institutionFolio: folio }),
+    )
+    const other = await own.issue(constanciaToIssue({ key: 'igual', subject: 'igual' }))
+    const verified = async (code: string) => (await app.get(`/certificados/${code}`)).html
+    expect(await verified(paper.code)).toContain('Documento válido')
+    expect((await app.get('/certificados', stranger)).html).not.toContain('Reemplazado')
+    changedFolios.add(folio)
+    expect(await verified(paper.code)).toContain('Documento reemplazado')
+    expect(await verified(paper.code)).toContain('los datos que certifica cambiaron después')
+    expect(await verified(other.code)).toContain('Documento válido')
+    expect((await app.get('/certificados', stranger)).html.match(/Reemplazado/g)).toHaveLength(1)
+    // Facts that are as they were again make it true again: nothing was written down.
+    changedFolios.clear()
+    expect(await verified(paper.code)).toContain('Documento válido')
+  })
+
   it('stand among the receipts, the newest first, and are found by kind', async () => {
     const paper = await papers.issue(constanciaToIssue({ key: 'lista', subject: 'lista' }))
     papersHouse.clock.advance(60_000)

@@ -2,6 +2,7 @@ import type { CaseCard, CaseStore, ReceiptCard, Receipts } from '#cases/types.ts
 import type { Run } from '#domain/run.ts'
 import type { IssuedPaper, PaperKind } from '#engine/paper.ts'
 import type { PersonPapers } from '#papers/types.ts'
+import type { FactsOfPaper } from './parts.ts'
 
 /** A document in a person's list: the receipt of a request, or a paper. */
 export type OwnDocument =
@@ -30,6 +31,7 @@ export interface DocumentSources {
   cases: Pick<CaseStore, 'listCases'>
   receipts: Pick<Receipts, 'findReceipts'>
   papers: Pick<PersonPapers, 'slice' | 'kinds'>
+  facts: FactsOfPaper
 }
 
 type Dated = { at: Date; document: OwnDocument }
@@ -39,7 +41,7 @@ type Dated = { at: Date; document: OwnDocument }
  * of each; a filter reads only its own.
  */
 export async function listOwnDocuments(
-  { cases, receipts, papers }: DocumentSources,
+  { cases, receipts, papers, facts }: DocumentSources,
   run: Run,
   { filter, page: asked }: { filter: string; page: number },
 ): Promise<OwnDocumentPage> {
@@ -56,7 +58,7 @@ export async function listOwnDocuments(
     .slice(end - pageSize, end)
     .map(({ document }) => document)
   return {
-    documents: await withReceipts(receipts, run, shown),
+    documents: await withFacts(facts, await withReceipts(receipts, run, shown)),
     total,
     page,
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
@@ -99,4 +101,16 @@ async function withReceipts(
   if (ids.length === 0) return documents
   const byCase = await receipts.findReceipts(run, ids)
   return documents.map(one => (one.sort === 'receipt' ? { ...one, receipt: byCase.get(one.card.id) } : one))
+}
+
+/** The documents with papers whose facts have changed marked as replaced; each paper of the page is asked about. */
+function withFacts(facts: FactsOfPaper, documents: readonly OwnDocument[]): Promise<readonly OwnDocument[]> {
+  return Promise.all(
+    documents.map(async one => {
+      if (one.sort !== 'paper' || one.paper.state !== 'vigente') return one
+      const { kind, institutionFolio = null } = one.paper
+      const found = await facts({ kindId: kind.id, folio: institutionFolio })
+      return found === 'changed' ? { ...one, paper: { ...one.paper, state: 'reemplazado' } as const } : one
+    }),
+  )
 }

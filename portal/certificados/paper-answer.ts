@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/dates.ts'
-import type { PaperState } from '#engine/paper.ts'
+import type { PaperFacts, PaperState } from '#engine/paper.ts'
 import type { PaperStatement, PaperVerification } from '#papers/types.ts'
 import { falseAnswer, type VerifierAnswer } from './answer.ts'
 
@@ -12,12 +12,12 @@ export const stateLabels: Readonly<
   revocado: { label: 'Anulado', tone: 'aviso' },
 }
 
-export function paperAnswer(found: PaperVerification): VerifierAnswer {
+export function paperAnswer(found: PaperVerification, facts: PaperFacts = 'unknown'): VerifierAnswer {
   const { statement, state, signatureOk, signature, signedText, keyId } = found
   if (!signatureOk) return { ...falseAnswer, signature, signedText, keyId }
   return {
     isTrue: true,
-    ...wordsOf(state, statement),
+    ...(state === 'vigente' && facts === 'changed' ? changedWords : wordsOf(state, statement)),
     more:
       statement.origen === 'guardado'
         ? 'Aquí no mostramos lo que dice por dentro. Para saber si lo cambiaron, compruebe el archivo.'
@@ -28,6 +28,13 @@ export function paperAnswer(found: PaperVerification): VerifierAnswer {
     keyId,
   }
 }
+
+/** Of a paper that holds by its date, and says what is no longer so. */
+const changedWords = {
+  tone: 'aviso',
+  title: 'Documento reemplazado',
+  text: 'Es auténtico, pero los datos que certifica cambiaron después. Ya no dice cómo es hoy. Pida uno nuevo a quien se lo entregó.',
+} as const
 
 function wordsOf(
   state: PaperState,

@@ -1,9 +1,13 @@
 import type { Cases } from '#cases/types.ts'
+import type { PaperFacts } from '#engine/paper.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { Papers } from '#papers/types.ts'
 import type { IncomingFiles } from '#platform/files/incoming.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { SignedInParts } from '../http/session-parts.ts'
+
+/** See `CertificateParts.factsOfPaper`. */
+export type FactsOfPaper = (paper: { kindId: string; folio: string | null }) => Promise<PaperFacts>
 
 export interface CertificateParts extends SignedInParts {
   cases: Pick<Cases, 'cases' | 'receipts'>
@@ -12,4 +16,6 @@ export interface CertificateParts extends SignedInParts {
   incoming: IncomingFiles
   procedures: ReadonlyMap<string, Procedure>
   ids: Pick<Ids, 'uuid'>
+  /** Asks the institution of a paper whether the facts that it certifies are still so. */
+  factsOfPaper: FactsOfPaper
 }

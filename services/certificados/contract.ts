@@ -67,6 +67,16 @@ export const certificadosContract = defineContract({
         },
       },
     },
+    estadoEmision: {
+      method: 'GET',
+      path: '/certificados/v1/emisiones/{folio}/estado',
+      summary: 'Si lo que dice un certificado sigue siendo así',
+      description: 'La hace quien verifica un certificado. No dice de quién es ni qué certifica.',
+      access: 'publico',
+      params: z.object({ folio: z.string().max(40).describe('Folio de la emisión') }),
+      reply: z.object({ alDia: z.boolean().describe('Si los hechos siguen siendo los que certificó') }),
+      errors: { NoEncontrada: { status: 404, description: 'No hay una emisión con ese folio.' } },
+    },
     consultarTitular: {
       method: 'GET',
       path: '/certificados/v1/titular',

@@ -57,6 +57,18 @@ export async function listVigentes(
   return rows.map(row => ({ ...emisionOf(row), peticion: JSON.parse(row.peticion) }))
 }
 
+/** The emission of a folio, and whose it is. */
+export async function findByFolio(
+  db: Queryable,
+  folio: string,
+): Promise<(EmisionGuardada & { readonly run: Run }) | undefined> {
+  const row = await db.row<EmisionRow & { run: Run }>(
+    `SELECT run, ${columns} FROM certificados.emisiones WHERE folio = $1`,
+    [folio],
+  )
+  return row && { ...emisionOf(row), run: row.run, peticion: JSON.parse(row.peticion) }
+}
+
 /** Stores a new certificate with the next folio and returns it. */
 export async function insertEmision(
   tx: Queryable,

@@ -9,7 +9,14 @@ import type { House, RunningInstitution } from '../institution.ts'
 import { createDesk } from '../requests/desk.ts'
 import { deskDefinition } from './busqueda-desk.ts'
 import { certificadosContract, type Datos, type Emision, type Peticion } from './contract.ts'
-import { findPeticion, holdPerson, insertEmision, insertPeticion, listVigentes } from './emisiones-store.ts'
+import {
+  findByFolio,
+  findPeticion,
+  holdPerson,
+  insertEmision,
+  insertPeticion,
+  listVigentes,
+} from './emisiones-store.ts'
 import { certificar, tiposCertificado } from './tipos.ts'
 import { consultarTitular } from './titular.ts'
 
@@ -51,6 +58,14 @@ export function createCertificadosService(options: CertificadosHouse): RunningIn
         })
         await accesses.write(database, { runs: [run], operacion: 'emitir', caller, reason })
         return emision
+      },
+      estadoEmision: async ({ params: { folio } }) => {
+        const emision = await findByFolio(database, folio)
+        if (!emision) throw namedError('NoEncontrada')
+        const { run, peticion, datos } = emision
+        const today = isoDateInChile(clock.now())
+        const now = await certificar(database, { run, tipo: peticion.tipo, peticion, today })
+        return { alDia: now.kind === 'datos' && isSame(now.datos, datos) }
       },
       consultarTitular: async ({ query: { calidad, rut, dv }, caller, reason }) => {
         const found = await consultarTitular(database, caller.run, { calidad, rut, dv })

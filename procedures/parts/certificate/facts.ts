@@ -1,0 +1,24 @@
+import type { PaperFacts } from '#engine/paper.ts'
+import { unlessNamed, whenAnswered } from '../../answered.ts'
+import type { CertificateServices } from './certificate.ts'
+
+/** Kinds of papers that certify facts of the IPS: 5206, 5284, 5288 and 5422. */
+export const certificateKindIds: ReadonlySet<string> = new Set([
+  '5206-constancia',
+  '5284-constancia',
+  '5288-certificado',
+  '5422-certificado',
+])
+
+/** Asks the IPS whether what a certificate says is still so; `unknown` of other papers, and while the IPS is silent. */
+export async function factsOfCertificate(
+  { certificados }: Pick<CertificateServices, 'certificados'>,
+  { kindId, folio }: { readonly kindId: string; readonly folio: string | null },
+): Promise<PaperFacts> {
+  if (folio === null || !certificateKindIds.has(kindId)) return 'unknown'
+  const reply = await whenAnswered(
+    unlessNamed('NoEncontrada', () => certificados.estadoEmision({ params: { folio } })),
+  )
+  if (!reply) return 'unknown'
+  return reply.alDia ? 'same' : 'changed'
+}
