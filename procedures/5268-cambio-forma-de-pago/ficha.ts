@@ -1,14 +1,5 @@
 import type { Ficha } from '../catalog/types.ts'
-import {
-  byPhone,
-  byVideo,
-  cedula,
-  free,
-  inBranch,
-  inChileAtiendeSite,
-  ley20255,
-  poder,
-} from '../catalog/ways.ts'
+import { byPhone, byVideo, cedula, free, inBranch, ley20255, poder } from '../catalog/ways.ts'
 
 /** Change of payment form or address (procedures, 5268). */
 export const ficha: Ficha = {
@@ -35,17 +26,21 @@ export const ficha: Ficha = {
     poder,
   ],
   how: [
-    inChileAtiendeSite(
-      'Busque «forma de pago».',
-      'Escriba los datos de su cuenta y revíselos bien.',
-      'Guarde el comprobante.',
-    ),
+    {
+      channel: 'online',
+      steps: [
+        'Entre a este trámite con su ClaveÚnica, la clave única del Estado.',
+        'Elija qué cambia. Escriba la cuenta, elija el lugar en el mapa o dé su nueva dirección.',
+        'Vea lado a lado cómo está hoy y cómo quedará. Confirme.',
+        'Guarde el comprobante. Si se arrepiente, tiene tres días hábiles para deshacerlo con un botón.',
+      ],
+    },
     inBranch('Quiero cambiar cómo me pagan'),
     byVideo('Quiero cambiar cómo me pagan'),
     byPhone,
   ],
   cost: free,
-  term: 'El cambio tarda entre 30 y 60 días. Mientras tanto, cobre como siempre.',
+  term: 'Si lo pide hasta el día 10, vale para el próximo pago. Si lo pide después, desde el mes que sigue. Mientras tanto, cobre como siempre.',
   rejections: [
     { reason: 'La cuenta está cerrada o no es suya.', remedy: 'Dé otra cuenta a su nombre.' },
     { reason: 'Ya hay un cambio en camino.', remedy: 'Espere a que termine. Después puede pedir otro.' },
