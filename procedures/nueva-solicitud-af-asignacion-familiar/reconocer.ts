@@ -55,12 +55,17 @@ export function cargaBlocks(verificada: CargaVerificada | undefined): readonly B
   return [
     {
       kind: 'figure',
-      label: nombre ? `Por ${nombre} se paga` : 'Por esta carga se paga',
+      label: figureLabel(nombre, siagf),
       value: montoClp > 0 ? `${formatClp(montoClp)} al mes` : 'Sin pago, por sus ingresos',
       ...(vence ? { note: `Hasta el ${formatDate(vence)}, si nada cambia antes.` } : {}),
     },
     ...pending,
   ]
+}
+
+function figureLabel(nombre: string, siagf: CargaVerificada['siagf']): string {
+  if (siagf === 'despues') return 'Si se aprueba, por esta carga se paga'
+  return nombre ? `Por ${nombre} se paga` : 'Por esta carga se paga'
 }
 
 interface Known {

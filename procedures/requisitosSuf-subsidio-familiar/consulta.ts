@@ -4,7 +4,7 @@ import { sufClp, sufDobleClp } from '#law/subsidio-familiar.ts'
 import { requisitosQuestions } from './questions.ts'
 import { askHogar, type Services } from './registro.ts'
 import { causantesProblem } from './requisitos.ts'
-import { respuesta, signIn } from './respuesta.ts'
+import { respuesta } from './respuesta.ts'
 
 /** The open checklist: who would request it, for whom, and what the registers say. It files nothing. */
 export const consulta = defineForm<Services>({
@@ -31,9 +31,8 @@ export const consulta = defineForm<Services>({
         : [
             {
               kind: 'paragraph',
-              text: 'Si ingresa con su ClaveÚnica, le mostramos cada requisito. Sin ingresar, le decimos si le toca y qué hacer.',
+              text: 'Si ingresa antes con su ClaveÚnica, ve además cada requisito.',
             } as const,
-            { kind: 'actions', actions: [signIn] } as const,
           ]),
     ],
     questions: requisitosQuestions,

@@ -14,7 +14,7 @@ const link = (label: string, href: string, primary = false): Action => ({
 })
 
 /** Leads to the sign-in and back to the questions, which then give each requirement. */
-export const signIn: Action = link(
+const signIn: Action = link(
   'Ingresar con ClaveÚnica',
   '/login/claveunica?destino=/tramites/requisitosSuf',
   true,
