@@ -1,14 +1,22 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { CaseDefinition } from '#engine/case-states.ts'
-import type { Acting, AnswersByPage, FactsByPage, Representado, Solicitante } from '#engine/context.ts'
+import type {
+  Acting,
+  AlsoTold,
+  AnswersByPage,
+  FactsByPage,
+  Representado,
+  Solicitante,
+} from '#engine/context.ts'
 import type { SummarySection } from '#engine/summary.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { CasesOptions } from './options.ts'
 
-/** Who sent a case, and for whom by her power. */
+/** Who sent a case, for whom by her power, and who else is told of it. */
 export type KeptPerson = Solicitante & {
   readonly representa?: Representado
+  readonly tambien?: AlsoTold
 }
 
 /** A row of `casos.casos`, whole. */

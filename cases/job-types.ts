@@ -45,6 +45,9 @@ export interface NotifyJob {
   copy?: number
 }
 
+/** `copy` of the letter to who else is told (`ending.alsoTell`). */
+export const alsoToldCopy = -1
+
 export const notifyJob = defineJob<NotifyJob>({
   name: 'avisar',
   retryLimit: 15,

@@ -3,7 +3,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Tone } from '#engine/block.ts'
 import type { CaseEvent } from '#engine/case-states.ts'
-import type { Acting, Representado, Solicitante } from '#engine/context.ts'
+import type { Acting, AlsoTold, Representado, Solicitante } from '#engine/context.ts'
 import type { FilingForm } from '#engine/form.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { SummarySection } from '#engine/summary.ts'
@@ -71,6 +71,8 @@ export interface Submission {
   readonly actsFor?: Run | undefined
   /** That person, where it is one who gave a power. */
   readonly represents?: Representado | undefined
+  /** Who else gets letters about it (`ending.alsoTell`). */
+  readonly alsoTell?: AlsoTold | undefined
   /** Day from which the institution counts (`filingDate`). */
   readonly filedOn: IsoDate
   /** Where letters about the case go; the person's own address if undefined, nowhere if null. */

@@ -15,6 +15,12 @@ export interface Representado {
   readonly nombre: string
 }
 
+/** Somebody else who is told what becomes of a case, which she has no page of. */
+export interface AlsoTold {
+  readonly correo: string
+  readonly nombre: string
+}
+
 /** Stands for the visitor of an open page who has not signed in. */
 export const nobody: Solicitante = { run: '', nombres: '', apellidos: '' }
 

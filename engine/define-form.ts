@@ -1,6 +1,6 @@
 import type { Block } from './block.ts'
 import type { ConsultationView } from './consultation.ts'
-import type { Representado, Surroundings } from './context.ts'
+import type { AlsoTold, Representado, Surroundings } from './context.ts'
 import type { Acknowledgement, Delivery, FilingForm, Form, Highlight } from './form.ts'
 import type {
   OutcomePage,
@@ -72,6 +72,8 @@ export interface FilesOptions<C, Answers, Consulted, Verified, Services> {
   actsFor?: (context: C) => string | Representado | undefined
   /** Where letters about the case go; the address of the sign-in when it gives none. `null` wants no letters. */
   emailOf?: (context: C) => string | null | undefined
+  /** Who else gets letters about the case; default nobody. */
+  alsoTell?: (context: C) => AlsoTold | undefined
   /** Other addresses that are told of events that warn; default none. */
   warnAt?: (context: C) => readonly string[]
   /** What a case is about, for lists. */
@@ -215,6 +217,7 @@ export class FormBuilder<Services, Answers, Consulted, Verified> {
         filedAs: options.filedAs ?? (() => undefined),
         actsFor: options.actsFor ?? (() => undefined),
         emailOf: options.emailOf ?? (() => undefined),
+        alsoTell: options.alsoTell ?? (() => undefined),
         warnAt: options.warnAt ?? (() => []),
         subjectOf: options.subjectOf,
         highlights: options.highlights ?? (() => []),

@@ -1,6 +1,6 @@
 import type { Block } from './block.ts'
 import type { ConsultationView } from './consultation.ts'
-import type { Acting, Context, Representado, Solicitante, Surroundings } from './context.ts'
+import type { Acting, AlsoTold, Context, Representado, Solicitante, Surroundings } from './context.ts'
 import type { Letters } from './letters.ts'
 import type { OutcomePage, QuestionPage, Reach, ReceiptPage, ReviewPage, Verification } from './page.ts'
 import type { ProcedureLayout } from './procedure.ts'
@@ -70,6 +70,8 @@ export interface FilesEnding {
   actsFor: (context: Context) => string | Representado | undefined
   /** Where letters about the case go; the address of the sign-in when it gives none. `null` wants no letters. */
   emailOf: (context: Context) => string | null | undefined
+  /** Who else gets letters about the case: that it changed, and nothing of its answers. */
+  alsoTell: (context: Context) => AlsoTold | undefined
   /** Other addresses that are told of events that warn: those that the person had before. */
   warnAt: (context: Context) => readonly string[]
   /** What a case is about, for lists ("Luis Alberto Fuentes Vera"). */

@@ -88,6 +88,7 @@ async function submit(
     filedOn: filingDate(parts.clock.now()),
     email: email === undefined ? person.email : email,
     warnAt: ending.warnAt(context),
+    alsoTell: ending.alsoTell(context),
   })
   switch (result.kind) {
     case 'sent':

@@ -2,7 +2,7 @@ import { type CaseEvent, inOrder, stateOf, warnsOf } from '#engine/case-states.t
 import type { Queryable } from '#platform/postgres/database.ts'
 import { caseEvents } from '../case-events.ts'
 import { type CaseRow, definitionOf } from '../case-row.ts'
-import { notifyJob } from '../job-types.ts'
+import { alsoToldCopy, notifyJob } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
 import { insertEntries, type NewEntry, readHistory } from './entries.ts'
 
@@ -46,6 +46,13 @@ export async function appendEntries(
     const letter = { run: locked.run, caseId: locked.id, eventId: entry.id, state }
     const singletonKey = `${locked.id}:${entry.id}`
     await jobs.send(notifyJob, letter, { tx, singletonKey })
+    // That the institution has the form, or not, is for who sent it.
+    if (locked.persona.tambien && !alwaysTold.includes(entry.type))
+      await jobs.send(
+        notifyJob,
+        { ...letter, copy: alsoToldCopy },
+        { tx, singletonKey: `${singletonKey}:otra` },
+      )
     if (!warns(entry)) continue
     for (const copy of locked.correos_aviso.keys())
       await jobs.send(

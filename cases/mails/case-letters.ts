@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { capitalizeName, firstName } from '#domain/person-name.ts'
 import type { CaseState } from '#engine/case-states.ts'
+import type { AlsoTold } from '#engine/context.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import { caseEvents, refusedCause, unservedCause } from '../case-events.ts'
 import type { CaseRow } from '../case-row.ts'
@@ -122,6 +123,25 @@ function bothFacts({ nombres, apellidos, representa }: CaseRow['persona']): Lett
     ['La hizo', capitalizeName(`${nombres} ${apellidos}`)],
     ['En nombre de', capitalizeName(representa.nombre)],
   ]
+}
+
+/**
+ * The letter to somebody else who is told of a case: whose it is and how it stands. Answers, folio and page of the case are the
+ * applicant's, and nobody has proved the address.
+ */
+export function alsoToldLetter({ row, state }: CaseNews, { nombre }: AlsoTold, href: string): Letter {
+  const applicant = capitalizeName(`${row.persona.nombres} ${row.persona.apellidos}`)
+  return {
+    subject: state ? `${row.titulo}: ${inSentence(state.label)}` : `Hay novedades: ${row.titulo}`,
+    firstName: firstName({ nombres: capitalizeName(nombre) }),
+    paragraphs: [
+      `${applicant} presentó «${row.titulo}», y la nombró a usted.`,
+      ...(state ? [`Está así: ${inSentence(state.label)}.`] : []),
+      'El detalle lo ve quien la presentó. Si usted no sabe de esta solicitud, llame gratis al 101.',
+    ],
+    facts: [],
+    link: { label: 'Leer de qué se trata', href },
+  }
 }
 
 const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)

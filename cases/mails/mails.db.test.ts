@@ -121,6 +121,28 @@ describe('letters about a case', () => {
     expect(kept).toEqual({ entries: 1, letters: 2 })
   })
 
+  it('go to whoever else is told too, greeted by her own name and with nothing of the answers', async () => {
+    const alsoTell = { correo: 'justina@ejemplo.cl', nombre: 'JUSTINA PÉREZ SOTO' }
+    const caseId = await house.sendOne(carmen, { alsoTell })
+    await house.runJobs()
+    await tell(caseId, 'en_revision', 3)
+    await house.runJobs()
+    const mails = (await outbox.list()).filter(({ to }) => to === alsoTell.correo).reverse()
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      // Whichever state the case has reached when its first letter goes out.
+      expect.stringMatching(/^Ayuda para quien cuida: (enviada|recibida)$/),
+      'Ayuda para quien cuida: en revisión',
+    ])
+    const { folio = '' } = (await cases.findCase(carmen.run, caseId)) ?? {}
+    for (const { text } of mails) {
+      expect(text).toContain('Hola, Justina:')
+      expect(text).toContain('Carmen Gloria Soto Pérez presentó')
+      expect(text).toContain('https://micha.example/ficha/1234')
+      for (const hidden of [folio, 'Luis', '12.345.678', '12345678', caseId])
+        expect(text).not.toContain(hidden)
+    }
+  })
+
   it('are given up at once when the address can never be reached, and tried again otherwise', async () => {
     const caseId = await house.sendOne()
     const job = { run: carmen.run, caseId, eventId: `envio-${caseId}`, state: 'enviada' }

@@ -4,9 +4,9 @@ import { PermanentJobError } from '#platform/jobs/jobs.ts'
 import { writeLetter } from '#platform/mail/letter.ts'
 import { MailError } from '#platform/mail/mailer.ts'
 import { type CaseRow, definitionOf, findCaseRow } from '../case-row.ts'
-import type { NotifyJob } from '../job-types.ts'
+import { alsoToldCopy, type NotifyJob } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
-import { caseLetter, lettersOfReceipts } from './case-letters.ts'
+import { alsoToldLetter, caseLetter, lettersOfReceipts } from './case-letters.ts'
 
 /** Dependencies of notify. */
 export type NotifyOptions = Pick<CasesOptions, 'database' | 'procedures' | 'publicUrl' | 'mailer' | 'clock'>
@@ -22,7 +22,7 @@ export async function notify(options: NotifyOptions, job: NotifyJob): Promise<vo
   const row = await findCaseRow(database, job.run, job.caseId)
   const entry = await untoldEntry(options, job)
   const { copy = 0 } = job
-  const to = copy === 0 ? row?.correo : row?.correos_aviso[copy - 1]
+  const to = row && addressOf(row, copy)
   if (!row || to === null || to === undefined || entry === undefined) return
   const isTold = lettersOfReceipts.includes(entry.tipo) || warnsOf(definitionOf(options, row), entry.tipo)
   if (!isTold && row.estado !== job.state) return
@@ -32,6 +32,11 @@ export async function notify(options: NotifyOptions, job: NotifyJob): Promise<vo
      ON CONFLICT DO NOTHING`,
     [job.run, job.caseId, job.eventId, copy, clock.now()],
   )
+}
+
+function addressOf({ correo, correos_aviso, persona }: CaseRow, copy: number): string | null | undefined {
+  if (copy === alsoToldCopy) return persona.tambien?.correo
+  return copy === 0 ? correo : correos_aviso[copy - 1]
 }
 
 interface EntryRow {
@@ -60,13 +65,18 @@ async function send(options: NotifyOptions, { row, to, entry, eventId, copy }: S
   const definition = definitionOf(options, row)
   const told =
     definition && Object.hasOwn(definition.events, entry.tipo) ? definition.events[entry.tipo] : undefined
-  const letter = caseLetter(entry.tipo, {
+  const news = {
     row,
     said: told?.text?.(entry.datos),
     data: entry.datos,
     state: definition?.states[row.estado],
     href: hrefOf(options, row),
-  })
+  }
+  const { tambien } = row.persona
+  const letter =
+    copy === alsoToldCopy && tambien
+      ? alsoToldLetter(news, tambien, `${options.publicUrl}/ficha/${row.procedimiento}`)
+      : caseLetter(entry.tipo, news)
   try {
     await options.mailer.send({
       ...writeLetter(letter),

@@ -36,7 +36,11 @@ export function newCaseRow(
   }
 }
 
-/** Who sends it, and for whom by her power. */
-export function keptPerson({ person, represents }: Submission): KeptPerson {
-  return represents ? { ...person, representa: represents } : person
+/** Who sends it, for whom by her power, and who else is told. */
+export function keptPerson({ person, represents, alsoTell }: Submission): KeptPerson {
+  return {
+    ...person,
+    ...(represents && { representa: represents }),
+    ...(alsoTell && { tambien: alsoTell }),
+  }
 }

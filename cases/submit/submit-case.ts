@@ -9,7 +9,7 @@ import { enqueueFirstDelivery, submitAction } from '../deliveries/enqueue.ts'
 import { attachDocuments, MissingDocumentError } from '../documents/attach-documents.ts'
 import { insertEntries } from '../history/entries.ts'
 import { actorFields } from '../history/entry-actor.ts'
-import { notifyJob } from '../job-types.ts'
+import { alsoToldCopy, notifyJob } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
 import { folioOf } from '../receipts/folio.ts'
 import { type IssueOptions, issueFirstReceipt } from '../receipts/issue-receipt.ts'
@@ -89,7 +89,9 @@ async function makeCase(
     data: {},
     documentIds: [],
   })
-  await options.jobs.send(notifyJob, { run, caseId: id, eventId: sent.id, state }, { tx })
+  const letter = { run, caseId: id, eventId: sent.id, state }
+  await options.jobs.send(notifyJob, letter, { tx })
+  if (submission.alsoTell) await options.jobs.send(notifyJob, { ...letter, copy: alsoToldCopy }, { tx })
   return { kind: 'sent', caseId: id, folio, isNew: true }
 }
 

@@ -1,6 +1,7 @@
 import { fullName } from '#domain/person-name.ts'
 import { isMobile } from '#domain/phone.ts'
 import type { Run } from '#domain/run.ts'
+import type { AlsoTold } from '#engine/context.ts'
 import type { AnswersOf, BankAccountAnswer } from '#engine/question.ts'
 import { isUnprovenKinship } from '../parts/civil-register.ts'
 import { cuentaRutOf } from '../parts/payment-questions.ts'
@@ -148,4 +149,16 @@ export function correoDeAvisos({
   if (isFuneraria(answers)) return undefined
   const { correo, autorizaNotificacion } = answers.beneficiario
   return autorizaNotificacion === false ? null : (correo ?? null)
+}
+
+/** The relative of a funeral home's request, who is told of it where she wants letters by e-mail. She has no page of it. */
+export function familiarAvisado({
+  answers,
+}: {
+  answers: Pick<Respuestas, 'ingresar' | 'beneficiario'>
+}): AlsoTold | undefined {
+  const { correo, autorizaNotificacion } = answers.beneficiario
+  return isFuneraria(answers) && correo !== undefined && autorizaNotificacion === true
+    ? { correo, nombre: fullName(answers.beneficiario) }
+    : undefined
 }

@@ -250,6 +250,24 @@ describe('who receives the benefit', () => {
     const { walk } = await fill(funeraria)
     expect(walk.complete).toBe(true)
     expect(solicitud.ending.emailOf(walk.context)).toBeUndefined()
+    expect(solicitud.ending.alsoTell(walk.context)).toBeUndefined()
+  })
+
+  it('tells the relative too, by her own name, when she wants letters by e-mail; never of her own request twice', async () => {
+    const wanted = {
+      'correo.direccion': 'justina@correo.example',
+      'correo.repeticion': 'justina@correo.example',
+      autorizaNotificacion: 'si',
+    }
+    const home = await fill(withAnswers(funeraria, 'beneficiario', wanted))
+    expect(home.walk.complete).toBe(true)
+    const { nombres } = home.walk.context.answers.beneficiario as { nombres: string }
+    expect(solicitud.ending.alsoTell(home.walk.context)).toEqual({
+      correo: 'justina@correo.example',
+      nombre: expect.stringMatching(new RegExp(`^${nombres}`)),
+    })
+    const own = await fill(withAnswers(minimal, 'beneficiario', wanted))
+    expect(solicitud.ending.alsoTell(own.walk.context)).toBeUndefined()
   })
 
   it.each([

@@ -18,6 +18,7 @@ import {
 import {
   correoDeAvisos,
   empresaOf,
+  familiarAvisado,
   isFuneraria,
   isKinshipUnproven,
   type Respuestas,
@@ -258,6 +259,7 @@ export const solicitud = defineForm<ProcedureServices>({
       return empresa && rutOf(empresa)
     },
     emailOf: c => correoDeAvisos(c),
+    alsoTell: c => familiarAvisado(c),
     highlights: c => enResumen(c),
     subjectOf: c =>
       c.verified.causante
