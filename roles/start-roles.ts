@@ -12,9 +12,7 @@ import { demonstrationCountry, startServices } from './services.ts'
 import type { roles } from './settings.ts'
 
 /** Creates every shared part once and starts the requested roles. Tells where people find it, or the roles without pages. */
-export async function startRoles(
-  start: Omit<RoleContext, 'keys' | 'addresses'>,
-): Promise<{ ready: string }> {
+export async function startRoles(start: Omit<RoleContext, 'keys' | 'addresses'>): Promise<{ ready: string }> {
   const { settings, production, dataDir, log, shutdown, say, clock, ids } = start
   const plays = (role: (typeof roles)[number]) => settings.roles.includes(role)
   const addresses = {
