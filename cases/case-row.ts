@@ -13,7 +13,7 @@ import type { SummarySection } from '#engine/summary.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { CasesOptions } from './options.ts'
 
-/** The sender of a case, and the person she acts for by power of attorney. */
+/** Who sent a case, for whom by her power, and who else is told of it. */
 export type KeptPerson = Solicitante & {
   readonly representa?: Representado
   readonly tambien?: AlsoTold
