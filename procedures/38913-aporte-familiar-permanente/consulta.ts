@@ -27,7 +27,7 @@ export const consulta = defineForm<Services>({
     title: 'Aporte Familiar Permanente',
     shortTitle: 'Consulta',
     lead: 'Vea si le toca el pago que antes se llamaba Bono Marzo. No hay que pedirlo: llega solo.',
-    intro: ({ today }) => [
+    outro: ({ today }) => [
       {
         kind: 'figure',
         label: 'Se paga una vez al año',

@@ -172,6 +172,6 @@ it('reads easily, in every answer', async () => {
   const [page] = consulta.pages
   if (!page) throw new Error('There is no page')
   const lead = typeof page.lead === 'string' ? page.lead : undefined
-  const text = [pageText(page, lead), readableText(page.intro?.(contextWith({ today })) ?? [])].join('\n')
+  const text = [pageText(page, lead), readableText(page.outro?.(contextWith({ today })) ?? [])].join('\n')
   expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
 })
