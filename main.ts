@@ -63,7 +63,7 @@ function logDestination(
   return { destination: logFile(file ? resolve(projectRoot, file) : join(dataDir, 'micha.log')) }
 }
 
-/** Reopens the log file on SIGHUP (log rotation); without a log file, the signal ends the process. */
+/** Reopens the log file on SIGHUP (log rotation). With a terminal, SIGHUP means that it was closed: ends the process. */
 function reopenOnHangUp(log: LogFile | undefined): void {
   process.on('SIGHUP', () => {
     if (process.stdout.isTTY) process.kill(process.pid, 'SIGTERM')
