@@ -43,7 +43,7 @@ export const lugarQuestions = {
   lugar: ask.place({
     label: '¿Dónde quiere cobrar?',
     summaryLabel: 'Lugar de cobro',
-    hint: 'Elija un lugar de la lista. Los números son los del mapa.',
+    hint: 'Elija una comuna y presione «Mostrar lugares». Los números son los del mapa.',
     missing: 'Elija el lugar donde quiere cobrar.',
   }),
 }

@@ -45,7 +45,6 @@ const pages = defineForm<Services>({
     path: paths.forma,
     title: 'Qué quiere cambiar',
     shortTitle: 'Qué cambia',
-    lead: 'Vea cómo está hoy y elija qué quiere cambiar.',
     intro: ({ consulted, lists }) => hoyBlocks(consulted.gate, lists),
     questions: formaQuestions,
     when: {
@@ -66,8 +65,8 @@ const pages = defineForm<Services>({
     path: paths.cuenta,
     title: 'Confirme su cuenta',
     shortTitle: 'Su cuenta',
-    lead: 'Al seguir, le preguntamos al banco si la cuenta es suya.',
-    facts: ({ answers: { forma }, lists }) => (forma.cuenta ? cuentaFacts(forma.cuenta, lists) : []),
+    lead: ({ answers: { forma }, lists }) =>
+      `${forma.cuenta ? `${cuentaText(forma.cuenta, lists)}. ` : ''}Al seguir, le preguntamos al banco si es suya.`,
     questions: cuentaQuestions,
     rules: {
       numeroOtraVez: (numero, { answers }) =>
@@ -90,7 +89,6 @@ const pages = defineForm<Services>({
     path: paths.lugar,
     title: 'Dónde quiere cobrar',
     shortTitle: 'Lugar de cobro',
-    lead: 'Elija una comuna y presione «Mostrar lugares». Después elija un lugar.',
     questions: lugarQuestions,
     consult: ({ services }) => consultLugares(services),
     consultKey: ({ today }) => today,
@@ -216,21 +214,26 @@ function hoyBlocks(gate: Flujo | undefined, lists: Parameters<typeof lineOf>[1])
   const { formaPago } = gate.actual
   return [
     {
-      kind: 'summary',
-      title: 'Hoy',
-      rows: [
-        { label: 'Le pagan', lines: formaPago ? formaLines(formaPago, lists) : ['Todavía no le pagan'] },
-        ...(gate.contacto ? [{ label: 'Dirección', lines: [lineOf(gate.contacto, lists)] }] : []),
+      kind: 'details',
+      summary: 'Ver cómo está hoy',
+      blocks: [
+        {
+          kind: 'summary',
+          rows: [
+            { label: 'Le pagan', lines: formaPago ? formaLines(formaPago, lists) : ['Todavía no le pagan'] },
+            ...(gate.contacto ? [{ label: 'Dirección', lines: [lineOf(gate.contacto, lists)] }] : []),
+          ],
+        },
+        ...(mayChoose(gate)
+          ? []
+          : [
+              {
+                kind: 'paragraph',
+                text: 'En línea puede cambiar de cuenta. Para volver a cobrar en persona, vaya con su cédula a una sucursal de ChileAtiende.',
+              } as const,
+            ]),
       ],
     } as const,
-    ...(mayChoose(gate)
-      ? []
-      : [
-          {
-            kind: 'paragraph',
-            text: 'En línea puede cambiar de cuenta. Para volver a cobrar en persona, vaya con su cédula a una sucursal de ChileAtiende.',
-          } as const,
-        ]),
   ]
 }
 
@@ -271,18 +274,14 @@ function esElDeHoy(codigo: string, { gate, lugar: lugares = [] }: Pedido['consul
   return hoy?.forma === 'presencial' && nombre !== undefined && hoy.lugar?.nombre === nombre
 }
 
-function cuentaFacts(
+/** An account in a line, of its number the last digits alone. */
+function cuentaText(
   { codigoBanco, tipoCuenta, numeroCuenta }: BankAccountAnswer,
   { bancos, tiposCuenta }: Parameters<typeof lineOf>[1],
-) {
+): string {
   const nameIn = (list: readonly { value: string; label: string }[], code: number) =>
     list.find(({ value }) => value === String(code))?.label ?? ''
-  const source = 'Lo que usted escribió'
-  return [
-    { label: 'Banco', value: nameIn(bancos, codigoBanco), source },
-    { label: 'Tipo de cuenta', value: nameIn(tiposCuenta, tipoCuenta), source },
-    { label: 'Número', value: maskAccountNumber(numeroCuenta), source },
-  ]
+  return `${nameIn(tiposCuenta, tipoCuenta)}, ${nameIn(bancos, codigoBanco)}, ${maskAccountNumber(numeroCuenta)}`
 }
 
 /** Before and after, side by side. */
