@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import Fastify from 'fastify'
+import Fastify, { type FastifyReply } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createMovableClock } from '#platform/clock.ts'
 import { systemIds } from '#platform/ids.ts'
@@ -62,6 +62,28 @@ describe('every refusal is a page in Spanish, also before there is a page (shell
     const { statusCode, body } = await server.inject('/assets/fuera')
     expect(statusCode).toBe(403)
     expect(body.length).toBeLessThan(100)
+  })
+
+  it.each([
+    ['a database that is gone', 'ECONNREFUSED'],
+    ['a database that is starting', '57P03'],
+    ['a disk that is full', 'ENOSPC'],
+  ])('503: %s, with when to come again', async (_what, code) => {
+    const server = app()
+    const shown: number[] = []
+    const pages = {
+      send: (_request: unknown, reply: FastifyReply, _view: unknown, status = 200) => {
+        shown.push(status)
+        return reply.code(status).send('página')
+      },
+      notFound: () => expect.unreachable(),
+    }
+    addErrorPages(server, { log: { error: () => undefined } as never }, pages)
+    server.get('/inicio', () => {
+      throw Object.assign(new Error('unavailable'), { code })
+    })
+    const { statusCode, headers } = await server.inject('/inicio')
+    expect([statusCode, headers['retry-after'], shown]).toEqual([503, '30', [503]])
   })
 
   it('414: an address that is too long', async () => {
