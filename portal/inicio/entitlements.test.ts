@@ -17,13 +17,23 @@ describe('what a person may ask for', () => {
     expect(idsOf({})).toEqual([])
   })
 
-  it('is the funeral and the pension for who was left a widow, until she has asked', () => {
-    expect(idsOf({ spouse: luis, beneficios: [] })).toEqual(['5300', '5199'])
-    expect(idsOf({ spouse: luis, beneficios: [], cases: sentCase('5300') })).toEqual(['5199'])
+  it('is the funeral, the pension and what was not collected for who was left a widow, until she has asked', () => {
+    expect(idsOf({ spouse: luis, beneficios: [] })).toEqual(['5300', '5199', '5294'])
+    expect(idsOf({ spouse: luis, beneficios: [], cases: sentCase('5300') })).toEqual(['5199', '5294'])
+    expect(idsOf({ spouse: luis, beneficios: [], cases: sentCase('5294') })).toEqual(['5300', '5199'])
     const begun = [{ formKey: '5300/solicitud' }] as unknown as Known['drafts']
-    expect(idsOf({ spouse: luis, beneficios: [], drafts: begun })).toEqual(['5199'])
+    expect(idsOf({ spouse: luis, beneficios: [], drafts: begun })).toEqual(['5199', '5294'])
     const pension = { pension: { clase: 'viudez' }, estado: 'vigente' }
-    expect(idsOf({ spouse: luis, beneficios: [pension] as unknown as Known['beneficios'] })).toEqual(['5300'])
+    expect(idsOf({ spouse: luis, beneficios: [pension] as unknown as Known['beneficios'] })).toEqual([
+      '5300',
+      '5294',
+    ])
+  })
+
+  it('is the pension and what was not collected for a young person whose father or mother died', () => {
+    expect(idsOf({ parent: luis, beneficios: [] })).toEqual(['5239', '5294'])
+    expect(idsOf({ parent: luis, beneficios: [], cases: sentCase('5239') })).toEqual(['5294'])
+    expect(idsOf({ parent: luis })).toEqual(['5294'])
   })
 
   it('is the PGU from 65 on, when the institution has said that it is not paid', () => {
@@ -58,7 +68,9 @@ describe('what a person may ask for', () => {
 
   it('says of each who said so, the rule, and has a ficha with its law', () => {
     const catalog = createFichaCatalog()
-    for (const { ficha, why, rule } of entitlementsOf(knownWith({ spouse: luis, beneficios: [] }))) {
+    for (const { ficha, why, rule } of entitlementsOf(
+      knownWith({ spouse: luis, parent: luis, beneficios: [] }),
+    )) {
       expect(why).toMatch(/Según el (Registro Civil|IPS)/)
       expect(rule).toMatch(/\.$/)
       expect(catalog.find(ficha, '2026-11-22')?.law).not.toEqual([])

@@ -32,6 +32,29 @@ const funeral: Rule = known =>
       }
     : undefined
 
+/** Months that a late spouse or parent did not collect. */
+const uncollected: Rule = known => {
+  const dead = known.spouse ?? known.parent
+  if (!dead || lastCase(known, '5294')) return undefined
+  return {
+    ficha: '5294',
+    title: 'Lo que quedó sin cobrar',
+    why: `Según el Registro Civil, ${dead.nombre} falleció el ${formatDate(dead.fechaDefuncion)}.`,
+    rule: 'Si tenía una pensión, sus herederos cobran los meses que no alcanzó a cobrar, durante 24 meses.',
+  }
+}
+
+/** Orphan's pension, for a young person whose father or mother died. */
+const orphanhood: Rule = known =>
+  known.parent && receivesPension(known, 'orfandad') === false && !lastCase(known, '5239')
+    ? {
+        ficha: '5239',
+        title: 'La pensión de orfandad',
+        why: `Según el Registro Civil, ${known.parent.nombre} falleció el ${formatDate(known.parent.fechaDefuncion)}. Según el IPS, usted no recibe esta pensión.`,
+        rule: 'Es para hijos e hijas hasta los 18 años, o hasta los 24 si estudian, de quien cotizó en una caja antigua.',
+      }
+    : undefined
+
 /** Widow's pension. */
 const widowhood: Rule = known =>
   known.spouse && receivesPension(known, 'viudez') === false && !lastCase(known, '5199')
@@ -104,7 +127,16 @@ const paseCultural: Rule = ({ persona, hogar, today, cases }) => {
   }
 }
 
-const rules: readonly Rule[] = [funeral, widowhood, pgu, bonoPorHijo, suf, paseCultural]
+const rules: readonly Rule[] = [
+  funeral,
+  widowhood,
+  orphanhood,
+  uncollected,
+  pgu,
+  bonoPorHijo,
+  suf,
+  paseCultural,
+]
 
 /**
  * Benefits the person may be entitled to and has not requested, most urgent first. Only answers of registers count:

@@ -1,5 +1,5 @@
 import type { Cases } from '#cases/types.ts'
-import { isoDateInChile } from '#domain/dates.ts'
+import { ageOn, type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import { fullName } from '#domain/person-name.ts'
 import { runToWire } from '#domain/run.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -20,6 +20,8 @@ export interface KnownParts {
 }
 
 const casesRead = 50
+/** Until this age a child who studies may have a pension of orphanhood (ficha 5239). */
+const orphanUntilAge = 24
 
 /**
  * Asks all registers at once what they know about the person. It never throws and returns after a moment: institutions
@@ -29,7 +31,7 @@ export async function gatherKnown(deps: KnownParts, session: Session): Promise<K
   const today = isoDateInChile(deps.clock.now())
   const { beneficios, personas, registroSocial } = deps.personalServices(session)
   const [own, received, paid, hogar, cases, drafts] = await Promise.all([
-    inTime(askFamily(personas, session)),
+    inTime(askFamily(personas, session, today)),
     inTime(beneficios.listarBeneficios()),
     inTime(beneficios.listarPagos({ query: shownRange(today) })),
     inTime(askHogar(registroSocial)),
@@ -40,6 +42,7 @@ export async function gatherKnown(deps: KnownParts, session: Session): Promise<K
     today,
     persona: own?.persona,
     spouse: own?.spouse,
+    parent: own?.parent,
     beneficios: received?.beneficios,
     pagos: paid?.pagos,
     hogar,
@@ -48,23 +51,35 @@ export async function gatherKnown(deps: KnownParts, session: Session): Promise<K
   }
 }
 
-/** The person with her family and, if she is widowed, her late spouse. */
+/** The person with her family and those of it whose death concerns her: a late spouse, or a parent while she is young. */
 async function askFamily(
   personas: Personas,
   { run }: Session,
-): Promise<{ persona: PersonaRegistrada; spouse: Spouse | undefined }> {
+  today: IsoDate,
+): Promise<Pick<Known, 'spouse' | 'parent'> & { persona: PersonaRegistrada }> {
   const persona = await personas.getPersona({ query: { ...runToWire(run), f: true } })
-  const partner = persona.familia?.find(
-    ({ parentesco }) => parentesco === 'conyuge' || parentesco === 'conviviente_civil',
-  )
-  if (persona.estadoCivil !== 'viudo' || !partner) return { persona, spouse: undefined }
-  const { rut, dv } = partner
-  const dead = await personas.getPersona({ query: { rut, dv } })
-  const nombre = fullName({ ...dead, apellidoMaterno: dead.apelidoMaterno })
-  return {
-    persona,
-    spouse: dead.fechaDefuncion ? { nombre, fechaDefuncion: dead.fechaDefuncion } : undefined,
+  const { fechaNacimiento, estadoCivil, familia } = persona
+  const isYoung = fechaNacimiento ? ageOn(fechaNacimiento, today) < orphanUntilAge : false
+  const [spouse, parent] = await Promise.all([
+    estadoCivil === 'viudo' ? findDead(personas, familia, ['conyuge', 'conviviente_civil']) : undefined,
+    isYoung ? findDead(personas, familia, ['padre', 'madre']) : undefined,
+  ])
+  return { persona, spouse, parent }
+}
+
+/** The first relative of these kinds who has died. */
+async function findDead(
+  personas: Personas,
+  familia: PersonaRegistrada['familia'],
+  kinds: readonly string[],
+): Promise<Spouse | undefined> {
+  for (const { rut, dv, parentesco } of familia ?? []) {
+    if (!kinds.includes(parentesco)) continue
+    const { fechaDefuncion, apelidoMaterno, ...names } = await personas.getPersona({ query: { rut, dv } })
+    if (fechaDefuncion)
+      return { nombre: fullName({ ...names, apellidoMaterno: apelidoMaterno }), fechaDefuncion }
   }
+  return undefined
 }
 
 async function askHogar(registro: PersonalServices['registroSocial']): Promise<Known['hogar']> {

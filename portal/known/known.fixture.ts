@@ -9,6 +9,7 @@ export function knownWith(given: Partial<Known>): Known {
     today: '2026-11-22',
     persona: undefined,
     spouse: undefined,
+    parent: undefined,
     beneficios: undefined,
     pagos: undefined,
     hogar: undefined,

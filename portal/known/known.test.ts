@@ -50,6 +50,20 @@ describe('what is known of a person', () => {
     })
   })
 
+  it('has a parent who died, for who is young enough for the pension of an orphan', async () => {
+    const familia = [{ rut: 4123987, dv: '5', parentesco: 'padre' }]
+    const bornIn = (fechaNacimiento: string) => ({
+      personas: {
+        getPersona: async ({ query }: { query: { rut: number } }) =>
+          query.rut === 4123987 ? dead : { nombres: 'Ana', estadoCivil: 'soltero', fechaNacimiento, familia },
+      },
+    })
+    expect((await gatherKnown(depsWith(bornIn('2002-11-23')), carmen)).parent?.nombre).toContain(
+      'Luis Alberto',
+    )
+    expect((await gatherKnown(depsWith(bornIn('2002-11-22')), carmen)).parent).toBeUndefined()
+  })
+
   it('leaves out the register that does not answer, and keeps the rest', async () => {
     const down = async () => {
       throw new ServiceUnavailableError({ service: 'personas', operation: 'getPersona' }, 'timeout')

@@ -19,6 +19,8 @@ export interface Known {
   readonly persona: PersonaRegistrada | undefined
   /** Her husband or wife, if the register has the death. */
   readonly spouse: Spouse | undefined
+  /** Her father or mother, if she is young enough for an orphan's pension and the register has the death. */
+  readonly parent: Spouse | undefined
   readonly beneficios: readonly Beneficio[] | undefined
   readonly pagos: readonly Pago[] | undefined
   /** `none`: the social registry has no household of hers. */

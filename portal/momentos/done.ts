@@ -5,10 +5,10 @@ import type { MomentStep } from './momento-types.ts'
 
 type Done = NonNullable<MomentStep['done']>
 
-/** Done if the person sent a request of the procedure. */
-export function sent(procedureId: string): Done {
+/** Done if the person sent a request of one of these procedures. */
+export function sent(...procedureIds: string[]): Done {
   return known => {
-    const found = lastCase(known, procedureId)
+    const found = procedureIds.map(id => lastCase(known, id)).find(one => one !== undefined)
     return (
       found && `Usted la envió el ${formatDate(isoDateInChile(found.sentAt))}. Estado: ${found.state.label}.`
     )
@@ -20,9 +20,10 @@ export function received(...tipos: TipoBeneficio[]): Done {
   return known => (receives(known, ...tipos) ? 'El IPS ya se lo paga.' : undefined)
 }
 
-/** Done if she receives a widow's pension. */
-export const receivedAsWidow: Done = known =>
-  receivesPension(known, 'viudez') ? 'El IPS ya se la paga.' : undefined
+/** Done if she receives a pension of one of these kinds. */
+export function receivedPension(...clases: Parameters<typeof receivesPension>[1][]): Done {
+  return known => (clases.some(clase => receivesPension(known, clase)) ? 'El IPS ya se la paga.' : undefined)
+}
 
 /** Done if the civil register has her spouse's death. */
 export const deathRegistered: Done = ({ spouse }: Known) =>

@@ -1,4 +1,4 @@
-import { deathRegistered, hasHogar, received, receivedAsWidow, sent } from './done.ts'
+import { deathRegistered, hasHogar, received, receivedPension, sent } from './done.ts'
 import type { Moment, MomentId } from './momento-types.ts'
 
 const gratis = 'Es gratis.'
@@ -40,7 +40,7 @@ export const moments: readonly Moment[] = [
         also: ['5239'],
         title: 'Pedir la pensión para la familia',
         text: 'Quien enviudó y los hijos pueden recibir una pensión, si la persona cotizó en una caja antigua.',
-        done: known => receivedAsWidow(known) ?? sent('5199')(known),
+        done: known => receivedPension('viudez', 'orfandad')(known) ?? sent('5199', '5239')(known),
       },
       {
         title: 'Avisar a la AFP',
@@ -68,7 +68,7 @@ export const moments: readonly Moment[] = [
         also: ['26828', 'funico'],
         title: 'Pedir su pensión',
         text: 'Si cotizó en una caja antigua, se pide en el IPS. Si está en una AFP, se pide en la AFP.',
-        done: sent('5230'),
+        done: known => receivedPension('vejez', 'antiguedad')(known) ?? sent('5230', '26828')(known),
       },
       {
         ficha: '102077',
@@ -171,14 +171,14 @@ export const moments: readonly Moment[] = [
         also: ['sibs'],
         title: 'Si es una persona adulta: la pensión',
         text: 'Hay una para quien cotizó en una caja antigua, y una del Estado para quien no tiene pensión.',
-        done: known => received('PBSI')(known) ?? sent('5381')(known),
+        done: known => received('PBSI')(known) ?? receivedPension('invalidez')(known) ?? sent('5381')(known),
       },
       {
         ficha: '50109',
         also: ['114807'],
         title: 'Si no puede salir de su casa',
         text: 'Pida que le visiten. También puede autorizar a alguien de confianza para que cobre.',
-        done: sent('50109'),
+        done: sent('50109', '114807'),
       },
     ],
   },

@@ -84,6 +84,12 @@ describe('what people say: the ficha that answers is among the first three', () 
     ['cuánta plata hay para ir al cine', 'pasecultural'],
     ['tuve un accidente en la pega y recibo pensión', '8765'],
     ['trabajo a honorarios y tengo cargas', '45056'],
+    ['papel que diga que soy jubilado', '5206'],
+    ['certificado de mis cargas para el colegio', '5422'],
+    ['trabajé antes del 80 y no encuentro mis imposiciones', '5288'],
+    ['tengo 65 y quiero jubilarme', '5230'],
+    ['quiero retirarme, trabajé treinta años en ferrocarriles', '26828'],
+    ['soy inválido y nunca tuve trabajo con contrato', 'sibs'],
     ['debo cotizaciones de mis trabajadores y quiero pagar en cuotas', '97391'],
   ])('"%s" finds %s', (query, id) => {
     expect(idsOf(query, 3)).toContain(id)
