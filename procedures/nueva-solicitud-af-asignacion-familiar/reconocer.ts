@@ -126,10 +126,15 @@ export const reconocer = defineForm<Services>({
     path: paths.documentos,
     title: 'Los papeles',
     shortTitle: 'Papeles',
-    lead: 'Pedimos solo lo que el Estado no sabe. Puede ser una foto clara.',
-    outro: c => cargaBlocks(c.verified.carga),
+    lead: c =>
+      isAsked('parentesco')(c)
+        ? 'El Registro Civil no tiene anotado ese parentesco. Muéstrelo con un certificado.'
+        : 'Pedimos solo lo que el Estado no sabe. Puede ser una foto clara.',
+    outro: c => [
+      ...(isAsked('parentesco')(c) ? [unprovenKinshipNotice('La carga que quiere reconocer')] : []),
+      ...cargaBlocks(c.verified.carga),
+    ],
     questions: documentosQuestions,
-    intro: c => (isAsked('parentesco')(c) ? [unprovenKinshipNotice('La carga que quiere reconocer')] : []),
     when: {
       parentesco: isAsked('parentesco'),
       estudios: isAsked('estudios'),
