@@ -31,7 +31,7 @@ export const tipoQuestions = {
   trabajoPesado: ask.yesNo({
     label: '¿Tuvo un trabajo pesado?',
     summaryLabel: 'Trabajo pesado',
-    hint: 'Uno que gasta el cuerpo antes de tiempo. Por ejemplo: bajo tierra, con mucho calor o frío, o siempre de noche.',
+    hint: 'Por ejemplo: bajo tierra, con mucho calor o frío, o siempre de noche.',
     missing: 'Elija si tuvo un trabajo pesado.',
   }),
   aniosPesado: ask.integer({
