@@ -29,9 +29,9 @@ export const formaQuestions = {
 /** The account a second time, to catch typing errors that would send the money elsewhere. */
 export const cuentaQuestions = {
   numeroOtraVez: ask.text({
-    label: 'Escriba otra vez el número de la cuenta',
+    label: 'Escriba otra vez el número',
     summaryLabel: 'Número confirmado',
-    hint: 'Cópielo de su tarjeta o de la aplicación de su banco.',
+    hint: 'Al seguir, le preguntamos al banco si la cuenta es suya.',
     missing: 'Escriba otra vez el número de la cuenta.',
     maxLength: 40,
     inputMode: 'numeric',
@@ -56,7 +56,10 @@ export const domicilioQuestions = {
     own: true,
     parts: ['poblacion', 'ciudad'],
   }),
-  correo: contactQuestions.correo,
+  correo: {
+    ...contactQuestions.correo,
+    hint: 'Le avisamos también al correo de antes. Si no tiene, déjelo en blanco.',
+  },
   autoriza: ask.yesNo({
     label: '¿Quiere que el IPS le avise por correo?',
     summaryLabel: 'Avisos por correo',

@@ -65,8 +65,7 @@ const pages = defineForm<Services>({
     path: paths.cuenta,
     title: 'Confirme su cuenta',
     shortTitle: 'Su cuenta',
-    lead: ({ answers: { forma }, lists }) =>
-      `${forma.cuenta ? `${cuentaText(forma.cuenta, lists)}. ` : ''}Al seguir, le preguntamos al banco si es suya.`,
+    lead: ({ answers: { forma }, lists }) => (forma.cuenta ? cuentaText(forma.cuenta, lists) : ''),
     questions: cuentaQuestions,
     rules: {
       numeroOtraVez: (numero, { answers }) =>
@@ -108,9 +107,8 @@ const pages = defineForm<Services>({
     ({ answers, consulted }) => accionesDe(answers.forma).flagCambioDomicilio || !consulted.gate?.contacto,
     {
       path: paths.domicilio,
-      title: 'Su dirección y cómo avisarle',
+      title: 'Dirección y contacto',
       shortTitle: 'Dirección y contacto',
-      lead: 'Cambie lo que ya no es así. Por seguridad, le avisaremos también al correo de antes.',
       questions: domicilioQuestions,
       when: { autoriza: (_context, { correo }) => correo !== undefined },
       prefill: ({ consulted: { gate } }) => ({
