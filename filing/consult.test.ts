@@ -136,3 +136,52 @@ describe('what a page asks before it is shown', () => {
     expect(warnings).toEqual([])
   })
 })
+
+/** A form whose first page nobody is asked who has no branch by the register. */
+const passing = defineForm<GrantServices>({
+  id: 'paso',
+  version: 1,
+  title: 'Paso',
+  outcomePath: grantPaths.resultado,
+})
+  .page('quien', {
+    path: grantPaths.persona,
+    title: 'Quién pide',
+    shortTitle: 'Quién pide',
+    questions: { quien: ask.text({ label: 'Quién pide', missing: 'Escriba quién pide.' }) },
+    consult: ({ services, context }) => services.listarSedes(context.person.run),
+    consultSilence: 'goOn',
+    follows: (_c, sedes) => (sedes?.length ? undefined : { quien: 'yo' }),
+  })
+  .page('nota', {
+    path: grantPaths.sede,
+    title: 'Su nota',
+    shortTitle: 'Nota',
+    questions: { nota: ask.text({ label: 'Nota', missing: 'Escriba una nota.' }) },
+  })
+  .files(grantEnding)
+
+describe('a page whose answers follow from what a register says', () => {
+  const none = { ...willing, listarSedes: async () => [] }
+
+  it('is passed, and what follows counts as answered', async () => {
+    const { answer, open, draft } = openHouse(passing, none)
+    expect(await open(grantPaths.persona)).toMatchObject({ kind: 'go', path: grantPaths.sede })
+    await answer(grantPaths.sede, { nota: 'Hola' })
+    expect(draft()?.answers).toEqual({ nota: { nota: 'Hola' } })
+    expect(pageOf(await open(grantPaths.sede)).place.step.context.answers).toEqual({ quien: { quien: 'yo' } })
+  })
+
+  it('is asked of others, and of everybody while the register is silent', async () => {
+    const some = openHouse(passing, { ...willing, listarSedes: async () => ['Norte'] })
+    expect(pageOf(await some.open(grantPaths.persona)).place.step.page.id).toBe('quien')
+    const unheard = openHouse(passing, { ...willing, listarSedes: silent })
+    expect(pageOf(await unheard.open(grantPaths.persona)).place.step.page.id).toBe('quien')
+  })
+
+  it('loses nothing of who answers a later page while the register has fallen silent', async () => {
+    const { answer, draft } = openHouse(passing, { ...willing, listarSedes: silent })
+    await answer(grantPaths.sede, { nota: 'Hola' })
+    expect(draft()?.answers).toEqual({ quien: { quien: 'yo' }, nota: { nota: 'Hola' } })
+  })
+})

@@ -6,7 +6,7 @@ import { atMost, type Row, told } from '../figures/row.ts'
 import { type Published, pagesOf } from '../house/published.ts'
 
 const bytesPerKb = 1_000
-const bars = { firstVisit: 50, pageWithStyles: 24, script: 12, nextPage: 12, withIslands: 130 }
+const bars = { firstVisit: 40, pageWithStyles: 24, script: 12, nextPage: 9, withIslands: 130 }
 
 /** Bytes of each kind of page on the wire, headers included: on a first visit, and as the next page. */
 export async function weighPages(published: Published): Promise<Row[]> {

@@ -30,7 +30,7 @@ describe('downloading my data', () => {
     const { datos, files } = await gatherOwnData(parts as unknown as PortalDeps, me)
     const { folio = '' } = (await caseHouse.cases.findCase(carmen, caseId)) ?? {}
     expect(datos).toMatchObject({
-      formulariosSinTerminar: [{ respuestas: { causante: { nombre: 'Luis' } } }],
+      formulariosSinTerminar: [{ respuestas: { persona: { nombre: 'Luis' } } }],
       solicitudes: [{ folio, respuestas: [{ respuestas: [{ pregunta: 'Nombre', respuesta: 'Luis' }] }] }],
       recordatorios: [{ texto: 'Pagar' }],
       autorizaciones: [{ tema: 'recordatorios-por-correo' }],
