@@ -156,7 +156,7 @@ export const solicitud = defineForm<PoderServices>({
       told: toldBlocks,
     },
     outcomes,
-    emailOf: ({ answers }) => answers.contacto.correo,
+    emailOf: ({ answers }) => answers.contacto.correo ?? null,
     subjectOf: ({ answers, consulted }) => otherOf(answers, consulted),
     draftSubject: ({ answers, consulted }) =>
       answers.quien ? otherOf({ ...answers, quien: answers.quien }, consulted) : '',

@@ -162,11 +162,11 @@ export const solicitud = pages.files({
     told: toldBlocks,
   },
   outcomes,
-  emailOf: ({ answers, consulted }) =>
-    (answers.domicilio ? answers.domicilio.correo : consulted.gate?.contacto?.email) || undefined,
-  warnAt: ({ answers, consulted, person }) => {
-    const own =
-      (answers.domicilio ? answers.domicilio.correo : consulted.gate?.contacto?.email) || person.email
+  emailOf: correoDe,
+  warnAt: context => {
+    const { consulted, person } = context
+    const chosen = correoDe(context)
+    const own = chosen === undefined ? person.email : chosen
     const before = [consulted.gate?.contacto?.email, person.email].filter(
       one => one !== undefined && one !== '',
     )
@@ -184,6 +184,12 @@ export const solicitud = pages.files({
   },
   deliver: delivery => deliver(delivery as Pedido & Pick<Delivered, 'services' | 'idempotencyKey'>),
 })
+
+/** Where letters about the change go: null if she emptied the address, undefined for that of the sign-in. */
+function correoDe({ answers, consulted }: Known): string | null | undefined {
+  if (answers.domicilio) return answers.domicilio.correo ?? null
+  return consulted.gate?.contacto?.email || undefined
+}
 
 /** Where the money will be, in a few words. */
 const lugarDePago = (forma: FormaPagoBeneficio) =>

@@ -166,7 +166,7 @@ export const solicitud = defineForm<SaldoServices>({
     },
     receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su solicitud' },
     outcomes,
-    emailOf: c => c.answers.solicitante.correo,
+    emailOf: c => c.answers.solicitante.correo ?? null,
     subjectOf: c => nombreDifunto(c.verified) || `Persona del RUN ${formatRun(c.answers.difunto.run)}`,
     draftSubject: c => nombreDifunto(c.verified),
     deliver,

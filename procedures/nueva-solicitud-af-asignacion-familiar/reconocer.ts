@@ -156,7 +156,7 @@ export const reconocer = defineForm<Services>({
     },
     receipt: { id: 'comprobante', path: paths.reconocerComprobante, title: 'Recibimos su solicitud' },
     outcomes: reconocerOutcomes,
-    emailOf: c => c.answers.calidad.correo,
+    emailOf: c => c.answers.calidad.correo ?? null,
     subjectOf: c => nameOf(c.verified.carga, c.answers.carga.run),
     draftSubject: c => (c.answers.carga ? nameOf(c.verified.carga, c.answers.carga.run) : ''),
     deliver: deliverReconocer,

@@ -7,24 +7,11 @@ import { isMotivo, razonOf } from './motivos.ts'
 
 type Answer = Pick<BeneficioElegible, 'tipoBeneficio' | 'motivo' | 'folio'>
 
-/** Before any question: what a person may request with amounts, and why not the others. */
-export function elegibilidadBlocks({ beneficios, situacion }: Elegibilidad, today: string): readonly Block[] {
-  const can = beneficios.filter(({ puede }) => puede)
+/** Why the benefits that a person cannot request today are not hers, folded. */
+export function otherBenefits({ beneficios, situacion }: Elegibilidad, today: string): readonly Block[] {
   const cannot = beneficios.filter(({ puede }) => !puede)
+  if (cannot.length === 0) return []
   return [
-    ...(can.length > 0
-      ? ([
-          {
-            kind: 'table',
-            caption: 'Lo que usted puede pedir hoy',
-            head: ['Beneficio', 'Cuánto'],
-            numeric: [1],
-            rows: can.map(one => [nombres[one.tipoBeneficio], montoText(one)]),
-          },
-        ] as const)
-      : ([
-          { kind: 'notice', tone: 'info', text: 'Hoy no hay un beneficio que usted pueda pedir para sí.' },
-        ] as const)),
     {
       kind: 'details',
       summary: 'Los otros beneficios, y por qué no',

@@ -17,7 +17,7 @@ import {
 } from './answers.ts'
 import { codigoText, nombres, principales } from './beneficios.ts'
 import { deliver } from './deliver.ts'
-import { elegibilidadBlocks, filas } from './elegibilidad-blocks.ts'
+import { filas, montoText, otherBenefits } from './elegibilidad-blocks.ts'
 import { outcomesOf } from './outcomes.ts'
 import { pathsOf, type Way } from './paths.ts'
 import { beneficiosQuestions, enfermedadQuestions, hijosQuestions } from './questions/beneficios.ts'
@@ -58,7 +58,7 @@ export function formOf(way: Way) {
       title: 'Beneficios solidarios',
       shortTitle: 'Para quién es',
       lead: ({ consulted }) => entradaLead(consulted.gate),
-      outro: ({ consulted, today }) => entradaBlocks(consulted.gate, today),
+      intro: ({ consulted, today }) => entradaBlocks(consulted.gate, today),
       facts: ({ consulted, acting }) => funcionarioFacts(consulted.gate, acting),
       questions: quienQuestions,
       when: {
@@ -229,14 +229,13 @@ function entradaLead(entrada: Entrada | undefined): string {
   if (!entrada?.propia) return ''
   const can = entrada.propia.beneficios.filter(({ puede }) => puede)
   if (can.length === 0) return 'Hoy no hay un beneficio que usted pueda pedir para sí.'
-  const named = new Intl.ListFormat('es').format(can.map(one => nombres[one.tipoBeneficio]))
-  return `Hoy usted puede pedir: ${named}. Abajo ve cuánto.`
+  const named = can.map(one => `${nombres[one.tipoBeneficio]} (${montoText(one)})`)
+  return `Hoy usted puede pedir: ${new Intl.ListFormat('es').format(named)}.`
 }
 
+/** Why the other benefits cannot be requested; the text above names those that can, with their amounts. */
 function entradaBlocks(entrada: Entrada | undefined, today: string): readonly Block[] {
-  // The text above the question already says that there is none.
-  const blocks = entrada?.propia ? elegibilidadBlocks(entrada.propia, today) : []
-  return blocks.filter(({ kind }) => kind !== 'notice')
+  return entrada?.propia ? otherBenefits(entrada.propia, today) : []
 }
 
 /** The attending official, with the source of her status (flows §6, `existe_funcionario`). */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { representedRuns, solidarityRuns } from '#country/stories/solidarity.ts'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { runToWire } from '#domain/run.ts'
+import { textOf } from '#engine/page-view.ts'
 import { submissionOf } from '#engine/summary.ts'
 import { walk } from '#engine/walk.ts'
 import { solicitudSchema } from '#services/sibs/solicitud-schemas.ts'
@@ -60,8 +61,9 @@ describe('before the first question', () => {
   )
 
   it('the page says what can be asked for, how much, and why not the others', async () => {
-    const way = await fill(minimal)
-    const text = JSON.stringify(way.walk.steps[0]?.page.outro?.(way.walk.context))
+    const { context, steps } = (await fill(minimal)).walk
+    const { lead = '', intro } = steps[0]?.page ?? {}
+    const text = `${textOf(lead, context)} ${JSON.stringify(intro?.(context))}`
     expect(text).toContain('Pensión Garantizada Universal (PGU)')
     expect(text).toContain('$231.732 al mes')
     expect(text).toContain('Es para personas de 18 a 64 años.')
