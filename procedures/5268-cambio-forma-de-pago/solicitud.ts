@@ -43,7 +43,7 @@ const pages = defineForm<Services>({
   })
   .page('forma', {
     path: paths.forma,
-    title: 'Qué quiere cambiar',
+    title: 'Cambiar su pago o su dirección',
     shortTitle: 'Qué cambia',
     intro: ({ consulted, lists }) => hoyBlocks(consulted.gate, lists),
     questions: formaQuestions,
@@ -86,7 +86,7 @@ const pages = defineForm<Services>({
   })
   .pageWhen('lugar', ({ answers }) => formaDe(answers.forma) === 'presencial', {
     path: paths.lugar,
-    title: 'Dónde quiere cobrar',
+    title: 'Su lugar de cobro',
     shortTitle: 'Lugar de cobro',
     questions: lugarQuestions,
     consult: ({ services }) => consultLugares(services),
