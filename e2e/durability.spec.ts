@@ -4,7 +4,7 @@ import { formOf } from './browser/form.ts'
 import { folioOn } from './browser/receipt.ts'
 import { signIn as enter } from './browser/sign-in.ts'
 import { until } from './browser/until.ts'
-import { deCarmen, fillIn, isAt, root, sayWhoDied, send } from './journeys/asignacion-por-muerte.ts'
+import { deCarmen, fillIn, isAt, labels, root, sayWhoDied, send } from './journeys/asignacion-por-muerte.ts'
 import { fallecidos } from './people.ts'
 import { expect, test } from './test.ts'
 import { startMicha } from './world/micha.ts'
@@ -58,7 +58,7 @@ test.describe('One form makes one request (quality: reliability)', () => {
     await signIn('carmen', root)
     await fillIn(form, deCarmen)
     await form.tick('Sí, lo declaro así')
-    await page.getByRole('button', { name: 'Enviar la solicitud' }).dblclick()
+    await page.getByRole('button', { name: labels.send }).dblclick()
     await isAt(form, '7-resumen')
     expect(await requests(page)).toBe(1)
   })
@@ -71,7 +71,7 @@ test.describe('One form makes one request (quality: reliability)', () => {
     await other.goto(page.url())
     await form.tick('Sí, lo declaro así')
     await second.tick('Sí, lo declaro así')
-    await Promise.all([form.press('Enviar la solicitud'), second.press('Enviar la solicitud')])
+    await Promise.all([form.press(labels.send), second.press(labels.send)])
     await isAt(form, '7-resumen')
     await isAt(second, '7-resumen')
     expect(await folioOn(second.page)).toBe(await folioOn(page))
@@ -83,10 +83,10 @@ test.describe('One form makes one request (quality: reliability)', () => {
     await fillIn(form, deCarmen)
     const folio = await send(form)
     await page.goBack()
-    const again = page.getByRole('button', { name: 'Enviar la solicitud' })
+    const again = page.getByRole('button', { name: labels.send })
     if (await again.isVisible()) {
       await form.tick('Sí, lo declaro así')
-      await form.press('Enviar la solicitud')
+      await form.press(labels.send)
       await isAt(form, '7-resumen')
       expect(await folioOn(page)).toBe(folio)
     }
@@ -114,7 +114,7 @@ test.describe('Two windows on one unfinished request (quality: reliability)', ()
     await expect(
       page.getByRole('heading', { name: 'Usted abrió este trámite en otra ventana' }),
     ).toBeVisible()
-    await expect(page.getByRole('textbox', { name: /RUN de la persona/ })).toHaveValue(fallecidos.luis)
+    await expect(page.getByRole('textbox', { name: labels.run })).toHaveValue(fallecidos.luis)
     await form.press('Continuar')
     await isAt(form, '2-funeraria')
     await expect(page.getByText('Luis Alberto Fuentes Vera')).toBeVisible()
@@ -126,7 +126,7 @@ test.describe('Two windows on one unfinished request (quality: reliability)', ()
     await other.goto(page.url())
     await sayWhoDied(formOf(other, true), fallecidos.ernesto)
     await page.reload()
-    await expect(page.getByRole('textbox', { name: /RUN de la persona/ })).toHaveValue(fallecidos.ernesto)
+    await expect(page.getByRole('textbox', { name: labels.run })).toHaveValue(fallecidos.ernesto)
   })
 })
 

@@ -5,6 +5,7 @@ import {
   deCarmen,
   fillIn,
   isAt,
+  labels,
   root,
   sayHowToPay,
   sayWhichHome,
@@ -48,7 +49,7 @@ test.describe('When an institution is down (quality: reliability)', () => {
 
         await faults.clear()
         await page.goto(`${root}/ingresarSolicitud/1-causante`)
-        await expect(page.getByRole('textbox', { name: /RUN de la persona/ })).toHaveValue(deCarmen.causante)
+        await expect(page.getByRole('textbox', { name: labels.run })).toHaveValue(deCarmen.causante)
         await form.press('Continuar')
         await sayWhichHome(form, deCarmen.rutFuneraria)
         await isAt(form, '3-beneficiario')

@@ -4,7 +4,9 @@ import {
   deletion,
   fillIn,
   fillInUntil,
+  invoiceName,
   isAt,
+  labels,
   root,
   send,
 } from './journeys/asignacion-por-muerte.ts'
@@ -26,11 +28,11 @@ test.describe('No way of failing loses what was typed (quality: reliability)', (
     async ({ page, form, signIn }) => {
       await signIn('carmen')
       await fillInUntil(form, '4-factura')
-      await form.write('Número de la factura', '90451')
-      await page.getByLabel(/^La factura/).setInputFiles([tooLarge])
+      await form.write(labels.invoiceNumber, '90451')
+      await page.getByLabel(invoiceName).setInputFiles([tooLarge])
       await page.getByRole('button', { name: 'Continuar' }).click()
       await expect(page.getByText(/pesa más de 10 MB/).first()).toBeVisible()
-      await expect(page.getByRole('textbox', { name: 'Número de la factura' })).toHaveValue('90451')
+      await expect(page.getByRole('textbox', { name: labels.invoiceNumber })).toHaveValue('90451')
       await isAt(form, '4-factura')
     },
   )
@@ -46,7 +48,7 @@ test.describe('No way of failing loses what was typed (quality: reliability)', (
       await other.goto(factura)
       await send(form)
       const second = formOf(other, javaScriptEnabled ?? true)
-      await second.write('Número de la factura', '777888')
+      await second.write(labels.invoiceNumber, '777888')
       await second.press('Continuar')
       await expect(other.getByRole('heading', { level: 1 })).toHaveText('Esta solicitud ya se envió')
       await expect(other.getByText('777888')).toBeVisible()
@@ -67,7 +69,7 @@ test.describe('No way of failing loses what was typed (quality: reliability)', (
       await page.getByRole('button', { name: 'Sí, borrarla' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const second = formOf(other, javaScriptEnabled ?? true)
-      await second.write('Número de la factura', '777888')
+      await second.write(labels.invoiceNumber, '777888')
       await second.press('Continuar')
       await expect(other.getByRole('heading', { level: 1 })).toHaveText('Esta solicitud ya no está')
       await expect(other.getByText('777888')).toBeVisible()

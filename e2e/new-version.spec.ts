@@ -1,5 +1,12 @@
 import { formOf } from './browser/form.ts'
-import { copyInvoice, deCarmen, fillInUntil, isAt } from './journeys/asignacion-por-muerte.ts'
+import {
+  copyInvoice,
+  deCarmen,
+  fillInUntil,
+  invoiceName,
+  isAt,
+  labels,
+} from './journeys/asignacion-por-muerte.ts'
 import { alsoWithoutScript, expect, test } from './test.ts'
 
 test.describe('A new version that is published while a form is open (shell §4)', () => {
@@ -15,11 +22,11 @@ test.describe('A new version that is published while a form is open (shell §4)'
       watch.expectStatus(404)
       // The page still requests the previous version's chunks, which are gone.
       await page.route('**/assets/*.js', route => route.fulfill({ status: 404, body: '' }))
-      await form.write('Número de la factura', '90451')
+      await form.write(labels.invoiceNumber, '90451')
       for (const root of await page.locator('[data-island]:visible').all())
         await root.evaluate(element => element.scrollIntoView())
-      await page.getByLabel(/^La factura/).focus()
-      await expect(page.getByRole('textbox', { name: 'Número de la factura' })).toHaveValue('90451')
+      await page.getByLabel(invoiceName).focus()
+      await expect(page.getByRole('textbox', { name: labels.invoiceNumber })).toHaveValue('90451')
       // Every part falls back to its plain control, and the form still works.
       await copyInvoice(formOf(page, false), deCarmen.factura)
       await isAt(form, '5-pago')

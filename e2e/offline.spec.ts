@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Form, formOf } from './browser/form.ts'
 import { loseConnection, throughWorker, withWorker } from './browser/service-worker.ts'
 import { signIn as enter } from './browser/sign-in.ts'
-import { fillInUntil, isAt, root, sayWhoDied } from './journeys/asignacion-por-muerte.ts'
+import { fillInUntil, isAt, labels, root, sayWhoDied } from './journeys/asignacion-por-muerte.ts'
 import { fallecidos } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -63,7 +63,7 @@ test.describe('a lost connection (shell §7)', () => {
       page.getByRole('status').filter({ hasText: 'Ya enviamos lo que estaba guardado' }),
     ).toBeVisible()
     await page.goto(`${root}/ingresarSolicitud/1-causante`)
-    await expect(page.getByRole('textbox', { name: /^¿Cuál es el RUN/ })).toHaveValue(fallecidos.luis)
+    await expect(page.getByRole('textbox', { name: labels.run })).toHaveValue(fallecidos.luis)
   })
 
   test('shows that another device saved meanwhile, with what was typed here', async ({
@@ -84,7 +84,7 @@ test.describe('a lost connection (shell §7)', () => {
 
     await page.context().setOffline(false)
     await expect(page.getByText('Usted abrió este trámite en otra ventana')).toBeVisible()
-    await expect(page.getByRole('textbox', { name: /^¿Cuál es el RUN/ })).toHaveValue(fallecidos.luis)
+    await expect(page.getByRole('textbox', { name: labels.run })).toHaveValue(fallecidos.luis)
   })
 
   test('opens what was kept for her alone: where her session is over, after she signs in again', async ({

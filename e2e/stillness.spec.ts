@@ -1,4 +1,11 @@
-import { confirmOwnData, copyInvoice, deCarmen, fillInUntil, isAt } from './journeys/asignacion-por-muerte.ts'
+import {
+  confirmOwnData,
+  copyInvoice,
+  deCarmen,
+  fillInUntil,
+  isAt,
+  labels,
+} from './journeys/asignacion-por-muerte.ts'
 import { expect, test } from './test.ts'
 
 test.describe('Pages hold still (quality: speed)', () => {
@@ -38,7 +45,7 @@ test.describe('Pages hold still (quality: speed)', () => {
   }) => {
     await signIn('carmen')
     await fillInUntil(form, '1-causante')
-    await form.write('¿Cuál es el RUN de la persona que falleció?', '12.345.678-4')
+    await form.write(labels.run, '12.345.678-4')
     const button = page.getByRole('button', { name: 'Continuar' })
     await button.hover()
     const before = await button.boundingBox()

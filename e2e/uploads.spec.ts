@@ -1,4 +1,11 @@
-import { copyInvoice, deCarmen, fillInUntil, isAt } from './journeys/asignacion-por-muerte.ts'
+import {
+  copyInvoice,
+  deCarmen,
+  fillInUntil,
+  invoiceName,
+  isAt,
+  labels,
+} from './journeys/asignacion-por-muerte.ts'
 import { pdf } from './papers/papers.ts'
 import { expect, test } from './test.ts'
 
@@ -13,13 +20,13 @@ test.describe('A file that is on its way (procedures §5300)', () => {
   })
 
   test('is waited for when Continuar is pressed, and goes along', async ({ page, form }) => {
-    await form.attach('La factura', pdf('primera.pdf'))
+    await form.attach(labels.invoice, pdf('primera.pdf'))
     const onItsWay = Promise.withResolvers<void>()
     await page.route(uploads, async route => {
       await onItsWay.promise
       await route.continue()
     })
-    await page.getByLabel(/^La factura/).setInputFiles([pdf('segunda.pdf')])
+    await page.getByLabel(invoiceName).setInputFiles([pdf('segunda.pdf')])
     const pages: string[] = []
     page.on('request', request => {
       if (request.isNavigationRequest()) pages.push(request.method())
@@ -44,7 +51,7 @@ test.describe('A file that is on its way (procedures §5300)', () => {
       await onItsWay.promise
       await route.abort()
     })
-    const input = page.getByLabel(/^La factura/)
+    const input = page.getByLabel(invoiceName)
     await input.scrollIntoViewIfNeeded()
     const upload = page.locator('[data-island-state=awake]', { has: input })
     await upload.waitFor()
@@ -68,9 +75,9 @@ test.describe('A file that is on its way (procedures §5300)', () => {
     context,
     watch,
   }) => {
-    await form.write('Número de la factura', '90451')
+    await form.write(labels.invoiceNumber, '90451')
     await context.clearCookies({ name: 'micha' })
-    const input = page.getByLabel(/^La factura/)
+    const input = page.getByLabel(invoiceName)
     await input.scrollIntoViewIfNeeded()
     const upload = page.locator('[data-island-state=awake]', { has: input })
     await upload.waitFor()
@@ -84,7 +91,7 @@ test.describe('A file that is on its way (procedures §5300)', () => {
     // The identity provider still has her session, and does not ask again.
     await other.waitForURL(url => url.pathname === '/inicio')
     await other.close()
-    await expect(page.getByRole('textbox', { name: 'Número de la factura' })).toHaveValue('90451')
+    await expect(page.getByRole('textbox', { name: labels.invoiceNumber })).toHaveValue('90451')
     await copyInvoice(form, deCarmen.factura)
     await isAt(form, '5-pago')
   })

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { solicitud as definition } from '#procedures/5300-asignacion-por-muerte/procedure.ts'
 import type { Form, TypedDate } from '../browser/form.ts'
 import { folioOn } from '../browser/receipt.ts'
 import { type Paper, pdf, photo } from '../papers/papers.ts'
@@ -26,6 +27,23 @@ export interface Factura {
   montoTotal: string
   papeles: readonly Paper[]
   certificadoSepultacion?: Paper
+}
+
+/** Labels that journeys about other matters press and fill in, as the definition has them. */
+export const labels = {
+  run: labelOf('causante', 'run'),
+  invoiceNumber: labelOf('factura', 'numero'),
+  invoice: labelOf('factura', 'archivo'),
+  send: definition.ending.review.submitLabel,
+}
+
+/** The name of the invoice's input, which goes on with the files that it holds. */
+export const invoiceName = new RegExp(`^${labels.invoice}`)
+
+function labelOf(page: string, question: string): string {
+  const found = definition.pages.find(({ id }) => id === page)?.questions[question]
+  if (!found) throw new Error(`The form asks no ${question} on its page ${page}`)
+  return found.label
 }
 
 /** The procedure's addresses (procedures §5300). */
