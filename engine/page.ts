@@ -1,3 +1,4 @@
+import type { Run } from '#domain/run.ts'
 import type { Block, KnownFact } from './block.ts'
 import type { CaseEvent } from './case-states.ts'
 import type { Context, Option, PageAnswers } from './context.ts'
@@ -59,6 +60,8 @@ export interface PageOptions<
   intro?: (context: C) => readonly Block[]
   /** Content after the questions, above the button: explanations or links. */
   outro?: (context: C) => readonly Block[]
+  /** Holder of the bank accounts that the page asks for, whose CuentaRUT is offered; by default nobody but for `own` ones. */
+  accountHolder?: (context: C) => Run
   questions: Qs
   /** Questions that are asked only if the condition holds. It sees earlier pages and the answers above on this page. */
   when?: Readonly<Record<Conditional, (context: C, answers: Partial<AnswersOf<Qs>>) => boolean>>
@@ -133,6 +136,7 @@ export interface QuestionPage {
   lead?: Text<Context> | undefined
   intro?: ((context: Context) => readonly Block[]) | undefined
   outro?: ((context: Context) => readonly Block[]) | undefined
+  accountHolder?: ((context: Context) => Run) | undefined
   questions: Readonly<Record<string, Question>>
   only?: ((context: Context) => boolean) | undefined
   when: Readonly<

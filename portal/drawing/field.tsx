@@ -37,8 +37,10 @@ export interface FieldSurroundings {
   uploadHref: string
   /** Dates can be saved as reminders: the person is signed in, and her session may open them. */
   reminders?: boolean
-  /** The person's RUN without its check digit, for her CuentaRUT; undefined if the account is somebody else's. */
+  /** The person's RUN without its check digit, for her CuentaRUT in questions about an account of her `own`. */
   cuentaRutNumber?: string | undefined
+  /** The same of the person whose accounts the page asks for, in all its questions. */
+  holderNumber?: string | undefined
 }
 
 export interface FieldOfProps {
@@ -178,9 +180,7 @@ export function FieldOf({ view, around, asHeading = false }: FieldOfProps) {
           accountTypes={around.lists.tiposCuenta}
           value={heldParts(view, ['banco', 'tipo', 'numero'])}
           errors={errors}
-          {...(question.own && around.cuentaRutNumber
-            ? { cuentaRut: { tipo: '8', banco: '12', numero: around.cuentaRutNumber } }
-            : {})}
+          {...cuentaRutOf(around.holderNumber ?? (question.own ? around.cuentaRutNumber : undefined))}
         />
       )
     case 'documents':
@@ -254,4 +254,8 @@ const withHint = (hint: string | undefined) => (hint ? { hint } : {})
 function yesNoValue(typed: string | undefined, answer: unknown): 'si' | 'no' | undefined {
   if (typed !== undefined) return typed === 'si' || typed === 'no' ? typed : undefined
   return answer === undefined ? undefined : answer ? 'si' : 'no'
+}
+
+function cuentaRutOf(numero: string | undefined) {
+  return numero ? { cuentaRut: { tipo: '8', banco: '12', numero } } : {}
 }

@@ -63,6 +63,9 @@ export async function drawPage(
             lists: shown.way.surroundings.lists,
             uploadHref: hrefOf(procedure, uploadPath(page.path)),
             ...(session ? { cuentaRutNumber: String(splitRun(session.run).numero) } : {}),
+            ...(page.accountHolder
+              ? { holderNumber: String(splitRun(page.accountHolder(context)).numero) }
+              : {}),
           }}
         />
       ),

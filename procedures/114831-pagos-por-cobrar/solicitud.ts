@@ -66,6 +66,7 @@ function pagesOf(puerta: Puerta) {
         cuenta: ({ acting }, { formaPago }) => !isFixed(acting) && formaPago === 'deposito',
         lugar: ({ acting }, { formaPago }) => !isFixed(acting) && formaPago === 'presencial',
       },
+      accountHolder: titularOf,
       rules: { cuenta: (cuenta, c) => accountErrors(cuenta, titularOf(c)) },
       consult: ({ services, context }) => consultParaPagar(services, context.person.run),
       consultKey: ({ today }) => today,

@@ -198,6 +198,7 @@ export function formOf(way: Way) {
       options: {
         lugarPago: ({ answers }, lugares) => lugarOptions(lugares, answers.contacto.direccion.codigoComuna),
       },
+      accountHolder: beneficiarioRun,
       rules: { cuenta: (cuenta, context) => accountErrors(cuenta, beneficiarioRun(context)) },
     })
     .pageWhen('pase', ({ answers, verified }) => pedidos(answers).includes(8) && pases(verified), {
