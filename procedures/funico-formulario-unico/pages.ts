@@ -61,7 +61,7 @@ export const pages = defineForm<FunicoServices>({
     lead: c =>
       isSurvivor(c)
         ? `Para pedir ${tramiteOf(c).suyo}. Lo que el Estado ya sabe no se lo preguntamos.`
-        : 'Lo que el Estado ya sabe no se lo preguntamos. Guardamos lo que escribe: puede seguir otro día.',
+        : 'Lo que el Estado ya sabe no se lo preguntamos.',
     questions: beneficiarioQuestions,
     when: {
       para: c => isFor(c, '5239'),
