@@ -96,7 +96,7 @@ test.describe('What belongs to another person (quality: security)', () => {
     const stranger = await otherDevice()
     await enter(stranger, 'francisca')
     await stranger.goto(`${root}/ingresarSolicitud/3-beneficiario`)
-    await expect(stranger).toHaveURL(/ingresar$/)
+    await expect(stranger).toHaveURL(/1-causante$/)
     await expect(stranger.getByRole('main')).not.toContainText('Fuentes')
   })
 })

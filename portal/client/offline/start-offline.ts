@@ -19,7 +19,9 @@ export function startOffline(view: Window) {
     const { formulario: form, archivos } = await askWorker(serviceWorker.controller, 'formulario')
     if (lost) return (await import('./reconnect.ts')).reconnect(view, lost, form, archivos)
     if (form || data.enviando) (await import('./tell-kept.ts')).tellKept(view, form)
-    await serviceWorker.register('/sw.js')
+    const { active } = await serviceWorker.register('/sw.js')
+    // A page that was on its way while the worker was activated has none in charge, and would lose what is typed.
+    if (!serviceWorker.controller) await askWorker(active, 'tomar')
   }
   const whenIdle = () =>
     'requestIdleCallback' in view

@@ -58,6 +58,7 @@ scope.addEventListener('fetch', event => {
 scope.addEventListener('message', event => {
   event.waitUntil(
     (async () => {
+      if (event.data.pide === 'tomar') await scope.clients.claim()
       if (event.data.pide === 'borrar') await kept.setForm(undefined)
       const found = await kept.form()
       const isToTell = found && !isTooOld(found, Date.now()) && mayTell(found, shown)

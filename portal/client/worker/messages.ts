@@ -26,8 +26,8 @@ export interface KeptForm {
   readonly state: 'esperando' | 'enviado'
 }
 
-/** Request of a page. `formulario`: return the kept form; `borrar`: delete it. */
-export type PageMessage = { readonly pide: 'formulario' | 'borrar' }
+/** Request of a page. `formulario`: return the kept form; `borrar`: delete it; `tomar`: take charge of the page. */
+export type PageMessage = { readonly pide: 'formulario' | 'borrar' | 'tomar' }
 
 /** The kept form, with the names of its files right after it was kept. */
 export type WorkerReply = {
