@@ -262,7 +262,9 @@ plain.describe('After the power goes', () => {
     // What the institution said before the power went may arrive after what it said later.
     await expect(async () => {
       await page.reload()
-      await expect(page.getByRole('heading', { name: 'El IPS anotó el cambio' })).toHaveCount(1, { timeout: 100 })
+      await expect(page.getByRole('heading', { name: 'El IPS anotó el cambio' })).toHaveCount(1, {
+        timeout: 100,
+      })
     }).toPass({ timeout: 60_000 })
     await expect(async () => {
       for (const address of [hortensia.before, hortensia.now])
