@@ -1,20 +1,18 @@
-import { maskAccountNumber, parseAccountNumber } from '#domain/bank-account.ts'
-import { formatDate, formatMonth } from '#domain/dates.ts'
+import { parseAccountNumber } from '#domain/bank-account.ts'
+import { formatMonth } from '#domain/dates.ts'
 import { type DeliveryOf, defineForm } from '#engine/define-form.ts'
 import type { Verification } from '#engine/page.ts'
 import type { BankAccountAnswer } from '#engine/question.ts'
-import type { FormaPagoBeneficio } from '#services/beneficios/contract.ts'
-import { formaLines } from '../parts/benefit-words.ts'
 import { accountOnWire } from '../parts/payment-questions.ts'
 import { offered } from '../parts/registered-person.ts'
 import { accionesDe, formaDe } from './acciones.ts'
-import { comparacion } from './antes-y-despues.ts'
 import { toldBlocks } from './casos.ts'
 import { contactoRespondido, direccionDe, mismoContacto } from './contacto.ts'
 import { deliver, formaNueva, type Pedido } from './entrega.ts'
-import { type Flujo, leerFlujo, lineOf } from './flujo.ts'
+import { type Flujo, leerFlujo } from './flujo.ts'
 import { consultLugares, ofrecidos } from './lugares.ts'
 import { outcomes } from './outcomes.ts'
+import { alcanceBlocks, comparado, cuentaText, hoyBlocks, lugarDePago, mayChoose } from './page-contents.ts'
 import { paths } from './paths.ts'
 import {
   cuentaQuestions,
@@ -191,12 +189,6 @@ function correoDe({ answers, consulted }: Known): string | null | undefined {
   return consulted.gate?.contacto?.email || undefined
 }
 
-/** Where the money will be, in a few words. */
-const lugarDePago = (forma: FormaPagoBeneficio) =>
-  forma.forma === 'deposito'
-    ? `Su cuenta que termina en ${forma.ultimosDigitos}`
-    : (forma.lugar?.nombre ?? forma.pagador)
-
 const subjects = {
   formaPago: 'Cómo le pagan',
   domicilio: 'Dirección y contacto',
@@ -208,37 +200,6 @@ const subjectOf = (cambia: keyof typeof subjects) => subjects[cambia]
 const homeOf = (gate: Flujo | undefined) => {
   const hoy = gate?.actual.formaPago
   return hoy?.forma === 'presencial' ? hoy.comuna : (gate?.contacto?.direccion.idComuna ?? '')
-}
-
-const mayChoose = (gate: Flujo | undefined) => (gate?.actual.formas.length ?? 0) > 1
-
-/** Her current payment method and contact data, and what can be changed here. */
-function hoyBlocks(gate: Flujo | undefined, lists: Parameters<typeof lineOf>[1]) {
-  if (!gate) return []
-  const { formaPago } = gate.actual
-  return [
-    {
-      kind: 'details',
-      summary: 'Ver cómo está hoy',
-      blocks: [
-        {
-          kind: 'summary',
-          rows: [
-            { label: 'Le pagan', lines: formaPago ? formaLines(formaPago, lists) : ['Todavía no le pagan'] },
-            ...(gate.contacto ? [{ label: 'Dirección', lines: [lineOf(gate.contacto, lists)] }] : []),
-          ],
-        },
-        ...(mayChoose(gate)
-          ? []
-          : [
-              {
-                kind: 'paragraph',
-                text: 'En línea puede cambiar de cuenta. Para volver a cobrar en persona, vaya con su cédula a una sucursal de ChileAtiende.',
-              } as const,
-            ]),
-      ],
-    } as const,
-  ]
 }
 
 /**
@@ -276,48 +237,4 @@ function esElDeHoy(codigo: string, { gate, lugar: lugares = [] }: Pedido['consul
   const hoy = gate?.actual.formaPago
   const nombre = lugares.find(one => one.codigo === codigo)?.nombre
   return hoy?.forma === 'presencial' && nombre !== undefined && hoy.lugar?.nombre === nombre
-}
-
-/** An account in a line, of its number the last digits alone. */
-function cuentaText(
-  { codigoBanco, tipoCuenta, numeroCuenta }: BankAccountAnswer,
-  { bancos, tiposCuenta }: Parameters<typeof lineOf>[1],
-): string {
-  const nameIn = (list: readonly { value: string; label: string }[], code: number) =>
-    list.find(({ value }) => value === String(code))?.label ?? ''
-  return `${nameIn(tiposCuenta, tipoCuenta)}, ${nameIn(bancos, codigoBanco)}, ${maskAccountNumber(numeroCuenta)}`
-}
-
-/** Before and after, side by side. */
-function comparado(known: Known, lists: Parameters<typeof lineOf>[1]) {
-  const { gate } = known.consulted
-  if (!gate) return []
-  const despues = formaNueva(known)
-  const { domicilio } = known.answers
-  return [
-    comparacion(
-      {
-        forma: despues && { antes: gate.actual.formaPago, despues },
-        contacto: domicilio && { antes: gate.contacto, despues: contactoRespondido(domicilio) },
-        desdeMes: gate.actual.desdeMes,
-      },
-      lists,
-    ),
-  ]
-}
-
-/** First month of the change, and deadline for undoing it. */
-function alcanceBlocks(known: Known) {
-  const { gate } = known.consulted
-  if (!gate) return []
-  const { desdeMes, deshacerHasta } = gate.actual
-  const since = formaNueva(known)
-    ? `Le pagarán de la forma nueva desde el pago de ${formatMonth(desdeMes)}. Antes cobre como siempre. `
-    : ''
-  return [
-    {
-      kind: 'paragraph',
-      text: `${since}Si se arrepiente, puede deshacer el cambio hasta el ${formatDate(deshacerHasta)}.`,
-    } as const,
-  ]
 }
