@@ -34,6 +34,7 @@ export function shellOf(request: FastifyRequest, deps: ShellParts, toOfficial = 
     accessibility: accessibilityOf(cookies),
     saveData: savesData(request),
     firstVisit: cookies.get(visitedCookie) !== deps.assetsVersion,
+    hasFace: cookies.has(visitedCookie),
     official: deps.settings.official,
     ...(isOfficial ? { office: deps.settings.official ? 'mesón' : 'operación' } : {}),
     // A citizen at a branch's computer is not shown the desk.
