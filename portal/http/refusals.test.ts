@@ -37,6 +37,7 @@ describe('every refusal is a page in Spanish, also before there is a page (shell
     expect(reply.body).toContain('La dirección o el formulario llegó incompleto.')
     expect(reply.headers['x-content-type-options']).toBe('nosniff')
     expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(reply.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   })
 
   it('400: an address with a sign that no text has, which no database takes', async () => {

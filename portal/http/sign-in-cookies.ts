@@ -1,5 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieName } from './cookie-name.ts'
 
 /**
  * `session`; `attempt`: the sign-in under way; `destination`: the requested address; `visited`: this browser was here
@@ -25,7 +26,7 @@ const names: Record<SignInCookie, string> = {
 /** Cookies of a portal at this address: HttpOnly, SameSite, and over TLS bound to this host (`__Host-`). */
 export function createSignInCookies(portalUrl: string): SignInCookies {
   const secure = portalUrl.startsWith('https:')
-  const nameOf = (cookie: SignInCookie) => (secure ? `__Host-${names[cookie]}` : names[cookie])
+  const nameOf = (cookie: SignInCookie) => cookieName({ publicUrl: portalUrl }, names[cookie])
   const set = (reply: FastifyReply, cookie: SignInCookie, value: string, maxAge: number | undefined) => {
     const text = stringifySetCookie({
       name: nameOf(cookie),
