@@ -28,6 +28,7 @@ import { addAccessHook, addSessionHook } from './http/session-hook.ts'
 import { startRoutes } from './inicio/start-routes.ts'
 import { legalRoutes } from './legal/legal-routes.ts'
 import { momentRoutes } from './momentos/momento-routes.ts'
+import { addAttentionCheck } from './officials/attention-check.ts'
 import { deskRoutes } from './officials/desk-routes.ts'
 import { offlineRoutes } from './offline/offline-routes.tsx'
 import { addAnalytics } from './operation/count-requests.ts'
@@ -47,7 +48,7 @@ const formBytes = 256 * 1024
 
 /**
  * The portal with all its screens. Hooks run in the order of registration: request id, security headers, origin,
- * limits, session, maintenance, access (fences included).
+ * limits, session, the official's right to attend, maintenance, access (fences included).
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the order of the hooks is read in one place.
 export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
@@ -79,6 +80,7 @@ export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
   addFormDeadline(app)
   addRequestLimit(app, deps)
   addSessionHook(app, deps.signIn)
+  addAttentionCheck(app, deps, pages)
   addMaintenance(app, deps.maintenance)
   addAccessHook(app, deps.signIn)
   addPeopleLimit(app, deps.limits)
@@ -87,7 +89,7 @@ export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
 
   await addBodyReaders(app)
   await addAssets(app, deps)
-  await app.register(signInRoutes, { ...deps.signIn, show: pages.send })
+  await app.register(signInRoutes, { ...deps.signIn, clock: deps.clock, show: pages.send })
   operationRoutes(app, deps)
   operatorRoutes(app, deps, pages)
   offlineRoutes(app, deps, pages)
