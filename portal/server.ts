@@ -24,6 +24,7 @@ import { proxyTrust } from './http/proxy-trust.ts'
 import { addRequestLimit } from './http/request-limit.ts'
 import { addRequestParts } from './http/request-parts.ts'
 import { addOriginCheck, addSecurityHeaders } from './http/security.ts'
+import { truncatedAddress } from './http/security-events.ts'
 import { addAccessHook, addSessionHook } from './http/session-hook.ts'
 import { startRoutes } from './inicio/start-routes.ts'
 import { legalRoutes } from './legal/legal-routes.ts'
@@ -65,7 +66,13 @@ export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
     // Keep answering requests on open connections while closing.
     return503OnClosing: false,
     frameworkErrors: answerBadAddress,
-    clientErrorHandler: answerBadRequest,
+    clientErrorHandler(error, socket) {
+      deps.log.info(
+        { seguridad: 'rechazado', desde: truncatedAddress(socket.remoteAddress ?? '') },
+        'security',
+      )
+      answerBadRequest(error, socket)
+    },
     routerOptions: { ignoreTrailingSlash: true },
   })
   const claims = keepAddressClaims(app)

@@ -97,7 +97,7 @@ describe('production', () => {
     ).not.toThrow()
   })
 
-  it.each([
+  it.each<Record<string, string>>([
     { SERVICIO_PERSONAS_URL: 'http://127.0.0.1:3002' },
     { DATABASE_URL: 'postgres://micha:clave@localhost:5432/micha' },
     { DATABASE_URL: 'postgres://micha:clave@/micha?host=/run/postgresql&port=5432' },
@@ -105,7 +105,7 @@ describe('production', () => {
     { CLAMAV: 'localhost:3310' },
   ])('takes plain addresses of the same machine: %j', env => expect(() => start(env)).not.toThrow())
 
-  it.each([
+  it.each<Record<string, string>>([
     { DATABASE_URL: 'postgres://micha:clave@bd.example/micha?sslmode=verify-full&sslrootcert=/etc/ca.pem' },
     { SMTP_URL: 'smtp://yo:clave@correo.example:587' },
   ])('takes encrypted ones of others: %j', env => expect(() => start(env)).not.toThrow())
