@@ -4,7 +4,7 @@ import type { PortalSettings } from '../settings.ts'
 import { keepPreference, readPreference } from './preference-cookies.ts'
 
 /** Cookie that lets the menu recognise an official without asking the register on every page. */
-const officeCookie = 'micha-oficio'
+export const officeCookie = 'micha-oficio'
 
 export interface OfficeParts {
   settings: Pick<PortalSettings, 'publicUrl'>

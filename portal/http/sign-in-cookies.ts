@@ -4,9 +4,10 @@ import { cookieName } from './cookie-name.ts'
 
 /**
  * `session`; `attempt`: the sign-in under way; `destination`: the requested address; `visited`: this browser was here
- * before; `way`: where the person was going, kept longer than an attempt lasts.
+ * before; `way`: where the person was going, kept longer than an attempt lasts; `renewal`: she asked here to
+ * authenticate again, and is being signed out of the provider first.
  */
-export type SignInCookie = 'session' | 'attempt' | 'destination' | 'visited' | 'way'
+export type SignInCookie = 'session' | 'attempt' | 'destination' | 'visited' | 'way' | 'renewal'
 
 export interface SignInCookies {
   read(request: FastifyRequest, cookie: SignInCookie): string | undefined
@@ -21,7 +22,10 @@ const names: Record<SignInCookie, string> = {
   destination: 'micha-destino',
   visited: 'micha-visita',
   way: 'micha-camino',
+  renewal: 'micha-confirma',
 }
+
+export const signInCookieNames: readonly string[] = Object.values(names)
 
 /** Cookies of a portal at this address: HttpOnly, SameSite, and over TLS bound to this host (`__Host-`). */
 export function createSignInCookies(portalUrl: string): SignInCookies {

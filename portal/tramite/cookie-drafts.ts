@@ -8,7 +8,8 @@ import { cookieName } from '../http/cookie-name.ts'
 import type { TramiteParts } from './parts.ts'
 
 const keptSeconds = 15 * 60
-const enquiryCookie = 'micha-consulta'
+/** Cookie with the sealed answers of an enquiry. */
+export const enquiryCookie = 'micha-consulta'
 // Browsers refuse cookies of more than 4 kB; sealing adds a third.
 const maxFactsLength = 2_000
 
