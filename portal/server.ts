@@ -16,7 +16,7 @@ import { addErrorPages } from './http/error-pages.ts'
 import { multipartLimits } from './http/form.ts'
 import { addMaintenance } from './http/maintenance.ts'
 import { maintenanceRoutes } from './http/maintenance-page.tsx'
-import { addMetrics } from './http/metrics.ts'
+import { addMetrics, logRefused } from './http/metrics.ts'
 import { createPages } from './http/pages.ts'
 import { addPeopleLimit } from './http/people-limit.ts'
 import { answerBadAddress, answerBadRequest } from './http/plain-errors.ts'
@@ -24,7 +24,6 @@ import { proxyTrust } from './http/proxy-trust.ts'
 import { addRequestLimit } from './http/request-limit.ts'
 import { addRequestParts } from './http/request-parts.ts'
 import { addOriginCheck, addSecurityHeaders } from './http/security.ts'
-import { truncatedAddress } from './http/security-events.ts'
 import { addAccessHook, addSessionHook } from './http/session-hook.ts'
 import { startRoutes } from './inicio/start-routes.ts'
 import { legalRoutes } from './legal/legal-routes.ts'
@@ -65,12 +64,12 @@ export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
     requestTimeout: uploadSeconds * 1000,
     // Keep answering requests on open connections while closing.
     return503OnClosing: false,
-    frameworkErrors: answerBadAddress,
+    frameworkErrors(error, request, reply) {
+      logRefused(deps.log, request.ip)
+      answerBadAddress(error, request, reply)
+    },
     clientErrorHandler(error, socket) {
-      deps.log.info(
-        { seguridad: 'rechazado', desde: truncatedAddress(socket.remoteAddress ?? '') },
-        'security',
-      )
+      logRefused(deps.log, socket.remoteAddress)
       answerBadRequest(error, socket)
     },
     routerOptions: { ignoreTrailingSlash: true },

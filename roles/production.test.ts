@@ -84,6 +84,12 @@ describe('production', () => {
     ],
   ])('does not start with %s, and says why', (_what, env, why) => expect(() => start(env)).toThrow(why))
 
+  it('does not start where Node would trust any certificate (ASVS 5.0, 12.3.2)', () => {
+    const settings = readSettings(settingsSchema, good)
+    expect(() => requireProduction(settings, { NODE_TLS_REJECT_UNAUTHORIZED: '0' })).toThrow('certificados')
+    expect(() => requireProduction(settings, { NODE_TLS_REJECT_UNAUTHORIZED: '1' })).not.toThrow()
+  })
+
   it('says everything that is missing at once, and never a secret', () => {
     const read = () => start({ SMTP_URL: '', METRICS_TOKEN: '', MASTER_SECRET: 'abab'.repeat(10) })
     expect(read).toThrow(/MASTER_SECRET[\s\S]*SMTP_URL[\s\S]*METRICS_TOKEN/)

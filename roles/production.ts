@@ -19,10 +19,18 @@ export function isProduction(nodeEnv: string | undefined, publicUrl: string | un
 /**
  * Refuses to start a production portal that anybody could enter, read or overhear (OWASP ASVS 5.0 §13).
  *
+ * @param env - the variable with which Node would trust anybody
  * @throws SettingsError listing everything that is missing, with what to do
  */
-export function requireProduction(settings: MichaSettings): void {
+export function requireProduction(
+  settings: MichaSettings,
+  env: { readonly NODE_TLS_REJECT_UNAUTHORIZED?: string | undefined } = {},
+): void {
   const problems = [...problemsOf(settings)]
+  if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0')
+    problems.push(
+      'NODE_TLS_REJECT_UNAUTHORIZED: apaga la revisión de los certificados. Quítela; para una autoridad propia use NODE_EXTRA_CA_CERTS.',
+    )
   if (problems.length > 0) throw new SettingsError(problems)
 }
 

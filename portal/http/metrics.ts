@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { signedInRun } from '#sessions/types.ts'
-import { securityEventOf, truncatedAddress } from './security-events.ts'
+import { type SecurityEvent, securityEventOf, truncatedAddress } from './security-events.ts'
 
 interface MeasureParts {
   metrics: Metrics
@@ -42,4 +42,10 @@ export function addMetrics(app: FastifyInstance, { metrics, log, personTag }: Me
     }
     done()
   })
+}
+
+/** Logs a request that was refused before it reached any hook: an unreadable address, or bytes that are no request. */
+export function logRefused(log: Pick<Logger, 'info'>, address: string | undefined): void {
+  const event: SecurityEvent = 'rechazado'
+  log.info({ seguridad: event, desde: truncatedAddress(address ?? '') }, 'security')
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createLogger } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { sessionOf } from '../testing/signed-in-site.ts'
-import { addMetrics } from './metrics.ts'
+import { addMetrics, logRefused } from './metrics.ts'
 import { securityEventOf, truncatedAddress } from './security-events.ts'
 
 it.each([
@@ -40,6 +40,13 @@ it.each([
   ['203.0.113.9', '203.0.113.0'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
 ])('the address %s is written as %s', (address, written) => expect(truncatedAddress(address)).toBe(written))
+
+it('a request that no hook ever sees leaves a line too, with its network alone', () => {
+  const lines: object[] = []
+  const log = { info: (line: object) => void lines.push(line) }
+  logRefused(log as never, '203.0.113.9')
+  expect(lines).toEqual([{ seguridad: 'rechazado', desde: '203.0.113.0' }])
+})
 
 it('an event says which person and session without saying who', async () => {
   const lines: string[] = []

@@ -104,7 +104,9 @@ export function rightLostView(): PortalPage {
           El registro de funcionarios dice que usted ya no puede hacer trámites por otras personas. Por eso
           terminó la atención.
         </p>
-        <p>Lo que alcanzó a enviar queda en la historia de la persona. Esta página no se envió.</p>
+        <p>
+          Lo que alcanzó a enviar queda en la historia de la persona. Lo que estaba escribiendo no se guardó.
+        </p>
         <p>Si es un error, pida a su jefatura que lo corrija.</p>
         <ButtonGroup>
           <Button href={pathTo('/inicio')}>Ir a mi inicio</Button>
