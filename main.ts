@@ -17,7 +17,7 @@ let shutdown: Shutdown | undefined
 try {
   const settings = readSettings(settingsSchema, process.env)
   const production = isProduction(process.env.NODE_ENV, settings.publicUrl)
-  if (production) requireProduction(settings)
+  if (production) requireProduction(settings, process.env)
   const dataDir = resolve(projectRoot, settings.dataDir)
   const { destination } = logDestination(settings.logFile, dataDir, production)
   const log = createLogger({

@@ -62,6 +62,7 @@ describe.each([
   'docs/assumptions.md',
   'docs/architecture.md',
   'docs/operations.md',
+  'docs/data.md',
   'docs/security.md',
 ])('%s', path => {
   it('names only files and folders that there are', () => {
@@ -81,29 +82,6 @@ describe('docs/spec-map.md', () => {
     const [table = ''] = part.split('\n## ')
     const sections = new Set([...table.matchAll(/^\| §(\d)/gm)].map(([, number]) => number))
     expect([...sections].sort().join('')).toBe('123456789')
-  })
-})
-
-describe('docs/security.md', () => {
-  // Sections of OWASP ASVS 5.0 by chapter; the last has none that could apply.
-  const sections = [5, 4, 7, 4, 4, 8, 6, 4, 2, 7, 6, 3, 4, 3, 4, 5]
-  const lines = read('docs/security.md').match(/^\| V\d.*$/gm) ?? []
-
-  it('has every section of ASVS 5.0', () => {
-    const named = lines.map(line => /V\d+(\.\d+)?/.exec(line)?.[0])
-    const all = sections.flatMap((count, chapter) =>
-      Array.from({ length: count }, (_, section) => `V${chapter + 1}.${section + 1}`),
-    )
-    expect(named).toEqual([...all, 'V17'])
-  })
-
-  it('leaves no line empty: each says its state, and where it is met or what is missing', () => {
-    for (const line of lines) {
-      const [, , state = '', where = ''] = line.split('|').map(cell => cell.trim())
-      expect(['met', 'partly', 'does not apply'], line).toContain(state)
-      expect(where.length, line).toBeGreaterThan(10)
-      if (state !== 'does not apply') expect(where, line).toMatch(/`[^`]+`|README/)
-    }
   })
 })
 

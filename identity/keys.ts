@@ -39,7 +39,10 @@ async function readKept(file: string): Promise<IdentityKeys | undefined> {
   }
 }
 
+// 3,072 bits of RSA are as strong as 128 of a symmetric key (NIST SP 800-57).
+const rsaBits = 3072
+
 async function newSigningKey(ids: Ids): Promise<JWK> {
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true, modulusLength: rsaBits })
   return { ...(await exportJWK(privateKey)), kid: ids.uuid(), use: 'sig', alg: 'RS256' }
 }

@@ -27,7 +27,7 @@ import type { TramiteParts } from './tramite/parts.ts'
 interface ServerParts {
   settings: PortalSettings
   ids: Ids
-  signIn: Omit<SignInDeps, 'show'>
+  signIn: Omit<SignInDeps, 'show' | 'clock'>
   /** Limits per person, shared by all processes. */
   limits: Limits
   /** Whether this process is shutting down: it still answers, and closes each connection afterwards. */

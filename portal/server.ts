@@ -16,7 +16,7 @@ import { addErrorPages } from './http/error-pages.ts'
 import { multipartLimits } from './http/form.ts'
 import { addMaintenance } from './http/maintenance.ts'
 import { maintenanceRoutes } from './http/maintenance-page.tsx'
-import { addMetrics } from './http/metrics.ts'
+import { addMetrics, logRefused } from './http/metrics.ts'
 import { createPages } from './http/pages.ts'
 import { addPeopleLimit } from './http/people-limit.ts'
 import { answerBadAddress, answerBadRequest } from './http/plain-errors.ts'
@@ -28,6 +28,7 @@ import { addAccessHook, addSessionHook } from './http/session-hook.ts'
 import { startRoutes } from './inicio/start-routes.ts'
 import { legalRoutes } from './legal/legal-routes.ts'
 import { momentRoutes } from './momentos/momento-routes.ts'
+import { addAttentionCheck } from './officials/attention-check.ts'
 import { deskRoutes } from './officials/desk-routes.ts'
 import { offlineRoutes } from './offline/offline-routes.tsx'
 import { addAnalytics } from './operation/count-requests.ts'
@@ -47,7 +48,7 @@ const formBytes = 256 * 1024
 
 /**
  * The portal with all its screens. Hooks run in the order of registration: request id, security headers, origin,
- * limits, session, maintenance, access (fences included).
+ * limits, session, the official's right to attend, maintenance, access (fences included).
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the order of the hooks is read in one place.
 export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
@@ -63,8 +64,14 @@ export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
     requestTimeout: uploadSeconds * 1000,
     // Keep answering requests on open connections while closing.
     return503OnClosing: false,
-    frameworkErrors: answerBadAddress,
-    clientErrorHandler: answerBadRequest,
+    frameworkErrors(error, request, reply) {
+      logRefused(deps.log, request.ip)
+      answerBadAddress(error, request, reply)
+    },
+    clientErrorHandler(error, socket) {
+      logRefused(deps.log, socket.remoteAddress)
+      answerBadRequest(error, socket)
+    },
     routerOptions: { ignoreTrailingSlash: true },
   })
   const claims = keepAddressClaims(app)
@@ -79,6 +86,7 @@ export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
   addFormDeadline(app)
   addRequestLimit(app, deps)
   addSessionHook(app, deps.signIn)
+  addAttentionCheck(app, deps, pages)
   addMaintenance(app, deps.maintenance)
   addAccessHook(app, deps.signIn)
   addPeopleLimit(app, deps.limits)
@@ -87,7 +95,7 @@ export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
 
   await addBodyReaders(app)
   await addAssets(app, deps)
-  await app.register(signInRoutes, { ...deps.signIn, show: pages.send })
+  await app.register(signInRoutes, { ...deps.signIn, clock: deps.clock, show: pages.send })
   operationRoutes(app, deps)
   operatorRoutes(app, deps, pages)
   offlineRoutes(app, deps, pages)

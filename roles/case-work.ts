@@ -28,6 +28,7 @@ import { procedures } from '#procedures/registry.ts'
 import type { ServiceClients } from '#services/bound-services.ts'
 import type { PortalTokens } from '#sessions/portal-tokens.ts'
 import { createAddressBook } from './address-book.ts'
+import { isLoopback } from './encrypted-lines.ts'
 import { createInstitutionClients, procedureServices } from './institution-clients.ts'
 import { letterhead } from './letterhead.ts'
 import type { RoleContext } from './role-context.ts'
@@ -144,7 +145,7 @@ export async function warnOfUndeliverable(
 
 /** Sends mails, or stores them in a demonstration's outbox. */
 async function createMail(
-  { settings, addresses }: RoleContext,
+  { settings, addresses, production }: RoleContext,
   database: Database,
 ): Promise<Pick<CaseWork, 'mailer' | 'outbox'>> {
   if (!settings.smtpUrl) {
@@ -153,6 +154,7 @@ async function createMail(
   }
   const mailer = createSmtpMailer({
     url: settings.smtpUrl,
+    requireTls: production && !isLoopback(settings.smtpUrl),
     from: settings.mailFrom,
     messageIdDomain: new URL(addresses.portal).hostname,
   })

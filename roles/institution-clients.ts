@@ -36,7 +36,7 @@ export function createInstitutionClients(
     lookUpIp: async request => request.ip,
     headerTokens: createHeaderTokens({ password: keys.clientSecret, clock }),
     log,
-    secure: addresses.portal.startsWith('https:'),
+    settings: { publicUrl: addresses.portal },
   })
   const budget = createPressBudget(clock)
   const clients = createServiceClients({

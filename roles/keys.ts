@@ -21,17 +21,18 @@ export interface PortalKeys {
   eventSecretOf: (institutionKey: string) => string
   /** Signs challenges of the bot check. */
   botCheck: string
-  /** Derives the tags by which a browser distinguishes people. */
+  /** Derives the pseudonyms of people in their browser and in the log. */
   browser: Buffer
   /** Decrypts forms that a browser stored sealed while offline. */
   keptForms: SealedBox
-  /** Derives the pseudonyms of people and addresses in rate limits and the security log. */
+  /** Derives the pseudonyms of people and addresses in rate limits. */
   limits: Buffer
   /** The portal's secret at the key service. */
   clientSecret: string
 }
 
-const purposes = [
+/** What keys are derived for, each alone; listed in docs/security.md. */
+export const purposes = [
   'sesiones',
   'archivos',
   'comprobantes',

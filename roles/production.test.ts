@@ -42,6 +42,37 @@ describe('production', () => {
       { SERVICIO_PERSONAS_URL: 'http://personas.example' },
       '«personas.example»',
     ],
+    [
+      'a database that is not encrypted',
+      { DATABASE_URL: 'postgres://micha:clave@bd.example/micha' },
+      'DATABASE_URL: la conexión',
+    ],
+    [
+      'a database whose certificate nobody compares',
+      { DATABASE_URL: 'postgres://micha:clave@bd.example/micha?sslmode=require' },
+      'sslmode=verify-full',
+    ],
+    [
+      'a database elsewhere that looks local',
+      { DATABASE_URL: 'postgres://micha:clave@localhost/micha?host=bd.example' },
+      'DATABASE_URL: la conexión',
+    ],
+    [
+      'mail whose server anybody may imitate',
+      { SMTP_URL: 'smtps://correo.example?tls.rejectUnauthorized=false' },
+      'SMTP_URL: las cartas',
+    ],
+    [
+      'mail that refuses to encrypt',
+      { SMTP_URL: 'smtp://correo.example?ignoreTLS=true' },
+      'SMTP_URL: las cartas',
+    ],
+    ['an antivirus across the network', { CLAMAV: 'clamav.example:3310' }, 'CLAMAV: su protocolo'],
+    [
+      'a bot check that is not encrypted',
+      { BOT_CHECK_VERIFY_URL: 'http://comprobacion.example' },
+      'BOT_CHECK_VERIFY_URL: debe',
+    ],
     ['no mail', { SMTP_URL: '' }, 'SMTP_URL: falta'],
     ['no token for the figures', { METRICS_TOKEN: '' }, 'METRICS_TOKEN: falta'],
     ['no secret', { MASTER_SECRET: '' }, 'MASTER_SECRET: falta'],
@@ -52,6 +83,12 @@ describe('production', () => {
       'EARLIER_MASTER_SECRETS: es',
     ],
   ])('does not start with %s, and says why', (_what, env, why) => expect(() => start(env)).toThrow(why))
+
+  it('does not start where Node would trust any certificate (ASVS 5.0, 12.3.2)', () => {
+    const settings = readSettings(settingsSchema, good)
+    expect(() => requireProduction(settings, { NODE_TLS_REJECT_UNAUTHORIZED: '0' })).toThrow('certificados')
+    expect(() => requireProduction(settings, { NODE_TLS_REJECT_UNAUTHORIZED: '1' })).not.toThrow()
+  })
 
   it('says everything that is missing at once, and never a secret', () => {
     const read = () => start({ SMTP_URL: '', METRICS_TOKEN: '', MASTER_SECRET: 'abab'.repeat(10) })
@@ -66,8 +103,18 @@ describe('production', () => {
     ).not.toThrow()
   })
 
-  it('takes plain addresses of the same machine', () =>
-    expect(() => start({ SERVICIO_PERSONAS_URL: 'http://127.0.0.1:3002' })).not.toThrow())
+  it.each<Record<string, string>>([
+    { SERVICIO_PERSONAS_URL: 'http://127.0.0.1:3002' },
+    { DATABASE_URL: 'postgres://micha:clave@localhost:5432/micha' },
+    { DATABASE_URL: 'postgres://micha:clave@/micha?host=/run/postgresql&port=5432' },
+    { SMTP_URL: 'smtp://127.0.0.1:25', CLAMAV: '/run/clamav/clamd.ctl' },
+    { CLAMAV: 'localhost:3310' },
+  ])('takes plain addresses of the same machine: %j', env => expect(() => start(env)).not.toThrow())
+
+  it.each<Record<string, string>>([
+    { DATABASE_URL: 'postgres://micha:clave@bd.example/micha?sslmode=verify-full&sslrootcert=/etc/ca.pem' },
+    { SMTP_URL: 'smtp://yo:clave@correo.example:587' },
+  ])('takes encrypted ones of others: %j', env => expect(() => start(env)).not.toThrow())
 })
 
 describe('a secret', () => {

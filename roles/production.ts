@@ -1,4 +1,5 @@
 import { SettingsError } from '#platform/settings.ts'
+import { isLoopback, isSafe, isSafeAntivirus, isSafeDatabase, isSafeMail } from './encrypted-lines.ts'
 import type { MichaSettings } from './settings.ts'
 
 /** All settings with an institution's URL. */
@@ -18,10 +19,18 @@ export function isProduction(nodeEnv: string | undefined, publicUrl: string | un
 /**
  * Refuses to start a production portal that anybody could enter, read or overhear (OWASP ASVS 5.0 §13).
  *
+ * @param env - the variable with which Node would trust anybody
  * @throws SettingsError listing everything that is missing, with what to do
  */
-export function requireProduction(settings: MichaSettings): void {
+export function requireProduction(
+  settings: MichaSettings,
+  env: { readonly NODE_TLS_REJECT_UNAUTHORIZED?: string | undefined } = {},
+): void {
   const problems = [...problemsOf(settings)]
+  if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0')
+    problems.push(
+      'NODE_TLS_REJECT_UNAUTHORIZED: apaga la revisión de los certificados. Quítela; para una autoridad propia use NODE_EXTRA_CA_CERTS.',
+    )
   if (problems.length > 0) throw new SettingsError(problems)
 }
 
@@ -43,6 +52,7 @@ function* problemsOf(settings: MichaSettings): Generator<string> {
   for (const service of serviceKeys(settings))
     if (!isSafe(service))
       yield `SERVICIO_…_URL: «${new URL(service).host}» debe comenzar con https://, porque hacia allá va la credencial de cada persona.`
+  yield* openLines(settings)
   if (!meetsPeople) return
   if (settings.identityProvider === 'desarrollo')
     yield 'IDENTITY_PROVIDER: falta. El de desarrollo deja entrar a cualquiera; en producción use claveunica.'
@@ -55,20 +65,21 @@ function* problemsOf(settings: MichaSettings): Generator<string> {
     yield 'METRICS_TOKEN: falta. En producción las cifras de /metrics se leen solo con él; use un texto al azar.'
 }
 
-/** Whether a URL is encrypted in transit, or local. */
-function isSafe(address: string): boolean {
-  return address.startsWith('https:') || isLoopback(address)
-}
-
-/** Whether a URL points to this machine. */
-export function isLoopback(address: string): boolean {
-  const { hostname } = new URL(address)
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    /^127(\.\d{1,3}){3}$/.test(hostname)
-  )
+/** Lines over which personal data would travel unencrypted (OWASP ASVS 5.0 §12.3). */
+function* openLines(settings: MichaSettings): Generator<string> {
+  const { databaseUrl, smtpUrl, clamav, botCheckScriptUrl, botCheckVerifyUrl, cmfInformeUrl } = settings
+  if (databaseUrl && !isSafeDatabase(databaseUrl))
+    yield 'DATABASE_URL: la conexión con PostgreSQL debe ir cifrada. Termine la dirección con ?sslmode=verify-full (y sslrootcert=… si el certificado es propio), o use un socket de este equipo.'
+  if (smtpUrl && !isSafeMail(smtpUrl))
+    yield 'SMTP_URL: las cartas deben salir cifradas. Use smtps://… o smtp://… sin parámetros que apaguen el cifrado o la revisión del certificado.'
+  if (clamav && !isSafeAntivirus(clamav))
+    yield 'CLAMAV: su protocolo no cifra, y hacia allá van los documentos de las personas. Use su socket, o un túnel cifrado que termine en este equipo, por ejemplo: localhost:3310'
+  for (const [name, address] of [
+    ['BOT_CHECK_SCRIPT_URL', botCheckScriptUrl],
+    ['BOT_CHECK_VERIFY_URL', botCheckVerifyUrl],
+    ['CMF_INFORME_URL', cmfInformeUrl],
+  ] as const)
+    if (address && !isSafe(address)) yield `${name}: debe comenzar con https://.`
 }
 
 const leastBits = 96

@@ -145,6 +145,22 @@ describe('the client of a contract', () => {
     expect(JSON.stringify(lines)).not.toContain('12345678')
   })
 
+  it('follows no answer elsewhere, and says in the log why a connection failed (ASVS 5.0, 15.3.2, 16.3.4)', async () => {
+    const lines: object[] = []
+    const modes: string[] = []
+    const library = libraryClient({
+      fetch: async request => {
+        modes.push(request.redirect)
+        const cause = Object.assign(new Error('certificate has expired'), { code: 'CERT_HAS_EXPIRED' })
+        throw new TypeError('fetch failed', { cause })
+      },
+      log: { warn: (line: object) => void lines.push(line) },
+    })
+    await expect(library.misDatos({ token: '1-9' })).rejects.toMatchObject({ reason: 'network' })
+    expect(modes).toEqual(['error'])
+    expect(lines).toMatchObject([{ reason: 'network', code: 'CERT_HAS_EXPIRED' }])
+  })
+
   it('passes on the reason of a caller that gives up', async () => {
     const controller = new AbortController()
     const call = libraryClient({ fetch: hangs }).misDatos({ token: '1-9', signal: controller.signal })

@@ -99,7 +99,10 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
     } catch (error) {
       if (error instanceof ServiceUnavailableError) {
         outcome = error.reason
-        options.log.warn({ ...at, reason: error.reason }, 'an institution gave no usable answer')
+        options.log.warn(
+          { ...at, reason: error.reason, ...connectionFault(error.cause) },
+          'an institution gave no usable answer',
+        )
       } else outcome = 'error'
       throw error
     } finally {
@@ -148,6 +151,12 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
     (input: CallParts = {}) => call(name, operation, input),
   ])
   return Object.fromEntries(methods)
+}
+
+/** Code of a failed connection, such as an expired certificate (OWASP ASVS 5.0 §16.3.4); `fetch` hides it in the cause. */
+function connectionFault(error: unknown): { code?: string } {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
+  return cause instanceof Error && 'code' in cause ? { code: String(cause.code) } : {}
 }
 
 // Nobody knows what such a code means, so it may be temporary: deliveries are retried.

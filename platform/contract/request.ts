@@ -43,6 +43,8 @@ export function buildRequest(operation: Operation, parts: CallParts, context: Re
     method: operation.method,
     headers,
     signal: context.signal,
+    // An institution answers where its contract says; elsewhere nobody may read what is sent (OWASP ASVS 5.0 §15.3.2).
+    redirect: 'error',
     ...(body && { body }),
   })
 }

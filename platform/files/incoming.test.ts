@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createIncomingFiles } from './incoming.ts'
 
 const never = new AbortController().signal
@@ -34,6 +34,35 @@ describe('files that arrive', () => {
       expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
       expect((await readFile(join(folder, name))).toString('latin1')).not.toContain('8.214.653-9')
     })
+  })
+
+  it('are refused when somebody changed them on the disk (ASVS 5.0, 11.3.3)', async () => {
+    const incoming = await createIncomingFiles(folder, { inMemory: 1 })
+    let goOn: () => void = () => undefined
+    const busy = incoming.take(
+      { stream: Readable.from([Buffer.from('otro')]), sender: 'luis', signal: never },
+      () =>
+        new Promise<void>(resolve => {
+          goOn = resolve
+        }),
+    )
+    await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1))
+    const [first] = await readdir(folder)
+    const changed = incoming.take(
+      { stream: Readable.from([Buffer.from('páguese a 8.214.653-9')]), sender: 'ana', signal: never },
+      async bytes => bytes.length,
+    )
+    changed.catch(() => undefined)
+    await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(2))
+    const own = (await readdir(folder)).find(name => name !== first) ?? ''
+    await vi.waitFor(async () => expect((await stat(join(folder, own))).size).toBe(22))
+    const bytes = await readFile(join(folder, own))
+    bytes.writeUInt8(bytes.readUInt8(0) ^ 1, 0)
+    await writeFile(join(folder, own), bytes)
+    goOn()
+    await busy
+    await expect(changed).rejects.toThrow()
+    expect(await readdir(folder)).toEqual([])
   })
 
   it('are never in memory more at once than there are places, however many are sent (B20)', async () => {

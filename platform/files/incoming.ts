@@ -42,6 +42,7 @@ export class IncomingFullError extends Error {
   readonly statusCode = 503
 }
 
+const tagBytes = 16
 const suffix = '.llegando'
 const abandonedMs = 3_600_000
 const longestWaitMs = 300_000
@@ -73,13 +74,18 @@ export async function createIncomingFiles(
     take: (file, work) =>
       inTurn(onDisk, file, async () => {
         const path = join(folder, `${randomBytes(12).toString('hex')}${suffix}`)
-        const [key, iv] = [randomBytes(32), randomBytes(16)]
+        const [key, iv] = [randomBytes(32), randomBytes(12)]
         try {
           const written = createWriteStream(path, { flags: 'wx', mode: 0o600 })
-          await pipeline(file.stream, createCipheriv('aes-256-ctr', key, iv), written)
+          const sealing = createCipheriv('aes-256-gcm', key, iv)
+          await pipeline(file.stream, sealing, written)
           return await inTurn(held, file, async () => {
-            const opened = createDecipheriv('aes-256-ctr', key, iv)
-            return work(opened.update(await readFile(path)))
+            const opening = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes })
+            opening.setAuthTag(sealing.getAuthTag())
+            const bytes = opening.update(await readFile(path))
+            // Throws if somebody changed the file on the disk.
+            opening.final()
+            return work(bytes)
           })
         } finally {
           await rm(path, { force: true })

@@ -44,14 +44,22 @@ describe('the SMTP mailer', () => {
     })
   })
 
+  it('tells a server that does not encrypt nothing at all, where it must (ASVS 5.0, 12.3.1)', async () => {
+    const { url, received } = await startSmtpServer('250 aceptada')
+    await expect(newMailer(url, true).send(letter)).rejects.toMatchObject({ permanent: false })
+    expect(received()).toContain('STARTTLS')
+    expect(received()).not.toMatch(/MAIL FROM|maria|AUTH/)
+  })
+
   it('says that trying again may help when there is no server', async () => {
     await expect(newMailer('smtp://127.0.0.1:1').send(letter)).rejects.toMatchObject({ permanent: false })
   })
 })
 
-function newMailer(url: string) {
+function newMailer(url: string, requireTls = false) {
   const mailer = createSmtpMailer({
     url,
+    requireTls,
     from: 'Micha <no-responder@micha.example>',
     messageIdDomain: 'micha.example',
   })
@@ -75,6 +83,7 @@ async function startSmtpServer(
         inBody = line === 'DATA'
         const answers: Record<string, string> = {
           EHLO: '250-bien\r\n250 AUTH PLAIN',
+          STAR: '454 no',
           AUTH: authAnswer,
           RCPT: rcptAnswer,
           DATA: '354 siga',

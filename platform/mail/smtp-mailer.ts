@@ -6,6 +6,8 @@ export interface SmtpOptions {
   readonly url: string
   /** Displayed sender, for example `Micha <no-responder@micha.example>`. */
   readonly from: string
+  /** Whether an `smtp://` server must encrypt (STARTTLS, with a valid certificate) before it is told anything. */
+  readonly requireTls?: boolean
   /** Right part of the Message-ID: the sender's domain. */
   readonly messageIdDomain: string
   /** Timeout for each step. */
@@ -47,10 +49,11 @@ export function createSmtpMailer(options: SmtpOptions): Mailer & { close(): void
 }
 
 /** Loads the library on first use, to save memory in processes that send no mail. */
-async function openTransport({ url, timeoutMs = 15_000 }: SmtpOptions) {
+async function openTransport({ url, requireTls = false, timeoutMs = 15_000 }: SmtpOptions) {
   const { createTransport } = await import('nodemailer')
   return createTransport({
     url,
+    requireTLS: requireTls,
     pool: true,
     maxConnections: 10,
     connectionTimeout: timeoutMs,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { signedInRun } from '#sessions/types.ts'
-import { securityEventOf, truncatedAddress } from './security-events.ts'
+import { type SecurityEvent, securityEventOf, truncatedAddress } from './security-events.ts'
 
 interface MeasureParts {
   metrics: Metrics
@@ -23,8 +23,8 @@ export function addMetrics(app: FastifyInstance, { metrics, log, personTag }: Me
     const labels = { ruta: route, metodo: request.method, estado: String(reply.statusCode) }
     seconds.observe(labels, reply.elapsedTime / 1000)
     log.info({ requestId: request.id, ...labels, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request')
-    const event = securityEventOf(route, request.method, reply.statusCode)
-    const { session } = request
+    const event = securityEventOf(route, request.method, reply.statusCode, request)
+    const session = request.session ?? request.endedSession
     // A redirect to the provider is not yet a sign-in.
     if (event !== undefined && !(event === 'ingreso' && session === undefined)) {
       log.info(
@@ -32,7 +32,9 @@ export function addMetrics(app: FastifyInstance, { metrics, log, personTag }: Me
           requestId: request.id,
           seguridad: event,
           desde: truncatedAddress(request.ip),
-          ...(session ? { persona: personTag(signedInRun(session)), sesion: session.id } : {}),
+          ...(session
+            ? { persona: personTag(signedInRun(session)), sesion: session.id, origen: session.origin }
+            : {}),
           ...(session?.attention ? { atiende: personTag(session.run) } : {}),
         },
         'security',
@@ -40,4 +42,10 @@ export function addMetrics(app: FastifyInstance, { metrics, log, personTag }: Me
     }
     done()
   })
+}
+
+/** Logs a request that was refused before it reached any hook: an unreadable address, or bytes that are no request. */
+export function logRefused(log: Pick<Logger, 'info'>, address: string | undefined): void {
+  const event: SecurityEvent = 'rechazado'
+  log.info({ seguridad: event, desde: truncatedAddress(address ?? '') }, 'security')
 }

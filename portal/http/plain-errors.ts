@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { transportSecurity } from './security.ts'
 
 /** What is wrong with a request that cannot get a full page, and how to fix it. */
 const sentences: Readonly<Record<number, readonly [what: string, remedy: string]>> = {
@@ -34,6 +35,8 @@ const headers = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
   'referrer-policy': 'same-origin',
+  // Browsers ignore it over plain http (RFC 6797 §8.1), so it need not know how the portal is served.
+  'strict-transport-security': transportSecurity,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'x-robots-tag': 'noindex',

@@ -37,6 +37,7 @@ describe('every refusal is a page in Spanish, also before there is a page (shell
     expect(reply.body).toContain('La dirección o el formulario llegó incompleto.')
     expect(reply.headers['x-content-type-options']).toBe('nosniff')
     expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(reply.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   })
 
   it('400: an address with a sign that no text has, which no database takes', async () => {
@@ -102,6 +103,24 @@ describe('every refusal is a page in Spanish, also before there is a page (shell
     expect(answer).toMatch(/^HTTP\/1\.1 431 /)
     expect(answer).toContain('Borre las cookies')
     expect(answer).toContain('x-frame-options: DENY')
+  })
+
+  it('400: two lengths, which a proxy and the portal could read differently (ASVS 5.0, 4.2.1)', async () => {
+    open = app()
+    open.post('/', () => 'tomado')
+    const both = 'Content-Length: 3\r\nTransfer-Encoding: chunked\r\nContent-Type: text/plain'
+    const answer = await say(await listening(), `POST / HTTP/1.1\r\nHost: x\r\n${both}\r\n\r\n0\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).not.toContain('tomado')
+  })
+
+  it('404: TRACE, which would repeat what a browser sends (ASVS 5.0, 13.4.4)', async () => {
+    open = app()
+    open.get('/', () => 'portada')
+    const asked = 'TRACE / HTTP/1.1\r\nHost: x\r\nCookie: secreta=1\r\nConnection: close\r\n\r\n'
+    const answer = await say(await listening(), asked)
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+    expect(answer).not.toContain('secreta')
   })
 
   it('400: what is no request at all', async () => {

@@ -12,7 +12,7 @@ export const renewPath = '/login/renovar'
  */
 export function freshly(
   deps: { clock: Clock },
-  pages: Pages,
+  pages: Pick<Pages, 'send'>,
   handle: (exchange: Exchange) => ReturnType<Pages['send']> | Promise<ReturnType<Pages['send']>>,
   back: Back = toOwnData,
 ) {
@@ -43,8 +43,8 @@ function renewView(path: string, back: Back) {
       <>
         <h1>{title}</h1>
         <p>
-          Lo que sigue cambia datos importantes. Para cuidarlos, escriba su ClaveÚnica otra vez. Así nadie los
-          cambia si usted dejó su sesión abierta.
+          Antes de seguir, escriba su ClaveÚnica otra vez. Es para cuidar lo suyo: así nadie puede hacer este
+          cambio si usted dejó su sesión abierta.
         </p>
         <p>Después vuelve aquí y sigue.</p>
         <form method="post" action={renewPath}>

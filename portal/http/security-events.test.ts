@@ -3,27 +3,50 @@ import { expect, it } from 'vitest'
 import { createLogger } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { sessionOf } from '../testing/signed-in-site.ts'
-import { addMetrics } from './metrics.ts'
+import { addMetrics, logRefused } from './metrics.ts'
 import { securityEventOf, truncatedAddress } from './security-events.ts'
 
 it.each([
   ['/login/callback', 'GET', 303, 'ingreso'],
   ['/login/mdsf/callback', 'GET', 400, 'ingreso-fallido'],
+  ['/login/callback', 'GET', 403, 'ingreso-fallido'],
   ['/logout', 'POST', 303, 'salida'],
   ['/datos/sesiones', 'POST', 303, 'sesiones'],
   ['/datos/editar', 'POST', 303, 'contacto-cambiado'],
   ['/datos/editar', 'POST', 422, undefined],
   ['/operacion', 'GET', 403, 'sin-permiso'],
   ['/', 'GET', 429, 'demasiados'],
+  ['/contacto', 'POST', 413, 'rechazado'],
   ['/inicio', 'GET', 200, undefined],
+  ['/solicitudes/:id/comprobante.pdf', 'GET', 404, undefined],
 ])('%s %s %s is the event %s', (route, method, status, event) =>
   expect(securityEventOf(route, method, status)).toBe(event),
 )
+
+it('a signed-in person who asks for what is not hers leaves a trace, one who mistypes a ficha does not', () => {
+  const session = sessionOf('8214653-9')
+  expect(securityEventOf('/solicitudes/:id/comprobante.pdf', 'GET', 404, { session })).toBe('no-es-suyo')
+  expect(securityEventOf('/ficha/:id', 'GET', 404, { session })).toBeUndefined()
+  expect(securityEventOf('/nada', 'GET', 404, { session })).toBeUndefined()
+})
+
+it('a session that ends outside its fence is no sign-out', () => {
+  const ended = { session: undefined, endedSession: sessionOf('8214653-9') }
+  expect(securityEventOf('/datos', 'GET', 303, ended)).toBe('fuera-de-cerco')
+  expect(securityEventOf('/logout', 'POST', 303, ended)).toBe('salida')
+})
 
 it.each([
   ['203.0.113.9', '203.0.113.0'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
 ])('the address %s is written as %s', (address, written) => expect(truncatedAddress(address)).toBe(written))
+
+it('a request that no hook ever sees leaves a line too, with its network alone', () => {
+  const lines: object[] = []
+  const log = { info: (line: object) => void lines.push(line) }
+  logRefused(log as never, '203.0.113.9')
+  expect(lines).toEqual([{ seguridad: 'rechazado', desde: '203.0.113.0' }])
+})
 
 it('an event says which person and session without saying who', async () => {
   const lines: string[] = []
@@ -46,6 +69,7 @@ it('an event says which person and session without saying who', async () => {
     desde: '203.0.113.0',
     persona: 'etiqueta-9',
     sesion: session.id,
+    origen: 'ORDINARIA',
   })
   expect(lines.join()).not.toContain('8214653')
 })

@@ -1,4 +1,5 @@
 import { isIPv4 } from 'node:net'
+import type { Session } from '#sessions/types.ts'
 import { householdOf } from './request-limit.ts'
 
 /** What an investigation of an attack looks for (OWASP ASVS 5.0 §16.3). */
@@ -7,6 +8,12 @@ export type SecurityEvent =
   | 'ingreso-fallido'
   | 'salida'
   | 'sin-permiso'
+  /** A session from another system left its paths, and ended (shell §6). */
+  | 'fuera-de-cerco'
+  /** A signed-in person asked for something by an id that is not hers, or that nobody has. */
+  | 'no-es-suyo'
+  /** A request that no page of the portal makes: unreadable, too large, of another kind. */
+  | 'rechazado'
   | 'demasiados'
   | 'atencion'
   | 'sesiones'
@@ -20,12 +27,30 @@ const forms: Readonly<Record<string, SecurityEvent>> = {
   '/datos/borrar': 'datos-borrados',
 }
 
+const refused: ReadonlySet<number> = new Set([400, 408, 413, 414, 415, 431])
+// Their ids name nobody's data.
+const publicIds = /^\/(ficha|assets|static|desarrolladores|momentos)\//
+
+/** A session that a request came with or ended. */
+export interface RequestSessions {
+  session: Session | undefined
+  endedSession?: Session | undefined
+}
+
 /** The security event of a request, by route and status; undefined for ordinary requests. */
-export function securityEventOf(route: string, method: string, status: number): SecurityEvent | undefined {
-  if (status === 401 || status === 403) return 'sin-permiso'
-  if (status === 429) return 'demasiados'
+export function securityEventOf(
+  route: string,
+  method: string,
+  status: number,
+  { session, endedSession }: RequestSessions = { session: undefined },
+): SecurityEvent | undefined {
   if (/^\/login\/(\w+\/)?callback$/.test(route) && method === 'GET')
     return status === 303 ? 'ingreso' : 'ingreso-fallido'
+  if (status === 401 || status === 403) return 'sin-permiso'
+  if (status === 429) return 'demasiados'
+  if (refused.has(status)) return 'rechazado'
+  if (status === 404 && session && /\/:/.test(route) && !publicIds.test(route)) return 'no-es-suyo'
+  if (endedSession && !(route in forms)) return 'fuera-de-cerco'
   if (method !== 'POST' || status !== 303) return undefined
   return route.startsWith('/funcionarios/') ? 'atencion' : forms[route]
 }

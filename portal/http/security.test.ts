@@ -1,5 +1,9 @@
+import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { isFromHere, policyFor } from './security.ts'
+import { systemIds } from '#platform/ids.ts'
+import { addRequestParts } from './request-parts.ts'
+import { addSecurityHeaders, isFromHere, policyFor } from './security.ts'
+import { sendFile } from './send-file.ts'
 
 const own = 'https://micha.example'
 
@@ -45,6 +49,10 @@ describe('the content security policy', () => {
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toContain('unsafe')
   })
+  it('forbids plugins, another base address and frames around the page', () => {
+    for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy.split('; ')).toContain(directive)
+  })
   it('lets the national bot check bring its script and frame only where it is used (shell §8)', () => {
     expect(policy).not.toContain('frame-src')
     const national = policyFor('abc', { ...site, botCheckOrigins: ['https://comprobacion.example'] })
@@ -53,5 +61,38 @@ describe('the content security policy', () => {
   })
   it('lets forms lead to the sign-in and nowhere else', () => {
     expect(policy).toContain("form-action 'self' https://accounts.claveunica.gob.cl;")
+  })
+})
+
+describe('every answer', () => {
+  const pdf = { fileName: 'Cédula "1".pdf', contentType: 'application/pdf', bytes: new Uint8Array([37]) }
+  async function answerOf(path: string) {
+    const app = Fastify()
+    addRequestParts(app, systemIds)
+    addSecurityHeaders(app, { publicUrl: own, identityUrl: 'https://ingreso.example', botCheckOrigins: [] })
+    app.get('/texto', (_request, reply) => reply.type('text/plain').send('ñandú'))
+    app.get('/dibujo', (_request, reply) => reply.type('image/svg+xml').send('<svg/>'))
+    app.get('/pagina', (_request, reply) => reply.type('text/html; charset=utf-8').send('ñ'))
+    app.get('/foto', (_request, reply) => reply.type('image/png').send(Buffer.from('x')))
+    app.get('/documento', (_request, reply) => sendFile(reply, pdf, 'inline'))
+    return (await app.inject(path)).headers
+  }
+
+  it.each([
+    ['/texto', 'text/plain; charset=utf-8'],
+    ['/dibujo', 'image/svg+xml; charset=utf-8'],
+    ['/pagina', 'text/html; charset=utf-8'],
+    ['/foto', 'image/png'],
+  ])('%s says how its letters are written, where it has any (ASVS 5.0, 4.1.1)', async (path, type) =>
+    expect((await answerOf(path))['content-type']).toBe(type),
+  )
+
+  it('with a person’s file runs nothing, stands in no frame and has a harmless name', async () => {
+    const headers = await answerOf('/documento')
+    const policy = String(headers['content-security-policy']).split('; ')
+    expect(policy).toEqual(
+      expect.arrayContaining(["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", 'sandbox']),
+    )
+    expect(headers['content-disposition']).toBe("inline; filename*=UTF-8''C%C3%A9dula%20%221%22.pdf")
   })
 })

@@ -4,6 +4,9 @@ import type { ConsultationFile } from '#engine/consultation.ts'
 // Types that browsers show without running anything. All others are downloaded.
 const shown = ['application/pdf', 'image/jpeg', 'image/png']
 
+const filePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
+
 /** Sends a person's file. The response gets a CSP sandbox, because others may have made the file. */
 export function sendFile(
   reply: FastifyReply,
@@ -14,7 +17,7 @@ export function sendFile(
   return reply
     .header('content-type', contentType)
     .header('content-disposition', `${safely}; filename*=UTF-8''${encodeURIComponent(fileName)}`)
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('content-security-policy', filePolicy)
     .header('cache-control', 'private, no-store')
     .send(Buffer.from(bytes))
 }

@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Undefined if nobody is signed in. */
     session: Session | undefined
+    /** The session that this request ended. */
+    endedSession: Session | undefined
   }
 }
 
@@ -22,6 +24,7 @@ export function addSessionHook(
   { sessions, cookies, access, log }: Pick<SessionParts, 'sessions' | 'cookies' | 'access' | 'log'>,
 ): void {
   app.decorateRequest('session', undefined)
+  app.decorateRequest('endedSession', undefined)
   app.addHook('onRequest', async (request, reply) => {
     if (access.isAsset(pageOf(request.url))) return
     const cookie = cookies.read(request, 'session')
@@ -87,6 +90,7 @@ export async function signOut(
   if (session !== undefined) {
     await sessions.endAttention(session)
     await sessions.end(signedInRun(session), session.id)
+    request.endedSession = session
   }
   request.session = undefined
   cookies.clear(reply, 'session')

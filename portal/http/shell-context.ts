@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { firstName } from '#domain/person-name.ts'
 import type { Session } from '#sessions/types.ts'
-import type { AccessibilitySettings } from '#ui/accessibility-menu/accessibility-menu.tsx'
 import type { PortalSettings } from '../settings.ts'
 import type { Desk } from '../shell/desk-bar.tsx'
 import type { ShellContext } from '../shell/portal-page.ts'
 import { readAccessibility } from './accessibility-cookie.ts'
 import { type ClosureParts, plannedNotices } from './maintenance-notices.ts'
 import { isKnownOfficial, type OfficeParts } from './office-cookie.ts'
+import { readPreference } from './preference-cookies.ts'
 import { sessionLostNotices } from './session-lost.ts'
 import type { SessionParts } from './session-parts.ts'
 
@@ -31,10 +31,10 @@ export function shellOf(request: FastifyRequest, deps: ShellParts, toOfficial = 
     ...(session ? { person: { nombreCorto: firstName({ nombres: session.nombres }) } } : {}),
     path: request.url,
     nonce: request.nonce,
-    accessibility: accessibilityOf(cookies),
+    accessibility: readAccessibility(readPreference(cookies, deps.settings, accessibilityCookie)),
     saveData: savesData(request),
-    firstVisit: cookies.get(visitedCookie) !== deps.assetsVersion,
-    hasFace: cookies.has(visitedCookie),
+    firstVisit: readPreference(cookies, deps.settings, visitedCookie) !== deps.assetsVersion,
+    hasFace: readPreference(cookies, deps.settings, visitedCookie) !== undefined,
     official: deps.settings.official,
     ...(isOfficial ? { office: deps.settings.official ? 'mesón' : 'operación' } : {}),
     // A citizen at a branch's computer is not shown the desk.
@@ -63,8 +63,4 @@ function deskOf({ attention, nombres, apellidos, run }: Session): Desk {
 /** Whether the browser saves data or is on 2g (shell §9: no prefetch then; quality: no script). */
 export function savesData(request: FastifyRequest): boolean {
   return request.headers['save-data'] === 'on' || /2g$/.test(String(request.headers.ect ?? ''))
-}
-
-function accessibilityOf(cookies: ReadonlyMap<string, string>): AccessibilitySettings {
-  return readAccessibility(cookies.get(accessibilityCookie))
 }

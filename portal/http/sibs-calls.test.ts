@@ -11,7 +11,7 @@ function portal(lookUpIp: () => Promise<string> = async () => '200.1.2.3') {
     lookUpIp,
     headerTokens: { issue: async run => `cifrado de ${run}` },
     log: { warn: (_fields: object, text?: string) => void warnings.push(text ?? '') },
-    secure: false,
+    settings: { publicUrl: 'http://micha.test' },
   })
   const call = sibs.wrap(async request => Response.json(Object.fromEntries(request.headers)))
   const app = Fastify()

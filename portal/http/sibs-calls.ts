@@ -7,6 +7,8 @@ import type { Acting } from '#engine/context.ts'
 import type { Fetch } from '#platform/contract/client.ts'
 import type { Logger } from '#platform/log.ts'
 import type { HeaderTokens } from '#sessions/header-token.ts'
+import type { PortalSettings } from '../settings.ts'
+import { cookieName } from './cookie-name.ts'
 import { pageOf } from './request-parts.ts'
 
 declare module 'fastify' {
@@ -33,8 +35,7 @@ export interface SibsCallsParts {
   lookUpIp(request: FastifyRequest): Promise<string>
   headerTokens: Pick<HeaderTokens, 'issue'>
   log: Pick<Logger, 'warn'>
-  /** Whether the portal is served over https. */
-  secure: boolean
+  settings: Pick<PortalSettings, 'publicUrl'>
 }
 
 /** Cookie with the address, so that it is not looked up on every page. */
@@ -48,11 +49,11 @@ const cookieMinutes = 1440
  * The services' clients know nothing of browsers: the visitor travels with the request being answered
  * (`AsyncLocalStorage`), and only calls made while answering it get the headers.
  */
-export function createSibsCalls({ lookUpIp, headerTokens, log, secure }: SibsCallsParts): SibsCalls {
+export function createSibsCalls({ lookUpIp, headerTokens, log, settings }: SibsCallsParts): SibsCalls {
   const visitors = new AsyncLocalStorage<Headers>()
 
   async function ipOf(request: FastifyRequest): Promise<{ ip: string; isNew: boolean }> {
-    const kept = request.cookies.get(clientIpCookie) ?? ''
+    const kept = request.cookies.get(cookieName(settings, clientIpCookie)) ?? ''
     if (isIP(kept) !== 0) return { ip: kept, isNew: false }
     try {
       const ip = await lookUpIp(request)
@@ -80,7 +81,7 @@ export function createSibsCalls({ lookUpIp, headerTokens, log, secure }: SibsCal
         if (!isSibsPage(pageOf(request.url))) return done()
         ipOf(request)
           .then(async ({ ip, isNew }) => {
-            if (isNew) reply.header('set-cookie', cookieText(ip, secure))
+            if (isNew) reply.header('set-cookie', cookieText(ip, settings))
             request.visitor = { ip, userAgent: request.headers['user-agent'] ?? '' }
             return headersOf(request.session?.run, request.visitor)
           })
@@ -103,14 +104,14 @@ function isSibsPage(page: string): boolean {
   return /^\/tramites\/sibs(\/|$)/.test(page)
 }
 
-function cookieText(ip: string, secure: boolean): string {
+function cookieText(ip: string, settings: Pick<PortalSettings, 'publicUrl'>): string {
   return stringifySetCookie({
-    name: clientIpCookie,
+    name: cookieName(settings, clientIpCookie),
     value: ip,
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure,
+    secure: settings.publicUrl.startsWith('https:'),
     maxAge: cookieMinutes * 60,
   })
 }

@@ -1,11 +1,13 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieName } from './cookie-name.ts'
 
 /**
  * `session`; `attempt`: the sign-in under way; `destination`: the requested address; `visited`: this browser was here
- * before; `way`: where the person was going, kept longer than an attempt lasts.
+ * before; `way`: where the person was going, kept longer than an attempt lasts; `renewal`: she asked here to
+ * authenticate again, and is being signed out of the provider first.
  */
-export type SignInCookie = 'session' | 'attempt' | 'destination' | 'visited' | 'way'
+export type SignInCookie = 'session' | 'attempt' | 'destination' | 'visited' | 'way' | 'renewal'
 
 export interface SignInCookies {
   read(request: FastifyRequest, cookie: SignInCookie): string | undefined
@@ -20,12 +22,15 @@ const names: Record<SignInCookie, string> = {
   destination: 'micha-destino',
   visited: 'micha-visita',
   way: 'micha-camino',
+  renewal: 'micha-confirma',
 }
+
+export const signInCookieNames: readonly string[] = Object.values(names)
 
 /** Cookies of a portal at this address: HttpOnly, SameSite, and over TLS bound to this host (`__Host-`). */
 export function createSignInCookies(portalUrl: string): SignInCookies {
   const secure = portalUrl.startsWith('https:')
-  const nameOf = (cookie: SignInCookie) => (secure ? `__Host-${names[cookie]}` : names[cookie])
+  const nameOf = (cookie: SignInCookie) => cookieName({ publicUrl: portalUrl }, names[cookie])
   const set = (reply: FastifyReply, cookie: SignInCookie, value: string, maxAge: number | undefined) => {
     const text = stringifySetCookie({
       name: nameOf(cookie),

@@ -67,8 +67,8 @@ const keptInBrowser: readonly Kept[] = [
   },
   {
     what: 'Su ingreso',
-    why: 'Para llevarle a la página que pidió. Son las cookies «micha-ingreso», «micha-destino» y «micha-visita».',
-    howLong: '5 minutos, o hasta que cierra el navegador.',
+    why: 'Para llevarle a la página que pidió. Son las cookies «micha-ingreso», «micha-destino», «micha-camino», «micha-confirma» y «micha-visita».',
+    howLong: 'De 5 minutos a una hora, o hasta que cierra el navegador.',
   },
   {
     what: 'Su ingreso al Registro Social de Hogares',
@@ -79,6 +79,16 @@ const keptInBrowser: readonly Kept[] = [
     what: 'Cómo ve las páginas',
     why: 'Recuerda el tamaño de letra y los colores (cookie «micha-accesibilidad»), los archivos que ya tiene («micha-version») y si ya le dimos la bienvenida («micha-bienvenida»).',
     howLong: 'Un año.',
+  },
+  {
+    what: 'Lo que escribió en una consulta',
+    why: 'Para mostrarle la respuesta sin guardar su RUN en otra parte. Es la cookie «micha-consulta», y va cifrada.',
+    howLong: '15 minutos.',
+  },
+  {
+    what: 'Que usted atiende a otras personas',
+    why: 'Para mostrarle el menú de funcionarios. Es la cookie «micha-oficio», con una marca que no dice quién es usted.',
+    howLong: 'Un año. Solo queda si usted es funcionaria o funcionario.',
   },
   {
     what: 'Su dirección de internet',
@@ -111,7 +121,7 @@ const keptInBrowser: readonly Kept[] = [
 export const privacyText: LegalText = {
   title: 'Política de privacidad',
   lead: 'Qué guardamos de usted, por qué, por cuánto tiempo y qué puede hacer.',
-  updatedAt: '2026-11-21',
+  updatedAt: '2026-11-22',
   body: (
     <>
       <h2>Lo más importante</h2>

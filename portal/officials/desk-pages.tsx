@@ -91,6 +91,56 @@ export function notForYouView(official: Official | undefined): PortalPage {
   }
 }
 
+/** Tells an official whose right to attend ended meanwhile that she acts for nobody any more. */
+export function rightLostView(): PortalPage {
+  const title = 'Terminó la atención'
+  return {
+    title,
+    layout: 'empty',
+    body: (
+      <>
+        <h1>{title}</h1>
+        <p className="m-lead">
+          El registro de funcionarios dice que usted ya no puede hacer trámites por otras personas. Por eso
+          terminó la atención.
+        </p>
+        <p>
+          Lo que alcanzó a enviar queda en la historia de la persona. Lo que estaba escribiendo no se guardó.
+        </p>
+        <p>Si es un error, pida a su jefatura que lo corrija.</p>
+        <ButtonGroup>
+          <Button href={pathTo('/inicio')}>Ir a mi inicio</Button>
+        </ButtonGroup>
+      </>
+    ),
+  }
+}
+
+/**
+ * Shown during an attention if the register of officials has not answered for too long.
+ * @param path - the page to try again
+ */
+export function attentionPausedView(path: string): PortalPage {
+  const title = 'No podemos comprobar su permiso ahora'
+  return {
+    title,
+    layout: 'empty',
+    body: (
+      <>
+        <h1>{title}</h1>
+        <p className="m-lead">
+          El registro de funcionarios no responde hace un rato. Por seguridad, la atención espera. Lo que ya
+          guardó sigue guardado.
+        </p>
+        <p>Espere unos minutos y intente de nuevo, o termine la atención.</p>
+        <ButtonGroup>
+          <Button href={path}>Intentar de nuevo</Button>
+        </ButtonGroup>
+      </>
+    ),
+  }
+}
+
 /** Shown if the register of officials or the civil register does not answer. */
 export function registerDownView(): PortalPage {
   const title = 'No podemos comprobar los datos ahora'

@@ -3,7 +3,7 @@ import { isoDateInChile } from '#domain/dates.ts'
 import type { Personal } from '#personal/types.ts'
 import { type FichaParts, shelfOf } from '../ficha/ficha-routes.tsx'
 import { type Pages, seeOther } from '../http/pages.ts'
-import { keepPreference } from '../http/preference-cookies.ts'
+import { keepPreference, readPreference } from '../http/preference-cookies.ts'
 import type { SignedInParts } from '../http/session-parts.ts'
 import { signedIn } from '../http/signed-in.ts'
 import { nextReminders } from '../recordatorios/next-reminders.tsx'
@@ -47,7 +47,7 @@ export function frontRoutes(app: FastifyInstance, deps: FrontParts, pages: Pages
     signedIn(deps, async ({ request, reply, session }) => {
       const { desde } = request.query as { desde?: unknown }
       // Only a first sign-in stops here; the page itself can always be opened.
-      if (desde === 'ingreso' && request.cookies.has(welcomedCookie))
+      if (desde === 'ingreso' && readPreference(request.cookies, deps.settings, welcomedCookie))
         return seeOther(reply, pathTo('/inicio'))
       keepPreference(reply, deps.settings, welcomedCookie, '1')
       return pages.send(request, reply, firstSignInView(session, deps.settings.cards))

@@ -4,7 +4,7 @@ import { safeReturnPath } from '#sessions/return-path.ts'
 import { accessibilityButtonId } from '#ui/accessibility-menu/accessibility-menu.tsx'
 import { changeAccessibility, readAccessibility, writeAccessibility } from '../http/accessibility-cookie.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
-import { keepPreference } from '../http/preference-cookies.ts'
+import { keepPreference, readPreference } from '../http/preference-cookies.ts'
 import { sendFile } from '../http/send-file.ts'
 import type { SignedInParts } from '../http/session-parts.ts'
 import { accessibilityCookie } from '../http/shell-context.ts'
@@ -20,7 +20,7 @@ export interface PersonalParts extends SignedInParts {
 export function personalRoutes(app: FastifyInstance, deps: PersonalParts, pages: Pages): void {
   app.post('/accesibilidad', async (request, reply) => {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-    const before = readAccessibility(request.cookies.get(accessibilityCookie))
+    const before = readAccessibility(readPreference(request.cookies, deps.settings, accessibilityCookie))
     const change = form.get('cambio') ?? ''
     const after = changeAccessibility(before, change)
     keepPreference(reply, deps.settings, accessibilityCookie, writeAccessibility(after))

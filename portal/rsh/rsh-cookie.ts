@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import { SealError, type Sealer } from '#platform/secrets/sealing.ts'
 import type { Session } from '#sessions/types.ts'
+import { cookieName } from '../http/cookie-name.ts'
 import type { PortalSettings } from '../settings.ts'
 
 /** Keeps the registry's proof of sign-in in the browser while the registry accepts it. */
@@ -27,7 +28,7 @@ export function createRshCookie({
   clock: Clock
 }): RshCookie {
   const secure = settings.publicUrl.startsWith('https:')
-  const name = secure ? '__Host-micha-rsh' : 'micha-rsh'
+  const name = cookieName(settings, 'micha-rsh')
   const contextOf = ({ run, id }: Session) => `rsh:${run}:${id}`
   const set = (reply: FastifyReply, value: string, maxAge: number) =>
     reply.header(

@@ -57,7 +57,7 @@ export function rshSignInView({ hasKey, hint, problem }: RshSignInKnown): Portal
                 hint="Son 6 números. No es su ClaveÚnica."
                 type="password"
                 inputMode="numeric"
-                autoComplete="off"
+                autoComplete="current-password"
                 maxLength={6}
                 width={10}
                 spellCheck={false}

@@ -1,3 +1,4 @@
+import type { Clock } from '#platform/clock.ts'
 import type { MdsfPass, MdsfPassRequest } from '#sessions/mdsf-passes.ts'
 import type { Pages } from '../http/pages.ts'
 import type { SessionParts } from '../http/session-parts.ts'
@@ -13,6 +14,7 @@ export interface MdsfTestDeps {
 }
 
 export interface SignInDeps extends SessionParts {
+  clock: Clock
   /** Sends a page of the portal. */
   show: Pages['send']
   /** Dependencies of the pages that try the social registry's sign-in; undefined in production. */

@@ -1,13 +1,33 @@
 import type { FastifyInstance } from 'fastify'
 import { signedInRun } from '#sessions/types.ts'
+import { type Back, freshly } from '../http/renew-sign-in.tsx'
 import { sendToSignIn, signOut } from '../http/session-hook.ts'
 import type { SignInDeps } from './deps.ts'
 import { ownSessionsPage } from './own-sessions-page.tsx'
 
 export const ownSessionsPath = '/datos/sesiones'
 
+const toList: Back = { href: ownSessionsPath, label: 'Volver a mis sesiones' }
+
 /** A person's own sessions: list, ending them, and the call that keeps one alive. */
 export function addOwnSessionsRoutes(app: FastifyInstance, deps: SignInDeps): void {
+  // Who finds the browser open must not be able to close hers elsewhere (OWASP ASVS 5.0 §7.5.2).
+  const endOther = freshly(
+    deps,
+    { send: deps.show },
+    async ({ request, reply, session }) => {
+      const id = request.body instanceof URLSearchParams ? request.body.get('terminar') : null
+      if (id === 'otras') {
+        await deps.sessions.endOthers(signedInRun(session), session.id)
+        return reply.redirect(`${ownSessionsPath}?listo=otras`, 303)
+      }
+      // An id that is not hers ends nothing.
+      const ended = id ? await deps.sessions.end(signedInRun(session), id) : false
+      return reply.redirect(ended ? `${ownSessionsPath}?listo=una` : ownSessionsPath, 303)
+    },
+    toList,
+  )
+
   app.get<{ Querystring: { listo?: string } }>(ownSessionsPath, async (request, reply) => {
     const { session } = request
     if (session === undefined) return sendToSignIn(deps, request, reply)
@@ -18,15 +38,8 @@ export function addOwnSessionsRoutes(app: FastifyInstance, deps: SignInDeps): vo
   app.post<{ Body: URLSearchParams | undefined }>(ownSessionsPath, async (request, reply) => {
     const { session } = request
     if (session === undefined) return sendToSignIn(deps, request, reply)
-    const id = request.body?.get('terminar')
-    if (id === session.id) return signOut(deps, request, reply)
-    if (id === 'otras') {
-      await deps.sessions.endOthers(signedInRun(session), session.id)
-      return reply.redirect(`${ownSessionsPath}?listo=otras`, 303)
-    }
-    // An id that is not hers ends nothing.
-    const ended = id ? await deps.sessions.end(signedInRun(session), id) : false
-    return reply.redirect(ended ? `${ownSessionsPath}?listo=una` : ownSessionsPath, 303)
+    if (request.body?.get('terminar') === session.id) return signOut(deps, request, reply)
+    return endOther({ request, reply, session })
   })
 
   // Any call renews the session; this one returns how long it lasts.

@@ -69,13 +69,15 @@ export async function signInRoutes(app: FastifyInstance, deps: SignInDeps): Prom
   app.post<{ Body: URLSearchParams | undefined }>(renewPath, async (request, reply) =>
     renew(request, reply, deps, request.body?.get('destino') ?? undefined),
   )
-  // The way back from the provider's sign-out; a plain visit only starts the sign-in.
-  app.get<{ Querystring: SignInQuery }>(renewPath, async (request, reply) =>
-    begin(request, reply, deps, {
-      wanted: deps.signIn.returnPath(deps.cookies.read(request, 'destination')),
-      renewed: true,
-    }),
-  )
+  // The way back from the provider's sign-out. Other sites can make a browser come here too: without the button's
+  // cookie it is an ordinary sign-in, which proves nothing recent (OWASP ASVS 5.0 §6.8.4).
+  app.get<{ Querystring: SignInQuery }>(renewPath, async (request, reply) => {
+    const { cookies, signIn } = deps
+    const asked = !signIn.renewsBySigningOut || cookies.read(request, 'renewal') !== undefined
+    cookies.clear(reply, 'renewal')
+    const wanted = signIn.returnPath(cookies.read(request, 'destination'))
+    return begin(request, reply, deps, { wanted, renewed: asked })
+  })
 
   const { callbackPaths } = deps.signIn
   app.get(callbackPaths.ORDINARIA, async (request, reply) => finish(request, reply, deps))
@@ -128,6 +130,7 @@ async function renew(
   const wanted = signIn.returnPath(destino)
   if (!signIn.renewsBySigningOut) return begin(request, reply, deps, { wanted, renewed: true })
   cookies.write(reply, 'destination', wanted, attemptSeconds)
+  cookies.write(reply, 'renewal', '1', attemptSeconds)
   return reply.redirect(signIn.signOutUrl(renewPath), 303)
 }
 

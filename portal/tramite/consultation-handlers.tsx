@@ -1,10 +1,4 @@
-import type { FastifyReply } from 'fastify'
-import type {
-  Consultation,
-  ConsultationFile,
-  ConsultationReach,
-  ConsultationView,
-} from '#engine/consultation.ts'
+import type { Consultation, ConsultationReach, ConsultationView } from '#engine/consultation.ts'
 import { nobody } from '#engine/context.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import { surroundingsOf } from '#filing/way.ts'
@@ -12,6 +6,7 @@ import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { Blocks } from '../drawing/blocks.tsx'
 import { readForm } from '../http/form.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
+import { sendFile } from '../http/send-file.ts'
 import { actingOf, personOf } from '../http/surroundings.ts'
 import { crumbsOf, hrefOf } from './addresses.ts'
 import { ownCases } from './own-cases.ts'
@@ -37,7 +32,7 @@ export async function showConsultation(
   const wanted = reach.query.get('archivo')
   if (wanted && consultation.file) {
     const file = await consultation.file(reach, wanted, { pdf: parts.blocksPdf })
-    return file ? sendFile(reply, file) : pages.notFound(request, reply)
+    return file ? sendFile(reply, file, 'attachment') : pages.notFound(request, reply)
   }
   const instead = await consultation.instead?.(reach)
   if (instead !== undefined) return seeOther(reply, instead)
@@ -80,7 +75,7 @@ export async function actOnConsultation(
     case 'redirect':
       return seeOther(reply, result.href)
     case 'file':
-      return sendFile(reply, result.file)
+      return sendFile(reply, result.file, 'attachment')
     case 'page':
       return drawView(parts, pages, shownAt(place), result.view, exchange)
     case 'errors': {
@@ -131,14 +126,6 @@ export function drawView(
 
 function shownAt({ procedure, consultation }: ConsultationPlace, status = 200): ShownAt {
   return { procedure, isRoot: consultation.path === '', status }
-}
-
-function sendFile(reply: FastifyReply, { fileName, contentType, bytes }: ConsultationFile) {
-  return reply
-    .header('content-type', contentType)
-    .header('content-disposition', `attachment; filename="${fileName}"`)
-    .header('cache-control', 'private, no-store')
-    .send(Buffer.from(bytes))
 }
 
 function reachOf(

@@ -23,7 +23,7 @@ const draft = {
 function requestWith(cookie?: string, sessionId?: string) {
   const told: string[] = []
   const request = {
-    cookies: new Map(cookie ? [['micha-consulta', cookie]] : []),
+    cookies: new Map(cookie ? [['__Secure-micha-consulta', cookie]] : []),
     session: sessionId && { id: sessionId },
   }
   const reply = { header: (_name: string, value: string) => void told.push(value) }
@@ -33,7 +33,8 @@ function requestWith(cookie?: string, sessionId?: string) {
     request as never,
     reply as never,
   )
-  const cookieTold = () => decodeURIComponent(/micha-consulta=([^;]+)/.exec(told.at(-1) ?? '')?.[1] ?? '')
+  const cookieTold = () =>
+    decodeURIComponent(/__Secure-micha-consulta=([^;]+)/.exec(told.at(-1) ?? '')?.[1] ?? '')
   return { drafts, told, cookieTold }
 }
 

@@ -4,10 +4,12 @@ import type { Draft, DraftToSave } from '#cases/types.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { DraftKeeper } from '#filing/visit.ts'
 import { SealError } from '#platform/secrets/sealing.ts'
+import { cookieName } from '../http/cookie-name.ts'
 import type { TramiteParts } from './parts.ts'
 
 const keptSeconds = 15 * 60
-const cookieName = 'micha-consulta'
+/** Cookie with the sealed answers of an enquiry. */
+export const enquiryCookie = 'micha-consulta'
 // Browsers refuse cookies of more than 4 kB; sealing adds a third.
 const maxFactsLength = 2_000
 
@@ -26,10 +28,11 @@ export function createCookieDrafts(
   const path = `/tramites/${procedure.head.id}`
   // One person's cookie is invalid for the next person at the same computer.
   const context = `consulta:${path}:${request.session?.id ?? ''}`
+  const name = cookieName(parts.settings, enquiryCookie, '__Secure-')
   let kept = readKept()
 
   function readKept(): Draft | undefined {
-    const sealed = request.cookies.get(cookieName)
+    const sealed = request.cookies.get(name)
     const text = sealed && openSealed(sealed)
     if (!text) return undefined
     const { until, ...draft } = JSON.parse(text) as KeptDraft & { until: number }
@@ -50,7 +53,7 @@ export function createCookieDrafts(
     reply.header(
       'set-cookie',
       stringifySetCookie({
-        name: cookieName,
+        name,
         value: parts.sealer.seal(JSON.stringify({ ...draft, until }), context),
         path,
         httpOnly: true,

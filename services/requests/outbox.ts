@@ -109,7 +109,8 @@ async function deliver({ run, id, evento, intentos }: DueEvent, options: OutboxO
   }
   try {
     const signal = AbortSignal.timeout(deadlineMs)
-    const response = await target.fetch(new Request(target.url, { method: 'POST', headers, body, signal }))
+    const request = new Request(target.url, { method: 'POST', headers, body, signal, redirect: 'error' })
+    const response = await target.fetch(request)
     await response.body?.cancel()
     if (!response.ok) throw new Error(`status ${response.status}`)
   } catch (error) {

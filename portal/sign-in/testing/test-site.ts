@@ -160,6 +160,7 @@ export class TestSite {
     const providerSettings = bundledProvider(this.identityUrl)
     const signIn = createSignIn({ provider, sessions, sealer, clock, ids: systemIds, log, limits, portalUrl })
     const deps: SignInDeps = {
+      clock,
       sessions,
       signIn,
       mdsfTest: {

@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { projectRoot } from '#platform/project-root.ts'
+import { peopleADay } from '#portal/http/people-limit.ts'
+import { pressMs } from '#portal/http/press-budget.ts'
+import { askAgainMinutes } from '#portal/officials/attention-check.ts'
+import { purposes } from '#roles/keys.ts'
+import { openMinutes, sendMinutes } from '#sessions/fresh-proof.ts'
+import { defaultSessionLimits } from '#sessions/settings.ts'
+import asvs from './asvs-5.0.0.json' with { type: 'json' }
+
+const text = readFileSync(join(projectRoot, 'docs/security.md'), 'utf8')
+const section = (title: string) => text.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? ''
+
+interface Line {
+  id: string
+  level: string
+  label: string
+  state: string
+  where: string
+}
+
+const lines: Line[] = (text.match(/^\| V\d.*$/gm) ?? []).map(row => {
+  const [, id = '', level = '', label = '', state = '', where = ''] = row.split('|').map(cell => cell.trim())
+  return { id, level, label, state, where }
+})
+const states = ['met', 'partly', 'not', 'does not apply']
+const filesOf = ({ where }: Line) => [...where.matchAll(/`([^`\s]+\.[a-z]+)`/g)].map(([, name = '']) => name)
+
+describe(`docs/security.md, against ${asvs.standard} ${asvs.version}`, () => {
+  it('has every requirement of levels 1 and 2 once, with its level, in the order of the standard', () => {
+    const levelOf = new Map(
+      Object.entries(asvs.levels).flatMap(([level, ids]) => ids.map(id => [id, level] as const)),
+    )
+    expect(levelOf.size).toBe(253)
+    const inOrder = [...levelOf.keys()].sort((one, other) =>
+      one.localeCompare(other, 'en', { numeric: true }),
+    )
+    expect(lines.map(({ id }) => id)).toEqual(inOrder)
+    expect(lines.filter(({ id, level }) => levelOf.get(id) !== level)).toEqual([])
+  })
+
+  it.each(lines)('$id says what it is about, its state, and where it is met or why not', line => {
+    expect(line.label.length).toBeGreaterThan(2)
+    expect(states).toContain(line.state)
+    expect(line.where.length).toBeGreaterThan(10)
+    if (line.state === 'met')
+      expect(line.where).toMatch(
+        /`[^`]+`|, below$|^(Ways in|Sessions|Who may do what|Limits|Packages|What costs much), below/,
+      )
+    const missing = /Missing: (.*)$/.exec(line.where)?.[1] ?? ''
+    if (line.state === 'partly' || line.state === 'not') expect(missing.length).toBeGreaterThan(15)
+    else expect(missing).toBe('')
+  })
+
+  it('names files that there are, and sections that it has', () => {
+    expect(
+      lines.flatMap(filesOf).filter(name => name.includes('/') && !existsSync(join(projectRoot, name))),
+    ).toEqual([])
+    for (const { id, where } of lines)
+      for (const [, title = ''] of where.matchAll(/(?:^|: |; )([A-Z][a-z ]+), below/g))
+        expect(section(title).length, `${id}: ${title}`).toBeGreaterThan(100)
+  })
+
+  it('counts the states as they are', () => {
+    for (const state of [...states, 'all']) {
+      const of = (level: string) =>
+        lines.filter(line => line.level === level && (state === 'all' || line.state === state)).length
+      expect(text).toContain(`| ${state} | ${of('1')} | ${of('2')} | ${of('1') + of('2')} |`)
+    }
+  })
+
+  it('says the times of sessions that the portal has', () => {
+    const { idleSeconds, absoluteSeconds, refreshThresholdSeconds } = defaultSessionLimits
+    const told = section('Sessions')
+    expect(told).toContain(
+      `ends ${idleSeconds / 60} minutes after its last use, and ${absoluteSeconds / 3600} hours`,
+    )
+    expect(told).toContain(`when ${refreshThresholdSeconds / 60} minutes are left`)
+    expect(told).toContain(`at most ${openMinutes} minutes old`)
+    expect(told).toContain(`opened, ${sendMinutes} when it is sent`)
+  })
+
+  it('says limits that the portal has', () => {
+    expect(section('Limits')).toContain(`one person asks about in a day | ${peopleADay.most} |`)
+    expect(section('Limits')).toContain(`| ${pressMs / 1000} seconds in all`)
+    expect(askAgainMinutes).toBe(5)
+    expect(section('Ways in')).toContain('asked again every five minutes')
+  })
+
+  it('lists every key that is derived, and no other', () => {
+    const listed = section('Keys and algorithms').match(/^\| `[a-z]+`/gm) ?? []
+    expect(listed.map(cell => cell.replace(/[|` ]/g, '')).sort()).toEqual([...purposes].sort())
+  })
+})
