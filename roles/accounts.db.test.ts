@@ -2,11 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCountry } from '#country/country.ts'
 import { type Account, accountsSql } from '#platform/postgres/accounts.ts'
 import { createDatabase, type Database } from '#platform/postgres/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/postgres/embedded.ts'
-import { migrateServices, seedServices } from '#services/bundled-services.ts'
+import { migrateService } from '#services/bundled-services.ts'
 import { migrateSessions } from '#sessions/sessions.ts'
 import {
   backupAccount,
@@ -18,6 +17,8 @@ import {
   workerAccount,
 } from './accounts.ts'
 
+const consultation = `INSERT INTO personas.consultas
+  VALUES ('1-9', gen_random_uuid(), '2-7', 'publica', '2026-11-21T12:00:00Z')`
 let folder: string
 let postgres: EmbeddedPostgres
 const opened: Database[] = []
@@ -32,8 +33,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'micha-cuentas-'))
   postgres = await startEmbeddedPostgres({ folder, accounts: databaseAccounts })
   const databaseOf = await institutionDatabases(open(institutionsAccount))
-  await migrateServices(databaseOf)
-  await seedServices(databaseOf, createCountry({ seed: 'prueba', today: '2026-11-21', size: 0 }))
+  for (const key of ['personas', 'poderes']) await migrateService(databaseOf(key), key)
+  await databaseOf('personas').rows(consultation)
   await migrateSessions(open(portalAccount))
 }, 60_000)
 
@@ -50,7 +51,7 @@ describe('the accounts of the database', () => {
     'the account %s cannot read a table of an institution, nor take the rights of one',
     async account => {
       const database = open(account)
-      await expect(database.rows('SELECT * FROM personas.registro')).rejects.toThrow(denied)
+      await expect(database.rows('SELECT * FROM personas.consultas')).rejects.toThrow(denied)
       await expect(database.rows('SELECT * FROM poderes_solicitudes.solicitudes')).rejects.toThrow(denied)
       await expect(database.as('micha_inst_personas').rows('SELECT 1')).rejects.toThrow(denied)
     },
@@ -69,13 +70,13 @@ describe('the accounts of the database', () => {
     const own = open(institutionsAccount)
     const databaseOf = await institutionDatabases(own)
     const personas = databaseOf('personas')
-    expect((await personas.rows('SELECT run FROM personas.registro LIMIT 1')).length).toBe(1)
+    expect((await personas.rows('SELECT * FROM personas.consultas')).length).toBe(1)
     await expect(personas.rows('SELECT * FROM poderes.registro')).rejects.toThrow(denied)
     await expect(
-      personas.transaction(tx => tx.rows('SELECT * FROM beneficios_solicitudes.solicitudes')),
+      personas.transaction(tx => tx.rows('SELECT * FROM poderes_solicitudes.solicitudes')),
     ).rejects.toThrow(denied)
     await expect(own.rows('SELECT run FROM personas.registro')).rejects.toThrow(denied)
-    expect((await personas.rows('SELECT run FROM personas.registro LIMIT 1')).length).toBe(1)
+    expect((await personas.rows('SELECT * FROM personas.consultas')).length).toBe(1)
   })
 
   it('the portal may all that a worker may, and what either makes belongs to the worker', async () => {
@@ -87,7 +88,7 @@ describe('the accounts of the database', () => {
 
   it('the account of backups reads everything, and is no superuser', async () => {
     const backup = open(backupAccount)
-    await backup.rows('SELECT 1 FROM personas.registro LIMIT 1')
+    await backup.rows('SELECT 1 FROM personas.consultas')
     await backup.rows('SELECT 1 FROM sesiones.sesiones LIMIT 1')
     const [rights] = await backup.rows(
       'SELECT rolsuper OR rolcreaterole OR rolcreatedb OR rolbypassrls AS more FROM pg_roles WHERE rolname = current_user',
@@ -107,12 +108,11 @@ it('data that one account owned are handed to their accounts at the next start, 
   const schemas = databaseAccounts.flatMap(account => account.schemas)
   const single: readonly Account[] = [{ name: portalAccount, signsIn: 'directly', schemas }]
   const before = await startEmbeddedPostgres({ folder: place, accounts: single })
-  const country = createCountry({ seed: 'prueba', today: '2026-11-21', size: 0 })
   const one = createDatabase({ url: before.urlOf(portalAccount), maxConnections: 2 })
-  const count = 'SELECT count(*) FROM personas.registro'
-  await migrateServices(() => one)
-  await seedServices(() => one, country)
-  const rows = await one.rows(count)
+  const read = 'SELECT * FROM personas.consultas'
+  await migrateService(one, 'personas')
+  await one.rows(consultation)
+  const rows = await one.rows(read)
   await one.end()
   await before.stop()
 
@@ -121,10 +121,8 @@ it('data that one account owned are handed to their accounts at the next start, 
     createDatabase({ url: after.urlOf(account), maxConnections: 2 }),
   )
   try {
-    await expect(portal?.rows(count)).rejects.toThrow(denied)
-    expect(await institutions?.as('micha_inst_personas').rows(count)).toEqual(rows)
-    const databaseOf = institutions && (await institutionDatabases(institutions))
-    if (databaseOf) await seedServices(databaseOf, country)
+    await expect(portal?.rows(read)).rejects.toThrow(denied)
+    expect(await institutions?.as('micha_inst_personas').rows(read)).toEqual(rows)
   } finally {
     await portal?.end()
     await institutions?.end()

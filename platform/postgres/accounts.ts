@@ -78,10 +78,8 @@ export function ownershipSql(accounts: readonly Account[]): string {
     FROM pg_class c JOIN own ON own.oid = c.relnamespace
     WHERE c.relkind IN ('r', 'p', 'v', 'm', 'S') AND c.relowner <> rightful
       -- Sequences of columns change hands with their table.
-      AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid
-        AND d.refclassid = 'pg_class'::regclass AND d.deptype = 'i')
       AND NOT (c.relkind = 'S' AND EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass
-        AND d.objid = c.oid AND d.refclassid = 'pg_class'::regclass AND d.deptype = 'a'))
+        AND d.objid = c.oid AND d.refclassid = 'pg_class'::regclass AND d.deptype IN ('a', 'i')))
     UNION ALL
     SELECT format('ROUTINE %s', p.oid::regprocedure), owner
     FROM pg_proc p JOIN own ON own.oid = p.pronamespace WHERE p.proowner <> rightful

@@ -103,13 +103,14 @@ describe('the embedded PostgreSQL', () => {
       `CREATE SCHEMA casos; CREATE TYPE casos.estado AS ENUM ('a');
        CREATE TABLE casos.uno (id bigserial PRIMARY KEY, estado casos.estado); CREATE SEQUENCE casos.folios;
        CREATE FUNCTION casos.dos() RETURNS int LANGUAGE sql AS 'SELECT 2';
+       CREATE TABLE casos.partes (n int) PARTITION BY LIST (n); CREATE TABLE casos.parte PARTITION OF casos.partes DEFAULT;
        INSERT INTO casos.uno (estado) VALUES ('a')`,
     )
     await server.stop()
     const { url } = await start()
     const changed = `ALTER TABLE casos.uno ADD COLUMN otra text; ALTER TYPE casos.estado ADD VALUE 'b';
       ALTER SEQUENCE casos.folios RESTART 5; CREATE OR REPLACE FUNCTION casos.dos() RETURNS int LANGUAGE sql AS 'SELECT 3';
-      SELECT id FROM casos.uno`
+      INSERT INTO casos.partes VALUES (1); SELECT id FROM casos.uno`
     expect(await query(url, changed)).toEqual([{ id: 1 }])
   })
 
