@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
+import { isDiskFull } from '#platform/files/disk-full.ts'
 import type { Logger } from '#platform/log.ts'
 import { errorView } from '../shell/error-views.tsx'
 import { isFromScript } from './from-script.ts'
@@ -30,10 +31,6 @@ export function addErrorPages(app: FastifyInstance, { log }: { log: Logger }, pa
 }
 
 const retrySeconds = 30
-
-function isDiskFull({ code }: { code?: string }): boolean {
-  return code === 'ENOSPC' || code === 'EDQUOT'
-}
 
 const isFile = ({ url }: FastifyRequest) => /^\/(assets|static|\.well-known)\//.test(url)
 
