@@ -119,7 +119,7 @@ export function problemText(problem: KeptPart['problem'] & string, { maxBytes }:
     case 'not-kept':
       return 'No pudimos guardar el archivo. No es culpa suya. Espere unos minutos y agréguelo de nuevo.'
     case 'no-room':
-      return 'Ya agregó demasiados archivos. Quite alguno que no necesite y intente de nuevo.'
+      return 'Ya agregó demasiados archivos. Quite alguno que no necesite e intente de nuevo.'
   }
 }
 
