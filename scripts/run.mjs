@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { memoryFlags } from './memory-flags.mjs'
+import { memoryEnvironment, memoryFlags } from './memory-flags.mjs'
 
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 const [command = '', ...rest] = process.argv.slice(2)
@@ -28,7 +28,11 @@ const flags = command === 'start' ? memoryFlags : []
 const child = spawn(node, [...flags, script, ...rest], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: bin + delimiter + (process.env.PATH ?? '') },
+  env: {
+    ...(command === 'start' ? memoryEnvironment : {}),
+    ...process.env,
+    PATH: bin + delimiter + (process.env.PATH ?? ''),
+  },
 })
 // The child ends by itself, cleanly; this process only waits for it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
