@@ -21,11 +21,11 @@ const sentences: Readonly<Record<number, readonly [what: string, remedy: string]
   ],
   431: [
     'Su navegador envió demasiados datos.',
-    'Borre las cookies de este sitio en la configuración de su navegador y intente de nuevo.',
+    'Borre las cookies de este sitio en la configuración de su navegador e intente de nuevo.',
   ],
   503: [
     'En este momento no podemos atender.',
-    'Espere unos minutos y intente de nuevo. Lo que ya guardó sigue guardado.',
+    'Espere unos minutos e intente de nuevo. Lo que ya guardó sigue guardado.',
   ],
 }
 

@@ -117,7 +117,7 @@ describe('the sign-in page of the provider', () => {
     const first = await browser.go(`${portalUrl}/login/claveunica`)
     const wrong = await browser.submit(first, { run: '8.214.653-9', clave: 'otra' })
     expect(wrong.status).toBe(422)
-    expect(wrong.body).toContain('El RUN o la clave no son correctos. Revise los dos y intente de nuevo.')
+    expect(wrong.body).toContain('El RUN o la clave no son correctos. Revise los dos e intente de nuevo.')
     expect(wrong.body).toContain('<title>Error: Ingrese con su clave')
     expect(wrong.body).toContain('value="8.214.653-9"')
     expect((await browser.submit(wrong, { run: '', clave: 'x' })).body).toContain('Escriba su RUN')
