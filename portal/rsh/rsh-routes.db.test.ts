@@ -133,6 +133,18 @@ describe('/rsh/ingreso (shell §6)', () => {
     expect(pdf.body).toContain('Tomás')
   })
 
+  it('has a notice before other people’s data, accepted once in the session, and none where there are no such data', async () => {
+    const { app, site, signIn } = siteOf(daniela)
+    const accept = 'action="/sesion/aviso"'
+    expect((await app.inject('/rsh')).body).not.toContain(accept)
+    const headers = { cookie: cookieOf(await signIn(demoClave)) }
+    expect((await app.inject({ url: '/rsh', headers })).body).toContain(accept)
+    site.visitor = { ...sessionOf(daniela), modalAccepted: true }
+    const after = (await app.inject({ url: '/rsh', headers })).body
+    expect(after).not.toContain(accept)
+    expect(after).toContain('Tomás')
+  })
+
   it('opens nothing in another session, nor for another person', async () => {
     const { app, site, signIn } = siteOf(daniela)
     const headers = { cookie: cookieOf(await signIn(demoClave)) }

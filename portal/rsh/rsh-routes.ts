@@ -58,7 +58,14 @@ function statementRoutes(app: FastifyInstance, deps: RshParts, pages: Pages, coo
       return pages.send(
         request,
         reply,
-        rshView({ hogar, cartola, left, today: today(), lists: deps.lists() }),
+        rshView({
+          hogar,
+          cartola,
+          left,
+          isNoticeAccepted: session.modalAccepted === true,
+          today: today(),
+          lists: deps.lists(),
+        }),
       )
     }),
   )

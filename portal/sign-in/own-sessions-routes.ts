@@ -6,7 +6,7 @@ import { ownSessionsPage } from './own-sessions-page.tsx'
 
 export const ownSessionsPath = '/datos/sesiones'
 
-/** A person's own sessions: list, ending them, and the call that keeps one alive. */
+/** A person's own sessions: list, ending them, what is remembered in one, and the call that keeps one alive. */
 export function addOwnSessionsRoutes(app: FastifyInstance, deps: SignInDeps): void {
   app.get<{ Querystring: { listo?: string } }>(ownSessionsPath, async (request, reply) => {
     const { session } = request
@@ -27,6 +27,14 @@ export function addOwnSessionsRoutes(app: FastifyInstance, deps: SignInDeps): vo
     // An id that is not hers ends nothing.
     const ended = id ? await deps.sessions.end(signedInRun(session), id) : false
     return reply.redirect(ended ? `${ownSessionsPath}?listo=una` : ownSessionsPath, 303)
+  })
+
+  // The notice that stands before the data of a household, accepted once in a session (shell §3).
+  app.post<{ Body: URLSearchParams | undefined }>('/sesion/aviso', async (request, reply) => {
+    const { session } = request
+    if (session === undefined) return sendToSignIn(deps, request, reply)
+    await deps.sessions.acceptModal(session)
+    return reply.redirect(deps.signIn.returnPath(request.body?.get('volver') ?? undefined), 303)
   })
 
   // Any call renews the session; this one returns how long it lasts.
