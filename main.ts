@@ -6,6 +6,7 @@ import { projectRoot } from '#platform/project-root.ts'
 import { readSettings } from '#platform/settings.ts'
 import { createShutdown, type Shutdown } from '#platform/shutdown.ts'
 import { explainStart } from './roles/explain-start.ts'
+import { requireKnownProcedures } from './roles/maintenance-names.ts'
 import { isProduction, requireProduction } from './roles/production.ts'
 import { settingsSchema } from './roles/settings.ts'
 import { startRoles } from './roles/start-roles.ts'
@@ -18,6 +19,7 @@ try {
   const settings = readSettings(settingsSchema, process.env)
   const production = isProduction(process.env.NODE_ENV, settings.publicUrl)
   if (production) requireProduction(settings)
+  requireKnownProcedures(settings)
   const dataDir = resolve(projectRoot, settings.dataDir)
   const { destination } = logDestination(settings.logFile, dataDir, production)
   const log = createLogger({

@@ -5,6 +5,8 @@ export function openAcceptNotice(page: Document) {
   const dialog = page.querySelector<HTMLDialogElement>('dialog[data-accept]')
   if (!dialog?.showModal) return
   dialog.close()
-  dialog.showModal()
+  // Chrome closes a dialog at the second Escape, whatever its `cancel` event says.
+  dialog.setAttribute('closedby', 'none')
   dialog.addEventListener('cancel', event => event.preventDefault())
+  dialog.showModal()
 }

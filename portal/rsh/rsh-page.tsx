@@ -63,7 +63,7 @@ export function rshView({ hogar, cartola, today, left, isNoticeAccepted, lists }
     },
     body: (
       <>
-        {typeof cartola === 'object' && !isNoticeAccepted ? <OthersDataNotice /> : null}
+        {hasOthers(cartola) && !isNoticeAccepted ? <OthersDataNotice /> : null}
         {left ? <Notice kind="exito" title="Salió del registro" live /> : null}
         <section aria-labelledby="tramo">
           <h2 id="tramo" className="m-oculto">
@@ -141,13 +141,17 @@ function Opened({ hogar }: { hogar: Hogar }) {
   )
 }
 
+function hasOthers(cartola: RshKnown['cartola']): boolean {
+  return typeof cartola === 'object' && cartola.integrantes.length > 1
+}
+
 /** Before the data of the people who live with her: accepted once in a session (shell §3). */
 function OthersDataNotice() {
   return (
     <AcceptNotice
       title="Aquí hay datos de otras personas"
       action={pathTo('/sesion/aviso')}
-      returnPath={`${pathTo('/rsh')}#integrantes`}
+      returnPath={pathTo('/rsh')}
       leave={{ label: 'Volver a mi inicio', href: pathTo('/inicio') }}
     >
       <p>
