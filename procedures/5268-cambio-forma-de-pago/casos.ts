@@ -54,7 +54,7 @@ export const states: CaseDefinition = defineCase<
     enviada: {
       label: 'Enviado',
       tone: 'info',
-      text: 'Recibimos su pedido y se lo entregamos al IPS. No tiene que hacer nada.',
+      text: 'Recibimos su pedido y se lo estamos entregando al IPS. No tiene que hacer nada.',
       final: false,
       on: { en_curso: 'en_curso', ...outcomesOfBank },
       may: {},
