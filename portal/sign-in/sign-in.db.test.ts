@@ -51,6 +51,12 @@ describe('signing in', () => {
     expect(second.steps.some(step => step.includes('/accounts/app/logout'))).toBe(false)
   })
 
+  it('ends where she was going, also when another sign-in of this browser came back from the first sign-out before hers', async () => {
+    await browser.go(`${portalUrl}/datos`)
+    const hers = await browser.go(`${portalUrl}/login/claveunica?vuelta=1`)
+    expect((await browser.submit(hers, { persona: carmen })).url).toBe(`${portalUrl}/datos`)
+  })
+
   it('gives a cookie out of reach of scripts that lives as long as the token', async () => {
     const done = await site.signIn(browser)
     const cookie = done.setCookies.find(text => text.startsWith('micha='))
