@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { accessProblems } from './browser/access.ts'
 import { folioOn } from './browser/receipt.ts'
+import { signInWithRun } from './browser/sign-in.ts'
 import { daysAgo, deCarmen, isAt, root } from './journeys/asignacion-por-muerte.ts'
 import { fallecidos, funerarias } from './people.ts'
 import { test } from './test.ts'
@@ -149,6 +151,27 @@ test.describe('With the keyboard alone (quality: access)', () => {
     await expect(page).toHaveURL(/\/datos\?listo=contacto$/)
     await expect(main.getByRole('status')).toBeFocused()
     await expect(main.getByRole('status')).toContainText('Guardamos sus datos')
+  })
+
+  test('the notice before a household’s data has the focus, stays until it is accepted, and comes once', async ({
+    page,
+  }) => {
+    // Daniela lives with her son.
+    await signInWithRun(page, '15678234-3', '/rsh/ingreso')
+    const key = /demostración es (\d{6})/.exec(await page.getByRole('main').innerText())?.[1] ?? ''
+    await page.getByLabel('Clave del registro').fill(key)
+    await page.keyboard.press('Enter')
+    const notice = page.getByRole('dialog', { name: 'Aquí hay datos de otras personas' })
+    await expect(notice.getByRole('button', { name: 'Entendido' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(notice).toBeVisible()
+    expect(await accessProblems(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(notice).toHaveCount(0)
+    await page.goto('/rsh')
+    await expect(page.getByText('Tomás').first()).toBeVisible()
+    await expect(notice).toHaveCount(0)
   })
 
   test('Escape closes the menus and gives the focus back', async ({ page, signIn }) => {

@@ -42,6 +42,8 @@ export function watchContext(context: BrowserContext, portalUrl: string): Watch 
       if (request.serviceWorker()) return
       // Pages are also prefetched while the pointer rests on a link.
       if (expectedStatuses.has(response.status())) return
+      // The portal declines to begin a sign-in for a page that is only asked for ahead.
+      if (isFetchedAhead(request) && response.status() === 425) return
       if (response.status() >= (isPage(request) ? 500 : 400))
         problems.push(`${response.status()} for ${request.url()}`)
     })

@@ -51,6 +51,15 @@ describe('the way through a procedure', () => {
     expect(funnelOf(procedure, counts)).toMatchObject({ started: 60, finished: 25, errors: 8 })
   })
 
+  it('counts as started who passed the first page that everybody is asked, where a register answers those before it', () => {
+    const [first, second] = procedure.forms[0]?.pages ?? []
+    const passed = {
+      ...procedure,
+      forms: [{ ...procedure.forms[0], pages: [{ ...first, follows: () => ({}) }, second] }],
+    } as unknown as Procedure
+    expect(funnelOf(passed, [count('b', 'avance', 1), count('c', 'termino', 1)]).started).toBe(1)
+  })
+
   it('tells for each page how many came, went on and stayed behind', () => {
     expect(
       funnelOf(procedure, counts).steps.map(step => [step.title, step.reached, step.passed, step.leftShare]),

@@ -1,4 +1,5 @@
 import { files } from '#engine/form.ts'
+import type { QuestionPage } from '#engine/page.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { Count } from '#operation/analytics/counts.ts'
 import type { Happening } from '#operation/analytics/event.ts'
@@ -28,7 +29,7 @@ export interface FunnelStep {
 export interface Funnel {
   procedureId: string
   title: string
-  /** How often the first page of questions was passed. */
+  /** How often the first page of questions that is asked of everybody was passed. */
   started: number
   /** Forms sent. */
   finished: number
@@ -59,13 +60,18 @@ export function funnelOf(procedure: Procedure, counts: readonly Count[]): Funnel
   return {
     procedureId: procedure.head.id,
     title: procedure.head.title,
-    started: sum(procedure.forms.map(({ pages: [first] }) => of(first?.path ?? '', 'avance'))),
+    started: sum(procedure.forms.map(({ pages }) => of(firstAsked(pages)?.path ?? '', 'avance'))),
     finished: sum(filing.map(({ review }) => of(review.path, 'termino'))),
     errors: counts
       .filter(count => count.tramite === procedure.head.id && errorHappenings.includes(count.suceso))
       .reduce((sum, count) => sum + count.veces, 0),
     steps,
   }
+}
+
+/** Pages before it may be passed without a press: a register answered them, or they are asked of few. */
+function firstAsked(pages: readonly QuestionPage[]): QuestionPage | undefined {
+  return pages.find(({ follows, only }) => !follows && !only) ?? pages[0]
 }
 
 /** The page where most visits end; undefined if too few visits came by to tell. */
