@@ -5,6 +5,7 @@ import { createLogger, type LogFile, logFile } from '#platform/log.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { readSettings } from '#platform/settings.ts'
 import { createShutdown, type Shutdown } from '#platform/shutdown.ts'
+import { openDataFolder } from './roles/data-folder.ts'
 import { explainStart } from './roles/explain-start.ts'
 import { isProduction, requireProduction } from './roles/production.ts'
 import { settingsSchema } from './roles/settings.ts'
@@ -19,6 +20,7 @@ try {
   const production = isProduction(process.env.NODE_ENV, settings.publicUrl)
   if (production) requireProduction(settings, process.env)
   const dataDir = resolve(projectRoot, settings.dataDir)
+  await openDataFolder(dataDir)
   const { destination } = logDestination(settings.logFile, dataDir, production)
   const log = createLogger({
     level: settings.logLevel,

@@ -4,6 +4,7 @@ import { type Form, formOf } from './browser/form.ts'
 import { signIn as enter } from './browser/sign-in.ts'
 import { type Watch, watchContext } from './browser/watch.ts'
 import type { PersonName } from './people.ts'
+import type { AccountUrls } from './world/account-urls.ts'
 import { createFaults, type Faults } from './world/faults.ts'
 import { freePorts } from './world/free-ports.ts'
 import { logProblems } from './world/log-problems.ts'
@@ -43,14 +44,17 @@ export const test = base.extend<Fixtures>({
   expectedLog: [undefined, { option: true }],
   baseURL: async ({ micha }, use) => use(micha.portalUrl),
   micha: async ({ settings, processes, expectedLog }, use) => {
-    const database = await copyTemplate(process.env.E2E_POSTGRES_URL ?? '')
+    const database = await copyTemplate(
+      process.env.E2E_POSTGRES_URL ?? '',
+      JSON.parse(process.env.E2E_TEMPLATE_URLS ?? '{}') as AccountUrls,
+    )
     const dataDir = await temporaryFolder()
     const firstPort = await freePorts()
     const started: Micha[] = []
     for (const ROLES of processes)
       started.unshift(
         await startMicha({
-          databaseUrl: database.url,
+          database: database.urls,
           dataDir,
           firstPort,
           settings: { ...settings, ROLES },

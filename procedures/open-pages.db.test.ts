@@ -37,11 +37,11 @@ const openPages = [...procedures.values()].flatMap(({ head, consultations }) =>
 async function institutions() {
   const { database } = await testDatabase()
   const { house, clock } = createTestHouse(database)
-  await migrateServices(database)
-  await seedServices(database, country)
+  await migrateServices(() => database)
+  await seedServices(() => database, country)
   const secret = 'secreto-de-prueba'
-  const { events: _events, ...rest } = house
-  const { served } = createBundledServices({ ...rest, passphraseSecret: secret })
+  const { events: _events, database: own, ...rest } = house
+  const { served } = createBundledServices({ ...rest, databaseOf: () => own, passphraseSecret: secret })
   const clients = createServiceClients({
     addressOf: () => undefined,
     bundled: createDispatcher(served),

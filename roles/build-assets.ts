@@ -18,6 +18,7 @@ export function readAssets(clientFolder: string): { assets: ShellAssets; version
   const manifest = readManifest(clientFolder)
   const script = fileOf(manifest, 'portal/client/main.ts')
   const styles = fileOf(manifest, 'ui/styles/index.css')
+  const { face, rest } = splitFace(readFileSync(join(clientFolder, styles), 'utf8'))
   const textOf = (file: string) => readFileSync(join(clientFolder, file), 'utf8')
   const sheet = (source: string) => {
     const file = fileOf(manifest, source)
@@ -31,10 +32,17 @@ export function readAssets(clientFolder: string): { assets: ShellAssets; version
       },
       clientHref: `/assets/${script}`,
       cssHref: `/assets/${styles}`,
-      cssFor: createPageStyles(textOf(styles), scriptsOf(clientFolder)),
+      cssFor: createPageStyles(rest, scriptsOf(clientFolder)),
+      faceCss: face,
     },
     version: `${styles}.${script}`.replace(/[^\w.-]/g, ''),
   }
+}
+
+/** Separates the rules that load a font file from the rest of a style sheet. */
+function splitFace(css: string): { face: string; rest: string } {
+  const loading = /@font-face\{[^}]*url\([^}]*\}/g
+  return { face: (css.match(loading) ?? []).join(''), rest: css.replace(loading, '') }
 }
 
 /** This build's service worker (shell §7): its script with the list of files to precache, which the offline page needs. */

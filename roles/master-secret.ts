@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
@@ -22,7 +22,6 @@ export async function masterSecret(
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
   }
   const made = randomBytes(32).toString('base64url')
-  await mkdir(dataDir, { recursive: true })
   await writeFile(file, made, { mode: 0o600, flag: 'wx' })
   return made
 }

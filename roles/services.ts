@@ -7,6 +7,7 @@ import { serveContracts } from '#platform/contract/serve-contracts.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { createBundledServices, migrateServices, seedServices } from '#services/bundled-services.ts'
 import { portalTokenAudience, portalTokenIssuer, portalTokenMaxMinutes } from '#sessions/portal-tokens.ts'
+import { institutionDatabases } from './accounts.ts'
 import { eventSecretOf, portalClientId } from './institution-clients.ts'
 import type { RoleContext as Surroundings } from './role-context.ts'
 
@@ -27,9 +28,10 @@ export async function startServices(
   known: KnownKeys,
 ): Promise<void> {
   const { settings, log, clock, ids, shutdown, addresses, keys, production, say } = around
-  await migrateServices(database)
+  const databaseOf = await institutionDatabases(database)
+  await migrateServices(databaseOf)
   say('Preparando el país simulado…')
-  await seedServices(database, demonstrationCountry(around))
+  await seedServices(databaseOf, demonstrationCountry(around))
   const issuers: TokenIssuer[] = [
     {
       issuer: portalTokenIssuer,
@@ -42,7 +44,7 @@ export async function startServices(
   ]
   const clients = [{ clientId: portalClientId, secret: keys.clientSecret }]
   const services = createBundledServices({
-    database,
+    databaseOf,
     clock,
     ids,
     log,

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { peopleOf } from '#identity/people.ts'
-import { createDatabase } from '#platform/postgres/database.ts'
-import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts'
 import { createPortalTokens } from '#sessions/portal-tokens.ts'
+import { openDatabases } from './databases.ts'
 import { loadIdentity } from './identity.ts'
 import { portalKeys } from './keys.ts'
 import { masterSecret } from './master-secret.ts'
@@ -26,22 +25,13 @@ export async function startRoles(start: Omit<RoleContext, 'keys' | 'addresses'>)
   const secret = await masterSecret(settings.masterSecret, dataDir, production)
   const around: RoleContext = { ...start, keys: portalKeys(secret, settings.earlierSecrets), addresses }
 
-  const url = settings.databaseUrl ?? (await embeddedUrl(around))
-  const database = createDatabase({
-    url,
-    maxConnections: settings.databaseConnections,
-    answerTimeoutMs: 20_000,
-    connectionTimeoutMs: 5_000,
-    applicationName: 'micha',
-    onConnectionError: error => log.warn({ err: error }, 'a database connection broke'),
-  })
-  shutdown.add('database', () => database.end())
+  const databaseOf = await openDatabases(around)
 
   const portalTokens = createPortalTokens({ signingKey: around.keys.tokens, clock, ids })
   const identity =
     plays('identity') && settings.identityProvider === 'desarrollo'
       ? await (await loadIdentity()).createIdentity({
-          database,
+          database: databaseOf('identity'),
           keysFile: join(dataDir, 'llaves-del-ingreso'),
           clock,
           ids,
@@ -57,22 +47,15 @@ export async function startRoles(start: Omit<RoleContext, 'keys' | 'addresses'>)
     await identity.listen(settings.identityPort, settings.host)
     shutdown.add('identity', () => identity.close())
   }
-  if (plays('services')) await startServices(around, database, { portal: portalTokens.jwks() })
+  if (plays('services'))
+    await startServices(around, databaseOf('institutions'), { portal: portalTokens.jwks() })
   if (plays('portal') || plays('worker')) {
     say('Abriendo el portal…')
-    await startPortal(around, database, portalTokens, { serves: plays('portal'), works: plays('worker') })
+    await startPortal(around, databaseOf('cases'), portalTokens, {
+      serves: plays('portal'),
+      works: plays('worker'),
+    })
   }
   // Starting only a worker must not report that the portal is up.
   return { ready: plays('portal') ? addresses.portal : `este proceso: ${settings.roles.join(', ')}` }
-}
-
-async function embeddedUrl({ dataDir, log, shutdown, say, giveUp }: RoleContext): Promise<string> {
-  say('Iniciando la base de datos…')
-  const postgres = await startEmbeddedPostgres({
-    folder: join(dataDir, 'postgres'),
-    logger: log,
-    onLost: () => giveUp('the embedded PostgreSQL ended'),
-  })
-  shutdown.add('embedded PostgreSQL', () => postgres.stop(), 30_000)
-  return postgres.url
 }

@@ -6,12 +6,14 @@ import { createWindowStore } from '#operation/maintenance/window-store.ts'
 import { migrateOperation } from '#operation/operation.ts'
 import { systemClock } from '#platform/clock.ts'
 import { systemIds } from '#platform/ids.ts'
+import { accountsSql, ownershipSql } from '#platform/postgres/accounts.ts'
 import { createDatabase, type Database } from '#platform/postgres/database.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts'
 import { runningPostgresUrl } from '#platform/postgres/running-url.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { readSettings } from '#platform/settings.ts'
 import { specifiedProcedures } from '#portal/routes.ts'
+import { databaseAccounts, portalAccount } from '#roles/accounts.ts'
 import { settingsSchema } from '#roles/settings.ts'
 import { endSessions } from '#sessions/end-sessions.ts'
 import { migrateSessions } from '#sessions/sessions.ts'
@@ -20,22 +22,41 @@ const sessionsUsage = `Uso:
   npm run operar -- sesiones terminar RUN
   npm run operar -- sesiones terminar todas`
 
+const accountsUsage = `Uso:
+  npm run operar -- cuentas      (escribe las instrucciones que crean las cuentas de PostgreSQL)`
+
 const [area, ...words] = process.argv.slice(2)
 try {
-  if (area !== 'mantencion' && area !== 'sesiones')
-    throw new CommandError(`${maintenanceUsage}\n\n${sessionsUsage}`)
-  const lines = await withDatabase(async database => {
-    if (area === 'sesiones') return [await endNamedSessions(database, words)]
-    await migrateOperation(database)
-    const [verb, what = ''] = words
-    if (verb === 'cerrar' && /^[\w-]+$/.test(what) && what !== 'portal' && !specifiedProcedures.has(what))
-      throw new CommandError(`No hay un trámite «${what}».`)
-    return runMaintenanceCommand(words, createWindowStore({ database, clock: systemClock, ids: systemIds }))
-  })
+  if (area !== 'mantencion' && area !== 'sesiones' && area !== 'cuentas')
+    throw new CommandError([maintenanceUsage, sessionsUsage, accountsUsage].join('\n\n'))
+  const lines =
+    area === 'cuentas'
+      ? accountLines()
+      : await withDatabase(async database => {
+          if (area === 'sesiones') return [await endNamedSessions(database, words)]
+          await migrateOperation(database)
+          const [verb, what = ''] = words
+          if (
+            verb === 'cerrar' &&
+            /^[\w-]+$/.test(what) &&
+            what !== 'portal' &&
+            !specifiedProcedures.has(what)
+          )
+            throw new CommandError(`No hay un trámite «${what}».`)
+          return runMaintenanceCommand(
+            words,
+            createWindowStore({ database, clock: systemClock, ids: systemIds }),
+          )
+        })
   for (const line of lines) console.log(line)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
+}
+
+/** SQL for the superuser of an operator's own PostgreSQL, to be run in the database of Micha. */
+function accountLines(): string[] {
+  return [accountsSql(databaseAccounts), ownershipSql(databaseAccounts)]
 }
 
 /** Ends sessions: `terminar RUN`, or `terminar todas`. */
@@ -51,9 +72,10 @@ async function endNamedSessions(database: Database, [verb, whose = '']: readonly
 async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const settings = readSettings(settingsSchema, process.env)
   const folder = join(resolve(projectRoot, settings.dataDir), 'postgres')
-  const running = settings.databaseUrl ?? (await runningPostgresUrl(folder))
-  const started = running === undefined ? await startEmbeddedPostgres({ folder }) : undefined
-  const url = running ?? started?.url
+  const running = settings.databaseUrl ?? (await runningPostgresUrl(folder, portalAccount))
+  const started =
+    running === undefined ? await startEmbeddedPostgres({ folder, accounts: databaseAccounts }) : undefined
+  const url = running ?? started?.urlOf(portalAccount)
   if (url === undefined) throw new Error('No hay base de datos.')
   const database = createDatabase({ url, maxConnections: 1, applicationName: 'micha-operar' })
   try {

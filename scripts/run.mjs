@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { memoryFlags } from './memory-flags.mjs'
+import { memoryEnvironment, memoryFlags } from './memory-flags.mjs'
 
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 const [command = '', ...rest] = process.argv.slice(2)
@@ -24,11 +24,11 @@ const node = join(root, 'node_modules', nodePackage, 'bin', platform === 'win32'
 if (!existsSync(node))
   fail(`No se pudo instalar Node 26 desde el paquete «${nodePackage}». Borre node_modules y pruebe otra vez.`)
 
-const flags = command === 'start' ? memoryFlags : []
+const [flags, memory] = command === 'start' ? [memoryFlags, memoryEnvironment] : [[], {}]
 const child = spawn(node, [...flags, script, ...rest], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: bin + delimiter + (process.env.PATH ?? '') },
+  env: { ...memory, ...process.env, PATH: bin + delimiter + (process.env.PATH ?? '') },
 })
 // The child ends by itself, cleanly; this process only waits for it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

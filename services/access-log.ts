@@ -6,6 +6,8 @@ import type { Caller } from '#platform/contract/call-types.ts'
 import type { Operation } from '#platform/contract/contract.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { schemaOf } from '#platform/postgres/migrate.ts'
+import { deskSchema } from './requests/migrate-desk.ts'
 import { instantSchema, rutFields } from './value-types.ts'
 
 const accesoSchema = z.object({
@@ -23,14 +25,14 @@ const accesoSchema = z.object({
 export const accesosKeptMonths = 24
 
 /**
- * Deletes expired log entries of every institution in this database.
+ * Deletes expired log entries of an institution, in its own schema and its desk's.
  *
  * @param before - entries before this are deleted
  */
-export async function trimAccesos(db: Queryable, before: Date): Promise<void> {
+export async function trimAccesos(db: Queryable, key: string, before: Date): Promise<void> {
   const tables = await db.rows<{ name: string }>(
-    `SELECT format('%I.accesos', table_schema) AS name FROM information_schema.tables WHERE table_name = 'accesos'`,
-    [],
+    `SELECT format('%I.accesos', schemaname) AS name FROM pg_tables WHERE tablename = 'accesos' AND schemaname = ANY($1)`,
+    [[schemaOf(key), deskSchema(key)]],
   )
   for (const { name } of tables) await db.rows(`DELETE FROM ${name} WHERE ocurrido_en < $1`, [before])
 }

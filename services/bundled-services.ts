@@ -15,8 +15,11 @@ import { createReplyEncryptor } from './llaves/reply-cipher.ts'
 import { referenceData } from './reference-data.ts'
 import { migrateDesk } from './requests/migrate-desk.ts'
 
-export async function migrateServices(database: Database): Promise<void> {
-  for (const { key } of allInstitutions) await migrateService(database, key)
+/** The database with the rights of one institution, by its key. */
+export type DatabaseOf = (key: string) => Database
+
+export async function migrateServices(databaseOf: DatabaseOf): Promise<void> {
+  for (const { key } of allInstitutions) await migrateService(databaseOf(key), key)
 }
 
 /** Migrates one bundled service: first its desk's tables, because its own may refer to them. */
@@ -28,14 +31,15 @@ export async function migrateService(database: Database, key: string): Promise<v
 }
 
 /** Seeds every empty bundled service. */
-export async function seedServices(database: Database, country: Country): Promise<void> {
-  for (const { bundled } of allInstitutions)
-    await bundled.seed?.(database, { country, reference: referenceData })
+export async function seedServices(databaseOf: DatabaseOf, country: Country): Promise<void> {
+  for (const { key, bundled } of allInstitutions)
+    await bundled.seed?.(databaseOf(key), { country, reference: referenceData })
 }
 
 /** Dependencies of the bundled services. */
 export interface BundledServicesOptions
-  extends Omit<House, 'encrypt' | 'passphrases' | 'reference' | 'stepMs' | 'events'> {
+  extends Omit<House, 'database' | 'encrypt' | 'passphrases' | 'reference' | 'stepMs' | 'events'> {
+  readonly databaseOf: DatabaseOf
   /** Secret from which the passphrases of encrypted replies are derived. */
   readonly passphraseSecret: Uint8Array | string
   /** Duration of each step of a request; default 20 s, which shows a whole case within a minute. */
@@ -61,12 +65,15 @@ export interface BundledServices {
 }
 
 /** Sends an event to the institutions that follow its sender, then to the portal; failed ones are retried. */
-function toldToFollowers(key: string, database: Database, portal: Fetch): Fetch {
-  const followers = allInstitutions.flatMap(({ bundled }) => bundled.follows?.[key] ?? [])
+function toldToFollowers(key: string, databaseOf: DatabaseOf, portal: Fetch): Fetch {
+  const followers = allInstitutions.flatMap(({ key: follower, bundled }) => {
+    const follow = bundled.follows?.[key]
+    return follow ? [{ follow, database: databaseOf(follower) }] : []
+  })
   if (followers.length === 0) return portal
   return async request => {
     const evento: unknown = await request.clone().json()
-    for (const follow of followers) await follow(database, evento)
+    for (const { follow, database } of followers) await follow(database, evento)
     return portal(request)
   }
 }
@@ -75,16 +82,21 @@ const tickMs = 1000
 const trimMs = 24 * 3600 * 1000
 
 export function createBundledServices(options: BundledServicesOptions): BundledServices {
-  const { passphraseSecret, events, stepMs = 20_000, ...rest } = options
+  const { databaseOf, passphraseSecret, events, stepMs = 20_000, ...rest } = options
   const passphrases = createPassphrases(passphraseSecret, options.clock)
   const shared = { ...rest, stepMs, passphrases, encrypt: createReplyEncryptor(passphrases) }
   const running = allInstitutions.map(({ key, contract, bundled }) => {
     const target = events && {
-      fetch: toldToFollowers(key, options.database, events.fetch),
+      fetch: toldToFollowers(key, databaseOf, events.fetch),
       url: events.urlOf(key),
       secret: events.secretOf(key),
     }
-    const house: House = { ...shared, reference: referenceData, ...(target && { events: target }) }
+    const house: House = {
+      ...shared,
+      database: databaseOf(key),
+      reference: referenceData,
+      ...(target && { events: target }),
+    }
     return { key, contract, ...bundled.create(house) }
   })
   let timer: NodeJS.Timeout | undefined
@@ -102,9 +114,10 @@ export function createBundledServices(options: BundledServicesOptions): BundledS
     working.set(key, done)
   }
 
-  const trim = () => {
+  const trim = async () => {
     const today = isoDateInChile(options.clock.now())
-    return trimAccesos(options.database, new Date(`${addMonths(today, -accesosKeptMonths)}T00:00:00Z`))
+    const before = new Date(`${addMonths(today, -accesosKeptMonths)}T00:00:00Z`)
+    for (const { key } of allInstitutions) await trimAccesos(databaseOf(key), key, before)
   }
 
   return {

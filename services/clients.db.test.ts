@@ -32,7 +32,7 @@ const issuer = {
   audience: portalTokenAudience,
 }
 const bundled = createBundledServices({
-  database,
+  databaseOf: () => database,
   clock,
   ids: systemIds,
   log,
@@ -50,8 +50,8 @@ const shared = {
 }
 
 beforeAll(async () => {
-  await migrateServices(database)
-  await seedServices(database, createCountry({ seed: 'prueba', today: '2026-11-21', size: 0 }))
+  await migrateServices(() => database)
+  await seedServices(() => database, createCountry({ seed: 'prueba', today: '2026-11-21', size: 0 }))
 })
 
 describe('the bundled institutions together', () => {

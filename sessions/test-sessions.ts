@@ -155,6 +155,7 @@ export function counting(real: Database): { database: Database; queries(): numbe
     database: {
       ...count(real),
       transaction: (work, options) => real.transaction(work, options),
+      as: account => real.as(account),
       end: () => real.end(),
     },
     queries: () => queries,

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase, type Database } from '#platform/postgres/database.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts'
+import { databaseAccounts, portalAccount } from '#roles/accounts.ts'
 
 /** A separate PostgreSQL for one run of the measurements. */
 export interface BenchPostgres {
   /** Folder for the measured servers' data; deleted with it. */
   readonly dataDir: string
-  /** URL of one of its databases, created if missing. */
-  urlOf(name: string): Promise<string>
+  /** URL of one of its databases, created if missing, as the portal's account or another one. */
+  urlOf(name: string, account?: string): Promise<string>
   /** Stops it and deletes its folder. */
   stop(): Promise<void>
 }
@@ -23,7 +24,7 @@ export async function startBenchPostgres(): Promise<BenchPostgres> {
   await chmod(folder, 0o755)
   const dataDir = join(folder, 'datos')
   await mkdir(dataDir)
-  const postgres = await startEmbeddedPostgres({ folder, database: firstName })
+  const postgres = await startEmbeddedPostgres({ folder, accounts: databaseAccounts, database: firstName })
   const stop = async () => {
     process.off('SIGINT', cutShort).off('SIGTERM', cutShort)
     await postgres.stop()
@@ -34,9 +35,9 @@ export async function startBenchPostgres(): Promise<BenchPostgres> {
   process.once('SIGINT', cutShort).once('SIGTERM', cutShort)
   return {
     dataDir,
-    async urlOf(name) {
+    async urlOf(name, account = portalAccount) {
       if (!/^[a-z_]+$/.test(name)) throw new RangeError(`Not a name of a database: ${name}`)
-      return postgres.createDatabase(name)
+      return (await postgres.openDatabase(name))(account)
     },
     stop,
   }

@@ -1,6 +1,7 @@
 import { castRuns } from '#country/stories/cast.ts'
 import { systemClock } from '#platform/clock.ts'
 import { systemIds } from '#platform/ids.ts'
+import { institutionsAccount } from '#roles/accounts.ts'
 import { portalKeys } from '#roles/keys.ts'
 import { createPortalTokens } from '#sessions/portal-tokens.ts'
 import { startBenchPostgres, withDatabase } from './bench-database.ts'
@@ -36,6 +37,7 @@ export async function publish(): Promise<Published> {
         METRICS_TOKEN: 'de las medidas',
         MASTER_SECRET: masterSecret,
         DATABASE_URL: databaseUrl,
+        SERVICES_DATABASE_URL: await postgres.urlOf('micha', institutionsAccount),
         REQUESTS_PER_MINUTE: '1000000',
         // All cards on, so that every page is measured complete.
         CARDS: 'rsh,datos,beneficios,recordatorios,certificados',

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Run } from '#domain/run.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { portalKeys } from '#roles/keys.ts'
-import { memoryFlags } from '#scripts/memory-flags.mjs'
+import { memoryEnvironment, memoryFlags } from '#scripts/memory-flags.mjs'
 import type { LimitQuestion } from '../limit/limit-process.ts'
 import type { Load, LoadFigures } from '../load/load-process.ts'
 import { buildBenchPortal } from '../portal/build-portal.ts'
@@ -65,7 +65,10 @@ export async function openStage(): Promise<Stage> {
   const startPortal = async (databaseUrl: string): Promise<PortalUnderLoad> => {
     const [port, servicesPort] = [await freePort(), await freePort()]
     const worker = keep(
-      startWorker<PortalQuestion, number>(script, { nodeArgs: [...memoryFlags, ...profileArgs('portal')] }),
+      startWorker<PortalQuestion, number>(script, {
+        nodeArgs: [...memoryFlags, ...profileArgs('portal')],
+        env: memoryEnvironment,
+      }),
     )
     await worker.ask({
       start: { databaseUrl, dataDir, port, servicesPort, masterSecret, connections: databaseConnections },

@@ -17,7 +17,7 @@ export async function weighPages(published: Published): Promise<Row[]> {
       atMost(`${name}: primera visita, todo`, kb(first.total), bars.firstVisit, 'kB'),
       atMost('  página con sus estilos', kb(first.page + first.styles), bars.pageWithStyles, 'kB'),
       atMost('  guiones', kb(first.scripts), bars.script, 'kB'),
-      told('  letra, que no hace esperar', kb(first.fonts), 'kB'),
+      told('  letra, que llega después', kb(first.fonts), 'kB'),
       told('  ícono y manifiesto', kb(first.rest), 'kB'),
       atMost('  como página siguiente', kb(first.asNext), bars.nextPage, 'kB'),
       atMost(
@@ -48,23 +48,29 @@ async function fetchAll(published: Published, path: string): Promise<Weights> {
   const styles = matches(html, /<link rel="stylesheet" href="([^"]+)"/g)
   const scripts = matches(html, /<script [^>]*src="([^"]+)"/g)
   const rest = matches(html, /<link rel="(?:icon|manifest)" href="([^"]+)"/g)
-  const fonts = [...new Set(matches(html, /url\(["']?([^"')]+\.woff2)/g))]
   const sum = async (hrefs: readonly string[]) => {
     let bytes = 0
     for (const href of hrefs)
       bytes += (await fetchOne(new URL(href, published.origin + path).href, cookie)).bytes
     return bytes
   }
+  const next = await fetchOne(published.origin + path, [cookie, ...page.cookies].join('; '))
   const parts = {
     page: page.bytes,
     styles: await sum(styles),
     scripts: await sum(scripts),
-    fonts: await sum(fonts),
+    fonts: await sum(await facesOf(published.origin, next.text)),
     rest: await sum(rest),
   }
-  const next = await fetchOne(published.origin + path, [cookie, ...page.cookies].join('; '))
   const total = Object.values(parts).reduce((all, bytes) => all + bytes, 0)
   return { ...parts, total, asNext: next.bytes }
+}
+
+/** Font files of the style sheets that a page links to. On a first visit the service worker fetches them after the page. */
+async function facesOf(origin: string, html: string): Promise<readonly string[]> {
+  const sheets = matches(html, /<link rel="stylesheet" href="([^"]+)"/g)
+  const texts = await Promise.all(sheets.map(async href => (await fetchOne(origin + href, '')).text))
+  return [...new Set(texts.flatMap(text => matches(text, /url\(["']?([^"')]+\.woff2)/g)))]
 }
 
 interface Fetched {

@@ -20,15 +20,17 @@ export function countStatements(database: Database): StatementCount {
       return queryable.row(text, params)
     },
   })
-  return {
-    database: {
-      ...counting(database),
-      transaction(work, options) {
-        count += 2
-        return database.transaction(tx => work(counting(tx)), options)
-      },
-      end: () => database.end(),
+  const countingAll = (counted: Database): Database => ({
+    ...counting(counted),
+    transaction(work, options) {
+      count += 2
+      return counted.transaction(tx => work(counting(tx)), options)
     },
+    as: account => countingAll(counted.as(account)),
+    end: () => counted.end(),
+  })
+  return {
+    database: countingAll(database),
     take() {
       const taken = count
       count = 0

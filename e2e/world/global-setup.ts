@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { startTemporaryDatabase } from '#platform/postgres/temporary.ts'
+import { databaseAccounts } from '#roles/accounts.ts'
+import { accountUrls } from './account-urls.ts'
 import { startMicha } from './micha.ts'
 import { templateName } from './template.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -11,12 +13,11 @@ import { temporaryFolder } from './temporary-folder.ts'
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const postgres = await startTemporaryDatabase()
   const dataDir = await temporaryFolder()
-  const micha = await startMicha({
-    databaseUrl: await postgres.createDatabase(templateName),
-    dataDir,
-  })
+  const urlOf = await postgres.createDatabaseFor(templateName, databaseAccounts)
+  const micha = await startMicha({ database: accountUrls(urlOf), dataDir })
   await micha.stop()
   await rm(dataDir, { recursive: true, force: true })
   process.env.E2E_POSTGRES_URL = postgres.url
+  process.env.E2E_TEMPLATE_URLS = JSON.stringify(accountUrls(urlOf))
   return () => postgres.stop()
 }

@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectRoot } from '#platform/project-root.ts'
+import type { AccountUrls } from './account-urls.ts'
 import { freePorts } from './free-ports.ts'
 
 /** Options of a server. */
 export interface MichaOptions {
-  /** URL of PostgreSQL; without one, the server starts its embedded one in `dataDir`. */
-  readonly databaseUrl?: string
+  /** URLs of PostgreSQL; without them, the server starts its embedded one in `dataDir`. */
+  readonly database?: AccountUrls
   /** Folder for all its data. */
   readonly dataDir: string
   /** Port of the portal; the next two are for the sign-in and the services. Default: free ones. */
@@ -22,7 +23,7 @@ export interface Micha {
   readonly portalUrl: string
   readonly servicesUrl: string
   /** The PostgreSQL that was passed in. */
-  readonly databaseUrl: string | undefined
+  readonly database: AccountUrls | undefined
   /** Port of the portal. */
   readonly firstPort: number
   /** Its log so far. */
@@ -39,7 +40,7 @@ const startMs = 60_000
 
 /** Starts the built server (`dist/server/main.js`) and waits until it serves. */
 export async function startMicha(options: MichaOptions): Promise<Micha> {
-  const { databaseUrl, dataDir, firstPort = await freePorts(), settings } = options
+  const { database, dataDir, firstPort = await freePorts(), settings } = options
   const child = spawn(process.execPath, [join(projectRoot, 'dist/server/main.js')], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -53,7 +54,7 @@ export async function startMicha(options: MichaOptions): Promise<Micha> {
       DECISION_STEP: '1s',
       COUNTRY_SIZE: '40',
       REQUESTS_PER_MINUTE: '100000',
-      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      ...database,
       ...settings,
     },
   })
@@ -79,7 +80,7 @@ export async function startMicha(options: MichaOptions): Promise<Micha> {
   return {
     portalUrl: `http://localhost:${firstPort}`,
     servicesUrl: `http://localhost:${firstPort + 2}`,
-    databaseUrl,
+    database,
     firstPort,
     log: () => readFile(join(dataDir, 'micha.log'), 'utf8'),
     stop: () => end('SIGTERM'),

@@ -10,11 +10,11 @@ import type { Micha } from './micha.ts'
  *
  * @throws Error if the command fails
  */
-export async function operate({ databaseUrl }: Micha, ...words: readonly string[]): Promise<string> {
+export async function operate({ database }: Micha, ...words: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [join(projectRoot, 'scripts/operate.ts'), ...words],
-    { cwd: projectRoot, env: { PATH: process.env.PATH ?? '', DATABASE_URL: databaseUrl ?? '' } },
+    { cwd: projectRoot, env: { PATH: process.env.PATH ?? '', ...database } },
   )
   return stdout
 }

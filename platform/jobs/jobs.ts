@@ -1,6 +1,7 @@
 import { type Db, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from '../log.ts'
 import type { Database, Queryable } from '../postgres/database.ts'
+import { openSchema } from '../postgres/migrate.ts'
 import { createDeadJobs, type DeadJobs } from './dead-jobs.ts'
 import { deadQueueOf, type JobType } from './job-type.ts'
 
@@ -110,8 +111,12 @@ export function createJobs({ database, logger, types, pollingSeconds = 1 }: Jobs
     },
     send,
     async start({ work }) {
-      boss = createBoss(database, logger, work)
+      const owner = await withSchemaLock(database, tx => openSchema(tx, schema))
+      // What pg-boss makes at the start belongs to the owner of the schema, whichever process makes it.
+      let using = database.as(owner)
+      boss = createBoss({ executeSql: (...sql) => adapt(using).executeSql(...sql) }, logger, work)
       await withSchemaLock(database, () => prepare(started(), types))
+      using = database
       if (!work) return
       for (const type of types) {
         const jobWork = works.get(type.name)
@@ -127,12 +132,12 @@ export function createJobs({ database, logger, types, pollingSeconds = 1 }: Jobs
 }
 
 /** Runs `work` under an advisory lock: two processes that create the same schema at once would both fail. */
-async function withSchemaLock(database: Database, work: () => Promise<void>): Promise<void> {
-  await database.transaction(async tx => {
+function withSchemaLock<T>(database: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  return database.transaction(async tx => {
     await tx.rows(
       `SET LOCAL statement_timeout TO 0; SELECT pg_advisory_xact_lock(hashtextextended('preparar:${schema}', 0))`,
     )
-    await work()
+    return work(tx)
   })
 }
 
@@ -141,10 +146,11 @@ async function prepare(boss: PgBoss, types: readonly JobType<object>[]): Promise
   for (const type of types) await prepareQueues(boss, type)
 }
 
-function createBoss(database: Database, logger: Logger, work: boolean): PgBoss {
+function createBoss(db: Db, logger: Logger, work: boolean): PgBoss {
   const boss = new PgBoss({
-    db: adapt(database),
+    db,
     schema,
+    createSchema: false,
     supervise: work,
     schedule: false,
     superviseIntervalSeconds: heartbeatSeconds,

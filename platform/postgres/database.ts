@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { isDatabaseUnavailable } from '../database-unavailable.ts'
 import { columnTypes } from './column-types.ts'
+import { createLender } from './lender.ts'
 
 /** Runs SQL: the pool, or an open transaction. */
 export interface Queryable {
@@ -28,6 +29,11 @@ export interface Database extends Queryable {
    * a deadlock, `work` runs again (at most 4 times more), so it must have no effects outside the transaction.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /**
+   * The same connections with the rights of another account only, which this one may take (`SET ROLE`). Ending it
+   * ends nothing.
+   */
+  as(account: string): Database
   /** Waits for queries in flight and closes every connection. */
   end(): Promise<void>
 }
@@ -76,59 +82,72 @@ export function createDatabase(options: DatabaseOptions): Database {
   pool.on('error', error => options.onConnectionError?.(error))
   const statementNames = new Map<string, string>()
   const limit = options.answerTimeoutMs === undefined ? {} : { query_timeout: options.answerTimeoutMs }
+  const lend = createLender(pool, limit)
 
-  function queryableOver(client: pg.Pool | pg.PoolClient): Queryable {
+  function queryableOver(client: pg.PoolClient): Queryable {
     const rows = async <T>(text: string, params?: readonly unknown[]): Promise<T[]> => {
       if (params === undefined) return allRows(await client.query(text))
       const name = nameStatement(statementNames, text)
       const query = { name, text, values: [...params], ...limit }
       return (await client.query(query)).rows
     }
-    return {
-      rows,
-      row: async <T>(text: string, params?: readonly unknown[]) => (await rows<T>(text, params))[0],
-    }
+    return withFirstRow(rows)
   }
 
-  async function attempt<T>(work: (tx: Queryable) => Promise<T>, begin: string): Promise<T> {
-    const client = await pool.connect()
-    let broken: Error | undefined
-    const onBroken = (error: Error) => {
-      broken = error
-    }
-    // If the connection breaks between two statements, nothing else handles the error, which would end the process.
-    client.on('error', onBroken)
-    try {
-      await client.query(begin)
-      const result = await work(queryableOver(client))
-      await client.query('COMMIT')
-      return result
-    } catch (error) {
-      // Discard a connection that did not answer; using it again would only wait.
-      if (isDatabaseUnavailable(error)) broken = error as Error
-      else await client.query('ROLLBACK').catch(onBroken)
-      throw error
-    } finally {
-      client.off('error', onBroken)
-      client.release(broken)
-    }
-  }
-
-  return {
-    ...queryableOver(pool),
-    async transaction(work, options = {}) {
-      const begin = beginText(options)
-      for (let attemptNumber = 1; ; attemptNumber++) {
-        try {
-          return await attempt(work, begin)
-        } catch (error) {
-          if (attemptNumber === maxAttempts || !isRetriable(error)) throw error
-          // Exponential backoff with jitter, so that two transactions do not collide again.
-          await pause(Math.random() * 10 * 2 ** attemptNumber)
-        }
+  async function attempt<T>(
+    account: string | undefined,
+    work: (tx: Queryable) => Promise<T>,
+    begin: string,
+  ): Promise<T> {
+    const outcome = await lend(account, async client => {
+      try {
+        await client.query(begin)
+        const result = await work(queryableOver(client))
+        await client.query('COMMIT')
+        return { result }
+      } catch (error) {
+        // Discard a connection that did not answer; using it again would only wait.
+        if (isDatabaseUnavailable(error)) throw error
+        await client.query('ROLLBACK').catch(() => {
+          throw error
+        })
+        return { error }
       }
-    },
-    end: () => pool.end(),
+    })
+    if ('error' in outcome) throw outcome.error
+    return outcome.result
+  }
+
+  function databaseOf(account: string | undefined): Database {
+    return {
+      ...withFirstRow(<T>(text: string, params?: readonly unknown[]) =>
+        lend(account, client => queryableOver(client).rows<T>(text, params)),
+      ),
+      async transaction(work, options = {}) {
+        const begin = beginText(options)
+        for (let attemptNumber = 1; ; attemptNumber++) {
+          try {
+            return await attempt(account, work, begin)
+          } catch (error) {
+            if (attemptNumber === maxAttempts || !isRetriable(error)) throw error
+            // Exponential backoff with jitter, so that two transactions do not collide again.
+            await pause(Math.random() * 10 * 2 ** attemptNumber)
+          }
+        }
+      },
+      as: databaseOf,
+      end: async () => {
+        if (account === undefined) await pool.end()
+      },
+    }
+  }
+  return databaseOf(undefined)
+}
+
+function withFirstRow(rows: Queryable['rows']): Queryable {
+  return {
+    rows,
+    row: async <T>(text: string, params?: readonly unknown[]) => (await rows<T>(text, params))[0],
   }
 }
 

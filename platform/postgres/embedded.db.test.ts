@@ -5,10 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { projectRoot } from '../project-root.ts'
+import type { Account } from './accounts.ts'
 import { createDatabase } from './database.ts'
 import { type EmbeddedPostgres, start as startAsSuperuser, startEmbeddedPostgres } from './embedded.ts'
 import { EmbeddedPostgresError } from './embedded-error.ts'
 
+const accounts: readonly Account[] = [
+  { name: 'micha_uno', signsIn: 'directly', schemas: ['uno', 'casos'] },
+  { name: 'micha_otro', signsIn: 'directly', schemas: ['otro'] },
+]
 let folder: string
 const running: EmbeddedPostgres[] = []
 
@@ -22,10 +27,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function start(where = folder): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ folder: where })
+async function start(where = folder): Promise<EmbeddedPostgres & { url: string }> {
+  const postgres = await startEmbeddedPostgres({ folder: where, accounts })
   running.push(postgres)
-  return postgres
+  return { ...postgres, url: postgres.urlOf('micha_uno') }
 }
 
 async function query<T>(url: string, text: string): Promise<T[]> {
@@ -45,10 +50,10 @@ async function problemOf(attempt: Promise<unknown>): Promise<string | undefined>
 describe('the embedded PostgreSQL', () => {
   it('keeps what was written from one start to the next, durably, without listening on the network', async () => {
     const first = await start()
-    await query(first.url, 'CREATE TABLE nota (texto text); INSERT INTO nota VALUES ($$hola$$)')
+    await query(first.url, 'CREATE TABLE uno.nota (texto text); INSERT INTO uno.nota VALUES ($$hola$$)')
     await first.stop()
     const { url } = await start()
-    expect(await query(url, 'SELECT texto FROM nota')).toEqual([{ texto: 'hola' }])
+    expect(await query(url, 'SELECT texto FROM uno.nota')).toEqual([{ texto: 'hola' }])
     const names = "'fsync', 'full_page_writes', 'listen_addresses', 'synchronous_commit'"
     const settings = await query(
       url,
@@ -68,7 +73,7 @@ describe('the embedded PostgreSQL', () => {
     )
   })
 
-  it('gives an account that owns its database and can do nothing besides (ASVS 5.0 13.2.2)', async () => {
+  it('gives accounts that own their schemas and can do nothing besides (ASVS 5.0 13.2.2)', async () => {
     const { url } = await start()
     const [rights] = await query(
       url,
@@ -80,11 +85,14 @@ describe('the embedded PostgreSQL', () => {
       "SELECT pg_read_file('/etc/hostname')",
       'CREATE ROLE otra',
       'CREATE DATABASE otra',
+      'CREATE SCHEMA otra',
+      'CREATE TABLE otro.nota (texto text)',
+      'CREATE TABLE public.nota (texto text)',
       'ALTER SYSTEM SET log_statement TO $$all$$',
       'SELECT * FROM pg_authid',
     ]
     for (const text of refused) await expect(query(url, text), text).rejects.toThrow(/permission denied/)
-    await query(url, 'CREATE SCHEMA casos; CREATE TABLE casos.uno (id bigint GENERATED ALWAYS AS IDENTITY)')
+    await query(url, 'CREATE TABLE casos.uno (id bigint GENERATED ALWAYS AS IDENTITY)')
   })
 
   it('hands over what an earlier version left to the superuser, once', async () => {
@@ -95,13 +103,14 @@ describe('the embedded PostgreSQL', () => {
       `CREATE SCHEMA casos; CREATE TYPE casos.estado AS ENUM ('a');
        CREATE TABLE casos.uno (id bigserial PRIMARY KEY, estado casos.estado); CREATE SEQUENCE casos.folios;
        CREATE FUNCTION casos.dos() RETURNS int LANGUAGE sql AS 'SELECT 2';
-       INSERT INTO casos.uno (estado) VALUES ('a'); CREATE TABLE public.nota (texto text)`,
+       CREATE TABLE casos.partes (n int) PARTITION BY LIST (n); CREATE TABLE casos.parte PARTITION OF casos.partes DEFAULT;
+       INSERT INTO casos.uno (estado) VALUES ('a')`,
     )
     await server.stop()
     const { url } = await start()
     const changed = `ALTER TABLE casos.uno ADD COLUMN otra text; ALTER TYPE casos.estado ADD VALUE 'b';
       ALTER SEQUENCE casos.folios RESTART 5; CREATE OR REPLACE FUNCTION casos.dos() RETURNS int LANGUAGE sql AS 'SELECT 3';
-      INSERT INTO public.nota VALUES ('x'); SELECT id FROM casos.uno`
+      INSERT INTO casos.partes VALUES (1); SELECT id FROM casos.uno`
     expect(await query(url, changed)).toEqual([{ id: 1 }])
   })
 
@@ -113,7 +122,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('refuses a folder that another living process uses', async () => {
     const { url } = await start()
-    expect(await problemOf(startEmbeddedPostgres({ folder }))).toBe('en-uso')
+    expect(await problemOf(startEmbeddedPostgres({ folder, accounts }))).toBe('en-uso')
     expect(await query(url, 'SELECT 1 AS n')).toEqual([{ n: 1 }])
   })
 
@@ -127,7 +136,7 @@ describe('the embedded PostgreSQL', () => {
     const portal = await startElsewhere(folder)
     await endByForce(portal)
     const { url } = await start()
-    expect(await query(url, 'SELECT n FROM marca')).toEqual([{ n: 1 }])
+    expect(await query(url, 'SELECT n FROM uno.marca')).toEqual([{ n: 1 }])
   })
 
   it('starts after everything was ended by force, even if its number belongs to another program now', async () => {
@@ -138,15 +147,17 @@ describe('the embedded PostgreSQL', () => {
     await endByForce(portal)
     await writeFile(pidFile, [String(process.pid), ...lines.slice(1)].join('\n'))
     const { url } = await start()
-    expect(await query(url, 'SELECT n FROM marca')).toEqual([{ n: 1 }])
+    expect(await query(url, 'SELECT n FROM uno.marca')).toEqual([{ n: 1 }])
   })
 
   it('refuses data of another major version, and says which', async () => {
     await mkdir(join(folder, 'cluster'))
     await writeFile(join(folder, 'cluster/PG_VERSION'), '12\n')
     await writeFile(join(folder, 'clave-postgres'), 'clave\n')
-    await expect(startEmbeddedPostgres({ folder })).rejects.toThrow(/PostgreSQL 12 .* PostgreSQL \d+/)
-    expect(await problemOf(startEmbeddedPostgres({ folder }))).toBe('otra-version')
+    await expect(startEmbeddedPostgres({ folder, accounts })).rejects.toThrow(
+      /PostgreSQL 12 .* PostgreSQL \d+/,
+    )
+    expect(await problemOf(startEmbeddedPostgres({ folder, accounts }))).toBe('otra-version')
   })
 
   it('refuses a folder that cannot be written', async () => {
@@ -159,7 +170,7 @@ describe('the embedded PostgreSQL', () => {
     await (await start()).stop()
     running.splice(0)
     await rm(join(folder, 'clave-postgres'))
-    expect(await problemOf(startEmbeddedPostgres({ folder }))).toBe('sin-clave')
+    expect(await problemOf(startEmbeddedPostgres({ folder, accounts }))).toBe('sin-clave')
   })
 
   it('starts below a folder that only its owner may enter', async () => {

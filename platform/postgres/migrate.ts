@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { Database, Queryable } from './database.ts'
 
 /** An owner's migrations. */
@@ -26,7 +28,8 @@ export function schemaOf(owner: string): string {
 
 /**
  * Migrates the owner's schema: creates it if missing and runs new files by name, each in its own transaction with the
- * schema first in `search_path`. Concurrent processes wait for one another.
+ * schema first in `search_path`, with the rights of the account that owns the schema. Concurrent processes wait for one
+ * another. If nothing is new, it only reads: an account that may not change the schema can start too.
  *
  * @returns names of the files that were run
  * @throws MigrationError if a file has an invalid name, an applied file is missing or has changed, or a file fails
@@ -34,12 +37,24 @@ export function schemaOf(owner: string): string {
 export async function migrate(database: Database, { owner, folder }: Migrations): Promise<string[]> {
   const schema = schemaOf(owner)
   const files = await readMigrations(folder)
+  const known = await appliedIn(database, schema)
+  if (files.some(({ name }) => !known.has(name))) return applyAll(database, schema, files)
+  for (const file of files) refuseChanged(schema, file, known)
+  refuseUnknown(schema, files, known)
+  return []
+}
+
+async function applyAll(
+  database: Database,
+  schema: string,
+  files: readonly MigrationFile[],
+): Promise<string[]> {
   await prepareSchema(database, schema)
   const applied: string[] = []
   for (const file of files) {
     if (await apply(database, schema, file)) applied.push(file.name)
   }
-  await refuseMissing(database, schema, files)
+  refuseUnknown(schema, files, await appliedIn(database, schema))
   return applied
 }
 
@@ -60,11 +75,24 @@ async function readMigrations(folder: string): Promise<MigrationFile[]> {
   return Promise.all(names.map(async name => ({ name, text: await readFile(join(folder, name), 'utf8') })))
 }
 
+/** Hash of each applied file, by name; empty if the schema or its list does not exist. */
+async function appliedIn(database: Queryable, schema: string): Promise<ReadonlyMap<string, string>> {
+  const there = await database.row<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [
+    `${schema}.migraciones`,
+  ])
+  if (there?.there !== true) return new Map()
+  const rows = await database.rows<{ nombre: string; huella: string }>(
+    `SELECT nombre, huella FROM ${schema}.migraciones`,
+    [],
+  )
+  return new Map(rows.map(({ nombre, huella }) => [nombre, huella]))
+}
+
 async function prepareSchema(database: Database, schema: string): Promise<void> {
   await database.transaction(async tx => {
     await lock(tx, schema)
+    await enterSchema(tx, schema)
     await tx.rows(`
-      CREATE SCHEMA IF NOT EXISTS ${schema};
       CREATE TABLE IF NOT EXISTS ${schema}.migraciones (
         nombre text PRIMARY KEY,
         huella text NOT NULL,
@@ -73,38 +101,66 @@ async function prepareSchema(database: Database, schema: string): Promise<void> 
   })
 }
 
+/** Creates a schema if it is missing. Returns the account that owns it: what is made in it shall belong to that one. */
+export async function openSchema(database: Queryable, schema: string): Promise<string> {
+  const ownerOf = () =>
+    database.row<{ owner: string }>(
+      'SELECT pg_get_userbyid(nspowner) AS owner FROM pg_namespace WHERE nspname = $1',
+      [schema],
+    )
+  const known = await ownerOf()
+  if (known) return known.owner
+  // Not IF NOT EXISTS at once: it asks for the right to create schemas even if this one exists.
+  await database.rows(`CREATE SCHEMA IF NOT EXISTS ${schema}`)
+  return (await ownerOf())?.owner ?? ''
+}
+
+/** Opens a schema and takes its owner's rights for the rest of the transaction. */
+async function enterSchema(tx: Queryable, schema: string): Promise<void> {
+  await tx.rows(`SET LOCAL ROLE ${pg.escapeIdentifier(await openSchema(tx, schema))}`)
+}
+
 async function apply(database: Database, schema: string, file: MigrationFile): Promise<boolean> {
   return database.transaction(async tx => {
     await lock(tx, schema)
-    const known = await tx.row<{ igual: boolean }>(
-      `SELECT huella = md5($2) AS igual FROM ${schema}.migraciones WHERE nombre = $1`,
-      [file.name, file.text],
-    )
-    if (known?.igual === false) {
-      throw new MigrationError(`${schema}/${file.name} changed after it was applied; add a new file instead`)
+    await enterSchema(tx, schema)
+    const known = await appliedIn(tx, schema)
+    if (known.has(file.name)) {
+      refuseChanged(schema, file, known)
+      return false
     }
-    if (known) return false
     await tx.rows(`SET LOCAL search_path TO ${schema}, public; SET LOCAL statement_timeout TO 0`)
     try {
       await tx.rows(file.text)
     } catch (cause) {
       throw new MigrationError(`${schema}/${file.name} failed: ${(cause as Error).message}`, { cause })
     }
-    await tx.rows(`INSERT INTO ${schema}.migraciones (nombre, huella) VALUES ($1, md5($2))`, [
+    await tx.rows(`INSERT INTO ${schema}.migraciones (nombre, huella) VALUES ($1, $2)`, [
       file.name,
-      file.text,
+      hashOf(file),
     ])
     return true
   })
 }
 
-async function refuseMissing(database: Database, schema: string, files: MigrationFile[]): Promise<void> {
-  const unknown = await database.row<{ nombre: string }>(
-    `SELECT nombre FROM ${schema}.migraciones WHERE NOT nombre = ANY($1) ORDER BY nombre LIMIT 1`,
-    [files.map(file => file.name)],
-  )
+function refuseChanged(schema: string, file: MigrationFile, known: ReadonlyMap<string, string>): void {
+  if (known.get(file.name) === hashOf(file)) return
+  throw new MigrationError(`${schema}/${file.name} changed after it was applied; add a new file instead`)
+}
+
+function refuseUnknown(
+  schema: string,
+  files: readonly MigrationFile[],
+  known: ReadonlyMap<string, string>,
+): void {
+  const names = new Set(files.map(({ name }) => name))
+  const unknown = [...known.keys()].sort().find(name => !names.has(name))
   if (unknown)
-    throw new MigrationError(`${schema} already holds ${unknown.nombre}, which this version does not know`)
+    throw new MigrationError(`${schema} already holds ${unknown}, which this version does not know`)
+}
+
+function hashOf({ text }: MigrationFile): string {
+  return createHash('md5').update(text).digest('hex')
 }
 
 async function lock(tx: Queryable, schema: string): Promise<void> {

@@ -1,9 +1,10 @@
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Account, accountsSql } from './accounts.ts'
 import { findBinaries } from './binaries.ts'
 import { openCluster } from './cluster.ts'
-import { start } from './embedded.ts'
+import { prepareDatabase, start } from './embedded.ts'
 import { stopOrphanedServer } from './running-server.ts'
 import { quoteName } from './server.ts'
 import { findServerAccount } from './server-account.ts'
@@ -14,11 +15,14 @@ export interface TemporaryPostgres {
   readonly url: string
   /** Creates an empty database and returns its URL. */
   createDatabase(name: string): Promise<string>
+  /** Creates a database with accounts of its own; returns the URL of each by its name. */
+  createDatabaseFor(name: string, accounts: readonly Account[]): Promise<(account: string) => string>
   /** Stops it and deletes its folder. */
   stop(): Promise<void>
 }
 
 const prefix = 'micha-temporal-'
+const password = 'de las pruebas'
 const abandonedMs = 10 * 60_000
 
 /** Starts a PostgreSQL for tests in a temporary folder, and removes what killed test runs left behind. */
@@ -34,6 +38,11 @@ export async function startTemporaryDatabase(): Promise<TemporaryPostgres> {
     async createDatabase(name) {
       await server.command(`CREATE DATABASE ${quoteName(name)}`)
       return server.urlOf(name)
+    },
+    async createDatabaseFor(name, accounts) {
+      await server.command(accountsSql(accounts, () => password))
+      await prepareDatabase(server, name, accounts)
+      return user => server.urlOf(name, { user, password })
     },
     async stop() {
       await server.stop()

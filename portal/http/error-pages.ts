@@ -16,9 +16,10 @@ export function addErrorPages(app: FastifyInstance, { log }: { log: Logger }, pa
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // Errors of the framework and of our hooks carry a status; anything else is our fault (shell §8: default 500).
     const known = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500
+    const left = hasLeft(error, request)
     // Faults that pass by themselves say so, and send `Retry-After`.
-    const passes = isDatabaseUnavailable(error) || isDiskFull(error)
-    const status = passes ? 503 : known
+    const passes = !left && (isDatabaseUnavailable(error) || isDiskFull(error))
+    const status = passes ? 503 : left ? 400 : known
     if (passes) reply.header('retry-after', String(retrySeconds))
     if (status >= 500)
       log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'request failed')
@@ -30,6 +31,11 @@ export function addErrorPages(app: FastifyInstance, { log }: { log: Logger }, pa
 }
 
 const retrySeconds = 30
+
+/** Whether the connection broke while the caller still sent: that is no error of ours. */
+function hasLeft({ code }: { code?: string }, { raw }: FastifyRequest): boolean {
+  return code === 'ECONNRESET' && raw.readableAborted
+}
 
 function isDiskFull({ code }: { code?: string }): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT'

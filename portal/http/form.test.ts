@@ -59,6 +59,23 @@ describe('readForm', () => {
       expect(await post(fields, () => 'taken')).toEqual({ status: 413, seen: undefined })
   })
 
+  it.each([
+    ['ends in the middle', 'b', '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\nx'],
+    ['has a boundary that is too long', 'b'.repeat(300), `--${'b'.repeat(300)}--\r\n`],
+    ['has no boundary', undefined, 'x'],
+  ])(
+    'answers 400 to a form with files that %s: it is no fault of the portal (S-23)',
+    async (_what, boundary, payload) => {
+      const app = Fastify()
+      await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false })
+      app.post('/', async request => (await readForm(request, files)).input.text('a'))
+      const headers = { 'content-type': `multipart/form-data${boundary ? `; boundary=${boundary}` : ''}` }
+      const { statusCode } = await app.inject({ method: 'POST', url: '/', headers, payload })
+      await app.close()
+      expect(statusCode).toBe(400)
+    },
+  )
+
   it('keeps every word of a page whose file is too large, before and after it, and says so at the file', async () => {
     const app = Fastify()
     await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false })

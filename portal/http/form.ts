@@ -62,7 +62,7 @@ export async function readForm(request: FastifyRequest, files: FormFiles): Promi
   const uploaded = new Map<string, Documento[]>()
   if (request.isMultipart()) {
     let length = 0
-    for await (const part of request.parts()) {
+    for await (const part of partsOf(request)) {
       if (part.type === 'field') {
         const value = String(part.value).replaceAll('\0', '')
         length += part.fieldname.length + value.length
@@ -106,6 +106,26 @@ export async function readForm(request: FastifyRequest, files: FormFiles): Promi
   const written = pairs.filter(([name]) => !isFileId(name, files))
   const input = formInput(written, kept)
   return { input: edit ? editedForm(input, edit) : input, errors, edit }
+}
+
+/** The parts of a form with files. @throws BrokenFormError if it cannot be read to its end */
+async function* partsOf(request: FastifyRequest) {
+  try {
+    yield* request.parts()
+  } catch (error) {
+    // Limits have a status of their own; anything else is what the parser could not make sense of.
+    throw (error as { statusCode?: number }).statusCode ? error : new BrokenFormError({ cause: error })
+  }
+}
+
+/** A form with files arrived incomplete or malformed; answered with 400. */
+export class BrokenFormError extends Error {
+  override readonly name = 'BrokenFormError'
+  readonly statusCode = 400
+
+  constructor(options: ErrorOptions) {
+    super('The form cannot be read', options)
+  }
 }
 
 /** The fields of a form exceed what any page of the portal sends; answered with 413. */

@@ -87,6 +87,32 @@ describe('every refusal is a page in Spanish, also before there is a page (shell
     expect([statusCode, headers['retry-after'], shown]).toEqual([503, '30', [503]])
   })
 
+  it('a form whose sender leaves before its end is no error in the log', async () => {
+    const errors: unknown[] = []
+    const answered: number[] = []
+    open = app()
+    const left = new Promise<void>(resolve => {
+      const pages = {
+        send: (_request: unknown, reply: FastifyReply, _view: unknown, status = 200) => {
+          answered.push(status)
+          resolve()
+          return reply.code(status).send('página')
+        },
+        notFound: () => expect.unreachable(),
+      }
+      addErrorPages(open as never, { log: { error: (line: unknown) => errors.push(line) } as never }, pages)
+    })
+    open.post('/contacto', () => 'leído')
+    const port = await listening()
+    const socket = connect(port, '127.0.0.1')
+    socket.write(
+      'POST /contacto HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{',
+      () => socket.destroy(),
+    )
+    await left
+    expect([answered, errors]).toEqual([[400], []])
+  })
+
   it('414: an address that is too long', async () => {
     const server = app()
     server.get('/certificados/:codigo', () => 'abierto')

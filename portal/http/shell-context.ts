@@ -34,6 +34,7 @@ export function shellOf(request: FastifyRequest, deps: ShellParts, toOfficial = 
     accessibility: readAccessibility(readPreference(cookies, deps.settings, accessibilityCookie)),
     saveData: savesData(request),
     firstVisit: readPreference(cookies, deps.settings, visitedCookie) !== deps.assetsVersion,
+    hasFace: readPreference(cookies, deps.settings, visitedCookie) !== undefined,
     official: deps.settings.official,
     ...(isOfficial ? { office: deps.settings.official ? 'mesón' : 'operación' } : {}),
     // A citizen at a branch's computer is not shown the desk.

@@ -6,6 +6,7 @@ import { defaultSiteLinks } from './site.ts'
 const assets = {
   cssHref: '/assets/estilos.css',
   cssFor: () => 'body{color:red}',
+  faceCss: '@font-face{}',
   areaCss: {
     operacion: { href: '/assets/operacion.css', text: '.o{color:blue}' },
     uikit: { href: '/assets/uikit.css', text: '.k{color:blue}' },
@@ -19,6 +20,7 @@ const shell: ShellContext = {
   accessibility: { textStep: 0, contrast: false, gray: false },
   saveData: false,
   firstVisit: true,
+  hasFace: false,
   official: false,
   notices: [],
 }
@@ -54,6 +56,13 @@ describe('the document', () => {
     const later = render({}, { firstVisit: false })
     expect(later).not.toContain('<style')
     expect(later).toContain('<link rel="stylesheet" href="/assets/estilos.css">')
+  })
+
+  it('loads the face of the headings only in a browser that has been here', () => {
+    expect(render()).not.toContain('@font-face')
+    expect(render({}, { hasFace: true }), 'after a new version').toContain(
+      '<style nonce="n0nce">@font-face{}body{color:red}</style>',
+    )
   })
 
   it('carries the styles of an area the same way', () => {

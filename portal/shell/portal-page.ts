@@ -76,6 +76,8 @@ export interface ShellContext {
   saveData: boolean
   /** Nothing is in the browser's cache yet: styles travel inside the page. */
   firstVisit: boolean
+  /** The browser has been here, with this build or another: the face of the headings lies in its cache. */
+  hasFace: boolean
   /** An official uses the portal: no guidance to branches (shell §6). */
   official: boolean
   /** Whom the official attends; undefined if not on a branch desk or nobody is signed in. */

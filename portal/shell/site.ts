@@ -7,6 +7,8 @@ export interface ShellAssets {
   cssHref: string
   /** The part of these styles that a page needs, to be inlined on a first visit; `markup` is its body. */
   cssFor(markup: string): string
+  /** The rule that loads the face of the headings, which `cssFor` leaves out. */
+  faceCss: string
   /** The styles of areas: hashed sheet, and the text for a first visit. */
   areaCss: Readonly<Record<AreaStyles, { href: string; text: string }>>
   /** Hashed browser script (module). */

@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts'
 import { runningPostgresUrl } from '#platform/postgres/running-url.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { type Environment, readSettings } from '#platform/settings.ts'
+import { backupAccount, databaseAccounts } from '#roles/accounts.ts'
 import { settingsSchema } from '#roles/settings.ts'
 import { BackupError } from './backup-error.ts'
 
@@ -20,7 +21,7 @@ export interface DataPlace {
 }
 
 /**
- * Opens the configured data: `DATABASE_URL`, or the embedded database, which is started if it is not running.
+ * Opens the configured data: `BACKUP_DATABASE_URL` or `DATABASE_URL`, or the embedded database, which is started if it is not running.
  *
  * @throws BackupError if `mustBe` is `full` and there is no database yet, or `empty` and there is one
  */
@@ -32,16 +33,16 @@ export async function openDataPlace(env: Environment, mustBe: 'full' | 'empty'):
     secretFile: join(dataDir, 'secreto'),
     secretIsGiven: settings.masterSecret !== undefined,
   }
-  if (settings.databaseUrl)
-    return { ...place, databaseUrl: settings.databaseUrl, close: async () => undefined }
+  const given = settings.backupDatabaseUrl ?? settings.databaseUrl
+  if (given) return { ...place, databaseUrl: given, close: async () => undefined }
   const folder = join(dataDir, 'postgres')
   const exists = existsSync(join(folder, 'cluster'))
   if (exists && mustBe === 'empty')
     throw new BackupError(`Ya hay datos en ${dataDir}. Restaure en otra carpeta con MICHA_DATA_DIR.`)
   if (!exists && mustBe === 'full')
     throw new BackupError(`No hay datos en ${dataDir}. Revise MICHA_DATA_DIR.`)
-  const running = await runningPostgresUrl(folder)
+  const running = await runningPostgresUrl(folder, backupAccount)
   if (running) return { ...place, databaseUrl: running, close: async () => undefined }
-  const postgres = await startEmbeddedPostgres({ folder })
-  return { ...place, databaseUrl: postgres.url, close: () => postgres.stop() }
+  const postgres = await startEmbeddedPostgres({ folder, accounts: databaseAccounts })
+  return { ...place, databaseUrl: postgres.urlOf(backupAccount), close: () => postgres.stop() }
 }

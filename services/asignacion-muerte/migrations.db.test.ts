@@ -32,7 +32,7 @@ it('requests that were kept before there was a desk move to it, with all that be
     INSERT INTO salida VALUES ('9431276-0', '${id}', '{}', 0, now(), NULL);
     RESET search_path`)
 
-  await migrateServices(database)
+  await migrateServices(() => database)
   const store = createRequestStore<Mesa>('asignacion-muerte', n => `folio ${n}`)
   const moved = await store.findActive(database, temas.causante('4123987-5'))
   expect(moved).toMatchObject({

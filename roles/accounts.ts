@@ -1,0 +1,66 @@
+import type { Account } from '#platform/postgres/accounts.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import { schemaOf } from '#platform/postgres/migrate.ts'
+import { allInstitutions } from '#services/listed.ts'
+import { deskSchema } from '#services/requests/migrate-desk.ts'
+
+/** Account of the portal: everything but the institutions and the sign-in. */
+export const portalAccount = 'micha_portal'
+/** Account of a worker in a process of its own: what it delivers, issues and sends, but no session of anybody. */
+export const workerAccount = 'micha_worker'
+/** Account of the bundled institutions. It has rights only while it acts as one of them. */
+export const institutionsAccount = 'micha_instituciones'
+/** Account of the sign-in's stand-in. */
+export const identityAccount = 'micha_ingreso'
+/** Account of backup and restore: reads everything, and creates what is missing. */
+export const backupAccount = 'micha_respaldo'
+
+/** Account of one institution; nobody signs in with it. */
+export function institutionAccount(key: string): string {
+  return `micha_inst_${schemaOf(key)}`
+}
+
+const institutions: readonly Account[] = allInstitutions.flatMap(({ key, bundled }) => {
+  const schemas = [...(bundled.migrations ? [schemaOf(key)] : []), ...(bundled.desk ? [deskSchema(key)] : [])]
+  return schemas.length === 0 ? [] : [{ name: institutionAccount(key), signsIn: 'never' as const, schemas }]
+})
+
+const institutionNames = institutions.map(({ name }) => name)
+
+/** Every account of a database of Micha, with its schemas (OWASP ASVS 5.0 13.2.2). */
+export const databaseAccounts: readonly Account[] = [
+  {
+    name: workerAccount,
+    signsIn: 'directly',
+    schemas: ['casos', 'papeles', 'personal', 'correo', 'trabajos'],
+  },
+  {
+    name: portalAccount,
+    signsIn: 'directly',
+    schemas: ['sesiones', 'limites', 'bot_check', 'operacion'],
+    mayBe: [workerAccount],
+  },
+  { name: identityAccount, signsIn: 'directly', schemas: ['identidad'] },
+  ...institutions,
+  { name: institutionsAccount, signsIn: 'as-others', schemas: [], mayBe: institutionNames },
+  {
+    name: backupAccount,
+    signsIn: 'directly',
+    schemas: [],
+    mayBe: [portalAccount, workerAccount, identityAccount, ...institutionNames],
+    createsSchemas: true,
+  },
+]
+
+/**
+ * The database with the rights of one institution only, where the signed-in account may take them; otherwise (one
+ * account for all) the database itself.
+ */
+export async function institutionDatabases(database: Database): Promise<(key: string) => Database> {
+  const rows = await database.rows<{ name: string }>(
+    `SELECT rolname AS name FROM pg_roles WHERE rolname = ANY($1) AND pg_has_role(current_user, oid, 'MEMBER')`,
+    [institutionNames],
+  )
+  const taken = new Map(rows.map(({ name }) => [name, database.as(name)]))
+  return key => taken.get(institutionAccount(key)) ?? database
+}
