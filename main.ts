@@ -7,6 +7,7 @@ import { readSettings } from '#platform/settings.ts'
 import { createShutdown, type Shutdown } from '#platform/shutdown.ts'
 import { openDataFolder } from './roles/data-folder.ts'
 import { explainStart } from './roles/explain-start.ts'
+import { requireKnownProcedures } from './roles/maintenance-names.ts'
 import { isProduction, requireProduction } from './roles/production.ts'
 import { settingsSchema } from './roles/settings.ts'
 import { startRoles } from './roles/start-roles.ts'
@@ -19,6 +20,7 @@ try {
   const settings = readSettings(settingsSchema, process.env)
   const production = isProduction(process.env.NODE_ENV, settings.publicUrl)
   if (production) requireProduction(settings, process.env)
+  requireKnownProcedures(settings)
   const dataDir = resolve(projectRoot, settings.dataDir)
   await openDataFolder(dataDir)
   const { destination } = logDestination(settings.logFile, dataDir, production)
@@ -40,6 +42,9 @@ try {
     say,
     giveUp(reason) {
       if (ending.signal.aborted) return
+      say(
+        'La base de datos de Micha se detuvo. Micha se cierra: inícielo de nuevo. Lo confirmado está guardado.',
+      )
       ending.abort()
       log.fatal({ reason }, 'giving up')
       void open.close().finally(() => process.exit(1))

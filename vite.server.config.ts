@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
+import { inLatin1 } from './scripts/in-latin-1.ts'
 
 const inReact = (path: string) => join(import.meta.dirname, 'node_modules', path)
 
@@ -9,6 +10,8 @@ const inReact = (path: string) => join(import.meta.dirname, 'node_modules', path
  */
 export default defineConfig({
   publicDir: false,
+  // One letter outside Latin-1, and V8 keeps the whole source in two bytes each: 3.5 MB more in every process.
+  plugins: [{ name: 'in-latin-1', generateBundle: (_options, bundle) => inLatin1(Object.values(bundle)) }],
   resolve: {
     alias: [
       { find: /^react$/, replacement: inReact('react/cjs/react.production.js') },

@@ -36,6 +36,15 @@ describe('one word for each thing (docs/glossary.md)', () => {
     expect(found).toEqual([])
   })
 
+  it('is joined by «e» before the sound i, as Spanish asks', () => {
+    const wrong = /\p{L} y h?[ií](?![aeo])\p{L}+/iu
+    expect(
+      texts.flatMap(({ name, text }) => wrong.exec(text)?.map(found => `${name}: ${found}`) ?? []),
+    ).toEqual([])
+    expect(wrong.test('Espere y intente de nuevo')).toBe(true)
+    expect(wrong.test('agua y hielo')).toBe(false)
+  })
+
   it('is found wherever it stands in a text, and not inside another word', () => {
     expect(patternOf('tope').test('Hasta un Tope.')).toBe(true)
     expect(patternOf('tope').test("'topes'")).toBe(false)

@@ -17,6 +17,12 @@ export interface LetterToSend {
   readonly on?: IsoDate | undefined
 }
 
+/** A letter and the person who caused it. */
+export interface CausedLetter {
+  readonly from: Run
+  readonly letter: LetterToSend
+}
+
 /** The letters that one person causes. */
 export interface Letters {
   /** Queues a letter, once. `full`: she has reached the daily limit. */

@@ -4,6 +4,7 @@ import type { CaseKind } from './case-kind.ts'
 import type { CaseEvent } from './case-states.ts'
 import type { Consultation } from './consultation.ts'
 import type { Form } from './form.ts'
+import type { CausedLetter } from './letters.ts'
 
 /**
  * Layouts of a procedure's pages (shell §2): `tramites` with help at the side, `spsdefault` with branches too,
@@ -49,6 +50,11 @@ export interface Procedure {
   redirects: Readonly<Record<string, string>>
   /** What the history stores of an institution's event; undefined if the event is about another of its procedures. */
   eventData: (event: InstitutionEvent) => CaseEvent['data'] | undefined
+  /**
+   * The letters that an event causes, also where nobody filed a request here. The institution repeats an event until it
+   * is taken, so a letter that must go out after an institution's change belongs here.
+   */
+  eventLetters: (event: InstitutionEvent) => readonly CausedLetter[]
 }
 
 /** Global key of a form, stored in drafts and cases. */

@@ -32,7 +32,7 @@ export async function elsewhere(parts: FilingParts, visit: Visit, way: OnTheWay)
       last?.formKey === formKeyOf(visit.procedure, visit.form) &&
       parts.clock.now().getTime() - last.sentAt.getTime() < justSentMs
     )
-      return { kind: 'receipt', caseId: last.id }
+      return { kind: 'receipt', caseId: last.id, isNew: false }
   }
   return goTo(visit, standingPath(visit, way))
 }

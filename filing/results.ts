@@ -40,8 +40,8 @@ export interface ShownReview {
 export type Elsewhere =
   /** To another page of this procedure, for the draft in this slot. */
   | { kind: 'go'; path: string; slot: string }
-  /** To the receipt of a sent case. */
-  | { kind: 'receipt'; caseId: string }
+  /** To the receipt of a sent case; `isNew` if this press sent it, and not an earlier one. */
+  | { kind: 'receipt'; caseId: string; isNew: boolean }
 
 /** The person cannot continue in this request. */
 export type Stopped =

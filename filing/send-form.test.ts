@@ -119,8 +119,8 @@ describe('sending', () => {
     await fill(house)
     const { id = '', revision = 0 } = house.draft() ?? {}
     const receipt = { kind: 'receipt', caseId: 'caso-1' }
-    expect(await house.send()).toEqual(receipt)
-    expect(await house.send({ id, revision })).toEqual(receipt)
+    expect(await house.send()).toEqual({ ...receipt, isNew: true })
+    expect(await house.send({ id, revision })).toEqual({ ...receipt, isNew: false })
     expect(house.sent).toHaveLength(1)
     expect(house.sent[0]).toMatchObject({
       formKey: 'muestra/beca',

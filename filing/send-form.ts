@@ -32,7 +32,7 @@ export async function sendForm(
   if ('kind' in reached || !reached.draft) {
     // The same button may have sent the form a moment ago.
     const sent = ref && (await parts.cases.findCaseOfDraft(visit.person.run, ref.id))
-    if (sent) return { kind: 'receipt', caseId: sent.caseId }
+    if (sent) return { kind: 'receipt', caseId: sent.caseId, isNew: false }
     return 'kind' in reached ? reached : goTo(visit, visit.form.ending.review.path)
   }
   const reading = readReview(visit.form.ending.review, input, reached.walk.context)
@@ -92,7 +92,7 @@ async function submit(
   })
   switch (result.kind) {
     case 'sent':
-      return { kind: 'receipt', caseId: result.caseId }
+      return { kind: 'receipt', caseId: result.caseId, isNew: result.isNew }
     case 'conflict':
       return shownReview(visit, way, {}, [{ kind: 'other-tab' }], 409)
     case 'documents':

@@ -28,11 +28,11 @@ const problems: Record<SignInProblem, { field: 'run' | 'clave'; text: string }> 
   'password-empty': { field: 'clave', text: 'Escriba su clave.' },
   'no-match': {
     field: 'run',
-    text: 'El RUN o la clave no son correctos. Revise los dos y intente de nuevo.',
+    text: 'El RUN o la clave no son correctos. Revise los dos e intente de nuevo.',
   },
   'too-many': {
     field: 'run',
-    text: 'Hubo muchos intentos con una clave errada. Espere 15 minutos y intente de nuevo.',
+    text: 'Hubo muchos intentos con una clave errada. Espere 15 minutos e intente de nuevo.',
   },
 }
 

@@ -88,6 +88,7 @@ export const houseRoutes = {
   '/salud': { open: true, asset: true, neverClosed: true },
   '/satisfaccion': { open: true },
   '/satisfaccion/gracias': { open: true },
+  '/sesion/aviso': {},
   '/sesion/mantener': {},
   '/sin-conexion': { asset: true },
   '/sin-conexion/guardado': { asset: true },

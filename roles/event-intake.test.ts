@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { IncomingEvent } from '#cases/types.ts'
+import type { Run } from '#domain/run.ts'
+import type { CausedLetter, LetterToSend } from '#engine/letters.ts'
 import type { InstitutionEvent } from '#engine/procedure.ts'
 import { createMovableClock } from '#platform/clock.ts'
 import { signWebhook } from '#platform/secrets/webhook-signature.ts'
@@ -21,6 +23,19 @@ const head = (id: string, clase: string) => ({
     const { datos } = event as z.output<typeof schema>
     return datos.clase === clase ? { de: id, monto: String(datos.monto) } : undefined
   },
+  eventLetters: (event: InstitutionEvent): readonly CausedLetter[] => {
+    const { datos } = event as z.output<typeof schema>
+    const letter = { to: '5213478-1', subject: 'Cambió', paragraphs: ['Cambió.'] } as const
+    const link = { label: 'Leer', path: '/' }
+    return datos.clase === clase
+      ? [
+          {
+            from: '4876521-1' as Run,
+            letter: { ...letter, to: letter.to as Run, link, key: `${id}/${event.tipo}` },
+          },
+        ]
+      : []
+  },
 })
 const evento = {
   id: '01990d5e-8a51-7c3e-9f0a-3f1d2c4b5a69',
@@ -34,6 +49,8 @@ const evento = {
 
 function intake() {
   const taken: IncomingEvent[] = []
+  const sent: string[] = []
+  let mailWorks = true
   const receive = createEventIntake({
     cases: {
       receiveEvent: async incoming => {
@@ -43,13 +60,24 @@ function intake() {
     },
     institutions,
     procedures: [head('9001', 'superior'), head('9002', 'media')],
+    lettersOf: from => ({
+      send: async ({ key, to }: LetterToSend) => {
+        if (!mailWorks) throw new Error('The database is away')
+        sent.push(`${from} to ${to}: ${key}`)
+        return 'queued'
+      },
+      withdraw: async () => undefined,
+    }),
     secretOf,
     clock,
     log: { warn: () => undefined },
   })
+  const breakMail = (broken: boolean) => {
+    mailWorks = !broken
+  }
   const post = (key: string, body: string, secret = secretOf(key)) =>
     receive(key, body, { [eventoSignatureHeader]: signWebhook(body, secret, clock.now()) })
-  return { taken, receive, post }
+  return { taken, sent, breakMail, receive, post }
 }
 
 describe('events of institutions at /eventos/<key>', () => {
@@ -77,6 +105,17 @@ describe('events of institutions at /eventos/<key>', () => {
     expect(taken[0]?.event.data).toEqual({})
   })
 
+  it('cause their letters whoever filed, and are taken only once these are queued', async () => {
+    const { sent, breakMail, post } = intake()
+    breakMail(true)
+    await expect(post('beca', JSON.stringify(evento))).rejects.toThrow('away')
+    breakMail(false)
+    expect(await post('beca', JSON.stringify(evento))).toBe(204)
+    expect(sent).toEqual(['4876521-1 to 5213478-1: 9002/aprobada'])
+    expect(await post('bono', JSON.stringify(evento))).toBe(204)
+    expect(sent, 'not those of another institution').toHaveLength(1)
+  })
+
   it('are refused with the secret of another institution', async () => {
     const { taken, post } = intake()
     expect(await post('beca', JSON.stringify(evento), secretOf('bono'))).toBe(401)
@@ -93,10 +132,10 @@ describe('events of institutions at /eventos/<key>', () => {
   })
 
   it('do not start with a procedure of an institution that is not listed', () => {
-    const options = { cases: { receiveEvent: async () => 'added' as const }, secretOf, clock }
-    const procedures = [
-      { head: { id: '9003', institutionKey: 'nadie' } as never, eventData: () => undefined },
-    ]
+    const lettersOf = () => ({ send: async () => 'queued' as const, withdraw: async () => undefined })
+    const options = { cases: { receiveEvent: async () => 'added' as const }, lettersOf, secretOf, clock }
+    const head = { id: '9003', institutionKey: 'nadie' } as never
+    const procedures = [{ head, eventData: () => undefined, eventLetters: () => [] }]
     const log = { warn: () => undefined }
     expect(() => createEventIntake({ ...options, institutions, procedures, log })).toThrow(/9003.*nadie/)
   })

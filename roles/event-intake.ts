@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { CaseStore } from '#cases/types.ts'
+import type { Run } from '#domain/run.ts'
+import type { Letters } from '#engine/letters.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/log.ts'
@@ -11,7 +13,9 @@ import { type EventoRecibido, eventoSignatureHeader } from '#services/requests/e
 export interface EventIntakeOptions {
   cases: Pick<CaseStore, 'receiveEvent'>
   institutions: readonly Pick<Institution, 'key' | 'events'>[]
-  procedures: Iterable<Pick<Procedure, 'head' | 'eventData'>>
+  procedures: Iterable<Pick<Procedure, 'head' | 'eventData' | 'eventLetters'>>
+  /** The letters that a person causes. */
+  lettersOf: (run: Run) => Letters
   /** The secret that an institution (by key) signs its events with. */
   secretOf: (key: string) => string
   clock: Clock
@@ -19,13 +23,13 @@ export interface EventIntakeOptions {
 }
 
 /**
- * Webhook for the institutions' events. Answers 204 if the event is stored (also if it was known), 401 if the
- * signature is wrong, 400 if the event is invalid, 404 if the institution is unknown or sends no events.
+ * Webhook for the institutions' events. Answers 204 if the event is stored (also if it was known) and its letters are
+ * queued, 401 if the signature is wrong, 400 if the event is invalid, 404 if the institution is unknown or sends no events.
  *
  * @throws Error if a procedure refers to an institution that is not listed
  */
 export function createEventIntake(options: EventIntakeOptions) {
-  const { cases, institutions, secretOf, clock, log } = options
+  const { cases, institutions, lettersOf, secretOf, clock, log } = options
   const procedures = [...options.procedures]
   for (const { head } of procedures)
     if (head.institutionKey !== undefined && !institutions.some(({ key }) => key === head.institutionKey))
@@ -51,6 +55,9 @@ export function createEventIntake(options: EventIntakeOptions) {
       idSolicitud,
       event: { id, type: tipo, sequence: secuencia, occurredAt: ocurridoEn, data },
     })
+    for (const { head, eventLetters } of procedures)
+      if (head.institutionKey === key)
+        for (const { from, letter } of eventLetters(evento.data)) await lettersOf(from).send(letter)
     return 204
   }
 }

@@ -61,6 +61,9 @@ export const mdsfPaths: readonly string[] = [
   '/tramites/114831-pd/estado-tramite',
 ]
 
+/** Every path that begins so needs a session, the bare prefix too (shell §6). */
+export const sessionPrefix = '/tramites/5300/'
+
 /** Path prefix for a session from PAGORUT (shell §6). */
 export const pagoRutPrefix = '/tramites/114831-pd/'
 

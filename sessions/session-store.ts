@@ -49,6 +49,7 @@ export interface SessionStore {
   ): Promise<StoredSession | undefined>
   /** Releases the refresh without result, and allows the next one from `refreshFrom`. */
   postpone(key: SessionKey, revision: number, refreshFrom: Date): Promise<void>
+  acceptModal(run: Run, id: string): Promise<void>
   remove(key: SessionKey): Promise<void>
   /** Deletes a person's session by its public id and returns its access token; undefined if there is no such session. */
   removeById(run: Run, id: string): Promise<string | undefined>
@@ -84,10 +85,11 @@ interface Row {
   renovar_desde: Date | null
   atencion: string | null
   acreditada_en: Date | null
+  modal_aceptado: boolean
 }
 
 const columns = `run, id, nombres, apellidos, correo, origen, token_acceso, token_renovacion, vence_en, termina_en,
-  creada_en, vista_en, renovada_en, revision, renovando_hasta, renovar_desde, atencion, acreditada_en`
+  creada_en, vista_en, renovada_en, revision, renovando_hasta, renovar_desde, atencion, acreditada_en, modal_aceptado`
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one method for each statement.
 export function createSessionStore(database: Database, sealer: Sealer): SessionStore {
@@ -160,6 +162,12 @@ export function createSessionStore(database: Database, sealer: Sealer): SessionS
         [key.run, key.huella, revision, refreshFrom],
       )
     },
+    async acceptModal(run, id) {
+      await database.rows(
+        'UPDATE sesiones.sesiones SET modal_aceptado = true WHERE run = $1 AND id::text = $2',
+        [run, id],
+      )
+    },
     async remove(key) {
       await database.rows('DELETE FROM sesiones.sesiones WHERE run = $1 AND huella = $2', [
         key.run,
@@ -224,6 +232,7 @@ function read(row: Row, sealer: Sealer): StoredSession {
     leasedUntil: row.renovando_hasta ?? undefined,
     refreshFrom: row.renovar_desde ?? undefined,
     provenAt: row.acreditada_en ?? undefined,
+    modalAccepted: row.modal_aceptado,
     ongoing: row.atencion === null ? undefined : openAttention(sealer, row.id, row.atencion),
   }
 }

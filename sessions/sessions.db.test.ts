@@ -177,6 +177,17 @@ describe("a person's own sessions", () => {
     expect(await sessions.find(cookieValue)).toMatchObject({ outcome: 'found' })
   })
 
+  it('remember each for itself that the modal notice was accepted in them (shell §3)', async () => {
+    const here = await signIn(carmen)
+    const there = await signIn(carmen)
+    await sessions.acceptModal(here.session)
+    const acceptedIn = async (one: typeof here) => {
+      const lookup = await sessions.find(one.cookieValue)
+      return lookup.outcome === 'found' && lookup.session.modalAccepted
+    }
+    expect([await acceptedIn(here), await acceptedIn(there)]).toEqual([true, false])
+  })
+
   it('are all ended but the one that asks', async () => {
     const here = await signIn(carmen)
     const lost = await signIn(carmen)

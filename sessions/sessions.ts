@@ -16,7 +16,7 @@ import { cookieSeconds, secondsLeft, seenEverySeconds } from './session-life.ts'
 import { createSessionStore, type SessionStore, type StoredSession } from './session-store.ts'
 import type { SessionLimits } from './settings.ts'
 import { createTokenRefresh, needsRefresh } from './token-refresh.ts'
-import type { Session, SessionLookup, Sessions } from './types.ts'
+import { type Session, type SessionLookup, type Sessions, signedInRun } from './types.ts'
 
 /** Dependencies of createSessions. */
 export interface SessionsParts {
@@ -96,6 +96,7 @@ export function createSessions(parts: SessionsParts): SessionKeeper {
   return {
     ...createAttentions(parts),
     ...createEndings(parts, store),
+    acceptModal: session => store.acceptModal(signedInRun(session), session.id),
 
     async find(cookieValue) {
       const key = cookieValue === undefined ? undefined : openSessionCookie(cookieValue, sealer)
@@ -188,8 +189,20 @@ function createEndings(
 }
 
 function sessionOf(stored: StoredSession): Session {
-  const { id, run, nombres, apellidos, email, origin, expiresAt, endsAt, createdAt, lastSeenAt, provenAt } =
-    stored
+  const {
+    id,
+    run,
+    nombres,
+    apellidos,
+    email,
+    origin,
+    expiresAt,
+    endsAt,
+    createdAt,
+    lastSeenAt,
+    provenAt,
+    modalAccepted,
+  } = stored
   const session: Session = {
     id,
     run,
@@ -206,6 +219,7 @@ function sessionOf(stored: StoredSession): Session {
     createdAt,
     lastSeenAt,
     provenAt,
+    modalAccepted,
   }
   return withAttention(session, stored.ongoing)
 }

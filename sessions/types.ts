@@ -64,6 +64,8 @@ export interface Session {
   lastSeenAt: Date
   /** When she last authenticated at the provider; undefined if it does not say. See `isFreshlyProven`. */
   provenAt?: Date | undefined
+  /** She accepted the notice that stands before the data of her household (shell §3: a modal was accepted). */
+  modalAccepted?: boolean | undefined
 }
 
 /** A line in a person's list of sessions. */
@@ -105,6 +107,8 @@ export interface Sessions {
   find(cookieValue: string | undefined): Promise<SessionLookup>
   /** Seconds until an idle session ends, for the warning on the page. */
   secondsLeft(session: Session): number
+  /** Remembers that the session's person accepted the modal notice (shell §3). */
+  acceptModal(session: Session): Promise<void>
   /** Her active sessions, most recently seen first. `currentId` marks the current one. */
   list(run: Run, currentId: string): Promise<SessionSummary[]>
   /** Ends one session of this person. Returns false if she has no such session. */

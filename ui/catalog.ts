@@ -1,3 +1,4 @@
+import { acceptNoticeDocs } from './accept-notice/accept-notice.examples.tsx'
 import { accessibilityMenuDocs } from './accessibility-menu/accessibility-menu.examples.tsx'
 import { addressFieldsDocs } from './address-fields/address-fields.examples.tsx'
 import { backLinkDocs } from './back-link/back-link.examples.tsx'
@@ -70,6 +71,7 @@ import { yesNoDocs } from './yes-no/yes-no.examples.tsx'
 
 /** Every component of the kit with its examples, in alphabetical order of folder. */
 export const catalog: readonly ComponentDocs[] = [
+  acceptNoticeDocs,
   accessibilityMenuDocs,
   addressFieldsDocs,
   backLinkDocs,

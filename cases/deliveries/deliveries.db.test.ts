@@ -44,6 +44,18 @@ describe('the delivery of a case', () => {
     expect(await cases.findCaseByIdSolicitud(carmen.run, '1234', found.idSolicitud ?? '')).toBe(caseId)
   })
 
+  it('waits in the lane of its own institution, not of all that have the same name for people (B3)', async () => {
+    await house.sendOne()
+    const [job] = await house.database.rows<{ group_id: string }>(
+      "SELECT group_id FROM trabajos.job WHERE name = 'entregar-caso'",
+    )
+    const [sent] = await house.database.rows<{ institucion: string; institucion_clave: string }>(
+      'SELECT institucion, institucion_clave FROM casos.casos LIMIT 1',
+    )
+    expect(sent?.institucion_clave).not.toBe(sent?.institucion)
+    expect(job?.group_id).toBe(sent?.institucion_clave)
+  })
+
   it('is tried again after growing pauses with the same key, and shows the next try', async () => {
     const keys: string[] = []
     institution.present = async ({ key }) => {

@@ -46,8 +46,9 @@ export async function sendTry(
   job: DeliveryJob,
   startAfter?: Date,
 ): Promise<void> {
+  // By key: several institutions that fail apart have the same name for people.
   const row = await tx.row<{ institucion: string }>(
-    'SELECT institucion FROM casos.casos WHERE run = $1 AND id = $2',
+    'SELECT coalesce(institucion_clave, institucion) AS institucion FROM casos.casos WHERE run = $1 AND id = $2',
     [job.run, job.caseId],
   )
   await jobs.send(deliverCaseJob, job, {

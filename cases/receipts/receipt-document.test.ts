@@ -80,7 +80,14 @@ describe('the paper of a receipt', () => {
   it('says what comes next as this version knows it, whatever happened before it was printed', () => {
     expect(textOf()).toContain('La estamos entregando a la institución.')
     expect(textOf({ folioInstitucion: 'IPS-77' })).toContain('Responde en 10 días hábiles.')
-    expect(textOf({ definition: undefined })).not.toContain('Qué pasa ahora')
+    expect(textOf({ definition: undefined })).not.toContain('Cómo estaba')
+  })
+
+  it('says of which moment it speaks, because it is read long after: never that something happens now', () => {
+    const text = textOf({ folioInstitucion: 'IPS-77', issuedAt: new Date('2026-05-04T13:00:00Z') })
+    expect(text).toContain('Cómo estaba el 4 de mayo de 2026, 9:00')
+    expect(text).toContain('Desde entonces pudo avanzar')
+    expect(text).not.toContain('ahora')
   })
 
   it('shows how anyone can check it', () => {

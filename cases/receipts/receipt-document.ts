@@ -72,8 +72,9 @@ function factsOf({ row, folioInstitucion }: ReceiptPaper): readonly PdfFact[] {
   return facts
 }
 
-// Next steps follow from what this version states, not from the case's state on the day of printing.
-function nextBlocks({ definition, folioInstitucion }: ReceiptPaper): readonly PdfBlock[] {
+// The state follows from what this version states, not from the case's state on the day of printing: the paper is
+// kept, so it says of which moment it speaks.
+function nextBlocks({ definition, folioInstitucion, issuedAt }: ReceiptPaper): readonly PdfBlock[] {
   if (!definition) return []
   const sent = definition.initial
   const delivered = definition.states[sent]?.on[caseEvents.delivered] ?? sent
@@ -81,8 +82,12 @@ function nextBlocks({ definition, folioInstitucion }: ReceiptPaper): readonly Pd
   return text === undefined
     ? []
     : [
-        { kind: 'heading', text: 'Qué pasa ahora' },
+        { kind: 'heading', text: `Cómo estaba el ${formatInstant(issuedAt)}` },
         { kind: 'paragraph', text },
+        {
+          kind: 'paragraph',
+          text: 'Desde entonces pudo avanzar. En Micha, en «Mi inicio», ve cómo está hoy.',
+        },
       ]
 }
 

@@ -5,20 +5,36 @@ import { createBreaker } from './breaker.ts'
 it('leaves a service alone after five failures in a row, lets one call try every ten seconds, and closes with an answer', () => {
   const clock = createMovableClock('2026-05-03T12:00:00Z')
   const breaker = createBreaker({ clock })
-  for (let call = 0; call < 4; call++) breaker.note(false)
-  breaker.note(true)
+  for (let call = 0; call < 4; call++) breaker.note('late')
+  breaker.note('answered')
   for (let call = 0; call < 5; call++) {
     expect(breaker.mayCall()).toBe(true)
-    breaker.note(false)
+    breaker.note('away')
   }
   expect(breaker.mayCall()).toBe(false)
   clock.advance(9_999)
   expect(breaker.mayCall()).toBe(false)
   clock.advance(1)
   expect([breaker.mayCall(), breaker.mayCall()]).toEqual([true, false])
-  breaker.note(false)
+  breaker.note('late')
   clock.advance(10_000)
   expect(breaker.mayCall()).toBe(true)
-  breaker.note(true)
+  breaker.note('answered')
   expect([breaker.mayCall(), breaker.mayCall()]).toEqual([true, true])
+})
+
+it('lets nobody wait twice for one press, and nobody else suffer for it (B17)', () => {
+  const clock = createMovableClock('2026-05-03T12:00:00Z')
+  const breaker = createBreaker({ clock })
+  breaker.note('late', 'carmen')
+  clock.advance(999)
+  expect([breaker.mayCall('carmen'), breaker.mayCall('pedro'), breaker.mayCall()]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  clock.advance(1)
+  expect(breaker.mayCall('carmen')).toBe(true)
+  breaker.note('away', 'carmen')
+  expect(breaker.mayCall('carmen')).toBe(true)
 })

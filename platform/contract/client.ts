@@ -1,6 +1,6 @@
 import type { Logger } from '../log.ts'
 import { readBounded } from './bounded-body.ts'
-import type { Breaker } from './breaker.ts'
+import type { Breaker, CallEnd } from './breaker.ts'
 import type { CallInput, CallReply } from './call-types.ts'
 import { type Contract, isBinaryReply, type Operation, type Operations } from './contract.ts'
 import {
@@ -79,17 +79,18 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
     const at = { service: contract.name, operation: name }
     input.signal?.throwIfAborted()
     const start = performance.now()
+    const caller = callerOf(input.token)
     let outcome: CallOutcome = 'ok'
     try {
       const waiting = AbortSignal.any([
         AbortSignal.timeout(deadlineMs),
         ...(input.signal ? [input.signal] : []),
       ])
-      const leave = await lanes.enter(callerOf(input.token), waiting)
+      const leave = await lanes.enter(caller, waiting)
       input.signal?.throwIfAborted()
       if (!leave) throw new ServiceUnavailableError(at, 'overloaded')
       try {
-        if (options.breaker?.mayCall() === false) throw new ServiceUnavailableError(at, 'resting')
+        if (options.breaker?.mayCall(caller) === false) throw new ServiceUnavailableError(at, 'resting')
         return await withDeadline(deadlineMs, input.signal, at, signal =>
           exchange(at, operation, input, signal),
         )
@@ -106,8 +107,7 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
       } else outcome = 'error'
       throw error
     } finally {
-      if (outcome !== 'overloaded' && outcome !== 'resting')
-        options.breaker?.note(outcome !== 'timeout' && outcome !== 'network')
+      if (outcome !== 'overloaded' && outcome !== 'resting') options.breaker?.note(callEnd(outcome), caller)
       options.onCall?.({ ...at, durationMs: performance.now() - start, outcome })
     }
   }
@@ -157,6 +157,11 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
 function connectionFault(error: unknown): { code?: string } {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   return cause instanceof Error && 'code' in cause ? { code: String(cause.code) } : {}
+}
+
+function callEnd(outcome: CallOutcome): CallEnd {
+  if (outcome === 'timeout') return 'late'
+  return outcome === 'network' ? 'away' : 'answered'
 }
 
 // Nobody knows what such a code means, so it may be temporary: deliveries are retried.

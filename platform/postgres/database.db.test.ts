@@ -141,6 +141,9 @@ describe('a database that does not answer', () => {
   it.each([
     Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
     Object.assign(new Error('the database system is starting up'), { code: '57P03' }),
+    Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' }),
+    Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' }),
+    Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
     Object.assign(new Error('no socket'), { code: 'ENOENT', syscall: 'connect' }),
     new Error('Connection terminated unexpectedly'),
   ])('is told from an error of ours: %s', error => expect(isDatabaseUnavailable(error)).toBe(true))

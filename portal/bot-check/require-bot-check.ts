@@ -73,7 +73,7 @@ export function createRequireBotCheck(parts: RequireBotCheckParts): BotCheckGuar
       return { codeId: id, sentTo: email }
     } catch (error) {
       if (!(error instanceof MailError)) throw error
-      return { problem: 'No pudimos enviar el correo. Revise la dirección y intente de nuevo.', status: 503 }
+      return { problem: 'No pudimos enviar el correo. Revise la dirección e intente de nuevo.', status: 503 }
     }
   }
 }

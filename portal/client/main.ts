@@ -3,6 +3,7 @@
  * procedures or islands: those are loaded when they wake.
  */
 
+import { openAcceptNotice } from './accept-notice.ts'
 import { focusErrors } from './error-focus.ts'
 import { checkFields } from './field-checks.ts'
 import { registry } from './island-registry.ts'
@@ -24,6 +25,7 @@ import { hasTyped } from './typed.ts'
 const onLostPart = () =>
   reloadOnce(location, sessionStorage, { nowMs: Date.now(), hasTyped: hasTyped(document) })
 addEventListener('vite:preloadError', onLostPart)
+openAcceptNotice(document)
 focusErrors(document)
 focusResult(document)
 checkFields(document)

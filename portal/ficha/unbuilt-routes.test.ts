@@ -26,6 +26,14 @@ describe('an address of a procedure that is not built (shell §2)', () => {
     expect([status, location]).toEqual([303, '/login/claveunica'])
   })
 
+  it('is none where a number stands in the address and something else was written (shell §2: {num}, {step})', async () => {
+    const statusOf = async (path: string) => (await app.get(`/tramites/${path}`)).status
+    expect([await statusOf('5220/2'), await statusOf('5678/3')]).toEqual([303, 303])
+    expect([await statusOf('5220/abc'), await statusOf('5678/otro'), await statusOf('5220/2x')]).toEqual([
+      404, 404, 404,
+    ])
+  })
+
   it('tells who is no official that the tray is not for her', async () => {
     expect((await app.get('/tramites/0000/no-autorizado')).status).toBe(303)
   })

@@ -44,8 +44,13 @@ export function unbuiltRoutes(app: FastifyInstance, deps: UnbuiltParts, pages: P
     if (isFree(root)) app.get(root, async (request, reply) => send(id, request, reply))
     for (const url of free)
       app.get(
-        url,
+        withNumbers(url),
         signedIn(deps, async ({ request, reply }) => send(id, request, reply)),
       )
   }
+}
+
+/** `{num}` and `{step}` (shell §2) are numbers: anything else there is no page of the specification. */
+function withNumbers(url: string): string {
+  return url.replace(/:(num|step)$/, ':$1(^\\d{1,2}$)')
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
+import { isDiskFull } from '#platform/files/disk-full.ts'
 import type { Logger } from '#platform/log.ts'
 import { errorView } from '../shell/error-views.tsx'
 import { isFromScript } from './from-script.ts'
@@ -35,10 +36,6 @@ const retrySeconds = 30
 /** Whether the connection broke while the caller still sent: that is no error of ours. */
 function hasLeft({ code }: { code?: string }, { raw }: FastifyRequest): boolean {
   return code === 'ECONNRESET' && raw.readableAborted
-}
-
-function isDiskFull({ code }: { code?: string }): boolean {
-  return code === 'ENOSPC' || code === 'EDQUOT'
 }
 
 const isFile = ({ url }: FastifyRequest) => /^\/(assets|static|\.well-known)\//.test(url)

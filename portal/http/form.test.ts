@@ -1,3 +1,5 @@
+import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
@@ -104,6 +106,51 @@ describe('readForm', () => {
       errors: { 'x.certificado': expect.stringContaining('pesa más de') },
     })
   })
+
+  it.each(['is received on', 'is kept on'])(
+    'keeps every word of a page whose file finds no room on the disk that it %s, and says that it was not her fault (B13)',
+    async where => {
+      const full = async () => {
+        throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'write' })
+      }
+      // An error of the file that is written destroys the stream that it is written from, too.
+      const take: typeof files.incoming.take = ({ stream }) =>
+        pipeline(
+          stream,
+          new Writable({ write: (_chunk, _encoding, done) => void full().catch(done) }),
+        ) as never
+      const broken = {
+        ...files,
+        ...(where === 'is received on'
+          ? { incoming: { take } }
+          : { documents: { ...files.documents, upload: full } }),
+      } as unknown as FormFiles
+      const app = Fastify()
+      await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false })
+      let seen: unknown
+      app.post('/', async request => {
+        const { input, errors } = await readForm(request, broken)
+        seen = { before: input.text('numero'), after: input.text('glosa'), errors }
+        return 'ok'
+      })
+      const field = (name: string, value: string) =>
+        `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+      const payload = [
+        field('numero', '4521'),
+        `--b\r\ncontent-disposition: form-data; name="x.certificado"; filename="a.pdf"\r\n\r\n${'%'.repeat(300_000)}\r\n`,
+        field('glosa', 'Servicio funerario'),
+        '--b--\r\n',
+      ].join('')
+      const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+      expect((await app.inject({ method: 'POST', url: '/', headers, payload })).statusCode).toBe(200)
+      await app.close()
+      expect(seen).toEqual({
+        before: '4521',
+        after: 'Servicio funerario',
+        errors: { 'x.certificado': expect.stringContaining('No es culpa suya') },
+      })
+    },
+  )
 
   it('moves kept files with their items when one is taken away', async () => {
     const fields = [

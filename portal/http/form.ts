@@ -1,13 +1,13 @@
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import type { Documents, UploadProblem } from '#cases/types.ts'
+import type { Documents } from '#cases/types.ts'
 import { formatFileSize } from '#domain/file-size.ts'
 import type { Run } from '#domain/run.ts'
 import { editedForm, editOf, type FormEdit } from '#engine/form-edit.ts'
 import { type Documento, type FormInput, formInput } from '#engine/form-input.ts'
 import type { IncomingFiles } from '#platform/files/incoming.ts'
 import { countPeople } from './people-limit.ts'
-import { takePart } from './take-part.ts'
+import { type KeptPart, keepPart } from './take-part.ts'
 
 /** How many files a question takes, and their largest size in bytes. */
 export interface UploadLimits {
@@ -81,19 +81,9 @@ export async function readForm(request: FastifyRequest, files: FormFiles): Promi
         part.file.resume()
         continue
       }
-      const { documents, run, procedureId, incoming } = files
-      const result = await takePart(incoming, request, part, run, bytes =>
-        documents.upload({
-          run,
-          procedureId,
-          question: part.fieldname,
-          fileName: part.filename,
-          bytes,
-          maxBytes: limits.maxBytes,
-        }),
-      )
-      if (result?.documento) push(uploaded, part.fieldname, result.documento)
-      else errors[part.fieldname] = problemText(result?.problem ?? 'too-large', limits)
+      const result = await keepPart(request, part, files, limits.maxBytes)
+      if (result.documento) push(uploaded, part.fieldname, result.documento)
+      else errors[part.fieldname] = problemText(result.problem, limits)
     }
   } else {
     if (request.body instanceof URLSearchParams) pairs.push(...request.body)
@@ -135,7 +125,7 @@ export class FormTooLongError extends Error {
 }
 
 /** Error text for a file that was rejected. */
-export function problemText(problem: UploadProblem, { maxBytes }: UploadLimits): string {
+export function problemText(problem: KeptPart['problem'] & string, { maxBytes }: UploadLimits): string {
   const limit = formatFileSize(maxBytes)
   switch (problem) {
     case 'empty':
@@ -146,8 +136,10 @@ export function problemText(problem: UploadProblem, { maxBytes }: UploadLimits):
       return 'Ese archivo no se puede leer. Agregue un PDF o una foto JPG, PNG o HEIC.'
     case 'unsafe':
       return 'Ese archivo no es seguro y no lo guardamos. Agregue otro.'
+    case 'not-kept':
+      return 'No pudimos guardar el archivo. No es culpa suya. Espere unos minutos y agréguelo de nuevo.'
     case 'no-room':
-      return 'Ya agregó demasiados archivos. Quite alguno que no necesite y intente de nuevo.'
+      return 'Ya agregó demasiados archivos. Quite alguno que no necesite e intente de nuevo.'
   }
 }
 

@@ -21,11 +21,11 @@ const sentences: Readonly<Record<number, readonly [what: string, remedy: string]
   ],
   431: [
     'Su navegador envió demasiados datos.',
-    'Borre las cookies de este sitio en la configuración de su navegador y intente de nuevo.',
+    'Borre las cookies de este sitio en la configuración de su navegador e intente de nuevo.',
   ],
   503: [
     'En este momento no podemos atender.',
-    'Espere unos minutos y intente de nuevo. Lo que ya guardó sigue guardado.',
+    'Espere unos minutos e intente de nuevo. Lo que ya guardó sigue guardado.',
   ],
 }
 
@@ -69,13 +69,25 @@ const statusOfCode: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
+// Of the room that the server has for address and headers together, an address beyond this took too much.
+const longestAddressBytes = 8 * 1024
+
+/** An address that is too long overflows the headers: it is told apart, because no cookie is to blame. */
+function overflowStatus(error: object): 414 | 431 {
+  const bytes = 'rawPacket' in error && error.rawPacket instanceof Uint8Array ? error.rawPacket : undefined
+  if (!bytes) return 431
+  const end = bytes.indexOf('\r'.charCodeAt(0))
+  return (end < 0 ? bytes.length : end) > longestAddressBytes ? 414 : 431
+}
+
 /** Answers bytes that are not a readable HTTP request, and closes the connection. */
 export function answerBadRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
-  const status = statusOfCode[error.code ?? ''] ?? 400
+  const known = statusOfCode[error.code ?? ''] ?? 400
+  const status = known === 431 ? overflowStatus(error) : known
   const body = plainErrorPage(status)
   const lines = Object.entries({ ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' })
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')

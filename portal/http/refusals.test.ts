@@ -149,6 +149,15 @@ describe('every refusal is a page in Spanish, also before there is a page (shell
     expect(answer).not.toContain('secreta')
   })
 
+  it('414, and not 431: an address so long that the headers have no room, so that nobody deletes cookies in vain', async () => {
+    const answer = await say(
+      await listening(),
+      `GET /ficha?q=${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 414 /)
+    expect(answer).not.toContain('cookies')
+  })
+
   it('400: what is no request at all', async () => {
     const answer = await say(await listening(), 'nada\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*lang="es"/)

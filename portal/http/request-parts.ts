@@ -8,6 +8,8 @@ declare module 'fastify' {
     cookies: ReadonlyMap<string, string>
     /** Nonce of this page's content security policy. */
     nonce: string
+    /** It repeats a press that was answered before: what it asks for was done then. */
+    isRepeated: boolean
   }
 }
 
@@ -15,6 +17,7 @@ declare module 'fastify' {
 export function addRequestParts(app: FastifyInstance, ids: Ids): void {
   app.decorateRequest('cookies')
   app.decorateRequest('nonce', '')
+  app.decorateRequest('isRepeated', false)
   app.addHook('onRequest', (request, reply, done) => {
     // No link of ours contains NUL, and PostgreSQL rejects it: such a request is a probe.
     if (request.url.includes('%00')) return void sendPlainError(reply, 400)

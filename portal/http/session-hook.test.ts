@@ -40,6 +40,7 @@ function portal(lookup: SessionLookup, url = 'https://micha.example') {
       attend: async () => undefined,
       endAttention: async () => undefined,
       listAttentions: async () => [],
+      acceptModal: async () => undefined,
       secondsLeft: () => 0,
     },
     signIn: {
@@ -147,10 +148,37 @@ describe('a request without a session for a page that needs one', () => {
     expect(decodeURIComponent(String(foreign.headers['set-cookie']))).toContain('/datos?sesion=cerrada')
   })
 
+  it.each(['/datos', '/tramites/5300/'])(
+    'begins no sign-in for %s when the browser only asks ahead: no cookie takes the place of one under way',
+    async url => {
+      const { app } = portal(found)
+      const reply = await app.inject({ url, headers: { 'sec-purpose': 'prefetch' } })
+      expect(reply.statusCode).toBe(425)
+      expect(reply.headers['set-cookie']).toBeUndefined()
+    },
+  )
+
+  it('goes to the sign-in from `/tramites/5300/`, where every path that begins so needs a session (shell §6)', async () => {
+    const { app } = portal(found)
+    for (const url of ['/tramites/5300/', '/tramites/5300/?a=1']) {
+      const reply = await app.inject(url)
+      expect([reply.statusCode, reply.headers.location]).toEqual([303, '/login/claveunica'])
+    }
+    // The page where the procedure is explained has no slash, and is open.
+    expect((await app.inject('/tramites/5300')).statusCode).toBe(404)
+  })
+
   it('is told that there is no such page when there is none', async () => {
     const { app } = portal(found)
     expect((await app.inject('/no-existe')).statusCode).toBe(404)
   })
+})
+
+it('keeps a session of the social registry when the browser only asks ahead for a page outside its paths', async () => {
+  const { app, ended } = portal({ ...found, session: { ...session, origin: 'MDSF' } })
+  const headers = { ...withCookie, 'sec-purpose': 'prefetch' }
+  expect((await app.inject({ url: '/datos', headers })).statusCode).toBe(425)
+  expect(ended).toEqual([])
 })
 
 it('ends a session of the social registry that leaves its paths, and sends it through the sign-out (shell §6)', async () => {

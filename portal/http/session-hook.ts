@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sessionPrefix } from '#sessions/access.ts'
 import { type Session, signedInRun } from '#sessions/types.ts'
-
 import { isFromScript } from './from-script.ts'
+import { declinePrefetch, isPrefetch } from './prefetch.ts'
 import { pageOf } from './request-parts.ts'
 import { withSessionLost } from './session-lost.ts'
 import type { SessionParts } from './session-parts.ts'
@@ -49,13 +50,23 @@ export function addAccessHook(
   deps: Pick<SessionParts, 'sessions' | 'signIn' | 'cookies' | 'access' | 'attemptSeconds'>,
 ): void {
   app.addHook('onRequest', async (request, reply) => {
-    const page = pageOf(request.url)
+    const page = decidedPath(request.url)
     // Unknown addresses answer 404, except in a fence; below a procedure only with a session (shell §6).
     if (request.is404 && request.session === undefined && !page.startsWith('/tramites/')) return
     const decision = deps.access.decide(page, request.session, request.method)
+    // A page asked for ahead begins no sign-in and ends no session: its cookies would take the place of those of the
+    // sign-in that the person begins a moment later.
+    if (isPrefetch(request) && (decision.kind !== 'allow' || page.startsWith('/login/')))
+      return declinePrefetch(reply)
     if (decision.kind === 'sign-in') return sendToSignIn(deps, request, reply)
     if (decision.kind === 'sign-out') return signOut(deps, request, reply)
   })
+}
+
+// A page is the same with a slash at its end, except where the specification names the slash.
+function decidedPath(url: string): string {
+  const page = pageOf(url)
+  return `${page}/` === sessionPrefix && /^[^?#]*\/(?:[?#]|$)/.test(url) ? sessionPrefix : page
 }
 
 /** Redirects to the sign-in and keeps for five minutes where the person was going (shell §4, §9). */

@@ -151,7 +151,7 @@ export function registerDownView(): PortalPage {
       <>
         <h1>{title}</h1>
         <p className="m-lead">
-          El registro que los guarda no respondió. Espere unos minutos y intente de nuevo.
+          El registro que los guarda no respondió. Espere unos minutos e intente de nuevo.
         </p>
         <ButtonGroup>
           <Button href={deskPaths.desk}>Intentar de nuevo</Button>

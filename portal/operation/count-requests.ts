@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Procedure } from '#engine/procedure.ts'
 import type { Measure } from '#operation/analytics/measure.ts'
+import { isPrefetch } from '../http/prefetch.ts'
 import { eventOfRequest } from './event-of-request.ts'
 
 export interface AnalyticsParts {
@@ -19,7 +20,8 @@ export function addAnalytics(app: FastifyInstance, { measure, procedures }: Anal
         route: request.routeOptions.url ?? '',
         status: reply.statusCode,
         location: typeof location === 'string' ? location : undefined,
-        prefetched: String(request.headers['sec-purpose'] ?? '').startsWith('prefetch'),
+        prefetched: isPrefetch(request),
+        repeated: request.isRepeated,
       },
       procedures,
     )

@@ -9,7 +9,15 @@ const receipt = 'ingresarSolicitud/7-resumen'
 
 const happening = (over: Partial<AnsweredRequest>) =>
   eventOfRequest(
-    { method: 'GET', route: `${root}/${page}`, status: 200, location: undefined, prefetched: false, ...over },
+    {
+      method: 'GET',
+      route: `${root}/${page}`,
+      status: 200,
+      location: undefined,
+      prefetched: false,
+      repeated: false,
+      ...over,
+    },
     procedures,
   )?.suceso
 
@@ -18,7 +26,7 @@ describe('what a request counts as (shell §9)', () => {
     expect(happening({})).toBe('llegada')
     expect(
       eventOfRequest(
-        { method: 'GET', route: root, status: 200, location: undefined, prefetched: false },
+        { method: 'GET', route: root, status: 200, location: undefined, prefetched: false, repeated: false },
         procedures,
       ),
     ).toEqual({ tramite: '5300', pagina: 'inicio', suceso: 'llegada' })
@@ -31,6 +39,17 @@ describe('what a request counts as (shell §9)', () => {
     const sent = { method, status, route: `${root}/${review}` }
     expect(happening({ ...sent, location: `${root}/${receipt}?solicitud=x` })).toBe('termino')
     expect(happening({ ...sent, location: `${root}/${page}` })).toBeUndefined()
+  })
+
+  it('counts a form once, however often its button was pressed', () => {
+    const sent = {
+      method: 'POST',
+      status: 303,
+      route: `${root}/${review}`,
+      location: `${root}/${receipt}?solicitud=x`,
+    }
+    expect(happening(sent)).toBe('termino')
+    expect(happening({ ...sent, repeated: true })).toBeUndefined()
   })
 
   it.each([

@@ -12,6 +12,8 @@ export interface AnsweredRequest {
   location: string | undefined
   /** The browser prefetched the page; nobody has seen it. */
   prefetched: boolean
+  /** The press was answered before, and counted then. */
+  repeated: boolean
 }
 
 const startPage = 'inicio'
@@ -26,7 +28,7 @@ export function eventOfRequest(
 ): AnalyticsEvent | undefined {
   const found = /^\/tramites\/([^/]+)(?:\/(.+))?$/.exec(request.route)
   const procedure = procedures.get(found?.[1] ?? '')
-  if (!procedure || request.prefetched) return undefined
+  if (!procedure || request.prefetched || request.repeated) return undefined
   const pagina = found?.[2] ?? startPage
   if (!isPage(procedure, pagina)) return undefined
   const suceso = happeningOf(request, procedure, pagina)

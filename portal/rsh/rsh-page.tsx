@@ -2,6 +2,7 @@ import { capitalized } from '#domain/capitalized.ts'
 import { addMonths, formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
 import { formatRun } from '#domain/run.ts'
 import type { ReferenceLists } from '#engine/context.ts'
+import { AcceptNotice } from '#ui/accept-notice/accept-notice.tsx'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Card, CardGrid } from '#ui/card/card.tsx'
 import { DownloadLink } from '#ui/download-link/download-link.tsx'
@@ -39,11 +40,13 @@ export interface RshKnown {
   readonly today: IsoDate
   /** The person just signed out of the registry. */
   readonly left?: boolean
+  /** She accepted in this session the notice about other people's data. */
+  readonly isNoticeAccepted?: boolean
   readonly lists: ReferenceLists
 }
 
 /** The person's household in the registry, its tranche, and the benefits it gives access to (shell §2). */
-export function rshView({ hogar, cartola, today, left, lists }: RshKnown): PortalPage {
+export function rshView({ hogar, cartola, today, left, isNoticeAccepted, lists }: RshKnown): PortalPage {
   return {
     title: rshTitle,
     layout: 'default',
@@ -60,6 +63,7 @@ export function rshView({ hogar, cartola, today, left, lists }: RshKnown): Porta
     },
     body: (
       <>
+        {hasOthers(cartola) && !isNoticeAccepted ? <OthersDataNotice /> : null}
         {left ? <Notice kind="exito" title="Salió del registro" live /> : null}
         <section aria-labelledby="tramo">
           <h2 id="tramo" className="m-oculto">
@@ -134,6 +138,27 @@ function Opened({ hogar }: { hogar: Hogar }) {
         (IPS) calcula para ella un puntaje propio.
       </p>
     </section>
+  )
+}
+
+function hasOthers(cartola: RshKnown['cartola']): boolean {
+  return typeof cartola === 'object' && cartola.integrantes.length > 1
+}
+
+/** Before the data of the people who live with her: accepted once in a session (shell §3). */
+function OthersDataNotice() {
+  return (
+    <AcceptNotice
+      title="Aquí hay datos de otras personas"
+      action={pathTo('/sesion/aviso')}
+      returnPath={pathTo('/rsh')}
+      leave={{ label: 'Volver a mi inicio', href: pathTo('/inicio') }}
+    >
+      <p>
+        Son de quienes viven con usted. Fíjese en quién puede ver su pantalla, y salga del registro cuando
+        termine.
+      </p>
+    </AcceptNotice>
   )
 }
 

@@ -17,7 +17,7 @@ import { silentLog, tokenIsRun } from '#services/testing.ts'
 import { createSignedInSite, sessionOf, signInOfTests } from '../testing/signed-in-site.ts'
 import { rshRoutes } from './rsh-routes.ts'
 
-const [daniela, elena, stranger] = ['15678234-3', '5012466-5', '1-9'] as const
+const [daniela, elena, carmen, stranger] = ['15678234-3', '5012466-5', '8214653-9', '1-9'] as const
 const { database } = await testDatabase()
 const clock = createMovableClock('2026-11-21T15:00:00Z')
 const faults = createFaultBoard()
@@ -131,6 +131,28 @@ describe('/rsh/ingreso (shell §6)', () => {
     const pdf = await app.inject({ url: '/rsh/cartola.pdf', headers })
     expect(pdf.headers['content-type']).toBe('application/pdf')
     expect(pdf.body).toContain('Tomás')
+  })
+
+  it('has a notice before other people’s data, accepted once in the session, and none where there are no such data', async () => {
+    const { app, site, signIn } = siteOf(daniela)
+    const accept = 'action="/sesion/aviso"'
+    expect((await app.inject('/rsh')).body).not.toContain(accept)
+    const signedIn = await signIn(demoClave)
+    // At the top of the page, where the notice is, and not further down.
+    expect(signedIn.headers.location).toBe('/rsh')
+    const headers = { cookie: cookieOf(signedIn) }
+    expect((await app.inject({ url: '/rsh', headers })).body).toContain(accept)
+    site.visitor = { ...sessionOf(daniela), modalAccepted: true }
+    const after = (await app.inject({ url: '/rsh', headers })).body
+    expect(after).not.toContain(accept)
+    expect(after).toContain('Tomás')
+  })
+
+  it('has no notice about other people before the data of who lives alone', async () => {
+    const { app, signIn } = siteOf(carmen)
+    const page = await app.inject({ url: '/rsh', headers: { cookie: cookieOf(await signIn(demoClave)) } })
+    expect(page.body).toContain('8.214.653-9')
+    expect(page.body).not.toContain('action="/sesion/aviso"')
   })
 
   it('opens nothing in another session, nor for another person', async () => {

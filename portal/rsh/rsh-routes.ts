@@ -58,7 +58,14 @@ function statementRoutes(app: FastifyInstance, deps: RshParts, pages: Pages, coo
       return pages.send(
         request,
         reply,
-        rshView({ hogar, cartola, left, today: today(), lists: deps.lists() }),
+        rshView({
+          hogar,
+          cartola,
+          left,
+          isNoticeAccepted: session.modalAccepted === true,
+          today: today(),
+          lists: deps.lists(),
+        }),
       )
     }),
   )
@@ -98,7 +105,8 @@ function registrySignInRoutes(app: FastifyInstance, deps: RshParts, pages: Pages
       const opened = await openSesion(deps.personalServices(session).registroSocial, clave)
       if ('kind' in opened) return showSignIn(exchange, opened)
       cookie.write(reply, session, { ...opened, venceEn: new Date(opened.venceEn) })
-      return seeOther(reply, `${pathTo('/rsh')}#integrantes`)
+      // The notice about these data stands at the top of the page, and comes first.
+      return seeOther(reply, session.modalAccepted ? `${pathTo('/rsh')}#integrantes` : pathTo('/rsh'))
     }),
   )
 

@@ -71,7 +71,7 @@ const refusals: Readonly<Record<number, { what: string; remedy: string }>> = {
   503: {
     what: 'En este momento no podemos atender.',
     remedy:
-      'Espere un minuto y intente de nuevo. Lo que ya guardó sigue guardado. Si estaba enviando algo, vuelva a la página anterior y envíelo de nuevo.',
+      'Espere un minuto e intente de nuevo. Lo que ya guardó sigue guardado. Si estaba enviando algo, vuelva a la página anterior y envíelo de nuevo.',
   },
   429: {
     what: 'Hubo demasiados intentos seguidos.',

@@ -52,7 +52,7 @@ function createView(
         </p>
         {problem ? (
           <Notice kind="error" title={problem} live>
-            <p>El servicio no entregó un pase. Revise los dos datos y intente de nuevo.</p>
+            <p>El servicio no entregó un pase. Revise los dos datos e intente de nuevo.</p>
           </Notice>
         ) : null}
         {pass ? (

@@ -9,7 +9,7 @@ export const ownSessionsPath = '/datos/sesiones'
 
 const toList: Back = { href: ownSessionsPath, label: 'Volver a mis sesiones' }
 
-/** A person's own sessions: list, ending them, and the call that keeps one alive. */
+/** A person's own sessions: list, ending them, what is remembered in one, and the call that keeps one alive. */
 export function addOwnSessionsRoutes(app: FastifyInstance, deps: SignInDeps): void {
   // Who finds the browser open must not be able to close hers elsewhere (OWASP ASVS 5.0 §7.5.2).
   const endOther = freshly(
@@ -40,6 +40,14 @@ export function addOwnSessionsRoutes(app: FastifyInstance, deps: SignInDeps): vo
     if (session === undefined) return sendToSignIn(deps, request, reply)
     if (request.body?.get('terminar') === session.id) return signOut(deps, request, reply)
     return endOther({ request, reply, session })
+  })
+
+  // The notice that stands before the data of a household, accepted once in a session (shell §3).
+  app.post<{ Body: URLSearchParams | undefined }>('/sesion/aviso', async (request, reply) => {
+    const { session } = request
+    if (session === undefined) return sendToSignIn(deps, request, reply)
+    await deps.sessions.acceptModal(session)
+    return reply.redirect(deps.signIn.returnPath(request.body?.get('volver') ?? undefined), 303)
   })
 
   // Any call renews the session; this one returns how long it lasts.

@@ -31,13 +31,13 @@ const failures: Record<SignInFailure | 'no-cookies', { title: string; happened: 
   'provider-down': {
     title: 'ClaveÚnica no responde',
     happened: 'En este momento no podemos comprobar su identidad, porque ClaveÚnica no está respondiendo.',
-    toDo: 'Espere unos minutos y intente de nuevo. Si es urgente, llame al 101.',
+    toDo: 'Espere unos minutos e intente de nuevo. Si es urgente, llame al 101.',
   },
   'no-cookies': {
     title: 'Su navegador no guarda cookies',
     happened:
       'Para saber que es usted quien sigue navegando, necesitamos guardar una cookie: un dato pequeño en su equipo.',
-    toDo: 'Permita las cookies de este sitio en la configuración de su navegador y intente de nuevo.',
+    toDo: 'Permita las cookies de este sitio en la configuración de su navegador e intente de nuevo.',
   },
 }
 

@@ -110,13 +110,21 @@ async function enter(
   query: SignInQuery,
 ): Promise<FastifyReply> {
   const { cookies, signIn, attemptSeconds } = deps
-  const wanted = signIn.returnPath(query.destino ?? cookies.read(request, 'destination'))
+  const isBack = query.vuelta !== undefined
+  // Another tab's sign-in may have used up the destination meanwhile; the way is kept longer.
+  const kept = cookies.read(request, 'destination') ?? (isBack ? wayOf(request, deps) : undefined)
+  const wanted = signIn.returnPath(query.destino ?? kept)
   if (request.session !== undefined) return reply.redirect(wanted, 303)
   if (cookies.read(request, 'visited') !== undefined) return begin(request, reply, deps, { wanted })
-  if (query.vuelta !== undefined) return fail(request, reply, deps, 'no-cookies', wanted)
+  if (isBack) return fail(request, reply, deps, 'no-cookies', wanted)
   cookies.write(reply, 'visited', '1')
   cookies.write(reply, 'destination', wanted, attemptSeconds)
   return reply.redirect(signIn.signOutUrl('/login/claveunica?vuelta=1'), 303)
+}
+
+/** Where the person was going, by the cookie that outlives an attempt. */
+function wayOf(request: FastifyRequest, { cookies }: SignInDeps): string | undefined {
+  return cookies.read(request, 'way')?.replace(againMark, '')
 }
 
 /** Makes a person authenticate again. At a provider that cannot ask for the password again, she is signed out first. */

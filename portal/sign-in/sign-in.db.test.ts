@@ -51,6 +51,12 @@ describe('signing in', () => {
     expect(second.steps.some(step => step.includes('/accounts/app/logout'))).toBe(false)
   })
 
+  it('ends where she was going, also when another sign-in of this browser came back from the first sign-out before hers', async () => {
+    await browser.go(`${portalUrl}/datos`)
+    const hers = await browser.go(`${portalUrl}/login/claveunica?vuelta=1`)
+    expect((await browser.submit(hers, { persona: carmen })).url).toBe(`${portalUrl}/datos`)
+  })
+
   it('gives a cookie out of reach of scripts that lives as long as the token', async () => {
     const done = await site.signIn(browser)
     const cookie = done.setCookies.find(text => text.startsWith('micha='))
@@ -117,7 +123,7 @@ describe('the sign-in page of the provider', () => {
     const first = await browser.go(`${portalUrl}/login/claveunica`)
     const wrong = await browser.submit(first, { run: '8.214.653-9', clave: 'otra' })
     expect(wrong.status).toBe(422)
-    expect(wrong.body).toContain('El RUN o la clave no son correctos. Revise los dos y intente de nuevo.')
+    expect(wrong.body).toContain('El RUN o la clave no son correctos. Revise los dos e intente de nuevo.')
     expect(wrong.body).toContain('<title>Error: Ingrese con su clave')
     expect(wrong.body).toContain('value="8.214.653-9"')
     expect((await browser.submit(wrong, { run: '', clave: 'x' })).body).toContain('Escriba su RUN')

@@ -12,10 +12,11 @@ export function isElsewhere(result: { kind: string }): result is Elsewhere {
 
 export function elsewhere(
   { procedure, form }: { procedure: Procedure; form: Form },
-  { reply }: Pick<FormExchange, 'reply'>,
+  { request, reply }: Pick<FormExchange, 'request' | 'reply'>,
   result: Elsewhere,
 ) {
   if (result.kind === 'go') return seeOther(reply, hrefOf(procedure, result.path, { borrador: result.slot }))
+  request.isRepeated = !result.isNew
   return seeOther(reply, receiptHref(procedure, form, result.caseId))
 }
 

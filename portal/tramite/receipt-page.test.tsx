@@ -63,10 +63,10 @@ describe('the receipt page', () => {
     expect(html.indexOf('Puede cobrar desde')).toBeGreaterThan(html.indexOf('Qué pasa ahora'))
   })
 
-  it('promises no letter to who gave no address, and says where news is read', () => {
+  it('promises no mail to who gave no address or wants letters, claims neither of the two, and says where news is read', () => {
     const html = draw({ email: undefined })
     expect(html).not.toContain('Le escribiremos')
-    expect(html).toContain('Usted no dejó un correo')
+    expect(html).toContain('usted no dejó una dirección, o pidió los avisos por carta')
     expect(html).toContain('llamar al 101')
   })
 

@@ -107,8 +107,8 @@ function News({ email }: { email: string | undefined }) {
   if (email !== undefined) return <p>Le escribiremos a {email} cada vez que haya una novedad.</p>
   return (
     <p>
-      Usted no dejó un correo, así que no le podemos escribir. Cada novedad queda en su solicitud: entre a
-      verla cuando quiera. También puede llamar al 101 y dar el folio.
+      No le mandaremos correos: usted no dejó una dirección, o pidió los avisos por carta. Cada novedad queda
+      en su solicitud: entre a verla cuando quiera. También puede llamar al 101 y dar el folio.
     </p>
   )
 }

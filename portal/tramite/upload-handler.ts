@@ -2,7 +2,7 @@ import { problemText } from '../http/form.ts'
 import type { Pages } from '../http/pages.ts'
 import { sendFile } from '../http/send-file.ts'
 import type { Exchange } from '../http/signed-in.ts'
-import { takePart } from '../http/take-part.ts'
+import { keepPart } from '../http/take-part.ts'
 import { hrefOf, uploadPath } from './addresses.ts'
 import { type FormPlace, uploadLimits } from './form-place.ts'
 import type { TramiteParts } from './parts.ts'
@@ -19,18 +19,18 @@ export async function takeUpload(
   if (!limits || !request.isMultipart()) return reply.code(400).send({ error: 'No entendimos lo que llegó.' })
   const file = await request.file()
   if (!file) return reply.code(422).send({ error: problemText('empty', limits) })
-  const result = await takePart(parts.incoming, request, file, session.run, bytes =>
-    parts.cases.documents.upload({
+  const result = await keepPart(
+    request,
+    { ...file, fieldname: pregunta },
+    {
+      documents: parts.cases.documents,
+      incoming: parts.incoming,
       run: session.run,
       procedureId: procedure.head.id,
-      question: pregunta,
-      fileName: file.filename,
-      bytes,
-      maxBytes: limits.maxBytes,
-    }),
+    },
+    limits.maxBytes,
   )
-  if (!result?.documento)
-    return reply.code(422).send({ error: problemText(result?.problem ?? 'too-large', limits) })
+  if (!result.documento) return reply.code(422).send({ error: problemText(result.problem, limits) })
   const { id, nombre, bytes: sizeBytes } = result.documento
   return reply.send({ id, fileName: nombre, sizeBytes, href: hrefOf(procedure, `${uploadPath(path)}/${id}`) })
 }

@@ -15,7 +15,7 @@ export const outcomes: Readonly<Record<string, OutcomeOptions<unknown>>> = {
     why: 'El IPS no tiene una respuesta sobre su PGU. Se revisa solo lo que ya se respondió.',
     todo: [
       'Si aún no pide la PGU, vea si le toca.',
-      'Si ya la pidió, espere la respuesta. Le llega al correo.',
+      'Si ya la pidió, espere la respuesta. La verá aquí cuando esté.',
     ],
     after: 'Si tiene una carta con la respuesta y aquí no aparece, llame al 101.',
     actions: [goTo('Ver la PGU', '/tramites/102077')],

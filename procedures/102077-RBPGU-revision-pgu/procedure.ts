@@ -19,6 +19,8 @@ export const revisionPgu = defineProcedure<Services>({
   institution: 'Instituto de Previsión Social (IPS)',
   institutionKey: 'sibs',
   summary: 'Pida que miren otra vez su caso, si le negaron la PGU o le dieron menos.',
+  // A pension: guides to the branches (shell §2).
+  layout: 'spsdefault',
   eventData,
   forms: [revision],
   consultations: [

@@ -46,7 +46,7 @@ function confirmed(found: ResumenSibs): readonly Block[] {
     {
       kind: 'panel',
       title: 'El IPS tiene su solicitud',
-      text: `Ingresada el ${formatDate(found.fechaIngreso)}. Guarde este número.`,
+      text: `Cuenta como ingresada el ${formatDate(found.fechaIngreso)}. Guarde este número.`,
       folio: found.folio,
     },
     ...stateBlocks(states, found.estadoSolicitud),
@@ -79,7 +79,7 @@ function rowsOf({
   return [
     { label: 'Número en el IPS', lines: [folio] },
     { label: 'Para', lines: [beneficiario] },
-    { label: 'Ingresada el', lines: [formatDate(fechaIngreso)] },
+    { label: 'Cuenta como ingresada el', lines: [formatDate(fechaIngreso)] },
     { label: 'Beneficios', lines: beneficios.map(({ tipoBeneficio }) => nombres[tipoBeneficio]) },
     { label: 'El IPS responde hasta el', lines: [formatDate(plazo)] },
     ...(desde ? [{ label: 'Se paga desde', lines: [formatMonth(desde)] }] : []),

@@ -12,6 +12,8 @@ export const pensionGarantizada = defineProcedure<Services>({
   title: 'Pensión Garantizada Universal (PGU)',
   institution: 'Instituto de Previsión Social (IPS)',
   summary: 'Un pago mensual para personas de 65 años o más.',
+  // A pension: guides to the branches (shell §2).
+  layout: 'spsdefault',
   forms: [consulta],
   consultations: [confirmacion],
 })

@@ -1,8 +1,8 @@
 import { capitalizeName } from '#domain/person-name.ts'
 import { runFromWire } from '#domain/run.ts'
 import type { Solicitante } from '#engine/context.ts'
-import type { Letters } from '#engine/letters.ts'
-import type { Poder, SolicitudPoder } from '#services/poderes/contract.ts'
+import type { CausedLetter, Letters } from '#engine/letters.ts'
+import type { EventoPoder, SolicitudPoder } from '#services/poderes/contract.ts'
 import { hrefTo, poderPath } from './paths.ts'
 
 const ips = 'el Instituto de Previsión Social (IPS)'
@@ -31,33 +31,39 @@ export async function writeOfPresented(
   })
 }
 
-/** Tells both people about a change to a power: accepted, declined or ended. */
-export async function writeOfChange(letters: Letters | undefined, poder: Poder): Promise<void> {
-  const { idPoder, mandante, apoderado, estado, motivoRechazo } = poder
+/**
+ * The letters to both people about a change that one of them made: the power was accepted, declined or ended. They follow
+ * the register's event, which comes even if the portal stopped right after the press.
+ */
+export function lettersOfChange({ idSolicitud, tipo, datos }: EventoPoder): readonly CausedLetter[] {
+  const { mandante, apoderado } = datos
   const [who, whom] = [capitalizeName(apoderado.nombre), capitalizeName(mandante.nombre)]
-  const [subject, text] = changeWords(estado, motivoRechazo, who, whom)
-  for (const person of [mandante, apoderado])
-    await letters?.send({
-      key: `poder/${idPoder}/${estado}/${person.rut}`,
+  const words = changeWords({ tipo, datos }, who, whom)
+  if (!words) return []
+  const [subject, text] = words
+  return [mandante, apoderado].map(person => ({
+    from: runFromWire(tipo === 'revocado' ? mandante : apoderado),
+    letter: {
+      key: `poder/${idSolicitud}/${tipo}/${person.rut}`,
       to: runFromWire(person),
       subject,
       paragraphs: [text],
-      link: linkTo(idPoder),
-    })
+      link: linkTo(idSolicitud),
+    },
+  }))
 }
 
 function changeWords(
-  estado: Poder['estado'],
-  motivoRechazo: Poder['motivoRechazo'],
+  { tipo, datos: { aceptadoEn, motivoRechazo } }: Pick<EventoPoder, 'tipo' | 'datos'>,
   who: string,
   whom: string,
-): readonly [subject: string, text: string] {
-  if (estado === 'revocado')
+): readonly [subject: string, text: string] | undefined {
+  if (tipo === 'revocado')
     return [
       'Se revocó un poder para cobrar',
       `${whom} revocó el poder de ${who}. Ya no vale: ${who} no puede cobrar ni hacer trámites por ${whom}.`,
     ]
-  if (estado === 'renunciado')
+  if (tipo === 'renunciado')
     return [
       'Se renunció a un poder para cobrar',
       `${who} renunció al poder de ${whom}. Ya no vale: ${whom} puede dar uno nuevo a otra persona.`,
@@ -67,6 +73,7 @@ function changeWords(
       'No se aceptó un poder para cobrar',
       `${who} no aceptó el poder de ${whom}. ${whom} puede dar uno a otra persona.`,
     ]
+  if (tipo !== 'en_revision' || aceptadoEn === null) return undefined
   return [
     'Se aceptó un poder para cobrar',
     `${who} aceptó el poder de ${whom}. El IPS lo registra, y desde su primer día ${who} puede cobrar por ${whom}.`,

@@ -11,7 +11,6 @@ import type { FormInput } from '#engine/form-input.ts'
 import type { Poder } from '#services/poderes/contract.ts'
 import { isNamed, unlessNamed, whenAnswered } from '../answered.ts'
 import { type AskedErrors, errorItems, fieldsOf, readAsked } from '../parts/asked.ts'
-import { writeOfChange } from './letters.ts'
 import { hrefTo, paths, poderPath } from './paths.ts'
 import { aceptacionQuestions } from './questions.ts'
 import type { PoderServices } from './registers.ts'
@@ -41,7 +40,7 @@ export const poderPage: Consultation<PoderServices> = {
     if (reach.query.get('hacer') === 'terminar') {
       const idempotencyKey = `terminar-${poder.idPoder}`
       const end = () => reach.services.poderes.revocar({ params, idempotencyKey })
-      return done(reach, poder, end, endingView)
+      return done(poder, end, endingView)
     }
     const asked = readAsked(aceptacionQuestions, form, reach)
     if (asked.kind === 'errors')
@@ -49,7 +48,6 @@ export const poderPage: Consultation<PoderServices> = {
     const acepta = asked.answers.acepta === 'si'
     const idempotencyKey = `aceptar-${poder.idPoder}-${asked.answers.acepta}`
     return done(
-      reach,
       poder,
       () => reach.services.poderes.aceptar({ params, body: { acepta }, idempotencyKey }),
       (own, errors) => poderView(reach, own, { form, errors }),
@@ -63,19 +61,18 @@ const unanswered: AskedErrors = {
   },
 }
 
-/** Sends the action to the register; the page then shows the power's state, whichever action came first. */
+/**
+ * Sends the action to the register; the page then shows the power's state, whichever action came first. The letters about
+ * it follow the register's event (`lettersOfChange`).
+ */
 async function done(
-  { letters }: Reach,
   poder: Poder,
   call: () => Promise<Poder>,
   again: (poder: Poder, errors: AskedErrors) => ConsultationView,
 ): Promise<ConsultationReply> {
   const said = await whenAnswered(
     call().then(
-      async after => {
-        await writeOfChange(letters, after)
-        return true
-      },
+      () => true,
       error => {
         // The other person was faster, or the time is over: the page says so.
         if (isNamed(error, 'EstadoNoPermite')) return true

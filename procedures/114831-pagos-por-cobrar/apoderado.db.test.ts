@@ -16,7 +16,7 @@ import { fakeClient } from '../testing/fake-client.ts'
 import { fillIn } from '../testing/fill-in.ts'
 import { type Fixture, readFixtures } from '../testing/fixtures.ts'
 import { pagosPorCobrar } from './procedure.ts'
-import { enter, verifyQuien } from './quien.ts'
+import { enter, quienPage, verifyQuien } from './quien.ts'
 import type { Services } from './services.ts'
 import { deliver, requestOf } from './solicitud.ts'
 
@@ -174,6 +174,14 @@ describe('the register of powers that does not answer', () => {
     expect(entered).toMatchObject({ kind: 'ok', facts: { poderes: null } })
     await expect(verifyQuien(unheard, idOfSeeded(conPoder))).rejects.toBeInstanceOf(ServiceUnavailableError)
     expect(await verifyQuien(unheard, 'mi')).toMatchObject({ kind: 'outcome', outcome: 'sin_pagos' })
+  })
+
+  it('is said to be silent on the page that asks for whom, where she may still choose herself', async () => {
+    const page = form.pages.find(({ id }) => id === 'quien')
+    const unheard = { services: servicesOf({ listar: silent }), context: around } as never
+    await expect(page?.consult?.(unheard)).rejects.toBeInstanceOf(ServiceUnavailableError)
+    expect(page?.consultSilence).toBe('goOn')
+    expect(quienPage.options.para(around, undefined)).toEqual([expect.objectContaining({ value: 'mi' })])
   })
 
   it('is not asked about by a session of another site', async () => {

@@ -6,6 +6,7 @@ import type { Poder } from '#services/poderes/contract.ts'
 import {
   asAttorney,
   forHerself,
+  listReceivedPowers,
   type Mandante,
   mandanteOnWire,
   quienOptions,
@@ -83,7 +84,7 @@ export const quienPage = {
   shortTitle: 'Para quién',
   lead: 'Puede pedir los suyos, o los de quien le dio un poder.',
   questions: { para: quienQuestion },
-  consult: ({ services }: { services: Services }) => receivedPowers(services),
+  consult: ({ services }: { services: Services }) => listReceivedPowers(services),
   consultFresh: true,
   consultSilence: 'goOn' as const,
   consultSilentText:

@@ -175,7 +175,7 @@ function coarseCaducado(): readonly Block[] {
 function ownEnCurso({ requestNumber, fechaSolicitud }: Data): readonly Block[] {
   const rows = [
     ...(requestNumber ? [{ label: 'Número en el IPS', lines: [requestNumber] }] : []),
-    ...(fechaSolicitud ? [{ label: 'Ingresada el', lines: [formatDate(fechaSolicitud)] }] : []),
+    ...(fechaSolicitud ? [{ label: 'Cuenta como ingresada el', lines: [formatDate(fechaSolicitud)] }] : []),
   ]
   return [
     {

@@ -19,7 +19,7 @@ const solicitanteOf = ({ rutSolicitante: rut, dvSolicitante: dv }: PeticionTesti
 const own = { label: 'Ver mis testigos', path: testigosHref }
 
 /**
- * Writes to both witnesses, reminds them before the last day, and tells the applicant when the time is over: each
+ * Writes to the witnesses who have not answered, reminds them before the last day, and tells the applicant when the time is over: each
  * letter once, and only while it applies.
  */
 export async function writeToWitnesses(
@@ -30,7 +30,7 @@ export async function writeToWitnesses(
   const { idPeticion, solicitante, vence } = peticion
   const remindOn = addWorkingDays(today, plazoTestigos.days - recuerdoTestigosDays)
   const link = { label: 'Leer y responder', path: `${testigosHref}/${idPeticion}` }
-  for (const witness of peticion.testigos) {
+  for (const witness of peticion.testigos.filter(({ estado }) => estado === 'pendiente')) {
     const to = runOf(witness)
     await letters.send({
       key: keyOf(peticion, to, 'pedida'),

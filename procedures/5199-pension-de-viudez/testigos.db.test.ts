@@ -141,6 +141,24 @@ describe('the witnesses of a cohabitation', () => {
     }
   })
 
+  it('are written to, and thanked, the next time that the page is opened if everything stopped right after the press', async () => {
+    const { box, letters, last } = letterBox()
+    await ask(reachOf(gente.norma), typed({ parentesco1: 'tio' }))
+    expect(box.size).toBe(0)
+    await pedir.load(reachOf(gente.norma, { letters }))
+    const asked = [...box.values()].filter(({ key }) => key.endsWith('/pedida'))
+    expect(asked.map(({ to }) => to).sort()).toEqual([gente.ulises, gente.amelia].sort())
+    const id = asked[0]?.link.path.split('/').at(-1) ?? ''
+    await declare(reachOf(gente.ulises, { id }), formInput([['acepta', 'si']]))
+    await declarar.load(reachOf(gente.ulises, { id, letters }))
+    expect(last(gente.ulises)?.subject).toBe('Recibimos su respuesta como testigo')
+    expect(last(gente.norma)?.subject).toBe('Un testigo ya declaró')
+    const written = [...box.keys()]
+    await pedir.load(reachOf(gente.norma, { letters }))
+    await declarar.load(reachOf(gente.ulises, { id, letters }))
+    expect([...box.keys()], 'and once').toEqual(written)
+  })
+
   it('who are replaced by others are not reminded any more', async () => {
     const { box, letters } = letterBox()
     await ask(reachOf(gente.norma, { letters }), typed())

@@ -21,7 +21,12 @@ const pedir: Consultation<FunicoServices> = {
     const found = await whenAnswered(reach.services.pensiones.misTestigos())
     if (!found) return silent(testigosHref)
     const { peticion } = found
-    if (peticion && reach.query.get('otra') === '') return ownView(reach, peticion)
+    if (peticion && reach.query.get('otra') === '') {
+      // The page says that they were written to: what a stop after the press left unwritten goes out now, once.
+      if (reach.letters && peticion.estado === 'pendiente')
+        await writeToWitnesses(reach.letters, peticion, reach.today)
+      return ownView(reach, peticion)
+    }
     const known = await whenAnswered(findCausanteConocido(reach.services))
     return askingView(reach, known ? typedForm({ causante: formatRun(known.run) }) : undefined)
   },
@@ -87,6 +92,8 @@ const declarar: Consultation<FunicoServices> = {
   async load(reach) {
     const found = await forWitness(reach)
     if (found === 'silent') return silent(witnessHref(reach.params.get('id')))
+    if (found && reach.letters && found.testigos[0]?.estado !== 'pendiente')
+      await writeAfterAnswer(reach.letters, found, reach.person.run)
     return found && witnessView(reach, found)
   },
   async act(reach, form) {

@@ -38,7 +38,7 @@ export const ficha: Ficha = {
       reason: 'No hay pagos este mes.',
       remedy: 'Si esperaba uno, llame al 101. También mire si tiene pagos por cobrar.',
     },
-    { reason: 'No encuentran su RUN.', remedy: 'Revise que los números estén bien y intente de nuevo.' },
+    { reason: 'No encuentran su RUN.', remedy: 'Revise que los números estén bien e intente de nuevo.' },
     { reason: 'Su pago está detenido.', remedy: 'Vaya a una sucursal con su carné y pregunte la razón.' },
   ],
   law: [ley20255],

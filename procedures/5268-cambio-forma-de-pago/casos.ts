@@ -54,7 +54,7 @@ export const states: CaseDefinition = defineCase<
     enviada: {
       label: 'Enviado',
       tone: 'info',
-      text: 'Recibimos su pedido y se lo entregamos al IPS. No tiene que hacer nada.',
+      text: 'Recibimos su pedido y se lo estamos entregando al IPS. No tiene que hacer nada.',
       final: false,
       on: { en_curso: 'en_curso', ...outcomesOfBank },
       may: {},
@@ -227,7 +227,7 @@ export function toldBlocks({ state, history }: ToldCase): readonly Block[] {
             kind: 'notice',
             tone: 'aviso',
             title: '¿No fue usted, o se arrepintió?',
-            text: `Puede deshacerlo a más tardar el ${formatDate(deshacerHasta)}. Hasta ese día nada se paga de la forma nueva. También le avisamos al correo que tenía antes.`,
+            text: `Puede deshacerlo a más tardar el ${formatDate(deshacerHasta)}. Hasta ese día nada se paga de la forma nueva.${carta ? '' : ' También le avisamos al correo que tenía antes.'}`,
           },
           { kind: 'remind', date: deshacerHasta, text: 'Último día para deshacer el cambio de mi pago' },
         ] as const)

@@ -78,7 +78,7 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
       list(
         folio === ''
           ? 'Pregunte en su familia quién la pidió. Esa persona verá el resultado.'
-          : 'Mire cómo va. Le avisaremos cuando termine.',
+          : 'Mire cómo va. Cuando termine, ahí verá el resultado.',
         'Si quiere agregar datos, llame al 101 y dé el folio.',
         'Cuando termine, puede pedir otra.',
       ),

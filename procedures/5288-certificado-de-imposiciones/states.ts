@@ -32,7 +32,7 @@ const common = requestStates({
   states: {
     en_revision: {
       label: 'En búsqueda',
-      text: 'El IPS busca en los libros antiguos. No tiene que hacer nada. Le avisaremos.',
+      text: 'El IPS busca en los libros antiguos. No tiene que hacer nada. Cada novedad queda en Micha.',
     },
     aprobada: { label: 'Emitido' },
     rechazada: { text: 'El IPS no pudo hacer la búsqueda. Vea el motivo y qué puede hacer.' },

@@ -3,12 +3,14 @@ import { formatRun, type Run } from '#domain/run.ts'
 import type { Block } from '#engine/block.ts'
 import type { ReferenceLists } from '#engine/context.ts'
 import type { Highlight } from '#engine/form.ts'
+import { unprovenKinshipNotice } from '../parts/civil-register.ts'
 import { fechasPagoBlocks } from '../parts/payment-questions.ts'
 import {
   type Consultado,
   cuentaOf,
   empresaOf,
   isFuneraria,
+  isKinshipUnproven,
   type Respuestas,
   rutFunerariaOf,
   type Verificado,
@@ -71,9 +73,15 @@ function montoBlocks(context: Known): readonly Block[] {
   return [figure(label, monto, `Es lo que se pagó por el funeral, hasta ${maximo}.`)]
 }
 
-/** Above the answers of the review, if an amount is not confirmed yet. */
+/**
+ * Above the answers of the review, what is not confirmed yet. The kinship too: who changed the deceased comes back here
+ * without seeing the pages between.
+ */
 export function porConfirmarBlocks(context: KnownAtEnd): readonly Block[] {
+  const isWithoutProof =
+    isKinshipUnproven(context) && context.answers.factura.certificadoParentesco === undefined
   return [
+    ...(isWithoutProof ? [unprovenKinshipNotice('Quién recibe')] : []),
     repartoOf(context)
       ? { kind: 'paragraph', text: 'El IPS confirma el monto cuando termina la revisión.' }
       : notice('El IPS nos dirá después cuánto se paga.'),

@@ -14,7 +14,7 @@ export const caseDefinition = requestStates({
   paidText: pagoText,
   states: {
     en_revision: {
-      text: 'El IPS revisa los datos y la factura. No tiene que hacer nada. Le avisaremos.',
+      text: 'El IPS revisa los datos y la factura. No tiene que hacer nada. Cada novedad queda en Micha.',
     },
     rechazada: {
       text: 'El IPS no aprobó el pago. Vea el motivo. Si no está de acuerdo, llame al 101 o vaya a una sucursal de ChileAtiende.',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pageView } from '#engine/page-view.ts'
+import { solicitud } from './procedure.ts'
 import { silent } from './testing/fake-institution.ts'
 import { fill, fixtureOf, withAnswers } from './testing/fixtures.ts'
 
@@ -34,6 +35,19 @@ describe('the kinship with the deceased', () => {
     const { notices, fields } = await invoiceOf(parentesco, calls, fixture)
     expect(notices).toEqual([])
     expect(fields).not.toContain('certificadoParentesco')
+  })
+})
+
+describe('the review', () => {
+  const titlesOf = async (parentesco: string) => {
+    const { walk } = await fill(withAnswers(minimal, 'beneficiario', { parentesco }))
+    const blocks = solicitud.ending.review.intro?.(walk.context as never) ?? []
+    return blocks.flatMap(block => (block.kind === 'notice' ? [block.title] : []))
+  }
+
+  it('says that the kinship is not proved, to who changed the deceased and saw none of the pages between', async () => {
+    expect(await titlesOf('hijo')).toEqual(['El Registro Civil no tiene anotado ese parentesco'])
+    expect(await titlesOf('conyuge')).toEqual([])
   })
 })
 

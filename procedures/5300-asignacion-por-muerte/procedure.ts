@@ -124,7 +124,7 @@ export const solicitud = defineForm<ProcedureServices>({
         : null,
     prefill: (_c, known) => ({ run: known ? { value: known.run, source: known.source } : undefined }),
     verify: ({ services }, { run }) => verifyCausante(services, run),
-    pendingText: 'El Registro Civil no respondió. Guardamos el RUN y lo revisaremos después. Puede seguir.',
+    pendingText: 'El IPS no respondió. Guardamos el RUN y lo revisaremos después. Puede seguir.',
   })
   .page('funeraria', {
     path: paths.funeraria,
@@ -174,8 +174,7 @@ export const solicitud = defineForm<ProcedureServices>({
       direccion: direccion => direccionProblem(direccion),
     },
     verify: ({ services }, { run }) => verifyFamiliar(services, run),
-    pendingText:
-      'El Registro Civil no respondió. Guardamos estos datos y se revisarán después. Puede seguir.',
+    pendingText: 'El IPS no respondió. Guardamos estos datos y se revisarán después. Puede seguir.',
   })
   .page('factura', {
     path: paths.factura,

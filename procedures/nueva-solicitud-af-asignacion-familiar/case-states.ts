@@ -29,7 +29,7 @@ const common = requestStates({
   motivos: motivoRechazoTexts,
   approvedText: ({ montoClp, desde, vence }) =>
     [
-      desde && `Es su carga desde el ${formatDate(desde)}${vence ? ` y hasta el ${formatDate(vence)}` : ''}.`,
+      desde && `Se reconoce desde el ${formatDate(desde)}${vence ? ` y hasta el ${formatDate(vence)}` : ''}.`,
       montoClp
         ? `Se pagan ${formatClp(Number(montoClp))} al mes.`
         : 'Queda registrada, sin pago por sus ingresos.',

@@ -48,7 +48,7 @@ export function cargaBlocks(verificada: CargaVerificada | undefined): readonly B
             kind: 'notice',
             tone: 'aviso',
             title: 'Falta una revisión',
-            text: 'El registro nacional de cargas no respondió. Recibimos su solicitud igual. El IPS verá después si otra persona ya tiene esta carga.',
+            text: 'El registro nacional de cargas no respondió. Puede pedirla igual. El IPS verá después si otra persona ya tiene esta carga.',
           },
         ]
       : []

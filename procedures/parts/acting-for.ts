@@ -48,10 +48,18 @@ const inForce: ReadonlySet<Poder['estado']> = new Set(['vigente', 'por_vencer'])
  * The powers given to the person, one per principal: the one in force, otherwise the latest. Ended ones are included,
  * so that a person who chooses one reads why she cannot. Undefined if the register does not answer.
  */
-export async function receivedPowers({ poderes }: PowerServices): Promise<readonly Poder[] | undefined> {
-  const reply = await whenAnswered(poderes.listar())
-  const received = reply?.poderes.filter(({ rol, estado }) => rol === 'apoderado' && shown.has(estado))
-  if (!received) return undefined
+export function receivedPowers(services: PowerServices): Promise<readonly Poder[] | undefined> {
+  return whenAnswered(listReceivedPowers(services))
+}
+
+/**
+ * The same for a page that consults it, which says by itself that the register is silent.
+ * @throws ServiceUnavailableError if the register does not answer
+ */
+export async function listReceivedPowers({ poderes }: PowerServices): Promise<readonly Poder[]> {
+  const received = (await poderes.listar()).poderes.filter(
+    ({ rol, estado }) => rol === 'apoderado' && shown.has(estado),
+  )
   const byPerson = Map.groupBy(received, ({ mandante }) => mandante.rut)
   return [...byPerson.values()].flatMap(
     own => own.find(({ estado }) => inForce.has(estado)) ?? own.slice(0, 1),

@@ -101,7 +101,7 @@ export function institutionList<Services, Estado extends string, Owner extends R
             listHref: query => reach.hrefOf(path, query),
             startHref: reach.hrefOf(options.startPath),
             fromLabel: 'Ingresadas desde el',
-            head: [options.subjectLabel, 'Ingreso', 'Estado', 'Monto', 'Número'],
+            head: [options.subjectLabel, 'Cuenta desde', 'Estado', 'Monto', 'Número'],
             rows,
             numeric: [3],
             total,

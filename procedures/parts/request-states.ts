@@ -76,7 +76,7 @@ export function requestStates(words: RequestWords): CaseDefinition {
       en_revision: state('en_revision', {
         label: 'En revisión',
         tone: 'info',
-        text: `${institution} revisa su solicitud. No tiene que hacer nada. Le avisaremos.`,
+        text: `${institution} revisa su solicitud. No tiene que hacer nada. Cada novedad queda en Micha.`,
         final: false,
         on: { observada: 'observada', ...open },
         may: { desistir: ['ciudadano'] },

@@ -26,7 +26,7 @@ export async function porOtrosBlocks({ services, hrefOf }: Reach): Promise<reado
     {
       kind: 'table',
       caption: 'Solicitudes hechas con un poder suyo',
-      head: ['Número', 'Ingreso', 'Estado'],
+      head: ['Número', 'Cuenta desde', 'Estado'],
       rows: records.map(({ idSolicitud, folio, fechaIngreso, estadoSolicitud }) => [
         { text: folio, href: hrefOf(paths.solicitud, { id: idSolicitud }) },
         formatShortDate(fechaIngreso),
@@ -64,7 +64,7 @@ export async function porOtrosDetail({
         kind: 'summary',
         rows: [
           { label: 'Número en el IPS', lines: [folio] },
-          { label: 'Ingresada el', lines: [formatDate(fechaIngreso)] },
+          { label: 'Cuenta como ingresada el', lines: [formatDate(fechaIngreso)] },
         ],
       },
       ...resultadosOf(found.beneficios),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
 import { eventoSchemaOf } from '../requests/evento.ts'
 import { enListaFields, requestOperations, resumenFields } from '../requests/operations.ts'
-import { hasRightVerifier, isoDateSchema, rutFields } from '../value-types.ts'
+import { hasRightVerifier, instantSchema, isoDateSchema, rutFields } from '../value-types.ts'
 import { poderFields, poderSchema, solicitudSchema, tipoDocumentoSchema } from './wire-schemas.ts'
 
 export type {
@@ -35,6 +35,9 @@ const enListaSchema = z.object(enListaFields)
 export const resumenPoderSchema = enListaSchema.extend({
   ...resumenFields(tipoDocumentoSchema),
   ...poderFields,
+  aceptadoEn: instantSchema
+    .nullable()
+    .describe('Cuándo aceptó el apoderado; nulo si no ha aceptado en línea'),
 })
 
 const { ingresarSolicitud: registrar, ...onRequests } = requestOperations({

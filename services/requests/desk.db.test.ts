@@ -107,6 +107,21 @@ describe('the desk of an institution', () => {
     clock.set('2026-11-23T15:30:00Z')
   })
 
+  it('decides and pays on the day on which it does, also what came after closing time and counts from a later day', async () => {
+    clock.set('2026-11-21T23:37:00Z')
+    const { idSolicitud, fechaIngreso } = await file(bono, marta, { curso: 'sabado' })
+    expect(fechaIngreso).toBe('2026-11-23')
+    await step(bono, 3)
+    const paid = await bono.requests.findById(database, idSolicitud)
+    expect(paid).toMatchObject({ fechaResolucion: '2026-11-21', datos: { pagadaEl: '2026-11-21' } })
+    const foundFor = async (desde: string, hasta: string) =>
+      (await bono.handlers.listarSolicitudes({ ...callOf(marta), query: { ...page, desde, hasta } })).total
+    expect(await foundFor('2026-11-21', '2026-11-21')).toBe(1)
+    expect(await foundFor('2026-11-23', '2026-11-23')).toBe(1)
+    expect(await foundFor('2026-11-24', '2026-11-24')).toBe(0)
+    clock.set('2026-11-23T15:30:00Z')
+  })
+
   it('lists a page of what a person presented or is party to, or of what is about a subject', async () => {
     for (const curso of ['c', 'c', 'd']) await file(beca, luis, { curso, tutor: tutora })
     const list = (run: string, query: object) =>

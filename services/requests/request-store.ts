@@ -51,6 +51,9 @@ const columns = `run, id, folio, huella, estado, secuencia, partes, temas, ingre
   fecha_ingreso AS "fechaIngreso", plazo, fecha_resolucion AS "fechaResolucion", observacion,
   veces_observada AS "vecesObservada", solicitud, datos`
 
+// A request that came after closing time is found by its day of arrival and by the day from which it counts.
+const arrivalDay = `LEAST(fecha_ingreso, (ingresada_en AT TIME ZONE 'America/Santiago')::date)`
+
 /** One institution's requests and their history, in its own schema. */
 export type RequestStore<T extends DeskTypes> = ReturnType<typeof createRequestStore<T>>
 
@@ -198,7 +201,7 @@ function listOf<T extends DeskTypes>(schema: string) {
     ): Promise<{ rows: Request<T>[]; total: number }> {
       const whose = 'tema' in scope ? 'temas @> ARRAY[$1::text]' : '(run = $1 OR partes @> ARRAY[$1::text])'
       const where = `${whose} AND ($2::text IS NULL OR estado = $2)
-        AND ($3::date IS NULL OR fecha_ingreso >= $3) AND ($4::date IS NULL OR fecha_ingreso <= $4)`
+        AND ($3::date IS NULL OR fecha_ingreso >= $3) AND ($4::date IS NULL OR ${arrivalDay} <= $4)`
       const filters = [
         'tema' in scope ? scope.tema : scope.run,
         query.estado ?? null,

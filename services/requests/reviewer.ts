@@ -68,7 +68,7 @@ async function nextStep<T extends DeskTypes>(
   row: Request<T>,
 ): Promise<Change<T> | 'wait'> {
   const { definition, requests, papers } = parts
-  const today = actDay(row, parts.clock.now())
+  const today = isoDateInChile(parts.clock.now())
   switch (row.estado) {
     case 'ingresada':
       return { estado: 'en_revision', proximoPaso: nextStepAt(parts) }
@@ -79,7 +79,7 @@ async function nextStep<T extends DeskTypes>(
         history: await requests.history(tx, row),
         documentos,
         facts: await definition.gather(tx, row),
-        today,
+        today: countedDay(row, today),
       })
       return mayStillCome(parts, row, decision, documentos) ? 'wait' : changeOf(parts, row, decision, today)
     }
@@ -138,7 +138,8 @@ function changeOf<T extends DeskTypes>(
     case 'desistir':
       return { estado: 'desistida', proximoPaso: null, fechaResolucion: today }
     case 'observar': {
-      const vence = dueDate(plazoSolicitudPendiente, today) ?? today
+      const counted = countedDay(row, today)
+      const vence = dueDate(plazoSolicitudPendiente, counted) ?? counted
       const { mensaje, documentos } = decision
       return {
         estado: 'observada',
@@ -171,8 +172,7 @@ function endOf(date: IsoDate): Date {
   return new Date(`${date}T24:00:00-06:00`)
 }
 
-/** Date of an action: today, but not before the filing date (for requests after closing time). */
-function actDay({ fechaIngreso }: Request<DeskTypes>, now: Date): IsoDate {
-  const today = isoDateInChile(now)
+/** Day from which rights and terms count: a request that came after closing time counts from its filing date (shell §9). */
+function countedDay({ fechaIngreso }: Request<DeskTypes>, today: IsoDate): IsoDate {
   return today < fechaIngreso ? fechaIngreso : today
 }

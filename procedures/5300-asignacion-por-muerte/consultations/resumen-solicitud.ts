@@ -75,7 +75,7 @@ const isResumen = (reply: ResumenSolicitud | 'no-answer' | undefined): reply is 
 function resumenRows(resumen: ResumenSolicitud) {
   const row = (label: string, line: string) => ({ label, lines: [line] })
   return [
-    row('Ingresada el', formatDate(resumen.fechaIngreso)),
+    row('Cuenta como ingresada el', formatDate(resumen.fechaIngreso)),
     ...(resumen.fechaResSolicitud
       ? [row('Resuelta el', formatDate(resumen.fechaResSolicitud))]
       : [row('El IPS responde hasta el', formatDate(resumen.plazo))]),

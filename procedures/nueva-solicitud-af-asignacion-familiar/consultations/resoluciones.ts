@@ -115,7 +115,7 @@ function mailedBlocks(correo: string): readonly Block[] {
       {
         kind: 'notice',
         tone: 'aviso',
-        text: 'No tenemos un correo suyo. Escríbalo en «Mis Datos» y intente de nuevo, o baje la resolución.',
+        text: 'No tenemos un correo suyo. Escríbalo en «Mis Datos» e intente de nuevo, o baje la resolución.',
       },
     ]
   return []

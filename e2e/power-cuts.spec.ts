@@ -1,0 +1,166 @@
+import { rm } from 'node:fs/promises'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { isoDateInChile } from '#domain/dates.ts'
+import { files } from '#engine/form.ts'
+import { typedOn } from '#procedures/testing/fixtures.ts'
+import { formOf } from './browser/form.ts'
+import { signInWithRun } from './browser/sign-in.ts'
+import { filledForms } from './walker/collected.ts'
+import { walkForm } from './walker/walk-form.ts'
+import { type Micha, startMicha } from './world/micha.ts'
+import { temporaryFolder } from './world/temporary-folder.ts'
+
+const patienceMs = 90_000
+
+/** Micha with data that outlive it. */
+interface House {
+  /** Opens a browser of a person's own. */
+  enter(browser: Browser, run: string): Promise<Page>
+  /** Kills everything that the server carries, as a power cut does, and starts it again. */
+  cutPower(): Promise<void>
+}
+
+/** Runs `work` on a server with a folder of its own. */
+async function withHouse(work: (house: House) => Promise<void>): Promise<void> {
+  const dataDir = await temporaryFolder()
+  let micha: Micha = await startMicha({ dataDir })
+  const { firstPort, portalUrl } = micha
+  const pages: Page[] = []
+  await work({
+    async enter(browser, run) {
+      const page = await browser.newPage({ baseURL: portalUrl })
+      pages.push(page)
+      await signInWithRun(page, run, '/inicio')
+      return page
+    },
+    async cutPower() {
+      await micha.killEverything()
+      micha = await startMicha({ dataDir, firstPort })
+    },
+  })
+  await Promise.all(pages.map(page => page.close()))
+  await micha.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+/** Fills in a procedure's fixture up to its review. Returns the name of the button that sends it. */
+async function fillIn(page: Page, id: string, name: string): Promise<string> {
+  const filled = filledForms().find(one => one.procedure.head.id === id && one.fixture.name === name)
+  if (!filled || !files(filled.form)) throw new Error(`The procedure ${id} files nothing called ${name}`)
+  await walkForm({
+    definition: filled.form,
+    root: `/tramites/${id}`,
+    filled: typedOn(filled.fixture, isoDateInChile(new Date())),
+    form: formOf(page, true),
+    script: true,
+    look: async () => undefined,
+  })
+  for (const statement of await page.getByRole('main').getByRole('checkbox').all())
+    await statement.check({ force: true })
+  return filled.form.ending.review.submitLabel
+}
+
+/** Presses a button and cuts the power while the answer is on its way. */
+async function pressInto(house: House, page: Page, button: string): Promise<void> {
+  const asked = page.waitForRequest(request => request.method() === 'POST')
+  await page.getByRole('main').getByRole('button', { name: button }).click({ noWaitAfter: true })
+  await asked
+  await house.cutPower()
+}
+
+/** Opens a page again and again until the expectation holds. */
+async function eventually(page: Page, path: string, holds: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.goto(path)
+    await holds()
+  }).toPass({ timeout: patienceMs })
+}
+
+/** Presses the button again where the page still has it: nobody was told that it was done. */
+async function pressIfOffered(page: Page, path: string, button: string): Promise<void> {
+  await eventually(page, path, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible())
+  const offered = page.getByRole('main').getByRole('button', { name: button })
+  if (await offered.isVisible()) await offered.click()
+}
+
+const lettersNamed = (page: Page, subject: string) =>
+  eventually(page, '/dev/correo', () =>
+    expect(page.getByRole('link', { name: subject, exact: true })).toHaveCount(2, { timeout: 100 }),
+  )
+
+test.describe('After the power goes right after the press (quality: accepted means durable)', () => {
+  test.setTimeout(400_000)
+
+  test('a power that was given, accepted and revoked is there once, and both people are told of each', async ({
+    browser,
+  }) =>
+    withHouse(async house => {
+      const root = '/tramites/114807'
+      const principal = await house.enter(browser, '5380983-9')
+      const attorney = await house.enter(browser, '14380104-7')
+      const present = await fillIn(principal, '114807', 'minimal')
+      const review = principal.url()
+      await pressInto(house, principal, present)
+      await principal.goto(review)
+      const again = principal.getByRole('main').getByRole('button', { name: present })
+      if (await again.isVisible()) {
+        for (const statement of await principal.getByRole('main').getByRole('checkbox').all())
+          await statement.check({ force: true })
+        await again.click()
+      }
+      const own = principal.getByRole('link', { name: /Marcela/ })
+      await eventually(principal, root, () => expect(own).toHaveCount(1, { timeout: 100 }))
+      const power = new URL((await own.getAttribute('href')) ?? '', principal.url()).pathname
+
+      await attorney.goto(power)
+      await attorney.locator('[name=acepta][value=si]').check({ force: true })
+      await pressInto(house, attorney, 'Enviar mi respuesta')
+      await attorney.goto(power)
+      const yes = attorney.locator('[name=acepta][value=si]')
+      if ((await yes.count()) > 0) {
+        await yes.check({ force: true })
+        await attorney.getByRole('button', { name: 'Enviar mi respuesta' }).click()
+      }
+      await eventually(principal, power, () =>
+        expect(principal.getByRole('heading', { name: 'Vigente' })).toBeVisible({ timeout: 100 }),
+      )
+      await lettersNamed(attorney, 'Se aceptó un poder para cobrar')
+
+      await principal.goto(`${power}?hacer=terminar`)
+      await pressInto(house, principal, 'Sí, revocar el poder')
+      await pressIfOffered(principal, `${power}?hacer=terminar`, 'Sí, revocar el poder')
+      await eventually(attorney, power, () =>
+        expect(attorney.getByRole('heading', { name: 'Revocado' })).toBeVisible({ timeout: 100 }),
+      )
+      await lettersNamed(attorney, 'Se revocó un poder para cobrar')
+      await eventually(principal, root, () => expect(own).toHaveCount(1, { timeout: 100 }))
+    }))
+
+  test('a visit with its papers is asked for once, keeps its hour, and its papers are whole', async ({
+    browser,
+  }) =>
+    withHouse(async house => {
+      const root = '/tramites/50109'
+      const page = await house.enter(browser, '9560112-k')
+      const ask = await fillIn(page, '50109', 'maximal')
+      const review = page.url()
+      await pressInto(house, page, ask)
+      await page.goto(review)
+      const again = page.getByRole('main').getByRole('button', { name: ask })
+      if (await again.isVisible()) {
+        for (const statement of await page.getByRole('main').getByRole('checkbox').all())
+          await statement.check({ force: true })
+        await again.click()
+      }
+      const rows = page.getByRole('main').getByRole('row').filter({ hasText: 'Edelmira' })
+      await eventually(page, `${root}/solicitudes`, () => expect(rows).toHaveCount(1, { timeout: 100 }))
+      const detail = (await rows.getByRole('link').getAttribute('href')) ?? ''
+      await eventually(page, detail, () =>
+        expect(page.getByRole('heading', { name: 'La visita tiene día y hora' })).toHaveCount(1, {
+          timeout: 100,
+        }),
+      )
+      await page.goto(`${root}/solicitudes`)
+      await expect(rows).toHaveCount(1)
+    }))
+})
