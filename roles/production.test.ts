@@ -84,6 +84,17 @@ describe('production', () => {
     ],
   ])('does not start with %s, and says why', (_what, env, why) => expect(() => start(env)).toThrow(why))
 
+  it('looks at every address of a database that there is a setting for', () => {
+    const names = Object.values(settingsSchema)
+      .map(({ name }) => name)
+      .filter(name => name.endsWith('DATABASE_URL'))
+    expect(names.length).toBeGreaterThan(1)
+    for (const name of names)
+      expect(() => start({ [name]: 'postgres://micha:clave@bd.example/micha' }), name).toThrow(
+        `${name}: la conexión`,
+      )
+  })
+
   it('does not start where Node would trust any certificate (ASVS 5.0, 12.3.2)', () => {
     const settings = readSettings(settingsSchema, good)
     expect(() => requireProduction(settings, { NODE_TLS_REJECT_UNAUTHORIZED: '0' })).toThrow('certificados')

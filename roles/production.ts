@@ -65,11 +65,25 @@ function* problemsOf(settings: MichaSettings): Generator<string> {
     yield 'METRICS_TOKEN: falta. En producción las cifras de /metrics se leen solo con él; use un texto al azar.'
 }
 
+/** Every account's address of PostgreSQL, by the name of its setting. */
+function databaseAddresses(settings: MichaSettings): [name: string, address: string | undefined][] {
+  const { databaseUrl, workerDatabaseUrl, servicesDatabaseUrl, identityDatabaseUrl, backupDatabaseUrl } =
+    settings
+  return [
+    ['DATABASE_URL', databaseUrl],
+    ['WORKER_DATABASE_URL', workerDatabaseUrl],
+    ['SERVICES_DATABASE_URL', servicesDatabaseUrl],
+    ['IDENTITY_DATABASE_URL', identityDatabaseUrl],
+    ['BACKUP_DATABASE_URL', backupDatabaseUrl],
+  ]
+}
+
 /** Lines over which personal data would travel unencrypted (OWASP ASVS 5.0 §12.3). */
 function* openLines(settings: MichaSettings): Generator<string> {
-  const { databaseUrl, smtpUrl, clamav, botCheckScriptUrl, botCheckVerifyUrl, cmfInformeUrl } = settings
-  if (databaseUrl && !isSafeDatabase(databaseUrl))
-    yield 'DATABASE_URL: la conexión con PostgreSQL debe ir cifrada. Termine la dirección con ?sslmode=verify-full (y sslrootcert=… si el certificado es propio), o use un socket de este equipo.'
+  const { smtpUrl, clamav, botCheckScriptUrl, botCheckVerifyUrl, cmfInformeUrl } = settings
+  for (const [name, address] of databaseAddresses(settings))
+    if (address && !isSafeDatabase(address))
+      yield `${name}: la conexión con PostgreSQL debe ir cifrada. Termine la dirección con ?sslmode=verify-full (y sslrootcert=… si el certificado es propio), o use un socket de este equipo.`
   if (smtpUrl && !isSafeMail(smtpUrl))
     yield 'SMTP_URL: las cartas deben salir cifradas. Use smtps://… o smtp://… sin parámetros que apaguen el cifrado o la revisión del certificado.'
   if (clamav && !isSafeAntivirus(clamav))

@@ -27,7 +27,10 @@ it('a signed-in person who asks for what is not hers leaves a trace, one who mis
   const session = sessionOf('8214653-9')
   expect(securityEventOf('/solicitudes/:id/comprobante.pdf', 'GET', 404, { session })).toBe('no-es-suyo')
   expect(securityEventOf('/ficha/:id', 'GET', 404, { session })).toBeUndefined()
-  expect(securityEventOf('/nada', 'GET', 404, { session })).toBeUndefined()
+  expect(securityEventOf('desconocida', 'GET', 404, { session })).toBeUndefined()
+  expect(securityEventOf('/tramites/*', 'GET', 404, { session })).toBeUndefined()
+  const query = '/tramites/5300/consultarSolicitud/resumenSolicitud'
+  expect(securityEventOf(query, 'GET', 404, { session })).toBe('no-es-suyo')
 })
 
 it('a session that ends outside its fence is no sign-out', () => {

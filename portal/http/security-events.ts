@@ -28,8 +28,8 @@ const forms: Readonly<Record<string, SecurityEvent>> = {
 }
 
 const refused: ReadonlySet<number> = new Set([400, 408, 413, 414, 415, 431])
-// Their ids name nobody's data.
-const publicIds = /^\/(ficha|assets|static|desarrolladores|momentos)\//
+// Routes whose ids name nobody's data, and addresses that no route has.
+const namesNobody = /^(\/(ficha|assets|static|desarrolladores|momentos)\/|\/tramites\/:|[^/])|\*$/
 
 /** A session that a request came with or ended. */
 export interface RequestSessions {
@@ -49,7 +49,7 @@ export function securityEventOf(
   if (status === 401 || status === 403) return 'sin-permiso'
   if (status === 429) return 'demasiados'
   if (refused.has(status)) return 'rechazado'
-  if (status === 404 && session && /\/:/.test(route) && !publicIds.test(route)) return 'no-es-suyo'
+  if (status === 404 && session && !namesNobody.test(route)) return 'no-es-suyo'
   if (endedSession && !(route in forms)) return 'fuera-de-cerco'
   if (method !== 'POST' || status !== 303) return undefined
   return route.startsWith('/funcionarios/') ? 'atencion' : forms[route]

@@ -6,7 +6,7 @@ import type { Session } from '#sessions/types.ts'
 import type { Pages } from '../http/pages.ts'
 import { createSignInCookies } from '../http/sign-in-cookies.ts'
 import { bodyOf, sessionOf } from '../testing/signed-in-site.ts'
-import { addAttentionCheck, askAgainMinutes, silentMinutes } from './attention-check.ts'
+import { addAttentionCheck, afterSilenceMinutes, askAgainMinutes, silentMinutes } from './attention-check.ts'
 
 const marta = sessionOf('11111111-1')
 const official = { run: marta.run, nombre: 'Marta', institucion: 'IPS', cargo: 'Atención' }
@@ -92,13 +92,16 @@ describe('while an official attends somebody (shell §6; ASVS 5.0, 7.4.2)', () =
     const { app, clock, state } = desk()
     state.answer = 'silent'
     clock.advance(minutes(silentMinutes - 1))
-    expect((await app.inject('/inicio')).statusCode).toBe(200)
+    for (let page = 0; page < 3; page++) expect((await app.inject('/inicio')).statusCode).toBe(200)
+    // Nobody waits for it on every page.
+    expect(state.asked).toBe(1)
     clock.advance(minutes(1))
     const reply = await app.inject('/inicio')
     expect([reply.statusCode, state.attends]).toEqual([503, true])
     expect(reply.body).toContain('href="/inicio"')
     expect((await app.inject({ method: 'POST', url: '/funcionarios/termino' })).body).toBe('terminó')
     state.answer = 'yes'
+    clock.advance(minutes(afterSilenceMinutes))
     expect((await app.inject('/inicio')).statusCode).toBe(200)
   })
 })

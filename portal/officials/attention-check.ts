@@ -11,9 +11,12 @@ import type { Officials } from './types.ts'
 
 /** How often an official's right is asked anew while she attends somebody. */
 export const askAgainMinutes = 5
+/** How soon a register that was silent is asked again. */
+export const afterSilenceMinutes = 1
 /** How long an attention goes on without an answer of the register. */
 export const silentMinutes = 30
 
+const minuteMs = 60_000
 const mostRemembered = 1_000
 
 export interface AttentionCheckParts {
@@ -51,20 +54,23 @@ export function addAttentionCheck(app: FastifyInstance, deps: AttentionCheckPart
 type Answer = 'yes' | 'no' | 'silent'
 
 function createRightCheck({ officials }: Pick<AttentionCheckParts, 'officials'>) {
-  // When the register last said yes, by attention; before, she was asked when it began.
-  const confirmed = new Map<string, number>()
+  // By attention: when the register last said yes, and when to ask it next. It was asked when the attention began.
+  const known = new Map<string, { yesMs: number; nextMs: number }>()
 
   return async (session: Session, { id, since }: Attention, now: Date): Promise<Answer> => {
-    const minutesAgo = (now.getTime() - (confirmed.get(id) ?? since.getTime())) / 60_000
-    if (minutesAgo < askAgainMinutes) return 'yes'
+    const nowMs = now.getTime()
+    const yesMs = known.get(id)?.yesMs ?? since.getTime()
+    const answerOfSilence = nowMs - yesMs < silentMinutes * minuteMs ? 'yes' : 'silent'
+    if (nowMs < (known.get(id)?.nextMs ?? yesMs + askAgainMinutes * minuteMs)) return answerOfSilence
+    if (known.size >= mostRemembered) known.clear()
     try {
       if ((await officials.find(session))?.attends !== true) return 'no'
     } catch (error) {
       if (!(error instanceof ServiceUnavailableError)) throw error
-      return minutesAgo < silentMinutes ? 'yes' : 'silent'
+      known.set(id, { yesMs, nextMs: nowMs + afterSilenceMinutes * minuteMs })
+      return answerOfSilence
     }
-    if (confirmed.size >= mostRemembered) confirmed.clear()
-    confirmed.set(id, now.getTime())
+    known.set(id, { yesMs: nowMs, nextMs: nowMs + askAgainMinutes * minuteMs })
     return 'yes'
   }
 }

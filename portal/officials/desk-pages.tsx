@@ -132,7 +132,7 @@ export function attentionPausedView(path: string): PortalPage {
           El registro de funcionarios no responde hace un rato. Por seguridad, la atención espera. Lo que ya
           guardó sigue guardado.
         </p>
-        <p>Espere unos minutos y intente de nuevo, o termine la atención.</p>
+        <p>Espere unos minutos e intente de nuevo, o termine la atención.</p>
         <ButtonGroup>
           <Button href={path}>Intentar de nuevo</Button>
         </ButtonGroup>
