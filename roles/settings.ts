@@ -112,7 +112,7 @@ const ownSettings = {
   },
   backupDatabaseUrl: {
     name: 'BACKUP_DATABASE_URL',
-    doc: 'Cuenta de npm run backup y npm run restore: lee todo y crea lo que falta. Vacía: la de DATABASE_URL.',
+    doc: 'Cuenta del respaldo y de la restauración: lee todo y crea lo que falta. Vacía: la de DATABASE_URL.',
     kind: optionalText,
     default: '',
     secret: true,
