@@ -42,6 +42,24 @@ test.describe('A branch desk (OFFICIAL=1, shell §6)', () => {
     },
   )
 
+  test('a second press of the button leads to the person whom she attends already (S-19)', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('marta', '/funcionarios')
+    const start = (run: string) =>
+      page.request.post('/funcionarios/atencion', {
+        form: { run, motivo: 'Pidió ayuda en el mesón', cedula: 'si' },
+        maxRedirects: 0,
+      })
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, (_, press) => start(press % 2 === 0 ? '8.214.653-9' : '5.213.478-1')),
+    )
+    expect(replies.map(reply => [reply.status(), reply.headers().location])).toEqual(
+      replies.map(() => [303, '/inicio']),
+    )
+  })
+
   test('who is no official is told so and may go on for herself', async ({ page, signIn }) => {
     await signIn('carmen', '/funcionarios')
     await expect(page.getByRole('heading', { name: 'Esta página es para funcionarios' })).toBeVisible()

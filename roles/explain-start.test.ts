@@ -25,6 +25,10 @@ describe('what a person reads when Micha cannot start', () => {
     expect(text).not.toContain('clave@')
   })
 
+  it('says how to give the account its rights when it may not prepare its tables', () => {
+    expect(explainStart(failure({ code: '42501' }))).toContain('npm run --silent operar -- cuentas | psql')
+  })
+
   it('passes on what the embedded database says', () => {
     expect(explainStart(new EmbeddedPostgresError('en-uso', 'Ya hay otro portal.'))).toBe(
       'Ya hay otro portal.',

@@ -18,6 +18,8 @@ export function explainStart(error: unknown): string {
     return `El puerto ${port} ${code === 'EACCES' ? 'está reservado' : 'está ocupado'}. Cierre el programa que lo usa, o elija otro con PORT, IDENTITY_PORT o SERVICES_PORT.`
   if (path && noAccess.includes(code))
     return `No se puede escribir en ${path}. Dé permiso de escritura, o elija otra carpeta con MICHA_DATA_DIR.`
+  if (code === '42501')
+    return 'La cuenta de la base de datos no tiene permiso para preparar sus tablas. Ejecute, con la cuenta que administra PostgreSQL: npm run --silent operar -- cuentas | psql micha'
   if (noDatabase.includes(code))
     return `No se puede entrar a la base de datos de DATABASE_URL (${code}). Revise la dirección, el nombre y la clave, y que PostgreSQL esté encendido.`
   return `Micha no pudo comenzar: ${error instanceof Error ? error.stack : String(error)}`

@@ -3,7 +3,7 @@ import { testDatabase } from '#platform/testing/database.ts'
 import type { StartedSession } from './sessions.ts'
 import { migrateSessions } from './sessions.ts'
 import { carmen, createTestSessions, rosa } from './test-sessions.ts'
-import { type Session, signedInRun } from './types.ts'
+import { AlreadyAttendingError, type Session, signedInRun } from './types.ts'
 
 const { database } = await testDatabase()
 beforeAll(() => migrateSessions(database))
@@ -83,6 +83,8 @@ describe('an official who attends a person (shell §6)', () => {
       Array.from({ length: 12 }, () => desk.sessions.attend(session, carmen, why)),
     )
     expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const start of starts)
+      if (start.status === 'rejected') expect(start.reason).toBeInstanceOf(AlreadyAttendingError)
     expect(await desk.sessions.listAttentions(carmen.run)).toHaveLength(1)
   })
 

@@ -4,7 +4,7 @@ import type { Ids } from '#platform/ids.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { Sealer } from '#platform/secrets/sealing.ts'
 import type { AttendedPerson, Attention, AttentionRecord, Session, Sessions } from './types.ts'
-import { signedInRun } from './types.ts'
+import { AlreadyAttendingError, signedInRun } from './types.ts'
 
 /** What an official's session stores while she attends a person. */
 export interface OngoingAttention {
@@ -58,7 +58,7 @@ export function createAttentions(parts: {
           'UPDATE sesiones.sesiones SET atencion = $3 WHERE run = $1 AND id::text = $2 AND atencion IS NULL RETURNING id',
           [session.run, session.id, sealed],
         )
-        if (!begun) throw new RangeError('An official attends one person at a time')
+        if (!begun) throw new AlreadyAttendingError()
         await tx.rows(
           `INSERT INTO sesiones.atenciones (run, id, funcionario_run, funcionario, institucion, motivo, desde)
            VALUES ($1, $2, $3, $4, $5, $6, $7)`,

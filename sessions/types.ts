@@ -138,3 +138,8 @@ export type AttendedPerson = Pick<Session, 'run' | 'nombres' | 'apellidos' | 'em
 export function signedInRun(session: Pick<Session, 'run' | 'attention'>): Run {
   return session.attention?.official.run ?? session.run
 }
+
+/** Another attention of the same session began in between, for instance at a second press of the button. */
+export class AlreadyAttendingError extends Error {
+  override readonly name = 'AlreadyAttendingError'
+}

@@ -2,9 +2,10 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
 import { isDiskFull } from '#platform/files/disk-full.ts'
 import type { Logger } from '#platform/log.ts'
-import { errorView } from '../shell/error-views.tsx'
+import { errorView, tooManyPeople } from '../shell/error-views.tsx'
 import { isFromScript } from './from-script.ts'
 import type { Pages } from './pages.ts'
+import { TooManyPeopleError } from './people-limit.ts'
 
 /** Turns every error into a page that says what to do; the cause is only logged (shell §8). */
 export function addErrorPages(app: FastifyInstance, { log }: { log: Logger }, pages: Pages): void {
@@ -27,7 +28,8 @@ export function addErrorPages(app: FastifyInstance, { log }: { log: Logger }, pa
     // A request for a file gets a line, not a page: it costs nothing, and nobody reads it.
     if (isFile(request)) return reply.code(status).type('text/plain').send('This page could not be found')
     if (isFromScript(request)) return reply.code(status).send({ error: error.name })
-    return pages.send(request, reply, errorView(status, request.id), status)
+    const refused = error instanceof TooManyPeopleError ? tooManyPeople : undefined
+    return pages.send(request, reply, errorView(status, request.id, refused), status)
   })
 }
 

@@ -1,11 +1,13 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Fastify, { type FastifyReply } from 'fastify'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createMovableClock } from '#platform/clock.ts'
 import { systemIds } from '#platform/ids.ts'
 import { addFormDeadline, mostPairs, readPairs } from './body-limits.ts'
 import { addErrorPages } from './error-pages.ts'
+import { TooManyPeopleError } from './people-limit.ts'
 import { answerBadAddress, answerBadRequest } from './plain-errors.ts'
 import { addRequestLimit, householdOf } from './request-limit.ts'
 import { addRequestParts } from './request-parts.ts'
@@ -111,6 +113,23 @@ describe('every refusal is a page in Spanish, also before there is a page (shell
     )
     await left
     expect([answered, errors]).toEqual([[400], []])
+  })
+
+  it('429: who asked about too many people in a day is told to come tomorrow, not in a minute (S-12)', async () => {
+    const server = app()
+    const pages = {
+      send: (_request: unknown, reply: FastifyReply, view: { body: never }, status = 200) =>
+        reply.code(status).send(renderToStaticMarkup(view.body)),
+      notFound: () => expect.unreachable(),
+    }
+    addErrorPages(server, { log: { error: () => undefined } as never }, pages as never)
+    server.get('/tramites', () => {
+      throw new TooManyPeopleError()
+    })
+    const { statusCode, body } = await server.inject('/tramites')
+    expect(statusCode).toBe(429)
+    expect(body).toContain('Mañana puede consultar por otras.')
+    expect(body).not.toContain('un minuto')
   })
 
   it('414: an address that is too long', async () => {

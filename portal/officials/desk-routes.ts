@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import { AlreadyAttendingError } from '#sessions/types.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import type { SessionParts } from '../http/session-parts.ts'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
@@ -59,7 +60,12 @@ export function deskRoutes(app: FastifyInstance, deps: DeskParts, pages: Pages):
       if (person === 'missing')
         return wrong({ run: 'Ninguna persona tiene ese RUN. Revíselo en la cédula de identidad.' })
       if (person === 'dead') return wrong({ run: 'La persona de ese RUN figura como fallecida.' })
-      await sessions.attend(session, person, { official, reason: attended.reason })
+      await sessions
+        .attend(session, person, { official, reason: attended.reason })
+        .catch((error: unknown) => {
+          // A second press: the bar on the next page says whom she attends.
+          if (!(error instanceof AlreadyAttendingError)) throw error
+        })
       return seeOther(reply, pathTo('/inicio'))
     }),
   )

@@ -20,9 +20,16 @@ export function notFoundView(): PortalPage {
   }
 }
 
-/** The page for a refused or failed request (shell §2, §8). */
-export function errorView(status: number, requestId: string): PortalPage {
-  const refused = refusals[status]
+/**
+ * The page for a refused or failed request (shell §2, §8).
+ *
+ * @param refused - what it says instead of the words of its status
+ */
+export function errorView(
+  status: number,
+  requestId: string,
+  refused: Refusal | undefined = refusals[status],
+): PortalPage {
   return {
     title: 'Ha ocurrido un error',
     layout: 'default',
@@ -55,7 +62,19 @@ function BackToFront() {
   )
 }
 
-const refusals: Readonly<Record<number, { what: string; remedy: string }>> = {
+/** What a refusal says, and what to do. */
+interface Refusal {
+  readonly what: string
+  readonly remedy: string
+}
+
+/** Said when a person asked about too many others in a day: no minute helps. */
+export const tooManyPeople: Refusal = {
+  what: 'Hoy ya consultó por muchas personas.',
+  remedy: 'Mañana puede consultar por otras. Lo que ya guardó sigue guardado. Si es urgente, llame al 101.',
+}
+
+const refusals: Readonly<Record<number, Refusal>> = {
   400: {
     what: 'El formulario llegó incompleto.',
     remedy: 'Vuelva a la página anterior, cárguela otra vez y repita el envío.',
