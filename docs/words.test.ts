@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '#platform/project-root.ts'
 
-/** A row of the table «One word for each thing» of the glossary. */
+/** A row of the tables «One word for each thing» and «Sentences said better» of the glossary. */
 interface Row {
   say: string
   never: readonly string[]
@@ -20,17 +20,24 @@ const texts = globSync(
   .filter(name => !/\.(test|fixture)\.tsx?$|\/testing\//.test(name))
   .map(name => ({ name, text: withoutTyped(withoutComments(readFileSync(join(projectRoot, name), 'utf8'))) }))
 
+/** Of the institutions people read the names; the rest of a contract is for developers. */
+const institutionNames = globSync('services/*/contract.ts', { cwd: projectRoot }).map(name => ({
+  name,
+  text: /\btitle: '([^']+)'/.exec(readFileSync(join(projectRoot, name), 'utf8'))?.[1] ?? '',
+}))
+
 const rows = rowsOf(readFileSync(join(projectRoot, 'docs/glossary.md'), 'utf8'))
 
-describe('one word for each thing (docs/glossary.md)', () => {
+describe('one word for each thing, and no sentence that was said better (docs/glossary.md; design review: copy)', () => {
   it('is a table that is read', () => {
     expect(rows.length).toBeGreaterThan(5)
     expect(texts.length).toBeGreaterThan(300)
+    expect(institutionNames.filter(({ text }) => text !== '').length).toBeGreaterThan(10)
     for (const { where } of rows) expect(where).toBe('everywhere')
   })
 
   it.each(rows)('people read «$say» and never its other names', ({ never }) => {
-    const found = texts.flatMap(({ name, text }) =>
+    const found = [...texts, ...institutionNames].flatMap(({ name, text }) =>
       never.filter(word => patternOf(word).test(text)).map(word => `${name}: ${word}`),
     )
     expect(found).toEqual([])
@@ -48,6 +55,8 @@ describe('one word for each thing (docs/glossary.md)', () => {
   it('is found wherever it stands in a text, and not inside another word', () => {
     expect(patternOf('tope').test('Hasta un Tope.')).toBe(true)
     expect(patternOf('tope').test("'topes'")).toBe(false)
+    expect(patternOf('Se pagaría $').test('Se  pagaría $500')).toBe(true)
+    expect(patternOf('hecho.').test('hecho y')).toBe(false)
     expect(withoutComments('/* tope */ a // tope\nb')).not.toContain('tope')
   })
 })
@@ -64,7 +73,8 @@ function rowsOf(glossary: string): Row[] {
 }
 
 function patternOf(word: string): RegExp {
-  return new RegExp(`(?<![\\p{L}_-])${word.replace(/\s+/g, '\\s+')}(?![\\p{L}_-])`, 'iu')
+  const text = RegExp.escape(word).replace(/(?:\\x20|\s)+/g, '\\s+')
+  return new RegExp(`(?<![\\p{L}_-])${text}(?![\\p{L}_-])`, 'iu')
 }
 
 /** Without the words that people type to find a ficha: those are theirs. */

@@ -13,6 +13,7 @@ import {
   formatDate,
   formatDateWithWeekday,
   formatInstant,
+  formatListDate,
   formatMonth,
   formatShortDate,
   isIsoDate,
@@ -148,6 +149,7 @@ describe('dates as people read them', () => {
     expect(formatDate('2026-05-03')).toBe('3 de mayo de 2026')
     expect(formatDateWithWeekday('2026-05-03')).toBe('domingo 3 de mayo de 2026')
     expect(formatShortDate('2026-05-03')).toBe('03/05/2026')
+    expect(formatListDate('2026-05-03')).toBe('3 may 2026')
     expect(formatMonth('2026-05')).toBe('mayo de 2026')
     expect(formatMonth('2026-12-31')).toBe('diciembre de 2026')
   })

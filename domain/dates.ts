@@ -182,6 +182,11 @@ export function formatDateWithWeekday(date: IsoDate): string {
   return `${weekdayNames[weekdayOf(date)]} ${formatDate(date)}`
 }
 
+/** `2026-05-03` → `3 may 2026`, for lists that people read on a narrow screen. */
+export function formatListDate(date: IsoDate): string {
+  return `${Number(date.slice(8, 10))} ${monthNames[Number(date.slice(5, 7)) - 1]?.slice(0, 3)} ${date.slice(0, 4)}`
+}
+
 /** `2026-05-03` → `03/05/2026`, for tables and for the default date 01/01/1900 (shell §9). */
 export function formatShortDate(date: IsoDate): string {
   return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`

@@ -16,6 +16,8 @@ test.describe('Asignación por muerte, for the widow who paid (procedures §5300
 
     await test.step('the review shows every answer, and any can be changed', async () => {
       const main = page.getByRole('main')
+      // The pages that she was not asked do not count.
+      await expect(page).toHaveTitle(/paso 6 de 6/)
       await expect(main).toContainText('4.123.987-5')
       await expect(main).toContainText('$1.070.445')
       await expect(main).toContainText('factura.pdf')
@@ -43,8 +45,8 @@ test.describe('Asignación por muerte, for the widow who paid (procedures §5300
         'Pago hecho',
       ])
         await expect(main.getByRole('heading', { name: title })).toBeVisible()
-      await expect(main).toContainText('Para el familiar: $1.070.445.')
-      await expect(main).toContainText('Se depositó en la cuenta.')
+      await expect(main).toContainText('Son $1.070.445, el ')
+      await expect(main).toContainText('por depósito en la cuenta.')
       await expect(main.getByText('Fecha del pago', { exact: true })).toBeVisible()
     })
 

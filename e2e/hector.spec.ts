@@ -43,12 +43,14 @@ test.describe('Asignación por muerte, for a funeral home (procedures §5300)', 
   }) => {
     await signIn('hector', `${root}/consultarSolicitud/listadoEmpresas`)
     await page.getByRole('link', { name: `Solicitudes de ${sanJose.razonSocial}` }).click()
+    await page.getByText('Elegir de quién y filtrar').click()
     await form.pick('Estado', 'Rechazada')
     await form.press('Buscar')
     const states = page.getByRole('row').locator('strong')
     expect(new Set(await states.allInnerTexts())).toEqual(new Set(['Rechazada']))
 
     await page.getByRole('link', { name: 'Quitar filtros' }).click()
+    await page.getByText('Elegir de quién y filtrar').click()
     await form.date('Ingresadas desde el', daysAgo(1))
     await form.press('Buscar')
     await expect(page.getByRole('heading', { name: 'No hay solicitudes así' })).toBeVisible()
@@ -60,6 +62,7 @@ test.describe('Asignación por muerte, for a funeral home (procedures §5300)', 
   test('the second page of a list keeps what it was narrowed by', async ({ page, form, signIn }) => {
     await signIn('hector', `${root}/consultarSolicitud/listadoEmpresas`)
     await page.getByRole('link', { name: `Solicitudes de ${sanJose.razonSocial}` }).click()
+    await page.getByText('Elegir de quién y filtrar').click()
     await form.pick('Estado', 'Pagada')
     await form.press('Buscar')
     await page.getByRole('link', { name: 'Siguiente' }).click()

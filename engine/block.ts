@@ -129,7 +129,15 @@ export type Block =
   | { kind: 'panel'; title: string; text: string; folio?: string }
   | { kind: 'details'; summary: string; blocks: readonly Block[] }
   | { kind: 'empty'; title: string; text: string; action?: Action }
-  | { kind: 'filter'; action: string; fields: readonly FilterField[]; submit: string; clearHref?: string }
+  | {
+      kind: 'filter'
+      action: string
+      fields: readonly FilterField[]
+      submit: string
+      clearHref?: string
+      /** The filters are closed behind these words. */
+      folded?: string | undefined
+    }
   | { kind: 'pages'; page: number; pageCount: number; hrefOf: readonly string[] }
   | {
       kind: 'questions'

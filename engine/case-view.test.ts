@@ -37,6 +37,8 @@ const event = (type: string, occurredAt: string, data = {}): CaseEvent => ({
   data,
 })
 
+const institution = 'Instituto de Previsión Social (IPS)'
+
 describe('what a case says of itself', () => {
   it('says what its state means, and nothing of a state that is not declared', () => {
     expect(stateBlocks(definition, 'cerrada')).toEqual([
@@ -123,7 +125,10 @@ describe('what a case says of itself', () => {
   })
 
   it('gives the institution’s number only once there is one', () => {
-    expect(folioRows({ folio: 'MIC-1' })).toHaveLength(1)
-    expect(folioRows({ folio: 'MIC-1', institutionFolio: '53000001' })[1]?.lines).toEqual(['53000001'])
+    expect(folioRows({ folio: 'MIC-1', institution })).toHaveLength(1)
+    expect(folioRows({ folio: 'MIC-1', institution, institutionFolio: '53000001' })[1]).toEqual({
+      label: 'Número en el IPS',
+      lines: ['53000001'],
+    })
   })
 })

@@ -1,5 +1,6 @@
 import { formatInstant } from '#domain/dates.ts'
 import { formatFileSize } from '#domain/file-size.ts'
+import { numberLabel } from '#domain/institution-name.ts'
 import type { Action, Block } from './block.ts'
 import { type CaseDefinition, type CaseEvent, inOrder } from './case-states.ts'
 import type { CaseDocument, DeliveryProgress, OwnCaseDetail } from './consultation.ts'
@@ -115,9 +116,13 @@ export function receiptAction({ receiptHref }: Pick<OwnCaseDetail, 'receiptHref'
 }
 
 /** Numbers that identify a case on the telephone. */
-export function folioRows({ folio, institutionFolio }: Pick<OwnCaseDetail, 'folio' | 'institutionFolio'>) {
+export function folioRows({
+  folio,
+  institution,
+  institutionFolio,
+}: Pick<OwnCaseDetail, 'folio' | 'institution' | 'institutionFolio'>) {
   return [
     { label: 'Folio Micha', lines: [folio] },
-    ...(institutionFolio ? [{ label: 'Número en la institución', lines: [institutionFolio] }] : []),
+    ...(institutionFolio ? [{ label: numberLabel(institution), lines: [institutionFolio] }] : []),
   ]
 }

@@ -12,6 +12,8 @@ export interface OwnCase {
   id: string
   /** The portal's folio, as on the receipt. */
   folio: string
+  /** Full name of the institution (`Instituto de Previsión Social (IPS)`). */
+  institution: string
   /** The institution's number; undefined until it acknowledges the request. */
   institutionFolio?: string | undefined
   /** The institution's id of the request; undefined until then. */

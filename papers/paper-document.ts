@@ -1,4 +1,5 @@
 import { formatDate } from '#domain/dates.ts'
+import { numberLabel } from '#domain/institution-name.ts'
 import { formatRun, type Run } from '#domain/run.ts'
 import type { Letterhead, PdfBlock, PdfDocument, PdfFact } from '#platform/pdf/pdf-document.ts'
 import { formatCode } from '#platform/secrets/verification-code.ts'
@@ -56,7 +57,7 @@ function headFacts({ statement, run }: PaperParts): readonly PdfFact[] {
     { label: 'Institución', value: statement.institucion },
   ]
   if (statement.folioInstitucion !== null)
-    facts.push({ label: 'Número en la institución', value: statement.folioInstitucion })
+    facts.push({ label: numberLabel(statement.institucion), value: statement.folioInstitucion })
   facts.push({ label: 'Fecha de emisión', value: formatDate(statement.emitidoEl) })
   return facts
 }

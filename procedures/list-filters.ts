@@ -62,3 +62,9 @@ const wrongDay = (name: string, which: string) => ({
   name: `${name}.dia`,
   message: `Revise la ${which} fecha: escriba día, mes y año. Por ejemplo, 27 3 2026.`,
 })
+
+/** What opens the folded filters of a list; undefined while they narrow it: then they are open. */
+export function foldedAs(whose: readonly unknown[], isNarrowed: boolean): string | undefined {
+  if (isNarrowed) return undefined
+  return whose.length > 0 ? 'Elegir de quién y filtrar' : 'Filtrar'
+}

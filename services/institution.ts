@@ -68,7 +68,7 @@ export interface Institution<C extends Contract = Contract> {
   /** Kebab-case; name of its contract and folder. Cases, settings and events refer to it: never change it. */
   readonly key: string
   readonly contract: C
-  /** Name for people: «Registro de personas». */
+  /** Name for people: «Registro Civil». */
   readonly title: string
   readonly bundled: Bundled
   /** Its signed events to `/eventos/<key>`. */

@@ -1,4 +1,5 @@
 import { formatDate } from '#domain/dates.ts'
+import { numberLabel, toInstitution, withArticle } from '#domain/institution-name.ts'
 import { capitalizeName, firstName } from '#domain/person-name.ts'
 import type { CaseState } from '#engine/case-states.ts'
 import type { AlsoTold } from '#engine/context.ts'
@@ -45,8 +46,8 @@ function sentLetter(news: CaseNews): Letter {
     ...frame(news),
     subject: `Recibimos su solicitud ${row.folio}`,
     paragraphs: [
-      `Recibimos su solicitud «${row.titulo}». Cuenta como presentada el ${formatDate(row.presentado_el)}.`,
-      `La enviaremos a: ${row.institucion}. Usted no tiene que hacer nada más por ahora.`,
+      `Recibimos su solicitud ${named(row)}. Cuenta como presentada el ${formatDate(row.presentado_el)}.`,
+      `La enviaremos ${toInstitution(row.institucion)}. Usted no tiene que hacer nada más por ahora.`,
       'Su comprobante está en el portal. Ahí puede verlo y guardarlo.',
     ],
     facts: [...aboutFacts(row), ['Folio', row.folio]],
@@ -59,14 +60,14 @@ function deliveredLetter(news: CaseNews): Letter {
     ...frame(news),
     subject: `La institución ya tiene su solicitud ${row.folio}`,
     paragraphs: [
-      `Su solicitud «${row.titulo}» ya está en la institución: ${row.institucion}.`,
+      `${startingWith(withArticle(row.institucion))} ya tiene su solicitud ${named(row)}.`,
       ...(news.state ? [news.state.text] : []),
-      'Su comprobante tiene ahora el folio de la institución. Está en el portal y reemplaza al anterior.',
+      'Su comprobante tiene ahora el número que le dio la institución. Está en el portal y reemplaza al anterior.',
     ],
     facts: [
-      ...bothFacts(row.persona),
+      ...aboutFacts(row),
       ['Folio', row.folio],
-      ['Número en la institución', row.folio_institucion ?? ''],
+      [numberLabel(row.institucion), row.folio_institucion ?? ''],
     ],
   }
 }
@@ -86,7 +87,7 @@ function undeliveredLetter(news: CaseNews): Letter {
 }
 
 function whyUndelivered({ row, data }: CaseNews): string {
-  const what = `su solicitud «${row.titulo}» a la institución: ${row.institucion}.`
+  const what = `su solicitud ${named(row)} ${toInstitution(row.institucion)}.`
   if (data.causa === refusedCause) return `Entregamos ${what} Dijo que no puede aceptarla tal como le llegó.`
   if (data.causa === unservedCause) return `Por una falla nuestra, aún no entregamos ${what}`
   return `Intentamos varias veces entregar ${what} No respondió.`
@@ -98,11 +99,11 @@ function stateLetter(news: CaseNews): Letter {
     ...frame(news),
     subject: state
       ? `${row.titulo}: ${inSentence(state.label)} (${row.folio})`
-      : `Hay novedades en su solicitud ${row.folio}`,
+      : `Su solicitud ${row.folio} cambió de estado`,
     paragraphs: [
       state
-        ? `Su solicitud «${row.titulo}» está así: ${inSentence(state.label)}.`
-        : `Hay novedades en su solicitud «${row.titulo}».`,
+        ? `Su solicitud ${named(row)} está así: ${inSentence(state.label)}.`
+        : `Su solicitud ${named(row)} cambió de estado.`,
       ...(said ? [said] : []),
       ...(state ? [state.text] : []),
       'El detalle está en el portal.',
@@ -135,7 +136,7 @@ function bothFacts({ nombres, apellidos, representa }: CaseRow['persona']): Lett
 export function alsoToldLetter({ row, state }: CaseNews, { nombre }: AlsoTold, href: string): Letter {
   const applicant = capitalizeName(`${row.persona.nombres} ${row.persona.apellidos}`)
   return {
-    subject: state ? `${row.titulo}: ${inSentence(state.label)}` : `Hay novedades: ${row.titulo}`,
+    subject: state ? `${row.titulo}: ${inSentence(state.label)}` : `Cambió de estado: ${row.titulo}`,
     firstName: firstName({ nombres: capitalizeName(nombre) }),
     paragraphs: [
       `${applicant} presentó «${row.titulo}». En la solicitud aparece usted.`,
@@ -146,6 +147,11 @@ export function alsoToldLetter({ row, state }: CaseNews, { nombre }: AlsoTold, h
     link: { label: 'Leer de qué se trata', href },
   }
 }
+
+/** What was asked for, and for whom: first in every letter. */
+const named = ({ titulo, asunto }: CaseRow) => `«${titulo}»${asunto === '' ? '' : ` por ${asunto}`}`
+
+const startingWith = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
 

@@ -37,6 +37,12 @@ describe('letters about a case', () => {
       `Ayuda para quien cuida: en revisión (${folio})`,
     ])
     const mails = (await outbox.list()).reverse()
+    // Each says first what was asked for, and for whom.
+    expect(mails.map(({ text }) => text.split('\n\n')[1])).toEqual([
+      expect.stringMatching(/^Recibimos su solicitud «Ayuda para quien cuida» por Luis\. /),
+      expect.stringMatching(/ ya tiene su solicitud «Ayuda para quien cuida» por Luis\.$/),
+      'Su solicitud «Ayuda para quien cuida» por Luis está así: en revisión.',
+    ])
     for (const { text, html, to } of mails) {
       expect(to).toBe('carmen@ejemplo.cl')
       expect(text).toContain('Hola, Carmen:')

@@ -71,6 +71,13 @@ describe('the paper of a receipt', () => {
     expect(text).not.toContain('Número en la institución')
   })
 
+  it('states a short answer and its source in one line', () => {
+    const resumen = [
+      { pageId: 'a', title: 'A', rows: [{ label: 'Nombre', lines: ['Luis'], source: 'Registro Civil' }] },
+    ]
+    expect(textOf({ row: { ...row, resumen } })).toContain('Luis (Según Registro Civil)')
+  })
+
   it('names the company that the form was filed for, and the institution’s folio once there is one', () => {
     const text = textOf({ row: { ...row, actua_por: '76543210-3' }, folioInstitucion: 'IPS-77' })
     expect(text).toContain('76.543.210-3')

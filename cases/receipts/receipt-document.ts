@@ -1,4 +1,5 @@
 import { formatDate, formatInstant } from '#domain/dates.ts'
+import { numberLabel } from '#domain/institution-name.ts'
 import { capitalizeName } from '#domain/person-name.ts'
 import { formatRun } from '#domain/run.ts'
 import type { CaseDefinition } from '#engine/case-states.ts'
@@ -68,7 +69,7 @@ function factsOf({ row, folioInstitucion }: ReceiptPaper): readonly PdfFact[] {
         : { label: 'En nombre de la empresa con RUT', value: formatRun(row.actua_por) },
     )
   facts.push({ label: 'Institución', value: row.institucion })
-  if (folioInstitucion !== null) facts.push({ label: 'Número en la institución', value: folioInstitucion })
+  if (folioInstitucion !== null) facts.push({ label: numberLabel(row.institucion), value: folioInstitucion })
   return facts
 }
 
@@ -96,7 +97,10 @@ const isHighlights = ({ pageId }: CaseRow['resumen'][number]) => pageId === high
 function sectionBlocks(section: CaseRow['resumen'][number]): readonly PdfBlock[] {
   const rows = section.rows.map(({ label, lines, source }) => ({
     label,
-    value: [...lines, ...(source === undefined ? [] : [`(Según ${source})`])].join('\n'),
+    value: [...lines, ...(source === undefined ? [] : [`(Según ${source})`])].join(
+      // A short answer and its source take one line: the answers fit one page.
+      lines.length === 1 ? ' ' : '\n',
+    ),
   }))
   return rows.length === 0
     ? []
@@ -108,16 +112,15 @@ function sectionBlocks(section: CaseRow['resumen'][number]): readonly PdfBlock[]
 
 function verifyBlocks({ codigo, verifyUrl }: ReceiptPaper): readonly PdfBlock[] {
   return [
-    { kind: 'heading', text: 'Cómo comprobar este documento' },
-    {
-      kind: 'paragraph',
-      text: `Cualquier persona puede comprobar que este documento es auténtico. Lea el código QR con un teléfono, o entre a ${verifyUrl}. También puede escribir el código ${formatCode(codigo)} en el portal.`,
-    },
     {
       kind: 'qr',
       text: verifyUrl,
       alt: `Código QR que lleva a ${verifyUrl}`,
-      caption: `Código de verificación: ${formatCode(codigo)}`,
+      beside: [
+        `Código de verificación: ${formatCode(codigo)}`,
+        'Cualquier persona puede comprobar que este documento es auténtico.',
+        `Lea el código QR con un teléfono, o entre a ${verifyUrl}. También puede escribir el código en Verificar un documento.`,
+      ],
     },
   ]
 }

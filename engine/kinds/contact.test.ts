@@ -15,6 +15,24 @@ describe('email', () => {
     expect(parseTwice('', '')).toEqual({ value: undefined })
   })
 
+  it('asks to repeat an address that was offered only if the person changes it', () => {
+    const known = (direccion: string, repeticion: string) =>
+      parseAnswer(
+        correo,
+        formOf({
+          'correo.conocido': 'rosa@correo.cl',
+          'correo.direccion': direccion,
+          'correo.repeticion': repeticion,
+        }),
+        'correo',
+      )
+    expect(known('rosa@correo.cl', '')).toEqual({ value: 'rosa@correo.cl' })
+    expect(known('nueva@correo.cl', 'nueva@correo.cl')).toEqual({ value: 'nueva@correo.cl' })
+    expect(known('nueva@correo.cl', '')).toEqual({
+      errors: { repeticion: 'Escriba el correo otra vez, para confirmar que está bien.' },
+    })
+  })
+
   it('says at each part what to mend', () => {
     const direccion = 'Escriba el correo completo. Por ejemplo, nombre@correo.cl.'
     expect(parseTwice('rosa@correo', 'rosa@correo')).toEqual({ errors: { direccion } })

@@ -13,7 +13,10 @@ import type {
 import { errorTexts } from './error-texts.ts'
 import { storedRecord } from './stored-record.ts'
 
-/** An e-mail address asked twice: `name.direccion` and `name.repeticion` must agree (flows §5). */
+/**
+ * An e-mail address asked twice: `name.direccion` and `name.repeticion` must agree (flows §5). The address that the page
+ * offered, `name.conocido`, needs no repetition: it was not typed.
+ */
 export const email: Kind<EmailQuestion, string> = {
   parse: (_question, form, name) => parseTwice(form, name),
   restore: (_question, stored) => (typeof stored === 'string' ? parseEmail(stored) : undefined),
@@ -79,6 +82,7 @@ function parseTwice(form: FormInput, name: string): Parsed<string> {
   if (first === '' && second === '') return { value: undefined }
   const value = parseEmail(first)
   if (value === undefined) return { errors: { direccion: errorTexts.email.unreadable } }
+  if (second === '' && sameEmail(first, form.text(`${name}.conocido`))) return { value }
   if (second === '') return { errors: { repeticion: errorTexts.email.notRepeated } }
   if (!sameEmail(first, second)) return { errors: { repeticion: errorTexts.email.different } }
   return { value }

@@ -1,4 +1,5 @@
 import { formatDate } from '#domain/dates.ts'
+import { numberLabel } from '#domain/institution-name.ts'
 import type { PaperFacts, PaperState } from '#engine/paper.ts'
 import type { PaperStatement, PaperVerification } from '#papers/types.ts'
 import { falseAnswer, type VerifierAnswer } from './answer.ts'
@@ -73,7 +74,9 @@ function rowsOf(statement: PaperStatement): VerifierAnswer['rows'] {
   return [
     { term: 'Documento', value: statement.titulo },
     { term: 'Institución', value: statement.institucion },
-    ...(folioInstitucion === null ? [] : [{ term: 'Número en la institución', value: folioInstitucion }]),
+    ...(folioInstitucion === null
+      ? []
+      : [{ term: numberLabel(statement.institucion), value: folioInstitucion }]),
     { term: 'A nombre de', value: statement.nombre },
     { term: 'RUN', value: statement.run },
     ...statement.filas.map(({ nombre, lineas }) => ({ term: nombre, value: lineas.join(', ') })),

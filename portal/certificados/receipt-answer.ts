@@ -1,5 +1,6 @@
 import type { ReceiptVerification } from '#cases/types.ts'
 import { formatDate, formatInstant } from '#domain/dates.ts'
+import { numberLabel } from '#domain/institution-name.ts'
 import { formatRun } from '#domain/run.ts'
 import { falseAnswer, unknownKeyAnswer, type VerifierAnswer } from './answer.ts'
 
@@ -18,15 +19,18 @@ export function receiptAnswer(found: ReceiptVerification): VerifierAnswer {
       : 'Lo emitió Micha y sigue vigente. Compare estos datos con los del documento.',
     more:
       !isVoid && statement.version > 1
-        ? '¿Su documento no trae el folio de la institución? También es válido: se emitió antes de que ella lo asignara. La versión nueva está en la solicitud.'
+        ? '¿Su documento no trae el número de la institución? También es válido: se emitió antes de que ella lo asignara. La versión nueva está en la solicitud.'
         : undefined,
     olderFile:
-      'Nadie lo ha cambiado. Después la institución dio su folio, y la versión más nueva lo trae. Se descarga desde la solicitud.',
+      'Nadie lo ha cambiado. Después la institución dio su número, y la versión más nueva lo trae. Se descarga desde la solicitud.',
     rows: [
       { term: 'Trámite', value: statement.tramite },
       { term: 'Institución', value: statement.institucion },
       { term: 'Folio Micha', value: statement.folio },
-      { term: 'Número en la institución', value: statement.folioInstitucion ?? 'Todavía no lo tiene' },
+      {
+        term: numberLabel(statement.institucion),
+        value: statement.folioInstitucion ?? 'Todavía no lo tiene',
+      },
       { term: 'Presentado por', value: statement.nombre },
       { term: 'RUN', value: statement.run },
       ...(statement.enNombreDe ? [{ term: 'En nombre de', value: formatRun(statement.enNombreDe) }] : []),

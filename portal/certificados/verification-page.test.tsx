@@ -42,7 +42,7 @@ const bodyOfReceipt = (found: ReceiptVerification, file?: FileAnswerKind) =>
 describe('the page of the code of a receipt', () => {
   it('says that a paper without the institution’s folio is true too, once there is a newer version', () => {
     const body = bodyOfReceipt(newest)
-    expect(body).toContain('no trae el folio de la institución? También es válido')
+    expect(body).toContain('no trae el número de la institución? También es válido')
     expect(body).toContain('La versión nueva está en la solicitud')
     for (const word of ['También es válido', 'versión nueva'])
       expect(bodyOfReceipt(asSent)).not.toContain(word)

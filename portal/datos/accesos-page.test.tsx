@@ -4,7 +4,7 @@ import { type Acceso, accesosView } from './accesos-page.tsx'
 
 const me = '8214653-9'
 const own: Acceso = {
-  institucion: 'Registro de personas',
+  institucion: 'Registro Civil',
   ocurridoEn: '2026-11-20T12:00:00.000Z',
   por: { rut: 8214653, dv: '9' },
   funcionario: null,

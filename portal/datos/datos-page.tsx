@@ -8,7 +8,7 @@ import type { ReferenceLists } from '#engine/context.ts'
 import type { Autorizacion } from '#personal/types.ts'
 import type { PersonaRegistrada } from '#services/personas/contract.ts'
 import type { AttentionRecord } from '#sessions/types.ts'
-import { Button } from '#ui/button/button.tsx'
+import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Card, CardGrid } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { type Fact, FactList } from '#ui/fact-list/fact-list.tsx'
@@ -67,7 +67,7 @@ export function datosView(shown: DatosShown): PortalPage {
         <Looks consultas={consultas} atenciones={atenciones} />
         <Consents autorizaciones={autorizaciones} />
         <h2>Sus datos en Micha</h2>
-        <CardGrid>
+        <CardGrid size="pairs">
           <Card title="Quién pidió mis datos" href={accesosPath} icon="search">
             <p>Vea qué instituciones recibieron un pedido de sus datos, de quién y para qué.</p>
           </Card>
@@ -102,11 +102,11 @@ function Known({ persona, lists }: { persona: PersonaRegistrada; lists: Referenc
       {contactabilidad ? (
         <>
           <FactList facts={contactFacts(contactabilidad, lists)} source={registerName} />
-          <p>
+          <ButtonGroup>
             <Button href={pathTo('/datos/editar')} icon="edit">
               Editar mis datos
             </Button>
-          </p>
+          </ButtonGroup>
         </>
       ) : null}
     </>

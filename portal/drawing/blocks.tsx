@@ -121,6 +121,7 @@ function BlockOf({ block, around }: { block: Block; around: FieldSurroundings })
         <FilterForm
           action={block.action}
           buttonText={block.submit}
+          folded={block.folded}
           {...(block.clearHref ? { clearHref: block.clearHref } : {})}
         >
           {block.fields.map(field => (

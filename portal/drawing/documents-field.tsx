@@ -17,7 +17,10 @@ export function DocumentsField(props: { view: FieldView; question: DocumentsQues
       hint={question.hint}
       error={view.errors['']}
       optional={question.optional === true}
-      accept=".pdf,image/jpeg,image/png"
+      // Whole media types, with one that is no picture: Chrome on Android 14 opens a gallery without camera for pictures
+      // alone (issues.chromium.org/issues/40937303), Firefox one without camera for extensions alone (fenix#17547),
+      // and Safari on iOS offers «Tomar foto» for any image type. `capture` would leave the camera only.
+      accept="application/pdf,image/jpeg,image/png"
       acceptText="PDF, JPG o PNG"
       maxSizeBytes={question.maxBytes}
       multiple={question.maxFiles > 1}

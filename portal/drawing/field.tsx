@@ -27,7 +27,7 @@ import { DocumentsField } from './documents-field.tsx'
 import { addressChecks, checksOf, emailChecks } from './field-checks.ts'
 import { GroupField } from './group-field.tsx'
 import { PlaceFieldOf, RowsFieldOf, SlotFieldOf } from './offered-fields.tsx'
-import { EmailsFieldOf, heldParts, PeriodFieldOf } from './part-fields.tsx'
+import { EmailsFieldOf, heldEmail, heldParts, PeriodFieldOf } from './part-fields.tsx'
 import { regionsWithComunas } from './territory.ts'
 
 /** What drawing a question needs besides the question. */
@@ -144,7 +144,7 @@ export function FieldOf({ view, around, asHeading = false }: FieldOfProps) {
           hint={base.hint ?? 'Por ejemplo: nombre@correo.cl'}
           optional={base.optional}
           messages={emailChecks(question)}
-          value={heldParts(view, ['direccion', 'repeticion'])}
+          {...heldEmail(view)}
           errors={{ direccion: errors.direccion ?? errors[''], repeticion: errors.repeticion }}
         />
       )

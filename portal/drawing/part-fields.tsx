@@ -2,7 +2,7 @@ import { formOfAnswer } from '#engine/kinds/registry.ts'
 import type { FieldView } from '#engine/page-view.ts'
 import type { EmailsQuestion, PeriodQuestion } from '#engine/question.ts'
 import type { DatePart } from '#ui/date-field/date-field.tsx'
-import { EmailTwice } from '#ui/email-twice/email-twice.tsx'
+import { EmailTwice, type EmailTwiceProps } from '#ui/email-twice/email-twice.tsx'
 import { FieldGroup } from '#ui/field-group/field-group.tsx'
 import { PeriodFields } from '#ui/period-fields/period-fields.tsx'
 import { emailChecks } from './field-checks.ts'
@@ -16,6 +16,13 @@ export function heldParts<Part extends string>(
   if (!typed && answer === undefined) return {}
   const form = typed ?? formOfAnswer(question, answer, name)
   return Object.fromEntries(parts.map(part => [part, form.text(`${name}.${part}`)])) as Record<Part, string>
+}
+
+/** An e-mail as it was typed; one from a register or a draft stands alone, without its repetition. */
+export function heldEmail(view: FieldView): Pick<EmailTwiceProps, 'known' | 'value'> {
+  const { direccion = '', repeticion = '' } = heldParts(view, ['direccion', 'repeticion'])
+  if (view.typed) return { known: view.typed.text(`${view.name}.conocido`), value: { direccion, repeticion } }
+  return { known: direccion, value: { direccion } }
 }
 
 export function PeriodFieldOf({ base, view, question }: FieldPartProps<PeriodQuestion>) {

@@ -55,5 +55,6 @@ async function readOne(
 function stepOf({ walk: { complete, steps } }: OnTheWay): string | undefined {
   if (complete) return 'Falta revisar y enviar'
   const page = steps.at(-1)?.page
-  return page && `Paso ${steps.length}: ${page.shortTitle ?? page.title}`
+  // The same count as on the page itself: a step skipped because its answers are known does not count.
+  return page && `Paso ${steps.filter(step => !step.passed).length}: ${page.shortTitle ?? page.title}`
 }

@@ -31,7 +31,7 @@ beforeEach(() => {
   discarded = []
   const clock = createMovableClock('2026-05-03T12:00:00Z')
   const health = createInstitutionsHealth(clock)
-  health.note({ service: 'Registro de personas', durationMs: 40, outcome: 'timeout' })
+  health.note({ service: 'Registro Civil', durationMs: 40, outcome: 'timeout' })
   site = createSignedInSite(marta)
   const deps = {
     clock,
@@ -82,7 +82,7 @@ beforeEach(() => {
         },
       ],
     },
-    apiDocuments: [{ name: 'personas', title: 'Registro de personas' }],
+    apiDocuments: [{ name: 'personas', title: 'Registro Civil' }],
     cases: {
       deliveries: {
         countPendingDeliveries: async () => [

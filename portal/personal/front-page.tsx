@@ -32,6 +32,8 @@ export interface FrontPageProps {
 export const signInHref = `/login/claveunica?destino=${encodeURIComponent('/bienvenida/bienvenida?desde=ingreso')}`
 
 const onlineAtMost = 2
+/** Shown first of what is done here: the money for a funeral, and the pension that nine in ten receive from 65 on. */
+const mostWanted = ['5300', '102077']
 const similarAtMost = 3
 
 /** Frequent searches, as links under the search box. */
@@ -97,7 +99,8 @@ export function frontView({ shelf, session, reminders, today }: FrontPageProps):
 }
 
 function Online({ online, shelf }: { online: readonly FichaOn[]; shelf: FichaShelf }) {
-  const shown = online.slice(0, onlineAtMost)
+  const wanted = mostWanted.flatMap(id => online.find(one => one.id === id) ?? [])
+  const shown = [...new Set([...wanted, ...online])].slice(0, onlineAtMost)
   return (
     <section className="m-front__online" aria-labelledby="tramites">
       <h2 id="tramites">Puede hacerlo aquí, en línea</h2>

@@ -17,33 +17,37 @@ export function welcomeView(): PortalPage {
       actions: <Button href={signInHref}>Entrar con ClaveÚnica</Button>,
     },
     body: (
-      <>
-        <h2>Cómo empezar</h2>
-        <ol className="m-steps">
-          <li>
-            <strong>Tenga su ClaveÚnica.</strong> Es una clave que da el Registro Civil. Si no la tiene,
-            pídala en una de sus oficinas o en <a href="https://claveunica.gob.cl">claveunica.gob.cl</a>.
-          </li>
-          <li>
-            <strong>Entre con ella.</strong> Micha nunca ve su clave.
-          </li>
-          <li>
-            <strong>Elija un trámite.</strong> Le decimos qué necesita antes de empezar.
-          </li>
-          <li>
-            <strong>Hágalo a su ritmo.</strong> Guardamos lo que escribe. Puede seguir otro día, también en
-            otro equipo.
-          </li>
-          <li>
-            <strong>Guarde su comprobante.</strong> Después le avisamos por correo cómo va.
-          </li>
-        </ol>
-        <h2>¿No tiene ClaveÚnica?</h2>
-        <p>
-          Puede leer <a href={pathTo('/ficha')}>la ficha de cada trámite</a> sin entrar. Ahí dice cómo se hace
-          en una sucursal o por teléfono.
-        </p>
-      </>
+      <div className="m-halves">
+        <section aria-labelledby="empezar">
+          <h2 id="empezar">Cómo empezar</h2>
+          <ol className="m-steps">
+            <li>
+              <strong>Tenga su ClaveÚnica.</strong> Es una clave que da el Registro Civil. Si no la tiene,
+              pídala en una de sus oficinas o en <a href="https://claveunica.gob.cl">claveunica.gob.cl</a>.
+            </li>
+            <li>
+              <strong>Entre con ella.</strong> Micha nunca ve su clave.
+            </li>
+            <li>
+              <strong>Elija un trámite.</strong> Le decimos qué necesita antes de empezar.
+            </li>
+            <li>
+              <strong>Hágalo a su ritmo.</strong> Guardamos lo que escribe. Puede seguir otro día, también en
+              otro equipo.
+            </li>
+            <li>
+              <strong>Guarde su comprobante.</strong> Después le avisamos por correo cómo va.
+            </li>
+          </ol>
+        </section>
+        <section aria-labelledby="sin-clave">
+          <h2 id="sin-clave">¿No tiene ClaveÚnica?</h2>
+          <p>
+            Puede leer <a href={pathTo('/ficha')}>la ficha de cada trámite</a> sin entrar. Ahí dice cómo se
+            hace en una sucursal o por teléfono.
+          </p>
+        </section>
+      </div>
     ),
   }
 }

@@ -147,7 +147,8 @@ function drawReview(
 }
 
 const stepsOf = (form: FilingForm, { walk }: ShownReview['way']) => [
-  ...walk.steps.map(({ page }) => page.shortTitle),
+  // As on the pages of questions: a step skipped because its answers are known does not count.
+  ...walk.steps.filter(step => !step.passed).map(({ page }) => page.shortTitle),
   ...lastNames(form),
 ]
 

@@ -1,4 +1,4 @@
-import { formatDate, formatShortDate } from '#domain/dates.ts'
+import { formatDate, formatListDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Action, Block, Cell } from '#engine/block.ts'
 import type { Consultation } from '#engine/consultation.ts'
@@ -78,7 +78,7 @@ function listBlocks(
           text: `${resultados[one.resultado]} (${one.folio})`,
           href: hrefOf(paths.detalle, { resolucion: one.idResolucion }),
         },
-        formatShortDate(one.notificadaEl),
+        formatListDate(one.notificadaEl),
         one.nombre,
         formatClp(one.montoClp),
         estados[estadoOf(one, today)],

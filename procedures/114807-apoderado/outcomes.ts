@@ -33,7 +33,7 @@ export const outcomes = {
     why: ({ run, rol }) =>
       `La persona del RUN ${run} falleció, según el Registro Civil. ${rol === 'apoderado' ? 'Un poder termina con la muerte de quien lo dio.' : 'No puede recibir un poder.'} Si era de su familia, sentimos su pérdida.`,
     todo: [
-      'Revise el RUN. Un solo número distinto nos lleva a otra persona.',
+      'Revise el RUN. Con un número cambiado aparece otra persona.',
       'Si dejó pagos sin cobrar, su familia los puede pedir.',
       'Si la persona está viva, vaya al Registro Civil con su cédula. Hay que corregirlo ahí.',
     ],

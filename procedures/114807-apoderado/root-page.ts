@@ -1,4 +1,4 @@
-import { formatDate, formatShortDate } from '#domain/dates.ts'
+import { formatDate, formatListDate } from '#domain/dates.ts'
 import { capitalizeName } from '#domain/person-name.ts'
 import type { Block, Cell } from '#engine/block.ts'
 import type { Consultation, ConsultationReach, ConsultationView } from '#engine/consultation.ts'
@@ -119,7 +119,7 @@ function rowOf({ idPoder, rol, mandante, apoderado, hasta, estado, fin }: Poder)
   const { label, tone } = estadoWords[estado]
   return [
     { text: capitalizeName(other.nombre), href: hrefTo(poderPath(idPoder)) },
-    formatShortDate(fin?.fecha ?? hasta),
+    formatListDate(fin?.fecha ?? hasta),
     { text: label, tone },
   ]
 }

@@ -45,7 +45,7 @@ export const ficha: Ficha = {
     },
     {
       reason: 'El pago aún no se hace, o no lo ha cobrado.',
-      remedy: 'En línea ve el detalle. El documento está cuando el pago está hecho.',
+      remedy: 'En línea ve el detalle. El documento está cuando el pago ya se hizo.',
     },
     {
       reason: 'Su pensión la paga otra entidad.',

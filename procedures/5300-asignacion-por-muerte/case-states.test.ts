@@ -98,8 +98,8 @@ describe('an event of the institution', () => {
       fechaPago: '2026-12-11',
     })
     expect(told('pagada', eventData({ datos }))).toBe(
-      'Fecha del pago: 11 de diciembre de 2026. Para el familiar: $670.445. Para la funeraria: $400.000. Se depositó en la cuenta.',
+      'Son $670.445 para el familiar y $400.000 para la funeraria, el 11 de diciembre de 2026, por depósito en la cuenta.',
     )
-    expect(told('aprobada', eventData({ datos: resumenOf() }))).toBe('Para el familiar: $1.070.445.')
+    expect(told('aprobada', eventData({ datos: resumenOf() }))).toBe('Son $1.070.445.')
   })
 })

@@ -23,20 +23,26 @@ export const caseDefinition = requestStates({
   },
 })
 
-function montosText({ montoBeneficiarioClp, montoFunerariaClp }: CaseEvent['data']) {
-  return [
-    isPositive(montoBeneficiarioClp) && `Para el familiar: ${formatClp(Number(montoBeneficiarioClp))}.`,
-    isPositive(montoFunerariaClp) && `Para la funeraria: ${formatClp(Number(montoFunerariaClp))}.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
+/** What is paid and to whom; who receives is named only where there are two, or it is the funeral home. */
+function montos({ montoBeneficiarioClp, montoFunerariaClp }: CaseEvent['data']): string {
+  const familiar = isPositive(montoBeneficiarioClp) ? formatClp(Number(montoBeneficiarioClp)) : undefined
+  const funeraria = isPositive(montoFunerariaClp)
+    ? `${formatClp(Number(montoFunerariaClp))} para la funeraria`
+    : undefined
+  if (familiar === undefined) return funeraria ?? ''
+  return funeraria === undefined ? familiar : `${familiar} para el familiar y ${funeraria}`
+}
+
+function montosText(data: CaseEvent['data']) {
+  const text = montos(data)
+  return text && `Son ${text}.`
 }
 
 function pagoText(data: CaseEvent['data']) {
-  const how = data.formaPago === '2' ? 'Se puede cobrar en el lugar que eligió.' : 'Se depositó en la cuenta.'
-  return [data.fechaPago && `Fecha del pago: ${formatDate(data.fechaPago)}.`, montosText(data), how]
-    .filter(Boolean)
-    .join(' ')
+  const how = data.formaPago === '2' ? 'en el lugar que se eligió' : 'por depósito en la cuenta'
+  const day = data.fechaPago && `el ${formatDate(data.fechaPago)}`
+  const text = [montos(data), day, how].filter(Boolean).join(', ')
+  return `${isPositive(data.montoBeneficiarioClp) || isPositive(data.montoFunerariaClp) ? 'Son' : 'Se paga'} ${text}.`
 }
 
 const isPositive = (amount: string | undefined) => amount !== undefined && Number(amount) > 0

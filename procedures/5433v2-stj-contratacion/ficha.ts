@@ -36,7 +36,7 @@ export const ficha: Ficha = {
   term: 'La respuesta a una solicitud tardaba hasta 40 días.',
   validity: 'Se paga por las primeras 24 cotizaciones de cada joven.',
   amounts: on => [
-    clpRow('Pago de cada mes, por joven', subsidioJovenesClp, on),
+    clpRow('Pago mensual, por joven', subsidioJovenesClp, on),
     clpRow('Ingreso mínimo de cada mes', ingresoMinimoClp, on),
   ],
   rejections: [

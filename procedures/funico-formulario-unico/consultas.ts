@@ -1,4 +1,4 @@
-import { formatShortDate } from '#domain/dates.ts'
+import { formatListDate } from '#domain/dates.ts'
 import type { Block, Cell } from '#engine/block.ts'
 import type { Consultation, ConsultationReach } from '#engine/consultation.ts'
 import type { EnLista } from '#services/pensiones/contract.ts'
@@ -99,7 +99,7 @@ function rowOf({
   return [
     { text: tramites[tramite].nombre, href: hrefTo(`consultarSolicitud/${idSolicitud}`) },
     para,
-    formatShortDate(fechaIngreso),
+    formatListDate(fechaIngreso),
     { text: state?.label ?? estadoSolicitud, tone: state?.tone ?? 'neutro' },
   ]
 }

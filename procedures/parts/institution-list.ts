@@ -1,4 +1,4 @@
-import { formatShortDate } from '#domain/dates.ts'
+import { formatListDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Block, Cell, FilterField } from '#engine/block.ts'
 import type { CaseDefinition } from '#engine/case-states.ts'
@@ -174,6 +174,9 @@ async function ownCases<Services>(
   })
 }
 
+/** An amount would say that something is paid. */
+const isUnpaid = (estado: string) => estado === 'rechazada' || estado === 'desistida'
+
 type Drawing<Services> = Pick<
   InstitutionListOptions<Services, never, never>,
   'states' | 'detailPath' | 'waiting'
@@ -186,9 +189,9 @@ function listedRow<Services>(
 ): readonly Cell[] {
   return [
     { text: one.subject, href: hrefOf(detailPath, { id: one.idSolicitud }) },
-    formatShortDate(one.fechaIngreso),
+    formatListDate(one.fechaIngreso),
     stateCell(states, one.estadoSolicitud),
-    formatClp(one.montoClp),
+    isUnpaid(one.estadoSolicitud) ? 'Sin pago' : formatClp(one.montoClp),
     one.folio,
   ]
 }
@@ -200,7 +203,7 @@ function ownRow<Services>(
 ): readonly Cell[] {
   return [
     { text: one.subject, href: hrefOf(detailPath, { solicitud: one.id }) },
-    formatShortDate(one.filedOn),
+    formatListDate(one.filedOn),
     one.idSolicitud === undefined ? { text: waiting, tone: 'info' } : stateCell(states, one.state),
     'Aún no se sabe',
     one.institutionFolio ?? one.folio,

@@ -1,4 +1,4 @@
-import { formatShortDate } from '#domain/dates.ts'
+import { formatListDate } from '#domain/dates.ts'
 import type { Cell } from '#engine/block.ts'
 import type { CaseDefinition } from '#engine/case-states.ts'
 import type { Consultation, OwnCase } from '#engine/consultation.ts'
@@ -56,7 +56,7 @@ function rowOf(
 ): readonly Cell[] {
   return [
     { text: subject || folio, href: hrefOf(detailPath, { solicitud: id }) },
-    formatShortDate(filedOn),
+    formatListDate(filedOn),
     idSolicitud === undefined ? { text: 'Enviándose', tone: 'info' } : stateCell(states, state),
     institutionFolio ?? folio,
   ]

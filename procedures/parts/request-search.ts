@@ -1,6 +1,13 @@
 import type { Block, Cell, FilterField } from '#engine/block.ts'
 import type { CaseDefinition } from '#engine/case-states.ts'
-import { type DateRange, filled, pageLinks, readDateRange, readPageNumber } from '../list-filters.ts'
+import {
+  type DateRange,
+  filled,
+  foldedAs,
+  pageLinks,
+  readDateRange,
+  readPageNumber,
+} from '../list-filters.ts'
 
 /** Filters of a list of requests, from its address. */
 export interface RequestSearch extends DateRange {
@@ -44,8 +51,9 @@ export function requestsBlocks(page: RequestsPage): readonly Block[] {
   const { search, listHref, rows, numeric, whose = { fields: [], query: {} } } = page
   const narrowed = filled({ estado: search.estado, desde: search.desde, hasta: search.hasta })
   const isNarrowed = Object.keys(narrowed).length > 0
-  // Hide the filters if there is nothing to filter and nobody else to choose.
-  const hasSearch = rows.length > 0 || isNarrowed || search.errors.length > 0 || whose.fields.length > 0
+  // Hide the filters if there is nothing to choose from and nobody else to choose.
+  const hasSearch =
+    rows.length > 1 || search.page > 1 || isNarrowed || search.errors.length > 0 || whose.fields.length > 0
   return [
     ...(hasSearch ? [searchBlock(page, isNarrowed, whose)] : []),
     rows.length > 0
@@ -67,6 +75,7 @@ function searchBlock(
     kind: 'filter',
     action: listHref(),
     submit: 'Buscar',
+    folded: foldedAs(whose.fields, isNarrowed || search.errors.length > 0),
     fields: [
       ...whose.fields,
       { kind: 'select', name: 'estado', label: 'Estado', value: search.estado, all: 'Todos', options },

@@ -6,6 +6,7 @@ import { csv } from '../csv.ts'
 import {
   type DateRange,
   filled,
+  foldedAs,
   pageLinks,
   pageSize,
   readDateRange,
@@ -58,7 +59,8 @@ export interface StatementOptions<
     reach: ConsultationReach<Services>,
   ): Promise<{ owner: Owner } | { title: string; blocks: readonly Block[] } | undefined>
   ask(reach: ConsultationReach<Services>, query: StatementQuery, owner: Owner): Promise<Reply>
-  totals(reply: Reply): readonly Block[]
+  /** The sums, of a range of days or, without one, of all. */
+  totals(reply: Reply, range: DateRange): readonly Block[]
   noAnswer: Block
 }
 
@@ -109,7 +111,7 @@ export function statement<Services, Owner extends StatementOwner, Row, Reply ext
           kind: 'paragraph',
           text: `${rangeText(options, range)} Cartola del ${formatShortDate(reach.today)}.`,
         },
-        ...options.totals(last),
+        ...options.totals(last, range),
         table(options, rows),
       ])
       return { fileName: name, contentType: 'application/pdf', bytes }
@@ -120,10 +122,11 @@ export function statement<Services, Owner extends StatementOwner, Row, Reply ext
 async function pageBlocks<Services, Owner extends StatementOwner, Row, Reply extends StatementPage<Row>>(
   options: StatementOptions<Services, Owner, Row, Reply>,
   reach: ConsultationReach<Services>,
-  { desde, hasta }: DateRange,
+  range: DateRange,
   owner: Owner,
 ): Promise<readonly Block[]> {
   const { path, caption, fromLabel, noAnswer, totals } = options
+  const { desde, hasta, errors } = range
   const hrefOf = (query: Readonly<Record<string, string>>) =>
     reach.hrefOf(path, { ...owner.query, ...filled({ desde, hasta }), ...query })
   const page = readPageNumber(reach.query)
@@ -131,6 +134,7 @@ async function pageBlocks<Services, Owner extends StatementOwner, Row, Reply ext
     kind: 'filter',
     action: reach.hrefOf(path),
     submit: 'Buscar',
+    folded: foldedAs(owner.fields, desde !== '' || hasta !== '' || errors.length > 0),
     fields: [
       ...owner.fields,
       { kind: 'date', name: 'desde', label: fromLabel, value: desde },
@@ -142,11 +146,11 @@ async function pageBlocks<Services, Owner extends StatementOwner, Row, Reply ext
   if (!reply) return [noAnswer, filter]
   if (reply.records.length === 0) {
     const title = `No hay ${caption.toLowerCase()}`
-    return [filter, ...totals(reply), { kind: 'empty', title, text: 'Pruebe con otras fechas.' }]
+    return [filter, ...totals(reply, range), { kind: 'empty', title, text: 'Pruebe con otras fechas.' }]
   }
   return [
     filter,
-    ...totals(reply),
+    ...totals(reply, range),
     table(options, reply.records, reach.hrefOf),
     ...pageLinks(page, reply.total, pagina => hrefOf({ pagina: String(pagina) })),
     {

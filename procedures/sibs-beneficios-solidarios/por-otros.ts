@@ -1,4 +1,4 @@
-import { formatDate, formatShortDate } from '#domain/dates.ts'
+import { formatDate, formatListDate } from '#domain/dates.ts'
 import type { Block } from '#engine/block.ts'
 import { stateBlocks } from '#engine/case-view.ts'
 import type { ConsultationReach, ConsultationView } from '#engine/consultation.ts'
@@ -29,7 +29,7 @@ export async function porOtrosBlocks({ services, hrefOf }: Reach): Promise<reado
       head: ['Número', 'Cuenta desde', 'Estado'],
       rows: records.map(({ idSolicitud, folio, fechaIngreso, estadoSolicitud }) => [
         { text: folio, href: hrefOf(paths.solicitud, { id: idSolicitud }) },
-        formatShortDate(fechaIngreso),
+        formatListDate(fechaIngreso),
         stateCell(states, estadoSolicitud),
       ]),
     },

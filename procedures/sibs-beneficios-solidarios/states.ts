@@ -58,7 +58,7 @@ export const states = requestStates({
   states: {
     pagada: {
       label: 'Concedida',
-      text: 'El IPS dejó listo el pago de cada mes. Vea abajo desde cuándo.',
+      text: 'El IPS dejó listo el pago mensual. Vea abajo desde cuándo.',
     },
   },
   events: {

@@ -85,7 +85,7 @@ export type PersonaRegistrada = z.output<typeof personaSchema>
 /** The register of persons (flows §7, "Person lookup"). */
 export const personasContract = defineContract({
   name: 'personas',
-  title: 'Registro de personas',
+  title: 'Registro Civil',
   description: 'Datos de identidad y contacto de las personas.',
   version: '1.0.0',
   operations: {

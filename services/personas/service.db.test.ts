@@ -143,7 +143,7 @@ describe('quienVioMisDatos', () => {
     await personas.getPersona({ token: francisca, query })
     const { accesos } = await personas.quienVioMisDatos({ token: francisca })
     const common = {
-      institucion: 'Registro de personas',
+      institucion: 'Registro Civil',
       operacion: 'getPersona',
       por: query,
       idSolicitud: null,

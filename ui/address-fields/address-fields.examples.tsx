@@ -12,7 +12,7 @@ const regions = [
   },
   {
     codigo: '13',
-    nombre: 'Metropolitana de Santiago',
+    nombre: 'Región Metropolitana',
     comunas: [
       { codigo: '13119', nombre: 'Maipú' },
       { codigo: '13120', nombre: 'Ñuñoa' },

@@ -11,6 +11,8 @@ export interface EmailTwiceProps {
   label?: ReactNode
   repeatLabel?: ReactNode
   hint?: ReactNode
+  /** The address that the box holds already: it is to be repeated only if the person changes it. */
+  known?: string
   optional?: boolean
   /** Source of the address shown. */
   source?: string
@@ -27,6 +29,7 @@ export function EmailTwice({
   label = 'Correo electrónico',
   repeatLabel = 'Escriba de nuevo su correo',
   hint = 'Por ejemplo: nombre@correo.cl',
+  known = '',
   optional,
   source,
   error,
@@ -53,10 +56,12 @@ export function EmailTwice({
         error={errors.direccion ?? error}
         messages={messages.direccion}
       />
+      {known === '' ? null : <input type="hidden" name={`${name}.conocido`} value={known} />}
       <TextField
         {...shared}
         name={`${name}.repeticion`}
         label={repeatLabel}
+        hint={known === '' ? undefined : 'Solo si cambió el correo.'}
         value={value.repeticion}
         error={errors.repeticion}
         messages={messages.repeticion}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
+import { Details } from '../details/details.tsx'
 
 export interface FilterFormProps {
   action: string
@@ -10,6 +11,8 @@ export interface FilterFormProps {
   clearHref?: string
   /** Number of results in words; announced when it changes. */
   resultText?: ReactNode
+  /** Words that open the filters; open from the start without them. */
+  folded?: string | undefined
 }
 
 const resultId = 'resultado'
@@ -24,8 +27,9 @@ export function FilterForm({
   buttonText = 'Filtrar',
   clearHref,
   resultText,
+  folded,
 }: FilterFormProps) {
-  return (
+  const form = (
     <form className="m-filter" action={`${action}#${resultId}`} method="get">
       <div className="m-filter__fields">{children}</div>
       <div className="m-buttons">
@@ -43,4 +47,5 @@ export function FilterForm({
       ) : null}
     </form>
   )
+  return folded === undefined ? form : <Details summary={folded}>{form}</Details>
 }

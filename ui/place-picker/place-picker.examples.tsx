@@ -18,7 +18,7 @@ export const placePickerDocs: ComponentDocs = {
           label="¿Dónde quiere cobrar?"
           comunas={[
             {
-              label: 'Metropolitana de Santiago',
+              label: 'Región Metropolitana',
               options: [
                 { value: '13119', label: 'Maipú' },
                 { value: '13120', label: 'Ñuñoa' },

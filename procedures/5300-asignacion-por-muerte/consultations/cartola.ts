@@ -1,4 +1,4 @@
-import { formatShortDate } from '#domain/dates.ts'
+import { formatListDate, formatShortDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Block } from '#engine/block.ts'
 import type { CallReply } from '#platform/contract/call-types.ts'
@@ -22,7 +22,12 @@ export const cartola = statement<ProcedureServices, Owner, Reply['records'][numb
   fromLabel: 'Pagos desde el',
   caption: 'Pagos',
   columns: [
-    { head: 'Fecha de pago', text: ({ fechaPago }) => formatShortDate(fechaPago) },
+    {
+      head: 'Fecha de pago',
+      text: ({ fechaPago }) => formatListDate(fechaPago),
+      // A spreadsheet reads this as a date.
+      inFile: ({ fechaPago }) => formatShortDate(fechaPago),
+    },
     {
       head: 'Solicitud',
       text: ({ folio }) => folio,
@@ -50,12 +55,15 @@ export const cartola = statement<ProcedureServices, Owner, Reply['records'][numb
     services.asignacionMuerte.cartola({
       query: { ...query, rutEmpresa: empresa.rut, dvEmpresa: empresa.dv },
     }),
-  totals: ({ totalPagadoClp, totalPorPagarClp }) => [
+  totals: ({ totalPagadoClp, totalPorPagarClp }, { desde, hasta }) => [
     {
       kind: 'summary',
       title: 'Totales',
       rows: [
-        { label: 'Pagado en estas fechas', lines: [formatClp(totalPagadoClp)] },
+        {
+          label: desde || hasta ? 'Pagado en estas fechas' : 'Pagado hasta hoy',
+          lines: [formatClp(totalPagadoClp)],
+        },
         { label: 'Aprobado y aún por pagar', lines: [formatClp(totalPorPagarClp)] },
       ],
     },

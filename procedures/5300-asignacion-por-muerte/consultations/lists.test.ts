@@ -65,6 +65,24 @@ describe('the list of requests', () => {
     expect(pages?.hrefOf[2]).toContain('estado=aprobada&desde=2026-11-01&hasta=2026-11-30&pagina=3')
   })
 
+  it('keeps its filters closed until they narrow it, and has none for a single request', async () => {
+    const filterOf = async (rows: number, query = {}) => {
+      const { calls } = archive(Array.from({ length: rows }, () => resumenOf()))
+      return only((await listadoSolicitudes.load(reachFor({ calls, query })))?.blocks, 'filter')[0]
+    }
+    expect(await filterOf(1)).toBeUndefined()
+    expect((await filterOf(2))?.folded).toBe('Filtrar')
+    expect(await filterOf(2, { estado: 'aprobada' })).toMatchObject({ clearHref: expect.any(String) })
+    expect((await filterOf(2, { estado: 'aprobada' }))?.folded).toBeUndefined()
+  })
+
+  it('shows no amount where nothing is paid, and days as people write them', async () => {
+    const { calls } = archive([resumenOf({ estadoSolicitud: 'rechazada' })])
+    const [table] = only((await listadoSolicitudes.load(reachFor({ calls })))?.blocks, 'table')
+    expect(table?.rows[0]?.[3]).toBe('Sin pago')
+    expect(table?.rows[0]?.[1]).toMatch(/^\d{1,2} [a-z]{3} 2026$/)
+  })
+
   it('puts what the institution has not got yet on top of the first page, and shows nothing twice', async () => {
     const { calls } = archive([resumenOf()])
     const cases = [caseOf(), caseOf({ id: 'caso-2', idSolicitud: undefined, institutionFolio: undefined })]

@@ -13,5 +13,5 @@ export const noAnswer = {
   kind: 'notice',
   tone: 'aviso',
   title: 'El IPS no responde en este momento',
-  text: 'Intente otra vez en unos minutos. Nada de lo que envió se pierde.',
+  text: 'Intente de nuevo en unos minutos. Nada de lo que envió se pierde.',
 } as const

@@ -83,10 +83,12 @@ function resumenRows(resumen: ResumenSolicitud) {
     row('Funeraria', resumen.funeraria),
     row('Factura', `${resumen.nmroFactura}, por ${formatClp(resumen.montoTotalFacturaClp)}`),
     row('Monto máximo', formatClp(resumen.montoMaximoPagar)),
-    row('Para el familiar', formatClp(resumen.montoBeneficiarioClp)),
     ...(resumen.montoFunerariaClp > 0
-      ? [row('Para la funeraria', formatClp(resumen.montoFunerariaClp))]
-      : []),
+      ? [
+          row('Para el familiar', formatClp(resumen.montoBeneficiarioClp)),
+          row('Para la funeraria', formatClp(resumen.montoFunerariaClp)),
+        ]
+      : [row('Monto del pago', formatClp(resumen.montoBeneficiarioClp))]),
     row('Forma de pago', resumen.formaPago === '1' ? 'Depósito en una cuenta' : 'En efectivo, en persona'),
     ...(resumen.fechaPago ? [row('Fecha del pago', formatDate(resumen.fechaPago))] : []),
   ]

@@ -11,6 +11,7 @@ export function caseOf(changes: Partial<OwnCaseDetail> = {}): OwnCaseDetail {
   return {
     id: 'caso-1',
     folio: 'MIC-2026-000001-1',
+    institution: 'Instituto de Previsión Social (IPS)',
     institutionFolio: '53000200',
     idSolicitud: '7f0b7f0c-6d1f-4f0e-9d0a-1b2c3d4e5f60',
     procedureId: '5300',

@@ -1,4 +1,4 @@
-import { formatShortDate } from '#domain/dates.ts'
+import { formatListDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Block, Cell, Tone } from '#engine/block.ts'
 import type { Consultation } from '#engine/consultation.ts'
@@ -68,8 +68,8 @@ function rowOf(carga: Carga): readonly Cell[] {
   const until = extinguidaEl ?? vence
   return [
     nombre || 'Sin nombre en el registro',
-    formatShortDate(desde),
-    until ? formatShortDate(until) : 'Sin fin',
+    formatListDate(desde),
+    until ? formatListDate(until) : 'Sin fin',
     estado === 'vigente' ? formatClp(montoClp) : '—',
     extincionEnTramite ? { text: 'Pidió sacarla', tone: 'info' } : estados[estado],
   ]

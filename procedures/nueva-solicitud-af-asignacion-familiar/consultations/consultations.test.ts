@@ -13,6 +13,7 @@ const bytes = new TextEncoder().encode('%PDF-1.7 resolución')
 const granted: OwnCase = {
   id: 'caso-1',
   folio: 'MIC-2026-000001-1',
+  institution: 'Instituto de Previsión Social (IPS)',
   institutionFolio: 'AF000001',
   idSolicitud: '7f0b7f0c-6d1f-4f0e-9d0a-1b2c3d4e5f60',
   procedureId: 'nueva-solicitud-af',

@@ -1,4 +1,4 @@
-import { formatShortDate } from '#domain/dates.ts'
+import { formatListDate } from '#domain/dates.ts'
 import type { Block } from '#engine/block.ts'
 import type { Consultation, ConsultationReach, OwnCase } from '#engine/consultation.ts'
 import type { IssuedPaper, PaperKind } from '#engine/paper.ts'
@@ -81,7 +81,7 @@ function paperBlocks({ hrefOf, requestId }: Reach, papers: readonly IssuedPaper[
       head: ['Resolución', 'Guardada el'],
       rows: papers.map(({ title, href, issuedOn }) => [
         { text: `${title} (PDF)`, href },
-        formatShortDate(issuedOn),
+        formatListDate(issuedOn),
       ]),
     },
     {

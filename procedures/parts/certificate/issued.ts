@@ -1,4 +1,4 @@
-import { formatDate, formatShortDate } from '#domain/dates.ts'
+import { formatDate, formatListDate } from '#domain/dates.ts'
 import type { Block } from '#engine/block.ts'
 import type { IssuedPaper } from '#engine/paper.ts'
 import type { Tipo } from '#services/certificados/contract.ts'
@@ -23,8 +23,8 @@ export function issuedBlocks(
     return [
       { text: institutionFolio ?? code, href: oneHref(certificate, { hrefOf }, { id }) },
       subjectText(subject),
-      formatShortDate(issuedOn),
-      validUntil === undefined ? 'No vence' : formatShortDate(validUntil),
+      formatListDate(issuedOn),
+      validUntil === undefined ? 'No vence' : formatListDate(validUntil),
       tags[state],
     ]
   })

@@ -1,5 +1,5 @@
 import { capitalized } from '#domain/capitalized.ts'
-import { addMonths, formatDate, formatMonth, formatShortDate, type IsoDate } from '#domain/dates.ts'
+import { addMonths, formatDate, formatListDate, formatMonth, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Action, Block, Cell } from '#engine/block.ts'
 import type { Consultation, ConsultationView } from '#engine/consultation.ts'
@@ -191,7 +191,7 @@ function rowOf(
     { text: capitalized(formatMonth(mes)), href: slipHref(beneficio, id) },
     ...(isSeveral ? [longName(beneficio)] : []),
     formatClp(montoLiquido),
-    formatShortDate(fechaPago),
+    formatListDate(fechaPago),
     formaName(formaPago),
     { text: label, tone },
   ]
