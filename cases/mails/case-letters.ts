@@ -100,11 +100,12 @@ function stateLetter(news: CaseNews): Letter {
       ? `${row.titulo}: ${inSentence(state.label)} (${row.folio})`
       : `Hay novedades en su solicitud ${row.folio}`,
     paragraphs: [
-      state
-        ? `Su solicitud «${row.titulo}» está así: ${inSentence(state.label)}.`
-        : `Hay novedades en su solicitud «${row.titulo}».`,
+      // Amount, day or reason first: it is what the person waits for.
       ...(said ? [said] : []),
       ...(state ? [state.text] : []),
+      state
+        ? `Estado de su solicitud «${row.titulo}»: ${inSentence(state.label)}.`
+        : `Hay novedades en su solicitud «${row.titulo}».`,
       'El detalle está en el portal.',
     ],
     facts: [...aboutFacts(row), ['Folio', row.folio]],
@@ -139,7 +140,7 @@ export function alsoToldLetter({ row, state }: CaseNews, { nombre }: AlsoTold, h
     firstName: firstName({ nombres: capitalizeName(nombre) }),
     paragraphs: [
       `${applicant} presentó «${row.titulo}». En la solicitud aparece usted.`,
-      ...(state ? [`Está así: ${inSentence(state.label)}.`] : []),
+      ...(state ? [`Estado de la solicitud: ${inSentence(state.label)}.`] : []),
       'El detalle lo ve quien la presentó. Si usted no sabe de esta solicitud, llame gratis al 101.',
     ],
     facts: [],

@@ -37,9 +37,6 @@ export function ReceiptPageView(props: {
     <>
       <FolioPanel title={title} folio={found.folio}>
         <p>Recibimos su solicitud el {formatInstant(found.sentAt)}.</p>
-        {answerComesLater ? (
-          <p>Como la envió fuera del horario hábil, el plazo corre desde el {laterDay}.</p>
-        ) : null}
       </FolioPanel>
       <Highlights sections={found.summary} />
       {found.delivery === 'fallida' ? (
@@ -65,11 +62,11 @@ export function ReceiptPageView(props: {
       <p>{found.stateText}</p>
       <Blocks blocks={told} around={around} />
       {ended ? null : <News email={found.email} />}
+      {answerComesLater ? (
+        <p>Como la envió fuera del horario hábil, el plazo para responderle corre desde el {laterDay}.</p>
+      ) : null}
       {reminders && answerComesLater ? (
-        <>
-          <p>El plazo para responderle empieza a contar el {laterDay}.</p>
-          <RemindDate date={found.filedOn} text={`Desde hoy corre el plazo de mi solicitud ${found.folio}`} />
-        </>
+        <RemindDate date={found.filedOn} text={`Desde hoy corre el plazo de mi solicitud ${found.folio}`} />
       ) : null}
       <ButtonGroup>
         <Button href={detailHref}>Seguir mi solicitud</Button>

@@ -24,7 +24,7 @@ const { states, events } = requestStates({
     ingresada: { label: 'Presentado' },
     observada: {
       label: 'Falta algo',
-      text: 'Para que el poder valga, falta algo. Vea abajo qué es y hasta cuándo.',
+      text: 'Para que el poder valga, falta algo. En su solicitud dice qué es y hasta cuándo.',
     },
     aprobada: { label: 'Registrado' },
     rechazada: {

@@ -96,5 +96,9 @@ export const solicitud = pages.files({
   emailOf: c => c.answers.declaracion.correo ?? null,
   subjectOf: c =>
     c.verified.titular?.nombre || `Persona del RUN ${formatRun(titularRun(c.answers, c.person.run))}`,
+  highlights: c => [
+    { label: 'Se buscan las imposiciones de', value: c.verified.titular?.nombre ?? '' },
+    { label: 'RUN', value: formatRun(titularRun(c.answers, c.person.run)) },
+  ],
   deliver,
 })

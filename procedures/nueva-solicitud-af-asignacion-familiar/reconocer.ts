@@ -158,6 +158,7 @@ export const reconocer = defineForm<Services>({
     outcomes: reconocerOutcomes,
     emailOf: c => c.answers.calidad.correo ?? null,
     subjectOf: c => nameOf(c.verified.carga, c.answers.carga.run),
+    highlights: c => [{ label: 'Carga', value: nameOf(c.verified.carga, c.answers.carga.run) }],
     draftSubject: c => (c.answers.carga ? nameOf(c.verified.carga, c.answers.carga.run) : ''),
     deliver: deliverReconocer,
   })

@@ -100,7 +100,6 @@ export function institutionList<Services, Estado extends string, Owner extends R
             states,
             listHref: query => reach.hrefOf(path, query),
             startHref: reach.hrefOf(options.startPath),
-            fromLabel: 'Ingresadas desde el',
             head: [options.subjectLabel, 'Ingreso', 'Estado', 'Monto', 'Número'],
             rows,
             numeric: [3],
