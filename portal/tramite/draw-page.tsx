@@ -94,7 +94,7 @@ export function draftField({ draft }: OnTheWay): string | undefined {
 /** Progress of a page among the steps known so far: pages on the way, later ones that will be asked, the last. */
 function stepOf(form: Form, { way, place }: ShownPage): StepProgressProps {
   const last = way.walk.steps.at(-1)?.page
-  const at = form.pages.findIndex(page => page === last)
+  const at = last ? form.pages.indexOf(last) : -1
   const later = last ? form.pages.slice(at + 1).filter(page => isComing(page, way.walk.context)) : []
   // A step skipped because its answers are known does not count, except for a person who is on it.
   const asked = way.walk.steps.filter(step => !step.passed || step === place.step)

@@ -56,7 +56,7 @@ export function ReceiptPageView(props: {
       <p>
         Cualquier persona puede comprobar que es auténtico en{' '}
         <a href={pathTo('/certificados/:codigo', { codigo: found.receipt.code })}>Verificar un documento</a>,
-        con el código <strong className="m-code">{found.receipt.code}</strong>.
+        con el código <strong className="m-code m-code--whole">{found.receipt.code}</strong>.
       </p>
       <h2>{ended ? 'En qué terminó' : 'Qué pasa ahora'}</h2>
       <p>{found.stateText}</p>
