@@ -223,12 +223,7 @@ export function formOf(way: Way) {
         (isTercero(answers) ? undefined : null),
       subjectOf: ({ verified, person }) => verified.quien?.nombre ?? `${person.nombres} ${person.apellidos}`,
       highlights: ({ answers, verified, person }) => [
-        {
-          label: 'Usted pide',
-          value: pedidos(answers)
-            .map(codigo => nombreConMonto(codigo, verified))
-            .join(', '),
-        },
+        ...pedidos(answers).map(codigo => ({ label: nombres[codigo], value: montoDe(codigo, verified) })),
         { label: 'Para', value: verified.quien?.nombre ?? `${person.nombres} ${person.apellidos}` },
       ],
       draftSubject: ({ verified }) => verified.quien?.nombre ?? '',
@@ -236,10 +231,10 @@ export function formOf(way: Way) {
     })
 }
 
-/** A requested benefit with its amount. */
-function nombreConMonto(codigo: CodigoBeneficio, verified: Parameters<typeof elegible>[1]): string {
+/** The amount of a requested benefit, in words. */
+function montoDe(codigo: CodigoBeneficio, verified: Parameters<typeof elegible>[1]): string {
   const found = elegible(codigo, verified)
-  return found ? `${nombres[codigo]}: ${montoText(found)}` : nombres[codigo]
+  return found ? montoText(found) : ''
 }
 
 function entradaLead(entrada: Entrada | undefined): string {
