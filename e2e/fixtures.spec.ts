@@ -66,6 +66,10 @@ test.describe('Every fixture of every procedure, as its person fills it in', () 
 /** Reads the answers, declares and sends. */
 async function send(walk: FormWalk, { review, receipt }: FilesEnding, said: readonly Said[]): Promise<void> {
   const { page } = walk.form
+  await expect(
+    page.getByRole('region', { name: 'En resumen' }),
+    'leads with what is asked, for whom',
+  ).toBeVisible()
   await showsWhatWasSaid(page, said)
   // Some forms have the statements on a separate page, linked here.
   if (pathOf(walk) !== review.path) await page.locator(`main a[href^="${walk.root}/${review.path}"]`).click()

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswersByPage } from './context.ts'
 import type { FilingForm } from './form.ts'
+import type { QuestionPage } from './page.ts'
 import { sampleAnswers, sampleForm } from './testing/sample-procedure.ts'
 import { draftWith, surroundings } from './testing/surroundings.ts'
 import { walk } from './walk.ts'
-import { backPath, deepestPath, nextPath, positionOf } from './way.ts'
+import { backPath, deepestPath, isComing, nextPath, positionOf } from './way.ts'
 
 const walkWith = (answers: AnswersByPage) => walk(sampleForm, draftWith(answers), surroundings)
 const complete = walkWith(sampleAnswers)
@@ -71,6 +72,29 @@ describe('backPath', () => {
     expect(back('ingresar/1-persona')).toBeUndefined()
     expect(back('ingresar/4-pago')).toBe('ingresar/3-hijos')
     expect(back('ingresar/5-revisar')).toBe('ingresar/4-pago')
+  })
+})
+
+describe('isComing', () => {
+  const comes = (only: QuestionPage['only'] | undefined, { context } = begun) => {
+    const [page] = sampleForm.pages
+    if (!page) throw new Error('The sample form has no page')
+    return isComing({ ...page, only }, context)
+  }
+
+  it('counts a later page whose condition is known from the beginning', () => {
+    expect(comes(undefined)).toBe(true)
+    expect(comes(({ person }) => person.run !== '')).toBe(true)
+    expect(comes(({ person }) => person.run === '')).toBe(false)
+  })
+
+  it('does not count one that hangs on an answer still to come', () => {
+    const only: QuestionPage['only'] = ({ answers }) => answers.vinculo?.tipo === 'conyuge'
+    expect(comes(({ answers }) => (answers.vinculo as Record<string, unknown>).tipo === 'conyuge')).toBe(
+      false,
+    )
+    expect(comes(only)).toBe(false)
+    expect(comes(only, complete)).toBe(true)
   })
 })
 

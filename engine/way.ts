@@ -1,4 +1,6 @@
+import type { Context } from './context.ts'
 import { type Form, isAtTheEnd, lastPath } from './form.ts'
+import type { QuestionPage } from './page.ts'
 import type { Step, Walk } from './walk.ts'
 
 /** A page that the person may open: a page of questions, or the one at the end (review or result page). */
@@ -34,4 +36,15 @@ export function nextPath(form: Form, walk: Walk, pageId: string): string {
 export function backPath(walk: Walk, position: Position): string | undefined {
   const before = position.kind === 'questions' ? walk.steps.slice(0, position.index) : walk.steps
   return before.findLast(step => !step.passed)?.page.path
+}
+
+/** Whether a later page will be asked, as far as the answers so far tell; for the number of steps only. */
+export function isComing({ only }: QuestionPage, context: Context): boolean {
+  if (!only) return true
+  try {
+    return only(context)
+  } catch {
+    // The condition reads an answer that is not given yet.
+    return false
+  }
 }

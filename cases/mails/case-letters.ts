@@ -101,11 +101,12 @@ function stateLetter(news: CaseNews): Letter {
       ? `${row.titulo}: ${inSentence(state.label)} (${row.folio})`
       : `Su solicitud ${row.folio} cambió de estado`,
     paragraphs: [
-      state
-        ? `Su solicitud ${named(row)} está así: ${inSentence(state.label)}.`
-        : `Su solicitud ${named(row)} cambió de estado.`,
+      // Amount, day or reason first: it is what the person waits for.
       ...(said ? [said] : []),
       ...(state ? [state.text] : []),
+      state
+        ? `Estado de su solicitud ${named(row)}: ${inSentence(state.label)}.`
+        : `Su solicitud ${named(row)} cambió de estado.`,
       'El detalle está en el portal.',
     ],
     facts: [...aboutFacts(row), ['Folio', row.folio]],
@@ -140,7 +141,7 @@ export function alsoToldLetter({ row, state }: CaseNews, { nombre }: AlsoTold, h
     firstName: firstName({ nombres: capitalizeName(nombre) }),
     paragraphs: [
       `${applicant} presentó «${row.titulo}». En la solicitud aparece usted.`,
-      ...(state ? [`Está así: ${inSentence(state.label)}.`] : []),
+      ...(state ? [`Estado de la solicitud: ${inSentence(state.label)}.`] : []),
       'El detalle lo ve quien la presentó. Si usted no sabe de esta solicitud, llame gratis al 101.',
     ],
     facts: [],

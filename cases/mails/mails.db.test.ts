@@ -82,7 +82,9 @@ describe('letters about a case', () => {
     await house.runJobs()
     const mails = await outbox.list()
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.text).toContain('está así: aprobada')
+    expect(mails[0]?.text).toMatch(/Estado de su solicitud «.+»: aprobada/)
+    // What happened comes before the name of the state.
+    expect(mails[0]?.text).not.toMatch(/^Hola.*\n\nEstado/m)
   })
 
   it('go to the address of the form, and nowhere when there is none or she wants none', async () => {

@@ -34,7 +34,7 @@ export function receiptDocument(paper: ReceiptPaper): PdfDocument {
     blocks: [
       { kind: 'notice', title: `Folio ${row.folio}`, text: sentText(row) },
       // The most important facts first (amount, person), as stored with the answers.
-      ...row.resumen.filter(isHighlights).flatMap(sectionBlocks),
+      ...row.resumen.filter(isHighlights).map(factsBlock),
       { kind: 'facts', rows: factsOf(paper) },
       ...nextBlocks(paper),
       // On the first page, where people checking the document look for it.
@@ -95,6 +95,12 @@ function nextBlocks({ definition, folioInstitucion, issuedAt }: ReceiptPaper): r
 const isHighlights = ({ pageId }: CaseRow['resumen'][number]) => pageId === highlightsId
 
 function sectionBlocks(section: CaseRow['resumen'][number]): readonly PdfBlock[] {
+  return section.rows.length === 0
+    ? []
+    : [{ kind: 'heading', level: 3, text: section.title }, factsBlock(section)]
+}
+
+function factsBlock(section: CaseRow['resumen'][number]): PdfBlock {
   const rows = section.rows.map(({ label, lines, source }) => ({
     label,
     value: [...lines, ...(source === undefined ? [] : [`(Según ${source})`])].join(
@@ -102,12 +108,7 @@ function sectionBlocks(section: CaseRow['resumen'][number]): readonly PdfBlock[]
       lines.length === 1 ? ' ' : '\n',
     ),
   }))
-  return rows.length === 0
-    ? []
-    : [
-        { kind: 'heading', level: 3, text: section.title },
-        { kind: 'facts', rows },
-      ]
+  return { kind: 'facts', rows }
 }
 
 function verifyBlocks({ codigo, verifyUrl }: ReceiptPaper): readonly PdfBlock[] {

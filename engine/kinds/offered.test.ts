@@ -60,6 +60,16 @@ describe('rows', () => {
       'Marzo, PGU: $231.732',
       'Abril, PGU: $231.732',
     ])
+    const dated = {
+      ...pagos,
+      columns: ['Mes', 'Beneficio', 'Vence el'],
+      rows: [{ value: 'mar', cells: ['Marzo', 'PGU', '19 de abril de 2027'], montoClp: 231_732 }],
+    }
+    expect(formatAnswer(dated, ['mar'], context)[1]).toBe(
+      'Marzo, PGU, vence el 19 de abril de 2027: $231.732',
+    )
+    const told = { ...pagos, rows: [{ value: 'pgu', cells: ['PGU. Un pago mensual.'], montoClp: 231_732 }] }
+    expect(formatAnswer(told, ['pgu'], context)[1]).toBe('PGU. Un pago mensual: $231.732')
     const one = { ...pagos, select: 'one' as const }
     expect(formatAnswer(one, 'mar', context)).toEqual(['Marzo, PGU: $231.732'])
   })
@@ -78,7 +88,7 @@ describe('slot', () => {
     expect(checkAnswer(hora, 'a', context)).toEqual({})
     expect(checkAnswer(hora, 'b', context)).toEqual({ '': 'Alguien tomó esa hora. Elija otra de la lista.' })
     expect(checkAnswer(hora, 'c', context)).toEqual({ '': 'Esa hora ya no está. Elija otra de la lista.' })
-    expect(formatAnswer(hora, 'a', context)).toEqual(['martes 5 de mayo de 2026, a las 09:30'])
+    expect(formatAnswer(hora, 'a', context)).toEqual(['Martes 5 de mayo de 2026, a las 09:30'])
   })
 })
 

@@ -1,3 +1,4 @@
+import { capitalized } from '#domain/capitalized.ts'
 import { formatDateWithWeekday } from '#domain/dates.ts'
 import type { Kind, PartErrors, PlaceQuestion, SlotQuestion } from '../question.ts'
 import { errorTexts } from './error-texts.ts'
@@ -14,7 +15,7 @@ export const slot: Kind<SlotQuestion, string> = {
   },
   format({ slots }, value) {
     const found = slots.find(one => one.value === value)
-    return [found ? `${formatDateWithWeekday(found.fecha)}, a las ${found.hora}` : value]
+    return [found ? `${capitalized(formatDateWithWeekday(found.fecha))}, a las ${found.hora}` : value]
   },
   controls: (_question, value) => [['', value]],
 }

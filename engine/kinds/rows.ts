@@ -60,7 +60,13 @@ const chosenValues = (value: string | readonly string[]) => (typeof value === 's
 
 const rowsByValue = ({ rows }: RowsQuestion) => new Map(rows.map(row => [row.value, row]))
 
-function lineOf({ montoLabel }: RowsQuestion, { cells, montoClp }: Row): string {
-  const said = cells.filter(cell => cell !== '').join(', ')
-  return montoLabel && montoClp !== undefined ? `${said}: ${formatClp(montoClp)}` : said
+function lineOf({ columns, montoLabel }: RowsQuestion, { cells, montoClp }: Row): string {
+  // What it is and when says itself; a further cell ("19 de abril de 2027") needs the name of its column.
+  const said = cells
+    .map((cell, index) => (index < 2 || cell === '' ? cell : `${inSentence(columns[index] ?? '')} ${cell}`))
+    .filter(cell => cell !== '')
+    .join(', ')
+  return montoLabel && montoClp !== undefined ? `${said.replace(/\.$/, '')}: ${formatClp(montoClp)}` : said
 }
+
+const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)

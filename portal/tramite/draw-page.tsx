@@ -4,7 +4,7 @@ import type { Block } from '#engine/block.ts'
 import { type Form, files } from '#engine/form.ts'
 import { pageView } from '#engine/page-view.ts'
 import { layoutOf } from '#engine/procedure.ts'
-import { backPath } from '#engine/way.ts'
+import { backPath, isComing } from '#engine/way.ts'
 import type { PageResult, ShownPage } from '#filing/results.ts'
 import type { OnTheWay } from '#filing/way.ts'
 import type { StepProgressProps } from '#ui/step-progress/step-progress.tsx'
@@ -91,11 +91,11 @@ export function draftField({ draft }: OnTheWay): string | undefined {
   return draft && `${draft.id}:${draft.revision}`
 }
 
-/** Progress of a page among the steps known so far: pages on the way, later unconditional ones, the last. */
+/** Progress of a page among the steps known so far: pages on the way, later ones that will be asked, the last. */
 function stepOf(form: Form, { way, place }: ShownPage): StepProgressProps {
-  const all: readonly { only?: unknown }[] = form.pages
   const last = way.walk.steps.at(-1)?.page
-  const later = last ? all.slice(all.indexOf(last) + 1).filter(page => !page.only) : []
+  const at = last ? form.pages.indexOf(last) : -1
+  const later = last ? form.pages.slice(at + 1).filter(page => isComing(page, way.walk.context)) : []
   // A step skipped because its answers are known does not count, except for a person who is on it.
   const asked = way.walk.steps.filter(step => !step.passed || step === place.step)
   const pages = [...asked.map(({ page }) => page), ...form.pages.filter(page => later.includes(page))]

@@ -37,9 +37,6 @@ export function ReceiptPageView(props: {
     <>
       <FolioPanel title={title} folio={found.folio}>
         <p>Recibimos su solicitud el {formatInstant(found.sentAt)}.</p>
-        {answerComesLater ? (
-          <p>Como la envió fuera del horario hábil, el plazo corre desde el {laterDay}.</p>
-        ) : null}
       </FolioPanel>
       <Highlights sections={found.summary} />
       {found.delivery === 'fallida' ? (
@@ -59,17 +56,17 @@ export function ReceiptPageView(props: {
       <p>
         Cualquier persona puede comprobar que es auténtico en{' '}
         <a href={pathTo('/certificados/:codigo', { codigo: found.receipt.code })}>Verificar un documento</a>,
-        con el código <strong className="m-code">{found.receipt.code}</strong>.
+        con el código <strong className="m-code m-code--whole">{found.receipt.code}</strong>.
       </p>
       <h2>{ended ? 'En qué terminó' : 'Qué pasa ahora'}</h2>
       <p>{found.stateText}</p>
       <Blocks blocks={told} around={around} />
       {ended ? null : <News email={found.email} />}
+      {answerComesLater ? (
+        <p>Como la envió fuera del horario hábil, el plazo para responderle corre desde el {laterDay}.</p>
+      ) : null}
       {reminders && answerComesLater ? (
-        <>
-          <p>El plazo para responderle empieza a contar el {laterDay}.</p>
-          <RemindDate date={found.filedOn} text={`Desde hoy corre el plazo de mi solicitud ${found.folio}`} />
-        </>
+        <RemindDate date={found.filedOn} text={`Desde hoy corre el plazo de mi solicitud ${found.folio}`} />
       ) : null}
       <ButtonGroup>
         <Button href={detailHref}>Seguir mi solicitud</Button>

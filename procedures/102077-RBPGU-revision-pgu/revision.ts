@@ -117,6 +117,15 @@ export const revision = defineForm<Services>({
     outcomes,
     subjectOf: ({ consulted: { gate = [] }, answers }) =>
       `Respuesta ${gate.find(({ idResolucion }) => idResolucion === answers.pedido.resolucion)?.folio ?? 'del IPS'}`,
+    highlights: ({ consulted: { gate = [] }, answers }) => {
+      const found = gate.find(({ idResolucion }) => idResolucion === answers.pedido.resolucion)
+      if (!found) return []
+      return [
+        { label: 'Se revisa', value: `Respuesta ${found.folio}` },
+        { label: 'Para', value: found.nombre },
+        { label: 'Lo que respondió el IPS', value: resultados[found.resultado] },
+      ]
+    },
     deliver,
   })
 

@@ -29,7 +29,7 @@ export const outcomes = {
     actions: ({ idPoder = '' }) => [goTo('Ver ese poder', hrefTo(poderPath(idPoder))), mine],
   }),
   fallecido: outcome({
-    title: 'El Registro Civil tiene anotada su muerte',
+    title: 'Esa persona figura como fallecida',
     why: ({ run, rol }) =>
       `La persona del RUN ${run} falleció, según el Registro Civil. ${rol === 'apoderado' ? 'Un poder termina con la muerte de quien lo dio.' : 'No puede recibir un poder.'} Si era de su familia, sentimos su pérdida.`,
     todo: [

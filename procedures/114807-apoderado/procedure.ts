@@ -159,6 +159,17 @@ export const solicitud = defineForm<PoderServices>({
     outcomes,
     emailOf: ({ answers }) => answers.contacto.correo ?? null,
     subjectOf: ({ answers, consulted }) => otherOf(answers, consulted),
+    highlights: ({ answers, consulted, person }) => {
+      const other = otherOf(answers, consulted)
+      const own = capitalizeName(`${person.nombres} ${person.apellidos}`)
+      const [gives, receives] = answers.quien.que === 'presento' ? [other, own] : [own, other]
+      const { desde, hasta } = answers.alcance
+      return [
+        { label: 'Podrá cobrar', value: receives },
+        { label: 'Da el poder', value: gives },
+        { label: 'Vale', value: `Desde el ${formatDate(desde)} hasta el ${formatDate(hasta)}` },
+      ]
+    },
     draftSubject: ({ answers, consulted }) =>
       answers.quien ? otherOf({ ...answers, quien: answers.quien }, consulted) : '',
     deliver,

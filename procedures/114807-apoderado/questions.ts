@@ -31,7 +31,7 @@ export const personaQuestions = {
     style: 'select',
     label: '¿Qué es el apoderado de quien cobra el beneficio?',
     hint: 'El apoderado es quien va a cobrar. Si una hija cobra por su madre, elija «Hijo o hija».',
-    summaryLabel: 'Qué es el apoderado',
+    summaryLabel: 'Quien recibe el poder es',
     missing: 'Elija qué es el apoderado de quien cobra el beneficio.',
     options: parentescoOptions,
   }),

@@ -24,7 +24,7 @@ const { states, events } = requestStates({
     ingresada: { label: 'Presentado' },
     observada: {
       label: 'Falta algo',
-      text: 'Para que el poder valga, falta algo. Vea abajo qué es y hasta cuándo.',
+      text: 'El poder todavía no vale.',
     },
     aprobada: { label: 'Registrado' },
     rechazada: {
@@ -71,7 +71,8 @@ export const caseDefinition = defineCase<string>({
   },
   events: {
     ...events,
-    en_revision: { title: 'El IPS revisa el poder', tone: 'info', text: both },
+    // Nobody has the power yet.
+    en_revision: { title: 'El IPS revisa el poder', tone: 'info' },
     aprobada: { ...events.aprobada, title: 'El poder quedó registrado', tone: 'exito' },
     vigente: { title: 'El poder ya vale', tone: 'exito', text: both },
     revocado: { title: 'Quien dio el poder lo revocó', tone: 'aviso', text: endText },

@@ -59,7 +59,11 @@ export const motivos: Readonly<Record<MotivoRechazoPoder, string>> = {
 
 /** Name of each state of a power, and its meaning for both people. */
 export const estadoWords: Readonly<Record<EstadoPoder, { label: string; tone: Tone; text: string }>> = {
-  por_aceptar: { label: 'Falta que acepte', tone: 'aviso', text: 'El apoderado todavía no acepta el poder.' },
+  por_aceptar: {
+    label: 'Falta que acepte',
+    tone: 'aviso',
+    text: 'Falta que lo acepte quien recibe el poder.',
+  },
   en_revision: { label: 'En revisión', tone: 'info', text: 'El IPS está revisando el poder.' },
   rechazado: { label: 'No se registró', tone: 'error', text: 'El poder no se registró. Nadie puede usarlo.' },
   retirado: { label: 'Retirado', tone: 'neutro', text: 'El poder se retiró antes de que valiera.' },
@@ -94,14 +98,14 @@ export function poderRows(poder: Poder): readonly SummaryRow[] {
   return [
     row('Quién da el poder', ...person(mandante)),
     row('Quién lo recibe', ...person(apoderado)),
-    row('Qué es el apoderado', parentescoOptions.find(({ value }) => value === parentesco)?.label ?? ''),
+    row('Quien lo recibe es', parentescoOptions.find(({ value }) => value === parentesco)?.label ?? ''),
     row('Para qué', ...coverageLines({ beneficios, cambiaFormaPago })),
     row('Desde', formatDate(desde)),
     row(fin ? 'Iba a durar hasta' : 'Hasta', formatDate(hasta)),
     ...(fin ? [row('Dejó de valer', formatDate(fin.fecha))] : []),
     row(
       'Cómo se dio',
-      via === 'notarial' ? 'Ante notario' : 'Aquí, y el apoderado lo acepta con su ClaveÚnica',
+      via === 'notarial' ? 'Ante notario' : 'Aquí, y quien lo recibe lo acepta con su ClaveÚnica',
     ),
     row('Folio', folio),
   ]

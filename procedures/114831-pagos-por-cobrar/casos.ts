@@ -44,13 +44,16 @@ export const motivos: Readonly<Record<MotivoRechazoCobro, string>> = {
 /** States of a request at the desk: solicitado, pagado, rechazado (build sheet F9). */
 export const states = requestStates({
   institution: 'El IPS',
-  approved: 'El IPS aprobó el pago. Abajo ve desde qué día lo puede cobrar.',
+  approved: 'El IPS aprobó el pago. En su solicitud ve desde qué día lo puede cobrar.',
   isPaid: true,
   motivos,
   states: {
     ingresada: { label: 'Solicitado' },
     aprobada: { label: 'Pago aprobado' },
-    pagada: { label: 'Pagado', text: 'El pago está disponible. Abajo ve cuánto es y desde cuándo.' },
+    pagada: {
+      label: 'Pagado',
+      text: 'El pago está disponible. En su solicitud ve cuánto es y desde cuándo.',
+    },
     rechazada: { label: 'Rechazado' },
   },
   approvedText: ({ montoClp, fecha_pago }) =>

@@ -1,5 +1,4 @@
 import { formatDate } from '#domain/dates.ts'
-import { formatClp } from '#domain/money.ts'
 import { plural } from '#domain/quantities.ts'
 import type { Block } from '#engine/block.ts'
 import type { Verification } from '#engine/page.ts'
@@ -51,18 +50,11 @@ export async function verifyElegidos(
   return { kind: 'ok', facts: { fechaPago: own.fecha_pago, totalClp, count: free.length } }
 }
 
-/** The requested total and when it can be collected; empty before the institution has answered. */
-export function totalBlocks(elegidos: Elegidos | undefined): readonly Block[] {
+/** From when it can be collected. */
+export function desdeCuandoBlocks(elegidos: Elegidos | undefined): readonly Block[] {
   if (!elegidos) return []
-  const { fechaPago, totalClp } = elegidos
-  return [
-    {
-      kind: 'figure',
-      label: 'Total que pide',
-      value: formatClp(totalClp),
-      note: `Si lo envía ahora y el IPS lo aprueba, se cobra desde el ${formatDate(fechaPago)}.`,
-    },
-  ]
+  const text = `Si lo envía ahora y el IPS lo aprueba, se cobra desde el ${formatDate(elegidos.fechaPago)}.`
+  return [{ kind: 'paragraph', text }]
 }
 
 /** Subject of a request for lists; `''` while unknown. */

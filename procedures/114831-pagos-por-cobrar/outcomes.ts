@@ -110,7 +110,7 @@ function ownOutcomes(
       title: 'Cobre este mes, en persona',
       blocks: (_context, data) => [
         paragraph(
-          'Lo que vence este mes ya no se puede pedir en línea: la solicitud llegaría tarde. El dinero lo espera en el lugar donde usted cobra.',
+          'Lo que vence este mes ya no se puede pedir en línea: la solicitud llegaría tarde. El dinero está en el lugar donde usted cobra.',
         ),
         ...paymentsTable(data),
         ...todo(

@@ -1,3 +1,4 @@
+import { formatClp } from '#domain/money.ts'
 import { runToWire } from '#domain/run.ts'
 import type { Acting } from '#engine/context.ts'
 import { type AnswersOfForm, type DeliveryOf, defineForm } from '#engine/define-form.ts'
@@ -6,7 +7,7 @@ import { accountErrors } from '#engine/kinds/bank-account.ts'
 import type { SolicitudCobro } from '#services/beneficios/contract.ts'
 import { offered } from '../parts/registered-person.ts'
 import { desk, toldBlocks } from './casos.ts'
-import { chosenIn, subjectOf, totalBlocks, verifyElegidos } from './elegidos.ts'
+import { chosenIn, desdeCuandoBlocks, subjectOf, verifyElegidos } from './elegidos.ts'
 import { allOf, beforeChoosing, offeredOf, rowOf } from './listas.ts'
 import { forWhomBlocks, outcomesOf } from './outcomes.ts'
 import { consultParaPagar, fixedFacts, formaPagoOf, isFixed, type ParaPagar, verifyTitular } from './pago.ts'
@@ -101,7 +102,7 @@ export function solicitudOf(puerta: Puerta) {
       declarations: declaracionQuestions,
       intro: ({ verified, acting, person }) => [
         ...forWhomBlocks(verified.quien?.mandante),
-        ...totalBlocks(verified.pagos),
+        ...desdeCuandoBlocks(verified.pagos),
         ...(isFixed(acting) ? [{ kind: 'known', facts: fixedFacts(person.run) } as const] : []),
       ],
     },
@@ -112,6 +113,10 @@ export function solicitudOf(puerta: Puerta) {
       told: found => toldBlocks(puerta, found),
     },
     outcomes: outcomesOf(puerta),
+    highlights: ({ verified, person }) => [
+      { label: 'Total que pide', value: formatClp(verified.pagos?.totalClp ?? 0) },
+      { label: 'Para', value: verified.quien?.mandante?.nombre ?? `${person.nombres} ${person.apellidos}` },
+    ],
     actsFor: mandanteOf,
     emailOf: ({ answers }) => answers.solicitud.correo ?? null,
     subjectOf: ({ verified }) => subjectOf(verified.pagos, verified.quien?.mandante),

@@ -129,6 +129,10 @@ export const solicitud = pages.files({
   receipt: { id: 'exito', path: paths.exito, title: 'Recibimos su solicitud' },
   emailOf: ({ answers }) => answers.declaracion.correo ?? null,
   subjectOf: () => 'Exención del 7 % de salud',
+  highlights: ({ person }) => [
+    { label: 'Usted pide', value: 'No pagar el 7 % de salud' },
+    { label: 'Para', value: `${person.nombres} ${person.apellidos}` },
+  ],
   draftSubject: () => 'Exención del 7 % de salud',
   deliver,
 })

@@ -220,6 +220,10 @@ export const solicitud = defineForm<Services>({
     outcomes,
     emailOf: c => c.answers.tutor.correo ?? null,
     subjectOf: c => nombreMenor(c) || `Persona del RUN ${formatRun(c.answers.menor.run)}`,
+    highlights: c => [
+      { label: 'Subsidio de cada mes', value: formatClp(subsidioDiscapacidadClp.at(c.today)) },
+      { label: 'Para', value: nombreMenor(c) || `Persona del RUN ${formatRun(c.answers.menor.run)}` },
+    ],
     draftSubject: c => nombreMenor(c),
     deliver,
   })

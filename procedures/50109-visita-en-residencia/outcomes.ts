@@ -33,7 +33,7 @@ export const outcomes = {
     actions: [otherRun, mine],
   }),
   fallecido: outcome({
-    title: 'El Registro Civil tiene anotada su muerte',
+    title: 'Esa persona figura como fallecida',
     why: ({ run }) =>
       `La persona del RUN ${run} falleció, según el Registro Civil. Si era de su familia, sentimos su pérdida.`,
     todo: [

@@ -1,9 +1,10 @@
-import { fullName } from '#domain/person-name.ts'
-import { formatRun } from '#domain/run.ts'
+import { capitalized } from '#domain/capitalized.ts'
+import { fullName, type NombrePersona } from '#domain/person-name.ts'
+import { formatRun, type Run } from '#domain/run.ts'
 import { defineForm } from '#engine/define-form.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { consultPersona, contactOffers, offered } from '../parts/registered-person.ts'
-import { valueOfHora } from './answers.ts'
+import { horaOf, valueOfHora } from './answers.ts'
 import { consultations, eventData } from './case-kind.ts'
 import { actions, deliver } from './deliver.ts'
 import { intro } from './intro.ts'
@@ -18,7 +19,7 @@ import {
   solicitanteQuestions,
 } from './questions.ts'
 import { consultHoras, type VisitaServices, verifyComuna, verifyHora, verifyPensionado } from './registers.ts'
-import { caseDefinition } from './states.ts'
+import { caseDefinition, cuando } from './states.ts'
 
 const institutions = new Set(['hospital', 'hogar', 'carcel'])
 const silentHoras =
@@ -139,15 +140,28 @@ export const solicitud = defineForm<VisitaServices>({
     receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su solicitud' },
     outcomes,
     emailOf: c => c.answers.solicitante.correo ?? null,
-    subjectOf: ({ answers: { pensionado }, person }) =>
-      pensionado.nombre
-        ? fullName(pensionado.nombre)
-        : pensionado.run
-          ? `Persona del RUN ${formatRun(pensionado.run)}`
-          : `${person.nombres} ${person.apellidos}`,
+    subjectOf: visited,
+    highlights: c => [
+      { label: 'Visita', value: capitalized(cuando(horaOf(c.answers.hora.hora)) ?? '') },
+      { label: 'Para', value: visited(c) },
+    ],
     draftSubject: ({ answers: { pensionado } }) => (pensionado?.nombre ? fullName(pensionado.nombre) : ''),
     deliver,
   })
+
+interface Visited {
+  readonly answers: {
+    readonly pensionado: { readonly nombre?: NombrePersona | undefined; readonly run?: Run | undefined }
+  }
+  readonly person: { readonly nombres: string; readonly apellidos: string }
+}
+
+/** Whom the official goes to. */
+function visited({ answers: { pensionado }, person }: Visited): string {
+  if (pensionado.nombre) return fullName(pensionado.nombre)
+  if (pensionado.run) return `Persona del RUN ${formatRun(pensionado.run)}`
+  return `${person.nombres} ${person.apellidos}`
+}
 
 /** A visit at home (procedures §50109): an official of the IPS goes to the pensioner. */
 export const visitaEnResidencia = defineProcedure<VisitaServices>({

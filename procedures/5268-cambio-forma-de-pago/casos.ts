@@ -113,7 +113,7 @@ export const states: CaseDefinition = defineCase<
     entregada: {
       title: 'El IPS recibió el pedido',
       tone: 'info',
-      text: ({ folio }) => folio && `Su número ahí es ${folio}.`,
+      text: ({ folio }) => folio && `El número de su solicitud es ${folio}.`,
     },
     entrega_fallida: {
       title: 'El pedido no ha llegado al IPS',

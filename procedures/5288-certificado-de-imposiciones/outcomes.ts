@@ -57,8 +57,8 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
       ),
       { kind: 'heading', text: 'Qué puede hacer' },
       list(
-        'Si usted es su esposa, su esposo o su hijo, vuelva atrás y elija esa respuesta. No necesita poder.',
-        'Si no, hable con la familia: la esposa, el esposo o un hijo puede pedir la búsqueda.',
+        'Si usted es su esposa, su esposo, su hija o su hijo, vuelva atrás y elija esa respuesta. No necesita poder.',
+        'Si no, hable con la familia: la esposa, el esposo, una hija o un hijo puede pedir la búsqueda.',
       ),
       ...reviewBlocks('Si el dato está mal, vaya al Registro Civil y pida que lo corrijan.'),
       actions({ ...change, primary: true }),
@@ -98,7 +98,9 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
         'Si fue otra persona, pídalo en una sucursal de ChileAtiende con su carné y el papel que muestra el lazo o el poder.',
         'Si cotizó en una AFP (administradora de fondos de pensiones), pida ahí su certificado.',
       ),
-      ...reviewBlocks('Si en el certificado faltan años, llame al 101 o vaya a una sucursal.'),
+      ...reviewBlocks(
+        'Si en el certificado faltan años, vaya a una sucursal de ChileAtiende con los papeles que tenga.',
+      ),
       actions(
         { kind: 'link', label: 'Ver mis certificados', href: hrefTo(paths.listado), primary: true },
         { kind: 'link', label: 'Cambiar los años', href: hrefTo(paths.caja) },

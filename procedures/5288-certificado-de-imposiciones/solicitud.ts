@@ -96,5 +96,16 @@ export const solicitud = pages.files({
   emailOf: c => c.answers.declaracion.correo ?? null,
   subjectOf: c =>
     c.verified.titular?.nombre || `Persona del RUN ${formatRun(titularRun(c.answers, c.person.run))}`,
+  highlights: c => [
+    {
+      label: 'Se buscan las imposiciones de',
+      value:
+        c.verified.titular?.nombre ||
+        (titularRun(c.answers, c.person.run) === c.person.run
+          ? `${c.person.nombres} ${c.person.apellidos}`
+          : ''),
+    },
+    { label: 'RUN', value: formatRun(titularRun(c.answers, c.person.run)) },
+  ],
   deliver,
 })

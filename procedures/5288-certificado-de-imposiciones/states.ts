@@ -25,7 +25,7 @@ export const tipoDocumentoLabels: Readonly<Record<TipoDocumentoBusqueda, string>
 
 const common = requestStates({
   institution: 'El IPS',
-  approved: 'El IPS encontró imposiciones. Su certificado está listo: véalo abajo. No vence.',
+  approved: 'El IPS encontró imposiciones. Su certificado está listo: véalo en su solicitud. No vence.',
   isPaid: false,
   motivos,
   approvedText: ({ mesesHallados }) => mesesHallados && `Se hallaron ${monthsText(Number(mesesHallados))}.`,
@@ -76,7 +76,7 @@ export const states: CaseDefinition = {
     sin_registros: {
       label: 'Sin registros',
       tone: 'neutro',
-      text: 'El IPS buscó y no encontró imposiciones. Vea abajo qué puede hacer.',
+      text: 'El IPS buscó y no encontró imposiciones. En su solicitud dice qué puede hacer.',
       final: true,
       on: {},
       may: {},

@@ -1,3 +1,4 @@
+import { formatClp } from '#domain/money.ts'
 import { formatRun } from '#domain/run.ts'
 import { defineForm } from '#engine/define-form.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
@@ -162,12 +163,17 @@ export const solicitud = defineForm<SaldoServices>({
       title: 'Revise y envíe',
       submitLabel: 'Enviar la solicitud',
       declarations: declaracionQuestions,
-      intro: repartoBlocks,
+      intro: c => (cobraPorTodos(c.answers) ? [] : repartoBlocks(c)),
     },
     receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su solicitud' },
     outcomes,
     emailOf: c => c.answers.solicitante.correo ?? null,
     subjectOf: c => nombreDifunto(c.verified) || `Persona del RUN ${formatRun(c.answers.difunto.run)}`,
+    highlights: c => [
+      { label: 'Se pide en total', value: formatClp(pedidoClp(c)) },
+      { label: 'Persona que falleció', value: nombreDifunto(c.verified) },
+      { label: 'Lo cobra', value: cobraPorTodos(c.answers) ? 'Usted' : 'Cada uno su parte' },
+    ],
     draftSubject: c => nombreDifunto(c.verified),
     deliver,
   })

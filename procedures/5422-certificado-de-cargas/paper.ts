@@ -1,4 +1,4 @@
-import { formatShortDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import type { Block, SummaryRow } from '#engine/block.ts'
@@ -59,8 +59,8 @@ function cargaRows(carga: CargaCertificada): readonly SummaryRow[] {
     { label: 'Es carga de', lines: [titular] },
     { label: 'Parentesco', lines: [parentescos[parentesco]] },
     { label: 'Tipo de carga', lines: [clases[clase]] },
-    { label: 'Desde', lines: [formatShortDate(desde)] },
-    { label: 'Hasta', lines: [formatShortDate(vence)] },
+    { label: 'Desde', lines: [formatDate(desde)] },
+    { label: 'Hasta', lines: [formatDate(vence)] },
     ...(pago ? [{ label: 'Tramo y monto', lines: pagoLines(pago) }] : []),
     { label: 'Entidad que paga', lines: [entidad === 'IPS' ? ips : entidad] },
   ]

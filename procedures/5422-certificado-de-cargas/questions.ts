@@ -1,4 +1,4 @@
-import { formatShortDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/dates.ts'
 import { ask } from '#engine/ask.ts'
 import type { FormInput } from '#engine/form-input.ts'
 import type { Question } from '#engine/question.ts'
@@ -14,7 +14,7 @@ export function questionsOf(opciones: readonly CargaCertificada[]): Readonly<Rec
     options: opciones.map(one => ({
       value: one.clave,
       label: one.nombre,
-      hint: `${sortOf(one)} Hasta el ${formatShortDate(one.vence)}.`,
+      hint: `${sortOf(one)} Hasta el ${formatDate(one.vence)}.`,
     })),
   })
   const fin = ask.choice({

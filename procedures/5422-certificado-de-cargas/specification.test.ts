@@ -33,7 +33,15 @@ describe('procedures §5422', () => {
     'lists type (%s), start and expiry, tranche and value, and the paying entity',
     (clase, word) => {
       const text = JSON.stringify(cargasBlocks([cargaDePrueba({ clase })]))
-      for (const part of [word, '20/02/2016', '19/01/2034', 'Tramo 1', '$22.000', 'IPS', '23.456.781-0'])
+      for (const part of [
+        word,
+        '20 de febrero de 2016',
+        '19 de enero de 2034',
+        'Tramo 1',
+        '$22.000',
+        'IPS',
+        '23.456.781-0',
+      ])
         expect(text).toContain(part)
     },
   )

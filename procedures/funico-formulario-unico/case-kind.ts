@@ -41,7 +41,7 @@ const motivos = Object.fromEntries(
 /** States of a request for a pension: those of the desk, worded as a study while under review (build sheet F7). */
 export const states = requestStates({
   institution: 'El IPS',
-  approved: 'El IPS aprobó lo que pidió. Abajo puede bajar la resolución.',
+  approved: 'El IPS aprobó lo que pidió. En su solicitud puede descargar la resolución.',
   isPaid: false,
   motivos,
   approvedText: ({ montoClp, desde, semanasReconocidas }) =>
@@ -60,7 +60,7 @@ export const states = requestStates({
     ingresada: {
       text: 'Recibimos su solicitud. Le toca al IPS empezar a estudiarla. No tiene que hacer nada.',
     },
-    observada: { text: 'Le toca a usted: mande lo que falta. Vea abajo qué es y hasta cuándo.' },
+    observada: { text: 'Le toca a usted: mande lo que falta. En su solicitud dice qué es y hasta cuándo.' },
   },
 })
 

@@ -76,7 +76,7 @@ const listado: Consultation<FunicoServices> = {
               {
                 kind: 'table',
                 caption: 'Solicitudes',
-                head: ['Qué se pidió', 'Para', 'Cuenta desde', 'Estado'],
+                head: ['Qué se pidió', 'Para', 'Ingreso', 'Estado'],
                 rows: shown.map(rowOf),
               },
               ...pageLinks(page, wanted.length, pagina =>

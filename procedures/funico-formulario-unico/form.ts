@@ -21,11 +21,30 @@ export const solicitud = pages.files({
   filedAs: c => tramiteOf(c).id,
   emailOf: c => c.answers.beneficiario.correo ?? null,
   subjectOf: c => subjectOf(c),
+  highlights: c => [
+    { label: 'Usted pide', value: tramiteOf(c).nombre },
+    { label: 'Para', value: beneficiaryOf(c) },
+    {
+      label: 'Persona que falleció',
+      value: c.verified.causante?.causante ? fullName(c.verified.causante.causante) : '',
+    },
+  ],
   draftSubject: c => tramiteOf(c).nombre,
   deliver,
 })
 
-function subjectOf(c: Parameters<Parameters<FunicoPages['files']>[0]['subjectOf']>[0]): string {
+type Filled = Parameters<Parameters<FunicoPages['files']>[0]['subjectOf']>[0]
+
+/** Who will receive it: the applicant, or the child she files for. */
+function beneficiaryOf({ answers, consulted, person }: Filled): string {
+  const { para, hijo, nombreMenor } = answers.beneficiario
+  const child = consulted.beneficiario?.menores.find(({ run }) => run === hijo)
+  if (para === 'hijo') return child ? fullName(child) : ''
+  if (para === 'tutor') return nombreMenor ? fullName(nombreMenor) : ''
+  return `${person.nombres} ${person.apellidos}`
+}
+
+function subjectOf(c: Filled): string {
   const { causante } = c.verified
   if (causante?.causante) return `${tramiteOf(c).nombre}, por ${fullName(causante.causante)}`
   if (c.answers.causante) return `${tramiteOf(c).nombre}, por el RUN ${formatRun(c.answers.causante.run)}`

@@ -5,6 +5,8 @@ import type { Motivo, TramiteId } from '#services/pensiones/contract.ts'
 export interface Hecho {
   readonly exigido?: string | undefined
   readonly registrado?: string | undefined
+  /** What `exigido` and `registrado` count ("semanas"), where the reason does not say it. */
+  readonly unidad?: string | undefined
   readonly afp?: string | undefined
 }
 
@@ -17,6 +19,7 @@ export interface MotivoTexts {
 
 const again = 'Si cree que es un error, lleve sus papeles a una sucursal de ChileAtiende.'
 const always = (text: string) => () => text
+const counted = (count: string, unidad: string | undefined) => (unidad ? `${count} ${unidad}` : count)
 
 /** Every reason of the institution, in words. */
 export const motivoTexts: Readonly<Record<Motivo, MotivoTexts>> = {
@@ -32,13 +35,13 @@ export const motivoTexts: Readonly<Record<Motivo, MotivoTexts>> = {
     ],
   },
   sin_caja: {
-    regla: always('Hay que haber cotizado en una caja antigua que pague esta pensión.'),
+    regla: always('Hay que haber cotizado en una caja antigua que dé lo que usted pide.'),
     hecho: always('En los registros no hay cotizaciones en una de esas cajas.'),
     hacer: ['Si cotizó, busque libretas o contratos de esos años.', again],
   },
   edad: {
     regla: ({ exigido }) => `Hay que tener ${exigido} años.`,
-    hecho: ({ registrado }) => `Según el Registro Civil, hoy son ${registrado}.`,
+    hecho: ({ registrado }) => `Según el Registro Civil, hoy tiene ${registrado} años.`,
     hacer: [
       'Pida la pensión cuando cumpla esa edad.',
       'Si tuvo un trabajo pesado y cotizó 23 años, la edad puede ser menor. Si aquí no se lo ofrecemos, pregunte en una sucursal.',
@@ -58,12 +61,12 @@ export const motivoTexts: Readonly<Record<Motivo, MotivoTexts>> = {
     ],
   },
   falta_reconocer: {
-    regla: ({ exigido }) =>
+    regla: ({ exigido, unidad }) =>
       exigido
-        ? `La pensión pide ${exigido}, contando solo lo cotizado.`
+        ? `La pensión pide ${counted(exigido, unidad)}, contando solo lo cotizado.`
         : 'La pensión cuenta solo lo cotizado.',
-    hecho: ({ registrado }) =>
-      `${registrado ? `En los registros hay ${registrado}. ` : ''}Hay otros trabajos que no están anotados. Con ellos alcanza.`,
+    hecho: ({ registrado, unidad }) =>
+      `${registrado ? `En los registros hay ${counted(registrado, unidad)}. ` : ''}Hay otros trabajos que no están anotados. Con ellos alcanza.`,
     hacer: [
       'Pida primero que le reconozcan esos años.',
       'Después pida la pensión: lo que ya escribió queda guardado.',
@@ -76,7 +79,7 @@ export const motivoTexts: Readonly<Record<Motivo, MotivoTexts>> = {
   },
   edad_vejez: {
     regla: ({ exigido }) => `La pensión de invalidez es para quien tiene menos de ${exigido} años.`,
-    hecho: ({ registrado }) => `Según el Registro Civil, hoy son ${registrado}.`,
+    hecho: ({ registrado }) => `Según el Registro Civil, hoy tiene ${registrado} años.`,
     hacer: ['A esa edad corresponde la pensión de vejez: pídala.'],
   },
   ya_pensionado: {
@@ -139,7 +142,7 @@ export const motivoTexts: Readonly<Record<Motivo, MotivoTexts>> = {
   sobre_edad: {
     regla: ({ exigido }) =>
       `La pensión de orfandad llega hasta los ${exigido} años, salvo que haya una invalidez.`,
-    hecho: ({ registrado }) => `Según el Registro Civil, hoy son ${registrado}.`,
+    hecho: ({ registrado }) => `Según el Registro Civil, hoy tiene ${registrado} años.`,
     hacer: [
       'Si hay una invalidez, pida que la COMPIN (Comisión de Medicina Preventiva e Invalidez) la declare.',
       again,
@@ -179,6 +182,9 @@ export function isMendedByYears(tramite: TramiteId, motivo: Motivo): boolean {
   const ofOwnYears = tramite === '5230' || tramite === '26828' || tramite === '5381'
   return motivo === 'falta_reconocer' || (ofOwnYears && (motivo === 'semanas' || motivo === 'anios'))
 }
+
+/** Link to the old-age pension, for who is too old for the one for invalidity. */
+export const seeOldAge = 'Ver la pensión de vejez'
 
 /** Whether a text is a reason that is known here. */
 export function isMotivo(text: string | undefined): text is Motivo {

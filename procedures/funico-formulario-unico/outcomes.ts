@@ -2,7 +2,14 @@ import { formatDate } from '#domain/dates.ts'
 import type { Action, Block } from '#engine/block.ts'
 import type { Surroundings } from '#engine/context.ts'
 import type { OutcomeOptions } from '#engine/define-form.ts'
-import { isMendedByYears, isMotivo, motivoBlocks, type motivoTexts, reviewBlocks } from './motivos.ts'
+import {
+  isMendedByYears,
+  isMotivo,
+  motivoBlocks,
+  type motivoTexts,
+  reviewBlocks,
+  seeOldAge,
+} from './motivos.ts'
 import { beginHref, estadoHref, hrefTo, paths, pensionHref, testigosHref } from './paths.ts'
 import { tramiteIds, tramiteOf, tramites } from './tramites.ts'
 
@@ -43,13 +50,14 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
     ],
   },
   no_cumple: {
-    title: 'Hoy no puede pedirla',
+    title: 'Hoy no se puede pedir',
     blocks: (c, data) => [
       ...said(data),
       actions(
         ...(isMotivo(data.motivo) && isMendedByYears(tramiteOf(c).id, data.motivo)
           ? [link('Pedir el reconocimiento', beginHref('64155'), true)]
           : []),
+        ...(data.motivo === 'edad_vejez' ? [link(seeOldAge, pensionHref('5230'), true)] : []),
         ...(data.causante === 'si' ? [changeIt(c)] : []),
         seeRules(c),
         link('Ir al inicio', '/inicio'),
@@ -110,10 +118,10 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
   },
 }
 
-function said({ motivo, exigido, registrado, afp, nombre }: Data): readonly Block[] {
+function said({ motivo, exigido, registrado, unidad, afp, nombre }: Data): readonly Block[] {
   return [
     ...(nombre ? [{ kind: 'paragraph', text: `Persona que falleció: ${nombre}.` } as const] : []),
-    ...(isMotivo(motivo) ? motivoBlocks(motivo, { exigido, registrado, afp }) : reviewBlocks),
+    ...(isMotivo(motivo) ? motivoBlocks(motivo, { exigido, registrado, unidad, afp }) : reviewBlocks),
   ]
 }
 

@@ -51,7 +51,7 @@ export const pages = defineForm<FunicoServices>({
         : gateOf(services, context.person.run, tramiteOf(context).id),
     {
       silentText:
-        'El IPS no respondió, y sin su respuesta no sabemos si puede pedirla. No perdió nada. Intente de nuevo en unos minutos.',
+        'El IPS no respondió, y sin su respuesta no sabemos si puede pedir lo que eligió. No perdió nada. Intente de nuevo en unos minutos.',
     },
   )
   .page('beneficiario', {

@@ -19,10 +19,10 @@ import {
   states,
   tipoDocumentoLabels,
 } from './case-kind.ts'
-import { isMendedByYears, motivoBlocks } from './motivos.ts'
+import { isMendedByYears, motivoBlocks, seeOldAge } from './motivos.ts'
 import { outcomes } from './outcomes.ts'
 import { beginHref, estadoHref, hrefTo, pensionHref, pensionPaths, testigosHref } from './paths.ts'
-import { askSituacion, dataOf, type FunicoServices } from './registers.ts'
+import { askSituacion, dataOf, type FunicoServices, unidadOf } from './registers.ts'
 import { resolucionBlocks } from './resolucion.ts'
 import { tramites } from './tramites.ts'
 
@@ -111,7 +111,7 @@ async function standing(reach: ConsultationReach<FunicoServices>, id: TramiteId)
     return [
       {
         kind: 'paragraph',
-        text: 'Ingrese con su ClaveÚnica y le decimos de inmediato si puede pedirla. No hay que llenar nada antes.',
+        text: `Ingrese con su ClaveÚnica y le decimos de inmediato si puede pedir ${tramites[id].suyo}. No hay que llenar nada antes.`,
       },
       actionsOf(
         action(
@@ -158,7 +158,13 @@ export function standingBlocks(id: TramiteId, situacion: SituacionPension, begin
     return [
       ...list,
       ...(requisitos.length > 0 && requisitos.every(({ cumple }) => cumple)
-        ? [{ kind: 'notice', tone: 'exito', text: 'Según los registros, puede pedirla.' } as const]
+        ? [
+            {
+              kind: 'notice',
+              tone: 'exito',
+              text: `Según los registros, puede pedir ${tramites[id].suyo}.`,
+            } as const,
+          ]
         : []),
       actionsOf(begin),
     ]
@@ -167,12 +173,13 @@ export function standingBlocks(id: TramiteId, situacion: SituacionPension, begin
     {
       kind: 'notice',
       tone: 'aviso',
-      title: outcomes[motivo]?.title ?? 'Hoy no puede pedirla',
+      title: outcomes[motivo]?.title ?? 'Hoy no se puede pedir',
       text: 'Abajo ve por qué, y qué puede hacer.',
     },
     ...(isMendedByYears(id, motivo)
       ? [actionsOf(action('Pedir el reconocimiento', beginHref('64155'), true))]
       : []),
+    ...(motivo === 'edad_vejez' ? [actionsOf(action(seeOldAge, pensionHref('5230'), true))] : []),
     ...motivoBlocks(motivo, data),
     ...list,
   ]
@@ -180,7 +187,7 @@ export function standingBlocks(id: TramiteId, situacion: SituacionPension, begin
 
 const requisitoTitles: Readonly<Record<RequisitoPension['codigo'], (r: RequisitoPension) => string>> = {
   sin_afp: () => 'No estar en una AFP (administradora de fondos de pensiones)',
-  caja: () => 'Haber cotizado en una caja antigua que la pague',
+  caja: () => 'Haber cotizado en una caja antigua',
   edad: ({ exigido }) => `Tener ${exigido} años o más`,
   semanas: ({ exigido }) => `Juntar ${exigido?.toLocaleString('es-CL')} semanas cotizadas`,
   anios: ({ exigido }) => `Juntar ${exigido} años de servicio`,
@@ -199,7 +206,7 @@ function checklist(
     (one): Requirement => ({
       state: one.cumple ? 'cumple' : one.codigo === 'edad' && edadMinima ? 'porConfirmar' : 'falta',
       title: requisitoTitles[one.codigo](one),
-      source: one.registrado === null ? 'IPS' : `IPS, que registra ${one.registrado.toLocaleString('es-CL')}`,
+      source: sourceOf(one),
       ...(one.codigo === 'edad' && edadMinima
         ? {
             toDo: `Con trabajo pesado puede ser desde los ${edadMinima}. Se lo preguntamos en el formulario.`,
@@ -210,11 +217,18 @@ function checklist(
   return [{ kind: 'checklist', title: 'Lo que se pide', requirements: rows }]
 }
 
+/** Who says so, and what is on record; the age is the Registro Civil's. */
+function sourceOf({ codigo, registrado }: RequisitoPension): string {
+  const who = codigo === 'edad' || codigo === 'bajo_edad_vejez' ? 'Registro Civil' : 'IPS'
+  if (registrado === null) return who
+  return `${who}, que registra ${registrado.toLocaleString('es-CL')} ${unidadOf(codigo)}`
+}
+
 function about({ ficha, que, requisitos, papeles }: PensionTexts): readonly Block[] {
   return [
     { kind: 'heading', text: 'Qué es' },
     { kind: 'paragraph', text: que },
-    { kind: 'heading', text: 'Quién puede pedirla' },
+    { kind: 'heading', text: ficha.id === '64155' ? 'Quién puede pedirlo' : 'Quién puede pedirla' },
     { kind: 'list', items: requisitos },
     ...(ficha.id === '5199'
       ? [
@@ -237,7 +251,7 @@ function about({ ficha, que, requisitos, papeles }: PensionTexts): readonly Bloc
       ordered: true,
       items: [
         'Le damos un comprobante con su número de solicitud.',
-        'El Instituto de Previsión Social (IPS) la estudia. La ley le da seis meses.',
+        'El Instituto de Previsión Social (IPS) estudia su solicitud. La ley le da seis meses.',
         'Si falta un papel, se lo pedimos aquí y por correo.',
         'Cuando resuelva, aquí ve la respuesta y el porqué.',
       ],

@@ -6,6 +6,7 @@ import type { Verification } from '#engine/page.ts'
 import { edadConTrabajoPesado, requisitosVejezReparto, type TrabajoPesado } from '#law/pensiones-reparto.ts'
 import type {
   Excepcion,
+  RequisitoPension,
   SituacionCausante,
   SituacionPension,
   TramiteId,
@@ -121,11 +122,17 @@ export function dataOf(situacion: SituacionPension): Record<string, string> {
     motivo: motivo ?? '',
     exigido: numberOf(missing?.exigido),
     registrado: numberOf(missing?.registrado),
+    unidad: missing ? unidadOf(missing.codigo) : '',
     afp: afp ?? '',
     idSolicitud: solicitudAbierta?.idSolicitud ?? '',
     folio: solicitudAbierta?.folio ?? '',
     fechaIngreso: solicitudAbierta?.fechaIngreso ?? '',
   }
+}
+
+/** What the figures of a requirement count. */
+export function unidadOf(codigo: RequisitoPension['codigo']): string {
+  return codigo === 'semanas' || codigo === 'periodos' ? 'semanas' : 'años'
 }
 
 /** The situation with this much heavy work, for the outcome; undefined if the age is reached. */
@@ -189,6 +196,7 @@ export async function verifyCausante(
     nombre: situacion.causante ? fullName(situacion.causante) : '',
     exigido: numberOf(exigido),
     registrado: motivo === 'conyuge_sin_plazo' ? monthsOf(registrado) : numberOf(registrado),
+    unidad: motivo === 'falta_reconocer' ? 'semanas' : '',
     afp: afp ?? '',
   }
   return { kind: 'outcome', outcome: outcomeOf(motivo), data }

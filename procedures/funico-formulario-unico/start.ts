@@ -1,5 +1,5 @@
 import type { Block } from '#engine/block.ts'
-import { hrefTo, paths, pensionHref } from './paths.ts'
+import { pensionHref } from './paths.ts'
 import { tramiteIds, tramites } from './tramites.ts'
 
 /** The start page: what the form is for, and its six pensions. */
@@ -22,14 +22,10 @@ export function start(): readonly Block[] {
     {
       kind: 'list',
       items: [
-        'Antes de la primera pregunta le decimos si puede pedirla.',
+        'Antes de la primera pregunta le decimos si puede pedir lo que eligió.',
         'Cada solicitud se guarda por separado. Puede seguir otro día, en otro teléfono.',
         'Por cada pensión puede haber una sola solicitud en camino.',
       ],
-    },
-    {
-      kind: 'actions',
-      actions: [{ kind: 'link', label: 'Ver mis solicitudes', href: hrefTo(paths.listado) }],
     },
   ]
 }

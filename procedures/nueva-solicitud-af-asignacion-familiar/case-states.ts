@@ -24,7 +24,7 @@ export function eventData({ datos }: Pick<EventoSolicitud, 'datos'>): CaseEvent[
 const common = requestStates({
   institution: 'El IPS',
   approved:
-    'El IPS reconoció la carga. Abajo puede bajar la resolución. Si algo cambia, avise: sáquela de sus cargas.',
+    'El IPS reconoció la carga. En su solicitud puede descargar la resolución. Si algo cambia, avise: sáquela de sus cargas.',
   isPaid: false,
   motivos: motivoRechazoTexts,
   approvedText: ({ montoClp, desde, vence }) =>
@@ -38,7 +38,7 @@ const common = requestStates({
       .join(' '),
   states: {
     rechazada: {
-      text: 'El IPS no aprobó lo que pidió. Vea el motivo y qué puede hacer. Abajo puede bajar la resolución.',
+      text: 'El IPS no aprobó lo que pidió. En su solicitud vea el motivo, qué puede hacer y la resolución.',
     },
   },
   events: {

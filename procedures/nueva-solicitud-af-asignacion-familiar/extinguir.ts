@@ -85,6 +85,12 @@ export const extinguir = defineForm<Services>({
     receipt: { id: 'comprobante', path: paths.extinguirComprobante, title: 'Recibimos su solicitud' },
     outcomes: extinguirOutcomes,
     subjectOf: c => chosen(c.consulted.gate, c.answers.eleccion.carga)?.nombre ?? 'Una carga',
+    highlights: c => [
+      {
+        label: 'Sale de sus cargas',
+        value: chosen(c.consulted.gate, c.answers.eleccion.carga)?.nombre ?? '',
+      },
+    ],
     draftSubject: c => chosen(c.consulted.gate, c.answers.eleccion?.carga)?.nombre ?? '',
     deliver: deliverExtinguir,
   })

@@ -40,28 +40,34 @@ function tramoFacts(known: Solicitante | undefined) {
 /** The payment for the carga, and that the national register is still to be asked. */
 export function cargaBlocks(verificada: CargaVerificada | undefined): readonly Block[] {
   if (!verificada) return []
-  const { nombre, montoClp, vence, siagf } = verificada
-  const pending: readonly Block[] =
-    siagf === 'pendiente'
-      ? [
-          {
-            kind: 'notice',
-            tone: 'aviso',
-            title: 'Falta una revisión',
-            text: 'El registro nacional de cargas no respondió. Puede pedirla igual. El IPS verá después si otra persona ya tiene esta carga.',
-          },
-        ]
-      : []
+  const { nombre, vence, siagf } = verificada
   return [
     {
       kind: 'figure',
       label: figureLabel(nombre, siagf),
-      value: montoClp > 0 ? `${formatClp(montoClp)} al mes` : 'Sin pago, por sus ingresos',
-      ...(vence ? { note: `Hasta el ${formatDate(vence)}, si nada cambia antes.` } : {}),
+      value: montoText(verificada),
+      ...(vence ? { note: hastaText(vence) } : {}),
     },
-    ...pending,
+    ...pendingBlocks(verificada),
   ]
 }
+
+/** Says that the national register of dependants has still to be asked. */
+function pendingBlocks(verificada: CargaVerificada | undefined): readonly Block[] {
+  if (verificada?.siagf !== 'pendiente') return []
+  return [
+    {
+      kind: 'notice',
+      tone: 'aviso',
+      title: 'Falta una revisión',
+      text: 'El registro nacional de cargas no respondió. Puede pedirla igual. El IPS verá después si otra persona ya tiene esta carga.',
+    },
+  ]
+}
+
+const montoText = ({ montoClp }: CargaVerificada) =>
+  montoClp > 0 ? `${formatClp(montoClp)} al mes` : 'Sin pago, por sus ingresos'
+const hastaText = (vence: string) => `Hasta el ${formatDate(vence)}, si nada cambia antes.`
 
 function figureLabel(nombre: string, siagf: CargaVerificada['siagf']): string {
   if (siagf === 'despues') return 'Si se aprueba, por esta carga se paga'
@@ -151,13 +157,18 @@ export const reconocer = defineForm<Services>({
       title: 'Declare y envíe',
       submitLabel: 'Enviar la solicitud',
       declarations: reconocerDeclaration,
-      intro: c => cargaBlocks(c.verified.carga),
+      intro: c => pendingBlocks(c.verified.carga),
       reading: { path: paths.leer, title: '¿Está todo bien?', goOnLabel: 'Sí, está bien' },
     },
     receipt: { id: 'comprobante', path: paths.reconocerComprobante, title: 'Recibimos su solicitud' },
     outcomes: reconocerOutcomes,
     emailOf: c => c.answers.calidad.correo ?? null,
     subjectOf: c => nameOf(c.verified.carga, c.answers.carga.run),
+    highlights: ({ answers, verified: { carga } }) => [
+      { label: 'Si se aprueba, se paga', value: carga ? montoText(carga) : '' },
+      { label: 'Por', value: nameOf(carga, answers.carga.run) },
+      { label: 'Hasta cuándo', value: carga?.vence ? hastaText(carga.vence) : '' },
+    ],
     draftSubject: c => (c.answers.carga ? nameOf(c.verified.carga, c.answers.carga.run) : ''),
     deliver: deliverReconocer,
   })

@@ -40,7 +40,7 @@ export function requestList<Services>(options: RequestListOptions): Consultation
           states,
           listHref: narrowed => hrefOf(path, narrowed),
           startHref: hrefOf(options.startPath),
-          head: [options.subjectLabel, 'Cuenta desde', 'Estado', 'Número'],
+          head: [options.subjectLabel, 'Ingreso', 'Estado', 'Número'],
           rows: found.map(one => rowOf(options, one, hrefOf)),
           total,
         }),

@@ -5,6 +5,7 @@ import {
   filled,
   foldedAs,
   pageLinks,
+  pageSize,
   readDateRange,
   readPageNumber,
 } from '../list-filters.ts'
@@ -36,8 +37,6 @@ export interface RequestsPage {
   startHref: string
   head: readonly string[]
   rows: readonly (readonly Cell[])[]
-  /** Label of the range's first day; "Enviadas desde el" by default. */
-  fromLabel?: string
   /** Columns with amounts. */
   numeric?: readonly number[]
   /** Rows on all pages. */
@@ -51,9 +50,8 @@ export function requestsBlocks(page: RequestsPage): readonly Block[] {
   const { search, listHref, rows, numeric, whose = { fields: [], query: {} } } = page
   const narrowed = filled({ estado: search.estado, desde: search.desde, hasta: search.hasta })
   const isNarrowed = Object.keys(narrowed).length > 0
-  // Hide the filters if there is nothing to choose from and nobody else to choose.
-  const hasSearch =
-    rows.length > 1 || search.page > 1 || isNarrowed || search.errors.length > 0 || whose.fields.length > 0
+  // A list of one page is read faster than its filters, unless there is somebody else to choose.
+  const hasSearch = page.total > pageSize || isNarrowed || search.errors.length > 0 || whose.fields.length > 0
   return [
     ...(hasSearch ? [searchBlock(page, isNarrowed, whose)] : []),
     rows.length > 0
@@ -66,7 +64,7 @@ export function requestsBlocks(page: RequestsPage): readonly Block[] {
 }
 
 function searchBlock(
-  { search, states, listHref, fromLabel = 'Enviadas desde el' }: RequestsPage,
+  { search, states, listHref }: RequestsPage,
   isNarrowed: boolean,
   whose: NonNullable<RequestsPage['whose']>,
 ): Block {
@@ -79,7 +77,7 @@ function searchBlock(
     fields: [
       ...whose.fields,
       { kind: 'select', name: 'estado', label: 'Estado', value: search.estado, all: 'Todos', options },
-      { kind: 'date', name: 'desde', label: fromLabel, value: search.desde },
+      { kind: 'date', name: 'desde', label: 'Ingresadas desde el', value: search.desde },
       { kind: 'date', name: 'hasta', label: 'Hasta el', value: search.hasta },
     ],
     ...(isNarrowed && { clearHref: listHref(whose.query) }),

@@ -84,7 +84,7 @@ export function requestStates(words: RequestWords): CaseDefinition {
       observada: state('observada', {
         label: 'Falta algo',
         tone: 'aviso',
-        text: 'Para seguir, necesitamos que usted nos mande algo. Vea abajo qué es y hasta cuándo.',
+        text: 'Para seguir, necesitamos que usted nos mande algo. En su solicitud dice qué es y hasta cuándo.',
         final: false,
         on: { [respondida]: 'en_revision', en_revision: 'en_revision', ...open },
         may: { responder: ['ciudadano'], desistir: ['ciudadano'] },
@@ -143,7 +143,7 @@ function eventsOf(words: RequestWords, inside: string): CaseDefinition['events']
     entregada: {
       title: `${institution} recibió la solicitud`,
       tone: 'info',
-      text: data => data.folio && `Su número ahí es ${data.folio}.`,
+      text: data => data.folio && `El número de su solicitud es ${data.folio}.`,
     },
     entrega_fallida: {
       title: `La solicitud no ha llegado a su destino`,

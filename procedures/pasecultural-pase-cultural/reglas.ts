@@ -40,7 +40,7 @@ export const motivos: Readonly<Record<MotivoPase, Motivo>> = {
     rule: edades,
     fact: ({ fechaNacimiento }) => `Usted nació el ${formatDate(fechaNacimiento)}.`,
     toDo: [
-      'Si aún no cumple la edad, vuelva cuando la cumpla.',
+      'Si todavía no llega a esa edad, vuelva cuando la cumpla. Si ya la pasó, el pase no se da.',
       'Las edades cambian cada año. Mire aquí el año que viene.',
       'Hay museos y teatros con entrada gratis. Pregunte en su municipio.',
     ],

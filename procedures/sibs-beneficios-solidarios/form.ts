@@ -3,6 +3,7 @@ import type { Acting } from '#engine/context.ts'
 import { defineForm } from '#engine/define-form.ts'
 import { accountErrors } from '#engine/kinds/bank-account.ts'
 import type { PartErrors } from '#engine/question.ts'
+import type { CodigoBeneficio } from '#services/sibs/contract.ts'
 import { lugarOptions } from '../parts/payment-questions.ts'
 import { offered } from '../parts/registered-person.ts'
 import {
@@ -79,7 +80,7 @@ export function formOf(way: Way) {
     })
     .page('beneficios', {
       path: at.beneficios,
-      title: 'Qué quiere pedir',
+      title: 'Los beneficios',
       shortTitle: 'Beneficios',
       lead: ({ answers, verified }) =>
         isTercero(answers) ? `Para ${verified.quien?.nombre ?? 'quien le dio el poder'}.` : '',
@@ -185,7 +186,7 @@ export function formOf(way: Way) {
     })
     .page('pago', {
       path: at.pago,
-      title: 'Cómo se paga',
+      title: 'El pago',
       shortTitle: 'Pago',
       questions: pagoQuestions,
       consult: ({ services }) => consultLugares(services),
@@ -221,9 +222,19 @@ export function formOf(way: Way) {
         (answers.contactoTercero ?? answers.contacto).correos?.principal ??
         (isTercero(answers) ? undefined : null),
       subjectOf: ({ verified, person }) => verified.quien?.nombre ?? `${person.nombres} ${person.apellidos}`,
+      highlights: ({ answers, verified, person }) => [
+        ...pedidos(answers).map(codigo => ({ label: nombres[codigo], value: montoDe(codigo, verified) })),
+        { label: 'Para', value: verified.quien?.nombre ?? `${person.nombres} ${person.apellidos}` },
+      ],
       draftSubject: ({ verified }) => verified.quien?.nombre ?? '',
       deliver,
     })
+}
+
+/** The amount of a requested benefit, in words. */
+function montoDe(codigo: CodigoBeneficio, verified: Parameters<typeof elegible>[1]): string {
+  const found = elegible(codigo, verified)
+  return found ? montoText(found) : ''
 }
 
 function entradaLead(entrada: Entrada | undefined): string {

@@ -26,7 +26,7 @@ export async function porOtrosBlocks({ services, hrefOf }: Reach): Promise<reado
     {
       kind: 'table',
       caption: 'Solicitudes hechas con un poder suyo',
-      head: ['Número', 'Cuenta desde', 'Estado'],
+      head: ['Número', 'Ingreso', 'Estado'],
       rows: records.map(({ idSolicitud, folio, fechaIngreso, estadoSolicitud }) => [
         { text: folio, href: hrefOf(paths.solicitud, { id: idSolicitud }) },
         formatListDate(fechaIngreso),

@@ -45,7 +45,7 @@ export const tipoDocumentoLabels: Readonly<Record<TipoDocumento, string>> = {
 /** States of an application (procedures, sibs): those of the desk. */
 export const states = requestStates({
   institution: 'El IPS',
-  approved: 'El IPS aprobó al menos un beneficio. Vea abajo cuál, y desde cuándo se paga.',
+  approved: 'El IPS aprobó al menos un beneficio. En su solicitud dice cuál, y desde cuándo se paga.',
   isPaid: true,
   motivos: motivosRechazo,
   approvedText: ({ montoClp, desde }) =>
@@ -58,7 +58,7 @@ export const states = requestStates({
   states: {
     pagada: {
       label: 'Concedida',
-      text: 'El IPS dejó listo el pago mensual. Vea abajo desde cuándo.',
+      text: 'El IPS dejó listo el pago mensual. En su solicitud dice desde cuándo.',
     },
   },
   events: {

@@ -14,7 +14,7 @@ export const exCajas: readonly { readonly codigo: CodigoCaja; readonly nombre: s
   { codigo: 'MUNICIPAL_VALPARAISO', nombre: 'Empleados Municipales de Valparaíso' },
   { codigo: 'HIPICA', nombre: 'Hípica Nacional' },
   { codigo: 'FERROCARRILES', nombre: 'Ferrocarriles del Estado' },
-  { codigo: 'EMOS', nombre: 'EMOS, obreros y empleados' },
+  { codigo: 'EMOS', nombre: 'Obras Sanitarias (EMOS), obreros y empleados' },
 ]
 
 /** The health insurers, in the order and spelling of the specification (flows §9, reference data §3). */

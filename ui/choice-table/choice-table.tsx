@@ -149,10 +149,14 @@ function ChoosableRow(props: {
       )}
       {montoLabel ? (
         <td className="m-table__number">
-          <span className="m-table__label" aria-hidden="true">
-            {montoLabel}
-          </span>
-          <span>{row.montoClp === undefined ? '' : formatClp(row.montoClp)}</span>
+          {row.montoClp === undefined ? null : (
+            <>
+              <span className="m-table__label" aria-hidden="true">
+                {montoLabel}
+              </span>
+              <span>{formatClp(row.montoClp)}</span>
+            </>
+          )}
         </td>
       ) : null}
     </tr>

@@ -28,5 +28,9 @@ export const figureNumberDocs: ComponentDocs = {
         />
       ),
     },
+    {
+      name: 'en palabras',
+      element: <FigureNumber label="Le pagarán en" value="Su cuenta que termina en 8899" />,
+    },
   ],
 }

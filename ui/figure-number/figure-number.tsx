@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface FigureNumberProps {
-  /** The formatted figure, for instance `$1.070.445`. */
+  /** The formatted figure, for instance `$1.070.445`. Words are smaller. */
   value: ReactNode
   label: ReactNode
   /** Whose amount it is. */
@@ -17,7 +17,7 @@ export function FigureNumber({ value, label, person, date, note }: FigureNumberP
   return (
     <div className="m-figure">
       <p className="m-figure__label">{label}</p>
-      <p className="m-figure__value">{value}</p>
+      <p className={`m-figure__value${isWords(value) ? ' m-figure__value--words' : ''}`}>{value}</p>
       {person || date ? (
         <p className="m-figure__whose">
           {person}
@@ -29,3 +29,6 @@ export function FigureNumber({ value, label, person, date, note }: FigureNumberP
     </div>
   )
 }
+
+// A unit ("17 UF") still belongs to a figure.
+const isWords = (value: ReactNode) => typeof value === 'string' && /\p{L}{3}/u.test(value)

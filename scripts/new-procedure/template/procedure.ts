@@ -42,6 +42,7 @@ export const solicitud = defineForm<ProcedureServices>({
     receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su solicitud' },
     emailOf: c => c.answers.contacto.correo,
     subjectOf: () => 'Título del trámite',
+    highlights: ({ person }) => [{ label: 'Para', value: `${person.nombres} ${person.apellidos}` }],
     // The portal acknowledges the request itself. With an institution, call its client here:
     // `services.<institution>`.
     deliver: async ({ idempotencyKey }) => ({ idSolicitud: idempotencyKey, folio: idempotencyKey }),
