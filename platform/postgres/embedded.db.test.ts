@@ -163,7 +163,9 @@ describe('the embedded PostgreSQL', () => {
   it('refuses a folder that cannot be written', async () => {
     const file = join(folder, 'archivo')
     await writeFile(file, '')
-    expect(await problemOf(startEmbeddedPostgres({ folder: join(file, 'datos') }))).toBe('sin-permiso')
+    expect(await problemOf(startEmbeddedPostgres({ folder: join(file, 'datos'), accounts }))).toBe(
+      'sin-permiso',
+    )
   })
 
   it('refuses data whose password was lost', async () => {
