@@ -15,7 +15,7 @@ const owners = [
 ]
 const starts = ['/inicio', '/certificados', ...[...procedures.keys()].map(id => `/tramites/${id}`)]
 /** An address that names one thing of one person: by an id, or by a parameter of a page that only shows. */
-const named = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}|[?&](solicitud|poder|empresa|pago|por|hora|cambio)=/
+const named = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}|[?&](solicitud|poder|empresa|pago|hora|cambio)=/
 /** What every person has, or what would end or begin something. */
 const passedBy = /^\/(accesibilidad|assets|dev|ficha|login|logout|static)|borrador|calendario/
 const mostPages = 70
