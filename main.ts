@@ -38,7 +38,9 @@ try {
     say,
     giveUp(reason) {
       if (ending.signal.aborted) return
-      say('La base de datos de Micha se detuvo. Micha se cierra: inícielo de nuevo. Lo confirmado está guardado.')
+      say(
+        'La base de datos de Micha se detuvo. Micha se cierra: inícielo de nuevo. Lo confirmado está guardado.',
+      )
       ending.abort()
       log.fatal({ reason }, 'giving up')
       void open.close().finally(() => process.exit(1))

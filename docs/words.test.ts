@@ -38,7 +38,9 @@ describe('one word for each thing (docs/glossary.md)', () => {
 
   it('is joined by «e» before the sound i, as Spanish asks', () => {
     const wrong = /\p{L} y h?[ií](?![aeo])\p{L}+/iu
-    expect(texts.flatMap(({ name, text }) => wrong.exec(text)?.map(found => `${name}: ${found}`) ?? [])).toEqual([])
+    expect(
+      texts.flatMap(({ name, text }) => wrong.exec(text)?.map(found => `${name}: ${found}`) ?? []),
+    ).toEqual([])
     expect(wrong.test('Espere y intente de nuevo')).toBe(true)
     expect(wrong.test('agua y hielo')).toBe(false)
   })
