@@ -25,7 +25,6 @@ export type {
   CaseDocument,
   Documents,
   Upload,
-  UploadProblem,
   UploadResult,
 } from './documents/document-types.ts'
 export type {

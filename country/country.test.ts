@@ -53,6 +53,12 @@ describe('createCountry', () => {
       for (const persona of people) expect(country.persona(persona.run)).toEqual(persona)
     }))
 
+  it('generates a small country once, whoever reads all of it again', () => {
+    const country = createCountry({ seed: 'micha', today: '2026-11-22', size: 100 })
+    const again = [...country.personas()]
+    for (const [index, persona] of [...country.personas()].entries()) expect(persona).toBe(again[index])
+  })
+
   it('makes at least the people asked for, beside the named ones', () => {
     const named = [...createCountry({ seed: 'a', today: '2026-11-21', size: 0 }).personas()].length
     fc.assert(

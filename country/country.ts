@@ -34,7 +34,17 @@ export function createCountry({ seed, today, size, montos = montosOn(today) }: C
   const namedCompanies = new Map(stories.empresas.map(empresa => [empresa.rut, empresa]))
   const companyCount = Math.ceil(familyCount / familiesPerCompany)
 
-  function peopleOfFamily(family: number): Persona[] {
+  // One institution after another reads everybody to fill its registers: a small country is generated once.
+  const families = new Map<number, readonly Persona[]>()
+  function peopleOfFamily(family: number): readonly Persona[] {
+    const known = families.get(family)
+    if (known) return known
+    const people = newFamily(family)
+    if (families.size < keptFamilies) families.set(family, people)
+    return people
+  }
+
+  function newFamily(family: number): readonly Persona[] {
     const company = Math.floor(family / familiesPerCompany)
     const rutEmpleador = rutOfCompany(company)
     const random = randomFor(seedNumber, family * streamsPerFamily)
@@ -95,4 +105,6 @@ export function createCountry({ seed, today, size, montos = montosOn(today) }: C
 }
 
 const streamsPerFamily = 64
+/** Some 2,000 people, 10 MB while they are read. */
+const keptFamilies = 500
 const companyStream = 0x5f3759df

@@ -51,6 +51,14 @@ beforeAll(async () => {
   await seedRegistroSocial(database, country)
 })
 
+it('hashes the one key of the demonstration once, however many people have it: the first start waits for it', async () => {
+  const [claves] = await database.rows<{ personas: number; huellas: number }>(
+    'SELECT count(*) AS personas, count(DISTINCT huella) AS huellas FROM registro_social.claves',
+  )
+  expect(claves?.personas).toBeGreaterThan(100)
+  expect(claves?.huellas).toBe(1)
+})
+
 describe('requisitosSuf', () => {
   const country = createCountry({ seed: 'prueba', today: '2026-11-21', size: 0 })
   const known = (run: Run, fechaNacimiento = country.persona(run)?.fechaNacimiento ?? '') => ({
