@@ -162,7 +162,7 @@ export function standingBlocks(id: TramiteId, situacion: SituacionPension, begin
             {
               kind: 'notice',
               tone: 'exito',
-              text: `Según los registros, puede pedir ${tramites[id].suyo}.`,
+              text: `Según los registros, ${id === '64155' ? 'lo' : 'la'} puede pedir.`,
             } as const,
           ]
         : []),
