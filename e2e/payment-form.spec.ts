@@ -146,7 +146,7 @@ test.describe('The map of payment places (house C10)', () => {
     if (!(await cash.isVisible())) await form.press('Continuar')
     await cash.check({ force: true })
     await form.press('Continuar')
-    await expect(page.getByRole('heading', { level: 1, name: 'Su lugar de cobro' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'El lugar de cobro' })).toBeVisible()
   }
 
   test(

@@ -177,7 +177,7 @@ describe('an attorney who changes how a person is paid', () => {
 
   it('cannot move her address, nor have her paid into an account of somebody else', async () => {
     const acciones = { flagCambioDomicilio: true, flagCambioFormaPago: true }
-    await expect(change(apoderada, conPoder, { acciones }, 'direccion')).rejects.toMatchObject({
+    await expect(change(apoderada, renueva, { acciones }, 'direccion')).rejects.toMatchObject({
       name: 'NoAutorizado',
     })
     const { rut, dv } = runToWire(apoderada)
@@ -185,7 +185,7 @@ describe('an attorney who changes how a person is paid', () => {
       ...{ forma: '1' as const, banco: 12, tipoCuenta: 8 as const },
       ...{ numeroCuenta: String(rut), rutCuenta: { rut, dv } },
     }
-    expect(await change(apoderada, conPoder, { formaPago }, 'suya')).toMatchObject({
+    expect(await change(apoderada, renueva, { formaPago }, 'suya')).toMatchObject({
       estadoSolicitud: 'rechazada',
       motivo: 'cuenta_no_es_suya',
     })
