@@ -23,6 +23,7 @@ export interface ProcedureOptions<Services> extends ProcedureHead {
   redirects?: Procedure['redirects']
   /** Reads what the history stores of an event; the event matches the institution's schema. */
   eventData?: (event: never) => ReturnType<Procedure['eventData']>
+  eventLetters?: (event: never) => ReturnType<Procedure['eventLetters']>
 }
 
 /**
@@ -41,5 +42,6 @@ export function defineProcedure<Services>(options: ProcedureOptions<Services>): 
     cases: options.cases && { ...options.cases, actions: options.cases.actions ?? {} },
     redirects: options.redirects ?? {},
     eventData: (options.eventData ?? (() => undefined)) as Procedure['eventData'],
+    eventLetters: (options.eventLetters ?? (() => [])) as Procedure['eventLetters'],
   })
 }

@@ -17,6 +17,12 @@ export interface LetterToSend {
   readonly on?: IsoDate | undefined
 }
 
+/** A letter about an institution's event. */
+export interface EventLetter extends LetterToSend {
+  /** The person of the event, from whom it comes. */
+  readonly from: Run
+}
+
 /** The letters that one person causes. */
 export interface Letters {
   /** Queues a letter, once. `full`: she has reached the daily limit. */

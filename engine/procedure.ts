@@ -4,6 +4,7 @@ import type { CaseKind } from './case-kind.ts'
 import type { CaseEvent } from './case-states.ts'
 import type { Consultation } from './consultation.ts'
 import type { Form } from './form.ts'
+import type { EventLetter } from './letters.ts'
 
 /**
  * Layouts of a procedure's pages (shell §2): `tramites` with help at the side, `spsdefault` with branches too,
@@ -49,6 +50,8 @@ export interface Procedure {
   redirects: Readonly<Record<string, string>>
   /** What the history stores of an institution's event; undefined if the event is about another of its procedures. */
   eventData: (event: InstitutionEvent) => CaseEvent['data'] | undefined
+  /** Letters about an institution's event to people who have no case of it; each goes once by its key. */
+  eventLetters: (event: InstitutionEvent) => readonly EventLetter[]
 }
 
 /** Global key of a form, stored in drafts and cases. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { IncomingEvent } from '#cases/types.ts'
+import type { LetterToSend } from '#engine/letters.ts'
 import type { InstitutionEvent } from '#engine/procedure.ts'
 import { createMovableClock } from '#platform/clock.ts'
 import { signWebhook } from '#platform/secrets/webhook-signature.ts'
@@ -21,6 +22,15 @@ const head = (id: string, clase: string) => ({
     const { datos } = event as z.output<typeof schema>
     return datos.clase === clase ? { de: id, monto: String(datos.monto) } : undefined
   },
+  eventLetters: (event: InstitutionEvent) =>
+    event.tipo === 'aprobada' && clase === 'media'
+      ? [
+          {
+            ...{ from: '1-9', to: '2-7', key: `beca/${evento.idSolicitud}`, subject: 'Su beca' },
+            ...{ paragraphs: ['Hay novedades.'], link: { label: 'Ver', path: '/' } },
+          },
+        ]
+      : [],
 })
 const evento = {
   id: '01990d5e-8a51-7c3e-9f0a-3f1d2c4b5a69',
@@ -34,6 +44,7 @@ const evento = {
 
 function intake() {
   const taken: IncomingEvent[] = []
+  const sent: (readonly [from: string, letter: LetterToSend])[] = []
   const receive = createEventIntake({
     cases: {
       receiveEvent: async incoming => {
@@ -43,16 +54,33 @@ function intake() {
     },
     institutions,
     procedures: [head('9001', 'superior'), head('9002', 'media')],
+    lettersOf: from => ({
+      send: async letter => {
+        sent.push([from, letter])
+        return 'queued'
+      },
+      withdraw: async () => undefined,
+    }),
     secretOf,
     clock,
     log: { warn: () => undefined },
   })
   const post = (key: string, body: string, secret = secretOf(key)) =>
     receive(key, body, { [eventoSignatureHeader]: signWebhook(body, secret, clock.now()) })
-  return { taken, receive, post }
+  return { taken, sent, receive, post }
 }
 
 describe('events of institutions at /eventos/<key>', () => {
+  it('send the letters of their procedure again whenever they are repeated: each goes once by its key', async () => {
+    const { sent, post } = intake()
+    await post('beca', JSON.stringify(evento))
+    await post('beca', JSON.stringify(evento))
+    await post('beca', JSON.stringify({ ...evento, tipo: 'en_revision' }))
+    expect(sent.map(([from, { to, key }]) => [from, to, key])).toEqual(
+      [1, 2].map(() => ['1-9', '2-7', `beca/${evento.idSolicitud}`]),
+    )
+  })
+
   it('are taken from any institution that sends them, under its key, in the words of the procedure that knows them', async () => {
     const { taken, post } = intake()
     expect(await post('beca', JSON.stringify(evento))).toBe(204)
@@ -93,9 +121,14 @@ describe('events of institutions at /eventos/<key>', () => {
   })
 
   it('do not start with a procedure of an institution that is not listed', () => {
-    const options = { cases: { receiveEvent: async () => 'added' as const }, secretOf, clock }
+    const lettersOf = () => ({ send: async () => 'queued' as const, withdraw: async () => undefined })
+    const options = { cases: { receiveEvent: async () => 'added' as const }, lettersOf, secretOf, clock }
     const procedures = [
-      { head: { id: '9003', institutionKey: 'nadie' } as never, eventData: () => undefined },
+      {
+        head: { id: '9003', institutionKey: 'nadie' } as never,
+        eventData: () => undefined,
+        eventLetters: () => [],
+      },
     ]
     const log = { warn: () => undefined }
     expect(() => createEventIntake({ ...options, institutions, procedures, log })).toThrow(/9003.*nadie/)

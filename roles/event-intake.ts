@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { CaseStore } from '#cases/types.ts'
+import type { Run } from '#domain/run.ts'
+import type { Letters } from '#engine/letters.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/log.ts'
@@ -11,7 +13,9 @@ import { type EventoRecibido, eventoSignatureHeader } from '#services/requests/e
 export interface EventIntakeOptions {
   cases: Pick<CaseStore, 'receiveEvent'>
   institutions: readonly Pick<Institution, 'key' | 'events'>[]
-  procedures: Iterable<Pick<Procedure, 'head' | 'eventData'>>
+  procedures: Iterable<Pick<Procedure, 'head' | 'eventData' | 'eventLetters'>>
+  /** Letters from a person. */
+  lettersOf: (run: Run) => Letters
   /** The secret that an institution (by key) signs its events with. */
   secretOf: (key: string) => string
   clock: Clock
@@ -19,7 +23,7 @@ export interface EventIntakeOptions {
 }
 
 /**
- * Webhook for the institutions' events. Answers 204 if the event is stored (also if it was known), 401 if the
+ * Webhook for the institutions' events. Answers 204 if the event is stored (also if it was known) with its letters, 401 if the
  * signature is wrong, 400 if the event is invalid, 404 if the institution is unknown or sends no events.
  *
  * @throws Error if a procedure refers to an institution that is not listed
@@ -51,6 +55,10 @@ export function createEventIntake(options: EventIntakeOptions) {
       idSolicitud,
       event: { id, type: tipo, sequence: secuencia, occurredAt: ocurridoEn, data },
     })
+    // Before the answer: an institution repeats what was not answered, and a letter goes once by its key.
+    const known = procedures.filter(({ head }) => head.institutionKey === key)
+    for (const { from, ...letter } of known.flatMap(one => one.eventLetters(evento.data)))
+      await options.lettersOf(from).send(letter)
     return 204
   }
 }

@@ -223,6 +223,7 @@ function machineParts({
       cases: cases.cases,
       institutions: allInstitutions,
       procedures: procedures.values(),
+      lettersOf: run => work.personal.cartasOf(run),
       secretOf: eventSecretOf(around),
       clock,
       log,

@@ -1,9 +1,11 @@
+import { formatDate } from '#domain/dates.ts'
 import { capitalizeName } from '#domain/person-name.ts'
 import { runFromWire } from '#domain/run.ts'
 import type { Solicitante } from '#engine/context.ts'
-import type { Letters } from '#engine/letters.ts'
-import type { Poder, SolicitudPoder } from '#services/poderes/contract.ts'
+import type { EventLetter, Letters } from '#engine/letters.ts'
+import type { EventoPoder, Poder, SolicitudPoder } from '#services/poderes/contract.ts'
 import { hrefTo, poderPath } from './paths.ts'
+import { motivos } from './words.ts'
 
 const ips = 'el Instituto de Previsión Social (IPS)'
 const linkTo = (idPoder: string) => ({ label: 'Leer el poder', path: hrefTo(poderPath(idPoder)) })
@@ -44,6 +46,57 @@ export async function writeOfChange(letters: Letters | undefined, poder: Poder):
       paragraphs: [text],
       link: linkTo(idPoder),
     })
+}
+
+/**
+ * The letter to whoever of the two did not present a power, about what becomes of it without either of them: the desk
+ * decides about a paper, nobody answers in time, or its last day is over. Who presented it gets the letters of her case.
+ */
+export function eventLetters({
+  idSolicitud,
+  tipo,
+  datos,
+}: Pick<EventoPoder, 'idSolicitud' | 'tipo' | 'datos'>): readonly EventLetter[] {
+  const { mandante, apoderado, presentadoPor } = datos
+  const words = eventWords(tipo, datos)
+  if (!words) return []
+  const [subject, text] = words
+  const [presenter, other] = presentadoPor === 'mandante' ? [mandante, apoderado] : [apoderado, mandante]
+  return [
+    {
+      from: runFromWire(presenter),
+      to: runFromWire(other),
+      key: `poder/${idSolicitud}/${tipo}/${other.rut}`,
+      subject,
+      paragraphs: [text],
+      link: linkTo(idSolicitud),
+    },
+  ]
+}
+
+function eventWords(
+  tipo: EventoPoder['tipo'],
+  { mandante, apoderado, presentadoPor, via, desde, hasta, motivoRechazo }: EventoPoder['datos'],
+): readonly [subject: string, text: string] | undefined {
+  const [who, whom] = [capitalizeName(apoderado.nombre), capitalizeName(mandante.nombre)]
+  // The attorney's own yes or no was told when she gave it.
+  if (tipo === 'aprobada' && via === 'notarial')
+    return [
+      'Se registró un poder en que está usted',
+      `El IPS aceptó el papel del notario. ${who} puede cobrar por ${whom}, desde el ${formatDate(desde)} hasta el ${formatDate(hasta)}.`,
+    ]
+  if (tipo === 'rechazada' && motivoRechazo !== null && motivoRechazo !== 'no_acepto')
+    return [
+      'No se registró un poder en que está usted',
+      // The other's name may be what the presenter wrote.
+      `El IPS no registró el poder que presentó ${presentadoPor === 'mandante' ? whom : who}, en que está usted. ${motivos[motivoRechazo]}`,
+    ]
+  if (tipo === 'vencido')
+    return [
+      'Venció un poder en que está usted',
+      `El poder de ${whom} llegó a su último día, el ${formatDate(hasta)}. Ya no vale: ${who} no puede cobrar ni hacer trámites por ${whom}. Se puede renovar.`,
+    ]
+  return undefined
 }
 
 function changeWords(

@@ -181,10 +181,7 @@ function eventsOf(words: RequestWords, inside: string): CaseDefinition['events']
     desistida: {
       title: 'Solicitud retirada',
       tone: 'neutro',
-      text: ({ representada, apoderado }) => whoDid(representada ?? apoderado),
+      text: ({ representada }) => representada && `Lo hizo ${representada}.`,
     },
   }
 }
-
-/** Who did it, if the data name one of the two of a power. */
-const whoDid = (name: string | undefined) => name && `Lo hizo ${name}.`

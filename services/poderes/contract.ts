@@ -35,6 +35,7 @@ const enListaSchema = z.object(enListaFields)
 export const resumenPoderSchema = enListaSchema.extend({
   ...resumenFields(tipoDocumentoSchema),
   ...poderFields,
+  presentadoPor: z.enum(['mandante', 'apoderado']).describe('Quién de los dos lo presentó'),
 })
 
 const { ingresarSolicitud: registrar, ...onRequests } = requestOperations({

@@ -101,7 +101,12 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   }),
   tipoEvento: ({ estado, datos }) => (estado === 'pagada' ? (datos.fin?.tipo ?? 'vigente') : estado),
   enLista: lineOf,
-  resumen: (request, history) => ({ ...lineOf(request), ...summaryOf(request, history), ...saysOf(request) }),
+  resumen: (request, history) => ({
+    ...lineOf(request),
+    ...summaryOf(request, history),
+    ...saysOf(request),
+    presentadoPor: request.run === partiesOf(request).mandante ? 'mandante' : 'apoderado',
+  }),
 }
 
 /** What a power says, whoever reads it. */
