@@ -22,6 +22,7 @@ export const formaQuestions = {
   },
   cuenta: {
     ...paymentQuestions.cuenta,
+    label: 'La cuenta',
     hint: 'Tiene que ser de quien recibe el pago. No puede ser de un hijo ni de otra persona.',
     // Whose it must be depends on whose payment changes.
     own: false,

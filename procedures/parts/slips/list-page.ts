@@ -96,7 +96,7 @@ function lastBlocks(liquidaciones: readonly Liquidacion[]): readonly Block[] {
       value: formatClp(totalClp),
       note: isPaid
         ? `Pagado el ${formatDate(last.fechaPago)}, después de descuentos`
-        : 'Hay un pago que no ha cobrado. Mire la lista',
+        : 'Hay un pago sin cobrar. Mire la lista',
     },
   ]
 }
