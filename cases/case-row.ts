@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
+import { capitalizeName } from '#domain/person-name.ts'
 import type { Run } from '#domain/run.ts'
 import type { CaseDefinition } from '#engine/case-states.ts'
 import type {
@@ -17,6 +18,11 @@ import type { CasesOptions } from './options.ts'
 export type KeptPerson = Solicitante & {
   readonly representa?: Representado
   readonly tambien?: AlsoTold
+}
+
+/** Her name as people write it. */
+export function fullNameOf({ nombres, apellidos }: Pick<Solicitante, 'nombres' | 'apellidos'>): string {
+  return capitalizeName(`${nombres} ${apellidos}`)
 }
 
 /** A row of `casos.casos`, whole. */
@@ -63,6 +69,17 @@ export function findCaseRow(queryable: Queryable, run: Run, caseId: string): Pro
     run,
     caseId,
   ])
+}
+
+/**
+ * The attorney whose case a person may read and act on, because it was filed for her; undefined if it was not.
+ */
+export async function attorneyOf(queryable: Queryable, run: Run, caseId: string): Promise<Run | undefined> {
+  const row = await queryable.row<{ runCaso: Run }>(
+    'SELECT run_caso AS "runCaso" FROM casos.representados WHERE run = $1 AND caso_id = $2',
+    [run, caseId],
+  )
+  return row?.runCaso
 }
 
 /** Locks the case until the transaction ends, so that changes to one case are serialised. */

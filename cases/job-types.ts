@@ -48,6 +48,9 @@ export interface NotifyJob {
 /** `copy` of the letter to who else is told (`ending.alsoTell`). */
 export const alsoToldCopy = -1
 
+/** `copy` of the letter to whom the case was filed for, by her power of attorney. */
+export const representedCopy = -2
+
 export const notifyJob = defineJob<NotifyJob>({
   name: 'avisar',
   retryLimit: 15,

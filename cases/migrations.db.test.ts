@@ -8,7 +8,7 @@ import { testDatabase } from '#platform/testing/database.ts'
 
 const folder = join(projectRoot, 'cases/migrations')
 
-it('drafts and cases that were kept by procedure become those of its form `solicitud`', async () => {
+it('drafts and cases that were kept by procedure become those of its form `solicitud`; whom one was filed for finds it', async () => {
   const { database } = await testDatabase()
   const earlier = await mkdtemp(join(tmpdir(), 'migraciones-'))
   const names = (await readdir(folder)).filter(name => name < '010')
@@ -26,7 +26,7 @@ it('drafts and cases that were kept by procedure become those of its form `solic
     `INSERT INTO casos.casos
        (run, id, borrador_id, procedimiento, version, respuestas, consultado, verificado, titulo, institucion, folio,
         asunto, persona, resumen, presentado_el, enviado_en, actualizado_en, estado)
-     VALUES ('1-9', $1, $1, '5300', ${content}, 't', 'i', 'f', 'a', '{}', '[]', now(), now(), now(), 'e')`,
+     VALUES ('1-9', $1, $1, '5300', ${content}, 't', 'i', 'f', 'a', '{"representa": {"run": "2-7"}}', '[]', now(), now(), now(), 'e')`,
     [id],
   )
   await migrate(database, { owner: 'casos', folder })
@@ -36,5 +36,8 @@ it('drafts and cases that were kept by procedure become those of its form `solic
   expect(await database.rows('SELECT formulario, version, actuacion FROM casos.casos', [])).toEqual([
     { formulario: '5300/solicitud', version: 1, actuacion: { origin: 'ORDINARIA' } },
   ])
+  expect(
+    await database.rows('SELECT run, caso_id AS id, run_caso AS de FROM casos.representados', []),
+  ).toEqual([{ run: '2-7', id, de: '1-9' }])
   await rm(earlier, { recursive: true })
 })

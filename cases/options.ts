@@ -31,6 +31,11 @@ export interface CasesOptions {
    * who acted at the time.
    */
   readonly servicesFor: (person: Solicitante, procedure: Procedure, acting: Acting) => unknown
+  /**
+   * Looks up the address of the person for whom an attorney filed; empty if the register has none. Without it she gets
+   * no letters. Throws if the register does not answer.
+   */
+  readonly destinatarioOf?: (run: Run, purpose: string) => Promise<{ nombres: string; correo: string }>
   /** Letters that a delivery may send on the person's behalf; without it, none are sent. */
   readonly lettersOf?: (run: Run) => Letters
   /** Runs a delivery so that its calls carry the address and browser of the person who acted (shell §7). */

@@ -117,6 +117,8 @@ export interface CaseCard {
   /** The institution's id of the request, once it acknowledged the case. */
   readonly idSolicitud?: string | undefined
   readonly actsFor?: Run | undefined
+  /** Name of the attorney who filed it for the reader; undefined if it is the reader's own. */
+  readonly filedBy?: string | undefined
   readonly filedOn: IsoDate
   readonly sentAt: Date
   readonly updatedAt: Date
@@ -156,6 +158,8 @@ export interface CaseFilter {
   readonly procedureId?: string | readonly string[] | undefined
   /** Filed for this company or person; null: for herself; undefined: all. */
   readonly actsFor?: Run | null | undefined
+  /** Also those that an attorney filed for this person. */
+  readonly filedForHerToo?: boolean | undefined
   /** Only cases that the institution has not acknowledged. */
   readonly undelivered?: boolean | undefined
   readonly state?: string | undefined
@@ -177,7 +181,8 @@ export interface CasePage {
 
 /** A citizen's action on a case: withdraw it, answer a request for documents. */
 export interface CaseActionRequest {
-  readonly run: Run
+  /** Who acts: who filed the case, or whom it was filed for by an attorney. */
+  readonly person: Solicitante
   /** Who does it, and from where. */
   readonly acting: Acting
   readonly caseId: string
@@ -209,7 +214,7 @@ export interface IncomingEvent {
 /** `waiting`: no case matches yet; the event is stored and joins its case on acknowledgement. */
 export type ReceiveResult = 'added' | 'repeated' | 'waiting'
 
-/** Submitted forms. A person finds only her own. */
+/** Submitted forms. A person finds her own, and by their id those that an attorney filed for her. */
 export interface CaseStore {
   /** Creates a case from a draft with its first entry, delivery and receipt, in one transaction. */
   submitCase(submission: Submission): Promise<SubmitResult>

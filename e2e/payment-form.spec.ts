@@ -136,6 +136,77 @@ test.describe('A change of the form of payment (procedures §5268)', () => {
   })
 })
 
+test.describe('A change that an attorney makes (114807, 5268)', () => {
+  test.setTimeout(240_000)
+  const marcela = '14380104-7'
+  const blas = { run: '5381091-8', nombre: 'Blas Enrique Tapia Cerda', cuenta: '5381091' }
+  const withPower: FilledForm = {
+    pages: {
+      quien: { para: `Para ${blas.nombre}` },
+      forma: {
+        formaPago: 'deposito',
+        'cuenta.banco': '12',
+        'cuenta.tipo': '8',
+        'cuenta.numero': blas.cuenta,
+      },
+      cuenta: { numeroOtraVez: blas.cuenta },
+    },
+  }
+
+  test(
+    'bears both names, is in the list of whose payment it is, and that person undoes it with one press',
+    alsoWithoutScript,
+    async ({ page, form, javaScriptEnabled }) => {
+      await signInWithRun(page, marcela, '/inicio')
+      await fillIn(form, withPower, javaScriptEnabled ?? true)
+      await expect(page.getByRole('main')).toContainText(`Es el pago de ${blas.nombre}`)
+      await send(form)
+      await isState(page, 'Aplicado')
+      await expect(page.getByRole('main')).toContainText('Marcela Beatriz Oyarzún Leiva pidió el cambio')
+      await page.goto('/logout')
+      await page.context().clearCookies()
+
+      await signInWithRun(page, blas.run, `${root}/cambios`)
+      const table = page.getByRole('table')
+      await expect(table).toContainText('Presentada por')
+      await expect(table).toContainText('Marcela Beatriz Oyarzún Leiva')
+      await page.getByRole('link', { name: `Cómo se paga a ${blas.nombre}` }).click()
+      await expect(page.getByRole('main')).toContainText('La presentó Marcela Beatriz Oyarzún Leiva')
+      const change = page.url()
+      await page.goto('/tramites/5212/detallesConsulta')
+      await expect(page.getByRole('main')).toContainText('termina en 1091')
+      await page.goto(change)
+      await form.press('Deshacer el cambio')
+      await isState(page, 'Deshecho')
+      await expect(page.getByRole('main')).toContainText(`${blas.nombre} pidió deshacer el cambio`)
+      await page.goto('/tramites/5212/detallesConsulta')
+      await expect(page.getByRole('main')).not.toContainText('termina en 1091')
+      await until(page, async () => {
+        await page.goto('/dev/correo')
+        await expect(page.getByRole('main')).toContainText('deshecho', { timeout: 100 })
+      })
+    },
+  )
+
+  test('speaks in 5250 of whose money it is by her name, and of nobody as «usted»', async ({ page }) => {
+    await signInWithRun(page, marcela, '/tramites/5250')
+    await page.goto('/tramites/5250?por=elegir')
+    await page.getByRole('link', { name: blas.nombre }).click()
+    const main = page.getByRole('main')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      `Liquidaciones de pago de ${blas.nombre}`,
+    )
+    await expect(main).not.toContainText('Donde dice «usted»')
+    await expect(main).not.toContainText('Su pago de')
+    await page.goto('/tramites/8765?por=elegir')
+    await page.getByRole('link', { name: blas.nombre }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      `Liquidaciones del ISL de ${blas.nombre}`,
+    )
+    await expect(main).toContainText('Usted mira los datos de')
+  })
+})
+
 test.describe('The map of payment places (house C10)', () => {
   test.use({ viewport: phone })
 
@@ -146,7 +217,7 @@ test.describe('The map of payment places (house C10)', () => {
     if (!(await cash.isVisible())) await form.press('Continuar')
     await cash.check({ force: true })
     await form.press('Continuar')
-    await expect(page.getByRole('heading', { level: 1, name: 'Su lugar de cobro' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'El lugar de cobro' })).toBeVisible()
   }
 
   test(
@@ -204,7 +275,7 @@ test.describe('When an institution is down', () => {
       await faults.set({ service: 'beneficios', operation: 'verificarTitular', fault: { kind } })
       const forma = { ...both.pages.forma, cambia: 'formaPago', 'cuenta.numero': '6268105' }
       await fillIn(form, { pages: { forma, cuenta: { numeroOtraVez: '6268105' } } })
-      await expect(page.getByRole('main')).toContainText('El banco no ha dicho si es suya')
+      await expect(page.getByRole('main')).toContainText('El banco no ha dicho de quién es')
       await faults.clear()
       await send(form)
       await isState(page, 'Aplicado')

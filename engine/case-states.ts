@@ -43,6 +43,8 @@ export interface CaseDefinition<State extends string = string> {
 /** How an event is shown. */
 export interface EventWords {
   title: string
+  /** Its title if the data name who did it for whom; `title` if undefined. */
+  titleOf?: (data: CaseEvent['data']) => string | undefined
   tone: Tone
   text?: (data: CaseEvent['data']) => string | undefined
   /**

@@ -67,7 +67,7 @@ export function timelineBlock(definition: CaseDefinition, history: readonly Case
     if (!told) return []
     const at = formatInstant(new Date(event.occurredAt))
     const text = [told.text?.(event.data), deskText(event)].filter(Boolean).join(' ')
-    return [{ title: told.title, at, text: text || undefined, tone: told.tone }]
+    return [{ title: told.titleOf?.(event.data) ?? told.title, at, text: text || undefined, tone: told.tone }]
   })
   return { kind: 'timeline', title: 'Qué ha pasado', entries: entries.reverse() }
 }

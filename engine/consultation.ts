@@ -23,8 +23,10 @@ export interface OwnCase {
   state: string
   /** Date from which it counts as filed (`YYYY-MM-DD`). */
   filedOn: string
-  /** RUT of the company that it was filed for. */
+  /** RUT of the company, or RUN of the person, that it was filed for. */
   actsFor?: string | undefined
+  /** Name of the attorney who filed it for the person; undefined if she filed it herself. */
+  filedBy?: string | undefined
   /** What the case is about, for lists ("Luis Alberto Fuentes Vera"). */
   subject: string
 }
@@ -82,9 +84,12 @@ export interface OwnCasePage {
   total: number
 }
 
-/** Read access to the person's own cases, and their actions. Never finds other people's. */
+/** Read access to the person's own cases and to those filed for her, and their actions. Never finds other people's. */
 export interface OwnCases {
-  /** Her own cases, or those that she filed for a company (`actsFor`), newest first; 10 per page by default. */
+  /**
+   * Her own cases with those that an attorney filed for her, or those that she filed for a company (`actsFor`), newest
+   * first; 10 per page by default.
+   */
   list(filter: OwnCaseFilter): Promise<OwnCasePage>
   find(id: string): Promise<OwnCaseDetail | undefined>
   /** Finds a case by the institution's id. */

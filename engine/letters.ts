@@ -17,10 +17,10 @@ export interface LetterToSend {
   readonly on?: IsoDate | undefined
 }
 
-/** A letter and the person who caused it. */
-export interface CausedLetter {
+/** A letter about an institution's event. */
+export interface EventLetter extends LetterToSend {
+  /** The person of the event, from whom it comes. */
   readonly from: Run
-  readonly letter: LetterToSend
 }
 
 /** The letters that one person causes. */

@@ -4,7 +4,7 @@ import type { CaseKind } from './case-kind.ts'
 import type { CaseEvent } from './case-states.ts'
 import type { Consultation } from './consultation.ts'
 import type { Form } from './form.ts'
-import type { CausedLetter } from './letters.ts'
+import type { EventLetter } from './letters.ts'
 
 /**
  * Layouts of a procedure's pages (shell §2): `tramites` with help at the side, `spsdefault` with branches too,
@@ -54,7 +54,7 @@ export interface Procedure {
    * The letters that an event causes, also where nobody filed a request here. The institution repeats an event until it
    * is taken, so a letter that must go out after an institution's change belongs here.
    */
-  eventLetters: (event: InstitutionEvent) => readonly CausedLetter[]
+  eventLetters: (event: InstitutionEvent) => readonly EventLetter[]
 }
 
 /** Global key of a form, stored in drafts and cases. */

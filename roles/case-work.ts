@@ -94,6 +94,7 @@ export async function startCaseWork(
           purpose: `Entregar su trámite «${procedure.head.title}»`,
         },
       ),
+    destinatarioOf,
     lettersOf: run => personal.cartasOf(run),
     speakingFor: ({ run }, { client }, deliver) => sibs.during(run, client, deliver),
     signing,

@@ -57,7 +57,7 @@ export function createEventIntake(options: EventIntakeOptions) {
     })
     for (const { head, eventLetters } of procedures)
       if (head.institutionKey === key)
-        for (const { from, letter } of eventLetters(evento.data)) await lettersOf(from).send(letter)
+        for (const { from, ...letter } of eventLetters(evento.data)) await lettersOf(from).send(letter)
     return 204
   }
 }

@@ -21,6 +21,7 @@ const event = (tipo: string, secuencia: number, changes: object = {}) => ({
     desde: today,
     hasta: '2028-11-22',
     beneficios: [],
+    cambiaFormaPago: true,
     fin: null,
     ...changes,
   },
@@ -37,7 +38,7 @@ describe('what an institution learns of powers', () => {
   it('is that it holds, once however often it is told', async () => {
     await powers.follow(database, event('aprobada', 4))
     await powers.follow(database, event('aprobada', 4))
-    expect(await held()).toHaveLength(1)
+    expect(await held()).toMatchObject([{ beneficios: [], cambiaFormaPago: true }])
     expect(await powers.lastDay(database, conPoder, today)).toBe('2028-11-22')
   })
 
@@ -51,7 +52,10 @@ describe('what an institution learns of powers', () => {
 
   it('is the end of one that it knew from the start', async () => {
     const [known] = [
-      { run: apoderada, apoderado: conPoder, desde: today, hasta: '2027-01-01', beneficios: [] },
+      {
+        ...{ run: apoderada, apoderado: conPoder, desde: today, hasta: '2027-01-01' },
+        ...{ beneficios: [], cambiaFormaPago: false },
+      },
     ]
     await powers.insert(database, known ? [known] : [])
     const two = { mandante: runToWire(apoderada), apoderado: runToWire(conPoder), hasta: '2027-01-01' }

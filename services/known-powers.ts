@@ -13,6 +13,8 @@ export interface KnownPower {
   readonly hasta: IsoDate
   /** Benefits that it is limited to; empty means all of the IPS. */
   readonly beneficios: readonly string[]
+  /** Whether it says that the attorney may change how the person is paid. */
+  readonly cambiaFormaPago: boolean
 }
 
 /** Fields of the register's events that institutions read. */
@@ -26,6 +28,7 @@ const noticeSchema = z.object({
     desde: isoDateSchema,
     hasta: isoDateSchema,
     beneficios: z.array(z.string()),
+    cambiaFormaPago: z.boolean(),
     fin: z.object({ fecha: isoDateSchema }).nullable(),
   }),
 })
@@ -38,7 +41,7 @@ const heeded: ReadonlySet<string> = new Set(['aprobada', 'vigente', 'revocado', 
  * register's events (`Bundled.follows`).
  *
  * @param schema - the institution's; its table has `run`, `run_apoderado`, `desde`, `hasta`, `beneficios`,
- * `id_poder`, `secuencia`
+ * `cambia_forma_pago`, `id_poder`, `secuencia`
  */
 export function knownPowers(schema: string) {
   const table = `${schema}.poderes`
@@ -57,18 +60,18 @@ export function knownPowers(schema: string) {
         [idSolicitud, run, apoderado, datos.desde],
       )
       await db.rows(
-        `INSERT INTO ${table} AS p (run, run_apoderado, desde, hasta, beneficios, id_poder, secuencia)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)
+        `INSERT INTO ${table} AS p (run, run_apoderado, desde, hasta, beneficios, id_poder, secuencia, cambia_forma_pago)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
          ON CONFLICT (id_poder) DO UPDATE SET hasta = excluded.hasta, secuencia = excluded.secuencia
            WHERE p.secuencia < excluded.secuencia`,
-        [run, apoderado, datos.desde, hasta, datos.beneficios, idSolicitud, secuencia],
+        [run, apoderado, datos.desde, hasta, datos.beneficios, idSolicitud, secuencia, datos.cambiaFormaPago],
       )
     },
 
     /** Powers of a person for another that are in force on a day. */
     find(db: Queryable, run: Run, apoderado: Run, day: IsoDate): Promise<KnownPower[]> {
       return db.rows<KnownPower>(
-        `SELECT run, run_apoderado AS apoderado, desde, hasta, beneficios FROM ${table}
+        `SELECT run, run_apoderado AS apoderado, desde, hasta, beneficios, cambia_forma_pago AS "cambiaFormaPago" FROM ${table}
           WHERE run = $1 AND run_apoderado = $2 AND $3 BETWEEN desde AND hasta`,
         [run, apoderado, day],
       )
@@ -92,9 +95,10 @@ export function knownPowers(schema: string) {
     /** Seeds the country's powers. */
     async insert(db: Queryable, powers: readonly KnownPower[]): Promise<void> {
       await db.rows(
-        `INSERT INTO ${table} (run, run_apoderado, desde, hasta, beneficios)
-         SELECT run, apoderado, desde, hasta, ARRAY(SELECT jsonb_array_elements_text(beneficios))
-           FROM jsonb_to_recordset($1::jsonb) AS p (run text, apoderado text, desde date, hasta date, beneficios jsonb)`,
+        `INSERT INTO ${table} (run, run_apoderado, desde, hasta, beneficios, cambia_forma_pago)
+         SELECT run, apoderado, desde, hasta, ARRAY(SELECT jsonb_array_elements_text(beneficios)), "cambiaFormaPago"
+           FROM jsonb_to_recordset($1::jsonb) AS p (run text, apoderado text, desde date, hasta date, beneficios jsonb,
+             "cambiaFormaPago" boolean)`,
         [JSON.stringify(powers)],
       )
     },
@@ -103,8 +107,8 @@ export function knownPowers(schema: string) {
 
 /** The powers that a person of the country gave. */
 export function powersOf({ run, poderes }: Pick<Persona, 'run' | 'poderes'>): readonly KnownPower[] {
-  return poderes.map(({ apoderado, desde, hasta, beneficios = [] }) => ({
+  return poderes.map(({ apoderado, desde, hasta, beneficios = [], cambiaFormaPago = false }) => ({
     ...{ run, apoderado, desde, hasta },
-    beneficios,
+    ...{ beneficios, cambiaFormaPago },
   }))
 }

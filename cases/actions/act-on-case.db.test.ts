@@ -25,7 +25,7 @@ describe('what a citizen does to her case', () => {
     const caseId = await house.sendOne(carmen, { actsFor: '76543210-3' })
     await house.runJobs()
     const request = {
-      run: carmen.run,
+      person: carmen,
       acting: byHerself,
       caseId,
       action: 'desistir',
@@ -64,7 +64,7 @@ describe('what a citizen does to her case', () => {
     const caseId = await house.sendOne()
     const official = { run: '13456782-1', nombre: 'Marta Olivares', institucion: 'IPS' }
     const acting = { origin: 'MDSF', official } as const
-    await cases.act({ run: carmen.run, acting, caseId, action: 'desistir', requestId: 'r6' })
+    await cases.act({ person: carmen, acting, caseId, action: 'desistir', requestId: 'r6' })
     expect((await find(caseId)).history.at(-1)).toMatchObject({
       type: 'desistida',
       actor: 'funcionario',
@@ -77,10 +77,10 @@ describe('what a citizen does to her case', () => {
 
   it('is refused where the state, the procedure or the owner does not allow it', async () => {
     const caseId = await house.sendOne()
-    const request = { run: carmen.run, acting: byHerself, caseId, requestId: 'r2' }
+    const request = { person: carmen, acting: byHerself, caseId, requestId: 'r2' }
     expect(await cases.act({ ...request, action: 'enviarDocumentos' })).toEqual({ kind: 'refused' })
     expect(await cases.act({ ...request, action: 'constructor' })).toEqual({ kind: 'refused' })
-    expect(await cases.act({ ...request, run: pedro.run, action: 'desistir' })).toEqual({ kind: 'not-found' })
+    expect(await cases.act({ ...request, person: pedro, action: 'desistir' })).toEqual({ kind: 'not-found' })
     expect(await cases.act({ ...request, caseId: 'x', action: 'desistir' })).toEqual({ kind: 'not-found' })
     expect((await find(caseId)).history).toHaveLength(1)
     await house.runJobs()
@@ -99,7 +99,7 @@ describe('what a citizen does to her case', () => {
     const { documento } = await house.documents.upload({ ...base, bytes: pdfBytes('b') })
     clock.advance(60_000)
     const request = {
-      run: carmen.run,
+      person: carmen,
       acting: byHerself,
       caseId,
       action: 'enviarDocumentos',
@@ -129,7 +129,7 @@ describe('what a citizen does to her case', () => {
     }
     const caseId = await house.sendOne()
     await house.runJobs()
-    await cases.act({ run: carmen.run, acting: byHerself, caseId, action: 'desistir', requestId: 'r4' })
+    await cases.act({ person: carmen, acting: byHerself, caseId, action: 'desistir', requestId: 'r4' })
     await house.runJobs()
     expect((await find(caseId)).deliveries).toMatchObject([
       { action: 'presentar', state: 'pendiente', attempts: 1 },
@@ -155,7 +155,7 @@ describe('what a citizen does to her case', () => {
     institution.act = async () => {
       throw new Error('down')
     }
-    await cases.act({ run: carmen.run, acting: byHerself, caseId, action: 'desistir', requestId: 'r5' })
+    await cases.act({ person: carmen, acting: byHerself, caseId, action: 'desistir', requestId: 'r5' })
     await house.runJobs()
     clock.advance(30_000)
     await house.runJobs()

@@ -3,7 +3,7 @@ import { mayDo } from '#engine/case-states.ts'
 import { isUuid } from '#platform/ids.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { keepActing } from '../acting.ts'
-import { type CaseRow, lockCase } from '../case-row.ts'
+import { attorneyOf, type CaseRow, fullNameOf, lockCase } from '../case-row.ts'
 import { enqueueDelivery } from '../deliveries/enqueue.ts'
 import { attachDocuments, MissingDocumentError } from '../documents/attach-documents.ts'
 import { type AppendOptions, appendEntries } from '../history/append-entries.ts'
@@ -18,16 +18,23 @@ export type ActOptions = AppendOptions & Pick<CasesOptions, 'database' | 'ids' |
 // Never confirm anything that a crash could undo.
 const durably = { durable: true }
 
-/** Records a citizen's action on her case; see `CaseStore.act`. */
+/**
+ * Records a citizen's action on her case, or on one that an attorney filed for her; see `CaseStore.act`. The action is
+ * then delivered with her own token: the power may have ended.
+ */
 export async function actOnCase(options: ActOptions, request: CaseActionRequest): Promise<CaseActionResult> {
   if (!isUuid(request.caseId)) return { kind: 'not-found' }
   try {
     return await options.database.transaction(async tx => {
-      const locked = await lockCase(tx, request.run, request.caseId)
+      const { person, caseId } = request
+      const owner = (await attorneyOf(tx, person.run, caseId)) ?? person.run
+      const locked = await lockCase(tx, owner, caseId)
       if (!locked) return { kind: 'not-found' }
-      if (await wasDone(tx, request)) return { kind: 'done' }
+      if (await wasDone(tx, locked, request)) return { kind: 'done' }
       const action = allowedAction(options, locked, request)
-      if (!action) return { kind: 'refused' }
+      // Her files are under her own key, the case under the attorney's.
+      const isOpen = owner === person.run || (request.documentIds ?? []).length === 0
+      if (!action || !isOpen) return { kind: 'refused' }
       await doIt(options, tx, { locked, action, request })
       return { kind: 'done' }
     }, durably)
@@ -53,17 +60,20 @@ async function doIt(
   tx: Queryable,
   { locked, action, request }: { locked: CaseRow; action: CaseAction<never>; request: CaseActionRequest },
 ): Promise<void> {
-  const { run, caseId } = request
+  const { run, id: caseId } = locked
   const data = request.data ?? {}
   const documentIds = request.documentIds ?? []
   await attachDocuments(tx, { run, caseId }, documentIds)
-  const actor = actorFields({ ...locked.persona, run }, locked.actua_por ?? undefined, request.acting)
+  const represented = request.person.run === run ? undefined : request.person
+  const actor = represented
+    ? actorFields(represented, undefined, request.acting)
+    : actorFields({ ...locked.persona, run }, locked.actua_por ?? undefined, request.acting)
   const entry = {
     id: entryId(request),
     type: action.event,
     occurredAt: options.clock.now(),
     ...actor,
-    data: { ...actor.data, ...data },
+    data: { ...actor.data, ...(represented && { representada: fullNameOf(represented) }), ...data },
   }
   await appendEntries(options, tx, locked, [entry])
   if (action.revokesReceipt) await revokeReceipt(tx, locked)
@@ -77,13 +87,14 @@ async function doIt(
     data,
     documentIds,
     acting: keepActing(options, request.acting, `entrega:${id}`),
+    ...(represented && { person: represented }),
   })
 }
 
-async function wasDone(tx: Queryable, request: CaseActionRequest): Promise<boolean> {
+async function wasDone(tx: Queryable, { run, id }: CaseRow, request: CaseActionRequest): Promise<boolean> {
   const rows = await tx.rows('SELECT id FROM casos.historia WHERE run = $1 AND caso_id = $2 AND id = $3', [
-    request.run,
-    request.caseId,
+    run,
+    id,
     entryId(request),
   ])
   return rows.length > 0

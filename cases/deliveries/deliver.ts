@@ -37,7 +37,7 @@ async function beginTry(
     `UPDATE casos.entregas SET primer_intento_en = coalesce(primer_intento_en, $5)
      WHERE run = $1 AND caso_id = $2 AND turno = $3 AND estado = 'pendiente' AND intentos = $4
      RETURNING id, accion, clave_idempotencia, datos, documentos, creada_en,
-       coalesce(actuacion, '{"origin": "ORDINARIA"}') AS actuacion, visita_sellada`,
+       coalesce(actuacion, '{"origin": "ORDINARIA"}') AS actuacion, visita_sellada, persona`,
     [run, caseId, turno, attempt - 1, clock.now()],
   )
   const row = delivery && (await findCaseRow(database, run, caseId))

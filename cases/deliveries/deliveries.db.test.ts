@@ -205,7 +205,7 @@ describe('the delivery of a case', () => {
     await house.runJobs()
     const doneAt = clock.now().toISOString()
     const doing: Acting = { origin: 'PAGORUT', client: { ip: '200.1.2.4', userAgent: 'Otro' } }
-    const request = { run: carmen.run, caseId, action: 'desistir', requestId: 'r', acting: doing }
+    const request = { person: carmen, caseId, action: 'desistir', requestId: 'r', acting: doing }
     expect(await cases.act(request)).toEqual({ kind: 'done' })
     await house.runJobs()
     expect(seen).toMatchObject([

@@ -1,4 +1,5 @@
 import type { Run } from '#domain/run.ts'
+import type { Solicitante } from '#engine/context.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { KeptActing } from '../acting.ts'
 import { type DeliveryJob, deliverCaseJob } from '../job-types.ts'
@@ -18,6 +19,8 @@ export interface NewDelivery {
   readonly documentIds: readonly string[]
   /** Who did it; missing for the form itself, where the case says who sent it. */
   readonly acting?: KeptActing
+  /** The person who did it, if she is not who filed the case. */
+  readonly person?: Solicitante
 }
 
 type EnqueueOptions = Pick<CasesOptions, 'jobs' | 'clock'>
@@ -71,14 +74,15 @@ export async function enqueueDelivery(
   await tx.rows(
     `INSERT INTO casos.entregas
        (run, caso_id, turno, id, accion, clave_idempotencia, datos, documentos, estado, intentos, creada_en,
-        actuacion, visita_sellada)
+        actuacion, visita_sellada, persona)
      SELECT $1, $2, coalesce(max(turno), 0) + 1, $3, $4, $5, $6::jsonb, $7::uuid[], 'pendiente', 0, $8::timestamptz,
-       $9::jsonb, $10
+       $9::jsonb, $10, $11::jsonb
      FROM casos.entregas WHERE run = $1 AND caso_id = $2`,
     [
       ...valuesOf(delivery, options.clock.now()),
       delivery.acting ? JSON.stringify(delivery.acting.actuacion) : null,
       delivery.acting?.visita_sellada ?? null,
+      delivery.person ? JSON.stringify(delivery.person) : null,
     ],
   )
   await startNext(options, tx, run, caseId)

@@ -1,4 +1,4 @@
-import type { Acting } from '#engine/context.ts'
+import type { Acting, Solicitante } from '#engine/context.ts'
 import { type Acknowledgement, deliverOf } from '#engine/form.ts'
 import { findForm, type Procedure } from '#engine/procedure.ts'
 import { type KeptActing, readActing } from '../acting.ts'
@@ -24,6 +24,8 @@ export interface BegunDelivery extends KeptActing {
   datos: Readonly<Record<string, string>>
   documentos: string[]
   creada_en: Date
+  /** Whose action it is, if not of who filed the case. */
+  persona: Solicitante | null
   row: CaseRow
 }
 
@@ -57,7 +59,7 @@ function presentForm(options: PutToInstitutionOptions, delivery: BegunDelivery):
     sentAt: row.enviado_en.toISOString(),
   }
   // The form builder erased the answers' types; they were validated on sending.
-  return speaking(options, row, acting, () => deliver(parts as never))
+  return speaking(options, parts.person, acting, () => deliver(parts as never))
 }
 
 async function doAction(options: PutToInstitutionOptions, delivery: BegunDelivery): Promise<void> {
@@ -75,16 +77,16 @@ async function doAction(options: PutToInstitutionOptions, delivery: BegunDeliver
     acting,
     sentAt: delivery.creada_en.toISOString(),
   }
-  await speaking(options, row, acting, () => action.deliver(parts))
+  await speaking(options, parts.person, acting, () => action.deliver(parts))
 }
 
 function speaking<Value>(
   { speakingFor }: PutToInstitutionOptions,
-  { persona }: CaseRow,
+  person: Solicitante,
   acting: Acting,
   deliver: () => Promise<Value>,
 ): Promise<Value> {
-  return speakingFor ? speakingFor(persona, acting, deliver) : deliver()
+  return speakingFor ? speakingFor(person, acting, deliver) : deliver()
 }
 
 /** What every `deliver` gets, of forms and of actions. */
@@ -94,12 +96,14 @@ function partsOf(
   procedure: Procedure,
   acting: Acting,
 ) {
-  const row: CaseRow = delivery.row
+  const { row, persona } = delivery
+  const person: Solicitante = persona ?? row.persona
   return {
-    person: row.persona,
-    actsFor: row.actua_por ?? undefined,
-    services: options.servicesFor(row.persona, procedure, acting) as never,
-    letters: options.lettersOf?.(row.run),
+    person,
+    // The represented person acts for herself.
+    actsFor: persona ? undefined : (row.actua_por ?? undefined),
+    services: options.servicesFor(person, procedure, acting) as never,
+    letters: options.lettersOf?.(person.run),
     idempotencyKey: delivery.clave_idempotencia,
     async readDocument(id: string) {
       const found = await options.documents.readDocument(row.run, id)

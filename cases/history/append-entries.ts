@@ -2,7 +2,7 @@ import { type CaseEvent, inOrder, stateOf, warnsOf } from '#engine/case-states.t
 import type { Queryable } from '#platform/postgres/database.ts'
 import { caseEvents } from '../case-events.ts'
 import { type CaseRow, definitionOf } from '../case-row.ts'
-import { alsoToldCopy, notifyJob } from '../job-types.ts'
+import { alsoToldCopy, notifyJob, representedCopy } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
 import { insertEntries, type NewEntry, readHistory } from './entries.ts'
 
@@ -46,20 +46,23 @@ export async function appendEntries(
     const letter = { run: locked.run, caseId: locked.id, eventId: entry.id, state }
     const singletonKey = `${locked.id}:${entry.id}`
     await jobs.send(notifyJob, letter, { tx, singletonKey })
-    // That the institution has the form, or not, is for who sent it.
-    if (locked.persona.tambien && !alwaysTold.includes(entry.type))
-      await jobs.send(
-        notifyJob,
-        { ...letter, copy: alsoToldCopy },
-        { tx, singletonKey: `${singletonKey}:otra` },
-      )
-    if (!warns(entry)) continue
-    for (const copy of locked.correos_aviso.keys())
-      await jobs.send(
-        notifyJob,
-        { ...letter, copy: copy + 1 },
-        { tx, singletonKey: `${singletonKey}:${copy + 1}` },
-      )
+    for (const copy of otherCopies(locked, entry, warns(entry)))
+      await jobs.send(notifyJob, { ...letter, copy }, { tx, singletonKey: `${singletonKey}:${copy}` })
   }
   return added
+}
+
+/** Who else gets a letter about an entry. */
+function otherCopies(
+  { persona, correos_aviso }: CaseRow,
+  { type }: CaseEvent,
+  warns: boolean,
+): readonly number[] {
+  // That the institution has the form, or not, is for who sent it.
+  const isForOthers = !alwaysTold.includes(type)
+  return [
+    ...(persona.tambien && isForOthers ? [alsoToldCopy] : []),
+    ...(persona.representa && isForOthers ? [representedCopy] : []),
+    ...(warns ? [...correos_aviso.keys()].map(index => index + 1) : []),
+  ]
 }

@@ -1,7 +1,7 @@
 import { capitalizeName } from '#domain/person-name.ts'
 import type { Run } from '#domain/run.ts'
 import type { Acting } from '#engine/context.ts'
-import type { KeptPerson } from '../case-row.ts'
+import { fullNameOf, type KeptPerson } from '../case-row.ts'
 import type { NewEntry } from './entries.ts'
 
 /**
@@ -16,7 +16,7 @@ export function actorFields(
 ): Pick<NewEntry, 'actor' | 'actorRun' | 'actsFor' | 'data'> {
   const { run, representa } = person
   const both: Readonly<Record<string, string>> = representa
-    ? { apoderado: nameOf(person), mandante: capitalizeName(representa.nombre) }
+    ? { apoderado: fullNameOf(person), mandante: capitalizeName(representa.nombre) }
     : {}
   if (!official) return { actor: 'ciudadano', actorRun: run, actsFor: company, data: both }
   return {
@@ -26,5 +26,3 @@ export function actorFields(
     data: { ...both, funcionario: official.nombre, institucionFuncionario: official.institucion },
   }
 }
-
-const nameOf = ({ nombres, apellidos }: KeptPerson) => capitalizeName(`${nombres} ${apellidos}`)

@@ -2,10 +2,10 @@ import { formatDate } from '#domain/dates.ts'
 import { numberLabel, toInstitution, withArticle } from '#domain/institution-name.ts'
 import { capitalizeName, firstName } from '#domain/person-name.ts'
 import type { CaseState } from '#engine/case-states.ts'
-import type { AlsoTold } from '#engine/context.ts'
+import type { AlsoTold, Representado } from '#engine/context.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import { caseEvents, refusedCause, unservedCause } from '../case-events.ts'
-import type { CaseRow } from '../case-row.ts'
+import { type CaseRow, fullNameOf } from '../case-row.ts'
 
 /**
  * Content of a letter about a case: what the institution said and whom the case is about. No other answers and no
@@ -122,10 +122,11 @@ const aboutFacts = ({ asunto, persona }: CaseRow): Letter['facts'] => [
   ...bothFacts(persona),
 ]
 
-function bothFacts({ nombres, apellidos, representa }: CaseRow['persona']): Letter['facts'] {
+function bothFacts(persona: CaseRow['persona']): Letter['facts'] {
+  const { representa } = persona
   if (!representa) return []
   return [
-    ['La hizo', capitalizeName(`${nombres} ${apellidos}`)],
+    ['La hizo', fullNameOf(persona)],
     ['En nombre de', capitalizeName(representa.nombre)],
   ]
 }
@@ -135,7 +136,7 @@ function bothFacts({ nombres, apellidos, representa }: CaseRow['persona']): Lett
  * applicant's, and nobody has proved the address.
  */
 export function alsoToldLetter({ row, state }: CaseNews, { nombre }: AlsoTold, href: string): Letter {
-  const applicant = capitalizeName(`${row.persona.nombres} ${row.persona.apellidos}`)
+  const applicant = fullNameOf(row.persona)
   return {
     subject: state ? `${row.titulo}: ${inSentence(state.label)}` : `Cambió de estado: ${row.titulo}`,
     firstName: firstName({ nombres: capitalizeName(nombre) }),
@@ -153,6 +154,25 @@ export function alsoToldLetter({ row, state }: CaseNews, { nombre }: AlsoTold, h
 const named = ({ titulo, asunto }: CaseRow) => `«${titulo}»${asunto === '' ? '' : ` por ${asunto}`}`
 
 const startingWith = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The letter to whom an attorney filed it for: who did what in her name, and how she can stop it. */
+export function representedLetter({ row, state, said, href }: CaseNews, { nombre }: Representado): Letter {
+  const attorney = fullNameOf(row.persona)
+  return {
+    subject: state
+      ? `${row.titulo}: ${inSentence(state.label)} (${row.folio})`
+      : `La solicitud ${row.folio} cambió de estado`,
+    firstName: firstName({ nombres: capitalizeName(nombre) }),
+    paragraphs: [
+      `${attorney} presentó «${row.titulo}» en su nombre, con el poder que usted le dio.`,
+      ...(state ? [`Está así: ${inSentence(state.label)}.`] : []),
+      ...(said ? [said] : []),
+      'Usted la ve en el portal, en su propia lista. Si no está de acuerdo, llame gratis al 101. También puede terminar el poder en el portal, y deja de valer ese día.',
+    ],
+    facts: [...aboutFacts(row), ['Folio', row.folio]],
+    link: { label: 'Ver la solicitud en el portal', href },
+  }
+}
 
 const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
 

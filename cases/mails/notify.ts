@@ -1,15 +1,24 @@
 import { createHash } from 'node:crypto'
 import { warnsOf } from '#engine/case-states.ts'
 import { PermanentJobError } from '#platform/jobs/jobs.ts'
-import { writeLetter } from '#platform/mail/letter.ts'
+import { type Letter, writeLetter } from '#platform/mail/letter.ts'
 import { MailError } from '#platform/mail/mailer.ts'
 import { type CaseRow, definitionOf, findCaseRow } from '../case-row.ts'
-import { alsoToldCopy, type NotifyJob } from '../job-types.ts'
+import { alsoToldCopy, type NotifyJob, representedCopy } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
-import { alsoToldLetter, caseLetter, lettersOfReceipts } from './case-letters.ts'
+import {
+  alsoToldLetter,
+  type CaseNews,
+  caseLetter,
+  lettersOfReceipts,
+  representedLetter,
+} from './case-letters.ts'
 
 /** Dependencies of notify. */
-export type NotifyOptions = Pick<CasesOptions, 'database' | 'procedures' | 'publicUrl' | 'mailer' | 'clock'>
+export type NotifyOptions = Pick<
+  CasesOptions,
+  'database' | 'procedures' | 'publicUrl' | 'mailer' | 'clock' | 'destinatarioOf'
+>
 
 /**
  * Sends the letter about one entry, once. Sends nothing if the person has no address or wants no mail, or if a newer
@@ -22,10 +31,11 @@ export async function notify(options: NotifyOptions, job: NotifyJob): Promise<vo
   const row = await findCaseRow(database, job.run, job.caseId)
   const entry = await untoldEntry(options, job)
   const { copy = 0 } = job
-  const to = row && addressOf(row, copy)
-  if (!row || to === null || to === undefined || entry === undefined) return
+  if (!row || entry === undefined) return
   const isTold = lettersOfReceipts.includes(entry.tipo) || warnsOf(definitionOf(options, row), entry.tipo)
   if (!isTold && row.estado !== job.state) return
+  const to = await addressOf(options, row, copy)
+  if (!to) return
   await send(options, { row, to, entry, eventId: job.eventId, copy })
   await database.rows(
     `INSERT INTO casos.avisos (run, caso_id, evento_id, destino, enviado_en) VALUES ($1, $2, $3, $4, $5)
@@ -34,8 +44,19 @@ export async function notify(options: NotifyOptions, job: NotifyJob): Promise<vo
   )
 }
 
-function addressOf({ correo, correos_aviso, persona }: CaseRow, copy: number): string | null | undefined {
+/** Where a letter goes; empty, null or undefined if nowhere. */
+async function addressOf(
+  { destinatarioOf }: NotifyOptions,
+  { correo, correos_aviso, persona }: CaseRow,
+  copy: number,
+): Promise<string | null | undefined> {
   if (copy === alsoToldCopy) return persona.tambien?.correo
+  if (copy === representedCopy)
+    return (
+      persona.representa &&
+      (await destinatarioOf?.(persona.representa.run, 'Avisarle de lo que su apoderado hizo por usted'))
+        ?.correo
+    )
   return copy === 0 ? correo : correos_aviso[copy - 1]
 }
 
@@ -72,14 +93,9 @@ async function send(options: NotifyOptions, { row, to, entry, eventId, copy }: S
     state: definition?.states[row.estado],
     href: hrefOf(options, row),
   }
-  const { tambien } = row.persona
-  const letter =
-    copy === alsoToldCopy && tambien
-      ? alsoToldLetter(news, tambien, `${options.publicUrl}/ficha/${row.procedimiento}`)
-      : caseLetter(entry.tipo, news)
   try {
     await options.mailer.send({
-      ...writeLetter(letter),
+      ...writeLetter(letterOf(options, { copy, type: entry.tipo, news })),
       to,
       messageId: messageIdOf(row.id, copy === 0 ? eventId : `${eventId}:${copy}`),
     })
@@ -88,6 +104,18 @@ async function send(options: NotifyOptions, { row, to, entry, eventId, copy }: S
       throw new PermanentJobError('The address cannot be reached')
     throw error
   }
+}
+
+function letterOf(
+  { publicUrl }: NotifyOptions,
+  { copy, type, news }: { copy: number; type: string; news: CaseNews },
+): Letter {
+  const { tambien, representa } = news.row.persona
+  if (copy === 0) return caseLetter(type, news)
+  if (copy === alsoToldCopy && tambien)
+    return alsoToldLetter(news, tambien, `${publicUrl}/ficha/${news.row.procedimiento}`)
+  // Every other address is of the person whose affair it is.
+  return representa ? representedLetter(news, representa) : caseLetter(type, news)
 }
 
 function hrefOf({ publicUrl, procedures }: NotifyOptions, row: CaseRow): string {

@@ -1,12 +1,13 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
-import { definitionOf } from '../case-row.ts'
+import { definitionOf, fullNameOf, type KeptPerson } from '../case-row.ts'
 import { submitAction } from '../deliveries/enqueue.ts'
 import type { CasesOptions } from '../options.ts'
 import type { CaseCard, DeliveryState } from '../types.ts'
 
 /** Columns that a card needs. */
 export interface CardRow {
+  run: Run
   id: string
   procedimiento: string
   formulario: string
@@ -17,6 +18,7 @@ export interface CardRow {
   folio_institucion: string | null
   id_solicitud: string | null
   actua_por: Run | null
+  persona: KeptPerson
   presentado_el: IsoDate
   enviado_en: Date
   actualizado_en: Date
@@ -25,13 +27,17 @@ export interface CardRow {
 }
 
 /** Columns of a `CardRow`, from `casos.casos` aliased as `c`. */
-export const cardColumns = `c.id, c.procedimiento, c.formulario, c.titulo, c.institucion, c.folio, c.asunto, c.folio_institucion, c.id_solicitud, c.actua_por,
+export const cardColumns = `c.run, c.id, c.procedimiento, c.formulario, c.titulo, c.institucion, c.folio, c.asunto, c.folio_institucion, c.id_solicitud, c.actua_por, c.persona,
   c.presentado_el, c.enviado_en, c.actualizado_en, c.estado,
   (SELECT e.estado FROM casos.entregas e
    WHERE e.run = c.run AND e.caso_id = c.id AND e.accion = '${submitAction}') AS entrega`
 
-/** Shows a state that the procedure does not know by its name. */
-export function toCard(options: Pick<CasesOptions, 'procedures'>, row: CardRow): CaseCard {
+/**
+ * A card as a person reads it. Shows a state that the procedure does not know by its name.
+ *
+ * @param reader - the person of the case, or whom she filed it for
+ */
+export function toCard(options: Pick<CasesOptions, 'procedures'>, row: CardRow, reader: Run): CaseCard {
   const state = definitionOf(options, row)?.states[row.estado]
   return {
     id: row.id,
@@ -44,6 +50,7 @@ export function toCard(options: Pick<CasesOptions, 'procedures'>, row: CardRow):
     institutionFolio: row.folio_institucion ?? undefined,
     idSolicitud: row.id_solicitud ?? undefined,
     actsFor: row.actua_por ?? undefined,
+    filedBy: row.run === reader ? undefined : fullNameOf(row.persona),
     filedOn: row.presentado_el,
     sentAt: row.enviado_en,
     updatedAt: row.actualizado_en,

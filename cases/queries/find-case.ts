@@ -17,7 +17,7 @@ export async function findCase(
 ): Promise<CaseView | undefined> {
   if (!isUuid(caseId)) return undefined
   const row = await options.database.row<ViewRow>(
-    `SELECT ${cardColumns}, c.version, c.persona, c.actuacion, c.correo, c.respuestas, c.consultado, c.verificado, c.resumen,
+    `SELECT ${cardColumns}, c.version, c.actuacion, c.correo, c.respuestas, c.consultado, c.verificado, c.resumen,
        (SELECT coalesce(jsonb_agg(to_jsonb(h)), '[]') FROM casos.historia h
         WHERE h.run = c.run AND h.caso_id = c.id) AS historia,
        (SELECT coalesce(jsonb_agg(to_jsonb(d) ORDER BY d.subido_en, d.id), '[]') FROM casos.documentos d
@@ -26,17 +26,18 @@ export async function findCase(
         WHERE e.run = c.run AND e.caso_id = c.id) AS entregas,
        (SELECT to_jsonb(r) FROM casos.comprobantes r
         WHERE r.run = c.run AND r.caso_id = c.id ORDER BY r.version DESC LIMIT 1) AS comprobante
-     FROM casos.casos c WHERE c.run = $1 AND c.id = $2`,
+     FROM casos.casos c WHERE c.id = $2 AND c.run = coalesce(
+       (SELECT r.run_caso FROM casos.representados r WHERE r.run = $1 AND r.caso_id = $2), $1)`,
     [run, caseId],
   )
-  return row && toView(options, row)
+  return row && toView(options, row, run)
 }
 
 interface ViewRow
   extends CardRow,
     Pick<
       CaseRow,
-      'version' | 'persona' | 'actuacion' | 'correo' | 'respuestas' | 'consultado' | 'verificado' | 'resumen'
+      'version' | 'actuacion' | 'correo' | 'respuestas' | 'consultado' | 'verificado' | 'resumen'
     > {
   historia: EntryRow[]
   documentos: CaseDocumentRow[]
@@ -54,10 +55,10 @@ interface DeliveryRow {
   terminada_en: string | null
 }
 
-function toView(options: Pick<CasesOptions, 'procedures'>, row: ViewRow): CaseView {
+function toView(options: Pick<CasesOptions, 'procedures'>, row: ViewRow, reader: Run): CaseView {
   const { comprobante } = row
   return {
-    ...toCard(options, row),
+    ...toCard(options, row, reader),
     person: row.persona,
     acting: row.actuacion,
     email: row.correo ?? undefined,
@@ -105,7 +106,10 @@ export async function findCaseByIdSolicitud(
   idSolicitud: string,
 ): Promise<string | undefined> {
   const row = await database.row<{ id: string }>(
-    'SELECT id FROM casos.casos WHERE run = $1 AND procedimiento = $2 AND id_solicitud = $3',
+    `SELECT id FROM casos.casos WHERE run = $1 AND procedimiento = $2 AND id_solicitud = $3
+     UNION ALL
+     SELECT c.id FROM casos.representados r JOIN casos.casos c ON c.run = r.run_caso AND c.id = r.caso_id
+      WHERE r.run = $1 AND c.procedimiento = $2 AND c.id_solicitud = $3`,
     [run, procedureId, idSolicitud],
   )
   return row?.id

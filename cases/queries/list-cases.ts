@@ -18,13 +18,18 @@ export async function listCases(
   // The count is returned even if the page is past the last one.
   const rows = await options.database.rows<CardRow & { total: number }>(
     `WITH propios AS (
-       SELECT ${cardColumns} FROM casos.casos c
-       WHERE c.run = $1
-         AND ($2::text[] IS NULL OR c.procedimiento = ANY($2))
+       SELECT ${cardColumns} FROM (
+         SELECT propio.* FROM casos.casos propio
+          WHERE propio.run = $1 AND ($9::boolean OR propio.actua_por IS NOT DISTINCT FROM $10)
+         UNION ALL
+         SELECT ajeno.* FROM casos.representados r
+           JOIN casos.casos ajeno ON ajeno.run = r.run_caso AND ajeno.id = r.caso_id
+          WHERE r.run = $1 AND $12::boolean
+       ) c
+       WHERE ($2::text[] IS NULL OR c.procedimiento = ANY($2))
          AND ($3::text IS NULL OR c.estado = $3)
          AND ($4::date IS NULL OR (c.enviado_en AT TIME ZONE $6)::date >= $4)
          AND ($5::date IS NULL OR (c.enviado_en AT TIME ZONE $6)::date <= $5)
-         AND ($9::boolean OR c.actua_por IS NOT DISTINCT FROM $10)
          AND (NOT $11::boolean OR c.id_solicitud IS NULL)
      ), pagina AS (
        SELECT * FROM propios ORDER BY enviado_en DESC, id LIMIT $7 OFFSET $8
@@ -43,11 +48,12 @@ export async function listCases(
       filter.actsFor === undefined,
       filter.actsFor ?? null,
       filter.undelivered ?? false,
+      filter.filedForHerToo ?? false,
     ],
   )
   const total = rows[0]?.total ?? 0
   return {
-    cases: rows.filter(row => row.id !== null).map(row => toCard(options, row)),
+    cases: rows.filter(row => row.id !== null).map(row => toCard(options, row, run)),
     total,
     page,
     pageCount: Math.max(1, Math.ceil(total / pageSize)),

@@ -12,7 +12,7 @@ const second = await house.sendOne()
 clock.set('2040-05-05T04:30:00Z')
 const third = await house.sendOne()
 const his = await house.sendOne(pedro)
-await cases.act({ run: carmen.run, acting: byHerself, caseId: second, action: 'desistir', requestId: 'q' })
+await cases.act({ person: carmen, acting: byHerself, caseId: second, action: 'desistir', requestId: 'q' })
 
 const ids = async (...[filter]: [Parameters<typeof cases.listCases>[1]?]) =>
   (await cases.listCases(carmen.run, filter)).cases.map(one => one.id)

@@ -101,7 +101,7 @@ describe('the receipt of a case', () => {
     const [kept, withdrawn] = [await house.sendOne(), await house.sendOne()]
     await house.runJobs()
     const requestId = '01890000-0000-7000-8000-0000000000ab'
-    await cases.act({ run: carmen.run, acting: byHerself, caseId: withdrawn, action: 'desistir', requestId })
+    await cases.act({ person: carmen, acting: byHerself, caseId: withdrawn, action: 'desistir', requestId })
     const found = await receipts.findReceipts(carmen.run, [kept, withdrawn])
     expect(found.get(kept)).toEqual({ code: (await receiptOf(kept)).code, status: 'vigente' })
     expect(found.get(withdrawn)?.status).toBe('revocado')
@@ -114,7 +114,7 @@ describe('the receipt of a case', () => {
     await house.runJobs()
     const requestId = '01890000-0000-7000-8000-0000000000aa'
     expect(
-      await cases.act({ run: carmen.run, acting: byHerself, caseId, action: 'desistir', requestId }),
+      await cases.act({ person: carmen, acting: byHerself, caseId, action: 'desistir', requestId }),
     ).toEqual({
       kind: 'done',
     })

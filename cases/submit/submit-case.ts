@@ -9,7 +9,7 @@ import { enqueueFirstDelivery, submitAction } from '../deliveries/enqueue.ts'
 import { attachDocuments, MissingDocumentError } from '../documents/attach-documents.ts'
 import { insertEntries } from '../history/entries.ts'
 import { actorFields } from '../history/entry-actor.ts'
-import { alsoToldCopy, notifyJob } from '../job-types.ts'
+import { alsoToldCopy, notifyJob, representedCopy } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
 import { folioOf } from '../receipts/folio.ts'
 import { type IssueOptions, issueFirstReceipt } from '../receipts/issue-receipt.ts'
@@ -77,6 +77,13 @@ async function makeCase(
   const acting = keepActing(options, submission.acting, `caso:${id}`)
   const row = newCaseRow(submission, { id, folio, state, now, acting })
   if (!(await insertCase(tx, row, submission.draft.id))) return findWhatBecameOfIt(tx, submission)
+  const represented = submission.represents?.run
+  if (represented !== undefined)
+    await tx.rows('INSERT INTO casos.representados (run, caso_id, run_caso) VALUES ($1, $2, $3)', [
+      represented,
+      id,
+      run,
+    ])
   await attachDocuments(tx, { run, caseId: id }, submission.documentIds)
   await insertEntries(tx, { run, caseId: id }, [sent], now)
   await issueFirstReceipt(options, tx, row)
@@ -92,6 +99,7 @@ async function makeCase(
   const letter = { run, caseId: id, eventId: sent.id, state }
   await options.jobs.send(notifyJob, letter, { tx })
   if (submission.alsoTell) await options.jobs.send(notifyJob, { ...letter, copy: alsoToldCopy }, { tx })
+  if (submission.represents) await options.jobs.send(notifyJob, { ...letter, copy: representedCopy }, { tx })
   return { kind: 'sent', caseId: id, folio, isNew: true }
 }
 

@@ -37,7 +37,7 @@ describe('/certificados (shell §2)', () => {
     const withdrawn = await house.sendOne()
     const requestId = '01890000-0000-7000-8000-0000000000ac'
     const acting = { origin: 'ORDINARIA' } as const
-    await house.cases.act({ run: carmen.run, acting, caseId: withdrawn, action: 'desistir', requestId })
+    await house.cases.act({ person: carmen, acting, caseId: withdrawn, action: 'desistir', requestId })
     const { code } = (await house.cases.findCase(carmen.run, kept))?.receipt ?? { code: '' }
     const { html } = await app.get('/certificados', me)
     for (const text of [

@@ -23,7 +23,7 @@ export function ownCases(
   }
   return {
     async list({ actsFor = null, forOthersToo = false, ...filter }) {
-      const whose = forOthersToo ? {} : { actsFor }
+      const whose = { filedForHerToo: actsFor === null, ...(forOthersToo ? {} : { actsFor }) }
       const found = await cases.listCases(run, { ...filter, ...whose, procedureId: filedAs })
       return { total: found.total, cases: found.cases.map(one => ({ ...one, state: one.state.id })) }
     },
@@ -37,7 +37,7 @@ export function ownCases(
     },
     async act({ caseId, action, requestId, data, documents }) {
       const result = await cases.act({
-        run,
+        person: { run, nombres: session.nombres, apellidos: session.apellidos },
         acting: actingOf(session, visitor),
         caseId,
         action,
@@ -70,6 +70,9 @@ export function detailOf(found: CaseView): OwnCaseDetail {
           ? { kind: 'delivered', at: form.deliveredAt }
           : { kind: 'pending', tries: form?.attempts ?? 0, nextTryAt: form?.nextTryAt },
     verificationCode: found.receipt.code,
-    receiptHref: pathTo('/solicitudes/:id/comprobante.pdf', { id: found.id }),
+    // Files are the attorney's.
+    ...(found.filedBy === undefined
+      ? { receiptHref: pathTo('/solicitudes/:id/comprobante.pdf', { id: found.id }) }
+      : { documents: [] }),
   }
 }

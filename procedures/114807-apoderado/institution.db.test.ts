@@ -16,7 +16,7 @@ import { fillIn } from '../testing/fill-in.ts'
 import { type Fixture, readFixtures } from '../testing/fixtures.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { deliver, type PoderDelivery, solicitudOf } from './deliver.ts'
-import { lettersOfChange } from './letters.ts'
+import { eventLetters } from './letters.ts'
 import { poderPage } from './poder-page.ts'
 import { solicitud } from './procedure.ts'
 import type { PoderServices } from './registers.ts'
@@ -211,15 +211,15 @@ describe('the page of a power', () => {
 
   it('has both told of each change by the register’s own event, whatever became of the portal after the press', async () => {
     await step(1)
-    const told = portal.received.flatMap(one => lettersOfChange(eventoPoderSchema.parse(one)))
+    const told = portal.received.flatMap(one => eventLetters(eventoPoderSchema.parse(one)))
     const toldOf = (mandante: Run, subject: string) =>
       told
-        .filter(({ letter }) => letter.subject === subject && letter.key.includes(idOfSeeded(mandante)))
-        .map(({ letter }) => letter.to)
+        .filter(letter => letter.subject === subject && letter.key.includes(idOfSeeded(mandante)))
+        .map(({ to }) => to)
     expect(toldOf(porAceptar, 'Se aceptó un poder para cobrar')).toEqual([porAceptar, apoderada])
     expect(toldOf(limitado, 'Se revocó un poder para cobrar')).toEqual([limitado, apoderada])
     // Nobody is told twice: each letter has a key of its own.
-    expect(new Set(told.map(({ letter }) => letter.key)).size).toBe(told.length)
+    expect(new Set(told.map(({ key }) => key)).size).toBe(told.length)
   })
 
   it('reads easily in each state, for both', async () => {

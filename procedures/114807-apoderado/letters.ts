@@ -1,9 +1,11 @@
+import { formatDate } from '#domain/dates.ts'
 import { capitalizeName } from '#domain/person-name.ts'
-import { runFromWire } from '#domain/run.ts'
+import { type Run, runFromWire } from '#domain/run.ts'
 import type { Solicitante } from '#engine/context.ts'
-import type { CausedLetter, Letters } from '#engine/letters.ts'
+import type { EventLetter, Letters } from '#engine/letters.ts'
 import type { EventoPoder, SolicitudPoder } from '#services/poderes/contract.ts'
 import { hrefTo, poderPath } from './paths.ts'
+import { motivos } from './words.ts'
 
 const ips = 'el Instituto de Previsión Social (IPS)'
 const linkTo = (idPoder: string) => ({ label: 'Leer el poder', path: hrefTo(poderPath(idPoder)) })
@@ -31,33 +33,68 @@ export async function writeOfPresented(
   })
 }
 
+type Told = Pick<EventoPoder, 'idSolicitud' | 'tipo' | 'datos'>
+
 /**
- * The letters to both people about a change that one of them made: the power was accepted, declined or ended. They follow
- * the register's event, which comes even if the portal stopped right after the press.
+ * The letters that follow the register's event, which comes even if the portal stopped right after a press. Both people
+ * are told of what one of them did: accepted, declined or ended the power. Of what happens without either (the desk decides
+ * about a paper, nobody answers in time, the last day is over) who did not present it is told; the other one's case tells her.
  */
-export function lettersOfChange({ idSolicitud, tipo, datos }: EventoPoder): readonly CausedLetter[] {
-  const { mandante, apoderado } = datos
-  const [who, whom] = [capitalizeName(apoderado.nombre), capitalizeName(mandante.nombre)]
-  const words = changeWords({ tipo, datos }, who, whom)
-  if (!words) return []
-  const [subject, text] = words
-  return [mandante, apoderado].map(person => ({
-    from: runFromWire(tipo === 'revocado' ? mandante : apoderado),
-    letter: {
-      key: `poder/${idSolicitud}/${tipo}/${person.rut}`,
-      to: runFromWire(person),
-      subject,
-      paragraphs: [text],
-      link: linkTo(idSolicitud),
-    },
-  }))
+export function eventLetters(evento: Told): readonly EventLetter[] {
+  const { mandante, apoderado, presentadoPor } = evento.datos
+  const done = changeWords(evento)
+  if (done) {
+    const from = runFromWire(evento.tipo === 'revocado' ? mandante : apoderado)
+    return [mandante, apoderado].map(to => letterOf(evento, from, to, done))
+  }
+  const happened = eventWords(evento)
+  if (!happened) return []
+  const [presenter, other] = presentadoPor === 'mandante' ? [mandante, apoderado] : [apoderado, mandante]
+  return [letterOf(evento, runFromWire(presenter), other, happened)]
 }
 
-function changeWords(
-  { tipo, datos: { aceptadoEn, motivoRechazo } }: Pick<EventoPoder, 'tipo' | 'datos'>,
-  who: string,
-  whom: string,
-): readonly [subject: string, text: string] | undefined {
+function letterOf(
+  { idSolicitud, tipo }: Told,
+  from: Run,
+  to: EventoPoder['datos']['mandante'],
+  [subject, text]: Words,
+): EventLetter {
+  return {
+    from,
+    to: runFromWire(to),
+    key: `poder/${idSolicitud}/${tipo}/${to.rut}`,
+    subject,
+    paragraphs: [text],
+    link: linkTo(idSolicitud),
+  }
+}
+
+type Words = readonly [subject: string, text: string]
+
+function eventWords({ tipo, datos }: Told): Words | undefined {
+  const { presentadoPor, via, desde, hasta, motivoRechazo } = datos
+  const [who, whom] = namesOf(datos)
+  if (tipo === 'aprobada' && via === 'notarial')
+    return [
+      'Se registró un poder en que está usted',
+      `El IPS aceptó el papel del notario. ${who} puede cobrar por ${whom}, desde el ${formatDate(desde)} hasta el ${formatDate(hasta)}.`,
+    ]
+  if (tipo === 'rechazada' && motivoRechazo !== null)
+    return [
+      'No se registró un poder en que está usted',
+      // The other's name may be what the presenter wrote.
+      `El IPS no registró el poder que presentó ${presentadoPor === 'mandante' ? whom : who}, en que está usted. ${motivos[motivoRechazo]}`,
+    ]
+  if (tipo === 'vencido')
+    return [
+      'Venció un poder en que está usted',
+      `El poder de ${whom} llegó a su último día, el ${formatDate(hasta)}. Ya no vale: ${who} no puede cobrar ni hacer trámites por ${whom}. Se puede renovar.`,
+    ]
+  return undefined
+}
+
+function changeWords({ tipo, datos }: Told): Words | undefined {
+  const [who, whom] = namesOf(datos)
   if (tipo === 'revocado')
     return [
       'Se revocó un poder para cobrar',
@@ -68,14 +105,22 @@ function changeWords(
       'Se renunció a un poder para cobrar',
       `${who} renunció al poder de ${whom}. Ya no vale: ${whom} puede dar uno nuevo a otra persona.`,
     ]
-  if (motivoRechazo === 'no_acepto')
+  if (datos.motivoRechazo === 'no_acepto')
     return [
       'No se aceptó un poder para cobrar',
       `${who} no aceptó el poder de ${whom}. ${whom} puede dar uno a otra persona.`,
     ]
-  if (tipo !== 'en_revision' || aceptadoEn === null) return undefined
+  if (tipo !== 'en_revision' || datos.aceptadoEn === null) return undefined
   return [
     'Se aceptó un poder para cobrar',
     `${who} aceptó el poder de ${whom}. El IPS lo registra, y desde su primer día ${who} puede cobrar por ${whom}.`,
   ]
 }
+
+const namesOf = ({
+  apoderado,
+  mandante,
+}: EventoPoder['datos']): readonly [attorney: string, principal: string] => [
+  capitalizeName(apoderado.nombre),
+  capitalizeName(mandante.nombre),
+]

@@ -63,7 +63,7 @@ const unanswered: AskedErrors = {
 
 /**
  * Sends the action to the register; the page then shows the power's state, whichever action came first. The letters about
- * it follow the register's event (`lettersOfChange`).
+ * it follow the register's event (`eventLetters`).
  */
 async function done(
   poder: Poder,

@@ -7,7 +7,7 @@ import type { Poder } from '#services/poderes/contract.ts'
 import { consultPersona, contactOffers, offered } from '../parts/registered-person.ts'
 import { consultations, toldBlocks } from './case-kind.ts'
 import { actions, deliver } from './deliver.ts'
-import { lettersOfChange } from './letters.ts'
+import { eventLetters } from './letters.ts'
 import { outcomes } from './outcomes.ts'
 import { paths } from './paths.ts'
 import {
@@ -207,5 +207,5 @@ export const apoderado = defineProcedure<PoderServices>({
   consultations,
   cases: { states: caseDefinition, actions, listPath: paths.solicitudes, detailPath: paths.detalle },
   eventData,
-  eventLetters: lettersOfChange,
+  eventLetters,
 })

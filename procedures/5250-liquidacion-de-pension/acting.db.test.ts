@@ -47,6 +47,22 @@ describe('the slips of who gave a power', () => {
     for (const href of links) expect(href).toContain(`por=${por}`)
   })
 
+  it('speak of her by her name: no text says «usted» or «su» of her money', async () => {
+    const view = await list.load(reachFor({ por }))
+    expect(view?.title).toBe('Liquidaciones de pago de Rosaura del Tránsito Leiva Cofré')
+    // The help at the end speaks to the reader.
+    const text = (JSON.stringify(view) ?? '').split('Si usted cobra por otra persona')[0] ?? ''
+    expect(text).not.toMatch(
+      /\bsu (pago|pensión|beneficio|PGU)\b|le (pagan|descuentan|subieron|bajaron)|Donde dice/i,
+    )
+    const [, kind = '', pago = ''] =
+      /\/tramites\/5250\/(liquidacion|comprobante)\?pago=([^&"]+)/.exec(text) ?? []
+    const page = liquidacionDePension.consultations.find(({ path }) => path === kind)
+    const one = JSON.stringify(await page?.load(reachFor({ por, pago })))
+    expect(one).toContain('Rosaura')
+    expect(one).not.toMatch(/Usted recibió|le descuentan|le descontaron|\bsu (pago|pensión)\b/i)
+  })
+
   it('are kept as papers that bear her name, apart from the holder’s own', async () => {
     const text = (await textOf({ por })) ?? ''
     const [, kind = '', pago = ''] =

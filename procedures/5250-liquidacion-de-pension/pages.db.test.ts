@@ -21,14 +21,14 @@ const isOnward = (view: ConsultationView | undefined) => view?.blocks.some(({ ki
 describe('the list of months', () => {
   it('says what the last month brought in all, and why it is another amount than the month before', async () => {
     const text = said(await list(nelida))
-    expect(text).toContain('Su pago de noviembre de 2026')
+    expect(text).toContain('Pago de noviembre de 2026')
     expect(text).toContain('Son $18.500 menos.')
-    expect(text).toContain('Desde este mes le descuentan la cuota del crédito')
+    expect(text).toContain('Desde este mes se descuenta la cuota del crédito')
   })
 
   it('tells of a PGU that joins a pension', async () => {
     expect(said(await list(osvaldo))).toContain(
-      'Empezó a recibir un pago más: Pensión Garantizada Universal (PGU). Son $231.732.',
+      'Empezó un pago más: Pensión Garantizada Universal (PGU). Son $231.732.',
     )
   })
 
@@ -43,7 +43,7 @@ describe('the list of months', () => {
 
   it('says of a benefit that is stopped why, what to do and where it is reviewed', async () => {
     const text = said(await list(berta))
-    expect(text).toContain('Su pago está detenido')
+    expect(text).toContain('El pago está detenido')
     expect(text).toContain('No se cobró durante 6 meses')
     expect(text).toContain('pida ahí que lo revisen')
     expect(text).toContain('/tramites/114831')
@@ -56,13 +56,13 @@ describe('the list of months', () => {
       for (const href of ['/ficha/102077', '/tramites/5212', '/tramites/114831'])
         expect(said(view)).toContain(href)
     }
-    expect(said(await list(silvia))).toContain('Su último beneficio terminó el')
+    expect(said(await list(silvia))).toContain('El último beneficio terminó el')
   })
 
   it('shows a payment to come to who has no other', async () => {
     const text = said(await list(ivan))
     expect(text).toContain('Por venir')
-    expect(text).not.toContain('¿Por qué cambió su pago?')
+    expect(text).not.toContain('¿Por qué cambió el pago?')
   })
 
   it('says, where the institution is silent, what is known without it, and lets try again', async () => {
@@ -82,7 +82,7 @@ describe('one month', () => {
     const text = said(await slip(nelida, '2026-11-PENSION_EX_CAJA-1'))
     for (const part of [
       'Lo que gana (haberes)',
-      'Lo que le descuentan',
+      'Lo que se descuenta',
       '$341.870',
       '$23.931',
       '$18.500',
@@ -94,7 +94,7 @@ describe('one month', () => {
   })
 
   it('tells why the PGU rose', async () => {
-    expect(said(await slip(nelida, '2026-09-PGU-1'))).toContain('Su PGU subió $18.543.')
+    expect(said(await slip(nelida, '2026-09-PGU-1'))).toContain('La PGU subió $18.543.')
   })
 
   it('tells until when a power to collect holds', async () => {

@@ -7,7 +7,7 @@ export const slips: Slips = {
   id: '5250',
   title: 'Sus liquidaciones de pago',
   intro:
-    'Aquí están sus pagos del Instituto de Previsión Social (IPS) de los últimos 12 meses. Elija un mes para ver el detalle.',
+    'Aquí están los pagos del Instituto de Previsión Social (IPS) de los últimos 12 meses. Elija un mes para ver el detalle.',
   shows: ({ tipo }) => tipo !== 'PENSION_ISL',
   papers: {
     liquidacion: { id: '5250-liquidacion', name: 'Liquidación de pago' },
@@ -20,8 +20,8 @@ export const slips: Slips = {
     {
       kind: 'notice',
       tone: 'info',
-      title: 'Su pensión por accidente del trabajo',
-      text: 'Tiene sus liquidaciones aparte. Esa pensión la da el Instituto de Seguridad Laboral (ISL).',
+      title: 'La pensión por accidente del trabajo',
+      text: 'Sus liquidaciones están aparte. Esa pensión la da el Instituto de Seguridad Laboral (ISL).',
     },
     { kind: 'actions', actions: [link('Ver las liquidaciones del ISL', '/tramites/8765')] },
   ],
@@ -30,15 +30,15 @@ export const slips: Slips = {
       kind: 'empty',
       title: 'No tiene pagos del IPS en los últimos 12 meses',
       text: ended?.fechaTermino
-        ? `Su último beneficio terminó el ${formatDate(ended.fechaTermino)}: ${ended.nombre}.`
-        : 'El IPS no tiene pagos a su nombre en estos meses.',
+        ? `El último beneficio terminó el ${formatDate(ended.fechaTermino)}: ${ended.nombre}.`
+        : 'El IPS no hizo pagos en estos meses.',
     },
     { kind: 'heading', text: 'Qué puede hacer' },
     {
       kind: 'list',
       items: [
         'Si tiene 65 años o más, vea si puede recibir la Pensión Garantizada Universal (PGU).',
-        'Si su pensión la paga una AFP o un seguro, pida ahí su liquidación.',
+        'Si la pensión la paga una AFP o un seguro, la liquidación se pide ahí.',
         'Si esperaba un pago, mire cuándo se paga. Tal vez lo está esperando para que lo cobre.',
         'Si cree que hay un error, llame al 101 o pida que lo revisen en una sucursal de ChileAtiende.',
       ],

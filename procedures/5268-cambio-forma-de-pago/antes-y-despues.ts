@@ -34,7 +34,7 @@ export function comparacion({ forma, contacto, desdeMes }: Comparado, lists: Ref
       ...(forma
         ? [
             [
-              'Cómo le pagan',
+              'Cómo se paga',
               forma.antes ? formaLines(forma.antes, lists).join('. ') : none,
               `${formaLines(forma.despues, lists).join('. ')}. Desde el pago de ${formatMonth(desdeMes)}`,
             ],

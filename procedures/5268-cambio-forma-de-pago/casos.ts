@@ -18,21 +18,22 @@ type Data = CaseEvent['data']
 /** Why a change was not made, and what to do. */
 export const motivos: Readonly<Record<MotivoCambio, string>> = {
   cuenta_no_es_suya:
-    'El banco dice que la cuenta es de otra persona. Pida el cambio otra vez, con una cuenta a su nombre.',
+    'El banco dice que la cuenta es de otra persona. Pida el cambio otra vez, con una cuenta de quien recibe el pago.',
   cuenta_cerrada:
     'El banco dice que esa cuenta está cerrada. Pida el cambio otra vez, con una cuenta abierta. Sirve su CuentaRUT.',
-  cambio_en_curso:
-    'Usted ya tenía otro cambio en curso. Espere a que termine, o deshágalo. Después pida este.',
-  sin_beneficio: 'El IPS no le paga hoy ningún beneficio. Si se mudó, cambie su dirección en «Mis datos».',
-  pagado_por_afp: 'Su pensión no la paga el IPS. Pida el cambio en su AFP o en su compañía de seguros.',
+  cambio_en_curso: 'Ya había otro cambio en curso. Espere a que termine, o deshágalo. Después pida este.',
+  sin_beneficio: 'El IPS no paga hoy un beneficio a esa persona. Su dirección se cambia en «Mis datos».',
+  pagado_por_afp: 'El IPS no paga esa pensión. El cambio se pide en la AFP o en la compañía de seguros.',
+  sin_poder:
+    'Quien lo pidió ya no tenía un poder que lo diga. Lo puede pedir quien recibe el pago, o puede dar un poder nuevo.',
 }
 
 const undoText = ({ deshacerHasta }: Data) =>
   deshacerHasta
-    ? `Si usted no lo pidió, o se arrepintió, deshágalo a más tardar el ${formatDate(deshacerHasta)}. En la página del cambio, presione «Deshacer el cambio».`
+    ? `Si no está de acuerdo, deshágalo a más tardar el ${formatDate(deshacerHasta)}. En la página del cambio, presione «Deshacer el cambio».`
     : undefined
 const sinceText = ({ desdeMes }: Data) =>
-  desdeMes ? `Le pagarán así desde el pago de ${formatMonth(desdeMes)}.` : 'Sus datos ya están cambiados.'
+  desdeMes ? `Se paga así desde el pago de ${formatMonth(desdeMes)}.` : 'Los datos ya están cambiados.'
 const motivoText = ({ motivo = '' }: Data) =>
   Object.hasOwn(motivos, motivo) ? motivos[motivo as MotivoCambio] : undefined
 
@@ -62,7 +63,7 @@ export const states: CaseDefinition = defineCase<
     en_curso: {
       label: 'En curso',
       tone: 'info',
-      text: 'El IPS anotó el cambio y lo está haciendo. Mientras tanto, le pagan como siempre.',
+      text: 'El IPS anotó el cambio y lo está haciendo. Mientras tanto, se paga como siempre.',
       final: false,
       on: { ...outcomesOfBank, deshacer_pedido: 'deshaciendo' },
       may: { deshacer: ['ciudadano'] },
@@ -78,7 +79,7 @@ export const states: CaseDefinition = defineCase<
     rechazada_por_banco: {
       label: 'El banco no lo aceptó',
       tone: 'error',
-      text: 'Le seguirán pagando como antes. Puede pedir el cambio otra vez.',
+      text: 'Se sigue pagando como antes. El cambio se puede pedir otra vez.',
       final: true,
       on: { deshacer_pedido: 'deshaciendo', deshecha: 'deshecha' },
       may: { deshacer: ['ciudadano'] },
@@ -94,7 +95,7 @@ export const states: CaseDefinition = defineCase<
     deshaciendo: {
       label: 'Deshaciendo',
       tone: 'info',
-      text: 'Usted pidió deshacer el cambio. Se lo estamos diciendo al IPS.',
+      text: 'Se pidió deshacer el cambio. Se lo estamos diciendo al IPS.',
       final: false,
       on: { no_deshecha: 'aplicada', rechazada_por_banco: 'rechazada_por_banco', deshecha: 'deshecha' },
       may: {},
@@ -102,14 +103,19 @@ export const states: CaseDefinition = defineCase<
     deshecha: {
       label: 'Deshecho',
       tone: 'neutro',
-      text: 'El cambio se deshizo. Le pagan como antes y sus datos son los de antes.',
+      text: 'El cambio se deshizo. Se paga como antes y los datos son los de antes.',
       final: true,
       on: {},
       may: {},
     },
   },
   events: {
-    enviada: { title: 'Usted pidió el cambio', tone: 'info' },
+    enviada: {
+      title: 'Usted pidió el cambio',
+      titleOf: ({ apoderado }) => apoderado && `${apoderado} pidió el cambio`,
+      tone: 'info',
+      text: ({ apoderado, mandante }) => apoderado && `Lo hizo en nombre de ${mandante}, con un poder.`,
+    },
     entregada: {
       title: 'El IPS recibió el pedido',
       tone: 'info',
@@ -130,7 +136,15 @@ export const states: CaseDefinition = defineCase<
     aplicada: { title: 'El cambio está hecho', tone: 'exito', text: sinceText },
     rechazada_por_banco: { title: 'El banco no aceptó la cuenta', tone: 'error', text: motivoText },
     rechazada: { title: 'El IPS no hizo el cambio', tone: 'error', text: motivoText },
-    deshacer_pedido: { title: 'Usted pidió deshacer el cambio', tone: 'info' },
+    deshacer_pedido: {
+      title: 'Usted pidió deshacer el cambio',
+      titleOf: ({ representada, apoderado }) => {
+        const who = representada ?? apoderado
+        return who && `${who} pidió deshacer el cambio`
+      },
+      tone: 'info',
+      text: ({ representada }) => representada && `Lo pidió ${representada}.`,
+    },
     deshecha: {
       title: 'El cambio se deshizo',
       tone: 'neutro',
@@ -183,7 +197,7 @@ export const actions: Readonly<Record<'deshacer', CaseAction<Services>>> = {
       label: 'Deshacer el cambio',
       atOnce: true,
       title: '¿Quiere deshacer el cambio?',
-      blocks: () => [{ kind: 'paragraph', text: 'Le pagarán como antes y sus datos serán los de antes.' }],
+      blocks: () => [{ kind: 'paragraph', text: 'Se pagará como antes y los datos serán los de antes.' }],
       questions: () => ({}),
       submitLabel: 'Deshacer el cambio',
       open: ({ idSolicitud, history, state }, today) => {
@@ -212,13 +226,13 @@ export function toldBlocks({ state, history }: ToldCase): readonly Block[] {
         ...(forma
           ? [
               [
-                'Cómo le pagan',
+                'Cómo se paga',
                 formaAnterior ?? 'No hay',
                 desdeMes ? `${forma}. Desde el pago de ${formatMonth(desdeMes)}` : forma,
               ],
             ]
           : []),
-        ...(domicilio ? [['Dirección y contacto', 'Los de antes', 'Los que usted dio']] : []),
+        ...(domicilio ? [['Dirección y contacto', 'Los de antes', 'Los nuevos']] : []),
       ],
     },
     ...(isUndoable
@@ -226,17 +240,17 @@ export function toldBlocks({ state, history }: ToldCase): readonly Block[] {
           {
             kind: 'notice',
             tone: 'aviso',
-            title: '¿No fue usted, o se arrepintió?',
-            text: `Puede deshacerlo a más tardar el ${formatDate(deshacerHasta)}. Hasta ese día nada se paga de la forma nueva.${carta ? '' : ' También le avisamos al correo que tenía antes.'}`,
+            title: '¿No está de acuerdo con el cambio?',
+            text: `Puede deshacerlo a más tardar el ${formatDate(deshacerHasta)}. Hasta ese día nada se paga de la forma nueva.${carta ? '' : ' El aviso va también al correo de antes.'}`,
           },
-          { kind: 'remind', date: deshacerHasta, text: 'Último día para deshacer el cambio de mi pago' },
+          { kind: 'remind', date: deshacerHasta, text: 'Último día para deshacer el cambio del pago' },
         ] as const)
       : []),
     ...(carta
       ? [
           {
             kind: 'paragraph',
-            text: 'Antes no teníamos un correo suyo. Por eso el IPS manda también una carta a su dirección de antes.',
+            text: 'Antes no había un correo. Por eso el IPS manda también una carta a la dirección de antes.',
           } as const,
         ]
       : []),

@@ -13,20 +13,24 @@ import {
   mismoContacto,
   registroCon,
 } from './contacto.ts'
-import type { Flujo } from './flujo.ts'
 import type { LugarPago } from './lugares.ts'
 import type { lugarQuestions } from './preguntas.ts'
+import { flujoOf, type Inicio, mandanteOf, type Whose } from './quien.ts'
 import type { Services } from './services.ts'
 
 /** The answers and data of a change, without the pages that were not asked. */
-export interface Pedido {
+export interface Pedido extends Whose {
   readonly answers: {
     readonly forma: FormaAnswers
     readonly lugar?: AnswersOf<typeof lugarQuestions> | undefined
     readonly domicilio?: DomicilioAnswers | undefined
   }
-  readonly consulted: { readonly gate?: Flujo; readonly lugar?: readonly LugarPago[] }
+  readonly consulted: { readonly gate?: Inicio; readonly lugar?: readonly LugarPago[] }
+  readonly verified?: Whose['verified']
 }
+
+/** Whether an attorney asks for it. */
+export const byAttorney = (pedido: Pick<Whose, 'verified'>): boolean => mandanteOf(pedido) !== undefined
 
 /** The chosen place. */
 export function lugarOf({ answers, consulted }: Pedido): LugarPago | undefined {
@@ -36,7 +40,7 @@ export function lugarOf({ answers, consulted }: Pedido): LugarPago | undefined {
 /** The new payment method in the institution's format; undefined if it does not change. */
 export function formaNueva(pedido: Pedido): FormaPagoBeneficio | undefined {
   const { cuenta } = pedido.answers.forma
-  switch (formaDe(pedido.answers.forma)) {
+  switch (formaDe(pedido.answers.forma, byAttorney(pedido))) {
     case 'deposito': {
       if (!cuenta) return undefined
       const { banco, tipoCuenta, numeroCuenta } = accountOnWire(cuenta)
@@ -55,15 +59,15 @@ export function formaNueva(pedido: Pedido): FormaPagoBeneficio | undefined {
 
 /** The request in the institution's format (flows §3, Change flow). */
 export function requestOf(pedido: Pedido): SolicitudCambio {
-  const { answers, consulted } = pedido
-  const { gate } = consulted
-  if (!gate) throw new Error('What the registers know is not with the request')
-  const acciones = accionesDe(answers.forma)
-  const { rut, dv, ...named } = gate.beneficiario
-  const contacto = answers.domicilio ? contactoRespondido(answers.domicilio) : gate.contacto
+  const { answers } = pedido
+  const flujo = flujoOf(pedido)
+  if (!flujo) throw new Error('What the registers know is not with the request')
+  const acciones = accionesDe(answers.forma, byAttorney(pedido))
+  const { rut, dv, ...named } = flujo.beneficiario
+  const contacto = answers.domicilio ? contactoRespondido(answers.domicilio) : flujo.contacto
   if (!contacto) throw new Error('How the person is reached is not with the request')
   const formaPago = formaPagoOnWire(pedido, { rut, dv })
-  const cambiaLugar = formaPago?.forma === '2' && gate.actual.formaPago?.forma === 'presencial'
+  const cambiaLugar = formaPago?.forma === '2' && flujo.actual.formaPago?.forma === 'presencial'
   return {
     beneficiary: {
       run: rut,
@@ -75,7 +79,7 @@ export function requestOf(pedido: Pedido): SolicitudCambio {
     acciones,
     modificarLugarPago: cambiaLugar ? '1' : '0',
     formaPago,
-    contactoAnterior: gate.contacto,
+    contactoAnterior: flujo.contacto,
   }
 }
 
@@ -84,7 +88,7 @@ function formaPagoOnWire(
   rutCuenta: { rut: number; dv: string },
 ): SolicitudCambio['formaPago'] {
   const { cuenta } = pedido.answers.forma
-  switch (formaDe(pedido.answers.forma)) {
+  switch (formaDe(pedido.answers.forma, byAttorney(pedido))) {
     case 'deposito':
       if (!cuenta) throw new Error('The account is not with the request')
       return { forma: '1', ...accountOnWire(cuenta), rutCuenta }

@@ -5,11 +5,11 @@ import type { Surroundings } from '#engine/context.ts'
 import type { Verification } from '#engine/page.ts'
 import type { ContactoCambio, FormaPagoActual } from '#services/beneficios/contract.ts'
 import { unlessNamed } from '../answered.ts'
+import { asAttorney, type Mandante, mandanteOnWire } from '../parts/acting-for.ts'
 import { contactoDe, direccionDe } from './contacto.ts'
-import { deQuien } from './quien.ts'
 import type { Services } from './services.ts'
 
-/** Register data about the person, loaded before the first page (flows §3, Change flow and Beneficiary-flow state). */
+/** Register data about whose payment changes, loaded before the pages about it (flows §3, Change flow and Beneficiary-flow state). */
 export interface Flujo {
   readonly beneficiario: RunOnWire & {
     readonly nombreBeneficiario: string
@@ -23,20 +23,30 @@ export interface Flujo {
   readonly actual: FormaPagoActual
 }
 
-/** Loads payment method and contact data; an outcome if nothing can be changed. */
+/** Loads payment method and contact data; an outcome if nothing can be changed, or the power does not allow it. */
 export async function leerFlujo({
   context,
   services: { beneficios, personas },
+  mandante,
 }: {
   context: Pick<Surroundings, 'person' | 'lists'>
   services: Pick<Services, 'beneficios' | 'personas'>
+  /** Whose payment it is, if not her own. */
+  mandante?: Mandante | undefined
 }): Promise<Verification<Flujo>> {
-  const { run } = await deQuien(context)
-  const actual = await beneficios.formaPagoActual()
+  const run = mandante?.run ?? context.person.run
+  const reply = await asAttorney(mandante?.nombre ?? '', () =>
+    beneficios.formaPagoActual({ query: mandanteOnWire(mandante?.run) }),
+  )
+  if (reply.kind === 'outcome') return reply
+  const actual = reply.value
+  const de: Readonly<Record<string, string>> = mandante ? { de: mandante.nombre } : {}
   if (actual.situacion !== 'disponible')
-    return { kind: 'outcome', outcome: actual.situacion, data: outcomeData(actual) }
+    return { kind: 'outcome', outcome: actual.situacion, data: { ...outcomeData(actual), ...de } }
   const registro = await unlessNamed('NoEncontrada', () => personas.getPersona({ query: runToWire(run) }))
   const contacto = registro?.contactabilidad ? contactoDe(registro.contactabilidad) : null
+  // Without her contact nobody could tell her, and only she gives it.
+  if (mandante && !contacto) return { kind: 'outcome', outcome: 'sin_contacto', data: de }
   const nombre = registro
     ? [registro.nombres, registro.apellidoPaterno, registro.apelidoMaterno].filter(Boolean).join(' ')
     : [context.person.nombres, context.person.apellidos].join(' ')

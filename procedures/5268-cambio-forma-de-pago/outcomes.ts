@@ -1,9 +1,11 @@
 import { formatDate } from '#domain/dates.ts'
-import { goTo, outcome, whenFiled } from '../parts/outcome-words.ts'
+import type { Block } from '#engine/block.ts'
+import { powerOutcomes } from '../parts/acting-for.ts'
+import { goTo, type OutcomeData, outcome, whenFiled } from '../parts/outcome-words.ts'
 import { hrefTo, paths } from './paths.ts'
 
-/** Early endings (build sheet F4), each with rule, fact, and onward links. */
-export const outcomes = {
+/** Endings about a person's own payment. */
+const own = {
   sin_beneficio: outcome({
     title: 'El IPS no le paga un beneficio hoy',
     why: 'Aquí se cambia cómo paga el Instituto de Previsión Social (IPS) un beneficio de cada mes. El IPS no tiene uno vigente a su nombre.',
@@ -34,7 +36,7 @@ export const outcomes = {
   cambio_en_curso: outcome({
     title: 'Ya tiene un cambio en curso',
     why: data =>
-      `Para cuidar su pago, se hace un cambio a la vez. Usted pidió uno${whenFiled(data)}${untilText(data)}.`,
+      `Para cuidar su pago, se hace un cambio a la vez. Hay uno, pedido${whenFiled(data)}${untilText(data)}.`,
     todo: [
       'Si ese cambio está bien, no haga nada.',
       'Si tiene un error, deshágalo y pida otro.',
@@ -60,6 +62,56 @@ export const outcomes = {
       goTo('Ver cómo me pagan hoy', '/tramites/5212/detallesConsulta'),
     ],
   }),
+}
+
+/** What an attorney reads instead: it speaks of the person by her name. */
+const ofPrincipal: Readonly<Record<keyof typeof own, (data: OutcomeData) => string>> = {
+  sin_beneficio: ({ de }) =>
+    `El IPS cambia solo los pagos que hace cada mes, y hoy no paga un beneficio a ${de}. Si es un error, ${de} puede llamar al 101.`,
+  cambio_en_curso: data =>
+    `Para cuidar el pago, se hace un cambio a la vez. ${data.de} tiene uno, pedido${whenFiled(data)}${untilText(data)}. Hable con esa persona: ella lo ve y lo puede deshacer.`,
+  pagado_por_afp: ({ de, pagadoPor = 'otra institución' }) =>
+    `El IPS cambia solo los pagos que hace él. La pensión de ${de} la paga ${pagadoPor}: el cambio se pide ahí.`,
+  cuenta_de_otro: ({ de, ultimosDigitos = '' }) =>
+    `El IPS deposita solo en una cuenta de ${de}. El banco dice que la que termina en ${ultimosDigitos} es de otra persona. No sirve la de usted. Sirve la CuentaRUT de ${de}.`,
+}
+
+const otherPerson = goTo('Elegir de quién es el pago', hrefTo(paths.quien))
+
+function forPrincipal(id: keyof typeof own, data: OutcomeData): readonly Block[] {
+  const whose: Block = {
+    kind: 'notice',
+    tone: 'info',
+    text: `Es sobre el pago de ${data.de}, que le dio un poder.`,
+  }
+  const first = id === 'cuenta_de_otro' ? [goTo('Escribir otra cuenta', hrefTo(paths.forma))] : []
+  const actions = [...first, otherPerson].map((one, index) => (index === 0 ? { ...one, primary: true } : one))
+  return [whose, { kind: 'paragraph', text: ofPrincipal[id](data) }, { kind: 'actions', actions }]
+}
+
+/** Early endings (build sheet F4), each with rule, fact, and onward links. */
+export const outcomes = {
+  ...(Object.fromEntries(
+    Object.entries(own).map(([id, { blocks, ...outcome }]) => [
+      id,
+      {
+        ...outcome,
+        blocks: (context: unknown, data: OutcomeData) =>
+          data.de ? forPrincipal(id as keyof typeof own, data) : blocks(context, data),
+      },
+    ]),
+  ) as typeof own),
+  sin_contacto: outcome({
+    title: 'Falta saber cómo avisar a esa persona',
+    why: ({ de }) =>
+      `Cuando cambia un pago, se avisa a su dueño. El Registro Civil no tiene cómo avisar a ${de || 'esa persona'}.`,
+    todo: [
+      'Esa persona puede dar su dirección y su correo en «Mis datos».',
+      'También puede hacer el cambio con su cédula, en una sucursal de ChileAtiende.',
+    ],
+    actions: [otherPerson],
+  }),
+  ...powerOutcomes(hrefTo(paths.quien)),
 }
 
 const untilText = ({ deshacerHasta }: Readonly<Record<string, string>>) =>

@@ -1,27 +1,30 @@
 import { maskAccountNumber } from '#domain/bank-account.ts'
 import { formatDate, formatMonth } from '#domain/dates.ts'
+import type { Block } from '#engine/block.ts'
 import type { ReferenceLists } from '#engine/context.ts'
 import type { BankAccountAnswer } from '#engine/question.ts'
 import type { FormaPagoBeneficio } from '#services/beneficios/contract.ts'
+import type { Mandante } from '../parts/acting-for.ts'
 import { formaLines } from '../parts/benefit-words.ts'
 import { comparacion } from './antes-y-despues.ts'
 import { contactoRespondido } from './contacto.ts'
 import { formaNueva, type Pedido } from './entrega.ts'
 import { type Flujo, lineOf } from './flujo.ts'
+import { flujoOf } from './quien.ts'
 
 /** Where the money will be, in a few words. */
 export const lugarDePago = (forma: FormaPagoBeneficio) =>
   forma.forma === 'deposito'
-    ? `Su cuenta que termina en ${forma.ultimosDigitos}`
+    ? `La cuenta que termina en ${forma.ultimosDigitos}`
     : (forma.lugar?.nombre ?? forma.pagador)
 
-/** Whether she may choose between the two forms of payment. */
-export const mayChoose = (gate: Flujo | undefined) => (gate?.actual.formas.length ?? 0) > 1
+/** Whether there is a choice between the two forms of payment. */
+export const mayChoose = (flujo: Flujo | undefined) => (flujo?.actual.formas.length ?? 0) > 1
 
-/** Her current payment method and contact data, and what can be changed here. */
-export function hoyBlocks(gate: Flujo | undefined, lists: ReferenceLists) {
-  if (!gate) return []
-  const { formaPago } = gate.actual
+/** The current payment method and contact data, and what can be changed here. */
+export function hoyBlocks(flujo: Flujo | undefined, lists: ReferenceLists) {
+  if (!flujo) return []
+  const { formaPago } = flujo.actual
   return [
     {
       kind: 'details',
@@ -30,20 +33,33 @@ export function hoyBlocks(gate: Flujo | undefined, lists: ReferenceLists) {
         {
           kind: 'summary',
           rows: [
-            { label: 'Le pagan', lines: formaPago ? formaLines(formaPago, lists) : ['Todavía no le pagan'] },
-            ...(gate.contacto ? [{ label: 'Dirección', lines: [lineOf(gate.contacto, lists)] }] : []),
+            { label: 'Se paga', lines: formaPago ? formaLines(formaPago, lists) : ['Todavía no se paga'] },
+            ...(flujo.contacto ? [{ label: 'Dirección', lines: [lineOf(flujo.contacto, lists)] }] : []),
           ],
         },
-        ...(mayChoose(gate)
+        ...(mayChoose(flujo)
           ? []
           : [
               {
                 kind: 'paragraph',
-                text: 'En línea puede cambiar de cuenta. Para volver a cobrar en persona, vaya con su cédula a una sucursal de ChileAtiende.',
+                text: 'En línea se puede cambiar de cuenta. Para volver a cobrar en persona, hay que ir con la cédula a una sucursal de ChileAtiende.',
               } as const,
             ]),
       ],
     } as const,
+  ]
+}
+
+/** Whose payment changes, if not her own: on the review. */
+export function deQuienBlocks(mandante: Mandante | undefined): readonly Block[] {
+  if (!mandante) return []
+  return [
+    {
+      kind: 'notice',
+      tone: 'info',
+      title: `Es el pago de ${mandante.nombre}`,
+      text: `Usted lo cambia con su poder, que vale hasta el ${formatDate(mandante.hasta)}. El dinero es de esa persona. Le avisamos a ella, y puede deshacer el cambio.`,
+    },
   ]
 }
 
@@ -59,16 +75,16 @@ export function cuentaText(
 
 /** Before and after, side by side. */
 export function comparado(known: Pedido, lists: ReferenceLists) {
-  const { gate } = known.consulted
-  if (!gate) return []
+  const flujo = flujoOf(known)
+  if (!flujo) return []
   const despues = formaNueva(known)
   const { domicilio } = known.answers
   return [
     comparacion(
       {
-        forma: despues && { antes: gate.actual.formaPago, despues },
-        contacto: domicilio && { antes: gate.contacto, despues: contactoRespondido(domicilio) },
-        desdeMes: gate.actual.desdeMes,
+        forma: despues && { antes: flujo.actual.formaPago, despues },
+        contacto: domicilio && { antes: flujo.contacto, despues: contactoRespondido(domicilio) },
+        desdeMes: flujo.actual.desdeMes,
       },
       lists,
     ),
@@ -77,11 +93,11 @@ export function comparado(known: Pedido, lists: ReferenceLists) {
 
 /** First month of the change, and deadline for undoing it. */
 export function alcanceBlocks(known: Pedido) {
-  const { gate } = known.consulted
-  if (!gate) return []
-  const { desdeMes, deshacerHasta } = gate.actual
+  const flujo = flujoOf(known)
+  if (!flujo) return []
+  const { desdeMes, deshacerHasta } = flujo.actual
   const since = formaNueva(known)
-    ? `Le pagarán de la forma nueva desde el pago de ${formatMonth(desdeMes)}. Antes cobre como siempre. `
+    ? `La forma nueva vale desde el pago de ${formatMonth(desdeMes)}. Antes se cobra como siempre. `
     : ''
   return [
     {

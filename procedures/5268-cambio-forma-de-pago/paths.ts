@@ -1,5 +1,6 @@
 /** Paths below the address of the procedure. The specification names the six steps (shell §2); the others are ours. */
 export const paths = {
+  quien: 'step1/de-quien',
   forma: 'step1',
   cuenta: 'step2',
   lugar: 'step3',

@@ -17,12 +17,15 @@ export const formaQuestions = {
   }),
   formaPago: {
     ...paymentQuestions.formaPago,
-    label: '¿Cómo quiere que le paguen?',
-    missing: 'Elija cómo quiere que le paguen.',
+    label: '¿Cómo será el pago?',
+    missing: 'Elija cómo será el pago.',
   },
   cuenta: {
     ...paymentQuestions.cuenta,
-    hint: 'Tiene que estar a su nombre. No puede ser de un hijo ni de otra persona.',
+    label: 'La cuenta',
+    hint: 'Tiene que ser de quien recibe el pago. No puede ser de un hijo ni de otra persona.',
+    // Whose it must be depends on whose payment changes.
+    own: false,
   },
 }
 
@@ -31,7 +34,7 @@ export const cuentaQuestions = {
   numeroOtraVez: ask.text({
     label: 'Escriba otra vez el número',
     summaryLabel: 'Número confirmado',
-    hint: 'Al seguir, le preguntamos al banco si la cuenta es suya.',
+    hint: 'Al seguir, le preguntamos al banco de quién es la cuenta.',
     missing: 'Escriba otra vez el número de la cuenta.',
     maxLength: 40,
     inputMode: 'numeric',
@@ -41,10 +44,10 @@ export const cuentaQuestions = {
 /** The place of cash payment (flows §2, step 3). */
 export const lugarQuestions = {
   lugar: ask.place({
-    label: '¿Dónde quiere cobrar?',
+    label: '¿Dónde se va a cobrar?',
     summaryLabel: 'Lugar de cobro',
     hint: 'Elija una comuna y presione «Mostrar lugares». Los números son los del mapa.',
-    missing: 'Elija el lugar donde quiere cobrar.',
+    missing: 'Elija el lugar de cobro.',
   }),
 }
 
@@ -87,6 +90,6 @@ export const declaracionQuestions = {
     label: 'Sí, lo declaro',
     summaryLabel: 'Declaración',
     missing: 'Para enviar, marque que declara lo que dice aquí.',
-    text: 'Los datos que doy son míos y son verdaderos. Si doy una cuenta, está a mi nombre y está abierta.',
+    text: 'Los datos que doy son míos, o de quien me dio un poder, y son verdaderos. Si doy una cuenta, está abierta y a nombre de quien recibe el pago.',
   }),
 }

@@ -1,3 +1,3 @@
 import type { ServicesOf } from '../services.ts'
 
-export type Services = ServicesOf<readonly ['beneficios', 'personas', 'formasDePago']>
+export type Services = ServicesOf<readonly ['beneficios', 'personas', 'formasDePago', 'poderes']>

@@ -1,18 +1,28 @@
 import { parseAccountNumber } from '#domain/bank-account.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { type DeliveryOf, defineForm } from '#engine/define-form.ts'
+import { accountErrors } from '#engine/kinds/bank-account.ts'
 import type { Verification } from '#engine/page.ts'
 import type { BankAccountAnswer } from '#engine/question.ts'
+import { asAttorney, type Mandante, mandanteOnWire, powerEndedText } from '../parts/acting-for.ts'
 import { accountOnWire } from '../parts/payment-questions.ts'
 import { offered } from '../parts/registered-person.ts'
 import { accionesDe, formaDe } from './acciones.ts'
 import { toldBlocks } from './casos.ts'
 import { contactoRespondido, direccionDe, mismoContacto } from './contacto.ts'
-import { deliver, formaNueva, type Pedido } from './entrega.ts'
-import { type Flujo, leerFlujo } from './flujo.ts'
+import { byAttorney, deliver, formaNueva, type Pedido } from './entrega.ts'
+import type { Flujo } from './flujo.ts'
 import { consultLugares, ofrecidos } from './lugares.ts'
 import { outcomes } from './outcomes.ts'
-import { alcanceBlocks, comparado, cuentaText, hoyBlocks, lugarDePago, mayChoose } from './page-contents.ts'
+import {
+  alcanceBlocks,
+  comparado,
+  cuentaText,
+  deQuienBlocks,
+  hoyBlocks,
+  lugarDePago,
+  mayChoose,
+} from './page-contents.ts'
 import { paths } from './paths.ts'
 import {
   cuentaQuestions,
@@ -21,6 +31,7 @@ import {
   formaQuestions,
   lugarQuestions,
 } from './preguntas.ts'
+import { asksQuien, enter, flujoOf, mandanteOf, quienPage, titularOf } from './quien.ts'
 import type { Services } from './services.ts'
 
 const civil = 'Registro Civil'
@@ -30,39 +41,45 @@ type Titularidad = { readonly titular: 'suyo' | 'desconocido' }
 
 const pages = defineForm<Services>({
   id: 'cambio',
-  version: 1,
+  version: 2,
   title: 'Cambiar cómo me pagan o mi dirección',
   outcomePath: paths.noEsPosible,
   renewsSignIn: true,
 })
-  .gate(({ context, services }) => leerFlujo({ context, services }), {
+  .gate(({ context, services }) => enter(services, context), {
     silentText:
       'Para seguir tenemos que leer cómo le pagan hoy y sus datos de contacto, y no hubo respuesta. No perdió nada. Intente de nuevo en unos minutos.',
   })
+  .pageWhen('quien', asksQuien, quienPage)
   .page('forma', {
     path: paths.forma,
-    title: 'Cambiar su pago o su dirección',
+    title: c =>
+      mandanteOf(c) ? `Cambiar el pago de ${mandanteOf(c)?.nombre}` : 'Cambiar su pago o su dirección',
     shortTitle: 'Qué cambia',
-    intro: ({ consulted, lists }) => hoyBlocks(consulted.gate, lists),
+    intro: c => hoyBlocks(flujoOf(c), c.lists),
+    accountHolder: titularOf,
     questions: formaQuestions,
     when: {
-      formaPago: ({ consulted }, { cambia }) =>
-        accionesDe({ ...(cambia && { cambia }) }).flagCambioFormaPago && mayChoose(consulted.gate),
-      cuenta: ({ consulted }, answers) =>
-        mayChoose(consulted.gate) ? answers.formaPago === 'deposito' : formaDe(answers) === 'deposito',
+      cambia: c => !byAttorney(c),
+      formaPago: (c, answers) =>
+        accionesDe(answers, byAttorney(c)).flagCambioFormaPago && mayChoose(flujoOf(c)),
+      cuenta: (c, answers) =>
+        mayChoose(flujoOf(c))
+          ? answers.formaPago === 'deposito'
+          : formaDe(answers, byAttorney(c)) === 'deposito',
     },
-    prefill: ({ consulted }) => propuestaOf(consulted.gate),
+    prefill: c => propuestaOf(flujoOf(c)),
     rules: {
-      cuenta: (cuenta, { consulted }) =>
-        esLaDeHoy(cuenta, consulted.gate)
-          ? { numero: 'Esa es la cuenta en que le pagan hoy. Escriba la nueva.' }
-          : undefined,
+      cuenta: (cuenta, c) =>
+        esLaDeHoy(cuenta, flujoOf(c))
+          ? { numero: 'En esa cuenta se paga hoy. Escriba la nueva.' }
+          : accountErrors(cuenta, titularOf(c)),
     },
   })
-  .pageWhen('cuenta', ({ answers }) => formaDe(answers.forma) === 'deposito', {
+  .pageWhen('cuenta', c => formaDe(c.answers.forma, byAttorney(c)) === 'deposito', {
     path: paths.cuenta,
-    title: 'Confirme su cuenta',
-    shortTitle: 'Su cuenta',
+    title: 'Confirme la cuenta',
+    shortTitle: 'La cuenta',
     lead: ({ answers: { forma }, lists }) => (forma.cuenta ? cuentaText(forma.cuenta, lists) : ''),
     questions: cuentaQuestions,
     rules: {
@@ -74,17 +91,14 @@ const pages = defineForm<Services>({
     verify: async ({ context, services }): Promise<Verification<Titularidad>> => {
       const { cuenta } = context.answers.forma
       if (!cuenta) throw new Error('The page is asked only about an account')
-      const { titular } = await services.beneficios.verificarTitular({ body: accountOnWire(cuenta) })
-      if (titular !== 'ajeno') return { kind: 'ok', facts: { titular } }
-      const data = { ultimosDigitos: cuenta.numeroCuenta.slice(-4) }
-      return { kind: 'outcome', outcome: 'cuenta_de_otro', data }
+      return verifyTitular(services, cuenta, mandanteOf(context))
     },
     pendingText:
-      'El banco no respondió si la cuenta es suya. Guardamos lo que escribió y puede seguir. Se lo preguntaremos otra vez antes de pagarle ahí.',
+      'El banco no respondió de quién es la cuenta. Guardamos lo que escribió y puede seguir. Se lo preguntaremos otra vez antes de pagar ahí.',
   })
-  .pageWhen('lugar', ({ answers }) => formaDe(answers.forma) === 'presencial', {
+  .pageWhen('lugar', c => formaDe(c.answers.forma, byAttorney(c)) === 'presencial', {
     path: paths.lugar,
-    title: 'Su lugar de cobro',
+    title: 'El lugar de cobro',
     shortTitle: 'Lugar de cobro',
     questions: lugarQuestions,
     consult: ({ services }) => consultLugares(services),
@@ -93,30 +107,33 @@ const pages = defineForm<Services>({
     consultSilentText:
       'La lista de lugares de pago no llegó. Lo que ya respondió está guardado. Intente de nuevo en unos minutos.',
     offers: {
-      lugar: ({ consulted }, lugares) => ofrecidos(lugares ?? [], homeOf(consulted.gate)),
+      lugar: (c, lugares) => ofrecidos(lugares ?? [], homeOf(flujoOf(c))),
     },
     rules: {
-      lugar: (codigo, { consulted }) =>
-        esElDeHoy(codigo, consulted) ? 'Ahí cobra hoy. Elija otro lugar.' : undefined,
+      lugar: (codigo, c) =>
+        esElDeHoy(codigo, flujoOf(c), c.consulted) ? 'Ahí se cobra hoy. Elija otro lugar.' : undefined,
     },
   })
   .pageWhen(
     'domicilio',
-    ({ answers, consulted }) => accionesDe(answers.forma).flagCambioDomicilio || !consulted.gate?.contacto,
+    c => accionesDe(c.answers.forma, byAttorney(c)).flagCambioDomicilio || !flujoOf(c)?.contacto,
     {
       path: paths.domicilio,
       title: 'Dirección y contacto',
       shortTitle: 'Dirección y contacto',
       questions: domicilioQuestions,
       when: { autoriza: (_context, { correo }) => correo !== undefined },
-      prefill: ({ consulted: { gate } }) => ({
-        direccion: offered(gate?.contacto && direccionDe(gate.contacto), civil),
-        correo: offered(gate?.contacto?.email, civil),
-        movil: offered(gate?.contacto?.movil, civil),
-        fijo: offered(gate?.contacto?.fijo, civil),
-      }),
+      prefill: c => {
+        const { contacto } = flujoOf(c) ?? {}
+        return {
+          direccion: offered(contacto && direccionDe(contacto), civil),
+          correo: offered(contacto?.email, civil),
+          movil: offered(contacto?.movil, civil),
+          fijo: offered(contacto?.fijo, civil),
+        }
+      },
       verify: async ({ context }, answers) => {
-        const { contacto } = context.consulted.gate ?? {}
+        const { contacto } = flujoOf(context) ?? {}
         return contacto && mismoContacto(contacto, contactoRespondido(answers))
           ? {
               kind: 'errors',
@@ -128,7 +145,7 @@ const pages = defineForm<Services>({
   )
 
 type Delivered = DeliveryOf<typeof pages>
-type Known = Pick<Delivered, 'answers' | 'consulted'>
+type Known = Pick<Delivered, 'answers' | 'consulted' | 'verified'>
 
 /** The change from its first page to its delivery (shell §2: step1 to step6). */
 export const solicitud = pages.files({
@@ -139,6 +156,7 @@ export const solicitud = pages.files({
     submitLabel: 'Confirmar el cambio',
     declarations: declaracionQuestions,
     intro: context => [
+      ...deQuienBlocks(mandanteOf(context)),
       ...comparado(context, context.lists),
       ...alcanceBlocks(context),
       ...(context.answers.cuenta && context.verified.cuenta?.titular !== 'suyo'
@@ -147,7 +165,7 @@ export const solicitud = pages.files({
               kind: 'notice',
               tone: 'aviso',
               title: 'Revise la cuenta una vez más',
-              text: 'El banco no ha dicho si es suya. Si resulta que no lo es, o está cerrada, el cambio no se hace y le pagan como antes.',
+              text: 'El banco no ha dicho de quién es. Si es de otra persona, o está cerrada, el cambio no se hace y se paga como antes.',
             } as const,
           ]
         : []),
@@ -160,33 +178,40 @@ export const solicitud = pages.files({
     told: toldBlocks,
   },
   outcomes,
-  emailOf: correoDe,
+  actsFor: mandanteOf,
+  // An attorney gets her own letters; the principal gets hers at the address of the register.
+  emailOf: context => (byAttorney(context) ? undefined : correoDe(context)),
   warnAt: context => {
-    const { consulted, person } = context
+    if (byAttorney(context)) return []
+    const { person } = context
     const chosen = correoDe(context)
     const own = chosen === undefined ? person.email : chosen
-    const before = [consulted.gate?.contacto?.email, person.email].filter(
+    const before = [flujoOf(context)?.contacto?.email, person.email].filter(
       one => one !== undefined && one !== '',
     )
     return [...new Set(before)].filter(one => one?.toLowerCase() !== own?.toLowerCase()) as string[]
   },
-  subjectOf: ({ answers }) => subjectOf(answers.forma.cambia),
-  draftSubject: ({ answers }) => (answers.forma ? subjectOf(answers.forma.cambia) : ''),
+  subjectOf: context => subjectOf(context.answers.forma.cambia, mandanteOf(context)),
+  draftSubject: context =>
+    context.answers.forma ? subjectOf(context.answers.forma.cambia, mandanteOf(context)) : '',
   highlights: context => {
     const forma = formaNueva(context)
     if (!forma) return []
     return [
-      { label: 'Le pagarán en', value: lugarDePago(forma) },
-      { label: 'Desde', value: `El pago de ${formatMonth(context.consulted.gate?.actual.desdeMes ?? '')}` },
+      { label: 'Se pagará en', value: lugarDePago(forma) },
+      { label: 'Desde', value: `El pago de ${formatMonth(flujoOf(context)?.actual.desdeMes ?? '')}` },
     ]
   },
+  // Earlier forms were of the person herself alone.
+  earlier: { 1: delivery => deliver(delivery as never) },
   deliver: delivery => deliver(delivery as Pedido & Pick<Delivered, 'services' | 'idempotencyKey'>),
 })
 
 /** Where letters about the change go: null if she emptied the address, undefined for that of the sign-in. */
-function correoDe({ answers, consulted }: Known): string | null | undefined {
-  if (answers.domicilio) return answers.domicilio.correo ?? null
-  return consulted.gate?.contacto?.email || undefined
+function correoDe(known: Known): string | null | undefined {
+  const { domicilio } = known.answers
+  if (domicilio) return domicilio.correo ?? null
+  return flujoOf(known)?.contacto?.email || undefined
 }
 
 const subjects = {
@@ -195,19 +220,39 @@ const subjects = {
   ambas: 'Cómo le pagan, dirección y contacto',
 } as const
 
-const subjectOf = (cambia: keyof typeof subjects) => subjects[cambia]
+function subjectOf(cambia: keyof typeof subjects | undefined, mandante: Mandante | undefined): string {
+  if (mandante) return `Cómo se paga a ${mandante.nombre}`
+  return cambia ? subjects[cambia] : ''
+}
 
-const homeOf = (gate: Flujo | undefined) => {
-  const hoy = gate?.actual.formaPago
-  return hoy?.forma === 'presencial' ? hoy.comuna : (gate?.contacto?.direccion.idComuna ?? '')
+/** Asks the bank for the account's holder, who must be the one who is paid. */
+async function verifyTitular(
+  { beneficios }: Pick<Services, 'beneficios'>,
+  cuenta: BankAccountAnswer,
+  mandante: Mandante | undefined,
+): Promise<Verification<Titularidad>> {
+  const reply = await asAttorney(mandante?.nombre ?? '', () =>
+    beneficios.verificarTitular({ body: { ...accountOnWire(cuenta), ...mandanteOnWire(mandante?.run) } }),
+  )
+  if (reply.kind === 'outcome')
+    return { kind: 'errors', errors: { numeroOtraVez: powerEndedText(mandante?.nombre ?? '') } }
+  const { titular } = reply.value
+  if (titular !== 'ajeno') return { kind: 'ok', facts: { titular } }
+  const data = { ultimosDigitos: cuenta.numeroCuenta.slice(-4), ...(mandante && { de: mandante.nombre }) }
+  return { kind: 'outcome', outcome: 'cuenta_de_otro', data }
+}
+
+const homeOf = (flujo: Flujo | undefined) => {
+  const hoy = flujo?.actual.formaPago
+  return hoy?.forma === 'presencial' ? hoy.comuna : (flujo?.contacto?.direccion.idComuna ?? '')
 }
 
 /**
  * The account of a person who asked for a single payment into it and was invited to use it permanently (decisions,
  * 114831).
  */
-function propuestaOf(gate: Flujo | undefined) {
-  const propuesta = gate?.actual.propuesta
+function propuestaOf(flujo: Flujo | undefined) {
+  const propuesta = flujo?.actual.propuesta
   if (!propuesta) return {}
   const source = `Su solicitud de pago ${propuesta.folio}`
   const { banco, tipoCuenta, numeroCuenta } = propuesta
@@ -223,8 +268,8 @@ function propuestaOf(gate: Flujo | undefined) {
   }
 }
 
-function esLaDeHoy(cuenta: BankAccountAnswer, gate: Flujo | undefined): boolean {
-  const hoy = gate?.actual.formaPago
+function esLaDeHoy(cuenta: BankAccountAnswer, flujo: Flujo | undefined): boolean {
+  const hoy = flujo?.actual.formaPago
   return (
     hoy?.forma === 'deposito' &&
     hoy.banco === cuenta.codigoBanco &&
@@ -233,8 +278,12 @@ function esLaDeHoy(cuenta: BankAccountAnswer, gate: Flujo | undefined): boolean 
   )
 }
 
-function esElDeHoy(codigo: string, { gate, lugar: lugares = [] }: Pedido['consulted']): boolean {
-  const hoy = gate?.actual.formaPago
+function esElDeHoy(
+  codigo: string,
+  flujo: Flujo | undefined,
+  { lugar: lugares = [] }: Pedido['consulted'],
+): boolean {
+  const hoy = flujo?.actual.formaPago
   const nombre = lugares.find(one => one.codigo === codigo)?.nombre
   return hoy?.forma === 'presencial' && nombre !== undefined && hoy.lugar?.nombre === nombre
 }

@@ -18,6 +18,7 @@ import { cambioFormaDePago } from './procedure.ts'
 
 const { operations } = beneficiosContract
 const form = cambioFormaDePago.forms.find(files)
+const asked = () => form?.pages.filter(({ id }) => id !== 'quien') ?? []
 const steps = ['step1', 'step2', 'step3', 'step4', 'step5', 'step6']
 
 describe('shell §2, routes under /tramites/5268', () => {
@@ -30,14 +31,13 @@ describe('shell §2, routes under /tramites/5268', () => {
 
 describe('flows §2, the beneficiary-change flow', () => {
   it('has five steps by default (flows §9): four pages and the review; step6 is the receipt', () => {
-    expect([...(form?.pages.map(({ path }) => path) ?? []), form?.ending.review.path]).toEqual(
-      steps.slice(0, 5),
-    )
+    // Only a person to whom somebody gave a power is asked whose payment it is.
+    expect([...asked().map(({ path }) => path), form?.ending.review.path]).toEqual(steps.slice(0, 5))
     expect(form?.ending.receipt.path).toBe('step6')
   })
 
   it('asks form and bank on step 1, and the place with region, place and map on step 3', () => {
-    const [first, , third] = form?.pages ?? []
+    const [first, , third] = asked()
     expect(first?.questions.formaPago?.kind).toBe('choice')
     expect(first?.questions.cuenta?.kind).toBe('bankAccount')
     expect(third?.questions.lugar?.kind).toBe('place')
@@ -67,19 +67,26 @@ describe('flows §3, Change flow', () => {
 
   it('has acciones, which decide the pages that are asked', () => {
     expect(Object.keys(acciones.shape)).toEqual(['flagCambioDomicilio', 'flagCambioFormaPago'])
-    expect(accionesDe({ cambia: 'ambas' })).toEqual({ flagCambioDomicilio: true, flagCambioFormaPago: true })
-    const asked = (forma: object) =>
+    expect(accionesDe({ cambia: 'ambas' }, false)).toEqual({
+      flagCambioDomicilio: true,
+      flagCambioFormaPago: true,
+    })
+    const askedWith = (forma: object) =>
       form?.pages
         .filter(
           ({ only }) =>
-            only?.({ answers: { forma }, consulted: { gate: { contacto: {} } } } as never) ?? true,
+            only?.({
+              answers: { forma },
+              consulted: { gate: { contacto: {}, beneficiario: {}, actual: {} } },
+              verified: {},
+            } as never) ?? true,
         )
         .map(({ path }) => path)
     const deposito = { formaPago: 'deposito' }
-    expect(asked({ cambia: 'formaPago', ...deposito })).toEqual(['step1', 'step2'])
-    expect(asked({ cambia: 'formaPago', formaPago: 'presencial' })).toEqual(['step1', 'step3'])
-    expect(asked({ cambia: 'domicilio', ...deposito })).toEqual(['step1', 'step4'])
-    expect(asked({ cambia: 'ambas', ...deposito })).toEqual(['step1', 'step2', 'step4'])
+    expect(askedWith({ cambia: 'formaPago', ...deposito })).toEqual(['step1', 'step2'])
+    expect(askedWith({ cambia: 'formaPago', formaPago: 'presencial' })).toEqual(['step1', 'step3'])
+    expect(askedWith({ cambia: 'domicilio', ...deposito })).toEqual(['step1', 'step4'])
+    expect(askedWith({ cambia: 'ambas', ...deposito })).toEqual(['step1', 'step2', 'step4'])
   })
 
   it('has payment forms, banks, account types and payment places', () => {
@@ -129,7 +136,7 @@ describe('flows §3, Beneficiary-flow state', () => {
     const { lists } = contextWith({})
     expect(lists.regiones[0]).toHaveProperty('label')
     expect(lists.comunas[0]).toHaveProperty('region')
-    expect(form?.pages.map(({ path }) => path)).toEqual(steps.slice(0, 4))
+    expect(asked().map(({ path }) => path)).toEqual(steps.slice(0, 4))
   })
 })
 
@@ -184,7 +191,8 @@ describe('decisions, 5268', () => {
     const context = {
       ...contextWith({}),
       answers: { forma: { cambia: 'domicilio' }, domicilio: { correo: 'nuevo@correo.example' } },
-      consulted: { gate: { contacto: { email: 'antes@correo.example' } } },
+      consulted: { gate: { contacto: { email: 'antes@correo.example' }, beneficiario: {}, actual: {} } },
+      verified: {},
     } as never
     expect(ending?.emailOf(context)).toBe('nuevo@correo.example')
     expect(ending?.warnAt(context)).toContain('antes@correo.example')

@@ -9,7 +9,14 @@ import { start } from './start.ts'
 
 const context = contextWith({ today: '2026-11-21' })
 const form = cambioFormaDePago.forms.find(files)
-const known = { ultimosDigitos: '8800', pagadoPor: 'AFP Habitat', fechaIngreso: '2026-11-20' }
+const known = {
+  nombre: 'Blas Tapia',
+  estado: 'vencido',
+  fecha: '3 de mayo de 2026',
+  ultimosDigitos: '8800',
+  pagadoPor: 'AFP Habitat',
+  fechaIngreso: '2026-11-20',
+}
 const said = {
   deshacerHasta: '2026-11-25',
   desdeMes: '2026-12',
@@ -31,8 +38,15 @@ describe('the texts for people', () => {
         deshacerHasta: '2026-11-25',
         idSolicitud: 'x',
       })
-      expect(inflesz(`${outcome.title}\n${readableText(blocks)}`)).toBeGreaterThanOrEqual(plainSpanishBar)
-      expect(blocks.at(-1)?.kind).toBe('actions')
+      const ofAnother = outcome.blocks(context as never, {
+        ...known,
+        de: 'Blas Tapia',
+        deshacerHasta: '2026-11-25',
+      })
+      for (const said of [blocks, ofAnother]) {
+        expect(inflesz(`${outcome.title}\n${readableText(said)}`)).toBeGreaterThanOrEqual(plainSpanishBar)
+        expect(said.at(-1)?.kind).toBe('actions')
+      }
     },
   )
 
@@ -69,7 +83,7 @@ describe('the texts for people', () => {
 describe('what stands on the page of a change', () => {
   it('is before and after, and until when it can be undone', () => {
     const text = JSON.stringify(told('aplicada'))
-    for (const part of ['25 de noviembre de 2026', 'diciembre de 2026', 'carta a su dirección de antes'])
+    for (const part of ['25 de noviembre de 2026', 'diciembre de 2026', 'carta a la dirección de antes'])
       expect(text).toContain(part)
     expect(JSON.stringify(told('deshecha'))).not.toContain('Puede deshacerlo')
   })

@@ -28,7 +28,7 @@ describe('the months of an ISL pension', () => {
 
   it('say what changed, where to collect, and offer to remember the next payment', async () => {
     const view = await list(conCarga)
-    expect(said(view)).toMatch(/Ahora su pago trae asignación familiar: \$22\.601/)
+    expect(said(view)).toMatch(/Ahora el pago trae asignación familiar: \$22\.601/)
     expect(said(view)).toContain('El próximo pago es el 21 de diciembre de 2026.')
     expect(view?.blocks).toContainEqual({
       kind: 'remind',
@@ -40,11 +40,11 @@ describe('the months of an ISL pension', () => {
 
   it('say of a stopped pension since when, why, what to do and where it is reviewed', async () => {
     for (const [run, why, toDo] of [
-      [sinSupervivencia, 'mostrar que está con vida', 'Vaya con su carné'],
+      [sinSupervivencia, 'mostrar que la persona está con vida', 'Vaya con su carné'],
       [sinEstudios, 'se paga solo a quien estudia, hasta los 24', 'Llévelo a una sucursal'],
     ] as const) {
       const text = said(await list(run))
-      for (const part of ['Su pago está detenido', 'No se paga desde el 1 de octubre de 2026', why, toDo])
+      for (const part of ['El pago está detenido', 'No se paga desde el 1 de octubre de 2026', why, toDo])
         expect(text).toContain(part)
       expect(text).toContain('pida ahí que lo revisen')
       expect(text).not.toContain('"kind":"remind"')
@@ -57,7 +57,7 @@ describe('the months of an ISL pension', () => {
       for (const part of ['ACHS', 'Mutual de Seguridad', 'IST', '/tramites/5212', '/tramites/5250'])
         expect(text).toContain(part)
     }
-    expect(said(await list(terminada))).toContain('Su pensión terminó el')
+    expect(said(await list(terminada))).toContain('La pensión terminó el')
   })
 
   it('say that the IPS is silent, and let try again', async () => {
@@ -76,11 +76,11 @@ describe('one month of an ISL pension', () => {
       [
         'Lo que gana (haberes)',
         [
-          ['Su beneficio del mes', '$412.380'],
+          ['El beneficio del mes', '$412.380'],
           ['Asignación familiar', '$22.601'],
         ],
       ],
-      ['Lo que le descuentan', [['Salud (7 % de la pensión)', '$28.867']]],
+      ['Lo que se descuenta', [['Salud (7 % de la pensión)', '$28.867']]],
     ])
     expect(said(view)).toContain('$406.114')
     expect(said(view)).toContain('{"label":"Próximo pago","lines":["21 de diciembre de 2026"]}')

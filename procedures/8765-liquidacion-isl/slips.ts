@@ -7,7 +7,7 @@ export const slips: Slips = {
   id: '8765',
   title: 'Sus liquidaciones del ISL',
   intro:
-    'Aquí están los pagos de su pensión del Instituto de Seguridad Laboral (ISL) de los últimos 12 meses. Elija un mes para ver el detalle.',
+    'Aquí están los pagos de la pensión del Instituto de Seguridad Laboral (ISL) de los últimos 12 meses. Elija un mes para ver el detalle.',
   shows: ({ tipo }) => tipo === 'PENSION_ISL',
   papers: { liquidacion: { id: '8765-liquidacion', name: 'Liquidación de pensión del ISL' } },
   institution: 'Instituto de Seguridad Laboral (ISL)',
@@ -17,8 +17,8 @@ export const slips: Slips = {
     {
       kind: 'notice',
       tone: 'info',
-      title: 'Sus otros pagos',
-      text: 'Aquí va solo la pensión por accidente o enfermedad del trabajo. Lo demás que le paga el IPS está aparte.',
+      title: 'Los otros pagos',
+      text: 'Aquí va solo la pensión por accidente o enfermedad del trabajo. Lo demás que paga el IPS está aparte.',
     },
     { kind: 'actions', actions: [link('Ver los pagos del IPS', '/tramites/5250')] },
   ],
@@ -27,10 +27,10 @@ export const slips: Slips = {
       kind: 'empty',
       title: 'No tiene pagos de una pensión del ISL en los últimos 12 meses',
       text: ended?.fechaTermino
-        ? `Su pensión terminó el ${formatDate(ended.fechaTermino)}: ${ended.nombre}.`
-        : 'El ISL no tiene una pensión a su nombre.',
+        ? `La pensión terminó el ${formatDate(ended.fechaTermino)}: ${ended.nombre}.`
+        : 'El ISL no paga una pensión en estos meses.',
     },
-    { kind: 'heading', text: 'Tal vez su pensión la paga una mutual' },
+    { kind: 'heading', text: 'Tal vez la pensión la paga una mutual' },
     {
       kind: 'paragraph',
       text: 'Depende de dónde estaba afiliado el empleador el día del accidente. Si era una de estas, pida ahí la liquidación:',
@@ -43,7 +43,7 @@ export const slips: Slips = {
         'Instituto de Seguridad del Trabajo (IST).',
       ],
     },
-    { kind: 'heading', text: 'Si su pensión es del ISL' },
+    { kind: 'heading', text: 'Si la pensión es del ISL' },
     {
       kind: 'list',
       items: [

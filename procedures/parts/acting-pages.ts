@@ -22,6 +22,8 @@ export interface ActingPagesOptions<Services> {
   readonly rootPath: string
   /** Procedures whose pages take the same parameter: links to their addresses keep it. */
   readonly alsoAt: readonly string[]
+  /** The title of a page of the principal; by default that of her own. */
+  titleFor?(title: string, nombre: string): string
   /** The services on behalf of the principal. */
   servicesFor(services: Services, mandante: Mandante): Services
 }
@@ -157,7 +159,7 @@ function problemView<Services>(
   return { title, backPath: rootPath, blocks: blocks(undefined, data) }
 }
 
-/** The page with the principal's name at the top. Its texts address the principal. */
+/** The page with the principal's name at the top. Its texts speak of the payment, never of «usted». */
 function withWhose<Services>(
   view: ConsultationView,
   mandante: Mandante,
@@ -169,7 +171,7 @@ function withWhose<Services>(
     kind: 'notice',
     tone: 'info',
     title: `Usted mira los datos de ${nombre}`,
-    text: `Tiene su poder hasta el ${formatDate(hasta)}. Donde dice «usted», se habla de esa persona. Ella puede ver que usted los miró.`,
+    text: `Tiene su poder hasta el ${formatDate(hasta)}. Lo que se paga es de esa persona. Ella puede ver que usted los miró.`,
     link: { label: 'Volver a los míos', href: hrefOf(options.rootPath) },
   }
   const shown = view.blocks.flatMap((block): Block[] => {
@@ -178,7 +180,7 @@ function withWhose<Services>(
     if (block.kind === 'remind') return [{ ...block, text: `${block.text}: ${nombre}` }]
     return [goingOn(block, mandante, options)]
   })
-  return { ...view, blocks: [whose, ...shown] }
+  return { ...view, title: options.titleFor?.(view.title, nombre) ?? view.title, blocks: [whose, ...shown] }
 }
 
 /** The same value with the parameter added to every address of these procedures. */

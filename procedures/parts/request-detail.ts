@@ -109,8 +109,13 @@ function openActions<Services>(
   { today }: ConsultationReach<Services>,
   detail: OwnCaseDetail,
 ) {
+  // Documents are sent by who filed it.
+  const mine = ({ uploads }: CaseActionPage) => detail.filedBy === undefined || uploads === undefined
   return Object.entries(actions).flatMap(([name, { page }]) =>
-    page && mayDo(states, detail.state, name, 'ciudadano') && (page.open?.(detail, today) ?? true)
+    page &&
+    mine(page) &&
+    mayDo(states, detail.state, name, 'ciudadano') &&
+    (page.open?.(detail, today) ?? true)
       ? [{ name, page }]
       : [],
   )
@@ -137,6 +142,7 @@ async function ownView<Services>(
     backPath: listPath,
     blocks: [
       ...receivedBlocks(options, detail),
+      ...filedByBlocks(detail),
       ...stateBlocks(states, detail.state, detail.history),
       ...deliveryBlocks(detail.delivery),
       ...blocks,
@@ -148,6 +154,20 @@ async function ownView<Services>(
       ...answerBlocks(detail.summary),
     ],
   }
+}
+
+/** Says who filed it in her name. */
+function filedByBlocks({ filedBy }: OwnCaseDetail): readonly Block[] {
+  if (filedBy === undefined) return []
+  return [
+    {
+      kind: 'notice',
+      tone: 'info',
+      title: `La presentó ${filedBy}`,
+      text: 'Lo hizo en su nombre, con el poder que usted le dio. Si no está de acuerdo, llame gratis al 101. También puede terminar el poder: deja de valer ese día.',
+      link: { label: 'Ver mis poderes', href: '/tramites/114807' },
+    },
+  ]
 }
 
 /** A link to an action's page, or a button that performs it. */

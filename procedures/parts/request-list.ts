@@ -18,7 +18,10 @@ export interface RequestListOptions {
   forOthersToo?: boolean
 }
 
-/** The person's requests of one procedure, newest first, ten per page, filtered by state and day. */
+/**
+ * The person's requests of one procedure, also those that an attorney filed for her; newest first, ten per page,
+ * filtered by state and day.
+ */
 export function requestList<Services>(options: RequestListOptions): Consultation<Services> {
   const { path, states } = options
   return {
@@ -32,6 +35,7 @@ export function requestList<Services>(options: RequestListOptions): Consultation
         page: search.page,
         pageSize,
       })
+      const byOther = found.some(({ filedBy }) => filedBy !== undefined)
       return {
         title: 'Sus solicitudes',
         errors: search.errors,
@@ -40,8 +44,11 @@ export function requestList<Services>(options: RequestListOptions): Consultation
           states,
           listHref: narrowed => hrefOf(path, narrowed),
           startHref: hrefOf(options.startPath),
-          head: [options.subjectLabel, 'Ingreso', 'Estado', 'Número'],
-          rows: found.map(one => rowOf(options, one, hrefOf)),
+          head: [options.subjectLabel, ...(byOther ? ['Presentada por'] : []), 'Ingreso', 'Estado', 'Número'],
+          rows: found.map(one => {
+            const [subject = '', ...rest] = rowOf(options, one, hrefOf)
+            return [subject, ...(byOther ? [one.filedBy ?? 'Usted'] : []), ...rest]
+          }),
           total,
         }),
       }

@@ -136,9 +136,10 @@ function eventsOf(words: RequestWords, inside: string): CaseDefinition['events']
   return {
     enviada: {
       title: 'Usted envió la solicitud',
+      titleOf: ({ apoderado }) => apoderado && `${apoderado} envió la solicitud`,
       tone: 'info',
       text: ({ apoderado, mandante }) =>
-        apoderado && mandante && `La hizo ${apoderado} en nombre de ${mandante}, con un poder.`,
+        apoderado && mandante && `Lo hizo en nombre de ${mandante}, con un poder.`,
     },
     entregada: {
       title: `${institution} recibió la solicitud`,
@@ -164,7 +165,12 @@ function eventsOf(words: RequestWords, inside: string): CaseDefinition['events']
       text: ({ mensaje, vence }) =>
         [mensaje, vence && `Responda a más tardar el ${formatDate(vence)}.`].filter(Boolean).join(' '),
     },
-    [respondida]: { title: 'Usted respondió', tone: 'info', text: data => data.comentario },
+    [respondida]: {
+      title: 'Usted respondió',
+      titleOf: ({ apoderado }) => apoderado && `${apoderado} respondió`,
+      tone: 'info',
+      text: data => data.comentario,
+    },
     aprobada: { title: 'Solicitud aprobada', tone: 'exito', text: words.approvedText ?? (() => undefined) },
     rechazada: {
       title: 'Solicitud rechazada',
@@ -172,6 +178,10 @@ function eventsOf(words: RequestWords, inside: string): CaseDefinition['events']
       text: ({ motivoRechazo }) => refusalText(motivos, motivoRechazo),
     },
     pagada: { title: 'Pago hecho', tone: 'exito', text: words.paidText ?? (() => undefined) },
-    desistida: { title: 'Solicitud retirada', tone: 'neutro' },
+    desistida: {
+      title: 'Solicitud retirada',
+      tone: 'neutro',
+      text: ({ representada }) => representada && `Lo hizo ${representada}.`,
+    },
   }
 }

@@ -13,6 +13,7 @@ import {
   textSchema,
 } from '../value-types.ts'
 import { formaPagoSolicitadaSchema } from './cobro-schemas.ts'
+import { mandanteFields, poderErrors } from './mandante-fields.ts'
 import { formaPagoSchema } from './pago-schemas.ts'
 
 const base = '/beneficios/v1/cambios'
@@ -93,8 +94,15 @@ const estadoCambioSchema = z
   .describe('En qué va: rechazada, porque no se podía; rechazada_por_banco, porque el banco no la acepta')
 
 const motivoCambioSchema = z
-  .enum(['cuenta_no_es_suya', 'cuenta_cerrada', 'cambio_en_curso', 'sin_beneficio', 'pagado_por_afp'])
-  .describe('Por qué no se hizo')
+  .enum([
+    'cuenta_no_es_suya',
+    'cuenta_cerrada',
+    'cambio_en_curso',
+    'sin_beneficio',
+    'pagado_por_afp',
+    'sin_poder',
+  ])
+  .describe('Por qué no se hizo; sin_poder: el poder terminó antes de que llegara')
 
 /** A whole change. */
 export const resumenCambioSchema = z.object({
@@ -141,16 +149,18 @@ export const cambioOperations = {
   formaPagoActual: {
     method: 'GET',
     path: `${base}/forma-actual`,
-    summary: 'Cómo se le paga hoy a quien llama, y si puede cambiarlo',
+    summary: 'Cómo se le paga hoy a quien llama o a quien le dio un poder, y si puede cambiarlo',
     access: 'persona',
+    query: z.object(mandanteFields),
     reply: formaPagoActualSchema,
+    errors: poderErrors,
   },
   cambiar: {
     method: 'POST',
     path: base,
     summary: 'Cambia la forma de pago o la dirección',
     description:
-      'La misma clave de idempotencia da siempre el mismo cambio. Lo que impide hacerlo se dice en su estado, con el motivo. El aviso a la persona se anota junto con el cambio.',
+      'La misma clave de idempotencia da siempre el mismo cambio. Lo que impide hacerlo se dice en su estado, con el motivo. El aviso a la persona se anota junto con el cambio. Con un poder que lo diga se cambia la forma de pago de quien lo dio; su dirección, no.',
     access: 'persona',
     idempotent: true,
     body: { kind: 'json', schema: solicitudCambioSchema },

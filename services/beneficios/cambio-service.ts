@@ -1,10 +1,11 @@
 import { isoDateInChile } from '#domain/dates.ts'
-import { runFromWire } from '#domain/run.ts'
+import { type Run, runFromWire } from '#domain/run.ts'
 import { filingDate } from '#domain/working-days.ts'
 import type { CallReason } from '#platform/contract/call-reason.ts'
 import type { Caller } from '#platform/contract/call-types.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
 import { type AccessLog, createAccessLog } from '../access-log.ts'
 import { deskSchema } from '../requests/migrate-desk.ts'
 import { alcanceOf, formasPermitidas, isRunning } from './cambio-rules.ts'
@@ -12,6 +13,7 @@ import { type Cambio, findCambio, lockCambio } from './cambio-store.ts'
 import { knownOf, makeCambio, resumenOf, stepNextCambio, undoCambio } from './cambio-work.ts'
 import { key, lastInvited } from './cobro-desk.ts'
 import type { beneficiosContract } from './contract.ts'
+import { createTitularidad, mayChangePayment, poderes } from './mandante.ts'
 import type { BeneficiosHouse } from './service.ts'
 
 type CambioHandlers = Pick<
@@ -35,14 +37,22 @@ function readHandlers(
   log: AccessLog,
 ): Pick<CambioHandlers, 'formaPagoActual' | 'consultarCambio'> {
   const { database, clock } = house
+  const titularidadOf = createTitularidad(house)
   return {
-    async formaPagoActual({ caller, reason }) {
-      const { run } = caller
+    async formaPagoActual({ query, caller, reason }) {
+      const { run, byPower, changesPayment } = await titularidadOf(
+        query,
+        { caller, reason },
+        'formaPagoActual',
+      )
+      if (!changesPayment) throw namedError('PoderNoCubre')
       const { situacion, actual, pagos, pagadoPor, cambios } = await knownOf(house, database, run)
-      await log.write(database, { runs: [run], operacion: 'formaPagoActual', caller, reason })
+      if (!byPower) await log.write(database, { runs: [run], operacion: 'formaPagoActual', caller, reason })
       const today = isoDateInChile(clock.now())
       const running = cambios.findLast(cambio => isRunning(cambio, today))
-      const invited = actual?.forma === 'presencial' ? await lastInvited(database, run) : undefined
+      // The account of her own request is not shown to anybody else.
+      const invited =
+        actual?.forma === 'presencial' && !byPower ? await lastInvited(database, run) : undefined
       return {
         situacion,
         formaPago: actual,
@@ -70,10 +80,15 @@ function writeHandlers(
   return {
     async cambiar(call) {
       const { body, idempotencyKey: clave } = call
-      const { run } = call.caller
-      if (runFromWire({ rut: body.beneficiary.run, dv: body.beneficiary.dv }) !== run)
-        throw namedError('NoAutorizado')
-      const cambio = await database.transaction(tx => makeCambio(house, tx, run, { body, clave }))
+      const run = runFromWire({ rut: body.beneficiary.run, dv: body.beneficiary.dv })
+      const apoderado = run === call.caller.run ? undefined : call.caller.run
+      if (apoderado !== undefined) {
+        // If the power ended after filing, the change is refused with that reason.
+        const known = await poderes.wasGiven(database, run, apoderado)
+        // An attorney who could change where she is told could keep her from being told.
+        if (!known || body.acciones.flagCambioDomicilio) throw namedError('NoAutorizado')
+      }
+      const cambio = await database.transaction(tx => makeCambio(house, tx, run, { body, clave, apoderado }))
       await record(house, log, cambio, 'cambiar', call)
       return resumenOf(cambio)
     },
@@ -82,6 +97,7 @@ function writeHandlers(
       const cambio = await database.transaction(async tx => {
         const locked = await lockCambio(tx, call.caller.run, params.idSolicitud)
         if (!locked) throw namedError('NoEncontrada')
+        await refuseWithoutPower(tx, locked, call.caller.run, body.pedidoEn)
         return undoCambio(house, tx, locked, { pedidoEn: body.pedidoEn, clave })
       })
       await record(house, log, cambio, 'deshacerCambio', call)
@@ -95,6 +111,18 @@ function writeHandlers(
       }
     },
   }
+}
+
+/** The person undoes any change of hers; an attorney hers, if she had the power when she pressed. */
+async function refuseWithoutPower(
+  tx: Queryable,
+  { run }: Cambio,
+  caller: Run,
+  pedidoEn: string,
+): Promise<void> {
+  if (caller === run) return
+  if (!(await mayChangePayment(tx, run, caller, isoDateInChile(new Date(pedidoEn)))))
+    throw namedError('NoEncontrada')
 }
 
 /** Writes down who asked about a change, for the person to see. */

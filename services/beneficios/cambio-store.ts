@@ -6,6 +6,8 @@ import type { FormaPagoBeneficio, MotivoCambio, ResumenCambio, SolicitudCambio }
 /** A change as it is kept. */
 export interface Cambio {
   readonly run: Run
+  /** The attorney who asked for it; null if the person did. */
+  readonly runApoderado: Run | null
   readonly id: string
   readonly folio: string
   readonly huella: string
@@ -30,7 +32,7 @@ export interface NewCambio extends Omit<Cambio, 'folio' | 'secuencia' | 'claveDe
   readonly proximoPaso: Date | null
 }
 
-const columns = `run, id, folio, huella, estado, secuencia, ingresada_en AS "ingresadaEn", fecha_ingreso AS "fechaIngreso",
+const columns = `run, run_apoderado AS "runApoderado", id, folio, huella, estado, secuencia, ingresada_en AS "ingresadaEn", fecha_ingreso AS "fechaIngreso",
   deshacer_hasta AS "deshacerHasta", desde_mes AS "desdeMes", solicitud, forma_pago AS "formaPago",
   forma_anterior AS "formaAnterior", motivo, carta, clave_deshacer AS "claveDeshacer"`
 
@@ -50,17 +52,20 @@ export function findByClave(db: Queryable, run: Run, clave: string): Promise<Cam
   ])
 }
 
-/** A person's change; undefined where it is not hers. */
-export function findCambio(db: Queryable, run: Run, id: string): Promise<Cambio | undefined> {
-  return db.row<Cambio>(`SELECT ${columns} FROM beneficios.cambios WHERE run = $1 AND id = $2`, [run, id])
+/** A change, for whose payment it is or for the attorney who asked for it; undefined for anybody else. */
+export function findCambio(db: Queryable, caller: Run, id: string): Promise<Cambio | undefined> {
+  return db.row<Cambio>(
+    `SELECT ${columns} FROM beneficios.cambios WHERE id = $2 AND $1 IN (run, run_apoderado)`,
+    [caller, id],
+  )
 }
 
 /** The same, kept from every other writer until the transaction ends. */
-export function lockCambio(tx: Queryable, run: Run, id: string): Promise<Cambio | undefined> {
-  return tx.row<Cambio>(`SELECT ${columns} FROM beneficios.cambios WHERE run = $1 AND id = $2 FOR UPDATE`, [
-    run,
-    id,
-  ])
+export function lockCambio(tx: Queryable, caller: Run, id: string): Promise<Cambio | undefined> {
+  return tx.row<Cambio>(
+    `SELECT ${columns} FROM beneficios.cambios WHERE id = $2 AND $1 IN (run, run_apoderado) FOR UPDATE`,
+    [caller, id],
+  )
 }
 
 /** Makes whoever changes something of one person wait for the other: two changes at once are one after the other. */
@@ -81,9 +86,9 @@ export function lockNextDue(tx: Queryable, now: Date): Promise<Cambio | undefine
 export async function insertCambio(tx: Queryable, cambio: NewCambio): Promise<Cambio> {
   const [kept] = await tx.rows<Cambio>(
     `INSERT INTO beneficios.cambios (run, id, folio, clave, huella, estado, secuencia, ingresada_en, fecha_ingreso,
-       deshacer_hasta, desde_mes, solicitud, forma_pago, forma_anterior, motivo, carta, proximo_paso)
+       deshacer_hasta, desde_mes, solicitud, forma_pago, forma_anterior, motivo, carta, proximo_paso, run_apoderado)
      VALUES ($1, $2, 'FP' || lpad(nextval('beneficios.folios_cambio')::text, 7, '0'), $3, $4, $5, 1, $6, $7, $8, $9,
-       $10, $11, $12, $13, $14, $15)
+       $10, $11, $12, $13, $14, $15, $16)
      RETURNING ${columns}`,
     [
       cambio.run,
@@ -101,6 +106,7 @@ export async function insertCambio(tx: Queryable, cambio: NewCambio): Promise<Ca
       cambio.motivo,
       cambio.carta,
       cambio.proximoPaso,
+      cambio.runApoderado,
     ],
   )
   if (!kept) throw new Error('The change was not kept')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isoDateInChile } from '#domain/dates.ts'
-import type { Run } from '#domain/run.ts'
+import { type Run, runFromWire } from '#domain/run.ts'
 import { filingDate } from '#domain/working-days.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
@@ -16,7 +16,14 @@ import {
   lockPerson,
 } from './cambio-store.ts'
 import { formaActualOf, formaOf, key } from './cobro-desk.ts'
-import type { EventoCambio, MotivoCambio, ResumenCambio, SolicitudCambio } from './contract.ts'
+import type {
+  EventoCambio,
+  MotivoCambio,
+  ResumenCambio,
+  SituacionCambio,
+  SolicitudCambio,
+} from './contract.ts'
+import { mayChangePayment } from './mandante.ts'
 import { bankSays, pagadoPorOf } from './padron.ts'
 import { readPagos } from './pagos.ts'
 import type { BeneficiosHouse } from './service.ts'
@@ -34,6 +41,14 @@ export async function knownOf({ clock }: Pick<CambioParts, 'clock'>, db: Queryab
   return { ...own, cambios, pagadoPor, situacion, actual: formaActualOf(own) }
 }
 
+/** A request for a change. */
+interface NewRequest {
+  readonly body: SolicitudCambio
+  readonly clave: string
+  /** The attorney who asks for it; undefined if the person does. */
+  readonly apoderado?: Run | undefined
+}
+
 /**
  * Makes a change and its notice, once for each key. What prevents it is its state and its reason.
  *
@@ -43,7 +58,7 @@ export async function makeCambio(
   parts: CambioParts,
   tx: Queryable,
   run: Run,
-  { body, clave }: { readonly body: SolicitudCambio; readonly clave: string },
+  { body, clave, apoderado }: NewRequest,
 ): Promise<Cambio> {
   await lockPerson(tx, run)
   const huella = createHash('sha256').update(JSON.stringify(body)).digest('hex')
@@ -56,9 +71,11 @@ export async function makeCambio(
   const fechaIngreso = filingDate(now)
   const { desdeMes, deshacerHasta } = alcanceOf(fechaIngreso, pagos)
   const formaPago = body.formaPago && formaOf(body.formaPago, reference)
-  const refused: MotivoCambio | null = situacion === 'disponible' ? null : situacion
+  const mayAsk = apoderado === undefined || (await mayChangePayment(tx, run, apoderado, isoDateInChile(now)))
+  const refused = mayAsk ? refusalOf(body, run, situacion) : 'sin_poder'
   const cambio = await insertCambio(tx, {
     run,
+    runApoderado: apoderado ?? null,
     id: ids.uuid(),
     clave,
     huella,
@@ -76,6 +93,17 @@ export async function makeCambio(
   })
   await tell(parts, tx, cambio)
   return cambio
+}
+
+/** Why a change cannot be made; null if it can. */
+function refusalOf(
+  { formaPago }: SolicitudCambio,
+  run: Run,
+  situacion: SituacionCambio,
+): MotivoCambio | null {
+  if (situacion !== 'disponible') return situacion
+  const isOwn = formaPago?.forma !== '1' || runFromWire(formaPago.rutCuenta) === run
+  return isOwn ? null : 'cuenta_no_es_suya'
 }
 
 /** Undoes a locked change that can still be undone, and tells what came of it. The same press again finds what it did. */

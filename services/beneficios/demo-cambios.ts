@@ -34,6 +34,7 @@ export async function seedCambios(database: Database, country: Country): Promise
     await database.transaction(tx =>
       insertCambio(tx, {
         run,
+        runApoderado: null,
         id: systemIds.uuid(),
         clave: `sucursal-${run}`,
         huella: '',

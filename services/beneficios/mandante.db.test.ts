@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { powerRuns } from '#country/stories/powers.ts'
 import { type Run, runToWire } from '#domain/run.ts'
-import type { SolicitudCobro } from './contract.ts'
+import type { SolicitudCambio, SolicitudCobro } from './contract.ts'
 import { poderes } from './mandante.ts'
 import { createBeneficiosWorld } from './world.fixture.ts'
 
-const { client, database, step } = await createBeneficiosWorld()
+const { client, clock, database, step } = await createBeneficiosWorld()
 const { apoderada, conPoder, vencido, revocado, limitado } = powerRuns
 
 const deQuien = (run: Run) => {
@@ -108,9 +108,106 @@ describe('an attorney', () => {
         desde: (await poderes.find(database, conPoder, apoderada, '2026-11-23'))[0]?.desde,
         hasta: '2028-01-01',
         beneficios: [],
+        cambiaFormaPago: true,
         fin: { fecha: '2026-11-23' },
       },
     })
     await expect(owed(conPoder)).rejects.toMatchObject({ name: 'SinPoder' })
+  })
+})
+
+describe('an attorney who changes how a person is paid', () => {
+  const { renueva, porVencer } = powerRuns
+  const contacto = {
+    ...{ email: '', movil: '', fijo: '' },
+    direccion: {
+      ...{ calle: 'Prat', numero: '10', block: '', depto: '', poblacion: '', ciudad: '' },
+      ...{ idRegion: '13', idComuna: '13119' },
+    },
+  }
+  const bodyFor = (run: Run, changes: Partial<SolicitudCambio> = {}): SolicitudCambio => {
+    const { rut, dv } = runToWire(run)
+    return {
+      beneficiary: {
+        ...{ nombreBeneficiario: 'Persona De Prueba', run: rut, dv, ...contacto, autoriza: false },
+        ...{ nacionalidad: 'chilena', estadoCivil: 'viudo', domicilioActual: 'Prat 10' },
+      },
+      acciones: { flagCambioDomicilio: false, flagCambioFormaPago: true },
+      modificarLugarPago: '0',
+      formaPago: {
+        forma: '1',
+        ...{ banco: 12, tipoCuenta: 8, numeroCuenta: String(rut), rutCuenta: { rut, dv } },
+      },
+      contactoAnterior: contacto,
+      ...changes,
+    }
+  }
+  const change = (token: Run, run: Run, changes?: Partial<SolicitudCambio>, clave = 'cambio') =>
+    client.cambiar({ token, idempotencyKey: `${clave}-${token}-${run}`, body: bodyFor(run, changes) })
+  const now = () => clock.now().toISOString()
+
+  it('reads how she is paid with a power that says so, and she reads that he looked', async () => {
+    const own = await client.formaPagoActual({ token: renueva })
+    expect(await client.formaPagoActual({ token: apoderada, query: deQuien(renueva), reason })).toEqual(own)
+    const { accesos } = await client.quienVioMisDatos({ token: renueva })
+    expect(accesos.filter(({ operacion }) => operacion === 'formaPagoActual')).toContainEqual(
+      expect.objectContaining({ por: runToWire(apoderada) }),
+    )
+  })
+
+  it.each([
+    ['PoderNoCubre', porVencer],
+    ['PoderNoCubre', limitado],
+    ['SinPoder', vencido],
+    ['SinPoder', revocado],
+  ] as const)('is told %s without one', async (name, run) => {
+    await expect(client.formaPagoActual({ token: apoderada, query: deQuien(run) })).rejects.toMatchObject({
+      name,
+    })
+  })
+
+  it('cannot change it without a power that says so, whatever the portal sent: the reason is sin_poder', async () => {
+    for (const run of [porVencer, vencido, revocado])
+      expect(await change(apoderada, run)).toMatchObject({
+        estadoSolicitud: 'rechazada',
+        motivo: 'sin_poder',
+      })
+    await expect(change('20345678-6', renueva)).rejects.toMatchObject({ name: 'NoAutorizado' })
+  })
+
+  it('cannot move her address, nor have her paid into an account of somebody else', async () => {
+    const acciones = { flagCambioDomicilio: true, flagCambioFormaPago: true }
+    await expect(change(apoderada, renueva, { acciones }, 'direccion')).rejects.toMatchObject({
+      name: 'NoAutorizado',
+    })
+    const { rut, dv } = runToWire(apoderada)
+    const formaPago = {
+      ...{ forma: '1' as const, banco: 12, tipoCuenta: 8 as const },
+      ...{ numeroCuenta: String(rut), rutCuenta: { rut, dv } },
+    }
+    expect(await change(apoderada, renueva, { formaPago }, 'suya')).toMatchObject({
+      estadoSolicitud: 'rechazada',
+      motivo: 'cuenta_no_es_suya',
+    })
+  })
+
+  it('changes it once, and both read it and can undo it: she any day of the term, he while the power holds', async () => {
+    const made = await change(apoderada, renueva)
+    expect(await change(apoderada, renueva)).toEqual(made)
+    await step(1)
+    const params = { idSolicitud: made.idSolicitud }
+    for (const token of [apoderada, renueva])
+      expect(await client.consultarCambio({ token, params })).toMatchObject({ estadoSolicitud: 'aplicada' })
+    await expect(client.consultarCambio({ token: '20345678-6', params })).rejects.toMatchObject({
+      name: 'NoEncontrada',
+    })
+    const undo = (token: Run) =>
+      client.deshacerCambio({
+        ...{ token, params, idempotencyKey: `deshacer-${token}` },
+        body: { pedidoEn: now() },
+      })
+    await database.rows('UPDATE beneficios.poderes SET hasta = $1 WHERE run = $2', ['2026-11-22', renueva])
+    await expect(undo(apoderada)).rejects.toMatchObject({ name: 'NoEncontrada' })
+    expect(await undo(renueva)).toMatchObject({ estadoSolicitud: 'deshecha' })
   })
 })

@@ -21,6 +21,8 @@ export interface Titularidad {
   readonly run: Run
   /** Whether the caller acts by power of attorney. */
   readonly byPower: boolean
+  /** Whether the caller may change how she is paid; always true for her own. */
+  readonly changesPayment: boolean
   /** Whether the power covers this type of benefit; always true for her own. */
   covers(tipo: string): boolean
 }
@@ -43,14 +45,16 @@ export function createTitularidad({ database, clock, ids }: { database: Database
     operacion: string,
   ): Promise<Titularidad> => {
     const run = rutMandante === undefined ? caller.run : runFromWire({ rut: rutMandante, dv: dvMandante })
-    if (run === caller.run) return { run, byPower: false, covers: () => true }
-    const tipos = await coveredBy(database, run, caller.run, isoDateInChile(clock.now()))
+    if (run === caller.run) return { run, byPower: false, changesPayment: true, covers: () => true }
+    const today = isoDateInChile(clock.now())
+    const tipos = await coveredBy(database, run, caller.run, today)
     if (!tipos) throw namedError('SinPoder')
     const covers = (tipo: string) => tipos === 'todos' || tipos.has(tipo)
     const held = await listBeneficios(database, run)
     if (held.length > 0 && !held.some(({ tipo }) => covers(tipo))) throw namedError('PoderNoCubre')
     await log.write(database, { runs: [run], operacion, caller, reason })
-    return { run, byPower: true, covers }
+    const changesPayment = await mayChangePayment(database, run, caller.run, today)
+    return { run, byPower: true, changesPayment, covers }
   }
 }
 
@@ -65,4 +69,20 @@ export async function coveredBy(
   if (held.length === 0) return undefined
   if (held.some(({ beneficios }) => beneficios.length === 0)) return 'todos'
   return new Set(held.flatMap(({ beneficios }) => beneficios))
+}
+
+/** Whether an attorney may change how a person is paid on a day: a power that says so and covers what she is paid. */
+export async function mayChangePayment(
+  db: Queryable,
+  run: Run,
+  apoderado: Run,
+  day: IsoDate,
+): Promise<boolean> {
+  const held = await listBeneficios(db, run)
+  const powers = await poderes.find(db, run, apoderado, day)
+  // One change holds for all that she is paid.
+  return powers.some(
+    ({ beneficios, cambiaFormaPago }) =>
+      cambiaFormaPago && (beneficios.length === 0 || held.every(({ tipo }) => beneficios.includes(tipo))),
+  )
 }

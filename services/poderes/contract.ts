@@ -38,6 +38,7 @@ export const resumenPoderSchema = enListaSchema.extend({
   aceptadoEn: instantSchema
     .nullable()
     .describe('Cuándo aceptó el apoderado; nulo si no ha aceptado en línea'),
+  presentadoPor: z.enum(['mandante', 'apoderado']).describe('Quién de los dos lo presentó'),
 })
 
 const { ingresarSolicitud: registrar, ...onRequests } = requestOperations({

@@ -106,6 +106,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     ...summaryOf(request, history),
     ...saysOf(request),
     aceptadoEn: request.datos.aceptadoEn,
+    presentadoPor: request.run === partiesOf(request).mandante ? 'mandante' : 'apoderado',
   }),
 }
 

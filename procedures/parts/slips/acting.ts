@@ -10,6 +10,7 @@ export function alsoForOthers(page: Consultation<SlipServices>): Consultation<Sl
   return forWhom(page, {
     rootPath: '',
     alsoAt: ['/tramites/5250', '/tramites/8765'],
+    titleFor: (title, nombre) => (title.startsWith('Sus l') ? `L${title.slice(5)} de ${nombre}` : title),
     servicesFor(services, { run }) {
       const { beneficios } = services
       const whose = mandanteOnWire(run)

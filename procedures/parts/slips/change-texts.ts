@@ -6,13 +6,13 @@ import type { Cambio, MonthChange } from './changes.ts'
 
 /** Name of each line of a slip, at the start of a sentence. */
 export const lineNames: Readonly<Record<Cambio['codigo'], string>> = {
-  BENEFICIO: 'Su beneficio del mes',
+  BENEFICIO: 'El beneficio del mes',
   ASIGNACION_FAMILIAR: 'Asignación familiar',
   AGUINALDO_FIESTAS_PATRIAS: 'Aguinaldo de Fiestas Patrias',
   AGUINALDO_NAVIDAD: 'Aguinaldo de Navidad',
   BONO_INVIERNO: 'Bono de Invierno',
   SALUD: 'Salud (7 % de la pensión)',
-  CREDITO_SOCIAL: 'Crédito de su caja de compensación',
+  CREDITO_SOCIAL: 'Crédito de la caja de compensación',
   RETENCION_JUDICIAL: 'Pago que ordenó un tribunal',
 }
 
@@ -38,7 +38,7 @@ export function cambioText(cambio: Cambio, beneficio: Named): string {
     case 'SALUD':
       return saludText(antesClp, ahoraClp)
     case 'CREDITO_SOCIAL':
-      return descuentoText('la cuota del crédito de su caja de compensación', antesClp, ahoraClp)
+      return descuentoText('la cuota del crédito de la caja de compensación', antesClp, ahoraClp)
     case 'RETENCION_JUDICIAL':
       return descuentoText('un pago que ordenó un tribunal', antesClp, ahoraClp)
     default:
@@ -51,36 +51,36 @@ function beneficioText({ antesClp, ahoraClp, novedad }: Cambio, { nombre, estado
     return ahoraClp > antesClp
       ? `Este mes trae un pago que se hace una sola vez: ${nombre}. Son ${formatClp(ahoraClp)}.`
       : `El mes anterior traía un pago que se hace una sola vez: ${nombre}. Eran ${formatClp(antesClp)}.`
-  if (antesClp === 0) return `Empezó a recibir un pago más: ${nombre}. Son ${formatClp(ahoraClp)}.`
-  if (ahoraClp === 0) return `Este mes no le pagaron esto: ${nombre}. Eran ${formatClp(antesClp)}.`
+  if (antesClp === 0) return `Empezó un pago más: ${nombre}. Son ${formatClp(ahoraClp)}.`
+  if (ahoraClp === 0) return `Este mes no se pagó esto: ${nombre}. Eran ${formatClp(antesClp)}.`
   const difference = formatClp(Math.abs(ahoraClp - antesClp))
   if (novedad === 'reajuste_ipc')
-    return `Le subieron ${difference}: ${nombre}. Es el reajuste de cada año, porque suben los precios.`
+    return `Subió ${difference}: ${nombre}. Es el reajuste de cada año, porque suben los precios.`
   if (novedad === 'pgu_por_edad')
-    return `Su PGU subió ${difference}. Usted ya tiene la edad desde la que se paga la PGU más alta.`
-  const verb = ahoraClp > antesClp ? 'Le subieron' : 'Le bajaron'
+    return `La PGU subió ${difference}. Es por la edad: desde ella se paga la PGU más alta.`
+  const verb = ahoraClp > antesClp ? 'Subió' : 'Bajó'
   return `${verb} ${difference}: ${nombre}. El IPS no dice aquí la razón. Pregunte en el 101.`
 }
 
 function asignacionText(antesClp: number, ahoraClp: number): string {
-  if (antesClp === 0) return `Ahora su pago trae asignación familiar: ${formatClp(ahoraClp)}.`
+  if (antesClp === 0) return `Ahora el pago trae asignación familiar: ${formatClp(ahoraClp)}.`
   if (ahoraClp === 0)
-    return `Su pago ya no trae asignación familiar. Eran ${formatClp(antesClp)} al mes. Puede ser porque terminó una carga.`
+    return `El pago ya no trae asignación familiar. Eran ${formatClp(antesClp)} al mes. Puede ser porque terminó una carga.`
   const verb = ahoraClp > antesClp ? 'subió' : 'bajó'
-  return `La asignación familiar ${verb} ${formatClp(Math.abs(ahoraClp - antesClp))}. Cambia con sus cargas y con el tramo de su ingreso.`
+  return `La asignación familiar ${verb} ${formatClp(Math.abs(ahoraClp - antesClp))}. Cambia con las cargas y con el tramo de ingreso.`
 }
 
 function saludText(antesClp: number, ahoraClp: number): string {
-  if (antesClp === 0) return `Ahora le descuentan salud: ${formatClp(ahoraClp)}. Es el 7 % de su pensión.`
-  if (ahoraClp === 0) return `Ya no le descuentan salud. Antes eran ${formatClp(antesClp)} al mes.`
+  if (antesClp === 0) return `Ahora se descuenta salud: ${formatClp(ahoraClp)}. Es el 7 % de la pensión.`
+  if (ahoraClp === 0) return `Ya no se descuenta salud. Antes eran ${formatClp(antesClp)} al mes.`
   const verb = ahoraClp > antesClp ? 'subió' : 'bajó'
-  return `El descuento de salud ${verb} ${formatClp(Math.abs(ahoraClp - antesClp))}. Es el 7 % de su pensión, y cambia con ella.`
+  return `El descuento de salud ${verb} ${formatClp(Math.abs(ahoraClp - antesClp))}. Es el 7 % de la pensión, y cambia con ella.`
 }
 
 function descuentoText(what: string, antesClp: number, ahoraClp: number): string {
-  if (antesClp === 0) return `Desde este mes le descuentan ${what}: ${formatClp(ahoraClp)}.`
-  if (ahoraClp === 0) return `Ya no le descuentan ${what}. Eran ${formatClp(antesClp)}.`
-  return `Cambió lo que le descuentan por ${what}: antes ${formatClp(antesClp)}, ahora ${formatClp(ahoraClp)}.`
+  if (antesClp === 0) return `Desde este mes se descuenta ${what}: ${formatClp(ahoraClp)}.`
+  if (ahoraClp === 0) return `Ya no se descuenta ${what}. Eran ${formatClp(antesClp)}.`
+  return `Cambió lo que se descuenta por ${what}: antes ${formatClp(antesClp)}, ahora ${formatClp(ahoraClp)}.`
 }
 
 /** Comparison of two months: how much more or less, and why; empty if both are equal. */
@@ -99,7 +99,7 @@ export function changeBlocks(
   const sum = `En ${formatMonth(antes)} fueron ${formatClp(antesClp)}. En ${formatMonth(ahora)} fueron ${formatClp(ahoraClp)}.`
   const more = difference > 0 ? 'más' : 'menos'
   return [
-    { kind: 'heading', text: '¿Por qué cambió su pago?' },
+    { kind: 'heading', text: '¿Por qué cambió el pago?' },
     {
       kind: 'paragraph',
       text: difference === 0 ? sum : `${sum} Son ${formatClp(Math.abs(difference))} ${more}.`,

@@ -47,9 +47,9 @@ describe('what made an amount change', () => {
   it('is told for a raise, for the PGU of the oldest, and for a raise without a reason', () => {
     const haberes = [{ codigo: 'BENEFICIO', monto: 311_400 }] as const
     expect(textOf({ haberes, descuentos: [], novedad: 'reajuste_ipc' })).toEqual([
-      'Le subieron $11.400: Pensión de vejez, ex Servicio de Seguro Social. Es el reajuste de cada año, porque suben los precios.',
+      'Subió $11.400: Pensión de vejez, ex Servicio de Seguro Social. Es el reajuste de cada año, porque suben los precios.',
     ])
-    expect(textOf({ haberes, descuentos: [], novedad: 'pgu_por_edad' })[0]).toContain('Su PGU subió $11.400.')
+    expect(textOf({ haberes, descuentos: [], novedad: 'pgu_por_edad' })[0]).toContain('La PGU subió $11.400.')
     expect(textOf({ haberes, descuentos: [] })[0]).toContain(
       'El IPS no dice aquí la razón. Pregunte en el 101.',
     )
@@ -71,15 +71,15 @@ describe('what made an amount change', () => {
   it('is told for a discount that begins, changes and ends', () => {
     const withSalud = (monto: number) =>
       slipWith({ haberes: before.haberes, descuentos: monto > 0 ? [{ codigo: 'SALUD', monto }] : [] })
-    expect(textOf(withSalud(21_000))[0]).toContain('Ahora le descuentan salud: $21.000.')
+    expect(textOf(withSalud(21_000))[0]).toContain('Ahora se descuenta salud: $21.000.')
     expect(textOf(withSalud(22_000), withSalud(21_000))[0]).toContain('El descuento de salud subió $1.000.')
-    expect(textOf(before, withSalud(21_000))[0]).toContain('Ya no le descuentan salud.')
+    expect(textOf(before, withSalud(21_000))[0]).toContain('Ya no se descuenta salud.')
     const loan = slipWith({
       haberes: before.haberes,
       descuentos: [{ codigo: 'CREDITO_SOCIAL', monto: 18_500 }],
     })
-    expect(textOf(loan)[0]).toContain('Desde este mes le descuentan la cuota del crédito')
-    expect(textOf(before, loan)[0]).toContain('Ya no le descuentan la cuota del crédito')
+    expect(textOf(loan)[0]).toContain('Desde este mes se descuenta la cuota del crédito')
+    expect(textOf(before, loan)[0]).toContain('Ya no se descuenta la cuota del crédito')
   })
 })
 
@@ -101,7 +101,7 @@ describe('the last two months beside each other', () => {
     expect(change).toMatchObject({ antesClp: 100_000, ahoraClp: 200_000, cambios: [{ beneficioId: 'B' }] })
     const text = JSON.stringify(change && changeBlocks(change, () => pension))
     expect(text).toContain('Son $100.000 más.')
-    expect(text).toContain('Empezó a recibir un pago más')
+    expect(text).toContain('Empezó un pago más')
   })
 
   it('are missing with a single month', () => {

@@ -92,11 +92,11 @@ function lastBlocks(liquidaciones: readonly Liquidacion[]): readonly Block[] {
   return [
     {
       kind: 'figure',
-      label: `Su pago de ${formatMonth(last.mes)}`,
+      label: `Pago de ${formatMonth(last.mes)}`,
       value: formatClp(totalClp),
       note: isPaid
         ? `Pagado el ${formatDate(last.fechaPago)}, después de descuentos`
-        : 'Hay un pago que no ha cobrado. Mire la lista',
+        : 'Hay un pago sin cobrar. Mire la lista',
     },
   ]
 }

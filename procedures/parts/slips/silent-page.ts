@@ -19,8 +19,8 @@ export async function silentView(
       ...silenceBlocks({
         text:
           kept.length > 0
-            ? 'Ahora no podemos ver sus pagos. Los documentos que guardó antes están aquí abajo.'
-            : 'Ahora no podemos ver sus pagos. Sus pagos no cambian por esto.',
+            ? 'Ahora no podemos ver los pagos. Los documentos que guardó antes están aquí abajo.'
+            : 'Ahora no podemos ver los pagos. No cambian por esto.',
         href,
       }),
       ...kept,

@@ -93,7 +93,7 @@ async function slipView(slips: Slips, reach: Reach, slip: Slip, title: string): 
       ...(beneficio.suspension ? suspensionBlocks([beneficio]) : []),
       {
         kind: 'figure',
-        label: isPaid ? 'Usted recibió' : 'Monto',
+        label: isPaid ? 'Se recibió' : 'Monto',
         value: formatClp(liquidacion.montoLiquido),
         note: isPaid ? `El ${formatDate(liquidacion.fechaPago)}` : 'Después de descuentos',
       },
@@ -126,8 +126,8 @@ function lineBlocks({
   return [
     table('Lo que gana (haberes)', haberes, totalHaberes),
     descuentos.length > 0
-      ? table('Lo que le descuentan', descuentos, totalDescuentos)
-      : { kind: 'paragraph', text: 'Este mes no le descontaron nada.' },
+      ? table('Lo que se descuenta', descuentos, totalDescuentos)
+      : { kind: 'paragraph', text: 'Este mes no se descontó nada.' },
   ]
 }
 

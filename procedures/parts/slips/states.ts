@@ -22,7 +22,7 @@ export const estados: Readonly<Record<Liquidacion['estado'], EstadoTexts>> = {
     tone: 'info',
     notice: ({ fechaPago }) => ({
       title: 'Este pago todavía no llega',
-      text: `Se paga el ${formatDate(fechaPago)}. Desde ese día podrá descargar su documento. El monto aún puede cambiar.`,
+      text: `Se paga el ${formatDate(fechaPago)}. Desde ese día se puede descargar el documento. El monto aún puede cambiar.`,
     }),
   },
   pendiente: {
@@ -30,7 +30,7 @@ export const estados: Readonly<Record<Liquidacion['estado'], EstadoTexts>> = {
     tone: 'aviso',
     notice: ({ fechaVencimiento }) => ({
       title: 'Este pago lo está esperando',
-      text: `Aún no lo cobra. Puede hacerlo hasta el ${formatDate(fechaVencimiento)}. Su documento estará aquí cuando lo cobre.`,
+      text: `Aún no se cobra. Se puede hasta el ${formatDate(fechaVencimiento)}. El documento estará aquí cuando se cobre.`,
     }),
   },
   caducado: {
@@ -60,11 +60,11 @@ const motivos: Readonly<Record<Motivo, { readonly why: string; readonly toDo: st
     toDo: `Pida que vuelva en una sucursal de ChileAtiende, con su carné. Tiene ${pguSuspension.reactivationMonths} meses desde ese día.`,
   },
   sin_respuesta: {
-    why: `El IPS le pidió un dato y no tuvo respuesta en ${pguSuspension.unansweredMonths} meses.`,
+    why: `El IPS pidió un dato y no tuvo respuesta en ${pguSuspension.unansweredMonths} meses.`,
     toDo: `Pida que vuelva en una sucursal de ChileAtiende, con su carné. Tiene ${pguSuspension.reactivationMonths} meses desde ese día.`,
   },
   sin_supervivencia: {
-    why: 'El ISL le pidió mostrar que está con vida, y aún no tiene ese dato.',
+    why: 'El ISL pidió mostrar que la persona está con vida, y aún no tiene ese dato.',
     toDo: 'Vaya con su carné a una sucursal de ChileAtiende o del ISL. Pregunte también por los meses que no se pagaron.',
   },
   sin_estudios: {
@@ -82,7 +82,7 @@ export function suspensionBlocks(beneficios: readonly BeneficioLiquidado[]): rea
       {
         kind: 'notice',
         tone: 'aviso',
-        title: `Su pago está detenido: ${nombre}`,
+        title: `El pago está detenido: ${nombre}`,
         text: `No se paga desde el ${formatDate(suspension.desde)}. ${why} ${toDo} Si cree que es un error, pida ahí que lo revisen, o llame al 101.`,
       },
     ]

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Solicitante } from '#engine/context.ts'
+import { byHerself, carmen, openCaseHouse, pedro } from '../testing/case-house.ts'
+
+const rosaura: Solicitante = { run: '5380215-k', nombres: 'ROSAURA DEL TRÁNSITO', apellidos: 'LEIVA COFRÉ' }
+const represents = { run: rosaura.run, nombre: 'Rosaura del Tránsito Leiva Cofré' }
+const asked: [run: string, purpose: string][] = []
+const asking: Solicitante[] = []
+const house = await openCaseHouse({
+  destinatarioOf: async (run, purpose) => {
+    asked.push([run, purpose])
+    return { nombres: 'ROSAURA', correo: 'rosaura@ejemplo.cl' }
+  },
+  servicesFor: person => {
+    asking.push(person)
+    return {}
+  },
+})
+const { cases, database, outbox } = house
+const sendForRosaura = () => house.sendOne(carmen, { actsFor: rosaura.run, represents })
+const withdraw = (person: Solicitante, caseId: string, requestId = `r-${person.run}`) =>
+  cases.act({ person, acting: byHerself, caseId, action: 'desistir', requestId })
+
+beforeEach(async () => {
+  await house.runJobs()
+  await database.rows('TRUNCATE correo.salida', [])
+  asking.length = 0
+})
+
+describe('what an attorney filed for a person', () => {
+  it('is in the lists of both, and names who filed it to whom it was filed for', async () => {
+    const caseId = await sendForRosaura()
+    const listed = await cases.listCases(rosaura.run, { actsFor: null, filedForHerToo: true })
+    expect(listed.cases.map(({ id, filedBy }) => [id, filedBy])).toEqual([
+      [caseId, 'Carmen Gloria Soto Pérez'],
+    ])
+    expect(listed.total).toBe(1)
+    const [own] = (await cases.listCases(carmen.run, { actsFor: rosaura.run })).cases
+    expect(own).toMatchObject({ id: caseId, filedBy: undefined })
+    expect((await cases.listCases(rosaura.run)).total).toBe(0)
+  })
+
+  it('is open to the two of them and to nobody else, by either id', async () => {
+    const caseId = await sendForRosaura()
+    await house.runJobs()
+    const found = await cases.findCase(rosaura.run, caseId)
+    expect(found).toMatchObject({ id: caseId, filedBy: 'Carmen Gloria Soto Pérez' })
+    const idSolicitud = found?.idSolicitud ?? ''
+    expect(await cases.findCaseByIdSolicitud(rosaura.run, '1234', idSolicitud)).toBe(caseId)
+    expect(await cases.findCase(pedro.run, caseId)).toBeUndefined()
+    expect(await cases.findCaseByIdSolicitud(pedro.run, '1234', idSolicitud)).toBeUndefined()
+    expect((await cases.listCases(pedro.run, { filedForHerToo: true })).total).toBe(0)
+  })
+
+  it('can be withdrawn by her (decisions 6): her name is in the history, and her own token goes to the institution', async () => {
+    const caseId = await sendForRosaura()
+    await house.runJobs()
+    asking.length = 0
+    expect(await withdraw(pedro, caseId)).toEqual({ kind: 'not-found' })
+    expect(await withdraw(rosaura, caseId)).toEqual({ kind: 'done' })
+    expect(await withdraw(rosaura, caseId)).toEqual({ kind: 'done' })
+    await house.runJobs()
+    expect(asking.map(({ run }) => run)).toEqual([rosaura.run])
+    const { history = [] } = (await cases.findCase(carmen.run, caseId)) ?? {}
+    const entries = history.filter(({ type }) => type === 'desistida')
+    expect(entries).toMatchObject([
+      {
+        actor: 'ciudadano',
+        actorRun: rosaura.run,
+        data: { representada: 'Rosaura del Tránsito Leiva Cofré' },
+      },
+    ])
+  })
+
+  it('takes no documents from her: files are of who filed it', async () => {
+    const caseId = await sendForRosaura()
+    const request = { person: rosaura, acting: byHerself, caseId, action: 'desistir', requestId: 'con-papel' }
+    expect(await cases.act({ ...request, documentIds: [caseId] })).toEqual({ kind: 'refused' })
+  })
+
+  it('is told to her at the address of the register, in her own name, with both names and no RUN', async () => {
+    const caseId = await sendForRosaura()
+    await house.runJobs()
+    const mails = (await outbox.list()).filter(({ to }) => to === 'rosaura@ejemplo.cl')
+    expect(mails).toHaveLength(1)
+    expect(asked).toContainEqual([rosaura.run, expect.any(String)])
+    for (const part of [
+      'Hola, Rosaura:',
+      'Carmen Gloria Soto Pérez presentó',
+      'Rosaura del Tránsito Leiva Cofré',
+      `https://micha.example/tramites/1234/solicitud?solicitud=${caseId}`,
+    ])
+      expect(mails[0]?.text).toContain(part)
+    for (const run of ['5.380.215', '5380215', '12.345.678', '12345678'])
+      expect(mails[0]?.text).not.toContain(run)
+    await withdraw(rosaura, caseId)
+    await house.runJobs()
+    expect((await outbox.list()).map(({ to }) => to)).toEqual(
+      expect.arrayContaining(['carmen@ejemplo.cl', 'rosaura@ejemplo.cl']),
+    )
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import type { EventoPoder } from '#services/poderes/contract.ts'
+import { eventLetters } from './letters.ts'
+
+const datos = {
+  mandante: { rut: 5380983, dv: '9', nombre: 'SOFANOR ELÍAS BUSTOS NEIRA' },
+  apoderado: { rut: 14380104, dv: '7', nombre: 'Marcela Oyarzún' },
+  presentadoPor: 'mandante',
+  via: 'notarial',
+  desde: '2026-11-23',
+  hasta: '2028-11-22',
+  motivoRechazo: null,
+} as EventoPoder['datos']
+const event = (tipo: EventoPoder['tipo'], change: Partial<EventoPoder['datos']> = {}) => ({
+  idSolicitud: '00000000-0000-4000-8000-000000000001',
+  tipo,
+  datos: { ...datos, ...change },
+})
+const one = (...told: Parameters<typeof event>) => {
+  const [letter, ...more] = eventLetters(event(...told))
+  expect(more).toEqual([])
+  return letter
+}
+
+describe('the letter to whoever of the two did not present a power', () => {
+  it.each([
+    ['the desk accepts a notarial paper', 'aprobada', {}, 'El IPS aceptó el papel del notario'],
+    [
+      'it refuses one, with the reason',
+      'rechazada',
+      { motivoRechazo: 'sin_notario' },
+      'no pasó por una notaría',
+    ],
+    [
+      'nobody answered in time',
+      'rechazada',
+      { via: 'aceptacion', motivoRechazo: 'sin_respuesta' },
+      'no respondió',
+    ],
+    ['its last day is over', 'vencido', {}, '22 de noviembre de 2028'],
+  ] as const)('goes when %s, from one to the other, and reads easily', (_when, tipo, change, part) => {
+    const letter = one(tipo, change)
+    expect(letter).toMatchObject({ from: '5380983-9', to: '14380104-7' })
+    const text = [letter?.subject, ...(letter?.paragraphs ?? [])].join('.\n')
+    expect(text).toContain(part)
+    expect(text).not.toMatch(/\d{7}/)
+    expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it('goes to the principal when the attorney presented it', () => {
+    expect(one('vencido', { presentadoPor: 'apoderado' })).toMatchObject({
+      from: '14380104-7',
+      to: '5380983-9',
+    })
+  })
+
+  it('has a key of its own for each person and end, so that a repeated event sends it once', () => {
+    expect(one('vencido')?.key).toBe(one('vencido')?.key)
+    expect(one('vencido')?.key).not.toBe(one('aprobada')?.key)
+  })
+
+  it('does not name whom the presenter named, before she was identified', () => {
+    const letter = one('rechazada', { motivoRechazo: 'sin_respuesta', via: 'aceptacion' })
+    expect(JSON.stringify(letter)).not.toContain('Marcela')
+  })
+
+  it('does not go about what one of the two did herself: that was told when she did it', () => {
+    expect(eventLetters(event('aprobada', { via: 'aceptacion' }))).toEqual([])
+    expect(eventLetters(event('rechazada', { motivoRechazo: 'no_acepto' }))).toEqual([])
+    for (const tipo of ['revocado', 'renunciado', 'en_revision'] as const)
+      expect(eventLetters(event(tipo))).toEqual([])
+  })
+})
