@@ -96,19 +96,23 @@ describe('the bundled institutions together', () => {
     '$key gives no usable answer in a named way while it fails',
     async ({ key, contract }) => {
       const board = createFaultBoard()
-      const clients = createServiceClients({
-        ...shared,
-        deadlineMs: 200,
-        bundled: createDispatcher(bundled.served, board),
-      })
       const name = Object.entries(institutionsByName).find(([, one]) => one.key === key)?.[0] ?? ''
       const [operation = ''] =
         Object.entries<Operation>(contract.operations).find(([, { method }]) => method === 'GET') ??
         Object.keys(contract.operations)
-      const calls = clients as unknown as Record<string, Record<string, (input: object) => Promise<unknown>>>
       const expected = { hang: 'timeout', fail: 'failure', nonsense: 'nonsense' } as const
       for (const [kind, reason] of Object.entries(expected)) {
         board.set({ service: key, fault: { kind: kind as keyof typeof expected } })
+        // New clients each time: who waited in vain is not made to wait again at once.
+        const clients = createServiceClients({
+          ...shared,
+          deadlineMs: 200,
+          bundled: createDispatcher(bundled.served, board),
+        })
+        const calls = clients as unknown as Record<
+          string,
+          Record<string, (input: object) => Promise<unknown>>
+        >
         const call = calls[name]?.[operation]?.({ token: tokens.issue(carmen, { service: key }), query: {} })
         await expect(call).rejects.toMatchObject({ name: 'ServiceUnavailableError', reason, service: key })
       }

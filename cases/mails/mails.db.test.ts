@@ -37,12 +37,13 @@ describe('letters about a case', () => {
       `Ayuda para quien cuida: en revisión (${folio})`,
     ])
     const mails = (await outbox.list()).reverse()
-    // Each says first what was asked for, and for whom.
+    // Each says first what happened; what was asked for, and for whom, stands in it too.
     expect(mails.map(({ text }) => text.split('\n\n')[1])).toEqual([
       expect.stringMatching(/^Recibimos su solicitud «Ayuda para quien cuida» por Luis\. /),
       expect.stringMatching(/ ya tiene su solicitud «Ayuda para quien cuida» por Luis\.$/),
-      'Su solicitud «Ayuda para quien cuida» por Luis está así: en revisión.',
+      'Una persona revisa su solicitud.',
     ])
+    for (const { text } of mails) expect(text).toContain('«Ayuda para quien cuida» por Luis')
     for (const { text, html, to } of mails) {
       expect(to).toBe('carmen@ejemplo.cl')
       expect(text).toContain('Hola, Carmen:')
@@ -82,7 +83,7 @@ describe('letters about a case', () => {
     await house.runJobs()
     const mails = await outbox.list()
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.text).toMatch(/Estado de su solicitud «.+»: aprobada/)
+    expect(mails[0]?.text).toMatch(/Estado de su solicitud «.+» por Luis: aprobada/)
     // What happened comes before the name of the state.
     expect(mails[0]?.text).not.toMatch(/^Hola.*\n\nEstado/m)
   })

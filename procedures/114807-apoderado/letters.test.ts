@@ -23,7 +23,7 @@ const one = (...told: Parameters<typeof event>) => {
   return letter
 }
 
-describe('the letter to whoever of the two did not present a power', () => {
+describe('a letter about a power', () => {
   it.each([
     ['the desk accepts a notarial paper', 'aprobada', {}, 'El IPS aceptó el papel del notario'],
     [
@@ -65,10 +65,18 @@ describe('the letter to whoever of the two did not present a power', () => {
     expect(JSON.stringify(letter)).not.toContain('Marcela')
   })
 
-  it('does not go about what one of the two did herself: that was told when she did it', () => {
+  it('goes to both about what one of the two did herself', () => {
+    const both = ['5380983-9', '14380104-7']
+    const of = (...told: Parameters<typeof event>) => eventLetters(event(...told))
+    expect(of('rechazada', { via: 'aceptacion', motivoRechazo: 'no_acepto' }).map(({ to }) => to)).toEqual(
+      both,
+    )
+    expect(of('en_revision', { aceptadoEn: '2026-11-22T12:00:00Z' }).map(({ to }) => to)).toEqual(both)
+    for (const tipo of ['revocado', 'renunciado'] as const) expect(of(tipo).map(({ to }) => to)).toEqual(both)
+  })
+
+  it('does not go about a step that changes nothing for them', () => {
     expect(eventLetters(event('aprobada', { via: 'aceptacion' }))).toEqual([])
-    expect(eventLetters(event('rechazada', { motivoRechazo: 'no_acepto' }))).toEqual([])
-    for (const tipo of ['revocado', 'renunciado', 'en_revision'] as const)
-      expect(eventLetters(event(tipo))).toEqual([])
+    expect(eventLetters(event('en_revision', { aceptadoEn: null }))).toEqual([])
   })
 })

@@ -18,13 +18,13 @@ describe('who is warned of a change (decisions, 5268)', () => {
   it('by letter, where there was no e-mail before: no mail to a former address is claimed', () => {
     const told = toldOf({ carta: 'si' })
     expect(told).toContain('manda también una carta')
-    expect(told).not.toContain('al correo que tenía antes')
+    expect(told).not.toContain('al correo de antes')
   })
 
   it('at the former e-mail, where there was one: no letter is claimed', () => {
     const told = toldOf({})
     expect(told).toContain(
-      'Hasta ese día nada se paga de la forma nueva. También le avisamos al correo que tenía antes.',
+      'Hasta ese día nada se paga de la forma nueva. El aviso va también al correo de antes.',
     )
     expect(told).not.toContain('carta')
   })

@@ -65,15 +65,15 @@ describe('the list of requests', () => {
     expect(pages?.hrefOf[2]).toContain('estado=aprobada&desde=2026-11-01&hasta=2026-11-30&pagina=3')
   })
 
-  it('keeps its filters closed until they narrow it, and has none for a single request', async () => {
-    const filterOf = async (rows: number, query = {}) => {
-      const { calls } = archive(Array.from({ length: rows }, () => resumenOf()))
+  it('has filters only above ten requests, closed until they narrow it', async () => {
+    const filterOf = async (total: number, query = {}) => {
+      const { calls } = archive([resumenOf()], total)
       return only((await listadoSolicitudes.load(reachFor({ calls, query })))?.blocks, 'filter')[0]
     }
-    expect(await filterOf(1)).toBeUndefined()
-    expect((await filterOf(2))?.folded).toBe('Filtrar')
-    expect(await filterOf(2, { estado: 'aprobada' })).toMatchObject({ clearHref: expect.any(String) })
-    expect((await filterOf(2, { estado: 'aprobada' }))?.folded).toBeUndefined()
+    expect(await filterOf(10)).toBeUndefined()
+    expect((await filterOf(11))?.folded).toBe('Filtrar')
+    expect(await filterOf(1, { estado: 'aprobada' })).toMatchObject({ clearHref: expect.any(String) })
+    expect((await filterOf(11, { estado: 'aprobada' }))?.folded).toBeUndefined()
   })
 
   it('shows no amount where nothing is paid, and days as people write them', async () => {
