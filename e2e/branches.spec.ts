@@ -106,7 +106,10 @@ test.describe('Where the way through 5300 parts (procedures §5300)', () => {
       await send(form)
       await page.getByRole('link', { name: 'Seguir mi solicitud' }).click()
       await until(page, () =>
-        expect(main).toContainText('Se puede cobrar en el lugar que eligió.', { timeout: 100 }),
+        expect(main).toContainText(
+          /Son \$500\.000\. Se puede cobrar desde el .+ en el lugar que se eligió\./,
+          { timeout: 100 },
+        ),
       )
     },
   )

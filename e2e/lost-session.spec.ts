@@ -21,6 +21,29 @@ test.describe('A session that ends in the middle of a form (shell §4)', () => {
     await isAt(form, '2-funeraria')
   })
 
+  test(
+    'gives back what was typed to who typed it, with one press',
+    alsoWithoutScript,
+    async ({ page, form }) => {
+      await page.context().clearCookies({ name: 'micha' })
+      await sayWhoDied(form, fallecidos.luis)
+      await chooseOnSignIn(page, 'carmen')
+      await page.waitForURL(url => url.pathname.endsWith('1-causante'))
+      await page.getByRole('button', { name: /Enviar lo que escribí|Enviarlo ahora/ }).click()
+      await isAt(form, '2-funeraria')
+    },
+  )
+
+  test('gives nobody else what was typed', alsoWithoutScript, async ({ page, form }) => {
+    await page.context().clearCookies({ name: 'micha' })
+    await sayWhoDied(form, fallecidos.luis)
+    await chooseOnSignIn(page, 'rosa')
+    await page.waitForURL(url => url.searchParams.has('sesion'))
+    await expect(page.getByText('Su sesión se había cerrado')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Enviar lo que escribí' })).toHaveCount(0)
+    expect(await page.content()).not.toContain(fallecidos.luis)
+  })
+
   test('loses nothing that was typed where the browser keeps it', async ({ page, form }) => {
     await throughWorker(page)
     await page.context().clearCookies({ name: 'micha' })

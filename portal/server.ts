@@ -88,7 +88,7 @@ export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
   addSessionHook(app, deps.signIn)
   addAttentionCheck(app, deps, pages)
   addMaintenance(app, deps.maintenance)
-  addAccessHook(app, deps.signIn)
+  addAccessHook(app, deps.signIn, deps)
   addPeopleLimit(app, deps.limits)
   deps.sibs.addTo(app)
   addErrorPages(app, deps, pages)

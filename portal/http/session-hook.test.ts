@@ -1,9 +1,13 @@
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { systemClock } from '#platform/clock.ts'
+import { systemIds } from '#platform/ids.ts'
 import { createLogger } from '#platform/log.ts'
+import { createSealer } from '#platform/secrets/sealing.ts'
 import type { Session, SessionLookup } from '#sessions/types.ts'
 import { portalAccess } from '../access.ts'
 import type { SignInDeps } from '../sign-in/deps.ts'
+import { addRequestParts } from './request-parts.ts'
 import { addAccessHook, addSessionHook } from './session-hook.ts'
 import { createSignInCookies } from './sign-in-cookies.ts'
 
@@ -19,6 +23,12 @@ const session: Session = {
   endsAt: new Date('2026-05-04T00:00:00Z'),
   createdAt: new Date('2026-05-03T12:00:00Z'),
   lastSeenAt: new Date('2026-05-03T12:00:00Z'),
+}
+const unsent = {
+  clock: systemClock,
+  sealer: createSealer([{ id: 'k1', key: Buffer.alloc(32, 1) }]),
+  settings: { publicUrl: 'https://micha.example' },
+  personTag: (run: string) => `marca-${run}`,
 }
 const found: SessionLookup = { outcome: 'found', session, cookieSeconds: undefined }
 
@@ -62,7 +72,8 @@ function portal(lookup: SessionLookup, url = 'https://micha.example') {
   }
   const app = fastify()
   addSessionHook(app, deps)
-  addAccessHook(app, deps)
+  addRequestParts(app, systemIds)
+  addAccessHook(app, deps, unsent)
   for (const path of ['/', '/datos', '/assets/a.css', '/tramites/sibs/beneficio']) {
     app.get(path, request => request.session?.nombres ?? 'nadie')
   }
@@ -108,6 +119,24 @@ describe('the session of a request', () => {
 })
 
 describe('a request without a session for a page that needs one', () => {
+  it('reaches no handler, also when its form is read first to keep its words', async () => {
+    const { app } = portal(found)
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_: unknown, body: unknown) => new URLSearchParams(String(body)),
+    )
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/datos',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'persona=marca-8214653-9&telefono=912345678',
+    })
+    expect(reply.statusCode).toBe(303)
+    expect(reply.headers.location).toBe('/login/claveunica')
+    expect(String(reply.headers['set-cookie'])).toContain('__Host-micha-sin-enviar=')
+  })
+
   it('goes to the sign-in, and its address is kept for five minutes (shell §9)', async () => {
     const { app } = portal(found)
     const reply = await app.inject('/datos?pagina=2')

@@ -6,6 +6,7 @@ import { declinePrefetch, isPrefetch } from './prefetch.ts'
 import { pageOf } from './request-parts.ts'
 import { withSessionLost } from './session-lost.ts'
 import type { SessionParts } from './session-parts.ts'
+import { carriesWords, fieldsOf, forgetUnsent, keepUnsent, type UnsentParts } from './unsent-form.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,6 +14,8 @@ declare module 'fastify' {
     session: Session | undefined
     /** The session that this request ended. */
     endedSession: Session | undefined
+    /** It needs a session and has none; its form is read and kept before it is sent to the sign-in. */
+    isUnsent: boolean
   }
 }
 
@@ -43,12 +46,15 @@ export function addSessionHook(
 
 /**
  * Enforces the access rules (shell §4, §6): redirects to the sign-in if a session is needed, and ends a fenced session
- * that leaves its paths. Register it after `addSessionHook`.
+ * that leaves its paths. What was written in a form that arrives without a session is kept in the browser. Register it
+ * after `addSessionHook`.
  */
 export function addAccessHook(
   app: FastifyInstance,
   deps: Pick<SessionParts, 'sessions' | 'signIn' | 'cookies' | 'access' | 'attemptSeconds'>,
+  unsent: UnsentParts,
 ): void {
+  app.decorateRequest('isUnsent', false)
   app.addHook('onRequest', async (request, reply) => {
     const page = decidedPath(request.url)
     // Unknown addresses answer 404, except in a fence; below a procedure only with a session (shell §6).
@@ -58,8 +64,19 @@ export function addAccessHook(
     // sign-in that the person begins a moment later.
     if (isPrefetch(request) && (decision.kind !== 'allow' || page.startsWith('/login/')))
       return declinePrefetch(reply)
-    if (decision.kind === 'sign-in') return sendToSignIn(deps, request, reply)
     if (decision.kind === 'sign-out') return signOut(deps, request, reply)
+    if (decision.kind !== 'sign-in') return
+    // Its words are there only once the body is read, before any handler.
+    request.isUnsent = carriesWords(request) && !isFromScript(request)
+    if (!request.isUnsent) return sendToSignIn(deps, request, reply)
+  })
+  app.addHook('preValidation', async (request, reply) => {
+    if (request.isUnsent) {
+      const page = pageOf(destinationOf(request))
+      keepUnsent(reply, { page, action: request.url, ...(await fieldsOf(request)) }, unsent)
+      return sendToSignIn(deps, request, reply)
+    }
+    if (request.method === 'POST' && request.session !== undefined) forgetUnsent(request, reply, unsent)
   })
 }
 
@@ -82,8 +99,7 @@ export function sendToSignIn(
 }
 
 /**
- * Where to return after the sign-in: the requested page. A form posted without a session is lost; its page is shown
- * again and says so.
+ * Where to return after the sign-in: the requested page, or that of a posted form, which says what became of it.
  */
 function destinationOf({ method, url, headers }: FastifyRequest): string {
   if (method === 'GET' || method === 'HEAD') return url

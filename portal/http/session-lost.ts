@@ -1,4 +1,5 @@
 import type { ShellNotice } from '../shell/portal-page.ts'
+import type { UnsentForm } from './unsent-form.ts'
 
 const [name, value] = ['sesion', 'cerrada']
 
@@ -10,15 +11,25 @@ export function withSessionLost(path: string): string {
   return `${page}?${search}`
 }
 
-/** Notice on a page whose form arrived after the session ended. */
-export function sessionLostNotices(path: string): readonly ShellNotice[] {
+/**
+ * Notice on a page whose form arrived after the session ended.
+ * @param unsent - the form, if the browser has kept it; one press sends it
+ */
+export function sessionLostNotices(path: string, unsent?: UnsentForm): readonly ShellNotice[] {
   const [, query = ''] = path.split('?')
   if (new URLSearchParams(query).get(name) !== value) return []
+  const about = { kind: 'aviso', id: 'sesion-cerrada', title: 'Su sesión se había cerrado' } as const
+  if (unsent)
+    return [
+      {
+        ...about,
+        text: `Lo que usted escribió está guardado en este navegador, sellado. Presione el botón y siga desde aquí.${unsent.hadFiles ? ' Los archivos hay que elegirlos otra vez.' : ''}`,
+        send: { action: unsent.action, fields: unsent.fields, label: 'Enviar lo que escribí' },
+      },
+    ]
   return [
     {
-      kind: 'aviso',
-      id: 'sesion-cerrada',
-      title: 'Su sesión se había cerrado',
+      ...about,
       text: 'Por eso no alcanzamos a guardar lo último que escribió en esta página. Revise lo que dice aquí, complete lo que falte y presione el botón otra vez. Lo de las páginas anteriores está guardado.',
     },
   ]

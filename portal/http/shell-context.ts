@@ -10,13 +10,14 @@ import { isKnownOfficial, type OfficeParts } from './office-cookie.ts'
 import { readPreference } from './preference-cookies.ts'
 import { sessionLostNotices } from './session-lost.ts'
 import type { SessionParts } from './session-parts.ts'
+import { findUnsent, type UnsentParts } from './unsent-form.ts'
 
 /** Cookie with the build whose files the browser has. */
 export const visitedCookie = 'micha-version'
 /** Cookie with the accessibility settings. */
 export const accessibilityCookie = 'micha-accesibilidad'
 
-export interface ShellParts extends ClosureParts, OfficeParts {
+export interface ShellParts extends ClosureParts, OfficeParts, UnsentParts {
   signIn: Pick<SessionParts, 'sessions'>
   settings: Pick<PortalSettings, 'official' | 'publicUrl'>
   /** Id of this build's files: a browser that has them gets no inline styles. */
@@ -43,7 +44,7 @@ export function shellOf(request: FastifyRequest, deps: ShellParts, toOfficial = 
       : {}),
     notices: [
       ...plannedNotices(request.url.split('?')[0] ?? '', deps),
-      ...(session ? sessionLostNotices(request.url) : []),
+      ...(session ? sessionLostNotices(request.url, findUnsent(request, deps)) : []),
     ],
     ...(session ? { sessionSecondsLeft: deps.signIn.sessions.secondsLeft(session) } : {}),
   }

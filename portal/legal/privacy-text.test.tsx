@@ -7,6 +7,7 @@ import { officeCookie } from '../http/office-cookie.ts'
 import { accessibilityCookie, visitedCookie } from '../http/shell-context.ts'
 import { clientIpCookie } from '../http/sibs-calls.ts'
 import { signInCookieNames } from '../http/sign-in-cookies.ts'
+import { unsentCookie } from '../http/unsent-form.ts'
 import { welcomedCookie } from '../personal/front-routes.ts'
 import { enquiryCookie } from '../tramite/cookie-drafts.ts'
 import { privacyText } from './privacy-text.tsx'
@@ -23,6 +24,7 @@ describe('what the privacy policy says of the browser', () => {
     reloadKey,
     officeCookie,
     enquiryCookie,
+    unsentCookie,
     'micha-rsh',
     ...signInCookieNames,
   ])('names %s', name => {

@@ -86,6 +86,11 @@ const keptInBrowser: readonly Kept[] = [
     howLong: '15 minutos.',
   },
   {
+    what: 'Lo último que escribió, si su sesión se cerró antes de enviarlo',
+    why: 'Para devolvérselo cuando entre de nuevo. Es la cookie «micha-sin-enviar», y va cifrada.',
+    howLong: '15 minutos, o hasta que envía algo.',
+  },
+  {
     what: 'Que usted atiende a otras personas',
     why: 'Para mostrarle el menú de funcionarios. Es la cookie «micha-oficio», con una marca que no dice quién es usted.',
     howLong: 'Un año. Solo queda si usted es funcionaria o funcionario.',

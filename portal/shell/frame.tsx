@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { BackLink } from '#ui/back-link/back-link.tsx'
 import { type Breadcrumb, Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { HelpPanel } from '#ui/help-panel/help-panel.tsx'
 import { Hero } from '#ui/hero/hero.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { DeskBar, deskPaths } from './desk-bar.tsx'
-import type { Layout, PortalPage, ShellContext } from './portal-page.ts'
+import type { Layout, PortalPage, ShellContext, ShellNotice } from './portal-page.ts'
 import type { SiteLinks } from './site.ts'
 
 /** Width of the page's body: a measure for reading, the full grid, the whole window. */
@@ -125,10 +126,24 @@ function BeforeBody({ shell, children }: { shell: FrameProps['shell']; children:
         <div data-aviso={notice.id} key={notice.text}>
           <Notice kind={notice.kind} title={notice.title} live>
             <p>{notice.text}</p>
+            {notice.send ? <SendAgain {...notice.send} /> : null}
           </Notice>
         </div>
       ))}
     </>
+  )
+}
+
+function SendAgain({ action, fields, label }: NonNullable<ShellNotice['send']>) {
+  return (
+    <form method="post" action={action}>
+      {fields.map(([name, value], at) => (
+        // A name may come more than once, and the order never changes.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+        <input type="hidden" name={name} value={value} key={at} />
+      ))}
+      <Button>{label}</Button>
+    </form>
   )
 }
 

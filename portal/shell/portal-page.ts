@@ -61,6 +61,8 @@ export interface ShellNotice {
   text: string
   /** Name for the browser's script (`data-aviso`). */
   id?: string
+  /** A form that one press sends again. */
+  send?: { action: string; fields: readonly (readonly [name: string, value: string])[]; label: string }
 }
 
 /** What the frame needs to know about the request. */

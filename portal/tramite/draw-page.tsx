@@ -53,6 +53,7 @@ export async function drawPage(
             desde: desde === 'revision' ? 'revision' : undefined,
           })}
           draft={draftField(shown.way)}
+          person={session && parts.personTag(session.run)}
           step={step}
           draftUntil={
             files(form) && shown.way.draft ? formatDate(isoDateInChile(shown.way.draft.expiresAt)) : undefined

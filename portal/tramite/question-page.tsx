@@ -12,6 +12,7 @@ import { FieldOf, type FieldSurroundings } from '../drawing/field.tsx'
 import { drawingOrder, FoldedFields } from '../drawing/folded-fields.tsx'
 import { KnownFacts } from '../drawing/known-facts.tsx'
 import { Revealed } from '../drawing/revealed.tsx'
+import { personField } from '../http/unsent-form.ts'
 
 export interface QuestionPageProps {
   view: PageView
@@ -20,6 +21,8 @@ export interface QuestionPageProps {
   action: string
   /** Draft and revision the page was made from (`id:revision`); guards against a second tab. */
   draft: string | undefined
+  /** Tag of the signed-in person: a form that arrives after her session is given back to nobody else. */
+  person?: string | undefined
   /** The step with its name; undefined if there is only one. */
   step: StepProgressProps | undefined
   /** Tells people from programs on a form open to all. */
@@ -31,7 +34,7 @@ export interface QuestionPageProps {
 }
 
 export function QuestionPageView(props: QuestionPageProps) {
-  const { view, around, action, draft, step, draftUntil, notices, check } = props
+  const { view, around, action, draft, person, step, draftUntil, notices, check } = props
   // A page with a single question uses it as the heading, so that it is not repeated.
   const onlyOne = !view.lead && view.fields.length === 1 && view.fields[0]?.question.label === view.title
   // On a small screen the questions come first; information to read follows, before the button.
@@ -58,6 +61,7 @@ export function QuestionPageView(props: QuestionPageProps) {
         {...(multipart ? { encType: 'multipart/form-data' } : {})}
       >
         {draft ? <input type="hidden" name="borrador" value={draft} /> : null}
+        {person ? <input type="hidden" name={personField} value={person} /> : null}
         {/* Enter in a field presses a form's first button: it must be the one that goes on. */}
         <button type="submit" className="m-oculto" tabIndex={-1} aria-hidden="true">
           {view.submitLabel}

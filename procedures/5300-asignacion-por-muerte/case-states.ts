@@ -38,11 +38,15 @@ function montosText(data: CaseEvent['data']) {
   return text && `Son ${text}.`
 }
 
+/** Where a payment waits at a place, nobody may call it paid out: it can be collected. */
 function pagoText(data: CaseEvent['data']) {
-  const how = data.formaPago === '2' ? 'en el lugar que se eligió' : 'por depósito en la cuenta'
   const day = data.fechaPago && `el ${formatDate(data.fechaPago)}`
-  const text = [montos(data), day, how].filter(Boolean).join(', ')
-  return `${isPositive(data.montoBeneficiarioClp) || isPositive(data.montoFunerariaClp) ? 'Son' : 'Se paga'} ${text}.`
+  if (data.formaPago === '2')
+    return [montosText(data), `Se puede cobrar ${day ? `desde ${day} ` : ''}en el lugar que se eligió.`]
+      .filter(Boolean)
+      .join(' ')
+  const amounts = montos(data)
+  return `${amounts ? 'Son' : 'Se paga'} ${[amounts, day, 'por depósito en la cuenta'].filter(Boolean).join(', ')}.`
 }
 
 const isPositive = (amount: string | undefined) => amount !== undefined && Number(amount) > 0

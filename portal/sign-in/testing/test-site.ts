@@ -18,6 +18,7 @@ import { createSessions, migrateSessions } from '#sessions/sessions.ts'
 import { bundledProvider, defaultSessionLimits } from '#sessions/settings.ts'
 import { createSignIn } from '#sessions/sign-in.ts'
 import { portalAccess } from '../../access.ts'
+import { addRequestParts } from '../../http/request-parts.ts'
 import { addAccessHook, addSessionHook } from '../../http/session-hook.ts'
 import { createSignInCookies } from '../../http/sign-in-cookies.ts'
 import type { SignInDeps } from '../deps.ts'
@@ -178,7 +179,11 @@ export class TestSite {
     }
     const app = fastify({ forceCloseConnections: true })
     addSessionHook(app, deps)
-    addAccessHook(app, deps)
+    addRequestParts(app, systemIds)
+    addAccessHook(app, deps, {
+      ...{ sealer, clock, settings: { publicUrl: portalUrl } },
+      personTag: run => `etiqueta-${run}`,
+    })
     await app.register(async scope => signInRoutes(scope, deps))
     app.get('/token', request => request.session?.accessToken)
     for (const path of ['/', '/datos', '/tramites/5300/*', '/tramites/114831-pd/pagos']) {

@@ -1,0 +1,120 @@
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { stringifySetCookie } from 'cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '#platform/clock.ts'
+import { SealError, type Sealer } from '#platform/secrets/sealing.ts'
+import type { PortalSettings } from '../settings.ts'
+import { cookieName } from './cookie-name.ts'
+
+/** Cookie with a form that arrived after its session had ended. */
+export const unsentCookie = 'micha-sin-enviar'
+/** Hidden field of a form with the tag of the person whose page it was on. */
+export const personField = 'persona'
+
+const keptSeconds = 15 * 60
+const context = 'sin-enviar'
+// Browsers refuse cookies of more than 4 kB. A form of 7,000 characters fits, compressed.
+const maxCookieLength = 3_800
+const maxFormLength = 40_000
+
+export interface UnsentParts {
+  sealer: Sealer
+  clock: Clock
+  settings: Pick<PortalSettings, 'publicUrl'>
+  /** Pseudonym that links a person's pages without identifying her. */
+  personTag(run: string): string
+}
+
+/** A form that was posted without a session, in the words of who posted it. */
+export interface UnsentForm {
+  /** The page that it was filled in on. */
+  page: string
+  /** Where it was posted to. */
+  action: string
+  fields: readonly (readonly [name: string, value: string])[]
+  /** Files came with it; they are not kept. */
+  hadFiles: boolean
+}
+
+/**
+ * Keeps the form in the person's own browser, sealed, for a quarter of an hour: the portal does not know yet whose it is.
+ * A form without the tag of its person, or longer than a cookie may be, is not kept.
+ */
+export function keepUnsent(reply: FastifyReply, form: UnsentForm, deps: UnsentParts): void {
+  if (!form.fields.some(([name]) => name === personField)) return
+  const until = deps.clock.now().getTime() + keptSeconds * 1000
+  const packed = brotliCompressSync(JSON.stringify({ ...form, until })).toString('base64url')
+  const value = deps.sealer.seal(packed, context)
+  if (value.length <= maxCookieLength) write(reply, deps, value, keptSeconds)
+}
+
+/** The form that this browser kept on this page for the signed-in person; undefined if there is none of hers. */
+export function findUnsent(
+  { cookies, session, url }: Pick<FastifyRequest, 'cookies' | 'session' | 'url'>,
+  deps: UnsentParts,
+): UnsentForm | undefined {
+  const sealed = session && cookies.get(cookieName(deps.settings, unsentCookie))
+  const form = sealed && opened(sealed, deps)
+  if (!form || form.until <= deps.clock.now().getTime()) return undefined
+  const tag = deps.personTag(session.run)
+  const isHers = form.fields.some(([name, value]) => name === personField && value === tag)
+  return isHers && form.page === url.split('?')[0] ? form : undefined
+}
+
+/** Deletes a kept form once something is posted with a session. */
+export function forgetUnsent(
+  { cookies }: Pick<FastifyRequest, 'cookies'>,
+  reply: FastifyReply,
+  deps: UnsentParts,
+): void {
+  if (cookies.has(cookieName(deps.settings, unsentCookie))) write(reply, deps, '', 0)
+}
+
+/** The written fields of a posted form; files are left unread. */
+export async function fieldsOf(request: FastifyRequest): Promise<Pick<UnsentForm, 'fields' | 'hadFiles'>> {
+  if (request.body instanceof URLSearchParams) return { fields: [...request.body], hadFiles: false }
+  const fields: [string, string][] = []
+  let hadFiles = false
+  let length = 0
+  if (isMultipart(request))
+    for await (const part of request.parts()) {
+      if (part.type === 'file') {
+        hadFiles ||= part.filename !== ''
+        part.file.resume()
+        continue
+      }
+      const value = String(part.value)
+      length += part.fieldname.length + value.length
+      if (length > maxFormLength) return { fields: [], hadFiles }
+      fields.push([part.fieldname, value])
+    }
+  return { fields, hadFiles }
+}
+
+/** Whether the request carries what a person wrote on a page. */
+export function carriesWords(request: FastifyRequest): boolean {
+  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+  return request.method === 'POST' && !request.is404 && (isForm === true || isMultipart(request))
+}
+
+const isMultipart = ({ headers }: FastifyRequest) =>
+  headers['content-type']?.startsWith('multipart/form-data') === true
+
+function opened(sealed: string, { sealer }: UnsentParts): (UnsentForm & { until: number }) | undefined {
+  try {
+    const packed = Buffer.from(sealer.open(sealed, context), 'base64url')
+    return JSON.parse(brotliDecompressSync(packed).toString())
+  } catch (error) {
+    if (error instanceof SealError) return undefined
+    throw error
+  }
+}
+
+function write(reply: FastifyReply, { settings }: UnsentParts, value: string, maxAge: number): void {
+  const cookie = {
+    name: cookieName(settings, unsentCookie),
+    ...{ value, maxAge, path: '/', httpOnly: true, sameSite: 'lax' as const },
+    secure: settings.publicUrl.startsWith('https:'),
+  }
+  reply.header('set-cookie', stringifySetCookie(cookie))
+}
