@@ -3,6 +3,7 @@ import { isoDateInChile } from '#domain/dates.ts'
 import type { FilesEnding } from '#engine/form.ts'
 import { typedOn } from '#procedures/testing/fixtures.ts'
 import { asksSoon } from './browser/first-field.ts'
+import { tabsThrough } from './browser/keyboard.ts'
 import { fitsPhone, phone } from './browser/narrow.ts'
 import { folioOn } from './browser/receipt.ts'
 import { signInWithRun } from './browser/sign-in.ts'
@@ -40,6 +41,7 @@ test.describe('Every fixture of every procedure, as its person fills it in', () 
           async look(id) {
             await fitsPhone(page, script && newPages.has(id))
             if (script) await asksSoon(page)
+            if (script && newPages.has(id)) await tabsThrough(page)
           },
         }
         const said = await walkForm(walk)

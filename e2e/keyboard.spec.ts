@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { accessProblems } from './browser/access.ts'
+import { isFocusSeen } from './browser/keyboard.ts'
 import { folioOn } from './browser/receipt.ts'
 import { signInWithRun } from './browser/sign-in.ts'
 import { daysAgo, deCarmen, isAt, root } from './journeys/asignacion-por-muerte.ts'
@@ -18,23 +19,6 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
     }
   }
   throw new Error(`Tab does not reach ${control}`)
-}
-
-/** Whether the focused control, or its visual replacement, has an outline or a shadow inside the window. */
-function isFocusSeen(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const focused = document.activeElement
-    if (!focused) return false
-    const drawn = [getComputedStyle(focused)]
-    const label = focused.nextElementSibling
-    if (label) drawn.push(getComputedStyle(label, '::after'))
-    const marked = drawn.some(
-      ({ outlineStyle, outlineWidth, boxShadow }) =>
-        (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none',
-    )
-    const { top, bottom } = focused.getBoundingClientRect()
-    return marked && bottom > 0 && top < innerHeight
-  })
 }
 
 test.describe('With the keyboard alone (quality: access)', () => {
