@@ -130,7 +130,7 @@ describe('/operacion', () => {
     const { statusCode, body } = await get('/operacion')
     expect(statusCode).toBe(200)
     for (const text of [
-      'Persona que falleció',
+      'Persona fallecida',
       '75\u00a0%',
       'Se entiende todo',
       '6 de 7',
@@ -143,6 +143,13 @@ describe('/operacion', () => {
       'Programado',
     ])
       expect(body).toContain(text)
+  })
+
+  it('shows the pages of procedures that somebody opened, and the names of the others', async () => {
+    const { body } = await get('/operacion')
+    expect(body).toContain('Página por página: Asignación por muerte')
+    expect(body).not.toContain('Página por página: Pase Cultural')
+    expect(body).toMatch(/Trámites que nadie abrió en estos días: \d+<.*<li>Pase Cultural<\/li>/)
   })
 
   it('looks back a week, or as long as is asked for', async () => {
