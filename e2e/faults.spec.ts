@@ -13,7 +13,7 @@ import {
   send,
 } from './journeys/asignacion-por-muerte.ts'
 import { expect, test } from './test.ts'
-import type { Fault } from './world/faults.ts'
+import { type Fault, ownRestMs } from './world/faults.ts'
 
 const kinds: readonly Fault[] = [{ kind: 'hang' }, { kind: 'fail' }, { kind: 'nonsense' }]
 /** Pause after a delivery's first failure. */
@@ -48,8 +48,7 @@ test.describe('When an institution is down (quality: reliability)', () => {
           await expect(page.getByRole('heading', { name: 'No pudimos traer sus datos' })).toBeVisible()
 
         await faults.clear()
-        // Who waited in vain asks nothing for a second, so that one press waits once (`platform/contract/breaker.ts`).
-        if (fault.kind === 'hang') await page.waitForTimeout(1_100)
+        if (fault.kind === 'hang') await page.waitForTimeout(ownRestMs)
         await page.goto(`${root}/ingresarSolicitud/1-causante`)
         await expect(page.getByRole('textbox', { name: labels.run })).toHaveValue(deCarmen.causante)
         await form.press('Continuar')

@@ -10,6 +10,7 @@ import { until } from './browser/until.ts'
 import { alsoWithoutScript, expect, test } from './test.ts'
 import { filledForms } from './walker/collected.ts'
 import { walkForm } from './walker/walk-form.ts'
+import { ownRestMs } from './world/faults.ts'
 import { startMicha } from './world/micha.ts'
 import { temporaryFolder } from './world/temporary-folder.ts'
 
@@ -295,6 +296,7 @@ test.describe('When an institution is down', () => {
       await expect(page.getByRole('main')).toContainText('No perdió nada')
     }
     await faults.set({ service: 'formas-de-pago', operation: 'listarLugaresPago', fault: { kind: 'hang' } })
+    await page.waitForTimeout(ownRestMs)
     await page.goto(`${root}/step1`)
     await page.locator('[name=cambia][value=formaPago]').check({ force: true })
     await page.locator('[name=formaPago][value=presencial]').check({ force: true })
@@ -303,6 +305,7 @@ test.describe('When an institution is down', () => {
     await page.goto(`${root}/step1`)
     await expect(page.locator('[name=formaPago][value=presencial]')).toBeChecked()
     await faults.clear()
+    await page.waitForTimeout(ownRestMs)
     await page.goto(`${root}/step3`)
     await expect(page.getByRole('navigation', { name: 'Mapa con los lugares de la lista' })).toBeVisible()
   })

@@ -1,3 +1,6 @@
+/** Who waited in vain for an institution asks it nothing for a second, so that one press waits once (`platform/contract/breaker.ts`). */
+export const ownRestMs = 1_100
+
 /** Faults for an institution. */
 export type Fault = { kind: 'hang' | 'fail' | 'nonsense' } | { kind: 'slow'; ms: number }
 

@@ -77,7 +77,7 @@ function revisionBlocks(menor: MenorVerificado | undefined): readonly Block[] {
   if (!menor) return []
   const text = menor.acreditado
     ? 'Cumple lo que se pide, hasta donde lo saben los registros.'
-    : 'Ningún registro dice que está a su cuidado. Puede postular igual, con los papeles.'
+    : 'Ningún registro dice que usted lo cuida. Postule con los papeles.'
   return [{ kind: 'notice', tone: menor.acreditado ? 'exito' : 'info', text }]
 }
 

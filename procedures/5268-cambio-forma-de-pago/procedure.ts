@@ -23,6 +23,7 @@ export const cambioFormaDePago = defineProcedure<Services>({
       detailPath: paths.detalle,
       startPath: '',
       subjectLabel: 'Qué cambia',
+      forOthersToo: true,
       states,
     }),
     requestDetail({

@@ -196,7 +196,11 @@ export const solicitud = pages.files({
     context.answers.forma ? subjectOf(context.answers.forma.cambia, mandanteOf(context)) : '',
   highlights: context => {
     const forma = formaNueva(context)
-    if (!forma) return []
+    if (!forma)
+      return [
+        { label: 'Cambia', value: subjects.domicilio },
+        { label: 'Cómo le pagan', value: 'Sigue igual' },
+      ]
     return [
       { label: 'Se pagará en', value: lugarDePago(forma) },
       { label: 'Desde', value: `El pago de ${formatMonth(flujoOf(context)?.actual.desdeMes ?? '')}` },
