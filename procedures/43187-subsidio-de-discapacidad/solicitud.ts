@@ -71,13 +71,14 @@ function outroBlocks(today: string): readonly Block[] {
 }
 
 /**
- * Whether the requirements are met, above the questions about the child. The list of all requirements follows below.
+ * Whether the requirements are met, above the questions about the child. The list of all requirements follows below, with the one
+ * that no register confirms.
  */
 function revisionBlocks(menor: MenorVerificado | undefined): readonly Block[] {
   if (!menor) return []
   const text = menor.acreditado
     ? 'Cumple lo que se pide, hasta donde lo saben los registros.'
-    : 'Ningún registro dice que usted lo cuida. Postule con los papeles.'
+    : 'Puede postular con los papeles.'
   return [{ kind: 'notice', tone: menor.acreditado ? 'exito' : 'info', text }]
 }
 
