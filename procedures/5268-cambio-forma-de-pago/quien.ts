@@ -4,6 +4,7 @@ import type { Verification } from '#engine/page.ts'
 import type { Poder } from '#services/poderes/contract.ts'
 import {
   forHerself,
+  listReceivedPowers,
   type Mandante,
   quienOptions,
   quienQuestion,
@@ -72,7 +73,7 @@ export const quienPage = {
   shortTitle: 'De quién',
   lead: 'Puede cambiar el suyo, o el de quien le dio un poder que lo diga.',
   questions: { para: quienQuestion },
-  consult: ({ services }: { services: Services }) => receivedPowers(services),
+  consult: ({ services }: { services: Services }) => listReceivedPowers(services),
   consultFresh: true,
   consultSilence: 'goOn' as const,
   consultSilentText:
