@@ -16,7 +16,7 @@ import { fakeClient } from '../testing/fake-client.ts'
 import { fillIn } from '../testing/fill-in.ts'
 import { type Fixture, readFixtures } from '../testing/fixtures.ts'
 import { deliver, requestOf } from './entrega.ts'
-import { enter, verifyQuien } from './quien.ts'
+import { enter, quienPage, verifyQuien } from './quien.ts'
 import type { Services } from './services.ts'
 import { solicitud as form } from './solicitud.ts'
 
@@ -186,6 +186,13 @@ describe('who was given no power, or comes from another site', () => {
     await expect(verifyQuien(services, context, idOfSeeded(conPoder))).rejects.toBeInstanceOf(
       ServiceUnavailableError,
     )
+  })
+
+  it('is told on the page that asks whose payment it is that the register of powers is silent', async () => {
+    const unheard = { services: servicesOf({ poderes: { listar: silent } }) }
+    await expect(quienPage.consult(unheard)).rejects.toBeInstanceOf(ServiceUnavailableError)
+    expect(quienPage.consultSilence).toBe('goOn')
+    expect(quienPage.options.para(around, undefined)).toEqual([expect.objectContaining({ value: 'mi' })])
   })
 
   it('is only for her own person in a session of another site', async () => {
