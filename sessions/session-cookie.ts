@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Run } from '#domain/run.ts'
-import { SealError, type Sealer } from '#platform/secrets/sealing.ts'
+import { openUnaltered, type Sealer } from '#platform/secrets/sealing.ts'
 import type { SessionKey } from './session-store.ts'
 
 const context = 'galleta-de-sesion'
@@ -15,13 +15,8 @@ export function sealSessionCookie(run: Run, secret: string, sealer: Sealer): str
 
 /** The row that a cookie's value identifies; undefined if we did not create the value. */
 export function openSessionCookie(value: string, sealer: Sealer): SessionKey | undefined {
-  try {
-    const [run, secret] = sealer.open(value, context).split('.')
-    return run === undefined || secret === undefined ? undefined : { run, huella: digestOf(secret) }
-  } catch (error) {
-    if (error instanceof SealError) return undefined
-    throw error
-  }
+  const [run, secret] = openUnaltered(sealer, value, context)?.split('.') ?? []
+  return run === undefined || secret === undefined ? undefined : { run, huella: digestOf(secret) }
 }
 
 /** The form of a cookie's secret stored in the table. */

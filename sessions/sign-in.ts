@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { Logger } from '#platform/log.ts'
 import { equalSecrets } from '#platform/secrets/constant-time.ts'
-import { SealError, type Sealer } from '#platform/secrets/sealing.ts'
+import { openUnaltered, type Sealer } from '#platform/secrets/sealing.ts'
 import { isInsideFence, startPathOf } from './access.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { ProviderError } from './provider-error.ts'
@@ -171,14 +171,10 @@ function openAttempt(
   sealer: Sealer,
   now: Date,
 ): z.infer<typeof attemptSchema> | undefined {
-  if (sealed === undefined) return undefined
-  try {
-    const attempt = attemptSchema.parse(JSON.parse(sealer.open(sealed, context)))
-    return now.getTime() < attempt.endsAtMs ? attempt : undefined
-  } catch (error) {
-    if (error instanceof SealError) return undefined
-    throw error
-  }
+  const text = sealed === undefined ? undefined : openUnaltered(sealer, sealed, context)
+  if (text === undefined) return undefined
+  const attempt = attemptSchema.parse(JSON.parse(text))
+  return now.getTime() < attempt.endsAtMs ? attempt : undefined
 }
 
 function failed(error: unknown, returnPath: string, log: Logger): FailedSignIn {

@@ -63,6 +63,16 @@ export function createSealer(keys: readonly SealingKey[]): Sealer {
   }
 }
 
+/** Decrypts a text that came from outside, such as a cookie; undefined if it was not sealed here or was changed. */
+export function openUnaltered(sealer: Sealer, sealed: string, context: string): string | undefined {
+  try {
+    return sealer.open(sealed, context)
+  } catch (error) {
+    if (error instanceof SealError) return undefined
+    throw error
+  }
+}
+
 function openWith(key: Uint8Array, bytes: Buffer, bound: Buffer): string {
   if (bytes.length < ivBytes + tagBytes) throw new SealError('Not a sealed text')
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), {

@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
-import { SealError, type Sealer } from '#platform/secrets/sealing.ts'
+import { openUnaltered, type Sealer } from '#platform/secrets/sealing.ts'
 import type { PortalSettings } from '../settings.ts'
 import { cookieName } from './cookie-name.ts'
 
@@ -101,13 +101,9 @@ const isMultipart = ({ headers }: FastifyRequest) =>
   headers['content-type']?.startsWith('multipart/form-data') === true
 
 function opened(sealed: string, { sealer }: UnsentParts): (UnsentForm & { until: number }) | undefined {
-  try {
-    const packed = Buffer.from(sealer.open(sealed, context), 'base64url')
-    return JSON.parse(brotliDecompressSync(packed).toString())
-  } catch (error) {
-    if (error instanceof SealError) return undefined
-    throw error
-  }
+  const packed = openUnaltered(sealer, sealed, context)
+  if (packed === undefined) return undefined
+  return JSON.parse(brotliDecompressSync(Buffer.from(packed, 'base64url')).toString())
 }
 
 function write(reply: FastifyReply, { settings }: UnsentParts, value: string, maxAge: number): void {

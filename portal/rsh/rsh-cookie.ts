@@ -1,7 +1,7 @@
 import { stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
-import { SealError, type Sealer } from '#platform/secrets/sealing.ts'
+import { openUnaltered, type Sealer } from '#platform/secrets/sealing.ts'
 import type { Session } from '#sessions/types.ts'
 import { cookieName } from '../http/cookie-name.ts'
 import type { PortalSettings } from '../settings.ts'
@@ -38,13 +38,7 @@ export function createRshCookie({
   return {
     read(request, session) {
       const sealed = request.cookies.get(name)
-      if (!sealed) return undefined
-      try {
-        return sealer.open(sealed, contextOf(session))
-      } catch (error) {
-        if (error instanceof SealError) return undefined
-        throw error
-      }
+      return sealed ? openUnaltered(sealer, sealed, contextOf(session)) : undefined
     },
     write(reply, session, { comprobante, venceEn }) {
       const seconds = Math.floor((venceEn.getTime() - clock.now().getTime()) / 1000)

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Draft, DraftToSave } from '#cases/types.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { DraftKeeper } from '#filing/visit.ts'
-import { SealError } from '#platform/secrets/sealing.ts'
+import { openUnaltered } from '#platform/secrets/sealing.ts'
 import { cookieName } from '../http/cookie-name.ts'
 import type { TramiteParts } from './parts.ts'
 
@@ -33,19 +33,10 @@ export function createCookieDrafts(
 
   function readKept(): Draft | undefined {
     const sealed = request.cookies.get(name)
-    const text = sealed && openSealed(sealed)
+    const text = sealed && openUnaltered(parts.sealer, sealed, context)
     if (!text) return undefined
     const { until, ...draft } = JSON.parse(text) as KeptDraft & { until: number }
     return until > parts.clock.now().getTime() ? withTimes(draft, until) : undefined
-  }
-
-  function openSealed(sealed: string): string | undefined {
-    try {
-      return parts.sealer.open(sealed, context)
-    } catch (error) {
-      if (error instanceof SealError) return undefined
-      throw error
-    }
   }
 
   function keep(draft: KeptDraft): Draft {
