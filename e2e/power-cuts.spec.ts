@@ -55,9 +55,13 @@ async function fillIn(page: Page, id: string, name: string): Promise<string> {
     script: true,
     look: async () => undefined,
   })
+  await acceptStatements(page)
+  return filled.form.ending.review.submitLabel
+}
+
+async function acceptStatements(page: Page): Promise<void> {
   for (const statement of await page.getByRole('main').getByRole('checkbox').all())
     await statement.check({ force: true })
-  return filled.form.ending.review.submitLabel
 }
 
 /** Presses a button and cuts the power while the answer is on its way. */
@@ -80,7 +84,9 @@ async function eventually(page: Page, path: string, holds: () => Promise<void>):
 async function pressIfOffered(page: Page, path: string, button: string): Promise<void> {
   await eventually(page, path, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible())
   const offered = page.getByRole('main').getByRole('button', { name: button })
-  if (await offered.isVisible()) await offered.click()
+  if (!(await offered.isVisible())) return
+  await acceptStatements(page)
+  await offered.click()
 }
 
 const lettersNamed = (page: Page, subject: string) =>
@@ -101,13 +107,7 @@ test.describe('After the power goes right after the press (quality: accepted mea
       const present = await fillIn(principal, '114807', 'minimal')
       const review = principal.url()
       await pressInto(house, principal, present)
-      await principal.goto(review)
-      const again = principal.getByRole('main').getByRole('button', { name: present })
-      if (await again.isVisible()) {
-        for (const statement of await principal.getByRole('main').getByRole('checkbox').all())
-          await statement.check({ force: true })
-        await again.click()
-      }
+      await pressIfOffered(principal, review, present)
       const own = principal.getByRole('link', { name: /Marcela/ })
       await eventually(principal, root, () => expect(own).toHaveCount(1, { timeout: 100 }))
       const power = new URL((await own.getAttribute('href')) ?? '', principal.url()).pathname
@@ -145,13 +145,7 @@ test.describe('After the power goes right after the press (quality: accepted mea
       const ask = await fillIn(page, '50109', 'maximal')
       const review = page.url()
       await pressInto(house, page, ask)
-      await page.goto(review)
-      const again = page.getByRole('main').getByRole('button', { name: ask })
-      if (await again.isVisible()) {
-        for (const statement of await page.getByRole('main').getByRole('checkbox').all())
-          await statement.check({ force: true })
-        await again.click()
-      }
+      await pressIfOffered(page, review, ask)
       const rows = page.getByRole('main').getByRole('row').filter({ hasText: 'Edelmira' })
       await eventually(page, `${root}/solicitudes`, () => expect(rows).toHaveCount(1, { timeout: 100 }))
       const detail = (await rows.getByRole('link').getAttribute('href')) ?? ''
