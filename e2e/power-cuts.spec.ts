@@ -89,6 +89,9 @@ async function pressIfOffered(page: Page, path: string, button: string): Promise
   await offered.click()
 }
 
+/** How a file of each kind begins, one sign a byte. */
+const beginnings: Readonly<Record<string, RegExp>> = { pdf: /^%PDF/, jpg: /^\xff\xd8\xff/, png: /^\x89PNG/ }
+
 const lettersNamed = (page: Page, subject: string) =>
   eventually(page, '/dev/correo', () =>
     expect(page.getByRole('link', { name: subject, exact: true })).toHaveCount(2, { timeout: 100 }),
@@ -154,6 +157,16 @@ test.describe('After the power goes right after the press (quality: accepted mea
           timeout: 100,
         }),
       )
+      const papers = page.getByRole('main').locator('a[href^="/documentos/"]')
+      expect(await papers.count(), 'the papers of the visit').toBe(3)
+      for (const paper of await papers.all()) {
+        const name = await paper.innerText()
+        // The portal compares the whole file with its hash before it sends it.
+        const reply = await page.request.get((await paper.getAttribute('href')) ?? '')
+        expect(reply.status(), name).toBe(200)
+        const begin = (await reply.body()).subarray(0, 4).toString('latin1')
+        expect(begin, name).toMatch(beginnings[name.split('.').at(-1) ?? ''] ?? /^$/)
+      }
       await page.goto(`${root}/solicitudes`)
       await expect(rows).toHaveCount(1)
     }))
