@@ -72,6 +72,12 @@ describe('an event of the institution', () => {
     )
   })
 
+  it('sends nobody to a place of payment for money that all goes to the funeral home', () => {
+    const data = { montoBeneficiarioClp: '0', montoFunerariaClp: '1070445', formaPago: '2' }
+    expect(told('pagada', data)).toBe('Son $1.070.445 para la funeraria, por depósito en la cuenta.')
+    expect(told('pagada', { ...data, montoBeneficiarioClp: '1' })).toContain('Se puede cobrar')
+  })
+
   it('leaves out what does not apply', () => {
     expect(Object.keys(eventData({ datos: resumenOf() }))).toEqual([
       'plazo',
