@@ -243,9 +243,9 @@ function choiceOf(
 
 /** The hint of a question, with the source of a prefilled value. */
 function hintOf({ question, source }: FieldView): string | undefined {
-  // A row of a list is ticked or not; only typed values can be corrected.
-  const toMend = question.kind === 'rows' ? '' : ' Corríjalo si cambió.'
-  const said = source && `Dato de: ${source}.${toMend}`
+  // A row of a list is ticked or not; only typed values can be corrected. A RUN never changes, but may be another's.
+  const mend = question.kind === 'run' ? 'Corríjalo si es otro.' : 'Corríjalo si cambió.'
+  const said = source && `Dato de: ${source}.${question.kind === 'rows' ? '' : ` ${mend}`}`
   return [question.hint, said].filter(Boolean).join(' ') || undefined
 }
 

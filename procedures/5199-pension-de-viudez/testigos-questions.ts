@@ -11,9 +11,9 @@ const run = (which: string) =>
   })
 const parentesco = (which: string) =>
   ask.text({
-    label: 'Qué es de ustedes',
+    label: 'Relación con ustedes',
     hint: 'Por ejemplo, vecina o amigo.',
-    missing: `Escriba qué es de ustedes ${which}, por ejemplo vecina.`,
+    missing: `Escriba qué relación tenía con ustedes ${which}, por ejemplo vecina.`,
     maxLength: 60,
   })
 const direccion = (which: string) =>
@@ -24,7 +24,7 @@ export const convivenciaQuestions = {
   causante: ask.run({
     of: 'persona',
     label: 'RUN de la persona que falleció',
-    hint: 'Por ejemplo, 4.123.456-7.',
+    hint: 'Está en su cédula. Por ejemplo, 12.345.678-5.',
     missing: 'Escriba el RUN de la persona que falleció, por ejemplo 12.345.678-5.',
   }),
   desde: ask.date({

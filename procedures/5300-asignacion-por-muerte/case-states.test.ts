@@ -81,6 +81,7 @@ describe('an event of the institution', () => {
   it('leaves out what does not apply', () => {
     expect(Object.keys(eventData({ datos: resumenOf() }))).toEqual([
       'plazo',
+      'tipoSolicitud',
       'montoBeneficiarioClp',
       'montoFunerariaClp',
       'formaPago',
@@ -104,8 +105,10 @@ describe('an event of the institution', () => {
       fechaPago: '2026-12-11',
     })
     expect(told('pagada', eventData({ datos }))).toBe(
-      'Son $670.445 para el familiar y $400.000 para la funeraria, el 11 de diciembre de 2026, por depósito en la cuenta.',
+      'Son $670.445 para usted y $400.000 para la funeraria, el 11 de diciembre de 2026, por depósito en la cuenta.',
     )
+    const ofHome = eventData({ datos: { ...datos, tipoSolicitud: 'funeraria' } })
+    expect(told('aprobada', ofHome)).toBe('Son $670.445 para el familiar y $400.000 para la funeraria.')
     expect(told('aprobada', eventData({ datos: resumenOf() }))).toBe('Son $1.070.445.')
   })
 })

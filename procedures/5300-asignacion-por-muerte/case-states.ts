@@ -24,13 +24,14 @@ export const caseDefinition = requestStates({
 })
 
 /** What is paid and to whom; who receives is named only where there are two, or it is the funeral home. */
-function montos({ montoBeneficiarioClp, montoFunerariaClp }: CaseEvent['data']): string {
+function montos({ tipoSolicitud, montoBeneficiarioClp, montoFunerariaClp }: CaseEvent['data']): string {
   const familiar = isPositive(montoBeneficiarioClp) ? formatClp(Number(montoBeneficiarioClp)) : undefined
   const funeraria = isPositive(montoFunerariaClp)
     ? `${formatClp(Number(montoFunerariaClp))} para la funeraria`
     : undefined
   if (familiar === undefined) return funeraria ?? ''
-  return funeraria === undefined ? familiar : `${familiar} para el familiar y ${funeraria}`
+  const whom = tipoSolicitud === 'persona' ? 'usted' : 'el familiar'
+  return funeraria === undefined ? familiar : `${familiar} para ${whom} y ${funeraria}`
 }
 
 function montosText(data: CaseEvent['data']) {

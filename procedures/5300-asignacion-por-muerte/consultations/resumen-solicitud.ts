@@ -86,7 +86,7 @@ function resumenRows(resumen: ResumenSolicitud) {
     ...(resumen.tipoSolicitud === 'funeraria' ? [row('Familiar', resumen.beneficiario)] : []),
     row('Funeraria', resumen.funeraria),
     row('Factura', `${nmroFactura}, por ${formatClp(montoTotalFacturaClp)}`),
-    row('Ingresada el', formatDate(resumen.fechaIngreso)),
+    row('Cuenta como ingresada el', formatDate(resumen.fechaIngreso)),
   ]
 }
 
