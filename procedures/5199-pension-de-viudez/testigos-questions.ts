@@ -1,4 +1,5 @@
 import { ask } from '#engine/ask.ts'
+import { runDifuntoQuestion } from '../parts/person-questions.ts'
 
 const nombre = (which: string) =>
   ask.text({ label: 'Nombre y apellidos', missing: `Escriba el nombre ${which}.`, maxLength: 160 })
@@ -21,12 +22,7 @@ const direccion = (which: string) =>
 
 /** The cohabitation to be witnessed: the deceased, since when, and how (procedures §5199). */
 export const convivenciaQuestions = {
-  causante: ask.run({
-    of: 'persona',
-    label: 'RUN de la persona que falleció',
-    hint: 'Está en su cédula. Por ejemplo, 12.345.678-5.',
-    missing: 'Escriba el RUN de la persona que falleció, por ejemplo 12.345.678-5.',
-  }),
+  causante: runDifuntoQuestion,
   desde: ask.date({
     label: '¿Desde cuándo vivían juntos?',
     missing: 'Escriba el día, el mes y el año. Si no recuerda el día, escriba 1.',

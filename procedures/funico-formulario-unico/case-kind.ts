@@ -153,7 +153,7 @@ export function decisionBlocks(tramite: TramiteId, { state, history }: OwnCaseDe
       ? [
           {
             kind: 'figure',
-            label: 'Su pensión',
+            label: 'La pensión',
             value: `${formatClp(Number(montoClp))} al mes`,
             ...(desde && { note: `Desde el ${formatDate(desde)}.` }),
           } as const,

@@ -76,7 +76,7 @@ export function start(today: IsoDate): readonly Block[] {
       kind: 'actions',
       actions: [
         { kind: 'link', label: 'Ver mis cargas', href: hrefTo(paths.cargas) },
-        { kind: 'link', label: 'Bajar una resolución', href: hrefTo(paths.resolucion) },
+        { kind: 'link', label: 'Descargar una resolución', href: hrefTo(paths.resolucion) },
       ],
     },
   ]

@@ -65,7 +65,7 @@ function statusBlocks(
     {
       kind: 'actions',
       actions: [
-        { kind: 'link', label: 'Bajar la resolución', href: hrefOf(paths.resolucion), primary: true },
+        { kind: 'link', label: 'Descargar la resolución', href: hrefOf(paths.resolucion), primary: true },
         { kind: 'link', label: 'Ver mis cargas', href: hrefOf(paths.cargas) },
       ],
     },
