@@ -15,6 +15,7 @@ import {
   herederosPrefill,
   pagosPrefill,
   papelesBlocks,
+  quienCobra,
   repartoBlocks,
   saldoRows,
   saldosPrefill,
@@ -174,7 +175,7 @@ export const solicitud = defineForm<SaldoServices>({
     highlights: c => [
       { label: 'Se pide en total', value: formatClp(pedidoClp(c)) },
       { label: 'Persona que falleció', value: nombreDifunto(c.verified) },
-      { label: 'Lo cobra', value: cobraPorTodos(c.answers) ? 'Usted' : 'Cada uno su parte' },
+      { label: 'Lo cobra', value: quienCobra(c.answers) },
     ],
     draftSubject: c => nombreDifunto(c.verified),
     deliver,
