@@ -162,7 +162,7 @@ function describedBy(name: 'run' | 'clave', wrongField: string | undefined): Htm
 
 function document(title: string, content: Html): string {
   return html`<!doctype html>
-<html lang="es">
+<html lang="es-CL">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -42,7 +42,7 @@ function toHtml({ subject, firstName, paragraphs, facts, link }: Letter): string
       `<td style="padding:4px 0;font-weight:700">${escapeHtml(value)}</td></tr>`,
   )
   return [
-    `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    `<!doctype html><html lang="es-CL"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
     '<body style="margin:0;padding:24px;font:16px/1.5 Arial,sans-serif;color:#1a1a1a;background:#ffffff">',
     '<div style="max-width:600px">',
     paragraph(greetingOf(firstName)),

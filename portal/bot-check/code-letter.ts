@@ -12,6 +12,6 @@ export function codeLetter(code: string): Pick<Mail, 'subject' | 'text' | 'html'
   return {
     subject: `${code} es su código para seguir en Micha`,
     text: lines.join('\n\n'),
-    html: `<!doctype html><html lang="es"><meta charset="utf-8"><title>Su código</title><body style="margin:0;padding:24px;font:16px/1.5 Arial,sans-serif;color:#1a1a1a;background:#ffffff">${lines.map(line => `<p style="margin:0 0 16px">${line}</p>`).join('')}</body></html>`,
+    html: `<!doctype html><html lang="es-CL"><meta charset="utf-8"><title>Su código</title><body style="margin:0;padding:24px;font:16px/1.5 Arial,sans-serif;color:#1a1a1a;background:#ffffff">${lines.map(line => `<p style="margin:0 0 16px">${line}</p>`).join('')}</body></html>`,
   }
 }
