@@ -57,7 +57,8 @@ export function signInPage({ action, people, password, run, problem }: SignInPag
       <h2 id="personas">Personas de la demostración</h2>
       <p>Son personas inventadas. Elija una para entrar sin escribir su clave. La clave de todas es <code>${password}</code>.</p>
       <form method="post" action="${action}">
-        <ul>${people.map(personItem)}</ul>
+        <ul>${people.filter(({ topic }) => topic === undefined).map(personItem)}</ul>
+        ${topicsOf(people).map(topicDetails)}
       </form>
     </section>`,
   )
@@ -130,6 +131,19 @@ export function errorPage(portalUrl: string, code: string): string {
       <p class="small">Si pide ayuda, dé este dato: <code>${code}</code></p>
     </section>`,
   )
+}
+
+/** The people who do not stand in front, by topic, in the order of their first person. */
+function topicsOf(people: readonly IdentityPerson[]): (readonly [string, readonly IdentityPerson[]])[] {
+  const byTopic = Map.groupBy(people, ({ topic }) => topic)
+  return [...byTopic].flatMap(([topic, own]) => (topic === undefined ? [] : [[topic, own] as const]))
+}
+
+function topicDetails([topic, people]: readonly [string, readonly IdentityPerson[]]): Html {
+  return html`<details>
+    <summary>${topic} <span>(${people.length})</span></summary>
+    <ul>${people.map(personItem)}</ul>
+  </details>`
 }
 
 function personItem({ run, nombres, apellidos, story }: IdentityPerson): Html {
