@@ -77,8 +77,8 @@ function outroBlocks(today: string): readonly Block[] {
 function revisionBlocks(menor: MenorVerificado | undefined): readonly Block[] {
   if (!menor) return []
   const text = menor.acreditado
-    ? 'Cumple lo que se pide, hasta donde lo saben los registros.'
-    : 'Puede postular con los papeles.'
+    ? 'Según los registros, cumple lo que se pide.'
+    : 'Ningún registro muestra que está a su cuidado. Puede postular igual: más adelante le pedimos los papeles, y el IPS revisa lo que falta por confirmar.'
   return [{ kind: 'notice', tone: menor.acreditado ? 'exito' : 'info', text }]
 }
 
