@@ -16,7 +16,7 @@ export function start(today: IsoDate): readonly Block[] {
   return [
     {
       kind: 'paragraph',
-      text: 'La asignación familiar es un pago mensual por las personas que viven de usted. Cada una se llama carga. Aquí puede reconocer una carga, o sacar a una que ya no lo es.',
+      text: 'Cada una de esas personas se llama carga. Aquí puede reconocer una carga, o sacar a una que ya no lo es.',
     },
     { kind: 'heading', text: 'Quién puede ser carga' },
     {
@@ -54,7 +54,7 @@ export function start(today: IsoDate): readonly Block[] {
         'El RUN de la persona.',
         'El certificado de estudios, si tiene 18 años o más y estudia.',
         'La resolución de invalidez de la COMPIN (Comisión de Medicina Preventiva e Invalidez), si no está registrada.',
-        'La orden del juez o el informe social, si no es su hijo.',
+        'La orden del juez o el informe social, si no es su hijo o hija.',
       ],
     },
     {
