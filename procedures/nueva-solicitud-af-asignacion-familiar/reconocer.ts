@@ -134,7 +134,7 @@ export const reconocer = defineForm<Services>({
     shortTitle: 'Papeles',
     lead: c =>
       isAsked('parentesco')(c)
-        ? 'El Registro Civil no tiene anotado ese parentesco. Muéstrelo con un certificado.'
+        ? 'Muestre el parentesco con un certificado. Puede ser una foto clara.'
         : 'Pedimos solo lo que el Estado no sabe. Puede ser una foto clara.',
     outro: c => [
       ...(isAsked('parentesco')(c) ? [unprovenKinshipNotice('La carga que quiere reconocer')] : []),

@@ -69,14 +69,14 @@ export function start(today: IsoDate): readonly Block[] {
         'Le damos un comprobante con su número de solicitud.',
         `El Instituto de Previsión Social (IPS) responde en ${plazoReconocimientoCarga.days} días hábiles, tanto si pide reconocer como si pide sacar.`,
         `Si falta un papel, se lo pedimos. Tiene ${plazoSolicitudPendiente.days} días para mandarlo.`,
-        'Cuando resuelva, aquí podrá bajar la resolución.',
+        'Cuando resuelva, aquí podrá descargar la resolución.',
       ],
     },
     {
       kind: 'actions',
       actions: [
         { kind: 'link', label: 'Ver mis cargas', href: hrefTo(paths.cargas) },
-        { kind: 'link', label: 'Bajar una resolución', href: hrefTo(paths.resolucion) },
+        { kind: 'link', label: 'Ver mis resoluciones', href: hrefTo(paths.resolucion) },
       ],
     },
   ]

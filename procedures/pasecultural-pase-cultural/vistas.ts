@@ -29,7 +29,7 @@ const howToOpen: Block = {
       kind: 'list',
       ordered: true,
       items: [
-        'Baje la aplicación de BancoEstado, o vaya a una sucursal o a una CajaVecina.',
+        'Descargue la aplicación de BancoEstado, o vaya a una sucursal o a una CajaVecina.',
         'Lleve su cédula vigente. No cuesta nada abrirla.',
         'Cuando la tenga, vuelva aquí. Puede que el banco tarde unos días en informarla.',
       ],
