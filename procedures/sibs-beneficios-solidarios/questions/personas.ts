@@ -9,6 +9,7 @@ export const quienQuestions = {
   para: ask.choice({
     style: 'radio',
     label: '¿Para quién es la solicitud?',
+    summaryLabel: 'La solicitud es',
     missing: 'Elija para quién es la solicitud.',
     options: [
       { value: 'mi', label: 'Para mí' },
