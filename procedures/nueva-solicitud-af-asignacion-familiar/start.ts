@@ -18,6 +18,11 @@ export function start(today: IsoDate): readonly Block[] {
       kind: 'paragraph',
       text: 'Cada una de esas personas se llama carga. Aquí puede reconocer una carga, o sacar a una que ya no lo es.',
     },
+    {
+      kind: 'paragraph',
+      text: '¿Ya tiene cargas?',
+      link: { label: 'Ver mis cargas', href: hrefTo(paths.cargas) },
+    },
     { kind: 'heading', text: 'Quién puede ser carga' },
     {
       kind: 'list',
@@ -73,11 +78,9 @@ export function start(today: IsoDate): readonly Block[] {
       ],
     },
     {
-      kind: 'actions',
-      actions: [
-        { kind: 'link', label: 'Ver mis cargas', href: hrefTo(paths.cargas) },
-        { kind: 'link', label: 'Ver mis resoluciones', href: hrefTo(paths.resolucion) },
-      ],
+      kind: 'paragraph',
+      text: '¿Ya le respondieron?',
+      link: { label: 'Ver mis resoluciones', href: hrefTo(paths.resolucion) },
     },
   ]
 }

@@ -7,6 +7,8 @@ import { askHogar, consultNacimiento, type Services } from './registro.ts'
 import { causantesProblem } from './requisitos.ts'
 import { respuesta, signInHref } from './respuesta.ts'
 
+const registroCivil = 'Registro Civil'
+
 /** The open checklist: who would request it, for whom, and what the registers say. It files nothing. */
 export const consulta = defineForm<Services>({
   id: 'consulta',
@@ -53,8 +55,8 @@ export const consulta = defineForm<Services>({
     consultSilence: 'goOn',
     consultSilentText: 'Por ahora el Registro Civil no nos dio su fecha de nacimiento. Escríbala.',
     prefill: ({ person, signedIn }, known) => ({
-      run: signedIn ? { value: person.run, source: 'Su ingreso con ClaveÚnica', folded: true } : undefined,
-      fechaNacimiento: folded(known?.fechaNacimiento, 'Registro Civil'),
+      run: signedIn ? folded(person.run, known?.fechaNacimiento ? registroCivil : 'su ingreso') : undefined,
+      fechaNacimiento: folded(known?.fechaNacimiento, registroCivil),
     }),
     submitLabel: 'Revisar los requisitos',
     verify: ({ services }, answers) => askHogar(services, answers),

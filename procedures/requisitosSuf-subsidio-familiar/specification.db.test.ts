@@ -68,9 +68,9 @@ describe('shell §2, route /tramites/requisitosSuf', () => {
 describe('decisions 2 and procedures, requisitosSuf', () => {
   it('asks RUN, birth date, and the children; the register answers in three parts of the tranche alone', () => {
     expect(Object.keys(consulta.pages[0]?.questions ?? {})).toEqual([
+      'calidad',
       'run',
       'fechaNacimiento',
-      'calidad',
       'causantes',
     ])
     const { access, reply } = registroSocialContract.operations.requisitosSuf
