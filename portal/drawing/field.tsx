@@ -243,8 +243,9 @@ function choiceOf(
 
 /** The hint of a question, with the source of a prefilled value. */
 function hintOf({ question, source }: FieldView): string | undefined {
-  // A row of a list is ticked or not; only typed values can be corrected.
-  const toMend = question.kind === 'rows' ? '' : ' Corríjalo si cambió.'
+  // A row or an option is ticked or not; only typed values can be corrected.
+  const isTicked = question.kind === 'rows' || question.kind === 'choices'
+  const toMend = isTicked ? '' : ' Corríjalo si cambió.'
   const said = source && `Dato de: ${source}.${toMend}`
   return [question.hint, said].filter(Boolean).join(' ') || undefined
 }
