@@ -71,15 +71,31 @@ export const caseDefinition = defineCase<string>({
   },
   events: {
     ...events,
+    observada: { title: 'El IPS pidió algo más', titleOf: acceptanceTitle, tone: 'aviso', text: missingText },
     // Nobody has the power yet.
     en_revision: { title: 'El IPS revisa el poder', tone: 'info' },
     aprobada: { ...events.aprobada, title: 'El poder quedó registrado', tone: 'exito' },
     vigente: { title: 'El poder ya vale', tone: 'exito', text: both },
     revocado: { title: 'Quien dio el poder lo revocó', tone: 'aviso', text: endText },
-    renunciado: { title: 'El apoderado renunció al poder', tone: 'aviso', text: endText },
+    renunciado: { title: 'Quien tenía el poder renunció', tone: 'aviso', text: endText },
     vencido: { title: 'El poder venció', tone: 'neutro', text: endText },
   },
 })
+
+/** An acceptance is asked of the attorney, documents of who presented the power. */
+function isAcceptance({ documentos = '' }: Data): boolean {
+  return documentos === ''
+}
+
+function acceptanceTitle(data: Data): string | undefined {
+  return isAcceptance(data) ? 'Falta que se acepte el poder' : undefined
+}
+
+function missingText(data: Data): string | undefined {
+  const { mensaje, vence } = data
+  const until = isAcceptance(data) ? 'Tiene plazo hasta el' : 'Responda a más tardar el'
+  return [mensaje, vence && `${until} ${formatDate(vence)}.`].filter(Boolean).join(' ')
+}
 
 function endText({ apoderado, mandante, finFecha }: Data): string | undefined {
   if (!finFecha) return undefined
