@@ -25,7 +25,7 @@ export const forHerself = 'mi'
 export const quienQuestion = ask.choice({
   style: 'radio',
   label: '¿Para quién hace este trámite?',
-  summaryLabel: 'Para quién',
+  summaryLabel: 'El trámite es',
   missing: 'Elija para quién hace este trámite.',
   options: [],
 })
