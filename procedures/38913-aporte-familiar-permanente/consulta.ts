@@ -32,11 +32,7 @@ export const consulta = defineForm<Services>({
         kind: 'figure',
         label: 'Se paga una vez al año',
         value: formatClp(aporteFamiliarClp.nearest(today)),
-        note: 'Por cada carga, o por familia.',
-      },
-      {
-        kind: 'paragraph',
-        text: 'Con el RUN y la fecha de nacimiento ve si le toca. Cuánto, cuándo y dónde se paga lo ve al ingresar con ClaveÚnica.',
+        note: 'Por cada carga (persona a su cargo), o por familia.',
       },
     ],
     questions: enquiryQuestions('RUN de quien recibe el pago'),
