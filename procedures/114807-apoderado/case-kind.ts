@@ -22,7 +22,7 @@ export function toldBlocks({ state, history }: ToldCase): readonly Block[] {
     {
       kind: 'paragraph',
       text: waitsForAcceptance({ state, history })
-        ? 'En la página del poder está la dirección web que debe mandar a esa persona. Ahí lo acepta.'
+        ? 'Falta que la otra persona acepte. En la página del poder está la dirección web que debe mandarle.'
         : 'En la página del poder ve qué dice y en qué va.',
     },
     {
@@ -34,10 +34,14 @@ export function toldBlocks({ state, history }: ToldCase): readonly Block[] {
   ]
 }
 
-/** Whether only the attorney's answer is missing; no document is. */
+/** States in which the attorney may still have to accept. */
+const pending: ReadonlySet<string> = new Set(['ingresada', 'en_revision', 'observada'])
+
+/** Whether the attorney has to accept it here, and has not. */
 function waitsForAcceptance({ state, history }: ToldCase): boolean {
-  const { mensaje, documentos = '' } = latestSaying(history, 'mensaje')
-  return state === 'observada' && mensaje !== undefined && documentos === ''
+  const { via } = latestSaying(history, 'via')
+  const { aceptado } = latestSaying(history, 'aceptado')
+  return pending.has(state) && via === 'aceptacion' && aceptado === undefined
 }
 
 /** Consultations: the powers, one power, and the requests presented here. */

@@ -118,7 +118,7 @@ export const solicitud = defineForm<PoderServices>({
   .page('como', {
     path: paths.como,
     title: ({ answers }) =>
-      answers.quien.que === 'presento' ? 'El poder y los papeles' : '¿Cómo quiere dar el poder?',
+      answers.quien.que === 'presento' ? 'El poder y los papeles' : 'Aquí o ante notario',
     shortTitle: 'El poder',
     questions: comoQuestions,
     when: {

@@ -21,7 +21,14 @@ const { states, events } = requestStates({
     data.hasta &&
     `${data.apoderado} puede cobrar por ${data.mandante} hasta el ${formatDate(data.hasta)}.`,
   states: {
-    ingresada: { label: 'Presentado' },
+    ingresada: {
+      label: 'Presentado',
+      text: 'Recibimos el poder y lo enviaremos al IPS. Todavía no vale. Si la otra persona tiene que aceptarlo, en su solicitud estará la dirección web que debe mandarle.',
+    },
+    en_revision: {
+      label: 'En revisión',
+      text: 'El IPS tiene el poder y lo revisa. Todavía no vale. Cada novedad queda en Micha.',
+    },
     observada: {
       label: 'Falta algo',
       text: 'El poder todavía no vale.',
@@ -104,7 +111,7 @@ function endText({ apoderado, mandante, finFecha }: Data): string | undefined {
 
 /** Event data kept in the history: both names, the days, and how it ended or why it was not registered. */
 export function eventData({ datos }: Pick<EventoPoder, 'datos'>) {
-  const { plazo, motivoRechazo, mandante, apoderado, desde, hasta, fin } = datos
+  const { plazo, motivoRechazo, mandante, apoderado, desde, hasta, fin, via, aceptadoEn } = datos
   return requestEventData(datos, {
     plazo,
     motivoRechazo,
@@ -113,5 +120,7 @@ export function eventData({ datos }: Pick<EventoPoder, 'datos'>) {
     mandante: capitalizeName(mandante.nombre),
     apoderado: capitalizeName(apoderado.nombre),
     finFecha: fin?.fecha,
+    via,
+    aceptado: aceptadoEn ? 'si' : undefined,
   })
 }

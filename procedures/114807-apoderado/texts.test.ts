@@ -42,25 +42,29 @@ describe('the texts for people', () => {
     expect(observada?.text?.({ ...said, documentos: 'poder|No se lee' })).toContain('Responda a más tardar')
   })
 
-  it('give the address to send only while the other person has to accept', () => {
-    const told = (state: string) =>
+  it('give the address to send only until the other person has accepted', () => {
+    const told = (state: string, data: Readonly<Record<string, string>>) =>
       readableText(
         toldBlocks({
           state,
           history: [
             {
               id: '1',
-              type: 'observada',
+              type: 'entregada',
               occurredAt: '2026-11-23T15:00:00Z',
               sequence: 1,
               actor: 'institucion',
-              data: { idPoder: 'x', mensaje: 'Falta que acepte.' },
+              data: { idPoder: 'x', ...data },
             },
           ],
         }),
       )
-    expect(told('observada')).toContain('dirección web que debe mandar')
-    expect(told('vigente')).not.toContain('debe mandar')
+    const here = { via: 'aceptacion' }
+    for (const state of ['ingresada', 'en_revision', 'observada'])
+      expect(told(state, here)).toContain('dirección web que debe mandarle')
+    expect(told('en_revision', { ...here, aceptado: 'si' })).not.toContain('debe mandarle')
+    expect(told('observada', { via: 'notarial' })).not.toContain('debe mandarle')
+    expect(told('vigente', here)).not.toContain('debe mandarle')
   })
 
   it('say of every outcome what can be done, and lead on', () => {

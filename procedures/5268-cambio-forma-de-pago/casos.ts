@@ -31,7 +31,7 @@ export const motivos: Readonly<Record<MotivoCambio, string>> = {
 
 const undoText = ({ deshacerHasta }: Data) =>
   deshacerHasta
-    ? `Si no está de acuerdo, deshágalo a más tardar el ${formatDate(deshacerHasta)}. En la página del cambio, presione «Deshacer el cambio».`
+    ? `Si no está de acuerdo, deshágalo a más tardar el ${formatDate(deshacerHasta)}, en la página del cambio.`
     : undefined
 const sinceText = ({ desdeMes }: Data) =>
   desdeMes ? `Se paga así desde el pago de ${formatMonth(desdeMes)}.` : 'Los datos ya están cambiados.'
