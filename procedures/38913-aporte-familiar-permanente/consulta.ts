@@ -26,15 +26,8 @@ export const consulta = defineForm<Services>({
     path: paths.consulta,
     title: 'Aporte Familiar Permanente',
     shortTitle: 'Consulta',
-    lead: 'Vea si le toca el pago que antes se llamaba Bono Marzo. No hay que pedirlo: llega solo.',
-    outro: ({ today }) => [
-      {
-        kind: 'figure',
-        label: 'Se paga una vez al año',
-        value: formatClp(aporteFamiliarClp.nearest(today)),
-        note: 'Por cada carga (persona a su cargo), o por familia.',
-      },
-    ],
+    lead: ({ today }) =>
+      `Vea si le toca el pago que antes se llamaba Bono Marzo. Son ${formatClp(aporteFamiliarClp.nearest(today))} al año por cada carga (persona a su cargo), o por familia. No hay que pedirlo: llega solo.`,
     questions: enquiryQuestions('RUN de quien recibe el pago'),
     submitLabel: 'Consultar',
     verify: ({ services }, persona) =>

@@ -72,12 +72,12 @@ export const reclamoBlocks: readonly Block[] = [
     ordered: true,
     items: [
       'Junte lo que lo muestra: el certificado de sus cargas, sus liquidaciones, o el certificado de estudios de su hijo.',
-      'Preséntelo en una sucursal de ChileAtiende con su carné, o llame al 101. Diga: «Quiero reclamar por el Aporte Familiar Permanente».',
+      'Preséntelo en una sucursal de ChileAtiende con su cédula, o llame al 101. Diga: «Quiero reclamar por el Aporte Familiar Permanente».',
       'Pida un número y guárdelo. Con él pregunta en qué va.',
     ],
   },
   {
     kind: 'actions',
-    actions: [goTo('Certificado de mis cargas', '/tramites/5422'), goTo('Dónde ir', '/ficha/38913')],
+    actions: [goTo('Certificado de mis cargas', '/tramites/5422'), goTo('Dónde reclamar', '/ficha/38913')],
   },
 ]

@@ -96,7 +96,7 @@ const estados: Readonly<Record<EstadoAporte, EstadoWords>> = {
     label: 'Por cobrar',
     tone: 'aviso',
     text: ({ fechaVencimiento }) =>
-      `Lo está esperando. Puede cobrarlo hasta el ${formatDate(fechaVencimiento)}.`,
+      `Está disponible. Puede cobrarlo hasta el ${formatDate(fechaVencimiento)}.`,
   },
   vencido: {
     label: 'Venció',
@@ -151,12 +151,18 @@ function rowsOf(own: Aporte, lists: ReferenceLists): readonly SummaryRow[] {
   const { grupo, base, numeroCargas, cargas, fechaPago, fechaVencimiento, formaPago, estado } = own
   const row = (label: string, ...lines: readonly string[]): SummaryRow => ({ label, lines })
   return [
-    row('Grupo de pago', String(grupo)),
-    ...(base === 'cargas' ? [row('Cargas', String(numeroCargas), ...cargas)] : []),
+    ...(base === 'cargas' ? [cargasRow(numeroCargas, cargas)] : []),
     row('Forma y lugar', ...formaLines(formaPago, lists)),
     row('Día de pago', formatDate(fechaPago)),
     ...(estado === 'pagado' ? [] : [row('Se puede cobrar hasta', formatDate(fechaVencimiento))]),
+    row('Grupo de pago', String(grupo)),
   ]
+}
+
+function cargasRow(count: number, names: readonly string[]): SummaryRow {
+  return count === 1 && names.length === 1
+    ? { label: 'Carga', lines: names }
+    : { label: 'Cargas', lines: [String(count), ...names] }
 }
 
 function earlierBlocks(aportes: readonly Aporte[]): readonly Block[] {
