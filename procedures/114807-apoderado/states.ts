@@ -23,7 +23,7 @@ const { states, events } = requestStates({
   states: {
     ingresada: {
       label: 'Presentado',
-      text: 'Recibimos el poder y lo enviaremos al IPS. Todavía no vale. Si la otra persona tiene que aceptarlo, en su solicitud estará la dirección web que debe mandarle.',
+      text: 'Recibimos el poder. Todavía no vale. Si la otra persona tiene que aceptarlo, en la página de su solicitud estará la dirección web que debe mandarle.',
     },
     en_revision: {
       label: 'En revisión',
