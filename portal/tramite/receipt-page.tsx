@@ -35,7 +35,7 @@ export function ReceiptPageView(props: {
   return (
     <>
       <FolioPanel title={title} folio={found.folio}>
-        <p>Recibimos su solicitud el {formatInstant(found.sentAt)}.</p>
+        <p>Llegó el {formatInstant(found.sentAt)}.</p>
       </FolioPanel>
       <Highlights sections={found.summary} />
       {found.delivery === 'fallida' ? (
