@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { dateParts, formatDate } from '#domain/dates.ts'
 import type { Action, Block, Cell, FilterField, Tone } from '#engine/block.ts'
+import { Breakable } from '#ui/breakable-text/breakable-text.tsx'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { DateField } from '#ui/date-field/date-field.tsx'
 import { Details } from '#ui/details/details.tsx'
@@ -162,7 +163,9 @@ function Lines({ lines, source }: { lines: readonly string[]; source?: string | 
     <>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines never change places
-        <div key={index}>{line}</div>
+        <div key={index}>
+          <Breakable text={line} />
+        </div>
       ))}
       {source ? <div className="m-hint">Dato de: {source}</div> : null}
     </>
