@@ -1,3 +1,4 @@
+import { capitalized } from '#domain/capitalized.ts'
 import { addDays, formatDate } from '#domain/dates.ts'
 import type { Block } from '#engine/block.ts'
 import type { Consultation, OwnCaseDetail } from '#engine/consultation.ts'
@@ -64,7 +65,7 @@ function visitBlocks(own: OwnCaseDetail, today: string): readonly Block[] {
   const when = cuando(data)
   if (!fecha || !when) return []
   return [
-    { kind: 'figure', label: 'Día de la visita', value: when, note: oficina },
+    { kind: 'figure', label: 'Día de la visita', value: capitalized(when), note: oficina },
     ...(cambioHora
       ? ([
           {

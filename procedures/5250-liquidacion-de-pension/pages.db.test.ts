@@ -105,7 +105,7 @@ describe('one month', () => {
     const coming = said(await slip(ivan, '2026-11-PGU-1'))
     expect(coming).toContain('Este pago todavía no llega')
     const waiting = said(await slip(berta, '2026-09-PGU-1'))
-    expect(waiting).toContain('Este pago lo está esperando')
+    expect(waiting).toContain('Este pago está por cobrar')
     const lapsed = said(await slip(berta, '2026-05-PGU-1'))
     expect(lapsed).toContain('Este pago venció sin cobrarse')
     for (const text of [coming, waiting, lapsed]) expect(text).not.toContain('Descargar en PDF')
