@@ -65,6 +65,13 @@ describe('the list of months', () => {
     expect(text).not.toContain('¿Por qué cambió el pago?')
   })
 
+  it('counts the payments of every month that are still to be collected', async () => {
+    const text = said(await list(berta))
+    const marked = [...text.matchAll(/"text":"(?:Por cobrar|Venció)"/g)].length
+    expect(marked).toBeGreaterThan(1)
+    expect(text).toContain(`Hay ${marked} pagos sin cobrar. Vea cuáles en la lista.`)
+  })
+
   it('says, where the institution is silent, what is known without it, and lets try again', async () => {
     const { papers } = createPapers()
     const none = await listPage.load(reachOf(pedro, {}, { papers, silent: true }))
