@@ -40,7 +40,11 @@ function BlockOf({ block, around }: { block: Block; around: FieldSurroundings })
     case 'heading':
       return <h2 id={block.id}>{block.text}</h2>
     case 'list': {
-      const items = block.items.map(item => <li key={item}>{item}</li>)
+      const items = block.items.map(item => (
+        <li key={item}>
+          <Breakable text={item} />
+        </li>
+      ))
       return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>
     }
     case 'notice':
@@ -204,7 +208,7 @@ function keyOf(cell: Cell): string {
 }
 
 function CellOf({ cell }: { cell: Cell }) {
-  if (typeof cell === 'string') return cell
+  if (typeof cell === 'string') return <Breakable text={cell} />
   if ('action' in cell) return <CellAction action={cell.action} what={cell.what} />
   if (cell.href) return <a href={cell.href}>{cell.text}</a>
   return cell.tone ? <Tag tone={cell.tone}>{cell.text}</Tag> : cell.text
@@ -227,7 +231,7 @@ function TextWithLink({
 }) {
   return (
     <p>
-      {text}
+      <Breakable text={text} />
       {link ? (
         <>
           {' '}

@@ -15,9 +15,15 @@ describe('text with addresses', () => {
     )
   })
 
-  it('leaves other words alone: amounts, RUN, sentences', () => {
-    for (const text of ['$1.070.445', '12.345.678-5', 'Av. Matta 1.200, depto. 3', ''])
+  it('keeps a RUN and a folio on one line', () => {
+    expect(drawn('Luis Soto, RUN 12.345.678-5')).toBe(
+      'Luis Soto, RUN <span class="m-whole">12.345.678-5</span>',
+    )
+    expect(drawn('MIC-2026-004521-9')).toBe('<span class="m-whole">MIC-2026-004521-9</span>')
+  })
+
+  it('leaves other words alone: amounts, compound words, sentences', () => {
+    for (const text of ['$1.070.445', 'ex-caja', 'Av. Matta 1.200, depto. 3', ''])
       expect(drawn(text)).toBe(text)
-    expect(drawn('Escriba a ana@correo.cl o al 12.345.678-5.')).toContain('al 12.345.678-5.')
   })
 })
