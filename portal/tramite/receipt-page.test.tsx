@@ -55,7 +55,7 @@ const draw = (change: Partial<CaseView> = {}, reminders = false, told: readonly 
 
 describe('the receipt page', () => {
   it('says where news is sent', () => {
-    expect(draw()).toContain('Le escribiremos a carmen@ejemplo.cl')
+    expect(draw()).toContain('Le escribiremos a carmen@<wbr/>ejemplo.<wbr/>cl')
   })
 
   it('tells under the state what the procedure knows of the case', () => {

@@ -2,6 +2,7 @@ import type { CaseView } from '#cases/types.ts'
 import { formatDateWithWeekday, formatInstant, isoDateInChile } from '#domain/dates.ts'
 import type { Block } from '#engine/block.ts'
 import type { ReferenceLists } from '#engine/context.ts'
+import { Breakable } from '#ui/breakable-text/breakable-text.tsx'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { DownloadLink } from '#ui/download-link/download-link.tsx'
 import { FolioPanel } from '#ui/folio-panel/folio-panel.tsx'
@@ -35,7 +36,7 @@ export function ReceiptPageView(props: {
   return (
     <>
       <FolioPanel title={title} folio={found.folio}>
-        <p>Recibimos su solicitud el {formatInstant(found.sentAt)}.</p>
+        <p>Llegó el {formatInstant(found.sentAt)}.</p>
       </FolioPanel>
       <Highlights sections={found.summary} />
       {found.delivery === 'fallida' ? (
@@ -97,7 +98,12 @@ export function ReceiptPageView(props: {
 
 /** How the person gets news of her case: no letter is promised that cannot be sent. */
 function News({ email }: { email: string | undefined }) {
-  if (email !== undefined) return <p>Le escribiremos a {email} cada vez que haya una novedad.</p>
+  if (email !== undefined)
+    return (
+      <p>
+        Le escribiremos a <Breakable text={email} /> cada vez que haya una novedad.
+      </p>
+    )
   return (
     <p>
       No le mandaremos correos: usted no dejó una dirección, o pidió los avisos por carta. Cada novedad queda
