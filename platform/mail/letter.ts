@@ -46,7 +46,7 @@ function toHtml({ subject, firstName, paragraphs, facts, link }: Letter): string
   const paragraph = (text: string) =>
     `<p class="texto" style="margin:0 0 16px;font:16px/1.5 ${letterFace};color:#14233b">${escapeHtml(text)}</p>`
   return [
-    `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title>`,
+    `<!doctype html><html lang="es-CL"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">',
     `<style>${darkSheet}</style></head><body class="fondo" style="margin:0;padding:0;background:#ffffff">`,
     '<div class="fondo" style="max-width:600px;padding:24px 20px;background:#ffffff">',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dateParts, formatDate } from '#domain/dates.ts'
+import { dateParts, formatDate, isListDate } from '#domain/dates.ts'
 import type { Action, Block, Cell, FilterField, Tone } from '#engine/block.ts'
 import { Breakable } from '#ui/breakable-text/breakable-text.tsx'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
@@ -210,7 +210,8 @@ function keyOf(cell: Cell): string {
 }
 
 function CellOf({ cell }: { cell: Cell }) {
-  if (typeof cell === 'string') return <Breakable text={cell} />
+  if (typeof cell === 'string')
+    return isListDate(cell) ? <span className="m-table__date">{cell}</span> : <Breakable text={cell} />
   if ('action' in cell) return <CellAction action={cell.action} what={cell.what} />
   if (cell.href) return <a href={cell.href}>{cell.text}</a>
   return cell.tone ? <Tag tone={cell.tone}>{cell.text}</Tag> : cell.text

@@ -7,7 +7,6 @@ import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { DownloadLink } from '#ui/download-link/download-link.tsx'
 import { FolioPanel } from '#ui/folio-panel/folio-panel.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { RemindDate } from '#ui/remind-date/remind-date.tsx'
 import { Blocks } from '../drawing/blocks.tsx'
 import { pathTo } from '../routes.ts'
 import { SatisfactionForm } from '../satisfaction/satisfaction-form.tsx'
@@ -29,7 +28,7 @@ export function ReceiptPageView(props: {
   told?: readonly Block[]
 }) {
   const { title, found, href, pdfHref, detailHref, lists, reminders, told = [] } = props
-  const around = { lists, uploadHref: '' }
+  const around = { lists, uploadHref: '', reminders }
   const laterDay = formatDateWithWeekday(found.filedOn)
   const refused = found.deliveries.some(one => one.refused)
   const ended = found.state.final
@@ -37,7 +36,7 @@ export function ReceiptPageView(props: {
   return (
     <>
       <FolioPanel title={title} folio={found.folio}>
-        <p>Recibimos su solicitud el {formatInstant(found.sentAt)}.</p>
+        <p>Llegó el {formatInstant(found.sentAt)}.</p>
       </FolioPanel>
       <Highlights sections={found.summary} />
       {found.delivery === 'fallida' ? (
@@ -65,9 +64,6 @@ export function ReceiptPageView(props: {
       {ended ? null : <News email={found.email} />}
       {answerComesLater ? (
         <p>Como la envió fuera del horario hábil, el plazo para responderle corre desde el {laterDay}.</p>
-      ) : null}
-      {reminders && answerComesLater ? (
-        <RemindDate date={found.filedOn} text={`Desde hoy corre el plazo de mi solicitud ${found.folio}`} />
       ) : null}
       <ButtonGroup>
         <Button href={detailHref}>Seguir mi solicitud</Button>
