@@ -103,7 +103,9 @@ function BlockOf({ block, around }: { block: Block; around: FieldSurroundings })
     case 'panel':
       return (
         <FolioPanel title={block.title} {...(block.folio ? { folio: block.folio } : {})}>
-          <p>{block.text}</p>
+          <p>
+            <Breakable text={block.text} />
+          </p>
         </FolioPanel>
       )
     case 'details':

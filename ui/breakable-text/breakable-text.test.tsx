@@ -15,7 +15,8 @@ describe('text with addresses', () => {
     )
   })
 
-  it('keeps a RUN and a folio on one line', () => {
+  it('keeps a RUN, a folio and a code on one line', () => {
+    expect(drawn('0MFC-A9TR-P2BN')).toBe('<span class="m-whole">0MFC-A9TR-P2BN</span>')
     expect(drawn('Luis Soto, RUN 12.345.678-5')).toBe(
       'Luis Soto, RUN <span class="m-whole">12.345.678-5</span>',
     )

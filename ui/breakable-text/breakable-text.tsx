@@ -4,13 +4,13 @@ import { Fragment, type ReactNode } from 'react'
 const address = /^(?:https?:\/\/|www\.)\S+$|@/
 /** Where an address may break: after these signs, except inside `://` and before the end. */
 const breaks = /(?<=[@./?=&_-])(?![/]|$)/
-/** A number with a hyphen: `8.214.653-9`, `MIC-2026-004521-9`, `202611-0000002`. */
-const number = /^\S*(?:\d-\S|\S-\d)\S*$/
-const special = /@|https?:|www\.|\d-|-\d/
+/** A number or code with hyphens: `8.214.653-9`, `MIC-2026-004521-9`, `0MFC-A9TR-P2BN`. */
+const number = /^(?=\S*\d)\S+-\S+$/
+const special = /@|https?:|www\.|-/
 
 /**
- * Text whose e-mails and web addresses break after their signs (`@`, `.`, `/`), not in the middle of a word, and whose numbers
- * with hyphens (RUN, folio) stay on one line while there is room for them. Other words stay as they are.
+ * Text whose e-mails and web addresses break after their signs (`@`, `.`, `/`), not in the middle of a word, and whose numbers and
+ * codes with hyphens (RUN, folio) stay on one line while there is room for them. Other words stay as they are.
  */
 export function Breakable({ text }: { text: string }): ReactNode {
   if (!special.test(text)) return text
