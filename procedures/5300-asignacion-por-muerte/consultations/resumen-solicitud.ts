@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
+import { personInSentence } from '#domain/person-name.ts'
 import type { Block } from '#engine/block.ts'
 import type { CaseEvent } from '#engine/case-states.ts'
 import { stateBlocks, timelineBlock } from '#engine/case-view.ts'
@@ -22,7 +23,7 @@ export const resumenSolicitud = requestDetail<ProcedureServices>({
   listPath: paths.consultaSolicitudes,
   states: caseDefinition,
   actions,
-  title: ({ subject }) => `Asignación por muerte de ${subject}`,
+  title: ({ subject }) => `Asignación por muerte de ${personInSentence(subject)}`,
   foreign: foreignView,
   async about(reach, detail) {
     const { idSolicitud } = detail
