@@ -80,7 +80,10 @@ export function personOffers(known: PersonaConocida | null | undefined) {
  * and changed behind «Cambiar».
  */
 export function contactOffers(
-  known: Pick<PersonaConocida, 'telefono' | 'correo' | 'direccion'> | null | undefined,
+  known:
+    | (Pick<PersonaConocida, 'telefono' | 'correo'> & { readonly direccion?: Direccion | null | undefined })
+    | null
+    | undefined,
   source = 'sus datos de contacto',
 ) {
   return {
