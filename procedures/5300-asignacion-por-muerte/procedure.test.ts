@@ -40,8 +40,10 @@ describe.each(fixtures)('the form of the fixture $name', fixture => {
     ]
     const blank = sections.flatMap(({ rows }) => rows.filter(row => row.lines.includes('Sin respuesta')))
     for (const { label } of blank) expect(optional).toContain(label)
-    // What the Registro Civil knows is corrected there.
-    for (const row of sections.flatMap(({ rows }) => rows.filter(row => row.source !== 'Registro Civil')))
+    // What the Registro Civil knows is corrected there; what page 1 asked, in its own row.
+    const elsewhere = ['Registro Civil', 'lo que usted escribió']
+    const here = (row: { source?: string | undefined }) => !elsewhere.includes(row.source ?? '')
+    for (const row of sections.flatMap(({ rows }) => rows.filter(here)))
       expect(row.change?.href).toMatch(/^\/tramites\/5300\/ingresarSolicitud\/[\w-]+#f-/)
   })
 
@@ -206,13 +208,6 @@ describe('who receives the benefit', () => {
     expect(offered.telefono).toEqual(['912345678', 'sus datos de contacto'])
     expect(offered.correo).toEqual([undefined, undefined])
     expect(offered.direccion?.[0]).toMatchObject({ calle: 'Los Aromos', codigoComuna: '13110' })
-  })
-
-  it('is the relative that the home names, and never the deceased', async () => {
-    const { stoppedAt } = await fill(withAnswers(funeraria, 'beneficiario', { run: '4123987-5' }))
-    expect(stoppedAt).toMatchObject({ id: 'beneficiario', errors: { run: expect.any(String) } })
-    const { draft } = await fill(funeraria)
-    expect(draft.consulted.beneficiario).toBeNull()
   })
 
   it('is asked about letters by e-mail only when there is an e-mail', async () => {

@@ -28,9 +28,10 @@ export async function insertIdentidades(tx: Queryable, rows: readonly IdentidadR
 
 /** Whether a person represents some funeral home. */
 export async function representsAny(db: Queryable, run: Run): Promise<boolean> {
-  const found = await db.row('SELECT 1 FROM asignacion_muerte.funerarias WHERE run_representante = $1 LIMIT 1', [
-    run,
-  ])
+  const found = await db.row(
+    'SELECT 1 FROM asignacion_muerte.funerarias WHERE run_representante = $1 LIMIT 1',
+    [run],
+  )
   return found !== undefined
 }
 

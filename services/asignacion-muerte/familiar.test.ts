@@ -28,10 +28,11 @@ describe('the identity of a relative', () => {
   })
 
   it('is not told any more after too many attempts, about her or by one representative', () => {
-    const after = (intentos: typeof first) => identidadToTell(carmen, '1968-03-14', { ...around, intentos })
-    expect(after({ ...first, sinCoincidir: mostSinCoincidir })).toBeDefined()
-    expect(after({ ...first, sinCoincidir: mostSinCoincidir + 1 })).toBeUndefined()
-    expect(after({ ...first, delRepresentante: mostDelRepresentante })).toBeDefined()
-    expect(after({ ...first, delRepresentante: mostDelRepresentante + 1 })).toBeUndefined()
+    const askedTimes = (intentos: typeof first) =>
+      identidadToTell(carmen, '1968-03-14', { ...around, intentos })
+    expect(askedTimes({ ...first, sinCoincidir: mostSinCoincidir })).toBeDefined()
+    expect(askedTimes({ ...first, sinCoincidir: mostSinCoincidir + 1 })).toBeUndefined()
+    expect(askedTimes({ ...first, delRepresentante: mostDelRepresentante })).toBeDefined()
+    expect(askedTimes({ ...first, delRepresentante: mostDelRepresentante + 1 })).toBeUndefined()
   })
 })
