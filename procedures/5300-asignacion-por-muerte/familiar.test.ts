@@ -133,7 +133,7 @@ describe('the relative of a funeral home’s request', () => {
     }
     expect(reopened({})).toBeUndefined()
     expect(reopened({ runFamiliar: '12345678-5' })).toBe('beneficiario')
-    expect(reopened({ fechaNacimientoFamiliar: '1968-03-15' })).toBe('beneficiario')
+    expect(reopened({ fechaNacimientoFamiliar: '1968-07-11' })).toBe('beneficiario')
     const { consultKey } = solicitud.pages.find(({ id }) => id === 'beneficiario') ?? {}
     const keyWith = async (causante: Readonly<Record<string, string>>) =>
       consultKey?.((await fill(withAnswers(funeraria, 'causante', causante))).walk.context)
@@ -149,7 +149,7 @@ describe('the relative of a funeral home’s request', () => {
       nombres: 'Carmen Gloria',
       apellidoP: 'Rojas',
       apellidoM: 'Díaz',
-      fechaNac: '1968-03-14',
+      fechaNac: '1968-07-10',
       estadoCivil: 'viudo',
       genero: 'femenino',
       nacionalidad: 'chilena',
@@ -174,7 +174,7 @@ describe('a request begun in version 4', () => {
     const draft = await asVersion4()
     const open = walk(solicitud, draft, surroundingsOf(hector))
     expect(open.steps.at(-1)).toMatchObject({ page: { id: 'causante' }, status: 'open' })
-    const named = { runFamiliar: '8214653-9', fechaNacimientoFamiliar: '1968-03-14' }
+    const named = { runFamiliar: '8214653-9', fechaNacimientoFamiliar: '1968-07-10' }
     const answers = { ...draft.answers, causante: { ...draft.answers.causante, ...named } }
     expect(walk(solicitud, { ...draft, answers }, surroundingsOf(hector)).complete).toBe(true)
   })

@@ -75,6 +75,6 @@ it('who signs in is who the civil register says, whatever is posted in the place
   const { walk } = await fill(withAnswers(minimal, 'beneficiario', posted))
   expect(walk.context.answers.beneficiario).toMatchObject({
     nombres: 'Carmen Gloria',
-    fechaNacimiento: '1968-03-14',
+    fechaNacimiento: '1968-07-10',
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { keptForAnother } from '#engine/another.ts'
 import { attachmentsOf } from '#engine/attachments.ts'
 import { pageView } from '#engine/page-view.ts'
 import { submissionOf, summaryOf } from '#engine/summary.ts'
@@ -271,6 +272,22 @@ describe('who receives the benefit', () => {
   ])('is told of what the institution would not take: %o', async (answers, control) => {
     const { stoppedAt } = await fill(withAnswers(minimal, 'beneficiario', answers))
     expect(stoppedAt).toMatchObject({ id: 'beneficiario', errors: { [control]: expect.any(String) } })
+  })
+})
+
+describe('another request', () => {
+  it('of a home keeps who files, which home and which branch, and neither family nor papers', async () => {
+    const { walk } = await fill(funeraria)
+    expect(keptForAnother(solicitud, walk.context.answers)).toEqual({
+      ingresar: { calidad: 'funeraria' },
+      listadoEmpresas: { empresa: '0b4a5ad6-51a5-4cf9-8f0e-6d2b3b6a7a01' },
+      funeraria: { sucursal: 'suc-1' },
+    })
+  })
+
+  it('is not offered to a person, who pays a funeral once', async () => {
+    const { walk } = await fill(minimal)
+    expect(keptForAnother(solicitud, walk.context.answers)).toBeUndefined()
   })
 })
 

@@ -14,6 +14,7 @@ import {
   pagoBlocks,
   porConfirmarBlocks,
 } from './amounts.ts'
+import { otraFamilia } from './another.ts'
 import {
   correoDeAvisos,
   empresaOf,
@@ -266,6 +267,7 @@ export const solicitud = defineForm<ProcedureServices>({
     emailOf: c => correoDeAvisos(c),
     alsoTell: c => familiarAvisado(c),
     highlights: c => enResumen(c),
+    another: otraFamilia,
     subjectOf: c =>
       c.verified.causante
         ? nombreOf(c.verified.causante.causante)

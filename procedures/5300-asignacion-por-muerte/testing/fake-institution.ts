@@ -161,7 +161,7 @@ export function fakeServices(person: Solicitante, calls: Partial<Asignacion> = {
         nombres: 'CARMEN GLORIA',
         apellidoPaterno: 'ROJAS',
         apelidoMaterno: 'DÍAZ',
-        fechaNacimiento: '1968-03-14',
+        fechaNacimiento: '1968-07-10',
         fechaDefuncion: null,
         sexo: 'F',
         estadoCivil: 'viudo',
@@ -203,7 +203,7 @@ function asignacionMuerte(person: Solicitante): Partial<Asignacion> {
       },
     confirmarFamiliar: async ({ body }) => {
       if (person.run !== hector.run) return refuse('NoAutorizado')
-      if (body.rut !== 8214653 || body.fechaNacimiento !== '1968-03-14') return { coincide: false }
+      if (body.rut !== 8214653 || body.fechaNacimiento !== '1968-07-10') return { coincide: false }
       const nombre = { nombres: 'CARMEN GLORIA', apellidoP: 'ROJAS', apellidoM: 'DÍAZ' }
       return { coincide: true, ...nombre, sexo: 'F', estadoCivil: 'viudo', nacionalidad: 'chilena' }
     },
