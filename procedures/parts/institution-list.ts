@@ -28,6 +28,8 @@ export interface RequestsOwner {
   actsFor?: string | undefined
   /** What can be done for them, above the list. */
   actions?: readonly Action[] | undefined
+  /** Page before the list; default the procedure's own. */
+  backPath?: string
   /** The institution does not answer, so the owner is unknown: own cases are not loaded. */
   isUnknown?: boolean
 }
@@ -47,7 +49,6 @@ export interface InstitutionListOptions<Services, Estado extends string, Owner e
   path: string
   detailPath: string
   startPath: string
-  backPath?: string
   subjectLabel: string
   states: CaseDefinition
   /** The owner meant by the address; undefined if the person may not see it. */
@@ -80,7 +81,7 @@ const mostWaiting = 100
 export function institutionList<Services, Estado extends string, Owner extends RequestsOwner = RequestsOwner>(
   options: InstitutionListOptions<Services, Estado, Owner>,
 ): Consultation<Services> {
-  const { id, path, backPath, states } = options
+  const { id, path, states } = options
   return {
     id,
     path,
@@ -93,7 +94,7 @@ export function institutionList<Services, Estado extends string, Owner extends R
         (await withoutInstitution(options, reach, search, owner))
       return {
         title: owner.title,
-        ...(backPath !== undefined && { backPath }),
+        ...(owner.backPath !== undefined && { backPath: owner.backPath }),
         errors: search.errors,
         blocks: [
           ...notices,

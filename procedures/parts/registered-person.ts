@@ -110,7 +110,11 @@ function civilOffer<Value>(
   return offer && { ...offer, correct }
 }
 
-function folded<Value>(value: Value | null | undefined | '', source: string): Prefilled<Value> | undefined {
+/** A prefilled value that is mostly right: shown read only, and changed behind «Cambiar»; undefined if unknown. */
+export function folded<Value>(
+  value: Value | null | undefined | '',
+  source: string,
+): Prefilled<Value> | undefined {
   const offer = offered(value, source)
   return offer && { ...offer, folded: true }
 }
