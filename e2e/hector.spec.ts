@@ -90,7 +90,7 @@ test.describe('Asignación por muerte, for a funeral home (procedures §5300)', 
       await send(form)
 
       await page.goto(`${root}/consultarSolicitud/listadoEmpresas`)
-      await page.getByRole('link', { name: `Solicitudes de ${delValle.razonSocial}` }).click()
+      await page.getByRole('link', { name: `Ver las solicitudes de ${delValle.razonSocial}` }).click()
       await form.press('Pedir por otra familia')
       await nameFamily(form, { causante: fallecidos.bernardo })
       await expect(page.getByRole('main')).toContainText(delValle.razonSocial)
@@ -102,7 +102,7 @@ test.describe('Asignación por muerte, for a funeral home (procedures §5300)', 
     alsoWithoutScript,
     async ({ page, form, signIn }) => {
       await signIn('hector', `${root}/consultarSolicitud/listadoEmpresas`)
-      await page.getByRole('link', { name: `Solicitudes de ${sanJose.razonSocial}` }).click()
+      await page.getByRole('link', { name: `Ver las solicitudes de ${sanJose.razonSocial}` }).click()
       await form.press('Pedir por otra familia')
       const familiar = { ...viuda, nacimiento: ['15', '3', '1950'] } as const
       await nameFamily(form, { causante: fallecidos.luis, familiar })
