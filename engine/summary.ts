@@ -50,12 +50,57 @@ export function filedSummaryOf(
   return [...highlights, ...summaryOf(walk, hrefOf)]
 }
 
+/** From this many on, questions that were all answered «No» are one row. */
+const manyNos = 3
+
+/** A row, and how its question was answered. */
+interface Told {
+  readonly row: SummaryRow
+  readonly as: 'answer' | 'no' | 'blank'
+}
+
+/** The answers of a page; what was left blank, and a series of plain «No», are one row each. */
 function pageRows(
   page: QuestionPage,
   answers: Readonly<Record<string, unknown>>,
   context: Context,
   href: string | undefined,
 ): readonly SummaryRow[] {
+  const told = toldRows(page, answers, context, href)
+  const nos = told.filter(one => one.as === 'no')
+  const gathers = nos.length >= manyNos
+  const rows = told.flatMap(one => {
+    if (one.as === 'blank') return []
+    if (one.as !== 'no' || !gathers) return [one.row]
+    return one === nos[0] ? gathered('Respondió que no', nos) : []
+  })
+  return [
+    ...rows,
+    ...gathered(
+      'Quedó en blanco',
+      told.filter(one => one.as === 'blank'),
+    ),
+  ]
+}
+
+/** One row that names the questions; «Cambiar» leads to the first. */
+function gathered(label: string, told: readonly Told[]): readonly SummaryRow[] {
+  const [first] = told
+  if (!first) return []
+  const named = told.map(({ row }, index) => (index === 0 ? row.label : inSentence(row.label))).join(', ')
+  const { change } = first.row
+  return [{ label, lines: [named], change: change && { ...change, what: label } }]
+}
+
+/** A label that stands within a sentence: «Su correo» becomes «su correo», «RUN» and «AFP» stay. */
+const inSentence = (label: string) => label.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, first => first.toLowerCase())
+
+function toldRows(
+  page: QuestionPage,
+  answers: Readonly<Record<string, unknown>>,
+  context: Context,
+  href: string | undefined,
+): readonly Told[] {
   const prefilled = page.prefill?.(context, context.consulted[page.id]) ?? {}
   return relevantQuestions(page, answers, context).map(([name, question]) => {
     const label = question.summaryLabel ?? question.label
@@ -63,15 +108,20 @@ function pageRows(
     const lines = formatAnswer(withOptions(page, name, question, context), value, context)
     const offered = prefilled[name]
     const stands = offered && sameValue(restoreAnswer(question, offered.value), value)
+    // A «No» in words of its own, or one that a register said, is a row of its own.
+    const isPlainNo = question.kind === 'yesNo' && value === false && !question.noLabel && !stands
     return {
-      label,
-      lines: lines.length > 0 ? lines : ['Sin respuesta'],
-      // Values that are corrected at their source cannot be changed on the page.
-      change:
-        href && !(stands && offered.correct)
-          ? { href: `${href}#${controlId(question, name)}`, what: label }
-          : undefined,
-      source: stands ? offered.source : undefined,
+      as: lines.length === 0 ? 'blank' : isPlainNo ? 'no' : 'answer',
+      row: {
+        label,
+        lines,
+        // Values that are corrected at their source cannot be changed on the page.
+        change:
+          href && !(stands && offered.correct)
+            ? { href: `${href}#${controlId(question, name)}`, what: label }
+            : undefined,
+        source: stands ? offered.source : undefined,
+      },
     }
   })
 }
