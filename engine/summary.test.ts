@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from './ask.ts'
 import type { AnswersByPage, PageAnswers } from './context.ts'
+import type { QuestionPage } from './page.ts'
 import type { Questions } from './question.ts'
 import { filedSummaryOf, highlightsId, sameValue, submissionOf, summaryOf } from './summary.ts'
 import { sampleAnswers, sampleForm } from './testing/sample-procedure.ts'
@@ -77,10 +78,10 @@ describe('summaryOf', () => {
     const yesNo = (label: string, noLabel?: string) =>
       ask.yesNo({ label, missing: 'Elija.', ...(noLabel && { noLabel }) })
     const [page] = sampleForm.pages
-    const asking = (questions: Questions, answers: PageAnswers) => {
+    const asking = (questions: Questions, answers: PageAnswers, when: QuestionPage['when'] = {}) => {
       if (!page) throw new Error('The sample form has no page')
       const { verify: _, ...rest } = page
-      const only = { ...rest, questions, when: {}, rules: {}, options: {} }
+      const only = { ...rest, questions, when, rules: {}, options: {} }
       return summaryOf(
         walk({ ...sampleForm, pages: [only] }, draftWith({ [page.id]: answers }), surroundings),
       )[0]?.rows.map(({ label, lines }) => [label, ...lines])
@@ -92,6 +93,20 @@ describe('summaryOf', () => {
         ['Arriendo', 'Sí'],
         ['Respondió que no', 'Sueldo, RUN, pensión'],
       ])
+    })
+
+    it('leaves out a «Sí» where the answer that it asked for follows, and says it where that was left blank', () => {
+      const questions = {
+        a: yesNo('Sueldo'),
+        monto: ask.text({ label: 'Cuánto', missing: 'Escriba cuánto.', optional: true }),
+      }
+      const when = { monto: (_context: unknown, { a }: PageAnswers) => a === true }
+      expect(asking(questions, { a: true, monto: 'Mucho' }, when)).toEqual([['Cuánto', 'Mucho']])
+      expect(asking(questions, { a: true }, when)).toEqual([
+        ['Sueldo', 'Sí'],
+        ['Quedó en blanco', 'Cuánto'],
+      ])
+      expect(asking(questions, { a: false }, when)).toEqual([['Sueldo', 'No']])
     })
 
     it('says one or two of them each in its row, and each «No» in words of its own', () => {

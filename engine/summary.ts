@@ -1,3 +1,4 @@
+import { askingOf } from './asking.ts'
 import type { SummaryRow } from './block.ts'
 import type { AnswersByPage, Context } from './context.ts'
 import type { FilingForm, Form } from './form.ts'
@@ -53,13 +54,16 @@ export function filedSummaryOf(
 /** From this many on, questions that were all answered «No» are one row. */
 const manyNos = 3
 
-/** A row, and how its question was answered. */
+/** A row, and how its question was answered; `implied` by an answer that it made appear. */
 interface Told {
   readonly row: SummaryRow
-  readonly as: 'answer' | 'no' | 'blank'
+  readonly as: 'answer' | 'no' | 'blank' | 'implied'
 }
 
-/** The answers of a page; what was left blank, and a series of plain «No», are one row each. */
+/**
+ * The answers of a page. What was left blank is one row, as is a series of plain «No»; a «Sí» says nothing more where
+ * the answers that it asked for follow.
+ */
 function pageRows(
   page: QuestionPage,
   answers: Readonly<Record<string, unknown>>,
@@ -70,7 +74,7 @@ function pageRows(
   const nos = told.filter(one => one.as === 'no')
   const gathers = nos.length >= manyNos
   const rows = told.flatMap(one => {
-    if (one.as === 'blank') return []
+    if (one.as === 'blank' || one.as === 'implied') return []
     if (one.as !== 'no' || !gathers) return [one.row]
     return one === nos[0] ? gathered('Respondió que no', nos) : []
   })
@@ -102,16 +106,23 @@ function toldRows(
   href: string | undefined,
 ): readonly Told[] {
   const prefilled = page.prefill?.(context, context.consulted[page.id]) ?? {}
-  return relevantQuestions(page, answers, context).map(([name, question]) => {
+  const asked = relevantQuestions(page, answers, context).map(([name, question]) => ({
+    name,
+    question,
+    lines: formatAnswer(withOptions(page, name, question, context), answers[name], context),
+  }))
+  const revealing = new Set(
+    asked.flatMap(({ name, lines }) => {
+      const asking = askingOf(page, name, context, answers)
+      return lines.length > 0 && asking.kind === 'revealed' ? [asking.by.name] : []
+    }),
+  )
+  return asked.map(({ name, question, lines }) => {
     const label = question.summaryLabel ?? question.label
-    const value = answers[name]
-    const lines = formatAnswer(withOptions(page, name, question, context), value, context)
     const offered = prefilled[name]
-    const stands = offered && sameValue(restoreAnswer(question, offered.value), value)
-    // A «No» in words of its own, or one that a register said, is a row of its own.
-    const isPlainNo = question.kind === 'yesNo' && value === false && !question.noLabel && !stands
+    const stands = offered && sameValue(restoreAnswer(question, offered.value), answers[name])
     return {
-      as: lines.length === 0 ? 'blank' : isPlainNo ? 'no' : 'answer',
+      as: answeredAs(question, answers[name], lines, revealing.has(name), stands === true),
       row: {
         label,
         lines,
@@ -124,6 +135,20 @@ function toldRows(
       },
     }
   })
+}
+
+/** A yes or no in words of its own, and a no that a register said, are rows of their own. */
+function answeredAs(
+  question: Question,
+  value: unknown,
+  lines: readonly string[],
+  reveals: boolean,
+  stands: boolean,
+): Told['as'] {
+  if (lines.length === 0) return 'blank'
+  if (question.kind !== 'yesNo') return 'answer'
+  if (value === true) return reveals && !question.yesLabel ? 'implied' : 'answer'
+  return question.noLabel || stands ? 'answer' : 'no'
 }
 
 /** What is sent: the relevant answers of the relevant pages. Throws if the form is not complete. */

@@ -16,7 +16,8 @@ export async function showsWhatWasSaid(page: Page, said: readonly Said[]): Promi
       return { section: heading?.textContent ?? '', label: textOf('dt'), text: textOf('dd') }
     }),
   )
-  const lacking = said.flatMap(({ section, label, words }) => {
+  const lacking = said.flatMap(({ section, label, words, impliedBy = [] }) => {
+    if (rows.some(row => row.section === section && impliedBy.includes(row.label))) return []
     const shown = rows.filter(row => row.section === section && isAbout(row, label))
     const text = folded(shown.map(saidIn).join(' '))
     return words

@@ -10,12 +10,15 @@ import type { Quien } from './registers.ts'
 const ips = 'Instituto de Previsión Social (IPS)'
 const civil = 'Registro Civil'
 
-/** The applicant, from the civil register. */
+/** The applicant, from the civil register, with the RUN that she signed in with. */
 export function quienFacts(person: Solicitante, quien: Quien | undefined): readonly KnownFact[] {
-  const value = quien?.persona ? fullName(quien.persona) : `${person.nombres} ${person.apellidos}`
+  const name = quien?.persona ? fullName(quien.persona) : `${person.nombres} ${person.apellidos}`
   return [
-    { label: 'Quien pide', value, source: quien?.persona ? civil : 'ClaveÚnica' },
-    { label: 'RUN', value: formatRun(person.run), source: 'ClaveÚnica' },
+    {
+      label: 'Quien pide',
+      value: `${name}, RUN ${formatRun(person.run)}`,
+      source: quien?.persona ? civil : 'ClaveÚnica',
+    },
   ]
 }
 
@@ -46,8 +49,8 @@ export function montoBlocks(situacion: SituacionCausante | undefined): readonly 
 /** The funds in which a person is on record. */
 export function cajaFacts(exCajas: SituacionPension['exCajas'] | undefined): readonly KnownFact[] {
   return (exCajas ?? []).map(({ nombre, semanas }) => ({
-    label: 'Consta en',
-    value: `${nombre}, con ${semanas.toLocaleString('es-CL')} semanas`,
+    label: 'Semanas cotizadas',
+    value: `${semanas.toLocaleString('es-CL')}, en ${nombre}`,
     source: ips,
   }))
 }

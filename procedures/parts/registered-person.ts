@@ -65,13 +65,13 @@ function direccionOf(domicilio: NonNullable<PersonaRegistrada['contactabilidad']
  */
 export function personOffers(known: PersonaConocida | null | undefined) {
   return {
-    nombres: civil(known?.nombres),
-    apellidoPaterno: civil(known?.apellidoPaterno),
-    apellidoMaterno: civil(known?.apellidoMaterno),
-    fechaNacimiento: civil(known?.fechaNacimiento),
-    estadoCivil: civil(known?.estadoCivil),
-    genero: civil(known?.genero),
-    nacionalidad: civil(known?.nacionalidad),
+    nombres: fromCivilRegister(known?.nombres),
+    apellidoPaterno: fromCivilRegister(known?.apellidoPaterno),
+    apellidoMaterno: fromCivilRegister(known?.apellidoMaterno),
+    fechaNacimiento: fromCivilRegister(known?.fechaNacimiento),
+    estadoCivil: fromCivilRegister(known?.estadoCivil),
+    genero: fromCivilRegister(known?.genero),
+    nacionalidad: fromCivilRegister(known?.nacionalidad),
   }
 }
 
@@ -80,7 +80,7 @@ export function personOffers(known: PersonaConocida | null | undefined) {
  * and changed behind «Cambiar».
  */
 export function contactOffers(
-  known: Pick<PersonaConocida, 'telefono' | 'correo' | 'direccion'> | null | undefined,
+  known: { [K in 'telefono' | 'correo' | 'direccion']?: PersonaConocida[K] | null } | null | undefined,
   source = 'sus datos de contacto',
 ) {
   return {
@@ -90,8 +90,8 @@ export function contactOffers(
   }
 }
 
-/** Data that only the Registro Civil corrects. */
-function civil<Value>(value: Value | null | undefined | ''): Prefilled<Value> | undefined {
+/** A prefilled value that only the Registro Civil corrects: shown read only. */
+export function fromCivilRegister<Value>(value: Value | null | undefined | ''): Prefilled<Value> | undefined {
   const offer = offered(value, 'Registro Civil')
   return offer && { ...offer, correct: { label: 'Cómo corregirlo', href: '/datos#registro-civil' } }
 }

@@ -1,4 +1,5 @@
 import { ask } from '#engine/ask.ts'
+import { withCuentaRut } from '../../parts/payment-questions.ts'
 
 const noPlaces = [] as { value: string; label: string }[]
 
@@ -55,16 +56,7 @@ export const pagoQuestions = {
     missing: 'Elija de la lista el lugar del primer pago.',
     options: noPlaces,
   }),
-  formaPago: ask.choice({
-    style: 'radio',
-    label: '¿Cómo quiere el pago de cada mes?',
-    summaryLabel: 'Pago de cada mes',
-    missing: 'Elija cómo quiere el pago de cada mes.',
-    options: [
-      { value: 'deposito', label: 'Depósito en una cuenta', hint: 'La cuenta debe ser de quien cobra.' },
-      { value: 'presencial', label: 'En efectivo, en persona' },
-    ],
-  }),
+  formaPago: { ...withCuentaRut('¿Cómo quiere el pago de cada mes?'), summaryLabel: 'Pago de cada mes' },
   cuenta: ask.bankAccount({ label: 'La cuenta', missing: 'Escriba los datos de la cuenta.', own: true }),
   lugarMensual: ask.choice({
     style: 'search',
