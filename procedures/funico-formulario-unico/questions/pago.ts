@@ -37,7 +37,7 @@ export const pagoQuestions = {
   mismaRegion: ask.yesNo({
     label: '¿Quiere cobrar el primer pago en la región donde vive?',
     summaryLabel: 'Primer pago en su región',
-    hint: 'El primer pago se cobra siempre en persona, con su carné.',
+    hint: 'El primer pago se cobra siempre en persona, con su cédula de identidad.',
     missing: 'Elija si quiere cobrarlo en su región.',
     noLabel: 'No, en otra',
   }),
