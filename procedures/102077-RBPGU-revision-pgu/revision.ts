@@ -112,7 +112,7 @@ export const revision = defineForm<Services>({
     questions,
     options: { resolucion: ({ consulted }) => (consulted.gate ?? []).map(optionOf) },
     when: { resolucion: ({ consulted: { gate = [] } }) => gate.length > 1 },
-    facts: ({ consulted: { gate = [] } }) => (gate.length > 1 ? [] : gate.map(factOf)),
+    facts: ({ consulted: { gate = [] } }) => (gate.length > 1 ? [] : gate.flatMap(factsOf)),
   })
   .files({
     review: {
@@ -150,12 +150,13 @@ export const revision = defineForm<Services>({
     deliver,
   })
 
-function factOf({ folio, nombre, resultado, plazoRevision }: Resolucion): KnownFact {
-  return {
-    label: 'Respuesta que se revisa',
-    value: `${folio}, de ${nombre}: ${resultados[resultado].toLowerCase()}. Se puede pedir hasta el ${formatDate(plazoRevision)}`,
-    source: 'Instituto de Previsión Social (IPS)',
-  }
+function factsOf({ folio, nombre, resultado, plazoRevision }: Resolucion): readonly KnownFact[] {
+  const source = 'Instituto de Previsión Social (IPS)'
+  return [
+    { label: 'Respuesta que se revisa', value: `${titulos[resultado]}, ${folio}`, source },
+    { label: 'Para', value: nombre, source },
+    { label: 'Se puede pedir hasta el', value: formatDate(plazoRevision), source },
+  ]
 }
 
 function optionOf({ idResolucion, folio, nombre, resultado, motivo, plazoRevision }: Resolucion) {

@@ -130,7 +130,11 @@ describe('the request', () => {
   it('does not ask which decision is reviewed where only one can be, and shows it', () => {
     if (!page) throw new Error('The form has no page')
     expect(askingOf(page, 'resolucion', around([enParte]), {})).toEqual({ kind: 'never' })
-    expect(page.facts?.(around([enParte]), undefined)[0]?.value).toContain('27 de noviembre de 2026')
+    expect(page.facts?.(around([enParte]), undefined).map(({ value }) => value)).toEqual([
+      'Se concedió una parte de la PGU, PGU-2026-71004',
+      'Marisol del Pilar Aguirre Neira',
+      '27 de noviembre de 2026',
+    ])
     const two = [enParte, { ...enParte, idResolucion: 'otra' }]
     expect(askingOf(page, 'resolucion', around(two), {})).toEqual({ kind: 'always' })
     expect(page.facts?.(around(two), undefined)).toEqual([])

@@ -238,9 +238,10 @@ export const pages = defineForm<FunicoServices>({
       ascendenciaConyuge: c => isFor(c, '5199'),
       causaFallecimiento: isSurvivor,
       unicoSolicitante: isSurvivor,
-      mujeres: isSurvivor,
-      hombres: isSurvivor,
-      invalidos: isSurvivor,
+      dejoHijos: isSurvivor,
+      mujeres: (c, { dejoHijos }) => isSurvivor(c) && dejoHijos === true,
+      hombres: (c, { dejoHijos }) => isSurvivor(c) && dejoHijos === true,
+      invalidos: (c, { dejoHijos }) => isSurvivor(c) && dejoHijos === true,
       aceptacion: isSurvivor,
     },
     prefill: ({ verified: { causante }, answers, consulted: { beneficiario } }) => ({
