@@ -23,7 +23,7 @@ export const declaracionQuestions = {
     label: 'Lo que recibe',
     itemLabel: 'Pensión o beneficio',
     addLabel: 'Agregar otra pensión',
-    missing: 'Cuente cada pensión o beneficio que recibe.',
+    missing: 'Agregue cada pensión o beneficio que recibe.',
     minItems: 1,
     maxItems: 7,
     item: {
