@@ -131,7 +131,7 @@ function toldRows(
           href && !(stands && offered.correct)
             ? { href: `${href}#${controlId(question, name)}`, what: label }
             : undefined,
-        source: stands ? offered.source : undefined,
+        source: stands ? offered.source || undefined : undefined,
       },
     }
   })

@@ -32,7 +32,7 @@ export const solicitud = pages.files({
       label: 'Persona que falleció',
       value: c.verified.causante?.causante ? fullName(c.verified.causante.causante) : '',
     },
-    { label: 'La pensión sería cerca de', value: amountOf(c) },
+    { label: 'La pensión sería cerca de', value: montoEstimadoOf(c) },
     ...paymentsOf(c),
   ],
   draftSubject: c => tramiteOf(c).nombre,
@@ -52,9 +52,9 @@ function beneficiaryOf({ answers, consulted, person }: Filled): string {
   return `${person.nombres} ${person.apellidos}`
 }
 
-function amountOf({ verified }: Filled): string {
-  const monto = verified.causante?.montoEstimadoClp
-  return monto ? `${formatClp(monto)} al mes` : ''
+function montoEstimadoOf({ verified: { causante } }: Filled): string {
+  const montoClp = causante?.montoEstimadoClp
+  return montoClp ? `${formatClp(montoClp)} al mes` : ''
 }
 
 /** Where the first payment is collected, and how each month's comes. */

@@ -58,7 +58,7 @@ export const pages = defineForm<FunicoServices>({
   .page('beneficiario', {
     path: paths.beneficiario,
     title: c => (isSurvivor(c) ? 'Sentimos su pérdida' : tramiteOf(c).nombre),
-    shortTitle: 'Quien pide',
+    shortTitle: 'Quién pide',
     lead: c =>
       isSurvivor(c)
         ? `Para pedir ${tramiteOf(c).suyo}. Lo que el Estado ya sabe no se lo preguntamos.`
@@ -79,7 +79,7 @@ export const pages = defineForm<FunicoServices>({
       hijo: (_c, quien) => (quien?.menores ?? []).map(one => ({ value: one.run, label: fullName(one) })),
     },
     prefill: (_c, quien) => {
-      const { telefono, correo } = contactOffers(quien, civil)
+      const { telefono, correo } = contactOffers(quien)
       return { telefono, correo }
     },
     rules: {
@@ -122,9 +122,9 @@ export const pages = defineForm<FunicoServices>({
   })
   .pageWhen('datosCausante', isSurvivor, {
     path: paths.datosCausante,
-    title: 'Datos que ayudan a encontrar sus papeles',
-    shortTitle: 'Datos que ayudan',
-    lead: 'Escriba lo que sepa. Lo que no sepa, déjelo en blanco.',
+    title: 'Más datos de quien falleció',
+    shortTitle: 'Más datos',
+    lead: 'Ayudan a encontrar sus papeles. Lo que no sepa, déjelo en blanco.',
     facts: c => causanteFacts(c.verified.causante),
     outro: c => montoBlocks(c.verified.causante),
     questions: datosCausanteQuestions,
@@ -186,9 +186,7 @@ export const pages = defineForm<FunicoServices>({
     shortTitle: 'Dirección',
     lead: 'Ahí llegan las cartas del IPS.',
     questions: personalQuestions,
-    prefill: ({ consulted: { beneficiario } }) => ({
-      direccion: contactOffers(beneficiario, civil).direccion,
-    }),
+    prefill: ({ consulted: { beneficiario } }) => ({ direccion: contactOffers(beneficiario).direccion }),
   })
   .page('empleador', {
     path: paths.step2,
@@ -344,7 +342,7 @@ function needsHeavyWork(c: {
   return isFor(c, '5230') && typeof c.consulted.gate?.edadMinimaTrabajoPesado === 'number'
 }
 
-/** Whether there was an employer: always for these, else by the one answer of the page that says so. */
+/** Reads only the answer that decides in this pension: then the page can wait for it with the rest. */
 function asksEmployer(
   c: { draftName?: string | undefined },
   answers: { huboEmpleador?: boolean | undefined; causanteTrabajaba?: boolean | undefined },

@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { fullName } from '#domain/person-name.ts'
+import { formatInteger } from '#domain/quantities.ts'
 import { formatRun } from '#domain/run.ts'
 import type { Block, KnownFact } from '#engine/block.ts'
 import type { Solicitante } from '#engine/context.ts'
@@ -46,11 +47,13 @@ export function montoBlocks(situacion: SituacionCausante | undefined): readonly 
   ]
 }
 
-/** The funds in which a person is on record. */
+/** The weeks on record in each fund; a pensioner's are not counted any more. */
 export function cajaFacts(exCajas: SituacionPension['exCajas'] | undefined): readonly KnownFact[] {
-  return (exCajas ?? []).map(({ nombre, semanas }) => ({
-    label: 'Semanas cotizadas',
-    value: `${semanas.toLocaleString('es-CL')}, en ${nombre}`,
-    source: ips,
-  }))
+  return (exCajas ?? [])
+    .filter(({ semanas }) => semanas > 0)
+    .map(({ nombre, semanas }) => ({
+      label: 'Semanas cotizadas',
+      value: `${formatInteger(semanas)}, en ${nombre}`,
+      source: ips,
+    }))
 }

@@ -96,7 +96,11 @@ export function fromCivilRegister<Value>(value: Value | null | undefined | ''): 
   return offer && { ...offer, correct: { label: 'Cómo corregirlo', href: '/datos#registro-civil' } }
 }
 
-function folded<Value>(value: Value | null | undefined | '', source: string): Prefilled<Value> | undefined {
+/** A prefilled value that is mostly right: shown read only, and changed behind «Cambiar»; undefined if unknown. */
+export function folded<Value>(
+  value: Value | null | undefined | '',
+  source: string,
+): Prefilled<Value> | undefined {
   const offer = offered(value, source)
   return offer && { ...offer, folded: true }
 }
