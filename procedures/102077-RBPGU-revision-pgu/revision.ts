@@ -90,8 +90,7 @@ export const revision = defineForm<Services>({
     questions,
     options: { resolucion: ({ consulted }) => (consulted.gate ?? []).map(optionOf) },
     prefill: ({ consulted: { gate = [] } }) => ({
-      resolucion:
-        gate.length === 1 ? offered(gate[0]?.idResolucion, '') : undefined,
+      resolucion: gate.length === 1 ? offered(gate[0]?.idResolucion, '') : undefined,
     }),
   })
   .files({
