@@ -39,12 +39,17 @@ function personaOf(registro: PersonaRegistrada): PersonaConocida {
     apellidoMaterno: capitalizeName(registro.apelidoMaterno) || undefined,
     fechaNacimiento: registro.fechaNacimiento ?? undefined,
     estadoCivil: registro.estadoCivil ?? undefined,
-    genero: registro.sexo ? (registro.sexo === 'F' ? 'femenino' : 'masculino') : undefined,
+    genero: registro.sexo ? generoOf(registro.sexo) : undefined,
     nacionalidad: registro.nacionalidad ?? undefined,
     telefono: contacto?.telefonoMovil || contacto?.telefonoFijoParticular || undefined,
     correo: contacto?.correoElectronico1 || undefined,
     direccion: contacto ? direccionOf(contacto.domicilio) : undefined,
   }
+}
+
+/** The registered sex, as forms have it. */
+export function generoOf(sexo: 'F' | 'M'): Genero {
+  return sexo === 'F' ? 'femenino' : 'masculino'
 }
 
 function direccionOf(domicilio: NonNullable<PersonaRegistrada['contactabilidad']>['domicilio']): Direccion {
@@ -62,8 +67,11 @@ function direccionOf(domicilio: NonNullable<PersonaRegistrada['contactabilidad']
 /**
  * Prefilled answers for `personQuestions`, each with its source and where to correct it: shown read only. Unknown ones
  * are asked.
+ *
+ * @param correct - where to correct them, if they are not the person's own
  */
-export function personOffers(known: PersonaConocida | null | undefined) {
+export function personOffers(known: PersonaConocida | null | undefined, correct = ownCorrection) {
+  const civil = <Value>(value: Value | null | undefined | '') => civilOffer(value, correct)
   return {
     nombres: civil(known?.nombres),
     apellidoPaterno: civil(known?.apellidoPaterno),
@@ -93,10 +101,16 @@ export function contactOffers(
   }
 }
 
+/** Where a person reads how the Registro Civil corrects her data. */
+const ownCorrection = { label: 'Cómo corregirlo', href: '/datos#registro-civil' }
+
 /** Data that only the Registro Civil corrects. */
-function civil<Value>(value: Value | null | undefined | ''): Prefilled<Value> | undefined {
+function civilOffer<Value>(
+  value: Value | null | undefined | '',
+  correct: typeof ownCorrection,
+): Prefilled<Value> | undefined {
   const offer = offered(value, 'Registro Civil')
-  return offer && { ...offer, correct: { label: 'Cómo corregirlo', href: '/datos#registro-civil' } }
+  return offer && { ...offer, correct }
 }
 
 /** A prefilled value that is mostly right: shown read only, and changed behind «Cambiar»; undefined if unknown. */
