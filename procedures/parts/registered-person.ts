@@ -71,7 +71,7 @@ function direccionOf(domicilio: NonNullable<PersonaRegistrada['contactabilidad']
  * @param correct - where to correct them, if they are not the person's own
  */
 export function personOffers(known: PersonaConocida | null | undefined, correct = ownCorrection) {
-  const civil = <Value>(value: Value | null | undefined | '') => civilOffer(value, correct)
+  const civil = <Value>(value: Value | null | undefined | '') => fromCivilRegister(value, correct)
   return {
     nombres: civil(known?.nombres),
     apellidoPaterno: civil(known?.apellidoPaterno),
@@ -88,10 +88,7 @@ export function personOffers(known: PersonaConocida | null | undefined, correct 
  * and changed behind «Cambiar».
  */
 export function contactOffers(
-  known:
-    | (Pick<PersonaConocida, 'telefono' | 'correo'> & { readonly direccion?: Direccion | null | undefined })
-    | null
-    | undefined,
+  known: { [K in 'telefono' | 'correo' | 'direccion']?: PersonaConocida[K] | null } | null | undefined,
   source = 'sus datos de contacto',
 ) {
   return {
@@ -104,10 +101,14 @@ export function contactOffers(
 /** Where a person reads how the Registro Civil corrects her data. */
 const ownCorrection = { label: 'Cómo corregirlo', href: '/datos#registro-civil' }
 
-/** Data that only the Registro Civil corrects. */
-function civilOffer<Value>(
+/**
+ * A prefilled value that only the Registro Civil corrects: shown read only.
+ *
+ * @param correct - where to correct it, if it is not the person's own
+ */
+export function fromCivilRegister<Value>(
   value: Value | null | undefined | '',
-  correct: typeof ownCorrection,
+  correct = ownCorrection,
 ): Prefilled<Value> | undefined {
   const offer = offered(value, 'Registro Civil')
   return offer && { ...offer, correct }
