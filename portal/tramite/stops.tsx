@@ -58,10 +58,12 @@ export async function drawStop(
         <>
           <h1>Tiene muchas solicitudes sin terminar</h1>
           <p className="m-lead">
-            No podemos guardar otra. Termine o borre alguna, y empiece esta de nuevo. Lo que escribió en esta
-            página está abajo, para que pueda copiarlo.
+            No podemos guardar otra. Termine o borre alguna, y empiece esta de nuevo.
+            {stopped.typed.held().length > 0
+              ? ' Lo que escribió en esta página está abajo, para que pueda copiarlo.'
+              : null}
           </p>
-          <Blocks blocks={[typedBlock(stopped)]} around={around} />
+          {stopped.typed.held().length > 0 ? <Blocks blocks={[typedBlock(stopped)]} around={around} /> : null}
           <ButtonGroup>
             <Button href={hrefOf(procedure, '')}>Ver las que dejó sin terminar</Button>
           </ButtonGroup>

@@ -77,8 +77,14 @@ function revisionBlocks(menor: MenorVerificado | undefined): readonly Block[] {
   if (!menor) return []
   const text = menor.acreditado
     ? 'Según los registros, cumple lo que se pide.'
-    : 'Ningún registro muestra que está a su cuidado. Puede postular igual: más adelante le pedimos los papeles, y el IPS revisa lo que falta por confirmar.'
+    : 'Puede postular: después pedimos los papeles.'
   return [{ kind: 'notice', tone: menor.acreditado ? 'exito' : 'info', text }]
+}
+
+/** Why the child's data are not shown. */
+const notShown: Block = {
+  kind: 'paragraph',
+  text: 'Ningún registro muestra que está a su cuidado. El IPS revisa con sus papeles lo que falta por confirmar.',
 }
 
 const needs =
@@ -130,7 +136,12 @@ export const solicitud = defineForm<Services>({
     shortTitle: 'Requisitos',
     intro: ({ verified }) => revisionBlocks(verified.menor),
     outro: ({ answers, verified }) =>
-      verified.menor ? [checklist(datosOf(verified.menor, answers.menor.parentesco))] : [],
+      verified.menor
+        ? [
+            ...(verified.menor.acreditado ? [] : [notShown]),
+            checklist(datosOf(verified.menor, answers.menor.parentesco)),
+          ]
+        : [],
     facts: ({ verified }) => menorFacts(verified.menor?.beneficiario),
     questions: revisionQuestions,
     when: {
