@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { askingOf } from '#engine/asking.ts'
 import { submissionOf } from '#engine/summary.ts'
 import { walk } from '#engine/walk.ts'
 import { solicitudSchema } from '#services/pensiones/wire-schemas.ts'
@@ -134,15 +133,6 @@ describe('the form', () => {
       nCuenta: '9550032',
     })
     expect(solicitud.ending.highlights(filledWalk.context).at(-1)?.value).toContain('•••• 0032')
-  })
-
-  it('asks about an employer only once there was one', async () => {
-    const { walk: filledWalk } = await fill(fixtureOf('minimal-vejez'), { situacion: free })
-    const page = solicitud.pages.find(({ id }) => id === 'empleador')
-    expect(page && askingOf(page, 'razonSocial', filledWalk.context, {})).toMatchObject({
-      kind: 'revealed',
-      by: { name: 'huboEmpleador', values: ['si'] },
-    })
   })
 
   it('sends nothing of a branch that was hidden again', async () => {

@@ -5,7 +5,7 @@ import { formaPagoOptions, lugarOptions, paymentQuestions } from '../parts/payme
 import { contactOffers, fromCivilRegister } from '../parts/registered-person.ts'
 import { detalleProblem } from './declaracion.ts'
 import { paths } from './paths.ts'
-import { declaracionQuestions, puntoLabels } from './questions/declaracion.ts'
+import { declaracionQuestions } from './questions/declaracion.ts'
 import { documentosQuestions } from './questions/documentos.ts'
 import { familiaQuestions } from './questions/familia.ts'
 import { pagoQuestions, saludQuestions } from './questions/pago.ts'
@@ -206,10 +206,8 @@ export const pages = defineForm<FunicoServices>({
   })
   .pageWhen('declaracion', isOwn, {
     path: paths.step3,
-    title: 'Otras pensiones y beneficios',
+    title: 'Otras pensiones',
     shortTitle: 'Otras pensiones',
-    lead: 'Lea la lista y díganos si recibe algo de ella.',
-    intro: () => [{ kind: 'list', items: Object.values(puntoLabels) }],
     questions: declaracionQuestions,
     when: { detalle: (_c, { recibe }) => recibe === true },
     rules: { detalle: detalle => detalleProblem(detalle) },

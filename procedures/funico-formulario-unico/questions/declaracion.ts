@@ -14,10 +14,11 @@ export const puntoLabels = {
 /** Other income of the person (flows §3, declaracionJubilatorio): the points that are told are the ones with a yes. */
 export const declaracionQuestions = {
   recibe: ask.yesNo({
-    label: '¿Recibe algo de esta lista?',
+    label: '¿Recibe otra pensión o beneficio?',
     summaryLabel: 'Recibe otra pensión o beneficio',
-    hint: 'Las cotizaciones devueltas y el desahucio cuentan, aunque se los pagaran una sola vez.',
-    missing: 'Elija si recibe algo de la lista.',
+    // The seven points; `detalle` offers them by name.
+    hint: 'De otra caja antigua, de una AFP o aseguradora, por accidente del trabajo, de Capredena o Dipreca, de gracia o reparación, o un beneficio del Estado. También cuentan las cotizaciones devueltas y el desahucio.',
+    missing: 'Elija si recibe otra pensión o beneficio.',
   }),
   detalle: ask.group({
     label: 'Lo que recibe',
