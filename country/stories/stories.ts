@@ -13,6 +13,7 @@ import { families } from './families.ts'
 import { familySubsidy } from './family-subsidy.ts'
 import { healthExemption } from './health-exemption.ts'
 import { heirs } from './heirs.ts'
+import { maternity } from './maternity.ts'
 import type { StoryTools } from './named-people.ts'
 import { portray } from './named-people.ts'
 import { officials } from './officials.ts'
@@ -71,6 +72,7 @@ export function makeStories(tools: StoryTools): Stories {
     workAccident(tools),
     yearlyAllowance(tools),
     debtors(),
+    maternity(tools),
   ]
   const told = sets
     .flatMap(({ sketches }) => sketches)
