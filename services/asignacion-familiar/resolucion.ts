@@ -39,11 +39,10 @@ export function mensajeDe({ estado, solicitud, datos }: Request<Mesa>): string {
   return `Se reconoce la carga${datos.desde ? ` desde el ${formatDate(datos.desde)}` : ''}${until}. ${paid}`
 }
 
-const subtitles = {
-  1: 'Reconocimiento de carga familiar',
-  2: 'Extinción de carga familiar',
-  3: 'Asignación maternal',
-} as const
+function subtitleOf({ solicitud }: Request<Mesa>): string {
+  if (solicitud.tipoSolicitud === 3) return 'Asignación maternal'
+  return solicitud.tipoSolicitud === 1 ? 'Reconocimiento de carga familiar' : 'Extinción de carga familiar'
+}
 
 /** Name and RUN of the carga, or of the pregnant person. */
 function causanteText({ run, solicitud, datos }: Request<Mesa>): string {
@@ -58,7 +57,7 @@ export async function resolucionPdf(request: Request<Mesa>, fecha: IsoDate): Pro
   const numero = numeroResolucionOf(folio)
   return renderPdf({
     title: `Resolución ${numero}`,
-    subtitle: subtitles[solicitud.tipoSolicitud],
+    subtitle: subtitleOf(request),
     author: 'Instituto de Previsión Social',
     // Noon in Chile is on the same day in almost every time zone.
     issuedAt: new Date(`${fecha}T15:00:00Z`),

@@ -32,14 +32,13 @@ export async function readPedido(
   { run, runConyuge, calidad, rutEmpleador, embarazo, today, before }: Asked,
 ): Promise<PedidoMaternal> {
   const runEmbarazada = runConyuge ?? run
-  const [beneficiario, embarazada, active, certificado, empleador, otra] = await Promise.all([
-    findPersona(db, run),
-    findPersona(db, runEmbarazada),
-    runConyuge === undefined ? undefined : findActiveCarga(db, runConyuge, today),
-    findCertificado(db, runEmbarazada),
-    rutEmpleador === undefined ? null : findEmpleador(db, rutEmpleador),
-    requests.findActive(db, temaMaternal(runEmbarazada), before),
-  ])
+  // One after the other: in a transaction they share one connection.
+  const beneficiario = await findPersona(db, run)
+  const embarazada = runConyuge === undefined ? beneficiario : await findPersona(db, runConyuge)
+  const active = runConyuge === undefined ? undefined : await findActiveCarga(db, runConyuge, today)
+  const certificado = await findCertificado(db, runEmbarazada)
+  const empleador = rutEmpleador === undefined ? null : await findEmpleador(db, rutEmpleador)
+  const otra = await requests.findActive(db, temaMaternal(runEmbarazada), before)
   const isOwn = active?.run === run && active.parentesco === 'conyuge'
   return {
     beneficiario,
