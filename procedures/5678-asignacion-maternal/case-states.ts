@@ -37,7 +37,7 @@ function approvedText({ montoClp, hasta, mesesAtrasados, atrasadoClp }: Data): s
   if (!montoClp || !hasta) return undefined
   const monthly = `Son ${formatClp(Number(montoClp))} al mes, hasta el ${formatDate(hasta)}.`
   return mesesAtrasados && atrasadoClp
-    ? `${monthly} Por ${mesesText(Number(mesesAtrasados))} que ya empezaron se pagan juntos ${formatClp(Number(atrasadoClp))}.`
+    ? `${monthly} Los ${mesesText(Number(mesesAtrasados))} que ya empezaron se pagan juntos: ${formatClp(Number(atrasadoClp))}.`
     : monthly
 }
 

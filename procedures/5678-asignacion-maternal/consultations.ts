@@ -59,7 +59,7 @@ function whyBlocks({ state, history }: OwnCaseDetail): readonly Block[] {
   const text = [refusalText(motivoRechazoTexts, motivoRechazo), refusalText(motivoCompinTexts, motivoCompin)]
   const onward =
     motivoRechazo === 'conyuge_no_acreditada'
-      ? goTo('Reconocer a mi cónyuge', '/tramites/nueva-solicitud-af/reconocerCargaPaso1')
+      ? goTo('Reconocer a mi esposa', '/tramites/nueva-solicitud-af/reconocerCargaPaso1')
       : goTo('Hacer otra solicitud', hrefTo(paths.solicitante))
   return refusalBlocks(text.filter(Boolean).join(' '), onward)
 }

@@ -16,13 +16,13 @@ export const ficha: Ficha = {
   ],
   who: [
     'Trabajadoras embarazadas, con contrato o por su cuenta.',
-    'Trabajadores cuya cónyuge está embarazada y es su carga, es decir, vive de su sueldo y está registrada.',
+    'Trabajadores cuya esposa está embarazada y es su carga, es decir, vive de su sueldo y está registrada.',
   ],
   need: [
     cedula,
-    'Un certificado del embarazo, con la fecha probable de gestación y la de parto. Lo da un médico o una matrona. Lo aprueba la COMPIN (Comisión de Medicina Preventiva e Invalidez): si la pide por internet, se lo mandamos.',
-    'El RUT de su empleador, si trabaja con contrato.',
-    'El RUN de su cónyuge, si el embarazo es de ella.',
+    'Un certificado del embarazo, con la fecha probable de gestación y la de parto. Lo da un médico o una matrona. Lo aprueba la COMPIN (Comisión de Medicina Preventiva e Invalidez). Si la pide por internet, el IPS se lo manda.',
+    'Su última liquidación de sueldo, si trabaja con contrato. Ahí está el número de su empleador.',
+    'El RUN de su esposa, o sea, el número de su carné, si el embarazo es de ella.',
   ],
   how: [
     {
@@ -57,7 +57,7 @@ export const ficha: Ficha = {
       reason: 'Ya recibe el Subsidio Familiar (SUF) por este embarazo.',
       remedy: 'No se pueden tener los dos. Siga con el que ya tiene.',
     },
-    { reason: 'La cónyuge no está registrada como carga.', remedy: 'Pida primero que la reconozcan.' },
+    { reason: 'La esposa no está registrada como carga.', remedy: 'Pida primero que la reconozcan.' },
     {
       reason: 'La COMPIN no aprueba el certificado.',
       remedy: 'Pida otro a un médico o a una matrona de su consultorio.',

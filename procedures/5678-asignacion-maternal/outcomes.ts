@@ -83,16 +83,16 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
     [goTo('Reconocer una carga', recognise), changeDates],
   ),
   conyuge_no_acreditada: told(
-    'Su cónyuge no está entre sus cargas',
+    'Su esposa no está entre sus cargas',
     () =>
-      'Para pedirla por el embarazo de su cónyuge, ella debe ser su carga en el registro. Con el RUN que escribió, no lo es.',
+      'Para pedirla por el embarazo de su esposa, ella debe ser su carga en el registro. Con el RUN que escribió, no lo es.',
     [
       'Pida primero que la reconozcan como su carga. Es otro trámite, y se hace aquí.',
       'Cuando esté reconocida, vuelva. Se pagan también los meses anteriores.',
       'Si ella trabaja, puede pedir la asignación por sí misma.',
       'Revise el RUN: con un número cambiado aparece otra persona.',
     ],
-    [goTo('Reconocer a mi cónyuge', recognise), changeData],
+    [goTo('Reconocer a mi esposa', recognise), changeData],
   ),
   sin_empleador_ips: told(
     'Su empleador no la paga por medio del IPS',

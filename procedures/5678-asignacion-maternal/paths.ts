@@ -4,6 +4,8 @@ export const paths = {
   embarazo: '2',
   pago: '3',
   revisar: '4',
+  /** Any other step leads to the page that is open (shell §2, `{step?}`). */
+  paso: ':step',
   comprobante: 'comprobante',
   noEsPosible: 'no-es-posible',
   solicitudes: 'solicitudes',

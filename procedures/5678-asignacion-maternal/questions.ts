@@ -16,14 +16,14 @@ export const solicitanteQuestions = {
     style: 'radio',
     label: '¿De quién es el embarazo?',
     summaryLabel: 'El embarazo es',
-    missing: 'Elija si el embarazo es suyo o de su cónyuge.',
+    missing: 'Elija si el embarazo es suyo o de su esposa.',
     options: embarazoOptions,
   }),
   runConyuge: ask.run({
     of: 'persona',
-    label: 'RUN de su cónyuge',
+    label: 'RUN de su esposa',
     hint: 'Está en su cédula. Por ejemplo, 12.345.678-5.',
-    missing: 'Escriba el RUN de su cónyuge, por ejemplo 12.345.678-5.',
+    missing: 'Escriba el RUN de su esposa, por ejemplo 12.345.678-5.',
   }),
   calidad: ask.choice({
     style: 'radio',

@@ -54,7 +54,7 @@ function highlightsOf(
   return [
     { label: 'Si se aprueba, se paga', value: montoClp ? `${formatClp(montoClp)} al mes` : '' },
     {
-      label: 'Meses que ya empezaron',
+      label: 'Primer pago',
       value: pago ? `${formatClp(pago.atrasadoClp)}, por ${mesesText(pago.mesesAtrasados)}` : '',
     },
     { label: 'Por el embarazo de', value: subjectOf(answers, verified, person) },
@@ -68,6 +68,7 @@ export const solicitud = defineForm<Services>({
   version: 1,
   title: 'Solicitud de asignación maternal',
   outcomePath: paths.noEsPosible,
+  resumePaths: [paths.paso],
 })
   .page('solicitante', {
     path: paths.solicitante,
@@ -81,7 +82,7 @@ export const solicitud = defineForm<Services>({
     },
     rules: {
       runConyuge: (run, { person }) =>
-        run === person.run ? 'Ese RUN es el suyo. Escriba el de su cónyuge.' : undefined,
+        run === person.run ? 'Ese RUN es el suyo. Escriba el de su esposa.' : undefined,
     },
     consult: ({ services, context }) => consultSolicitante(services, context.person.run),
     consultSilentText: 'El IPS no respondió. Puede seguir igual: escriba sus datos.',
@@ -99,8 +100,9 @@ export const solicitud = defineForm<Services>({
     when: {
       // Before the fifth month nobody is asked for papers to read a "no".
       certificado: ({ today }, { fechaGestacion }) => !isEarly(fechaGestacion, today),
-      papelTrabajo: ({ today, verified }, { fechaGestacion }) =>
-        pedidosOf(verified).includes('calidad') && !isEarly(fechaGestacion, today),
+      // Reads no answer when no paper is needed, so that the page does not show the question.
+      papelTrabajo: ({ today, verified }, answers) =>
+        pedidosOf(verified).includes('calidad') && !isEarly(answers.fechaGestacion, today),
     },
     rules: {
       fechaParto: (parto, _c, { fechaGestacion: gestacion }) =>

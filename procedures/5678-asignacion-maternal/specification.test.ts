@@ -143,7 +143,7 @@ describe('an event', () => {
     const data = eventData({ datos })
     expect(data).toMatchObject({ montoClp: '22601', hasta: '2027-03-13', mesesAtrasados: '6' })
     expect(caseDefinition.events.aprobada?.text?.(data)).toBe(
-      'Son $22.601 al mes, hasta el 13 de marzo de 2027. Por 6 meses que ya empezaron se pagan juntos $135.606.',
+      'Son $22.601 al mes, hasta el 13 de marzo de 2027. Los 6 meses que ya empezaron se pagan juntos: $135.606.',
     )
     expect(caseDefinition.events.pagada?.text?.({ ...data, pagadaEl: '2026-11-23' })).toBe(
       'Se pagaron $135.606 el 23 de noviembre de 2026, por 6 meses. Los demás se pagan mes a mes.',

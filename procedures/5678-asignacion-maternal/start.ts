@@ -3,7 +3,6 @@ import { formatClp } from '#domain/money.ts'
 import type { Block } from '#engine/block.ts'
 import { plazoReconocimientoCarga, tramosAsignacionFamiliar } from '#law/asignacion-familiar.ts'
 import { plazoSolicitudPendiente } from '#law/solicitudes.ts'
-import { hrefTo, paths } from './paths.ts'
 
 /** The start page: what is paid, for whom, what is needed, what follows. */
 export function start(today: IsoDate): readonly Block[] {
@@ -18,7 +17,7 @@ export function start(today: IsoDate): readonly Block[] {
       kind: 'list',
       items: [
         'Quien está embarazada y trabaja, con contrato o por su cuenta.',
-        'Quien trabaja y tiene a su cónyuge embarazada como carga, es decir, registrada a su nombre.',
+        'Quien trabaja y tiene a su esposa embarazada como carga, es decir, registrada a su nombre.',
       ],
     },
     {
@@ -41,7 +40,7 @@ export function start(today: IsoDate): readonly Block[] {
       items: [
         'El certificado del embarazo. Lo da un médico o una matrona, con la fecha probable de gestación y la de parto.',
         'El RUT de su empleador, si tiene contrato.',
-        'El RUN de su cónyuge, si el embarazo es de ella.',
+        'El RUN de su esposa, si el embarazo es de ella.',
         'La cuenta donde quiere recibir el pago. También se puede cobrar en efectivo.',
       ],
     },
@@ -56,10 +55,6 @@ export function start(today: IsoDate): readonly Block[] {
         `Si falta un papel, se lo pedimos. Tiene ${plazoSolicitudPendiente.days} días para mandarlo.`,
         'El primer pago trae juntos los meses que ya empezaron.',
       ],
-    },
-    {
-      kind: 'actions',
-      actions: [{ kind: 'link', label: 'Ver mis solicitudes', href: hrefTo(paths.solicitudes) }],
     },
   ]
 }

@@ -15,7 +15,7 @@ export const tipoDocumentoLabels: Readonly<Record<DocumentoMaternal, string>> = 
 /** Whose pregnancy it is. */
 export const embarazoOptions = [
   { value: 'propio', label: 'Mío' },
-  { value: 'conyuge', label: 'De mi cónyuge', hint: 'Debe ser su carga: estar registrada a su nombre.' },
+  { value: 'conyuge', label: 'De mi esposa', hint: 'Debe ser su carga: estar registrada a su nombre.' },
 ] as const
 
 /** In which capacity a person may ask. */
@@ -47,7 +47,7 @@ export const motivoCompinTexts: Readonly<Record<MotivoCompin, string>> = {
 /** Reasons for a rejection, and what to do. */
 export const motivoRechazoTexts: Readonly<Record<MotivoRechazoMaternal, string>> = {
   conyuge_no_acreditada:
-    'Su cónyuge no está entre sus cargas. Pida primero que la reconozcan y después haga otra solicitud.',
+    'Su esposa no está entre sus cargas. Pida primero que la reconozcan y después haga otra solicitud.',
   ya_la_tiene: 'Por este embarazo ya se paga la asignación. No hace falta pedirla otra vez.',
   en_curso: 'Antes llegó otra solicitud por este embarazo. Si no la aprueban, puede hacer una nueva.',
   suf_maternal:
