@@ -29,6 +29,7 @@ export const maternityRuns = {
   antesDelQuinto: run(13),
   /** Represents both employers. */
   representante: run(14),
+  yaLaTiene: run(15),
 } as const
 
 /** Employers: one pays through the IPS, the other through a compensation fund. */
@@ -74,6 +75,10 @@ export function maternity(tools: StoryTools): StorySet {
       who(maternityRuns.enCurso, ['Camila Fernanda', 'Osorio', 'Pinto'], 32, {
         relato: 'Ya pidió la asignación maternal y espera la respuesta (5678).',
         facts: { ...worker(tools, 600_000), ...aprueba },
+      }),
+      who(maternityRuns.yaLaTiene, ['Romina Constanza', 'Ibarra', 'Meza'], 30, {
+        relato: 'Ya recibe la asignación maternal por su embarazo (5678).',
+        facts: { ...worker(tools, 615_000), ...aprueba },
       }),
       who(maternityRuns.sufMaternal, ['Nataly Andrea', 'Cárdenas', 'Soto'], 24, {
         relato:

@@ -134,7 +134,7 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
       'Vea en su solicitud cuánto se paga y hasta cuándo.',
       'Cuando nazca, pida que se reconozca como su carga.',
     ],
-    [goTo('Ver mis solicitudes', hrefTo(paths.solicitudes)), changeData],
+    seeRequest,
   ),
   en_curso: told(
     'Ya hay una solicitud en curso',
@@ -143,11 +143,16 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
         ? `Usted ya la pidió${whenFiled(data)}. El IPS la está revisando. No hace falta otra.`
         : 'Por este embarazo ya hay una solicitud en curso. El IPS la está revisando.',
     ['Espere la respuesta.', 'Si le piden un papel, lo ve en la solicitud y ahí mismo lo manda.'],
-    ({ idSolicitud }) => [
-      idSolicitud
-        ? goTo('Ver la solicitud', hrefTo(paths.solicitud, { id: idSolicitud }))
-        : goTo('Ver mis solicitudes', hrefTo(paths.solicitudes)),
-      changeData,
-    ],
+    seeRequest,
   ),
+}
+
+/** Leads to the earlier request, if it is hers. */
+function seeRequest({ idSolicitud }: OutcomeData): readonly Action[] {
+  return [
+    idSolicitud
+      ? goTo('Ver la solicitud', hrefTo(paths.solicitud, { id: idSolicitud }))
+      : goTo('Ver mis solicitudes', hrefTo(paths.solicitudes)),
+    changeData,
+  ]
 }

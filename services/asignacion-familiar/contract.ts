@@ -130,7 +130,6 @@ export type {
   CalidadMaternal,
   DocumentoMaternal,
   MotivoCompin,
-  MotivoMaternal,
   MotivoRechazoMaternal,
 } from './maternal/wire-schemas.ts'
 export type {

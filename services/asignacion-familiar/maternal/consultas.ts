@@ -4,7 +4,7 @@ import { quintoMes } from '#law/asignacion-maternal.ts'
 import type { Handlers } from '#platform/contract/service.ts'
 import { createAccessLog } from '../../access-log.ts'
 import type { House } from '../../institution.ts'
-import { isOpen } from '../../requests/estados.ts'
+import type { EstadoSolicitud } from '../../requests/estados.ts'
 import { deskSchema } from '../../requests/migrate-desk.ts'
 import type { RequestStore } from '../../requests/request-store.ts'
 import type { asignacionFamiliarContract } from '../contract.ts'
@@ -68,7 +68,10 @@ export function createMaternal(
           nombre,
           caja: motivo === 'sin_empleador_ips' ? cajaOf(pedido) : '',
           desde: motivo === 'menos_de_5_meses' && pedido.embarazo ? quintoMes(pedido.embarazo) : null,
-          solicitud: motivo === 'en_curso' ? await ownRequest(caller.run, runEmbarazada) : null,
+          solicitud:
+            motivo === 'en_curso' || motivo === 'ya_la_tiene'
+              ? await ownRequest(caller.run, runEmbarazada)
+              : null,
         }
       return {
         procede: true,
@@ -80,13 +83,15 @@ export function createMaternal(
     },
   }
 
-  /** The open request for a pregnancy, if the caller filed it. */
+  /** The latest open or granted request for a pregnancy, if the caller filed it. */
   async function ownRequest(run: Run, runEmbarazada: Run) {
     const { rows } = await requests.list(database, { tema: temaMaternal(runEmbarazada) }, firstPage)
-    const own = rows.find(one => one.run === run && isOpen(one.estado))
+    const own = rows.find(one => one.run === run && stands(one.estado))
     return own ? { idSolicitud: own.id, folio: own.folio, fechaIngreso: own.fechaIngreso as IsoDate } : null
   }
 }
+
+const stands = (estado: EstadoSolicitud) => estado !== 'rechazada' && estado !== 'desistida'
 
 const firstPage = { registros: 100, pagina: 1 }
 

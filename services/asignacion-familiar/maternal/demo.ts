@@ -6,8 +6,12 @@ import { type Run, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
 import { plazoReconocimientoCarga } from '#law/asignacion-familiar.ts'
+import { type Embarazo, pagoMaternal } from '#law/asignacion-maternal.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import { noDatos, solicitudes } from '../desk.ts'
+import type { Request } from '../../requests/request.ts'
+import { type Mesa, noDatos, solicitudes } from '../desk.ts'
+import { findPersona } from '../registro-store.ts'
+import { tramoMaternal } from './derecho.ts'
 import { admitMaternal } from './mesa.ts'
 import type { SolicitudMaternal } from './wire-schemas.ts'
 
@@ -35,7 +39,7 @@ export async function seedMaternal(database: Database, country: Country): Promis
       batch = []
     }
     await insertPersonas(tx, batch, recently)
-    await insertWaiting(tx, country)
+    await insertFiled(tx, country)
   })
 }
 
@@ -67,33 +71,88 @@ async function insertPersonas(tx: Queryable, personas: readonly Persona[], recen
   )
 }
 
-/** The request of the person who waits for an answer. */
-async function insertWaiting(tx: Queryable, country: Country): Promise<void> {
-  const run = maternityRuns.enCurso
-  const persona = country.persona(run)
-  if (!persona) return
-  const fechaIngreso = workingDayOnOrAfter(addDays(country.today, -2))
-  const solicitud = waitingRequest(persona, addDays(country.today, -160))
-  const at = new Date(`${fechaIngreso}T15:00:00Z`)
-  const admission = await admitMaternal(tx, solicitud, run, noDatos)
+/** Two requests of before: one that waits for an answer, and one that is paid. */
+async function insertFiled(tx: Queryable, country: Country): Promise<void> {
+  const { enCurso, yaLaTiene } = maternityRuns
+  const waiting = await insertRequest(tx, country, { run: enCurso, number: 1, daysAgo: 2, mesesAgo: 5 })
+  if (waiting) await reach(tx, waiting, 'en_revision')
+  const paid = await insertRequest(tx, country, { run: yaLaTiene, number: 2, daysAgo: 40, mesesAgo: 7 })
+  if (!paid) return
+  const { fechaIngreso: fecha, datos } = paid
+  const beneficiario = await findPersona(tx, yaLaTiene)
+  const pago = pagoMaternal(embarazoOf(paid), beneficiario?.ingresoClp ?? 0, fecha)
+  const maternal = {
+    compin: { resultado: 'aprueba', fecha, motivo: null },
+    motivoRechazo: null,
+    pago,
+  } as const
+  await reach(tx, paid, 'en_revision')
+  await reach(tx, paid, 'aprobada', {
+    ...tramoMaternal({ beneficiario, today: fecha }),
+    maternal: { ...datos.maternal, ...maternal, pagadaEl: null },
+  })
+  await reach(tx, paid, 'pagada', { maternal: { ...maternal, pagadaEl: fecha } })
+}
+
+interface Filed {
+  readonly run: Run
+  readonly number: number
+  /** Days since it was filed. */
+  readonly daysAgo: number
+  /** Months since the probable gestation. */
+  readonly mesesAgo: number
+}
+
+async function insertRequest(
+  tx: Queryable,
+  country: Country,
+  { run, number, daysAgo, mesesAgo }: Filed,
+): Promise<Request<Mesa> | undefined> {
+  const who = country.persona(run)
+  if (!who) return undefined
+  const fechaIngreso = workingDayOnOrAfter(addDays(country.today, -daysAgo))
+  const solicitud = requestOf(who, addMonths(country.today, -mesesAgo))
   const id = uuidV5(demoNamespace, `maternal ${run}`)
-  const inserted = await solicitudes.insert(tx, {
-    ...admission,
+  return solicitudes.insert(tx, {
+    ...(await admitMaternal(tx, solicitud, run, noDatos)),
     run,
     id,
-    folio: 'AF-5678-1',
+    folio: `AF-5678-${number}`,
     clave: id,
     huella: id,
-    ingresadaEn: at,
+    ingresadaEn: atNoon(fechaIngreso),
     fechaIngreso,
     plazo: addWorkingDays(fechaIngreso, plazoReconocimientoCarga.days),
     proximoPaso: null,
     solicitud,
   })
-  if (inserted) await solicitudes.advance(tx, inserted, { estado: 'en_revision', proximoPaso: null }, at)
 }
 
-function waitingRequest(persona: Persona, gestacion: IsoDate): SolicitudMaternal {
+/** Brings a request to a state on the day on which it was filed. */
+async function reach(
+  tx: Queryable,
+  request: Request<Mesa>,
+  estado: Request<Mesa>['estado'],
+  datos: Partial<Mesa['datos']> = {},
+): Promise<void> {
+  const { fechaIngreso } = request
+  const decided = estado === 'aprobada' ? { fechaResolucion: fechaIngreso } : {}
+  await solicitudes.advance(
+    tx,
+    request,
+    { estado, proximoPaso: null, datos, ...decided },
+    atNoon(fechaIngreso),
+  )
+}
+
+const atNoon = (day: IsoDate) => new Date(`${day}T15:00:00Z`)
+
+function embarazoOf({ solicitud }: Request<Mesa>): Embarazo {
+  if (solicitud.tipoSolicitud !== 3) throw new Error('Only a maternal allowance is of a pregnancy')
+  return solicitud.embarazo
+}
+
+function requestOf(persona: Persona, gestacion: IsoDate): SolicitudMaternal {
   const { rut, dv } = runToWire(persona.run)
   return {
     tipoSolicitud: 3,

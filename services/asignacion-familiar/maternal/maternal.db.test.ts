@@ -117,6 +117,7 @@ describe('what a person asks before she files', () => {
     ['sin_empleador_ips', runs.otorgada, { empleador: '76000000-7' }],
     ['ingreso_sobre_tramo', runs.sobreTramo, {}],
     ['en_curso', runs.enCurso, {}],
+    ['ya_la_tiene', runs.yaLaTiene, {}],
   ] as const)('%s stands against it', async (motivo, token, asked) => {
     expect(await verify(token, asked)).toMatchObject({ procede: false, motivo })
   })
@@ -138,14 +139,32 @@ describe('what a person asks before she files', () => {
     expect(await verify(runs.antesDelQuinto, gone)).toMatchObject({ motivo: 'embarazo_terminado' })
   })
 
-  it('her own request in progress, with its folio', async () => {
+  it('her own request that is in progress or granted, with its folio', async () => {
     expect(await verify(runs.enCurso)).toMatchObject({ solicitud: { folio: 'AF-5678-1' } })
+    const granted = await verify(runs.yaLaTiene)
+    expect(granted).toMatchObject({ solicitud: { folio: 'AF-5678-2' } })
+    const idSolicitud = (!granted.procede && granted.solicitud?.idSolicitud) || ''
+    expect(await see(runs.yaLaTiene, idSolicitud)).toMatchObject({
+      estadoSolicitud: 'pagada',
+      montoClp: 22_601,
+      maternal: { compin: { resultado: 'aprueba' }, pago: { meses: 9 } },
+    })
   })
 
   it('nothing of a woman who is not her carga, not even whether she exists', async () => {
     const known = await verify(runs.sinAcreditar, { conyuge: runs.enCurso })
     expect(known).toEqual(await verify(runs.sinAcreditar, { conyuge: '27000001-3' }))
     expect(known).toMatchObject({ nombre: '', solicitud: null })
+  })
+
+  it('refuses half a RUT, and one whose check digit is wrong: no other pregnancy is meant', async () => {
+    for (const query of [{ rutConyuge: 17_643_103 }, { rutConyuge: 17_643_103, dvConyuge: '3' }])
+      await expect(
+        client.verificarMaternal({
+          token: runs.conyuge,
+          query: { calidad: 'trabajador_independiente', ...query },
+        }),
+      ).rejects.toMatchObject({ name: 'SolicitudInvalida' })
   })
 
   it('refuses two dates that are of no pregnancy', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isEmbarazo } from '#law/asignacion-maternal.ts'
 import type { Operations } from '#platform/contract/contract.ts'
-import { isoDateSchema, montoClpSchema, rutFields, textSchema } from '../../value-types.ts'
+import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields, textSchema } from '../../value-types.ts'
 import { calidadSchema } from '../wire-schemas.ts'
 import {
   calidadMaternalSchema,
@@ -9,6 +9,11 @@ import {
   motivoMaternalSchema,
   pagoMaternalFields,
 } from './wire-schemas.ts'
+
+/** Whether both parts of a RUT are there and match, or neither is. */
+function isRutOrNone(rut: number | undefined, dv: string | undefined): boolean {
+  return rut === undefined || dv === undefined ? rut === dv : hasRightVerifier({ rut, dv })
+}
 
 const base = '/asignacion-familiar/v1/maternal'
 const tramoField = z.int().min(1).max(4).describe('Tramo de ingresos de quien llama; 4 no recibe pago')
@@ -35,7 +40,7 @@ const noProcedeSchema = z.object({
       fechaIngreso: isoDateSchema.describe('Día de ingreso'),
     })
     .nullable()
-    .describe('La que está en curso, si es de quien llama'),
+    .describe('La que está en curso o se otorgó, si es de quien llama'),
 })
 
 /** Enquiries about the maternal allowance, before it is requested (procedures §5678). */
@@ -79,6 +84,14 @@ export const maternalOperations = {
       .refine(({ gestacion, parto }) => !gestacion || !parto || isEmbarazo({ gestacion, parto }), {
         error: 'Las fechas no son de un mismo embarazo',
         path: ['parto'],
+      })
+      .refine(({ rutConyuge, dvConyuge }) => isRutOrNone(rutConyuge, dvConyuge), {
+        error: 'El dígito verificador no corresponde',
+        path: ['dvConyuge'],
+      })
+      .refine(({ rutEmpleador, dvEmpleador }) => isRutOrNone(rutEmpleador, dvEmpleador), {
+        error: 'El dígito verificador no corresponde',
+        path: ['dvEmpleador'],
       }),
     reply: z.discriminatedUnion('procede', [procedeSchema, noProcedeSchema]),
   },
