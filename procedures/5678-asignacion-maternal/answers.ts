@@ -1,6 +1,8 @@
+import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import { formatRun } from '#domain/run.ts'
 import type { AnswersOf, BankAccountAnswer } from '#engine/question.ts'
+import { lastDayToAskMaternal, quintoMes } from '#law/asignacion-maternal.ts'
 import type { CallReply } from '#platform/contract/call-types.ts'
 import type { asignacionFamiliarContract, DocumentoMaternal } from '#services/asignacion-familiar/contract.ts'
 import { cuentaRutOf } from '../parts/payment-questions.ts'
@@ -34,14 +36,31 @@ export interface Verificado {
 }
 
 /** What a certificate lacks, as people read it; empty if it is complete. */
-export function faltaEn({
-  emisor,
-  contenido,
-}: Pick<Respuestas['embarazo'], 'emisor' | 'contenido'>): readonly string[] {
+function faltaEn({ emisor, contenido }: Partial<Respuestas['embarazo']>): readonly string[] {
   return [
     ...(emisor === 'otro' ? ['Que lo dé un médico o una matrona'] : []),
-    ...contenidoOptions.flatMap(({ value, label }) => (contenido.includes(value) ? [] : [label])),
+    ...contenidoOptions.flatMap(({ value, label }) =>
+      contenido === undefined || contenido.includes(value) ? [] : [label],
+    ),
   ]
+}
+
+/**
+ * Why the certificate gives no right today: the month, or what it lacks. Needs no institution. Undefined if nothing is
+ * against it, as far as it is answered.
+ */
+export function certificadoEnContra(
+  embarazo: Partial<Respuestas['embarazo']>,
+  today: IsoDate,
+): { readonly outcome: string; readonly data: Readonly<Record<string, string>> } | undefined {
+  const { fechaGestacion: gestacion, fechaParto: parto } = embarazo
+  const desde = gestacion && quintoMes({ gestacion })
+  if (desde && today < desde) return { outcome: 'menos_de_5_meses', data: { desde } }
+  if (parto && today > lastDayToAskMaternal({ parto })) return { outcome: 'embarazo_terminado', data: {} }
+  const falta = faltaEn(embarazo)
+  return falta.length > 0
+    ? { outcome: 'certificado_incompleto', data: { falta: falta.join('\n') } }
+    : undefined
 }
 
 /** Documents that the institution asks for, as far as it has answered. */

@@ -3,6 +3,7 @@ import { formatClp } from '#domain/money.ts'
 import type { Action, Block } from '#engine/block.ts'
 import type { OutcomeOptions } from '#engine/define-form.ts'
 import { tramosAsignacionFamiliar } from '#law/asignacion-familiar.ts'
+import { partoAtrasadoDays } from '#law/asignacion-maternal.ts'
 import { goTo, type OutcomeData, outcome, whenFiled } from '../parts/outcome-words.ts'
 import { hrefTo, paths } from './paths.ts'
 
@@ -74,7 +75,7 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
   ),
   embarazo_terminado: told(
     'Según las fechas, el embarazo ya terminó',
-    () => 'Por internet se pide hasta dos semanas después de la fecha probable de parto.',
+    () => `Por internet se pide hasta ${partoAtrasadoDays} días después de la fecha probable de parto.`,
     [
       'Si aún no se la pagan, pida los meses del embarazo en una sucursal de ChileAtiende, con el certificado.',
       'Si ya nació, pida que se reconozca como su carga.',
@@ -142,7 +143,7 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
       data.folio
         ? `Usted ya la pidió${whenFiled(data)}. El IPS la está revisando. No hace falta otra.`
         : 'Por este embarazo ya hay una solicitud en curso. El IPS la está revisando.',
-    ['Espere la respuesta.', 'Si le piden un papel, lo ve en la solicitud y ahí mismo lo manda.'],
+    ['Espere la respuesta.', 'Si le piden un papel, en la solicitud dice cómo mandarlo.'],
     seeRequest,
   ),
 }

@@ -26,11 +26,12 @@ describe('each outcome is reached by somebody of the country', () => {
     expect(reached.sort()).toEqual(Object.keys(outcomes).sort())
   })
 
-  it('who is not yet in the fifth month is not asked for the certificate', async () => {
-    const early = fixtureOf('antes-del-quinto')
-    expect(early.files?.embarazo).toBeUndefined()
-    const late = await fill({ ...changed('minimal', 'embarazo', {}), files: {} })
-    expect(late.stoppedAt).toMatchObject({ errors: { certificado: expect.any(String) } })
+  it('nobody is asked for the certificate to read a "no", and everybody else is', async () => {
+    const against = fixtures.filter(({ outcome, pages }) => outcome && pages.embarazo)
+    expect(against.map(({ name }) => name)).toHaveLength(3)
+    expect(against.flatMap(({ files }) => Object.keys(files ?? {}))).toEqual([])
+    const without = await fill({ ...fixtureOf('minimal'), files: {} })
+    expect(without.stoppedAt).toMatchObject({ errors: { certificado: expect.any(String) } })
   })
 
   it('a certificate of somebody who is neither doctor nor midwife is incomplete', async () => {

@@ -1,11 +1,16 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import type { Verification } from '#engine/page.ts'
-import { quintoMes } from '#law/asignacion-maternal.ts'
 import { whenAnswered } from '../answered.ts'
 import { consultPersona, type PersonaConocida } from '../parts/registered-person.ts'
 import type { ProcedureServices } from '../services.ts'
-import { type Antecedentes, faltaEn, type NoProcede, type Procede, type Respuestas } from './answers.ts'
+import {
+  type Antecedentes,
+  certificadoEnContra,
+  type NoProcede,
+  type Procede,
+  type Respuestas,
+} from './answers.ts'
 
 export type Services = Pick<ProcedureServices, 'asignacionFamiliar' | 'personas' | 'formasDePago'>
 
@@ -47,10 +52,10 @@ export async function verifyDerecho(
       ...dates,
     },
   })
-  return found.procede ? { kind: 'ok', facts: found } : against(found)
+  return found.procede ? { kind: 'ok', facts: found } : outcomeOf(found)
 }
 
-function against({ motivo, nombre, caja, desde, solicitud }: NoProcede): Verification<Procede> {
+function outcomeOf({ motivo, nombre, caja, desde, solicitud }: NoProcede): Verification<Procede> {
   const { idSolicitud = '', folio = '', fechaIngreso = '' } = solicitud ?? {}
   return {
     kind: 'outcome',
@@ -69,11 +74,8 @@ export async function verifyEmbarazo(
   embarazo: Respuestas['embarazo'],
   today: IsoDate,
 ): Promise<Verification<Procede>> {
+  const against = certificadoEnContra(embarazo, today)
+  if (against) return { kind: 'outcome', ...against }
   const dates = { gestacion: embarazo.fechaGestacion, parto: embarazo.fechaParto }
-  const desde = quintoMes(dates)
-  if (today < desde) return { kind: 'outcome', outcome: 'menos_de_5_meses', data: { desde } }
-  const falta = faltaEn(embarazo)
-  if (falta.length > 0)
-    return { kind: 'outcome', outcome: 'certificado_incompleto', data: { falta: falta.join('\n') } }
   return verifyDerecho(services, solicitante, dates)
 }

@@ -4,11 +4,18 @@ import { runFromWire } from '#domain/run.ts'
 import type { Block } from '#engine/block.ts'
 import { defineForm } from '#engine/define-form.ts'
 import type { Highlight } from '#engine/form.ts'
-import { isEmbarazo, quintoMes } from '#law/asignacion-maternal.ts'
+import { isEmbarazo } from '#law/asignacion-maternal.ts'
 import { consultLugares } from '../parts/payment-places.ts'
 import { formaPagoOptions, lugarOptions } from '../parts/payment-questions.ts'
 import { contactOffers, offered } from '../parts/registered-person.ts'
-import { type Antecedentes, pedidosOf, type Respuestas, subjectOf, type Verificado } from './answers.ts'
+import {
+  type Antecedentes,
+  certificadoEnContra,
+  pedidosOf,
+  type Respuestas,
+  subjectOf,
+  type Verificado,
+} from './answers.ts'
 import { mesesText } from './case-states.ts'
 import { deliver } from './deliver.ts'
 import { outcomes } from './outcomes.ts'
@@ -98,11 +105,11 @@ export const solicitud = defineForm<Services>({
     outro: c => montoBlocks(c.verified),
     questions: embarazoQuestions,
     when: {
-      // Before the fifth month nobody is asked for papers to read a "no".
-      certificado: ({ today }, { fechaGestacion }) => !isEarly(fechaGestacion, today),
+      // Nobody is asked for papers to read a "no".
+      certificado: ({ today }, answers) => certificadoEnContra(answers, today) === undefined,
       // Reads no answer when no paper is needed, so that the page does not show the question.
       papelTrabajo: ({ today, verified }, answers) =>
-        pedidosOf(verified).includes('calidad') && !isEarly(answers.fechaGestacion, today),
+        pedidosOf(verified).includes('calidad') && certificadoEnContra(answers, today) === undefined,
     },
     rules: {
       fechaParto: (parto, _c, { fechaGestacion: gestacion }) =>
@@ -153,6 +160,3 @@ export const solicitud = defineForm<Services>({
       c.answers.solicitante ? subjectOf({ solicitante: c.answers.solicitante }, c.verified, c.person) : '',
     deliver,
   })
-
-const isEarly = (gestacion: string | undefined, today: string) =>
-  gestacion !== undefined && today < quintoMes({ gestacion })
