@@ -347,6 +347,8 @@ export interface Historia {
   run: Run
   /** One sentence, in Spanish, for the development sign-in page. */
   relato: string
+  /** What the person is here for, to find her on that page; undefined for the cast, who come first. */
+  tema?: string
   puedeIngresar: boolean
 }
 

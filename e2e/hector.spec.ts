@@ -23,13 +23,13 @@ test.describe('Asignación por muerte, for a funeral home (procedures §5300)', 
       expect(folio).toMatch(/^MIC-/)
 
       await page.goto(`${root}/consultarSolicitud/listadoEmpresas`)
-      await page.getByRole('link', { name: `Solicitudes de ${sanJose.razonSocial}` }).click()
+      await page.getByRole('link', { name: `Ver las solicitudes de ${sanJose.razonSocial}` }).click()
       const row = page.getByRole('row').filter({ hasText: 'Luis Alberto Fuentes Vera' }).first()
       await until(page, () => expect(row).toContainText('Pagada', { timeout: 100 }))
       await expect(row).toContainText('$1.070.445')
 
       await page.goto(`${root}/consultarSolicitud/listadoEmpresas`)
-      await page.getByRole('link', { name: `Pagos a ${sanJose.razonSocial}` }).click()
+      await page.getByRole('link', { name: `Ver los pagos a ${sanJose.razonSocial}` }).click()
       await expect(page.getByRole('row').filter({ hasText: 'Luis Alberto Fuentes Vera' })).toContainText(
         '90451',
       )
@@ -42,15 +42,15 @@ test.describe('Asignación por muerte, for a funeral home (procedures §5300)', 
     signIn,
   }) => {
     await signIn('hector', `${root}/consultarSolicitud/listadoEmpresas`)
-    await page.getByRole('link', { name: `Solicitudes de ${sanJose.razonSocial}` }).click()
-    await page.getByText('Elegir de quién y filtrar').click()
+    await page.getByRole('link', { name: `Ver las solicitudes de ${sanJose.razonSocial}` }).click()
+    await page.getByText('Elegir empresa o filtrar').click()
     await form.pick('Estado', 'Rechazada')
     await form.press('Buscar')
     const states = page.getByRole('row').locator('strong')
     expect(new Set(await states.allInnerTexts())).toEqual(new Set(['Rechazada']))
 
     await page.getByRole('link', { name: 'Quitar filtros' }).click()
-    await page.getByText('Elegir de quién y filtrar').click()
+    await page.getByText('Elegir empresa o filtrar').click()
     await form.date('Ingresadas desde el', daysAgo(1))
     await form.press('Buscar')
     await expect(page.getByRole('heading', { name: 'No hay solicitudes así' })).toBeVisible()
@@ -61,8 +61,8 @@ test.describe('Asignación por muerte, for a funeral home (procedures §5300)', 
 
   test('the second page of a list keeps what it was narrowed by', async ({ page, form, signIn }) => {
     await signIn('hector', `${root}/consultarSolicitud/listadoEmpresas`)
-    await page.getByRole('link', { name: `Solicitudes de ${sanJose.razonSocial}` }).click()
-    await page.getByText('Elegir de quién y filtrar').click()
+    await page.getByRole('link', { name: `Ver las solicitudes de ${sanJose.razonSocial}` }).click()
+    await page.getByText('Elegir empresa o filtrar').click()
     await form.pick('Estado', 'Pagada')
     await form.press('Buscar')
     await page.getByRole('link', { name: 'Siguiente' }).click()
@@ -72,7 +72,7 @@ test.describe('Asignación por muerte, for a funeral home (procedures §5300)', 
 
   test('the payments add up, and can be kept as a PDF and as a CSV', async ({ page, signIn }) => {
     await signIn('hector', `${root}/consultarSolicitud/listadoEmpresas`)
-    await page.getByRole('link', { name: `Pagos a ${delValle.razonSocial}` }).click()
+    await page.getByRole('link', { name: `Ver los pagos a ${delValle.razonSocial}` }).click()
     const total = page.getByRole('definition').first()
     const paidClp = Number((await total.innerText()).replace(/\D/g, ''))
     expect(paidClp).toBeGreaterThan(0)

@@ -107,7 +107,7 @@ test.describe('When somebody dies, for the widow (momentos/fallecimiento)', () =
           await expect(main.getByText('Aprobada', { exact: true }).first()).toBeVisible({ timeout: 100 })
         })
         const download = page.waitForEvent('download')
-        await main.getByRole('link', { name: 'Bajar la resolución (PDF)' }).click()
+        await main.getByRole('link', { name: 'Descargar la resolución (PDF)' }).click()
         const file = await readFile(await (await download).path())
         expect(file.subarray(0, 5).toString()).toBe('%PDF-')
         await main.getByRole('link', { name: 'Comprobar que es auténtica' }).click()

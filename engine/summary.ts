@@ -71,7 +71,7 @@ function pageRows(
         href && !(stands && offered.correct)
           ? { href: `${href}#${controlId(question, name)}`, what: label }
           : undefined,
-      source: stands ? offered.source : undefined,
+      source: stands ? offered.source || undefined : undefined,
     }
   })
 }

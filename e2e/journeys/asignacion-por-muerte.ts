@@ -189,8 +189,8 @@ export async function sayHowToPay(
 ): Promise<void> {
   await isAt(form, '5-pago')
   await form.choose(
-    '¿Cede una parte del pago?',
-    solicitud.cesion ? 'Sí, cedo todo o una parte' : 'Ninguna: todo es para mí',
+    '¿Qué parte del pago le cede a la funeraria?',
+    solicitud.cesion ? 'Todo o una parte' : 'Ninguna: todo es para mí',
   )
   if (solicitud.cesion) {
     await form.write('Monto para la funeraria', solicitud.cesion)

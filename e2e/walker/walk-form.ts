@@ -82,6 +82,8 @@ async function answer(walk: FormWalk, page: QuestionPage): Promise<readonly Said
         missing.push([name, question])
         continue
       }
+      // Showing the places of a comuna draws the page again, with what is known folded.
+      await unfold(at)
       const words = await fillQuestion(at, name, question, typed)
       said.push({ section: page.shortTitle, label: question.summaryLabel ?? question.label, words })
     }

@@ -55,7 +55,7 @@ const draw = (change: Partial<CaseView> = {}, reminders = false, told: readonly 
 
 describe('the receipt page', () => {
   it('says where news is sent', () => {
-    expect(draw()).toContain('Le escribiremos a carmen@ejemplo.cl')
+    expect(draw()).toContain('Le escribiremos a carmen@<wbr/>ejemplo.<wbr/>cl')
   })
 
   it('tells under the state what the procedure knows of the case', () => {
@@ -95,6 +95,13 @@ describe('the receipt page', () => {
   it('says from when the time counts, once, and only where that is not the day of sending', () => {
     expect(draw()).not.toContain('fuera del horario hábil')
     expect(draw({ filedOn: '2026-05-05' }, true).split('el martes 5 de mayo de 2026')).toHaveLength(2)
+  })
+
+  it('offers to remember a date by which something can be done, not the day from which a term runs', () => {
+    const undo = { kind: 'remind', date: '2026-05-08', text: 'Último día para deshacer el cambio' } as const
+    expect(draw({ filedOn: '2026-05-05' }, true)).not.toContain('Recordar esta fecha')
+    expect(draw({}, true, [undo])).toContain('Recordar esta fecha')
+    expect(draw({}, false, [undo])).not.toContain('Recordar esta fecha')
   })
 
   it('tells a refusal from an institution that did not answer', () => {

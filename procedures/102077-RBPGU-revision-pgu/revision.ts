@@ -91,7 +91,7 @@ export const revision = defineForm<Services>({
     options: { resolucion: ({ consulted }) => (consulted.gate ?? []).map(optionOf) },
     prefill: ({ consulted: { gate = [] } }) => ({
       resolucion:
-        gate.length === 1 ? offered(gate[0]?.idResolucion, 'la única que se puede revisar') : undefined,
+        gate.length === 1 ? offered(gate[0]?.idResolucion, '') : undefined,
     }),
   })
   .files({

@@ -7,6 +7,7 @@ import { subsidioDiscapacidadClp } from '#law/beneficios-solidarios.ts'
 import type { TipoDocumento } from '#services/subsidio-discapacidad/contract.ts'
 import { consultLugares } from '../parts/payment-places.ts'
 import { lugarOptions } from '../parts/payment-questions.ts'
+import { contactOffers } from '../parts/registered-person.ts'
 import { isInstitucion, nombreMenor, type Verificado } from './answers.ts'
 import { checklist, datosOf, menorFacts, reglas } from './datos.ts'
 import { outcomes } from './outcomes.ts'
@@ -22,8 +23,6 @@ import {
 } from './questions.ts'
 import { consultTutor, type MenorVerificado, type Services, verifyMenor } from './registers.ts'
 import { deliver } from './submit.ts'
-
-const register = 'Registro Civil'
 
 /** Explanation below the one deciding question: the page is the procedure's own address. */
 function outroBlocks(today: string): readonly Block[] {
@@ -71,8 +70,8 @@ function outroBlocks(today: string): readonly Block[] {
 function revisionBlocks(menor: MenorVerificado | undefined): readonly Block[] {
   if (!menor) return []
   const text = menor.acreditado
-    ? 'Cumple lo que se pide, hasta donde lo saben los registros.'
-    : 'Puede postular con los papeles.'
+    ? 'Según los registros, cumple lo que se pide.'
+    : 'Ningún registro muestra que está a su cuidado. Puede postular igual: más adelante le pedimos los papeles, y el IPS revisa lo que falta por confirmar.'
   return [{ kind: 'notice', tone: menor.acreditado ? 'exito' : 'info', text }]
 }
 
@@ -143,11 +142,11 @@ export const solicitud = defineForm<Services>({
       known?.folioRsh
         ? [{ label: 'Folio de su hogar', value: known.folioRsh, source: 'Registro Social de Hogares' }]
         : [],
-    prefill: (_c, known) => ({
-      telefono: known?.telefono ? { value: known.telefono, source: register } : undefined,
-      correo: known?.correo ? { value: known.correo, source: register } : undefined,
-      direccion: known?.direccion ? { value: known.direccion, source: register } : undefined,
-    }),
+    prefill: ({ answers }, known) => {
+      const { direccion, ...contacto } = contactOffers(known)
+      // Who represents a home does not live where the child lives.
+      return isInstitucion(answers) ? contacto : { ...contacto, direccion }
+    },
   })
   .page('declaraciones', {
     path: paths.declaraciones,
@@ -207,7 +206,7 @@ export const solicitud = defineForm<Services>({
     emailOf: c => c.answers.tutor.correo ?? null,
     subjectOf: c => nombreMenor(c) || `Persona del RUN ${formatRun(c.answers.menor.run)}`,
     highlights: c => [
-      { label: 'Subsidio de cada mes', value: formatClp(subsidioDiscapacidadClp.at(c.today)) },
+      { label: 'Si se aprueba, se paga cada mes', value: formatClp(subsidioDiscapacidadClp.at(c.today)) },
       { label: 'Para', value: nombreMenor(c) || `Persona del RUN ${formatRun(c.answers.menor.run)}` },
     ],
     draftSubject: c => nombreMenor(c),

@@ -98,9 +98,8 @@ export const solicitud = defineForm<ProcedureServices>({
   })
   .pageWhen('listadoEmpresas', c => isFuneraria(c.answers), {
     path: paths.listadoEmpresas,
-    title: 'Elija la funeraria',
+    title: '¿Por cuál funeraria hace la solicitud?',
     shortTitle: 'Funeraria que solicita',
-    lead: 'Estas son las funerarias que usted representa.',
     questions: listadoEmpresasQuestions,
     consult: ({ services }) => services.asignacionMuerte.listarEmpresas(),
     options: { empresa: (_c, consulted) => companyOptions(consulted?.empresas) },

@@ -58,7 +58,7 @@ export const states = requestStates({
       text: 'El IPS estudia su solicitud. Le toca al IPS: usted no tiene que hacer nada.',
     },
     ingresada: {
-      text: 'Recibimos su solicitud. Le toca al IPS empezar a estudiarla. No tiene que hacer nada.',
+      text: 'Le toca al IPS empezar a estudiar su solicitud. Por ahora usted no tiene que hacer nada.',
     },
     observada: { text: 'Le toca a usted: mande lo que falta. En su solicitud dice qué es y hasta cuándo.' },
   },
@@ -153,7 +153,7 @@ export function decisionBlocks(tramite: TramiteId, { state, history }: OwnCaseDe
       ? [
           {
             kind: 'figure',
-            label: 'Su pensión',
+            label: 'La pensión',
             value: `${formatClp(Number(montoClp))} al mes`,
             ...(desde && { note: `Desde el ${formatDate(desde)}.` }),
           } as const,

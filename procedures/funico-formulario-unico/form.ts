@@ -1,3 +1,4 @@
+import { formatClp } from '#domain/money.ts'
 import { fullName } from '#domain/person-name.ts'
 import { formatRun } from '#domain/run.ts'
 import { deliver } from './deliver.ts'
@@ -28,6 +29,7 @@ export const solicitud = pages.files({
       label: 'Persona que falleció',
       value: c.verified.causante?.causante ? fullName(c.verified.causante.causante) : '',
     },
+    { label: 'La pensión sería cerca de', value: montoEstimadoOf(c) },
   ],
   draftSubject: c => tramiteOf(c).nombre,
   deliver,
@@ -42,6 +44,11 @@ function beneficiaryOf({ answers, consulted, person }: Filled): string {
   if (para === 'hijo') return child ? fullName(child) : ''
   if (para === 'tutor') return nombreMenor ? fullName(nombreMenor) : ''
   return `${person.nombres} ${person.apellidos}`
+}
+
+function montoEstimadoOf({ verified: { causante } }: Filled): string {
+  const montoClp = causante?.montoEstimadoClp
+  return montoClp ? `${formatClp(montoClp)} al mes` : ''
 }
 
 function subjectOf(c: Filled): string {

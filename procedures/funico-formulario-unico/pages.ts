@@ -2,6 +2,7 @@ import { fullName } from '#domain/person-name.ts'
 import { defineForm } from '#engine/define-form.ts'
 import type { SituacionPension } from '#services/pensiones/contract.ts'
 import { lugarOptions } from '../parts/payment-questions.ts'
+import { contactOffers } from '../parts/registered-person.ts'
 import { detalleProblem, puntosDeclarados } from './declaracion.ts'
 import { paths } from './paths.ts'
 import { declaracionQuestions } from './questions/declaracion.ts'
@@ -57,7 +58,7 @@ export const pages = defineForm<FunicoServices>({
   .page('beneficiario', {
     path: paths.beneficiario,
     title: c => (isSurvivor(c) ? 'Sentimos su pérdida' : tramiteOf(c).nombre),
-    shortTitle: 'Quien pide',
+    shortTitle: 'Quién pide',
     lead: c =>
       isSurvivor(c)
         ? `Para pedir ${tramiteOf(c).suyo}. Lo que el Estado ya sabe no se lo preguntamos.`
@@ -77,10 +78,10 @@ export const pages = defineForm<FunicoServices>({
     options: {
       hijo: (_c, quien) => (quien?.menores ?? []).map(one => ({ value: one.run, label: fullName(one) })),
     },
-    prefill: (_c, quien) => ({
-      telefono: quien?.telefono ? { value: quien.telefono, source: civil } : undefined,
-      correo: quien?.correo ? { value: quien.correo, source: civil } : undefined,
-    }),
+    prefill: (_c, quien) => {
+      const { telefono, correo } = contactOffers(quien)
+      return { telefono, correo }
+    },
     rules: {
       runMenor: (run, { person }) =>
         run === person.run ? 'Ese RUN es el suyo. Escriba el del niño o la niña.' : undefined,
@@ -121,9 +122,9 @@ export const pages = defineForm<FunicoServices>({
   })
   .pageWhen('datosCausante', isSurvivor, {
     path: paths.datosCausante,
-    title: 'Datos que ayudan a encontrar sus papeles',
-    shortTitle: 'Datos que ayudan',
-    lead: 'Escriba lo que sepa. Nada es obligatorio.',
+    title: 'Más datos de quien falleció',
+    shortTitle: 'Más datos',
+    lead: 'Ayudan a encontrar sus papeles. Escriba lo que sepa: nada es obligatorio.',
     facts: c => causanteFacts(c.verified.causante),
     outro: c => montoBlocks(c.verified.causante),
     questions: datosCausanteQuestions,
@@ -179,9 +180,7 @@ export const pages = defineForm<FunicoServices>({
     shortTitle: 'Dirección',
     lead: 'Ahí llegan las cartas del IPS.',
     questions: personalQuestions,
-    prefill: ({ consulted: { beneficiario } }) => ({
-      direccion: beneficiario?.direccion ? { value: beneficiario.direccion, source: civil } : undefined,
-    }),
+    prefill: ({ consulted: { beneficiario } }) => ({ direccion: contactOffers(beneficiario).direccion }),
   })
   .page('empleador', {
     path: paths.step2,
@@ -332,14 +331,13 @@ function needsHeavyWork(c: {
   return isFor(c, '5230') && typeof c.consulted.gate?.edadMinimaTrabajoPesado === 'number'
 }
 
+/** Reads only the answer that decides in this pension: then the page can wait for it with the rest. */
 function asksEmployer(
   c: { draftName?: string | undefined },
-  {
-    huboEmpleador,
-    causanteTrabajaba,
-  }: { huboEmpleador?: boolean | undefined; causanteTrabajaba?: boolean | undefined },
+  answers: { huboEmpleador?: boolean | undefined; causanteTrabajaba?: boolean | undefined },
 ): boolean {
-  return isFor(c, '26828', '64155') || huboEmpleador === true || causanteTrabajaba === true
+  if (isFor(c, '26828', '64155')) return true
+  return (isSurvivor(c) ? answers.causanteTrabajaba : answers.huboEmpleador) === true
 }
 
 /** The pages with the types of their answers. */

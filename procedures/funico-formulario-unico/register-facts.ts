@@ -1,6 +1,8 @@
+import { capitalized } from '#domain/capitalized.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { fullName } from '#domain/person-name.ts'
+import { formatInteger } from '#domain/quantities.ts'
 import { formatRun } from '#domain/run.ts'
 import type { Block, KnownFact } from '#engine/block.ts'
 import type { Solicitante } from '#engine/context.ts'
@@ -47,7 +49,9 @@ export function montoBlocks(situacion: SituacionCausante | undefined): readonly 
 export function cajaFacts(exCajas: SituacionPension['exCajas'] | undefined): readonly KnownFact[] {
   return (exCajas ?? []).map(({ nombre, semanas }) => ({
     label: 'Consta en',
-    value: `${nombre}, con ${semanas.toLocaleString('es-CL')} semanas`,
+    // A pensioner's weeks are not counted any more.
+    value:
+      semanas > 0 ? `${capitalized(nombre)}, con ${formatInteger(semanas)} semanas` : capitalized(nombre),
     source: ips,
   }))
 }

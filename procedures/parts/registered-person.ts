@@ -80,7 +80,10 @@ export function personOffers(known: PersonaConocida | null | undefined) {
  * and changed behind «Cambiar».
  */
 export function contactOffers(
-  known: Pick<PersonaConocida, 'telefono' | 'correo' | 'direccion'> | null | undefined,
+  known:
+    | (Pick<PersonaConocida, 'telefono' | 'correo'> & { readonly direccion?: Direccion | null | undefined })
+    | null
+    | undefined,
   source = 'sus datos de contacto',
 ) {
   return {
@@ -96,7 +99,11 @@ function civil<Value>(value: Value | null | undefined | ''): Prefilled<Value> | 
   return offer && { ...offer, correct: { label: 'Cómo corregirlo', href: '/datos#registro-civil' } }
 }
 
-function folded<Value>(value: Value | null | undefined | '', source: string): Prefilled<Value> | undefined {
+/** A prefilled value that is mostly right: shown read only, and changed behind «Cambiar»; undefined if unknown. */
+export function folded<Value>(
+  value: Value | null | undefined | '',
+  source: string,
+): Prefilled<Value> | undefined {
   const offer = offered(value, source)
   return offer && { ...offer, folded: true }
 }

@@ -17,7 +17,6 @@ export const listadoSolicitudes = institutionList<ProcedureServices, EstadoSolic
   path: paths.consultaSolicitudes,
   detailPath: paths.consultaResumen,
   startPath: paths.ingresar,
-  backPath: paths.consultaEmpresas,
   subjectLabel: 'Persona que falleció',
   states: caseDefinition,
   waiting: 'Enviándose al IPS',
@@ -39,10 +38,12 @@ async function ownerOf(reach: Reach): Promise<Owner | undefined> {
   const { empresa, id } = whose
   return {
     title: empresa ? `Solicitudes de ${empresa.razonSocial}` : 'Sus solicitudes',
-    fields: whoseField(whose, 'Las mías'),
+    fields: whoseField(whose, 'Solicitudes de', 'Todas las mías'),
     query: id === '' ? {} : { empresa: id },
     isUnknown: id !== '' && !empresa,
     empresa,
     actsFor: empresa && rutOf(empresa),
+    // Who represents nobody has nothing to choose there, and would be sent back here.
+    ...(whose.empresas?.length === 0 ? {} : { backPath: paths.consultaEmpresas }),
   }
 }

@@ -32,8 +32,18 @@ describe('the choice of whose requests to see', () => {
     expect(JSON.stringify(view)).toContain(`cartola?empresa=${sanJose.idEmpresa}`)
   })
 
-  it('shows no table to those who represent nobody, and says so when nobody answers', async () => {
-    expect(only((await listadoEmpresas.load(reachFor()))?.blocks, 'table')).toEqual([])
+  it('leads those who represent nobody straight to their own list, whose way back is not here', async () => {
+    expect(await listadoEmpresas.instead?.(reachFor())).toContain('consultarSolicitud/listadoSolicitudes')
+    expect(await listadoEmpresas.instead?.(reachFor({ person: hector }))).toBeUndefined()
+    const { calls } = archive([resumenOf()])
+    expect((await listadoSolicitudes.load(reachFor({ calls })))?.backPath).toBeUndefined()
+    expect((await listadoSolicitudes.load(reachFor({ calls, person: hector })))?.backPath).toBe(
+      'consultarSolicitud/listadoEmpresas',
+    )
+  })
+
+  it('says so when nobody answers', async () => {
+    expect(await listadoEmpresas.instead?.(reachFor({ calls: { listarEmpresas: silent } }))).toBeUndefined()
     const view = await listadoEmpresas.load(reachFor({ calls: { listarEmpresas: silent } }))
     expect(view?.blocks[0]).toMatchObject({ kind: 'notice', tone: 'aviso' })
   })
@@ -189,6 +199,20 @@ describe('the statement of payments to a home', () => {
     expect(only((await cartola.load(reachFor(calls)))?.blocks, 'filter')[0]?.fields).toHaveLength(1)
     expect(only((await cartola.load(reachFor()))?.blocks, 'empty')).toHaveLength(1)
     expect(await cartola.load(reachFor({ query: { empresa: sanJose.idEmpresa } }))).toBeUndefined()
+  })
+
+  it('without payments, speaks of other dates only to those who chose dates', async () => {
+    const none = async () => ({ records: [], total: 0, totalPagadoClp: 0, totalPorPagarClp: 0 })
+    const emptyText = async (query: Record<string, string>) => {
+      const reach = reachFor({
+        ...calls,
+        calls: { cartola: none },
+        query: { empresa: sanJose.idEmpresa, ...query },
+      })
+      return only((await cartola.load(reach))?.blocks, 'empty')[0]?.text
+    }
+    expect(await emptyText({})).not.toContain('fechas')
+    expect(await emptyText({ desde: '2026-11-01' })).toContain('otras fechas')
   })
 
   it('says so when the institution does not answer', async () => {

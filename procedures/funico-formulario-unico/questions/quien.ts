@@ -1,4 +1,5 @@
 import { ask } from '#engine/ask.ts'
+import { runDifuntoQuestion } from '../../parts/person-questions.ts'
 
 /** The beneficiary, and the applicant's contact data (flows §3, beneficiario). */
 export const beneficiarioQuestions = {
@@ -61,12 +62,7 @@ export const causanteQuestions = {
       { value: 'conviviente', label: 'Su pareja: vivíamos juntos sin casarnos' },
     ],
   }),
-  run: ask.run({
-    of: 'persona',
-    label: 'RUN de la persona que falleció',
-    hint: 'Por ejemplo, 4.123.456-7.',
-    missing: 'Escriba el RUN de la persona que falleció, por ejemplo 12.345.678-5.',
-  }),
+  run: runDifuntoQuestion,
   excepcion: ask.choice({
     style: 'radio',
     label: '¿Pasó algo de esto?',
@@ -114,15 +110,15 @@ export const datosCausanteQuestions = {
     maxLength: 100,
   }),
   padre: ask.text({
-    label: 'Nombre de su padre',
+    label: 'Padre de quien falleció',
     hint: help,
-    missing: 'Escriba el nombre de su padre.',
+    missing: 'Escriba el nombre del padre.',
     optional: true,
   }),
   madre: ask.text({
-    label: 'Nombre de su madre',
+    label: 'Madre de quien falleció',
     hint: help,
-    missing: 'Escriba el nombre de su madre.',
+    missing: 'Escriba el nombre de la madre.',
     optional: true,
   }),
 }

@@ -9,6 +9,7 @@ export const quienQuestions = {
   para: ask.choice({
     style: 'radio',
     label: '¿Para quién es la solicitud?',
+    summaryLabel: 'La solicitud es',
     missing: 'Elija para quién es la solicitud.',
     options: [
       { value: 'mi', label: 'Para mí' },
@@ -63,12 +64,12 @@ const fijo = {
 
 /** Contact data, with every part of the application (flows §3, contactabilidad). */
 export const contactoQuestions = {
+  correos,
   direccion: ask.address({
     label: 'Dirección',
     missing: 'Escriba la dirección.',
     parts: ['poblacion', 'localidad', 'ciudad'],
   }),
-  correos,
   movil: ask.phone({ ...contactQuestions.telefono, label: 'Celular', summaryLabel: 'Celular' }),
   fijoParticular: ask.phone({ label: 'Teléfono fijo de la casa', ...fijo }),
   fijoLaboral: ask.phone({ label: 'Teléfono del trabajo', ...fijo }),
