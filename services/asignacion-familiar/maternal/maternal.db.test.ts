@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { empleadoresMaternal, maternityRuns as runs } from '#country/stories/maternity.ts'
 import { addDays } from '#domain/dates.ts'
-import { type Run, runToWire } from '#domain/run.ts'
+import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
 import { eventoSchema, type SolicitudEnviada } from '../contract.ts'
 import { createWorld } from '../world.fixture.ts'
 
@@ -9,6 +9,8 @@ type Maternal = Extract<SolicitudEnviada, { tipoSolicitud: 3 }>
 
 const world = await createWorld()
 const { client, clock, see, step, upload, nextKey } = world
+/** An employer that the IPS does not know. */
+const unknownEmployer = runOfNumber(76_000_000)
 /** The world's day. */
 const today = '2026-11-23'
 /** In the sixth month on that day. */
@@ -114,7 +116,7 @@ describe('what a person asks before she files', () => {
     ['conyuge_no_acreditada', runs.otorgada, { conyuge: runs.esposa }],
     ['suf_maternal', runs.sufMaternal, {}],
     ['sin_empleador_ips', runs.sinEmpleadorIps, { empleador: empleadoresMaternal.conCaja }],
-    ['sin_empleador_ips', runs.otorgada, { empleador: '76000000-7' }],
+    ['sin_empleador_ips', runs.otorgada, { empleador: unknownEmployer }],
     ['ingreso_sobre_tramo', runs.sobreTramo, {}],
     ['en_curso', runs.enCurso, {}],
     ['ya_la_tiene', runs.yaLaTiene, {}],
@@ -125,7 +127,7 @@ describe('what a person asks before she files', () => {
   it('the compensation fund where it is asked, if the employer has one', async () => {
     const found = await verify(runs.sinEmpleadorIps, { empleador: empleadoresMaternal.conCaja })
     expect(found).toMatchObject({ caja: 'Caja Los Andes' })
-    expect(await verify(runs.otorgada, { empleador: '76000000-7' })).toMatchObject({ caja: '' })
+    expect(await verify(runs.otorgada, { empleador: unknownEmployer })).toMatchObject({ caja: '' })
   })
 
   it('from which day she may ask, before the fifth month', async () => {
@@ -153,7 +155,7 @@ describe('what a person asks before she files', () => {
 
   it('nothing of a woman who is not her carga, not even whether she exists', async () => {
     const known = await verify(runs.sinAcreditar, { conyuge: runs.enCurso })
-    expect(known).toEqual(await verify(runs.sinAcreditar, { conyuge: '27000001-3' }))
+    expect(known).toEqual(await verify(runs.sinAcreditar, { conyuge: runOfNumber(27_000_001) }))
     expect(known).toMatchObject({ nombre: '', solicitud: null })
   })
 
