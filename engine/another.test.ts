@@ -10,6 +10,7 @@ const hijos = ask.group({
   missing: 'Agregue.',
   itemLabel: 'Hijo',
   addLabel: 'Agregar',
+  minItems: 1,
   maxItems: 3,
   item: { nombre: text('Nombre'), papel: files },
 })
