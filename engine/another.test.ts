@@ -10,7 +10,7 @@ const hijos = ask.group({
   missing: 'Agregue.',
   itemLabel: 'Hijo',
   addLabel: 'Agregar',
-  max: 3,
+  maxItems: 3,
   item: { nombre: text('Nombre'), papel: files },
 })
 const form = defineForm({ id: 'pedir', version: 1, title: 'Pedir', drafts: 'many', outcomePath: 'fin' })

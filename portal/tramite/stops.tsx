@@ -13,6 +13,7 @@ import { receiptHref } from './elsewhere.ts'
 import type { FormPlace } from './form-place.ts'
 import { keepDraft } from './outcome-links.ts'
 import type { TramiteParts } from './parts.ts'
+import { offersReminders } from './reminders-offered.ts'
 import { type FormExchange, slotOf } from './visit.ts'
 
 /** Draws the page of a form that cannot continue in this request. */
@@ -25,7 +26,7 @@ export async function drawStop(
 ) {
   const { procedure, form } = place
   const { request, reply } = exchange
-  const around = { lists: parts.lists(), uploadHref: '' }
+  const around = { lists: parts.lists(), uploadHref: '', reminders: offersReminders(request.session) }
   const send = (title: string, body: ReactNode, status: number) =>
     pages.send(
       request,

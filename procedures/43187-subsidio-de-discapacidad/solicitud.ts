@@ -1,11 +1,12 @@
 import { formatClp } from '#domain/money.ts'
 import { formatRun } from '#domain/run.ts'
 import type { Block } from '#engine/block.ts'
-import type { Option } from '#engine/context.ts'
 import { defineForm } from '#engine/define-form.ts'
 import { accountErrors } from '#engine/kinds/bank-account.ts'
 import { subsidioDiscapacidadClp } from '#law/beneficios-solidarios.ts'
 import type { TipoDocumento } from '#services/subsidio-discapacidad/contract.ts'
+import { consultLugares } from '../parts/payment-places.ts'
+import { lugarOptions } from '../parts/payment-questions.ts'
 import { contactOffers } from '../parts/registered-person.ts'
 import { isInstitucion, nombreMenor, type Verificado } from './answers.ts'
 import { checklist, datosOf, menorFacts, reglas } from './datos.ts'
@@ -20,14 +21,7 @@ import {
   revisionQuestions,
   tutorQuestions,
 } from './questions.ts'
-import {
-  consultLugares,
-  consultTutor,
-  type LugarPago,
-  type MenorVerificado,
-  type Services,
-  verifyMenor,
-} from './registers.ts'
+import { consultTutor, type MenorVerificado, type Services, verifyMenor } from './registers.ts'
 import { deliver } from './submit.ts'
 
 /** Explanation below the one deciding question: the page is the procedure's own address. */
@@ -91,15 +85,6 @@ const needs =
   (tipo: TipoDocumento) =>
   ({ verified }: { verified: Verificado }) =>
     verified.menor?.documentos.includes(tipo) ?? false
-
-function lugarOptions(lugares: readonly LugarPago[] = [], comuna: string): readonly Option[] {
-  const own = lugares.filter(({ comunaId }) => comunaId === comuna)
-  const others = lugares.filter(({ comunaId }) => comunaId !== comuna)
-  return [...own, ...others].map(({ codigo, nombre, direccion, comunaNombre }) => ({
-    value: codigo,
-    label: `${nombre}, ${direccion}, ${comunaNombre}`,
-  }))
-}
 
 const isKin = (parentesco: string) => parentesco === 'madre' || parentesco === 'padre'
 
