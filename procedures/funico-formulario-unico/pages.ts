@@ -162,7 +162,7 @@ export const pages = defineForm<FunicoServices>({
       const [known, ...others] = (isSurvivor(c) ? c.verified.causante : c.consulted.gate)?.exCajas ?? []
       const more = others.map(({ codigo }) => codigo)
       return {
-        caja: known ? { value: known.codigo, source: ips, folded: true } : undefined,
+        caja: known ? { value: known.codigo, source: ips } : undefined,
         otraCaja: more.length > 0 ? { value: true, source: ips } : undefined,
         historicas: more.length > 0 ? { value: more, source: ips } : undefined,
       }
