@@ -13,6 +13,7 @@ import { families } from './families.ts'
 import { familySubsidy } from './family-subsidy.ts'
 import { healthExemption } from './health-exemption.ts'
 import { heirs } from './heirs.ts'
+import { independents } from './independents.ts'
 import type { StoryTools } from './named-people.ts'
 import { portray } from './named-people.ts'
 import { officials } from './officials.ts'
@@ -70,6 +71,7 @@ export function makeStories(tools: StoryTools): Stories {
     oldSystem(tools),
     workAccident(tools),
     yearlyAllowance(tools),
+    independents(tools),
     debtors(),
   ]
   const told = sets
