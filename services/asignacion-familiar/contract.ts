@@ -3,6 +3,7 @@ import { defineContract } from '#platform/contract/contract.ts'
 import { eventoSchemaOf } from '../requests/evento.ts'
 import { requestOperations } from '../requests/operations.ts'
 import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../value-types.ts'
+import { independienteOperations } from './independientes/schemas.ts'
 import {
   calidadSchema,
   cargaSchema,
@@ -99,6 +100,7 @@ export const asignacionFamiliarContract = defineContract({
         },
       },
     },
+    ...independienteOperations,
     ...requestOperations({
       base,
       solicitud: solicitudSchema,
@@ -114,6 +116,14 @@ export const asignacionFamiliarContract = defineContract({
 export const eventoSchema = eventoSchemaOf(resumenSchema, ['extinguida'])
 
 export type EventoSolicitud = z.output<typeof eventoSchema>
+export type {
+  EstadoIndependiente,
+  MotivoRechazoIndependiente,
+  MotivoSinDerecho,
+  PagosIndependiente,
+  Reclamo,
+} from './independientes/schemas.ts'
+export { pagosIndependienteSchema } from './independientes/schemas.ts'
 export type {
   Calidad,
   Carga,

@@ -6,6 +6,16 @@ import type { Queryable } from '#platform/postgres/database.ts'
 import type { DeskDefinition, Request } from '../requests/request.ts'
 import { lineOf, summaryOf } from '../requests/views.ts'
 import {
+  admitIndependiente,
+  type DatosIndependiente,
+  gatherIndependiente,
+  isIndependiente,
+  isSolicitudIndependiente,
+  mensajeIndependiente,
+  reachedIndependiente,
+  resumenIndependiente,
+} from './independientes/desk.ts'
+import {
   endCarga,
   findActiveCarga,
   findCarga,
@@ -33,6 +43,8 @@ export interface Datos {
   readonly desde: IsoDate | null
   readonly vence: IsoDate | null
   readonly motivoRechazo: MotivoRechazo | null
+  /** Only of a claim or an account of a self-employed person. */
+  readonly independiente?: DatosIndependiente
 }
 
 export interface Mesa {
@@ -77,6 +89,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   decisionWorkingDays: plazoReconocimientoCarga.days,
 
   async admit(db, solicitud, { run }) {
+    if (isSolicitudIndependiente(solicitud)) return admitIndependiente(solicitud, run, noDatos)
     if (runOf(solicitud.beneficiario) !== run) throw namedError('NoAutorizado')
     if (solicitud.tipoSolicitud === 2) return admitExtinction(db, solicitud, run)
     const runCarga = runOf(solicitud.causante)
@@ -94,6 +107,8 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   },
 
   async gather(tx, { run, solicitud, datos, fechaIngreso }) {
+    if (isSolicitudIndependiente(solicitud))
+      return { tipo: 'independiente', conocido: await gatherIndependiente(tx, run, solicitud) }
     if (datos.runCarga !== null) await lockCarga(tx, datos.runCarga)
     if (solicitud.tipoSolicitud === 2) {
       const carga = await findCarga(tx, run, solicitud.idCarga)
@@ -120,6 +135,8 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   review,
 
   async reached(tx, request) {
+    if (isIndependiente(request))
+      return reachedIndependiente(tx, request, numeroResolucionOf(request.folio))
     const { estado, fechaResolucion } = request
     if (fechaResolucion === null || (estado !== 'aprobada' && estado !== 'rechazada')) return
     if (estado === 'aprobada') await writeRegister(tx, request)
@@ -147,7 +164,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
       causante: runCarga && parentesco ? { run: number, dv, parentesco } : null,
       empleador: solicitud.tipoSolicitud === 1 ? solicitud.empleador : null,
       idCarga,
-      mensaje: decided ? mensajeDe(request) : '',
+      mensaje: decided ? (isIndependiente(request) ? mensajeIndependiente(request) : mensajeDe(request)) : '',
       documentosPendientes: request.observacion?.documentos.map(({ tipo }) => tipo) ?? [],
       documentosCargados: solicitud.documentos,
       montoClp,
@@ -162,7 +179,9 @@ export const deskDefinition: DeskDefinition<Mesa> = {
               urlDocumento: decided ? `/asignacion-familiar/v1/solicitudes/${request.id}/resolucion` : null,
             }
           : null,
-      numeroResolucion: decided ? numeroResolucionOf(request.folio) : null,
+      // An account is answered without a resolution.
+      numeroResolucion: decided && solicitud.tipoSolicitud !== 5 ? numeroResolucionOf(request.folio) : null,
+      independiente: isIndependiente(request) ? resumenIndependiente(request) : null,
     }
   },
 }
@@ -198,6 +217,7 @@ async function writeRegister(tx: Queryable, { run, id, solicitud, datos, fechaIn
     await endCarga(tx, { run, id: solicitud.idCarga, fecha, motivo })
     return
   }
+  if (solicitud.tipoSolicitud !== 1) return
   await insertCarga(tx, {
     run,
     id,

@@ -11,6 +11,8 @@ import {
   venceDe,
 } from './derecho.ts'
 import type { Mesa } from './desk.ts'
+import { reviewIndependiente } from './independientes/desk.ts'
+import type { IndependienteFacts } from './independientes/review.ts'
 import type { CargaRow } from './registro-store.ts'
 import type { MotivoExtincion, TipoDocumento } from './wire-schemas.ts'
 
@@ -18,6 +20,7 @@ import type { MotivoExtincion, TipoDocumento } from './wire-schemas.ts'
 export type RegistroFacts =
   | { readonly tipo: 'reconocer'; readonly pedido: Omit<Pedido, 'today'>; readonly siagf: Siagf }
   | { readonly tipo: 'extinguir'; readonly carga: CargaRow | undefined; readonly fallecida: boolean }
+  | { readonly tipo: 'independiente'; readonly conocido: IndependienteFacts }
 
 const mensaje = 'Para seguir con su solicitud nos falta lo siguiente. Envíelo dentro del plazo.'
 
@@ -30,6 +33,8 @@ const porQue: Readonly<Record<TipoDocumento, string>> = {
   orden_judicial: 'Sin la orden del juez no sabemos que está a su cuidado.',
   calidad: 'No nos consta su trabajo o su pensión.',
   extincion: 'Para este motivo hace falta el papel que lo muestra.',
+  cotizaciones: 'No nos constan las cotizaciones.',
+  renta: 'No nos consta el ingreso.',
   otro: 'Hace falta para seguir.',
 }
 
@@ -42,9 +47,11 @@ export function needsPaper(motivo: MotivoExtincion, fallecida: boolean): boolean
 
 /** Reviews a request by rules: first what cannot be corrected, then what is missing. */
 export function review(asked: Review<Mesa>): Decision<Mesa> {
-  return asked.facts.tipo === 'reconocer'
-    ? reconocer(asked, asked.facts.pedido, asked.facts.siagf)
-    : extinguir(asked, asked.facts.carga, asked.facts.fallecida)
+  const { facts } = asked
+  if (facts.tipo === 'independiente') return reviewIndependiente(asked, facts.conocido)
+  return facts.tipo === 'reconocer'
+    ? reconocer(asked, facts.pedido, facts.siagf)
+    : extinguir(asked, facts.carga, facts.fallecida)
 }
 
 function reconocer(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { documentoSchema, enListaFields, resumenFields } from '../requests/operations.ts'
 import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields, textSchema } from '../value-types.ts'
+import { resumenIndependienteSchema, solicitudesIndependiente } from './independientes/schemas.ts'
 
 /** What a document proves. */
 export const tipoDocumentoSchema = z
@@ -12,6 +13,8 @@ export const tipoDocumentoSchema = z
     'orden_judicial',
     'calidad',
     'extincion',
+    'cotizaciones',
+    'renta',
     'otro',
   ])
   .describe('Qué acredita el documento')
@@ -155,13 +158,19 @@ const extinguirSchema = z.object({
   documentos: documentosSchema,
 })
 
-/** A request, as sent; the desk handles two kinds. */
-export const solicitudSchema = z.discriminatedUnion('tipoSolicitud', [reconocerSchema, extinguirSchema])
+/** A request, as sent. */
+export const solicitudSchema = z.discriminatedUnion('tipoSolicitud', [
+  reconocerSchema,
+  extinguirSchema,
+  ...solicitudesIndependiente(documentosSchema),
+])
 
 /** A request in a list. */
 export const enListaSchema = z.object({
   ...enListaFields,
-  tipoSolicitud: z.union([z.literal(1), z.literal(2)]).describe('1 reconocer, 2 extinguir'),
+  tipoSolicitud: z
+    .union([z.literal(1), z.literal(2), z.literal(4), z.literal(5)])
+    .describe('1 reconocer, 2 extinguir; de trabajadores independientes: 4 reclamar, 5 dar una cuenta'),
   nombreCausante: z.string().describe('Nombre de la carga; vacío si no es de la familia que consta'),
 })
 
@@ -192,6 +201,9 @@ export const resumenSchema = enListaSchema.extend({
     .nullable()
     .describe('Solo de una extinción'),
   numeroResolucion: z.string().nullable().describe('Número de la resolución; nulo mientras no se resuelve'),
+  independiente: resumenIndependienteSchema
+    .nullable()
+    .describe('Solo de un reclamo o una cuenta de trabajadores independientes'),
 })
 
 /** A carga, as shown to its beneficiary. */
