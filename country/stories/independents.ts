@@ -76,7 +76,6 @@ const children: readonly Sketch[] = [
   kid(5, ['Martín Alonso', 'Gatica', 'Ferrada'], 'M', 8),
 ]
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one entry for each person.
 function parentsOf(tools: StoryTools): Sketch[] {
   const { today } = tools
   const { porSuCuenta, sinCotizaciones, sobreLimite, cargaExtinguida, cargaDeOtro } = independentRuns
@@ -99,7 +98,8 @@ function parentsOf(tools: StoryTools): Sketch[] {
       },
     }),
     parent(tools, sinCotizaciones, ['Eduardo Patricio', 'Mardones', 'Vega'], 'M', {
-      relato: 'Da boletas y no pagó cotizaciones: no se le paga por su hijo, y no ha dado una cuenta (45056).',
+      relato:
+        'Da boletas y no pagó cotizaciones: no se le paga por su hijo, y no ha dado una cuenta (45056).',
       ingresoClp: 610_000,
       facts: {
         trabajoIndependiente: lastYears(today, {
@@ -224,9 +224,7 @@ function parent(
     comuna: '06101',
     relato,
     facts: {
-      cotizaciones: [
-        { institucion: 'Modelo', ...lastMonths(today, 30), rentaImponibleClp: ingresoClp },
-      ],
+      cotizaciones: [{ institucion: 'Modelo', ...lastMonths(today, 30), rentaImponibleClp: ingresoClp }],
       ...facts,
     },
   }

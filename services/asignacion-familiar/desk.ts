@@ -135,8 +135,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   review,
 
   async reached(tx, request) {
-    if (isIndependiente(request))
-      return reachedIndependiente(tx, request, numeroResolucionOf(request.folio))
+    if (isIndependiente(request)) return reachedIndependiente(tx, request, numeroResolucionOf(request.folio))
     const { estado, fechaResolucion } = request
     if (fechaResolucion === null || (estado !== 'aprobada' && estado !== 'rechazada')) return
     if (estado === 'aprobada') await writeRegister(tx, request)

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type IsoDate } from '#domain/dates.ts'
-import { tramosAsignacionFamiliar, tramoOf, vecesPorInvalidez } from '#law/asignacion-familiar.ts'
+import { tramoOf, tramosAsignacionFamiliar, vecesPorInvalidez } from '#law/asignacion-familiar.ts'
 import { diaDePagoDelMes, mesDeDevolucionDe } from '#law/asignacion-familiar-independientes.ts'
 import type {
   EstadoIndependiente,

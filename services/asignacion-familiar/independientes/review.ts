@@ -97,7 +97,11 @@ function resolverDeposito(
   })
   if (again.length === 0) return negar('abono_confirmado')
   const montoClp = again.reduce((sum, { monto }) => sum + monto, 0)
-  const { concedido } = acoger([], again.map(({ id }) => id), traido)
+  const { concedido } = acoger(
+    [],
+    again.map(({ id }) => id),
+    traido,
+  )
   return { kind: 'acoger', concedido: { ...concedido, montoClp } }
 }
 

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import type { Operations } from '#platform/contract/contract.ts'
-import { cuentaBancariaFields, isoDateSchema, montoClpSchema, rutFields, rutSchema } from '../../value-types.ts'
+import {
+  cuentaBancariaFields,
+  isoDateSchema,
+  montoClpSchema,
+  rutFields,
+  rutSchema,
+} from '../../value-types.ts'
 
 const base = '/asignacion-familiar/v1/independientes'
 
@@ -33,7 +39,9 @@ const cuentaVistaSchema = z.object({
 
 /** The statement of one year (procedures §45056). */
 export const pagosIndependienteSchema = z.object({
-  anos: z.array(anoSchema).describe('Años con trabajo independiente, el más reciente primero; vacío si no hay'),
+  anos: z
+    .array(anoSchema)
+    .describe('Años con trabajo independiente, el más reciente primero; vacío si no hay'),
   ano: anoSchema.nullable().describe('El año de esta cartola; nulo si no hay ninguno'),
   modalidad: modalidadSchema.nullable().describe('Cómo trabajó ese año; nula si no hay año'),
   ingresoDeclarado: montoClpSchema.describe('Lo declarado ese año, hasta el último mes terminado. Pesos'),
