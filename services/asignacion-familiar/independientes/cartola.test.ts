@@ -145,7 +145,7 @@ describe('a claim that was granted', () => {
   })
 
   it('makes a payment again on another day', () => {
-    const { pagos } = of({}, {}, { acogidos: [{ ...acogido, pagos: ['2026-08'] }] })
+    const { pagos } = of({}, {}, { acogidos: [{ ...acogido, pagos: ['2026-08-deposito'] }] })
     expect(pagos.filter(({ mes }) => mes === '2026-08')).toMatchObject([
       { fecha: '2026-12-01', estado: 'calculado' },
     ])

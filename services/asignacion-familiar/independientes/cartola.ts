@@ -150,9 +150,10 @@ function pagosDe({ trabajo, acogidos, today }: Conocido, filas: readonly Fila[])
     ]
   }
   return [...Map.groupBy(paid, ({ mes }) => mes)].map(([mes, celdas]) => {
-    const again = acogidos.find(({ pagos }) => pagos.includes(mes))
+    const id = `${mes}-deposito`
+    const again = acogidos.find(({ pagos }) => pagos.includes(id))
     const fecha = again?.fechaPago ?? diaDePagoDelMes(mes)
-    return depositoOf({ id: mes, de: 'mes', mes, folio: null, fecha, monto: sumOf(celdas), today })
+    return depositoOf({ id, de: 'mes', mes, folio: null, fecha, monto: sumOf(celdas), today })
   })
 }
 
@@ -182,7 +183,9 @@ function conReclamos(fila: Fila, acogidos: readonly Acogido[], pagos: readonly P
     )
     const monto = given.reduce((sum, { montoClp }) => sum + montoClp, celda.monto)
     const byClaim = given.at(-1)?.idSolicitud
-    const pago = pagos.find(({ id }) => id === (celda.estado === 'sin_derecho' ? byClaim : celda.mes))
+    const pago = pagos.find(({ id, mes }) =>
+      celda.estado === 'sin_derecho' ? id === byClaim : mes === celda.mes,
+    )
     return pago ? { ...celda, monto, estado: pago.estado, motivo: null } : { ...celda, monto }
   })
   return { ...fila, meses, total: sumOf(meses) }

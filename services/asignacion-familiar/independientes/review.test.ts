@@ -106,18 +106,27 @@ describe('a claim about a payment that did not arrive', () => {
   const deposito = (...pagos: string[]): Reclamo => ({ que: 'deposito', pagos })
 
   it('pays again what the bank sent back, once', () => {
-    const decided = resolverReclamo(deposito('2026-08'), facts(), bringing())
-    expect(decided).toMatchObject({ kind: 'acoger', concedido: { pagos: ['2026-08'], montoClp: 22_601 } })
+    const decided = resolverReclamo(deposito('2026-08-deposito'), facts(), bringing())
+    expect(decided).toMatchObject({
+      kind: 'acoger',
+      concedido: { pagos: ['2026-08-deposito'], montoClp: 22_601 },
+    })
     const acogidos = [
-      { idSolicitud: 'uno', folio: 'AF000001', fechaPago: '2026-11-02', meses: [], pagos: ['2026-08'] },
+      {
+        idSolicitud: 'uno',
+        folio: 'AF000001',
+        fechaPago: '2026-11-02',
+        meses: [],
+        pagos: ['2026-08-deposito'],
+      },
     ]
-    expect(resolverReclamo(deposito('2026-08'), facts({ acogidos }), bringing())).toMatchObject({
+    expect(resolverReclamo(deposito('2026-08-deposito'), facts({ acogidos }), bringing())).toMatchObject({
       motivo: 'abono_confirmado',
     })
   })
 
   it('is refused where the bank confirms that it arrived', () => {
-    expect(resolverReclamo(deposito('2026-09'), facts(), bringing())).toEqual({
+    expect(resolverReclamo(deposito('2026-09-deposito'), facts(), bringing())).toEqual({
       kind: 'negar',
       motivo: 'abono_confirmado',
     })

@@ -81,7 +81,7 @@ export const pagosIndependienteSchema = z.object({
         fecha: isoDateSchema.nullable().describe('Día del depósito; nulo en una devolución'),
         mesDevolucion: mesSchema.nullable().describe('Mes de la devolución; nulo en un depósito'),
         monto: montoClpSchema.describe('Pesos'),
-        estado: estadoSchema.exclude(['sin_derecho']),
+        estado: estadoSchema.exclude(['sin_derecho']).describe('Si ya llegó, y cómo'),
       }),
     )
     .describe('Hechos y por venir; el más antiguo primero'),
