@@ -1,5 +1,4 @@
-import { formatMonth } from '#domain/dates.ts'
-import { formatClp } from '#domain/money.ts'
+import { formatRun } from '#domain/run.ts'
 import type { Action, Block } from '#engine/block.ts'
 import type { Consultation, ConsultationReach, ConsultationView } from '#engine/consultation.ts'
 import type { PagosIndependiente } from '#services/asignacion-familiar/contract.ts'
@@ -7,11 +6,12 @@ import { unlessNamed, whenAnswered } from '../answered.ts'
 import { csv } from '../csv.ts'
 import { goTo } from '../parts/outcome-words.ts'
 import { silenceBlocks } from '../parts/silence.ts'
+import { csvRows, figureBlocks, fileBlocks, pageBlocks } from './cartola-blocks.ts'
 import { estadoBlocks } from './estado.ts'
 import { motivosBlocks } from './motivos.ts'
 import { hrefTo, paths } from './paths.ts'
 import type { Services } from './registro.ts'
-import { cuandoPago, cuentaLine, dePago, estados, modalidades, motivoCorto } from './words.ts'
+import { cuentaLine } from './words.ts'
 
 type Reach = ConsultationReach<Services>
 
@@ -31,12 +31,15 @@ export const cartola: Consultation<Services> = {
     const found = await read(reach)
     if (!found || found.ano === null || (kind !== 'csv' && kind !== 'pdf')) return undefined
     const fileName = `asignacion-familiar-${found.ano}-${reach.today}.${kind}`
-    if (kind === 'csv') return { fileName, contentType: 'text/csv; charset=utf-8', bytes: csv(rowsOf(found)) }
-    const { nombres, apellidos } = reach.person
+    if (kind === 'csv')
+      return { fileName, contentType: 'text/csv; charset=utf-8', bytes: csv(csvRows(found)) }
+    const { run, nombres, apellidos } = reach.person
     const bytes = await make.pdf(`Asignación familiar de ${found.ano}`, [
-      { kind: 'paragraph', text: `Cartola de ${nombres} ${apellidos}, trabajador independiente.` },
-      ...figureBlocks(found),
-      ...detailBlocks(found, reach),
+      {
+        kind: 'paragraph',
+        text: `Cartola de ${nombres} ${apellidos}, RUN ${formatRun(run)}, por su trabajo independiente.`,
+      },
+      ...fileBlocks(found, reach.lists),
     ])
     return { fileName, contentType: 'application/pdf', bytes }
   },
@@ -54,17 +57,19 @@ function read({ services, query }: Reach): Promise<PagosIndependiente | undefine
 function viewOf(found: PagosIndependiente, reach: Reach): ConsultationView {
   if (found.ano === null) return sinRegistro
   const heading = `${title} en ${found.ano}`
-  const frame = [...yearFilter(found, reach)]
+  const years = yearLinks(found, reach)
   if (found.estado === null)
-    return { title: heading, blocks: [...frame, ...sinCargas, ...cuentaBlocks(found, reach)] }
+    return { title: heading, blocks: [...sinCargas, ...years, ...cuentaBlocks(found, reach)] }
+  const why = motivosBlocks(found)
+  const isUnpaid = found.estado === 'sin_derecho'
   return {
     title: heading,
     blocks: [
-      ...frame,
       ...estadoBlocks(found, reach.today),
-      ...(found.estado === 'sin_derecho' ? motivosBlocks(found) : figureBlocks(found)),
-      ...detailBlocks(found, reach),
-      ...(found.estado === 'sin_derecho' ? [] : motivosBlocks(found)),
+      ...(isUnpaid ? why : figureBlocks(found)),
+      ...years,
+      ...pageBlocks(found),
+      ...(isUnpaid ? [] : why),
       ...cuentaBlocks(found, reach),
       { kind: 'heading', text: 'Guardar y reclamar' },
       {
@@ -84,79 +89,14 @@ function viewOf(found: PagosIndependiente, reach: Reach): ConsultationView {
   }
 }
 
-function yearFilter({ anos, ano }: PagosIndependiente, { hrefOf }: Reach): readonly Block[] {
-  if (anos.length < 2) return []
-  const options = anos.map(one => ({ value: String(one), label: String(one) }))
+/** The other years. */
+function yearLinks({ anos, ano }: PagosIndependiente, { hrefOf }: Reach): readonly Block[] {
+  const others = anos.filter(one => one !== ano)
+  if (others.length === 0) return []
   return [
     {
-      kind: 'filter',
-      action: hrefOf(paths.cartola),
-      submit: 'Ver',
-      fields: [{ kind: 'select', name: 'ano', label: 'Año', value: String(ano), options }],
-    },
-  ]
-}
-
-function figureBlocks({ ano, pagado, pendiente }: PagosIndependiente): readonly Block[] {
-  const parts = [
-    ...(pagado > 0 ? [`Ya llegaron ${formatClp(pagado)}.`] : []),
-    ...(pendiente > 0 ? [`Faltan por llegar ${formatClp(pendiente)}.`] : []),
-  ]
-  return [
-    {
-      kind: 'figure',
-      label: `Por sus cargas, en ${ano}`,
-      value: formatClp(pagado + pendiente),
-      ...(parts.length > 0 && { note: parts.join(' ') }),
-    },
-  ]
-}
-
-/** Cargas month by month, payments, and how it was calculated: on the page and in the PDF. */
-function detailBlocks(found: PagosIndependiente, { lists }: Pick<Reach, 'lists'>): readonly Block[] {
-  const { cargas, pagos, modalidad, ingresoDeclarado, ingresoMensual, tramo, cuenta, ano } = found
-  const row = (label: string, ...lines: string[]) => ({ label, lines })
-  return [
-    ...(pagos.length > 0
-      ? [
-          {
-            kind: 'table',
-            caption: 'Pagos hechos y por venir',
-            head: ['Qué se paga', 'Cuándo', 'Monto', 'Estado'],
-            numeric: [2],
-            rows: pagos.map(pago => [
-              dePago(pago),
-              cuandoPago(pago),
-              formatClp(pago.monto),
-              estados[pago.estado],
-            ]),
-          } as const,
-        ]
-      : []),
-    ...cargas.map(
-      ({ nombre, meses, total }): Block => ({
-        kind: 'table',
-        caption: nombre || 'Sin nombre en el registro',
-        head: ['Mes', 'Monto', 'Estado'],
-        numeric: [1],
-        rows: meses.map(({ mes, monto, estado, motivo }) => [
-          formatMonth(mes),
-          formatClp(monto),
-          motivo ? { text: motivoCorto[motivo], tone: 'neutro' } : estados[estado],
-        ]),
-        foot: ['Total', formatClp(total), ''],
-      }),
-    ),
-    {
-      kind: 'summary',
-      title: 'Cómo se calculó',
-      rows: [
-        ...(modalidad ? [row('Cómo trabaja', modalidades[modalidad])] : []),
-        row('Ingreso declarado', `${formatClp(ingresoDeclarado)} en ${ano}`),
-        row('Al mes', formatClp(ingresoMensual)),
-        ...(tramo ? [row('Tramo', tramo === 4 ? 'Tramo 4, sin pago' : `Tramo ${tramo}`)] : []),
-        ...(cuenta ? [row('Cuenta', cuentaLine(cuenta, lists))] : []),
-      ],
+      kind: 'actions',
+      actions: others.map(one => goTo(`Ver el año ${one}`, hrefOf(paths.cartola, { ano: String(one) }))),
     },
   ]
 }
@@ -175,7 +115,7 @@ function cuentaBlocks(
       ? [
           {
             kind: 'paragraph',
-            text: 'La devolución de impuestos la paga la Tesorería, en la cuenta que usted dio al SII (Servicio de Impuestos Internos). En la de aquí, el IPS paga lo que gane con un reclamo.',
+            text: 'La devolución de impuestos la paga la Tesorería, en la cuenta que usted dio al SII (Servicio de Impuestos Internos). En la de aquí, el IPS deposita lo que se pague por un reclamo.',
           } as const,
         ]
       : []),
@@ -202,35 +142,12 @@ function download(label: string, { hrefOf }: Reach, ano: number, archivo: string
   }
 }
 
-/** The statement as rows of a spreadsheet: months of cargas, then payments. */
-function rowsOf({ cargas, pagos }: PagosIndependiente): readonly (readonly (string | number)[])[] {
-  return [
-    ['Qué es', 'Carga', 'Mes o día', 'Monto en pesos', 'Estado', 'Por qué no se paga'],
-    ...cargas.flatMap(({ nombre, meses }) =>
-      meses.map(({ mes, monto, estado, motivo }) => [
-        ...['Mes de una carga', nombre, mes],
-        monto,
-        estados[estado].text,
-        motivo ? motivoCorto[motivo] : '',
-      ]),
-    ),
-    ...pagos.map(pago => [
-      `Pago: ${dePago(pago)}`,
-      '',
-      pago.fecha ?? pago.mesDevolucion ?? '',
-      pago.monto,
-      estados[pago.estado].text,
-      '',
-    ]),
-  ]
-}
-
 const sinRegistro: ConsultationView = {
-  title: 'No aparece como trabajador independiente',
+  title: 'No hay trabajo independiente a su nombre',
   blocks: [
     {
       kind: 'paragraph',
-      text: 'Aquí se ve el pago por las cargas de quien trabaja por su cuenta: da boletas de honorarios, o cotiza cada mes. En los registros no hay trabajo así a su nombre.',
+      text: 'Aquí se ve el pago por las cargas de quien trabaja por su cuenta: da boletas de honorarios, o cotiza cada mes. En los registros no aparece usted.',
     },
     { kind: 'heading', text: 'Qué puede hacer' },
     {

@@ -14,12 +14,17 @@ export function estadoBlocks(cartola: PagosIndependiente, today: IsoDate): reado
       kind: 'notice',
       tone: estado === 'sin_derecho' ? 'aviso' : tone,
       title: estado === 'sin_derecho' ? 'Este año no se le paga' : title,
-      text: textOf(cartola),
+      text: `${textOf(cartola)}${unpaidText(cartola)}`,
     },
     ...(next?.fecha
       ? [{ kind: 'remind', date: next.fecha, text: 'Me pagan la asignación familiar' } as const]
       : []),
   ]
+}
+
+/** Beside months that are paid: that some are not, and where it says why. */
+function unpaidText({ estado, motivos }: PagosIndependiente): string {
+  return estado !== 'sin_derecho' && motivos.length > 0 ? ' Hay meses sin pago: más abajo dice por qué.' : ''
 }
 
 function textOf({ ano, estado, modalidad, pagos }: PagosIndependiente): string {

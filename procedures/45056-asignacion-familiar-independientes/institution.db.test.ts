@@ -233,9 +233,9 @@ describe('the statement', async () => {
 
   it('shows who contributes on her own every month, the one that is missing, and where it is claimed', async () => {
     const { text, said } = await see(world, porSuCuenta)
-    expect(said).toContain('"abril de 2026","$0",{"text":"Sin cotizaciones"')
-    expect(said).toContain('"octubre de 2026","$22.601",{"text":"Pagado"')
-    expect(text).toContain('Cada mes se paga cuando entran sus cotizaciones')
+    expect(said).toContain('"Abril de 2026","$0",{"text":"Sin cotizaciones"')
+    expect(said).toContain('"Octubre de 2026","$22.601",{"text":"Pagado"')
+    expect(text).toContain('Cada mes se paga cuando entran sus cotizaciones. Hay meses sin pago')
     expect(said).toContain('/tramites/45056/reclamo')
     expect(said).toContain('BancoEstado, la cuenta que termina en 0101')
   })
@@ -257,7 +257,7 @@ describe('the statement', async () => {
   it('tells who has no cargas how one is recognised, and who is not in the registers where to look', async () => {
     expect((await see(world, sinCargas)).said).toContain('"/tramites/nueva-solicitud-af"')
     const nothing = await see(world, francisca)
-    expect(nothing.title).toBe('No aparece como trabajador independiente')
+    expect(nothing.title).toBe('No hay trabajo independiente a su nombre')
     expect(nothing.said).toContain('/misBeneficios')
   })
 
@@ -280,7 +280,7 @@ describe('the statement', async () => {
       fileName: 'asignacion-familiar-2026-2026-11-23.pdf',
       contentType: 'application/pdf',
     })
-    expect(pdfs[0]).toContain('octubre de 2026')
+    expect(pdfs[0]).toContain('Octubre de 2026')
     expect(pdfs[0]).not.toContain('"actions"')
     const file = await cartola.file?.(reach, 'csv', make)
     const lines = new TextDecoder().decode(file?.bytes).split('\r\n')
@@ -298,7 +298,7 @@ describe('the statement', async () => {
     await deliver(own, fixture, await fill(own, fixture), 'clave-45056-ver')
     await own.step(2)
     const { said, text } = await see(own, porSuCuenta)
-    expect(said).toContain('"abril de 2026","$22.007",{"text":"Calculado"')
+    expect(said).toContain('"Abril de 2026","$22.007",{"text":"Calculado"')
     expect(text).toContain('El próximo pago es el 1 de diciembre de 2026')
     expect(said).not.toContain('Sin cotizaciones')
   })

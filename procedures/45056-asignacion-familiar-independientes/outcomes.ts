@@ -5,8 +5,8 @@ const cartola = goTo('Ver mis pagos por cargas', hrefTo(paths.cartola))
 const requests = goTo('Ver mis solicitudes', hrefTo(paths.solicitudes))
 
 const sin_registro = outcome({
-  title: 'No aparece como trabajador independiente',
-  why: 'Esto es para quien trabaja por su cuenta: da boletas de honorarios, o cotiza cada mes. En los registros no hay trabajo así a su nombre.',
+  title: 'No hay trabajo independiente a su nombre',
+  why: 'Esto es para quien trabaja por su cuenta: da boletas de honorarios, o cotiza cada mes. En los registros no aparece usted.',
   todo: [
     'Si trabaja para un empleador, él le paga por sus cargas junto con el sueldo.',
     'Si el IPS le paga una pensión, la cuenta se cambia en otro trámite.',

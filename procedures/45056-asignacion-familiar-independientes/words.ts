@@ -48,7 +48,7 @@ export const motivoRechazoTexts: Readonly<Record<MotivoRechazoIndependiente, str
   ingreso_confirmado:
     'El Servicio de Impuestos Internos (SII) tiene el mismo ingreso que usó el IPS. Si lo corrige ahí, reclame otra vez.',
   abono_confirmado: 'El banco dice que el dinero entró en su cuenta ese día. Revise los movimientos.',
-  sin_registro: 'No aparece como trabajador independiente en esos años.',
+  sin_registro: 'No hay trabajo independiente a su nombre en esos años.',
   sin_cuenta: 'Falta una cuenta donde pagarle. Dé una y reclame otra vez.',
   cuenta_no_es_suya: 'El banco dice que la cuenta es de otra persona. Dé una cuenta a su nombre.',
   cuenta_cerrada: 'El banco dice que esa cuenta está cerrada. Dé una que esté abierta. Sirve su CuentaRUT.',
