@@ -17,6 +17,7 @@ import {
   formatMonth,
   formatShortDate,
   isIsoDate,
+  isListDate,
   isMinorOn,
   isoDateInChile,
   monthNames,
@@ -152,6 +153,13 @@ describe('dates as people read them', () => {
     expect(formatListDate('2026-05-03')).toBe('3 may 2026')
     expect(formatMonth('2026-05')).toBe('mayo de 2026')
     expect(formatMonth('2026-12-31')).toBe('diciembre de 2026')
+  })
+
+  it('are recognised in lists, and nothing else is', () => {
+    for (const date of ['2026-01-09', '2026-09-30', '2026-12-31'])
+      expect(isListDate(formatListDate(date))).toBe(true)
+    for (const other of ['Sin fin', '3 de mayo de 2026', 'Hasta el 3 may 2026', '3 abc 2026', ''])
+      expect(isListDate(other)).toBe(false)
   })
 
   it('show the default date as 01/01/1900', () => {

@@ -187,6 +187,13 @@ export function formatListDate(date: IsoDate): string {
   return `${Number(date.slice(8, 10))} ${monthNames[Number(date.slice(5, 7)) - 1]?.slice(0, 3)} ${date.slice(0, 4)}`
 }
 
+const listDate = new RegExp(`^\\d{1,2} (${monthNames.map(name => name.slice(0, 3)).join('|')}) \\d{4}$`)
+
+/** Whether a text is nothing but a date of `formatListDate`: a table keeps it on one line. */
+export function isListDate(text: string): boolean {
+  return listDate.test(text)
+}
+
 /** `2026-05-03` → `03/05/2026`, for tables and for the default date 01/01/1900 (shell §9). */
 export function formatShortDate(date: IsoDate): string {
   return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`

@@ -35,6 +35,14 @@ export function fullName(nombre: NombrePersona): string {
   return words(`${nombre.nombres} ${nombre.apellidoPaterno} ${nombre.apellidoMaterno ?? ''}`).join(' ')
 }
 
+/**
+ * A person inside a sentence: a name stays as it is, and `Persona del RUN 4.123.987-5`, who has no name, gets an article
+ * ("la persona del RUN 4.123.987-5").
+ */
+export function personInSentence(person: string): string {
+  return person.replace(/^Persona del RUN /, 'la persona del RUN ')
+}
+
 /** The first given name, for a greeting: `Carmen`. */
 export function firstName(nombre: Pick<NombrePersona, 'nombres'>): string {
   return words(nombre.nombres)[0] ?? ''

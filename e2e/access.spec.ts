@@ -82,8 +82,8 @@ test.describe('Access on every page (quality: axe without violations; no scroll 
     test(`of the consultations: ${path}`, async ({ page, signIn, micha }) => {
       await signIn('hector', `${root}/consultarSolicitud/listadoEmpresas`)
       const links = {
-        listadoSolicitudes: /^Solicitudes de Funeraria San José/,
-        cartola: /^Pagos a Funeraria San José/,
+        listadoSolicitudes: /^Ver las solicitudes de Funeraria San José/,
+        cartola: /^Ver los pagos a Funeraria San José/,
       }
       if (path !== 'listadoEmpresas')
         await page.getByRole('link', { name: links[path as keyof typeof links] }).click()

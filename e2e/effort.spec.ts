@@ -70,7 +70,7 @@ test.describe('What the asignación por muerte asks of a widow (design: at most 
       await form.attach('La factura', ...factura.papeles)
       await goOn()
       await isAt(form, '5-pago')
-      await effort.choose('¿Cede una parte del pago?', 'Ninguna: todo es para mí')
+      await effort.choose('¿Qué parte del pago le cede a la funeraria?', 'Ninguna: todo es para mí')
       if (payment === 'CuentaRUT') {
         await effort.choose('¿Cómo se recibe el pago?', 'Depósito en mi CuentaRUT')
       } else {

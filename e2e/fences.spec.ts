@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
 import { addresses, inMaintenance, statusOf } from './addresses.ts'
 import { expectPage } from './browser/page-text.ts'
-import { signInWithRun } from './browser/sign-in.ts'
+import { enterAs, signInWithRun } from './browser/sign-in.ts'
 import { people } from './people.ts'
 import { expect, test } from './test.ts'
 import { operate } from './world/operator.ts'
@@ -154,7 +154,7 @@ for (const fence of fences) {
       form,
     }) => {
       await page.goto(fence.entry)
-      await page.locator(`button[name=persona][value="${people.jorge.run}"]`).click()
+      await enterAs(page, people.jorge.run)
       await page.waitForURL(url => url.pathname === startPath)
       await followsEverything(page)
       await form.press('Continuar')

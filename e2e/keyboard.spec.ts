@@ -79,7 +79,7 @@ test.describe('With the keyboard alone (quality: access)', () => {
     await expect(main.getByRole('link', { name: 'factura.pdf' })).toBeVisible()
     await next()
     await isAt(form, '5-pago')
-    await choose('¿Cede una parte del pago?', 1)
+    await choose('¿Qué parte del pago le cede a la funeraria?', 1)
     await choose('¿Cómo se recibe el pago?', 1)
     await tabTo(page, main.getByRole('combobox', { name: 'Tipo de cuenta' }))
     await page.keyboard.type('Cuenta vista')

@@ -108,7 +108,7 @@ test.describe('A change of the form of payment (procedures §5268)', () => {
     await expect(page.getByRole('main')).not.toContainText('Los Aromos 455')
     await until(page, async () => {
       for (const address of [hortensia.before, hortensia.now])
-        expect(await lettersTo(page, address, 'deshecho'), address).toBeGreaterThan(0)
+        expect(await lettersTo(page, address, 'Deshecho'), address).toBeGreaterThan(0)
     })
   })
 
@@ -184,7 +184,7 @@ test.describe('A change that an attorney makes (114807, 5268)', () => {
       await expect(page.getByRole('main')).not.toContainText('termina en 1091')
       await until(page, async () => {
         await page.goto('/dev/correo')
-        await expect(page.getByRole('main')).toContainText('deshecho', { timeout: 100 })
+        await expect(page.getByRole('main')).toContainText('Deshecho: ', { timeout: 100 })
       })
     },
   )

@@ -30,7 +30,7 @@ test.describe('What belongs to another person (quality: security)', () => {
     const hector = await otherDevice()
     await enter(hector, 'hector', `${root}/consultarSolicitud/listadoEmpresas`)
     const homeHref = await hector
-      .getByRole('link', { name: /^Pagos a Funeraria San José/ })
+      .getByRole('link', { name: /^Ver los pagos a Funeraria San José/ })
       .getAttribute('href')
     const empresa = new URL(homeHref ?? '', receipt).searchParams.get('empresa') ?? ''
     await hector.goto(`${root}/consultarSolicitud/listadoSolicitudes?empresa=${empresa}`)

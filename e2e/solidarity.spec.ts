@@ -3,7 +3,7 @@ import type { FilesEnding } from '#engine/form.ts'
 import { typedOn } from '#procedures/testing/fixtures.ts'
 import type { Form } from './browser/form.ts'
 import { folioOn } from './browser/receipt.ts'
-import { signInWithRun } from './browser/sign-in.ts'
+import { enterAs, signInWithRun } from './browser/sign-in.ts'
 import { until } from './browser/until.ts'
 import { expect, test } from './test.ts'
 import { filledForms } from './walker/collected.ts'
@@ -62,7 +62,7 @@ test.describe('Solidarity benefits', () => {
     form,
   }) => {
     await page.goto('/login/mdsf/auth')
-    await page.locator('button[name=persona][value="4567893-8"]').click()
+    await enterAs(page, '4567893-8')
     await page.waitForURL(url => url.pathname === '/tramites/114831-pd/pagos')
     await apply(form, 'ext')
     await followsEveryLink(form)

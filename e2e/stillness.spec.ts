@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { signInWithRun } from './browser/sign-in.ts'
 import {
   confirmOwnData,
   copyInvoice,
@@ -8,34 +10,61 @@ import {
 } from './journeys/asignacion-por-muerte.ts'
 import { expect, test } from './test.ts'
 
+/** Keeps islands asleep that nobody touches, however near they are, until {@link staysStill}. */
+async function keepAsleep(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    addEventListener('despertar', () => resolve())
+    const Observer = IntersectionObserver
+    window.IntersectionObserver = class extends Observer {
+      constructor(told: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super((...seen) => void promise.then(() => told(...seen)), options)
+      }
+    }
+  })
+}
+
+/** Wakes all islands by scrolling down, and compares the positions. */
+async function staysStill(page: Page): Promise<void> {
+  const places = () =>
+    page
+      .locator('main .m-field:visible, main button[type=submit]:visible')
+      .evaluateAll(elements =>
+        elements.map(element => Math.round(element.getBoundingClientRect().top + scrollY)),
+      )
+  const asleep = await places()
+  await page.evaluate(() => dispatchEvent(new Event('despertar')))
+  for (const island of await page.locator('[data-island]:visible').all()) {
+    await island.evaluate(element => element.scrollIntoView())
+    await expect(island).toHaveAttribute('data-island-state', 'awake')
+  }
+  expect(await places()).toEqual(asleep)
+}
+
 test.describe('Pages hold still (quality: speed)', () => {
   test('nothing moves when the islands of a form wake', async ({ page, form, signIn }) => {
-    /** Hydrates all islands by scrolling down, and compares the positions. */
-    const staysStill = async () => {
-      const places = () =>
-        page
-          .locator('main .m-field:visible, main button[type=submit]:visible')
-          .evaluateAll(elements =>
-            elements.map(element => Math.round(element.getBoundingClientRect().top + scrollY)),
-          )
-      const asleep = await places()
-      for (const island of await page.locator('[data-island]:visible').all()) {
-        await island.evaluate(element => element.scrollIntoView())
-        await expect(island).toHaveAttribute('data-island-state', 'awake')
-      }
-      expect(await places()).toEqual(asleep)
-    }
-
+    await keepAsleep(page)
     await signIn('carmen')
     await fillInUntil(form, '3-beneficiario')
-    await staysStill()
+    await staysStill(page)
     await confirmOwnData(form, {})
     await isAt(form, '4-factura')
-    await staysStill()
+    await staysStill(page)
     await copyInvoice(form, deCarmen.factura)
     await isAt(form, '5-pago')
     await form.choose('¿Cómo se recibe el pago?', 'Depósito en otra cuenta')
-    await staysStill()
+    await staysStill(page)
+  })
+
+  test('nothing moves when the lists of payments wake: the button that counts them is out of the way', async ({
+    page,
+  }) => {
+    await keepAsleep(page)
+    await signInWithRun(page, '9640218-k', '/tramites/114831/pagos')
+    await expect(page.locator('[data-island=choice-table]')).toHaveCount(2)
+    await staysStill(page)
+    await page.getByRole('checkbox').first().uncheck()
+    await expect(page.getByRole('status').first()).toContainText('1 elegido')
   })
 
   test('a button stays under the finger that leaves a wrong answer for it', async ({

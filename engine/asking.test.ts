@@ -52,6 +52,21 @@ describe('how a question stands on its page', () => {
       by: { name: 'forma', values: ['deposito'], labels: ['Depósito'] },
     })
   })
+  it('is never asked when the question that would reveal it is not asked here', () => {
+    const isFuneraria: QuestionPage['when'][string] = ({ answers }) => answers.quien?.calidad === 'funeraria'
+    const asked = (wanted: boolean) =>
+      askingOf(
+        {
+          ...page,
+          when: { cede: isFuneraria, monto: (_context, { cede }) => (cede === true) === wanted },
+        } as QuestionPage,
+        'monto',
+        context,
+        {},
+      )
+    expect(asked(true)).toEqual({ kind: 'never' })
+    expect(asked(false)).toEqual({ kind: 'always' })
+  })
   it('is asked sometimes when it hangs on something that is typed, or on several answers', () => {
     expect(standing((_context, { correo }) => correo !== undefined)).toEqual({ kind: 'sometimes' })
     expect(standing((_context, { cede, forma }) => cede === true && forma === 'deposito')).toEqual({

@@ -32,7 +32,11 @@ export function askingOf(page: QuestionPage, name: string, context: Context, ans
     const declared = page.questions[decider]
     return declared && withOptions(page, decider, declared, context)
   }
-  return tried(given => when(context, given), above, answers)
+  const asking = tried(given => when(context, given), above, answers)
+  if (asking.kind !== 'revealed' || askingOf(page, asking.by.name, context, answers).kind !== 'never')
+    return asking
+  // The question that decides is not asked here, so it has no answer.
+  return { kind: when(context, { ...answers, [asking.by.name]: undefined }) ? 'always' : 'never' }
 }
 
 /**

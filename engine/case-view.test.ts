@@ -87,7 +87,16 @@ describe('what a case says of itself', () => {
       tries: 1,
       nextTryAt: new Date('2026-05-03T15:00:00Z'),
     })
-    expect(pending).toMatchObject({ tone: 'info', text: expect.stringContaining('3 de mayo de 2026, 11:00') })
+    expect(pending).toMatchObject({
+      tone: 'info',
+      text: expect.stringContaining('Lo intentaremos de nuevo el 3 de mayo de 2026, 11:00.'),
+    })
+    const [first] = deliveryBlocks({
+      kind: 'pending',
+      tries: 0,
+      nextTryAt: new Date('2026-05-03T15:00:00Z'),
+    })
+    expect(JSON.stringify(first)).not.toContain('de nuevo')
     expect(deliveryBlocks({ kind: 'dead', tries: 10, refused: false })).toMatchObject([
       { tone: 'error', text: expect.stringContaining('Lo intentamos varias veces y no respondió.') },
     ])

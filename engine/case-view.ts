@@ -41,7 +41,11 @@ export function deliveryBlocks(delivery: DeliveryProgress): readonly Block[] {
         text: `${whyDead(delivery)} Lo que envió está guardado y cuenta desde el día en que lo envió. Nuestro equipo lo está viendo. No tiene que enviarla otra vez.`,
       },
     ]
-  const next = delivery.nextTryAt ? ` Lo haremos otra vez el ${formatInstant(delivery.nextTryAt)}.` : ''
+  // Until the first attempt has failed there is nothing to repeat.
+  const next =
+    delivery.tries > 0 && delivery.nextTryAt
+      ? ` Lo intentaremos de nuevo el ${formatInstant(delivery.nextTryAt)}.`
+      : ''
   return [
     {
       kind: 'notice',

@@ -45,6 +45,14 @@ describe('pageView', () => {
     expect(correo).toMatchObject({ name: 'correo', answer: 'rosa@correo.cl', source: 'Sus datos' })
   })
 
+  it('names no source of what the form itself proposes', () => {
+    const page = { ...pageOf('pago'), prefill: () => ({ correo: { value: 'rosa@correo.cl', source: '' } }) }
+    expect(pageView(page, contextWith(), {}).fields[1]).toMatchObject({
+      answer: 'rosa@correo.cl',
+      source: undefined,
+    })
+  })
+
   it('shows saved answers, whose source is kept only while they stand as offered', () => {
     const fieldOf = (correo: string) =>
       pageView(pageOf('pago'), contextWith(), { saved: { correo } }).fields[1]

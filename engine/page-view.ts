@@ -73,7 +73,7 @@ export function pageView(page: QuestionPage, context: Context, state: PageState)
         answer: state.typed ? undefined : answer,
         typed: state.typed?.form,
         errors: found,
-        source: stands ? suggestion?.source : undefined,
+        source: stands ? suggestion?.source || undefined : undefined,
         folded:
           stands && suggestion?.folded && Object.keys(found).length === 0
             ? formatAnswer(question, standing, context)

@@ -12,6 +12,7 @@ export type Text<C> = string | ((context: C) => string)
 /** A value offered before the person answers, and its source ("Registro Civil"). */
 export interface Prefilled<Value = unknown> {
   value: Value
+  /** Who says it; `''` if the form itself proposes it (today's date): then no source is shown. */
   source: string
   /**
    * Where to correct it: the value is then read-only and accepted as it is. Without it, the person can edit the value

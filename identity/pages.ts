@@ -57,7 +57,8 @@ export function signInPage({ action, people, password, run, problem }: SignInPag
       <h2 id="personas">Personas de la demostración</h2>
       <p>Son personas inventadas. Elija una para entrar sin escribir su clave. La clave de todas es <code>${password}</code>.</p>
       <form method="post" action="${action}">
-        <ul>${people.map(personItem)}</ul>
+        <ul>${people.filter(({ topic }) => topic === undefined).map(personItem)}</ul>
+        ${topicsOf(people).map(topicDetails)}
       </form>
     </section>`,
   )
@@ -132,6 +133,19 @@ export function errorPage(portalUrl: string, code: string): string {
   )
 }
 
+/** The people who do not stand in front, by topic, in the order of their first person. */
+function topicsOf(people: readonly IdentityPerson[]): (readonly [string, readonly IdentityPerson[]])[] {
+  const byTopic = Map.groupBy(people, ({ topic }) => topic)
+  return [...byTopic].flatMap(([topic, own]) => (topic === undefined ? [] : [[topic, own] as const]))
+}
+
+function topicDetails([topic, people]: readonly [string, readonly IdentityPerson[]]): Html {
+  return html`<details>
+    <summary>${topic} <span>(${people.length})</span></summary>
+    <ul>${people.map(personItem)}</ul>
+  </details>`
+}
+
 function personItem({ run, nombres, apellidos, story }: IdentityPerson): Html {
   const [first = nombres] = nombres.split(' ')
   return html`<li>
@@ -162,7 +176,7 @@ function describedBy(name: 'run' | 'clave', wrongField: string | undefined): Htm
 
 function document(title: string, content: Html): string {
   return html`<!doctype html>
-<html lang="es">
+<html lang="es-CL">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

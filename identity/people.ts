@@ -11,6 +11,8 @@ export interface IdentityPerson {
   email?: string
   /** One sentence for the list on the sign-in page: what this person demonstrates. */
   story: string
+  /** Heading under which she is folded away; undefined for those who stand in front. */
+  topic?: string
 }
 
 /** The country's named people who can sign in, in the order of their stories. */
@@ -27,6 +29,7 @@ export function peopleOf(country: Country): IdentityPerson[] {
         apellidos: [apellidoPaterno, apellidoMaterno].filter(apellido => apellido !== ''),
         ...(contacto.correo === undefined ? {} : { email: contacto.correo }),
         story: historia.relato,
+        ...(historia.tema === undefined ? {} : { topic: historia.tema }),
       }
     })
 }

@@ -66,5 +66,5 @@ const wrongDay = (name: string, which: string) => ({
 /** What opens the folded filters of a list; undefined while they narrow it: then they are open. */
 export function foldedAs(whose: readonly unknown[], isNarrowed: boolean): string | undefined {
   if (isNarrowed) return undefined
-  return whose.length > 0 ? 'Elegir de quién y filtrar' : 'Filtrar'
+  return whose.length > 0 ? 'Elegir empresa o filtrar' : 'Filtrar'
 }

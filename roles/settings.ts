@@ -189,7 +189,7 @@ const ownSettings = {
   },
   officialSite: {
     name: 'OFFICIAL_SITE',
-    doc: 'Frase de la franja sobre el encabezado, por ejemplo «Sitio oficial del Estado de Chile». Vacía: sin franja.',
+    doc: 'Frase de la franja sobre el encabezado y del pie, por ejemplo «Sitio oficial del Estado de Chile». Vacía: sin franja.',
     kind: optionalText,
     default: '',
   },

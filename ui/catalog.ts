@@ -23,6 +23,7 @@ import { emptyStateDocs } from './empty-state/empty-state.examples.tsx'
 import { errorSummaryDocs } from './error-summary/error-summary.examples.tsx'
 import { factListDocs } from './fact-list/fact-list.examples.tsx'
 import { figureNumberDocs } from './figure-number/figure-number.examples.tsx'
+import { fileFieldDocs } from './file-field/file-field.examples.tsx'
 import { filterFormDocs } from './filter-form/filter-form.examples.tsx'
 import { folioPanelDocs } from './folio-panel/folio-panel.examples.tsx'
 import { footerDocs } from './footer/footer.examples.tsx'
@@ -94,6 +95,7 @@ export const catalog: readonly ComponentDocs[] = [
   emptyStateDocs,
   errorSummaryDocs,
   factListDocs,
+  fileFieldDocs,
   figureNumberDocs,
   filterFormDocs,
   folioPanelDocs,

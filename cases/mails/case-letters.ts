@@ -97,8 +97,9 @@ function stateLetter(news: CaseNews): Letter {
   const { row, state, said } = news
   return {
     ...frame(news),
+    // The state first: a phone shows the first words of a subject.
     subject: state
-      ? `${row.titulo}: ${inSentence(state.label)} (${row.folio})`
+      ? `${state.label}: ${row.titulo} (${row.folio})`
       : `Su solicitud ${row.folio} cambió de estado`,
     paragraphs: [
       // Amount, day or reason first: it is what the person waits for.
@@ -118,7 +119,7 @@ function stateLetter(news: CaseNews): Letter {
  * whom.
  */
 const aboutFacts = ({ asunto, persona }: CaseRow): Letter['facts'] => [
-  ...(asunto === '' ? [] : [['Es por', asunto] as const]),
+  ...(asunto === '' ? [] : [['Sobre', asunto] as const]),
   ...bothFacts(persona),
 ]
 
@@ -138,7 +139,7 @@ function bothFacts(persona: CaseRow['persona']): Letter['facts'] {
 export function alsoToldLetter({ row, state }: CaseNews, { nombre }: AlsoTold, href: string): Letter {
   const applicant = fullNameOf(row.persona)
   return {
-    subject: state ? `${row.titulo}: ${inSentence(state.label)}` : `Cambió de estado: ${row.titulo}`,
+    subject: state ? `${state.label}: ${row.titulo}` : `Cambió de estado: ${row.titulo}`,
     firstName: firstName({ nombres: capitalizeName(nombre) }),
     paragraphs: [
       `${applicant} presentó «${row.titulo}». En la solicitud aparece usted.`,
@@ -151,7 +152,7 @@ export function alsoToldLetter({ row, state }: CaseNews, { nombre }: AlsoTold, h
 }
 
 /** What was asked for, and for whom: first in every letter. */
-const named = ({ titulo, asunto }: CaseRow) => `«${titulo}»${asunto === '' ? '' : ` por ${asunto}`}`
+const named = ({ titulo, asunto }: CaseRow) => `«${titulo}»${asunto === '' ? '' : ` (${asunto})`}`
 
 const startingWith = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -160,12 +161,12 @@ export function representedLetter({ row, state, said, href }: CaseNews, { nombre
   const attorney = fullNameOf(row.persona)
   return {
     subject: state
-      ? `${row.titulo}: ${inSentence(state.label)} (${row.folio})`
+      ? `${state.label}: ${row.titulo} (${row.folio})`
       : `La solicitud ${row.folio} cambió de estado`,
     firstName: firstName({ nombres: capitalizeName(nombre) }),
     paragraphs: [
       `${attorney} presentó «${row.titulo}» en su nombre, con el poder que usted le dio.`,
-      ...(state ? [`Está así: ${inSentence(state.label)}.`] : []),
+      ...(state ? [`Estado de la solicitud: ${inSentence(state.label)}.`] : []),
       ...(said ? [said] : []),
       'Usted la ve en el portal, en su propia lista. Si no está de acuerdo, llame gratis al 101. También puede terminar el poder en el portal, y deja de valer ese día.',
     ],

@@ -34,16 +34,16 @@ describe('letters about a case', () => {
     expect(await subjects()).toEqual([
       `Recibimos su solicitud ${folio}`,
       `La institución ya tiene su solicitud ${folio}`,
-      `Ayuda para quien cuida: en revisión (${folio})`,
+      `En revisión: Ayuda para quien cuida (${folio})`,
     ])
     const mails = (await outbox.list()).reverse()
     // Each says first what happened; what was asked for, and for whom, stands in it too.
     expect(mails.map(({ text }) => text.split('\n\n')[1])).toEqual([
-      expect.stringMatching(/^Recibimos su solicitud «Ayuda para quien cuida» por Luis\. /),
-      expect.stringMatching(/ ya tiene su solicitud «Ayuda para quien cuida» por Luis\.$/),
+      expect.stringMatching(/^Recibimos su solicitud «Ayuda para quien cuida» \(Luis\)\. /),
+      expect.stringMatching(/ ya tiene su solicitud «Ayuda para quien cuida» \(Luis\)\.$/),
       'Una persona revisa su solicitud.',
     ])
-    for (const { text } of mails) expect(text).toContain('«Ayuda para quien cuida» por Luis')
+    for (const { text } of mails) expect(text).toContain('«Ayuda para quien cuida» (Luis)')
     for (const { text, html, to } of mails) {
       expect(to).toBe('carmen@ejemplo.cl')
       expect(text).toContain('Hola, Carmen:')
@@ -83,7 +83,7 @@ describe('letters about a case', () => {
     await house.runJobs()
     const mails = await outbox.list()
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.text).toMatch(/Estado de su solicitud «.+» por Luis: aprobada/)
+    expect(mails[0]?.text).toMatch(/Estado de su solicitud «.+» \(Luis\): aprobada/)
     // What happened comes before the name of the state.
     expect(mails[0]?.text).not.toMatch(/^Hola.*\n\nEstado/m)
   })
@@ -139,8 +139,8 @@ describe('letters about a case', () => {
     const mails = (await outbox.list()).filter(({ to }) => to === alsoTell.correo).reverse()
     expect(mails.map(({ subject }) => subject)).toEqual([
       // Whichever state the case has reached when its first letter goes out.
-      expect.stringMatching(/^Ayuda para quien cuida: (enviada|recibida)$/),
-      'Ayuda para quien cuida: en revisión',
+      expect.stringMatching(/^(Enviada|Recibida): Ayuda para quien cuida$/),
+      'En revisión: Ayuda para quien cuida',
     ])
     const { folio = '' } = (await cases.findCase(carmen.run, caseId)) ?? {}
     for (const { text } of mails) {

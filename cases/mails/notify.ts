@@ -3,6 +3,7 @@ import { warnsOf } from '#engine/case-states.ts'
 import { PermanentJobError } from '#platform/jobs/jobs.ts'
 import { type Letter, writeLetter } from '#platform/mail/letter.ts'
 import { MailError } from '#platform/mail/mailer.ts'
+import { caseEvents } from '../case-events.ts'
 import { type CaseRow, definitionOf, findCaseRow } from '../case-row.ts'
 import { alsoToldCopy, type NotifyJob, representedCopy } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
@@ -115,7 +116,9 @@ function letterOf(
   if (copy === alsoToldCopy && tambien)
     return alsoToldLetter(news, tambien, `${publicUrl}/ficha/${news.row.procedimiento}`)
   // Every other address is of the person whose affair it is.
-  return representa ? representedLetter(news, representa) : caseLetter(type, news)
+  if (!representa) return caseLetter(type, news)
+  // That it was sent in her name is the letter's first sentence.
+  return representedLetter(type === caseEvents.sent ? { ...news, said: undefined } : news, representa)
 }
 
 function hrefOf({ publicUrl, procedures }: NotifyOptions, row: CaseRow): string {

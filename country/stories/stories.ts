@@ -1,3 +1,4 @@
+import type { Run } from '#domain/run.ts'
 import type { Empresa, Historia, Persona } from '../types.ts'
 import { cargas } from './cargas.ts'
 import { castRuns } from './cast.ts'
@@ -14,7 +15,8 @@ import { familySubsidy } from './family-subsidy.ts'
 import { healthExemption } from './health-exemption.ts'
 import { heirs } from './heirs.ts'
 import { independents } from './independents.ts'
-import type { StoryTools } from './named-people.ts'
+import { maternity } from './maternity.ts'
+import type { StorySet, StoryTools } from './named-people.ts'
 import { portray } from './named-people.ts'
 import { officials } from './officials.ts'
 import { oldSystem } from './old-system.ts'
@@ -47,46 +49,59 @@ export interface Stories {
 /** Makes all stories for that day; they do not depend on the country's seed. */
 export function makeStories(tools: StoryTools): Stories {
   const sets = [
-    pensioners(tools),
-    widow(tools),
-    employer(tools),
-    officials(tools),
-    families(tools),
-    deceased(tools),
-    cargas(tools),
-    heirs(tools),
-    payslips(tools),
-    certificates(tools),
-    certified(tools),
-    contributors(tools),
-    healthExemption(tools),
-    uncollected(tools),
-    paymentForm(tools),
-    disability(tools),
-    solidarity(tools),
-    visits(tools),
-    powers(tools),
-    culturalPass(tools),
-    familySubsidy(),
-    oldSystem(tools),
-    workAccident(tools),
-    yearlyAllowance(tools),
-    independents(tools),
-    debtors(),
-  ]
-  const told = sets
-    .flatMap(({ sketches }) => sketches)
-    .flatMap(({ run, relato, edad, muerte }) =>
-      relato ? [{ run, relato, puedeIngresar: !muerte && edad >= adultAge }] : [],
-    )
-  const isCast = ({ run }: Historia) => castRuns.includes(run)
+    ['Pensiones y pagos', pensioners(tools)],
+    ['Cuando alguien muere', widow(tools)],
+    ['Empresas y trabajadores', employer(tools)],
+    ['Funcionarios', officials(tools)],
+    ['Familias', families(tools)],
+    ['Cuando alguien muere', deceased(tools)],
+    ['Asignación familiar', cargas(tools)],
+    ['Saldo insoluto', heirs(tools)],
+    ['Liquidaciones de pago', payslips(tools)],
+    ['Certificados', certificates(tools)],
+    ['Certificados', certified(tools)],
+    ['Imposiciones y cotizaciones', contributors(tools)],
+    ['Cotización de salud del 7 %', healthExemption(tools)],
+    ['Pagos por cobrar', uncollected(tools)],
+    ['Forma de pago', paymentForm(tools)],
+    ['Subsidio de Discapacidad', disability(tools)],
+    ['Beneficios solidarios y PGU', solidarity(tools)],
+    ['Visita en la residencia', visits(tools)],
+    ['Poderes para cobrar', powers(tools)],
+    ['Pase Cultural', culturalPass(tools)],
+    ['Subsidio Familiar', familySubsidy()],
+    ['Pensiones del antiguo sistema', oldSystem(tools)],
+    ['Pensiones del ISL', workAccident(tools)],
+    ['Aporte Familiar Permanente', yearlyAllowance(tools)],
+    ['Asignación familiar de independientes', independents(tools)],
+    ['Informe de deudas', debtors()],
+    ['Asignación maternal', maternity(tools)],
+  ] as const satisfies readonly (readonly [tema: string, set: StorySet])[]
+  const isCast = ({ run }: { run: Run }) => castRuns.includes(run)
+  const told = sets.flatMap(([tema, { sketches }]) =>
+    sketches.flatMap(({ run, relato, edad, muerte }): Historia[] =>
+      relato
+        ? [
+            {
+              run,
+              relato,
+              puedeIngresar: !muerte && edad >= adultAge,
+              ...(isCast({ run }) ? {} : { tema }),
+            },
+          ]
+        : [],
+    ),
+  )
   return {
     historias: [
       ...castRuns.flatMap(run => told.filter(historia => historia.run === run)),
       ...told.filter(historia => historia.puedeIngresar && !isCast(historia)),
       ...told.filter(historia => !historia.puedeIngresar && !isCast(historia)),
     ],
-    personas: portray(sets, tools),
-    empresas: sets.flatMap(({ empresas = [] }) => empresas),
+    personas: portray(
+      sets.map(([, set]) => set),
+      tools,
+    ),
+    empresas: sets.flatMap(([, { empresas = [] }]: readonly [string, StorySet]) => empresas),
   }
 }

@@ -10,7 +10,7 @@ export async function expectPage(request: APIRequestContext, path: string, wante
   // Compare one small object per page: a failure then shows the difference rather than the whole page.
   const seen = {
     status: reply.status(),
-    inSpanish: html.includes('<html lang="es"'),
+    inSpanish: html.includes('<html lang="es-CL"'),
     keptFromSearch: html.includes(robots) && reply.headers()['x-robots-tag'] === 'noindex',
     headings: html.match(/<h1/g)?.length,
     hasWords: heading.replace(/<[^>]+>/g, '').trim() !== '',

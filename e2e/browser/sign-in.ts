@@ -16,6 +16,14 @@ export async function chooseOnSignIn(page: Page, who: PersonName): Promise<void>
 /** Signs in as the person with this RUN, who is on the sign-in page, and ends at `path`. */
 export async function signInWithRun(page: Page, run: string, path: string): Promise<void> {
   await page.goto(`/login/claveunica?destino=${encodeURIComponent(path)}`)
-  await page.locator(`button[name=persona][value="${run}"]`).click()
+  await enterAs(page, run)
   await page.waitForURL(url => url.pathname === path.split('?')[0])
+}
+
+/** Presses the button of the person with this RUN on the open sign-in page, where most people are folded by topic. */
+export async function enterAs(page: Page, run: string): Promise<void> {
+  const button = page.locator(`button[name=persona][value="${run}"]`)
+  const topic = page.locator('details:not([open])', { has: button })
+  if ((await topic.count()) > 0) await topic.locator('summary').click()
+  await button.click()
 }

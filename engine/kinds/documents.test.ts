@@ -55,7 +55,7 @@ describe('declaration', () => {
       expect(checkAnswer(declaration, value, contextWith())).toEqual({ '': 'Marque la casilla.' })
   })
 
-  it('says that it was accepted', () => {
-    expect(formatAnswer(declaration, true, contextWith())).toEqual(['Aceptada'])
+  it('is read as the words that were accepted', () => {
+    expect(formatAnswer(declaration, true, contextWith())).toEqual([declaration.label])
   })
 })

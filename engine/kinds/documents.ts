@@ -31,7 +31,8 @@ export const declaration: Kind<DeclarationQuestion, true> = {
   parse: (_question, form, name) => ({ value: form.text(name) === 'si' ? true : undefined }),
   restore: (_question, stored) => (stored === true ? true : undefined),
   check: () => ({}),
-  format: () => ['Aceptada'],
+  // The words that the person accepted: «Aceptada» would not go with every statement's name.
+  format: ({ label }) => [label],
   controls: () => [['', 'si']],
 }
 

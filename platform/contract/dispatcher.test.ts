@@ -13,7 +13,7 @@ describe('services behind one address', () => {
   it('lists every operation on a page in Spanish and describes it in OpenAPI', async () => {
     const handler = createDispatcher(services)
     const page = await (await handler(new Request('http://s.test/'))).text()
-    expect(page).toContain('<html lang="es">')
+    expect(page).toContain('<html lang="es-CL">')
     for (const operation of Object.values(libraryContract.operations)) expect(page).toContain(operation.path)
     const document = await (await handler(new Request('http://s.test/openapi/biblioteca.json'))).json()
     expect(document.openapi).toBe('3.1.0')

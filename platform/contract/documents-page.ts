@@ -32,7 +32,7 @@ function serviceSection(contract: Contract): string {
 /** HTML list of services and operations, for developers who connect their own systems. */
 export function documentsPage(contracts: readonly Contract[]): string {
   return `<!doctype html>
-<html lang="es">
+<html lang="es-CL">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -33,6 +33,13 @@ describe('a letter', () => {
     expect(html).not.toContain('<b>')
   })
 
+  it('without a page to open has no link, and does not speak of one', () => {
+    const { html, text } = writeLetter({ ...letter, link: undefined })
+    expect(html).not.toContain('<a ')
+    for (const form of [html, text]) expect(form).not.toContain('enlace:')
+    expect(text).toContain('nunca le pedirá su clave')
+  })
+
   it('leaves out the table when there is nothing to find at a glance', () => {
     const { html, text } = writeLetter({ ...letter, facts: [] })
     expect(html).not.toContain('<table')

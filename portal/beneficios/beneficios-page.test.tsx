@@ -36,10 +36,18 @@ describe('Mis Beneficios (shell §2)', () => {
   })
 
   it('shows the months in a drawing with words, and in a table with the last month first', () => {
-    const page = html({})
+    const page = html({ pagos: [pagoWith({ montoLiquido: 200_000 }), coming] })
     expect(page).toContain('role="img"')
     expect(page.indexOf('>Diciembre de 2026<')).toBeLessThan(page.indexOf('>Noviembre de 2026<'))
     expect(page).toContain('El 21 de diciembre')
+  })
+
+  it('says in a sentence that every month is alike, instead of drawing equal bars', () => {
+    const page = html({})
+    expect(page).toContain('Es el mismo monto cada mes, de noviembre de 2026 a diciembre de 2026: $231.732.')
+    expect(page).not.toContain('role="img"')
+    expect(page).toContain('>Noviembre de 2026<')
+    expect(html({ pagos: [pagoWith({})] }), 'one month is no series').toContain('role="img"')
   })
 
   it('shows what is paid once for a year, and then no more', () => {

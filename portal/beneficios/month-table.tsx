@@ -12,47 +12,72 @@ const parts = [
   { id: 'noCobrado', label: 'Por cobrar o no cobrado', look: 'rayado' },
 ] as const
 
-/** Amounts by month: a chart and, beside it, a table of the figures, latest month first. */
+/**
+ * Amounts by month: a table of the figures, latest month first, and beside it a chart, or a sentence if every bar would
+ * be as high as the next.
+ */
 export function MonthByMonth({ months }: { months: readonly PaymentMonth[] }) {
+  const evenly = evenText(months)
   return (
     <div className="m-beside">
-      <BarChart
-        description={chartText(months)}
-        parts={parts}
-        bars={months.map(month => ({
-          id: month.mes,
-          shortLabel: (monthNames[Number(month.mes.slice(5)) - 1] ?? '').slice(0, 3),
-          amounts: {
-            recibido: month.recibidoClp,
-            porVenir: month.porVenirClp,
-            noCobrado: month.porCobrarClp + month.noCobradoClp,
-          },
-        }))}
-        format={formatClp}
-      />
-      <Table
-        caption="Lo que recibe cada mes, después de descuentos"
-        onPhone="scroll"
-        columns={[
-          {
-            id: 'mes',
-            header: 'Mes',
-            rowHeader: true,
-            cell: (month: PaymentMonth) => capitalized(formatMonth(month.mes)),
-          },
-          {
-            id: 'monto',
-            header: 'Monto',
-            numeric: true,
-            cell: (month: PaymentMonth) => formatClp(totalOf(month)),
-          },
-          { id: 'estado', header: 'Estado', cell: (month: PaymentMonth) => <States month={month} /> },
-        ]}
-        rows={months.toReversed()}
-        rowKey={month => month.mes}
-      />
+      {evenly ? (
+        <p>{evenly}</p>
+      ) : (
+        <BarChart
+          description={chartText(months)}
+          parts={parts}
+          bars={months.map(month => ({
+            id: month.mes,
+            shortLabel: (monthNames[Number(month.mes.slice(5)) - 1] ?? '').slice(0, 3),
+            amounts: {
+              recibido: month.recibidoClp,
+              porVenir: month.porVenirClp,
+              noCobrado: month.porCobrarClp + month.noCobradoClp,
+            },
+          }))}
+          format={formatClp}
+        />
+      )}
+      <MonthTable months={months} />
     </div>
   )
+}
+
+function MonthTable({ months }: { months: readonly PaymentMonth[] }) {
+  return (
+    <Table
+      caption="Lo que recibe cada mes, después de descuentos"
+      onPhone="scroll"
+      columns={[
+        {
+          id: 'mes',
+          header: 'Mes',
+          rowHeader: true,
+          cell: (month: PaymentMonth) => capitalized(formatMonth(month.mes)),
+        },
+        {
+          id: 'monto',
+          header: 'Monto',
+          numeric: true,
+          cell: (month: PaymentMonth) => formatClp(totalOf(month)),
+        },
+        { id: 'estado', header: 'Estado', cell: (month: PaymentMonth) => <States month={month} /> },
+      ]}
+      rows={months.toReversed()}
+      rowKey={month => month.mes}
+    />
+  )
+}
+
+/** What a chart of equal bars would say. Returns undefined if the months differ, or are fewer than two. */
+export function evenText(months: readonly PaymentMonth[]): string | undefined {
+  const [first, last] = [months[0], months.at(-1)]
+  if (!first || !last || first === last) return undefined
+  const amount = totalOf(first)
+  const isEven = months.every(month => totalOf(month) === amount)
+  return isEven && amount > 0
+    ? `Es el mismo monto cada mes, de ${formatMonth(first.mes)} a ${formatMonth(last.mes)}: ${formatClp(amount)}.`
+    : undefined
 }
 
 /** Text alternative of the chart. */

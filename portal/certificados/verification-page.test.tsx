@@ -53,6 +53,13 @@ describe('the page of the code of a receipt', () => {
     expect(bodyOfReceipt(newest, 'altered')).toContain('El archivo no es el original')
   })
 
+  it('does not tell how to check the file that it has just checked', () => {
+    expect(bodyOfReceipt(newest)).toContain('¿Tiene el archivo?')
+    const checked = bodyOfReceipt(newest, 'same')
+    expect(checked).toContain('Comprobar otro archivo')
+    for (const word of ['¿Tiene el archivo?', 'También es válido']) expect(checked).not.toContain(word)
+  })
+
   it('says nothing of versions where the case was withdrawn', () => {
     const body = bodyOfReceipt({ ...newest, status: 'revocado' })
     expect(body).toContain('Documento anulado')

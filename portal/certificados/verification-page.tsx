@@ -72,11 +72,12 @@ function Found({ code, answer, file, own }: Omit<VerifierResult, 'answer'> & { a
       ) : (
         <Notice kind={tone}>
           <p>{text}</p>
-          {more ? <p>{more}</p> : null}
+          {/* The file has just been compared: no need to tell how. */}
+          {more && !file ? <p>{more}</p> : null}
         </Notice>
       )}
       {rows.length > 0 ? <DefinitionRows rows={rows} /> : null}
-      <h2>¿Tiene el archivo?</h2>
+      <h2>{file ? 'Comprobar otro archivo' : '¿Tiene el archivo?'}</h2>
       <FileForm action={pathTo('/certificados/:codigo', { codigo: code })} />
       <Details summary="Para quien quiera revisar la firma">
         <p>

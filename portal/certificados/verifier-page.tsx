@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, ButtonGroup, type ButtonKind } from '#ui/button/button.tsx'
+import { FileField } from '#ui/file-field/file-field.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { pathTo } from '../routes.ts'
@@ -88,22 +89,12 @@ export function CodeForm({ error, button = 'primary' }: { error: string | undefi
 export function FileForm({ action }: { action: string }) {
   return (
     <form method="post" action={action} encType="multipart/form-data">
-      <div className="m-field">
-        <label className="m-label" htmlFor="f-archivo">
-          Archivo del documento
-        </label>
-        <p className="m-hint" id="f-archivo-ayuda">
-          Puede comprobar que nadie lo cambió. No guardamos el archivo.
-        </p>
-        <input
-          className="m-upload__input"
-          type="file"
-          id="f-archivo"
-          name="archivo"
-          accept="application/pdf,image/jpeg,image/png"
-          aria-describedby="f-archivo-ayuda"
-        />
-      </div>
+      <FileField
+        name="archivo"
+        label="Archivo del documento"
+        hint="Puede comprobar que nadie lo cambió. No guardamos el archivo."
+        accept="application/pdf,image/jpeg,image/png"
+      />
       <ButtonGroup>
         <Button kind="secondary">Comprobar el archivo</Button>
       </ButtonGroup>

@@ -1,3 +1,5 @@
+import { formatInteger } from '#domain/quantities.ts'
+
 /** Updates the line under a long text: how many characters are left or too many. */
 export function countText(page: Document) {
   for (const area of page.querySelectorAll<HTMLTextAreaElement>('textarea[data-count]')) {
@@ -17,4 +19,4 @@ export function countText(page: Document) {
   }
 }
 
-const characters = (count: number) => (count === 1 ? '1 carácter' : `${count} caracteres`)
+const characters = (count: number) => (count === 1 ? '1 carácter' : `${formatInteger(count)} caracteres`)

@@ -157,26 +157,12 @@ function contactFacts(
     ...(contact.telefonoFijoLaboral
       ? [{ label: 'Teléfono del trabajo', value: phone(contact.telefonoFijoLaboral) }]
       : []),
-    { label: 'Correo electrónico', value: mailAddress(contact.correoElectronico1) },
-    ...(contact.correoElectronico2
-      ? [{ label: 'Segundo correo', value: mailAddress(contact.correoElectronico2) }]
-      : []),
+    { label: 'Correo electrónico', value: contact.correoElectronico1 || noData },
+    ...(contact.correoElectronico2 ? [{ label: 'Segundo correo', value: contact.correoElectronico2 }] : []),
   ]
 }
 
 const noData = 'No tenemos este dato'
-
-/** An e-mail address that may break after its @. */
-function mailAddress(address: string): ReactNode {
-  const [name, domain] = address.split('@')
-  if (!name || !domain) return address || noData
-  return (
-    <>
-      {name}@<wbr />
-      {domain}
-    </>
-  )
-}
 
 function NotKnown({ kind }: { kind: 'unknown' | 'down' }) {
   return kind === 'down' ? (

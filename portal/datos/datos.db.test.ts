@@ -26,7 +26,7 @@ describe('/datos (shell §2)', () => {
       'Viuda',
       'Los Aromos 12',
       'Maipú',
-      'antes@<wbr/>ejemplo.cl',
+      'antes@<wbr/>ejemplo.<wbr/>cl',
       'Fuente: Registro Civil',
     ])
       expect(html).toContain(text)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { dateParts, formatDate } from '#domain/dates.ts'
+import { dateParts, formatDate, isListDate } from '#domain/dates.ts'
 import type { Action, Block, Cell, FilterField, Tone } from '#engine/block.ts'
+import { Breakable } from '#ui/breakable-text/breakable-text.tsx'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { DateField } from '#ui/date-field/date-field.tsx'
 import { Details } from '#ui/details/details.tsx'
@@ -39,7 +40,11 @@ function BlockOf({ block, around }: { block: Block; around: FieldSurroundings })
     case 'heading':
       return <h2 id={block.id}>{block.text}</h2>
     case 'list': {
-      const items = block.items.map(item => <li key={item}>{item}</li>)
+      const items = block.items.map(item => (
+        <li key={item}>
+          <Breakable text={item} />
+        </li>
+      ))
       return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>
     }
     case 'notice':
@@ -98,7 +103,9 @@ function BlockOf({ block, around }: { block: Block; around: FieldSurroundings })
     case 'panel':
       return (
         <FolioPanel title={block.title} {...(block.folio ? { folio: block.folio } : {})}>
-          <p>{block.text}</p>
+          <p>
+            <Breakable text={block.text} />
+          </p>
         </FolioPanel>
       )
     case 'details':
@@ -162,7 +169,9 @@ function Lines({ lines, source }: { lines: readonly string[]; source?: string | 
     <>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines never change places
-        <div key={index}>{line}</div>
+        <div key={index}>
+          <Breakable text={line} />
+        </div>
       ))}
       {source ? <div className="m-hint">Dato de: {source}</div> : null}
     </>
@@ -201,7 +210,8 @@ function keyOf(cell: Cell): string {
 }
 
 function CellOf({ cell }: { cell: Cell }) {
-  if (typeof cell === 'string') return cell
+  if (typeof cell === 'string')
+    return isListDate(cell) ? <span className="m-table__date">{cell}</span> : <Breakable text={cell} />
   if ('action' in cell) return <CellAction action={cell.action} what={cell.what} />
   if (cell.href) return <a href={cell.href}>{cell.text}</a>
   return cell.tone ? <Tag tone={cell.tone}>{cell.text}</Tag> : cell.text
@@ -224,7 +234,7 @@ function TextWithLink({
 }) {
   return (
     <p>
-      {text}
+      <Breakable text={text} />
       {link ? (
         <>
           {' '}

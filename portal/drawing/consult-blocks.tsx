@@ -1,4 +1,5 @@
 import type { Block } from '#engine/block.ts'
+import { Breakable } from '#ui/breakable-text/breakable-text.tsx'
 import { Card, CardGrid } from '#ui/card/card.tsx'
 import { Checklist } from '#ui/checklist/checklist.tsx'
 import { DocumentCard } from '#ui/document-card/document-card.tsx'
@@ -52,7 +53,11 @@ export function DocumentBlock({ block }: { block: BlockOfKind<'document'> }) {
       {...{ title, format, sizeBytes, seeHref, downloadHref }}
       mail={mail ? <PostAction action={mail} kind="quiet" icon="mail" hiddenText={title} /> : undefined}
     >
-      {text ? <p>{text}</p> : null}
+      {text ? (
+        <p>
+          <Breakable text={text} />
+        </p>
+      ) : null}
     </DocumentCard>
   )
 }

@@ -243,10 +243,14 @@ function choiceOf(
 
 /** The hint of a question, with the source of a prefilled value. */
 function hintOf({ question, source }: FieldView): string | undefined {
-  // A row of a list is ticked or not; only typed values can be corrected.
-  const toMend = question.kind === 'rows' ? '' : ' Corríjalo si cambió.'
-  const said = source && `Dato de: ${source}.${toMend}`
+  const said = source && `Dato de: ${source}.${mendingOf(question.kind)}`
   return [question.hint, said].filter(Boolean).join(' ') || undefined
+}
+
+/** How to correct a prefilled value. Rows and options are ticked or not; a RUN never changes, but may be another's. */
+function mendingOf(kind: FieldView['question']['kind']): string {
+  if (kind === 'rows' || kind === 'choices') return ''
+  return kind === 'run' ? ' Corríjalo si es otro.' : ' Corríjalo si cambió.'
 }
 
 const withHint = (hint: string | undefined) => (hint ? { hint } : {})

@@ -48,7 +48,7 @@ const headers = {
  */
 export function plainErrorPage(status: number): string {
   const [what, remedy] = sentences[status] ?? (status >= 500 ? sentences[503] : sentences[400]) ?? ['', '']
-  return `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Ha ocurrido un error - Micha</title></head><body style="margin:0 auto;max-width:40rem;padding:1.5rem;font:1.125rem/1.5 sans-serif;color:#1a1a1a;background:#fff"><main><h1>Ha ocurrido un error</h1><p>${what}</p><p>${remedy}</p><p><a href="/">Volver a la portada</a></p></main></body></html>`
+  return `<!doctype html><html lang="es-CL"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Ha ocurrido un error - Micha</title></head><body style="margin:0 auto;max-width:40rem;padding:1.5rem;font:1.125rem/1.5 sans-serif;color:#1a1a1a;background:#fff"><main><h1>Ha ocurrido un error</h1><p>${what}</p><p>${remedy}</p><p><a href="/">Volver a la portada</a></p></main></body></html>`
 }
 
 export function sendPlainError(reply: FastifyReply, status: number): FastifyReply {

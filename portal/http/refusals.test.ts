@@ -179,7 +179,7 @@ describe('every refusal is a page in Spanish, also before there is a page (shell
 
   it('400: what is no request at all', async () => {
     const answer = await say(await listening(), 'nada\r\n\r\n')
-    expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*lang="es"/)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*lang="es-CL"/)
   })
 })
 

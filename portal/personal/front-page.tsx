@@ -31,10 +31,10 @@ export interface FrontPageProps {
 /** Signs in by way of the welcome page, which is shown the first time only. */
 export const signInHref = `/login/claveunica?destino=${encodeURIComponent('/bienvenida/bienvenida?desde=ingreso')}`
 
-const onlineAtMost = 2
 /** Shown first of what is done here: the money for a funeral, and the pension that nine in ten receive from 65 on. */
 const mostWanted = ['5300', '102077']
-const similarAtMost = 3
+/** What many look for next: months not collected, the payment slip, how it is paid, a proof of pension. */
+const alsoWanted = ['114831', '5250', '5268', '5206']
 
 /** Frequent searches, as links under the search box. */
 const examples = [
@@ -87,7 +87,7 @@ export function frontView({ shelf, session, reminders, today }: FrontPageProps):
             ))}
           </ul>
         </section>
-        <Online online={online} shelf={shelf} />
+        <Online online={online} />
         <NewsCarousel title="Novedades" items={newsOf(shelf.fichas)} />
         <UsefulDay day={nextPendingPaymentsDay(today)} />
         <Lists shelf={shelf} />
@@ -98,32 +98,29 @@ export function frontView({ shelf, session, reminders, today }: FrontPageProps):
   }
 }
 
-function Online({ online, shelf }: { online: readonly FichaOn[]; shelf: FichaShelf }) {
-  const wanted = mostWanted.flatMap(id => online.find(one => one.id === id) ?? [])
-  const shown = [...new Set([...wanted, ...online])].slice(0, onlineAtMost)
+function Online({ online }: { online: readonly FichaOn[] }) {
+  const among = (ids: readonly string[]) => ids.flatMap(id => online.find(one => one.id === id) ?? [])
   return (
     <section className="m-front__online" aria-labelledby="tramites">
       <h2 id="tramites">Puede hacerlo aquí, en línea</h2>
       <CardGrid>
-        {shown.map(ficha => (
+        {among(mostWanted).map(ficha => (
           <Card key={ficha.id} title={ficha.title} href={pathTo('/ficha/:id', { id: ficha.id })} featured>
             <p>{ficha.summary}</p>
           </Card>
         ))}
       </CardGrid>
-      {online.length > shown.length ? (
-        <p>
-          <a href={pathTo('/ficha')}>Ver todos los trámites</a>
-        </p>
-      ) : null}
       <RelatedPages
         headingLevel={3}
-        title="Se lo explicamos, y se hace en otro lugar"
-        items={similarOf(online, shelf).map(({ id, title }) => ({
+        title="También puede hacer aquí"
+        items={among(alsoWanted).map(({ id, title }) => ({
           label: title,
           href: pathTo('/ficha/:id', { id }),
         }))}
       />
+      <p>
+        <a href={pathTo('/ficha')}>Ver todos los trámites</a>
+      </p>
     </section>
   )
 }
@@ -170,11 +167,4 @@ function Lists({ shelf }: { shelf: FichaShelf }) {
       </nav>
     </div>
   )
-}
-
-/** Related procedures that cannot be done here yet. */
-function similarOf(online: readonly FichaOn[], shelf: FichaShelf): readonly FichaOn[] {
-  const here = new Set(online.map(({ id }) => id))
-  const wanted = new Set(online.flatMap(({ similar }) => similar))
-  return shelf.fichas.filter(({ id }) => wanted.has(id) && !here.has(id)).slice(0, similarAtMost)
 }

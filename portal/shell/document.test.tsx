@@ -42,7 +42,7 @@ function render(viewChanges: Partial<PortalPage> = {}, shellChanges: Partial<She
 describe('the document', () => {
   it('is in Spanish and keeps search engines away', () => {
     const html = render()
-    expect(html).toMatch(/^<!doctype html><html lang="es">/)
+    expect(html).toMatch(/^<!doctype html><html lang="es-CL">/)
     expect(html).toContain('<meta name="robots" content="noindex, nofollow">')
     expect(render({ noIndex: false })).not.toContain('noindex')
   })
@@ -78,13 +78,13 @@ describe('the document', () => {
     )
     const html = render({}, { saveData: true })
     expect(html).not.toContain('<script')
-    expect(html, 'the styles leave the face out').toContain('<html lang="es" data-ahorro>')
+    expect(html, 'the styles leave the face out').toContain('<html lang="es-CL" data-ahorro>')
   })
 
   it('marks the html element with the accessibility settings', () => {
     const accessibility = { textStep: 2, contrast: true, gray: true, theme: 'dark' } as const
     expect(render({}, { accessibility })).toContain(
-      '<html lang="es" data-texto="2" data-contraste="alto" data-gris data-tema="oscuro">',
+      '<html lang="es-CL" data-texto="2" data-contraste="alto" data-gris data-tema="oscuro">',
     )
   })
 
@@ -137,7 +137,7 @@ describe('the document', () => {
       officialSite: 'Sitio oficial del Estado de Chile',
     })
     expect(strip(view, shell)).toMatch(
-      /Sitio oficial del Estado de Chile.*href="\/sitio-verdadero">Cómo saberlo/,
+      /Sitio oficial del Estado de Chile.*href="\/sitio-verdadero">Cómo saberlo.*<footer.*Sitio oficial del Estado de Chile/,
     )
     expect(render()).not.toContain('Sitio oficial')
   })

@@ -26,7 +26,7 @@ const secondsHole = -1
 export function createDocument(site: {
   assets: ShellAssets
   links: SiteLinks
-  /** The sentence of the strip above the header, if the operator says whose site this is. */
+  /** Whose site this is, for the strip above the header and the footer, if the operator says so. */
   officialSite?: string | undefined
 }): RenderDocument {
   const { assets, links, officialSite } = site
@@ -92,7 +92,12 @@ export function createDocument(site: {
   function footer(): string {
     return prepare('footer', () =>
       renderToStaticMarkup(
-        <Footer contactHref={links.contactHref} networks={links.networks} legal={links.legal} />,
+        <Footer
+          contactHref={links.contactHref}
+          networks={links.networks}
+          legal={links.legal}
+          owner={officialSite}
+        />,
       ),
     )
   }
@@ -101,7 +106,7 @@ export function createDocument(site: {
     const body = view.bare
       ? renderToStaticMarkup(view.body)
       : [topOf(view, shell), framed(view, shell), footer(), warningOf(shell)].join('')
-    return `<!doctype html><html lang="es"${htmlAttributes(shell)}>${headText(view, shell, assets, body)}<body>${body}</body></html>`
+    return `<!doctype html><html lang="es-CL"${htmlAttributes(shell)}>${headText(view, shell, assets, body)}<body>${body}</body></html>`
   }
 }
 

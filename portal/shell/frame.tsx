@@ -56,8 +56,8 @@ export function Frame({ view, shell, help }: FrameProps) {
   const measure = measureOf(view)
   const main = (
     <main className={`m-main m-main--${measure}`} id="contenido" tabIndex={-1}>
-      {hero ? <Hero {...hero} /> : null}
-      <Body measure={measure} before={<BeforeBody shell={shell}>{hero ? before : null}</BeforeBody>}>
+      {hero ? <Hero {...hero} before={before} /> : null}
+      <Body measure={measure} before={<Notices notices={shell.notices} />}>
         {view.body}
       </Body>
     </main>
@@ -117,21 +117,16 @@ export function PageHelp({ layout, official, links, children }: PageHelpProps) {
   )
 }
 
-/** The breadcrumbs under a hero, and the portal's own notices. */
-function BeforeBody({ shell, children }: { shell: FrameProps['shell']; children: ReactNode }) {
-  return (
-    <>
-      {children}
-      {shell.notices.map(notice => (
-        <div data-aviso={notice.id} key={notice.text}>
-          <Notice kind={notice.kind} title={notice.title} live>
-            <p>{notice.text}</p>
-            {notice.send ? <SendAgain {...notice.send} /> : null}
-          </Notice>
-        </div>
-      ))}
-    </>
-  )
+/** The portal's own notices. */
+function Notices({ notices }: Pick<ShellContext, 'notices'>) {
+  return notices.map(notice => (
+    <div data-aviso={notice.id} key={notice.text}>
+      <Notice kind={notice.kind} title={notice.title} live>
+        <p>{notice.text}</p>
+        {notice.send ? <SendAgain {...notice.send} /> : null}
+      </Notice>
+    </div>
+  ))
 }
 
 function SendAgain({ action, fields, label }: NonNullable<ShellNotice['send']>) {

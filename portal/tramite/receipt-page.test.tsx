@@ -39,7 +39,12 @@ const sent: CaseView = {
   },
 }
 
-const draw = (change: Partial<CaseView> = {}, reminders = false, told: readonly Block[] = []) =>
+const draw = (
+  change: Partial<CaseView> = {},
+  reminders = false,
+  told: readonly Block[] = [],
+  another?: Parameters<typeof ReceiptPageView>[0]['another'],
+) =>
   renderToStaticMarkup(
     <ReceiptPageView
       title="Recibimos su solicitud"
@@ -50,12 +55,23 @@ const draw = (change: Partial<CaseView> = {}, reminders = false, told: readonly 
       lists={smallLists}
       reminders={reminders}
       told={told}
+      another={another}
     />,
   )
 
 describe('the receipt page', () => {
+  it('has the button that begins another request where the form offers one', () => {
+    const fields = { respuestas: '{"quien":{"nombre":"Ana"}}' }
+    const action = { kind: 'post', label: 'Pedir otra', action: '/pedir/otra?borrador=1', fields } as const
+    const page = draw({}, false, [], action)
+    expect(page).toContain('<form action="/pedir/otra?borrador=1" method="post">')
+    expect(page).toContain('name="respuestas" value="{&quot;quien&quot;')
+    expect(page).toContain('Pedir otra')
+    expect(draw()).not.toContain('Pedir otra')
+  })
+
   it('says where news is sent', () => {
-    expect(draw()).toContain('Le escribiremos a carmen@ejemplo.cl')
+    expect(draw()).toContain('Le escribiremos a carmen@<wbr/>ejemplo.<wbr/>cl')
   })
 
   it('tells under the state what the procedure knows of the case', () => {
@@ -95,6 +111,13 @@ describe('the receipt page', () => {
   it('says from when the time counts, once, and only where that is not the day of sending', () => {
     expect(draw()).not.toContain('fuera del horario hábil')
     expect(draw({ filedOn: '2026-05-05' }, true).split('el martes 5 de mayo de 2026')).toHaveLength(2)
+  })
+
+  it('offers to remember a date by which something can be done, not the day from which a term runs', () => {
+    const undo = { kind: 'remind', date: '2026-05-08', text: 'Último día para deshacer el cambio' } as const
+    expect(draw({ filedOn: '2026-05-05' }, true)).not.toContain('Recordar esta fecha')
+    expect(draw({}, true, [undo])).toContain('Recordar esta fecha')
+    expect(draw({}, false, [undo])).not.toContain('Recordar esta fecha')
   })
 
   it('tells a refusal from an institution that did not answer', () => {

@@ -1,13 +1,14 @@
 import type { CaseView } from '#cases/types.ts'
 import { formatDateWithWeekday, formatInstant, isoDateInChile } from '#domain/dates.ts'
-import type { Block } from '#engine/block.ts'
+import type { Action, Block } from '#engine/block.ts'
 import type { ReferenceLists } from '#engine/context.ts'
+import { Breakable } from '#ui/breakable-text/breakable-text.tsx'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { DownloadLink } from '#ui/download-link/download-link.tsx'
 import { FolioPanel } from '#ui/folio-panel/folio-panel.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { RemindDate } from '#ui/remind-date/remind-date.tsx'
 import { Blocks } from '../drawing/blocks.tsx'
+import { PostAction } from '../drawing/post-action.tsx'
 import { pathTo } from '../routes.ts'
 import { SatisfactionForm } from '../satisfaction/satisfaction-form.tsx'
 import { answersOf, Highlights } from './highlights.tsx'
@@ -24,11 +25,13 @@ export function ReceiptPageView(props: {
   lists: ReferenceLists
   /** Dates can be saved as reminders. */
   reminders: boolean
+  /** Begins another request like this one. */
+  another?: Extract<Action, { kind: 'post' }> | false | undefined
   /** What the procedure says about the case in its state. */
   told?: readonly Block[]
 }) {
-  const { title, found, href, pdfHref, detailHref, lists, reminders, told = [] } = props
-  const around = { lists, uploadHref: '' }
+  const { title, found, href, pdfHref, detailHref, lists, reminders, another, told = [] } = props
+  const around = { lists, uploadHref: '', reminders }
   const laterDay = formatDateWithWeekday(found.filedOn)
   const refused = found.deliveries.some(one => one.refused)
   const ended = found.state.final
@@ -36,7 +39,7 @@ export function ReceiptPageView(props: {
   return (
     <>
       <FolioPanel title={title} folio={found.folio}>
-        <p>Recibimos su solicitud el {formatInstant(found.sentAt)}.</p>
+        <p>Llegó el {formatInstant(found.sentAt)}.</p>
       </FolioPanel>
       <Highlights sections={found.summary} />
       {found.delivery === 'fallida' ? (
@@ -65,11 +68,9 @@ export function ReceiptPageView(props: {
       {answerComesLater ? (
         <p>Como la envió fuera del horario hábil, el plazo para responderle corre desde el {laterDay}.</p>
       ) : null}
-      {reminders && answerComesLater ? (
-        <RemindDate date={found.filedOn} text={`Desde hoy corre el plazo de mi solicitud ${found.folio}`} />
-      ) : null}
       <ButtonGroup>
         <Button href={detailHref}>Seguir mi solicitud</Button>
+        {another ? <PostAction action={another} kind="secondary" /> : null}
         <Button href={pathTo('/inicio')} kind="secondary">
           Ir al inicio
         </Button>
@@ -101,7 +102,12 @@ export function ReceiptPageView(props: {
 
 /** How the person gets news of her case: no letter is promised that cannot be sent. */
 function News({ email }: { email: string | undefined }) {
-  if (email !== undefined) return <p>Le escribiremos a {email} cada vez que haya una novedad.</p>
+  if (email !== undefined)
+    return (
+      <p>
+        Le escribiremos a <Breakable text={email} /> cada vez que haya una novedad.
+      </p>
+    )
   return (
     <p>
       No le mandaremos correos: usted no dejó una dirección, o pidió los avisos por carta. Cada novedad queda

@@ -22,7 +22,7 @@ export interface UnfinishedForm {
 export interface StartPageProps {
   head: ProcedureHead
   blocks: readonly Block[]
-  /** Where each form starts; `again`: the person has one of this kind already. */
+  /** Where each form starts, the most usual first; `again`: the person has one of this kind already. */
   starts: readonly { label: string; href: string; again: boolean }[]
   unfinished: readonly UnfinishedForm[]
   /** A draft was just deleted. */
@@ -53,8 +53,12 @@ export function StartPageView({
       ))}
       <Blocks blocks={blocks} around={{ lists, uploadHref: '' }} />
       <ButtonGroup>
-        {starts.map(start => (
-          <Button href={start.href} kind={start.again ? 'secondary' : 'primary'} key={start.href}>
+        {starts.map((start, index) => (
+          <Button
+            href={start.href}
+            kind={index === 0 && !start.again ? 'primary' : 'secondary'}
+            key={start.href}
+          >
             {start.label}
           </Button>
         ))}

@@ -7,7 +7,7 @@ export interface ComponentGroup {
 }
 
 const asking: ReadonlySet<string> = new Set(
-  'address-fields bank-account-fields checkbox-group choice-table date-field declaration document-upload email-twice integer-field item-list money-field month-field name-fields period-fields phone-field place-picker radio-group repeat-group run-field satisfaction-faces search-select select slot-picker text-area text-field yes-no'.split(
+  'address-fields bank-account-fields checkbox-group choice-table date-field declaration document-upload email-twice file-field integer-field item-list money-field month-field name-fields period-fields phone-field place-picker radio-group repeat-group run-field satisfaction-faces search-select select slot-picker text-area text-field yes-no'.split(
     ' ',
   ),
 )

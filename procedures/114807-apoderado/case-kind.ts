@@ -15,13 +15,15 @@ import { caseDefinition } from './states.ts'
 import { tipoDocumentoLabels } from './words.ts'
 
 /** Shown under the state of a presented power: a link to the power itself, once the register has it. */
-export function toldBlocks({ history }: ToldCase): readonly Block[] {
+export function toldBlocks({ state, history }: ToldCase): readonly Block[] {
   const { idPoder } = latestSaying(history, 'idPoder')
   if (idPoder === undefined) return []
   return [
     {
       kind: 'paragraph',
-      text: 'En la página del poder está la dirección para la otra persona. Ahí también se revoca.',
+      text: waitsForAcceptance({ state, history })
+        ? 'Falta que la otra persona acepte. En la página del poder está la dirección web que debe mandarle.'
+        : 'En la página del poder ve qué dice y en qué va.',
     },
     {
       kind: 'actions',
@@ -30,6 +32,16 @@ export function toldBlocks({ history }: ToldCase): readonly Block[] {
       ],
     },
   ]
+}
+
+/** States in which the attorney may still have to accept. */
+const pending: ReadonlySet<string> = new Set(['ingresada', 'en_revision', 'observada'])
+
+/** Whether the attorney has to accept it here, and has not. */
+function waitsForAcceptance({ state, history }: ToldCase): boolean {
+  const { via } = latestSaying(history, 'via')
+  const { aceptado } = latestSaying(history, 'aceptado')
+  return pending.has(state) && via === 'aceptacion' && aceptado === undefined
 }
 
 /** Consultations: the powers, one power, and the requests presented here. */
@@ -50,8 +62,12 @@ export const consultations: readonly Consultation<PoderServices>[] = [
     actions,
     title: ({ subject }) => (subject ? `Poder: ${subject}` : 'Su poder'),
     about: async ({ today }, own) => ({
-      blocks: [...observationBlocks(own, tipoDocumentoLabels, today), ...toldBlocks(own)],
-      rows: [{ label: 'Cuenta como presentado el', lines: [formatDate(own.filedOn)] }],
+      // The state says all there is to say of an acceptance, which is not hers to give.
+      blocks: [
+        ...(waitsForAcceptance(own) ? [] : observationBlocks(own, tipoDocumentoLabels, today)),
+        ...toldBlocks(own),
+      ],
+      rows: [{ label: 'Cuenta como presentada el', lines: [formatDate(own.filedOn)] }],
     }),
   }),
 ]

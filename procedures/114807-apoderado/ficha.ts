@@ -33,7 +33,7 @@ export const ficha: Ficha = {
         'Entre a este portal con su ClaveÚnica, la clave única del Estado.',
         'Escriba el RUN y el nombre de la persona que va a cobrar. Diga para qué pagos y hasta cuándo.',
         'Si tiene un poder hecho ante notario, mande una foto. Si no, la otra persona acepta aquí, con su propia ClaveÚnica.',
-        'Revise todo y envíe. Le damos la dirección que debe mandarle.',
+        'Revise todo y envíe. Le damos la dirección web que debe mandarle.',
         'Cuando quiera, entre y revoque el poder. Deja de valer de inmediato.',
       ],
     },

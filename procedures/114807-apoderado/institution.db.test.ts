@@ -185,6 +185,8 @@ describe('the page of a power', () => {
     const id = idOfSeeded(porAceptar)
     const text = JSON.stringify(await poderPage.load(reachOf(porAceptar, { id })))
     expect(text).toContain(`https://micha.example/tramites/114807/poder/${id}`)
+    expect(await textOn(porAceptar, { id })).toContain('Falta que lo acepte Marcela')
+    expect(await textOn(apoderada, { id })).toContain('Lea el poder y diga si lo acepta')
     expect(await press(apoderada, { id })).toMatchObject({
       kind: 'errors',
       view: { errors: [{ name: 'acepta' }] },

@@ -22,12 +22,14 @@ export async function writeOfPresented(
   const who = capitalizeName(`${person.nombres} ${person.apellidos}`)
   const isPrincipal = runFromWire(mandante) === person.run
   const ask = `${who} quiere que usted cobre y haga trámites por esa persona ante ${ips}. Entre con su ClaveÚnica, lea el poder y diga si lo acepta. Nadie le obliga.`
-  const paper = `${who} presentó ante ${ips} un poder hecho ante notario, en que está usted. Léalo en el portal. Si no está de acuerdo, puede terminarlo ahí de inmediato.`
+  const paper = `${who} presentó ante ${ips} un poder hecho ante notario, en que aparece usted. Léalo en el portal. Si no está de acuerdo, puede terminarlo ahí de inmediato.`
   await letters?.send({
     key: `poder/${idPoder}/presentado`,
     to: runFromWire(isPrincipal ? apoderado : mandante),
     subject:
-      via === 'aceptacion' ? 'Le quieren dar un poder para cobrar' : 'Se presentó un poder en que está usted',
+      via === 'aceptacion'
+        ? 'Le quieren dar un poder para cobrar'
+        : 'Se presentó un poder en que aparece usted',
     paragraphs: [via === 'aceptacion' ? ask : paper],
     link: linkTo(idPoder),
   })
@@ -76,18 +78,18 @@ function eventWords({ tipo, datos }: Told): Words | undefined {
   const [who, whom] = namesOf(datos)
   if (tipo === 'aprobada' && via === 'notarial')
     return [
-      'Se registró un poder en que está usted',
+      'Se registró un poder en que aparece usted',
       `El IPS aceptó el papel del notario. ${who} puede cobrar por ${whom}, desde el ${formatDate(desde)} hasta el ${formatDate(hasta)}.`,
     ]
   if (tipo === 'rechazada' && motivoRechazo !== null)
     return [
-      'No se registró un poder en que está usted',
+      'No se registró un poder en que aparece usted',
       // The other's name may be what the presenter wrote.
-      `El IPS no registró el poder que presentó ${presentadoPor === 'mandante' ? whom : who}, en que está usted. ${motivos[motivoRechazo]}`,
+      `El IPS no registró el poder que presentó ${presentadoPor === 'mandante' ? whom : who}, en que aparece usted. A esa persona le dijo: «${motivos[motivoRechazo]}»`,
     ]
   if (tipo === 'vencido')
     return [
-      'Venció un poder en que está usted',
+      'Venció un poder en que aparece usted',
       `El poder de ${whom} llegó a su último día, el ${formatDate(hasta)}. Ya no vale: ${who} no puede cobrar ni hacer trámites por ${whom}. Se puede renovar.`,
     ]
   return undefined

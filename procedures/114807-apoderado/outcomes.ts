@@ -23,7 +23,7 @@ export const outcomes = {
     title: 'Ya hay un poder en trámite',
     why: 'Entre ustedes ya hay un poder que se presentó y que todavía no se registra. Hasta que se resuelva no se puede presentar otro.',
     todo: [
-      'Mire qué falta. Si es que la otra persona acepte, mándele la dirección.',
+      'Vea qué falta. Si falta que la otra persona acepte, mándele la dirección web que sale ahí.',
       'Si se equivocó en algo, retire esa solicitud y haga otra.',
     ],
     actions: ({ idPoder = '' }) => [goTo('Ver ese poder', hrefTo(poderPath(idPoder))), mine],
@@ -41,7 +41,7 @@ export const outcomes = {
   }),
   sin_beneficio: outcome({
     title: 'El IPS no le paga nada a usted',
-    why: 'Este poder es para cobrar lo que paga el Instituto de Previsión Social (IPS). En el registro, usted no recibe un pago del IPS.',
+    why: 'Este poder es para cobrar lo que paga el Instituto de Previsión Social (IPS). Según el registro, usted no recibe uno.',
     todo: [
       'Si su pensión es de una AFP (administradora de fondos de pensiones) o de un seguro, dé el poder ahí.',
       'Si es usted quien va a cobrar por otra persona, el poder lo da ella. Usted puede presentar uno hecho ante notario.',

@@ -123,7 +123,7 @@ interface Reading {
 
 function poderView(reach: Reach, poder: Poder, reading?: Reading): ConsultationView {
   const { estado, rol, mandante, apoderado } = poder
-  const { label, tone, text } = estadoWords[estado]
+  const { tone, text } = estadoWords[estado]
   const isPrincipal = rol === 'mandante'
   return {
     title: isPrincipal
@@ -132,7 +132,7 @@ function poderView(reach: Reach, poder: Poder, reading?: Reading): ConsultationV
     backPath: paths.raiz,
     errors: errorItems(reading?.errors ?? {}),
     blocks: [
-      { kind: 'notice', tone, title: label, text: reasonOf(poder) ?? text },
+      { kind: 'notice', tone, title: titleOf(poder), text: reasonOf(poder) ?? text },
       ...(estado === 'por_aceptar' && isPrincipal ? addressBlocks(reach, poder) : []),
       { kind: 'summary', title: 'Lo que dice el poder', rows: poderRows(poder) },
       ...(estado === 'por_aceptar' && !isPrincipal ? acceptBlocks(poder, reading) : []),
@@ -143,26 +143,36 @@ function poderView(reach: Reach, poder: Poder, reading?: Reading): ConsultationV
   }
 }
 
-function reasonOf({ motivoRechazo, estado, hasta, fin }: Poder): string | undefined {
+function titleOf({ estado, rol }: Poder): string {
+  return estado === 'por_aceptar' && rol === 'apoderado'
+    ? 'Falta que usted acepte'
+    : estadoWords[estado].label
+}
+
+function reasonOf(poder: Poder): string | undefined {
+  const { motivoRechazo, estado, hasta, fin, rol, apoderado, aceptarHasta } = poder
   if (motivoRechazo) return motivos[motivoRechazo]
+  if (estado === 'por_aceptar') {
+    const until = aceptarHasta ? `, a más tardar el ${formatDate(aceptarHasta)}` : ''
+    return rol === 'apoderado'
+      ? `Lea el poder y diga si lo acepta${until}.`
+      : `Falta que lo acepte ${capitalizeName(apoderado.nombre)}${until}.`
+  }
   if (estado === 'vigente' || estado === 'por_vencer')
     return `${estadoWords[estado].text} Dura hasta el ${formatDate(hasta)}.`
   return fin ? `${estadoWords[estado].text} Terminó el ${formatDate(fin.fecha)}.` : undefined
 }
 
 /** The link that the principal sends to her attorney. */
-function addressBlocks({ portalUrl }: Reach, { idPoder, aceptarHasta, apoderado }: Poder): readonly Block[] {
+function addressBlocks({ portalUrl }: Reach, { idPoder, apoderado }: Poder): readonly Block[] {
   return [
     {
       kind: 'paragraph',
-      text: `Copie esta dirección y mándesela a ${capitalizeName(apoderado.nombre)}. Entra con su propia ClaveÚnica y dice si acepta. Nadie más la puede abrir.`,
+      text: `Copie esta dirección web y mándesela a ${capitalizeName(apoderado.nombre)}. Con ella entra con su propia ClaveÚnica y dice si acepta. Nadie más la puede abrir.`,
     },
     {
       kind: 'summary',
-      rows: [
-        { label: 'Dirección', lines: [`${portalUrl ?? ''}${hrefTo(poderPath(idPoder))}`] },
-        ...(aceptarHasta ? [{ label: 'Puede aceptar hasta el', lines: [formatDate(aceptarHasta)] }] : []),
-      ],
+      rows: [{ label: 'Dirección web', lines: [`${portalUrl ?? ''}${hrefTo(poderPath(idPoder))}`] }],
     },
   ]
 }
@@ -176,7 +186,7 @@ function acceptBlocks({ idPoder, aceptarHasta }: Poder, reading?: Reading): read
         'Puede cobrar y ver los pagos de quien le da el poder.',
         'Lo que cobra es de esa persona: se lo debe entregar.',
         'Ella lee quién vio sus datos y para qué.',
-        'Puede renunciar cuando quiera. Nadie lo obliga a aceptar.',
+        'Puede renunciar cuando quiera. Nadie le obliga a aceptar.',
       ],
     },
     ...(aceptarHasta
@@ -216,7 +226,7 @@ function whoSawBlocks(isPrincipal: boolean): readonly Block[] {
   return [
     {
       kind: 'paragraph',
-      text: 'Lo que su apoderado mira o pide por usted queda anotado, con su nombre.',
+      text: 'Lo que esa persona mira o pide por usted queda anotado, con su nombre.',
     },
     {
       kind: 'actions',
@@ -269,7 +279,7 @@ function endingView(poder: Poder, errors: AskedErrors = {}): ConsultationView {
         kind: 'list',
         items: [
           'No se puede deshacer. Si cambia de idea, hay que hacer un poder nuevo.',
-          'Les avisamos a los dos.',
+          'Les avisaremos a las dos personas.',
         ],
       },
       {

@@ -96,8 +96,9 @@ export const solicitud = defineForm<PoderServices>({
           cuales: offered(old.beneficios.length > 0 ? old.beneficios : undefined, registro),
           cambiaFormaPago: { value: old.cambiaFormaPago, source: registro },
         }),
-        desde: offered(desde, old ? registro : 'la fecha de hoy'),
-        hasta: offered(lastDayOfPoder(desde), 'la regla de los 2 años'),
+        // Proposals of the form itself: nobody said them.
+        desde: { value: desde, source: '' },
+        hasta: { value: lastDayOfPoder(desde), source: '' },
       }
     },
     rules: {
@@ -117,8 +118,8 @@ export const solicitud = defineForm<PoderServices>({
   .page('como', {
     path: paths.como,
     title: ({ answers }) =>
-      answers.quien.que === 'presento' ? 'El poder y los papeles' : 'Cómo se da el poder',
-    shortTitle: 'Cómo se da',
+      answers.quien.que === 'presento' ? 'El poder y los papeles' : 'Aquí o ante notario',
+    shortTitle: 'El poder',
     questions: comoQuestions,
     when: {
       via: ({ answers }) => answers.quien.que !== 'presento',
@@ -134,7 +135,7 @@ export const solicitud = defineForm<PoderServices>({
     path: paths.contacto,
     title: 'Cómo avisarle',
     shortTitle: 'Contacto',
-    lead: 'Le escribimos cuando el poder cambie. A la otra persona le escribimos al correo que tiene en el Registro Civil.',
+    lead: 'Le escribiremos cuando el poder cambie. A la otra persona, al correo que tiene en el Registro Civil.',
     questions: contactoQuestions,
     consult: ({ services, context }) => consultPersona(services, context.person.run),
     prefill: (_c, known) => {

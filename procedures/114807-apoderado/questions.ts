@@ -10,6 +10,7 @@ export const quienQuestions = {
   que: ask.choice({
     style: 'radio',
     label: '¿Qué quiere hacer?',
+    summaryLabel: 'Eligió',
     missing: 'Elija qué quiere hacer.',
     options: [],
   }),
@@ -29,10 +30,10 @@ export const personaQuestions = {
   }),
   parentesco: ask.choice({
     style: 'select',
-    label: '¿Qué es el apoderado de quien cobra el beneficio?',
-    hint: 'El apoderado es quien va a cobrar. Si una hija cobra por su madre, elija «Hijo o hija».',
-    summaryLabel: 'Quien recibe el poder es',
-    missing: 'Elija qué es el apoderado de quien cobra el beneficio.',
+    label: '¿Qué parentesco tienen?',
+    hint: 'Elija lo que es la persona que va a cobrar. Por ejemplo, si una hija cobra por su madre, elija «Hijo o hija».',
+    summaryLabel: 'Parentesco de quien va a cobrar',
+    missing: 'Elija el parentesco de la persona que va a cobrar.',
     options: parentescoOptions,
   }),
 }
@@ -82,7 +83,7 @@ export const comoQuestions = {
   via: ask.choice({
     style: 'radio',
     label: '¿Cómo quiere dar el poder?',
-    summaryLabel: 'Cómo se da',
+    summaryLabel: 'Se da así',
     missing: 'Elija cómo quiere dar el poder.',
     options: [
       {
@@ -117,7 +118,7 @@ export const comoQuestions = {
     ...papel,
   }),
   cedulaApoderado: ask.documents({
-    label: 'Cédula de quien lo recibe',
+    label: 'Cédula de quien recibe el poder',
     hint: 'Por los dos lados, y que no esté vencida.',
     missing: 'Agregue la cédula de quien recibe el poder.',
     ...papel,

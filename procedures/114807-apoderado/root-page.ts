@@ -44,7 +44,7 @@ function listView(_reach: ConsultationReach<PoderServices>, own: readonly Poder[
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Con un poder, una persona de su confianza cobra por usted y ve sus pagos del Instituto de Previsión Social (IPS). A esa persona se le llama apoderado.',
+        text: 'Con un poder, una persona de su confianza cobra por usted y ve sus pagos del Instituto de Previsión Social (IPS). A esa persona se le llama apoderado o apoderada.',
       },
       ...waitingBlocks(received),
       ...renewalBlocks(given),

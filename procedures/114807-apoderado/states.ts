@@ -21,7 +21,14 @@ const { states, events } = requestStates({
     data.hasta &&
     `${data.apoderado} puede cobrar por ${data.mandante} hasta el ${formatDate(data.hasta)}.`,
   states: {
-    ingresada: { label: 'Presentado' },
+    ingresada: {
+      label: 'Presentado',
+      text: 'Recibimos el poder. Todavía no vale. Si la otra persona tiene que aceptarlo, en la página de su solicitud estará la dirección web que debe mandarle.',
+    },
+    en_revision: {
+      label: 'En revisión',
+      text: 'El IPS tiene el poder y lo revisa. Todavía no vale. Cada novedad queda en Micha.',
+    },
     observada: {
       label: 'Falta algo',
       text: 'El poder todavía no vale.',
@@ -71,15 +78,31 @@ export const caseDefinition = defineCase<string>({
   },
   events: {
     ...events,
+    observada: { title: 'El IPS pidió algo más', titleOf: acceptanceTitle, tone: 'aviso', text: missingText },
     // Nobody has the power yet.
     en_revision: { title: 'El IPS revisa el poder', tone: 'info' },
     aprobada: { ...events.aprobada, title: 'El poder quedó registrado', tone: 'exito' },
     vigente: { title: 'El poder ya vale', tone: 'exito', text: both },
     revocado: { title: 'Quien dio el poder lo revocó', tone: 'aviso', text: endText },
-    renunciado: { title: 'El apoderado renunció al poder', tone: 'aviso', text: endText },
+    renunciado: { title: 'Quien tenía el poder renunció', tone: 'aviso', text: endText },
     vencido: { title: 'El poder venció', tone: 'neutro', text: endText },
   },
 })
+
+/** An acceptance is asked of the attorney, documents of who presented the power. */
+function isAcceptance({ documentos = '' }: Data): boolean {
+  return documentos === ''
+}
+
+function acceptanceTitle(data: Data): string | undefined {
+  return isAcceptance(data) ? 'Falta que se acepte el poder' : undefined
+}
+
+function missingText(data: Data): string | undefined {
+  const { mensaje, vence } = data
+  const until = isAcceptance(data) ? 'Tiene plazo hasta el' : 'Responda a más tardar el'
+  return [mensaje, vence && `${until} ${formatDate(vence)}.`].filter(Boolean).join(' ')
+}
 
 function endText({ apoderado, mandante, finFecha }: Data): string | undefined {
   if (!finFecha) return undefined
@@ -88,7 +111,7 @@ function endText({ apoderado, mandante, finFecha }: Data): string | undefined {
 
 /** Event data kept in the history: both names, the days, and how it ended or why it was not registered. */
 export function eventData({ datos }: Pick<EventoPoder, 'datos'>) {
-  const { plazo, motivoRechazo, mandante, apoderado, desde, hasta, fin } = datos
+  const { plazo, motivoRechazo, mandante, apoderado, desde, hasta, fin, via, aceptadoEn } = datos
   return requestEventData(datos, {
     plazo,
     motivoRechazo,
@@ -97,5 +120,7 @@ export function eventData({ datos }: Pick<EventoPoder, 'datos'>) {
     mandante: capitalizeName(mandante.nombre),
     apoderado: capitalizeName(apoderado.nombre),
     finFecha: fin?.fecha,
+    via,
+    aceptado: aceptadoEn ? 'si' : undefined,
   })
 }

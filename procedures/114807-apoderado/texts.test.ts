@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
 import { readableText } from '../testing/readable-text.ts'
+import { toldBlocks } from './case-kind.ts'
 import { outcomes } from './outcomes.ts'
 import { caseDefinition } from './states.ts'
 import { estadoWords, motivos } from './words.ts'
@@ -32,6 +33,38 @@ const texts: [string, string][] = [
 describe('the texts for people', () => {
   it.each(texts)('%s reads easily', (_name, text) => {
     expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it('ask an acceptance of the attorney, and documents of who presented the power', () => {
+    const { observada } = caseDefinition.events
+    const said = { mensaje: 'Falta algo.', vence: '2026-12-09' }
+    expect(observada?.text?.(said)).toBe('Falta algo. Tiene plazo hasta el 9 de diciembre de 2026.')
+    expect(observada?.text?.({ ...said, documentos: 'poder|No se lee' })).toContain('Responda a más tardar')
+  })
+
+  it('give the address to send only until the other person has accepted', () => {
+    const told = (state: string, data: Readonly<Record<string, string>>) =>
+      readableText(
+        toldBlocks({
+          state,
+          history: [
+            {
+              id: '1',
+              type: 'entregada',
+              occurredAt: '2026-11-23T15:00:00Z',
+              sequence: 1,
+              actor: 'institucion',
+              data: { idPoder: 'x', ...data },
+            },
+          ],
+        }),
+      )
+    const here = { via: 'aceptacion' }
+    for (const state of ['ingresada', 'en_revision', 'observada'])
+      expect(told(state, here)).toContain('dirección web que debe mandarle')
+    expect(told('en_revision', { ...here, aceptado: 'si' })).not.toContain('debe mandarle')
+    expect(told('observada', { via: 'notarial' })).not.toContain('debe mandarle')
+    expect(told('vigente', here)).not.toContain('debe mandarle')
   })
 
   it('say of every outcome what can be done, and lead on', () => {

@@ -21,7 +21,7 @@ export const parentescoOptions: readonly { value: ParentescoPoder; label: string
   { value: 'madre', label: 'Madre' },
   { value: 'hermano', label: 'Hermano o hermana' },
   { value: 'nieto', label: 'Nieto o nieta' },
-  { value: 'otro', label: 'Otra persona' },
+  { value: 'otro', label: 'Otro, o ninguno' },
 ]
 
 /** Benefits that a power can be limited to. */
@@ -33,7 +33,7 @@ export const beneficioOptions = (Object.entries(beneficioNames) as [BeneficioPod
 export const tipoDocumentoLabels: Readonly<Record<TipoDocumentoPoder, string>> = {
   poder: 'Poder hecho ante notario',
   cedula_mandante: 'Cédula de quien da el poder',
-  cedula_apoderado: 'Cédula de quien lo recibe',
+  cedula_apoderado: 'Cédula de quien recibe el poder',
   sentencia: 'Orden del juez',
   otro: 'Otro papel',
 }
@@ -80,7 +80,11 @@ export const estadoWords: Readonly<Record<EstadoPoder, { label: string; tone: To
   },
   vencido: { label: 'Vencido', tone: 'neutro', text: 'El poder llegó a su último día. Ya no vale.' },
   revocado: { label: 'Revocado', tone: 'neutro', text: 'Quien dio el poder lo revocó. Ya no vale.' },
-  renunciado: { label: 'Con renuncia', tone: 'neutro', text: 'El apoderado renunció. El poder ya no vale.' },
+  renunciado: {
+    label: 'Con renuncia',
+    tone: 'neutro',
+    text: 'La persona que lo tenía renunció. El poder ya no vale.',
+  },
 }
 
 /** States in which a power can be used, or will be. */
@@ -98,7 +102,10 @@ export function poderRows(poder: Poder): readonly SummaryRow[] {
   return [
     row('Quién da el poder', ...person(mandante)),
     row('Quién lo recibe', ...person(apoderado)),
-    row('Quien lo recibe es', parentescoOptions.find(({ value }) => value === parentesco)?.label ?? ''),
+    row(
+      'Parentesco de quien lo recibe',
+      parentescoOptions.find(({ value }) => value === parentesco)?.label ?? '',
+    ),
     row('Para qué', ...coverageLines({ beneficios, cambiaFormaPago })),
     row('Desde', formatDate(desde)),
     row(fin ? 'Iba a durar hasta' : 'Hasta', formatDate(hasta)),

@@ -2,7 +2,7 @@ import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Block, SummaryRow } from '#engine/block.ts'
 import type { CaseEvent } from '#engine/case-states.ts'
-import type { Consultation } from '#engine/consultation.ts'
+import type { Consultation, OwnCaseDetail } from '#engine/consultation.ts'
 import type { ToldCase } from '#engine/page.ts'
 import type {
   EventoCambio,
@@ -44,16 +44,13 @@ export const motivos: Readonly<Record<MotivoRechazoCobro, string>> = {
 /** States of a request at the desk: solicitado, pagado, rechazado (build sheet F9). */
 export const states = requestStates({
   institution: 'El IPS',
-  approved: 'El IPS aprobó el pago. En su solicitud ve desde qué día lo puede cobrar.',
+  approved: 'El IPS aprobó el pago.',
   isPaid: true,
   motivos,
   states: {
     ingresada: { label: 'Solicitado' },
     aprobada: { label: 'Pago aprobado' },
-    pagada: {
-      label: 'Pagado',
-      text: 'El pago está disponible. En su solicitud ve cuánto es y desde cuándo.',
-    },
+    pagada: { label: 'Pagado', text: 'Si no lo encuentra, llame gratis al 101.' },
     rechazada: { label: 'Rechazado' },
   },
   approvedText: ({ montoClp, fecha_pago }) =>
@@ -87,7 +84,7 @@ export function eventData({ datos }: Pick<EventoCobro | EventoCambio, 'datos'>) 
 function formaText(forma: FormaPagoBeneficio): string {
   if (forma.forma === 'deposito') return `Depósito en la cuenta que termina en ${forma.ultimosDigitos}`
   const place = forma.lugar ? `${forma.lugar.nombre}, ${forma.lugar.direccion}` : forma.pagador
-  return `En persona, con su cédula: ${place}`
+  return `En persona, con la cédula: ${place}`
 }
 
 /** Files and withdraws requests at the IPS's desk, and answers observations. */
@@ -155,6 +152,12 @@ function whyBlocks(puerta: Puerta, { motivoRechazo }: CaseEvent['data']): readon
   )
 }
 
+/** Whose payments they are, for who asked with a power. */
+function titleOf({ history, filedBy }: OwnCaseDetail): string {
+  const { mandante } = latestSaying(history, 'mandante')
+  return mandante && filedBy === undefined ? `Pagos de ${mandante}` : 'Su solicitud de pago'
+}
+
 /** The pages to follow requests at a door. */
 export function consultationsOf(puerta: Puerta): readonly Consultation<Services>[] {
   return [
@@ -171,7 +174,7 @@ export function consultationsOf(puerta: Puerta): readonly Consultation<Services>
       listPath: paths.solicitudes,
       states,
       actions,
-      title: () => 'Su solicitud de pago',
+      title: titleOf,
       about: async (_reach, own) => ({ blocks: toldBlocks(puerta, own) }),
     }),
   ]

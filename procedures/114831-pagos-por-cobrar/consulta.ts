@@ -22,12 +22,8 @@ export function consultaOf(puerta: Puerta) {
       path: puerta.consulta,
       title: 'Pagos por cobrar',
       shortTitle: 'Consulta',
-      lead: 'Vea si usted u otra persona tiene pagos del IPS sin cobrar.',
+      lead: 'El Instituto de Previsión Social (IPS) paga pensiones, subsidios y asignaciones. Vea si usted u otra persona tiene un pago sin cobrar, y qué hacer.',
       intro: () => [
-        {
-          kind: 'paragraph',
-          text: 'El Instituto de Previsión Social (IPS) paga pensiones, la PGU, subsidios y asignaciones. A veces un pago queda sin cobrar. Aquí le decimos si hay alguno y qué hacer.',
-        },
         {
           kind: 'details',
           summary: 'Ya pedí un pago y quiero saber en qué va',

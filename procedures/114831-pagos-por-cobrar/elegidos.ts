@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/dates.ts'
+import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { plural } from '#domain/quantities.ts'
 import type { Block } from '#engine/block.ts'
 import type { Verification } from '#engine/page.ts'
@@ -8,8 +8,9 @@ import type { Services } from './services.ts'
 
 /** The institution's answer about the chosen payments. */
 export interface Elegidos {
-  /** Day from which they can be collected, if requested now. */
+  /** Day from which they can be collected, if requested on `preguntadoEl`. */
   readonly fechaPago: string
+  readonly preguntadoEl?: IsoDate
   readonly totalClp: number
   readonly count: number
 }
@@ -29,7 +30,7 @@ export function chosenIn({ pendientes = [], caducados = [] }: Ticked): readonly 
 export async function verifyElegidos(
   { beneficios }: Pick<Services, 'beneficios'>,
   chosen: readonly string[],
-  mandante?: Mandante,
+  { mandante, today }: { readonly mandante: Mandante | undefined; readonly today: IsoDate },
 ): Promise<Verification<Elegidos>> {
   const reply = await asAttorney(mandante?.nombre ?? '', () =>
     beneficios.pagosPorCobrar({ query: mandanteOnWire(mandante?.run) }),
@@ -47,12 +48,15 @@ export async function verifyElegidos(
       errors: { [first]: 'Uno de los pagos que marcó ya no se puede pedir. Quite la marca y siga.' },
     }
   const totalClp = free.reduce((sum, { montoLiquido }) => sum + montoLiquido, 0)
-  return { kind: 'ok', facts: { fechaPago: own.fecha_pago, totalClp, count: free.length } }
+  return {
+    kind: 'ok',
+    facts: { fechaPago: own.fecha_pago, preguntadoEl: today, totalClp, count: free.length },
+  }
 }
 
-/** From when it can be collected. */
-export function desdeCuandoBlocks(elegidos: Elegidos | undefined): readonly Block[] {
-  if (!elegidos) return []
+/** From when it can be collected; nothing on a later day, when it may be another month. */
+export function desdeCuandoBlocks(elegidos: Elegidos | undefined, today: IsoDate): readonly Block[] {
+  if (elegidos?.preguntadoEl !== today) return []
   const text = `Si lo envía ahora y el IPS lo aprueba, se cobra desde el ${formatDate(elegidos.fechaPago)}.`
   return [{ kind: 'paragraph', text }]
 }

@@ -1,11 +1,9 @@
-import { formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
+import { formatDate, formatListDate, formatMonth, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Block } from '#engine/block.ts'
 import type { Row } from '#engine/question.ts'
 import { lastPaymentRequestDay, pagoPrescriptionMonths } from '#law/cobro.ts'
 import type { PagoPorCobrar, PagosPorCobrar } from '#services/beneficios/contract.ts'
-
-const ips = 'Instituto de Previsión Social (IPS)'
 
 /** Why a payment cannot be chosen. */
 const closed: Readonly<Record<Exclude<PagoPorCobrar['situacion'], 'disponible'>, string>> = {
@@ -20,7 +18,7 @@ const closed: Readonly<Record<Exclude<PagoPorCobrar['situacion'], 'disponible'>,
 export function rowOf({ id, mes, beneficio, fechaVencimiento, montoLiquido, situacion }: PagoPorCobrar): Row {
   return {
     value: id,
-    cells: [beneficio, formatMonth(mes), formatDate(fechaVencimiento)],
+    cells: [beneficio, formatMonth(mes), formatListDate(fechaVencimiento)],
     montoClp: montoLiquido,
     ...(situacion === 'disponible' ? {} : { disabled: closed[situacion] }),
   }
@@ -29,7 +27,7 @@ export function rowOf({ id, mes, beneficio, fechaVencimiento, montoLiquido, situ
 /** Everything available is offered ticked: most people want it all. */
 export function offeredOf(pagos: readonly PagoPorCobrar[]) {
   const free = pagos.filter(({ situacion }) => situacion === 'disponible').map(({ id }) => id)
-  return free.length > 0 ? { value: free, source: ips } : undefined
+  return free.length > 0 ? { value: free, source: '' } : undefined
 }
 
 /** Shown before choosing: until when a request counts for this month, and what has prescribed. */
@@ -77,7 +75,7 @@ export function pagosTable(
     rows: pagos.map(pago => [
       pago.beneficio,
       formatMonth(pago.mes),
-      formatDate(dayOf(pago)),
+      formatListDate(dayOf(pago)),
       formatClp(pago.montoLiquido),
     ]),
   }

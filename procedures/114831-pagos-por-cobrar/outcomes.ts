@@ -1,4 +1,4 @@
-import { formatDate, formatMonth } from '#domain/dates.ts'
+import { formatDate, formatListDate, formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Action, Block } from '#engine/block.ts'
 import type { OutcomePage } from '#engine/page.ts'
@@ -19,7 +19,7 @@ type Outcome = Pick<OutcomePage, 'title' | 'path'> & {
 export function dataOf(own: PagosPorCobrar): Record<string, string> {
   const byMonth = allOf(own).toSorted((one, other) => one.mes.localeCompare(other.mes))
   const lines = byMonth.map(({ beneficio, mes, montoLiquido, fechaVencimiento }) =>
-    [beneficio, formatMonth(mes), formatClp(montoLiquido), formatDate(fechaVencimiento)].join('|'),
+    [beneficio, formatMonth(mes), formatClp(montoLiquido), formatListDate(fechaVencimiento)].join('|'),
   )
   return { pagos: lines.join('\n') }
 }
@@ -200,8 +200,8 @@ function ownOutcomes(
         ),
         ...todo(
           'Revise el banco y el número. Puede haber un error al escribir.',
-          'Escriba otra cuenta que esté a su nombre. Sirve su CuentaRUT.',
-          'O elija cobrar en persona, con su cédula.',
+          'Escriba otra cuenta de quien recibe el beneficio. Sirve su CuentaRUT.',
+          'O elija cobrar en persona, con la cédula.',
         ),
         actions({
           kind: 'link',

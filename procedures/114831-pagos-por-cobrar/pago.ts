@@ -80,6 +80,18 @@ export async function verifyTitular(
   return { kind: 'outcome', outcome: 'cuenta_no_es_suya', data }
 }
 
+/** How it is paid, in a line: of an account only the last digits. */
+export function dondeText(
+  { cuenta, lugar }: FormaAnswer,
+  acting: Acting,
+  known: ParaPagar | undefined,
+): string {
+  if (isFixed(acting)) return 'Depósito en su CuentaRUT'
+  if (cuenta) return `Depósito en la cuenta que termina en ${cuenta.numeroCuenta.slice(-4)}`
+  const place = known?.lugares.find(({ value }) => value === lugar)
+  return place ? `En persona, en ${place.label}` : ''
+}
+
 /** Answers about the payment; absent where it is fixed. */
 export interface FormaAnswer {
   readonly cuenta?: BankAccountAnswer | undefined

@@ -7,7 +7,7 @@ export const pagosQuestions = {
   pendientes: ask.rows({
     select: 'many',
     label: 'Pagos pendientes',
-    hint: 'Todavía no vencen. Marque los que pide.',
+    hint: 'Todavía no vencen.',
     missing: 'Marque al menos un pago.',
     optional: true,
     columns: ['Beneficio', 'Mes', 'Vence el'],
@@ -16,7 +16,7 @@ export const pagosQuestions = {
   caducados: ask.rows({
     select: 'many',
     label: 'Pagos caducados',
-    hint: 'Vencieron sin que los cobrara. Si los marca, el IPS los emite otra vez.',
+    hint: 'Vencieron sin que nadie los cobrara. Si los marca, el IPS los emite otra vez.',
     missing: 'Marque al menos un pago.',
     optional: true,
     columns: ['Beneficio', 'Mes', 'Venció el'],
@@ -24,10 +24,8 @@ export const pagosQuestions = {
   }),
 }
 
-/** Contact and payment method (flows §3, contact and `forma_pago`). */
+/** Payment method and contact (flows §3, `forma_pago` and contact). */
 export const solicitudQuestions = {
-  telefono: contactQuestions.telefono,
-  correo: { ...contactQuestions.correo, hint: 'Para avisarle. Si no tiene, déjelo en blanco.' },
   formaPago: {
     ...paymentQuestions.formaPago,
     label: '¿Cómo quiere cobrar?',
@@ -36,6 +34,8 @@ export const solicitudQuestions = {
   // Whose it must be depends on for whom the payments are asked.
   cuenta: { ...paymentQuestions.cuenta, label: 'La cuenta', own: false },
   lugar: ask.place({ label: 'Dónde quiere cobrar', missing: 'Elija el lugar donde quiere cobrar.' }),
+  telefono: contactQuestions.telefono,
+  correo: { ...contactQuestions.correo, hint: 'Para avisarle. Si no tiene, déjelo en blanco.' },
 }
 
 /** The declaration before sending. */

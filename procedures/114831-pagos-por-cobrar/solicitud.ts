@@ -5,18 +5,24 @@ import { type AnswersOfForm, type DeliveryOf, defineForm } from '#engine/define-
 import type { Acknowledgement } from '#engine/form.ts'
 import { accountErrors } from '#engine/kinds/bank-account.ts'
 import type { SolicitudCobro } from '#services/beneficios/contract.ts'
-import { offered } from '../parts/registered-person.ts'
+import { contactOffers } from '../parts/registered-person.ts'
 import { desk, toldBlocks } from './casos.ts'
 import { chosenIn, desdeCuandoBlocks, subjectOf, verifyElegidos } from './elegidos.ts'
 import { allOf, beforeChoosing, offeredOf, rowOf } from './listas.ts'
 import { forWhomBlocks, outcomesOf } from './outcomes.ts'
-import { consultParaPagar, fixedFacts, formaPagoOf, isFixed, type ParaPagar, verifyTitular } from './pago.ts'
+import {
+  consultParaPagar,
+  dondeText,
+  fixedFacts,
+  formaPagoOf,
+  isFixed,
+  type ParaPagar,
+  verifyTitular,
+} from './pago.ts'
 import { otherDoor, type Puerta, paths } from './paths.ts'
 import { declaracionQuestions, pagosQuestions, solicitudQuestions } from './preguntas.ts'
 import { asksQuien, enter, mandanteOf, pagosOf, quienPage, silent, titularOf, type Whose } from './quien.ts'
 import type { Services } from './services.ts'
-
-const civil = 'Registro Civil'
 
 function pagesOf(puerta: Puerta) {
   return defineForm<Services>({
@@ -48,18 +54,18 @@ function pagesOf(puerta: Puerta) {
         caducados: offeredOf(pagosOf(c)?.pagos_caducados ?? []),
       }),
       verify: ({ services, context }, answers) =>
-        verifyElegidos(services, chosenIn(answers), mandanteOf(context)),
+        verifyElegidos(services, chosenIn(answers), { mandante: mandanteOf(context), today: context.today }),
       verifySilence: 'stop',
       pendingText: silent,
     })
     .page('solicitud', {
       path: paths.solicitud,
-      title: 'Cómo quiere cobrar',
-      shortTitle: 'Contacto y pago',
+      title: 'El pago y el contacto',
+      shortTitle: 'Pago y contacto',
       lead: ({ acting }) =>
         isFixed(acting)
           ? 'Usted llegó desde BancoEstado: el dinero va a su CuentaRUT. Solo falta saber cómo avisarle.'
-          : 'Díganos cómo avisarle y cómo quiere recibir el dinero.',
+          : 'Díganos cómo quiere recibir el dinero y cómo avisarle.',
       facts: ({ acting, person }) => (isFixed(acting) ? fixedFacts(person.run) : []),
       questions: solicitudQuestions,
       when: {
@@ -73,10 +79,10 @@ function pagesOf(puerta: Puerta) {
       consultKey: ({ today }) => today,
       consultSilence: 'stop',
       offers: { lugar: (_context, known) => known?.lugares ?? [] },
-      prefill: (_context, known) => ({
-        telefono: offered(known?.telefono, civil),
-        correo: offered(known?.correo, civil),
-      }),
+      prefill: (_context, known) => {
+        const { telefono, correo } = contactOffers(known)
+        return { telefono, correo }
+      },
       verify: async ({ services, context }, { cuenta }) =>
         cuenta ? verifyTitular(services, cuenta, mandanteOf(context)) : { kind: 'ok', facts: undefined },
       pendingText:
@@ -100,9 +106,9 @@ export function solicitudOf(puerta: Puerta) {
       title: 'Revise y envíe',
       submitLabel: 'Pedir el pago',
       declarations: declaracionQuestions,
-      intro: ({ verified, acting, person }) => [
+      intro: ({ verified, acting, person, today }) => [
         ...forWhomBlocks(verified.quien?.mandante),
-        ...desdeCuandoBlocks(verified.pagos),
+        ...desdeCuandoBlocks(verified.pagos, today),
         ...(isFixed(acting) ? [{ kind: 'known', facts: fixedFacts(person.run) } as const] : []),
       ],
     },
@@ -113,9 +119,10 @@ export function solicitudOf(puerta: Puerta) {
       told: found => toldBlocks(puerta, found),
     },
     outcomes: outcomesOf(puerta),
-    highlights: ({ verified, person }) => [
+    highlights: ({ verified, person, acting, answers, consulted }) => [
       { label: 'Total que pide', value: formatClp(verified.pagos?.totalClp ?? 0) },
       { label: 'Para', value: verified.quien?.mandante?.nombre ?? `${person.nombres} ${person.apellidos}` },
+      { label: 'Se cobra', value: dondeText(answers.solicitud, acting, consulted.solicitud) },
     ],
     actsFor: mandanteOf,
     emailOf: ({ answers }) => answers.solicitud.correo ?? null,

@@ -26,19 +26,8 @@ export const consulta = defineForm<Services>({
     path: paths.consulta,
     title: 'Aporte Familiar Permanente',
     shortTitle: 'Consulta',
-    lead: 'Vea si le toca el pago que antes se llamaba Bono Marzo. No hay que pedirlo: llega solo.',
-    outro: ({ today }) => [
-      {
-        kind: 'figure',
-        label: 'Se paga una vez al año',
-        value: formatClp(aporteFamiliarClp.nearest(today)),
-        note: 'Por cada carga, o por familia.',
-      },
-      {
-        kind: 'paragraph',
-        text: 'Con el RUN y la fecha de nacimiento ve si le toca. Cuánto, cuándo y dónde se paga lo ve al ingresar con ClaveÚnica.',
-      },
-    ],
+    lead: ({ today }) =>
+      `Vea si le toca el pago que antes se llamaba Bono Marzo. Son ${formatClp(aporteFamiliarClp.nearest(today))} al año por cada carga (persona a su cargo), o por familia. No hay que pedirlo: llega solo.`,
     questions: enquiryQuestions('RUN de quien recibe el pago'),
     submitLabel: 'Consultar',
     verify: ({ services }, persona) =>

@@ -14,7 +14,7 @@ interface MotivoWords {
 const motivos: Readonly<Record<MotivoAporte, MotivoWords>> = {
   sin_beneficio_en_diciembre: {
     why: (_today, ano) =>
-      `Se paga a quien recibía el Subsidio Familiar (SUF) o la asignación familiar el 31 de diciembre de ${ano - 1}. También a las familias de Seguridades y Oportunidades. Ese día, usted no estaba en ninguno de los dos casos.`,
+      `Se paga a quien recibía el Subsidio Familiar (SUF) o la asignación familiar el 31 de diciembre de ${ano - 1}. También a las familias del programa Seguridades y Oportunidades. Ese día, usted no estaba en ninguno de los dos casos.`,
     toDo: [
       'Vea si puede recibir el SUF, o la asignación familiar si trabaja o recibe una pensión. Si los tiene antes de fin de año, el próximo aporte llega solo.',
       'Si ese día sí los recibía, reclame.',
@@ -72,12 +72,12 @@ export const reclamoBlocks: readonly Block[] = [
     ordered: true,
     items: [
       'Junte lo que lo muestra: el certificado de sus cargas, sus liquidaciones, o el certificado de estudios de su hijo.',
-      'Preséntelo en una sucursal de ChileAtiende con su carné, o llame al 101. Diga: «Quiero reclamar por el Aporte Familiar Permanente».',
+      'Preséntelo en una sucursal de ChileAtiende con su cédula, o llame al 101. Diga: «Quiero reclamar por el Aporte Familiar Permanente».',
       'Pida un número y guárdelo. Con él pregunta en qué va.',
     ],
   },
   {
     kind: 'actions',
-    actions: [goTo('Certificado de mis cargas', '/tramites/5422'), goTo('Dónde ir', '/ficha/38913')],
+    actions: [goTo('Certificado de mis cargas', '/tramites/5422'), goTo('Dónde reclamar', '/ficha/38913')],
   },
 ]

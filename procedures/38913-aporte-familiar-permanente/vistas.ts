@@ -28,7 +28,7 @@ export function openView(found: { ano: number; hay: boolean } | null | undefined
         {
           kind: 'notice',
           tone: 'exito',
-          text: 'Esta persona está en la nómina del año. No tiene que pedirlo.',
+          text: 'Esta persona está en la lista de este año. No tiene que pedirlo.',
         },
         {
           kind: 'paragraph',
@@ -43,13 +43,13 @@ export function openView(found: { ano: number; hay: boolean } | null | undefined
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Se paga a quien el 31 de diciembre del año anterior recibía el Subsidio Familiar (SUF) o la asignación familiar. También a familias de Seguridades y Oportunidades.',
+        text: 'Se paga a quien el 31 de diciembre del año anterior recibía el Subsidio Familiar (SUF) o la asignación familiar. También a las familias del programa Seguridades y Oportunidades.',
       },
       {
         kind: 'list',
         items: [
           'Si la consulta es por usted, ingrese. Ahí ve por qué no aparece, y qué puede hacer.',
-          'Si cree que es un error, puede reclamar en una sucursal de ChileAtiende o en el 101.',
+          'Si cree que es un error, puede reclamar en una sucursal de ChileAtiende o llamando al 101.',
         ],
       },
       { kind: 'actions', actions: [signIn, goTo('Requisitos del SUF', '/tramites/requisitosSuf'), askAgain] },
@@ -96,7 +96,7 @@ const estados: Readonly<Record<EstadoAporte, EstadoWords>> = {
     label: 'Por cobrar',
     tone: 'aviso',
     text: ({ fechaVencimiento }) =>
-      `Lo está esperando. Puede cobrarlo hasta el ${formatDate(fechaVencimiento)}.`,
+      `Está disponible. Puede cobrarlo hasta el ${formatDate(fechaVencimiento)}.`,
   },
   vencido: {
     label: 'Venció',
@@ -120,7 +120,7 @@ function ownBlocks(own: Aporte, lists: ReferenceLists, today: string): readonly 
       ? [
           {
             kind: 'actions',
-            actions: [{ ...goTo('Cambiar cómo me pagan', '/tramites/5268'), primary: true }],
+            actions: [goTo('Cambiar cómo me pagan', '/tramites/5268')],
           } as const,
         ]
       : []),
@@ -143,7 +143,7 @@ function remindBlocks({ estado, fechaPago, fechaVencimiento }: Aporte, today: st
 }
 
 function baseText({ base, numeroCargas }: Aporte): string {
-  if (base === 'familia') return 'Es uno por familia, por Seguridades y Oportunidades.'
+  if (base === 'familia') return 'Es uno por familia, por el programa Seguridades y Oportunidades.'
   return numeroCargas === 1 ? 'Por una carga.' : `Por ${numeroCargas} cargas.`
 }
 
@@ -151,12 +151,18 @@ function rowsOf(own: Aporte, lists: ReferenceLists): readonly SummaryRow[] {
   const { grupo, base, numeroCargas, cargas, fechaPago, fechaVencimiento, formaPago, estado } = own
   const row = (label: string, ...lines: readonly string[]): SummaryRow => ({ label, lines })
   return [
-    row('Grupo de pago', String(grupo)),
-    ...(base === 'cargas' ? [row('Cargas', String(numeroCargas), ...cargas)] : []),
+    ...(base === 'cargas' ? [cargasRow(numeroCargas, cargas)] : []),
     row('Forma y lugar', ...formaLines(formaPago, lists)),
     row('Día de pago', formatDate(fechaPago)),
     ...(estado === 'pagado' ? [] : [row('Se puede cobrar hasta', formatDate(fechaVencimiento))]),
+    row('Grupo de pago', String(grupo)),
   ]
+}
+
+function cargasRow(count: number, names: readonly string[]): SummaryRow {
+  return count === 1 && names.length === 1
+    ? { label: 'Carga', lines: names }
+    : { label: 'Cargas', lines: [String(count), ...names] }
 }
 
 function earlierBlocks(aportes: readonly Aporte[]): readonly Block[] {

@@ -35,12 +35,16 @@ export const motivos: Readonly<Record<NoActionReason, Motivo>> = {
   },
   RESIDENCIA: {
     rule: () =>
-      `Debe haber vivido ${residence.years} años en Chile desde que cumplió 20, y ${residence.recentYears} de los últimos ${residence.ofLastYears}.`,
+      `Debe haber vivido ${residence.years} años en Chile desde que cumplió 20, y ${residence.recentYears} de los últimos ${residence.ofLastYears} años.`,
     fact: ({ anosDesdeLos20, anosUltimosCinco }) =>
-      `En los registros hay ${yearsText(anosDesdeLos20)} desde sus 20, y ${yearsText(anosUltimosCinco)} de los últimos ${residence.ofLastYears}.`,
-    todo: () => [
+      `Los registros muestran ${yearsText(anosDesdeLos20)} en Chile desde que cumplió 20, y ${anosUltimosCinco ?? 0} de los últimos ${residence.ofLastYears} años.`,
+    todo: ({ anosUltimosCinco }) => [
       'A veces faltan años en los registros. Si usted vivió aquí ese tiempo, puede declararlo y pedir la exención.',
-      `Los últimos ${residence.ofLastYears} años sí están en los registros: si ahí faltan, la respuesta puede ser que no.`,
+      ...(Number(anosUltimosCinco ?? 0) < residence.recentYears
+        ? [
+            `De los últimos ${residence.ofLastYears} años los registros están completos. Si le faltan de esos, el IPS puede responder que no.`,
+          ]
+        : []),
     ],
     actions: [
       {

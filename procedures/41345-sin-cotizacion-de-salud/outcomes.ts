@@ -36,8 +36,14 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
   sin_beneficio: {
     path: paths.sinBeneficio,
     title: 'Hoy no tiene la exención del 7 %',
-    blocks: ({ signedIn, today }, data) =>
-      signedIn ? [...ownSin(data, today), ...review] : [...coarseSin(today), ...review],
+    blocks: ({ signedIn, today }, data) => [
+      {
+        kind: 'paragraph',
+        text: 'La exención es no pagar la cotización de salud: la pensión llega sin ese descuento del 7 %.',
+      },
+      ...(signedIn ? ownSin(data, today) : coarseSin(today)),
+      ...review,
+    ],
   },
   beneficio_caducado: {
     path: paths.caducado,

@@ -41,9 +41,9 @@ const pages = defineForm<Services>({
     path: paths.declaracion,
     title: 'Su dirección y su residencia en Chile',
     shortTitle: 'Dirección y residencia',
-    lead: 'Con esto el IPS revisa si le toca la exención.',
-    facts: ({ consulted }) =>
-      consulted.gate ? [{ label: 'Dirección', value: addressLine(consulted.gate), source }] : [],
+    // The address in the lead, not among the facts: those follow the questions, and the first one asks about it.
+    lead: ({ consulted: { gate } }) =>
+      `Con esto el IPS revisa si le toca la exención.${gate ? ` Tiene anotado que usted vive en ${addressLine(gate)}.` : ''}`,
     questions: {
       viveAhi: ask.yesNo({
         label: '¿Vive en esa dirección?',
@@ -59,7 +59,7 @@ const pages = defineForm<Services>({
       },
       residencia: ask.declaration({
         label: 'Lo declaro bajo juramento',
-        summaryLabel: 'Residencia en Chile',
+        summaryLabel: 'Declaración de residencia en Chile',
         missing:
           'Marque la casilla si vivió en Chile esos años. Si no los vivió, no puede pedir la exención.',
         text: `Viví al menos ${residence.years} años en Chile desde que cumplí 20. También viví aquí al menos ${residence.recentYears} de los últimos ${residence.ofLastYears} años.`,

@@ -85,3 +85,15 @@ describe('the texts for people', () => {
     expect([isMotivo('PFP'), isMotivo('constructor'), isMotivo('')]).toEqual([true, false, false])
   })
 })
+
+describe('what can be done where years in Chile are missing', () => {
+  const mayBeRefused = (anosUltimosCinco: string) =>
+    motivos.RESIDENCIA.todo({ ...own, anosUltimosCinco })
+      .join(' ')
+      .includes('puede responder que no')
+
+  it('warns that the answer may be no only to who lacks the last years, which the registers show', () => {
+    expect(mayBeRefused('3')).toBe(true)
+    expect(mayBeRefused('4')).toBe(false)
+  })
+})

@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
+import { personInSentence } from '#domain/person-name.ts'
 import type { Block, SummaryRow } from '#engine/block.ts'
 import type { CaseAction } from '#engine/case-kind.ts'
 import { inOrder } from '#engine/case-states.ts'
@@ -67,7 +68,7 @@ export const consultations: readonly Consultation<Services>[] = [
     listPath: paths.postulaciones,
     states,
     actions,
-    title: ({ subject }) => `Subsidio para ${subject}`,
+    title: ({ subject }) => `Subsidio para ${personInSentence(subject)}`,
     receivedTitle: 'Recibimos su postulación',
     async about({ today }, own) {
       return {

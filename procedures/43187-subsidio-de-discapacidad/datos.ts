@@ -61,7 +61,6 @@ export function checklist(datos: Datos): Block {
         title: state === 'cumple' ? told.met : state === 'falta' ? told.unmet : told.rule,
         source: datos[`${codigo}_fuente`],
         ...(state === 'falta' && told.toDo ? { toDo: told.toDo } : {}),
-        ...(state === 'porConfirmar' ? { toDo: 'Se ve con los papeles que usted agrega.' } : {}),
       }
     }),
   }

@@ -31,7 +31,7 @@ const review: readonly Block[] = [
 function porQue(rule: string, fact: string): Block {
   return {
     kind: 'summary',
-    title: 'Por qué',
+    title: 'Por qué no se puede pedir ahora',
     rows: [
       { label: 'Lo que se pide', lines: [rule] },
       { label: 'Lo que vemos', lines: [fact] },

@@ -15,7 +15,7 @@ export const menorQuestions = {
   parentesco: ask.choice({
     style: 'radio',
     label: '¿Qué es usted del niño o de la niña?',
-    summaryLabel: 'Quién pide es',
+    summaryLabel: 'Usted es',
     missing: 'Elija qué es usted del niño o de la niña.',
     options: parentescoOptions,
   }),
@@ -24,7 +24,7 @@ export const menorQuestions = {
 /** Confirmation of the register data; the name, if the registers do not disclose it to the applicant. */
 export const revisionQuestions = {
   datosBien: ask.yesNo({
-    label: '¿Están bien estos datos?',
+    label: '¿Están bien los datos de abajo?',
     summaryLabel: 'Los datos están bien',
     missing: 'Elija si los datos están bien.',
     yesLabel: 'Sí, están bien',
@@ -108,7 +108,7 @@ const papel = { maxFiles: 3, maxBytes: maxDocumentBytes }
 export const papelesQuestions = {
   certificado: ask.documents({
     label: tipoDocumentoLabels.certificado_discapacidad,
-    hint: 'El que le dio la COMPIN. Puede ser una foto clara.',
+    hint: 'El de la COMPIN (Comisión de Medicina Preventiva e Invalidez). Puede ser una foto clara.',
     missing: 'Agregue el certificado de discapacidad.',
     ...papel,
   }),

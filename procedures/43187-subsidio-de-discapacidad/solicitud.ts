@@ -1,11 +1,13 @@
 import { formatClp } from '#domain/money.ts'
 import { formatRun } from '#domain/run.ts'
 import type { Block } from '#engine/block.ts'
-import type { Option } from '#engine/context.ts'
 import { defineForm } from '#engine/define-form.ts'
 import { accountErrors } from '#engine/kinds/bank-account.ts'
 import { subsidioDiscapacidadClp } from '#law/beneficios-solidarios.ts'
 import type { TipoDocumento } from '#services/subsidio-discapacidad/contract.ts'
+import { consultLugares } from '../parts/payment-places.ts'
+import { lugarOptions } from '../parts/payment-questions.ts'
+import { contactOffers } from '../parts/registered-person.ts'
 import { isInstitucion, nombreMenor, type Verificado } from './answers.ts'
 import { checklist, datosOf, menorFacts, reglas } from './datos.ts'
 import { outcomes } from './outcomes.ts'
@@ -19,17 +21,8 @@ import {
   revisionQuestions,
   tutorQuestions,
 } from './questions.ts'
-import {
-  consultLugares,
-  consultTutor,
-  type LugarPago,
-  type MenorVerificado,
-  type Services,
-  verifyMenor,
-} from './registers.ts'
+import { consultTutor, type MenorVerificado, type Services, verifyMenor } from './registers.ts'
 import { deliver } from './submit.ts'
-
-const register = 'Registro Civil'
 
 /** Explanation below the one deciding question: the page is the procedure's own address. */
 function outroBlocks(today: string): readonly Block[] {
@@ -77,24 +70,21 @@ function outroBlocks(today: string): readonly Block[] {
 function revisionBlocks(menor: MenorVerificado | undefined): readonly Block[] {
   if (!menor) return []
   const text = menor.acreditado
-    ? 'Cumple lo que se pide, hasta donde lo saben los registros.'
-    : 'Puede postular con los papeles.'
+    ? 'Según los registros, cumple lo que se pide.'
+    : 'Puede postular: después pedimos los papeles.'
   return [{ kind: 'notice', tone: menor.acreditado ? 'exito' : 'info', text }]
+}
+
+/** Why the child's data are not shown. */
+const notShown: Block = {
+  kind: 'paragraph',
+  text: 'Ningún registro muestra que está a su cuidado. El IPS revisa con sus papeles lo que falta por confirmar.',
 }
 
 const needs =
   (tipo: TipoDocumento) =>
   ({ verified }: { verified: Verificado }) =>
     verified.menor?.documentos.includes(tipo) ?? false
-
-function lugarOptions(lugares: readonly LugarPago[] = [], comuna: string): readonly Option[] {
-  const own = lugares.filter(({ comunaId }) => comunaId === comuna)
-  const others = lugares.filter(({ comunaId }) => comunaId !== comuna)
-  return [...own, ...others].map(({ codigo, nombre, direccion, comunaNombre }) => ({
-    value: codigo,
-    label: `${nombre}, ${direccion}, ${comunaNombre}`,
-  }))
-}
 
 const isKin = (parentesco: string) => parentesco === 'madre' || parentesco === 'padre'
 
@@ -131,7 +121,12 @@ export const solicitud = defineForm<Services>({
     shortTitle: 'Requisitos',
     intro: ({ verified }) => revisionBlocks(verified.menor),
     outro: ({ answers, verified }) =>
-      verified.menor ? [checklist(datosOf(verified.menor, answers.menor.parentesco))] : [],
+      verified.menor
+        ? [
+            ...(verified.menor.acreditado ? [] : [notShown]),
+            checklist(datosOf(verified.menor, answers.menor.parentesco)),
+          ]
+        : [],
     facts: ({ verified }) => menorFacts(verified.menor?.beneficiario),
     questions: revisionQuestions,
     when: {
@@ -158,11 +153,11 @@ export const solicitud = defineForm<Services>({
       known?.folioRsh
         ? [{ label: 'Folio de su hogar', value: known.folioRsh, source: 'Registro Social de Hogares' }]
         : [],
-    prefill: (_c, known) => ({
-      telefono: known?.telefono ? { value: known.telefono, source: register } : undefined,
-      correo: known?.correo ? { value: known.correo, source: register } : undefined,
-      direccion: known?.direccion ? { value: known.direccion, source: register } : undefined,
-    }),
+    prefill: ({ answers }, known) => {
+      const { direccion, ...contacto } = contactOffers(known)
+      // Who represents a home does not live where the child lives.
+      return isInstitucion(answers) ? contacto : { ...contacto, direccion }
+    },
   })
   .page('declaraciones', {
     path: paths.declaraciones,
@@ -222,7 +217,7 @@ export const solicitud = defineForm<Services>({
     emailOf: c => c.answers.tutor.correo ?? null,
     subjectOf: c => nombreMenor(c) || `Persona del RUN ${formatRun(c.answers.menor.run)}`,
     highlights: c => [
-      { label: 'Subsidio de cada mes', value: formatClp(subsidioDiscapacidadClp.at(c.today)) },
+      { label: 'Si se aprueba, se paga cada mes', value: formatClp(subsidioDiscapacidadClp.at(c.today)) },
       { label: 'Para', value: nombreMenor(c) || `Persona del RUN ${formatRun(c.answers.menor.run)}` },
     ],
     draftSubject: c => nombreMenor(c),

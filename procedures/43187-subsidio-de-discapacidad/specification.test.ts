@@ -128,6 +128,27 @@ describe('procedures §43187 and decisions', () => {
   })
 })
 
+describe('the contact data that the State knows', () => {
+  const direccion = { calle: 'Colón', numero: '455', codigoComuna: '08110', codigoRegion: '08' }
+  const offeredTo = (parentesco: string) =>
+    solicitud.pages
+      .find(({ id }) => id === 'tutor')
+      ?.prefill?.({ answers: { menor: { parentesco } } } as never, { telefono: '912345678', direccion })
+
+  it('are read only; the address too, for whoever cares for the child at home', () => {
+    for (const parentesco of ['madre', 'cuidador'])
+      expect(offeredTo(parentesco)).toMatchObject({
+        telefono: { folded: true },
+        direccion: { value: direccion, folded: true },
+      })
+  })
+
+  it('do not make the address of who represents a home the child’s', () => {
+    expect(offeredTo('institucion')).toMatchObject({ telefono: { folded: true } })
+    expect(offeredTo('institucion')).not.toHaveProperty('direccion')
+  })
+})
+
 describe('estado-tramite', () => {
   const detail = {
     ...{ id: 'c1', folio: 'MIC-1', procedureId: '43187', filedOn: '2026-11-23', subject: 'Tomás' },
@@ -144,7 +165,7 @@ describe('estado-tramite', () => {
 
   it('says that it has arrived, with its folio, first of all, until the institution begins', async () => {
     const [first] = (await shown('ingresada'))?.blocks ?? []
-    expect(first).toMatchObject({ title: 'Recibimos su postulación', text: 'Su número de folio es MIC-1' })
+    expect(first).toMatchObject({ title: 'Recibimos su postulación', text: 'Su folio es MIC-1' })
     expect(JSON.stringify(await shown('en_revision'))).not.toContain('Recibimos su postulación')
   })
 })

@@ -1,4 +1,6 @@
+import { capitalized } from '#domain/capitalized.ts'
 import { addDays, formatDate } from '#domain/dates.ts'
+import { personInSentence } from '#domain/person-name.ts'
 import type { Block } from '#engine/block.ts'
 import type { Consultation, OwnCaseDetail } from '#engine/consultation.ts'
 import type { EventoAgenda } from '#services/agenda/contract.ts'
@@ -33,7 +35,7 @@ export const consultations: readonly Consultation<VisitaServices>[] = [
     listPath: paths.solicitudes,
     states: caseDefinition,
     actions,
-    title: ({ subject }) => `Visita a ${subject}`,
+    title: ({ subject }) => `Visita a ${personInSentence(subject)}`,
     async about({ today }, own) {
       const filed = { label: 'Cuenta como ingresada el', lines: [formatDate(own.filedOn)] }
       return {
@@ -64,7 +66,7 @@ function visitBlocks(own: OwnCaseDetail, today: string): readonly Block[] {
   const when = cuando(data)
   if (!fecha || !when) return []
   return [
-    { kind: 'figure', label: 'Día de la visita', value: when, note: oficina },
+    { kind: 'figure', label: 'Día de la visita', value: capitalized(when), note: oficina },
     ...(cambioHora
       ? ([
           {

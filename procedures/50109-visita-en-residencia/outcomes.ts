@@ -12,10 +12,10 @@ const review =
 export const outcomes = {
   no_impedido: outcome({
     title: 'La visita es para quien no puede salir',
-    why: 'Usted dijo que la persona puede salir, aunque le cuesta. Hay pocas visitas. Se guardan para quien está en cama, en un hospital, en un hogar o en la cárcel.',
+    why: 'Usted respondió «Puede salir, pero le cuesta». Hay pocas visitas. Se guardan para quien está en cama, en un hospital, en un hogar o en la cárcel.',
     todo: [
-      'Vaya con la persona a una sucursal de ChileAtiende. Diga en la entrada que le cuesta moverse: la atienden primero.',
-      'Si no quiere ir más, puede dar un poder. Otra persona cobra y hace los trámites por ella.',
+      'Vaya a una sucursal de ChileAtiende. Diga en la entrada a quién le cuesta moverse: se atiende primero.',
+      'También se puede dar un poder. Así otra persona cobra y hace los trámites.',
       'Si un médico dice que no debe salir, cambie su respuesta y mande ese certificado.',
     ],
     after: review,
@@ -24,7 +24,7 @@ export const outcomes = {
   sin_pension: outcome({
     title: 'El IPS no le paga una pensión',
     why: ({ run }) =>
-      `Según el IPS, la persona del RUN ${run} no recibe de él una pensión ni la Pensión Garantizada Universal (PGU). Las visitas son solo para quien las recibe.`,
+      `El IPS no paga una pensión ni la Pensión Garantizada Universal (PGU) al RUN ${run}. Las visitas son solo para quien las recibe.`,
     todo: [
       'Revise el RUN. Con un número cambiado aparece otra persona.',
       'Si la pensión es de una AFP (administradora de fondos de pensiones) o de un seguro, pida ayuda ahí.',
@@ -46,10 +46,10 @@ export const outcomes = {
   visita_pendiente: outcome({
     title: 'Ya hay una visita pedida',
     why: ({ run, cuando }) =>
-      `Para la persona del RUN ${run} ya hay una visita pedida${cuando ? `: ${cuando}` : ''}. Hasta que se haga no se puede pedir otra.`,
+      `Para el RUN ${run} ya hay una visita pedida${cuando ? `: ${cuando}` : ''}. Hasta que se haga no se puede pedir otra.`,
     todo: [
       'Si esa hora no le sirve, retire la solicitud y haga otra.',
-      'Si la pidió otro familiar, hable con él. Solo quien la pidió o quien recibe la visita puede retirarla.',
+      'Si la pidió otra persona de la familia, hable con ella. Solo quien la pidió o quien recibe la visita puede retirarla.',
     ],
     actions: ({ idSolicitud }) =>
       idSolicitud

@@ -82,7 +82,7 @@ export const solicitud = defineForm<VisitaServices>({
   })
   .page('residencia', {
     path: paths.residencia,
-    title: '¿Dónde está la persona?',
+    title: '¿Dónde es la visita?',
     shortTitle: 'Dónde',
     questions: residenciaQuestions,
     when: { lugar: c => institutions.has(c.answers.pensionado.condicion) },
@@ -101,7 +101,6 @@ export const solicitud = defineForm<VisitaServices>({
     path: paths.hora,
     title: '¿Qué día y a qué hora?',
     shortTitle: 'Día y hora',
-    lead: 'Guardamos la hora que elija por 30 minutos, mientras termina.',
     questions: horaQuestions,
     consult: ({ services, context }) =>
       consultHoras(services, context.answers.residencia.direccion.codigoComuna),

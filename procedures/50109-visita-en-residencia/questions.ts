@@ -9,7 +9,7 @@ const parentescos = [
   { value: 'padre', label: 'Padre' },
   { value: 'madre', label: 'Madre' },
   { value: 'hermano', label: 'Hermana o hermano' },
-  { value: 'otro', label: 'Otra persona' },
+  { value: 'otro', label: 'Otro familiar, o alguien de confianza' },
 ] as const
 
 /** Who is visited, why she cannot come, and for what. */
@@ -79,7 +79,7 @@ export const solicitanteQuestions = {
   apoderado: ask.choice({
     style: 'radio',
     label: '¿A quién le va a dar el poder?',
-    summaryLabel: 'El poder es para',
+    summaryLabel: 'El poder se da',
     missing: 'Elija a quién le va a dar el poder.',
     options: [
       { value: 'solicitante', label: 'A mí' },
@@ -130,8 +130,9 @@ export const residenciaQuestions = {
 
 export const horaQuestions = {
   hora: ask.slot({
-    label: 'Día y hora de la visita',
-    hint: 'La visita dura hasta una hora.',
+    label: '¿Qué día y a qué hora?',
+    summaryLabel: 'Día y hora de la visita',
+    hint: 'La visita dura hasta una hora. Guardamos la hora que elija por 30 minutos, mientras termina.',
     missing: 'Elija un día y una hora.',
   }),
 }

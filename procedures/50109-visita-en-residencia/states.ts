@@ -30,7 +30,7 @@ export function cuando({ fecha, hora }: CaseEvent['data']): string | undefined {
 
 const { states, events } = requestStates({
   institution: 'El IPS',
-  approved: 'La visita tiene día y hora. Alguien debe abrir la puerta.',
+  approved: 'Alguien debe abrir la puerta el día de la visita.',
   isPaid: true,
   motivos,
   approvedText: data => data.fecha && `La visita es el ${cuando(data)}.`,

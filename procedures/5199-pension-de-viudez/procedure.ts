@@ -13,7 +13,7 @@ export const pensionDeViudez = definePension(
     que: 'Un pago mensual para quien enviudó, si su pareja cotizaba o tenía pensión en una caja antigua. Sentimos su pérdida.',
     requisitos: [
       'La viuda. El viudo, si tiene una invalidez declarada.',
-      `El matrimonio duró ${marriageMonths} meses o más. Si la persona tenía pensión, ${marriageYearsOfPensioner} años o más.`,
+      `El matrimonio duró ${marriageMonths} meses o más. Si la persona que falleció ya tenía pensión, ${marriageYearsOfPensioner} años o más.`,
       'Ese tiempo no se pide si hay hijos menores, un embarazo o un accidente.',
       `Quien falleció tenía pensión, o ${weeks} semanas cotizadas.`,
       'Quien falleció no estaba en una AFP (administradora de fondos de pensiones).',

@@ -1,4 +1,5 @@
 import { ask } from '#engine/ask.ts'
+import { runDifuntoQuestion } from '../parts/person-questions.ts'
 
 const nombre = (which: string) =>
   ask.text({ label: 'Nombre y apellidos', missing: `Escriba el nombre ${which}.`, maxLength: 160 })
@@ -11,9 +12,9 @@ const run = (which: string) =>
   })
 const parentesco = (which: string) =>
   ask.text({
-    label: 'Qué es de ustedes',
+    label: 'Relación con ustedes',
     hint: 'Por ejemplo, vecina o amigo.',
-    missing: `Escriba qué es de ustedes ${which}, por ejemplo vecina.`,
+    missing: `Escriba qué relación tenía con ustedes ${which}, por ejemplo vecina.`,
     maxLength: 60,
   })
 const direccion = (which: string) =>
@@ -21,12 +22,7 @@ const direccion = (which: string) =>
 
 /** The cohabitation to be witnessed: the deceased, since when, and how (procedures §5199). */
 export const convivenciaQuestions = {
-  causante: ask.run({
-    of: 'persona',
-    label: 'RUN de la persona que falleció',
-    hint: 'Por ejemplo, 4.123.456-7.',
-    missing: 'Escriba el RUN de la persona que falleció, por ejemplo 12.345.678-5.',
-  }),
+  causante: runDifuntoQuestion,
   desde: ask.date({
     label: '¿Desde cuándo vivían juntos?',
     missing: 'Escriba el día, el mes y el año. Si no recuerda el día, escriba 1.',

@@ -37,7 +37,7 @@ export function askingView(reach: Reach, typed?: FormInput, errors: AskedErrors 
     blocks: [
       {
         kind: 'paragraph',
-        text: `Si vivían juntos sin casarse, dos personas deben contarlo. Les escribimos al correo que tiene el Registro Civil. A usted le damos la dirección, para que también la mande. Tienen ${plazoTestigos.days} días hábiles.`,
+        text: `Si vivían juntos sin casarse, dos personas deben declararlo. Les escribimos al correo que tiene el Registro Civil. A usted también le damos el enlace, para que se lo mande. Tienen ${plazoTestigos.days} días hábiles para responder.`,
       },
       {
         kind: 'questions',

@@ -21,7 +21,7 @@ export const constancia: Certificate<typeof calidadPensionado> = {
     return [
       {
         kind: 'paragraph',
-        text: `La constancia sale al momento y sirve por ${certificadoDays['5206']} días. Si ya tiene una igual que sirve, le damos esa misma.`,
+        text: `La constancia sale al momento y sirve por ${certificadoDays['5206']} días. Si ya tiene una igual y aún sirve, le damos esa misma.`,
       },
       ...(only && opciones.length === 1
         ? [

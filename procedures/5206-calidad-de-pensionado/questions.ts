@@ -1,3 +1,4 @@
+import { capitalized } from '#domain/capitalized.ts'
 import { ask } from '#engine/ask.ts'
 import type { FormInput } from '#engine/form-input.ts'
 import type { Question } from '#engine/question.ts'
@@ -14,12 +15,12 @@ export function questionsOf(opciones: readonly DatosCalidadPensionado[]): Readon
     options: opciones.map(one => ({
       value: one.pension,
       label: pensionName(one),
-      hint: `${one.caja}. Inscripción ${one.numeroInscripcion}.`,
+      hint: `${capitalized(one.caja)}. Inscripción ${one.numeroInscripcion}.`,
     })),
   })
   const destino = ask.choice({
     label: '¿Dónde la va a presentar?',
-    hint: 'El papel lo dice. Si no lo sabe, elija «Quien la pida».',
+    hint: 'La constancia lo dirá. Si no lo sabe, elija «Quien la pida».',
     missing: 'Elija dónde va a presentar la constancia.',
     style: 'radio',
     options: Object.entries(destinos).map(([value, label]) => ({ value, label })),

@@ -23,7 +23,7 @@ export function start(): readonly Block[] {
       items: [
         'Diga dónde va a mostrar la constancia.',
         'La ve al momento. Puede guardarla o pedir que llegue a su correo.',
-        'Trae un código. Con él, cualquiera puede ver que es verdadera.',
+        'Trae un código. Con él, cualquier persona puede comprobar que es auténtica.',
       ],
     },
     {

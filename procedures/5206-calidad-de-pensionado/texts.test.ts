@@ -62,9 +62,9 @@ describe('the texts for people', () => {
         'notice',
         'heading',
         'list',
+        'actions',
         'heading',
         'paragraph',
-        'actions',
       ])
       const [actions] = blocks.filter(block => block.kind === 'actions')
       expect(actions?.kind === 'actions' && actions.actions.length).toBeGreaterThan(0)

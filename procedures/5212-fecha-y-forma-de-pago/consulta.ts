@@ -24,13 +24,7 @@ export const consulta = defineForm<Services>({
     path: paths.consulta,
     title: 'Fecha y forma de pago',
     shortTitle: 'Consulta',
-    lead: 'Vea qué día paga el IPS y de qué forma.',
-    intro: () => [
-      {
-        kind: 'paragraph',
-        text: 'Sirve para las pensiones, la PGU, los subsidios y las asignaciones que paga el Instituto de Previsión Social (IPS). El lugar, la cuenta y el monto se ven al ingresar con ClaveÚnica.',
-      },
-    ],
+    lead: 'Vea qué día y de qué forma paga el Instituto de Previsión Social (IPS) sus pensiones, subsidios y asignaciones. El monto y el lugar se ven al ingresar con ClaveÚnica.',
     questions: enquiryQuestions('RUN de quien recibe el pago'),
     submitLabel: 'Consultar',
     verify: ({ services }, persona) =>

@@ -73,7 +73,7 @@ describe('who is signed in', () => {
     const view = await ownView(uncollectedRuns.atrasado)
     const [one, other] = rowsOf(view)
     expect(one).toEqual(other)
-    expect(readableText(view.blocks)).toContain('Hay dos filas iguales')
+    expect(readableText(view.blocks)).toContain('Hay dos pagos iguales')
     expect(readableText((await ownView(pedro)).blocks)).not.toContain('filas iguales')
   })
 

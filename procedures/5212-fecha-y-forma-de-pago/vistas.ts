@@ -1,4 +1,4 @@
-import { formatDate, formatDateWithWeekday } from '#domain/dates.ts'
+import { formatDate, formatDateWithWeekday, formatListDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Action, Block } from '#engine/block.ts'
 import type { ConsultationView } from '#engine/consultation.ts'
@@ -55,7 +55,7 @@ export function openView(pagos: readonly ProximoPublico[]): ConsultationView {
     blocks: [
       {
         kind: 'table',
-        caption: 'Pagos de este mes y del que sigue',
+        caption: 'Este mes y el que sigue',
         head: ['Pago', 'Fecha', 'Forma'],
         rows,
       },
@@ -74,7 +74,7 @@ export function ownView(own: ProximosPagos, lists: ReferenceLists): Consultation
   if (own.situacion !== 'con_pagos') return { title, blocks: withoutPayments(own) }
   const rows = own.pagos.map(({ beneficio, fechaPago, montoLiquido, formaPago }) => [
     beneficio,
-    formatDate(fechaPago),
+    formatListDate(fechaPago),
     formaLines(formaPago, lists).join('. '),
     formatClp(montoLiquido),
   ])
@@ -97,7 +97,7 @@ export function ownView(own: ProximosPagos, lists: ReferenceLists): Consultation
         : []),
       {
         kind: 'table',
-        caption: 'Pagos de este mes y del que sigue',
+        caption: 'Este mes y el que sigue',
         head: ['Beneficio', 'Fecha', 'Forma y lugar', 'Monto'],
         numeric: [3],
         rows,
@@ -120,8 +120,8 @@ function backlogNote(rows: readonly (readonly string[])[]): readonly Block[] {
     {
       kind: 'notice',
       tone: 'info',
-      title: 'Hay dos filas iguales',
-      text: 'No es un error. Una es el pago del mes. La otra es un pago atrasado, del mes anterior, que llega el mismo día.',
+      title: 'Hay dos pagos iguales',
+      text: 'No es un error. Uno es el pago del mes. El otro es un pago atrasado, del mes anterior, que llega el mismo día.',
     },
   ]
 }

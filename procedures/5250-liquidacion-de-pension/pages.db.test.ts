@@ -65,6 +65,13 @@ describe('the list of months', () => {
     expect(text).not.toContain('¿Por qué cambió el pago?')
   })
 
+  it('counts the payments of every month that are still to be collected', async () => {
+    const text = said(await list(berta))
+    const marked = [...text.matchAll(/"text":"(?:Por cobrar|Venció)"/g)].length
+    expect(marked).toBeGreaterThan(1)
+    expect(text).toContain(`Hay ${marked} pagos sin cobrar. Vea cuáles en la lista.`)
+  })
+
   it('says, where the institution is silent, what is known without it, and lets try again', async () => {
     const { papers } = createPapers()
     const none = await listPage.load(reachOf(pedro, {}, { papers, silent: true }))
@@ -105,7 +112,7 @@ describe('one month', () => {
     const coming = said(await slip(ivan, '2026-11-PGU-1'))
     expect(coming).toContain('Este pago todavía no llega')
     const waiting = said(await slip(berta, '2026-09-PGU-1'))
-    expect(waiting).toContain('Este pago lo está esperando')
+    expect(waiting).toContain('Este pago está por cobrar')
     const lapsed = said(await slip(berta, '2026-05-PGU-1'))
     expect(lapsed).toContain('Este pago venció sin cobrarse')
     for (const text of [coming, waiting, lapsed]) expect(text).not.toContain('Descargar en PDF')

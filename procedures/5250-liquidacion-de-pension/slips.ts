@@ -39,7 +39,7 @@ export const slips: Slips = {
       items: [
         'Si tiene 65 años o más, vea si puede recibir la Pensión Garantizada Universal (PGU).',
         'Si la pensión la paga una AFP o un seguro, la liquidación se pide ahí.',
-        'Si esperaba un pago, mire cuándo se paga. Tal vez lo está esperando para que lo cobre.',
+        'Si esperaba un pago, mire cuándo se paga. Tal vez ya se puede cobrar.',
         'Si cree que hay un error, llame al 101 o pida que lo revisen en una sucursal de ChileAtiende.',
       ],
     },
@@ -59,7 +59,7 @@ export const slips: Slips = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Si otra persona le dio un poder, usted puede ver sus pagos y guardar sus documentos. Ella puede ver que usted los miró.',
+          text: 'Si otra persona le dio un poder, usted puede ver los pagos de ella y guardar sus documentos. Ella puede ver que usted los miró.',
         },
         {
           kind: 'paragraph',
@@ -70,7 +70,7 @@ export const slips: Slips = {
     {
       kind: 'actions',
       actions: [
-        link('Ver los de quien me dio un poder', '/tramites/5250?por=elegir'),
+        link('Ver los pagos de otra persona', '/tramites/5250?por=elegir'),
         link('Mis Certificados', '/certificados'),
         link('Más sobre este trámite', '/ficha/5250'),
       ],

@@ -1,4 +1,5 @@
 import { formatMonth } from '#domain/dates.ts'
+import { formatPhone } from '#domain/phone.ts'
 import type { Block } from '#engine/block.ts'
 import type { ReferenceLists } from '#engine/context.ts'
 import type { ContactoCambio, FormaPagoBeneficio } from '#services/beneficios/contract.ts'
@@ -17,15 +18,35 @@ export interface Comparado {
 
 const none = 'No hay'
 
+/** A datum with its value before and after. */
+export type Fila = readonly [dato: string, antes: string, despues: string]
+
+/** Contact data before and after: only those that change. */
+export function contactRows(
+  antes: ContactoCambio | null,
+  despues: ContactoCambio,
+  lists: ReferenceLists,
+): readonly Fila[] {
+  const phone = (number = '') => (number === '' ? none : formatPhone(number))
+  const rows: readonly Fila[] = [
+    ['Dirección', antes ? lineOf(antes, lists) : none, lineOf(despues, lists)],
+    ['Correo', antes?.email || none, despues.email || none],
+    ['Celular', phone(antes?.movil), phone(despues.movil)],
+    ['Teléfono fijo', phone(antes?.fijo), phone(despues.fijo)],
+  ]
+  return rows.filter(([, one, other]) => one !== other)
+}
+
+/** Rows as a text of the history: a line each. */
+export const filasText = (rows: readonly Fila[]) => rows.map(row => row.join('\t')).join('\n')
+
+/** The rows of {@link filasText}. */
+export function filasOf(text: string): readonly (readonly string[])[] {
+  return text.split('\n').map(line => line.split('\t'))
+}
+
 /** Before and after, side by side: only what changes. */
 export function comparacion({ forma, contacto, desdeMes }: Comparado, lists: ReferenceLists): Block {
-  const { antes, despues } = contacto ?? {}
-  const contactRows = [
-    ['Dirección', antes ? lineOf(antes, lists) : none, despues ? lineOf(despues, lists) : none],
-    ['Correo', antes?.email || none, despues?.email || none],
-    ['Celular', antes?.movil || none, despues?.movil || none],
-    ['Teléfono fijo', antes?.fijo || none, despues?.fijo || none],
-  ].filter(([, one, other]) => one !== other)
   return {
     kind: 'table',
     caption: 'Lo que cambia',
@@ -40,7 +61,7 @@ export function comparacion({ forma, contacto, desdeMes }: Comparado, lists: Ref
             ],
           ]
         : []),
-      ...(contacto ? contactRows : []),
+      ...(contacto ? contactRows(contacto.antes, contacto.despues, lists) : []),
     ],
   }
 }

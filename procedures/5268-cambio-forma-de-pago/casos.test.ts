@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { CaseEvent } from '#engine/case-states.ts'
+import { surroundings } from '#engine/testing/surroundings.ts'
+import { contactRows, filasText } from './antes-y-despues.ts'
 import { toldBlocks } from './casos.ts'
+
+const contactoDe = (calle: string, email: string) => ({
+  email,
+  movil: '912345678',
+  fijo: '',
+  direccion: {
+    ...{ calle, numero: '12', block: '', depto: '', poblacion: '', ciudad: '' },
+    ...{ idRegion: '13', idComuna: '13119' },
+  },
+})
 
 const toldOf = (data: Readonly<Record<string, string>>) => {
   const event: CaseEvent = {
@@ -13,6 +25,20 @@ const toldOf = (data: Readonly<Record<string, string>>) => {
   }
   return JSON.stringify(toldBlocks({ state: 'en_curso', history: [event] }))
 }
+
+describe('what changes', () => {
+  it('shows each contact datum before and after, as it was and as it will be', () => {
+    const antes = contactoDe('Av. Brasil', 'rosa@correo.cl')
+    const despues = contactoDe('Los Olmos', 'rosa@correo.cl')
+    const told = toldOf({ contacto: filasText(contactRows(antes, despues, surroundings.lists)) })
+    expect(told).toMatch(/"Dirección","Av\. Brasil 12[^"]*","Los Olmos 12/)
+    expect(told).not.toContain('rosa@correo.cl')
+  })
+
+  it('shows no empty table where the history does not have them', () => {
+    expect(toldOf({})).not.toContain('Lo que cambia')
+  })
+})
 
 describe('who is warned of a change (decisions, 5268)', () => {
   it('by letter, where there was no e-mail before: no mail to a former address is claimed', () => {

@@ -10,6 +10,7 @@ import type {
   MotivoCambio,
 } from '#services/beneficios/contract.ts'
 import { latestSaying, requestEventData } from '../parts/request-events.ts'
+import { filasOf } from './antes-y-despues.ts'
 import { undo } from './entrega.ts'
 import type { Services } from './services.ts'
 
@@ -30,7 +31,7 @@ export const motivos: Readonly<Record<MotivoCambio, string>> = {
 
 const undoText = ({ deshacerHasta }: Data) =>
   deshacerHasta
-    ? `Si no está de acuerdo, deshágalo a más tardar el ${formatDate(deshacerHasta)}. En la página del cambio, presione «Deshacer el cambio».`
+    ? `Si no está de acuerdo, deshágalo a más tardar el ${formatDate(deshacerHasta)}, en la página del cambio.`
     : undefined
 const sinceText = ({ desdeMes }: Data) =>
   desdeMes ? `Se paga así desde el pago de ${formatMonth(desdeMes)}.` : 'Los datos ya están cambiados.'
@@ -214,27 +215,19 @@ export const actions: Readonly<Record<'deshacer', CaseAction<Services>>> = {
 /** Shown under the state of a change: before and after, first month, and deadline for undoing. */
 export function toldBlocks({ state, history }: ToldCase): readonly Block[] {
   const data = latestSaying(history, 'deshacerHasta')
-  const { forma, formaAnterior, desdeMes, domicilio, carta, deshacerHasta } = data
+  const { forma, formaAnterior, desdeMes, carta, deshacerHasta } = data
+  const { contacto } = latestSaying(history, 'contacto')
   if (!deshacerHasta) return []
   const isUndoable = state === 'en_curso' || state === 'aplicada'
+  const since = desdeMes ? `. Desde el pago de ${formatMonth(desdeMes)}` : ''
+  const rows = [
+    ...(forma ? [['Cómo se paga', formaAnterior ?? 'No hay', `${forma}${since}`]] : []),
+    ...(contacto ? filasOf(contacto) : []),
+  ]
   return [
-    {
-      kind: 'table',
-      caption: 'Lo que cambia',
-      head: ['Dato', 'Antes', 'Con el cambio'],
-      rows: [
-        ...(forma
-          ? [
-              [
-                'Cómo se paga',
-                formaAnterior ?? 'No hay',
-                desdeMes ? `${forma}. Desde el pago de ${formatMonth(desdeMes)}` : forma,
-              ],
-            ]
-          : []),
-        ...(domicilio ? [['Dirección y contacto', 'Los de antes', 'Los nuevos']] : []),
-      ],
-    },
+    ...(rows.length > 0
+      ? [{ kind: 'table', caption: 'Lo que cambia', head: ['Dato', 'Antes', 'Con el cambio'], rows } as const]
+      : []),
     ...(isUndoable
       ? ([
           {

@@ -6,6 +6,7 @@ import type { ContactoCambio, FormaPagoBeneficio, SolicitudCambio } from '#servi
 import { unlessNamed } from '../answered.ts'
 import { accountOnWire } from '../parts/payment-questions.ts'
 import { accionesDe, type FormaAnswers, formaDe } from './acciones.ts'
+import { type Fila, filasText } from './antes-y-despues.ts'
 import {
   contactoDe,
   contactoRespondido,
@@ -26,7 +27,7 @@ export interface Pedido extends Whose {
     readonly domicilio?: DomicilioAnswers | undefined
   }
   readonly consulted: { readonly gate?: Inicio; readonly lugar?: readonly LugarPago[] }
-  readonly verified?: Whose['verified']
+  readonly verified?: Whose['verified'] & { readonly domicilio?: readonly Fila[] | undefined }
 }
 
 /** Whether an attorney asks for it. */
@@ -115,7 +116,13 @@ export async function deliver(
     await updateRegister(services, { rut, dv }, `${idempotencyKey}.contacto`, () => body.beneficiary)
   }
   const { idSolicitud, folio, deshacerHasta, desdeMes } = cambio
-  return { idSolicitud, folio, data: { deshacerHasta, ...(desdeMes === null ? {} : { desdeMes }) } }
+  const contacto = filasText(delivery.verified?.domicilio ?? [])
+  const data = {
+    deshacerHasta,
+    ...(desdeMes === null ? {} : { desdeMes }),
+    ...(contacto === '' ? {} : { contacto }),
+  }
+  return { idSolicitud, folio, data }
 }
 
 /** Undoes a change; the contact data are only restored if nobody has changed them since. */

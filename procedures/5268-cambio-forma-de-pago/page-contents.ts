@@ -1,4 +1,4 @@
-import { maskAccountNumber } from '#domain/bank-account.ts'
+import { type CodigoTipoCuenta, maskAccountNumber } from '#domain/bank-account.ts'
 import { formatDate, formatMonth } from '#domain/dates.ts'
 import type { Block } from '#engine/block.ts'
 import type { ReferenceLists } from '#engine/context.ts'
@@ -63,6 +63,8 @@ export function deQuienBlocks(mandante: Mandante | undefined): readonly Block[] 
   ]
 }
 
+const codigoCuentaRut: CodigoTipoCuenta = 8
+
 /** An account in a line, of its number the last digits alone. */
 export function cuentaText(
   { codigoBanco, tipoCuenta, numeroCuenta }: BankAccountAnswer,
@@ -70,7 +72,10 @@ export function cuentaText(
 ): string {
   const nameIn = (list: readonly { value: string; label: string }[], code: number) =>
     list.find(({ value }) => value === String(code))?.label ?? ''
-  return `${nameIn(tiposCuenta, tipoCuenta)}, ${nameIn(bancos, codigoBanco)}, ${maskAccountNumber(numeroCuenta)}`
+  const tipo = nameIn(tiposCuenta, tipoCuenta)
+  // "CuentaRUT de BancoEstado" names its bank already.
+  const cuenta = tipoCuenta === codigoCuentaRut ? tipo : `${tipo}, ${nameIn(bancos, codigoBanco)}`
+  return `${cuenta}, ${maskAccountNumber(numeroCuenta)}`
 }
 
 /** Before and after, side by side. */

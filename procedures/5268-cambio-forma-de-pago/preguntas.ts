@@ -7,7 +7,7 @@ export const formaQuestions = {
   cambia: ask.choice({
     style: 'radio',
     label: '¿Qué quiere cambiar?',
-    summaryLabel: 'Qué cambia',
+    summaryLabel: 'Quiere cambiar',
     missing: 'Elija qué quiere cambiar.',
     options: [
       { value: 'formaPago', label: 'Cómo o dónde me pagan' },
@@ -59,10 +59,7 @@ export const domicilioQuestions = {
     own: true,
     parts: ['poblacion', 'ciudad'],
   }),
-  correo: {
-    ...contactQuestions.correo,
-    hint: 'Le avisamos también al correo de antes. Si no tiene, déjelo en blanco.',
-  },
+  correo: contactQuestions.correo,
   autoriza: ask.yesNo({
     label: '¿Quiere que el IPS le avise por correo?',
     summaryLabel: 'Avisos por correo',

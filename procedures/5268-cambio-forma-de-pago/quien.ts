@@ -72,7 +72,7 @@ export const quienPage = {
   title: '¿De quién es el pago?',
   shortTitle: 'De quién',
   lead: 'Puede cambiar el suyo, o el de quien le dio un poder que lo diga.',
-  questions: { para: quienQuestion },
+  questions: { para: { ...quienQuestion, summaryLabel: 'Se cambia el pago' } },
   consult: ({ services }: { services: Services }) => listReceivedPowers(services),
   consultFresh: true,
   consultSilence: 'goOn' as const,

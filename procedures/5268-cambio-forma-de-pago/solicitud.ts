@@ -8,6 +8,7 @@ import { asAttorney, type Mandante, mandanteOnWire, powerEndedText } from '../pa
 import { accountOnWire } from '../parts/payment-questions.ts'
 import { offered } from '../parts/registered-person.ts'
 import { accionesDe, formaDe } from './acciones.ts'
+import { contactRows, type Fila } from './antes-y-despues.ts'
 import { toldBlocks } from './casos.ts'
 import { contactoRespondido, direccionDe, mismoContacto } from './contacto.ts'
 import { byAttorney, deliver, formaNueva, type Pedido } from './entrega.ts'
@@ -132,14 +133,17 @@ const pages = defineForm<Services>({
           fijo: offered(contacto?.fijo, civil),
         }
       },
-      verify: async ({ context }, answers) => {
+      verify: async ({ context }, answers): Promise<Verification<readonly Fila[]>> => {
         const { contacto } = flujoOf(context) ?? {}
         return contacto && mismoContacto(contacto, contactoRespondido(answers))
           ? {
               kind: 'errors',
               errors: { 'direccion.calle': 'Estos son los datos que ya tiene. Cambie al menos uno.' },
             }
-          : { kind: 'ok', facts: undefined }
+          : {
+              kind: 'ok',
+              facts: contactRows(contacto ?? null, contactoRespondido(answers), context.lists),
+            }
       },
     },
   )
@@ -174,7 +178,7 @@ export const solicitud = pages.files({
   receipt: {
     id: 'comprobante',
     path: paths.comprobante,
-    title: 'Recibimos su cambio',
+    title: 'Recibimos su pedido de cambio',
     told: toldBlocks,
   },
   outcomes,
@@ -196,13 +200,16 @@ export const solicitud = pages.files({
     context.answers.forma ? subjectOf(context.answers.forma.cambia, mandanteOf(context)) : '',
   highlights: context => {
     const forma = formaNueva(context)
+    const de = { label: 'Para', value: flujoOf(context)?.beneficiario.nombreBeneficiario ?? '' }
     if (!forma)
       return [
         { label: 'Cambia', value: subjects.domicilio },
+        de,
         { label: 'Cómo le pagan', value: 'Sigue igual' },
       ]
     return [
       { label: 'Se pagará en', value: lugarDePago(forma) },
+      de,
       { label: 'Desde', value: `El pago de ${formatMonth(flujoOf(context)?.actual.desdeMes ?? '')}` },
     ]
   },

@@ -35,10 +35,9 @@ export function exentosBlocks({ exentos }: Pick<DatosRentas, 'exentos'>): readon
   if (exentos.length === 0) return []
   const total = exentos.reduce((sum, { monto }) => sum + monto, 0)
   return [
-    { kind: 'heading', text: 'Beneficios que no pagan impuesto' },
     {
       kind: 'table',
-      caption: 'No se suman a la renta tributable',
+      caption: 'Beneficios que no pagan impuesto, y no se suman',
       head: ['Beneficio', 'Pagado en el año'],
       rows: exentos.map(({ nombre, monto }) => [nombre, formatClp(monto)]),
       foot: ['Total', formatClp(total)],

@@ -29,7 +29,7 @@ describe('the texts for people', () => {
   it('lead on from every "no": why, what to do, where to have it reviewed, and a link', () => {
     for (const motivo of motivos) {
       const kinds = constancia.motivoBlocks(motivo).map(({ kind }) => kind)
-      expect(kinds).toEqual(['notice', 'heading', 'list', 'heading', 'paragraph', 'actions'])
+      expect(kinds).toEqual(['notice', 'heading', 'list', 'actions', 'heading', 'paragraph'])
     }
   })
 })

@@ -1,4 +1,5 @@
 import { formatDate } from '#domain/dates.ts'
+import { personInSentence } from '#domain/person-name.ts'
 import type { Block } from '#engine/block.ts'
 import type { CaseEvent } from '#engine/case-states.ts'
 import type { Consultation, OwnCaseDetail } from '#engine/consultation.ts'
@@ -27,7 +28,7 @@ const detail = requestDetail<ImposicionesServices>({
   listPath: paths.solicitudes,
   states,
   actions,
-  title: ({ subject }) => `Búsqueda de imposiciones de ${subject}`,
+  title: ({ subject }) => `Búsqueda de imposiciones de ${personInSentence(subject)}`,
   about: async ({ today }, own) => ({
     blocks: [
       ...observationBlocks(own, tipoDocumentoLabels, today),

@@ -103,7 +103,7 @@ export const solicitud = pages.files({
         c.verified.titular?.nombre ||
         (titularRun(c.answers, c.person.run) === c.person.run
           ? `${c.person.nombres} ${c.person.apellidos}`
-          : ''),
+          : 'La persona de este RUN'),
     },
     { label: 'RUN', value: formatRun(titularRun(c.answers, c.person.run)) },
   ],

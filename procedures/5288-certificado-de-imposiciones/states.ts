@@ -25,7 +25,7 @@ export const tipoDocumentoLabels: Readonly<Record<TipoDocumentoBusqueda, string>
 
 const common = requestStates({
   institution: 'El IPS',
-  approved: 'El IPS encontró imposiciones. Su certificado está listo: véalo en su solicitud. No vence.',
+  approved: 'El IPS encontró imposiciones. El certificado está listo y no vence.',
   isPaid: false,
   motivos,
   approvedText: ({ mesesHallados }) => mesesHallados && `Se hallaron ${monthsText(Number(mesesHallados))}.`,

@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
+import { personInSentence } from '#domain/person-name.ts'
 import type { Block } from '#engine/block.ts'
 import type { Consultation, OwnCaseDetail } from '#engine/consultation.ts'
 import type { EventoSaldos } from '#services/saldos-insolutos/contract.ts'
@@ -25,7 +26,7 @@ const detail = requestDetail<SaldoServices>({
   listPath: paths.solicitudes,
   states,
   actions,
-  title: ({ subject }) => `Lo que dejó ${subject}`,
+  title: ({ subject }) => `Lo que dejó ${personInSentence(subject)}`,
   async about({ today }, own) {
     const { montoClp } = latestSaying(own.history, 'montoClp')
     const filed = { label: 'Cuenta como ingresada el', lines: [formatDate(own.filedOn)] }

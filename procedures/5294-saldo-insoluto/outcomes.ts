@@ -52,7 +52,7 @@ export const outcomes = {
     actions: [tryAnother, funeral],
   }),
   ya_solicitado: outcome({
-    title: 'Otro heredero ya los pidió',
+    title: 'Otra persona ya los pidió',
     why: data =>
       `Ya hay una solicitud por lo que dejó ${whomIs(data)}. La hizo otra persona${whenFiled(data)}. Cada mes se paga una sola vez.`,
     todo: [

@@ -72,6 +72,14 @@ export function herederoOptions(
     .map(({ run, nombre }) => ({ value: run, label: fullName(nombre) }))
 }
 
+const forma = { cuentarut: 'en su CuentaRUT', deposito: 'en su cuenta', presencial: 'en efectivo' } as const
+
+/** Who collects and how, in short. */
+export function quienCobra(answers: Pick<Respuestas, 'cobro' | 'pago'>): string {
+  if (!cobraPorTodos(answers)) return 'Cada uno su parte'
+  return answers.pago ? `Usted, ${forma[answers.pago.formaPago]}` : 'Usted'
+}
+
 /** Each heir's amount, above the question how it is paid. */
 export function repartoBlocks(
   c: Pedido & { answers: Pick<Respuestas, 'herederos' | 'cobro' | 'saldos'> },
@@ -86,7 +94,7 @@ export function repartoBlocks(
     {
       kind: 'table',
       caption: 'Lo que toca a cada uno',
-      head: ['Heredero', 'Parte', 'Monto'],
+      head: ['Persona', 'Parte', 'Monto'],
       rows: lista.map(({ nombre, parte }) => [
         fullName(nombre),
         `${parte} %`,
@@ -110,7 +118,7 @@ export function papelesBlocks(
       : [
           {
             kind: 'paragraph' as const,
-            text: `${formatClp(papel.topeClp)} son 5 unidades tributarias anuales (UTA): hasta ahí basta una declaración jurada.`,
+            text: `El límite de ${formatClp(papel.topeClp)} son 5 unidades tributarias anuales (UTA).`,
           },
         ]),
     ...(papel.utmOld
@@ -119,7 +127,7 @@ export function papelesBlocks(
             kind: 'notice' as const,
             tone: 'info' as const,
             title: 'Con qué valor se calculó',
-            text: `La unidad tributaria anual (UTA) sale de la UTM, que cambia cada mes. Usamos la de ${formatMonth(papel.utmOld)}, la última que tenemos. Si el IPS usa otra y hace falta otro papel, se lo pedirá. No pierde nada.`,
+            text: `La unidad tributaria anual (UTA) sale de la mensual (UTM), que cambia cada mes. Usamos la de ${formatMonth(papel.utmOld)}, la última que tenemos. Si el IPS usa otra y hace falta otro papel, se lo pedirá. No pierde nada.`,
           },
         ]
       : []),

@@ -3,6 +3,7 @@ import { formatRun } from '#domain/run.ts'
 import { defineForm } from '#engine/define-form.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { accountErrors } from '#engine/kinds/bank-account.ts'
+import { formaPagoOptions } from '../parts/payment-questions.ts'
 import { consultPersona, contactOffers } from '../parts/registered-person.ts'
 import { cobraPorTodos, nombreDifunto, pedidoClp } from './answers.ts'
 import { consultations, eventData } from './case-kind.ts'
@@ -14,6 +15,7 @@ import {
   herederosPrefill,
   pagosPrefill,
   papelesBlocks,
+  quienCobra,
   repartoBlocks,
   saldoRows,
   saldosPrefill,
@@ -85,7 +87,7 @@ export const solicitud = defineForm<SaldoServices>({
     path: paths.saldos,
     title: 'Qué quiere pedir',
     shortTitle: 'Meses sin cobrar',
-    lead: 'Marque los meses que pide. Los que ya prescribieron no se pueden marcar.',
+    lead: 'Marque los meses que pide.',
     facts: c => difuntoFacts(c.verified),
     questions: saldosQuestions,
     // A month may prescribe, or somebody else may request it, so the list is valid for a day.
@@ -98,7 +100,7 @@ export const solicitud = defineForm<SaldoServices>({
   })
   .page('herederos', {
     path: paths.herederos,
-    title: 'Herederos',
+    title: 'Quiénes heredan',
     shortTitle: 'Herederos',
     questions: herederosQuestions,
     prefill: c => herederosPrefill(c.person, c.answers),
@@ -116,7 +118,7 @@ export const solicitud = defineForm<SaldoServices>({
   })
   .pageWhen('cobro', c => c.answers.herederos.lista.length > 1, {
     path: paths.cobro,
-    title: 'Quién cobra',
+    title: '¿Quién cobra el dinero?',
     shortTitle: 'Quién cobra',
     questions: cobroQuestions,
   })
@@ -141,10 +143,11 @@ export const solicitud = defineForm<SaldoServices>({
     intro: repartoBlocks,
     questions: pagoQuestions,
     when: { cuenta: (_c, { formaPago }) => formaPago === 'deposito' },
+    options: { formaPago: ({ person }) => formaPagoOptions(person.run, false) },
   })
   .pageWhen('pagos', c => !cobraPorTodos(c.answers), {
     path: paths.pagos,
-    title: 'El pago de cada uno',
+    title: 'Cómo cobra cada uno',
     shortTitle: 'Pagos',
     outro: repartoBlocks,
     questions: pagosQuestions,
@@ -172,7 +175,7 @@ export const solicitud = defineForm<SaldoServices>({
     highlights: c => [
       { label: 'Se pide en total', value: formatClp(pedidoClp(c)) },
       { label: 'Persona que falleció', value: nombreDifunto(c.verified) },
-      { label: 'Lo cobra', value: cobraPorTodos(c.answers) ? 'Usted' : 'Cada uno su parte' },
+      { label: 'Lo cobra', value: quienCobra(c.answers) },
     ],
     draftSubject: c => nombreDifunto(c.verified),
     deliver,

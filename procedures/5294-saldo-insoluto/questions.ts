@@ -1,5 +1,5 @@
 import { ask } from '#engine/ask.ts'
-import { paymentQuestions } from '../parts/payment-questions.ts'
+import { paymentQuestions, withCuentaRut } from '../parts/payment-questions.ts'
 import { contactQuestions, runDifuntoQuestion } from '../parts/person-questions.ts'
 import { maxDocumentBytes } from '../parts/request-desk.ts'
 
@@ -46,10 +46,10 @@ export const herederosQuestions = {
   lista: ask.group({
     style: 'itemPerPage',
     label: 'Herederos',
-    itemLabel: 'Heredero',
-    addLabel: 'Agregar otro heredero',
-    hint: 'Ponga a cada persona que hereda. Usted también va en la lista.',
-    missing: 'Agregue al menos un heredero.',
+    itemLabel: 'Persona',
+    addLabel: 'Agregar a otra persona',
+    hint: 'Agregue a cada persona que hereda. Usted también va en la lista.',
+    missing: 'Agregue al menos a una persona.',
     minItems: 1,
     maxItems: 20,
     item: {
@@ -141,7 +141,7 @@ const { formaPago, cuenta } = paymentQuestions
 
 /** How the collecting heir is paid. */
 export const pagoQuestions = {
-  formaPago,
+  formaPago: withCuentaRut('¿Cómo se recibe el pago?'),
   cuenta,
 }
 
@@ -152,7 +152,7 @@ export const pagosQuestions = {
     label: 'Cómo cobra cada uno',
     itemLabel: 'Pago',
     addLabel: 'Agregar a otra persona',
-    missing: 'Diga cómo cobra cada heredero.',
+    missing: 'Diga cómo cobra cada persona.',
     minItems: 1,
     maxItems: 20,
     item: {

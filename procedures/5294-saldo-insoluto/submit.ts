@@ -2,7 +2,7 @@ import { type Run, runToWire } from '#domain/run.ts'
 import type { Solicitante } from '#engine/context.ts'
 import type { BankAccountAnswer } from '#engine/question.ts'
 import type { SaldoConEstado, SolicitudEnviada, TipoDocumento } from '#services/saldos-insolutos/contract.ts'
-import { accountOnWire } from '../parts/payment-questions.ts'
+import { accountOnWire, cuentaRutOf } from '../parts/payment-questions.ts'
 import { announcedByTipo, type Papers } from '../parts/request-desk.ts'
 import { cobraPorTodos, type Respuestas } from './answers.ts'
 import type { DatosDifunto } from './registers.ts'
@@ -57,7 +57,7 @@ export function papelesOf(papeles: Respuestas['papeles']): Papers<TipoDocumento>
 
 function pagosOf({ pago, pagos }: Respuestas, run: Run): SolicitudEnviada['pagos'] {
   if (pagos) return pagos.lista.map(({ heredero, cuenta }) => pagoOf(heredero, cuenta))
-  return [pagoOf(run, pago?.cuenta)]
+  return [pagoOf(run, pago?.formaPago === 'cuentarut' ? cuentaRutOf(run) : pago?.cuenta)]
 }
 
 /** Without an account it is collected in person. */

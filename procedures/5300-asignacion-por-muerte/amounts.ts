@@ -101,7 +101,8 @@ export function enResumen(context: KnownAtEnd): readonly Highlight[] {
     { label: 'Funeraria', value: home ?? (rutHome ? formatRun(rutHome) : '') },
     {
       label: isFuneraria(context.answers) ? 'Cómo lo recibe el familiar' : 'Cómo lo recibe usted',
-      value: medioDePago(context),
+      // Who gave it all to the funeral home receives nothing.
+      value: montos?.montoBeneficiario === 0 ? '' : medioDePago(context),
     },
   ]
 }
@@ -119,9 +120,11 @@ function montoHighlights(montos: Reparto, forFamily: boolean): readonly Highligh
 function medioDePago({ answers, lists, person }: KnownAtEnd): string {
   const cuenta = cuentaOf({ answers, person })
   if (answers.pago.formaPago === 'presencial' || !cuenta) return 'En efectivo, en persona'
+  const ending = `terminada en ${cuenta.numeroCuenta.slice(-3)}`
   const banco = lists.bancos.find(one => one.value === String(cuenta.codigoBanco))?.label
   const tipo = lists.tiposCuenta.find(one => one.value === String(cuenta.tipoCuenta))?.label
-  return [banco, tipo, `terminada en ${cuenta.numeroCuenta.slice(-3)}`].filter(Boolean).join(', ')
+  // A CuentaRUT (8) names its bank.
+  return [cuenta.tipoCuenta === 8 ? '' : banco, tipo, ending].filter(Boolean).join(', ')
 }
 
 type Reparto = Pick<Montos, 'montoPagar' | 'montoFuneraria' | 'montoBeneficiario'>

@@ -72,9 +72,16 @@ describe('an event of the institution', () => {
     )
   })
 
+  it('sends nobody to a place of payment for money that all goes to the funeral home', () => {
+    const data = { montoBeneficiarioClp: '0', montoFunerariaClp: '1070445', formaPago: '2' }
+    expect(told('pagada', data)).toBe('Son $1.070.445 para la funeraria, por depósito en la cuenta.')
+    expect(told('pagada', { ...data, montoBeneficiarioClp: '1' })).toContain('Se puede cobrar')
+  })
+
   it('leaves out what does not apply', () => {
     expect(Object.keys(eventData({ datos: resumenOf() }))).toEqual([
       'plazo',
+      'tipoSolicitud',
       'montoBeneficiarioClp',
       'montoFunerariaClp',
       'formaPago',
@@ -98,8 +105,10 @@ describe('an event of the institution', () => {
       fechaPago: '2026-12-11',
     })
     expect(told('pagada', eventData({ datos }))).toBe(
-      'Son $670.445 para el familiar y $400.000 para la funeraria, el 11 de diciembre de 2026, por depósito en la cuenta.',
+      'Son $670.445 para usted y $400.000 para la funeraria, el 11 de diciembre de 2026, por depósito en la cuenta.',
     )
+    const ofHome = eventData({ datos: { ...datos, tipoSolicitud: 'funeraria' } })
+    expect(told('aprobada', ofHome)).toBe('Son $670.445 para el familiar y $400.000 para la funeraria.')
     expect(told('aprobada', eventData({ datos: resumenOf() }))).toBe('Son $1.070.445.')
   })
 })

@@ -24,13 +24,14 @@ export const caseDefinition = requestStates({
 })
 
 /** What is paid and to whom; who receives is named only where there are two, or it is the funeral home. */
-function montos({ montoBeneficiarioClp, montoFunerariaClp }: CaseEvent['data']): string {
+function montos({ tipoSolicitud, montoBeneficiarioClp, montoFunerariaClp }: CaseEvent['data']): string {
   const familiar = isPositive(montoBeneficiarioClp) ? formatClp(Number(montoBeneficiarioClp)) : undefined
   const funeraria = isPositive(montoFunerariaClp)
     ? `${formatClp(Number(montoFunerariaClp))} para la funeraria`
     : undefined
   if (familiar === undefined) return funeraria ?? ''
-  return funeraria === undefined ? familiar : `${familiar} para el familiar y ${funeraria}`
+  const whom = tipoSolicitud === 'persona' ? 'usted' : 'el familiar'
+  return funeraria === undefined ? familiar : `${familiar} para ${whom} y ${funeraria}`
 }
 
 function montosText(data: CaseEvent['data']) {
@@ -41,12 +42,16 @@ function montosText(data: CaseEvent['data']) {
 /** Where a payment waits at a place, nobody may call it paid out: it can be collected. */
 function pagoText(data: CaseEvent['data']) {
   const day = data.fechaPago && `el ${formatDate(data.fechaPago)}`
-  if (data.formaPago === '2')
+  // A funeral home is paid into its account, whatever the relative chose.
+  if (data.formaPago === '2' && !isOnlyForHome(data))
     return [montosText(data), `Se puede cobrar ${day ? `desde ${day} ` : ''}en el lugar que se eligió.`]
       .filter(Boolean)
       .join(' ')
   const amounts = montos(data)
   return `${amounts ? 'Son' : 'Se paga'} ${[amounts, day, 'por depósito en la cuenta'].filter(Boolean).join(', ')}.`
 }
+
+const isOnlyForHome = ({ montoBeneficiarioClp, montoFunerariaClp }: CaseEvent['data']) =>
+  isPositive(montoFunerariaClp) && !isPositive(montoBeneficiarioClp)
 
 const isPositive = (amount: string | undefined) => amount !== undefined && Number(amount) > 0

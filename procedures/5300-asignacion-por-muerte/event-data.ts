@@ -36,7 +36,9 @@ export const tipoDocumentoLabels: Readonly<Record<TipoDocumento, string>> = {
 
 /** Event data kept in the history, as flat texts; see `requestEventData`. */
 export function eventData({ datos }: Pick<EventoSolicitud, 'datos'>): CaseEvent['data'] {
-  const { plazo, montoBeneficiarioClp, montoFunerariaClp, formaPago, fechaPago, motivoRechazo } = datos
-  const fields = { plazo, montoBeneficiarioClp, montoFunerariaClp, formaPago, fechaPago, motivoRechazo }
+  const { plazo, tipoSolicitud, montoBeneficiarioClp, montoFunerariaClp } = datos
+  const { formaPago, fechaPago, motivoRechazo } = datos
+  const montos = { tipoSolicitud, montoBeneficiarioClp, montoFunerariaClp }
+  const fields = { plazo, ...montos, formaPago, fechaPago, motivoRechazo }
   return requestEventData(datos, fields)
 }

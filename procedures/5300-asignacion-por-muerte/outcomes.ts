@@ -72,7 +72,7 @@ export const outcomes = {
       `La asignación por ${whomIs(data)} ya se pagó. La solicitud se hizo${whenFiled(data)}. Se paga una sola vez.`,
     todo: [
       'Si la pidió usted, vea el pago en sus solicitudes.',
-      'Si usted pagó el funeral y el dinero lo recibió otro, llame al 101. Tenga la factura a mano.',
+      'Si usted pagó el funeral y el dinero lo recibió otra persona, llame al 101. Tenga la factura a mano.',
     ],
     actions: [seeMine, tryAnother],
   }),

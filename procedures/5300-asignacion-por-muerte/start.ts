@@ -1,7 +1,12 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Block } from '#engine/block.ts'
-import { asignacionPorMuerteClp, certificadoSepultacionDays } from '#law/asignacion-por-muerte.ts'
+import {
+  asignacionPorMuerteClp,
+  certificadoSepultacionDays,
+  cuotaMortuoriaClp,
+  cuotaMortuoriaUf,
+} from '#law/asignacion-por-muerte.ts'
 
 /** The start page: what it is, for whom, what is needed, how long it takes, what it costs, what follows. */
 export function start(today: IsoDate): readonly Block[] {
@@ -9,7 +14,7 @@ export function start(today: IsoDate): readonly Block[] {
   return [
     {
       kind: 'paragraph',
-      text: `El Estado le devuelve lo que pagó por un funeral, hasta ${maximo}. Si usted es cónyuge, hijo, hija, padre o madre de quien falleció, recibe ese monto entero, aunque haya gastado menos.`,
+      text: `Son hasta ${maximo}. Si usted es cónyuge, hijo, hija, padre o madre de quien falleció, recibe ese monto entero, aunque haya gastado menos.`,
     },
     { kind: 'heading', text: 'Quién puede pedirla' },
     {
@@ -22,17 +27,17 @@ export function start(today: IsoDate): readonly Block[] {
     { kind: 'heading', text: 'Por qué personas fallecidas se paga' },
     {
       kind: 'paragraph',
-      text: 'Se paga si la persona que falleció no estaba en una AFP y cumplía al menos uno de estos requisitos:',
+      text: 'Se paga si la persona que falleció no estaba en una AFP (administradora de fondos de pensiones) y cumplía al menos uno de estos requisitos:',
     },
     {
       kind: 'list',
       items: [
-        'Tenía una pensión de una ex caja, o de una ley especial.',
+        'Tenía una pensión de una ex caja, o de una ley especial. Las ex cajas son las cajas de previsión de antes de las AFP.',
         'Tenía la pensión básica solidaria de vejez antes de febrero de 2022.',
         'Tenía la pensión básica solidaria de invalidez, o una pensión con aporte solidario.',
         'Cotizó en una ex caja en los seis meses antes de fallecer.',
         'Recibía un subsidio por enfermedad, por cesantía o por discapacidad.',
-        'Recibía la Pensión Garantizada Universal (PGU). En este caso se pagan hasta 15 UF.',
+        `Recibía la Pensión Garantizada Universal (PGU). En este caso se pagan hasta ${cuotaMortuoriaUf} unidades de fomento (UF), cerca de ${formatClp(cuotaMortuoriaClp.nearest(today))}.`,
       ],
     },
     {

@@ -19,14 +19,10 @@ export const certificado: Certificate<typeof cargasFamiliares> = {
   changedTitle: 'Sus cargas cambiaron',
 
   intro: opciones => [
+    ...(opciones.some(({ pago }) => pago === null) ? [ownNotice] : [sayingBlock]),
     {
       kind: 'paragraph',
-      text: 'Una carga es una persona que vive de usted y que el Estado reconoce. El certificado dice quiénes son, de qué tipo, desde cuándo y hasta cuándo. Los datos los da el Instituto de Previsión Social (IPS).',
-    },
-    ...(opciones.some(({ pago }) => pago === null) ? [ownNotice] : []),
-    {
-      kind: 'paragraph',
-      text: `Es gratis y sale al momento. Sirve por ${certificadoDays['5422']} días. Trae un código: con él, cualquiera puede ver que es verdadero.`,
+      text: `Es gratis, sale al momento y vale ${certificadoDays['5422']} días. Los datos son del Instituto de Previsión Social (IPS).`,
     },
     ...(opciones.length === 1 ? cargasBlocks(opciones) : []),
   ],
@@ -56,6 +52,11 @@ export const certificado: Certificate<typeof cargasFamiliares> = {
   }),
   motivoBlocks,
 }
+
+const sayingBlock = {
+  kind: 'paragraph',
+  text: 'Nombra a las personas que viven de usted y que el Estado reconoce: sus cargas.',
+} as const satisfies ReturnType<Certificate<typeof cargasFamiliares>['intro']>[number]
 
 const ownNotice = {
   kind: 'notice',

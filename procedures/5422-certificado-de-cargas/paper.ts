@@ -34,7 +34,7 @@ const clases: Readonly<Record<CargaCertificada['clase'], string>> = {
 
 /** Relationship and class of a carga, in words. */
 export function sortOf({ parentesco, clase }: Pick<CargaCertificada, 'parentesco' | 'clase'>): string {
-  return `${parentescos[parentesco]}. ${clases[clase]}.`
+  return `${parentescos[parentesco]}. Carga ${clases[clase].toLowerCase()}.`
 }
 
 /** Statements of the certificate about all cargas. */

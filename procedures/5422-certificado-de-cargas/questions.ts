@@ -19,7 +19,7 @@ export function questionsOf(opciones: readonly CargaCertificada[]): Readonly<Rec
   })
   const fin = ask.choice({
     label: '¿Para qué lo necesita?',
-    hint: 'El papel lo dice.',
+    hint: 'El certificado lo dirá.',
     missing: 'Elija para qué necesita el certificado.',
     style: 'radio',
     options: Object.entries(fines).map(([value, label]) => ({ value, label })),

@@ -35,7 +35,7 @@ describe('the texts for people', () => {
   it('lead on from every "no": why, what to do, where to have it reviewed, and a link', () => {
     for (const motivo of motivos) {
       const kinds = certificado.motivoBlocks(motivo).map(({ kind }) => kind)
-      expect(kinds).toEqual(['notice', 'heading', 'list', 'heading', 'paragraph', 'actions'])
+      expect(kinds).toEqual(['notice', 'heading', 'list', 'actions', 'heading', 'paragraph'])
     }
   })
 })

@@ -67,7 +67,7 @@ export const slips: Slips = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Si otra persona le dio un poder, usted puede ver sus pagos aquí. Quien cobra por un niño puede pedir la liquidación en una sucursal de ChileAtiende. Lleve su carné y el papel que la autoriza.',
+          text: 'Si otra persona le dio un poder, usted puede ver los pagos de ella y guardar sus documentos. Ella puede ver que usted los miró. Quien cobra por un niño pide la liquidación en una sucursal de ChileAtiende, con su carné y el papel que le permite cobrar.',
         },
         {
           kind: 'paragraph',
@@ -78,7 +78,7 @@ export const slips: Slips = {
     {
       kind: 'actions',
       actions: [
-        link('Ver los de quien me dio un poder', '/tramites/8765?por=elegir'),
+        link('Ver los pagos de otra persona', '/tramites/8765?por=elegir'),
         link('Mis Certificados', '/certificados'),
         link('Más sobre este trámite', '/ficha/8765'),
       ],

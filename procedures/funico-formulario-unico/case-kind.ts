@@ -46,7 +46,7 @@ export const states = requestStates({
   motivos,
   approvedText: ({ montoClp, desde, semanasReconocidas }) =>
     [
-      semanasReconocidas && `Le reconoció ${semanasReconocidas} semanas.`,
+      semanasReconocidas && `El IPS le reconoció ${semanasReconocidas} semanas.`,
       montoClp && `La pensión es de ${formatClp(Number(montoClp))} al mes.`,
       desde && `Se paga desde el ${formatDate(desde)}.`,
     ]
@@ -58,7 +58,7 @@ export const states = requestStates({
       text: 'El IPS estudia su solicitud. Le toca al IPS: usted no tiene que hacer nada.',
     },
     ingresada: {
-      text: 'Recibimos su solicitud. Le toca al IPS empezar a estudiarla. No tiene que hacer nada.',
+      text: 'Le toca al IPS empezar a estudiar su solicitud. Por ahora usted no tiene que hacer nada.',
     },
     observada: { text: 'Le toca a usted: mande lo que falta. En su solicitud dice qué es y hasta cuándo.' },
   },
@@ -153,7 +153,7 @@ export function decisionBlocks(tramite: TramiteId, { state, history }: OwnCaseDe
       ? [
           {
             kind: 'figure',
-            label: 'Su pensión',
+            label: 'La pensión',
             value: `${formatClp(Number(montoClp))} al mes`,
             ...(desde && { note: `Desde el ${formatDate(desde)}.` }),
           } as const,
@@ -164,14 +164,15 @@ export function decisionBlocks(tramite: TramiteId, { state, history }: OwnCaseDe
       : [
           {
             kind: 'paragraph',
-            text: `Se paga desde el ${formatDate(desde)}. El monto se calcula aparte. Le llega por carta antes del primer pago.`,
+            // The day stands in the notice above.
+            text: 'El monto se calcula aparte. Le llega por carta antes del primer pago.',
           } as const,
         ]),
     ...(semanasReconocidas
       ? [
           {
             kind: 'paragraph',
-            text: `Ahora tiene ${semanasReconocidas} semanas más. Si le faltaban para una pensión, pídala.`,
+            text: 'Si esas semanas le faltaban para una pensión, pídala.',
           } as const,
           {
             kind: 'actions',

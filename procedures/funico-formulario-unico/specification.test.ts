@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addressesOf, matches } from '#engine/addresses.ts'
+import { askingOf } from '#engine/asking.ts'
 import { stateOf } from '#engine/case-states.ts'
+import type { Context } from '#engine/context.ts'
 import { pensionesContract } from '#services/pensiones/contract.ts'
 import { tramites as all } from '../registry.ts'
 import { actions, eventDataOf, states, tipoDocumentoLabels } from './case-kind.ts'
@@ -49,6 +51,22 @@ describe('shell §2, routes of funico and of the six', () => {
     const addresses = addressesOf(all.get('5199')?.procedure as never)
     for (const path of ['testigos', 'testigos/7f0b7f0c-6d1f-4f0e-9d0a-1b2c3d4e5f60'])
       expect(addresses.some(one => matches(one.path, path) && one.access === 'session')).toBe(true)
+  })
+})
+
+describe('the last job', () => {
+  it.each([
+    ['5199', 'causanteTrabajaba'],
+    ['5230', 'huboEmpleador'],
+  ])('asks for the employer of %s only after the one question that decides', (draftName, decider) => {
+    const page = solicitud.pages.find(({ id }) => id === 'empleador')
+    if (!page) throw new Error('The page is missing')
+    const context = { draftName } as Context
+    for (const name of ['razonSocial', 'servicio', 'direccionEmpleador'])
+      expect(askingOf(page, name, context, {}), name).toMatchObject({
+        kind: 'revealed',
+        by: { name: decider, values: ['si'] },
+      })
   })
 })
 
@@ -153,7 +171,7 @@ describe('flows §3, Pension request', () => {
         'correoEmpleador',
         'ultimoCargo',
       ]),
-      declaracion: expect.arrayContaining(['punto1', 'punto7', 'detalle', 'confirmacion']),
+      declaracion: ['recibe', 'detalle', 'confirmacion'],
       familia: expect.arrayContaining(['hijos', 'unicoSolicitante', 'mujeres', 'hombres', 'invalidos']),
       salud: ['estado', 'nombre', 'cotizacionPactada'],
       pago: expect.arrayContaining(['mismaRegion', 'formaPago', 'cuenta', 'lugarMensual']),

@@ -28,12 +28,12 @@ export function eventData({ datos }: Pick<EventoSolicitud, 'datos'>): CaseEvent[
 const common = requestStates({
   institution: 'El IPS',
   approved:
-    'El IPS reconoció la carga. En su solicitud puede descargar la resolución. Si algo cambia, avise: sáquela de sus cargas.',
+    'El IPS aprobó la carga, y puede descargar su resolución. Si algo cambia, avise: saque a esa persona de sus cargas.',
   isPaid: false,
   motivos: motivoRechazoTexts,
   approvedText: ({ montoClp, desde, vence }) =>
     [
-      desde && `Se reconoce desde el ${formatDate(desde)}${vence ? ` y hasta el ${formatDate(vence)}` : ''}.`,
+      desde && `Es su carga desde el ${formatDate(desde)}${vence ? ` y hasta el ${formatDate(vence)}` : ''}.`,
       montoClp
         ? `Se pagan ${formatClp(Number(montoClp))} al mes.`
         : 'Queda registrada, sin pago por sus ingresos.',

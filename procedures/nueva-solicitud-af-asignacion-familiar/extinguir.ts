@@ -51,7 +51,7 @@ export const extinguir = defineForm<Services>({
   })
   .page('motivo', {
     path: paths.motivo,
-    title: 'Por qué ya no es su carga',
+    title: 'Qué cambió',
     shortTitle: 'Motivo',
     lead: 'Avise pronto: lo que se paga de más, después se cobra.',
     questions: motivoQuestions,

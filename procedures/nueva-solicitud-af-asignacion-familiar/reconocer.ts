@@ -44,7 +44,7 @@ export function cargaBlocks(verificada: CargaVerificada | undefined): readonly B
   return [
     {
       kind: 'figure',
-      label: figureLabel(nombre, siagf),
+      label: `Si se aprueba, por ${nombre && siagf !== 'despues' ? nombre : 'esta carga'} se paga`,
       value: montoText(verificada),
       ...(vence ? { note: hastaText(vence) } : {}),
     },
@@ -69,14 +69,16 @@ const montoText = ({ montoClp }: CargaVerificada) =>
   montoClp > 0 ? `${formatClp(montoClp)} al mes` : 'Sin pago, por sus ingresos'
 const hastaText = (vence: string) => `Hasta el ${formatDate(vence)}, si nada cambia antes.`
 
-function figureLabel(nombre: string, siagf: CargaVerificada['siagf']): string {
-  if (siagf === 'despues') return 'Si se aprueba, por esta carga se paga'
-  return nombre ? `Por ${nombre} se paga` : 'Por esta carga se paga'
-}
-
 interface Known {
   answers: Pick<RespuestasReconocer, 'carga'>
   verified: { carga?: CargaVerificada | undefined }
+}
+
+function papersLead(pedidos: readonly TipoDocumento[]): string {
+  if (pedidos.length === 0) return 'No hace falta ningún papel. Puede continuar.'
+  return pedidos.includes('parentesco')
+    ? 'Muestre el parentesco con un certificado. Puede ser una foto clara.'
+    : 'Pedimos solo lo que el Estado no sabe. Puede ser una foto clara.'
 }
 
 const isAsked =
@@ -132,10 +134,7 @@ export const reconocer = defineForm<Services>({
     path: paths.documentos,
     title: 'Los papeles',
     shortTitle: 'Papeles',
-    lead: c =>
-      isAsked('parentesco')(c)
-        ? 'El Registro Civil no tiene anotado ese parentesco. Muéstrelo con un certificado.'
-        : 'Pedimos solo lo que el Estado no sabe. Puede ser una foto clara.',
+    lead: c => papersLead(pedidosOf(c.answers, c.verified.carga)),
     outro: c => [
       ...(isAsked('parentesco')(c) ? [unprovenKinshipNotice('La carga que quiere reconocer')] : []),
       ...cargaBlocks(c.verified.carga),

@@ -16,7 +16,12 @@ export function start(today: IsoDate): readonly Block[] {
   return [
     {
       kind: 'paragraph',
-      text: 'La asignación familiar es un pago mensual por las personas que viven de usted. Cada una se llama carga. Aquí puede reconocer una carga, o sacar a una que ya no lo es.',
+      text: 'Cada una de esas personas se llama carga. Aquí puede reconocer una carga, o sacar a una que ya no lo es.',
+    },
+    {
+      kind: 'paragraph',
+      text: '¿Ya tiene cargas?',
+      link: { label: 'Ver mis cargas', href: hrefTo(paths.cargas) },
     },
     { kind: 'heading', text: 'Quién puede ser carga' },
     {
@@ -54,7 +59,7 @@ export function start(today: IsoDate): readonly Block[] {
         'El RUN de la persona.',
         'El certificado de estudios, si tiene 18 años o más y estudia.',
         'La resolución de invalidez de la COMPIN (Comisión de Medicina Preventiva e Invalidez), si no está registrada.',
-        'La orden del juez o el informe social, si no es su hijo.',
+        'La orden del juez o el informe social, si no es su hijo o hija.',
       ],
     },
     {
@@ -69,15 +74,13 @@ export function start(today: IsoDate): readonly Block[] {
         'Le damos un comprobante con su número de solicitud.',
         `El Instituto de Previsión Social (IPS) responde en ${plazoReconocimientoCarga.days} días hábiles, tanto si pide reconocer como si pide sacar.`,
         `Si falta un papel, se lo pedimos. Tiene ${plazoSolicitudPendiente.days} días para mandarlo.`,
-        'Cuando resuelva, aquí podrá bajar la resolución.',
+        'Cuando resuelva, aquí podrá descargar la resolución.',
       ],
     },
     {
-      kind: 'actions',
-      actions: [
-        { kind: 'link', label: 'Ver mis cargas', href: hrefTo(paths.cargas) },
-        { kind: 'link', label: 'Bajar una resolución', href: hrefTo(paths.resolucion) },
-      ],
+      kind: 'paragraph',
+      text: '¿Ya le respondieron?',
+      link: { label: 'Ver mis resoluciones', href: hrefTo(paths.resolucion) },
     },
   ]
 }

@@ -18,6 +18,7 @@ export const tipoDocumentoLabels: Readonly<Record<TipoDocumento, string>> = {
   extincion: 'Papel que muestra el motivo',
   cotizaciones: 'Comprobante de sus cotizaciones',
   renta: 'Declaración de renta corregida',
+  embarazo: 'Certificado del embarazo',
   otro: 'Otro papel',
 }
 
@@ -35,7 +36,11 @@ export const calidadOptions: readonly { value: Calidad; label: string; hint?: st
 export const parentescoOptions: readonly { value: Parentesco; label: string; hint?: string }[] = [
   { value: 'hijo', label: 'Mi hijo o hija' },
   { value: 'hijo_del_conyuge', label: 'Hijo o hija de mi cónyuge' },
-  { value: 'nieto', label: 'Mi nieto o bisnieto', hint: 'Huérfano o abandonado. También si es nieta.' },
+  {
+    value: 'nieto',
+    label: 'Mi nieto o nieta, bisnieto o bisnieta',
+    hint: 'Si quedó sin sus padres, o si lo abandonaron.',
+  },
   { value: 'conyuge', label: 'Mi cónyuge' },
   { value: 'madre_viuda', label: 'Mi madre viuda' },
   { value: 'ascendiente', label: 'Mi padre, madre o abuelos', hint: 'Si tienen más de 65 años.' },

@@ -63,7 +63,8 @@ describe('for whom a person may act', () => {
     )
     const received = await receivedPowers(services)
     expect(received?.map(({ idPoder }) => idPoder)).toEqual(['vale', 'otro'])
-    expect(quienOptions(received)).toMatchObject([
+    // Those that can be used come first.
+    expect(quienOptions(received?.toReversed())).toMatchObject([
       { value: 'mi' },
       { value: 'vale', label: 'Para Rosaura Leiva', hint: 'Su poder vale hasta el 31 de diciembre de 2027.' },
       { value: 'otro', hint: 'Su poder ya no vale, desde el 3 de noviembre de 2026.' },

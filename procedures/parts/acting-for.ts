@@ -25,7 +25,7 @@ export const forHerself = 'mi'
 export const quienQuestion = ask.choice({
   style: 'radio',
   label: '¿Para quién hace este trámite?',
-  summaryLabel: 'Para quién',
+  summaryLabel: 'El trámite es',
   missing: 'Elija para quién hace este trámite.',
   options: [],
 })
@@ -70,13 +70,18 @@ export async function listReceivedPowers({ poderes }: PowerServices): Promise<re
 export function quienOptions(received: readonly Poder[] = []): readonly Option[] {
   return [
     { value: forHerself, label: 'Para mí' },
-    ...received.map(poder => ({
-      value: poder.idPoder,
-      label: `Para ${capitalizeName(poder.mandante.nombre)}`,
-      hint: hintOf(poder),
-    })),
+    ...received
+      .toSorted((one, other) => rankOf(one) - rankOf(other))
+      .map(poder => ({
+        value: poder.idPoder,
+        label: `Para ${capitalizeName(poder.mandante.nombre)}`,
+        hint: hintOf(poder),
+      })),
   ]
 }
+
+/** Those that can be used come first. */
+const rankOf = ({ estado }: Poder) => (inForce.has(estado) ? 0 : 1)
 
 function hintOf({ estado, hasta, desde, fin }: Poder): string {
   if (inForce.has(estado)) return `Su poder vale hasta el ${formatDate(hasta)}.`

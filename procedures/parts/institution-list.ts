@@ -1,6 +1,6 @@
 import { formatListDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import type { Block, Cell, FilterField } from '#engine/block.ts'
+import type { Action, Block, Cell, FilterField } from '#engine/block.ts'
 import type { CaseDefinition } from '#engine/case-states.ts'
 import type { Consultation, ConsultationReach, OwnCase, OwnCaseFilter } from '#engine/consultation.ts'
 import { whenAnswered } from '../answered.ts'
@@ -26,6 +26,10 @@ export interface RequestsOwner {
   query: Readonly<Record<string, string>>
   /** RUT that own cases were filed for; undefined for the person's own. */
   actsFor?: string | undefined
+  /** What can be done for them, above the list. */
+  actions?: readonly Action[] | undefined
+  /** Page before the list; default the procedure's own. */
+  backPath?: string
   /** The institution does not answer, so the owner is unknown: own cases are not loaded. */
   isUnknown?: boolean
 }
@@ -45,7 +49,6 @@ export interface InstitutionListOptions<Services, Estado extends string, Owner e
   path: string
   detailPath: string
   startPath: string
-  backPath?: string
   subjectLabel: string
   states: CaseDefinition
   /** The owner meant by the address; undefined if the person may not see it. */
@@ -78,7 +81,7 @@ const mostWaiting = 100
 export function institutionList<Services, Estado extends string, Owner extends RequestsOwner = RequestsOwner>(
   options: InstitutionListOptions<Services, Estado, Owner>,
 ): Consultation<Services> {
-  const { id, path, backPath, states } = options
+  const { id, path, states } = options
   return {
     id,
     path,
@@ -91,10 +94,11 @@ export function institutionList<Services, Estado extends string, Owner extends R
         (await withoutInstitution(options, reach, search, owner))
       return {
         title: owner.title,
-        ...(backPath !== undefined && { backPath }),
+        ...(owner.backPath !== undefined && { backPath: owner.backPath }),
         errors: search.errors,
         blocks: [
           ...notices,
+          ...(owner.actions ? [{ kind: 'actions', actions: owner.actions } as const] : []),
           ...requestsBlocks({
             search,
             states,

@@ -70,7 +70,7 @@ export function resolutionBlocks(
     {
       kind: 'actions',
       actions: [
-        { kind: 'link', label: 'Bajar la resolución (PDF)', href: resolution.href, primary },
+        { kind: 'link', label: 'Descargar la resolución (PDF)', href: resolution.href, primary },
         { kind: 'link', label: 'Comprobar que es auténtica', href: resolution.verifyHref },
       ],
     },

@@ -93,7 +93,7 @@ export const contactQuestions = {
 export const runDifuntoQuestion = ask.run({
   of: 'persona',
   label: 'RUN de la persona que falleció',
-  hint: 'Está en su cédula. Por ejemplo, 12.345.678-5.',
+  hint: 'Está en la cédula de esa persona. Por ejemplo, 12.345.678-5.',
   missing: 'Escriba el RUN de la persona que falleció, por ejemplo 12.345.678-5.',
 })
 

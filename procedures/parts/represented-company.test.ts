@@ -33,9 +33,13 @@ describe('whose things are looked at', () => {
   })
 
   it('is asked only of those who represent somebody', () => {
-    expect(whoseField({ empresas: [], id: '' }, 'Las mías')).toEqual([])
-    expect(whoseField({ empresas: [aromos], id: 'a' }, 'Las mías')).toMatchObject([
-      { value: 'a', options: [{ label: 'Las mías' }, { label: 'Los Aromos SpA' }] },
+    expect(whoseField({ empresas: [], id: '' }, 'Solicitudes de', 'Todas las mías')).toEqual([])
+    expect(whoseField({ empresas: [aromos], id: 'a' }, 'Solicitudes de', 'Todas las mías')).toMatchObject([
+      {
+        label: 'Solicitudes de',
+        value: 'a',
+        options: [{ label: 'Todas las mías' }, { label: 'Los Aromos SpA' }],
+      },
     ])
     expect(companyOptions([aromos])).toEqual([
       { value: 'a', label: 'Los Aromos SpA', hint: 'RUT 76.543.210-3' },

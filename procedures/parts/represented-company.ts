@@ -43,9 +43,10 @@ export function chosenCompany<Company extends RepresentedCompany>({
   return empresa ?? (id === '' && empresas.length === 1 ? empresas[0] : undefined)
 }
 
-/** The control to choose whose list it is, only for representatives; `own` labels the person's own. */
+/** The control to choose whose list it is, only for representatives; `own` labels the person's own list. */
 export function whoseField(
   { empresas = [], id }: Pick<Whose<RepresentedCompany>, 'empresas' | 'id'>,
+  label: string,
   own?: string,
 ): readonly FilterField[] {
   if (empresas.length === 0) return []
@@ -54,7 +55,7 @@ export function whoseField(
     {
       kind: 'select',
       name: 'empresa',
-      label: 'De quién',
+      label,
       value: id,
       options: own === undefined ? options : [{ value: '', label: own }, ...options],
     },

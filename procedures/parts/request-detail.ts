@@ -184,5 +184,5 @@ function receivedBlocks<Services>(
   { folio, state }: OwnCaseDetail,
 ): readonly Block[] {
   if (receivedTitle === undefined || state !== states.initial) return []
-  return [{ kind: 'notice', tone: 'exito', title: receivedTitle, text: `Su número de folio es ${folio}` }]
+  return [{ kind: 'notice', tone: 'exito', title: receivedTitle, text: `Su folio es ${folio}` }]
 }

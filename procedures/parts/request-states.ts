@@ -68,7 +68,7 @@ export function requestStates(words: RequestWords): CaseDefinition {
       ingresada: state('ingresada', {
         label: 'Ingresada',
         tone: 'info',
-        text: `Recibimos su solicitud. ${institution} comenzará a revisarla. Por ahora no tiene que hacer nada.`,
+        text: `${institution} comenzará a revisar su solicitud. Por ahora no tiene que hacer nada.`,
         final: false,
         on: { en_revision: 'en_revision', observada: 'observada', ...open },
         may: { desistir: ['ciudadano'] },

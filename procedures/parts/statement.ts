@@ -130,23 +130,26 @@ async function pageBlocks<Services, Owner extends StatementOwner, Row, Reply ext
   const hrefOf = (query: Readonly<Record<string, string>>) =>
     reach.hrefOf(path, { ...owner.query, ...filled({ desde, hasta }), ...query })
   const page = readPageNumber(reach.query)
+  const isNarrowed = desde !== '' || hasta !== ''
   const filter: Block = {
     kind: 'filter',
     action: reach.hrefOf(path),
     submit: 'Buscar',
-    folded: foldedAs(owner.fields, desde !== '' || hasta !== '' || errors.length > 0),
+    folded: foldedAs(owner.fields, isNarrowed || errors.length > 0),
     fields: [
       ...owner.fields,
       { kind: 'date', name: 'desde', label: fromLabel, value: desde },
       { kind: 'date', name: 'hasta', label: 'Hasta el', value: hasta },
     ],
+    ...(isNarrowed && { clearHref: reach.hrefOf(path, owner.query) }),
   }
   const query = { ...days({ desde, hasta }), registros: pageSize, pagina: page }
   const reply = await whenAnswered(options.ask(reach, query, owner))
   if (!reply) return [noAnswer, filter]
   if (reply.records.length === 0) {
     const title = `No hay ${caption.toLowerCase()}`
-    return [filter, ...totals(reply, range), { kind: 'empty', title, text: 'Pruebe con otras fechas.' }]
+    const text = isNarrowed ? 'Pruebe con otras fechas.' : 'Cuando haya, los verá aquí.'
+    return [filter, ...totals(reply, range), { kind: 'empty', title, text }]
   }
   return [
     filter,

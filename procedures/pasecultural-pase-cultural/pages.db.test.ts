@@ -174,7 +174,11 @@ describe('the other texts', () => {
           text ?? '',
         ],
       ),
-      Object.values(motivos).flatMap(({ toDo }) => toDo),
+      Object.values(motivos).flatMap(({ toDo }) =>
+        ['2002-08-19', '2012-08-19'].flatMap(fechaNacimiento =>
+          toDo({ fechaNacimiento, porcentajeRsh: 50 }, today),
+        ),
+      ),
       reglas('2025-06-01'),
     ]
     for (const text of texts)

@@ -1,6 +1,11 @@
-import { formatDate, type IsoDate } from '#domain/dates.ts'
+import { ageOn, formatDate, type IsoDate } from '#domain/dates.ts'
 import type { Block } from '#engine/block.ts'
-import { paseCulturalMonths, reglasPaseCultural } from '#law/pase-cultural.ts'
+import {
+  paseCulturalDe,
+  paseCulturalMonths,
+  paseCulturalWaitDays,
+  reglasPaseCultural,
+} from '#law/pase-cultural.ts'
 import type { MotivoPase } from '#services/pase-cultural/contract.ts'
 
 /** The pass's requirements in the year of a day, one sentence each; a single sentence if they are not known. */
@@ -21,15 +26,20 @@ export function reglas(today: IsoDate): readonly string[] {
       : [`También, tener ${mayoresConPgu} años y recibir la Pensión Garantizada Universal (PGU).`]),
     'Ser de Chile, o tener la residencia definitiva.',
     'No haberlo tenido antes. Se da una sola vez.',
-    'Tener una CuentaRUT de BancoEstado. Si no la tiene, su derecho la espera.',
+    `Tener una CuentaRUT de BancoEstado. Si no la tiene, puede abrirla en los ${paseCulturalWaitDays} días que siguen.`,
   ]
+}
+
+interface Own {
+  readonly fechaNacimiento: IsoDate
+  readonly porcentajeRsh: number | null
 }
 
 /** A "no": rule, fact, and what to do. */
 interface Motivo {
   rule(today: IsoDate): string
-  fact(own: { fechaNacimiento: IsoDate; porcentajeRsh: number | null }): string
-  readonly toDo: readonly string[]
+  fact(own: Own, today: IsoDate): string
+  toDo(own: Own, today: IsoDate): readonly string[]
 }
 
 const edades = (today: IsoDate) => reglas(today)[0] ?? ''
@@ -38,9 +48,10 @@ const edades = (today: IsoDate) => reglas(today)[0] ?? ''
 export const motivos: Readonly<Record<MotivoPase, Motivo>> = {
   edad: {
     rule: edades,
-    fact: ({ fechaNacimiento }) => `Usted nació el ${formatDate(fechaNacimiento)}.`,
-    toDo: [
-      'Si todavía no llega a esa edad, vuelva cuando la cumpla. Si ya la pasó, el pase no se da.',
+    fact: ({ fechaNacimiento }, today) =>
+      `Usted tiene ${ageOn(fechaNacimiento, today)} años. Nació el ${formatDate(fechaNacimiento)}.`,
+    toDo: ({ fechaNacimiento }, today) => [
+      nextAge(fechaNacimiento, today),
       'Las edades cambian cada año. Mire aquí el año que viene.',
       'Hay museos y teatros con entrada gratis. Pregunte en su municipio.',
     ],
@@ -51,7 +62,7 @@ export const motivos: Readonly<Record<MotivoPase, Motivo>> = {
       porcentajeRsh === null
         ? 'Su hogar no está en el registro.'
         : `Su hogar está en el tramo del ${porcentajeRsh} %.`,
-    toDo: [
+    toDo: () => [
       'Revise los datos de su hogar. A veces son antiguos.',
       'Si algo cambió en su casa, avise en su municipio y vuelva aquí.',
     ],
@@ -59,7 +70,7 @@ export const motivos: Readonly<Record<MotivoPase, Motivo>> = {
   residencia: {
     rule: () => 'Hay que ser de Chile, o tener la residencia definitiva.',
     fact: () => 'Los registros no muestran que tenga la residencia definitiva.',
-    toDo: [
+    toDo: () => [
       'Si ya la tiene, lleve el papel a una sucursal de ChileAtiende. Puede ser que falte en el registro.',
       'Si la está pidiendo, vuelva cuando se la den. Mire antes las edades del año.',
     ],
@@ -67,8 +78,16 @@ export const motivos: Readonly<Record<MotivoPase, Motivo>> = {
   reglas: {
     rule: edades,
     fact: () => 'Por eso no se puede saber todavía a quién le toca.',
-    toDo: ['Vuelva en unas semanas, o llame al 101.'],
+    toDo: () => ['Vuelva en unas semanas, o llame al 101.'],
   },
+}
+
+/** Whether the age is still to come, by the rules of the day's year. */
+function nextAge(fechaNacimiento: IsoDate, today: IsoDate): string {
+  const first = Math.min(...paseCulturalDe(today).jovenes.ages)
+  return ageOn(fechaNacimiento, today) < first
+    ? `Vuelva cuando cumpla ${first} años. Mire antes las reglas de ese año.`
+    : 'Por ahora no hay nada que pedir: el pase de este año es para otra edad.'
 }
 
 /** What it can be used for, and how long. */

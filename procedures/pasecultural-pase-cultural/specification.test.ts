@@ -58,6 +58,16 @@ describe('procedures, pasecultural', () => {
     expect(paseCulturalWaitDays).toBe(60)
   })
 
+  it('tells who is too young when to come back, and who is too old that this year is not for that age', () => {
+    const told = (fechaNacimiento: string) => {
+      const own = { fechaNacimiento, porcentajeRsh: null }
+      return [motivos.edad.fact(own, '2026-11-23'), ...motivos.edad.toDo(own, '2026-11-23')].join(' ')
+    }
+    expect(told('2010-01-05')).toMatch(/^Usted tiene 16 años\..*Vuelva cuando cumpla 18 años\./)
+    expect(told('2002-08-19')).toMatch(/^Usted tiene 24 años\..*el pase de este año es para otra edad\./)
+    expect(told('2002-08-19')).not.toContain('cumpla')
+  })
+
   it('tells the rules of the year of the day', () => {
     expect(reglas('2026-11-23')[0]).toBe('En 2026, tener 18 o 19 años.')
     expect(reglas('2025-11-23').join(' ')).toMatch(/40 %.*65 años/)

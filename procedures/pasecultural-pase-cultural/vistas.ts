@@ -15,7 +15,7 @@ export function noAccount(): readonly Block[] {
       kind: 'notice',
       tone: 'aviso',
       title: 'Le falta una CuentaRUT',
-      text: `BancoEstado no nos informa una cuenta suya. Active el pase igual: su derecho la espera ${paseCulturalWaitDays} días.`,
+      text: `BancoEstado no nos informa una cuenta suya. Active el pase igual: tiene ${paseCulturalWaitDays} días para abrirla.`,
     },
     howToOpen,
   ]
@@ -29,7 +29,7 @@ const howToOpen: Block = {
       kind: 'list',
       ordered: true,
       items: [
-        'Baje la aplicación de BancoEstado, o vaya a una sucursal o a una CajaVecina.',
+        'Descargue la aplicación de BancoEstado, o vaya a una sucursal o a una CajaVecina.',
         'Lleve su cédula vigente. No cuesta nada abrirla.',
         'Cuando la tenga, vuelva aquí. Puede que el banco tarde unos días en informarla.',
       ],
@@ -122,11 +122,11 @@ export function noView({ today }: Reach, pase: Pase): ConsultationView {
         title: 'Por qué',
         rows: [
           { label: 'Lo que se pide', lines: [rule(today)] },
-          { label: 'Su situación', lines: [fact(pase)] },
+          { label: 'Su situación', lines: [fact(pase, today)] },
         ],
       },
       { kind: 'heading', text: 'Qué puede hacer' },
-      { kind: 'list', items: toDo },
+      { kind: 'list', items: toDo(pase, today) },
       { kind: 'actions', actions },
       ...review,
     ],

@@ -1,10 +1,13 @@
 import { formatClp } from '#domain/money.ts'
 import { defineForm } from '#engine/define-form.ts'
 import { sufClp, sufDobleClp } from '#law/subsidio-familiar.ts'
+import { folded } from '../parts/registered-person.ts'
 import { requisitosQuestions } from './questions.ts'
-import { askHogar, type Services } from './registro.ts'
+import { askHogar, consultNacimiento, type Services } from './registro.ts'
 import { causantesProblem } from './requisitos.ts'
-import { respuesta } from './respuesta.ts'
+import { respuesta, signInHref } from './respuesta.ts'
+
+const registroCivil = 'Registro Civil'
 
 /** The open checklist: who would request it, for whom, and what the registers say. It files nothing. */
 export const consulta = defineForm<Services>({
@@ -31,7 +34,8 @@ export const consulta = defineForm<Services>({
         : [
             {
               kind: 'paragraph',
-              text: 'Si ingresa antes con su ClaveÚnica, ve además cada requisito.',
+              text: 'Si ingresa antes, ve además cada requisito.',
+              link: { label: 'Ingresar con ClaveÚnica', href: signInHref },
             } as const,
           ]),
     ],
@@ -44,8 +48,15 @@ export const consulta = defineForm<Services>({
           run,
         ),
     },
-    prefill: ({ person, signedIn }) => ({
-      run: signedIn ? { value: person.run, source: 'Su ingreso con ClaveÚnica' } : undefined,
+    // Without a session nobody's birth date is asked for.
+    consult: async ({ services, context }) =>
+      context.signedIn ? await consultNacimiento(services, context.person.run) : undefined,
+    consultKey: ({ person, signedIn }) => (signedIn ? person.run : ''),
+    consultSilence: 'goOn',
+    consultSilentText: 'Por ahora el Registro Civil no nos dio su fecha de nacimiento. Escríbala.',
+    prefill: ({ person, signedIn }, known) => ({
+      run: signedIn ? folded(person.run, known?.fechaNacimiento ? registroCivil : 'su ingreso') : undefined,
+      fechaNacimiento: folded(known?.fechaNacimiento, registroCivil),
     }),
     submitLabel: 'Revisar los requisitos',
     verify: ({ services }, answers) => askHogar(services, answers),

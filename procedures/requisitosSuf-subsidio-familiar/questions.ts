@@ -9,13 +9,6 @@ const run = ask.run({
 
 /** The applicant, and for whom. */
 export const requisitosQuestions = {
-  run: { ...run, label: 'Su RUN' },
-  fechaNacimiento: ask.date({
-    label: 'Su fecha de nacimiento',
-    hint: 'Por ejemplo, 27 3 1990.',
-    missing: 'Escriba su fecha de nacimiento: día, mes y año.',
-    notInFuture: 'Revise su fecha de nacimiento. No puede ser un día que aún no llega.',
-  }),
   calidad: ask.choice({
     style: 'radio',
     label: '¿Por qué lo pediría?',
@@ -27,6 +20,13 @@ export const requisitosQuestions = {
       { value: 'discapacidad', label: 'Cuido a una persona con discapacidad' },
       { value: 'embarazada', label: 'Estoy embarazada' },
     ],
+  }),
+  run: { ...run, label: 'Su RUN' },
+  fechaNacimiento: ask.date({
+    label: 'Su fecha de nacimiento',
+    hint: 'Por ejemplo, 27 3 1990.',
+    missing: 'Escriba su fecha de nacimiento: día, mes y año.',
+    notInFuture: 'Revise su fecha de nacimiento. No puede ser un día que aún no llega.',
   }),
   causantes: ask.group({
     label: 'Por quiénes',

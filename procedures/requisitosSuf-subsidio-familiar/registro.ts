@@ -1,10 +1,12 @@
+import type { IsoDate } from '#domain/dates.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import type { Verification } from '#engine/page.ts'
 import type { CausanteSuf } from '#services/registro-social/contract.ts'
 import { unlessNamed } from '../answered.ts'
+import { consultPersona } from '../parts/registered-person.ts'
 import type { ProcedureServices } from '../services.ts'
 
-export type Services = Pick<ProcedureServices, 'registroSocial'>
+export type Services = Pick<ProcedureServices, 'registroSocial' | 'personas'>
 
 /** The social registry's answer about a household. */
 export interface HogarSuf {
@@ -14,12 +16,21 @@ export interface HogarSuf {
 
 interface Persona {
   readonly run: Run
-  readonly fechaNacimiento: string
+  readonly fechaNacimiento: IsoDate
 }
 
 /** The same sentence for an unknown RUN, a wrong birth date, and a household that is not in the registry. */
 export const noMatch =
   'No encontramos un hogar con ese RUN y esa fecha de nacimiento. Revise los dos. Si no está en el Registro Social de Hogares, inscríbase en su municipio.'
+
+/** The civil register's birth date of who is signed in; undefined if it does not know it. */
+export async function consultNacimiento(
+  services: Services,
+  run: Run,
+): Promise<{ fechaNacimiento: IsoDate | undefined }> {
+  const known = await consultPersona(services, run)
+  return { fechaNacimiento: known?.fechaNacimiento }
+}
 
 /** Asks the registry about a household; nothing is filed. */
 export async function askHogar(

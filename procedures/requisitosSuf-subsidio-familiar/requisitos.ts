@@ -1,5 +1,5 @@
 import { ageOn, type IsoDate } from '#domain/dates.ts'
-import type { Run } from '#domain/run.ts'
+import { formatRun, type Run } from '#domain/run.ts'
 import type { Block, Requirement } from '#engine/block.ts'
 import type { PartErrors } from '#engine/question.ts'
 import { sufRshPercent } from '#law/subsidio-familiar.ts'
@@ -18,7 +18,13 @@ export const reglas: readonly string[] = [
 
 export interface Respuestas {
   readonly calidad: 'madre' | 'padre' | 'cuidador' | 'discapacidad' | 'embarazada'
-  readonly causantes?: readonly { fechaNacimiento: IsoDate; papel: boolean }[] | undefined
+  readonly causantes?: readonly { run: Run; fechaNacimiento: IsoDate; papel: boolean }[] | undefined
+}
+
+/** How a person of the list is named: as she was typed, since her name is not told. */
+export function personName({ causantes = [] }: Pick<Respuestas, 'causantes'>, index: number): string {
+  const run = causantes[index]?.run
+  return run ? `Persona del RUN ${formatRun(run)}` : 'Usted'
 }
 
 /** The result for a person, or for the household. */
@@ -35,7 +41,6 @@ export function hogarRequirements({ calidad }: Respuestas, { hogar }: HogarSuf):
           title: `Su hogar está sobre el ${tradicional} %.`,
           source,
           toDo: 'Revise los datos de su hogar. Si algo cambió, avise en su municipio.',
-          link: { label: 'Ver mi Registro Social de Hogares', href: '/rsh' },
         }
       : {
           state: 'cumple',
@@ -154,7 +159,11 @@ export function checklists(answers: Respuestas, found: HogarSuf, today: IsoDate)
   return [
     { kind: 'checklist', title: 'Su hogar y usted', requirements: hogarRequirements(answers, found) },
     ...each.map(
-      (requirements, index): Block => ({ kind: 'checklist', title: `Persona ${index + 1}`, requirements }),
+      (requirements, index): Block => ({
+        kind: 'checklist',
+        title: personName(answers, index),
+        requirements,
+      }),
     ),
   ]
 }

@@ -3,7 +3,14 @@ import type { Action, Block } from '#engine/block.ts'
 import type { ConsultationView } from '#engine/consultation.ts'
 import { sufDurationMonths, sufLapseMonths } from '#law/subsidio-familiar.ts'
 import type { HogarSuf } from './registro.ts'
-import { checklists, type Respuestas, type Resultado, reglas, resultadosDe } from './requisitos.ts'
+import {
+  checklists,
+  personName,
+  type Respuestas,
+  type Resultado,
+  reglas,
+  resultadosDe,
+} from './requisitos.ts'
 
 const askAgain: Action = { kind: 'link', label: 'Revisar de nuevo', href: '/tramites/requisitosSuf' }
 const link = (label: string, href: string, primary = false): Action => ({
@@ -14,11 +21,8 @@ const link = (label: string, href: string, primary = false): Action => ({
 })
 
 /** Leads to the sign-in and back to the questions, which then give each requirement. */
-const signIn: Action = link(
-  'Ingresar con ClaveÚnica',
-  '/login/claveunica?destino=/tramites/requisitosSuf',
-  true,
-)
+export const signInHref = '/login/claveunica?destino=/tramites/requisitosSuf'
+const signIn: Action = link('Ingresar con ClaveÚnica', signInHref, true)
 
 const titles: Readonly<Record<Resultado, string>> = {
   pedir: 'Cumple: pídalo en su municipio',
@@ -31,8 +35,21 @@ const verdicts: Readonly<Record<Resultado, string>> = {
   pedir: 'cumple, y hay que pedirlo en el municipio.',
   automatico: 'llega solo, sin pedirlo.',
   ya_lo_tiene: 'ya se paga.',
-  no: 'hoy no cumple. Vea abajo qué falta.',
+  no: 'hoy no cumple.',
 }
+
+/** What the result means, as its first sentence. Nothing is filed here. */
+const meanings: Readonly<Record<Resultado, string>> = {
+  pedir: 'Según los registros, cumple. Falta pedirlo: esta página no envía la solicitud.',
+  automatico: 'Según los registros, llega solo: nadie tiene que pedirlo.',
+  ya_lo_tiene: 'Según los registros, ya se paga por esa persona.',
+  no: 'Falta algo de lo que se pide. Nadie rechazó nada: esta página solo revisa.',
+}
+const meaningOf = (first: Resultado): Block => ({
+  kind: 'notice',
+  tone: first === 'no' ? 'aviso' : 'exito',
+  text: meanings[first],
+})
 
 /**
  * The result and what to do next. If the RUN is the signed-in person's (`isOwn`), also each person and every
@@ -52,22 +69,18 @@ export function respuesta(
   return {
     title: titles[first],
     blocks: [
-      {
-        kind: 'notice',
-        tone: first === 'no' ? 'aviso' : 'exito',
-        text: 'Esta página solo revisa. No envía ninguna solicitud.',
-      },
+      meaningOf(first),
       ...(many
         ? [
             {
               kind: 'list',
-              items: resultados.map((one, index) => `Persona ${index + 1}: ${verdicts[one]}`),
+              items: resultados.map((one, index) => `${personName(answers, index)}: ${verdicts[one]}`),
             } as const,
           ]
         : []),
       { kind: 'heading', text: 'Qué hacer ahora' },
       { kind: 'list', items: stepsOf(answers, resultados) },
-      { kind: 'actions', actions: actionsOf(first) },
+      { kind: 'actions', actions: actionsOf(first, found) },
       ...checklists(answers, found, today),
       ...review,
     ],
@@ -83,11 +96,7 @@ function coarseView(answers: Respuestas, first: Resultado): ConsultationView {
   return {
     title: titles[first],
     blocks: [
-      {
-        kind: 'notice',
-        tone: isNo ? 'aviso' : 'exito',
-        text: 'Esta página solo revisa. No envía ninguna solicitud.',
-      },
+      meaningOf(first),
       { kind: 'heading', text: 'Qué hacer ahora' },
       {
         kind: 'list',
@@ -139,11 +148,15 @@ function stepsOf({ calidad }: Respuestas, resultados: readonly Resultado[]): rea
   ]
 }
 
-function actionsOf(first: Resultado): readonly Action[] {
+function actionsOf(first: Resultado, { hogar }: HogarSuf): readonly Action[] {
   if (first === 'automatico' || first === 'ya_lo_tiene')
     return [link('Ver mis pagos', '/misBeneficios', true), askAgain]
-  if (first === 'pedir') return [link('Leer sobre el SUF', '/ficha/requisitosSuf', true), askAgain]
-  return [{ ...askAgain, primary: true } as Action, link('Leer sobre el SUF', '/ficha/requisitosSuf')]
+  const read = link('Leer sobre el SUF', '/ficha/requisitosSuf')
+  // The next step is at the municipality, not here.
+  if (first === 'pedir') return [read, askAgain]
+  return hogar === 'sobre_60'
+    ? [link('Ver mi Registro Social de Hogares', '/rsh', true), askAgain]
+    : [askAgain, read]
 }
 
 /** Where to ask for a review. */

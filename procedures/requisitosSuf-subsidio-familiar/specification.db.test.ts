@@ -14,6 +14,7 @@ import { migrateService } from '#services/bundled-services.ts'
 import { registroSocialContract } from '#services/registro-social/contract.ts'
 import { registroSocial } from '#services/registro-social/institution.ts'
 import { createTestHouse, silentLog } from '#services/testing.ts'
+import { fakeClient } from '../testing/fake-client.ts'
 import { fillIn } from '../testing/fill-in.ts'
 import { readFixtures, type Fixture as Written } from '../testing/fixtures.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
@@ -42,6 +43,8 @@ const services: Services = {
     procedure: 'requisitosSuf',
     purpose: 'Revisar los requisitos',
   }),
+  // Any call is an error: nobody is signed in.
+  personas: fakeClient('personas', {}),
 }
 const stranger = { ...contextWith({ today }), person: nobody, signedIn: false }
 const fixtures = readFixtures<Written & { expected: { resultados: readonly string[] } }>(
@@ -65,9 +68,9 @@ describe('shell §2, route /tramites/requisitosSuf', () => {
 describe('decisions 2 and procedures, requisitosSuf', () => {
   it('asks RUN, birth date, and the children; the register answers in three parts of the tranche alone', () => {
     expect(Object.keys(consulta.pages[0]?.questions ?? {})).toEqual([
+      'calidad',
       'run',
       'fechaNacimiento',
-      'calidad',
       'causantes',
     ])
     const { access, reply } = registroSocialContract.operations.requisitosSuf
@@ -117,7 +120,7 @@ describe('decisions 2, without session', () => {
   it('what the registers say of the household, a child and her payments changes nothing of a no', () => {
     const answers: Respuestas = {
       calidad: 'madre',
-      causantes: [{ fechaNacimiento: '2015-01-01', papel: true }],
+      causantes: [{ run: '23456781-0', fechaNacimiento: '2015-01-01', papel: true }],
     }
     const told = (found: HogarSuf, isOwn = false) =>
       JSON.stringify(respuesta(answers, found, { today, isOwn }))
@@ -129,6 +132,62 @@ describe('decisions 2, without session', () => {
     ]
     expect(new Set(founds.map(found => told(found))).size).toBe(1)
     expect(new Set(founds.map(found => told(found, true))).size).toBe(founds.length)
+  })
+})
+
+describe('who is signed in', () => {
+  const madre = '15678234-3'
+  const [page] = consulta.pages
+  const registered = fakeClient<Services['personas']>('personas', {
+    getPersona: async () =>
+      ({
+        nombres: 'ANA',
+        apellidoPaterno: 'SOTO',
+        apelidoMaterno: '',
+        fechaNacimiento: birthOf(madre),
+      }) as never,
+  })
+  const signedIn = { ...stranger, signedIn: true, person: { ...nobody, run: madre } }
+
+  it('is not asked for her RUN and her birth date; nobody is looked up without session', async () => {
+    const known = await page?.consult?.({
+      services: { ...services, personas: registered },
+      context: signedIn,
+    } as never)
+    expect(page?.prefill?.(signedIn, known)).toMatchObject({
+      run: { value: madre, folded: true },
+      fechaNacimiento: { value: birthOf(madre), source: 'Registro Civil', folded: true },
+    })
+    expect(await page?.consult?.({ services, context: stranger } as never)).toBeUndefined()
+    expect(page?.prefill?.(stranger, undefined)).toEqual({})
+  })
+
+  it('reads of each person by the RUN that was typed, and what is missing once', () => {
+    const answers: Respuestas = {
+      calidad: 'madre',
+      causantes: [
+        { run: '23456781-0', fechaNacimiento: '2015-01-01', papel: true },
+        { run: '22222222-2', fechaNacimiento: '2015-01-01', papel: true },
+      ],
+    }
+    const found: HogarSuf = {
+      hogar: 'hasta_60',
+      causantes: [
+        { enHogar: true, otraAyuda: null },
+        { enHogar: false, otraAyuda: null },
+      ],
+    }
+    const text = JSON.stringify(respuesta(answers, found, { today, isOwn: true }).blocks)
+    expect(text).toContain('Persona del RUN 23.456.781-0: cumple')
+    expect(text).toContain('Persona del RUN 22.222.222-2: hoy no cumple.')
+    expect(text.match(/Vea abajo qué falta/g)).toHaveLength(1)
+  })
+
+  it('above the tranche is led to the data of the household', () => {
+    const over: HogarSuf = { hogar: 'sobre_60', causantes: [] }
+    const { blocks } = respuesta({ calidad: 'embarazada' }, over, { today, isOwn: true })
+    const actions = blocks.flatMap(block => (block.kind === 'actions' ? block.actions : []))
+    expect(actions.filter(one => one.primary)).toMatchObject([{ href: '/rsh' }])
   })
 })
 
@@ -164,7 +223,7 @@ describe('the rules', () => {
   const met: HogarSuf = { hogar: 'hasta_60', causantes: [{ enHogar: true, otraAyuda: null }] }
   const child = (fechaNacimiento: string, papel = true): Respuestas => ({
     calidad: 'madre',
-    causantes: [{ fechaNacimiento, papel }],
+    causantes: [{ run: '23456781-0', fechaNacimiento, papel }],
   })
   const one = (answers: Respuestas, found = met) => resultadosDe(answers, found, today)[0]
 

@@ -55,7 +55,7 @@ export function filas(found: Elegibilidad | undefined, today: string): readonly 
       const { tipoBeneficio, puede, motivo, montoClp, folio } = one
       const row = {
         value: codigoText(tipoBeneficio),
-        cells: [`${nombres[tipoBeneficio]}. ${queEs[tipoBeneficio]}`],
+        cells: [nombres[tipoBeneficio], queEs[tipoBeneficio]],
       }
       if (puede) return { ...row, ...(montoClp !== null && { montoClp }) }
       const situacion = found?.situacion

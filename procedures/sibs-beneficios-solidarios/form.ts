@@ -5,7 +5,7 @@ import { accountErrors } from '#engine/kinds/bank-account.ts'
 import type { PartErrors } from '#engine/question.ts'
 import type { CodigoBeneficio } from '#services/sibs/contract.ts'
 import { lugarOptions } from '../parts/payment-questions.ts'
-import { offered } from '../parts/registered-person.ts'
+import { folded, offered } from '../parts/registered-person.ts'
 import {
   beneficiarioRun,
   type Entrada,
@@ -104,11 +104,12 @@ export function formOf(way: Way) {
           ? `Contacto de ${verified.quien?.nombre ?? 'esa persona'}`
           : 'Sus datos de contacto',
       shortTitle: 'Contacto',
-      lead: 'Ahí avisamos qué pasa.',
+      lead: 'Revise que estén bien: ahí avisamos qué pasa.',
       questions: contactoQuestions,
       consultKey: beneficiarioRun,
       consult: ({ services, context }) => consultContacto(services, beneficiarioRun(context)),
-      prefill: (_c, known) => contactoOffers(known),
+      prefill: ({ answers }, known) =>
+        contactoOffers(known, isTercero(answers) ? 'sus datos en el Estado' : 'sus datos de contacto'),
     })
     .pageWhen('contactoTercero', ({ answers }) => isTercero(answers), {
       path: at.contactoTercero,
@@ -117,7 +118,7 @@ export function formOf(way: Way) {
       lead: 'Como la pide usted, también le avisamos.',
       questions: contactoTerceroQuestions,
       consult: ({ services, context }) => consultContacto(services, context.person.run),
-      prefill: (_c, known) => contactoOffers(known),
+      prefill: (_c, known) => contactoOffers(known, 'sus datos de contacto'),
     })
     .pageWhen('hijos', ({ answers }) => pedidos(answers).includes(13), {
       path: at.hijos,
@@ -191,7 +192,8 @@ export function formOf(way: Way) {
       questions: pagoQuestions,
       consult: ({ services }) => consultLugares(services),
       consultSilence: 'goOn',
-      consultSilentText: 'No pudimos traer los lugares de pago. Hoy solo puede elegir el depósito.',
+      consultSilentText:
+        'Ahora no podemos mostrar los lugares de pago. Puede elegir el depósito, o intentar de nuevo en unos minutos.',
       when: {
         cuenta: (_c, { formaPago }) => formaPago === 'deposito',
         lugarPago: (_c, { formaPago }) => formaPago === 'presencial',
@@ -223,7 +225,10 @@ export function formOf(way: Way) {
         (isTercero(answers) ? undefined : null),
       subjectOf: ({ verified, person }) => verified.quien?.nombre ?? `${person.nombres} ${person.apellidos}`,
       highlights: ({ answers, verified, person }) => [
-        ...pedidos(answers).map(codigo => ({ label: nombres[codigo], value: montoDe(codigo, verified) })),
+        ...pedidos(answers).map(codigo => ({
+          label: `${nombres[codigo]}, si se aprueba`,
+          value: montoDe(codigo, verified),
+        })),
         { label: 'Para', value: verified.quien?.nombre ?? `${person.nombres} ${person.apellidos}` },
       ],
       draftSubject: ({ verified }) => verified.quien?.nombre ?? '',
@@ -241,8 +246,8 @@ function entradaLead(entrada: Entrada | undefined): string {
   if (!entrada?.propia) return ''
   const can = entrada.propia.beneficios.filter(({ puede }) => puede)
   if (can.length === 0) return 'Hoy no hay un beneficio que usted pueda pedir para sí.'
-  const named = can.map(one => `${nombres[one.tipoBeneficio]} (${montoText(one)})`)
-  return `Hoy usted puede pedir: ${new Intl.ListFormat('es').format(named)}.`
+  const named = can.map(one => `${nombres[one.tipoBeneficio]}, ${montoText(one).toLowerCase()}`)
+  return `Hoy usted puede pedir: ${named.join('; ')}.`
 }
 
 /** Why the other benefits cannot be requested; the text above names those that can, with their amounts. */
@@ -277,11 +282,12 @@ function offeredLista(verified: Verificado) {
     : undefined
 }
 
-function contactoOffers(known: Contacto | null | undefined) {
+/** What the State knows already is shown read only; a changed e-mail is written twice. */
+function contactoOffers(known: Contacto | null | undefined, source: string) {
   return {
-    direccion: offered(known?.direccion, registroCivil),
-    correos: known?.correo ? { value: { principal: known.correo }, source: registroCivil } : undefined,
-    movil: offered(known?.movil, registroCivil),
-    fijoParticular: offered(known?.fijo, registroCivil),
+    direccion: folded(known?.direccion, source),
+    correos: folded(known?.correo ? { principal: known.correo } : undefined, source),
+    movil: folded(known?.movil, source),
+    fijoParticular: folded(known?.fijo, source),
   }
 }

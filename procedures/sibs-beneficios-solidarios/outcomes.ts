@@ -27,7 +27,10 @@ export function outcomesOf(way: Way): Readonly<Record<string, Outcome>> {
       { kind: 'list', items: [...rest.todo, review] },
       {
         kind: 'actions',
-        actions: rest.actions.map((one, index) => (index === 0 ? { ...one, primary: true } : one)),
+        // To ask for somebody else is no next step of who was refused.
+        actions: rest.actions.map((one, index) =>
+          index === 0 && one !== again ? { ...one, primary: true } : one,
+        ),
       },
     ],
   })
@@ -69,7 +72,7 @@ export function outcomesOf(way: Way): Readonly<Record<string, Outcome>> {
         ],
         actions: [
           goTo('Ver el saldo insoluto', '/tramites/5294'),
-          goTo('Ver la asignación', '/tramites/5300'),
+          goTo('Ver la asignación por muerte', '/tramites/5300'),
         ],
       },
     ),

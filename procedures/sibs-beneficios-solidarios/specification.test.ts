@@ -219,6 +219,21 @@ describe('flows §3, benefit application (solicitud)', () => {
   })
 })
 
+describe('the contact data that the State knows', () => {
+  it('are read only; what no register knows is asked for first', () => {
+    const page = solicitud.pages.find(({ id }) => id === 'contacto')
+    expect(Object.keys(page?.questions ?? {})[0]).toBe('fijoLaboral')
+    const known = { direccion: {}, correo: 'rosa@correo.example', movil: '912345678', fijo: '' }
+    const offers = page?.prefill?.({ answers: { quien: { para: 'mi' } } } as never, known)
+    expect(offers).toMatchObject({
+      correos: { value: { principal: 'rosa@correo.example' }, folded: true },
+      direccion: { folded: true },
+      movil: { folded: true },
+    })
+    expect(Object.keys(offers ?? {})).not.toContain('fijoLaboral')
+  })
+})
+
 describe('build sheet F1', () => {
   it('asks in this order: who, benefits, contact, children, illness, residence, payment, Pase Cultural', () => {
     expect(solicitud.pages.map(({ id }) => id)).toEqual([

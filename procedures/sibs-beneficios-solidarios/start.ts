@@ -2,29 +2,25 @@ import type { IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Block } from '#engine/block.ts'
 import { pbsiClp } from '#law/beneficios-solidarios.ts'
-import { pguClp, pguMayoresClp } from '#law/pension-garantizada-universal.ts'
+import { edadPgu, edadPguMayores, pguClp, pguMayoresClp } from '#law/pension-garantizada-universal.ts'
 
 /** The start page: what can be requested, by whom, what is needed, how long it takes, what follows. */
 export function start(today: IsoDate): readonly Block[] {
   return [
     {
       kind: 'paragraph',
-      text: 'Son ayudas del Estado para la vejez y la invalidez. Aquí ve cuáles le tocan y las pide todas juntas. Las paga el Instituto de Previsión Social (IPS).',
+      text: 'Las paga el Instituto de Previsión Social (IPS). No tiene que saber cuál le toca: antes de la primera pregunta se lo decimos, con el motivo.',
     },
     { kind: 'heading', text: 'Qué se puede pedir' },
     {
       kind: 'list',
       items: [
-        `La Pensión Garantizada Universal (PGU), desde los 65 años: ${formatClp(pguClp.at(today))} al mes, o ${formatClp(pguMayoresClp.at(today))} para los mayores.`,
-        `La pensión de invalidez (PBSI), de 18 a 64 años y sin otra pensión: ${formatClp(pbsiClp.at(today))} al mes.`,
-        'El aporte de invalidez (APSI), que sube una pensión baja.',
+        `La Pensión Garantizada Universal (PGU), desde los 65 años: ${pguAmounts(today)}.`,
+        `La Pensión Básica Solidaria de Invalidez (PBSI), de 18 a 64 años y sin otra pensión: ${formatClp(pbsiClp.at(today))} al mes.`,
+        'El Aporte Previsional Solidario de Invalidez (APSI), que sube una pensión de invalidez baja.',
         'El Bono por Hijo, para mujeres de 65 años o más.',
         'El Complemento de Trabajo Pesado, para quien jubiló antes por eso.',
       ],
-    },
-    {
-      kind: 'paragraph',
-      text: 'No tiene que saber cuál le toca. Antes de la primera pregunta se lo decimos, con el motivo.',
     },
     { kind: 'heading', text: 'Quién puede pedirlo' },
     {
@@ -60,4 +56,13 @@ export function start(today: IsoDate): readonly Block[] {
       ],
     },
   ]
+}
+
+/** The full PGU, and from which age it is higher. */
+function pguAmounts(today: IsoDate): string {
+  const age = edadPguMayores.at(today)
+  const highest = `${formatClp(pguMayoresClp.at(today))} al mes`
+  return age > edadPgu.years
+    ? `${formatClp(pguClp.at(today))} al mes, y ${highest} desde los ${age}`
+    : highest
 }

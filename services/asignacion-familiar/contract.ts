@@ -4,6 +4,7 @@ import { eventoSchemaOf } from '../requests/evento.ts'
 import { requestOperations } from '../requests/operations.ts'
 import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../value-types.ts'
 import { independienteOperations } from './independientes/schemas.ts'
+import { maternalOperations } from './maternal/operations.ts'
 import {
   calidadSchema,
   cargaSchema,
@@ -34,7 +35,10 @@ const noProcedeSchema = z.object({
   edad: z.int().min(0).nullable().describe('Años cumplidos; nulo si no es de la familia'),
 })
 
-/** Asignación familiar: recognition and extinction of cargas (flows §3, procedures nueva-solicitud-af). */
+/**
+ * Asignación familiar: recognition and extinction of cargas (flows §3, procedures nueva-solicitud-af), and the maternal
+ * allowance (procedures §5678).
+ */
 export const asignacionFamiliarContract = defineContract({
   name: 'asignacion-familiar',
   title: 'Asignación familiar',
@@ -101,6 +105,7 @@ export const asignacionFamiliarContract = defineContract({
       },
     },
     ...independienteOperations,
+    ...maternalOperations,
     ...requestOperations({
       base,
       solicitud: solicitudSchema,
@@ -112,8 +117,15 @@ export const asignacionFamiliarContract = defineContract({
   },
 })
 
-/** Event sent to the portal when a request changes; an approved extinction is `extinguida`. */
-export const eventoSchema = eventoSchemaOf(resumenSchema, ['extinguida'])
+/**
+ * Event sent to the portal when a request changes; an approved extinction is `extinguida`. COMPIN's answer about the
+ * certificate of a pregnancy leaves the request under review.
+ */
+export const eventoSchema = eventoSchemaOf(resumenSchema, [
+  'extinguida',
+  'compin_aprobada',
+  'compin_rechazada',
+])
 
 export type EventoSolicitud = z.output<typeof eventoSchema>
 export type {
@@ -124,6 +136,12 @@ export type {
   Reclamo,
 } from './independientes/schemas.ts'
 export { pagosIndependienteSchema } from './independientes/schemas.ts'
+export type {
+  CalidadMaternal,
+  DocumentoMaternal,
+  MotivoCompin,
+  MotivoRechazoMaternal,
+} from './maternal/wire-schemas.ts'
 export type {
   Calidad,
   Carga,

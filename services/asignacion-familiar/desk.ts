@@ -4,6 +4,7 @@ import { plazoReconocimientoCarga } from '#law/asignacion-familiar.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { DeskDefinition, Request } from '../requests/request.ts'
+import { createRequestStore } from '../requests/request-store.ts'
 import { lineOf, summaryOf } from '../requests/views.ts'
 import {
   admitIndependiente,
@@ -15,6 +16,14 @@ import {
   reachedIndependiente,
   resumenIndependiente,
 } from './independientes/desk.ts'
+import {
+  admitMaternal,
+  compinEvento,
+  type DatosMaternal,
+  gatherMaternal,
+  payMaternal,
+  resumenMaternalOf,
+} from './maternal/mesa.ts'
 import {
   endCarga,
   findActiveCarga,
@@ -45,6 +54,8 @@ export interface Datos {
   readonly motivoRechazo: MotivoRechazo | null
   /** Only of a claim or an account of a self-employed person. */
   readonly independiente?: DatosIndependiente
+  /** Only of a maternal allowance. */
+  readonly maternal: DatosMaternal | null
 }
 
 export interface Mesa {
@@ -67,7 +78,8 @@ export const temas = {
   extinguir: (idCarga: string) => `extinguir:${idCarga}`,
 }
 
-const noDatos: Datos = {
+/** A request of which nothing is computed yet. */
+export const noDatos: Datos = {
   runCarga: null,
   nombreCausante: '',
   parentesco: null,
@@ -78,9 +90,13 @@ const noDatos: Datos = {
   desde: null,
   vence: null,
   motivoRechazo: null,
+  maternal: null,
 }
 
-/** One desk for recognitions and extinctions of cargas. */
+/** The request store, for code outside the desk. */
+export const solicitudes = createRequestStore<Mesa>(key, folioOf)
+
+/** One desk for recognitions and extinctions of cargas, and for the maternal allowance. */
 export const deskDefinition: DeskDefinition<Mesa> = {
   key,
   institucion: 'Asignación familiar',
@@ -92,6 +108,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     if (isSolicitudIndependiente(solicitud)) return admitIndependiente(solicitud, run, noDatos)
     if (runOf(solicitud.beneficiario) !== run) throw namedError('NoAutorizado')
     if (solicitud.tipoSolicitud === 2) return admitExtinction(db, solicitud, run)
+    if (solicitud.tipoSolicitud === 3) return admitMaternal(db, solicitud, run, noDatos)
     const runCarga = runOf(solicitud.causante)
     const [carga, parentescos] = await Promise.all([
       findPersona(db, runCarga),
@@ -106,7 +123,9 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     return { partes: [], temas: [temas.reconocer(run, runCarga)], datos }
   },
 
-  async gather(tx, { run, solicitud, datos, fechaIngreso }) {
+  async gather(tx, request) {
+    const { run, solicitud, datos, fechaIngreso } = request
+    if (solicitud.tipoSolicitud === 3) return gatherMaternal(tx, solicitudes, request, solicitud)
     if (isSolicitudIndependiente(solicitud))
       return { tipo: 'independiente', conocido: await gatherIndependiente(tx, run, solicitud) }
     if (datos.runCarga !== null) await lockCarga(tx, datos.runCarga)
@@ -134,6 +153,9 @@ export const deskDefinition: DeskDefinition<Mesa> = {
 
   review,
 
+  isPaid: ({ solicitud }) => solicitud.tipoSolicitud === 3,
+  pay: payMaternal,
+
   async reached(tx, request) {
     if (isIndependiente(request)) return reachedIndependiente(tx, request, numeroResolucionOf(request.folio))
     const { estado, fechaResolucion } = request
@@ -147,13 +169,16 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     })
   },
 
-  tipoEvento: ({ estado, solicitud }) =>
-    estado === 'aprobada' && solicitud.tipoSolicitud === 2 ? 'extinguida' : estado,
+  tipoEvento(request) {
+    const { estado, solicitud } = request
+    if (estado === 'aprobada' && solicitud.tipoSolicitud === 2) return 'extinguida'
+    return compinEvento(request) ?? estado
+  },
 
   enLista: enListaOf,
   resumen: (request, history) => {
     const { solicitud, datos, estado } = request
-    const decided = estado === 'aprobada' || estado === 'rechazada'
+    const decided = estado === 'aprobada' || estado === 'rechazada' || estado === 'pagada'
     const { runCarga, parentesco, montoClp, tramo, desde, vence, motivoRechazo, idCarga } = datos
     const { rut: number, dv } = runToWire(runCarga ?? request.run)
     return {
@@ -178,6 +203,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
               urlDocumento: decided ? `/asignacion-familiar/v1/solicitudes/${request.id}/resolucion` : null,
             }
           : null,
+      maternal: resumenMaternalOf(request),
       // An account is answered without a resolution.
       numeroResolucion: decided && solicitud.tipoSolicitud !== 5 ? numeroResolucionOf(request.folio) : null,
       independiente: isIndependiente(request) ? resumenIndependiente(request) : null,

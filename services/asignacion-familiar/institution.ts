@@ -7,6 +7,8 @@ import { seedAsignacionFamiliar } from './demo.ts'
 import { deskDefinition } from './desk.ts'
 import { createConsultasIndependientes } from './independientes/consultas.ts'
 import { seedIndependientes } from './independientes/demo.ts'
+import { createMaternal } from './maternal/consultas.ts'
+import { seedMaternal } from './maternal/demo.ts'
 
 /** The family allowance of the IPS, backed by the national register of cargas (SIAGF). */
 export const asignacionFamiliar = defineInstitution({
@@ -18,12 +20,14 @@ export const asignacionFamiliar = defineInstitution({
     async seed(database, { country }) {
       await seedAsignacionFamiliar(database, country)
       await seedIndependientes(database, country)
+      await seedMaternal(database, country)
     },
     create(house) {
       const desk = createDesk(deskDefinition, house)
       const handlers = {
         ...createConsultas(house, desk.requests),
         ...createConsultasIndependientes(house, desk.requests),
+        ...createMaternal(house, desk.requests),
         ...desk.handlers,
       }
       return { handler: createService(asignacionFamiliarContract, handlers, house), tick: desk.tick }

@@ -13,6 +13,7 @@ import {
 import type { Mesa } from './desk.ts'
 import { reviewIndependiente } from './independientes/desk.ts'
 import type { IndependienteFacts } from './independientes/review.ts'
+import { type MaternalFacts, porQueEmbarazo, reviewMaternal } from './maternal/mesa.ts'
 import type { CargaRow } from './registro-store.ts'
 import type { MotivoExtincion, TipoDocumento } from './wire-schemas.ts'
 
@@ -21,6 +22,7 @@ export type RegistroFacts =
   | { readonly tipo: 'reconocer'; readonly pedido: Omit<Pedido, 'today'>; readonly siagf: Siagf }
   | { readonly tipo: 'extinguir'; readonly carga: CargaRow | undefined; readonly fallecida: boolean }
   | { readonly tipo: 'independiente'; readonly conocido: IndependienteFacts }
+  | MaternalFacts
 
 const mensaje = 'Para seguir con su solicitud nos falta lo siguiente. Envíelo dentro del plazo.'
 
@@ -35,6 +37,7 @@ const porQue: Readonly<Record<TipoDocumento, string>> = {
   extincion: 'Para este motivo hace falta el papel que lo muestra.',
   cotizaciones: 'No nos constan las cotizaciones.',
   renta: 'No nos consta el ingreso.',
+  embarazo: porQueEmbarazo,
   otro: 'Hace falta para seguir.',
 }
 
@@ -48,10 +51,16 @@ export function needsPaper(motivo: MotivoExtincion, fallecida: boolean): boolean
 /** Reviews a request by rules: first what cannot be corrected, then what is missing. */
 export function review(asked: Review<Mesa>): Decision<Mesa> {
   const { facts } = asked
-  if (facts.tipo === 'independiente') return reviewIndependiente(asked, facts.conocido)
-  return facts.tipo === 'reconocer'
-    ? reconocer(asked, facts.pedido, facts.siagf)
-    : extinguir(asked, facts.carga, facts.fallecida)
+  switch (facts.tipo) {
+    case 'reconocer':
+      return reconocer(asked, facts.pedido, facts.siagf)
+    case 'extinguir':
+      return extinguir(asked, facts.carga, facts.fallecida)
+    case 'maternal':
+      return reviewMaternal(asked, facts)
+    case 'independiente':
+      return reviewIndependiente(asked, facts.conocido)
+  }
 }
 
 function reconocer(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { documentoSchema, enListaFields, resumenFields } from '../requests/operations.ts'
 import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields, textSchema } from '../value-types.ts'
 import { resumenIndependienteSchema, solicitudesIndependiente } from './independientes/schemas.ts'
+import { maternalSchema, resumenMaternalSchema } from './maternal/wire-schemas.ts'
 
 /** What a document proves. */
 export const tipoDocumentoSchema = z
@@ -15,6 +16,7 @@ export const tipoDocumentoSchema = z
     'extincion',
     'cotizaciones',
     'renta',
+    'embarazo',
     'otro',
   ])
   .describe('Qué acredita el documento')
@@ -163,14 +165,17 @@ export const solicitudSchema = z.discriminatedUnion('tipoSolicitud', [
   reconocerSchema,
   extinguirSchema,
   ...solicitudesIndependiente(documentosSchema),
+  maternalSchema,
 ])
 
 /** A request in a list. */
 export const enListaSchema = z.object({
   ...enListaFields,
   tipoSolicitud: z
-    .union([z.literal(1), z.literal(2), z.literal(4), z.literal(5)])
-    .describe('1 reconocer, 2 extinguir; de trabajadores independientes: 4 reclamar, 5 dar una cuenta'),
+    .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
+    .describe(
+      '1 reconocer, 2 extinguir, 3 asignación maternal; de trabajadores independientes: 4 reclamar, 5 dar una cuenta',
+    ),
   nombreCausante: z.string().describe('Nombre de la carga; vacío si no es de la familia que consta'),
 })
 
@@ -200,6 +205,7 @@ export const resumenSchema = enListaSchema.extend({
     })
     .nullable()
     .describe('Solo de una extinción'),
+  maternal: resumenMaternalSchema.nullable().describe('Solo de una asignación maternal'),
   numeroResolucion: z.string().nullable().describe('Número de la resolución; nulo mientras no se resuelve'),
   independiente: resumenIndependienteSchema
     .nullable()

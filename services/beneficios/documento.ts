@@ -33,6 +33,10 @@ const descuentos: Readonly<Record<Liquidacion['descuentos'][number]['codigo'], s
 export function documentoLiquidacion(documento: Documento): PdfDocument {
   const { beneficio, liquidacion, folio, run, nombre } = documento
   const isLiquidacion = beneficio.documento === 'liquidacion'
+  const institution =
+    beneficio.tipo === 'PENSION_ISL'
+      ? 'Instituto de Seguridad Laboral (ISL), por medio del Instituto de Previsión Social (IPS)'
+      : 'Instituto de Previsión Social (IPS)'
   const title = isLiquidacion ? 'Liquidación de pago' : 'Comprobante de pago'
   const lines = [
     ...liquidacion.haberes.map(({ codigo, monto }) => [haberes[codigo], formatClp(monto), '']),
@@ -42,10 +46,7 @@ export function documentoLiquidacion(documento: Documento): PdfDocument {
   return {
     title,
     subtitle: `${beneficio.nombre}. ${capitalized(formatMonth(liquidacion.mes))}`,
-    author:
-      beneficio.tipo === 'PENSION_ISL'
-        ? 'Instituto de Seguridad Laboral (ISL), por medio del Instituto de Previsión Social (IPS)'
-        : 'Instituto de Previsión Social (IPS)',
+    author: institution,
     // The same payment always gives the same bytes.
     issuedAt: new Date(`${liquidacion.fechaPago}T12:00:00Z`),
     footer: `${title} ${folio}`,
@@ -53,12 +54,13 @@ export function documentoLiquidacion(documento: Documento): PdfDocument {
       {
         kind: 'facts',
         rows: [
+          { label: 'Institución', value: institution },
           { label: 'Folio', value: folio },
           ...(nombre === '' ? [] : [{ label: 'Nombre', value: nombre }]),
           { label: 'RUN', value: formatRun(run) },
           { label: 'Beneficio', value: beneficio.nombre },
           ...(beneficio.causante === null ? [] : [{ label: 'Se paga por', value: beneficio.causante }]),
-          { label: 'Mes', value: formatMonth(liquidacion.mes) },
+          { label: 'Mes', value: capitalized(formatMonth(liquidacion.mes)) },
           { label: 'Fecha de pago', value: formatDate(liquidacion.fechaPago) },
           { label: 'Forma de pago', value: formaText(liquidacion.formaPago) },
         ],

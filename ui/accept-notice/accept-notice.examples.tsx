@@ -9,6 +9,8 @@ export const acceptNoticeDocs: ComponentDocs = {
     'El navegador lo abre como ventana: recibe el foco y lo demás no se toca hasta aceptar o salir.',
     'Sin programa en el navegador, está sobre la página y el botón funciona igual.',
   ],
+  // A window: each example needs a page of its own.
+  framing: true,
   examples: [
     {
       name: 'sin programa',

@@ -19,8 +19,9 @@ export interface CardProps {
 /** A block that links somewhere or gathers a few facts. */
 export function Card({ title, headingLevel = 3, href, icon, kicker, children, footer, featured }: CardProps) {
   const Heading = `h${headingLevel}` as const
+  const kinds = [href && 'm-card--link', featured && 'm-card--featured', icon && 'm-card--with-icon']
   return (
-    <article className={`m-card${href ? ' m-card--link' : ''}${featured ? ' m-card--featured' : ''}`}>
+    <article className={['m-card', ...kinds].filter(Boolean).join(' ')}>
       {icon ? (
         <span className="m-card__icon">
           <Icon name={icon} size="grande" />

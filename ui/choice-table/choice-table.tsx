@@ -47,6 +47,8 @@ export function ChoiceTable(props: ChoiceTableProps) {
     carriedClp: _,
     page,
     pageCount,
+    // A list to tick says by itself that nothing has to be ticked.
+    optional: _optional,
     ...field
   } = props
   const { name } = field

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Breakable } from '../breakable-text/breakable-text.tsx'
 
 /** A term with its value. */
 export interface DefinitionRow {
@@ -14,7 +15,7 @@ export function DefinitionRows({ rows }: { rows: readonly DefinitionRow[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places, and terms may repeat
         <div className="m-rows__row" key={index}>
           <dt>{row.term}</dt>
-          <dd>{row.value}</dd>
+          <dd>{typeof row.value === 'string' ? <Breakable text={row.value} /> : row.value}</dd>
         </div>
       ))}
     </dl>

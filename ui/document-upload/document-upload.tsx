@@ -4,6 +4,7 @@ import { controlAttributes } from '../field/control.ts'
 import { Field, type FieldProps } from '../field/field.tsx'
 import { fieldId } from '../field/field-ids.ts'
 import { Icon } from '../icon/icon.tsx'
+import { FileBox } from './file-box.tsx'
 
 /** A document uploaded earlier; its id is sent with the form as `<name>.id`. */
 export interface UploadedDocument {
@@ -51,22 +52,13 @@ export function DocumentUpload(props: DocumentUploadProps) {
     >
       {showsInput ? (
         <Field {...props}>
-          <div className="m-upload__box">
-            <input
-              className="m-upload__input"
-              type="file"
-              {...control}
-              aria-describedby={[control['aria-describedby'], limitsId].filter(Boolean).join(' ')}
-              accept={accept}
-              multiple={multiple}
-            />
-            {/* Shown once the island is awake: the text of the native control
-                is the browser's, in its own language. */}
-            <span className="m-upload__words" aria-hidden="true">
-              <Icon name="document" />
-              Tomar foto o elegir archivo
-            </span>
-          </div>
+          <FileBox
+            {...control}
+            aria-describedby={[control['aria-describedby'], limitsId].filter(Boolean).join(' ')}
+            accept={accept}
+            multiple={multiple}
+            words="Tomar foto o elegir archivo"
+          />
           <p className="m-hint m-upload__limits" id={limitsId}>
             {limits}
           </p>

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Breakable } from '../breakable-text/breakable-text.tsx'
 
 /** A fact that an institution already knows. */
 export interface Fact {
@@ -21,18 +22,6 @@ export interface FactListProps {
   correction?: ReactNode
 }
 
-/** Lets a long e-mail break after its @ and its dots, not in the middle of a word. */
-function breakable(text: string): ReactNode {
-  if (!text.includes('@')) return text
-  return text.split(/(?<=[@.])/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts never change places
-    <Fragment key={index}>
-      {index > 0 ? <wbr /> : null}
-      {part}
-    </Fragment>
-  ))
-}
-
 /** Read-only facts with their source, so that the person need not type them again. */
 export function FactList({ title, headingLevel = 2, facts, source, correction }: FactListProps) {
   const Heading = `h${headingLevel}` as const
@@ -45,7 +34,7 @@ export function FactList({ title, headingLevel = 2, facts, source, correction }:
           <div className="m-facts__row" id={fact.id} key={index}>
             <dt>{fact.label}</dt>
             <dd>
-              {typeof fact.value === 'string' ? breakable(fact.value) : fact.value}
+              {typeof fact.value === 'string' ? <Breakable text={fact.value} /> : fact.value}
               {fact.source ? <span className="m-source">Fuente: {fact.source}</span> : null}
             </dd>
           </div>

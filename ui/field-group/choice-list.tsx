@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Breakable } from '../breakable-text/breakable-text.tsx'
 import { fieldId } from '../field/field-ids.ts'
 
 /** One answer of a radio or checkbox group. */
@@ -46,7 +47,7 @@ export function ChoiceList({ name, choices, type, chosen, inline }: ChoiceListPr
               aria-describedby={choice.hint ? `${id}-hint-choice` : undefined}
             />
             <label className="m-choice__label" htmlFor={id}>
-              {choice.label}
+              {typeof choice.label === 'string' ? <Breakable text={choice.label} /> : choice.label}
             </label>
             {choice.hint ? (
               <div className="m-choice__hint" id={`${id}-hint-choice`}>

@@ -15,6 +15,7 @@ export const footerDocs: ComponentDocs = {
           contactHref="/contacto"
           networks={[{ label: 'Instagram', href: 'https://www.instagram.com/chileatiende' }]}
           legal={[{ label: 'Términos de uso', href: '/terminos' }]}
+          owner="Sitio oficial del Estado de Chile"
         />
       ),
     },

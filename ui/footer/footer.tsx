@@ -10,10 +10,12 @@ export interface FooterProps {
   contactHref: string
   networks: readonly FooterLink[]
   legal: readonly FooterLink[]
+  /** Whose site this is, if its operator says so. */
+  owner?: string | undefined
 }
 
 /** The footer of every page: whom to call or write to, what Micha is, and the networks. */
-export function Footer({ contactHref, networks, legal }: FooterProps) {
+export function Footer({ contactHref, networks, legal, owner }: FooterProps) {
   return (
     <footer className="m-footer">
       <svg className="m-footer__andes" viewBox="0 0 1200 112" preserveAspectRatio="none" aria-hidden="true">
@@ -35,7 +37,7 @@ export function Footer({ contactHref, networks, legal }: FooterProps) {
                 Llame gratis al <a href="tel:101">101</a>
               </span>
             </p>
-            <p>Lunes a jueves de 8:00 a 20:00, viernes de 8:00 a 18:00.</p>
+            <p className="m-footer__hours">Lunes a jueves de 8:00 a 20:00, viernes de 8:00 a 18:00.</p>
             <p>
               <a href={contactHref}>Formulario de contacto</a>
             </p>
@@ -59,6 +61,7 @@ export function Footer({ contactHref, networks, legal }: FooterProps) {
             </ul>
           </nav>
         </div>
+        {owner ? <p className="m-width m-footer__owner">{owner}</p> : null}
       </div>
     </footer>
   )

@@ -8,12 +8,14 @@ export interface HeroProps {
   actions?: ReactNode
   /** A search box, before the buttons. */
   search?: ReactNode
+  /** Above the heading: the path to the page. */
+  before?: ReactNode
   /** Drops the picture on phones, except on the welcome and start pages (shell §2). */
   plainOnPhone?: boolean
 }
 
 /** Opening of a page of the personal area: a heading before the Andes at dusk. */
-export function Hero({ title, children, actions, search, plainOnPhone }: HeroProps) {
+export function Hero({ title, children, actions, search, before, plainOnPhone }: HeroProps) {
   return (
     <div className={plainOnPhone ? 'm-hero m-hero--plain-on-phone' : 'm-hero'}>
       <svg
@@ -37,6 +39,7 @@ export function Hero({ title, children, actions, search, plainOnPhone }: HeroPro
         />
       </svg>
       <div className="m-width m-hero__content">
+        {before}
         <h1 className="m-hero__title">{title}</h1>
         {children ? <div className="m-hero__text">{children}</div> : null}
         {search}

@@ -5,7 +5,10 @@ import { TextField } from '../text-field/text-field.tsx'
 export interface PhoneFieldProps extends FieldProps, ControlProps {}
 
 /** A Chilean phone number: nine digits after +56. */
-export function PhoneField({ hint = 'Nueve números. Por ejemplo: 9 1234 5678', ...props }: PhoneFieldProps) {
+export function PhoneField({
+  hint = 'Nueve números. Por ejemplo: 9\u00a01234\u00a05678',
+  ...props
+}: PhoneFieldProps) {
   return (
     <TextField
       {...props}

@@ -3,7 +3,7 @@ import { PrintLine } from './print-line.tsx'
 
 export const printLineDocs: ComponentDocs = {
   id: 'print-line',
-  title: 'Actualizado el, e imprimir',
+  title: 'Fecha e imprimir',
   use: 'En páginas que se leen y se guardan: dice de cuándo es el texto y deja imprimirlo.',
   access: ['El botón aparece solo si el navegador puede imprimir.'],
   examples: [

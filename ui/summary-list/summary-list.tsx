@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Breakable } from '../breakable-text/breakable-text.tsx'
 
 /** A question with its answer. */
 export interface SummaryRow {
@@ -40,7 +41,7 @@ export function SummaryList({ title, headingLevel = 2, rows, changeHref, changeC
           <div className="m-summary__row" key={index}>
             <dt>{row.question}</dt>
             <dd className="m-summary__answer">
-              {row.answer}
+              {typeof row.answer === 'string' ? <Breakable text={row.answer} /> : row.answer}
               {row.source ? <span className="m-source">Fuente: {row.source}</span> : null}
             </dd>
             {row.changeHref ? (

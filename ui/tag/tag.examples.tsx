@@ -10,10 +10,23 @@ export const tagDocs: ComponentDocs = {
     {
       name: 'tonos',
       element: (
-        <p>
-          <Tag>Borrador</Tag> <Tag tone="info">En revisión</Tag> <Tag tone="exito">Aprobada</Tag>{' '}
-          <Tag tone="aviso">Falta un documento</Tag> <Tag tone="error">Rechazada</Tag>
-        </p>
+        <ul>
+          <li>
+            <Tag>Borrador</Tag>
+          </li>
+          <li>
+            <Tag tone="info">En revisión</Tag>
+          </li>
+          <li>
+            <Tag tone="exito">Aprobada</Tag>
+          </li>
+          <li>
+            <Tag tone="aviso">Falta un documento</Tag>
+          </li>
+          <li>
+            <Tag tone="error">Rechazada</Tag>
+          </li>
+        </ul>
       ),
     },
   ],

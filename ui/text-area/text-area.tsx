@@ -1,3 +1,4 @@
+import { formatInteger } from '#domain/quantities.ts'
 import { type ControlProps, controlAttributes } from '../field/control.ts'
 import { Field, type FieldProps } from '../field/field.tsx'
 import { fieldId } from '../field/field-ids.ts'
@@ -28,7 +29,7 @@ export function TextArea(props: TextAreaProps) {
       />
       {maxLength ? (
         <p className="m-count" id={countId}>
-          Puede escribir hasta {maxLength} caracteres.
+          Puede escribir hasta {formatInteger(maxLength)} caracteres.
         </p>
       ) : null}
     </Field>

@@ -47,7 +47,7 @@ export const cartola = statement<ProcedureServices, Owner, Reply['records'][numb
     if (!whose) return undefined
     const empresa = chosenCompany(whose)
     if (!empresa) return { title: 'Pagos a su funeraria', blocks: withoutEmpresa(reach, whose) }
-    const fields = whoseField({ ...whose, id: empresa.idEmpresa })
+    const fields = whoseField({ ...whose, id: empresa.idEmpresa }, 'Funeraria')
     const title = `Pagos a ${empresa.razonSocial}`
     return { owner: { title, fields, query: { empresa: empresa.idEmpresa }, empresa } }
   },
@@ -76,7 +76,12 @@ function withoutEmpresa({ hrefOf }: Reach, whose: Whose<Empresa>): readonly Bloc
   if (whose.empresas.length > 0)
     return [
       { kind: 'paragraph', text: 'Elija la funeraria para ver sus pagos.' },
-      { kind: 'filter', action: hrefOf(paths.cartola), submit: 'Ver los pagos', fields: whoseField(whose) },
+      {
+        kind: 'filter',
+        action: hrefOf(paths.cartola),
+        submit: 'Ver los pagos',
+        fields: whoseField(whose, 'Funeraria'),
+      },
     ]
   const text =
     'Esta página es para quien representa a una funeraria. Sus propios pagos están en cada solicitud.'

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { readKept } from '#engine/another.ts'
 import type { Block } from '#engine/block.ts'
 import type { SolicitudEnLista } from '#services/asignacion-muerte/contract.ts'
+import { solicitud } from '../procedure.ts'
 import { empresas, hector, silent } from '../testing/fake-institution.ts'
 import { caseOf, reachFor } from '../testing/reach.ts'
 import { resumenOf } from '../testing/resumen.ts'
@@ -32,8 +34,18 @@ describe('the choice of whose requests to see', () => {
     expect(JSON.stringify(view)).toContain(`cartola?empresa=${sanJose.idEmpresa}`)
   })
 
-  it('shows no table to those who represent nobody, and says so when nobody answers', async () => {
-    expect(only((await listadoEmpresas.load(reachFor()))?.blocks, 'table')).toEqual([])
+  it('leads those who represent nobody straight to their own list, whose way back is not here', async () => {
+    expect(await listadoEmpresas.instead?.(reachFor())).toContain('consultarSolicitud/listadoSolicitudes')
+    expect(await listadoEmpresas.instead?.(reachFor({ person: hector }))).toBeUndefined()
+    const { calls } = archive([resumenOf()])
+    expect((await listadoSolicitudes.load(reachFor({ calls })))?.backPath).toBeUndefined()
+    expect((await listadoSolicitudes.load(reachFor({ calls, person: hector })))?.backPath).toBe(
+      'consultarSolicitud/listadoEmpresas',
+    )
+  })
+
+  it('says so when nobody answers', async () => {
+    expect(await listadoEmpresas.instead?.(reachFor({ calls: { listarEmpresas: silent } }))).toBeUndefined()
     const view = await listadoEmpresas.load(reachFor({ calls: { listarEmpresas: silent } }))
     expect(view?.blocks[0]).toMatchObject({ kind: 'notice', tone: 'aviso' })
   })
@@ -114,6 +126,27 @@ describe('the list of requests', () => {
     expect(JSON.stringify(view)).not.toContain('77123450')
   })
 
+  it('offers another request for that home, and none in one’s own name', async () => {
+    const { calls } = archive([resumenOf({ tipoSolicitud: 'funeraria' })])
+    const offeredTo = async (query: Record<string, string>) => {
+      const view = await listadoSolicitudes.load(reachFor({ person: hector, query, calls }))
+      return only(view?.blocks, 'actions').flatMap(({ actions }) => actions)
+    }
+    const [another, ...more] = await offeredTo({ empresa: sanJose.idEmpresa })
+    expect(more).toEqual([])
+    expect(another).toMatchObject({
+      kind: 'post',
+      label: 'Pedir por otra familia',
+      action: '/tramites/5300/ingresarSolicitud/ingresar/repetir?borrador=pedido-1',
+    })
+    const kept = another?.kind === 'post' ? (another.fields?.respuestas ?? '') : ''
+    expect(readKept(solicitud, kept)).toEqual({
+      ingresar: { calidad: 'funeraria' },
+      listadoEmpresas: { empresa: sanJose.idEmpresa },
+    })
+    expect(await offeredTo({})).toEqual([])
+  })
+
   it('is not there for a home of somebody else', async () => {
     expect(await listadoSolicitudes.load(reachFor({ query: { empresa: sanJose.idEmpresa } }))).toBeUndefined()
   })
@@ -189,6 +222,20 @@ describe('the statement of payments to a home', () => {
     expect(only((await cartola.load(reachFor(calls)))?.blocks, 'filter')[0]?.fields).toHaveLength(1)
     expect(only((await cartola.load(reachFor()))?.blocks, 'empty')).toHaveLength(1)
     expect(await cartola.load(reachFor({ query: { empresa: sanJose.idEmpresa } }))).toBeUndefined()
+  })
+
+  it('without payments, speaks of other dates only to those who chose dates', async () => {
+    const none = async () => ({ records: [], total: 0, totalPagadoClp: 0, totalPorPagarClp: 0 })
+    const emptyText = async (query: Record<string, string>) => {
+      const reach = reachFor({
+        ...calls,
+        calls: { cartola: none },
+        query: { empresa: sanJose.idEmpresa, ...query },
+      })
+      return only((await cartola.load(reach))?.blocks, 'empty')[0]?.text
+    }
+    expect(await emptyText({})).not.toContain('fechas')
+    expect(await emptyText({ desde: '2026-11-01' })).toContain('otras fechas')
   })
 
   it('says so when the institution does not answer', async () => {

@@ -80,6 +80,32 @@ describe('one request', () => {
     expect(actionsOf(view?.blocks)).toEqual([])
   })
 
+  it('leads with how much is paid, to whom and how, and shows no amount where nothing is paid', async () => {
+    const rowsOf = async (changes: Parameters<typeof resumenOf>[0]) => {
+      const calls = { consultarSolicitud: async () => resumenOf(changes) }
+      const view = await load({ query: { id: resumenOf().idSolicitud }, calls })
+      const summary = view?.blocks.find(block => block.kind === 'summary')
+      return summary?.kind === 'summary' ? summary.rows.map(({ label, lines }) => [label, ...lines]) : []
+    }
+    expect((await rowsOf({})).slice(0, 2)).toEqual([
+      ['Monto que le correspondería', '$1.070.445'],
+      ['Cómo se paga', 'Depósito en una cuenta'],
+    ])
+    const ofHome = { tipoSolicitud: 'funeraria', montoBeneficiarioClp: 0, montoFunerariaClp: 9000 } as const
+    const home = await rowsOf({
+      ...ofHome,
+      estadoSolicitud: 'pagada',
+      formaPago: '2',
+      fechaPago: '2026-12-01',
+    })
+    expect(home.slice(0, 2)).toEqual([
+      ['Monto para Funeraria San José Ltda.', '$9.000'],
+      ['Fecha del pago', '1 de diciembre de 2026'],
+    ])
+    expect(JSON.stringify(home)).not.toContain('En efectivo')
+    expect(JSON.stringify(await rowsOf({ ...ofHome, estadoSolicitud: 'rechazada' }))).not.toContain('$9.000')
+  })
+
   it('is not there for anybody else', async () => {
     expect(await load({ query })).toBeUndefined()
     expect(await load({ query: {} })).toBeUndefined()

@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
+import { personInSentence } from '#domain/person-name.ts'
 import type { Block } from '#engine/block.ts'
 import type { CaseEvent } from '#engine/case-states.ts'
 import { stateBlocks, timelineBlock } from '#engine/case-view.ts'
@@ -22,7 +23,7 @@ export const resumenSolicitud = requestDetail<ProcedureServices>({
   listPath: paths.consultaSolicitudes,
   states: caseDefinition,
   actions,
-  title: ({ subject }) => `Asignación por muerte de ${subject}`,
+  title: ({ subject }) => `Asignación por muerte de ${personInSentence(subject)}`,
   foreign: foreignView,
   async about(reach, detail) {
     const { idSolicitud } = detail
@@ -49,7 +50,7 @@ async function foreignView(reach: Reach): Promise<ConsultationView | undefined> 
       {
         kind: 'summary',
         title: 'La solicitud',
-        rows: [{ label: 'Número en el IPS', lines: [resumen.folio] }, ...resumenRows(resumen)],
+        rows: [...resumenRows(resumen), row('Número en el IPS', resumen.folio)],
       },
       timelineBlock(caseDefinition, historyOf(resumen)),
       {
@@ -72,25 +73,42 @@ async function askResumen({ services }: Reach, idSolicitud: string) {
 const isResumen = (reply: ResumenSolicitud | 'no-answer' | undefined): reply is ResumenSolicitud =>
   typeof reply === 'object'
 
+const row = (label: string, line: string) => ({ label, lines: [line] })
+
+/** How much, for whom and when come first. */
 function resumenRows(resumen: ResumenSolicitud) {
-  const row = (label: string, line: string) => ({ label, lines: [line] })
+  const { fechaPago, fechaResSolicitud, plazo, nmroFactura, montoTotalFacturaClp } = resumen
   return [
-    row('Cuenta como ingresada el', formatDate(resumen.fechaIngreso)),
-    ...(resumen.fechaResSolicitud
-      ? [row('Resuelta el', formatDate(resumen.fechaResSolicitud))]
-      : [row('El IPS responde hasta el', formatDate(resumen.plazo))]),
-    row('Recibe el pago', resumen.beneficiario),
+    ...montoRows(resumen),
+    ...(fechaPago ? [row('Fecha del pago', formatDate(fechaPago))] : []),
+    fechaResSolicitud
+      ? row('Resuelta el', formatDate(fechaResSolicitud))
+      : row('El IPS responde hasta el', formatDate(plazo)),
+    ...(resumen.tipoSolicitud === 'funeraria' ? [row('Familiar', resumen.beneficiario)] : []),
     row('Funeraria', resumen.funeraria),
-    row('Factura', `${resumen.nmroFactura}, por ${formatClp(resumen.montoTotalFacturaClp)}`),
-    row('Monto máximo', formatClp(resumen.montoMaximoPagar)),
-    ...(resumen.montoFunerariaClp > 0
+    row('Factura', `${nmroFactura}, por ${formatClp(montoTotalFacturaClp)}`),
+    row('Cuenta como ingresada el', formatDate(resumen.fechaIngreso)),
+  ]
+}
+
+/** Who receives what and how, as far as it is known; nothing where nothing is paid. */
+function montoRows(resumen: ResumenSolicitud) {
+  const { estadoSolicitud, tipoSolicitud, montoBeneficiarioClp, montoFunerariaClp, formaPago } = resumen
+  if (estadoSolicitud === 'rechazada' || estadoSolicitud === 'desistida') return []
+  const isDecided = estadoSolicitud === 'aprobada' || estadoSolicitud === 'pagada'
+  const label = (who: string) => `${isDecided ? 'Monto para' : 'Monto que le correspondería a'} ${who}`
+  const own = isDecided ? 'Monto del pago' : 'Monto que le correspondería'
+  return [
+    ...(montoBeneficiarioClp > 0
       ? [
-          row('Para el familiar', formatClp(resumen.montoBeneficiarioClp)),
-          row('Para la funeraria', formatClp(resumen.montoFunerariaClp)),
+          row(
+            tipoSolicitud === 'persona' ? own : label(resumen.beneficiario),
+            formatClp(montoBeneficiarioClp),
+          ),
+          row('Cómo se paga', formaPago === '1' ? 'Depósito en una cuenta' : 'En efectivo, en persona'),
         ]
-      : [row('Monto del pago', formatClp(resumen.montoBeneficiarioClp))]),
-    row('Forma de pago', resumen.formaPago === '1' ? 'Depósito en una cuenta' : 'En efectivo, en persona'),
-    ...(resumen.fechaPago ? [row('Fecha del pago', formatDate(resumen.fechaPago))] : []),
+      : []),
+    ...(montoFunerariaClp > 0 ? [row(label(resumen.funeraria), formatClp(montoFunerariaClp))] : []),
   ]
 }
 

@@ -20,7 +20,7 @@ export const beneficiarioQuestions = {
   run: ask.run({
     of: 'persona',
     label: 'RUN del familiar',
-    hint: 'Es la persona que le encargó el funeral. Por ejemplo, 12.345.678-5.',
+    hint: 'Por ejemplo, 12.345.678-5.',
     missing: 'Escriba el RUN del familiar, por ejemplo 12.345.678-5.',
   }),
   nombres: personQuestions.nombres,

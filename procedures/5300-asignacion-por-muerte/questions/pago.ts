@@ -5,11 +5,10 @@ import { maxDocumentBytes } from '../../parts/request-desk.ts'
 /** How it is paid. */
 export const pagoQuestions = {
   cede: ask.yesNo({
-    label: '¿Cede una parte del pago?',
+    label: '¿Qué parte del pago le cede a la funeraria?',
     summaryLabel: 'Parte para la funeraria',
-    hint: 'A la funeraria, si aún le debe.',
-    missing: 'Elija si una parte del pago es para la funeraria.',
-    yesLabel: 'Sí, cedo todo o una parte',
+    missing: 'Elija si le cede una parte del pago a la funeraria.',
+    yesLabel: 'Todo o una parte',
     noLabel: 'Ninguna: todo es para mí',
   }),
   montoCesion: ask.money({
@@ -22,7 +21,7 @@ export const pagoQuestions = {
   }),
   archivoCesion: ask.documents({
     label: 'Cesión firmada',
-    hint: 'Lo firman el familiar y la funeraria. Debe decir el monto.',
+    hint: 'La firman la funeraria y quien recibe el pago. Debe decir el monto.',
     missing: 'Adjunte la cesión, firmada por los dos.',
     maxFiles: 3,
     maxBytes: maxDocumentBytes,

@@ -1,4 +1,5 @@
 import { ask } from '#engine/ask.ts'
+import { runDifuntoQuestion } from '../../parts/person-questions.ts'
 
 /** The beneficiary, and the applicant's contact data (flows §3, beneficiario). */
 export const beneficiarioQuestions = {
@@ -61,12 +62,7 @@ export const causanteQuestions = {
       { value: 'conviviente', label: 'Su pareja: vivíamos juntos sin casarnos' },
     ],
   }),
-  run: ask.run({
-    of: 'persona',
-    label: 'RUN de la persona que falleció',
-    hint: 'Por ejemplo, 4.123.456-7.',
-    missing: 'Escriba el RUN de la persona que falleció, por ejemplo 12.345.678-5.',
-  }),
+  run: runDifuntoQuestion,
   excepcion: ask.choice({
     style: 'radio',
     label: '¿Pasó algo de esto?',
@@ -82,8 +78,6 @@ export const causanteQuestions = {
   }),
 }
 
-const help = 'Si no lo sabe, déjelo en blanco.'
-
 /** Data that help to find the records of the deceased (flows §3, additional deceased data). All optional. */
 export const datosCausanteQuestions = {
   numeroInscripcion: ask.text({
@@ -94,7 +88,6 @@ export const datosCausanteQuestions = {
   }),
   numeroSss: ask.text({
     label: 'Número de la libreta del Seguro Social',
-    hint: help,
     missing: 'Escriba el número de la libreta.',
     optional: true,
     maxLength: 40,
@@ -108,21 +101,18 @@ export const datosCausanteQuestions = {
   }),
   lugarNacimiento: ask.text({
     label: 'Lugar donde nació',
-    hint: help,
     missing: 'Escriba dónde nació.',
     optional: true,
     maxLength: 100,
   }),
   padre: ask.text({
-    label: 'Nombre de su padre',
-    hint: help,
-    missing: 'Escriba el nombre de su padre.',
+    label: 'Padre de quien falleció',
+    missing: 'Escriba el nombre del padre.',
     optional: true,
   }),
   madre: ask.text({
-    label: 'Nombre de su madre',
-    hint: help,
-    missing: 'Escriba el nombre de su madre.',
+    label: 'Madre de quien falleció',
+    missing: 'Escriba el nombre de la madre.',
     optional: true,
   }),
 }

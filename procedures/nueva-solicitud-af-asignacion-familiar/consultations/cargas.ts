@@ -55,7 +55,7 @@ function cargaBlocks({
     { kind: 'paragraph', text: note },
     {
       kind: 'table',
-      caption: 'Cargas',
+      caption: 'Vigentes y terminadas',
       head: ['Nombre', 'Desde', 'Hasta', 'Al mes', 'Estado'],
       rows: cargas.map(rowOf),
       numeric: [3],

@@ -28,7 +28,9 @@ export const consultations: readonly Consultation<Services>[] = [
     listPath: paths.solicitudes,
     states: caseDefinition,
     actions,
-    title: detail => `${isExtinction(detail) ? 'Sacar de sus cargas a' : 'Reconocer a'} ${detail.subject}`,
+    title: detail =>
+      // Who has no name in the register is «Persona del RUN …».
+      `${isExtinction(detail) ? 'Sacar de sus cargas a' : 'Reconocer a'} ${detail.subject.replace(/^Persona/, 'la persona')}`,
     about: async (reach, detail) => ({ blocks: statusBlocks(reach, detail) }),
   }),
   misCargas,
@@ -65,7 +67,7 @@ function statusBlocks(
     {
       kind: 'actions',
       actions: [
-        { kind: 'link', label: 'Bajar la resolución', href: hrefOf(paths.resolucion), primary: true },
+        { kind: 'link', label: 'Ver la resolución', href: hrefOf(paths.resolucion), primary: true },
         { kind: 'link', label: 'Ver mis cargas', href: hrefOf(paths.cargas) },
       ],
     },

@@ -11,7 +11,7 @@ export const elegirQuestions = {
   carga: ask.choice({
     style: 'radio',
     label: '¿A quién quiere sacar?',
-    summaryLabel: 'Carga que termina',
+    summaryLabel: 'Nombre',
     missing: 'Elija a quién quiere sacar de sus cargas.',
     options: givenLater,
   }),
@@ -24,7 +24,7 @@ export const motivoQuestions = {
   motivo: ask.choice({
     style: 'radio',
     label: '¿Por qué ya no es su carga?',
-    summaryLabel: 'Motivo',
+    summaryLabel: 'Qué pasó',
     missing: 'Elija por qué ya no es su carga.',
     options: motivoExtincionOptions,
   }),

@@ -7,7 +7,7 @@ import { calidadOptions, causalOptions, parentescoOptions, tipoDocumentoLabels }
 export const calidadQuestions = {
   calidad: ask.choice({
     style: 'radio',
-    label: '¿Por qué recibe usted la asignación?',
+    label: '¿Cuál es su situación?',
     summaryLabel: 'Usted',
     missing: 'Elija si trabaja, recibe una pensión o un subsidio, o cuida a un niño.',
     options: calidadOptions,

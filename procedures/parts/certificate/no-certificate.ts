@@ -16,9 +16,9 @@ export function noCertificateBlocks({ title, why, toDo, review, actions }: NoCer
     { kind: 'notice', tone: 'aviso', title, text: why },
     { kind: 'heading', text: 'Qué puede hacer' },
     { kind: 'list', items: toDo },
+    { kind: 'actions', actions },
     { kind: 'heading', text: 'Si cree que hay un error' },
     { kind: 'paragraph', text: review },
-    { kind: 'actions', actions },
   ]
 }
 

@@ -1,6 +1,7 @@
 import { capitalized } from '#domain/capitalized.ts'
 import { addMonths, formatDate, formatListDate, formatMonth, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
+import { plural } from '#domain/quantities.ts'
 import type { Action, Block, Cell } from '#engine/block.ts'
 import type { Consultation, ConsultationView } from '#engine/consultation.ts'
 import type { BeneficioLiquidado, Liquidacion } from '#services/beneficios/contract.ts'
@@ -75,8 +76,9 @@ function filledBlocks(slips: Slips, reach: Reach, { beneficios, liquidaciones }:
     ...nextBlocks(slips, reach, liquidaciones),
     ...collectBlocks(liquidaciones),
     ...(change ? changeBlocks(change, id => beneficioOf(beneficios, id)) : []),
-    { kind: 'heading', text: 'Mes a mes' },
-    ...(withPayments.length > 1 ? [filterBlock(reach, withPayments, chosen?.id ?? '')] : []),
+    ...(withPayments.length > 1
+      ? [{ kind: 'heading', text: 'Mes a mes' } as const, filterBlock(reach, withPayments, chosen?.id ?? '')]
+      : []),
     ...monthTables(beneficios, shown),
   ]
 }
@@ -88,17 +90,27 @@ function lastBlocks(liquidaciones: readonly Liquidacion[]): readonly Block[] {
   if (!last) return []
   const ofMonth = due.filter(({ mes }) => mes === last.mes)
   const totalClp = ofMonth.reduce((sum, { montoLiquido }) => sum + montoLiquido, 0)
-  const isPaid = ofMonth.every(({ estado }) => estado === 'pagado')
   return [
     {
       kind: 'figure',
       label: `Pago de ${formatMonth(last.mes)}`,
       value: formatClp(totalClp),
-      note: isPaid
-        ? `Pagado el ${formatDate(last.fechaPago)}, después de descuentos`
-        : 'Hay un pago sin cobrar. Mire la lista',
+      note: lastNote(ofMonth, due.filter(isWaiting).length),
     },
   ]
+}
+
+const isWaiting = ({ estado }: Liquidacion) => estado === 'pendiente' || estado === 'caducado'
+
+/** What became of the last month: when it was paid, or how many payments of any month are still to be collected. */
+function lastNote(ofMonth: readonly Liquidacion[], waiting: number): string {
+  if (!ofMonth.every(({ estado }) => estado === 'pagado'))
+    return waiting > 0
+      ? `Hay ${plural('pago', 'pagos', waiting)} sin cobrar. Vea cuáles en la lista.`
+      : 'No se cobró a tiempo. Vea el mes en la lista.'
+  const [{ fechaPago } = { fechaPago: '' }] = ofMonth.toReversed()
+  const isCut = ofMonth.some(({ descuentos }) => descuentos.length > 0)
+  return `Pagado el ${formatDate(fechaPago)}${isCut ? ', después de descuentos' : ''}`
 }
 
 /** The date of the next payment, with a reminder. */
@@ -117,8 +129,9 @@ function nextBlocks(
 
 /** Links for payments to collect or expired ones. */
 function collectBlocks(liquidaciones: readonly Liquidacion[]): readonly Block[] {
-  const waits = liquidaciones.some(({ estado }) => estado === 'pendiente' || estado === 'caducado')
-  return waits ? [{ kind: 'actions', actions: [link('Pagos por cobrar', '/tramites/114831', true)] }] : []
+  return liquidaciones.some(isWaiting)
+    ? [{ kind: 'actions', actions: [link('Pagos por cobrar', '/tramites/114831', true)] }]
+    : []
 }
 
 function filterBlock(reach: Reach, beneficios: readonly BeneficioLiquidado[], value: string): Block {

@@ -95,7 +95,11 @@ async function slipView(slips: Slips, reach: Reach, slip: Slip, title: string): 
         kind: 'figure',
         label: isPaid ? 'Se recibió' : 'Monto',
         value: formatClp(liquidacion.montoLiquido),
-        note: isPaid ? `El ${formatDate(liquidacion.fechaPago)}` : 'Después de descuentos',
+        ...(isPaid
+          ? { note: `El ${formatDate(liquidacion.fechaPago)}` }
+          : liquidacion.descuentos.length > 0
+            ? { note: 'Después de descuentos' }
+            : {}),
       },
       ...(beneficio.documento === 'liquidacion' ? lineBlocks(slip) : []),
       { kind: 'summary', title: 'Cómo se paga', rows: paymentRows(reach, slip) },

@@ -29,8 +29,8 @@ export const estados: Readonly<Record<Liquidacion['estado'], EstadoTexts>> = {
     label: 'Por cobrar',
     tone: 'aviso',
     notice: ({ fechaVencimiento }) => ({
-      title: 'Este pago lo está esperando',
-      text: `Aún no se cobra. Se puede hasta el ${formatDate(fechaVencimiento)}. El documento estará aquí cuando se cobre.`,
+      title: 'Este pago está por cobrar',
+      text: `Se puede cobrar hasta el ${formatDate(fechaVencimiento)}. El documento estará aquí cuando se cobre.`,
     }),
   },
   caducado: {
@@ -57,11 +57,11 @@ type Motivo = NonNullable<BeneficioLiquidado['suspension']>['motivo']
 const motivos: Readonly<Record<Motivo, { readonly why: string; readonly toDo: string }>> = {
   sin_cobro: {
     why: `No se cobró durante ${pguSuspension.uncollectedMonths} meses. En ese caso la ley manda detener el pago.`,
-    toDo: `Pida que vuelva en una sucursal de ChileAtiende, con su carné. Tiene ${pguSuspension.reactivationMonths} meses desde ese día.`,
+    toDo: `Pida en una sucursal de ChileAtiende que se vuelva a pagar. Lleve su carné. Hay ${pguSuspension.reactivationMonths} meses para pedirlo, desde ese día.`,
   },
   sin_respuesta: {
     why: `El IPS pidió un dato y no tuvo respuesta en ${pguSuspension.unansweredMonths} meses.`,
-    toDo: `Pida que vuelva en una sucursal de ChileAtiende, con su carné. Tiene ${pguSuspension.reactivationMonths} meses desde ese día.`,
+    toDo: `Pida en una sucursal de ChileAtiende que se vuelva a pagar. Lleve su carné. Hay ${pguSuspension.reactivationMonths} meses para pedirlo, desde ese día.`,
   },
   sin_supervivencia: {
     why: 'El ISL pidió mostrar que la persona está con vida, y aún no tiene ese dato.',

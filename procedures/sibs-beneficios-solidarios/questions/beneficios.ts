@@ -14,7 +14,7 @@ export const beneficiosQuestions = {
     hint: 'Los que no se pueden marcar dicen por qué.',
     missing: 'Marque lo que quiere pedir.',
     select: 'many',
-    columns: ['Beneficio'],
+    columns: ['Beneficio', 'Qué es'],
     montoLabel: 'Al mes',
   }),
   conBonoPorHijo: ask.yesNo({
@@ -68,12 +68,12 @@ export const hijosQuestions = {
   }),
   tuvoSinRun: ask.yesNo({
     label: '¿Algún hijo o hija nació vivo y falleció sin tener RUN?',
-    summaryLabel: 'Hijos que murieron sin RUN',
+    summaryLabel: 'Hijos que fallecieron sin RUN',
     hint: 'Lo sentimos. Ese hijo o hija también cuenta para el bono.',
     missing: 'Elija si algún hijo o hija nació vivo y falleció sin tener RUN.',
   }),
   hijosSinRun: ask.group({
-    label: 'Hijos e hijas que murieron sin RUN',
+    label: 'Hijos e hijas que fallecieron sin RUN',
     itemLabel: 'Hijo o hija',
     addLabel: 'Agregar a otro hijo o hija',
     missing: 'Agregue al menos a un hijo o hija.',
@@ -95,7 +95,7 @@ export const hijosQuestions = {
     label: 'Lo declaro así',
     summaryLabel: 'Declaración sobre los hijos sin RUN',
     missing: 'Para pedir el bono por ellos, marque que lo declara así.',
-    text: 'Declaro que los hijos sin RUN que anoté nacieron vivos y murieron. Sé que dar datos falsos para cobrar dinero es un delito.',
+    text: 'Declaro que los hijos sin RUN que anoté nacieron vivos y fallecieron. Sé que dar datos falsos para cobrar dinero es un delito.',
   }),
   certificados: ask.documents({
     label: 'Certificados de nacimiento',

@@ -44,7 +44,7 @@ export const paseQuestions = {
   autoriza: ask.yesNo({
     label: '¿Autoriza al IPS a activar el Pase Cultural?',
     summaryLabel: 'Activar el Pase Cultural',
-    hint: 'Es dinero para libros, cine, teatro y museos. No baja la PGU.',
+    hint: 'Es dinero para libros, cine, teatro, conciertos y artesanía. No baja la PGU.',
     missing: 'Elija si autoriza al IPS a activar el Pase Cultural.',
   }),
 }

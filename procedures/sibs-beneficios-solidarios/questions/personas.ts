@@ -9,6 +9,7 @@ export const quienQuestions = {
   para: ask.choice({
     style: 'radio',
     label: '¿Para quién es la solicitud?',
+    summaryLabel: 'La solicitud es',
     missing: 'Elija para quién es la solicitud.',
     options: [
       { value: 'mi', label: 'Para mí' },
@@ -61,17 +62,20 @@ const fijo = {
   optional: true,
 } as const
 
-/** Contact data, with every part of the application (flows §3, contactabilidad). */
+/**
+ * Contact data, with every part of the application (flows §3, contactabilidad). First the only one that no register
+ * knows: the others are mostly read.
+ */
 export const contactoQuestions = {
+  fijoLaboral: ask.phone({ label: 'Teléfono del trabajo', ...fijo }),
+  correos,
   direccion: ask.address({
     label: 'Dirección',
     missing: 'Escriba la dirección.',
     parts: ['poblacion', 'localidad', 'ciudad'],
   }),
-  correos,
   movil: ask.phone({ ...contactQuestions.telefono, label: 'Celular', summaryLabel: 'Celular' }),
   fijoParticular: ask.phone({ label: 'Teléfono fijo de la casa', ...fijo }),
-  fijoLaboral: ask.phone({ label: 'Teléfono del trabajo', ...fijo }),
 }
 
 /** Contact data of an applicant who acts with a power. */
