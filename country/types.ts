@@ -4,6 +4,7 @@ import type { Run } from '#domain/run.ts'
 import type { Afiliacion, ExCajaMembresia, IsoMonth, PeriodoCotizado, Rut } from './contribution-types.ts'
 import type { DerechoPorMuerte } from './death-types.ts'
 import type { OperacionFinanciera } from './financial-types.ts'
+import type { AnoIndependiente } from './independent-types.ts'
 import type { Montos } from './montos.ts'
 
 /** Everything the institutions know about a person, consistent on the country's day `today`. */
@@ -34,6 +35,8 @@ export interface Persona {
   exCaja?: ExCajaMembresia
   /** Contribution periods, oldest first; they do not overlap within one employer. */
   cotizaciones: PeriodoCotizado[]
+  /** Years of work on her own account for which family allowance is calculated (procedures §45056). */
+  trabajoIndependiente?: readonly AnoIndependiente[]
   /** Work that left no contributions on record (lost booklets): it can be recognised (procedures §64155). */
   porReconocer?: PeriodoCotizado[]
   /** Enrolled in a recognised school or university. */

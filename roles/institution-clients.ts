@@ -92,6 +92,7 @@ export function personalServices(clients: ServiceClients, token: Token): Persona
   const bind = <const Name extends keyof PersonalServices>(name: Name, purpose: string) =>
     bindServices(clients, [name], { token, purpose })
   return {
+    ...bind('asignacionFamiliar', 'Mostrarle el pago por sus cargas'),
     ...bind('beneficios', 'Mostrarle sus beneficios y pagos'),
     ...bind('personas', 'Mostrarle y cambiar sus datos'),
     ...bind('registroSocial', 'Mostrarle su Registro Social de Hogares'),

@@ -4,6 +4,7 @@ import { aporteFamiliar, asignacionFamiliar, childCarga } from '../benefits.ts'
 import { giros } from '../companies.ts'
 import { exCajas } from '../work.ts'
 import { fromCast } from './cast.ts'
+import { lastYears } from './independents.ts'
 import type { Sketch, StorySet, StoryTools } from './named-people.ts'
 import { between, lastMonths, yearsAgo } from './when.ts'
 
@@ -171,7 +172,8 @@ function ricardoSketch({ today, montos }: StoryTools, [older, younger]: readonly
   return {
     ...fromCast('10234567-3'),
     comuna: '07101',
-    relato: 'Trabajador independiente con dos cargas; cotizó en una ex caja cuando joven.',
+    relato:
+      'Da boletas de honorarios y tiene dos cargas: le pagan por ellas con la devolución de impuestos (45056). Cotizó en una ex caja cuando joven.',
     facts: {
       exCaja: { codigo: 'SSS', nombre: exCajas.SSS, numeroInscripcion: '31877450' },
       afp: { nombre: 'PlanVital', desde: yearsAgo(today, 28) },
@@ -185,7 +187,8 @@ function ricardoSketch({ today, montos }: StoryTools, [older, younger]: readonly
         { institucion: 'PlanVital', ...lastMonths(today, 96), rentaImponibleClp: 890_000 },
       ],
       cargas,
-      beneficios: asignacionFamiliar(cargas),
+      // Paid once a year with the tax refund: no benefit of every month.
+      trabajoIndependiente: lastYears(today, { modalidad: 'honorarios', ingresoMensualClp: 890_000 }),
     },
   }
 }

@@ -14,6 +14,7 @@ import { families } from './families.ts'
 import { familySubsidy } from './family-subsidy.ts'
 import { healthExemption } from './health-exemption.ts'
 import { heirs } from './heirs.ts'
+import { independents } from './independents.ts'
 import { maternity } from './maternity.ts'
 import type { StorySet, StoryTools } from './named-people.ts'
 import { portray } from './named-people.ts'
@@ -72,6 +73,7 @@ export function makeStories(tools: StoryTools): Stories {
     ['Pensiones del antiguo sistema', oldSystem(tools)],
     ['Pensiones del ISL', workAccident(tools)],
     ['Aporte Familiar Permanente', yearlyAllowance(tools)],
+    ['Asignación familiar de independientes', independents(tools)],
     ['Informe de deudas', debtors()],
     ['Asignación maternal', maternity(tools)],
   ] as const satisfies readonly (readonly [tema: string, set: StorySet])[]

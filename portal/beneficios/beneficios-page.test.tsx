@@ -11,11 +11,13 @@ const coming = pagoWith({
   fechaPago: '2026-12-21',
   estado: 'programado',
 })
+const nothing = { ano: null, modalidad: null, pagado: 0, pendiente: 0 }
 const html = (known: Partial<BeneficiosKnown>) =>
   bodyOf(
     beneficiosView({
       beneficios: [pgu],
       pagos: [pagoWith({}), coming],
+      independiente: nothing,
       today: '2026-11-21',
       lists: listsOfTests,
       within: 'own',
@@ -130,6 +132,23 @@ describe('Mis Beneficios (shell §2)', () => {
     expect(html({ beneficios: [], pagos: undefined })).not.toContain('Hoy no recibe beneficios')
   })
 
+  it('shows what a self-employed person is paid for her cargas, and leads to every month (procedures §45056)', () => {
+    const independiente = { ano: 2026, modalidad: 'honorarios', pagado: 0, pendiente: 274_480 } as const
+    const page = html({ beneficios: [], pagos: [], independiente })
+    expect(page).toContain('Llega una vez al año, con la devolución de impuestos.')
+    expect(page).toContain('$274.480')
+    expect(page).toContain('href="/tramites/45056"')
+    expect(page).not.toContain('Hoy no recibe beneficios')
+    expect(page).not.toContain('No tiene pagos anunciados')
+    expect(html({})).not.toContain('/tramites/45056')
+  })
+
+  it('says when that did not come, and calls nothing empty then', () => {
+    const page = html({ beneficios: [], pagos: [], independiente: undefined })
+    expect(page).toContain('No llegó la asignación familiar de quien trabaja por su cuenta')
+    expect(page).not.toContain('Hoy no recibe beneficios')
+  })
+
   it('is one page with one heading, whichever part it stands in', () => {
     for (const within of ['own', 'start'] as const) {
       expect(html({ within }).match(/<h1/g)).toHaveLength(1)
@@ -138,6 +157,7 @@ describe('Mis Beneficios (shell §2)', () => {
       beneficiosView({
         beneficios: [],
         pagos: [],
+        independiente: nothing,
         today: '2026-11-21',
         lists: listsOfTests,
         within: 'start',

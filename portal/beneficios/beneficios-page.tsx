@@ -16,6 +16,7 @@ import { SummaryList } from '#ui/summary-list/summary-list.tsx'
 import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { guideOf, meaningOf, nameOfPago, reasonOf } from './benefit-texts.ts'
+import { IndependienteCard, isPaidAsIndependiente, type PagoIndependiente } from './independiente-card.tsx'
 import { MonthByMonth } from './month-table.tsx'
 import { type PaymentDay, paymentDays, paymentMonths } from './months.ts'
 import { isStopped, otherDeductionsClp, stoppedText } from './stopped.ts'
@@ -25,6 +26,8 @@ import { Uncollected } from './uncollected.tsx'
 export interface BeneficiosKnown {
   readonly beneficios: readonly Beneficio[] | undefined
   readonly pagos: readonly Pago[] | undefined
+  /** What she is paid for her cargas if she works on her own account. */
+  readonly independiente: PagoIndependiente | undefined
   readonly today: IsoDate
   readonly lists: ReferenceLists
   /** `start`: part of the start page (`/inicio/beneficios`); `own`: a page of its own. */
@@ -33,8 +36,12 @@ export interface BeneficiosKnown {
 
 /** Benefits received, the next payment, amounts by month, and what ended and why (shell §2). */
 export function beneficiosView(known: BeneficiosKnown): PortalPage {
-  const { beneficios, pagos, within } = known
-  const isEmpty = beneficios?.length === 0 && pagos?.length === 0
+  const { beneficios, pagos, independiente, within } = known
+  const isEmpty =
+    beneficios?.length === 0 &&
+    pagos?.length === 0 &&
+    independiente !== undefined &&
+    !isPaidAsIndependiente(independiente)
   return {
     title: 'Mis Beneficios',
     layout: 'default',
@@ -48,6 +55,7 @@ export function beneficiosView(known: BeneficiosKnown): PortalPage {
     body: (
       <>
         {beneficios === undefined || pagos === undefined ? <Unanswered known={known} /> : null}
+        {independiente === undefined ? <IndependienteUnanswered within={within} /> : null}
         {isEmpty ? <Nothing /> : <Filled known={known} />}
       </>
     ),
@@ -55,7 +63,7 @@ export function beneficiosView(known: BeneficiosKnown): PortalPage {
 }
 
 function Filled({ known }: { known: BeneficiosKnown }) {
-  const { beneficios = [], pagos = [], today, lists } = known
+  const { beneficios = [], pagos = [], independiente, today, lists } = known
   const aYearAgo = addMonths(today, -12)
   const stopped = beneficios.filter(beneficio => isStopped(beneficio, today))
   const received = beneficios.filter(
@@ -66,18 +74,20 @@ function Filled({ known }: { known: BeneficiosKnown }) {
   const ended = beneficios.filter(({ estado }) => estado === 'terminado')
   const [next] = paymentDays(pagos)
   const months = paymentMonths(pagos)
+  const hasNone = known.pagos && !next && independiente && !isPaidAsIndependiente(independiente)
   return (
     <>
       {next ? <NextPayment day={next} known={known} /> : null}
-      {known.pagos && !next ? <p>No tiene pagos anunciados para los próximos tres meses.</p> : null}
+      {hasNone ? <p>No tiene pagos anunciados para los próximos tres meses.</p> : null}
       <Uncollected pagos={pagos} beneficios={beneficios} lists={lists} />
-      {received.length > 0 ? (
+      {received.length > 0 || isPaidAsIndependiente(independiente) ? (
         <section aria-labelledby="recibe">
           <h2 id="recibe">Lo que recibe</h2>
           <CardGrid>
             {received.map(beneficio => (
               <BenefitCard key={beneficio.id} beneficio={beneficio} pagos={pagos} />
             ))}
+            {isPaidAsIndependiente(independiente) ? <IndependienteCard own={independiente} /> : null}
           </CardGrid>
         </section>
       ) : null}
@@ -236,6 +246,17 @@ function Unanswered({ known }: { known: BeneficiosKnown }) {
         llame al 101.
       </p>
       <p>
+        <a href={within === 'start' ? '/inicio/beneficios' : '/misBeneficios'}>Intentar de nuevo</a>
+      </p>
+    </Notice>
+  )
+}
+
+function IndependienteUnanswered({ within }: Pick<BeneficiosKnown, 'within'>) {
+  return (
+    <Notice kind="aviso" title="No llegó la asignación familiar de quien trabaja por su cuenta">
+      <p>
+        Si usted trabaja por su cuenta y tiene cargas, ese pago no aparece aquí ahora. No cambia por esto.{' '}
         <a href={within === 'start' ? '/inicio/beneficios' : '/misBeneficios'}>Intentar de nuevo</a>
       </p>
     </Notice>

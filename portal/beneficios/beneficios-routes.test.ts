@@ -35,7 +35,13 @@ function siteOf(beneficios: Partial<PersonalServices['beneficios']> = {}, cards 
       settings: { cards, publicUrl: 'https://micha.example' } as never,
       clock: { now: () => new Date('2026-11-21T15:00:00Z') },
       lists: () => listsOfTests,
-      personalServices: () => ({ beneficios: { ...answers, ...beneficios } }) as never,
+      personalServices: () =>
+        ({
+          beneficios: { ...answers, ...beneficios },
+          asignacionFamiliar: {
+            pagosIndependiente: async () => ({ ano: null, modalidad: null, pagado: 0, pendiente: 0 }),
+          },
+        }) as never,
     },
     site.pages,
   )

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { isoDateInChile } from '#domain/dates.ts'
-import type { BoundClient } from '#platform/contract/bound-client.ts'
 import { whenAnswered } from '#procedures/answered.ts'
-import type { beneficiosContract } from '#services/beneficios/contract.ts'
 import type { Session } from '#sessions/types.ts'
 import { calendarFile, calendarMediaType } from '../http/calendar-file.ts'
 import type { Pages } from '../http/pages.ts'
+import type { PersonalServices } from '../http/personal-services.ts'
 import type { SignedInParts } from '../http/session-parts.ts'
 import { signedIn } from '../http/signed-in.ts'
 import type { SurroundingsParts } from '../http/surroundings.ts'
@@ -18,9 +17,7 @@ import { serviceDownView } from './service-down-page.tsx'
 export interface BeneficiosParts extends SignedInParts, SurroundingsParts {
   settings: Pick<PortalSettings, 'publicUrl'>
   /** Clients of the institutions, each bound to this person's token. */
-  personalServices(session: Session): {
-    beneficios: Pick<BoundClient<typeof beneficiosContract>, 'listarBeneficios' | 'listarPagos'>
-  }
+  personalServices(session: Session): Pick<PersonalServices, 'asignacionFamiliar' | 'beneficios'>
 }
 
 /** "Mis Beneficios" as its own page and within the start page, and the payment dates as a calendar file (shell §2). */
@@ -28,14 +25,16 @@ export function beneficiosRoutes(app: FastifyInstance, deps: BeneficiosParts, pa
   const pageWithin = (within: BeneficiosKnown['within']) =>
     signedIn(deps, async ({ request, reply, session }) => {
       const today = isoDateInChile(deps.clock.now())
-      const { beneficios } = deps.personalServices(session)
-      const [own, pagos] = await Promise.all([
+      const { asignacionFamiliar, beneficios } = deps.personalServices(session)
+      const [own, pagos, independiente] = await Promise.all([
         whenAnswered(beneficios.listarBeneficios()),
         whenAnswered(beneficios.listarPagos({ query: shownRange(today) })),
+        whenAnswered(asignacionFamiliar.pagosIndependiente({ query: {} })),
       ])
       const view = beneficiosView({
         beneficios: own?.beneficios,
         pagos: pagos?.pagos,
+        independiente,
         today,
         lists: deps.lists(),
         within,

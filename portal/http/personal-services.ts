@@ -1,10 +1,12 @@
 import type { BoundClient } from '#platform/contract/bound-client.ts'
+import type { asignacionFamiliarContract } from '#services/asignacion-familiar/contract.ts'
 import type { beneficiosContract } from '#services/beneficios/contract.ts'
 import type { personasContract } from '#services/personas/contract.ts'
 import type { registroSocialContract } from '#services/registro-social/contract.ts'
 
 /** Clients of the personal area's institutions, bound to the signed-in person's token. */
 export interface PersonalServices {
+  readonly asignacionFamiliar: Pick<BoundClient<typeof asignacionFamiliarContract>, 'pagosIndependiente'>
   readonly beneficios: Pick<BoundClient<typeof beneficiosContract>, 'listarBeneficios' | 'listarPagos'>
   readonly personas: BoundClient<typeof personasContract>
   readonly registroSocial: BoundClient<typeof registroSocialContract>

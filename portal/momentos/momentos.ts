@@ -115,6 +115,7 @@ export const moments: readonly Moment[] = [
       },
       {
         ficha: 'nueva-solicitud-af',
+        also: ['45056'],
         title: 'Si trabaja o tiene pensión: reconocer la carga',
         text: 'Así recibe un pago mensual por cada hijo o hija.',
         done: known => received('ASIGNACION_FAMILIAR')(known) ?? sent('nueva-solicitud-af')(known),
@@ -209,8 +210,7 @@ export const moments: readonly Moment[] = [
       {
         ficha: '45056',
         title: 'Si trabaja por cuenta propia',
-        text: 'También hay pago por sus cargas. Vea cuándo le llega.',
-        done: sent('45056'),
+        text: 'También hay pago por sus cargas. Vea cuánto le toca cada mes y cuándo llega.',
       },
       {
         ficha: '5220',

@@ -22,17 +22,26 @@ export const ficha: Ficha = {
   ],
   need: [cedula, 'Los datos de una cuenta a su nombre.'],
   how: [
+    {
+      channel: 'online',
+      steps: [
+        'Entre a este portal con su ClaveÚnica.',
+        'Elija el año. Ve lo que le toca por cada carga, mes a mes, y cuándo llega.',
+        'Si quiere que le paguen en otra cuenta, escríbala ahí mismo.',
+        'Si falta un mes, si un pago no llegó o si el monto es menor, reclame. Guarde el número.',
+      ],
+    },
     askInBranch('Quiero saber de mi asignación familiar como independiente'),
     byVideo('Quiero saber de mi asignación familiar como independiente'),
     byPhone,
   ],
   cost: free,
-  term: 'Con boletas de honorarios: una vez al año, con la devolución de impuestos.',
+  term: 'Con boletas de honorarios: una vez al año, con la devolución de impuestos. Un reclamo se responde en 10 días hábiles, de lunes a viernes sin feriados.',
   amounts: on => tramoRows(on),
   rejections: [
     {
       reason: 'Ese año no pagó cotizaciones.',
-      remedy: 'Sin cotizaciones no hay pago por ese año. Si las pagó, lleve los comprobantes.',
+      remedy: 'Sin cotizaciones no hay pago por ese año. Si las pagó, reclame con los comprobantes.',
     },
     { reason: 'Sus ingresos pasan del monto máximo.', remedy: 'Si bajan, pida que revisen su tramo.' },
     {

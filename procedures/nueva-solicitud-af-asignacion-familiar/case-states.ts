@@ -6,8 +6,12 @@ import { requestEventData } from '../parts/request-events.ts'
 import { requestStates } from '../parts/request-states.ts'
 import { motivoRechazoTexts } from './words.ts'
 
-/** Event data kept in the history, as flat texts; undefined amounts and dates are left out. */
-export function eventData({ datos }: Pick<EventoSolicitud, 'datos'>): CaseEvent['data'] {
+/**
+ * Event data kept in the history, as flat texts; undefined amounts and dates are left out. Undefined for what another
+ * procedure filed.
+ */
+export function eventData({ datos }: Pick<EventoSolicitud, 'datos'>): CaseEvent['data'] | undefined {
+  if (datos.tipoSolicitud !== 1 && datos.tipoSolicitud !== 2) return undefined
   return requestEventData(datos, {
     tipoSolicitud: datos.tipoSolicitud,
     plazo: datos.plazo,

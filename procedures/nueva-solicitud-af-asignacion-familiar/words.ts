@@ -16,6 +16,8 @@ export const tipoDocumentoLabels: Readonly<Record<TipoDocumento, string>> = {
   orden_judicial: 'Orden del juez',
   calidad: 'Contrato, liquidación de sueldo o de pensión',
   extincion: 'Papel que muestra el motivo',
+  cotizaciones: 'Comprobante de sus cotizaciones',
+  renta: 'Declaración de renta corregida',
   embarazo: 'Certificado del embarazo',
   otro: 'Otro papel',
 }

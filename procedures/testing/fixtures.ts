@@ -43,7 +43,7 @@ export function readFixtures<Kind extends Fixture = Fixture>(folder: URL): reado
 
 /**
  * The form as typed on a day. `{{hoy-15}}`, `{{hoy-71a-150}}` (years first) and `{{mes+1}}` on their own are typed into
- * the parts of a date or month; inside a longer text they become `2026-11-07` and `2026-12`.
+ * the parts of a date or month; inside a longer text they become `2026-11-07` and `2026-12`. `{{ano-1}}` is a year.
  */
 export function typedOn({ pages, ...rest }: FilledForm, today: IsoDate): FilledForm {
   const dated = Object.entries(pages).map(([page, controls]) => [
@@ -59,9 +59,12 @@ function datedControls(
   today: IsoDate,
 ): readonly (readonly [string, string | readonly string[]])[] {
   const inText = (one: string) =>
-    one.replace(/\{\{(hoy|mes)([+-]\d+)?\}\}/g, (_token, unit: string, distance = '0') =>
-      unit === 'hoy' ? addDays(today, Number(distance)) : addMonths(today, Number(distance)).slice(0, 7),
-    )
+    one.replace(/\{\{(hoy|mes|ano)([+-]\d+)?\}\}/g, (_token, unit: string, distance = '0') => {
+      if (unit === 'ano') return String(Number(today.slice(0, 4)) + Number(distance))
+      return unit === 'hoy'
+        ? addDays(today, Number(distance))
+        : addMonths(today, Number(distance)).slice(0, 7)
+    })
   const [, unit, years = '0', distance = '0'] =
     /^\{\{(hoy|mes)(?:([+-]\d+)a)?([+-]\d+)?\}\}$/.exec(String(text)) ?? []
   if (unit === undefined) return [[name, typeof text === 'string' ? inText(text) : text.map(inText)]]

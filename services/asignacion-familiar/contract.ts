@@ -3,6 +3,7 @@ import { defineContract } from '#platform/contract/contract.ts'
 import { eventoSchemaOf } from '../requests/evento.ts'
 import { requestOperations } from '../requests/operations.ts'
 import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../value-types.ts'
+import { independienteOperations } from './independientes/schemas.ts'
 import { maternalOperations } from './maternal/operations.ts'
 import {
   calidadSchema,
@@ -103,6 +104,7 @@ export const asignacionFamiliarContract = defineContract({
         },
       },
     },
+    ...independienteOperations,
     ...maternalOperations,
     ...requestOperations({
       base,
@@ -126,6 +128,14 @@ export const eventoSchema = eventoSchemaOf(resumenSchema, [
 ])
 
 export type EventoSolicitud = z.output<typeof eventoSchema>
+export type {
+  EstadoIndependiente,
+  MotivoRechazoIndependiente,
+  MotivoSinDerecho,
+  PagosIndependiente,
+  Reclamo,
+} from './independientes/schemas.ts'
+export { pagosIndependienteSchema } from './independientes/schemas.ts'
 export type {
   CalidadMaternal,
   DocumentoMaternal,

@@ -7,6 +7,16 @@ import type { DeskDefinition, Request } from '../requests/request.ts'
 import { createRequestStore } from '../requests/request-store.ts'
 import { lineOf, summaryOf } from '../requests/views.ts'
 import {
+  admitIndependiente,
+  type DatosIndependiente,
+  gatherIndependiente,
+  isIndependiente,
+  isSolicitudIndependiente,
+  mensajeIndependiente,
+  reachedIndependiente,
+  resumenIndependiente,
+} from './independientes/desk.ts'
+import {
   admitMaternal,
   compinEvento,
   type DatosMaternal,
@@ -42,6 +52,8 @@ export interface Datos {
   readonly desde: IsoDate | null
   readonly vence: IsoDate | null
   readonly motivoRechazo: MotivoRechazo | null
+  /** Only of a claim or an account of a self-employed person. */
+  readonly independiente?: DatosIndependiente
   /** Only of a maternal allowance. */
   readonly maternal: DatosMaternal | null
 }
@@ -93,6 +105,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   decisionWorkingDays: plazoReconocimientoCarga.days,
 
   async admit(db, solicitud, { run }) {
+    if (isSolicitudIndependiente(solicitud)) return admitIndependiente(solicitud, run, noDatos)
     if (runOf(solicitud.beneficiario) !== run) throw namedError('NoAutorizado')
     if (solicitud.tipoSolicitud === 2) return admitExtinction(db, solicitud, run)
     if (solicitud.tipoSolicitud === 3) return admitMaternal(db, solicitud, run, noDatos)
@@ -113,6 +126,8 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   async gather(tx, request) {
     const { run, solicitud, datos, fechaIngreso } = request
     if (solicitud.tipoSolicitud === 3) return gatherMaternal(tx, solicitudes, request, solicitud)
+    if (isSolicitudIndependiente(solicitud))
+      return { tipo: 'independiente', conocido: await gatherIndependiente(tx, run, solicitud) }
     if (datos.runCarga !== null) await lockCarga(tx, datos.runCarga)
     if (solicitud.tipoSolicitud === 2) {
       const carga = await findCarga(tx, run, solicitud.idCarga)
@@ -142,6 +157,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   pay: payMaternal,
 
   async reached(tx, request) {
+    if (isIndependiente(request)) return reachedIndependiente(tx, request, numeroResolucionOf(request.folio))
     const { estado, fechaResolucion } = request
     if (fechaResolucion === null || (estado !== 'aprobada' && estado !== 'rechazada')) return
     if (estado === 'aprobada') await writeRegister(tx, request)
@@ -172,7 +188,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
       causante: runCarga && parentesco ? { run: number, dv, parentesco } : null,
       empleador: solicitud.tipoSolicitud === 1 ? solicitud.empleador : null,
       idCarga,
-      mensaje: decided ? mensajeDe(request) : '',
+      mensaje: decided ? (isIndependiente(request) ? mensajeIndependiente(request) : mensajeDe(request)) : '',
       documentosPendientes: request.observacion?.documentos.map(({ tipo }) => tipo) ?? [],
       documentosCargados: solicitud.documentos,
       montoClp,
@@ -188,7 +204,9 @@ export const deskDefinition: DeskDefinition<Mesa> = {
             }
           : null,
       maternal: resumenMaternalOf(request),
-      numeroResolucion: decided ? numeroResolucionOf(request.folio) : null,
+      // An account is answered without a resolution.
+      numeroResolucion: decided && solicitud.tipoSolicitud !== 5 ? numeroResolucionOf(request.folio) : null,
+      independiente: isIndependiente(request) ? resumenIndependiente(request) : null,
     }
   },
 }
@@ -224,7 +242,7 @@ async function writeRegister(tx: Queryable, { run, id, solicitud, datos, fechaIn
     await endCarga(tx, { run, id: solicitud.idCarga, fecha, motivo })
     return
   }
-  if (solicitud.tipoSolicitud === 3) return
+  if (solicitud.tipoSolicitud !== 1) return
   await insertCarga(tx, {
     run,
     id,

@@ -5,6 +5,8 @@ import { createConsultas } from './consultas.ts'
 import { asignacionFamiliarContract, eventoSchema } from './contract.ts'
 import { seedAsignacionFamiliar } from './demo.ts'
 import { deskDefinition } from './desk.ts'
+import { createConsultasIndependientes } from './independientes/consultas.ts'
+import { seedIndependientes } from './independientes/demo.ts'
 import { createMaternal } from './maternal/consultas.ts'
 import { seedMaternal } from './maternal/demo.ts'
 
@@ -17,12 +19,14 @@ export const asignacionFamiliar = defineInstitution({
     migrations: true,
     async seed(database, { country }) {
       await seedAsignacionFamiliar(database, country)
+      await seedIndependientes(database, country)
       await seedMaternal(database, country)
     },
     create(house) {
       const desk = createDesk(deskDefinition, house)
       const handlers = {
         ...createConsultas(house, desk.requests),
+        ...createConsultasIndependientes(house, desk.requests),
         ...createMaternal(house, desk.requests),
         ...desk.handlers,
       }

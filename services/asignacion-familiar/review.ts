@@ -11,6 +11,8 @@ import {
   venceDe,
 } from './derecho.ts'
 import type { Mesa } from './desk.ts'
+import { reviewIndependiente } from './independientes/desk.ts'
+import type { IndependienteFacts } from './independientes/review.ts'
 import { type MaternalFacts, porQueEmbarazo, reviewMaternal } from './maternal/mesa.ts'
 import type { CargaRow } from './registro-store.ts'
 import type { MotivoExtincion, TipoDocumento } from './wire-schemas.ts'
@@ -19,6 +21,7 @@ import type { MotivoExtincion, TipoDocumento } from './wire-schemas.ts'
 export type RegistroFacts =
   | { readonly tipo: 'reconocer'; readonly pedido: Omit<Pedido, 'today'>; readonly siagf: Siagf }
   | { readonly tipo: 'extinguir'; readonly carga: CargaRow | undefined; readonly fallecida: boolean }
+  | { readonly tipo: 'independiente'; readonly conocido: IndependienteFacts }
   | MaternalFacts
 
 const mensaje = 'Para seguir con su solicitud nos falta lo siguiente. Envíelo dentro del plazo.'
@@ -32,6 +35,8 @@ const porQue: Readonly<Record<TipoDocumento, string>> = {
   orden_judicial: 'Sin la orden del juez no sabemos que está a su cuidado.',
   calidad: 'No nos consta su trabajo o su pensión.',
   extincion: 'Para este motivo hace falta el papel que lo muestra.',
+  cotizaciones: 'No nos constan las cotizaciones.',
+  renta: 'No nos consta el ingreso.',
   embarazo: porQueEmbarazo,
   otro: 'Hace falta para seguir.',
 }
@@ -53,6 +58,8 @@ export function review(asked: Review<Mesa>): Decision<Mesa> {
       return extinguir(asked, facts.carga, facts.fallecida)
     case 'maternal':
       return reviewMaternal(asked, facts)
+    case 'independiente':
+      return reviewIndependiente(asked, facts.conocido)
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { documentoSchema, enListaFields, resumenFields } from '../requests/operations.ts'
 import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields, textSchema } from '../value-types.ts'
+import { resumenIndependienteSchema, solicitudesIndependiente } from './independientes/schemas.ts'
 import { maternalSchema, resumenMaternalSchema } from './maternal/wire-schemas.ts'
 
 /** What a document proves. */
@@ -13,6 +14,8 @@ export const tipoDocumentoSchema = z
     'orden_judicial',
     'calidad',
     'extincion',
+    'cotizaciones',
+    'renta',
     'embarazo',
     'otro',
   ])
@@ -157,10 +160,11 @@ const extinguirSchema = z.object({
   documentos: documentosSchema,
 })
 
-/** A request, as sent; the desk handles three kinds. */
+/** A request, as sent. */
 export const solicitudSchema = z.discriminatedUnion('tipoSolicitud', [
   reconocerSchema,
   extinguirSchema,
+  ...solicitudesIndependiente(documentosSchema),
   maternalSchema,
 ])
 
@@ -168,8 +172,10 @@ export const solicitudSchema = z.discriminatedUnion('tipoSolicitud', [
 export const enListaSchema = z.object({
   ...enListaFields,
   tipoSolicitud: z
-    .union([z.literal(1), z.literal(2), z.literal(3)])
-    .describe('1 reconocer, 2 extinguir, 3 asignación maternal'),
+    .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
+    .describe(
+      '1 reconocer, 2 extinguir, 3 asignación maternal; de trabajadores independientes: 4 reclamar, 5 dar una cuenta',
+    ),
   nombreCausante: z.string().describe('Nombre de la carga; vacío si no es de la familia que consta'),
 })
 
@@ -201,6 +207,9 @@ export const resumenSchema = enListaSchema.extend({
     .describe('Solo de una extinción'),
   maternal: resumenMaternalSchema.nullable().describe('Solo de una asignación maternal'),
   numeroResolucion: z.string().nullable().describe('Número de la resolución; nulo mientras no se resuelve'),
+  independiente: resumenIndependienteSchema
+    .nullable()
+    .describe('Solo de un reclamo o una cuenta de trabajadores independientes'),
 })
 
 /** A carga, as shown to its beneficiary. */

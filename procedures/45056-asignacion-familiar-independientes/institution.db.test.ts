@@ -1,0 +1,305 @@
+import { describe, expect, it } from 'vitest'
+import { independentRuns } from '#country/stories/independents.ts'
+import type { Run } from '#domain/run.ts'
+import { attachmentsOf } from '#engine/attachments.ts'
+import type { ConsultationReach, FileMakers } from '#engine/consultation.ts'
+import type { Surroundings } from '#engine/context.ts'
+import type { FilingForm } from '#engine/form.ts'
+import { lists } from '#engine/testing/surroundings.ts'
+import { bindClient } from '#platform/contract/bound-client.ts'
+import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import { asignacionFamiliarContract, eventoSchema } from '#services/asignacion-familiar/contract.ts'
+import { createWorld } from '#services/asignacion-familiar/world.fixture.ts'
+import { fakeClient } from '../testing/fake-client.ts'
+import { type FilledWay, fillIn } from '../testing/fill-in.ts'
+import { type Fixture, readFixtures } from '../testing/fixtures.ts'
+import { readableText } from '../testing/readable-text.ts'
+import { cartola } from './cartola.ts'
+import { eventData } from './casos.ts'
+import { cuenta } from './cuenta.ts'
+import { hrefTo } from './paths.ts'
+import { reclamo } from './reclamo.ts'
+import type { Services } from './registro.ts'
+
+const today = '2026-11-23'
+const ricardo = '10234567-3'
+const francisca = '19456328-0'
+const { porSuCuenta, sinCotizaciones, sobreLimite, cargaExtinguida, cargaDeOtro, sinCargas } = independentRuns
+
+type World = Awaited<ReturnType<typeof createWorld>>
+type Calls = Partial<Services['asignacionFamiliar']>
+
+/** Refuses to answer, as an institution that hangs does. */
+const silent = async (): Promise<never> => {
+  throw new ServiceUnavailableError({ service: 'asignacion-familiar', operation: 'cualquiera' }, 'timeout')
+}
+
+const servicesOf = ({ client }: World, token: Run, calls: Calls = {}): Services => ({
+  asignacionFamiliar: {
+    ...bindClient(asignacionFamiliarContract, client, {
+      token,
+      procedure: '45056',
+      purpose: 'Ver los pagos por sus cargas',
+    }),
+    ...calls,
+  },
+  personas: fakeClient<Services['personas']>('personas', {
+    getPersona: async () =>
+      ({
+        ...{ nombres: 'PERSONA', apellidoPaterno: 'DE', apelidoMaterno: 'PRUEBA' },
+        contactabilidad: {
+          correoElectronico1: 'de-antes@correo.example',
+          telefonoMovil: '912345678',
+          domicilio: {},
+        },
+      }) as never,
+  }),
+})
+
+const surroundingsOf = (run: Run): Surroundings => ({
+  person: { run, nombres: 'Persona', apellidos: 'De Prueba' },
+  signedIn: true,
+  acting: { origin: 'ORDINARIA' },
+  today,
+  lists,
+})
+
+const formOf = ({ form }: Fixture): FilingForm => (form === 'cuenta' ? cuenta : reclamo)
+const fill = (world: World, fixture: Fixture, calls: Calls = {}) =>
+  fillIn(formOf(fixture), fixture, surroundingsOf(fixture.person), servicesOf(world, fixture.person, calls))
+
+/** Files a filled-in form; the same key finds what it filed before. */
+async function deliver(world: World, fixture: Fixture, { walk }: FilledWay, key: string): Promise<string> {
+  const { answers, consulted, verified } = walk.context
+  const { idSolicitud } = await formOf(fixture).ending.deliver({
+    ...{ answers, consulted, verified, idempotencyKey: key, acting: { origin: 'ORDINARIA' } },
+    person: surroundingsOf(fixture.person).person,
+    services: servicesOf(world, fixture.person),
+    sentAt: '2026-11-23T15:00:00.000Z',
+    filedOn: today,
+    readDocument: async (id: string) =>
+      attachmentsOf(walk).find(one => one.id === id)?.tipoContenido === 'image/jpeg'
+        ? new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0])
+        : new TextEncoder().encode('%PDF-1.7 prueba'),
+  } as never)
+  return idSolicitud
+}
+
+const reachOf = (world: World, run: Run, query: Record<string, string> = {}, calls: Calls = {}) =>
+  ({
+    ...surroundingsOf(run),
+    services: servicesOf(world, run, calls),
+    query: { get: (name: string) => query[name] ?? '' },
+    hrefOf: (path: string, asked: Record<string, string> = {}) =>
+      `${hrefTo(path)}${Object.keys(asked).length > 0 ? `?${new URLSearchParams(asked)}` : ''}`,
+  }) as unknown as ConsultationReach<Services>
+
+async function see(world: World, run: Run, query: Record<string, string> = {}, calls: Calls = {}) {
+  const view = await cartola.load(reachOf(world, run, query, calls))
+  if (!view) throw new Error('There is no such statement')
+  return { ...view, text: `${view.title}\n${readableText(view.blocks)}`, said: JSON.stringify(view) }
+}
+
+const fixtures = readFixtures(new URL('./fixtures/', import.meta.url)).filter(({ form }) => form)
+const named = (list: readonly Fixture[]) => list.map(one => [one.name, one] as const)
+const ended = named(fixtures.filter(({ outcome }) => outcome !== undefined))
+const sent = named(fixtures.filter(({ outcome }) => outcome === undefined))
+const fixtureOf = (name: string) => {
+  const found = fixtures.find(one => one.name === name)
+  if (!found) throw new Error(`There is no fixture ${name}`)
+  return found
+}
+
+describe('the forms, with the bundled institution', async () => {
+  const world = await createWorld()
+
+  it.each(ended)('%s ends at its outcome', async (_name, fixture) => {
+    expect((await fill(world, fixture)).stoppedAt).toMatchObject({ outcome: fixture.outcome })
+  })
+
+  it.each(Object.entries({ cuenta, reclamo }))(
+    'every outcome of %s is reached by a fixture, or by a request that waits',
+    (id, form) => {
+      const reached = fixtures.flatMap(one => (one.form === id && one.outcome ? [one.outcome] : []))
+      // Below.
+      const waiting = id === 'cuenta' ? ['cuenta_en_tramite'] : []
+      // Of the two forms, one shows it.
+      const shared = id === 'reclamo' ? ['sin_registro'] : []
+      expect([...new Set([...reached, ...waiting, ...shared])].sort()).toEqual(
+        Object.keys(form.outcomes).sort(),
+      )
+    },
+  )
+
+  it.each(sent)('%s is filed once, and comes to its state', async (_name, fixture) => {
+    const own = await createWorld()
+    const { person, expected } = fixture
+    const way = await fill(own, fixture)
+    expect(way.stoppedAt).toBeUndefined()
+    const id = await deliver(own, fixture, way, 'clave-45056-uno')
+    expect(await deliver(own, fixture, way, 'clave-45056-uno')).toBe(id)
+    // Ten steps for a paper that may still come.
+    await own.step(12)
+    const found = await own.see(person, id)
+    expect(found.estadoSolicitud).toBe(expected?.estado)
+    expect(found.independiente).toMatchObject({
+      monto: expected?.monto ?? 0,
+      motivoRechazo: expected?.motivo ?? null,
+    })
+    const told = own.events.filter(({ idSolicitud }) => idSolicitud === id)
+    for (const evento of told) expect(eventData(eventoSchema.parse(evento))).toHaveProperty('que')
+  })
+
+  it('an account that waits is not given twice', async () => {
+    const own = await createWorld()
+    const fixture = fixtureOf('cuenta')
+    await deliver(own, fixture, await fill(own, fixture), 'clave-45056-espera')
+    expect((await fill(own, fixture)).stoppedAt).toMatchObject({ outcome: 'cuenta_en_tramite' })
+    expect((await see(own, porSuCuenta)).text).toContain('el IPS la está revisando')
+    await own.step(2)
+    expect((await fill(own, fixture)).stoppedAt).toBeUndefined()
+    expect((await see(own, porSuCuenta)).text).toContain('Banco de Chile, la cuenta que termina en 7788')
+  })
+
+  it('whose account changes is also warned at the address that the register has', async () => {
+    const way = await fill(world, {
+      ...fixtureOf('cuenta'),
+      pages: {
+        ...fixtureOf('cuenta').pages,
+        contacto: {
+          telefono: '912345678',
+          'correo.direccion': 'nuevo@correo.example',
+          'correo.repeticion': 'nuevo@correo.example',
+        },
+      },
+    })
+    expect(cuenta.ending.warnAt(way.walk.context)).toEqual(['de-antes@correo.example'])
+    expect(cuenta.renewsSignIn).toBe(true)
+  })
+
+  it('nobody claims or gives an account for somebody else', async () => {
+    const way = await fill(world, fixtureOf('cuenta'))
+    const other = { ...fixtureOf('cuenta'), person: ricardo }
+    const services = servicesOf(world, ricardo)
+    const { answers, consulted, verified } = way.walk.context
+    const filing = formOf(other).ending.deliver({
+      ...{ answers, consulted, verified, idempotencyKey: 'clave-45056-otro', services },
+      person: surroundingsOf(porSuCuenta).person,
+      readDocument: async () => new Uint8Array(),
+    } as never)
+    await expect(filing).rejects.toMatchObject({ name: 'NoAutorizado' })
+  })
+})
+
+describe('while the institution is silent', async () => {
+  const world = await createWorld()
+
+  it('the account is kept, and put to the bank before it is used', async () => {
+    const fixture = fixtureOf('cuenta-de-otro')
+    const pages = { ...fixture.pages, contacto: { telefono: '912345678' } }
+    const way = await fill(world, { ...fixture, pages }, { verificarCuentaIndependiente: silent })
+    expect(way.visited[0]).toMatchObject({ id: 'cuenta', pending: true })
+    expect(JSON.stringify(cuenta.ending.review.intro?.(way.walk.context))).toContain('Revise la cuenta')
+    const id = await deliver(world, fixture, way, 'clave-45056-callado')
+    await world.step(2)
+    expect(await world.see(ricardo, id)).toMatchObject({
+      estadoSolicitud: 'rechazada',
+      independiente: { motivoRechazo: 'cuenta_no_es_suya' },
+    })
+  })
+
+  it('the statement says so, and leads to trying again and to her requests', async () => {
+    const { text, said } = await see(world, ricardo, { ano: '2025' }, { pagosIndependiente: silent })
+    expect(text).toContain('Ahora no podemos ver sus pagos')
+    expect(said).toContain('/tramites/45056?ano=2025')
+    expect(said).toContain('/tramites/45056/solicitudes')
+  })
+})
+
+describe('the statement', async () => {
+  const world = await createWorld()
+
+  it('shows who gives fee invoices what comes with the refund, and the year that came already', async () => {
+    const now = await see(world, ricardo)
+    expect(now.text).toContain('Llega con su devolución de impuestos, en mayo de 2027')
+    // Two children, the second tranche since 2026 (reference data §4): 4 × $13.505 and 6 × $13.870, twice.
+    expect(now.said).toContain('$274.480')
+    const before = await see(world, ricardo, { ano: '2025' })
+    expect(before.text).toContain('llegó con su devolución de impuestos de mayo de 2026')
+    expect(before.said).toContain('Compensado en renta')
+    // The third tranche of 2025.
+    expect(before.said).toContain('$98.856')
+  })
+
+  it('shows who contributes on her own every month, the one that is missing, and where it is claimed', async () => {
+    const { text, said } = await see(world, porSuCuenta)
+    expect(said).toContain('"Abril de 2026","$0",{"text":"Sin cotizaciones"')
+    expect(said).toContain('"Octubre de 2026","$22.601",{"text":"Pagado"')
+    expect(text).toContain('Cada mes se paga cuando entran sus cotizaciones. Hay meses sin pago')
+    expect(said).toContain('/tramites/45056/reclamo')
+    expect(said).toContain('BancoEstado, la cuenta que termina en 0101')
+  })
+
+  it.each([
+    ['sin_cotizaciones', sinCotizaciones, 'no aparece ninguna a su nombre', '/tramites/45056/reclamo'],
+    ['ingreso_sobre_limite', sobreLimite, '$1.478.539', '/tramites/45056/reclamo'],
+    ['carga_extinguida', cargaExtinguida, 'el registro la tiene terminada', '/tramites/nueva-solicitud-af'],
+    ['carga_de_otro', cargaDeOtro, 'se paga a una sola persona', '/tramites/nueva-solicitud-af'],
+  ] as const)('explains %s and leads on', async (_motivo, run, why, href) => {
+    const { text, said, blocks } = await see(world, run)
+    expect(text).toContain('Este año no se le paga')
+    expect(text).toContain(why)
+    const [first] = blocks.flatMap(block => (block.kind === 'actions' ? block.actions : []))
+    expect(first).toMatchObject({ primary: true, href: expect.stringContaining(href) })
+    expect(said).not.toContain('Natalia')
+  })
+
+  it('tells who has no cargas how one is recognised, and who is not in the registers where to look', async () => {
+    expect((await see(world, sinCargas)).said).toContain('"/tramites/nueva-solicitud-af"')
+    const nothing = await see(world, francisca)
+    expect(nothing.title).toBe('No hay trabajo independiente a su nombre')
+    expect(nothing.said).toContain('/misBeneficios')
+  })
+
+  it('is none of a year without work', async () => {
+    for (const ano of ['2019', 'abc', '2026-1'])
+      expect(await cartola.load(reachOf(world, ricardo, { ano }))).toBeUndefined()
+  })
+
+  it('is downloaded as PDF and CSV, with every month and payment', async () => {
+    const pdfs: string[] = []
+    const make: FileMakers = {
+      pdf: async (title, blocks) => {
+        pdfs.push(`${title} ${JSON.stringify(blocks)}`)
+        return new TextEncoder().encode('%PDF-1.7')
+      },
+    }
+    const reach = reachOf(world, porSuCuenta)
+    const pdf = await cartola.file?.(reach, 'pdf', make)
+    expect(pdf).toMatchObject({
+      fileName: 'asignacion-familiar-2026-2026-11-23.pdf',
+      contentType: 'application/pdf',
+    })
+    expect(pdfs[0]).toContain('Octubre de 2026')
+    expect(pdfs[0]).not.toContain('"actions"')
+    const file = await cartola.file?.(reach, 'csv', make)
+    const lines = new TextDecoder().decode(file?.bytes).split('\r\n')
+    expect(lines).toContain(
+      'Mes de una carga;Emilia Rayén Catalán Riffo;2026-04;0;Sin derecho;Sin cotizaciones',
+    )
+    expect(lines).toContain('Pago: Octubre de 2026;;2026-11-17;22601;Pagado;')
+    expect(await cartola.file?.(reach, 'xml', make)).toBeUndefined()
+    expect(await cartola.file?.(reachOf(world, francisca), 'pdf', make)).toBeUndefined()
+  })
+
+  it('shows what a claim gave, with its day', async () => {
+    const own = await createWorld()
+    const fixture = fixtureOf('reclamo-meses')
+    await deliver(own, fixture, await fill(own, fixture), 'clave-45056-ver')
+    await own.step(2)
+    const { said, text } = await see(own, porSuCuenta)
+    expect(said).toContain('"Abril de 2026","$22.007",{"text":"Calculado"')
+    expect(text).toContain('El próximo pago es el 1 de diciembre de 2026')
+    expect(said).not.toContain('Sin cotizaciones')
+  })
+})

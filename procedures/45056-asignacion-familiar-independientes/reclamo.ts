@@ -1,0 +1,220 @@
+import { formatDate, formatMonth } from '#domain/dates.ts'
+import { type AnswersOfForm, type DeliveryOf, defineForm } from '#engine/define-form.ts'
+import type { Acknowledgement } from '#engine/form.ts'
+import type { Row } from '#engine/question.ts'
+import type {
+  PagosIndependiente,
+  Reclamo,
+  SolicitudEnviada,
+  TipoDocumento,
+} from '#services/asignacion-familiar/contract.ts'
+import { consultPersona, contactOffers } from '../parts/registered-person.ts'
+import { announcedByTipo, type Papers } from '../parts/request-desk.ts'
+import { silentEnquiry } from '../parts/silence.ts'
+import { beneficiarioOf } from './beneficiario.ts'
+import { desk, toldBlocks } from './casos.ts'
+import { reclamoOutcomes } from './outcomes.ts'
+import { paths } from './paths.ts'
+import {
+  anoQuestions,
+  detalleQuestions,
+  mesesQuestions,
+  pagosQuestions,
+  queQuestions,
+  reclamoDeclaration,
+} from './preguntas.ts'
+import { readAnos, type Services } from './registro.ts'
+import { dePago, motivoCorto } from './words.ts'
+
+type Cartolas = readonly PagosIndependiente[]
+
+const pages = defineForm<Services>({
+  id: 'reclamo',
+  version: 1,
+  title: 'Reclamar un pago por cargas',
+  outcomePath: paths.reclamoNoEsPosible,
+})
+  .gate<Cartolas>(
+    async ({ services }) => {
+      const cartolas = await readAnos(services)
+      const [latest] = cartolas
+      if (!latest) return { kind: 'outcome', outcome: 'sin_registro', data: {} }
+      if (!latest.cuenta) return { kind: 'outcome', outcome: 'falta_cuenta', data: {} }
+      return { kind: 'ok', facts: cartolas }
+    },
+    { silentText: silentEnquiry },
+  )
+  .page('que', {
+    path: paths.reclamo,
+    title: 'Reclamar un pago por cargas',
+    shortTitle: 'Qué falta',
+    questions: queQuestions,
+    verify: async ({ context }, { que }) => {
+      const cartolas = context.consulted.gate ?? []
+      if (que === 'meses' && mesRows(cartolas).length === 0)
+        return { kind: 'outcome', outcome: 'nada_falta', data: {} }
+      if (que === 'deposito' && pagoRows(cartolas).length === 0)
+        return { kind: 'outcome', outcome: 'sin_depositos', data: {} }
+      return { kind: 'ok', facts: undefined }
+    },
+  })
+  .pageWhen('meses', ({ answers }) => answers.que.que === 'meses', {
+    path: paths.meses,
+    title: 'Los meses que le faltan',
+    shortTitle: 'Meses',
+    questions: mesesQuestions,
+    offers: { meses: ({ consulted }) => mesRows(consulted.gate ?? []) },
+  })
+  .pageWhen('pagos', ({ answers }) => answers.que.que === 'deposito', {
+    path: paths.pagos,
+    title: 'Los pagos que no le llegaron',
+    shortTitle: 'Pagos',
+    questions: pagosQuestions,
+    offers: { pagos: ({ consulted }) => pagoRows(consulted.gate ?? []) },
+  })
+  .pageWhen('ano', ({ answers }) => answers.que.que === 'monto', {
+    path: paths.ano,
+    title: 'El año del monto menor',
+    shortTitle: 'Año',
+    lead: 'El IPS compara el ingreso que usó con el que tiene hoy el Servicio de Impuestos Internos (SII).',
+    questions: anoQuestions,
+    options: {
+      ano: ({ consulted }) =>
+        (consulted.gate ?? []).flatMap(({ ano }) =>
+          ano === null ? [] : [{ value: String(ano), label: String(ano) }],
+        ),
+    },
+  })
+  .page('detalle', {
+    path: paths.detalle,
+    title: 'Sus papeles y cómo avisarle',
+    shortTitle: 'Papeles y contacto',
+    questions: detalleQuestions,
+    when: {
+      cotizaciones: c => lacksContributions(c.consulted.gate ?? [], c.answers.meses?.meses ?? []),
+      renta: c => c.answers.que.que === 'monto',
+    },
+    consult: ({ services, context }) => consultPersona(services, context.person.run),
+    consultKey: ({ person }) => person.run,
+    prefill: (_context, known) => {
+      const { telefono, correo } = contactOffers(known)
+      return { telefono, correo }
+    },
+  })
+
+type Delivered = DeliveryOf<typeof pages>
+type Answers = AnswersOfForm<typeof pages>
+
+/** A claim about a payment that is missing or less (procedures §45056). */
+export const reclamo = pages.files({
+  review: {
+    id: 'revisar',
+    path: paths.revisarReclamo,
+    title: 'Revise y envíe',
+    submitLabel: 'Enviar el reclamo',
+    declarations: reclamoDeclaration,
+  },
+  receipt: {
+    id: 'comprobante',
+    path: paths.comprobanteReclamo,
+    title: 'Recibimos su reclamo',
+    told: toldBlocks,
+  },
+  outcomes: reclamoOutcomes,
+  emailOf: ({ answers }) => answers.detalle.correo ?? null,
+  subjectOf: ({ answers }) => subjectOf(answers),
+  highlights: ({ answers, person }) => [
+    { label: 'Usted reclama', value: subjectOf(answers) },
+    { label: 'Para', value: `${person.nombres} ${person.apellidos}` },
+  ],
+  draftSubject: () => 'Un reclamo',
+  deliver,
+})
+
+/** Files the claim with its papers; idempotent by key. */
+export async function deliver(delivery: Delivered): Promise<Acknowledgement> {
+  const papers = papersOf(delivery.answers)
+  const { idSolicitud, folio, plazo } = await desk.file(delivery, reclamoBody(delivery), papers)
+  return { idSolicitud, folio, data: { que: delivery.answers.que.que, plazo } }
+}
+
+/** The request in the institution's format (`tipoSolicitud` 4). */
+export function reclamoBody({ answers, person }: Pick<Delivered, 'answers' | 'person'>): SolicitudEnviada {
+  return {
+    tipoSolicitud: 4,
+    beneficiario: beneficiarioOf(person, answers.detalle),
+    reclamo: reclamoOf(answers),
+    explicacion: answers.detalle.explicacion ?? '',
+    documentos: announcedByTipo(papersOf(answers)),
+  }
+}
+
+function reclamoOf({ que: { que }, meses, pagos, ano }: Answers): Reclamo {
+  switch (que) {
+    case 'meses':
+      return { que, meses: (meses?.meses ?? []).map(mesOf) }
+    case 'deposito':
+      return { que, pagos: [...(pagos?.pagos ?? [])] }
+    case 'monto':
+      return { que, ano: Number(ano?.ano) }
+  }
+}
+
+const papersOf = ({ detalle }: Answers): Papers<TipoDocumento> => [
+  ['cotizaciones', detalle.cotizaciones],
+  ['renta', detalle.renta],
+]
+
+function subjectOf({ que: { que }, meses, pagos, ano }: Answers): string {
+  const months = (values: readonly string[]) => [...new Set(values)].sort().map(formatMonth).join(', ')
+  switch (que) {
+    case 'meses':
+      return `Meses sin pago: ${months((meses?.meses ?? []).map(value => mesOf(value).mes))}`
+    case 'deposito':
+      return `Pagos que no llegaron: ${pagos?.pagos.length ?? 0}`
+    case 'monto':
+      return `El monto de ${ano?.ano ?? ''}`
+  }
+}
+
+/** A row's value is a carga and a month. */
+function mesOf(value: string): { idCarga: string; mes: string } {
+  const [idCarga = '', mes = ''] = value.split('/')
+  return { idCarga, mes }
+}
+
+/** The months without right, the most recent ones first. */
+function mesRows(cartolas: Cartolas): readonly Row[] {
+  return cartolas.flatMap(({ cargas }) =>
+    cargas.flatMap(({ idCarga, nombre, meses }) =>
+      meses
+        .toReversed()
+        .flatMap(({ mes, motivo }) =>
+          motivo
+            ? [{ value: `${idCarga}/${mes}`, cells: [nombre, formatMonth(mes), motivoCorto[motivo]] }]
+            : [],
+        ),
+    ),
+  )
+}
+
+/** The payments that the IPS made into her account, the most recent ones first. */
+function pagoRows(cartolas: Cartolas): readonly Row[] {
+  return cartolas.flatMap(({ pagos }) =>
+    pagos
+      .toReversed()
+      .flatMap(pago =>
+        pago.estado === 'pagado' && pago.de === 'mes' && pago.fecha
+          ? [{ value: pago.id, cells: [dePago(pago), formatDate(pago.fecha)], montoClp: pago.monto }]
+          : [],
+      ),
+  )
+}
+
+function lacksContributions(cartolas: Cartolas, chosen: readonly string[]): boolean {
+  return cartolas.some(({ cargas }) =>
+    cargas.some(({ idCarga, meses }) =>
+      meses.some(({ mes, motivo }) => motivo === 'sin_cotizaciones' && chosen.includes(`${idCarga}/${mes}`)),
+    ),
+  )
+}

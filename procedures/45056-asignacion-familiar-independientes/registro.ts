@@ -1,0 +1,29 @@
+import type { Verification } from '#engine/page.ts'
+import type { BankAccountAnswer } from '#engine/question.ts'
+import type { PagosIndependiente } from '#services/asignacion-familiar/contract.ts'
+import { accountOnWire } from '../parts/payment-questions.ts'
+import type { ServicesOf } from '../services.ts'
+
+export type Services = ServicesOf<readonly ['asignacionFamiliar', 'personas']>
+
+/** Her statements, the most recent year first; empty if she does not work on her own account. */
+export async function readAnos({
+  asignacionFamiliar,
+}: Pick<Services, 'asignacionFamiliar'>): Promise<readonly PagosIndependiente[]> {
+  const first = await asignacionFamiliar.pagosIndependiente({ query: {} })
+  const [, ...earlier] = first.anos
+  if (first.ano === null) return []
+  const others = earlier.map(ano => asignacionFamiliar.pagosIndependiente({ query: { ano } }))
+  return [first, ...(await Promise.all(others))]
+}
+
+/** Asks the bank whose an account is. One that no bank knows is taken: the person declares that it is hers. */
+export async function verifyCuenta(
+  { asignacionFamiliar }: Pick<Services, 'asignacionFamiliar'>,
+  cuenta: BankAccountAnswer,
+): Promise<Verification<'suyo' | 'desconocido'>> {
+  const { titular } = await asignacionFamiliar.verificarCuentaIndependiente({ body: accountOnWire(cuenta) })
+  if (titular !== 'ajeno') return { kind: 'ok', facts: titular }
+  const data = { ultimosDigitos: cuenta.numeroCuenta.slice(-4) }
+  return { kind: 'outcome', outcome: 'cuenta_no_es_suya', data }
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import type { CaseEvent } from '#engine/case-states.ts'
+import { contextWith } from '#engine/testing/surroundings.ts'
+import type { MotivoSinDerecho, PagosIndependiente } from '#services/asignacion-familiar/contract.ts'
+import { pageText, readableText } from '../testing/readable-text.ts'
+import { states, toldBlocks } from './casos.ts'
+import { cuenta } from './cuenta.ts'
+import { estadoBlocks } from './estado.ts'
+import { motivos, motivosBlocks } from './motivos.ts'
+import { reclamo } from './reclamo.ts'
+import { motivoRechazoTexts } from './words.ts'
+
+const today = '2026-11-23'
+const context = contextWith({ today })
+
+const cartolaWith = (change: Partial<PagosIndependiente>): PagosIndependiente => ({
+  anos: [2026, 2025],
+  ano: 2026,
+  modalidad: 'honorarios',
+  ingresoDeclarado: 20_000_000,
+  ingresoMensual: 2_000_000,
+  tramo: 4,
+  ingresoMaximo: 1_478_539,
+  estado: 'sin_derecho',
+  motivos: [],
+  cargas: [],
+  pagos: [],
+  pagado: 0,
+  pendiente: 0,
+  cuenta: null,
+  cuentaEnTramite: false,
+  ...change,
+})
+
+const refund = {
+  id: '2026-renta',
+  de: 'ano',
+  mes: null,
+  folio: null,
+  medio: 'devolucion',
+  fecha: null,
+  mesDevolucion: '2027-05',
+  monto: 100_000,
+  estado: 'calculado',
+} as const
+const deposit = {
+  ...refund,
+  de: 'mes',
+  mes: '2026-11',
+  medio: 'deposito',
+  fecha: '2026-12-17',
+  mesDevolucion: null,
+} as const
+
+const event = (type: string, data: Readonly<Record<string, string>>): CaseEvent => ({
+  ...{ id: type, type, occurredAt: '2026-11-23T15:00:00Z', sequence: 1, actor: 'institucion', data },
+})
+const told = (state: string, data: Readonly<Record<string, string>>) =>
+  toldBlocks({ state, history: [event(state, data)] } as never)
+
+const granted = { que: 'meses', monto: '22007', fechaPago: '2026-12-01', plazo: '2026-12-07' }
+const account = { que: 'cuenta', ultimosDigitos: '7788', plazo: '2026-12-07' }
+
+describe('the texts for people', () => {
+  it.each([
+    ...Object.keys(motivos).map((motivo): [string, string] => [
+      `reason ${motivo}`,
+      readableText(motivosBlocks(cartolaWith({ motivos: [motivo as MotivoSinDerecho] }))),
+    ]),
+    ...(['calculado', 'pagado', 'compensado_en_renta', 'sin_derecho'] as const).map(
+      (estado): [string, string] => [
+        `state ${estado}`,
+        readableText(estadoBlocks(cartolaWith({ estado, pagos: [refund] }), today)),
+      ],
+    ),
+    [
+      'state pagado, month by month',
+      readableText(estadoBlocks(cartolaWith({ estado: 'pagado', modalidad: 'por_su_cuenta' }), today)),
+    ],
+    ['reasons of rejection', Object.values(motivoRechazoTexts).join('\n')],
+    [
+      'states of a request',
+      Object.values(states.states)
+        .map(({ label, text }) => `${label}\n${text}`)
+        .join('\n'),
+    ],
+    ...[granted, account].map((data): [string, string] => [
+      `events of ${data.que}`,
+      Object.values(states.events)
+        .map(({ title, text }) => `${title}.\n${text?.(data) ?? ''}`)
+        .join('\n'),
+    ]),
+  ] as const)('%s reads easily', (_name, text) => {
+    expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it.each([cuenta, reclamo])('the pages of $id read easily, with their outcomes and declaration', form => {
+    for (const page of form.pages) {
+      const lead = typeof page.lead === 'function' ? page.lead(context) : page.lead
+      expect(inflesz(pageText(page, lead)), page.id).toBeGreaterThanOrEqual(plainSpanishBar)
+    }
+    for (const { title, blocks } of Object.values(form.outcomes)) {
+      const made = blocks(context, { ultimosDigitos: '7788' })
+      expect(inflesz(`${title}\n${readableText(made)}`), title).toBeGreaterThanOrEqual(plainSpanishBar)
+      expect(made.at(-1)?.kind, title).toBe('actions')
+    }
+    for (const question of Object.values(form.ending.review.questions))
+      expect(inflesz('text' in question ? String(question.text) : '')).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+})
+
+describe('what is said of a year', () => {
+  it('is a day only where one is known, and it can be among her reminders', () => {
+    const byMonth = estadoBlocks(cartolaWith({ estado: 'calculado', pagos: [deposit] }), today)
+    expect(readableText(byMonth)).toContain('El próximo pago es el 17 de diciembre de 2026')
+    expect(byMonth).toContainEqual(expect.objectContaining({ kind: 'remind', date: '2026-12-17' }))
+    const byYear = estadoBlocks(cartolaWith({ estado: 'calculado', pagos: [refund] }), today)
+    expect(readableText(byYear)).toContain('en mayo de 2027')
+    expect(byYear.map(({ kind }) => kind)).not.toContain('remind')
+  })
+})
+
+describe('what is said of a request', () => {
+  it('a granted claim has its amount and its day, and an account its last digits', () => {
+    expect(JSON.stringify(told('aprobada', granted))).toMatch(/\$22\.007.*1 de diciembre de 2026/)
+    expect(states.events.aprobada?.text?.(account)).toContain('termina en 7788')
+  })
+
+  it('a changed account warns, also where it was before (decisions, 5268)', () => {
+    expect(states.events.en_revision).toMatchObject({ warns: true })
+    expect(states.events.en_revision?.text?.(account)).toContain('retire la solicitud y llame al 101')
+    expect(states.events.en_revision?.text?.(granted)).not.toContain('cuenta')
+  })
+
+  it.each(Object.keys(motivoRechazoTexts))('a refusal as %s says why and leads on', motivoRechazo => {
+    const blocks = told('rechazada', { ...account, motivoRechazo })
+    expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'actions'])
+  })
+})

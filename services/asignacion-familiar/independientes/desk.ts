@@ -1,0 +1,168 @@
+import { type Run, runFromWire } from '#domain/run.ts'
+import { namedError } from '#platform/contract/contract-errors.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import type { Decision, Request, Review } from '../../requests/request.ts'
+import type { Datos, Mesa } from '../desk.ts'
+import { insertResolucion } from '../registro-store.ts'
+import type { Solicitud } from '../wire-schemas.ts'
+import { mensajeDeReclamo, resolucionDeReclamo } from './resolucion.ts'
+import { type Concedido, type IndependienteFacts, reparoDeCuenta, resolverReclamo } from './review.ts'
+import type { MotivoRechazoIndependiente, ResumenIndependiente } from './schemas.ts'
+import {
+  askBank,
+  findCuentaDePago,
+  insertAcogido,
+  listAcogidos,
+  listAnos,
+  listCargasConocidas,
+  putCuentaDePago,
+} from './store.ts'
+
+/** A claim or an account of a self-employed person (`tipoSolicitud` 4 and 5). */
+export type SolicitudIndependiente = Extract<Solicitud, { tipoSolicitud: 4 | 5 }>
+
+/** Stored with such a request. */
+export interface DatosIndependiente {
+  readonly concedido: Concedido | null
+  readonly motivoRechazo: MotivoRechazoIndependiente | null
+}
+
+type RequestIndependiente = Request<Mesa> & { readonly solicitud: SolicitudIndependiente }
+
+/** Subject of the changes of a person's account, for finding a pending one. */
+export const temaCuenta = (run: Run) => `cuenta-independiente:${run}`
+
+/** Whether a request is a claim or an account of a self-employed person. */
+export function isIndependiente(request: Request<Mesa>): request is RequestIndependiente {
+  return isSolicitudIndependiente(request.solicitud)
+}
+
+/** The same, of what was sent. */
+export function isSolicitudIndependiente(solicitud: Solicitud): solicitud is SolicitudIndependiente {
+  return solicitud.tipoSolicitud === 4 || solicitud.tipoSolicitud === 5
+}
+
+/**
+ * Admits a claim or an account.
+ *
+ * @throws NamedError `NoAutorizado` if it is not the caller's own
+ */
+export function admitIndependiente(solicitud: SolicitudIndependiente, run: Run, noDatos: Datos) {
+  const { run: rut, dv } = solicitud.beneficiario
+  if (runFromWire({ rut, dv }) !== run) throw namedError('NoAutorizado')
+  const datos: Datos = { ...noDatos, independiente: { concedido: null, motivoRechazo: null } }
+  return { partes: [], temas: solicitud.tipoSolicitud === 5 ? [temaCuenta(run)] : [], datos }
+}
+
+/** Reads what the review needs from the registers. */
+export async function gatherIndependiente(
+  tx: Queryable,
+  run: Run,
+  solicitud: SolicitudIndependiente,
+): Promise<IndependienteFacts> {
+  return {
+    run,
+    anos: await listAnos(tx, run),
+    cargas: await listCargasConocidas(tx, run),
+    acogidos: await listAcogidos(tx, run),
+    cuenta: await findCuentaDePago(tx, run),
+    banco: solicitud.tipoSolicitud === 5 ? await askBank(tx, solicitud.cuenta, run) : undefined,
+  }
+}
+
+/** Why each paper is needed. */
+const porQue = {
+  cotizaciones: 'En los registros no aparecen las cotizaciones de esos meses.',
+  renta: 'Sin su declaración corregida no sabemos cuánto ganó.',
+} as const
+
+/** Reviews a claim or an account by rules. */
+export function reviewIndependiente(
+  { request, documentos, today }: Review<Mesa>,
+  facts: IndependienteFacts,
+): Decision<Mesa> {
+  const { solicitud, fechaIngreso } = request
+  if (solicitud.tipoSolicitud === 5) {
+    const motivoRechazo = reparoDeCuenta(solicitud.cuenta, facts)
+    return motivoRechazo ? negar(motivoRechazo) : { kind: 'aprobar' }
+  }
+  if (solicitud.tipoSolicitud !== 4) throw new Error('Only a claim or an account is reviewed here')
+  const resuelto = resolverReclamo(solicitud.reclamo, facts, {
+    ingreso: fechaIngreso,
+    today,
+    has: tipo => documentos.some(one => one.tipo === tipo),
+  })
+  switch (resuelto.kind) {
+    case 'acoger':
+      return {
+        kind: 'aprobar',
+        datos: { independiente: { concedido: resuelto.concedido, motivoRechazo: null } },
+      }
+    case 'pedir':
+      return {
+        kind: 'observar',
+        mensaje: 'Para resolver su reclamo nos falta lo siguiente. Envíelo dentro del plazo.',
+        documentos: [{ tipo: resuelto.papel, motivo: porQue[resuelto.papel] }],
+      }
+    case 'negar':
+      return negar(resuelto.motivo)
+  }
+}
+
+function negar(motivoRechazo: MotivoRechazoIndependiente): Decision<Mesa> {
+  return { kind: 'rechazar', datos: { independiente: { concedido: null, motivoRechazo } } }
+}
+
+/** Writes down what a decision gives: the new account, or the payment with the resolution of the claim. */
+export async function reachedIndependiente(
+  tx: Queryable,
+  request: RequestIndependiente,
+  numero: string,
+): Promise<void> {
+  const { run, id, folio, estado, solicitud, datos, fechaResolucion: fecha } = request
+  if (fecha === null || (estado !== 'aprobada' && estado !== 'rechazada')) return
+  if (solicitud.tipoSolicitud === 5) {
+    if (estado === 'aprobada') await putCuentaDePago(tx, run, solicitud.cuenta)
+    return
+  }
+  const { concedido = null, motivoRechazo = null } = datos.independiente ?? {}
+  if (concedido) {
+    const { meses, pagos, fechaPago } = concedido
+    await insertAcogido(tx, run, { idSolicitud: id, folio, fechaPago, meses, pagos })
+  }
+  const { beneficiario, reclamo } = solicitud
+  await insertResolucion(tx, {
+    run,
+    idSolicitud: id,
+    numero,
+    contenido: await resolucionDeReclamo({
+      ...{ numero, folio, fecha, beneficiario, reclamo, motivoRechazo },
+      montoClp: concedido?.montoClp ?? 0,
+      fechaPago: concedido?.fechaPago ?? null,
+    }),
+  })
+}
+
+/** What the summary of a request says only of these. */
+export function resumenIndependiente({ solicitud, datos }: RequestIndependiente): ResumenIndependiente {
+  const { concedido = null, motivoRechazo = null } = datos.independiente ?? {}
+  return {
+    que: solicitud.tipoSolicitud === 4 ? solicitud.reclamo.que : 'cuenta',
+    monto: concedido?.montoClp ?? 0,
+    fechaPago: concedido?.fechaPago ?? null,
+    ultimosDigitos: solicitud.tipoSolicitud === 5 ? solicitud.cuenta.numeroCuenta.slice(-4) : null,
+    motivoRechazo,
+  }
+}
+
+/** The decision in one sentence. */
+export function mensajeIndependiente({ solicitud, datos, estado }: RequestIndependiente): string {
+  const { concedido = null, motivoRechazo = null } = datos.independiente ?? {}
+  if (solicitud.tipoSolicitud === 4)
+    return mensajeDeReclamo({
+      montoClp: concedido?.montoClp ?? 0,
+      fechaPago: concedido?.fechaPago ?? null,
+      motivoRechazo,
+    })
+  return estado === 'aprobada' ? 'Se paga en la cuenta nueva.' : 'No se cambia la cuenta.'
+}

@@ -1,0 +1,83 @@
+import { formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import { formatRun, runFromWire } from '#domain/run.ts'
+import { renderPdf } from '#platform/pdf/render-pdf.ts'
+import type { MotivoRechazoIndependiente, Reclamo } from './schemas.ts'
+
+const motivos: Readonly<Record<MotivoRechazoIndependiente, string>> = {
+  sin_cotizaciones: 'no constan cotizaciones por esos meses',
+  ingreso_sobre_limite: 'el ingreso declarado supera el máximo que da derecho a pago',
+  carga_extinguida: 'la persona ya no era carga en esos meses',
+  carga_de_otro: 'en esos meses la persona era carga de otro beneficiario',
+  ya_pagado: 'esos meses ya se pagaron, o están por pagarse',
+  ingreso_confirmado: 'el Servicio de Impuestos Internos informa el mismo ingreso con que se calculó',
+  abono_confirmado: 'el banco confirma que el pago se abonó en la cuenta',
+  sin_registro: 'no consta trabajo independiente en ese tiempo',
+  sin_cuenta: 'no hay una cuenta en que pagar',
+  cuenta_no_es_suya: 'la cuenta es de otra persona',
+  cuenta_cerrada: 'la cuenta está cerrada',
+}
+
+/** A decided claim, as its resolution tells it. */
+export interface ReclamoResuelto {
+  readonly numero: string
+  readonly folio: string
+  readonly fecha: IsoDate
+  readonly beneficiario: { readonly nombre: string; readonly run: number; readonly dv: string }
+  readonly reclamo: Reclamo
+  readonly montoClp: number
+  readonly fechaPago: IsoDate | null
+  readonly motivoRechazo: MotivoRechazoIndependiente | null
+}
+
+/** The decision in one sentence. */
+export function mensajeDeReclamo({
+  montoClp,
+  fechaPago,
+  motivoRechazo,
+}: Pick<ReclamoResuelto, 'montoClp' | 'fechaPago' | 'motivoRechazo'>): string {
+  if (motivoRechazo !== null) return `Se rechaza el reclamo: ${motivos[motivoRechazo]}.`
+  return `Se acoge el reclamo. Se pagan ${formatClp(montoClp)}${fechaPago ? ` el ${formatDate(fechaPago)}` : ''}.`
+}
+
+/** The resolution of a decided claim. The same claim gives the same bytes. */
+export async function resolucionDeReclamo(resuelto: ReclamoResuelto): Promise<Uint8Array> {
+  const { numero, folio, fecha, beneficiario, reclamo } = resuelto
+  const run = formatRun(runFromWire({ rut: beneficiario.run, dv: beneficiario.dv }))
+  return renderPdf({
+    title: `Resolución ${numero}`,
+    subtitle: 'Reclamo por la asignación familiar de trabajadores independientes',
+    author: 'Instituto de Previsión Social',
+    // Noon in Chile is on the same day in almost every time zone.
+    issuedAt: new Date(`${fecha}T15:00:00Z`),
+    footer: `Instituto de Previsión Social · ${numero}`,
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'Solicitud', value: folio },
+          { label: 'Fecha', value: formatDate(fecha) },
+          { label: 'Beneficiario', value: `${beneficiario.nombre}, RUN ${run}` },
+          { label: 'Reclama', value: reclamoText(reclamo) },
+        ],
+      },
+      { kind: 'heading', text: 'Se resuelve' },
+      { kind: 'paragraph', text: mensajeDeReclamo(resuelto) },
+      {
+        kind: 'paragraph',
+        text: 'Puede pedir que se revise esta resolución en una sucursal de ChileAtiende o en la Superintendencia de Seguridad Social.',
+      },
+    ],
+  })
+}
+
+function reclamoText(reclamo: Reclamo): string {
+  switch (reclamo.que) {
+    case 'meses':
+      return `Faltan pagos: ${[...new Set(reclamo.meses.map(({ mes }) => formatMonth(mes)))].join(', ')}`
+    case 'deposito':
+      return `No llegaron pagos: ${reclamo.pagos.length}`
+    case 'monto':
+      return `El monto pagado por ${reclamo.ano} es menor`
+  }
+}

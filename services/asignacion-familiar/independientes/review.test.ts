@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import { runToWire } from '#domain/run.ts'
+import { type IndependienteFacts, reparoDeCuenta, resolverReclamo, type Traido } from './review.ts'
+import type { Reclamo } from './schemas.ts'
+
+const run = '16450101-7'
+const trabajo = {
+  ano: 2026,
+  modalidad: 'por_su_cuenta',
+  ingresoClp: 520_000,
+  ingresoRectificadoClp: null,
+  mesesSinCotizar: [4],
+  mesesDevueltos: [8],
+} as const
+const carga = {
+  id: 'emilia',
+  nombre: 'Emilia',
+  esDuplo: false,
+  desde: '2017-01-01',
+  hasta: null,
+  deOtro: [],
+} as const
+
+const facts = (change: Partial<IndependienteFacts> = {}): IndependienteFacts => ({
+  run,
+  anos: [trabajo],
+  cargas: [carga],
+  acogidos: [],
+  cuenta: { banco: 12, tipoCuenta: 8, numeroCuenta: '16450101' },
+  banco: undefined,
+  ...change,
+})
+
+/** Filed and decided on Monday 23 November 2026, with these papers. */
+const bringing = (...papeles: readonly string[]): Traido => ({
+  ingreso: '2026-11-23',
+  today: '2026-11-23',
+  has: tipo => papeles.includes(tipo),
+})
+const meses = (...asked: readonly string[]): Reclamo => ({
+  que: 'meses',
+  meses: asked.map(mes => ({ idCarga: 'emilia', mes })),
+})
+
+describe('a claim about missing months', () => {
+  it('is granted with the receipt of the contributions, by the tranche of the month', () => {
+    expect(resolverReclamo(meses('2026-04'), facts(), bringing('cotizaciones'))).toEqual({
+      kind: 'acoger',
+      concedido: {
+        meses: [{ idCarga: 'emilia', mes: '2026-04', montoClp: 22_007 }],
+        pagos: [],
+        // After the 13th it is paid in the next month (flows §9).
+        fechaPago: '2026-12-01',
+        montoClp: 22_007,
+      },
+    })
+  })
+
+  it('asks for the receipt, if it was not sent', () => {
+    expect(resolverReclamo(meses('2026-04'), facts(), bringing())).toEqual({
+      kind: 'pedir',
+      papel: 'cotizaciones',
+    })
+  })
+
+  it.each([
+    ['ya_pagado', {}, '2026-05'],
+    ['carga_extinguida', { cargas: [{ ...carga, hasta: '2026-03-31' }] }, '2026-05'],
+    [
+      'carga_de_otro',
+      { cargas: [{ ...carga, hasta: '2026-03-31', deOtro: [{ desde: '2026-04-01', hasta: null }] }] },
+      '2026-05',
+    ],
+    ['ingreso_sobre_limite', { anos: [{ ...trabajo, ingresoClp: 2_000_000 }] }, '2026-05'],
+    ['ingreso_sobre_limite', { anos: [{ ...trabajo, ingresoClp: 2_000_000 }] }, '2026-04'],
+  ] as const)('is refused as %s, whatever it brings', (motivo, change, mes) => {
+    expect(resolverReclamo(meses(mes), facts(change), bringing('cotizaciones'))).toEqual({
+      kind: 'negar',
+      motivo,
+    })
+  })
+
+  it('pays the months that can be paid, also beside others', () => {
+    const decided = resolverReclamo(meses('2026-05', '2026-04'), facts(), bringing('cotizaciones'))
+    expect(decided).toMatchObject({ kind: 'acoger', concedido: { montoClp: 22_007 } })
+  })
+
+  it('is not granted twice', () => {
+    const acogidos = [
+      {
+        idSolicitud: 'uno',
+        folio: 'AF000001',
+        fechaPago: '2026-12-01',
+        meses: [{ idCarga: 'emilia', mes: '2026-04', montoClp: 22_007 }],
+        pagos: [],
+      },
+    ]
+    expect(resolverReclamo(meses('2026-04'), facts({ acogidos }), bringing('cotizaciones'))).toEqual({
+      kind: 'negar',
+      motivo: 'ya_pagado',
+    })
+  })
+})
+
+describe('a claim about a payment that did not arrive', () => {
+  const deposito = (...pagos: string[]): Reclamo => ({ que: 'deposito', pagos })
+
+  it('pays again what the bank sent back, once', () => {
+    const decided = resolverReclamo(deposito('2026-08-deposito'), facts(), bringing())
+    expect(decided).toMatchObject({
+      kind: 'acoger',
+      concedido: { pagos: ['2026-08-deposito'], montoClp: 22_601 },
+    })
+    const acogidos = [
+      {
+        idSolicitud: 'uno',
+        folio: 'AF000001',
+        fechaPago: '2026-11-02',
+        meses: [],
+        pagos: ['2026-08-deposito'],
+      },
+    ]
+    expect(resolverReclamo(deposito('2026-08-deposito'), facts({ acogidos }), bringing())).toMatchObject({
+      motivo: 'abono_confirmado',
+    })
+  })
+
+  it('is refused where the bank confirms that it arrived', () => {
+    expect(resolverReclamo(deposito('2026-09-deposito'), facts(), bringing())).toEqual({
+      kind: 'negar',
+      motivo: 'abono_confirmado',
+    })
+  })
+})
+
+describe('a claim about a lower amount', () => {
+  const monto: Reclamo = { que: 'monto', ano: 2026 }
+  const above = { ...trabajo, ingresoClp: 700_000, mesesSinCotizar: [] }
+
+  it('pays the difference of every month, if the tax service has a lower income', () => {
+    const anos = [{ ...above, ingresoRectificadoClp: 520_000 }]
+    const decided = resolverReclamo(monto, facts({ anos }), bringing('renta'))
+    // The second tranche was paid, and the first is due.
+    expect(decided).toMatchObject({ concedido: { montoClp: 4 * (22_007 - 13_505) + 6 * (22_601 - 13_870) } })
+  })
+
+  it('asks for the declaration first, and is refused where the income is the same', () => {
+    expect(resolverReclamo(monto, facts({ anos: [above] }), bringing())).toMatchObject({ papel: 'renta' })
+    expect(resolverReclamo(monto, facts({ anos: [above] }), bringing('renta'))).toMatchObject({
+      motivo: 'ingreso_confirmado',
+    })
+    const higher = [{ ...above, ingresoRectificadoClp: 900_000 }]
+    expect(resolverReclamo(monto, facts({ anos: higher }), bringing('renta'))).toMatchObject({
+      motivo: 'ingreso_confirmado',
+    })
+  })
+})
+
+describe('any claim', () => {
+  it('needs work on record and an account to pay into', () => {
+    expect(resolverReclamo(meses('2026-04'), facts({ anos: [] }), bringing())).toMatchObject({
+      motivo: 'sin_registro',
+    })
+    expect(resolverReclamo(meses('2026-04'), facts({ cuenta: undefined }), bringing())).toMatchObject({
+      motivo: 'sin_cuenta',
+    })
+  })
+})
+
+describe('an account', () => {
+  const cuenta = { banco: 1, tipoCuenta: 1, numeroCuenta: '4455667788', rutCuenta: runToWire(run) }
+  const banco = (titular: 'suyo' | 'ajeno' | 'desconocido', cerrada = false) => ({
+    banco: { titular, cerrada },
+  })
+
+  it('is taken if it is hers, and if no bank knows it', () => {
+    expect(reparoDeCuenta(cuenta, facts(banco('suyo')))).toBeUndefined()
+    expect(reparoDeCuenta(cuenta, facts(banco('desconocido')))).toBeUndefined()
+  })
+
+  it('is refused if it is somebody else’s, or closed', () => {
+    expect(reparoDeCuenta(cuenta, facts(banco('ajeno')))).toBe('cuenta_no_es_suya')
+    expect(reparoDeCuenta(cuenta, facts(banco('suyo', true)))).toBe('cuenta_cerrada')
+    const other = { ...cuenta, rutCuenta: runToWire('8214653-9') }
+    expect(reparoDeCuenta(other, facts(banco('desconocido')))).toBe('cuenta_no_es_suya')
+    expect(reparoDeCuenta(cuenta, facts({ ...banco('suyo'), anos: [] }))).toBe('sin_registro')
+  })
+})

@@ -1,0 +1,164 @@
+import type { IsoDate } from '#domain/dates.ts'
+import { type Run, runFromWire } from '#domain/run.ts'
+import { paymentDay } from '#law/cobro.ts'
+import { type Acogido, type AnoTrabajado, type CargaConocida, cartolaDe } from './cartola.ts'
+import type { CuentaPedida, MotivoRechazoIndependiente, Reclamo } from './schemas.ts'
+import type { CuentaDePago, Titular } from './store.ts'
+
+/** Facts from the registers about a request of a self-employed person. */
+export interface IndependienteFacts {
+  readonly run: Run
+  readonly anos: readonly AnoTrabajado[]
+  readonly cargas: readonly CargaConocida[]
+  readonly acogidos: readonly Acogido[]
+  /** Where the IPS pays her today. */
+  readonly cuenta: CuentaDePago | undefined
+  /** What the bank answers about the account that she gives; undefined for a claim. */
+  readonly banco: { readonly titular: Titular; readonly cerrada: boolean } | undefined
+}
+
+/** What a granted claim pays. */
+export type Concedido = Pick<Acogido, 'meses' | 'pagos' | 'fechaPago'> & { readonly montoClp: number }
+
+/** A decision: what a claim gives, the paper that it lacks, or why it is refused. */
+export type Resuelto =
+  | { readonly kind: 'acoger'; readonly concedido: Concedido }
+  | { readonly kind: 'pedir'; readonly papel: 'cotizaciones' | 'renta' }
+  | { readonly kind: 'negar'; readonly motivo: MotivoRechazoIndependiente }
+
+/** What a claim brings: the day from which it counts, the day of the decision, and its papers. */
+export interface Traido {
+  readonly ingreso: IsoDate
+  readonly today: IsoDate
+  has(tipo: 'cotizaciones' | 'renta'): boolean
+}
+
+/** Decides a claim by the statement of each year that it is about. */
+export function resolverReclamo(reclamo: Reclamo, facts: IndependienteFacts, traido: Traido): Resuelto {
+  if (facts.anos.length === 0) return negar('sin_registro')
+  if (!facts.cuenta) return negar('sin_cuenta')
+  switch (reclamo.que) {
+    case 'meses':
+      return resolverMeses(reclamo, facts, traido)
+    case 'deposito':
+      return resolverDeposito(reclamo, facts, traido)
+    case 'monto':
+      return resolverMonto(reclamo, facts, traido)
+  }
+}
+
+/** Why an account is not taken; undefined if it is. */
+export function reparoDeCuenta(
+  { rutCuenta }: CuentaPedida,
+  { run, anos, banco }: IndependienteFacts,
+): MotivoRechazoIndependiente | undefined {
+  if (anos.length === 0) return 'sin_registro'
+  if (runFromWire(rutCuenta) !== run || banco?.titular === 'ajeno') return 'cuenta_no_es_suya'
+  return banco?.cerrada ? 'cuenta_cerrada' : undefined
+}
+
+/** Months that lack contributions are paid with their receipt; other months without right are not. */
+function resolverMeses(
+  { meses }: Extract<Reclamo, { que: 'meses' }>,
+  facts: IndependienteFacts,
+  traido: Traido,
+): Resuelto {
+  const asked = meses.map(one => ({ ...one, celda: celdaOf(facts, one, traido.today) }))
+  const lacking = asked.filter(({ celda }) => celda?.motivo === 'sin_cotizaciones')
+  if (lacking.length > 0 && !traido.has('cotizaciones')) return { kind: 'pedir', papel: 'cotizaciones' }
+  const paid = lacking.flatMap(({ idCarga, mes }) => {
+    const celda = celdaOf(proven(facts, [mes]), { idCarga, mes }, traido.today)
+    return celda && celda.monto > 0 ? [{ idCarga, mes, montoClp: celda.monto }] : []
+  })
+  if (paid.length > 0) return acoger(paid, [], traido)
+  const [first] = asked
+  const why = lacking[0]
+    ? celdaOf(proven(facts, [lacking[0].mes]), lacking[0], traido.today)?.motivo
+    : first?.celda?.motivo
+  return negar(why ?? 'ya_pagado')
+}
+
+/** A payment that the bank sent back is made again. */
+function resolverDeposito(
+  { pagos }: Extract<Reclamo, { que: 'deposito' }>,
+  { anos, cargas, acogidos }: IndependienteFacts,
+  traido: Traido,
+): Resuelto {
+  const again = anos.flatMap(trabajo => {
+    const known = cartolaDe({ trabajo, cargas, acogidos, today: traido.today }).pagos
+    return known.filter(
+      ({ id, mes, estado }) =>
+        pagos.includes(id) &&
+        estado === 'pagado' &&
+        mes !== null &&
+        trabajo.mesesDevueltos.includes(Number(mes.slice(5))) &&
+        !acogidos.some(acogido => acogido.pagos.includes(id)),
+    )
+  })
+  if (again.length === 0) return negar('abono_confirmado')
+  const montoClp = again.reduce((sum, { monto }) => sum + monto, 0)
+  const { concedido } = acoger(
+    [],
+    again.map(({ id }) => id),
+    traido,
+  )
+  return { kind: 'acoger', concedido: { ...concedido, montoClp } }
+}
+
+/** A lower income that the tax service has on record pays the difference. */
+function resolverMonto(
+  { ano }: Extract<Reclamo, { que: 'monto' }>,
+  { anos, cargas, acogidos }: IndependienteFacts,
+  traido: Traido,
+): Resuelto {
+  const trabajo = anos.find(one => one.ano === ano)
+  if (!trabajo) return negar('sin_registro')
+  if (!traido.has('renta')) return { kind: 'pedir', papel: 'renta' }
+  if (trabajo.ingresoRectificadoClp === null) return negar('ingreso_confirmado')
+  const { today } = traido
+  const paid = cartolaDe({ trabajo, cargas, acogidos, today })
+  const corrected = { ...trabajo, ingresoClp: trabajo.ingresoRectificadoClp }
+  const due = cartolaDe({ trabajo: corrected, cargas, acogidos: [], today })
+  const more = due.cargas.flatMap(({ idCarga, meses }) =>
+    meses.flatMap(({ mes, monto }) => {
+      const now = paid.cargas.find(fila => fila.idCarga === idCarga)?.meses.find(one => one.mes === mes)
+      const montoClp = monto - (now?.monto ?? 0)
+      return montoClp > 0 ? [{ idCarga, mes, montoClp }] : []
+    }),
+  )
+  return more.length > 0 ? acoger(more, [], traido) : negar('ingreso_confirmado')
+}
+
+function celdaOf(
+  { anos, cargas, acogidos }: IndependienteFacts,
+  { idCarga, mes }: { readonly idCarga: string; readonly mes: string },
+  today: IsoDate,
+) {
+  const trabajo = anos.find(({ ano }) => mes.startsWith(`${ano}-`))
+  if (!trabajo) return undefined
+  return cartolaDe({ trabajo, cargas, acogidos, today })
+    .cargas.find(fila => fila.idCarga === idCarga)
+    ?.meses.find(celda => celda.mes === mes)
+}
+
+/** The same facts with the contributions of these months proved. */
+function proven(facts: IndependienteFacts, meses: readonly string[]): IndependienteFacts {
+  return {
+    ...facts,
+    anos: facts.anos.map(trabajo => ({
+      ...trabajo,
+      mesesSinCotizar: trabajo.mesesSinCotizar.filter(
+        month => !meses.includes(`${trabajo.ano}-${String(month).padStart(2, '0')}`),
+      ),
+    })),
+  }
+}
+
+function acoger(meses: Concedido['meses'], pagos: Concedido['pagos'], { ingreso, today }: Traido) {
+  const promised = paymentDay(ingreso)
+  const fechaPago = promised > today ? promised : paymentDay(today)
+  const montoClp = meses.reduce((sum, one) => sum + one.montoClp, 0)
+  return { kind: 'acoger', concedido: { meses, pagos, fechaPago, montoClp } } as const
+}
+
+const negar = (motivo: MotivoRechazoIndependiente) => ({ kind: 'negar', motivo }) as const
