@@ -135,6 +135,7 @@ test.describe('A pension that is begun on one device', () => {
         await signInWithRun(desk, run, '/inicio')
         await desk.goto(`${first}?borrador=${id}`)
         if (id === '5239') await desk.getByText('Para mí', { exact: true }).click()
+        await desk.getByRole('main').getByText('Cambiar', { exact: true }).click()
         await desk.getByLabel('Su teléfono').fill('9 5555 1234')
         await desk.getByRole('button', { name: 'Continuar' }).click()
         const stood = new URL(desk.url())

@@ -124,7 +124,7 @@ export const pages = defineForm<FunicoServices>({
     path: paths.datosCausante,
     title: 'Más datos de quien falleció',
     shortTitle: 'Más datos',
-    lead: 'Ayudan a encontrar sus papeles. Escriba lo que sepa: nada es obligatorio.',
+    lead: 'Ayudan a buscar sus papeles. Nada es obligatorio.',
     facts: c => causanteFacts(c.verified.causante),
     outro: c => montoBlocks(c.verified.causante),
     questions: datosCausanteQuestions,
