@@ -1,6 +1,7 @@
 import type { Run } from '#domain/run.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
 import { sha256 } from '#platform/secrets/sha256.ts'
+import { formatCode } from '#platform/secrets/verification-code.ts'
 import { definitionOf, findCaseRow } from '../case-row.ts'
 import type { CasesOptions } from '../options.ts'
 import type { ReceiptStatement } from '../types.ts'
@@ -63,7 +64,7 @@ export async function makeReceiptPdf(
       folioInstitucion,
       issuedAt: receipt.creado_en,
       definition: definitionOf(options, row),
-      verifyUrl: `${options.publicUrl}/certificados/${codigo}`,
+      verifyUrl: `${options.publicUrl}/certificados/${formatCode(codigo)}`,
     })
     const { letterhead } = options
     const bytes = await renderPdf(letterhead === undefined ? paper : { ...paper, letterhead })

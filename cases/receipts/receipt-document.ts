@@ -56,8 +56,7 @@ function sentText(row: CaseRow): string {
 
 function factsOf({ row, folioInstitucion }: ReceiptPaper): readonly PdfFact[] {
   const facts: PdfFact[] = [
-    { label: 'Nombre', value: personName(row) },
-    { label: 'RUN', value: formatRun(row.run) },
+    { label: 'Presentada por', value: `${personName(row)}, RUN ${formatRun(row.run)}` },
   ]
   if (row.actua_por !== null)
     facts.push(
