@@ -54,6 +54,8 @@ export interface Persona {
   discapacidad?: Discapacidad
   /** Guardian or carer of a child by court order, besides the parents. */
   cuidado?: Cuidado
+  /** She is pregnant; what the COMPIN does with the certificate (procedures §5678). */
+  embarazo?: { readonly compin: 'aprueba' | 'incompleto' | 'rechaza' }
   /** Focalisation score calculated by the IPS, in points (the exemption of the 7 % requires 1.876 or less). */
   puntajeFocalizacion?: number
   /** The exemption from the 7 % set by a story; for other people, their pensions' discount tells. */
@@ -322,6 +324,8 @@ export interface Empresa {
   cuentas: CuentaBancaria[]
   deudas: DeudaPrevisional[]
   mutual: 'ACHS' | 'Mutual de Seguridad CChC' | 'IST' | 'ISL'
+  /** Its compensation fund (CCAF), which pays family allowances instead of the IPS. */
+  caja?: 'Caja Los Andes' | 'Caja La Araucana' | 'Caja Los Héroes' | 'Caja 18 de Septiembre'
 }
 
 /** One month of contributions owed for one worker (procedures §70652). */

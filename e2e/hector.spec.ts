@@ -1,7 +1,20 @@
 import { readFile } from 'node:fs/promises'
+import { signIn as enter } from './browser/sign-in.ts'
 import { until } from './browser/until.ts'
-import { daysAgo, deCarmen, fillInForFamily, root, send } from './journeys/asignacion-por-muerte.ts'
-import { funerarias } from './people.ts'
+import {
+  daysAgo,
+  deCarmen,
+  type ForFamily,
+  fillInFamily,
+  fillInForFamily,
+  hijaDeErnesto,
+  isAt,
+  nameFamily,
+  root,
+  send,
+  viuda,
+} from './journeys/asignacion-por-muerte.ts'
+import { fallecidos, funerarias } from './people.ts'
 import { alsoWithoutScript, expect, test } from './test.ts'
 
 const { sanJose, delValle } = funerarias
@@ -35,6 +48,90 @@ test.describe('Asignación por muerte, for a funeral home (procedures §5300)', 
       )
     },
   )
+
+  test(
+    'a request for another family begins with the home already said, once, from the receipt and from the list',
+    alsoWithoutScript,
+    async ({ page, form, signIn }) => {
+      await signIn('hector', root)
+      const empresa = sanJose.razonSocial
+      await fillInForFamily(form, { ...deCarmen, empresa, cesion: '1.070.445' })
+      await send(form)
+      const receipt = page.url()
+      await form.press('Pedir por otra familia')
+      await isAt(form, '1-causante')
+      const begun = page.url()
+
+      // The button of the receipt that is made anew is the same press.
+      await page.goto(receipt)
+      await form.press('Pedir por otra familia')
+      expect(page.url()).toBe(begun)
+      await page.goto(root)
+      await expect(page.getByRole('heading', { name: 'Usted tiene una solicitud sin terminar' })).toHaveCount(
+        1,
+      )
+
+      await page.goto(begun)
+      const ernesto: ForFamily = {
+        ...deCarmen,
+        causante: fallecidos.ernesto,
+        empresa,
+        cesion: '500.000',
+        familiar: hijaDeErnesto,
+        factura: { ...deCarmen.factura, numero: '90452' },
+      }
+      await nameFamily(form, ernesto)
+      await isAt(form, '2-funeraria')
+      await expect(page.getByRole('main')).toContainText('Ernesto')
+      await expect(page.getByRole('radio', { name: 'Casa matriz' })).toBeChecked()
+      await form.press('Continuar')
+      await expect(page.getByRole('main')).toContainText('Marta Inés')
+      await fillInFamily(form, ernesto)
+      await send(form)
+
+      await page.goto(`${root}/consultarSolicitud/listadoEmpresas`)
+      await page.getByRole('link', { name: `Ver las solicitudes de ${delValle.razonSocial}` }).click()
+      await form.press('Pedir por otra familia')
+      await nameFamily(form, { causante: fallecidos.bernardo })
+      await expect(page.getByRole('main')).toContainText(delValle.razonSocial)
+    },
+  )
+
+  test(
+    'a relative whom the register does not confirm is written down in full, and the page says where to correct',
+    alsoWithoutScript,
+    async ({ page, form, signIn }) => {
+      await signIn('hector', `${root}/consultarSolicitud/listadoEmpresas`)
+      await page.getByRole('link', { name: `Ver las solicitudes de ${sanJose.razonSocial}` }).click()
+      await form.press('Pedir por otra familia')
+      const familiar = { ...viuda, nacimiento: ['15', '3', '1950'] } as const
+      await nameFamily(form, { causante: fallecidos.luis, familiar })
+      await form.choose('¿Qué local hizo el funeral?', 'Casa matriz')
+      await form.press('Continuar')
+      await expect(page.getByRole('heading', { name: 'Escriba los datos del familiar' })).toBeVisible()
+      await expect(page.getByRole('textbox', { name: 'Nombres' })).toBeVisible()
+      await expect(page.getByRole('main')).not.toContainText('Carmen')
+
+      await page.getByRole('link', { name: 'Corregir el RUN o la fecha' }).first().click()
+      await nameFamily(form, { causante: fallecidos.luis })
+      await form.press('Continuar')
+      await expect(page.getByRole('main')).toContainText('Carmen Gloria')
+      await expect(page.getByRole('textbox', { name: 'Nombres' })).toHaveCount(0)
+    },
+  )
+
+  test('the relative reads who asked for her identity, and what for', async ({
+    form,
+    signIn,
+    otherDevice,
+  }) => {
+    await signIn('hector', root)
+    await fillInForFamily(form, { ...deCarmen, empresa: sanJose.razonSocial, cesion: '1.070.445' })
+    const carmen = await otherDevice()
+    await enter(carmen, 'carmen', '/datos/accesos')
+    const row = carmen.getByRole('row').filter({ hasText: 'Asignación por muerte: Quién recibe' })
+    await expect(row).toContainText('RUN 9.431.276-0')
+  })
 
   test('lists can be narrowed by state and by date, and say when nothing is left', async ({
     page,

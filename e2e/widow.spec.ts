@@ -89,7 +89,7 @@ test.describe('When somebody dies, for the widow (momentos/fallecimiento)', () =
         await page.goto(moment)
         await main.getByRole('link', { name: /: Pedir la pensión para la familia/ }).click()
         await main.getByRole('link', { name: 'Pedir la pensión de viudez' }).click()
-        await form.write('Su teléfono', '9 1234 5678')
+        // Her contact data are known, behind «Cambiar».
         await form.press('Continuar')
         await expect(main.getByRole('textbox', { name: runBox })).toHaveValue(luis)
         await expect(main).toContainText(/Su solicitud de (saldo insoluto|asignación por muerte)/)
@@ -135,6 +135,8 @@ test.describe('A pension that is begun on one device', () => {
         await signInWithRun(desk, run, '/inicio')
         await desk.goto(`${first}?borrador=${id}`)
         if (id === '5239') await desk.getByText('Para mí', { exact: true }).click()
+        // A known telephone is behind «Cambiar».
+        await desk.getByRole('main').locator('form summary').first().click()
         await desk.getByLabel('Su teléfono').fill('9 5555 1234')
         await desk.getByRole('button', { name: 'Continuar' }).click()
         const stood = new URL(desk.url())

@@ -137,7 +137,7 @@ describe('checkDefinition', () => {
   })
 
   it('keeps the addresses of the house free', () => {
-    for (const path of ['documentos', 'documentos/uno', 'borrador', 'borrador/uno'])
+    for (const path of ['documentos', 'documentos/uno', 'borrador', 'borrador/uno', 'repetir'])
       expect(problemsOfPage({ path })).toEqual([
         `path ${path} of page uno of form solicitud belongs to the house`,
       ])
@@ -157,6 +157,18 @@ describe('checkDefinition', () => {
     expect(problemsOfForm({ drafts: 'many' })).toEqual([])
     expect(problemsOfForm({ drafts: 'many', draftNames: ['5230'] })).toEqual([])
     expect(problemsOfForm({ draftNames: ['5230'] })).toEqual(['a form with one draft names no drafts'])
+    const another = {
+      label: 'Pedir otra',
+      pages: [sampleForm.pages[0]?.id ?? '', 'nadie'],
+      offered: () => true,
+    }
+    const ending = { ...sampleForm.ending, another } as Form['ending']
+    expect(problemsOfForm({ drafts: 'many', ending })).toEqual([
+      'another request keeps the answers of nadie, which is no page',
+    ])
+    expect(
+      problemsOfForm({ ending: { ...ending, another: { ...another, pages: [] } } as Form['ending'] }),
+    ).toEqual(['another request needs many drafts without names'])
     expect(problemsOfForm({ drafts: 'many', ending: tells })).toEqual(['only forms that file keep drafts'])
   })
 

@@ -17,7 +17,7 @@ export class DefinitionError extends Error {
 }
 
 // Paths that the portal serves below every procedure.
-const housePaths = /^(documentos|borrador)(\/|$)/
+const housePaths = /^(documentos|borrador|repetir)(\/|$)/
 
 /** Returns the procedure, or throws a {@link DefinitionError}. */
 export function checkDefinition(procedure: Procedure): Procedure {
@@ -56,9 +56,24 @@ function formProblems(form: Form): string[] {
     ...(ending.kind === 'tells' && form.drafts === 'many' ? ['only forms that file keep drafts'] : []),
     ...(form.drafts === 'one' && form.draftNames.length > 0 ? ['a form with one draft names no drafts'] : []),
     ...(pages.length === 0 ? ['there are no pages'] : []),
+    ...anotherProblems(form),
   ]
   const own = isName(id) ? [] : [`form id ${id} cannot be used`]
   return [...own, ...problems.map(problem => `form ${id}: ${problem}`)]
+}
+
+/** Another request begins beside the drafts that there are, with answers of the form's own pages. */
+function anotherProblems({ ending, pages, drafts, draftNames }: Form): string[] {
+  const another = ending.kind === 'files' ? ending.another : undefined
+  if (!another) return []
+  return [
+    ...another.pages
+      .filter(id => !pages.some(page => page.id === id))
+      .map(id => `another request keeps the answers of ${id}, which is no page`),
+    ...(drafts !== 'many' || draftNames.length > 0
+      ? ['another request needs many drafts without names']
+      : []),
+  ]
 }
 
 function pageProblems(page: QuestionPage): string[] {

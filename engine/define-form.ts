@@ -1,3 +1,4 @@
+import type { Another } from './another.ts'
 import type { Block } from './block.ts'
 import type { ConsultationView } from './consultation.ts'
 import type { AlsoTold, Representado, Surroundings } from './context.ts'
@@ -80,6 +81,8 @@ export interface FilesOptions<C, Answers, Consulted, Verified, Services> {
   subjectOf: (context: C) => string
   /** Key facts, at the top of review, receipt and PDF; default none. */
   highlights?: (context: C) => readonly Highlight[]
+  /** How another request like a sent one begins, offered on its receipt; default: every one begins empty. */
+  another?: Another
   /** What an unfinished form is about; default `''`. */
   draftSubject?: (context: TypedContext<Partial<Answers>, Consulted, Verified>) => string
   deliver: (delivery: Delivery<Answers, Consulted, Verified, Services>) => Promise<Acknowledgement>
@@ -221,6 +224,7 @@ export class FormBuilder<Services, Answers, Consulted, Verified> {
         warnAt: options.warnAt ?? (() => []),
         subjectOf: options.subjectOf,
         highlights: options.highlights ?? (() => []),
+        another: options.another,
         deliver: options.deliver,
         earlier: options.earlier ?? {},
       },

@@ -1,3 +1,4 @@
+import type { Another } from './another.ts'
 import type { Block } from './block.ts'
 import type { ConsultationView } from './consultation.ts'
 import type { Acting, AlsoTold, Context, Representado, Solicitante, Surroundings } from './context.ts'
@@ -78,6 +79,8 @@ export interface FilesEnding {
   subjectOf: (context: Context) => string
   /** Key facts, shown before all answers: amount, person, payment. Stored with the case. */
   highlights: (context: Context) => readonly Highlight[]
+  /** How another request like a sent one begins, offered on its receipt; undefined if every one begins empty. */
+  another?: Another | undefined
   deliver: Deliver
   /** How to deliver forms sent under earlier versions, by version. */
   earlier: Readonly<Record<number, Deliver>>

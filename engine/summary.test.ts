@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { AnswersByPage } from './context.ts'
+import { ask } from './ask.ts'
+import type { AnswersByPage, PageAnswers } from './context.ts'
+import type { QuestionPage } from './page.ts'
+import type { Questions } from './question.ts'
 import { filedSummaryOf, highlightsId, sameValue, submissionOf, summaryOf } from './summary.ts'
 import { sampleAnswers, sampleForm } from './testing/sample-procedure.ts'
 import { draftWith, surroundings } from './testing/surroundings.ts'
@@ -63,10 +66,62 @@ describe('summaryOf', () => {
     expect(sourceWith('otra@correo.cl')).toBeUndefined()
   })
 
-  it('says that an optional question has no answer, and offers no change without addresses', () => {
+  it('names in one row what was left blank, and offers no change without addresses', () => {
     const { cuenta } = sampleAnswers.pago
-    const row = summaryOf(walkWith({ ...sampleAnswers, pago: { cuenta } })).at(-1)?.rows[1]
-    expect(row).toMatchObject({ lines: ['Sin respuesta'], change: undefined })
+    const rowsWith = (hrefOf?: (path: string) => string) =>
+      summaryOf(walkWith({ ...sampleAnswers, pago: { cuenta } }), hrefOf).at(-1)?.rows
+    expect(rowsWith()?.slice(1)).toEqual([{ label: 'Quedó en blanco', lines: ['Correo'], change: undefined }])
+    expect(rowsWith(path => `/t/${path}`)?.at(-1)?.change).toMatchObject({ what: 'Quedó en blanco' })
+  })
+
+  describe('with a page of yes and no', () => {
+    const yesNo = (label: string, noLabel?: string) =>
+      ask.yesNo({ label, missing: 'Elija.', ...(noLabel && { noLabel }) })
+    const [page] = sampleForm.pages
+    const asking = (questions: Questions, answers: PageAnswers, when: QuestionPage['when'] = {}) => {
+      if (!page) throw new Error('The sample form has no page')
+      const { verify: _, ...rest } = page
+      const only = { ...rest, questions, when, rules: {}, options: {} }
+      return summaryOf(
+        walk({ ...sampleForm, pages: [only] }, draftWith({ [page.id]: answers }), surroundings),
+      )[0]?.rows.map(({ label, lines }) => [label, ...lines])
+    }
+    const four = { a: yesNo('Arriendo'), b: yesNo('Sueldo'), c: yesNo('RUN'), d: yesNo('Pensión') }
+
+    it('says a series of «No» in one row, where the first of them was asked', () => {
+      expect(asking(four, { a: true, b: false, c: false, d: false })).toEqual([
+        ['Arriendo', 'Sí'],
+        ['Respondió que no', 'Sueldo, RUN, pensión'],
+      ])
+    })
+
+    it('leaves out a «Sí» where the answer that it asked for follows, and says it where that was left blank', () => {
+      const questions = {
+        a: yesNo('Sueldo'),
+        monto: ask.text({ label: 'Cuánto', missing: 'Escriba cuánto.', optional: true }),
+      }
+      const when = { monto: (_context: unknown, { a }: PageAnswers) => a === true }
+      expect(asking(questions, { a: true, monto: 'Mucho' }, when)).toEqual([['Cuánto', 'Mucho']])
+      expect(asking(questions, { a: true }, when)).toEqual([
+        ['Sueldo', 'Sí'],
+        ['Quedó en blanco', 'Cuánto'],
+      ])
+      expect(asking(questions, { a: false }, when)).toEqual([['Sueldo', 'No']])
+    })
+
+    it('says one or two of them each in its row, and each «No» in words of its own', () => {
+      expect(asking(four, { a: true, b: true, c: false, d: false })).toHaveLength(4)
+      expect(
+        asking(
+          { ...four, e: yesNo('Aviso', 'No, por carta') },
+          { a: false, b: false, c: false, d: true, e: false },
+        ),
+      ).toEqual([
+        ['Respondió que no', 'Arriendo, sueldo, RUN'],
+        ['Pensión', 'Sí'],
+        ['Aviso', 'No, por carta'],
+      ])
+    })
   })
 
   it('leaves out pages that are not done or not asked', () => {

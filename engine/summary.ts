@@ -1,3 +1,4 @@
+import { askingOf } from './asking.ts'
 import type { SummaryRow } from './block.ts'
 import type { AnswersByPage, Context } from './context.ts'
 import type { FilingForm, Form } from './form.ts'
@@ -50,30 +51,104 @@ export function filedSummaryOf(
   return [...highlights, ...summaryOf(walk, hrefOf)]
 }
 
+/** From this many on, questions that were all answered «No» are one row. */
+const manyNos = 3
+
+/** A row, and how its question was answered; `implied` by an answer that it made appear. */
+interface Told {
+  readonly row: SummaryRow
+  readonly as: 'answer' | 'no' | 'blank' | 'implied'
+}
+
+/**
+ * The answers of a page. What was left blank is one row, as is a series of plain «No»; a «Sí» says nothing more where
+ * the answers that it asked for follow.
+ */
 function pageRows(
   page: QuestionPage,
   answers: Readonly<Record<string, unknown>>,
   context: Context,
   href: string | undefined,
 ): readonly SummaryRow[] {
+  const told = toldRows(page, answers, context, href)
+  const nos = told.filter(one => one.as === 'no')
+  const gathers = nos.length >= manyNos
+  const rows = told.flatMap(one => {
+    if (one.as === 'blank' || one.as === 'implied') return []
+    if (one.as !== 'no' || !gathers) return [one.row]
+    return one === nos[0] ? gathered('Respondió que no', nos) : []
+  })
+  return [
+    ...rows,
+    ...gathered(
+      'Quedó en blanco',
+      told.filter(one => one.as === 'blank'),
+    ),
+  ]
+}
+
+/** One row that names the questions; «Cambiar» leads to the first. */
+function gathered(label: string, told: readonly Told[]): readonly SummaryRow[] {
+  const [first] = told
+  if (!first) return []
+  const named = told.map(({ row }, index) => (index === 0 ? row.label : inSentence(row.label))).join(', ')
+  const { change } = first.row
+  return [{ label, lines: [named], change: change && { ...change, what: label } }]
+}
+
+/** A label that stands within a sentence: «Su correo» becomes «su correo», «RUN» and «AFP» stay. */
+const inSentence = (label: string) => label.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, first => first.toLowerCase())
+
+function toldRows(
+  page: QuestionPage,
+  answers: Readonly<Record<string, unknown>>,
+  context: Context,
+  href: string | undefined,
+): readonly Told[] {
   const prefilled = page.prefill?.(context, context.consulted[page.id]) ?? {}
-  return relevantQuestions(page, answers, context).map(([name, question]) => {
+  const asked = relevantQuestions(page, answers, context).map(([name, question]) => ({
+    name,
+    question,
+    lines: formatAnswer(withOptions(page, name, question, context), answers[name], context),
+  }))
+  const revealing = new Set(
+    asked.flatMap(({ name, lines }) => {
+      const asking = askingOf(page, name, context, answers)
+      return lines.length > 0 && asking.kind === 'revealed' ? [asking.by.name] : []
+    }),
+  )
+  return asked.map(({ name, question, lines }) => {
     const label = question.summaryLabel ?? question.label
-    const value = answers[name]
-    const lines = formatAnswer(withOptions(page, name, question, context), value, context)
     const offered = prefilled[name]
-    const stands = offered && sameValue(restoreAnswer(question, offered.value), value)
+    const stands = offered && sameValue(restoreAnswer(question, offered.value), answers[name])
     return {
-      label,
-      lines: lines.length > 0 ? lines : ['Sin respuesta'],
-      // Values that are corrected at their source cannot be changed on the page.
-      change:
-        href && !(stands && offered.correct)
-          ? { href: `${href}#${controlId(question, name)}`, what: label }
-          : undefined,
-      source: stands ? offered.source || undefined : undefined,
+      as: answeredAs(question, answers[name], lines, revealing.has(name), stands === true),
+      row: {
+        label,
+        lines,
+        // Values that are corrected at their source cannot be changed on the page.
+        change:
+          href && !(stands && offered.correct)
+            ? { href: `${href}#${controlId(question, name)}`, what: label }
+            : undefined,
+        source: stands ? offered.source || undefined : undefined,
+      },
     }
   })
+}
+
+/** A yes or no in words of its own, and a no that a register said, are rows of their own. */
+function answeredAs(
+  question: Question,
+  value: unknown,
+  lines: readonly string[],
+  reveals: boolean,
+  stands: boolean,
+): Told['as'] {
+  if (lines.length === 0) return 'blank'
+  if (question.kind !== 'yesNo') return 'answer'
+  if (value === true) return reveals && !question.yesLabel ? 'implied' : 'answer'
+  return question.noLabel || stands ? 'answer' : 'no'
 }
 
 /** What is sent: the relevant answers of the relevant pages. Throws if the form is not complete. */

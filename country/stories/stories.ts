@@ -14,6 +14,7 @@ import { families } from './families.ts'
 import { familySubsidy } from './family-subsidy.ts'
 import { healthExemption } from './health-exemption.ts'
 import { heirs } from './heirs.ts'
+import { maternity } from './maternity.ts'
 import type { StorySet, StoryTools } from './named-people.ts'
 import { portray } from './named-people.ts'
 import { officials } from './officials.ts'
@@ -72,6 +73,7 @@ export function makeStories(tools: StoryTools): Stories {
     ['Pensiones del ISL', workAccident(tools)],
     ['Aporte Familiar Permanente', yearlyAllowance(tools)],
     ['Informe de deudas', debtors()],
+    ['Asignación maternal', maternity(tools)],
   ] as const satisfies readonly (readonly [tema: string, set: StorySet])[]
   const isCast = ({ run }: { run: Run }) => castRuns.includes(run)
   const told = sets.flatMap(([tema, { sketches }]) =>

@@ -98,8 +98,32 @@ export async function fillInUntil(
   await isAt(form, page)
 }
 
+/** A relative whom a funeral home names, with what stands on her identity card. */
+export interface Familiar {
+  run: string
+  nacimiento: TypedDate
+  parentesco: string
+}
+
+/** Luis's widow, as her identity card says. People of the country are born so long before the day it is made. */
+export const viuda: Familiar = {
+  run: '8.214.653-9',
+  nacimiento: bornAgo(58, 134),
+  parentesco: 'Cónyuge (esposo o esposa)',
+}
+
+/** Ernesto's daughter. */
+export const hijaDeErnesto: Familiar = {
+  run: '13.456.782-1',
+  nacimiento: bornAgo(49, 21),
+  parentesco: 'Hijo o hija',
+}
+
+/** What a funeral home's representative writes for a family. */
+export type ForFamily = Solicitud & { empresa: string; familiar?: Familiar }
+
 /** Fills in the form up to the review, for a funeral home whose client family ceded everything. */
-export async function fillInForFamily(form: Form, solicitud: Solicitud & { empresa: string }): Promise<void> {
+export async function fillInForFamily(form: Form, solicitud: ForFamily): Promise<void> {
   await form.page.goto(`${root}/ingresarSolicitud/ingresar`)
   await isAt(form, 'ingresar')
   await form.choose('¿Quién hace la solicitud?', 'Represento a una funeraria')
@@ -107,11 +131,28 @@ export async function fillInForFamily(form: Form, solicitud: Solicitud & { empre
   await isAt(form, 'listadoEmpresas')
   await form.choose('¿Por cuál funeraria hace la solicitud?', solicitud.empresa)
   await form.press('Continuar')
-  await sayWhoDied(form, solicitud.causante)
+  await nameFamily(form, solicitud)
   await isAt(form, '2-funeraria')
   await form.choose('¿Qué local hizo el funeral?', 'Casa matriz')
   await form.press('Continuar')
-  await writeDownRelative(form)
+  await fillInFamily(form, solicitud)
+}
+
+/** Who died, and the relative who receives the payment. */
+export async function nameFamily(
+  form: Form,
+  { causante, familiar = viuda }: Pick<ForFamily, 'causante' | 'familiar'>,
+): Promise<void> {
+  await isAt(form, '1-causante')
+  await form.write('¿Cuál es el RUN de la persona que falleció?', causante)
+  await form.write('RUN del familiar que recibe el pago', familiar.run)
+  await form.date('Fecha de nacimiento del familiar', familiar.nacimiento)
+  await form.press('Continuar')
+}
+
+/** The pages after the funeral home's, up to the review. */
+export async function fillInFamily(form: Form, solicitud: ForFamily): Promise<void> {
+  await writeDownRelative(form, solicitud.familiar ?? viuda)
   await copyInvoice(form, solicitud.factura, ['¿La factura está a nombre del familiar?', 'Sí, a su nombre'])
   await isAt(form, '5-pago')
   await form.write('Monto para la funeraria', solicitud.cesion ?? '')
@@ -121,15 +162,10 @@ export async function fillInForFamily(form: Form, solicitud: Solicitud & { empre
   await isAt(form, '6-confirmar')
 }
 
-async function writeDownRelative(form: Form): Promise<void> {
+/** The register knows who she is; how to reach her is asked. */
+async function writeDownRelative(form: Form, { parentesco }: Familiar): Promise<void> {
   await isAt(form, '3-beneficiario')
-  await form.write('RUN del familiar', '8.214.653-9')
-  await form.write('Nombres', 'Carmen Gloria')
-  await form.write('Primer apellido', 'Rojas')
-  await form.date('Fecha de nacimiento', ['14', 'marzo', '1968'])
-  await form.pick('Relación con la persona que falleció', 'Cónyuge (esposo o esposa)')
-  await form.pick('Estado civil', 'Viudo o viuda')
-  await form.write('Nacionalidad', 'chilena')
+  await form.pick('Relación con la persona que falleció', parentesco)
   await form.write('Teléfono', '9 1234 5678')
   await form.write('Calle o pasaje', 'Los Aromos')
   await form.write('Número', '145')
@@ -231,6 +267,14 @@ export async function isAt({ page }: Form, path: string): Promise<void> {
 
 /** A past date, as typed. */
 export function daysAgo(days: number): TypedDate {
-  const day = Temporal.Now.plainDateISO('America/Santiago').subtract({ days })
-  return [String(day.day), String(day.month), String(day.year)]
+  return typed(Temporal.Now.plainDateISO('America/Santiago').subtract({ days }))
+}
+
+/** A birth date, as typed: so many years ago, and so many days before that. */
+function bornAgo(years: number, days: number): TypedDate {
+  return typed(Temporal.Now.plainDateISO('America/Santiago').subtract({ years }).subtract({ days }))
+}
+
+function typed({ day, month, year }: Temporal.PlainDate): TypedDate {
+  return [String(day), String(month), String(year)]
 }

@@ -5,6 +5,8 @@ export interface Said {
   readonly label: string
   /** What was typed, or the label of the choice. */
   readonly words: readonly string[]
+  /** A plain yes: labels of the questions that its page asks only on a condition, and whose answers imply it. */
+  readonly impliedBy?: readonly string[]
 }
 
 /** Normalises capitals, accents, punctuation and spaces. */

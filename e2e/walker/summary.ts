@@ -16,12 +16,21 @@ export async function showsWhatWasSaid(page: Page, said: readonly Said[]): Promi
       return { section: heading?.textContent ?? '', label: textOf('dt'), text: textOf('dd') }
     }),
   )
-  const lacking = said.flatMap(({ section, label, words }) => {
-    const shown = rows.filter(row => row.section === section && row.label === label)
-    const text = folded(shown.map(row => row.text).join(' '))
+  const lacking = said.flatMap(({ section, label, words, impliedBy = [] }) => {
+    if (rows.some(row => row.section === section && impliedBy.includes(row.label))) return []
+    const shown = rows.filter(row => row.section === section && isAbout(row, label))
+    const text = folded(shown.map(saidIn).join(' '))
     return words
       .filter(word => !text.includes(folded(word)))
       .map(word => `${section}, ${label}: «${word}» is not in «${shown.map(row => row.text).join(' ')}»`)
   })
   expect(lacking, 'what the summary does not show').toEqual([])
 }
+
+const manyNos = 'Respondió que no'
+
+/** A row of its own, or the one that names every question answered with a plain no. */
+const isAbout = (row: ShownRow, label: string) =>
+  row.label === label || (row.label === manyNos && folded(row.text).includes(folded(label)))
+
+const saidIn = (row: ShownRow) => (row.label === manyNos ? 'No' : row.text)

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import type { Form as Definition } from '#engine/form.ts'
 import { outcomePathOf } from '#engine/form.ts'
 import type { QuestionPage } from '#engine/page.ts'
+import type { Question } from '#engine/question.ts'
 import type { FilledForm } from '#procedures/testing/fixtures.ts'
 import type { Form } from '../browser/form.ts'
 import { controlsOf, type OpenPage } from './fill-control.ts'
@@ -85,7 +86,14 @@ async function answer(walk: FormWalk, page: QuestionPage): Promise<readonly Said
       // Showing the places of a comuna draws the page again, with what is known folded.
       await unfold(at)
       const words = await fillQuestion(at, name, question, typed)
-      said.push({ section: page.shortTitle, label: question.summaryLabel ?? question.label, words })
+      said.push({
+        section: page.shortTitle,
+        label: labelOf(question),
+        words,
+        ...(question.kind === 'yesNo' && !question.yesLabel && typed.controls[name] === 'si'
+          ? { impliedBy: asked.filter(([other]) => page.when[other]).map(([, other]) => labelOf(other)) }
+          : {}),
+      })
     }
     if (missing.length === left.length && missing.length > 0)
       throw new Error(`${page.id} does not ask ${missing.map(([name]) => name).join(', ')}`)
@@ -94,6 +102,8 @@ async function answer(walk: FormWalk, page: QuestionPage): Promise<readonly Said
   } while (left.length > 0)
   return said
 }
+
+const labelOf = ({ summaryLabel, label }: Question) => summaryLabel ?? label
 
 const isGiven = (name: string, { controls, files }: Typed) =>
   partsOf(name, controls).length + partsOf(name, files).length > 0

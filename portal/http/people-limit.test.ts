@@ -20,6 +20,7 @@ it('stops who asks about one person after the other', async () => {
   for (let n = 1; n <= 20; n++) await ask('run', runOfNumber(4_000_000 + n))
   await ask('causante.run', runOfNumber(4_000_001))
   await expect(ask('run', runOfNumber(4_000_021))).rejects.toMatchObject({ statusCode: 429 })
+  await expect(ask('runFamiliar', runOfNumber(4_000_021))).rejects.toMatchObject({ statusCode: 429 })
 })
 
 it('counts neither herself, nor lists that she writes, nor what is no RUN', async () => {

@@ -41,7 +41,7 @@ export async function countPeople(
   const { mayAskAbout } = request
   if (mayAskAbout === undefined) return
   for (const [name, value] of pairs) {
-    if (!/(^|\.)(run|rut)$/i.test(name) || /\.\d+\./.test(name) || value.length > 20) continue
+    if (!/(^|\.)(run|rut|runFamiliar)$/i.test(name) || /\.\d+\./.test(name) || value.length > 20) continue
     const run = parseRun(value)
     if (run !== undefined && run !== own && !(await mayAskAbout(run))) throw new TooManyPeopleError()
   }

@@ -11,7 +11,7 @@ import type { StepProgressProps } from '#ui/step-progress/step-progress.tsx'
 import type { Pages } from '../http/pages.ts'
 import { crumbsOf, hrefOf, uploadPath } from './addresses.ts'
 import type { FormPlace } from './form-place.ts'
-import { keepDraft } from './outcome-links.ts'
+import { keepDraft, keepDraftInFacts } from './outcome-links.ts'
 import type { TramiteParts } from './parts.ts'
 import { QuestionPageView } from './question-page.tsx'
 import { type FormExchange, slotOf } from './visit.ts'
@@ -28,7 +28,8 @@ export async function drawPage(
   const borrador = slotOf(form, request.query)
   const made = pageView(page, context, shown.state)
   const withDraft = (blocks: readonly Block[]) => keepDraft({ procedure, form }, borrador, blocks)
-  const view = { ...made, intro: withDraft(made.intro), outro: withDraft(made.outro) }
+  const facts = keepDraftInFacts({ procedure, form }, borrador, made.facts)
+  const view = { ...made, intro: withDraft(made.intro), outro: withDraft(made.outro), facts }
   const { desde } = request.query as { desde?: unknown }
   const back = backPath(shown.way.walk, shown.place)
   const backHref =

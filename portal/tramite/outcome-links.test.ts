@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleProcedure } from '#engine/testing/sample-procedure.ts'
-import { keepDraft } from './outcome-links.ts'
+import { keepDraft, keepDraftInFacts } from './outcome-links.ts'
 
 const [form] = sampleProcedure.forms
 if (!form) throw new Error('The sample has no form')
@@ -15,6 +15,18 @@ describe('the links of an outcome', () => {
     expect(blocks).toEqual([
       { kind: 'actions', actions: [link(`${page}?borrador=${slot}`), link('/inicio')] },
     ])
+  })
+
+  it('lead to the draft also from a fact that one of its pages corrects', () => {
+    const fact = { label: 'RUN', value: '8.214.653-9', source: 'Registro Civil' }
+    const at = (href: string) => ({ ...fact, correct: { label: 'Corregir', href } })
+    const facts = [at(page), at('/datos#registro-civil'), fact]
+    expect(keepDraftInFacts(place, slot, facts)).toEqual([
+      at(`${page}?borrador=${slot}`),
+      at('/datos#registro-civil'),
+      fact,
+    ])
+    expect(keepDraftInFacts(place, '', facts)).toEqual(facts)
   })
 
   it('stay as they are for the draft without a name', () => {

@@ -1,22 +1,37 @@
-import type { Action, Block } from '#engine/block.ts'
+import type { Action, Block, KnownFact } from '#engine/block.ts'
 import { hrefOf } from './addresses.ts'
 import type { FormPlace } from './form-place.ts'
 
-/** Keeps the current draft in the links to pages of the form, in blocks of an outcome or a page. */
-export function keepDraft(
-  { procedure, form }: Pick<FormPlace, 'procedure' | 'form'>,
-  borrador: string,
-  blocks: readonly Block[],
-): readonly Block[] {
-  if (borrador === '') return blocks
+type Place = Pick<FormPlace, 'procedure' | 'form'>
+
+/** Keeps the current draft in an address, if it is that of a page of the form. */
+function draftHref({ procedure, form }: Place, borrador: string): (href: string) => string {
   const pages = new Set(form.pages.map(({ path }) => hrefOf(procedure, path)))
-  const named = (href: string) => {
+  return href => {
     const [path = '', query] = href.split('?')
     const said = new URLSearchParams(query)
-    if (!pages.has(path) || said.has('borrador')) return href
+    if (borrador === '' || !pages.has(path) || said.has('borrador')) return href
     said.set('borrador', borrador)
     return `${path}?${said}`
   }
+}
+
+/** Keeps the current draft where facts say that they are corrected on a page of the form. */
+export function keepDraftInFacts(
+  place: Place,
+  borrador: string,
+  facts: readonly KnownFact[],
+): readonly KnownFact[] {
+  const named = draftHref(place, borrador)
+  return facts.map(fact =>
+    fact.correct ? { ...fact, correct: { ...fact.correct, href: named(fact.correct.href) } } : fact,
+  )
+}
+
+/** Keeps the current draft in the links to pages of the form, in blocks of an outcome or a page. */
+export function keepDraft(place: Place, borrador: string, blocks: readonly Block[]): readonly Block[] {
+  if (borrador === '') return blocks
+  const named = draftHref(place, borrador)
   const keep = (action: Action): Action =>
     action.kind === 'link' ? { ...action, href: named(action.href) } : action
   return blocks.map(block => {

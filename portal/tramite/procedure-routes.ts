@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AddressAccess, isReceiptOnCase } from '#engine/addresses.ts'
+import { anotherPath } from '#engine/another.ts'
 import { nobody } from '#engine/context.ts'
 import { type FilingForm, type Form, files } from '#engine/form.ts'
 import type { Procedure } from '#engine/procedure.ts'
@@ -9,6 +10,7 @@ import { freshly } from '../http/renew-sign-in.tsx'
 import { signedIn } from '../http/signed-in.ts'
 import { actingOf, personOf } from '../http/surroundings.ts'
 import { deletionPath, receiptPdfPath, uploadPath } from './addresses.ts'
+import { takeAnother } from './another-handler.tsx'
 import { actOnConsultation, showConsultation } from './consultation-handlers.tsx'
 import { confirmDeletion, deleteDraft } from './draft-deletion.tsx'
 import { showOutcome, showQuestions, takeAnswers } from './form-handlers.tsx'
@@ -150,6 +152,11 @@ function filingRoutes(
     at(receiptPdfPath(receipt.path)),
     person(exchange => sendReceiptPdf(parts, pages, place, exchange)),
   )
+  if (form.ending.another)
+    app.post(
+      at(anotherPath(form.pages[0]?.path ?? '')),
+      person(exchange => takeAnother(parts, pages, place, exchange)),
+    )
   const deletion = { procedure, form, path: deletionPath(form) }
   app.get(
     at(deletion.path),

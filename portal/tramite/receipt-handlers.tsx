@@ -3,6 +3,7 @@ import { type Pages, seeOther } from '../http/pages.ts'
 import { sendFile } from '../http/send-file.ts'
 import type { Exchange } from '../http/signed-in.ts'
 import { crumbsOf, hrefOf, receiptPdfPath } from './addresses.ts'
+import { anotherAction } from './another-handler.tsx'
 import { receiptHref } from './elsewhere.ts'
 import type { TramiteParts } from './parts.ts'
 import { ReceiptPageView } from './receipt-page.tsx'
@@ -35,6 +36,7 @@ export async function showReceipt(parts: TramiteParts, pages: Pages, place: Revi
         detailHref={hrefOf(filedAs, filedAs.cases.detailPath, { solicitud: found.id })}
         lists={parts.lists()}
         reminders={offersReminders(request.session)}
+        another={found.filedBy === undefined && anotherAction(place, found.answers, parts.ids.uuid())}
         told={receipt.told?.({ state: found.state.id, history: found.history }) ?? []}
       />
     ),

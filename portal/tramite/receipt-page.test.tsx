@@ -39,7 +39,12 @@ const sent: CaseView = {
   },
 }
 
-const draw = (change: Partial<CaseView> = {}, reminders = false, told: readonly Block[] = []) =>
+const draw = (
+  change: Partial<CaseView> = {},
+  reminders = false,
+  told: readonly Block[] = [],
+  another?: Parameters<typeof ReceiptPageView>[0]['another'],
+) =>
   renderToStaticMarkup(
     <ReceiptPageView
       title="Recibimos su solicitud"
@@ -50,10 +55,21 @@ const draw = (change: Partial<CaseView> = {}, reminders = false, told: readonly 
       lists={smallLists}
       reminders={reminders}
       told={told}
+      another={another}
     />,
   )
 
 describe('the receipt page', () => {
+  it('has the button that begins another request where the form offers one', () => {
+    const fields = { respuestas: '{"quien":{"nombre":"Ana"}}' }
+    const action = { kind: 'post', label: 'Pedir otra', action: '/pedir/otra?borrador=1', fields } as const
+    const page = draw({}, false, [], action)
+    expect(page).toContain('<form action="/pedir/otra?borrador=1" method="post">')
+    expect(page).toContain('name="respuestas" value="{&quot;quien&quot;')
+    expect(page).toContain('Pedir otra')
+    expect(draw()).not.toContain('Pedir otra')
+  })
+
   it('says where news is sent', () => {
     expect(draw()).toContain('Le escribiremos a carmen@<wbr/>ejemplo.<wbr/>cl')
   })

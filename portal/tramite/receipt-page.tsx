@@ -1,6 +1,6 @@
 import type { CaseView } from '#cases/types.ts'
 import { formatDateWithWeekday, formatInstant, isoDateInChile } from '#domain/dates.ts'
-import type { Block } from '#engine/block.ts'
+import type { Action, Block } from '#engine/block.ts'
 import type { ReferenceLists } from '#engine/context.ts'
 import { Breakable } from '#ui/breakable-text/breakable-text.tsx'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
@@ -8,6 +8,7 @@ import { DownloadLink } from '#ui/download-link/download-link.tsx'
 import { FolioPanel } from '#ui/folio-panel/folio-panel.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Blocks } from '../drawing/blocks.tsx'
+import { PostAction } from '../drawing/post-action.tsx'
 import { pathTo } from '../routes.ts'
 import { SatisfactionForm } from '../satisfaction/satisfaction-form.tsx'
 import { answersOf, Highlights } from './highlights.tsx'
@@ -24,10 +25,12 @@ export function ReceiptPageView(props: {
   lists: ReferenceLists
   /** Dates can be saved as reminders. */
   reminders: boolean
+  /** Begins another request like this one. */
+  another?: Extract<Action, { kind: 'post' }> | false | undefined
   /** What the procedure says about the case in its state. */
   told?: readonly Block[]
 }) {
-  const { title, found, href, pdfHref, detailHref, lists, reminders, told = [] } = props
+  const { title, found, href, pdfHref, detailHref, lists, reminders, another, told = [] } = props
   const around = { lists, uploadHref: '', reminders }
   const laterDay = formatDateWithWeekday(found.filedOn)
   const refused = found.deliveries.some(one => one.refused)
@@ -67,6 +70,7 @@ export function ReceiptPageView(props: {
       ) : null}
       <ButtonGroup>
         <Button href={detailHref}>Seguir mi solicitud</Button>
+        {another ? <PostAction action={another} kind="secondary" /> : null}
         <Button href={pathTo('/inicio')} kind="secondary">
           Ir al inicio
         </Button>

@@ -13,6 +13,7 @@ import { receiptHref } from './elsewhere.ts'
 import type { FormPlace } from './form-place.ts'
 import { keepDraft } from './outcome-links.ts'
 import type { TramiteParts } from './parts.ts'
+import { offersReminders } from './reminders-offered.ts'
 import { type FormExchange, slotOf } from './visit.ts'
 
 /** Draws the page of a form that cannot continue in this request. */
@@ -25,7 +26,7 @@ export async function drawStop(
 ) {
   const { procedure, form } = place
   const { request, reply } = exchange
-  const around = { lists: parts.lists(), uploadHref: '' }
+  const around = { lists: parts.lists(), uploadHref: '', reminders: offersReminders(request.session) }
   const send = (title: string, body: ReactNode, status: number) =>
     pages.send(
       request,
@@ -58,10 +59,12 @@ export async function drawStop(
         <>
           <h1>Tiene muchas solicitudes sin terminar</h1>
           <p className="m-lead">
-            No podemos guardar otra. Termine o borre alguna, y empiece esta de nuevo. Lo que escribió en esta
-            página está abajo, para que pueda copiarlo.
+            No podemos guardar otra. Termine o borre alguna, y empiece esta de nuevo.
+            {stopped.typed.held().length > 0
+              ? ' Lo que escribió en esta página está abajo, para que pueda copiarlo.'
+              : null}
           </p>
-          <Blocks blocks={[typedBlock(stopped)]} around={around} />
+          {stopped.typed.held().length > 0 ? <Blocks blocks={[typedBlock(stopped)]} around={around} /> : null}
           <ButtonGroup>
             <Button href={hrefOf(procedure, '')}>Ver las que dejó sin terminar</Button>
           </ButtonGroup>

@@ -46,7 +46,10 @@ const form = defineForm<Services>({
     id: 'si',
     path: 'si',
     outcomes: {
-      no: { title: 'No la tiene', blocks: () => [] },
+      no: {
+        title: 'No la tiene',
+        blocks: () => [{ kind: 'remind', date: '2026-09-01', text: 'Puedo pedirla' }],
+      },
       espere: { title: 'Espere', path: 'espere', passing: true, blocks: () => [] },
     },
     tell: async ({ context }) => ({
@@ -171,6 +174,19 @@ describe('an open form that tells', () => {
       const { location, cookie } = await other.get(path)
       expect([location, cookie]).toEqual([root, ''])
     }
+  })
+
+  it('offers to remember a date of an outcome to who is signed in', async () => {
+    says = { kind: 'outcome', outcome: 'no', data: {} }
+    const offer = 'Recordar esta fecha'
+    const visitor = browser()
+    await visitor.ask()
+    expect((await visitor.get('/no')).html).not.toContain(offer)
+    site.visitor = sessionOf('12345678-5')
+    const person = browser()
+    await person.ask()
+    expect((await person.get('/no')).html).toContain(offer)
+    site.visitor = undefined
   })
 
   it('forgets what it knows when somebody signs in, and after a quarter of an hour', async () => {

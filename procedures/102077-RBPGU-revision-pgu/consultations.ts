@@ -7,7 +7,7 @@ import type { Resolucion } from '#services/sibs/contract.ts'
 import { whenAnswered } from '../answered.ts'
 import { goTo } from '../parts/outcome-words.ts'
 import { silenceBlocks } from '../parts/silence.ts'
-import { explicacionBlocks, resultados } from './explicacion.ts'
+import { explicacionBlocks, resultadoBlocks, resultados, titulos } from './explicacion.ts'
 import { hrefTo, paths } from './paths.ts'
 import { type EstadoResolucion, estadoOf, findResoluciones, type Services } from './registers.ts'
 
@@ -80,7 +80,7 @@ function listBlocks(
         },
         formatListDate(one.notificadaEl),
         one.nombre,
-        formatClp(one.montoClp),
+        one.montoClp === 0 ? 'No se paga' : formatClp(one.montoClp),
         estados[estadoOf(one, today)],
       ]),
     },
@@ -101,19 +101,28 @@ const detalle: Consultation<Services> = {
       return wanted === ''
         ? { title, backPath: paths.lista, blocks: listBlocks([], today, hrefTo) }
         : undefined
+    const explained = explicacionBlocks(resolucion)
+    const review = revisionBlocks(resolucion, today)
+    const estado = estadoOf(resolucion, today)
+    // What can still be done, or is under way, comes before the numbers.
+    const isLive = estado === 'abierta' || estado === 'ingresada'
     return {
-      title: `Respuesta ${resolucion.folio}`,
+      title: titulos[resolucion.resultado],
       backPath: paths.lista,
       blocks: [
+        ...resultadoBlocks(resolucion),
+        ...(isLive ? review : []),
         {
           kind: 'summary',
+          title: 'La respuesta',
           rows: [
             { label: 'Para', lines: [resolucion.nombre] },
+            { label: 'Número', lines: [resolucion.folio] },
             { label: 'Se avisó el', lines: [formatDate(resolucion.notificadaEl)] },
           ],
         },
-        ...explicacionBlocks(resolucion),
-        ...revisionBlocks(resolucion, today),
+        ...explained,
+        ...(isLive ? [] : review),
       ],
     }
   },
@@ -137,14 +146,11 @@ export function revisionBlocks(resolucion: Resolucion, today: string): readonly 
         {
           kind: 'notice',
           tone: 'aviso',
-          text: `Puede pedir la revisión hasta el ${formatDate(plazoRevision)}.`,
-        },
-        { kind: 'remind', date: plazoRevision, text: 'Último día para pedir la revisión de la PGU' },
-        {
-          kind: 'paragraph',
+          title: `Puede pedir la revisión hasta el ${formatDate(plazoRevision)}`,
           text: 'Diga qué está mal y agregue papeles que lo prueben. Sin papeles nuevos, la respuesta suele ser la misma.',
         },
-        { kind: 'actions', actions: [{ ...goTo('Pedir revisión', hrefTo(paths.pedir)), primary: true }] },
+        { kind: 'remind', date: plazoRevision, text: 'Último día para pedir la revisión de la PGU' },
+        { kind: 'actions', actions: [{ ...goTo('Pedir la revisión', hrefTo(paths.pedir)), primary: true }] },
       ]
     case 'vencida':
       return [

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import { formatInteger, plural } from '#domain/quantities.ts'
+import { formatInteger, formatPercentage, plural } from '#domain/quantities.ts'
 import type { Block, Requirement } from '#engine/block.ts'
 import { edadPgu, pguRichestPercent, residenciaPgu } from '#law/pension-garantizada-universal.ts'
 import type { MotivoPgu, Resolucion } from '#services/sibs/contract.ts'
@@ -25,21 +25,31 @@ export const motivos: Readonly<Record<MotivoPgu, string>> = {
   PENSION_SOBRE_INFERIOR: 'Por sus otras pensiones, la PGU baja y se paga una parte.',
 }
 
+/** The result as a title. */
+export const titulos: Readonly<Record<Resolucion['resultado'], string>> = {
+  concedida: 'Se concedió la PGU completa',
+  concedida_en_parte: 'Se concedió una parte de la PGU',
+  rechazada: 'No se concedió la PGU',
+}
+
+/** What a decision pays, and why: an amount, or the reason that there is none. */
+export function resultadoBlocks({ motivo, montoClp }: Resolucion): readonly Block[] {
+  const why = motivo ? motivos[motivo] : 'Se cumplió todo lo que pide la ley.'
+  if (montoClp === 0) return [{ kind: 'paragraph', text: why }]
+  return [{ kind: 'figure', label: 'Se paga', value: `${formatClp(montoClp)} al mes`, note: why }]
+}
+
 /** Explains a decision number by number: each requirement with its fact, and the amount with its formula. */
 export function explicacionBlocks(resolucion: Resolucion): readonly Block[] {
-  const { resultado, motivo, montoClp, fecha } = resolucion
+  const unmetFirst = requisitos(resolucion).toSorted(
+    (one, other) => Number(one.state === 'cumple') - Number(other.state === 'cumple'),
+  )
   return [
     {
-      kind: 'figure',
-      label: resultados[resultado],
-      value: `${formatClp(montoClp)} al mes`,
-      note: motivo ? motivos[motivo] : 'Se cumplió todo lo que pide la ley.',
-    },
-    {
       kind: 'paragraph',
-      text: `El IPS decidió con los datos y los montos del ${formatDate(fecha)}. Son estos:`,
+      text: `El IPS decidió con los datos y los montos del ${formatDate(resolucion.fecha)}. Son estos:`,
     },
-    { kind: 'checklist', title: 'Lo que pide la ley', requirements: requisitos(resolucion) },
+    { kind: 'checklist', title: 'Lo que pide la ley', requirements: unmetFirst },
     ...calculoBlocks(resolucion),
   ]
 }
@@ -50,7 +60,7 @@ function requisitos({ situacion, motivo, calculo }: Resolucion): readonly Requir
   return [
     {
       state: state(motivo !== 'EDAD'),
-      title: `Edad: ${edadPgu.years} años, o que falten ${edadPgu.requestMonthsBefore} meses. Tenía ${edad}.`,
+      title: `Edad: ${edadPgu.years} años, o que falten ${edadPgu.requestMonthsBefore} meses. Ese día tenía ${edad}.`,
       source: 'Registro Civil',
     },
     {
@@ -71,7 +81,7 @@ function requisitos({ situacion, motivo, calculo }: Resolucion): readonly Requir
       title:
         porcentajePfp === null
           ? 'Puntaje de focalización (PFP): el IPS no lo tiene.'
-          : `Puntaje de focalización (PFP): hasta el ${100 - pguRichestPercent} %. Estaba en el ${porcentajePfp} %.`,
+          : `Puntaje de focalización (PFP): hasta el ${formatPercentage(100 - pguRichestPercent)}. Estaba en el ${formatPercentage(porcentajePfp)}.`,
       source: 'IPS',
     },
     {

@@ -44,12 +44,9 @@ describe('a review', () => {
     } as const
     const delivery = {
       answers: {
-        pedido: {
-          resolucion: resolucion?.idResolucion ?? '',
-          motivo: 'Faltan años.',
-          antecedentes: [antecedente],
-        },
+        pedido: { motivo: 'Faltan años.', antecedentes: [antecedente] },
       },
+      consulted: { gate: [resolucion] },
       services,
       idempotencyKey: 'clave-revision-1',
       filedOn: today,

@@ -4,8 +4,8 @@ import { pguReviewDeadline } from '#law/pension-garantizada-universal.ts'
 import { goTo, outcome } from '../parts/outcome-words.ts'
 import { hrefTo, paths } from './paths.ts'
 
-const review =
-  'Si cree que hay un error en las fechas, llame al 101 o vaya a una sucursal de ChileAtiende con la carta.'
+const folioLabel = 'Número de la respuesta'
+const review = 'Si cree que hay un error, llame al 101 o vaya a una sucursal de ChileAtiende con la carta.'
 const detail = goTo('Ver la respuesta y sus números', hrefTo(paths.detalle))
 
 /** Why no review can be requested: the reason, and what remains to do. */
@@ -28,6 +28,7 @@ export const outcomes: Readonly<Record<string, OutcomeOptions<unknown>>> = {
         : `La revisión se pide dentro de 5 días hábiles desde el aviso. En su caso, hasta el ${formatDate(plazo)}.`,
     todo: ['Puede pedir la PGU otra vez, cuando quiera. Lleve los papeles que faltaron.'],
     after: review,
+    folioLabel,
     actions: [goTo('Pedir la PGU otra vez', '/tramites/102077'), detail],
   }),
   ya_pedida: outcome({
@@ -36,6 +37,7 @@ export const outcomes: Readonly<Record<string, OutcomeOptions<unknown>>> = {
       `Cada respuesta se revisa una vez. La suya ya se pidió, con el número ${folioRevision}.`,
     todo: ['Vea en qué va. Si falta un papel, ahí se lo piden.'],
     after: review,
+    folioLabel,
     actions: [goTo('Ver mis revisiones', hrefTo(paths.revisiones)), detail],
   }),
   ya_completa: outcome({
@@ -43,6 +45,7 @@ export const outcomes: Readonly<Record<string, OutcomeOptions<unknown>>> = {
     why: 'La última respuesta le dio la PGU completa. No hay un monto mayor que pedir.',
     todo: ['Si le llega menos, vea sus pagos o llame al 101.'],
     after: review,
+    folioLabel,
     actions: [goTo('Ver mis pagos', '/misBeneficios'), detail],
   }),
 }

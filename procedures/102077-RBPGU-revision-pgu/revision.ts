@@ -1,14 +1,14 @@
 import { formatDate } from '#domain/dates.ts'
 import { ask } from '#engine/ask.ts'
+import type { KnownFact } from '#engine/block.ts'
 import { defineForm } from '#engine/define-form.ts'
 import type { Acknowledgement, Delivery } from '#engine/form.ts'
 import type { AnswersOf } from '#engine/question.ts'
 import type { Resolucion, TipoDocumento } from '#services/sibs/contract.ts'
-import { offered } from '../parts/registered-person.ts'
 import { maxDocumentBytes, requestDesk } from '../parts/request-desk.ts'
 import { silentEnquiry } from '../parts/silence.ts'
 import { tipoDocumentoLabels } from '../sibs-beneficios-solidarios/states.ts'
-import { motivos, resultados } from './explicacion.ts'
+import { motivos, resultados, titulos } from './explicacion.ts'
 import { outcomes } from './outcomes.ts'
 import { paths } from './paths.ts'
 import { askAbiertas, type Services } from './registers.ts'
@@ -39,7 +39,27 @@ const questions = {
 }
 
 interface Respuestas {
-  readonly pedido: AnswersOf<typeof questions>
+  readonly pedido: Omit<AnswersOf<typeof questions>, 'resolucion'> & {
+    /** Asked only where more than one decision is open. */
+    readonly resolucion?: string | undefined
+  }
+}
+
+interface Consultadas {
+  readonly gate?: readonly Resolucion[] | undefined
+}
+
+/** The decision to review: the only open one, or the one chosen among them. */
+function chosen({
+  consulted: { gate = [] },
+  answers: {
+    pedido: { resolucion },
+  },
+}: {
+  consulted: Consultadas
+  answers: { pedido: Pick<Respuestas['pedido'], 'resolucion'> }
+}): Resolucion | undefined {
+  return resolucion === undefined ? gate[0] : gate.find(({ idResolucion }) => idResolucion === resolucion)
 }
 
 interface Revision {
@@ -64,10 +84,12 @@ export const { actions } = desk
 
 /** Requests a review and sends its documents; idempotent. It counts from the day the person pressed the button. */
 export async function deliver(
-  delivery: Delivery<Respuestas, object, object, Services>,
+  delivery: Delivery<Respuestas, Consultadas, object, Services>,
 ): Promise<Acknowledgement> {
-  const { resolucion, motivo, antecedentes } = delivery.answers.pedido
-  const body = { idResolucion: resolucion, motivo, fechaPresentacion: delivery.filedOn }
+  const { motivo, antecedentes, resolucion } = delivery.answers.pedido
+  const idResolucion = resolucion ?? chosen(delivery)?.idResolucion
+  if (!idResolucion) throw new Error('The decision to review is not among those that were open')
+  const body = { idResolucion, motivo, fechaPresentacion: delivery.filedOn }
   const { idSolicitud, folio } = await desk.file(delivery, body, [['antecedente_revision', antecedentes]])
   return { idSolicitud, folio }
 }
@@ -75,7 +97,7 @@ export async function deliver(
 /** The request to review a decision within its deadline (procedures §102077-RBPGU). */
 export const revision = defineForm<Services>({
   id: 'revision',
-  version: 1,
+  version: 2,
   title: 'Revisión de una respuesta sobre la PGU',
   outcomePath: paths.noEsPosible,
 })
@@ -89,10 +111,8 @@ export const revision = defineForm<Services>({
     lead: 'Una persona del IPS mira de nuevo su caso, con lo que usted agregue.',
     questions,
     options: { resolucion: ({ consulted }) => (consulted.gate ?? []).map(optionOf) },
-    prefill: ({ consulted: { gate = [] } }) => ({
-      resolucion:
-        gate.length === 1 ? offered(gate[0]?.idResolucion, '') : undefined,
-    }),
+    when: { resolucion: ({ consulted: { gate = [] } }) => gate.length > 1 },
+    facts: ({ consulted: { gate = [] } }) => (gate.length > 1 ? [] : gate.flatMap(factsOf)),
   })
   .files({
     review: {
@@ -111,23 +131,33 @@ export const revision = defineForm<Services>({
     receipt: {
       id: 'comprobante',
       path: paths.comprobante,
-      title: 'Pedimos la revisión',
+      title: 'Recibimos su solicitud de revisión',
       layout: 'pgu_confirmacion',
     },
     outcomes,
-    subjectOf: ({ consulted: { gate = [] }, answers }) =>
-      `Respuesta ${gate.find(({ idResolucion }) => idResolucion === answers.pedido.resolucion)?.folio ?? 'del IPS'}`,
-    highlights: ({ consulted: { gate = [] }, answers }) => {
-      const found = gate.find(({ idResolucion }) => idResolucion === answers.pedido.resolucion)
+    subjectOf: c => `Respuesta ${chosen(c)?.folio ?? 'del IPS'}`,
+    highlights: c => {
+      const found = chosen(c)
       if (!found) return []
       return [
-        { label: 'Se revisa', value: `Respuesta ${found.folio}` },
+        { label: 'Usted pide revisar', value: titulos[found.resultado] },
         { label: 'Para', value: found.nombre },
-        { label: 'Lo que respondió el IPS', value: resultados[found.resultado] },
+        { label: 'Número de la respuesta', value: found.folio },
       ]
     },
+    // Version 1 always asked which decision.
+    earlier: { 1: deliver as never },
     deliver,
   })
+
+function factsOf({ folio, nombre, resultado, plazoRevision }: Resolucion): readonly KnownFact[] {
+  const source = 'Instituto de Previsión Social (IPS)'
+  return [
+    { label: 'Respuesta que se revisa', value: `${titulos[resultado]}, ${folio}`, source },
+    { label: 'Para', value: nombre, source },
+    { label: 'Se puede pedir hasta el', value: formatDate(plazoRevision), source },
+  ]
+}
 
 function optionOf({ idResolucion, folio, nombre, resultado, motivo, plazoRevision }: Resolucion) {
   const why = motivo ? ` ${motivos[motivo]}` : ''

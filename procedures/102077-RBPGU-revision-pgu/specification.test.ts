@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { askingOf } from '#engine/asking.ts'
 import { stateOf } from '#engine/case-states.ts'
+import type { Context } from '#engine/context.ts'
 import { pguReviewDeadline, pguReviewPaymentMonth } from '#law/pension-garantizada-universal.ts'
 import type { Resolucion } from '#services/sibs/contract.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { revisionBlocks } from './consultations.ts'
-import { explicacionBlocks, formula } from './explicacion.ts'
+import { explicacionBlocks, formula, resultadoBlocks } from './explicacion.ts'
 import { ficha } from './ficha.ts'
 import { outcomes } from './outcomes.ts'
 import { revisionPgu } from './procedure.ts'
 import { estadoOf } from './registers.ts'
+import { revision as solicitud } from './revision.ts'
 import { states } from './states.ts'
 
 const today = '2026-11-23'
@@ -61,8 +64,22 @@ describe('shell §9: the review of 2022', () => {
 describe('build sheet F16', () => {
   it('explains age, residence, PFP, base pension and amount, each with its number', () => {
     const text = JSON.stringify(explicacionBlocks(enParte))
-    for (const said of ['Tenía 73', '53 años', '66 %', '$950.000', '$151.301 al mes'])
+    for (const said of ['tenía 73', '53 años', '66\u00a0%', '$950.000', '$151.301 al mes'])
       expect(text).toContain(said)
+  })
+
+  it('tells first what is not met', () => {
+    const situacion = { ...enParte.situacion, anosUltimosCinco: 3 }
+    const list = explicacionBlocks({ ...enParte, situacion }).find(({ kind }) => kind === 'checklist')
+    expect(list && 'requirements' in list && list.requirements[0]).toMatchObject({ state: 'falta' })
+  })
+
+  it('leads with the amount, or with the reason where nothing is paid', () => {
+    expect(resultadoBlocks(enParte)).toMatchObject([{ kind: 'figure', value: '$151.301 al mes' }])
+    const refused = { ...enParte, resultado: 'rechazada', motivo: 'RESIDENCIA', montoClp: 0 } as const
+    expect(resultadoBlocks(refused)).toEqual([
+      { kind: 'paragraph', text: 'No se vieron los años en Chile que pide la ley.' },
+    ])
   })
 
   it('shows the sum as it is done', () => {
@@ -102,6 +119,25 @@ describe('a decision', () => {
   it('can be appealed until the last of five working days, that day included', () => {
     expect(estadoOf(enParte, '2026-11-27')).toBe('abierta')
     expect(estadoOf(enParte, '2026-11-28')).toBe('vencida')
+  })
+})
+
+describe('the request', () => {
+  const [page] = solicitud.pages
+  const around = (open: readonly Resolucion[]) =>
+    ({ today, answers: {}, verified: {}, consulted: { gate: open } }) as unknown as Context
+
+  it('does not ask which decision is reviewed where only one can be, and shows it', () => {
+    if (!page) throw new Error('The form has no page')
+    expect(askingOf(page, 'resolucion', around([enParte]), {})).toEqual({ kind: 'never' })
+    expect(page.facts?.(around([enParte]), undefined).map(({ value }) => value)).toEqual([
+      'Se concedió una parte de la PGU, PGU-2026-71004',
+      'Marisol del Pilar Aguirre Neira',
+      '27 de noviembre de 2026',
+    ])
+    const two = [enParte, { ...enParte, idResolucion: 'otra' }]
+    expect(askingOf(page, 'resolucion', around(two), {})).toEqual({ kind: 'always' })
+    expect(page.facts?.(around(two), undefined)).toEqual([])
   })
 })
 

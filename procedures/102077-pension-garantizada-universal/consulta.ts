@@ -60,7 +60,7 @@ export const consulta = defineForm<Services>({
     id: 'puede_solicitar',
     path: paths.puede,
     outcomes,
-    tell: async ({ context }) => puedeSolicitar(context.consulted.gate),
+    tell: async ({ context }) => puedeSolicitar(context.consulted.gate, context),
   })
 
 /** What the PGU is, how much it pays, and its requirements by law. */

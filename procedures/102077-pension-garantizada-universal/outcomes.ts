@@ -1,5 +1,6 @@
 import { addMonths, addYears, formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
+import { formatPercentage } from '#domain/quantities.ts'
 import type { Action, Block } from '#engine/block.ts'
 import type { ConsultationView } from '#engine/consultation.ts'
 import type { Surroundings } from '#engine/context.ts'
@@ -24,7 +25,7 @@ export function requisitos(today: string): readonly string[] {
   const { years, sinceAge, recentYears, ofLastYears } = residenciaPgu
   return [
     `Tener ${edadPgu.years} años o más. Se puede pedir ${edadPgu.requestMonthsBefore} meses antes.`,
-    `No estar en el ${pguRichestPercent} % con más ingresos de esa edad.`,
+    `No estar en el ${formatPercentage(pguRichestPercent)} con más ingresos de esa edad.`,
     `Haber vivido en Chile ${years} años desde los ${sinceAge}, y ${recentYears} de los últimos ${ofLastYears}.`,
     `Que las otras pensiones sumen menos de ${formatClp(pensionSuperiorClp.at(today))} al mes.`,
   ]
@@ -34,74 +35,74 @@ const review: readonly Block[] = [
   { kind: 'heading', text: 'Si no está de acuerdo' },
   {
     kind: 'paragraph',
-    text: 'Si el IPS ya le respondió una solicitud, puede pedir que la revise. Si no, llame al 101 o vaya a una sucursal de ChileAtiende con la cédula.',
-  },
-  {
-    kind: 'actions',
-    actions: [goTo('Ver la revisión de la PGU', '/tramites/102077-RBPGU')],
+    text: 'Si el IPS ya le respondió una solicitud, puede pedir que la revise. Si no, llame al 101 o vaya a una sucursal de ChileAtiende con su cédula de identidad.',
   },
 ]
 
-const askAgain = goTo('Consultar por otra persona', hrefTo(paths.consulta))
+const seeReview = goTo('Ver la revisión de la PGU', '/tramites/102077-RBPGU')
+
+/** Another enquiry; none for a signed-in person, whose enquiry is always about herself. */
+const askAgain = ({ signedIn }: Pick<Surroundings, 'signedIn'>): readonly Action[] =>
+  signedIn ? [] : [goTo('Consultar por otra persona', hrefTo(paths.consulta))]
 const signIn = (path: string, label: string) => ({ ...goTo(label, signInTo(path)), primary: true })
 
 /** Outcomes of the enquiry other than "can be requested". Without a session they contain nothing personal. */
 export const outcomes: Readonly<Record<string, Outcome>> = {
   sin_edad: {
     title: 'Todavía no tiene la edad de la PGU',
-    blocks: ({ signedIn }, data) => [
-      { kind: 'paragraph', text: `La PGU es desde los ${edadPgu.years} años. ${cuando(signedIn, data)}` },
+    blocks: (c, data) => [
+      { kind: 'paragraph', text: `La PGU es desde los ${edadPgu.years} años. ${cuando(c.signedIn, data)}` },
       { kind: 'heading', text: 'Qué puede hacer' },
       {
         kind: 'list',
         items: [
-          'Vuelva desde ese día. Son tres meses antes del cumpleaños.',
+          `Vuelva ${edadPgu.requestMonthsBefore} meses antes de cumplir ${edadPgu.years} años, o después.`,
           'Si tiene una invalidez, vea los otros beneficios solidarios. No piden esa edad.',
         ],
       },
-      actions({ ...goTo('Ver los beneficios solidarios', '/tramites/sibs'), primary: true }, askAgain),
+      actions(goTo('Ver los beneficios solidarios', '/tramites/sibs'), ...askAgain(c)),
     ],
   },
   con_beneficio: {
     title: 'Ya tiene la PGU',
-    blocks: ({ signedIn }) => [
+    blocks: c => [
       { kind: 'paragraph', text: 'La PGU ya está concedida. No hay que pedirla otra vez.' },
       {
         kind: 'paragraph',
-        text: 'Si el pago no llega, llame al 101. Cobre todos los meses: pasados 6 sin cobrar, se detiene.',
+        text: 'Cobre todos los meses. Si pasan 6 meses sin cobrar, el pago se detiene. Si el pago no llega, llame al 101.',
       },
       actions(
-        signedIn
+        c.signedIn
           ? { ...goTo('Ver mis pagos', '/misBeneficios'), primary: true }
           : signIn(paths.consulta, 'Ingresar y ver mis pagos'),
-        askAgain,
+        ...askAgain(c),
       ),
     ],
   },
   en_curso: {
     title: 'Ya hay una solicitud en curso',
-    blocks: ({ signedIn }, { folio }) => [
+    blocks: (c, { folio }) => [
       {
         kind: 'paragraph',
         text: 'La PGU ya está pedida. El IPS la está revisando. No hace falta pedirla otra vez.',
       },
-      ...(signedIn && folio
+      ...(c.signedIn && folio
         ? [{ kind: 'summary', rows: [{ label: 'Número en el IPS', lines: [folio] }] } as const]
         : []),
       actions(
-        signedIn
+        c.signedIn
           ? { ...goTo('Ver en qué va', hrefTo(paths.confirmacion)), primary: true }
           : signIn(paths.confirmacion, 'Ingresar y ver en qué va'),
-        askAgain,
+        ...askAgain(c),
       ),
     ],
   },
   no_cumple: {
     title: 'Hoy no se puede pedir la PGU',
-    blocks: ({ signedIn, today }, data) => [
-      ...(signedIn ? ownReason(data, today) : coarseReason(today)),
+    blocks: (c, data) => [
+      ...(c.signedIn ? ownReason(data, c.today) : coarseReason(c.today)),
       ...review,
-      actions(askAgain),
+      actions(seeReview, ...askAgain(c)),
     ],
   },
   error: {
@@ -120,7 +121,10 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
 }
 
 /** The page of a person who can request it; `own` is her data from the institution, if she is signed in. */
-export function puedeSolicitar(own: Elegibilidad | null | undefined): ConsultationView {
+export function puedeSolicitar(
+  own: Elegibilidad | null | undefined,
+  around: Pick<Surroundings, 'signedIn'>,
+): ConsultationView {
   const pgu = own?.beneficios.find(({ tipoBeneficio }) => tipoBeneficio === 8)
   return {
     title: 'Puede pedir la PGU',
@@ -130,8 +134,8 @@ export function puedeSolicitar(own: Elegibilidad | null | undefined): Consultati
         ? [
             {
               kind: 'figure',
-              label: 'Le corresponderían cada mes',
-              value: formatClp(pgu.montoClp),
+              label: 'Le corresponderían',
+              value: `${formatClp(pgu.montoClp)} al mes`,
               note: 'Lo confirma el IPS cuando revisa la solicitud.',
             } as const,
           ]
@@ -140,7 +144,7 @@ export function puedeSolicitar(own: Elegibilidad | null | undefined): Consultati
         kind: 'paragraph',
         text: 'Se pide junto con los otros beneficios solidarios. La PGU ya viene marcada. Toma unos 10 minutos.',
       },
-      actions({ ...goTo('Solicitar', solicitarHref), primary: true }, askAgain),
+      actions({ ...goTo('Solicitar', solicitarHref), primary: true }, ...askAgain(around)),
       {
         kind: 'paragraph',
         text: 'Si esa página está en mantención, puede pedirla en una sucursal de ChileAtiende, o vuelva más tarde.',

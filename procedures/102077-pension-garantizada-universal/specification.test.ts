@@ -47,7 +47,9 @@ describe('procedures §102077', () => {
   })
 
   it('leads from the answer to sibs', () => {
-    expect(JSON.stringify(puedeSolicitar(null).blocks)).toContain('"href":"/tramites/sibs/beneficio"')
+    expect(JSON.stringify(puedeSolicitar(null, { signedIn: false }).blocks)).toContain(
+      '"href":"/tramites/sibs/beneficio"',
+    )
   })
 
   it('says from which day it can be asked, to her alone', () => {
@@ -63,6 +65,14 @@ describe('who is not signed in (decisions, "Enquiries without session")', () => 
     for (const personal of ['SB0000001', '1962', '12 años']) expect(text).not.toContain(personal)
   })
 
+  it('may ask about somebody else, which a signed-in person would only find herself by', () => {
+    for (const id of ['sin_edad', 'con_beneficio', 'en_curso', 'no_cumple']) {
+      const text = (signedIn: boolean) => JSON.stringify(outcomes[id]?.blocks(around(signedIn), data))
+      expect(text(false), id).toContain('Consultar por otra persona')
+      expect(text(true), id).not.toContain('Consultar por otra persona')
+    }
+  })
+
   it('is led to the sign-in that comes back', () => {
     expect(JSON.stringify(outcomes.no_cumple?.blocks(around(false), {}))).toContain(
       `/login/claveunica?destino=${hrefTo('')}`,
@@ -73,7 +83,7 @@ describe('who is not signed in (decisions, "Enquiries without session")', () => 
 describe('the texts', () => {
   const texts: [string, string][] = [
     ['the explanation', readableText(explanation(today))],
-    ['may ask', readableText(puedeSolicitar(null).blocks)],
+    ['may ask', readableText(puedeSolicitar(null, { signedIn: false }).blocks)],
     ...Object.entries(outcomes).flatMap(([id, { title, blocks }]) =>
       [true, false].map((signedIn): [string, string] => [
         `${id}, ${signedIn ? 'signed in' : 'open'}`,

@@ -1,5 +1,6 @@
 import type { Run } from '#domain/run.ts'
 import type { AnswersOf } from '#engine/question.ts'
+import type { LugarPago } from '../parts/payment-places.ts'
 import type {
   declaracionesQuestions,
   menorQuestions,
@@ -8,7 +9,7 @@ import type {
   revisionQuestions,
   tutorQuestions,
 } from './questions.ts'
-import type { Contacto, LugarPago, MenorVerificado } from './registers.ts'
+import type { Contacto, MenorVerificado } from './registers.ts'
 
 /** The answers of the whole form, by page. */
 export interface Respuestas {

@@ -1,8 +1,6 @@
 import type { Direccion } from '#domain/address.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import type { Verification } from '#engine/page.ts'
-import type { CallReply } from '#platform/contract/call-types.ts'
-import type { formasDePagoContract } from '#services/formas-de-pago/contract.ts'
 import type { Parentesco, Verificacion } from '#services/subsidio-discapacidad/contract.ts'
 import { unlessNamed, whenAnswered } from '../answered.ts'
 import type { ProcedureServices } from '../services.ts'
@@ -12,11 +10,6 @@ export type Services = Pick<
   ProcedureServices,
   'subsidioDiscapacidad' | 'personas' | 'registroSocial' | 'formasDePago'
 >
-
-/** A place of payment in cash. */
-export type LugarPago = CallReply<
-  (typeof formasDePagoContract)['operations']['listarLugaresPago']
->['lugaresPago'][number]
 
 /** What is kept of a successful check. */
 export type MenorVerificado = Pick<
@@ -68,14 +61,4 @@ export async function consultTutor(services: Services, run: Run): Promise<Contac
       codigoComuna: domicilio.codigoComuna,
     },
   }
-}
-
-/** Places of payment in person in a region, or anywhere if the region has none. */
-export async function consultLugares(
-  { formasDePago }: Pick<Services, 'formasDePago'>,
-  regionId: string,
-): Promise<{ lugares: readonly LugarPago[] }> {
-  const { lugaresPago } = await formasDePago.listarLugaresPago({ query: { regionId } })
-  if (lugaresPago.length > 0) return { lugares: lugaresPago }
-  return { lugares: (await formasDePago.listarLugaresPago({ query: {} })).lugaresPago }
 }

@@ -1,11 +1,12 @@
 import { formatClp } from '#domain/money.ts'
 import { formatRun } from '#domain/run.ts'
 import type { Block } from '#engine/block.ts'
-import type { Option } from '#engine/context.ts'
 import { defineForm } from '#engine/define-form.ts'
 import { accountErrors } from '#engine/kinds/bank-account.ts'
 import { subsidioDiscapacidadClp } from '#law/beneficios-solidarios.ts'
 import type { TipoDocumento } from '#services/subsidio-discapacidad/contract.ts'
+import { consultLugares } from '../parts/payment-places.ts'
+import { lugarOptions } from '../parts/payment-questions.ts'
 import { contactOffers } from '../parts/registered-person.ts'
 import { isInstitucion, nombreMenor, type Verificado } from './answers.ts'
 import { checklist, datosOf, menorFacts, reglas } from './datos.ts'
@@ -20,14 +21,7 @@ import {
   revisionQuestions,
   tutorQuestions,
 } from './questions.ts'
-import {
-  consultLugares,
-  consultTutor,
-  type LugarPago,
-  type MenorVerificado,
-  type Services,
-  verifyMenor,
-} from './registers.ts'
+import { consultTutor, type MenorVerificado, type Services, verifyMenor } from './registers.ts'
 import { deliver } from './submit.ts'
 
 /** Explanation below the one deciding question: the page is the procedure's own address. */
@@ -77,23 +71,20 @@ function revisionBlocks(menor: MenorVerificado | undefined): readonly Block[] {
   if (!menor) return []
   const text = menor.acreditado
     ? 'Según los registros, cumple lo que se pide.'
-    : 'Ningún registro muestra que está a su cuidado. Puede postular igual: más adelante le pedimos los papeles, y el IPS revisa lo que falta por confirmar.'
+    : 'Puede postular: después pedimos los papeles.'
   return [{ kind: 'notice', tone: menor.acreditado ? 'exito' : 'info', text }]
+}
+
+/** Why the child's data are not shown. */
+const notShown: Block = {
+  kind: 'paragraph',
+  text: 'Ningún registro muestra que está a su cuidado. El IPS revisa con sus papeles lo que falta por confirmar.',
 }
 
 const needs =
   (tipo: TipoDocumento) =>
   ({ verified }: { verified: Verificado }) =>
     verified.menor?.documentos.includes(tipo) ?? false
-
-function lugarOptions(lugares: readonly LugarPago[] = [], comuna: string): readonly Option[] {
-  const own = lugares.filter(({ comunaId }) => comunaId === comuna)
-  const others = lugares.filter(({ comunaId }) => comunaId !== comuna)
-  return [...own, ...others].map(({ codigo, nombre, direccion, comunaNombre }) => ({
-    value: codigo,
-    label: `${nombre}, ${direccion}, ${comunaNombre}`,
-  }))
-}
 
 const isKin = (parentesco: string) => parentesco === 'madre' || parentesco === 'padre'
 
@@ -130,7 +121,12 @@ export const solicitud = defineForm<Services>({
     shortTitle: 'Requisitos',
     intro: ({ verified }) => revisionBlocks(verified.menor),
     outro: ({ answers, verified }) =>
-      verified.menor ? [checklist(datosOf(verified.menor, answers.menor.parentesco))] : [],
+      verified.menor
+        ? [
+            ...(verified.menor.acreditado ? [] : [notShown]),
+            checklist(datosOf(verified.menor, answers.menor.parentesco)),
+          ]
+        : [],
     facts: ({ verified }) => menorFacts(verified.menor?.beneficiario),
     questions: revisionQuestions,
     when: {

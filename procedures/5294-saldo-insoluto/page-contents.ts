@@ -76,7 +76,7 @@ const forma = { cuentarut: 'en su CuentaRUT', deposito: 'en su cuenta', presenci
 
 /** Who collects and how, in short. */
 export function quienCobra(answers: Pick<Respuestas, 'cobro' | 'pago'>): string {
-  if (!cobraPorTodos(answers)) return 'Cada persona su parte'
+  if (!cobraPorTodos(answers)) return 'Cada uno su parte'
   return answers.pago ? `Usted, ${forma[answers.pago.formaPago]}` : 'Usted'
 }
 
@@ -93,7 +93,7 @@ export function repartoBlocks(
   return [
     {
       kind: 'table',
-      caption: 'Lo que le toca a cada persona',
+      caption: 'Lo que toca a cada uno',
       head: ['Persona', 'Parte', 'Monto'],
       rows: lista.map(({ nombre, parte }) => [
         fullName(nombre),

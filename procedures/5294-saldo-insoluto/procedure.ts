@@ -147,7 +147,7 @@ export const solicitud = defineForm<SaldoServices>({
   })
   .pageWhen('pagos', c => !cobraPorTodos(c.answers), {
     path: paths.pagos,
-    title: 'Cómo cobra cada persona',
+    title: 'Cómo cobra cada uno',
     shortTitle: 'Pagos',
     outro: repartoBlocks,
     questions: pagosQuestions,

@@ -149,7 +149,7 @@ export const pagoQuestions = {
 export const pagosQuestions = {
   lista: ask.group({
     style: 'itemPerPage',
-    label: 'Cómo cobra cada persona',
+    label: 'Cómo cobra cada uno',
     itemLabel: 'Pago',
     addLabel: 'Agregar a otra persona',
     missing: 'Diga cómo cobra cada persona.',

@@ -28,7 +28,7 @@ import {
 export interface Respuestas {
   readonly ingresar: AnswersOf<typeof ingresarQuestions>
   readonly listadoEmpresas: AnswersOf<typeof listadoEmpresasQuestions> | undefined
-  readonly causante: AnswersOf<typeof causanteQuestions>
+  readonly causante: AnswersOf<typeof causanteQuestions, 'runFamiliar' | 'fechaNacimientoFamiliar'>
   readonly funeraria: AnswersOf<typeof funerariaQuestions, 'rut' | 'sucursal' | 'documentosEmpresa'>
   readonly beneficiario: AnswersOf<
     typeof beneficiarioQuestions,
@@ -71,6 +71,14 @@ export const casaMatriz = 'casa-matriz'
 /** Whether a funeral home files, and not the person who paid. */
 export function isFuneraria(answers: Pick<Respuestas, 'ingresar'>): boolean {
   return answers.ingresar.calidad === 'funeraria'
+}
+
+/** Whether the invoice is in the name of somebody who does not receive the benefit. */
+export function isInOtherName(
+  { answers }: { answers: Pick<Respuestas, 'ingresar'> },
+  factura: Partial<Respuestas['factura']>,
+): boolean {
+  return (isFuneraria(answers) ? factura.aNombreDelFamiliar : factura.aSuNombre) === false
 }
 
 /** The home that a representative files for. */

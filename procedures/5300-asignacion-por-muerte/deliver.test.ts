@@ -59,7 +59,7 @@ describe('a request', () => {
       nombres: 'Carmen Gloria',
       apellidoP: 'Rojas',
       apellidoM: 'Díaz',
-      fechaNac: '1968-03-14',
+      fechaNac: '1968-07-10',
       edad: 58,
       movil: '912345678',
       fijo: '',

@@ -53,17 +53,19 @@ describe('the review', () => {
 
 describe('who receives the benefit is refused with the reason', () => {
   it.each([
-    ['a name of digits', funeraria, { nombres: '12345' }, 'nombres', 'solo con letras'],
-    ['a nationality of digits', funeraria, { nacionalidad: '123' }, 'nacionalidad', 'solo con letras'],
-    ['a minor', funeraria, { 'fechaNacimiento.anio': '2015' }, 'fechaNacimiento', 'menos de 18'],
-    ['somebody of 124 years', funeraria, { 'fechaNacimiento.anio': '1902' }, 'fechaNacimiento', '120'],
-    ['the representative himself', funeraria, { run: '9431276-0' }, 'run', 'es el suyo'],
-    ['a dead person', funeraria, { run: '5630481-9' }, 'run', 'falleció'],
-  ])('%s', async (_who, fixture, answers, field, reason) => {
-    const { stoppedAt } = await fill(withAnswers(fixture, 'beneficiario', answers))
+    ['a name of digits', 'beneficiario', { nombres: '12345' }, 'solo con letras'],
+    ['a nationality of digits', 'beneficiario', { nacionalidad: '123' }, 'solo con letras'],
+    ['a minor', 'causante', { 'fechaNacimientoFamiliar.anio': '2015' }, 'menos de 18'],
+    ['somebody of 124 years', 'causante', { 'fechaNacimientoFamiliar.anio': '1902' }, '120'],
+    ['the representative himself', 'causante', { runFamiliar: '9431276-0' }, 'es el suyo'],
+    ['a dead person', 'causante', { runFamiliar: '5630481-9' }, 'falleció'],
+  ])('%s', async (_who, page, answers, reason) => {
+    // The register does not confirm this relative, so everything is typed.
+    const { stoppedAt } = await fill(withAnswers(fixtureOf('funeraria-parte'), page, answers))
+    const [control = ''] = Object.keys(answers)
     expect(stoppedAt).toMatchObject({
-      id: 'beneficiario',
-      errors: { [field]: expect.stringContaining(reason) },
+      id: page,
+      errors: { [control.split('.')[0] ?? '']: expect.stringContaining(reason) },
     })
   })
 })
@@ -73,6 +75,6 @@ it('who signs in is who the civil register says, whatever is posted in the place
   const { walk } = await fill(withAnswers(minimal, 'beneficiario', posted))
   expect(walk.context.answers.beneficiario).toMatchObject({
     nombres: 'Carmen Gloria',
-    fechaNacimiento: '1968-03-14',
+    fechaNacimiento: '1968-07-10',
   })
 })

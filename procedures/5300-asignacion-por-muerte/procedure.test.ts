@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { keptForAnother } from '#engine/another.ts'
 import { attachmentsOf } from '#engine/attachments.ts'
 import { pageView } from '#engine/page-view.ts'
 import { submissionOf, summaryOf } from '#engine/summary.ts'
@@ -38,10 +39,13 @@ describe.each(fixtures)('the form of the fixture $name', fixture => {
       'Documentos de la funeraria',
       'Poder del familiar',
     ]
-    const blank = sections.flatMap(({ rows }) => rows.filter(row => row.lines.includes('Sin respuesta')))
-    for (const { label } of blank) expect(optional).toContain(label)
-    // What the Registro Civil knows is corrected there.
-    for (const row of sections.flatMap(({ rows }) => rows.filter(row => row.source !== 'Registro Civil')))
+    const blank = sections.flatMap(({ rows }) => rows.filter(row => row.label === 'Quedó en blanco'))
+    const named = blank.flatMap(({ lines }) => lines.join().toLowerCase().split(', '))
+    expect(optional.map(label => label.toLowerCase())).toEqual(expect.arrayContaining(named))
+    // What the Registro Civil knows is corrected there; what page 1 asked, in its own row.
+    const elsewhere = ['Registro Civil', 'lo que usted escribió']
+    const here = (row: { source?: string | undefined }) => !elsewhere.includes(row.source ?? '')
+    for (const row of sections.flatMap(({ rows }) => rows.filter(here)))
       expect(row.change?.href).toMatch(/^\/tramites\/5300\/ingresarSolicitud\/[\w-]+#f-/)
   })
 
@@ -208,13 +212,6 @@ describe('who receives the benefit', () => {
     expect(offered.direccion?.[0]).toMatchObject({ calle: 'Los Aromos', codigoComuna: '13110' })
   })
 
-  it('is the relative that the home names, and never the deceased', async () => {
-    const { stoppedAt } = await fill(withAnswers(funeraria, 'beneficiario', { run: '4123987-5' }))
-    expect(stoppedAt).toMatchObject({ id: 'beneficiario', errors: { run: expect.any(String) } })
-    const { draft } = await fill(funeraria)
-    expect(draft.consulted.beneficiario).toBeNull()
-  })
-
   it('is asked about letters by e-mail only when there is an e-mail', async () => {
     const { walk } = await fill(minimal)
     expect(walk.context.answers.beneficiario).not.toHaveProperty('autorizaNotificacion')
@@ -276,6 +273,22 @@ describe('who receives the benefit', () => {
   ])('is told of what the institution would not take: %o', async (answers, control) => {
     const { stoppedAt } = await fill(withAnswers(minimal, 'beneficiario', answers))
     expect(stoppedAt).toMatchObject({ id: 'beneficiario', errors: { [control]: expect.any(String) } })
+  })
+})
+
+describe('another request', () => {
+  it('of a home keeps who files, which home and which branch, and neither family nor papers', async () => {
+    const { walk } = await fill(funeraria)
+    expect(keptForAnother(solicitud, walk.context.answers)).toEqual({
+      ingresar: { calidad: 'funeraria' },
+      listadoEmpresas: { empresa: '0b4a5ad6-51a5-4cf9-8f0e-6d2b3b6a7a01' },
+      funeraria: { sucursal: 'suc-1' },
+    })
+  })
+
+  it('is not offered to a person, who pays a funeral once', async () => {
+    const { walk } = await fill(minimal)
+    expect(keptForAnother(solicitud, walk.context.answers)).toBeUndefined()
   })
 })
 

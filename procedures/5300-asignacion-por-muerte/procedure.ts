@@ -5,7 +5,6 @@ import { accountErrors } from '#engine/kinds/bank-account.ts'
 import { adultBirthProblem, unprovenKinshipNotice } from '../parts/civil-register.ts'
 import { findCausanteConocido } from '../parts/known-deceased.ts'
 import { formaPagoOptions, lugarOptions } from '../parts/payment-questions.ts'
-import { consultPersona } from '../parts/registered-person.ts'
 import { companyOptions } from '../parts/represented-company.ts'
 import type { ProcedureServices } from '../services.ts'
 import {
@@ -15,13 +14,14 @@ import {
   pagoBlocks,
   porConfirmarBlocks,
 } from './amounts.ts'
+import { otraFamilia } from './another.ts'
 import {
   correoDeAvisos,
   empresaOf,
   familiarAvisado,
   isFuneraria,
+  isInOtherName,
   isKinshipUnproven,
-  type Respuestas,
   runBeneficiarioOf,
   rutFunerariaOf,
 } from './answers.ts'
@@ -29,6 +29,14 @@ import { caseDefinition } from './case-states.ts'
 import { consultations } from './consultations/consultations.ts'
 import { actions, deliver } from './deliver.ts'
 import { eventData } from './event-data.ts'
+import {
+  consultReceptor,
+  familiarBlocks,
+  fechaReceptorProblem,
+  otherFamiliarProblem,
+  receptorKey,
+  receptorPrefill,
+} from './familiar.ts'
 import { outcomes } from './outcomes.ts'
 import { paths } from './paths.ts'
 import { beneficiarioQuestions } from './questions/beneficiario.ts'
@@ -42,7 +50,6 @@ import {
   otraCalidad,
 } from './questions/presentacion.ts'
 import {
-  beneficiarioPrefill,
   causanteFacts,
   correoProblem,
   direccionProblem,
@@ -55,30 +62,21 @@ import {
   nombreOf,
   publicPartOf,
   rutOf,
-  verifyCausante,
   verifyFactura,
-  verifyFamiliar,
   verifyFuneraria,
   verifyMontos,
+  verifyPersonas,
   verifyRepresentante,
 } from './registers.ts'
 import { cesionProblem, fechaFacturaProblem, runFamiliarProblem, totalProblem } from './rules.ts'
 import { start } from './start.ts'
-
-/** Whether the invoice is in the name of somebody who does not receive the benefit. */
-function isInOtherName(
-  c: { answers: Pick<Respuestas, 'ingresar'> },
-  factura: Partial<Respuestas['factura']>,
-): boolean {
-  return (isFuneraria(c.answers) ? factura.aNombreDelFamiliar : factura.aSuNombre) === false
-}
 
 const deliverEarlier = (delivery: object) => deliver(delivery as Parameters<typeof deliver>[0])
 
 /** The request: for the person who paid the funeral, or for the funeral home that she ceded the payment to. */
 export const solicitud = defineForm<ProcedureServices>({
   id: 'solicitud',
-  version: 4,
+  version: 5,
   title: 'Solicitud de asignación por muerte',
   drafts: 'many',
   outcomePath: paths.noEsPosible,
@@ -106,15 +104,24 @@ export const solicitud = defineForm<ProcedureServices>({
   })
   .page('causante', {
     path: paths.causante,
-    title: 'La persona que falleció',
+    title: c =>
+      isFuneraria(c.answers) ? 'Quién falleció y quién recibe el pago' : 'La persona que falleció',
     shortTitle: 'Persona fallecida',
-    lead: ({ answers }) =>
-      `${answers.ingresar.calidad === 'persona' ? 'Sentimos su pérdida. ' : ''}Con el RUN le decimos si corresponde el pago.`,
+    lead: c =>
+      isFuneraria(c.answers)
+        ? 'Con estos datos le decimos si corresponde el pago, y buscamos los nombres del familiar.'
+        : 'Sentimos su pérdida. Con el RUN le decimos si corresponde el pago.',
     outro: c => (isFuneraria(c.answers) ? [] : [otraCalidad]),
     questions: causanteQuestions,
+    when: {
+      runFamiliar: c => isFuneraria(c.answers),
+      fechaNacimientoFamiliar: c => isFuneraria(c.answers),
+    },
     rules: {
       run: (run, { person }) =>
         run === person.run ? 'Ese RUN es el suyo. Escriba el RUN de la persona que falleció.' : undefined,
+      runFamiliar: (runFamiliar, { person }, { run }) => runFamiliarProblem(runFamiliar, run, person),
+      fechaNacimientoFamiliar: (fecha, { today }) => adultBirthProblem(fecha, today),
     },
     // What a funeral home asked for another family says nothing of this one.
     consult: async ({ services, context }) =>
@@ -122,8 +129,8 @@ export const solicitud = defineForm<ProcedureServices>({
         ? findCausanteConocido(services, 'asignacionMuerte')
         : null,
     prefill: (_c, known) => ({ run: known ? { value: known.run, source: known.source } : undefined }),
-    verify: ({ services }, { run }) => verifyCausante(services, run),
-    pendingText: 'El IPS no respondió. Guardamos el RUN y lo revisaremos después. Puede seguir.',
+    verify: ({ services }, { run, runFamiliar }) => verifyPersonas(services, run, runFamiliar),
+    pendingText: 'El IPS no respondió. Guardamos lo que escribió y lo revisaremos después. Puede seguir.',
   })
   .page('funeraria', {
     path: paths.funeraria,
@@ -154,6 +161,7 @@ export const solicitud = defineForm<ProcedureServices>({
       isFuneraria(c.answers)
         ? 'Es la persona que le encargó el funeral y que le cede el pago.'
         : 'Revise que estén bien. Si algo cambió, corríjalo.',
+    intro: c => familiarBlocks(c),
     facts: c => funerariaFacts(c.verified.funeraria),
     questions: beneficiarioQuestions,
     when: {
@@ -162,18 +170,17 @@ export const solicitud = defineForm<ProcedureServices>({
       cedula: c => isFuneraria(c.answers),
       poder: c => isFuneraria(c.answers),
     },
-    consult: async ({ services, context }) =>
-      isFuneraria(context.answers) ? null : consultPersona(services, context.person.run),
-    consultKey: c => c.answers.ingresar.calidad,
-    prefill: (c, registrada) => beneficiarioPrefill(registrada, c.verified.causante),
+    consult: ({ services, context }) => consultReceptor(services, context),
+    consultKey: receptorKey,
+    consultSilentText:
+      'La institución no respondió en este momento. Escríbalos aquí y siga, o intente de nuevo en unos minutos.',
+    prefill: receptorPrefill,
     rules: {
-      run: (run, c) => runFamiliarProblem(run, c),
-      fechaNacimiento: (fecha, c) => adultBirthProblem(fecha, c.today),
+      run: otherFamiliarProblem,
+      fechaNacimiento: fechaReceptorProblem,
       correo: correo => correoProblem(correo),
       direccion: direccion => direccionProblem(direccion),
     },
-    verify: ({ services }, { run }) => verifyFamiliar(services, run),
-    pendingText: 'El IPS no respondió. Guardamos estos datos y se revisarán después. Puede seguir.',
   })
   .page('factura', {
     path: paths.factura,
@@ -259,6 +266,7 @@ export const solicitud = defineForm<ProcedureServices>({
     emailOf: c => correoDeAvisos(c),
     alsoTell: c => familiarAvisado(c),
     highlights: c => enResumen(c),
+    another: otraFamilia,
     subjectOf: c =>
       c.verified.causante
         ? nombreOf(c.verified.causante.causante)
@@ -266,8 +274,9 @@ export const solicitud = defineForm<ProcedureServices>({
     draftSubject: c => (c.verified.causante ? nombreOf(c.verified.causante.causante) : ''),
     deliver,
     // Version 2 also asked whether the invoice is exempt, and its tax: both follow from net and total. Version 3 knew no
-    // CuentaRUT as a way of payment, and wanted the detail of every invoice.
-    earlier: { 2: deliverEarlier, 3: deliverEarlier },
+    // CuentaRUT as a way of payment, and wanted the detail of every invoice. Version 4 asked a home for the relative's RUN and
+    // birth date only on the page of who receives, where they still are.
+    earlier: { 2: deliverEarlier, 3: deliverEarlier, 4: deliverEarlier },
   })
 
 /** Asignación por muerte (procedures §5300): whoever paid a funeral gets the money back, up to a maximum. */

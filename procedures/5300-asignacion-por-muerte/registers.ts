@@ -48,11 +48,19 @@ export async function verifyRepresentante(services: ProcedureServices): Promise<
     : { kind: 'outcome', outcome: 'sin_funeraria', data: {} }
 }
 
-/** Checks whether the deceased gives a right. Each reason against it is an outcome of the same name. */
-export async function verifyCausante(
+/** Checks whether the deceased gives a right, and that the relative whom a funeral home names is alive. */
+export async function verifyPersonas(
   services: ProcedureServices,
   run: Run,
+  runFamiliar: Run | undefined,
 ): Promise<Verification<DerechoCausante>> {
+  const said = await verifyCausante(services, run)
+  if (said.kind !== 'ok' || runFamiliar === undefined) return said
+  return (await familiarFallecido(services, runFamiliar)) ?? said
+}
+
+/** Checks whether the deceased gives a right. Each reason against it is an outcome of the same name. */
+async function verifyCausante(services: ProcedureServices, run: Run): Promise<Verification<DerechoCausante>> {
   const reply = await services.asignacionMuerte.consultarCausante({ query: runToWire(run) })
   if (reply.conDerecho) return { kind: 'ok', facts: reply }
   const { causante, solicitudAnterior } = reply
@@ -82,16 +90,15 @@ export async function verifyFuneraria(
   return { kind: 'errors', errors: { rut: message } }
 }
 
-/** Checks that the relative named by a funeral home is alive; errors go to the question `run`. */
-export async function verifyFamiliar(
+/** Error of a relative who died, at the question `runFamiliar`; undefined if she lives. */
+async function familiarFallecido(
   services: ProcedureServices,
-  run: Run | undefined,
-): Promise<Verification<undefined>> {
-  if (run === undefined) return { kind: 'ok', facts: undefined }
+  run: Run,
+): Promise<Extract<Verification<never>, { kind: 'errors' }> | undefined> {
   const { causante } = await services.asignacionMuerte.consultarCausante({ query: runToWire(run) })
-  if (causante === null) return { kind: 'ok', facts: undefined }
+  if (causante === null) return undefined
   const message = 'El Registro Civil anota que esa persona falleció. Escriba el RUN de un familiar que vive.'
-  return { kind: 'errors', errors: { run: message } }
+  return { kind: 'errors', errors: { runFamiliar: message } }
 }
 
 /** Checks whether an invoice can be used; errors go to the question `numero`. */

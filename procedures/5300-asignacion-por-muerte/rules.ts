@@ -64,9 +64,10 @@ export function totalProblem(montoTotal: number, montoNeto: number | undefined):
 /** Error of the relative's RUN given by a funeral home: it is the deceased's or the applicant's. */
 export function runFamiliarProblem(
   run: Run,
-  { answers, person }: { answers: { causante: { run: Run } }; person: { run: Run } },
+  runCausante: Run | undefined,
+  person: { run: Run },
 ): string | undefined {
-  if (run === answers.causante.run)
+  if (run === runCausante)
     return 'Ese RUN es el de la persona que falleció. Escriba el del familiar que recibe el pago.'
   return run === person.run
     ? 'Ese RUN es el suyo. Si usted pagó el funeral, vuelva al comienzo y elija «Yo pagué el funeral».'

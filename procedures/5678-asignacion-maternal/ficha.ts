@@ -15,15 +15,26 @@ export const ficha: Ficha = {
     'El monto depende de sus ingresos. Lo paga el Instituto de Previsión Social (IPS) cuando ahí están sus cargas. Si su empresa usa una caja de compensación, se pide ahí.',
   ],
   who: [
-    'Trabajadoras embarazadas.',
+    'Trabajadoras embarazadas, con contrato o por su cuenta.',
     'Trabajadores cuya esposa está embarazada y es su carga, es decir, vive de su sueldo y está registrada.',
   ],
   need: [
     cedula,
-    'Un certificado del embarazo, con las fechas probables. Lo da un médico o una matrona. Debe tener el visto bueno de la COMPIN (Comisión de Medicina Preventiva e Invalidez).',
-    'El certificado de matrimonio, si lo pide el esposo.',
+    'Un certificado del embarazo, con la fecha probable de gestación y la de parto. Lo da un médico o una matrona. Lo aprueba la COMPIN (Comisión de Medicina Preventiva e Invalidez). Si la pide por internet, el IPS se lo manda.',
+    'Su última liquidación de sueldo, si trabaja con contrato. Ahí está el número de su empleador.',
+    'El RUN de su esposa, o sea, el número de su carné, si el embarazo es de ella.',
   ],
   how: [
+    {
+      channel: 'online',
+      steps: [
+        'Entre a este portal con su ClaveÚnica, la clave única del Estado.',
+        'Diga de quién es el embarazo y cómo trabaja. Le decimos de inmediato si puede pedirla.',
+        'Escriba las fechas del certificado y agregue una foto.',
+        'Elija cómo quiere que le paguen.',
+        'Revise todo y envíe. Guarde el número de su solicitud.',
+      ],
+    },
     inBranch('Quiero pedir la asignación maternal'),
     byVideo('Quiero pedir la asignación maternal'),
     byPhone,
@@ -35,7 +46,7 @@ export const ficha: Ficha = {
   rejections: [
     {
       reason: 'Aún no llega al quinto mes.',
-      remedy: 'Pídala cuando lo cumpla. Le pagan también los meses anteriores.',
+      remedy: 'Pídala desde ese mes. Le pagan también los meses anteriores.',
     },
     { reason: 'El certificado está incompleto.', remedy: 'Pida al médico o a la matrona que lo complete.' },
     {
@@ -47,6 +58,10 @@ export const ficha: Ficha = {
       remedy: 'No se pueden tener los dos. Siga con el que ya tiene.',
     },
     { reason: 'La esposa no está registrada como carga.', remedy: 'Pida primero que la reconozcan.' },
+    {
+      reason: 'La COMPIN no aprueba el certificado.',
+      remedy: 'Pida otro a un médico o a una matrona de su consultorio.',
+    },
     askForReview,
   ],
   law: [dfl150],

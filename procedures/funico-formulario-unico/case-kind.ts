@@ -46,7 +46,7 @@ export const states = requestStates({
   motivos,
   approvedText: ({ montoClp, desde, semanasReconocidas }) =>
     [
-      semanasReconocidas && `Le reconoció ${semanasReconocidas} semanas.`,
+      semanasReconocidas && `El IPS le reconoció ${semanasReconocidas} semanas.`,
       montoClp && `La pensión es de ${formatClp(Number(montoClp))} al mes.`,
       desde && `Se paga desde el ${formatDate(desde)}.`,
     ]
@@ -164,14 +164,15 @@ export function decisionBlocks(tramite: TramiteId, { state, history }: OwnCaseDe
       : [
           {
             kind: 'paragraph',
-            text: `Se paga desde el ${formatDate(desde)}. El monto se calcula aparte. Le llega por carta antes del primer pago.`,
+            // The day stands in the notice above.
+            text: 'El monto se calcula aparte. Le llega por carta antes del primer pago.',
           } as const,
         ]),
     ...(semanasReconocidas
       ? [
           {
             kind: 'paragraph',
-            text: `Ahora tiene ${semanasReconocidas} semanas más. Si le faltaban para una pensión, pídala.`,
+            text: 'Si esas semanas le faltaban para una pensión, pídala.',
           } as const,
           {
             kind: 'actions',

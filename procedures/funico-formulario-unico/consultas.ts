@@ -28,7 +28,7 @@ const beneficiario: Consultation<FunicoServices> = {
     const found = await whenAnswered(services.pensiones.listarSolicitudes({ query: { registros: 100 } }))
     const people = Map.groupBy(found?.records ?? [], ({ rutBeneficiario }) => rutBeneficiario)
     return {
-      title: '¿De quién es la solicitud?',
+      title: people.size > 0 ? '¿De quién es la solicitud?' : 'Solicitudes de pensión',
       blocks: found
         ? people.size > 0
           ? [

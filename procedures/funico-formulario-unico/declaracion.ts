@@ -6,23 +6,9 @@ export type Punto = keyof typeof puntoLabels
 /** The seven points, in order. */
 export const puntos = Object.keys(puntoLabels) as Punto[]
 
-/** The points answered with yes. */
-export function puntosDeclarados(
-  answers: Partial<Record<`punto${Punto}`, boolean | undefined>>,
-): readonly Punto[] {
-  return puntos.filter(punto => answers[`punto${punto}`] === true)
-}
-
-/** Errors of the details: every yes needs exactly one. */
-export function detalleProblem(
-  detalle: readonly { punto: string }[],
-  declarados: readonly Punto[],
-): string | undefined {
+/** Error of the details: the institution takes each point once. */
+export function detalleProblem(detalle: readonly { punto: string }[]): string | undefined {
   const told = detalle.map(({ punto }) => punto)
-  const missing = declarados.find(punto => !told.includes(punto))
-  if (missing) return `Falta contar: ${puntoLabels[missing].toLowerCase()}.`
-  const odd = told.find(punto => !declarados.some(one => one === punto))
-  if (odd)
-    return `Dijo que no recibe: ${puntoLabels[odd as Punto].toLowerCase()}. Quítela, o responda que sí.`
-  return undefined
+  const twice = puntos.find(punto => told.indexOf(punto) !== told.lastIndexOf(punto))
+  return twice && `Está dos veces: ${puntoLabels[twice].toLowerCase()}. Déjela una vez, con la suma.`
 }

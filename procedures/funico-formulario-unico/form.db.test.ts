@@ -62,15 +62,21 @@ describe('the form', () => {
     ])
   })
 
-  it('wants each yes of the declaration told once', async () => {
+  it('takes each point of the declaration once', async () => {
     const fixture = fixtureOf('maximal-vejez')
-    const declaracion = { ...fixture.pages.declaracion, 'detalle.0.punto': '3' }
+    const told = (index: number) =>
+      Object.fromEntries(
+        Object.entries(fixture.pages.declaracion ?? {}).flatMap(([name, value]) =>
+          name.startsWith('detalle.0') ? [[name.replace('detalle.0', `detalle.${index}`), value]] : [],
+        ),
+      )
+    const declaracion = { ...fixture.pages.declaracion, ...told(1) }
     // The other test's request is still under way: look at the page alone.
     const pages = { ...fixture.pages, declaracion }
     const calls = { situacion: async () => ({ ...(await free()), tramite: '5230' as const }) }
     expect((await fill({ ...fixture, pages }, calls)).stoppedAt).toEqual({
       id: 'declaracion',
-      errors: { detalle: 'Falta contar: beneficio del estado.' },
+      errors: { detalle: 'Está dos veces: beneficio del estado. Déjela una vez, con la suma.' },
     })
   })
 
@@ -104,6 +110,31 @@ describe('the form', () => {
     ])
   })
 
+  it('says on the review what is asked, for whom, how much, where it is first collected, and how each month', async () => {
+    const fixture = fixtureOf('viudez-con-ingresos')
+    // The other test's request is still under way.
+    const situacion = async () => ({ ...(await free()), tramite: '5199' as const })
+    const filled = await fill(fixture, { situacion })
+    const { walk: filledWalk } = filled
+    const said = solicitud.ending.highlights(filledWalk.context).map(({ label }) => label)
+    expect(said).toEqual([
+      'Usted pide',
+      'Para',
+      'Persona que falleció',
+      'La pensión sería cerca de',
+      'Primer pago',
+      'Cada mes',
+    ])
+    // A CuentaRUT has the number of its holder's RUN (flows §9, account type 8 of bank 12).
+    expect(solicitudOf(deliveryOf(fixture, filled, 'x')).pagoMensual).toMatchObject({
+      fPago: '1',
+      banco: 12,
+      cuenta: 8,
+      nCuenta: '9550032',
+    })
+    expect(solicitud.ending.highlights(filledWalk.context).at(-1)?.value).toContain('•••• 0032')
+  })
+
   it('sends nothing of a branch that was hidden again', async () => {
     const fixture = fixtureOf('maximal-vejez')
     const whole = await fill(fixture, { situacion: free })
@@ -114,7 +145,7 @@ describe('the form', () => {
       answers: {
         ...before,
         empleador: { ...before.empleador, huboEmpleador: false },
-        declaracion: { ...before.declaracion, punto6: false },
+        declaracion: { ...before.declaracion, recibe: false },
         familia: { ...before.familia, tieneHijos: false },
         salud: { ...before.salud, estado: 'fonasa' },
         pago: { ...before.pago, formaPago: 'presencial', lugarMensual: 'L1' },

@@ -1,11 +1,14 @@
+import { maskAccountNumber } from '#domain/bank-account.ts'
 import { formatClp } from '#domain/money.ts'
 import { fullName } from '#domain/person-name.ts'
 import { formatRun } from '#domain/run.ts'
+import { lugarOptions } from '../parts/payment-questions.ts'
 import { deliver } from './deliver.ts'
 import { outcomes } from './outcomes.ts'
 import { type FunicoPages, pages } from './pages.ts'
 import { paths } from './paths.ts'
 import { juramentoQuestions } from './questions/documentos.ts'
+import { accountOf } from './submit.ts'
 import { tramiteOf } from './tramites.ts'
 
 /** One form for the six pensions; the name of the draft says which. */
@@ -30,8 +33,11 @@ export const solicitud = pages.files({
       value: c.verified.causante?.causante ? fullName(c.verified.causante.causante) : '',
     },
     { label: 'La pensión sería cerca de', value: montoEstimadoOf(c) },
+    ...paymentsOf(c),
   ],
   draftSubject: c => tramiteOf(c).nombre,
+  // Every point that version 1 answered with yes was told in `detalle`.
+  earlier: { 1: deliver as never },
   deliver,
 })
 
@@ -49,6 +55,24 @@ function beneficiaryOf({ answers, consulted, person }: Filled): string {
 function montoEstimadoOf({ verified: { causante } }: Filled): string {
   const montoClp = causante?.montoEstimadoClp
   return montoClp ? `${formatClp(montoClp)} al mes` : ''
+}
+
+/** Where the first payment is collected, and how each month's comes. */
+function paymentsOf({ answers: { pago }, consulted, person, lists }: Filled) {
+  if (!pago) return []
+  const placeOf = (codigo: string | undefined) =>
+    lugarOptions(consulted.pago?.lugaresPago).find(({ value }) => value === codigo)?.label ?? ''
+  const cuenta = accountOf(pago, person.run)
+  const bankOf = (code: number) => lists.bancos.find(({ value }) => value === String(code))?.label ?? ''
+  return [
+    { label: 'Primer pago', value: placeOf(pago.lugarCerca ?? pago.lugarLejos) },
+    {
+      label: 'Cada mes',
+      value: cuenta
+        ? `Depósito en ${bankOf(cuenta.codigoBanco)}, cuenta ${maskAccountNumber(cuenta.numeroCuenta)}`
+        : placeOf(pago.lugarMensual),
+    },
+  ]
 }
 
 function subjectOf(c: Filled): string {

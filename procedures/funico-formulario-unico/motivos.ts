@@ -214,6 +214,6 @@ export const reviewBlocks: readonly Block[] = [
   { kind: 'heading', text: 'Si no está de acuerdo' },
   {
     kind: 'paragraph',
-    text: 'Pida que lo revisen en una sucursal de ChileAtiende, con su carné. También puede llamar al 101. Si la respuesta no cambia, puede reclamar ante la Superintendencia de Seguridad Social (SUSESO).',
+    text: 'Pida que revisen esto en una sucursal de ChileAtiende, con su cédula de identidad. También puede llamar al 101. Si la respuesta no cambia, puede reclamar ante la Superintendencia de Seguridad Social (SUSESO).',
   },
 ]

@@ -52,6 +52,7 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
   no_cumple: {
     title: 'Hoy no se puede pedir',
     blocks: (c, data) => [
+      { kind: 'paragraph', text: `Usted quería pedir ${tramiteOf(c).suyo}.` },
       ...said(data),
       actions(
         ...(isMotivo(data.motivo) && isMendedByYears(tramiteOf(c).id, data.motivo)

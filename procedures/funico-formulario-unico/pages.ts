@@ -1,9 +1,9 @@
 import { fullName } from '#domain/person-name.ts'
 import { defineForm } from '#engine/define-form.ts'
 import type { SituacionPension } from '#services/pensiones/contract.ts'
-import { lugarOptions } from '../parts/payment-questions.ts'
-import { contactOffers } from '../parts/registered-person.ts'
-import { detalleProblem, puntosDeclarados } from './declaracion.ts'
+import { formaPagoOptions, lugarOptions, paymentQuestions } from '../parts/payment-questions.ts'
+import { contactOffers, fromCivilRegister } from '../parts/registered-person.ts'
+import { detalleProblem } from './declaracion.ts'
 import { paths } from './paths.ts'
 import { declaracionQuestions } from './questions/declaracion.ts'
 import { documentosQuestions } from './questions/documentos.ts'
@@ -38,7 +38,7 @@ const silent = 'El IPS no respondió. Lo que escribió está guardado. Intente d
 /** The questions of the form, page by page; the pension decides which are asked. */
 export const pages = defineForm<FunicoServices>({
   id: 'solicitud',
-  version: 1,
+  version: 2,
   title: 'Solicitud de pensión',
   drafts: 'many',
   draftNames: tramiteIds,
@@ -124,7 +124,7 @@ export const pages = defineForm<FunicoServices>({
     path: paths.datosCausante,
     title: 'Más datos de quien falleció',
     shortTitle: 'Más datos',
-    lead: 'Ayudan a encontrar sus papeles. Escriba lo que sepa: nada es obligatorio.',
+    lead: 'Ayudan a encontrar sus papeles. Lo que no sepa, déjelo en blanco.',
     facts: c => causanteFacts(c.verified.causante),
     outro: c => montoBlocks(c.verified.causante),
     questions: datosCausanteQuestions,
@@ -146,6 +146,7 @@ export const pages = defineForm<FunicoServices>({
       clase: c => isFor(c, '26828'),
       reconocimiento: c => isFor(c, '64155'),
       trabajoPesado: needsHeavyWork,
+      historicas: (_c, { otraCaja }) => otraCaja === true,
       aniosPesado: (c, { trabajoPesado }) => needsHeavyWork(c) && trabajoPesado === true,
       enMinas: (c, { trabajoPesado }) => needsHeavyWork(c) && trabajoPesado === true,
     },
@@ -158,8 +159,13 @@ export const pages = defineForm<FunicoServices>({
       historicas: (_c, consulted) => consulted?.cajas ?? [],
     },
     prefill: c => {
-      const known = isSurvivor(c) ? c.verified.causante?.exCajas[0] : c.consulted.gate?.exCajas[0]
-      return { caja: known ? { value: known.codigo, source: ips } : undefined }
+      const [known, ...others] = (isSurvivor(c) ? c.verified.causante : c.consulted.gate)?.exCajas ?? []
+      const more = others.map(({ codigo }) => codigo)
+      return {
+        caja: known ? { value: known.codigo, source: ips } : undefined,
+        otraCaja: more.length > 0 ? { value: true, source: ips } : undefined,
+        historicas: more.length > 0 ? { value: more, source: ips } : undefined,
+      }
     },
     verify: async ({ context }, { clase, aniosPesado, enMinas }) => {
       const { gate } = context.consulted
@@ -200,12 +206,11 @@ export const pages = defineForm<FunicoServices>({
   })
   .pageWhen('declaracion', isOwn, {
     path: paths.step3,
-    title: 'Otras pensiones y beneficios',
+    title: 'Otras pensiones',
     shortTitle: 'Otras pensiones',
-    lead: 'Responda sí o no a cada una. Si dice que sí, le pedimos unos datos más.',
     questions: declaracionQuestions,
-    when: { detalle: (_c, answers) => puntosDeclarados(answers).length > 0 },
-    rules: { detalle: (detalle, _c, answers) => detalleProblem(detalle, puntosDeclarados(answers)) },
+    when: { detalle: (_c, { recibe }) => recibe === true },
+    rules: { detalle: detalle => detalleProblem(detalle) },
   })
   .pageWhen('familia', isPaid, {
     path: paths.step4,
@@ -229,20 +234,19 @@ export const pages = defineForm<FunicoServices>({
       ascendenciaConyuge: c => isFor(c, '5199'),
       causaFallecimiento: isSurvivor,
       unicoSolicitante: isSurvivor,
-      mujeres: isSurvivor,
-      hombres: isSurvivor,
-      invalidos: isSurvivor,
+      dejoHijos: isSurvivor,
+      mujeres: (c, { dejoHijos }) => isSurvivor(c) && dejoHijos === true,
+      hombres: (c, { dejoHijos }) => isSurvivor(c) && dejoHijos === true,
+      invalidos: (c, { dejoHijos }) => isSurvivor(c) && dejoHijos === true,
       aceptacion: isSurvivor,
     },
     prefill: ({ verified: { causante }, answers, consulted: { beneficiario } }) => ({
       estadoCivil:
         // The register was not asked about a child.
-        beneficiario?.estadoCivil && (answers.beneficiario.para ?? 'mi') === 'mi'
-          ? { value: beneficiario.estadoCivil, source: civil }
+        (answers.beneficiario.para ?? 'mi') === 'mi'
+          ? fromCivilRegister(beneficiario?.estadoCivil)
           : undefined,
-      fechaCompromiso: causante?.fechaMatrimonio
-        ? { value: causante.fechaMatrimonio, source: civil }
-        : undefined,
+      fechaCompromiso: fromCivilRegister(causante?.fechaMatrimonio),
     }),
   })
   .pageWhen('salud', isPaid, {
@@ -283,6 +287,11 @@ export const pages = defineForm<FunicoServices>({
           ),
           c.answers.personal.direccion.codigoComuna,
         ),
+      // A CuentaRUT carries the number of its holder: it is offered to who asks for herself.
+      formaPago: c =>
+        (c.answers.beneficiario.para ?? 'mi') === 'mi'
+          ? formaPagoOptions(c.person.run, false)
+          : paymentQuestions.formaPago.options,
       lugarLejos: (_c, consulted) => lugarOptions(consulted?.lugaresPago),
       lugarMensual: (_c, consulted) => lugarOptions(consulted?.lugaresPago),
     },
@@ -297,7 +306,7 @@ export const pages = defineForm<FunicoServices>({
       cese: c => isFor(c, '26828'),
       relacionServicio: c => isFor(c, '26828'),
       situacionMilitar: c => isFor(c, '5230'),
-      trabajoPesado: c => isFor(c, '5230'),
+      trabajoPesado: c => c.answers.tipo.trabajoPesado === true,
       desafiliacion: c => isFor(c, '5230'),
       libretas: c => isFor(c, '5230', '5381', '5199', '64155'),
       fun: c => c.answers.salud?.estado === 'isapre',

@@ -154,20 +154,17 @@ export function standingBlocks(id: TramiteId, situacion: SituacionPension, begin
       actionsOf(action('Ver en qué va', hrefTo(`consultarSolicitud/${idSolicitud}`), true)),
     ]
   }
-  if (motivo === null || id === '5239')
-    return [
-      ...list,
-      ...(requisitos.length > 0 && requisitos.every(({ cumple }) => cumple)
-        ? [
-            {
-              kind: 'notice',
-              tone: 'exito',
-              text: `Según los registros, ${id === '64155' ? 'lo' : 'la'} puede pedir.`,
-            } as const,
-          ]
-        : []),
-      actionsOf(begin),
-    ]
+  if (motivo === null || id === '5239') {
+    const all = requisitos.length > 0 && requisitos.every(({ cumple }) => cumple)
+    const yes: Block = {
+      kind: 'notice',
+      tone: 'exito',
+      title: id === '64155' ? 'Lo puede pedir' : 'La puede pedir',
+      text: 'Según los registros, cumple lo que se pide.',
+    }
+    // A whole yes comes first; what is still to be confirmed is read before the form is begun.
+    return all ? [yes, actionsOf(begin), ...list] : [...list, actionsOf(begin)]
+  }
   const data = dataOf(situacion)
   return [
     {

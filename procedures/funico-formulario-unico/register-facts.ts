@@ -1,4 +1,3 @@
-import { capitalized } from '#domain/capitalized.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { fullName } from '#domain/person-name.ts'
@@ -12,12 +11,15 @@ import type { Quien } from './registers.ts'
 const ips = 'Instituto de Previsión Social (IPS)'
 const civil = 'Registro Civil'
 
-/** The applicant, from the civil register. */
+/** The applicant, from the civil register, with the RUN that she signed in with. */
 export function quienFacts(person: Solicitante, quien: Quien | undefined): readonly KnownFact[] {
-  const value = quien?.persona ? fullName(quien.persona) : `${person.nombres} ${person.apellidos}`
+  const name = quien?.persona ? fullName(quien.persona) : `${person.nombres} ${person.apellidos}`
   return [
-    { label: 'Quien pide', value, source: quien?.persona ? civil : 'ClaveÚnica' },
-    { label: 'RUN', value: formatRun(person.run), source: 'ClaveÚnica' },
+    {
+      label: 'Quien pide',
+      value: `${name}, RUN ${formatRun(person.run)}`,
+      source: quien?.persona ? civil : 'ClaveÚnica',
+    },
   ]
 }
 
@@ -45,13 +47,13 @@ export function montoBlocks(situacion: SituacionCausante | undefined): readonly 
   ]
 }
 
-/** The funds in which a person is on record. */
+/** The weeks on record in each fund; a pensioner's are not counted any more. */
 export function cajaFacts(exCajas: SituacionPension['exCajas'] | undefined): readonly KnownFact[] {
-  return (exCajas ?? []).map(({ nombre, semanas }) => ({
-    label: 'Consta en',
-    // A pensioner's weeks are not counted any more.
-    value:
-      semanas > 0 ? `${capitalized(nombre)}, con ${formatInteger(semanas)} semanas` : capitalized(nombre),
-    source: ips,
-  }))
+  return (exCajas ?? [])
+    .filter(({ semanas }) => semanas > 0)
+    .map(({ nombre, semanas }) => ({
+      label: 'Semanas cotizadas',
+      value: `${formatInteger(semanas)}, en ${nombre}`,
+      source: ips,
+    }))
 }

@@ -171,7 +171,7 @@ describe('flows §3, Pension request', () => {
         'correoEmpleador',
         'ultimoCargo',
       ]),
-      declaracion: expect.arrayContaining(['punto1', 'punto7', 'detalle', 'confirmacion']),
+      declaracion: ['recibe', 'detalle', 'confirmacion'],
       familia: expect.arrayContaining(['hijos', 'unicoSolicitante', 'mujeres', 'hombres', 'invalidos']),
       salud: ['estado', 'nombre', 'cotizacionPactada'],
       pago: expect.arrayContaining(['mismaRegion', 'formaPago', 'cuenta', 'lugarMensual']),

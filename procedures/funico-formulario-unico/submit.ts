@@ -3,7 +3,9 @@ import type { NombrePersona } from '#domain/person-name.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import type { DeliveryOf } from '#engine/define-form.ts'
 import type { Documento } from '#engine/form-input.ts'
+import type { BankAccountAnswer } from '#engine/question.ts'
 import type { SolicitudEnviada, TipoDocumento, Vinculo } from '#services/pensiones/contract.ts'
+import { cuentaRutOf } from '../parts/payment-questions.ts'
 import { puntos } from './declaracion.ts'
 import type { FunicoPages } from './pages.ts'
 import { tramites } from './tramites.ts'
@@ -51,7 +53,7 @@ export function solicitudOf(source: Source): SolicitudEnviada {
           cotizacionPactadaClp: answers.salud.cotizacionPactada ?? 0,
         }
       : null,
-    ...pagosOf(answers.pago, consulted.pago?.lugaresPago ?? []),
+    ...pagosOf(source),
     documentos: papelesOf(answers.documentos).map(
       ([tipoDocumento, { id: idDocumento, nombre: file, ...rest }]) => ({
         tipo: tipoDocumento,
@@ -190,10 +192,10 @@ function declaracionOf(declaracion: Answers['declaracion']): SolicitudEnviada['d
       const told = detalle.find(one => one.punto === punto)
       return {
         punto: Number(punto),
-        estado: declaracion[`punto${punto}`],
+        estado: told !== undefined,
         organismo: told?.organismo ?? '',
         tipoPension: told?.tipoPension ?? '',
-        institucionPagadora: told?.institucionPagadora ?? '',
+        institucionPagadora: told?.institucionPagadora ?? told?.organismo ?? '',
         montoClp: told?.montoClp ?? 0,
         origenIngreso: told?.origenIngreso ?? '',
       }
@@ -222,18 +224,19 @@ function sobrevivienteOf(familia: Answers['familia']): SolicitudEnviada['declara
   }
 }
 
-function pagosOf(
-  pago: Answers['pago'],
-  lugares: readonly { codigo: string; regionId: string; comunaId: string }[],
-): Pick<SolicitudEnviada, 'primerPago' | 'pagoMensual'> {
+function pagosOf({
+  answers: { pago },
+  consulted,
+  person,
+}: Source): Pick<SolicitudEnviada, 'primerPago' | 'pagoMensual'> {
   if (!pago) return { primerPago: null, pagoMensual: null }
   const lugarOf = (codigo: string | undefined) => {
-    const found = lugares.find(one => one.codigo === codigo)
+    const found = consulted.pago?.lugaresPago.find(one => one.codigo === codigo)
     if (!found) throw new Error('The place of payment that was chosen is not on the list')
     return found
   }
   const first = lugarOf(pago.lugarCerca ?? pago.lugarLejos)
-  const { cuenta } = pago
+  const cuenta = accountOf(pago, person.run)
   const monthly = cuenta ? undefined : lugarOf(pago.lugarMensual)
   return {
     primerPago: {
@@ -252,4 +255,9 @@ function pagosOf(
       lugar: monthly?.codigo ?? '',
     },
   }
+}
+
+/** The account of the monthly payment; undefined if it is collected in person. */
+export function accountOf(pago: NonNullable<Answers['pago']>, run: Run): BankAccountAnswer | undefined {
+  return pago.formaPago === 'cuentarut' ? cuentaRutOf(run) : pago.cuenta
 }

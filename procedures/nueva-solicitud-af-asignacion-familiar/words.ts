@@ -16,6 +16,7 @@ export const tipoDocumentoLabels: Readonly<Record<TipoDocumento, string>> = {
   orden_judicial: 'Orden del juez',
   calidad: 'Contrato, liquidación de sueldo o de pensión',
   extincion: 'Papel que muestra el motivo',
+  embarazo: 'Certificado del embarazo',
   otro: 'Otro papel',
 }
 

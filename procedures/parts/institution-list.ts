@@ -1,6 +1,6 @@
 import { formatListDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import type { Block, Cell, FilterField } from '#engine/block.ts'
+import type { Action, Block, Cell, FilterField } from '#engine/block.ts'
 import type { CaseDefinition } from '#engine/case-states.ts'
 import type { Consultation, ConsultationReach, OwnCase, OwnCaseFilter } from '#engine/consultation.ts'
 import { whenAnswered } from '../answered.ts'
@@ -26,6 +26,8 @@ export interface RequestsOwner {
   query: Readonly<Record<string, string>>
   /** RUT that own cases were filed for; undefined for the person's own. */
   actsFor?: string | undefined
+  /** What can be done for them, above the list. */
+  actions?: readonly Action[] | undefined
   /** Page before the list; default the procedure's own. */
   backPath?: string
   /** The institution does not answer, so the owner is unknown: own cases are not loaded. */
@@ -96,6 +98,7 @@ export function institutionList<Services, Estado extends string, Owner extends R
         errors: search.errors,
         blocks: [
           ...notices,
+          ...(owner.actions ? [{ kind: 'actions', actions: owner.actions } as const] : []),
           ...requestsBlocks({
             search,
             states,

@@ -18,6 +18,8 @@ export interface OutcomeWords<C> {
   after?: string
   /** Onward links, the main one first. */
   actions: readonly Action[] | ((data: OutcomeData) => readonly Action[])
+  /** What `folio` of the data is the number of; a request unless said. */
+  folioLabel?: string
   /** See `OutcomePage`. */
   path?: string
   passing?: boolean
@@ -25,14 +27,14 @@ export interface OutcomeWords<C> {
 
 /** An outcome in reading order: why, what to do, where to ask for a review, where to continue. */
 export function outcome<C = unknown>(words: OutcomeWords<C>): OutcomeOptions<C> {
-  const { title, why, todo = [], ordered = false, after, actions, path, passing } = words
+  const { title, why, todo = [], ordered = false, after, actions, folioLabel, path, passing } = words
   return {
     title,
     ...(path !== undefined && { path }),
     ...(passing !== undefined && { passing }),
     blocks: (context, data): readonly Block[] => [
       { kind: 'paragraph', text: typeof why === 'function' ? why(data, context) : why },
-      ...folioRow(data),
+      ...folioRow(data, folioLabel),
       ...(todo.length > 0
         ? ([
             { kind: 'heading', text: 'Qué puede hacer' },
@@ -60,6 +62,6 @@ export const whomIs = ({ nombre, run }: OutcomeData) => nombre || `la persona de
 export const whenFiled = ({ fechaIngreso }: OutcomeData) =>
   fechaIngreso ? ` el ${formatDate(fechaIngreso)}` : ' antes'
 
-function folioRow({ folio }: OutcomeData): readonly Block[] {
-  return folio ? [{ kind: 'summary', rows: [{ label: 'Número de la solicitud', lines: [folio] }] }] : []
+function folioRow({ folio }: OutcomeData, label = 'Número de la solicitud'): readonly Block[] {
+  return folio ? [{ kind: 'summary', rows: [{ label, lines: [folio] }] }] : []
 }

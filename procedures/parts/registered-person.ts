@@ -39,12 +39,17 @@ function personaOf(registro: PersonaRegistrada): PersonaConocida {
     apellidoMaterno: capitalizeName(registro.apelidoMaterno) || undefined,
     fechaNacimiento: registro.fechaNacimiento ?? undefined,
     estadoCivil: registro.estadoCivil ?? undefined,
-    genero: registro.sexo ? (registro.sexo === 'F' ? 'femenino' : 'masculino') : undefined,
+    genero: registro.sexo ? generoOf(registro.sexo) : undefined,
     nacionalidad: registro.nacionalidad ?? undefined,
     telefono: contacto?.telefonoMovil || contacto?.telefonoFijoParticular || undefined,
     correo: contacto?.correoElectronico1 || undefined,
     direccion: contacto ? direccionOf(contacto.domicilio) : undefined,
   }
+}
+
+/** The registered sex, as forms have it. */
+export function generoOf(sexo: 'F' | 'M'): Genero {
+  return sexo === 'F' ? 'femenino' : 'masculino'
 }
 
 function direccionOf(domicilio: NonNullable<PersonaRegistrada['contactabilidad']>['domicilio']): Direccion {
@@ -62,8 +67,11 @@ function direccionOf(domicilio: NonNullable<PersonaRegistrada['contactabilidad']
 /**
  * Prefilled answers for `personQuestions`, each with its source and where to correct it: shown read only. Unknown ones
  * are asked.
+ *
+ * @param correct - where to correct them, if they are not the person's own
  */
-export function personOffers(known: PersonaConocida | null | undefined) {
+export function personOffers(known: PersonaConocida | null | undefined, correct = ownCorrection) {
+  const civil = <Value>(value: Value | null | undefined | '') => fromCivilRegister(value, correct)
   return {
     nombres: civil(known?.nombres),
     apellidoPaterno: civil(known?.apellidoPaterno),
@@ -80,10 +88,7 @@ export function personOffers(known: PersonaConocida | null | undefined) {
  * and changed behind «Cambiar».
  */
 export function contactOffers(
-  known:
-    | (Pick<PersonaConocida, 'telefono' | 'correo'> & { readonly direccion?: Direccion | null | undefined })
-    | null
-    | undefined,
+  known: { [K in 'telefono' | 'correo' | 'direccion']?: PersonaConocida[K] | null } | null | undefined,
   source = 'sus datos de contacto',
 ) {
   return {
@@ -93,10 +98,20 @@ export function contactOffers(
   }
 }
 
-/** Data that only the Registro Civil corrects. */
-function civil<Value>(value: Value | null | undefined | ''): Prefilled<Value> | undefined {
+/** Where a person reads how the Registro Civil corrects her data. */
+const ownCorrection = { label: 'Cómo corregirlo', href: '/datos#registro-civil' }
+
+/**
+ * A prefilled value that only the Registro Civil corrects: shown read only.
+ *
+ * @param correct - where to correct it, if it is not the person's own
+ */
+export function fromCivilRegister<Value>(
+  value: Value | null | undefined | '',
+  correct = ownCorrection,
+): Prefilled<Value> | undefined {
   const offer = offered(value, 'Registro Civil')
-  return offer && { ...offer, correct: { label: 'Cómo corregirlo', href: '/datos#registro-civil' } }
+  return offer && { ...offer, correct }
 }
 
 /** A prefilled value that is mostly right: shown read only, and changed behind «Cambiar»; undefined if unknown. */

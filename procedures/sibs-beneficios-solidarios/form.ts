@@ -104,7 +104,7 @@ export function formOf(way: Way) {
           ? `Contacto de ${verified.quien?.nombre ?? 'esa persona'}`
           : 'Sus datos de contacto',
       shortTitle: 'Contacto',
-      lead: 'Ahí avisamos qué pasa.',
+      lead: 'Revise que estén bien: ahí avisamos qué pasa.',
       questions: contactoQuestions,
       consultKey: beneficiarioRun,
       consult: ({ services, context }) => consultContacto(services, beneficiarioRun(context)),
@@ -282,11 +282,11 @@ function offeredLista(verified: Verificado) {
     : undefined
 }
 
-/** What the State knows already is shown read only; the e-mail stands in its box, to be written twice if it changes. */
+/** What the State knows already is shown read only; a changed e-mail is written twice. */
 function contactoOffers(known: Contacto | null | undefined, source: string) {
   return {
     direccion: folded(known?.direccion, source),
-    correos: known?.correo ? { value: { principal: known.correo }, source } : undefined,
+    correos: folded(known?.correo ? { principal: known.correo } : undefined, source),
     movil: folded(known?.movil, source),
     fijoParticular: folded(known?.fijo, source),
   }

@@ -1,5 +1,5 @@
 import { formatClp } from '#domain/money.ts'
-import { plural } from '#domain/quantities.ts'
+import { formatPercentage, plural } from '#domain/quantities.ts'
 import { bonoPorHijo, complementoTrabajoPesado, pbsiClp, requisitosPbsi } from '#law/beneficios-solidarios.ts'
 import {
   edadPgu,
@@ -27,7 +27,8 @@ export interface Razon {
 }
 
 const isInvalidez = (codigo: CodigoBeneficio) => codigo === 2 || codigo === 4
-const rsh = 'Si algo cambió en su casa, avise en su municipio. Después, consulte aquí otra vez.'
+const rsh =
+  'Si algo cambió en su casa, actualice en su municipio el Registro Social de Hogares. Después, consulte aquí de nuevo.'
 
 /** Texts for each reason of the institution (decisions 12). */
 const razones: Readonly<Record<MotivoNo, (no: No) => Razon>> = {
@@ -41,9 +42,12 @@ const razones: Readonly<Record<MotivoNo, (no: No) => Razon>> = {
   }),
   PFP: ({ tipoBeneficio, situacion }) => ({
     regla: isInvalidez(tipoBeneficio)
-      ? `Su familia debe estar en el ${requisitosPbsi.scorePercent} % con menos ingresos. El IPS lo mide con un puntaje.`
-      : `No debe estar en el ${pguRichestPercent} % con más ingresos. El IPS lo mide con un puntaje.`,
-    hecho: `De cada 100 personas, ${situacion.porcentajePfp ?? 0} tienen un puntaje igual o menor.`,
+      ? `Su familia debe estar en el ${formatPercentage(requisitosPbsi.scorePercent)} con menos ingresos. El IPS lo mide con un puntaje.`
+      : `No debe estar en el ${formatPercentage(pguRichestPercent)} con más ingresos. El IPS lo mide con un puntaje.`,
+    hecho:
+      situacion.porcentajePfp === null
+        ? 'El IPS no tiene ese puntaje.'
+        : `De cada 100 personas, ${situacion.porcentajePfp} tienen un puntaje igual o menor que el suyo.`,
     todo: rsh,
   }),
   RESIDENCIA: ({ tipoBeneficio, situacion }) => ({

@@ -32,7 +32,13 @@ const reachedByFaults: Readonly<Record<string, readonly string[]>> = {
   sibs: ['no_existe_funcionario', 'sin_registro'],
 }
 
-describe.each(['funico', 'sibs', '102077', '102077-RBPGU', '43187', 'pasecultural', 'requisitosSuf'])(
+/**
+ * Told on the second page: a survivor's pension needs to know for whom it is requested and who died; the dates of a
+ * pregnancy are on the second page by the specification (procedures §5678).
+ */
+const laterOutcomes: ReadonlySet<string> = new Set(['funico', '5678'])
+
+describe.each(['funico', 'sibs', '102077', '102077-RBPGU', '43187', '5678', 'pasecultural', 'requisitosSuf'])(
   'every outcome of %s',
   id => {
     const procedure = procedures.get(id)
@@ -47,8 +53,7 @@ describe.each(['funico', 'sibs', '102077', '102077-RBPGU', '43187', 'pasecultura
     })
 
     it('is told before the form is filled in: nobody fills eight pages to read a "no"', () => {
-      // A survivor's pension needs two answers: for whom it is requested, and who died.
-      const most = id === 'funico' ? 2 : 1
+      const most = laterOutcomes.has(id) ? 2 : 1
       for (const { name, outcome, pages } of fixtures)
         if (outcome !== undefined) expect(Object.keys(pages).length, name).toBeLessThanOrEqual(most)
     })

@@ -3,6 +3,7 @@ import { defineContract } from '#platform/contract/contract.ts'
 import { eventoSchemaOf } from '../requests/evento.ts'
 import { requestOperations } from '../requests/operations.ts'
 import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../value-types.ts'
+import { maternalOperations } from './maternal/operations.ts'
 import {
   calidadSchema,
   cargaSchema,
@@ -33,7 +34,10 @@ const noProcedeSchema = z.object({
   edad: z.int().min(0).nullable().describe('Años cumplidos; nulo si no es de la familia'),
 })
 
-/** Asignación familiar: recognition and extinction of cargas (flows §3, procedures nueva-solicitud-af). */
+/**
+ * Asignación familiar: recognition and extinction of cargas (flows §3, procedures nueva-solicitud-af), and the maternal
+ * allowance (procedures §5678).
+ */
 export const asignacionFamiliarContract = defineContract({
   name: 'asignacion-familiar',
   title: 'Asignación familiar',
@@ -99,6 +103,7 @@ export const asignacionFamiliarContract = defineContract({
         },
       },
     },
+    ...maternalOperations,
     ...requestOperations({
       base,
       solicitud: solicitudSchema,
@@ -110,10 +115,23 @@ export const asignacionFamiliarContract = defineContract({
   },
 })
 
-/** Event sent to the portal when a request changes; an approved extinction is `extinguida`. */
-export const eventoSchema = eventoSchemaOf(resumenSchema, ['extinguida'])
+/**
+ * Event sent to the portal when a request changes; an approved extinction is `extinguida`. COMPIN's answer about the
+ * certificate of a pregnancy leaves the request under review.
+ */
+export const eventoSchema = eventoSchemaOf(resumenSchema, [
+  'extinguida',
+  'compin_aprobada',
+  'compin_rechazada',
+])
 
 export type EventoSolicitud = z.output<typeof eventoSchema>
+export type {
+  CalidadMaternal,
+  DocumentoMaternal,
+  MotivoCompin,
+  MotivoRechazoMaternal,
+} from './maternal/wire-schemas.ts'
 export type {
   Calidad,
   Carga,

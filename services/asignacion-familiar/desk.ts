@@ -4,7 +4,16 @@ import { plazoReconocimientoCarga } from '#law/asignacion-familiar.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { DeskDefinition, Request } from '../requests/request.ts'
+import { createRequestStore } from '../requests/request-store.ts'
 import { lineOf, summaryOf } from '../requests/views.ts'
+import {
+  admitMaternal,
+  compinEvento,
+  type DatosMaternal,
+  gatherMaternal,
+  payMaternal,
+  resumenMaternalOf,
+} from './maternal/mesa.ts'
 import {
   endCarga,
   findActiveCarga,
@@ -33,6 +42,8 @@ export interface Datos {
   readonly desde: IsoDate | null
   readonly vence: IsoDate | null
   readonly motivoRechazo: MotivoRechazo | null
+  /** Only of a maternal allowance. */
+  readonly maternal: DatosMaternal | null
 }
 
 export interface Mesa {
@@ -55,7 +66,8 @@ export const temas = {
   extinguir: (idCarga: string) => `extinguir:${idCarga}`,
 }
 
-const noDatos: Datos = {
+/** A request of which nothing is computed yet. */
+export const noDatos: Datos = {
   runCarga: null,
   nombreCausante: '',
   parentesco: null,
@@ -66,9 +78,13 @@ const noDatos: Datos = {
   desde: null,
   vence: null,
   motivoRechazo: null,
+  maternal: null,
 }
 
-/** One desk for recognitions and extinctions of cargas. */
+/** The request store, for code outside the desk. */
+export const solicitudes = createRequestStore<Mesa>(key, folioOf)
+
+/** One desk for recognitions and extinctions of cargas, and for the maternal allowance. */
 export const deskDefinition: DeskDefinition<Mesa> = {
   key,
   institucion: 'Asignación familiar',
@@ -79,6 +95,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   async admit(db, solicitud, { run }) {
     if (runOf(solicitud.beneficiario) !== run) throw namedError('NoAutorizado')
     if (solicitud.tipoSolicitud === 2) return admitExtinction(db, solicitud, run)
+    if (solicitud.tipoSolicitud === 3) return admitMaternal(db, solicitud, run, noDatos)
     const runCarga = runOf(solicitud.causante)
     const [carga, parentescos] = await Promise.all([
       findPersona(db, runCarga),
@@ -93,7 +110,9 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     return { partes: [], temas: [temas.reconocer(run, runCarga)], datos }
   },
 
-  async gather(tx, { run, solicitud, datos, fechaIngreso }) {
+  async gather(tx, request) {
+    const { run, solicitud, datos, fechaIngreso } = request
+    if (solicitud.tipoSolicitud === 3) return gatherMaternal(tx, solicitudes, request, solicitud)
     if (datos.runCarga !== null) await lockCarga(tx, datos.runCarga)
     if (solicitud.tipoSolicitud === 2) {
       const carga = await findCarga(tx, run, solicitud.idCarga)
@@ -119,6 +138,9 @@ export const deskDefinition: DeskDefinition<Mesa> = {
 
   review,
 
+  isPaid: ({ solicitud }) => solicitud.tipoSolicitud === 3,
+  pay: payMaternal,
+
   async reached(tx, request) {
     const { estado, fechaResolucion } = request
     if (fechaResolucion === null || (estado !== 'aprobada' && estado !== 'rechazada')) return
@@ -131,13 +153,16 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     })
   },
 
-  tipoEvento: ({ estado, solicitud }) =>
-    estado === 'aprobada' && solicitud.tipoSolicitud === 2 ? 'extinguida' : estado,
+  tipoEvento(request) {
+    const { estado, solicitud } = request
+    if (estado === 'aprobada' && solicitud.tipoSolicitud === 2) return 'extinguida'
+    return compinEvento(request) ?? estado
+  },
 
   enLista: enListaOf,
   resumen: (request, history) => {
     const { solicitud, datos, estado } = request
-    const decided = estado === 'aprobada' || estado === 'rechazada'
+    const decided = estado === 'aprobada' || estado === 'rechazada' || estado === 'pagada'
     const { runCarga, parentesco, montoClp, tramo, desde, vence, motivoRechazo, idCarga } = datos
     const { rut: number, dv } = runToWire(runCarga ?? request.run)
     return {
@@ -162,6 +187,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
               urlDocumento: decided ? `/asignacion-familiar/v1/solicitudes/${request.id}/resolucion` : null,
             }
           : null,
+      maternal: resumenMaternalOf(request),
       numeroResolucion: decided ? numeroResolucionOf(request.folio) : null,
     }
   },
@@ -198,6 +224,7 @@ async function writeRegister(tx: Queryable, { run, id, solicitud, datos, fechaIn
     await endCarga(tx, { run, id: solicitud.idCarga, fecha, motivo })
     return
   }
+  if (solicitud.tipoSolicitud === 3) return
   await insertCarga(tx, {
     run,
     id,

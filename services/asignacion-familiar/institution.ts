@@ -5,6 +5,8 @@ import { createConsultas } from './consultas.ts'
 import { asignacionFamiliarContract, eventoSchema } from './contract.ts'
 import { seedAsignacionFamiliar } from './demo.ts'
 import { deskDefinition } from './desk.ts'
+import { createMaternal } from './maternal/consultas.ts'
+import { seedMaternal } from './maternal/demo.ts'
 
 /** The family allowance of the IPS, backed by the national register of cargas (SIAGF). */
 export const asignacionFamiliar = defineInstitution({
@@ -13,10 +15,17 @@ export const asignacionFamiliar = defineInstitution({
   bundled: {
     desk: true,
     migrations: true,
-    seed: (database, { country }) => seedAsignacionFamiliar(database, country),
+    async seed(database, { country }) {
+      await seedAsignacionFamiliar(database, country)
+      await seedMaternal(database, country)
+    },
     create(house) {
       const desk = createDesk(deskDefinition, house)
-      const handlers = { ...createConsultas(house, desk.requests), ...desk.handlers }
+      const handlers = {
+        ...createConsultas(house, desk.requests),
+        ...createMaternal(house, desk.requests),
+        ...desk.handlers,
+      }
       return { handler: createService(asignacionFamiliarContract, handlers, house), tick: desk.tick }
     },
   },

@@ -4,6 +4,7 @@ import { formatRun, runFromWire } from '#domain/run.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
 import type { Request } from '../requests/request.ts'
 import type { Mesa } from './desk.ts'
+import { mensajeMaternal, runEmbarazadaOf } from './maternal/resolucion.ts'
 import type { MotivoRechazo } from './wire-schemas.ts'
 
 export const numeroResolucionOf = (folio: string) => `RES-${folio}`
@@ -26,6 +27,8 @@ const motivos: Readonly<Record<MotivoRechazo, string>> = {
 
 /** The decision in one sentence. */
 export function mensajeDe({ estado, solicitud, datos }: Request<Mesa>): string {
+  if (solicitud.tipoSolicitud === 3)
+    return mensajeMaternal(estado === 'rechazada' ? 'rechazada' : 'aprobada', solicitud, datos)
   const wanted = solicitud.tipoSolicitud === 1 ? 'el reconocimiento' : 'la extinción'
   if (estado === 'rechazada')
     return `Se rechaza ${wanted} de la carga: ${datos.motivoRechazo ? motivos[datos.motivoRechazo] : 'no procede'}.`
@@ -36,15 +39,25 @@ export function mensajeDe({ estado, solicitud, datos }: Request<Mesa>): string {
   return `Se reconoce la carga${datos.desde ? ` desde el ${formatDate(datos.desde)}` : ''}${until}. ${paid}`
 }
 
+function subtitleOf({ solicitud }: Request<Mesa>): string {
+  if (solicitud.tipoSolicitud === 3) return 'Asignación maternal'
+  return solicitud.tipoSolicitud === 1 ? 'Reconocimiento de carga familiar' : 'Extinción de carga familiar'
+}
+
+/** Name and RUN of the carga, or of the pregnant person. */
+function causanteText({ run, solicitud, datos }: Request<Mesa>): string {
+  const causante = solicitud.tipoSolicitud === 3 ? runEmbarazadaOf(solicitud, run) : datos.runCarga
+  return [datos.nombreCausante, causante && `RUN ${formatRun(causante)}`].filter(Boolean).join(', ')
+}
+
 /** The resolution of a decided request. The same request gives the same bytes. */
 export async function resolucionPdf(request: Request<Mesa>, fecha: IsoDate): Promise<Uint8Array> {
-  const { solicitud, datos, folio } = request
+  const { solicitud, folio } = request
   const { run, dv, nombre } = solicitud.beneficiario
   const numero = numeroResolucionOf(folio)
   return renderPdf({
     title: `Resolución ${numero}`,
-    subtitle:
-      solicitud.tipoSolicitud === 1 ? 'Reconocimiento de carga familiar' : 'Extinción de carga familiar',
+    subtitle: subtitleOf(request),
     author: 'Instituto de Previsión Social',
     // Noon in Chile is on the same day in almost every time zone.
     issuedAt: new Date(`${fecha}T15:00:00Z`),
@@ -56,12 +69,7 @@ export async function resolucionPdf(request: Request<Mesa>, fecha: IsoDate): Pro
           { label: 'Solicitud', value: folio },
           { label: 'Fecha', value: formatDate(fecha) },
           { label: 'Beneficiario', value: `${nombre}, RUN ${formatRun(runFromWire({ rut: run, dv }))}` },
-          {
-            label: 'Carga',
-            value: [datos.nombreCausante, datos.runCarga && `RUN ${formatRun(datos.runCarga)}`]
-              .filter(Boolean)
-              .join(', '),
-          },
+          { label: solicitud.tipoSolicitud === 3 ? 'Embarazo de' : 'Carga', value: causanteText(request) },
         ],
       },
       { kind: 'heading', text: 'Se resuelve' },

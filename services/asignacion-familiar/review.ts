@@ -11,6 +11,7 @@ import {
   venceDe,
 } from './derecho.ts'
 import type { Mesa } from './desk.ts'
+import { type MaternalFacts, porQueEmbarazo, reviewMaternal } from './maternal/mesa.ts'
 import type { CargaRow } from './registro-store.ts'
 import type { MotivoExtincion, TipoDocumento } from './wire-schemas.ts'
 
@@ -18,6 +19,7 @@ import type { MotivoExtincion, TipoDocumento } from './wire-schemas.ts'
 export type RegistroFacts =
   | { readonly tipo: 'reconocer'; readonly pedido: Omit<Pedido, 'today'>; readonly siagf: Siagf }
   | { readonly tipo: 'extinguir'; readonly carga: CargaRow | undefined; readonly fallecida: boolean }
+  | MaternalFacts
 
 const mensaje = 'Para seguir con su solicitud nos falta lo siguiente. Envíelo dentro del plazo.'
 
@@ -30,6 +32,7 @@ const porQue: Readonly<Record<TipoDocumento, string>> = {
   orden_judicial: 'Sin la orden del juez no sabemos que está a su cuidado.',
   calidad: 'No nos consta su trabajo o su pensión.',
   extincion: 'Para este motivo hace falta el papel que lo muestra.',
+  embarazo: porQueEmbarazo,
   otro: 'Hace falta para seguir.',
 }
 
@@ -42,9 +45,15 @@ export function needsPaper(motivo: MotivoExtincion, fallecida: boolean): boolean
 
 /** Reviews a request by rules: first what cannot be corrected, then what is missing. */
 export function review(asked: Review<Mesa>): Decision<Mesa> {
-  return asked.facts.tipo === 'reconocer'
-    ? reconocer(asked, asked.facts.pedido, asked.facts.siagf)
-    : extinguir(asked, asked.facts.carga, asked.facts.fallecida)
+  const { facts } = asked
+  switch (facts.tipo) {
+    case 'reconocer':
+      return reconocer(asked, facts.pedido, facts.siagf)
+    case 'extinguir':
+      return extinguir(asked, facts.carga, facts.fallecida)
+    case 'maternal':
+      return reviewMaternal(asked, facts)
+  }
 }
 
 function reconocer(

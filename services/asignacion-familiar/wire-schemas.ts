@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { documentoSchema, enListaFields, resumenFields } from '../requests/operations.ts'
 import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields, textSchema } from '../value-types.ts'
+import { maternalSchema, resumenMaternalSchema } from './maternal/wire-schemas.ts'
 
 /** What a document proves. */
 export const tipoDocumentoSchema = z
@@ -12,6 +13,7 @@ export const tipoDocumentoSchema = z
     'orden_judicial',
     'calidad',
     'extincion',
+    'embarazo',
     'otro',
   ])
   .describe('Qué acredita el documento')
@@ -155,13 +157,19 @@ const extinguirSchema = z.object({
   documentos: documentosSchema,
 })
 
-/** A request, as sent; the desk handles two kinds. */
-export const solicitudSchema = z.discriminatedUnion('tipoSolicitud', [reconocerSchema, extinguirSchema])
+/** A request, as sent; the desk handles three kinds. */
+export const solicitudSchema = z.discriminatedUnion('tipoSolicitud', [
+  reconocerSchema,
+  extinguirSchema,
+  maternalSchema,
+])
 
 /** A request in a list. */
 export const enListaSchema = z.object({
   ...enListaFields,
-  tipoSolicitud: z.union([z.literal(1), z.literal(2)]).describe('1 reconocer, 2 extinguir'),
+  tipoSolicitud: z
+    .union([z.literal(1), z.literal(2), z.literal(3)])
+    .describe('1 reconocer, 2 extinguir, 3 asignación maternal'),
   nombreCausante: z.string().describe('Nombre de la carga; vacío si no es de la familia que consta'),
 })
 
@@ -191,6 +199,7 @@ export const resumenSchema = enListaSchema.extend({
     })
     .nullable()
     .describe('Solo de una extinción'),
+  maternal: resumenMaternalSchema.nullable().describe('Solo de una asignación maternal'),
   numeroResolucion: z.string().nullable().describe('Número de la resolución; nulo mientras no se resuelve'),
 })
 

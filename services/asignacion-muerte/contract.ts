@@ -4,6 +4,7 @@ import { eventoSchemaOf } from '../requests/evento.ts'
 import { requestOperations } from '../requests/operations.ts'
 import { isoDateSchema, montoClpSchema, pageFields, rutFields } from '../value-types.ts'
 import { consultaOperations } from './consulta-operations.ts'
+import { confirmarFamiliarOperation } from './familiar-operation.ts'
 import { resumenSchema, solicitudEnListaSchema } from './resumen-schemas.ts'
 import { solicitudSchema, tipoDocumentoSchema } from './wire-schemas.ts'
 
@@ -29,6 +30,7 @@ export const asignacionMuerteContract = defineContract({
   version: '1.0.0',
   operations: {
     ...consultaOperations,
+    confirmarFamiliar: confirmarFamiliarOperation(`${base}/familiar`),
     ...requestOperations({
       base,
       solicitud: solicitudSchema,

@@ -1,8 +1,12 @@
 import type { Country, Empresa as EmpresaDelPais, Persona } from '#country/types.ts'
 import { regionOfComuna } from '#domain/chile-codes.ts'
+import { isMinorOn } from '#domain/dates.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import type { ReferenceData } from '../reference-data.ts'
 import { insertHistory, insertPreviousRequests } from './demo-history.ts'
+import { type IdentidadRow, insertIdentidades } from './familiar-store.ts'
+
+const batchSize = 1000
 
 /** Inputs of the demonstration data. */
 export interface DemoOptions {
@@ -10,17 +14,43 @@ export interface DemoOptions {
   readonly reference: Pick<ReferenceData, 'nombresTerritorio'>
 }
 
-/** Fills empty registers with deaths, funeral homes and the homes' past requests. */
+/** Fills empty registers with deaths, identities, funeral homes and the homes' past requests. */
 export async function seedAsignacionMuerte(database: Database, options: DemoOptions): Promise<void> {
   if (await database.row('SELECT 1 FROM asignacion_muerte.causantes LIMIT 1', [])) return
   await database.transaction(async tx => {
     const dead: Persona[] = []
-    for (const persona of options.country.personas()) if (persona.muerte) dead.push(persona)
+    let living: IdentidadRow[] = []
+    for (const persona of options.country.personas()) {
+      if (persona.muerte) dead.push(persona)
+      if (!isLivingAdult(persona, options.country)) continue
+      living.push(identidadOf(persona))
+      if (living.length < batchSize) continue
+      await insertIdentidades(tx, living)
+      living = []
+    }
+    await insertIdentidades(tx, living)
     await insertCausantes(tx, dead)
     await insertFunerarias(tx, options)
     await insertPreviousRequests(tx, options.country, dead)
     await insertHistory(tx, options.country.today)
   })
+}
+
+function isLivingAdult({ fechaNacimiento, fechaDefuncion }: Persona, { today }: Country): boolean {
+  return fechaDefuncion === undefined && !isMinorOn(fechaNacimiento, today)
+}
+
+function identidadOf(persona: Persona): IdentidadRow {
+  return {
+    run: persona.run,
+    nombres: persona.nombres,
+    apellidoP: persona.apellidoPaterno,
+    apellidoM: persona.apellidoMaterno,
+    sexo: persona.sexo,
+    estadoCivil: persona.estadoCivil,
+    nacionalidad: persona.nacionalidad,
+    fechaNacimiento: persona.fechaNacimiento,
+  }
 }
 
 async function insertCausantes(tx: Queryable, dead: readonly Persona[]): Promise<void> {

@@ -2,6 +2,7 @@ import { createService, type ServiceHandler, type ServiceOptions } from '#platfo
 import type { House } from '../institution.ts'
 import { createDesk } from '../requests/desk.ts'
 import { createCartola } from './cartola.ts'
+import { createConfirmarFamiliar } from './confirmar-familiar.ts'
 import { createConsultas } from './consultas.ts'
 import { asignacionMuerteContract } from './contract.ts'
 import { mesaDefinition } from './mesa.ts'
@@ -19,6 +20,11 @@ export function createAsignacionMuerteService(house: AsignacionMuerteHouse): {
   tick(): Promise<void>
 } {
   const desk = createDesk(mesaDefinition, house)
-  const handlers = { ...createConsultas(house), ...desk.handlers, ...createCartola(house) }
+  const handlers = {
+    ...createConsultas(house),
+    ...createConfirmarFamiliar(house),
+    ...desk.handlers,
+    ...createCartola(house),
+  }
   return { handler: createService(asignacionMuerteContract, handlers, house), tick: desk.tick }
 }

@@ -70,7 +70,7 @@ export const tipoDocumentoSchema = z
 const documentosSchema = z.array(documentoSchema).max(5)
 
 /** Names of a person, with the field names of the funeral-allowance entity (flows §3). */
-const nombresFields = {
+export const nombresFields = {
   nombres: textSchema(100).describe('Nombres de pila'),
   apellidoP: textSchema(60).describe('Apellido paterno'),
   apellidoM: z.string().max(60).default('').describe('Apellido materno; vacío si no tiene'),

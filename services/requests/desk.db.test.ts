@@ -122,6 +122,46 @@ describe('the desk of an institution', () => {
     clock.set('2026-11-23T15:30:00Z')
   })
 
+  it('ends with approval for what is not paid, where only some requests are', async () => {
+    const key = 'pago-de-algunos'
+    await migrateDesk(database, key)
+    const some: Partial<DeskDefinition<Beca>> = {
+      pay: (_row, today) => ({ pagadaEl: today }),
+      isPaid: ({ solicitud }) => solicitud.curso === 'pagado',
+    }
+    const desk = createDesk(definitionOf(key, some), house)
+    const paid = await file(desk, luis, { curso: 'pagado' })
+    const other = await file(desk, luis, { curso: 'sin pago' })
+    await step(desk, 4)
+    const stateOf = async (id: string) => (await desk.requests.findById(database, id))?.estado
+    expect([await stateOf(paid.idSolicitud), await stateOf(other.idSolicitud)]).toEqual([
+      'pagada',
+      'aprobada',
+    ])
+  })
+
+  it('goes on with a review after the answer of another body, of which the portal is told by its own event', async () => {
+    const key = 'otro-organismo'
+    await migrateDesk(database, key)
+    const other: Partial<DeskDefinition<Beca>> = {
+      review: ({ request }) =>
+        request.datos.montoClp === 0
+          ? { kind: 'seguir', datos: { montoClp: 7 } }
+          : { kind: 'aprobar', datos: { pagadaEl: 'nunca' } },
+      tipoEvento: ({ estado, datos }) =>
+        estado === 'en_revision' && datos.montoClp > 0 ? 'organismo_respondio' : estado,
+    }
+    const desk = createDesk(definitionOf(key, other), house)
+    const { idSolicitud } = await file(desk, luis, { curso: 'g' })
+    const found = () => desk.requests.findById(database, idSolicitud)
+    await step(desk, 2)
+    expect(await found()).toMatchObject({ estado: 'en_revision', secuencia: 3, datos: { montoClp: 7 } })
+    await step(desk, 1)
+    expect(await found()).toMatchObject({ estado: 'aprobada', datos: { montoClp: 7, pagadaEl: 'nunca' } })
+    const told = portal.received.filter(event => event.idSolicitud === idSolicitud)
+    expect(told.map(({ tipo }) => tipo)).toEqual(['en_revision', 'organismo_respondio', 'aprobada'])
+  })
+
   it('lists a page of what a person presented or is party to, or of what is about a subject', async () => {
     for (const curso of ['c', 'c', 'd']) await file(beca, luis, { curso, tutor: tutora })
     const list = (run: string, query: object) =>

@@ -93,6 +93,11 @@ export type Decision<T extends DeskTypes> =
   | { readonly kind: 'aprobar'; readonly datos?: Partial<T['datos']> }
   | { readonly kind: 'rechazar'; readonly datos?: Partial<T['datos']> }
   | { readonly kind: 'desistir' }
+  /**
+   * The review goes on one step later, with what it knows now: another body has answered. The state stays `en_revision`;
+   * `tipoEvento` names the event.
+   */
+  | { readonly kind: 'seguir'; readonly datos: Partial<T['datos']> }
   | {
       readonly kind: 'observar'
       readonly mensaje: string
@@ -133,6 +138,8 @@ export interface DeskDefinition<T extends DeskTypes> {
   mayWithdrawApproved?(request: Request<T>, today: IsoDate): boolean
   /** What is added when an approved request is paid, one step later; left out, approval is the end. */
   pay?(request: Request<T>, today: IsoDate): Partial<T['datos']>
+  /** Whether this request is paid when approved; default: all are, where `pay` is declared. */
+  isPaid?(request: Request<T>): boolean
   /** Payment day of an approved request, from its computed data; default: one step later. */
   payDay?(datos: T['datos']): IsoDate
   /**

@@ -130,13 +130,15 @@ function changeOf<T extends DeskTypes>(
   switch (decision.kind) {
     case 'aprobar': {
       const { datos = {} } = decision
-      const proximoPaso = parts.definition.pay ? paymentAt(parts, { ...row.datos, ...datos }) : null
+      const proximoPaso = isPaid(parts, row) ? paymentAt(parts, { ...row.datos, ...datos }) : null
       return { estado: 'aprobada', proximoPaso, fechaResolucion: today, datos }
     }
     case 'rechazar':
       return { estado: 'rechazada', proximoPaso: null, fechaResolucion: today, datos: decision.datos ?? {} }
     case 'desistir':
       return { estado: 'desistida', proximoPaso: null, fechaResolucion: today }
+    case 'seguir':
+      return { estado: 'en_revision', proximoPaso: nextStepAt(parts), datos: decision.datos }
     case 'observar': {
       const counted = countedDay(row, today)
       const vence = dueDate(plazoSolicitudPendiente, counted) ?? counted
@@ -148,6 +150,10 @@ function changeOf<T extends DeskTypes>(
       }
     }
   }
+}
+
+function isPaid<T extends DeskTypes>({ definition }: DeskParts<T>, row: Request<T>): boolean {
+  return definition.pay !== undefined && (definition.isPaid?.(row) ?? true)
 }
 
 export function nextStepAt({ clock, stepMs }: Pick<DeskParts<DeskTypes>, 'clock' | 'stepMs'>): Date {

@@ -2,6 +2,7 @@ import type { EstadoSolicitud } from '#services/asignacion-muerte/contract.ts'
 import { institutionList, type RequestsOwner } from '../../parts/institution-list.ts'
 import { whoseField } from '../../parts/represented-company.ts'
 import type { ProcedureServices } from '../../services.ts'
+import { otraFamiliaAction } from '../another.ts'
 import { caseDefinition } from '../case-states.ts'
 import { paths } from '../paths.ts'
 import { type Empresa, rutOf } from '../registers.ts'
@@ -43,6 +44,7 @@ async function ownerOf(reach: Reach): Promise<Owner | undefined> {
     isUnknown: id !== '' && !empresa,
     empresa,
     actsFor: empresa && rutOf(empresa),
+    actions: empresa && [otraFamiliaAction(empresa.idEmpresa, reach.requestId)],
     // Who represents nobody has nothing to choose there, and would be sent back here.
     ...(whose.empresas?.length === 0 ? {} : { backPath: paths.consultaEmpresas }),
   }

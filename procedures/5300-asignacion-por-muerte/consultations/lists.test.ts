@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { readKept } from '#engine/another.ts'
 import type { Block } from '#engine/block.ts'
 import type { SolicitudEnLista } from '#services/asignacion-muerte/contract.ts'
+import { solicitud } from '../procedure.ts'
 import { empresas, hector, silent } from '../testing/fake-institution.ts'
 import { caseOf, reachFor } from '../testing/reach.ts'
 import { resumenOf } from '../testing/resumen.ts'
@@ -122,6 +124,27 @@ describe('the list of requests', () => {
     expect(reach.listed[0]).toMatchObject({ actsFor: '77123450-k', undelivered: true })
     expect(view?.title).toContain('San José')
     expect(JSON.stringify(view)).not.toContain('77123450')
+  })
+
+  it('offers another request for that home, and none in one’s own name', async () => {
+    const { calls } = archive([resumenOf({ tipoSolicitud: 'funeraria' })])
+    const offeredTo = async (query: Record<string, string>) => {
+      const view = await listadoSolicitudes.load(reachFor({ person: hector, query, calls }))
+      return only(view?.blocks, 'actions').flatMap(({ actions }) => actions)
+    }
+    const [another, ...more] = await offeredTo({ empresa: sanJose.idEmpresa })
+    expect(more).toEqual([])
+    expect(another).toMatchObject({
+      kind: 'post',
+      label: 'Pedir por otra familia',
+      action: '/tramites/5300/ingresarSolicitud/ingresar/repetir?borrador=pedido-1',
+    })
+    const kept = another?.kind === 'post' ? (another.fields?.respuestas ?? '') : ''
+    expect(readKept(solicitud, kept)).toEqual({
+      ingresar: { calidad: 'funeraria' },
+      listadoEmpresas: { empresa: sanJose.idEmpresa },
+    })
+    expect(await offeredTo({})).toEqual([])
   })
 
   it('is not there for a home of somebody else', async () => {

@@ -7,7 +7,6 @@ export const pagoQuestions = {
   cede: ask.yesNo({
     label: '¿Qué parte del pago le cede a la funeraria?',
     summaryLabel: 'Parte para la funeraria',
-    hint: 'Por ejemplo, lo que aún le debe.',
     missing: 'Elija si le cede una parte del pago a la funeraria.',
     yesLabel: 'Todo o una parte',
     noLabel: 'Ninguna: todo es para mí',

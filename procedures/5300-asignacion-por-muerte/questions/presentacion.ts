@@ -45,6 +45,18 @@ export const causanteQuestions = {
     label: '¿Cuál es el RUN de la persona que falleció?',
     summaryLabel: 'RUN de la persona que falleció',
   },
+  runFamiliar: ask.run({
+    of: 'persona',
+    label: 'RUN del familiar que recibe el pago',
+    hint: 'Es la persona que le encargó el funeral. Está en su cédula.',
+    missing: 'Escriba el RUN del familiar, por ejemplo 12.345.678-5.',
+  }),
+  fechaNacimientoFamiliar: ask.date({
+    label: 'Fecha de nacimiento del familiar',
+    hint: 'Cópiela de su cédula.',
+    missing: 'Escriba la fecha de nacimiento del familiar: día, mes y año.',
+    notInFuture: 'Revise la fecha de nacimiento. No puede ser un día que aún no llega.',
+  }),
 }
 
 export const funerariaQuestions = {

@@ -161,7 +161,7 @@ export function fakeServices(person: Solicitante, calls: Partial<Asignacion> = {
         nombres: 'CARMEN GLORIA',
         apellidoPaterno: 'ROJAS',
         apelidoMaterno: 'DÍAZ',
-        fechaNacimiento: '1968-03-14',
+        fechaNacimiento: '1968-07-10',
         fechaDefuncion: null,
         sexo: 'F',
         estadoCivil: 'viudo',
@@ -201,6 +201,12 @@ function asignacionMuerte(person: Solicitante): Partial<Asignacion> {
         causante: null,
         solicitudAnterior: null,
       },
+    confirmarFamiliar: async ({ body }) => {
+      if (person.run !== hector.run) return refuse('NoAutorizado')
+      if (body.rut !== 8214653 || body.fechaNacimiento !== '1968-07-10') return { coincide: false }
+      const nombre = { nombres: 'CARMEN GLORIA', apellidoP: 'ROJAS', apellidoM: 'DÍAZ' }
+      return { coincide: true, ...nombre, sexo: 'F', estadoCivil: 'viudo', nacionalidad: 'chilena' }
+    },
     consultarFuneraria: async ({ query }) => (query.rut === sanJose.rut ? sanJose : refuse('NoEncontrada')),
     verificarFactura: async ({ query }) =>
       query.nmroFactura === '666'

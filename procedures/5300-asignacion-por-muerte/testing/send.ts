@@ -1,4 +1,5 @@
 import { attachmentsOf } from '#engine/attachments.ts'
+import type { DraftContent } from '#engine/walk.ts'
 import type { SolicitudEnviada } from '#services/asignacion-muerte/contract.ts'
 import type { ProcedureServices } from '../../services.ts'
 import { documentBytes } from '../../testing/document-bytes.ts'
@@ -14,14 +15,22 @@ export type Calls = Partial<ProcedureServices['asignacionMuerte']>
 export const idSolicitud = '7f0b7f0c-6d1f-4f0e-9d0a-1b2c3d4e5f60'
 const acknowledgement = { idSolicitud, folio: '53000200', fechaIngreso: today, plazo: '2026-12-21' }
 
+/** A form as an earlier version sent it, and how that version is delivered. */
+interface Sent extends DraftContent {
+  readonly deliver: unknown
+}
+
 /** Fills in a fixture and delivers it to an institution that records what it receives. */
 export async function send(
   fixture: Fixture,
   calls: Calls = {},
   whileFilling: Calls = {},
   idempotencyKey = 'clave-1',
+  sent?: Sent,
 ) {
   const { walk } = await fill(fixture, whileFilling)
+  const { answers, consulted, verified } = sent ?? walk.context
+  const deliverIt = (sent?.deliver as typeof deliver | undefined) ?? deliver
   const person = personOf(fixture)
   const filed: { body: SolicitudEnviada; idempotencyKey: string }[] = []
   const uploaded: { id: string; tipo: string; mediaType: string; size: number }[] = []
@@ -42,10 +51,10 @@ export async function send(
     ...calls,
   })
   const deliverOnce = () =>
-    deliver({
-      answers: walk.context.answers as unknown as Respuestas,
-      consulted: walk.context.consulted as Consultado,
-      verified: walk.context.verified as Verificado,
+    deliverIt({
+      answers: answers as unknown as Respuestas,
+      consulted: consulted as Consultado,
+      verified: verified as Verificado,
       person,
       services,
       idempotencyKey,

@@ -1,8 +1,5 @@
 import { ask } from '#engine/ask.ts'
 
-const punto = (label: string, summaryLabel: string) =>
-  ask.yesNo({ label, summaryLabel, missing: 'Elija sí o no.' })
-
 /** The seven points of the declaration (decisions, funico), in their order. */
 export const puntoLabels = {
   '1': 'Pensión de otra caja antigua',
@@ -14,26 +11,20 @@ export const puntoLabels = {
   '7': 'Cotizaciones devueltas o desahucio',
 } as const
 
-/** Other income of the person (flows §3, declaracionJubilatorio). */
+/** Other income of the person (flows §3, declaracionJubilatorio): the points that are told are the ones with a yes. */
 export const declaracionQuestions = {
-  punto1: punto('¿Recibe pensión de otra caja antigua?', puntoLabels['1']),
-  punto2: punto(
-    '¿Recibe pensión de una AFP (administradora de fondos de pensiones) o de una aseguradora?',
-    puntoLabels['2'],
-  ),
-  punto3: punto('¿Recibe pensión por un accidente del trabajo (Ley 16.744)?', puntoLabels['3']),
-  punto4: punto('¿Recibe pensión de las Fuerzas Armadas o de Carabineros?', puntoLabels['4']),
-  punto5: punto('¿Recibe pensión de gracia o de reparación?', puntoLabels['5']),
-  punto6: punto(
-    '¿Recibe un beneficio del Estado, como la PGU (Pensión Garantizada Universal)?',
-    puntoLabels['6'],
-  ),
-  punto7: punto('¿Le devolvieron cotizaciones o le pagaron un desahucio?', puntoLabels['7']),
+  recibe: ask.yesNo({
+    label: '¿Recibe otra pensión o beneficio?',
+    summaryLabel: 'Recibe otra pensión o beneficio',
+    // The seven points; `detalle` offers them by name.
+    hint: 'De otra caja antigua, de una AFP o aseguradora, por accidente del trabajo, de Capredena o Dipreca, de gracia o reparación, o un beneficio del Estado. También cuentan las cotizaciones devueltas y el desahucio.',
+    missing: 'Elija si recibe otra pensión o beneficio.',
+  }),
   detalle: ask.group({
     label: 'Lo que recibe',
     itemLabel: 'Pensión o beneficio',
     addLabel: 'Agregar otra pensión',
-    missing: 'Cuente cada pensión o beneficio al que dijo que sí.',
+    missing: 'Agregue cada pensión o beneficio que recibe.',
     minItems: 1,
     maxItems: 7,
     item: {
@@ -44,19 +35,22 @@ export const declaracionQuestions = {
         options: Object.entries(puntoLabels).map(([value, label]) => ({ value, label })),
       }),
       organismo: ask.text({
-        label: 'Quién la dio',
-        missing: 'Escriba quién la dio.',
+        label: 'Institución que se la dio',
+        hint: 'Por ejemplo, el IPS o una AFP.',
+        missing: 'Escriba la institución, por ejemplo IPS.',
         maxLength: 100,
       }),
       tipoPension: ask.text({
-        label: 'Tipo de pensión',
-        hint: 'Por ejemplo, de vejez.',
+        label: 'De qué tipo es',
+        hint: 'Por ejemplo, de vejez o PGU.',
         missing: 'Escriba el tipo, por ejemplo de vejez.',
         maxLength: 100,
       }),
       institucionPagadora: ask.text({
         label: 'Quién la paga',
+        hint: 'Solo si no es la misma institución.',
         missing: 'Escriba quién la paga.',
+        optional: true,
         maxLength: 100,
       }),
       montoClp: ask.money({

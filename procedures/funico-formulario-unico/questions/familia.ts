@@ -114,9 +114,14 @@ export const familiaQuestions = {
     missing: 'Elija si es la única persona que pide.',
     noLabel: 'No, hay otras',
   }),
-  mujeres: cuantos('¿Cuántas hijas menores o que estudian dejó?', 'Hijas con derecho'),
-  hombres: cuantos('¿Cuántos hijos menores o que estudian dejó?', 'Hijos con derecho'),
-  invalidos: cuantos('¿Cuántas hijas e hijos con invalidez dejó?', 'Con invalidez'),
+  dejoHijos: ask.yesNo({
+    label: '¿Dejó hijas o hijos menores, que estudian o con invalidez?',
+    summaryLabel: 'Dejó hijas o hijos con derecho',
+    missing: 'Elija si dejó hijas o hijos así.',
+  }),
+  mujeres: cuantos('¿Cuántas hijas menores o que estudian?', 'Hijas con derecho'),
+  hombres: cuantos('¿Cuántos hijos menores o que estudian?', 'Hijos con derecho'),
+  invalidos: cuantos('¿Cuántas hijas e hijos con invalidez?', 'Hijas e hijos con invalidez'),
   aceptacion: ask.declaration({
     label: 'Sí, lo declaro',
     summaryLabel: 'Declaración',

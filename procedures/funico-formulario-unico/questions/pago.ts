@@ -1,4 +1,5 @@
 import { ask } from '#engine/ask.ts'
+import { withCuentaRut } from '../../parts/payment-questions.ts'
 
 const noPlaces = [] as { value: string; label: string }[]
 
@@ -36,7 +37,7 @@ export const pagoQuestions = {
   mismaRegion: ask.yesNo({
     label: '¿Quiere cobrar el primer pago en la región donde vive?',
     summaryLabel: 'Primer pago en su región',
-    hint: 'El primer pago se cobra siempre en persona, con su carné.',
+    hint: 'El primer pago se cobra siempre en persona, con su cédula de identidad.',
     missing: 'Elija si quiere cobrarlo en su región.',
     noLabel: 'No, en otra',
   }),
@@ -55,16 +56,7 @@ export const pagoQuestions = {
     missing: 'Elija de la lista el lugar del primer pago.',
     options: noPlaces,
   }),
-  formaPago: ask.choice({
-    style: 'radio',
-    label: '¿Cómo quiere el pago de cada mes?',
-    summaryLabel: 'Pago de cada mes',
-    missing: 'Elija cómo quiere el pago de cada mes.',
-    options: [
-      { value: 'deposito', label: 'Depósito en una cuenta', hint: 'La cuenta debe ser de quien cobra.' },
-      { value: 'presencial', label: 'En efectivo, en persona' },
-    ],
-  }),
+  formaPago: { ...withCuentaRut('¿Cómo quiere el pago de cada mes?'), summaryLabel: 'Pago de cada mes' },
   cuenta: ask.bankAccount({ label: 'La cuenta', missing: 'Escriba los datos de la cuenta.', own: true }),
   lugarMensual: ask.choice({
     style: 'search',

@@ -78,8 +78,6 @@ export const causanteQuestions = {
   }),
 }
 
-const help = 'Si no lo sabe, déjelo en blanco.'
-
 /** Data that help to find the records of the deceased (flows §3, additional deceased data). All optional. */
 export const datosCausanteQuestions = {
   numeroInscripcion: ask.text({
@@ -90,7 +88,6 @@ export const datosCausanteQuestions = {
   }),
   numeroSss: ask.text({
     label: 'Número de la libreta del Seguro Social',
-    hint: help,
     missing: 'Escriba el número de la libreta.',
     optional: true,
     maxLength: 40,
@@ -104,20 +101,17 @@ export const datosCausanteQuestions = {
   }),
   lugarNacimiento: ask.text({
     label: 'Lugar donde nació',
-    hint: help,
     missing: 'Escriba dónde nació.',
     optional: true,
     maxLength: 100,
   }),
   padre: ask.text({
     label: 'Padre de quien falleció',
-    hint: help,
     missing: 'Escriba el nombre del padre.',
     optional: true,
   }),
   madre: ask.text({
     label: 'Madre de quien falleció',
-    hint: help,
     missing: 'Escriba el nombre de la madre.',
     optional: true,
   }),

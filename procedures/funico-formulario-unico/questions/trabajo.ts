@@ -55,12 +55,15 @@ export const tipoQuestions = {
     missing: 'Elija la caja antigua.',
     options: [] as { value: string; label: string }[],
   }),
+  otraCaja: ask.yesNo({
+    label: '¿También se cotizó en otra?',
+    summaryLabel: 'Cotizaciones en otra caja',
+    missing: 'Elija si se cotizó en otra caja antigua.',
+  }),
   historicas: ask.choices({
-    label: '¿Y en alguna otra?',
-    hint: 'Si no hubo otra, no marque nada.',
+    label: '¿En cuáles?',
     summaryLabel: 'Otras cajas antiguas',
     missing: 'Marque las otras cajas.',
-    optional: true,
     options: [] as { value: string; label: string }[],
   }),
 }

@@ -1,0 +1,148 @@
+import { formatDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import type { Block, SummaryRow } from '#engine/block.ts'
+import { stateBlocks } from '#engine/case-view.ts'
+import type {
+  Consultation,
+  ConsultationReach,
+  ConsultationView,
+  OwnCaseDetail,
+} from '#engine/consultation.ts'
+import { unlessNamed, whenAnswered } from '../answered.ts'
+import { goTo } from '../parts/outcome-words.ts'
+import { refusalBlocks, refusalText } from '../parts/refusal.ts'
+import { observationBlocks } from '../parts/request-actions.ts'
+import { requestDetail } from '../parts/request-detail.ts'
+import { latestSaying } from '../parts/request-events.ts'
+import { requestList } from '../parts/request-list.ts'
+import { silenceBlocks } from '../parts/silence.ts'
+import { caseDefinition, mesesText } from './case-states.ts'
+import { actions } from './deliver.ts'
+import { hrefTo, paths } from './paths.ts'
+import type { Services } from './registers.ts'
+import { resolucionBlocksOf } from './resolucion.ts'
+import { motivoCompinTexts, motivoRechazoTexts, tipoDocumentoLabels } from './words.ts'
+
+/** Consultations: requests, and one request. */
+export const consultations: readonly Consultation<Services>[] = [
+  requestList<Services>({
+    path: paths.solicitudes,
+    detailPath: paths.solicitud,
+    startPath: '',
+    subjectLabel: 'Embarazo de',
+    states: caseDefinition,
+  }),
+  requestDetail<Services>({
+    path: paths.solicitud,
+    listPath: paths.solicitudes,
+    states: caseDefinition,
+    actions,
+    title: ({ subject }) => `Asignación maternal por el embarazo de ${subject}`,
+    about: async (reach, detail) => ({
+      blocks: [
+        ...observationBlocks(detail, tipoDocumentoLabels, reach.today),
+        ...whyBlocks(detail),
+        ...(await resolucionBlocksOf(reach, detail)),
+      ],
+      rows: rowsOf(detail),
+      after: bornBlocks(detail),
+    }),
+    foreign,
+  }),
+]
+
+/** Why it was rejected, and where to go from there. */
+function whyBlocks({ state, history }: OwnCaseDetail): readonly Block[] {
+  if (state !== 'rechazada') return []
+  const { motivoRechazo } = latestSaying(history, 'motivoRechazo')
+  const { motivoCompin } = latestSaying(history, 'motivoCompin')
+  const text = [refusalText(motivoRechazoTexts, motivoRechazo), refusalText(motivoCompinTexts, motivoCompin)]
+  const onward =
+    motivoRechazo === 'conyuge_no_acreditada'
+      ? goTo('Reconocer a mi esposa', '/tramites/nueva-solicitud-af/reconocerCargaPaso1')
+      : goTo('Hacer otra solicitud', hrefTo(paths.solicitante))
+  return refusalBlocks(text.filter(Boolean).join(' '), onward)
+}
+
+/** Key facts: day, deadline, COMPIN's answer, what is paid. */
+function rowsOf({ filedOn, state, history }: OwnCaseDetail): readonly SummaryRow[] {
+  const { plazo } = latestSaying(history, 'plazo')
+  const { compin } = latestSaying(history, 'compin')
+  const { montoClp, hasta, atrasadoClp, mesesAtrasados } = latestSaying(history, 'atrasadoClp')
+  const isOpen = !(caseDefinition.states[state]?.final ?? true)
+  return [
+    { label: 'Cuenta como ingresada el', lines: [formatDate(filedOn)] },
+    ...(plazo && isOpen && !montoClp ? [row('El IPS responde hasta el', formatDate(plazo))] : []),
+    ...(compin ? [row('Certificado en la COMPIN', compin === 'aprueba' ? 'Aprobado' : 'No aprobado')] : []),
+    ...(montoClp ? [row('Se paga al mes', formatClp(Number(montoClp)))] : []),
+    ...(atrasadoClp && mesesAtrasados
+      ? [row('Primer pago', `${formatClp(Number(atrasadoClp))}, por ${mesesText(Number(mesesAtrasados))}`)]
+      : []),
+    ...(hasta ? [row('Hasta el', formatDate(hasta))] : []),
+  ]
+}
+
+const row = (label: string, line: string): SummaryRow => ({ label, lines: [line] })
+
+/** What comes after the birth, with a reminder of its probable day. */
+function bornBlocks({ state, history }: OwnCaseDetail): readonly Block[] {
+  const { hasta } = latestSaying(history, 'hasta')
+  if (!hasta || !['aprobada', 'pagada'].includes(state)) return []
+  return [
+    {
+      kind: 'paragraph',
+      text: 'Cuando nazca, pida que se reconozca como su carga. Así sigue un pago mensual.',
+      link: { label: 'Reconocer una carga', href: '/tramites/nueva-solicitud-af' },
+    },
+    { kind: 'remind', date: hasta, text: 'Reconocer como carga a quien nazca' },
+  ]
+}
+
+/** A request that was not filed here, from the institution's data. */
+async function foreign({
+  query,
+  services,
+}: ConsultationReach<Services>): Promise<ConsultationView | undefined> {
+  const idSolicitud = query.get('id')
+  if (!/^[0-9a-f-]{36}$/i.test(idSolicitud)) return undefined
+  const reply = await whenAnswered(
+    unlessNamed('NoEncontrada', () =>
+      services.asignacionFamiliar.consultarSolicitud({ params: { idSolicitud } }),
+    ).then(found => ({ found })),
+  )
+  const title = 'Asignación maternal'
+  const backPath = paths.solicitudes
+  if (!reply)
+    return {
+      title,
+      backPath,
+      blocks: silenceBlocks({
+        text: 'Le preguntamos recién por esta solicitud y no contestó. Intente de nuevo en unos minutos.',
+        href: hrefTo(paths.solicitud, { id: idSolicitud }),
+      }),
+    }
+  const { found } = reply
+  if (!found?.maternal) return undefined
+  return {
+    title,
+    backPath,
+    blocks: [
+      ...stateBlocks(caseDefinition, found.estadoSolicitud),
+      {
+        kind: 'summary',
+        title: 'Su solicitud',
+        rows: [
+          row('Embarazo de', found.nombreCausante),
+          row('Número en el IPS', found.folio),
+          row('Cuenta como ingresada el', formatDate(found.fechaIngreso)),
+          row('El IPS responde hasta el', formatDate(found.plazo)),
+        ],
+      },
+      {
+        kind: 'notice',
+        tone: 'info',
+        text: 'Esta solicitud no se hizo en este portal. Para responder o retirarla, llame al 101 o vaya a una sucursal de ChileAtiende.',
+      },
+    ],
+  }
+}

@@ -1,0 +1,27 @@
+import { defineProcedure } from '#engine/define-procedure.ts'
+import { caseDefinition, eventData } from './case-states.ts'
+import { consultations } from './consultations.ts'
+import { actions } from './deliver.ts'
+import { paths } from './paths.ts'
+import type { Services } from './registers.ts'
+import { solicitud } from './solicitud.ts'
+import { start } from './start.ts'
+
+/** Asignación maternal (procedures §5678): a monthly payment during a pregnancy, asked for from the fifth month. */
+export const asignacionMaternal = defineProcedure<Services>({
+  id: '5678',
+  title: 'Asignación maternal',
+  institution: 'Instituto de Previsión Social (IPS)',
+  institutionKey: 'asignacion-familiar',
+  summary: 'Un pago mensual durante el embarazo.',
+  start,
+  eventData,
+  forms: [solicitud],
+  consultations,
+  cases: {
+    states: caseDefinition,
+    actions,
+    listPath: paths.solicitudes,
+    detailPath: paths.solicitud,
+  },
+})

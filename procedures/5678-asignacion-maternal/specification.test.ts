@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { addressesOf } from '#engine/addresses.ts'
+import { stateOf, warnsOf } from '#engine/case-states.ts'
+import { asignacionFamiliarContract, eventoSchema } from '#services/asignacion-familiar/contract.ts'
+import { caseDefinition, eventData } from './case-states.ts'
+import { ficha } from './ficha.ts'
+import { outcomes } from './outcomes.ts'
+import { asignacionMaternal } from './procedure.ts'
+import { solicitud } from './solicitud.ts'
+import { start } from './start.ts'
+import { motivoRechazoTexts } from './words.ts'
+
+const { operations } = asignacionFamiliarContract
+
+describe('shell §2, /tramites/5678/{step?}', () => {
+  it('is the start page and the steps 1 to 4', () => {
+    const paths = addressesOf(asignacionMaternal).map(({ path }) => path)
+    expect(paths).toEqual(expect.arrayContaining(['', '1', '2', '3', '4']))
+    expect(paths.filter(path => /^\d/.test(path))).toEqual(['1', '2', '3', '4'])
+  })
+
+  it('asks applicant and employer, pregnancy dates and file, payment and declaration, then shows the summary (procedures §5678)', () => {
+    const asked = Object.fromEntries(
+      solicitud.pages.map(({ path, questions }) => [path, Object.values(questions).map(({ kind }) => kind)]),
+    )
+    expect(Object.keys(asked)).toEqual(['1', '2', '3'])
+    expect(solicitud.pages[0]?.questions).toHaveProperty('rutEmpleador')
+    expect(asked['2']).toEqual(expect.arrayContaining(['date', 'documents']))
+    expect(asked['3']).toEqual(expect.arrayContaining(['bankAccount', 'declaration']))
+    expect(solicitud.ending.kind === 'files' && solicitud.ending.review.path).toBe('4')
+  })
+})
+
+describe('procedures §5678', () => {
+  it('is for a pregnant worker, and for a worker whose pregnant spouse is a carga', () => {
+    const { embarazo } = solicitud.pages[0]?.questions ?? {}
+    expect(embarazo?.kind === 'choice' && embarazo.options.map(({ value }) => value)).toEqual([
+      'propio',
+      'conyuge',
+    ])
+  })
+
+  it('refuses: before the fifth month, certificate incomplete, above the third tranche, SUF maternal, spouse not accredited', () => {
+    expect(Object.keys(outcomes)).toEqual(
+      expect.arrayContaining([
+        'menos_de_5_meses',
+        'certificado_incompleto',
+        'ingreso_sobre_tramo',
+        'suf_maternal',
+        'conyuge_no_acreditada',
+      ]),
+    )
+  })
+
+  it('tells every reason of the institution, before and after the request', () => {
+    const { motivo } = operations.verificarMaternal.reply.options[1].shape
+    expect(Object.keys(outcomes).sort()).toEqual([...motivo.options, 'certificado_incompleto'].sort())
+    expect(Object.keys(motivoRechazoTexts).sort()).toEqual([...motivo.options, 'compin'].sort())
+  })
+
+  it('pays by the tranches of the family allowance: $22.601, $13.870, $4.382', () => {
+    const table = start('2026-11-23').find(block => block.kind === 'table')
+    expect(table?.kind === 'table' && table.rows).toEqual([
+      ['Hasta $649.039', '$22.601'],
+      ['Hasta $947.990', '$13.870'],
+      ['Hasta $1.478.539', '$4.382'],
+    ])
+  })
+
+  it('says before the fifth month from which day she may ask, and offers to remember it', () => {
+    const blocks = outcomes.menos_de_5_meses?.blocks({ today: '2026-11-23' }, { desde: '2027-01-24' }) ?? []
+    expect(JSON.stringify(blocks[0])).toContain('24 de enero de 2027')
+    expect(blocks).toContainEqual(expect.objectContaining({ kind: 'remind', date: '2027-01-24' }))
+  })
+
+  it('leads from a spouse who is not accredited to her recognition', () => {
+    const blocks = outcomes.conyuge_no_acreditada?.blocks({ today: '2026-11-23' }, {}) ?? []
+    const [first] = blocks.flatMap(block => (block.kind === 'actions' ? block.actions : []))
+    expect(first).toMatchObject({ href: '/tramites/nueva-solicitud-af/reconocerCargaPaso1', primary: true })
+  })
+
+  it('has the common states', () => {
+    const { options } = operations.consultarSolicitud.reply.shape.estadoSolicitud
+    expect(Object.keys(caseDefinition.states).sort()).toEqual([...options].sort())
+  })
+})
+
+describe('decisions, 5678: COMPIN’s approval arrives as an event', () => {
+  const told = (...types: string[]) =>
+    types.map((type, index) => ({
+      id: String(index),
+      type,
+      occurredAt: `2026-11-2${index}T15:00:00Z`,
+      actor: 'institucion' as const,
+      data: {},
+    }))
+
+  it('is one that the institution may send, and leaves the request under review', () => {
+    expect(eventoSchema.shape.tipo.options).toEqual(
+      expect.arrayContaining(['compin_aprobada', 'compin_rechazada']),
+    )
+    expect(stateOf(caseDefinition, told('en_revision', 'compin_aprobada'))).toBe('en_revision')
+    expect(stateOf(caseDefinition, told('en_revision', 'compin_aprobada', 'aprobada', 'pagada'))).toBe(
+      'pagada',
+    )
+    expect(stateOf(caseDefinition, told('en_revision', 'compin_rechazada', 'rechazada'))).toBe('rechazada')
+  })
+
+  it.each(['compin_aprobada', 'compin_rechazada'])(
+    '%s stands in the timeline, and a letter tells it',
+    type => {
+      const { title, text } = caseDefinition.events[type] ?? {}
+      expect(title).toContain('COMPIN')
+      expect(text?.({ motivoCompin: 'emisor_no_autorizado' })).toContain('COMPIN')
+      expect(warnsOf(caseDefinition, type)).toBe(true)
+    },
+  )
+
+  it('says why the certificate was not approved', () => {
+    const text = caseDefinition.events.compin_rechazada?.text
+    expect(text?.({ motivoCompin: 'emisor_no_autorizado' })).toContain('Quien lo firmó')
+    expect(text?.({})).toBe('La COMPIN no aprobó el certificado del embarazo.')
+  })
+})
+
+describe('an event', () => {
+  const datos = {
+    tipoSolicitud: 3,
+    plazo: '2026-12-07',
+    montoClp: 22_601,
+    vence: '2027-03-13',
+    observacion: null,
+    numeroResolucion: 'RES-AF000001',
+    maternal: {
+      compin: { resultado: 'aprueba', fecha: '2026-11-23', motivo: null },
+      motivoRechazo: null,
+      pago: { meses: 9, mesesAtrasados: 6, atrasadoClp: 135_606 },
+      pagadaEl: null,
+    },
+  } as unknown as Parameters<typeof eventData>[0]['datos']
+
+  it('is kept with amounts, months and days, and told in words', () => {
+    const data = eventData({ datos })
+    expect(data).toMatchObject({ montoClp: '22601', hasta: '2027-03-13', mesesAtrasados: '6' })
+    expect(caseDefinition.events.aprobada?.text?.(data)).toBe(
+      'Son $22.601 al mes, hasta el 13 de marzo de 2027. Los 6 meses que ya empezaron se pagan juntos: $135.606.',
+    )
+    expect(caseDefinition.events.pagada?.text?.({ ...data, pagadaEl: '2026-11-23' })).toBe(
+      'Se pagaron $135.606 el 23 de noviembre de 2026, por 6 meses. Los demás se pagan mes a mes.',
+    )
+  })
+
+  it('does not say that months are left when all were paid', () => {
+    const data = { ...eventData({ datos }), meses: '6', pagadaEl: '2026-11-23' }
+    expect(caseDefinition.events.pagada?.text?.(data)).not.toContain('Los demás')
+  })
+
+  it('says nothing of a payment before it is granted', () => {
+    const open = { ...datos, maternal: { ...datos.maternal, pago: null } } as typeof datos
+    expect(eventData({ datos: open }).hasta).toBeUndefined()
+  })
+})
+
+it('names itself as its ficha does', () => {
+  const { id, title, summary } = ficha
+  expect(asignacionMaternal.head).toMatchObject({ id, title, summary })
+})

@@ -1,0 +1,135 @@
+import { createCountry } from '#country/country.ts'
+import type { Run } from '#domain/run.ts'
+import { attachmentsOf } from '#engine/attachments.ts'
+import type { Solicitante, Surroundings } from '#engine/context.ts'
+import { bindClient } from '#platform/contract/bound-client.ts'
+import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import { asignacionFamiliarContract } from '#services/asignacion-familiar/contract.ts'
+import { createWorld } from '#services/asignacion-familiar/world.fixture.ts'
+import { referenceData } from '#services/reference-data.ts'
+import { fakeClient } from '../../testing/fake-client.ts'
+import { type FilledWay, fillIn } from '../../testing/fill-in.ts'
+import { readFixtures, type Fixture as WrittenFixture } from '../../testing/fixtures.ts'
+import type { Services } from '../registers.ts'
+import { solicitud } from '../solicitud.ts'
+
+/** A filled-in form and its expected result. */
+export interface Fixture extends WrittenFixture {
+  readonly expected: { readonly estado: string | null; readonly motivo: string | null }
+}
+
+/** Every fixture of the folder. */
+export const fixtures = readFixtures<Fixture>(new URL('../fixtures/', import.meta.url))
+
+export function fixtureOf(name: string): Fixture {
+  const found = fixtures.find(fixture => fixture.name === name)
+  if (!found) throw new Error(`There is no fixture ${name}`)
+  return found
+}
+
+const at = { service: 'asignacion-familiar', operation: 'cualquiera' }
+
+/** Fails as if the institution did not answer. */
+export const silent = async (): Promise<never> => {
+  throw new ServiceUnavailableError(at, 'timeout')
+}
+
+/** The day of this world. */
+export const today = '2026-11-23'
+
+/** The context of every page for a person. */
+export function surroundingsOf(person: Solicitante): Surroundings {
+  return {
+    person,
+    signedIn: true,
+    acting: { origin: 'ORDINARIA' },
+    today,
+    lists: {
+      regiones: [{ value: '05', label: 'Valparaíso' }],
+      comunas: [{ value: '05101', label: 'Valparaíso', region: '05' }],
+      bancos: [
+        { value: '1', label: 'Banco de Chile' },
+        { value: '12', label: 'BancoEstado' },
+      ],
+      tiposCuenta: [
+        { value: '1', label: 'Cuenta corriente' },
+        { value: '8', label: 'CuentaRUT de BancoEstado' },
+      ],
+    },
+  }
+}
+
+type Calls = Partial<Services['asignacionFamiliar']>
+
+/** The procedure with the bundled institution and the people of the country. */
+export async function createProcedureWorld() {
+  const world = await createWorld()
+  const country = createCountry({ seed: 'prueba', today, size: 0 })
+
+  function personOf(run: Run): Solicitante {
+    const known = country.persona(run)
+    if (!known) throw new Error('Nobody has that RUN')
+    return { run, nombres: known.nombres, apellidos: `${known.apellidoPaterno} ${known.apellidoMaterno}` }
+  }
+
+  /** Clients for a person; `calls` replace some answers of the IPS. */
+  function servicesOf(run: Run, calls: Calls = {}): Services {
+    const bound = bindClient(asignacionFamiliarContract, world.client, {
+      token: run,
+      procedure: '5678',
+      purpose: 'Pedir la asignación maternal',
+    })
+    return {
+      asignacionFamiliar: { ...bound, ...calls },
+      personas: fakeClient<Services['personas']>('personas', {
+        getPersona: async () => Promise.reject(new ContractError(at, 'NoEncontrada', 404)),
+      }),
+      formasDePago: fakeClient<Services['formasDePago']>('formasDePago', {
+        listarLugaresPago: async input => ({ lugaresPago: referenceData.lugaresPago(input?.query ?? {}) }),
+      }),
+    }
+  }
+
+  /** Fills in a fixture to its end or its first stop. In a browser `{{primera}}` is the first choice; here its value. */
+  function fill(fixture: Fixture, calls: Calls = {}): Promise<FilledWay> {
+    const { pages } = fixture
+    const [lugar] = referenceData.lugaresPago({ comunaId: '05101' })
+    const chosen =
+      pages.pago?.lugarPago === undefined
+        ? pages
+        : { ...pages, pago: { ...pages.pago, lugarPago: lugar?.codigo ?? '' } }
+    return fillIn(
+      solicitud,
+      { ...fixture, pages: chosen },
+      surroundingsOf(personOf(fixture.person)),
+      servicesOf(fixture.person, calls),
+    )
+  }
+
+  /** Delivers a filled-in form and returns the institution's id; idempotent by key. */
+  async function deliver(
+    { person }: Fixture,
+    { walk }: Pick<FilledWay, 'walk'>,
+    key: string,
+  ): Promise<string> {
+    const { answers, consulted, verified } = walk.context
+    const { idSolicitud } = await solicitud.ending.deliver({
+      answers,
+      consulted,
+      verified,
+      person: personOf(person),
+      services: servicesOf(person),
+      idempotencyKey: key,
+      acting: { origin: 'ORDINARIA' },
+      sentAt: '2026-11-23T15:00:00.000Z',
+      filedOn: today,
+      readDocument: async (id: string) =>
+        attachmentsOf(walk).find(one => one.id === id)?.tipoContenido === 'image/jpeg'
+          ? new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0])
+          : new TextEncoder().encode(`%PDF-1.7 ${id}`),
+    } as never)
+    return idSolicitud
+  }
+
+  return { ...world, personOf, servicesOf, fill, deliver }
+}

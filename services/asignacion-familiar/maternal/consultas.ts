@@ -1,0 +1,99 @@
+import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
+import { type Run, runFromWire, runToWire } from '#domain/run.ts'
+import { quintoMes } from '#law/asignacion-maternal.ts'
+import type { Handlers } from '#platform/contract/service.ts'
+import { createAccessLog } from '../../access-log.ts'
+import type { House } from '../../institution.ts'
+import type { EstadoSolicitud } from '../../requests/estados.ts'
+import { deskSchema } from '../../requests/migrate-desk.ts'
+import type { RequestStore } from '../../requests/request-store.ts'
+import type { asignacionFamiliarContract } from '../contract.ts'
+import { estadoDe } from '../derecho.ts'
+import { deskDefinition, type Mesa } from '../desk.ts'
+import { findPersona, listCargas } from '../registro-store.ts'
+import { cajaOf, documentosMaternal, motivoMaternal, pagoOf, tramoMaternal } from './derecho.ts'
+import { readPedido, temaMaternal } from './pedido.ts'
+import { listEmpleadores } from './registro-store.ts'
+
+type MaternalHandlers = Pick<Handlers<typeof asignacionFamiliarContract>, 'maternal' | 'verificarMaternal'>
+
+/** Handlers of the enquiries about the maternal allowance. */
+export function createMaternal(
+  house: Pick<House, 'database' | 'clock' | 'ids'>,
+  requests: RequestStore<Mesa>,
+): MaternalHandlers {
+  const { database, clock } = house
+  const { key, institucion } = deskDefinition
+  const log = createAccessLog({ schema: deskSchema(key), institucion }, house)
+  const today = () => isoDateInChile(clock.now())
+
+  return {
+    async maternal({ caller }) {
+      const [beneficiario, cargas, empleadores] = await Promise.all([
+        findPersona(database, caller.run),
+        listCargas(database, caller.run),
+        listEmpleadores(database, caller.run),
+      ])
+      const conyuge = cargas.find(one => one.parentesco === 'conyuge' && estadoDe(one, today()) === 'vigente')
+      return {
+        calidades: [...(beneficiario?.calidades ?? [])],
+        ...tramoMaternal({ beneficiario, today: today() }),
+        empleadores: empleadores.map(({ rut, razonSocial }) => ({ ...runToWire(rut), razonSocial })),
+        conyuge: conyuge ? { ...runToWire(conyuge.runCarga), nombre: conyuge.nombre } : null,
+      }
+    },
+
+    async verificarMaternal({ query, caller, reason }) {
+      const { calidad, gestacion, parto } = query
+      const runConyuge = runFrom(query.rutConyuge, query.dvConyuge)
+      const pedido = await readPedido(database, requests, {
+        run: caller.run,
+        runConyuge,
+        calidad,
+        rutEmpleador: runFrom(query.rutEmpleador, query.dvEmpleador),
+        embarazo: gestacion && parto ? { gestacion, parto } : undefined,
+        today: today(),
+      })
+      const runEmbarazada = runConyuge ?? caller.run
+      const mayName = !pedido.conyuge || pedido.conyuge.carga !== undefined
+      const embarazada = mayName ? await findPersona(database, runEmbarazada) : undefined
+      if (runConyuge && embarazada)
+        await log.write(database, { runs: [runConyuge], operacion: 'verificarMaternal', caller, reason })
+      const nombre = embarazada?.nombre ?? ''
+      const motivo = motivoMaternal(pedido)
+      if (motivo)
+        return {
+          procede: false,
+          motivo,
+          nombre,
+          caja: motivo === 'sin_empleador_ips' ? cajaOf(pedido) : '',
+          desde: motivo === 'menos_de_5_meses' && pedido.embarazo ? quintoMes(pedido.embarazo) : null,
+          solicitud:
+            motivo === 'en_curso' || motivo === 'ya_la_tiene'
+              ? await ownRequest(caller.run, runEmbarazada)
+              : null,
+        }
+      return {
+        procede: true,
+        nombre,
+        ...tramoMaternal(pedido),
+        documentos: documentosMaternal(pedido),
+        pago: pagoOf(pedido, today()),
+      }
+    },
+  }
+
+  /** The latest open or granted request for a pregnancy, if the caller filed it. */
+  async function ownRequest(run: Run, runEmbarazada: Run) {
+    const { rows } = await requests.list(database, { tema: temaMaternal(runEmbarazada) }, firstPage)
+    const own = rows.find(one => one.run === run && stands(one.estado))
+    return own ? { idSolicitud: own.id, folio: own.folio, fechaIngreso: own.fechaIngreso as IsoDate } : null
+  }
+}
+
+const stands = (estado: EstadoSolicitud) => estado !== 'rechazada' && estado !== 'desistida'
+
+const firstPage = { registros: 100, pagina: 1 }
+
+const runFrom = (rut: number | undefined, dv: string | undefined): Run | undefined =>
+  rut === undefined || dv === undefined ? undefined : runFromWire({ rut, dv })
