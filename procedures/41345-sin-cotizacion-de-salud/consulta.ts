@@ -47,5 +47,5 @@ export const consulta = defineForm<Services>({
     id: 'con_beneficio',
     path: paths.conBeneficio,
     outcomes,
-    tell: async ({ context }) => conBeneficio(context.consulted.gate),
+    tell: async ({ context }) => conBeneficio(context.consulted.gate, context.today),
   })

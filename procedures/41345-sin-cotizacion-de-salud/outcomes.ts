@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/dates.ts'
+import { formatDate, type IsoDate } from '#domain/dates.ts'
 import type { Action, Block } from '#engine/block.ts'
 import type { ConsultationView } from '#engine/consultation.ts'
 import type { Surroundings } from '#engine/context.ts'
@@ -73,10 +73,16 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
   },
 }
 
-/** The page of an exempt person; `own` is her data from the institution, if she is signed in. */
-export function conBeneficio(own: Beneficiario | null | undefined): ConsultationView {
-  const title = 'Tiene la exención del 7 %'
-  const text = 'El Estado paga la cotización de salud de esta pensión. No hay que hacer nada más.'
+/**
+ * The page of an exempt person; `own` is her data from the institution, if she is signed in. An exemption that was granted
+ * today begins with a later month.
+ */
+export function conBeneficio(own: Beneficiario | null | undefined, today: IsoDate): ConsultationView {
+  const begins = own?.desde && own.desde > today ? formatDate(own.desde) : undefined
+  const title = begins ? 'Tendrá la exención del 7 %' : 'Tiene la exención del 7 %'
+  const text = begins
+    ? `Desde el ${begins} el Estado paga la cotización de salud de esta pensión. Hasta ese día se descuenta el 7 %. No hay que hacer nada más.`
+    : 'El Estado paga la cotización de salud de esta pensión. No hay que hacer nada más.'
   if (!own)
     return {
       title,
@@ -123,7 +129,7 @@ export function conBeneficio(own: Beneficiario | null | undefined): Consultation
       ),
       {
         kind: 'paragraph',
-        text: 'Si en su pago aparece un descuento de salud, llame al 101 o vaya a una sucursal de ChileAtiende.',
+        text: `Si ${begins ? 'después ' : ''}en su pago aparece un descuento de salud, llame al 101 o vaya a una sucursal de ChileAtiende.`,
       },
     ],
   }

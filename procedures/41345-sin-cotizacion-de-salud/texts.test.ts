@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import type { Block } from '#engine/block.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
+import type { Beneficiario } from '#services/exencion-salud/contract.ts'
 import { noMatch } from '../parts/open-enquiry.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
 import { caseDefinition, motivoRechazoTexts } from './casos.ts'
@@ -35,7 +36,7 @@ const outcomeTexts = Object.entries(outcomes).flatMap(([id, { title, blocks }]) 
 describe('the texts for people', () => {
   it.each([
     ...outcomeTexts,
-    ['con-beneficio, without session', prose(conBeneficio(undefined).blocks)],
+    ['con-beneficio, without session', prose(conBeneficio(undefined, signedIn.today).blocks)],
     [
       'states',
       Object.values(caseDefinition.states)
@@ -95,5 +96,20 @@ describe('what can be done where years in Chile are missing', () => {
   it('warns that the answer may be no only to who lacks the last years, which the registers show', () => {
     expect(mayBeRefused('3')).toBe(true)
     expect(mayBeRefused('4')).toBe(false)
+  })
+})
+
+describe('the page of an exempt person', () => {
+  const granted = (desde: string) =>
+    conBeneficio(
+      { estado: 1, modalidad: 'S', desde, requestNumber: '7S000002' } as Beneficiario,
+      '2026-11-22',
+    )
+
+  it('does not tell an exemption that begins later as one that is paid today', () => {
+    const coming = granted('2026-12-01')
+    expect(coming.title).toBe('Tendrá la exención del 7 %')
+    expect(prose(coming.blocks)).toContain('Desde el 1 de diciembre de 2026 el Estado paga')
+    expect(granted('2026-11-01').title).toBe('Tiene la exención del 7 %')
   })
 })
