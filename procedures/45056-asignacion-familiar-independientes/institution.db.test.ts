@@ -236,6 +236,7 @@ describe('the statement', async () => {
     expect(said).toContain('"Abril de 2026","$0",{"text":"Sin cotizaciones"')
     expect(said).toContain('"Octubre de 2026","$22.601",{"text":"Pagado"')
     expect(text).toContain('Cada mes se paga cuando entran sus cotizaciones. Hay meses sin pago')
+    expect(text).toContain('No aparecen las de abril de 2026')
     expect(said).toContain('/tramites/45056/reclamo')
     expect(said).toContain('BancoEstado, la cuenta que termina en 0101')
   })

@@ -1,3 +1,4 @@
+import { formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Action, Block } from '#engine/block.ts'
 import type { MotivoSinDerecho, PagosIndependiente } from '#services/asignacion-familiar/contract.ts'
@@ -8,7 +9,7 @@ import { hrefTo, paths } from './paths.ts'
 interface MotivoWords {
   readonly title: string
   readonly why: (cartola: PagosIndependiente) => string
-  readonly todo: readonly string[]
+  readonly todo: (cartola: PagosIndependiente) => readonly string[]
   readonly actions: readonly Action[]
 }
 
@@ -21,11 +22,12 @@ export const motivos: Readonly<Record<MotivoSinDerecho, MotivoWords>> = {
     why: ({ ano, cargas }) =>
       isWholeYear(cargas)
         ? `Se paga por los meses con cotizaciones. En ${ano} no aparece ninguna a su nombre.`
-        : 'Se paga por los meses con cotizaciones. En los que dicen «Sin cotizaciones» no aparecen las suyas.',
-    todo: [
+        : `Se paga por los meses con cotizaciones. No aparecen las de ${mesesSinCotizar(cargas)}.`,
+    todo: ({ modalidad }) => [
       'Si las pagó, reclame. Envíe el comprobante de pago.',
-      'Si no las pagó, vea en su AFP (administradora de fondos de pensiones) si todavía puede.',
-      'Si da boletas, las cotizaciones salen de su declaración de renta. Revise en el SII (Servicio de Impuestos Internos) que la hizo.',
+      modalidad === 'honorarios'
+        ? 'Las de quien da boletas salen de su declaración de renta. Revise en el SII (Servicio de Impuestos Internos) que la hizo.'
+        : 'Si no las pagó, vea en su AFP (administradora de fondos de pensiones) si todavía puede.',
     ],
     actions: [claim],
   },
@@ -33,7 +35,7 @@ export const motivos: Readonly<Record<MotivoSinDerecho, MotivoWords>> = {
     title: 'Su ingreso pasa del monto máximo',
     why: ({ ingresoMensual, ingresoMaximo, ano }) =>
       `Se paga a quien gana hasta ${formatClp(ingresoMaximo)} al mes. En ${ano} usted declaró ${formatClp(ingresoMensual)} al mes. Sus cargas siguen reconocidas, sin pago.`,
-    todo: [
+    todo: () => [
       'Si ganó menos, corrija su declaración de renta en el SII (Servicio de Impuestos Internos).',
       'Después reclame el monto, con la declaración corregida.',
       'Si este año gana menos, no haga nada: se calcula otra vez con lo que declare.',
@@ -44,7 +46,7 @@ export const motivos: Readonly<Record<MotivoSinDerecho, MotivoWords>> = {
     title: 'Ya no era su carga',
     why: () =>
       'Se paga por cada mes en que la persona es su carga. En los que dicen «Ya no era su carga», el registro la tiene terminada.',
-    todo: [
+    todo: () => [
       'Vea en sus cargas desde qué día terminó y por qué.',
       'Si todavía vive de usted, pida que la reconozcan otra vez. Si estudia, lleve el certificado.',
       'Si la fecha está mal, reclame.',
@@ -59,7 +61,7 @@ export const motivos: Readonly<Record<MotivoSinDerecho, MotivoWords>> = {
     title: 'Otra persona cobra por esta carga',
     why: () =>
       'Por cada carga se paga a una sola persona. En los meses que dicen «Carga de otra persona», el registro nacional la tiene con alguien más.',
-    todo: [
+    todo: () => [
       'Hable con su familia y pónganse de acuerdo. Quien cobra hoy puede sacarla de sus cargas.',
       'Después pida que la reconozcan como carga suya.',
       'Si no hay acuerdo, un juez de familia decide quién cobra.',
@@ -80,7 +82,7 @@ export function motivosBlocks(cartola: PagosIndependiente): readonly Block[] {
     return [
       { kind: 'heading', text: title },
       { kind: 'paragraph', text: why(cartola) },
-      { kind: 'list', items: todo },
+      { kind: 'list', items: todo(cartola) },
       ...(first
         ? [
             {
@@ -91,6 +93,14 @@ export function motivosBlocks(cartola: PagosIndependiente): readonly Block[] {
         : []),
     ]
   })
+}
+
+/** The months without contributions, in words. */
+function mesesSinCotizar(cargas: PagosIndependiente['cargas']): string {
+  const lacking = cargas.flatMap(({ meses }) => meses.filter(({ motivo }) => motivo === 'sin_cotizaciones'))
+  return new Intl.ListFormat('es').format(
+    [...new Set(lacking.map(({ mes }) => mes))].toSorted().map(formatMonth),
+  )
 }
 
 const isWholeYear = (cargas: PagosIndependiente['cargas']) =>

@@ -50,7 +50,7 @@ export const mesesQuestions = {
     select: 'many',
     label: 'Meses sin pago',
     missing: 'Marque al menos un mes.',
-    columns: ['Carga', 'Mes', 'Por qué no se paga'],
+    columns: ['Carga', 'Mes', 'Motivo'],
   }),
 }
 
