@@ -42,7 +42,7 @@ const pages = defineForm<Services>({
   )
   .page('cuenta', {
     path: paths.cuenta,
-    title: 'Su cuenta para los pagos por cargas',
+    title: 'Su cuenta de pago',
     shortTitle: 'La cuenta',
     lead: ({ consulted: { gate }, lists }) =>
       gate?.cuenta ? `Hoy: ${cuentaLine(gate.cuenta, lists)}.` : 'Hoy no tiene una en el IPS.',

@@ -10,7 +10,7 @@ export const cuentaQuestions = {
   cuenta: {
     ...paymentQuestions.cuenta,
     label: 'La cuenta nueva',
-    hint: 'Tiene que estar a su nombre. Sirve su CuentaRUT.',
+    hint: 'A su nombre. Sirve su CuentaRUT.',
   },
 }
 

@@ -71,6 +71,7 @@ export function cuentaLine(
   { banco, ultimosDigitos }: NonNullable<PagosIndependiente['cuenta']>,
   { bancos }: Pick<ReferenceLists, 'bancos'>,
 ): string {
-  const name = bancos.find(({ value }) => value === String(banco))?.label ?? 'Banco'
+  // The list has the legal name after the usual one: «BancoEstado (Banco del Estado de Chile)».
+  const [name = 'Banco'] = bancos.find(({ value }) => value === String(banco))?.label.split(' (') ?? []
   return `${name}, la cuenta que termina en ${ultimosDigitos}`
 }
