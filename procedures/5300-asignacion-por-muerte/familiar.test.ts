@@ -76,6 +76,7 @@ describe('the relative of a funeral home’s request', () => {
       new Set(['/tramites/5300/ingresarSolicitud/1-causante']),
     )
     expect(view.intro).toEqual([])
+    expect(view.lead).toBe('Carmen Gloria Rojas Díaz le encargó el funeral y le cede el pago.')
   })
 
   it('is asked telephone, mail, address and kinship as ever: no register tells them to a home', async () => {
@@ -93,8 +94,9 @@ describe('the relative of a funeral home’s request', () => {
     for (const { fields, view, consulted } of [other, unknown, refused]) {
       expect(fields.toSorted()).toEqual([...typed, ...asked].sort())
       expect(view.intro).toEqual(other.view.intro)
-      expect(view.intro).toMatchObject([{ kind: 'notice', title: 'Escriba los datos del familiar' }])
+      expect(view.intro).toMatchObject([{ link: { href: '/tramites/5300/ingresarSolicitud/1-causante' } }])
       expect(consulted).toBeNull()
+      expect(view.lead).toBe('No pudimos traer los datos del familiar con ese RUN y esa fecha de nacimiento.')
       // RUN and date were written a moment ago.
       expect(view.facts.filter(({ question }) => question).map(({ source }) => source)).toEqual([
         'lo que usted escribió',
@@ -107,6 +109,7 @@ describe('the relative of a funeral home’s request', () => {
     const { fields, view, consulted } = await receptor({}, { confirmarFamiliar: silent })
     expect(fields).toContain('nombres')
     expect(view.intro).toEqual([])
+    expect(view.lead).toBe('Es la persona que le encargó el funeral y que le cede el pago.')
     expect(consulted).toBeUndefined()
   })
 

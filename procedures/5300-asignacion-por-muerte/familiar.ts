@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
-import { capitalizeName } from '#domain/person-name.ts'
+import { capitalizeName, fullName } from '#domain/person-name.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import type { Block } from '#engine/block.ts'
 import { unlessNamed } from '../answered.ts'
@@ -30,6 +30,23 @@ function familiarOf({ answers }: Answered): Familiar | undefined {
   return isFuneraria(answers) && run !== undefined && fechaNacimiento !== undefined
     ? { run, fechaNacimiento }
     : undefined
+}
+
+type Consulted = Answered & { consulted: Consultado }
+
+/** Above the questions about who receives: a relative who was confirmed by her name, so that a slip is seen at once. */
+export function receptorLead(context: Consulted): string {
+  if (!isFuneraria(context.answers)) return 'Revise que estén bien. Si algo cambió, corríjalo.'
+  const known = context.consulted.beneficiario
+  if (known) return `${fullName(known)} le encargó el funeral y le cede el pago.`
+  return isUnconfirmed(context)
+    ? 'No pudimos traer los datos del familiar con ese RUN y esa fecha de nacimiento.'
+    : 'Es la persona que le encargó el funeral y que le cede el pago.'
+}
+
+/** The institution was asked about the relative and does not confirm her; not while it is silent. */
+function isUnconfirmed({ answers, consulted }: Consulted): boolean {
+  return isFuneraria(answers) && consulted.beneficiario === null
 }
 
 /** What the page of who receives is consulted about: another relative, or another date, is another question. */
@@ -102,18 +119,11 @@ function familiarPrefill(context: Answered, known: PersonaConocida | null | unde
   }
 }
 
-/** Says that identity is asked because RUN and birth date were not confirmed; nothing while the institution is silent. */
-export function familiarBlocks(context: Answered & { consulted: Consultado }): readonly Block[] {
-  if (!isFuneraria(context.answers) || context.consulted.beneficiario !== null) return []
-  return [
-    {
-      kind: 'notice',
-      tone: 'info',
-      title: 'Escriba los datos del familiar',
-      text: 'No pudimos traerlos con ese RUN y esa fecha de nacimiento. Si los dos están bien, siga.',
-      link: correct,
-    },
-  ]
+/** What to do about a relative who was not confirmed. */
+export function familiarBlocks(context: Consulted): readonly Block[] {
+  return isUnconfirmed(context)
+    ? [{ kind: 'paragraph', text: 'Si los dos están bien, escriba aquí sus datos.', link: correct }]
+    : []
 }
 
 /** Error of the RUN for which the page of who receives was answered: another relative is named since. */

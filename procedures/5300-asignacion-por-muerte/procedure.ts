@@ -35,6 +35,7 @@ import {
   fechaReceptorProblem,
   otherFamiliarProblem,
   receptorKey,
+  receptorLead,
   receptorPrefill,
 } from './familiar.ts'
 import { outcomes } from './outcomes.ts'
@@ -157,11 +158,8 @@ export const solicitud = defineForm<ProcedureServices>({
     path: paths.beneficiario,
     title: c => (isFuneraria(c.answers) ? 'El familiar que recibe el pago' : 'Sus datos'),
     shortTitle: 'Quién recibe',
-    lead: c =>
-      isFuneraria(c.answers)
-        ? 'Es la persona que le encargó el funeral y que le cede el pago.'
-        : 'Revise que estén bien. Si algo cambió, corríjalo.',
-    intro: c => familiarBlocks(c),
+    lead: receptorLead,
+    intro: familiarBlocks,
     facts: c => funerariaFacts(c.verified.funeraria),
     questions: beneficiarioQuestions,
     when: {

@@ -48,12 +48,12 @@ export const causanteQuestions = {
   runFamiliar: ask.run({
     of: 'persona',
     label: 'RUN del familiar que recibe el pago',
-    hint: 'Es la persona que le encargó el funeral. Está en su cédula.',
+    hint: 'Es la persona que le encargó el funeral. Está en la cédula que le dio.',
     missing: 'Escriba el RUN del familiar, por ejemplo 12.345.678-5.',
   }),
   fechaNacimientoFamiliar: ask.date({
     label: 'Fecha de nacimiento del familiar',
-    hint: 'Cópiela de su cédula.',
+    hint: 'Como sale en esa cédula.',
     missing: 'Escriba la fecha de nacimiento del familiar: día, mes y año.',
     notInFuture: 'Revise la fecha de nacimiento. No puede ser un día que aún no llega.',
   }),
