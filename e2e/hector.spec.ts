@@ -108,7 +108,7 @@ test.describe('Asignación por muerte, for a funeral home (procedures §5300)', 
       await nameFamily(form, { causante: fallecidos.luis, familiar })
       await form.choose('¿Qué local hizo el funeral?', 'Casa matriz')
       await form.press('Continuar')
-      await expect(page.getByText('No pudimos traer los datos del familiar')).toBeVisible()
+      await expect(page.getByText('No pudimos traer sus datos con ese RUN')).toBeVisible()
       await expect(page.getByRole('textbox', { name: 'Nombres' })).toBeVisible()
       await expect(page.getByRole('main')).not.toContainText('Carmen Gloria')
 

@@ -110,7 +110,7 @@ export const solicitud = defineForm<ProcedureServices>({
     shortTitle: 'Persona fallecida',
     lead: c =>
       isFuneraria(c.answers)
-        ? 'Con estos datos le decimos si corresponde el pago, y buscamos los nombres del familiar.'
+        ? 'Con estos datos le decimos si corresponde el pago.'
         : 'Sentimos su pérdida. Con el RUN le decimos si corresponde el pago.',
     outro: c => (isFuneraria(c.answers) ? [] : [otraCalidad]),
     questions: causanteQuestions,
