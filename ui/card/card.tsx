@@ -20,17 +20,26 @@ export interface CardProps {
 export function Card({ title, headingLevel = 3, href, icon, kicker, children, footer, featured }: CardProps) {
   const Heading = `h${headingLevel}` as const
   const kinds = [href && 'm-card--link', featured && 'm-card--featured', icon && 'm-card--with-icon']
-  return (
-    <article className={['m-card', ...kinds].filter(Boolean).join(' ')}>
-      {icon ? (
-        <span className="m-card__icon">
-          <Icon name={icon} size="grande" />
-        </span>
-      ) : null}
+  const words = (
+    <>
       {kicker ? <p className="m-card__kicker">{kicker}</p> : null}
       <Heading className="m-card__title">{href ? <a href={href}>{title}</a> : title}</Heading>
       {children ? <div className="m-card__body">{children}</div> : null}
       {footer ? <div className="m-card__footer">{footer}</div> : null}
+    </>
+  )
+  return (
+    <article className={['m-card', ...kinds].filter(Boolean).join(' ')}>
+      {icon ? (
+        <>
+          <span className="m-card__icon">
+            <Icon name={icon} size="grande" />
+          </span>
+          <div className="m-card__words">{words}</div>
+        </>
+      ) : (
+        words
+      )}
     </article>
   )
 }
