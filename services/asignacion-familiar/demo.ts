@@ -1,10 +1,9 @@
+import { batchesOf } from '#country/batches.ts'
 import type { Carga, Country, Persona } from '#country/types.ts'
 import { addMonths, type IsoDate } from '#domain/dates.ts'
 import { fullName } from '#domain/person-name.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import type { Calidad, Parentesco } from './wire-schemas.ts'
-
-const batchSize = 1000
 
 /** Fills empty registers with the country's people, their families and cargas. */
 export async function seedAsignacionFamiliar(database: Database, country: Country): Promise<void> {
@@ -15,14 +14,7 @@ export async function seedAsignacionFamiliar(database: Database, country: Countr
       if (tipo === 'SUF' && causante && (fechaTermino ?? country.today) >= country.today)
         withSuf.add(causante)
   await database.transaction(async tx => {
-    let batch: Persona[] = []
-    for (const persona of country.personas()) {
-      batch.push(persona)
-      if (batch.length < batchSize) continue
-      await insertBatch(tx, batch, country.today, withSuf)
-      batch = []
-    }
-    if (batch.length > 0) await insertBatch(tx, batch, country.today, withSuf)
+    for (const batch of batchesOf(country.personas())) await insertBatch(tx, batch, country.today, withSuf)
   })
 }
 

@@ -1,3 +1,4 @@
+import { batchesOf } from '#country/batches.ts'
 import { payDayOf } from '#country/payments.ts'
 import type {
   Beneficio as BeneficioDelPais,
@@ -19,21 +20,15 @@ export interface DemoOptions {
   readonly lugaresPago: (comuna: string) => readonly LugarPago[]
 }
 
-const batchSize = 500
+/** A person has some twenty payments. */
+const batchLength = 500
 
 /** Fills empty tables with the country's benefits and payments. */
 export async function seedBeneficios(database: Database, options: DemoOptions): Promise<void> {
   if (await database.row('SELECT 1 FROM beneficios.beneficios LIMIT 1', [])) return
   await database.transaction(async tx => {
-    let batch: Persona[] = []
-    for (const persona of options.country.personas()) {
-      if (persona.beneficios.length === 0) continue
-      batch.push(persona)
-      if (batch.length < batchSize) continue
-      await insertBatch(tx, batch, options)
-      batch = []
-    }
-    await insertBatch(tx, batch, options)
+    const paid = Iterator.from(options.country.personas()).filter(({ beneficios }) => beneficios.length > 0)
+    for (const batch of batchesOf(paid, batchLength)) await insertBatch(tx, batch, options)
   })
 }
 

@@ -1,3 +1,4 @@
+import { batchesOf } from '#country/batches.ts'
 import type { Country, Persona } from '#country/types.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { type Run, type RunOnWire, runFromWire } from '#domain/run.ts'
@@ -79,20 +80,11 @@ export async function pagadoPorOf(db: Queryable, run: Run): Promise<string | nul
   return row?.pagadoPor ?? null
 }
 
-const batchSize = 1000
-
 /** Fills empty tables with the country's people and their accounts. */
 export async function seedPadron(database: Database, country: Country): Promise<void> {
   if (await database.row('SELECT 1 FROM beneficios.personas LIMIT 1', [])) return
   await database.transaction(async tx => {
-    let batch: Persona[] = []
-    for (const persona of country.personas()) {
-      batch.push(persona)
-      if (batch.length < batchSize) continue
-      await insertBatch(tx, batch)
-      batch = []
-    }
-    await insertBatch(tx, batch)
+    for (const batch of batchesOf(country.personas())) await insertBatch(tx, batch)
   })
 }
 

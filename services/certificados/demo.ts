@@ -1,3 +1,4 @@
+import { batchesOf } from '#country/batches.ts'
 import { createPayDays } from '#country/payments.ts'
 import type { Beneficio, Country, Pago, Persona } from '#country/types.ts'
 import { addMonths, type IsoDate } from '#domain/dates.ts'
@@ -7,23 +8,13 @@ import { cargasOf } from './demo-cargas.ts'
 import { cercanosOf, cotizanteOf, imposicionesOf, isCotizante } from './demo-imposiciones.ts'
 import { otraEntidadOf, pensionDesdeOf, rentasOf } from './demo-rentas.ts'
 
-const batchSize = 1000
-
 /** Fills empty tables with the country's pensions of ex cajas and related data. */
 export async function seedCertificados(database: Database, country: Country): Promise<void> {
   if (await database.row('SELECT 1 FROM certificados.situaciones LIMIT 1', [])) return
   const payDays = createPayDays()
   const insert = (tx: Queryable, personas: readonly Persona[]) => insertBatch(tx, personas, country, payDays)
   await database.transaction(async tx => {
-    let batch: Persona[] = []
-    for (const persona of country.personas()) {
-      if (!isKnown(persona)) continue
-      batch.push(persona)
-      if (batch.length < batchSize) continue
-      await insert(tx, batch)
-      batch = []
-    }
-    await insert(tx, batch)
+    for (const batch of batchesOf(Iterator.from(country.personas()).filter(isKnown))) await insert(tx, batch)
   })
 }
 

@@ -1,3 +1,4 @@
+import { batchesOf } from '#country/batches.ts'
 import { paidAids } from '#country/paid-aids.ts'
 import type { Country, Hogar, Persona } from '#country/types.ts'
 import { type Run, runToWire } from '#domain/run.ts'
@@ -8,8 +9,6 @@ import type { Integrante } from './contract.ts'
 /** The registry key of all demonstration people. */
 export const demoClave = '258025'
 
-const batchSize = 1000
-
 /** Fills an empty registry with the country's households. People who can sign in have the {@link demoClave}. */
 export async function seedRegistroSocial(database: Database, country: Country): Promise<void> {
   if (await database.row('SELECT 1 FROM registro_social.hogares LIMIT 1', [])) return
@@ -19,16 +18,11 @@ export async function seedRegistroSocial(database: Database, country: Country): 
     .filter(({ puedeIngresar }) => puedeIngresar)
     .map(({ run }) => ({ run, huella }))
   await database.transaction(async tx => {
-    let batch: object[] = []
-    for (const persona of country.personas()) {
+    const rows = Iterator.from(country.personas()).flatMap(persona => {
       const row = hogarRow(persona, country)
-      if (!row) continue
-      batch.push(row)
-      if (batch.length < batchSize) continue
-      await insertBatch(tx, batch)
-      batch = []
-    }
-    await insertBatch(tx, batch)
+      return row ? [row] : []
+    })
+    for (const batch of batchesOf(rows)) await insertBatch(tx, batch)
     await tx.rows(
       `INSERT INTO registro_social.otras_ayudas
        SELECT * FROM jsonb_to_recordset($1::jsonb) AS a (run text, tipo text)`,

@@ -1,20 +1,12 @@
+import { batchesOf } from '#country/batches.ts'
 import type { Country, Persona } from '#country/types.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-
-const batchSize = 1000
 
 /** Fills the empty registers of the self-employed: their years, their accounts, and everybody's at the banks. */
 export async function seedIndependientes(database: Database, country: Country): Promise<void> {
   if (await database.row('SELECT 1 FROM asignacion_familiar.independientes LIMIT 1', [])) return
   await database.transaction(async tx => {
-    let batch: Persona[] = []
-    for (const persona of country.personas()) {
-      batch.push(persona)
-      if (batch.length < batchSize) continue
-      await insertBatch(tx, batch)
-      batch = []
-    }
-    await insertBatch(tx, batch)
+    for (const batch of batchesOf(country.personas())) await insertBatch(tx, batch)
   })
 }
 

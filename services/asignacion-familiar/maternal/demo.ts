@@ -1,3 +1,4 @@
+import { batchesOf } from '#country/batches.ts'
 import { empleadoresMaternal, maternityRuns } from '#country/stories/maternity.ts'
 import type { Country, Persona } from '#country/types.ts'
 import { addDays, addMonths, type IsoDate } from '#domain/dates.ts'
@@ -17,28 +18,17 @@ import type { SolicitudMaternal } from './wire-schemas.ts'
 
 /** Namespace of deterministic ids for demonstration data. */
 const demoNamespace = '7f1a4f4e-9a06-4b3e-8e52-000005678001'
-const batchSize = 1000
-
 /** Fills empty registers with the country's employers, who works for them, and pregnancies. */
 export async function seedMaternal(database: Database, country: Country): Promise<void> {
   if (await database.row('SELECT 1 FROM asignacion_familiar.empleadores LIMIT 1', [])) return
   const recently = addMonths(country.today, -3).slice(0, 7)
   await database.transaction(async tx => {
-    let empleadores: { rut: Run; razon_social: string; caja: string | null }[] = []
-    for (const { rut, razonSocial, caja = null } of country.empresas()) {
-      empleadores.push({ rut, razon_social: razonSocial, caja })
-      if (empleadores.length === batchSize) await insertEmpleadores(tx, empleadores.splice(0))
-    }
-    await insertEmpleadores(tx, empleadores)
-    empleadores = []
-    let batch: Persona[] = []
-    for (const persona of country.personas()) {
-      batch.push(persona)
-      if (batch.length < batchSize) continue
-      await insertPersonas(tx, batch, recently)
-      batch = []
-    }
-    await insertPersonas(tx, batch, recently)
+    for (const empresas of batchesOf(country.empresas()))
+      await insertEmpleadores(
+        tx,
+        empresas.map(({ rut, razonSocial, caja = null }) => ({ rut, razon_social: razonSocial, caja })),
+      )
+    for (const batch of batchesOf(country.personas())) await insertPersonas(tx, batch, recently)
     await insertFiled(tx, country)
   })
 }
