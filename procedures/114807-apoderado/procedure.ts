@@ -4,7 +4,7 @@ import { defineForm } from '#engine/define-form.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { lastDayOfPoder } from '#law/cobro.ts'
 import type { Poder } from '#services/poderes/contract.ts'
-import { consultPersona, contactOffers, offered } from '../parts/registered-person.ts'
+import { consultPersona, offered, reachOffers } from '../parts/registered-person.ts'
 import { consultations, toldBlocks } from './case-kind.ts'
 import { actions, deliver } from './deliver.ts'
 import { eventLetters } from './letters.ts'
@@ -138,10 +138,7 @@ export const solicitud = defineForm<PoderServices>({
     lead: 'Le escribiremos cuando el poder cambie. A la otra persona, al correo que tiene en el Registro Civil.',
     questions: contactoQuestions,
     consult: ({ services, context }) => consultPersona(services, context.person.run),
-    prefill: (_c, known) => {
-      const { telefono, correo } = contactOffers(known)
-      return { telefono, correo }
-    },
+    prefill: (_c, known) => reachOffers(known),
   })
   .files({
     review: {

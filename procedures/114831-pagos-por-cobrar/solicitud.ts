@@ -5,7 +5,7 @@ import { type AnswersOfForm, type DeliveryOf, defineForm } from '#engine/define-
 import type { Acknowledgement } from '#engine/form.ts'
 import { accountErrors } from '#engine/kinds/bank-account.ts'
 import type { SolicitudCobro } from '#services/beneficios/contract.ts'
-import { contactOffers } from '../parts/registered-person.ts'
+import { reachOffers } from '../parts/registered-person.ts'
 import { desk, toldBlocks } from './casos.ts'
 import { chosenIn, desdeCuandoBlocks, subjectOf, verifyElegidos } from './elegidos.ts'
 import { allOf, beforeChoosing, offeredOf, rowOf } from './listas.ts'
@@ -79,10 +79,7 @@ function pagesOf(puerta: Puerta) {
       consultKey: ({ today }) => today,
       consultSilence: 'stop',
       offers: { lugar: (_context, known) => known?.lugares ?? [] },
-      prefill: (_context, known) => {
-        const { telefono, correo } = contactOffers(known)
-        return { telefono, correo }
-      },
+      prefill: (_context, known) => reachOffers(known),
       verify: async ({ services, context }, { cuenta }) =>
         cuenta ? verifyTitular(services, cuenta, mandanteOf(context)) : { kind: 'ok', facts: undefined },
       pendingText:

@@ -5,20 +5,15 @@ import type { Block, SummaryRow } from '#engine/block.ts'
 import type { CaseAction } from '#engine/case-kind.ts'
 import { inOrder } from '#engine/case-states.ts'
 import { stateBlocks } from '#engine/case-view.ts'
-import type {
-  Consultation,
-  ConsultationReach,
-  ConsultationView,
-  OwnCaseDetail,
-} from '#engine/consultation.ts'
+import type { Consultation, OwnCaseDetail } from '#engine/consultation.ts'
 import type { TipoDocumento } from '#services/subsidio-discapacidad/contract.ts'
-import { unlessNamed, whenAnswered } from '../answered.ts'
+import { unlessNamed } from '../answered.ts'
+import { foreignRequest } from '../parts/foreign-request.ts'
 import { goTo } from '../parts/outcome-words.ts'
 import { refusalBlocks, refusalText } from '../parts/refusal.ts'
 import { observationBlocks, respondAction, withdrawAction } from '../parts/request-actions.ts'
 import { requestDetail } from '../parts/request-detail.ts'
 import { requestList } from '../parts/request-list.ts'
-import { silenceBlocks } from '../parts/silence.ts'
 import { hrefTo, paths } from './paths.ts'
 import { maxDocumentBytes } from './questions.ts'
 import type { Services } from './registers.ts'
@@ -53,6 +48,31 @@ export const actions: Readonly<Record<'responder' | 'desistir', CaseAction<Servi
     },
   }),
 }
+
+/** A request that was not filed here, from the institution's data. */
+const foreign = foreignRequest({
+  noun: 'postulación',
+  title: 'Su postulación',
+  listPath: paths.postulaciones,
+  hrefOf: idSolicitud => hrefTo(paths.estado, { id: idSolicitud }),
+  find: ({ subsidioDiscapacidad }: Services, idSolicitud) =>
+    subsidioDiscapacidad.consultarSolicitud({ params: { idSolicitud } }),
+  show: found => ({
+    title: `Subsidio para ${found.menor}`,
+    blocks: [
+      ...stateBlocks(states, found.cesadaEl === null ? found.estadoSolicitud : 'cesado'),
+      {
+        kind: 'summary',
+        title: 'Su postulación',
+        rows: [
+          { label: 'Número de postulación', lines: [found.extras.numero_postulacion] },
+          { label: 'Cuenta como ingresada el', lines: [formatDate(found.fechaIngreso)] },
+          { label: 'El IPS responde hasta el', lines: [formatDate(found.plazo)] },
+        ],
+      },
+    ],
+  }),
+})
 
 /** A tutor's list of requests and the page of one, which is its receipt as well (shell §2, `estado-tramite`). */
 export const consultations: readonly Consultation<Services>[] = [
@@ -103,51 +123,4 @@ function whyBlocks(own: OwnCaseDetail): readonly Block[] {
 /** The institution's latest facts. */
 function latestData({ history }: Pick<OwnCaseDetail, 'history'>): Readonly<Record<string, string>> {
   return Object.assign({}, ...inOrder(history).map(({ data }) => data)) as Record<string, string>
-}
-
-/** A request that was not filed here, from the institution's data. */
-async function foreign({
-  query,
-  services,
-}: ConsultationReach<Services>): Promise<ConsultationView | undefined> {
-  const idSolicitud = query.get('id')
-  if (!/^[0-9a-f-]{36}$/i.test(idSolicitud)) return undefined
-  const reply = await whenAnswered(
-    unlessNamed('NoEncontrada', () =>
-      services.subsidioDiscapacidad.consultarSolicitud({ params: { idSolicitud } }),
-    ).then(found => ({ found })),
-  )
-  const backPath = paths.postulaciones
-  if (!reply)
-    return {
-      title: 'Su postulación',
-      backPath,
-      blocks: silenceBlocks({
-        text: 'Le preguntamos recién por esta postulación y no contestó. Intente de nuevo en unos minutos.',
-        href: hrefTo(paths.estado, { id: idSolicitud }),
-      }),
-    }
-  const { found } = reply
-  if (!found) return undefined
-  return {
-    title: `Subsidio para ${found.menor}`,
-    backPath,
-    blocks: [
-      ...stateBlocks(states, found.cesadaEl === null ? found.estadoSolicitud : 'cesado'),
-      {
-        kind: 'summary',
-        title: 'Su postulación',
-        rows: [
-          { label: 'Número de postulación', lines: [found.extras.numero_postulacion] },
-          { label: 'Cuenta como ingresada el', lines: [formatDate(found.fechaIngreso)] },
-          { label: 'El IPS responde hasta el', lines: [formatDate(found.plazo)] },
-        ],
-      },
-      {
-        kind: 'notice',
-        tone: 'info',
-        text: 'Esta postulación no se hizo en este portal. Para responder o retirarla, llame al 101 o vaya a una sucursal de ChileAtiende.',
-      },
-    ],
-  }
 }

@@ -4,7 +4,7 @@ import type { Acknowledgement } from '#engine/form.ts'
 import type { PagosIndependiente, SolicitudEnviada } from '#services/asignacion-familiar/contract.ts'
 import { whenAnswered } from '../answered.ts'
 import { accountOnWire } from '../parts/payment-questions.ts'
-import { consultPersona, contactOffers } from '../parts/registered-person.ts'
+import { consultPersona, reachOffers } from '../parts/registered-person.ts'
 import { silentEnquiry } from '../parts/silence.ts'
 import { beneficiarioOf } from './beneficiario.ts'
 import { desk, toldBlocks } from './casos.ts'
@@ -58,10 +58,7 @@ const pages = defineForm<Services>({
     questions: contactoQuestions,
     consult: ({ services, context }) => consultPersona(services, context.person.run),
     consultKey: ({ person }) => person.run,
-    prefill: (_context, known) => {
-      const { telefono, correo } = contactOffers(known)
-      return { telefono, correo }
-    },
+    prefill: (_context, known) => reachOffers(known),
   })
 
 type Delivered = DeliveryOf<typeof pages>

@@ -8,7 +8,7 @@ import type {
   SolicitudEnviada,
   TipoDocumento,
 } from '#services/asignacion-familiar/contract.ts'
-import { consultPersona, contactOffers } from '../parts/registered-person.ts'
+import { consultPersona, reachOffers } from '../parts/registered-person.ts'
 import { announcedByTipo, type Papers } from '../parts/request-desk.ts'
 import { silentEnquiry } from '../parts/silence.ts'
 import { beneficiarioOf } from './beneficiario.ts'
@@ -96,10 +96,7 @@ const pages = defineForm<Services>({
     },
     consult: ({ services, context }) => consultPersona(services, context.person.run),
     consultKey: ({ person }) => person.run,
-    prefill: (_context, known) => {
-      const { telefono, correo } = contactOffers(known)
-      return { telefono, correo }
-    },
+    prefill: (_context, known) => reachOffers(known),
   })
 
 type Delivered = DeliveryOf<typeof pages>

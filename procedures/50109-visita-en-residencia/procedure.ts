@@ -3,7 +3,7 @@ import { fullName, type NombrePersona } from '#domain/person-name.ts'
 import { formatRun, type Run } from '#domain/run.ts'
 import { defineForm } from '#engine/define-form.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
-import { consultPersona, contactOffers, offered } from '../parts/registered-person.ts'
+import { consultPersona, offered, reachOffers } from '../parts/registered-person.ts'
 import { horaOf, valueOfHora } from './answers.ts'
 import { consultations, eventData } from './case-kind.ts'
 import { actions, deliver } from './deliver.ts'
@@ -69,10 +69,7 @@ export const solicitud = defineForm<VisitaServices>({
         c.answers.pensionado.motivo === 'poder' && apoderado !== 'solicitante',
     },
     consult: ({ services, context }) => consultPersona(services, context.person.run),
-    prefill: (_c, known) => {
-      const { telefono, correo } = contactOffers(known)
-      return { telefono, correo }
-    },
+    prefill: (_c, known) => reachOffers(known),
     rules: {
       apoderadoRun: (run, { answers, person }) =>
         run === (answers.pensionado.run ?? person.run)

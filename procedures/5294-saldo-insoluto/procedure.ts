@@ -4,7 +4,7 @@ import { defineForm } from '#engine/define-form.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { accountErrors } from '#engine/kinds/bank-account.ts'
 import { formaPagoOptions } from '../parts/payment-questions.ts'
-import { consultPersona, contactOffers } from '../parts/registered-person.ts'
+import { consultPersona, reachOffers } from '../parts/registered-person.ts'
 import { cobraPorTodos, nombreDifunto, pedidoClp } from './answers.ts'
 import { consultations, eventData } from './case-kind.ts'
 import { actions, deliver } from './deliver.ts'
@@ -60,10 +60,7 @@ export const solicitud = defineForm<SaldoServices>({
     lead: 'Sentimos su pérdida. Con estos datos podemos avisarle.',
     questions: solicitanteQuestions,
     consult: ({ services, context }) => consultPersona(services, context.person.run),
-    prefill: (_c, known) => {
-      const { telefono, correo } = contactOffers(known)
-      return { telefono, correo }
-    },
+    prefill: (_c, known) => reachOffers(known),
   })
   .page('difunto', {
     path: paths.difunto,

@@ -2,26 +2,51 @@ import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Block, SummaryRow } from '#engine/block.ts'
 import { stateBlocks } from '#engine/case-view.ts'
-import type {
-  Consultation,
-  ConsultationReach,
-  ConsultationView,
-  OwnCaseDetail,
-} from '#engine/consultation.ts'
-import { unlessNamed, whenAnswered } from '../answered.ts'
+import type { Consultation, OwnCaseDetail } from '#engine/consultation.ts'
+import { foreignRequest } from '../parts/foreign-request.ts'
 import { goTo } from '../parts/outcome-words.ts'
 import { refusalBlocks, refusalText } from '../parts/refusal.ts'
 import { observationBlocks } from '../parts/request-actions.ts'
 import { requestDetail } from '../parts/request-detail.ts'
 import { latestSaying } from '../parts/request-events.ts'
 import { requestList } from '../parts/request-list.ts'
-import { silenceBlocks } from '../parts/silence.ts'
 import { caseDefinition, mesesText } from './case-states.ts'
 import { actions } from './deliver.ts'
 import { hrefTo, paths } from './paths.ts'
 import type { Services } from './registers.ts'
 import { resolucionBlocksOf } from './resolucion.ts'
 import { motivoCompinTexts, motivoRechazoTexts, tipoDocumentoLabels } from './words.ts'
+
+const row = (label: string, line: string): SummaryRow => ({ label, lines: [line] })
+
+/** A request that was not filed here, from the institution's data. */
+const foreign = foreignRequest({
+  noun: 'solicitud',
+  title: 'Asignación maternal',
+  listPath: paths.solicitudes,
+  hrefOf: idSolicitud => hrefTo(paths.solicitud, { id: idSolicitud }),
+  find: ({ asignacionFamiliar }: Services, idSolicitud) =>
+    asignacionFamiliar.consultarSolicitud({ params: { idSolicitud } }),
+  show(found) {
+    if (!found.maternal) return undefined
+    return {
+      title: 'Asignación maternal',
+      blocks: [
+        ...stateBlocks(caseDefinition, found.estadoSolicitud),
+        {
+          kind: 'summary',
+          title: 'Su solicitud',
+          rows: [
+            row('Embarazo de', found.nombreCausante),
+            row('Número en el IPS', found.folio),
+            row('Cuenta como ingresada el', formatDate(found.fechaIngreso)),
+            row('El IPS responde hasta el', formatDate(found.plazo)),
+          ],
+        },
+      ],
+    }
+  },
+})
 
 /** Consultations: requests, and one request. */
 export const consultations: readonly Consultation<Services>[] = [
@@ -82,8 +107,6 @@ function rowsOf({ filedOn, state, history }: OwnCaseDetail): readonly SummaryRow
   ]
 }
 
-const row = (label: string, line: string): SummaryRow => ({ label, lines: [line] })
-
 /** What comes after the birth, with a reminder of its probable day. */
 function bornBlocks({ state, history }: OwnCaseDetail): readonly Block[] {
   const { hasta } = latestSaying(history, 'hasta')
@@ -96,53 +119,4 @@ function bornBlocks({ state, history }: OwnCaseDetail): readonly Block[] {
     },
     { kind: 'remind', date: hasta, text: 'Reconocer como carga a quien nazca' },
   ]
-}
-
-/** A request that was not filed here, from the institution's data. */
-async function foreign({
-  query,
-  services,
-}: ConsultationReach<Services>): Promise<ConsultationView | undefined> {
-  const idSolicitud = query.get('id')
-  if (!/^[0-9a-f-]{36}$/i.test(idSolicitud)) return undefined
-  const reply = await whenAnswered(
-    unlessNamed('NoEncontrada', () =>
-      services.asignacionFamiliar.consultarSolicitud({ params: { idSolicitud } }),
-    ).then(found => ({ found })),
-  )
-  const title = 'Asignación maternal'
-  const backPath = paths.solicitudes
-  if (!reply)
-    return {
-      title,
-      backPath,
-      blocks: silenceBlocks({
-        text: 'Le preguntamos recién por esta solicitud y no contestó. Intente de nuevo en unos minutos.',
-        href: hrefTo(paths.solicitud, { id: idSolicitud }),
-      }),
-    }
-  const { found } = reply
-  if (!found?.maternal) return undefined
-  return {
-    title,
-    backPath,
-    blocks: [
-      ...stateBlocks(caseDefinition, found.estadoSolicitud),
-      {
-        kind: 'summary',
-        title: 'Su solicitud',
-        rows: [
-          row('Embarazo de', found.nombreCausante),
-          row('Número en el IPS', found.folio),
-          row('Cuenta como ingresada el', formatDate(found.fechaIngreso)),
-          row('El IPS responde hasta el', formatDate(found.plazo)),
-        ],
-      },
-      {
-        kind: 'notice',
-        tone: 'info',
-        text: 'Esta solicitud no se hizo en este portal. Para responder o retirarla, llame al 101 o vaya a una sucursal de ChileAtiende.',
-      },
-    ],
-  }
 }

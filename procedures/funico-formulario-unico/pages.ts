@@ -2,7 +2,7 @@ import { fullName } from '#domain/person-name.ts'
 import { defineForm } from '#engine/define-form.ts'
 import type { SituacionPension } from '#services/pensiones/contract.ts'
 import { formaPagoOptions, lugarOptions, paymentQuestions } from '../parts/payment-questions.ts'
-import { contactOffers, fromCivilRegister } from '../parts/registered-person.ts'
+import { contactOffers, fromCivilRegister, reachOffers } from '../parts/registered-person.ts'
 import { detalleProblem } from './declaracion.ts'
 import { paths } from './paths.ts'
 import { declaracionQuestions } from './questions/declaracion.ts'
@@ -78,10 +78,7 @@ export const pages = defineForm<FunicoServices>({
     options: {
       hijo: (_c, quien) => (quien?.menores ?? []).map(one => ({ value: one.run, label: fullName(one) })),
     },
-    prefill: (_c, quien) => {
-      const { telefono, correo } = contactOffers(quien)
-      return { telefono, correo }
-    },
+    prefill: (_c, quien) => reachOffers(quien),
     rules: {
       runMenor: (run, { person }) =>
         run === person.run ? 'Ese RUN es el suyo. Escriba el del niño o la niña.' : undefined,

@@ -98,6 +98,12 @@ export function contactOffers(
   }
 }
 
+/** The two of {@link contactOffers} for forms that ask for no address. */
+export function reachOffers(known: Parameters<typeof contactOffers>[0]) {
+  const { telefono, correo } = contactOffers(known)
+  return { telefono, correo }
+}
+
 /** Where a person reads how the Registro Civil corrects her data. */
 const ownCorrection = { label: 'Cómo corregirlo', href: '/datos#registro-civil' }
 
