@@ -26,7 +26,6 @@ import { pensioners } from './pensioners.ts'
 import { powers } from './powers.ts'
 import { solidarity } from './solidarity.ts'
 import { uncollected } from './uncollected.ts'
-
 import { visits } from './visits.ts'
 import { widow } from './widow.ts'
 import { workAccident } from './work-accident.ts'
@@ -48,7 +47,7 @@ export interface Stories {
 
 /** Makes all stories for that day; they do not depend on the country's seed. */
 export function makeStories(tools: StoryTools): Stories {
-  const sets = [
+  const topics: readonly (readonly [tema: string, set: StorySet])[] = [
     ['Pensiones y pagos', pensioners(tools)],
     ['Cuando alguien muere', widow(tools)],
     ['Empresas y trabajadores', employer(tools)],
@@ -76,9 +75,10 @@ export function makeStories(tools: StoryTools): Stories {
     ['Asignación familiar de independientes', independents(tools)],
     ['Informe de deudas', debtors()],
     ['Asignación maternal', maternity(tools)],
-  ] as const satisfies readonly (readonly [tema: string, set: StorySet])[]
+  ]
+  const sets = topics.map(([, set]) => set)
   const isCast = ({ run }: { run: Run }) => castRuns.includes(run)
-  const told = sets.flatMap(([tema, { sketches }]) =>
+  const told = topics.flatMap(([tema, { sketches }]) =>
     sketches.flatMap(({ run, relato, edad, muerte }): Historia[] =>
       relato
         ? [
@@ -98,10 +98,7 @@ export function makeStories(tools: StoryTools): Stories {
       ...told.filter(historia => historia.puedeIngresar && !isCast(historia)),
       ...told.filter(historia => !historia.puedeIngresar && !isCast(historia)),
     ],
-    personas: portray(
-      sets.map(([, set]) => set),
-      tools,
-    ),
-    empresas: sets.flatMap(([, { empresas = [] }]: readonly [string, StorySet]) => empresas),
+    personas: portray(sets, tools),
+    empresas: sets.flatMap(({ empresas = [] }) => empresas),
   }
 }

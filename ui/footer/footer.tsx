@@ -43,7 +43,7 @@ export function Footer({ contactHref, networks, legal, owner }: FooterProps) {
             </p>
           </section>
           <nav aria-label="Sobre Micha">
-            <ul className="m-footer__legal">
+            <ul>
               {legal.map(link => (
                 <li key={link.href}>
                   <a href={link.href}>{link.label}</a>
@@ -52,7 +52,7 @@ export function Footer({ contactHref, networks, legal, owner }: FooterProps) {
             </ul>
           </nav>
           <nav aria-label="Redes sociales">
-            <ul className="m-footer__networks">
+            <ul>
               {networks.map(link => (
                 <li key={link.href}>
                   <a href={link.href}>{link.label}</a>
