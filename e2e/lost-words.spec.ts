@@ -83,7 +83,10 @@ test.describe('The bot check that cannot be done (shell §8)', () => {
   test('never swallows the press: one is enough, and another proof is asked for', async ({ page, watch }) => {
     watch.expectLostConnections()
     await page.route('**/assets/bot-check-worker*', route => route.abort())
-    const failed = page.waitForEvent('console', message => message.text().includes('Failed to execute'))
+    const failed = page.waitForEvent('console', {
+      predicate: message => message.text().includes('Failed to execute'),
+      timeout: 60_000,
+    })
     await page.goto('/contacto')
     await page.getByLabel('Su nombre').fill('Ana Rojas')
     await page.getByLabel('Su correo electrónico').fill('ana@correo.example')

@@ -96,8 +96,10 @@ test.describe('A change of the form of payment (procedures §5268)', () => {
     await expect(page.getByRole('main').getByText('Depósito').first()).toBeVisible()
     await page.goto('/datos')
     await expect(page.getByRole('main')).toContainText('Los Aromos 455')
-    for (const address of [hortensia.before, hortensia.now])
-      expect(await lettersTo(page, address, 'en curso'), address).toBeGreaterThan(0)
+    await until(page, async () => {
+      for (const address of [hortensia.before, hortensia.now])
+        expect(await lettersTo(page, address, 'en curso'), address).toBeGreaterThan(0)
+    })
 
     await page.goto(detail)
     await form.press('Deshacer el cambio')
@@ -120,9 +122,9 @@ test.describe('A change of the form of payment (procedures §5268)', () => {
     await page.goto('/tramites/114831/pagos')
     await form.press('Continuar')
     await page.locator('[name=formaPago][value=deposito]').check({ force: true })
-    // The number of a CuentaRUT is the holder's RUN.
+    // A CuentaRUT is of BancoEstado, and its number is the holder's RUN: both fill themselves.
     await page.locator('[name="cuenta.tipo"]').selectOption('8')
-    await page.locator('[name="cuenta.banco"]:not([type=hidden])').selectOption('12')
+    await expect(page.locator('select[name="cuenta.banco"]')).toHaveValue('12')
     await expect(page.locator('[name="cuenta.numero"]')).toHaveValue('9640218')
     await form.press('Continuar')
     await page.getByText('Sí, lo declaro').click()

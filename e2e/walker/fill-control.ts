@@ -84,7 +84,9 @@ async function pick(at: OpenPage, select: Locator, text: string): Promise<string
   await search.evaluate(element => element.scrollIntoView({ block: 'center' }))
   const box = search.getByRole('combobox').and(search.locator('input'))
   await expect(box).toBeVisible()
-  // A bank that follows from the account type is already selected.
+  // A bank that follows from the account type is already selected, once the island that knows has woken.
+  const account = select.locator('xpath=ancestor::*[@data-island="bank-account"]')
+  if ((await account.count()) > 0) await expect(account).toHaveAttribute('data-island-state', 'awake')
   if ((await select.inputValue()) !== option.value) {
     await box.fill(option.text)
     await search.getByRole('option', { name: option.text, exact: true }).first().click()

@@ -29,6 +29,8 @@ function watch(form: HTMLFormElement, field: HTMLInputElement): void {
     return coming
   }
   form.addEventListener('focusin', start, { once: true })
+  // On a slow connection the form may have been touched before this file arrived.
+  if (form.contains(document.activeElement)) start()
   let done = false
   // Runs before the other listeners, so that they see only the submit that counts.
   form.addEventListener(
