@@ -3,20 +3,29 @@ import { expect, type Page } from '@playwright/test'
 const mostTabs = 150
 
 /** Whether the focused control, or its visual replacement, has an outline or a shadow inside the window. */
-export function isFocusSeen(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const focused = document.activeElement
-    if (!focused) return false
-    const drawn = [getComputedStyle(focused)]
-    const label = focused.nextElementSibling
-    if (label) drawn.push(getComputedStyle(label, '::after'))
-    const marked = drawn.some(
-      ({ outlineStyle, outlineWidth, boxShadow }) =>
-        (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none',
-    )
-    const { top, bottom } = focused.getBoundingClientRect()
-    return marked && bottom > 0 && top < innerHeight
-  })
+export async function isFocusSeen(page: Page): Promise<boolean> {
+  return (await page.evaluate(focusedNow))?.isSeen ?? false
+}
+
+/** In the browser: what has the focus. One question for all of it, since a journey asks at every press of Tab. */
+function focusedNow() {
+  const focused = document.activeElement
+  if (!focused) return undefined
+  const drawn = [getComputedStyle(focused)]
+  const label = focused.nextElementSibling
+  if (label) drawn.push(getComputedStyle(label, '::after'))
+  const marked = drawn.some(
+    ({ outlineStyle, outlineWidth, boxShadow }) =>
+      (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none',
+  )
+  const { top, bottom } = focused.getBoundingClientRect()
+  const isInMain = document.querySelector('main')?.contains(focused) ?? false
+  if (isInMain) focused.setAttribute('data-con-teclado', '')
+  return {
+    isInMain,
+    isSeen: marked && bottom > 0 && top < innerHeight,
+    html: focused.outerHTML.slice(0, 120),
+  }
 }
 
 /**
@@ -30,15 +39,10 @@ export async function tabsThrough(page: Page): Promise<void> {
   for (let tabs = 0; ; tabs++) {
     if (tabs === mostTabs) throw new Error('Tab does not leave the page')
     await page.keyboard.press('Tab')
-    const stop = await main.evaluate(element => {
-      const focused = document.activeElement
-      if (!focused || !element.contains(focused)) return undefined
-      focused.setAttribute('data-con-teclado', '')
-      return focused.outerHTML.slice(0, 120)
-    })
-    if (stop === undefined) break
-    reached.push(stop)
-    if (!(await isFocusSeen(page))) throw new Error(`The focus is not seen: ${stop}`)
+    const stop = await page.evaluate(focusedNow)
+    if (!stop?.isInMain) break
+    reached.push(stop.html)
+    if (!stop.isSeen) throw new Error(`The focus is not seen: ${stop.html}`)
   }
   expect(await missed(page), `after ${reached.length} stops`).toEqual([])
 }

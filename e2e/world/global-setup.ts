@@ -13,11 +13,17 @@ import { temporaryFolder } from './temporary-folder.ts'
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const postgres = await startTemporaryDatabase()
   const dataDir = await temporaryFolder()
+  // A server writes what it compiled when it is stopped; the tests kill theirs, so they only read it.
+  const compileCache = await temporaryFolder()
+  process.env.E2E_COMPILE_CACHE = compileCache
   const urlOf = await postgres.createDatabaseFor(templateName, databaseAccounts)
   const micha = await startMicha({ database: accountUrls(urlOf), dataDir })
   await micha.stop()
   await rm(dataDir, { recursive: true, force: true })
   process.env.E2E_POSTGRES_URL = postgres.url
   process.env.E2E_TEMPLATE_URLS = JSON.stringify(accountUrls(urlOf))
-  return () => postgres.stop()
+  return async () => {
+    await postgres.stop()
+    await rm(compileCache, { recursive: true, force: true })
+  }
 }

@@ -47,6 +47,7 @@ export async function startMicha(options: MichaOptions): Promise<Micha> {
     env: {
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'development',
+      ...(process.env.E2E_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.E2E_COMPILE_CACHE } : {}),
       PORT: String(firstPort),
       IDENTITY_PORT: String(firstPort + 1),
       SERVICES_PORT: String(firstPort + 2),

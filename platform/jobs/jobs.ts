@@ -71,7 +71,7 @@ export interface JobsOptions {
   readonly logger: Logger
   /** Every type that is sent or handled. */
   readonly types: readonly JobType<object>[]
-  /** Polling interval of an idle worker; at least 0.5. */
+  /** How often an idle worker of each type asks for a job. */
   readonly pollingSeconds?: number
 }
 
@@ -79,10 +79,13 @@ const schema = 'trabajos'
 const daySeconds = 86_400
 // After this silence a worker counts as killed, and its job is retried.
 const heartbeatSeconds = 30
+// Workers of a queue are woken one at a time; by itself each asks only so often, should a wake-up ever get lost.
+const unwokenSeconds = 30
 
 export function createJobs({ database, logger, types, pollingSeconds = 1 }: JobsOptions): Jobs {
   const works = new Map<string, JobWork<never>>()
   let boss: PgBoss | undefined
+  let waking: NodeJS.Timeout | undefined
 
   function started(): PgBoss {
     if (boss === undefined) throw new Error('The jobs are not started')
@@ -120,10 +123,12 @@ export function createJobs({ database, logger, types, pollingSeconds = 1 }: Jobs
       if (!work) return
       for (const type of types) {
         const jobWork = works.get(type.name)
-        if (jobWork !== undefined) await startWorkers(started(), type, jobWork, { logger, pollingSeconds })
+        if (jobWork !== undefined) await startWorkers(started(), type, jobWork, logger)
       }
+      waking = setInterval(() => wakeOnePerQueue(started()), pollingSeconds * 1_000)
     },
     async stop(timeoutMs = 20_000) {
+      clearInterval(waking)
       await boss?.stop({ graceful: true, close: false, timeout: timeoutMs })
       boss = undefined
     },
@@ -200,22 +205,17 @@ async function prepareQueues(boss: PgBoss, type: JobType<object>): Promise<void>
   await boss.findJobs(type.name, { id: '00000000-0000-0000-0000-000000000000' })
 }
 
-interface WorkerSettings {
-  readonly logger: Logger
-  readonly pollingSeconds: number
-}
-
 async function startWorkers(
   boss: PgBoss,
   type: JobType<object>,
   work: JobWork<never>,
-  { logger, pollingSeconds }: WorkerSettings,
+  logger: Logger,
 ): Promise<void> {
   const { concurrency = 1, groupConcurrency, batch = 1 } = type
   await boss.work(
     type.name,
     {
-      pollingIntervalSeconds: pollingSeconds,
+      pollingIntervalSeconds: unwokenSeconds,
       localConcurrency: concurrency,
       batchSize: batch,
       includeMetadata: true,
@@ -234,7 +234,7 @@ async function startWorkers(
   if (onDead === undefined) return
   await boss.work(
     deadQueueOf(type.name),
-    { pollingIntervalSeconds: pollingSeconds, includeMetadata: true },
+    { pollingIntervalSeconds: unwokenSeconds, includeMetadata: true },
     async ([job]: JobWithMetadata<never>[]) => {
       if (job === undefined) return undefined
       await onDead(job.data, job.id)
@@ -242,6 +242,12 @@ async function startWorkers(
       return job.output
     },
   )
+}
+
+/** One idle worker of each queue asks for a job: all of them together would be dozens of queries a second for nothing. */
+function wakeOnePerQueue(boss: PgBoss): void {
+  const idle = boss.getWipData().filter(({ count }) => count === 0)
+  for (const { id } of new Map(idle.map(worker => [worker.name, worker])).values()) boss.notifyWorker(id)
 }
 
 /** Wakes an idle worker; busy workers poll again when they are done. */

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import PDFKit from 'pdfkit'
 import type { PdfDocument } from './pdf-document.ts'
+import { unwrapWoff } from './unwrap-woff.ts'
 
 /** The page to draw on, with the structure tree that screen readers use. */
 export interface Canvas {
@@ -24,10 +26,16 @@ export const fonts = { regular: 'regular', bold: 'bold', heading: 'heading' }
 const margins = { top: 56, bottom: 64, left: 56, right: 56 }
 
 // Embedded because PDF/UA requires it. Public Sans, SIL Open Font License.
-const fontFile = (weight: 400 | 700) =>
-  createRequire(import.meta.url).resolve(
-    `@fontsource/public-sans/files/public-sans-latin-${weight}-normal.woff`,
+const readFont = (weight: 400 | 700) =>
+  unwrapWoff(
+    readFileSync(
+      createRequire(import.meta.url).resolve(
+        `@fontsource/public-sans/files/public-sans-latin-${weight}-normal.woff`,
+      ),
+    ),
   )
+const regular = readFont(400)
+const bold = readFont(700)
 
 /** An empty document in Letter size, which Chilean offices print on, tagged as PDF/UA. */
 export function createCanvas(document: PdfDocument, { compress }: { readonly compress: boolean }): Canvas {
@@ -50,8 +58,8 @@ export function createCanvas(document: PdfDocument, { compress }: { readonly com
   }
   // The typings lack the subset PDF/UA.
   const pdf = new PDFKit(options as PDFKit.PDFDocumentOptions)
-  pdf.registerFont(fonts.regular, fontFile(400)).registerFont(fonts.bold, fontFile(700))
-  pdf.registerFont(fonts.heading, document.letterhead?.headingFont ?? fontFile(700))
+  pdf.registerFont(fonts.regular, regular).registerFont(fonts.bold, bold)
+  pdf.registerFont(fonts.heading, document.letterhead?.headingFont ?? bold)
   const root = pdf.struct('Document')
   pdf.addStructure(root)
   return {

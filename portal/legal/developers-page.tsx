@@ -10,8 +10,8 @@ export interface ApiDocument {
   readonly title: string
   readonly description: string
   readonly version: string
-  /** OpenAPI 3.1. */
-  readonly document: object
+  /** Writes it as OpenAPI 3.1. */
+  document(): object
 }
 
 /** Interfaces of the portal and of the institutions behind it (shell §2: developer API). */

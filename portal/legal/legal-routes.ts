@@ -57,7 +57,7 @@ export function legalRoutes(app: FastifyInstance, deps: LegalParts, pages: Pages
   )
   app.get<{ Params: { file: string } }>('/desarrolladores/:file', async (request, reply) => {
     const found = deps.apiDocuments.find(({ name }) => `${name}.json` === request.params.file)
-    return found ? reply.send(found.document) : pages.notFound(request, reply)
+    return found ? reply.send(found.document()) : pages.notFound(request, reply)
   })
 
   async function placesOrNothing(): Promise<readonly LugarPago[] | undefined> {
