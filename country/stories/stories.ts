@@ -24,6 +24,7 @@ import { paymentForm } from './payment-form.ts'
 import { payslips } from './payslips.ts'
 import { pensioners } from './pensioners.ts'
 import { powers } from './powers.ts'
+import { registeringEmployers } from './registering-employers.ts'
 import { solidarity } from './solidarity.ts'
 import { uncollected } from './uncollected.ts'
 import { visits } from './visits.ts'
@@ -75,6 +76,7 @@ export function makeStories(tools: StoryTools): Stories {
     ['Asignación familiar de independientes', independents(tools)],
     ['Informe de deudas', debtors()],
     ['Asignación maternal', maternity(tools)],
+    ['Registro de empresas', registeringEmployers()],
   ]
   const sets = topics.map(([, set]) => set)
   const isCast = ({ run }: { run: Run }) => castRuns.includes(run)
