@@ -49,6 +49,7 @@ export const personaJuridica = defineForm<Services>({
     path: juridica.empresas,
     title: 'Las empresas que registra',
     shortTitle: 'Empresas',
+    lead: 'Ponga una o más. De cada una le pedimos dos papeles.',
     questions: empresasQuestions,
     itemOptions: {
       lista: {
