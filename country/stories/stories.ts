@@ -26,6 +26,7 @@ import { pensioners } from './pensioners.ts'
 import { powers } from './powers.ts'
 import { registeringEmployers } from './registering-employers.ts'
 import { solidarity } from './solidarity.ts'
+import { trayEmployers } from './tray.ts'
 import { uncollected } from './uncollected.ts'
 import { visits } from './visits.ts'
 import { widow } from './widow.ts'
@@ -77,6 +78,7 @@ export function makeStories(tools: StoryTools): Stories {
     ['Informe de deudas', debtors()],
     ['Asignación maternal', maternity(tools)],
     ['Registro de empresas', registeringEmployers()],
+    ['Registro de empresas', trayEmployers()],
   ]
   const sets = topics.map(([, set]) => set)
   const isCast = ({ run }: { run: Run }) => castRuns.includes(run)

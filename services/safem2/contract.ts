@@ -10,6 +10,7 @@ import {
   isoDateSchema,
   rutFields,
 } from '../value-types.ts'
+import { bandejaOperations } from './bandeja-operations.ts'
 import { enListaSchema, registroSchema, resumenSchema, tipoDocumentoSchema } from './wire-schemas.ts'
 
 const base = '/safem2/v1'
@@ -98,6 +99,7 @@ export const safem2Contract = defineContract({
       resumen: resumenSchema,
       consulta: {},
     }),
+    ...bandejaOperations,
   },
 })
 
@@ -107,4 +109,5 @@ export const eventoRegistroSchema = eventoSchemaOf(resumenSchema)
 export type EventoRegistro = z.output<typeof eventoRegistroSchema>
 export type CuentaRegistrada = z.output<typeof cuentaRegistradaSchema>
 export type EmpresaConocida = z.output<typeof empresaConocidaSchema>
+export type { DocumentoBandeja, RegistroBandeja } from './bandeja-operations.ts'
 export type { MotivoDescarte, SolicitudRegistro, TipoDocumentoRegistro, TipoUsuario } from './wire-schemas.ts'

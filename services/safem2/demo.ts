@@ -7,6 +7,7 @@ import { runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { seedBandeja } from './bandeja-demo.ts'
 import { deskDefinition, solicitudes, temas } from './desk.ts'
 import {
   type Empleador,
@@ -49,6 +50,7 @@ export async function seedSafem2(database: Database, country: Country): Promise<
     await insertReparo(tx, empresasPorRegistrar.sinPoder, 'sin_poder')
     await insertRegistered(tx, country)
     await insertPending(tx, country)
+    await seedBandeja(tx, country)
   })
 }
 

@@ -6,6 +6,7 @@ import { isOpen } from '../requests/estados.ts'
 import type { DeskDefinition, Request } from '../requests/request.ts'
 import { type Before, createRequestStore } from '../requests/request-store.ts'
 import { lineOf, summaryOf } from '../requests/views.ts'
+import { type Bandeja, decisionDeFuncionario } from './bandeja-decision.ts'
 import { askBank, findEmpleador, findReparo, putCuenta, putSucursal } from './registro-store.ts'
 import { type EmpresaFacts, type RegistroFacts, review, unanswered } from './review.ts'
 import type {
@@ -25,6 +26,10 @@ export interface Mesa {
     readonly motivoDescarte: MotivoDescarte | null
     readonly empresaDescartada: string | null
     readonly cuentasActivas: number
+    /** What an official wrote about a request that she discarded. */
+    readonly explicacion?: string | null
+    /** What officials left with it (procedures §0000). */
+    readonly bandeja?: Bandeja
   }
   tipo: TipoDocumentoRegistro
   facts: RegistroFacts
@@ -85,20 +90,25 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   gather: (tx, request) =>
     Promise.all(request.solicitud.empresas.map(empresa => factsOf(tx, request, empresa))),
 
-  review,
-  unanswered,
+  review: asked => decisionDeFuncionario(asked.request) ?? review(asked),
+  unanswered: request => decisionDeFuncionario(request) ?? unanswered(),
 
   async reached(tx, request) {
     if (request.estado === 'aprobada') await register(tx, request)
   },
 
   enLista: line,
-  resumen: (request, history) => ({
-    ...line(request),
-    ...summaryOf(request, history),
-    ...request.datos,
-    estaDescartada: codigoOf(request) === 4 ? 1 : 0,
-  }),
+  resumen(request, history) {
+    // What officials left is for them alone.
+    const { bandeja: _, explicacion = null, ...datos } = request.datos
+    return {
+      ...line(request),
+      ...summaryOf(request, history),
+      ...datos,
+      explicacion,
+      estaDescartada: codigoOf(request) === 4 ? 1 : 0,
+    }
+  },
 }
 
 async function factsOf(

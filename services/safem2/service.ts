@@ -3,6 +3,7 @@ import { namedError } from '#platform/contract/contract-errors.ts'
 import { createService, type Handlers, type ServiceOptions } from '#platform/contract/service.ts'
 import type { House, RunningInstitution } from '../institution.ts'
 import { createDesk } from '../requests/desk.ts'
+import { createBandeja } from './bandeja.ts'
 import { safem2Contract } from './contract.ts'
 import { deskDefinition, findPending, temas } from './desk.ts'
 import { findEmpleador, listCuentas, listEmpleadores } from './registro-store.ts'
@@ -14,7 +15,7 @@ export type Safem2House = Pick<House, 'database' | 'clock' | 'ids' | 'log' | 'st
 /** The register of employers: what a person reads of it, and the desk that takes registrations. */
 export function createSafem2Service(house: Safem2House): RunningInstitution {
   const desk = createDesk(deskDefinition, house)
-  const handlers = { ...desk.handlers, ...readsOf(house) }
+  const handlers = { ...desk.handlers, ...readsOf(house), ...createBandeja(house) }
   return { handler: createService(safem2Contract, handlers, house), tick: desk.tick }
 }
 

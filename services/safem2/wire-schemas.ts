@@ -172,6 +172,10 @@ export const resumenSchema = enListaSchema.extend({
     .string()
     .nullable()
     .describe('Empresa por la que se descartó la solicitud; nula si no es por una'),
+  explicacion: z
+    .string()
+    .nullable()
+    .describe('Lo que escribió el funcionario que la descartó; nula si no escribió nada o la vio un sistema'),
   cuentasActivas: z.int().min(0).describe('Cuántas cuentas quedaron activas; 0 mientras no se resuelve'),
 })
 
