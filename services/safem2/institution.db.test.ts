@@ -17,7 +17,11 @@ const { ilegible, enTramite, sinPoder } = empresasPorRegistrar
 
 const ofBank: readonly TipoDocumentoRegistro[] = ['certificado_banco']
 const ofCompany: readonly TipoDocumentoRegistro[] = ['certificado_banco', 'escritura', 'vigencia']
-const wireAccount = ({ codigoBanco, tipoCuenta, numeroCuenta }: typeof cuentasPorRegistrar.ajena) => ({
+const wireAccount = ({
+  codigoBanco,
+  tipoCuenta,
+  numeroCuenta,
+}: (typeof cuentasPorRegistrar)[keyof typeof cuentasPorRegistrar]) => ({
   banco: codigoBanco,
   tipoCuenta,
   numeroCuenta,

@@ -145,10 +145,14 @@ function hasOneActiveEach({ cuentas }: Lists): boolean {
 export const registroSchema = z
   .object({
     persona: personaSchema,
-    empresas: z.array(empresaSchema).min(1).max(10),
-    sucursales: z.array(sucursalSchema).max(30),
-    cuentas: z.array(cuentaSchema).min(1).max(40),
-    documentos: z.array(documentoDeRegistroSchema).max(120).default([]),
+    empresas: z.array(empresaSchema).min(1).max(10).describe('Empresas; de una persona natural, ella misma'),
+    sucursales: z.array(sucursalSchema).max(30).describe('Sucursales con cuenta propia'),
+    cuentas: z.array(cuentaSchema).min(1).max(40).describe('Cuentas; una activa por empresa o sucursal'),
+    documentos: z
+      .array(documentoDeRegistroSchema)
+      .max(120)
+      .default([])
+      .describe('Documentos que trae; se suben después'),
   })
   .refine(belongTogether, { error: 'Algo pertenece a una empresa, sucursal o cuenta que no está' })
   .refine(hasOneActiveEach, { error: 'Hay dos cuentas activas de la misma empresa o sucursal' })
