@@ -100,7 +100,10 @@ const error: Consultation<Services> = {
       return {
         title: 'Ya puede seguir',
         blocks: [
-          { kind: 'paragraph', text: 'El registro del IPS responde. Lo que escribió sigue guardado.' },
+          {
+            kind: 'paragraph',
+            text: 'El registro del IPS responde. Si ya había escrito algo, sigue guardado.',
+          },
           row(link('Seguir', hrefOf(''), true)),
         ],
       }

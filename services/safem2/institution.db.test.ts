@@ -86,6 +86,14 @@ describe('«Resuelta» (flows §4: 2)', () => {
     await world.step(2)
     expect(await activeOf(yaRegistrado)).toMatchObject([{ ultimosDigitos: '0077' }])
     expect((await client.registro({ token: yaRegistrado })).cuentas).toHaveLength(2)
+    // The same account again is the same account.
+    await world.file(
+      yaRegistrado,
+      world.bodyOf(yaRegistrado, yaRegistrado, { numeroCuenta: '5234900077', isActive: false }),
+      ofBank,
+    )
+    await world.step(2)
+    expect((await client.registro({ token: yaRegistrado })).cuentas).toHaveLength(2)
   })
 
   it('gives a branch an active account beside that of its company', async () => {
