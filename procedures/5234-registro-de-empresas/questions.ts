@@ -160,7 +160,7 @@ export const cuentasQuestions = {
       }),
       activa: ask.yesNo({
         label: '¿Quiere recibir ahí el dinero?',
-        summaryLabel: 'Cuenta activa',
+        summaryLabel: 'Recibe el dinero',
         hint: 'Una sola cuenta por empresa o por sucursal. Las demás quedan anotadas.',
         missing: 'Elija si quiere recibir el dinero en esta cuenta.',
         yesLabel: 'Sí, es la cuenta activa',
