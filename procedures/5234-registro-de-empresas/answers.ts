@@ -18,8 +18,11 @@ export interface DatosEscritos {
   readonly direccion: Direccion
 }
 
-/** A company as answered. `empresa` is its RUT, or `otra` with the RUT in `rut`. */
-export interface EmpresaEscrita extends DatosEscritos {
+/**
+ * A company as answered. `empresa` is its RUT, which the register knows with its contact data; or `otra`, with `rut` and
+ * the contact data.
+ */
+export interface EmpresaEscrita extends Partial<DatosEscritos> {
   readonly empresa: string
   readonly rut?: Run | undefined
   readonly escritura: readonly Documento[]

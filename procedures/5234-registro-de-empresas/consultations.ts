@@ -48,7 +48,7 @@ const enProgreso: Consultation<Services> = {
       return {
         title: 'No tiene un registro en progreso',
         blocks: [
-          { kind: 'paragraph', text: 'El IPS no espera nada de usted. Puede registrar una cuenta.' },
+          { kind: 'paragraph', text: 'Puede registrar una cuenta cuando quiera.' },
           row(link('Registrar una cuenta', hrefOf(''), true), link('Ver mis cuentas', hrefOf(paths.cuentas))),
         ],
       }
@@ -58,7 +58,7 @@ const enProgreso: Consultation<Services> = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'El IPS aún no responde. Cuando responda, puede registrar otra cuenta o cambiar la que tiene.',
+          text: 'El IPS todavía lo revisa. Cuando lo resuelva, puede registrar otra cuenta o cambiar la que tiene.',
         },
         {
           kind: 'summary',
@@ -100,7 +100,10 @@ const error: Consultation<Services> = {
       return {
         title: 'Ya puede seguir',
         blocks: [
-          { kind: 'paragraph', text: 'El registro del IPS responde. Lo que escribió sigue guardado.' },
+          {
+            kind: 'paragraph',
+            text: 'El registro del IPS responde. Si ya había escrito algo, sigue guardado.',
+          },
           row(link('Seguir', hrefOf(''), true)),
         ],
       }

@@ -1,5 +1,5 @@
 import type { Direccion } from '#domain/address.ts'
-import { type Run, runToWire } from '#domain/run.ts'
+import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import type { Acknowledgement, Delivery } from '#engine/form.ts'
 import type { Documento } from '#engine/form-input.ts'
@@ -8,11 +8,11 @@ import { accountOnWire } from '../parts/payment-questions.ts'
 import { announced, requestDesk } from '../parts/request-desk.ts'
 import { duennosIn, empleadoresIn, type Respuestas, rutOf } from './answers.ts'
 import { type Duenno, duennoOf, employerOf } from './empleadores.ts'
-import type { Services } from './registers.ts'
+import type { Representante, Services } from './registers.ts'
 import { tipoDocumentoLabels } from './words.ts'
 
 export type RegistroDelivery = Delivery<Respuestas, object, object, Services>
-type Filled = Pick<RegistroDelivery, 'answers' | 'verified' | 'person' | 'idempotencyKey'>
+type Filled = Pick<RegistroDelivery, 'answers' | 'consulted' | 'verified' | 'person' | 'idempotencyKey'>
 
 const desk = requestDesk({
   client: (services: Services) => services.safem2,
@@ -64,17 +64,12 @@ export function registroBody(filled: Filled): SolicitudRegistro {
       correo: datos.correo ?? '',
       type: answers.empresas ? 'persona-juridica' : 'persona-natural',
     },
-    empresas: empleadores.map(({ rut, nombre }) => {
-      const written = answers.empresas?.lista.find(one => rutOf(one) === rut) ?? datos
-      return {
-        id: ids.empresa(rut),
-        ...runToWire(rut),
-        name: nombre.slice(0, 150),
-        ...companyPlace(written.direccion),
-        phone: written.telefono,
-        email: written.correo ?? '',
-      }
-    }),
+    empresas: empleadores.map(({ rut, nombre }) => ({
+      id: ids.empresa(rut),
+      ...runToWire(rut),
+      name: nombre.slice(0, 150),
+      ...contactOf(filled, rut),
+    })),
     sucursales: (answers.sucursales.lista ?? []).flatMap(sucursal => {
       const rut = employerOf(empleadores, sucursal)?.rut
       if (rut === undefined) return []
@@ -105,6 +100,29 @@ export function registroBody(filled: Filled): SolicitudRegistro {
     documentos: papersOf(filled).flatMap(({ tipo, documentos, idEmpresa, idCuentaBancaria }) =>
       announced(documentos).map(paper => ({ ...paper, tipo, idEmpresa, idCuentaBancaria })),
     ),
+  }
+}
+
+/** Where an employer is reached: as written, or else as the register has a company that the person represents. */
+function contactOf({ answers, consulted }: Filled, rut: Run) {
+  const { gate } = consulted as { gate?: Representante }
+  const company = answers.empresas?.lista.find(one => rutOf(one) === rut)
+  const { direccion, telefono, correo = '' } = company ?? answers.datos
+  if (direccion && telefono !== undefined)
+    return { ...companyPlace(direccion), phone: telefono, email: correo }
+  const known = gate?.empresas.find(one => runFromWire(one) === rut)
+  if (!known) throw new Error('The register does not have the company that was chosen from it')
+  const { street, number, regionId, cityId, phone, email } = known
+  // The register may lack a number: who registers can be called.
+  return {
+    street,
+    number,
+    sector: '',
+    regionId,
+    cityId,
+    locality: '',
+    phone: phone || answers.datos.telefono,
+    email,
   }
 }
 

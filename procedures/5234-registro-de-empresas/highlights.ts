@@ -2,8 +2,8 @@ import { maskAccountNumber } from '#domain/bank-account.ts'
 import { plural } from '#domain/quantities.ts'
 import type { ReferenceLists, Solicitante } from '#engine/context.ts'
 import type { Highlight } from '#engine/form.ts'
-import { duennosIn, empleadoresIn, type Respuestas } from './answers.ts'
-import { type CuentaEscrita, duennoOf } from './empleadores.ts'
+import { empleadoresIn, type Respuestas } from './answers.ts'
+import type { CuentaEscrita } from './empleadores.ts'
 
 interface Filled {
   readonly person: Solicitante
@@ -21,21 +21,18 @@ export function subjectOf(known: Pick<Filled, 'person' | 'verified'> & { readonl
 
 /** Who is registered and where the money goes. */
 export function highlightsOf(filled: Filled): readonly Highlight[] {
-  const { answers, lists } = filled
-  const active = answers.cuentas.lista.filter(({ activa }) => activa)
-  const [only, another] = active
-  const employers = empleadoresIn(filled).length
+  const active = filled.answers.cuentas.lista.filter(({ activa }) => activa)
+  const accounts = active.map(one => accountLine(one, filled.lists))
   return [
-    { label: employers === 1 ? 'Se registra' : 'Se registran', value: subjectOf(filled) },
-    only && !another
-      ? { label: 'Se paga en', value: accountLine(only, lists) }
-      : { label: 'Se paga en', value: `${active.length} cuentas, una por empresa o sucursal` },
-    { label: 'La primera es de', value: another && only ? ownerLine(filled, only) : '' },
+    {
+      label: empleadoresIn(filled).length === 1 ? 'Se registra' : 'Se registran',
+      value: subjectOf(filled),
+    },
+    {
+      label: 'Se paga en',
+      value: accounts.length > 2 ? `${accounts.length} cuentas` : accounts.join(' y '),
+    },
   ]
-}
-
-function ownerLine(filled: Filled, cuenta: CuentaEscrita): string {
-  return duennoOf(duennosIn(filled), cuenta)?.empleador.nombre ?? ''
 }
 
 function accountLine({ cuenta }: CuentaEscrita, { bancos }: ReferenceLists): string {

@@ -61,20 +61,20 @@ describe('a company is checked where it is written', () => {
   const empresaOf = (name: string) => fixtureOf(name).pages.empresas ?? {}
 
   it('a RUT that nobody has is said at its question', async () => {
-    const empresas = { ...empresaOf('juridica-sin-poder'), 'lista.0.rut': '76.523.450-6' }
-    const { stoppedAt } = await fill(world, changed('juridica-sin-poder', { pages: { empresas } }))
+    const empresas = { ...empresaOf('juridica-en-tramite'), 'lista.0.rut': '76.523.450-6' }
+    const { stoppedAt } = await fill(world, changed('juridica-en-tramite', { pages: { empresas } }))
     expect(stoppedAt).toMatchObject({
       errors: { 'lista.0.rut': expect.stringContaining('76.523.450-6') },
     })
   })
 
   it('a company that she represents is chosen, not typed; of another the power is asked', async () => {
-    const { rut: _typed, ...others } = { rut: '', ...empresaOf('juridica-sin-poder') }
+    const { rut: _typed, ...others } = { rut: '', ...empresaOf('juridica-en-tramite') }
     const stranger = { ...others, 'lista.0.empresa': empresasPorRegistrar.sinPoder }
-    const { stoppedAt } = await fill(world, changed('juridica-sin-poder', { pages: { empresas: stranger } }))
+    const { stoppedAt } = await fill(world, changed('juridica-en-tramite', { pages: { empresas: stranger } }))
     expect(stoppedAt).toMatchObject({ errors: { 'lista.0.empresa': expect.any(String) } })
-    const { poder: _without, ...files } = { poder: [], ...fixtureOf('juridica-sin-poder').files?.empresas }
-    const bare = changed('juridica-sin-poder', {})
+    const { poder: _without, ...files } = { poder: [], ...fixtureOf('juridica-en-tramite').files?.empresas }
+    const bare = changed('juridica-en-tramite', {})
     const { 'lista.0.poder': _power, ...papers } = files as Record<string, readonly string[]>
     const way = await fill(world, { ...bare, files: { ...bare.files, empresas: papers } })
     expect(way.stoppedAt).toMatchObject({ errors: { 'lista.0.poder': expect.any(String) } })
@@ -90,9 +90,10 @@ describe('the registration in the format of the register (flows §3)', () => {
   it('has persons, companies, branches, accounts and the papers of each', async () => {
     const fixture = fixtureOf('juridica')
     const { walk } = await fill(world, fixture)
-    const { answers, verified, person } = walk.context
+    const { answers, consulted, verified, person } = walk.context
     const body = registroBody({
       answers: answers as never,
+      consulted,
       verified,
       person,
       idempotencyKey: 'clave-espec',
@@ -121,18 +122,23 @@ describe('the registration in the format of the register (flows §3)', () => {
     // A CuentaRUT of somebody else is refused at once.
     expect(walk.complete).toBe(false)
     const { walk: own } = await fill(world, fixtureOf('natural-cuenta-ajena'))
-    const { answers, verified, person } = own.context
-    const body = registroBody({ answers: answers as never, verified, person, idempotencyKey: 'clave' })
+    const { answers, consulted, verified, person } = own.context
+    const body = registroBody({
+      answers: answers as never,
+      consulted,
+      verified,
+      person,
+      idempotencyKey: 'clave',
+    })
     expect(body.empresas).toMatchObject([{ rut: 14523405, name: 'Persona De Prueba' }])
     expect(body.persona.type).toBe('persona-natural')
   })
 
   it('leads with who is registered and where the money goes', async () => {
     const { walk } = await fill(world, fixtureOf('natural-cuenta-ajena'))
-    expect(highlightsOf(walk.context as never)).toMatchObject([
+    expect(highlightsOf(walk.context as never)).toEqual([
       { label: 'Se registra', value: 'Persona De Prueba' },
       { label: 'Se paga en', value: 'Banco de Chile •••• 0001' },
-      { value: '' },
     ])
   })
 })

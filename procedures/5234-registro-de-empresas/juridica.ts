@@ -15,13 +15,7 @@ import {
   otraEmpresa,
   sucursalesQuestions,
 } from './questions.ts'
-import {
-  gateJuridica,
-  representadaOptions,
-  representadaPrefill,
-  type Services,
-  verifyEmpresas,
-} from './registers.ts'
+import { gateJuridica, representadaOptions, type Services, verifyEmpresas } from './registers.ts'
 
 const { juridica } = paths
 const other = { value: otraEmpresa, label: 'Otra empresa', hint: 'Va a necesitar un poder de ella.' }
@@ -47,7 +41,7 @@ export const personaJuridica = defineForm<Services>({
   })
   .page('empresas', {
     path: juridica.empresas,
-    title: 'Las empresas que registra',
+    title: 'Las empresas',
     shortTitle: 'Empresas',
     lead: 'Ponga una o más. De cada una le pedimos dos papeles.',
     questions: empresasQuestions,
@@ -56,7 +50,6 @@ export const personaJuridica = defineForm<Services>({
         empresa: (c, { earlier }) => [...representadaOptions(c.consulted.gate, earlier), other],
       },
     },
-    prefill: c => representadaPrefill(c.consulted.gate),
     verify: ({ services }, { lista }) => verifyEmpresas(services, lista),
     verifySilence: 'stop',
     pendingText: silentEnquiry,
@@ -72,7 +65,7 @@ export const personaJuridica = defineForm<Services>({
   })
   .page('cuentas', {
     path: juridica.cuentas,
-    title: 'Las cuentas donde se paga',
+    title: 'Las cuentas',
     shortTitle: 'Cuentas',
     questions: cuentasQuestions,
     itemOptions: { lista: { para: c => duennoOptions(duennosIn(c)) } },

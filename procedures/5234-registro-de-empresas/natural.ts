@@ -41,7 +41,7 @@ export const personaNatural = defineForm<Services>({
   })
   .page('cuentas', {
     path: natural.cuentas,
-    title: 'La cuenta donde recibirá el dinero',
+    title: 'Sus cuentas',
     shortTitle: 'Cuentas',
     questions: cuentasQuestions,
     itemOptions: { lista: { para: c => duennoOptions(duennosIn(c)) } },

@@ -86,7 +86,11 @@ export const empresasQuestions = {
       }),
     },
     when: {
+      // Of a company that she represents the register knows these.
       rut: ({ empresa }) => empresa === otraEmpresa,
+      telefono: ({ empresa }) => empresa === otraEmpresa,
+      correo: ({ empresa }) => empresa === otraEmpresa,
+      direccion: ({ empresa }) => empresa === otraEmpresa,
       poder: ({ empresa }) => empresa === otraEmpresa,
     },
   }),
@@ -149,16 +153,18 @@ export const cuentasQuestions = {
         options: noOptions,
       }),
       cuenta: ask.bankAccount({
-        label: 'La cuenta',
+        label: 'Datos de la cuenta',
         summaryLabel: 'Cuenta',
         hint: 'Debe estar a nombre de quien da el trabajo.',
         missing: 'Escriba los datos de la cuenta.',
       }),
       activa: ask.yesNo({
         label: '¿Quiere recibir ahí el dinero?',
-        summaryLabel: 'Cuenta activa',
+        summaryLabel: 'Recibe el dinero',
         hint: 'Una sola cuenta por empresa o por sucursal. Las demás quedan anotadas.',
         missing: 'Elija si quiere recibir el dinero en esta cuenta.',
+        yesLabel: 'Sí, es la cuenta activa',
+        noLabel: 'No, solo queda anotada',
       }),
       certificado: ask.documents({
         label: 'Certificado del banco',

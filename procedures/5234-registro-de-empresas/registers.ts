@@ -87,21 +87,3 @@ export function representadaOptions(
     }))
     .filter(({ value }) => !earlier.some(({ empresa }) => empresa === value))
 }
-
-/** The only company that a person represents, to be completed with its papers. */
-export function representadaPrefill({ empresas }: Representante = { empresas: [] }) {
-  const [only, another] = empresas
-  if (!only || another) return {}
-  const first = {
-    empresa: runFromWire(only),
-    telefono: only.phone,
-    ...(only.email && { correo: only.email }),
-    direccion: {
-      calle: only.street,
-      numero: only.number,
-      codigoRegion: only.regionId,
-      codigoComuna: only.cityId,
-    },
-  }
-  return { lista: { value: [first] as never, source: 'el registro del IPS' } }
-}

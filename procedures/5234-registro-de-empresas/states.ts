@@ -10,13 +10,9 @@ import { motivoDescarteTexts } from './words.ts'
 export const caseDefinition = requestStates({
   institution: 'El IPS',
   approved:
-    'La cuenta quedó activa. Ahí el IPS le devuelve las asignaciones familiares que usted pague a su personal.',
+    'En cada cuenta activa el IPS le devuelve las asignaciones familiares que usted pague a su personal.',
   isPaid: false,
   motivos: motivoDescarteTexts,
-  approvedText: ({ cuentasActivas = '' }) =>
-    cuentasActivas === '1' || cuentasActivas === ''
-      ? 'Su cuenta quedó activa.'
-      : `Quedaron activas ${cuentasActivas} cuentas.`,
   states: {
     ingresada: { label: 'Pendiente' },
     en_revision: { label: 'Pendiente, en revisión' },

@@ -31,37 +31,29 @@ type BandejaHouse = Pick<House, 'database' | 'clock' | 'ids' | 'stepMs'>
 type Call = { readonly caller: Caller; readonly reason: CallReason | undefined }
 
 /** The officials' tray of requests (flows §7, Safem2 service; decisions, 0000). */
-export function createBandeja(
-  house: BandejaHouse,
-): Pick<
-  Handlers<typeof safem2Contract>,
-  'valid' | 'listarBandeja' | 'documentosDeCuenta' | 'cambiarEstado' | 'enviarCorreo'
-> {
-  const { database, clock } = house
+export function createBandeja(house: BandejaHouse) {
+  const { database } = house
   const accesses = createAccessLog(
     { schema: deskSchema(key), institucion: deskDefinition.institucion },
     house,
   )
-  const noted = (call: Call, operacion: string, row: Pick<Request<Mesa>, 'run' | 'id'>) =>
+  const noted: Note = (call, operacion, row) =>
     accesses.write(database, { ...call, operacion, runs: [row.run], idSolicitud: row.id })
+  return { ...readsOf(house, noted), ...writesOf(house, noted) }
+}
 
-  /** Locks a request for an official with permission. */
-  async function changing<Result>(
-    call: Call & { query: { idSolicitud: string } },
-    operacion: string,
-    change: (tx: Queryable, row: Request<Mesa>) => Promise<Result>,
-  ): Promise<Result> {
-    await mustBeAuthorised(database, call.caller.run)
-    const found = await solicitudes.findById(database, call.query.idSolicitud)
-    if (!found) throw namedError('NoEncontrada')
-    await noted(call, operacion, found)
-    return database.transaction(async tx => {
-      const row = await solicitudes.lock(tx, found)
-      if (!row) throw namedError('NoEncontrada')
-      return change(tx, row)
-    })
-  }
+/** Tells the applicant who looked at or changed her request. */
+type Note = (call: Call, operacion: string, row: Pick<Request<Mesa>, 'run' | 'id'>) => Promise<void>
 
+type TrayHandlers<Name extends keyof Handlers<typeof safem2Contract>> = Pick<
+  Handlers<typeof safem2Contract>,
+  Name
+>
+
+function readsOf(
+  { database, clock }: BandejaHouse,
+  noted: Note,
+): TrayHandlers<'valid' | 'listarBandeja' | 'documentosDeCuenta'> {
   return {
     async valid({ query, caller }) {
       const isHerself = query.runUser === caller.run && caller.actor === undefined
@@ -94,7 +86,30 @@ export function createBandeja(
           idTipoDocumento: tipo,
         }))
     },
+  }
+}
 
+function writesOf(house: BandejaHouse, noted: Note): TrayHandlers<'cambiarEstado' | 'enviarCorreo'> {
+  const { database, clock } = house
+
+  /** Locks a request for an official with permission. */
+  async function changing<Result>(
+    call: Call & { query: { idSolicitud: string } },
+    operacion: string,
+    change: (tx: Queryable, row: Request<Mesa>) => Promise<Result>,
+  ): Promise<Result> {
+    await mustBeAuthorised(database, call.caller.run)
+    const found = await solicitudes.findById(database, call.query.idSolicitud)
+    if (!found) throw namedError('NoEncontrada')
+    await noted(call, operacion, found)
+    return database.transaction(async tx => {
+      const row = await solicitudes.lock(tx, found)
+      if (!row) throw namedError('NoEncontrada')
+      return change(tx, row)
+    })
+  }
+
+  return {
     cambiarEstado: call =>
       changing(call, 'estado', async (tx, row) => {
         const bandeja = changed(house, call, row, await findNextStep(tx, row))

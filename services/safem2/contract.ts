@@ -110,4 +110,4 @@ export type EventoRegistro = z.output<typeof eventoRegistroSchema>
 export type CuentaRegistrada = z.output<typeof cuentaRegistradaSchema>
 export type EmpresaConocida = z.output<typeof empresaConocidaSchema>
 export type { DocumentoBandeja, RegistroBandeja } from './bandeja-operations.ts'
-export type { MotivoDescarte, SolicitudRegistro, TipoDocumentoRegistro, TipoUsuario } from './wire-schemas.ts'
+export type { MotivoDescarte, SolicitudRegistro, TipoDocumentoRegistro } from './wire-schemas.ts'

@@ -17,7 +17,11 @@ const { ilegible, enTramite, sinPoder } = empresasPorRegistrar
 
 const ofBank: readonly TipoDocumentoRegistro[] = ['certificado_banco']
 const ofCompany: readonly TipoDocumentoRegistro[] = ['certificado_banco', 'escritura', 'vigencia']
-const wireAccount = ({ codigoBanco, tipoCuenta, numeroCuenta }: typeof cuentasPorRegistrar.ajena) => ({
+const wireAccount = ({
+  codigoBanco,
+  tipoCuenta,
+  numeroCuenta,
+}: (typeof cuentasPorRegistrar)[keyof typeof cuentasPorRegistrar]) => ({
   banco: codigoBanco,
   tipoCuenta,
   numeroCuenta,
@@ -81,6 +85,14 @@ describe('«Resuelta» (flows §4: 2)', () => {
     await world.file(yaRegistrado, body, ofBank)
     await world.step(2)
     expect(await activeOf(yaRegistrado)).toMatchObject([{ ultimosDigitos: '0077' }])
+    expect((await client.registro({ token: yaRegistrado })).cuentas).toHaveLength(2)
+    // The same account again is the same account.
+    await world.file(
+      yaRegistrado,
+      world.bodyOf(yaRegistrado, yaRegistrado, { numeroCuenta: '5234900077', isActive: false }),
+      ofBank,
+    )
+    await world.step(2)
     expect((await client.registro({ token: yaRegistrado })).cuentas).toHaveLength(2)
   })
 

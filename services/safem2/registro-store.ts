@@ -79,8 +79,15 @@ export function listCuentas(db: Queryable, run: Run): Promise<CuentaGuardada[]> 
   )
 }
 
-/** Registers an account. An active one takes the place of the one that was active for that company or branch. */
+/**
+ * Registers an account, once. An active one takes the place of the one that was active for that company or branch.
+ */
 export async function putCuenta(tx: Queryable, cuenta: CuentaGuardada): Promise<void> {
+  await tx.rows(
+    `DELETE FROM safem2.cuentas
+      WHERE rut = $1 AND branch_name IS NOT DISTINCT FROM $2 AND banco = $3 AND numero = $4`,
+    [cuenta.rut, cuenta.branchName, cuenta.banco, cuenta.numero],
+  )
   if (cuenta.isActive)
     await tx.rows(
       `UPDATE safem2.cuentas SET is_active = false

@@ -18,12 +18,12 @@ export const tipoDocumentoSchema = z
   .describe('Qué acredita el documento')
 
 /** User types (flows §5): nobody else may register. */
-export const tipoUsuarioSchema = z
+const tipoUsuarioSchema = z
   .enum(['persona-natural', 'persona-juridica'])
   .describe('Quién registra: una persona que da trabajo, o una empresa por quien la representa')
 
 /** Why a request was discarded (procedures §0000 and §5234). */
-export const motivoDescarteSchema = z
+const motivoDescarteSchema = z
   .enum([
     'titular_distinto',
     'cuenta_cerrada',
@@ -36,9 +36,7 @@ export const motivoDescarteSchema = z
   .describe('Por qué se descartó')
 
 /** The number of a request's state on the wire of the officials' list (flows §4). */
-export const codigoEstadoSchema = z
-  .literal([0, 2, 4])
-  .describe('0 pendiente, 2 resuelta, 4 descartada o retirada')
+const codigoEstadoSchema = z.literal([0, 2, 4]).describe('0 pendiente, 2 resuelta, 4 descartada o retirada')
 
 const correoSchema = z.union([z.email().max(120), z.literal('')]).describe('Correo; vacío si no tiene')
 
@@ -145,10 +143,14 @@ function hasOneActiveEach({ cuentas }: Lists): boolean {
 export const registroSchema = z
   .object({
     persona: personaSchema,
-    empresas: z.array(empresaSchema).min(1).max(10),
-    sucursales: z.array(sucursalSchema).max(30),
-    cuentas: z.array(cuentaSchema).min(1).max(40),
-    documentos: z.array(documentoDeRegistroSchema).max(120).default([]),
+    empresas: z.array(empresaSchema).min(1).max(10).describe('Empresas; de una persona natural, ella misma'),
+    sucursales: z.array(sucursalSchema).max(30).describe('Sucursales con cuenta propia'),
+    cuentas: z.array(cuentaSchema).min(1).max(40).describe('Cuentas; una activa por empresa o sucursal'),
+    documentos: z
+      .array(documentoDeRegistroSchema)
+      .max(120)
+      .default([])
+      .describe('Documentos que trae; se suben después'),
   })
   .refine(belongTogether, { error: 'Algo pertenece a una empresa, sucursal o cuenta que no está' })
   .refine(hasOneActiveEach, { error: 'Hay dos cuentas activas de la misma empresa o sucursal' })
@@ -180,7 +182,6 @@ export const resumenSchema = enListaSchema.extend({
 })
 
 export type TipoDocumentoRegistro = z.output<typeof tipoDocumentoSchema>
-export type TipoUsuario = z.output<typeof tipoUsuarioSchema>
 export type MotivoDescarte = z.output<typeof motivoDescarteSchema>
 export type CodigoEstado = z.output<typeof codigoEstadoSchema>
 export type SolicitudRegistro = z.output<typeof registroSchema>
