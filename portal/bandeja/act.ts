@@ -31,7 +31,7 @@ export function actOnEach(
         return { id, nombre }
       } catch (error) {
         if (error instanceof ServiceUnavailableError)
-          return { id, nombre, falla: 'No se pudo: el registro no respondió. Pruebe otra vez.' }
+          return { id, nombre, falla: 'No se pudo: el registro no respondió. Intente de nuevo.' }
         if (!(error instanceof ContractError)) throw error
         return { id, nombre, falla: why[error.name] ?? 'No se pudo.' }
       }

@@ -34,7 +34,7 @@ export function filesView(
         <p className="m-lead">Cuenta {number}.</p>
         {files === undefined ? (
           <Notice kind="error" title="El registro de empleadores no respondió">
-            <p>Por eso no hay archivos aquí. Espere un momento y pruebe otra vez.</p>
+            <p>Por eso no hay archivos aquí. Espere un momento y intente de nuevo.</p>
           </Notice>
         ) : files.length === 0 ? (
           <EmptyState title="Esta cuenta no tiene archivos" />
@@ -61,7 +61,7 @@ export function filesView(
         )}
         <ButtonGroup>
           {files === undefined ? (
-            <Button href={trayPaths.account(record.id, idCuenta)}>Probar otra vez</Button>
+            <Button href={trayPaths.account(record.id, idCuenta)}>Intentar de nuevo</Button>
           ) : null}
           <Button kind="secondary" href={trayPaths.request(record.id)}>
             Volver a la solicitud

@@ -10,13 +10,7 @@ const optionsOf = (labels: Readonly<Record<string, string | { label: string }>>)
   Object.entries(labels).map(([value, one]) => ({ value, label: typeof one === 'string' ? one : one.label }))
 
 /** The filters above the list (flows §4). */
-export function FilterFields({
-  filters,
-  resultText,
-}: {
-  filters: TrayFilters
-  resultText: string | undefined
-}) {
+export function FilterFields({ filters }: { filters: TrayFilters }) {
   const narrowed = isNarrowed(filters)
   const { estado, correo, tipo, desde, hasta, errors } = filters
   const errorOf = (name: string) => errors.find(one => one.name === `${name}.dia`)?.message
@@ -33,7 +27,6 @@ export function FilterFields({
     <FilterForm
       action={trayPaths.list}
       {...(narrowed ? { clearHref: trayPaths.list } : {})}
-      {...(resultText ? { resultText } : {})}
       folded={foldedAs([], narrowed)}
     >
       <Select name="estado" label="Estado" options={optionsOf(stateFilters)} value={estado} noPlaceholder />

@@ -1,4 +1,4 @@
-import { formatInstant, formatListDate } from '#domain/dates.ts'
+import { formatListDate } from '#domain/dates.ts'
 import { plural } from '#domain/quantities.ts'
 import { pageSize } from '#procedures/list-filters.ts'
 import type { RegistroBandeja } from '#services/safem2/contract.ts'
@@ -17,7 +17,7 @@ import { trayPaths } from './paths.ts'
 import type { TrayList } from './read-list.ts'
 import { ResultNotice } from './result-notice.tsx'
 import type { ActionResult } from './results.ts'
-import { companyNames, stateTags, written } from './words.ts'
+import { companyNames, stateTags, undoText, written } from './words.ts'
 
 export interface ListPageProps {
   readonly filters: TrayFilters
@@ -45,15 +45,16 @@ export function trayListView({ filters, list, result, allTicked }: ListPageProps
         <ResultNotice result={result} back={queryOf(filters)} />
         {silent ? (
           <Notice kind="error" title="El registro de empleadores no respondió">
-            <p>Por eso la lista está vacía. Espere un momento y pruebe otra vez.</p>
+            <p>Por eso la lista está vacía. Espere un momento y intente de nuevo.</p>
             <ButtonGroup>
               <Button kind="secondary" href={`${trayPaths.list}${queryOf(filters)}`}>
-                Probar otra vez
+                Intentar de nuevo
               </Button>
             </ButtonGroup>
           </Notice>
         ) : null}
-        <FilterFields filters={filters} resultText={silent ? undefined : countText(filters, total)} />
+        {silent ? null : <p className="m-lead">{countText(filters, total)}.</p>}
+        <FilterFields filters={filters} />
         {records.length > 0 ? (
           <Requests {...{ filters, records, result, allTicked }} />
         ) : silent ? null : (
@@ -163,7 +164,7 @@ function State({ record }: { record: RegistroBandeja }) {
       <Tag tone={tone}>{text}</Tag>
       {deshacerHasta === null ? null : (
         <>
-          <p>El IPS actúa el {formatInstant(new Date(deshacerHasta))}.</p>
+          <p>{undoText(deshacerHasta)}</p>
           <Button kind="quiet" name="accion" value={`deshacer:${id}`} hiddenText={companyNames(record)}>
             Deshacer
           </Button>

@@ -18,9 +18,9 @@ export function notAuthorizedView(silent: boolean): PortalPage {
         <p className="m-lead">
           El registro de empleadores no respondió. Sin su respuesta nadie puede entrar.
         </p>
-        <p>Espere unos minutos y pruebe otra vez.</p>
+        <p>Espere unos minutos y intente de nuevo.</p>
         <ButtonGroup>
-          <Button href={trayPaths.list}>Probar otra vez</Button>
+          <Button href={trayPaths.list}>Intentar de nuevo</Button>
           <Button kind="quiet" href={pathTo('/')}>
             Volver a la portada
           </Button>

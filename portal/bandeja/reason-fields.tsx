@@ -1,4 +1,4 @@
-import { Button } from '#ui/button/button.tsx'
+import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { maxReason, reasonTemplates } from './words.ts'
@@ -20,9 +20,11 @@ export function ReasonFields(props: {
         choices={Object.entries(reasonTemplates).map(([value, { label }]) => ({ value, label }))}
         value={template}
       />
-      <Button kind="secondary" name="accion" value="plantilla" formNoValidate>
-        Poner este texto
-      </Button>
+      <ButtonGroup>
+        <Button kind="secondary" name="accion" value="plantilla" formNoValidate>
+          Poner este texto
+        </Button>
+      </ButtonGroup>
       <TextArea
         name="motivo"
         label="Motivo"

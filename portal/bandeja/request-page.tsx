@@ -1,5 +1,5 @@
 import { tiposDeCuenta } from '#domain/bank-account.ts'
-import { formatDate, formatInstant } from '#domain/dates.ts'
+import { formatDate } from '#domain/dates.ts'
 import type { ReferenceLists } from '#engine/context.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
@@ -11,7 +11,7 @@ import { NoteForm, type RequestForms } from './note-form.tsx'
 import { trayPaths } from './paths.ts'
 import { ResultNotice } from './result-notice.tsx'
 import type { ActionResult } from './results.ts'
-import { companyNames, stateTags, written } from './words.ts'
+import { companyNames, stateTags, undoText, written } from './words.ts'
 
 export interface RequestPageProps extends RequestForms {
   readonly bancos: ReferenceLists['bancos']
@@ -55,7 +55,7 @@ function Facts({ record }: Pick<RequestPageProps, 'record'>) {
           answer: (
             <>
               <Tag tone={tone}>{text}</Tag>
-              {deshacerHasta === null ? null : ` El IPS actúa el ${formatInstant(new Date(deshacerHasta))}.`}
+              {deshacerHasta === null ? null : ` ${undoText(deshacerHasta)}`}
             </>
           ),
         },

@@ -1,3 +1,4 @@
+import { chileanTimeOf } from '#domain/dates.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import type { RegistroBandeja } from '#services/safem2/contract.ts'
 import type { TagTone } from '#ui/tag/tag.tsx'
@@ -50,3 +51,9 @@ export const reasonTemplates: Readonly<Record<string, { label: string; text: str
 
 /** Most letters of a reason. */
 export const maxReason = 600
+
+/** Until when a decision can be undone: `Puede deshacerlo hasta las 21:37.` */
+export function undoText(deshacerHasta: string): string {
+  const { hour, minute } = chileanTimeOf(new Date(deshacerHasta))
+  return `Puede deshacerlo hasta las ${hour}:${String(minute).padStart(2, '0')}.`
+}
