@@ -1,3 +1,5 @@
+import { accessProblems } from './browser/access.ts'
+import { enterAs } from './browser/sign-in.ts'
 import { alsoWithoutScript, expect, test } from './test.ts'
 
 test.describe('The officials’ tray (procedures §0000)', () => {
@@ -35,11 +37,22 @@ test.describe('The officials’ tray (procedures §0000)', () => {
     },
   )
 
-  test('who has no permission lands on no-autorizado', async ({ page, signIn }) => {
-    await signIn('camilo', '/tramites/0000')
+  test('who has no permission lands on no-autorizado', async ({ page }) => {
+    await page.goto('/login/claveunica?destino=/tramites/0000')
+    await enterAs(page, '17234561-1')
     await expect(page).toHaveURL(/\/tramites\/0000\/no-autorizado$/)
     await expect(
       page.getByRole('heading', { name: 'No tiene autorización para ver esta página' }),
     ).toBeVisible()
+  })
+
+  test('its pages have no barrier', async ({ page, signIn }) => {
+    await signIn('marta', '/tramites/0000?estado=todas')
+    const request = await page.getByRole('link', { name: 'Imprenta Maule Ltda.' }).getAttribute('href')
+    const id = request?.split('/').at(-1)
+    for (const path of [page.url(), request ?? '', `/tramites/0000/descartar?solicitud=${id}`]) {
+      await page.goto(path)
+      expect.soft(await accessProblems(page), path).toEqual([])
+    }
   })
 })
