@@ -14,7 +14,7 @@ describe('what an official decides in the tray (procedures §0000, states)', asy
   const definition = registroDeEmpresas.cases?.states
 
   /** The citizen's case after an official's decision, and what its last entry says. */
-  async function after(estado: 2 | 4, observacion = '') {
+  async function caseOf(estado: 2 | 4, observacion = '') {
     const id = await world.file(run, world.bodyOf(run, run), [])
     const { data } = await client.listarBandeja({
       token: marta,
@@ -44,11 +44,11 @@ describe('what an official decides in the tray (procedures §0000, states)', asy
   }
 
   it('makes the case of 5234 Resuelta (2), with its account active', async () => {
-    expect(await after(2)).toEqual({ label: 'Resuelta', said: 'La cuenta quedó activa.' })
+    expect(await caseOf(2)).toEqual({ label: 'Resuelta', said: 'La cuenta quedó activa.' })
   })
 
   it('makes it Descartada (4), in the words that she wrote', async () => {
     const said = 'La cuenta no está a nombre de la empresa.'
-    expect(await after(4, said)).toEqual({ label: 'Descartada', said })
+    expect(await caseOf(4, said)).toEqual({ label: 'Descartada', said })
   })
 })
