@@ -36,7 +36,9 @@ const motivoDescarteSchema = z
   .describe('Por qué se descartó')
 
 /** The number of a request's state on the wire of the officials' list (flows §4). */
-export const codigoEstadoSchema = z.literal([0, 2, 4]).describe('0 pendiente, 2 resuelta, 4 descartada o retirada')
+export const codigoEstadoSchema = z
+  .literal([0, 2, 4])
+  .describe('0 pendiente, 2 resuelta, 4 descartada o retirada')
 
 const correoSchema = z.union([z.email().max(120), z.literal('')]).describe('Correo; vacío si no tiene')
 
