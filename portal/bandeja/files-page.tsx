@@ -34,7 +34,7 @@ export function filesView(
         <p className="m-lead">Cuenta {number}.</p>
         {files === undefined ? (
           <Notice kind="error" title="El registro de empleadores no respondió">
-            <p>Por eso no hay archivos aquí. Espere un momento y intente de nuevo.</p>
+            <p>Por eso no hay archivos aquí. Espere un momento e intente de nuevo.</p>
           </Notice>
         ) : files.length === 0 ? (
           <EmptyState title="Esta cuenta no tiene archivos" />

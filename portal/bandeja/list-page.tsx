@@ -45,7 +45,7 @@ export function trayListView({ filters, list, result, allTicked }: ListPageProps
         <ResultNotice result={result} back={queryOf(filters)} />
         {silent ? (
           <Notice kind="error" title="El registro de empleadores no respondió">
-            <p>Por eso la lista está vacía. Espere un momento y intente de nuevo.</p>
+            <p>Por eso la lista está vacía. Espere un momento e intente de nuevo.</p>
             <ButtonGroup>
               <Button kind="secondary" href={`${trayPaths.list}${queryOf(filters)}`}>
                 Intentar de nuevo

@@ -18,7 +18,7 @@ export function notAuthorizedView(silent: boolean): PortalPage {
         <p className="m-lead">
           El registro de empleadores no respondió. Sin su respuesta nadie puede entrar.
         </p>
-        <p>Espere unos minutos y intente de nuevo.</p>
+        <p>Espere unos minutos e intente de nuevo.</p>
         <ButtonGroup>
           <Button href={trayPaths.list}>Intentar de nuevo</Button>
           <Button kind="quiet" href={pathTo('/')}>
