@@ -206,6 +206,8 @@ module.exports = {
         'personal/types\\.ts',
         'procedures/catalog/',
         'procedures/answered\\.ts',
+        'procedures/csv\\.ts',
+        'procedures/list-filters\\.ts',
         'procedures/parts/benefit-words\\.ts',
         'services/[^/]+/contract\\.ts',
         'services/lugar-pago\\.ts',

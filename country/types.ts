@@ -79,6 +79,8 @@ export interface Persona {
   poderes: Poder[]
   /** Companies that the person represents legally. */
   representa: Rut[]
+  /** She gives work in her own name, with this compensation fund if any (procedures §5234). */
+  daTrabajo?: { readonly caja?: Empresa['caja'] }
   funcionario?: Funcionario
   /** Only for the dead: the right that the death gives. */
   muerte?: DerechoPorMuerte

@@ -44,7 +44,8 @@ function isUnbuilt(path: string): boolean {
 /** Status of an address for people who may read it, outside maintenance. */
 export function statusOf(path: string): number {
   if (path === '/mantencion') return 503
-  if (path === '/tramites/0000/no-autorizado') return 403
+  // The officials' tray leads everybody else to why she may not use it.
+  if (/^\/tramites\/0000(\/|$)/.test(path)) return 403
   // There is no request with this id.
   if (path === '/tramites/funico/consultarSolicitud/1') return 404
   return isUnbuilt(path) ? 404 : 200

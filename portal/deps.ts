@@ -1,6 +1,7 @@
 import type { Ids } from '#platform/ids.ts'
 import type { Limits } from '#platform/limits/limits.ts'
 import type { Outbox } from '#platform/mail/outbox.ts'
+import type { BandejaParts } from './bandeja/tray.ts'
 import type { BeneficiosParts } from './beneficios/beneficios-routes.ts'
 import type { CertificateParts } from './certificados/parts.ts'
 import type { DatosParts } from './datos/parts.ts'
@@ -46,6 +47,7 @@ interface ServerParts {
  */
 export type PortalDeps = ServerParts &
   FrameParts &
+  BandejaParts &
   BeneficiosParts &
   CertificateParts &
   DatosParts &

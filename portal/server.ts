@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { trayRoutes } from './bandeja/tray-routes.ts'
 import { beneficiosRoutes } from './beneficios/beneficios-routes.ts'
 import { certificateRoutes } from './certificados/certificate-routes.tsx'
 import { datosRoutes } from './datos/datos-routes.ts'
@@ -102,6 +103,7 @@ export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
   uikitRoutes(app, pages)
   maintenanceRoutes(app, deps, pages)
   deskRoutes(app, deps, pages)
+  trayRoutes(app, deps, pages)
   frontRoutes(app, deps, pages)
   startRoutes(app, deps, pages)
   personalRoutes(app, deps, pages)

@@ -36,6 +36,7 @@ import { createIsOperator } from './operators.ts'
 import { createLastLists, keepReferenceLists } from './reference-lists.ts'
 import type { RoleContext } from './role-context.ts'
 import { startSessions } from './sessions.ts'
+import { createTrayFor } from './tray.ts'
 
 /** Dependencies of startPortalParts. */
 export interface PortalFoundation {
@@ -195,11 +196,12 @@ function officialParts({
   around,
   tokens,
   work,
-}: PortalFoundation): Pick<PortalDeps, 'officials' | 'isOfficial' | 'isOperator'> {
+}: PortalFoundation): Pick<PortalDeps, 'officials' | 'isOfficial' | 'isOperator' | 'trayFor'> {
   const officials = createOfficials({ clients: work.clients, tokens })
   const { operators } = around.settings
   return {
     officials,
+    trayFor: createTrayFor(work.clients, tokens),
     isOfficial: async session => (await officials.find(session)) !== undefined,
     isOperator: createIsOperator({ operators, production: around.production, officials }),
   }

@@ -1,4 +1,4 @@
-import type { Run } from '#domain/run.ts'
+import { parseRun, type Run } from '#domain/run.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { PublicJwk, SigningKey } from '#platform/secrets/signing-key.ts'
@@ -30,8 +30,8 @@ export interface TokenUse {
 /** Tokens with which the portal calls institutions for a person, also while she is offline. */
 export interface PortalTokens {
   /**
-   * A token (JWT, EdDSA) for calls of one service on behalf of `run`: `iss`, `aud`, `sub` and `run` (the RUN), `iat`, `exp`,
-   * `jti`, and `act.sub` where an official acts for her (RFC 8693 §4.1).
+   * A token (JWT, EdDSA) for calls of one service on behalf of `run`: `iss`, `aud`, `sub` and `run` (the RUN), `user` (the RUN
+   * of who presses the button, flows §6), `iat`, `exp`, `jti`, and `act.sub` where an official acts for her (RFC 8693 §4.1).
    *
    * @throws RangeError if the lifetime exceeds 15 minutes
    */
@@ -57,6 +57,7 @@ export function createPortalTokens(parts: { signingKey: SigningKey; clock: Clock
         aud: [portalTokenAudience(service), portalTokenAudience(keyService)],
         sub: run,
         run,
+        user: official ?? run,
         iat,
         exp: iat + minutes * 60,
         jti: ids.uuid(),
@@ -66,6 +67,18 @@ export function createPortalTokens(parts: { signingKey: SigningKey; clock: Clock
       return `${signed}.${signingKey.sign(signed)}`
     },
     jwks: () => ({ keys: [signingKey.publicJwk()] }),
+  }
+}
+
+/** The RUN in the field `user` of a token's payload (flows §6); undefined if it names none. The token is not verified. */
+export function userOfToken(token: string): Run | undefined {
+  try {
+    const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+    const user =
+      typeof payload === 'object' && payload !== null && 'user' in payload ? payload.user : undefined
+    return typeof user === 'string' ? parseRun(user) : undefined
+  } catch {
+    return undefined
   }
 }
 

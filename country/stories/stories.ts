@@ -24,7 +24,9 @@ import { paymentForm } from './payment-form.ts'
 import { payslips } from './payslips.ts'
 import { pensioners } from './pensioners.ts'
 import { powers } from './powers.ts'
+import { registeringEmployers } from './registering-employers.ts'
 import { solidarity } from './solidarity.ts'
+import { trayEmployers } from './tray.ts'
 import { uncollected } from './uncollected.ts'
 import { visits } from './visits.ts'
 import { widow } from './widow.ts'
@@ -75,6 +77,8 @@ export function makeStories(tools: StoryTools): Stories {
     ['Asignación familiar de independientes', independents(tools)],
     ['Informe de deudas', debtors()],
     ['Asignación maternal', maternity(tools)],
+    ['Registro de empresas', registeringEmployers()],
+    ['Registro de empresas', trayEmployers()],
   ]
   const sets = topics.map(([, set]) => set)
   const isCast = ({ run }: { run: Run }) => castRuns.includes(run)

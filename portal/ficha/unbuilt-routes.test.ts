@@ -33,10 +33,6 @@ describe('an address of a procedure that is not built (shell §2)', () => {
       404, 404, 404,
     ])
   })
-
-  it('tells who is no official that the tray is not for her', async () => {
-    expect((await app.get('/tramites/0000/no-autorizado')).status).toBe(303)
-  })
 })
 
 it('stops the start where a built procedure serves less than the specification lists', () => {

@@ -7,7 +7,6 @@ import type { SignedInParts } from '../http/session-parts.ts'
 import { signedIn } from '../http/signed-in.ts'
 import { specifiedProcedures } from '../routes.ts'
 import type { FichaParts } from './ficha-routes.tsx'
-import { notAuthorizedView } from './not-authorized-page.tsx'
 import { unbuiltView } from './unbuilt-page.tsx'
 
 export interface UnbuiltParts extends FichaParts, SignedInParts {
@@ -23,12 +22,6 @@ export interface UnbuiltParts extends FichaParts, SignedInParts {
  */
 export function unbuiltRoutes(app: FastifyInstance, deps: UnbuiltParts, pages: Pages): void {
   const isFree = (url: string) => !app.hasRoute({ method: 'GET', url })
-  const notAuthorized = '/tramites/0000/no-autorizado'
-  if (isFree(notAuthorized))
-    app.get(
-      notAuthorized,
-      signedIn(deps, async ({ request, reply }) => pages.send(request, reply, notAuthorizedView(), 403)),
-    )
   const send = (id: string, request: FastifyRequest, reply: FastifyReply) => {
     const ficha = deps.fichas.find(id, isoDateInChile(deps.clock.now()))
     return ficha ? pages.send(request, reply, unbuiltView(ficha), 404) : pages.notFound(request, reply)

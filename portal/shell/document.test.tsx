@@ -125,9 +125,10 @@ describe('the document', () => {
 
   it('offers the places of officials to them alone', () => {
     expect(entriesOf(render({}, { ...rosa, office: 'mesón' }))).toEqual(
-      expect.arrayContaining(['Atender a una persona', 'Operación']),
+      expect.arrayContaining(['Atender a una persona', 'Bandeja de solicitudes', 'Operación']),
     )
     expect(entriesOf(render({}, { ...rosa, office: 'operación' }))).not.toContain('Atender a una persona')
+    expect(entriesOf(render({}, rosa))).not.toContain('Bandeja de solicitudes')
   })
 
   it('says whose site it is only where the operator says so', () => {

@@ -55,7 +55,12 @@ export function Top({ layout, path, personName, office, officialSite, children }
       : [
           ...ownMenu.map(item => ({ ...item, current: path === item.href })),
           ...(office === 'mesón' ? [{ label: 'Atender a una persona', href: deskPaths.desk }] : []),
-          ...(office ? [{ label: 'Operación', href: '/operacion' }] : []),
+          ...(office
+            ? [
+                { label: 'Bandeja de solicitudes', href: '/tramites/0000' },
+                { label: 'Operación', href: '/operacion' },
+              ]
+            : []),
           { label: 'Cerrar sesión', href: '/logout' },
         ]
   return (

@@ -21,6 +21,15 @@ export const ficha: Ficha = {
   ],
   how: [
     {
+      channel: 'online',
+      steps: [
+        'Abra la lista. Comienza por lo pendiente.',
+        'Abra una solicitud y mire los archivos de cada cuenta.',
+        'Resuélvala o descártela. Puede hacerlo con varias a la vez.',
+        'Envíe el correo. Si se equivocó al decidir, puede deshacerlo mientras el IPS no actúa.',
+      ],
+    },
+    {
       channel: 'branch',
       steps: [
         'Pida el permiso a su jefatura.',

@@ -1,5 +1,5 @@
 import type { Ficha } from '../catalog/types.ts'
-import { byPhone, dfl150, free, inBranch, noFixedTerm } from '../catalog/ways.ts'
+import { byPhone, dfl150, free, inBranch } from '../catalog/ways.ts'
 
 /** Where employers are refunded family allowances (procedures, 5234). */
 export const ficha: Ficha = {
@@ -24,9 +24,21 @@ export const ficha: Ficha = {
     'Un certificado del banco que diga de quién es la cuenta.',
     'Si es una empresa: la escritura, el certificado de vigencia y el poder de quien la representa. La vigencia prueba que la empresa existe.',
   ],
-  how: [inBranch('Quiero registrar una cuenta para que me devuelvan asignaciones familiares'), byPhone],
+  how: [
+    {
+      channel: 'online',
+      steps: [
+        'Entre a este portal con su ClaveÚnica, la clave única del Estado.',
+        'Diga si da trabajo con su propio RUT o por una empresa.',
+        'Escriba los datos de la cuenta y agregue los papeles.',
+        'Revise todo y envíe. Guarde el número de su solicitud.',
+      ],
+    },
+    inBranch('Quiero registrar una cuenta para que me devuelvan asignaciones familiares'),
+    byPhone,
+  ],
   cost: free,
-  term: noFixedTerm,
+  term: 'El plazo es de 10 días hábiles. Son días hábiles los de lunes a viernes, sin feriados. Si falta un papel, tiene 15 días para mandarlo.',
   validity: 'Sirve mientras la cuenta siga abierta. Si cambia de cuenta, registre la nueva.',
   rejections: [
     { reason: 'La cuenta no es del empleador.', remedy: 'Registre una cuenta a nombre del empleador.' },
@@ -36,6 +48,10 @@ export const ficha: Ficha = {
     },
     { reason: 'Falta el poder.', remedy: 'Pida a la empresa el papel que lo autoriza.' },
     { reason: 'La cuenta está cerrada.', remedy: 'Registre otra cuenta.' },
+    {
+      reason: 'El empleador está en una caja de compensación.',
+      remedy: 'Pida la devolución en esa caja.',
+    },
   ],
   law: [dfl150],
   updatedAt: '2026-11-21',

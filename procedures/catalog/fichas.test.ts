@@ -105,8 +105,10 @@ describe.each(fichas)('%s', (id, ficha) => {
 it('can be done online exactly if the procedure is built', () => {
   const online = fichas.filter(([, ficha]) => ficha.online === 'disponible').map(([id]) => id)
   expect(online).toContain('5300')
-  expect(online).not.toContain('0000')
-  expect(online).toEqual(fichas.map(([id]) => id).filter(id => tramites.get(id)?.procedure !== undefined))
+  const isBuilt = (id: string) =>
+    // The officials' tray has pages of its own.
+    id === '0000' || tramites.get(id)?.procedure !== undefined
+  expect(online).toEqual(fichas.map(([id]) => id).filter(isBuilt))
 })
 
 it('a ficha writes no amount by hand', () => {

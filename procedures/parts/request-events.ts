@@ -15,16 +15,17 @@ export interface DocumentoPedido<Tipo extends string = string> {
 
 /**
  * Event data kept in the history, as flat texts: `mensaje`, `vence` and `documentos` of an observation (read back with
- * {@link documentosPedidos}), and the `fields` that are not `null`.
+ * {@link documentosPedidos}), `explicacion` of who decided, and the `fields` that are not `null`.
  */
 export function requestEventData(
-  datos: { observacion?: ObservacionOnWire | null | undefined },
+  datos: { observacion?: ObservacionOnWire | null | undefined; explicacion?: string | null | undefined },
   fields: Readonly<Record<string, string | number | null | undefined>>,
 ): CaseEvent['data'] {
-  const { observacion } = datos
+  const { observacion, explicacion } = datos
   const lines = observacion?.documentos.map(one => `${one.tipo}: ${one.motivo.replace(/\s+/g, ' ')}`)
   const said = {
     ...fields,
+    explicacion,
     mensaje: observacion?.mensaje,
     vence: observacion?.vence,
     documentos: lines?.join('\n'),

@@ -123,8 +123,17 @@ export function requestStates(words: RequestWords): CaseDefinition {
         may: {},
       }),
     },
-    events: { ...eventsOf(words, inside), ...words.events },
+    events: explained({ ...eventsOf(words, inside), ...words.events }),
   })
+}
+
+/** A rejection says what the person who decided wrote about it (`explicacion`), before the text of its reason. */
+function explained(events: CaseDefinition['events']): CaseDefinition['events'] {
+  const { rechazada } = events
+  if (!rechazada) return events
+  const text = (data: Data) =>
+    [data.explicacion, rechazada.text?.(data)].filter(Boolean).join('\n') || undefined
+  return { ...events, rechazada: { ...rechazada, text } }
 }
 
 function eventsOf(words: RequestWords, inside: string): CaseDefinition['events'] {

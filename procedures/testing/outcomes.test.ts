@@ -34,34 +34,40 @@ const reachedByFaults: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Told on the second page: a survivor's pension needs to know for whom it is requested and who died; the dates of a
- * pregnancy are on the second page by the specification (procedures §5678).
+ * pregnancy are on the second page by the specification (procedures §5678), and so are companies (procedures §5234).
  */
-const laterOutcomes: ReadonlySet<string> = new Set(['funico', '5678'])
+const laterOutcomes: ReadonlySet<string> = new Set(['funico', '5678', '5234'])
 
-describe.each(['funico', 'sibs', '102077', '102077-RBPGU', '43187', '5678', 'pasecultural', 'requisitosSuf'])(
-  'every outcome of %s',
-  id => {
-    const procedure = procedures.get(id)
-    const fixtures = fixturesOf(id)
+describe.each([
+  'funico',
+  'sibs',
+  '102077',
+  '102077-RBPGU',
+  '43187',
+  '5234',
+  '5678',
+  'pasecultural',
+  'requisitosSuf',
+])('every outcome of %s', id => {
+  const procedure = procedures.get(id)
+  const fixtures = fixturesOf(id)
 
-    it('is reached by somebody of the country who signs in, and a fixture walks there', () => {
-      // The two doors of sibs share their outcomes.
-      const outcomes = new Set(procedure?.forms.flatMap(form => Object.keys(form.outcomes)))
-      const reached = new Set(fixtures.map(({ outcome }) => outcome))
-      const missing = [...outcomes].filter(one => !reached.has(one)).sort()
-      expect(missing).toEqual([...(reachedByFaults[id] ?? [])].sort())
-    })
+  it('is reached by somebody of the country who signs in, and a fixture walks there', () => {
+    // The two doors of sibs share their outcomes.
+    const outcomes = new Set(procedure?.forms.flatMap(form => Object.keys(form.outcomes)))
+    const reached = new Set(fixtures.map(({ outcome }) => outcome))
+    const missing = [...outcomes].filter(one => !reached.has(one)).sort()
+    expect(missing).toEqual([...(reachedByFaults[id] ?? [])].sort())
+  })
 
-    it('is told before the form is filled in: nobody fills eight pages to read a "no"', () => {
-      const most = laterOutcomes.has(id) ? 2 : 1
-      for (const { name, outcome, pages } of fixtures)
-        if (outcome !== undefined) expect(Object.keys(pages).length, name).toBeLessThanOrEqual(most)
-    })
+  it('is told before the form is filled in: nobody fills eight pages to read a "no"', () => {
+    const most = laterOutcomes.has(id) ? 2 : 1
+    for (const { name, outcome, pages } of fixtures)
+      if (outcome !== undefined) expect(Object.keys(pages).length, name).toBeLessThanOrEqual(most)
+  })
 
-    it('and its other answers are looked at by people who sign in', () => {
-      expect(fixtures.length).toBeGreaterThan(0)
-      for (const { name, person, open } of fixtures)
-        if (!open) expect(whoSignsIn.has(person), name).toBe(true)
-    })
-  },
-)
+  it('and its other answers are looked at by people who sign in', () => {
+    expect(fixtures.length).toBeGreaterThan(0)
+    for (const { name, person, open } of fixtures) if (!open) expect(whoSignsIn.has(person), name).toBe(true)
+  })
+})

@@ -1,0 +1,166 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { signedInRun } from '#sessions/types.ts'
+import { type Pages, seeOther } from '../http/pages.ts'
+import type { Exchange } from '../http/signed-in.ts'
+import { actOnEach, type Chosen, callFor, discard, note } from './act.ts'
+import { discardView } from './discard-page.tsx'
+import { officialsOnly, queryIn } from './for-officials.ts'
+import { trayPaths } from './paths.ts'
+import { requestView } from './request-page.tsx'
+import { type ActionResult, sealResult } from './results.ts'
+import { type BandejaParts, findRequest, type Tray } from './tray.ts'
+import { maxReason, reasonTemplates } from './words.ts'
+
+const uuid = /^[0-9a-f-]{36}$/
+const mostAtOnce = 10
+const missingReason = `Escriba el motivo, de 5 a ${maxReason} letras. Le llega a quien hizo la solicitud.`
+const wrongMail = 'Revise el correo. Por ejemplo: contacto@empresa.cl.'
+
+/** What officials do with requests: resolve, discard, mail, undo and note. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one entry for each route.
+export function actRoutes(app: FastifyInstance, deps: BandejaParts, pages: Pages): void {
+  const forOfficials = officialsOnly(deps)
+
+  const finish = ({ reply, session }: Exchange, back: string, result: ActionResult) => {
+    const resultado = sealResult(deps.sealer, signedInRun(session), result)
+    const href = backHref(back)
+    return seeOther(reply, `${href}${href.includes('?') ? '&' : '?'}${new URLSearchParams({ resultado })}`)
+  }
+
+  app.post(
+    trayPaths.act,
+    forOfficials(async (exchange, tray) => {
+      const { request, reply } = exchange
+      const form = formOf(request)
+      const back = form.get('vuelta') ?? ''
+      const [accion = '', onlyId] = (form.get('accion') ?? '').split(':')
+      const chosen = chosenIn(form, onlyId)
+      if (accion === 'plantilla' || accion === 'anotar') return noteOn(exchange, tray, form)
+      if (accion !== 'resolver' && accion !== 'correo' && accion !== 'deshacer' && accion !== 'descartar')
+        return seeOther(reply, backHref(back))
+      if (chosen.length === 0) return finish(exchange, back, { accion, filas: [] })
+      if (accion === 'descartar') return seeOther(reply, discardHref(chosen, back))
+      const email = (form.get('email') ?? '').trim()
+      if (accion === 'correo' && email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+        return wrong(exchange, tray, form, { email: wrongMail })
+      const filas = await actOnEach(chosen, callFor(tray, accion, email || undefined))
+      return finish(exchange, back, { accion, filas })
+    }),
+  )
+
+  app.get(
+    trayPaths.discard,
+    forOfficials(async ({ request, reply }, tray) => {
+      const query = queryIn(request.url)
+      const template = query.get('plantilla') ?? ''
+      const records = await recordsOf(tray, chosenIn(query))
+      if (records.length === 0) return seeOther(reply, trayPaths.list)
+      const reason = reasonTemplates[template]?.text ?? ''
+      return pages.send(
+        request,
+        reply,
+        discardView({ records, back: query.get('vuelta') ?? '', template, reason }),
+      )
+    }),
+  )
+
+  app.post(
+    trayPaths.discard,
+    forOfficials(async (exchange, tray) => {
+      const { request, reply } = exchange
+      const form = formOf(request)
+      const back = form.get('vuelta') ?? ''
+      const template = form.get('plantilla') ?? ''
+      const chosen = chosenIn(form)
+      if (form.get('accion') === 'plantilla') return seeOther(reply, discardHref(chosen, back, template))
+      const reason = (form.get('motivo') ?? '').trim()
+      const allNoted = chosen.every(({ id }) => form.has(`anotada.${id}`))
+      if (!isReason(reason) && (reason !== '' || !allNoted)) {
+        const records = await recordsOf(tray, chosen)
+        const view = discardView({ records, back, template, reason, error: missingReason })
+        return pages.send(request, reply, view, 422)
+      }
+      const filas = await actOnEach(chosen, async ({ id }) => {
+        const idEmpresa = form.get(`empresa.${id}`) ?? ''
+        // What is wrong goes first: without it nothing is discarded.
+        if (reason) await note(tray, { id, idEmpresa }, reason)
+        await discard(tray, id)
+      })
+      return finish(exchange, back, { accion: 'descartar', filas })
+    }),
+  )
+
+  async function noteOn(exchange: Exchange, tray: Tray, form: URLSearchParams): Promise<FastifyReply> {
+    const [one] = chosenIn(form)
+    if (!one) return seeOther(exchange.reply, trayPaths.list)
+    const template = form.get('plantilla') ?? ''
+    if (form.get('accion') === 'plantilla')
+      return seeOther(
+        exchange.reply,
+        `${trayPaths.request(one.id)}?${new URLSearchParams({ plantilla: template })}#motivo`,
+      )
+    const reason = (form.get('motivo') ?? '').trim()
+    const idEmpresa = form.get('empresa') ?? ''
+    if (!isReason(reason) || !uuid.test(idEmpresa))
+      return wrong(exchange, tray, form, { motivo: missingReason })
+    const filas = await actOnEach([one], ({ id }) => note(tray, { id, idEmpresa }, reason))
+    return finish(exchange, `@${one.id}`, { accion: 'anotar', filas })
+  }
+
+  /** The page of a request again, with what was posted and what is wrong. */
+  async function wrong(
+    { request, reply }: Exchange,
+    tray: Tray,
+    form: URLSearchParams,
+    errors: Readonly<Record<string, string>>,
+  ): Promise<FastifyReply> {
+    const [one] = chosenIn(form)
+    const record = one && (await findRequest(tray, one.id))
+    if (!record) return pages.notFound(request, reply)
+    const values = Object.fromEntries(form)
+    const view = requestView({
+      record,
+      bancos: deps.lists().bancos,
+      result: undefined,
+      posted: { values, errors },
+      reason: '',
+    })
+    return pages.send(request, reply, view, 422)
+  }
+}
+
+const isReason = (text: string) => text.length >= 5 && text.length <= maxReason
+
+function formOf({ body }: FastifyRequest): URLSearchParams {
+  return body instanceof URLSearchParams ? body : new URLSearchParams()
+}
+
+/** The chosen requests, each once; a button about one request chooses that one alone. */
+function chosenIn(form: URLSearchParams, onlyId?: string): readonly Chosen[] {
+  const ids = onlyId === undefined ? form.getAll('solicitud') : [onlyId]
+  return [...new Set(ids)]
+    .filter(id => uuid.test(id))
+    .slice(0, mostAtOnce)
+    .map(id => ({ id, nombre: (form.get(`nombre.${id}`) ?? '').slice(0, 200) }))
+}
+
+async function recordsOf(tray: Tray, chosen: readonly Chosen[]) {
+  const found = await Promise.all(chosen.map(({ id }) => findRequest(tray, id)))
+  return found.filter(record => record !== undefined)
+}
+
+/** Where an action leads back to: the list with its filters, or the page of a request (`@id`). */
+function backHref(back: string): string {
+  const id = back.slice(1)
+  if (back.startsWith('@') && uuid.test(id)) return trayPaths.request(id)
+  return `${trayPaths.list}${back.startsWith('?') ? `?${new URLSearchParams(back)}` : ''}`
+}
+
+function discardHref(chosen: readonly Chosen[], back: string, plantilla = ''): string {
+  const query = new URLSearchParams([
+    ...chosen.map(({ id }) => ['solicitud', id]),
+    ...(back ? [['vuelta', back]] : []),
+    ...(plantilla ? [['plantilla', plantilla]] : []),
+  ])
+  return `${trayPaths.discard}?${query}`
+}

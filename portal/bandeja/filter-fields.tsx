@@ -1,0 +1,39 @@
+import { dateParts } from '#domain/dates.ts'
+import { foldedAs } from '#procedures/list-filters.ts'
+import { DateField } from '#ui/date-field/date-field.tsx'
+import { FilterForm } from '#ui/filter-form/filter-form.tsx'
+import { Select } from '#ui/select/select.tsx'
+import { isNarrowed, kindFilters, mailFilters, stateFilters, type TrayFilters } from './filters.ts'
+import { trayPaths } from './paths.ts'
+
+const optionsOf = (labels: Readonly<Record<string, string | { label: string }>>) =>
+  Object.entries(labels).map(([value, one]) => ({ value, label: typeof one === 'string' ? one : one.label }))
+
+/** The filters above the list (flows §4). */
+export function FilterFields({ filters }: { filters: TrayFilters }) {
+  const narrowed = isNarrowed(filters)
+  const { estado, correo, tipo, desde, hasta, errors } = filters
+  const errorOf = (name: string) => errors.find(one => one.name === `${name}.dia`)?.message
+  const day = (name: string, label: string, value: string) => (
+    <DateField
+      name={name}
+      label={label}
+      optional
+      value={value ? dateParts(value) : {}}
+      {...(errorOf(name) ? { error: errorOf(name) } : {})}
+    />
+  )
+  return (
+    <FilterForm
+      action={trayPaths.list}
+      {...(narrowed ? { clearHref: trayPaths.list } : {})}
+      folded={foldedAs([], narrowed)}
+    >
+      <Select name="estado" label="Estado" options={optionsOf(stateFilters)} value={estado} noPlaceholder />
+      <Select name="correo" label="Correo" options={optionsOf(mailFilters)} value={correo} noPlaceholder />
+      <Select name="tipo" label="Tipo" options={optionsOf(kindFilters)} value={String(tipo)} noPlaceholder />
+      {day('desde', 'Llegó desde', desde)}
+      {day('hasta', 'Llegó hasta', hasta)}
+    </FilterForm>
+  )
+}

@@ -1,0 +1,35 @@
+import { csv } from '#procedures/csv.ts'
+import type { RegistroBandeja } from '#services/safem2/contract.ts'
+import { stateTags, written } from './words.ts'
+
+const head = [
+  'Folio',
+  'Empresa',
+  'RUT',
+  'Estado',
+  'Correo enviado',
+  'Llegó',
+  'Responder hasta',
+  'Solicitante',
+  'RUN del solicitante',
+]
+
+/** The list as a file for a spreadsheet, one line per company of a request; it runs no formula. */
+export function listCsv(records: readonly RegistroBandeja[]): Uint8Array {
+  return csv([
+    head,
+    ...records.flatMap(record =>
+      record.empresas.map(empresa => [
+        record.folio,
+        empresa.name,
+        written(empresa),
+        stateTags[record.estadoSolicitud].text,
+        record.mensajeEnviado === 1 ? 'Sí' : 'No',
+        record.fechaIngreso,
+        record.plazo,
+        record.solicitante.nombre,
+        written(record.solicitante),
+      ]),
+    ),
+  ])
+}

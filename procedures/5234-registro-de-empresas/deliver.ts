@@ -1,0 +1,169 @@
+import type { Direccion } from '#domain/address.ts'
+import { type Run, runFromWire, runToWire } from '#domain/run.ts'
+import { uuidV5 } from '#domain/territory-guid.ts'
+import type { Acknowledgement, Delivery } from '#engine/form.ts'
+import type { Documento } from '#engine/form-input.ts'
+import type { SolicitudRegistro, TipoDocumentoRegistro } from '#services/safem2/contract.ts'
+import { accountOnWire } from '../parts/payment-questions.ts'
+import { announced, requestDesk } from '../parts/request-desk.ts'
+import { duennosIn, empleadoresIn, type Respuestas, rutOf } from './answers.ts'
+import { type Duenno, duennoOf, employerOf } from './empleadores.ts'
+import type { Representante, Services } from './registers.ts'
+import { tipoDocumentoLabels } from './words.ts'
+
+export type RegistroDelivery = Delivery<Respuestas, object, object, Services>
+type Filled = Pick<RegistroDelivery, 'answers' | 'consulted' | 'verified' | 'person' | 'idempotencyKey'>
+
+const desk = requestDesk({
+  client: (services: Services) => services.safem2,
+  labels: tipoDocumentoLabels,
+  respondTitle: 'Responda al IPS',
+  withdrawConsequence: 'Si la retira, la cuenta no queda registrada.',
+})
+
+export const { actions } = desk
+
+/** Files a registration and sends its papers; both idempotent. */
+export async function deliver(delivery: RegistroDelivery): Promise<Acknowledgement> {
+  const papers = papersOf(delivery).map(({ tipo, documentos }) => [tipo, documentos] as const)
+  const { idSolicitud, folio } = await desk.file(delivery, registroBody(delivery), papers)
+  return { idSolicitud, folio }
+}
+
+/** Ids of what a request holds: the same for every attempt to deliver it. */
+function idsOf({ idempotencyKey }: Pick<Filled, 'idempotencyKey'>) {
+  const id = (name: string) => uuidV5(deliveryNamespace, `${idempotencyKey} ${name}`)
+  return {
+    empresa: (rut: Run) => id(`empresa ${rut}`),
+    sucursal: ({ clave }: Pick<Duenno, 'clave'>) => id(`sucursal ${clave}`),
+    cuenta: (index: number) => id(`cuenta ${index}`),
+  }
+}
+
+const deliveryNamespace = '1c7a9d52-6e0b-4f4b-9a53-523400000002'
+
+/** The registration in the institution's format (flows §3, Registry). */
+export function registroBody(filled: Filled): SolicitudRegistro {
+  const { answers, person } = filled
+  const { datos } = answers
+  const ids = idsOf(filled)
+  const duennos = duennosIn(filled)
+  const empleadores = empleadoresIn(filled)
+  return {
+    persona: {
+      ...runToWire(person.run),
+      nombres: person.nombres.slice(0, 150),
+      apellidos: person.apellidos.slice(0, 150),
+      direccion: datos.direccion.calle,
+      numero: datos.direccion.numero,
+      poblacionVilla: datos.direccion.poblacion ?? '',
+      localidad: datos.direccion.localidad ?? '',
+      idRegion: datos.direccion.codigoRegion,
+      idComuna: datos.direccion.codigoComuna,
+      telefono: datos.telefono,
+      correo: datos.correo ?? '',
+      type: answers.empresas ? 'persona-juridica' : 'persona-natural',
+    },
+    empresas: empleadores.map(({ rut, nombre }) => ({
+      id: ids.empresa(rut),
+      ...runToWire(rut),
+      name: nombre.slice(0, 150),
+      ...contactOf(filled, rut),
+    })),
+    sucursales: (answers.sucursales.lista ?? []).flatMap(sucursal => {
+      const rut = employerOf(empleadores, sucursal)?.rut
+      if (rut === undefined) return []
+      const { calle, numero, depto, codigoRegion, codigoComuna } = sucursal.direccion
+      return {
+        guid: ids.sucursal({ clave: `${rut}/${sucursal.nombre}` }),
+        idEmpresa: ids.empresa(rut),
+        name: sucursal.nombre,
+        regionid: codigoRegion,
+        cityId: codigoComuna,
+        phone: sucursal.telefono,
+        street: calle,
+        number: numero,
+        office: depto ?? '',
+      }
+    }),
+    cuentas: answers.cuentas.lista.flatMap((one, index) => {
+      const duenno = duennoOf(duennos, one)
+      if (!duenno) return []
+      return {
+        id: ids.cuenta(index),
+        idEmpresa: ids.empresa(duenno.empleador.rut),
+        branchId: duenno.sucursal === undefined ? null : ids.sucursal(duenno),
+        ...accountOnWire(one.cuenta),
+        isActive: one.activa,
+      }
+    }),
+    documentos: papersOf(filled).flatMap(({ tipo, documentos, idEmpresa, idCuentaBancaria }) =>
+      announced(documentos).map(paper => ({ ...paper, tipo, idEmpresa, idCuentaBancaria })),
+    ),
+  }
+}
+
+/** Where an employer is reached: as written, or else as the register has a company that the person represents. */
+function contactOf({ answers, consulted }: Filled, rut: Run) {
+  const { gate } = consulted as { gate?: Representante }
+  const company = answers.empresas?.lista.find(one => rutOf(one) === rut)
+  const { direccion, telefono, correo = '' } = company ?? answers.datos
+  if (direccion && telefono !== undefined)
+    return { ...companyPlace(direccion), phone: telefono, email: correo }
+  const known = gate?.empresas.find(one => runFromWire(one) === rut)
+  if (!known) throw new Error('The register does not have the company that was chosen from it')
+  const { street, number, regionId, cityId, phone, email } = known
+  // The register may lack a number: who registers can be called.
+  return {
+    street,
+    number,
+    sector: '',
+    regionId,
+    cityId,
+    locality: '',
+    phone: phone || answers.datos.telefono,
+    email,
+  }
+}
+
+const companyPlace = ({ calle, numero, poblacion, localidad, codigoRegion, codigoComuna }: Direccion) => ({
+  street: calle,
+  number: numero,
+  sector: poblacion ?? '',
+  regionId: codigoRegion,
+  cityId: codigoComuna,
+  locality: localidad ?? '',
+})
+
+/** A paper with the company and the account that it is about. */
+interface Paper {
+  readonly tipo: TipoDocumentoRegistro
+  readonly documentos: readonly Documento[]
+  readonly idEmpresa: string
+  readonly idCuentaBancaria: string | null
+}
+
+function papersOf(filled: Filled): readonly Paper[] {
+  const { empresas, cuentas } = filled.answers
+  const ids = idsOf(filled)
+  const duennos = duennosIn(filled)
+  const ofCompanies = (empresas?.lista ?? []).flatMap(one => {
+    const about = { idEmpresa: ids.empresa(rutOf(one)), idCuentaBancaria: null }
+    return [
+      { tipo: 'escritura' as const, documentos: one.escritura, ...about },
+      { tipo: 'vigencia' as const, documentos: one.vigencia, ...about },
+      { tipo: 'poder' as const, documentos: one.poder ?? [], ...about },
+    ]
+  })
+  const ofAccounts = cuentas.lista.flatMap((one, index) => {
+    const duenno = duennoOf(duennos, one)
+    if (!duenno) return []
+    return {
+      tipo: 'certificado_banco' as const,
+      documentos: one.certificado,
+      idEmpresa: ids.empresa(duenno.empleador.rut),
+      idCuentaBancaria: ids.cuenta(index),
+    }
+  })
+  return [...ofCompanies, ...ofAccounts]
+}

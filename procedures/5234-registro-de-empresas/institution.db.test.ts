@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { empresasPorRegistrar, registeringRuns } from '#country/stories/registering-employers.ts'
+import { createSafem2World } from '#services/safem2/world.fixture.ts'
+import { registroBody } from './deliver.ts'
+import { highlightsOf } from './highlights.ts'
+import { personaJuridica } from './juridica.ts'
+import { personaNatural } from './natural.ts'
+import { deliver, type Fixture, fill, fixtureOf, fixtures, silent } from './testing/world.ts'
+
+const world = await createSafem2World()
+
+/** A fixture by somebody else, or with other answers on a page. */
+function changed(
+  name: string,
+  { person, pages = {} }: { person?: string; pages?: Fixture['pages'] },
+): Fixture {
+  const fixture = fixtureOf(name)
+  return { ...fixture, person: person ?? fixture.person, pages: { ...fixture.pages, ...pages } }
+}
+
+describe('each outcome is reached by somebody of the country', () => {
+  it.each(fixtures.filter(({ outcome }) => outcome))('$name', async fixture => {
+    const { stoppedAt } = await fill(world, fixture)
+    expect(stoppedAt).toMatchObject({ outcome: fixture.outcome })
+  })
+
+  it('and there is no other', () => {
+    const reached = new Set(fixtures.map(({ outcome }) => outcome))
+    for (const { outcomes } of [personaNatural, personaJuridica])
+      for (const id of Object.keys(outcomes)) expect(reached).toContain(id)
+  })
+
+  it.each(['natural', 'juridica'])('%s: a pending request keeps its person from a second', async name => {
+    const { stoppedAt } = await fill(world, changed(name, { person: registeringRuns.espera }))
+    expect(stoppedAt).toEqual({ id: 'gate', outcome: 'en_progreso' })
+  })
+
+  it.each(['natural', 'juridica'])('%s: a silent register has an address of its own', async name => {
+    const { stoppedAt } = await fill(world, fixtureOf(name), { registro: silent })
+    expect(stoppedAt).toEqual({ id: 'gate', outcome: 'error' })
+  })
+})
+
+describe('with the bundled institution', () => {
+  it.each(fixtures.filter(({ expected }) => expected))('$name is filed once and decided', async fixture => {
+    const way = await fill(world, fixture)
+    expect(way.stoppedAt).toBeUndefined()
+    const id = await deliver(world, fixture, way, `clave-5234-${fixture.name}`)
+    expect(await deliver(world, fixture, way, `clave-5234-${fixture.name}`)).toBe(id)
+    await world.step(2)
+    const { estado, motivoDescarte, cuentasActivas } = fixture.expected ?? {}
+    expect(await world.see(fixture.person, id)).toMatchObject({
+      estadoSolicitud: estado,
+      motivoDescarte,
+      cuentasActivas,
+    })
+  })
+})
+
+describe('a company is checked where it is written', () => {
+  const empresaOf = (name: string) => fixtureOf(name).pages.empresas ?? {}
+
+  it('a RUT that nobody has is said at its question', async () => {
+    const empresas = { ...empresaOf('juridica-en-tramite'), 'lista.0.rut': '76.523.450-6' }
+    const { stoppedAt } = await fill(world, changed('juridica-en-tramite', { pages: { empresas } }))
+    expect(stoppedAt).toMatchObject({
+      errors: { 'lista.0.rut': expect.stringContaining('76.523.450-6') },
+    })
+  })
+
+  it('a company that she represents is chosen, not typed; of another the power is asked', async () => {
+    const { rut: _typed, ...others } = { rut: '', ...empresaOf('juridica-en-tramite') }
+    const stranger = { ...others, 'lista.0.empresa': empresasPorRegistrar.sinPoder }
+    const { stoppedAt } = await fill(world, changed('juridica-en-tramite', { pages: { empresas: stranger } }))
+    expect(stoppedAt).toMatchObject({ errors: { 'lista.0.empresa': expect.any(String) } })
+    const { poder: _without, ...files } = { poder: [], ...fixtureOf('juridica-en-tramite').files?.empresas }
+    const bare = changed('juridica-en-tramite', {})
+    const { 'lista.0.poder': _power, ...papers } = files as Record<string, readonly string[]>
+    const way = await fill(world, { ...bare, files: { ...bare.files, empresas: papers } })
+    expect(way.stoppedAt).toMatchObject({ errors: { 'lista.0.poder': expect.any(String) } })
+  })
+
+  it('the way waits if the register does not answer there', () => {
+    const page = personaJuridica.pages.find(({ id }) => id === 'empresas')
+    expect(page?.verifySilence).toBe('stop')
+  })
+})
+
+describe('the registration in the format of the register (flows §3)', () => {
+  it('has persons, companies, branches, accounts and the papers of each', async () => {
+    const fixture = fixtureOf('juridica')
+    const { walk } = await fill(world, fixture)
+    const { answers, consulted, verified, person } = walk.context
+    const body = registroBody({
+      answers: answers as never,
+      consulted,
+      verified,
+      person,
+      idempotencyKey: 'clave-espec',
+    })
+    expect(body.persona).toMatchObject({ rut: 12765431, dv: 'k', type: 'persona-juridica' })
+    expect(body.empresas).toMatchObject([
+      { rut: 76543210, dv: '3', name: 'Constructora Los Aromos SpA', cityId: '13401' },
+    ])
+    const [empresa] = body.empresas
+    const [sucursal] = body.sucursales
+    expect(sucursal).toMatchObject({ idEmpresa: empresa?.id, name: 'Talca', street: 'Uno Sur' })
+    expect(body.cuentas.map(({ branchId, isActive }) => [branchId, isActive])).toEqual([
+      [null, true],
+      [sucursal?.guid, true],
+    ])
+    expect(body.documentos.map(({ tipo, idCuentaBancaria }) => [tipo, idCuentaBancaria])).toEqual([
+      ['escritura', null],
+      ['vigencia', null],
+      ['certificado_banco', body.cuentas[0]?.id],
+      ['certificado_banco', body.cuentas[1]?.id],
+    ])
+  })
+
+  it('has the person as the only employer of her own registration', async () => {
+    const { walk } = await fill(world, changed('natural', { person: registeringRuns.cuentaCerrada }))
+    // A CuentaRUT of somebody else is refused at once.
+    expect(walk.complete).toBe(false)
+    const { walk: own } = await fill(world, fixtureOf('natural-cuenta-ajena'))
+    const { answers, consulted, verified, person } = own.context
+    const body = registroBody({
+      answers: answers as never,
+      consulted,
+      verified,
+      person,
+      idempotencyKey: 'clave',
+    })
+    expect(body.empresas).toMatchObject([{ rut: 14523405, name: 'Persona De Prueba' }])
+    expect(body.persona.type).toBe('persona-natural')
+  })
+
+  it('leads with who is registered and where the money goes', async () => {
+    const { walk } = await fill(world, fixtureOf('natural-cuenta-ajena'))
+    expect(highlightsOf(walk.context as never)).toEqual([
+      { label: 'Se registra', value: 'Persona De Prueba' },
+      { label: 'Se paga en', value: 'Banco de Chile •••• 0001' },
+    ])
+  })
+})

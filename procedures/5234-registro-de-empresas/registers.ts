@@ -1,0 +1,89 @@
+import { formatRun, runFromWire, runToWire } from '#domain/run.ts'
+import type { Option } from '#engine/context.ts'
+import type { Verification } from '#engine/page.ts'
+import type { EmpresaConocida } from '#services/safem2/contract.ts'
+import { unlessNamed, whenAnswered } from '../answered.ts'
+import type { ProcedureServices } from '../services.ts'
+import { type EmpresaEscrita, rutOf } from './answers.ts'
+import type { Empleador } from './empleadores.ts'
+
+export type Services = Pick<ProcedureServices, 'safem2' | 'personas'>
+
+/** What the register says to who represents companies. */
+export interface Representante {
+  readonly empresas: readonly EmpresaConocida[]
+}
+
+/**
+ * Whether a person may register herself as an employer. A pending request and a register that does not answer have
+ * addresses of their own.
+ */
+export async function gateNatural(services: Services): Promise<Verification<undefined>> {
+  const found = await askRegister(services)
+  if (found.kind !== 'ok') return found
+  const { empleador } = found.facts
+  if (!empleador) return { kind: 'outcome', outcome: 'no_da_trabajo', data: {} }
+  if (empleador.caja) return { kind: 'outcome', outcome: 'con_caja', data: { caja: empleador.caja } }
+  return { kind: 'ok', facts: undefined }
+}
+
+/** Which companies a person represents. Who represents none may still register one, with a power. */
+export async function gateJuridica(services: Services): Promise<Verification<Representante>> {
+  const found = await askRegister(services)
+  return found.kind === 'ok' ? { kind: 'ok', facts: { empresas: found.facts.empresas } } : found
+}
+
+type Registro = Awaited<ReturnType<Services['safem2']['registro']>>
+
+async function askRegister({
+  safem2,
+}: Services): Promise<
+  { kind: 'ok'; facts: Registro } | { kind: 'outcome'; outcome: string; data: Record<string, string> }
+> {
+  const registro = await whenAnswered(safem2.registro())
+  if (!registro) return { kind: 'outcome', outcome: 'error', data: {} }
+  if (registro.enProgreso) return { kind: 'outcome', outcome: 'en_progreso', data: {} }
+  return { kind: 'ok', facts: registro }
+}
+
+/** Checks each company: whether it exists, the IPS sees to its allowances, and nobody else registers it now. */
+export async function verifyEmpresas(
+  { safem2 }: Services,
+  lista: readonly EmpresaEscrita[],
+): Promise<Verification<readonly Empleador[]>> {
+  const ruts = lista.map(rutOf)
+  const repeated = ruts.findIndex((rut, index) => ruts.indexOf(rut) !== index)
+  if (repeated >= 0) return at(repeated, lista, 'Esta empresa ya está en la lista. Quítela o escriba otra.')
+  const empleadores: Empleador[] = []
+  for (const [index, rut] of ruts.entries()) {
+    const found = await unlessNamed('NoEncontrada', () => safem2.verificarEmpresa({ query: runToWire(rut) }))
+    if (!found)
+      return at(index, lista, `No encontramos una empresa con el RUT ${formatRun(rut)}. Revise los números.`)
+    if (found.caja)
+      return { kind: 'outcome', outcome: 'con_caja', data: { nombre: found.name, caja: found.caja } }
+    if (found.enTramite)
+      return { kind: 'outcome', outcome: 'empresa_en_tramite', data: { nombre: found.name } }
+    empleadores.push({ rut, nombre: found.name })
+  }
+  return { kind: 'ok', facts: empleadores }
+}
+
+/** An error at the question where the company's RUT was given. */
+function at(index: number, lista: readonly EmpresaEscrita[], message: string): Verification<never> {
+  const question = lista[index]?.rut === undefined ? 'empresa' : 'rut'
+  return { kind: 'errors', errors: { [`lista.${index}.${question}`]: message } }
+}
+
+/** The companies that a person represents, as options, without those that are on the list already. */
+export function representadaOptions(
+  { empresas }: Representante = { empresas: [] },
+  earlier: readonly Pick<EmpresaEscrita, 'empresa'>[] = [],
+): readonly Option[] {
+  return empresas
+    .map(one => ({
+      value: runFromWire(one),
+      label: one.name,
+      hint: `RUT ${formatRun(runFromWire(one))}`,
+    }))
+    .filter(({ value }) => !earlier.some(({ empresa }) => empresa === value))
+}

@@ -1,0 +1,48 @@
+import type { Run } from '#domain/run.ts'
+import { isOpen } from '../requests/estados.ts'
+import type { Decision, Request } from '../requests/request.ts'
+import type { Mesa } from './desk.ts'
+import type { CodigoEstado } from './wire-schemas.ts'
+
+/** What an official decided; the institution acts on it a while later, and until then it can be undone. */
+export interface DecisionDeFuncionario {
+  readonly estado: 2 | 4
+  readonly por: Run
+  /** When the institution acts (ISO 8601). */
+  readonly aplicaEn: string
+  /** The step that was due before, which undoing brings back. */
+  readonly antes: string | null
+}
+
+/** What officials left with a request. */
+export interface Bandeja {
+  readonly decision?: DecisionDeFuncionario
+  /** What is wrong, by company of the request. */
+  readonly observaciones?: Readonly<Record<string, string>>
+  /** The last mail that went out. */
+  readonly correo?: { readonly email: string; readonly texto: string; readonly enviadoEn: string }
+}
+
+/** The number of a request's state (flows §4), an official's decision included. */
+export function codigoEnBandeja({ estado, datos }: Pick<Request<Mesa>, 'estado' | 'datos'>): CodigoEstado {
+  if (isOpen(estado)) return datos.bandeja?.decision?.estado ?? 0
+  return estado === 'rechazada' || estado === 'desistida' ? 4 : 2
+}
+
+/** The decision of an official, which goes before the rules; undefined if none decided. */
+export function decisionDeFuncionario({
+  solicitud,
+  datos: { bandeja },
+}: Pick<Request<Mesa>, 'solicitud' | 'datos'>): Decision<Mesa> | undefined {
+  if (!bandeja?.decision) return undefined
+  if (bandeja.decision.estado === 2) {
+    const cuentasActivas = solicitud.cuentas.filter(({ isActive }) => isActive).length
+    return { kind: 'aprobar', datos: { cuentasActivas } }
+  }
+  const noted = solicitud.empresas.flatMap(({ id, name }) => {
+    const texto = bandeja.observaciones?.[id]
+    if (!texto) return []
+    return solicitud.empresas.length > 1 ? `${name}: ${texto}` : texto
+  })
+  return { kind: 'rechazar', datos: { explicacion: noted.join('\n') || null } }
+}

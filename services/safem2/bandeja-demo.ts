@@ -1,0 +1,156 @@
+import { empresasEnBandeja, oficinaContable } from '#country/stories/tray.ts'
+import type { Country, Empresa, Persona } from '#country/types.ts'
+import { regionOfComuna } from '#domain/chile-codes.ts'
+import { addDays } from '#domain/dates.ts'
+import { runToWire } from '#domain/run.ts'
+import { uuidV5 } from '#domain/territory-guid.ts'
+import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import { createPapersStore } from '../requests/papers-store.ts'
+import type { Request } from '../requests/request.ts'
+import type { Bandeja } from './bandeja-decision.ts'
+import { demoPapers } from './bandeja-demo-papers.ts'
+import { mailOf } from './bandeja-mail.ts'
+import { insertAutorizados, putBandeja } from './bandeja-store.ts'
+import { deskDefinition, key, type Mesa, solicitudes, temas } from './desk.ts'
+import type { SolicitudRegistro } from './wire-schemas.ts'
+
+/** Namespace of deterministic ids for demonstration data. */
+const demoNamespace = '5b1c7f40-2f0e-4d6b-8a57-000000000001'
+
+/** What became of a registration, by its place in the list; the others wait. */
+const decided: Readonly<Record<number, { estado: 'aprobada' | 'rechazada'; motivo?: string }>> = {
+  0: { estado: 'aprobada' },
+  1: { estado: 'rechazada', motivo: 'La cuenta no está a nombre de la empresa.' },
+  2: { estado: 'aprobada' },
+  3: { estado: 'rechazada', motivo: 'El certificado del banco no se lee.' },
+}
+/** Places whose company was written to already. */
+const written: readonly number[] = [0, 1, 5]
+
+/** Lets the country's officials with permission into the tray, and fills it with registrations in every state. */
+export async function seedBandeja(tx: Queryable, country: Country): Promise<void> {
+  const people = country.historias.flatMap(({ run }) => country.persona(run) ?? [])
+  await insertAutorizados(
+    tx,
+    people.filter(({ funcionario }) => funcionario?.autorizadoSafem2).map(({ run }) => run),
+  )
+  const who = country.persona(oficinaContable)
+  if (!who) return
+  const papers = createPapersStore(key)
+  for (const [place, rut] of empresasEnBandeja.entries()) {
+    const company = country.empresa(rut)
+    if (!company) continue
+    const fechaIngreso = workingDayOnOrAfter(addDays(country.today, place - 24))
+    const at = new Date(`${fechaIngreso}T15:${String(place).padStart(2, '0')}:00Z`)
+    const kept = await solicitudes.insert(tx, {
+      run: who.run,
+      id: idOf('solicitud', company),
+      clave: `bandeja-${rut}`,
+      huella: '',
+      partes: [],
+      temas: [temas.persona(who.run), temas.empresa(rut)],
+      ingresadaEn: at,
+      fechaIngreso,
+      plazo: addWorkingDays(fechaIngreso, deskDefinition.decisionWorkingDays),
+      proximoPaso: null,
+      solicitud: registroOf(who, company, place),
+      datos: { motivoDescarte: null, empresaDescartada: null, cuentasActivas: 0 },
+    })
+    if (!kept) continue
+    for (const paper of demoPapers(company, id => idOf(id, company), at))
+      await papers.insertDocumento(tx, kept, paper)
+    await leave(tx, kept, place, at)
+  }
+}
+
+async function leave(tx: Queryable, kept: Request<Mesa>, place: number, at: Date): Promise<void> {
+  const reviewed = await solicitudes.advance(tx, kept, { estado: 'en_revision', proximoPaso: null }, at)
+  const outcome = decided[place]
+  const row = outcome
+    ? await solicitudes.advance(
+        tx,
+        reviewed,
+        {
+          estado: outcome.estado,
+          proximoPaso: null,
+          fechaResolucion: addWorkingDays(kept.fechaIngreso, 2),
+          datos: outcome.motivo === undefined ? { cuentasActivas: 1 } : { explicacion: outcome.motivo },
+        },
+        new Date(`${addWorkingDays(kept.fechaIngreso, 2)}T15:00:00Z`),
+      )
+    : reviewed
+  if (outcome?.estado === 'aprobada') await deskDefinition.reached?.(tx, row)
+  const [empresa] = row.solicitud.empresas
+  const bandeja: Bandeja =
+    outcome?.motivo !== undefined && empresa ? { observaciones: { [empresa.id]: outcome.motivo } } : {}
+  const mail = written.includes(place)
+    ? mailOf({ ...row, datos: { ...row.datos, bandeja } }, undefined)
+    : undefined
+  await putBandeja(tx, row, { ...bandeja, ...(mail && { correo: { ...mail, enviadoEn: at.toISOString() } }) })
+}
+
+const idOf = (what: string, { rut }: Empresa) => uuidV5(demoNamespace, `${what} ${rut}`)
+
+function registroOf(who: Persona, company: Empresa, place: number): SolicitudRegistro {
+  const idEmpresa = idOf('empresa', company)
+  const idCuenta = idOf('cuenta', company)
+  const { calle, numero, comuna } = company.domicilio
+  const paper = (tipo: 'certificado_banco' | 'escritura' | 'vigencia', nombre: string, mime: string) => ({
+    tipo,
+    nombre,
+    mime,
+    idDocumento: idOf(tipo, company),
+    tamanoBytes: 1,
+    idEmpresa,
+    idCuentaBancaria: tipo === 'certificado_banco' ? idCuenta : null,
+  })
+  return {
+    persona: {
+      ...runToWire(who.run),
+      nombres: who.nombres,
+      apellidos: `${who.apellidoPaterno} ${who.apellidoMaterno}`,
+      direccion: who.domicilio.calle,
+      numero: who.domicilio.numero,
+      poblacionVilla: '',
+      localidad: '',
+      idRegion: regionOfComuna(who.domicilio.comuna),
+      idComuna: who.domicilio.comuna,
+      telefono: company.telefono,
+      correo: '',
+      type: 'persona-juridica',
+    },
+    empresas: [
+      {
+        id: idEmpresa,
+        ...runToWire(company.rut),
+        name: company.razonSocial,
+        street: calle,
+        number: numero,
+        sector: '',
+        regionId: regionOfComuna(comuna),
+        cityId: comuna,
+        locality: '',
+        phone: company.telefono,
+        email: company.correo,
+      },
+    ],
+    sucursales: [],
+    cuentas: [
+      {
+        id: idCuenta,
+        idEmpresa,
+        branchId: null,
+        banco: 37,
+        tipoCuenta: 1,
+        numeroCuenta: `52342${String(1000 + place)}`,
+        isActive: true,
+      },
+    ],
+    documentos: [
+      paper('certificado_banco', 'Certificado del banco.pdf', 'application/pdf'),
+      paper('escritura', 'Escritura.pdf', 'application/pdf'),
+      paper('vigencia', 'Vigencia.png', 'image/png'),
+    ],
+  }
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { defineContract } from '#platform/contract/contract.ts'
+import { eventoSchemaOf } from '../requests/evento.ts'
+import { requestOperations } from '../requests/operations.ts'
+import {
+  codigoComunaSchema,
+  codigoRegionSchema,
+  cuentaBancariaFields,
+  hasRightVerifier,
+  isoDateSchema,
+  rutFields,
+} from '../value-types.ts'
+import { bandejaOperations } from './bandeja-operations.ts'
+import { enListaSchema, registroSchema, resumenSchema, tipoDocumentoSchema } from './wire-schemas.ts'
+
+const base = '/safem2/v1'
+
+const cajaSchema = z
+  .string()
+  .nullable()
+  .describe('Caja de compensación que paga sus asignaciones; nula si las ve el IPS')
+
+const empresaConocidaSchema = z.object({
+  ...rutFields,
+  name: z.string().describe('Razón social'),
+  street: z.string().describe('Calle'),
+  number: z.string().describe('Número'),
+  regionId: codigoRegionSchema,
+  cityId: codigoComunaSchema,
+  phone: z.string().describe('Teléfono; vacío si no consta'),
+  email: z.string().describe('Correo; vacío si no consta'),
+  caja: cajaSchema,
+})
+
+const cuentaRegistradaSchema = z.object({
+  id: z.uuid().describe('Identificador de la cuenta'),
+  ...rutFields,
+  name: z.string().describe('Empleador de la cuenta: razón social o nombre'),
+  branchName: z.string().nullable().describe('Sucursal; nula si es de todo el empleador'),
+  banco: cuentaBancariaFields.banco,
+  tipoCuenta: cuentaBancariaFields.tipoCuenta,
+  ultimosDigitos: z.string().describe('Los últimos cuatro dígitos del número'),
+  isActive: z.boolean().describe('Se paga en ella'),
+  desde: isoDateSchema.describe('Día en que se registró'),
+})
+
+/** The register of employers and accounts for the refund of family allowances (SAFEM; flows §3 and §7). */
+export const safem2Contract = defineContract({
+  name: 'safem2',
+  title: 'Registro de empleadores',
+  description:
+    'Empleadores a los que el IPS devuelve asignaciones familiares, sus sucursales y las cuentas en que se les paga.',
+  version: '1.0.0',
+  operations: {
+    registro: {
+      method: 'GET',
+      path: `${base}/registro`,
+      summary: 'Lo que el registro sabe de quien llama',
+      description: 'Si da trabajo, qué empresas representa, qué cuentas tiene y si espera una respuesta.',
+      access: 'persona',
+      reply: z.object({
+        empleador: z
+          .object({ caja: cajaSchema })
+          .nullable()
+          .describe('Como persona que da trabajo; nulo si no consta que lo dé'),
+        empresas: z.array(empresaConocidaSchema).describe('Empresas que representa'),
+        cuentas: z.array(cuentaRegistradaSchema).describe('Cuentas registradas, las activas primero'),
+        enProgreso: z
+          .object({
+            idSolicitud: z.uuid().describe('Solicitud pendiente'),
+            folio: z.string().describe('Su folio'),
+            fechaIngreso: isoDateSchema.describe('Día de ingreso'),
+          })
+          .nullable()
+          .describe('La solicitud de quien llama que aún no se resuelve'),
+      }),
+    },
+    verificarEmpresa: {
+      method: 'GET',
+      path: `${base}/empresas`,
+      summary: 'Si quien llama puede registrar una empresa',
+      access: 'persona',
+      query: z
+        .object(rutFields)
+        .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
+      reply: z.object({
+        name: z.string().describe('Razón social'),
+        caja: cajaSchema,
+        esRepresentante: z.boolean().describe('Quien llama consta como su representante'),
+        enTramite: z.boolean().describe('Otra solicitud la registra y aún no se resuelve'),
+      }),
+      errors: { NoEncontrada: { status: 404, description: 'No hay una empresa con ese RUT.' } },
+    },
+    ...requestOperations({
+      base,
+      solicitud: registroSchema,
+      tipoDocumento: tipoDocumentoSchema,
+      enLista: enListaSchema,
+      resumen: resumenSchema,
+      consulta: {},
+    }),
+    ...bandejaOperations,
+  },
+})
+
+/** Event sent to the portal when a request changes. */
+export const eventoRegistroSchema = eventoSchemaOf(resumenSchema)
+
+export type EventoRegistro = z.output<typeof eventoRegistroSchema>
+export type CuentaRegistrada = z.output<typeof cuentaRegistradaSchema>
+export type EmpresaConocida = z.output<typeof empresaConocidaSchema>
+export type { DocumentoBandeja, RegistroBandeja } from './bandeja-operations.ts'
+export type { MotivoDescarte, SolicitudRegistro, TipoDocumentoRegistro } from './wire-schemas.ts'

@@ -1,0 +1,211 @@
+import { empresasPorRegistrar, registeringRuns } from '#country/stories/registering-employers.ts'
+import type { Country, Empresa, Persona } from '#country/types.ts'
+import type { CuentaBancaria } from '#domain/bank-account.ts'
+import { regionOfComuna } from '#domain/chile-codes.ts'
+import { addDays } from '#domain/dates.ts'
+import { runToWire } from '#domain/run.ts'
+import { uuidV5 } from '#domain/territory-guid.ts'
+import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
+import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { seedBandeja } from './bandeja-demo.ts'
+import { deskDefinition, solicitudes, temas } from './desk.ts'
+import {
+  type Empleador,
+  insertCuentasDelBanco,
+  insertEmpleadores,
+  insertReparo,
+  isEmpty,
+  putCuenta,
+} from './registro-store.ts'
+
+/** Namespace of deterministic ids for demonstration data. */
+const demoNamespace = '5b1c7f40-2f0e-4d6b-8a57-523400000001'
+const batchSize = 500
+
+/** Fills empty tables with the country's employers and their banks' accounts, an account and a request that waits. */
+export async function seedSafem2(database: Database, country: Country): Promise<void> {
+  if (!(await isEmpty(database))) return
+  await database.transaction(async tx => {
+    await inBatches(country.empresas(), async empresas => {
+      await insertEmpleadores(tx, empresas.map(companyOf))
+      await insertCuentasDelBanco(
+        tx,
+        empresas.flatMap(({ cuentas }) => cuentas.map(rowOf(false))),
+      )
+    })
+    await inBatches(country.personas(), async personas => {
+      await insertEmpleadores(
+        tx,
+        personas.flatMap(persona => (persona.daTrabajo ? [employerOf(persona)] : [])),
+      )
+      await insertCuentasDelBanco(
+        tx,
+        personas.flatMap(({ cuentas, cuentasCerradas = [] }) => [
+          ...cuentas.map(rowOf(false)),
+          ...cuentasCerradas.map(rowOf(true)),
+        ]),
+      )
+    })
+    await insertReparo(tx, empresasPorRegistrar.ilegible, 'documento_ilegible')
+    await insertReparo(tx, empresasPorRegistrar.sinPoder, 'sin_poder')
+    await insertRegistered(tx, country)
+    await insertPending(tx, country)
+    await seedBandeja(tx, country)
+  })
+}
+
+async function inBatches<One>(all: Iterable<One>, insert: (batch: readonly One[]) => Promise<void>) {
+  let batch: One[] = []
+  for (const one of all) {
+    batch.push(one)
+    if (batch.length < batchSize) continue
+    await insert(batch)
+    batch = []
+  }
+  if (batch.length > 0) await insert(batch)
+}
+
+const rowOf =
+  (cerrada: boolean) =>
+  ({ codigoBanco, numeroCuenta, titular }: CuentaBancaria) => ({
+    banco: codigoBanco,
+    numero: numeroCuenta,
+    titular,
+    cerrada,
+  })
+
+function companyOf({
+  rut,
+  razonSocial,
+  representante,
+  domicilio,
+  telefono,
+  correo,
+  caja,
+}: Empresa): Empleador {
+  return {
+    rut,
+    representante,
+    datos: {
+      name: razonSocial,
+      ...placeOf(domicilio),
+      phone: telefono,
+      email: correo,
+      caja: caja ?? null,
+    },
+  }
+}
+
+function employerOf(persona: Persona): Empleador {
+  const { run, domicilio, contacto, daTrabajo } = persona
+  return {
+    rut: run,
+    representante: run,
+    datos: {
+      name: nameOf(persona),
+      ...placeOf(domicilio),
+      phone: contacto.movil ?? contacto.fijo ?? '',
+      email: contacto.correo ?? '',
+      caja: daTrabajo?.caja ?? null,
+    },
+  }
+}
+
+const placeOf = ({ calle, numero, comuna }: Persona['domicilio']) => ({
+  street: calle,
+  number: numero,
+  regionId: regionOfComuna(comuna),
+  cityId: comuna,
+})
+
+const nameOf = ({ nombres, apellidoPaterno, apellidoMaterno }: Persona) =>
+  [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' ')
+
+/** The active account of who registered long ago. */
+async function insertRegistered(tx: Queryable, { persona, today }: Country): Promise<void> {
+  const held = persona(registeringRuns.yaRegistrado)
+  const [cuenta] = held?.cuentas ?? []
+  if (!held || !cuenta) return
+  await putCuenta(tx, {
+    id: uuidV5(demoNamespace, `cuenta ${held.run}`),
+    rut: held.run,
+    registradaPor: held.run,
+    name: nameOf(held),
+    branchId: null,
+    branchName: null,
+    banco: cuenta.codigoBanco,
+    tipoCuenta: cuenta.tipoCuenta,
+    numero: cuenta.numeroCuenta,
+    isActive: true,
+    desde: addDays(today, -420),
+  })
+}
+
+/** A request that stays pending, so that its page can always be seen. */
+async function insertPending(tx: Queryable, { persona, empresa, today }: Country): Promise<void> {
+  const who = persona(registeringRuns.espera)
+  const company = empresa(empresasPorRegistrar.enTramite)
+  if (!who || !company) return
+  const fechaIngreso = workingDayOnOrAfter(addDays(today, -3))
+  const at = new Date(`${fechaIngreso}T15:00:00Z`)
+  const idEmpresa = uuidV5(demoNamespace, `empresa ${company.rut}`)
+  const { calle, numero, comuna } = company.domicilio
+  const kept = await solicitudes.insert(tx, {
+    run: who.run,
+    id: uuidV5(demoNamespace, `solicitud ${who.run}`),
+    clave: `demostracion-${who.run}`,
+    huella: '',
+    partes: [],
+    temas: [temas.persona(who.run), temas.empresa(company.rut)],
+    ingresadaEn: at,
+    fechaIngreso,
+    plazo: addWorkingDays(fechaIngreso, deskDefinition.decisionWorkingDays),
+    proximoPaso: null,
+    solicitud: {
+      persona: {
+        ...runToWire(who.run),
+        nombres: who.nombres,
+        apellidos: `${who.apellidoPaterno} ${who.apellidoMaterno}`,
+        direccion: who.domicilio.calle,
+        numero: who.domicilio.numero,
+        poblacionVilla: '',
+        localidad: '',
+        idRegion: regionOfComuna(who.domicilio.comuna),
+        idComuna: who.domicilio.comuna,
+        telefono: '712340120',
+        correo: '',
+        type: 'persona-juridica',
+      },
+      empresas: [
+        {
+          id: idEmpresa,
+          ...runToWire(company.rut),
+          name: company.razonSocial,
+          street: calle,
+          number: numero,
+          sector: '',
+          regionId: regionOfComuna(comuna),
+          cityId: comuna,
+          locality: '',
+          phone: company.telefono,
+          email: company.correo,
+        },
+      ],
+      sucursales: [],
+      cuentas: [
+        {
+          id: uuidV5(demoNamespace, `cuenta ${company.rut}`),
+          idEmpresa,
+          branchId: null,
+          banco: 37,
+          tipoCuenta: 1,
+          numeroCuenta: '5234200001',
+          isActive: true,
+        },
+      ],
+      documentos: [],
+    },
+    datos: { motivoDescarte: null, empresaDescartada: null, cuentasActivas: 0 },
+  })
+  if (kept) await solicitudes.advance(tx, kept, { estado: 'en_revision', proximoPaso: null }, at)
+}

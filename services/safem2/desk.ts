@@ -1,0 +1,175 @@
+import { isoDateInChile } from '#domain/dates.ts'
+import { type Run, runFromWire } from '#domain/run.ts'
+import { namedError } from '#platform/contract/contract-errors.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import { isOpen } from '../requests/estados.ts'
+import type { DeskDefinition, Request } from '../requests/request.ts'
+import { type Before, createRequestStore } from '../requests/request-store.ts'
+import { lineOf, summaryOf } from '../requests/views.ts'
+import { type Bandeja, decisionDeFuncionario } from './bandeja-decision.ts'
+import { askBank, findEmpleador, findReparo, putCuenta, putSucursal } from './registro-store.ts'
+import { type EmpresaFacts, type RegistroFacts, review, unanswered } from './review.ts'
+import type {
+  CodigoEstado,
+  MotivoDescarte,
+  RegistroEnLista,
+  ResumenRegistro,
+  SolicitudRegistro,
+  TipoDocumentoRegistro,
+} from './wire-schemas.ts'
+
+/** The types of this desk. */
+export interface Mesa {
+  solicitud: SolicitudRegistro
+  /** What is worked out for a request and kept with it. */
+  datos: {
+    readonly motivoDescarte: MotivoDescarte | null
+    readonly empresaDescartada: string | null
+    readonly cuentasActivas: number
+    /** What an official wrote about a request that she discarded. */
+    readonly explicacion?: string | null
+    /** What officials left with it (procedures §0000). */
+    readonly bandeja?: Bandeja
+  }
+  tipo: TipoDocumentoRegistro
+  facts: RegistroFacts
+  consulta: object
+  enLista: RegistroEnLista
+  resumen: ResumenRegistro
+}
+
+export const key = 'safem2'
+
+const folioOf = (n: number) => `RE${String(n).padStart(6, '0')}`
+
+/** The requests, for what reads them besides the desk. */
+export const solicitudes = createRequestStore<Mesa>(key, folioOf)
+
+/** What a person files, and a company that is registered, as subjects. */
+export const temas = {
+  persona: (run: Run) => `registra:${run}`,
+  empresa: (rut: Run) => `empresa:${rut}`,
+}
+
+/** The request about a subject that is not decided; undefined if there is none. */
+export async function findPending(
+  db: Queryable,
+  tema: string,
+  before?: Before,
+): Promise<Request<Mesa> | undefined> {
+  const { rows } = await solicitudes.list(db, { tema }, { registros: 100, pagina: 1 })
+  return rows.findLast(
+    row =>
+      isOpen(row.estado) &&
+      (before === undefined ||
+        row.ingresadaEn < before.ingresadaEn ||
+        (row.ingresadaEn.getTime() === before.ingresadaEn.getTime() && row.id < before.id)),
+  )
+}
+
+/** The registrations: who may file one, what a review looks at, and what it changes in the register. */
+export const deskDefinition: DeskDefinition<Mesa> = {
+  key,
+  institucion: 'Registro de empleadores',
+  folioOf,
+  // The documents set no deadline; we use that of family allowances.
+  decisionWorkingDays: 10,
+
+  async admit(_db, { persona, empresas }, { run }) {
+    const ruts = empresas.map(runFromWire)
+    const isHers = runFromWire(persona) === run
+    const isOnlyHerself = ruts.length === 1 && ruts[0] === run
+    if (!isHers || (persona.type === 'persona-natural') !== isOnlyHerself) throw namedError('NoAutorizado')
+    return {
+      partes: [],
+      temas: [temas.persona(run), ...ruts.map(temas.empresa)],
+      datos: { motivoDescarte: null, empresaDescartada: null, cuentasActivas: 0 },
+    }
+  },
+
+  gather: (tx, request) =>
+    Promise.all(request.solicitud.empresas.map(empresa => factsOf(tx, request, empresa))),
+
+  review: asked => decisionDeFuncionario(asked.request) ?? review(asked),
+  unanswered: request => decisionDeFuncionario(request) ?? unanswered(),
+
+  async reached(tx, request) {
+    if (request.estado === 'aprobada') await register(tx, request)
+  },
+
+  enLista: line,
+  resumen(request, history) {
+    // What officials left is for them alone.
+    const { bandeja: _, explicacion = null, ...datos } = request.datos
+    return {
+      ...line(request),
+      ...summaryOf(request, history),
+      ...datos,
+      explicacion,
+      estaDescartada: codigoOf(request) === 4 ? 1 : 0,
+    }
+  },
+}
+
+async function factsOf(
+  tx: Queryable,
+  request: Request<Mesa>,
+  empresa: SolicitudRegistro['empresas'][number],
+): Promise<EmpresaFacts> {
+  const rut = runFromWire(empresa)
+  const found = await findEmpleador(tx, rut)
+  const own = request.solicitud.cuentas.filter(({ idEmpresa }) => idEmpresa === empresa.id)
+  return {
+    id: empresa.id,
+    rut,
+    name: empresa.name,
+    empleador: found && {
+      caja: found.datos.caja,
+      esRepresentante: found.representante === request.run,
+    },
+    enTramite: (await findPending(tx, temas.empresa(rut), request)) !== undefined,
+    bancos: await Promise.all(own.map(cuenta => askBank(tx, cuenta, rut))),
+    reparo: await findReparo(tx, rut),
+  }
+}
+
+/** «Resuelta» puts branches and accounts on the register and makes the active ones active (decisions, 5234). */
+async function register(tx: Queryable, { run, solicitud, ...request }: Request<Mesa>): Promise<void> {
+  const { empresas, sucursales, cuentas } = solicitud
+  const desde = request.fechaResolucion ?? isoDateInChile(request.ingresadaEn)
+  for (const empresa of empresas) {
+    const rut = runFromWire(empresa)
+    for (const { idEmpresa, ...sucursal } of sucursales)
+      if (idEmpresa === empresa.id) await putSucursal(tx, rut, sucursal)
+    for (const cuenta of cuentas.filter(({ idEmpresa }) => idEmpresa === empresa.id))
+      await putCuenta(tx, {
+        id: cuenta.id,
+        rut,
+        registradaPor: run,
+        name: empresa.name,
+        branchId: cuenta.branchId,
+        branchName: sucursales.find(({ guid }) => guid === cuenta.branchId)?.name ?? null,
+        banco: cuenta.banco,
+        tipoCuenta: cuenta.tipoCuenta,
+        numero: cuenta.numeroCuenta,
+        isActive: cuenta.isActive,
+        desde,
+      })
+  }
+}
+
+function line(request: Request<Mesa>): RegistroEnLista {
+  const { persona, empresas } = request.solicitud
+  return {
+    ...lineOf(request),
+    codigoEstado: codigoOf(request),
+    type: persona.type,
+    empresas: empresas.map(({ rut, dv, name }) => ({ rut, dv, name })),
+  }
+}
+
+/** The state's number (flows §4): what is open is pending; what was withdrawn counts as discarded. */
+function codigoOf({ estado }: Pick<Request<Mesa>, 'estado'>): CodigoEstado {
+  if (isOpen(estado)) return 0
+  return estado === 'rechazada' || estado === 'desistida' ? 4 : 2
+}

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest'
+import {
+  cuentasPorRegistrar,
+  empresasPorRegistrar,
+  registeringRuns,
+} from '#country/stories/registering-employers.ts'
+import { type Run, runToWire } from '#domain/run.ts'
+import { systemIds } from '#platform/ids.ts'
+import { eventoRegistroSchema, type SolicitudRegistro, type TipoDocumentoRegistro } from './contract.ts'
+import { createSafem2World } from './world.fixture.ts'
+
+const world = await createSafem2World()
+const { client, portal } = world
+const { repostera, conCaja, noDaTrabajo, espera, cuentaAjena, cuentaCerrada } = registeringRuns
+const { representante, contadora, yaRegistrado } = registeringRuns
+const { ilegible, enTramite, sinPoder } = empresasPorRegistrar
+
+const ofBank: readonly TipoDocumentoRegistro[] = ['certificado_banco']
+const ofCompany: readonly TipoDocumentoRegistro[] = ['certificado_banco', 'escritura', 'vigencia']
+const wireAccount = ({
+  codigoBanco,
+  tipoCuenta,
+  numeroCuenta,
+}: (typeof cuentasPorRegistrar)[keyof typeof cuentasPorRegistrar]) => ({
+  banco: codigoBanco,
+  tipoCuenta,
+  numeroCuenta,
+})
+const activeOf = async (token: Run) =>
+  (await client.registro({ token })).cuentas.filter(({ isActive }) => isActive)
+
+describe('what a person reads of the register', () => {
+  it('is whether she gives work, which companies she represents and what she waits for', async () => {
+    expect(await client.registro({ token: repostera })).toMatchObject({
+      empleador: { caja: null },
+      empresas: [],
+      cuentas: [],
+      enProgreso: null,
+    })
+    expect(await client.registro({ token: conCaja })).toMatchObject({
+      empleador: { caja: 'Caja Los Héroes' },
+    })
+    expect(await client.registro({ token: noDaTrabajo })).toMatchObject({ empleador: null })
+    const { empresas, enProgreso } = await client.registro({ token: espera })
+    expect(empresas.map(({ name }) => name)).toEqual(['Transportes Río Claro SpA'])
+    expect(enProgreso).toMatchObject({ folio: expect.stringMatching(/^RE\d{6}$/) })
+  })
+
+  it('is of a company only what its sign tells, and that she may not register it now', async () => {
+    const ask = (token: Run, rut: Run) => client.verificarEmpresa({ token, query: runToWire(rut) })
+    expect(await ask(contadora, enTramite)).toEqual({
+      name: 'Transportes Río Claro SpA',
+      caja: null,
+      esRepresentante: false,
+      enTramite: true,
+    })
+    expect(await ask(representante, ilegible)).toMatchObject({ esRepresentante: true, enTramite: false })
+    await expect(ask(contadora, '76523450-6')).rejects.toMatchObject({ name: 'NoEncontrada' })
+    // Who gives work in her own name is no company: nobody learns of her.
+    await expect(ask(contadora, repostera)).rejects.toMatchObject({ name: 'NoEncontrada' })
+  })
+})
+
+describe('«Resuelta» (flows §4: 2)', () => {
+  it('makes the account active, tells the portal, and is filed once per key', async () => {
+    const body = world.bodyOf(repostera, repostera)
+    const call = { token: repostera, idempotencyKey: world.nextKey(), body }
+    const first = await client.ingresarSolicitud(call)
+    expect(await client.ingresarSolicitud(call)).toEqual(first)
+    await world.upload(repostera, first.idSolicitud, 'certificado_banco')
+    expect(await world.see(repostera, first.idSolicitud)).toMatchObject({ codigoEstado: 0 })
+    expect((await client.registro({ token: repostera })).enProgreso?.folio).toBe(first.folio)
+    await world.step(2)
+    expect(await world.see(repostera, first.idSolicitud)).toMatchObject({
+      ...{ estadoSolicitud: 'aprobada', codigoEstado: 2, estaDescartada: 0, cuentasActivas: 1 },
+    })
+    expect(await activeOf(repostera)).toMatchObject([{ banco: 37, ultimosDigitos: '0001' }])
+    const told = portal.received.filter(({ idSolicitud }) => idSolicitud === first.idSolicitud)
+    expect(told.map(one => eventoRegistroSchema.parse(one).tipo)).toEqual(['en_revision', 'aprobada'])
+  })
+
+  it('takes the place of the account that was active before: one per company or branch', async () => {
+    expect(await activeOf(yaRegistrado)).toHaveLength(1)
+    const body = world.bodyOf(yaRegistrado, yaRegistrado, { numeroCuenta: '5234900077' })
+    await world.file(yaRegistrado, body, ofBank)
+    await world.step(2)
+    expect(await activeOf(yaRegistrado)).toMatchObject([{ ultimosDigitos: '0077' }])
+    expect((await client.registro({ token: yaRegistrado })).cuentas).toHaveLength(2)
+    // The same account again is the same account.
+    await world.file(
+      yaRegistrado,
+      world.bodyOf(yaRegistrado, yaRegistrado, { numeroCuenta: '5234900077', isActive: false }),
+      ofBank,
+    )
+    await world.step(2)
+    expect((await client.registro({ token: yaRegistrado })).cuentas).toHaveLength(2)
+  })
+
+  it('gives a branch an active account beside that of its company', async () => {
+    const matias = '12765431-k'
+    const body = world.bodyOf(matias, '76543210-3')
+    const [empresa] = body.empresas
+    const [cuenta] = body.cuentas
+    if (!empresa || !cuenta) throw new Error('The body lists nothing')
+    const guid = systemIds.uuid()
+    const sucursal = {
+      guid,
+      idEmpresa: empresa.id,
+      name: 'Talca',
+      regionid: '07',
+      cityId: '07101',
+      phone: '712340120',
+      street: 'Uno Sur',
+      number: '990',
+      office: '',
+    }
+    const ofBranch = { ...cuenta, id: systemIds.uuid(), branchId: guid, numeroCuenta: '5234900002' }
+    const whole = { ...body, sucursales: [sucursal], cuentas: [cuenta, ofBranch] }
+    await world.file(matias, whole, [...ofCompany, 'certificado_banco'])
+    await world.step(2)
+    expect((await activeOf(matias)).map(({ branchName }) => branchName)).toEqual([null, 'Talca'])
+  })
+})
+
+describe('«Descartada» (flows §4: 4) says why', () => {
+  const { ajena, cerrada } = cuentasPorRegistrar
+  it.each([
+    ['titular_distinto', cuentaAjena, cuentaAjena, ofBank, wireAccount(ajena)],
+    ['cuenta_cerrada', cuentaCerrada, cuentaCerrada, ofBank, wireAccount(cerrada)],
+    ['con_caja', conCaja, conCaja, ofBank, {}],
+    ['no_es_empleador', noDaTrabajo, noDaTrabajo, ofBank, {}],
+    ['en_tramite', contadora, enTramite, [...ofCompany, 'poder'], {}],
+    ['sin_poder', contadora, sinPoder, [...ofCompany, 'poder'], {}],
+  ] as const)('%s', async (motivoDescarte, run, rut, papers, cuenta) => {
+    const id = await world.file(run, world.bodyOf(run, rut, cuenta), papers)
+    await world.step(2)
+    expect(await world.see(run, id)).toMatchObject({
+      ...{ estadoSolicitud: 'rechazada', codigoEstado: 4, estaDescartada: 1, motivoDescarte },
+      ...{ empresaDescartada: 'Empleador de Prueba', cuentasActivas: 0 },
+    })
+    expect(await activeOf(run)).toEqual([])
+  })
+
+  it('counts what was withdrawn as discarded too', async () => {
+    const id = await world.file(cuentaCerrada, world.bodyOf(cuentaCerrada, cuentaCerrada), [])
+    await client.desistir({
+      token: cuentaCerrada,
+      params: { idSolicitud: id },
+      idempotencyKey: world.nextKey(),
+    })
+    expect(await world.see(cuentaCerrada, id)).toMatchObject({ codigoEstado: 4, estaDescartada: 1 })
+  })
+})
+
+describe('a paper', () => {
+  it('that cannot be read is asked for again, and the request stays pending', async () => {
+    const id = await world.file(representante, world.bodyOf(representante, ilegible), ofCompany)
+    await world.step(2)
+    expect(await world.see(representante, id)).toMatchObject({
+      codigoEstado: 0,
+      observacion: { documentos: [{ tipo: 'certificado_banco' }] },
+    })
+    const idDocumento = await world.upload(representante, id, 'certificado_banco')
+    await client.responderObservacion({
+      token: representante,
+      params: { idSolicitud: id },
+      idempotencyKey: world.nextKey(),
+      body: { comentario: '', idDocumentos: [idDocumento] },
+    })
+    await world.step(1)
+    expect(await world.see(representante, id)).toMatchObject({ codigoEstado: 2 })
+  })
+
+  it('that a company owes is asked for: a certificate for each account, deed and validity', async () => {
+    const id = await world.file(representante, world.bodyOf(representante, sinPoder), ofBank)
+    await world.step(12)
+    expect((await world.see(representante, id)).observacion?.documentos.map(({ tipo }) => tipo)).toEqual([
+      'escritura',
+      'vigencia',
+    ])
+  })
+})
+
+describe('a registration is refused', () => {
+  const send = (token: Run, body: SolicitudRegistro) =>
+    client.ingresarSolicitud({ token, idempotencyKey: world.nextKey(), body })
+
+  it('for somebody else, and if the user type does not fit who is registered (flows §5)', async () => {
+    await expect(send(contadora, world.bodyOf(repostera, repostera))).rejects.toMatchObject({
+      name: 'NoAutorizado',
+    })
+    const body = world.bodyOf(contadora, sinPoder)
+    const asPerson = { ...body, persona: { ...body.persona, type: 'persona-natural' as const } }
+    await expect(send(contadora, asPerson)).rejects.toMatchObject({ name: 'NoAutorizado' })
+    const asOther = { ...body, persona: { ...body.persona, type: 'otra' as never } }
+    await expect(send(contadora, asOther)).rejects.toMatchObject({ name: 'SolicitudInvalida' })
+  })
+
+  it('with two active accounts of one company, or with an account of a company that is not there', async () => {
+    const body = world.bodyOf(contadora, sinPoder)
+    const [cuenta] = body.cuentas
+    if (!cuenta) throw new Error('The body lists no account')
+    const twice = { ...body, cuentas: [cuenta, { ...cuenta, id: systemIds.uuid() }] }
+    await expect(send(contadora, twice)).rejects.toMatchObject({ name: 'SolicitudInvalida' })
+    const astray = { ...body, cuentas: [{ ...cuenta, idEmpresa: systemIds.uuid() }] }
+    await expect(send(contadora, astray)).rejects.toMatchObject({ name: 'SolicitudInvalida' })
+  })
+
+  it('is unknown to others', async () => {
+    const id = await world.file(contadora, world.bodyOf(contadora, sinPoder), [])
+    await expect(world.see(repostera, id)).rejects.toMatchObject({ name: 'NoEncontrada' })
+  })
+})

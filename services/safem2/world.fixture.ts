@@ -1,0 +1,113 @@
+import { createCountry } from '#country/country.ts'
+import { type Run, runToWire } from '#domain/run.ts'
+import { createClient } from '#platform/contract/client.ts'
+import { systemIds } from '#platform/ids.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { migrateService } from '../bundled-services.ts'
+import { createTestHouse, silentLog } from '../testing.ts'
+import type { SolicitudRegistro, TipoDocumentoRegistro } from './contract.ts'
+import { safem2 } from './institution.ts'
+
+type Cuenta = SolicitudRegistro['cuentas'][number]
+
+/** The bundled register on its own database, with the people of the stories, on Monday 23 November 2026. */
+export async function createSafem2World() {
+  const { key, contract, bundled } = safem2
+  const { database } = await testDatabase()
+  const { house, clock, portal } = createTestHouse(database)
+  const { handler, tick } = bundled.create(house)
+  await migrateService(database, key)
+  const country = createCountry({ seed: 'prueba', today: '2026-11-23', size: 0 })
+  // Seeding twice must not change existing data.
+  await bundled.seed?.(database, { country, reference: house.reference })
+  await bundled.seed?.(database, { country, reference: house.reference })
+  const client = createClient(contract, { baseUrl: 'http://s.test', fetch: handler, log: silentLog })
+  let keys = 0
+  return {
+    client,
+    country,
+    database,
+    portal,
+    nextKey: () => `clave-${String(++keys).padStart(6, '0')}`,
+
+    /** The registration of one employer with one active account. */
+    bodyOf(run: Run, rut: Run, cuenta: Partial<Cuenta> = {}): SolicitudRegistro {
+      const idEmpresa = systemIds.uuid()
+      const place = { regionId: '07', cityId: '07101' }
+      return {
+        persona: {
+          ...runToWire(run),
+          nombres: 'Persona',
+          apellidos: 'De Prueba',
+          direccion: 'Uno Norte',
+          numero: '845',
+          poblacionVilla: '',
+          localidad: '',
+          idRegion: '07',
+          idComuna: '07101',
+          telefono: '712340120',
+          correo: '',
+          type: run === rut ? 'persona-natural' : 'persona-juridica',
+        },
+        empresas: [
+          {
+            id: idEmpresa,
+            ...runToWire(rut),
+            name: 'Empleador de Prueba',
+            street: 'Uno Norte',
+            number: '845',
+            sector: '',
+            ...place,
+            locality: '',
+            phone: '712340120',
+            email: '',
+          },
+        ],
+        sucursales: [],
+        cuentas: [
+          {
+            id: systemIds.uuid(),
+            idEmpresa,
+            branchId: null,
+            banco: 37,
+            tipoCuenta: 1,
+            numeroCuenta: '5234900001',
+            isActive: true,
+            ...cuenta,
+          },
+        ],
+        documentos: [],
+      }
+    },
+
+    /** Files a registration with these papers; returns its id. */
+    async file(token: Run, body: SolicitudRegistro, papers: readonly TipoDocumentoRegistro[]) {
+      const { idSolicitud } = await client.ingresarSolicitud({ token, idempotencyKey: this.nextKey(), body })
+      for (const tipo of papers) await this.upload(token, idSolicitud, tipo)
+      return idSolicitud
+    },
+
+    /** Uploads a paper and returns its id. */
+    async upload(token: Run, idSolicitud: string, tipo: TipoDocumentoRegistro): Promise<string> {
+      const idDocumento = systemIds.uuid()
+      await client.subirDocumento({
+        token,
+        params: { idSolicitud, idDocumento },
+        query: { tipo, nombre: `${tipo}.pdf` },
+        body: { bytes: new TextEncoder().encode('%PDF-1.7 prueba'), mediaType: 'application/pdf' },
+      })
+      return idDocumento
+    },
+
+    /** Reads a request. */
+    see: (token: Run, idSolicitud: string) => client.consultarSolicitud({ token, params: { idSolicitud } }),
+
+    /** Advances every request by this many steps. */
+    async step(times: number): Promise<void> {
+      for (let n = 0; n < times; n++) {
+        clock.advance(house.stepMs)
+        await tick?.()
+      }
+    },
+  }
+}
