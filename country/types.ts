@@ -63,6 +63,8 @@ export interface Persona {
   puntajeFocalizacion?: number
   /** The exemption from the 7 % set by a story; for other people, their pensions' discount tells. */
   exencionSalud?: ExencionSalud
+  /** Her subsidy as a young worker (procedures §5220). */
+  subsidioJoven?: SubsidioJoven
   /** Her early retirement after heavy work, with its complement (procedures, sibs). */
   trabajoPesado?: { readonly complementoClp: number }
   /** The fund of police or armed forces that pays her a pension. */
@@ -281,6 +283,16 @@ export interface ExencionSalud {
   requestNumber?: string
   /** Days since she sent a pending request. */
   solicitudDaysAgo?: number
+}
+
+/** A subsidy to a young worker's contribution, granted or requested at a branch (procedures §5220). */
+export interface SubsidioJoven {
+  /** First month that is paid; absent if it was not granted. */
+  desde?: IsoMonth
+  /** Days since she sent a request that waits. */
+  solicitudDaysAgo?: number
+  /** Months to come whose contribution her employer will not pay. */
+  faltaran?: readonly IsoMonth[]
 }
 
 /** A power to collect on behalf of another person (procedures §114807), listed with the principal. */

@@ -30,6 +30,7 @@ import { visits } from './visits.ts'
 import { widow } from './widow.ts'
 import { workAccident } from './work-accident.ts'
 import { yearlyAllowance } from './yearly-allowance.ts'
+import { youngWorkers } from './young-workers.ts'
 
 // Adults with a story have a ClaveÚnica.
 const adultAge = 18
@@ -75,6 +76,7 @@ export function makeStories(tools: StoryTools): Stories {
     ['Asignación familiar de independientes', independents(tools)],
     ['Informe de deudas', debtors()],
     ['Asignación maternal', maternity(tools)],
+    ['Trabajadores jóvenes', youngWorkers(tools)],
   ]
   const sets = topics.map(([, set]) => set)
   const isCast = ({ run }: { run: Run }) => castRuns.includes(run)
