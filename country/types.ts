@@ -339,8 +339,18 @@ export interface Empresa {
   cuentas: CuentaBancaria[]
   deudas: DeudaPrevisional[]
   mutual: 'ACHS' | 'Mutual de Seguridad CChC' | 'IST' | 'ISL'
+  /** Its earlier requests for the subsidy to who hires young workers (procedures §5433v2), filed at a branch. */
+  subsidioContratacion?: readonly SolicitudContratacion[]
   /** Its compensation fund (CCAF), which pays family allowances instead of the IPS. */
   caja?: 'Caja Los Andes' | 'Caja La Araucana' | 'Caja Los Héroes' | 'Caja 18 de Septiembre'
+}
+
+/** An employer's request for young workers. */
+export interface SolicitudContratacion {
+  readonly daysAgo: number
+  readonly trabajadores: readonly Run[]
+  /** It was decided; otherwise it waits. */
+  readonly resuelta: boolean
 }
 
 /** One month of contributions owed for one worker (procedures §70652). */

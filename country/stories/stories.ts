@@ -30,6 +30,7 @@ import { visits } from './visits.ts'
 import { widow } from './widow.ts'
 import { workAccident } from './work-accident.ts'
 import { yearlyAllowance } from './yearly-allowance.ts'
+import { youngEmployers } from './young-employers.ts'
 import { youngWorkers } from './young-workers.ts'
 
 // Adults with a story have a ClaveÚnica.
@@ -77,6 +78,7 @@ export function makeStories(tools: StoryTools): Stories {
     ['Informe de deudas', debtors()],
     ['Asignación maternal', maternity(tools)],
     ['Trabajadores jóvenes', youngWorkers(tools)],
+    ['Empresas que contratan jóvenes', youngEmployers(tools)],
   ]
   const sets = topics.map(([, set]) => set)
   const isCast = ({ run }: { run: Run }) => castRuns.includes(run)

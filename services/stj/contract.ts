@@ -3,6 +3,8 @@ import { defineContract } from '#platform/contract/contract.ts'
 import { eventoSchemaOf } from '../requests/evento.ts'
 import { requestOperations } from '../requests/operations.ts'
 import { hasRightVerifier, isoDateSchema, rutFields } from '../value-types.ts'
+import { contratacionOperations } from './contratacion/operations.ts'
+import { contratacionEventoSchema } from './contratacion/schemas.ts'
 import {
   afpSchema,
   cartolaSchema,
@@ -64,6 +66,7 @@ export const stjContract = defineContract({
       reply: cartolaSchema,
       errors: { NoEncontrada: { status: 404, description: 'Quien llama no está en los registros.' } },
     },
+    ...contratacionOperations,
     ...requestOperations({
       base,
       solicitud: solicitudSchema,
@@ -78,6 +81,28 @@ export const stjContract = defineContract({
 /** Event sent to the portal when a request changes, or the subsidy that it gave. */
 export const eventoStjSchema = eventoSchemaOf(resumenSchema, ['suspendida', 'reanudada', 'extinguida'])
 
+/** The same of an employer's request; `en_evaluacion`, `aprobada_total` and `aprobada_parcial` are its own names. */
+export const eventoContratacionSchema = eventoSchemaOf(contratacionEventoSchema, [
+  'en_evaluacion',
+  'aprobada_total',
+  'aprobada_parcial',
+])
+
+export type EventoContratacion = z.output<typeof eventoContratacionSchema>
+export type {
+  CodigoValida,
+  ContratacionDetalle,
+  ContratacionEnLista,
+  Empleador,
+  EmpresaPropia,
+  EstadoContratacion,
+  MotivoNoPago,
+  MotivoRechazoContratacion,
+  PagoContratacion,
+  SolicitudContratacion,
+  TipoDocumentoContratacion,
+  TrabajadorPedido,
+} from './contratacion/schemas.ts'
 export type EventoStj = z.output<typeof eventoStjSchema>
 export type EstadoTrabajador = z.output<typeof estadoTrabajadorSchema>
 export type SituacionTrabajador = z.output<typeof situacionTrabajadorSchema>

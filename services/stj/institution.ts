@@ -1,5 +1,8 @@
+import { z } from 'zod'
 import { defineInstitution } from '../institution.ts'
-import { eventoStjSchema, stjContract } from './contract.ts'
+import { eventoContratacionSchema, eventoStjSchema, stjContract } from './contract.ts'
+import { seedContratacion } from './contratacion/demo.ts'
+import { contratacionKey } from './contratacion/desk.ts'
 import { seedStj } from './demo.ts'
 import { createStjService } from './service.ts'
 
@@ -10,8 +13,12 @@ export const stj = defineInstitution({
   bundled: {
     desk: true,
     migrations: true,
-    seed: seedStj,
+    otherDesks: [contratacionKey],
+    async seed(database, from) {
+      await seedStj(database, from)
+      await seedContratacion(database, from)
+    },
     create: house => createStjService(house),
   },
-  events: { schema: eventoStjSchema },
+  events: { schema: z.union([eventoStjSchema, eventoContratacionSchema]) },
 })

@@ -9,7 +9,7 @@ import type { CallReason } from '#platform/contract/call-reason.ts'
 import type { Caller } from '#platform/contract/call-types.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import { createService, type ServiceOptions } from '#platform/contract/service.ts'
-import { createAccessLog } from '../access-log.ts'
+import { createAccessLog, shownAccesos } from '../access-log.ts'
 import type { House, RunningInstitution } from '../institution.ts'
 import { createDesk } from '../requests/desk.ts'
 import { isOpen } from '../requests/estados.ts'
@@ -17,6 +17,7 @@ import { deskSchema } from '../requests/migrate-desk.ts'
 import type { Request } from '../requests/request.ts'
 import { cartolaOf } from './cartola.ts'
 import { type EstadoTrabajador, type SituacionTrabajador, stjContract } from './contract.ts'
+import { createContratacion } from './contratacion/service.ts'
 import { empleadoresDe, mesesCotizados, ultimoMes } from './cotizaciones.ts'
 import { estadoDe } from './curso.ts'
 import { type Abierto, deskDefinition, key, type Mesa, solicitudes, subsidioDe, temaOf } from './desk.ts'
@@ -44,6 +45,7 @@ export function createStjService(
   const definition = deskDefinition(abierto)
   const desk = createDesk(definition, house)
   const log = createAccessLog({ schema: deskSchema(key), institucion: definition.institucion }, house)
+  const contratacion = createContratacion(house, abierto)
   const today = () => isoDateInChile(clock.now())
 
   /** The caller's record, her access written down. */
@@ -56,6 +58,17 @@ export function createStjService(
 
   const handlers = {
     ...desk.handlers,
+    ...contratacion.handlers,
+
+    // Workers and employers have separate desks, but people see one institution.
+    async quienVioMisDatos(call: Call) {
+      const own = await desk.handlers.quienVioMisDatos(call)
+      const other = await contratacion.listAccesos(call.caller.run)
+      const accesos = [...own.accesos, ...other.accesos].sort((one, two) =>
+        two.ocurridoEn.localeCompare(one.ocurridoEn),
+      )
+      return { accesos: accesos.slice(0, shownAccesos) }
+    },
 
     async consultarTrabajador({ query }: { query: RunOnWire & { fechaNacimiento: IsoDate } }) {
       const found = await findTrabajador(database, runFromWire(query))
@@ -81,7 +94,13 @@ export function createStjService(
       return cartolaOf(found, subsidioDe(found, request), await findEmpleadores(database, ruts), today())
     },
   }
-  return { handler: createService(stjContract, handlers, house), tick: desk.tick }
+  return {
+    handler: createService(stjContract, handlers, house),
+    async tick() {
+      await desk.tick()
+      await contratacion.tick()
+    },
+  }
 }
 
 interface Standing {
