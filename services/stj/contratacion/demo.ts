@@ -3,7 +3,7 @@ import { giros } from '#country/companies.ts'
 import type { Country, Empresa, Persona } from '#country/types.ts'
 import { regionOfComuna } from '#domain/chile-codes.ts'
 import { addDays } from '#domain/dates.ts'
-import { type Run, runToWire, splitRun } from '#domain/run.ts'
+import { isCompanyRut, type Run, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import type { ReferenceData } from '../../reference-data.ts'
@@ -21,9 +21,6 @@ interface From {
 
 /** Namespace of deterministic ids for demonstration data. */
 const demoNamespace = '0d0b6f0a-7c52-4f5e-9d6a-54330000aaaa'
-
-/** RUTs of companies begin here; smaller ones are people's. */
-const firstCompanyNumber = 50_000_000
 
 /** Fills empty tables with the country's employers and their earlier requests; the workers must be there. */
 export async function seedContratacion(database: Database, from: From): Promise<void> {
@@ -53,7 +50,7 @@ function registradoDe(empresa: Empresa, from: From): EmpleadorRegistrado {
 function empleadorDe(empresa: Empresa, { country, reference }: From): Empleador {
   const { rut, razonSocial, representante, domicilio, telefono, correo, giro, codigoSii } = empresa
   const person = country.persona(representante)
-  const isNatural = splitRun(rut).numero < firstCompanyNumber
+  const isNatural = !isCompanyRut(rut)
   const names = reference.nombresTerritorio(domicilio.comuna)
   return {
     ...{ tipo: isNatural ? 'natural' : 'juridica', ...runToWire(rut), razonSocial },
