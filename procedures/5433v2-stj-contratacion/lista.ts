@@ -81,7 +81,7 @@ function readRow(
 ): { trabajador?: Trabajador; problem?: string } {
   const run = parseRun(cell('rut'))
   if (!run || isCompanyRut(run))
-    return { problem: `el RUN «${cell('rut')}» no existe. Escríbalo con guion, por ejemplo 20543001-5.` }
+    return { problem: `el RUN «${cell('rut')}» no existe. Escríbalo con guion, por ejemplo 20543001-6.` }
   if (!cell('nombres') || !cell('apellido_paterno'))
     return { problem: 'falta el nombre o el primer apellido.' }
   const nacimiento = readDay(cell('fecha_nacimiento'))

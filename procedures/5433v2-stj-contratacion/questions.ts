@@ -118,7 +118,7 @@ export const trabajadoresQuestions = {
       run: ask.run({
         of: 'persona',
         label: 'RUN',
-        missing: 'Escriba el RUN de la persona, por ejemplo 20.543.001-5.',
+        missing: 'Escriba el RUN de la persona, por ejemplo 20.543.001-6.',
       }),
       nacimiento: ask.date({
         label: 'Fecha de nacimiento',
