@@ -7,9 +7,9 @@ import { stjContract } from '#services/stj/contract.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
 import { solicitud } from './solicitud.ts'
 import { deliver, solicitudOf } from './submit.ts'
-import { type Calls, createProcedureWorld, type Fixture, fixtureOf, fixtures } from './testing/world.ts'
+import { type Calls, createProcedureWorld, fixtureOf, fixtures } from './testing/world.ts'
 
-const { client, deliveryOf, fill, goTo, portal, step } = await createProcedureWorld()
+const { client, deliveryOf, fill, goTo, portal, servicesOf, step } = await createProcedureWorld()
 const filed = fixtures.filter(({ outcome }) => outcome === undefined)
 const { representante, mandataria, vina } = youngEmployerRuns
 const { imprenta } = youngEmployerRuts
@@ -49,6 +49,9 @@ describe('validaTrabajador (flows §7; procedures §5433v2)', () => {
   })
 
   it('is told to the worker, and to nobody else', async () => {
+    await servicesOf(representante).stj.validaTrabajador({
+      query: { rut_trabajador: number(hiredRuns.ana), rut_empleador: number(imprenta) },
+    })
     const { accesos } = await client.quienVioMisDatos({ token: hiredRuns.ana })
     expect(accesos.map(({ operacion, por }) => [operacion, por.rut])).toContainEqual([
       'validaTrabajador',
@@ -106,11 +109,9 @@ describe('each fixture', () => {
       estado_solicitud: fixture.expected.estado,
       motivoRechazo: null,
     })
-    const tipos = portal.events.flatMap(({ evento }) =>
-      (evento as { idSolicitud: string }).idSolicitud === first.idSolicitud
-        ? [(evento as { tipo: string }).tipo]
-        : [],
-    )
+    const tipos = portal.received
+      .filter(({ idSolicitud }) => idSolicitud === first.idSolicitud)
+      .map(({ tipo }) => tipo)
     expect(tipos).toEqual(['en_evaluacion', fixture.expected.estado])
   })
 
@@ -123,13 +124,10 @@ describe('each fixture', () => {
 const accepted: Calls = { validaTrabajador: async () => ({ codigoValida: 0 }) }
 
 describe('what the institution decides by itself', () => {
-  const rejected = async (
-    name: string,
-    change: (body: ReturnType<typeof solicitudOf>) => ReturnType<typeof solicitudOf>,
-    token: Run,
-  ) => {
+  const rejected = async (name: string, token: Run) => {
     const fixture = fixtureOf(name)
-    const body = change(solicitudOf(deliveryOf(fixture, await fill(fixture))))
+    const way = await fill(fixture, accepted)
+    const body = solicitudOf(deliveryOf(fixture, way))
     const key = `clave-otra-${name}-${token}`
     const { id_solicitud } = await client.processReq({ token, idempotencyKey: key, body })
     await step(2)
@@ -137,11 +135,11 @@ describe('what the institution decides by itself', () => {
   }
 
   it('refuses a request without a power of who does not represent the employer', async () => {
-    expect(await rejected('mandataria', body => body, mandataria)).toBe('no_representa')
+    expect(await rejected('mandataria', mandataria)).toBe('no_representa')
   })
 
   it('refuses a request for people who are already in another one', async () => {
-    expect(await rejected('minimal', body => body, representante)).toBe('sin_trabajador_aceptado')
+    expect(await rejected('minimal', representante)).toBe('sin_trabajador_aceptado')
   })
 
   it('shows a request to the representative, and to no stranger', async () => {
@@ -212,14 +210,14 @@ describe('the payments (procedures §5433)', () => {
 })
 
 describe('the institution’s silence', () => {
-  const archivo: Fixture = fixtureOf('archivo')
+  const mandate = fixtureOf('mandataria')
 
   it('stops the way on the first page: without the employer nobody knows what to ask', async () => {
     expect(solicitud.pages[0]?.verifySilence).toBe('stop')
   })
 
   it('keeps a list that could not be checked, and goes on', async () => {
-    const { walk, visited, stoppedAt } = await fill(archivo, { validaTrabajador: silent })
+    const { walk, visited, stoppedAt } = await fill(mandate, { validaTrabajador: silent })
     expect(stoppedAt).toBeUndefined()
     expect(walk.complete).toBe(true)
     expect(visited.find(({ id }) => id === 'trabajadores')).toMatchObject({ pending: true })

@@ -10,7 +10,7 @@ import type { ReferenceData } from '../../reference-data.ts'
 import { decisionDay } from '../../requests/decision-day.ts'
 import { findTrabajador } from '../store.ts'
 import { contratacionDesk, contrataciones, temasDe } from './desk.ts'
-import { review } from './review.ts'
+import { type ContratacionFacts, review } from './review.ts'
 import type { Empleador, SolicitudContratacion, TrabajadorPedido } from './schemas.ts'
 import { type EmpleadorRegistrado, findEmpleador, insertEmpleadores, isEmpty } from './store.ts'
 
@@ -98,12 +98,10 @@ async function insertRequests(tx: Queryable, empresa: Empresa, { country }: From
       at,
     )
     if (!told.resuelta) continue
-    const trabajadores = new Map(
-      await Promise.all(
-        told.trabajadores.map(
-          async run => [run, { situacion: await findTrabajador(tx, run), yaPedido: false }] as const,
-        ),
-      ),
+    const trabajadores: ContratacionFacts['trabajadores'] = new Map(
+      await inTurn(told.trabajadores, async run => {
+        return [run, { situacion: await findTrabajador(tx, run), yaPedido: false }] as const
+      }),
     )
     const facts = { empleador: registered, abierto: true, trabajadores }
     const decision = review({ request: reviewed, history: [], documentos: [], facts, today: fechaIngreso })
@@ -159,4 +157,14 @@ function trabajadorDe(persona: Persona): TrabajadorPedido {
     renta_bruta: first?.rentaImponibleClp ?? 0,
     fecha_inicio_contrato: `${first?.desde ?? '2026-01'}-01`,
   }
+}
+
+/** One after the other: a transaction has one connection. */
+async function inTurn<One, Result>(
+  all: readonly One[],
+  make: (one: One) => Promise<Result>,
+): Promise<Result[]> {
+  const made: Result[] = []
+  for (const one of all) made.push(await make(one))
+  return made
 }
