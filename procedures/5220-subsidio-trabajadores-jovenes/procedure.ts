@@ -16,7 +16,6 @@ import { tipoDocumentoLabels } from './words.ts'
 
 /** A request that was not filed here, from the institution's data. */
 const foreign = foreignRequest({
-  noun: 'solicitud',
   title: 'Su solicitud',
   listPath: paths.solicitudes,
   hrefOf: id => hrefTo(paths.solicitud, { id }),
