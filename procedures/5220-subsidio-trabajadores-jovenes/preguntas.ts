@@ -58,6 +58,15 @@ export const empleadoresQuestions = {
 
 /** Pension, health and accident insurance, and the paper of a new employer (flows §3, prevision). */
 export const previsionQuestions = {
+  // First where it is asked: the others are known and folded.
+  contrato: ask.documents({
+    label: tipoDocumentoLabels.contrato,
+    hint: 'Del empleador que aún no paga cotizaciones por usted. Si no lo tiene, el IPS se lo pide después.',
+    missing: 'Agregue el contrato.',
+    optional: true,
+    maxFiles: 3,
+    maxBytes: maxDocumentBytes,
+  }),
   afp: ask.choice({
     style: 'select',
     label: 'Su AFP',
@@ -78,14 +87,6 @@ export const previsionQuestions = {
     hint: 'Lo elige su empleador. Está en su contrato, o pregúntele.',
     missing: 'Elija el seguro de accidentes de su trabajo.',
     options: mutualOptions,
-  }),
-  contrato: ask.documents({
-    label: tipoDocumentoLabels.contrato,
-    hint: 'Es de un empleador que aún no paga cotizaciones por usted. Sirve una foto clara. Si no lo tiene ahora, el IPS se lo pide después.',
-    missing: 'Agregue el contrato.',
-    optional: true,
-    maxFiles: 3,
-    maxBytes: maxDocumentBytes,
   }),
 }
 

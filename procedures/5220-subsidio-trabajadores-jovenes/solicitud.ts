@@ -90,9 +90,11 @@ export const solicitud = defineForm<Services>({
   })
   .page('prevision', {
     path: paths.prevision,
-    title: 'Su previsión',
+    title: c =>
+      hasNewEmpleador(c.answers.empleadores.lista, c.consulted.gate)
+        ? 'Contrato y previsión'
+        : 'Su previsión',
     shortTitle: 'Previsión',
-    lead: 'Pensión, salud y accidentes del trabajo. Las tres van en su liquidación de sueldo.',
     questions: previsionQuestions,
     when: { contrato: c => hasNewEmpleador(c.answers.empleadores.lista, c.consulted.gate) },
     prefill: ({ consulted: { gate } }) => ({
