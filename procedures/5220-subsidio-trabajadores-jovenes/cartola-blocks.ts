@@ -12,7 +12,7 @@ type Mes = CartolaStj['meses'][number]
 const { contributions } = requisitosSubsidioJovenes
 
 /** How the subsidy stands: what is next, why it stopped, or that it ended. */
-export function estadoBlocks({ subsidio, proximo }: CartolaStj): readonly Block[] {
+export function estadoBlocks({ subsidio, proximo, depositadoClp }: CartolaStj): readonly Block[] {
   switch (subsidio?.estado) {
     case 'vigente':
       return proximo
@@ -20,8 +20,8 @@ export function estadoBlocks({ subsidio, proximo }: CartolaStj): readonly Block[
             {
               kind: 'notice',
               tone: 'info',
-              title: 'El aporte sigue',
-              text: `El próximo depósito es el ${formatDate(proximo.fecha)}, si su empleador paga la cotización de ${formatMonth(proximo.mes)}.`,
+              title: depositadoClp > 0 ? 'El aporte sigue' : 'Usted tiene el subsidio',
+              text: `El ${depositadoClp > 0 ? 'próximo' : 'primer'} depósito es el ${formatDate(proximo.fecha)}, si su empleador paga la cotización de ${formatMonth(proximo.mes)}.`,
             },
             { kind: 'remind', date: proximo.fecha, text: 'Depósito en mi cuenta de la AFP' },
           ]
@@ -98,6 +98,7 @@ const isDeposit = (estado: Mes['estado']) => estado === 'depositado' || estado =
 
 function figureBlocks({ depositadoClp, afp, meses, cotizaciones }: CartolaStj): readonly Block[] {
   const done = meses.filter(({ estado }) => estado === 'depositado').length
+  if (meses.length === 0) return []
   return [
     {
       kind: 'figure',
@@ -120,7 +121,7 @@ function tableOf(meses: readonly Mes[], caption: string): readonly Block[] {
         .toReversed()
         .map(({ mes, empleador, montoClp, fecha, estado }) => [
           capitalized(formatMonth(mes)),
-          empleador || 'Ninguno',
+          empleador || 'No consta',
           formatClp(montoClp),
           isDeposit(estado) ? formatListDate(fecha) : 'No hubo',
           estadosMes[estado],

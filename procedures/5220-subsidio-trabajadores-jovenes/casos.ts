@@ -28,7 +28,7 @@ const approvedText = ({ montoClp, desde, fechaPago }: Data) =>
   montoClp &&
   desde &&
   fechaPago &&
-  `Son ${formatClp(Number(montoClp))} al mes desde ${formatMonth(desde)}. El primer depósito es el ${formatDate(fechaPago)}.`
+  `Son ${formatClp(Number(montoClp))} al mes desde ${formatMonth(desde)}. El primer depósito es el ${formatDate(fechaPago)}, si su empleador paga la cotización.`
 
 const paidText = ({ montoClp, fechaPago }: Data) =>
   montoClp &&

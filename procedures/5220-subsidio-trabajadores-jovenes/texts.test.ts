@@ -135,7 +135,7 @@ describe('what a person who may ask reads', () => {
 describe('what is said of a request', () => {
   it('a granted one has amount, first month and day of the first deposit, to be remembered', () => {
     expect(states.events.aprobada?.text?.(granted)).toBe(
-      'Son $26.950 al mes desde noviembre de 2026. El primer depósito es el 21 de diciembre de 2026.',
+      'Son $26.950 al mes desde noviembre de 2026. El primer depósito es el 21 de diciembre de 2026, si su empleador paga la cotización.',
     )
     expect(told('aprobada', granted)).toContainEqual(
       expect.objectContaining({ kind: 'remind', date: '2026-12-21' }),
@@ -166,11 +166,17 @@ describe('the statement', () => {
     expect(estadoBlocks(cartolaWith({ proximo: null }))).toEqual([])
   })
 
+  it('tells who was just granted it when the first deposit comes, and no sum', () => {
+    const fresh = cartolaWith({ depositadoClp: 0, meses: [] })
+    expect(readableText(estadoBlocks(fresh))).toContain('El primer depósito es el 21 de diciembre de 2026')
+    expect(pageBlocks(fresh)).toEqual([])
+  })
+
   it('says of a month without deposit that there was none, newest month first', () => {
     const [table] = pageBlocks(cartolaWith({})).filter(block => block.kind === 'table')
     expect(table?.kind === 'table' && table.rows[0]?.slice(0, 4)).toEqual([
       'Octubre de 2026',
-      'Ninguno',
+      'No consta',
       '$0',
       'No hubo',
     ])
