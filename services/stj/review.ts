@@ -1,7 +1,7 @@
-import { type Run, runFromWire } from '#domain/run.ts'
+import { runFromWire } from '#domain/run.ts'
 import { subsidioJovenesClp } from '#law/trabajador-joven.ts'
 import type { Decision, Review } from '../requests/request.ts'
-import { mesSiguiente } from './cotizaciones.ts'
+import { empleadoresDe, mesSiguiente, ultimoMes } from './cotizaciones.ts'
 import { cambiosDe, mesesDeSubsidio } from './curso.ts'
 import type { Mesa } from './desk.ts'
 import { requisitoQueFalta } from './requisitos.ts'
@@ -35,10 +35,9 @@ export function review({ request, facts, documentos }: Review<Mesa>): Decision<M
   if (!abierto) return refuse('cerrado')
   const falta = trabajador ? requisitoQueFalta(trabajador, fechaIngreso) : 'sin_empleo'
   if (falta || !trabajador) return refuse(falta ?? 'sin_empleo')
-  const known = new Set(trabajador.periodos.map(({ rutEmpleador }) => rutEmpleador))
-  const isKnown = (rut: Run) => known.has(rut)
+  const known = empleadoresDe(trabajador, ultimoMes(fechaIngreso))
   const hasContract = documentos.some(({ tipo }) => tipo === 'contrato')
-  if (!hasContract && !solicitud.empleadores.every(one => isKnown(runFromWire(one))))
+  if (!hasContract && !solicitud.empleadores.every(one => known.includes(runFromWire(one))))
     return {
       kind: 'observar',
       mensaje: 'Un empleador que usted anotó aún no paga cotizaciones por usted. Mande su contrato.',
