@@ -1,6 +1,7 @@
 import { formatListDate } from '#domain/dates.ts'
+import { formatPhone } from '#domain/phone.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
-import type { SummaryRow } from '#engine/block.ts'
+import type { KnownFact } from '#engine/block.ts'
 import { type DeliveryOf, defineForm } from '#engine/define-form.ts'
 import { accountErrors } from '#engine/kinds/bank-account.ts'
 import { whenAnswered } from '../answered.ts'
@@ -70,6 +71,7 @@ export const pages = defineForm<Services>({
     path: paths.contacto,
     title: 'Contacto y papeles',
     shortTitle: 'Contacto y papeles',
+    lead: ({ verified }) => contactLead(verified.empresa),
     questions: contactoQuestions,
     when: {
       telefonoEmpresa: (_c, { contactoDiferente }) => contactoDiferente === true,
@@ -146,14 +148,20 @@ export type Delivered = DeliveryOf<typeof pages>
 
 const ownOf = (gate: Inicio | undefined) => gate?.empresas ?? []
 
-function contactFacts(empresa: EmpresaVerificada | undefined) {
+/** How the IPS reaches the employer, so that the first question can be answered. */
+function contactLead(empresa: EmpresaVerificada | undefined): string {
+  if (!empresa) return ''
+  const { telefono, email } = empresa.empleador
+  return email
+    ? `El IPS tiene de quien contrata el teléfono ${formatPhone(telefono)} y el correo ${email}.`
+    : `El IPS tiene de quien contrata el teléfono ${formatPhone(telefono)}.`
+}
+
+function contactFacts(empresa: EmpresaVerificada | undefined): readonly KnownFact[] {
   if (!empresa) return []
-  const { razonSocial, telefono, email, direccion, numeracion, nomcomuna } = empresa.empleador
-  const rows: SummaryRow[] = [
-    { label: 'Quien contrata', lines: [razonSocial] },
-    { label: 'Dirección', lines: [`${direccion} ${numeracion}, ${nomcomuna}`] },
-    { label: 'Teléfono', lines: [telefono] },
-    { label: 'Correo', lines: [email || 'No consta'] },
+  const { razonSocial, direccion, numeracion, nomcomuna } = empresa.empleador
+  return [
+    { label: 'Quien contrata', value: razonSocial, source: 'IPS' },
+    { label: 'Dirección', value: `${direccion} ${numeracion}, ${nomcomuna}`, source: 'IPS' },
   ]
-  return rows.map(({ label, lines }) => ({ label, value: lines.join(' '), source: 'IPS' }))
 }

@@ -35,26 +35,20 @@ const papel = { maxFiles: 1, maxBytes: maxPaperBytes }
 
 /** How to reach who asks and the company, and the papers. */
 export const contactoQuestions = {
-  telefono: { ...contactQuestions.telefono, label: 'Su teléfono' },
-  correo: {
-    ...contactQuestions.correo,
-    label: 'Su correo',
-    hint: 'Para avisarle la respuesta. Si no tiene, déjelo en blanco.',
-  },
   contactoDiferente: ask.yesNo({
-    label: '¿El teléfono y el correo de la empresa son otros?',
-    summaryLabel: 'El contacto de la empresa es otro',
-    missing: 'Elija si el contacto de la empresa es otro.',
-    yesLabel: 'Sí, son otros',
-    noLabel: 'No, están bien',
+    label: '¿Quiere que el IPS use otro contacto?',
+    summaryLabel: 'Otro contacto de quien contrata',
+    missing: 'Elija si quiere que el IPS use otro contacto.',
+    yesLabel: 'Sí, otro',
+    noLabel: 'No, ese está bien',
   }),
   telefonoEmpresa: ask.phone({
-    label: 'Teléfono de la empresa',
-    missing: 'Escriba el teléfono de la empresa, por ejemplo 2 2654 3300.',
+    label: 'Teléfono de quien contrata',
+    missing: 'Escriba el teléfono de quien contrata, por ejemplo 2 2654 3300.',
   }),
   correoEmpresa: ask.email({
-    label: 'Correo de la empresa',
-    missing: 'Escriba el correo de la empresa, por ejemplo nombre@correo.cl.',
+    label: 'Correo de quien contrata',
+    missing: 'Escriba el correo de quien contrata, por ejemplo nombre@correo.cl.',
     optional: true,
   }),
   escritura: ask.documents({
@@ -75,6 +69,12 @@ export const contactoQuestions = {
     missing: 'Agregue el poder.',
     ...papel,
   }),
+  telefono: { ...contactQuestions.telefono, label: 'Su teléfono' },
+  correo: {
+    ...contactQuestions.correo,
+    label: 'Su correo',
+    hint: 'Para avisarle la respuesta. Si no tiene, déjelo en blanco.',
+  },
 }
 
 /** The workers: typed, or the text of a file. */
