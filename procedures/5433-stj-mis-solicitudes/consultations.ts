@@ -16,7 +16,7 @@ import { readSearch, requestsBlocks, stateCell } from '../parts/request-search.t
 import { silenceBlocks } from '../parts/silence.ts'
 import { pagosPage } from './pagos.ts'
 import { paths } from './paths.ts'
-import { askEmpresas, askSolicitud, type Services } from './registro.ts'
+import { askEmpresas, askSolicitud, type Services, withoutId } from './registro.ts'
 
 type Reach = ConsultationReach<Services>
 
@@ -29,11 +29,6 @@ export const consultations: readonly Consultation<Services>[] = [
   { id: 'solicitud', path: paths.solicitud, load: loadOne, instead: withoutId },
   pagosPage,
 ]
-
-/** The address of a request needs its id; without one it leads to the list. */
-export async function withoutId({ query, hrefOf }: Reach): Promise<string | undefined> {
-  return query.get('id') === '' ? hrefOf(paths.solicitudes) : undefined
-}
 
 async function loadList(reach: Reach): Promise<ConsultationView | undefined> {
   const { services, query, hrefOf } = reach

@@ -9,9 +9,8 @@ import { unlessNamed, whenAnswered } from '../answered.ts'
 import { csv } from '../csv.ts'
 import { pageLinks, pageSize, readPageNumber } from '../list-filters.ts'
 import { silenceBlocks } from '../parts/silence.ts'
-import { withoutId } from './consultations.ts'
 import { paths } from './paths.ts'
-import { askSolicitud, type Services } from './registro.ts'
+import { askSolicitud, type Services, withoutId } from './registro.ts'
 
 type Reach = ConsultationReach<Services>
 
@@ -27,7 +26,7 @@ const estadoNames: Readonly<Record<PagoContratacion['estado'], string>> = {
 export const pagosPage: Consultation<Services> = {
   id: 'pagos',
   path: paths.pagos,
-  instead: reach => withoutId(reach),
+  instead: withoutId,
   async load(reach) {
     const [found, reply] = await Promise.all([askSolicitud(reach), ask(reach)])
     if (!found) return undefined

@@ -2,6 +2,7 @@ import type { ConsultationReach } from '#engine/consultation.ts'
 import type { ContratacionDetalle, EmpresaPropia } from '#services/stj/contract.ts'
 import { unlessNamed, whenAnswered } from '../answered.ts'
 import type { ProcedureServices } from '../services.ts'
+import { paths } from './paths.ts'
 
 export type Services = Pick<ProcedureServices, 'stj'>
 
@@ -26,4 +27,9 @@ export async function askSolicitud({
     ),
   )
   return reply ? reply.found : 'silent'
+}
+
+/** The address of a request needs its id; without one it leads to the list. */
+export async function withoutId({ query, hrefOf }: ConsultationReach<Services>): Promise<string | undefined> {
+  return query.get('id') === '' ? hrefOf(paths.solicitudes) : undefined
 }

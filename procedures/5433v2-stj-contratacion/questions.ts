@@ -140,7 +140,7 @@ export const trabajadoresQuestions = {
   }),
   archivo: ask.textFile({
     label: 'La lista, fila por fila',
-    summaryLabel: 'La lista',
+    summaryLabel: 'Las personas, fila por fila',
     fileLabel: 'Archivo con la lista',
     hint: `Un archivo CSV de hasta 1 MB. La primera fila dice: ${columnas.join(';')}.`,
     missing: 'Suba el archivo, o pegue aquí las filas de su planilla.',

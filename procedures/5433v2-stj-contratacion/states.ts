@@ -78,7 +78,7 @@ export const states: CaseDefinition = {
     aprobada_parcial: {
       label: 'Aprobada en parte',
       tone: 'exito',
-      text: 'El IPS aprobó el subsidio por algunas personas de la lista. Abajo ve por quiénes, y por qué no por las otras.',
+      text: 'El IPS aprobó el subsidio por algunas personas de la lista. En la solicitud ve por quiénes, y por qué no por las otras.',
       final: true,
       on: {},
       may: {},

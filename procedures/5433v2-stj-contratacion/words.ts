@@ -29,7 +29,8 @@ export const motivoRechazoTexts: Readonly<Record<MotivoRechazoContratacion, stri
     'El subsidio ya no recibe solicitudes nuevas. Pregunte en el 101 por el Subsidio Unificado al Empleo.',
   no_representa:
     'No está claro que usted representa a la empresa. Haga otra solicitud con el poder, o pida que la haga el representante legal.',
-  sin_trabajador_aceptado: 'Ninguna persona de la lista cumple. Abajo dice por qué, persona por persona.',
+  sin_trabajador_aceptado:
+    'Ninguna persona de la lista cumple. En la solicitud ve por qué, persona por persona.',
   cotizaciones_atrasadas:
     'La empresa debe cotizaciones de los últimos tres meses. Páguelas en Previred y haga otra solicitud.',
 }

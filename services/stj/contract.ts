@@ -100,8 +100,6 @@ export type {
   MotivoRechazoContratacion,
   PagoContratacion,
   SolicitudContratacion,
-  TipoDocumentoContratacion,
-  TrabajadorPedido,
 } from './contratacion/schemas.ts'
 export type EventoStj = z.output<typeof eventoStjSchema>
 export type EstadoTrabajador = z.output<typeof estadoTrabajadorSchema>

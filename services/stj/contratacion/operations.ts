@@ -76,7 +76,7 @@ const frontendOperations = {
       flagrl: z.int().min(0).max(1).describe('1 si quien pide dice que es el representante legal'),
     }),
     reply: z.object({
-      empleador: empleadorSchema,
+      empleador: empleadorSchema.describe('Quien contrata, como consta'),
       esRepresentanteLegal: z.boolean().describe('Si quien pide figura como representante legal'),
       cotizacionesAtrasadas: z
         .array(z.string())
