@@ -200,7 +200,12 @@ describe('createCountry', () => {
         expect(representative?.representa).toContain(empresa.rut)
         expect(representative?.fechaDefuncion).toBeUndefined()
         for (const worker of country.trabajadores(empresa.rut)) {
-          expect(worker.cotizaciones.at(-1)?.rutEmpleador).toBe(empresa.rut)
+          const until = worker.cotizaciones
+            .map(({ hasta }) => hasta)
+            .sort()
+            .at(-1)
+          const current = worker.cotizaciones.filter(({ hasta }) => hasta === until)
+          expect(current.map(({ rutEmpleador }) => rutEmpleador)).toContain(empresa.rut)
         }
         for (const { trabajador } of empresa.deudas) {
           expect(country.trabajadores(empresa.rut).map(({ run }) => run)).toContain(trabajador)

@@ -63,6 +63,8 @@ export interface Persona {
   puntajeFocalizacion?: number
   /** The exemption from the 7 % set by a story; for other people, their pensions' discount tells. */
   exencionSalud?: ExencionSalud
+  /** Her subsidy as a young worker (procedures §5220). */
+  subsidioJoven?: SubsidioJoven
   /** Her early retirement after heavy work, with its complement (procedures, sibs). */
   trabajoPesado?: { readonly complementoClp: number }
   /** The fund of police or armed forces that pays her a pension. */
@@ -285,6 +287,16 @@ export interface ExencionSalud {
   solicitudDaysAgo?: number
 }
 
+/** A subsidy to a young worker's contribution, granted or requested at a branch (procedures §5220). */
+export interface SubsidioJoven {
+  /** First month that is paid; absent if it was not granted. */
+  desde?: IsoMonth
+  /** Days since she sent a request that waits. */
+  solicitudDaysAgo?: number
+  /** Months to come whose contribution her employer will not pay. */
+  faltaran?: readonly IsoMonth[]
+}
+
 /** A power to collect on behalf of another person (procedures §114807), listed with the principal. */
 export interface Poder {
   apoderado: Run
@@ -329,8 +341,18 @@ export interface Empresa {
   cuentas: CuentaBancaria[]
   deudas: DeudaPrevisional[]
   mutual: 'ACHS' | 'Mutual de Seguridad CChC' | 'IST' | 'ISL'
+  /** Its earlier requests for the subsidy to who hires young workers (procedures §5433v2), filed at a branch. */
+  subsidioContratacion?: readonly SolicitudContratacion[]
   /** Its compensation fund (CCAF), which pays family allowances instead of the IPS. */
   caja?: 'Caja Los Andes' | 'Caja La Araucana' | 'Caja Los Héroes' | 'Caja 18 de Septiembre'
+}
+
+/** An employer's request for young workers. */
+export interface SolicitudContratacion {
+  readonly daysAgo: number
+  readonly trabajadores: readonly Run[]
+  /** It was decided; otherwise it waits. */
+  readonly resuelta: boolean
 }
 
 /** One month of contributions owed for one worker (procedures §70652). */

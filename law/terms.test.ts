@@ -50,6 +50,9 @@ import {
 import { sufDurationMonths, sufLapseMonths, sufRshPercent } from './subsidio-familiar.ts'
 import {
   decisionSubsidioJovenes,
+  depositoSubsidioJovenes,
+  plazoSubsidioJovenes,
+  rentaMaximaSubsidioJovenesClp,
   requisitosSubsidioJovenes,
   subsidioJovenesAbierto,
 } from './trabajador-joven.ts'
@@ -135,6 +138,14 @@ describe('what the descriptions of the procedures say', () => {
     })
     expect(decisionSubsidioJovenes).toEqual({ employerDays: 40, workerMonths: 4 })
     expect(subsidioJovenesAbierto.at('2026-11-21')).toBe(true)
+    expect(rentaMaximaSubsidioJovenesClp.entrada('2026-11-21')).toBe(830_329)
+    expect(rentaMaximaSubsidioJovenesClp.permanencia('2026-11-21')).toBe(1_107_106)
+    expect(plazoSubsidioJovenes('2026-11-23')).toBe('2027-03-23')
+  })
+
+  it('deposits the part of a young worker on the 20th of the next month, or the next working day', () => {
+    expect(depositoSubsidioJovenes('2026-10')).toBe('2026-11-20')
+    expect(depositoSubsidioJovenes('2026-11')).toBe('2026-12-21')
   })
 
   it('of the Pase Cultural by year, and does not trust the rules of one year in another', () => {

@@ -1,4 +1,7 @@
+import { addMonths, type IsoDate } from '#domain/dates.ts'
+import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import { datedFigure } from './dated.ts'
+import { ingresoMinimoClp } from './ingresos-minimos.ts'
 
 /**
  * Monthly subsidy for a young worker's contribution, and for her employer. Pesos. Closed to new requests, so its
@@ -37,3 +40,31 @@ export const requisitosSubsidioJovenes = {
 
 /** Days to decide on an employer's request (procedures §5433v2), and months for a worker's (§5220). */
 export const decisionSubsidioJovenes = { employerDays: 40, workerMonths: 4 } as const
+
+/**
+ * Highest pay with which a worker is granted the subsidy (`entrada`) or goes on having it (`permanencia`), on a day.
+ * Pesos, rounded down (procedures §5220: 1,5 and 2 minimum incomes).
+ */
+export const rentaMaximaSubsidioJovenesClp = {
+  entrada: (on: IsoDate) => timesIngresoMinimo(requisitosSubsidioJovenes.entryIngresosMinimos, on),
+  permanencia: (on: IsoDate) => timesIngresoMinimo(requisitosSubsidioJovenes.stayIngresosMinimos, on),
+} as const
+
+/** Old months of a statement are judged by the oldest known minimum income. */
+function timesIngresoMinimo(times: number, on: IsoDate): number {
+  return Math.floor(times * ingresoMinimoClp.nearest(on))
+}
+
+/** Day of the next month on which the contribution's part of a month is deposited. Our own choice: no source says it. */
+export const diaDepositoSubsidioJovenes = 20
+
+/** Day on which the part of a month (`2026-10`) reaches the AFP: the 20th of the next month, or the next working day. */
+export function depositoSubsidioJovenes(mes: string): IsoDate {
+  const next = addMonths(`${mes}-01`, 1).slice(0, 7)
+  return workingDayOnOrAfter(`${next}-${diaDepositoSubsidioJovenes}`)
+}
+
+/** Last day to decide on a worker's request (procedures §5220). */
+export function plazoSubsidioJovenes(fechaIngreso: IsoDate): IsoDate {
+  return workingDayOnOrAfter(addMonths(fechaIngreso, decisionSubsidioJovenes.workerMonths))
+}

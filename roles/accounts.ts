@@ -21,7 +21,11 @@ export function institutionAccount(key: string): string {
 }
 
 const institutions: readonly Account[] = allInstitutions.flatMap(({ key, bundled }) => {
-  const schemas = [...(bundled.migrations ? [schemaOf(key)] : []), ...(bundled.desk ? [deskSchema(key)] : [])]
+  const schemas = [
+    ...(bundled.migrations ? [schemaOf(key)] : []),
+    ...(bundled.desk ? [deskSchema(key)] : []),
+    ...(bundled.otherDesks ?? []).map(deskSchema),
+  ]
   return schemas.length === 0 ? [] : [{ name: institutionAccount(key), signsIn: 'never' as const, schemas }]
 })
 

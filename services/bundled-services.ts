@@ -26,6 +26,7 @@ export async function migrateServices(databaseOf: DatabaseOf): Promise<void> {
 export async function migrateService(database: Database, key: string): Promise<void> {
   const bundled = allInstitutions.find(institution => institution.key === key)?.bundled
   if (bundled?.desk) await migrateDesk(database, key)
+  for (const other of bundled?.otherDesks ?? []) await migrateDesk(database, other)
   if (bundled?.migrations)
     await migrate(database, { owner: key, folder: join(projectRoot, 'services', key, 'migrations') })
 }
@@ -117,7 +118,9 @@ export function createBundledServices(options: BundledServicesOptions): BundledS
   const trim = async () => {
     const today = isoDateInChile(options.clock.now())
     const before = new Date(`${addMonths(today, -accesosKeptMonths)}T00:00:00Z`)
-    for (const { key } of allInstitutions) await trimAccesos(databaseOf(key), key, before)
+    for (const { key, bundled } of allInstitutions)
+      for (const desk of [key, ...(bundled.otherDesks ?? [])])
+        await trimAccesos(databaseOf(key), desk, before)
   }
 
   return {

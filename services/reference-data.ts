@@ -1,6 +1,7 @@
 import type { NombresTerritorio } from '#domain/address.ts'
 import { regionOfComuna } from '#domain/chile-codes.ts'
 import type { IsoDate } from '#domain/dates.ts'
+import { bancos } from './formas-de-pago/bancos.ts'
 import { nextPaymentDates } from './formas-de-pago/fechas.ts'
 import { findLugaresPago } from './formas-de-pago/service.ts'
 import type { FechaPago, LugarPago } from './lugar-pago.ts'
@@ -10,6 +11,12 @@ import { comunas, regiones } from './territorio/service.ts'
 export interface ReferenceData {
   /** Names of a comuna and its region, by the comuna's code. */
   nombresTerritorio(codigoComuna: string): NombresTerritorio
+  /** The 16 regions, from north to south. */
+  regiones(): readonly { readonly id: string; readonly nombre: string }[]
+  /** The comunas of a region; none if no region has that code. */
+  comunas(regionId: string): readonly { readonly id: string; readonly nombre: string }[]
+  /** Banks where an account may be opened today, by name. */
+  bancos(): readonly { readonly codigo: number; readonly nombre: string }[]
   /** Places for collecting benefits in cash; all if neither is given. */
   lugaresPago(where: { regionId?: string | undefined; comunaId?: string | undefined }): LugarPago[]
   /** The next three payment dates. */
@@ -23,6 +30,9 @@ export const referenceData: ReferenceData = {
     const comuna = comunas.find(candidate => candidate.id === codigoComuna)?.nombre ?? ''
     return region === undefined ? { comuna } : { comuna, region }
   },
+  regiones: () => regiones,
+  comunas: regionId => comunas.filter(comuna => comuna.regionId === regionId),
+  bancos: () => bancos.filter(({ activo }) => activo),
   lugaresPago: findLugaresPago,
   fechasPago: today => nextPaymentDates(today, 3),
 }

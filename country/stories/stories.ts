@@ -32,6 +32,8 @@ import { visits } from './visits.ts'
 import { widow } from './widow.ts'
 import { workAccident } from './work-accident.ts'
 import { yearlyAllowance } from './yearly-allowance.ts'
+import { youngEmployers } from './young-employers.ts'
+import { youngWorkers } from './young-workers.ts'
 
 // Adults with a story have a ClaveÚnica.
 const adultAge = 18
@@ -79,6 +81,8 @@ export function makeStories(tools: StoryTools): Stories {
     ['Asignación maternal', maternity(tools)],
     ['Registro de empresas', registeringEmployers()],
     ['Registro de empresas', trayEmployers()],
+    ['Trabajadores jóvenes', youngWorkers(tools)],
+    ['Empresas que contratan jóvenes', youngEmployers(tools)],
   ]
   const sets = topics.map(([, set]) => set)
   const isCast = ({ run }: { run: Run }) => castRuns.includes(run)

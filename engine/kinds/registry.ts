@@ -16,7 +16,7 @@ import { place, slot } from './offered.ts'
 import { period } from './period.ts'
 import { rows } from './rows.ts'
 import { run } from './run.ts'
-import { longText, text } from './text.ts'
+import { longText, text, textFile } from './text.ts'
 
 const kinds = {
   text,
@@ -38,6 +38,7 @@ const kinds = {
   address,
   bankAccount,
   documents,
+  textFile,
   declaration,
   slot,
   place,

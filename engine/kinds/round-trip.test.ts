@@ -95,6 +95,10 @@ const kinds: Readonly<Record<Question['kind'], { question: Question; answers: fc
     question: ask.longText(said),
     answers: fc.array(words, { minLength: 1, maxLength: 4 }).map(lines => lines.join('\n')),
   },
+  textFile: {
+    question: ask.textFile({ ...said, fileLabel: 'Archivo' }),
+    answers: fc.array(words, { minLength: 1, maxLength: 4 }).map(lines => lines.join('\n')),
+  },
   run: { question: ask.run({ ...said, of: 'persona' }), answers: runs },
   date: { question: ask.date(said), answers: dates },
   month: { question: ask.month(said), answers: months },

@@ -29,6 +29,7 @@ import { GroupField } from './group-field.tsx'
 import { PlaceFieldOf, RowsFieldOf, SlotFieldOf } from './offered-fields.tsx'
 import { EmailsFieldOf, heldEmail, heldParts, PeriodFieldOf } from './part-fields.tsx'
 import { regionsWithComunas } from './territory.ts'
+import { TextFileField } from './text-file-field.tsx'
 
 /** What drawing a question needs besides the question. */
 export interface FieldSurroundings {
@@ -185,6 +186,8 @@ export function FieldOf({ view, around, asHeading = false }: FieldOfProps) {
       )
     case 'documents':
       return <DocumentsField view={view} question={question} uploadHref={around.uploadHref} />
+    case 'textFile':
+      return <TextFileField view={view} question={question} base={base} />
     case 'declaration':
       return (
         <Declaration

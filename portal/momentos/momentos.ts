@@ -215,7 +215,7 @@ export const moments: readonly Moment[] = [
       {
         ficha: '5220',
         title: 'Si tiene entre 18 y 35 años',
-        text: 'Vea si todavía le corresponde un aporte a su cuenta de pensión.',
+        text: 'El Estado puede poner una parte de su cotización. Vea si le corresponde y pídala.',
         done: sent('5220'),
       },
     ],

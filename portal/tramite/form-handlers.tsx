@@ -7,7 +7,7 @@ import type { Pages } from '../http/pages.ts'
 import { runsIn } from './asked-runs.ts'
 import { drawPage } from './draw-page.tsx'
 import { elsewhere, isElsewhere } from './elsewhere.ts'
-import { draftRefOf, type FormPlace, uploadLimits } from './form-place.ts'
+import { draftRefOf, type FormPlace, textFileBytes, uploadLimits } from './form-place.ts'
 import type { TramiteParts } from './parts.ts'
 import { drawStop } from './stops.tsx'
 import { tooManyEnquiries } from './too-many-enquiries.tsx'
@@ -51,6 +51,7 @@ export async function takeAnswers(
       run: visit.person.run,
       procedureId: place.procedure.head.id,
       limitsOf: name => uploadLimits(page, name),
+      textBytesOf: name => textFileBytes(page, name),
     })
     return {
       input,

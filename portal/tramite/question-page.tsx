@@ -95,5 +95,5 @@ const isFolded = ({ kind }: Block) => kind === 'details'
 function takesFiles(question: Question): boolean {
   return question.kind === 'group'
     ? Object.values(question.item).some(takesFiles)
-    : question.kind === 'documents'
+    : question.kind === 'documents' || question.kind === 'textFile'
 }

@@ -1,5 +1,10 @@
+import { formatClp } from '#domain/money.ts'
 import { ingresoMinimoClp } from '#law/ingresos-minimos.ts'
-import { subsidioJovenesClp } from '#law/trabajador-joven.ts'
+import {
+  rentaMaximaSubsidioJovenesClp,
+  subsidioJovenesAbierto,
+  subsidioJovenesClp,
+} from '#law/trabajador-joven.ts'
 import { clpOn, clpRow } from '../catalog/amount-rows.ts'
 import type { Ficha } from '../catalog/types.ts'
 import { askForReview, askInBranch, byPhone, byVideo, cedula, free, ley20255 } from '../catalog/ways.ts'
@@ -14,49 +19,71 @@ export const ficha: Ficha = {
   chileAtiendeNumber: '5220',
   summary: 'Un aporte de cada mes a la cuenta de pensión de los jóvenes que trabajan.',
   what: [
-    'En 2026 este subsidio ya no recibe solicitudes nuevas. Desde el 1 de octubre de 2026 lo reemplaza el Subsidio Unificado al Empleo.',
-    'Si usted ya lo tiene, aquí se explica cómo sigue. El dinero no se lo dan en la mano. Va a su cuenta en la AFP (administradora de fondos de pensiones).',
+    'El Estado pone una parte de la cotización de los jóvenes que trabajan con contrato. El dinero no se lo dan en la mano. Va a su cuenta en la AFP (administradora de fondos de pensiones).',
     on =>
       `El aporte es de ${clpOn(subsidioJovenesClp, on)} al mes. Se paga por un máximo de 24 cotizaciones.`,
     'Sigue mientras su sueldo no pase de 2 ingresos mínimos. Si falta una cotización, se detiene.',
     'Se puede tener junto con el Subsidio al Empleo Joven y el Bono al Trabajo de la Mujer.',
+    on =>
+      subsidioJovenesAbierto.at(on)
+        ? 'La ley lo cierra en 2026. Desde el 1 de octubre de 2026 lo reemplaza el Subsidio Unificado al Empleo. Este portal es una demostración y todavía recibe solicitudes.'
+        : 'En 2026 este subsidio dejó de recibir solicitudes. Desde el 1 de octubre de 2026 lo reemplaza el Subsidio Unificado al Empleo. Si usted ya lo tiene, sigue hasta juntar 24 cotizaciones.',
   ],
   who: [
-    'Para entrar se pedía todo lo que sigue.',
+    'Para tenerlo se pide todo lo que sigue.',
     'Tener entre 18 y 35 años.',
-    'Trabajar con contrato.',
-    'Ganar hasta 1,5 veces el ingreso mínimo.',
+    'Trabajar con contrato, y no para el Estado.',
+    on =>
+      `Ganar hasta ${formatClp(rentaMaximaSubsidioJovenesClp.entrada(on))} al mes. Son 1,5 ingresos mínimos.`,
     'Tener menos de 24 cotizaciones en la AFP.',
     'Tener pagadas o declaradas las cotizaciones de pensión, de salud y de accidentes del trabajo.',
   ],
-  need: [cedula, 'Su contrato o una liquidación de sueldo.'],
+  need: [
+    cedula,
+    'Los datos de su empleador, si todavía no paga cotizaciones por usted. Están en su contrato.',
+    'En ese caso, también el contrato o una liquidación de sueldo.',
+  ],
   how: [
-    askInBranch('Quiero saber de mi subsidio para trabajadores jóvenes'),
+    {
+      channel: 'online',
+      steps: [
+        'Escriba en este portal el número de su cédula y su fecha de nacimiento. Le decimos si puede pedirlo.',
+        'Entre con su ClaveÚnica, la clave única del Estado. Si no puede, le decimos por qué.',
+        'Revise sus datos, sus empleadores y su previsión.',
+        'Revise todo y envíe. Guarde el número de su solicitud.',
+        'Cuando lo tenga, vea aquí cada depósito.',
+      ],
+    },
+    askInBranch('Quiero pedir el subsidio para trabajadores jóvenes'),
     byVideo('Quiero saber de mi subsidio para trabajadores jóvenes'),
     byPhone,
   ],
   cost: free,
-  term: 'La respuesta a una solicitud podía tardar hasta 4 meses.',
+  term: 'La respuesta puede tardar hasta 4 meses.',
   validity: 'Dura hasta juntar 24 cotizaciones.',
   amounts: on => [
     clpRow('Aporte de cada mes a su cuenta', subsidioJovenesClp, on),
     clpRow('Ingreso mínimo de cada mes', ingresoMinimoClp, on),
   ],
   rejections: [
+    { reason: 'Tiene otra edad.', remedy: 'Pregunte en el 101 por otros subsidios al empleo.' },
     {
-      reason: 'Ya no se reciben solicitudes.',
-      remedy: 'Pregunte en el 101 por el Subsidio Unificado al Empleo.',
+      reason: 'Su sueldo pasa del monto máximo.',
+      remedy: 'Si baja, haga otra solicitud. Si ya tenía el aporte, sigue solo.',
     },
-    { reason: 'Su sueldo pasó del monto máximo.', remedy: 'Si baja, pregunte si el aporte puede volver.' },
     { reason: 'Ya juntó 24 cotizaciones.', remedy: 'El aporte llegó a su fin. No tiene que hacer nada.' },
     {
+      reason: 'Trabaja por su cuenta o para el Estado.',
+      remedy: 'Si firma un contrato con una empresa o una persona, pídalo entonces.',
+    },
+    {
       reason: 'Falta una cotización.',
-      remedy: 'Hable con su empleador. Cuando la pague, pida que revisen su caso.',
+      remedy: 'Hable con su empleador. Cuando la pague, haga otra solicitud.',
     },
     askForReview,
   ],
   law: [ley20255, { name: 'Ley 21.808', about: 'Subsidio Unificado al Empleo.' }],
-  updatedAt: '2026-11-21',
+  updatedAt: '2026-11-22',
   similar: ['5433', '5433v2'],
   palabras: [
     'stj',

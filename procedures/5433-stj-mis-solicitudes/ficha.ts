@@ -12,14 +12,24 @@ export const ficha: Ficha = {
   what: [
     'El Estado paga un subsidio a quienes dan trabajo a jóvenes. Lo paga el Instituto de Previsión Social (IPS).',
     'Con esta consulta, el empleador ve sus solicitudes. Ve qué jóvenes fueron aceptados y la razón de los que no. También ve los pagos de cada mes.',
-    'En 2026 el subsidio ya no recibe solicitudes nuevas. Desde el 1 de octubre de 2026 lo reemplaza el Subsidio Unificado al Empleo.',
   ],
   who: ['Empleadores que ya pidieron el subsidio.', 'Quien representa a la empresa.'],
   need: [
     'El RUT de la empresa, o sea, el número con que paga impuestos.',
     'El carné de quien la representa.',
   ],
-  how: [askInBranch('Quiero saber de mis pagos por contratar jóvenes'), byPhone],
+  how: [
+    {
+      channel: 'online',
+      steps: [
+        'Vea las solicitudes de su empresa.',
+        'Abra una para ver a cada joven, aceptado o no.',
+        'Vea los pagos de cada mes y descárguelos en una planilla.',
+      ],
+    },
+    askInBranch('Quiero saber de mis pagos por contratar jóvenes'),
+    byPhone,
+  ],
   cost: free,
   term: 'La consulta no tiene espera.',
   rejections: [

@@ -1,5 +1,5 @@
 import { ingresoMinimoClp } from '#law/ingresos-minimos.ts'
-import { subsidioJovenesClp } from '#law/trabajador-joven.ts'
+import { subsidioJovenesAbierto, subsidioJovenesClp } from '#law/trabajador-joven.ts'
 import { clpOn, clpRow } from '../catalog/amount-rows.ts'
 import type { Ficha } from '../catalog/types.ts'
 import { askForReview, askInBranch, byPhone, free, ley20255 } from '../catalog/ways.ts'
@@ -13,10 +13,13 @@ export const ficha: Ficha = {
   visibleTo: 'todos',
   summary: 'Un pago mensual a quien da trabajo a jóvenes que recién parten.',
   what: [
-    'En 2026 este subsidio ya no recibe solicitudes nuevas. Desde el 1 de octubre de 2026 lo reemplaza el Subsidio Unificado al Empleo.',
     on =>
       `Lo paga el Instituto de Previsión Social (IPS) al empleador. Es de ${clpOn(subsidioJovenesClp, on)} al mes por cada joven, por sus primeras 24 cotizaciones.`,
     'El empleador tiene que pagar a tiempo las cotizaciones de cada joven. Si paga tarde, pierde ese mes.',
+    on =>
+      subsidioJovenesAbierto.at(on)
+        ? 'La ley lo cierra en 2026. Desde el 1 de octubre de 2026 lo reemplaza el Subsidio Unificado al Empleo. Este portal es una demostración y todavía recibe solicitudes.'
+        : 'En 2026 este subsidio dejó de recibir solicitudes. Desde el 1 de octubre de 2026 lo reemplaza el Subsidio Unificado al Empleo.',
   ],
   who: [
     'Personas o empresas que dan trabajo.',
@@ -31,9 +34,20 @@ export const ficha: Ficha = {
     'El poder de quien hace el trámite, si no es el representante.',
     'La lista de los jóvenes.',
   ],
-  how: [askInBranch('Quiero saber del subsidio por contratar jóvenes'), byPhone],
+  how: [
+    {
+      channel: 'online',
+      steps: [
+        'Elija la empresa. Si no la representa, agregue el poder.',
+        'Escriba los datos de los jóvenes, o suba una planilla.',
+        'Diga cómo se paga y envíe. El IPS responde persona por persona.',
+      ],
+    },
+    askInBranch('Quiero saber del subsidio por contratar jóvenes'),
+    byPhone,
+  ],
   cost: free,
-  term: 'La respuesta a una solicitud tardaba hasta 40 días.',
+  term: 'El IPS responde en 40 días.',
   validity: 'Se paga por las primeras 24 cotizaciones de cada joven.',
   amounts: on => [
     clpRow('Pago mensual, por joven', subsidioJovenesClp, on),

@@ -25,6 +25,8 @@ const reachedByFaults: Readonly<Record<string, readonly string[]>> = {
   funico: ['elegir'],
   /** The institution does not answer. */
   '102077': ['error'],
+  /** The law takes no more requests, which is a figure of `law/`; `services/stj/institution.db.test.ts` closes it. */
+  '5220': ['cerrado', 'error'],
   /**
    * Only registered officials can open a desk, so one is removed from the register while she attends; and everybody who
    * can sign in is an adult on record. `procedure.db.test.ts` reaches both.
@@ -48,6 +50,7 @@ describe.each([
   '5678',
   'pasecultural',
   'requisitosSuf',
+  '5220',
 ])('every outcome of %s', id => {
   const procedure = procedures.get(id)
   const fixtures = fixturesOf(id)

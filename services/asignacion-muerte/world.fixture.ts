@@ -31,6 +31,9 @@ export const pdf = { bytes: new TextEncoder().encode('%PDF-1.7 prueba'), mediaTy
 
 const reference: ReferenceData = {
   nombresTerritorio: () => ({ comuna: 'Recoleta', region: 'Metropolitana de Santiago' }),
+  regiones: () => [],
+  comunas: () => [],
+  bancos: () => [],
   lugaresPago: () => [],
   fechasPago: today => [{ fecha: today, cierre: today }],
 }

@@ -4,9 +4,9 @@ import { regionOfComuna } from '#domain/chile-codes.ts'
 import { addDays, ageOn, type IsoDate } from '#domain/dates.ts'
 import { runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
-import { addWorkingDays } from '#domain/working-days.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import type { ReferenceData } from '../reference-data.ts'
+import { decisionDay } from '../requests/decision-day.ts'
 import { deskDefinition, solicitudes, temaOf } from './desk.ts'
 import type { Exencion } from './requisitos.ts'
 import { insertRegistrados, isEmpty, type Registrado } from './store.ts'
@@ -111,7 +111,7 @@ async function insertWaiting(tx: Queryable, registrado: Registrado, fechaIngreso
     temas: [temaOf(run)],
     ingresadaEn: at,
     fechaIngreso,
-    plazo: addWorkingDays(fechaIngreso, deskDefinition.decisionWorkingDays),
+    plazo: decisionDay(deskDefinition, fechaIngreso),
     proximoPaso: null,
     solicitud: {
       ...runToWire(run),

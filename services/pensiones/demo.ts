@@ -3,8 +3,9 @@ import type { Country, Persona } from '#country/types.ts'
 import { addDays, addMonths, daysBetween, type IsoDate } from '#domain/dates.ts'
 import { runOfNumber, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
-import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
+import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { decisionDay } from '../requests/decision-day.ts'
 import { deskDefinition, solicitudes, temaOf } from './desk.ts'
 import { type Imponente, insertImponentes, isEmpty } from './registro-store.ts'
 import type { SolicitudRecibida } from './wire-schemas.ts'
@@ -142,7 +143,7 @@ async function insertWaiting(tx: Queryable, country: Country): Promise<void> {
     temas: [temaOf('5230', esperando)],
     ingresadaEn: new Date(`${fechaIngreso}T15:00:00Z`),
     fechaIngreso,
-    plazo: addWorkingDays(fechaIngreso, deskDefinition.decisionWorkingDays),
+    plazo: decisionDay(deskDefinition, fechaIngreso),
     proximoPaso: null,
     solicitud,
     datos: {

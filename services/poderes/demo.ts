@@ -3,9 +3,10 @@ import type { Country, Persona, Poder } from '#country/types.ts'
 import { addDays, ageOn, type IsoDate } from '#domain/dates.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
-import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
+import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import { lastDayOfPoder } from '#law/cobro.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { decisionDay } from '../requests/decision-day.ts'
 import { deskDefinition, type Mesa, poderes, temaOf } from './desk.ts'
 import { insertRegistradas, insertReparo, isEmpty, type Registrada } from './registro-store.ts'
 import type { SolicitudPoder } from './wire-schemas.ts'
@@ -151,7 +152,7 @@ async function insert(tx: Queryable, { persona }: Country, told: Told) {
     temas: [temaOf(told.mandante, told.apoderado)],
     ingresadaEn: instantOf(told.presentado),
     fechaIngreso: told.presentado,
-    plazo: addWorkingDays(told.presentado, deskDefinition.decisionWorkingDays),
+    plazo: decisionDay(deskDefinition, told.presentado),
     proximoPaso: null,
     solicitud: solicitudOf(told, datos),
     datos,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isoDateInChile } from '#domain/dates.ts'
-import { addWorkingDays, filingDate } from '#domain/working-days.ts'
+import { filingDate } from '#domain/working-days.ts'
 import type { CallReason } from '#platform/contract/call-reason.ts'
 import type { Caller } from '#platform/contract/call-types.ts'
 import type { BinaryContent } from '#platform/contract/contract.ts'
@@ -8,6 +8,7 @@ import { namedError } from '#platform/contract/contract-errors.ts'
 import { sniffDocument } from '#platform/files/sniff-document.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { AccessLog, LoggedCall } from '../access-log.ts'
+import { decisionDay } from './decision-day.ts'
 import { type EstadoSolicitud, isOpen } from './estados.ts'
 import type { DeskTypes, Request } from './request.ts'
 import { type ListQuery, takesDocuments } from './request-store.ts'
@@ -137,7 +138,7 @@ async function file<T extends DeskTypes>(
       huella,
       ingresadaEn: clock.now(),
       fechaIngreso,
-      plazo: addWorkingDays(fechaIngreso, definition.decisionWorkingDays),
+      plazo: decisionDay(definition, fechaIngreso),
       proximoPaso: nextStepAt({ clock, stepMs }),
       solicitud: body,
     })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addDays } from '#domain/dates.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { createTestHouse } from '../testing.ts'
 import { createDesk } from './desk.ts'
@@ -47,7 +48,7 @@ function definitionOf(key: string, changes: Partial<DeskDefinition<Beca>> = {}):
 
 const { database } = await testDatabase()
 const { house, clock, portal } = createTestHouse(database)
-const keys = ['beca', 'bono', 'subsidio-prueba', 'mensual-prueba'] as const
+const keys = ['beca', 'bono', 'subsidio-prueba', 'mensual-prueba', 'cambios-prueba'] as const
 for (const key of keys) await migrateDesk(database, key)
 const beca = createDesk(definitionOf('beca'), house)
 const bono = createDesk(definitionOf('bono', { pay: (_row, today) => ({ pagadaEl: today }) }), house)
@@ -248,5 +249,26 @@ describe('what is paid month by month', () => {
     clock.advance(3 * 86_400_000)
     await step(ceasing, 3)
     expect(told()).toEqual(['en_revision', 'aprobada', 'pagada', 'cesada'])
+  })
+
+  it('changes as often as there is a next last day, if its benefit may change again', async () => {
+    const from = clock.now().toISOString().slice(0, 10)
+    const changing = createDesk(
+      definitionOf('cambios-prueba', {
+        pay: () => ({ montoClp: 0 }),
+        changesAgain: true,
+        lastDayOf: ({ datos }) => (datos.montoClp === 2 ? null : addDays(from, datos.montoClp)),
+        cease: ({ datos }) => ({ montoClp: datos.montoClp + 1 }),
+        tipoEvento: ({ estado, datos }) =>
+          estado === 'pagada' && datos.montoClp > 0 ? `cambio_${datos.montoClp}` : estado,
+      }),
+      house,
+    )
+    const { idSolicitud } = await file(changing, luis, { curso: 'cambios' })
+    const told = () => portal.received.flatMap(one => (one.idSolicitud === idSolicitud ? [one.tipo] : []))
+    await step(changing, 4)
+    clock.advance(10 * 86_400_000)
+    await step(changing, 4)
+    expect(told().slice(2)).toEqual(['pagada', 'cambio_1', 'cambio_2'])
   })
 })

@@ -112,8 +112,8 @@ export interface DeskDefinition<T extends DeskTypes> {
   readonly institucion: string
   /** The folio of its n-th request, from 1. */
   folioOf(n: number): string
-  /** Deadline for a decision, in working days. */
-  readonly decisionWorkingDays: number
+  /** Deadline for a decision: working days, or its last day by the day of filing. */
+  readonly decisionWorkingDays: number | ((fechaIngreso: IsoDate) => IsoDate)
   /**
    * Admits a request: its parties, subjects and initial `datos`. Reasons for a rejection are left to the review, so
    * that they reach the citizen as a decision and not as a failed delivery.
@@ -149,6 +149,11 @@ export interface DeskDefinition<T extends DeskTypes> {
   lastDayOf?(request: Request<T>): IsoDate | null
   /** Data added on the day after `lastDayOf`. The state stays `pagada`; `tipoEvento` names the event. */
   cease?(request: Request<T>): Partial<T['datos']>
+  /**
+   * Asks `lastDayOf` again after such a change, for benefits that stop, go on and end; by default the change is the
+   * last one.
+   */
+  changesAgain?: true
   /**
    * Called for every state that a request reaches, including the first, in the same transaction: for effects that
    * must be atomic with the change.

@@ -91,14 +91,21 @@ async function nextStep<T extends DeskTypes>(
         proximoPaso: ceasesAt(parts, row),
         datos: definition.pay?.(row, today) ?? {},
       }
-    case 'pagada':
-      return { estado: 'pagada', proximoPaso: null, datos: definition.cease?.(row) ?? {} }
+    case 'pagada': {
+      const datos = definition.cease?.(row) ?? {}
+      const changed = { ...row, datos: { ...row.datos, ...datos } }
+      return {
+        estado: 'pagada',
+        proximoPaso: definition.changesAgain ? ceasesAt(parts, changed) : null,
+        datos,
+      }
+    }
     default:
       throw new Error(`A request that is ${row.estado} waits for no step`)
   }
 }
 
-/** When a monthly payment ends: at noon UTC on the day after its last. */
+/** When a monthly payment ends or changes: at noon UTC on the day after its last. */
 function ceasesAt<T extends DeskTypes>({ definition }: DeskParts<T>, row: Request<T>): Date | null {
   const lastDay = definition.lastDayOf?.(row)
   return lastDay ? new Date(`${addDays(lastDay, 1)}T12:00:00Z`) : null

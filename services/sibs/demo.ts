@@ -5,10 +5,11 @@ import { addDays, ageOn, type IsoDate } from '#domain/dates.ts'
 import { fullName } from '#domain/person-name.ts'
 import { runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
-import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
+import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import { puntajeSietePorCiento } from '#law/salud.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { powersOf } from '../known-powers.ts'
+import { decisionDay } from '../requests/decision-day.ts'
 import { deskDefinition } from './desk.ts'
 import { solicitudes, temaOfBeneficio, temaOfResolucion } from './mesa.ts'
 import { insertRegistradas, insertResolucion, isEmpty, poderes, type Registrada } from './registro-store.ts'
@@ -136,7 +137,7 @@ async function insertRevision(
     temas: [temaOfResolucion(idResolucion)],
     ingresadaEn: at,
     fechaIngreso,
-    plazo: addWorkingDays(fechaIngreso, deskDefinition.decisionWorkingDays),
+    plazo: decisionDay(deskDefinition, fechaIngreso),
     proximoPaso: null,
     solicitud: {
       clase: 'revision',
@@ -167,7 +168,7 @@ async function insertWaiting(tx: Queryable, country: Country): Promise<void> {
     temas: [temaOfBeneficio(run, 8)],
     ingresadaEn: at,
     fechaIngreso,
-    plazo: addWorkingDays(fechaIngreso, deskDefinition.decisionWorkingDays),
+    plazo: decisionDay(deskDefinition, fechaIngreso),
     proximoPaso: null,
     solicitud: {
       clase: 'beneficios',

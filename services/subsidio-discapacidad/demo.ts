@@ -4,8 +4,8 @@ import { regionOfComuna } from '#domain/chile-codes.ts'
 import { addDays, ageOn } from '#domain/dates.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
-import { addWorkingDays } from '#domain/working-days.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { decisionDay } from '../requests/decision-day.ts'
 import { deskDefinition, solicitudes, temaOf } from './desk.ts'
 import type { Menor } from './requisitos.ts'
 import { insertMenores, isEmpty } from './store.ts'
@@ -91,7 +91,7 @@ async function insertWaiting(
     temas: [temaOf(child.run)],
     ingresadaEn: at,
     fechaIngreso,
-    plazo: addWorkingDays(fechaIngreso, deskDefinition.decisionWorkingDays),
+    plazo: decisionDay(deskDefinition, fechaIngreso),
     proximoPaso: null,
     solicitud: {
       beneficiario: { run, dv, nombre: '' },

@@ -1,0 +1,2 @@
+export { ficha } from './ficha.ts'
+export { subsidioJovenes as procedure } from './procedure.ts'

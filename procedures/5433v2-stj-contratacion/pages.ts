@@ -1,0 +1,167 @@
+import { formatListDate } from '#domain/dates.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { formatRun, runFromWire } from '#domain/run.ts'
+import type { KnownFact } from '#engine/block.ts'
+import { type DeliveryOf, defineForm } from '#engine/define-form.ts'
+import { accountErrors } from '#engine/kinds/bank-account.ts'
+import { whenAnswered } from '../answered.ts'
+import { consultLugares } from '../parts/payment-places.ts'
+import { lugarOptions } from '../parts/payment-questions.ts'
+import { consultPersona, reachOffers } from '../parts/registered-person.ts'
+import { silentEnquiry } from '../parts/silence.ts'
+import { empleadorOf, revisadosBlocks, rutOf, trabajadoresOf } from './answers.ts'
+import { readLista, repeated } from './lista.ts'
+import { paths } from './paths.ts'
+import { contactoQuestions, empresaQuestions, pagoQuestions, trabajadoresQuestions } from './questions.ts'
+import {
+  consultAnteriores,
+  type EmpresaVerificada,
+  type Inicio,
+  type Services,
+  verifyAbierto,
+  verifyEmpresa,
+  verifyTrabajadores,
+} from './registers.ts'
+
+const otra = 'otra'
+
+const pending =
+  'El IPS no respondió. Guardamos lo que escribió y puede seguir. Lo revisamos de nuevo antes de enviar.'
+
+/** The pages of questions (procedures §5433v2); `activeStep` 1 to 4. */
+export const pages = defineForm<Services>({
+  id: 'solicitud',
+  version: 1,
+  title: 'Solicitud del subsidio por contratar jóvenes',
+  outcomePath: paths.noEsPosible,
+})
+  .gate<Inicio>(({ services }) => verifyAbierto(services), { silentText: silentEnquiry })
+  .page('empresa', {
+    path: paths.empresa,
+    title: 'Quién contrata',
+    shortTitle: 'Empresa',
+    questions: empresaQuestions,
+    when: {
+      empresa: ({ consulted: { gate } }) => ownOf(gate).length > 0,
+      rut: ({ consulted: { gate } }, { empresa }) => ownOf(gate).length === 0 || empresa === otra,
+      flagrl: ({ consulted: { gate } }, { empresa }) => ownOf(gate).length === 0 || empresa === otra,
+    },
+    options: {
+      empresa: ({ consulted: { gate } }) => [
+        ...ownOf(gate).map(one => ({
+          value: String(one.rut),
+          label: one.razonSocial,
+          hint: `RUT ${formatRun(runFromWire(one))}`,
+        })),
+        { value: otra, label: 'Otra empresa o persona' },
+      ],
+    },
+    verify: ({ services, context }, answers) =>
+      verifyEmpresa(services, {
+        rut: rutOf(answers),
+        flagrl: answers.flagrl ?? true,
+        person: context.person.run,
+        field: answers.rut === undefined ? 'empresa' : 'rut',
+      }),
+    verifySilence: 'stop',
+    pendingText:
+      'El IPS no respondió. Sin su respuesta no sabemos qué pedirle. Lo que escribió está guardado. Intente de nuevo en unos minutos.',
+  })
+  .page('contacto', {
+    path: paths.contacto,
+    title: 'Contacto y papeles',
+    shortTitle: 'Contacto y papeles',
+    lead: ({ verified }) => contactLead(verified.empresa),
+    questions: contactoQuestions,
+    when: {
+      telefonoEmpresa: (_c, { contactoDiferente }) => contactoDiferente === true,
+      correoEmpresa: (_c, { contactoDiferente }) => contactoDiferente === true,
+      escritura: ({ verified }) => verified.empresa?.empleador.tipo === 'juridica',
+      vigencia: ({ verified }) => verified.empresa?.empleador.tipo === 'juridica',
+      mandato: ({ verified }) => verified.empresa?.esRepresentanteLegal === false,
+    },
+    consult: async ({ services, context }) => {
+      const [persona, anteriores] = await Promise.all([
+        whenAnswered(consultPersona(services, context.person.run)),
+        consultAnteriores(services, rutOf(context.answers.empresa), context.consulted),
+      ])
+      return { persona, anteriores }
+    },
+    consultKey: ({ answers }) => rutOf(answers.empresa),
+    prefill: (_c, known) => reachOffers(known?.persona),
+    facts: ({ verified }) => contactFacts(verified.empresa),
+  })
+  .page('trabajadores', {
+    path: paths.trabajadores,
+    title: 'Los jóvenes',
+    shortTitle: 'Jóvenes',
+    questions: trabajadoresQuestions,
+    when: {
+      tipoSolicitud: ({ consulted }) => (consulted.contacto?.anteriores.solicitudes.length ?? 0) > 0,
+      idReforma: (_c, { tipoSolicitud }) => tipoSolicitud === '2',
+      trabajadores: (_c, { tipoCarga }) => tipoCarga === '1',
+      archivo: (_c, { tipoCarga }) => tipoCarga === '2',
+    },
+    options: {
+      idReforma: ({ consulted }) =>
+        (consulted.contacto?.anteriores.solicitudes ?? []).map(
+          ({ id_solicitud, comprobante, fechaIngreso }) => ({
+            value: id_solicitud,
+            label: `${comprobante}, del ${formatListDate(fechaIngreso)}`,
+          }),
+        ),
+    },
+    rules: {
+      trabajadores: items => repeated(items)[0],
+      archivo: (text, { today }) => readLista(text, today).problem,
+    },
+    verify: ({ services, context }, answers) =>
+      verifyTrabajadores(services, empleadorOf(context.verified), trabajadoresOf(answers, context.today)),
+    pendingText: pending,
+  })
+  .page('pago', {
+    path: paths.pago,
+    title: 'El pago',
+    shortTitle: 'Pago',
+    questions: pagoQuestions,
+    accountHolder: ({ answers }) => rutOf(answers.empresa),
+    when: {
+      cuenta: (_c, { formaPago }) => formaPago === 'deposito',
+      lugarPago: (_c, { formaPago }) => formaPago === 'presencial',
+    },
+    consult: ({ services, context }) => consultLugares(services, empleadorOf(context.verified).region),
+    consultKey: ({ answers }) => rutOf(answers.empresa),
+    // Only people who choose payment in person need the list.
+    consultSilence: 'goOn',
+    consultSilentText:
+      'Ahora no podemos mostrar los lugares de cobro. Puede elegir el depósito, o intentar de nuevo en unos minutos.',
+    options: {
+      lugarPago: ({ verified }, known) => lugarOptions(known?.lugares, verified.empresa?.empleador.comuna),
+    },
+    rules: { cuenta: (cuenta, { answers }) => accountErrors(cuenta, rutOf(answers.empresa)) },
+    outro: ({ answers, verified, today }) =>
+      revisadosBlocks(trabajadoresOf(answers.trabajadores, today), verified.trabajadores, today),
+  })
+
+/** Everything that a delivery of this form has. */
+export type Delivered = DeliveryOf<typeof pages>
+
+const ownOf = (gate: Inicio | undefined) => gate?.empresas ?? []
+
+/** How the IPS reaches the employer, so that the first question can be answered. */
+function contactLead(empresa: EmpresaVerificada | undefined): string {
+  if (!empresa) return ''
+  const { telefono, email } = empresa.empleador
+  return email
+    ? `El IPS tiene de quien contrata el teléfono ${formatPhone(telefono)} y el correo ${email}.`
+    : `El IPS tiene de quien contrata el teléfono ${formatPhone(telefono)}.`
+}
+
+function contactFacts(empresa: EmpresaVerificada | undefined): readonly KnownFact[] {
+  if (!empresa) return []
+  const { razonSocial, direccion, numeracion, nomcomuna } = empresa.empleador
+  return [
+    { label: 'Quien contrata', value: razonSocial, source: 'IPS' },
+    { label: 'Dirección', value: `${direccion} ${numeracion}, ${nomcomuna}`, source: 'IPS' },
+  ]
+}

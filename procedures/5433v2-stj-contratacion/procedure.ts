@@ -1,0 +1,21 @@
+import { defineProcedure } from '#engine/define-procedure.ts'
+import { consultations } from './case-kind.ts'
+import { paths } from './paths.ts'
+import type { Services } from './registers.ts'
+import { solicitud } from './solicitud.ts'
+import { start } from './start.ts'
+import { eventData, states } from './states.ts'
+
+/** The employer's request for the subsidy to who hires young workers (procedures §5433v2). */
+export const stjContratacion = defineProcedure<Services>({
+  id: '5433v2',
+  title: 'Subsidio a la contratación de jóvenes: solicitud del empleador',
+  institution: 'Instituto de Previsión Social (IPS)',
+  institutionKey: 'stj',
+  summary: 'Un pago mensual a quien da trabajo a jóvenes que recién parten.',
+  start,
+  forms: [solicitud],
+  consultations,
+  cases: { states, listPath: paths.solicitudes, detailPath: paths.solicitud },
+  eventData,
+})

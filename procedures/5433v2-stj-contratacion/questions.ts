@@ -1,0 +1,180 @@
+import { ask } from '#engine/ask.ts'
+import type { Option } from '#engine/context.ts'
+import { paymentQuestions } from '../parts/payment-questions.ts'
+import { contactQuestions } from '../parts/person-questions.ts'
+import { columnas } from './lista.ts'
+
+/** Largest paper that the institution accepts, in bytes. */
+const maxPaperBytes = 10_000_000
+
+/** The employer, and who asks. */
+export const empresaQuestions = {
+  empresa: ask.choice({
+    style: 'radio',
+    label: '¿Quién contrata a los jóvenes?',
+    summaryLabel: 'Quien contrata',
+    missing: 'Elija quién contrata a los jóvenes.',
+    options: [] as readonly Option[],
+  }),
+  rut: ask.run({
+    of: 'cualquiera',
+    label: 'RUT de quien contrata',
+    hint: 'De la empresa, o el RUN de la persona que contrata. Por ejemplo, 76.543.300-2.',
+    missing: 'Escriba el RUT de quien contrata, por ejemplo 76.543.300-2.',
+  }),
+  flagrl: ask.yesNo({
+    label: '¿Usted es su representante legal?',
+    summaryLabel: 'Es su representante legal',
+    missing: 'Elija si usted es el representante legal.',
+    yesLabel: 'Sí',
+    noLabel: 'No, tengo un poder',
+  }),
+}
+
+const papel = { maxFiles: 1, maxBytes: maxPaperBytes }
+
+/** How to reach who asks and the company, and the papers. */
+export const contactoQuestions = {
+  contactoDiferente: ask.yesNo({
+    label: '¿Quiere que el IPS use otro contacto?',
+    summaryLabel: 'Otro contacto de quien contrata',
+    missing: 'Elija si quiere que el IPS use otro contacto.',
+    yesLabel: 'Sí, otro',
+    noLabel: 'No, ese está bien',
+  }),
+  telefonoEmpresa: ask.phone({
+    label: 'Teléfono de quien contrata',
+    missing: 'Escriba el teléfono de quien contrata, por ejemplo 2 2654 3300.',
+  }),
+  correoEmpresa: ask.email({
+    label: 'Correo de quien contrata',
+    missing: 'Escriba el correo de quien contrata, por ejemplo nombre@correo.cl.',
+    optional: true,
+  }),
+  escritura: ask.documents({
+    label: 'Escritura de la empresa',
+    hint: 'El papel con que se creó.',
+    missing: 'Agregue la escritura de la empresa.',
+    ...papel,
+  }),
+  vigencia: ask.documents({
+    label: 'Certificado de vigencia',
+    hint: 'Prueba que la empresa existe hoy.',
+    missing: 'Agregue el certificado de vigencia.',
+    ...papel,
+  }),
+  mandato: ask.documents({
+    label: 'El poder',
+    hint: 'El papel firmado que dice que usted puede pedir por quien contrata.',
+    missing: 'Agregue el poder.',
+    ...papel,
+  }),
+  telefono: { ...contactQuestions.telefono, label: 'Su teléfono' },
+  correo: {
+    ...contactQuestions.correo,
+    label: 'Su correo',
+    hint: 'Para avisarle la respuesta. Si no tiene, déjelo en blanco.',
+  },
+}
+
+/** The workers: typed, or the text of a file. */
+export const trabajadoresQuestions = {
+  tipoSolicitud: ask.choice({
+    style: 'radio',
+    label: '¿Es una solicitud nueva?',
+    summaryLabel: 'La solicitud',
+    missing: 'Elija si es una solicitud nueva.',
+    options: [
+      { value: '1', label: 'Sí, es nueva' },
+      { value: '2', label: 'No, agrega personas a otra' },
+    ],
+  }),
+  idReforma: ask.choice({
+    style: 'select',
+    label: '¿A cuál agrega personas?',
+    summaryLabel: 'Agrega personas a',
+    missing: 'Elija la solicitud a la que agrega personas.',
+    options: [] as readonly Option[],
+  }),
+  tipoCarga: ask.choice({
+    style: 'radio',
+    label: '¿Cómo quiere darnos la lista?',
+    summaryLabel: 'La lista',
+    missing: 'Elija cómo quiere darnos la lista.',
+    options: [
+      { value: '1', label: 'La escribo aquí', hint: 'Hasta 20 personas.' },
+      { value: '2', label: 'La subo en un archivo', hint: 'Hasta 500 personas, desde una planilla.' },
+    ],
+  }),
+  trabajadores: ask.group({
+    label: 'Los jóvenes',
+    missing: 'Agregue al menos una persona.',
+    itemLabel: 'Persona',
+    addLabel: 'Agregar otra persona',
+    minItems: 1,
+    maxItems: 20,
+    item: {
+      nombre: ask.name({ label: 'Nombre', missing: 'Escriba el nombre y el primer apellido.' }),
+      run: ask.run({
+        of: 'persona',
+        label: 'RUN',
+        missing: 'Escriba el RUN de la persona, por ejemplo 20.543.001-6.',
+      }),
+      nacimiento: ask.date({
+        label: 'Fecha de nacimiento',
+        missing: 'Escriba la fecha de nacimiento: día, mes y año.',
+        notInFuture: 'Revise la fecha de nacimiento. No puede ser un día que aún no llega.',
+      }),
+      renta: ask.money({
+        label: 'Sueldo bruto del mes',
+        hint: 'Antes de los descuentos.',
+        missing: 'Escriba el sueldo bruto del mes, por ejemplo 620.000.',
+        minClp: 1,
+      }),
+      inicio: ask.date({
+        label: 'Día en que empezó su contrato',
+        missing: 'Escriba el día en que empezó el contrato: día, mes y año.',
+        notInFuture: 'Revise el día en que empezó el contrato. No puede ser un día que aún no llega.',
+      }),
+    },
+  }),
+  archivo: ask.textFile({
+    label: 'La lista, fila por fila',
+    summaryLabel: 'Las personas, fila por fila',
+    fileLabel: 'Archivo con la lista',
+    hint: `Un archivo CSV de hasta 1 MB. La primera fila dice: ${columnas.join(';')}.`,
+    missing: 'Suba el archivo, o pegue aquí las filas de su planilla.',
+  }),
+}
+
+/** Payment to the employer (flows §3, formulario). */
+export const pagoQuestions = {
+  formaPago: paymentQuestions.formaPago,
+  cuenta: ask.bankAccount({
+    label: 'La cuenta de quien contrata',
+    summaryLabel: 'Cuenta',
+    missing: 'Escriba los datos de la cuenta.',
+  }),
+  lugarPago: paymentQuestions.lugarPago,
+  emailCuenta: ask.email({
+    label: 'Correo para avisar los pagos',
+    hint: 'Si no quiere avisos, déjelo en blanco.',
+    missing: 'Escriba el correo, por ejemplo nombre@correo.cl.',
+    optional: true,
+  }),
+  autorizacion: ask.declaration({
+    label: 'Sí, lo autorizo',
+    summaryLabel: 'Autorización',
+    missing: 'Marque la casilla. Sin esa autorización el IPS no puede revisar las cotizaciones.',
+    text: 'Autorizo al Instituto de Previsión Social (IPS) a revisar las cotizaciones que pago por estas personas.',
+  }),
+}
+
+/** The declaration before sending. */
+export const declaracionFinal = {
+  verdad: ask.declaration({
+    label: 'Declaro que es verdad',
+    missing: 'Marque la casilla para declarar que lo que escribió es verdad.',
+    text: 'Todo lo que escribí es verdad y los papeles son copia fiel. Sé que dar datos falsos para cobrar dinero es un delito.',
+  }),
+}

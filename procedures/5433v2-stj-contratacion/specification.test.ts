@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { addressesOf } from '#engine/addresses.ts'
+import { stjContract } from '#services/stj/contract.ts'
+import { ficha } from './ficha.ts'
+import { columnas } from './lista.ts'
+import { outcomes } from './outcomes.ts'
+import { stjContratacion } from './procedure.ts'
+import { trabajadoresQuestions } from './questions.ts'
+import { eventData, states } from './states.ts'
+
+const { operations } = stjContract
+const sent = operations.processReq.body.schema.shape
+const seven = [
+  ...['getRegiones', 'getComunas', 'getEmpleador', 'validaTrabajador', 'getBancos'],
+  ...['getTipoCuenta', 'processReq'],
+] as const
+
+describe('5433v2 against the specification', () => {
+  it('stands at its own address and has five steps (shell §2; build sheet F3)', () => {
+    const paths = addressesOf(stjContratacion).map(({ path }) => path)
+    expect(paths).toEqual(expect.arrayContaining(['', '1', '2', '3', '4', '5', 'comprobante']))
+  })
+
+  it.each(seven)('calls %s under /v1/frontend/, with the answer in respuesta (flows §7)', name => {
+    expect(operations[name]).toMatchObject({ path: `/v1/frontend/${name}`, replyEnvelope: 'respuesta' })
+  })
+
+  it('asks with the names of flows §7, and RUTs without check digit', () => {
+    expect(Object.keys(operations.getEmpleador.query.shape)).toEqual([
+      'rut_empleador',
+      'rut_solicitante',
+      'flagrl',
+    ])
+    expect(Object.keys(operations.validaTrabajador.query.shape)).toEqual(['rut_trabajador', 'rut_empleador'])
+    expect(Object.keys(operations.getComunas.query.shape)).toEqual(['id_region'])
+  })
+
+  it('sends four JSON parts and three optional files, and is answered as flows §7 says', () => {
+    expect(operations.processReq.body.kind).toBe('multipart')
+    expect(Object.keys(sent)).toEqual([
+      ...['empleador', 'solicitante', 'trabajadores', 'formulario'],
+      ...['fileEscritura', 'fileVigencia', 'fileMandato'],
+    ])
+    expect(Object.keys(operations.processReq.reply.shape)).toEqual(
+      expect.arrayContaining([
+        'id_solicitud',
+        'estado_solicitud',
+        'comprobante',
+        'tipo_solicitud',
+        'id_reforma',
+      ]),
+    )
+  })
+
+  it('has the fields of the contracting state (flows §3)', () => {
+    expect(Object.keys(sent.empleador.shape)).toEqual(
+      expect.arrayContaining([
+        ...['tipo', 'rut', 'razonSocial', 'actividad', 'codSii', 'runRepresentante', 'nombreRepresentante'],
+        ...['apellidoPaternoRepresentante', 'apellidoMaternoRepresentante', 'direccion', 'numeracion'],
+        ...['oficina', 'ciudad', 'comuna', 'region', 'nomRegion', 'nomcomuna', 'contactoDiferente'],
+        ...['email', 'telefono', 'sucursal', 'sexo'],
+      ]),
+    )
+    expect(Object.keys(sent.formulario.shape)).toEqual(
+      expect.arrayContaining([
+        ...['tipoCarga', 'fileCarga', 'autorizacion', 'formapago', 'tipoCuenta', 'banco', 'nomBanco'],
+        ...['nomTipoCuenta', 'rutCuenta', 'nroCuenta', 'emailCuenta', 'tipo_solicitud', 'id_reforma'],
+      ]),
+    )
+  })
+
+  it('knows codigoValida 0 to 5 and 9, and no other (procedures §5433v2)', () => {
+    const known = Array.from({ length: 12 }, (_, code) => code).filter(
+      code => operations.validaTrabajador.reply.shape.codigoValida.safeParse(code).success,
+    )
+    expect(known).toEqual([0, 1, 2, 3, 4, 5, 9])
+  })
+
+  it('takes the list typed (1) or as a file (2), whose columns are those of the decisions', () => {
+    expect(trabajadoresQuestions.tipoCarga.options.map(({ value }) => value)).toEqual(['1', '2'])
+    expect(trabajadoresQuestions.archivo.maxBytes).toBe(1_000_000)
+    expect(columnas.join(';')).toBe(
+      'rut;nombres;apellido_paterno;apellido_materno;fecha_nacimiento;renta_bruta;fecha_inicio_contrato',
+    )
+  })
+
+  it('has the outcomes and the states of build sheet F3', () => {
+    expect(Object.keys(outcomes).sort()).toEqual([
+      ...['cerrado', 'cotizaciones_atrasadas', 'no_representa', 'sin_trabajador_aceptado'],
+    ])
+    expect(Object.keys(states.states)).toEqual([
+      ...['ingresada', 'en_evaluacion', 'aprobada_total', 'aprobada_parcial', 'rechazada'],
+    ])
+  })
+
+  it('keeps nothing of an event about a worker’s own request (5220)', () => {
+    expect(eventData({ datos: { montoClp: 1 } as never })).toBeUndefined()
+  })
+
+  it('the ficha leads to the page', () => {
+    expect(ficha.how.some(({ channel }) => channel === 'online')).toBe(true)
+  })
+})

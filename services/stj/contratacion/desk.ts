@@ -1,0 +1,210 @@
+import { addDays, type IsoDate } from '#domain/dates.ts'
+import { type Run, runFromWire } from '#domain/run.ts'
+import { workingDayOnOrAfter } from '#domain/working-days.ts'
+import { decisionSubsidioJovenes, subsidioJovenesAbierto } from '#law/trabajador-joven.ts'
+import { namedError } from '#platform/contract/contract-errors.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import type { EstadoSolicitud } from '../../requests/estados.ts'
+import type { DeskDefinition, Paso, Request } from '../../requests/request.ts'
+import { createRequestStore } from '../../requests/request-store.ts'
+import type { Abierto } from '../desk.ts'
+import { findTrabajador, lockTrabajador } from '../store.ts'
+import { type ContratacionFacts, review } from './review.ts'
+import type {
+  CodigoValida,
+  ContratacionDetalle,
+  ContratacionEnLista,
+  EstadoContratacion,
+  MotivoRechazoContratacion,
+  SolicitudContratacion,
+  TipoDocumentoContratacion,
+} from './schemas.ts'
+import { findEmpleador } from './store.ts'
+
+/** Computed for a request and stored with it. */
+interface Datos {
+  readonly idEmpresa: string
+  /** Folio of the request that it changes; null if it is new. */
+  readonly reforma: string | null
+  /** What was decided about each worker; empty until then. */
+  readonly resultados: readonly { readonly run: Run; readonly codigo: CodigoValida }[]
+  readonly desde: string | null
+  readonly montoClp: number
+  readonly motivoRechazo: MotivoRechazoContratacion | null
+}
+
+export interface MesaContratacion {
+  solicitud: SolicitudContratacion
+  datos: Datos
+  tipo: TipoDocumentoContratacion
+  facts: ContratacionFacts
+  consulta: object
+  enLista: ContratacionEnLista
+  resumen: ContratacionDetalle & { observacion: null }
+}
+
+export const contratacionKey = 'stj-contratacion'
+
+const folioOf = (n: number) => `STJE${String(n).padStart(6, '0')}`
+
+/** The request store, for code outside the desk. */
+export const contrataciones = createRequestStore<MesaContratacion>(contratacionKey, folioOf)
+
+export const temaEmpresa = (rut: Run) => `empresa:${rut}`
+const temaContrato = (trabajador: Run, empleador: Run) => `contrato:${trabajador}:${empleador}`
+
+/** Subjects of a request: its company, and each worker with it. */
+export function temasDe({ empleador, trabajadores }: SolicitudContratacion): readonly string[] {
+  const rut = runFromWire(empleador)
+  return [temaEmpresa(rut), ...trabajadores.map(one => temaContrato(runFromWire(one), rut))]
+}
+
+/** Last day to decide (procedures §5433v2: 40 days). */
+export function plazoContratacion(fechaIngreso: IsoDate): IsoDate {
+  return workingDayOnOrAfter(addDays(fechaIngreso, decisionSubsidioJovenes.employerDays))
+}
+
+/** Requests of employers for their young workers. Approval, whole or in part, is the end of a request. */
+export function contratacionDesk(
+  abierto: Abierto = on => subsidioJovenesAbierto.at(on),
+): DeskDefinition<MesaContratacion> {
+  return {
+    key: contratacionKey,
+    institucion: 'Subsidio al Trabajador Joven',
+    folioOf,
+    decisionWorkingDays: plazoContratacion,
+
+    async admit(db, solicitud, { run }) {
+      if (runFromWire(solicitud.solicitante) !== run) throw namedError('NoAutorizado')
+      const empleador = await findEmpleador(db, runFromWire(solicitud.empleador))
+      if (!empleador) throw namedError('NoAutorizado')
+      const changed = await reformaDe(db, solicitud, empleador.rut)
+      return {
+        partes: [],
+        temas: temasDe(solicitud),
+        datos: {
+          ...{ idEmpresa: empleador.idEmpresa, reforma: changed?.folio ?? null, resultados: [] },
+          ...{ desde: null, montoClp: 0, motivoRechazo: null },
+        },
+      }
+    },
+
+    mayHandle: async (db, { solicitud }, run) =>
+      (await findEmpleador(db, runFromWire(solicitud.empleador)))?.representante === run,
+
+    async gather(tx, request) {
+      const { empleador, trabajadores } = request.solicitud
+      const rut = runFromWire(empleador)
+      const known = new Map<
+        Run,
+        { situacion: Awaited<ReturnType<typeof findTrabajador>>; yaPedido: boolean }
+      >()
+      // In one order, so that two requests for the same people wait for each other instead of blocking.
+      for (const run of [...new Set(trabajadores.map(runFromWire))].sort()) {
+        await lockTrabajador(tx, run)
+        known.set(run, {
+          situacion: await findTrabajador(tx, run),
+          yaPedido: await isRequested(tx, { trabajador: run, empleador: rut }, request),
+        })
+      }
+      return {
+        empleador: await findEmpleador(tx, rut),
+        abierto: abierto(request.fechaIngreso),
+        trabajadores: known,
+      }
+    },
+
+    review,
+    tipoEvento: request => estadoDe(request),
+    enLista: lineaDe,
+    resumen: (request, history) => ({ ...detalleDe(request, history), observacion: null }),
+  }
+}
+
+/** The request that a change names, if it is one of the same company. */
+async function reformaDe(
+  db: Queryable,
+  { formulario }: SolicitudContratacion,
+  rut: Run,
+): Promise<Request<MesaContratacion> | undefined> {
+  const { id_reforma } = formulario
+  const found = id_reforma === null ? undefined : await contrataciones.findById(db, id_reforma)
+  return found?.temas.includes(temaEmpresa(rut)) ? found : undefined
+}
+
+/** Whether an employer's other request for a worker waits or was granted for her. */
+export async function isRequested(
+  db: Queryable,
+  { trabajador, empleador }: { trabajador: Run; empleador: Run },
+  before?: Request<MesaContratacion>,
+): Promise<boolean> {
+  const tema = temaContrato(trabajador, empleador)
+  const { rows } = await contrataciones.list(db, { tema }, { registros: 100, pagina: 1 })
+  return rows
+    .filter(({ id, ingresadaEn }) => !before || (id !== before.id && ingresadaEn <= before.ingresadaEn))
+    .some(({ estado, datos }) => {
+      if (estado === 'rechazada' || estado === 'desistida') return false
+      return estado !== 'aprobada' || datos.resultados.some(one => one.run === trabajador && one.codigo === 0)
+    })
+}
+
+/** The state in this procedure's words (procedures §5433v2). */
+export function estadoDe({
+  estado,
+  datos,
+}: Pick<Request<MesaContratacion>, 'estado' | 'datos'>): EstadoContratacion {
+  const isWhole = datos.resultados.every(({ codigo }) => codigo === 0)
+  const states: Partial<Record<EstadoSolicitud, EstadoContratacion>> = {
+    ingresada: 'ingresada',
+    aprobada: isWhole ? 'aprobada_total' : 'aprobada_parcial',
+    rechazada: 'rechazada',
+  }
+  return states[estado] ?? 'en_evaluacion'
+}
+
+/** A request in a list. */
+export function lineaDe(request: Request<MesaContratacion>): ContratacionEnLista {
+  const { id, folio, solicitud, fechaIngreso, fechaResolucion, datos, estado } = request
+  const isDecided = estado === 'aprobada' || estado === 'rechazada'
+  return {
+    id_solicitud: id,
+    comprobante: folio,
+    estado_solicitud: estadoDe(request),
+    tipo_solicitud: solicitud.formulario.tipo_solicitud,
+    fechaIngreso,
+    fechaResolucion,
+    trabajadores: solicitud.trabajadores.length,
+    aceptados: isDecided ? datos.resultados.filter(({ codigo }) => codigo === 0).length : null,
+  }
+}
+
+/** A request with each of its workers. */
+export function detalleDe(request: Request<MesaContratacion>, history: readonly Paso[]): ContratacionDetalle {
+  const { solicitud, datos, plazo } = request
+  const { resultados, ...shown } = datos
+  const byRun = new Map(resultados.map(({ run, codigo }) => [run, codigo]))
+  return {
+    ...lineaDe(request),
+    ...shown,
+    plazo,
+    razonSocial: solicitud.empleador.razonSocial,
+    lista: solicitud.trabajadores.map(one => ({
+      rut: one.rut,
+      dv: one.dv,
+      nombre: nombreDe(one),
+      codigoValida: byRun.get(runFromWire(one)) ?? null,
+    })),
+    historia: history.map(({ estado, ocurridoEn }) => ({
+      estado: estadoDe({ estado, datos }),
+      ocurridoEn: ocurridoEn.toISOString(),
+    })),
+  }
+}
+
+export function nombreDe({
+  nombres,
+  apellido_paterno,
+  apellido_materno,
+}: SolicitudContratacion['trabajadores'][number]): string {
+  return [nombres, apellido_paterno, apellido_materno].filter(Boolean).join(' ')
+}

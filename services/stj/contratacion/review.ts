@@ -1,0 +1,51 @@
+import { type Run, runFromWire } from '#domain/run.ts'
+import { subsidioJovenesClp } from '#law/trabajador-joven.ts'
+import type { Decision, Review } from '../../requests/request.ts'
+import type { Situacion } from '../requisitos.ts'
+import { codigoDe, mesesAtrasados } from './codigo.ts'
+import type { MesaContratacion } from './desk.ts'
+import type { MotivoRechazoContratacion } from './schemas.ts'
+import type { EmpleadorRegistrado } from './store.ts'
+
+/** Facts from the registers about a request. */
+export interface ContratacionFacts {
+  readonly empleador: EmpleadorRegistrado | undefined
+  /** Whether the law took requests on the day of filing. */
+  readonly abierto: boolean
+  readonly trabajadores: ReadonlyMap<Run, { situacion: Situacion | undefined; yaPedido: boolean }>
+}
+
+/**
+ * Decides on a request by rules: what forbids it whole, then each worker. Granted if one of them is accepted, for those
+ * who are.
+ */
+export function review({ request, facts, documentos }: Review<MesaContratacion>): Decision<MesaContratacion> {
+  const { solicitud, fechaIngreso, run } = request
+  const { empleador, abierto } = facts
+  const refuse = (motivoRechazo: MotivoRechazoContratacion, resultados = request.datos.resultados) =>
+    ({ kind: 'rechazar', datos: { motivoRechazo, resultados } }) as const
+  if (!abierto) return refuse('cerrado')
+  const hasPower = documentos.some(({ tipo }) => tipo === 'mandato')
+  if (!empleador || !(empleador.representante === run || hasPower)) return refuse('no_representa')
+  if (mesesAtrasados(empleador.datos.mesesAdeudados, fechaIngreso).length > 0)
+    return refuse('cotizaciones_atrasadas')
+  const resultados = solicitud.trabajadores.map(one => {
+    const trabajador = runFromWire(one)
+    const known = facts.trabajadores.get(trabajador)
+    const consulted = {
+      trabajador: known?.situacion,
+      rutEmpleador: empleador.rut,
+      yaPedido: known?.yaPedido ?? false,
+    }
+    return { run: trabajador, codigo: codigoDe(consulted, fechaIngreso) }
+  })
+  if (!resultados.some(({ codigo }) => codigo === 0)) return refuse('sin_trabajador_aceptado', resultados)
+  return {
+    kind: 'aprobar',
+    datos: {
+      resultados,
+      desde: fechaIngreso.slice(0, 7),
+      montoClp: subsidioJovenesClp.at(fechaIngreso),
+    },
+  }
+}

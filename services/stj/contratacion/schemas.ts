@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { resumenFields } from '../../requests/operations.ts'
+import {
+  codigoComunaSchema,
+  codigoRegionSchema,
+  hasRightVerifier,
+  instantSchema,
+  isoDateSchema,
+  montoClpSchema,
+  rutFields,
+  rutSchema,
+  telefonoSchema,
+  textSchema,
+} from '../../value-types.ts'
+
+const mesSchema = z
+  .string()
+  .regex(/^\d{4}-\d{2}$/)
+  .describe('Mes AAAA-MM')
+const correoSchema = z.union([z.email().max(120), z.literal('')]).describe('Correo; vacío si no hay')
+const maybe = (maxLength: number, what: string) => z.string().max(maxLength).describe(what)
+
+/** Answer about a worker: 0 accepted; 1 to 5 a requirement that is not met; 9 the check could not be made (flows §7). */
+export const codigoValidaSchema = z
+  .union(
+    [0, 1, 2, 3, 4, 5, 9].map(code => z.literal(code)) as unknown as [
+      z.ZodLiteral<0>,
+      z.ZodLiteral<1>,
+      z.ZodLiteral<2>,
+      z.ZodLiteral<3>,
+      z.ZodLiteral<4>,
+      z.ZodLiteral<5>,
+      z.ZodLiteral<9>,
+    ],
+  )
+  .describe(
+    '0 se acepta; 1 edad; 2 ya tiene 24 cotizaciones; 3 sueldo sobre el límite; 4 no cotiza con este empleador; 5 ya se pidió; 9 no se pudo revisar',
+  )
+
+/** An employer (flows §3, contracting state). */
+export const empleadorSchema = z.object({
+  tipo: z.enum(['natural', 'juridica']).describe('Persona con trabajadores, o empresa'),
+  ...rutFields,
+  razonSocial: textSchema(200).describe('Razón social, o nombre de la persona'),
+  actividad: maybe(120, 'Actividad económica'),
+  codSii: maybe(10, 'Código de la actividad en el SII'),
+  runRepresentante: rutSchema.nullable().describe('Nulo si quien pregunta no es el representante legal'),
+  nombreRepresentante: maybe(120, 'Nombres; vacío si no se dicen'),
+  apellidoPaternoRepresentante: maybe(80, 'Primer apellido; vacío si no se dice'),
+  apellidoMaternoRepresentante: maybe(80, 'Segundo apellido; vacío si no se dice'),
+  direccion: textSchema(200).describe('Calle'),
+  numeracion: maybe(20, 'Número'),
+  oficina: maybe(40, 'Oficina o departamento; vacío si no tiene'),
+  ciudad: maybe(80, 'Ciudad; vacía si no consta'),
+  comuna: codigoComunaSchema,
+  region: codigoRegionSchema,
+  nomRegion: maybe(80, 'Nombre de la región'),
+  nomcomuna: maybe(80, 'Nombre de la comuna'),
+  contactoDiferente: z.boolean().describe('Teléfono y correo son otros que los que constan'),
+  email: correoSchema,
+  telefono: telefonoSchema,
+  sucursal: maybe(80, 'Sucursal; vacía si es la casa matriz'),
+  sexo: z.enum(['F', 'M', '']).describe('Solo de una persona; vacío si es empresa'),
+})
+
+/** Who fills in the request. */
+export const solicitanteSchema = z
+  .object({
+    ...rutFields,
+    nombre: textSchema(100).describe('Nombres'),
+    apellido_paterno: textSchema(120).describe('Primer apellido, o ambos'),
+    apellido_materno: maybe(80, 'Segundo apellido; vacío si no se separa'),
+    telefono: telefonoSchema,
+    correo: correoSchema,
+    esRepresentanteLegal: z.boolean().describe('Lo declara quien pide'),
+  })
+  .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
+
+export const trabajadorSchema = z
+  .object({
+    ...rutFields,
+    nombres: textSchema(120).describe('Nombres'),
+    apellido_paterno: textSchema(80).describe('Primer apellido'),
+    apellido_materno: maybe(80, 'Segundo apellido; vacío si no tiene'),
+    fecha_nacimiento: isoDateSchema.describe('Fecha de nacimiento'),
+    renta_bruta: montoClpSchema.describe('Sueldo bruto del mes'),
+    fecha_inicio_contrato: isoDateSchema.describe('Día en que empezó el contrato'),
+  })
+  .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
+
+export const formularioSchema = z.object({
+  tipoCarga: z.enum(['1', '2']).describe('1 escrita; 2 archivo'),
+  fileCarga: maybe(200, 'De dónde viene la lista; vacío si se escribió'),
+  autorizacion: z.literal(true).describe('Autoriza a revisar las cotizaciones de sus trabajadores'),
+  formapago: z.enum(['1', '2']).describe('1 depósito; 2 en persona'),
+  tipoCuenta: z.int().nullable().describe('Código del tipo de cuenta; nulo si se cobra en persona'),
+  nomTipoCuenta: maybe(60, 'Nombre del tipo de cuenta'),
+  banco: z.int().nullable().describe('Código del banco; nulo si se cobra en persona'),
+  nomBanco: maybe(80, 'Nombre del banco'),
+  rutCuenta: rutSchema.nullable().describe('Titular de la cuenta; nulo si se cobra en persona'),
+  nroCuenta: maybe(20, 'Número de la cuenta; vacío si se cobra en persona'),
+  emailCuenta: correoSchema,
+  lugarPago: maybe(40, 'Código del lugar de cobro; vacío si es depósito'),
+  tipo_solicitud: z.union([z.literal(1), z.literal(2)]).describe('1 nueva; 2 agrega personas a otra'),
+  id_reforma: z.uuid().nullable().describe('La solicitud que cambia; nula si es nueva'),
+})
+
+/** The whole request; each property is a JSON part of `processReq`. */
+export const solicitudContratacionSchema = z.object({
+  empleador: empleadorSchema.describe('Quien contrata'),
+  solicitante: solicitanteSchema.describe('Quien pide'),
+  trabajadores: z.array(trabajadorSchema).min(1).max(500).describe('Por quiénes se pide'),
+  formulario: formularioSchema.describe('Lo demás que se pregunta'),
+})
+
+export const tipoDocumentoContratacionSchema = z
+  .enum(['escritura', 'vigencia', 'mandato'])
+  .describe('Qué prueba el documento')
+
+export const estadoContratacionSchema = z
+  .enum(['ingresada', 'en_evaluacion', 'aprobada_total', 'aprobada_parcial', 'rechazada'])
+  .describe('Estado de la solicitud')
+
+export const motivoRechazoContratacionSchema = z
+  .enum(['cerrado', 'no_representa', 'sin_trabajador_aceptado', 'cotizaciones_atrasadas'])
+  .describe('Por qué se rechazó')
+
+/** A company of the caller. */
+export const empresaSchema = z.object({
+  idEmpresa: z.uuid().describe('Identificador de la empresa para direcciones'),
+  ...rutFields,
+  razonSocial: z.string().describe('Razón social, o nombre de la persona'),
+})
+
+export const contratacionEnListaSchema = z.object({
+  id_solicitud: z.uuid().describe('Identificador de la solicitud'),
+  comprobante: z.string().describe('Folio que se muestra a las personas'),
+  estado_solicitud: estadoContratacionSchema,
+  tipo_solicitud: formularioSchema.shape.tipo_solicitud,
+  fechaIngreso: isoDateSchema.describe('Día de ingreso'),
+  fechaResolucion: isoDateSchema.nullable().describe('Nula si no se ha resuelto'),
+  trabajadores: z.int().describe('Por cuántas personas se pidió'),
+  aceptados: z.int().nullable().describe('Cuántas se aceptaron; nulo si no se ha resuelto'),
+})
+
+/** A request with its workers. */
+export const contratacionDetalleSchema = contratacionEnListaSchema.extend({
+  idEmpresa: z.uuid().describe('Identificador de la empresa'),
+  razonSocial: z.string().describe('Razón social, o nombre de la persona'),
+  plazo: isoDateSchema.describe('Último día para resolver'),
+  reforma: z.string().nullable().describe('Folio de la solicitud que cambia; nulo si es nueva'),
+  desde: mesSchema.nullable().describe('Primer mes que se paga; solo si se aprobó'),
+  montoClp: montoClpSchema.describe('Pago de cada mes por cada persona; 0 si no se aprobó'),
+  motivoRechazo: motivoRechazoContratacionSchema.nullable().describe('Solo si se rechazó'),
+  lista: z
+    .array(
+      z.object({
+        ...rutFields,
+        nombre: z.string().describe('Nombre completo'),
+        codigoValida: codigoValidaSchema.nullable().describe('Nulo si no se ha resuelto'),
+      }),
+    )
+    .describe('Cada persona, con lo que se resolvió'),
+  historia: z
+    .array(z.object({ estado: estadoContratacionSchema, ocurridoEn: instantSchema.describe('Cuándo') }))
+    .describe('Estados por los que ha pasado, el primero primero'),
+})
+
+/** What the desk sends with its events. */
+export const contratacionEventoSchema = contratacionDetalleSchema.extend({
+  observacion: resumenFields(tipoDocumentoContratacionSchema).observacion,
+})
+
+export const motivoNoPagoSchema = z
+  .enum(['cotizacion_atrasada', 'renta_sobre_limite', 'otro_empleador', 'veinticuatro_cotizaciones'])
+  .describe('Por qué no se pagó ese mes')
+
+/** One month of one worker. */
+export const pagoContratacionSchema = z.object({
+  mes: mesSchema,
+  ...rutFields,
+  nombre: z.string().describe('Nombre completo'),
+  estado: z.enum(['pagado', 'por_pagar', 'no_pagado']).describe('Qué pasó con el pago'),
+  motivo: motivoNoPagoSchema.nullable().describe('Solo si no se pagó'),
+  montoClp: montoClpSchema,
+  fecha: isoDateSchema.describe('Día del pago, o del que faltó'),
+})
+
+export type Empleador = z.output<typeof empleadorSchema>
+export type SolicitudContratacion = z.output<typeof solicitudContratacionSchema>
+export type TrabajadorPedido = z.output<typeof trabajadorSchema>
+export type CodigoValida = z.output<typeof codigoValidaSchema>
+export type EstadoContratacion = z.output<typeof estadoContratacionSchema>
+export type MotivoRechazoContratacion = z.output<typeof motivoRechazoContratacionSchema>
+export type TipoDocumentoContratacion = z.output<typeof tipoDocumentoContratacionSchema>
+export type ContratacionEnLista = z.output<typeof contratacionEnListaSchema>
+export type ContratacionDetalle = z.output<typeof contratacionDetalleSchema>
+export type PagoContratacion = z.output<typeof pagoContratacionSchema>
+export type MotivoNoPago = z.output<typeof motivoNoPagoSchema>
+export type EmpresaPropia = z.output<typeof empresaSchema>

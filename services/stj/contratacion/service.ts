@@ -1,0 +1,249 @@
+import { createHash } from 'node:crypto'
+import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
+import { type Run, runFromWire, runOfNumber, runToWire } from '#domain/run.ts'
+import { uuidV5 } from '#domain/territory-guid.ts'
+import { subsidioJovenesAbierto } from '#law/trabajador-joven.ts'
+import type { CallReason } from '#platform/contract/call-reason.ts'
+import type { Caller } from '#platform/contract/call-types.ts'
+import { namedError } from '#platform/contract/contract-errors.ts'
+import { createAccessLog } from '../../access-log.ts'
+import { createDesk, type DeskOptions } from '../../requests/desk.ts'
+import { deskSchema } from '../../requests/migrate-desk.ts'
+import type { Request } from '../../requests/request.ts'
+import type { Abierto } from '../desk.ts'
+import { findTrabajador } from '../store.ts'
+import { codigoDe, mesesAtrasados } from './codigo.ts'
+import {
+  contratacionDesk,
+  contrataciones,
+  contratacionKey,
+  detalleDe,
+  estadoDe,
+  isRequested,
+  lineaDe,
+  type MesaContratacion,
+  nombreDe,
+  temaEmpresa,
+} from './desk.ts'
+import { listasPublicadas } from './listas.ts'
+import { pagosDe } from './pagos.ts'
+import type {
+  CodigoValida,
+  EstadoContratacion,
+  SolicitudContratacion,
+  TipoDocumentoContratacion,
+} from './schemas.ts'
+import { type EmpleadorRegistrado, findEmpleador, listEmpleadores } from './store.ts'
+
+interface Call {
+  readonly caller: Caller
+  readonly reason: CallReason | undefined
+}
+interface OnRequest extends Call {
+  readonly params: { readonly id_solicitud: string }
+}
+type Sent = SolicitudContratacion & {
+  readonly fileEscritura?: File | undefined
+  readonly fileVigencia?: File | undefined
+  readonly fileMandato?: File | undefined
+}
+
+/** Namespace of the ids of papers, which come without one. */
+const papersNamespace = '2d5e1a34-9b1f-4c57-8a55-54330000aaaa'
+/** More requests than an employer has in a year. */
+const mostRequests = 100
+
+/**
+ * The employer's side: the seven calls of flows §7 with a desk of its own, and what was decided and paid.
+ *
+ * @param abierto - whether the law takes requests on a day; by default the dated figure
+ */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one method for each operation.
+export function createContratacion(
+  house: DeskOptions,
+  abierto: Abierto = on => subsidioJovenesAbierto.at(on),
+) {
+  const { database, clock, ids } = house
+  const definition = contratacionDesk(abierto)
+  const desk = createDesk(definition, house)
+  const accesses = createAccessLog(
+    { schema: deskSchema(contratacionKey), institucion: definition.institucion },
+    { clock, ids },
+  )
+  const today = () => isoDateInChile(clock.now())
+
+  /** A request of a company that the caller represents, or that she filed. */
+  async function owned(
+    operacion: string,
+    { params, caller, reason }: OnRequest,
+  ): Promise<Request<MesaContratacion>> {
+    const row = await contrataciones.findById(database, params.id_solicitud)
+    const isHers =
+      row && (row.run === caller.run || (await definition.mayHandle?.(database, row, caller.run)))
+    if (!row || !isHers) throw namedError('NoEncontrada')
+    await accesses.write(database, { runs: [row.run], operacion, idSolicitud: row.id, caller, reason })
+    return row
+  }
+
+  const handlers = {
+    ...listasPublicadas,
+
+    async listadoEmpresas({ caller }: Call) {
+      const own = await listEmpleadores(database, caller.run)
+      return {
+        abierto: abierto(today()),
+        empresas: own.map(({ rut, idEmpresa, datos }) => ({
+          idEmpresa,
+          ...runToWire(rut),
+          razonSocial: datos.empleador.razonSocial,
+        })),
+      }
+    },
+
+    async getEmpleador({
+      query,
+      caller,
+    }: Call & { query: { rut_empleador: number; rut_solicitante: number; flagrl: number } }) {
+      if (runOfNumber(query.rut_solicitante) !== caller.run) throw namedError('NoAutorizado')
+      const found = await findEmpleador(database, runOfNumber(query.rut_empleador))
+      if (!found) throw namedError('NoEncontrada')
+      const esRepresentanteLegal = found.representante === caller.run
+      if (query.flagrl === 1 && !esRepresentanteLegal) throw namedError('NoRepresenta')
+      return {
+        empleador: esRepresentanteLegal ? found.datos.empleador : withoutRepresentative(found),
+        esRepresentanteLegal,
+        cotizacionesAtrasadas: esRepresentanteLegal
+          ? [...mesesAtrasados(found.datos.mesesAdeudados, today())]
+          : [],
+      }
+    },
+
+    async validaTrabajador({
+      query,
+      caller,
+      reason,
+    }: Call & { query: { rut_trabajador: number; rut_empleador: number } }): Promise<{
+      codigoValida: CodigoValida
+    }> {
+      const run = runOfNumber(query.rut_trabajador)
+      const empleador = await findEmpleador(database, runOfNumber(query.rut_empleador))
+      if (empleador?.representante !== caller.run) return { codigoValida: 9 }
+      const trabajador = await findTrabajador(database, run)
+      if (trabajador)
+        await accesses.write(database, { runs: [run], operacion: 'validaTrabajador', caller, reason })
+      const yaPedido = await isRequested(database, { trabajador: run, empleador: empleador.rut })
+      return { codigoValida: codigoDe({ trabajador, rutEmpleador: empleador.rut, yaPedido }, today()) }
+    },
+
+    async processReq({ body, ...call }: Call & { body: Sent; idempotencyKey: string }) {
+      const { fileEscritura, fileVigencia, fileMandato, ...solicitud } = body
+      const filed = await desk.handlers.ingresarSolicitud({ ...call, body: solicitud })
+      const papers = [
+        ['escritura', fileEscritura],
+        ['vigencia', fileVigencia],
+        ['mandato', fileMandato],
+      ] as const
+      for (const [tipo, file] of papers) if (file) await keepPaper(call, filed.idSolicitud, tipo, file)
+      const row = await contrataciones.findById(database, filed.idSolicitud)
+      if (!row) throw new Error('The request that was just filed is not there')
+      const { tipo_solicitud, id_reforma } = solicitud.formulario
+      return {
+        id_solicitud: row.id,
+        estado_solicitud: estadoDe(row),
+        comprobante: row.folio,
+        ...{ tipo_solicitud, id_reforma, plazo: row.plazo },
+      }
+    },
+
+    async misSolicitudes({ query, caller }: Call & { query: ListQuery }) {
+      const own = await listEmpleadores(database, caller.run)
+      const empresa = own.find(({ idEmpresa }) => idEmpresa === query.idEmpresa)
+      if (!empresa) throw namedError('NoEncontrada')
+      const { desde, hasta, estado, registros, pagina } = query
+      // The desk does not know whole and partial grants apart, so the state is narrowed here.
+      const { rows } = await contrataciones.list(
+        database,
+        { tema: temaEmpresa(empresa.rut) },
+        { desde, hasta, registros: mostRequests, pagina: 1 },
+      )
+      const found = rows.filter(row => estado === undefined || estadoDe(row) === estado)
+      const page = found.slice((pagina - 1) * registros, pagina * registros)
+      return { records: page.map(lineaDe), total: found.length }
+    },
+
+    async detalleContratacion(call: OnRequest) {
+      const row = await owned('detalleContratacion', call)
+      return detalleDe(row, await contrataciones.history(database, row))
+    },
+
+    async pagosContratacion(call: OnRequest) {
+      const { solicitud, datos } = await owned('pagosContratacion', call)
+      const pagos =
+        datos.desde === null ? [] : await pagosOf(solicitud, datos, { desde: datos.desde, today: today() })
+      return {
+        pagos: [...pagos],
+        pagadoClp: pagos.reduce((sum, { estado, montoClp }) => sum + (estado === 'pagado' ? montoClp : 0), 0),
+      }
+    },
+  }
+
+  /** Keeps a paper; the same file of the same request has the same id, so that a repeated call adds nothing. */
+  async function keepPaper(
+    call: Call & { idempotencyKey: string },
+    idSolicitud: string,
+    tipo: TipoDocumentoContratacion,
+    file: File,
+  ): Promise<void> {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    await desk.handlers.subirDocumento({
+      caller: call.caller,
+      reason: call.reason,
+      params: { idSolicitud, idDocumento: uuidV5(papersNamespace, `${idSolicitud} ${tipo} ${sha256}`) },
+      query: { tipo, nombre: file.name.slice(0, 200) || tipo },
+      body: { bytes, mediaType: file.type },
+    })
+  }
+
+  async function pagosOf(
+    { empleador, trabajadores }: SolicitudContratacion,
+    { resultados }: MesaContratacion['datos'],
+    when: { desde: string; today: IsoDate },
+  ) {
+    const accepted = new Set(resultados.filter(({ codigo }) => codigo === 0).map(({ run }) => run))
+    const aceptados = []
+    for (const one of trabajadores) {
+      const run = runFromWire(one)
+      const situacion = accepted.has(run) ? await findTrabajador(database, run) : undefined
+      if (situacion) aceptados.push({ run, nombre: nombreDe(one), situacion })
+    }
+    return pagosDe(aceptados, { rutEmpleador: runFromWire(empleador), ...when })
+  }
+
+  return {
+    handlers,
+    tick: desk.tick,
+    /** Accesses to a person's data on this side. */
+    listAccesos: (run: Run) => accesses.list(database, run),
+  }
+}
+
+interface ListQuery {
+  readonly idEmpresa: string
+  readonly estado?: EstadoContratacion | undefined
+  readonly desde?: IsoDate | undefined
+  readonly hasta?: IsoDate | undefined
+  readonly registros: number
+  readonly pagina: number
+}
+
+/** Who represents a company is told to nobody else. */
+function withoutRepresentative({ datos: { empleador } }: EmpleadorRegistrado) {
+  return {
+    ...empleador,
+    runRepresentante: null,
+    nombreRepresentante: '',
+    apellidoPaternoRepresentante: '',
+    apellidoMaternoRepresentante: '',
+  }
+}

@@ -1,0 +1,62 @@
+import { runFromWire } from '#domain/run.ts'
+import { subsidioJovenesClp } from '#law/trabajador-joven.ts'
+import type { Decision, Review } from '../requests/request.ts'
+import { empleadoresDe, mesSiguiente, ultimoMes } from './cotizaciones.ts'
+import { cambiosDe, mesesDeSubsidio } from './curso.ts'
+import type { Mesa } from './desk.ts'
+import { requisitoQueFalta } from './requisitos.ts'
+import type { Trabajador } from './store.ts'
+
+/** Facts from the registers about a request. */
+export interface RegistroFacts {
+  /** Undefined if the worker is not on record. */
+  readonly trabajador: Trabajador | undefined
+  /** Whether the law took requests on the day of filing. */
+  readonly abierto: boolean
+  /** She has the subsidy, or an earlier request for it. */
+  readonly otra: 'con_subsidio' | 'en_curso' | undefined
+}
+
+/** How far ahead the first deposit is looked for. */
+const months = 12
+
+/**
+ * Reviews a request by rules, with the registers of its day: what forbids it, then the contract of an employer that no
+ * contribution names, then the grant with its course.
+ */
+export function review({ request, facts, documentos }: Review<Mesa>): Decision<Mesa> {
+  const { solicitud, fechaIngreso } = request
+  const { trabajador, abierto, otra } = facts
+  const refuse = (motivoRechazo: Mesa['datos']['motivoRechazo']): Decision<Mesa> => ({
+    kind: 'rechazar',
+    datos: { motivoRechazo },
+  })
+  if (otra) return refuse(otra)
+  if (!abierto) return refuse('cerrado')
+  const falta = trabajador ? requisitoQueFalta(trabajador, fechaIngreso) : 'sin_empleo'
+  if (falta || !trabajador) return refuse(falta ?? 'sin_empleo')
+  const known = empleadoresDe(trabajador, ultimoMes(fechaIngreso))
+  const hasContract = documentos.some(({ tipo }) => tipo === 'contrato')
+  if (!hasContract && !solicitud.empleadores.every(one => known.includes(runFromWire(one))))
+    return {
+      kind: 'observar',
+      mensaje: 'Un empleador que usted anotó aún no paga cotizaciones por usted. Mande su contrato.',
+      documentos: [
+        { tipo: 'contrato', motivo: 'Muestra que trabaja ahí. Sirve también una liquidación de sueldo.' },
+      ],
+    }
+  const desde = fechaIngreso.slice(0, 7)
+  const course = mesesDeSubsidio(trabajador, desde, mesSiguiente(desde, months))
+  const first = course.find(({ estado }) => estado === 'depositado') ?? course[0]
+  const fechaPago = first?.fecha ?? fechaIngreso
+  return {
+    kind: 'aprobar',
+    datos: {
+      montoClp: subsidioJovenesClp.at(fechaIngreso),
+      desde,
+      fechaPago,
+      // The first deposit is told as such; what changes before it is not told.
+      cambios: cambiosDe(trabajador, desde).filter(({ fecha }) => fecha > fechaPago),
+    },
+  }
+}
