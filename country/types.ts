@@ -1,6 +1,7 @@
 import type { CuentaBancaria } from '#domain/bank-account.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
+import type { DeudaPrevisional } from './contribution-debt-types.ts'
 import type { Afiliacion, ExCajaMembresia, IsoMonth, PeriodoCotizado, Rut } from './contribution-types.ts'
 import type { DerechoPorMuerte } from './death-types.ts'
 import type { OperacionFinanciera } from './financial-types.ts'
@@ -79,6 +80,8 @@ export interface Persona {
   poderes: Poder[]
   /** Companies that the person represents legally. */
   representa: Rut[]
+  /** Contributions that she owes as the employer of somebody, of a household worker for instance; undefined if none. */
+  deudasDeEmpleador?: readonly DeudaPrevisional[]
   funcionario?: Funcionario
   /** Only for the dead: the right that the death gives. */
   muerte?: DerechoPorMuerte
@@ -325,24 +328,11 @@ export interface Empresa {
   telefono: string
   correo: string
   cuentas: CuentaBancaria[]
-  deudas: DeudaPrevisional[]
+  /** Contributions that it owes. */
+  deudas: readonly DeudaPrevisional[]
   mutual: 'ACHS' | 'Mutual de Seguridad CChC' | 'IST' | 'ISL'
   /** Its compensation fund (CCAF), which pays family allowances instead of the IPS. */
   caja?: 'Caja Los Andes' | 'Caja La Araucana' | 'Caja Los Héroes' | 'Caja 18 de Septiembre'
-}
-
-/** One month of contributions owed for one worker (procedures §70652). */
-export interface DeudaPrevisional {
-  /** Unique in the country: company, month and worker. */
-  id: string
-  trabajador: Run
-  mes: IsoMonth
-  tipo: 'DNP' | 'presunta' | 'diferencia'
-  estado: 'prejudicial' | 'judicial'
-  nominalClp: number
-  reajusteClp: number
-  interesClp: number
-  totalClp: number
 }
 
 /** A named person: her purpose, and whether she can sign in. */

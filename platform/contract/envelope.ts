@@ -56,8 +56,7 @@ export function wireSchema({ reply, replyEnvelope }: Pick<Operation, 'reply' | '
   const inner = reply as z.ZodType
   if (!replyEnvelope) return inner
   const [outermost = '', ...names] = namesOf(replyEnvelope)
-  const held = (schema: z.ZodType) =>
-    schema.optional().describe('Presente solo si codigoRetorno es 200')
+  const held = (schema: z.ZodType) => schema.optional().describe('Presente solo si codigoRetorno es 200')
   const value = names.reduceRight((within, name) => z.object({ [name]: held(within) }), inner)
   return codeSchema.extend({ [outermost]: held(value) })
 }
