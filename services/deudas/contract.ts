@@ -9,12 +9,14 @@ import {
   deudaReclamadaSchema,
   deudaSchema,
   estadoDeudaSchema,
+  estadoImpugnacionSchema,
   montosSchema,
   motivoImpugnacionSchema,
   motivoRechazoSchema,
   solicitudSchema,
   tipoDeudaSchema,
   tipoDocumentoSchema,
+  tipoSolicitudSchema,
 } from './wire-schemas.ts'
 
 const base = '/deudas/v1'
@@ -56,21 +58,27 @@ const {
 })
 
 /** All replies are encrypted and in an envelope (flows §7); the archive's failure is a code, as `errorBD` (flows §8). */
-function reply<Envelope extends ReplyEnvelope, Named extends NonNullable<Operation['errors']> = object>(
+function reply<Envelope extends ReplyEnvelope>(replyEnvelope: Envelope): Reply<Envelope, typeof archivoCaido>
+function reply<Envelope extends ReplyEnvelope, Named extends ErrorsByName>(
   replyEnvelope: Envelope,
-  errors?: Named,
-) {
-  return {
-    access: 'persona' as const,
-    encryptedReply: true as const,
-    replyEnvelope,
-    errors: { ...archivoCaido, ...errors } as typeof archivoCaido & Named,
-  }
+  errors: Named,
+): Reply<Envelope, typeof archivoCaido & Named>
+function reply(replyEnvelope: ReplyEnvelope, errors: ErrorsByName = {}) {
+  return { access: 'persona', encryptedReply: true, replyEnvelope, errors: { ...archivoCaido, ...errors } }
+}
+
+type ErrorsByName = NonNullable<Operation['errors']>
+
+interface Reply<Envelope, Errors> {
+  readonly access: 'persona'
+  readonly encryptedReply: true
+  readonly replyEnvelope: Envelope
+  readonly errors: Errors
 }
 
 const archivoCaido = {
   ErrorBD: {
-    status: 503,
+    status: 424,
     description: 'El archivo de deudas no respondió. Intente más tarde.',
     codigoRetorno: 500,
   },
@@ -221,7 +229,11 @@ export const deudasContract = defineContract({
           idDocumento: subir.params.shape.idDocumento,
           tipo: tipoDocumentoSchema,
           nombre: subir.query.shape.nombre,
-          archivo: z.file().max(10_000_000).mime(['application/pdf', 'image/jpeg', 'image/png']),
+          archivo: z
+            .file()
+            .max(10_000_000)
+            .mime(['application/pdf', 'image/jpeg', 'image/png'])
+            .describe('El papel'),
         }),
       },
       reply: subir.reply,
@@ -273,21 +285,14 @@ export const deudasContract = defineContract({
       method: 'GET',
       path: `${base}/parametro/solicitud/tipos`,
       summary: 'Tipos de solicitud',
-      reply: parametrosOf(z.enum(['certificado', 'impugnacion']).describe('Código')),
+      reply: parametrosOf(tipoSolicitudSchema),
       ...reply('respuesta'),
     },
     estadosSolicitud: {
       method: 'GET',
       path: `${base}/parametro/solicitud/estados`,
       summary: 'Estados de un reclamo',
-      reply: parametrosOf(
-        z
-          .enum([
-            ...['ingresada', 'en_revision', 'observada'],
-            ...['acogida_total', 'acogida_parcial', 'rechazada', 'desistida'],
-          ])
-          .describe('Código: estadoSolicitud, o resultado una vez resuelto'),
-      ),
+      reply: parametrosOf(estadoImpugnacionSchema),
       ...reply('respuesta'),
     },
     responderObservacion: {

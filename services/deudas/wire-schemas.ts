@@ -22,6 +22,22 @@ export const tipoDocumentoSchema = z
   .enum(['planilla', 'finiquito', 'licencia', 'contrato', 'orden_judicial', 'otro'])
   .describe('Qué prueba el documento')
 
+/** What can be asked of the institution. */
+export const tipoSolicitudSchema = z.enum(['certificado', 'impugnacion']).describe('Qué se pide')
+
+/** States of a dispute as the institution lists them (procedures §70652). */
+export const estadoImpugnacionSchema = z
+  .enum([
+    'ingresada',
+    'en_revision',
+    'observada',
+    'acogida_total',
+    'acogida_parcial',
+    'rechazada',
+    'desistida',
+  ])
+  .describe('estadoSolicitud, o el resultado una vez resuelta')
+
 /** Why a dispute is refused (procedures §70652). */
 export const motivoRechazoSchema = z
   .enum(['sin_pruebas', 'con_sentencia', 'ya_impugnada'])
@@ -32,15 +48,17 @@ const periodoSchema = z
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
   .describe('Mes que se debe, AAAA-MM')
 
-const idDeudaSchema = z.string().min(1).max(60).describe('Identificador de la deuda, propio de cada empleador')
+const idDeudaSchema = z
+  .string()
+  .min(1)
+  .max(60)
+  .describe('Identificador de la deuda, propio de cada empleador')
 
 /** A month owed for a worker (decisions, 70652). */
 export const deudaSchema = z.object({
   idDeuda: idDeudaSchema,
   periodo: periodoSchema,
-  trabajador: z
-    .object({ ...rutFields, nombre: z.string().describe('Nombre') })
-    .describe('Por quién se debe'),
+  trabajador: z.object({ ...rutFields, nombre: z.string().describe('Nombre') }).describe('Por quién se debe'),
   tipo: tipoDeudaSchema,
   estado: estadoDeudaSchema,
   conSentencia: z.boolean().describe('Un tribunal ya dictó sentencia por esta deuda'),
