@@ -214,7 +214,7 @@ function onwardBlocks({ hrefOf }: Reach, { rol }: Whose, deudas: readonly Deuda[
         items: [
           'El IPS le cobra a su empleador. Usted no tiene que pagar nada.',
           'Si trabajó un mes que no está aquí, avise en la Inspección del Trabajo, con su contrato o sus liquidaciones.',
-          'Si lo despidieron con cotizaciones sin pagar, hable con la Inspección: el despido puede no valer.',
+          'Si hubo un despido con cotizaciones sin pagar, hable con la Inspección: el despido puede no valer.',
         ],
       },
     ]

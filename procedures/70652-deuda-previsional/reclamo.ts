@@ -52,8 +52,8 @@ export const reclamo = defineForm<Services>({
 })
   .page('quien', {
     path: paths.quien,
-    title: '¿A quién le cobran?',
-    shortTitle: 'A quién le cobran',
+    title: 'Quién reclama',
+    shortTitle: 'Quién reclama',
     questions: quienQuestions,
     when: { rutEmpresa: (_c, { calidad }) => calidad === 'empresa' },
     outro: () => [

@@ -9,15 +9,19 @@ export function start(): readonly Block[] {
       kind: 'paragraph',
       text: 'Las cotizaciones son la parte del sueldo que va a la pensión y a la salud. Si un empleador no las paga, queda una deuda. La cobra el Instituto de Previsión Social (IPS).',
     },
+    { kind: 'heading', text: 'Ver la deuda y pedir el certificado' },
     {
       kind: 'paragraph',
-      text: 'Aquí puede ver cuánto se debe hoy y pedir el certificado.',
-      link: { label: 'Ver la deuda', href: hrefTo(paths.deuda) },
+      text: 'Vea mes a mes cuánto se debe hoy. Sirve a quien da trabajo y a quien trabaja. El certificado es gratis y lo recibe al momento.',
     },
-    { kind: 'heading', text: 'Si la deuda está mal' },
+    {
+      kind: 'actions',
+      actions: [{ kind: 'link', label: 'Ver la deuda', href: hrefTo(paths.deuda) }],
+    },
+    { kind: 'heading', text: 'Reclamar si está mal' },
     {
       kind: 'paragraph',
-      text: 'Puede reclamar. También se dice impugnar: mostrar por qué no se debe. Por ejemplo:',
+      text: 'Reclamar, o impugnar, es mostrar por qué esa deuda no se debe. Por ejemplo:',
     },
     {
       kind: 'list',
@@ -33,7 +37,7 @@ export function start(): readonly Block[] {
       kind: 'paragraph',
       text: 'Reclama el empleador, o quien representa a la empresa. Si un juez ya dictó sentencia, no se puede.',
     },
-    { kind: 'heading', text: 'Qué necesita' },
+    { kind: 'heading', text: 'Qué necesita para reclamar' },
     {
       kind: 'list',
       items: [
@@ -41,7 +45,7 @@ export function start(): readonly Block[] {
         'Un papel que lo pruebe: planilla de pago, finiquito, licencia médica o contrato. Puede ser una foto.',
       ],
     },
-    { kind: 'heading', text: 'Qué pasa después' },
+    { kind: 'heading', text: 'Qué pasa después de reclamar' },
     {
       kind: 'list',
       ordered: true,
@@ -52,5 +56,6 @@ export function start(): readonly Block[] {
         'Si acepta el reclamo, esas deudas ya no se cobran. Puede aceptar todas o solo algunas.',
       ],
     },
+    { kind: 'paragraph', text: 'Aquí comienza el reclamo:' },
   ]
 }
