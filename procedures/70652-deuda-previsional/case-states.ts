@@ -30,7 +30,7 @@ function grantedText({ acogidas, cantidad, montoAcogidoClp }: Data): string | un
 
 const base = requestStates({
   institution: 'El IPS',
-  approved: 'El IPS aceptó su reclamo: esas deudas ya no se cobran. Si quiere probarlo, pida el certificado.',
+  approved: 'El IPS aceptó todo su reclamo. Si quiere probarlo, pida el certificado.',
   isPaid: false,
   motivos: motivoRechazoTexts,
   approvedText: grantedText,
@@ -67,7 +67,7 @@ export const caseDefinition: CaseDefinition = {
     acogida_parcial: {
       label: 'Acogida en parte',
       tone: 'exito',
-      text: 'El IPS aceptó una parte de su reclamo. Lo demás se sigue cobrando: vea cuánto es.',
+      text: 'Si tiene otras pruebas, puede reclamar otra vez por lo que falta.',
       final: true,
       on: {},
       may: {},

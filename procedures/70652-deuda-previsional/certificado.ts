@@ -48,6 +48,6 @@ export function issueCertificado(
       row('Total', totalClp === 0 ? 'No se deben cotizaciones' : formatClp(totalClp)),
     ],
     publicRows: ['Debe', 'Al', 'Total'],
-    blocks: owed.length > 0 ? [debtTable(whose, owed)] : [],
+    blocks: owed.length > 0 ? [debtTable(whose, owed, { whole: true })] : [],
   })
 }

@@ -56,16 +56,31 @@ function noneText({ rol, empleador }: Whose): string {
     : `Según el IPS, ${name} no debe cotizaciones suyas.`
 }
 
-/** Debts month by month; without the worker's name if she reads her own. */
-export function debtTable({ rol }: Pick<Whose, 'rol'>, deudas: readonly Deuda[]): Block {
+const amounts = [
+  ['Sin pagar', 'nominalClp'],
+  ['IPC', 'reajusteClp'],
+  ['Intereses', 'interesClp'],
+  ['Total', 'totalClp'],
+] as const
+
+/**
+ * Debts month by month; without the worker's name if she reads her own.
+ *
+ * @param whole - with what each total is made of, for paper; a phone shows the total
+ */
+export function debtTable(
+  { rol }: Pick<Whose, 'rol'>,
+  deudas: readonly Deuda[],
+  { whole = false }: { readonly whole?: boolean } = {},
+): Block {
   const isOwn = rol === 'trabajador'
-  const amounts = ['Sin pagar', 'IPC', 'Intereses', 'Total hoy']
-  const head = ['Mes', ...(isOwn ? [] : ['Por quién']), 'Qué es', 'Estado', ...amounts]
+  const shown = whole ? amounts : amounts.slice(-1)
+  const head = ['Mes', ...(isOwn ? [] : ['Por quién']), 'Tipo', 'Estado', ...shown.map(([label]) => label)]
   return {
     kind: 'table',
     caption: 'Mes a mes',
     head,
-    numeric: amounts.map((_label, index) => head.length - amounts.length + index),
+    numeric: shown.map((_amount, index) => head.length - shown.length + index),
     rows: deudas.map(one => [
       formatMonth(one.periodo),
       ...(isOwn ? [] : [one.trabajador.nombre]),
@@ -73,7 +88,7 @@ export function debtTable({ rol }: Pick<Whose, 'rol'>, deudas: readonly Deuda[])
       one.estado === 'judicial' && one.conSentencia
         ? 'En juicio, con sentencia'
         : estadoDeudaTexts[one.estado],
-      ...[one.nominalClp, one.reajusteClp, one.interesClp, one.totalClp].map(formatClp),
+      ...shown.map(([, name]) => formatClp(one[name])),
     ]),
   }
 }

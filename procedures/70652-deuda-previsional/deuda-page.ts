@@ -194,7 +194,7 @@ function certificateBlocks({ hrefOf }: Reach, whose: Whose): readonly Block[] {
     { kind: 'heading', text: 'El certificado' },
     {
       kind: 'paragraph',
-      text: 'Dice lo que se debe hoy, mes a mes. Trae un código: quien lo tenga ve quién debe y el total, y nada de las personas.',
+      text: 'Dice lo que se debe hoy, mes a mes, con el alza y los intereses de cada uno. Trae un código: quien lo tenga ve quién debe y el total, y nada de las personas.',
     },
     {
       kind: 'actions',

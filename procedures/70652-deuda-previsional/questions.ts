@@ -27,10 +27,10 @@ export const quienQuestions = {
 export const deudasQuestions = {
   elegidas: ask.rows({
     select: 'many',
-    label: 'Deudas',
-    hint: 'Marque solo las que están mal por una misma razón. Por otra razón puede hacer otro reclamo.',
-    missing: 'Marque al menos una deuda.',
-    columns: ['Mes', 'Por quién', 'Qué es'],
+    label: 'Meses que le cobran',
+    hint: 'Marque solo los que están mal por una misma razón. Por otra razón puede hacer otro reclamo.',
+    missing: 'Marque al menos un mes.',
+    columns: ['Mes', 'Por quién', 'Deuda'],
     montoLabel: 'Total hoy',
   }),
 }

@@ -33,11 +33,14 @@ function companyOffers(known: Datos | undefined) {
   }
 }
 
+const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
 function rowOf(deuda: Deuda): Row {
   const { idDeuda, periodo, trabajador, tipo, totalClp } = deuda
   return {
     value: idDeuda,
-    cells: [formatMonth(periodo), trabajador.nombre, tipoDeudaTexts[tipo]],
+    // The summary reads it inside a sentence: «mayo de 2026, Ana Soto, deuda presunta, sin declarar».
+    cells: [formatMonth(periodo), trabajador.nombre, inSentence(tipoDeudaTexts[tipo])],
     montoClp: totalClp,
     disabled: impedimento(deuda),
   }
