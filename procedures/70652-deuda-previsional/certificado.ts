@@ -17,6 +17,12 @@ export interface Certificado {
   readonly deudas: readonly Deuda[]
 }
 
+/** What distinguishes certificates that are valid side by side. */
+function subjectOf({ rol, empleador }: Whose): string {
+  const name = empleador?.razonSocial ?? ''
+  return rol === 'trabajador' ? `Por su trabajo en ${name}` : name
+}
+
 /**
  * Issues the certificate of what is owed on a day, which replaces the one of another day. Its code tells the employer and
  * the total to who has it, and nothing of the workers.
@@ -34,8 +40,8 @@ export function issueCertificado(
   return papers.issue({
     kind,
     key: folio,
-    // Opaque: a paper's subject must not identify anybody.
-    subject: empleador ? `${rol} ${empleador.idEmpresa}` : rol,
+    // People read it in the list of their documents.
+    subject: subjectOf(whose),
     title: 'Certificado de deuda previsional',
     institution: 'Instituto de Previsión Social (IPS)',
     institutionFolio: folio,

@@ -160,6 +160,8 @@ describe('the certificate (by e-mail or as PDF)', () => {
       rows: expect.arrayContaining([expect.arrayContaining(['Ester del Carmen Aravena Puga'])]),
     })
     expect(first?.title).not.toMatch(/\d/)
+    await debtPage.act?.(reachOf(chofer, 'trabajador', { papers }), wish('descargar'))
+    expect([first?.subject, issued[2]?.subject]).toEqual(['', 'Por su trabajo en Transportes Río Claro SpA'])
   })
 
   it('is not made while the institution does not answer, nor for a company of somebody else', async () => {
