@@ -3,10 +3,21 @@ import type { IsoDate } from '#domain/dates.ts'
 /** Severity of a notice or a state. Sets colour and icon; the text must say the same. */
 export type Tone = 'info' | 'exito' | 'aviso' | 'error' | 'neutro'
 
+/** One of several things in an answer: an heir, a month. */
+export interface SummaryEntry {
+  /** What it is. */
+  readonly title: string
+  readonly details: readonly string[]
+  /** Its amount, formatted. */
+  readonly amount?: string
+}
+
 /** A row of a summary: label, value, and where to change it. */
 export interface SummaryRow {
   label: string
   lines: readonly string[]
+  /** The last lines, one entry each, where the answer lists several things. Pages draw them instead of these lines. */
+  entries?: readonly SummaryEntry[] | undefined
   /** Where the answer can be changed; screen readers hear `what` after "Cambiar:". */
   change?: { href: string; what: string } | undefined
   /** Source of the value, if not the person ("Registro Civil"). */

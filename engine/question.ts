@@ -3,6 +3,7 @@ import type { CuentaBancaria } from '#domain/bank-account.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { NombrePersona } from '#domain/person-name.ts'
 import type { Posicion } from '#domain/position.ts'
+import type { SummaryEntry } from './block.ts'
 import type { Context, Option } from './context.ts'
 import type { Documento, FormInput, Held } from './form-input.ts'
 import type { ItemHooks } from './offer.ts'
@@ -279,6 +280,8 @@ export interface Kind<Q extends Question, Value> {
   check(question: Q, value: Value, context: Context): PartErrors
   /** The answer as text, one line each. */
   format(question: Q, value: Value, context: Context): readonly string[]
+  /** The last lines of `format`, one entry each; only kinds whose answers list several things have it. */
+  entries?(question: Q, value: Value, context: Context): readonly SummaryEntry[]
   /** Control values that show this answer, by part (`''` is the question itself); `parse` reads them back. */
   controls(question: Q, value: Value): readonly (readonly [part: string, held: Held])[]
 }

@@ -42,7 +42,7 @@ describe('summaryOf', () => {
           ],
         ],
         ['Relación', [['Relación', ['Cónyuge']]]],
-        ['Hijos e hijas', [['Hijos e hijas', ['Hijo o hija 1: 20.000.003-K, Luis Muñoz']]]],
+        ['Hijos e hijas', [['Hijos e hijas', ['Hijo o hija 1: 20.000.003-K, Nombre: Luis Muñoz']]]],
         [
           'Pago',
           [

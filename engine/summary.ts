@@ -3,7 +3,7 @@ import type { SummaryRow } from './block.ts'
 import type { AnswersByPage, Context } from './context.ts'
 import type { FilingForm, Form } from './form.ts'
 import { firstControl } from './kinds/first-control.ts'
-import { formatAnswer, restoreAnswer } from './kinds/registry.ts'
+import { entriesOfAnswer, formatAnswer, restoreAnswer } from './kinds/registry.ts'
 import type { QuestionPage } from './page.ts'
 import type { Question } from './question.ts'
 import { relevantQuestions, type Walk, withOptions } from './walk.ts'
@@ -106,18 +106,22 @@ function toldRows(
   href: string | undefined,
 ): readonly Told[] {
   const prefilled = page.prefill?.(context, context.consulted[page.id]) ?? {}
-  const asked = relevantQuestions(page, answers, context).map(([name, question]) => ({
-    name,
-    question,
-    lines: formatAnswer(withOptions(page, name, question, context), answers[name], context),
-  }))
+  const asked = relevantQuestions(page, answers, context).map(([name, question]) => {
+    const offering = withOptions(page, name, question, context)
+    return {
+      name,
+      question,
+      lines: formatAnswer(offering, answers[name], context),
+      entries: entriesOfAnswer(offering, answers[name], context),
+    }
+  })
   const revealing = new Set(
     asked.flatMap(({ name, lines }) => {
       const asking = askingOf(page, name, context, answers)
       return lines.length > 0 && asking.kind === 'revealed' ? [asking.by.name] : []
     }),
   )
-  return asked.map(({ name, question, lines }) => {
+  return asked.map(({ name, question, lines, entries }) => {
     const label = question.summaryLabel ?? question.label
     const offered = prefilled[name]
     const stands = offered && sameValue(restoreAnswer(question, offered.value), answers[name])
@@ -126,6 +130,7 @@ function toldRows(
       row: {
         label,
         lines,
+        ...(entries.length > 0 ? { entries } : {}),
         // Values that are corrected at their source cannot be changed on the page.
         change:
           href && !(stands && offered.correct)

@@ -94,7 +94,7 @@ function whyUndelivered({ row, data }: CaseNews): string {
 }
 
 function stateLetter(news: CaseNews): Letter {
-  const { row, state, said } = news
+  const { row, state } = news
   return {
     ...frame(news),
     // The state first: a phone shows the first words of a subject.
@@ -102,9 +102,7 @@ function stateLetter(news: CaseNews): Letter {
       ? `${state.label}: ${row.titulo} (${row.folio})`
       : `Su solicitud ${row.folio} cambió de estado`,
     paragraphs: [
-      // Amount, day or reason first: it is what the person waits for.
-      ...(said ? [said] : []),
-      ...(state ? [state.text] : []),
+      ...newsOf(news),
       state
         ? `Estado de su solicitud ${named(row)}: ${inSentence(state.label)}.`
         : `Su solicitud ${named(row)} cambió de estado.`,
@@ -112,6 +110,12 @@ function stateLetter(news: CaseNews): Letter {
     ],
     facts: [...aboutFacts(row), ['Folio', row.folio]],
   }
+}
+
+/** Amount or day first: it is what the person waits for. A refusal says first that it is one, then why. */
+function newsOf({ state, said }: CaseNews): readonly string[] {
+  const news = [said, state?.text].flatMap(text => text || [])
+  return state?.tone === 'error' ? news.reverse() : news
 }
 
 /**

@@ -1,43 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { CaseRow } from '../case-row.ts'
 import { careHelp } from '../testing/care-help.ts'
+import { sampleRow as row } from '../testing/case-row.ts'
 import { type ReceiptPaper, receiptDocument } from './receipt-document.ts'
-
-const row: CaseRow = {
-  run: '12345678-5',
-  id: '0198a8f0-0000-7000-8000-000000000000',
-  procedimiento: '1234',
-  formulario: '1234/solicitud',
-  version: 1,
-  titulo: 'Ayuda para quien cuida',
-  institucion_clave: null,
-  institucion: 'Instituto de Prueba',
-  folio: 'MIC-2026-004521-9',
-  asunto: 'Luis',
-  id_solicitud: null,
-  folio_institucion: null,
-  persona: { run: '12345678-5', nombres: 'CARMEN GLORIA', apellidos: 'SOTO PÉREZ' },
-  actuacion: { origin: 'ORDINARIA' },
-  visita_sellada: null,
-  actua_por: null,
-  correos_aviso: [],
-  correo: null,
-  respuestas: {},
-  consultado: {},
-  verificado: {},
-  resumen: [
-    {
-      pageId: 'a',
-      title: 'Persona a su cuidado',
-      rows: [{ label: 'Nombre', lines: ['Luis', 'Soto'], source: 'Registro Civil' }],
-    },
-    { pageId: 'b', title: 'Página sin preguntas', rows: [] },
-  ],
-  presentado_el: '2026-05-04',
-  enviado_en: new Date('2026-05-03T20:04:00Z'),
-  actualizado_en: new Date('2026-05-03T20:04:00Z'),
-  estado: 'aprobada',
-}
 
 const unreachable = () => Promise.reject(new Error('not asked'))
 

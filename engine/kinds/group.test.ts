@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from '../ask.ts'
 import { contextWith, formOf } from '../testing/surroundings.ts'
-import { checkAnswer, formatAnswer, parseAnswer, restoreAnswer } from './registry.ts'
+import { checkAnswer, entriesOfAnswer, formatAnswer, parseAnswer, restoreAnswer } from './registry.ts'
 
 const question = ask.group({
   label: 'Hijos',
@@ -73,7 +73,14 @@ describe('group', () => {
         [{ run: '12345678-5', nacimiento: '2010-05-03' }, { run: '20000003-k' }],
         contextWith(),
       ),
-    ).toEqual(['Hijo o hija 1: 12.345.678-5, 3 de mayo de 2010', 'Hijo o hija 2: 20.000.003-K'])
+    ).toEqual(['Hijo o hija 1: 12.345.678-5, Nacimiento: 3 de mayo de 2010', 'Hijo o hija 2: 20.000.003-K'])
+  })
+
+  it('lists each item by its first answer, and names the answers that do not say what they are', () => {
+    expect(
+      entriesOfAnswer(question, [{ run: '12345678-5', nacimiento: '2010-05-03' }], contextWith()),
+    ).toEqual([{ title: '12.345.678-5', details: ['Nacimiento: 3 de mayo de 2010'] }])
+    expect(entriesOfAnswer(question, undefined, contextWith())).toEqual([])
   })
 
   it('takes from a draft what still has its shape, part by part', () => {

@@ -62,12 +62,15 @@ export function groupOf(inner: AnswerFunctions): Kind<GroupQuestion, readonly It
       return errors
     },
     format(question, value, context) {
-      const earlier: Item[] = []
-      return value.map((item, index) => {
-        const line = `${question.itemLabel} ${index + 1}: ${formatItem(inner, question, item, context, earlier).join(', ')}`
-        earlier.push(item)
-        return line
-      })
+      return formatItems(inner, question, value, context).map(
+        (lines, index) => `${question.itemLabel} ${index + 1}: ${lines.join(', ')}`,
+      )
+    },
+    entries(question, value, context) {
+      return formatItems(inner, question, value, context).map(([title = '', ...details]) => ({
+        title,
+        details,
+      }))
     },
     controls: (question, value) =>
       value.flatMap((item, index) =>
@@ -117,7 +120,26 @@ export function checkItem(
   return errors
 }
 
-/** The answers of one item as text. */
+/** Kinds whose values say themselves what they are ("Esposa o esposo", "BancoEstado"). */
+const selfExplaining: ReadonlySet<Question['kind']> = new Set([
+  'name',
+  'choice',
+  'choices',
+  'bankAccount',
+  'address',
+  'documents',
+])
+
+function formatItems(
+  inner: Pick<AnswerFunctions, 'formatAnswer'>,
+  question: GroupQuestion,
+  items: readonly Item[],
+  context: Context,
+): readonly (readonly string[])[] {
+  return items.map((item, index) => formatItem(inner, question, item, context, items.slice(0, index)))
+}
+
+/** The answers of one item as text; the first names the item, and those that need it have their label. */
 export function formatItem(
   inner: Pick<AnswerFunctions, 'formatAnswer'>,
   question: GroupQuestion,
@@ -127,7 +149,11 @@ export function formatItem(
 ): readonly string[] {
   const lines: string[] = []
   eachAsked(question, earlier, (key, one) => {
-    lines.push(...inner.formatAnswer(one, item[key], context))
+    const [first, ...others] = inner.formatAnswer(one, item[key], context)
+    if (first !== undefined) {
+      const bare = lines.length === 0 || selfExplaining.has(one.kind)
+      lines.push(bare ? first : `${one.summaryLabel ?? one.label}: ${first}`, ...others)
+    }
     return item[key]
   })
   return lines

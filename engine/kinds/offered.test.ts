@@ -3,7 +3,7 @@ import { ask } from '../ask.ts'
 import { defineForm } from '../define-form.ts'
 import type { AnswersOf } from '../question.ts'
 import { contextWith, formOf } from '../testing/surroundings.ts'
-import { checkAnswer, formatAnswer, parseAnswer } from './registry.ts'
+import { checkAnswer, entriesOfAnswer, formatAnswer, parseAnswer } from './registry.ts'
 
 const said = { label: 'x', missing: 'Responda.' }
 const context = contextWith()
@@ -72,6 +72,10 @@ describe('rows', () => {
     expect(formatAnswer(told, ['pgu'], context)[1]).toBe('PGU. Un pago mensual: $231.732')
     const one = { ...pagos, select: 'one' as const }
     expect(formatAnswer(one, 'mar', context)).toEqual(['Marzo, PGU: $231.732'])
+    expect(entriesOfAnswer(pagos, ['mar'], context)).toEqual([
+      { title: 'Marzo', details: ['PGU'], amount: '$231.732' },
+    ])
+    expect(entriesOfAnswer(one, 'mar', context), 'one thing is no list').toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import type { SummaryEntry } from '../block.ts'
 import type { Context } from '../context.ts'
 import { type FormInput, formOfHeld, type Held } from '../form-input.ts'
 import type { Kind, Parsed, PartErrors, Question } from '../question.ts'
@@ -72,6 +73,16 @@ export function checkAnswer(question: Question, value: unknown, context: Context
 export function formatAnswer(question: Question, value: unknown, context: Context): readonly string[] {
   const answer = restoreAnswer(question, value)
   return answer === undefined ? [] : kindOf(question).format(question, answer, context)
+}
+
+/** The things that an answer lists; empty if it lists none. */
+export function entriesOfAnswer(
+  question: Question,
+  value: unknown,
+  context: Context,
+): readonly SummaryEntry[] {
+  const answer = restoreAnswer(question, value)
+  return answer === undefined ? [] : (kindOf(question).entries?.(question, answer, context) ?? [])
 }
 
 /** Control values that show an answer, by part; empty if missing. */

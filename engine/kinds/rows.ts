@@ -43,6 +43,14 @@ export const rows: Kind<RowsQuestion, string | readonly string[]> = {
       ...chosen.map(row => lineOf(question, row)),
     ]
   },
+  entries(question, value) {
+    if (question.select === 'one') return []
+    return rowsTotal(question, value).chosen.map(row => {
+      const [title = '', ...details] = saidCells(question, row)
+      const amount = amountOf(question, row)
+      return { title, details, ...(amount === undefined ? {} : { amount }) }
+    })
+  },
   controls: (_question, value) => chosenValues(value).map(one => ['', one]),
 }
 
@@ -60,13 +68,19 @@ const chosenValues = (value: string | readonly string[]) => (typeof value === 's
 
 const rowsByValue = ({ rows }: RowsQuestion) => new Map(rows.map(row => [row.value, row]))
 
-function lineOf({ columns, montoLabel }: RowsQuestion, { cells, montoClp }: Row): string {
-  // What it is and when says itself; a further cell ("19 de abril de 2027") needs the name of its column.
-  const said = cells
+function lineOf(question: RowsQuestion, row: Row): string {
+  const said = saidCells(question, row).join(', ')
+  const amount = amountOf(question, row)
+  return amount === undefined ? said : `${said.replace(/\.$/, '')}: ${amount}`
+}
+
+/** What it is and when says itself; a further cell ("19 de abril de 2027") needs the name of its column. */
+const saidCells = ({ columns }: RowsQuestion, { cells }: Row): readonly string[] =>
+  cells
     .map((cell, index) => (index < 2 || cell === '' ? cell : `${inSentence(columns[index] ?? '')} ${cell}`))
     .filter(cell => cell !== '')
-    .join(', ')
-  return montoLabel && montoClp !== undefined ? `${said.replace(/\.$/, '')}: ${formatClp(montoClp)}` : said
-}
+
+const amountOf = ({ montoLabel }: RowsQuestion, { montoClp }: Row) =>
+  montoLabel && montoClp !== undefined ? formatClp(montoClp) : undefined
 
 const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)

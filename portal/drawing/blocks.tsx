@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { dateParts, formatDate, isListDate } from '#domain/dates.ts'
-import type { Action, Block, Cell, FilterField, Tone } from '#engine/block.ts'
+import type { Action, Block, Cell, FilterField, SummaryRow, Tone } from '#engine/block.ts'
 import { Breakable } from '#ui/breakable-text/breakable-text.tsx'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { DateField } from '#ui/date-field/date-field.tsx'
@@ -14,6 +14,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { RemindDate } from '#ui/remind-date/remind-date.tsx'
 import { Select } from '#ui/select/select.tsx'
+import { AnswerEntries } from '#ui/summary-list/answer-entries.tsx'
 import { SummaryList } from '#ui/summary-list/summary-list.tsx'
 import { Table } from '#ui/table/table.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
@@ -61,7 +62,7 @@ function BlockOf({ block, around }: { block: Block; around: FieldSurroundings })
           {...(block.change ? { changeHref: block.change.href, changeContext: block.change.what } : {})}
           rows={block.rows.map(row => ({
             question: row.label,
-            answer: <Lines lines={row.lines} source={row.source} />,
+            answer: <Answer row={row} />,
             ...(row.change ? { changeHref: row.change.href, changeContext: row.change.what } : {}),
           }))}
         />
@@ -163,16 +164,17 @@ function BlockOf({ block, around }: { block: Block; around: FieldSurroundings })
   }
 }
 
-/** The lines of an answer, with its source if it is not the person. */
-function Lines({ lines, source }: { lines: readonly string[]; source?: string | undefined }) {
+/** An answer, with its source if it is not the person. */
+function Answer({ row: { lines, entries = [], source } }: { row: SummaryRow }) {
   return (
     <>
-      {lines.map((line, index) => (
+      {lines.slice(0, lines.length - entries.length).map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines never change places
         <div key={index}>
           <Breakable text={line} />
         </div>
       ))}
+      {entries.length > 0 ? <AnswerEntries entries={entries} /> : null}
       {source ? <div className="m-hint">Dato de: {source}</div> : null}
     </>
   )

@@ -23,6 +23,11 @@ export function uikitRoutes(app: FastifyInstance, pages: Pages): void {
     const docs = componentOf(request.params.componente)
     return docs ? pages.send(request, reply, componentView(docs)) : pages.notFound(request, reply)
   })
+  // Examples that send a form come back to their page.
+  app.post<{ Params: { componente: string } }>('/uikit/:componente', (request, reply) => {
+    const docs = componentOf(request.params.componente)
+    return docs ? reply.redirect(`/uikit/${docs.id}`, 303) : pages.notFound(request, reply)
+  })
   app.get<{ Params: { componente: string; ejemplo: string } }>(
     '/uikit/:componente/:ejemplo',
     (request, reply) => {

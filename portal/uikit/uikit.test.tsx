@@ -21,6 +21,20 @@ describe('the design kit (shell §2)', () => {
     for (const { id } of catalog) expect(html).toContain(`href="/uikit/${id}"`)
   })
 
+  it('has examples whose forms lead to their own page, or to the portal’s part of which they are', () => {
+    const ofPortal = ['/accesibilidad', '/recordatorios/ingreso']
+    const sent = catalog.flatMap(({ id, examples }) =>
+      examples.flatMap(({ element }) =>
+        [...renderToStaticMarkup(element).matchAll(/<form[^>]*action="([^"#]*)/g)].map(([, to = '']) => ({
+          id,
+          to,
+        })),
+      ),
+    )
+    expect(sent.filter(({ id, to }) => to !== `/uikit/${id}` && !ofPortal.includes(to))).toEqual([])
+    expect(sent.length).toBeGreaterThan(ofPortal.length)
+  })
+
   it('has «Experiencia de usuario» with breadcrumb, heading and a paragraph on physical and digital quality', () => {
     const view = experienceView()
     expect(view.layout).toBe('uikit')

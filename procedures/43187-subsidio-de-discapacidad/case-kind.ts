@@ -51,8 +51,7 @@ export const actions: Readonly<Record<'responder' | 'desistir', CaseAction<Servi
 
 /** A request that was not filed here, from the institution's data. */
 const foreign = foreignRequest({
-  noun: 'postulación',
-  title: 'Su postulación',
+  title: 'Su solicitud',
   listPath: paths.postulaciones,
   hrefOf: idSolicitud => hrefTo(paths.estado, { id: idSolicitud }),
   find: ({ subsidioDiscapacidad }: Services, idSolicitud) =>
@@ -63,9 +62,9 @@ const foreign = foreignRequest({
       ...stateBlocks(states, found.cesadaEl === null ? found.estadoSolicitud : 'cesado'),
       {
         kind: 'summary',
-        title: 'Su postulación',
+        title: 'Su solicitud',
         rows: [
-          { label: 'Número de postulación', lines: [found.extras.numero_postulacion] },
+          { label: 'Número de la solicitud', lines: [found.extras.numero_postulacion] },
           { label: 'Cuenta como ingresada el', lines: [formatDate(found.fechaIngreso)] },
           { label: 'El IPS responde hasta el', lines: [formatDate(found.plazo)] },
         ],
@@ -89,7 +88,7 @@ export const consultations: readonly Consultation<Services>[] = [
     states,
     actions,
     title: ({ subject }) => `Subsidio para ${personInSentence(subject)}`,
-    receivedTitle: 'Recibimos su postulación',
+    receivedTitle: 'Recibimos su solicitud',
     async about({ today }, own) {
       return {
         blocks: [...observationBlocks(own, tipoDocumentoLabels, today), ...whyBlocks(own)],

@@ -169,7 +169,7 @@ export const outcomes: Readonly<Record<Motivo, Outcome>> = {
       ),
   },
   en_curso: {
-    title: 'Ya hay una postulación en curso',
+    title: 'Ya hay una solicitud en curso',
     blocks: (_c, datos) => [
       {
         kind: 'paragraph',
@@ -238,11 +238,11 @@ const nombre = ({ nombre: known }: Datos) => known || 'el niño o la niña'
 const when = ({ fechaIngreso }: Datos) => (fechaIngreso ? ` el ${formatDate(fechaIngreso)}` : '')
 
 function folio({ folio: number }: Datos): readonly Block[] {
-  return number ? [{ kind: 'summary', rows: [{ label: 'Número de postulación', lines: [number] }] }] : []
+  return number ? [{ kind: 'summary', rows: [{ label: 'Número de la solicitud', lines: [number] }] }] : []
 }
 
 function seeOwn({ idSolicitud }: Datos): Action {
   return idSolicitud
-    ? link('Ver la postulación', hrefTo(paths.estado, { id: idSolicitud }), true)
-    : link('Ver mis postulaciones', hrefTo(paths.postulaciones), true)
+    ? link('Ver la solicitud', hrefTo(paths.estado, { id: idSolicitud }), true)
+    : link('Ver mis solicitudes', hrefTo(paths.postulaciones), true)
 }

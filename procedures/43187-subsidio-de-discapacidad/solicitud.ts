@@ -56,7 +56,7 @@ function outroBlocks(today: string): readonly Block[] {
       blocks: [
         {
           kind: 'actions',
-          actions: [{ kind: 'link', label: 'Ver mis postulaciones', href: hrefTo(paths.postulaciones) }],
+          actions: [{ kind: 'link', label: 'Ver mis solicitudes', href: hrefTo(paths.postulaciones) }],
         },
       ],
     },
@@ -92,7 +92,7 @@ const isKin = (parentesco: string) => parentesco === 'madre' || parentesco === '
 export const solicitud = defineForm<Services>({
   id: 'solicitud',
   version: 1,
-  title: 'Postulación al Subsidio de Discapacidad',
+  title: 'Solicitud del Subsidio de Discapacidad',
   outcomePath: paths.noEsPosible,
 })
   .page('menor', {
@@ -141,7 +141,7 @@ export const solicitud = defineForm<Services>({
     path: paths.tutor,
     title: 'Sus datos',
     shortTitle: 'Quien pide',
-    lead: 'Usted hace la postulación y cobra el subsidio.',
+    lead: 'Usted hace la solicitud y cobra el subsidio.',
     questions: tutorQuestions,
     when: {
       rutInstitucion: ({ answers }) => isInstitucion(answers),
@@ -209,10 +209,10 @@ export const solicitud = defineForm<Services>({
       id: 'revisar',
       path: paths.revisar,
       title: 'Revise y envíe',
-      submitLabel: 'Enviar la postulación',
+      submitLabel: 'Enviar la solicitud',
       declarations: declaracionFinal,
     },
-    receipt: { id: 'comprobante', path: paths.estado, title: 'Recibimos su postulación' },
+    receipt: { id: 'comprobante', path: paths.estado, title: 'Recibimos su solicitud' },
     outcomes,
     emailOf: c => c.answers.tutor.correo ?? null,
     subjectOf: c => nombreMenor(c) || `Persona del RUN ${formatRun(c.answers.menor.run)}`,

@@ -165,8 +165,8 @@ describe('estado-tramite', () => {
 
   it('says that it has arrived, with its folio, first of all, until the institution begins', async () => {
     const [first] = (await shown('ingresada'))?.blocks ?? []
-    expect(first).toMatchObject({ title: 'Recibimos su postulación', text: 'Su folio es MIC-1' })
-    expect(JSON.stringify(await shown('en_revision'))).not.toContain('Recibimos su postulación')
+    expect(first).toMatchObject({ title: 'Recibimos su solicitud', text: 'Su folio es MIC-1' })
+    expect(JSON.stringify(await shown('en_revision'))).not.toContain('Recibimos su solicitud')
   })
 })
 

@@ -21,7 +21,6 @@ const row = (label: string, line: string): SummaryRow => ({ label, lines: [line]
 
 /** A request that was not filed here, from the institution's data. */
 const foreign = foreignRequest({
-  noun: 'solicitud',
   title: 'Asignación maternal',
   listPath: paths.solicitudes,
   hrefOf: idSolicitud => hrefTo(paths.solicitud, { id: idSolicitud }),

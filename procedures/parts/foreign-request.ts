@@ -5,8 +5,6 @@ import { silenceBlocks } from './silence.ts'
 
 /** The page of a request that was filed elsewhere. */
 export interface ForeignRequestOptions<Services, Found> {
-  /** What it is called in a sentence. */
-  noun: 'solicitud' | 'postulación'
   /** Title while the institution is silent. */
   title: string
   listPath: string
@@ -20,7 +18,7 @@ export interface ForeignRequestOptions<Services, Found> {
 
 /** The page of a request by the institution's id (`?id=`), from its data, for `requestDetail`; undefined: 404. */
 export function foreignRequest<Services, Found>(options: ForeignRequestOptions<Services, Found>) {
-  const { noun, title, listPath: backPath, hrefOf, find, show } = options
+  const { title, listPath: backPath, hrefOf, find, show } = options
   return async ({ query, services }: ConsultationReach<Services>): Promise<ConsultationView | undefined> => {
     const idSolicitud = query.get('id')
     if (!/^[0-9a-f-]{36}$/i.test(idSolicitud)) return undefined
@@ -32,13 +30,14 @@ export function foreignRequest<Services, Found>(options: ForeignRequestOptions<S
         title,
         backPath,
         blocks: silenceBlocks({
-          text: `Le preguntamos recién por esta ${noun} y no contestó. Intente de nuevo en unos minutos.`,
+          text: 'Le preguntamos recién por esta solicitud y no contestó. Intente de nuevo en unos minutos.',
           href: hrefOf(idSolicitud),
         }),
       }
     const shown = reply.found === undefined ? undefined : show(reply.found)
     if (!shown) return undefined
-    const text = `Esta ${noun} no se hizo en este portal. Para responder o retirarla, llame al 101 o vaya a una sucursal de ChileAtiende.`
+    const text =
+      'Esta solicitud no se hizo en este portal. Para responder o retirarla, llame al 101 o vaya a una sucursal de ChileAtiende.'
     return {
       title: shown.title,
       backPath,

@@ -38,7 +38,7 @@ export interface RequestDetailOptions<Services> {
   title(detail: OwnCaseDetail): string
   /**
    * If the page is the receipt as well: its title, with the folio, until the institution begins ("Recibimos su
-   * postulación").
+   * solicitud").
    */
   receivedTitle?: string
   /** Data of the institution and the procedure about the request. */

@@ -18,7 +18,7 @@ export const documentCardDocs: ComponentDocs = {
           seeHref="/liquidacion"
           downloadHref="/liquidacion.pdf"
           mail={
-            <form method="post" action="/correo">
+            <form method="post" action="/uikit/document-card">
               <Button kind="quiet" icon="mail" hiddenText="Liquidación de abril de 2026">
                 Enviar por correo
               </Button>

@@ -12,7 +12,11 @@ export const filterFormDocs: ComponentDocs = {
     {
       name: 'con resultado',
       element: (
-        <FilterForm action="/lista" clearHref="/lista" resultText="3 solicitudes encontradas">
+        <FilterForm
+          action="/uikit/filter-form"
+          clearHref="/uikit/filter-form"
+          resultText="3 solicitudes encontradas"
+        >
           <TextField name="folio" label="Folio" />
           <Select
             name="estado"

@@ -7,12 +7,12 @@ export const searchBoxDocs: ComponentDocs = {
   use: 'Para encontrar un trámite o un beneficio.',
   access: ['Es una región de búsqueda con nombre. El botón dice «Buscar».'],
   examples: [
-    { name: 'simple', element: <SearchBox action="/buscar" /> },
+    { name: 'simple', element: <SearchBox action="/uikit/search-box" /> },
     {
       name: 'con ejemplos',
       element: (
         <SearchBox
-          action="/buscar"
+          action="/uikit/search-box"
           name="buscado"
           examples={[{ label: 'funeral', href: '#funeral' }]}
           suggestFrom="/sugerencias"

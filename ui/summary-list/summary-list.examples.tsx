@@ -1,4 +1,5 @@
 import type { ComponentDocs } from '../component-docs.ts'
+import { AnswerEntries } from './answer-entries.tsx'
 import { SummaryList } from './summary-list.tsx'
 
 export const summaryListDocs: ComponentDocs = {
@@ -33,6 +34,21 @@ export const summaryListDocs: ComponentDocs = {
           headingLevel={3}
           rows={[
             { question: 'Forma de pago', answer: 'Depósito' },
+            {
+              question: 'Meses sin cobrar',
+              answer: (
+                <AnswerEntries
+                  entries={[
+                    {
+                      title: 'septiembre de 2026',
+                      amount: '$312.480',
+                      details: ['Pensión de vejez', 'se puede pedir hasta el 24 de septiembre de 2028'],
+                    },
+                    { title: 'octubre de 2026', amount: '$312.480', details: ['Pensión de vejez'] },
+                  ]}
+                />
+              ),
+            },
             {
               question: 'Cuenta',
               answer: (

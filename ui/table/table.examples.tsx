@@ -63,7 +63,7 @@ export const tableDocs: ComponentDocs = {
               id: 'accion',
               header: 'Acción',
               cell: row => (
-                <form method="post" action="/pagar">
+                <form method="post" action="/uikit/table">
                   <Button kind="quiet" hiddenText={row.mes}>
                     Pagar
                   </Button>

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import type { CaseState } from '#engine/case-states.ts'
+import { sampleRow } from '../testing/case-row.ts'
+import { caseLetter } from './case-letters.ts'
+
+const stateOf = (tone: CaseState['tone'], label: string, text: string): CaseState => ({
+  label,
+  tone,
+  text,
+  final: true,
+  on: {},
+  may: {},
+})
+const refused = stateOf('error', 'Rechazada', 'El IPS no aprobó la ayuda.')
+const approved = stateOf('exito', 'Aprobada', 'El IPS aprobó la ayuda.')
+
+/** First two paragraphs of the letter about a decision. */
+function letterStart(state: CaseState | undefined, said: string): readonly string[] {
+  const { paragraphs } = caseLetter('decidida', {
+    row: sampleRow,
+    state,
+    said,
+    data: {},
+    href: 'https://micha.example/caso',
+  })
+  return paragraphs.slice(0, 2)
+}
+
+describe('the letter about a decision', () => {
+  it('begins with the amount of an approval', () => {
+    expect(letterStart(approved, 'Son $100.000.')).toEqual(['Son $100.000.', 'El IPS aprobó la ayuda.'])
+  })
+
+  it('says of a refusal first that it is one, then why', () => {
+    expect(letterStart(refused, 'Falta un papel.')).toEqual(['El IPS no aprobó la ayuda.', 'Falta un papel.'])
+  })
+
+  it('says what happened in a request whose procedure is not served any more', () => {
+    expect(letterStart(undefined, 'Falta un papel.')[0]).toBe('Falta un papel.')
+  })
+})
