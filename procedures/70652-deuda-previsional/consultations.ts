@@ -23,7 +23,6 @@ const row = (label: string, line: string): SummaryRow => ({ label, lines: [line]
 
 /** A dispute that was not filed here, from the institution's data. */
 const foreign = foreignRequest({
-  noun: 'solicitud',
   title: 'Reclamo por deudas de cotizaciones',
   listPath: paths.solicitudes,
   hrefOf: idSolicitud => hrefTo(paths.solicitud, { id: idSolicitud }),
