@@ -3,26 +3,28 @@ import type { Acknowledgement, Delivery } from '#engine/form.ts'
 import type { Impugnacion, TipoDocumento } from '#services/deudas/contract.ts'
 import { announcedByTipo, type Papers, requestDesk } from '../parts/request-desk.ts'
 import { empleadorOf, type Respuestas } from './answers.ts'
-import type { Services } from './registers.ts'
+import { asked, type Services } from './registers.ts'
 import { tipoDocumentoLabels } from './words.ts'
 
 type ReclamoDelivery = Delivery<Respuestas, object, object, Services>
 
 const desk = requestDesk({
-  /** The debt service takes forms with files (flows §7). */
+  // The debt service takes forms with files (flows §7). A code that is not 200 is tried again, as no answer is.
   client: ({ deudas }: Services) => ({
     ingresarSolicitud: ({ body, idempotencyKey }: { body: Impugnacion; idempotencyKey: string }) =>
-      deudas.ingresarSolicitud({ body: { solicitud: body }, idempotencyKey }),
+      asked(deudas.ingresarSolicitud({ body: { solicitud: body }, idempotencyKey })),
     subirDocumento: ({ params, query, body }) =>
-      deudas.actualizarDocumentos({
-        body: {
-          ...params,
-          ...query,
-          archivo: new File([new Uint8Array(body.bytes)], query.nombre, { type: body.mediaType }),
-        },
-      }),
-    responderObservacion: call => deudas.responderObservacion(call),
-    desistir: call => deudas.desistir(call),
+      asked(
+        deudas.actualizarDocumentos({
+          body: {
+            ...params,
+            ...query,
+            archivo: new File([new Uint8Array(body.bytes)], query.nombre, { type: body.mediaType }),
+          },
+        }),
+      ),
+    responderObservacion: call => asked(deudas.responderObservacion(call)),
+    desistir: call => asked(deudas.desistir(call)),
   }),
   labels: tipoDocumentoLabels,
   respondTitle: 'Responda al IPS',
@@ -36,7 +38,7 @@ export async function deliver(delivery: ReclamoDelivery): Promise<Acknowledgemen
   const { services, answers, person } = delivery
   const solicitud = solicitudOf(answers, person.run)
   const { telefono, correo } = solicitud.solicitante
-  await services.deudas.actualizaDatosPersona({ body: { telefono, correo } })
+  await asked(services.deudas.actualizaDatosPersona({ body: { telefono, correo } }))
   const { idSolicitud, folio, plazo } = await desk.file(delivery, solicitud, papersOf(answers))
   return { idSolicitud, folio, data: { plazo } }
 }

@@ -46,7 +46,7 @@ export const outcomes: Readonly<Record<string, OutcomeOptions<unknown>>> = {
         : `Alguien de la empresa ya reclamó por esta deuda${whenFiled(data)}. El IPS lo está analizando.`,
     todo: [
       'Espere la respuesta: no hace falta otro reclamo.',
-      'Si le piden un papel, ahí dice cómo mandarlo.',
+      'Si le piden un papel, en el reclamo dice cómo mandarlo.',
     ],
     actions: ({ idSolicitud }) => [
       idSolicitud
@@ -59,7 +59,7 @@ export const outcomes: Readonly<Record<string, OutcomeOptions<unknown>>> = {
     passing: true,
     title: 'El IPS no respondió',
     why: 'Le preguntamos recién por la deuda y no contestó. No es por algo que usted escribió.',
-    todo: ['Espere unos minutos e intente de nuevo. Lo que escribió sigue guardado.'],
+    todo: ['Espere unos minutos e intente de nuevo.'],
     actions: [goTo('Intentar de nuevo', hrefTo(paths.quien))],
   }),
 }

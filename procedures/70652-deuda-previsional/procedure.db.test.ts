@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contributionDebtRuns as runs } from '#country/stories/contribution-debts.ts'
+import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { solicitudSchema } from '#services/deudas/wire-schemas.ts'
 import { solicitudOf } from './deliver.ts'
 import { outcomes } from './outcomes.ts'
@@ -30,6 +31,17 @@ describe('any codigoRetorno but 200, and no answer, are errorBD (flows §8)', ()
   ] as const)('when asked for %s on the page %s', async (_what, id, calls) => {
     expect((await fill(fixtureOf('rechazada'), calls)).stoppedAt).toEqual({ id, outcome: 'errorBD' })
   })
+
+  it.each(['actualizaDatosPersona', 'ingresarSolicitud', 'actualizarDocumentos'] as const)(
+    'a delivery whose %s is answered so is tried again',
+    async operation => {
+      const { pages, ...rest } = fixtureOf('rechazada')
+      // A debt of its own: some of these calls come after the dispute is filed.
+      const fixture = { ...rest, pages: { ...pages, deudas: { elegidas: ['{{mes-12}}-1'] } } }
+      const call = deliver(fixture, await fill(fixture), 'clave-70652-otro-codigo', { [operation]: refusing })
+      await expect(call).rejects.toBeInstanceOf(ServiceUnavailableError)
+    },
+  )
 
   it('which is not kept: the next visit asks again', () => {
     expect(outcomes.errorBD?.passing).toBe(true)

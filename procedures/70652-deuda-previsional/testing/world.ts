@@ -91,6 +91,7 @@ export async function createProcedureWorld() {
     { person }: Fixture,
     { walk }: Pick<FilledWay, 'walk'>,
     key: string,
+    calls: Calls = {},
   ): Promise<string> {
     const { answers, consulted, verified } = walk.context
     const { idSolicitud } = await reclamo.ending.deliver({
@@ -98,7 +99,7 @@ export async function createProcedureWorld() {
       consulted,
       verified,
       person: personOf(person),
-      services: servicesOf(person),
+      services: servicesOf(person, calls),
       idempotencyKey: key,
       acting: { origin: 'ORDINARIA' },
       sentAt: '2026-11-23T15:00:00.000Z',
