@@ -1,6 +1,7 @@
 import type { CuentaBancaria } from '#domain/bank-account.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
+import type { DeudaPrevisional } from './contribution-debt-types.ts'
 import type { Afiliacion, ExCajaMembresia, IsoMonth, PeriodoCotizado, Rut } from './contribution-types.ts'
 import type { DerechoPorMuerte } from './death-types.ts'
 import type { OperacionFinanciera } from './financial-types.ts'
@@ -83,6 +84,8 @@ export interface Persona {
   representa: Rut[]
   /** She gives work in her own name, with this compensation fund if any (procedures §5234). */
   daTrabajo?: { readonly caja?: Empresa['caja'] }
+  /** Contributions that she owes as the employer of somebody, of a household worker for instance; undefined if none. */
+  deudasDeEmpleador?: readonly DeudaPrevisional[]
   funcionario?: Funcionario
   /** Only for the dead: the right that the death gives. */
   muerte?: DerechoPorMuerte
@@ -339,7 +342,8 @@ export interface Empresa {
   telefono: string
   correo: string
   cuentas: CuentaBancaria[]
-  deudas: DeudaPrevisional[]
+  /** Contributions that it owes. */
+  deudas: readonly DeudaPrevisional[]
   mutual: 'ACHS' | 'Mutual de Seguridad CChC' | 'IST' | 'ISL'
   /** Its earlier requests for the subsidy to who hires young workers (procedures §5433v2), filed at a branch. */
   subsidioContratacion?: readonly SolicitudContratacion[]
@@ -353,20 +357,6 @@ export interface SolicitudContratacion {
   readonly trabajadores: readonly Run[]
   /** It was decided; otherwise it waits. */
   readonly resuelta: boolean
-}
-
-/** One month of contributions owed for one worker (procedures §70652). */
-export interface DeudaPrevisional {
-  /** Unique in the country: company, month and worker. */
-  id: string
-  trabajador: Run
-  mes: IsoMonth
-  tipo: 'DNP' | 'presunta' | 'diferencia'
-  estado: 'prejudicial' | 'judicial'
-  nominalClp: number
-  reajusteClp: number
-  interesClp: number
-  totalClp: number
 }
 
 /** A named person: her purpose, and whether she can sign in. */

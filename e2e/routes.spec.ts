@@ -47,7 +47,7 @@ test.describe('Every address of the specification answers (shell §2)', () => {
 
   test('a procedure that is not built says so, and where it is done', async ({ page, signIn }) => {
     await signIn('carmen')
-    for (const path of ['/tramites/70652', '/tramites/pocaf/solicitud']) {
+    for (const path of ['/tramites/97391', '/tramites/pocaf/solicitud']) {
       const html = await expectPage(page.request, path, 404)
       expect.soft(html, path).toContain('Este trámite todavía no se puede hacer en línea aquí.')
       expect.soft(html, path).toContain('¿Cómo se hace?')

@@ -2,10 +2,11 @@ import { addMonths } from '#domain/dates.ts'
 import { runOfNumber } from '#domain/run.ts'
 import { cuentaCorriente } from '../accounts.ts'
 import { giros } from '../companies.ts'
+import type { DeudaPrevisional } from '../contribution-debt-types.ts'
 import { givenNames, surname } from '../names.ts'
 import { monthOf } from '../payments.ts'
 import { randomFor } from '../random.ts'
-import type { DeudaPrevisional, Empresa } from '../types.ts'
+import type { Empresa } from '../types.ts'
 import { afps } from '../work.ts'
 import { fromCast } from './cast.ts'
 import type { Sketch, StorySet, StoryTools } from './named-people.ts'
@@ -145,21 +146,5 @@ function debt(
   if (!trabajador) return []
   const { monthsAgo, tipo, estado } = kind
   const mes = monthOf(addMonths(`${monthOf(today)}-01`, -monthsAgo))
-  const nominalClp = 78_400 + monthsAgo * 1_130
-  const reajusteClp = Math.round(nominalClp * 0.003 * monthsAgo)
-  const interesClp = Math.round(nominalClp * 0.015 * monthsAgo)
-  const totalClp = nominalClp + reajusteClp + interesClp
-  return [
-    {
-      id: `${losAromos}-${mes}-${trabajador}`,
-      trabajador,
-      mes,
-      tipo,
-      estado,
-      nominalClp,
-      reajusteClp,
-      interesClp,
-      totalClp,
-    },
-  ]
+  return [{ id: `${mes}-1`, trabajador, mes, tipo, estado, nominalClp: 78_400 + monthsAgo * 1_130 }]
 }

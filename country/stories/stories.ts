@@ -4,6 +4,7 @@ import { cargas } from './cargas.ts'
 import { castRuns } from './cast.ts'
 import { certificates } from './certificates.ts'
 import { certified } from './certified.ts'
+import { contributionDebts } from './contribution-debts.ts'
 import { contributors } from './contributors.ts'
 import { culturalPass } from './cultural-pass.ts'
 import { debtors } from './debtors.ts'
@@ -83,6 +84,7 @@ export function makeStories(tools: StoryTools): Stories {
     ['Registro de empresas', trayEmployers()],
     ['Trabajadores jóvenes', youngWorkers(tools)],
     ['Empresas que contratan jóvenes', youngEmployers(tools)],
+    ['Deudas de cotizaciones', contributionDebts(tools)],
   ]
   const sets = topics.map(([, set]) => set)
   const isCast = ({ run }: { run: Run }) => castRuns.includes(run)

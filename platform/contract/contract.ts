@@ -34,10 +34,10 @@ export interface ErrorDeclaration {
 }
 
 /**
- * Envelope of a reply (flows §7): `{codigoRetorno, glosaRetorno?, respuesta}` or `{codigoRetorno, glosaRetorno?,
- * response: {resultado}}`. Handlers and callers see only the inner value.
+ * Envelope of a reply (flows §7): beside `codigoRetorno` and `glosaRetorno?`, where its value is, by the names that lead
+ * to it: `{codigoRetorno, response: {resultado}}`. Handlers and callers see only the inner value.
  */
-export type ReplyEnvelope = 'respuesta' | 'response.resultado'
+export type ReplyEnvelope = 'respuesta' | 'resultado' | 'resultado.lista' | 'response.resultado'
 
 /** An operation that an institution offers. */
 export interface Operation {

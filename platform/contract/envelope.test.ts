@@ -45,6 +45,22 @@ const deudaContract = defineContract({
       replyEnvelope: 'respuesta',
       errors: sinDeuda,
     },
+    lista: {
+      method: 'GET',
+      path: '/deuda/consulta/listaDeudas',
+      summary: 'Lista',
+      access: 'publico',
+      reply: z.array(montoReply),
+      replyEnvelope: 'resultado.lista',
+    },
+    total: {
+      method: 'GET',
+      path: '/deuda/consulta/total',
+      summary: 'Total',
+      access: 'publico',
+      reply: montoReply,
+      replyEnvelope: 'resultado',
+    },
     reenviar: {
       method: 'POST',
       path: '/reenviar',
@@ -67,6 +83,8 @@ const handler = createService(
     procesar: async ({ body }) => ({
       id_solicitud: `${body.empleador.rut}/${body.trabajadores.length}/${body.fileEscritura?.size ?? 0}`,
     }),
+    lista: async () => [{ montoClp: 1 }, { montoClp: 2 }],
+    total: async () => ({ montoClp: 3 }),
     reenviar: async ({ query, body }) => ({ eco: `${query.id}×${query.veces}${body ?? ''}` }),
   },
   {
@@ -96,6 +114,17 @@ describe('a reply in an envelope (flows §7)', () => {
     })
   })
 
+  it('may be a result, or the list of one', async () => {
+    expect(await client.lista({})).toEqual([{ montoClp: 1 }, { montoClp: 2 }])
+    expect(await client.total({})).toEqual({ montoClp: 3 })
+    const sent = async (path: string) => (await handler(new Request(`http://deuda.test${path}`))).json()
+    expect(await sent('/deuda/consulta/listaDeudas')).toEqual({
+      codigoRetorno: 200,
+      resultado: { lista: [{ montoClp: 1 }, { montoClp: 2 }] },
+    })
+    expect(await sent('/deuda/consulta/total')).toEqual({ codigoRetorno: 200, resultado: { montoClp: 3 } })
+  })
+
   it('rejects with the error that the contract gives the code', async () => {
     await expect(client.montos({ query: { rut: 1 } })).rejects.toMatchObject({
       name: 'SinDeuda',
@@ -118,6 +147,10 @@ describe('a reply in an envelope (flows §7)', () => {
   it('counts as no answer when it is no envelope or holds something else', async () => {
     for (const body of [{ id_solicitud: '1' }, { codigoRetorno: 200 }, { codigoRetorno: 200, respuesta: 3 }])
       await expect(answering(body).procesar(small)).rejects.toMatchObject({ reason: 'nonsense' })
+    for (const resultado of [undefined, null, 'x', { lista: 3 }])
+      await expect(answering({ codigoRetorno: 200, resultado }).lista({})).rejects.toMatchObject({
+        reason: 'nonsense',
+      })
   })
 
   it('is what the OpenAPI page shows', () => {

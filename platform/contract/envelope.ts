@@ -19,9 +19,8 @@ const codeSchema = z.object({
 })
 
 export function wrapReply(envelope: ReplyEnvelope, reply: unknown): object {
-  return envelope === 'respuesta'
-    ? { codigoRetorno: success, respuesta: reply }
-    : { codigoRetorno: success, response: { resultado: reply } }
+  const held = namesOf(envelope).reduceRight((inner, name) => ({ [name]: inner }), reply)
+  return { codigoRetorno: success, ...(held as object) }
 }
 
 /** The envelope of a named error; undefined if the contract gives the error no `codigoRetorno`. */
@@ -42,23 +41,22 @@ export function openReply(
   const { codigoRetorno, glosaRetorno } = code.data
   if (codigoRetorno !== success)
     return { failure: { codigoRetorno, ...(glosaRetorno ? { glosaRetorno } : {}) } }
-  const whole = body as { respuesta?: unknown; response?: { resultado?: unknown } | null }
-  return { reply: envelope === 'respuesta' ? whole.respuesta : whole.response?.resultado }
+  return { reply: namesOf(envelope).reduce(within, body) }
+}
+
+/** The names that lead to the value in an envelope, the outermost first. */
+const namesOf = (envelope: ReplyEnvelope) => envelope.split('.')
+
+function within(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 }
 
 /** The schema of a reply with its envelope, for the OpenAPI document. */
 export function wireSchema({ reply, replyEnvelope }: Pick<Operation, 'reply' | 'replyEnvelope'>): z.ZodType {
   const inner = reply as z.ZodType
   if (!replyEnvelope) return inner
-  const held = inner.optional().describe('Presente solo si codigoRetorno es 200')
-  return codeSchema.extend(
-    replyEnvelope === 'respuesta'
-      ? { respuesta: held }
-      : {
-          response: z
-            .object({ resultado: held })
-            .optional()
-            .describe('Presente solo si codigoRetorno es 200'),
-        },
-  )
+  const [outermost = '', ...names] = namesOf(replyEnvelope)
+  const held = (schema: z.ZodType) => schema.optional().describe('Presente solo si codigoRetorno es 200')
+  const value = names.reduceRight((within, name) => z.object({ [name]: held(within) }), inner)
+  return codeSchema.extend({ [outermost]: held(value) })
 }

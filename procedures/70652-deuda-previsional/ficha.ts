@@ -25,6 +25,16 @@ export const ficha: Ficha = {
     'También sirve el finiquito, el papel que cierra un contrato.',
   ],
   how: [
+    {
+      channel: 'online',
+      steps: [
+        'Entre a este portal con su ClaveÚnica, la clave única del Estado.',
+        'Elija qué deuda quiere ver: la suya, la de una empresa que representa o lo que le deben.',
+        'Mire cuánto se debe hoy. Ahí mismo puede pedir el certificado.',
+        'Si algo está mal, marque esas deudas, diga por qué y agregue la prueba.',
+        'Revise todo y envíe. Guarde el número de su solicitud.',
+      ],
+    },
     askInBranch('Quiero ver una deuda de cotizaciones'),
     byVideo('Quiero reclamar por una deuda de cotizaciones'),
     byPhone,

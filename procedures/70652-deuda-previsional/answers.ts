@@ -1,0 +1,45 @@
+import { plural } from '#domain/quantities.ts'
+import type { Run } from '#domain/run.ts'
+import type { AnswersOf } from '#engine/question.ts'
+import type { Deuda } from '#services/deudas/contract.ts'
+import type { deudasQuestions, motivoQuestions, quienQuestions } from './questions.ts'
+
+type Papeles = 'planilla' | 'finiquito' | 'licencia' | 'contrato'
+
+/** The answers of the form, by page. */
+export interface Respuestas {
+  readonly quien: AnswersOf<typeof quienQuestions, 'rutEmpresa'>
+  readonly deudas: AnswersOf<typeof deudasQuestions>
+  readonly motivo: AnswersOf<typeof motivoQuestions, Papeles>
+}
+
+/** Who is charged, as the institution names it. */
+export interface Empleador {
+  /** `''` for the person herself. */
+  readonly razonSocial: string
+}
+
+/** RUN or RUT of who is charged. */
+export const empleadorOf = ({ rutEmpresa }: Respuestas['quien'], run: Run): Run => rutEmpresa ?? run
+
+/** Why a debt cannot be disputed, as a sentence; undefined if it can (procedures §70652). */
+export function impedimento({ estado, conSentencia }: Deuda): string | undefined {
+  if (estado === 'impugnada') return 'Ya hay un reclamo en curso por esta deuda.'
+  return conSentencia ? 'Por esta deuda ya hay una sentencia.' : undefined
+}
+
+/** The debts that are still owed. */
+export const vigentes = (deudas: readonly Deuda[]) => deudas.filter(({ estado }) => estado !== 'regularizada')
+
+/** What a dispute is about, for lists: `3 deudas de Transportes Río Claro SpA`. */
+export function subjectOf(count: number, empleador: Empleador | undefined): string {
+  const what = plural('deuda', 'deudas', count)
+  return empleador?.razonSocial ? `${what} de ${empleador.razonSocial}` : `${what} a su nombre`
+}
+
+/** The sum of the chosen debts today. Pesos. */
+export function totalClpOf(deudas: readonly Deuda[], chosen: readonly string[]): number {
+  return deudas
+    .filter(({ idDeuda }) => chosen.includes(idDeuda))
+    .reduce((sum, { totalClp }) => sum + totalClp, 0)
+}

@@ -1,0 +1,2 @@
+export { ficha } from './ficha.ts'
+export { deudaPrevisional as procedure } from './procedure.ts'

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { contributionDebtRuns as runs } from '#country/stories/contribution-debts.ts'
+import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import { solicitudSchema } from '#services/deudas/wire-schemas.ts'
+import { solicitudOf } from './deliver.ts'
+import { outcomes } from './outcomes.ts'
+import { createProcedureWorld, fixtureOf, fixtures, refusing, silent } from './testing/world.ts'
+
+const { client, deliver, fill, step } = await createProcedureWorld()
+const filed = fixtures.filter(({ outcome }) => outcome === undefined)
+const see = (token: string, id: string) => client.consultarSolicitud({ token, query: { id } })
+
+// Runs before anything is filed for these people.
+describe('each outcome is reached by somebody of the country (procedures §70652)', () => {
+  it.each(fixtures.filter(({ outcome }) => outcome))('$name: $outcome', async fixture => {
+    expect((await fill(fixture)).stoppedAt).toEqual({ id: 'quien', outcome: fixture.outcome })
+  })
+
+  it('and there is no other', () => {
+    const reached = fixtures.flatMap(({ outcome }) => outcome ?? [])
+    expect(reached.sort()).toEqual(Object.keys(outcomes).sort())
+  })
+})
+
+describe('any codigoRetorno but 200, and no answer, are errorBD (flows §8)', () => {
+  it.each([
+    ['the representation', 'quien', { representanteLegal: refusing }],
+    ['the representation', 'quien', { representanteLegal: silent }],
+    ['the debts', 'quien', { listaDeudas: refusing }],
+    ['an earlier dispute', 'deudas', { existeSolicitud: silent }],
+  ] as const)('when asked for %s on the page %s', async (_what, id, calls) => {
+    expect((await fill(fixtureOf('rechazada'), calls)).stoppedAt).toEqual({ id, outcome: 'errorBD' })
+  })
+
+  it.each(['actualizaDatosPersona', 'ingresarSolicitud', 'actualizarDocumentos'] as const)(
+    'a delivery whose %s is answered so is tried again',
+    async operation => {
+      const { pages, ...rest } = fixtureOf('rechazada')
+      // A debt of its own: some of these calls come after the dispute is filed.
+      const fixture = { ...rest, pages: { ...pages, deudas: { elegidas: ['{{mes-12}}-1'] } } }
+      const call = deliver(fixture, await fill(fixture), 'clave-70652-otro-codigo', { [operation]: refusing })
+      await expect(call).rejects.toBeInstanceOf(ServiceUnavailableError)
+    },
+  )
+
+  it('which is not kept: the next visit asks again', () => {
+    expect(outcomes.errorBD?.passing).toBe(true)
+  })
+})
+
+describe('the debts that can be chosen', () => {
+  it('are those that are owed, with the reason why some cannot', async () => {
+    const { walk } = await fill(fixtureOf('rechazada'))
+    const page = walk.steps.find(one => one.page.id === 'deudas')
+    const rows = page?.page.offers?.elegidas?.(page.context, walk.context.consulted.deudas) as {
+      disabled?: string
+    }[]
+    expect(rows).toHaveLength(13)
+    expect(rows.filter(({ disabled }) => disabled?.includes('sentencia'))).toHaveLength(2)
+  })
+
+  it('cannot be one with a sentence', async () => {
+    const { pages, ...rest } = fixtureOf('rechazada')
+    const judged = { ...rest, pages: { ...pages, deudas: { elegidas: ['{{mes-18}}-1'] } } }
+    expect((await fill(judged)).stoppedAt).toMatchObject({
+      id: 'deudas',
+      errors: { elegidas: expect.stringContaining('sentencia') },
+    })
+  })
+
+  it('cannot be one that was disputed meanwhile in another window', async () => {
+    const existeSolicitud = async () => ({ existe: true, idSolicitud: null, folio: '', fechaIngreso: null })
+    expect((await fill(fixtureOf('rechazada'), { existeSolicitud })).stoppedAt).toEqual({
+      id: 'deudas',
+      outcome: 'ya_impugnada',
+    })
+  })
+})
+
+it('the paper that proves the reason is asked for, and no other', async () => {
+  const way = await fill({ ...fixtureOf('acogida-parcial'), files: {} })
+  expect(way.stoppedAt).toEqual({ id: 'motivo', errors: { finiquito: expect.any(String) } })
+})
+
+describe('what the institution knows is offered', () => {
+  it('not one company of several, and her contact data once she gave them', async () => {
+    const { walk } = await fill(fixtureOf('rechazada'))
+    const [first] = walk.steps
+    const offers = first?.page.prefill?.(first.context, walk.context.consulted.quien)
+    expect(offers).toMatchObject({ calidad: { value: 'empresa' }, rutEmpresa: undefined })
+  })
+})
+
+describe('with the bundled institution', () => {
+  it.each(filed)(
+    '$name makes a dispute that the contract takes, is filed once, and decided',
+    async fixture => {
+      const way = await fill(fixture)
+      expect(way.stoppedAt).toBeUndefined()
+      const body = solicitudOf(way.walk.context.answers as never, fixture.person)
+      expect(solicitudSchema.parse(body)).toStrictEqual(body)
+      const key = `clave-70652-${fixture.name}`
+      const id = await deliver(fixture, way, key)
+      expect(await deliver(fixture, way, key)).toBe(id)
+      await step(3)
+      expect(await see(fixture.person, id)).toMatchObject({
+        estadoSolicitud: fixture.expected?.estado,
+        resultado: fixture.expected?.resultado,
+        motivoRechazo: fixture.expected?.motivo,
+      })
+    },
+  )
+
+  it('who won reads that nothing of it is owed any more, and cannot dispute it again', async () => {
+    const way = await fill(fixtureOf('acogida-total'))
+    expect(way.stoppedAt).toMatchObject({ id: 'deudas', errors: { elegidas: expect.any(String) } })
+    const [, won] = await client.listaDeudas({
+      token: runs.enSuCasa,
+      query: { rut: 17_655_302, dv: '2' },
+    })
+    expect(won).toMatchObject({ estado: 'regularizada', totalClp: 0 })
+  })
+
+  it('the telephone that she gave is offered the next time', async () => {
+    const { walk } = await fill({
+      ...fixtureOf('acogida-parcial'),
+      pages: { ...fixtureOf('acogida-parcial').pages, deudas: { elegidas: ['{{mes-9}}-1'] } },
+    })
+    const page = walk.steps.find(one => one.page.id === 'motivo')
+    expect(page?.page.prefill?.(page.context, walk.context.consulted.motivo)).toMatchObject({
+      telefono: { value: '912345678' },
+    })
+  })
+})

@@ -1,0 +1,129 @@
+import { formatMonth } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import { runFromWire, runToWire } from '#domain/run.ts'
+import { defineForm } from '#engine/define-form.ts'
+import type { Row } from '#engine/question.ts'
+import type { Deuda } from '#services/deudas/contract.ts'
+import { offered, reachOffers } from '../parts/registered-person.ts'
+import { empleadorOf, impedimento, subjectOf, totalClpOf, vigentes } from './answers.ts'
+import { deliver } from './deliver.ts'
+import { outcomes } from './outcomes.ts'
+import { hrefTo, pathOfDebt, paths } from './paths.ts'
+import { deudasQuestions, motivoQuestions, quienQuestions } from './questions.ts'
+import {
+  asked,
+  consultContacto,
+  consultDatos,
+  type Datos,
+  type Services,
+  verifyElegidas,
+  verifyQuien,
+} from './registers.ts'
+import { motivoText, papelDe, tipoDeudaTexts } from './words.ts'
+
+const ips = 'Instituto de Previsión Social (IPS)'
+
+/** The company that the person represents, if it is only one. */
+function companyOffers(known: Datos | undefined) {
+  const [company, ...others] = known?.representa ?? []
+  const isOnly = company !== undefined && others.length === 0
+  return {
+    calidad: offered(company ? ('empresa' as const) : undefined, ips),
+    rutEmpresa: offered(isOnly ? runFromWire(company) : undefined, ips),
+  }
+}
+
+const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+function rowOf(deuda: Deuda): Row {
+  const { idDeuda, periodo, trabajador, tipo, totalClp } = deuda
+  return {
+    value: idDeuda,
+    // The summary reads it inside a sentence: «mayo de 2026, Ana Soto, deuda presunta, sin declarar».
+    cells: [formatMonth(periodo), trabajador.nombre, inSentence(tipoDeudaTexts[tipo])],
+    montoClp: totalClp,
+    disabled: impedimento(deuda),
+  }
+}
+
+/** The dispute of debts: who is charged, which debts, why and with what papers (procedures §70652). */
+export const reclamo = defineForm<Services>({
+  id: 'reclamo',
+  version: 1,
+  title: 'Reclamo por deudas de cotizaciones',
+  outcomePath: paths.noEsPosible,
+})
+  .page('quien', {
+    path: paths.quien,
+    title: 'Quién reclama',
+    shortTitle: 'Quién reclama',
+    questions: quienQuestions,
+    when: { rutEmpresa: (_c, { calidad }) => calidad === 'empresa' },
+    outro: () => [
+      {
+        kind: 'paragraph',
+        text: '¿Le deben cotizaciones por su trabajo?',
+        link: { label: 'Ver lo que me deben', href: hrefTo(pathOfDebt('trabajador')) },
+      },
+    ],
+    consult: ({ services, context }) => consultDatos(services, context.person.run),
+    prefill: (_c, known) => companyOffers(known),
+    verify: ({ services, context }, answers) => verifyQuien(services, answers, context.person.run),
+  })
+  .page('deudas', {
+    path: paths.deudas,
+    title: '¿Qué deudas están mal?',
+    shortTitle: 'Deudas',
+    lead: c =>
+      c.verified.quien?.razonSocial ? `Son las de ${c.verified.quien.razonSocial}.` : 'Son las suyas.',
+    questions: deudasQuestions,
+    consult: async ({ services, context }) => {
+      const employer = empleadorOf(context.answers.quien, context.person.run)
+      return asked(services.deudas.listaDeudas({ query: runToWire(employer) }))
+    },
+    consultFresh: true,
+    consultSilence: 'stop',
+    consultSilentText:
+      'El IPS no respondió en este momento. No es por algo que usted escribió. Espere unos minutos e intente de nuevo.',
+    offers: { elegidas: (_c, deudas) => vigentes(deudas ?? []).map(rowOf) },
+    verify: ({ services, context }, { elegidas }) =>
+      verifyElegidas(services, { quien: context.answers.quien, elegidas }, context.person.run),
+  })
+  .page('motivo', {
+    path: paths.motivo,
+    title: 'El motivo y las pruebas',
+    shortTitle: 'Motivo y pruebas',
+    questions: motivoQuestions,
+    when: {
+      planilla: (_c, { motivo }) => papelDe(motivo) === 'planilla',
+      finiquito: (_c, { motivo }) => papelDe(motivo) === 'finiquito',
+      licencia: (_c, { motivo }) => papelDe(motivo) === 'licencia',
+      contrato: (_c, { motivo }) => papelDe(motivo) === 'contrato',
+    },
+    consult: ({ services, context }) => consultContacto(services, context.person.run),
+    prefill: (_c, known) => reachOffers(known),
+  })
+  .files({
+    review: {
+      id: 'revisar',
+      path: paths.revisar,
+      title: 'Revise y envíe',
+      submitLabel: 'Enviar el reclamo',
+      declarations: {},
+    },
+    receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su reclamo' },
+    outcomes,
+    emailOf: c => c.answers.motivo.correo ?? null,
+    subjectOf: c => subjectOf(c.answers.deudas.elegidas.length, c.verified.quien),
+    draftSubject: c =>
+      c.answers.deudas ? subjectOf(c.answers.deudas.elegidas.length, c.verified.quien) : '',
+    highlights: c => [
+      {
+        label: 'Reclama por',
+        value: formatClp(totalClpOf(c.consulted.deudas ?? [], c.answers.deudas.elegidas)),
+      },
+      { label: 'Porque', value: motivoText(c.answers.motivo.motivo) },
+      { label: 'Le cobran a', value: c.verified.quien?.razonSocial || 'Usted' },
+    ],
+    deliver,
+  })

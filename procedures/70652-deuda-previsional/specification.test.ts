@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { addressesOf } from '#engine/addresses.ts'
+import { stateOf } from '#engine/case-states.ts'
+import {
+  estadoDeudaSchema,
+  motivoImpugnacionSchema,
+  motivoRechazoSchema,
+  tipoDeudaSchema,
+} from '#services/deudas/wire-schemas.ts'
+import { caseDefinition, eventData } from './case-states.ts'
+import { ficha } from './ficha.ts'
+import { outcomes } from './outcomes.ts'
+import { deudaPrevisional } from './procedure.ts'
+import { reclamo } from './reclamo.ts'
+import { roles } from './whose.ts'
+import { estadoDeudaTexts, motivoRechazoTexts, motivos, tipoDeudaTexts } from './words.ts'
+
+describe('procedures §70652 and build sheet F11', () => {
+  it('has the address of the specification, and the steps below it', () => {
+    const paths = addressesOf(deudaPrevisional).map(({ path }) => path)
+    expect(paths).toEqual(expect.arrayContaining(['', 'deuda', 'deuda/:de', 'solicitudes', 'solicitud']))
+  })
+
+  it('is for persons, companies and workers (flows §1)', () => {
+    expect(Object.keys(roles)).toEqual(['persona', 'empresa', 'trabajador'])
+  })
+
+  it('asks who is charged, which debts, then reason and files', () => {
+    expect(reclamo.pages.map(({ id }) => id)).toEqual(['quien', 'deudas', 'motivo'])
+    expect(reclamo.pages[1]?.questions.elegidas).toMatchObject({ kind: 'rows', select: 'many' })
+    const kinds = Object.values(reclamo.pages[2]?.questions ?? {}).map(({ kind }) => kind)
+    expect(kinds).toContain('documents')
+  })
+
+  it('has the outcomes of the sheet', () => {
+    expect(Object.keys(outcomes).sort()).toEqual(
+      ['no_es_representante', 'sin_deuda', 'judicial_con_sentencia', 'ya_impugnada', 'errorBD'].sort(),
+    )
+  })
+
+  it('has the seven reasons, three types and four states, each with words', () => {
+    expect(motivos.map(({ value }) => value)).toEqual([...motivoImpugnacionSchema.options])
+    expect(motivos).toHaveLength(7)
+    expect(Object.keys(tipoDeudaTexts)).toEqual([...tipoDeudaSchema.options])
+    expect(Object.keys(estadoDeudaTexts)).toEqual([...estadoDeudaSchema.options])
+    expect(Object.keys(motivoRechazoTexts)).toEqual([...motivoRechazoSchema.options])
+  })
+
+  it('has the states ingresada, en análisis, requiere antecedentes, acogida in full or in part, rechazada', () => {
+    const labels = Object.values(caseDefinition.states).map(({ label }) => label)
+    expect(labels).toEqual(
+      expect.arrayContaining([
+        'Ingresada',
+        'En análisis',
+        'Requiere antecedentes',
+        'Acogida',
+        'Acogida en parte',
+        'Rechazada',
+      ]),
+    )
+    expect(labels).not.toContain('Pagada')
+  })
+})
+
+describe('the course of a dispute', () => {
+  const told = (...types: string[]) =>
+    types.map((type, index) => ({
+      id: String(index),
+      type,
+      occurredAt: `2026-11-2${index}T15:00:00Z`,
+      actor: 'institucion' as const,
+      data: {},
+    }))
+
+  it.each([
+    [['en_revision'], 'en_revision'],
+    [['en_revision', 'observada'], 'observada'],
+    [['en_revision', 'observada', 'en_revision', 'aprobada'], 'aprobada'],
+    [['en_revision', 'acogida_parcial'], 'acogida_parcial'],
+    [['acogida_parcial'], 'acogida_parcial'],
+    [['observada', 'acogida_parcial'], 'acogida_parcial'],
+    [['desistida', 'acogida_parcial'], 'acogida_parcial'],
+    [['en_revision', 'rechazada'], 'rechazada'],
+  ])('%j is %s', (events, state) => {
+    expect(stateOf(caseDefinition, told(...events))).toBe(state)
+  })
+
+  it('tells how many debts are no longer owed, and how much', () => {
+    const datos = {
+      ...{ acogidas: ['a', 'b'], cantidad: 3, montoAcogidoClp: 180_450 },
+      ...{ motivoRechazo: null, plazo: '2027-01-07', observacion: null },
+    } as unknown as Parameters<typeof eventData>[0]['datos']
+    const text = caseDefinition.events.acogida_parcial?.text
+    expect(text?.(eventData({ datos }))).toBe(
+      'De 3 deudas, el IPS aceptó 2: ya no se deben $180.450. Las demás se siguen cobrando.',
+    )
+    const whole = { ...datos, cantidad: 2 }
+    expect(caseDefinition.events.aprobada?.text?.(eventData({ datos: whole }))).toBe(
+      'Ya no se deben $180.450.',
+    )
+    const none = { ...datos, acogidas: [], montoAcogidoClp: 0 }
+    expect(caseDefinition.events.aprobada?.text?.(eventData({ datos: none }))).toBeUndefined()
+  })
+
+  it('says why it was refused', () => {
+    const text = caseDefinition.events.rechazada?.text?.({ motivoRechazo: 'sin_pruebas' })
+    expect(text).toContain('no prueban')
+  })
+})
+
+it('names itself as its ficha does', () => {
+  const { id, title, summary } = ficha
+  expect(deudaPrevisional.head).toMatchObject({ id, title, summary })
+})

@@ -1,0 +1,62 @@
+import type {
+  EstadoDeuda,
+  MotivoImpugnacion,
+  MotivoRechazo,
+  TipoDeuda,
+  TipoDocumento,
+} from '#services/deudas/contract.ts'
+
+/** Types of debt. */
+export const tipoDeudaTexts: Readonly<Record<TipoDeuda, string>> = {
+  DNP: 'Declarada y no pagada',
+  presunta: 'Presunta, sin declarar',
+  diferencia: 'Diferencia, pagada en parte',
+}
+
+/** States of a debt. */
+export const estadoDeudaTexts: Readonly<Record<EstadoDeuda, string>> = {
+  prejudicial: 'En cobranza, sin juicio',
+  judicial: 'En juicio',
+  impugnada: 'Con un reclamo en curso',
+  regularizada: 'Regularizada: ya no se debe',
+}
+
+/** Names of document types. */
+export const tipoDocumentoLabels: Readonly<Record<TipoDocumento, string>> = {
+  planilla: 'Planilla de pago',
+  finiquito: 'Finiquito o carta de renuncia',
+  licencia: 'Licencia médica',
+  contrato: 'Contrato o permiso firmado',
+  orden_judicial: 'Orden de un juez',
+  otro: 'Otro papel',
+}
+
+/** Reasons to dispute, with the paper that proves each (procedures §70652). */
+export const motivos: readonly {
+  readonly value: MotivoImpugnacion
+  readonly label: string
+  readonly papel: 'planilla' | 'finiquito' | 'licencia' | 'contrato'
+}[] = [
+  { value: 'pagada', label: 'Ya se pagó', papel: 'planilla' },
+  { value: 'termino', label: 'El trabajo ya había terminado', papel: 'finiquito' },
+  { value: 'licencia', label: 'Estaba con licencia médica', papel: 'licencia' },
+  { value: 'permiso', label: 'Tenía un permiso sin sueldo', papel: 'contrato' },
+  { value: 'otra_institucion', label: 'Se pagó en otra institución', papel: 'planilla' },
+  { value: 'otra_persona', label: 'Esa persona no trabajaba ahí', papel: 'contrato' },
+  { value: 'duplicada', label: 'El mismo mes se cobra dos veces', papel: 'planilla' },
+]
+
+/** The paper that proves a reason. */
+export const papelDe = (motivo: string | undefined) => motivos.find(({ value }) => value === motivo)?.papel
+
+/** A reason, in words. */
+export const motivoText = (motivo: MotivoImpugnacion) =>
+  motivos.find(({ value }) => value === motivo)?.label ?? ''
+
+/** Why a dispute was refused, and what to do. */
+export const motivoRechazoTexts: Readonly<Record<MotivoRechazo, string>> = {
+  sin_pruebas: 'Los papeles no prueban que la deuda esté mal. Si tiene otros, reclame otra vez.',
+  con_sentencia:
+    'Por esa deuda ya hay una sentencia. Hable con un abogado. Si no puede pagar uno, vaya a la Corporación de Asistencia Judicial.',
+  ya_impugnada: 'Por esa deuda ya había otro reclamo en curso. Espere su respuesta.',
+}

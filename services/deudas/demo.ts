@@ -1,0 +1,149 @@
+import { batchesOf } from '#country/batches.ts'
+import type { DeudaPrevisional } from '#country/contribution-debt-types.ts'
+import { contributionDebtRuns, deudores } from '#country/stories/contribution-debts.ts'
+import type { Country, Persona } from '#country/types.ts'
+import { addDays } from '#domain/dates.ts'
+import { fullName } from '#domain/person-name.ts'
+import { type Run, runToWire } from '#domain/run.ts'
+import { uuidV5 } from '#domain/territory-guid.ts'
+import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
+import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { admitted, solicitudes } from './desk.ts'
+import { listDeudas } from './registro-store.ts'
+import type { Impugnacion } from './wire-schemas.ts'
+
+/** Namespace of deterministic ids for demonstration data. */
+const demoNamespace = '0d0b6f0a-7c52-4f5e-9d6a-70652000aaaa'
+
+/** Fills empty registers with the country's employers, their debts and workers, and one dispute that waits. */
+export async function seedDeudas(database: Database, country: Country): Promise<void> {
+  if (await database.row('SELECT 1 FROM deudas.empleadores LIMIT 1', [])) return
+  await database.transaction(async tx => {
+    for (const empresas of batchesOf(country.empresas())) {
+      await insertEmpleadores(
+        tx,
+        empresas.map(({ rut, razonSocial }) => ({ rut, nombre: razonSocial, es_empresa: true })),
+      )
+      await insertRepresentantes(tx, empresas)
+      for (const { rut, deudas } of empresas) await insertDeudas(tx, rut, deudas, country)
+    }
+    for (const personas of batchesOf(country.personas())) {
+      const owing = personas.filter(({ deudasDeEmpleador }) => deudasDeEmpleador)
+      await insertEmpleadores(
+        tx,
+        owing.map(one => ({ rut: one.run, nombre: fullName(one), es_empresa: false })),
+      )
+      for (const { run, deudasDeEmpleador = [] } of owing)
+        await insertDeudas(tx, run, deudasDeEmpleador, country)
+    }
+    for (const personas of batchesOf(country.personas())) await insertTrabajadores(tx, personas)
+    await insertWaiting(tx, country)
+  })
+}
+
+interface NewEmpleador {
+  readonly rut: Run
+  readonly nombre: string
+  readonly es_empresa: boolean
+}
+
+async function insertEmpleadores(tx: Queryable, rows: readonly NewEmpleador[]): Promise<void> {
+  const whole = rows.map(row => ({
+    ...row,
+    id: uuidV5(demoNamespace, row.rut),
+    archivo_disponible: row.rut !== deudores.archivoCaido,
+  }))
+  await tx.rows(
+    `INSERT INTO deudas.empleadores
+     SELECT * FROM jsonb_to_recordset($1::jsonb)
+       AS e (rut text, id uuid, nombre text, es_empresa boolean, archivo_disponible boolean)`,
+    [JSON.stringify(whole)],
+  )
+}
+
+async function insertRepresentantes(
+  tx: Queryable,
+  empresas: readonly { readonly rut: Run; readonly representante: Run }[],
+): Promise<void> {
+  const rows = empresas.map(({ rut, representante }) => ({ run: representante, rut }))
+  await tx.rows(
+    'INSERT INTO deudas.representantes SELECT * FROM jsonb_to_recordset($1::jsonb) AS r (run text, rut text)',
+    [JSON.stringify(rows)],
+  )
+}
+
+async function insertDeudas(
+  tx: Queryable,
+  rut: Run,
+  deudas: readonly DeudaPrevisional[],
+  country: Country,
+): Promise<void> {
+  if (deudas.length === 0) return
+  const rows = deudas.map(({ id, trabajador, mes, tipo, estado, conSentencia, nominalClp, error }) => {
+    const persona = country.persona(trabajador)
+    return {
+      rut,
+      id,
+      trabajador,
+      nombre_trabajador: persona ? fullName(persona) : '',
+      periodo: mes,
+      tipo,
+      estado,
+      con_sentencia: conSentencia ?? false,
+      nominal: nominalClp,
+      error: error?.motivo ?? null,
+      papel_ilegible: error?.papelIlegible ?? false,
+    }
+  })
+  await tx.rows(
+    `INSERT INTO deudas.deudas
+     SELECT * FROM jsonb_to_recordset($1::jsonb)
+       AS d (rut text, id text, trabajador text, nombre_trabajador text, periodo text, tipo text, estado text,
+         con_sentencia boolean, nominal int, error text, papel_ilegible boolean)`,
+    [JSON.stringify(rows)],
+  )
+}
+
+/** People and their employers on record; employers that the IPS does not know are left out. */
+async function insertTrabajadores(tx: Queryable, personas: readonly Persona[]): Promise<void> {
+  const rows = personas.flatMap(({ run, cotizaciones }) =>
+    [...new Set(cotizaciones.flatMap(({ rutEmpleador }) => rutEmpleador ?? []))].map(rut => ({ run, rut })),
+  )
+  await tx.rows(
+    `INSERT INTO deudas.trabajadores
+     SELECT t.run, t.rut FROM jsonb_to_recordset($1::jsonb) AS t (run text, rut text)
+       JOIN deudas.empleadores e ON e.rut = t.rut`,
+    [JSON.stringify(rows)],
+  )
+}
+
+/** A dispute that stays under review, so that its page and its refusal can always be seen. */
+async function insertWaiting(tx: Queryable, country: Country): Promise<void> {
+  const { representante } = contributionDebtRuns
+  const empleador = deudores.yaImpugnada
+  if (!country.persona(representante)) return
+  const fechaIngreso = workingDayOnOrAfter(addDays(country.today, -5))
+  const solicitud: Impugnacion = {
+    solicitante: { ...runToWire(representante), telefono: '912345678', correo: '' },
+    calidad: 'empresa',
+    empleador: runToWire(empleador),
+    deudas: (await listDeudas(tx, empleador)).map(({ id }) => id),
+    motivo: 'pagada',
+    explicacion: '',
+    documentos: [],
+  }
+  const at = new Date(`${fechaIngreso}T15:00:00Z`)
+  const inserted = await solicitudes.insert(tx, {
+    ...(await admitted(tx, solicitud, fechaIngreso)),
+    run: representante,
+    id: uuidV5(demoNamespace, `reclamo ${empleador}`),
+    clave: 'demostracion-70652',
+    huella: '',
+    ingresadaEn: at,
+    fechaIngreso,
+    plazo: addWorkingDays(fechaIngreso, 30),
+    proximoPaso: null,
+    solicitud,
+  })
+  if (inserted) await solicitudes.advance(tx, inserted, { estado: 'en_revision', proximoPaso: null }, at)
+}

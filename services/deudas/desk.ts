@@ -1,0 +1,133 @@
+import { isoDateInChile } from '#domain/dates.ts'
+import { type Run, runFromWire } from '#domain/run.ts'
+import { namedError } from '#platform/contract/contract-errors.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import type { DeskDefinition, Request } from '../requests/request.ts'
+import { createRequestStore } from '../requests/request-store.ts'
+import { lineOf, summaryOf } from '../requests/views.ts'
+import type { ImpugnacionEnLista, ResultadoImpugnacion, ResumenImpugnacion } from './contract.ts'
+import { deudaOn, reclamoAbierto } from './deuda.ts'
+import { findEmpleador, isRepresentante, listDeudas } from './registro-store.ts'
+import { type RegistroFacts, refuse, review } from './review.ts'
+import type { DeudaReclamada, Impugnacion, MotivoRechazo, TipoDocumento } from './wire-schemas.ts'
+
+export interface Mesa {
+  solicitud: Impugnacion
+  /** Computed for a request and stored with it. */
+  datos: {
+    readonly empleador: string
+    /** The disputed debts, as they were on the day of the request. */
+    readonly deudas: readonly DeudaReclamada[]
+    readonly resultado: ResultadoImpugnacion | null
+    /** Debts that are no longer owed. */
+    readonly acogidas: readonly string[]
+    readonly montoAcogidoClp: number
+    readonly motivoRechazo: MotivoRechazo | null
+  }
+  tipo: TipoDocumento
+  facts: RegistroFacts
+  consulta: object
+  enLista: ImpugnacionEnLista
+  resumen: ResumenImpugnacion
+}
+
+export const key = 'deudas'
+
+const folioOf = (n: number) => `IM${String(n).padStart(6, '0')}`
+
+/** The request store, for code outside the desk. */
+export const solicitudes = createRequestStore<Mesa>(key, folioOf)
+
+const temaOf = (empleador: Run) => `empleador:${empleador}`
+
+/** All disputes about the debts of an employer that were neither refused nor withdrawn count: this many at most. */
+const everyReclamo = { registros: 1_000, pagina: 1 }
+
+/** The disputes about the debts of an employer, newest first. */
+export async function reclamosOf(db: Queryable, empleador: Run): Promise<readonly Request<Mesa>[]> {
+  return (await solicitudes.list(db, { tema: temaOf(empleador) }, everyReclamo)).rows
+}
+
+/** What is stored with a new dispute: the debts as they are on this day. */
+export async function admitted(db: Queryable, solicitud: Impugnacion, today: string) {
+  const rut = runFromWire(solicitud.empleador)
+  const rows = (await listDeudas(db, rut)).filter(({ id }) => solicitud.deudas.includes(id))
+  const empleador = await findEmpleador(db, rut)
+  return {
+    partes: [],
+    temas: [temaOf(rut)],
+    datos: {
+      empleador: empleador?.nombre ?? '',
+      deudas: rows.map(row => {
+        const { idDeuda, periodo, trabajador, totalClp } = deudaOn(row, [], today)
+        return { idDeuda, periodo, trabajador: trabajador.nombre, totalClp }
+      }),
+      resultado: null,
+      acogidas: [],
+      montoAcogidoClp: 0,
+      motivoRechazo: null,
+    },
+  }
+}
+
+/** The desk for disputes: who may file, what a review checks. */
+export function deskDefinitionOf(now: () => Date): DeskDefinition<Mesa> {
+  return {
+    key,
+    institucion: 'Cobranza de cotizaciones',
+    folioOf,
+    // The documents set no term for a dispute; ours is that of the search for contributions.
+    decisionWorkingDays: 30,
+
+    async admit(db, solicitud, { run }) {
+      const rut = runFromWire(solicitud.empleador)
+      const isOwn = solicitud.calidad === 'persona' && rut === run
+      if (runFromWire(solicitud.solicitante) !== run) throw namedError('NoAutorizado')
+      if (!isOwn && !(await isRepresentante(db, run, rut))) throw namedError('NoAutorizado')
+      const admission = await admitted(db, solicitud, isoDateInChile(now()))
+      if (admission.datos.deudas.length < new Set(solicitud.deudas).size) throw namedError('NoAutorizado')
+      return admission
+    },
+
+    async gather(tx, request) {
+      const { solicitud, ingresadaEn } = request
+      const rut = runFromWire(solicitud.empleador)
+      const earlier = (await reclamosOf(tx, rut)).filter(
+        one => one.id !== request.id && one.ingresadaEn <= ingresadaEn,
+      )
+      return {
+        deudas: (await listDeudas(tx, rut)).filter(({ id }) => solicitud.deudas.includes(id)),
+        hayOtra: solicitud.deudas.some(id => reclamoAbierto(id, earlier) !== undefined),
+      }
+    },
+
+    review,
+
+    // Who does not bring the paper has proved nothing (procedures §70652: no evidence).
+    unanswered: () => refuse('sin_pruebas'),
+
+    tipoEvento: ({ estado, datos }) =>
+      estado === 'aprobada' && datos.resultado === 'acogida_parcial' ? 'acogida_parcial' : estado,
+
+    enLista,
+    resumen: (request, history) => {
+      const { deudas, acogidas, montoAcogidoClp, motivoRechazo } = request.datos
+      return {
+        ...enLista(request),
+        ...summaryOf(request, history),
+        motivo: request.solicitud.motivo,
+        deudas: [...deudas],
+        acogidas: [...acogidas],
+        montoAcogidoClp,
+        motivoRechazo,
+      }
+    },
+  }
+}
+
+/** A dispute in a list. */
+export function enLista(request: Request<Mesa>): ImpugnacionEnLista {
+  const { empleador, deudas, resultado } = request.datos
+  const totalClp = deudas.reduce((sum, one) => sum + one.totalClp, 0)
+  return { ...lineOf(request), empleador, cantidad: deudas.length, totalClp, resultado }
+}

@@ -1,0 +1,57 @@
+import type { Decision, Review } from '../requests/request.ts'
+import type { Mesa } from './desk.ts'
+import type { DeudaRow } from './registro-store.ts'
+import type { MotivoImpugnacion, MotivoRechazo, TipoDocumento } from './wire-schemas.ts'
+
+/** What the registers say about a dispute. */
+export interface RegistroFacts {
+  /** The disputed debts. */
+  readonly deudas: readonly DeudaRow[]
+  /** An earlier dispute about one of them is still open. */
+  readonly hayOtra: boolean
+}
+
+/** The paper that each reason needs (procedures §70652: payment sheets, finiquito, licence, contract). */
+export const papelDe: Readonly<Record<MotivoImpugnacion, TipoDocumento>> = {
+  pagada: 'planilla',
+  termino: 'finiquito',
+  licencia: 'licencia',
+  permiso: 'contrato',
+  otra_institucion: 'planilla',
+  otra_persona: 'contrato',
+  duplicada: 'planilla',
+}
+
+/** Decides a dispute: each debt that its paper proves wrong is no longer owed (procedures §70652). */
+export function review({ request, documentos, facts }: Review<Mesa>): Decision<Mesa> {
+  const { solicitud, datos, vecesObservada } = request
+  const { deudas, hayOtra } = facts
+  if (hayOtra) return refuse('ya_impugnada')
+  if (deudas.some(({ conSentencia }) => conSentencia)) return refuse('con_sentencia')
+  const papel = papelDe[solicitud.motivo]
+  const isProved = documentos.some(({ tipo }) => tipo === papel)
+  if (!isProved) return ask(papel, 'Sin este papel no podemos ver si la deuda está mal.')
+  const wrong = deudas.filter(({ error }) => error === solicitud.motivo)
+  if (vecesObservada === 0 && wrong.some(({ papelIlegible }) => papelIlegible))
+    return ask(papel, 'El que llegó no se puede leer completo. Mande otro, más claro.')
+  if (wrong.length === 0) return refuse('sin_pruebas')
+  const acogidas = wrong.map(({ id }) => id)
+  const montoAcogidoClp = datos.deudas
+    .filter(({ idDeuda }) => acogidas.includes(idDeuda))
+    .reduce((sum, { totalClp }) => sum + totalClp, 0)
+  const resultado = acogidas.length === solicitud.deudas.length ? 'acogida_total' : 'acogida_parcial'
+  return { kind: 'aprobar', datos: { acogidas, montoAcogidoClp, resultado } }
+}
+
+/** A refusal, with its reason. */
+export function refuse(motivoRechazo: MotivoRechazo): Decision<Mesa> {
+  return { kind: 'rechazar', datos: { motivoRechazo, resultado: 'rechazada' } }
+}
+
+function ask(tipo: TipoDocumento, motivo: string): Decision<Mesa> {
+  return {
+    kind: 'observar',
+    mensaje: 'Para seguir, necesitamos un papel que pruebe lo que usted dice.',
+    documentos: [{ tipo, motivo }],
+  }
+}
