@@ -1,9 +1,10 @@
 import { addMonths } from '#domain/dates.ts'
 import { runOfNumber } from '#domain/run.ts'
 import { giros } from '../companies.ts'
+import type { DeudaPrevisional } from '../contribution-debt-types.ts'
 import type { IsoMonth, Rut } from '../contribution-types.ts'
 import { monthOf } from '../payments.ts'
-import type { DeudaPrevisional, Empresa, Persona } from '../types.ts'
+import type { Empresa, Persona } from '../types.ts'
 import type { Sketch, StorySet, StoryTools } from './named-people.ts'
 
 /** Employers of young workers and who asks for them (procedures §5433v2). */
@@ -52,7 +53,7 @@ export function youngEmployers(tools: StoryTools): StorySet {
   const { imprenta, transportes, vina } = youngEmployerRuts
   const w = hiredRuns
   const hired = hiredBy(tools)
-  const debt = debtOf(tools, transportes, w.conductor)
+  const debt = debtOf(tools, w.conductor)
   return {
     sketches: [
       boss(r.representante, ['Gabriela Inés', 'Muñoz', 'Sáez'], 'F', 47, {
@@ -158,11 +159,7 @@ function company(rut: Rut, razonSocial: string, representante: string, street: s
 }
 
 /** A contribution of two months ago that was declared and not paid. */
-function debtOf(tools: StoryTools, rut: Rut, trabajador: string): DeudaPrevisional {
+function debtOf(tools: StoryTools, trabajador: string): DeudaPrevisional {
   const mes = monthsAgo(tools, 2)
-  const nominalClp = 79_300
-  return {
-    ...{ id: `${rut}-${mes}-${trabajador}`, trabajador, mes, tipo: 'DNP', estado: 'prejudicial' },
-    ...{ nominalClp, reajusteClp: 476, interesClp: 2_379, totalClp: nominalClp + 476 + 2_379 },
-  }
+  return { id: `${mes}-1`, trabajador, mes, tipo: 'DNP', estado: 'prejudicial', nominalClp: 79_300 }
 }

@@ -6,6 +6,7 @@ import { runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { decisionDay } from '../requests/decision-day.ts'
 import { createPapersStore } from '../requests/papers-store.ts'
 import type { Request } from '../requests/request.ts'
 import type { Bandeja } from './bandeja-decision.ts'
@@ -52,7 +53,7 @@ export async function seedBandeja(tx: Queryable, country: Country): Promise<void
       temas: [temas.persona(who.run), temas.empresa(rut)],
       ingresadaEn: at,
       fechaIngreso,
-      plazo: addWorkingDays(fechaIngreso, deskDefinition.decisionWorkingDays),
+      plazo: decisionDay(deskDefinition, fechaIngreso),
       proximoPaso: null,
       solicitud: registroOf(who, company, place),
       datos: { motivoDescarte: null, empresaDescartada: null, cuentasActivas: 0 },

@@ -5,8 +5,9 @@ import { regionOfComuna } from '#domain/chile-codes.ts'
 import { addDays } from '#domain/dates.ts'
 import { runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
-import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
+import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { decisionDay } from '../requests/decision-day.ts'
 import { seedBandeja } from './bandeja-demo.ts'
 import { deskDefinition, solicitudes, temas } from './desk.ts'
 import {
@@ -159,7 +160,7 @@ async function insertPending(tx: Queryable, { persona, empresa, today }: Country
     temas: [temas.persona(who.run), temas.empresa(company.rut)],
     ingresadaEn: at,
     fechaIngreso,
-    plazo: addWorkingDays(fechaIngreso, deskDefinition.decisionWorkingDays),
+    plazo: decisionDay(deskDefinition, fechaIngreso),
     proximoPaso: null,
     solicitud: {
       persona: {

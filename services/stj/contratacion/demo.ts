@@ -42,7 +42,9 @@ function registradoDe(empresa: Empresa, from: From): EmpleadorRegistrado {
     representante: empresa.representante,
     datos: {
       empleador: empleadorDe(empresa, from),
-      mesesAdeudados: empresa.deudas.filter(({ tipo }) => tipo !== 'diferencia').map(({ mes }) => mes),
+      mesesAdeudados: empresa.deudas
+        .filter(({ tipo, estado }) => tipo !== 'diferencia' && estado !== 'regularizada')
+        .map(({ mes }) => mes),
     },
   }
 }
