@@ -11,6 +11,7 @@ export interface Chosen {
 const why: Readonly<Record<string, string>> = {
   EstadoNoPermite: 'No se pudo: ya estaba decidida, o el IPS ya actuó.',
   NoEncontrada: 'No se pudo: el registro no tiene esta solicitud.',
+  SolicitudPropia: 'No se pudo: esta solicitud la hizo usted. La ve otra persona.',
   SinCorreo: 'No se pudo: no tiene correo. Ábrala y escriba uno.',
   SolicitudInvalida: 'No se pudo: el registro no aceptó los datos.',
 }

@@ -68,6 +68,7 @@ const onRequest = {
 }
 const errors = {
   NoEncontrada: { status: 404, description: 'No hay tal solicitud, empresa o cuenta.' },
+  SolicitudPropia: { status: 403, description: 'Nadie decide ni escribe sobre la solicitud que hizo.' },
 }
 
 /** The five calls of the officials' tray (flows §7, Safem2 service): only for officials with permission. */

@@ -4,6 +4,7 @@ import { empresasEnBandeja, oficinaContable } from '#country/stories/tray.ts'
 import type { Run } from '#domain/run.ts'
 import { systemIds } from '#platform/ids.ts'
 import { pasosParaDeshacer } from './bandeja.ts'
+import { insertAutorizados } from './bandeja-store.ts'
 import { eventoRegistroSchema } from './contract.ts'
 import { createSafem2World } from './world.fixture.ts'
 
@@ -194,6 +195,22 @@ describe('an official discards (idEmpresa 0, estado 4, empty observacion)', () =
     const unknown = { name: 'NoEncontrada' }
     await expect(decide({ id, idEmpresa: systemIds.uuid() }, 0, 'x')).rejects.toMatchObject(unknown)
     await expect(discard(systemIds.uuid())).rejects.toMatchObject(unknown)
+  })
+})
+
+describe('a request of her own', () => {
+  it('is decided by somebody else, even if she may use the tray', async () => {
+    const id = await world.file(contadora, world.bodyOf(contadora, terceraEmpresa), [])
+    await insertAutorizados(world.database, [contadora])
+    const query = { idSolicitud: id, idEmpresa: '0' as const }
+    const own = { token: contadora, reason }
+    const refused = { name: 'SolicitudPropia' }
+    for (const estado of [0, 2, 4])
+      await expect(
+        client.cambiarEstado({ ...own, query: { ...query, estado, observacion: '' } }),
+      ).rejects.toMatchObject(refused)
+    await expect(client.enviarCorreo({ ...own, query })).rejects.toMatchObject(refused)
+    expect(await find(id)).toMatchObject({ estadoSolicitud: 0, mensajeEnviado: 0 })
   })
 })
 

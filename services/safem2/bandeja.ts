@@ -92,7 +92,7 @@ function readsOf(
 function writesOf(house: BandejaHouse, noted: Note): TrayHandlers<'cambiarEstado' | 'enviarCorreo'> {
   const { database, clock } = house
 
-  /** Locks a request for an official with permission. */
+  /** Locks a request for an official with permission; never her own. */
   async function changing<Result>(
     call: Call & { query: { idSolicitud: string } },
     operacion: string,
@@ -101,6 +101,7 @@ function writesOf(house: BandejaHouse, noted: Note): TrayHandlers<'cambiarEstado
     await mustBeAuthorised(database, call.caller.run)
     const found = await solicitudes.findById(database, call.query.idSolicitud)
     if (!found) throw namedError('NoEncontrada')
+    if (found.run === call.caller.run) throw namedError('SolicitudPropia')
     await noted(call, operacion, found)
     return database.transaction(async tx => {
       const row = await solicitudes.lock(tx, found)
