@@ -15,19 +15,19 @@ describe('what an official decides in the tray (procedures §0000, states)', asy
 
   /** The citizen's case after an official's decision, and what its last entry says. */
   async function caseOf(estado: 2 | 4, observacion = '') {
-    const id = await world.file(run, world.bodyOf(run, run), [])
+    const idSolicitud = await world.file(run, world.bodyOf(run, run), [])
     const { data } = await client.listarBandeja({
       token: marta,
-      query: { tipoSolicitudes: 0, idSolicitud: id },
+      query: { tipoSolicitudes: 0, idSolicitud },
     })
     const idEmpresa = data.records[0]?.idEmpresa ?? ''
     const call = (query: { idEmpresa: string; estado: number; observacion: string }) =>
-      client.cambiarEstado({ token: marta, query: { idSolicitud: id, ...query } })
+      client.cambiarEstado({ token: marta, query: { idSolicitud, ...query } })
     if (observacion) await call({ idEmpresa, estado: 0, observacion })
     await call({ idEmpresa: '0', estado, observacion: '' })
     await world.step(20)
     const events = portal.received
-      .filter(({ idSolicitud }) => idSolicitud === id)
+      .filter(one => one.idSolicitud === idSolicitud)
       .map(one => eventoRegistroSchema.parse(one))
     const history = events.map(one => ({
       id: one.id,
@@ -39,16 +39,37 @@ describe('what an official decides in the tray (procedures §0000, states)', asy
     }))
     const last = history.at(-1)
     if (!definition || !last) throw new Error('There is no case')
-    const state = definition.states[stateOf(definition, history)]
-    return { label: state?.label, said: definition.events[last.type]?.text?.(last.data) }
+    const id = stateOf(definition, history)
+    const said = definition.events[last.type]?.text?.(last.data)
+    return { label: definition.states[id]?.label, said, page: await pageOf(id, history) }
+  }
+
+  /** The page of the case in 5234, as text. */
+  async function pageOf(state: string, history: readonly unknown[]): Promise<string> {
+    const page = registroDeEmpresas.consultations.find(({ path }) => path === 'solicitud')
+    const detail = {
+      ...{ id: 'c1', folio: 'MIC-1', procedureId: '5234', filedOn: '2026-11-23', subject: 'Su registro' },
+      ...{ history, state, documents: [], summary: [], delivery: { kind: 'delivered', at: new Date(0) } },
+    }
+    const view = await page?.load({
+      today: '2026-11-23',
+      query: { get: (name: string) => (name === 'solicitud' ? 'c1' : '') },
+      hrefOf: () => '/',
+      cases: { find: async () => detail },
+    } as never)
+    return JSON.stringify(view)
   }
 
   it('makes the case of 5234 Resuelta (2), with its account active', async () => {
-    expect(await caseOf(2)).toEqual({ label: 'Resuelta', said: 'La cuenta quedó activa.' })
+    const { label, said } = await caseOf(2)
+    expect([label, said]).toEqual(['Resuelta', 'La cuenta quedó activa.'])
   })
 
   it('makes it Descartada (4), in the words that she wrote', async () => {
-    const said = 'La cuenta no está a nombre de la empresa.'
-    expect(await caseOf(4, said)).toEqual({ label: 'Descartada', said })
+    const words = 'La cuenta no está a nombre de la empresa.'
+    const { label, said, page } = await caseOf(4, words)
+    expect([label, said]).toEqual(['Descartada', words])
+    expect(page).toContain(JSON.stringify({ kind: 'heading', text: 'Por qué' }))
+    expect(page).toContain(JSON.stringify({ kind: 'paragraph', text: words }))
   })
 })

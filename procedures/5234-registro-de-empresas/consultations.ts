@@ -188,7 +188,11 @@ function statusBlocks({ hrefOf, today }: Reach, detail: OwnCaseDetail): readonly
   if (state === 'observada') return observationBlocks(detail, tipoDocumentoLabels, today)
   if (state === 'aprobada') return [row(link('Ver mis cuentas', hrefOf(paths.cuentas), true))]
   if (state !== 'rechazada') return []
+  const back = link('Enviar otra', hrefOf(''))
+  // An official's own words, if one decided.
+  const { explicacion } = latestSaying(history, 'explicacion')
+  if (explicacion) return refusalBlocks(explicacion, back)
   const { motivoRechazo, empresa } = latestSaying(history, 'motivoRechazo')
   const why = refusalText(motivoDescarteTexts, motivoRechazo)
-  return refusalBlocks(why && (empresa ? `${empresa}. ${why}` : why), link('Enviar otra', hrefOf('')))
+  return refusalBlocks(why && (empresa ? `${empresa}. ${why}` : why), back)
 }
