@@ -1,8 +1,6 @@
 import { empresasEnBandeja, oficinaContable } from '#country/stories/tray.ts'
 import type { Country, Empresa, Persona } from '#country/types.ts'
-import { regionOfComuna } from '#domain/chile-codes.ts'
 import { addDays } from '#domain/dates.ts'
-import { runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
@@ -13,6 +11,7 @@ import type { Bandeja } from './bandeja-decision.ts'
 import { demoPapers } from './bandeja-demo-papers.ts'
 import { mailOf } from './bandeja-mail.ts'
 import { insertAutorizados, putBandeja } from './bandeja-store.ts'
+import { demoRegistration } from './demo-registration.ts'
 import { deskDefinition, key, type Mesa, solicitudes, temas } from './desk.ts'
 import type { SolicitudRegistro } from './wire-schemas.ts'
 
@@ -96,7 +95,6 @@ const idOf = (what: string, { rut }: Empresa) => uuidV5(demoNamespace, `${what} 
 function registroOf(who: Persona, company: Empresa, place: number): SolicitudRegistro {
   const idEmpresa = idOf('empresa', company)
   const idCuenta = idOf('cuenta', company)
-  const { calle, numero, comuna } = company.domicilio
   const paper = (tipo: 'certificado_banco' | 'escritura' | 'vigencia', nombre: string, mime: string) => ({
     tipo,
     nombre,
@@ -106,52 +104,17 @@ function registroOf(who: Persona, company: Empresa, place: number): SolicitudReg
     idEmpresa,
     idCuentaBancaria: tipo === 'certificado_banco' ? idCuenta : null,
   })
-  return {
-    persona: {
-      ...runToWire(who.run),
-      nombres: who.nombres,
-      apellidos: `${who.apellidoPaterno} ${who.apellidoMaterno}`,
-      direccion: who.domicilio.calle,
-      numero: who.domicilio.numero,
-      poblacionVilla: '',
-      localidad: '',
-      idRegion: regionOfComuna(who.domicilio.comuna),
-      idComuna: who.domicilio.comuna,
-      telefono: company.telefono,
-      correo: '',
-      type: 'persona-juridica',
-    },
-    empresas: [
-      {
-        id: idEmpresa,
-        ...runToWire(company.rut),
-        name: company.razonSocial,
-        street: calle,
-        number: numero,
-        sector: '',
-        regionId: regionOfComuna(comuna),
-        cityId: comuna,
-        locality: '',
-        phone: company.telefono,
-        email: company.correo,
-      },
-    ],
-    sucursales: [],
-    cuentas: [
-      {
-        id: idCuenta,
-        idEmpresa,
-        branchId: null,
-        banco: 37,
-        tipoCuenta: 1,
-        numeroCuenta: `52342${String(1000 + place)}`,
-        isActive: true,
-      },
-    ],
+  return demoRegistration({
+    who,
+    telefono: company.telefono,
+    company,
+    idEmpresa,
+    idCuenta,
+    numeroCuenta: `52342${String(1000 + place)}`,
     documentos: [
       paper('certificado_banco', 'Certificado del banco.pdf', 'application/pdf'),
       paper('escritura', 'Escritura.pdf', 'application/pdf'),
       paper('vigencia', 'Vigencia.png', 'image/png'),
     ],
-  }
+  })
 }

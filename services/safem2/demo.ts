@@ -1,14 +1,15 @@
+import { batchesOf } from '#country/batches.ts'
 import { empresasPorRegistrar, registeringRuns } from '#country/stories/registering-employers.ts'
 import type { Country, Empresa, Persona } from '#country/types.ts'
 import type { CuentaBancaria } from '#domain/bank-account.ts'
 import { regionOfComuna } from '#domain/chile-codes.ts'
 import { addDays } from '#domain/dates.ts'
-import { runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { decisionDay } from '../requests/decision-day.ts'
 import { seedBandeja } from './bandeja-demo.ts'
+import { demoRegistration } from './demo-registration.ts'
 import { deskDefinition, solicitudes, temas } from './desk.ts'
 import {
   type Empleador,
@@ -27,14 +28,14 @@ const batchSize = 500
 export async function seedSafem2(database: Database, country: Country): Promise<void> {
   if (!(await isEmpty(database))) return
   await database.transaction(async tx => {
-    await inBatches(country.empresas(), async empresas => {
+    for (const empresas of batchesOf(country.empresas(), batchSize)) {
       await insertEmpleadores(tx, empresas.map(companyOf))
       await insertCuentasDelBanco(
         tx,
         empresas.flatMap(({ cuentas }) => cuentas.map(rowOf(false))),
       )
-    })
-    await inBatches(country.personas(), async personas => {
+    }
+    for (const personas of batchesOf(country.personas(), batchSize)) {
       await insertEmpleadores(
         tx,
         personas.flatMap(persona => (persona.daTrabajo ? [employerOf(persona)] : [])),
@@ -46,24 +47,13 @@ export async function seedSafem2(database: Database, country: Country): Promise<
           ...cuentasCerradas.map(rowOf(true)),
         ]),
       )
-    })
+    }
     await insertReparo(tx, empresasPorRegistrar.ilegible, 'documento_ilegible')
     await insertReparo(tx, empresasPorRegistrar.sinPoder, 'sin_poder')
     await insertRegistered(tx, country)
     await insertPending(tx, country)
     await seedBandeja(tx, country)
   })
-}
-
-async function inBatches<One>(all: Iterable<One>, insert: (batch: readonly One[]) => Promise<void>) {
-  let batch: One[] = []
-  for (const one of all) {
-    batch.push(one)
-    if (batch.length < batchSize) continue
-    await insert(batch)
-    batch = []
-  }
-  if (batch.length > 0) await insert(batch)
 }
 
 const rowOf =
@@ -149,8 +139,6 @@ async function insertPending(tx: Queryable, { persona, empresa, today }: Country
   if (!who || !company) return
   const fechaIngreso = workingDayOnOrAfter(addDays(today, -3))
   const at = new Date(`${fechaIngreso}T15:00:00Z`)
-  const idEmpresa = uuidV5(demoNamespace, `empresa ${company.rut}`)
-  const { calle, numero, comuna } = company.domicilio
   const kept = await solicitudes.insert(tx, {
     run: who.run,
     id: uuidV5(demoNamespace, `solicitud ${who.run}`),
@@ -162,50 +150,15 @@ async function insertPending(tx: Queryable, { persona, empresa, today }: Country
     fechaIngreso,
     plazo: decisionDay(deskDefinition, fechaIngreso),
     proximoPaso: null,
-    solicitud: {
-      persona: {
-        ...runToWire(who.run),
-        nombres: who.nombres,
-        apellidos: `${who.apellidoPaterno} ${who.apellidoMaterno}`,
-        direccion: who.domicilio.calle,
-        numero: who.domicilio.numero,
-        poblacionVilla: '',
-        localidad: '',
-        idRegion: regionOfComuna(who.domicilio.comuna),
-        idComuna: who.domicilio.comuna,
-        telefono: '712340120',
-        correo: '',
-        type: 'persona-juridica',
-      },
-      empresas: [
-        {
-          id: idEmpresa,
-          ...runToWire(company.rut),
-          name: company.razonSocial,
-          street: calle,
-          number: numero,
-          sector: '',
-          regionId: regionOfComuna(comuna),
-          cityId: comuna,
-          locality: '',
-          phone: company.telefono,
-          email: company.correo,
-        },
-      ],
-      sucursales: [],
-      cuentas: [
-        {
-          id: uuidV5(demoNamespace, `cuenta ${company.rut}`),
-          idEmpresa,
-          branchId: null,
-          banco: 37,
-          tipoCuenta: 1,
-          numeroCuenta: '5234200001',
-          isActive: true,
-        },
-      ],
+    solicitud: demoRegistration({
+      who,
+      telefono: '712340120',
+      company,
+      idEmpresa: uuidV5(demoNamespace, `empresa ${company.rut}`),
+      idCuenta: uuidV5(demoNamespace, `cuenta ${company.rut}`),
+      numeroCuenta: '5234200001',
       documentos: [],
-    },
+    }),
     datos: { motivoDescarte: null, empresaDescartada: null, cuentasActivas: 0 },
   })
   if (kept) await solicitudes.advance(tx, kept, { estado: 'en_revision', proximoPaso: null }, at)
