@@ -1,5 +1,7 @@
 /** Names of people: given names and two surnames, as usual in Chile. */
 
+import { foldText } from './plain-text.ts'
+
 /** People registered abroad may have no second surname. */
 export interface NombrePersona {
   /** All given names, separated by spaces: `María del Carmen`. */
@@ -42,6 +44,24 @@ export function fullName(nombre: NombrePersona): string {
 export function personInSentence(person: string): string {
   return person.replace(/^Persona del RUN /, 'la persona del RUN ')
 }
+
+/**
+ * Whether a written name may be that of a person on record, ignoring accents and case: no word that the register lacks, and at
+ * least the first surname and one given name.
+ */
+export function isNameOf(written: string, registered: NombrePersona): boolean {
+  const known = foldedWords(fullName(registered))
+  const said = foldedWords(written)
+  const has = (name: string) => foldedWords(name).some(word => said.includes(word))
+  return (
+    said.length > 0 &&
+    said.every(word => known.includes(word)) &&
+    has(registered.nombres) &&
+    has(registered.apellidoPaterno)
+  )
+}
+
+const foldedWords = (text: string) => words(foldText(text))
 
 /** The first given name, for a greeting: `Carmen`. */
 export function firstName(nombre: Pick<NombrePersona, 'nombres'>): string {
