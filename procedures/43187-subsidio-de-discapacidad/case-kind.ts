@@ -90,7 +90,8 @@ export const consultations: readonly Consultation<Services>[] = [
     },
     waiting: 'Enviándose al IPS',
     silentTitle: 'El IPS no respondió',
-    silentText: 'Abajo está lo que envió por aquí. Si postuló en otro lugar, intente de nuevo en unos minutos.',
+    silentText:
+      'Abajo está lo que envió por aquí. Si postuló en otro lugar, intente de nuevo en unos minutos.',
   }),
   requestDetail<Services>({
     path: paths.estado,

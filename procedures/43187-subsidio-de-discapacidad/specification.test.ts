@@ -77,14 +77,15 @@ describe('build sheet F8', () => {
     expect(solicitud.pages[1]?.submitLabel).toBe('Postular')
   })
 
-  it('has the outcomes, and one for a child who died', () => {
+  it('has the outcomes, one for a child who died, and one for a certificate that no register has', () => {
     expect(Object.keys(outcomes).sort()).toEqual(
       [
         ...['mayor_de_edad', 'certificado_vencido', 'menos_de_50', 'rsh_sobre_60', 'residencia'],
         ...['causante_de_AF', 'tutor_no_acreditado', 'en_curso', 'con_beneficio', 'fallecido'],
+        'certificado_sin_registro',
       ].sort(),
     )
-    expect(Object.keys(motivoRechazoTexts).sort()).toEqual(Object.keys(outcomes).sort())
+    expect(Object.keys(motivoRechazoTexts).sort()).toEqual([...Object.keys(outcomes), 'no_confirmado'].sort())
     expect(found.motivo.unwrap().options.toSorted()).toEqual(Object.keys(outcomes).sort())
   })
 

@@ -6,7 +6,7 @@ import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../v
 import {
   beneficiarioSchema,
   enListaSchema,
-  motivoRechazoSchema,
+  type motivoRechazoSchema,
   motivoSchema,
   parentescoSchema,
   requisitoSchema,

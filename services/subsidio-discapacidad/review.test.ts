@@ -67,7 +67,13 @@ describe('a request of somebody whom no register names', () => {
     propia?: boolean
   }
   const claimed = (asked: Asked = {}) => {
-    const { child, nombre = 'Tomás Salas', parentesco = 'cuidador', answers = {}, papers = ['cuidado'] } = asked
+    const {
+      child,
+      nombre = 'Tomás Salas',
+      parentesco = 'cuidador',
+      answers = {},
+      papers = ['cuidado'],
+    } = asked
     return review({
       request: {
         run: nora,

@@ -1,6 +1,6 @@
-import { subsidioDiscapacidadClp } from '#law/beneficios-solidarios.ts'
 import { fullName } from '#domain/person-name.ts'
 import { runToWire } from '#domain/run.ts'
+import { subsidioDiscapacidadClp } from '#law/beneficios-solidarios.ts'
 import { answerOf } from '../requests/confirmacion.ts'
 import type { Decision, Review } from '../requests/request.ts'
 import type { MotivoRechazo, TipoDocumento } from './contract.ts'
@@ -103,4 +103,7 @@ function missingOf(
       }
 }
 
-const refuse = (motivoRechazo: MotivoRechazo): Decision<Mesa> => ({ kind: 'rechazar', datos: { motivoRechazo } })
+const refuse = (motivoRechazo: MotivoRechazo): Decision<Mesa> => ({
+  kind: 'rechazar',
+  datos: { motivoRechazo },
+})

@@ -51,7 +51,9 @@ export const motivoSchema = z
 /** Why a request was refused. */
 export const motivoRechazoSchema = z
   .enum([...motivoSchema.options, 'no_confirmado'])
-  .describe('Por qué se rechazó; no_confirmado: quien el registro nombra no confirmó que el menor está a cargo de quien pide')
+  .describe(
+    'Por qué se rechazó; no_confirmado: quien el registro nombra no confirmó que el menor está a cargo de quien pide',
+  )
 
 /** One requirement. */
 export const requisitoSchema = z.object({
