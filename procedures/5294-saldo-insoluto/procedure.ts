@@ -3,7 +3,7 @@ import { formatRun } from '#domain/run.ts'
 import { defineForm } from '#engine/define-form.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { accountErrors } from '#engine/kinds/bank-account.ts'
-import { formaPagoOptions } from '../parts/payment-questions.ts'
+import { formaPagoOptions, lugarOptions } from '../parts/payment-questions.ts'
 import { consultPersona, reachOffers } from '../parts/registered-person.ts'
 import { cobraPorTodos, nombreDifunto, pedidoClp } from './answers.ts'
 import { consultations, eventData } from './case-kind.ts'
@@ -34,6 +34,7 @@ import {
 } from './questions.ts'
 import {
   consultCausante,
+  consultLugares,
   consultSaldos,
   type SaldoServices,
   verifyDifunto,
@@ -45,6 +46,14 @@ import { states } from './states.ts'
 
 const silent =
   'El IPS no respondió. Sin su respuesta no sabemos qué meses quedaron sin cobrar. Lo que escribió está guardado.'
+
+/** The places of payment in cash, of which only who chooses it needs the list. */
+const lugares = {
+  consult: ({ services }: { services: SaldoServices }) => consultLugares(services),
+  consultSilence: 'goOn',
+  consultSilentText:
+    'Ahora no podemos mostrar los lugares de cobro. Puede elegir el depósito, o intentar de nuevo en unos minutos.',
+} as const
 
 export const solicitud = defineForm<SaldoServices>({
   id: 'solicitud',
@@ -76,7 +85,8 @@ export const solicitud = defineForm<SaldoServices>({
       run: (run, { person }) =>
         run === person.run ? 'Ese RUN es el suyo. Escriba el RUN de la persona que falleció.' : undefined,
     },
-    verify: ({ services }, { run }) => verifyDifunto(services, run),
+    verify: ({ services, context }, { run }) =>
+      verifyDifunto(services, run, context.answers.solicitante.parentesco),
     verifySilence: 'stop',
     pendingText: silent,
   })
@@ -129,7 +139,6 @@ export const solicitud = defineForm<SaldoServices>({
     when: {
       declaracion: c => papelHerederos(pedidoClp(c), c.today).papel === 'declaracion',
       posesionEfectiva: c => papelHerederos(pedidoClp(c), c.today).papel === 'posesion',
-      cedulas: c => c.answers.herederos.lista.length > 1,
       poder: c => c.answers.herederos.lista.length > 1 && cobraPorTodos(c.answers),
     },
   })
@@ -139,8 +148,15 @@ export const solicitud = defineForm<SaldoServices>({
     shortTitle: 'Pago',
     intro: repartoBlocks,
     questions: pagoQuestions,
-    when: { cuenta: (_c, { formaPago }) => formaPago === 'deposito' },
-    options: { formaPago: ({ person }) => formaPagoOptions(person.run, false) },
+    ...lugares,
+    when: {
+      cuenta: (_c, { formaPago }) => formaPago === 'deposito',
+      lugarPago: (_c, { formaPago }) => formaPago === 'presencial',
+    },
+    options: {
+      formaPago: ({ person }) => formaPagoOptions(person.run, false),
+      lugarPago: (_c, found) => lugarOptions(found),
+    },
   })
   .pageWhen('pagos', c => !cobraPorTodos(c.answers), {
     path: paths.pagos,
@@ -148,9 +164,13 @@ export const solicitud = defineForm<SaldoServices>({
     shortTitle: 'Pagos',
     outro: repartoBlocks,
     questions: pagosQuestions,
+    ...lugares,
     prefill: c => pagosPrefill(c.answers),
     itemOptions: {
-      lista: { heredero: (c, { earlier }) => herederoOptions(c.answers.herederos.lista, earlier) },
+      lista: {
+        heredero: (c, { earlier }) => herederoOptions(c.answers.herederos.lista, earlier),
+        lugarPago: (_c, { consulted }) => lugarOptions(consulted),
+      },
     },
     rules: {
       lista: (pagos, { answers }) => pagosProblem(pagos, answers.herederos.lista, accountErrors),

@@ -128,11 +128,13 @@ describe('an event', () => {
       historia: [],
       motivoRechazo: 'faltan_herederos' as const,
       fechaPago: null,
+      ...{ reparto: [], cobroDesde: null, cobroHasta: null, noConstan: ['Pepito Nadie'] },
     }
     expect(eventData({ datos })).toEqual({
       plazo: '2026-12-07',
       montoClp: '0',
       motivoRechazo: 'faltan_herederos',
+      noConstan: 'Pepito Nadie',
     })
   })
 })
