@@ -91,7 +91,7 @@ describe('build sheet F8', () => {
 
   it('goes through the states of every desk, and cesado after the payments', () => {
     const { options } = operations.consultarSolicitud.reply.shape.estadoSolicitud
-    expect(Object.keys(states.states).sort()).toEqual([...options, 'cesado'].sort())
+    expect(Object.keys(states.states).sort()).toEqual([...options, 'cesado', 'por_confirmar'].sort())
     const told = ['en_revision', 'aprobada', 'pagada', 'cesada'].map((type, index) => ({
       id: String(index),
       type,
@@ -181,6 +181,8 @@ describe('an event', () => {
       fechaPago: null,
       cesadaEl: null,
       observacion: null,
+      nombreEscrito: '',
+      respaldo: '',
       extras: { motivo_rechazo: 'residencia' },
     } as Parameters<typeof eventData>[0]['datos']
     expect(eventData({ datos })).toEqual({ plazo: '2026-12-07', motivoRechazo: 'residencia' })

@@ -17,6 +17,8 @@ export function eventData({ datos }: Pick<EventoPostulacion, 'datos'>): CaseEven
     fechaPago,
     cesadaEl,
     motivoRechazo: extras.motivo_rechazo,
+    nombreEscrito: datos.nombreEscrito || null,
+    respaldo: datos.respaldo || null,
   })
 }
 

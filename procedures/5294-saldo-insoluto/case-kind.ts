@@ -24,6 +24,7 @@ export function eventData({ datos }: Pick<EventoSaldos, 'datos'>) {
   return requestEventData(datos, {
     ...{ plazo, montoClp, fechaPago, motivoRechazo, efectivoClp },
     depositoClp: sumOf('1'),
+    difunto: datos.difunto,
     reparto: reparto.map(parteText).join('\n') || null,
     noConstan: noConstan.join(', ') || null,
     // Only what is collected in cash has a first and a last day.

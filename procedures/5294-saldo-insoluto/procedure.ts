@@ -3,10 +3,12 @@ import { formatRun } from '#domain/run.ts'
 import { defineForm } from '#engine/define-form.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { accountErrors } from '#engine/kinds/bank-account.ts'
+import { confirmAt } from '../parts/concerns.ts'
 import { formaPagoOptions, lugarOptions } from '../parts/payment-questions.ts'
 import { consultPersona, reachOffers } from '../parts/registered-person.ts'
 import { cobraPorTodos, nombreDifunto, pedidoClp } from './answers.ts'
 import { consultations, eventData } from './case-kind.ts'
+import { concerns } from './concerns.ts'
 import { actions, deliver } from './deliver.ts'
 import { outcomes } from './outcomes.ts'
 import {
@@ -209,5 +211,12 @@ export const saldoInsoluto = defineProcedure<SaldoServices>({
   eventData,
   forms: [solicitud],
   consultations,
-  cases: { states, actions, listPath: paths.solicitudes, detailPath: paths.detalle },
+  cases: {
+    states,
+    actions,
+    concerns,
+    confirm: confirmAt(({ saldosInsolutos }: SaldoServices) => saldosInsolutos),
+    listPath: paths.solicitudes,
+    detailPath: paths.detalle,
+  },
 })

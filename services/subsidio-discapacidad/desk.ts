@@ -105,6 +105,8 @@ export const deskDefinition: DeskDefinition<Mesa> = {
       ...lineOfMenor(request),
       ...summaryOf(request, history),
       ...{ desde, hasta, fechaPago },
+      nombreEscrito: solicitud.beneficiario.nombre,
+      respaldo: solicitud.tutor.certificado,
       extras: {
         solicitud_id: id,
         numero_postulacion: folio,

@@ -199,6 +199,8 @@ export const resumenSchema = enListaSchema.extend({
       motivo_rechazo: motivoRechazoSchema.nullable().describe('Solo si se rechazó'),
     })
     .describe('Número, estado y motivo de la postulación'),
+  nombreEscrito: z.string().describe('Nombre del menor que escribió quien no está acreditado; si no, vacío'),
+  respaldo: z.string().describe('Número de la orden o del informe que dio quien pide; vacío si no hay'),
   desde: isoDateSchema.nullable().describe('Primer mes que se paga'),
   hasta: isoDateSchema.nullable().describe('Último día con el subsidio: el anterior a los 18 años'),
   fechaPago: isoDateSchema.nullable().describe('Día del primer pago'),
