@@ -74,7 +74,12 @@ export interface Persona {
    * The IPS's decision about her PGU, by the days since she was notified and since she requested its review (procedures
    * §102077-RBPGU).
    */
-  resolucionPgu?: { readonly notificadaDaysAgo: number; readonly revisionDaysAgo?: number }
+  resolucionPgu?: {
+    readonly notificadaDaysAgo: number
+    readonly revisionDaysAgo?: number
+    /** What the registers said then, if they have been completed since. */
+    readonly registro?: { readonly anosDesdeLos20: number }
+  }
   /** Her activated cultural pass, with the day of the deposit. */
   paseCultural?: { activadoEl: IsoDate }
   /** What banks and other lenders report about her; undefined without debts. */

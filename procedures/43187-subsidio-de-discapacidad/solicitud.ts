@@ -89,7 +89,7 @@ const needs =
 /** The request. The check of the requirements is at the procedure's own address, before any other question. */
 export const solicitud = defineForm<Services>({
   id: 'solicitud',
-  version: 1,
+  version: 2,
   title: 'Solicitud del Subsidio de Discapacidad',
   outcomePath: paths.noEsPosible,
 })
@@ -218,5 +218,7 @@ export const solicitud = defineForm<Services>({
       { label: 'Para', value: nombreMenor(c) || `Persona del RUN ${formatRun(c.answers.menor.run)}` },
     ],
     draftSubject: c => nombreMenor(c),
+    // Version 1 asked for the certificate as a paper.
+    earlier: { 1: deliver as never },
     deliver,
   })

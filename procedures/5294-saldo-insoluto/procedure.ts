@@ -59,7 +59,7 @@ const lugares = {
 
 export const solicitud = defineForm<SaldoServices>({
   id: 'solicitud',
-  version: 1,
+  version: 2,
   title: 'Solicitud de saldo insoluto',
   drafts: 'many',
   outcomePath: paths.noEsPosible,
@@ -197,6 +197,8 @@ export const solicitud = defineForm<SaldoServices>({
       { label: 'Lo cobra', value: quienCobra(c.answers) },
     ],
     draftSubject: c => nombreDifunto(c.verified),
+    // Version 1 asked for no place of payment in cash.
+    earlier: { 1: deliver as never },
     deliver,
   })
 
