@@ -26,6 +26,7 @@ const common = requestStates({
   institution: 'El IPS',
   approved: 'El IPS aprobó el subsidio. El primer pago llega en la forma que usted eligió.',
   isPaid: true,
+  asksOthers: true,
   motivos: motivoRechazoTexts,
   approvedText: ({ montoClp, hasta }) =>
     montoClp && `Son ${formatClp(Number(montoClp))} al mes${hasta ? `, hasta el ${formatDate(hasta)}` : ''}.`,

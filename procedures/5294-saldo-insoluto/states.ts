@@ -40,6 +40,7 @@ export const states = requestStates({
   institution: 'El IPS',
   approved: 'El IPS aprobó el pago. Abajo dice cuánto toca a cada persona, cómo y desde cuándo.',
   isPaid: true,
+  asksOthers: true,
   motivos,
   approvedText: ({ montoClp, reparto, cobroDesde, cobroHasta }) =>
     [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Elegibilidad } from '#services/sibs/contract.ts'
+import type { Elegibilidad, ResultadoBeneficio } from '#services/sibs/contract.ts'
 import { bonoText, hijosConRunProblem, hijosSinRunProblem } from './hijos.ts'
 import { resultadosOf } from './resultados.ts'
 
@@ -28,7 +28,7 @@ describe('the children of an application', () => {
   })
 
   it('without a RUN have dates that can be', () => {
-    const hijo = { nombres: 'Ángela', apellidoPaterno: 'Lizana' }
+    const hijo = { nombres: 'Ángela', apellidoPaterno: 'Lizana', apellidoMaterno: undefined }
     const dates = { fechaNacimiento: '1950-03-02', fechaDefuncion: '1950-03-01' }
     expect(Object.keys(hijosSinRunProblem([{ ...hijo, ...dates }], quien) ?? {})).toEqual([
       '0.fechaNacimiento',
@@ -38,7 +38,10 @@ describe('the children of an application', () => {
 })
 
 describe('the bono', () => {
-  const sinNada = { agregaHijos: false, tuvoSinRun: false }
+  const sinNada = {
+    ...{ agregaHijos: false, tuvoSinRun: false },
+    ...{ hijosConRun: undefined, hijosSinRun: undefined, postMortem: undefined },
+  }
 
   it('is that of the ticked children, with its yearly return; the others are compared first', () => {
     const one = bonoText({ ...sinNada, registrados: ['11874520-5'] }, quien)
@@ -64,10 +67,10 @@ describe('the bono', () => {
 
 describe('an invalidity that was not declared', () => {
   it('says the rule, the degree that was found, and until when and where to claim', () => {
-    const refused = {
+    const refused: ResultadoBeneficio = {
       ...{ tipoBeneficio: 2, resultado: 'rechazado', motivo: 'INVALIDEZ_NEGADA', montoClp: null },
       ...{ hijosContados: 0, hijosNoContados: [], gradoInvalidez: 30 },
-    } as const
+    }
     const text = JSON.stringify(resultadosOf([refused], '2026-11-23'))
     // Fifteen working days; 8 and 25 December are no such days.
     expect(text).toMatch(/50 %.*encontró 30 %.*Comisión Médica Central hasta el 15 de diciembre de 2026/)

@@ -49,6 +49,7 @@ export const states = requestStates({
   institution: 'El IPS',
   approved: 'El IPS aprobó al menos un beneficio. En su solicitud dice cuál, y desde cuándo se paga.',
   isPaid: true,
+  asksOthers: true,
   motivos: motivosRechazo,
   approvedText: ({ montoClp, desde }) =>
     [
