@@ -68,7 +68,10 @@ async function unlessBusy<Value>(answer: Promise<Value>): Promise<Value> {
   }
 }
 
-/** Purpose of a page's calls, for the institution's log and the person's data page. */
+/** Purpose of a page's calls as a sentence, for the institution's log and the person's data page. */
 export function purposeOf({ procedure }: Visit, page?: QuestionPage): string {
-  return page ? `${procedure.head.title}: ${page.shortTitle}` : procedure.head.title
+  const { title } = procedure.head
+  return page
+    ? `Completar y revisar «${page.shortTitle}» en «${title}»`
+    : `Saber si se puede pedir o hacer «${title}»`
 }
