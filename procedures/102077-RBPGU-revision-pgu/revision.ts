@@ -108,7 +108,7 @@ export const revision = defineForm<Services>({
     path: paths.pedir,
     title: 'Pida la revisión',
     shortTitle: 'Lo que pide',
-    lead: 'El IPS compara otra vez su caso con los registros de hoy. Si ya muestran lo que faltaba, la respuesta cambia.',
+    lead: 'El IPS compara otra vez su caso con los registros de hoy.',
     questions,
     options: { resolucion: ({ consulted }) => (consulted.gate ?? []).map(optionOf) },
     when: { resolucion: ({ consulted: { gate = [] } }) => gate.length > 1 },
