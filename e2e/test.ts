@@ -1,16 +1,12 @@
-import { rm } from 'node:fs/promises'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Form, formOf } from './browser/form.ts'
 import { signIn as enter } from './browser/sign-in.ts'
 import { type Watch, watchContext } from './browser/watch.ts'
 import type { PersonName } from './people.ts'
-import type { AccountUrls } from './world/account-urls.ts'
 import { createFaults, type Faults } from './world/faults.ts'
-import { freePorts } from './world/free-ports.ts'
 import { logProblems } from './world/log-problems.ts'
-import { type Micha, startMicha } from './world/micha.ts'
-import { copyTemplate } from './world/template.ts'
-import { temporaryFolder } from './world/temporary-folder.ts'
+import type { Micha } from './world/micha.ts'
+import { startOwnMicha } from './world/own-micha.ts'
 
 /** Fixtures of the tests. */
 export interface Fixtures {
@@ -44,29 +40,9 @@ export const test = base.extend<Fixtures>({
   expectedLog: [undefined, { option: true }],
   baseURL: async ({ micha }, use) => use(micha.portalUrl),
   micha: async ({ settings, processes, expectedLog }, use) => {
-    const database = await copyTemplate(
-      process.env.E2E_POSTGRES_URL ?? '',
-      JSON.parse(process.env.E2E_TEMPLATE_URLS ?? '{}') as AccountUrls,
-    )
-    const dataDir = await temporaryFolder()
-    const firstPort = await freePorts()
-    const started: Micha[] = []
-    for (const ROLES of processes)
-      started.unshift(
-        await startMicha({
-          database: database.urls,
-          dataDir,
-          firstPort,
-          settings: { ...settings, ROLES },
-        }),
-      )
-    const [micha] = started
-    if (!micha) throw new Error('No process plays a role')
-    await use(micha)
-    const log = await micha.log()
-    for (const one of started) await one.kill()
-    await database.drop()
-    await rm(dataDir, { recursive: true, force: true })
+    const own = await startOwnMicha(settings, processes)
+    await use(own.micha)
+    const log = await own.end()
     expect(logProblems(log, expectedLog), 'lines of the log').toEqual([])
   },
   faults: async ({ micha }, use) => use(createFaults(micha.servicesUrl)),
