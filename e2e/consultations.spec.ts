@@ -9,7 +9,7 @@ import { alsoWithoutScript, expect, test } from './test.ts'
 import { fixturesOf } from './walker/collected.ts'
 
 // Including procedures that are in maintenance by default (shell §4).
-test.use({ viewport: phone, settings: { MAINTENANCE_PROCEDURES: '' } })
+test.use({ viewport: phone, settings: { MAINTENANCE_PROCEDURES: '' }, touches: [] })
 test.setTimeout(240_000)
 
 /** A person without requests and benefits. */

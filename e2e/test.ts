@@ -7,6 +7,7 @@ import { createFaults, type Faults } from './world/faults.ts'
 import { logProblems } from './world/log-problems.ts'
 import type { Micha } from './world/micha.ts'
 import { startOwnMicha } from './world/own-micha.ts'
+import { createShelf, type Shelf } from './world/shelf.ts'
 
 /** Fixtures of the tests. */
 export interface Fixtures {
@@ -17,9 +18,14 @@ export interface Fixtures {
    * with all roles.
    */
   processes: readonly string[]
+  /**
+   * The people and companies for whom this test files or changes something: it runs on a server that others use too,
+   * where nothing has happened to them. Default: a server of its own.
+   */
+  touches: readonly string[] | undefined
   /** Part of a log line that this test provokes on purpose; any other error in the log fails it. */
   expectedLog: RegExp | undefined
-  /** This test's own server, stopped afterwards. */
+  /** The server: this test's own, or one of this worker's. */
   micha: Micha
   /** Switches faults of the institutions. */
   faults: Faults
@@ -33,17 +39,34 @@ export interface Fixtures {
   otherDevice(): Promise<Page>
 }
 
-/** Playwright's `test` with a server per test, which also fails on script errors, log errors and leaked personal data. */
-export const test = base.extend<Fixtures>({
+/** What the tests of a worker share. */
+interface WorkerFixtures {
+  shelf: Shelf
+}
+
+/** Playwright's `test` with a server, which also fails on script errors, log errors and leaked personal data. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  shelf: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      const shelf = createShelf()
+      await use(shelf)
+      await shelf.empty()
+    },
+    { scope: 'worker' },
+  ],
+  touches: [undefined, { option: true }],
   settings: [{}, { option: true }],
   processes: [['portal,services,identity,worker'], { option: true }],
   expectedLog: [undefined, { option: true }],
   baseURL: async ({ micha }, use) => use(micha.portalUrl),
-  micha: async ({ settings, processes, expectedLog }, use) => {
-    const own = await startOwnMicha(settings, processes)
+  micha: async ({ settings, processes, touches, expectedLog, shelf }, use) => {
+    const shared = touches && (await shelf.take(settings, touches))
+    const own = shared ?? (await startOwnMicha(settings, processes))
+    const before = shared ? (await shared.micha.log()).length : 0
     await use(own.micha)
-    const log = await own.end()
-    expect(logProblems(log, expectedLog), 'lines of the log').toEqual([])
+    const log = shared ? await shared.micha.log() : await own.end()
+    expect(logProblems(log.slice(before), expectedLog), 'lines of the log').toEqual([])
   },
   faults: async ({ micha }, use) => use(createFaults(micha.servicesUrl)),
   watch: [

@@ -1,4 +1,4 @@
-import type { CollectedFixture } from '../walker/collected.ts'
+import { type CollectedFixture, namesIn } from '../walker/collected.ts'
 
 /**
  * Fixtures that can be walked beside each other on one server. Two do not share a server if one of them files
@@ -17,18 +17,10 @@ export function layersOf(all: readonly CollectedFixture[]): readonly (readonly C
 function collide(one: CollectedFixture, other: CollectedFixture): boolean {
   if (one.form === other.form && one.fixture.person === other.fixture.person) return true
   if (!filesSomething(one) && !filesSomething(other)) return false
-  const named = namesIn(one)
-  return namesIn(other).some(name => named.includes(name))
+  const named = namesIn(one.fixture)
+  return namesIn(other.fixture).some(name => named.includes(name))
 }
 
 function filesSomething({ form, fixture }: CollectedFixture): boolean {
   return form.ending.kind === 'files' && fixture.outcome === undefined
-}
-
-/** The RUN and RUT that a fixture says, without dots. */
-function namesIn({ fixture }: CollectedFixture): readonly string[] {
-  const text = JSON.stringify([fixture.person, fixture.pages])
-  return [...text.matchAll(/\d{1,2}\.?\d{3}\.?\d{3}-[\dkK]/g)].map(([name]) =>
-    name.replaceAll('.', '').toUpperCase(),
-  )
 }
