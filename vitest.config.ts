@@ -8,6 +8,8 @@ export default defineConfig({
     // Files share the modules that a worker has read: no module has state of its own, and reading is more than half of
     // the work.
     isolate: false,
+    // Vitest leaves one processor free, which is half of two.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

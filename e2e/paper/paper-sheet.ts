@@ -19,6 +19,8 @@ import type { Answer, Visitor } from './visitor.ts'
 /** Pages as plain HTML: read, filled in and sent without a browser and without script. */
 export interface PaperSheet extends Sheet {
   readonly page: OpenPage
+  /** Status of the open page. */
+  status(): number
   /** Presses the button of a name and value. */
   pressValue(name: string, value: string): Promise<void>
 }
@@ -30,10 +32,12 @@ const pauseMs = 400
 export function createPaperSheet(visitor: Visitor): PaperSheet {
   let page = readPage(new URL('/', visitor.portalUrl), '')
   let filling = new Filling(page)
+  let lastStatus = 0
 
   function show({ url, html, status }: Answer): void {
     page = readPage(url, html)
     filling = new Filling(page)
+    lastStatus = status
     if (url.origin !== visitor.portalUrl) return
     visitor.problems.push(...pageProblems(page))
     if (status >= 400 && ![403, 404, 422].includes(status)) visitor.problems.push(`${status} for ${url.href}`)
@@ -73,6 +77,7 @@ export function createPaperSheet(visitor: Visitor): PaperSheet {
     get page() {
       return page
     },
+    status: () => lastStatus,
     path: () => page.url.pathname,
     address: () => page.url.href,
     open,

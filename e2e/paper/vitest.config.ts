@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: ['e2e/paper/global-setup.ts'],
     // Most of a journey waits for institutions.
     maxConcurrency: 12,
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 240_000,
     hookTimeout: 120_000,
   },
