@@ -7,9 +7,13 @@ const start = Date.parse('2026-11-23T12:00:00Z')
 function loopOf(dueMs?: number, tick: () => Promise<void> = async () => undefined) {
   const ticks: number[] = []
   const errors: unknown[] = []
+  const warnings: unknown[] = []
   const loop = createWorkLoop({
     clock: { now: () => new Date() },
-    log: { error: (...said: unknown[]) => void errors.push(said) },
+    log: {
+      error: (...said: unknown[]) => void errors.push(said),
+      warn: (...said: unknown[]) => void warnings.push(said),
+    },
     works: [
       {
         key: 'una',
@@ -22,7 +26,7 @@ function loopOf(dueMs?: number, tick: () => Promise<void> = async () => undefine
     ],
   })
   loop.start()
-  return { loop, ticks, errors }
+  return { loop, ticks, errors, warnings }
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: start }))
@@ -58,5 +62,14 @@ describe('the work of the institutions of a process', () => {
     await vi.advanceTimersByTimeAsync(2000)
     expect(ticks).toEqual([1000, 2000])
     expect(errors).toHaveLength(2)
+  })
+
+  it('that finds no free connection is tried again, and says so once and without alarm', async () => {
+    const { ticks, errors, warnings } = loopOf(undefined, () =>
+      Promise.reject(new Error('timeout exceeded when trying to connect')),
+    )
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(ticks).toEqual([1000, 2000, 3000])
+    expect([errors.length, warnings.length]).toEqual([0, 1])
   })
 })

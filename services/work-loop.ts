@@ -24,7 +24,7 @@ export interface WorkLoop {
 export interface WorkLoopOptions {
   readonly works: readonly DueWork[]
   readonly clock: Clock
-  readonly log: Pick<Logger, 'error'>
+  readonly log: Pick<Logger, 'error' | 'warn'>
 }
 
 const turnMs = 1000
@@ -35,6 +35,7 @@ const longestSleepMs = 30_000
 export function createWorkLoop({ works, clock, log }: WorkLoopOptions): WorkLoop {
   const wakesAt = new Map<string, number>()
   const working = new Map<string, Promise<void>>()
+  const withoutConnection = new Set<string>()
   let timer: NodeJS.Timeout | undefined
 
   async function work({ key, tick, nextDue }: DueWork): Promise<void> {
@@ -45,10 +46,19 @@ export function createWorkLoop({ works, clock, log }: WorkLoopOptions): WorkLoop
       await tick()
       const due = (await nextDue())?.getTime() ?? Number.POSITIVE_INFINITY
       wakesAt.set(key, Math.min(wakesAt.get(key) ?? 0, due))
+      withoutConnection.delete(key)
     } catch (error) {
       wakesAt.set(key, 0)
-      log.error({ service: key, ...errorFields(error) }, 'the work of a service failed')
+      tell(key, error)
     }
+  }
+
+  /** Work that finds no free connection is done a little later: said once. */
+  function tell(key: string, error: unknown): void {
+    const fields = { service: key, ...errorFields(error) }
+    if (!isBusy(error)) log.error(fields, 'the work of a service failed')
+    else if (!withoutConnection.has(key)) log.warn(fields, 'the work of a service waits for a connection')
+    if (isBusy(error)) withoutConnection.add(key)
   }
 
   function turn(): void {
@@ -74,3 +84,7 @@ export function createWorkLoop({ works, clock, log }: WorkLoopOptions): WorkLoop
     },
   }
 }
+
+/** What pg-pool says when all its connections are in use for too long. */
+const isBusy = (error: unknown) =>
+  error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect')
