@@ -22,6 +22,7 @@ import {
 import { isMendedByYears, motivoBlocks, seeOldAge } from './motivos.ts'
 import { outcomes } from './outcomes.ts'
 import { beginHref, estadoHref, hrefTo, pensionHref, pensionPaths, testigosHref } from './paths.ts'
+import { primerPagoBlocks, primerPagoData } from './primer-pago.ts'
 import { askSituacion, dataOf, type FunicoServices, unidadOf } from './registers.ts'
 import { resolucionBlocks } from './resolucion.ts'
 import { tramites } from './tramites.ts'
@@ -140,8 +141,8 @@ async function standing(reach: ConsultationReach<FunicoServices>, id: TramiteId)
 
 /** A person's situation before the first question. */
 export function standingBlocks(id: TramiteId, situacion: SituacionPension, begin: Action): readonly Block[] {
-  const { motivo, requisitos, solicitudAbierta, edadMinimaTrabajoPesado } = situacion
-  const list = checklist(requisitos, edadMinimaTrabajoPesado)
+  const { motivo, requisitos, solicitudAbierta, trabajoPesado } = situacion
+  const list = checklist(requisitos, trabajoPesado)
   if (motivo === 'en_curso' && solicitudAbierta) {
     const { idSolicitud, folio, fechaIngreso } = solicitudAbierta
     return [
@@ -196,18 +197,16 @@ const requisitoTitles: Readonly<Record<RequisitoPension['codigo'], (r: Requisito
 
 function checklist(
   requisitos: readonly RequisitoPension[],
-  edadMinima: number | null | undefined,
+  trabajoPesado: SituacionPension['trabajoPesado'],
 ): readonly Block[] {
   if (requisitos.length === 0) return []
   const rows = requisitos.map(
     (one): Requirement => ({
-      state: one.cumple ? 'cumple' : one.codigo === 'edad' && edadMinima ? 'porConfirmar' : 'falta',
+      state: one.cumple ? 'cumple' : 'falta',
       title: requisitoTitles[one.codigo](one),
       source: sourceOf(one),
-      ...(one.codigo === 'edad' && edadMinima
-        ? {
-            toDo: `Con trabajo pesado puede ser desde los ${edadMinima}. Se lo preguntamos en el formulario.`,
-          }
+      ...(one.codigo === 'edad' && trabajoPesado
+        ? { toDo: `La edad baja por ${trabajoPesado.anios} años de trabajo pesado calificado.` }
         : {}),
     }),
   )
@@ -274,6 +273,11 @@ export function findResumen(
   return unlessNamed('NoEncontrada', () => pensiones.consultarSolicitud({ params: { idSolicitud } }))
 }
 
+function grantedBlocks({ estadoSolicitud, montoClp, desde, primerPago }: Resumen): readonly Block[] {
+  if (estadoSolicitud !== 'aprobada' || !desde) return []
+  return primerPagoBlocks({ montoClp, desde, ...primerPagoData(primerPago) })
+}
+
 /** The page of a request, from the institution's data. */
 export function resumenView(resumen: Resumen): ConsultationView {
   const { tramite, folio, beneficiario, causante, fechaIngreso, plazo, estadoSolicitud, motivo } = resumen
@@ -294,6 +298,7 @@ export function resumenView(resumen: Resumen): ConsultationView {
           { label: 'El IPS debe responder a más tardar el', lines: [formatDate(plazo)] },
         ],
       },
+      ...grantedBlocks(resumen),
       ...(motivo
         ? motivoBlocks(motivo, {
             exigido: resumen.exigido?.toString(),

@@ -16,7 +16,7 @@ const peticionSchema = z.object({
   rutSolicitante: rutFields.rut.describe('RUN de quien lo pide, sin dígito verificador'),
   dvSolicitante: rutFields.dv.describe('Dígito verificador de ese RUN'),
   solicitante: z.string().describe('Nombre de quien lo pide'),
-  causante: z.string().describe('Nombre de quien falleció; vacío si no consta'),
+  causante: z.string().describe('Nombre de quien falleció, como lo escribió quien lo pide'),
   desde: isoDateSchema.describe('Desde cuándo dice que vivían juntos'),
   relato: z.string().describe('Lo que cuenta quien lo pide'),
   vence: isoDateSchema.describe('Último día para declarar'),
@@ -52,6 +52,7 @@ export function testigosOperations(base: string) {
         schema: z.object({
           rutCausante: rutFields.rut,
           dvCausante: rutFields.dv,
+          nombreCausante: textSchema(160).describe('Nombre de quien falleció'),
           desde: isoDateSchema.describe('Desde cuándo vivían juntos'),
           relato: textSchema(1000).describe('Cómo vivían, en pocas palabras'),
           testigos: z
@@ -66,8 +67,12 @@ export function testigosOperations(base: string) {
       },
       reply: peticionSchema,
       errors: {
-        TestigoNoValido: { status: 409, description: 'Un testigo se repite, o es de la pareja.' },
-        NoRegistraDefuncion: { status: 409, description: 'El fallecimiento no consta.' },
+        TestigoNoValido: {
+          status: 409,
+          description:
+            'Un testigo se repite, es de la pareja, o su RUN y su nombre no son los de una persona adulta que vive.',
+        },
+        FechaImposible: { status: 409, description: 'A esa fecha, quien lo pide era menor de 16 años.' },
       },
     },
     misTestigos: {
