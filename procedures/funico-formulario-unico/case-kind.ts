@@ -93,6 +93,8 @@ export function eventDataOf(tramite: TramiteId) {
       otrasClp: calculo?.otrasClp,
       ...primerPagoData(primerPago),
       periodos: periodos.map(periodoText).join('\n'),
+      // For the words to the people whom a survivor's pension concerns.
+      ...(datos.causante && { beneficiario: datos.beneficiario, causante: datos.causante }),
     })
   }
 }

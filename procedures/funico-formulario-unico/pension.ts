@@ -6,6 +6,7 @@ import type { Procedure } from '#engine/procedure.ts'
 import type { RequisitoPension, Resumen, SituacionPension, TramiteId } from '#services/pensiones/contract.ts'
 import { unlessNamed, whenAnswered } from '../answered.ts'
 import type { Ficha } from '../catalog/types.ts'
+import { confirmAt } from '../parts/concerns.ts'
 import { observationBlocks } from '../parts/request-actions.ts'
 import { requestDetail } from '../parts/request-detail.ts'
 import { requestList } from '../parts/request-list.ts'
@@ -19,6 +20,7 @@ import {
   states,
   tipoDocumentoLabels,
 } from './case-kind.ts'
+import { concerns } from './concerns.ts'
 import { isMendedByYears, motivoBlocks, seeOldAge } from './motivos.ts'
 import { outcomes } from './outcomes.ts'
 import { beginHref, estadoHref, hrefTo, pensionHref, pensionPaths, testigosHref } from './paths.ts'
@@ -89,7 +91,14 @@ export function definePension(
         foreign: reach => foreignView(reach),
       }),
     ],
-    cases: { states, actions, listPath: pensionPaths.solicitudes, detailPath: pensionPaths.solicitud },
+    cases: {
+      states,
+      actions,
+      listPath: pensionPaths.solicitudes,
+      detailPath: pensionPaths.solicitud,
+      confirm: confirmAt(({ pensiones }: Pick<FunicoServices, 'pensiones'>) => pensiones),
+      concerns,
+    },
   })
 }
 

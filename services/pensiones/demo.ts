@@ -146,7 +146,6 @@ function weeksIn(desde: string, hasta: string): number {
 }
 
 /** The request stays under review. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a request, field by field.
 async function insertWaiting(tx: Queryable, country: Country): Promise<void> {
   const persona = country.persona(esperando)
   if (!persona) return

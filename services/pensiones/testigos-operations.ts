@@ -35,6 +35,23 @@ const peticionSchema = z.object({
     .describe('Los dos testigos. A un testigo se le muestra solo su parte'),
 })
 
+/** What is asked of two witnesses. */
+const peticionNuevaSchema = z.object({
+  rutCausante: rutFields.rut,
+  dvCausante: rutFields.dv,
+  nombreCausante: textSchema(160).describe('Nombre de quien falleció'),
+  desde: isoDateSchema.describe('Desde cuándo vivían juntos'),
+  relato: textSchema(1000).describe('Cómo vivían, en pocas palabras'),
+  testigos: z
+    .array(
+      z
+        .object(testigoFields)
+        .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
+    )
+    .length(2)
+    .describe('Dos personas distintas de la pareja'),
+})
+
 const params = z.object({ idPeticion: z.uuid().describe('Identificador de la petición') })
 const noEncontrada = { NoEncontrada: { status: 404, description: 'No existe, o no es para quien llama.' } }
 
@@ -49,21 +66,7 @@ export function testigosOperations(base: string) {
       idempotent: true,
       body: {
         kind: 'json',
-        schema: z.object({
-          rutCausante: rutFields.rut,
-          dvCausante: rutFields.dv,
-          nombreCausante: textSchema(160).describe('Nombre de quien falleció'),
-          desde: isoDateSchema.describe('Desde cuándo vivían juntos'),
-          relato: textSchema(1000).describe('Cómo vivían, en pocas palabras'),
-          testigos: z
-            .array(
-              z
-                .object(testigoFields)
-                .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
-            )
-            .length(2)
-            .describe('Dos personas distintas de la pareja'),
-        }),
+        schema: peticionNuevaSchema,
       },
       reply: peticionSchema,
       errors: {
