@@ -44,6 +44,7 @@ export const gente = {
   nicolas: run(426),
   horacio: run(437),
   matilde: run(448),
+  milena: run(459),
 } as const
 
 const { eusebio, mirta, lautaro, rene, waldo, benjamin, arnoldo, nicolas, horacio, ...living } = gente
@@ -124,6 +125,7 @@ export function oldSystem(tools: StoryTools): StorySet {
     sketches,
     bonds: [
       { madre: gente.violeta, padre: eusebio, marriedYears: 1 },
+      { padre: gente.osvaldo, hijos: [gente.milena] },
       { madre: gente.teresa, padre: arnoldo, marriedYears: 1 },
       { madre: mirta, padre: gente.rolando, marriedYears: 30 },
       { padre: rene, hijos: [gente.joaquin, gente.tamara] },
@@ -171,6 +173,7 @@ function workers(tools: StoryTools): Sketch[] {
       { caja: 'SSS', from: 46, to: 14 },
       { salud: isapre },
     ),
+    named(gente.milena, ['Milena Andrea', 'Retamal', 'Soto', 'F', 21, '05101']),
     contributor(
       tools,
       named(

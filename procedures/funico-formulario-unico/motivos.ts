@@ -102,11 +102,11 @@ export const motivoTexts: Readonly<Record<Motivo, MotivoTexts>> = {
     ],
   },
   nada_que_reconocer: {
-    regla: always('Se reconocen trabajos que están en los registros, sin cotizaciones anotadas.'),
+    regla: always('Se reconocen los trabajos que ya están en los registros y no tienen pagos anotados.'),
     hecho: always('En los registros no hay un trabajo suyo así.'),
     hacer: [
       'Junte sus libretas, contratos y liquidaciones de esos años.',
-      'Llévelos a una sucursal de ChileAtiende: por internet no podemos comprobar un papel.',
+      'Llévelos a una sucursal. Por internet no se puede ver si un papel es real.',
     ],
   },
   no_registra_defuncion: {

@@ -62,12 +62,6 @@ export const familiaQuestions = {
       { value: 'conviviente_civil', label: 'Con acuerdo de unión civil' },
     ],
   }),
-  fechaCompromiso: ask.date({
-    label: '¿Desde cuándo estaban casados o vivían juntos?',
-    summaryLabel: 'Casados o juntos desde el',
-    missing: 'Escriba el día, el mes y el año.',
-    notInFuture: 'Revise la fecha. No puede ser un día que aún no llega.',
-  }),
   afiliadoFondoPensiones: ask.yesNo({
     label: '¿Quien recibirá la pensión está en una AFP (administradora de fondos de pensiones)?',
     summaryLabel: 'Está en una AFP',
