@@ -11,6 +11,7 @@ import type { facturaQuestions } from './questions/factura.ts'
 import type { pagoQuestions } from './questions/pago.ts'
 import type {
   causanteQuestions,
+  fallecidoQuestions,
   funerariaQuestions,
   ingresarQuestions,
   listadoEmpresasQuestions,
@@ -21,6 +22,7 @@ import {
   type Empresa,
   type Funeraria,
   type MontosCalculados,
+  nombreOf,
   rutOf,
 } from './registers.ts'
 
@@ -29,6 +31,8 @@ export interface Respuestas {
   readonly ingresar: AnswersOf<typeof ingresarQuestions>
   readonly listadoEmpresas: AnswersOf<typeof listadoEmpresasQuestions> | undefined
   readonly causante: AnswersOf<typeof causanteQuestions, 'runFamiliar' | 'fechaNacimientoFamiliar'>
+  /** Where no register ties her to the deceased. */
+  readonly fallecido?: AnswersOf<typeof fallecidoQuestions> | undefined
   readonly funeraria: AnswersOf<typeof funerariaQuestions, 'rut' | 'sucursal' | 'documentosEmpresa'>
   readonly beneficiario: AnswersOf<
     typeof beneficiarioQuestions,
@@ -41,7 +45,6 @@ export interface Respuestas {
     | 'nombreReceptor'
     | 'runReceptor'
     | 'otrosDocumentos'
-    | 'certificadoParentesco'
     | 'certificadoSepultacion'
     | 'certificadoSepultacionSiHaceFalta'
   >
@@ -97,6 +100,18 @@ export function rutFunerariaOf(context: {
 }): Run | undefined {
   const empresa = empresaOf(context)
   return empresa ? rutOf(empresa) : context.answers.funeraria.rut
+}
+
+/** The name of the deceased: as the institution has it, or as it was written. */
+export function nombreFallecidoOf({
+  answers,
+  verified,
+}: {
+  answers: Pick<Respuestas, 'fallecido'>
+  verified: Verificado
+}): string | undefined {
+  if (verified.causante) return nombreOf(verified.causante.causante)
+  return answers.fallecido && fullName(answers.fallecido.nombre)
 }
 
 /** Whether the civil register has another kinship than the person says of herself. Of others it tells her nothing. */

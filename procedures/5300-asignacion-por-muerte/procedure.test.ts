@@ -346,7 +346,7 @@ describe('the invoice', () => {
   })
 
   it.each([
-    ['hermana-exenta', 'cuentaPropia.numero'],
+    ['amiga-exenta', 'cuentaPropia.numero'],
     ['funeraria', 'cuentaFamiliar.numero'],
   ])('goes to an account of who receives it (%s)', async (name, control) => {
     const { stoppedAt } = await fill(withAnswers(fixtureOf(name), 'pago', { [control]: '9431276' }))

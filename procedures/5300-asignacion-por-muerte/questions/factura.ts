@@ -88,14 +88,6 @@ export const facturaQuestions = {
     maxFiles: 5,
     maxBytes: maxDocumentBytes,
   }),
-  certificadoParentesco: ask.documents({
-    label: 'Certificado de matrimonio, de unión civil o de nacimiento',
-    hint: 'Lo da el Registro Civil. Si aún no lo tiene, siga: se lo pediremos.',
-    missing: 'Adjunte el certificado.',
-    optional: true,
-    maxFiles: 2,
-    maxBytes: maxDocumentBytes,
-  }),
   certificadoSepultacion: ask.documents({
     label: 'Certificado de sepultación',
     hint: 'Se lo da el cementerio. Se pide porque pasaron más de 30 días desde el fallecimiento.',
@@ -104,7 +96,7 @@ export const facturaQuestions = {
     maxBytes: maxDocumentBytes,
   }),
   certificadoSepultacionSiHaceFalta: ask.documents({
-    label: 'Certificado de sepultación, si pasaron más de 30 días',
+    label: 'Certificado de sepultación (si pasaron más de 30 días)',
     hint: 'Se lo da el cementerio. Cuente los días desde el fallecimiento. Si pasaron 30 o menos, siga sin él.',
     missing: 'Adjunte el certificado de sepultación.',
     optional: true,

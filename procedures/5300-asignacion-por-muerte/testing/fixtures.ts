@@ -2,7 +2,7 @@ import type { Solicitante } from '#engine/context.ts'
 import { type FilledWay, fillIn } from '../../testing/fill-in.ts'
 import { readFixtures, type Fixture as WrittenFixture } from '../../testing/fixtures.ts'
 import { solicitud } from '../procedure.ts'
-import { carmen, fakeServices, hector, surroundingsOf } from './fake-institution.ts'
+import { carmen, fakeServices, francisca, hector, surroundingsOf } from './fake-institution.ts'
 
 /** A filled-in form and its expected result. */
 export interface Fixture extends WrittenFixture {
@@ -34,7 +34,8 @@ export function withAnswers(
 }
 
 /** The person who fills in a fixture. */
-export const personOf = ({ person }: Fixture): Solicitante => (person === carmen.run ? carmen : hector)
+export const personOf = ({ person }: Fixture): Solicitante =>
+  [hector, francisca].find(({ run }) => run === person) ?? { ...carmen, run: person }
 
 /** Fills in a fixture to its end or its first stop. */
 export function fill(fixture: Fixture, calls: Parameters<typeof fakeServices>[1] = {}): Promise<FilledWay> {
