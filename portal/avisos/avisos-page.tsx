@@ -3,17 +3,14 @@ import { formatDate } from '#domain/dates.ts'
 import { formatRun } from '#domain/run.ts'
 import type { Breadcrumb } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
-import { Card, CardGrid } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { FactList } from '#ui/fact-list/fact-list.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { Tag } from '#ui/tag/tag.tsx'
 import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
+import { ConcernCards, concernHref, untilText } from './concern-cards.tsx'
 
 const listTitle = 'Solicitudes que le conciernen'
-
-export const concernHref = ({ caseId }: Pick<Concern, 'caseId'>) => pathTo('/avisos/:caso', { caso: caseId })
 
 /** Requests of other people that concern her. */
 export function concernsView(concerns: readonly Concern[]): PortalPage {
@@ -35,39 +32,6 @@ export function concernsView(concerns: readonly Concern[]): PortalPage {
       </>
     ),
   }
-}
-
-/** One card for each; those that wait for her answer stand out. */
-export function ConcernCards({
-  concerns,
-  headingLevel = 3,
-}: {
-  concerns: readonly Concern[]
-  headingLevel?: 2 | 3
-}) {
-  return (
-    <CardGrid>
-      {concerns.map(one => (
-        <Card
-          key={one.caseId}
-          title={one.title}
-          kicker={one.institution}
-          headingLevel={headingLevel}
-          href={concernHref(one)}
-          featured={one.asks}
-          footer={one.asks ? undefined : <Tag tone={one.state.tone}>{one.state.label}</Tag>}
-        >
-          {one.asks ? (
-            <p>
-              <strong>Le piden confirmar.</strong> {untilText(one)}
-            </p>
-          ) : (
-            <p>Presentada el {formatDate(one.filedOn)}.</p>
-          )}
-        </Card>
-      ))}
-    </CardGrid>
-  )
 }
 
 export interface ConcernShown {
@@ -205,9 +169,6 @@ function Result({ done, concern }: Pick<ConcernShown, 'done' | 'concern'>) {
     )
   return null
 }
-
-const untilText = ({ until }: Pick<Concern, 'until'>) =>
-  until ? `Puede responder hasta el ${formatDate(until)}.` : ''
 
 function crumbs(below?: string): Breadcrumb[] {
   return [

@@ -9,15 +9,15 @@ import { freshly } from '../http/renew-sign-in.tsx'
 import type { SignedInParts } from '../http/session-parts.ts'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
 import { pathTo } from '../routes.ts'
-import type { CallReason } from '../tramite/parts.ts'
-import { type ConcernShown, concernHref, concernsView, concernView } from './avisos-page.tsx'
+import { type ConcernShown, concernsView, concernView } from './avisos-page.tsx'
+import { concernHref } from './concern-cards.tsx'
 
 export interface AvisosParts extends SignedInParts {
   cases: Pick<Cases, 'concerns'>
   clock: Clock
   procedures: ReadonlyMap<string, Procedure>
   /** Clients of the institutions with this person's token. */
-  servicesFor(session: Session | undefined, reason: CallReason): unknown
+  servicesFor(session: Session | undefined, reason: { procedure: Procedure; purpose: string }): unknown
 }
 
 /** Requests of other people that concern the person, and her answers to those that ask her. */
