@@ -1,8 +1,11 @@
+import { daysBetween, type IsoDate } from '#domain/dates.ts'
 import { fullName } from '#domain/person-name.ts'
 import { isMobile } from '#domain/phone.ts'
 import type { Run } from '#domain/run.ts'
 import type { AlsoTold } from '#engine/context.ts'
+import type { Documento } from '#engine/form-input.ts'
 import type { AnswersOf, BankAccountAnswer } from '#engine/question.ts'
+import { certificadoSepultacionDays } from '#law/asignacion-por-muerte.ts'
 import { isUnprovenKinship } from '../parts/civil-register.ts'
 import { cuentaRutOf } from '../parts/payment-questions.ts'
 import type { PersonaConocida } from '../parts/registered-person.ts'
@@ -46,8 +49,10 @@ export interface Respuestas {
     | 'runReceptor'
     | 'otrosDocumentos'
     | 'certificadoSepultacion'
-    | 'certificadoSepultacionSiHaceFalta'
-  >
+  > & {
+    /** Of requests up to version 5, which asked for it where the day of death was not known. */
+    readonly certificadoSepultacionSiHaceFalta?: readonly Documento[] | undefined
+  }
   readonly pago: AnswersOf<
     typeof pagoQuestions,
     'cede' | 'montoCesion' | 'archivoCesion' | 'cuentaPropia' | 'cuentaFamiliar' | 'lugarPago'
@@ -112,6 +117,21 @@ export function nombreFallecidoOf({
 }): string | undefined {
   if (verified.causante) return nombreOf(verified.causante.causante)
   return answers.fallecido && fullName(answers.fallecido.nombre)
+}
+
+/** Whether the burial certificate is asked for, by the day of death on record, or as it was written. */
+export function requiereCertSep({
+  answers,
+  verified,
+  today,
+}: {
+  answers: Pick<Respuestas, 'fallecido'>
+  verified: Verificado
+  today: IsoDate
+}): boolean {
+  if (verified.causante) return verified.causante.requiereCertSep
+  const died = answers.fallecido?.fechaDefuncion
+  return died !== undefined && daysBetween(died, today) > certificadoSepultacionDays
 }
 
 /** Whether the civil register has another kinship than the person says of herself. Of others it tells her nothing. */

@@ -18,10 +18,10 @@ export const motivoRechazoTexts: Readonly<Record<MotivoRechazo, string>> = {
     'Faltó el certificado de sepultación. Pídalo en el cementerio y haga otra solicitud.',
   parentesco_no_acreditado:
     'El Registro Civil no tiene anotado ese parentesco. Inscríbalo y haga otra solicitud.',
-  no_confirmado:
-    'No lo confirmó quien debía: la funeraria que hizo la factura, o el familiar que recibe el pago. Hable con ellos y haga otra solicitud. O lleve la factura y su cédula a una sucursal de ChileAtiende.',
   cesion_excede_maximo:
     'Se cedió a la funeraria más de lo que se paga. Haga otra solicitud con un monto menor.',
+  no_confirmado:
+    'No lo confirmó quien debía: la funeraria que hizo la factura, o el familiar que recibe el pago. Hable con ellos y haga otra solicitud. O lleve la factura y su cédula a una sucursal de ChileAtiende.',
 }
 
 /** Names of document types. */

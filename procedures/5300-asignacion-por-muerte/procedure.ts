@@ -24,6 +24,7 @@ import {
   isFuneraria,
   isInOtherName,
   nombreFallecidoOf,
+  requiereCertSep,
   runBeneficiarioOf,
   rutFunerariaOf,
 } from './answers.ts'
@@ -203,8 +204,7 @@ export const solicitud = defineForm<ProcedureServices>({
       nombreReceptor: isInOtherName,
       runReceptor: isInOtherName,
       otrosDocumentos: isInOtherName,
-      certificadoSepultacion: c => c.verified.causante?.requiereCertSep === true,
-      certificadoSepultacionSiHaceFalta: c => c.verified.causante === undefined,
+      certificadoSepultacion: requiereCertSep,
     },
     rules: {
       fecha: (fecha, c) =>

@@ -95,12 +95,4 @@ export const facturaQuestions = {
     maxFiles: 2,
     maxBytes: maxDocumentBytes,
   }),
-  certificadoSepultacionSiHaceFalta: ask.documents({
-    label: 'Certificado de sepultación (si pasaron más de 30 días)',
-    hint: 'Se lo da el cementerio. Cuente los días desde el fallecimiento. Si pasaron 30 o menos, siga sin él.',
-    missing: 'Adjunte el certificado de sepultación.',
-    optional: true,
-    maxFiles: 2,
-    maxBytes: maxDocumentBytes,
-  }),
 }

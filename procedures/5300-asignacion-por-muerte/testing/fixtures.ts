@@ -33,6 +33,17 @@ export function withAnswers(
   return { ...fixture, pages: { ...fixture.pages, [page]: { ...fixture.pages[page], ...answers } } }
 }
 
+/** A fixture that says who died, as it is asked where the institution told nothing of them. */
+export const describing = (fixture: Fixture): Fixture =>
+  withAnswers(fixture, 'fallecido', {
+    'nombre.nombres': 'Luis Alberto',
+    'nombre.apellidoPaterno': 'Fuentes',
+    'nombre.apellidoMaterno': 'Vera',
+    'fechaDefuncion.dia': '1',
+    'fechaDefuncion.mes': '11',
+    'fechaDefuncion.anio': '2026',
+  })
+
 /** The person who fills in a fixture. */
 export const personOf = ({ person }: Fixture): Solicitante =>
   [hector, francisca].find(({ run }) => run === person) ?? { ...carmen, run: person }
