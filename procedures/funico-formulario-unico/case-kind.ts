@@ -4,6 +4,7 @@ import type { Block } from '#engine/block.ts'
 import type { ActionDelivery, CaseAction } from '#engine/case-kind.ts'
 import { inOrder } from '#engine/case-states.ts'
 import type { OwnCaseDetail } from '#engine/consultation.ts'
+import { plazoPensionReparto } from '#law/pensiones-reparto.ts'
 import type { EventoPension, TipoDocumento, TramiteId } from '#services/pensiones/contract.ts'
 import { unlessNamed } from '../answered.ts'
 import { respondAction, withdrawAction } from '../parts/request-actions.ts'
@@ -137,7 +138,7 @@ export function plazoBlocks({ state, history }: OwnCaseDetail): readonly Block[]
       kind: 'notice',
       tone: 'info',
       title: 'Hasta cuándo puede tardar',
-      text: `El IPS debe responder a más tardar el ${formatDate(plazo)}. La ley le da seis meses (Ley 19.880).`,
+      text: `El IPS debe responder a más tardar el ${formatDate(plazo)}. Son ${plazoPensionReparto.days} días hábiles, menos que los seis meses de la ley (Ley 19.880).`,
     },
     { kind: 'remind', date: plazo, text: 'Último día para que el IPS responda' },
   ]

@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/dates.ts'
+import { formatDate, formatListDate } from '#domain/dates.ts'
 import type { Action, Block, Requirement } from '#engine/block.ts'
 import type { Consultation, ConsultationReach, ConsultationView } from '#engine/consultation.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
@@ -10,7 +10,8 @@ import { confirmAt } from '../parts/concerns.ts'
 import { observationBlocks } from '../parts/request-actions.ts'
 import { requestDetail } from '../parts/request-detail.ts'
 import { requestList } from '../parts/request-list.ts'
-import { silentEnquiry } from '../parts/silence.ts'
+import { stateCell } from '../parts/request-search.ts'
+import { silenceBlocks, silenceNotice, silentEnquiry } from '../parts/silence.ts'
 import {
   actions,
   afterDecisionBlocks,
@@ -65,6 +66,7 @@ export function definePension(
         startPath: '',
         subjectLabel: 'Solicitud',
         states,
+        elsewhere: reach => elsewhereBlocks(reach, id),
       }),
       requestDetail<FunicoServices>({
         path: pensionPaths.solicitud,
@@ -266,15 +268,67 @@ function about({ ficha, que, requisitos, papeles }: PensionTexts): readonly Bloc
 
 /** A request made elsewhere, for instance in a branch or by a parent. */
 async function foreignView(reach: ConsultationReach<FunicoServices>): Promise<ConsultationView | undefined> {
-  const found = await findResumen(reach.services, reach.query.get('id'))
+  const wanted = reach.query.get('id')
+  const reply = await askResumen(reach.services, wanted)
+  if (!reply) return silentView(reach.hrefOf(pensionPaths.solicitud, { id: wanted }))
+  const { found } = reply
   if (!found) return undefined
   const { blocks, ...view } = resumenView(found)
   const { idSolicitud, folio, estadoSolicitud: state } = found
   return { ...view, blocks: [...blocks, ...(await resolucionBlocks(reach, { idSolicitud, folio, state }))] }
 }
 
+/** Requests for this pension that the institution has and that were not filed here. */
+async function elsewhereBlocks(
+  { services, cases, hrefOf }: ConsultationReach<FunicoServices>,
+  tramite: TramiteId,
+): Promise<readonly Block[]> {
+  const reply = await whenAnswered(
+    services.pensiones.listarSolicitudes({ query: { tramite, registros: 100 } }),
+  )
+  if (!reply)
+    return [
+      silenceNotice('Por eso no sabemos si tiene otras solicitudes, hechas en una sucursal por ejemplo.'),
+    ]
+  const rows = []
+  for (const { idSolicitud, beneficiario, fechaIngreso, estadoSolicitud, folio } of reply.records) {
+    if (await cases.findByIdSolicitud(idSolicitud)) continue
+    rows.push([
+      { text: beneficiario, href: hrefOf(pensionPaths.solicitud, { id: idSolicitud }) },
+      formatListDate(fechaIngreso),
+      stateCell(states, estadoSolicitud),
+      folio,
+    ])
+  }
+  return rows.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: 'Hechas en otra parte' },
+        {
+          kind: 'table',
+          caption: 'Solicitudes que tiene el IPS y no se hicieron aquí',
+          head: ['Para', 'Ingreso', 'Estado', 'Número'],
+          rows,
+        },
+      ]
+}
+
+/** The answer about one request; undefined if the institution is silent. */
+export function askResumen(
+  services: Pick<FunicoServices, 'pensiones'>,
+  idSolicitud: string,
+): Promise<{ readonly found: Resumen | undefined } | undefined> {
+  return whenAnswered(findResumen(services, idSolicitud).then(found => ({ found })))
+}
+
+/** In place of a request while the institution is silent. */
+export function silentView(href: string): ConsultationView {
+  const text = 'Le preguntamos recién por esta solicitud y no contestó. Intente de nuevo en unos minutos.'
+  return { title: 'Su solicitud', blocks: silenceBlocks({ text, href }) }
+}
+
 /** A request from the institution; undefined if there is none, or it is somebody else's. */
-export function findResumen(
+function findResumen(
   { pensiones }: Pick<FunicoServices, 'pensiones'>,
   idSolicitud: string,
 ): Promise<Resumen | undefined> {
