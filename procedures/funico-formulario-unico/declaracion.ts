@@ -1,3 +1,4 @@
+import { addYears, type IsoDate } from '#domain/dates.ts'
 import type { Motivo, SituacionPension, TramiteId } from '#services/pensiones/contract.ts'
 import { puntoLabels } from './questions/declaracion.ts'
 import { dataOf } from './registers.ts'
@@ -13,6 +14,16 @@ export function detalleProblem(detalle: readonly { punto: string }[]): string | 
   const told = detalle.map(({ punto }) => punto)
   const twice = puntos.find(punto => told.indexOf(punto) !== told.lastIndexOf(punto))
   return twice && `Está dos veces: ${puntoLabels[twice].toLowerCase()}. Déjela una vez, con la suma.`
+}
+
+/** Longest working life that is taken as written, in years. */
+const longestLife = 70
+
+/** Error of a time of service that nobody living can have worked. */
+export function servicioProblem({ desde }: { desde: IsoDate }, today: IsoDate): string | undefined {
+  return desde < addYears(today, -longestLife)
+    ? `Revise el año en que empezó. Fue hace más de ${longestLife} años.`
+    : undefined
 }
 
 /** The reason against a pension that follows from what she declares to receive (decisions, funico). */

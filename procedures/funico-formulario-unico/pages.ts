@@ -3,7 +3,7 @@ import { defineForm } from '#engine/define-form.ts'
 import type { SituacionCausante } from '#services/pensiones/contract.ts'
 import { formaPagoOptions, lugarOptions, paymentQuestions } from '../parts/payment-questions.ts'
 import { contactOffers, fromCivilRegister, reachOffers } from '../parts/registered-person.ts'
-import { claseOutcome, detalleProblem, motivoDeclarado } from './declaracion.ts'
+import { claseOutcome, detalleProblem, motivoDeclarado, servicioProblem } from './declaracion.ts'
 import { familiaFacts, ningunoProblem, verifyFamilia } from './familia.ts'
 import { outcomeOf } from './outcomes.ts'
 import { paths } from './paths.ts'
@@ -147,6 +147,12 @@ export const pages = defineForm<FunicoServices>({
     consult: ({ services }) => consultCajas(services),
     consultSilence: 'stop',
     consultSilentText: silent,
+    rules: {
+      historicas: (historicas, _c, { caja }) =>
+        caja !== undefined && historicas.includes(caja)
+          ? 'Esa caja es la que eligió arriba. Marque solo las otras.'
+          : undefined,
+    },
     options: {
       caja: (_c, consulted) => consulted?.cajas ?? [],
       historicas: (_c, consulted) => consulted?.cajas ?? [],
@@ -178,6 +184,7 @@ export const pages = defineForm<FunicoServices>({
     title: 'El último trabajo',
     shortTitle: 'Último trabajo',
     questions: empleadorQuestions,
+    rules: { servicio: (servicio, { today }) => servicioProblem(servicio, today) },
     when: {
       huboEmpleador: c => isFor(c, '5230', '5381'),
       causanteTrabajaba: isSurvivor,
