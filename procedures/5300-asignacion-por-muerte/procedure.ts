@@ -137,7 +137,7 @@ export const solicitud = defineForm<ProcedureServices>({
     verify: ({ services }, { run }) => verifyCausante(services, run),
     pendingText: 'El IPS no respondió. Guardamos lo que escribió y lo revisaremos después. Puede seguir.',
   })
-  .pageWhen('fallecido', c => c.verified.causante === undefined, {
+  .pageWhen('fallecido', c => !c.verified.causante, {
     path: paths.fallecido,
     title: 'Más datos de la persona que falleció',
     shortTitle: 'Datos de quien falleció',
