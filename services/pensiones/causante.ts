@@ -1,5 +1,4 @@
 import { addMonths, addYears, ageOn, daysBetween, type IsoDate, isMinorOn } from '#domain/dates.ts'
-import type { Run } from '#domain/run.ts'
 import {
   edadConvivencia,
   requisitosOrfandadReparto,
@@ -165,9 +164,4 @@ export function contarConDerecho(hijos: readonly Imponente[], today: IsoDate) {
     hombres: young.filter(({ sexo }) => sexo === 'M').length,
     invalidos: alive.filter(({ invalidez }) => invalidez).length,
   }
-}
-
-/** The living parents of a child, who can say whether somebody else cares for her. */
-export function padresDe({ padre, madre }: Pick<Imponente, 'padre' | 'madre'>): readonly Run[] {
-  return [padre, madre].filter(run => run !== null)
 }

@@ -244,8 +244,6 @@ export type EnLista = z.output<typeof enListaSchema>
 export type Resumen = z.output<typeof resumenSchema>
 export type { PeticionTestigos } from './testigos-operations.ts'
 export type {
-  Excepcion,
-  Fundamento,
   Motivo,
   SolicitudEnviada,
   TipoDocumento,
