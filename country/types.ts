@@ -34,6 +34,12 @@ export interface Persona {
   pensionAfpClp?: number
   /** Membership in a fund of the old pension system, also of people who only contributed when young. */
   exCaja?: ExCajaMembresia
+  /** What the medical commission (COMPIN) answers when the IPS asks about her; undefined if it never examined her. */
+  dictamenCompin?: { readonly numero: string; readonly porcentaje: number }
+  /** Heavy work that the Comisión Ergonómica Nacional has qualified (procedures §5230). */
+  trabajoPesadoCalificado?: { readonly anios: number; readonly enMinas: boolean }
+  /** Her post in a public service ended without her will, as its fund was told (procedures §26828). */
+  ceseObligado?: true
   /** Contribution periods, oldest first; they do not overlap within one employer. */
   cotizaciones: PeriodoCotizado[]
   /** Years of work on her own account for which family allowance is calculated (procedures §45056). */
