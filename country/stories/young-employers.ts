@@ -131,7 +131,7 @@ function hiredBy(tools: StoryTools) {
   ): Sketch => {
     const period = { desde: monthsAgo(tools, months), hasta: monthsAgo(tools, to) }
     return {
-      ...{ run, nombres, apellidos: [paterno, materno], edad, comuna: '13101' },
+      ...{ run, nombres, apellidos: [paterno, materno], edad, daysSinceBirthday: 100, comuna: '13101' },
       sexo: nombres.split(' ')[0]?.endsWith('a') || nombres.startsWith('Paz') ? 'F' : 'M',
       facts: {
         afp: { nombre: 'Modelo', desde: `${period.desde}-01` },

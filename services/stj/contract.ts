@@ -94,11 +94,13 @@ export type {
   ContratacionDetalle,
   ContratacionEnLista,
   Empleador,
+  EmpleadorConsultado,
   EmpresaPropia,
   EstadoContratacion,
   MotivoNoPago,
   MotivoRechazoContratacion,
   PagoContratacion,
+  RegistroTrabajador,
   SolicitudContratacion,
 } from './contratacion/schemas.ts'
 export type EventoStj = z.output<typeof eventoStjSchema>

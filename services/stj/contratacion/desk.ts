@@ -1,5 +1,6 @@
 import { addDays, type IsoDate } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
+import { uuidV5 } from '#domain/territory-guid.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import { decisionSubsidioJovenes, subsidioJovenesAbierto } from '#law/trabajador-joven.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
@@ -9,6 +10,7 @@ import type { DeskDefinition, Paso, Request } from '../../requests/request.ts'
 import { createRequestStore } from '../../requests/request-store.ts'
 import type { Abierto } from '../desk.ts'
 import { findTrabajador, lockTrabajador } from '../store.ts'
+import { nombreDe } from './codigo.ts'
 import { type ContratacionFacts, review } from './review.ts'
 import type {
   CodigoValida,
@@ -27,7 +29,12 @@ interface Datos {
   /** Folio of the request that it changes; null if it is new. */
   readonly reforma: string | null
   /** What was decided about each worker; empty until then. */
-  readonly resultados: readonly { readonly run: Run; readonly codigo: CodigoValida }[]
+  readonly resultados: readonly {
+    readonly run: Run
+    readonly codigo: CodigoValida
+    /** As the register has the employer's own worker. */
+    readonly nombre?: string
+  }[]
   readonly desde: string | null
   readonly montoClp: number
   readonly motivoRechazo: MotivoRechazoContratacion | null
@@ -44,6 +51,9 @@ export interface MesaContratacion {
 }
 
 export const contratacionKey = 'stj-contratacion'
+
+/** Namespace of the ids of employers that nobody has on record. */
+const unknownNamespace = 'b1a4cf0e-6f7d-4d53-9a0c-54330000bbbb'
 
 const folioOf = (n: number) => `STJE${String(n).padStart(6, '0')}`
 
@@ -75,15 +85,22 @@ export function contratacionDesk(
     decisionWorkingDays: plazoContratacion,
 
     async admit(db, solicitud, { run }) {
-      if (runFromWire(solicitud.solicitante) !== run) throw namedError('NoAutorizado')
-      const empleador = await findEmpleador(db, runFromWire(solicitud.empleador))
-      if (!empleador) throw namedError('NoAutorizado')
-      const changed = await reformaDe(db, solicitud, empleador.rut)
+      const { run: number, dv } = solicitud.solicitante
+      if (runFromWire({ rut: number, dv }) !== run) throw namedError('NoAutorizado')
+      const rut = runFromWire(solicitud.empleador)
+      const empleador = await findEmpleador(db, rut)
+      const isHers = empleador?.representante === run
+      // Of somebody else's company nothing is said: neither that it is known, nor its earlier requests.
+      const changed = isHers ? await reformaDe(db, solicitud, rut) : undefined
       return {
         partes: [],
         temas: temasDe(solicitud),
         datos: {
-          ...{ idEmpresa: empleador.idEmpresa, reforma: changed?.folio ?? null, resultados: [] },
+          ...{
+            idEmpresa: empleador?.idEmpresa ?? uuidV5(unknownNamespace, rut),
+            reforma: changed?.folio ?? null,
+            resultados: [],
+          },
           ...{ desde: null, montoClp: 0, motivoRechazo: null },
         },
       }
@@ -182,29 +199,22 @@ export function lineaDe(request: Request<MesaContratacion>): ContratacionEnLista
 export function detalleDe(request: Request<MesaContratacion>, history: readonly Paso[]): ContratacionDetalle {
   const { solicitud, datos, plazo } = request
   const { resultados, ...shown } = datos
-  const byRun = new Map(resultados.map(({ run, codigo }) => [run, codigo]))
+  const byRun = new Map(resultados.map(one => [one.run, one]))
   return {
     ...lineaDe(request),
     ...shown,
     plazo,
     razonSocial: solicitud.empleador.razonSocial,
-    lista: solicitud.trabajadores.map(one => ({
-      rut: one.rut,
-      dv: one.dv,
-      nombre: nombreDe(one),
-      codigoValida: byRun.get(runFromWire(one)) ?? null,
-    })),
+    lista: solicitud.trabajadores.map(one => {
+      const decided = byRun.get(runFromWire(one))
+      return {
+        ...{ rut: one.rut, dv: one.dv, nombre: decided?.nombre ?? nombreDe(one) },
+        codigoValida: decided?.codigo ?? null,
+      }
+    }),
     historia: history.map(({ estado, ocurridoEn }) => ({
       estado: estadoDe({ estado, datos }),
       ocurridoEn: ocurridoEn.toISOString(),
     })),
   }
-}
-
-export function nombreDe({
-  nombres,
-  apellido_paterno,
-  apellido_materno,
-}: SolicitudContratacion['trabajadores'][number]): string {
-  return [nombres, apellido_paterno, apellido_materno].filter(Boolean).join(' ')
 }

@@ -1,8 +1,8 @@
 import { type Run, runFromWire } from '#domain/run.ts'
 import { subsidioJovenesClp } from '#law/trabajador-joven.ts'
 import type { Decision, Review } from '../../requests/request.ts'
-import type { Situacion } from '../requisitos.ts'
-import { codigoDe, mesesAtrasados } from './codigo.ts'
+import type { Trabajador } from '../store.ts'
+import { codigoDe, mesesAtrasados, nombreDe, registroDe } from './codigo.ts'
 import type { MesaContratacion } from './desk.ts'
 import type { MotivoRechazoContratacion } from './schemas.ts'
 import type { EmpleadorRegistrado } from './store.ts'
@@ -12,7 +12,7 @@ export interface ContratacionFacts {
   readonly empleador: EmpleadorRegistrado | undefined
   /** Whether the law took requests on the day of filing. */
   readonly abierto: boolean
-  readonly trabajadores: ReadonlyMap<Run, { situacion: Situacion | undefined; yaPedido: boolean }>
+  readonly trabajadores: ReadonlyMap<Run, { situacion: Trabajador | undefined; yaPedido: boolean }>
 }
 
 /**
@@ -36,8 +36,14 @@ export function review({ request, facts, documentos }: Review<MesaContratacion>)
       trabajador: known?.situacion,
       rutEmpleador: empleador.rut,
       yaPedido: known?.yaPedido ?? false,
+      pedido: one,
     }
-    return { run: trabajador, codigo: codigoDe(consulted, fechaIngreso) }
+    const registro = registroDe(consulted, fechaIngreso)
+    return {
+      run: trabajador,
+      codigo: codigoDe(consulted, fechaIngreso),
+      ...(registro && { nombre: nombreDe(registro) }),
+    }
   })
   if (!resultados.some(({ codigo }) => codigo === 0)) return refuse('sin_trabajador_aceptado', resultados)
   return {
