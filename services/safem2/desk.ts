@@ -40,6 +40,10 @@ export interface Mesa {
 
 export const key = 'safem2'
 
+/** The whole name of who registers. */
+export const nombreDePersona = ({ nombres, apellidos }: SolicitudRegistro['persona']) =>
+  `${nombres} ${apellidos}`
+
 const folioOf = (n: number) => `RE${String(n).padStart(6, '0')}`
 
 /** The requests, for what reads them besides the desk. */
