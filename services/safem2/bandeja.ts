@@ -274,7 +274,8 @@ async function wholeRecordOf(db: Queryable, row: Request<Mesa>, now: Date): Prom
   }
   const asked = []
   for (const cuenta of cuentas) {
-    const { id, idEmpresa, branchId, banco, tipoCuenta, numeroCuenta, isActive } = cuenta
+    const { id, idEmpresa, branchId, banco, isActive } = cuenta
+    const { accountType: tipoCuenta, accountNumber: numeroCuenta } = cuenta
     const said = await askBank(db, cuenta, rutOf(idEmpresa) ?? '')
     asked.push({
       ...{

@@ -41,8 +41,11 @@ export interface Mesa {
 export const key = 'safem2'
 
 /** The whole name of who registers. */
-export const nombreDePersona = ({ nombres, apellidos }: SolicitudRegistro['persona']) =>
-  `${nombres} ${apellidos}`
+export const nombreDePersona = ({
+  nombres,
+  apellidoPaterno,
+  apellidoMaterno,
+}: SolicitudRegistro['persona']) => [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' ')
 
 const folioOf = (n: number) => `RE${String(n).padStart(6, '0')}`
 
@@ -154,8 +157,8 @@ async function register(tx: Queryable, { run, solicitud, ...request }: Request<M
         branchId: cuenta.branchId,
         branchName: sucursales.find(({ guid }) => guid === cuenta.branchId)?.name ?? null,
         banco: cuenta.banco,
-        tipoCuenta: cuenta.tipoCuenta,
-        numero: cuenta.numeroCuenta,
+        tipoCuenta: cuenta.accountType,
+        numero: cuenta.accountNumber,
         isActive: cuenta.isActive,
         desde,
       })

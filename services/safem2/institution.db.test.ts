@@ -23,8 +23,8 @@ const wireAccount = ({
   numeroCuenta,
 }: (typeof cuentasPorRegistrar)[keyof typeof cuentasPorRegistrar]) => ({
   banco: codigoBanco,
-  tipoCuenta,
-  numeroCuenta,
+  accountType: tipoCuenta,
+  accountNumber: numeroCuenta,
 })
 const activeOf = async (token: Run) =>
   (await client.registro({ token })).cuentas.filter(({ isActive }) => isActive)
@@ -81,7 +81,7 @@ describe('«Resuelta» (flows §4: 2)', () => {
 
   it('takes the place of the account that was active before: one per company or branch', async () => {
     expect(await activeOf(yaRegistrado)).toHaveLength(1)
-    const body = world.bodyOf(yaRegistrado, yaRegistrado, { numeroCuenta: '5234900077' })
+    const body = world.bodyOf(yaRegistrado, yaRegistrado, { accountNumber: '5234900077' })
     await world.file(yaRegistrado, body, ofBank)
     await world.step(2)
     expect(await activeOf(yaRegistrado)).toMatchObject([{ ultimosDigitos: '0077' }])
@@ -89,7 +89,7 @@ describe('«Resuelta» (flows §4: 2)', () => {
     // The same account again is the same account.
     await world.file(
       yaRegistrado,
-      world.bodyOf(yaRegistrado, yaRegistrado, { numeroCuenta: '5234900077', isActive: false }),
+      world.bodyOf(yaRegistrado, yaRegistrado, { accountNumber: '5234900077', isActive: false }),
       ofBank,
     )
     await world.step(2)
@@ -104,6 +104,7 @@ describe('«Resuelta» (flows §4: 2)', () => {
     if (!empresa || !cuenta) throw new Error('The body lists nothing')
     const guid = systemIds.uuid()
     const sucursal = {
+      id: guid,
       guid,
       idEmpresa: empresa.id,
       name: 'Talca',
@@ -114,7 +115,7 @@ describe('«Resuelta» (flows §4: 2)', () => {
       number: '990',
       office: '',
     }
-    const ofBranch = { ...cuenta, id: systemIds.uuid(), branchId: guid, numeroCuenta: '5234900002' }
+    const ofBranch = { ...cuenta, id: systemIds.uuid(), branchId: guid, accountNumber: '5234900002' }
     const whole = { ...body, sucursales: [sucursal], cuentas: [cuenta, ofBranch] }
     await world.file(matias, whole, [...ofCompany, 'certificado_banco'])
     await world.step(2)
