@@ -5,6 +5,7 @@ import { type Run, runToWire } from '#domain/run.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { stjContract } from '#services/stj/contract.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
+import { stjContratacion } from './procedure.ts'
 import { solicitud } from './solicitud.ts'
 import { deliver, solicitudOf } from './submit.ts'
 import { type Calls, createProcedureWorld, fixtureOf, fixtures } from './testing/world.ts'
@@ -137,7 +138,7 @@ describe('each fixture', () => {
     const tipos = portal.received
       .filter(({ idSolicitud }) => idSolicitud === first.idSolicitud)
       .map(({ tipo }) => tipo)
-    expect(tipos).toEqual(['en_evaluacion', fixture.expected.estado])
+    expect(tipos).toEqual(['en_evaluacion', fixture.caso ?? fixture.expected.estado])
   })
 
   it.each(fixtures.filter(({ outcome }) => outcome))('$name ends early', async fixture => {
@@ -149,6 +150,90 @@ describe('each fixture', () => {
 const accepted: Calls = {
   validaTrabajador: async () => ({ codigoValida: '0', codigoError: 0, registro: null }),
 }
+
+describe('a request of who presents a power', () => {
+  let keys = 0
+
+  /** Files the mandate's request, perhaps for another employer; returns its id. */
+  async function filed(rut?: Run) {
+    const fixture = fixtureOf('mandataria')
+    const pages = { ...fixture.pages, empresa: { ...fixture.pages.empresa, ...(rut && { rut }) } }
+    const changed = { ...fixture, pages }
+    const delivery = deliveryOf(changed, await fill(changed))
+    const { idSolicitud } = await deliver({ ...delivery, idempotencyKey: `clave-poder-${++keys}` })
+    await step(2)
+    return idSolicitud
+  }
+  const told = (id: string) => portal.received.filter(({ idSolicitud }) => idSolicitud === id)
+  const answer = (token: Run, idSolicitud: string, respuesta: 'si' | 'no') =>
+    client.confirmar({
+      token,
+      params: { idSolicitud },
+      body: { respuesta },
+      idempotencyKey: `respuesta-${respuesta}-${idSolicitud}`,
+    })
+  const resolved = async (id: string) => {
+    await step(2)
+    const { estado_solicitud, motivoRechazo } = await detalle(mandataria, id)
+    return [estado_solicitud, motivoRechazo]
+  }
+
+  it('waits for the representative on record, who is asked; before that nothing is granted or told', async () => {
+    const id = await filed()
+    expect(told(id).at(-1)).toMatchObject({
+      tipo: 'por_confirmar',
+      concernidos: [{ rut: number(vina), como: 'representante', pide: true }],
+    })
+    await step(20)
+    expect(await detalle(mandataria, id)).toMatchObject({
+      estado_solicitud: 'en_evaluacion',
+      lista: [{ codigoValida: null }],
+    })
+    await expect(answer(mandataria, id, 'si')).rejects.toMatchObject({ name: 'NoEncontrada' })
+    await expect(answer(representante, id, 'si')).rejects.toMatchObject({ name: 'NoEncontrada' })
+    expect(await valida(vina, hiredRuns.enVina, youngEmployerRuts.vina)).toBe('0')
+    await answer(vina, id, 'no')
+    expect(await resolved(id)).toEqual(['rechazada', 'no_confirmado'])
+  })
+
+  it('says to the representative who asks, for how many, and where it would be paid', async () => {
+    const id = await filed()
+    const last = told(id).at(-1)
+    const data = stjContratacion.eventData(last as never) ?? {}
+    const about = { applicant: 'Pilar Donoso', procedure: 'x', filedOn: '2026-11-23', data }
+    const words = stjContratacion.cases?.concerns?.representante
+    const said = [words?.title(about), ...(words?.text(about) ?? [])].join(' ')
+    for (const fact of ['Pilar Donoso', '76.543.500-5', '1 persona', 'Banco de Chile', 'terminada en 3500'])
+      expect(said).toContain(fact)
+    expect(inflesz([said, words?.confirm?.title].join('\n'))).toBeGreaterThanOrEqual(plainSpanishBar)
+    await answer(vina, id, 'no')
+    await step(2)
+  })
+
+  it('is answered alike for an employer that nobody has on record', async () => {
+    const id = await filed('76111111-6')
+    expect(told(id).map(({ tipo }) => tipo)).toEqual(['en_evaluacion', 'por_confirmar'])
+    await goTo('2026-12-31')
+    expect(await resolved(id)).toEqual(['rechazada', 'no_confirmado'])
+  })
+
+  it('is refused if the representative does not answer in time', async () => {
+    const id = await filed()
+    await goTo('2027-02-15')
+    expect(await resolved(id)).toEqual(['rechazada', 'no_confirmado'])
+  })
+
+  it('is granted for those who qualify once she confirms, with the names of the register', async () => {
+    const id = await filed()
+    await answer(vina, id, 'si')
+    expect(await resolved(id)).toEqual(['aprobada_total', null])
+    const { lista } = await detalle(mandataria, id)
+    expect(lista).toMatchObject([{ nombre: 'Camila Rocío Valdés Moya', codigoValida: 0 }])
+    // Who filed it reads its payments (5433).
+    const { pagos } = await client.pagosContratacion({ token: mandataria, params: { id_solicitud: id } })
+    expect(Array.isArray(pagos)).toBe(true)
+  })
+})
 
 describe('what the institution decides by itself', () => {
   const rejected = async (name: string, token: Run) => {
@@ -209,7 +294,7 @@ describe('the payments (procedures §5433)', () => {
     })
     const months = (nombre: string) => pagos.filter(one => one.nombre.startsWith(nombre))
     expect(months('Paz').every(({ estado }) => estado !== 'no_pagado')).toBe(true)
-    expect(months('Iván')[0]).toMatchObject({
+    expect(months('Iván').find(({ mes }) => mes === '2026-10')).toMatchObject({
       mes: '2026-10',
       motivo: 'cotizacion_atrasada',
       montoClp: 0,

@@ -97,7 +97,8 @@ describe('5433v2 against the specification', () => {
       ...['cerrado', 'cotizaciones_atrasadas', 'no_representa', 'sin_trabajador_aceptado'],
     ])
     expect(Object.keys(states.states)).toEqual([
-      ...['ingresada', 'en_evaluacion', 'aprobada_total', 'aprobada_parcial', 'rechazada'],
+      ...['ingresada', 'en_evaluacion', 'por_confirmar'],
+      ...['aprobada_total', 'aprobada_parcial', 'rechazada'],
     ])
   })
 

@@ -16,6 +16,7 @@ import type {
   CodigoValida,
   ContratacionDetalle,
   ContratacionEnLista,
+  ContratacionEvento,
   EstadoContratacion,
   MotivoRechazoContratacion,
   SolicitudContratacion,
@@ -47,7 +48,7 @@ export interface MesaContratacion {
   facts: ContratacionFacts
   consulta: object
   enLista: ContratacionEnLista
-  resumen: ContratacionDetalle & { observacion: null }
+  resumen: ContratacionEvento
 }
 
 export const contratacionKey = 'stj-contratacion'
@@ -112,6 +113,8 @@ export function contratacionDesk(
     async gather(tx, request) {
       const { empleador, trabajadores } = request.solicitud
       const rut = runFromWire(empleador)
+      const registered = await findEmpleador(tx, rut)
+      const representante = registered?.representante
       const known = new Map<
         Run,
         { situacion: Awaited<ReturnType<typeof findTrabajador>>; yaPedido: boolean }
@@ -121,11 +124,11 @@ export function contratacionDesk(
         await lockTrabajador(tx, run)
         known.set(run, {
           situacion: await findTrabajador(tx, run),
-          yaPedido: await isRequested(tx, { trabajador: run, empleador: rut }, request),
+          yaPedido: await isRequested(tx, { trabajador: run, empleador: rut, representante }, request),
         })
       }
       return {
-        empleador: await findEmpleador(tx, rut),
+        empleador: registered,
         abierto: abierto(request.fechaIngreso),
         trabajadores: known,
       }
@@ -134,7 +137,12 @@ export function contratacionDesk(
     review,
     tipoEvento: request => estadoDe(request),
     enLista: lineaDe,
-    resumen: (request, history) => ({ ...detalleDe(request, history), observacion: null }),
+    resumen: (request, history) => ({
+      ...detalleDe(request, history),
+      observacion: null,
+      rutEmpresa: { rut: request.solicitud.empleador.rut, dv: request.solicitud.empleador.dv },
+      pago: pagoDe(request),
+    }),
   }
 }
 
@@ -149,19 +157,37 @@ async function reformaDe(
   return found?.temas.includes(temaEmpresa(rut)) ? found : undefined
 }
 
-/** Whether an employer's other request for a worker waits or was granted for her. */
+/** Where it would be paid, so that who confirms reads it. */
+function pagoDe({ solicitud: { formulario } }: Pick<Request<MesaContratacion>, 'solicitud'>) {
+  const { formapago, nomBanco, nroCuenta } = formulario
+  return { formapago, nomBanco, ultimosDigitos: nroCuenta.slice(-4) }
+}
+
+/**
+ * Whether an employer's other request for a worker waits or was granted for her. One that the representative on record
+ * neither filed nor confirmed closes no way.
+ */
 export async function isRequested(
   db: Queryable,
-  { trabajador, empleador }: { trabajador: Run; empleador: Run },
+  {
+    trabajador,
+    empleador,
+    representante,
+  }: { trabajador: Run; empleador: Run; representante: Run | undefined },
   before?: Request<MesaContratacion>,
 ): Promise<boolean> {
   const tema = temaContrato(trabajador, empleador)
   const { rows } = await contrataciones.list(db, { tema }, { registros: 100, pagina: 1 })
   return rows
-    .filter(({ id, ingresadaEn }) => !before || (id !== before.id && ingresadaEn <= before.ingresadaEn))
-    .some(({ estado, datos }) => {
+    .filter(({ id }) => id !== before?.id)
+    .some(({ estado, datos, ingresadaEn, ...other }) => {
       if (estado === 'rechazada' || estado === 'desistida') return false
-      return estado !== 'aprobada' || datos.resultados.some(one => one.run === trabajador && one.codigo === 0)
+      if (estado !== 'aprobada') {
+        const isProven =
+          other.run === representante || other.confirmaciones.some(one => one.respuesta === 'si')
+        return isProven && (!before || ingresadaEn <= before.ingresadaEn)
+      }
+      return datos.resultados.some(one => one.run === trabajador && one.codigo === 0)
     })
 }
 

@@ -1,5 +1,6 @@
 import { type Run, runFromWire } from '#domain/run.ts'
 import { subsidioJovenesClp } from '#law/trabajador-joven.ts'
+import { answerOf } from '../../requests/confirmacion.ts'
 import type { Decision, Review } from '../../requests/request.ts'
 import type { Trabajador } from '../store.ts'
 import { codigoDe, mesesAtrasados, nombreDe, registroDe } from './codigo.ts'
@@ -16,7 +17,7 @@ export interface ContratacionFacts {
 }
 
 /**
- * Decides on a request by rules: what forbids it whole, then each worker. Granted if one of them is accepted, for those
+ * Decides on a request by rules: whether who asks may ask, what forbids it whole, then each worker. Granted if one of them is accepted, for those
  * who are.
  */
 export function review({ request, facts, documentos }: Review<MesaContratacion>): Decision<MesaContratacion> {
@@ -25,8 +26,16 @@ export function review({ request, facts, documentos }: Review<MesaContratacion>)
   const refuse = (motivoRechazo: MotivoRechazoContratacion, resultados = request.datos.resultados) =>
     ({ kind: 'rechazar', datos: { motivoRechazo, resultados } }) as const
   if (!abierto) return refuse('cerrado')
-  const hasPower = documentos.some(({ tipo }) => tipo === 'mandato')
-  if (!empleador || !(empleador.representante === run || hasPower)) return refuse('no_representa')
+  if (empleador?.representante !== run) {
+    // A power proves nothing by itself: the representative on record says whether she gave it.
+    if (!documentos.some(({ tipo }) => tipo === 'mandato')) return refuse('no_representa')
+    // Who bears an unknown RUT is asked too, so that nobody learns from the answer who employs; it counts for nothing.
+    const asked = empleador?.representante ?? runFromWire(solicitud.empleador)
+    const answer = answerOf(request, asked)
+    if (answer === undefined) return { kind: 'confirmar', a: [{ run: asked, como: 'representante' }] }
+    if (answer !== 'si') return refuse('no_confirmado')
+  }
+  if (!empleador) return refuse('no_confirmado')
   if (mesesAtrasados(empleador.datos.mesesAdeudados, fechaIngreso).length > 0)
     return refuse('cotizaciones_atrasadas')
   const resultados = solicitud.trabajadores.map(one => {

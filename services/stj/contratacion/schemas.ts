@@ -202,6 +202,14 @@ export const contratacionDetalleSchema = contratacionEnListaSchema.extend({
 /** What the desk sends with its events. */
 export const contratacionEventoSchema = contratacionDetalleSchema.extend({
   observacion: resumenFields(tipoDocumentoContratacionSchema).observacion,
+  rutEmpresa: z.object(rutFields).describe('RUT de quien contrata'),
+  pago: z
+    .object({
+      formapago: formularioSchema.shape.formapago,
+      nomBanco: formularioSchema.shape.nomBanco,
+      ultimosDigitos: z.string().max(4).describe('De la cuenta; vacío si se cobra en persona'),
+    })
+    .describe('Dónde se pagaría'),
 })
 
 export const motivoNoPagoSchema = z
@@ -229,6 +237,7 @@ export type EstadoContratacion = z.output<typeof estadoContratacionSchema>
 export type MotivoRechazoContratacion = z.output<typeof motivoRechazoContratacionSchema>
 export type TipoDocumentoContratacion = z.output<typeof tipoDocumentoContratacionSchema>
 export type ContratacionEnLista = z.output<typeof contratacionEnListaSchema>
+export type ContratacionEvento = z.output<typeof contratacionEventoSchema>
 export type ContratacionDetalle = z.output<typeof contratacionDetalleSchema>
 export type PagoContratacion = z.output<typeof pagoContratacionSchema>
 export type MotivoNoPago = z.output<typeof motivoNoPagoSchema>

@@ -139,7 +139,9 @@ export function createContratacion(
       const trabajador = await findTrabajador(database, run)
       if (trabajador)
         await accesses.write(database, { runs: [run], operacion: 'validaTrabajador', caller, reason })
-      const yaPedido = await isRequested(database, { trabajador: run, empleador: empleador.rut })
+      const yaPedido = await isRequested(database, {
+        ...{ trabajador: run, empleador: empleador.rut, representante: empleador.representante },
+      })
       const consulted = { trabajador, rutEmpleador: empleador.rut, yaPedido }
       return reply(codigoDe(consulted, today()), registroDe(consulted, today()))
     },
@@ -237,6 +239,10 @@ export function createContratacion(
   return {
     handlers,
     tick: desk.tick,
+    /** Whether a request lies on this desk. */
+    has: async (idSolicitud: string) => (await contrataciones.findById(database, idSolicitud)) !== undefined,
+    /** The answer of a representative whom the desk asked. */
+    confirmar: desk.handlers.confirmar,
     /** Accesses to a person's data on this side. */
     listAccesos: (run: Run) => accesses.list(database, run),
   }
