@@ -128,6 +128,7 @@ describe('«Descartada» (flows §4: 4) says why', () => {
   it.each([
     ['titular_distinto', cuentaAjena, cuentaAjena, ofBank, wireAccount(ajena)],
     ['cuenta_cerrada', cuentaCerrada, cuentaCerrada, ofBank, wireAccount(cerrada)],
+    ['cuenta_no_confirmada', cuentaCerrada, cuentaCerrada, ofBank, { accountNumber: '999999999' }],
     ['con_caja', conCaja, conCaja, ofBank, {}],
     ['no_es_empleador', noDaTrabajo, noDaTrabajo, ofBank, {}],
     ['en_tramite', contadora, enTramite, [...ofCompany, 'poder'], {}],
@@ -150,6 +151,49 @@ describe('«Descartada» (flows §4: 4) says why', () => {
       idempotencyKey: world.nextKey(),
     })
     expect(await world.see(cuentaCerrada, id)).toMatchObject({ codigoEstado: 4, estaDescartada: 1 })
+  })
+})
+
+describe('a company that the applicant does not represent', () => {
+  const withPower = [...ofCompany, 'poder'] as const
+  const confirm = (token: Run, idSolicitud: string, respuesta: 'si' | 'no') =>
+    client.confirmar({
+      token,
+      params: { idSolicitud },
+      body: { respuesta },
+      idempotencyKey: world.nextKey(),
+    })
+
+  it('waits for its representative on record, whatever power is attached, and closes no way meanwhile', async () => {
+    const id = await world.file(contadora, world.bodyOf(contadora, ilegible), withPower)
+    await world.step(20)
+    expect(await world.see(contadora, id)).toMatchObject({ codigoEstado: 0, cuentasActivas: 0 })
+    const told = portal.received.filter(({ idSolicitud }) => idSolicitud === id)
+    expect(told.at(-1)).toMatchObject({
+      tipo: 'por_confirmar',
+      concernidos: [{ rut: runToWire(representante).rut, como: 'representante', pide: true }],
+    })
+    await expect(confirm(contadora, id, 'si')).rejects.toMatchObject({ name: 'NoEncontrada' })
+    const own = await client.verificarEmpresa({ token: representante, query: runToWire(ilegible) })
+    expect(own).toMatchObject({ esRepresentante: true, enTramite: false })
+    await confirm(representante, id, 'no')
+    await world.step(2)
+    expect(await world.see(contadora, id)).toMatchObject({
+      ...{ codigoEstado: 4, motivoDescarte: 'no_confirmado' },
+    })
+  })
+
+  it('is registered once she confirms', async () => {
+    const id = await world.file(contadora, world.bodyOf(contadora, ilegible), withPower)
+    await world.step(2)
+    await confirm(representante, id, 'si')
+    await world.step(2)
+    expect((await world.see(contadora, id)).motivoDescarte).toBeNull()
+    await client.desistir({
+      token: contadora,
+      params: { idSolicitud: id },
+      idempotencyKey: world.nextKey(),
+    })
   })
 })
 

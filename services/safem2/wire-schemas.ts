@@ -28,6 +28,8 @@ const motivoDescarteSchema = z
   .enum([
     'titular_distinto',
     'cuenta_cerrada',
+    'cuenta_no_confirmada',
+    'no_confirmado',
     'documento_ilegible',
     'sin_poder',
     'con_caja',
@@ -213,6 +215,14 @@ export const resumenSchema = enListaSchema.extend({
     .nullable()
     .describe('Lo que escribió el funcionario que la descartó; nula si no escribió nada o la vio un sistema'),
   cuentasActivas: z.int().min(0).describe('Cuántas cuentas quedaron activas; 0 mientras no se resuelve'),
+  cuentasPedidas: z
+    .array(
+      z.object({
+        bankName: z.string().describe('Nombre del banco; vacío si no se sabe'),
+        ultimosDigitos: z.string().describe('Los últimos cuatro dígitos del número'),
+      }),
+    )
+    .describe('Las cuentas que se pide que queden activas'),
 })
 
 export type TipoDocumentoRegistro = z.output<typeof tipoDocumentoSchema>

@@ -21,6 +21,13 @@ export async function createSafem2World() {
   // Seeding twice must not change existing data.
   await bundled.seed?.(database, { country, reference: house.reference })
   await bundled.seed?.(database, { country, reference: house.reference })
+  // The bank has these accounts as every employer's own.
+  for (const numero of ['5234900001', '5234900002', '5234900077'])
+    await database.rows(
+      `INSERT INTO safem2.cuentas_del_banco
+       SELECT 37, $1, rut, false FROM safem2.empleadores ON CONFLICT DO NOTHING`,
+      [numero],
+    )
   const client = createClient(contract, { baseUrl: 'http://s.test', fetch: handler, log: silentLog })
   let keys = 0
   return {
