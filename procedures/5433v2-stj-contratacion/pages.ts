@@ -1,6 +1,5 @@
 import { formatListDate } from '#domain/dates.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { formatRun, runFromWire } from '#domain/run.ts'
 import type { KnownFact } from '#engine/block.ts'
 import { type DeliveryOf, defineForm } from '#engine/define-form.ts'
 import { accountErrors } from '#engine/kinds/bank-account.ts'
@@ -9,6 +8,7 @@ import { whenAnswered } from '../answered.ts'
 import { consultLugares } from '../parts/payment-places.ts'
 import { lugarOptions } from '../parts/payment-questions.ts'
 import { consultPersona, reachOffers } from '../parts/registered-person.ts'
+import { companyOptions } from '../parts/represented-company.ts'
 import { silentEnquiry } from '../parts/silence.ts'
 import { empleadorOf, revisadosBlocks, rutOf, trabajadoresOf } from './answers.ts'
 import { excludedBy, readLista, repeated } from './lista.ts'
@@ -58,11 +58,7 @@ export const pages = defineForm<Services>({
     },
     options: {
       empresa: ({ consulted: { gate } }) => [
-        ...ownOf(gate).map(one => ({
-          value: String(one.rut),
-          label: one.razonSocial,
-          hint: `RUT ${formatRun(runFromWire(one))}`,
-        })),
+        ...companyOptions(ownOf(gate), ({ rut }) => String(rut)),
         { value: otra, label: 'Otra empresa o persona' },
       ],
     },

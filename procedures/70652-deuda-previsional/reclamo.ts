@@ -1,10 +1,11 @@
 import { formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import { formatRun, runFromWire, runToWire } from '#domain/run.ts'
+import { runFromWire, runToWire } from '#domain/run.ts'
 import { defineForm } from '#engine/define-form.ts'
 import type { Row } from '#engine/question.ts'
 import type { Deuda } from '#services/deudas/contract.ts'
 import { offered, reachOffers } from '../parts/registered-person.ts'
+import { companyOptions } from '../parts/represented-company.ts'
 import { empleadorOf, impedimento, otraEmpresa, subjectOf, totalClpOf, vigentes } from './answers.ts'
 import { deliver } from './deliver.ts'
 import { outcomes } from './outcomes.ts'
@@ -78,11 +79,7 @@ export const reclamo = defineForm<Services>({
     consult: ({ services, context }) => consultDatos(services, context.person.run),
     options: {
       empresa: (_c, known) => [
-        ...(known?.representa ?? []).map(one => ({
-          value: runFromWire(one),
-          label: one.razonSocial,
-          hint: `RUT ${formatRun(runFromWire(one))}`,
-        })),
+        ...companyOptions(known?.representa, runFromWire),
         { value: otraEmpresa, label: 'Otra empresa' },
       ],
     },

@@ -93,7 +93,6 @@ export type {
   CodigoValida,
   ContratacionDetalle,
   ContratacionEnLista,
-  Empleador,
   EmpleadorConsultado,
   EmpresaPropia,
   EstadoContratacion,
