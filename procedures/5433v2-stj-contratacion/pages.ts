@@ -184,7 +184,7 @@ const ownOf = (gate: Inicio | undefined) => gate?.empresas ?? []
 function contactLead(empresa: EmpresaVerificada | undefined): string {
   if (!empresa) return ''
   if (!empresa.esRepresentanteLegal)
-    return 'Escriba los datos de quien contrata. Después le avisamos a su representante legal: tiene que confirmar en Micha que usted puede pedir.'
+    return 'Su representante legal tiene que confirmar después, en Micha, que usted puede pedir.'
   const { telefono, email } = empresa.empleador
   return email
     ? `El IPS tiene de quien contrata el teléfono ${formatPhone(telefono)} y el correo ${email}.`
